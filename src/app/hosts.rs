@@ -24,9 +24,6 @@ impl App {
     }
 
     /// Tells the others that this process lives, and frees what those held who do not any more. Call it every [`HOST_RENEWAL`].
-    ///
-    /// # Errors
-    /// When the database fails.
     pub fn renew_host(&self) -> Result<()> {
         self.set_clock()?;
         self.store().renew_host(self.now(), HOST_LEASE)?;
@@ -37,34 +34,22 @@ impl App {
 
     /// As [`App::renew_host`], and this process serves the bot: the whole of it, or some shards. `None`: it may. Else another process serves it
     /// in a way that rules this out, and lives until then at least.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub fn claim_service(&self, whole: bool) -> Result<Option<Time>> {
         Ok(self.store().claim_service(whole, self.now(), HOST_LEASE)?)
     }
 
     /// As [`App::renew_host`], and takes this process's share of the shards. Call it every [`HOST_RENEWAL`], serve what it keeps, and give up
     /// the rest with [`App::release_shard`].
-    ///
-    /// # Errors
-    /// When the database fails.
     pub fn share_shards(&self, request: &ShareRequest) -> Result<ShardShare> {
         Ok(self.store().share_shards(request, self.now(), HOST_LEASE)?)
     }
 
     /// This process does not serve a shard any more.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub fn release_shard(&self, shard: u32) -> Result<()> {
         Ok(self.store().release_shard(shard)?)
     }
 
     /// Takes the turn of a bucket to begin a session of a shard, or to connect for it, so long after the last. Or tells how long to wait.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub fn take_session_turn(
         &self,
         bucket: u32,
@@ -77,9 +62,6 @@ impl App {
     }
 
     /// Whether it is for this process to do a task of the leader, so that it is as `wanted`. If so, it has a minute for it, or asks again.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub fn take_leader_task(&self, name: &str, wanted: &str) -> Result<TaskState> {
         let now = self.now();
         Ok(self
@@ -88,9 +70,6 @@ impl App {
     }
 
     /// Takes an interaction for this process, so that no other carries it out; false if another has taken it in the last quarter of an hour.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub fn take_interaction(&self, id: MessageId) -> Result<bool> {
         if !self.is_shared() {
             return Ok(true);
@@ -100,9 +79,6 @@ impl App {
     }
 
     /// A task of the leader has been done: it is as `wanted`.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub fn leader_task_done(&self, name: &str, wanted: &str) -> Result<()> {
         Ok(self.store().leader_task_done(name, wanted)?)
     }

@@ -12,9 +12,7 @@ pub const INVALID_REQUESTS_COUNT_FOR: u32 = 10;
 pub struct InvalidRequestCount {
     /// How many minutes ago.
     pub minutes_ago: u32,
-    /// The HTTP status.
     pub status: u32,
-    /// How many.
     pub requests: u32,
 }
 

@@ -68,9 +68,6 @@ impl App {
 
     /// Brings the database file itself up to date if nothing has been written since the last call. Call it every few seconds, so
     /// that a copy of the file that somebody takes meanwhile lacks little.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub fn tidy_when_quiet(&self) -> Result<()> {
         Ok(self.store().checkpoint_when_quiet()?)
     }
@@ -102,9 +99,6 @@ impl App {
     }
 
     /// How much there is of everything, and how long what is due has been waiting.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub fn counts(&self) -> Result<(Counts, Duration)> {
         let now = self.now();
         let counts = self.store().counts(now)?;

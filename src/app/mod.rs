@@ -24,7 +24,7 @@
 //! - `model`: what is said of people, matches and challenges, how a match is asked for, and what can go wrong.
 //! - `base`: what every use case stands on – the handle [`App`], the jobs that it leaves behind, the rate limit.
 //! - `people`: what is known of a person or a server – settings, languages, ratings, privacy.
-//! - `why`: what speaks for a turn and against it, in words.
+//! - `explain_move`: what speaks for a turn and against it, in words.
 //! - `playing`: which match is meant, its board, and playing a turn; the engine as an opponent.
 //! - `offers`: all that two people agree on or one asks of the other, and the clock of a match.
 //! - `review`: matches looked back at – the record as a file, and what the engine finds in a match that is over.
@@ -44,6 +44,7 @@ mod base;
 mod copying;
 mod engine_pool;
 pub mod exercises;
+mod explain_move;
 mod hosts;
 mod invalid_requests;
 pub mod lessons;
@@ -59,7 +60,6 @@ mod retention;
 mod review;
 mod teaching;
 mod typed;
-mod why;
 
 pub use base::{App, Clock, EngineAnswer, SystemClock};
 pub use copying::{CopyError, Copying, copy_database};
@@ -72,7 +72,7 @@ pub use model::{
     NewChallenge, OfferId, OfferKind, Outcome, Person, Picture, Place, PlayerId, Refused, Result,
     Seat, ShownBoard, Time, Vacation, Viewpoint,
 };
-pub use offers::{DrawOffer, NewPractice, OfferAnswer, Offered, ResignQuestion};
+pub use offers::{NewPractice, OfferAnswer, Offered, ResignQuestion};
 pub use operators::{BLOCKS_REFRESH, MatchReport};
 pub use outbox::{
     BoardPost, ChallengeResult, Content, Delivery, Failure, GapPost, LostPlace, OfferPost, PINGED,

@@ -20,9 +20,7 @@ pub const BLOCKS_REFRESH: Duration = Duration::from_secs(3);
 /// What an operator sees of a match.
 #[derive(Clone, Debug)]
 pub struct MatchReport {
-    /// The match.
     pub game_match: Match,
-    /// Its times.
     pub times: MatchTimes,
     /// The position now, as a FEN.
     pub fen: String,
@@ -89,33 +87,21 @@ impl App {
     }
 
     /// Blocks a person or a server.
-    ///
-    /// # Errors
-    /// Only when the database fails.
     pub fn block(&self, who: Blockable, reason: &str) -> Result<()> {
         Ok(self.store().block(who, reason, self.now())?)
     }
 
     /// Lifts a block; false if there was none.
-    ///
-    /// # Errors
-    /// Only when the database fails.
     pub fn unblock(&self, who: Blockable) -> Result<bool> {
         Ok(self.store().unblock(who)?)
     }
 
     /// All blocks, the oldest first.
-    ///
-    /// # Errors
-    /// Only when the database fails.
     pub fn blocks(&self) -> Result<Vec<Block>> {
         Ok(self.store().blocks()?)
     }
 
     /// Looks who is blocked by now. Call it every [`BLOCKS_REFRESH`].
-    ///
-    /// # Errors
-    /// Only when the database fails.
     pub fn refresh_blocks(&self) -> Result<()> {
         let blocks = self.store().blocks()?;
         self.blocked().learn(blocks, self.now());

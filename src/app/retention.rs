@@ -20,9 +20,6 @@ const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 impl App {
     /// Removes closed challenges, the ids of messages of matches that are over, and marks of what was read, once they are older than so many
     /// days: some of them, until all are gone, and then no more before the next day. Matches stay. Call it every [`FORGETTING`].
-    ///
-    /// # Errors
-    /// When the database fails.
     pub fn forget_old(&self, days: u32) -> Result<()> {
         let now = self.now();
         let wanted = format!("{}, older than {days} days", now.date());

@@ -28,7 +28,7 @@ mod incoming;
 mod message;
 mod outgoing;
 mod rest;
-mod serving;
+mod shard_runner;
 mod sharding;
 mod start;
 

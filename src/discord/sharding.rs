@@ -1,4 +1,4 @@
-//! Which of the bot's connections to Discord a process holds.
+//! Which shards of the bot a process serves.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,29 +6,20 @@ use std::str::FromStr;
 /// Which shards a process serves. Discord divides the servers of a bot among its shards; direct messages belong to the first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Sharding {
-    /// All that Discord recommends, in this process alone.
+    /// All, as many as Discord recommends.
     #[default]
     Auto,
-    /// The shards from `first` to `last` of so many. Other processes serve the others.
-    Range {
-        /// The first shard of this process.
-        first: u32,
-        /// The last.
-        last: u32,
-        /// How many there are in all processes together.
-        of: u32,
-    },
-    /// Those that are this process's share among all that live, as many as Discord recommends.
+    /// The shards `first` to `last` of `of`. Other processes serve the others.
+    Range { first: u32, last: u32, of: u32 },
+    /// A share of as many as Discord recommends, among all live processes.
     Lease,
 }
 
-/// The text names no shards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("neither auto, nor lease, nor a range")]
 pub struct NoShards;
 
 impl Sharding {
-    /// Whether other processes serve the bot too.
     pub fn is_shared(self) -> bool {
         match self {
             Self::Auto => false,

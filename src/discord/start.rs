@@ -10,7 +10,7 @@ use super::config::{Config, Endpoint};
 use super::gateway::{Closed, OnEvent, Shards};
 use super::incoming::Dispatcher;
 use super::rest::{HOLD_BACK_AT, InvalidRequests, RestClient, backoff};
-use super::serving::{self, Ended, Serving};
+use super::shard_runner::{self, Ended, ShardRunner};
 use crate::app::App;
 
 /// How long Discord may take to accept a connection…
@@ -86,7 +86,7 @@ pub async fn run(
     invalid.sync(&app).await;
     tokio::spawn(invalid.clone().keep_in_sync(app.clone(), stop.clone()));
     let rest = RestClient::new(http, client, invalid, config.requests_per_second);
-    let lease = serving::lease(config.sharding);
+    let lease = shard_runner::lease(config.sharding);
     let dispatcher = Dispatcher::new(
         app.clone(),
         rest.clone(),
@@ -99,14 +99,14 @@ pub async fn run(
         .map_err(|error| StartError::Prepare(Box::new(error)))?;
     let dispatcher = Arc::new(dispatcher);
     let found = async {
-        serving::claim(&app, config.sharding).await?;
+        shard_runner::claim(&app, config.sharding).await?;
         find_gateway(&rest).await
     };
     let Some(found) = stop.run_until_cancelled(found).await else {
         return Ok(());
     };
     let on_event: OnEvent = Arc::new(move |shard, event| dispatcher.dispatch(shard, event));
-    let serving = Serving {
+    let runner = ShardRunner {
         app,
         rest,
         message_content: config.message_content,
@@ -115,7 +115,7 @@ pub async fn run(
         lease,
         on_event,
     };
-    Ok(serving::serve(serving, config.sharding, stop).await?)
+    Ok(shard_runner::serve(runner, config.sharding, stop).await?)
 }
 
 fn http_client(endpoint: &Endpoint) -> reqwest::Result<reqwest::Client> {

@@ -140,7 +140,6 @@ pub fn lent_check(position: &Position, locale: Locale) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::notation::read_turn;
     use crate::rules::Game;
 
     #[test]
@@ -148,8 +147,9 @@ mod tests {
         let position = Position::from_fen(Game::MightyLion, "7k/R7/8/8/8/8/1R6/K7 w - - 0 1");
         let position = position.expect("the position is valid");
         let announced = |text: &str, locale| {
-            let turn = read_turn(&position, text).expect("the turn is legal");
-            announce(&position, turn, locale)
+            let mut turns = position.legal_turns().into_iter();
+            let turn = turns.find(|turn| position.turn_text(*turn) == text);
+            announce(&position, turn.expect("the turn is legal"), locale)
         };
         for (turn, english, german, japanese) in [
             (

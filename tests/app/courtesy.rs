@@ -79,7 +79,7 @@ fn the_engine_takes_a_draw_when_it_is_no_better_and_not_in_the_opening() {
         .offer_draw(ANNA, numbered(even.id))
         .and_then(EngineAnswer::wait)
         .unwrap();
-    assert!(matches!(agreed, DrawOffer::Agreed { .. }), "{agreed:?}");
+    assert!(matches!(agreed, Offered::Granted { .. }), "{agreed:?}");
     let outcome = den.match_by_id(even.id).unwrap().outcome.unwrap();
     assert_eq!((outcome.winner, outcome.ending), (None, Ending::Agreement));
     drop(pool);

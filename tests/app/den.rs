@@ -106,6 +106,25 @@ impl Den {
             .1
     }
 
+    /// Anna practises at the lowest level, with White.
+    pub fn practise(&self) -> Match {
+        let new = NewPractice {
+            game: Game::MightyLion,
+            level: Some(1),
+            color: ColorChoice::White,
+        };
+        let place = channel(CHANNEL);
+        self.app.practice(&person(ANNA), new, place).unwrap()
+    }
+
+    /// Both agree to a draw.
+    pub fn draw(&self, game_match: &Match) {
+        for player in [ANNA, BEN] {
+            let offered = self.app.offer_draw(player, numbered(game_match.id));
+            offered.and_then(EngineAnswer::wait).unwrap();
+        }
+    }
+
     pub fn play(&self, by: PlayerId, game_match: &Match, text: &str) -> Result<Played> {
         self.app.play(TurnRequest {
             by,

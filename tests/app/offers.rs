@@ -10,7 +10,7 @@ fn draw_offers() {
     let game_match = den.begin();
     den.post_all(1000);
     let which = numbered(game_match.id);
-    let DrawOffer::Made { offer, .. } = den
+    let Offered::Made { offer, .. } = den
         .app
         .offer_draw(ANNA, which)
         .and_then(EngineAnswer::wait)
@@ -41,7 +41,7 @@ fn draw_offers() {
     ));
     assert_eq!(den.match_by_id(game_match.id).unwrap().outcome, None);
 
-    let DrawOffer::Made { offer, .. } = den
+    let Offered::Made { offer, .. } = den
         .app
         .offer_draw(ANNA, which)
         .and_then(EngineAnswer::wait)
@@ -59,7 +59,7 @@ fn draw_offers() {
         Err(Error::AlreadyOffered)
     ));
 
-    let DrawOffer::Made { offer, .. } = den
+    let Offered::Made { offer, .. } = den
         .app
         .offer_draw(BEN, which)
         .and_then(EngineAnswer::wait)
@@ -103,7 +103,7 @@ fn offering_a_draw_after_the_opponent_has_agrees() {
         .offer_draw(BEN, which)
         .and_then(EngineAnswer::wait)
         .unwrap();
-    assert!(matches!(agreed, DrawOffer::Agreed { game_match } if game_match.outcome.is_some()));
+    assert!(matches!(agreed, Offered::Granted { game_match, .. } if game_match.outcome.is_some()));
 }
 
 #[test]

@@ -69,14 +69,7 @@ fn a_checkmate_rates_in_the_transaction_of_its_turn() {
 fn a_draw_by_agreement_is_rated_and_an_unrated_match_is_not() {
     let den = Den::new();
     let (_, game_match) = begin_rated(&den);
-    den.app
-        .offer_draw(ANNA, numbered(game_match.id))
-        .and_then(EngineAnswer::wait)
-        .unwrap();
-    den.app
-        .offer_draw(BEN, numbered(game_match.id))
-        .and_then(EngineAnswer::wait)
-        .unwrap();
+    den.draw(&game_match);
     let anna = rating(&den, ANNA);
     assert!((anna.value - 1500.0).abs() < 1e-6 && anna.deviation < 350.0);
 
@@ -97,15 +90,7 @@ fn a_draw_by_agreement_is_rated_and_an_unrated_match_is_not() {
 #[test]
 fn practice_counts_for_nothing() {
     let den = Den::new();
-    let new = NewPractice {
-        game: Game::MightyLion,
-        level: Some(1),
-        color: ColorChoice::White,
-    };
-    let practice = den
-        .app
-        .practice(&person(ANNA), new, channel(CHANNEL))
-        .unwrap();
+    let practice = den.practise();
     den.app.resign(ANNA, practice.id).unwrap();
     assert!(matches!(
         den.app.profile(ANNA, &person(ANNA)),
@@ -180,14 +165,7 @@ fn a_leaderboard_is_of_a_server_and_keeps_provisional_players_apart() {
         den.pass(24 * 60 * 60);
         for _ in 0..5 {
             let (_, game_match) = begin_rated(&den);
-            den.app
-                .offer_draw(ANNA, numbered(game_match.id))
-                .and_then(EngineAnswer::wait)
-                .unwrap();
-            den.app
-                .offer_draw(BEN, numbered(game_match.id))
-                .and_then(EngineAnswer::wait)
-                .unwrap();
+            den.draw(&game_match);
         }
     }
     let lines = board(None).lines;

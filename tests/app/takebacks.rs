@@ -147,15 +147,7 @@ fn boards_not_yet_posted_are_not_posted_after_they_were_taken_back() {
 #[test]
 fn the_engine_grants_takebacks_at_once() {
     let den = Den::new();
-    let new = NewPractice {
-        game: Game::MightyLion,
-        level: Some(1),
-        color: ColorChoice::White,
-    };
-    let practice = den
-        .app
-        .practice(&person(ANNA), new, channel(CHANNEL))
-        .unwrap();
+    let practice = den.practise();
     let which = numbered(practice.id);
     assert!(matches!(
         den.app.offer_takeback(ANNA, which),

@@ -346,15 +346,7 @@ fn downtime_within_a_vacation_is_not_counted_twice() {
 #[test]
 fn practice_has_no_clock() {
     let den = Den::new();
-    let new = NewPractice {
-        game: Game::MightyLion,
-        level: Some(1),
-        color: ColorChoice::White,
-    };
-    let practice = den
-        .app
-        .practice(&person(ANNA), new, channel(CHANNEL))
-        .unwrap();
+    let practice = den.practise();
     assert_eq!(den.app.clock(&practice), None);
     assert!(matches!(
         den.app.offer_vacation(ANNA, numbered(practice.id), 3),

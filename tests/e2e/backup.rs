@@ -7,7 +7,7 @@ use std::time::Duration;
 use lions_den::sandbox::{Fault, Message, Options, Person, Snowflake, World};
 
 use crate::catch_up::READ;
-use crate::den::{Den, GAME, SOON, Setup, ask, press, program};
+use crate::den::{Den, SOON, Setup, ask, practise, press, program};
 
 fn back_up(dir: &Path, to: &str) -> Output {
     let mut backup = program(dir);
@@ -190,12 +190,7 @@ async fn a_restored_copy_of_practice_waits_for_the_person() {
     let mut den = Den::open(Setup::default()).await;
     let ada = den.person("Ada");
     let channel = ada.dm_channel();
-    let options = [
-        ("game", GAME.into()),
-        ("level", 1.into()),
-        ("color", "white".into()),
-    ];
-    ask(&ada, channel, "practice", &options).await;
+    practise(&ada, channel).await;
     den.board(channel, 0).await;
     ada.dm("a2a3").unwrap();
     den.board(channel, 2).await;

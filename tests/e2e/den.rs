@@ -408,6 +408,16 @@ pub async fn ask(
     answered(&pending).await
 }
 
+/// Begins a practice match at the lowest level, with White.
+pub async fn practise(person: &Person, channel: Snowflake) {
+    let options = [
+        ("game", GAME.into()),
+        ("level", 1.into()),
+        ("color", "white".into()),
+    ];
+    ask(person, channel, "practice", &options).await;
+}
+
 /// Presses a button and waits for the answer.
 pub async fn press(person: &Person, message: &Message, button: &str) -> Message {
     let before = edited(person, message);

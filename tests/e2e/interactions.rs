@@ -7,7 +7,7 @@ use lions_den::notation;
 use lions_den::rules::{Color, Game, Note, Position, Status};
 use lions_den::sandbox::{Message, Snowflake};
 
-use crate::den::{Den, GAME, SOON, Setup, ask, choose, options_of, ply_of, press};
+use crate::den::{Den, GAME, SOON, Setup, ask, choose, options_of, ply_of, practise, press};
 
 #[tokio::test]
 async fn challenges_are_accepted_declined_and_taken_back_by_the_right_people() {
@@ -254,12 +254,7 @@ async fn practice_goes_on_until_the_end_in_direct_messages() {
     let den = Den::open(Setup::default()).await;
     let ada = den.person("Ada");
     let channel = ada.dm_channel();
-    let options = [
-        ("game", GAME.into()),
-        ("level", 1.into()),
-        ("color", "white".into()),
-    ];
-    ask(&ada, channel, "practice", &options).await;
+    practise(&ada, channel).await;
     den.board(channel, 0).await;
     ada.dm("e2e4").unwrap();
     let answer = den.board(channel, 2).await;
@@ -325,12 +320,7 @@ async fn a_practice_match_is_played_to_its_end() {
     let den = Den::open(Setup::default()).await;
     let ada = den.person("Ada");
     let channel = ada.dm_channel();
-    let options = [
-        ("game", GAME.into()),
-        ("level", 1.into()),
-        ("color", "white".into()),
-    ];
-    ask(&ada, channel, "practice", &options).await;
+    practise(&ada, channel).await;
 
     let level = Level::new(4).unwrap();
     let mut position = Position::start(Game::MightyLion);

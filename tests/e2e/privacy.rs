@@ -5,7 +5,7 @@ use std::time::Duration;
 use lions_den::sandbox::Message;
 use serde_json::Value;
 
-use crate::den::{Den, GAME, SOON, Setup, ask, press};
+use crate::den::{Den, GAME, SOON, Setup, ask, practise, press};
 
 #[tokio::test]
 async fn a_person_sees_and_deletes_what_is_stored() {
@@ -80,12 +80,7 @@ async fn deleting_leaves_no_id_in_the_database() {
     let mut den = Den::open(Setup::default()).await;
     let ada = den.person("Ada");
     let channel = ada.dm_channel();
-    let options = [
-        ("game", GAME.into()),
-        ("level", 1.into()),
-        ("color", "white".into()),
-    ];
-    ask(&ada, channel, "practice", &options).await;
+    practise(&ada, channel).await;
     let mut messages = vec![den.board(channel, 0).await.id];
     messages.push(ada.dm("a2a3").unwrap());
     messages.push(den.board(channel, 2).await.id);

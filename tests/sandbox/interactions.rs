@@ -6,7 +6,7 @@ use lions_den::sandbox::{Answer, NoAnswer, OptionValue, Options};
 use serde_json::{Value, json};
 
 use crate::common::Raw;
-use crate::{assert_conforming, assert_error, id_of, messages_path, start};
+use crate::{assert_conforming, assert_error, id_of, messages_path, person, start};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn an_interaction_is_acknowledged_once_and_in_time() {
@@ -16,10 +16,7 @@ async fn an_interaction_is_acknowledged_once_and_in_time() {
     };
     let raw = Raw::start(options).await;
     raw.register(json!([])).await;
-    let (ada, den) = (
-        raw.world().person("ada").expect("Ada"),
-        raw.world().lions_den(),
-    );
+    let (ada, den) = (person(&raw, "ada"), raw.world().lions_den());
     let answer = || json!({ "type": 4, "data": { "content": "here" } });
 
     let pending = ada.slash(den, "go", &[]).expect("sent");
@@ -62,10 +59,7 @@ async fn a_token_ends_and_takes_an_unfinished_deferral_with_it() {
     };
     let raw = Raw::start(options).await;
     raw.register(json!([])).await;
-    let (ada, den) = (
-        raw.world().person("ada").expect("Ada"),
-        raw.world().lions_den(),
-    );
+    let (ada, den) = (person(&raw, "ada"), raw.world().lions_den());
     let pending = ada.slash(den, "go", &[]).expect("sent");
     let interaction = raw.interaction().await;
     assert_eq!(
@@ -89,10 +83,7 @@ async fn a_token_ends_and_takes_an_unfinished_deferral_with_it() {
 async fn ephemeral_messages_are_for_one_person_and_the_webhook_only() {
     let raw = start().await;
     raw.register(json!([])).await;
-    let (ada, ben) = (
-        raw.world().person("ada").expect("Ada"),
-        raw.world().person("ben").expect("Ben"),
-    );
+    let (ada, ben) = (person(&raw, "ada"), person(&raw, "ben"));
     let den = raw.world().lions_den();
     let pending = ada.slash(den, "go", &[]).expect("sent");
     let interaction = raw.interaction().await;
@@ -157,7 +148,7 @@ async fn ephemeral_messages_are_for_one_person_and_the_webhook_only() {
 #[tokio::test(flavor = "multi_thread")]
 async fn components_and_forms_are_checked_on_both_sides() {
     let raw = start().await;
-    let ada = raw.world().person("ada").expect("Ada");
+    let ada = person(&raw, "ada");
     let body = json!({ "content": "board", "components": [
         { "type": 1, "components": [
             { "type": 2, "style": 1, "custom_id": "move", "label": "Move", "emoji": { "name": "♟️" } },
@@ -252,10 +243,7 @@ async fn command_options_arrive_typed_and_resolved() {
         turn
     ]))
     .await;
-    let (ada, ben) = (
-        raw.world().person("ada").expect("Ada"),
-        raw.world().person("ben").expect("Ben"),
-    );
+    let (ada, ben) = (person(&raw, "ada"), person(&raw, "ben"));
     let den = raw.world().lions_den();
 
     let refusal = |options: &[(&str, OptionValue)]| {

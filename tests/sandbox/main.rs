@@ -10,11 +10,15 @@ mod serenity_bot;
 mod shards;
 
 use common::{Answered, Raw};
-use lions_den::sandbox::{Options, Snowflake};
+use lions_den::sandbox::{Options, Person, Snowflake};
 use serde_json::Value;
 
 pub async fn start() -> Raw {
     Raw::start(Options::default()).await
+}
+
+pub fn person(raw: &Raw, name: &str) -> Person {
+    raw.world().person(name).expect("somebody of this name")
 }
 
 pub fn messages_path(raw: &Raw) -> String {

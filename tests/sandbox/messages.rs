@@ -7,7 +7,7 @@ use lions_den::sandbox::{BOT, Fault, GUILD, Options, Permissions, Sandbox, Start
 use serde_json::{Value, json};
 
 use crate::common::SOON;
-use crate::{assert_conforming, assert_error, id_of, messages_path, start};
+use crate::{assert_conforming, assert_error, id_of, messages_path, person, start};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_taken_port_is_told_in_a_sentence() {
@@ -34,7 +34,7 @@ async fn a_taken_port_is_told_in_a_sentence() {
 #[tokio::test(flavor = "multi_thread")]
 async fn every_read_route_follows_the_published_document() {
     let raw = start().await;
-    let user = raw.world().person("ada").expect("Ada").id();
+    let user = person(&raw, "ada").id();
     let paths = [
         "/gateway".to_owned(),
         "/gateway/bot".to_owned(),
@@ -127,10 +127,7 @@ async fn a_nonce_is_enforced_within_its_channel() {
 #[tokio::test(flavor = "multi_thread")]
 async fn allowed_mentions_decide_who_is_pinged() {
     let raw = start().await;
-    let (ada, ben) = (
-        raw.world().person("ada").expect("Ada"),
-        raw.world().person("ben").expect("Ben"),
-    );
+    let (ada, ben) = (person(&raw, "ada"), person(&raw, "ben"));
     let text = format!("{} {} @everyone", ada.mention(), ben.mention());
     let pinged = async |allowed: Value| {
         let body = json!({ "content": text, "allowed_mentions": allowed });
@@ -449,7 +446,7 @@ async fn faults_meet_the_requests_they_are_for() {
 #[tokio::test(flavor = "multi_thread")]
 async fn waiting_ends_when_nothing_comes() {
     let raw = start().await;
-    let ada = raw.world().person("ada").expect("Ada");
+    let ada = person(&raw, "ada");
     let none = ada.wait_for_message(raw.world().general(), Duration::from_millis(50), |_| true);
     assert!(none.await.is_err());
     ada.say(raw.world().general(), "here").expect("said");

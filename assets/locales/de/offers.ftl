@@ -21,7 +21,6 @@ vacation-asked = Du bittest in Partie { $match } um Urlaub. Die Uhr läuft, bis 
 rematch-asked = Du bittest um Revanche für Partie { $match }.
 go-on-asked = Du schlägst vor, Partie { $match } von der Stellung aus fortzusetzen, die ich kenne.
 set-aside-asked = Du schlägst vor, Partie { $match } ohne Wertung abzubrechen.
-draw-granted = Partie { $match } endet remis.
 takeback-granted = In Partie { $match } zurückgenommen. Du bist wieder am Zug.
 vacation-granted = Die Uhr von Partie { $match } steht still.
 rematch-granted = Die Revanche beginnt: Partie { $match }, { $title }.

@@ -21,7 +21,6 @@ vacation-asked = You ask for a vacation in match { $match }. The clock runs unti
 rematch-asked = You ask for a rematch of match { $match }.
 go-on-asked = You suggest going on from the position that I know in match { $match }.
 set-aside-asked = You suggest setting match { $match } aside.
-draw-granted = Match { $match } is drawn.
 takeback-granted = Taken back in match { $match }. It is your turn again.
 vacation-granted = The clock of match { $match } is paused.
 rematch-granted = The rematch begins: match { $match }, { $title }.

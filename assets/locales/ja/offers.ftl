@@ -21,7 +21,6 @@ vacation-asked = 対局{ $match }で休暇を申し出ました。相手が同�
 rematch-asked = 対局{ $match }の再戦を申し込みました。
 go-on-asked = 対局{ $match }を、記録に残っている局面から続けることを提案しました。
 set-aside-asked = 対局{ $match }の打ち切りを提案しました。
-draw-granted = 対局{ $match }は引き分けです。
 takeback-granted = 対局{ $match }で手を戻しました。もう一度あなたの手番です。
 vacation-granted = 対局{ $match }の時計を止めました。
 rematch-granted = 再戦を始めます：対局{ $match }、{ $title }。

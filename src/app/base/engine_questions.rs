@@ -73,20 +73,19 @@ impl Drop for OpenQuestion {
 }
 
 /// What a question being answered can find out about the world around it.
-pub(in crate::app) struct Asking<'a> {
+pub(in crate::app) struct EngineRequest<'a> {
     /// Set when the engine stops.
     pub stop: &'a AtomicBool,
     is_withdrawn: &'a (dyn Fn() -> bool + Sync),
 }
 
-impl Asking<'_> {
+impl EngineRequest<'_> {
     /// Whether nobody waits for the answer any more.
     pub(in crate::app) fn is_withdrawn(&self) -> bool {
         (self.is_withdrawn)()
     }
 }
 
-/// A queued question.
 trait Question: Send {
     fn is_withdrawn(&self) -> bool;
     fn answer(self: Box<Self>, stop: &AtomicBool);
@@ -97,14 +96,14 @@ struct Queued<T, F> {
     reply: oneshot::Sender<Result<T>>,
 }
 
-impl<T: Send, F: FnOnce(&Asking<'_>) -> Result<T> + Send> Question for Queued<T, F> {
+impl<T: Send, F: FnOnce(&EngineRequest<'_>) -> Result<T> + Send> Question for Queued<T, F> {
     fn is_withdrawn(&self) -> bool {
         self.reply.is_canceled()
     }
 
     fn answer(self: Box<Self>, stop: &AtomicBool) {
         let Queued { work, reply } = *self;
-        let found = work(&Asking {
+        let found = work(&EngineRequest {
             stop,
             is_withdrawn: &|| reply.is_canceled(),
         });
@@ -156,7 +155,7 @@ impl Questions {
     pub(in crate::app) fn ask<T: Send + 'static>(
         &self,
         by: PlayerId,
-        work: impl FnOnce(&Asking<'_>) -> Result<T> + Send + 'static,
+        work: impl FnOnce(&EngineRequest<'_>) -> Result<T> + Send + 'static,
     ) -> Result<EngineAnswer<T>> {
         if !lock(&self.askers).insert(by) {
             return Err(Error::QuestionOpen);

@@ -5,16 +5,15 @@ use std::sync::{Arc, Mutex, MutexGuard, OnceLock};
 use std::time::{Duration, Instant, SystemTime};
 
 use super::blocked::Blocked;
-use super::engine_questions::{Asking, EngineAnswer, Questions};
+use super::engine_questions::{EngineAnswer, EngineRequest, Questions};
+use super::fair_queue::LastServed;
 use super::rate_limit::RateLimiter;
-use super::rota::Rota;
 use super::sync::{Signal, lock};
 use crate::app::model::{MessageId, PlayerId, Result, Time};
 use crate::store::{Lock, Store};
 
 /// Where the app takes the time from.
 pub trait Clock: Send + Sync {
-    /// The time now.
     fn now(&self) -> Time;
 
     /// Takes note of the time by the clock of a database that several hosts share, and when it was that time.
@@ -78,7 +77,7 @@ struct Inner {
     wake_poster: Mutex<Arc<dyn Fn() + Send + Sync>>,
     engine_signal: Signal,
     engine_questions: Questions,
-    rota: Rota,
+    last_served: LastServed,
     rate_limiter: RateLimiter,
     blocked: Mutex<Blocked>,
     /// What was last forgotten, so that the database need not be asked.
@@ -102,7 +101,7 @@ impl App {
                 wake_poster: Mutex::new(Arc::new(|| {})),
                 engine_signal: Signal::default(),
                 engine_questions: Questions::default(),
-                rota: Rota::default(),
+                last_served: LastServed::default(),
                 rate_limiter: RateLimiter::new(60.0, 1.0),
                 suggestion_limiter: RateLimiter::new(20.0, 10.0),
                 blocked: Mutex::default(),
@@ -193,14 +192,13 @@ impl App {
     pub(in crate::app) fn ask_engine<T: Send + 'static>(
         &self,
         by: PlayerId,
-        question: impl FnOnce(&Asking<'_>) -> Result<T> + Send + 'static,
+        question: impl FnOnce(&EngineRequest<'_>) -> Result<T> + Send + 'static,
     ) -> Result<EngineAnswer<T>> {
         let answer = self.inner.engine_questions.ask(by, question)?;
         self.inner.engine_signal.raise();
         Ok(answer)
     }
 
-    /// Wakes the engine's threads.
     pub(in crate::app) fn engine_signal(&self) -> &Signal {
         &self.inner.engine_signal
     }
@@ -210,8 +208,8 @@ impl App {
     }
 
     /// Whose turn it is at the engine.
-    pub(in crate::app) fn rota(&self) -> &Rota {
-        &self.inner.rota
+    pub(in crate::app) fn last_served(&self) -> &LastServed {
+        &self.inner.last_served
     }
 
     pub(in crate::app) fn rate_limiter(&self) -> &RateLimiter {

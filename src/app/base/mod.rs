@@ -5,13 +5,13 @@
 
 mod blocked;
 mod engine_questions;
+mod fair_queue;
 mod handle;
 mod new_jobs;
 mod rate_limit;
-mod rota;
 mod sync;
 
-pub(super) use engine_questions::Asking;
+pub(super) use engine_questions::EngineRequest;
 pub(super) use new_jobs::{LEASE, backoff, new_job};
 
 pub use engine_questions::EngineAnswer;

@@ -19,13 +19,11 @@ pub enum Judged {
         /// The rule that the turn breaks, as `IllegalTurn::rule` names it; `None` for a legal one.
         rule: Option<&'static str>,
     },
-    /// It is solved.
     Solved {
         id: ExerciseId,
         heading: String,
         /// That it is right, the answer in words, and what there is to say of it.
         text: String,
-        /// The board after it.
         picture: Picture,
         /// The exercise that comes next; `None` at the end of a course, and after a puzzle, where the next is chosen when it is asked for.
         next: Option<ExerciseId>,

@@ -53,7 +53,6 @@ pub struct ExerciseView {
     /// What became of an answer, or a hint; empty at first.
     pub said: String,
     pub question: String,
-    /// How to answer.
     pub how: String,
     pub picture: Picture,
     pub kind: AnswerKind,

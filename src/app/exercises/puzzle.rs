@@ -3,12 +3,12 @@
 use super::exercise::{AnswerKind, Exercise, ExerciseView, Source, Verdict};
 use super::scene::Scene;
 use crate::app::base::App;
+use crate::app::explain_move::{Gains, gains_in_words};
 use crate::app::model::{
     ChannelId, Error, GuildId, Person, Picture, PlayerId, PuzzleId, Result, Time,
 };
 use crate::app::people::{Language, PlayerSettings};
 use crate::app::puzzles::{Puzzle, PuzzleStepId, puzzle_rating, rate_first_try};
-use crate::app::why::{Merits, as_merits};
 use crate::locale::{Conjunction, Locale};
 use crate::notation::{self, color_name, game_name};
 use crate::render::Theme;
@@ -16,8 +16,8 @@ use crate::rules::{Position, Turn};
 use crate::say;
 use crate::store::{PuzzleEvent, PuzzleRated};
 
-/// The most merits told of a turn.
-const MOST_MERITS: usize = 2;
+/// The most gains told of a turn.
+const MOST_GAINS: usize = 2;
 
 /// A board of the solution.
 #[derive(Clone, Debug)]
@@ -95,25 +95,24 @@ fn about(puzzle: &Puzzle, locale: Locale) -> String {
 }
 
 /// What one of the solver's turns does that its words do not say, where the puzzle is not about mate.
-fn merits(puzzle: &Puzzle, position: &Position, turn: Turn, locale: Locale) -> Option<String> {
-    let merits = Merits {
+fn gains(puzzle: &Puzzle, position: &Position, turn: Turn, locale: Locale) -> Option<String> {
+    let gains = Gains {
         position,
         line: &[turn],
         mates: None,
         threat: None,
     };
-    let mut merits = merits.reasons();
-    merits.retain(|merit| !merit.is_seen());
-    merits.truncate(MOST_MERITS);
-    let merits = as_merits(&merits, position.game(), locale);
-    let is_worth_saying = !merits.is_empty() && puzzle.mates_in().is_none();
+    let mut gains = gains.reasons();
+    gains.retain(|gain| !gain.is_seen());
+    gains.truncate(MOST_GAINS);
+    let gains = gains_in_words(&gains, position.game(), locale);
+    let is_worth_saying = !gains.is_empty() && puzzle.mates_in().is_none();
     is_worth_saying.then(|| {
-        let merits = locale.list(merits, Conjunction::And);
-        say!(locale, "hint-merits", merits = merits)
+        let gains = locale.list(gains, Conjunction::And);
+        say!(locale, "hint-merits", merits = gains)
     })
 }
 
-/// Judges a solver's turn.
 pub(super) fn judge(
     exercise: &Exercise,
     at: PuzzleStepId,
@@ -157,7 +156,7 @@ pub(super) fn judge(
         return Ok(Verdict::GoesOn(said, Box::new(next)));
     }
     let mut sentences = vec![say!(locale, "puzzle-solved", turn = announced)];
-    sentences.extend(merits(puzzle, &exercise.position, turn, locale));
+    sentences.extend(gains(puzzle, &exercise.position, turn, locale));
     sentences.push(about(puzzle, locale));
     let picture = exercise.after(turn);
     Ok(Verdict::Solved(locale.sentences(sentences), picture))
@@ -299,7 +298,7 @@ fn solution(puzzle: &Puzzle, id: PuzzleId, ply: usize, settings: PlayerSettings)
         None => vec![question(puzzle, 0, locale)],
     };
     let own = last.filter(|(before, _)| before.turn() == solver);
-    said.extend(own.and_then(|(before, turn)| merits(puzzle, &before, turn, locale)));
+    said.extend(own.and_then(|(before, turn)| gains(puzzle, &before, turn, locale)));
     if ply == of {
         said.push(about(puzzle, locale));
     }
@@ -324,7 +323,7 @@ mod tests {
             let line = format!("1\t1000\t{themes}\t1k6/8/7l/8/8/8/8/2R4K w - - 0 1\tc1c6\t\t1.0.0");
             let puzzle = Puzzle::read(Game::MightyLion, &line).unwrap();
             let turn = puzzle.steps[0].accepted[0];
-            merits(&puzzle, &puzzle.position, turn, Locale::English)
+            gains(&puzzle, &puzzle.position, turn, Locale::English)
         };
         let attack = "It attacks the Lion on h6.";
         assert_eq!(told("material").as_deref(), Some(attack));

@@ -13,9 +13,6 @@ use crate::store::OpenExercise;
 
 impl App {
     /// Judges a text as the answer to an exercise; `None` if it does not read like one, or there is no such exercise.
-    ///
-    /// # Errors
-    /// Only when the database fails.
     pub(in crate::app) fn answer_in_talk(
         &self,
         by: PlayerId,

@@ -20,15 +20,12 @@ pub enum Condition {
     Check,
     /// It gives check only with its second half action.
     CheckBySecond,
-    /// It is checkmate.
     Mate,
     /// What has moved cannot be captured in the reply.
     Safe,
     /// A piece becomes this.
     Promotes(Role),
-    /// It is castling.
     Castles,
-    /// It captures en passant.
     EnPassant,
     /// After it these are the Lionized pieces of the one who has moved.
     Lionized(&'static [&'static str]),
@@ -45,7 +42,6 @@ pub enum Wanted {
     Lionized,
     /// Those of the enemy pieces because of which this turn is illegal, which would end on a square that is no answer.
     Forbids {
-        /// The turn.
         turn: &'static str,
         /// Where it would end.
         end: &'static str,

@@ -28,7 +28,6 @@ pub enum Work {
     Match(FinalMatch),
 }
 
-/// A task on a board.
 #[derive(Clone, Copy, Debug)]
 pub struct Task {
     /// The position. One of the 8×8 board stands on the same squares of the larger one where the game has that.
@@ -64,9 +63,7 @@ pub enum Wrong {
 pub struct FinalMatch {
     /// The position in which it begins.
     pub fen: &'static str,
-    /// The learner's side.
     pub color: ColorChoice,
-    /// The engine's level.
     pub level: i64,
 }
 
@@ -120,7 +117,6 @@ impl Lesson {
         }
     }
 
-    /// Its heading.
     pub fn title(&self, locale: Locale) -> String {
         say!(locale, &format!("lesson-{}", self.id))
     }

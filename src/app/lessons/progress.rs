@@ -16,7 +16,6 @@ use crate::say;
 /// A course as it is listed.
 #[derive(Clone, Debug)]
 pub struct CourseView {
-    /// The game.
     pub game: Game,
     /// What it is and how far the player has come, one or two sentences.
     pub text: String,
@@ -108,9 +107,6 @@ impl App {
     }
 
     /// The course of a game, and how far the player has come in it.
-    ///
-    /// # Errors
-    /// Only when the database fails.
     pub fn course(&self, by: PlayerId, game: Game, locale: Locale) -> Result<CourseView> {
         let done = self.tasks_done(by, game)?;
         let next = done.next();
@@ -142,17 +138,11 @@ impl App {
     }
 
     /// The task with which the player goes on in a course; `None` where all of it is done.
-    ///
-    /// # Errors
-    /// Only when the database fails.
     pub fn task_to_go_on(&self, by: PlayerId, game: Game) -> Result<Option<TaskRef>> {
         Ok(self.tasks_done(by, game)?.next())
     }
 
     /// The first task of a lesson that the player has not done, or its first.
-    ///
-    /// # Errors
-    /// Only when the database fails.
     pub fn task_of_lesson(
         &self,
         by: PlayerId,
@@ -166,9 +156,6 @@ impl App {
     }
 
     /// The game in which the player was last shown a task.
-    ///
-    /// # Errors
-    /// Only when the database fails.
     pub fn game_last_learned(&self, by: PlayerId) -> Result<Option<Game>> {
         let shown = self.store().task_shown(by, None)?;
         Ok(shown.map(|shown| shown.game))

@@ -9,7 +9,6 @@ use crate::rules::Game;
 /// Which task of which course.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TaskRef {
-    /// The game.
     pub game: Game,
     /// The id of the lesson.
     pub lesson: &'static str,

@@ -13,11 +13,9 @@ pub(in crate::app) const MOST_RATED_A_DAY: u32 = 5;
 /// What a challenger asks for.
 #[derive(Clone, Debug)]
 pub struct NewChallenge {
-    /// The game.
     pub game: Game,
     /// The one challenged; `None`: anyone.
     pub opponent: Option<Person>,
-    /// The challenger's colour.
     pub color: ColorChoice,
     /// Days per turn, 1–14; `None`: 3.
     pub days: Option<i64>,
@@ -42,7 +40,6 @@ impl ColorChoice {
 }
 
 impl Challenge {
-    /// Its text.
     pub fn text(&self, locale: Locale) -> String {
         let challenger = self.challenger.shown(locale);
         let game = game_name(self.game, locale);

@@ -17,7 +17,6 @@ pub enum ClockState {
     Running {
         /// What is left of the turn's time.
         left: Duration,
-        /// The end of it.
         until: Time,
     },
     /// It stands still until then.

@@ -25,7 +25,6 @@ pub struct Refused {
     pub reason: String,
     /// The board with the squares in question marked, where there are any.
     pub picture: Option<Picture>,
-    /// The game.
     pub game: Game,
     /// The rule that it breaks, as `IllegalTurn::rule` names it; `None` for what is no matter of a rule.
     pub rule: Option<&'static str>,
@@ -58,7 +57,6 @@ pub enum Error {
     },
     /// More than one match could be meant.
     SeveralMatches {
-        /// Who asks.
         by: PlayerId,
         /// Some of the matches.
         matches: Vec<Match>,
@@ -82,18 +80,15 @@ pub enum Error {
         /// The one to move.
         to_move: Box<Seat>,
     },
-    /// The match has ended.
     MatchOver(Box<Match>),
     /// A button or menu of an older board.
     Stale {
-        /// The match.
         match_id: MatchId,
     },
     /// The match waits for its players' decision, because the chat shows more than its record, which ends with this board.
     Waiting(BoardRef),
     /// There is nothing to be decided about the match.
     NotWaiting(MatchId),
-    /// There is no such challenge.
     NoSuchChallenge,
     /// The challenge has been accepted, declined or taken back before, or has expired.
     ChallengeClosed(ChallengeState),
@@ -111,9 +106,7 @@ pub enum Error {
     },
     /// A challenge for anyone cannot be declined.
     OpenChallenge,
-    /// A player challenged themselves.
     ChallengeSelf,
-    /// A bot was challenged.
     ChallengeBot,
     /// The player has an open challenge to the same person, or to anyone in the same server, in the game.
     ChallengeThere(Box<Challenge>),
@@ -123,17 +116,14 @@ pub enum Error {
     TooManyChallenges(Vec<Challenge>),
     /// The person does not want to be challenged.
     NoChallenges {
-        /// The person.
         opponent: Person,
     },
     /// The person wants to be challenged only in servers that they are in.
     ChallengesFromServers {
-        /// The person.
         opponent: Person,
     },
     /// The person has declined to play with the player lately.
     DeclinedLately {
-        /// The person.
         opponent: Person,
         /// When they can be asked again.
         wait: Duration,
@@ -153,7 +143,6 @@ pub enum Error {
     NoSuchPiece {
         /// What was asked for.
         text: String,
-        /// The game.
         game: Game,
     },
     /// The board has no such square.
@@ -197,7 +186,6 @@ pub enum Error {
     TooManyReviews,
     /// The review of the match is not there yet.
     ReviewUnderWay {
-        /// The match.
         match_id: MatchId,
         /// The positions looked through.
         done: u32,
@@ -224,7 +212,6 @@ pub enum Error {
     QuestionOpen,
     /// The person has as many practice matches running as may be.
     TooManyPractice {
-        /// The person.
         by: PlayerId,
         /// The oldest of them.
         oldest: Vec<Match>,
@@ -253,7 +240,6 @@ pub enum Error {
     StillPlaying,
     /// The player has not finished a match against a person.
     NoResults {
-        /// The player's name.
         name: String,
     },
     /// The bot is about to end, and takes nothing more.
@@ -262,7 +248,6 @@ pub enum Error {
     Store(crate::store::Error),
     /// The database holds something that this version cannot read. The reason is for the log.
     Unreadable {
-        /// The match.
         match_id: MatchId,
         /// What could not be read.
         why: String,

@@ -7,7 +7,6 @@ use std::fmt;
 pub struct Picture {
     /// The file name to give it, ending in `.png`.
     pub file_name: String,
-    /// The PNG file.
     pub png: Vec<u8>,
     /// What it shows, at most 1,024 characters.
     pub alt: String,
@@ -18,7 +17,6 @@ pub struct Picture {
 pub struct Document {
     /// The file name to give it.
     pub file_name: String,
-    /// What is in it.
     pub bytes: Vec<u8>,
     /// What it is, at most 1,024 characters, plain text.
     pub description: String,

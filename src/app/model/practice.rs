@@ -9,5 +9,5 @@ pub(in crate::app) const MOST_PRACTICE: u32 = 20;
 pub(in crate::app) const PRACTICE_DAYS: u32 = 30;
 
 /// The same as a time.
-pub(in crate::app) const PRACTICE_PATIENCE: Duration =
+pub(in crate::app) const PRACTICE_TIMEOUT: Duration =
     Duration::from_secs(PRACTICE_DAYS as u64 * 24 * 60 * 60);

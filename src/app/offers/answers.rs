@@ -11,13 +11,10 @@ use crate::say;
 pub struct OfferAnswer {
     /// The match, or the new one of a rematch.
     pub game_match: Match,
-    /// What was offered.
     pub kind: OfferKind,
-    /// Whether it was accepted.
     pub accepted: bool,
     /// Who answered.
     pub by: Seat,
-    /// The language of the offer.
     pub locale: Locale,
 }
 
@@ -66,13 +63,7 @@ impl App {
         }
         let answered_by = game_match.seat(color).clone();
         let game_match = if accept {
-            match offer.kind {
-                OfferKind::Draw => self.agree(&offer)?,
-                OfferKind::Takeback => self.allow_takeback(&offer)?,
-                OfferKind::Vacation => self.agree_to_vacation(&offer)?,
-                OfferKind::Rematch => self.begin_rematch(&game_match, Some(&offer))?,
-                OfferKind::GoOn | OfferKind::SetAside => self.agree_to_settle(&offer)?,
-            }
+            self.accept_offer(&offer)?
         } else if self.store().decline_offer(offer.id, self.now())? {
             game_match
         } else {

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use crate::app::base::{App, new_job};
 use crate::app::model::{
-    ClockState, Ending, Error, Match, Outcome, PRACTICE_PATIENCE, Result, Time,
+    ClockState, Ending, Error, Match, Outcome, PRACTICE_TIMEOUT, Result, Time,
 };
 use crate::store::{self, JobKind};
 
@@ -32,7 +32,7 @@ impl App {
         let ended = self.for_each(self.store().overdue(now)?, |info| {
             self.end_overdue(info, now)
         });
-        let idle_since = now.before(PRACTICE_PATIENCE);
+        let idle_since = now.before(PRACTICE_TIMEOUT);
         let idle = self.store().idle_practice(idle_since)?;
         let idle = self.for_each(idle, |info| self.end_idle(info, idle_since, now));
         let set_aside = self.set_undecided_aside();

@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use super::make_offer::{Made, Offered};
+use super::make_offer::Offered;
 use crate::app::base::{App, new_job};
 use crate::app::model::{
     Error, Match, MatchSelector, OfferId, OfferKind, Outcome, PlayerId, Result, Seat,
@@ -20,9 +20,6 @@ const READING: Duration = Duration::from_secs(3);
 
 impl App {
     /// Looks at a board that the bot has posted: if it shows more than the record, the match waits from now on. Returns whether it waits.
-    ///
-    /// # Errors
-    /// Only when the database fails.
     pub fn board_in_chat(&self, shown: &ShownBoard) -> Result<bool> {
         let Some(info) = self.store().match_by_id(shown.board.match_id)? else {
             return Ok(false);
@@ -75,17 +72,7 @@ impl App {
             let game_match = self.settle_gap(&game_match, kind, None)?;
             return Ok(Offered::Granted { game_match, kind });
         }
-        Ok(match self.make_offer(&game_match, kind, by, None)? {
-            Made::Open(offer) => Offered::Made {
-                game_match,
-                kind,
-                offer,
-            },
-            Made::Mutual(open) => Offered::Granted {
-                game_match: self.agree_to_settle(&open)?,
-                kind,
-            },
-        })
+        self.make_offer(game_match, kind, by, None)
     }
 
     pub(super) fn agree_to_settle(&self, offer: &Offer) -> Result<Match> {

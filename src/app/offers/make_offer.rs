@@ -11,23 +11,19 @@ use crate::model::Offer;
 use crate::say;
 use crate::store::{JobKind, NewOffer, OfferTaken};
 
-/// What came of asking for something else than a draw.
+/// What came of an offer.
 #[derive(Clone, Debug)]
 pub enum Offered {
     /// The offer is made; it is posted in the match's place.
     Made {
-        /// The match.
         game_match: Match,
-        /// What is offered.
         kind: OfferKind,
-        /// The offer.
         offer: OfferId,
     },
     /// It was granted at once: by the engine, or because the opponent had asked for the same.
     Granted {
         /// The match, or the new one of a rematch.
         game_match: Match,
-        /// What was granted.
         kind: OfferKind,
     },
 }
@@ -52,7 +48,7 @@ impl Offered {
             }
             Offered::Granted { game_match, kind } => {
                 let id = match kind {
-                    Draw => "draw-granted",
+                    Draw => "draw-agreed",
                     Takeback => "takeback-granted",
                     Vacation => "vacation-granted",
                     Rematch => "rematch-granted",
@@ -71,23 +67,15 @@ impl Offered {
     }
 }
 
-/// What became of making an offer.
-pub(super) enum Made {
-    /// It is made.
-    Open(OfferId),
-    /// The opponent has made the same offer, which is open.
-    Mutual(Offer),
-}
-
 impl App {
-    /// Makes an offer, unless the opponent has made the same.
+    /// Makes an offer, or accepts the same one of the opponent.
     pub(super) fn make_offer(
         &self,
-        game_match: &Match,
+        game_match: Match,
         kind: OfferKind,
         by: PlayerId,
         days: Option<u8>,
-    ) -> Result<Made> {
+    ) -> Result<Offered> {
         let asked = game_match
             .color_of(by)
             .and_then(|color| game_match.seat(!color).person());
@@ -108,11 +96,18 @@ impl App {
             self.now(),
         )?;
         match made {
-            Ok(id) => {
+            Ok(offer) => {
                 self.wake_poster();
-                Ok(Made::Open(id))
+                Ok(Offered::Made {
+                    game_match,
+                    kind,
+                    offer,
+                })
             }
-            Err(OfferTaken::Open(open)) if open.player != by => Ok(Made::Mutual(open)),
+            Err(OfferTaken::Open(open)) if open.player != by => {
+                let game_match = self.accept_offer(&open)?;
+                Ok(Offered::Granted { game_match, kind })
+            }
             Err(OfferTaken::Open(_) | OfferTaken::Repeated) => Err(match kind {
                 OfferKind::Draw => Error::AlreadyOffered,
                 OfferKind::Takeback
@@ -128,6 +123,20 @@ impl App {
                     match_id: game_match.id,
                 })
             }
+        }
+    }
+
+    /// Does what both players want by now.
+    pub(super) fn accept_offer(&self, offer: &Offer) -> Result<Match> {
+        match offer.kind {
+            OfferKind::Draw => self.agree(offer),
+            OfferKind::Takeback => self.allow_takeback(offer),
+            OfferKind::Vacation => self.agree_to_vacation(offer),
+            OfferKind::Rematch => {
+                let before = self.match_by_id(offer.match_id)?;
+                self.begin_rematch(&before, Some(offer))
+            }
+            OfferKind::GoOn | OfferKind::SetAside => self.agree_to_settle(offer),
         }
     }
 }

@@ -24,7 +24,6 @@ pub(super) use gaps::DECISION;
 pub(super) use takeback::turns_back;
 
 pub use answers::OfferAnswer;
-pub use draw::DrawOffer;
 pub use make_offer::Offered;
 pub use practice::NewPractice;
 pub use resign::ResignQuestion;

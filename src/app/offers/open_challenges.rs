@@ -16,9 +16,6 @@ impl App {
     }
 
     /// Says where the message of a challenge is, so that it can be changed when the challenge expires.
-    ///
-    /// # Errors
-    /// Only when the database fails.
     pub fn challenge_posted(
         &self,
         id: ChallengeId,
@@ -29,9 +26,6 @@ impl App {
     }
 
     /// The open challenges that somebody has made or may answer in a server, the newest first.
-    ///
-    /// # Errors
-    /// Only when the database fails.
     pub fn open_challenges(&self, by: PlayerId, guild: Option<GuildId>) -> Result<Vec<Challenge>> {
         const LISTED: u32 = 10;
         let open = self

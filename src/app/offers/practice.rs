@@ -17,11 +17,9 @@ const LISTED: usize = 10;
 /// What a player asks of the engine.
 #[derive(Clone, Copy, Debug)]
 pub struct NewPractice {
-    /// The game.
     pub game: Game,
     /// The engine's level, 1–9; `None`: 3.
     pub level: Option<i64>,
-    /// The player's colour.
     pub color: ColorChoice,
 }
 

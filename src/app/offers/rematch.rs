@@ -1,7 +1,7 @@
 //! Another match between the same players, with colours swapped.
 
 use super::begin::new_match;
-use super::make_offer::{Made, Offered};
+use super::make_offer::Offered;
 use crate::app::base::App;
 use crate::app::model::{
     Error, Match, MatchId, MatchOrigin, MatchSelector, OfferKind, Place, PlayerId, Rematch, Result,
@@ -34,17 +34,7 @@ impl App {
             return Ok(Offered::Granted { game_match, kind });
         }
         self.expect_rested(by)?;
-        Ok(match self.make_offer(&game_match, kind, by, None)? {
-            Made::Open(offer) => Offered::Made {
-                game_match,
-                kind,
-                offer,
-            },
-            Made::Mutual(open) => Offered::Granted {
-                game_match: self.begin_rematch(&game_match, Some(&open))?,
-                kind,
-            },
-        })
+        self.make_offer(game_match, kind, by, None)
     }
 
     /// Begins the rematch of `before`, as agreed by `offer` or, in practice, without one.

@@ -12,9 +12,7 @@ use crate::store::JobKind;
 /// What a player is asked before resigning.
 #[derive(Clone, Debug)]
 pub struct ResignQuestion {
-    /// The match.
     pub match_id: MatchId,
-    /// The question.
     pub text: String,
     /// Whether the player may abort the match instead, which nobody loses.
     pub may_abort: bool,

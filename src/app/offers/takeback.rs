@@ -1,6 +1,6 @@
 //! Taking back one's last turn, and the answer to it.
 
-use super::make_offer::{Made, Offered};
+use super::make_offer::Offered;
 use crate::app::base::{App, new_job};
 use crate::app::model::{Error, Match, MatchSelector, OfferId, OfferKind, PlayerId, Result};
 use crate::app::playing::expect_whole;
@@ -25,18 +25,8 @@ impl App {
             let game_match = self.take_back(&game_match, color, None)?;
             return Ok(Offered::Granted { game_match, kind });
         }
-        Ok(match self.make_offer(&game_match, kind, by, None)? {
-            Made::Open(offer) => Offered::Made {
-                game_match,
-                kind,
-                offer,
-            },
-            // The opponent wants to go back too, if to another turn: the offer that was made first is agreed to.
-            Made::Mutual(open) => Offered::Granted {
-                game_match: self.allow_takeback(&open)?,
-                kind,
-            },
-        })
+        // If the opponent wants to go back too, the offer made first is accepted, even if it is to another turn.
+        self.make_offer(game_match, kind, by, None)
     }
 
     pub(super) fn allow_takeback(&self, offer: &Offer) -> Result<Match> {

@@ -1,6 +1,6 @@
 //! Vacations: the clock stands still for some days if both players agree.
 
-use super::make_offer::{Made, Offered};
+use super::make_offer::Offered;
 use crate::app::base::App;
 use crate::app::model::{Error, Match, MatchSelector, OfferKind, PlayerId, Result, in_range};
 use crate::model::Offer;
@@ -21,17 +21,7 @@ impl App {
         if game_match.vacation_at(self.now()).is_some() {
             return Err(Error::OnVacation(game_match.id));
         }
-        Ok(match self.make_offer(&game_match, kind, by, Some(days))? {
-            Made::Open(offer) => Offered::Made {
-                game_match,
-                kind,
-                offer,
-            },
-            Made::Mutual(open) => Offered::Granted {
-                game_match: self.agree_to_vacation(&open)?,
-                kind,
-            },
-        })
+        self.make_offer(game_match, kind, by, Some(days))
     }
 
     pub(super) fn agree_to_vacation(&self, offer: &Offer) -> Result<Match> {

@@ -25,9 +25,6 @@ pub struct Leaderboard {
 
 impl App {
     /// The ratings of a game, of those who play in a server or of everyone.
-    ///
-    /// # Errors
-    /// Only when the database fails.
     pub fn leaderboard(
         &self,
         by: PlayerId,

@@ -23,7 +23,6 @@ const IN_ALL: u32 = 10;
 pub enum Cost {
     /// A picture or a few rows.
     Small,
-    /// A search of the engine.
     Search,
     /// A picture of many frames.
     Record,

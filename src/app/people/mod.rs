@@ -7,7 +7,6 @@ mod audience;
 mod language;
 mod leaderboard;
 mod limits;
-mod locales;
 mod privacy;
 mod profile;
 mod ratings;

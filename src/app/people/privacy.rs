@@ -18,9 +18,6 @@ const EXACT: u64 = 1 << 53;
 
 impl App {
     /// Everything that is stored of a person, as a JSON file: an object with a list of rows for each table.
-    ///
-    /// # Errors
-    /// Only when the database fails.
     pub fn personal_data(&self, player: PlayerId) -> Result<Document> {
         let mut tables = Map::new();
         for table in self.store().personal_data(player)? {

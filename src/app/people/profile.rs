@@ -29,13 +29,10 @@ pub struct Profile {
 /// What a player has reached in one game.
 #[derive(Clone, Debug)]
 pub struct GameRecord {
-    /// The game.
     pub game: Game,
     /// The rating now; `None` before the first rated match.
     pub rating: Option<RatingNow>,
-    /// The results as White.
     pub white: Results,
-    /// The results as Black.
     pub black: Results,
     /// The latest matches that were won one after the other.
     pub wins_in_a_row: u32,
@@ -44,9 +41,7 @@ pub struct GameRecord {
 /// How a player does in the puzzles of a game.
 #[derive(Clone, Copy, Debug)]
 pub struct PuzzleRecord {
-    /// The game.
     pub game: Game,
-    /// The rating now.
     pub rating: RatingNow,
     /// Puzzles solved without an error.
     pub solved: u32,
@@ -74,11 +69,8 @@ impl PuzzleRecord {
 /// How matches ended.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Results {
-    /// Matches won.
     pub won: u32,
-    /// Matches drawn.
     pub drawn: u32,
-    /// Matches lost.
     pub lost: u32,
 }
 

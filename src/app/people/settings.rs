@@ -19,12 +19,10 @@ use crate::store::{self, PlayerSettingsRow};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, EnumString, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum ChallengesFrom {
-    /// By anyone.
     #[default]
     Anyone,
     /// By those who share a server with the person: in a server that the person is a member of.
     Servers,
-    /// By nobody.
     Nobody,
 }
 
@@ -37,7 +35,6 @@ pub enum Orientation {
     Mine,
     /// The side that is to move.
     Mover,
-    /// White's side.
     White,
 }
 
@@ -58,7 +55,6 @@ pub enum Notify {
 /// What a person has chosen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PlayerSettings {
-    /// The colours of pictures.
     pub theme: Theme,
     /// What is at the bottom of boards.
     pub orientation: Orientation,
@@ -77,7 +73,6 @@ pub struct PlayerSettings {
 /// What a person changes; `None` leaves it as it is.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct SettingsChange {
-    /// The colours of pictures.
     pub theme: Option<Theme>,
     /// What is at the bottom of boards.
     pub orientation: Option<Orientation>,
@@ -205,9 +200,6 @@ impl ServerSettings {
 
 impl App {
     /// What a person has chosen.
-    ///
-    /// # Errors
-    /// Only when the database fails.
     pub fn settings(&self, player: PlayerId) -> Result<PlayerSettings> {
         Ok(PlayerSettings::from_row(
             &self.store().player_settings(player)?,
@@ -215,9 +207,6 @@ impl App {
     }
 
     /// Changes what a person has chosen, and gives all of it.
-    ///
-    /// # Errors
-    /// Only when the database fails.
     pub fn change_settings(
         &self,
         player: PlayerId,
@@ -241,9 +230,6 @@ impl App {
     }
 
     /// What a server has chosen.
-    ///
-    /// # Errors
-    /// Only when the database fails.
     pub fn server_settings(&self, guild: GuildId) -> Result<ServerSettings> {
         let row = self.store().server_settings(guild)?;
         Ok(ServerSettings {
@@ -257,9 +243,6 @@ impl App {
     }
 
     /// Changes what a server has chosen, and gives all of it. Whether the asker may do so is for the caller to know.
-    ///
-    /// # Errors
-    /// Only when the database fails.
     pub fn change_server_settings(
         &self,
         guild: GuildId,

@@ -12,9 +12,6 @@ use crate::store::{ReadCursor, Unread};
 
 impl App {
     /// Where turns may have been missed: in a server, or in direct conversations. Those with the newest matches come first.
-    ///
-    /// # Errors
-    /// Only when the database fails.
     pub fn unread(&self, guild: Option<GuildId>) -> Result<Vec<Unread>> {
         Ok(match guild {
             Some(guild) => self.store().unread_places(guild)?,
@@ -23,9 +20,6 @@ impl App {
     }
 
     /// Remembers how far places have been read. It is a hint that saves reading again.
-    ///
-    /// # Errors
-    /// Only when the database fails.
     pub fn note_read(&self, marks: &[ReadCursor]) -> Result<()> {
         Ok(self.store().note_read(marks)?)
     }

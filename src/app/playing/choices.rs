@@ -32,9 +32,6 @@ const CHOICES: usize = 25;
 impl App {
     /// The legal turns that somebody who has typed so much may mean, the likeliest first; at most 25.
     /// Empty where no single match is meant or it is not the player's turn.
-    ///
-    /// # Errors
-    /// Only when the database fails.
     pub fn turn_choices(
         &self,
         by: PlayerId,
@@ -57,9 +54,6 @@ impl App {
 
     /// The player's running matches whose number or label contains `typed`, those where it is the player's turn
     /// before the others; at most 25.
-    ///
-    /// # Errors
-    /// Only when the database fails.
     pub fn match_choices(&self, by: PlayerId, typed: &str) -> Result<Vec<MatchChoice>> {
         let typed = typed.trim().to_lowercase();
         let locale = self.locale_of(by)?;

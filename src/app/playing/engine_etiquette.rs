@@ -6,7 +6,7 @@ use std::sync::atomic::AtomicBool;
 
 use super::locate::expect_running;
 use super::match_state::MatchState;
-use crate::app::base::{App, Asking, EngineAnswer, new_job};
+use crate::app::base::{App, EngineAnswer, EngineRequest, new_job};
 use crate::app::model::{Ending, Error, Match, Outcome, PlayerId, Result, Seat};
 use crate::engine::{self, Level, Limits, Score};
 use crate::rules::{Note, Position};
@@ -35,7 +35,7 @@ impl App {
         })
     }
 
-    fn consider_draw(&self, state: &MatchState, asking: &Asking<'_>) -> Result<Match> {
+    fn consider_draw(&self, state: &MatchState, asking: &EngineRequest<'_>) -> Result<Match> {
         let (info, position) = (&state.info, &state.position);
         let judgment = judge(position, &state.earlier, asking.stop);
         let score = judgment.map(|score| match info.seat(position.turn()) {

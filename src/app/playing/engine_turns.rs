@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use super::engine_etiquette::judge;
 use super::match_state::MatchState;
 use super::play::By;
-use super::stretches::{Budget, LAST_BIT};
+use super::preemptible_search::{SHORTEST_SEARCH, SearchBudget};
 use crate::app::base::{App, LEASE, backoff};
 use crate::app::model::{Error, PlayerId, Result, Seat, Time};
 use crate::engine::{self, Level, SearchResult};
@@ -57,7 +57,8 @@ impl App {
     /// The oldest due move of each person, and since when they have waited for their turn, the longest wait first.
     fn by_turn(&self, pace: Pace) -> Result<Vec<(Time, DueEngineTurn)>> {
         let due = self.store().due_engine_turns(pace, self.now_for_claim()?)?;
-        let since = |due: &DueEngineTurn| self.rota().waiting_since(due.player, pace, due.due);
+        let since =
+            |due: &DueEngineTurn| self.last_served().waiting_since(due.player, pace, due.due);
         let mut due: Vec<_> = due.into_iter().map(|due| (since(&due), due)).collect();
         due.sort_unstable_by_key(|(since, due)| (*since, due.job));
         Ok(due)
@@ -69,7 +70,7 @@ impl App {
             let now = self.now_for_claim()?;
             // Another host may have been faster.
             if let Some(job) = (self.store()).claim_engine_turn(due.job, now, now.after(LEASE))? {
-                self.rota().serve(due.player, pace, now);
+                self.last_served().serve(due.player, pace, now);
                 return Ok(Some(Claimed {
                     job,
                     player: due.player,
@@ -92,7 +93,7 @@ impl App {
         let Claimed { job, player, since } = claimed;
         // A fault in a search must cost neither the thread nor the match.
         let played = catch_unwind(AssertUnwindSafe(|| self.think_and_play(&job, since, stop)));
-        self.rota().serve(player, pace, self.now());
+        self.last_served().serve(player, pace, self.now());
         let why = match played {
             Ok(Ok(())) => return Ok(true),
             Ok(Err(_)) if stop.load(Ordering::Relaxed) => "stopped".to_owned(),
@@ -159,9 +160,9 @@ impl App {
         stop: &AtomicBool,
     ) -> Result<Option<SearchResult>> {
         let left = self.now().until(since.after(LATEST));
-        let budget = Budget {
+        let budget = SearchBudget {
             time: match position.legal_turns().len() {
-                1 => LAST_BIT,
+                1 => SHORTEST_SEARCH,
                 _ => Level::LONGEST,
             },
             last_moment: Instant::now() + left.max(LEAST),
@@ -170,7 +171,7 @@ impl App {
         };
         let are_questions_first = || !self.is_late(since) && self.engine_questions().is_waiting();
         let gives_way = || self.is_turn_due(Pace::Quick) || are_questions_first();
-        self.think_in_stretches(position, earlier, budget, stop, gives_way, || {
+        self.think_preemptibly(position, earlier, budget, stop, gives_way, || {
             self.play_quick_turns(stop)?;
             while are_questions_first() && self.engine_questions().answer_next(stop) {
                 self.play_quick_turns(stop)?;

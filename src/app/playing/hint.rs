@@ -6,10 +6,10 @@ use std::time::{Duration, Instant};
 use super::locate::{Purpose, expect_running};
 use super::match_state::MatchState;
 use super::pictures;
-use super::stretches::Budget;
-use crate::app::base::{App, Asking, EngineAnswer};
+use super::preemptible_search::SearchBudget;
+use crate::app::base::{App, EngineAnswer, EngineRequest};
+use crate::app::explain_move::{Gains, gains_in_words, mate};
 use crate::app::model::{Error, Match, MatchSelector, Picture, PlayerId, Result};
-use crate::app::why::{Merits, as_merits, mate};
 use crate::engine::{self, Limits, Score, SearchResult};
 use crate::locale::{Conjunction, Locale};
 use crate::rules::{Position, Turn};
@@ -26,12 +26,10 @@ const NODES: u64 = 1_000_000;
 const THREAT_NODES: u64 = 20_000;
 
 /// So many things are said for a turn.
-const MOST_MERITS: usize = 3;
+const MOST_GAINS: usize = 3;
 
-/// A hint.
 #[derive(Clone, Debug)]
 pub struct Hint {
-    /// The match.
     pub game_match: Match,
     /// The turn in canonical notation.
     pub turn: String,
@@ -64,15 +62,15 @@ impl App {
         self.ask_engine(by, move |asking| app.find_hint(state, asking))
     }
 
-    fn find_hint(&self, state: MatchState, asking: &Asking<'_>) -> Result<Hint> {
+    fn find_hint(&self, state: MatchState, asking: &EngineRequest<'_>) -> Result<Hint> {
         let position = &state.position;
-        let budget = Budget {
+        let budget = SearchBudget {
             time: TIME,
             last_moment: Instant::now() + LATEST,
             nodes: Some(NODES),
             with_idle_threads: false,
         };
-        let thought = self.think_in_stretches(
+        let thought = self.think_preemptibly(
             position,
             &state.earlier,
             budget,
@@ -115,20 +113,20 @@ fn sentences(
     let turn = thought.turn;
     let text = position.turn_text(turn);
     let words = notation::describe(position, turn, locale);
-    let merits = Merits {
+    let gains = Gains {
         position,
         line: &thought.line,
         // How soon it mates is said below.
         mates: mate(thought.score).filter(|turns| *turns == 1),
         threat: threat.filter(|_| mate(thought.score).is_none()),
     };
-    let mut merits = as_merits(&merits.reasons(), position.game(), locale);
-    merits.truncate(MOST_MERITS);
-    let quiet = merits.is_empty();
+    let mut gains = gains_in_words(&gains.reasons(), position.game(), locale);
+    gains.truncate(MOST_GAINS);
+    let quiet = gains.is_empty();
     let mut sentences = vec![say!(locale, "hint-turn", turn = text, words = words)];
     if !quiet {
-        let merits = locale.list(merits, Conjunction::And);
-        sentences.push(say!(locale, "hint-merits", merits = merits));
+        let gains = locale.list(gains, Conjunction::And);
+        sentences.push(say!(locale, "hint-merits", merits = gains));
     }
     sentences.extend(expectation(thought.score, quiet, locale));
     locale.sentences(sentences)

@@ -28,7 +28,6 @@ const LISTED: usize = 10;
 
 /// A match that somebody may see. Only this file makes one, so that nobody is shown a match without that question.
 pub(in crate::app) struct Seen {
-    /// The match.
     pub info: Match,
     by: PlayerId,
 }

@@ -18,7 +18,6 @@ pub(in crate::app) struct MatchState {
     pub info: Match,
     /// The ply asked for.
     pub ply: u32,
-    /// The position there.
     pub position: Position,
     /// The hashes of the positions before it that it could repeat, oldest first: those since the last turn that cannot be undone by others.
     pub earlier: Vec<Note>,
@@ -50,11 +49,9 @@ pub fn board_in_picture(file_name: &str) -> Option<BoardRef> {
 /// How the boards of a match are drawn and spoken of.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::app) struct ViewOptions {
-    /// The colours.
     pub theme: Theme,
     /// The side at the bottom.
     pub bottom: Color,
-    /// The language.
     pub locale: Locale,
 }
 

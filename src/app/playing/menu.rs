@@ -45,7 +45,6 @@ pub enum MenuStep {
         turn: String,
         /// The turn in words, one or two sentences.
         text: String,
-        /// The board after the turn.
         picture: Picture,
     },
 }
@@ -419,7 +418,6 @@ impl Open {
         }
     }
 
-    /// What is asked.
     fn question(&self, locale: Locale) -> String {
         let name = |square| self.position.game().square_name(square);
         let role = |square| role_on(&self.position, square, locale);

@@ -4,7 +4,6 @@
 //! A use case begins with `locate`, which alone hands out a match, and goes on with its `MatchState`. Nothing here knows offers,
 //! clocks beyond what a picture shows of them, or how a board gets to the chat.
 
-mod aside;
 mod catch_up;
 mod choices;
 mod engine_etiquette;
@@ -16,8 +15,8 @@ mod menu;
 mod moves;
 pub(super) mod pictures;
 mod play;
+mod preemptible_search;
 mod replay;
-mod stretches;
 mod views;
 
 pub(super) use locate::{Purpose, expect_running, expect_whole};

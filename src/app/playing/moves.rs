@@ -14,7 +14,6 @@ use crate::say;
 /// Where the piece on a square, or every piece, may go.
 #[derive(Clone, Debug)]
 pub struct MovesView {
-    /// The match.
     pub game_match: Match,
     /// The board with the squares that can be reached marked.
     pub picture: Picture,
@@ -33,9 +32,7 @@ pub struct MovesView {
 pub struct MovablePiece {
     /// The name of its square.
     pub square: String,
-    /// Its side.
     pub color: Color,
-    /// The piece.
     pub role: Role,
     /// What is shown, such as `Lion b1`.
     pub label: String,

@@ -18,11 +18,9 @@ use crate::store::{JobKind, MatchesMeant, NewTurn};
 /// A turn that a player wants to play.
 #[derive(Clone, Copy, Debug)]
 pub struct TurnRequest<'a> {
-    /// Who plays it.
     pub by: PlayerId,
     /// What was typed, without the mention of the bot.
     pub text: &'a str,
-    /// The match meant.
     pub which: MatchSelector,
     /// Whether the text was meant for the bot.
     pub heard: Addressing,
@@ -34,7 +32,6 @@ pub struct TurnRequest<'a> {
 /// The message in which a turn was typed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::app) struct Typed {
-    /// The message.
     pub message: MessageId,
     /// Whether it was written while the bot was not listening.
     pub late: bool,
@@ -51,7 +48,6 @@ pub(super) enum By {
 /// A turn that was accepted.
 #[derive(Clone, Debug)]
 pub struct Played {
-    /// The match after the turn.
     pub game_match: Match,
     /// The turn in canonical notation.
     pub turn: String,

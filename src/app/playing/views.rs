@@ -16,9 +16,7 @@ use crate::{render, say};
 /// A board of a match.
 #[derive(Clone, Debug)]
 pub struct BoardView {
-    /// The match.
     pub game_match: Match,
-    /// The board.
     pub picture: Picture,
     /// Who plays whom, the last turn, who is to move or how it ended.
     pub text: String,
@@ -51,9 +49,6 @@ impl App {
     }
 
     /// Whether a match goes on and stands where it stood after `ply` turns.
-    ///
-    /// # Errors
-    /// Only when the database fails.
     pub fn still_at(&self, id: MatchId, ply: u32) -> Result<bool> {
         let now = self.match_by_id(id)?;
         Ok(now.outcome.is_none() && now.ply == ply)
@@ -134,9 +129,6 @@ impl App {
     }
 
     /// The player's running matches, those where it is their turn first, then the newest first.
-    ///
-    /// # Errors
-    /// Only when the database fails.
     pub fn games(&self, by: PlayerId) -> Result<Vec<GamesEntry>> {
         let mut matches = self.store().running_matches_of(by)?;
         matches.sort_by_key(|game_match| !game_match.is_turn_of(by));
@@ -144,18 +136,12 @@ impl App {
     }
 
     /// The running matches of a channel and its threads, whoever plays in them, the newest first.
-    ///
-    /// # Errors
-    /// Only when the database fails.
     pub fn games_here(&self, by: PlayerId, from: Viewpoint) -> Result<Vec<GamesEntry>> {
         let channel = from.parent.unwrap_or(from.channel);
         self.entries(by, self.store().matches_below_channel(channel)?)
     }
 
     /// The running matches of a server in the channels that the one who asks may see, and in their public threads, the newest first.
-    ///
-    /// # Errors
-    /// Only when the database fails.
     pub fn games_in_server(
         &self,
         by: PlayerId,

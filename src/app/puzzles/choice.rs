@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use rand::seq::IteratorRandom;
 use strum::IntoStaticStr;
 
-use super::collection::{Entry, entries};
+use super::collection::{PuzzleEntry, entries};
 use super::ratings::{START, puzzle_rating};
 use super::theme::PuzzleTheme;
 use crate::app::base::App;
@@ -50,7 +50,7 @@ pub struct PuzzleWish {
 }
 
 impl PuzzleWish {
-    fn fits(self, entry: &Entry, rating: f64) -> bool {
+    fn fits(self, entry: &PuzzleEntry, rating: f64) -> bool {
         self.level.is_none_or(|level| level.holds(rating))
             && self.theme.is_none_or(|theme| entry.themes.contains(&theme))
     }
@@ -73,9 +73,10 @@ impl App {
         };
         let game = game.ok_or(Error::NoSuchPuzzle)?;
         let rated: HashMap<u32, f64> = self.store().puzzle_ratings(game)?.into_iter().collect();
-        let rating = |entry: &Entry| rated.get(&entry.number).copied().unwrap_or(entry.rating);
+        let rating =
+            |entry: &PuzzleEntry| rated.get(&entry.number).copied().unwrap_or(entry.rating);
         let fitting = entries(game).iter();
-        let fitting: Vec<&Entry> = fitting
+        let fitting: Vec<&PuzzleEntry> = fitting
             .filter(|entry| wish.fits(entry, rating(entry)))
             .collect();
         let last = self.store().puzzle_shown(by, Some(game))?;
@@ -91,11 +92,11 @@ impl App {
             puzzle_rating(solver.rated, self.now()).value
         });
         let tried: HashMap<u32, bool> = self.store().puzzles_tried(by, game)?.into_iter().collect();
-        let mut fresh: Vec<&Entry> = fitting.clone();
+        let mut fresh: Vec<&PuzzleEntry> = fitting.clone();
         fresh.retain(|entry| !tried.contains_key(&entry.number));
         let mut from = if fresh.is_empty() { fitting } else { fresh };
         from.sort_by(|a, b| {
-            let off = |entry: &Entry| (rating(entry) - aim).abs();
+            let off = |entry: &PuzzleEntry| (rating(entry) - aim).abs();
             off(a).total_cmp(&off(b))
         });
         let chosen = from.into_iter().take(AMONG).choose(&mut rand::rng());

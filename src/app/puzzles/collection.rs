@@ -10,7 +10,7 @@ use crate::rules::{Game, Position};
 
 /// What is known of a shipped puzzle before it is read.
 #[derive(Clone, Debug)]
-pub(super) struct Entry {
+pub(super) struct PuzzleEntry {
     pub number: u32,
     pub rating: f64,
     pub themes: BTreeSet<PuzzleTheme>,
@@ -28,14 +28,14 @@ const fn text_of(game: Game) -> &'static str {
     }
 }
 
-impl Entry {
+impl PuzzleEntry {
     /// Reads as much of a line as is needed to choose.
-    fn read(line: &'static str) -> Option<Entry> {
+    fn read(line: &'static str) -> Option<PuzzleEntry> {
         let mut fields = line.split('\t');
         let number = fields.next()?.parse().ok()?;
         let rating = fields.next()?.parse().ok()?;
         let themes = fields.next()?.split(' ').filter_map(PuzzleTheme::from_id);
-        Some(Entry {
+        Some(PuzzleEntry {
             number,
             rating,
             themes: themes.collect(),
@@ -45,14 +45,14 @@ impl Entry {
 }
 
 /// The puzzles of a game in the order of their numbers.
-pub(super) fn entries(game: Game) -> &'static [Entry] {
-    static ENTRIES: [OnceLock<Vec<Entry>>; Game::ALL.len()] =
+pub(super) fn entries(game: Game) -> &'static [PuzzleEntry] {
+    static ENTRIES: [OnceLock<Vec<PuzzleEntry>>; Game::ALL.len()] =
         [const { OnceLock::new() }; Game::ALL.len()];
     match Game::ALL.iter().position(|other| *other == game) {
         None => &[],
         Some(index) => ENTRIES[index].get_or_init(|| {
             let lines = text_of(game).lines();
-            lines.filter_map(Entry::read).collect()
+            lines.filter_map(PuzzleEntry::read).collect()
         }),
     }
 }

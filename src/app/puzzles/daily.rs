@@ -36,7 +36,6 @@ pub enum DailyChange {
         channel: Option<ChannelId>,
         /// Where the choice is made.
         here: ChannelId,
-        /// The hour.
         hour: Option<u8>,
     },
 }
@@ -44,7 +43,6 @@ pub enum DailyChange {
 /// When and where a server has its daily puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Daily {
-    /// The channel.
     pub channel: ChannelId,
     /// The hour in UTC.
     pub hour: u8,
@@ -55,25 +53,18 @@ pub struct Daily {
 pub struct DailyPost {
     /// The day since 1970-01-01.
     pub day: i64,
-    /// The puzzle.
     pub puzzle: PuzzleId,
     /// The game and the puzzle's number.
     pub heading: String,
-    /// What is asked.
     pub question: String,
-    /// The board.
     pub picture: Picture,
     /// The puzzle before it and what is told of that: the solution, who solved it, the best streaks.
     pub before: Option<(PuzzleId, String)>,
-    /// The language.
     pub locale: Locale,
 }
 
 impl App {
     /// When and where a server has its daily puzzle; `None`: not at all.
-    ///
-    /// # Errors
-    /// Only when the database fails.
     pub fn daily(&self, guild: GuildId) -> Result<Option<Daily>> {
         let server = self.store().daily_server(guild)?;
         Ok(server.map(|server| Daily {
@@ -83,9 +74,6 @@ impl App {
     }
 
     /// Changes when and where a server has its daily puzzle. The first comes when the hour does.
-    ///
-    /// # Errors
-    /// Only when the database fails.
     pub fn change_daily(&self, guild: GuildId, change: DailyChange) -> Result<()> {
         match change {
             DailyChange::Off => self.store().end_daily(guild)?,

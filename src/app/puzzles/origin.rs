@@ -21,7 +21,6 @@ pub enum Origin {
     },
     /// In a match whose players let puzzles be made from it.
     Match {
-        /// The match.
         id: MatchId,
         /// How many turns had been played.
         ply: usize,
@@ -62,9 +61,6 @@ impl fmt::Display for Origin {
 
 impl App {
     /// The finished matches of a game from which all who played them let puzzles be made; the oldest first.
-    ///
-    /// # Errors
-    /// Only when the database fails.
     pub fn given_matches(&self, game: Game) -> Result<Vec<MatchId>> {
         Ok(self.store().matches_given(game)?)
     }

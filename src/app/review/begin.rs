@@ -12,7 +12,6 @@ use crate::store::{JobKind, ReviewBegun, ReviewLimits};
 const UNDER_WAY: u32 = 3;
 /// Reviews that a person may ask for within a day.
 const A_DAY: u32 = 20;
-/// A day.
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
 impl App {

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use super::accuracy::{of_match, win_percent};
 use crate::app::base::App;
+use crate::app::explain_move::{Comparison, Drawback, drawbacks, drawbacks_in_words, mate};
 use crate::app::model::{Error, Match, Result};
-use crate::app::why::{Compared, Fault, as_faults, faults, mate};
 use crate::engine::Score;
 use crate::locale::{Conjunction, Locale};
 use crate::notation::{TurnNote, read_turn};
@@ -45,7 +45,7 @@ pub(super) struct Lapse {
 }
 
 /// A match with what the engine thinks of each of its positions.
-pub(super) struct Judged {
+pub(super) struct JudgedMatch {
     pub expected: Vec<Expected>,
     pub turns: Vec<Turn>,
     /// White's chances to win in each position, in percent.
@@ -58,19 +58,19 @@ pub(super) struct Judged {
 
 impl App {
     /// A match whose review is done.
-    pub(super) fn judged(&self, info: &Match) -> Result<Judged> {
+    pub(super) fn judged(&self, info: &Match) -> Result<JudgedMatch> {
         let (start, turns) = self.played(info)?;
         let rows = self.store().evaluations(info.id)?;
-        Judged::new(start, turns, &rows).ok_or_else(|| Error::Unreadable {
+        JudgedMatch::new(start, turns, &rows).ok_or_else(|| Error::Unreadable {
             match_id: info.id,
             why: "the review does not fit the match".to_owned(),
         })
     }
 }
 
-impl Judged {
+impl JudgedMatch {
     /// `None` where the rows do not belong to the match.
-    fn new(start: Position, turns: Vec<Turn>, rows: &[EvaluationRow]) -> Option<Judged> {
+    fn new(start: Position, turns: Vec<Turn>, rows: &[EvaluationRow]) -> Option<JudgedMatch> {
         if rows.len() != turns.len() + 1 {
             return None;
         }
@@ -88,7 +88,7 @@ impl Judged {
         }
         let chances: Vec<f64> = expected.iter().map(|it| win_percent(it.score)).collect();
         let first = expected.first()?.position.turn();
-        let mut judged = Judged {
+        let mut judged = JudgedMatch {
             accuracy: of_match(&chances, first),
             errors: Vec::new(),
             chances,
@@ -166,25 +166,25 @@ impl Judged {
                 Judgement::Inaccuracy => 6,
             });
             let before = &self.expected[error.ply];
-            let faults = as_faults(&self.faults(error), game, Locale::English);
-            let faults = Locale::English.list(faults, Conjunction::And);
+            let drawbacks = drawbacks_in_words(&self.drawbacks(error), game, Locale::English);
+            let drawbacks = Locale::English.list(drawbacks, Conjunction::And);
             let better = before.line.first();
             let better = better.map(|turn| format!("better {}", before.position.turn_text(*turn)));
-            let said = [faults].into_iter().filter(|it| !it.is_empty());
+            let said = [drawbacks].into_iter().filter(|it| !it.is_empty());
             note.comment = said.chain(better).collect::<Vec<_>>().join("; ");
         }
         notes
     }
 
     /// What speaks against a turn.
-    pub(super) fn faults(&self, error: &Lapse) -> Vec<Fault> {
+    pub(super) fn drawbacks(&self, error: &Lapse) -> Vec<Drawback> {
         let (before, after) = (&self.expected[error.ply], &self.expected[error.ply + 1]);
         let side = before.position.turn();
         let had = mate(of_side(before.score, side));
         let has = mate(of_side(after.score, side));
         let was_mated = mate(of_side(before.score, !side)).is_some();
         let mated = mate(of_side(after.score, !side));
-        faults(Compared {
+        drawbacks(Comparison {
             position: &before.position,
             played: error.turn,
             reply: &after.line,

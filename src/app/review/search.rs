@@ -118,7 +118,7 @@ impl App {
             deadline: begun.checked_add(LONGEST),
             ..Limits::default()
         };
-        let (thought, put_off) = self.search_aside(
+        let (thought, put_off) = self.search_preemptibly(
             stop,
             || may_wait && self.is_engine_wanted(),
             |stop| engine::think(position, earlier, &limits, stop),

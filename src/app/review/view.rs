@@ -1,14 +1,16 @@
 //! A review as it is shown.
 
-use super::judged::{Judged, Lapse};
+use super::judged::{JudgedMatch, Lapse};
 use crate::app::base::App;
+use crate::app::explain_move::{
+    Gains, Reason, drawbacks_in_words, gains_in_words, is_missed, mate,
+};
 use crate::app::model::{
     Error, Match, MatchId, MatchSelector, Picture, PlayerId, PuzzleId, Result,
 };
 use crate::app::playing::Purpose;
 use crate::app::playing::pictures::board_picture;
 use crate::app::puzzles::Puzzle;
-use crate::app::why::{Merits, Reason, as_faults, as_merits, is_missed, mate};
 use crate::locale::{Conjunction, Locale};
 use crate::metrics::METRICS;
 use crate::notation::{self, game_name};
@@ -17,14 +19,12 @@ use crate::rules::{Color, Position, Turn};
 use crate::say;
 
 /// So many things are said for the better turn.
-const MOST_MERITS: usize = 2;
+const MOST_GAINS: usize = 2;
 
 /// How far the review of a match has come, or what has come of it.
 #[derive(Clone, Debug)]
 pub struct ReviewPost {
-    /// The match.
     pub match_id: MatchId,
-    /// Which match it is.
     pub heading: String,
     /// What is said, a line each.
     pub lines: Vec<String>,
@@ -34,14 +34,12 @@ pub struct ReviewPost {
     pub decisive: Vec<(usize, String)>,
     /// How many errors there are.
     pub errors: usize,
-    /// The language.
     pub locale: Locale,
 }
 
 /// An error of a match as it is shown.
 #[derive(Clone, Debug)]
 pub struct ReviewTurn {
-    /// The match.
     pub match_id: MatchId,
     /// Its number among the errors, from 0.
     pub number: usize,
@@ -60,7 +58,7 @@ pub struct ReviewTurn {
 /// A match that is judged, and how it is shown.
 struct Shown<'a> {
     info: &'a Match,
-    judged: Judged,
+    judged: JudgedMatch,
     theme: Theme,
     locale: Locale,
 }
@@ -250,13 +248,13 @@ impl Shown<'_> {
 
     /// What speaks against a turn, a sentence.
     fn why(&self, error: &Lapse) -> String {
-        let faults = self.judged.faults(error);
-        let faults = as_faults(&faults, self.info.game, self.locale);
-        match faults.is_empty() {
+        let drawbacks = self.judged.drawbacks(error);
+        let drawbacks = drawbacks_in_words(&drawbacks, self.info.game, self.locale);
+        match drawbacks.is_empty() {
             true => say!(self.locale, "review-vague"),
             false => {
-                let faults = self.locale.list(faults, Conjunction::And);
-                say!(self.locale, "review-why", faults = faults)
+                let drawbacks = self.locale.list(drawbacks, Conjunction::And);
+                say!(self.locale, "review-why", faults = drawbacks)
             }
         }
     }
@@ -324,23 +322,23 @@ impl Shown<'_> {
             Color::White => expected.score,
             Color::Black => expected.score.for_opponent(),
         };
-        let merits = Merits {
+        let gains = Gains {
             position,
             line: &expected.line,
             mates: mate(score),
             threat: None,
         };
-        let faults = self.judged.faults(error);
-        let mut merits = merits.reasons();
+        let drawbacks = self.judged.drawbacks(error);
+        let mut gains = gains.reasons();
         // Every turn gets the King out of check.
-        merits.retain(|merit| *merit != Reason::OutOfCheck && !is_missed(&faults, merit));
-        merits.truncate(MOST_MERITS);
-        let merits = as_merits(&merits, self.info.game, locale);
-        let merits = (!merits.is_empty()).then(|| {
-            let merits = locale.list(merits, Conjunction::And);
-            say!(locale, "hint-merits", merits = merits)
+        gains.retain(|gain| *gain != Reason::OutOfCheck && !is_missed(&drawbacks, gain));
+        gains.truncate(MOST_GAINS);
+        let gains = gains_in_words(&gains, self.info.game, locale);
+        let gains = (!gains.is_empty()).then(|| {
+            let gains = locale.list(gains, Conjunction::And);
+            say!(locale, "hint-merits", merits = gains)
         });
-        Some(locale.sentences(std::iter::once(text).chain(merits)))
+        Some(locale.sentences(std::iter::once(text).chain(gains)))
     }
 
     fn cost_text(&self, error: &Lapse, puzzle: Option<PuzzleId>) -> String {

@@ -10,11 +10,8 @@ use crate::{notation, render, say};
 /// How a piece moves in a game.
 #[derive(Clone, Debug)]
 pub struct Explanation {
-    /// The game.
     pub game: Game,
-    /// The piece.
     pub role: Role,
-    /// Its name.
     pub name: String,
     /// Its moves on an empty board, or on the board of a match.
     pub picture: Picture,
@@ -31,7 +28,6 @@ pub struct Explanation {
 pub struct PieceChoice {
     /// The value of the choice: the piece's stable id.
     pub id: &'static str,
-    /// The piece.
     pub role: Role,
     /// What is shown.
     pub label: String,

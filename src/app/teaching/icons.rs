@@ -6,9 +6,7 @@ use crate::rules::{Color, Piece, Role};
 /// The picture of a piece alone.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PieceIcon {
-    /// The side.
     pub color: Color,
-    /// The piece.
     pub role: Role,
     /// A name of at most 32 letters, digits and underscores; another picture of the piece has another one.
     pub name: String,

@@ -1,6 +1,6 @@
 //! Offering draws, takebacks, vacations and rematches.
 
-use crate::app::{App, MatchSelector, Offered, PlayerId};
+use crate::app::{self, App, MatchSelector, Offered, PlayerId};
 use crate::discord::context::{Data, Failure};
 use crate::discord::message::{Body, escape};
 use crate::locale::Locale;
@@ -19,55 +19,14 @@ pub async fn offer_draw(
     Ok(Body::text(escape(&offer.text(locale))))
 }
 
-/// Offers to take a turn back, or allows it where that is offered.
-pub async fn offer_takeback(
+/// Makes an offer, or accepts the same one of the opponent.
+pub async fn offer(
     data: &Data,
-    by: PlayerId,
-    which: MatchSelector,
     locale: Locale,
+    make: impl FnOnce(&App) -> app::Result<Offered> + Send + 'static,
 ) -> Result<Body, Failure> {
-    offer(data, locale, move |app| app.offer_takeback(by, which)).await
-}
-
-/// Offers a vacation, or agrees to the one offered.
-pub async fn offer_vacation(
-    data: &Data,
-    by: PlayerId,
-    which: MatchSelector,
-    days: i64,
-    locale: Locale,
-) -> Result<Body, Failure> {
-    offer(data, locale, move |app| app.offer_vacation(by, which, days)).await
-}
-
-/// Offers a rematch, or accepts the one offered.
-pub async fn offer_rematch(
-    data: &Data,
-    by: PlayerId,
-    which: MatchSelector,
-    locale: Locale,
-) -> Result<Body, Failure> {
-    offer(data, locale, move |app| app.offer_rematch(by, which)).await
-}
-
-/// Offers to go on from the record of a match of which the chat shows more, or agrees to it.
-pub async fn offer_to_go_on(
-    data: &Data,
-    by: PlayerId,
-    which: MatchSelector,
-    locale: Locale,
-) -> Result<Body, Failure> {
-    offer(data, locale, move |app| app.offer_to_go_on(by, which)).await
-}
-
-/// Offers to set such a match aside, or agrees to it.
-pub async fn offer_to_set_aside(
-    data: &Data,
-    by: PlayerId,
-    which: MatchSelector,
-    locale: Locale,
-) -> Result<Body, Failure> {
-    offer(data, locale, move |app| app.offer_to_set_aside(by, which)).await
+    let offered = data.blocking(make).await?;
+    Ok(Body::text(escape(&offered.text(locale))))
 }
 
 /// Ends a vacation before its time.
@@ -82,13 +41,4 @@ pub async fn end_vacation(
         .await?;
     let id = game_match.id.to_string();
     Ok(Body::text(say!(locale, "vacation-ended", r#match = id)))
-}
-
-async fn offer(
-    data: &Data,
-    locale: Locale,
-    make: impl FnOnce(&App) -> crate::app::Result<Offered> + Send + 'static,
-) -> Result<Body, Failure> {
-    let offered = data.blocking(make).await?;
-    Ok(Body::text(escape(&offered.text(locale))))
 }

@@ -1,13 +1,13 @@
-//! Waits that grow while something goes wrong again and again.
+//! Backoff between attempts.
 
 use std::time::Duration;
 
-/// Keeps what happens again and again apart: the distance doubles each time, until one has lasted.
+/// Spaces out attempts: the distance between their starts doubles until one lasts.
 #[derive(Clone, Debug)]
 pub(super) struct Backoff {
     first: Duration,
     longest: Duration,
-    /// What has lasted so long was all right.
+    /// An attempt that lasted this long was a success.
     lasting: Duration,
     distance: Duration,
 }
@@ -23,7 +23,7 @@ impl Backoff {
         }
     }
 
-    /// How long to wait until the next, after one that has lasted so long.
+    /// The wait before the next attempt, after one that lasted `lasted`.
     pub fn after(&mut self, lasted: Duration) -> Duration {
         self.distance = if lasted >= self.lasting {
             Duration::ZERO

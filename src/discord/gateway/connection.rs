@@ -1,4 +1,4 @@
-//! One connection of a shard, from HELLO to its end.
+//! A connection of a shard, from HELLO to its end.
 
 use std::convert::Infallible;
 use std::time::Duration;
@@ -8,12 +8,12 @@ use serde_json::{Value, json};
 use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::time::{Instant, sleep_until, timeout_at};
 
-use super::ending::Ending;
+use super::disconnect::Disconnect;
 use super::event::Event;
 use super::heartbeat::Heartbeat;
 use super::socket::{Payload, Socket};
 
-/// Operations of the gateway.
+/// Gateway opcodes.
 mod op {
     pub const DISPATCH: u8 = 0;
     pub const HEARTBEAT: u8 = 1;
@@ -25,20 +25,20 @@ mod op {
     pub const HEARTBEAT_ACK: u8 = 11;
 }
 
-/// How long the bot waits for the gateway.
+/// Time limits of a connection.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Patience {
-    /// From starting to connect until a session has begun or goes on.
+pub(super) struct Timeouts {
+    /// From connecting to READY or RESUMED.
     pub ready: Duration,
-    /// For the acknowledgement of a heartbeat, or until the next is due if that is sooner.
+    /// For the acknowledgement of a heartbeat; capped by the interval.
     pub acknowledgement: Duration,
-    /// For the system to take what is sent.
+    /// For a send.
     pub sending: Duration,
-    /// How many attempts in a row may fail before the bot gives up.
+    /// The bot gives up after so many failed attempts in a row.
     pub attempts: u32,
 }
 
-impl Default for Patience {
+impl Default for Timeouts {
     fn default() -> Self {
         Self {
             ready: Duration::from_secs(30),
@@ -49,55 +49,55 @@ impl Default for Patience {
     }
 }
 
-/// What a bot shows of itself when it begins a session.
+/// The data of IDENTIFY.
 pub(super) struct Identity<'a> {
     pub token: &'a str,
     pub intents: u64,
-    /// The shard's number and how many there are.
+    /// The shard and the total.
     pub shard: (u32, u32),
 }
 
-/// A session, which can go on in another connection.
+/// A session, which another connection can resume.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Session {
     id: String,
-    /// Where Discord wants it to go on.
+    /// The URL to resume at.
     pub url: String,
-    /// The number of the last event.
+    /// The sequence number of the last event.
     sequence: u64,
 }
 
-/// What comes of a connection besides events.
+/// What outlives a connection.
 #[derive(Debug, Default)]
-pub(super) struct Progress {
+pub(super) struct SessionProgress {
     pub session: Option<Session>,
-    /// When a new session was last requested.
+    /// The time of the last IDENTIFY.
     pub identified_at: Option<Instant>,
     /// Whether IDENTIFY or RESUME was sent.
     pub requested: bool,
-    /// Whether the session has begun or goes on, so that events come.
+    /// Whether READY or RESUMED arrived, so that events follow.
     pub ready: bool,
 }
 
-/// Those who want to know what comes.
+/// What a connection needs of its shard.
 pub(super) trait Listener {
-    /// Events come from now on.
+    /// READY or RESUMED arrived.
     fn ready(&self);
     fn event(&self, event: Event);
-    /// Whether events of this shard are still for this process.
+    /// Whether this process still holds the lease of the shard.
     fn holds(&self) -> bool;
-    /// Waits until they are not.
+    /// Waits until the lease lapses.
     async fn lapsed(&self);
-    /// Waits until a new session may begin.
-    async fn turn(&self);
+    /// Waits for the permit to send IDENTIFY.
+    async fn identify_permit(&self);
 }
 
 pub(super) struct Connection<'a, S, L> {
     pub socket: Socket<S>,
     pub identity: Identity<'a>,
-    pub progress: &'a mut Progress,
-    pub patience: Patience,
-    /// When events must have begun to come.
+    pub progress: &'a mut SessionProgress,
+    pub timeouts: Timeouts,
+    /// When READY or RESUMED is due.
     pub deadline: Instant,
     pub listener: L,
 }
@@ -108,16 +108,16 @@ struct Hello {
 }
 
 impl<S: AsyncRead + AsyncWrite + Unpin, L: Listener> Connection<'_, S, L> {
-    /// Serves until the connection ends.
-    pub async fn serve(&mut self) -> Ending {
+    /// Runs until the connection ends.
+    pub async fn serve(&mut self) -> Disconnect {
         match self.run().await {
             Err(ending) => ending,
         }
     }
 
-    async fn run(&mut self) -> Result<Infallible, Ending> {
+    async fn run(&mut self) -> Result<Infallible, Disconnect> {
         let interval = self.hello().await?;
-        let mut heartbeat = Heartbeat::new(interval, self.patience.acknowledgement);
+        let mut heartbeat = Heartbeat::new(interval, self.timeouts.acknowledgement);
         self.log_in().await?;
         loop {
             tokio::select! {
@@ -130,19 +130,19 @@ impl<S: AsyncRead + AsyncWrite + Unpin, L: Listener> Connection<'_, S, L> {
                     }
                 }
                 () = sleep_until(self.deadline), if !self.progress.ready => {
-                    return Err(Ending::Silent(self.patience.ready));
+                    return Err(Disconnect::Silent(self.timeouts.ready));
                 }
-                () = self.listener.lapsed() => return Err(Ending::Lapsed),
+                () = self.listener.lapsed() => return Err(Disconnect::Lapsed),
             }
         }
     }
 
-    /// Waits for the interval of heartbeats.
-    async fn hello(&mut self) -> Result<Duration, Ending> {
+    /// Waits for HELLO and returns the heartbeat interval.
+    async fn hello(&mut self) -> Result<Duration, Disconnect> {
         loop {
             let payload = tokio::select! {
                 payload = self.socket.receive() => payload?,
-                () = sleep_until(self.deadline) => return Err(Ending::Silent(self.patience.ready)),
+                () = sleep_until(self.deadline) => return Err(Disconnect::Silent(self.timeouts.ready)),
             };
             if payload.op == op::HELLO
                 && let Ok(hello) = Hello::deserialize(payload.d)
@@ -152,22 +152,22 @@ impl<S: AsyncRead + AsyncWrite + Unpin, L: Listener> Connection<'_, S, L> {
         }
     }
 
-    async fn log_in(&mut self) -> Result<(), Ending> {
+    async fn log_in(&mut self) -> Result<(), Disconnect> {
         let Identity {
             token,
             intents,
             shard: (shard, count),
         } = self.identity;
         if self.progress.session.is_none()
-            && timeout_at(self.deadline, self.listener.turn())
+            && timeout_at(self.deadline, self.listener.identify_permit())
                 .await
                 .is_err()
         {
-            return Err(Ending::NoTurn);
+            return Err(Disconnect::NoPermit);
         }
         // Waiting may have taken any time.
         if !self.listener.holds() {
-            return Err(Ending::Lapsed);
+            return Err(Disconnect::Lapsed);
         }
         self.progress.requested = true;
         if let Some(session) = &self.progress.session {
@@ -189,10 +189,14 @@ impl<S: AsyncRead + AsyncWrite + Unpin, L: Listener> Connection<'_, S, L> {
         self.socket.send(op::IDENTIFY, data).await
     }
 
-    async fn take(&mut self, payload: Payload, heartbeat: &mut Heartbeat) -> Result<(), Ending> {
+    async fn take(
+        &mut self,
+        payload: Payload,
+        heartbeat: &mut Heartbeat,
+    ) -> Result<(), Disconnect> {
         match payload.op {
             // It does not count as read either, so that Discord repeats it when the session goes on.
-            op::DISPATCH if !self.listener.holds() => Err(Ending::Lapsed),
+            op::DISPATCH if !self.listener.holds() => Err(Disconnect::Lapsed),
             op::DISPATCH => {
                 self.dispatch(payload);
                 Ok(())
@@ -202,15 +206,15 @@ impl<S: AsyncRead + AsyncWrite + Unpin, L: Listener> Connection<'_, S, L> {
                 heartbeat.acknowledged();
                 Ok(())
             }
-            op::RECONNECT => Err(Ending::Reconnect),
-            op::INVALID_SESSION => Err(Ending::InvalidSession {
+            op::RECONNECT => Err(Disconnect::Reconnect),
+            op::INVALID_SESSION => Err(Disconnect::InvalidSession {
                 resumable: payload.d == Value::Bool(true),
             }),
             _ => Ok(()),
         }
     }
 
-    async fn beat(&mut self, heartbeat: &mut Heartbeat) -> Result<(), Ending> {
+    async fn beat(&mut self, heartbeat: &mut Heartbeat) -> Result<(), Disconnect> {
         let sequence = self.progress.session.as_ref().map(|s| s.sequence);
         self.socket.send(op::HEARTBEAT, json!(sequence)).await?;
         heartbeat.sent();
@@ -324,29 +328,29 @@ mod tests {
             std::future::pending().await
         }
 
-        async fn turn(&self) {}
+        async fn identify_permit(&self) {}
     }
 
     /// Serves a connection against `discord`. Gives its end and how long it lasted.
     async fn serve(
-        progress: &mut Progress,
+        progress: &mut SessionProgress,
         discord: impl AsyncFnOnce(&mut Discord),
-    ) -> (Ending, Duration) {
+    ) -> (Disconnect, Duration) {
         let (ours, theirs) = tokio::io::duplex(1 << 16);
         let ours = WebSocketStream::from_raw_socket(ours, Role::Client, None).await;
         let theirs = WebSocketStream::from_raw_socket(theirs, Role::Server, None).await;
-        let patience = Patience::default();
+        let timeouts = Timeouts::default();
         let heard = Heard::default();
         let mut connection = Connection {
-            socket: Socket::new(ours, patience.sending),
+            socket: Socket::new(ours, timeouts.sending),
             identity: Identity {
                 token: "token",
                 intents: 0,
                 shard: (0, 1),
             },
             progress,
-            patience,
-            deadline: Instant::now() + patience.ready,
+            timeouts,
+            deadline: Instant::now() + timeouts.ready,
             listener: &heard,
         };
         let start = Instant::now();
@@ -367,20 +371,20 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn without_hello_a_connection_is_given_up_after_half_a_minute() {
-        let (ending, lasted) = serve(&mut Progress::default(), async |_| {}).await;
-        assert!(matches!(ending, Ending::Silent(_)), "{ending}");
+        let (ending, lasted) = serve(&mut SessionProgress::default(), async |_| {}).await;
+        assert!(matches!(ending, Disconnect::Silent(_)), "{ending}");
         assert_eq!(lasted.as_secs(), 30);
     }
 
     #[tokio::test(start_paused = true)]
     async fn without_ready_a_connection_is_given_up_although_heartbeats_are_acknowledged() {
-        let mut progress = Progress::default();
+        let mut progress = SessionProgress::default();
         let (ending, lasted) = serve(&mut progress, async |discord| {
             discord.hello().await;
             discord.listen(usize::MAX).await;
         })
         .await;
-        assert!(matches!(ending, Ending::Silent(_)), "{ending}");
+        assert!(matches!(ending, Disconnect::Silent(_)), "{ending}");
         assert_eq!(lasted.as_secs(), 30);
         assert!(progress.identified_at.is_some());
     }
@@ -388,14 +392,14 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn without_acknowledgements_a_connection_is_given_up_within_two_intervals() {
         for acknowledged in [0, 1, 5] {
-            let mut progress = Progress::default();
+            let mut progress = SessionProgress::default();
             let (ending, lasted) = serve(&mut progress, async |discord| {
                 discord.hello().await;
                 discord.ready().await;
                 discord.listen(acknowledged).await;
             })
             .await;
-            assert!(matches!(ending, Ending::NotAcknowledged(_)), "{ending}");
+            assert!(matches!(ending, Disconnect::NotAcknowledged(_)), "{ending}");
             let longest = INTERVAL * (acknowledged as u32 + 2);
             assert!(lasted <= longest, "{acknowledged}: {lasted:?}");
             assert!(ending.keeps_session() && progress.session.is_some());
@@ -404,7 +408,7 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn a_session_goes_on_after_the_last_event_whether_or_not_it_could_be_read() {
-        let mut progress = Progress::default();
+        let mut progress = SessionProgress::default();
         let reconnect = json!({ "op": op::RECONNECT, "d": null });
         let (ending, _) = serve(&mut progress, async |discord| {
             discord.hello().await;
@@ -414,7 +418,7 @@ mod tests {
             discord.send(reconnect.clone()).await;
         })
         .await;
-        assert_eq!(ending, Ending::Reconnect);
+        assert_eq!(ending, Disconnect::Reconnect);
         assert_eq!(progress.session.as_ref().unwrap().url, "wss://resume");
 
         progress.ready = false;
@@ -432,7 +436,7 @@ mod tests {
                 .await;
         })
         .await;
-        assert_eq!(ending, Ending::InvalidSession { resumable: false });
+        assert_eq!(ending, Disconnect::InvalidSession { resumable: false });
         assert!(progress.ready);
     }
 }

@@ -1,14 +1,14 @@
-//! What time it is at Discord.
+//! Discord's clock.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use crate::model::{MessageId, Time};
 
-/// Discord tells the time of an answer in whole seconds.
+/// Dates in answers have whole seconds.
 const SECOND: Duration = Duration::from_secs(1);
 
-/// What Discord's own clock shows at least.
+/// A lower bound of Discord's clock.
 ///
 /// Whatever arrives was made before, by an id that tells when. From the one with the least delay the time goes on by the monotonic clock,
 /// which neither a frozen process nor a jump of the wall clock misleads. Where that clock has stood still, as it may with its whole machine,
@@ -16,7 +16,7 @@ const SECOND: Duration = Duration::from_secs(1);
 #[derive(Clone, Debug, Default)]
 pub struct DiscordClock(Arc<Mutex<Option<Reading>>>);
 
-/// What it showed at least at some moment.
+/// A known lower bound at some moment.
 #[derive(Clone, Copy, Debug)]
 struct Reading {
     at: Instant,
@@ -35,19 +35,19 @@ impl DiscordClock {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// What it shows now at least; `None` while nothing is known.
+    /// `None` while nothing is known.
     pub fn now(&self) -> Option<Time> {
         let reading = *self.reading();
         reading.map(|reading| reading.time_at(Instant::now()))
     }
 
-    /// How long ago something was made at least, by its id.
+    /// The least age of something by its id.
     pub fn age(&self, id: u64) -> Duration {
         let now = self.now();
         now.map_or(Duration::ZERO, |now| MessageId(id).sent_at().until(now))
     }
 
-    /// Something with this id has just arrived.
+    /// Learns from something that has just arrived.
     pub fn arrived(&self, id: u64) {
         self.arrived_at(Instant::now(), MessageId(id).sent_at());
     }
@@ -59,7 +59,7 @@ impl DiscordClock {
         }
     }
 
-    /// A request made at `asked` has just been answered at `date`, by Discord's clock.
+    /// Learns from the `date` of an answer to a request made at `asked`.
     pub fn answered(&self, asked: Instant, date: Time) {
         self.answered_at(Instant::now(), asked, date);
     }

@@ -1,4 +1,4 @@
-//! What Discord tells on the gateway, as far as the bot wants to know it.
+//! The gateway events that the bot uses.
 //!
 //! serenity can read every kind of event, but a program that has it do so takes a good deal longer to compile, and most of what it reads is
 //! of no use here.
@@ -7,29 +7,26 @@ use serde::Deserialize;
 use serde_json::Value;
 use serenity::all::{ApplicationId, ChannelId, GuildId, Interaction, Message, MessageId, UserId};
 
-/// What has happened.
 #[derive(Debug)]
 pub enum Event {
-    /// A session has begun, and goes on where no other left off.
+    /// A new session that does not resume another.
     SessionBegan(Ready),
-    /// What a guild holds: told when a session begins, when the guild was out of order, and when the bot is invited.
+    /// GUILD_CREATE: at the start of a session, after an outage of the guild, or when the bot is invited.
     GuildCame(Guild),
-    /// The bot is in the guild no longer.
+    /// The bot left the guild.
     GuildGone(GuildId),
     /// A channel or thread was deleted.
     ChannelGone(ChannelId),
-    /// What the bot may do in channels of a guild may have changed: in this channel and its threads, or `None`: in any.
+    /// The bot's permissions may have changed in this channel and its threads; `None`: in the whole guild.
     PermissionsChanged(GuildId, Option<ChannelId>),
-    /// What a member may do in a guild may have changed. Without the privileged intent Discord tells it of the bot alone.
+    /// A member's permissions may have changed. Without the privileged intent Discord only reports the bot's.
     MemberChanged(GuildId, UserId),
-    /// Somebody has said something.
     Message(Box<Message>),
-    /// Somebody has called a command, clicked, or sent a form.
     Interaction(Box<Interaction>),
 }
 
 impl Event {
-    /// The person who has brought it about.
+    /// The person who caused it.
     pub fn actor(&self) -> Option<UserId> {
         match self {
             Self::Message(message) => (!message.author.bot).then_some(message.author.id),
@@ -46,64 +43,55 @@ impl Event {
     }
 }
 
-/// READY: a session has begun.
+/// READY.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Ready {
-    /// The bot's own account.
     pub user: Me,
-    /// The bot's application.
     pub application: Application,
-    /// The guilds of which it will be told in this session.
+    /// The guilds of this session.
     pub guilds: Vec<GuildAhead>,
-    /// By which the session can go on in another connection.
+    /// For RESUME.
     pub session_id: String,
-    /// Where it is to go on.
+    /// For RESUME.
     pub resume_gateway_url: String,
-    /// The number of the shard and how many there are; `None` if the bot has not said it has any.
+    /// The shard and the total; `None` if IDENTIFY named none.
     shard: Option<[u32; 2]>,
 }
 
 impl Ready {
-    /// The number of the shard, from 0.
+    /// From 0.
     pub fn shard(&self) -> u32 {
         self.shard.map_or(0, |[number, _]| number)
     }
 }
 
-/// The bot's own account.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Me {
-    /// The account's id.
     pub id: UserId,
-    /// The account's name.
     pub username: String,
 }
 
-/// The bot's application.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Application {
-    /// The application's id.
     pub id: ApplicationId,
 }
 
-/// A guild that is not there yet.
+/// A guild that is still unavailable.
 #[derive(Clone, Debug, Deserialize)]
 pub struct GuildAhead {
-    /// The guild's id.
     pub id: GuildId,
 }
 
-/// GUILD_CREATE: what a guild holds.
+/// GUILD_CREATE.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Guild {
-    /// The guild's id.
     pub id: GuildId,
     #[serde(default)]
     channels: Vec<Channel>,
-    /// Those that are not archived and that the bot may see.
+    /// Active threads that the bot can see.
     #[serde(default)]
     threads: Vec<Channel>,
-    /// Whether it is out of order, and tells nothing of what it holds.
+    /// Whether it has an outage; then the rest is empty.
     #[serde(default)]
     unavailable: bool,
 }
@@ -115,29 +103,26 @@ struct Channel {
 }
 
 impl Guild {
-    /// The newest message of each channel and thread that has one.
+    /// The newest message of each channel and thread, if any.
     pub fn newest_messages(&self) -> impl Iterator<Item = (ChannelId, MessageId)> + '_ {
         let channels = self.channels.iter().chain(&self.threads);
         channels.filter_map(|channel| Some((channel.id, channel.last_message_id?)))
     }
 }
 
-/// What was deleted or left.
 #[derive(Deserialize)]
 struct Gone<Id> {
     id: Id,
-    /// Of a guild that is only out of order for a while.
+    /// Of a guild with an outage.
     #[serde(default)]
     unavailable: bool,
 }
 
-/// What was changed. A direct conversation has no guild.
+/// Direct conversations have no guild.
 #[derive(Deserialize)]
 struct Changed {
-    /// Of a channel.
     id: Option<ChannelId>,
     guild_id: Option<GuildId>,
-    /// Of a member.
     user: Option<Somebody>,
 }
 
@@ -147,7 +132,7 @@ struct Somebody {
 }
 
 impl Event {
-    /// Reads an event by its name; `None` for one that the bot has no use for.
+    /// Parses an event; `None` for one that the bot does not use.
     ///
     /// # Errors
     /// When it has a form that is not expected.

@@ -1,29 +1,28 @@
-//! When to send heartbeats, and when one has waited too long for its acknowledgement.
+//! Schedules heartbeats and notices missing acknowledgements.
 
 use std::time::Duration;
 
 use rand::Rng;
 use tokio::time::Instant;
 
-use super::ending::Ending;
+use super::disconnect::Disconnect;
 
-/// The heartbeats of one connection.
 #[derive(Debug)]
 pub(super) struct Heartbeat {
     interval: Duration,
-    patience: Duration,
+    timeout: Duration,
     next: Instant,
-    /// When the oldest one without an acknowledgement was sent.
+    /// When the oldest unacknowledged one was sent.
     waiting_since: Option<Instant>,
 }
 
 impl Heartbeat {
-    /// The first comes after a random part of the interval, so that not all bots send theirs at once after an outage of Discord.
-    pub fn new(interval: Duration, patience: Duration) -> Self {
+    /// The first is due after a random part of the interval, so that bots do not all send at once after an outage.
+    pub fn new(interval: Duration, timeout: Duration) -> Self {
         let interval = interval.max(Duration::from_millis(1));
         Self {
             interval,
-            patience: patience.min(interval),
+            timeout: timeout.min(interval),
             next: Instant::now() + interval.mul_f64(rand::rng().random()),
             waiting_since: None,
         }
@@ -32,18 +31,18 @@ impl Heartbeat {
     /// When to call [`Heartbeat::is_due`] next.
     pub fn wakes_at(&self) -> Instant {
         self.waiting_since
-            .map_or(self.next, |since| self.next.min(since + self.patience))
+            .map_or(self.next, |since| self.next.min(since + self.timeout))
     }
 
-    /// Whether one must be sent now.
+    /// Whether to send one now.
     ///
     /// # Errors
     /// If one has waited too long for its acknowledgement.
-    pub fn is_due(&self) -> Result<bool, Ending> {
+    pub fn is_due(&self) -> Result<bool, Disconnect> {
         let now = Instant::now();
         match self.waiting_since {
-            Some(since) if since + self.patience <= now => {
-                Err(Ending::NotAcknowledged(self.patience))
+            Some(since) if since + self.timeout <= now => {
+                Err(Disconnect::NotAcknowledged(self.timeout))
             }
             _ => Ok(self.next <= now),
         }

@@ -1,4 +1,4 @@
-//! For which shards this process may speak, and until when.
+//! The shards that this process may serve, and until when.
 
 use std::collections::BTreeSet;
 use std::future::pending;
@@ -28,7 +28,7 @@ struct Held {
     shards: BTreeSet<u32>,
 }
 
-/// A moment by both clocks.
+/// A moment by the monotonic and the wall clock.
 #[derive(Clone, Copy, Debug)]
 pub struct Moment {
     monotonic: Instant,
@@ -43,7 +43,6 @@ impl Moment {
         }
     }
 
-    /// Whether less than `lasts` has passed since.
     fn is_within(self, lasts: Duration) -> bool {
         let now = Self::now();
         let monotonic = now.monotonic.checked_duration_since(self.monotonic);
@@ -53,13 +52,13 @@ impl Moment {
 }
 
 impl Lease {
-    /// One that must be renewed; where no other process can take the shards, use the default, which never lapses.
+    /// A lease that must be renewed. The default never lapses, for shards that no other process can take.
     pub fn lasting(lasts: Duration) -> Self {
         let held = watch::Sender::default();
         Self(Some(Arc::new(Inner { lasts, held })))
     }
 
-    /// The lease has been renewed for these shards and no others, as of when that was asked for.
+    /// Renews the lease for exactly these shards, as of the request for it.
     pub fn renew(&self, asked: Moment, shards: impl IntoIterator<Item = u32>) {
         if let Some(inner) = &self.0 {
             inner.held.send_replace(Held {
@@ -69,7 +68,7 @@ impl Lease {
         }
     }
 
-    /// Whether this process still holds a shard.
+    /// Whether this process holds a shard.
     pub fn holds(&self, shard: u32) -> bool {
         let Some(inner) = &self.0 else { return true };
         let held = inner.held.borrow();
@@ -77,7 +76,6 @@ impl Lease {
         is_fresh && held.shards.contains(&shard)
     }
 
-    /// Waits until this process holds a shard.
     pub async fn held(&self, shard: u32) {
         let Some(inner) = &self.0 else { return };
         let mut changes = inner.held.subscribe();
@@ -87,7 +85,6 @@ impl Lease {
         }
     }
 
-    /// Waits until this process does not hold a shard any more.
     pub async fn lapsed(&self, shard: u32) {
         let Some(inner) = &self.0 else {
             return pending().await;

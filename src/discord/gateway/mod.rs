@@ -1,32 +1,31 @@
-//! The connection to Discord's gateway, on which everything that people do arrives.
+//! The client for Discord's gateway, which delivers everything that people do.
 //!
-//! serenity has a client for it, which this one replaces, because a bot that relies on it can be alive but deaf: it connects
-//! without a limit of time and one shard after the other, spins without a pause after some ends of a connection, starts
-//! sessions as often as it likes, and tells of all that in its log alone. What arrives of use is read with serenity's types ([`event`]).
+//! It replaces serenity's client, with which a bot can be alive but deaf: that one connects without a time limit and one shard after the other,
+//! retries some failures without a pause, starts sessions without counting them, and reports all this only in its log. Events are parsed into
+//! serenity's types ([`event`]).
 //!
-//! Each shard is a task of its own ([`shard`]; [`fleet`] holds them together), which owns its connection ([`connection`]) and can therefore give it up
-//! wherever it stands. Discord allows only so many new sessions; [`quota`], [`turns`] and [`backoff`] keep
-//! the shards below that.
+//! Each shard is a task ([`shard`], managed by [`shard_manager`]) that owns its connection ([`connection`]), so that it can drop it in any state.
+//! Discord limits new sessions; [`quota`], [`identify_queue`] and [`backoff`] keep the shards below the limit.
 
 mod backoff;
 mod connection;
+mod disconnect;
 mod discord_clock;
-mod ending;
 mod event;
-mod fleet;
 mod heartbeat;
+mod identify_queue;
 mod lease;
 mod quota;
 mod shard;
+mod shard_manager;
 mod shards;
 mod socket;
-mod turns;
 
+pub use disconnect::Closed;
 pub use discord_clock::DiscordClock;
-pub use ending::Closed;
 pub use event::{Event, Guild, Ready};
-pub use fleet::Fleet;
+pub use identify_queue::{APART, AcquirePermit};
 pub use lease::{Lease, Moment};
 pub use shard::{Account, OnEvent};
+pub use shard_manager::ShardManager;
 pub use shards::Shards;
-pub use turns::{APART, TakeTurn};

@@ -1,4 +1,4 @@
-//! How many sessions may be started, and how closely one after the other.
+//! Limits how many sessions start and how fast.
 
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
@@ -6,18 +6,18 @@ use std::time::Duration;
 use serenity::all::SessionStartLimit;
 use tokio::time::{Instant, sleep_until};
 
-use super::turns::{TakeTurn, Turns};
+use super::identify_queue::{AcquirePermit, IdentifyQueue};
 
-/// After this time Discord allows as many sessions again.
+/// Discord resets the quota after this time.
 const PERIOD: Duration = Duration::from_secs(24 * 60 * 60);
 
-/// What Discord allows.
+/// Discord's session start limit.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Limit {
     total: u64,
     remaining: u64,
     reset_after: Duration,
-    /// The number of buckets; a shard belongs to the bucket of its number modulo this.
+    /// The number of buckets. A shard is in bucket `shard % concurrency`.
     concurrency: u64,
 }
 
@@ -32,11 +32,9 @@ impl From<&SessionStartLimit> for Limit {
     }
 }
 
-/// Gives permits to start a session.
 pub(super) struct Quota {
     state: Mutex<State>,
-    turns: Turns,
-    /// The number of buckets.
+    queue: IdentifyQueue,
     buckets: u32,
 }
 
@@ -46,19 +44,19 @@ struct State {
 }
 
 impl Quota {
-    /// What Discord allows, for this process alone unless `take` asks others too.
-    pub fn new(limit: &Limit, take: Option<TakeTurn>) -> Self {
+    /// `acquire` shares permits with other processes.
+    pub fn new(limit: &Limit, acquire: Option<AcquirePermit>) -> Self {
         Self {
             state: Mutex::new(State {
                 limit: *limit,
                 reset_at: Instant::now() + limit.reset_after,
             }),
-            turns: Turns::new(take),
+            queue: IdentifyQueue::new(acquire),
             buckets: u32::try_from(limit.concurrency).unwrap_or(u32::MAX),
         }
     }
 
-    /// Sets how many sessions Discord says can still be started.
+    /// Updates the quota with what Discord says.
     pub fn set(&self, limit: &Limit) {
         self.with(|state| {
             state.limit.total = limit.total;
@@ -67,7 +65,7 @@ impl Quota {
         });
     }
 
-    /// Waits until the shard may connect to start a session, and takes that into account.
+    /// Waits until the shard may connect for a new session, and counts it.
     pub async fn permit(&self, shard: u32) {
         while let Err(time) = self.with(State::permit) {
             let wait = time.saturating_duration_since(Instant::now());
@@ -78,22 +76,22 @@ impl Quota {
             );
             sleep_until(time).await;
         }
-        self.turns.take(shard % self.buckets, shard, false).await;
+        self.queue.acquire(shard % self.buckets, shard, false).await;
     }
 
-    /// Waits until a shard with a permit, which is connected now, may start its session. Mostly that is at once.
+    /// Waits until a connected shard with a permit may send IDENTIFY; usually at once.
     pub async fn begin(&self, shard: u32) {
-        self.turns.take(shard % self.buckets, shard, true).await;
+        self.queue.acquire(shard % self.buckets, shard, true).await;
     }
 
     fn with<T>(&self, change: impl FnOnce(&mut State) -> T) -> T {
-        // A panic elsewhere leaves the state usable: every change to it is complete in itself.
+        // A panic leaves the state usable: every change is complete in itself.
         change(&mut self.state.lock().unwrap_or_else(PoisonError::into_inner))
     }
 }
 
 impl State {
-    /// Takes one of the sessions that Discord allows; or tells when to ask again.
+    /// Uses up a session start, or returns when to retry.
     fn permit(&mut self) -> Result<(), Instant> {
         let now = Instant::now();
         if self.reset_at <= now {

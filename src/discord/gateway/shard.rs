@@ -1,4 +1,4 @@
-//! One shard: connects, watches over its connection, and connects anew.
+//! A shard: connects, watches its connection, reconnects.
 
 use std::ops::RangeInclusive;
 use std::sync::Arc;
@@ -11,8 +11,8 @@ use tokio::time::{Instant, sleep, timeout, timeout_at};
 use tokio_util::sync::CancellationToken;
 
 use super::backoff::Backoff;
-use super::connection::{Connection, Identity, Listener, Patience, Progress};
-use super::ending::{Closed, Ending};
+use super::connection::{Connection, Identity, Listener, SessionProgress, Timeouts};
+use super::disconnect::{Closed, Disconnect};
 use super::event::Event;
 use super::lease::Lease;
 use super::quota::{Limit, Quota};
@@ -20,53 +20,52 @@ use super::shards::Shards;
 use super::socket::Socket;
 use crate::metrics::METRICS;
 
-/// Attempts are so far apart, from the first failure on …
+/// The backoff of attempts starts here…
 const FIRST_PAUSE: Duration = Duration::from_secs(1);
-/// … up to this.
+/// … and ends here.
 const LONGEST_PAUSE: Duration = Duration::from_secs(60);
-/// After a connection that lasted so long, or an attempt that took so long, the next is made at once.
+/// After a connection or an attempt this long the next attempt follows at once.
 const CONNECTION_LASTS: Duration = Duration::from_secs(10);
 
-/// Sessions are started so far apart, from the first short one on …
+/// The backoff of sessions starts here…
 const FIRST_SESSION_PAUSE: Duration = Duration::from_secs(5);
-/// … up to this, which makes at most 288 a day of the 1,000 that Discord allows.
+/// … and ends here: at most 288 a day of the 1,000 that Discord allows.
 const LONGEST_SESSION_PAUSE: Duration = Duration::from_secs(5 * 60);
-/// A session is not short if it lasts so long.
+/// Sessions this long reset the backoff.
 const SESSION_LASTS: Duration = Duration::from_secs(10 * 60);
 
-/// How long Discord may take to say how many sessions can be started.
+/// The time limit for asking Discord for the session quota.
 const QUOTA_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// How often in a row RESUME may stay unanswered before the session is given up.
+/// After so many unanswered RESUMEs in a row the session is dropped.
 const RESUMES: u32 = 3;
-/// Discord wants so many milliseconds, at random, between the end of a session and what comes after it.
+/// The random delay that Discord requires after an invalid session, in milliseconds.
 const AFTER_INVALID_SESSION: RangeInclusive<u64> = 1_000..=5_000;
 
-/// Close code of ours that keeps the session.
+/// Our close code that keeps the session.
 const RESUMING: u16 = 4000;
-/// Close code of ours that gives the session up.
+/// Our close code that ends the session.
 const LEAVING: u16 = 1000;
 
-/// What is done with an event. It must not wait.
+/// Handles an event. It must not block.
 pub type OnEvent = Arc<dyn Fn(u32, Event) + Send + Sync>;
 
-/// Asks Discord where the gateway is, and how many sessions can be started; `None`: it does not say.
+/// Asks Discord for the gateway's URL and the session quota; `None` without an answer.
 pub type AskGateway = Box<dyn Fn() -> BoxFuture<'static, Option<BotGateway>> + Send + Sync>;
 
-/// As whom the shards connect.
+/// The account that the shards connect with.
 pub struct Account {
-    /// The bot's token.
     pub token: String,
     pub ask_gateway: AskGateway,
 }
 
-/// What all shards share.
+/// Shared by all shards.
 pub(super) struct Gateway {
     pub account: Account,
     pub intents: GatewayIntents,
     pub url: String,
     pub count: u32,
-    pub patience: Patience,
+    pub timeouts: Timeouts,
     pub quota: Quota,
     pub shards: Shards,
     pub lease: Lease,
@@ -76,12 +75,11 @@ pub(super) struct Gateway {
 pub(super) struct Shard {
     gateway: Arc<Gateway>,
     index: u32,
-    progress: Progress,
-    /// How many attempts in a row have failed.
+    progress: SessionProgress,
+    /// Failed attempts in a row.
     failed: u32,
-    /// How often in a row RESUME was not answered.
+    /// Unanswered RESUMEs in a row.
     unresumed: u32,
-    /// The pause before the next attempt.
     pause: Duration,
     attempts: Backoff,
     sessions: Backoff,
@@ -92,7 +90,7 @@ impl Shard {
         Self {
             gateway,
             index,
-            progress: Progress::default(),
+            progress: SessionProgress::default(),
             failed: 0,
             unresumed: 0,
             pause: Duration::ZERO,
@@ -101,7 +99,6 @@ impl Shard {
         }
     }
 
-    /// Keeps the shard connected until `stop` is cancelled.
     pub async fn keep(mut self, stop: CancellationToken) -> Result<(), Closed> {
         while stop.run_until_cancelled(self.prepare()).await.is_some() {
             let start = Instant::now();
@@ -109,7 +106,7 @@ impl Shard {
             self.progress.ready = false;
             let ending = self.attempt(&stop).await;
             self.gateway.shards.set(self.index, false);
-            if ending == Ending::Stopped {
+            if ending == Disconnect::Stopped {
                 break;
             }
             if let Some(closed) = ending.closed() {
@@ -125,10 +122,10 @@ impl Shard {
             self.failed = match ending {
                 _ if self.progress.ready => 0,
                 // Nothing is wrong with Discord.
-                Ending::Lapsed => self.failed,
+                Disconnect::Lapsed => self.failed,
                 _ => self.failed + 1,
             };
-            if self.failed >= self.gateway.patience.attempts {
+            if self.failed >= self.gateway.timeouts.attempts {
                 return Err(Closed::Unreachable {
                     shard: self.index,
                     attempts: self.failed,
@@ -136,7 +133,7 @@ impl Shard {
                 });
             }
             self.pause = self.attempts.after(start.elapsed());
-            if matches!(ending, Ending::InvalidSession { .. }) {
+            if matches!(ending, Disconnect::InvalidSession { .. }) {
                 let wait = rand::rng().random_range(AFTER_INVALID_SESSION);
                 self.pause = self.pause.max(Duration::from_millis(wait));
             }
@@ -149,7 +146,7 @@ impl Shard {
         Ok(())
     }
 
-    /// Waits until another attempt may be made.
+    /// Waits until the next attempt is due.
     async fn prepare(&mut self) {
         sleep(self.pause).await;
         self.gateway.lease.held(self.index).await;
@@ -176,33 +173,33 @@ impl Shard {
         self.gateway.quota.permit(self.index).await;
     }
 
-    /// Connects, and stays connected as long as it can.
-    async fn attempt(&mut self, stop: &CancellationToken) -> Ending {
+    /// Connects and runs the connection until it ends.
+    async fn attempt(&mut self, stop: &CancellationToken) -> Disconnect {
         let Gateway {
             account,
             intents,
             url,
             count,
-            patience,
+            timeouts,
             ..
         } = &*self.gateway;
-        let deadline = Instant::now() + patience.ready;
+        let deadline = Instant::now() + timeouts.ready;
         // Any address takes any session, if less gladly.
         let url = match &self.progress.session {
             Some(session) if self.failed == 0 => session.url.clone(),
             _ => url.clone(),
         };
         let socket = tokio::select! {
-            socket = timeout_at(deadline, Socket::connect(&url, patience.sending)) => socket,
-            () = stop.cancelled() => return Ending::Stopped,
+            socket = timeout_at(deadline, Socket::connect(&url, timeouts.sending)) => socket,
+            () = stop.cancelled() => return Disconnect::Stopped,
         };
         let mut connection = Connection {
             socket: match socket {
                 Ok(Ok(socket)) => socket,
                 Ok(Err(ending)) => return ending,
                 Err(_) => {
-                    let why = format!("no answer within {:?}", patience.ready);
-                    return Ending::NotConnected(why);
+                    let why = format!("no answer within {:?}", timeouts.ready);
+                    return Disconnect::NotConnected(why);
                 }
             },
             identity: Identity {
@@ -211,15 +208,15 @@ impl Shard {
                 shard: (self.index, *count),
             },
             progress: &mut self.progress,
-            patience: *patience,
+            timeouts: *timeouts,
             deadline,
             listener: (self.index, &*self.gateway),
         };
         let ending = tokio::select! {
             ending = connection.serve() => ending,
-            () = stop.cancelled() => Ending::Stopped,
+            () = stop.cancelled() => Disconnect::Stopped,
         };
-        let code = if ending == Ending::Stopped {
+        let code = if ending == Disconnect::Stopped {
             LEAVING
         } else {
             RESUMING
@@ -248,7 +245,7 @@ impl Listener for (u32, &Gateway) {
         self.1.lease.lapsed(self.0).await;
     }
 
-    async fn turn(&self) {
+    async fn identify_permit(&self) {
         self.1.quota.begin(self.0).await;
     }
 }

@@ -1,12 +1,11 @@
-//! Which shards this process serves and which of them are connected, for those who must know.
+//! The shards of this process and whether they are connected.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use crate::model::ShardSet;
 
-/// Which shards this process serves, and which of them are connected. Give the same value to [`crate::discord::run`] and to whoever watches
-/// over the bot.
+/// The shards of this process and whether they are connected. Pass the same value to [`crate::discord::run`] and to monitoring.
 #[derive(Clone, Debug, Default)]
 pub struct Shards {
     state: Arc<Mutex<State>>,
@@ -14,11 +13,11 @@ pub struct Shards {
 
 #[derive(Debug, Default)]
 struct State {
-    /// How many the bot has in all processes together; 0 until that is known.
+    /// The total over all processes; 0 until known.
     of: u32,
-    /// Whether other processes serve others.
+    /// Whether other processes serve some of them.
     shared: bool,
-    /// Those of this process, and whether they are connected.
+    /// The shards of this process, and whether each is connected.
     served: BTreeMap<u32, bool>,
 }
 
@@ -28,18 +27,16 @@ impl Shards {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Sets how many there are in all processes together, and whether other processes serve some of them.
+    /// Sets the total, and whether other processes serve some of them.
     pub(in crate::discord) fn expect(&self, of: u32, shared: bool) {
         let mut state = self.state();
         (state.of, state.shared) = (of, shared);
     }
 
-    /// This process serves a shard from now on.
     pub(super) fn add(&self, shard: u32) {
         self.state().served.insert(shard, false);
     }
 
-    /// This process serves a shard no longer.
     pub(super) fn remove(&self, shard: u32) {
         self.state().served.remove(&shard);
     }
@@ -50,18 +47,18 @@ impl Shards {
         }
     }
 
-    /// The shard to which a server belongs, or direct messages.
+    /// The shard of a server, or of direct messages.
     pub(in crate::discord) fn of(&self, guild: Option<u64>) -> u32 {
         let of = u64::from(self.state().of.max(1));
         guild.map_or(0, |guild| ((guild >> 22) % of) as u32)
     }
 
-    /// Whether it is known how many shards there are.
+    /// Whether the total is known.
     pub fn are_known(&self) -> bool {
         self.state().of > 0
     }
 
-    /// How many this process serves.
+    /// The number of shards of this process.
     pub fn count(&self) -> usize {
         self.state().served.len()
     }
@@ -71,27 +68,26 @@ impl Shards {
         self.state().served.values().filter(|up| **up).count()
     }
 
-    /// Those of them that are connected.
     pub(super) fn up(&self) -> Vec<u32> {
         let state = self.state();
         let up = state.served.iter().filter(|(_, up)| **up);
         up.map(|(shard, _)| *shard).collect()
     }
 
-    /// Whether everything that happens on Discord and is for this process reaches it.
+    /// Whether all shards of this process are connected.
     pub fn are_connected(&self) -> bool {
         let state = self.state();
         state.of > 0 && state.served.values().all(|up| *up)
     }
 
-    /// Which part of the bot this process is; `None`: all of it.
+    /// The share of the bot that this process serves; `None`: all.
     pub(in crate::discord) fn part(&self) -> Option<f64> {
         let state = self.state();
         let own = state.served.len().max(1) as f64;
         state.shared.then(|| own / f64::from(state.of.max(1)))
     }
 
-    /// The shards whose places this process posts to; `None`: it serves all.
+    /// The shards whose channels this process posts to; `None`: all.
     pub(in crate::discord) fn own(&self) -> Option<ShardSet> {
         let state = self.state();
         state.shared.then(|| ShardSet {

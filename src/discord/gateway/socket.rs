@@ -1,4 +1,4 @@
-//! The gateway's WebSocket: payloads in and out.
+//! The gateway's WebSocket.
 
 use std::time::Duration;
 
@@ -12,16 +12,16 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::protocol::{CloseFrame, WebSocketConfig};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
 
-use super::ending::Ending;
+use super::disconnect::Disconnect;
 
-/// The version of the gateway that is spoken.
+/// The gateway version.
 const VERSION: u8 = 10;
 
-/// What Discord sends.
+/// A payload from Discord.
 #[derive(Debug, Deserialize)]
 pub(super) struct Payload {
     pub op: u8,
-    /// The number of an event.
+    /// The sequence number of an event.
     pub s: Option<u64>,
     /// The name of an event.
     pub t: Option<String>,
@@ -29,35 +29,37 @@ pub(super) struct Payload {
     pub d: Value,
 }
 
-/// A WebSocket that may hang, but not for ever.
+/// A WebSocket whose sends time out.
 pub(super) struct Socket<S> {
     stream: WebSocketStream<S>,
-    /// How long sending may take.
-    patience: Duration,
+    send_timeout: Duration,
 }
 
 impl Socket<MaybeTlsStream<TcpStream>> {
-    /// Connects, however long that takes.
-    pub async fn connect(url: &str, patience: Duration) -> Result<Self, Ending> {
+    /// Connects without a time limit.
+    pub async fn connect(url: &str, send_timeout: Duration) -> Result<Self, Disconnect> {
         let url = format!("{}/?v={VERSION}&encoding=json", url.trim_end_matches('/'));
         // A server of many members comes as one large payload.
         let config = WebSocketConfig::default()
             .max_message_size(None)
             .max_frame_size(None);
         match connect_async_with_config(url, Some(config), true).await {
-            Ok((stream, _)) => Ok(Self::new(stream, patience)),
-            Err(error) => Err(Ending::NotConnected(error.to_string())),
+            Ok((stream, _)) => Ok(Self::new(stream, send_timeout)),
+            Err(error) => Err(Disconnect::NotConnected(error.to_string())),
         }
     }
 }
 
 impl<S: AsyncRead + AsyncWrite + Unpin> Socket<S> {
-    pub fn new(stream: WebSocketStream<S>, patience: Duration) -> Self {
-        Self { stream, patience }
+    pub fn new(stream: WebSocketStream<S>, send_timeout: Duration) -> Self {
+        Self {
+            stream,
+            send_timeout,
+        }
     }
 
-    /// Waits for the next payload. Nothing is lost if the wait is given up.
-    pub async fn receive(&mut self) -> Result<Payload, Ending> {
+    /// Waits for the next payload. Cancel safe.
+    pub async fn receive(&mut self) -> Result<Payload, Disconnect> {
         loop {
             let text = match self.stream.next().await {
                 Some(Ok(Message::Text(text))) => text,
@@ -74,16 +76,16 @@ impl<S: AsyncRead + AsyncWrite + Unpin> Socket<S> {
         }
     }
 
-    pub async fn send(&mut self, op: u8, data: Value) -> Result<(), Ending> {
+    pub async fn send(&mut self, op: u8, data: Value) -> Result<(), Disconnect> {
         let payload = json!({ "op": op, "d": data }).to_string();
-        match timeout(self.patience, self.stream.send(payload.into())).await {
+        match timeout(self.send_timeout, self.stream.send(payload.into())).await {
             Ok(Ok(())) => Ok(()),
             Ok(Err(error)) => Err(broken_off(error.to_string())),
             Err(_) => Err(broken_off("nothing can be sent".to_owned())),
         }
     }
 
-    /// Takes leave if the other side still listens. Codes 1000 and 1001 give the session up, others do not.
+    /// Closes the connection if the peer still listens. Codes 1000 and 1001 end the session.
     pub async fn close(&mut self, code: u16) {
         let frame = CloseFrame {
             code: code.into(),
@@ -94,13 +96,13 @@ impl<S: AsyncRead + AsyncWrite + Unpin> Socket<S> {
     }
 }
 
-fn broken_off(reason: String) -> Ending {
-    Ending::BrokenOff { code: None, reason }
+fn broken_off(reason: String) -> Disconnect {
+    Disconnect::BrokenOff { code: None, reason }
 }
 
-fn closed(frame: Option<CloseFrame>) -> Ending {
+fn closed(frame: Option<CloseFrame>) -> Disconnect {
     match frame {
-        Some(frame) => Ending::BrokenOff {
+        Some(frame) => Disconnect::BrokenOff {
             code: Some(frame.code.into()),
             reason: frame.reason.to_string(),
         },

@@ -82,7 +82,7 @@ impl Poster {
         // It is never closed.
         while let Ok(slot) = Arc::clone(&self.slots).acquire_owned().await {
             let slots = self.more_slots(slot, most);
-            self.data.api.turn().await;
+            self.data.api.acquire_permit().await;
             let wanted = slots.len();
             let changes = std::mem::take(&mut *lock(&self.changes));
             let reported = changes.clone();
@@ -136,7 +136,7 @@ impl Poster {
             let poster = self.clone();
             tokio::spawn(async move {
                 if number > 0 || !first_may {
-                    poster.data.api.turn().await;
+                    poster.data.api.acquire_permit().await;
                 }
                 poster.carry_out(job, prepared, slot).await;
             });

@@ -1,4 +1,4 @@
-//! Sending requests to Discord's REST interface; the files beside this one say which.
+//! Sends requests to Discord's REST API; the files beside this one define them.
 //!
 //! serenity's own calls neither tell how long a 429 asks to wait nor send snowflakes as strings everywhere, so every
 //! request of ours is serialised by [`Body`] and sent from here, past serenity's rate limiter. A rate limit is waited out, a few times at most,
@@ -17,33 +17,33 @@ use super::refusals::Refusals;
 use crate::discord::gateway::Shards;
 use crate::discord::message::Body;
 
-/// The longest wait for a rate limit that is sat out inside one request.
+/// The longest rate limit that a request waits out.
 const LONGEST_WAIT: Duration = Duration::from_secs(30);
-/// How often a request is sent again after a rate limit.
+/// Retries after a rate limit.
 const RETRIES_AFTER_LIMIT: u32 = 2;
-/// Pauses before a request that somebody waits for is tried again after a 5xx or a lost connection.
+/// Delays before retries of a request that somebody waits for, after a 5xx or a lost connection.
 pub(super) const QUICK_PAUSES: [Duration; 2] =
     [Duration::from_millis(150), Duration::from_millis(400)];
 
-/// An answer of which only the id matters.
+/// An answer whose id is all that matters.
 #[derive(serde::Deserialize)]
 pub(super) struct Id<T> {
     pub id: T,
 }
 
-/// Discord's REST interface as this bot uses it.
+/// Discord's REST API as this bot uses it.
 #[derive(Clone)]
 pub struct Api {
     pub(super) client: RestClient,
     pub(super) application: ApplicationId,
     pub(super) queues: ChannelQueues,
-    /// The channels in which the bot may not do everything.
+    /// The channels that refuse some posts.
     pub refusals: Refusals,
     shards: Shards,
 }
 
 impl Api {
-    /// Of what Discord allows the whole bot, this process uses as much as it serves `shards`.
+    /// The global rate limit is shared in proportion to `shards`.
     pub fn new(client: RestClient, application: ApplicationId, shards: Shards) -> Self {
         Self {
             client,
@@ -54,18 +54,18 @@ impl Api {
         }
     }
 
-    /// Waits until the limit of the bot as a whole allows another post.
-    pub async fn turn(&self) {
-        self.client.turn(self.shards.part()).await;
+    /// Waits until the global rate limit permits another post.
+    pub async fn acquire_permit(&self) {
+        self.client.acquire_permit(self.shards.part()).await;
     }
 
-    /// Whether a request of this priority may be sent now. If not, the bot is close to being blocked.
+    /// Whether a request of this priority may be sent; `false` if the bot is close to being blocked.
     pub fn allows(&self, priority: Priority) -> bool {
         self.client.allows(priority)
     }
 
-    /// Sends a request that somebody is waiting for: after a 5xx or a lost connection it is sent again at once. What had arrived then
-    /// comes twice, unless Discord knows it again.
+    /// Sends a request that somebody waits for, with quick retries after a 5xx or a lost connection. It may arrive twice unless Discord
+    /// deduplicates it.
     pub(super) async fn send_quickly(
         &self,
         priority: Priority,
@@ -83,7 +83,7 @@ impl Api {
         self.send(priority, request).await
     }
 
-    /// Sends a request, waiting out rate limits of up to [`LONGEST_WAIT`].
+    /// Sends a request and waits out rate limits of up to [`LONGEST_WAIT`].
     pub(super) async fn send(
         &self,
         priority: Priority,

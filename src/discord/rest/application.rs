@@ -12,7 +12,6 @@ use super::error::ApiError;
 use super::invalid_requests::Priority;
 
 impl Api {
-    /// Replaces all global commands.
     pub async fn register(&self, commands: &[CreateCommand]) -> Result<(), ApiError> {
         let route = Route::Commands {
             application_id: self.application,
@@ -26,19 +25,18 @@ impl Api {
         .map(drop)
     }
 
-    /// The application whose bot this is.
     pub fn application(&self) -> ApplicationId {
         self.application
     }
 
-    /// A text that is another for other commands or another application.
+    /// A fingerprint of the application and its commands.
     pub fn mark_of(&self, commands: &[CreateCommand]) -> String {
         let mut hasher = DefaultHasher::new();
         as_discord_wants(commands).to_string().hash(&mut hasher);
         format!("{} {:016x}", self.application, hasher.finish())
     }
 
-    /// The application's emoji by name.
+    /// The application emoji with their names.
     pub async fn emojis(&self) -> Result<Vec<(String, EmojiId)>, ApiError> {
         #[derive(serde::Deserialize)]
         struct Emoji {
@@ -59,7 +57,7 @@ impl Api {
         Ok(items.into_iter().map(|it| (it.name, it.id)).collect())
     }
 
-    /// Adds an emoji, a PNG, to those of the application.
+    /// Adds an application emoji, a PNG.
     pub async fn add_emoji(&self, name: &str, png: &[u8]) -> Result<EmojiId, ApiError> {
         let route = Route::Emojis {
             application_id: self.application,
@@ -75,7 +73,7 @@ impl Api {
         Ok(id)
     }
 
-    /// Removes an emoji from those of the application.
+    /// Removes an application emoji.
     pub async fn remove_emoji(&self, emoji: EmojiId) -> Result<(), ApiError> {
         let route = Route::Emoji {
             application_id: self.application,
@@ -90,7 +88,7 @@ impl Api {
     }
 }
 
-/// Commands as Discord's document wants them: serenity writes permissions as a text, as Discord's answers do.
+/// Writes permissions as Discord's documentation requires: serenity writes them as text, like Discord's answers.
 fn as_discord_wants(commands: &[CreateCommand]) -> serde_json::Value {
     let mut commands = serde_json::json!(commands);
     for command in commands.as_array_mut().into_iter().flatten() {

@@ -1,13 +1,13 @@
-//! How long to wait between tries of what may fail for a while.
+//! Backoff between retries.
 
 use std::time::Duration;
 
-/// Waits grow from this…
+/// Delays grow from this…
 pub const FIRST: Duration = Duration::from_secs(1);
 /// … to this.
 const LONGEST: Duration = Duration::from_secs(60);
 
-/// How long to wait after having waited so long in vain.
+/// The delay after one of `wait`.
 pub fn next(wait: Duration) -> Duration {
     (wait * 2).min(LONGEST)
 }

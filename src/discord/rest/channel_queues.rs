@@ -1,4 +1,4 @@
-//! One queue a channel for everything that is posted there.
+//! A queue for each channel.
 //!
 //! No post is sent that the channel's limit would not let through, as far as Discord has told. Boards come first: they are only told how long
 //! to wait, since the outbox keeps them. Replies to what people type wait here, a few at a time and one a person, and leave a part of the limit to boards.
@@ -14,32 +14,31 @@ use tokio::time::{Instant, sleep_until};
 
 use super::limits::Bucket;
 
-/// Replies that wait for a channel at a time.
+/// Replies that may wait for a channel.
 const MOST_WAITING: usize = 3;
-/// Posts of each window of a channel's limit that replies leave to boards.
+/// Posts of each rate limit window that replies leave to boards.
 const LEFT_TO_BOARDS: u32 = 2;
-/// For so long replies stand back where more boards are likely to come.
+/// Replies wait this long if more boards are likely.
 const STAND_BACK: Duration = Duration::from_secs(1);
-/// So many channels are remembered before the quiet ones are forgotten.
+/// Quiet channels are dropped beyond this number.
 const REMEMBERED: usize = 1000;
 
-/// The queues of all channels; cheap to clone.
+/// The queues of all channels. Cheap to clone.
 #[derive(Clone, Default)]
 pub(super) struct ChannelQueues(Arc<Mutex<HashMap<ChannelId, Queue>>>);
 
-/// What is under way and what waits for one channel.
+/// The posts under way and waiting for a channel.
 #[derive(Default)]
 struct Queue {
-    /// How the limit stood when Discord last told it; `None`: not known.
+    /// The last known state of the limit.
     window: Option<Window>,
-    /// Nothing is let through before then, because Discord said so.
+    /// Discord asked to wait until then.
     closed_until: Option<Instant>,
-    /// Replies stand back until then.
     boards_until: Option<Instant>,
     under_way: u32,
-    /// Whether a reply is among them. There is one at a time, so that what it learns of the channel is of use to the next.
+    /// Whether a reply is among them. Only one at a time, as it learns about the channel for the next.
     reply_under_way: bool,
-    /// The replies that wait, the next first.
+    /// Next first.
     waiting: Vec<Waiting>,
     last_ticket: u64,
     changed: Arc<Notify>,
@@ -57,24 +56,23 @@ struct Waiting {
     person: UserId,
 }
 
-/// What a reply is told that asks to be sent.
+/// The result of asking for admission.
 enum Admission {
     Now,
-    /// Not before then; `None`: when something changes.
+    /// Try again then; `None`: when something changes.
     Later(Option<Instant>),
-    /// A newer reply to the same person has taken its place.
+    /// Replaced by a newer reply to the same person.
     Replaced,
 }
 
-/// What became of a post.
 pub(super) struct Outcome {
-    /// What the answer said of the limit.
+    /// The limit, as the answer said.
     pub bucket: Option<Bucket>,
-    /// How long a 429 asks to wait.
+    /// The `Retry-After` of a 429.
     pub limited_for: Option<Duration>,
 }
 
-/// Leave to send one post. Whoever drops it without an outcome did not learn of any.
+/// A permit for one post. Dropped without an outcome, it counts as unknown.
 pub(super) struct Permit {
     queues: ChannelQueues,
     channel: ChannelId,
@@ -82,7 +80,7 @@ pub(super) struct Permit {
     outcome: Option<Outcome>,
 }
 
-/// A reply in its queue, which it leaves when this is dropped.
+/// A reply in its queue; dropping it leaves the queue.
 struct Place<'a> {
     queues: &'a ChannelQueues,
     channel: ChannelId,
@@ -90,7 +88,7 @@ struct Place<'a> {
 }
 
 impl ChannelQueues {
-    /// Lets a board or another message of the outbox be sent as soon as the posts under way allow it.
+    /// Admits a board or another message of the outbox as soon as the posts under way permit.
     ///
     /// # Errors
     /// How long to wait where the limit is used up.
@@ -117,7 +115,7 @@ impl ChannelQueues {
         }
     }
 
-    /// Whether a reply to a person could wait for its turn in a channel.
+    /// Whether a reply to a person may queue in a channel.
     pub fn has_room(&self, channel: ChannelId, person: UserId) -> bool {
         let queues = self.queues();
         queues.get(&channel).is_none_or(|queue| {
@@ -126,8 +124,8 @@ impl ChannelQueues {
         })
     }
 
-    /// Waits until a reply to a person may be sent, until `deadline` at the latest. One that was not let through comes `again`, before the others.
-    /// `None`: it is not to be sent.
+    /// Waits for a permit to reply to a person, until `deadline`. A reply that was rate limited comes `again`, first in line. `None`: do not send
+    /// it.
     pub async fn admit_reply(
         &self,
         channel: ChannelId,
@@ -226,7 +224,7 @@ impl ChannelQueues {
 }
 
 impl Queue {
-    /// How many posts may be sent now beside those under way.
+    /// The free posts of the window.
     fn free(&self, now: Instant) -> u32 {
         if self.closed_until.is_some_and(|until| until > now) {
             return 0;
@@ -240,13 +238,13 @@ impl Queue {
         left.saturating_sub(self.under_way)
     }
 
-    /// What replies leave of that.
+    /// The free posts that replies leave alone.
     fn left_to_boards(&self) -> u32 {
         self.window
             .map_or(0, |window| LEFT_TO_BOARDS.min(window.limit - 1))
     }
 
-    /// When something is let through again, if that is only a matter of time.
+    /// When the limit resets, if only time is needed.
     fn opens(&self, now: Instant) -> Option<Instant> {
         let used_up = self.window.filter(|window| window.remaining == 0);
         let ends = used_up.map(|window| window.ends);
@@ -254,7 +252,7 @@ impl Queue {
         (opens > now).then_some(opens)
     }
 
-    /// Keeps replies back for a moment from `then` on.
+    /// Holds replies back for a moment from `then` on.
     fn expect_boards(&mut self, then: Instant) {
         self.boards_until = self.boards_until.max(Some(then + STAND_BACK));
     }
@@ -316,7 +314,7 @@ impl Queue {
 }
 
 impl Permit {
-    /// Tells what became of the post.
+    /// Records the outcome.
     pub fn end(mut self, outcome: Outcome) {
         self.outcome = Some(outcome);
     }

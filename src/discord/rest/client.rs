@@ -1,4 +1,4 @@
-//! Sending requests to Discord and reading its refusals.
+//! Sends requests to Discord and parses its errors.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -16,38 +16,37 @@ use super::limits::{self, WholeBot};
 use crate::discord::gateway::DiscordClock;
 use crate::metrics::METRICS;
 
-/// So many closed routes are remembered before those that have opened again are forgotten.
+/// Reopened routes are dropped beyond this number.
 const REMEMBERED: usize = 1000;
 
-/// Sends requests to Discord. A route whose limit is used up gets none before its limit is reset; cheap to clone.
+/// Sends requests to Discord, none to a route with an exhausted limit. Cheap to clone.
 #[derive(Clone)]
 pub struct RestClient {
     http: Arc<Http>,
     client: reqwest::Client,
     invalid: InvalidRequests,
     whole_bot: Arc<WholeBot>,
-    /// Until when routes are closed.
+    /// Exhausted routes and when they reopen.
     closed: Arc<Mutex<HashMap<RouteKey, Instant>>>,
     clock: DiscordClock,
-    /// When Discord was last asked what time it is.
+    /// The last check of Discord's clock.
     clock_checked: Arc<AsyncMutex<Option<Instant>>>,
 }
 
-/// How long Discord may take to say what time it is.
+/// The time limit for that check.
 const CHECK_CLOCK_TIMEOUT: Duration = Duration::from_secs(1);
 
-/// What Discord limits together, as far as that can be known before it is asked.
+/// What shares a rate limit, as far as known in advance.
 type RouteKey = (Method, RatelimitingBucket);
 
-/// The answer to a request.
 pub(super) struct Exchange {
-    /// Its headers; `None` if no answer came.
+    /// `None` without an answer.
     pub headers: Option<HeaderMap>,
     pub result: Result<Response, ApiError>,
 }
 
 impl RestClient {
-    /// `client` must reach the same Discord as `http`, which lets the whole bot send so many requests a second.
+    /// `client` must reach the same Discord as `http`. `requests_per_second` is the global rate limit.
     pub fn new(
         http: Arc<Http>,
         client: reqwest::Client,
@@ -65,17 +64,17 @@ impl RestClient {
         }
     }
 
-    /// serenity's own client, which has the token.
+    /// serenity's client with the token.
     pub fn http(&self) -> &Arc<Http> {
         &self.http
     }
 
-    /// What time it is at Discord. Every answer sets it right.
+    /// Discord's clock; every answer updates it.
     pub fn clock(&self) -> &DiscordClock {
         &self.clock
     }
 
-    /// Asks Discord what time it is, where that matters so much that our own clock is not trusted. Once for all who ask at the same time.
+    /// Checks Discord's clock, for decisions that must not trust ours. Concurrent callers share a request.
     pub async fn check_clock(&self) {
         let mut checked = self.clock_checked.lock().await;
         if checked.is_none_or(|at| at.elapsed() > CHECK_CLOCK_TIMEOUT) {
@@ -87,26 +86,25 @@ impl RestClient {
         }
     }
 
-    /// The bot's token, without a prefix.
+    /// Without a prefix.
     pub fn token(&self) -> &str {
         self.http.token().trim_start_matches("Bot ")
     }
 
-    /// Asks where the gateway is, and how many sessions can be started.
+    /// Asks for the gateway's URL and the session quota.
     pub async fn gateway(&self) -> Result<BotGateway, ApiError> {
         let request = Request::new(Route::GatewayBot, LightMethod::Get);
         let response = self.exchange(Priority::Essential, request).await.result?;
         read(response, "the gateway").await
     }
 
-    /// Whether a request of this priority may be sent now.
     pub(super) fn allows(&self, priority: Priority) -> bool {
         self.invalid.allows(priority)
     }
 
-    /// Waits until the limit of the bot as a whole allows another post by this process, which is `part` of the bot; `None`: all of it.
-    pub(super) async fn turn(&self, part: Option<f64>) {
-        self.whole_bot.turn(part).await;
+    /// Waits until the global rate limit permits another post of this process, which is `part` of the bot; `None`: all of it.
+    pub(super) async fn acquire_permit(&self, part: Option<f64>) {
+        self.whole_bot.acquire_permit(part).await;
     }
 
     /// Sends a request once.
@@ -161,7 +159,7 @@ impl RestClient {
         }
     }
 
-    /// Reads an answer that is not a success.
+    /// Parses an error.
     async fn refusal(&self, what: String, response: Response) -> ApiError {
         let status = response.status().as_u16();
         let headers = response.headers().clone();
@@ -203,7 +201,7 @@ impl RestClient {
     }
 }
 
-/// By what a route is closed; `None`: never here. Every interaction's token has limits of its own, and messages posted have
+/// The key of a route's limit; `None` if it is not tracked here: interaction tokens have limits of their own, and posts have
 /// [queues](super::channel_queues).
 fn route_key(request: &Request<'_>) -> Option<RouteKey> {
     let (method, route) = (request.method_ref(), request.route_ref());
@@ -229,7 +227,7 @@ pub(super) fn unreachable(
     }
 }
 
-/// Method and route, with tokens left out.
+/// Method and route without tokens.
 pub(super) fn describe(request: &Request<'_>) -> String {
     let method = request.method_ref();
     match request.route_ref() {

@@ -16,13 +16,13 @@ use super::error::ApiError;
 use super::invalid_requests::Priority;
 use crate::discord::message::Body;
 
-/// How often a first answer is sent again after a rate limit, which there should be none of.
+/// Retries of a first answer after a rate limit, which should not happen.
 const RETRIES_AFTER_LIMIT: usize = 2;
-/// After so long without an answer a first answer to an interaction is sent again beside the first try, which may hang.
+/// A first answer without a reaction for so long may hang and is sent again in parallel.
 const HANGS: Duration = Duration::from_millis(700);
 
 impl Api {
-    /// Answers an interaction for the first time, for which Discord waits until `until`. `kind` is Discord's callback type.
+    /// Sends the first answer to an interaction, due by `until`. `kind` is Discord's callback type.
     pub async fn respond(
         &self,
         interaction: InteractionId,
@@ -42,7 +42,7 @@ impl Api {
         self.send_first_response(request, until).await
     }
 
-    /// Answers an interaction for the first time with a form to fill in, for which Discord waits until `until`.
+    /// Opens a form as the first answer to an interaction, due by `until`.
     pub async fn open_form(
         &self,
         interaction: InteractionId,
@@ -55,7 +55,7 @@ impl Api {
         self.send_first_response(request, until).await
     }
 
-    /// Sends a first answer until it has arrived or is too late. Rate limits do not count for it.
+    /// Retries a first answer until it has arrived or is too late. Rate limits do not apply to it.
     async fn send_first_response(
         &self,
         request: Request<'_>,
@@ -102,7 +102,7 @@ impl Api {
         in_time.unwrap_or_else(|late| Err(unreachable(describe(&request), late)))
     }
 
-    /// Replaces the first answer to an interaction.
+    /// Edits the first answer.
     pub async fn edit_response(&self, token: &str, body: Body) -> Result<(), ApiError> {
         let route = Route::WebhookOriginalInteractionResponse {
             application_id: self.application,
@@ -116,7 +116,7 @@ impl Api {
         .map(drop)
     }
 
-    /// Removes the message that the first answer to an interaction has become, also where only one person sees it.
+    /// Deletes the first answer, even an ephemeral one.
     pub async fn remove_response(&self, token: &str) -> Result<(), ApiError> {
         let route = Route::WebhookOriginalInteractionResponse {
             application_id: self.application,
@@ -130,7 +130,7 @@ impl Api {
         .map(drop)
     }
 
-    /// The message that the first answer to an interaction has become.
+    /// The message of the first answer.
     pub async fn response(&self, token: &str) -> Result<MessageId, ApiError> {
         let route = Route::WebhookOriginalInteractionResponse {
             application_id: self.application,
@@ -144,7 +144,7 @@ impl Api {
             .id)
     }
 
-    /// Answers an interaction once more, with a message of its own.
+    /// Sends a follow-up message.
     pub async fn follow_up(&self, token: &str, body: Body) -> Result<(), ApiError> {
         let route = Route::WebhookFollowupMessages {
             application_id: self.application,

@@ -1,4 +1,4 @@
-//! How close the bot is to being blocked.
+//! Counts invalid requests, to keep the bot from being blocked.
 //!
 //! Discord blocks an address for a while after 10,000 requests in ten minutes that it answered with 401, 403 or 429. They are counted here, over
 //! all processes by way of the database. Long before that, whatever a match can do without is held back.
@@ -15,21 +15,21 @@ use crate::metrics::METRICS;
 
 /// From so many in ten minutes on, only essential requests are sent.
 pub const HOLD_BACK_AT: u32 = 3_000;
-/// How often the counts of all processes are added up.
+/// The interval of syncing with the other processes.
 const SYNC: Duration = Duration::from_secs(3);
-/// How long a request that is held back should wait before it is tried again.
+/// When to retry a request that was held back.
 pub(super) const HELD_FOR: Duration = Duration::from_secs(60);
 
-/// Whether a request is sent even when the bot is close to being blocked.
+/// Whether to send a request even if the bot is close to being blocked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Priority {
-    /// A match needs it, or somebody waits for the answer to an interaction.
+    /// A match or the answer to an interaction depends on it.
     Essential,
     /// Everything else.
     Deferrable,
 }
 
-/// Counts invalid requests; cheap to clone.
+/// Cheap to clone.
 #[derive(Clone)]
 pub struct InvalidRequests(Arc<Inner>);
 
@@ -42,15 +42,15 @@ struct Inner {
 /// Minutes are counted from ten before the start.
 #[derive(Default)]
 struct State {
-    /// Counted here and not yet in the database, by minute and status.
+    /// Counts not yet in the database, by minute and status.
     pending: BTreeMap<(u32, u16), u32>,
-    /// Those of all processes by minute, as the database had them last.
+    /// Counts of all processes by minute, as last read.
     known: BTreeMap<u32, u32>,
     holding_back: bool,
 }
 
 impl InvalidRequests {
-    /// Holds deferrable requests back from so many invalid ones in ten minutes on.
+    /// Holds deferrable requests back from `hold_back_at` invalid ones in ten minutes on.
     pub fn new(hold_back_at: u32) -> Self {
         Self(Arc::new(Inner {
             hold_back_at,
@@ -59,7 +59,7 @@ impl InvalidRequests {
         }))
     }
 
-    /// Counts an answer, if it is one that Discord counts. A limit that others share is not the bot's fault.
+    /// Counts an answer that Discord counts as invalid. Shared rate limits are exempt.
     pub(super) fn count(&self, status: u16, is_shared_limit: bool) {
         if !matches!(status, 401 | 403 | 429) || status == 429 && is_shared_limit {
             return;
@@ -70,12 +70,11 @@ impl InvalidRequests {
         self.update(&mut state);
     }
 
-    /// Whether a request may be sent now.
     pub fn allows(&self, priority: Priority) -> bool {
         priority == Priority::Essential || !self.state().holding_back
     }
 
-    /// Exchanges counts with the other processes until `stop` is cancelled.
+    /// Syncs with the other processes until `stop` is cancelled.
     pub async fn keep_in_sync(self, app: App, stop: CancellationToken) {
         while stop
             .run_until_cancelled(tokio::time::sleep(SYNC))
@@ -86,7 +85,7 @@ impl InvalidRequests {
         }
     }
 
-    /// Adds the counts of this process to those of all, and learns those. While the database is away, only what this process knows counts.
+    /// Adds the counts of this process and reads those of all. During an outage of the database only its own count.
     pub async fn sync(&self, app: &App) {
         let now = self.minute();
         let pending = self.state().pending.clone();
@@ -111,7 +110,7 @@ impl InvalidRequests {
         self.update(&mut state);
     }
 
-    /// Begins to hold requests back, or ends it. It ends a good deal below where it begins, so that it does not do so again and again.
+    /// Starts or stops holding requests back. It stops well below where it starts, to avoid flapping.
     fn update(&self, state: &mut State) {
         let count = state.sum(self.minute());
         let limit = self.0.hold_back_at;
@@ -142,7 +141,7 @@ impl InvalidRequests {
 }
 
 impl State {
-    /// What was `sent` is in the database, which had `counts` in the minute `now`.
+    /// `sent` is in the database now, which had `counts` in the minute `now`.
     fn synced(&mut self, sent: &BTreeMap<(u32, u16), u32>, now: u32, counts: &[(u32, u32)]) {
         for (key, sent) in sent {
             if let Some(pending) = self.pending.get_mut(key) {
@@ -156,7 +155,7 @@ impl State {
         }
     }
 
-    /// How many there were in the last ten minutes; forgets older ones.
+    /// The count of the last ten minutes; drops older ones.
     fn sum(&mut self, now: u32) -> u32 {
         let since = now - INVALID_REQUESTS_COUNT_FOR;
         self.pending.retain(|&(minute, _), _| minute >= since);

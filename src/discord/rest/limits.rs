@@ -1,4 +1,4 @@
-//! Discord's rate limits, as far as posts must know them.
+//! Discord's rate limits.
 //!
 //! Discord tells with every answer how much of a route's limit is left, and asks to wait where nothing is. serenity's own
 //! limiter would sit that out inside the request, and the limiter and a proxy exclude each other; so our requests go past
@@ -14,13 +14,13 @@ use tokio::time::Instant;
 
 use crate::model::Time;
 
-/// What Discord lets bots send in a second, but for very large ones.
+/// The usual global limit of a bot.
 pub const REQUESTS_PER_SECOND: u32 = 50;
 
-/// The shortest wait after a 429, whatever it says.
+/// The least wait after a 429.
 const LEAST_WAIT: Duration = Duration::from_millis(100);
 
-/// How long Discord asks to wait in a 429, from its headers and body.
+/// The `Retry-After` of a 429, from its headers and body.
 pub fn retry_after(headers: &HeaderMap, body: &serde_json::Value) -> Duration {
     number(headers, "retry-after")
         .or_else(|| number(headers, "x-ratelimit-reset-after"))
@@ -30,37 +30,36 @@ pub fn retry_after(headers: &HeaderMap, body: &serde_json::Value) -> Duration {
         .max(LEAST_WAIT)
 }
 
-/// Whether a 429 is about the bot as a whole.
+/// Whether a 429 is global.
 pub fn is_global(headers: &HeaderMap, body: &serde_json::Value) -> bool {
     headers.contains_key("x-ratelimit-global") || body["global"] == true
 }
 
-/// When an answer was given, by Discord's clock.
+/// The `Date` of an answer.
 pub fn date(headers: &HeaderMap) -> Option<Time> {
     let date = headers.get(DATE)?.to_str().ok()?;
     let date = DateTime::parse_from_rfc2822(date).ok()?;
     Some(Time(date.timestamp_millis()))
 }
 
-/// Whether a 429 is about a limit that other bots share. Such a one does not count towards a block.
+/// Whether a 429 is about a limit shared with other bots, which does not count towards a block.
 pub fn is_shared(headers: &HeaderMap) -> bool {
     let scope = headers.get("x-ratelimit-scope");
     scope.is_some_and(|scope| scope.as_bytes() == b"shared")
 }
 
-/// How the limit of a route stands after an answer.
+/// The rate limit of a route after an answer.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Bucket {
-    /// Requests in a window of time.
+    /// Requests per window.
     pub limit: u32,
-    /// What is left of them.
+    /// Remaining requests.
     pub remaining: u32,
-    /// When the next window begins.
     pub reset_after: Duration,
 }
 
 impl Bucket {
-    /// `None` where an answer says nothing of a limit.
+    /// `None` if the headers have no limit.
     pub fn read(headers: &HeaderMap) -> Option<Self> {
         let whole = |name| Some(number(headers, name)?.max(0.0) as u32);
         Some(Self {
@@ -70,7 +69,7 @@ impl Bucket {
         })
     }
 
-    /// How long the route must rest, if its limit is used up.
+    /// How long to wait, if the limit is exhausted.
     pub fn rest(&self) -> Option<Duration> {
         (self.remaining == 0).then_some(self.reset_after)
     }
@@ -89,14 +88,14 @@ fn seconds(value: f64) -> Option<Duration> {
 /// the others send: there each keeps its part of the pace from the beginning.
 #[derive(Debug)]
 pub struct WholeBot {
-    /// The time between two posts once the limit has been met.
+    /// The time between two posts once the limit was hit.
     pace: Duration,
-    /// When the next post may be sent; `None` while the limit has not been met.
+    /// When the next post may be sent; `None` until the limit was hit.
     next: Mutex<Option<Instant>>,
 }
 
 impl WholeBot {
-    /// A bot that may send so many requests a second. A fifth of them is left to what is no post.
+    /// A fifth of `requests_per_second` is left to requests other than posts.
     pub fn new(requests_per_second: u32) -> Self {
         Self {
             pace: Duration::from_millis(1250) / requests_per_second.max(1),
@@ -104,21 +103,21 @@ impl WholeBot {
         }
     }
 
-    /// Discord lets nothing through for a time.
+    /// The global limit was hit.
     pub fn met(&self, pause: Duration) {
         let over = Instant::now() + pause;
         let mut next = self.next.lock().unwrap_or_else(PoisonError::into_inner);
         *next = (*next).max(Some(over));
     }
 
-    /// Waits until another post may be sent by this process, which is `part` of the bot; `None`: all of it.
-    pub async fn turn(&self, part: Option<f64>) {
+    /// Waits until this process, which is `part` of the bot (`None`: all of it), may post.
+    pub async fn acquire_permit(&self, part: Option<f64>) {
         if let Some(slot) = self.slot(Instant::now(), part) {
             tokio::time::sleep_until(slot).await;
         }
     }
 
-    /// When the next post may be sent; the one after that comes later. `None`: at once.
+    /// Reserves the next slot; `None`: at once.
     fn slot(&self, now: Instant, part: Option<f64>) -> Option<Instant> {
         let mut next = self.next.lock().unwrap_or_else(PoisonError::into_inner);
         let slot = match (*next, part) {

@@ -1,4 +1,4 @@
-//! Messages: posted, changed, removed, read.
+//! Posts, edits, deletes and reads messages.
 
 use std::time::Duration;
 
@@ -13,17 +13,16 @@ use super::limits::Bucket;
 use super::refusals::Extras;
 use crate::discord::message::Body;
 
-/// A message posted.
+/// A posted message.
 #[derive(Clone, Copy, Debug)]
 pub struct Posted {
-    /// Its id.
     pub id: MessageId,
-    /// How long nothing more is let through to the channel.
+    /// How long the channel's limit is exhausted.
     pub rest: Option<Duration>,
 }
 
 impl Api {
-    /// Posts a message of the outbox, or says how long to wait where the channel's limit is used up.
+    /// Posts a message of the outbox, or returns how long to wait if the channel's limit is exhausted.
     pub async fn post(
         &self,
         priority: Priority,
@@ -43,7 +42,7 @@ impl Api {
             .await
     }
 
-    /// Posts a message that its channel's queue has let through, and learns from the answer what the channel lets through and allows.
+    /// Posts an admitted message and learns from the answer what the channel permits.
     pub(super) async fn post_admitted(
         &self,
         permit: Permit,
@@ -72,7 +71,7 @@ impl Api {
         Ok(Posted { id, rest })
     }
 
-    /// Replaces a message of ours.
+    /// Edits a message of ours.
     pub async fn edit(
         &self,
         channel: ChannelId,
@@ -91,7 +90,7 @@ impl Api {
         .map(drop)
     }
 
-    /// Takes the buttons off a message of ours, and its picture if that is not kept, and leaves the rest of it as it is.
+    /// Removes the buttons of a message of ours, and its picture unless it is kept.
     pub async fn strip(
         &self,
         channel: ChannelId,
@@ -115,7 +114,7 @@ impl Api {
         .map(drop)
     }
 
-    /// Removes a message of ours.
+    /// Deletes a message of ours.
     pub async fn delete(&self, channel: ChannelId, message: MessageId) -> Result<(), ApiError> {
         let route = Route::ChannelMessage {
             channel_id: channel,
@@ -129,7 +128,7 @@ impl Api {
         .map(drop)
     }
 
-    /// The latest messages of a channel, newest first. `count` is 1–100.
+    /// Newest first. `count` is 1–100.
     pub async fn latest(&self, channel: ChannelId, count: u8) -> Result<Vec<Message>, ApiError> {
         let route = Route::ChannelMessages {
             channel_id: channel,
@@ -144,7 +143,7 @@ impl Api {
         read(response, "a channel's messages").await
     }
 
-    /// The messages of a channel that come next after one, in any order; `None` for one that cannot be read. `count` is 1–100.
+    /// The messages after another one, in any order; `None` for an unreadable one. `count` is 1–100.
     pub async fn messages_after(
         &self,
         channel: ChannelId,

@@ -1,4 +1,4 @@
-//! Requests to Discord, with its rate limits.
+//! The client for Discord's REST API, with its rate limits.
 
 mod api;
 mod application;

@@ -1,4 +1,4 @@
-//! Threads and direct conversations, and being seen to type in them.
+//! Threads, direct conversations and the typing indicator.
 
 use serenity::all::{ChannelId, LightMethod, MessageId, Request, Route, UserId};
 
@@ -9,7 +9,7 @@ use super::invalid_requests::{HELD_FOR, Priority};
 use super::refusals::Extras;
 
 impl Api {
-    /// Opens a public thread on a message; its id is the message's id.
+    /// Starts a public thread on a message; its id is the message's.
     pub async fn open_thread(
         &self,
         channel: ChannelId,
@@ -29,24 +29,22 @@ impl Api {
         .map(drop)
     }
 
-    /// The direct conversation with a user, opened if there is none.
+    /// Opens the direct conversation with a user.
     pub async fn open_dm(&self, user: UserId) -> Result<ChannelId, ApiError> {
         let request = new_conversation(user)?;
         conversation(self.try_once(Priority::Deferrable, request).await?).await
     }
 
-    /// The same for somebody who is waiting for it.
+    /// As [`Api::open_dm`], with quick retries.
     pub async fn open_dm_quickly(&self, user: UserId) -> Result<ChannelId, ApiError> {
         let request = new_conversation(user)?;
         conversation(self.send_quickly(Priority::Essential, request).await?).await
     }
 
-    /// Puts a thread away.
     pub async fn archive(&self, thread: ChannelId) -> Result<(), ApiError> {
         self.set_archived(Priority::Deferrable, thread, true).await
     }
 
-    /// Opens an archived thread again.
     pub async fn unarchive(&self, thread: ChannelId) -> Result<(), ApiError> {
         self.set_archived(Priority::Essential, thread, false).await
     }
@@ -67,7 +65,7 @@ impl Api {
         .map(drop)
     }
 
-    /// Shows the bot as typing for about ten seconds, unless the channel is known to refuse.
+    /// Shows the typing indicator for about ten seconds, unless the channel is known to refuse.
     pub async fn typing(&self, channel: ChannelId) -> Result<(), ApiError> {
         let route = Route::ChannelTyping {
             channel_id: channel,

@@ -1,4 +1,4 @@
-//! What the bot may not do in channels, remembered until something shows that it has changed.
+//! Remembers what channels refuse, until something suggests a change.
 //!
 //! Boards of matches have a memory of their own, in the database; this one is for everything else, and is lost at a restart.
 
@@ -11,26 +11,25 @@ use tokio::time::Instant;
 
 use super::error::ApiError;
 
-/// Nothing may have shown a change that there was.
+/// Changes may go unnoticed, so nothing is remembered longer.
 const LONGEST: Duration = Duration::from_secs(60 * 60);
-/// A channel that refuses again, although something showed a change, is left alone for so long, and for twice as long each further time.
+/// The backoff of a channel that refuses again after a suspected change; it doubles each time.
 const BACKOFF: Duration = Duration::from_secs(5);
-/// So many channels are remembered before those whose time is over are forgotten.
+/// Expired entries are dropped beyond this number.
 const REMEMBERED: usize = 10_000;
 
-/// The channels that refuse something; cheap to clone.
+/// Channels that refuse something. Cheap to clone.
 #[derive(Clone, Default)]
 pub struct Refusals(Arc<Mutex<HashMap<ChannelId, Refusal>>>);
 
-/// What makes a post more than its words.
+/// What a post has besides text.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Extras {
     pub picture: bool,
-    /// It refers to the message that it answers.
+    /// It is a reply.
     pub reference: bool,
 }
 
-/// What may be tried in a channel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Allowed {
     pub posts: bool,
@@ -49,16 +48,15 @@ impl Allowed {
 struct Refusal {
     allowed: Allowed,
     guild: Option<GuildId>,
-    /// It is remembered until then …
+    /// When it expires …
     until: Instant,
-    /// … and, whatever shows a change, at least until then.
+    /// … and the earliest time that a suspected change may end it.
     at_least_until: Instant,
-    /// How often in a row a change was thought to be seen.
+    /// Suspected changes in a row.
     in_a_row: u32,
 }
 
 impl Refusals {
-    /// What may be tried in a channel.
     pub fn allowed(&self, channel: ChannelId) -> Allowed {
         let now = Instant::now();
         let refusals = self.refusals();
@@ -66,13 +64,13 @@ impl Refusals {
         refusal.map_or(Allowed::ALL, |it| it.allowed)
     }
 
-    /// Whether boards would be refused in a channel.
+    /// Whether a channel refuses boards.
     pub fn refuse_boards(&self, channel: ChannelId) -> bool {
         let allowed = self.allowed(channel);
         !(allowed.posts && allowed.pictures)
     }
 
-    /// Learns from how Discord answered a post.
+    /// Learns from the answer to a post.
     pub(super) fn learn(
         &self,
         channel: ChannelId,
@@ -90,7 +88,7 @@ impl Refusals {
         }
     }
 
-    /// A channel allows no more than this.
+    /// Records that a channel allows no more than this.
     pub fn refused(&self, channel: ChannelId, guild: Option<GuildId>, allowed: Allowed) {
         let (mut refusals, now) = (self.refusals(), Instant::now());
         if refusals.len() >= REMEMBERED {
@@ -132,14 +130,14 @@ impl Refusals {
         }
     }
 
-    /// Something shows that a channel may not refuse any more.
+    /// A channel may have stopped refusing.
     pub fn forget(&self, channel: ChannelId) {
         if let Some(refusal) = self.refusals().get_mut(&channel) {
             refusal.forget();
         }
     }
 
-    /// Something makes boards in a channel worth another try. Returns after what time; `None` if they are not refused, or a try is due anyway.
+    /// Boards in a channel are worth another try. Returns when; `None` if they are not refused or a try is due anyway.
     pub fn retry(&self, channel: ChannelId) -> Option<Duration> {
         let now = Instant::now();
         let mut refusals = self.refusals();
@@ -151,8 +149,8 @@ impl Refusals {
         Some(refusal.until.saturating_duration_since(now))
     }
 
-    /// Something shows that the channels of a server, this one in particular, may not refuse any more. Returns after what time all of them may be tried
-    /// again; `None` if that was known.
+    /// The channels of a server, `channel` in particular, may have stopped refusing. Returns when all of them may be tried again; `None` if that
+    /// was known.
     pub fn forget_guild(&self, guild: GuildId, channel: Option<ChannelId>) -> Option<Duration> {
         let now = Instant::now();
         let mut refusals = self.refusals();
@@ -184,7 +182,7 @@ impl Refusal {
     }
 }
 
-/// What a channel that refused a post allows all the same; `None` if it was not the channel that refused.
+/// What a channel still allows after an error; `None` if the error is not about the channel.
 fn allowed_after(error: &ApiError, extras: Extras) -> Option<Allowed> {
     let all = Allowed::ALL;
     Some(match (error.code(), error.status()) {

@@ -1,4 +1,4 @@
-//! Replies to what people type, which nobody has a right to: they wait for a short time, and the surplus is dropped.
+//! Replies to what people type. Nobody is entitled to them: they wait for a short time, and surplus ones are dropped.
 
 use std::time::Duration;
 
@@ -10,10 +10,10 @@ use super::error::ApiError;
 use super::invalid_requests::Priority;
 use crate::discord::message::Body;
 
-/// A reply that could not be sent for so long is dropped: the talk has gone on.
-const PATIENCE: Duration = Duration::from_secs(10);
+/// Later replies are dropped: the talk has moved on.
+const TIMEOUT: Duration = Duration::from_secs(10);
 
-/// A message to be replied to.
+/// The message to reply to.
 #[derive(Clone, Copy, Debug)]
 pub struct ReplyTo {
     message: MessageId,
@@ -34,20 +34,19 @@ impl From<&Message> for ReplyTo {
 }
 
 impl Api {
-    /// Whether a reply would be sent as things stand. Where it would not, it need not be worked out.
+    /// Whether a reply would be sent now; if not, it need not be computed.
     pub fn takes_reply(&self, to: ReplyTo) -> bool {
         self.allows(Priority::Deferrable)
             && self.refusals.allowed(to.channel).posts
             && self.queues.has_room(to.channel, to.author)
     }
 
-    /// Replies to a message, with as much as the channel is known to allow. `None`: the reply was dropped, because there are too many or the
-    /// channel refuses all.
+    /// Replies to a message as far as the channel allows. `None`: dropped, because there are too many or the channel refuses all.
     ///
     /// # Errors
     /// When Discord refuses or cannot be reached.
     pub async fn reply(&self, to: ReplyTo, body: Body) -> Result<Option<MessageId>, ApiError> {
-        let deadline = Instant::now() + PATIENCE;
+        let deadline = Instant::now() + TIMEOUT;
         // A message is answered once, however often the answer is sent.
         let body = body.nonce(to.message.to_string());
         let mut pauses = QUICK_PAUSES.into_iter();
@@ -62,7 +61,7 @@ impl Api {
                 tracing::debug!(channel = %to.channel, "a reply is dropped");
                 return Ok(None);
             };
-            if timeout_at(deadline, self.turn()).await.is_err() {
+            if timeout_at(deadline, self.acquire_permit()).await.is_err() {
                 return Ok(None);
             }
             again = true;
@@ -93,7 +92,7 @@ impl Api {
         }
     }
 
-    /// A reply reduced to what its channel allows; `None`: nothing.
+    /// The reply as far as the channel allows; `None`: nothing.
     fn as_allowed(&self, to: ReplyTo, body: Body) -> Option<Body> {
         let allowed = self.refusals.allowed(to.channel);
         if !allowed.posts || !self.allows(Priority::Deferrable) {

@@ -1,4 +1,4 @@
-//! Which channels of a server somebody may see.
+//! The channels of a server that somebody can see.
 
 use serenity::all::{
     ChannelId, GuildChannel, GuildId, LightMethod, Member, PartialGuild, Permissions, Request,
@@ -11,8 +11,8 @@ use super::error::ApiError;
 use super::invalid_requests::Priority;
 
 impl Api {
-    /// The channels of a server that a member may see, as Discord knows them at this moment. An interaction tells it only of the channel that it
-    /// comes from. Threads are not among them; public ones are seen with their channel.
+    /// The channels that a member can see, as Discord knows them now. An interaction only tells about its own channel. Threads are not included;
+    /// public ones are visible with their channel.
     pub async fn channels_seen_by(
         &self,
         guild: GuildId,

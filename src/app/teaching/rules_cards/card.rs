@@ -4,7 +4,6 @@ use crate::locale::Locale;
 use crate::rules::Status;
 use crate::say;
 
-/// One card.
 #[derive(Clone, Copy, Debug)]
 pub struct Card {
     /// Names its words among the texts of each language: `card-` and this id.
@@ -18,7 +17,6 @@ pub struct Card {
 /// What the picture of a card marks on the board.
 #[derive(Clone, Copy, Debug)]
 pub enum Look {
-    /// Nothing.
     Plain,
     /// Where the piece on this square may go.
     Piece(&'static str),
@@ -31,7 +29,6 @@ pub enum Look {
 /// What holds in a position.
 #[derive(Clone, Copy, Debug)]
 pub struct Claim {
-    /// The position.
     pub fen: &'static str,
     /// Turns that are legal, in canonical notation.
     pub legal: &'static [&'static str],
@@ -65,7 +62,6 @@ impl Claim {
 }
 
 impl Card {
-    /// Its heading.
     pub fn title(&self, locale: Locale) -> String {
         say!(locale, &format!("card-{}", self.id))
     }

@@ -3,7 +3,6 @@
 use super::card::{Card, Claim, Look};
 use crate::rules::{Draw, Status};
 
-/// The start position.
 const START: &str =
     "ucgaqkmhcu/rnbssssbnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNBSSSSBNR/UCGAQKMHCU[] w F - 0 1";
 

@@ -76,7 +76,6 @@ pub fn introduced(card: &Card) -> &'static [Role] {
 /// A card as it is shown, in words of one language.
 #[derive(Clone, Debug)]
 pub struct CardView {
-    /// Its heading.
     pub title: String,
     /// One or two short paragraphs, plain text.
     pub text: String,

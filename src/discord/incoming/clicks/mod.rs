@@ -1,20 +1,20 @@
 //! Clicks on buttons and menus, by how they are answered: with a form, with a new match, by a change that everybody sees, or to the clicker alone.
 
+mod clicked;
 mod private;
 mod public;
 
 use std::sync::atomic::AtomicBool;
 
-use serenity::all::{ComponentInteraction, ComponentInteractionDataKind, MessageFlags};
+use clicked::{Clicked, chosen_game, is_ephemeral, other_version};
+use serenity::all::ComponentInteraction;
 
 use crate::app::{Cost, Game, PlayerId};
 use crate::discord::actions::begin::{Beginner, expect_allowed};
 use crate::discord::actions::permissions::note;
 use crate::discord::actions::questions;
 use crate::discord::context::{Answer, Data, Failure, InteractionContext, Shown, person, settle};
-use crate::discord::message::{Click, Draft, FormClick, UnknownClick, exercise, shown_board};
-use crate::locale::Locale;
-use crate::say;
+use crate::discord::message::{Click, Draft, FormClick, UnknownClick, exercise};
 
 pub async fn clicked(data: &Data, click: &ComponentInteraction) {
     let sent = AtomicBool::new(false);
@@ -51,52 +51,6 @@ pub async fn clicked(data: &Data, click: &ComponentInteraction) {
     }
 }
 
-/// A click that may be answered.
-struct Clicked<'a> {
-    data: &'a Data,
-    click: &'a ComponentInteraction,
-    context: InteractionContext,
-    by: PlayerId,
-    locale: Locale,
-}
-
-impl<'a> Clicked<'a> {
-    /// Notes what the click tells of its place, and lets it through.
-    ///
-    /// # Errors
-    /// When there are too many of the person's, or the database fails.
-    async fn check(
-        data: &'a Data,
-        click: &'a ComponentInteraction,
-        answer: &Answer<'_>,
-    ) -> Result<Clicked<'a>, Failure> {
-        let clicked = Clicked {
-            data,
-            click,
-            context: InteractionContext::of_click(click),
-            by: PlayerId(click.user.id.get()),
-            locale: answer.locale().await,
-        };
-        note(data, &clicked.context).await;
-        data.rate_limit(clicked.by, Cost::Small)?;
-        // The message may show more of its match than the record.
-        if let Some(shown) = shown_board(&click.message) {
-            data.blocking(move |app| app.board_in_chat(&shown)).await?;
-        }
-        Ok(clicked)
-    }
-}
-
-fn other_version(locale: Locale) -> Failure {
-    Failure::Refused(say!(locale, "other-version"))
-}
-
-/// Whether only the clicker sees the message that was clicked on.
-fn is_ephemeral(click: &ComponentInteraction) -> bool {
-    let flags = click.message.flags;
-    flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL))
-}
-
 /// Where the clicker alone sees the answer. A click on a message that only the clicker sees changes that message; the others see nothing of it. So
 /// does one in direct messages that goes on with what its message shows.
 fn shown_aside(click: &ComponentInteraction, goes_on: bool) -> Shown {
@@ -106,18 +60,6 @@ fn shown_aside(click: &ComponentInteraction, goes_on: bool) -> Shown {
     } else {
         Shown::ToCaller
     }
-}
-
-/// What was chosen from a menu; `None` for a button.
-fn chosen(click: &ComponentInteraction) -> Option<&str> {
-    match &click.data.kind {
-        ComponentInteractionDataKind::StringSelect { values } => values.first().map(String::as_str),
-        _ => None,
-    }
-}
-
-fn chosen_game(click: &ComponentInteraction) -> Option<Game> {
-    chosen(click).and_then(Game::from_id)
 }
 
 /// Opens a form. It must be the first answer, so nothing that can wait comes before it.

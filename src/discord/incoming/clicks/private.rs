@@ -1,6 +1,6 @@
 //! Clicks that are answered to the clicker alone.
 
-use super::{Clicked, chosen, chosen_game, other_version};
+use super::clicked::{Clicked, chosen, chosen_game, other_version};
 use crate::app::{self, BoardRef, Match, MatchId, MatchSelector};
 use crate::discord::actions::{
     begin, exercises, explain, look, menu, offers, places, play, reviews,
@@ -106,7 +106,7 @@ async fn answer_on_board(
         BoardClick::Draw => offers::offer_draw(data, by, which, locale).await,
         BoardClick::Takeback => {
             current(clicked, board).await?;
-            offers::offer_takeback(data, by, which, locale).await
+            offers::offer(data, locale, move |app| app.offer_takeback(by, which)).await
         }
         BoardClick::Vacation => {
             let game_match = current(clicked, board).await?;
@@ -115,11 +115,11 @@ async fn answer_on_board(
         BoardClick::Resign => play::confirm_resignation(data, by, which, locale).await,
         BoardClick::GoOn => {
             still_waiting(clicked, board).await?;
-            offers::offer_to_go_on(data, by, which, locale).await
+            offers::offer(data, locale, move |app| app.offer_to_go_on(by, which)).await
         }
         BoardClick::SetAside => {
             still_waiting(clicked, board).await?;
-            offers::offer_to_set_aside(data, by, which, locale).await
+            offers::offer(data, locale, move |app| app.offer_to_set_aside(by, which)).await
         }
     }
 }
@@ -149,10 +149,12 @@ async fn answer_about_match(
         MatchClick::VacationDays => {
             let days = chosen(click).and_then(|days| days.parse().ok());
             let days = days.unwrap_or_default();
-            offers::offer_vacation(data, by, which, days, locale).await
+            offers::offer(data, locale, move |app| app.offer_vacation(by, which, days)).await
         }
         MatchClick::VacationEnd => offers::end_vacation(data, by, which, locale).await,
-        MatchClick::Rematch => offers::offer_rematch(data, by, which, locale).await,
+        MatchClick::Rematch => {
+            offers::offer(data, locale, move |app| app.offer_rematch(by, which)).await
+        }
         MatchClick::Review => reviews::review(data, by, which).await,
         MatchClick::ReviewTurn(number) => reviews::error(data, by, which, number, locale).await,
     }

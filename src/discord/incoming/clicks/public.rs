@@ -2,7 +2,7 @@
 
 use serenity::all::{ChannelId as DiscordChannelId, ComponentInteraction};
 
-use super::{Clicked, is_ephemeral};
+use super::clicked::{Clicked, is_ephemeral};
 use crate::app::{Challenge, ChallengeId, ChannelId, MessageId, OfferId};
 use crate::discord::actions::permissions::with_missing_permissions;
 use crate::discord::context::{Data, Failure, person};

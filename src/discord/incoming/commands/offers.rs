@@ -2,9 +2,7 @@
 
 use super::options::{VacationOption, matches};
 use super::reply::{answer_aside, caller, which};
-use crate::discord::actions::offers::{
-    end_vacation, offer_draw, offer_rematch, offer_takeback, offer_vacation,
-};
+use crate::discord::actions::offers::{end_vacation, offer, offer_draw};
 use crate::discord::context::{Ctx, Failure};
 
 /// Offer a draw, or accept the one offered to you
@@ -42,7 +40,8 @@ pub async fn takeback(
 ) -> Result<(), Failure> {
     answer_aside(ctx, async |locale| {
         let which = which(ctx, match_option.as_deref(), locale)?;
-        offer_takeback(ctx.data(), caller(ctx), which, locale).await
+        let by = caller(ctx);
+        offer(ctx.data(), locale, move |app| app.offer_takeback(by, which)).await
     })
     .await
 }
@@ -67,7 +66,9 @@ pub async fn vacation(
         let which = which(ctx, match_option.as_deref(), locale)?;
         let (data, by) = (ctx.data(), caller(ctx));
         match days {
-            Some(VacationOption(days)) => offer_vacation(data, by, which, days, locale).await,
+            Some(VacationOption(days)) => {
+                offer(data, locale, move |app| app.offer_vacation(by, which, days)).await
+            }
             None => end_vacation(data, by, which, locale).await,
         }
     })
@@ -88,7 +89,8 @@ pub async fn rematch(
 ) -> Result<(), Failure> {
     answer_aside(ctx, async |locale| {
         let which = which(ctx, match_option.as_deref(), locale)?;
-        offer_rematch(ctx.data(), caller(ctx), which, locale).await
+        let by = caller(ctx);
+        offer(ctx.data(), locale, move |app| app.offer_rematch(by, which)).await
     })
     .await
 }

@@ -4,7 +4,6 @@ use std::fmt;
 
 use strum::{EnumString, IntoStaticStr};
 
-use super::{Click, PrivateClick};
 use crate::app::{BoardRef, MatchId};
 
 /// A click that belongs to a board. The match may have gone on since.
@@ -45,10 +44,6 @@ pub enum BoardClick {
 }
 
 impl BoardClick {
-    pub fn on(self, board: BoardRef) -> Click {
-        Click::Private(PrivateClick::Board(board, self))
-    }
-
     /// Reads the parts of a custom id.
     pub(super) fn read(kind: &str, rest: &str) -> Option<(BoardRef, Self)> {
         let click = kind.parse().ok()?;
@@ -104,10 +99,6 @@ pub enum MatchClick {
 }
 
 impl MatchClick {
-    pub fn of(self, match_id: MatchId) -> Click {
-        Click::Private(PrivateClick::Match(match_id, self))
-    }
-
     /// Reads the parts of a custom id.
     pub(super) fn read(kind: &str, rest: &str) -> Option<(MatchId, Self)> {
         let (id, click) = match kind.parse().ok()? {

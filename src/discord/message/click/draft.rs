@@ -3,8 +3,11 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::UnknownClick;
 use crate::app::{ColorChoice, Person, PlayerId};
+
+/// A custom id that is not of this version of the bot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UnknownClick;
 
 /// A match to be begun, but for its game. `Display` and `FromStr` are a part of a custom id, at most 74 characters.
 #[derive(Clone, Debug, PartialEq, Eq)]

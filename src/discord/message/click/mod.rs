@@ -8,16 +8,12 @@ use std::fmt;
 use std::str::FromStr;
 
 pub use board::{BoardClick, MatchClick};
-pub use draft::{Draft, Opponent};
+pub use draft::{Draft, Opponent, UnknownClick};
 pub use exercise::ExerciseClick;
 
 use self::board::read_board;
 use crate::app::exercises::ExerciseId;
 use crate::app::{BoardRef, ChallengeId, Game, MatchId, OfferId};
-
-/// A custom id that is not of this version of the bot.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct UnknownClick;
 
 /// A click on one of our buttons or menus, by how it is answered. `Display` and `FromStr` are its custom id, at most 100 characters.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -88,6 +84,18 @@ impl Click {
     /// Show a card of the rules, counted from 0.
     pub fn card(game: Game, index: usize) -> Click {
         Click::Private(PrivateClick::Card(game, index))
+    }
+}
+
+impl BoardClick {
+    pub fn on(self, board: BoardRef) -> Click {
+        PrivateClick::Board(board, self).into()
+    }
+}
+
+impl MatchClick {
+    pub fn of(self, match_id: MatchId) -> Click {
+        PrivateClick::Match(match_id, self).into()
     }
 }
 

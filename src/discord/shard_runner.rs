@@ -1,4 +1,4 @@
-//! Which shards this process holds connections for: all, a fixed range, or its share among the processes that live.
+//! Runs this process's shards: all, a fixed range, or its share among the live processes.
 
 use std::time::Duration;
 
@@ -6,23 +6,25 @@ use serenity::all::{BotGateway, GatewayIntents};
 use tokio::time::{MissedTickBehavior, interval};
 use tokio_util::sync::CancellationToken;
 
-use super::gateway::{APART, Account, Closed, Fleet, Lease, Moment, OnEvent, Shards, TakeTurn};
+use super::gateway::{
+    APART, Account, AcquirePermit, Closed, Lease, Moment, OnEvent, ShardManager, Shards,
+};
 use super::rest::RestClient;
 use super::sharding::Sharding;
 use crate::app::{self, App, HOST_LEASE, HOST_RENEWAL, ShardShare, ShareRequest};
 
-/// Without a renewal for so long this process does not speak for its shards: before anybody else takes them.
+/// Without a renewal for so long this process must not act for its shards: before another one takes them.
 const LATEST_RENEWAL: Duration = HOST_LEASE.saturating_sub(HOST_RENEWAL);
-/// The pause after which the database is asked again.
+/// The delay before the database is asked again.
 const DATABASE_PAUSE: Duration = Duration::from_secs(1);
 
 /// Why serving ended by itself.
 pub(super) enum Ended {
-    /// The gateway has been given up.
+    /// The bot gave up the gateway.
     Closed(Closed),
-    /// The other processes serve another number of shards.
+    /// The other processes have another number of shards.
     OtherNumber,
-    /// Another process serves what this one was to.
+    /// Another process serves our shards.
     Taken,
 }
 
@@ -32,8 +34,8 @@ impl From<Closed> for Ended {
     }
 }
 
-/// What it takes.
-pub(super) struct Serving {
+/// All that the shards need.
+pub(super) struct ShardRunner {
     pub app: App,
     pub rest: RestClient,
     pub message_content: bool,
@@ -43,7 +45,7 @@ pub(super) struct Serving {
     pub on_event: OnEvent,
 }
 
-/// Waits until this process may serve its shards: until those that rule it out are known to be dead, or one of them shows that it lives.
+/// Waits until this process may serve its shards: until rivals are known to be dead. Fails if one of them proves alive.
 pub(super) async fn claim(app: &App, sharding: Sharding) -> Result<(), Ended> {
     if !app.is_shared() {
         return Ok(());
@@ -52,7 +54,7 @@ pub(super) async fn claim(app: &App, sharding: Sharding) -> Result<(), Ended> {
     loop {
         match blocking(app, move |app| app.claim_service(!sharding.is_shared())).await {
             Ok(None) => return Ok(()),
-            // It has renewed its lease meanwhile.
+            // The rival has renewed its lease.
             Ok(Some(until)) if rival.is_some_and(|before| until > before) => {
                 return Err(Ended::Taken);
             }
@@ -67,7 +69,7 @@ pub(super) async fn claim(app: &App, sharding: Sharding) -> Result<(), Ended> {
     }
 }
 
-/// Returns when another process, which took this one for dead, serves what this one does.
+/// Returns when another process, which took this one for dead, serves our shards.
 async fn taken_over(app: &App, sharding: Sharding) {
     loop {
         tokio::time::sleep(HOST_RENEWAL).await;
@@ -78,7 +80,7 @@ async fn taken_over(app: &App, sharding: Sharding) {
     }
 }
 
-/// The lease under which shards are held.
+/// The lease of our shards.
 pub(super) fn lease(sharding: Sharding) -> Lease {
     match sharding {
         Sharding::Lease => Lease::lasting(LATEST_RENEWAL),
@@ -86,51 +88,51 @@ pub(super) fn lease(sharding: Sharding) -> Lease {
     }
 }
 
-/// Holds the connections until `stop` is cancelled. The process has claimed them.
+/// Runs the shards until `stop` is cancelled. The process must have claimed them.
 pub(super) async fn serve(
-    serving: Serving,
+    runner: ShardRunner,
     sharding: Sharding,
     stop: CancellationToken,
 ) -> Result<(), Ended> {
-    let app = serving.app.clone();
+    let app = runner.app.clone();
     if !app.is_shared() {
-        return serve_claimed(serving, sharding, stop).await;
+        return serve_claimed(runner, sharding, stop).await;
     }
     tokio::select! {
-        ended = serve_claimed(serving, sharding, stop) => ended,
+        ended = serve_claimed(runner, sharding, stop) => ended,
         () = taken_over(&app, sharding) => Err(Ended::Taken),
     }
 }
 
 async fn serve_claimed(
-    serving: Serving,
+    runner: ShardRunner,
     sharding: Sharding,
     stop: CancellationToken,
 ) -> Result<(), Ended> {
-    let recommended = serving.found.shards.max(1);
+    let recommended = runner.found.shards.max(1);
     let (shards, of) = match sharding {
         Sharding::Auto => (0..=recommended - 1, recommended),
         Sharding::Range { first, last, of } => (first..=last, of),
-        Sharding::Lease => return serve_share(serving, recommended, stop).await,
+        Sharding::Lease => return serve_share(runner, recommended, stop).await,
     };
-    let mut fleet = serving.fleet(of, sharding.is_shared());
-    shards.for_each(|shard| fleet.start(shard));
+    let mut manager = runner.manager(of, sharding.is_shared());
+    shards.for_each(|shard| manager.start(shard));
     loop {
         tokio::select! {
-            ended = fleet.ended() => drop(ended?),
-            () = stop.cancelled() => return Ok(fleet.end().await?),
+            ended = manager.ended() => drop(ended?),
+            () = stop.cancelled() => return Ok(manager.end().await?),
         }
     }
 }
 
-/// Holds the connections of the shards that are this process's share, for as long as they are.
+/// Runs the shards that are this process's share, as it changes.
 async fn serve_share(
-    serving: Serving,
+    runner: ShardRunner,
     recommended: u32,
     stop: CancellationToken,
 ) -> Result<(), Ended> {
-    let app = serving.app.clone();
-    let at_once = serving.found.session_start_limit.max_concurrency.max(1);
+    let app = runner.app.clone();
+    let at_once = runner.found.session_start_limit.max_concurrency.max(1);
     let asking = ShareRequest {
         wanted: recommended,
         connected: Vec::new(),
@@ -141,28 +143,28 @@ async fn serve_share(
         return Ok(());
     };
     let of = first.of;
-    let lease = serving.lease.clone();
-    let mut fleet = serving.fleet(of, true);
-    follow(&mut fleet, &lease, asked, &first);
+    let lease = runner.lease.clone();
+    let mut manager = runner.manager(of, true);
+    follow(&mut manager, &lease, asked, &first);
     let mut is_away = false;
     let mut pulse = interval(HOST_RENEWAL);
     pulse.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
         tokio::select! {
-            ended = fleet.ended() => {
+            ended = manager.ended() => {
                 give_back(&app, ended?).await;
             }
             _ = pulse.tick() => {
                 let asked = Moment::now();
                 let asking = ShareRequest {
-                    connected: fleet.connected(),
+                    connected: manager.connected(),
                     ..asking.clone()
                 };
                 match blocking(&app, move |app| app.share_shards(&asking)).await {
                     Ok(share) if share.of != of => return Err(Ended::OtherNumber),
                     Ok(share) => {
                         is_away = false;
-                        follow(&mut fleet, &lease, asked, &share);
+                        follow(&mut manager, &lease, asked, &share);
                     }
                     // Once it lapses, the connections end by themselves; sessions wait for the next renewal.
                     Err(error) if !is_away => {
@@ -175,27 +177,27 @@ async fn serve_share(
             () = stop.cancelled() => break,
         }
     }
-    let held = fleet.served();
-    fleet.end().await?;
+    let held = manager.served();
+    manager.end().await?;
     for shard in held {
         give_back(&app, shard).await;
     }
     Ok(())
 }
 
-/// Starts what has come to this process, and ends what it has lost or is to give up: also what it has lost and got again meanwhile, so that no
-/// session goes on whose events another process has handled.
-fn follow(fleet: &mut Fleet, lease: &Lease, asked: Moment, share: &ShardShare) {
+/// Starts the shards gained and stops those lost, including those lost and regained: no session may continue whose events another process has
+/// handled.
+fn follow(manager: &mut ShardManager, lease: &Lease, asked: Moment, share: &ShardShare) {
     let is_served_on = |shard: &u32| share.keep.contains(shard) && !share.new.contains(shard);
-    let served = fleet.served();
+    let served = manager.served();
     for shard in served.iter().filter(|shard| !is_served_on(shard)) {
         tracing::info!(shard, "gives up a shard");
-        fleet.stop(*shard);
+        manager.stop(*shard);
     }
     let keep = share.keep.iter().copied();
     let held = keep.filter(|shard| is_served_on(shard) || !served.contains(shard));
     lease.renew(asked, held.clone());
-    held.for_each(|shard| fleet.start(shard));
+    held.for_each(|shard| manager.start(shard));
 }
 
 async fn give_back(app: &App, shard: u32) {
@@ -216,16 +218,16 @@ async fn first_share(app: &App, asking: &ShareRequest) -> (Moment, ShardShare) {
     }
 }
 
-impl Serving {
-    /// The connections to be, of so many shards in all processes together.
-    fn fleet(self, of: u32, shared: bool) -> Fleet {
+impl ShardRunner {
+    /// The manager for `of` shards over all processes.
+    fn manager(self, of: u32, shared: bool) -> ShardManager {
         self.shards.expect(of, shared);
         let mut intents = GatewayIntents::GUILDS
             | GatewayIntents::GUILD_MESSAGES
             | GatewayIntents::DIRECT_MESSAGES;
         intents.set(GatewayIntents::MESSAGE_CONTENT, self.message_content);
-        let take = shared.then(|| turns_of_all(self.app));
-        Fleet::new(
+        let take = shared.then(|| permits_of_all(self.app));
+        ShardManager::new(
             account(self.rest),
             intents,
             self.found,
@@ -238,7 +240,6 @@ impl Serving {
     }
 }
 
-/// As whom to connect.
 fn account(rest: RestClient) -> Account {
     Account {
         token: rest.token().to_owned(),
@@ -249,8 +250,8 @@ fn account(rest: RestClient) -> Account {
     }
 }
 
-/// Takes turns in the name of all processes that share the database.
-fn turns_of_all(app: App) -> TakeTurn {
+/// Acquires permits among all processes that share the database.
+fn permits_of_all(app: App) -> AcquirePermit {
     Box::new(move |turn| {
         let app = app.clone();
         Box::pin(async move {
@@ -259,14 +260,14 @@ fn turns_of_all(app: App) -> TakeTurn {
                 app.take_session_turn(bucket, shard, turn.begins, turn.apart)
             });
             taken.await.unwrap_or_else(|error| {
-                tracing::warn!(shard, error, "asking for a turn to begin a session");
+                tracing::warn!(shard, error, "asking for a permit to begin a session");
                 Some(DATABASE_PAUSE)
             })
         })
     })
 }
 
-/// Calls the app on a thread that may wait, but not for long; what went wrong comes back in words.
+/// Calls the app on a blocking thread with a time limit. Errors are text.
 async fn blocking<T: Send + 'static>(
     app: &App,
     call: impl FnOnce(&App) -> app::Result<T> + Send + 'static,

@@ -13,9 +13,9 @@ const MEMORY: Duration = Duration::from_secs(300);
 
 /// When each person was last served by this process, for each pace. It is lost at a restart, which harms nobody.
 #[derive(Default)]
-pub(in crate::app) struct Rota(Mutex<HashMap<(PlayerId, Pace), Time>>);
+pub(in crate::app) struct LastServed(Mutex<HashMap<(PlayerId, Pace), Time>>);
 
-impl Rota {
+impl LastServed {
     /// Since when a person has waited for their turn at the engine: since something of theirs became due, or since they were last served.
     pub(in crate::app) fn waiting_since(&self, player: PlayerId, pace: Pace, due: Time) -> Time {
         let served = lock(&self.0).get(&(player, pace)).copied();
@@ -39,20 +39,32 @@ mod tests {
 
     #[test]
     fn who_was_just_served_waits_behind_the_others() {
-        let rota = Rota::default();
-        assert_eq!(rota.waiting_since(ANNA, Pace::Patient, Time(5)), Time(5));
-        rota.serve(ANNA, Pace::Patient, Time(70));
-        assert_eq!(rota.waiting_since(ANNA, Pace::Patient, Time(5)), Time(71));
-        assert_eq!(rota.waiting_since(ANNA, Pace::Patient, Time(80)), Time(80));
-        assert_eq!(rota.waiting_since(ANNA, Pace::Quick, Time(5)), Time(5));
+        let last_served = LastServed::default();
+        assert_eq!(
+            last_served.waiting_since(ANNA, Pace::Patient, Time(5)),
+            Time(5)
+        );
+        last_served.serve(ANNA, Pace::Patient, Time(70));
+        assert_eq!(
+            last_served.waiting_since(ANNA, Pace::Patient, Time(5)),
+            Time(71)
+        );
+        assert_eq!(
+            last_served.waiting_since(ANNA, Pace::Patient, Time(80)),
+            Time(80)
+        );
+        assert_eq!(
+            last_served.waiting_since(ANNA, Pace::Quick, Time(5)),
+            Time(5)
+        );
     }
 
     #[test]
     fn who_was_served_long_ago_is_forgotten() {
-        let rota = Rota::default();
+        let last_served = LastServed::default();
         for id in 0..1000 {
-            rota.serve(PlayerId(id), Pace::Quick, Time(id as i64 * 1_000));
+            last_served.serve(PlayerId(id), Pace::Quick, Time(id as i64 * 1_000));
         }
-        assert!(lock(&rota.0).len() <= 301);
+        assert!(lock(&last_served.0).len() <= 301);
     }
 }

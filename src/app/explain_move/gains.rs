@@ -3,14 +3,14 @@
 use super::material::{
     WORTH_SAYING, balance, captured, captures, is_mate, later_capture, steps, worth,
 };
-use super::quiet::{developed, pushed};
-use super::reason::{Man, Reason, Way, mate};
+use super::positional::{developed, pushed};
+use super::reason::{PlacedPiece, Reason, Way, mate};
 use crate::engine::SearchResult;
 use crate::rules::{Move, Position, Role, Square, SquareSet, Turn};
 
 /// A legal turn of which it is asked what speaks for it, with what the engine knows of it.
 #[derive(Clone, Copy)]
-pub(in crate::app) struct Merits<'a> {
+pub(in crate::app) struct Gains<'a> {
     /// The position in which it is played.
     pub position: &'a Position,
     /// The turn, and what is expected after it.
@@ -21,7 +21,7 @@ pub(in crate::app) struct Merits<'a> {
     pub threat: Option<&'a SearchResult>,
 }
 
-impl Merits<'_> {
+impl Gains<'_> {
     /// The most telling things that the turn does, the greatest first; none for a quiet one.
     pub(in crate::app) fn reasons(self) -> Vec<Reason> {
         let Some(&turn) = self.line.first() else {
@@ -46,8 +46,8 @@ impl Merits<'_> {
             .iter()
             .any(|it| matches!(it, Reason::Takes { wins: true, .. }));
         if self.mates.is_none() && !takes && balance(position, self.line) >= WORTH_SAYING {
-            let men = later_capture(position, self.line);
-            reasons.extend((!men.is_empty()).then_some(Reason::WinsLater(men)));
+            let pieces = later_capture(position, self.line);
+            reasons.extend((!pieces.is_empty()).then_some(Reason::WinsLater(pieces)));
         }
         if after.is_check() {
             reasons.push(Reason::Check);
@@ -67,17 +67,17 @@ impl Merits<'_> {
     fn takes(self, after: &Position, turn: Turn) -> Option<Reason> {
         let position = self.position;
         let us = position.turn();
-        let men = captured(position, turn);
-        let (first, _) = *men.first()?;
+        let pieces = captured(position, turn);
+        let (first, _) = *pieces.first()?;
         let mover = position.role_at(turn.first().from)?;
         let end = turn.moves().last()?.to;
         let is_safe = !after.is_attacked(end, !us);
         let wins = match self.line.len() {
             // Without a reply to look at.
-            1 => is_safe || men.len() > 1 || worth(position, first) > worth(position, mover),
+            1 => is_safe || pieces.len() > 1 || worth(position, first) > worth(position, mover),
             _ => balance(position, self.line) >= WORTH_SAYING,
         };
-        let way = if men.len() > 1 {
+        let way = if pieces.len() > 1 {
             Way::Double
         } else if comes_back(turn) {
             Way::Igui
@@ -86,11 +86,11 @@ impl Merits<'_> {
         } else {
             Way::Plain
         };
-        Some(Reason::Takes { men, way, wins })
+        Some(Reason::Takes { pieces, way, wins })
     }
 
     /// What it threatens, as far as its attacks do not say so.
-    fn threatened(self, after: &Position, attacked: &[Man]) -> Option<Reason> {
+    fn threatened(self, after: &Position, attacked: &[PlacedPiece]) -> Option<Reason> {
         let threat = self
             .threat
             .filter(|_| !after.is_check() && self.mates.is_none())?;
@@ -98,13 +98,13 @@ impl Merits<'_> {
             return Some(Reason::ThreatensMate(turns));
         }
         let passed = after.pass_turn();
-        let men = captured(&passed, *threat.line.first()?);
-        let is_new = men.iter().any(|(_, at)| {
+        let pieces = captured(&passed, *threat.line.first()?);
+        let is_new = pieces.iter().any(|(_, at)| {
             !attacked.iter().any(|(_, on)| on == at)
                 && !self.position.is_attacked(*at, self.position.turn())
         });
         let wins = balance(&passed, &threat.line) >= WORTH_SAYING;
-        (is_new && wins).then_some(Reason::ThreatensToTake(men))
+        (is_new && wins).then_some(Reason::ThreatensToTake(pieces))
     }
 }
 
@@ -143,7 +143,7 @@ fn movers(turn: Turn) -> SquareSet {
 }
 
 /// The enemy pieces that are attacked anew and are better than what attacks them or stand alone, the best first.
-pub(super) fn attacked(before: &Position, after: &Position, turn: Turn) -> Vec<Man> {
+pub(super) fn attacked(before: &Position, after: &Position, turn: Turn) -> Vec<PlacedPiece> {
     let us = before.turn();
     let movers = movers(turn);
     let is_prey = |role: Role, square: Square| {
@@ -156,7 +156,7 @@ pub(super) fn attacked(before: &Position, after: &Position, turn: Turn) -> Vec<M
         least.is_some_and(|least| worth(after, role) > least || !after.is_attacked(square, !us))
     };
     let enemies = after.pieces(!us) - after.with_role(Role::Pawn) - after.king(!us).set();
-    let mut men: Vec<Man> = enemies
+    let mut pieces: Vec<PlacedPiece> = enemies
         .into_iter()
         .filter(|square| !before.is_attacked(*square, us))
         .filter_map(|square| Some((after.role_at(square)?, square)))
@@ -164,16 +164,16 @@ pub(super) fn attacked(before: &Position, after: &Position, turn: Turn) -> Vec<M
         .collect();
     // A piece that can be taken itself attacks nothing for long.
     let in_danger = |square: Square| after.is_attacked(square, !us);
-    if men.len() > 1 && movers.into_iter().all(in_danger) {
-        men.clear();
+    if pieces.len() > 1 && movers.into_iter().all(in_danger) {
+        pieces.clear();
     }
-    men.sort_by_key(|(role, _)| std::cmp::Reverse(worth(after, *role)));
-    men.truncate(2);
-    men
+    pieces.sort_by_key(|(role, _)| std::cmp::Reverse(worth(after, *role)));
+    pieces.truncate(2);
+    pieces
 }
 
 /// The best piece that could be taken for nothing and is protected now.
-pub(super) fn protected(before: &Position, after: &Position, turn: Turn) -> Option<Man> {
+pub(super) fn protected(before: &Position, after: &Position, turn: Turn) -> Option<PlacedPiece> {
     let us = before.turn();
     let movers = movers(turn);
     let others = after.pieces(us) - after.king(us).set() - movers;
@@ -188,11 +188,11 @@ pub(super) fn protected(before: &Position, after: &Position, turn: Turn) -> Opti
 
 /// The captures of a turn, for whoever wants to know how they come about.
 pub(super) fn way_of(position: &Position, turn: Turn) -> Way {
-    let men: usize = steps(position, turn)
+    let pieces: usize = steps(position, turn)
         .iter()
         .map(|(at, mv)| captures(at, *mv).len())
         .sum();
-    match men {
+    match pieces {
         2.. => Way::Double,
         _ if comes_back(turn) => Way::Igui,
         _ => Way::Plain,
@@ -201,7 +201,7 @@ pub(super) fn way_of(position: &Position, turn: Turn) -> Way {
 
 #[cfg(test)]
 mod tests {
-    use super::super::words::as_merits;
+    use super::super::words::gains_in_words;
     use super::*;
     use crate::engine::Score;
     use crate::locale::Locale;
@@ -215,13 +215,13 @@ mod tests {
     }
 
     fn in_words(position: &Position, turn: Turn, locale: Locale) -> Vec<String> {
-        let merits = Merits {
+        let gains = Gains {
             position,
             line: &[turn],
             mates: None,
             threat: None,
         };
-        as_merits(&merits.reasons(), position.game(), locale)
+        gains_in_words(&gains.reasons(), position.game(), locale)
     }
 
     #[test]
@@ -317,13 +317,13 @@ mod tests {
                 nodes: 1,
                 line: vec![next],
             };
-            let merits = Merits {
+            let gains = Gains {
                 position: &position,
                 line: &[turn],
                 mates: None,
                 threat: Some(&threat),
             };
-            as_merits(&merits.reasons(), Game::MightyLion, Locale::English)
+            gains_in_words(&gains.reasons(), Game::MightyLion, Locale::English)
         };
         let corner = "7k/8/8/8/8/8/R7/1R5K w - - 0 1";
         assert_eq!(

@@ -1,17 +1,16 @@
-//! How a connection to the gateway can end, and what follows from it.
+//! Why connections to the gateway end, and what follows.
 
 use std::fmt;
 use std::time::Duration;
 
-/// Why the bot gave the gateway up. `Display` is a sentence for the one who runs it.
+/// Why the bot gave up the gateway. `Display` is a sentence for operators.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Closed {
-    /// Discord does not know the token.
     #[error(
         "Discord refuses the token in DISCORD_TOKEN: make a new one on the application's page under Bot, Reset Token"
     )]
     TokenRefused,
-    /// The message-content intent is not switched on for the application.
+    /// The message-content intent is not enabled for the application.
     #[error(
         "Discord refuses the message-content intent: switch on Message Content Intent on the application's page under \
          Bot, or set MESSAGE_CONTENT=0"
@@ -41,26 +40,25 @@ pub enum Closed {
          newer version of the program is needed"
     )]
     InvalidIntents,
-    /// Nothing that may pass, but it has not passed for long.
+    /// Temporary failures for too long.
     #[error(
         "shard {shard} could not connect to Discord in {attempts} attempts, at last because {why}: the program ends, so that \
          whoever watches over it can start it again"
     )]
     Unreachable {
-        /// The number of the shard.
         shard: u32,
-        /// How many attempts in a row have failed.
+        /// Failed attempts in a row.
         attempts: u32,
-        /// Why the last did, without a capital or full stop.
+        /// Of the last attempt; without a capital or full stop.
         why: String,
     },
-    /// A fault of this program.
+    /// A bug of this program.
     #[error("the task that holds the connection to Discord broke: {0}")]
     Broken(String),
 }
 
 impl Closed {
-    /// Whether another start may succeed although nobody has changed a setting.
+    /// Whether a restart may help without a changed setting.
     pub fn is_passing(&self) -> bool {
         match self {
             // The number of shards is asked for again.
@@ -73,7 +71,7 @@ impl Closed {
         }
     }
 
-    /// The close codes after which Discord wants no other attempt.
+    /// The close codes after which Discord wants no reconnect.
     fn by(code: u16) -> Option<Self> {
         match code {
             4004 => Some(Self::TokenRefused),
@@ -87,36 +85,37 @@ impl Closed {
     }
 }
 
-/// Why a connection ended. `Display` is the reason without a capital or full stop.
+/// Why a connection ended. `Display` has no capital or full stop.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Ending {
-    /// No connection came about.
+pub(super) enum Disconnect {
     NotConnected(String),
-    /// Neither READY nor RESUMED came in time.
+    /// Neither READY nor RESUMED arrived in time.
     Silent(Duration),
-    /// Connecting has taken so long that other sessions had to begin first.
-    NoTurn,
-    /// A heartbeat was not acknowledged in time.
+    /// Connecting took so long that the permit to identify expired.
+    NoPermit,
     NotAcknowledged(Duration),
-    /// The connection broke off, with a close code if there was one.
-    BrokenOff { code: Option<u16>, reason: String },
-    /// Discord asked for it.
+    BrokenOff {
+        code: Option<u16>,
+        reason: String,
+    },
+    /// Discord asked to reconnect.
     Reconnect,
-    /// Discord said that the session is over, or should be resumed.
-    InvalidSession { resumable: bool },
-    /// The lease on the shard has lapsed, so that another process may have it.
+    /// Opcode 9.
+    InvalidSession {
+        resumable: bool,
+    },
+    /// The lease of the shard lapsed; another process may hold it.
     Lapsed,
-    /// The bot stops.
     Stopped,
 }
 
-impl Ending {
-    /// Whether a session whose RESUME was not answered can be tried again: the line was at fault, or Discord was busy.
+impl Disconnect {
+    /// Whether to retry an unanswered RESUME: the network failed or Discord was busy.
     pub fn may_resume_again(&self) -> bool {
         self.keeps_session() && !matches!(self, Self::Silent(_))
     }
 
-    /// Whether no other attempt should follow.
+    /// `Some` if the bot must give up.
     pub fn closed(&self) -> Option<Closed> {
         match self {
             Self::BrokenOff {
@@ -126,7 +125,7 @@ impl Ending {
         }
     }
 
-    /// Whether the session can be resumed by another connection, if it had begun or gone on in this one.
+    /// Whether the session stays resumable, if it was established.
     pub fn keeps_session(&self) -> bool {
         match self {
             Self::InvalidSession { resumable } => *resumable,
@@ -135,7 +134,7 @@ impl Ending {
             Self::Stopped => false,
             Self::NotConnected(_)
             | Self::Silent(_)
-            | Self::NoTurn
+            | Self::NoPermit
             | Self::NotAcknowledged(_)
             | Self::Reconnect
             | Self::Lapsed => true,
@@ -143,14 +142,14 @@ impl Ending {
     }
 }
 
-impl fmt::Display for Ending {
+impl fmt::Display for Disconnect {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::NotConnected(why) => write!(f, "no connection came about ({why})"),
             Self::Silent(waited) => {
                 write!(f, "Discord let no session begin or go on within {waited:?}")
             }
-            Self::NoTurn => f.write_str("other sessions had to begin first"),
+            Self::NoPermit => f.write_str("other sessions had to begin first"),
             Self::NotAcknowledged(waited) => {
                 write!(
                     f,
@@ -179,14 +178,14 @@ impl fmt::Display for Ending {
 mod tests {
     use super::*;
 
-    fn closed_with(code: u16) -> Ending {
-        Ending::BrokenOff {
+    fn closed_with(code: u16) -> Disconnect {
+        Disconnect::BrokenOff {
             code: Some(code),
             reason: String::new(),
         }
     }
 
-    /// As Discord's table of close codes says.
+    /// By Discord's table of close codes.
     #[test]
     fn a_close_code_says_whether_to_resume_to_begin_anew_or_to_end() {
         for code in [1000, 1001, 4000, 4001, 4002, 4003, 4005, 4008] {

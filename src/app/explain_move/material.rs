@@ -1,6 +1,6 @@
 //! What turns and lines capture, and what that is worth.
 
-use super::reason::Man;
+use super::reason::PlacedPiece;
 use crate::engine::piece_value;
 use crate::rules::{Move, Position, Role, Status, Turn};
 
@@ -29,7 +29,7 @@ pub(super) fn steps(position: &Position, turn: Turn) -> Vec<(Position, Move)> {
 }
 
 /// What a move captures, in the order of its way.
-pub(super) fn captures(position: &Position, mv: Move) -> Vec<Man> {
+pub(super) fn captures(position: &Position, mv: Move) -> Vec<PlacedPiece> {
     let enemies = position.pieces(!position.turn());
     let squares = mv.taking.into_iter().chain([mv.to]);
     let captured = squares.filter(|square| enemies.contains(*square));
@@ -39,7 +39,7 @@ pub(super) fn captures(position: &Position, mv: Move) -> Vec<Man> {
 }
 
 /// What a turn captures.
-pub(super) fn captured(position: &Position, turn: Turn) -> Vec<Man> {
+pub(super) fn captured(position: &Position, turn: Turn) -> Vec<PlacedPiece> {
     let steps = steps(position, turn);
     let captured = steps.iter().flat_map(|(at, mv)| captures(at, *mv));
     captured.collect()
@@ -95,15 +95,15 @@ pub(super) fn is_mate(position: &Position) -> bool {
 }
 
 /// The most valuable of the captures that the side to move makes by its later turns in a line, with what else that turn captures.
-pub(super) fn later_capture(position: &Position, line: &[Turn]) -> Vec<Man> {
+pub(super) fn later_capture(position: &Position, line: &[Turn]) -> Vec<PlacedPiece> {
     let mut at = position.clone();
-    let mut best: (i32, Vec<Man>) = (0, Vec::new());
+    let mut best: (i32, Vec<PlacedPiece>) = (0, Vec::new());
     for (number, turn) in line.iter().take(LOOKED_AT).enumerate() {
         if number % 2 == 0 && number > 0 {
-            let men = captured(&at, *turn);
-            let value = men.iter().map(|(role, _)| worth(&at, *role)).sum();
+            let pieces = captured(&at, *turn);
+            let value = pieces.iter().map(|(role, _)| worth(&at, *role)).sum();
             if value > best.0 {
-                best = (value, men);
+                best = (value, pieces);
             }
         }
         at = at.play_unchecked(*turn);

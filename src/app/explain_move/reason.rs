@@ -4,7 +4,7 @@ use crate::engine::Score;
 use crate::rules::{Role, Square};
 
 /// A piece and where it stands.
-pub(in crate::app) type Man = (Role, Square);
+pub(in crate::app) type PlacedPiece = (Role, Square);
 
 /// In what way a turn captures.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -22,48 +22,42 @@ pub(in crate::app) enum Way {
 /// Something that a turn does.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(in crate::app) enum Reason {
-    /// It is checkmate.
     Checkmate,
     /// It mates by force, with its side's so-manyth turn from now; 2 at least.
     Mates(u32),
     /// It gets the King out of check.
     OutOfCheck,
-    /// It captures.
     Takes {
-        /// What.
-        men: Vec<Man>,
-        /// How.
+        pieces: Vec<PlacedPiece>,
         way: Way,
         /// Whether more is won by it than lost.
         wins: bool,
     },
     /// It wins something by a later turn.
-    WinsLater(Vec<Man>),
+    WinsLater(Vec<PlacedPiece>),
     /// It makes a piece of another.
     Promotes(Role),
-    /// It castles.
     Castles,
     /// It brings a piece out of danger.
     Saves(Role),
-    /// It gives check.
     Check,
     /// It attacks pieces.
-    Attacks(Vec<Man>),
+    Attacks(Vec<PlacedPiece>),
     /// It protects a piece of its own side.
-    Protects(Man),
+    Protects(PlacedPiece),
     /// If nothing were done against it, the next turn of its side would mate, or begin to.
     ThreatensMate(u32),
     /// If nothing were done against it, the next turn of its side would win these.
-    ThreatensToTake(Vec<Man>),
+    ThreatensToTake(Vec<PlacedPiece>),
     /// It pushes a passed Pawn, which stands here.
     Pushes(Square),
     /// It brings a piece into play that stands where it began.
-    Develops(Man),
+    Develops(PlacedPiece),
 }
 
 /// Something that speaks against a turn.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(in crate::app) enum Fault {
+pub(in crate::app) enum Drawback {
     /// The better turn would have done this.
     Misses(Reason),
     /// The reply does this.
@@ -73,7 +67,7 @@ pub(in crate::app) enum Fault {
     /// So many squares next to its King are attacked after the reply.
     Exposes(usize),
     /// A piece of its own side has nowhere to go any more.
-    ShutsIn(Man),
+    ShutsIn(PlacedPiece),
 }
 
 impl Reason {
@@ -101,7 +95,9 @@ impl Reason {
     /// Whether it is about the same as another, so that one of the two says enough.
     pub(super) fn repeats(&self, other: &Reason) -> bool {
         match (self, other) {
-            (Reason::Takes { men, .. }, Reason::Takes { men: others, .. }) => men == others,
+            (Reason::Takes { pieces, .. }, Reason::Takes { pieces: others, .. }) => {
+                pieces == others
+            }
             _ => self == other,
         }
     }

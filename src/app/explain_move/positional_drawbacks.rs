@@ -1,17 +1,17 @@
 //! What speaks against a turn that loses nothing at once: what the answer gains besides pieces, and what the better turn would have done.
 
-use super::compared::Compared;
-use super::merits::{attacked, protected};
-use super::quiet::{castles, developed, exposure, may_castle, pushed, shut_in};
-use super::reason::{Fault, Man, Reason};
+use super::comparison::Comparison;
+use super::gains::{attacked, protected};
+use super::positional::{castles, developed, exposure, may_castle, pushed, shut_in};
+use super::reason::{Drawback, PlacedPiece, Reason};
 use crate::rules::{Position, Turn};
 
 /// So many squares next to a King must be attacked to be worth a word, and so many more than they would have been.
 const EXPOSED: (usize, usize) = (3, 2);
 
 /// What speaks against a turn, the most telling first.
-pub(super) fn slips(compared: Compared<'_>) -> Vec<Fault> {
-    let Compared {
+pub(super) fn positional_drawbacks(compared: Comparison<'_>) -> Vec<Drawback> {
+    let Comparison {
         position, played, ..
     } = compared;
     let Some(&better) = compared.better.first() else {
@@ -29,12 +29,12 @@ pub(super) fn slips(compared: Compared<'_>) -> Vec<Fault> {
         could_castle && !castles(position, played) && (is_castling || may_castle(&other, us));
     let answer = compared.reply.first().copied();
     let attacks = answer.map(|answer| attacked(&after, &after.play_unchecked(answer), answer));
-    let attacks = attacks.filter(|men| !men.is_empty());
+    let attacks = attacks.filter(|pieces| !pieces.is_empty());
     let push = answer.and_then(|answer| pushed(&after, answer));
     let left = [attacks.map(Reason::Attacks), push.map(Reason::Pushes)];
     let by_played = attacked(position, &after, played);
     let mut by_better = attacked(position, &other, better);
-    by_better.retain(|man| !by_played.contains(man));
+    by_better.retain(|piece| !by_played.contains(piece));
     let missed = [
         (castled && !ends_castling).then_some(Reason::Castles),
         unprotected(position, &after, better).map(Reason::Protects),
@@ -47,36 +47,36 @@ pub(super) fn slips(compared: Compared<'_>) -> Vec<Fault> {
             .map(Reason::Develops),
     ];
     let own = [
-        ends_castling.then_some(Fault::EndsCastling),
-        exposed(compared, &after, &other).map(Fault::Exposes),
-        shut_in(position, &after, &other).map(Fault::ShutsIn),
+        ends_castling.then_some(Drawback::EndsCastling),
+        exposed(compared, &after, &other).map(Drawback::Exposes),
+        shut_in(position, &after, &other).map(Drawback::ShutsIn),
     ];
     let check = answer.filter(|answer| after.play_unchecked(*answer).is_check());
     let no_check = other.is_check() && !after.is_check();
     let checks = [
-        check.map(|_| Fault::Leaves(Reason::Check)),
-        no_check.then_some(Fault::Misses(Reason::Check)),
+        check.map(|_| Drawback::Leaves(Reason::Check)),
+        no_check.then_some(Drawback::Misses(Reason::Check)),
     ];
-    let left = left.into_iter().flatten().map(Fault::Leaves);
-    let missed = missed.into_iter().flatten().map(Fault::Misses);
+    let left = left.into_iter().flatten().map(Drawback::Leaves);
+    let missed = missed.into_iter().flatten().map(Drawback::Misses);
     let own = own.into_iter().flatten();
     let checks = checks.into_iter().flatten();
     own.chain(left).chain(missed).chain(checks).collect()
 }
 
 /// The piece that the better turn would have protected and that now can be taken for nothing.
-fn unprotected(position: &Position, after: &Position, better: Turn) -> Option<Man> {
+fn unprotected(position: &Position, after: &Position, better: Turn) -> Option<PlacedPiece> {
     let us = position.turn();
-    let man = protected(position, &position.play_unchecked(better), better)?;
-    let square = man.1;
+    let piece = protected(position, &position.play_unchecked(better), better)?;
+    let square = piece.1;
     let is_left = after.piece_at(square) == position.piece_at(square)
         && after.is_attacked(square, !us)
         && !after.is_attacked(square, us);
-    is_left.then_some(man)
+    is_left.then_some(piece)
 }
 
 /// How many squares next to the King are attacked after the answer, where they are many more than before and than after the better turn.
-fn exposed(compared: Compared<'_>, after: &Position, other: &Position) -> Option<usize> {
+fn exposed(compared: Comparison<'_>, after: &Position, other: &Position) -> Option<usize> {
     let us = compared.position.turn();
     let answered = |position: &Position, answer: Option<&Turn>| {
         let position = answer.map_or_else(|| position.clone(), |it| position.play_unchecked(*it));
@@ -90,8 +90,8 @@ fn exposed(compared: Compared<'_>, after: &Position, other: &Position) -> Option
 
 #[cfg(test)]
 mod tests {
-    use super::super::compared::line;
-    use super::super::words::as_faults;
+    use super::super::comparison::line;
+    use super::super::words::drawbacks_in_words;
     use super::*;
     use crate::locale::Locale;
     use crate::rules::Game;
@@ -101,7 +101,7 @@ mod tests {
     fn said_in(fen: &str, played: &str, better: &str, locale: Locale) -> Vec<String> {
         let position = Position::from_fen(GAME, fen).unwrap();
         let (played, better) = (line(&position, played), line(&position, better));
-        let faults = slips(Compared {
+        let drawbacks = positional_drawbacks(Comparison {
             position: &position,
             played: played[0],
             reply: &played[1..],
@@ -109,7 +109,7 @@ mod tests {
             better: &better,
             mates: None,
         });
-        as_faults(&faults, GAME, locale)
+        drawbacks_in_words(&drawbacks, GAME, locale)
     }
 
     /// That just this is said of the first turn of `played` beside `better`.

@@ -1,11 +1,11 @@
 //! What turns do that win nothing at once: pieces brought out or shut in, the King's safety, Pawns on their way.
 
 use super::material::{captured, steps, worth};
-use super::reason::Man;
+use super::reason::PlacedPiece;
 use crate::rules::{CastlingSide, Color, Position, Role, Square, SquareSet, Turn};
 
 /// The piece that a turn of the opening brings from the square on which it begins the game to one from which it reaches more.
-pub(super) fn developed(position: &Position, turn: Turn) -> Option<Man> {
+pub(super) fn developed(position: &Position, turn: Turn) -> Option<PlacedPiece> {
     let us = position.turn();
     let home = home(position);
     let begun = pieces(&Position::start(position.game()), us).len();
@@ -81,7 +81,11 @@ pub(super) fn exposure(position: &Position, color: Color) -> usize {
 }
 
 /// The best piece that could move before, can no more, and could after another turn.
-pub(super) fn shut_in(before: &Position, after: &Position, other: &Position) -> Option<Man> {
+pub(super) fn shut_in(
+    before: &Position,
+    after: &Position,
+    other: &Position,
+) -> Option<PlacedPiece> {
     let us = before.turn();
     let stayed = |position: &Position, square| position.piece_at(square) == before.piece_at(square);
     let moves = |position: &Position, square| !reach(position, us, square).is_empty();

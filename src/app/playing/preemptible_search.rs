@@ -1,18 +1,23 @@
-//! Searches in stretches: they make room for whatever is more urgent, and then go on with what they know.
+//! Searches that make room for what is more urgent, and then go on with what they know.
 
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc;
+use std::thread;
 use std::time::{Duration, Instant};
 
 use crate::app::base::App;
 use crate::app::model::Result;
 use crate::engine::{Limits, SearchResult, Searcher};
 use crate::rules::{Note, Position};
+use crate::store::Pace;
 
+/// How often a search looks whether something else is due.
+const LOOK: Duration = Duration::from_millis(100);
 /// With less of its time left, a search that was interrupted is not worth going on with.
-pub(super) const LAST_BIT: Duration = Duration::from_millis(200);
+pub(super) const SHORTEST_SEARCH: Duration = Duration::from_millis(200);
 
 /// How much a search may use.
-pub(super) struct Budget {
+pub(super) struct SearchBudget {
     /// For how long it thinks, interruptions not counted.
     pub time: Duration,
     /// When it ends, interruptions or not.
@@ -26,11 +31,11 @@ pub(super) struct Budget {
 impl App {
     /// Searches until the budget is spent, something better cannot be found or `stop` is set. Whenever it `gives_way`, it stops, `meanwhile` is
     /// called, and it goes on. Gives the best turn found; `None` if the game is over.
-    pub(super) fn think_in_stretches(
+    pub(super) fn think_preemptibly(
         &self,
         position: &Position,
         earlier: &[Note],
-        mut budget: Budget,
+        mut budget: SearchBudget,
         stop: &AtomicBool,
         gives_way: impl Fn() -> bool + Sync,
         mut meanwhile: impl FnMut() -> Result<()>,
@@ -54,7 +59,7 @@ impl App {
                 deadline: until(budget.time),
                 ..Limits::default()
             };
-            let (found, interrupted) = self.search_aside(stop, &gives_way, |ends| {
+            let (found, interrupted) = self.search_preemptibly(stop, &gives_way, |ends| {
                 searcher.think(position, earlier, &limits, ends, &mut |_| ())
             });
             let looked_at = found.as_ref().map_or(0, |found| found.nodes);
@@ -63,7 +68,7 @@ impl App {
             best = found.filter(is_deeper).or(best);
             budget.time = budget.time.saturating_sub(begun.elapsed());
             budget.nodes = budget.nodes.map(|nodes| nodes.saturating_sub(looked_at));
-            let is_spent = budget.time < LAST_BIT
+            let is_spent = budget.time < SHORTEST_SEARCH
                 || budget.nodes == Some(0)
                 || Instant::now() >= budget.last_moment;
             if !interrupted || is_spent || stop.load(Ordering::Relaxed) {
@@ -71,5 +76,47 @@ impl App {
             }
             meanwhile()?;
         }
+    }
+
+    /// Searches until `stop` is set or the search `gives_way`, which is then told by the flag that it gets. Also says whether it was told so.
+    pub(in crate::app) fn search_preemptibly<T>(
+        &self,
+        stop: &AtomicBool,
+        gives_way: impl Fn() -> bool + Sync,
+        search: impl FnOnce(&AtomicBool) -> T,
+    ) -> (T, bool) {
+        let ends = AtomicBool::new(false);
+        let found = thread::scope(|scope| {
+            let (ended, end) = mpsc::channel::<()>();
+            let (ends, gives_way) = (&ends, &gives_way);
+            scope.spawn(move || {
+                // The sender is dropped when the search has ended.
+                while end.recv_timeout(LOOK) == Err(mpsc::RecvTimeoutError::Timeout) {
+                    if stop.load(Ordering::Relaxed) || gives_way() {
+                        return ends.store(true, Ordering::Relaxed);
+                    }
+                }
+            });
+            let found = search(ends);
+            drop(ended);
+            found
+        });
+        (found, ends.into_inner())
+    }
+
+    /// Whether somebody waits for an answer that takes the engine no time: a turn below full strength, or a question.
+    pub(in crate::app) fn is_quick_answer_wanted(&self) -> bool {
+        self.engine_questions().is_waiting() || self.is_turn_due(Pace::Quick)
+    }
+
+    /// Whether somebody waits for the engine at all.
+    pub(in crate::app) fn is_engine_wanted(&self) -> bool {
+        self.is_quick_answer_wanted() || self.is_turn_due(Pace::Patient)
+    }
+
+    /// Whether a move of this pace is due.
+    pub(super) fn is_turn_due(&self, pace: Pace) -> bool {
+        let due = self.store().next_engine_turn_due(pace).ok().flatten();
+        due.is_some_and(|due| due <= self.now())
     }
 }

@@ -1,4 +1,4 @@
-//! The shards that this process serves, each in a task of its own.
+//! Runs the shards of this process, each in a task.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -7,25 +7,24 @@ use serenity::all::{BotGateway, GatewayIntents};
 use tokio::task::JoinSet;
 use tokio_util::sync::CancellationToken;
 
-use super::connection::Patience;
-use super::ending::Closed;
+use super::connection::Timeouts;
+use super::disconnect::Closed;
+use super::identify_queue::AcquirePermit;
 use super::lease::Lease;
 use super::quota::{Limit, Quota};
 use super::shard::{Account, Gateway, OnEvent, Shard};
 use super::shards::Shards;
-use super::turns::TakeTurn;
 
-/// The shards that this process serves.
-pub struct Fleet {
+pub struct ShardManager {
     gateway: Arc<Gateway>,
     tasks: JoinSet<(u32, Result<(), Closed>)>,
-    /// What ends each.
+    /// Stops each shard.
     stops: HashMap<u32, CancellationToken>,
 }
 
-impl Fleet {
+impl ShardManager {
     #[expect(clippy::too_many_arguments, reason = "there is one caller")]
-    /// One of no shards yet, of `count` in all processes together; with other processes sessions begin in turns, which `take` takes.
+    /// No shards yet. `count` is the total over all processes; `acquire` shares IDENTIFY permits with other processes.
     pub fn new(
         account: Account,
         intents: GatewayIntents,
@@ -34,27 +33,27 @@ impl Fleet {
         shards: Shards,
         lease: Lease,
         on_event: OnEvent,
-        take: Option<TakeTurn>,
-    ) -> Fleet {
+        acquire: Option<AcquirePermit>,
+    ) -> ShardManager {
         let gateway = Arc::new(Gateway {
             account,
             intents,
             url: found.url,
             count,
-            patience: Patience::default(),
-            quota: Quota::new(&Limit::from(&found.session_start_limit), take),
+            timeouts: Timeouts::default(),
+            quota: Quota::new(&Limit::from(&found.session_start_limit), acquire),
             shards,
             lease,
             on_event,
         });
-        Fleet {
+        ShardManager {
             gateway,
             tasks: JoinSet::new(),
             stops: HashMap::new(),
         }
     }
 
-    /// Serves a shard from now on, unless it does already.
+    /// Starts a shard, unless it runs.
     pub fn start(&mut self, shard: u32) {
         if self.stops.contains_key(&shard) {
             return;
@@ -67,24 +66,23 @@ impl Fleet {
             .spawn(async move { (shard, task.keep(stop).await) });
     }
 
-    /// The shards that are served, those that are about to end too.
+    /// The running shards, including those that are stopping.
     pub fn served(&self) -> Vec<u32> {
         self.stops.keys().copied().collect()
     }
 
-    /// Those of them that are connected.
     pub fn connected(&self) -> Vec<u32> {
         self.gateway.shards.up()
     }
 
-    /// Tells a shard to end; [`Fleet::ended`] says when it has.
+    /// Stops a shard; [`ShardManager::ended`] reports when it has ended.
     pub fn stop(&self, shard: u32) {
         if let Some(stop) = self.stops.get(&shard) {
             stop.cancel();
         }
     }
 
-    /// Waits until a shard has ended that was told to. Without any shard it waits for ever.
+    /// Waits until a stopped shard has ended. Never returns without shards.
     ///
     /// # Errors
     /// When Discord refuses the bot, or a shard has tried to connect in vain too often.
@@ -92,17 +90,17 @@ impl Fleet {
         let Some(ended) = self.tasks.join_next().await else {
             return std::future::pending().await;
         };
-        // The bot is not half there: one shard that ends by itself, ends all.
+        // A shard that ends by itself ends all: the bot runs whole or not at all.
         let (shard, result) = ended.map_err(|error| Closed::Broken(error.to_string()))?;
         self.stops.remove(&shard);
         self.gateway.shards.remove(shard);
         result.map(|()| shard)
     }
 
-    /// Ends all shards.
+    /// Stops all shards.
     ///
     /// # Errors
-    /// As [`Fleet::ended`].
+    /// As [`ShardManager::ended`].
     pub async fn end(&mut self) -> Result<(), Closed> {
         self.stops.values().for_each(CancellationToken::cancel);
         while !self.stops.is_empty() {

@@ -1,10 +1,10 @@
 //! What speaks against a turn: what it misses beside a better one, and what it leaves to the other side.
 
-use super::compared::Compared;
+use super::comparison::Comparison;
+use super::gains::{Gains, attacked, way_of};
 use super::material::{WORTH_SAYING, balance, captured, gain, later_capture};
-use super::merits::{Merits, attacked, way_of};
-use super::reason::{Fault, Man, Reason};
-use super::slips::slips;
+use super::positional_drawbacks::positional_drawbacks;
+use super::reason::{Drawback, PlacedPiece, Reason};
 use crate::rules::{Position, Turn};
 
 /// A mate in more turns than this is not seen by most: what else the turn loses is said too.
@@ -13,8 +13,8 @@ const SEEN: u32 = 2;
 const MOST: usize = 2;
 
 /// What speaks against a turn, the most telling first, as far as the two turns do not have it in common.
-pub(in crate::app) fn faults(compared: Compared<'_>) -> Vec<Fault> {
-    let Compared {
+pub(in crate::app) fn drawbacks(compared: Comparison<'_>) -> Vec<Drawback> {
+    let Comparison {
         position,
         played,
         reply,
@@ -26,63 +26,69 @@ pub(in crate::app) fn faults(compared: Compared<'_>) -> Vec<Fault> {
         0 | 1 => Reason::Checkmate,
         turns => Reason::Mates(turns),
     };
-    let missed = mates.map(|turns| Fault::Misses(mate(turns)));
-    let left = mated.map(|turns| Fault::Leaves(mate(turns)));
-    let mut faults: Vec<Fault> = missed.into_iter().chain(left).collect();
+    let missed = mates.map(|turns| Drawback::Misses(mate(turns)));
+    let left = mated.map(|turns| Drawback::Leaves(mate(turns)));
+    let mut drawbacks: Vec<Drawback> = missed.into_iter().chain(left).collect();
     if mates.into_iter().chain(mated).any(|turns| turns <= SEEN) {
-        return faults;
+        return drawbacks;
     }
     let after = position.play_unchecked(played);
     let lost = balance(&after, reply) - gain(position, played);
     let won = balance(position, better);
-    let has_mate = !faults.is_empty();
+    let has_mate = !drawbacks.is_empty();
     if won + lost < WORTH_SAYING {
         // The material stays as it would have been.
         if !has_mate {
-            let fork = fork(&after, reply).map(Fault::Leaves);
-            faults.extend(fork.or_else(|| saved(position, &after, better)));
+            let fork = fork(&after, reply).map(Drawback::Leaves);
+            drawbacks.extend(fork.or_else(|| saved(position, &after, better)));
         }
-        return or_slips(faults, compared);
+        return or_positional_drawbacks(drawbacks, compared);
     }
     if lost >= WORTH_SAYING {
-        faults.extend(won_by(&after, reply).map(Fault::Leaves));
+        drawbacks.extend(won_by(&after, reply).map(Drawback::Leaves));
     }
     if won >= WORTH_SAYING && mates.is_none() {
-        faults.extend(won_by(position, better).map(Fault::Misses));
+        drawbacks.extend(won_by(position, better).map(Drawback::Misses));
     }
-    if faults.is_empty() {
-        faults.extend(saved(position, &after, better));
+    if drawbacks.is_empty() {
+        drawbacks.extend(saved(position, &after, better));
     }
-    or_slips(faults, compared)
+    or_positional_drawbacks(drawbacks, compared)
 }
 
 /// No more than are said; where there are none, what else speaks against the turn.
-fn or_slips(mut faults: Vec<Fault>, compared: Compared<'_>) -> Vec<Fault> {
-    if faults.is_empty() {
-        faults = slips(compared);
+fn or_positional_drawbacks(
+    mut drawbacks: Vec<Drawback>,
+    compared: Comparison<'_>,
+) -> Vec<Drawback> {
+    if drawbacks.is_empty() {
+        drawbacks = positional_drawbacks(compared);
     }
-    faults.truncate(MOST);
-    faults
+    drawbacks.truncate(MOST);
+    drawbacks
 }
 
-/// Whether the faults of a turn say already that the better one would have done this.
-pub(in crate::app) fn is_missed(faults: &[Fault], merit: &Reason) -> bool {
-    let mut missed = faults.iter().filter_map(|fault| match fault {
-        Fault::Misses(reason) => Some(reason),
-        Fault::Leaves(_) | Fault::EndsCastling | Fault::Exposes(_) | Fault::ShutsIn(_) => None,
+/// Whether the drawbacks of a turn say already that the better one would have done this.
+pub(in crate::app) fn is_missed(drawbacks: &[Drawback], gain: &Reason) -> bool {
+    let mut missed = drawbacks.iter().filter_map(|drawback| match drawback {
+        Drawback::Misses(reason) => Some(reason),
+        Drawback::Leaves(_)
+        | Drawback::EndsCastling
+        | Drawback::Exposes(_)
+        | Drawback::ShutsIn(_) => None,
     });
-    missed.any(|reason| reason.repeats(merit))
+    missed.any(|reason| reason.repeats(gain))
 }
 
 /// By what the first turn of a line wins: its own capture, a promotion, or what comes later.
 fn won_by(position: &Position, line: &[Turn]) -> Option<Reason> {
     let turn = *line.first()?;
-    let men = captured(position, turn);
+    let pieces = captured(position, turn);
     // Where most of it comes later, that is what matters.
-    if !men.is_empty() && 2 * gain(position, turn) >= balance(position, line) {
+    if !pieces.is_empty() && 2 * gain(position, turn) >= balance(position, line) {
         let way = way_of(position, turn);
         let wins = true;
-        return Some(Reason::Takes { men, way, wins });
+        return Some(Reason::Takes { pieces, way, wins });
     }
     if let Some(role) = turn.moves().find_map(|mv| mv.promotion) {
         return Some(Reason::Promotes(role));
@@ -90,40 +96,40 @@ fn won_by(position: &Position, line: &[Turn]) -> Option<Reason> {
     if let Some(fork) = fork(position, line) {
         return Some(fork);
     }
-    let men: Vec<Man> = later_capture(position, line);
-    (!men.is_empty()).then_some(Reason::WinsLater(men))
+    let pieces: Vec<PlacedPiece> = later_capture(position, line);
+    (!pieces.is_empty()).then_some(Reason::WinsLater(pieces))
 }
 
 /// Two pieces that the first turn of a line attacks at once.
 fn fork(position: &Position, line: &[Turn]) -> Option<Reason> {
     let turn = *line.first()?;
     let after = position.play_unchecked(turn);
-    let men = attacked(position, &after, turn);
-    (men.len() > 1).then_some(Reason::Attacks(men))
+    let pieces = attacked(position, &after, turn);
+    (pieces.len() > 1).then_some(Reason::Attacks(pieces))
 }
 
 /// That a piece is still in danger which the better turn would have saved.
-fn saved(position: &Position, after: &Position, better: &[Turn]) -> Option<Fault> {
-    let merits = Merits {
+fn saved(position: &Position, after: &Position, better: &[Turn]) -> Option<Drawback> {
+    let gains = Gains {
         position,
         line: better.get(..1)?,
         mates: None,
         threat: None,
     };
-    let mut reasons = merits.reasons().into_iter();
+    let mut reasons = gains.reasons().into_iter();
     let saves = reasons.find(|reason| matches!(reason, Reason::Saves(_)))?;
     let enemy = after.turn();
     let mut from = better.first()?.moves().map(|mv| mv.from);
     let is_left = from.any(|square| {
         after.piece_at(square) == position.piece_at(square) && after.is_attacked(square, enemy)
     });
-    is_left.then_some(Fault::Misses(saves))
+    is_left.then_some(Drawback::Misses(saves))
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::compared::line;
-    use super::super::words::as_faults;
+    use super::super::comparison::line;
+    use super::super::words::drawbacks_in_words;
     use super::*;
     use crate::locale::Locale;
     use crate::rules::Game;
@@ -134,7 +140,7 @@ mod tests {
         let position = Position::from_fen(Game::MightyLion, fen).unwrap();
         let (played, better) = (line(&position, played), line(&position, better));
         let [mates, mated] = mates;
-        let faults = faults(Compared {
+        let drawbacks = drawbacks(Comparison {
             position: &position,
             played: played[0],
             reply: &played[1..],
@@ -142,7 +148,7 @@ mod tests {
             better: &better,
             mates,
         });
-        as_faults(&faults, Game::MightyLion, Locale::English)
+        drawbacks_in_words(&drawbacks, Game::MightyLion, Locale::English)
     }
 
     const NO_MATES: [Option<u32>; 2] = [None; 2];

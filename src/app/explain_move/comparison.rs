@@ -4,10 +4,9 @@ use crate::rules::{Position, Turn};
 
 /// A turn that was played, the better one, and what the engine expects after each.
 #[derive(Clone, Copy)]
-pub(in crate::app) struct Compared<'a> {
+pub(in crate::app) struct Comparison<'a> {
     /// The position in which it was played.
     pub position: &'a Position,
-    /// The turn.
     pub played: Turn,
     /// The best replies to it, and how it goes on; empty where it has ended the match.
     pub reply: &'a [Turn],

@@ -1,0 +1,133 @@
+//! Permits for IDENTIFY: sessions of a bucket start some seconds apart, over all processes of the bot.
+//!
+//! A shard needs two permits. It acquires the first before it connects, so that it does not hold a connection open while it waits; the second
+//! right before it sends IDENTIFY, as connecting may take any time and Discord measures arrivals.
+
+use std::collections::HashMap;
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
+
+use futures::future::BoxFuture;
+use tokio::time::{Instant, sleep};
+
+/// The time between two sessions of a bucket: Discord's five seconds and a margin for latency.
+pub const APART: Duration = Duration::from_millis(5_500);
+
+/// Longer waits are logged.
+const LONG: Duration = Duration::from_secs(60);
+
+#[derive(Clone, Copy, Debug)]
+pub struct PermitRequest {
+    pub bucket: u32,
+    /// The shard to start.
+    pub shard: u32,
+    /// Whether it starts now; else the permit is reserved for it.
+    pub begins: bool,
+    /// The distance between sessions of a bucket.
+    pub apart: Duration,
+}
+
+/// Acquires a permit among all processes, or returns how long to wait.
+pub type AcquirePermit =
+    Box<dyn Fn(PermitRequest) -> BoxFuture<'static, Option<Duration>> + Send + Sync>;
+
+pub(super) enum IdentifyQueue {
+    /// This process is the only one.
+    Here(Mutex<HashMap<u32, LastPermit>>),
+    /// Several processes share the permits.
+    Shared(AcquirePermit),
+}
+
+#[derive(Clone, Copy)]
+pub(super) struct LastPermit {
+    at: Instant,
+    /// The shard that it is reserved for.
+    held_for: Option<u32>,
+}
+
+impl IdentifyQueue {
+    /// `acquire` asks all processes; without it this one is alone.
+    pub fn new(acquire: Option<AcquirePermit>) -> Self {
+        acquire.map_or_else(|| Self::Here(Mutex::default()), Self::Shared)
+    }
+
+    /// Waits for a permit and takes it.
+    pub async fn acquire(&self, bucket: u32, shard: u32, begins: bool) {
+        let request = PermitRequest {
+            bucket,
+            shard,
+            begins,
+            apart: APART,
+        };
+        let begun = Instant::now();
+        let mut told = begun;
+        while let Some(wait) = self.try_acquire(request).await {
+            if told.elapsed() > LONG {
+                told = Instant::now();
+                let waited = begun.elapsed();
+                tracing::warn!(shard, bucket, ?waited, "still no permit to begin a session");
+            }
+            sleep(wait).await;
+        }
+    }
+
+    async fn try_acquire(&self, request: PermitRequest) -> Option<Duration> {
+        match self {
+            Self::Here(taken) => {
+                // A panic leaves it usable: every change is complete in itself.
+                let mut taken = taken.lock().unwrap_or_else(PoisonError::into_inner);
+                let now = Instant::now();
+                if let Some(last) = taken.get(&request.bucket) {
+                    let mine = request.begins && last.held_for == Some(request.shard);
+                    let wait = (last.at + request.apart).saturating_duration_since(now);
+                    if !mine && !wait.is_zero() {
+                        return Some(wait);
+                    }
+                }
+                let held_for = (!request.begins).then_some(request.shard);
+                taken.insert(request.bucket, LastPermit { at: now, held_for });
+                None
+            }
+            Self::Shared(acquire) => acquire(request).await,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// How long a permit takes, in milliseconds.
+    async fn waits(queue: &IdentifyQueue, bucket: u32, shard: u32, begins: bool) -> u128 {
+        let start = Instant::now();
+        queue.acquire(bucket, shard, begins).await;
+        start.elapsed().as_millis()
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_turn_is_held_for_the_shard_that_connects_and_counts_from_when_it_begins() {
+        let queue = IdentifyQueue::new(None);
+        assert_eq!(waits(&queue, 0, 7, false).await, 0);
+        sleep(Duration::from_secs(3)).await;
+        assert_eq!(waits(&queue, 0, 7, true).await, 0);
+        assert_eq!(waits(&queue, 0, 8, false).await, 5_500);
+        assert_eq!(waits(&queue, 1, 9, true).await, 0);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_shard_that_was_too_slow_waits_for_another_turn() {
+        let queue = IdentifyQueue::new(None);
+        queue.acquire(0, 7, false).await;
+        sleep(Duration::from_secs(6)).await;
+        assert_eq!(waits(&queue, 0, 8, false).await, 0);
+        assert_eq!(waits(&queue, 0, 7, true).await, 5_500);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_turn_that_is_used_up_is_not_held_any_more() {
+        let queue = IdentifyQueue::new(None);
+        queue.acquire(0, 7, false).await;
+        queue.acquire(0, 7, true).await;
+        assert_eq!(waits(&queue, 0, 7, true).await, 5_500);
+    }
+}

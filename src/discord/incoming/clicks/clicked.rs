@@ -1,0 +1,68 @@
+//! A click that may be answered, and what it tells.
+
+use serenity::all::{ComponentInteraction, ComponentInteractionDataKind, MessageFlags};
+
+use crate::app::{Cost, Game, PlayerId};
+use crate::discord::actions::permissions::note;
+use crate::discord::context::{Answer, Data, Failure, InteractionContext};
+use crate::discord::message::shown_board;
+use crate::locale::Locale;
+use crate::say;
+
+/// A click that may be answered.
+pub(super) struct Clicked<'a> {
+    pub(super) data: &'a Data,
+    pub(super) click: &'a ComponentInteraction,
+    pub(super) context: InteractionContext,
+    pub(super) by: PlayerId,
+    pub(super) locale: Locale,
+}
+
+impl<'a> Clicked<'a> {
+    /// Notes what the click tells of its place, and lets it through.
+    ///
+    /// # Errors
+    /// When there are too many of the person's, or the database fails.
+    pub(super) async fn check(
+        data: &'a Data,
+        click: &'a ComponentInteraction,
+        answer: &Answer<'_>,
+    ) -> Result<Clicked<'a>, Failure> {
+        let clicked = Clicked {
+            data,
+            click,
+            context: InteractionContext::of_click(click),
+            by: PlayerId(click.user.id.get()),
+            locale: answer.locale().await,
+        };
+        note(data, &clicked.context).await;
+        data.rate_limit(clicked.by, Cost::Small)?;
+        // The message may show more of its match than the record.
+        if let Some(shown) = shown_board(&click.message) {
+            data.blocking(move |app| app.board_in_chat(&shown)).await?;
+        }
+        Ok(clicked)
+    }
+}
+
+pub(super) fn other_version(locale: Locale) -> Failure {
+    Failure::Refused(say!(locale, "other-version"))
+}
+
+/// Whether only the clicker sees the message that was clicked on.
+pub(super) fn is_ephemeral(click: &ComponentInteraction) -> bool {
+    let flags = click.message.flags;
+    flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL))
+}
+
+/// What was chosen from a menu; `None` for a button.
+pub(super) fn chosen(click: &ComponentInteraction) -> Option<&str> {
+    match &click.data.kind {
+        ComponentInteractionDataKind::StringSelect { values } => values.first().map(String::as_str),
+        _ => None,
+    }
+}
+
+pub(super) fn chosen_game(click: &ComponentInteraction) -> Option<Game> {
+    chosen(click).and_then(Game::from_id)
+}
