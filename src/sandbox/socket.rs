@@ -19,7 +19,7 @@ use tokio::time::{Instant, sleep_until};
 use super::fault::GatewayFault;
 use super::state::State;
 use super::state::json;
-use super::state::session::{Outgoing, Session, intents, is_of_shard};
+use super::state::session::{GatewaySession, Outgoing, intents, is_of_shard};
 use super::world::World;
 
 /// The gateway's close codes.
@@ -274,11 +274,11 @@ impl Connection {
                 state.sessions.refused += 1;
                 return Ok(false);
             }
-            let live = |other: &Session| other.sender.is_some() && other.shard == shard;
+            let live = |other: &GatewaySession| other.sender.is_some() && other.shard == shard;
             if state.sessions.all.iter().any(live) {
                 state.sessions.doubled += 1;
             }
-            let session = Session::new(id.clone(), wanted, shard, self.sender.clone());
+            let session = GatewaySession::new(id.clone(), wanted, shard, self.sender.clone());
             welcome(state, session);
             Ok(true)
         })?;
@@ -336,7 +336,7 @@ impl Connection {
     fn leave(&mut self) {
         let Some(id) = &self.session else { return };
         self.world.with(|state| {
-            let mine = |session: &&mut Session| {
+            let mine = |session: &&mut GatewaySession| {
                 session.id == *id
                     && session
                         .sender
@@ -392,7 +392,7 @@ fn tell_connected(state: &State) {
 }
 
 /// Sends `READY` and, if the session requested them, the guilds.
-fn welcome(state: &mut State, mut session: Session) {
+fn welcome(state: &mut State, mut session: GatewaySession) {
     let bot = state.bot();
     let of_shard = state.guilds.iter();
     let of_shard: Vec<_> = of_shard

@@ -16,7 +16,6 @@ pub enum OpenError {
     /// The file or its folder cannot be opened or created.
     #[error("The database {} cannot be opened: {why}. Set DATABASE_PATH to a file in a folder that exists and can be written.", .path.display())]
     Unopenable {
-        /// The file.
         path: PathBuf,
         /// What the database library says.
         why: String,
@@ -24,7 +23,6 @@ pub enum OpenError {
     /// The file is there, but something is in the way for now.
     #[error("The database {} cannot be used now: {why}.", .path.display())]
     Hindered {
-        /// The file.
         path: PathBuf,
         /// What the database library says.
         why: String,
@@ -45,7 +43,6 @@ pub enum OpenError {
         file = .path.display()
     )]
     Damaged {
-        /// The file.
         path: PathBuf,
         /// What the database library says.
         why: String,
@@ -62,7 +59,6 @@ pub enum OpenError {
     /// The schema could not be brought up to date.
     #[error("The database {} could not be brought up to date: {why}. It was left as it was.", .path.display())]
     Migration {
-        /// The file.
         path: PathBuf,
         /// What the database library says.
         why: String,

@@ -82,7 +82,6 @@ impl<C> Pool<C> {
         Ok(lent)
     }
 
-    /// How many connections there are now.
     pub fn connections(&self) -> Connections {
         let shelf = lock(&self.shelf);
         Connections {

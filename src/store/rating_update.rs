@@ -16,7 +16,6 @@ pub struct Rating {
 /// A rating as a match has left it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct RatedAt {
-    /// The rating.
     pub rating: Rating,
     /// When the match ended.
     pub at: Time,

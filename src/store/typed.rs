@@ -8,9 +8,7 @@ use crate::model::{ChannelId, MessageId, PlayerId, Time};
 /// A message whose meaning is looked for.
 #[derive(Clone, Copy, Debug)]
 pub struct TypedLook<'a> {
-    /// Who wrote it.
     pub by: PlayerId,
-    /// Where.
     pub channel: ChannelId,
     /// The message of the bot's that it replies to.
     pub replied_to: Option<MessageId>,

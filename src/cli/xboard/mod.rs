@@ -7,8 +7,8 @@ mod board;
 mod clock;
 mod command;
 mod event;
+mod gui_session;
 mod search_thread;
-mod session;
 mod setup;
 mod thinking_state;
 
@@ -19,7 +19,7 @@ use std::thread;
 use std::time::Instant;
 
 use event::Event;
-use session::Session;
+use gui_session::GuiSession;
 
 /// Runs until `quit` or the end of the input.
 pub fn run() -> ExitCode {
@@ -27,7 +27,7 @@ pub fn run() -> ExitCode {
     let lines = events.clone();
     // The thread ends with the process: it may wait for a line that never comes.
     thread::spawn(move || read_lines(io::stdin().lock(), &lines));
-    let mut session = Session::new(io::stdout(), events);
+    let mut session = GuiSession::new(io::stdout(), events);
     for event in incoming {
         match session.handle(event) {
             Ok(true) => {}

@@ -15,7 +15,7 @@ use std::time::Instant;
 use tokio::sync::broadcast;
 
 use interaction::Interaction;
-use session::Sessions;
+use session::GatewaySessions;
 
 use crate::sandbox::check::MessageForm;
 use crate::sandbox::error::ApiError;
@@ -46,7 +46,7 @@ pub(crate) struct State {
     /// Application emoji.
     pub emojis: Vec<Emoji>,
     pub interactions: BTreeMap<Snowflake, Interaction>,
-    pub sessions: Sessions,
+    pub sessions: GatewaySessions,
     pub faults: Vec<Fault>,
     pub buckets: Buckets,
     pub log: Vec<LoggedRequest>,
@@ -109,7 +109,7 @@ impl State {
             commands: Vec::new(),
             emojis: Vec::new(),
             interactions: BTreeMap::new(),
-            sessions: Sessions::default(),
+            sessions: GatewaySessions::default(),
             faults: Vec::new(),
             buckets: Buckets::default(),
             log: Vec::new(),

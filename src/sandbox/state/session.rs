@@ -83,7 +83,7 @@ impl StartLimit {
 }
 
 /// An identified session. It outlives its connection, so that it can be resumed.
-pub(crate) struct Session {
+pub(crate) struct GatewaySession {
     pub id: String,
     pub intents: u64,
     /// Index and number of shards.
@@ -95,8 +95,8 @@ pub(crate) struct Session {
 }
 
 #[derive(Default)]
-pub(crate) struct Sessions {
-    pub all: Vec<Session>,
+pub(crate) struct GatewaySessions {
+    pub all: Vec<GatewaySession>,
     /// The number of IDENTIFYs and RESUMEs that succeeded.
     pub logins: usize,
     pub limit: StartLimit,
@@ -112,7 +112,7 @@ pub(crate) struct Sessions {
     pub faults: VecDeque<GatewayFault>,
 }
 
-impl Sessions {
+impl GatewaySessions {
     /// Whether a session of this bucket may start now; if so, records the start.
     pub fn may_begin(&mut self, bucket: u64) -> bool {
         let now = Instant::now();
@@ -140,7 +140,7 @@ impl Sessions {
     }
 }
 
-impl Session {
+impl GatewaySession {
     pub fn new(
         id: String,
         intents: u64,

@@ -1,7 +1,6 @@
 //! Moving everything from one database to another, of whichever sort each is.
 
-use crate::store::sql::ColumnValue;
-use crate::store::sql::{Row, ToValue, Value, params, scalar};
+use crate::store::sql::{ColumnValue, Row, ToValue, Value, params, scalar};
 use crate::store::{Error, Result, Store, Transaction};
 
 /// Why nothing was copied. `Display` is a sentence for whoever runs the program.
@@ -17,7 +16,6 @@ pub enum CopyError {
         "Of the table {table}, {sent} rows were sent but {arrived} have arrived. Nothing was kept."
     )]
     Incomplete {
-        /// The table.
         table: &'static str,
         /// The rows there were.
         sent: u64,
@@ -32,11 +30,9 @@ pub enum CopyError {
 /// How far a copy is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Progress {
-    /// The table.
     pub table: &'static str,
     /// Its rows copied so far.
     pub copied: u64,
-    /// Its rows in all.
     pub rows: u64,
 }
 

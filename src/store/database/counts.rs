@@ -9,9 +9,7 @@ use crate::store::{Result, Store};
 pub struct Counts {
     /// People who have used the bot.
     pub players: i64,
-    /// Matches that go on.
     pub matches_running: i64,
-    /// Matches that have ended.
     pub matches_ended: i64,
     /// Turns played in all matches.
     pub turns: i64,
@@ -28,7 +26,6 @@ pub struct Counts {
 }
 
 impl Store {
-    /// Counts everything.
     pub fn counts(&self, now: Time) -> Result<Counts> {
         self.one(
             "SELECT (SELECT count(*) FROM player) AS players,

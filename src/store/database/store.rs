@@ -7,8 +7,7 @@ use super::watch::{Access, Watch};
 use crate::model::Time;
 use crate::store::pool::Connections;
 use crate::store::postgres::Postgres;
-use crate::store::sql::Flush;
-use crate::store::sql::{Row, Value, params};
+use crate::store::sql::{Flush, Row, Value, params};
 use crate::store::sqlite::Sqlite;
 use crate::store::{Rater, Result, Transaction};
 
@@ -19,9 +18,7 @@ use crate::store::{Rater, Result, Transaction};
     path = .path.display()
 )]
 pub struct CloseError {
-    /// The file.
     pub path: PathBuf,
-    /// What was in the way.
     pub why: String,
 }
 

@@ -8,9 +8,7 @@ use crate::store::{Result, Store, Transaction};
 pub struct InvalidRequests {
     /// The minute, since 1970-01-01.
     pub minute: i64,
-    /// The HTTP status.
     pub status: u32,
-    /// How many.
     pub requests: u32,
 }
 

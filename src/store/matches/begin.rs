@@ -18,27 +18,21 @@ const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 /// A match to be begun.
 #[derive(Clone, Debug)]
 pub struct NewMatch {
-    /// The game.
     pub game: Game,
     /// The position it starts from.
     pub start_fen: String,
-    /// The side to move there.
     pub to_move: Color,
-    /// What it comes from.
     pub origin: MatchOrigin,
-    /// Who plays White and who Black.
     pub seats: [Seat; 2],
     /// What makes the engine play this match unlike others, if it plays.
     pub seed: u64,
     /// Days per turn, 1–14; `None`: no limit.
     pub days: Option<u8>,
-    /// Whether it is to be rated.
     pub rated: bool,
     /// How many rated matches of the game two players may begin in a day; beyond that they are not rated.
     pub most_rated: u32,
     /// How many practice matches the player may have running, this one included. Matches between people do not count.
     pub most_practice: u32,
-    /// Where it is to be played.
     pub place: Place,
     /// Only what is written after this can be its first turn. Never later than the chat service's present time.
     pub turns_after: MessageId,

@@ -83,7 +83,6 @@ impl Store {
         })
     }
 
-    /// Whether any channel refuses posts.
     pub fn has_blocked_channels(&self) -> Result<bool> {
         self.one(
             "SELECT EXISTS (SELECT 1 FROM blocked_channel)",

@@ -18,25 +18,18 @@ const MOST_EXPIRING: u32 = 100;
 /// A challenge to be made.
 #[derive(Clone, Debug)]
 pub struct NewChallenge<'a> {
-    /// The game.
     pub game: Game,
-    /// Who makes it.
     pub challenger: &'a Person,
     /// Whom it is for; `None`: anyone.
     pub opponent: Option<&'a Person>,
-    /// The challenger's colour.
     pub color: ColorChoice,
     /// Days per turn, 1–14.
     pub days: u8,
-    /// Whether the match is to be rated.
     pub rated: bool,
-    /// Until when it can be accepted.
     pub expires_at: Time,
-    /// The server where it is made.
     pub guild: Option<GuildId>,
     /// How many open ones the challenger may have.
     pub most_open: u32,
-    /// How often the challenger may ask.
     pub limits: RequestLimits,
 }
 

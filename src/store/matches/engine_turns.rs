@@ -36,7 +36,6 @@ impl Pace {
 /// An engine move that can be claimed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DueEngineTurn {
-    /// The number of its job.
     pub job: i64,
     /// The person who waits for it; 0 if nobody does.
     pub player: PlayerId,

@@ -94,7 +94,6 @@ pub struct MatchesMeant {
 }
 
 impl Store {
-    /// A match by its number.
     pub fn match_by_id(&self, id: MatchId) -> Result<Option<Match>> {
         self.read(|t| match_in(t, id))
     }
@@ -124,7 +123,6 @@ impl Store {
         self.read(|t| match_of_message(t, message))
     }
 
-    /// The match whose thread this is.
     pub fn match_by_thread(&self, thread: ChannelId) -> Result<Option<Match>> {
         Ok(self.matches(OF_THREAD, thread)?.pop())
     }
@@ -158,7 +156,6 @@ impl Store {
         )
     }
 
-    /// The rematch of a match.
     pub fn rematch_of(&self, id: MatchId) -> Result<Option<Match>> {
         Ok(self.matches("m.rematch_of = $1", id)?.pop())
     }

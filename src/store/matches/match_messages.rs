@@ -30,7 +30,6 @@ const TO_REMOVE: &str = "FROM refusal r JOIN match m ON m.id = r.match
 /// What is to be tidied up after a board.
 #[derive(Clone, Debug)]
 pub struct Tidying {
-    /// The match.
     pub info: Match,
     /// The boards of that ply that newer posts have taken the place of.
     pub superseded: Vec<(ChannelId, MessageId)>,
@@ -41,7 +40,6 @@ pub struct Tidying {
 /// A match whose post is there.
 #[derive(Clone, Debug)]
 pub struct PostedMatch {
-    /// The match.
     pub info: Match,
     /// The ply of the newest board posted before.
     pub newest_board: Option<u32>,
@@ -55,7 +53,6 @@ fn any_left(t: &Transaction<'_>, match_id: MatchId) -> Result<bool> {
 }
 
 impl Store {
-    /// What a message shows of its match.
     pub fn board_shown(&self, message: MessageId) -> Result<BoardInMessage> {
         let shown = self.optional(
             "SELECT CASE WHEN p.ply = 0 OR t.played_at <= p.posted_at THEN p.ply END

@@ -10,13 +10,10 @@ use crate::store::{NewJob, RequestLimits, RequestRefused, Result, Store, Transac
 /// An offer to be made in a match that stands at `ply`.
 #[derive(Clone, Debug)]
 pub struct NewOffer {
-    /// The match.
     pub match_id: MatchId,
     /// What is offered. A rematch is offered in a match that has ended, all else in one that runs.
     pub kind: OfferKind,
-    /// Who makes it.
     pub player: PlayerId,
-    /// Turns played.
     pub ply: u32,
     /// The days of the vacation asked for, 1–30.
     pub days: Option<u8>,
@@ -106,7 +103,6 @@ impl Store {
         })
     }
 
-    /// An offer by its number.
     pub fn offer(&self, id: OfferId) -> Result<Option<Offer>> {
         self.optional(
             &format!("{OFFER_COLUMNS} WHERE id = $1"),

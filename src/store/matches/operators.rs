@@ -7,11 +7,9 @@ use crate::store::{NewJob, Result, Store};
 /// When a match began, when the side to move was called, and when the match ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MatchTimes {
-    /// The begin.
     pub begun: Time,
     /// Since when the side to move is to move.
     pub moving_since: Time,
-    /// The end, if it has ended.
     pub ended: Option<Time>,
 }
 
@@ -24,9 +22,7 @@ pub struct PendingJob {
     pub ply: u32,
     /// From when on it can be done.
     pub due: Time,
-    /// How often it has been tried.
     pub attempts: u32,
-    /// Why the last try failed.
     pub last_error: Option<String>,
 }
 

@@ -13,9 +13,7 @@ use crate::store::{NewJob, Result, Store, Transaction, outbox};
 pub struct Takeback<'a> {
     /// Where the match stands.
     pub from: BoardRef,
-    /// The ply to go back to.
     pub to_ply: u32,
-    /// The side to move there.
     pub to_move: Color,
     /// The open offer that was agreed to; `None` in practice.
     pub offer: Option<OfferId>,

@@ -18,7 +18,6 @@ pub struct TurnRow {
     pub ply: u32,
     /// Canonical notation.
     pub text: String,
-    /// The position after it.
     pub fen: String,
 }
 
@@ -35,9 +34,7 @@ pub struct NewTurn<'a> {
     pub turns_after: MessageId,
     /// Canonical notation.
     pub text: &'a str,
-    /// The position after it.
     pub fen: &'a str,
-    /// The side to move after it.
     pub to_move: Color,
     /// What the engine expects as it plays it.
     pub score: Option<i32>,

@@ -79,7 +79,6 @@ pub struct NewJob {
 /// A claimed job.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Job {
-    /// Its number.
     pub id: i64,
     /// What it is about, and what is to be done.
     pub subject: Subject,
@@ -115,9 +114,7 @@ pub enum Subject {
 /// What is to be done for a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MatchJob {
-    /// What.
     pub kind: JobKind,
-    /// The match.
     pub match_id: MatchId,
     /// The ply it is about.
     pub ply: u32,
@@ -141,7 +138,6 @@ impl MatchJob {
 /// The puzzle of a day in a server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DailyPuzzleId {
-    /// The server.
     pub guild: GuildId,
     /// The day since 1970-01-01.
     pub day: i64,
@@ -150,9 +146,7 @@ pub struct DailyPuzzleId {
 /// A claimed job of the engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EngineJob {
-    /// Its number.
     pub id: i64,
-    /// The match.
     pub match_id: MatchId,
     /// Claims so far, this one included.
     pub attempts: u32,

@@ -2,8 +2,7 @@
 
 use crate::model::{ChannelId, PlayerId, Time};
 use crate::store::database::locks::lock_names;
-use crate::store::sql::ColumnValue;
-use crate::store::sql::{Row, Value, params, scalar};
+use crate::store::sql::{ColumnValue, Row, Value, params, scalar};
 use crate::store::{Result, Store};
 
 /// The private channels of the person `$1`: their direct conversation with the bot, wherever it is stored.
@@ -119,9 +118,7 @@ fn spelt_out(sql: &str) -> String {
 /// The rows of a table, each with the names of its columns.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TableRows {
-    /// The table.
     pub table: &'static str,
-    /// Its rows.
     pub rows: Vec<Vec<(String, ColumnValue)>>,
 }
 

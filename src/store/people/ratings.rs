@@ -11,7 +11,6 @@ use crate::store::{Result, Store, Transaction};
 /// One step of a player's way in a game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RatingRow {
-    /// The game.
     pub game: Game,
     /// The rating after the match.
     pub rated: RatedAt,
@@ -20,7 +19,6 @@ pub struct RatingRow {
 /// How a match between two people ended for one of them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ResultRow {
-    /// The game.
     pub game: Game,
     /// The side played.
     pub side: Color,

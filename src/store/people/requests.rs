@@ -22,10 +22,7 @@ pub struct RequestLimits {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RequestRefused {
     /// The one asked has declined another.
-    Declined {
-        /// When.
-        at: Time,
-    },
+    Declined { at: Time },
     /// As many were made as the limits allow.
     TooMany {
         /// When the first of those that count was made.

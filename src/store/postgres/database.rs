@@ -162,7 +162,6 @@ impl Postgres {
         })
     }
 
-    /// How many connections there are.
     pub fn connections(&self) -> Connections {
         self.pool.connections()
     }

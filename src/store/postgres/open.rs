@@ -19,7 +19,6 @@ pub enum ServerError {
         "The database server {at} cannot be reached: {why}. Check DATABASE_URL, and that PostgreSQL runs there."
     )]
     Away {
-        /// The database.
         at: ServerUrl,
         /// What the system or the library says.
         why: String,
@@ -29,7 +28,6 @@ pub enum ServerError {
         "The database server lets nobody into {at} with this user and password: {why}. Check DATABASE_URL."
     )]
     Refused {
-        /// The database.
         at: ServerUrl,
         /// What the server says.
         why: String,
@@ -39,7 +37,6 @@ pub enum ServerError {
         "The connection to {at} cannot be encrypted: {why}. Check sslmode and sslrootcert in DATABASE_URL."
     )]
     Encryption {
-        /// The database.
         at: ServerUrl,
         /// What is in the way.
         why: String,
@@ -48,12 +45,7 @@ pub enum ServerError {
     #[error(
         "The database server of {at} is PostgreSQL {version}; this program needs {OLDEST} or newer."
     )]
-    TooOld {
-        /// The database.
-        at: ServerUrl,
-        /// Its version.
-        version: i64,
-    },
+    TooOld { at: ServerUrl, version: i64 },
     /// There are tables of another program.
     #[error(
         "The database {0} holds tables of another program. Set DATABASE_URL to a database of its own; this one was left untouched."
@@ -64,7 +56,6 @@ pub enum ServerError {
         "The database {at} stores texts as {encoding}; names and notation need UTF8. Make one with createdb --encoding=UTF8 --template=template0."
     )]
     Encoding {
-        /// The database.
         at: ServerUrl,
         /// How it stores texts.
         encoding: String,
@@ -82,7 +73,6 @@ pub enum ServerError {
     /// The tables could not be brought up to date.
     #[error("The database {at} could not be brought up to date: {why}. It was left as it was.")]
     Migration {
-        /// The database.
         at: ServerUrl,
         /// What the server says.
         why: String,

@@ -8,9 +8,7 @@ use crate::store::{DailyPuzzleId, Result, Store, Transaction, outbox};
 /// Where and when a server has its daily puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DailyServer {
-    /// The server.
     pub guild: GuildId,
-    /// The channel.
     pub channel: ChannelId,
     /// The hour in UTC.
     pub hour: u8,
@@ -21,7 +19,6 @@ pub struct DailyServer {
 pub struct DailyRow {
     /// The day since 1970-01-01.
     pub day: i64,
-    /// The puzzle.
     pub puzzle: PuzzleId,
 }
 

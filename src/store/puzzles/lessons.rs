@@ -8,13 +8,11 @@ use crate::store::{Result, Store, Transaction};
 /// The task that a person was shown last.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ShownTask {
-    /// The game.
     pub game: Game,
     /// The key of the task within the game.
     pub task: String,
     /// The channel in which it was shown.
     pub channel: ChannelId,
-    /// When.
     pub shown_at: Time,
 }
 

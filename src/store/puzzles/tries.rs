@@ -11,7 +11,6 @@ use crate::store::{Result, Store, Transaction};
 /// A person's try at a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PuzzleTry {
-    /// The puzzle.
     pub puzzle: PuzzleId,
     /// The turns of the solver found so far.
     pub step: u32,
@@ -21,7 +20,6 @@ pub struct PuzzleTry {
     pub finished: bool,
     /// The channel in which it was shown last.
     pub channel: ChannelId,
-    /// When.
     pub shown_at: Time,
 }
 
@@ -30,7 +28,6 @@ pub struct PuzzleTry {
 pub struct Solver {
     /// The rating after the last puzzle.
     pub rated: RatedAt,
-    /// Puzzles solved without an error.
     pub solved: u32,
     /// Puzzles that were not.
     pub failed: u32,

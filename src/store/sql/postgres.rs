@@ -98,7 +98,6 @@ impl Client {
         self.beginning.set(Some(how));
     }
 
-    /// Ends a transaction.
     pub fn end(&self, how: &str) -> Result<()> {
         match self.beginning.take() {
             Some(_) => Ok(()),
@@ -113,7 +112,6 @@ impl Client {
         Ok(usize::try_from(changed).unwrap_or(usize::MAX))
     }
 
-    /// The rows that a statement finds.
     pub fn query(&self, sql: &str, params: &[Value<'_>]) -> Result<Vec<Row>> {
         let statement = self.prepare(sql, params)?;
         self.answer(self.client.query(&statement, &dynamic(params)))

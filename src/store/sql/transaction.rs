@@ -91,7 +91,6 @@ impl Transaction<'_> {
         found.ok_or_else(|| Error::unreadable(format!("nothing is found by {sql}")))
     }
 
-    /// The rows that a statement finds.
     pub fn all<T>(
         &self,
         sql: &str,

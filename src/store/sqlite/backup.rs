@@ -18,7 +18,6 @@ pub enum BackupError {
     /// There is no database to copy.
     #[error("The database {} cannot be read: {why}. Set DATABASE_PATH to the file that the bot uses.", .path.display())]
     Source {
-        /// The database.
         path: PathBuf,
         /// What is in the way.
         why: String,
@@ -29,7 +28,6 @@ pub enum BackupError {
     /// The copy cannot be written.
     #[error("The copy {} cannot be written: {why}. Name a file in a folder that exists, has room and can be written.", .path.display())]
     Target {
-        /// The copy.
         path: PathBuf,
         /// What is in the way.
         why: String,
@@ -37,7 +35,6 @@ pub enum BackupError {
     /// What was copied is not whole.
     #[error("The database {} is damaged ({why}), so no copy was made. Put back an earlier copy.", .path.display())]
     Damaged {
-        /// The database.
         path: PathBuf,
         /// What was found.
         why: String,

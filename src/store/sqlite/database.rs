@@ -9,8 +9,7 @@ use super::connect;
 use super::writer::Writer;
 use crate::store::error::Result;
 use crate::store::pool::{Connections, Pool};
-use crate::store::sql::Flush;
-use crate::store::sql::{Change, Read, Transaction};
+use crate::store::sql::{Change, Flush, Read, Transaction};
 
 /// No more read at a time; others wait for one of them, which takes well under a millisecond.
 const MOST_READERS: usize = 8;
@@ -45,7 +44,6 @@ impl Sqlite {
         }
     }
 
-    /// The file.
     pub fn path(&self) -> &Path {
         &self.path
     }

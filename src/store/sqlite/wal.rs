@@ -19,9 +19,7 @@ const MAGIC: u32 = 0x377f_0682;
 /// The changes in a log that the recovery of the database will drop.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LostChanges {
-    /// The log.
     pub log: PathBuf,
-    /// How many changes.
     pub changes: u64,
     /// The pages that they wrote.
     pub pages: u64,

@@ -30,7 +30,7 @@ enum Mode {
     Analyze,
 }
 
-pub struct Session<W> {
+pub struct GuiSession<W> {
     out: W,
     /// All positions since the start; never empty.
     positions: Vec<Position>,
@@ -54,10 +54,10 @@ pub struct Session<W> {
 /// The largest transposition table in MiB, whatever is allowed.
 const MOST_MEMORY: usize = 4096;
 
-impl<W: Write> Session<W> {
+impl<W: Write> GuiSession<W> {
     /// Writes to `out`; searches report to `events`.
-    pub fn new(out: W, events: Sender<Event>) -> Session<W> {
-        Session {
+    pub fn new(out: W, events: Sender<Event>) -> GuiSession<W> {
+        GuiSession {
             out,
             positions: vec![Position::start(Game::MightyLion)],
             board_refused: false,
