@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use clap::{Args, Subcommand};
 use lions_den::locale::Locale;
 use lions_den::notation::{self, Record};
-use lions_den::rules::{Game, Position, Status, Turn};
+use lions_den::rules::{Game, Note, Position, Status, Turn};
 use serde_json::{Value, json};
 
 /// What can be asked of the rules.
@@ -163,8 +163,8 @@ fn record(file: &Path, out: &mut impl Write) -> Result<(), String> {
 /// The state after some turns.
 struct End {
     position: Position,
-    /// The hashes of earlier positions, oldest first.
-    earlier: Vec<u64>,
+    /// The notes of earlier positions, oldest first.
+    earlier: Vec<Note>,
 }
 
 impl End {
@@ -177,7 +177,7 @@ impl End {
 
     fn play(&mut self, turn: Turn, out: &mut impl Write) -> Result<(), String> {
         let text = self.position.turn_text(turn);
-        self.earlier.push(self.position.hash());
+        self.earlier.push(self.position.note());
         self.position = self.position.play_unchecked(turn);
         writeln!(out, "{text}").map_err(|error| error.to_string())
     }

@@ -51,7 +51,13 @@ impl Material {
     ) -> i32 {
         self.nodes += 1;
         match position.status() {
-            Status::Checkmate { .. } => return mated_at(ply),
+            Status::Checkmate { winner } | Status::Won { winner, .. } => {
+                return if winner == position.turn() {
+                    -mated_at(ply)
+                } else {
+                    mated_at(ply)
+                };
+            }
             Status::Stalemate | Status::Draw(_) => return DRAW,
             Status::Ongoing if depth == 0 => return self.balance(position),
             Status::Ongoing => {}

@@ -7,7 +7,7 @@ use super::limits::Limits;
 use super::result::SearchResult;
 use super::searcher::{Manner, Searcher};
 use super::skill::{Skill, mix};
-use crate::rules::{Game, Position};
+use crate::rules::{Game, Note, Position};
 
 /// A strength from 1, a beginner, to 9, full strength. Each is made to score about three points of four against the one below, for which the
 /// number of positions that it looks at grows by a factor that each game has of its own. The last one knows no bound but time.
@@ -99,7 +99,7 @@ impl Level {
 /// ends soon after `stop` becomes true, then with the best turn found so far.
 pub fn choose(
     position: &Position,
-    earlier: &[u64],
+    earlier: &[Note],
     level: Level,
     seed: u64,
     stop: &AtomicBool,

@@ -14,7 +14,7 @@ use super::skill::{Skill, mix};
 use super::table::{Bound, Entry, Table};
 use super::values::Values;
 use super::weights::Weights;
-use crate::rules::{Move, Position};
+use crate::rules::{Move, Note, Position};
 
 /// A search under way on one thread.
 pub(super) struct Search<'a> {
@@ -48,7 +48,7 @@ impl<'a> Search<'a> {
         table: &'a Table,
         history: &'a mut History,
         skill: Skill,
-        earlier: &[u64],
+        earlier: &[Note],
     ) -> Search<'a> {
         Search {
             values: &Weights::of(root.game()).values,
@@ -57,7 +57,7 @@ impl<'a> Search<'a> {
             table,
             history,
             skill,
-            hashes: earlier.to_vec(),
+            hashes: earlier.iter().map(|note| note.hash).collect(),
             root: earlier.len(),
             lines: vec![Vec::new(); MAX_PLY + 2],
             best: None,

@@ -9,7 +9,7 @@ use super::result::SearchResult;
 use super::search::Search;
 use super::skill::Skill;
 use super::table::Table;
-use crate::rules::{Position, Turn};
+use crate::rules::{Note, Position, Turn};
 
 /// Searches positions, and remembers from one turn of a match to the next what it has found.
 ///
@@ -76,14 +76,14 @@ impl Searcher {
 
     /// Searches for the best turn, or gives `None` if the game is over.
     ///
-    /// `earlier` holds the hashes of all earlier positions of the game in order; without them repetitions are seen from here on only. The
+    /// `earlier` holds the notes of all earlier positions of the game in order; without them repetitions are seen from here on only. The
     /// search ends at its limits or soon (some milliseconds) after `stop` becomes true, whichever is first; without limits it goes on until
     /// then, or until it has found a mate. However early it ends, it answers with a legal turn. `report` is called after each iteration
     /// with what is known then.
     pub fn think(
         &mut self,
         position: &Position,
-        earlier: &[u64],
+        earlier: &[Note],
         limits: &Limits,
         stop: &AtomicBool,
         report: &mut dyn FnMut(&SearchResult),
@@ -96,7 +96,7 @@ impl Searcher {
         &mut self,
         turns: &[Turn],
         position: &Position,
-        earlier: &[u64],
+        earlier: &[Note],
         limits: &Limits,
         stop: &AtomicBool,
     ) -> Option<SearchResult> {
@@ -113,7 +113,7 @@ impl Searcher {
     pub(super) fn think_as(
         &mut self,
         position: &Position,
-        earlier: &[u64],
+        earlier: &[Note],
         limits: &Limits,
         stop: &AtomicBool,
         Manner { skill, avoided }: Manner<'_>,
@@ -176,7 +176,7 @@ impl Searcher {
 /// Searches a single position. See [`Searcher::think`], which remembers more and tells more.
 pub fn think(
     position: &Position,
-    earlier: &[u64],
+    earlier: &[Note],
     limits: &Limits,
     stop: &AtomicBool,
 ) -> Option<SearchResult> {

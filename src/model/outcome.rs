@@ -2,15 +2,15 @@
 
 use strum::{EnumString, IntoStaticStr};
 
-use crate::rules::{Color, Draw, Position, Status};
+use crate::rules::{Color, Draw, Note, Position, Status, Win};
 
-/// What ended a match. The first five follow from the rules.
+/// What ended a match. Those before [`Ending::Resignation`] follow from the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumString, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum Ending {
     /// The side to move is in check and has no legal turn.
     Checkmate,
-    /// The side to move is not in check and has no legal turn.
+    /// The side to move has no legal turn, and is not in check where check must be answered.
     Stalemate,
     /// Fifty moves by each player without progress.
     FiftyMoves,
@@ -18,6 +18,14 @@ pub enum Ending {
     DeadPosition,
     /// The position occurred for the third time.
     Threefold,
+    /// The position occurred for the fourth time.
+    Fourfold,
+    /// The last royal piece was captured.
+    RoyalsLost,
+    /// Nothing is left but a royal piece.
+    BareKing,
+    /// A side repeated the position and attacked with every turn.
+    PerpetualAttack,
     Resignation,
     /// A draw by agreement.
     Agreement,
@@ -52,18 +60,28 @@ impl Outcome {
     /// A draw by agreement.
     pub const AGREED: Outcome = Outcome::drawn(Ending::Agreement);
 
-    /// The outcome of a position by the rules, if any. `earlier` are the hashes of the positions before it.
-    pub fn by_rules(position: &Position, earlier: &[u64]) -> Option<Outcome> {
+    /// The outcome of a position by the rules, if any. `earlier` are the notes of the positions before it.
+    pub fn by_rules(position: &Position, earlier: &[Note]) -> Option<Outcome> {
         Some(match position.status_with_history(earlier) {
             Status::Ongoing => return None,
             Status::Checkmate { winner } => Outcome {
                 winner: Some(winner),
                 ending: Ending::Checkmate,
             },
+            Status::Won { winner, by } => Outcome {
+                winner: Some(winner),
+                ending: match by {
+                    Win::RoyalsLost => Ending::RoyalsLost,
+                    Win::BareRoyal => Ending::BareKing,
+                    Win::Stalemate => Ending::Stalemate,
+                    Win::PerpetualAttack => Ending::PerpetualAttack,
+                },
+            },
             Status::Stalemate => Outcome::drawn(Ending::Stalemate),
             Status::Draw(Draw::FiftyMoves) => Outcome::drawn(Ending::FiftyMoves),
             Status::Draw(Draw::DeadPosition) => Outcome::drawn(Ending::DeadPosition),
             Status::Draw(Draw::Threefold) => Outcome::drawn(Ending::Threefold),
+            Status::Draw(Draw::Fourfold) => Outcome::drawn(Ending::Fourfold),
         })
     }
 

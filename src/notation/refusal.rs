@@ -230,7 +230,7 @@ fn promotion_rule(game: Game, locale: Locale) -> String {
                 choices = choices
             )
         }
-        Promotion::Crowning { zone, pairs } => {
+        Promotion::Crowning { zone, pairs, .. } => {
             let pair = |(from, to): &(Role, Role)| {
                 say!(
                     locale,

@@ -38,6 +38,7 @@ fn state(position: &Position, locale: Locale) -> Vec<String> {
     let side = position.turn().id();
     let (id, winner) = match position.status() {
         Status::Checkmate { winner } => ("alt-checkmate", winner.id()),
+        Status::Won { winner, .. } => ("alt-won", winner.id()),
         Status::Stalemate => ("alt-stalemate", ""),
         Status::Draw(_) => ("alt-draw", ""),
         Status::Ongoing if position.is_check() => ("alt-in-check", ""),

@@ -61,7 +61,7 @@ impl Position {
             let mut look = Each(look);
             let scope = self.scope(Wanted::All, filter);
             self.own_power_from(mv.from, slot, &scope, &mut look);
-            if mv.from == self.king(color) && mv.from.distance(mv.to) > 1 {
+            if slot == 0 && mv.from.distance(mv.to) > 1 {
                 self.castlings(filter, &mut look);
             }
         } else {
@@ -91,7 +91,7 @@ impl Position {
             }
             _ => {
                 self.act(mv);
-                self.turn == turn || !self.is_attacked(self.king(turn), !turn)
+                self.turn == turn || self.leaves_king_safe(turn)
             }
         }
     }

@@ -1,6 +1,7 @@
 //! Playing actions, and the turns that they make.
 
 use super::illegal::IllegalTurn;
+use super::movegen::{Each, Filter, Wanted};
 use super::piece::{Color, Role};
 use super::position::Position;
 use super::spec::Promotion;
@@ -63,10 +64,13 @@ impl Position {
             .then(|| middle(mv.from, mv.to))
             .flatten();
         self.drop_useless_en_passant(!color);
-        self.lion_ban = effect.captured_lion && self.brings_lion_ban(role);
+        self.lion_ban = effect.captured_lion && self.brings_lion_ban(slot);
         let resets = effect.captured.is_some()
             || role == Role::Pawn && self.spec().draws.pawn_moves_reset_clock;
         self.end_turn(resets);
+        if self.tables.notes_attacks {
+            self.attacked = self.is_check() || self.captures_again(mv.to);
+        }
     }
 
     /// Moves the piece, with everything that it captures and what it becomes.
@@ -85,7 +89,7 @@ impl Position {
                     self.set_pool(owner, captured, self.pool_in_slot(owner, captured) + 1);
                 }
                 effect.captured = Some(captured);
-                effect.captured_lion |= role.is_lion();
+                effect.captured_lion |= self.spec().pieces[captured].is_lion();
             }
         }
         let becomes = mv.promotion.and_then(|role| self.tables.slot(role));
@@ -105,6 +109,22 @@ impl Position {
             self.put(mv.to, becomes.unwrap_or(slot), color);
         }
         effect
+    }
+
+    /// Whether the piece on a square could capture something if its side, which has just moved, were to move again. The lion ban plays no
+    /// part in it.
+    #[cold]
+    fn captures_again(&self, square: Square) -> bool {
+        let mut again = self.pass_turn();
+        again.lion_ban = false;
+        let enemies = again.capturable();
+        let mut captures = false;
+        if let Some((slot, _)) = again.slot_at(square) {
+            let scope = again.scope(Wanted::All, Filter::LionTrade);
+            let look = |mv: Move| captures |= mv.capture_squares().intersects(enemies);
+            again.own_power_from(square, slot, &scope, &mut Each(look));
+        }
+        captures
     }
 
     /// The en passant square is kept only if a Pawn of `capturer` stands where it could capture there.

@@ -12,7 +12,24 @@ impl Position {
 
     /// The pieces that give check to the side to move.
     pub fn checkers(&self) -> SquareSet {
+        if self.tables.royals_fall {
+            return self.checkers_of_royals();
+        }
         self.attackers(self.king(self.turn), !self.turn)
+    }
+
+    #[cold]
+    fn checkers_of_royals(&self) -> SquareSet {
+        let royals = self.royals(self.turn).into_iter();
+        royals.fold(SquareSet::EMPTY, |set, royal| {
+            set | self.attackers(royal, !self.turn)
+        })
+    }
+
+    /// Whether a royal piece of a side is attacked.
+    pub(super) fn is_in_check(&self, color: Color) -> bool {
+        let mut royals = self.royals(color).into_iter();
+        royals.any(|royal| self.is_attacked(royal, !color))
     }
 
     /// The pieces of `by` that could capture on `square` by a pseudo-legal turn, if a piece of the other side stood there. The

@@ -55,6 +55,9 @@ impl Position {
     }
 
     fn why_king_unsafe(&self, next: &Position) -> Option<IllegalTurn> {
+        if self.tables.royals_fall {
+            return None;
+        }
         let king = next.king(self.turn);
         let by = next.attackers(king, !self.turn);
         (!by.is_empty()).then_some(IllegalTurn::LeavesKingAttacked { king, by })
@@ -112,7 +115,7 @@ impl Position {
         };
         match self.spec().promotion {
             Promotion::Crowning { pairs, .. }
-                if pairs.contains(&(piece.role, role)) && role.is_lion() =>
+                if pairs.contains(&(piece.role, role)) && self.is_one_lion_too_many(role) =>
             {
                 match self.lion(self.turn) {
                     Some(lion) => IllegalTurn::SecondLion { lion },
@@ -161,9 +164,8 @@ impl Position {
         if to != from && self.pieces(self.turn).contains(to) {
             return IllegalTurn::OwnPiece { on: to };
         }
-        let king = self.king(!self.turn);
-        if to == king && self.attackers(king, self.turn).contains(from) {
-            return IllegalTurn::KingCapture { king };
+        if self.is_kept_safe(to) && self.attackers(to, self.turn).contains(from) {
+            return IllegalTurn::KingCapture { king: to };
         }
         if mv.promotion.is_some() && from == to {
             return self.why_not_that_promotion(mv, piece);
@@ -186,6 +188,11 @@ impl Position {
         })
     }
 
+    /// Whether the enemy King stands on a square and is never captured.
+    fn is_kept_safe(&self, square: Square) -> bool {
+        !self.tables.royals_fall && square == self.king(!self.turn)
+    }
+
     fn why_not_taking(&self, mv: Move, piece: Piece, taking: Square) -> Option<IllegalTurn> {
         if self.pieces(self.turn).contains(taking) {
             return Some(IllegalTurn::OwnPiece { on: taking });
@@ -197,7 +204,7 @@ impl Position {
                 on: taking,
             });
         }
-        if taking == self.king(!self.turn) {
+        if self.is_kept_safe(taking) {
             return Some(IllegalTurn::KingCapture { king: taking });
         }
         let mut takes_there = false;

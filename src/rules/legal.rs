@@ -6,7 +6,8 @@ use super::turn::Move;
 
 /// What bounds the moves of every piece by the safety of the own King.
 pub(super) struct Bounds {
-    king: Square,
+    /// `None` where royal pieces are captured like others: then nothing is bound.
+    king: Option<Square>,
     pub(super) in_check: bool,
     /// Where a piece may end to save the King: anywhere if it is not in check.
     evasions: SquareSet,
@@ -18,7 +19,10 @@ impl Bounds {
     /// Those of some pieces whose moves leave the own King safe if they end where [`Bounds::evading`] says.
     #[inline]
     pub(super) fn free(&self, pieces: SquareSet) -> SquareSet {
-        (pieces - self.pinned).without(self.king)
+        match self.king {
+            Some(king) => (pieces - self.pinned).without(king),
+            None => pieces,
+        }
     }
 
     /// Those of the squares where a piece other than the King may end to save the King.
@@ -31,13 +35,21 @@ impl Bounds {
 impl Position {
     /// What decides whether the moves of this position leave the own King safe, found once.
     pub(super) fn bounds(&self) -> Bounds {
+        if self.tables.royals_fall {
+            return Bounds {
+                king: None,
+                in_check: false,
+                evasions: self.tables.squares,
+                pinned: SquareSet::EMPTY,
+            };
+        }
         let king = self.king(self.turn);
         let checkers = self.checkers();
         let in_check = !checkers.is_empty();
         if !self.tables.straight_only {
             // Any piece may stand in the way of a bent or lame line: every move is tried.
             return Bounds {
-                king,
+                king: Some(king),
                 in_check,
                 evasions: self.tables.squares,
                 pinned: self.pieces(self.turn),
@@ -50,7 +62,7 @@ impl Position {
             Some(checker) => checkers | self.tables.between(king, checker),
         };
         Bounds {
-            king,
+            king: Some(king),
             in_check,
             evasions,
             pinned: self.pinned(self.turn),
@@ -72,7 +84,7 @@ impl Position {
         targets: SquareSet,
         bounds: &Bounds,
     ) -> SquareSet {
-        if from == bounds.king {
+        if Some(from) == bounds.king {
             return self.safe_steps(from, targets);
         }
         let targets = bounds.evading(targets);
@@ -82,7 +94,7 @@ impl Position {
         if self.tables.straight_only {
             // The King sees the piece, and behind it the one that pins.
             let occupied = self.occupied().without(from);
-            return targets & self.tables.seen(bounds.king, from, occupied);
+            return targets & self.tables.seen(self.king(self.turn), from, occupied);
         }
         let safe = |to: &Square| self.king_safe_after(Move::new(from, *to));
         targets.into_iter().filter(safe).collect()
@@ -100,7 +112,7 @@ impl Position {
 
     /// As [`Position::king_safe_after`], mostly without looking at the board again.
     pub(super) fn is_safe(&self, mv: Move, bounds: &Bounds) -> bool {
-        if mv.from == bounds.king || mv.taking.is_some() || bounds.pinned.contains(mv.from) {
+        if Some(mv.from) == bounds.king || mv.taking.is_some() || bounds.pinned.contains(mv.from) {
             self.king_safe_after(mv)
         } else {
             bounds.evasions.contains(mv.to)
@@ -109,6 +121,9 @@ impl Position {
 
     /// Whether the own King is not attacked after a move that obeys how pieces move, where all powers are the pieces' own.
     pub(super) fn king_safe_after(&self, mv: Move) -> bool {
+        if self.tables.royals_fall {
+            return true;
+        }
         let color = self.turn;
         let mut king = self.king(color);
         let mut occupied = self.occupied().without(mv.from);

@@ -3,8 +3,8 @@
 use super::illegal::IllegalTurn;
 use super::piece::Role;
 use super::position::Position;
-use super::spec::LionTrade;
-use super::square::SquareSet;
+use super::spec::{LionLimit, LionTrade, PieceSpec};
+use super::square::{Square, SquareSet};
 use super::turn::Move;
 
 impl Position {
@@ -13,16 +13,18 @@ impl Position {
         if self.spec().lion_trade == LionTrade::Free {
             return None;
         }
-        let lion = self
-            .lion(!self.turn)
-            .filter(|lion| mv.capture_squares().contains(*lion))?;
-        if self.role_at(mv.from) != Some(Role::Lion) {
+        let captured = self.lions(!self.turn) & mv.capture_squares();
+        let lion = captured.first()?;
+        if !self.is_lion_on(mv.from) {
             return self.lion_ban.then_some(IllegalTurn::LionBan { lion });
         }
-        let bridged = mv
-            .taking
-            .is_some_and(|taking| taking != lion && self.role_at(taking) != Some(Role::Pawn));
-        if mv.from.distance(lion) < 2 || bridged {
+        // What is captured on the way stands beside the Lion that captures: only the end can be far.
+        let lion = mv.to;
+        if !captured.contains(lion) || mv.from.distance(lion) < 2 {
+            return None;
+        }
+        let is_bridge = |taking| self.role_at(taking) != Some(Role::Pawn);
+        if mv.taking.is_some_and(is_bridge) {
             return None;
         }
         let protectors = self.lion_protectors(mv);
@@ -32,11 +34,24 @@ impl Position {
         })
     }
 
-    /// Whether a Lion may not be captured by a non-Lion in the next turn, after a piece of this role has captured one.
-    pub(super) fn brings_lion_ban(&self, capturer: Role) -> bool {
+    /// Whether a Lion may not be captured by a non-Lion in the next turn, after the piece of this slot has captured one.
+    pub(super) fn brings_lion_ban(&self, capturer: usize) -> bool {
         self.spec().lion_trade == LionTrade::Restricted
-            && !capturer.is_lion()
-            && self.lion(self.turn).is_some()
+            && !self.spec().pieces[capturer].is_lion()
+            && !self.lions(self.turn).is_empty()
+    }
+
+    fn is_lion_on(&self, square: Square) -> bool {
+        self.slot_at(square)
+            .is_some_and(|(slot, _)| self.spec().pieces[slot].is_lion())
+    }
+
+    /// Whether the side to move has a Lion and may not have another, which a piece of this role would be.
+    pub(super) fn is_one_lion_too_many(&self, role: Role) -> bool {
+        let spec = self.spec();
+        spec.lions == LionLimit::One
+            && spec.piece(role).is_some_and(PieceSpec::is_lion)
+            && !self.lions(self.turn).is_empty()
     }
 
     /// The enemy pieces other than the King that could pseudo-legally recapture on the square where a Lion's capture ends, in the position
@@ -48,7 +63,6 @@ impl Position {
             occupied = occupied.without(taking);
         }
         let alive = self.pieces(enemy) - mv.capture_squares();
-        self.attackers_on(mv.to, enemy, occupied, alive)
-            .without(self.king(enemy))
+        self.attackers_on(mv.to, enemy, occupied, alive) - self.royals(enemy)
     }
 }

@@ -68,12 +68,13 @@ pub use piece::{Color, Piece, Role};
 pub use playable::SpecError;
 pub use position::Position;
 pub use spec::{
-    Castling, DeadPosition, DrawRules, GameSpec, LionTrade, PawnRules, PieceSpec, Pool,
-    PowerSource, Promotion, Start, TurnShape,
+    BareRoyal, Castling, CrowningTurns, DeadPosition, DrawRules, GameSpec, LionLimit, LionTrade,
+    PawnRules, PieceSpec, Pool, PowerSource, Promotion, Repetition, Royals, Stalemate, Start,
+    TurnShape, WinRules,
 };
 pub(crate) use spec::{MOST_KINDS, SLOTS};
 pub use special_rules::SpecialRule;
 pub use square::{Geometry, Offset, Square, SquareSet, Squares};
-pub use status::{Draw, FIFTY_MOVES, Status};
+pub use status::{Draw, FIFTY_MOVES, Note, Status, Win};
 pub use turn::{Move, Turn};
 pub use turns::{Turns, Way};

@@ -80,8 +80,8 @@ pub(super) struct Scope<'a> {
     /// Where pieces other than Pawns may end.
     squares: SquareSet,
     ground: Ground,
-    /// The enemy Lion, if its capture must pass.
-    lion: Option<Square>,
+    /// The enemy Lions, if their capture must pass.
+    lions: SquareSet,
 }
 
 impl Filter<'_> {
@@ -134,9 +134,9 @@ impl Position {
             filter,
             squares: self.wanted_squares(wanted),
             ground: self.ground(),
-            lion: match filter {
-                Filter::PseudoLegal => None,
-                Filter::LionTrade | Filter::Legal(_) => self.lion(!self.turn),
+            lions: match filter {
+                Filter::PseudoLegal => SquareSet::EMPTY,
+                Filter::LionTrade | Filter::Legal(_) => self.lions(!self.turn),
             },
         }
     }
@@ -155,10 +155,10 @@ impl Position {
             filter,
             mut squares,
             ref ground,
-            lion,
+            lions,
         } = *scope;
         let piece = &self.tables.pieces[slot][self.turn.index()];
-        let promoting = self.promotion_squares(from, piece);
+        let promoting = self.promotion_squares(from, piece, ground.capturable);
         if piece.role == Role::Pawn {
             match wanted {
                 Wanted::Tactical => squares |= promoting,
@@ -174,11 +174,10 @@ impl Position {
             if let Filter::Legal(bounds) = filter {
                 targets = self.safe_targets(from, targets, bounds);
             }
-            if let Some(lion) = lion
-                && targets.contains(lion)
-                && self.lion_capture_forbidden(Move::new(from, lion)).is_some()
-            {
-                targets = targets.without(lion);
+            for lion in targets & lions {
+                if self.lion_capture_forbidden(Move::new(from, lion)).is_some() {
+                    targets = targets.without(lion);
+                }
             }
             sink.plain(from, targets - promoting);
             for to in targets & promoting {
@@ -217,12 +216,11 @@ impl Position {
             if targets.is_empty() {
                 continue;
             }
-            if let Some(lion) = scope.lion
-                && targets.contains(lion)
-                && let capture = Move::new(lion.shifted(-shift.by), lion)
-                && self.lion_capture_forbidden(capture).is_some()
-            {
-                targets = targets.without(lion);
+            for lion in targets & scope.lions {
+                let capture = Move::new(lion.shifted(-shift.by), lion);
+                if self.lion_capture_forbidden(capture).is_some() {
+                    targets = targets.without(lion);
+                }
             }
             sink.shifted(targets - piece.promotes_on, shift.by);
             for to in targets & piece.promotes_on {
@@ -297,9 +295,15 @@ impl Position {
         }
     }
 
-    /// The enemy pieces that can be captured at all: no turn captures a King.
+    /// The enemy pieces that can be captured at all: no turn captures a King that is kept safe.
     pub(super) fn capturable(&self) -> SquareSet {
-        self.pieces(!self.turn).without(self.king(!self.turn))
+        let enemies = self.pieces(!self.turn);
+        if self.tables.royals_fall {
+            enemies
+        } else {
+            // The King is the first row of every piece table.
+            enemies - self.in_slot(0)
+        }
     }
 
     fn ground(&self) -> Ground {
@@ -403,9 +407,17 @@ impl Position {
 
     /// The squares on which a piece that ends there by its move promotes, or may.
     #[inline]
-    fn promotion_squares(&self, from: Square, piece: &PieceTable) -> SquareSet {
+    fn promotion_squares(
+        &self,
+        from: Square,
+        piece: &PieceTable,
+        capturable: SquareSet,
+    ) -> SquareSet {
         if piece.promotes_from.contains(from) {
-            self.tables.squares
+            match piece.promotes_inside {
+                Some(squares) => squares | capturable,
+                None => self.tables.squares,
+            }
         } else {
             piece.promotes_on
         }
@@ -416,17 +428,17 @@ impl Position {
         let color = self.turn;
         match self.spec().promotion {
             Promotion::Pawns { to, .. } => to.iter().for_each(|role| emit(mv.promoting(*role))),
-            Promotion::Crowning { pairs, .. } => {
+            Promotion::Crowning { pairs, forced, .. } => {
                 let crowned = pairs
                     .iter()
                     .find(|(before, _)| *before == role)
                     .map(|(_, after)| *after);
-                let allowed = |role: &Role| !role.is_lion() || self.lion(color).is_none();
+                let allowed = |role: &Role| !self.is_one_lion_too_many(*role);
                 if let Some(crowned) = crowned.filter(allowed) {
                     emit(mv.promoting(crowned));
                 }
                 let last_rank = self.spec().geometry.ranks - 1;
-                if role != Role::Pawn || self.spec().relative_rank(color, mv.to) < last_rank {
+                if !forced.contains(&role) || self.spec().relative_rank(color, mv.to) < last_rank {
                     emit(mv);
                 }
             }

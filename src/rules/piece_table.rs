@@ -2,7 +2,7 @@
 
 use super::pattern::{DIAGONAL, Modality, ORTHOGONAL};
 use super::piece::{Color, Role};
-use super::spec::{GameSpec, Promotion};
+use super::spec::{CrowningTurns, GameSpec, Promotion};
 use super::square::{Offset, Square, SquareSet};
 use super::steps::{Onward, Program, Repeat, Route};
 
@@ -110,8 +110,12 @@ pub(crate) struct PieceTable {
     pub(crate) role: Role,
     /// Squares on which it promotes, or may, when it ends there.
     pub(crate) promotes_on: SquareSet,
-    /// Squares from which every move does so.
+    /// Squares from which every move does so, or those that [`PieceTable::promotes_inside`] says.
     pub(crate) promotes_from: SquareSet,
+    /// If from there only captures do so, the squares on which it does without.
+    pub(crate) promotes_inside: Option<SquareSet>,
+    /// Squares from which no step of it stays on the board.
+    pub(crate) stuck_on: SquareSet,
     /// For a piece that only slides, the next squares along its lines: if no piece may enter these, it cannot move.
     pub(crate) next: Option<PerSquare>,
     /// All that it does, if that is little enough for all pieces of the kind to do it at a time.
@@ -200,6 +204,23 @@ impl View<'_> {
             steps.filter_map(|by| self.step(from, by)).collect()
         };
         per_square(steps, self.squares)
+    }
+
+    /// The squares from which no route leads anywhere, however empty the board.
+    fn stuck(&self, program: &Program) -> SquareSet {
+        let leads = |from: Square, route: &Route| {
+            self.opens(route, from) && self.step(from, route.steps[0].by).is_some()
+        };
+        let is_stuck =
+            |from: &Square| !program.anywhere && !program.routes.iter().any(|r| leads(*from, r));
+        self.squares.into_iter().filter(is_stuck).collect()
+    }
+
+    /// The last rank.
+    fn last_rank(&self) -> SquareSet {
+        let last = self.spec.geometry.ranks - 1;
+        let is_last = |square: &Square| self.spec.relative_rank(self.color, *square) == last;
+        self.squares.into_iter().filter(is_last).collect()
     }
 
     /// The routes as shifts, if all of them are such and they are few.
@@ -358,21 +379,31 @@ impl PieceTable {
         let (has_paths, has_moving_paths) = (any(&paths), any(&moving_paths));
         let ends = program.routes.iter().flat_map(|route| &route.steps);
         let sweeps = orthogonal || diagonal;
-        let (promotes_on, promotes_from) = match spec.promotion {
+        let nowhere = SquareSet::EMPTY;
+        let (promotes_on, promotes_from, promotes_inside) = match spec.promotion {
             Promotion::Pawns { .. } | Promotion::FromPoolOnArrival if role == Role::Pawn => {
-                (zone, SquareSet::EMPTY)
+                (zone, nowhere, None)
             }
-            Promotion::Crowning { pairs, .. }
+            Promotion::Crowning { pairs, by, .. }
                 if pairs.iter().any(|(before, _)| *before == role) =>
             {
-                (zone, zone)
+                let inside = match by {
+                    CrowningTurns::StartingOrEnding => None,
+                    CrowningTurns::EnteringOrCapturing { on_last_rank } => {
+                        let reaches = on_last_rank.contains(&role);
+                        Some(if reaches { view.last_rank() } else { nowhere })
+                    }
+                };
+                (zone, zone, inside)
             }
-            _ => (SquareSet::EMPTY, SquareSet::EMPTY),
+            _ => (nowhere, nowhere, None),
         };
         PieceTable {
             role,
             promotes_on,
             promotes_from,
+            promotes_inside,
+            stuck_on: view.stuck(program),
             next: (sweeps && leaps.is_empty() && lines.is_empty()).then(|| view.next(program)),
             shifts: view.shifts(program),
             captured_from: inverse(&captures, squares),

@@ -8,7 +8,7 @@ use super::fen::FenError;
 use super::game::Game;
 use super::piece::Role;
 use super::position::Position;
-use super::spec::{GameSpec, PieceSpec, Promotion, SLOTS};
+use super::spec::{GameSpec, PieceSpec, Promotion, Royals, SLOTS};
 use super::square::{Geometry, Square};
 use super::steps::StepError;
 use super::tables::Tables;
@@ -25,8 +25,8 @@ pub enum SpecError {
     /// Two rows of the table that could not be told apart.
     #[error("{0} stands in the table twice, or another piece has its letter")]
     Twice(&'static str),
-    /// The first row is not that of the King, or another row is, too.
-    #[error("the first row of the table, and no other, is that of the King")]
+    /// The first row is not that of a royal piece, or another row is, too, though royal pieces are kept safe.
+    #[error("the first row of the table, and where it is kept safe no other, is that of the King")]
     King,
     /// A piece that the rules of the game name and the table lacks.
     #[error("the game has no {}", .0.name())]
@@ -72,8 +72,9 @@ fn check(spec: &GameSpec) -> Result<(), SpecError> {
     if spec.pieces.len() > SLOTS {
         return Err(SpecError::Kinds);
     }
-    let royal = |piece: &PieceSpec| piece.role.is_royal();
-    if spec.pieces.iter().position(royal) != Some(0) || spec.pieces.iter().skip(1).any(royal) {
+    let king = spec.pieces.first().is_some_and(PieceSpec::is_royal);
+    let others = spec.pieces.iter().skip(1).any(PieceSpec::is_royal);
+    if !king || others && spec.royals == Royals::KeptSafe {
         return Err(SpecError::King);
     }
     for (row, piece) in spec.pieces.iter().enumerate() {
@@ -84,8 +85,9 @@ fn check(spec: &GameSpec) -> Result<(), SpecError> {
     }
     let promoted: Vec<Role> = match spec.promotion {
         Promotion::Pawns { to, .. } => to.to_vec(),
-        Promotion::Crowning { pairs, .. } => {
-            pairs.iter().flat_map(|(from, to)| [*from, *to]).collect()
+        Promotion::Crowning { pairs, forced, .. } => {
+            let named = pairs.iter().flat_map(|(from, to)| [*from, *to]);
+            named.chain(forced.iter().copied()).collect()
         }
         Promotion::FromPoolAsAction { .. } | Promotion::FromPoolOnArrival => vec![Role::Pawn],
     };

@@ -11,7 +11,8 @@ use super::square::{Square, SquareSet};
 use super::tables::Tables;
 use super::zobrist;
 
-/// A valid position: exactly one King a side, at most one Lion a side, the player who has just moved not in check.
+/// A valid position: where royal pieces are kept safe, exactly one King a side, and the player who has just moved not in check; else a royal
+/// piece of the player who has just moved.
 ///
 /// Small enough to be copied: playing a turn makes a new position.
 #[derive(Clone)]
@@ -30,6 +31,8 @@ pub struct Position {
     pub(super) en_passant: Option<Square>,
     pub(super) lion_ban: bool,
     pub(super) first_pawn_move: bool,
+    /// Whether the turn that led here was an attack, where that is noted; as the clocks, it does not tell positions apart.
+    pub(super) attacked: bool,
     pub(super) phase: Phase,
     pub(super) halfmove_clock: u32,
     pub(super) fullmove_number: u32,
@@ -53,6 +56,7 @@ impl Position {
             en_passant: None,
             lion_ban: false,
             first_pawn_move: false,
+            attacked: false,
             phase: Phase::Start,
             halfmove_clock: 0,
             fullmove_number: 1,
@@ -143,7 +147,36 @@ impl Position {
         self.sliders[1]
     }
 
-    /// The square of a side's King.
+    /// A side's royal pieces.
+    pub fn royals(&self, color: Color) -> SquareSet {
+        self.in_slots(&self.tables.royal_slots) & self.pieces(color)
+    }
+
+    /// A side's Lions, with all that count as such.
+    pub fn lions(&self, color: Color) -> SquareSet {
+        self.in_slots(&self.tables.lion_slots) & self.pieces(color)
+    }
+
+    #[inline]
+    fn in_slots(&self, slots: &[usize]) -> SquareSet {
+        slots
+            .iter()
+            .fold(SquareSet::EMPTY, |set, slot| set | self.slots[*slot])
+    }
+
+    /// The pieces of either side that cannot move for good, as all their steps lead off the board.
+    pub fn dead_pieces(&self) -> SquareSet {
+        let mut dead = SquareSet::EMPTY;
+        for (slot, piece) in self.tables.pieces.iter().enumerate() {
+            for color in Color::ALL {
+                let stuck = piece[color.index()].stuck_on;
+                dead |= self.slots[slot] & self.pieces(color) & stuck;
+            }
+        }
+        dead
+    }
+
+    /// The square of a side's King, in the games where it is kept safe.
     pub fn king(&self, color: Color) -> Square {
         // The King is the first row of every piece table.
         match (self.slots[0] & self.pieces(color)).first() {
@@ -152,9 +185,9 @@ impl Position {
         }
     }
 
-    /// The square of a side's Lion, if it has one.
+    /// The square of a side's Lion, if it has one; of its first, if it has several.
     pub fn lion(&self, color: Color) -> Option<Square> {
-        (self.with_role(Role::Lion) & self.pieces(color)).first()
+        self.lions(color).first()
     }
 
     /// A side's own pieces that were captured and may come back, with how many of each, in the order of the piece table.

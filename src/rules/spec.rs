@@ -29,6 +29,10 @@ pub struct GameSpec {
     pub turn_shape: TurnShape,
     /// Where a piece's power to move comes from.
     pub power: PowerSource,
+    /// What becomes of royal pieces.
+    pub royals: Royals,
+    /// How many Lions a side may have.
+    pub lions: LionLimit,
     /// Whether Lions and their capture are restricted.
     pub lion_trade: LionTrade,
     /// How Pawns move.
@@ -39,6 +43,8 @@ pub struct GameSpec {
     pub castling: Option<Castling>,
     /// Whether captured pieces are kept in pools, for coming back.
     pub pool: Pool,
+    /// What wins beside checkmate or the capture of the last royal piece.
+    pub wins: WinRules,
     /// Which draws there are.
     pub draws: DrawRules,
 }
@@ -123,6 +129,8 @@ pub struct PieceSpec {
     pub patterns: &'static [Pattern],
     name: &'static str,
     crowned: bool,
+    royal: bool,
+    lion: bool,
 }
 
 impl PieceSpec {
@@ -135,6 +143,8 @@ impl PieceSpec {
             patterns,
             name: role.name(),
             crowned: false,
+            royal: role.is_royal(),
+            lion: role.is_lion(),
         }
     }
 
@@ -156,6 +166,21 @@ impl PieceSpec {
         }
     }
 
+    /// The same piece as one of those that a side must not lose all of.
+    #[must_use]
+    pub const fn royal(self) -> PieceSpec {
+        PieceSpec {
+            royal: true,
+            ..self
+        }
+    }
+
+    /// The same piece as one that counts as a Lion where the capture of Lions is restricted.
+    #[must_use]
+    pub const fn lion(self) -> PieceSpec {
+        PieceSpec { lion: true, ..self }
+    }
+
     /// The same piece called by this name, which its role does not say.
     #[must_use]
     pub const fn named(self, name: &'static str) -> PieceSpec {
@@ -165,6 +190,16 @@ impl PieceSpec {
     /// Whether it is written with a leading `+`.
     pub const fn is_crowned(&self) -> bool {
         self.crowned
+    }
+
+    /// Whether it is one of those that a side must not lose all of.
+    pub const fn is_royal(&self) -> bool {
+        self.royal
+    }
+
+    /// Whether it counts as a Lion.
+    pub const fn is_lion(&self) -> bool {
+        self.lion
     }
 
     /// The letter as written for White, with the `+` of a crowned piece.
@@ -198,6 +233,24 @@ pub enum PowerSource {
     Own,
     /// Pieces in line with a Lionizer borrow from each other.
     Lionized,
+}
+
+/// What becomes of royal pieces.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Royals {
+    /// Each side has one, the piece of the first row. It is never captured: no turn may leave it attacked.
+    KeptSafe,
+    /// They are captured like any other piece, and may be left attacked. Who has lost the last one has lost.
+    Captured,
+}
+
+/// How many Lions a side may have.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LionLimit {
+    /// One at most: nothing promotes to a second.
+    One,
+    /// Any number.
+    None,
 }
 
 /// Whether the capture of Lions is restricted.
@@ -239,12 +292,16 @@ pub enum Promotion {
         /// What it may become.
         to: &'static [Role],
     },
-    /// A piece whose turn starts or ends in the zone may become its crowned form; a Pawn on the last rank must.
+    /// A piece may become its crowned form.
     Crowning {
         /// How many ranks the zone is deep.
         zone: u8,
         /// What becomes what.
         pairs: &'static [(Role, Role)],
+        /// By which turns.
+        by: CrowningTurns,
+        /// Which pieces must where they reach the last rank.
+        forced: &'static [Role],
     },
     /// As a half action of its own, a Pawn on one of the last ranks is replaced by a piece from the pool.
     FromPoolAsAction {
@@ -253,6 +310,19 @@ pub enum Promotion {
     },
     /// A Pawn that arrives on the last rank may switch places with a piece from the pool.
     FromPoolOnArrival,
+}
+
+/// By which turns a piece may be crowned.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum CrowningTurns {
+    /// Those that start or end in the zone.
+    StartingOrEnding,
+    /// Those that come into the zone from outside; that capture, and start or end in it; or with which one of these pieces reaches the last
+    /// rank.
+    EnteringOrCapturing {
+        /// Those that may be crowned on the last rank however they come there.
+        on_last_rank: &'static [Role],
+    },
 }
 
 /// Whether captured pieces are kept.
@@ -274,11 +344,64 @@ impl Pool {
     }
 }
 
+/// What wins beside checkmate or the capture of the last royal piece.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct WinRules {
+    /// What it is to have no legal turn, but not to be in check where check must be answered.
+    pub stalemate: Stalemate,
+    /// What it is to have nothing left but a royal piece.
+    pub bare_royal: BareRoyal,
+}
+
+impl WinRules {
+    /// Nothing else wins.
+    pub const NONE: WinRules = WinRules {
+        stalemate: Stalemate::Draws,
+        bare_royal: BareRoyal::PlaysOn,
+    };
+}
+
+/// What it is to have no legal turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stalemate {
+    /// The game is drawn.
+    Draws,
+    /// The side to move has lost.
+    Loses,
+}
+
+/// What it is to have nothing left but one royal piece; dead pieces, which cannot move for good, count as nothing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum BareRoyal {
+    /// The game goes on.
+    PlaysOn,
+    /// It has lost if the other side has a royal piece, not in check, and another that counts; and if these are more than two, or none of
+    /// them stands beside the bare royal piece, which might capture it.
+    Loses {
+        /// The other side's pieces that do not count.
+        uncounted: &'static [Role],
+    },
+}
+
+/// When a game is over because a position comes again.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Repetition {
+    /// Never.
+    Allowed,
+    /// Drawn when it stands for the third time.
+    Threefold,
+    /// When it stands for the fourth time: if since the first every turn of one side was an attack, and not every turn of the other, the
+    /// attacking side has lost; else drawn.
+    FourfoldByAttacks,
+}
+
 /// Which draws there are.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct DrawRules {
-    /// Whether a position that stands for the third time is drawn.
-    pub threefold: bool,
+    /// What it is for a position to come again.
+    pub repetition: Repetition,
+    /// Whether fifty turns of each player are enough without one that resets the half-move clock.
+    pub fifty_moves: bool,
     /// Whether a Pawn's move resets the half-move clock, as a capture does.
     pub pawn_moves_reset_clock: bool,
     /// When nobody can mate any more.
@@ -290,6 +413,8 @@ pub struct DrawRules {
 pub enum DeadPosition {
     /// Bare Kings only.
     BareKings,
+    /// One royal piece each, not in check, and dead pieces, which cannot move for good.
+    BareRoyals,
     /// Bare Kings; King and one Bishop or one Knight against a bare King; only Kings and Bishops with all Bishops on squares of one colour.
     MinorPieces,
     /// Only Kings and Lionizers; or bare Kings and a single Ferz, Mammoth, Cold Horse or Hot Horse.

@@ -4,7 +4,7 @@ use super::castling_rights::{CastlingSide, CastlingWay};
 use super::pattern::KING_STEPS;
 use super::piece::{Color, Role};
 use super::piece_table::{PerSquare, PieceTable, per_square};
-use super::spec::{GameSpec, Promotion};
+use super::spec::{GameSpec, LionLimit, PieceSpec, Promotion, Repetition, Royals};
 use super::square::{Offset, Square, SquareSet};
 use super::steps::{Program, StepError};
 
@@ -19,6 +19,16 @@ pub(crate) struct Tables {
     pub(crate) by_halves: bool,
     /// Whether pieces may borrow the powers of others.
     pub(crate) lends_powers: bool,
+    /// Whether royal pieces are captured like others, so that nothing keeps them safe.
+    pub(crate) royals_fall: bool,
+    /// Whether what led to a position is noted.
+    pub(crate) notes_attacks: bool,
+    /// Whether two moves by pieces' own powers may lead to the same position: passes, and captures on the way and back.
+    pub(crate) moves_coincide: bool,
+    /// The slots of the royal pieces.
+    pub(crate) royal_slots: Vec<usize>,
+    /// The slots of the pieces that count as Lions.
+    pub(crate) lion_slots: Vec<usize>,
     /// Whether no piece has paths: then only straight slides can be blocked.
     pub(crate) straight_only: bool,
     /// The castlings of each side, in the order of [`CastlingSide::ALL`].
@@ -126,6 +136,18 @@ impl Tables {
         let slots = (0..Role::COUNT)
             .map(|index| Role::from_index(index).and_then(slot_of))
             .map(|slot| slot.map(|slot| slot as u8));
+        let slots_where = |holds: fn(&PieceSpec) -> bool| -> Vec<usize> {
+            let rows = spec.pieces.iter().enumerate();
+            rows.filter(|(_, piece)| holds(piece))
+                .map(|(slot, _)| slot)
+                .collect()
+        };
+        let stepping_back = pieces
+            .iter()
+            .zip(spec.pieces)
+            .filter(|(table, _)| table[0].has_second_legs);
+        let limited = |piece: &PieceSpec| piece.is_lion() && spec.lions == LionLimit::One;
+        let stepping_back: Vec<bool> = stepping_back.map(|(_, piece)| limited(piece)).collect();
         let has_others = |piece: &PieceTable| {
             piece.has_paths || piece.captures.iter().any(|set| !set.is_empty())
         };
@@ -156,6 +178,12 @@ impl Tables {
             squares,
             by_halves: spec.actions_per_turn() > 1,
             lends_powers: spec.lends_powers(),
+            royals_fall: spec.royals == Royals::Captured,
+            notes_attacks: spec.draws.repetition == Repetition::FourfoldByAttacks,
+            // A side's only Lion steps back alone.
+            moves_coincide: !matches!(stepping_back[..], [] | [true]),
+            royal_slots: slots_where(PieceSpec::is_royal),
+            lion_slots: slots_where(PieceSpec::is_lion),
             straight_only: pieces.iter().flatten().all(|piece| !piece.has_paths),
             castlings: Color::ALL
                 .map(|color| CastlingSide::ALL.map(|side| CastlingWay::new(spec, color, side))),

@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 
 use super::movegen::{Each, Filter, Sink, Wanted};
+use super::piece::Color;
 use super::position::Position;
 use super::square::{Square, SquareSet};
 use super::turn::{Move, Turn};
@@ -127,6 +128,9 @@ impl Position {
             self.legal_moves(&mut turns);
             return turns;
         }
+        if self.moves_by_own_power() {
+            return self.distinct_moves();
+        }
         let mut found = Canonical {
             turns: Vec::with_capacity(64),
             ..Canonical::default()
@@ -160,7 +164,26 @@ impl Position {
 
     /// Whether no two ways to play lead to the same position: where a turn is one move by a piece's own power.
     fn each_way_is_a_turn(&self) -> bool {
+        self.moves_by_own_power() && !self.tables.moves_coincide
+    }
+
+    /// Whether a turn is one move by a piece's own power.
+    fn moves_by_own_power(&self) -> bool {
         !self.tables.by_halves && !self.tables.lends_powers
+    }
+
+    /// The legal moves where some may lead to the same position, each effect once.
+    fn distinct_moves(&self) -> Vec<Turn> {
+        let mut found = Canonical::default();
+        self.legal_moves(&mut Each(|mv| {
+            let turn = Turn::from(mv);
+            if self.may_coincide(turn) {
+                found.add(self, turn, self.after(mv).hash());
+            } else {
+                found.turns.push(turn);
+            }
+        }));
+        found.turns
     }
 
     /// Whether another way to play may lead to the same position: two actions in the other order; or another piece that captures on the
@@ -176,18 +199,27 @@ impl Position {
 
     /// The legal moves where each is a turn.
     fn legal_moves(&self, sink: &mut impl Sink) {
+        // Who has lost the last royal piece has lost.
+        if self.tables.royals_fall && self.royals(self.turn).is_empty() {
+            return;
+        }
         self.own_power(Wanted::All, Filter::Legal(&self.bounds()), sink);
+    }
+
+    /// Whether no turn that has been played leaves the King of `color` to be captured where it must be kept safe.
+    pub(super) fn leaves_king_safe(&self, color: Color) -> bool {
+        self.tables.royals_fall || !self.is_attacked(self.king(color), !color)
     }
 
     /// Calls `emit` with each legal way to play and the position that it leads to.
     fn every_way(&self, emit: &mut impl FnMut(Turn, &Position)) {
-        if self.each_way_is_a_turn() {
+        if self.moves_by_own_power() {
             let mut each = Each(|mv| emit(Turn::from(mv), &self.after(mv)));
             self.legal_moves(&mut each);
             return;
         }
         let color = self.turn;
-        let safe = |next: &Position| !next.is_attacked(next.king(color), !color);
+        let safe = |next: &Position| next.leaves_king_safe(color);
         self.pseudo_legal(&mut |first| {
             let mut next = self.clone();
             next.act(first);

@@ -4,7 +4,7 @@ use std::sync::atomic::AtomicBool;
 
 use lions_den::engine::{self, Level};
 use lions_den::notation;
-use lions_den::rules::{Color, Game, Position, Status};
+use lions_den::rules::{Color, Game, Note, Position, Status};
 use lions_den::sandbox::{Message, Snowflake};
 
 use crate::den::{Den, GAME, SOON, Setup, ask, choose, options_of, ply_of, practise, press};
@@ -327,12 +327,12 @@ async fn a_practice_match_is_played_to_its_end() {
     let mut earlier = Vec::new();
     let mut ply = 0;
     let is_over =
-        |position: &Position, earlier: &[u64]| position.status_with_history(earlier).is_over();
+        |position: &Position, earlier: &[Note]| position.status_with_history(earlier).is_over();
     let last = loop {
         let board = den.board(channel, ply).await;
         if ply > 0 {
             let turn = notation::read_turn(&position, &last_turn(&board)).unwrap();
-            earlier.push(position.hash());
+            earlier.push(position.note());
             position = position.play(turn).unwrap();
         }
         if is_over(&position, &earlier) {
@@ -343,7 +343,7 @@ async fn a_practice_match_is_played_to_its_end() {
             .unwrap()
             .turn;
         ada.dm(&position.turn_text(turn)).unwrap();
-        earlier.push(position.hash());
+        earlier.push(position.note());
         position = position.play(turn).unwrap();
         if is_over(&position, &earlier) {
             break den.board(channel, ply + 1).await;

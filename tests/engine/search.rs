@@ -218,7 +218,7 @@ fn a_won_ending_is_won() {
             }
         }
         let result = think(&position, &history, &Limits::nodes(10_000), &never()).unwrap();
-        history.push(position.hash());
+        history.push(position.note());
         position = position.play(result.turn).unwrap();
     }
 }
@@ -245,7 +245,7 @@ fn a_game_that_is_over_has_no_turn() {
         );
     }
     let start = Position::start(Game::MightyLion);
-    let twice = [start.hash(), start.hash()];
+    let twice = [start.note(), start.note()];
     assert_eq!(think(&start, &twice, &Limits::depth(3), &never()), None);
 }
 
@@ -310,7 +310,7 @@ fn play(game: Game, levels: [u8; 2], seed: u64, longest: usize) -> (Vec<Turn>, S
             .unwrap()
             .turn;
         assert!(position.legal_turns().contains(&turn), "{position:?}");
-        history.push(position.hash());
+        history.push(position.note());
         turns.push(turn);
         position = position.play(turn).unwrap();
     }

@@ -11,8 +11,9 @@ use lions_den::rules::pattern::{
     BENT_ROOK, BentArm, DIAGONAL, KING_STEPS, LamePath, Legs, ORTHOGONAL, Pattern,
 };
 use lions_den::rules::{
-    DeadPosition, DrawRules, Game, GameSpec, Geometry, LionTrade, MoveKind, Offset, PawnRules,
-    PieceSpec, Pool, Position, PowerSource, Promotion, Role, SquareSet, Start, TurnShape,
+    DeadPosition, DrawRules, Game, GameSpec, Geometry, LionLimit, LionTrade, MoveKind, Offset,
+    PawnRules, PieceSpec, Pool, Position, PowerSource, Promotion, Repetition, Role, Royals,
+    SquareSet, Start, TurnShape, WinRules,
 };
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -155,6 +156,8 @@ static BEASTS: GameSpec = GameSpec {
     ],
     turn_shape: TurnShape::OneMove,
     power: PowerSource::Own,
+    royals: Royals::KeptSafe,
+    lions: LionLimit::One,
     lion_trade: LionTrade::Free,
     pawns: PawnRules {
         start_rank: 1,
@@ -167,8 +170,10 @@ static BEASTS: GameSpec = GameSpec {
     },
     castling: None,
     pool: Pool::None,
+    wins: WinRules::NONE,
     draws: DrawRules {
-        threefold: true,
+        repetition: Repetition::Threefold,
+        fifty_moves: true,
         pawn_moves_reset_clock: true,
         dead_position: DeadPosition::BareKings,
     },

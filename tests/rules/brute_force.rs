@@ -1,12 +1,12 @@
 //! The game of `beasts` written down a second time, from the descriptions of its pieces and without a look at the rules core: a board of
 //! letters, every step tried.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 type At = (i32, i32);
 
 /// A board of letters, White's as capitals, with the side to move and the en passant square.
-#[derive(Clone)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
 struct Board {
     cells: [[char; 10]; 10],
     white: bool,
@@ -27,12 +27,13 @@ const AROUND: [At; 8] = [
     (-1, 1),
 ];
 
-/// The texts of all legal turns.
+/// The texts of all legal turns, of those that lead to the same position the first.
 pub fn turns(fen: &str) -> BTreeSet<String> {
     let board = Board::read(fen);
-    let mut texts = BTreeSet::new();
+    let mut turns: BTreeMap<(Board, &str), String> = BTreeMap::new();
     for way in board.ways() {
-        if board.after(way).attacks_king() {
+        let next = board.after(way);
+        if next.attacks_king() {
             continue;
         }
         let (from, taking, to) = way;
@@ -42,13 +43,19 @@ pub fn turns(fen: &str) -> BTreeSet<String> {
             text += &name(taking);
         }
         text += &name(to);
-        if is_pawn && to.1 == if board.white { 9 } else { 0 } {
-            texts.extend(["A", "G"].map(|becomes| format!("{text}{becomes}")));
-        } else {
-            texts.insert(text);
+        let promotes = is_pawn && to.1 == if board.white { 9 } else { 0 };
+        let becomes: &[&str] = if promotes { &["A", "G"] } else { &[""] };
+        for becomes in becomes {
+            let text = format!("{text}{becomes}");
+            let known = turns
+                .entry((next.clone(), *becomes))
+                .or_insert_with(|| text.clone());
+            if text < *known {
+                *known = text;
+            }
         }
     }
-    texts
+    turns.into_values().collect()
 }
 
 fn name((file, rank): At) -> String {

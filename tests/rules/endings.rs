@@ -8,7 +8,7 @@ fn status_after(board: &Board, turns: &str) -> Status {
     let mut position: Position = board.0.clone();
     let mut earlier = Vec::new();
     for text in turns.split_whitespace() {
-        earlier.push(position.hash());
+        earlier.push(position.note());
         position = Board(position).after(text).0;
     }
     position.status_with_history(&earlier)

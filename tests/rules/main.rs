@@ -25,6 +25,8 @@ mod perft;
 mod random;
 mod record;
 mod slips;
+mod small_chu;
+mod small_chu_brute_force;
 mod spellings;
 mod support;
 mod typing;

@@ -4,8 +4,9 @@ use std::sync::LazyLock;
 
 use lions_den::rules::games::mighty_lion::{BISHOP, KING, KNIGHT, PAWN, QUEEN, ROOK};
 use lions_den::rules::{
-    Castling, DeadPosition, DrawRules, Game, GameSpec, Geometry, LionTrade, PawnRules, PieceSpec,
-    Pool, Position, PowerSource, Promotion, Role, Start, TurnShape,
+    Castling, DeadPosition, DrawRules, Game, GameSpec, Geometry, LionLimit, LionTrade, PawnRules,
+    PieceSpec, Pool, Position, PowerSource, Promotion, Repetition, Role, Royals, Start, TurnShape,
+    WinRules,
 };
 
 static CHESS: GameSpec = GameSpec {
@@ -33,6 +34,8 @@ static CHESS: GameSpec = GameSpec {
     ],
     turn_shape: TurnShape::OneMove,
     power: PowerSource::Own,
+    royals: Royals::KeptSafe,
+    lions: LionLimit::One,
     lion_trade: LionTrade::Free,
     pawns: PawnRules {
         start_rank: 1,
@@ -48,8 +51,10 @@ static CHESS: GameSpec = GameSpec {
         king_files: [4, 4],
     }),
     pool: Pool::None,
+    wins: WinRules::NONE,
     draws: DrawRules {
-        threefold: true,
+        repetition: Repetition::Threefold,
+        fifty_moves: true,
         pawn_moves_reset_clock: true,
         dead_position: DeadPosition::MinorPieces,
     },

@@ -9,7 +9,7 @@ use super::match_state::MatchState;
 use crate::app::base::{App, EngineAnswer, EngineRequest, new_job};
 use crate::app::model::{Ending, Error, Match, Outcome, PlayerId, Result, Seat};
 use crate::engine::{self, Level, Limits, Score};
-use crate::rules::Position;
+use crate::rules::{Note, Position};
 use crate::store::JobKind;
 
 /// At how many positions the engine looks to judge one.
@@ -108,6 +108,6 @@ impl App {
 }
 
 /// What the side to move expects.
-pub(super) fn judge(position: &Position, earlier: &[u64], stop: &AtomicBool) -> Option<Score> {
+pub(super) fn judge(position: &Position, earlier: &[Note], stop: &AtomicBool) -> Option<Score> {
     engine::think(position, earlier, &Limits::nodes(NODES), stop).map(|thought| thought.score)
 }

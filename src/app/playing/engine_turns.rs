@@ -12,7 +12,7 @@ use crate::app::base::{App, LEASE, backoff};
 use crate::app::model::{Error, PlayerId, Result, Seat, Time};
 use crate::engine::{self, Level, SearchResult};
 use crate::metrics::METRICS;
-use crate::rules::Position;
+use crate::rules::{Note, Position};
 use crate::store::{DueEngineTurn, EngineJob, Pace};
 
 /// After waiting for so long, a person's move at full strength goes before questions.
@@ -155,7 +155,7 @@ impl App {
     fn think_patiently(
         &self,
         position: &Position,
-        earlier: &[u64],
+        earlier: &[Note],
         since: Time,
         stop: &AtomicBool,
     ) -> Result<Option<SearchResult>> {

@@ -9,7 +9,7 @@ use crate::app::people::Audience;
 use crate::locale::Locale;
 use crate::notation;
 use crate::render::Theme;
-use crate::rules::{Color, Game, Position, Turn};
+use crate::rules::{Color, Game, Note, Position, Turn};
 use crate::store::{PositionRows, RatingChange, Store, TurnRow};
 
 /// A match with its position at some ply.
@@ -20,7 +20,7 @@ pub(in crate::app) struct MatchState {
     pub ply: u32,
     pub position: Position,
     /// The hashes of the positions before it that it could repeat, oldest first: those since the last turn that cannot be undone by others.
-    pub earlier: Vec<u64>,
+    pub earlier: Vec<Note>,
     /// The turn that led to it, with the position before.
     pub last: Option<(Position, Turn)>,
     /// What the match has made of the ratings of its players, if it is over and rated.
@@ -133,7 +133,7 @@ impl MatchState {
         };
         let fens = start.into_iter().chain(since.iter().map(|row| &row.fen));
         let before: Vec<Position> = fens.map(|fen| read(fen)).collect::<Result<_>>()?;
-        let earlier = before.iter().map(Position::hash).collect();
+        let earlier = before.iter().map(Position::note).collect();
         let last = match (before.into_iter().next_back(), last) {
             (Some(before), Some(row)) => {
                 let turn = read_turn(info.id, &before, row)?;

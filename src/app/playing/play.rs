@@ -240,7 +240,7 @@ impl App {
             refusal(state, &ReadError::Illegal(illegal), &text, self.now())
         })?;
         let mut earlier = state.earlier.clone();
-        earlier.push(before.hash());
+        earlier.push(before.note());
         let outcome = Outcome::by_rules(&after, &earlier);
         let ply = state.info.ply + 1;
         let engine_answers =

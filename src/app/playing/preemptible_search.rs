@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use crate::app::base::App;
 use crate::app::model::Result;
 use crate::engine::{Limits, SearchResult, Searcher};
-use crate::rules::Position;
+use crate::rules::{Note, Position};
 use crate::store::Pace;
 
 /// How often a search looks whether something else is due.
@@ -34,7 +34,7 @@ impl App {
     pub(super) fn think_preemptibly(
         &self,
         position: &Position,
-        earlier: &[u64],
+        earlier: &[Note],
         mut budget: SearchBudget,
         stop: &AtomicBool,
         gives_way: impl Fn() -> bool + Sync,

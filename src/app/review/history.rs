@@ -160,6 +160,10 @@ fn termination(ending: Ending) -> &'static str {
         | Ending::FiftyMoves
         | Ending::DeadPosition
         | Ending::Threefold
+        | Ending::Fourfold
+        | Ending::RoyalsLost
+        | Ending::BareKing
+        | Ending::PerpetualAttack
         | Ending::Resignation
         | Ending::Agreement => "normal",
         Ending::Time => "time forfeit",

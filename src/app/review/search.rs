@@ -9,7 +9,7 @@ use crate::app::model::Result;
 use crate::app::playing::MatchState;
 use crate::engine::{self, Limits, SearchResult};
 use crate::metrics::METRICS;
-use crate::rules::{Position, Turn};
+use crate::rules::{Note, Position, Turn};
 use crate::store::{EngineJob, EvaluationRow, JobKind, NewJob};
 
 /// How many positions all searches of a review look at together: about half a minute of one core.
@@ -107,7 +107,7 @@ impl App {
     fn think_aside(
         &self,
         position: &Position,
-        earlier: &[u64],
+        earlier: &[Note],
         nodes: u32,
         may_wait: bool,
         stop: &AtomicBool,

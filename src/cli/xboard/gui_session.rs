@@ -9,7 +9,7 @@ use std::time::Instant;
 use lions_den::engine::{Limits, SearchResult, accepts_draw};
 use lions_den::locale::Locale;
 use lions_den::notation;
-use lions_den::rules::{Color, Game, Position, Status, Turn};
+use lions_den::rules::{Color, Game, Note, Position, Status, Turn};
 
 use super::board;
 use super::clock::Clock;
@@ -119,10 +119,10 @@ impl<W: Write> GuiSession<W> {
         &self.positions[self.positions.len() - 1]
     }
 
-    /// The hashes of earlier positions.
-    fn earlier(&self) -> Vec<u64> {
+    /// The notes of earlier positions.
+    fn earlier(&self) -> Vec<Note> {
         let earlier = &self.positions[..self.positions.len() - 1];
-        earlier.iter().map(Position::hash).collect()
+        earlier.iter().map(Position::note).collect()
     }
 
     /// Whether a search for the engine's turn is running.
@@ -325,6 +325,13 @@ impl<W: Write> GuiSession<W> {
             Status::Checkmate {
                 winner: Color::Black,
             } => "0-1 {Black mates}".to_owned(),
+            Status::Won { winner, by } => {
+                let score = match winner {
+                    Color::White => "1-0",
+                    Color::Black => "0-1",
+                };
+                format!("{score} {{{winner} wins: {}}}", by.id())
+            }
             Status::Stalemate => "1/2-1/2 {Stalemate}".to_owned(),
             Status::Draw(draw) => format!("1/2-1/2 {{Draw: {}}}", draw.id()),
         };
@@ -399,7 +406,7 @@ impl<W: Write> GuiSession<W> {
         self.comment(&format!("Pondering on {text}."))?;
         let task = Task {
             position: self.position().play_unchecked(reply),
-            earlier: self.positions.iter().map(Position::hash).collect(),
+            earlier: self.positions.iter().map(Position::note).collect(),
             limits: Limits::default(),
         };
         self.thinking

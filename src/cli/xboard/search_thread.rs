@@ -6,7 +6,7 @@ use std::thread::{self, JoinHandle};
 use std::time::Instant;
 
 use lions_den::engine::{Limits, SearchResult, Searcher};
-use lions_den::rules::Position;
+use lions_den::rules::{Note, Position};
 
 use super::event::Report;
 
@@ -15,8 +15,8 @@ pub type SharedSearcher = Arc<Mutex<Searcher>>;
 
 pub struct Task {
     pub position: Position,
-    /// The hashes of earlier positions.
-    pub earlier: Vec<u64>,
+    /// The notes of earlier positions.
+    pub earlier: Vec<Note>,
     pub limits: Limits,
 }
 

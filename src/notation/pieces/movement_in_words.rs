@@ -345,7 +345,7 @@ fn promotion(game: Game, role: Role, locale: Locale) -> Option<String> {
                 pieces = names
             ))
         }
-        Promotion::Crowning { zone, pairs } => {
+        Promotion::Crowning { zone, pairs, .. } => {
             let (_, crowned) = pairs.iter().find(|(from, _)| *from == role)?;
             let limit = match (role, *crowned) {
                 (Role::Pawn, _) => "must-at-last",

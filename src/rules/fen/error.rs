@@ -69,6 +69,9 @@ pub enum FenError {
     /// The seventh field.
     #[error("lion ban: {0}")]
     LionBan(String),
+    /// Royal pieces can be captured, and the player who has just moved has none.
+    #[error("side to move: {0} has just moved, but has no royal piece")]
+    NoRoyalPiece(Color),
     /// The player who has just moved is in check.
     #[error("side to move: {0} is in check though it is not its turn")]
     OpponentInCheck(Color),

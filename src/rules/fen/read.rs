@@ -5,7 +5,7 @@ use crate::rules::castling_rights::{CastlingRights, CastlingSide, back_rank};
 use crate::rules::game::Game;
 use crate::rules::piece::{Color, Role};
 use crate::rules::position::Position;
-use crate::rules::spec::{LionTrade, Pool, TurnShape};
+use crate::rules::spec::{LionLimit, LionTrade, Pool, Royals, TurnShape};
 use crate::rules::square::{Offset, Square, SquareSet};
 
 impl Position {
@@ -84,7 +84,11 @@ fn read(game: Game, fen: &str) -> Result<Position, FenError> {
         position.lion_ban = read_lion_ban(&position, ban)?;
     }
     let waiting = !position.turn;
-    if position.is_attacked(position.king(waiting), position.turn) {
+    if position.spec().royals == Royals::Captured {
+        if position.royals(waiting).is_empty() {
+            return Err(FenError::NoRoyalPiece(waiting));
+        }
+    } else if position.is_attacked(position.king(waiting), position.turn) {
         return Err(FenError::OpponentInCheck(waiting));
     }
     Ok(position)
@@ -227,11 +231,11 @@ fn check_pieces(position: &Position) -> Result<(), FenError> {
     for side in Color::ALL {
         let own = position.pieces(side);
         let kings = (position.in_slot(0) & own).len();
-        if kings != 1 {
+        if kings > 1 || kings == 0 && spec.royals == Royals::KeptSafe {
             return Err(FenError::Kings { side, found: kings });
         }
-        let lions = (position.with_role(Role::Lion) & own).len();
-        if lions > 1 {
+        let lions = position.lions(side).len();
+        if lions > 1 && spec.lions == LionLimit::One {
             return Err(FenError::Lions { side, found: lions });
         }
         let (lowest, highest) = spec.pawns.ranks;

@@ -64,6 +64,8 @@ const fn chu(
         pieces: PIECES,
         turn_shape: TurnShape::OneMove,
         power: PowerSource::Own,
+        royals: Royals::KeptSafe,
+        lions: LionLimit::One,
         lion_trade: LionTrade::Restricted,
         pawns: PawnRules {
             start_rank: 2,
@@ -76,8 +78,10 @@ const fn chu(
             king_files: [5, 4],
         }),
         pool: Pool::None,
+        wins: WinRules::NONE,
         draws: DrawRules {
-            threefold: true,
+            repetition: Repetition::Threefold,
+            fifty_moves: true,
             pawn_moves_reset_clock: true,
             dead_position,
         },
@@ -109,6 +113,8 @@ pub static SHOGI_LIKE: GameSpec = chu(
             (Role::Knight, Role::Lion),
             (Role::Pawn, Role::Commoner),
         ],
+        by: CrowningTurns::StartingOrEnding,
+        forced: &[Role::Pawn],
     },
     DeadPosition::BareKings,
 );

@@ -65,6 +65,8 @@ pub static LIONHEART: GameSpec = GameSpec {
     ],
     turn_shape: TurnShape::HalfActions,
     power: PowerSource::Own,
+    royals: Royals::KeptSafe,
+    lions: LionLimit::One,
     lion_trade: LionTrade::Free,
     pawns: PawnRules {
         start_rank: 2,
@@ -74,8 +76,10 @@ pub static LIONHEART: GameSpec = GameSpec {
     promotion: Promotion::FromPoolAsAction { zone: 2 },
     castling: None,
     pool: Pool::Except(&[Role::LionheartKing, Role::Pawn]),
+    wins: WinRules::NONE,
     draws: DrawRules {
-        threefold: true,
+        repetition: Repetition::Threefold,
+        fifty_moves: true,
         pawn_moves_reset_clock: true,
         dead_position: DeadPosition::BareKings,
     },

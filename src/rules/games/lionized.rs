@@ -49,6 +49,8 @@ pub static LIONIZED: GameSpec = GameSpec {
     ],
     turn_shape: TurnShape::OneMove,
     power: PowerSource::Lionized,
+    royals: Royals::KeptSafe,
+    lions: LionLimit::One,
     lion_trade: LionTrade::Free,
     pawns: PawnRules {
         start_rank: 1,
@@ -58,8 +60,10 @@ pub static LIONIZED: GameSpec = GameSpec {
     promotion: Promotion::FromPoolOnArrival,
     castling: None,
     pool: Pool::Except(&[Role::King, Role::Pawn, Role::Lionizer]),
+    wins: WinRules::NONE,
     draws: DrawRules {
-        threefold: false,
+        repetition: Repetition::Allowed,
+        fifty_moves: true,
         pawn_moves_reset_clock: false,
         dead_position: DeadPosition::LionizedPieces,
     },

@@ -67,6 +67,8 @@ pub static MIGHTY_LION: GameSpec = GameSpec {
     ],
     turn_shape: TurnShape::OneMove,
     power: PowerSource::Own,
+    royals: Royals::KeptSafe,
+    lions: LionLimit::One,
     lion_trade: LionTrade::Restricted,
     pawns: PawnRules {
         start_rank: 1,
@@ -82,8 +84,10 @@ pub static MIGHTY_LION: GameSpec = GameSpec {
         king_files: [4, 4],
     }),
     pool: Pool::None,
+    wins: WinRules::NONE,
     draws: DrawRules {
-        threefold: true,
+        repetition: Repetition::Threefold,
+        fifty_moves: true,
         pawn_moves_reset_clock: true,
         dead_position: DeadPosition::MinorPieces,
     },

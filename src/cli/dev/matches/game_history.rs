@@ -1,6 +1,6 @@
 //! The positions and turns of a game so far.
 
-use lions_den::rules::{Game, Position, Turn};
+use lions_den::rules::{Game, Note, Position, Turn};
 
 pub struct GameHistory {
     /// All positions, the start first; never empty.
@@ -22,10 +22,10 @@ impl GameHistory {
         &self.positions[self.positions.len() - 1]
     }
 
-    /// The hashes of all earlier positions.
-    pub fn earlier(&self) -> Vec<u64> {
+    /// The notes of all earlier positions.
+    pub fn earlier(&self) -> Vec<Note> {
         let earlier = &self.positions[..self.positions.len() - 1];
-        earlier.iter().map(Position::hash).collect()
+        earlier.iter().map(Position::note).collect()
     }
 
     /// `turn` must be legal.

@@ -140,6 +140,7 @@ impl PlayedGame {
                 Some(GameEnd::Adjudicated(!lost))
             }
             Status::Checkmate { winner } => Some(GameEnd::Rules(Some(winner), "checkmate")),
+            Status::Won { winner, by } => Some(GameEnd::Rules(Some(winner), by.id())),
             Status::Stalemate => Some(GameEnd::Rules(None, "stalemate")),
             Status::Draw(draw) => Some(GameEnd::Rules(None, Draw::id(draw))),
         }

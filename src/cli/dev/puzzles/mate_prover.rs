@@ -16,7 +16,7 @@ fn leads_to_mate(after: &Position, within: usize) -> bool {
     }
     match after.status() {
         Status::Checkmate { .. } => true,
-        Status::Stalemate | Status::Draw(_) => false,
+        Status::Stalemate | Status::Won { .. } | Status::Draw(_) => false,
         Status::Ongoing => (after.legal_turns().into_iter())
             .all(|reply| mates(&after.play_unchecked(reply), within - 1)),
     }

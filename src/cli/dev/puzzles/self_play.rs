@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use std::sync::atomic::AtomicBool;
 
 use lions_den::engine::{Limits, Score, SearchResult, Searcher};
-use lions_den::rules::{Game, Position, Turn};
+use lions_den::rules::{Game, Note, Position, Turn};
 use rand::Rng;
 use rand::seq::IndexedRandom;
 
@@ -68,7 +68,7 @@ pub fn play(
     let random_turns = random.random_range(RANDOM_TURNS);
     let stop = AtomicBool::new(false);
     let mut position = Position::start(game);
-    let mut history: Vec<u64> = Vec::new();
+    let mut history: Vec<Note> = Vec::new();
     let (mut wanted_from, mut decided, mut was_even) = (0, 0, false);
     searcher.new_game();
     while history.len() < LONGEST
@@ -124,7 +124,7 @@ pub fn play(
             Some(best.turn)
         };
         let Some(turn) = turn else { break };
-        history.push(position.hash());
+        history.push(position.note());
         position = position.play_unchecked(turn);
     }
 }

@@ -111,7 +111,7 @@ impl SelfPlay {
                 }
                 result.turn
             };
-            history.push(position.hash());
+            history.push(position.note());
             position = position.play_unchecked(turn);
         };
         for sample in &mut samples {
