@@ -1,8 +1,8 @@
 //! Adjudication by score: when a player would agree to a draw, offer one, or resign.
 
-use super::chance::chance;
-use super::level::Level;
-use super::score::Score;
+use crate::engine::level::Level;
+use crate::engine::score::Score;
+use crate::engine::win_probability::chance;
 use crate::rules::Game;
 
 /// How many own turns in a row have to be hopeless, or even, before a player acts on it.

@@ -2,8 +2,8 @@
 
 use std::sync::atomic::AtomicBool;
 
-use super::limits::Limits;
-use super::searcher::Searcher;
+use crate::engine::limits::Limits;
+use crate::engine::search::searcher::Searcher;
 use crate::rules::{Game, Position};
 
 /// How much one search took.

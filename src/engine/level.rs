@@ -3,10 +3,10 @@
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-use super::limits::Limits;
-use super::result::SearchResult;
-use super::searcher::{Manner, Searcher};
-use super::skill::{Skill, mix};
+use crate::engine::limits::Limits;
+use crate::engine::result::SearchResult;
+use crate::engine::search::searcher::{Manner, Searcher};
+use crate::engine::weaken::{Skill, mix};
 use crate::rules::{Game, Note, Position};
 
 /// A strength from 1, a beginner, to 9, full strength. Each is made to score about three points of four against the one below, for which the

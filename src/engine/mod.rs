@@ -11,47 +11,28 @@
 //! search itself, in static exchange evaluation and move ordering, is apart from the terms of the evaluation, in `Values`.
 
 mod adjudication;
-mod baseline;
 mod bench;
-mod chance;
-mod draws;
-mod evaluation;
-mod evaluator;
-mod history;
-mod inputs;
-mod iteration;
-pub mod learning;
+mod eval;
 mod level;
 mod limits;
-mod net;
-mod node;
-mod pair;
-mod picker;
-mod pruning;
-mod quiescence;
+mod material_eval;
+#[cfg(test)]
+mod random_walk;
 mod result;
 mod score;
 mod search;
-mod searcher;
-mod see;
-mod selectivity;
-mod skill;
-mod table;
-mod tally;
-mod terms;
-pub mod trace;
-mod values;
-#[cfg(test)]
-mod walk;
-mod weights;
+mod weaken;
+mod win_probability;
+
+pub use eval::{eval_trace, learning};
 
 pub use adjudication::{TURNS_IN_A_ROW, accepts_draw, is_even, is_hopeless, is_lost, is_quiet};
-pub use baseline::material_choice;
 pub use bench::{BenchResult, bench};
-pub use chance::chance;
+pub use eval::weights::piece_value;
 pub use level::{Level, choose};
 pub use limits::Limits;
+pub use material_eval::material_choice;
 pub use result::SearchResult;
 pub use score::Score;
-pub use searcher::{Searcher, think};
-pub use weights::piece_value;
+pub use search::searcher::{Searcher, think};
+pub use win_probability::chance;

@@ -1,6 +1,6 @@
 //! What a search answers.
 
-use super::score::Score;
+use crate::engine::score::Score;
 use crate::rules::Turn;
 
 /// What a search found.

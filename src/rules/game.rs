@@ -4,10 +4,10 @@ use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::sync::OnceLock;
 
-use super::games::{chu, lionheart, lionized, mighty_lion};
-use super::spec::GameSpec;
-use super::square::{Square, SquareSet};
-use super::tables::Tables;
+use crate::rules::board::square::{Square, SquareSet};
+use crate::rules::games::{chu, lionheart, lionized, mighty_lion};
+use crate::rules::spec::GameSpec;
+use crate::rules::tables::Tables;
 
 /// A game, in the sense of a chess variant.
 #[derive(Clone, Copy, Debug)]

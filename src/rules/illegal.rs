@@ -1,10 +1,13 @@
 //! The rules that a turn can break.
 
-use super::piece::{Piece, Role};
-use super::square::{Square, SquareSet};
+use strum::IntoStaticStr;
+
+use crate::rules::board::piece::{Piece, Role};
+use crate::rules::board::square::{Square, SquareSet};
 
 /// The rule that a turn breaks. [`IllegalTurn::rule`] names it, [`IllegalTurn::squares`] says which squares it is about.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum IllegalTurn {
     /// There is no piece on the square.
     NoPiece {
@@ -193,4 +196,60 @@ pub enum IllegalTurn {
         /// The piece.
         from: Square,
     },
+}
+
+impl IllegalTurn {
+    /// The stable name of the rule, in kebab case.
+    pub const fn rule(&self) -> &'static str {
+        self.into_str()
+    }
+
+    /// The squares that the reason is about, to be marked on a board.
+    pub fn squares(&self) -> SquareSet {
+        match *self {
+            IllegalTurn::NoPiece { from }
+            | IllegalTurn::NotYourPiece { from }
+            | IllegalTurn::FullActionIsWholeTurn { from }
+            | IllegalTurn::SoleLionized { from }
+            | IllegalTurn::ChangesNothing { from } => from.set(),
+            IllegalTurn::OwnPiece { on }
+            | IllegalTurn::PromotionNotAllowed { on, .. }
+            | IllegalTurn::NotInPool { on, .. }
+            | IllegalTurn::PawnStalling { on } => on.set(),
+            IllegalTurn::CannotReach { from, to, .. }
+            | IllegalTurn::BorrowedPowerOnly { from, to } => from.set().with(to),
+            IllegalTurn::NothingToCapture { from, on, .. }
+            | IllegalTurn::CannotCapture { from, on, .. } => from.set().with(on),
+            IllegalTurn::Blocked { by, .. } => by,
+            IllegalTurn::KingCapture { king } | IllegalTurn::CastlingRightLost { king } => {
+                king.set()
+            }
+            IllegalTurn::LeavesKingAttacked { king, by } => by.with(king),
+            IllegalTurn::LionProtected { lion, by } => by.with(lion),
+            IllegalTurn::LionBan { lion }
+            | IllegalTurn::CannotPass { lion }
+            | IllegalTurn::SecondLion { lion } => lion.set(),
+            IllegalTurn::CastlingBlocked { by } | IllegalTurn::SecondStepInCheck { by } => by,
+            IllegalTurn::CastlingAttacked { squares } => squares,
+            IllegalTurn::PromotionMissing { to } => to.set(),
+            IllegalTurn::PromotionAlone { pawn } => pawn.set(),
+            IllegalTurn::FirstPawnMoveIsWholeTurn { pawns } => pawns,
+            IllegalTurn::SamePawnTwice { from, pawn } => from.set().with(pawn),
+            IllegalTurn::CapturingUnderThreat { on, by } => by.with(on),
+            IllegalTurn::TwoPromotions { pawns } => pawns,
+            IllegalTurn::TwoPawnCaptures { on } => on,
+        }
+    }
+
+    /// The piece that does not move that way, to be marked beside the squares.
+    pub fn mover(&self) -> Option<Square> {
+        match *self {
+            IllegalTurn::Blocked { from, .. }
+            | IllegalTurn::CannotReach { from, .. }
+            | IllegalTurn::BorrowedPowerOnly { from, .. }
+            | IllegalTurn::NothingToCapture { from, .. }
+            | IllegalTurn::CannotCapture { from, .. } => Some(from),
+            _ => None,
+        }
+    }
 }

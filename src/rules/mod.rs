@@ -10,71 +10,42 @@
 //! - [`Turn`] is a path of actions: one [`Move`], or two half actions. [`Turns`] are all ways to play, and which of them are the same turn.
 //! - [`IllegalTurn`] says which rule a turn breaks.
 //!
-//! From the ground up: `pattern` → `spec` and the tables in [`games`] → `steps`, `piece_table` and `tables` (what is looked up) → `position`
-//! → `movegen` (the one generator) → `apply` (the one way to play an action) → `turns`. `legal` and `lion` are filters over what the generator finds; `half_actions` and `lionized` are what
-//! the two games of these names add; `diagnose` finds the rule that a turn breaks.
+//! From the ground up, by folders: `board` → `spec` and the tables in [`games`] → `tables` (what is looked up) → `game` → `position` → `moves`
+//! (the one generator, the filters over what it finds, the one way to play an action, and the rule that a turn breaks) → `explain`.
 
-mod actions;
-mod apply;
-mod attack_way;
-mod attacks;
-mod betza;
-mod castling;
-mod castling_rights;
-mod diagnose;
-mod diagram;
-mod example;
-mod fen;
+mod board;
+mod explain;
 mod game;
 pub mod games;
-mod half_actions;
 mod illegal;
-mod legal;
-mod lion;
-mod lionized;
-mod loan;
-mod movegen;
-pub mod pattern;
-mod perft;
-mod phase;
-mod piece;
-mod piece_table;
+mod moves;
 mod playable;
 mod position;
-mod reasons;
 mod spec;
-mod special_rules;
-mod square;
-mod status;
-pub mod steps;
 mod tables;
-mod tactics;
-mod text;
-mod turn;
-mod turns;
-mod zobrist;
 
-pub use actions::Legality;
-pub use castling_rights::{CastlingRights, CastlingSide};
-pub use diagram::{Diagram, MoveKind};
-pub use example::{Example, Shows};
-pub use fen::FenError;
+pub use board::piece::{Color, Piece, Role};
+pub use board::square::{Geometry, Offset, Square, SquareSet, Squares};
+pub use board::turn::{Move, Turn};
+pub use explain::diagram::{Diagram, MoveKind};
+pub use explain::example::{Example, Shows};
 pub use game::Game;
 pub use illegal::IllegalTurn;
-pub use loan::Loan;
-pub use movegen::Wanted;
-pub use pattern::{Modality, Pattern};
-pub use piece::{Color, Piece, Role};
+pub use moves::actions::Legality;
+pub use moves::lionized::Loan;
+pub use moves::movegen::Wanted;
+pub use moves::turns::{Turns, Way};
 pub use playable::SpecError;
 pub use position::Position;
+pub use position::fen::FenError;
+pub use position::status::{Draw, FIFTY_MOVES, Note, Status, Win};
+pub use spec::castling_rights::{CastlingRights, CastlingSide};
+pub use spec::pattern::{Modality, Pattern};
+pub use spec::special_rules::SpecialRule;
 pub use spec::{
     BareRoyal, Castling, CrowningTurns, DeadPosition, DrawRules, GameSpec, LionLimit, LionTrade,
     PawnRules, PieceSpec, Pool, PowerSource, Promotion, Repetition, Royals, Stalemate, Start,
     TurnShape, WinRules,
 };
 pub(crate) use spec::{MOST_KINDS, SLOTS};
-pub use special_rules::SpecialRule;
-pub use square::{Geometry, Offset, Square, SquareSet, Squares};
-pub use status::{Draw, FIFTY_MOVES, Note, Status, Win};
-pub use turn::{Move, Turn};
-pub use turns::{Turns, Way};
+pub use spec::{pattern, steps};

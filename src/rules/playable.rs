@@ -4,14 +4,14 @@ use std::collections::HashSet;
 
 use thiserror::Error;
 
-use super::fen::FenError;
-use super::game::Game;
-use super::piece::Role;
-use super::position::Position;
-use super::spec::{GameSpec, PieceSpec, Promotion, Royals, SLOTS};
-use super::square::{Geometry, Square};
-use super::steps::StepError;
-use super::tables::Tables;
+use crate::rules::board::piece::Role;
+use crate::rules::board::square::{Geometry, Square};
+use crate::rules::game::Game;
+use crate::rules::position::Position;
+use crate::rules::position::fen::FenError;
+use crate::rules::spec::steps::StepError;
+use crate::rules::spec::{GameSpec, PieceSpec, Promotion, Royals, SLOTS};
+use crate::rules::tables::Tables;
 
 /// Why a game cannot be played as its table says.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]

@@ -1,10 +1,10 @@
 //! Chu Chess on 10×10, in two games that differ in promotion only.
 
 use super::mighty_lion::{BISHOP, KING, KNIGHT, LION, PAWN, QUEEN, ROOK};
-use crate::rules::pattern::*;
-use crate::rules::piece::Role;
+use crate::rules::board::piece::Role;
+use crate::rules::board::square::Geometry;
+use crate::rules::spec::pattern::*;
 use crate::rules::spec::*;
-use crate::rules::square::Geometry;
 
 /// Rook plus one step diagonally.
 const CROWNED_ROOK: &[Pattern] = &[

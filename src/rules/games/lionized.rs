@@ -1,10 +1,10 @@
 //! Lionized Chess: 8×8, pieces in line with a Lionizer lend each other their powers. The borrowing is in `rules::lionized`.
 
 use super::mighty_lion::{KING, PAWN};
-use crate::rules::pattern::*;
-use crate::rules::piece::Role;
+use crate::rules::board::piece::Role;
+use crate::rules::board::square::Geometry;
+use crate::rules::spec::pattern::*;
 use crate::rules::spec::*;
-use crate::rules::square::Geometry;
 
 const LIONIZER: &[Pattern] = &[Pattern::Anywhere];
 const LANCE: &[Pattern] = &[Pattern::Slide { along: &FORWARD }];

@@ -1,9 +1,9 @@
 //! Mighty Lion Chess: FIDE chess on 8×8 with a Lion in place of each queen's knight.
 
-use crate::rules::pattern::*;
-use crate::rules::piece::Role;
+use crate::rules::board::piece::Role;
+use crate::rules::board::square::Geometry;
+use crate::rules::spec::pattern::*;
 use crate::rules::spec::*;
-use crate::rules::square::Geometry;
 
 /// King: FIDE; castling is [`GameSpec::castling`].
 pub const KING: &[Pattern] = &[Pattern::Leap {

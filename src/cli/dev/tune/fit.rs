@@ -1,6 +1,6 @@
 //! Texel's tuning method: the weights under which evaluations say best how games end, by gradient descent over the terms of all samples.
 
-use lions_den::engine::trace::{self, Trace};
+use lions_den::engine::eval_trace::{self, Trace};
 use lions_den::rules::Game;
 
 use super::self_play::Sample;
@@ -63,7 +63,7 @@ impl Fit {
                 score: f64::from(sample.score),
             })
             .collect();
-        let first = trace::weights(game);
+        let first = eval_trace::weights(game);
         let seen = |row: &Row| (row.trace.evaluation(&first), row.result);
         let scale = best_scale(&rows.iter().map(seen).collect::<Vec<_>>());
         let mut weights = first.clone();
@@ -103,7 +103,7 @@ impl Fit {
                 }
             }
         }
-        trace::weights_text(game, &weights)
+        eval_trace::weights_text(game, &weights)
     }
 }
 

@@ -1,0 +1,147 @@
+//! What an evaluation is made of, for those who fit its weights: how often each term comes in a position.
+
+use crate::engine::eval::eval_terms::COUNT;
+use crate::engine::eval::evaluation::{Side, Sum, count_terms};
+use crate::engine::eval::tally::Tally;
+use crate::engine::eval::tapered::{FULL_BOARD, Tapered};
+use crate::engine::eval::weights::{Weights, square_terms, write};
+use crate::rules::{Color, Game, Position};
+
+/// How much each term of the evaluation counts in a position. The evaluation is the sum of the counts times the weights, those for the full
+/// board as far as the phase says and those for the empty board for the rest.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Trace {
+    /// The terms that come, with how often White has them more than Black.
+    pub counts: Vec<(u16, f32)>,
+    /// How much of the full board is left, from 0 to 1.
+    pub phase: f64,
+}
+
+/// Keeps how often each term comes.
+struct Counts(Vec<(u16, i32)>);
+
+impl Sum for Counts {
+    fn add(&mut self, term: usize, times: i32) {
+        if times != 0 {
+            self.0.push((term as u16, times));
+        }
+    }
+}
+
+impl Trace {
+    /// The trace of a position.
+    pub fn of(position: &Position) -> Trace {
+        let weights = Weights::of(position.game());
+        let mut counts = [Counts(Vec::new()), Counts(Vec::new())];
+        let mut sides = Color::ALL.map(|color| Side::new(position, color));
+        let [white, black] = &mut counts;
+        count_terms(position, weights, &mut sides, [white, black]);
+        for square in position.occupied() {
+            if let Some(piece) = position.piece_at(square) {
+                let row = weights.values.row(piece.role);
+                for term in square_terms(position.spec(), piece.color, row, square) {
+                    counts[piece.color.index()].add(term, 1);
+                }
+            }
+        }
+        let [white, black] = counts;
+        let black = black.0.into_iter().map(|(term, times)| (term, -times));
+        let mut all: Vec<(u16, i32)> = white.0.into_iter().chain(black).collect();
+        all.sort_unstable();
+        let mut counts: Vec<(u16, f32)> = Vec::new();
+        for (term, times) in all {
+            match counts.last_mut() {
+                Some((last, sum)) if *last == term => *sum += times as f32,
+                _ => counts.push((term, times as f32)),
+            }
+        }
+        counts.retain(|(_, times)| *times != 0.0);
+        Trace {
+            counts,
+            phase: f64::from(Tally::of(position, weights).phase.min(FULL_BOARD))
+                / f64::from(FULL_BOARD),
+        }
+    }
+
+    /// The evaluation for White under other weights, in hundredths of a Pawn.
+    pub fn evaluation(&self, weights: &[[f64; 2]]) -> f64 {
+        self.counts.iter().fold(0.0, |sum, (term, times)| {
+            let [full, empty] = weights[usize::from(*term)];
+            sum + f64::from(*times) * (full * self.phase + empty * (1.0 - self.phase))
+        })
+    }
+}
+
+/// The weight of each term in a game, for the full and for the empty board.
+pub fn weights(game: Game) -> Vec<[f64; 2]> {
+    let pairs = Weights::of(game).terms.iter();
+    pairs
+        .map(|pair| [f64::from(pair.full), f64::from(pair.empty)])
+        .collect()
+}
+
+/// Weights in the order of [`weights`], rounded, as the text that stands in `assets/weights`.
+pub fn weights_text(game: Game, weights: &[[f64; 2]]) -> String {
+    let round = |weight: f64| weight.round() as i32;
+    let mut terms = Box::new([Tapered::ZERO; COUNT]);
+    for (term, [full, empty]) in terms.iter_mut().zip(weights) {
+        *term = Tapered {
+            full: round(*full),
+            empty: round(*empty),
+        };
+    }
+    write(game, &terms)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::eval::evaluation::evaluate;
+    use crate::engine::weaken::mix;
+
+    /// The positions of a game of random turns.
+    fn positions(game: Game, seed: u64) -> Vec<Position> {
+        let mut positions = vec![Position::start(game)];
+        let mut random = mix(seed);
+        while positions.len() < 80 {
+            let at = &positions[positions.len() - 1];
+            let turns = at.legal_turns();
+            if turns.is_empty() {
+                break;
+            }
+            random = mix(random);
+            positions.push(at.play_unchecked(turns[(random % turns.len() as u64) as usize]));
+        }
+        positions
+    }
+
+    #[test]
+    fn counts_times_weights_are_the_evaluation() {
+        for &game in Game::ALL {
+            let numbers = weights(game);
+            let known = Weights::of(game);
+            for position in (0..4).flat_map(|seed| positions(game, seed)) {
+                let own = evaluate(&position, Tally::of(&position, known), known);
+                let seen = match position.turn() {
+                    Color::White => own,
+                    Color::Black => -own,
+                };
+                let summed = Trace::of(&position).evaluation(&numbers);
+                // The search rounds to whole hundredths of a Pawn.
+                assert!(
+                    (summed - f64::from(seen)).abs() <= 1.0,
+                    "{position:?}: {seen}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn weights_are_written_as_they_are_in_use() {
+        for &game in Game::ALL {
+            let text = weights_text(game, &weights(game));
+            assert!(text.starts_with("value "), "{game}: {text}");
+            assert_eq!(text, write(game, &Weights::of(game).terms));
+        }
+    }
+}

@@ -1,0 +1,275 @@
+//! The static evaluation, what a position is worth without looking ahead: a tapered sum of terms, each with a weight for the full and one for the empty board.
+//!
+//! The terms are counted by one function for both the search, which adds up weights, and the tuner, which keeps the counts.
+
+use crate::engine::eval::eval_terms::*;
+use crate::engine::eval::tally::Tally;
+use crate::engine::eval::tapered::{FULL_BOARD, Tapered};
+use crate::engine::eval::weights::Weights;
+use crate::engine::score::GREATEST_EVALUATION;
+use crate::rules::{CastlingSide, Color, Position, Role, Square, SquareSet};
+
+/// Takes the terms of the evaluation one after another.
+pub(in crate::engine) trait Sum {
+    /// A term comes so many times.
+    fn add(&mut self, term: usize, times: i32);
+}
+
+/// Adds up weights.
+struct Worth<'a> {
+    weights: &'a [Tapered; COUNT],
+    sum: Tapered,
+}
+
+impl Sum for Worth<'_> {
+    #[inline]
+    fn add(&mut self, term: usize, times: i32) {
+        self.sum += self.weights[term] * times;
+    }
+}
+
+/// The worth of a position in hundredths of a Pawn, from the view of the side to move.
+pub(in crate::engine) fn evaluate(position: &Position, tally: Tally, weights: &Weights) -> i32 {
+    let mut sides = Color::ALL.map(|color| Side::new(position, color));
+    let mut worth = [Tapered::ZERO; 2].map(|sum| Worth {
+        weights: &weights.terms,
+        sum,
+    });
+    let [white, black] = &mut worth;
+    count_terms(position, weights, &mut sides, [white, black]);
+    let mut sum = tally.sum;
+    sum += worth[0].sum - worth[1].sum;
+    seen_by_mover(position, sum, tally.phase)
+}
+
+/// Lazy evaluation: the worth of the pieces on their squares alone.
+pub(in crate::engine) fn evaluate_lazily(position: &Position, tally: Tally) -> i32 {
+    seen_by_mover(position, tally.sum, tally.phase)
+}
+
+fn seen_by_mover(position: &Position, sum: Tapered, phase: i32) -> i32 {
+    let score = sum.blend(phase.min(FULL_BOARD));
+    let own = match position.turn() {
+        Color::White => score,
+        Color::Black => -score,
+    };
+    clamped(own)
+}
+
+/// An evaluation as far as one may go.
+pub(in crate::engine) fn clamped(evaluation: i32) -> i32 {
+    evaluation.clamp(-GREATEST_EVALUATION, GREATEST_EVALUATION)
+}
+
+/// What one side has, as far as the terms of the other side depend on it.
+pub(in crate::engine) struct Side {
+    color: Color,
+    own: SquareSet,
+    pawns: SquareSet,
+    king: Square,
+    king_zone: SquareSet,
+    /// Where the side's Pawns could capture.
+    pawn_attacks: SquareSet,
+    /// Where its lesser pieces, Pawns left out, could capture.
+    minor_attacks: SquareSet,
+    /// Where anything of the side but its King could capture.
+    attacks: SquareSet,
+    lion_attacks: SquareSet,
+}
+
+impl Side {
+    pub(in crate::engine) fn new(position: &Position, color: Color) -> Side {
+        let own = position.pieces(color);
+        Side {
+            color,
+            own,
+            pawns: position.with_role(Role::Pawn) & own,
+            king: position.king(color),
+            king_zone: position.king_zone(color),
+            pawn_attacks: position.pawn_attacks(color, own),
+            minor_attacks: SquareSet::EMPTY,
+            attacks: SquareSet::EMPTY,
+            lion_attacks: SquareSet::EMPTY,
+        }
+    }
+}
+
+/// Counts every term but those of single pieces on their squares, which the [`Tally`] keeps up to date: White's and Black's apart.
+pub(in crate::engine) fn count_terms<S: Sum>(
+    position: &Position,
+    weights: &Weights,
+    sides: &mut [Side; 2],
+    sums: [&mut S; 2],
+) {
+    let [white_sum, black_sum] = sums;
+    {
+        let [white, black] = &mut *sides;
+        pieces(position, weights, white, black, white_sum);
+        pieces(position, weights, black, white, black_sum);
+    }
+    let [white, black] = &*sides;
+    for (side, other, sum) in [
+        (white, black, &mut *white_sum),
+        (black, white, &mut *black_sum),
+    ] {
+        pawns(position, weights, side, other, sum);
+        king(position, weights, side, sum);
+        threats(position, weights, side, other, sum);
+        pool(position, weights, side, sum);
+    }
+    match position.turn() {
+        Color::White => white_sum.add(TEMPO, 1),
+        Color::Black => black_sum.add(TEMPO, 1),
+    }
+}
+
+/// Mobility, pressure on the enemy King, and the Lion; also fills in where the side attacks.
+fn pieces<S: Sum>(
+    position: &Position,
+    weights: &Weights,
+    side: &mut Side,
+    other: &Side,
+    sum: &mut S,
+) {
+    let unreachable = side.own | other.pawn_attacks;
+    let lit = position.lionized(side.color);
+    side.attacks = side.pawn_attacks;
+    if position.spec().lends_powers() {
+        sum.add(LIT_PIECES + lit.len().min(LIT - 1), 1);
+        side.attacks = position.pawn_attacks(side.color, side.own - lit);
+    }
+    let unlit_pawns = side.pawns - lit;
+    let others = (side.own - unlit_pawns).without(side.king);
+    let mut attackers = 0;
+    position.attack_map(side.color, others, lit, &mut |row, square, bearing| {
+        side.attacks |= bearing;
+        if row == weights.pawn_row {
+            return;
+        }
+        if weights.is_minor(row) {
+            side.minor_attacks |= bearing;
+        }
+        let reachable = (bearing - unreachable).len() as i32;
+        if lit.contains(square) {
+            sum.add(BORROWED_MOBILITY + row, reachable);
+        } else {
+            sum.add(MOBILITY + row, reachable);
+        }
+        let pressure = (bearing & other.king_zone).len() as i32;
+        if pressure > 0 {
+            sum.add(PRESSURE + row, pressure);
+            attackers += 1;
+        }
+        if Some(row) == weights.lion_row {
+            let enemies = other.own.without(other.king);
+            sum.add(LION_DISTANCE + usize::from(square.distance(other.king)), 1);
+            let beside = position.king_steps(square) & enemies;
+            sum.add(LION_NEIGHBOURS, beside.len() as i32);
+            sum.add(
+                LION_TARGETS,
+                (bearing & (enemies - other.pawns)).len() as i32,
+            );
+            side.lion_attacks |= bearing;
+        }
+    });
+    sum.add(ATTACKED_BY + attackers.min(ATTACKERS - 1), 1);
+}
+
+/// Doubled, isolated, protected and passed Pawns.
+fn pawns<S: Sum>(position: &Position, weights: &Weights, side: &Side, other: &Side, sum: &mut S) {
+    let occupied = position.occupied();
+    sum.add(PROTECTED, (side.pawns & side.pawn_attacks).len() as i32);
+    for square in side.pawns {
+        let masks = &weights.pawn_masks[side.color.index()][square.index()];
+        if (side.pawns & masks.ahead).is_empty() {
+            if (masks.passing & other.pawns).is_empty() {
+                sum.add(
+                    PASSED + usize::from(weights.relative_rank(side.color, square)),
+                    1,
+                );
+                if occupied.intersects(masks.next) {
+                    sum.add(BLOCKED, 1);
+                }
+                let lead =
+                    i32::from(square.distance(other.king)) - i32::from(square.distance(side.king));
+                sum.add(ESCORT, lead);
+            }
+        } else {
+            sum.add(DOUBLED, 1);
+        }
+        if (side.pawns & masks.beside).is_empty() {
+            sum.add(ISOLATED, 1);
+        } else if side.pawns.intersects(masks.next_to) {
+            sum.add(PHALANX, 1);
+        }
+    }
+}
+
+/// The safety of the own King, as far as Pawns give it.
+fn king<S: Sum>(position: &Position, weights: &Weights, side: &Side, sum: &mut S) {
+    sum.add(SHIELD, (side.king_zone & side.pawns).len() as i32);
+    let open = weights.files_around[usize::from(side.king.file())]
+        .iter()
+        .filter(|file| !side.pawns.intersects(**file))
+        .count();
+    sum.add(OPEN, open as i32);
+    if !position.castling().is_empty() {
+        for castling in CastlingSide::ALL {
+            if position.castling().has(side.color, castling) {
+                sum.add(CASTLING, 1);
+            }
+        }
+    }
+}
+
+/// What the side threatens: loose pieces, pieces worth more than what attacks them, the Lion, squares around the King.
+fn threats<S: Sum>(position: &Position, weights: &Weights, side: &Side, other: &Side, sum: &mut S) {
+    let enemies = other.own.without(other.king);
+    let weak = other.king_zone & (side.attacks - other.attacks);
+    sum.add(WEAK, weak.len() as i32);
+    let by_pawn = enemies & (side.pawn_attacks - other.pawns);
+    let by_minor = enemies & (side.minor_attacks - other.pawns - side.pawn_attacks);
+    let loose = enemies & (side.attacks - other.attacks);
+    for square in by_pawn | by_minor | loose {
+        let Some(role) = position.role_at(square) else {
+            continue;
+        };
+        let row = weights.values.row(role);
+        if by_pawn.contains(square) {
+            sum.add(PAWN_THREAT + row, 1);
+        } else if by_minor.contains(square) && !weights.is_minor(row) {
+            sum.add(MINOR_THREAT + row, 1);
+        }
+        if loose.contains(square) {
+            sum.add(LOOSE + row, 1);
+        }
+    }
+    if let Some(lion) = position.lion(other.color)
+        && side.attacks.contains(lion)
+    {
+        sum.add(LION_ATTACKED, 1);
+    }
+}
+
+/// The captured pieces that may come back, and two of a kind.
+fn pool<S: Sum>(position: &Position, weights: &Weights, side: &Side, sum: &mut S) {
+    for &row in &weights.paired_rows {
+        if (position.in_row(row) & side.own).is_several() {
+            sum.add(PAIR + row, 1);
+        }
+    }
+    if !weights.has_pools {
+        return;
+    }
+    let near = side
+        .pawns
+        .intersects(weights.near_promotion[side.color.index()]);
+    for (role, count) in position.pool(side.color) {
+        let row = weights.values.row(role);
+        let count = count.min(2) as i32;
+        sum.add(POOL + row, count);
+        if near {
+            sum.add(POOL_NEAR + row, count);
+        }
+    }
+}

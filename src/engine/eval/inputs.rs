@@ -1,0 +1,448 @@
+//! What a network sees of a position: numbers of inputs that are on.
+//!
+//! There is an input for each kind of piece of either side on each square, for Lionized pieces apart from others, and for what the pools
+//! hold. Each side looks from its own place, as in mirrors: it is always the one that moves up the board, and its King is always on the left
+//! half. All games are the same in a mirror but for castling and White's first Pawn move in Lionheart Chess, which are not seen, if pieces
+//! that turn left are taken for those that turn right there.
+
+use std::collections::HashMap;
+use std::num::NonZeroU8;
+
+use crate::rules::{Color, Game, GameSpec, Pool, Position, Role, SLOTS, Square, SquareSet};
+
+/// Of each kind of piece in a pool, so many are told apart from more.
+const MOST_IN_POOL: usize = 2;
+
+/// How a side looks at the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::engine) struct View {
+    pub(in crate::engine) color: Color,
+    /// Whether left and right are swapped.
+    pub(in crate::engine) mirrored: bool,
+}
+
+impl View {
+    /// Whether what turns left is seen to turn right.
+    fn swaps_turns(self) -> bool {
+        // Black sees the board upside down, which is one mirror.
+        self.mirrored != (self.color == Color::Black)
+    }
+}
+
+/// What becomes of an input.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::engine) enum Switch {
+    On,
+    Off,
+}
+
+/// What a side saw when it looked last; at first nothing.
+#[derive(Clone)]
+pub(in crate::engine) struct Memory {
+    /// By row of the piece table.
+    rows: [SquareSet; SLOTS],
+    white: SquareSet,
+    lionized: SquareSet,
+    /// The number of the kind of what is on each square, from 1 on.
+    kinds: [Option<NonZeroU8>; Square::COUNT],
+    pools: [u8; 2 * SLOTS],
+}
+
+impl Memory {
+    pub(in crate::engine) const fn nothing() -> Memory {
+        Memory {
+            rows: [SquareSet::EMPTY; SLOTS],
+            white: SquareSet::EMPTY,
+            lionized: SquareSet::EMPTY,
+            kinds: [None; Square::COUNT],
+            pools: [0; 2 * SLOTS],
+        }
+    }
+}
+
+/// Where everything stands among the inputs of a game.
+pub(in crate::engine) struct Inputs {
+    spec: &'static GameSpec,
+    /// The row of each role in the piece table, and that of what it is in a mirror.
+    rows: [[u8; Role::COUNT]; 2],
+    /// The squares as each side sees them: by colour, whether mirrored, and square.
+    places: Box<[[[u16; Square::COUNT]; 2]; 2]>,
+    squares: usize,
+    /// The kinds of pieces, with those that are Lionized counted apart.
+    kinds: usize,
+    has_pools: bool,
+    /// The squares on which a King makes its side see the board mirrored.
+    mirroring: SquareSet,
+}
+
+impl Inputs {
+    /// Those of a game.
+    pub(in crate::engine) fn new(game: Game) -> Inputs {
+        let spec = game.spec();
+        let (files, ranks) = (spec.geometry.files, spec.geometry.ranks);
+        let mut places = Box::new([[[0; Square::COUNT]; 2]; 2]);
+        for square in spec.geometry.squares() {
+            for color in Color::ALL {
+                for mirrored in [false, true] {
+                    let rank = match color {
+                        Color::White => square.rank(),
+                        Color::Black => ranks - 1 - square.rank(),
+                    };
+                    let file = match mirrored {
+                        false => square.file(),
+                        true => files - 1 - square.file(),
+                    };
+                    let place = u16::from(rank) * u16::from(files) + u16::from(file);
+                    places[color.index()][usize::from(mirrored)][square.index()] = place;
+                }
+            }
+        }
+        let mut rows = [[0; Role::COUNT]; 2];
+        for (row, piece) in (0..).zip(spec.pieces) {
+            rows[0][piece.role.index()] = row;
+            rows[1][piece.role.mirrored().index()] = row;
+        }
+        let right = |square: &Square| square.file() >= files / 2;
+        Inputs {
+            spec,
+            rows,
+            places,
+            squares: usize::from(files) * usize::from(ranks),
+            kinds: spec.pieces.len() * if spec.lends_powers() { 2 } else { 1 },
+            has_pools: spec.pool != Pool::None,
+            mirroring: spec.geometry.squares().into_iter().filter(right).collect(),
+        }
+    }
+
+    /// How many inputs there are.
+    pub(in crate::engine) fn count(&self) -> usize {
+        let pools = if self.has_pools {
+            2 * self.spec.pieces.len() * MOST_IN_POOL
+        } else {
+            0
+        };
+        self.of_pieces() + pools
+    }
+
+    /// How far from 0 the sum of what inputs add can be at most: on each square there is one piece at most.
+    pub(in crate::engine) fn furthest(&self, adds: impl Fn(usize) -> i32) -> i32 {
+        let sides = [1, -1].map(|sign| {
+            let squares = (0..self.squares).map(|place| {
+                let pieces =
+                    (0..2 * self.kinds).map(|kind| sign * adds(kind * self.squares + place));
+                pieces.max().unwrap_or(0).max(0)
+            });
+            let pools = (self.of_pieces()..self.count()).map(|input| (sign * adds(input)).max(0));
+            squares.sum::<i32>() + pools.sum::<i32>()
+        });
+        sides[0].max(sides[1])
+    }
+
+    /// The groups to which each input belongs: what is known of one input of a group mostly holds for the others. They are the same piece on
+    /// the same rank, on the same file, anywhere, and whether or not it is Lionized; and the same piece in a pool.
+    pub(in crate::engine) fn groups(&self) -> Vec<Vec<u16>> {
+        let files = usize::from(self.spec.geometry.files);
+        let pieces = self.spec.pieces.len();
+        let mut numbers = HashMap::new();
+        let mut number = |group: [usize; 3]| {
+            let next = numbers.len() as u16;
+            *numbers.entry(group).or_insert(next)
+        };
+        let of_input = |input: usize| {
+            let (kind, place) = (input / self.squares, input % self.squares);
+            if input >= self.of_pieces() {
+                let piece = (input - self.of_pieces()) / MOST_IN_POOL;
+                return vec![number([4, piece, 0])];
+            }
+            let piece = kind % pieces + kind / self.kinds * pieces;
+            let mut groups = vec![
+                number([0, piece, 0]),
+                number([1, piece, place / files]),
+                number([2, piece, place % files]),
+            ];
+            if self.spec.lends_powers() {
+                groups.push(number([3, piece, place]));
+            }
+            groups
+        };
+        (0..self.count()).map(of_input).collect()
+    }
+
+    fn of_pieces(&self) -> usize {
+        2 * self.kinds * self.squares
+    }
+
+    /// How a side looks at a position.
+    pub(in crate::engine) fn view(&self, position: &Position, color: Color) -> View {
+        View {
+            color,
+            mirrored: self.mirroring.contains(position.king(color)),
+        }
+    }
+
+    /// The Lionized pieces of both sides.
+    pub(in crate::engine) fn lionized(&self, position: &Position) -> SquareSet {
+        match self.spec.lends_powers() {
+            true => position.lionized(Color::White) | position.lionized(Color::Black),
+            false => SquareSet::EMPTY,
+        }
+    }
+
+    /// Looks at a position, and gives the inputs that went off and on since the look that is remembered. `lionized` are the Lionized pieces.
+    pub(in crate::engine) fn look(
+        &self,
+        position: &Position,
+        lionized: SquareSet,
+        view: View,
+        memory: &mut Memory,
+        mut change: impl FnMut(Switch, usize),
+    ) {
+        let white = position.pieces(Color::White);
+        let mut changed = (memory.white ^ white) | (memory.lionized ^ lionized);
+        memory.white = white;
+        memory.lionized = lionized;
+        for (row, known) in memory.rows[..self.spec.pieces.len()].iter_mut().enumerate() {
+            let now = position.in_row(row);
+            changed |= *known ^ now;
+            *known = now;
+        }
+        let places = &self.places[view.color.index()][usize::from(view.mirrored)];
+        for square in changed {
+            let place = usize::from(places[square.index()]);
+            let now = self.kind(position, lionized, square, view);
+            let before = std::mem::replace(&mut memory.kinds[square.index()], now);
+            if before != now {
+                for (kind, switch) in [(before, Switch::Off), (now, Switch::On)] {
+                    if let Some(kind) = kind {
+                        change(switch, usize::from(kind.get() - 1) * self.squares + place);
+                    }
+                }
+            }
+        }
+        if self.has_pools {
+            self.look_at_pools(position, view, memory, change);
+        }
+    }
+
+    fn look_at_pools(
+        &self,
+        position: &Position,
+        view: View,
+        memory: &mut Memory,
+        mut change: impl FnMut(Switch, usize),
+    ) {
+        let pieces = self.spec.pieces;
+        for color in Color::ALL {
+            let side = if color == view.color { 0 } else { pieces.len() };
+            for piece in pieces {
+                let number = side + self.row(piece.role, view);
+                let first = self.of_pieces() + number * MOST_IN_POOL;
+                let count = position.pool_count(color, piece.role) as usize;
+                let now = count.min(MOST_IN_POOL);
+                let before = std::mem::replace(&mut memory.pools[number], now as u8).into();
+                (now..before).for_each(|most| change(Switch::Off, first + most));
+                (before..now).for_each(|most| change(Switch::On, first + most));
+            }
+        }
+    }
+
+    /// The number of the kind of what is on a square, from 1 on, as it is seen.
+    fn kind(
+        &self,
+        position: &Position,
+        lionized: SquareSet,
+        square: Square,
+        view: View,
+    ) -> Option<NonZeroU8> {
+        let piece = position.piece_at(square)?;
+        let mut kind = self.row(piece.role, view);
+        if lionized.contains(square) {
+            kind += self.spec.pieces.len();
+        }
+        if piece.color != view.color {
+            kind += self.kinds;
+        }
+        NonZeroU8::new(kind as u8 + 1)
+    }
+
+    /// The row of a piece as it is seen.
+    fn row(&self, role: Role, view: View) -> usize {
+        usize::from(self.rows[usize::from(view.swaps_turns())][role.index()])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::random_walk::walk;
+    use crate::rules::PieceSpec;
+
+    /// How a position becomes another that is as good for whoever is to move.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    enum Image {
+        /// The sides change places, and the board is turned upside down as in a mirror.
+        OtherSide,
+        /// Left and right change places.
+        Mirror,
+    }
+
+    impl Image {
+        fn square(self, spec: &GameSpec, name: &str) -> String {
+            let square = spec.geometry.parse_square(name).unwrap();
+            let (files, ranks) = (spec.geometry.files, spec.geometry.ranks);
+            let (file, rank) = match self {
+                Image::OtherSide => (square.file(), ranks - 1 - square.rank()),
+                Image::Mirror => (files - 1 - square.file(), square.rank()),
+            };
+            spec.geometry.name(Square::new(file, rank).unwrap())
+        }
+
+        fn letter(self, spec: &GameSpec, letter: char) -> char {
+            let known = |piece: &&PieceSpec| piece.letter == letter.to_ascii_uppercase();
+            let piece = spec.pieces.iter().find(known).unwrap();
+            let image = spec.piece(piece.role.mirrored()).unwrap().letter;
+            let was_white = letter.is_ascii_uppercase();
+            if was_white == (self == Image::Mirror) {
+                image
+            } else {
+                image.to_ascii_lowercase()
+            }
+        }
+
+        /// The pieces of a rank or the number of empty squares, each as it is in the image.
+        fn pieces(self, spec: &GameSpec, rank: &str) -> Vec<String> {
+            let mut pieces = Vec::new();
+            let mut text = rank.chars().peekable();
+            while let Some(first) = text.next() {
+                let mut piece = first.to_string();
+                if first.is_ascii_digit() {
+                    piece.extend(text.next_if(char::is_ascii_digit));
+                } else if first == '+' {
+                    piece.extend(text.next().map(|letter| self.letter(spec, letter)));
+                } else {
+                    piece = self.letter(spec, first).to_string();
+                }
+                pieces.push(piece);
+            }
+            pieces
+        }
+
+        /// The image of a position: without what is not the same in it, castling and White's first Pawn move.
+        fn of(self, position: &Position) -> (Position, Position) {
+            let spec = position.spec();
+            let fen = position.fen();
+            let mut fields: Vec<&str> = fen.split(' ').collect();
+            fields[2] = "-";
+            let plain = Position::from_fen(position.game(), &fields.join(" ")).unwrap();
+            let (board, pools) = fields[0].split_once('[').unwrap_or((fields[0], ""));
+            let ranks = board.split('/').map(|rank| self.pieces(spec, rank));
+            let mut ranks: Vec<String> = match self {
+                Image::OtherSide => ranks.map(|rank| rank.concat()).collect(),
+                Image::Mirror => ranks.map(|rank| rank.into_iter().rev().collect()).collect(),
+            };
+            if self == Image::OtherSide {
+                ranks.reverse();
+            }
+            let mut board = ranks.join("/");
+            if let Some(pools) = pools.strip_suffix(']') {
+                board = format!("{board}[{}]", self.pieces(spec, pools).concat());
+            }
+            fields[0] = &board;
+            fields[1] = match (self, fields[1]) {
+                (Image::OtherSide, "w") | (Image::Mirror, "b") => "b",
+                _ => "w",
+            };
+            let en_passant = match fields[3] {
+                "-" => "-".to_owned(),
+                square => self.square(spec, square),
+            };
+            fields[3] = &en_passant;
+            let image = Position::from_fen(position.game(), &fields.join(" "));
+            (
+                plain,
+                image.unwrap_or_else(|why| panic!("{fields:?}: {why}")),
+            )
+        }
+    }
+
+    fn seen(inputs: &Inputs, position: &Position) -> [Vec<usize>; 2] {
+        [position.turn(), !position.turn()].map(|color| {
+            let mut seen = Vec::new();
+            let view = inputs.view(position, color);
+            let lionized = inputs.lionized(position);
+            inputs.look(
+                position,
+                lionized,
+                view,
+                &mut Memory::nothing(),
+                |_, input| {
+                    seen.push(input);
+                },
+            );
+            seen.sort_unstable();
+            seen
+        })
+    }
+
+    #[test]
+    fn the_images_of_a_position_play_alike_and_are_seen_alike() {
+        for &game in Game::ALL {
+            let inputs = Inputs::new(game);
+            for seed in 0..3 {
+                walk(game, seed, 40, &mut |_, _, position| {
+                    for image in [Image::OtherSide, Image::Mirror] {
+                        if position.is_mid_turn() {
+                            continue;
+                        }
+                        let (plain, image) = image.of(position);
+                        assert_eq!(
+                            plain.legal_turns().len(),
+                            image.legal_turns().len(),
+                            "{plain:?} {image:?}"
+                        );
+                        assert_eq!(
+                            seen(&inputs, &plain),
+                            seen(&inputs, &image),
+                            "{plain:?} {image:?}"
+                        );
+                    }
+                });
+            }
+        }
+    }
+
+    #[test]
+    fn every_piece_on_its_square_is_an_input_of_its_own() {
+        for &game in Game::ALL {
+            let inputs = Inputs::new(game);
+            walk(game, 1, 40, &mut |_, _, position| {
+                for seen in seen(&inputs, position) {
+                    assert!(seen.is_sorted_by(|one, next| one < next), "{position:?}");
+                    assert!(seen.iter().all(|input| *input < inputs.count()));
+                    let pieces = seen.iter().filter(|input| **input < inputs.of_pieces());
+                    assert_eq!(pieces.count(), position.occupied().len());
+                }
+            });
+        }
+    }
+
+    #[test]
+    fn groups_hold_what_is_alike() {
+        let inputs = Inputs::new(Game::Lionized);
+        let groups = inputs.groups();
+        assert_eq!(groups.len(), inputs.count());
+        let shared = |one: usize, other: usize| {
+            let common = |group: &&u16| groups[other].contains(group);
+            groups[one].iter().filter(common).count()
+        };
+        let plain = |row: usize, place: usize| row * inputs.squares + place;
+        let lit = |row: usize, place: usize| plain(row + inputs.spec.pieces.len(), place);
+        // A Lance on a1 and b1, a1 and a2, a1 and b2, a1 and a1 Lionized; a Lance and a Mammoth; an own Lance and an enemy's.
+        assert_eq!(shared(plain(2, 0), plain(2, 1)), 2);
+        assert_eq!(shared(plain(2, 0), plain(2, 8)), 2);
+        assert_eq!(shared(plain(2, 0), plain(2, 9)), 1);
+        assert_eq!(shared(plain(2, 0), lit(2, 0)), 4);
+        assert_eq!(shared(plain(2, 0), plain(5, 0)), 0);
+        assert_eq!(shared(plain(2, 0), plain(2 + inputs.kinds, 0)), 0);
+    }
+}

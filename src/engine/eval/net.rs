@@ -1,0 +1,362 @@
+//! The network that evaluates positions: what it is made of, and its files.
+//!
+//! Each side sees the board as [`Inputs`] says. The weights of what it sees are summed up to [`HIDDEN`] numbers, the same for both sides;
+//! they are clipped and squared, and their weighted sum is the output. The weights of the output depend on how many pieces are left. All
+//! numbers are whole, so that every machine comes to the same result.
+//!
+//! A file has a line of text, which says what it is, and then the weights: 16-bit numbers, the lower byte first.
+
+use std::sync::OnceLock;
+
+use crate::engine::eval::inputs::{Inputs, Memory, Switch};
+use crate::rules::{Color, Game, Position, SquareSet};
+
+/// How many hidden numbers each side has.
+pub const HIDDEN: usize = 32;
+/// For so many amounts of pieces the output has weights of its own.
+pub const BUCKETS: usize = 4;
+/// Of so much is a hidden number 1.
+pub const HIDDEN_ONE: i32 = 255;
+/// Of so much is a weight of the output 1.
+pub const OUTPUT_ONE: i32 = 64;
+/// What an output of 1 is worth, in hundredths of a Pawn.
+pub const WORTH: i32 = 400;
+
+/// The largest amount of a weight of the output: times a clipped hidden number it stays within 16 bits.
+const MOST_OUTPUT: u16 = 127;
+
+/// A hidden number for each unit.
+pub(in crate::engine) type Hidden = [i16; HIDDEN];
+
+/// The network of a game.
+pub(in crate::engine) struct Net {
+    inputs: Inputs,
+    /// What each input adds.
+    weights: Box<[Hidden]>,
+    /// What is there without any input.
+    bias: Hidden,
+    /// By the pieces that are left: for the side to move, and for the other.
+    output: [[Hidden; 2]; BUCKETS],
+    output_bias: [i16; BUCKETS],
+}
+
+/// The file of a game, if it has one. Beside each in `assets/nets` stands how it was made.
+const fn file_of(game: Game) -> Option<&'static [u8]> {
+    match game {
+        Game::MightyLion => Some(include_bytes!("../../../assets/nets/mighty-lion.net")),
+        Game::ChuChess => Some(include_bytes!("../../../assets/nets/chu-chess.net")),
+        Game::ChuShogiLike => Some(include_bytes!("../../../assets/nets/chu-shogi-like.net")),
+        Game::Lionheart => Some(include_bytes!("../../../assets/nets/lionheart.net")),
+        Game::Lionized => Some(include_bytes!("../../../assets/nets/lionized.net")),
+        Game::Other(_) => None,
+    }
+}
+
+impl Net {
+    /// The network of a game; `None` where the terms of the evaluation are better.
+    pub(in crate::engine) fn of(game: Game) -> Option<&'static Net> {
+        static NETS: [OnceLock<Option<Net>>; Game::ALL.len()] =
+            [const { OnceLock::new() }; Game::ALL.len()];
+        let number = Game::ALL.iter().position(|other| *other == game)?;
+        let read = || {
+            let net = Net::read(game, file_of(game)?);
+            Some(net.unwrap_or_else(|why| unreachable!("the network of {game} can be read: {why}")))
+        };
+        NETS[number].get_or_init(read).as_ref()
+    }
+
+    /// Reads a file.
+    pub(in crate::engine) fn read(game: Game, file: &[u8]) -> Result<Net, String> {
+        let inputs = Inputs::new(game);
+        let title = title(game, inputs.count());
+        let numbers = file
+            .strip_prefix(title.as_bytes())
+            .ok_or_else(|| format!("it does not begin with {title:?}"))?;
+        let count = (inputs.count() + 1 + 2 * BUCKETS) * HIDDEN + BUCKETS;
+        if numbers.len() != 2 * count {
+            return Err(format!(
+                "it has {} bytes of weights, not {}",
+                numbers.len(),
+                2 * count
+            ));
+        }
+        let mut numbers = numbers
+            .chunks_exact(2)
+            .map(|pair| i16::from_le_bytes([pair[0], pair[1]]));
+        let mut next = || numbers.next().unwrap_or_default();
+        let mut hidden = || std::array::from_fn(|_| next());
+        let net = Net {
+            weights: (0..inputs.count()).map(|_| hidden()).collect(),
+            bias: hidden(),
+            output: std::array::from_fn(|_| [hidden(), hidden()]),
+            output_bias: std::array::from_fn(|_| next()),
+            inputs,
+        };
+        net.check()?;
+        Ok(net)
+    }
+
+    /// Makes sure that no position, however strange, leads out of the numbers that are reckoned with.
+    fn check(&self) -> Result<(), String> {
+        let most = |weights: &Hidden| weights.iter().map(|weight| weight.unsigned_abs()).max();
+        let greatest = self.output.iter().flatten().filter_map(most).max();
+        if let Some(weight) = greatest.filter(|weight| *weight > MOST_OUTPUT) {
+            return Err(format!("a weight of the output is {weight}"));
+        }
+        for unit in 0..HIDDEN {
+            let weight = |input: usize| i32::from(self.weights[input][unit]);
+            let furthest = i32::from(self.bias[unit]).abs() + self.inputs.furthest(weight);
+            if furthest > i32::from(i16::MAX) {
+                return Err(format!("hidden number {unit} may become {furthest}"));
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The line with which the file of a network of a game begins.
+fn title(game: Game, inputs: usize) -> String {
+    format!("Lion's Den, network 1 of {game}: {inputs} x {HIDDEN} x {BUCKETS}\n")
+}
+
+/// The file of a network from its weights, in the order in which they stand there.
+pub(in crate::engine) fn write(game: Game, weights: &[i16]) -> Vec<u8> {
+    let title = title(game, Inputs::new(game).count());
+    let numbers = weights.iter().flat_map(|weight| weight.to_le_bytes());
+    title.into_bytes().into_iter().chain(numbers).collect()
+}
+
+/// The sum of the hidden numbers, clipped and squared, times their weights, of which none is more than [`MOST_OUTPUT`].
+#[inline]
+fn weigh(hidden: &Hidden, weights: &Hidden) -> i32 {
+    let mut sum = 0;
+    for (hidden, weight) in hidden.iter().zip(weights) {
+        let clipped = (*hidden).clamp(0, HIDDEN_ONE as i16);
+        sum += i32::from(clipped * weight) * i32::from(clipped);
+    }
+    sum
+}
+
+/// What a side has seen in one way of looking: the hidden numbers, and of which position they are.
+#[derive(Clone)]
+struct Sight {
+    hidden: Hidden,
+    memory: Memory,
+}
+
+/// What both sides have seen of the positions that were evaluated last, by colour and whether mirrored. Of the next one only what is different
+/// is looked at.
+#[derive(Clone)]
+pub(in crate::engine) struct Sights([[Sight; 2]; 2]);
+
+impl Net {
+    /// Nothing is seen yet.
+    pub(in crate::engine) fn blind(&self) -> Sights {
+        Sights([(); 2].map(|()| {
+            [(); 2].map(|()| Sight {
+                hidden: self.bias,
+                memory: Memory::nothing(),
+            })
+        }))
+    }
+
+    /// The hidden numbers of a side.
+    fn see<'a>(
+        &self,
+        position: &Position,
+        lionized: SquareSet,
+        color: Color,
+        sights: &'a mut [Sight; 2],
+    ) -> &'a Hidden {
+        let view = self.inputs.view(position, color);
+        let Sight { hidden, memory } = &mut sights[usize::from(view.mirrored)];
+        let weights = &self.weights;
+        self.inputs.look(
+            position,
+            lionized,
+            view,
+            memory,
+            |switch, input| match switch {
+                Switch::On => add(hidden, &weights[input]),
+                Switch::Off => subtract(hidden, &weights[input]),
+            },
+        );
+        hidden
+    }
+
+    /// The worth in hundredths of a Pawn for the side to move, beyond what the terms of the evaluation make of it.
+    pub(in crate::engine) fn evaluate(&self, position: &Position, sights: &mut Sights) -> i32 {
+        let lionized = self.inputs.lionized(position);
+        let [white, black] = &mut sights.0;
+        let white = self.see(position, lionized, Color::White, white);
+        let black = self.see(position, lionized, Color::Black, black);
+        let (own, other) = match position.turn() {
+            Color::White => (white, black),
+            Color::Black => (black, white),
+        };
+        self.output([own, other], bucket(position))
+    }
+
+    /// The same for inputs that are on for the side to move and for the other.
+    pub(in crate::engine) fn evaluate_inputs(&self, inputs: [&[u16]; 2], bucket: usize) -> i32 {
+        let [own, other] = inputs.map(|inputs| {
+            let mut hidden = self.bias;
+            for input in inputs {
+                add(&mut hidden, &self.weights[usize::from(*input)]);
+            }
+            hidden
+        });
+        self.output([&own, &other], bucket)
+    }
+
+    fn output(&self, [own, other]: [&Hidden; 2], bucket: usize) -> i32 {
+        let [of_own, of_other] = &self.output[bucket];
+        let sum = weigh(own, of_own) + weigh(other, of_other);
+        let output = sum / HIDDEN_ONE + i32::from(self.output_bias[bucket]);
+        output * WORTH / (HIDDEN_ONE * OUTPUT_ONE)
+    }
+}
+
+/// Which weights of the output are for as many pieces as a position has.
+pub(in crate::engine) fn bucket(position: &Position) -> usize {
+    const MOST: usize = 40;
+    (position.occupied().len() * BUCKETS / (MOST + 1)).min(BUCKETS - 1)
+}
+
+fn add(hidden: &mut Hidden, weights: &Hidden) {
+    for (hidden, weight) in hidden.iter_mut().zip(weights) {
+        *hidden += weight;
+    }
+}
+
+fn subtract(hidden: &mut Hidden, weights: &Hidden) {
+    for (hidden, weight) in hidden.iter_mut().zip(weights) {
+        *hidden -= weight;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::random_walk::walk;
+    use crate::engine::weaken::mix;
+
+    /// How many weights the network of a game has.
+    fn count(game: Game) -> usize {
+        (Inputs::new(game).count() + 1 + 2 * BUCKETS) * HIDDEN + BUCKETS
+    }
+
+    /// A network of random weights.
+    fn random(game: Game) -> Net {
+        let weight = |number| (mix(number) % 201) as i16 - 100;
+        let weights: Vec<i16> = (0..count(game) as u64).map(weight).collect();
+        Net::read(game, &write(game, &weights)).unwrap()
+    }
+
+    #[test]
+    fn what_is_seen_is_kept_up_to_date() {
+        for &game in Game::ALL {
+            let net = random(game);
+            let mut sights = net.blind();
+            let mut views = Vec::new();
+            for seed in 0..4 {
+                walk(game, seed, 60, &mut |before, _, after| {
+                    // Sometimes from the position before, sometimes from one long ago.
+                    for position in [before, after, &after.pass_turn()] {
+                        if mix(position.hash()).is_multiple_of(3) {
+                            continue;
+                        }
+                        let kept = net.evaluate(position, &mut sights);
+                        let anew = net.evaluate(position, &mut net.blind());
+                        assert_eq!(kept, anew, "{position:?}");
+                        for color in Color::ALL {
+                            let view = net.inputs.view(position, color);
+                            let [mut kept, mut anew] = [&sights, &net.blind()].map(Sights::clone);
+                            let [kept, anew] = [&mut kept, &mut anew].map(|sights| {
+                                let sights = &mut sights.0[color.index()];
+                                *net.see(position, net.inputs.lionized(position), color, sights)
+                            });
+                            assert_eq!(kept, anew, "{position:?}");
+                            views.push((view.color, view.mirrored));
+                        }
+                    }
+                });
+            }
+            views.sort_unstable();
+            views.dedup();
+            assert_eq!(views.len(), 4, "{game}: each side looks in both ways");
+        }
+    }
+
+    #[test]
+    fn the_output_is_what_it_says() {
+        let game = Game::Lionized;
+        let mut weights = vec![0; count(game)];
+        let inputs = Inputs::new(game).count();
+        let output = (inputs + 1) * HIDDEN;
+        let position = Position::start(game);
+        let bucket = bucket(&position);
+        // Half of 1, squared: a quarter, times a half; and 1 at most.
+        weights[inputs * HIDDEN] = 128;
+        weights[inputs * HIDDEN + 1] = 300;
+        weights[output + 2 * bucket * HIDDEN] = 32;
+        weights[output + 2 * bucket * HIDDEN + 1] = 16;
+        weights[output + (2 * bucket + 1) * HIDDEN + 1] = -64;
+        let net = Net::read(game, &write(game, &weights)).unwrap();
+        let evaluation = net.evaluate(&position, &mut net.blind());
+        // 128 of 255 is a little more than a half.
+        let expected = WORTH / 8 + WORTH / 4 - WORTH;
+        assert!((evaluation - expected).abs() <= 1, "{evaluation}");
+    }
+
+    #[test]
+    fn what_is_wrong_with_a_file_is_said() {
+        let game = Game::MightyLion;
+        let why = |file: &[u8]| Net::read(game, file).err().unwrap_or_default();
+        let mut weights = vec![0; count(game)];
+        let file = write(game, &weights);
+        assert_eq!(why(&file), "");
+        assert!(
+            why(b"PNG")
+                .starts_with("it does not begin with \"Lion's Den, network 1 of mighty-lion: ")
+        );
+        let of_another = write(Game::ChuChess, &weights);
+        assert!(why(&of_another).starts_with("it does not begin with"));
+        let bytes = 2 * count(game);
+        assert_eq!(
+            why(&file[..file.len() - 2]),
+            format!("it has {} bytes of weights, not {bytes}", bytes - 2)
+        );
+        let output = (Inputs::new(game).count() + 1) * HIDDEN;
+        weights[output + 3] = -128;
+        assert_eq!(why(&write(game, &weights)), "a weight of the output is 128");
+        weights[output + 3] = 127;
+        assert_eq!(why(&write(game, &weights)), "");
+    }
+
+    #[test]
+    fn no_position_leads_beyond_sixteen_bits() {
+        let game = Game::Lionized;
+        let inputs = Inputs::new(game).count();
+        let why = |weight: i16| {
+            let mut weights = vec![0; count(game)];
+            for input in 0..inputs {
+                weights[input * HIDDEN + 5] = weight;
+            }
+            weights[inputs * HIDDEN + 5] = weight.signum() * 7;
+            Net::read(game, &write(game, &weights))
+                .err()
+                .unwrap_or_default()
+        };
+        // A piece on each of the 64 squares, and two of each of the eight kinds in either pool.
+        let (least, most) = ((32_767 - 7) / 96, 32_767 / 96 + 1);
+        for sign in [1, -1] {
+            assert_eq!(why(sign * least), "");
+            let furthest = 7 + 96 * i32::from(most);
+            assert_eq!(
+                why(sign * most),
+                format!("hidden number 5 may become {furthest}")
+            );
+        }
+    }
+}

@@ -1,0 +1,54 @@
+//! Tapered values: one for the full and one for the empty board.
+
+use std::ops::{AddAssign, Mul, Sub, SubAssign};
+
+/// The phase of a position in which nothing has been captured yet.
+pub(in crate::engine) const FULL_BOARD: i32 = 256;
+
+/// What something is worth on the full and on the empty board, in hundredths of a Pawn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(in crate::engine) struct Tapered {
+    pub(in crate::engine) full: i32,
+    pub(in crate::engine) empty: i32,
+}
+
+impl Tapered {
+    pub(in crate::engine) const ZERO: Tapered = Tapered { full: 0, empty: 0 };
+
+    /// The worth in a phase of the game, from 0 to [`FULL_BOARD`].
+    pub(in crate::engine) const fn blend(self, phase: i32) -> i32 {
+        (self.full * phase + self.empty * (FULL_BOARD - phase)) / FULL_BOARD
+    }
+}
+
+impl AddAssign for Tapered {
+    fn add_assign(&mut self, other: Tapered) {
+        self.full += other.full;
+        self.empty += other.empty;
+    }
+}
+
+impl SubAssign for Tapered {
+    fn sub_assign(&mut self, other: Tapered) {
+        self.full -= other.full;
+        self.empty -= other.empty;
+    }
+}
+
+impl Sub for Tapered {
+    type Output = Tapered;
+    fn sub(mut self, other: Tapered) -> Tapered {
+        self -= other;
+        self
+    }
+}
+
+impl Mul<i32> for Tapered {
+    type Output = Tapered;
+    fn mul(self, times: i32) -> Tapered {
+        Tapered {
+            full: self.full * times,
+            empty: self.empty * times,
+        }
+    }
+}

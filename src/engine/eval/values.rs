@@ -1,0 +1,46 @@
+//! What the search knows about pieces, whatever evaluates positions.
+
+use crate::engine::eval::eval_terms::VALUE;
+use crate::engine::eval::tapered::{FULL_BOARD, Tapered};
+use crate::rules::{GameSpec, Role};
+
+/// How many roles there are.
+const ROLES: usize = Role::COUNT;
+
+/// How much the pieces of a game are worth, and where they are in its piece table.
+pub(in crate::engine) struct Values {
+    /// Worth of a piece by role; Kings count as nothing.
+    value: [i32; ROLES],
+    /// The row of each role in the piece table.
+    row: [usize; ROLES],
+}
+
+impl Values {
+    /// Of a game under the weights of its evaluation.
+    pub(in crate::engine) fn new(spec: &GameSpec, terms: &[Tapered]) -> Values {
+        let mut values = Values {
+            value: [0; ROLES],
+            row: [0; ROLES],
+        };
+        for (i, piece) in spec.pieces.iter().enumerate() {
+            values.row[piece.role.index()] = i;
+            if !piece.role.is_royal() {
+                let worth = terms[VALUE + i].blend(FULL_BOARD / 2).max(1);
+                values.value[piece.role.index()] = worth;
+            }
+        }
+        values
+    }
+
+    /// The row of a role in the game's piece table.
+    #[inline]
+    pub(in crate::engine) fn row(&self, role: Role) -> usize {
+        self.row[role.index()]
+    }
+
+    /// Worth of a role in hundredths of a Pawn.
+    #[inline]
+    pub(in crate::engine) fn value(&self, role: Role) -> i32 {
+        self.value[role.index()]
+    }
+}

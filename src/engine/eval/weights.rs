@@ -1,0 +1,335 @@
+//! What the terms of the evaluation are worth in a game, and what else the evaluation looks up.
+//!
+//! The weights are read from `assets/weights`: a line for each term and kind of piece, `name: full/empty full/empty …`, in hundredths of a
+//! Pawn for the full and for the empty board.
+
+use std::fmt::Write;
+use std::sync::OnceLock;
+
+use crate::engine::eval::eval_terms::{COUNT, FILE, RANK, VALUE, lines};
+use crate::engine::eval::tapered::{FULL_BOARD, Tapered};
+use crate::engine::eval::values::Values;
+use crate::rules::{
+    Color, Game, GameSpec, Pool, Position, Promotion, Role, SLOTS, Square, SquareSet,
+};
+
+/// The squares that matter for a Pawn.
+#[derive(Clone, Copy, Default)]
+pub(in crate::engine) struct PawnMasks {
+    /// The squares before it on its file.
+    pub(in crate::engine) ahead: SquareSet,
+    /// The square before it.
+    pub(in crate::engine) next: SquareSet,
+    /// The squares before it on its file and those beside, from where enemy Pawns can stop it.
+    pub(in crate::engine) passing: SquareSet,
+    /// The files beside its own.
+    pub(in crate::engine) beside: SquareSet,
+    /// The squares to its left and right.
+    pub(in crate::engine) next_to: SquareSet,
+}
+
+/// What the evaluation looks up for a game.
+pub(in crate::engine) struct Weights {
+    /// The weight of each term.
+    pub(in crate::engine) terms: Box<[Tapered; COUNT]>,
+    /// What the search knows about the pieces.
+    pub(in crate::engine) values: Values,
+    /// By row of the piece table: how much of the full board a piece is.
+    pub(in crate::engine) phase: [i32; SLOTS],
+    /// What a piece on a square is worth with all that is so for the square alone, by colour and row.
+    squares: Box<[[[Tapered; Square::COUNT]; SLOTS]; 2]>,
+    /// The rows of the pieces that are worth less than a Rook.
+    minor: [bool; SLOTS],
+    ranks: u8,
+    pub(in crate::engine) pawn_row: usize,
+    pub(in crate::engine) lion_row: Option<usize>,
+    /// The rows of pieces of which a side has two or more at the start.
+    pub(in crate::engine) paired_rows: Vec<usize>,
+    pub(in crate::engine) has_pools: bool,
+    /// For each file it and those beside it.
+    pub(in crate::engine) files_around: Vec<Vec<SquareSet>>,
+    /// By colour and square.
+    pub(in crate::engine) pawn_masks: Box<[[PawnMasks; Square::COUNT]; 2]>,
+    /// By colour, where a Pawn is at most three ranks from promotion.
+    pub(in crate::engine) near_promotion: [SquareSet; 2],
+}
+
+/// The texts of the weights.
+const fn text_of(game: Game) -> &'static str {
+    match game {
+        Game::MightyLion => include_str!("../../../assets/weights/mighty-lion.txt"),
+        Game::ChuChess => include_str!("../../../assets/weights/chu-chess.txt"),
+        Game::ChuShogiLike => include_str!("../../../assets/weights/chu-shogi-like.txt"),
+        Game::Lionheart => include_str!("../../../assets/weights/lionheart.txt"),
+        Game::Lionized => include_str!("../../../assets/weights/lionized.txt"),
+        Game::Other(_) => "",
+    }
+}
+
+/// What a piece is worth to the engine, in hundredths of a Pawn; a King counts as nothing.
+pub fn piece_value(game: Game, role: Role) -> i32 {
+    Weights::of(game).values.value(role)
+}
+
+impl Weights {
+    /// The weights of a game.
+    pub(in crate::engine) fn of(game: Game) -> &'static Weights {
+        static WEIGHTS: [OnceLock<Weights>; Game::ALL.len()] =
+            [const { OnceLock::new() }; Game::ALL.len()];
+        let Some(number) = Game::ALL.iter().position(|other| *other == game) else {
+            unreachable!("only the games that are offered to players are searched, not {game}");
+        };
+        WEIGHTS[number].get_or_init(|| match read(game, text_of(game)) {
+            Ok(terms) => Weights::new(game, terms),
+            Err(why) => unreachable!("the weights of {game} can be read: {why}"),
+        })
+    }
+
+    /// What a game looks up with these weights.
+    pub(in crate::engine) fn new(game: Game, terms: Box<[Tapered; COUNT]>) -> Weights {
+        let spec = game.spec();
+        let start = Position::start(game);
+        let values = Values::new(spec, &terms[..]);
+        let mut worth = [0; SLOTS];
+        for (row, piece) in spec.pieces.iter().enumerate() {
+            worth[row] = values.value(piece.role);
+        }
+        let pawn_row = values.row(Role::Pawn);
+        let of_board = |role| role != Role::Pawn;
+        let full: i32 = start
+            .occupied()
+            .into_iter()
+            .filter_map(|at| start.role_at(at))
+            .filter(|role| of_board(*role))
+            .map(|role| values.value(role))
+            .sum();
+        let mut phase = worth.map(|worth| worth * FULL_BOARD / full.max(1));
+        phase[pawn_row] = 0;
+        let limit = spec
+            .pieces
+            .iter()
+            .position(|piece| piece.role == Role::Rook)
+            .map_or(0, |rook| worth[rook] * 9 / 10);
+        let squares = square_worths(spec, &terms);
+        let paired_rows = (1..spec.pieces.len())
+            .filter(|row| *row != pawn_row)
+            .filter(|row| (start.in_row(*row) & start.pieces(Color::White)).is_several())
+            .collect();
+        Weights {
+            terms,
+            phase,
+            values,
+            squares,
+            minor: std::array::from_fn(|row| row != pawn_row && worth[row] < limit),
+            ranks: spec.geometry.ranks,
+            pawn_row,
+            lion_row: spec
+                .pieces
+                .iter()
+                .position(|piece| piece.role == Role::Lion),
+            paired_rows,
+            has_pools: spec.pool != Pool::None,
+            files_around: files_around(spec),
+            pawn_masks: pawn_masks(spec),
+            near_promotion: Color::ALL.map(|color| near_promotion(spec, color)),
+        }
+    }
+
+    /// What a piece is worth on a square.
+    #[inline]
+    pub(in crate::engine) fn piece_square(
+        &self,
+        color: Color,
+        row: usize,
+        square: Square,
+    ) -> Tapered {
+        self.squares[color.index()][row][square.index()]
+    }
+
+    /// Whether the piece of a row is worth less than a Rook.
+    #[inline]
+    pub(in crate::engine) fn is_minor(&self, row: usize) -> bool {
+        self.minor[row]
+    }
+
+    /// How many ranks a square is from a side's own.
+    #[inline]
+    pub(in crate::engine) const fn relative_rank(&self, color: Color, square: Square) -> u8 {
+        match color {
+            Color::White => square.rank(),
+            Color::Black => self.ranks - 1 - square.rank(),
+        }
+    }
+}
+
+/// The terms that hold for a piece on a square whatever else is on the board.
+pub(in crate::engine) fn square_terms(
+    spec: &GameSpec,
+    color: Color,
+    row: usize,
+    square: Square,
+) -> [usize; 3] {
+    let geometry = spec.geometry;
+    let rank = match color {
+        Color::White => square.rank(),
+        Color::Black => geometry.ranks - 1 - square.rank(),
+    };
+    let from_edge = square.file().min(geometry.files - 1 - square.file());
+    [
+        VALUE + row,
+        RANK + row * crate::engine::eval::eval_terms::RANKS + usize::from(rank),
+        FILE + row * crate::engine::eval::eval_terms::HALF_FILES + usize::from(from_edge),
+    ]
+}
+
+fn square_worths(
+    spec: &GameSpec,
+    terms: &[Tapered; COUNT],
+) -> Box<[[[Tapered; Square::COUNT]; SLOTS]; 2]> {
+    let mut worths = Box::new([[[Tapered::ZERO; Square::COUNT]; SLOTS]; 2]);
+    for color in Color::ALL {
+        for row in 0..spec.pieces.len() {
+            for square in spec.geometry.squares() {
+                for term in square_terms(spec, color, row, square) {
+                    worths[color.index()][row][square.index()] += terms[term];
+                }
+            }
+        }
+    }
+    worths
+}
+
+/// The squares of a board for which something holds.
+fn squares_where(spec: &GameSpec, holds: impl Fn(Square) -> bool) -> SquareSet {
+    let squares = spec.geometry.squares().into_iter();
+    squares.filter(|square| holds(*square)).collect()
+}
+
+fn files_around(spec: &GameSpec) -> Vec<Vec<SquareSet>> {
+    let files = spec.geometry.files;
+    let file = |file: u8| squares_where(spec, |square| square.file() == file);
+    (0..files)
+        .map(|at| {
+            (at.saturating_sub(1)..=(at + 1).min(files - 1))
+                .map(file)
+                .collect()
+        })
+        .collect()
+}
+
+fn pawn_masks(spec: &GameSpec) -> Box<[[PawnMasks; Square::COUNT]; 2]> {
+    let mut masks = Box::new([[PawnMasks::default(); Square::COUNT]; 2]);
+    for color in Color::ALL {
+        for pawn in spec.geometry.squares() {
+            let is_ahead = |square: Square| match color {
+                Color::White => square.rank() > pawn.rank(),
+                Color::Black => square.rank() < pawn.rank(),
+            };
+            let aside = |square: Square| square.file().abs_diff(pawn.file());
+            let next = |square: Square| square.distance(pawn) == 1;
+            masks[color.index()][pawn.index()] = PawnMasks {
+                ahead: squares_where(spec, |s| is_ahead(s) && aside(s) == 0),
+                next: squares_where(spec, |s| is_ahead(s) && aside(s) == 0 && next(s)),
+                passing: squares_where(spec, |s| is_ahead(s) && aside(s) <= 1),
+                beside: squares_where(spec, |s| aside(s) == 1),
+                next_to: squares_where(spec, |s| aside(s) == 1 && s.rank() == pawn.rank()),
+            };
+        }
+    }
+    masks
+}
+
+fn near_promotion(spec: &GameSpec, color: Color) -> SquareSet {
+    let zone = match spec.promotion {
+        Promotion::Pawns { zone, .. }
+        | Promotion::Crowning { zone, .. }
+        | Promotion::FromPoolAsAction { zone } => zone,
+        Promotion::FromPoolOnArrival => 1,
+    };
+    squares_where(spec, |square| {
+        spec.relative_rank(color, square) + zone + 3 >= spec.geometry.ranks
+    })
+}
+
+/// Reads the weights of a game. Those that the text does not name are 0.
+pub(in crate::engine) fn read(game: Game, text: &str) -> Result<Box<[Tapered; COUNT]>, String> {
+    let mut terms = Box::new([Tapered::ZERO; COUNT]);
+    let lines = lines(game.spec());
+    for line in text.lines() {
+        let (name, weights) = line
+            .split_once(':')
+            .ok_or_else(|| format!("there is no colon in {line:?}"))?;
+        let found = lines.iter().find(|(other, ..)| other == name);
+        let (_, start, count) = found.ok_or_else(|| format!("{game} has no term {name:?}"))?;
+        let pairs: Option<Vec<Tapered>> = weights.split_whitespace().map(pair).collect();
+        let pairs = pairs.filter(|pairs| pairs.len() == *count).ok_or_else(|| {
+            format!("{name:?} needs {count} weights like 10/-5, and has {weights:?}")
+        })?;
+        terms[*start..start + count].copy_from_slice(&pairs);
+    }
+    Ok(terms)
+}
+
+fn pair(text: &str) -> Option<Tapered> {
+    let (full, empty) = text.split_once('/')?;
+    Some(Tapered {
+        full: full.parse().ok()?,
+        empty: empty.parse().ok()?,
+    })
+}
+
+/// Writes the weights of a game as [`read`] reads them, lines of nothing but 0 left out.
+pub(in crate::engine) fn write(game: Game, terms: &[Tapered; COUNT]) -> String {
+    let mut text = String::new();
+    for (name, start, count) in lines(game.spec()) {
+        let pairs = &terms[start..start + count];
+        if pairs.iter().any(|pair| *pair != Tapered::ZERO) {
+            let pairs: Vec<String> = pairs
+                .iter()
+                .map(|pair| format!("{}/{}", pair.full, pair.empty))
+                .collect();
+            // Writing to a text never fails.
+            let _ = writeln!(text, "{name}: {}", pairs.join(" "));
+        }
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn weights_are_read_as_they_are_written() {
+        for &game in Game::ALL {
+            let terms = read(game, text_of(game)).unwrap();
+            assert_eq!(write(game, &terms), text_of(game), "{game}");
+        }
+    }
+
+    #[test]
+    fn what_is_wrong_with_weights_is_said() {
+        let why = |text| read(Game::MightyLion, text).unwrap_err();
+        assert_eq!(why("value"), "there is no colon in \"value\"");
+        assert_eq!(
+            why("value mammoth: 1/1"),
+            "mighty-lion has no term \"value mammoth\""
+        );
+        assert!(why("value lion: 1").contains("needs 1 weights"));
+        assert!(why("value lion: 1/1 2/2").contains("needs 1 weights"));
+    }
+
+    #[test]
+    fn a_lion_is_worth_more_than_a_queen_and_a_queen_more_than_a_rook() {
+        let known = &Weights::of(Game::MightyLion).values;
+        let values = [
+            Role::Lion,
+            Role::Queen,
+            Role::Rook,
+            Role::Knight,
+            Role::Pawn,
+        ];
+        assert!(values.is_sorted_by(|more, less| known.value(*more) > known.value(*less)));
+        assert!(known.value(Role::Pawn) > 0);
+    }
+}

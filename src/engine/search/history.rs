@@ -1,0 +1,151 @@
+//! The history heuristics: what earlier parts of a search say about quiet actions.
+
+use crate::engine::eval::values::Values;
+use crate::engine::limits::MAX_PLY;
+use crate::rules::{Game, MOST_KINDS, Move, Position, Square};
+
+// A key is written as 16 bits.
+const _: () = assert!(MOST_KINDS * Square::COUNT <= u16::MAX as usize);
+
+/// The piece-to key of an action, by which quiet actions are known: which piece moves, and where to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::engine) struct PieceTo(u16);
+
+impl PieceTo {
+    /// The key of an action of the side to move.
+    pub(in crate::engine) fn of(position: &Position, values: &Values, mv: Move) -> PieceTo {
+        let row = position.role_at(mv.from).map_or(0, |role| values.row(role));
+        PieceTo((row * Square::COUNT + mv.to.index()) as u16)
+    }
+
+    fn index(self) -> usize {
+        usize::from(self.0)
+    }
+}
+
+/// How well quiet actions have done, each value within [`GREATEST`].
+pub(in crate::engine) struct History {
+    /// How many keys of a piece and a square the game has.
+    keys: usize,
+    /// Killer moves: the last two that refuted the other side at each ply.
+    killers: [[Option<Move>; 2]; MAX_PLY + 1],
+    /// The history heuristic, by colour.
+    quiet: [Box<[i16]>; 2],
+    /// Continuation history: by what was played before, and then by what answers it.
+    continuation: Box<[i16]>,
+    /// Countermoves: what refuted an action last.
+    countermoves: Box<[Option<Move>]>,
+}
+
+/// No value goes beyond this.
+const GREATEST: i32 = 16_000;
+
+impl History {
+    /// Nothing known, and no room yet for any game.
+    pub(in crate::engine) fn new() -> History {
+        History {
+            keys: 0,
+            killers: [[None; 2]; MAX_PLY + 1],
+            quiet: Default::default(),
+            continuation: Box::default(),
+            countermoves: Box::default(),
+        }
+    }
+
+    /// Makes ready for the search of another position of the same match: what was learned before counts for less. With a game of another
+    /// size everything begins anew.
+    pub(in crate::engine) fn age(&mut self, game: Game) {
+        self.killers = [[None; 2]; MAX_PLY + 1];
+        let keys = game.spec().pieces.len() * Square::COUNT;
+        if self.keys != keys {
+            let zeros = |count: usize| vec![0_i16; count].into_boxed_slice();
+            self.keys = keys;
+            self.quiet = [zeros(keys), zeros(keys)];
+            self.continuation = zeros(keys * keys);
+            self.countermoves = vec![None; keys].into_boxed_slice();
+            return;
+        }
+        for value in self.quiet.iter_mut().flat_map(|side| side.iter_mut()) {
+            *value /= 2;
+        }
+    }
+
+    /// The killer moves of a ply, and the countermove to `previous`.
+    pub(in crate::engine) fn refutations(
+        &self,
+        ply: usize,
+        previous: Option<PieceTo>,
+    ) -> [Option<Move>; 3] {
+        let [first, second] = self.killers[ply];
+        let counter = previous.and_then(|previous| self.countermoves[previous.index()]);
+        [first, second, counter]
+    }
+
+    /// How well a quiet action has done, and done after `previous`: within three times [`GREATEST`].
+    pub(in crate::engine) fn score(
+        &self,
+        color: usize,
+        key: PieceTo,
+        previous: Option<PieceTo>,
+    ) -> i32 {
+        let plain = i32::from(self.quiet[color][key.index()]);
+        let continued = previous.map_or(0, |previous| {
+            i32::from(self.continuation[previous.index() * self.keys + key.index()])
+        });
+        plain + 2 * continued
+    }
+
+    /// After a cutoff: a quiet action refuted the other side, and those tried before it did not.
+    pub(in crate::engine) fn update(
+        &mut self,
+        position: &Position,
+        values: &Values,
+        mv: Move,
+        tried: &[Move],
+        depth: i32,
+        (ply, previous): (usize, Option<PieceTo>),
+    ) {
+        let killers = &mut self.killers[ply];
+        if killers[0] != Some(mv) {
+            *killers = [Some(mv), killers[0]];
+        }
+        if let Some(previous) = previous {
+            self.countermoves[previous.index()] = Some(mv);
+        }
+        let bonus = (depth * depth * 8 + 40 * depth).min(1_600);
+        let color = position.turn().index();
+        let changes = std::iter::once((mv, bonus)).chain(tried.iter().map(|mv| (*mv, -bonus)));
+        for (mv, by) in changes {
+            let key = PieceTo::of(position, values, mv);
+            adjust(&mut self.quiet[color][key.index()], by);
+            if let Some(previous) = previous {
+                let at = previous.index() * self.keys + key.index();
+                adjust(&mut self.continuation[at], by);
+            }
+        }
+    }
+}
+
+/// History gravity: moves a value, the less the closer it already is to [`GREATEST`].
+fn adjust(value: &mut i16, by: i32) {
+    let old = i32::from(*value);
+    *value = (old + by - old * by.abs() / GREATEST) as i16;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn values_stay_in_their_bounds() {
+        let mut value = 0;
+        for _ in 0..1_000 {
+            adjust(&mut value, 1_600);
+        }
+        assert!((10_000..=GREATEST as i16).contains(&value));
+        for _ in 0..1_000 {
+            adjust(&mut value, -1_600);
+        }
+        assert!((-GREATEST as i16..=-10_000).contains(&value));
+    }
+}

@@ -1,0 +1,132 @@
+//! Iterative deepening: one thread's searches of growing depth, each in an aspiration window.
+
+use crate::engine::limits::MAX_PLY;
+use crate::engine::result::SearchResult;
+use crate::engine::score::{INFINITE, Score, is_mate, mated_at};
+use crate::engine::search::Search;
+use crate::engine::search::node::Node;
+use crate::rules::{Move, Position, Turn};
+
+impl Search<'_> {
+    /// Searches deeper and deeper, calling `report` after each completed iteration. Gives `None` where there is no legal turn.
+    pub(in crate::engine) fn iterate(
+        &mut self,
+        position: &Position,
+        first_depth: i32,
+        report: &mut dyn FnMut(&SearchResult),
+    ) -> Option<SearchResult> {
+        let allowed =
+            |turn: &Turn| self.avoided.is_empty() || !self.avoids(&position.play_unchecked(*turn));
+        let turns = position.legal_turns().into_iter();
+        let fallback = turns.filter(allowed).min()?;
+        let mut result = SearchResult {
+            turn: fallback,
+            score: Score::Centipawns(0),
+            depth: 0,
+            nodes: 0,
+            line: vec![fallback],
+        };
+        let mut last = 0;
+        let mut depth = first_depth;
+        while self.watch.wants_depth(depth) && depth < MAX_PLY as i32 / 2 {
+            self.depth = depth;
+            self.best = None;
+            let score = self.aspiration(position, depth, last);
+            if let Some(score) = self.best {
+                let line = self.whole_turns(position);
+                if let Some(turn) = line.first() {
+                    result.turn = *turn;
+                    result.score = Score::from_number(score);
+                    result.line = line;
+                }
+            }
+            result.nodes = self.watch.nodes();
+            if self.watch.is_over() {
+                break;
+            }
+            result.depth = depth.unsigned_abs();
+            report(&result);
+            last = score;
+            // A mate that was found cannot become shorter once the search is deeper than the mate is long.
+            if is_mate(score) && score.abs() + depth >= -mated_at(0) {
+                break;
+            }
+            depth += 1;
+        }
+        Some(result)
+    }
+
+    /// Aspiration windows: searches the root in a narrow window around the last score, widened as long as the score falls outside.
+    fn aspiration(&mut self, position: &Position, depth: i32, last: i32) -> i32 {
+        let mut margin = 20;
+        let (mut alpha, mut beta) = (-INFINITE, INFINITE);
+        if depth >= 4 && !is_mate(last) {
+            (alpha, beta) = (last - margin, last + margin);
+        }
+        let node = Node {
+            depth,
+            ply: 0,
+            turns: 0,
+            in_check: position.is_check(),
+            may_pass: false,
+            previous: None,
+            excluded: None,
+        };
+        loop {
+            let score = self.search(position, alpha, beta, node);
+            if self.watch.is_over() {
+                return score;
+            }
+            margin *= 3;
+            let wide = margin > 1_000;
+            if score <= alpha && alpha > -INFINITE {
+                alpha = if wide { -INFINITE } else { score - margin };
+            } else if score >= beta && beta < INFINITE {
+                beta = if wide { INFINITE } else { score + margin };
+            } else {
+                return score;
+            }
+        }
+    }
+
+    /// The principal variation as whole legal turns in their canonical form.
+    fn whole_turns(&self, root: &Position) -> Vec<Turn> {
+        let mut turns = Vec::new();
+        let mut at = root.clone();
+        let mut actions = self.lines[0].iter().copied();
+        while let Some(first) = actions.next() {
+            let mut next = at.clone();
+            next.act(first);
+            if next.turn() == at.turn() {
+                // The line may be known up to a half action only.
+                let second = actions
+                    .next()
+                    .or_else(|| self.completion(&next, turns.len()));
+                let Some(second) = second else { break };
+                next.act(second);
+            }
+            let Some(turn) = at.turns().leading_to(&next) else {
+                break;
+            };
+            turns.push(turn);
+            at = next;
+        }
+        turns
+    }
+
+    /// A second half action that ends the turn legally: the best known one.
+    fn completion(&self, half: &Position, turns: usize) -> Option<Move> {
+        let legality = half.legality();
+        let known = self.table.get(self.key(half, turns));
+        let known = known.and_then(|entry| entry.action);
+        let mut seconds: Vec<Move> = known
+            .into_iter()
+            .filter(|mv| half.has_action(*mv))
+            .collect();
+        half.actions(crate::rules::Wanted::All, &mut |mv| seconds.push(mv));
+        seconds.into_iter().find(|mv| {
+            let mut next = half.clone();
+            next.play_action(*mv, &legality) && (turns > 0 || !self.avoids(&next))
+        })
+    }
+}

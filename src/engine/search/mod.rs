@@ -1,0 +1,400 @@
+//! The search of one thread: principal variation search, that is alpha-beta with null windows for all actions but the first.
+//!
+//! The tree branches action by action: where turns are of half actions, the node after the first has the same side to move, its score is not
+//! negated, and its moves cost no depth.
+
+pub(in crate::engine) mod draws;
+pub(in crate::engine) mod history;
+pub(in crate::engine) mod iteration;
+pub(in crate::engine) mod node;
+pub(in crate::engine) mod picker;
+pub(in crate::engine) mod pruning;
+pub(in crate::engine) mod quiescence;
+pub(in crate::engine) mod searcher;
+pub(in crate::engine) mod selectivity;
+pub(in crate::engine) mod static_exchange;
+pub(in crate::engine) mod transposition_table;
+
+use crate::engine::eval::evaluator::Evaluator;
+use crate::engine::eval::values::Values;
+use crate::engine::eval::weights::Weights;
+use crate::engine::limits::{MAX_PLY, Watch};
+use crate::engine::score::{DRAW, INFINITE, is_mate, mated_at, to_table};
+use crate::engine::search::history::{History, PieceTo};
+use crate::engine::search::node::{IMPOSSIBLE, Known, Node, Singular};
+use crate::engine::search::picker::{Lists, Picker};
+use crate::engine::search::transposition_table::{Bound, Entry, Table};
+use crate::engine::weaken::{Skill, mix};
+use crate::rules::{Move, Note, Position};
+
+/// A search under way on one thread.
+pub(in crate::engine) struct Search<'a> {
+    pub(in crate::engine) values: &'static Values,
+    pub(in crate::engine) evaluator: Evaluator,
+    pub(in crate::engine) watch: Watch<'a>,
+    pub(in crate::engine) table: &'a Table,
+    pub(in crate::engine) history: &'a mut History,
+    pub(in crate::engine) skill: Skill,
+    /// The hashes of the positions of the game and then of those on the way from the root, each before the turn that left it.
+    pub(in crate::engine) hashes: Vec<u64>,
+    /// Where in `hashes` the root is.
+    pub(in crate::engine) root: usize,
+    /// The principal variation found from each ply.
+    pub(in crate::engine) lines: Vec<Vec<Move>>,
+    /// The best score of the root in this iteration, once there is a best turn.
+    pub(in crate::engine) best: Option<i32>,
+    /// How deep this iteration is.
+    pub(in crate::engine) depth: i32,
+    /// The static evaluation at each ply on the way; nothing where the side to move is in check or in mid-turn.
+    pub(in crate::engine) evaluations: [Option<i32>; MAX_PLY + 1],
+    /// The hashes of the positions to which no turn of the root may lead.
+    pub(in crate::engine) avoided: &'a [u64],
+    spare_lists: Vec<Lists>,
+}
+
+impl<'a> Search<'a> {
+    pub(in crate::engine) fn new(
+        root: &Position,
+        watch: Watch<'a>,
+        table: &'a Table,
+        history: &'a mut History,
+        skill: Skill,
+        earlier: &[Note],
+    ) -> Search<'a> {
+        Search {
+            values: &Weights::of(root.game()).values,
+            evaluator: Evaluator::new(root),
+            watch,
+            table,
+            history,
+            skill,
+            hashes: earlier.iter().map(|note| note.hash).collect(),
+            root: earlier.len(),
+            lines: vec![Vec::new(); MAX_PLY + 2],
+            best: None,
+            depth: 0,
+            evaluations: [None; MAX_PLY + 1],
+            avoided: &[],
+            spare_lists: Vec::new(),
+        }
+    }
+
+    /// The static evaluation as the level sees it.
+    pub(in crate::engine) fn evaluate(&mut self, position: &Position) -> i32 {
+        self.evaluator.evaluate(position) + self.skill.misjudgment(position)
+    }
+
+    /// The score of a node for the side to move, exact between `alpha` and `beta` and a bound outside.
+    pub(in crate::engine) fn search(
+        &mut self,
+        position: &Position,
+        mut alpha: i32,
+        mut beta: i32,
+        node: Node,
+    ) -> i32 {
+        let Node {
+            ply,
+            turns,
+            in_check,
+            ..
+        } = node;
+        // Check extension, but not without end.
+        let extended = in_check && turns < 2 * self.depth as usize;
+        let mut depth = node.depth + i32::from(extended);
+        if depth <= 0 {
+            return self.quiescence(position, alpha, beta, node);
+        }
+        let is_pv = beta - alpha > 1;
+        self.clear_line(ply);
+        if self.watch.tick() {
+            return DRAW;
+        }
+        let mid_turn = position.is_mid_turn();
+        if ply > 0 && !mid_turn {
+            if self.is_drawn(position) {
+                return DRAW;
+            }
+            // Mate distance pruning.
+            alpha = alpha.max(mated_at(turns));
+            beta = beta.min(-mated_at(turns + 1));
+            if alpha >= beta {
+                return alpha;
+            }
+        }
+        if ply >= MAX_PLY - 2 {
+            return self.evaluate(position);
+        }
+        let key = self.key(position, turns);
+        let entry = self.table.get(key).filter(|_| node.excluded.is_none());
+        if let Some(entry) = entry
+            && !is_pv
+            && entry.depth >= depth
+            && let Some(score) = entry.decides(alpha, beta, turns)
+        {
+            return score;
+        }
+        let table_action = entry
+            .and_then(|entry| entry.action)
+            .filter(|mv| position.has_action(*mv));
+        let static_eval = (!in_check && !mid_turn).then(|| {
+            let known = entry.and_then(|entry| entry.evaluation);
+            known.unwrap_or_else(|| self.evaluate(position))
+        });
+        self.evaluations[ply] = static_eval;
+        let improving = static_eval.is_some_and(|now| self.has_improved(ply, now));
+        if let Some(static_eval) = static_eval
+            && !is_pv
+            && node.excluded.is_none()
+            && !is_mate(beta)
+            && let Some(score) =
+                self.prune_node(position, beta, depth, node, static_eval, improving)
+        {
+            return score;
+        }
+        // Internal iterative reduction.
+        if depth >= 4 && table_action.is_none() && node.excluded.is_none() {
+            depth -= 1;
+        }
+        let node = Node { depth, ..node };
+        let extension = match (table_action, entry) {
+            (Some(mv), Some(entry)) => {
+                match self.singular(position, (alpha, beta), node, mv, entry) {
+                    Singular::Extend => 1,
+                    Singular::No => 0,
+                    Singular::MultiCut(score) => return score,
+                }
+            }
+            _ => 0,
+        };
+        let known = Known {
+            table_action,
+            extension,
+            static_eval,
+            improving,
+        };
+        self.search_actions(position, alpha, beta, node, known)
+    }
+
+    /// The score of a node whose actions are tried one after another.
+    fn search_actions(
+        &mut self,
+        position: &Position,
+        mut alpha: i32,
+        beta: i32,
+        node: Node,
+        known: Known,
+    ) -> i32 {
+        let (hash, mid_turn) = (position.hash(), position.is_mid_turn());
+        let key = self.key(position, node.turns);
+        let legality = position.legality();
+        let refutations = self.history.refutations(node.ply, node.previous);
+        let mut picker = Picker::all(self.lists(), known.table_action, refutations, node.previous);
+        let (alpha_before, is_pv) = (alpha, beta - alpha > 1);
+        let mut best = -INFINITE;
+        let mut best_action = None;
+        let mut quiet_tried: Vec<Move> = Vec::new();
+        let mut tried = 0;
+        if !mid_turn {
+            self.hashes.push(hash);
+        }
+        loop {
+            let may_skip = node.ply > 0 && best > -INFINITE && !is_mate(best) && !node.in_check;
+            if may_skip && self.prunes_quiet(node.depth, tried, alpha, known) {
+                picker.skip_quiet();
+            }
+            let Some(candidate) = picker.next(position, self.values, self.history) else {
+                break;
+            };
+            let mv = candidate.mv;
+            if node.excluded == Some(mv) || best > -INFINITE && self.skill.overlooks(hash, mv) {
+                continue;
+            }
+            if may_skip && self.prunes_action(position, candidate, node.depth) {
+                continue;
+            }
+            let mut next = position.clone();
+            if !next.play_action(mv, &legality) {
+                continue;
+            }
+            if node.turns == 0 && self.avoids(&next) {
+                continue;
+            }
+            self.table.prefetch(next.hash());
+            self.evaluator.push(position, &next, mv);
+            let same_side = next.turn() == position.turn();
+            let extension = if known.table_action == Some(mv) {
+                known.extension
+            } else {
+                0
+            };
+            let child = Node {
+                depth: node.depth - i32::from(!mid_turn) + extension,
+                ply: node.ply + 1,
+                turns: node.turns + usize::from(!same_side),
+                in_check: !same_side && next.is_check(),
+                may_pass: true,
+                previous: Some(PieceTo::of(position, self.values, mv)),
+                excluded: None,
+            };
+            let score = if best == -INFINITE {
+                self.descend(&next, same_side, alpha, beta, child)
+            } else {
+                let mut reduction = 0;
+                if node.depth >= 2 && tried >= 2 && (!candidate.tactical || candidate.losing) {
+                    reduction = pruning::reduction(node.depth, tried, candidate.history)
+                        - i32::from(is_pv)
+                        - i32::from(node.in_check)
+                        - i32::from(child.in_check)
+                        + i32::from(!known.improving && !mid_turn);
+                    reduction = reduction.clamp(0, (child.depth - 1).max(0));
+                }
+                self.descend_later(&next, same_side, (alpha, beta), child, reduction)
+            };
+            self.evaluator.pop();
+            if self.watch.is_over() {
+                break;
+            }
+            if same_side && score == IMPOSSIBLE {
+                continue;
+            }
+            tried += 1;
+            if score > best {
+                best = score;
+                if score > alpha {
+                    alpha = score;
+                    best_action = Some(mv);
+                    self.keep_line(node.ply, mv);
+                    if node.ply == 0 {
+                        self.best = Some(score);
+                    }
+                }
+            }
+            if alpha >= beta {
+                if !candidate.tactical {
+                    self.history.update(
+                        position,
+                        self.values,
+                        mv,
+                        &quiet_tried,
+                        node.depth,
+                        (node.ply, node.previous),
+                    );
+                }
+                break;
+            }
+            if !candidate.tactical {
+                quiet_tried.push(mv);
+            }
+        }
+        self.give_back(picker);
+        if !mid_turn {
+            self.hashes.pop();
+        }
+        if self.watch.is_over() {
+            return DRAW;
+        }
+        if best == -INFINITE {
+            return match node {
+                Node {
+                    excluded: Some(_), ..
+                } => alpha_before,
+                _ if mid_turn => IMPOSSIBLE,
+                Node {
+                    in_check: true,
+                    turns,
+                    ..
+                } => mated_at(turns),
+                _ => DRAW,
+            };
+        }
+        if node.excluded.is_none() {
+            let found = Entry {
+                action: best_action,
+                score: to_table(best, node.turns),
+                evaluation: known.static_eval,
+                depth: node.depth,
+                bound: Bound::of(best, alpha_before, beta),
+            };
+            self.table.put(key, found);
+        }
+        best
+    }
+
+    /// Whether a turn of the root has led to a position to which it may not.
+    pub(in crate::engine) fn avoids(&self, next: &Position) -> bool {
+        !self.avoided.is_empty() && !next.is_mid_turn() && self.avoided.contains(&next.hash())
+    }
+
+    /// Under which key the table keeps a node so many turns from the root: within the turn of the root what is worth something else if turns
+    /// are left out stays apart.
+    pub(in crate::engine) fn key(&self, position: &Position, turns: usize) -> u64 {
+        let apart = if turns == 0 { self.avoided } else { &[] };
+        apart
+            .iter()
+            .fold(position.hash(), |key, hash| key ^ mix(*hash))
+    }
+
+    /// The score of a child for the side to move at its parent.
+    pub(in crate::engine) fn descend(
+        &mut self,
+        next: &Position,
+        same_side: bool,
+        alpha: i32,
+        beta: i32,
+        child: Node,
+    ) -> i32 {
+        if same_side {
+            self.search(next, alpha, beta, child)
+        } else {
+            -self.search(next, -beta, -alpha, child)
+        }
+    }
+
+    /// The score of an action after the first, for the side that plays it. A null window shows, at first less deep by `reduction`, whether it
+    /// is better than the best so far; only if it is, it is searched with the whole window.
+    fn descend_later(
+        &mut self,
+        next: &Position,
+        same_side: bool,
+        (alpha, beta): (i32, i32),
+        child: Node,
+        reduction: i32,
+    ) -> i32 {
+        let reduced = Node {
+            depth: child.depth - reduction,
+            ..child
+        };
+        let mut score = self.descend(next, same_side, alpha, alpha + 1, reduced);
+        if score > alpha && reduction > 0 {
+            score = self.descend(next, same_side, alpha, alpha + 1, child);
+        }
+        if score > alpha && score < beta {
+            score = self.descend(next, same_side, alpha, beta, child);
+        }
+        score
+    }
+
+    /// The principal variation ends at this ply.
+    pub(in crate::engine) fn clear_line(&mut self, ply: usize) {
+        self.lines[ply].clear();
+    }
+
+    /// The principal variation from this ply is the action and then that of the next ply.
+    pub(in crate::engine) fn keep_line(&mut self, ply: usize, mv: Move) {
+        if let [line, rest, ..] = &mut self.lines[ply..] {
+            line.clear();
+            line.push(mv);
+            line.extend_from_slice(rest);
+        }
+    }
+
+    /// Lists for a picker.
+    pub(in crate::engine) fn lists(&mut self) -> Lists {
+        self.spare_lists.pop().unwrap_or_default()
+    }
+
+    /// Takes the lists of a picker that is done.
+    pub(in crate::engine) fn give_back(&mut self, picker: Picker) {
+        self.spare_lists.push(picker.into_lists());
+    }
+}

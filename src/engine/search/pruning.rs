@@ -1,0 +1,65 @@
+//! The margins of reductions and pruning in one place.
+
+/// Late move reductions: by how much less deep a late action is searched at first.
+pub(in crate::engine) fn reduction(depth: i32, tried: usize, history: i32) -> i32 {
+    let log = |n: usize| LOGARITHMS[n.min(LOGARITHMS.len() - 1)];
+    let base = 600 + log(depth.unsigned_abs() as usize) * log(tried) / 2_100;
+    (base - history / 12) / 1_000
+}
+
+/// Reverse futility pruning: by how much the evaluation has to exceed beta for a search `depth` turns deep not to be expected to change that.
+pub(in crate::engine) fn reverse_futility_margin(depth: i32, improving: bool) -> i32 {
+    90 * (depth - i32::from(improving)).max(0) + 20
+}
+
+/// Futility pruning: what a quiet action can be expected to add to the evaluation at most.
+pub(in crate::engine) fn futility_margin(depth: i32) -> i32 {
+    60 + 110 * depth
+}
+
+/// Late move pruning: after how many actions quiet ones are left out.
+pub(in crate::engine) fn late_move_count(depth: i32, improving: bool) -> usize {
+    let depth = depth.unsigned_abs() as usize;
+    let count = 5 + 3 * depth * depth / 2;
+    if improving { count + count / 2 } else { count }
+}
+
+/// A thousand times the natural logarithms; that of 0 is taken for 0.
+static LOGARITHMS: [i32; 64] = logarithms();
+
+const fn logarithms() -> [i32; 64] {
+    let mut table = [0; 64];
+    let mut n = 2;
+    while n < table.len() {
+        // The harmonic sum less the constant by which it exceeds the logarithm.
+        let mut sum = 0;
+        let mut i = 1;
+        while i <= n {
+            sum += 1_000_000 / i;
+            i += 1;
+        }
+        table[n] = (sum as i32 - 577_216) / 1_000 - 500 / n as i32;
+        n += 1;
+    }
+    table
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn logarithms_are_close() {
+        for (n, log) in LOGARITHMS.iter().enumerate().skip(1) {
+            let exact = 1_000.0 * (n as f64).ln();
+            assert!((f64::from(*log) - exact).abs() < 25.0, "{n}: {log}");
+        }
+    }
+
+    #[test]
+    fn later_and_deeper_is_reduced_more() {
+        assert!(reduction(10, 20, 0) > reduction(10, 4, 0));
+        assert!(reduction(12, 20, 0) > reduction(4, 20, 0));
+        assert!(reduction(10, 20, 16_000) < reduction(10, 20, -16_000));
+    }
+}

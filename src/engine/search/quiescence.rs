@@ -1,0 +1,145 @@
+//! Quiescence search: captures are played out until the position is quiet enough to be evaluated.
+
+use crate::engine::eval::evaluator::Evaluator;
+use crate::engine::limits::MAX_PLY;
+use crate::engine::score::{DRAW, INFINITE, LEAST_MATE, mated_at, to_table};
+use crate::engine::search::Search;
+use crate::engine::search::node::{IMPOSSIBLE, Node};
+use crate::engine::search::picker::Picker;
+use crate::engine::search::static_exchange::gain;
+use crate::engine::search::transposition_table::{Bound, Entry};
+use crate::rules::Position;
+
+/// Delta pruning: what an action can be expected to add to the evaluation, beyond what it captures, at most.
+const DELTA_MARGIN: i32 = 150;
+
+impl Search<'_> {
+    /// The score of a node at which only captures, promotions, the ends of turns and ways out of check are looked at.
+    pub(in crate::engine) fn quiescence(
+        &mut self,
+        position: &Position,
+        mut alpha: i32,
+        beta: i32,
+        node: Node,
+    ) -> i32 {
+        let Node {
+            ply,
+            turns,
+            in_check,
+            ..
+        } = node;
+        self.clear_line(ply);
+        let mid_turn = position.is_mid_turn();
+        if self.watch.tick() || !mid_turn && self.is_drawn(position) {
+            return DRAW;
+        }
+        if ply >= MAX_PLY - 1 {
+            return self.evaluate(position);
+        }
+        let hash = position.hash();
+        let entry = self.table.get(hash);
+        if beta - alpha == 1
+            && let Some(entry) = entry
+            && let Some(score) = entry.decides(alpha, beta, turns)
+        {
+            return score;
+        }
+        let known = entry.and_then(|entry| entry.evaluation);
+        let mut exact = true;
+        let evaluation = (!in_check && !mid_turn).then(|| {
+            known.unwrap_or_else(|| {
+                let lazy = self.evaluator.evaluate_lazily(position);
+                const MARGIN: i32 = Evaluator::LAZY_MARGIN;
+                exact = (alpha - MARGIN..=beta + MARGIN).contains(&lazy);
+                if exact { self.evaluate(position) } else { lazy }
+            })
+        });
+        // Stand pat: nobody has to capture.
+        let mut best = evaluation.unwrap_or(-INFINITE);
+        if best >= beta {
+            return best;
+        }
+        let alpha_before = alpha;
+        alpha = alpha.max(best);
+        let mut best_action = None;
+        let lists = self.lists();
+        let mut picker = if evaluation.is_none() {
+            let refutations = self.history.refutations(ply, node.previous);
+            Picker::all(lists, None, refutations, node.previous)
+        } else {
+            Picker::winning(lists)
+        };
+        let mut legality = None;
+        while let Some(candidate) = picker.next(position, self.values, self.history) {
+            let mv = candidate.mv;
+            if let Some(evaluation) = evaluation
+                && evaluation + gain(position, self.values, mv) + DELTA_MARGIN <= alpha
+            {
+                continue;
+            }
+            // A way out of check, or to end the turn, is known.
+            if evaluation.is_none() && !candidate.tactical && best > -LEAST_MATE {
+                break;
+            }
+            let legality = legality.get_or_insert_with(|| position.legality());
+            let mut next = position.clone();
+            if !next.play_action(mv, legality) {
+                continue;
+            }
+            self.table.prefetch(next.hash());
+            self.evaluator.push(position, &next, mv);
+            let same_side = next.turn() == position.turn();
+            let child = Node {
+                depth: 0,
+                ply: ply + 1,
+                turns: turns + usize::from(!same_side),
+                in_check: !same_side && next.is_check(),
+                ..node
+            };
+            let score = if same_side {
+                self.quiescence(&next, alpha, beta, child)
+            } else {
+                -self.quiescence(&next, -beta, -alpha, child)
+            };
+            self.evaluator.pop();
+            if self.watch.is_over() {
+                break;
+            }
+            if same_side && score == IMPOSSIBLE {
+                continue;
+            }
+            if score > best {
+                best = score;
+                if score > alpha {
+                    alpha = score;
+                    best_action = Some(mv);
+                    self.keep_line(ply, mv);
+                }
+            }
+            if alpha >= beta {
+                break;
+            }
+        }
+        self.give_back(picker);
+        if self.watch.is_over() {
+            return DRAW;
+        }
+        // Where nothing but captures was looked at, there is at least the evaluation.
+        if best == -INFINITE {
+            return if mid_turn {
+                IMPOSSIBLE
+            } else {
+                mated_at(turns)
+            };
+        }
+        let found = Entry {
+            action: best_action,
+            score: to_table(best, turns),
+            evaluation: evaluation.filter(|_| exact),
+            depth: 0,
+            bound: Bound::of(best, alpha_before, beta),
+        };
+        self.table.put(hash, found);
+        best
+    }
+}

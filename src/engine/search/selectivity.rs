@@ -1,0 +1,131 @@
+//! Selectivity: which parts of the tree are searched less, or more, than others. The margins are in [`pruning`].
+
+use crate::engine::score::is_mate;
+use crate::engine::search::Search;
+use crate::engine::search::node::{Known, Node, Singular};
+use crate::engine::search::picker::Candidate;
+use crate::engine::search::pruning;
+use crate::engine::search::static_exchange::{moves_a_piece, see};
+use crate::engine::search::transposition_table::{Bound, Entry};
+use crate::rules::{Move, Position, Role};
+
+impl Search<'_> {
+    /// Whether the evaluation is better for the side to move than before its last turn.
+    pub(in crate::engine) fn has_improved(&self, ply: usize, now: i32) -> bool {
+        let before = ply.checked_sub(2).and_then(|ply| self.evaluations[ply]);
+        before.is_none_or(|before| now > before)
+    }
+
+    /// Reverse futility pruning, then null-move pruning: the score of a node at which the side to move is so well off that its actions need
+    /// not be tried.
+    pub(in crate::engine) fn prune_node(
+        &mut self,
+        position: &Position,
+        beta: i32,
+        depth: i32,
+        node: Node,
+        static_eval: i32,
+        improving: bool,
+    ) -> Option<i32> {
+        if depth <= 7 && static_eval - pruning::reverse_futility_margin(depth, improving) >= beta {
+            return Some(static_eval);
+        }
+        // Null-move pruning: who is well off even after a pass is so after an action. Not with Pawns alone, where zugzwang is common.
+        let few = position.king(position.turn()).set() | position.with_role(Role::Pawn);
+        if !node.may_pass
+            || depth < 2
+            || static_eval < beta
+            || (position.pieces(position.turn()) - few).is_empty()
+        {
+            return None;
+        }
+        let reduction = 3 + depth / 3 + ((static_eval - beta) / 200).min(3);
+        self.hashes.push(position.hash());
+        let next = position.pass_turn();
+        self.evaluator.push_pass();
+        let child = Node {
+            depth: depth - 1 - reduction,
+            ply: node.ply + 1,
+            turns: node.turns + 1,
+            in_check: false,
+            may_pass: false,
+            previous: None,
+            excluded: None,
+        };
+        let score = -self.search(&next, -beta, 1 - beta, child);
+        self.evaluator.pop();
+        self.hashes.pop();
+        (score >= beta && !self.watch.is_over()).then_some(if is_mate(score) {
+            beta
+        } else {
+            score
+        })
+    }
+
+    /// Late move pruning and futility pruning: whether no more quiet actions are tried near the leaves.
+    pub(in crate::engine) fn prunes_quiet(
+        &self,
+        depth: i32,
+        tried: usize,
+        alpha: i32,
+        known: Known,
+    ) -> bool {
+        if depth <= 6 && tried >= pruning::late_move_count(depth, known.improving) {
+            return true;
+        }
+        let is_futile = |static_eval: i32| static_eval + pruning::futility_margin(depth) <= alpha;
+        depth <= 5 && known.static_eval.is_some_and(is_futile)
+    }
+
+    /// History pruning and pruning by static exchange evaluation: whether an action after the first is left out near the leaves.
+    pub(in crate::engine) fn prunes_action(
+        &self,
+        position: &Position,
+        candidate: Candidate,
+        depth: i32,
+    ) -> bool {
+        if candidate.tactical {
+            return candidate.losing && depth <= 3;
+        }
+        depth <= 4 && candidate.history < -3_000 * depth
+            || depth <= 3
+                && moves_a_piece(position, candidate.mv)
+                && see(position, self.values, candidate.mv) < -40 * depth
+    }
+
+    /// Singular extensions: whether the table's action is so much better than all others that it is searched deeper. The search of the others
+    /// that tells may also give a multi-cut.
+    pub(in crate::engine) fn singular(
+        &mut self,
+        position: &Position,
+        (alpha, beta): (i32, i32),
+        node: Node,
+        mv: Move,
+        entry: Entry,
+    ) -> Singular {
+        if node.ply == 0
+            || node.depth < 7
+            || node.turns >= 2 * self.depth as usize
+            || entry.depth < node.depth - 3
+            || !matches!(entry.bound, Bound::Lower | Bound::Exact)
+            || is_mate(entry.score)
+        {
+            return Singular::No;
+        }
+        let others = Node {
+            depth: (node.depth - 1) / 2,
+            excluded: Some(mv),
+            ..node
+        };
+        let margin = entry.score - 2 * node.depth;
+        let score = self.search(position, margin - 1, margin, others);
+        self.clear_line(node.ply);
+        if score < margin {
+            Singular::Extend
+        } else if margin >= beta && beta - alpha == 1 {
+            Singular::MultiCut(margin)
+        } else {
+            Singular::No
+        }
+    }
+}

@@ -1,0 +1,95 @@
+//! Static exchange evaluation: what an action wins, at once and after the captures that may follow on its square.
+
+use crate::engine::eval::values::Values;
+use crate::rules::{Move, Position, Role, SquareSet};
+
+/// Worth of what an action captures and of what it gains by promoting, in hundredths of a Pawn.
+pub(in crate::engine) fn gain(position: &Position, values: &Values, mv: Move) -> i32 {
+    let value = |square| {
+        position
+            .role_at(square)
+            .map_or(0, |role| values.value(role))
+    };
+    let mut gain = 0;
+    for square in mv.capture_squares() & position.pieces(!position.turn()) {
+        gain += value(square);
+    }
+    if let Some(becomes) = mv.promotion {
+        gain += values.value(becomes) - value(mv.from);
+    }
+    gain
+}
+
+/// Static exchange evaluation: what an action wins if both sides then capture on the square where it ends, each with its least piece and
+/// only as long as it pays. Where powers are borrowed one recapture is looked at. Never more than the gain, and exact only below 0.
+pub(in crate::engine) fn see(position: &Position, values: &Values, mv: Move) -> i32 {
+    let gained = gain(position, values, mv);
+    let Some(mover) = position.role_at(mv.from) else {
+        return gained;
+    };
+    let moved = values.value(mv.promotion.unwrap_or(mover));
+    // Whoever wins at least what it then leaves to be captured has won.
+    if mover.is_royal() || gained >= moved {
+        return gained;
+    }
+    if position.spec().lends_powers() {
+        let recaptured = position.is_attacked(mv.to, !position.turn());
+        return gained - if recaptured { moved } else { 0 };
+    }
+    let occupied = (position.occupied() - mv.capture_squares())
+        .without(mv.from)
+        .with(mv.to);
+    gained - recapture(position, values, mv, moved, occupied)
+}
+
+/// What the other side wins by capturing what stands on the square where the action ends.
+fn recapture(
+    position: &Position,
+    values: &Values,
+    mv: Move,
+    moved: i32,
+    mut occupied: SquareSet,
+) -> i32 {
+    let square = mv.to;
+    let mut side = !position.turn();
+    let mut target = moved;
+    // `wins[i]` is what the i-th capture takes; who does not capture wins nothing.
+    let mut wins = [0; 40];
+    let mut captures = 0;
+    while captures < wins.len() {
+        let alive = position.pieces(side) & occupied.without(square);
+        let attackers = position.attackers_on(square, side, occupied, alive);
+        let least = attackers
+            .into_iter()
+            .filter_map(|from| Some((from, position.role_at(from)?)))
+            .min_by_key(|(_, role)| (role.is_royal(), values.value(*role)));
+        let Some((from, role)) = least else {
+            break;
+        };
+        occupied = occupied.without(from);
+        if role.is_royal() {
+            let defenders = position.pieces(!side) & occupied.without(square);
+            if !position
+                .attackers_on(square, !side, occupied, defenders)
+                .is_empty()
+            {
+                break;
+            }
+        }
+        wins[captures] = target;
+        captures += 1;
+        target = values.value(role);
+        side = !side;
+    }
+    wins[..captures]
+        .iter()
+        .rev()
+        .fold(0, |after, taken| (taken - after).max(0))
+}
+
+/// Whether an action moves a piece other than a King or a Pawn.
+pub(in crate::engine) fn moves_a_piece(position: &Position, mv: Move) -> bool {
+    position
+        .role_at(mv.from)
+        .is_some_and(|role| role != Role::Pawn && !role.is_royal())
+}

@@ -1,0 +1,43 @@
+//! From scores to chances.
+
+use crate::engine::score::Score;
+use crate::rules::Game;
+
+/// How much of a chance to win a hundredth of a Pawn is: the slope of the logistic curve that says best how games of the engine against itself
+/// ended after the scores of its searches. `lions-den tune train` prints it.
+const fn scale(game: Game) -> f64 {
+    match game {
+        Game::MightyLion => 0.002_00,
+        Game::ChuChess | Game::ChuShogiLike => 0.001_50,
+        Game::Lionheart => 0.001_25,
+        Game::Lionized => 0.001_25,
+        // As in chess.
+        Game::Other(_) => 0.002_00,
+    }
+}
+
+/// The chance to win of the side that expects `score`, from 0 to 1, a draw counted as half.
+pub fn chance(game: Game, score: Score) -> f64 {
+    match score {
+        Score::Centipawns(score) => 1.0 / (1.0 + (-scale(game) * f64::from(score)).exp()),
+        Score::MatesIn(_) => 1.0,
+        Score::MatedIn(_) => 0.0,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_chance_grows_with_the_score_and_is_certain_with_a_mate() {
+        for &game in Game::ALL {
+            let of = |score| chance(game, Score::Centipawns(score));
+            assert!((of(0) - 0.5).abs() < 1e-9);
+            assert!((of(300) + of(-300) - 1.0).abs() < 1e-9);
+            assert!((-30..30).map(|score| of(score * 100)).is_sorted());
+            assert!(chance(game, Score::MatesIn(9)) > of(3_000));
+            assert!(chance(game, Score::MatedIn(9)) < of(-3_000));
+        }
+    }
+}

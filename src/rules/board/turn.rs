@@ -1,0 +1,118 @@
+//! Turns and the moves they are made of.
+
+use crate::rules::board::piece::Role;
+use crate::rules::board::square::{Square, SquareSet};
+
+/// One move of one piece, or a promotion that is an action of its own (`from` and `to` are then the same square).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
+pub struct Move {
+    /// Where the piece starts.
+    pub from: Square,
+    /// The square of a captured piece on which the mover does not end: en passant, or captured on the way.
+    pub taking: Option<Square>,
+    /// Where the piece ends.
+    pub to: Square,
+    /// What it becomes.
+    pub promotion: Option<Role>,
+}
+
+impl Move {
+    /// A move that captures nothing on the way and does not promote.
+    pub const fn new(from: Square, to: Square) -> Move {
+        Move {
+            from,
+            taking: None,
+            to,
+            promotion: None,
+        }
+    }
+
+    /// The same move with a capture on the way.
+    #[must_use]
+    pub const fn taking(self, square: Square) -> Move {
+        Move {
+            taking: Some(square),
+            ..self
+        }
+    }
+
+    /// The same move with a promotion.
+    #[must_use]
+    pub const fn promoting(self, role: Role) -> Move {
+        Move {
+            promotion: Some(role),
+            ..self
+        }
+    }
+
+    /// The squares on which a piece may be captured by it.
+    pub fn capture_squares(self) -> SquareSet {
+        self.taking
+            .map_or(self.to.set(), |taking| self.to.set().with(taking))
+    }
+
+    /// Every square it names.
+    pub fn squares(self) -> SquareSet {
+        self.capture_squares().with(self.from)
+    }
+}
+
+/// What a player does before the other plays: one move, or two half actions.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
+pub struct Turn {
+    first: Move,
+    second: Option<Move>,
+}
+
+impl Turn {
+    /// A turn of two half actions, in the order played.
+    pub const fn two(first: Move, second: Move) -> Turn {
+        Turn {
+            first,
+            second: Some(second),
+        }
+    }
+
+    /// The first, and mostly only, move.
+    pub const fn first(self) -> Move {
+        self.first
+    }
+
+    /// The second half action.
+    pub const fn second(self) -> Option<Move> {
+        self.second
+    }
+
+    /// The moves in it of the piece that stands on `square` before the turn, in order.
+    pub fn moves_of(self, square: Square) -> impl Iterator<Item = Move> {
+        self.moves()
+            .scan(square, |at, mv| {
+                let is_its = mv.from == *at;
+                if is_its {
+                    *at = mv.to;
+                }
+                Some(is_its.then_some(mv))
+            })
+            .flatten()
+    }
+
+    /// The one or two moves in the order played.
+    pub fn moves(self) -> impl Iterator<Item = Move> {
+        std::iter::once(self.first).chain(self.second)
+    }
+
+    /// Every square the turn names.
+    pub fn squares(self) -> SquareSet {
+        self.moves()
+            .fold(SquareSet::EMPTY, |set, mv| set | mv.squares())
+    }
+}
+
+impl From<Move> for Turn {
+    fn from(only: Move) -> Turn {
+        Turn {
+            first: only,
+            second: None,
+        }
+    }
+}

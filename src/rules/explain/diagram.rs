@@ -1,0 +1,360 @@
+//! What a piece does from one square of an empty board, for pictures and words: its steps, walked one after another.
+
+use crate::rules::board::piece::{Color, Piece, Role};
+use crate::rules::board::square::{Square, SquareSet};
+use crate::rules::board::turn::Move;
+use crate::rules::game::Game;
+use crate::rules::position::Position;
+use crate::rules::spec::PieceSpec;
+use crate::rules::spec::pattern::Modality;
+use crate::rules::spec::steps::{Onward, Repeat, Route};
+
+/// How a piece comes to a square of an otherwise empty board.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
+pub enum MoveKind {
+    /// Along a line: whatever stands on it before the square is in the way.
+    Slide,
+    /// Over anything in between.
+    Leap,
+    /// Without capturing only.
+    Move,
+    /// By capturing only.
+    Capture,
+    /// With the second half action of a turn.
+    SecondAction,
+}
+
+/// What one of White's pieces does on an otherwise empty board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Diagram {
+    /// Where it stands.
+    pub from: Square,
+    /// Where it comes to, each square once.
+    pub arrivals: Vec<(Square, MoveKind)>,
+    /// The lines along which it goes, from its square or from where a leap ends.
+    pub lines: Vec<Vec<Square>>,
+    /// Squares on its ways that must be empty, where it does not stop.
+    pub must_be_empty: SquareSet,
+    /// Squares where it may capture on the way.
+    pub on_the_way: SquareSet,
+}
+
+impl Game {
+    /// What a piece of the game does from the middle of the board, or a Pawn from where it starts.
+    pub fn diagram(self, piece: &PieceSpec) -> Diagram {
+        self.diagram_from(piece, self.diagram_square(piece.role))
+    }
+
+    /// What a piece of the game does from a square.
+    pub(in crate::rules) fn diagram_from(self, piece: &PieceSpec, from: Square) -> Diagram {
+        let mut diagram = Diagram {
+            from,
+            arrivals: Vec::new(),
+            lines: Vec::new(),
+            must_be_empty: SquareSet::EMPTY,
+            on_the_way: SquareSet::EMPTY,
+        };
+        let tables = self.tables();
+        let Some(slot) = tables.slot(piece.role) else {
+            return diagram;
+        };
+        let program = &tables.programs[slot];
+        let is_start = from.rank() == self.spec().pawns.start_rank;
+        for route in program
+            .routes
+            .iter()
+            .filter(|route| is_start || !route.first_move)
+        {
+            diagram.walk(self, route);
+        }
+        if program.anywhere {
+            for square in self.squares() {
+                diagram.arrive(square, MoveKind::Move);
+            }
+        }
+        if self.spec().actions_per_turn() > 1 {
+            diagram.second_actions(self, piece.role);
+        }
+        diagram
+    }
+
+    /// Whether a piece of the game may capture on its way and go on, so that a turn of it may name three squares.
+    pub fn captures_on_the_way(self, piece: &PieceSpec) -> bool {
+        let tables = self.tables();
+        let slot = tables.slot(piece.role);
+        slot.is_some_and(|slot| tables.pieces[slot][0].has_second_legs)
+    }
+
+    pub(in crate::rules) fn diagram_square(self, role: Role) -> Square {
+        let spec = self.spec();
+        let geometry = spec.geometry;
+        let rank = if role == Role::Pawn {
+            spec.pawns.start_rank
+        } else {
+            geometry.ranks / 2 - 1
+        };
+        Square::at(geometry.files / 2 - 1, rank)
+    }
+}
+
+impl Position {
+    /// Where the piece on a square could come in one step by its own power if nothing else stood on the board.
+    pub fn reach_if_alone(&self, square: Square) -> SquareSet {
+        let Some((slot, color)) = self.slot_at(square) else {
+            return SquareSet::EMPTY;
+        };
+        self.tables.captures(slot, color, square, square.set())
+            | self.tables.moves(slot, color, square, square.set())
+    }
+}
+
+impl Diagram {
+    fn arrive(&mut self, square: Square, kind: MoveKind) {
+        if square == self.from {
+            return;
+        }
+        match self.arrivals.iter_mut().find(|(other, _)| *other == square) {
+            Some((_, known)) => match (*known, kind) {
+                // Moving there and capturing there, each in a way of its own, is both.
+                (MoveKind::Capture, MoveKind::Move) | (MoveKind::Move, MoveKind::Capture) => {
+                    *known = MoveKind::Leap;
+                }
+                // Where it leaps to, nothing can be in the way of its slide.
+                (MoveKind::Slide, MoveKind::Leap) => *known = MoveKind::Leap,
+                _ => {}
+            },
+            None => self.arrivals.push((square, kind)),
+        }
+    }
+
+    /// Follows a route to its end, or to the edge of the board.
+    fn walk(&mut self, game: Game, route: &Route) {
+        let geometry = game.spec().geometry;
+        let ends_beyond = route.steps.iter().any(|step| step.end.is_none());
+        let mut line = vec![self.from];
+        let mut arrivals = Vec::new();
+        let mut through = SquareSet::EMPTY;
+        let steps = route.walk();
+        let walked = steps.map_while(|(step, at)| Some((step, at, geometry.step(self.from, at)?)));
+        for (index, (step, at, square)) in walked.enumerate() {
+            // What can be blocked only by what stands on the line; a first step that is no king step leaps over what it passes.
+            let leaps = index == 0 && at.unit() != at;
+            let is_alone = route.steps.len() == 1 && route.repeat == Repeat::Never;
+            let over_anything = route.captures_on_the_way();
+            if leaps && !is_alone && !ends_beyond {
+                line.clear();
+            }
+            line.push(square);
+            match step.end {
+                Some(Modality::Move) => arrivals.push((square, MoveKind::Move)),
+                Some(Modality::Capture) => arrivals.push((square, MoveKind::Capture)),
+                Some(Modality::Both) if leaps || is_alone || over_anything => {
+                    arrivals.push((square, MoveKind::Leap));
+                }
+                Some(Modality::Both) => arrivals.push((square, MoveKind::Slide)),
+                None => through = through.with(square),
+            }
+            if step.onward == Onward::Capturing {
+                self.on_the_way = self.on_the_way.with(square);
+            }
+        }
+        for &(square, kind) in &arrivals {
+            self.arrive(square, kind);
+        }
+        let is_line = arrivals.iter().any(|(_, kind)| *kind == MoveKind::Slide);
+        if is_line && line.len() > 1 {
+            self.must_be_empty |= through;
+            self.lines.push(line);
+        }
+    }
+
+    /// What no single action shows: where the second half action of a turn may lead the piece.
+    fn second_actions(&mut self, game: Game, role: Role) {
+        let from = self.from;
+        let turns = lone_piece(game, role, from, &[])
+            .map_or_else(Vec::new, |position| position.turns_from(from));
+        for turn in turns {
+            if let Some(second) = turn.second()
+                && second.from == turn.first().to
+                && second.to != from
+            {
+                self.arrive(second.to, MoveKind::SecondAction);
+            }
+        }
+        let firsts = self
+            .arrivals
+            .iter()
+            .filter(|(_, kind)| *kind == MoveKind::Leap);
+        self.on_the_way |= firsts
+            .map(|(square, _)| *square)
+            .filter(|taking| goes_on_after_capturing(game, role, from, *taking))
+            .collect();
+    }
+}
+
+/// Whether a piece that captures with its first half action may go on with the second.
+fn goes_on_after_capturing(game: Game, role: Role, from: Square, taking: Square) -> bool {
+    // A Knight threatens nothing next to it; capturing a Pawn is under a rule of its own.
+    let enemy = Piece {
+        color: Color::Black,
+        role: Role::Knight,
+    };
+    let board = lone_piece(game, role, from, &[(taking, enemy)]);
+    let turns = board.map_or_else(Vec::new, |board| board.turns_from(from));
+    turns.iter().any(|turn| {
+        let second = turn.second();
+        turn.first() == Move::new(from, taking) && second.is_some_and(|next| next.from == taking)
+    })
+}
+
+/// White to move with one of its pieces, others if asked for, and the Kings in corners where they are not attacked.
+pub(in crate::rules) fn lone_piece(
+    game: Game,
+    role: Role,
+    from: Square,
+    others: &[(Square, Piece)],
+) -> Option<Position> {
+    let geometry = game.spec().geometry;
+    let (last_file, last_rank) = (geometry.files - 1, geometry.ranks - 1);
+    let corners = [
+        Square::at(0, last_rank),
+        Square::at(last_file, last_rank),
+        Square::at(0, 0),
+        Square::at(last_file, 0),
+    ];
+    let slot = game.tables().slot(role)?;
+    let mut board = Position::empty(game);
+    board.put(from, slot, Color::White);
+    for (square, other) in others {
+        board.put(*square, game.tables().slot(other.role)?, other.color);
+    }
+    // The King is the first row of every piece table.
+    let with_kings = |white: Square, black: Square| {
+        let mut board = board.clone();
+        if slot != 0 {
+            board.put(white, 0, Color::White);
+        }
+        board.put(black, 0, Color::Black);
+        board
+    };
+    let pairs = corners
+        .into_iter()
+        .flat_map(|white| corners.map(|black| (white, black)));
+    pairs
+        .filter(|(white, black)| white != black)
+        .map(|(white, black)| with_kings(white, black))
+        .find(|board| {
+            !board.is_check() && !board.is_attacked(board.king(Color::Black), Color::White)
+        })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_diagram_shows_what_the_tables_of_the_move_generator_hold() {
+        for &game in Game::ALL {
+            let tables = game.tables();
+            for (slot, piece) in game.spec().pieces.iter().enumerate() {
+                let diagram = game.diagram(piece);
+                if piece.role == Role::Pawn {
+                    continue;
+                }
+                let kinds = |wanted: &[MoveKind]| -> SquareSet {
+                    let arrivals = diagram.arrivals.iter();
+                    arrivals
+                        .filter(|(_, kind)| wanted.contains(kind))
+                        .map(|(square, _)| *square)
+                        .collect()
+                };
+                let alone = diagram.from.set();
+                assert_eq!(
+                    kinds(&[MoveKind::Slide, MoveKind::Leap, MoveKind::Capture]),
+                    tables.captures(slot, Color::White, diagram.from, alone),
+                    "{game} {:?}",
+                    piece.role
+                );
+                assert_eq!(
+                    kinds(&[MoveKind::Slide, MoveKind::Leap, MoveKind::Move]),
+                    tables.moves(slot, Color::White, diagram.from, alone),
+                    "{game} {:?}",
+                    piece.role
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn the_squares_that_must_be_empty_are_those_that_block() {
+        let horse = Game::Lionized
+            .spec()
+            .piece(Role::ColdHorse)
+            .expect("a horse");
+        let diagram = Game::Lionized.diagram(horse);
+        let names: Vec<String> = diagram
+            .must_be_empty
+            .into_iter()
+            .map(|square| Game::Lionized.square_name(square))
+            .collect();
+        assert_eq!(names, ["d3", "c4", "e4", "d5"]);
+    }
+
+    #[test]
+    fn what_is_captured_on_the_way_can_be() {
+        for &game in Game::ALL {
+            for piece in game.spec().pieces {
+                let diagram = game.diagram(piece);
+                let goes_on = piece.role.is_lion() || piece.role == Role::LionheartKing;
+                assert_eq!(
+                    diagram.on_the_way.len(),
+                    if goes_on { 8 } else { 0 },
+                    "{game} {piece:?}"
+                );
+                for taking in diagram.on_the_way {
+                    if game.spec().actions_per_turn() > 1 {
+                        assert!(goes_on_after_capturing(
+                            game,
+                            piece.role,
+                            diagram.from,
+                            taking
+                        ));
+                        continue;
+                    }
+                    let pawn = Piece {
+                        color: Color::Black,
+                        role: Role::Pawn,
+                    };
+                    let board = lone_piece(game, piece.role, diagram.from, &[(taking, pawn)]);
+                    let turns = board.expect("a board").turns_from(diagram.from);
+                    assert!(turns.iter().any(|turn| turn.first().taking == Some(taking)));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_pawn_is_shown_with_its_first_move_and_a_king_with_its_second_step() {
+        let count = |game: Game, role, wanted| {
+            let piece = game.spec().piece(role).expect("the game has the piece");
+            let diagram = game.diagram(piece);
+            diagram
+                .arrivals
+                .iter()
+                .filter(|(_, kind)| *kind == wanted)
+                .count()
+        };
+        assert_eq!(count(Game::MightyLion, Role::Pawn, MoveKind::Move), 2);
+        assert_eq!(count(Game::MightyLion, Role::Pawn, MoveKind::Capture), 2);
+        assert_eq!(count(Game::Lionheart, Role::Pawn, MoveKind::Move), 1);
+        assert_eq!(count(Game::Lionheart, Role::Pawn, MoveKind::Leap), 2);
+        assert_eq!(
+            count(Game::Lionheart, Role::Pawn, MoveKind::SecondAction),
+            3
+        );
+        assert_eq!(
+            count(Game::Lionheart, Role::LionheartKing, MoveKind::SecondAction),
+            16
+        );
+    }
+}

@@ -1,0 +1,290 @@
+//! Examples of turns that an empty board does not show: two legs, borrowed power, a jump.
+
+use crate::rules::board::piece::{Color, Piece, Role};
+use crate::rules::board::square::{Offset, Square, SquareSet};
+use crate::rules::board::turn::Move;
+use crate::rules::explain::diagram::{MoveKind, lone_piece};
+use crate::rules::game::Game;
+use crate::rules::position::Position;
+use crate::rules::spec::PieceSpec;
+use crate::rules::spec::castling_rights::CastlingSide;
+use crate::rules::spec::steps::{Onward, Route};
+
+/// What an example shows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Shows {
+    /// A Lion captures on the way and goes on.
+    SecondLeg,
+    /// A Lionized piece starts with the power of a lender of this kind and goes on by its own.
+    BorrowedPower(Role),
+    /// A Unicorn captures or jumps the first piece in its way.
+    Jump,
+    /// A Pawn that has moved.
+    Later,
+    /// A King castles.
+    Castling,
+}
+
+/// A piece of White on a board with a few others, and where its legal turns lead.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Example {
+    /// What it shows.
+    pub shows: Shows,
+    /// Where the piece stands.
+    pub from: Square,
+    /// The other pieces that matter; Kings are left out.
+    pub others: Vec<(Square, Piece)>,
+    /// Where turns end with the first leg, or without capturing.
+    pub first: SquareSet,
+    /// Where turns end with the second leg, or with a jump.
+    pub second: SquareSet,
+    /// Where turns end by capturing only.
+    pub captures: SquareSet,
+    /// What may be captured on the way.
+    pub on_the_way: SquareSet,
+    /// The ways of the second legs or jumps, where they are lines.
+    pub lines: Vec<Vec<Square>>,
+}
+
+impl Game {
+    /// An example for a piece whose turns an empty board does not show whole.
+    pub fn example(self, piece: &PieceSpec) -> Option<Example> {
+        let from = self.diagram_square(piece.role);
+        let spec = self.spec();
+        let tables = self.tables();
+        let routes = &tables.programs[tables.slot(piece.role)?].routes;
+        let begins_with = |route: &Route| spec.geometry.step(from, route.steps[0].by);
+        let enemy = Piece {
+            color: Color::Black,
+            role: Role::Pawn,
+        };
+        let hops = |route: &&Route| route.steps[0].onward == Onward::Hop;
+        if let Some(route) = routes.iter().find(|route| route.captures_on_the_way()) {
+            self.second_leg(piece, from, (begins_with(route)?, enemy))
+        } else if let Some(route) = routes.iter().find(hops) {
+            self.jump(piece, from, (begins_with(route)?, enemy), routes)
+        } else if piece.role == Role::Pawn && routes.iter().any(|route| route.first_move) {
+            self.later(piece, from)
+        } else if piece.role.is_royal() && spec.castling.is_some() {
+            self.castling_example(piece)
+        } else if spec.lends_powers() && spec.pool.takes(piece.role) {
+            self.borrowed_power(piece, from)
+        } else {
+            None
+        }
+    }
+
+    fn second_leg(
+        self,
+        piece: &PieceSpec,
+        from: Square,
+        enemy: (Square, Piece),
+    ) -> Option<Example> {
+        let board = lone_piece(self, piece.role, from, &[enemy])?;
+        let (taking, _) = enemy;
+        let second = board
+            .turns_from(from)
+            .into_iter()
+            .map(|turn| turn.first())
+            .filter(|mv| mv.taking == Some(taking))
+            .map(|mv| mv.to)
+            .collect();
+        Some(Example {
+            shows: Shows::SecondLeg,
+            from,
+            others: vec![enemy],
+            first: SquareSet::EMPTY,
+            second,
+            captures: SquareSet::EMPTY,
+            on_the_way: taking.set(),
+            lines: vec![vec![from, taking]],
+        })
+    }
+
+    fn jump(
+        self,
+        piece: &PieceSpec,
+        from: Square,
+        enemy: (Square, Piece),
+        routes: &[Route],
+    ) -> Option<Example> {
+        let board = lone_piece(self, piece.role, from, &[enemy])?;
+        let (jumped, _) = enemy;
+        let reached: SquareSet = board
+            .turns_from(from)
+            .into_iter()
+            .map(|turn| turn.first().to)
+            .collect();
+        let step = |square, by: Offset| self.spec().geometry.step(square, by);
+        let ways: Vec<Vec<Square>> = routes
+            .iter()
+            .filter(|route| step(from, route.steps[0].by) == Some(jumped))
+            .filter_map(|route| step(jumped, route.walk().nth(1)?.0.by))
+            .filter(|landing| reached.contains(*landing))
+            .map(|landing| vec![from, jumped, landing])
+            .collect();
+        Some(Example {
+            shows: Shows::Jump,
+            from,
+            others: vec![enemy],
+            first: reached & jumped.set(),
+            second: ways.iter().filter_map(|way| way.last().copied()).collect(),
+            captures: SquareSet::EMPTY,
+            on_the_way: SquareSet::EMPTY,
+            lines: ways,
+        })
+    }
+
+    /// A Pawn in the middle of the board.
+    fn later(self, piece: &PieceSpec, start: Square) -> Option<Example> {
+        let from = Square::at(start.file(), self.spec().geometry.ranks / 2 - 1);
+        let diagram = self.diagram_from(piece, from);
+        let kind = |wanted: MoveKind| -> SquareSet {
+            let arrivals = diagram.arrivals.iter();
+            let found = arrivals.filter(|(_, kind)| *kind == wanted);
+            found.map(|(square, _)| *square).collect()
+        };
+        Some(Example {
+            shows: Shows::Later,
+            from,
+            others: Vec::new(),
+            first: kind(MoveKind::Move),
+            second: kind(MoveKind::SecondAction),
+            captures: kind(MoveKind::Capture),
+            on_the_way: SquareSet::EMPTY,
+            lines: Vec::new(),
+        })
+    }
+
+    /// White's King and Rooks where they start, and their ways when the King castles.
+    fn castling_example(self, piece: &PieceSpec) -> Option<Example> {
+        let start = Position::start(self);
+        let king = start.king(Color::White);
+        let mut board = start.clone();
+        for square in start.occupied() {
+            let stays = start.piece_at(square).is_some_and(|man| {
+                man.role == piece.role || man.role == Role::Rook && man.color == Color::White
+            });
+            if !stays {
+                board.take(square);
+            }
+        }
+        let castles: Vec<(Move, CastlingSide)> = board
+            .turns_from(king)
+            .into_iter()
+            .filter_map(|turn| Some((turn.first(), board.castling_of(turn.first())?)))
+            .collect();
+        let homes = castles
+            .iter()
+            .map(|(_, side)| side.rook_home(self.spec(), Color::White));
+        Some(Example {
+            shows: Shows::Castling,
+            from: king,
+            others: homes
+                .filter_map(|home| Some((home, board.piece_at(home)?)))
+                .collect(),
+            first: castles.iter().map(|(mv, _)| mv.to).collect(),
+            second: SquareSet::EMPTY,
+            captures: SquareSet::EMPTY,
+            on_the_way: SquareSet::EMPTY,
+            lines: castles.iter().map(|(mv, _)| vec![king, mv.to]).collect(),
+        })
+    }
+
+    fn borrowed_power(self, piece: &PieceSpec, from: Square) -> Option<Example> {
+        let white = |role| Piece {
+            color: Color::White,
+            role,
+        };
+        let lender = if piece.role == Role::Ferz {
+            Role::Mammoth
+        } else {
+            Role::Ferz
+        };
+        // Both in line with the Lionizer on the first rank below the piece, the lender out of the way.
+        let others = vec![
+            (Square::at(from.file(), 0), white(Role::Lionizer)),
+            (Square::at(from.file() + 3, 0), white(lender)),
+        ];
+        let board = lone_piece(self, piece.role, from, &others)?;
+        let reached: SquareSet = board
+            .turns_from(from)
+            .into_iter()
+            .map(|turn| turn.first().to)
+            .collect();
+        let reach = board.lionized_reach(from, board.lionized(Color::White));
+        Some(Example {
+            shows: Shows::BorrowedPower(lender),
+            from,
+            others,
+            first: reached & reach.first_leg,
+            second: reached - reach.first_leg,
+            captures: SquareSet::EMPTY,
+            on_the_way: SquareSet::EMPTY,
+            lines: Vec::new(),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn example(game: Game, role: Role) -> Option<Example> {
+        game.example(game.spec().piece(role)?)
+    }
+
+    fn names(game: Game, squares: SquareSet) -> String {
+        let names: Vec<String> = squares
+            .into_iter()
+            .map(|square| game.square_name(square))
+            .collect();
+        names.join(" ")
+    }
+
+    #[test]
+    fn a_lion_goes_on_in_any_direction_and_back() {
+        for game in [Game::MightyLion, Game::ChuChess, Game::ChuShogiLike] {
+            let legs = example(game, Role::Lion).expect("an example");
+            assert_eq!(legs.second.len(), 8);
+            assert!(legs.second.contains(legs.from));
+        }
+    }
+
+    #[test]
+    fn a_unicorn_jumps_like_a_knight() {
+        let jump = example(Game::Lionheart, Role::Unicorn).expect("an example");
+        assert_eq!(names(Game::Lionheart, jump.first), "e6");
+        assert_eq!(names(Game::Lionheart, jump.second), "d7 f7");
+    }
+
+    #[test]
+    fn lionized_pieces_start_with_the_power_they_borrow() {
+        let game = Game::Lionized;
+        for role in [Role::Lance, Role::ColdHorse, Role::HotHorse, Role::Mammoth] {
+            let borrowed = example(game, role).expect("an example");
+            assert_eq!(names(game, borrowed.first), "c3 e3 c5 e5", "{role:?}");
+            assert!(!borrowed.second.is_empty(), "{role:?}");
+        }
+        let ferz = example(game, Role::Ferz).expect("an example");
+        assert_eq!(names(game, ferz.first), "b2 f2 b6 f6");
+        assert_eq!(example(game, Role::King), None);
+        assert_eq!(example(game, Role::Lionizer), None);
+    }
+
+    #[test]
+    fn a_pawn_that_has_moved_goes_straight_on() {
+        let later = example(Game::Lionheart, Role::Pawn).expect("an example");
+        assert_eq!(names(Game::Lionheart, later.first), "e6");
+        assert_eq!(names(Game::Lionheart, later.captures), "d6 f6");
+        assert!(later.second.is_empty());
+    }
+
+    #[test]
+    fn a_king_castles_to_either_side() {
+        let king = example(Game::MightyLion, Role::King).expect("an example");
+        assert_eq!(names(Game::MightyLion, king.first), "c1 g1");
+        assert_eq!(king.others.len(), 2);
+        assert_eq!(example(Game::Lionheart, Role::LionheartKing), None);
+    }
+}

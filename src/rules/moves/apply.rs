@@ -1,0 +1,158 @@
+//! Playing actions, and the turns that they make.
+
+use crate::rules::board::piece::{Color, Role};
+use crate::rules::board::square::Square;
+use crate::rules::board::turn::{Move, Turn};
+use crate::rules::illegal::IllegalTurn;
+use crate::rules::moves::movegen::{Each, Filter, Wanted};
+use crate::rules::position::Position;
+use crate::rules::spec::Promotion;
+
+/// What playing a move did, as far as the rest of the turn depends on it.
+#[derive(Clone, Copy, Debug, Default)]
+pub(in crate::rules) struct Effect {
+    /// The slot of a piece that was captured; of the last one if there were two.
+    pub(in crate::rules) captured: Option<usize>,
+    /// A Lion was among what was captured.
+    pub(in crate::rules) captured_lion: bool,
+}
+
+impl Position {
+    /// Plays a turn.
+    ///
+    /// # Errors
+    /// The rule that forbids the turn.
+    pub fn play(&self, turn: Turn) -> Result<Position, IllegalTurn> {
+        match self.why_illegal(turn) {
+            Some(reason) => Err(reason),
+            None => Ok(self.play_unchecked(turn)),
+        }
+    }
+
+    /// Plays a turn that is known to be legal, as those of [`Position::legal_turns`] are. The position after any other turn means nothing.
+    pub fn play_unchecked(&self, turn: Turn) -> Position {
+        let mut next = self.clone();
+        next.act(turn.first());
+        if let Some(second) = turn.second() {
+            next.act(second);
+        } else if let Some(ending) = next.ending_action() {
+            next.act(ending);
+        }
+        next
+    }
+
+    /// Plays an action that is known to be legal: the whole of a turn, or half of it.
+    pub fn act(&mut self, action: Move) {
+        if !self.tables.by_halves || !self.is_mid_turn() && self.half_action(action).is_none() {
+            self.make(action);
+        } else {
+            self.act_by_half(action);
+        }
+    }
+
+    fn make(&mut self, mv: Move) {
+        let Some((slot, color)) = self.slot_at(mv.from) else {
+            return;
+        };
+        let role = self.spec().pieces[slot].role;
+        let effect = self.lift_and_put(mv);
+        if role.is_royal() {
+            self.bring_rook(mv, color);
+        }
+        self.update_castling(mv, role, color);
+        self.en_passant = (role == Role::Pawn && mv.from.distance(mv.to) == 2)
+            .then(|| middle(mv.from, mv.to))
+            .flatten();
+        self.drop_useless_en_passant(!color);
+        self.lion_ban = effect.captured_lion && self.brings_lion_ban(slot);
+        let resets = effect.captured.is_some()
+            || role == Role::Pawn && self.spec().draws.pawn_moves_reset_clock;
+        self.end_turn(resets);
+        if self.tables.notes_attacks {
+            self.attacked = self.is_check() || self.captures_again(mv.to);
+        }
+    }
+
+    /// Moves the piece, with everything that it captures and what it becomes.
+    pub(in crate::rules) fn lift_and_put(&mut self, mv: Move) -> Effect {
+        let mut effect = Effect::default();
+        let Some((slot, color)) = self.take(mv.from) else {
+            return effect;
+        };
+        for square in mv.capture_squares() {
+            if let Some((captured, owner)) = self.slot_at(square)
+                && owner != color
+            {
+                self.take(square);
+                let role = self.spec().pieces[captured].role;
+                if self.spec().pool.takes(role) {
+                    self.set_pool(owner, captured, self.pool_in_slot(owner, captured) + 1);
+                }
+                effect.captured = Some(captured);
+                effect.captured_lion |= self.spec().pieces[captured].is_lion();
+            }
+        }
+        let becomes = mv.promotion.and_then(|role| self.tables.slot(role));
+        if let Some(promoted) = becomes
+            && matches!(
+                self.spec().promotion,
+                Promotion::FromPoolAsAction { .. } | Promotion::FromPoolOnArrival
+            )
+        {
+            self.set_pool(
+                color,
+                promoted,
+                self.pool_in_slot(color, promoted).saturating_sub(1),
+            );
+        }
+        if self.slot_at(mv.to).is_none() {
+            self.put(mv.to, becomes.unwrap_or(slot), color);
+        }
+        effect
+    }
+
+    /// Whether the piece on a square could capture something if its side, which has just moved, were to move again. The lion ban plays no
+    /// part in it.
+    #[cold]
+    fn captures_again(&self, square: Square) -> bool {
+        let mut again = self.pass_turn();
+        again.lion_ban = false;
+        let enemies = again.capturable();
+        let mut captures = false;
+        if let Some((slot, _)) = again.slot_at(square) {
+            let scope = again.scope(Wanted::All, Filter::LionTrade);
+            let look = |mv: Move| captures |= mv.capture_squares().intersects(enemies);
+            again.own_power_from(square, slot, &scope, &mut Each(look));
+        }
+        captures
+    }
+
+    /// The en passant square is kept only if a Pawn of `capturer` stands where it could capture there.
+    pub(in crate::rules) fn drop_useless_en_passant(&mut self, capturer: Color) {
+        if let Some(square) = self.en_passant
+            && !self
+                .with_role(Role::Pawn)
+                .intersects(self.pawn_captures_from(square, capturer) & self.pieces(capturer))
+        {
+            self.en_passant = None;
+        }
+    }
+
+    /// Passes the turn to the other side and counts it.
+    pub(in crate::rules) fn end_turn(&mut self, resets_clock: bool) {
+        self.halfmove_clock = if resets_clock {
+            0
+        } else {
+            self.halfmove_clock.saturating_add(1)
+        };
+        if self.turn == Color::Black {
+            self.fullmove_number = self.fullmove_number.saturating_add(1);
+        }
+        self.turn = !self.turn;
+    }
+}
+
+/// The square halfway between two squares of a file.
+fn middle(from: Square, to: Square) -> Option<Square> {
+    Square::new(from.file(), u8::midpoint(from.rank(), to.rank()))
+}

@@ -1,0 +1,152 @@
+//! Who attacks what.
+
+use crate::rules::board::piece::Color;
+use crate::rules::board::square::{Square, SquareSet};
+use crate::rules::position::Position;
+
+impl Position {
+    /// Whether the side to move is in check.
+    pub fn is_check(&self) -> bool {
+        !self.checkers().is_empty()
+    }
+
+    /// The pieces that give check to the side to move.
+    pub fn checkers(&self) -> SquareSet {
+        if self.tables.royals_fall {
+            return self.checkers_of_royals();
+        }
+        self.attackers(self.king(self.turn), !self.turn)
+    }
+
+    #[cold]
+    fn checkers_of_royals(&self) -> SquareSet {
+        let royals = self.royals(self.turn).into_iter();
+        royals.fold(SquareSet::EMPTY, |set, royal| {
+            set | self.attackers(royal, !self.turn)
+        })
+    }
+
+    /// Whether a royal piece of a side is attacked.
+    pub(in crate::rules) fn is_in_check(&self, color: Color) -> bool {
+        let mut royals = self.royals(color).into_iter();
+        royals.any(|royal| self.is_attacked(royal, !color))
+    }
+
+    /// The pieces of `by` that could capture on `square` by a pseudo-legal turn, if a piece of the other side stood there. The
+    /// restrictions on capturing Lions limit captures of Lions only; they play no part here.
+    pub fn attackers(&self, square: Square, by: Color) -> SquareSet {
+        if self.tables.lends_powers {
+            return self.lionized_attackers(square, by);
+        }
+        self.attackers_on(square, by, self.occupied(), self.pieces(by))
+    }
+
+    /// Whether a piece of `by` could capture on `square`.
+    pub fn is_attacked(&self, square: Square, by: Color) -> bool {
+        if self.tables.lends_powers {
+            return !self.lionized_attackers(square, by).is_empty();
+        }
+        self.is_attacked_on(square, by, self.occupied(), self.pieces(by))
+    }
+
+    /// As [`Position::attackers`], on a board of which only `occupied` is occupied and only those pieces of `by` in `alive` are left.
+    /// Every piece counts with its own power, a borrowed one does not.
+    pub fn attackers_on(
+        &self,
+        square: Square,
+        by: Color,
+        occupied: SquareSet,
+        alive: SquareSet,
+    ) -> SquareSet {
+        let tables = self.tables;
+        let mut attackers = self.sliders_on(square, occupied, alive);
+        let near = alive & tables.near[by.index()][square.index()];
+        if !near.is_empty() {
+            for &slot in &tables.other_slots {
+                let piece = &tables.pieces[slot][by.index()];
+                let candidates = self.in_slot(slot) & near;
+                attackers |= candidates & piece.captured_from[square.index()];
+                if piece.has_paths {
+                    for from in candidates & piece.on_path_from[square.index()] {
+                        if piece.along_paths(from, occupied).contains(square) {
+                            attackers = attackers.with(from);
+                        }
+                    }
+                }
+            }
+        }
+        if self.tables.by_halves && self.king_threatens(by, square, alive) {
+            attackers = attackers.with(self.king(by));
+        }
+        attackers
+    }
+
+    /// As [`Position::attackers_on`], stopping at the first attacker.
+    pub(in crate::rules) fn is_attacked_on(
+        &self,
+        square: Square,
+        by: Color,
+        occupied: SquareSet,
+        alive: SquareSet,
+    ) -> bool {
+        let near = alive & self.tables.near[by.index()][square.index()];
+        !near.is_empty() && self.is_attacked_from(near, square, by, occupied)
+            || !self.sliders_on(square, occupied, alive).is_empty()
+            || self.tables.by_halves && self.king_threatens(by, square, alive)
+    }
+
+    /// Whether one of some pieces of `by` attacks `square` by a leap or path.
+    fn is_attacked_from(
+        &self,
+        pieces: SquareSet,
+        square: Square,
+        by: Color,
+        occupied: SquareSet,
+    ) -> bool {
+        let tables = self.tables;
+        tables.other_slots.iter().any(|&slot| {
+            let candidates = self.in_slot(slot) & pieces;
+            let piece = &tables.pieces[slot][by.index()];
+            let on_paths = candidates & piece.on_path_from[square.index()];
+            candidates.intersects(piece.captured_from[square.index()])
+                || on_paths
+                    .into_iter()
+                    .any(|from| piece.along_paths(from, occupied).contains(square))
+        })
+    }
+
+    /// The straight sliders among `alive` that reach `square`.
+    #[inline]
+    fn sliders_on(&self, square: Square, occupied: SquareSet, alive: SquareSet) -> SquareSet {
+        let tables = self.tables;
+        // Most sliders stand on no line with the square: then nothing needs to be followed.
+        let orthogonal =
+            self.orthogonal_sliders() & alive & tables.orthogonal_lines[square.index()];
+        let diagonal = self.diagonal_sliders() & alive & tables.diagonal_lines[square.index()];
+        let mut attackers = SquareSet::EMPTY;
+        if !orthogonal.is_empty() {
+            attackers |= orthogonal & tables.orthogonal_slides(square, occupied);
+        }
+        if !diagonal.is_empty() {
+            attackers |= diagonal & tables.diagonal_slides(square, occupied);
+        }
+        attackers
+    }
+
+    /// The pieces of `color` that stand alone between its King and a straight slider of the other side.
+    pub(in crate::rules) fn pinned(&self, color: Color) -> SquareSet {
+        let tables = self.tables;
+        let king = self.king(color);
+        let enemies = self.pieces(!color);
+        let snipers = self.orthogonal_sliders() & tables.orthogonal_lines[king.index()]
+            | self.diagonal_sliders() & tables.diagonal_lines[king.index()];
+        let mut pinned = SquareSet::EMPTY;
+        for sniper in snipers & enemies {
+            let between = tables.between(king, sniper) & self.occupied();
+            if !between.is_several() {
+                pinned |= between - enemies;
+            }
+        }
+        pinned
+    }
+}

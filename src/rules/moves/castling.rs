@@ -1,0 +1,112 @@
+//! The castling move, and the Rook that comes along.
+
+use crate::rules::board::piece::{Color, Role};
+use crate::rules::board::square::{Offset, Square, SquareSet};
+use crate::rules::board::turn::Move;
+use crate::rules::position::Position;
+use crate::rules::spec::castling_rights::{CastlingSide, CastlingWay};
+
+impl Position {
+    /// The square to which the King of the side to move castles towards a side, if the game has castling.
+    pub(crate) fn castling_target(&self, side: CastlingSide) -> Option<Square> {
+        let files = self.spec().castling?.squares as i8 * side.direction();
+        self.spec()
+            .geometry
+            .step(self.king(self.turn), Offset::new(files, 0))
+    }
+
+    /// The castling move to a side, or what prevents it.
+    pub(in crate::rules) fn castling_move(&self, side: CastlingSide) -> Result<Move, CastlingBar> {
+        let Some(CastlingWay { mv, between, way }) = self.castling_way(side) else {
+            return Err(CastlingBar::RightLost);
+        };
+        let blockers = between & self.occupied();
+        if !blockers.is_empty() {
+            return Err(CastlingBar::Blocked(blockers));
+        }
+        let attacked: SquareSet = way
+            .into_iter()
+            .filter(|square| self.is_attacked(*square, !self.turn))
+            .collect();
+        if attacked.is_empty() {
+            Ok(mv)
+        } else {
+            Err(CastlingBar::Attacked(attacked))
+        }
+    }
+
+    /// The way to castle to a side, if the side to move has that right.
+    pub(in crate::rules) fn castling_way(&self, side: CastlingSide) -> Option<CastlingWay> {
+        let way = self.tables.castlings[self.turn.index()][side as usize];
+        way.filter(|_| self.castling.has(self.turn, side))
+    }
+
+    /// Where the Rook stands after castling: next to the King, on the side from which the King came.
+    pub(in crate::rules) fn rook_after(&self, mv: Move, side: CastlingSide) -> SquareSet {
+        let back = Offset::new(-side.direction(), 0);
+        self.spec().geometry.step(mv.to, back).into_iter().collect()
+    }
+
+    /// Moves the Rook of a King that has castled.
+    pub(in crate::rules) fn bring_rook(&mut self, mv: Move, color: Color) {
+        let Some(side) = self.castling_side(mv) else {
+            return;
+        };
+        let Some((rook, _)) = self.take(side.rook_home(self.spec(), color)) else {
+            return;
+        };
+        for square in self.rook_after(mv, side) {
+            self.put(square, rook, color);
+        }
+    }
+
+    /// The side to which a move castles, if it is castling.
+    pub fn castling_of(&self, mv: Move) -> Option<CastlingSide> {
+        self.role_at(mv.from)
+            .filter(|role| role.is_royal())
+            .and_then(|_| self.castling_side(mv))
+    }
+
+    /// The side to which a King's move castles, if it is longer than a step.
+    pub(in crate::rules) fn castling_side(&self, mv: Move) -> Option<CastlingSide> {
+        let far = self.spec().castling.is_some_and(|castling| {
+            mv.from.rank() == mv.to.rank()
+                && mv.from.file().abs_diff(mv.to.file()) == castling.squares
+        });
+        far.then(|| {
+            if mv.to > mv.from {
+                CastlingSide::LastFile
+            } else {
+                CastlingSide::AFile
+            }
+        })
+    }
+
+    /// A right is lost once its King or Rook has moved, or the Rook has been captured.
+    pub(in crate::rules) fn update_castling(&mut self, mv: Move, role: Role, color: Color) {
+        if self.castling.is_empty() {
+            return;
+        }
+        for side in CastlingSide::ALL {
+            if role.is_royal() {
+                self.castling.remove(color, side);
+            }
+            for owner in Color::ALL {
+                if mv.squares().contains(side.rook_home(self.spec(), owner)) {
+                    self.castling.remove(owner, side);
+                }
+            }
+        }
+    }
+}
+
+/// What prevents castling.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::rules) enum CastlingBar {
+    /// The King or the Rook has moved, or the game has no castling.
+    RightLost,
+    /// These pieces stand between King and Rook.
+    Blocked(SquareSet),
+    /// These squares of the King's way are attacked.
+    Attacked(SquareSet),
+}

@@ -1,0 +1,314 @@
+//! Finding the rule that a turn breaks.
+
+use crate::rules::board::piece::{Color, Piece, Role};
+use crate::rules::board::square::{Square, SquareSet};
+use crate::rules::board::turn::{Move, Turn};
+use crate::rules::illegal::IllegalTurn;
+use crate::rules::moves::castling::CastlingBar;
+use crate::rules::position::Position;
+use crate::rules::position::phase::HalfAction;
+use crate::rules::spec::Promotion;
+
+impl Position {
+    /// The rule that a turn breaks, or `None` if the turn is legal.
+    pub fn why_illegal(&self, turn: Turn) -> Option<IllegalTurn> {
+        match turn.second() {
+            second if self.tables.by_halves => self.why_actions_illegal(turn.first(), second),
+            Some(second) => Some(IllegalTurn::FullActionIsWholeTurn { from: second.from }),
+            None => self.why_move_illegal(turn.first()),
+        }
+    }
+
+    fn why_move_illegal(&self, mv: Move) -> Option<IllegalTurn> {
+        if let Some(reason) = self.why_not_pseudo_legal(mv) {
+            return Some(reason);
+        }
+        if let Some(reason) = self.lion_capture_forbidden(mv) {
+            return Some(reason);
+        }
+        self.why_king_unsafe(&self.play_unchecked(Turn::from(mv)))
+    }
+
+    fn why_actions_illegal(&self, first: Move, second: Option<Move>) -> Option<IllegalTurn> {
+        if let Some(reason) = self.why_not_pseudo_legal(first) {
+            return Some(reason);
+        }
+        let Some(second) = second else {
+            return match self.half_action(first) {
+                Some(HalfAction::Promotion) => {
+                    Some(IllegalTurn::PromotionAlone { pawn: first.from })
+                }
+                _ => self.why_king_unsafe(&self.play_unchecked(Turn::from(first))),
+            };
+        };
+        if self.half_action(first).is_none() {
+            return Some(IllegalTurn::FullActionIsWholeTurn { from: first.from });
+        }
+        let half = self.after_action(first);
+        if let Some(reason) = half
+            .why_not_pseudo_legal(second)
+            .or_else(|| half.forbids_second(second))
+        {
+            return Some(reason);
+        }
+        self.why_king_unsafe(&self.play_unchecked(Turn::two(first, second)))
+    }
+
+    fn why_king_unsafe(&self, next: &Position) -> Option<IllegalTurn> {
+        if self.tables.royals_fall {
+            return None;
+        }
+        let king = next.king(self.turn);
+        let by = next.attackers(king, !self.turn);
+        (!by.is_empty()).then_some(IllegalTurn::LeavesKingAttacked { king, by })
+    }
+
+    /// Why a move is not even pseudo-legal: the rule that it breaks, the safety of the King and the restrictions on Lions left aside.
+    pub(crate) fn why_not_pseudo_legal(&self, mv: Move) -> Option<IllegalTurn> {
+        let Some(piece) = self.piece_at(mv.from) else {
+            return Some(IllegalTurn::NoPiece { from: mv.from });
+        };
+        if piece.color != self.turn {
+            return Some(IllegalTurn::NotYourPiece { from: mv.from });
+        }
+        let mut same_squares = false;
+        let mut legal = false;
+        self.pseudo_legal_of(mv.from, &mut |other| {
+            legal |= other == mv;
+            same_squares |= Move {
+                promotion: None,
+                ..other
+            } == Move {
+                promotion: None,
+                ..mv
+            };
+        });
+        if legal {
+            None
+        } else if same_squares {
+            Some(self.why_not_that_promotion(mv, piece))
+        } else {
+            Some(self.why_not_those_squares(mv, piece))
+        }
+    }
+
+    /// The pseudo-legal moves of the piece on a square, of whichever game, castling included.
+    pub(in crate::rules) fn pseudo_legal_of(&self, from: Square, emit: &mut impl FnMut(Move)) {
+        let mut of_piece = |mv: Move| {
+            if mv.from == from {
+                emit(mv);
+            }
+        };
+        // In the middle of a turn, too, a piece that makes no half actions is told how it moves.
+        if self.tables.by_halves && !self.acting().contains(from) {
+            self.pseudo_legal_moves_from(from, &mut of_piece);
+        } else if self.is_mid_turn() {
+            self.half_actions(&mut of_piece);
+        } else {
+            self.pseudo_legal(&mut of_piece);
+        }
+    }
+
+    fn why_not_that_promotion(&self, mv: Move, piece: Piece) -> IllegalTurn {
+        let Some(role) = mv.promotion else {
+            return IllegalTurn::PromotionMissing { to: mv.to };
+        };
+        match self.spec().promotion {
+            Promotion::Crowning { pairs, .. }
+                if pairs.contains(&(piece.role, role)) && self.is_one_lion_too_many(role) =>
+            {
+                match self.lion(self.turn) {
+                    Some(lion) => IllegalTurn::SecondLion { lion },
+                    None => IllegalTurn::PromotionNotAllowed { role, on: mv.to },
+                }
+            }
+            Promotion::FromPoolAsAction { zone }
+                if self.may_come_back(piece, role, mv.to, zone) =>
+            {
+                IllegalTurn::NotInPool { role, on: mv.to }
+            }
+            Promotion::FromPoolOnArrival if self.may_come_back(piece, role, mv.to, 1) => {
+                IllegalTurn::NotInPool { role, on: mv.to }
+            }
+            _ => IllegalTurn::PromotionNotAllowed { role, on: mv.to },
+        }
+    }
+
+    /// Whether a piece could be replaced on a square by one of a role, were that not missing from the pool.
+    fn may_come_back(&self, piece: Piece, role: Role, on: Square, zone: u8) -> bool {
+        let spec = self.spec();
+        piece.role == Role::Pawn
+            && spec.pool.takes(role)
+            && self.pool_count(piece.color, role) == 0
+            && spec.relative_rank(piece.color, on) + zone >= spec.geometry.ranks
+    }
+
+    fn why_not_those_squares(&self, mv: Move, piece: Piece) -> IllegalTurn {
+        let Move { from, to, .. } = mv;
+        if let Some(taking) = mv.taking
+            && let Some(reason) = self.why_not_taking(mv, piece, taking)
+        {
+            return reason;
+        }
+        if piece.role.is_royal()
+            && let Some(side) = self.castling_side(mv)
+        {
+            return match self.castling_move(side) {
+                Err(CastlingBar::Blocked(by)) => IllegalTurn::CastlingBlocked { by },
+                Err(CastlingBar::Attacked(squares)) => IllegalTurn::CastlingAttacked { squares },
+                Err(CastlingBar::RightLost) | Ok(_) => {
+                    IllegalTurn::CastlingRightLost { king: from }
+                }
+            };
+        }
+        if to != from && self.pieces(self.turn).contains(to) {
+            return IllegalTurn::OwnPiece { on: to };
+        }
+        if self.is_kept_safe(to) && self.attackers(to, self.turn).contains(from) {
+            return IllegalTurn::KingCapture { king: to };
+        }
+        if mv.promotion.is_some() && from == to {
+            return self.why_not_that_promotion(mv, piece);
+        }
+        if from == to {
+            return if self.may_pass_elsewhere(piece, from) {
+                IllegalTurn::CannotPass { lion: from }
+            } else {
+                IllegalTurn::ChangesNothing { from }
+            };
+        }
+        self.why_not_reached(piece, from, to)
+    }
+
+    /// Whether the piece on a square could pass, were an empty square beside it.
+    fn may_pass_elsewhere(&self, piece: Piece, from: Square) -> bool {
+        self.tables.slot(piece.role).is_some_and(|slot| {
+            let legs = self.tables.pieces[slot][piece.color.index()].second_legs(from);
+            legs.iter().any(|leg| leg.ends.contains(from))
+        })
+    }
+
+    /// Whether the enemy King stands on a square and is never captured.
+    fn is_kept_safe(&self, square: Square) -> bool {
+        !self.tables.royals_fall && square == self.king(!self.turn)
+    }
+
+    fn why_not_taking(&self, mv: Move, piece: Piece, taking: Square) -> Option<IllegalTurn> {
+        if self.pieces(self.turn).contains(taking) {
+            return Some(IllegalTurn::OwnPiece { on: taking });
+        }
+        if !self.pieces(!self.turn).contains(taking) {
+            return Some(IllegalTurn::NothingToCapture {
+                piece,
+                from: mv.from,
+                on: taking,
+            });
+        }
+        if self.is_kept_safe(taking) {
+            return Some(IllegalTurn::KingCapture { king: taking });
+        }
+        let mut takes_there = false;
+        self.pseudo_legal_of(mv.from, &mut |other| {
+            takes_there |= other.taking == Some(taking)
+        });
+        (!takes_there && !self.sole_lionized(mv.from)).then_some(IllegalTurn::CannotCapture {
+            piece,
+            from: mv.from,
+            on: taking,
+        })
+    }
+
+    /// Whether the piece cannot move because it is the only Lionized piece of its side.
+    pub fn sole_lionized(&self, square: Square) -> bool {
+        let piece = self.piece_at(square);
+        piece.is_some_and(|piece| self.lionized(piece.color) == square.set())
+    }
+
+    fn why_not_reached(&self, piece: Piece, from: Square, to: Square) -> IllegalTurn {
+        let Some(slot) = self.tables.slot(piece.role) else {
+            return IllegalTurn::CannotReach { piece, from, to };
+        };
+        let captures = self
+            .tables
+            .captures(slot, piece.color, from, SquareSet::EMPTY);
+        let moves = self.tables.moves(slot, piece.color, from, SquareSet::EMPTY);
+        let alone = captures | moves;
+        if self.lionized(piece.color).contains(from) {
+            if self.sole_lionized(from) {
+                return IllegalTurn::SoleLionized { from };
+            }
+            if alone.contains(to) {
+                return IllegalTurn::BorrowedPowerOnly { from, to };
+            }
+            let by = self.lionized_blockers(piece.color, from, to);
+            return if by.is_empty() {
+                IllegalTurn::CannotReach { piece, from, to }
+            } else {
+                IllegalTurn::Blocked {
+                    piece,
+                    from,
+                    to,
+                    by,
+                }
+            };
+        }
+        let enemy = self.pieces(!self.turn).contains(to);
+        if !enemy && !moves.contains(to) && captures.contains(to) {
+            return IllegalTurn::NothingToCapture {
+                piece,
+                from,
+                on: to,
+            };
+        }
+        if enemy && !captures.contains(to) && moves.contains(to) {
+            return IllegalTurn::CannotCapture {
+                piece,
+                from,
+                on: to,
+            };
+        }
+        let ways = if enemy { captures } else { moves };
+        if !ways.contains(to) {
+            return IllegalTurn::CannotReach { piece, from, to };
+        }
+        IllegalTurn::Blocked {
+            piece,
+            from,
+            to,
+            by: self.blockers(slot, piece, from, to),
+        }
+    }
+
+    /// The pieces without any one of which a Lionized piece could go to a square by the powers that it is lent now.
+    fn lionized_blockers(&self, color: Color, from: Square, to: Square) -> SquareSet {
+        let lionized = self.lionized(color);
+        let reaches = |gone: Square| {
+            let reach = self.lionized_reach_on(from, lionized, self.occupied().without(gone));
+            (reach.first_leg | reach.second_leg).contains(to)
+        };
+        let others = self.occupied().without(from).without(to);
+        others.into_iter().filter(|gone| reaches(*gone)).collect()
+    }
+
+    /// The pieces without any one of which the way would be free, or else a set of which none may stay.
+    fn blockers(&self, slot: usize, piece: Piece, from: Square, to: Square) -> SquareSet {
+        let others = self.occupied().without(from).without(to);
+        let free_without = |gone: SquareSet| {
+            let occupied = self.occupied() - gone;
+            (self.tables.captures(slot, piece.color, from, occupied)
+                | self.tables.moves(slot, piece.color, from, occupied))
+            .contains(to)
+        };
+        let alone: SquareSet = others
+            .into_iter()
+            .filter(|square| free_without(square.set()))
+            .collect();
+        if !alone.is_empty() {
+            return alone;
+        }
+        others.into_iter().fold(others, |gone, square| {
+            let fewer = gone.without(square);
+            if free_without(fewer) { fewer } else { gone }
+        })
+    }
+}

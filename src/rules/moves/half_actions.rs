@@ -1,0 +1,279 @@
+//! Turns of half actions, as Lionheart Chess has them: King and Pawns make half actions, two to a turn; every other piece's move is a whole
+//! turn.
+
+use crate::rules::board::piece::{Color, Role};
+use crate::rules::board::square::{Square, SquareSet};
+use crate::rules::board::turn::{Move, Turn};
+use crate::rules::illegal::IllegalTurn;
+use crate::rules::position::Position;
+use crate::rules::position::phase::{FirstHalf, HalfAction, Phase};
+use crate::rules::spec::Promotion;
+
+impl Position {
+    /// The kind of half action that a move is, or `None` for a full action.
+    pub(in crate::rules) fn half_action(&self, mv: Move) -> Option<HalfAction> {
+        match self.role_at(mv.from)? {
+            role if role.is_royal() => Some(HalfAction::KingStep),
+            Role::Pawn if mv.promotion.is_some() => Some(HalfAction::Promotion),
+            Role::Pawn => Some(HalfAction::PawnMove),
+            _ => None,
+        }
+    }
+
+    /// Plays a half action, or ends the turn after the first, and passes the turn if no other action may follow.
+    pub(in crate::rules) fn act_by_half(&mut self, action: Move) {
+        let Some(first) = self.first_half() else {
+            let resets = self.make_action(action);
+            if self.first_half().is_some_and(|half| half.whole_turn) {
+                self.end_actions(Turn::from(action), resets);
+            }
+            return;
+        };
+        let resets = first.captured.is_some() || first.action != HalfAction::KingStep;
+        let before = Move::new(first.from, first.to);
+        if self.ending_action() == Some(action) {
+            self.end_actions(Turn::from(before), resets);
+        } else {
+            let resets = self.make_action(action) || resets;
+            self.end_actions(Turn::two(before, action), resets);
+        }
+    }
+
+    /// What ends a turn after its first half action, if that may be the only one: the King stays where it is.
+    pub(in crate::rules) fn ending_action(&self) -> Option<Move> {
+        let first = self.first_half()?;
+        let king = self.king(self.turn);
+        (first.action != HalfAction::Promotion).then_some(Move::new(king, king))
+    }
+
+    /// The pieces of both sides that make half actions: Pawns, and the King of the side to move.
+    pub(in crate::rules) fn acting(&self) -> SquareSet {
+        self.with_role(Role::Pawn).with(self.king(self.turn))
+    }
+
+    /// The first half action of this turn, if it has been played and no second.
+    pub(in crate::rules) fn first_half(&self) -> Option<FirstHalf> {
+        match self.phase {
+            Phase::Start => None,
+            Phase::Half(first) => Some(first),
+        }
+    }
+
+    /// Whether a second half action does after `first` what the two do in the other order, in which they come up too.
+    pub(in crate::rules) fn comes_again(&self, first: FirstHalf, second: Move) -> bool {
+        let plain = second.taking.is_none() && second.promotion.is_none();
+        first.action == HalfAction::PawnMove
+            && self.half_action(second) == Some(HalfAction::PawnMove)
+            && plain
+            && !first.en_passant
+            && second.from < first.from
+            && second.from != first.to
+            && second.to != first.from
+    }
+
+    /// Ends a turn whose actions have been played.
+    fn end_actions(&mut self, turn: Turn, resets: bool) {
+        let mut passed = None;
+        if let (first, Some(second)) = (turn.first(), turn.second())
+            && second.from == first.to
+            && second.promotion.is_none()
+            && self.role_at(second.to) == Some(Role::Pawn)
+        {
+            passed = Some(first.to);
+        }
+        self.en_passant = passed;
+        self.drop_useless_en_passant(!self.turn);
+        self.phase = Phase::Start;
+        self.end_turn(resets);
+    }
+
+    /// Plays one action and says whether it resets the half-move clock. The turn does not pass.
+    pub(in crate::rules) fn make_action(&mut self, mv: Move) -> bool {
+        let Some(action) = self.half_action(mv) else {
+            return self.lift_and_put(mv).captured.is_some();
+        };
+        let color = self.turn;
+        let whole_turn =
+            action == HalfAction::PawnMove && self.first_pawn_move && color == Color::White;
+        let mut first = FirstHalf {
+            action,
+            from: mv.from,
+            to: mv.to,
+            captured: None,
+            en_passant: mv.taking.is_some(),
+            checkers: if action == HalfAction::KingStep && self.phase == Phase::Start {
+                self.checkers()
+            } else {
+                SquareSet::EMPTY
+            },
+            whole_turn,
+            from_start: action == HalfAction::PawnMove
+                && self.spec().relative_rank(color, mv.from) == self.spec().pawns.start_rank,
+        };
+        let effect = self.lift_and_put(mv);
+        first.captured = effect.captured.map(|slot| self.spec().pieces[slot].role);
+        if whole_turn {
+            self.first_pawn_move = false;
+        }
+        // The right of en passant lasts as long as the Pawn that made the double move stands where it is.
+        if let Some(square) = self.en_passant
+            && self
+                .en_passant_victim(square)
+                .is_none_or(|victim| !self.pieces(!color).contains(victim))
+        {
+            self.en_passant = None;
+        }
+        self.phase = Phase::Half(first);
+        effect.captured.is_some() || action != HalfAction::KingStep
+    }
+
+    /// The position after one action, with the turn still going on.
+    pub(crate) fn after_action(&self, mv: Move) -> Position {
+        let mut next = self.clone();
+        next.make_action(mv);
+        next
+    }
+
+    /// Every half action that obeys how King and Pawns move, whatever came before it in the turn.
+    pub(in crate::rules) fn half_actions(&self, emit: &mut impl FnMut(Move)) {
+        let color = self.turn;
+        let king = self.king(color);
+        let free = self.empty_squares() | self.capturable();
+        for to in self.tables.king_steps[king.index()] & free {
+            emit(Move::new(king, to));
+        }
+        for from in self.with_role(Role::Pawn) & self.pieces(color) {
+            self.pawn_half_actions(from, emit);
+        }
+    }
+
+    fn pawn_half_actions(&self, from: Square, emit: &mut impl FnMut(Move)) {
+        let Some((slot, color)) = self.slot_at(from) else {
+            return;
+        };
+        let spec = self.spec();
+        let empty = self.empty_squares();
+        let diagonal = self.tables.captures(slot, color, from, self.occupied());
+        for to in self.targets(from, slot) {
+            emit(Move::new(from, to));
+        }
+        if let Some(to) = self.en_passant
+            && (diagonal & empty).contains(to)
+            && let Some(taking) = self.en_passant_victim(to)
+        {
+            emit(Move::new(from, to).taking(taking));
+        }
+        if let Promotion::FromPoolAsAction { zone } = spec.promotion
+            && spec.relative_rank(color, from) + zone >= spec.geometry.ranks
+        {
+            for (role, _) in self.pool(color) {
+                emit(Move::new(from, from).promoting(role));
+            }
+        }
+    }
+
+    /// What forbids `second` after the first half action, leaving aside whether the King is safe at the end.
+    pub(in crate::rules) fn forbids_second(&self, second: Move) -> Option<IllegalTurn> {
+        let Phase::Half(first) = self.phase else {
+            return None;
+        };
+        let Some(action) = self.half_action(second) else {
+            return Some(IllegalTurn::FullActionIsWholeTurn { from: second.from });
+        };
+        if first.whole_turn
+            || self.first_pawn_move && self.turn == Color::White && action == HalfAction::PawnMove
+        {
+            let mut pawns = SquareSet::EMPTY;
+            if first.action == HalfAction::PawnMove {
+                pawns = pawns.with(first.from);
+            }
+            if action == HalfAction::PawnMove && second.from != first.to {
+                pawns = pawns.with(second.from);
+            }
+            return Some(IllegalTurn::FirstPawnMoveIsWholeTurn { pawns });
+        }
+        match (first.action, action) {
+            (HalfAction::KingStep, HalfAction::KingStep) => {
+                self.forbids_second_king_step(first, second)
+            }
+            (HalfAction::KingStep, _) => {
+                let threats = self.attackers(first.to, !self.turn);
+                (first.captured.is_some() && !threats.is_empty()).then_some(
+                    IllegalTurn::CapturingUnderThreat {
+                        on: first.to,
+                        by: threats,
+                    },
+                )
+            }
+            (HalfAction::PawnMove, HalfAction::PawnMove) => {
+                self.forbids_second_pawn_move(first, second)
+            }
+            (HalfAction::Promotion, HalfAction::Promotion) => Some(IllegalTurn::TwoPromotions {
+                pawns: first.from.set().with(second.from),
+            }),
+            _ => None,
+        }
+    }
+
+    fn forbids_second_king_step(&self, first: FirstHalf, second: Move) -> Option<IllegalTurn> {
+        // Every capture of a King's step is on the square where the step ends.
+        let captures = |squares: SquareSet| {
+            squares == second.to.set() && self.pieces(!self.turn).contains(second.to)
+        };
+        if first.captured == Some(Role::Pawn) {
+            return Some(IllegalTurn::PawnStalling { on: first.to });
+        }
+        if !first.checkers.is_empty() && !captures(first.checkers) {
+            return Some(IllegalTurn::SecondStepInCheck { by: first.checkers });
+        }
+        if first.captured.is_some() || self.pieces(!self.turn).contains(second.to) {
+            let threats = self.attackers(first.to, !self.turn);
+            if !threats.is_empty() && !captures(threats) {
+                return Some(IllegalTurn::CapturingUnderThreat {
+                    on: first.to,
+                    by: threats,
+                });
+            }
+        }
+        None
+    }
+
+    fn forbids_second_pawn_move(&self, first: FirstHalf, second: Move) -> Option<IllegalTurn> {
+        let captures = self.is_pawn_capture(second);
+        if first.captured.is_some() && captures {
+            return Some(IllegalTurn::TwoPawnCaptures {
+                on: first.to.set().with(second.to),
+            });
+        }
+        let same = second.from == first.to;
+        (same && (!first.from_start || first.captured.is_some() || captures)).then_some(
+            IllegalTurn::SamePawnTwice {
+                from: first.from,
+                pawn: second.from,
+            },
+        )
+    }
+
+    fn is_pawn_capture(&self, mv: Move) -> bool {
+        mv.taking.is_some() || self.pieces(!self.turn).contains(mv.to)
+    }
+
+    /// Whether the King of `by` threatens `square` with one of its two steps: every square at distance 1; and every square that it reaches
+    /// by a first step onto a square that is empty or holds one of its enemy's pieces other than a Pawn or the King, and a second from
+    /// there.
+    pub(in crate::rules) fn king_threatens(
+        &self,
+        by: Color,
+        square: Square,
+        alive: SquareSet,
+    ) -> bool {
+        let king = self.king(by);
+        let steps = &self.tables.king_steps;
+        let near = steps[king.index()];
+        if near.contains(square) {
+            return true;
+        }
+        let closed = alive | self.with_role(Role::Pawn) & self.pieces(!by) | self.king(!by).set();
+        (near - closed).intersects(steps[square.index()])
+    }
+}

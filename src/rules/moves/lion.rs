@@ -1,0 +1,68 @@
+//! The restrictions on capturing Lions.
+
+use crate::rules::board::piece::Role;
+use crate::rules::board::square::{Square, SquareSet};
+use crate::rules::board::turn::Move;
+use crate::rules::illegal::IllegalTurn;
+use crate::rules::position::Position;
+use crate::rules::spec::{LionLimit, LionTrade, PieceSpec};
+
+impl Position {
+    /// The restriction that forbids a capture of a Lion, if one does. "Lion" means the piece as it stands before the turn.
+    pub(in crate::rules) fn lion_capture_forbidden(&self, mv: Move) -> Option<IllegalTurn> {
+        if self.spec().lion_trade == LionTrade::Free {
+            return None;
+        }
+        let captured = self.lions(!self.turn) & mv.capture_squares();
+        let lion = captured.first()?;
+        if !self.is_lion_on(mv.from) {
+            return self.lion_ban.then_some(IllegalTurn::LionBan { lion });
+        }
+        // What is captured on the way stands beside the Lion that captures: only the end can be far.
+        let lion = mv.to;
+        if !captured.contains(lion) || mv.from.distance(lion) < 2 {
+            return None;
+        }
+        let is_bridge = |taking| self.role_at(taking) != Some(Role::Pawn);
+        if mv.taking.is_some_and(is_bridge) {
+            return None;
+        }
+        let protectors = self.lion_protectors(mv);
+        (!protectors.is_empty()).then_some(IllegalTurn::LionProtected {
+            lion,
+            by: protectors,
+        })
+    }
+
+    /// Whether a Lion may not be captured by a non-Lion in the next turn, after the piece of this slot has captured one.
+    pub(in crate::rules) fn brings_lion_ban(&self, capturer: usize) -> bool {
+        self.spec().lion_trade == LionTrade::Restricted
+            && !self.spec().pieces[capturer].is_lion()
+            && !self.lions(self.turn).is_empty()
+    }
+
+    fn is_lion_on(&self, square: Square) -> bool {
+        self.slot_at(square)
+            .is_some_and(|(slot, _)| self.spec().pieces[slot].is_lion())
+    }
+
+    /// Whether the side to move has a Lion and may not have another, which a piece of this role would be.
+    pub(in crate::rules) fn is_one_lion_too_many(&self, role: Role) -> bool {
+        let spec = self.spec();
+        spec.lions == LionLimit::One
+            && spec.piece(role).is_some_and(PieceSpec::is_lion)
+            && !self.lions(self.turn).is_empty()
+    }
+
+    /// The enemy pieces other than the King that could pseudo-legally recapture on the square where a Lion's capture ends, in the position
+    /// after the whole turn: what was captured on the way is gone, lines opened by the Lion's leaving are open.
+    fn lion_protectors(&self, mv: Move) -> SquareSet {
+        let enemy = !self.turn;
+        let mut occupied = self.occupied().without(mv.from).with(mv.to);
+        if let Some(taking) = mv.taking {
+            occupied = occupied.without(taking);
+        }
+        let alive = self.pieces(enemy) - mv.capture_squares();
+        self.attackers_on(mv.to, enemy, occupied, alive) - self.royals(enemy)
+    }
+}

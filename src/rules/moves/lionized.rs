@@ -1,0 +1,229 @@
+//! Lionized pieces: who is Lionized, and what the borrowed powers do.
+
+use crate::rules::board::piece::{Color, Role};
+use crate::rules::board::square::{Square, SquareSet};
+use crate::rules::board::turn::Move;
+use crate::rules::position::Position;
+
+/// What a Lionized piece can do, seen from where it stands.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::rules) struct LionizedReach {
+    /// The squares to which the first leg may lead, by the power of any other Lionized piece of its side. They may hold anything.
+    pub(in crate::rules) first_leg: SquareSet,
+    /// All squares to which the piece may go on from some square of the first leg.
+    pub(in crate::rules) second_leg: SquareSet,
+}
+
+impl Position {
+    /// The Lionized pieces of a side: its Regular pieces that are the first piece on some rank, file or diagonal line from a Lionizer of
+    /// its own side, or on whose file a Pawn of its own side stands on the Pawn's last rank, whatever stands between.
+    /// None where no powers are lent.
+    pub fn lionized(&self, color: Color) -> SquareSet {
+        if !self.tables.lends_powers {
+            return SquareSet::EMPTY;
+        }
+        let own = self.pieces(color);
+        let occupied = self.occupied();
+        let lionizers = self.with_role(Role::Lionizer) & own;
+        let pawns = self.with_role(Role::Pawn) & own;
+        let mut lit = SquareSet::EMPTY;
+        for lionizer in lionizers {
+            lit |= self.tables.orthogonal_slides(lionizer, occupied)
+                | self.tables.diagonal_slides(lionizer, occupied);
+        }
+        for pawn in pawns {
+            if self.spec().relative_rank(color, pawn) == self.spec().geometry.ranks - 1 {
+                lit |= own
+                    .into_iter()
+                    .filter(|square| square.file() == pawn.file())
+                    .collect();
+            }
+        }
+        (lit & own) - lionizers - pawns - self.king(color).set()
+    }
+
+    /// Where a Lionized piece may begin with the powers it borrows; `None` for a piece that is not Lionized.
+    pub fn borrowed_steps(&self, piece: Square) -> Option<SquareSet> {
+        let (_, color) = self.slot_at(piece)?;
+        let lionized = self.lionized(color);
+        let reach = lionized
+            .contains(piece)
+            .then(|| self.lionized_reach(piece, lionized));
+        reach.map(|reach| reach.first_leg)
+    }
+
+    /// What a Lionized piece can do with the other Lionized pieces of its side as lenders.
+    pub(in crate::rules) fn lionized_reach(
+        &self,
+        piece: Square,
+        lionized: SquareSet,
+    ) -> LionizedReach {
+        self.lionized_reach_on(piece, lionized, self.occupied())
+    }
+
+    /// As [`Position::lionized_reach`], on a board of which only `occupied` is occupied.
+    pub(in crate::rules) fn lionized_reach_on(
+        &self,
+        piece: Square,
+        lionized: SquareSet,
+        occupied: SquareSet,
+    ) -> LionizedReach {
+        let mut reach = LionizedReach {
+            first_leg: SquareSet::EMPTY,
+            second_leg: SquareSet::EMPTY,
+        };
+        let Some((own_slot, color)) = self.slot_at(piece) else {
+            return reach;
+        };
+        // The piece is lifted from its square.
+        let occupied = occupied.without(piece);
+        let mut lent = 0_u32;
+        for lender in lionized.without(piece) {
+            if let Some((slot, _)) = self.slot_at(lender)
+                && lent & 1 << slot == 0
+            {
+                lent |= 1 << slot;
+                reach.first_leg |= self.tables.captures(slot, color, piece, occupied);
+            }
+        }
+        for transit in reach.first_leg {
+            reach.second_leg |= self.tables.captures(own_slot, color, transit, occupied);
+        }
+        reach
+    }
+
+    /// The pieces of `by` that could capture on `square`, Lionized ones judged in this position.
+    pub(in crate::rules) fn lionized_attackers(&self, square: Square, by: Color) -> SquareSet {
+        let lionized = self.lionized(by);
+        let occupied = self.occupied();
+        let plain = self.attackers_on(square, by, occupied, self.pieces(by) - lionized);
+        let borrowing = lionized.into_iter().filter(|piece| {
+            let reach = self.lionized_reach(*piece, lionized);
+            (reach.first_leg | reach.second_leg).contains(square)
+        });
+        plain | borrowing.collect()
+    }
+
+    /// Whether a Lionized piece could make a move by way of a square.
+    pub(in crate::rules) fn lionized_passes(&self, mv: Move, via: Square) -> bool {
+        let Some((slot, color)) = self.slot_at(mv.from) else {
+            return false;
+        };
+        let reach = self.lionized_reach(mv.from, self.lionized(color));
+        let occupied = self.occupied().without(mv.from);
+        reach.first_leg.contains(via)
+            && self
+                .tables
+                .captures(slot, color, via, occupied)
+                .contains(mv.to)
+    }
+
+    /// Every move that obeys how pieces move and lend, whatever becomes of the own King.
+    pub(in crate::rules) fn lionized_pseudo_legal(&self, emit: &mut impl FnMut(Move)) {
+        let own = self.pieces(self.turn);
+        let lionized = self.lionized(self.turn);
+        let capturable = self.capturable();
+        for from in own - lionized {
+            self.pseudo_legal_moves_from(from, emit);
+        }
+        if !lionized.is_several() {
+            return;
+        }
+        for from in lionized {
+            self.lionized_moves(from, lionized, capturable, emit);
+        }
+    }
+
+    fn lionized_moves(
+        &self,
+        from: Square,
+        lionized: SquareSet,
+        capturable: SquareSet,
+        emit: &mut impl FnMut(Move),
+    ) {
+        let Some((slot, color)) = self.slot_at(from) else {
+            return;
+        };
+        let reach = self.lionized_reach(from, lionized);
+        let free = self.empty_squares() | capturable;
+        for to in (reach.first_leg | reach.second_leg) & free {
+            emit(Move::new(from, to));
+        }
+        let occupied = self.occupied().without(from);
+        for taking in reach.first_leg & capturable {
+            // With something captured on the way, the start counts as an empty square that may be the end.
+            for to in self.tables.captures(slot, color, taking, occupied) & free.with(from) {
+                emit(Move::new(from, to).taking(taking));
+            }
+        }
+    }
+}
+
+/// How a Lionized piece gets to a square.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Loan {
+    /// The pieces that can lend their power for the first leg, each by itself.
+    pub lenders: SquareSet,
+    /// Where that leads, if the piece goes on from there by its own power.
+    pub via: Option<Square>,
+}
+
+impl Position {
+    /// The power by which a Lionized piece of either side gets from one square to another, capturing on `taking` on its way if that is given;
+    /// `None` for a piece that is not Lionized or does not get there. Of several ways one that leads there at once comes first.
+    pub fn loan(&self, from: Square, to: Square, taking: Option<Square>) -> Option<Loan> {
+        let (own_slot, color) = self.slot_at(from)?;
+        let lionized = self.lionized(color);
+        if !lionized.contains(from) {
+            return None;
+        }
+        let occupied = self.occupied().without(from);
+        let reached = |lender: Square| {
+            let slot = self.slot_at(lender).map(|(slot, _)| slot);
+            slot.map_or(SquareSet::EMPTY, |slot| {
+                self.tables.captures(slot, color, from, occupied)
+            })
+        };
+        let goes_on = |via: &Square| {
+            let own = self.tables.captures(own_slot, color, *via, occupied);
+            own.contains(to) || taking.is_some() && to == from && own.contains(from)
+        };
+        let lenders = || lionized.without(from).into_iter();
+        let leading_to = |square| -> SquareSet {
+            lenders()
+                .filter(|lender| reached(*lender).contains(square))
+                .collect()
+        };
+        let at_once = leading_to(to);
+        if taking.is_none() && !at_once.is_empty() {
+            return Some(Loan {
+                lenders: at_once,
+                via: None,
+            });
+        }
+        let via = lenders().find_map(|lender| {
+            let first_leg = reached(lender).into_iter();
+            let mut fitting = first_leg.filter(|via| taking.is_none_or(|taking| taking == *via));
+            fitting.find(goes_on)
+        })?;
+        Some(Loan {
+            lenders: leading_to(via),
+            via: Some(via),
+        })
+    }
+
+    /// The power that a move borrows; `None` where it borrows none.
+    pub fn loan_of(&self, mv: Move) -> Option<Loan> {
+        self.loan(mv.from, mv.to, mv.taking)
+    }
+
+    /// The pieces that lend their powers to the one on a square: the other Lionized pieces of its side, if it is Lionized itself.
+    pub fn lenders(&self, square: Square) -> SquareSet {
+        let color = self.slot_at(square).map(|(_, color)| color);
+        let lionized = color.map_or(SquareSet::EMPTY, |color: Color| self.lionized(color));
+        match lionized.contains(square) {
+            true => lionized.without(square),
+            false => SquareSet::EMPTY,
+        }
+    }
+}

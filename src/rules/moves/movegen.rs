@@ -1,0 +1,462 @@
+//! The one generator of moves: what obeys how pieces move, blocks and capture, as far as a filter lets it pass.
+
+use crate::rules::board::piece::{Color, Role};
+use crate::rules::board::square::{Offset, Square, SquareSet};
+use crate::rules::board::turn::Move;
+use crate::rules::moves::legal::Bounds;
+use crate::rules::position::Position;
+use crate::rules::spec::Promotion;
+use crate::rules::spec::castling_rights::{CastlingSide, CastlingWay};
+use crate::rules::tables::piece_table::{PieceTable, SecondLeg};
+
+/// Takes moves as they are found.
+pub(in crate::rules) trait Sink {
+    /// Moves of one piece to each of the squares, with nothing special about them.
+    fn plain(&mut self, from: Square, targets: SquareSet);
+
+    /// Moves to each of the squares, each of another piece, from where the number of the square is so much less.
+    fn shifted(&mut self, targets: SquareSet, by: i8) {
+        for to in targets {
+            self.one(Move::new(to.shifted(-by), to));
+        }
+    }
+
+    /// Any one move.
+    fn one(&mut self, mv: Move);
+}
+
+/// Takes moves one by one.
+pub(in crate::rules) struct Each<F>(pub(in crate::rules) F);
+
+impl<F: FnMut(Move)> Sink for Each<F> {
+    #[inline]
+    fn plain(&mut self, from: Square, targets: SquareSet) {
+        for to in targets {
+            (self.0)(Move::new(from, to));
+        }
+    }
+
+    #[inline]
+    fn one(&mut self, mv: Move) {
+        (self.0)(mv);
+    }
+}
+
+/// Which moves are wanted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Wanted {
+    /// Those that capture, promote a Pawn or take it to where it may be promoted, and the end of a turn.
+    Tactical,
+    /// All others.
+    Quiet,
+    /// All.
+    All,
+}
+
+/// What moves must pass.
+#[derive(Clone, Copy)]
+pub(in crate::rules) enum Filter<'a> {
+    /// Nothing: whatever obeys how pieces move.
+    PseudoLegal,
+    /// The restrictions on capturing Lions.
+    LionTrade,
+    /// Those, and the safety of the own King.
+    Legal(&'a Bounds),
+}
+
+/// What stands where, as a piece of the side to move sees it.
+#[derive(Clone, Copy)]
+pub(in crate::rules) struct Ground {
+    occupied: SquareSet,
+    empty: SquareSet,
+    /// The enemy pieces that can be captured at all: no turn captures a King.
+    capturable: SquareSet,
+}
+
+/// What is the same for all pieces whose moves are found at a time.
+pub(in crate::rules) struct Scope<'a> {
+    wanted: Wanted,
+    filter: Filter<'a>,
+    /// Where pieces other than Pawns may end.
+    squares: SquareSet,
+    ground: Ground,
+    /// The enemy Lions, if their capture must pass.
+    lions: SquareSet,
+}
+
+impl Filter<'_> {
+    /// Whether a move passes that captures where it does not end.
+    fn passes(self, position: &Position, mv: Move) -> bool {
+        match self {
+            Filter::PseudoLegal => true,
+            Filter::LionTrade => position.lion_capture_forbidden(mv).is_none(),
+            Filter::Legal(_) => {
+                position.king_safe_after(mv) && position.lion_capture_forbidden(mv).is_none()
+            }
+        }
+    }
+}
+
+impl Position {
+    /// Every move, castling included, of pieces that move by their own power where a turn is one move.
+    #[inline(always)]
+    pub(in crate::rules) fn own_power(&self, wanted: Wanted, filter: Filter, sink: &mut impl Sink) {
+        let scope = self.scope(wanted, filter);
+        let own = self.pieces(self.turn);
+        if let Filter::Legal(bounds) = filter {
+            for slot in 0..self.tables.pieces.len() {
+                let mut pieces = self.in_slot(slot) & own;
+                if !pieces.is_empty() {
+                    pieces = pieces - self.own_power_together(pieces, slot, &scope, bounds, sink);
+                }
+                for from in pieces {
+                    self.own_power_from(from, slot, &scope, sink);
+                }
+            }
+        } else {
+            // A search tries what it knows nothing of in the order of the squares.
+            for from in own {
+                if let Some((slot, _)) = self.slot_at(from) {
+                    self.own_power_from(from, slot, &scope, sink);
+                }
+            }
+        }
+        if wanted != Wanted::Tactical {
+            self.castlings(filter, sink);
+        }
+    }
+
+    /// What is the same for all pieces whose moves are found at a time.
+    #[inline(always)]
+    pub(in crate::rules) fn scope<'a>(&self, wanted: Wanted, filter: Filter<'a>) -> Scope<'a> {
+        Scope {
+            wanted,
+            filter,
+            squares: self.wanted_squares(wanted),
+            ground: self.ground(),
+            lions: match filter {
+                Filter::PseudoLegal => SquareSet::EMPTY,
+                Filter::LionTrade | Filter::Legal(_) => self.lions(!self.turn),
+            },
+        }
+    }
+
+    /// The moves of the piece on a square by its own power, castling left out.
+    #[inline(always)]
+    pub(in crate::rules) fn own_power_from(
+        &self,
+        from: Square,
+        slot: usize,
+        scope: &Scope,
+        sink: &mut impl Sink,
+    ) {
+        let Scope {
+            wanted,
+            filter,
+            mut squares,
+            ref ground,
+            lions,
+        } = *scope;
+        let piece = &self.tables.pieces[slot][self.turn.index()];
+        let promoting = self.promotion_squares(from, piece, ground.capturable);
+        if piece.role == Role::Pawn {
+            match wanted {
+                Wanted::Tactical => squares |= promoting,
+                Wanted::Quiet => squares = squares - promoting,
+                Wanted::All => {}
+            }
+        }
+        let mut targets = self.targets_on(from, piece, ground);
+        if wanted != Wanted::All {
+            targets = targets & squares;
+        }
+        if !targets.is_empty() {
+            if let Filter::Legal(bounds) = filter {
+                targets = self.safe_targets(from, targets, bounds);
+            }
+            for lion in targets & lions {
+                if self.lion_capture_forbidden(Move::new(from, lion)).is_some() {
+                    targets = targets.without(lion);
+                }
+            }
+            sink.plain(from, targets - promoting);
+            for to in targets & promoting {
+                self.with_promotions(Move::new(from, to), piece.role, &mut |mv| sink.one(mv));
+            }
+        }
+        self.moves_taking_elsewhere(from, piece, &mut |mv| {
+            let is_wanted =
+                wanted == Wanted::All || (wanted == Wanted::Tactical) == mv.taking.is_some();
+            if is_wanted && filter.passes(self, mv) {
+                sink.one(mv);
+            }
+        });
+    }
+
+    /// All legal moves of those of the pieces of a slot whose moves can be found at a time, and which these are.
+    #[inline(always)]
+    fn own_power_together(
+        &self,
+        pieces: SquareSet,
+        slot: usize,
+        scope: &Scope,
+        bounds: &Bounds,
+        sink: &mut impl Sink,
+    ) -> SquareSet {
+        let piece = &self.tables.pieces[slot][self.turn.index()];
+        if piece.shifts.is_empty() {
+            return SquareSet::EMPTY;
+        }
+        let together = bounds.free(pieces) - piece.promotes_from;
+        let Ground {
+            empty, capturable, ..
+        } = scope.ground;
+        for shift in &piece.shifts {
+            let mut targets = bounds.evading(shift.ends(together, empty, capturable));
+            if targets.is_empty() {
+                continue;
+            }
+            for lion in targets & scope.lions {
+                let capture = Move::new(lion.shifted(-shift.by), lion);
+                if self.lion_capture_forbidden(capture).is_some() {
+                    targets = targets.without(lion);
+                }
+            }
+            sink.shifted(targets - piece.promotes_on, shift.by);
+            for to in targets & piece.promotes_on {
+                let mv = Move::new(to.shifted(-shift.by), to);
+                self.with_promotions(mv, piece.role, &mut |mv| sink.one(mv));
+            }
+        }
+        if self.en_passant.is_some() {
+            for from in together {
+                self.moves_taking_elsewhere(from, piece, &mut |mv| {
+                    if scope.filter.passes(self, mv) {
+                        sink.one(mv);
+                    }
+                });
+            }
+        }
+        together
+    }
+
+    /// Castling, where no square of the King's way is attacked.
+    pub(in crate::rules) fn castlings(&self, filter: Filter, sink: &mut impl Sink) {
+        if self.castling.is_empty() || matches!(filter, Filter::Legal(bounds) if bounds.in_check) {
+            return;
+        }
+        let is_legal = matches!(filter, Filter::Legal(_));
+        for side in CastlingSide::ALL {
+            let Some(CastlingWay { mv, between, way }) = self.castling_way(side) else {
+                continue;
+            };
+            if between.intersects(self.occupied()) {
+                continue;
+            }
+            // Where the King stands it is not in check.
+            let way = if is_legal { way.without(mv.from) } else { way };
+            let is_attacked = |square| self.is_attacked(square, !self.turn);
+            // No straight line opens on the King by castling: the Rook stands between. A bent one may.
+            let is_safe = || !is_legal || self.tables.straight_only || self.king_safe_after(mv);
+            if !way.into_iter().any(is_attacked) && is_safe() {
+                sink.one(mv);
+            }
+        }
+    }
+
+    /// Every action that obeys how pieces move, whatever becomes of the own King, at the start of a turn in any game.
+    pub(in crate::rules) fn pseudo_legal(&self, emit: &mut impl FnMut(Move)) {
+        if self.tables.lends_powers {
+            self.lionized_pseudo_legal(emit);
+        } else if !self.tables.by_halves {
+            self.own_power(Wanted::All, Filter::PseudoLegal, &mut Each(emit));
+        } else {
+            for from in self.pieces(self.turn) - self.acting() {
+                self.pseudo_legal_moves_from(from, emit);
+            }
+            self.half_actions(emit);
+        }
+    }
+
+    /// The pseudo-legal moves of the piece on a square by its own power.
+    pub(in crate::rules) fn pseudo_legal_moves_from(
+        &self,
+        from: Square,
+        emit: &mut impl FnMut(Move),
+    ) {
+        if let Some((slot, _)) = self.slot_at(from) {
+            let scope = self.scope(Wanted::All, Filter::PseudoLegal);
+            self.own_power_from(from, slot, &scope, &mut Each(emit));
+        }
+    }
+
+    /// The squares on which pieces other than Pawns end by wanted moves.
+    pub(in crate::rules) fn wanted_squares(&self, wanted: Wanted) -> SquareSet {
+        match wanted {
+            Wanted::All => self.tables.squares,
+            Wanted::Tactical => self.capturable(),
+            Wanted::Quiet => self.tables.squares - self.capturable(),
+        }
+    }
+
+    /// The enemy pieces that can be captured at all: no turn captures a King that is kept safe.
+    pub(in crate::rules) fn capturable(&self) -> SquareSet {
+        let enemies = self.pieces(!self.turn);
+        if self.tables.royals_fall {
+            enemies
+        } else {
+            // The King is the first row of every piece table.
+            enemies - self.in_slot(0)
+        }
+    }
+
+    fn ground(&self) -> Ground {
+        let occupied = self.occupied();
+        Ground {
+            occupied,
+            empty: self.tables.squares - occupied,
+            capturable: self.capturable(),
+        }
+    }
+
+    /// Where a piece of the side to move may end by its own power, captured pieces being where it ends.
+    pub(in crate::rules) fn targets(&self, from: Square, slot: usize) -> SquareSet {
+        let piece = &self.tables.pieces[slot][self.turn.index()];
+        self.targets_on(from, piece, &self.ground())
+    }
+
+    #[inline]
+    fn targets_on(&self, from: Square, piece: &PieceTable, ground: &Ground) -> SquareSet {
+        let Ground {
+            occupied,
+            empty,
+            capturable,
+        } = *ground;
+        let open = empty | capturable;
+        if let Some(next) = &piece.next
+            && !next[from.index()].intersects(open)
+        {
+            return SquareSet::EMPTY;
+        }
+        let captures = self.tables.captures_of(piece, from, occupied);
+        if piece.captures_as_it_moves {
+            captures & open
+        } else {
+            self.tables.moves_of(piece, from, occupied) | (captures & capturable)
+        }
+    }
+
+    /// Emits the moves that capture on a square where they do not end: en passant, and what captures on the way, with the pass.
+    pub(in crate::rules) fn moves_taking_elsewhere(
+        &self,
+        from: Square,
+        piece: &PieceTable,
+        emit: &mut impl FnMut(Move),
+    ) {
+        if piece.has_second_legs {
+            self.second_legs(from, piece.second_legs(from), emit);
+        } else if let Some(to) = self.en_passant
+            && piece.role == Role::Pawn
+            && self.pawn_captures_from(to, self.turn).contains(from)
+            && let Some(taking) = self.en_passant_victim(to)
+        {
+            emit(Move::new(from, to).taking(taking));
+        }
+    }
+
+    /// What a piece does beyond going where its steps lead: it captures with the first step and takes the second from there, back to its
+    /// start included (igui), or passes, where the first leads to an empty square and the second back.
+    fn second_legs(&self, from: Square, legs: &[SecondLeg], emit: &mut impl FnMut(Move)) {
+        let (capturable, empty) = (self.capturable(), self.empty_squares());
+        let passes = |leg: &SecondLeg| empty.contains(leg.via) && leg.ends.contains(from);
+        if legs.iter().any(passes) {
+            emit(Move::new(from, from));
+        }
+        let free = empty | capturable.with(from);
+        for leg in legs.iter().filter(|leg| capturable.contains(leg.via)) {
+            for to in leg.ends & free {
+                emit(Move::new(from, to).taking(leg.via));
+            }
+        }
+    }
+
+    /// Whether a piece that takes two steps could make a move, on which it captures nothing on the way, by way of an empty square.
+    pub(crate) fn is_empty_transit(&self, mv: Move, via: Square) -> bool {
+        if self.occupied().contains(via) {
+            return false;
+        }
+        if self.tables.lends_powers {
+            return self.lionized_passes(mv, via);
+        }
+        self.slot_at(mv.from).is_some_and(|(slot, color)| {
+            let legs = self.tables.pieces[slot][color.index()].second_legs(mv.from);
+            legs.iter()
+                .any(|leg| leg.via == via && leg.ends.contains(mv.to))
+        })
+    }
+
+    /// The square of the Pawn that is captured en passant on `to`: just beyond it, as the capturer goes.
+    pub(crate) fn en_passant_victim(&self, to: Square) -> Option<Square> {
+        let back = Offset::new(0, if self.turn == Color::White { -1 } else { 1 });
+        self.spec().geometry.step(to, back)
+    }
+
+    /// The squares from which a Pawn of `color` captures on `square`.
+    pub(in crate::rules) fn pawn_captures_from(&self, square: Square, color: Color) -> SquareSet {
+        let slot = self.tables.slot(Role::Pawn);
+        slot.map_or(SquareSet::EMPTY, |slot| {
+            self.tables.pieces[slot][color.index()].captured_from[square.index()]
+        })
+    }
+
+    /// The squares on which a piece that ends there by its move promotes, or may.
+    #[inline]
+    fn promotion_squares(
+        &self,
+        from: Square,
+        piece: &PieceTable,
+        capturable: SquareSet,
+    ) -> SquareSet {
+        if piece.promotes_from.contains(from) {
+            match piece.promotes_inside {
+                Some(squares) => squares | capturable,
+                None => self.tables.squares,
+            }
+        } else {
+            piece.promotes_on
+        }
+    }
+
+    /// Emits a move that ends on one of the [`Position::promotion_squares`] with each choice of what the piece becomes.
+    pub(in crate::rules) fn with_promotions(
+        &self,
+        mv: Move,
+        role: Role,
+        emit: &mut impl FnMut(Move),
+    ) {
+        let color = self.turn;
+        match self.spec().promotion {
+            Promotion::Pawns { to, .. } => to.iter().for_each(|role| emit(mv.promoting(*role))),
+            Promotion::Crowning { pairs, forced, .. } => {
+                let crowned = pairs
+                    .iter()
+                    .find(|(before, _)| *before == role)
+                    .map(|(_, after)| *after);
+                let allowed = |role: &Role| !self.is_one_lion_too_many(*role);
+                if let Some(crowned) = crowned.filter(allowed) {
+                    emit(mv.promoting(crowned));
+                }
+                let last_rank = self.spec().geometry.ranks - 1;
+                if !forced.contains(&role) || self.spec().relative_rank(color, mv.to) < last_rank {
+                    emit(mv);
+                }
+            }
+            Promotion::FromPoolOnArrival => {
+                emit(mv);
+                self.pool(color)
+                    .for_each(|(role, _)| emit(mv.promoting(role)));
+            }
+            Promotion::FromPoolAsAction { .. } => emit(mv),
+        }
+    }
+}

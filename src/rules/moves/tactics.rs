@@ -1,0 +1,69 @@
+//! What a search asks beyond legality: what the pieces attack, and what would happen if a side could pass.
+
+use crate::rules::board::piece::{Color, Role};
+use crate::rules::board::square::{Square, SquareSet};
+use crate::rules::position::Position;
+
+impl Position {
+    /// Calls `each` with every one of some pieces of a side as its row in the piece table, its square and the squares on which it could
+    /// capture, its own pieces' squares included. `lionized` are the side's Lionized pieces. A Lion's second legs and a Lionheart King's
+    /// second step are left out.
+    pub fn attack_map(
+        &self,
+        color: Color,
+        among: SquareSet,
+        lionized: SquareSet,
+        each: &mut impl FnMut(usize, Square, SquareSet),
+    ) {
+        let occupied = self.occupied();
+        for square in among & self.pieces(color) {
+            let Some((slot, _)) = self.slot_at(square) else {
+                continue;
+            };
+            let attacks = if lionized.contains(square) {
+                let reach = self.lionized_reach(square, lionized);
+                reach.first_leg | reach.second_leg
+            } else {
+                self.tables.captures(slot, color, square, occupied)
+            };
+            each(slot, square, attacks);
+        }
+    }
+
+    /// The squares on which some Pawns of a side could capture by their own power, en passant left out.
+    pub fn pawn_attacks(&self, color: Color, among: SquareSet) -> SquareSet {
+        let Some(slot) = self.tables.slot(Role::Pawn) else {
+            return SquareSet::EMPTY;
+        };
+        let captures = &self.tables.pieces[slot][color.index()].captures;
+        (self.in_slot(slot) & self.pieces(color) & among)
+            .into_iter()
+            .fold(SquareSet::EMPTY, |set, pawn| set | captures[pawn.index()])
+    }
+
+    /// The squares around a square.
+    pub fn king_steps(&self, square: Square) -> SquareSet {
+        self.tables.king_steps[square.index()]
+    }
+
+    /// The squares with pieces of a row of the piece table, of either side.
+    pub fn in_row(&self, row: usize) -> SquareSet {
+        self.in_slot(row)
+    }
+
+    /// The square of a side's King and those around it.
+    pub fn king_zone(&self, color: Color) -> SquareSet {
+        let king = self.king(color);
+        self.tables.king_steps[king.index()].with(king)
+    }
+
+    /// The position if the side to move could do nothing. Means something only where that side is not in check.
+    #[must_use]
+    pub fn pass_turn(&self) -> Position {
+        let mut next = self.clone();
+        next.en_passant = None;
+        next.lion_ban = false;
+        next.end_turn(false);
+        next
+    }
+}

@@ -1,0 +1,285 @@
+//! The turns of a position. A turn is a path of actions; ways to play that lead to the same position are one turn, of which one is
+//! canonical: the one with the fewest actions, among those the one whose text comes first in ASCII order.
+
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
+
+use crate::rules::board::piece::Color;
+use crate::rules::board::square::{Square, SquareSet};
+use crate::rules::board::turn::{Move, Turn};
+use crate::rules::moves::movegen::{Each, Filter, Sink, Wanted};
+use crate::rules::position::Position;
+
+/// A legal way to play, and the turn that it comes to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Way {
+    /// The actions as they are played.
+    pub played: Turn,
+    /// The canonical one of the ways that lead to the same position.
+    pub canonical: Turn,
+    /// The same for all ways that lead to the same position.
+    effect: u64,
+}
+
+/// Every legal way to play in a position.
+#[derive(Clone, Debug)]
+pub struct Turns(Vec<Way>);
+
+impl Turns {
+    /// Every way, in no particular order.
+    pub fn ways(&self) -> impl Iterator<Item = Way> {
+        self.0.iter().copied()
+    }
+
+    /// The canonical turn that leads to a position, if one does. The clocks play no part in it.
+    pub fn leading_to(&self, end: &Position) -> Option<Turn> {
+        let effect = end.hash();
+        let way = self.0.iter().find(|way| way.effect == effect);
+        way.map(|way| way.canonical)
+    }
+
+    /// The canonical form of a turn, if it is legal.
+    pub fn canonical(&self, turn: Turn) -> Option<Turn> {
+        let way = self.0.iter().find(|way| way.played == turn);
+        way.map(|way| way.canonical)
+    }
+}
+
+/// Takes legal moves as turns.
+impl Sink for Vec<Turn> {
+    fn plain(&mut self, from: Square, targets: SquareSet) {
+        let turns = targets.into_iter().map(|to| Move::new(from, to));
+        self.extend(turns.map(Turn::from));
+    }
+
+    fn one(&mut self, mv: Move) {
+        self.push(Turn::from(mv));
+    }
+}
+
+/// Counts without listing.
+struct Count(usize);
+
+impl Sink for Count {
+    fn plain(&mut self, _: Square, targets: SquareSet) {
+        self.0 += targets.len();
+    }
+
+    fn shifted(&mut self, targets: SquareSet, _: i8) {
+        self.0 += targets.len();
+    }
+
+    fn one(&mut self, _: Move) {
+        self.0 += 1;
+    }
+}
+
+/// The turns that have been found, each effect once in its canonical form.
+#[derive(Default)]
+struct Canonical {
+    turns: Vec<Turn>,
+    /// Where the turn of an effect stands.
+    of_effect: HashMap<u64, usize>,
+}
+
+impl Canonical {
+    fn add(&mut self, position: &Position, turn: Turn, effect: u64) {
+        match self.of_effect.entry(effect) {
+            Entry::Vacant(entry) => {
+                entry.insert(self.turns.len());
+                self.turns.push(turn);
+            }
+            Entry::Occupied(entry) => {
+                let best = &mut self.turns[*entry.get()];
+                let actions = |turn: Turn| turn.moves().count();
+                if actions(turn) < actions(*best)
+                    || actions(turn) == actions(*best) && position.text_comes_first(turn, *best)
+                {
+                    *best = turn;
+                }
+            }
+        }
+    }
+}
+
+impl Position {
+    /// Every legal way to play, with the canonical turn of each.
+    pub fn turns(&self) -> Turns {
+        let mut canonical = Canonical::default();
+        let mut ways = Vec::with_capacity(64);
+        self.every_way(&mut |played, end| {
+            let effect = end.hash();
+            canonical.add(self, played, effect);
+            ways.push((played, effect));
+        });
+        let Canonical { turns, of_effect } = canonical;
+        let ways = ways.into_iter().map(|(played, effect)| Way {
+            played,
+            canonical: turns[of_effect[&effect]],
+            effect,
+        });
+        Turns(ways.collect())
+    }
+
+    /// Every legal turn in its canonical form, each effect once, in no particular order. In a drawn position the turns are still listed.
+    pub fn legal_turns(&self) -> Vec<Turn> {
+        if self.each_way_is_a_turn() {
+            let mut turns = Vec::with_capacity(64);
+            self.legal_moves(&mut turns);
+            return turns;
+        }
+        if self.moves_by_own_power() {
+            return self.distinct_moves();
+        }
+        let mut found = Canonical {
+            turns: Vec::with_capacity(64),
+            ..Canonical::default()
+        };
+        self.every_way(&mut |turn, end| {
+            if self.may_coincide(turn) {
+                found.add(self, turn, end.hash());
+            } else {
+                found.turns.push(turn);
+            }
+        });
+        found.turns
+    }
+
+    /// How many turns are legal: the length of [`Position::legal_turns`], sooner.
+    pub fn legal_turn_count(&self) -> usize {
+        if !self.each_way_is_a_turn() {
+            return self.legal_turns().len();
+        }
+        let mut count = Count(0);
+        self.legal_moves(&mut count);
+        count.0
+    }
+
+    /// The legal turns that the piece on `square` begins.
+    pub fn turns_from(&self, square: Square) -> Vec<Turn> {
+        let mut turns = self.legal_turns();
+        turns.retain(|turn| turn.moves().any(|mv| mv.from == square));
+        turns
+    }
+
+    /// Whether no two ways to play lead to the same position: where a turn is one move by a piece's own power.
+    fn each_way_is_a_turn(&self) -> bool {
+        self.moves_by_own_power() && !self.tables.moves_coincide
+    }
+
+    /// Whether a turn is one move by a piece's own power.
+    fn moves_by_own_power(&self) -> bool {
+        !self.tables.by_halves && !self.tables.lends_powers
+    }
+
+    /// The legal moves where some may lead to the same position, each effect once.
+    fn distinct_moves(&self) -> Vec<Turn> {
+        let mut found = Canonical::default();
+        self.legal_moves(&mut Each(|mv| {
+            let turn = Turn::from(mv);
+            if self.may_coincide(turn) {
+                found.add(self, turn, self.after(mv).hash());
+            } else {
+                found.turns.push(turn);
+            }
+        }));
+        found.turns
+    }
+
+    /// Whether another way to play may lead to the same position: two actions in the other order; or another piece that captures on the
+    /// way and comes back.
+    fn may_coincide(&self, turn: Turn) -> bool {
+        let mv = turn.first();
+        if self.tables.by_halves {
+            self.half_action(mv).is_some()
+        } else {
+            mv.from == mv.to
+        }
+    }
+
+    /// The legal moves where each is a turn.
+    fn legal_moves(&self, sink: &mut impl Sink) {
+        // Who has lost the last royal piece has lost.
+        if self.tables.royals_fall && self.royals(self.turn).is_empty() {
+            return;
+        }
+        self.own_power(Wanted::All, Filter::Legal(&self.bounds()), sink);
+    }
+
+    /// Whether no turn that has been played leaves the King of `color` to be captured where it must be kept safe.
+    pub(in crate::rules) fn leaves_king_safe(&self, color: Color) -> bool {
+        self.tables.royals_fall || !self.is_attacked(self.king(color), !color)
+    }
+
+    /// Calls `emit` with each legal way to play and the position that it leads to.
+    fn every_way(&self, emit: &mut impl FnMut(Turn, &Position)) {
+        if self.moves_by_own_power() {
+            let mut each = Each(|mv| emit(Turn::from(mv), &self.after(mv)));
+            self.legal_moves(&mut each);
+            return;
+        }
+        let color = self.turn;
+        let safe = |next: &Position| next.leaves_king_safe(color);
+        self.pseudo_legal(&mut |first| {
+            let mut next = self.clone();
+            next.act(first);
+            if next.turn != color {
+                if safe(&next) {
+                    emit(Turn::from(first), &next);
+                }
+                return;
+            }
+            if let Some(ending) = next.ending_action() {
+                let end = next.after(ending);
+                if safe(&end) {
+                    emit(Turn::from(first), &end);
+                }
+            }
+            next.half_actions(&mut |second| {
+                if next.forbids_second(second).is_none() {
+                    let end = next.after(second);
+                    if safe(&end) {
+                        emit(Turn::two(first, second), &end);
+                    }
+                }
+            });
+        });
+    }
+
+    /// The position after an action.
+    fn after(&self, action: Move) -> Position {
+        let mut next = self.clone();
+        next.act(action);
+        next
+    }
+}
+
+/// Perft: counting the distinct legal turns to a depth.
+impl Position {
+    /// The number of sequences of `depth` legal turns. Games that a draw rule has ended go on.
+    pub fn perft(&self, depth: u32) -> u64 {
+        if depth == 0 {
+            return 1;
+        }
+        if depth == 1 {
+            return self.legal_turn_count() as u64;
+        }
+        self.legal_turns()
+            .into_iter()
+            .map(|turn| self.play_unchecked(turn).perft(depth - 1))
+            .sum()
+    }
+
+    /// [`Position::perft`] by first turn.
+    pub fn perft_divide(&self, depth: u32) -> Vec<(Turn, u64)> {
+        let turns = if depth == 0 {
+            Vec::new()
+        } else {
+            self.legal_turns()
+        };
+        turns
+            .into_iter()
+            .map(|turn| (turn, self.play_unchecked(turn).perft(depth - 1)))
+            .collect()
+    }
+}

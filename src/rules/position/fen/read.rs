@@ -1,0 +1,382 @@
+//! Reading FEN: every field is checked, and nothing that does not fit is dropped silently.
+
+use super::error::FenError;
+use crate::rules::board::piece::{Color, Role};
+use crate::rules::board::square::{Offset, Square, SquareSet};
+use crate::rules::game::Game;
+use crate::rules::position::Position;
+use crate::rules::spec::castling_rights::{CastlingRights, CastlingSide, back_rank};
+use crate::rules::spec::{LionLimit, LionTrade, Pool, Royals, TurnShape};
+
+impl Position {
+    /// The start of a game.
+    pub fn start(game: Game) -> Position {
+        match Position::from_fen(game, game.spec().start_fen()) {
+            Ok(position) => position,
+            Err(error) => unreachable!("the start of {game} is a valid position: {error}"),
+        }
+    }
+
+    /// The start of a game that has this id, if there is one.
+    pub fn start_called(game: Game, id: &str) -> Option<Position> {
+        let start = game.spec().start(id)?;
+        Position::from_fen(game, start.fen).ok()
+    }
+
+    /// Reads a FEN.
+    ///
+    /// # Errors
+    /// Everything that the rules refuse about a FEN, with the field that is wrong.
+    pub fn from_fen(game: Game, fen: &str) -> Result<Position, FenError> {
+        read(game, fen)
+    }
+}
+
+fn read(game: Game, fen: &str) -> Result<Position, FenError> {
+    let fields: Vec<&str> = fen.split_ascii_whitespace().collect();
+    let lions = game.spec().lion_trade == LionTrade::Restricted;
+    let (board, turn, third, en_passant, halfmoves, fullmoves, ban) = match fields[..] {
+        [board, turn, third, en_passant, halfmoves, fullmoves] => {
+            (board, turn, third, en_passant, halfmoves, fullmoves, None)
+        }
+        [board, turn, third, en_passant, halfmoves, fullmoves, ban] if lions => (
+            board,
+            turn,
+            third,
+            en_passant,
+            halfmoves,
+            fullmoves,
+            Some(ban),
+        ),
+        _ => {
+            let expected = if lions {
+                "6 (or 7, the last an `x` for the lion ban)"
+            } else {
+                "6"
+            };
+            return Err(FenError::Fields {
+                found: fields.len(),
+                expected,
+            });
+        }
+    };
+    let mut position = Position::empty(game);
+    read_board(&mut position, board)?;
+    position.turn = match turn {
+        "w" => Color::White,
+        "b" => Color::Black,
+        _ => return Err(FenError::Turn(turn.to_owned())),
+    };
+    match position.spec().turn_shape {
+        TurnShape::OneMove => position.castling = read_castling(&position, third)?,
+        TurnShape::HalfActions => {
+            position.first_pawn_move = read_first_pawn_move(&position, third)?
+        }
+    }
+    position.en_passant = read_en_passant(&position, en_passant)?;
+    position.drop_useless_en_passant(position.turn);
+    position.halfmove_clock =
+        read_number(halfmoves).ok_or_else(|| FenError::HalfmoveClock(halfmoves.to_owned()))?;
+    position.fullmove_number = read_number(fullmoves)
+        .filter(|number| *number > 0)
+        .ok_or_else(|| FenError::FullmoveNumber(fullmoves.to_owned()))?;
+    if let Some(ban) = ban {
+        position.lion_ban = read_lion_ban(&position, ban)?;
+    }
+    let waiting = !position.turn;
+    if position.spec().royals == Royals::Captured {
+        if position.royals(waiting).is_empty() {
+            return Err(FenError::NoRoyalPiece(waiting));
+        }
+    } else if position.is_attacked(position.king(waiting), position.turn) {
+        return Err(FenError::OpponentInCheck(waiting));
+    }
+    Ok(position)
+}
+
+fn read_number(text: &str) -> Option<u32> {
+    let digits = (1..=9).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit());
+    digits.then(|| text.parse().ok()).flatten()
+}
+
+fn read_board(position: &mut Position, field: &str) -> Result<(), FenError> {
+    let spec = position.spec();
+    let geometry = spec.geometry;
+    let (board, pools) = match (field.split_once('['), spec.pool) {
+        (Some((board, pools)), Pool::Except(_)) => (board, Some(pools)),
+        (None, Pool::None) => (field, None),
+        (Some(_), Pool::None) => return Err(FenError::Pools("this game has none".to_owned())),
+        (None, Pool::Except(_)) => {
+            return Err(FenError::Pools(
+                "the board must be followed by the captured pieces in square brackets".to_owned(),
+            ));
+        }
+    };
+    let rows: Vec<&str> = board.split('/').collect();
+    if rows.len() != usize::from(geometry.ranks) {
+        return Err(FenError::Board(format!(
+            "there are {} ranks instead of {}",
+            rows.len(),
+            geometry.ranks
+        )));
+    }
+    for (row, rank) in rows.iter().zip((0..geometry.ranks).rev()) {
+        read_row(position, row, rank)?;
+    }
+    if let Some(pools) = pools {
+        read_pools(position, pools)?;
+    }
+    check_pieces(position)
+}
+
+fn read_row(position: &mut Position, row: &str, rank: u8) -> Result<(), FenError> {
+    let geometry = position.spec().geometry;
+    let wrong = |what: &str| {
+        let number = rank + geometry.first_rank;
+        FenError::Board(format!(
+            "rank {number} (`{row}`) {what}; a rank has {} squares",
+            geometry.files
+        ))
+    };
+    let mut rest = row;
+    let mut file: u8 = 0;
+    while let Some(c) = rest.chars().next() {
+        if c.is_ascii_digit() {
+            let length = rest
+                .find(|c: char| !c.is_ascii_digit())
+                .unwrap_or(rest.len());
+            let run = &rest[..length];
+            let empty: u8 = run.parse().map_err(|_| wrong("is too long"))?;
+            if run.starts_with('0') {
+                return Err(wrong("has a number that begins with 0"));
+            }
+            file = file
+                .checked_add(empty)
+                .ok_or_else(|| wrong("is too long"))?;
+            rest = &rest[length..];
+        } else {
+            let length = c.len_utf8()
+                + if c == '+' {
+                    rest[1..].chars().next().map_or(0, char::len_utf8)
+                } else {
+                    0
+                };
+            let (slot, color) = read_piece(position, &rest[..length])?;
+            let square = Square::new(file, rank).filter(|square| geometry.contains(*square));
+            position.put(square.ok_or_else(|| wrong("is too long"))?, slot, color);
+            file += 1;
+            rest = &rest[length..];
+        }
+        if file > geometry.files {
+            return Err(wrong("is too long"));
+        }
+    }
+    if file < geometry.files {
+        Err(wrong("is too short"))
+    } else {
+        Ok(())
+    }
+}
+
+fn read_piece(position: &Position, symbol: &str) -> Result<(usize, Color), FenError> {
+    let unknown = || FenError::UnknownPiece(symbol.to_owned());
+    let letter = symbol
+        .chars()
+        .last()
+        .filter(char::is_ascii_alphabetic)
+        .ok_or_else(unknown)?;
+    let crowned = symbol.starts_with('+');
+    let slot = position
+        .spec()
+        .pieces
+        .iter()
+        .position(|piece| {
+            piece.letter == letter.to_ascii_uppercase() && piece.is_crowned() == crowned
+        })
+        .ok_or_else(unknown)?;
+    Ok((
+        slot,
+        if letter.is_ascii_uppercase() {
+            Color::White
+        } else {
+            Color::Black
+        },
+    ))
+}
+
+fn read_pools(position: &mut Position, field: &str) -> Result<(), FenError> {
+    let Some(letters) = field.strip_suffix(']') else {
+        return Err(FenError::Pools(
+            "the closing bracket is missing, or something follows it".to_owned(),
+        ));
+    };
+    for letter in letters.chars() {
+        let (slot, color) = read_piece(position, letter.encode_utf8(&mut [0; 4]))
+            .map_err(|_| FenError::Pools(format!("`{letter}` is no piece of this game")))?;
+        let piece = &position.spec().pieces[slot];
+        if !position.spec().pool.takes(piece.role) {
+            return Err(FenError::Pools(format!(
+                "no {} is ever in a pool",
+                piece.name()
+            )));
+        }
+        let count = position.pool_in_slot(color, slot).saturating_add(1);
+        position.set_pool(color, slot, count);
+    }
+    Ok(())
+}
+
+fn check_pieces(position: &Position) -> Result<(), FenError> {
+    let spec = position.spec();
+    for side in Color::ALL {
+        let own = position.pieces(side);
+        let kings = (position.in_slot(0) & own).len();
+        if kings > 1 || kings == 0 && spec.royals == Royals::KeptSafe {
+            return Err(FenError::Kings { side, found: kings });
+        }
+        let lions = position.lions(side).len();
+        if lions > 1 && spec.lions == LionLimit::One {
+            return Err(FenError::Lions { side, found: lions });
+        }
+        let (lowest, highest) = spec.pawns.ranks;
+        let stray =
+            |square: &Square| !(lowest..=highest).contains(&spec.relative_rank(side, *square));
+        if let Some(square) = (position.with_role(Role::Pawn) & own)
+            .into_iter()
+            .find(stray)
+        {
+            return Err(FenError::PawnRank {
+                side,
+                square: spec.geometry.name(square),
+            });
+        }
+    }
+    Ok(())
+}
+
+fn read_castling(position: &Position, field: &str) -> Result<CastlingRights, FenError> {
+    let mut rights = CastlingRights::default();
+    if field == "-" {
+        return Ok(rights);
+    }
+    let spec = position.spec();
+    let Some(castling) = spec.castling else {
+        return Err(FenError::Castling(format!(
+            "`{field}` should be `-`: this game has no castling"
+        )));
+    };
+    for letter in field.chars() {
+        let (color, side) = match letter {
+            'K' => (Color::White, CastlingSide::LastFile),
+            'Q' => (Color::White, CastlingSide::AFile),
+            'k' => (Color::Black, CastlingSide::LastFile),
+            'q' => (Color::Black, CastlingSide::AFile),
+            _ => {
+                return Err(FenError::Castling(format!(
+                    "`{field}` should be `-` or some of `KQkq`"
+                )));
+            }
+        };
+        if rights.has(color, side) {
+            return Err(FenError::Castling(format!("`{letter}` stands twice")));
+        }
+        let king_home = Square::at(castling.king_files[color.index()], back_rank(spec, color));
+        let rook_home = side.rook_home(spec, color);
+        let rook = position
+            .piece_at(rook_home)
+            .filter(|piece| piece.role == Role::Rook && piece.color == color);
+        if position.king(color) != king_home || rook.is_none() {
+            let (king, rook) = (spec.geometry.name(king_home), spec.geometry.name(rook_home));
+            return Err(FenError::Castling(format!(
+                "`{letter}` needs {color}'s King on {king} and its Rook on {rook}"
+            )));
+        }
+        rights.add(color, side);
+    }
+    Ok(rights)
+}
+
+fn read_first_pawn_move(position: &Position, field: &str) -> Result<bool, FenError> {
+    match field {
+        "-" => Ok(false),
+        "F" => {
+            let spec = position.spec();
+            let pawns = position.with_role(Role::Pawn) & position.pieces(Color::White);
+            match pawns
+                .into_iter()
+                .find(|square| square.rank() != spec.pawns.start_rank)
+            {
+                Some(moved) => {
+                    let square = spec.geometry.name(moved);
+                    Err(FenError::FirstPawnMove(format!(
+                        "`F` says that no white Pawn has moved, but one is on {square}"
+                    )))
+                }
+                None => Ok(true),
+            }
+        }
+        _ => Err(FenError::FirstPawnMove(format!(
+            "`{field}` should be `F` or `-`"
+        ))),
+    }
+}
+
+fn read_en_passant(position: &Position, field: &str) -> Result<Option<Square>, FenError> {
+    if field == "-" {
+        return Ok(None);
+    }
+    let spec = position.spec();
+    let geometry = spec.geometry;
+    let Some(square) = geometry
+        .parse_square(field)
+        .filter(|square| geometry.name(*square) == field)
+    else {
+        return Err(FenError::EnPassant(format!(
+            "`{field}` is no square of this board"
+        )));
+    };
+    let mover = !position.turn;
+    let wrong = |what: &str| Err(FenError::EnPassant(format!("{field} {what}")));
+    if spec.relative_rank(mover, square) != spec.pawns.start_rank + 1 {
+        return wrong("is not on the rank that a Pawn passes in a double step");
+    }
+    if position.occupied().contains(square) {
+        return wrong("is not empty");
+    }
+    let pawns = position.with_role(Role::Pawn) & position.pieces(mover);
+    if !position
+        .en_passant_victim(square)
+        .is_some_and(|beyond| pawns.contains(beyond))
+    {
+        return wrong("has no Pawn just beyond it that could have made a double step");
+    }
+    let back = if mover == Color::White { -1 } else { 1 };
+    let sideways: &[i8] = if spec.turn_shape == TurnShape::HalfActions {
+        &[-1, 0, 1]
+    } else {
+        &[0]
+    };
+    let starts: SquareSet = sideways
+        .iter()
+        .filter_map(|files| geometry.step(square, Offset::new(*files, back)))
+        .collect();
+    if (starts - position.occupied()).is_empty() {
+        return wrong("cannot have been passed: where the Pawn must have started, a piece stands");
+    }
+    Ok(Some(square))
+}
+
+fn read_lion_ban(position: &Position, field: &str) -> Result<bool, FenError> {
+    if field != "x" {
+        return Err(FenError::LionBan(format!(
+            "`{field}` should be `x` or missing"
+        )));
+    }
+    if position.lion(!position.turn).is_none() {
+        return Err(FenError::LionBan(format!(
+            "`x` forbids capturing the Lion of {}, which has none",
+            !position.turn
+        )));
+    }
+    Ok(true)
+}

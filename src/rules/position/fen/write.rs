@@ -1,0 +1,107 @@
+//! Writing FEN.
+
+use std::fmt::Write as _;
+
+use crate::rules::board::piece::Color;
+use crate::rules::board::square::Square;
+use crate::rules::position::Position;
+use crate::rules::spec::Pool;
+use crate::rules::spec::castling_rights::CastlingSide;
+
+impl Position {
+    /// The FEN, in the one form that is always printed.
+    pub fn fen(&self) -> String {
+        write(self)
+    }
+}
+
+fn write(position: &Position) -> String {
+    let mut fen = String::with_capacity(96);
+    write_board(position, &mut fen);
+    fen.push(' ');
+    fen.push(position.turn.letter());
+    fen.push(' ');
+    write_third_field(position, &mut fen);
+    fen.push(' ');
+    match position.en_passant {
+        Some(square) => fen += &position.spec().geometry.name(square),
+        None => fen.push('-'),
+    }
+    // Writing to a string cannot fail.
+    let _ = write!(
+        fen,
+        " {} {}",
+        position.halfmove_clock, position.fullmove_number
+    );
+    if position.lion_ban {
+        fen += " x";
+    }
+    fen
+}
+
+fn write_board(position: &Position, fen: &mut String) {
+    let spec = position.spec();
+    let geometry = spec.geometry;
+    let push_piece = |fen: &mut String, slot: usize, color: Color| {
+        let symbol = spec.pieces[slot].symbol();
+        fen.push_str(&if color == Color::White {
+            symbol
+        } else {
+            symbol.to_ascii_lowercase()
+        });
+    };
+    let push_empty = |fen: &mut String, empty: &mut u8| {
+        if *empty > 0 {
+            fen.push_str(&empty.to_string());
+        }
+        *empty = 0;
+    };
+    for rank in (0..geometry.ranks).rev() {
+        let mut empty = 0;
+        for file in 0..geometry.files {
+            match position.slot_at(Square::at(file, rank)) {
+                Some((slot, color)) => {
+                    push_empty(fen, &mut empty);
+                    push_piece(fen, slot, color);
+                }
+                None => empty += 1,
+            }
+        }
+        push_empty(fen, &mut empty);
+        if rank > 0 {
+            fen.push('/');
+        }
+    }
+    if spec.pool != Pool::None {
+        fen.push('[');
+        for color in Color::ALL {
+            for slot in 0..spec.pieces.len() {
+                for _ in 0..position.pool_in_slot(color, slot) {
+                    push_piece(fen, slot, color);
+                }
+            }
+        }
+        fen.push(']');
+    }
+}
+
+fn write_third_field(position: &Position, fen: &mut String) {
+    let before = fen.len();
+    if position.first_pawn_move {
+        fen.push('F');
+    }
+    for color in Color::ALL {
+        for (side, letter) in CastlingSide::ALL.into_iter().zip(['K', 'Q']) {
+            if position.castling.has(color, side) {
+                fen.push(if color == Color::White {
+                    letter
+                } else {
+                    letter.to_ascii_lowercase()
+                });
+            }
+        }
+    }
+    if fen.len() == before {
+        fen.push('-');
+    }
+}

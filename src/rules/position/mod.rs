@@ -1,0 +1,347 @@
+//! A position of any game.
+
+pub(in crate::rules) mod fen;
+pub(in crate::rules) mod phase;
+pub(in crate::rules) mod status;
+mod text;
+mod zobrist;
+
+use std::fmt;
+
+use crate::rules::board::piece::{Color, Piece, Role};
+use crate::rules::board::square::{Square, SquareSet};
+use crate::rules::game::Game;
+use crate::rules::position::phase::Phase;
+use crate::rules::spec::castling_rights::CastlingRights;
+use crate::rules::spec::{GameSpec, SLOTS};
+use crate::rules::tables::Tables;
+
+/// A valid position: where royal pieces are kept safe, exactly one King a side, and the player who has just moved not in check; else a royal
+/// piece of the player who has just moved.
+///
+/// Small enough to be copied: playing a turn makes a new position.
+#[derive(Clone)]
+pub struct Position {
+    game: Game,
+    pub(in crate::rules) tables: &'static Tables,
+    /// 0 for an empty square, else 1 + slot * 2 + colour.
+    cells: [u8; Square::COUNT],
+    slots: [SquareSet; SLOTS],
+    colors: [SquareSet; 2],
+    /// The pieces that slide along ranks and files, and those that slide along diagonals.
+    sliders: [SquareSet; 2],
+    pools: [[u32; SLOTS]; 2],
+    pub(in crate::rules) turn: Color,
+    pub(in crate::rules) castling: CastlingRights,
+    pub(in crate::rules) en_passant: Option<Square>,
+    pub(in crate::rules) lion_ban: bool,
+    pub(in crate::rules) first_pawn_move: bool,
+    /// Whether the turn that led here was an attack, where that is noted; as the clocks, it does not tell positions apart.
+    pub(in crate::rules) attacked: bool,
+    pub(in crate::rules) phase: Phase,
+    pub(in crate::rules) halfmove_clock: u32,
+    pub(in crate::rules) fullmove_number: u32,
+    /// Of everything on the board and in the pools; the rest is added by [`Position::hash`].
+    pieces_hash: u64,
+}
+
+impl Position {
+    /// An empty board, which is no valid position yet.
+    pub(in crate::rules) fn empty(game: Game) -> Position {
+        Position {
+            game,
+            tables: game.tables(),
+            cells: [0; Square::COUNT],
+            slots: [SquareSet::EMPTY; SLOTS],
+            colors: [SquareSet::EMPTY; 2],
+            sliders: [SquareSet::EMPTY; 2],
+            pools: [[0; SLOTS]; 2],
+            turn: Color::White,
+            castling: CastlingRights::default(),
+            en_passant: None,
+            lion_ban: false,
+            first_pawn_move: false,
+            attacked: false,
+            phase: Phase::Start,
+            halfmove_clock: 0,
+            fullmove_number: 1,
+            pieces_hash: 0,
+        }
+    }
+
+    /// The game.
+    pub const fn game(&self) -> Game {
+        self.game
+    }
+
+    /// What the game is made of.
+    pub const fn spec(&self) -> &'static GameSpec {
+        self.tables.spec
+    }
+
+    /// The side to move.
+    pub const fn turn(&self) -> Color {
+        self.turn
+    }
+
+    /// The piece on a square.
+    pub fn piece_at(&self, square: Square) -> Option<Piece> {
+        let (slot, color) = self.slot_at(square)?;
+        Some(Piece {
+            color,
+            role: self.spec().pieces[slot].role,
+        })
+    }
+
+    /// The role of the piece on a square.
+    pub fn role_at(&self, square: Square) -> Option<Role> {
+        self.piece_at(square).map(|piece| piece.role)
+    }
+
+    #[inline]
+    pub(in crate::rules) fn slot_at(&self, square: Square) -> Option<(usize, Color)> {
+        let cell = self.cells[square.index()].checked_sub(1)?;
+        Some((
+            usize::from(cell / 2),
+            if cell.is_multiple_of(2) {
+                Color::White
+            } else {
+                Color::Black
+            },
+        ))
+    }
+
+    /// The squares with pieces of a side.
+    #[inline]
+    pub fn pieces(&self, color: Color) -> SquareSet {
+        self.colors[color.index()]
+    }
+
+    /// The squares with pieces.
+    #[inline]
+    pub fn occupied(&self) -> SquareSet {
+        self.colors[0] | self.colors[1]
+    }
+
+    /// The squares without pieces.
+    pub fn empty_squares(&self) -> SquareSet {
+        self.tables.squares - self.occupied()
+    }
+
+    /// The squares with pieces of a role of either side.
+    pub fn with_role(&self, role: Role) -> SquareSet {
+        self.tables
+            .slot(role)
+            .map_or(SquareSet::EMPTY, |slot| self.slots[slot])
+    }
+
+    #[inline]
+    pub(in crate::rules) fn in_slot(&self, slot: usize) -> SquareSet {
+        self.slots[slot]
+    }
+
+    /// The pieces of both sides that slide along ranks and files.
+    #[inline]
+    pub(in crate::rules) fn orthogonal_sliders(&self) -> SquareSet {
+        self.sliders[0]
+    }
+
+    /// The pieces of both sides that slide along diagonals.
+    #[inline]
+    pub(in crate::rules) fn diagonal_sliders(&self) -> SquareSet {
+        self.sliders[1]
+    }
+
+    /// A side's royal pieces.
+    pub fn royals(&self, color: Color) -> SquareSet {
+        self.in_slots(&self.tables.royal_slots) & self.pieces(color)
+    }
+
+    /// A side's Lions, with all that count as such.
+    pub fn lions(&self, color: Color) -> SquareSet {
+        self.in_slots(&self.tables.lion_slots) & self.pieces(color)
+    }
+
+    #[inline]
+    fn in_slots(&self, slots: &[usize]) -> SquareSet {
+        slots
+            .iter()
+            .fold(SquareSet::EMPTY, |set, slot| set | self.slots[*slot])
+    }
+
+    /// The pieces of either side that cannot move for good, as all their steps lead off the board.
+    pub fn dead_pieces(&self) -> SquareSet {
+        let mut dead = SquareSet::EMPTY;
+        for (slot, piece) in self.tables.pieces.iter().enumerate() {
+            for color in Color::ALL {
+                let stuck = piece[color.index()].stuck_on;
+                dead |= self.slots[slot] & self.pieces(color) & stuck;
+            }
+        }
+        dead
+    }
+
+    /// The square of a side's King, in the games where it is kept safe.
+    pub fn king(&self, color: Color) -> Square {
+        // The King is the first row of every piece table.
+        match (self.slots[0] & self.pieces(color)).first() {
+            Some(square) => square,
+            None => unreachable!("a position has a King a side"),
+        }
+    }
+
+    /// The square of a side's Lion, if it has one; of its first, if it has several.
+    pub fn lion(&self, color: Color) -> Option<Square> {
+        self.lions(color).first()
+    }
+
+    /// A side's own pieces that were captured and may come back, with how many of each, in the order of the piece table.
+    pub fn pool(&self, color: Color) -> impl Iterator<Item = (Role, u32)> {
+        let counts = &self.pools[color.index()];
+        self.spec()
+            .pieces
+            .iter()
+            .zip(counts)
+            .filter(|(_, count)| **count > 0)
+            .map(|(piece, count)| (piece.role, *count))
+    }
+
+    /// How many pieces of a role wait in a side's pool.
+    pub fn pool_count(&self, color: Color, role: Role) -> u32 {
+        self.tables
+            .slot(role)
+            .map_or(0, |slot| self.pools[color.index()][slot])
+    }
+
+    /// Which castlings are still possible.
+    pub const fn castling(&self) -> CastlingRights {
+        self.castling
+    }
+
+    /// The square on which a Pawn could capture en passant, given only if one stands where it could.
+    pub const fn en_passant(&self) -> Option<Square> {
+        self.en_passant
+    }
+
+    /// Whether the turn now due may not capture a Lion with a non-Lion.
+    pub const fn lion_ban(&self) -> bool {
+        self.lion_ban
+    }
+
+    /// Whether White's first Pawn move, which is a whole turn, is still to come.
+    pub const fn first_pawn_move_pending(&self) -> bool {
+        self.first_pawn_move
+    }
+
+    /// Turns of either player since the last that resets the clock.
+    pub const fn halfmove_clock(&self) -> u32 {
+        self.halfmove_clock
+    }
+
+    /// The number of the move, which grows after Black's turn. Starts at 1.
+    pub const fn fullmove_number(&self) -> u32 {
+        self.fullmove_number
+    }
+
+    /// The Zobrist hash: equal for positions that are the same in the sense of the repetition rule.
+    pub fn hash(&self) -> u64 {
+        let mut hash =
+            self.pieces_hash ^ zobrist::castling(self.castling.bits()) ^ self.phase.hash();
+        if self.turn == Color::Black {
+            hash ^= zobrist::BLACK_TO_MOVE;
+        }
+        if let Some(square) = self.en_passant {
+            hash ^= zobrist::en_passant(square);
+        }
+        if self.lion_ban {
+            hash ^= zobrist::LION_BAN;
+        }
+        if self.first_pawn_move {
+            hash ^= zobrist::FIRST_PAWN_MOVE;
+        }
+        hash
+    }
+
+    /// The hash computed from nothing but what the position shows, to check the one that is kept up to date turn by turn.
+    pub fn hash_from_scratch(&self) -> u64 {
+        let mut fresh = Position {
+            pieces_hash: 0,
+            ..self.clone()
+        };
+        for square in self.occupied() {
+            if let Some((slot, color)) = self.slot_at(square) {
+                fresh.pieces_hash ^= zobrist::piece(slot, color, square);
+            }
+        }
+        for color in Color::ALL {
+            for slot in 0..SLOTS {
+                fresh.pieces_hash ^= zobrist::pool(slot, color, self.pools[color.index()][slot]);
+            }
+        }
+        fresh.hash()
+    }
+
+    /// Puts a piece on an empty square: the board, the sets and the hash change in this gate and in [`Position::take`] only.
+    pub(in crate::rules) fn put(&mut self, square: Square, slot: usize, color: Color) {
+        debug_assert!(self.cells[square.index()] == 0);
+        self.cells[square.index()] = 1 + 2 * slot as u8 + color as u8;
+        self.toggle(square, slot, color);
+    }
+
+    /// Takes the piece off a square.
+    pub(in crate::rules) fn take(&mut self, square: Square) -> Option<(usize, Color)> {
+        let (slot, color) = self.slot_at(square)?;
+        self.cells[square.index()] = 0;
+        self.toggle(square, slot, color);
+        Some((slot, color))
+    }
+
+    #[inline]
+    fn toggle(&mut self, square: Square, slot: usize, color: Color) {
+        self.slots[slot].toggle(square);
+        self.colors[color.index()].toggle(square);
+        let piece = &self.tables.pieces[slot][color.index()];
+        if piece.orthogonal {
+            self.sliders[0].toggle(square);
+        }
+        if piece.diagonal {
+            self.sliders[1].toggle(square);
+        }
+        self.pieces_hash ^= zobrist::piece(slot, color, square);
+    }
+
+    /// Sets how many pieces of a kind wait in a pool.
+    pub(in crate::rules) fn set_pool(&mut self, color: Color, slot: usize, count: u32) {
+        let before = std::mem::replace(&mut self.pools[color.index()][slot], count);
+        self.pieces_hash ^= zobrist::pool(slot, color, before) ^ zobrist::pool(slot, color, count);
+    }
+
+    pub(in crate::rules) fn pool_in_slot(&self, color: Color, slot: usize) -> u32 {
+        self.pools[color.index()][slot]
+    }
+}
+
+/// Positions are equal if the repetition rule takes them for the same and their clocks agree.
+impl PartialEq for Position {
+    fn eq(&self, other: &Position) -> bool {
+        self.game() == other.game()
+            && self.cells == other.cells
+            && self.pools == other.pools
+            && self.turn == other.turn
+            && self.castling == other.castling
+            && self.en_passant == other.en_passant
+            && self.lion_ban == other.lion_ban
+            && self.first_pawn_move == other.first_pawn_move
+            && self.phase == other.phase
+            && self.halfmove_clock == other.halfmove_clock
+            && self.fullmove_number == other.fullmove_number
+    }
+}
+
+impl Eq for Position {}
+
+impl fmt::Debug for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.game(), self.fen())
+    }
+}

@@ -1,0 +1,68 @@
+//! How much of a turn of half actions has been played.
+
+use crate::rules::board::piece::Role;
+use crate::rules::board::square::{Square, SquareSet};
+use crate::rules::position::zobrist;
+
+/// How much of a turn has been played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(in crate::rules) enum Phase {
+    /// Nothing yet.
+    #[default]
+    Start,
+    /// One half action.
+    Half(FirstHalf),
+}
+
+/// What the first half action leaves to the second.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::rules) struct FirstHalf {
+    pub(in crate::rules) action: HalfAction,
+    /// Where the piece that acted started and stands now.
+    pub(in crate::rules) from: Square,
+    pub(in crate::rules) to: Square,
+    /// The captured piece's role.
+    pub(in crate::rules) captured: Option<Role>,
+    pub(in crate::rules) en_passant: bool,
+    /// Who gave check before it.
+    pub(in crate::rules) checkers: SquareSet,
+    /// Whether it was White's first Pawn move, which is a whole turn.
+    pub(in crate::rules) whole_turn: bool,
+    /// Whether it was the move of a Pawn that had not moved before.
+    pub(in crate::rules) from_start: bool,
+}
+
+/// The kinds of half actions.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::rules) enum HalfAction {
+    /// A King step.
+    KingStep,
+    /// A Pawn's move or capture.
+    PawnMove,
+    /// A Pawn on its last two ranks replaced by a piece from the pool.
+    Promotion,
+}
+
+impl Phase {
+    pub(in crate::rules) fn hash(self) -> u64 {
+        match self {
+            Phase::Start => 0,
+            Phase::Half(first) => {
+                let words = [
+                    50_001 + first.action as u64,
+                    first.from.seed(),
+                    first.to.seed(),
+                    first.captured.map_or(0, |role| 1 + role.index() as u64),
+                    u64::from(first.whole_turn) * 2 + u64::from(first.from_start),
+                ];
+                let checkers = first
+                    .checkers
+                    .into_iter()
+                    .fold(0, |hash, square| hash ^ zobrist::mix(square.seed()));
+                words
+                    .into_iter()
+                    .fold(checkers, |hash, word| zobrist::mix(hash ^ word))
+            }
+        }
+    }
+}

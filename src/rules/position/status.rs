@@ -1,0 +1,270 @@
+//! How a game ends by the rules.
+
+use crate::rules::board::piece::{Color, Role};
+use crate::rules::board::square::{Square, SquareSet};
+use crate::rules::position::Position;
+use crate::rules::spec::{BareRoyal, DeadPosition, Repetition, Stalemate};
+
+/// The half-move clock at which fifty turns of each player have passed.
+pub const FIFTY_MOVES: u32 = 100;
+
+/// Whether a game goes on, and if not, how it ended. What takes precedence is in the order given here.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Status {
+    /// It goes on.
+    Ongoing,
+    /// The side to move is in check and has no legal turn.
+    Checkmate {
+        /// The other side.
+        winner: Color,
+    },
+    /// The side to move is not in check and has no legal turn: a draw.
+    Stalemate,
+    /// Won by one of the rules of [`crate::rules::WinRules`] and [`crate::rules::Royals`], or by the other side's repetition.
+    Won {
+        /// Who has won.
+        winner: Color,
+        /// By which.
+        by: Win,
+    },
+    /// Drawn by one of the rules that apply automatically.
+    Draw(Draw),
+}
+
+/// What wins a game beside checkmate. What takes precedence is in this order.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Win {
+    /// The last royal piece has been captured.
+    RoyalsLost,
+    /// The other side has nothing but a royal piece.
+    BareRoyal,
+    /// The other side has no legal turn.
+    Stalemate,
+    /// The other side has repeated a position and attacked with every turn.
+    PerpetualAttack,
+}
+
+impl Win {
+    /// The name of the reason: `royals-lost`.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Win::RoyalsLost => "royals-lost",
+            Win::BareRoyal => "bare-king",
+            Win::Stalemate => "stalemate",
+            Win::PerpetualAttack => "perpetual-attack",
+        }
+    }
+}
+
+/// What the rule of repetition must know of a position that has been played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Note {
+    /// The same for positions that are the same.
+    pub hash: u64,
+    /// Whether the turn that led there was an attack: it gave check, or the piece that moved could have captured something next. Noted only
+    /// where the rule asks for it.
+    pub attack: bool,
+}
+
+/// Why a game is drawn though there are legal turns. What takes precedence is in this order.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Draw {
+    /// Fifty turns of each player without anything that resets the half-move clock.
+    FiftyMoves,
+    /// Nobody can mate any more.
+    DeadPosition,
+    /// The position stands for the third time.
+    Threefold,
+    /// The position stands for the fourth time, in a game in which attacks count.
+    Fourfold,
+}
+
+impl Draw {
+    /// The name of the reason: `fifty-moves`.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Draw::FiftyMoves => "fifty-moves",
+            Draw::DeadPosition => "dead-position",
+            Draw::Threefold => "threefold",
+            Draw::Fourfold => "fourfold",
+        }
+    }
+}
+
+impl Status {
+    /// The name of the status: `ongoing`, `checkmate`, `stalemate` or `draw`, or of what has won.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Status::Ongoing => "ongoing",
+            Status::Checkmate { .. } => "checkmate",
+            Status::Stalemate => "stalemate",
+            Status::Won { by, .. } => by.id(),
+            Status::Draw(_) => "draw",
+        }
+    }
+
+    /// Whether the game is over.
+    pub const fn is_over(self) -> bool {
+        !matches!(self, Status::Ongoing)
+    }
+}
+
+impl Position {
+    /// The status as far as the position alone shows it: everything but repetition.
+    pub fn status(&self) -> Status {
+        self.status_given(self.has_legal_turn())
+    }
+
+    /// What the rule of repetition must know of this position when it comes to later ones.
+    pub fn note(&self) -> Note {
+        Note {
+            hash: self.hash(),
+            attack: self.attacked,
+        }
+    }
+
+    /// The status in a game of which `earlier` holds the notes of all positions before this one.
+    pub fn status_with_history(&self, earlier: &[Note]) -> Status {
+        match (self.status(), self.spec().draws.repetition) {
+            (Status::Ongoing, Repetition::Threefold) => {
+                let hash = self.hash();
+                let before = earlier.iter().filter(|note| note.hash == hash).count();
+                if before >= 2 {
+                    Status::Draw(Draw::Threefold)
+                } else {
+                    Status::Ongoing
+                }
+            }
+            (
+                status @ (Status::Ongoing | Status::Draw(Draw::DeadPosition)),
+                Repetition::FourfoldByAttacks,
+            ) => self.repeated_fourfold(earlier).unwrap_or(status),
+            (status, _) => status,
+        }
+    }
+
+    fn repeated_fourfold(&self, earlier: &[Note]) -> Option<Status> {
+        let hash = self.hash();
+        let mut before = (0..earlier.len())
+            .rev()
+            .filter(|at| earlier[*at].hash == hash);
+        let first = before.nth(2)?;
+        // The last turn is of the side that is not to move now.
+        let turns = earlier[first + 1..].iter().map(|note| note.attack);
+        let turns: Vec<bool> = turns.chain([self.attacked]).rev().collect();
+        let always = |last: usize| turns.iter().skip(last).step_by(2).all(|attack| *attack);
+        let won = |winner| Status::Won {
+            winner,
+            by: Win::PerpetualAttack,
+        };
+        Some(match (always(0), always(1)) {
+            (true, false) => won(self.turn),
+            (false, true) => won(!self.turn),
+            _ => Status::Draw(Draw::Fourfold),
+        })
+    }
+
+    /// The status, for a caller who knows whether there is a legal turn.
+    pub(crate) fn status_given(&self, has_legal_turn: bool) -> Status {
+        if let Some((winner, by)) = self.won_by_pieces() {
+            return Status::Won { winner, by };
+        }
+        if !has_legal_turn {
+            return if !self.tables.royals_fall && self.is_check() {
+                Status::Checkmate { winner: !self.turn }
+            } else if self.spec().wins.stalemate == Stalemate::Loses {
+                let by = Win::Stalemate;
+                let winner = !self.turn;
+                Status::Won { winner, by }
+            } else {
+                Status::Stalemate
+            };
+        }
+        if self.halfmove_clock >= FIFTY_MOVES && self.spec().draws.fifty_moves {
+            Status::Draw(Draw::FiftyMoves)
+        } else if self.is_dead() {
+            Status::Draw(Draw::DeadPosition)
+        } else {
+            Status::Ongoing
+        }
+    }
+
+    /// Whether the side to move has a legal turn.
+    pub fn has_legal_turn(&self) -> bool {
+        self.legal_turn_count() > 0
+    }
+
+    /// Who has won by the pieces that are left, whatever turns there are, and how.
+    fn won_by_pieces(&self) -> Option<(Color, Win)> {
+        if self.tables.royals_fall && self.royals(self.turn).is_empty() {
+            return Some((!self.turn, Win::RoyalsLost));
+        }
+        let BareRoyal::Loses { uncounted } = self.spec().wins.bare_royal else {
+            return None;
+        };
+        let dead = self.dead_pieces();
+        let uncounted = uncounted
+            .iter()
+            .fold(dead, |set, role| set | self.with_role(*role));
+        let wins = |winner: &Color| {
+            let (loser, royals) = (!*winner, self.royals(!*winner));
+            let others = self.pieces(*winner) - uncounted;
+            let beside = |royal: Square| others.into_iter().any(|at| at.distance(royal) == 1);
+            royals.len() == 1
+                && self.pieces(loser) - dead == royals
+                && !self.royals(*winner).is_empty()
+                && others.is_several()
+                && !self.is_in_check(*winner)
+                && (others.len() > 2 || !royals.into_iter().any(beside))
+        };
+        let winner = Color::ALL.into_iter().find(wins)?;
+        Some((winner, Win::BareRoyal))
+    }
+
+    /// Whether nobody can mate any more.
+    pub fn is_dead(&self) -> bool {
+        if self.spec().draws.dead_position == DeadPosition::BareRoyals {
+            let is_bare = |color: &Color| {
+                let royals = self.royals(*color);
+                royals.len() == 1
+                    && self.pieces(*color) - self.dead_pieces() == royals
+                    && !self.is_in_check(*color)
+            };
+            return Color::ALL.iter().all(is_bare);
+        }
+        let others = self.occupied() - self.kings();
+        if others.is_empty() {
+            return true;
+        }
+        match self.spec().draws.dead_position {
+            DeadPosition::BareKings | DeadPosition::BareRoyals => false,
+            DeadPosition::MinorPieces => {
+                let bishops = self.with_role(Role::Bishop);
+                let knights = self.with_role(Role::Knight);
+                !others.is_several() && (others - bishops - knights).is_empty()
+                    || (others - bishops).is_empty() && on_one_colour(bishops)
+            }
+            DeadPosition::LionizedPieces => {
+                let minor = [Role::Ferz, Role::Mammoth, Role::ColdHorse, Role::HotHorse];
+                let minor = minor
+                    .iter()
+                    .fold(SquareSet::EMPTY, |set, role| set | self.with_role(*role));
+                (others - self.with_role(Role::Lionizer)).is_empty()
+                    || !others.is_several() && (others - minor).is_empty()
+            }
+        }
+    }
+
+    fn kings(&self) -> SquareSet {
+        self.king(Color::White).set().with(self.king(Color::Black))
+    }
+}
+
+fn on_one_colour(squares: SquareSet) -> bool {
+    let mut colours = squares
+        .into_iter()
+        .map(|square| (square.file() + square.rank()) % 2);
+    colours
+        .next()
+        .is_none_or(|first| colours.all(|colour| colour == first))
+}

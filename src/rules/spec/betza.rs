@@ -1,0 +1,216 @@
+//! Betza's notation of how pieces move, printed from their steps.
+
+use std::collections::BTreeSet;
+
+use crate::rules::board::square::Offset;
+use crate::rules::spec::PieceSpec;
+use crate::rules::spec::pattern::{KING_STEPS, Modality, Pattern};
+use crate::rules::spec::steps::{Onward, Repeat, Route, routes};
+
+impl PieceSpec {
+    /// Its moves in Betza's notation, or `None` where that has no agreed way to write one of them. First moves are left out, as castling
+    /// is: they are told in words.
+    pub fn betza(&self) -> Option<String> {
+        let known = self.patterns.iter();
+        known
+            .filter(|pattern| !matches!(pattern, Pattern::FirstMove(_)))
+            .map(|pattern| match pattern {
+                Pattern::Anywhere => Some("mU".to_owned()),
+                pattern => betza(&routes(pattern).ok()?),
+            })
+            .collect()
+    }
+}
+
+/// Routes of one kind.
+fn betza(routes: &[Route]) -> Option<String> {
+    let (first, repeat) = (routes.first()?, routes.first()?.repeat);
+    let same_kind = |route: &Route| {
+        let kind = |route: &Route| -> Vec<_> {
+            let steps = route.steps.iter();
+            steps.map(|step| (step.end, step.onward)).collect()
+        };
+        kind(route) == kind(first) && route.repeat == repeat
+    };
+    if !routes.iter().all(same_kind) {
+        return None;
+    }
+    let firsts = || routes.iter().map(|route| route.steps[0].by);
+    match (&first.steps[..], repeat) {
+        ([step], Repeat::Never) => {
+            let modality = match step.end? {
+                Modality::Both => "",
+                Modality::Move => "m",
+                Modality::Capture => "c",
+            };
+            Some(format!("{modality}{}", leaper(firsts())?))
+        }
+        ([_], _) => rider(firsts()),
+        ([through, end], Repeat::Never) if through.end.is_none() => {
+            let straight_on = routes
+                .iter()
+                .all(|route| route.steps[0].by == route.steps[1].by);
+            if !straight_on || end.end != Some(Modality::Both) {
+                return None;
+            }
+            Some(format!("n{}", leaper(firsts().map(|by| by + by))?))
+        }
+        ([through, _], Repeat::Never) if through.onward == Onward::Capturing => lion(routes),
+        _ => None,
+    }
+}
+
+/// Two steps of a Lion: any two king steps, or two along lines.
+fn lion(routes: &[Route]) -> Option<String> {
+    let legs: BTreeSet<_> = routes
+        .iter()
+        .map(|route| [route.steps[0].by, route.steps[1].by].map(key))
+        .collect();
+    let all = KING_STEPS.map(|first| KING_STEPS.map(|second| [first, second].map(key)));
+    if legs == all.into_iter().flatten().collect() {
+        return Some("KNAD(cK-aK)(K-bK)".to_owned());
+    }
+    let firsts: BTreeSet<_> = legs.iter().map(|[first, _]| *first).collect();
+    let lines = firsts.iter().flat_map(|&(ranks, files)| {
+        let back = (-ranks, -files);
+        [[(ranks, files), (ranks, files)], [(ranks, files), back]]
+    });
+    if legs != lines.collect() {
+        return None;
+    }
+    let steps = || {
+        firsts
+            .iter()
+            .map(|&(ranks, files)| Offset::new(files, ranks))
+    };
+    let (one, two) = (leaper(steps())?, leaper(steps().map(|by| by + by))?);
+    let atom = one.trim_start_matches(|letter: char| letter.is_ascii_lowercase());
+    (atom.len() == 1).then(|| format!("{one}{two}(c{one}-fb{atom})({one}-b{atom})"))
+}
+
+/// What tells offsets apart and puts them in order.
+fn key(by: Offset) -> (i8, i8) {
+    (by.ranks, by.files)
+}
+
+/// The atoms of leaps: how far they go along one axis and the other.
+const ATOMS: [((i8, i8), char); 9] = [
+    ((0, 1), 'W'),
+    ((1, 1), 'F'),
+    ((1, 2), 'N'),
+    ((2, 2), 'A'),
+    ((0, 2), 'D'),
+    ((0, 3), 'H'),
+    ((1, 3), 'C'),
+    ((2, 3), 'Z'),
+    ((3, 3), 'G'),
+];
+
+fn leaper(to: impl Iterator<Item = Offset>) -> Option<String> {
+    let mut to: BTreeSet<_> = to.map(key).collect();
+    let mut text = String::new();
+    if KING_STEPS.iter().all(|by| to.contains(&key(*by))) {
+        KING_STEPS.iter().for_each(|by| _ = to.remove(&key(*by)));
+        text.push('K');
+    }
+    for (size, atom) in ATOMS {
+        let (directions, any) = directions(&mut to, size)?;
+        if any {
+            text += &format!("{directions}{atom}");
+        }
+    }
+    to.is_empty().then_some(text)
+}
+
+fn rider(along: impl Iterator<Item = Offset>) -> Option<String> {
+    let mut along: BTreeSet<_> = along.map(key).collect();
+    let mut text = String::new();
+    for (size, atom) in [((0, 1), "R"), ((1, 1), "B"), ((1, 2), "NN")] {
+        let (directions, any) = directions(&mut along, size)?;
+        if any {
+            text += &format!("{directions}{atom}");
+        }
+    }
+    along.is_empty().then_some(text)
+}
+
+/// Takes the offsets of a size out of a set, and says in which directions they go and whether there are any; `None` where there are no
+/// letters for the directions.
+fn directions(offsets: &mut BTreeSet<(i8, i8)>, size: (i8, i8)) -> Option<(String, bool)> {
+    let (near, far) = size;
+    let is_of_size = |&(ranks, files): &(i8, i8)| {
+        let (ranks, files) = (ranks.abs(), files.abs());
+        (ranks.min(files), ranks.max(files)) == size
+    };
+    let found: Vec<(i8, i8)> = offsets.iter().copied().filter(is_of_size).collect();
+    offsets.retain(|offset| !is_of_size(offset));
+    let all = if near == 0 || near == far { 4 } else { 8 };
+    if found.is_empty() || found.len() == all {
+        return Some((String::new(), !found.is_empty()));
+    }
+    let has = |ranks: i8, files: i8| found.contains(&(ranks * far, files * far));
+    if near == 0 {
+        let pair = |(one, first), (other, second), both| match (one, other) {
+            (true, true) => both,
+            (true, false) => first,
+            (false, true) => second,
+            (false, false) => "",
+        };
+        let along = pair((has(1, 0), "f"), (has(-1, 0), "b"), "v");
+        let aside = pair((has(0, -1), "l"), (has(0, 1), "r"), "s");
+        return Some((format!("{along}{aside}"), true));
+    }
+    if near != far {
+        return None;
+    }
+    let letters = match [has(1, -1), has(1, 1), has(-1, -1), has(-1, 1)] {
+        [true, true, false, false] => "f",
+        [false, false, true, true] => "b",
+        [true, false, true, false] => "l",
+        [false, true, false, true] => "r",
+        [true, false, false, false] => "fl",
+        [false, true, false, false] => "fr",
+        [false, false, true, false] => "bl",
+        [false, false, false, true] => "br",
+        _ => return None,
+    };
+    Some((letters.to_owned(), true))
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::rules::board::piece::Role;
+    use crate::rules::game::Game;
+
+    fn betza(game: Game, role: Role) -> Option<String> {
+        game.spec()
+            .piece(role)
+            .expect("the game has the piece")
+            .betza()
+    }
+
+    #[test]
+    fn betza_is_as_the_rule_pages_have_it() {
+        for (role, text) in [
+            (Role::King, "K"),
+            (Role::Lion, "KNAD(cK-aK)(K-bK)"),
+            (Role::Queen, "RB"),
+            (Role::CrownedRook, "RF"),
+            (Role::CrownedBishop, "BW"),
+            (Role::Rook, "R"),
+            (Role::Bishop, "B"),
+            (Role::Knight, "N"),
+            (Role::Commoner, "K"),
+            (Role::Pawn, "mfWcfF"),
+        ] {
+            assert_eq!(betza(Game::ChuChess, role).as_deref(), Some(text));
+        }
+    }
+
+    #[test]
+    fn what_betza_cannot_say_is_not_written() {
+        assert_eq!(betza(Game::Lionheart, Role::Unicorn), None);
+        assert_eq!(betza(Game::Lionheart, Role::Archbishop), None);
+        assert_eq!(betza(Game::Lionized, Role::Mammoth).as_deref(), Some("nA"));
+    }
+}

@@ -1,0 +1,113 @@
+//! Which castlings are still possible, and the sides to which Kings castle.
+
+use crate::rules::board::piece::Color;
+use crate::rules::board::square::{Offset, Square, SquareSet};
+use crate::rules::board::turn::Move;
+use crate::rules::spec::GameSpec;
+
+/// Which castlings a King and Rook that have never moved still allow.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
+pub struct CastlingRights(u8);
+
+/// The side to which a King castles.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum CastlingSide {
+    /// Towards the last file: `K` in a FEN, O-O.
+    LastFile,
+    /// Towards the a-file: `Q` in a FEN, O-O-O.
+    AFile,
+}
+
+impl CastlingRights {
+    const fn bit(color: Color, side: CastlingSide) -> u8 {
+        1 << (color as u8 * 2 + side as u8)
+    }
+
+    /// Whether the right is still there.
+    pub const fn has(self, color: Color, side: CastlingSide) -> bool {
+        self.0 & CastlingRights::bit(color, side) != 0
+    }
+
+    /// Whether no right is left.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The rights as four bits.
+    pub(in crate::rules) const fn bits(self) -> u8 {
+        self.0
+    }
+
+    pub(in crate::rules) fn add(&mut self, color: Color, side: CastlingSide) {
+        self.0 |= CastlingRights::bit(color, side);
+    }
+
+    pub(in crate::rules) fn remove(&mut self, color: Color, side: CastlingSide) {
+        self.0 &= !CastlingRights::bit(color, side);
+    }
+}
+
+impl CastlingSide {
+    /// Both sides, in the order of a FEN.
+    pub const ALL: [CastlingSide; 2] = [CastlingSide::LastFile, CastlingSide::AFile];
+
+    /// The step along a rank towards that side.
+    pub(in crate::rules) const fn direction(self) -> i8 {
+        match self {
+            CastlingSide::LastFile => 1,
+            CastlingSide::AFile => -1,
+        }
+    }
+
+    /// The square of the Rook before castling.
+    pub(in crate::rules) fn rook_home(self, spec: &GameSpec, color: Color) -> Square {
+        let file = if self == CastlingSide::LastFile {
+            spec.geometry.files - 1
+        } else {
+            0
+        };
+        Square::at(file, back_rank(spec, color))
+    }
+}
+
+/// One castling of one side, as it is while King and Rook are at home.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::rules) struct CastlingWay {
+    /// The King's move.
+    pub(in crate::rules) mv: Move,
+    /// The squares between King and Rook, which must be empty.
+    pub(in crate::rules) between: SquareSet,
+    /// The squares from which the King goes, over which and to which, which must not be attacked.
+    pub(in crate::rules) way: SquareSet,
+}
+
+impl CastlingWay {
+    /// The castling of a side, if the game has castling.
+    pub(in crate::rules) fn new(
+        spec: &GameSpec,
+        color: Color,
+        side: CastlingSide,
+    ) -> Option<CastlingWay> {
+        let castling = spec.castling?;
+        let from = Square::at(castling.king_files[color.index()], back_rank(spec, color));
+        let ahead = |count: u8| {
+            let files = count as i8 * side.direction();
+            spec.geometry.step(from, Offset::new(files, 0))
+        };
+        let rook = side.rook_home(spec, color);
+        let between = (1..).map_while(ahead).take_while(|square| *square != rook);
+        Some(CastlingWay {
+            mv: Move::new(from, ahead(castling.squares)?),
+            between: between.collect(),
+            way: (0..=castling.squares).filter_map(ahead).collect(),
+        })
+    }
+}
+
+/// The rank, from White's side, on which a side's King and Rooks start in the games with castling.
+pub(in crate::rules) const fn back_rank(spec: &GameSpec, color: Color) -> u8 {
+    match color {
+        Color::White => 0,
+        Color::Black => spec.geometry.ranks - 1,
+    }
+}

@@ -1,0 +1,255 @@
+//! How pieces move, as the tables of the games write it. Whatever asks how a piece moves reads the steps ([`crate::rules::steps`]) that are made
+//! from these patterns, not the patterns.
+
+use crate::rules::board::square::Offset;
+
+/// What a step may be used for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Modality {
+    /// Moving to an empty square and capturing.
+    Both,
+    /// Moving to an empty square only.
+    Move,
+    /// Capturing only.
+    Capture,
+}
+
+impl Modality {
+    /// Whether an empty square may be entered.
+    pub const fn moves(self) -> bool {
+        !matches!(self, Modality::Capture)
+    }
+
+    /// Whether a piece may be captured.
+    pub const fn captures(self) -> bool {
+        !matches!(self, Modality::Move)
+    }
+}
+
+/// One way in which a piece moves. A piece has a list of them. Offsets are as White sees the board; Black's pieces are turned by 180°.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Pattern {
+    /// Goes straight to any of the squares, over anything in between.
+    Leap {
+        /// Where to.
+        to: &'static [Offset],
+        /// Whether it moves, captures or both.
+        modality: Modality,
+    },
+    /// Goes any number of squares in one of the directions until something is in the way, which it may capture.
+    Slide {
+        /// The directions, each a king step.
+        along: &'static [Offset],
+    },
+    /// Steps onto an empty square and from there on to the end of the path: anything on the first square blocks it.
+    LameLeap {
+        /// The square that must be empty and the square where the piece arrives, both counted from where it stands.
+        paths: &'static [LamePath],
+        /// Whether it moves, captures or both.
+        modality: Modality,
+    },
+    /// Goes to a square, over anything in between, or if that is empty one step further.
+    LeapAndStep {
+        /// The first and the further square, both counted from where the piece stands.
+        paths: &'static [LamePath],
+    },
+    /// Goes one step, where it may stop, and, if that square is empty, on from there as a slider in one of the directions that belong to the step.
+    BentSlide {
+        /// The first steps with the directions of the slide after each.
+        arms: &'static [BentArm],
+    },
+    /// Slides along crooked lines of two alternating steps. The first piece in its way may be captured, or jumped: then it lands on the
+    /// next square of the line beyond, and stops.
+    CrookedSlide {
+        /// The two steps of each line, in the order in which they alternate.
+        lines: &'static [(Offset, Offset)],
+    },
+    /// Takes up to two steps in one turn, each a king step: goes to where the first or both lead, jumping over anything; or captures with
+    /// the first step and takes the second from there, back to the start if that is one of them; or passes, where a first step leads to
+    /// an empty square and the second back.
+    Lion {
+        /// The first steps with the second steps after each.
+        legs: &'static [Legs],
+    },
+    /// Goes to any empty square of the board and never captures.
+    Anywhere,
+    /// What the piece does only from the rank where its side's Pawns start.
+    FirstMove(&'static Pattern),
+}
+
+/// A path over one square to another, both counted from the start.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct LamePath {
+    /// The square on the way.
+    pub via: Offset,
+    /// The square at the end.
+    pub to: Offset,
+}
+
+/// A first step and the slides that may follow it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct BentArm {
+    /// The first step.
+    pub step: Offset,
+    /// The directions in which it may go on.
+    pub then: &'static [Offset],
+}
+
+/// A first king step and the second ones that may follow it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Legs {
+    /// The first step.
+    pub first: Offset,
+    /// The second steps, each counted from where the first leads.
+    pub then: &'static [Offset],
+}
+
+const fn o(files: i8, ranks: i8) -> Offset {
+    Offset::new(files, ranks)
+}
+
+/// A path by way of one square to another, both counted from the start.
+pub const fn path(via: (i8, i8), to: (i8, i8)) -> LamePath {
+    LamePath {
+        via: o(via.0, via.1),
+        to: o(to.0, to.1),
+    }
+}
+
+/// One square forward.
+pub const FORWARD: [Offset; 1] = [o(0, 1)];
+/// One square diagonally forward.
+pub const DIAGONALLY_FORWARD: [Offset; 2] = [o(-1, 1), o(1, 1)];
+/// The four orthogonal steps (Betza W).
+pub const ORTHOGONAL: [Offset; 4] = [o(0, 1), o(1, 0), o(0, -1), o(-1, 0)];
+/// The four diagonal steps (Betza F).
+pub const DIAGONAL: [Offset; 4] = [o(1, 1), o(1, -1), o(-1, -1), o(-1, 1)];
+/// The eight king steps (Betza K).
+pub const KING_STEPS: [Offset; 8] = [
+    o(0, 1),
+    o(1, 1),
+    o(1, 0),
+    o(1, -1),
+    o(0, -1),
+    o(-1, -1),
+    o(-1, 0),
+    o(-1, 1),
+];
+/// Any two king steps, as a Lion takes them.
+pub const TWO_KING_STEPS: [Legs; 8] = {
+    let mut legs = [Legs {
+        first: KING_STEPS[0],
+        then: &KING_STEPS,
+    }; 8];
+    let mut i = 0;
+    while i < 8 {
+        legs[i].first = KING_STEPS[i];
+        i += 1;
+    }
+    legs
+};
+/// Two squares straight forward, the one between empty.
+pub const DOUBLE_STEP: [LamePath; 1] = [path((0, 1), (0, 2))];
+/// The eight knight's leaps (Betza N).
+pub const KNIGHT_LEAPS: [Offset; 8] = [
+    o(1, 2),
+    o(2, 1),
+    o(2, -1),
+    o(1, -2),
+    o(-1, -2),
+    o(-2, -1),
+    o(-2, 1),
+    o(-1, 2),
+];
+
+/// Leaps of the knight, and one square diagonally outward from each.
+pub const KNIGHT_AND_STEP: [LamePath; 8] = [
+    path((1, 2), (2, 3)),
+    path((2, 1), (3, 2)),
+    path((2, -1), (3, -2)),
+    path((1, -2), (2, -3)),
+    path((-1, -2), (-2, -3)),
+    path((-2, -1), (-3, -2)),
+    path((-2, 1), (-3, 2)),
+    path((-1, 2), (-2, 3)),
+];
+
+/// One step orthogonally and one diagonally, 45° to the left of the first.
+pub const LEFT_TURNING_HORSE: [LamePath; 4] = [
+    path((0, 1), (-1, 2)),
+    path((-1, 0), (-2, -1)),
+    path((0, -1), (1, -2)),
+    path((1, 0), (2, 1)),
+];
+/// One step orthogonally and one diagonally, 45° to the right of the first.
+pub const RIGHT_TURNING_HORSE: [LamePath; 4] = [
+    path((0, 1), (1, 2)),
+    path((1, 0), (2, -1)),
+    path((0, -1), (-1, -2)),
+    path((-1, 0), (-2, 1)),
+];
+/// Exactly two squares diagonally, the square between empty.
+pub const ELEPHANT: [LamePath; 4] = [
+    path((1, 1), (2, 2)),
+    path((1, -1), (2, -2)),
+    path((-1, -1), (-2, -2)),
+    path((-1, 1), (-2, 2)),
+];
+
+/// A diagonal step, and then straight on away from the start.
+pub const BENT_ROOK: [BentArm; 4] = [
+    BentArm {
+        step: o(1, 1),
+        then: &[o(1, 0), o(0, 1)],
+    },
+    BentArm {
+        step: o(1, -1),
+        then: &[o(1, 0), o(0, -1)],
+    },
+    BentArm {
+        step: o(-1, -1),
+        then: &[o(-1, 0), o(0, -1)],
+    },
+    BentArm {
+        step: o(-1, 1),
+        then: &[o(-1, 0), o(0, 1)],
+    },
+];
+/// An orthogonal step, and then diagonally on away from the start.
+pub const BENT_BISHOP: [BentArm; 4] = [
+    BentArm {
+        step: o(0, 1),
+        then: &[o(1, 1), o(-1, 1)],
+    },
+    BentArm {
+        step: o(1, 0),
+        then: &[o(1, 1), o(1, -1)],
+    },
+    BentArm {
+        step: o(0, -1),
+        then: &[o(1, -1), o(-1, -1)],
+    },
+    BentArm {
+        step: o(-1, 0),
+        then: &[o(-1, 1), o(-1, -1)],
+    },
+];
+
+/// An orthogonal step and a diagonal one that contains it, in turn, starting with either.
+pub const CROOKED_LINES: [(Offset, Offset); 16] = {
+    let mut lines = [(o(0, 1), o(1, 1)); 16];
+    let mut i = 0;
+    while i < 8 {
+        let straight = ORTHOGONAL[i / 2];
+        let sideways = if i % 2 == 0 { 1 } else { -1 };
+        let slanted = if straight.files == 0 {
+            o(sideways, straight.ranks)
+        } else {
+            o(straight.files, sideways)
+        };
+        lines[2 * i] = (straight, slanted);
+        lines[2 * i + 1] = (slanted, straight);
+        i += 1;
+    }
+    lines
+};

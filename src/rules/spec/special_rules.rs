@@ -1,0 +1,65 @@
+//! The rules about a piece that its steps do not tell.
+
+use crate::rules::board::piece::Role;
+use crate::rules::spec::{GameSpec, LionTrade, PowerSource, TurnShape};
+
+/// A rule about a piece that its steps do not tell.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SpecialRule {
+    /// It must not be left attacked.
+    Royal,
+    /// It castles by so many squares.
+    Castling {
+        /// How many.
+        squares: u8,
+    },
+    /// Its capture of a Lion, and of it by others, is restricted.
+    LionTrade,
+    /// It takes two half actions as the King of a game of half actions.
+    KingOfHalfActions,
+    /// It goes two squares from where it starts, and may then be captured en passant.
+    DoubleStep,
+    /// Its step is half a turn, with all that follows.
+    PawnOfHalfActions,
+    /// Its move is a whole turn where others make half actions.
+    FullAction,
+    /// It looks like a King and is none.
+    NotRoyal,
+    /// It makes pieces in line with it lend each other their powers.
+    Lionizer,
+    /// It borrows while it is in line with a Lionizer.
+    BorrowedPower,
+}
+
+impl GameSpec {
+    /// What is special about a piece, in the order in which it is told.
+    pub fn special_rules(&self, role: Role) -> Vec<SpecialRule> {
+        let by_halves = self.turn_shape == TurnShape::HalfActions;
+        let mut rules = Vec::new();
+        if role.is_royal() {
+            rules.push(SpecialRule::Royal);
+            let squares = self.castling.map(|castling| castling.squares);
+            rules.extend(squares.map(|squares| SpecialRule::Castling { squares }));
+        }
+        match role {
+            Role::Lion if self.lion_trade == LionTrade::Restricted => {
+                rules.push(SpecialRule::LionTrade);
+            }
+            Role::Pawn if by_halves => rules.push(SpecialRule::PawnOfHalfActions),
+            Role::Pawn => rules.push(SpecialRule::DoubleStep),
+            role if role.is_royal() && by_halves => rules.push(SpecialRule::KingOfHalfActions),
+            Role::Lionizer => rules.push(SpecialRule::Lionizer),
+            _ => {}
+        }
+        if matches!(role, Role::Squire | Role::Commoner) {
+            rules.push(SpecialRule::NotRoyal);
+        }
+        if by_halves && !role.is_royal() && role != Role::Pawn {
+            rules.push(SpecialRule::FullAction);
+        }
+        if self.power == PowerSource::Lionized && self.pool.takes(role) {
+            rules.push(SpecialRule::BorrowedPower);
+        }
+        rules
+    }
+}

@@ -1,0 +1,337 @@
+//! The steps that a piece takes: what all patterns come to, and the one thing that is read to find, draw, name or refuse its moves.
+//!
+//! A piece has *routes*, each a line of steps taken one after another from where it stands. A [`Step`] says where it leads, whether the
+//! piece may end there, and what lets it go on from there:
+//!
+//! ```text
+//! Rook     (0,1) ends, goes on if empty ↻            the last step is repeated
+//! horse    (0,1) does not end, goes on if empty · (−1,1) ends
+//! Gryphon  (1,1) ends, goes on if empty · (1,0) ends, goes on if empty ↻
+//! Unicorn  (0,1) ends, hops · (1,1) ends, hops ↻↻     both steps are repeated in turn
+//! Lion     (0,1) ends, goes on over anything or capturing · (1,0) ends
+//! ```
+
+use thiserror::Error;
+
+use crate::rules::board::square::Offset;
+use crate::rules::spec::pattern::{Modality, Pattern};
+
+/// One step of a route.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Step {
+    /// Where it leads, counted from the square before. As White sees the board.
+    pub by: Offset,
+    /// What must stand there for the piece to end there, if it may.
+    pub end: Option<Modality>,
+    /// What lets the piece go on from there.
+    pub onward: Onward,
+}
+
+/// What lets a piece go on from the square to which a step leads.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Onward {
+    /// Nothing: the route ends there.
+    Never,
+    /// That the square is empty.
+    Empty,
+    /// That the square is empty; or else the piece hops what stands there, whosever it is, and ends with the next step.
+    Hop,
+    /// Anything, which stays there; or an enemy piece, which is captured on the way.
+    Capturing,
+}
+
+/// Which steps of a route are repeated until something is in the way.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Repeat {
+    /// None.
+    Never,
+    /// The last.
+    Last,
+    /// All, in turn.
+    All,
+}
+
+/// A line of steps, taken one after another.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Route {
+    /// The steps, at least one.
+    pub steps: Vec<Step>,
+    /// Which of them are repeated.
+    pub repeat: Repeat,
+    /// Whether it is open only from the rank where Pawns start.
+    pub first_move: bool,
+}
+
+/// All that a piece does.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Program {
+    /// Its routes.
+    pub routes: Vec<Route>,
+    /// Whether it may go to any empty square of the board.
+    pub anywhere: bool,
+}
+
+/// Why a pattern does not come to steps that can be played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+pub enum StepError {
+    /// Nothing in the pattern leads anywhere.
+    #[error("it leads nowhere")]
+    Nowhere,
+    /// A step of length 0, or a route that comes back to its start though nothing was captured on it.
+    #[error("a route comes back to where it starts")]
+    Back,
+    /// The steps of a Lion are not king steps, so the square between would be hard to tell.
+    #[error("a Lion goes by king steps")]
+    LionStep,
+    /// The first move of a first move.
+    #[error("there is a first move within a first move")]
+    FirstMove,
+    /// A first move that captures: what a Pawn attacks must not depend on where it stands.
+    #[error("a first move captures")]
+    FirstCapture,
+}
+
+impl Step {
+    /// A step with which the piece ends.
+    const fn last(by: Offset, modality: Modality) -> Step {
+        Step {
+            by,
+            end: Some(modality),
+            onward: Onward::Never,
+        }
+    }
+
+    /// A step after which the piece may end or go on.
+    const fn open(by: Offset, onward: Onward) -> Step {
+        Step {
+            by,
+            end: Some(Modality::Both),
+            onward,
+        }
+    }
+
+    /// A step onto a square that must be empty and where the piece does not end.
+    const fn over_empty(by: Offset) -> Step {
+        Step {
+            by,
+            end: None,
+            onward: Onward::Empty,
+        }
+    }
+}
+
+impl Route {
+    /// A route without repetition.
+    fn once(steps: impl Into<Vec<Step>>) -> Route {
+        Route {
+            steps: steps.into(),
+            repeat: Repeat::Never,
+            first_move: false,
+        }
+    }
+
+    /// The direction of a straight slide, if it is one.
+    pub fn slide(&self) -> Option<Offset> {
+        match self.steps[..] {
+            [step] if self.repeat != Repeat::Never => Some(step.by),
+            _ => None,
+        }
+    }
+
+    /// Whether a piece may be captured on the way, with the step before the last.
+    pub fn captures_on_the_way(&self) -> bool {
+        self.steps
+            .iter()
+            .any(|step| step.onward == Onward::Capturing)
+    }
+
+    /// Where the steps lead one after another, counted from the start, each with the step; without end where some are repeated.
+    pub fn walk(&self) -> impl Iterator<Item = (Step, Offset)> {
+        let count = self.steps.len();
+        let again = match self.repeat {
+            Repeat::Never => &[][..],
+            Repeat::Last => &self.steps[count - 1..],
+            Repeat::All => &self.steps[..],
+        };
+        let mut at = Offset::new(0, 0);
+        let steps = self.steps.iter().chain(again.iter().cycle());
+        steps.map(move |step| {
+            at = at + step.by;
+            (*step, at)
+        })
+    }
+}
+
+impl Program {
+    /// The steps that some patterns come to.
+    ///
+    /// # Errors
+    /// What cannot be played is refused.
+    pub fn compile(patterns: &[Pattern]) -> Result<Program, StepError> {
+        let mut program = Program::default();
+        for pattern in patterns {
+            program.routes.extend(routes(pattern)?);
+            program.anywhere |= *pattern == Pattern::Anywhere;
+        }
+        Ok(program)
+    }
+}
+
+/// The routes that a pattern comes to.
+///
+/// # Errors
+/// What cannot be played is refused.
+pub fn routes(pattern: &Pattern) -> Result<Vec<Route>, StepError> {
+    let routes: Vec<Route> = match *pattern {
+        Pattern::Leap { to, modality } => {
+            let leaps = to.iter().map(|by| Route::once([Step::last(*by, modality)]));
+            leaps.collect()
+        }
+        Pattern::Slide { along } => {
+            let slides = along.iter().map(|by| Route {
+                repeat: Repeat::Last,
+                ..Route::once([Step::open(*by, Onward::Empty)])
+            });
+            slides.collect()
+        }
+        Pattern::LameLeap { paths, modality } => {
+            let paths = paths.iter().map(|path| {
+                let on = path.to - path.via;
+                Route::once([Step::over_empty(path.via), Step::last(on, modality)])
+            });
+            paths.collect()
+        }
+        Pattern::LeapAndStep { paths } => {
+            let paths = paths.iter().map(|path| {
+                let leap = Step::open(path.via, Onward::Empty);
+                Route::once([leap, Step::last(path.to - path.via, Modality::Both)])
+            });
+            paths.collect()
+        }
+        Pattern::BentSlide { arms } => {
+            let arms = arms.iter().flat_map(|arm| {
+                arm.then.iter().map(|by| Route {
+                    repeat: Repeat::Last,
+                    ..Route::once([arm.step, *by].map(|by| Step::open(by, Onward::Empty)))
+                })
+            });
+            arms.collect()
+        }
+        Pattern::CrookedSlide { lines } => {
+            let lines = lines.iter().map(|&(odd, even)| Route {
+                repeat: Repeat::All,
+                ..Route::once([odd, even].map(|by| Step::open(by, Onward::Hop)))
+            });
+            lines.collect()
+        }
+        Pattern::Lion { legs } => {
+            let legs = legs.iter().flat_map(|legs| {
+                legs.then.iter().map(|second| {
+                    let first = Step::open(legs.first, Onward::Capturing);
+                    Route::once([first, Step::last(*second, Modality::Both)])
+                })
+            });
+            legs.collect()
+        }
+        Pattern::Anywhere => return Ok(Vec::new()),
+        Pattern::FirstMove(first) => {
+            let mut first = routes(first)?;
+            if first.iter().any(|route| route.first_move) {
+                return Err(StepError::FirstMove);
+            }
+            first.iter_mut().for_each(|route| route.first_move = true);
+            first
+        }
+    };
+    routes.iter().try_for_each(check)?;
+    if routes.is_empty() {
+        return Err(StepError::Nowhere);
+    }
+    Ok(routes)
+}
+
+/// Refuses a route that cannot be played.
+fn check(route: &Route) -> Result<(), StepError> {
+    let nothing = Offset::new(0, 0);
+    let is_king_step = |step: &Step| step.by.unit() == step.by;
+    let lion = route.captures_on_the_way();
+    if route.steps.iter().any(|step| step.by == nothing) {
+        return Err(StepError::Back);
+    }
+    if lion && !route.steps.iter().all(is_king_step) {
+        return Err(StepError::LionStep);
+    }
+    let comes_back = route
+        .walk()
+        .take(2 * route.steps.len())
+        .any(|(_, at)| at == nothing);
+    if comes_back && !lion {
+        return Err(StepError::Back);
+    }
+    let captures = |step: &Step| step.end.is_some_and(Modality::captures);
+    if route.first_move && (lion || route.steps.iter().any(captures)) {
+        return Err(StepError::FirstCapture);
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::spec::pattern::*;
+
+    #[test]
+    fn what_cannot_be_played_is_refused() {
+        const NOTHING: [Offset; 1] = [Offset::new(0, 0)];
+        const TWO: [Offset; 1] = [Offset::new(0, 2)];
+        const BACK: [LamePath; 1] = [path((1, 1), (0, 0))];
+        const TO_AND_FRO: [(Offset, Offset); 1] = [(Offset::new(1, 0), Offset::new(-1, 0))];
+        for (pattern, error) in [
+            (Pattern::Slide { along: &[] }, StepError::Nowhere),
+            (Pattern::Slide { along: &NOTHING }, StepError::Back),
+            (Pattern::LeapAndStep { paths: &BACK }, StepError::Back),
+            (
+                Pattern::CrookedSlide { lines: &TO_AND_FRO },
+                StepError::Back,
+            ),
+            (
+                Pattern::Lion {
+                    legs: &const {
+                        [Legs {
+                            first: TWO[0],
+                            then: &TWO,
+                        }]
+                    },
+                },
+                StepError::LionStep,
+            ),
+            (
+                Pattern::FirstMove(&Pattern::Slide { along: &FORWARD }),
+                StepError::FirstCapture,
+            ),
+            (
+                Pattern::FirstMove(&Pattern::FirstMove(&Pattern::Leap {
+                    to: &FORWARD,
+                    modality: Modality::Move,
+                })),
+                StepError::FirstMove,
+            ),
+        ] {
+            assert_eq!(Program::compile(&[pattern]), Err(error), "{pattern:?}");
+        }
+    }
+
+    #[test]
+    fn a_route_is_walked_step_by_step() {
+        let bent = Pattern::BentSlide { arms: &BENT_ROOK };
+        let routes = routes(&bent).expect("it leads somewhere");
+        assert_eq!(routes.len(), 8);
+        let at: Vec<Offset> = routes[0].walk().map(|(_, at)| at).take(3).collect();
+        assert_eq!(at, [(1, 1), (2, 1), (3, 1)].map(|(f, r)| Offset::new(f, r)));
+        let steps: Vec<Offset> = routes[0].walk().map(|(step, _)| step.by).take(3).collect();
+        assert_eq!(
+            steps,
+            [(1, 1), (1, 0), (1, 0)].map(|(f, r)| Offset::new(f, r))
+        );
+    }
+}

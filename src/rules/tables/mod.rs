@@ -1,0 +1,340 @@
+//! Attack tables, made once per game from its piece table.
+
+pub(in crate::rules) mod piece_table;
+
+use crate::rules::board::piece::{Color, Role};
+use crate::rules::board::square::{Offset, Square, SquareSet};
+use crate::rules::spec::castling_rights::{CastlingSide, CastlingWay};
+use crate::rules::spec::pattern::KING_STEPS;
+use crate::rules::spec::steps::{Program, StepError};
+use crate::rules::spec::{GameSpec, LionLimit, PieceSpec, Promotion, Repetition, Royals};
+use crate::rules::tables::piece_table::{PerSquare, PieceTable, per_square};
+
+/// Everything move generation looks up.
+#[derive(Debug)]
+pub(crate) struct Tables {
+    /// What the tables were made from.
+    pub(crate) spec: &'static GameSpec,
+    /// The board.
+    pub(crate) squares: SquareSet,
+    /// Whether a turn may have two actions.
+    pub(crate) by_halves: bool,
+    /// Whether pieces may borrow the powers of others.
+    pub(crate) lends_powers: bool,
+    /// Whether royal pieces are captured like others, so that nothing keeps them safe.
+    pub(crate) royals_fall: bool,
+    /// Whether what led to a position is noted.
+    pub(crate) notes_attacks: bool,
+    /// Whether two moves by pieces' own powers may lead to the same position: passes, and captures on the way and back.
+    pub(crate) moves_coincide: bool,
+    /// The slots of the royal pieces.
+    pub(crate) royal_slots: Vec<usize>,
+    /// The slots of the pieces that count as Lions.
+    pub(crate) lion_slots: Vec<usize>,
+    /// Whether no piece has paths: then only straight slides can be blocked.
+    pub(crate) straight_only: bool,
+    /// The castlings of each side, in the order of [`CastlingSide::ALL`].
+    pub(in crate::rules) castlings: [[Option<CastlingWay>; 2]; 2],
+    /// The king steps from each square.
+    pub(crate) king_steps: PerSquare,
+    /// The squares from each square on, in each of the directions of [`KING_STEPS`].
+    rays: Box<[[SquareSet; 8]; Square::COUNT]>,
+    /// The steps of each slot.
+    pub(crate) programs: Vec<Program>,
+    /// `[slot][colour]`.
+    pub(crate) pieces: Vec<[PieceTable; 2]>,
+    /// The slot of each role, by number of the role.
+    slots: Vec<Option<u8>>,
+    /// The squares of the same rank or file.
+    pub(crate) orthogonal_lines: PerSquare,
+    /// The squares of the same diagonals.
+    pub(crate) diagonal_lines: PerSquare,
+    /// The slots of the pieces that have leaps or paths.
+    pub(crate) other_slots: Vec<usize>,
+    /// The squares from which a leap or path of some piece of a side may lead to this one.
+    pub(crate) near: [PerSquare; 2],
+}
+
+/// The orthogonal directions among [`KING_STEPS`].
+const ORTHOGONAL_RAYS: [usize; 4] = [0, 2, 4, 6];
+/// The diagonal directions among [`KING_STEPS`].
+const DIAGONAL_RAYS: [usize; 4] = [1, 3, 5, 7];
+
+/// The directions among [`KING_STEPS`] by the signs of ranks and files, each counted from −1.
+const DIRECTIONS: [[Option<usize>; 3]; 3] = [
+    [Some(5), Some(4), Some(3)],
+    [Some(6), None, Some(2)],
+    [Some(7), Some(0), Some(1)],
+];
+
+/// The square with the lowest number.
+const FIRST_SQUARE: Square = Square::at(0, 0);
+
+/// Whether the numbers of the squares grow along a direction of [`KING_STEPS`].
+const fn ascends(direction: usize) -> bool {
+    matches!(direction, 0 | 1 | 2 | 7)
+}
+
+/// The direction among [`KING_STEPS`] in which a square on one line with another is from it.
+#[inline]
+fn direction(from: Square, to: Square) -> Option<usize> {
+    let files = to.file() as i8 - from.file() as i8;
+    let ranks = to.rank() as i8 - from.rank() as i8;
+    DIRECTIONS[(ranks.signum() + 1) as usize][(files.signum() + 1) as usize]
+}
+
+impl Tables {
+    /// The tables of a game.
+    ///
+    /// # Errors
+    /// A piece that does not come to steps, and why.
+    pub(crate) fn new(spec: &'static GameSpec) -> Result<Tables, (&'static str, StepError)> {
+        let geometry = spec.geometry;
+        let squares = geometry.squares();
+        let line = |from: Square, step: Offset| {
+            std::iter::successors(geometry.step(from, step), move |square| {
+                geometry.step(*square, step)
+            })
+        };
+        let mut rays = Box::new([[SquareSet::EMPTY; 8]; Square::COUNT]);
+        for from in squares {
+            rays[from.index()] = KING_STEPS.map(|step| line(from, step).collect());
+        }
+        let king_steps = per_square(
+            |from| {
+                KING_STEPS
+                    .iter()
+                    .filter_map(|step| geometry.step(from, *step))
+                    .collect()
+            },
+            squares,
+        );
+        let programs = spec
+            .pieces
+            .iter()
+            .map(|piece| Program::compile(piece.patterns).map_err(|error| (piece.name(), error)));
+        let programs: Vec<Program> = programs.collect::<Result<_, _>>()?;
+        let zone = match spec.promotion {
+            Promotion::Pawns { zone, .. }
+            | Promotion::Crowning { zone, .. }
+            | Promotion::FromPoolAsAction { zone } => zone,
+            Promotion::FromPoolOnArrival => 1,
+        };
+        let in_zone = |color| -> SquareSet {
+            squares
+                .into_iter()
+                .filter(|square| spec.relative_rank(color, *square) + zone >= geometry.ranks)
+                .collect()
+        };
+        let zones = Color::ALL.map(in_zone);
+        let pieces = spec.pieces.iter().zip(&programs).map(|(piece, program)| {
+            Color::ALL.map(|color| {
+                let zone = zones[color.index()];
+                PieceTable::new(spec, piece.role, program, color, squares, zone)
+            })
+        });
+        let pieces: Vec<[PieceTable; 2]> = pieces.collect();
+        let slot_of = |role| spec.pieces.iter().position(|piece| piece.role == role);
+        let slots = (0..Role::COUNT)
+            .map(|index| Role::from_index(index).and_then(slot_of))
+            .map(|slot| slot.map(|slot| slot as u8));
+        let slots_where = |holds: fn(&PieceSpec) -> bool| -> Vec<usize> {
+            let rows = spec.pieces.iter().enumerate();
+            rows.filter(|(_, piece)| holds(piece))
+                .map(|(slot, _)| slot)
+                .collect()
+        };
+        let stepping_back = pieces
+            .iter()
+            .zip(spec.pieces)
+            .filter(|(table, _)| table[0].has_second_legs);
+        let limited = |piece: &PieceSpec| piece.is_lion() && spec.lions == LionLimit::One;
+        let stepping_back: Vec<bool> = stepping_back.map(|(_, piece)| limited(piece)).collect();
+        let has_others = |piece: &PieceTable| {
+            piece.has_paths || piece.captures.iter().any(|set| !set.is_empty())
+        };
+        let other_slots = (0..pieces.len())
+            .filter(|slot| has_others(&pieces[*slot][0]))
+            .collect();
+        let near = |color: Color| {
+            let from_all = |to: Square| {
+                let pieces = pieces.iter().map(|piece| &piece[color.index()]);
+                pieces.fold(SquareSet::EMPTY, |set, piece| {
+                    set | piece.captured_from[to.index()] | piece.on_path_from[to.index()]
+                })
+            };
+            per_square(from_all, squares)
+        };
+        let lines = |directions: [usize; 4]| {
+            per_square(
+                |from| {
+                    directions.iter().fold(SquareSet::EMPTY, |set, direction| {
+                        set | rays[from.index()][*direction]
+                    })
+                },
+                squares,
+            )
+        };
+        Ok(Tables {
+            spec,
+            squares,
+            by_halves: spec.actions_per_turn() > 1,
+            lends_powers: spec.lends_powers(),
+            royals_fall: spec.royals == Royals::Captured,
+            notes_attacks: spec.draws.repetition == Repetition::FourfoldByAttacks,
+            // A side's only Lion steps back alone.
+            moves_coincide: !matches!(stepping_back[..], [] | [true]),
+            royal_slots: slots_where(PieceSpec::is_royal),
+            lion_slots: slots_where(PieceSpec::is_lion),
+            straight_only: pieces.iter().flatten().all(|piece| !piece.has_paths),
+            castlings: Color::ALL
+                .map(|color| CastlingSide::ALL.map(|side| CastlingWay::new(spec, color, side))),
+            king_steps,
+            orthogonal_lines: lines(ORTHOGONAL_RAYS),
+            diagonal_lines: lines(DIAGONAL_RAYS),
+            rays,
+            slots: slots.collect(),
+            other_slots,
+            near: Color::ALL.map(near),
+            programs,
+            pieces,
+        })
+    }
+
+    /// The slot of a role: its row in the piece table.
+    pub(crate) fn slot(&self, role: Role) -> Option<usize> {
+        self.slots[role.index()].map(usize::from)
+    }
+
+    /// The squares that a piece passes on its way in a direction, up to and with the first that is occupied.
+    #[inline(always)]
+    fn slide<const DIRECTION: usize>(&self, from: Square, occupied: SquareSet) -> SquareSet {
+        let ray = self.rays[from.index()][DIRECTION];
+        let blockers = ray & occupied;
+        if ascends(DIRECTION) {
+            return ray & blockers.up_to_first();
+        }
+        // The first square of the numbering is a corner: nothing lies beyond it.
+        let blocker = blockers.with(FIRST_SQUARE).highest();
+        ray - self.rays[blocker][DIRECTION]
+    }
+
+    /// Squares that a Rook attacks.
+    #[inline]
+    pub(crate) fn orthogonal_slides(&self, from: Square, occupied: SquareSet) -> SquareSet {
+        self.slide::<0>(from, occupied)
+            | self.slide::<2>(from, occupied)
+            | self.slide::<4>(from, occupied)
+            | self.slide::<6>(from, occupied)
+    }
+
+    /// Squares that a Bishop attacks.
+    #[inline]
+    pub(crate) fn diagonal_slides(&self, from: Square, occupied: SquareSet) -> SquareSet {
+        self.slide::<1>(from, occupied)
+            | self.slide::<3>(from, occupied)
+            | self.slide::<5>(from, occupied)
+            | self.slide::<7>(from, occupied)
+    }
+
+    /// The squares that can be seen from a square in the direction of another on one line with it.
+    pub(crate) fn seen(&self, from: Square, towards: Square, occupied: SquareSet) -> SquareSet {
+        let slides = self.orthogonal_slides(from, occupied) | self.diagonal_slides(from, occupied);
+        let ray = direction(from, towards).map(|direction| self.rays[from.index()][direction]);
+        slides & ray.unwrap_or_default()
+    }
+
+    /// The squares strictly between two squares on one line, or none.
+    #[inline]
+    pub(crate) fn between(&self, from: Square, to: Square) -> SquareSet {
+        match direction(from, to) {
+            // Off the line the two rays do not meet.
+            Some(direction) => {
+                self.rays[from.index()][direction] & self.rays[to.index()][(direction + 4) % 8]
+            }
+            None => SquareSet::EMPTY,
+        }
+    }
+
+    /// The squares on which the piece of a slot could capture by its own power.
+    #[inline]
+    pub(crate) fn captures(
+        &self,
+        slot: usize,
+        color: Color,
+        from: Square,
+        occupied: SquareSet,
+    ) -> SquareSet {
+        self.captures_of(&self.pieces[slot][color.index()], from, occupied)
+    }
+
+    #[inline(always)]
+    pub(crate) fn captures_of(
+        &self,
+        piece: &PieceTable,
+        from: Square,
+        occupied: SquareSet,
+    ) -> SquareSet {
+        piece.captures[from.index()] | self.lines_of(piece, from, occupied)
+    }
+
+    /// The empty squares to which the piece of a slot could move by its own power.
+    pub(crate) fn moves(
+        &self,
+        slot: usize,
+        color: Color,
+        from: Square,
+        occupied: SquareSet,
+    ) -> SquareSet {
+        self.moves_of(&self.pieces[slot][color.index()], from, occupied)
+    }
+
+    #[inline(always)]
+    pub(crate) fn moves_of(
+        &self,
+        piece: &PieceTable,
+        from: Square,
+        occupied: SquareSet,
+    ) -> SquareSet {
+        let mut set = piece.moves[from.index()];
+        if piece.sweeps {
+            set |= self.slides_of(piece, from, occupied);
+        }
+        if piece.has_moving_paths {
+            set |= piece.along_moving_paths(from, occupied);
+        }
+        if piece.anywhere {
+            set |= self.squares;
+        }
+        set - occupied
+    }
+
+    /// The squares that a piece reaches along lines that can be blocked.
+    #[inline(always)]
+    fn lines_of(&self, piece: &PieceTable, from: Square, occupied: SquareSet) -> SquareSet {
+        if !piece.has_lines {
+            return SquareSet::EMPTY;
+        }
+        self.lines_followed(piece, from, occupied)
+    }
+
+    fn lines_followed(&self, piece: &PieceTable, from: Square, occupied: SquareSet) -> SquareSet {
+        let mut set = self.slides_of(piece, from, occupied);
+        if piece.has_paths {
+            set |= piece.along_paths(from, occupied);
+        }
+        set
+    }
+
+    #[inline]
+    fn slides_of(&self, piece: &PieceTable, from: Square, occupied: SquareSet) -> SquareSet {
+        let mut set = SquareSet::EMPTY;
+        if piece.orthogonal {
+            set |= self.orthogonal_slides(from, occupied);
+        }
+        if piece.diagonal {
+            set |= self.diagonal_slides(from, occupied);
+        }
+        set
+    }
+}

@@ -1,0 +1,453 @@
+//! What a kind of piece does from each square of a board: its routes, compiled for looking up.
+
+use crate::rules::board::piece::{Color, Role};
+use crate::rules::board::square::{Offset, Square, SquareSet};
+use crate::rules::spec::pattern::{DIAGONAL, Modality, ORTHOGONAL};
+use crate::rules::spec::steps::{Onward, Program, Repeat, Route};
+use crate::rules::spec::{CrowningTurns, GameSpec, Promotion};
+
+/// A set for each square.
+pub(crate) type PerSquare = Box<[SquareSet; Square::COUNT]>;
+
+/// A list for each square.
+type Lists<T> = Box<[Vec<T>]>;
+
+/// The squares of a route that can be blocked, one after another.
+#[derive(Clone, Debug)]
+struct Path {
+    squares: Box<[Square]>,
+    /// The squares before the last.
+    before: SquareSet,
+    /// Where the piece may end if none of those is occupied.
+    ends: SquareSet,
+    /// Whether it may end on the last only.
+    lame: bool,
+    /// Whether it may hop the first piece in its way and end on the square beyond.
+    hops: bool,
+}
+
+impl Path {
+    /// The squares where the piece may end, as far as blocks decide.
+    #[inline]
+    fn reach(&self, occupied: SquareSet) -> SquareSet {
+        if !self.before.intersects(occupied) {
+            return self.ends;
+        }
+        if self.lame {
+            return SquareSet::EMPTY;
+        }
+        self.reach_when_blocked(occupied)
+    }
+
+    fn reach_when_blocked(&self, occupied: SquareSet) -> SquareSet {
+        let mut reach = SquareSet::EMPTY;
+        let mut squares = self.squares.iter();
+        for square in squares.by_ref() {
+            reach = reach.with(*square);
+            if occupied.contains(*square) {
+                break;
+            }
+        }
+        if self.hops
+            && let Some(beyond) = squares.next()
+        {
+            reach = reach.with(*beyond);
+        }
+        reach & self.ends
+    }
+}
+
+/// A square on which a piece may capture on its way, and where it may go on to from there.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct SecondLeg {
+    /// Where it captures with the first step.
+    pub(crate) via: Square,
+    /// Where the second step may end.
+    pub(crate) ends: SquareSet,
+}
+
+/// A step that all pieces of a kind take at a time.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Shift {
+    /// From where it leads to a square of the board.
+    from: SquareSet,
+    /// By how much it changes the number of the square.
+    pub(crate) by: i8,
+    /// By how much the number of the square changes that must be empty on the way.
+    via: Option<i8>,
+    modality: Modality,
+}
+
+impl Shift {
+    /// Where some pieces end with it.
+    #[inline]
+    pub(crate) fn ends(
+        &self,
+        pieces: SquareSet,
+        empty: SquareSet,
+        capturable: SquareSet,
+    ) -> SquareSet {
+        let mut pieces = pieces & self.from;
+        if let Some(via) = self.via {
+            pieces = pieces & empty.shifted(-via);
+        }
+        let open = match self.modality {
+            Modality::Both => empty | capturable,
+            Modality::Move => empty,
+            Modality::Capture => capturable,
+        };
+        pieces.shifted(self.by) & open
+    }
+}
+
+/// The most steps of a piece that are taken by all pieces of its kind at a time. Where there are more, looking up is sooner.
+const MOST_SHIFTS: usize = 4;
+
+/// What a kind of piece of one side does from each square.
+#[derive(Debug)]
+pub(crate) struct PieceTable {
+    /// Which kind.
+    pub(crate) role: Role,
+    /// Squares on which it promotes, or may, when it ends there.
+    pub(crate) promotes_on: SquareSet,
+    /// Squares from which every move does so, or those that [`PieceTable::promotes_inside`] says.
+    pub(crate) promotes_from: SquareSet,
+    /// If from there only captures do so, the squares on which it does without.
+    pub(crate) promotes_inside: Option<SquareSet>,
+    /// Squares from which no step of it stays on the board.
+    pub(crate) stuck_on: SquareSet,
+    /// For a piece that only slides, the next squares along its lines: if no piece may enter these, it cannot move.
+    pub(crate) next: Option<PerSquare>,
+    /// All that it does, if that is little enough for all pieces of the kind to do it at a time.
+    pub(crate) shifts: Vec<Shift>,
+    /// Squares that it captures on by a leap.
+    pub(crate) captures: PerSquare,
+    /// Squares that it moves to by a leap.
+    pub(crate) moves: PerSquare,
+    /// Squares from which it captures on this one by a leap.
+    pub(crate) captured_from: PerSquare,
+    /// Whether it slides along ranks and files.
+    pub(crate) orthogonal: bool,
+    /// Whether it slides along diagonals.
+    pub(crate) diagonal: bool,
+    /// Whether it may go to any empty square.
+    pub(crate) anywhere: bool,
+    /// Whether it captures exactly as it moves.
+    pub(crate) captures_as_it_moves: bool,
+    /// Whether it captures along paths, which take longer to follow.
+    pub(crate) has_paths: bool,
+    /// Whether it captures along lines of any kind, which can be blocked.
+    pub(crate) has_lines: bool,
+    /// Whether it slides along ranks and files or diagonals.
+    pub(crate) sweeps: bool,
+    /// Whether it moves along paths.
+    pub(crate) has_moving_paths: bool,
+    /// Whether it may capture on its way and go on.
+    pub(crate) has_second_legs: bool,
+    paths: Lists<Path>,
+    moving_paths: Lists<Path>,
+    /// For each square the squares on which it may capture on its way, in ascending order.
+    second_legs: Lists<SecondLeg>,
+    /// Squares from which one of its paths leads over this one.
+    pub(crate) on_path_from: PerSquare,
+}
+
+/// A set for each square of a board.
+pub(crate) fn per_square(of: impl Fn(Square) -> SquareSet, squares: SquareSet) -> PerSquare {
+    let mut sets = Box::new([SquareSet::EMPTY; Square::COUNT]);
+    for square in squares {
+        sets[square.index()] = of(square);
+    }
+    sets
+}
+
+/// For each square those whose set holds it.
+fn inverse(sets: &PerSquare, squares: SquareSet) -> PerSquare {
+    per_square(
+        |to| {
+            squares
+                .into_iter()
+                .filter(|from| sets[from.index()].contains(to))
+                .collect()
+        },
+        squares,
+    )
+}
+
+/// A board as the pieces of one side see it.
+struct View<'a> {
+    spec: &'a GameSpec,
+    color: Color,
+    squares: SquareSet,
+}
+
+impl View<'_> {
+    /// The square so far from another.
+    fn step(&self, from: Square, by: Offset) -> Option<Square> {
+        let by = match self.color {
+            Color::White => by,
+            Color::Black => by.rotated(),
+        };
+        self.spec.geometry.step(from, by)
+    }
+
+    /// Whether a route is open to a piece on a square.
+    fn opens(&self, route: &Route, from: Square) -> bool {
+        !route.first_move || self.spec.relative_rank(self.color, from) == self.spec.pawns.start_rank
+    }
+
+    /// Where the first steps of a piece lead.
+    fn next(&self, program: &Program) -> PerSquare {
+        let first = |route: &Route| route.steps[0].by;
+        let steps = |from| {
+            let steps = program.routes.iter().map(first);
+            steps.filter_map(|by| self.step(from, by)).collect()
+        };
+        per_square(steps, self.squares)
+    }
+
+    /// The squares from which no route leads anywhere, however empty the board.
+    fn stuck(&self, program: &Program) -> SquareSet {
+        let leads = |from: Square, route: &Route| {
+            self.opens(route, from) && self.step(from, route.steps[0].by).is_some()
+        };
+        let is_stuck =
+            |from: &Square| !program.anywhere && !program.routes.iter().any(|r| leads(*from, r));
+        self.squares.into_iter().filter(is_stuck).collect()
+    }
+
+    /// The last rank.
+    fn last_rank(&self) -> SquareSet {
+        let last = self.spec.geometry.ranks - 1;
+        let is_last = |square: &Square| self.spec.relative_rank(self.color, *square) == last;
+        self.squares.into_iter().filter(is_last).collect()
+    }
+
+    /// The routes as shifts, if all of them are such and they are few.
+    fn shifts(&self, program: &Program) -> Vec<Shift> {
+        let shifts = program.routes.iter().map(|route| self.shift(route));
+        let shifts: Option<Vec<Shift>> = shifts.collect();
+        shifts
+            .filter(|shifts| !program.anywhere && shifts.len() <= MOST_SHIFTS)
+            .unwrap_or_default()
+    }
+
+    fn shift(&self, route: &Route) -> Option<Shift> {
+        let (via, last) = match route.steps[..] {
+            [last] => (None, last),
+            [over, last] if over.end.is_none() && over.onward == Onward::Empty => {
+                (Some(over.by), last)
+            }
+            _ => return None,
+        };
+        if route.repeat != Repeat::Never {
+            return None;
+        }
+        let sign = if self.color == Color::White { 1 } else { -1 };
+        let by = via.map_or(last.by, |via| via + last.by);
+        let leads = |from: &Square| {
+            let on_board = |by| self.step(*from, by).is_some();
+            self.opens(route, *from) && on_board(by) && via.is_none_or(on_board)
+        };
+        Some(Shift {
+            from: self.squares.into_iter().filter(leads).collect(),
+            by: sign * by.by_number(),
+            via: via.map(|via| sign * via.by_number()),
+            modality: last.end?,
+        })
+    }
+
+    /// Where the single steps of some routes lead, for those that fit.
+    fn leaps(&self, routes: &[&Route], fit: fn(Modality) -> bool) -> PerSquare {
+        let from = |from| {
+            let routes = routes.iter().filter(|route| self.opens(route, from));
+            let walked = routes.flat_map(|route| {
+                let steps = route.walk();
+                steps.map_while(|(step, at)| Some((step, self.step(from, at)?)))
+            });
+            let ends = walked.filter(|(step, to)| step.end.is_some_and(fit) && *to != from);
+            ends.map(|(_, to)| to).collect()
+        };
+        per_square(from, self.squares)
+    }
+
+    /// What some routes pass, for those that fit.
+    fn paths(&self, routes: &[&Route], fit: fn(Modality) -> bool) -> Lists<Path> {
+        let mut lists = vec![Vec::new(); Square::COUNT].into_boxed_slice();
+        for from in self.squares {
+            let routes = routes.iter().filter(|route| self.opens(route, from));
+            let paths = routes.filter_map(|route| self.path(route, from, fit));
+            lists[from.index()] = paths.collect();
+        }
+        lists
+    }
+
+    fn path(&self, route: &Route, from: Square, fit: fn(Modality) -> bool) -> Option<Path> {
+        let mut ends = SquareSet::EMPTY;
+        let walked = route.walk().map_while(|(step, at)| {
+            let square = self.step(from, at)?;
+            if step.end.is_some_and(fit) {
+                ends = ends.with(square);
+            }
+            Some(square)
+        });
+        let squares: Box<[Square]> = walked.collect();
+        let (_, before) = squares.split_last()?;
+        let before: SquareSet = before.iter().copied().collect();
+        (!ends.is_empty()).then_some(Path {
+            before,
+            ends,
+            lame: !ends.intersects(before),
+            hops: route.steps.iter().any(|step| step.onward == Onward::Hop),
+            squares,
+        })
+    }
+
+    /// Where the routes of a Lion lead by way of each square.
+    fn second_legs(&self, routes: &[&Route]) -> Lists<SecondLeg> {
+        let mut lists = vec![Vec::new(); Square::COUNT].into_boxed_slice();
+        for from in self.squares {
+            let list: &mut Vec<SecondLeg> = &mut lists[from.index()];
+            for route in routes.iter().filter(|route| self.opens(route, from)) {
+                let walked: Vec<Option<Square>> =
+                    route.walk().map(|(_, at)| self.step(from, at)).collect();
+                let [Some(via), Some(to)] = walked[..] else {
+                    continue;
+                };
+                match list.iter_mut().find(|leg| leg.via == via) {
+                    Some(leg) => leg.ends = leg.ends.with(to),
+                    None => list.push(SecondLeg {
+                        via,
+                        ends: to.set(),
+                    }),
+                }
+            }
+            list.sort_by_key(|leg| leg.via);
+        }
+        lists
+    }
+}
+
+impl PieceTable {
+    pub(crate) fn new(
+        spec: &GameSpec,
+        role: Role,
+        program: &Program,
+        color: Color,
+        squares: SquareSet,
+        zone: SquareSet,
+    ) -> PieceTable {
+        let view = View {
+            spec,
+            color,
+            squares,
+        };
+        let slides = |wanted: &[Offset; 4]| {
+            let slides = |by| program.routes.iter().any(|route| route.slide() == Some(by));
+            wanted.iter().all(|by| slides(*by))
+        };
+        let (orthogonal, diagonal) = (slides(&ORTHOGONAL), slides(&DIAGONAL));
+        let is_swept = |route: &Route| {
+            route.slide().is_some_and(|by| {
+                orthogonal && ORTHOGONAL.contains(&by) || diagonal && DIAGONAL.contains(&by)
+            })
+        };
+        let (mut leaps, mut legs, mut lines) = (Vec::new(), Vec::new(), Vec::new());
+        for route in program.routes.iter().filter(|route| !is_swept(route)) {
+            if route.captures_on_the_way() {
+                legs.push(route);
+                leaps.push(route);
+            } else if route.steps.len() == 1 && route.repeat == Repeat::Never {
+                leaps.push(route);
+            } else {
+                lines.push(route);
+            }
+        }
+        let captures = view.leaps(&leaps, Modality::captures);
+        let paths = view.paths(&lines, Modality::captures);
+        let moving_paths = view.paths(&lines, Modality::moves);
+        let over = per_square(
+            |from| {
+                let paths = paths[from.index()].iter();
+                paths
+                    .flat_map(|path| path.squares.iter().copied())
+                    .collect()
+            },
+            squares,
+        );
+        let any = |lists: &Lists<Path>| lists.iter().any(|list| !list.is_empty());
+        let (has_paths, has_moving_paths) = (any(&paths), any(&moving_paths));
+        let ends = program.routes.iter().flat_map(|route| &route.steps);
+        let sweeps = orthogonal || diagonal;
+        let nowhere = SquareSet::EMPTY;
+        let (promotes_on, promotes_from, promotes_inside) = match spec.promotion {
+            Promotion::Pawns { .. } | Promotion::FromPoolOnArrival if role == Role::Pawn => {
+                (zone, nowhere, None)
+            }
+            Promotion::Crowning { pairs, by, .. }
+                if pairs.iter().any(|(before, _)| *before == role) =>
+            {
+                let inside = match by {
+                    CrowningTurns::StartingOrEnding => None,
+                    CrowningTurns::EnteringOrCapturing { on_last_rank } => {
+                        let reaches = on_last_rank.contains(&role);
+                        Some(if reaches { view.last_rank() } else { nowhere })
+                    }
+                };
+                (zone, zone, inside)
+            }
+            _ => (nowhere, nowhere, None),
+        };
+        PieceTable {
+            role,
+            promotes_on,
+            promotes_from,
+            promotes_inside,
+            stuck_on: view.stuck(program),
+            next: (sweeps && leaps.is_empty() && lines.is_empty()).then(|| view.next(program)),
+            shifts: view.shifts(program),
+            captured_from: inverse(&captures, squares),
+            captures,
+            moves: view.leaps(&leaps, Modality::moves),
+            orthogonal,
+            diagonal,
+            anywhere: program.anywhere,
+            captures_as_it_moves: !program.anywhere
+                && ends
+                    .filter_map(|step| step.end)
+                    .all(|end| end == Modality::Both),
+            has_paths,
+            has_lines: sweeps || has_paths,
+            sweeps,
+            has_moving_paths,
+            has_second_legs: !legs.is_empty(),
+            second_legs: view.second_legs(&legs),
+            on_path_from: inverse(&over, squares),
+            paths,
+            moving_paths,
+        }
+    }
+
+    /// Squares on which its paths capture.
+    pub(crate) fn along_paths(&self, from: Square, occupied: SquareSet) -> SquareSet {
+        reach(&self.paths, from, occupied)
+    }
+
+    /// Squares to which its paths move.
+    #[inline]
+    pub(crate) fn along_moving_paths(&self, from: Square, occupied: SquareSet) -> SquareSet {
+        reach(&self.moving_paths, from, occupied)
+    }
+
+    /// Where it may capture on its way from a square, and go on to.
+    #[inline]
+    pub(crate) fn second_legs(&self, from: Square) -> &[SecondLeg] {
+        &self.second_legs[from.index()]
+    }
+}
+
+fn reach(paths: &Lists<Path>, from: Square, occupied: SquareSet) -> SquareSet {
+    paths[from.index()]
+        .iter()
+        .fold(SquareSet::EMPTY, |set, path| set | path.reach(occupied))
+}
