@@ -9,7 +9,6 @@ use crate::rules::{Game, Position};
 /// How much one search took.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BenchResult {
-    /// The game.
     pub game: Game,
     /// How many positions were looked at.
     pub nodes: u64,

@@ -15,18 +15,11 @@ pub enum IllegalTurn {
         from: Square,
     },
     /// The piece belongs to the other player.
-    NotYourPiece {
-        /// Its square.
-        from: Square,
-    },
+    NotYourPiece { from: Square },
     /// The square to capture on or end on holds a piece of one's own.
-    OwnPiece {
-        /// Its square.
-        on: Square,
-    },
+    OwnPiece { on: Square },
     /// The piece does not move that way, even on an empty board.
     CannotReach {
-        /// The piece.
         piece: Piece,
         /// Where it stands.
         from: Square,
@@ -35,7 +28,6 @@ pub enum IllegalTurn {
     },
     /// The piece moves that way, but something is in between.
     Blocked {
-        /// The piece.
         piece: Piece,
         /// Where it stands.
         from: Square,
@@ -46,7 +38,6 @@ pub enum IllegalTurn {
     },
     /// There is nothing to capture on the square.
     NothingToCapture {
-        /// The piece.
         piece: Piece,
         /// Where it stands.
         from: Square,
@@ -55,7 +46,6 @@ pub enum IllegalTurn {
     },
     /// The piece does not capture that way.
     CannotCapture {
-        /// The piece.
         piece: Piece,
         /// Where it stands.
         from: Square,
@@ -63,10 +53,7 @@ pub enum IllegalTurn {
         on: Square,
     },
     /// A King is never captured.
-    KingCapture {
-        /// The King.
-        king: Square,
-    },
+    KingCapture { king: Square },
     /// The own King would be attacked.
     LeavesKingAttacked {
         /// Where the King would stand.
@@ -87,15 +74,9 @@ pub enum IllegalTurn {
         lion: Square,
     },
     /// No neighbouring square is empty, so the Lion cannot pass.
-    CannotPass {
-        /// The Lion.
-        lion: Square,
-    },
+    CannotPass { lion: Square },
     /// King or Rook has moved, or the game has no castling.
-    CastlingRightLost {
-        /// The King.
-        king: Square,
-    },
+    CastlingRightLost { king: Square },
     /// Something stands between King and Rook.
     CastlingBlocked {
         /// What it is.
@@ -141,10 +122,7 @@ pub enum IllegalTurn {
         pawns: SquareSet,
     },
     /// A promotion cannot be the only half action of a turn.
-    PromotionAlone {
-        /// The Pawn.
-        pawn: Square,
-    },
+    PromotionAlone { pawn: Square },
     /// At most one half action of a turn is a promotion.
     TwoPromotions {
         /// The two Pawns.

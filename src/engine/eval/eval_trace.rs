@@ -29,7 +29,6 @@ impl Sum for Counts {
 }
 
 impl Trace {
-    /// The trace of a position.
     pub fn of(position: &Position) -> Trace {
         let weights = Weights::of(position.game());
         let mut counts = [Counts(Vec::new()), Counts(Vec::new())];

@@ -30,7 +30,6 @@ pub fn inputs(game: Game) -> Vec<Vec<u16>> {
 pub struct Eye(Inputs);
 
 impl Eye {
-    /// For a game.
     pub fn new(game: Game) -> Eye {
         Eye(Inputs::new(game))
     }

@@ -72,7 +72,6 @@ pub fn piece_value(game: Game, role: Role) -> i32 {
 }
 
 impl Weights {
-    /// The weights of a game.
     pub(in crate::engine) fn of(game: Game) -> &'static Weights {
         static WEIGHTS: [OnceLock<Weights>; Game::ALL.len()] =
             [const { OnceLock::new() }; Game::ALL.len()];

@@ -99,7 +99,6 @@ impl fmt::Debug for Square {
 
 const _: () = assert!(Square::COUNT <= u128::BITS as usize);
 
-/// A set of squares.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct SquareSet(u128);
 
@@ -132,13 +131,11 @@ impl SquareSet {
         self.0 & other.0 != 0
     }
 
-    /// The set with `square` in it.
     #[must_use]
     pub const fn with(self, square: Square) -> SquareSet {
         SquareSet(self.0 | 1 << square.0)
     }
 
-    /// The set without `square`.
     #[must_use]
     pub const fn without(self, square: Square) -> SquareSet {
         SquareSet(self.0 & !(1 << square.0))

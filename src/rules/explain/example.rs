@@ -28,7 +28,6 @@ pub enum Shows {
 /// A piece of White on a board with a few others, and where its legal turns lead.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Example {
-    /// What it shows.
     pub shows: Shows,
     /// Where the piece stands.
     pub from: Square,

@@ -49,7 +49,6 @@ pub enum Wanted {
     Tactical,
     /// All others.
     Quiet,
-    /// All.
     All,
 }
 

@@ -69,7 +69,6 @@ impl Position {
         }
     }
 
-    /// The game.
     pub const fn game(&self) -> Game {
         self.game
     }

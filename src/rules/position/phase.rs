@@ -35,7 +35,6 @@ pub(in crate::rules) struct FirstHalf {
 /// The kinds of half actions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::rules) enum HalfAction {
-    /// A King step.
     KingStep,
     /// A Pawn's move or capture.
     PawnMove,

@@ -81,7 +81,6 @@ pub(crate) fn piece(slot: usize, color: Color, square: Square) -> u64 {
     PIECE_KEYS[slot * 2 + color.index()][square.index()]
 }
 
-/// The en passant square.
 pub(crate) fn en_passant(square: Square) -> u64 {
     EN_PASSANT_KEYS[square.index()]
 }

@@ -226,7 +226,6 @@ impl PieceSpec {
 /// What a turn consists of.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TurnShape {
-    /// One move.
     OneMove,
     /// One full action, or one or two half actions.
     HalfActions,
@@ -304,7 +303,6 @@ pub enum Promotion {
         zone: u8,
         /// What becomes what.
         pairs: &'static [(Role, Role)],
-        /// By which turns.
         by: CrowningTurns,
         /// Which pieces must where they reach the last rank.
         forced: &'static [Role],

@@ -45,7 +45,6 @@ pub enum Onward {
 pub enum Repeat {
     /// None.
     Never,
-    /// The last.
     Last,
     /// All, in turn.
     All,
@@ -65,7 +64,6 @@ pub struct Route {
 /// All that a piece does.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Program {
-    /// Its routes.
     pub routes: Vec<Route>,
     /// Whether it may go to any empty square of the board.
     pub anywhere: bool,

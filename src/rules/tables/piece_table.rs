@@ -216,7 +216,6 @@ impl View<'_> {
         self.squares.into_iter().filter(is_stuck).collect()
     }
 
-    /// The last rank.
     fn last_rank(&self) -> SquareSet {
         let last = self.spec.geometry.ranks - 1;
         let is_last = |square: &Square| self.spec.relative_rank(self.color, *square) == last;
