@@ -272,7 +272,7 @@ fn a_royal_piece_may_be_left_to_be_taken_and_the_last_one_decides() {
     board("4r3/8/8/4r2k/8/8/4R3/4K3 w - - 0 1").allows("e2a2 e2e5 e1d1");
     board("4r2k/8/8/8/8/8/8/4K3 w - - 0 1").allows("e1e2 e1d1");
     assert_eq!(
-        after("4r2k/8/8/8/8/8/7p/4K3 b - - 0 1", "e8e1"),
+        after("4r2k/8/8/8/8/8/P6p/4K3 b - - 0 1", "e8e1"),
         won(Black, Win::RoyalsLost)
     );
     assert_eq!(board("8/8/8/8/8/8/7p/4K3 b - - 0 1").turns(), [""; 0]);
@@ -322,11 +322,13 @@ fn a_piece_is_crowned_by_entering_by_capturing_or_on_the_last_rank() {
 
 #[test]
 fn of_several_lions_each_is_one() {
-    // The Gold protects d8 and f8: a far Lion is not taken, but by way of another, which is a bridge.
-    board("3n1n1k/4+p3/3n1N2/8/8/8/8/K7 w - - 0 1")
-        .allows("f6f8 f6d6")
-        .refuses("f6d8", "lion-protected", "d8 e7 f8");
-    board("7k/8/5n2/5n2/8/5r2/8/K4N2 w - - 0 1").allows("f1f2 f1f3");
+    // Of two far Lions the one that a Rook protects is not taken, but by way of another, which is a bridge.
+    board("3r3k/8/3n4/8/3N4/8/3n4/K7 w - - 0 1")
+        .allows("d4d2")
+        .refuses("d4d6", "lion-protected", "d6 d8");
+    board("3r3k/8/3n4/3+o4/3N4/8/8/K7 w - - 0 1")
+        .allows("d4d5 d4d5d6")
+        .refuses("d4d6", "lion-protected", "d5 d6 d8");
     // The ban covers all of them, and a promoted Kirin is a Lion.
     board("7k/8/8/3n4/3R4/8/1+o6/KR6 w - - 0 1 x")
         .refuses("d4d5", "lion-ban", "d5")
@@ -393,7 +395,7 @@ fn who_attacks_for_ever_has_lost() {
     let rook = "k7/8/8/8/1pp5/8/1R6/7K w - - 0 1";
     let chase = times("b2c2 a8b8 c2b2 b8a8");
     assert_eq!(after(rook, &chase), won(Black, Win::PerpetualAttack));
-    let check = "k7/8/8/R7/8/8/7p/7K b - - 0 1";
+    let check = "k7/8/8/R7/8/7p/8/7K b - - 0 1";
     assert_eq!(
         after(check, &times("a8b8 a5b5 b8a8 b5a5")),
         won(Black, Win::PerpetualAttack)
