@@ -97,7 +97,7 @@ pub(crate) fn pool(slot: usize, color: Color, count: u32) -> u64 {
     }
     let (slot, count) = (slot as u64, u64::from(count));
     let kind = count * BLOCK_KINDS + slot % BLOCK_KINDS;
-    let block = slot / BLOCK_KINDS << KIND_BLOCKS;
+    let block = (slot / BLOCK_KINDS) << KIND_BLOCKS;
     mix(POOLS + kind * 2 + color.index() as u64 + block)
 }
 
