@@ -423,3 +423,12 @@ fn there_is_no_end_by_fifty_moves() {
     let fen = "k7/p7/8/8/8/8/P7/7K w - - 100 80";
     assert_eq!(board(fen).0.status(), Status::Ongoing);
 }
+
+#[test]
+fn a_position_may_have_more_than_three_hundred_turns() {
+    let fen = "pppppppp/pNppNppp/pppppppp/pppppppp/pNppNppN/pppppppp/8/K6k w - - 0 1";
+    let turns = board(fen).turns();
+    assert!(turns.len() > 300, "{}", turns.len());
+    let turns: BTreeSet<String> = turns.into_iter().collect();
+    assert_eq!(turns, brute_force::turns(fen));
+}
