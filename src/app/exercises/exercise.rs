@@ -83,7 +83,7 @@ pub(super) enum Source {
     Task(TaskRef, &'static Task),
     /// The match at the end of a course.
     Match(TaskRef),
-    Puzzle(PuzzleStepId, Puzzle),
+    Puzzle(PuzzleStepId, Box<Puzzle>),
 }
 
 /// What an answer is worth.

@@ -59,7 +59,7 @@ pub(super) fn exercise(
         how: say!(locale, "puzzle-how"),
         kind: AnswerKind::Turn,
         card: None,
-        source: Source::Puzzle(at, puzzle),
+        source: Source::Puzzle(at, Box::new(puzzle)),
     })
 }
 
