@@ -11,7 +11,7 @@ use super::model::{
 use super::people::{Cost, Notify};
 use super::playing::{Played, TurnRequest, Typed};
 use super::teaching::BoardAnswer;
-use crate::store::{MatchesMeant, TypedLook};
+use crate::store::{MatchesMeant, TypedContext, TypedLook};
 
 /// For so long after an exercise was shown in a place, what is typed there can be its answer.
 const OPEN_FOR: Duration = Duration::from_secs(2 * 60 * 60);
@@ -72,22 +72,10 @@ impl App {
     /// Why a move was not played, as for [`App::play`], or a question not answered, as for [`App::ask`]. What cannot be meant for the bot is
     /// [`Heard::Talk`] instead, and so is a move that is read late in a match that has gone on.
     pub fn hear(&self, message: &TypedMessage) -> Result<Heard> {
-        let board = message.replied_to.and_then(|replied_to| replied_to.board);
-        if let Some(Err(error)) = board.map(|board| self.board_in_chat(&board)) {
-            if error.is_passing() {
-                return Err(error);
-            }
-            tracing::error!(%error, "looking at the board that was replied to");
+        let mut context = self.context_of(message)?;
+        if self.is_behind_chat(message, &context)? {
+            context = self.context_of(message)?;
         }
-        let context = self.store().typed_context(TypedLook {
-            replied_to: message.replied_to.map(|replied_to| replied_to.message),
-            anywhere: message.addressing == Addressing::Addressed,
-            exercise_since: match message.replied_to {
-                None if reads_like_answer(&message.text) => self.exercises_shown_since(),
-                _ => None,
-            },
-            ..look(message.by, message.channel, message.in_private)
-        })?;
         let exercise = match message.replied_to {
             Some(replied_to) => replied_to.exercise,
             None => context.exercise.and_then(exercise_of),
@@ -109,6 +97,39 @@ impl App {
             Err(Error::NotATurn { .. }) => Ok(Heard::Talk),
             Err(Error::Stale { .. }) if message.late => Ok(Heard::Talk),
             Err(error) => Err(error),
+        }
+    }
+
+    fn context_of(&self, message: &TypedMessage) -> Result<TypedContext> {
+        Ok(self.store().typed_context(TypedLook {
+            replied_to: message.replied_to.map(|replied_to| replied_to.message),
+            anywhere: message.addressing == Addressing::Addressed,
+            exercise_since: match message.replied_to {
+                None if reads_like_answer(&message.text) => self.exercises_shown_since(),
+                _ => None,
+            },
+            ..look(message.by, message.channel, message.in_private)
+        })?)
+    }
+
+    /// Whether the board replied to shows more than the record of its match, as is seen only now, so that the match waits from now on.
+    fn is_behind_chat(&self, message: &TypedMessage, context: &TypedContext) -> Result<bool> {
+        let Some(shown) = message.replied_to.and_then(|replied_to| replied_to.board) else {
+            return Ok(false);
+        };
+        let named = context.matches.named.as_ref();
+        let named = named.filter(|info| info.id == shown.board.match_id);
+        let waits = match named {
+            Some(info) => self.board_of_match_in_chat(info, &shown),
+            None => self.board_in_chat(&shown),
+        };
+        match waits {
+            Ok(waits) => Ok(waits && named.is_some_and(|info| info.gap.is_none())),
+            Err(error) if error.is_passing() => Err(error),
+            Err(error) => {
+                tracing::error!(%error, "looking at the board that was replied to");
+                Ok(false)
+            }
         }
     }
 

@@ -24,7 +24,16 @@ impl App {
         let Some(info) = self.store().match_by_id(shown.board.match_id)? else {
             return Ok(false);
         };
-        if !shows_more(&info, shown) {
+        self.board_of_match_in_chat(&info, shown)
+    }
+
+    /// As [`App::board_in_chat`], where the match of the board is at hand.
+    pub(in crate::app) fn board_of_match_in_chat(
+        &self,
+        info: &Match,
+        shown: &ShownBoard,
+    ) -> Result<bool> {
+        if !shows_more(info, shown) {
             return Ok(info.gap.is_some());
         }
         let question = NewJob {
