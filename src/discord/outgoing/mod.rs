@@ -3,4 +3,5 @@
 pub mod clock;
 mod find_existing_post;
 pub mod poster;
+mod sender;
 mod typing;

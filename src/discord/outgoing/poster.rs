@@ -4,20 +4,14 @@ use std::iter::{once, repeat_with};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use serenity::all::{ChannelId, UserId};
 use tokio::sync::{Notify, OwnedSemaphorePermit, Semaphore};
 use tokio_util::sync::CancellationToken;
 use tracing::field::display;
 
-use super::find_existing_post::find_existing_post;
-use super::typing;
-use crate::app::{self, App, Content, Delivery, Job, JobKind, MatchJob, PlayerId, Subject};
-use crate::discord::context::{Data, Failure, chain};
-use crate::discord::message::{
-    BoardClick, Body, Click, MatchClick, PublicClick, board, challenge, daily, daily_mark, escape,
-    review,
-};
-use crate::discord::rest::{ApiError, Posted, Priority, backoff};
+use super::sender::{Sender, priority};
+use crate::app::{self, App, Content, Delivery, Job};
+use crate::discord::context::{Data, Failure};
+use crate::discord::rest::backoff;
 use crate::model::ShardSet;
 
 /// Posts under way at a time. Of those to one channel there is one, so that one that hangs holds up its own channel only.
@@ -26,8 +20,6 @@ const AT_ONCE: usize = 32;
 const CLAIMS_AT_ONCE: usize = 4;
 /// How often to look for rows that have become due without anybody telling.
 const POLL: Duration = Duration::from_secs(1);
-/// How often a post is tried that is refused without a reason that the place or the message could have given.
-const TRIES: u32 = 3;
 /// How long a post that a match can do without waits while the bot is close to being blocked.
 const PUT_OFF_FOR: Duration = Duration::from_secs(60);
 /// Posts that are claimed with the report of one at most.
@@ -42,6 +34,7 @@ type Prepared = Option<app::Result<Option<Content>>>;
 #[derive(Clone)]
 struct Poster {
     data: Data,
+    sender: Sender,
     wake: Arc<Notify>,
     slots: Arc<Semaphore>,
     /// Changes that have been made. Nothing waits for them to be reported, so they go along with the next claim.
@@ -56,6 +49,7 @@ pub fn start(data: &Data, stop: CancellationToken) {
     data.app.on_posts(move || waker.notify_one());
     let poster = Poster {
         data: data.clone(),
+        sender: Sender::new(data, Arc::clone(&wake)),
         wake,
         slots: Arc::new(Semaphore::new(AT_ONCE)),
         changes: Arc::default(),
@@ -143,15 +137,6 @@ impl Poster {
         }
     }
 
-    /// Looks for posts again after a time, when what rests may go on.
-    fn wake_after(&self, time: Duration) {
-        let wake = Arc::clone(&self.wake);
-        tokio::spawn(async move {
-            tokio::time::sleep(time).await;
-            wake.notify_one();
-        });
-    }
-
     async fn carry_out(&self, job: Job, prepared: Prepared, slot: OwnedSemaphorePermit) {
         let data = &self.data;
         if !data.api.allows(priority(&job)) {
@@ -167,7 +152,7 @@ impl Poster {
         };
         let result = match content {
             Ok(None) => return,
-            Ok(Some(content)) => self.deliver(&job, content).await,
+            Ok(Some(content)) => self.sender.send(&job, content).await,
             Err(error) => {
                 error.log("preparing a post");
                 Err(app::Failure::Retry {
@@ -228,7 +213,7 @@ impl Poster {
         })
         .await;
         if let Some(wait) = wait {
-            self.wake_after(wait);
+            self.sender.look_again_after(wait);
         }
     }
 
@@ -255,249 +240,6 @@ impl Poster {
         }
         None
     }
-
-    async fn deliver(&self, job: &Job, content: Content) -> Result<Delivery, app::Failure> {
-        let data = &self.data;
-        let channel = ChannelId::new(job.channel.0);
-        let (body, mark) = match content {
-            Content::OpenThread { anchor, name } => {
-                return self.open_thread(channel, anchor, &name).await;
-            }
-            Content::Board(post) => {
-                let (engine_thinks, match_id, ply) = (post.engine_thinks, post.match_id, post.ply);
-                let mark = board::board_mark(&post);
-                let delivery = self
-                    .publish(job, board::board(post, data.message_content), &mark)
-                    .await?;
-                if engine_thinks {
-                    typing::while_engine_thinks(data, channel, match_id, ply);
-                }
-                return Ok(delivery);
-            }
-            Content::DirectMessage(post) => {
-                let mark = BoardClick::Board.on(post.board).to_string();
-                let body = board::direct_message(&post);
-                return self
-                    .send_direct_message(job, post.player, body, &mark)
-                    .await;
-            }
-            Content::LostPlace(post) => {
-                let mark = MatchClick::Present.of(post.match_id).to_string();
-                let body = board::lost_place(&post);
-                return self
-                    .send_direct_message(job, post.player, body, &mark)
-                    .await;
-            }
-            Content::Tidy {
-                strip,
-                keep_pictures,
-                remove,
-            } => return self.tidy(job, &strip, keep_pictures, &remove).await,
-            Content::Challenge(result) => {
-                let (channel, message) = result.at;
-                let body = challenge::challenge(&result.challenge, result.locale);
-                let body = match &result.result {
-                    Some(result) => body.line(&escape(result)),
-                    None => body,
-                };
-                let api = &data.api;
-                let shown = api.edit(ChannelId::new(channel.0), message.0.into(), body);
-                return changed(job, shown.await);
-            }
-            Content::Thinking { match_id, ply } => {
-                typing::while_engine_thinks(data, channel, match_id, ply);
-                return Ok(Delivery::Changed(Vec::new()));
-            }
-            Content::ArchiveThread(thread) => {
-                let archived = data.api.archive(ChannelId::new(thread.0));
-                return changed(job, archived.await);
-            }
-            Content::ShowReview { at, post } => {
-                let (channel, message) = at;
-                let shown = data.api.edit(
-                    ChannelId::new(channel.0),
-                    message.0.into(),
-                    review::summary(post),
-                );
-                return changed(job, shown.await);
-            }
-            Content::DailyPuzzle(post) => {
-                let mark = daily_mark(&post);
-                (daily(*post), mark)
-            }
-            Content::Review(post) => {
-                let mark = review::mark(post.match_id);
-                (review::summary(post), mark)
-            }
-            Content::Ending(post) => {
-                let mark = board::board_mark(&post);
-                (board::board(post, data.message_content), mark)
-            }
-            Content::Gap(post) => {
-                let mark = BoardClick::GoOn.on(post.board).to_string();
-                (board::gap(post), mark)
-            }
-            Content::Offer(post) => {
-                let mark = Click::from(PublicClick::AcceptOffer(post.offer)).to_string();
-                (board::offer(&post), mark)
-            }
-            Content::Call(post) => {
-                let mark = BoardClick::Board.on(post.board).to_string();
-                (board::call(&post), mark)
-            }
-            Content::Reminder(post) => {
-                let mark = BoardClick::Board.on(post.board).to_string();
-                (board::reminder(&post), mark)
-            }
-            Content::Rematch {
-                board,
-                text,
-                locale,
-            } => {
-                let mark = BoardClick::Explain.on(board).to_string();
-                (board::rematch(board, &text, locale), mark)
-            }
-        };
-        self.publish(job, body, &mark).await
-    }
-
-    async fn open_thread(
-        &self,
-        channel: ChannelId,
-        anchor: app::MessageId,
-        name: &str,
-    ) -> Result<Delivery, app::Failure> {
-        let thread = app::ChannelId(anchor.0);
-        let opened = self.data.api.open_thread(channel, anchor.0.into(), name);
-        match opened.await {
-            Ok(()) => Ok(Delivery::ThreadOpened(thread)),
-            // The message has its thread already.
-            Err(error) if error.code() == 160_004 => Ok(Delivery::ThreadOpened(thread)),
-            Err(error) if error.is_passing() => Err(later(&error)),
-            Err(error) if error.is_gone() => Err(app::Failure::Gone),
-            Err(error) => {
-                tracing::info!(%error, "no thread here; the match is played in the channel");
-                Err(app::Failure::Blocked {
-                    permission: "Create Public Threads".to_owned(),
-                })
-            }
-        }
-    }
-
-    /// Takes the buttons and, unless they are kept, the pictures off some messages and removes others. What Discord refuses for good stays as it is.
-    async fn tidy(
-        &self,
-        job: &Job,
-        strip: &[(app::ChannelId, app::MessageId)],
-        keep_pictures: bool,
-        remove: &[(app::ChannelId, app::MessageId)],
-    ) -> Result<Delivery, app::Failure> {
-        let api = &self.data.api;
-        for &(channel, message) in strip {
-            let stripped = api.strip(ChannelId::new(channel.0), message.0.into(), keep_pictures);
-            changed(job, stripped.await)?;
-        }
-        for &(channel, message) in remove {
-            let removed = api.delete(ChannelId::new(channel.0), message.0.into());
-            changed(job, removed.await)?;
-        }
-        let removed = remove.iter().map(|&(_, message)| message);
-        Ok(Delivery::Changed(removed.collect()))
-    }
-
-    /// Sends a player a direct message, unless they take none or an earlier attempt has.
-    async fn send_direct_message(
-        &self,
-        job: &Job,
-        player: PlayerId,
-        body: Body,
-        mark: &str,
-    ) -> Result<Delivery, app::Failure> {
-        let refused = |error: ApiError| {
-            if error.is_passing() {
-                later(&error)
-            } else {
-                tracing::info!(%error, "a direct message is refused");
-                app::Failure::DirectMessagesRefused
-            }
-        };
-        let api = &self.data.api;
-        let opened = api.open_dm(UserId::new(player.0)).await;
-        let conversation = opened.map_err(refused)?;
-        let channel = app::ChannelId(conversation.get());
-        if job.attempts > 1
-            && let Some(message) = find_existing_post(&self.data, conversation, mark)
-                .await
-                .map_err(|error| later(&error))?
-        {
-            return Ok(Delivery::Told { channel, message });
-        }
-        let body = body.nonce(job.nonce.clone());
-        let posted = api.post(priority(job), conversation, body).await;
-        let message = self.note_rest(job, posted.map_err(refused)?).await;
-        Ok(Delivery::Told { channel, message })
-    }
-
-    /// Posts a message unless an earlier attempt has; `mark` is a custom id that only this message has.
-    async fn publish(&self, job: &Job, body: Body, mark: &str) -> Result<Delivery, app::Failure> {
-        let api = &self.data.api;
-        let channel = ChannelId::new(job.channel.0);
-        if job.attempts > 1
-            && let Some(posted) = find_existing_post(&self.data, channel, mark)
-                .await
-                .map_err(|error| later(&error))?
-        {
-            return Ok(Delivery::Posted(posted));
-        }
-        let body = body.nonce(job.nonce.clone());
-        let priority = priority(job);
-        let mut result = api.post(priority, channel, body.clone()).await;
-        if result.as_ref().is_err_and(ApiError::is_archived) {
-            match api.unarchive(channel).await {
-                Ok(()) => result = api.post(priority, channel, body.clone()).await,
-                Err(error) if error.is_passing() => return Err(later(&error)),
-                // A locked thread: the match goes back to its channel.
-                Err(_) => return Err(app::Failure::Gone),
-            }
-        }
-        if let Err(error) = &result
-            && error.is_about_the_message()
-            && body.has_picture()
-        {
-            tracing::warn!(%error, "a board is refused; its words must do");
-            result = api.post(priority, channel, body.without_picture()).await;
-        }
-        match result {
-            Ok(posted) => Ok(Delivery::Posted(self.note_rest(job, posted).await)),
-            Err(error) if error.is_passing() => Err(later(&error)),
-            Err(error) if error.lacks_permission() || error.code() == 50007 => {
-                Err(app::Failure::Blocked {
-                    permission: likely_permission(&error).to_owned(),
-                })
-            }
-            Err(error) if error.is_gone() || error.is_about_the_message() => {
-                tracing::warn!(%error, "a post is refused for good");
-                Err(app::Failure::Gone)
-            }
-            Err(error) if job.attempts < TRIES => Err(later(&error)),
-            Err(error) => {
-                tracing::warn!(%error, "a post is refused again and again");
-                Err(app::Failure::Gone)
-            }
-        }
-    }
-
-    /// Tells the app how long the channel of a new message must rest, before anything else can be claimed for it.
-    async fn note_rest(&self, job: &Job, posted: Posted) -> app::MessageId {
-        if let Some(rest) = posted.rest {
-            let job = job.clone();
-            if let Err(error) = self.data.blocking(move |app| app.rest(&job, rest)).await {
-                error.log("noting that a channel must rest");
-            }
-            self.wake_after(rest);
-        }
-        app::MessageId(posted.id.get())
-    }
 }
 
 /// Claims posts, at most so many. What a single one posts is worked out at once; several are worked out side by side.
@@ -518,50 +260,4 @@ fn claim(app: &App, own: Option<&ShardSet>, most: usize) -> app::Result<Vec<(Job
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
-/// Whether a match needs what a job posts. A reminder comes before the board of the next turn, which it would hold up.
-fn priority(job: &Job) -> Priority {
-    use JobKind::{
-        OpenThread, PostBoard, PostEnding, PostGap, PostOffer, PostRematch, PostReminder,
-    };
-    match job.subject {
-        Subject::Match(MatchJob {
-            kind:
-                OpenThread | PostBoard | PostEnding | PostGap | PostOffer | PostRematch | PostReminder,
-            ..
-        }) => Priority::Essential,
-        _ => Priority::Deferrable,
-    }
-}
-
-/// The permission most often missing where Discord refuses a post with this error.
-fn likely_permission(error: &ApiError) -> &'static str {
-    match error.code() {
-        50001 => "View Channel",
-        50007 => "Direct Messages",
-        _ => "Send Messages",
-    }
-}
-
-/// What has come of a change to what has been posted, for which nothing waits. It is worth a few tries; that a challenge has expired is told
-/// for as long as it takes.
-fn changed(job: &Job, result: Result<(), ApiError>) -> Result<Delivery, app::Failure> {
-    let is_worth_it = job.attempts < TRIES || matches!(job.subject, Subject::Challenge(_));
-    match result {
-        Err(error) if error.is_passing() && is_worth_it => Err(later(&error)),
-        Err(error) => {
-            tracing::debug!(%error, "what was posted stays as it is");
-            Ok(Delivery::Changed(Vec::new()))
-        }
-        Ok(()) => Ok(Delivery::Changed(Vec::new())),
-    }
-}
-
-/// What may work when it is tried again.
-fn later(error: &ApiError) -> app::Failure {
-    match error.retry_after() {
-        Some(after) => app::Failure::Limited { after },
-        None => app::Failure::Retry { why: chain(error) },
-    }
 }
