@@ -72,6 +72,7 @@ async fn it_comes_once_and_is_solved_by_each_alone() {
     assert_eq!(first.pinged, []);
     assert_eq!(first.attachments.len(), 1);
     assert!(first.text().contains("Daily puzzle"), "{}", first.text());
+    assert_noted(&den).await;
     // It was posted, but that was not noted, and the chat service has forgotten the nonce.
     den.while_down(
         "UPDATE daily_puzzle SET message = NULL;
