@@ -84,8 +84,8 @@ impl App {
         self.play_from(request, None)
     }
 
-    /// As [`App::play`], for a turn typed as a message, which may mean one of `matches`. A message that is older than the position is talk, and so is one that was played
-    /// before. What was written while the bot was not listening and is not a turn of the player to move is talk, too.
+    /// As [`App::play`], for a turn typed as a message, which may mean one of `matches`. A message that is older than the position is talk, and
+    /// so is one that was played before. What was written while the bot was not listening and is not a turn of the player to move is talk, too.
     ///
     /// # Errors
     /// As [`App::play`]; for a late message only `NotATurn`, `Illegal`, `WhichTurn`, `SeveralMatches`, `Stale` and `Waiting`.

@@ -81,13 +81,16 @@ impl Poster {
             let changes = std::mem::take(&mut *lock(&self.changes));
             let reported = changes.clone();
             let own = self.data.shards.own();
-            let claimed = self.data.blocking(move |app| {
-                for (job, delivery) in reported {
-                    app.done(&job, delivery)?;
-                }
-                claim(app, own.as_ref(), wanted)
+            let called = self.data.blocking(move |app| {
+                let left = report_changes(app, reported);
+                Ok((left, claim(app, own.as_ref(), wanted)))
             });
-            match claimed.await {
+            let (left, claimed) = match called.await {
+                Ok((left, claimed)) => (left, claimed.map_err(Failure::App)),
+                Err(error) => (changes, Err(error)),
+            };
+            lock(&self.changes).extend(left);
+            match claimed {
                 Ok(claimed) => {
                     let may_be_more = claimed.len() == wanted;
                     self.start_all(claimed, slots, true);
@@ -97,7 +100,6 @@ impl Poster {
                 }
                 Err(error) => {
                     error.log("looking for posts");
-                    lock(&self.changes).extend(changes);
                     drop(slots);
                 }
             }
@@ -240,6 +242,19 @@ impl Poster {
         }
         None
     }
+}
+
+/// Tells the app what has been changed, and returns what is to be told again. What cannot be told holds up no posts: its lease runs out.
+fn report_changes(app: &App, changes: Vec<(Job, Delivery)>) -> Vec<(Job, Delivery)> {
+    let is_left = |(job, delivery): &(Job, Delivery)| match app.done(job, delivery.clone()) {
+        Ok(()) => false,
+        Err(error) if error.is_passing() => true,
+        Err(error) => {
+            tracing::error!(%error, subject = ?job.subject, "reporting a change");
+            false
+        }
+    };
+    changes.into_iter().filter(is_left).collect()
 }
 
 /// Claims posts, at most so many. What a single one posts is worked out at once; several are worked out side by side.
