@@ -29,7 +29,8 @@ async fn assert_noted(den: &Den) {
         let found = database.query_row(noted, [], |row| row.get::<_, bool>(0));
         found.unwrap_or(false).then_some(())
     };
-    let noted = den.world.wait_for(SOON, is_noted).await;
+    // A post that can wait may be put off for a minute just after a start.
+    let noted = den.world.wait_for(4 * SOON, is_noted).await;
     noted.expect("it is noted");
 }
 
