@@ -74,15 +74,6 @@ async fn it_comes_once_and_is_solved_by_each_alone() {
     assert_eq!(first.attachments.len(), 1);
     assert!(first.text().contains("Daily puzzle"), "{}", first.text());
     assert_noted(&den).await;
-    // It was posted, but that was not noted, and the chat service has forgotten the nonce.
-    den.while_down(
-        "UPDATE daily_puzzle SET message = NULL;
-         INSERT INTO job (kind, guild, day, channel, nonce, due_at, attempts)
-         SELECT 'post_puzzle', guild, day, channel, 'forgotten', 0, 1 FROM daily_puzzle",
-    )
-    .await;
-    assert_noted(&den).await;
-    assert_eq!(posts(&den).len(), 1, "{:#?}", den.texts(lobby));
     let solving = press(&ben, &first, "Solve").await;
     assert!(solving.is_ephemeral());
     assert!(
