@@ -99,7 +99,7 @@ pub use crate::notation::{color_name, game_name};
 pub use crate::render::Theme;
 pub use crate::rules::{Color, Game, Role};
 pub use crate::store::{
-    BackupError, CloseError, Connections, Counts, DailyPuzzleId, Job, JobKind, Location, MatchJob,
-    MatchTimes, OpenError, PendingJob, ReadCursor, ServerUrl, ShardShare, ShareRequest, Subject,
-    TaskState, Unread, UrlError, back_up,
+    BackupError, Change, CloseError, Connections, Counts, DailyPuzzleId, Job, JobKind, Location,
+    MatchJob, MatchTimes, OpenError, PendingJob, ReadCursor, ServerUrl, ShardShare, ShareRequest,
+    Subject, TaskState, Unread, UrlError, back_up,
 };

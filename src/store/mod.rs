@@ -38,6 +38,7 @@ pub use hosts::invalid_requests::InvalidRequests;
 pub use hosts::shard_shares::{ShardShare, ShareRequest};
 pub use matches::begin::NewMatch;
 pub use matches::challenges::{ChallengeRefused, NewChallenge};
+pub use matches::changes::Change;
 pub use matches::engine_turns::{DueEngineTurn, Pace};
 pub use matches::find::MatchesMeant;
 pub use matches::match_messages::{BoardInMessage, PostedMatch, Tidying};

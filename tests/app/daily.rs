@@ -68,7 +68,7 @@ fn only_the_process_that_has_the_server_posts_it() {
     let claim = |shards: &[u32]| {
         let shards = shards.to_vec();
         let set = ShardSet { of: 2, shards };
-        den.app.claim_posts(Some(&set), 1).unwrap()
+        den.app.report_and_claim(&[], Some(&set), 1).unwrap()
     };
     assert!(claim(&[]).is_empty() && claim(&[1]).is_empty());
     assert_eq!(claim(&[0, 1]).len(), 1, "the server is of shard 0");

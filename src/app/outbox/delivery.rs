@@ -8,7 +8,7 @@ use crate::app::base::{App, LEASE, backoff};
 use crate::app::model::{Result, Time};
 use crate::metrics::METRICS;
 use crate::model::ShardSet;
-use crate::store::{Job, JobKind, MatchJob, Subject, new_nonce};
+use crate::store::{Change, Job, JobKind, MatchJob, Subject, new_nonce};
 
 impl App {
     /// Claims the next thing to post, or `None` if nothing is due. The claim is a lease of two minutes.
@@ -20,17 +20,22 @@ impl App {
         Ok(self.store().claim_post(now, now.after(LEASE))?)
     }
 
-    /// As [`App::claim_post`], at most `most` at once, and of the posts to these shards only unless it is `None`.
+    /// Reports changes and claims up to `most` posts, as [`App::claim_post`] does; with `shards` only theirs.
     ///
     /// # Errors
-    /// Only when the database fails.
-    pub fn claim_posts(&self, shards: Option<&ShardSet>, most: usize) -> Result<Vec<Job>> {
+    /// Only when the database fails. Then nothing has been reported.
+    pub fn report_and_claim(
+        &self,
+        changes: &[Change],
+        shards: Option<&ShardSet>,
+        most: usize,
+    ) -> Result<Vec<Job>> {
         let now = self.now_for_claim()?;
         let until = now.after(LEASE);
-        Ok(match shards {
-            None => self.store().claim_posts(now, until, most)?,
-            Some(shards) => self.store().claim_posts_of(shards, now, until, most)?,
-        })
+        let claimed = self
+            .store()
+            .report_and_claim(changes, shards, now, until, most)?;
+        Ok(claimed)
     }
 
     /// When the next thing to post will be due, if nothing new comes up; `None`: nothing is waiting.
@@ -64,14 +69,14 @@ impl App {
             (Subject::Match(of), Delivery::ThreadOpened(thread)) => {
                 store.thread_opened(id, of.match_id, thread)?;
             }
-            (Subject::Match(of), Delivery::Changed(removed)) => {
-                store.quietly_done(id, &of, &removed)?;
+            (_, Delivery::Changed(removed)) => {
+                let job = job.clone();
+                store.report_change(&Change { job, removed })?;
             }
-            (Subject::Challenge(challenge), _) => store.expiry_shown(id, challenge)?,
             (Subject::DailyPuzzle(of), Delivery::Posted(message)) => {
                 store.daily_posted(id, of, message)?;
             }
-            (Subject::DailyPuzzle(_), _) => store.drop_job(id)?,
+            (Subject::Challenge(_) | Subject::DailyPuzzle(_), _) => store.drop_job(id)?,
         }
         Ok(())
     }
@@ -116,12 +121,13 @@ impl App {
                 store.place_gone(job, of.match_id, &new_nonce(), now)?;
             }
             // What has no other place is done without.
-            (Failure::Gone | Failure::DirectMessagesRefused, Subject::Challenge(challenge)) => {
-                store.expiry_shown(id, challenge)?;
-            }
-            (Failure::Gone | Failure::DirectMessagesRefused, Subject::DailyPuzzle(_)) => {
-                store.drop_job(id)?;
-            }
+            (
+                Failure::Gone | Failure::DirectMessagesRefused,
+                Subject::Challenge(_) | Subject::DailyPuzzle(_),
+            ) => store.report_change(&Change {
+                job: job.clone(),
+                removed: Vec::new(),
+            })?,
         }
         self.wake_poster();
         Ok(())

@@ -9,7 +9,7 @@ use tokio_util::sync::CancellationToken;
 use tracing::field::display;
 
 use super::sender::{Sender, priority};
-use crate::app::{self, App, Content, Delivery, Job};
+use crate::app::{self, App, Change, Content, Delivery, Job};
 use crate::discord::context::{Data, Failure};
 use crate::discord::rest::backoff;
 use crate::model::ShardSet;
@@ -38,7 +38,7 @@ struct Poster {
     wake: Arc<Notify>,
     slots: Arc<Semaphore>,
     /// Changes that have been made. Nothing waits for them to be reported, so they go along with the next claim.
-    changes: Arc<Mutex<Vec<(Job, Delivery)>>>,
+    changes: Arc<Mutex<Vec<Change>>>,
     stop: CancellationToken,
 }
 
@@ -79,17 +79,14 @@ impl Poster {
             self.data.api.acquire_permit().await;
             let wanted = slots.len();
             let changes = std::mem::take(&mut *lock(&self.changes));
-            let reported = changes.clone();
-            let own = self.data.shards.own();
-            let called = self.data.blocking(move |app| {
-                let left = report_changes(app, reported);
-                Ok((left, claim(app, own.as_ref(), wanted)))
-            });
-            let (left, claimed) = match called.await {
-                Ok((left, claimed)) => (left, claimed.map_err(Failure::App)),
-                Err(error) => (changes, Err(error)),
-            };
-            lock(&self.changes).extend(left);
+            let (own, reported) = (self.data.shards.own(), changes.clone());
+            let called = self
+                .data
+                .blocking(move |app| claim(app, &reported, own.as_ref(), wanted));
+            let claimed = called.await;
+            if claimed.as_ref().is_err_and(Failure::is_passing) {
+                lock(&self.changes).extend(changes);
+            }
             match claimed {
                 Ok(claimed) => {
                     let may_be_more = claimed.len() == wanted;
@@ -163,7 +160,7 @@ impl Poster {
             }
         };
         match result {
-            Ok(delivery @ Delivery::Changed(_)) => lock(&self.changes).push((job, delivery)),
+            Ok(Delivery::Changed(removed)) => lock(&self.changes).push(Change { job, removed }),
             Ok(delivery) => self.delivered(&job, delivery, slot).await,
             Err(failure) => self.failed(&job, failure).await,
         }
@@ -181,7 +178,7 @@ impl Poster {
             move |app: &App| {
                 app.done(&job, delivery)?;
                 // Where this fails, it is tried again when posts are looked for.
-                Ok(claim(app, own.as_ref(), wanted).unwrap_or_default())
+                Ok(claim(app, &[], own.as_ref(), wanted).unwrap_or_default())
             }
         });
         let claimed = claimed.await.unwrap_or_default();
@@ -244,25 +241,17 @@ impl Poster {
     }
 }
 
-/// Tells the app what has been changed, and returns what is to be told again. What cannot be told holds up no posts: its lease runs out.
-fn report_changes(app: &App, changes: Vec<(Job, Delivery)>) -> Vec<(Job, Delivery)> {
-    let is_left = |(job, delivery): &(Job, Delivery)| match app.done(job, delivery.clone()) {
-        Ok(()) => false,
-        Err(error) if error.is_passing() => true,
-        Err(error) => {
-            tracing::error!(%error, subject = ?job.subject, "reporting a change");
-            false
-        }
-    };
-    changes.into_iter().filter(is_left).collect()
-}
-
-/// Claims posts, at most so many. What a single one posts is worked out at once; several are worked out side by side.
-fn claim(app: &App, own: Option<&ShardSet>, most: usize) -> app::Result<Vec<(Job, Prepared)>> {
+/// Reports changes and claims up to `most` posts. What a single one posts is worked out at once; several are worked out side by side.
+fn claim(
+    app: &App,
+    changes: &[Change],
+    own: Option<&ShardSet>,
+    most: usize,
+) -> app::Result<Vec<(Job, Prepared)>> {
     if most == 0 {
         return Ok(Vec::new());
     }
-    let jobs = app.claim_posts(own, most)?;
+    let jobs = app.report_and_claim(changes, own, most)?;
     let prepared = match jobs.as_slice() {
         [job] => Some(app.content(job)),
         _ => None,

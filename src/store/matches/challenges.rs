@@ -194,18 +194,20 @@ impl Store {
             Ok(true)
         })
     }
+}
 
-    /// The message of an expired challenge is as it should stay, as the job of this number was to bring about.
-    pub fn expiry_shown(&self, job: i64, challenge: ChallengeId) -> Result<()> {
-        self.note_always(|t| {
-            t.execute(
-                "UPDATE challenge SET message = NULL WHERE id = $1",
-                params![challenge],
-            )?;
-            outbox::delete(t, job)?;
-            Ok(())
-        })
-    }
+/// The message of an expired challenge shows so: the job is done.
+pub(in crate::store) fn expiry_shown(
+    t: &Transaction<'_>,
+    job: i64,
+    challenge: ChallengeId,
+) -> Result<()> {
+    t.execute(
+        "UPDATE challenge SET message = NULL WHERE id = $1",
+        params![challenge],
+    )?;
+    outbox::delete(t, job)?;
+    Ok(())
 }
 
 /// Why a challenge cannot be made, if so.

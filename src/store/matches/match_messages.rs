@@ -47,7 +47,8 @@ pub struct PostedMatch {
     pub to_move: PlayerSettingsRow,
 }
 
-fn any_left(t: &Transaction<'_>, match_id: MatchId) -> Result<bool> {
+/// Whether a refusal is left to remove.
+pub(super) fn any_left(t: &Transaction<'_>, match_id: MatchId) -> Result<bool> {
     let sql = format!("SELECT EXISTS (SELECT 1 {TO_REMOVE})");
     t.one(&sql, params![match_id], scalar)
 }
@@ -146,23 +147,6 @@ impl Store {
                 outbox::insert(t, board.match_id, &[tidy], now)?;
             }
             Ok(is_late)
-        })
-    }
-
-    /// The quiet job of this number is done; the refusals `removed` are gone. Where others have been remembered meanwhile, it is to be done again.
-    pub fn quietly_done(&self, job: i64, of: &MatchJob, removed: &[MessageId]) -> Result<()> {
-        self.note_always(|t| {
-            lock_match(t, of.match_id)?;
-            for &message in removed {
-                t.execute("DELETE FROM refusal WHERE message = $1", params![message])?;
-            }
-            let after = if of.kind == JobKind::Tidy && any_left(t, of.match_id)? {
-                "UPDATE job SET claimed_until = NULL, attempts = 0 WHERE id = $1"
-            } else {
-                "DELETE FROM job WHERE id = $1"
-            };
-            t.execute(after, params![job])?;
-            Ok(())
         })
     }
 

@@ -3,6 +3,7 @@
 pub(super) mod begin;
 pub(super) mod blocked_channels;
 pub(super) mod challenges;
+pub(super) mod changes;
 pub(super) mod clocks;
 pub(super) mod deadlines;
 pub(super) mod deliveries;

@@ -141,46 +141,57 @@ impl Store {
 
     /// Claims the next posts that are due, at most `most`, in one transaction: on a slow disk each takes long.
     pub fn claim_posts(&self, now: Time, until: Time, most: usize) -> Result<Vec<Job>> {
-        self.claim(&POSTS, "", (now, until), most, job)
+        self.claim_posts_after(|_| Ok(false), None, (now, until), most)
     }
 
-    /// As [`Store::claim_posts`], of the posts to these shards only. Direct messages are of the first shard.
-    pub fn claim_posts_of(
+    /// Claims posts as [`Store::claim_posts`] does, after `before` in the same transaction, which says whether it changed anything. With
+    /// `shards` only their posts are claimed; direct messages belong to shard 0.
+    pub(in crate::store) fn claim_posts_after(
         &self,
-        shards: &ShardSet,
-        now: Time,
-        until: Time,
+        before: impl Fn(&Transaction<'_>) -> Result<bool>,
+        shards: Option<&ShardSet>,
+        lease: (Time, Time),
         most: usize,
     ) -> Result<Vec<Job>> {
-        if shards.shards.is_empty() {
-            return Ok(Vec::new());
-        }
-        // What goes to a person directly belongs to shard 0.
         let guild = concat!(
             "CASE WHEN j.kind IN (",
             direct!(),
             ") THEN 0 ELSE coalesce(m.guild, j.guild, 0) END"
         );
-        let only = format!("AND {}", is_of(shards, guild));
-        self.claim(&POSTS, &only, (now, until), most, job)
+        let only = match shards {
+            None => String::new(),
+            Some(shards) if shards.shards.is_empty() => "AND FALSE".to_owned(),
+            Some(shards) => format!("AND {}", is_of(shards, guild)),
+        };
+        self.claim(&POSTS, &only, before, lease, most, job)
     }
 
     /// Claims the review that has been waiting for longest, until `until`.
     pub fn claim_review(&self, now: Time, until: Time) -> Result<Option<EngineJob>> {
-        let claimed = self.claim(&REVIEWS, "", (now, until), 1, engine_job)?;
+        let claimed = self.claim(&REVIEWS, "", |_| Ok(false), (now, until), 1, engine_job)?;
         Ok(claimed.into_iter().next())
     }
 
-    /// Claims the next jobs of a queue that also fulfil the condition `only`.
+    /// Claims the next jobs of a queue that meet the condition `only`, after `before`.
     fn claim<T>(
         &self,
         queue: &Queue,
         only: &str,
+        before: impl Fn(&Transaction<'_>) -> Result<bool>,
         lease: (Time, Time),
         most: usize,
         read: fn(&Row<'_>) -> Result<T>,
     ) -> Result<Vec<T>> {
-        self.claiming(lease.1, || self.claim_next(queue, only, lease, most, read))
+        self.claiming(lease.1, || {
+            let claimed = self.claim_in(|t| {
+                let is_changed = before(t)?;
+                let claimed = claim_next(t, queue, only, lease.0, most, |id, lane| {
+                    self.claim_one(t, id, lane, lease, read)
+                })?;
+                Ok((is_changed || !claimed.is_empty()).then_some(claimed))
+            })?;
+            Ok(claimed.unwrap_or_default())
+        })
     }
 
     /// Makes a claim until `until`. If it is not known whether it was made, it is given back later.
@@ -216,53 +227,6 @@ impl Store {
             lock(&self.lost_claims).extend(lost);
         }
         released
-    }
-
-    fn claim_next<T>(
-        &self,
-        queue: &Queue,
-        only: &str,
-        lease: (Time, Time),
-        most: usize,
-        read: fn(&Row<'_>) -> Result<T>,
-    ) -> Result<Vec<T>> {
-        let Queue {
-            jobs,
-            free_at,
-            lane,
-            lock: name,
-        } = queue;
-        let due = format!(
-            "SELECT j.id, {lane} AS lane {jobs} AND j.due_at <= $1 AND {free_at} <= $1 {only}
-             ORDER BY j.due_at, j.id LIMIT"
-        );
-        let alone = format!("{due} $2");
-        let key = locks::key(name);
-        let among_others = format!(
-            "SELECT id, lane FROM ({due} 50) due WHERE pg_try_advisory_xact_lock({key}) LIMIT $2"
-        );
-        let claimed = self.claim_in(|t| {
-            for _ in 0..CLAIM_TRIES {
-                let found: Vec<(i64, Option<i64>)> = t.all(
-                    t.either(&alone, &among_others),
-                    params![lease.0, i64::try_from(most).unwrap_or(i64::MAX)],
-                    |row| Ok((row.get("id")?, row.get("lane")?)),
-                )?;
-                if found.is_empty() {
-                    return Ok(None);
-                }
-                let mut claimed = Vec::new();
-                for (id, lane) in found {
-                    // Somebody else may have claimed from there before it was locked, and one of those before may share the lane.
-                    claimed.extend(self.claim_one(t, id, lane, lease, read)?);
-                }
-                if !claimed.is_empty() {
-                    return Ok(Some(claimed));
-                }
-            }
-            Ok(None)
-        })?;
-        Ok(claimed.unwrap_or_default())
     }
 
     /// Claims a job until the second of two times, which it is free to be at the first; `None` if it is gone or somebody else has claimed it, or
@@ -322,4 +286,49 @@ impl Store {
             Ok(())
         })
     }
+}
+
+/// Claims the next jobs of a queue by `claim_one`, which takes a job and its lane.
+fn claim_next<T>(
+    t: &Transaction<'_>,
+    queue: &Queue,
+    only: &str,
+    now: Time,
+    most: usize,
+    claim_one: impl Fn(i64, Option<i64>) -> Result<Option<T>>,
+) -> Result<Vec<T>> {
+    let Queue {
+        jobs,
+        free_at,
+        lane,
+        lock: name,
+    } = queue;
+    let due = format!(
+        "SELECT j.id, {lane} AS lane {jobs} AND j.due_at <= $1 AND {free_at} <= $1 {only}
+         ORDER BY j.due_at, j.id LIMIT"
+    );
+    let alone = format!("{due} $2");
+    let key = locks::key(name);
+    let among_others = format!(
+        "SELECT id, lane FROM ({due} 50) due WHERE pg_try_advisory_xact_lock({key}) LIMIT $2"
+    );
+    for _ in 0..CLAIM_TRIES {
+        let found: Vec<(i64, Option<i64>)> = t.all(
+            t.either(&alone, &among_others),
+            params![now, i64::try_from(most).unwrap_or(i64::MAX)],
+            |row| Ok((row.get("id")?, row.get("lane")?)),
+        )?;
+        if found.is_empty() {
+            break;
+        }
+        let mut claimed = Vec::new();
+        for (id, lane) in found {
+            // Somebody else may have claimed from there before it was locked, and one of those before may share the lane.
+            claimed.extend(claim_one(id, lane)?);
+        }
+        if !claimed.is_empty() {
+            return Ok(claimed);
+        }
+    }
+    Ok(Vec::new())
 }

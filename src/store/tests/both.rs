@@ -299,6 +299,26 @@ fn many_posts_are_claimed_at_once_but_one_in_each_channel() {
 }
 
 #[test]
+fn changes_are_reported_with_the_next_claim() {
+    let database = TestDatabase::new();
+    let store = open(&database);
+    begin(&store, HERE);
+    begin(&store, HERE);
+    let lease = NOW.after(Duration::from_secs(60));
+    let report = |job: Job| {
+        let change = Change {
+            job,
+            removed: Vec::new(),
+        };
+        store.report_and_claim(&[change], None, NOW, lease, 1)
+    };
+    let first = store.claim_post(NOW, lease).unwrap().unwrap();
+    let next = report(first).unwrap().pop().expect("the lane is free");
+    assert_eq!(report(next).unwrap(), [], "nothing is left to claim");
+    assert_eq!(database.number("SELECT count(*) FROM job"), 0);
+}
+
+#[test]
 fn a_claim_that_may_or_may_not_have_been_made_is_given_back() {
     let database = TestDatabase::new();
     let store = open(&database);

@@ -317,7 +317,9 @@ fn the_posts_of_a_server_are_for_the_process_that_has_its_shard() {
             of: 4,
             shards: shards.to_vec(),
         };
-        let jobs = host.claim_posts_of(&shards, START, after(120), 1).unwrap();
+        let jobs = host
+            .report_and_claim(&[], Some(&shards), START, after(120), 1)
+            .unwrap();
         jobs.first().map(|job| job.channel.0)
     };
     for guild in [6, 7] {
