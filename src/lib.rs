@@ -15,6 +15,7 @@
 //! ```
 
 pub mod app;
+pub mod cli;
 pub mod discord;
 pub mod engine;
 pub mod locale;

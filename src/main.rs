@@ -1,9 +1,7 @@
 //! The program `lions-den`.
 
-mod cli;
-
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    cli::main()
+    lions_den::cli::main()
 }

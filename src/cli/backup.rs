@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use clap::Args;
 
 use super::database::DatabaseArgs;
-use lions_den::app::{self, Location};
+use crate::app::{self, Location};
 
 /// The answer if the database is PostgreSQL's.
 const NOT_A_FILE: &str = "A backup copies a SQLite file, but DATABASE_URL names a PostgreSQL database. \

@@ -5,9 +5,9 @@
 
 use std::borrow::Cow;
 
-use lions_den::engine::Score;
-use lions_den::notation::{self, ReadError};
-use lions_den::rules::{Game, Position, Promotion, Role, Turn};
+use crate::engine::Score;
+use crate::notation::{self, ReadError};
+use crate::rules::{Game, Position, Promotion, Role, Turn};
 
 /// A pass.
 const PASS: &str = "@@@@";

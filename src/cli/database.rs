@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use clap::{Args, Subcommand};
 
 use super::secrets::redact;
-use lions_den::app::{self, Copying, Location, ServerUrl, UrlError};
+use crate::app::{self, Copying, Location, ServerUrl, UrlError};
 
 /// The file if no setting names a database.
 const DEFAULT_PATH: &str = "lions-den.db";

@@ -4,9 +4,9 @@ use std::process::ExitCode;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
+use crate::engine::{self, Limits};
+use crate::rules::Turn;
 use clap::Args;
-use lions_den::engine::{self, Limits};
-use lions_den::rules::Turn;
 
 use super::rules::PositionArgs;
 

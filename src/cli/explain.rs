@@ -3,11 +3,11 @@
 use std::path::PathBuf;
 use std::process::ExitCode;
 
+use crate::locale::Locale;
+use crate::notation;
+use crate::render::{BoardStyle, board_png, piece_marks, piece_png};
+use crate::rules::{Game, PieceSpec};
 use clap::Args;
-use lions_den::locale::Locale;
-use lions_den::notation;
-use lions_den::render::{BoardStyle, board_png, piece_marks, piece_png};
-use lions_den::rules::{Game, PieceSpec};
 
 use super::output::{finish, write_file};
 use super::render::LookArgs;

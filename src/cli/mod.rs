@@ -105,7 +105,7 @@ pub fn main() -> ExitCode {
         eprintln!("lions-den: the file .env cannot be used: {}", why(&error));
         return ExitCode::FAILURE;
     }
-    lions_den::render::use_system_fonts();
+    crate::render::use_system_fonts();
     match cli.command {
         None => run::run(cli.settings),
         Some(Command::Sandbox { port, settings }) => run::run_sandbox(settings, port),

@@ -14,8 +14,8 @@ use super::database::DatabaseArgs;
 use super::log::is_json;
 use super::monitor;
 use super::run_error::RunError;
-use lions_den::app::{App, BLOCKS_REFRESH, FORGETTING, HOST_RENEWAL, Location, SystemClock};
-use lions_den::discord::Shards;
+use crate::app::{App, BLOCKS_REFRESH, FORGETTING, HOST_RENEWAL, Location, SystemClock};
+use crate::discord::Shards;
 
 /// The interval of database maintenance while idle.
 const TIDYING: Duration = Duration::from_secs(3);
@@ -201,7 +201,7 @@ async fn every(
     pause: Duration,
     stop: CancellationToken,
     app: App,
-    work: impl Fn(&App) -> lions_den::app::Result<()> + Clone + Send + 'static,
+    work: impl Fn(&App) -> crate::app::Result<()> + Clone + Send + 'static,
 ) {
     while stop
         .run_until_cancelled(tokio::time::sleep(pause))

@@ -3,13 +3,13 @@
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use clap::Args;
-use lions_den::locale::Locale;
-use lions_den::notation;
-use lions_den::render::{
+use crate::locale::Locale;
+use crate::notation;
+use crate::render::{
     BoardStyle, MAX_SIZE, MIN_SIZE, Note, PlayerLabel, Players, Theme, alt_text, board_png,
 };
-use lions_den::rules::Color;
+use crate::rules::Color;
+use clap::Args;
 use strum::VariantArray;
 
 use super::output::{finish, write_file};

@@ -4,10 +4,10 @@ use std::io::{self, BufRead, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
+use crate::locale::Locale;
+use crate::notation::{self, Record};
+use crate::rules::{Game, Note, Position, Status, Turn};
 use clap::{Args, Subcommand};
-use lions_den::locale::Locale;
-use lions_den::notation::{self, Record};
-use lions_den::rules::{Game, Note, Position, Status, Turn};
 use serde_json::{Value, json};
 
 /// What can be asked of the rules.

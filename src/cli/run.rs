@@ -9,11 +9,11 @@ use super::log::start_log;
 use super::process::{ProcessArgs, block_on, given, report, serve};
 use super::run_error::RunError;
 use super::secrets::redact;
-use lions_den::app::Location;
-use lions_den::discord::{
+use crate::app::Location;
+use crate::discord::{
     self, Config, ConfigError, Endpoint, REQUESTS_PER_SECOND, Sharding, Shards, Token,
 };
-use lions_den::sandbox::{self, Sandbox};
+use crate::sandbox::{self, Sandbox};
 
 /// The default port of the sandbox.
 pub const DEFAULT_PORT: u16 = 8080;

@@ -4,9 +4,9 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use super::database::DatabaseError;
-use lions_den::app::{CloseError, Location, OpenError};
-use lions_den::discord::{ConfigError, Sharding, StartError};
-use lions_den::sandbox;
+use crate::app::{CloseError, Location, OpenError};
+use crate::discord::{ConfigError, Sharding, StartError};
+use crate::sandbox;
 
 /// Why the program ended with an error. `Display` is one sentence.
 #[derive(Debug, thiserror::Error)]

@@ -5,7 +5,7 @@ use std::process::ExitCode;
 use super::log::start_log;
 use super::process::{ProcessArgs, block_on, report, serve};
 use super::run_error::RunError;
-use lions_den::app::Location;
+use crate::app::Location;
 
 /// Runs until told to stop.
 pub fn run(args: &ProcessArgs) -> ExitCode {

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use lions_den::engine::Limits;
+use crate::engine::Limits;
 
 /// The expected number of remaining turns if the clock does not say.
 const EXPECTED_TURNS: u32 = 30;

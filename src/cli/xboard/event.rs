@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use lions_den::engine::SearchResult;
+use crate::engine::SearchResult;
 
 pub enum Event {
     /// A trimmed line from the GUI.

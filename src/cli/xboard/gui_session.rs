@@ -6,10 +6,10 @@ use std::sync::mpsc::Sender;
 use std::thread;
 use std::time::Instant;
 
-use lions_den::engine::{Limits, SearchResult, accepts_draw};
-use lions_den::locale::Locale;
-use lions_den::notation;
-use lions_den::rules::{Color, Game, Note, Position, Status, Turn};
+use crate::engine::{Limits, SearchResult, accepts_draw};
+use crate::locale::Locale;
+use crate::notation;
+use crate::rules::{Color, Game, Note, Position, Status, Turn};
 
 use super::board;
 use super::clock::Clock;

@@ -5,8 +5,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 use std::time::Instant;
 
-use lions_den::engine::{Limits, SearchResult, Searcher};
-use lions_den::rules::{Note, Position};
+use crate::engine::{Limits, SearchResult, Searcher};
+use crate::rules::{Note, Position};
 
 use super::event::Report;
 

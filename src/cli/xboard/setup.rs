@@ -1,6 +1,6 @@
 //! The `setup` and `piece` lines that describe our games to XBoard.
 
-use lions_den::rules::{Game, PieceSpec, Role};
+use crate::rules::{Game, PieceSpec, Role};
 
 use crate::cli::cecp;
 

@@ -4,7 +4,7 @@ use std::sync::mpsc::Sender;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
-use lions_den::engine::{SearchResult, Searcher};
+use crate::engine::{SearchResult, Searcher};
 
 use super::event::Event;
 use super::search_thread::{SearchThread, SharedSearcher, Task};

@@ -3,7 +3,7 @@
 use std::num::{NonZeroU32, NonZeroUsize};
 use std::time::Duration;
 
-use lions_den::engine::Level;
+use crate::engine::Level;
 
 use super::external_engine::ExternalEngine;
 use super::own_engine::{OwnEngine, Strength};
@@ -215,7 +215,7 @@ fn words(text: &str) -> Result<Vec<String>, String> {
 
 #[cfg(test)]
 mod tests {
-    use lions_den::rules::Game;
+    use crate::rules::Game;
 
     use super::*;
 

@@ -6,9 +6,9 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use lions_den::locale::Locale;
-use lions_den::notation::ReadError;
-use lions_den::rules::{Color, Game};
+use crate::locale::Locale;
+use crate::notation::ReadError;
+use crate::rules::{Color, Game};
 
 use super::game_history::GameHistory;
 use super::program::{Feed, Program, TimeSource};

@@ -1,6 +1,6 @@
 //! The positions and turns of a game so far.
 
-use lions_den::rules::{Game, Note, Position, Turn};
+use crate::rules::{Game, Note, Position, Turn};
 
 pub struct GameHistory {
     /// All positions, the start first; never empty.

@@ -24,8 +24,8 @@ use std::sync::mpsc::{Sender, channel};
 use std::thread;
 use std::time::Duration;
 
+use crate::rules::{Color, Game};
 use clap::Args;
-use lions_den::rules::{Color, Game};
 
 use crate::cli::rules::parse_game;
 use entrant::Entrant;

@@ -2,8 +2,8 @@
 
 use std::sync::atomic::AtomicBool;
 
-use lions_den::engine::{self, Limits, Score};
-use lions_den::rules::{Game, Turn};
+use crate::engine::{self, Limits, Score};
+use crate::rules::{Game, Turn};
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 

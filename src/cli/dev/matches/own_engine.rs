@@ -4,7 +4,7 @@ use std::num::NonZeroUsize;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-use lions_den::engine::{self, Level, Limits, SearchResult, Searcher};
+use crate::engine::{self, Level, Limits, SearchResult, Searcher};
 
 use super::game_history::GameHistory;
 use super::reply::{EngineMove, PlayerFault};

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use lions_den::rules::Color;
+use crate::rules::Color;
 
 use super::played_game::{GameEnd, PlayedGame};
 

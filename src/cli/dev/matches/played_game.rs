@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use lions_den::rules::{Color, Draw, Game, Status, Turn};
+use crate::rules::{Color, Draw, Game, Status, Turn};
 
 use super::game_history::GameHistory;
 use super::player::Player;

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use lions_den::rules::Game;
+use crate::rules::Game;
 
 use super::external_engine::ExternalEngine;
 use super::game_history::GameHistory;

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use lions_den::rules::Game;
+use crate::rules::Game;
 
 use crate::cli::cecp::variant_of_game;
 

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use lions_den::rules::{IllegalTurn, Turn};
+use crate::rules::{IllegalTurn, Turn};
 
 /// A turn, with what the player says about its search.
 #[derive(Clone, PartialEq, Debug)]

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::time::Duration;
 
-use lions_den::rules::Color;
+use crate::rules::Color;
 
 use super::played_game::{GameEnd, PlayedGame};
 use super::reply::EngineMove;

@@ -2,8 +2,8 @@
 
 use std::collections::HashMap;
 
-use lions_den::app::puzzles::{Puzzle, PuzzleTheme};
-use lions_den::rules::{Color, Position, Turn};
+use crate::app::puzzles::{Puzzle, PuzzleTheme};
+use crate::rules::{Color, Position, Turn};
 
 /// At most so many percent may be mates in one.
 const MATES_AT_ONCE: usize = 10;

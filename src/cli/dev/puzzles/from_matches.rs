@@ -2,8 +2,8 @@
 
 use std::sync::atomic::AtomicBool;
 
-use lions_den::engine::{Limits, Searcher};
-use lions_den::rules::Position;
+use crate::engine::{Limits, Searcher};
+use crate::rules::Position;
 
 use super::self_play::{Candidate, EVEN, NODES, centipawns};
 
@@ -29,7 +29,7 @@ pub fn look_through(
 
 #[cfg(test)]
 mod tests {
-    use lions_den::rules::Game;
+    use crate::rules::Game;
 
     use super::super::winning_move::Goal;
     use super::*;

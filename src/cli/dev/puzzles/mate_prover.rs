@@ -1,6 +1,6 @@
 //! Proves mates exhaustively, as the pruning of a search cannot.
 
-use lions_den::rules::{Position, Status, Turn};
+use crate::rules::{Position, Status, Turn};
 
 /// The turns that force mate within this number of turns.
 pub fn mating_turns(position: &Position, within: usize) -> Vec<Turn> {

@@ -19,11 +19,11 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use crate::app::puzzles::{Origin, Puzzle};
+use crate::app::{App, Error, MatchId, SystemClock};
+use crate::engine::Searcher;
+use crate::rules::Game;
 use clap::{Args, Subcommand};
-use lions_den::app::puzzles::{Origin, Puzzle};
-use lions_den::app::{App, Error, MatchId, SystemClock};
-use lions_den::engine::Searcher;
-use lions_den::rules::Game;
 
 use crate::cli::rules::parse_game;
 use deduplicate::Deduplicator;

@@ -1,7 +1,7 @@
 //! A naive player: counts pieces and looks one reply ahead.
 
-use lions_den::engine::piece_value;
-use lions_den::rules::{Position, Turn};
+use crate::engine::piece_value;
+use crate::rules::{Position, Turn};
 
 /// The material won, in hundredths of a Pawn.
 fn gain(position: &Position, turn: Turn) -> i32 {

@@ -1,7 +1,7 @@
 //! Makes a puzzle of a candidate: cuts it to its forced line, and finds themes, a rating and refutations.
 
-use lions_den::app::puzzles::{Origin, Puzzle, PuzzleStep, PuzzleTheme};
-use lions_den::rules::{Position, Turn};
+use crate::app::puzzles::{Origin, Puzzle, PuzzleStep, PuzzleTheme};
+use crate::rules::{Position, Turn};
 
 use super::naive_player::{greediest, is_greedy, is_sacrifice};
 use super::self_play::Candidate;

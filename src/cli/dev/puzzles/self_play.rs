@@ -4,8 +4,8 @@
 use std::ops::RangeInclusive;
 use std::sync::atomic::AtomicBool;
 
-use lions_den::engine::{Limits, Score, SearchResult, Searcher};
-use lions_den::rules::{Game, Note, Position, Turn};
+use crate::engine::{Limits, Score, SearchResult, Searcher};
+use crate::rules::{Game, Note, Position, Turn};
 use rand::Rng;
 use rand::seq::IndexedRandom;
 

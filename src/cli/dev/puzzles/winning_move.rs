@@ -2,9 +2,9 @@
 
 use std::sync::atomic::AtomicBool;
 
-use lions_den::app::puzzles::PuzzleTheme;
-use lions_den::engine::{Limits, Score, SearchResult, Searcher};
-use lions_den::rules::{Position, Turn};
+use crate::app::puzzles::PuzzleTheme;
+use crate::engine::{Limits, Score, SearchResult, Searcher};
+use crate::rules::{Position, Turn};
 
 use super::mate_prover::mating_turns;
 

@@ -1,7 +1,7 @@
 //! Texel's tuning method: the weights under which evaluations say best how games end, by gradient descent over the terms of all samples.
 
-use lions_den::engine::eval_trace::{self, Trace};
-use lions_den::rules::Game;
+use crate::engine::eval_trace::{self, Trace};
+use crate::rules::Game;
 
 use super::self_play::Sample;
 
@@ -109,7 +109,7 @@ impl Fit {
 
 #[cfg(test)]
 mod tests {
-    use lions_den::engine::Searcher;
+    use crate::engine::Searcher;
 
     use super::super::self_play::SelfPlay;
     use super::*;

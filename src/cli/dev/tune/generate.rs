@@ -8,9 +8,9 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::sync::mpsc;
 use std::time::{Duration, Instant};
 
+use crate::engine::Searcher;
+use crate::rules::Game;
 use clap::Args;
-use lions_den::engine::Searcher;
-use lions_den::rules::Game;
 
 use super::sample_file::{mark, marked};
 use super::self_play::{Sample, SelfPlay};

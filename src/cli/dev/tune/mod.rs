@@ -16,9 +16,9 @@ use std::fs;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
+use crate::engine::learning::{self, Written};
+use crate::rules::Game;
 use clap::{Args, Subcommand};
-use lions_den::engine::learning::{self, Written};
-use lions_den::rules::Game;
 
 use crate::cli::output::finish;
 use crate::cli::rules::parse_game;

@@ -4,7 +4,7 @@ use std::fs::File;
 use std::io::{BufRead, BufReader};
 use std::path::Path;
 
-use lions_den::rules::Game;
+use crate::rules::Game;
 
 use super::self_play::Sample;
 

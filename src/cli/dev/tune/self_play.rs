@@ -4,8 +4,8 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::atomic::AtomicBool;
 
-use lions_den::engine::{Limits, Score, Searcher};
-use lions_den::rules::{Color, Game, Move, Position, Status, Turn};
+use crate::engine::{Limits, Score, Searcher};
+use crate::rules::{Color, Game, Move, Position, Status, Turn};
 use rand::seq::IndexedRandom;
 
 use crate::cli::dev;

@@ -3,7 +3,7 @@
 //! Published trainers were looked at: noru wants a further hidden layer and has no weights by the number of pieces, and what is made for
 //! graphics cards (burn, candle) takes longer for networks as small as ours than the loops below.
 
-use lions_den::engine::learning::{BUCKETS, HIDDEN, HIDDEN_ONE, OUTPUT_ONE, Seen, WORTH};
+use crate::engine::learning::{BUCKETS, HIDDEN, HIDDEN_ONE, OUTPUT_ONE, Seen, WORTH};
 use rand::rngs::SmallRng;
 use rand::seq::SliceRandom;
 use rand::{Rng, SeedableRng};

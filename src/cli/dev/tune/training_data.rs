@@ -2,8 +2,8 @@
 
 use std::path::PathBuf;
 
-use lions_den::engine::learning::{Eye, Seen};
-use lions_den::rules::{Color, Game};
+use crate::engine::learning::{Eye, Seen};
+use crate::rules::{Color, Game};
 
 use super::fit::{best_scale, chance};
 use super::sample_file;
@@ -127,7 +127,7 @@ pub fn error(samples: &[TrainingSample], scale: f64, evaluate: impl Fn(&Seen) ->
 #[cfg(test)]
 mod tests {
     use super::*;
-    use lions_den::rules::Position;
+    use crate::rules::Position;
 
     fn past(mover: Color, score: f64) -> GamePosition {
         let game = Game::Lionized;
