@@ -120,7 +120,7 @@ fn puzzle_menu(bencher: Bencher, game: Game) {
     let from = puzzle.steps[0].accepted[0].first().from;
     let turns = position.legal_turns().into_iter();
     let to = turns.filter(|turn| turn.first().from == from);
-    let to = to.fold(SquareSet::EMPTY, |set, turn| set.with(turn.first().to));
+    let to: SquareSet = to.fold(SquareSet::EMPTY, |set, turn| set.with(turn.first().to));
     let mut marks: Vec<_> = to
         .into_iter()
         .map(|square| (square, Mark::Target))

@@ -1,6 +1,6 @@
 //! The errors of the levels below full strength.
 
-use crate::rules::{Move, Position};
+use crate::rules::{Move, Position, Width};
 
 /// How a search errs; the same seed errs in the same way.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -21,7 +21,7 @@ impl Skill {
     };
 
     /// By how much this position is misjudged: the same each time that it is met, small errors likelier than great ones.
-    pub(super) fn misjudgment(&self, position: &Position) -> i32 {
+    pub(super) fn misjudgment<W: Width>(&self, position: &Position<W>) -> i32 {
         if self.misjudges == 0 {
             return 0;
         }

@@ -5,9 +5,10 @@ use std::hash::{Hash, Hasher};
 use std::sync::OnceLock;
 
 use crate::rules::board::square::{Square, SquareSet};
+use crate::rules::board::width::{Narrow, Wide};
 use crate::rules::games::{chu, lionheart, lionized, mighty_lion};
 use crate::rules::spec::GameSpec;
-use crate::rules::tables::Tables;
+use crate::rules::tables::{GameTables, Tables};
 
 /// A game, in the sense of a chess variant.
 #[derive(Clone, Copy, Debug)]
@@ -28,7 +29,7 @@ pub enum Game {
 
 /// A game that is known by its table only, which has been found to be playable.
 #[derive(Clone, Copy)]
-pub struct OtherGame(&'static Tables);
+pub struct OtherGame(&'static GameTables);
 
 impl Game {
     /// Every game that is offered to players.
@@ -54,7 +55,7 @@ impl Game {
     };
 
     /// A game by what its table has been made into.
-    pub(super) const fn other(tables: &'static Tables) -> Game {
+    pub(super) const fn other(tables: &'static GameTables) -> Game {
         Game::Other(OtherGame(tables))
     }
 
@@ -66,7 +67,7 @@ impl Game {
             Game::ChuShogiLike => &chu::SHOGI_LIKE,
             Game::Lionheart => &lionheart::LIONHEART,
             Game::Lionized => &lionized::LIONIZED,
-            Game::Other(game) => game.0.spec,
+            Game::Other(game) => game.0.wide.spec,
         }
     }
 
@@ -100,9 +101,19 @@ impl Game {
         self.spec().geometry.parse_square(name)
     }
 
-    /// Attack tables, made at first use.
-    pub(crate) fn tables(self) -> &'static Tables {
-        static TABLES: [OnceLock<Tables>; Game::ALL.len()] =
+    /// Attack tables for wide sets.
+    pub(crate) fn tables(self) -> &'static Tables<Wide> {
+        &self.made().wide
+    }
+
+    /// Attack tables for narrow sets, if the game is small enough.
+    pub(crate) fn narrow_tables(self) -> Option<&'static Tables<Narrow>> {
+        self.made().narrow.as_ref()
+    }
+
+    /// What its table comes to, made at first use.
+    fn made(self) -> &'static GameTables {
+        static TABLES: [OnceLock<GameTables>; Game::ALL.len()] =
             [const { OnceLock::new() }; Game::ALL.len()];
         if let Game::Other(game) = self {
             return game.0;
@@ -114,7 +125,7 @@ impl Game {
         let Some((made, _)) = made else {
             unreachable!("{self} is one of those that are offered");
         };
-        made.get_or_init(|| match Tables::new(self.spec()) {
+        made.get_or_init(|| match GameTables::new(self.spec()) {
             Ok(tables) => tables,
             Err((piece, error)) => unreachable!("{piece} of {self} can be played: {error}"),
         })
@@ -123,7 +134,7 @@ impl Game {
 
 impl fmt::Debug for OtherGame {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.0.spec.id)
+        f.write_str(self.0.wide.spec.id)
     }
 }
 

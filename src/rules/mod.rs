@@ -9,6 +9,8 @@
 //! - [`Pattern`]s are what a table says of how a piece moves; [`steps`] are what they are compiled into and what everything else reads.
 //! - [`Turn`] is a path of actions: one [`Move`], or two half actions. [`Turns`] are all ways to play, and which of them are the same turn.
 //! - [`IllegalTurn`] says which rule a turn breaks.
+//! - Sets of squares are [`Wide`], for boards of up to 12×12, or [`Narrow`]: searches and perft ask once whether a position fits into narrow
+//!   sets ([`Position::narrowed`]), and then run in these. All else is wide.
 //!
 //! From the ground up, by folders: `board` → `spec` and the tables in [`games`] → `tables` (what is looked up) → `game` → `position` → `moves`
 //! (the one generator, the filters over what it finds, the one way to play an action, and the rule that a turn breaks) → `explain`.
@@ -27,6 +29,8 @@ mod tables;
 pub use board::piece::{Color, Piece, Role};
 pub use board::square::{Geometry, Offset, Square, SquareSet, Squares};
 pub use board::turn::{Move, Turn};
+pub(crate) use board::width::MOST_KINDS;
+pub use board::width::{Narrow, Wide, Width};
 pub use explain::diagram::{Diagram, MoveKind};
 pub use explain::example::{Example, Shows};
 pub use game::Game;
@@ -47,5 +51,4 @@ pub use spec::{
     PawnRules, PieceSpec, Pool, PowerSource, Promotion, Repetition, Royals, Stalemate, Start,
     TurnShape, WinRules,
 };
-pub(crate) use spec::{MOST_KINDS, SLOTS};
 pub use spec::{pattern, steps};

@@ -6,12 +6,13 @@ use thiserror::Error;
 
 use crate::rules::board::piece::Role;
 use crate::rules::board::square::{Geometry, Square};
+use crate::rules::board::width::MOST_KINDS;
 use crate::rules::game::Game;
 use crate::rules::position::Position;
 use crate::rules::position::fen::FenError;
 use crate::rules::spec::steps::StepError;
-use crate::rules::spec::{GameSpec, PieceSpec, Promotion, Royals, SLOTS};
-use crate::rules::tables::Tables;
+use crate::rules::spec::{GameSpec, PieceSpec, Promotion, Royals};
+use crate::rules::tables::GameTables;
 
 /// Why a game cannot be played as its table says.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
@@ -20,7 +21,7 @@ pub enum SpecError {
     #[error("{0}: {1}")]
     Piece(&'static str, StepError),
     /// More kinds of pieces than there is room for.
-    #[error("there are more than {SLOTS} kinds of pieces")]
+    #[error("there are more than {MOST_KINDS} kinds of pieces")]
     Kinds,
     /// Two rows of the table that could not be told apart.
     #[error("{0} stands in the table twice, or another piece has its letter")]
@@ -49,7 +50,8 @@ impl Game {
     /// What of the table cannot be played.
     pub fn of(spec: &'static GameSpec) -> Result<Game, SpecError> {
         check(spec)?;
-        let tables = Tables::new(spec).map_err(|(piece, error)| SpecError::Piece(piece, error))?;
+        let tables =
+            GameTables::new(spec).map_err(|(piece, error)| SpecError::Piece(piece, error))?;
         let game = Game::other(Box::leak(Box::new(tables)));
         for start in spec.starts {
             let error = |error| SpecError::Start(start.id, error);
@@ -69,7 +71,7 @@ fn check(spec: &GameSpec) -> Result<(), SpecError> {
     if ids.is_empty() || ids.len() < spec.starts.len() {
         return Err(SpecError::Starts);
     }
-    if spec.pieces.len() > SLOTS {
+    if spec.pieces.len() > MOST_KINDS {
         return Err(SpecError::Kinds);
     }
     let king = spec.pieces.first().is_some_and(PieceSpec::is_royal);

@@ -5,7 +5,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use lions_den::engine::{Level, Limits, Score, SearchResult, Searcher, choose, think};
-use lions_den::rules::{Color, Game, Position, Status, Turn};
+use lions_den::rules::{Color, Game, Position, Status, Turn, Wide};
 
 fn position(game: Game, fen: &str) -> Position {
     Position::from_fen(game, fen).unwrap_or_else(|error| panic!("{fen}: {error}"))
@@ -163,7 +163,10 @@ fn an_attacked_lion_is_saved() {
     let next = position.play(result.turn).unwrap();
     let lion = next.lion(Color::White).expect("White keeps its Lion");
     for reply in next.legal_turns() {
-        if reply.moves().any(|mv| mv.capture_squares().contains(lion)) {
+        if reply
+            .moves()
+            .any(|mv| mv.capture_squares::<Wide>().contains(lion))
+        {
             let after = next.play(reply).unwrap();
             let answer = search(&after, Limits::depth(3));
             assert!(

@@ -31,3 +31,4 @@ mod spellings;
 mod support;
 mod typing;
 mod why_not;
+mod wide_board;

@@ -7,7 +7,7 @@ use crate::engine::eval::tally::Tally;
 use crate::engine::eval::tapered::{FULL_BOARD, Tapered};
 use crate::engine::eval::weights::Weights;
 use crate::engine::score::GREATEST_EVALUATION;
-use crate::rules::{CastlingSide, Color, Position, Role, Square, SquareSet};
+use crate::rules::{CastlingSide, Color, Position, Role, Square, SquareSet, Width};
 
 /// Takes the terms of the evaluation one after another.
 pub(in crate::engine) trait Sum {
@@ -29,7 +29,11 @@ impl Sum for Worth<'_> {
 }
 
 /// The worth of a position in hundredths of a Pawn, from the view of the side to move.
-pub(in crate::engine) fn evaluate(position: &Position, tally: Tally, weights: &Weights) -> i32 {
+pub(in crate::engine) fn evaluate<W: Width>(
+    position: &Position<W>,
+    tally: Tally,
+    weights: &Weights<W>,
+) -> i32 {
     let mut sides = Color::ALL.map(|color| Side::new(position, color));
     let mut worth = [Tapered::ZERO; 2].map(|sum| Worth {
         weights: &weights.terms,
@@ -43,11 +47,11 @@ pub(in crate::engine) fn evaluate(position: &Position, tally: Tally, weights: &W
 }
 
 /// Lazy evaluation: the worth of the pieces on their squares alone.
-pub(in crate::engine) fn evaluate_lazily(position: &Position, tally: Tally) -> i32 {
+pub(in crate::engine) fn evaluate_lazily<W: Width>(position: &Position<W>, tally: Tally) -> i32 {
     seen_by_mover(position, tally.sum, tally.phase)
 }
 
-fn seen_by_mover(position: &Position, sum: Tapered, phase: i32) -> i32 {
+fn seen_by_mover<W: Width>(position: &Position<W>, sum: Tapered, phase: i32) -> i32 {
     let score = sum.blend(phase.min(FULL_BOARD));
     let own = match position.turn() {
         Color::White => score,
@@ -62,23 +66,23 @@ pub(in crate::engine) fn clamped(evaluation: i32) -> i32 {
 }
 
 /// What one side has, as far as the terms of the other side depend on it.
-pub(in crate::engine) struct Side {
+pub(in crate::engine) struct Side<W: Width> {
     color: Color,
-    own: SquareSet,
-    pawns: SquareSet,
+    own: SquareSet<W>,
+    pawns: SquareSet<W>,
     king: Square,
-    king_zone: SquareSet,
+    king_zone: SquareSet<W>,
     /// Where the side's Pawns could capture.
-    pawn_attacks: SquareSet,
+    pawn_attacks: SquareSet<W>,
     /// Where its lesser pieces, Pawns left out, could capture.
-    minor_attacks: SquareSet,
+    minor_attacks: SquareSet<W>,
     /// Where anything of the side but its King could capture.
-    attacks: SquareSet,
-    lion_attacks: SquareSet,
+    attacks: SquareSet<W>,
+    lion_attacks: SquareSet<W>,
 }
 
-impl Side {
-    pub(in crate::engine) fn new(position: &Position, color: Color) -> Side {
+impl<W: Width> Side<W> {
+    pub(in crate::engine) fn new(position: &Position<W>, color: Color) -> Side<W> {
         let own = position.pieces(color);
         Side {
             color,
@@ -95,10 +99,10 @@ impl Side {
 }
 
 /// Counts every term but those of single pieces on their squares, which the [`Tally`] keeps up to date: White's and Black's apart.
-pub(in crate::engine) fn count_terms<S: Sum>(
-    position: &Position,
-    weights: &Weights,
-    sides: &mut [Side; 2],
+pub(in crate::engine) fn count_terms<W: Width, S: Sum>(
+    position: &Position<W>,
+    weights: &Weights<W>,
+    sides: &mut [Side<W>; 2],
     sums: [&mut S; 2],
 ) {
     let [white_sum, black_sum] = sums;
@@ -124,11 +128,11 @@ pub(in crate::engine) fn count_terms<S: Sum>(
 }
 
 /// Mobility, pressure on the enemy King, and the Lion; also fills in where the side attacks.
-fn pieces<S: Sum>(
-    position: &Position,
-    weights: &Weights,
-    side: &mut Side,
-    other: &Side,
+fn pieces<W: Width, S: Sum>(
+    position: &Position<W>,
+    weights: &Weights<W>,
+    side: &mut Side<W>,
+    other: &Side<W>,
     sum: &mut S,
 ) {
     let unreachable = side.own | other.pawn_attacks;
@@ -176,7 +180,13 @@ fn pieces<S: Sum>(
 }
 
 /// Doubled, isolated, protected and passed Pawns.
-fn pawns<S: Sum>(position: &Position, weights: &Weights, side: &Side, other: &Side, sum: &mut S) {
+fn pawns<W: Width, S: Sum>(
+    position: &Position<W>,
+    weights: &Weights<W>,
+    side: &Side<W>,
+    other: &Side<W>,
+    sum: &mut S,
+) {
     let occupied = position.occupied();
     sum.add(PROTECTED, (side.pawns & side.pawn_attacks).len() as i32);
     for square in side.pawns {
@@ -206,7 +216,12 @@ fn pawns<S: Sum>(position: &Position, weights: &Weights, side: &Side, other: &Si
 }
 
 /// The safety of the own King, as far as Pawns give it.
-fn king<S: Sum>(position: &Position, weights: &Weights, side: &Side, sum: &mut S) {
+fn king<W: Width, S: Sum>(
+    position: &Position<W>,
+    weights: &Weights<W>,
+    side: &Side<W>,
+    sum: &mut S,
+) {
     sum.add(SHIELD, (side.king_zone & side.pawns).len() as i32);
     let open = weights.files_around[usize::from(side.king.file())]
         .iter()
@@ -223,7 +238,13 @@ fn king<S: Sum>(position: &Position, weights: &Weights, side: &Side, sum: &mut S
 }
 
 /// What the side threatens: loose pieces, pieces worth more than what attacks them, the Lion, squares around the King.
-fn threats<S: Sum>(position: &Position, weights: &Weights, side: &Side, other: &Side, sum: &mut S) {
+fn threats<W: Width, S: Sum>(
+    position: &Position<W>,
+    weights: &Weights<W>,
+    side: &Side<W>,
+    other: &Side<W>,
+    sum: &mut S,
+) {
     let enemies = other.own.without(other.king);
     let weak = other.king_zone & (side.attacks - other.attacks);
     sum.add(WEAK, weak.len() as i32);
@@ -252,7 +273,12 @@ fn threats<S: Sum>(position: &Position, weights: &Weights, side: &Side, other: &
 }
 
 /// The captured pieces that may come back, and two of a kind.
-fn pool<S: Sum>(position: &Position, weights: &Weights, side: &Side, sum: &mut S) {
+fn pool<W: Width, S: Sum>(
+    position: &Position<W>,
+    weights: &Weights<W>,
+    side: &Side<W>,
+    sum: &mut S,
+) {
     for &row in &weights.paired_rows {
         if (position.in_row(row) & side.own).is_several() {
             sum.add(PAIR + row, 1);

@@ -4,21 +4,23 @@ use crate::engine::eval::evaluation::{clamped, evaluate, evaluate_lazily};
 use crate::engine::eval::net::{Net, Sights};
 use crate::engine::eval::tally::Tally;
 use crate::engine::eval::weights::Weights;
-use crate::rules::{Move, Position};
+use crate::rules::{Move, Position, Width};
+
+/// How far a lazy evaluation is mostly off at most, in hundredths of a Pawn.
+pub(in crate::engine) const LAZY_MARGIN: i32 = 450;
 
 /// Evaluates the positions on the way from a root. Each action on the way is pushed, and popped when the search comes back.
-pub(in crate::engine) struct Evaluator {
-    weights: &'static Weights,
+pub(in crate::engine) struct Evaluator<W: Width> {
+    weights: &'static Weights<W>,
     /// The state at each ply from the root on; never empty.
     states: Vec<Tally>,
     /// Where the game has a network, that and what it has seen.
-    net: Option<(&'static Net, Sights)>,
+    net: Option<(&'static Net, Sights<W>)>,
 }
 
-impl Evaluator {
+impl<W: Width> Evaluator<W> {
     /// At the root.
-    pub(in crate::engine) fn new(root: &Position) -> Evaluator {
-        let weights = Weights::of(root.game());
+    pub(in crate::engine) fn new(root: &Position<W>, weights: &'static Weights<W>) -> Evaluator<W> {
         Evaluator {
             weights,
             states: vec![Tally::of(root, weights)],
@@ -31,7 +33,7 @@ impl Evaluator {
     }
 
     /// Goes on to the position after an action.
-    pub(in crate::engine) fn push(&mut self, before: &Position, after: &Position, mv: Move) {
+    pub(in crate::engine) fn push(&mut self, before: &Position<W>, after: &Position<W>, mv: Move) {
         let next = self.state().after(before, after, mv, self.weights);
         self.states.push(next);
     }
@@ -47,7 +49,7 @@ impl Evaluator {
     }
 
     /// The worth of the position on the way, in hundredths of a Pawn for the side to move.
-    pub(in crate::engine) fn evaluate(&mut self, position: &Position) -> i32 {
+    pub(in crate::engine) fn evaluate(&mut self, position: &Position<W>) -> i32 {
         let terms = evaluate(position, self.state(), self.weights);
         match &mut self.net {
             Some((net, sights)) => clamped(terms + net.evaluate(position, sights)),
@@ -55,11 +57,8 @@ impl Evaluator {
         }
     }
 
-    /// About the same at hardly any cost, mostly within [`Evaluator::LAZY_MARGIN`].
-    pub(in crate::engine) fn evaluate_lazily(&self, position: &Position) -> i32 {
+    /// About the same at hardly any cost, mostly within [`LAZY_MARGIN`].
+    pub(in crate::engine) fn evaluate_lazily(&self, position: &Position<W>) -> i32 {
         evaluate_lazily(position, self.state())
     }
-
-    /// How far a lazy evaluation is mostly off at most, in hundredths of a Pawn.
-    pub(in crate::engine) const LAZY_MARGIN: i32 = 450;
 }

@@ -8,7 +8,9 @@
 use std::collections::HashMap;
 use std::num::NonZeroU8;
 
-use crate::rules::{Color, Game, GameSpec, Pool, Position, Role, SLOTS, Square, SquareSet};
+use crate::rules::{
+    Color, Game, GameSpec, MOST_KINDS, Pool, Position, Role, Square, SquareSet, Width,
+};
 
 /// Of each kind of piece in a pool, so many are told apart from more.
 const MOST_IN_POOL: usize = 2;
@@ -38,24 +40,24 @@ pub(in crate::engine) enum Switch {
 
 /// What a side saw when it looked last; at first nothing.
 #[derive(Clone)]
-pub(in crate::engine) struct Memory {
+pub(in crate::engine) struct Memory<W: Width> {
     /// By row of the piece table.
-    rows: [SquareSet; SLOTS],
-    white: SquareSet,
-    lionized: SquareSet,
+    rows: W::Kinds<SquareSet<W>>,
+    white: SquareSet<W>,
+    lionized: SquareSet<W>,
     /// The number of the kind of what is on each square, from 1 on.
     kinds: [Option<NonZeroU8>; Square::COUNT],
-    pools: [u8; 2 * SLOTS],
+    pools: [u8; 2 * MOST_KINDS],
 }
 
-impl Memory {
-    pub(in crate::engine) const fn nothing() -> Memory {
+impl<W: Width> Memory<W> {
+    pub(in crate::engine) fn nothing() -> Memory<W> {
         Memory {
-            rows: [SquareSet::EMPTY; SLOTS],
+            rows: W::kinds(SquareSet::EMPTY),
             white: SquareSet::EMPTY,
             lionized: SquareSet::EMPTY,
             kinds: [None; Square::COUNT],
-            pools: [0; 2 * SLOTS],
+            pools: [0; 2 * MOST_KINDS],
         }
     }
 }
@@ -173,7 +175,7 @@ impl Inputs {
     }
 
     /// How a side looks at a position.
-    pub(in crate::engine) fn view(&self, position: &Position, color: Color) -> View {
+    pub(in crate::engine) fn view<W: Width>(&self, position: &Position<W>, color: Color) -> View {
         View {
             color,
             mirrored: self.mirroring.contains(position.king(color)),
@@ -181,7 +183,7 @@ impl Inputs {
     }
 
     /// The Lionized pieces of both sides.
-    pub(in crate::engine) fn lionized(&self, position: &Position) -> SquareSet {
+    pub(in crate::engine) fn lionized<W: Width>(&self, position: &Position<W>) -> SquareSet<W> {
         match self.spec.lends_powers() {
             true => position.lionized(Color::White) | position.lionized(Color::Black),
             false => SquareSet::EMPTY,
@@ -189,22 +191,22 @@ impl Inputs {
     }
 
     /// Looks at a position, and gives the inputs that went off and on since the look that is remembered. `lionized` are the Lionized pieces.
-    pub(in crate::engine) fn look(
+    pub(in crate::engine) fn look<W: Width>(
         &self,
-        position: &Position,
-        lionized: SquareSet,
+        position: &Position<W>,
+        lionized: SquareSet<W>,
         view: View,
-        memory: &mut Memory,
+        memory: &mut Memory<W>,
         mut change: impl FnMut(Switch, usize),
     ) {
         let white = position.pieces(Color::White);
         let mut changed = (memory.white ^ white) | (memory.lionized ^ lionized);
         memory.white = white;
         memory.lionized = lionized;
-        for (row, known) in memory.rows[..self.spec.pieces.len()].iter_mut().enumerate() {
+        for row in 0..self.spec.pieces.len() {
             let now = position.in_row(row);
-            changed |= *known ^ now;
-            *known = now;
+            let known = std::mem::replace(&mut memory.rows[row], now);
+            changed |= known ^ now;
         }
         let places = &self.places[view.color.index()][usize::from(view.mirrored)];
         for square in changed {
@@ -224,11 +226,11 @@ impl Inputs {
         }
     }
 
-    fn look_at_pools(
+    fn look_at_pools<W: Width>(
         &self,
-        position: &Position,
+        position: &Position<W>,
         view: View,
-        memory: &mut Memory,
+        memory: &mut Memory<W>,
         mut change: impl FnMut(Switch, usize),
     ) {
         let pieces = self.spec.pieces;
@@ -247,10 +249,10 @@ impl Inputs {
     }
 
     /// The number of the kind of what is on a square, from 1 on, as it is seen.
-    fn kind(
+    fn kind<W: Width>(
         &self,
-        position: &Position,
-        lionized: SquareSet,
+        position: &Position<W>,
+        lionized: SquareSet<W>,
         square: Square,
         view: View,
     ) -> Option<NonZeroU8> {

@@ -9,7 +9,7 @@
 use std::sync::OnceLock;
 
 use crate::engine::eval::inputs::{Inputs, Memory, Switch};
-use crate::rules::{Color, Game, Position, SquareSet};
+use crate::rules::{Color, Game, Position, SquareSet, Width};
 
 /// How many hidden numbers each side has.
 pub const HIDDEN: usize = 32;
@@ -139,19 +139,19 @@ fn weigh(hidden: &Hidden, weights: &Hidden) -> i32 {
 
 /// What a side has seen in one way of looking: the hidden numbers, and of which position they are.
 #[derive(Clone)]
-struct Sight {
+struct Sight<W: Width> {
     hidden: Hidden,
-    memory: Memory,
+    memory: Memory<W>,
 }
 
 /// What both sides have seen of the positions that were evaluated last, by colour and whether mirrored. Of the next one only what is different
 /// is looked at.
 #[derive(Clone)]
-pub(in crate::engine) struct Sights([[Sight; 2]; 2]);
+pub(in crate::engine) struct Sights<W: Width>([[Sight<W>; 2]; 2]);
 
 impl Net {
     /// Nothing is seen yet.
-    pub(in crate::engine) fn blind(&self) -> Sights {
+    pub(in crate::engine) fn blind<W: Width>(&self) -> Sights<W> {
         Sights([(); 2].map(|()| {
             [(); 2].map(|()| Sight {
                 hidden: self.bias,
@@ -161,12 +161,12 @@ impl Net {
     }
 
     /// The hidden numbers of a side.
-    fn see<'a>(
+    fn see<'a, W: Width>(
         &self,
-        position: &Position,
-        lionized: SquareSet,
+        position: &Position<W>,
+        lionized: SquareSet<W>,
         color: Color,
-        sights: &'a mut [Sight; 2],
+        sights: &'a mut [Sight<W>; 2],
     ) -> &'a Hidden {
         let view = self.inputs.view(position, color);
         let Sight { hidden, memory } = &mut sights[usize::from(view.mirrored)];
@@ -185,7 +185,11 @@ impl Net {
     }
 
     /// The worth in hundredths of a Pawn for the side to move, beyond what the terms of the evaluation make of it.
-    pub(in crate::engine) fn evaluate(&self, position: &Position, sights: &mut Sights) -> i32 {
+    pub(in crate::engine) fn evaluate<W: Width>(
+        &self,
+        position: &Position<W>,
+        sights: &mut Sights<W>,
+    ) -> i32 {
         let lionized = self.inputs.lionized(position);
         let [white, black] = &mut sights.0;
         let white = self.see(position, lionized, Color::White, white);
@@ -218,7 +222,7 @@ impl Net {
 }
 
 /// Which weights of the output are for as many pieces as a position has.
-pub(in crate::engine) fn bucket(position: &Position) -> usize {
+pub(in crate::engine) fn bucket<W: Width>(position: &Position<W>) -> usize {
     const MOST: usize = 40;
     (position.occupied().len() * BUCKETS / (MOST + 1)).min(BUCKETS - 1)
 }

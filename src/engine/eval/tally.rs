@@ -2,7 +2,7 @@
 
 use crate::engine::eval::tapered::Tapered;
 use crate::engine::eval::weights::Weights;
-use crate::rules::{Color, Move, Position, SquareSet};
+use crate::rules::{Color, Move, Position, SquareSet, Width};
 
 /// What the pieces on their squares are worth.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -15,7 +15,7 @@ pub(in crate::engine) struct Tally {
 
 impl Tally {
     /// Of a position, counted anew.
-    pub(in crate::engine) fn of(position: &Position, weights: &Weights) -> Tally {
+    pub(in crate::engine) fn of<W: Width>(position: &Position<W>, weights: &Weights<W>) -> Tally {
         let mut tally = Tally {
             sum: Tapered::ZERO,
             phase: 0,
@@ -25,12 +25,12 @@ impl Tally {
     }
 
     /// After an action that led from one position to another.
-    pub(in crate::engine) fn after(
+    pub(in crate::engine) fn after<W: Width>(
         mut self,
-        before: &Position,
-        after: &Position,
+        before: &Position<W>,
+        after: &Position<W>,
         mv: Move,
-        weights: &Weights,
+        weights: &Weights<W>,
     ) -> Tally {
         let changed = before.changed_squares(after, mv);
         self.add(before, weights, changed, -1);
@@ -38,7 +38,13 @@ impl Tally {
         self
     }
 
-    fn add(&mut self, position: &Position, weights: &Weights, squares: SquareSet, times: i32) {
+    fn add<W: Width>(
+        &mut self,
+        position: &Position<W>,
+        weights: &Weights<W>,
+        squares: SquareSet<W>,
+        times: i32,
+    ) {
         for square in squares {
             let Some(piece) = position.piece_at(square) else {
                 continue;
@@ -58,10 +64,10 @@ impl Tally {
 mod tests {
     use super::*;
     use crate::engine::random_walk::positions;
-    use crate::rules::{Game, Wanted};
+    use crate::rules::{Game, Wanted, Wide};
 
     /// Compares what is kept up to date with what is counted anew, some actions deep.
-    fn compare(position: &Position, tally: Tally, weights: &Weights, depth: u32) {
+    fn compare(position: &Position, tally: Tally, weights: &Weights<Wide>, depth: u32) {
         assert_eq!(tally, Tally::of(position, weights), "{position:?}");
         let mut actions = Vec::new();
         position.actions(Wanted::All, &mut |mv| actions.push(mv));

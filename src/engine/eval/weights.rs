@@ -10,36 +10,37 @@ use crate::engine::eval::eval_terms::{COUNT, FILE, RANK, VALUE, lines};
 use crate::engine::eval::tapered::{FULL_BOARD, Tapered};
 use crate::engine::eval::values::Values;
 use crate::rules::{
-    Color, Game, GameSpec, Pool, Position, Promotion, Role, SLOTS, Square, SquareSet,
+    Color, Game, GameSpec, MOST_KINDS, Narrow, Pool, Position, Promotion, Role, Square, SquareSet,
+    Wide, Width,
 };
 
 /// The squares that matter for a Pawn.
 #[derive(Clone, Copy, Default)]
-pub(in crate::engine) struct PawnMasks {
+pub(in crate::engine) struct PawnMasks<W: Width> {
     /// The squares before it on its file.
-    pub(in crate::engine) ahead: SquareSet,
+    pub(in crate::engine) ahead: SquareSet<W>,
     /// The square before it.
-    pub(in crate::engine) next: SquareSet,
+    pub(in crate::engine) next: SquareSet<W>,
     /// The squares before it on its file and those beside, from where enemy Pawns can stop it.
-    pub(in crate::engine) passing: SquareSet,
+    pub(in crate::engine) passing: SquareSet<W>,
     /// The files beside its own.
-    pub(in crate::engine) beside: SquareSet,
+    pub(in crate::engine) beside: SquareSet<W>,
     /// The squares to its left and right.
-    pub(in crate::engine) next_to: SquareSet,
+    pub(in crate::engine) next_to: SquareSet<W>,
 }
 
 /// What the evaluation looks up for a game.
-pub(in crate::engine) struct Weights {
+pub(in crate::engine) struct Weights<W: Width> {
     /// The weight of each term.
     pub(in crate::engine) terms: Box<[Tapered; COUNT]>,
     /// What the search knows about the pieces.
     pub(in crate::engine) values: Values,
     /// By row of the piece table: how much of the full board a piece is.
-    pub(in crate::engine) phase: [i32; SLOTS],
+    pub(in crate::engine) phase: [i32; MOST_KINDS],
     /// What a piece on a square is worth with all that is so for the square alone, by colour and row.
-    squares: Box<[[[Tapered; Square::COUNT]; SLOTS]; 2]>,
+    squares: Box<[[[Tapered; Square::COUNT]; MOST_KINDS]; 2]>,
     /// The rows of the pieces that are worth less than a Rook.
-    minor: [bool; SLOTS],
+    minor: [bool; MOST_KINDS],
     ranks: u8,
     pub(in crate::engine) pawn_row: usize,
     pub(in crate::engine) lion_row: Option<usize>,
@@ -47,11 +48,11 @@ pub(in crate::engine) struct Weights {
     pub(in crate::engine) paired_rows: Vec<usize>,
     pub(in crate::engine) has_pools: bool,
     /// For each file it and those beside it.
-    pub(in crate::engine) files_around: Vec<Vec<SquareSet>>,
+    pub(in crate::engine) files_around: Vec<Vec<SquareSet<W>>>,
     /// By colour and square.
-    pub(in crate::engine) pawn_masks: Box<[[PawnMasks; Square::COUNT]; 2]>,
+    pub(in crate::engine) pawn_masks: Box<[[PawnMasks<W>; Square::COUNT]; 2]>,
     /// By colour, where a Pawn is at most three ranks from promotion.
-    pub(in crate::engine) near_promotion: [SquareSet; 2],
+    pub(in crate::engine) near_promotion: [SquareSet<W>; 2],
 }
 
 /// The texts of the weights.
@@ -71,25 +72,42 @@ pub fn piece_value(game: Game, role: Role) -> i32 {
     Weights::of(game).values.value(role)
 }
 
-impl Weights {
-    pub(in crate::engine) fn of(game: Game) -> &'static Weights {
-        static WEIGHTS: [OnceLock<Weights>; Game::ALL.len()] =
-            [const { OnceLock::new() }; Game::ALL.len()];
-        let Some(number) = Game::ALL.iter().position(|other| *other == game) else {
-            unreachable!("only the games that are offered to players are searched, not {game}");
-        };
-        WEIGHTS[number].get_or_init(|| match read(game, text_of(game)) {
-            Ok(terms) => Weights::new(game, terms),
-            Err(why) => unreachable!("the weights of {game} can be read: {why}"),
-        })
+impl Weights<Wide> {
+    /// Those of a game.
+    pub(in crate::engine) fn of(game: Game) -> &'static Weights<Wide> {
+        static WEIGHTS: Cache<Wide> = [const { OnceLock::new() }; Game::ALL.len()];
+        cached(&WEIGHTS, game)
     }
+}
 
+impl Weights<Narrow> {
+    /// Those of a game that fits into narrow sets.
+    pub(in crate::engine) fn narrow(game: Game) -> &'static Weights<Narrow> {
+        static WEIGHTS: Cache<Narrow> = [const { OnceLock::new() }; Game::ALL.len()];
+        cached(&WEIGHTS, game)
+    }
+}
+
+/// The weights of each game, read at first use.
+type Cache<W> = [OnceLock<Weights<W>>; Game::ALL.len()];
+
+fn cached<W: Width>(cache: &'static Cache<W>, game: Game) -> &'static Weights<W> {
+    let Some(number) = Game::ALL.iter().position(|other| *other == game) else {
+        unreachable!("only the games that are offered to players are searched, not {game}");
+    };
+    cache[number].get_or_init(|| match read(game, text_of(game)) {
+        Ok(terms) => Weights::new(game, terms),
+        Err(why) => unreachable!("the weights of {game} can be read: {why}"),
+    })
+}
+
+impl<W: Width> Weights<W> {
     /// What a game looks up with these weights.
-    pub(in crate::engine) fn new(game: Game, terms: Box<[Tapered; COUNT]>) -> Weights {
+    pub(in crate::engine) fn new(game: Game, terms: Box<[Tapered; COUNT]>) -> Weights<W> {
         let spec = game.spec();
         let start = Position::start(game);
         let values = Values::new(spec, &terms[..]);
-        let mut worth = [0; SLOTS];
+        let mut worth = [0; MOST_KINDS];
         for (row, piece) in spec.pieces.iter().enumerate() {
             worth[row] = values.value(piece.role);
         }
@@ -184,8 +202,8 @@ pub(in crate::engine) fn square_terms(
 fn square_worths(
     spec: &GameSpec,
     terms: &[Tapered; COUNT],
-) -> Box<[[[Tapered; Square::COUNT]; SLOTS]; 2]> {
-    let mut worths = Box::new([[[Tapered::ZERO; Square::COUNT]; SLOTS]; 2]);
+) -> Box<[[[Tapered; Square::COUNT]; MOST_KINDS]; 2]> {
+    let mut worths = Box::new([[[Tapered::ZERO; Square::COUNT]; MOST_KINDS]; 2]);
     for color in Color::ALL {
         for row in 0..spec.pieces.len() {
             for square in spec.geometry.squares() {
@@ -199,12 +217,12 @@ fn square_worths(
 }
 
 /// The squares of a board for which something holds.
-fn squares_where(spec: &GameSpec, holds: impl Fn(Square) -> bool) -> SquareSet {
+fn squares_where<W: Width>(spec: &GameSpec, holds: impl Fn(Square) -> bool) -> SquareSet<W> {
     let squares = spec.geometry.squares().into_iter();
     squares.filter(|square| holds(*square)).collect()
 }
 
-fn files_around(spec: &GameSpec) -> Vec<Vec<SquareSet>> {
+fn files_around<W: Width>(spec: &GameSpec) -> Vec<Vec<SquareSet<W>>> {
     let files = spec.geometry.files;
     let file = |file: u8| squares_where(spec, |square| square.file() == file);
     (0..files)
@@ -216,7 +234,7 @@ fn files_around(spec: &GameSpec) -> Vec<Vec<SquareSet>> {
         .collect()
 }
 
-fn pawn_masks(spec: &GameSpec) -> Box<[[PawnMasks; Square::COUNT]; 2]> {
+fn pawn_masks<W: Width>(spec: &GameSpec) -> Box<[[PawnMasks<W>; Square::COUNT]; 2]> {
     let mut masks = Box::new([[PawnMasks::default(); Square::COUNT]; 2]);
     for color in Color::ALL {
         for pawn in spec.geometry.squares() {
@@ -238,7 +256,7 @@ fn pawn_masks(spec: &GameSpec) -> Box<[[PawnMasks; Square::COUNT]; 2]> {
     masks
 }
 
-fn near_promotion(spec: &GameSpec, color: Color) -> SquareSet {
+fn near_promotion<W: Width>(spec: &GameSpec, color: Color) -> SquareSet<W> {
     let zone = match spec.promotion {
         Promotion::Pawns { zone, .. }
         | Promotion::Crowning { zone, .. }

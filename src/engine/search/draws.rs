@@ -1,12 +1,12 @@
 //! Draws inside the tree.
 
 use crate::engine::search::Search;
-use crate::rules::{FIFTY_MOVES, Position, Role};
+use crate::rules::{FIFTY_MOVES, Position, Role, Width};
 
-impl Search<'_> {
+impl<W: Width> Search<'_, W> {
     /// Whether the position is drawn by repetition: it stood before on the way from the root, or twice in the game. Where the rules know no
     /// such draw, who could repeat for ever still gets no further than a draw.
-    fn is_repeated(&self, position: &Position) -> bool {
+    fn is_repeated(&self, position: &Position<W>) -> bool {
         let reversible = position.halfmove_clock() as usize;
         if reversible < 4 {
             return false;
@@ -26,7 +26,7 @@ impl Search<'_> {
     }
 
     /// Whether the position on the way is drawn, so that there is nothing to search.
-    pub(in crate::engine) fn is_drawn(&self, position: &Position) -> bool {
+    pub(in crate::engine) fn is_drawn(&self, position: &Position<W>) -> bool {
         self.is_repeated(position)
             || position.halfmove_clock() >= FIFTY_MOVES && position.has_legal_turn()
             || position.with_role(Role::Pawn).is_empty()

@@ -2,7 +2,7 @@
 
 use crate::engine::eval::values::Values;
 use crate::engine::limits::MAX_PLY;
-use crate::rules::{Game, MOST_KINDS, Move, Position, Square};
+use crate::rules::{Game, MOST_KINDS, Move, Position, Square, Width};
 
 // A key is written as 16 bits.
 const _: () = assert!(MOST_KINDS * Square::COUNT <= u16::MAX as usize);
@@ -13,7 +13,11 @@ pub(in crate::engine) struct PieceTo(u16);
 
 impl PieceTo {
     /// The key of an action of the side to move.
-    pub(in crate::engine) fn of(position: &Position, values: &Values, mv: Move) -> PieceTo {
+    pub(in crate::engine) fn of<W: Width>(
+        position: &Position<W>,
+        values: &Values,
+        mv: Move,
+    ) -> PieceTo {
         let row = position.role_at(mv.from).map_or(0, |role| values.row(role));
         PieceTo((row * Square::COUNT + mv.to.index()) as u16)
     }
@@ -96,9 +100,9 @@ impl History {
     }
 
     /// After a cutoff: a quiet action refuted the other side, and those tried before it did not.
-    pub(in crate::engine) fn update(
+    pub(in crate::engine) fn update<W: Width>(
         &mut self,
-        position: &Position,
+        position: &Position<W>,
         values: &Values,
         mv: Move,
         tried: &[Move],

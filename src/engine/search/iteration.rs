@@ -5,13 +5,13 @@ use crate::engine::result::SearchResult;
 use crate::engine::score::{INFINITE, Score, is_mate, mated_at};
 use crate::engine::search::Search;
 use crate::engine::search::node::Node;
-use crate::rules::{Move, Position, Turn};
+use crate::rules::{Move, Position, Turn, Width};
 
-impl Search<'_> {
+impl<W: Width> Search<'_, W> {
     /// Searches deeper and deeper, calling `report` after each completed iteration. Gives `None` where there is no legal turn.
     pub(in crate::engine) fn iterate(
         &mut self,
-        position: &Position,
+        position: &Position<W>,
         first_depth: i32,
         report: &mut dyn FnMut(&SearchResult),
     ) -> Option<SearchResult> {
@@ -57,7 +57,7 @@ impl Search<'_> {
     }
 
     /// Aspiration windows: searches the root in a narrow window around the last score, widened as long as the score falls outside.
-    fn aspiration(&mut self, position: &Position, depth: i32, last: i32) -> i32 {
+    fn aspiration(&mut self, position: &Position<W>, depth: i32, last: i32) -> i32 {
         let mut margin = 20;
         let (mut alpha, mut beta) = (-INFINITE, INFINITE);
         if depth >= 4 && !is_mate(last) {
@@ -90,7 +90,7 @@ impl Search<'_> {
     }
 
     /// The principal variation as whole legal turns in their canonical form.
-    fn whole_turns(&self, root: &Position) -> Vec<Turn> {
+    fn whole_turns(&self, root: &Position<W>) -> Vec<Turn> {
         let mut turns = Vec::new();
         let mut at = root.clone();
         let mut actions = self.lines[0].iter().copied();
@@ -115,7 +115,7 @@ impl Search<'_> {
     }
 
     /// A second half action that ends the turn legally: the best known one.
-    fn completion(&self, half: &Position, turns: usize) -> Option<Move> {
+    fn completion(&self, half: &Position<W>, turns: usize) -> Option<Move> {
         let legality = half.legality();
         let known = self.table.get(self.key(half, turns));
         let known = known.and_then(|entry| entry.action);

@@ -25,12 +25,21 @@ use crate::engine::search::node::{IMPOSSIBLE, Known, Node, Singular};
 use crate::engine::search::picker::{Lists, Picker};
 use crate::engine::search::transposition_table::{Bound, Entry, Table};
 use crate::engine::weaken::{Skill, mix};
-use crate::rules::{Move, Note, Position};
+use crate::rules::{Move, Note, Position, Width};
+
+/// Where a search begins.
+#[derive(Clone, Copy)]
+pub(in crate::engine) struct Root<'a, W: Width> {
+    pub(in crate::engine) position: &'a Position<W>,
+    pub(in crate::engine) weights: &'static Weights<W>,
+    /// The notes of all earlier positions of the game in order.
+    pub(in crate::engine) earlier: &'a [Note],
+}
 
 /// A search under way on one thread.
-pub(in crate::engine) struct Search<'a> {
+pub(in crate::engine) struct Search<'a, W: Width> {
     pub(in crate::engine) values: &'static Values,
-    pub(in crate::engine) evaluator: Evaluator,
+    pub(in crate::engine) evaluator: Evaluator<W>,
     pub(in crate::engine) watch: Watch<'a>,
     pub(in crate::engine) table: &'a Table,
     pub(in crate::engine) history: &'a mut History,
@@ -52,24 +61,23 @@ pub(in crate::engine) struct Search<'a> {
     spare_lists: Vec<Lists>,
 }
 
-impl<'a> Search<'a> {
+impl<'a, W: Width> Search<'a, W> {
     pub(in crate::engine) fn new(
-        root: &Position,
+        root: Root<'_, W>,
         watch: Watch<'a>,
         table: &'a Table,
         history: &'a mut History,
         skill: Skill,
-        earlier: &[Note],
-    ) -> Search<'a> {
+    ) -> Search<'a, W> {
         Search {
-            values: &Weights::of(root.game()).values,
-            evaluator: Evaluator::new(root),
+            values: &root.weights.values,
+            evaluator: Evaluator::new(root.position, root.weights),
             watch,
             table,
             history,
             skill,
-            hashes: earlier.iter().map(|note| note.hash).collect(),
-            root: earlier.len(),
+            hashes: root.earlier.iter().map(|note| note.hash).collect(),
+            root: root.earlier.len(),
             lines: vec![Vec::new(); MAX_PLY + 2],
             best: None,
             depth: 0,
@@ -80,14 +88,14 @@ impl<'a> Search<'a> {
     }
 
     /// The static evaluation as the level sees it.
-    pub(in crate::engine) fn evaluate(&mut self, position: &Position) -> i32 {
+    pub(in crate::engine) fn evaluate(&mut self, position: &Position<W>) -> i32 {
         self.evaluator.evaluate(position) + self.skill.misjudgment(position)
     }
 
     /// The score of a node for the side to move, exact between `alpha` and `beta` and a bound outside.
     pub(in crate::engine) fn search(
         &mut self,
-        position: &Position,
+        position: &Position<W>,
         mut alpha: i32,
         mut beta: i32,
         node: Node,
@@ -178,7 +186,7 @@ impl<'a> Search<'a> {
     /// The score of a node whose actions are tried one after another.
     fn search_actions(
         &mut self,
-        position: &Position,
+        position: &Position<W>,
         mut alpha: i32,
         beta: i32,
         node: Node,
@@ -321,13 +329,13 @@ impl<'a> Search<'a> {
     }
 
     /// Whether a turn of the root has led to a position to which it may not.
-    pub(in crate::engine) fn avoids(&self, next: &Position) -> bool {
+    pub(in crate::engine) fn avoids(&self, next: &Position<W>) -> bool {
         !self.avoided.is_empty() && !next.is_mid_turn() && self.avoided.contains(&next.hash())
     }
 
     /// Under which key the table keeps a node so many turns from the root: within the turn of the root what is worth something else if turns
     /// are left out stays apart.
-    pub(in crate::engine) fn key(&self, position: &Position, turns: usize) -> u64 {
+    pub(in crate::engine) fn key(&self, position: &Position<W>, turns: usize) -> u64 {
         let apart = if turns == 0 { self.avoided } else { &[] };
         apart
             .iter()
@@ -337,7 +345,7 @@ impl<'a> Search<'a> {
     /// The score of a child for the side to move at its parent.
     pub(in crate::engine) fn descend(
         &mut self,
-        next: &Position,
+        next: &Position<W>,
         same_side: bool,
         alpha: i32,
         beta: i32,
@@ -354,7 +362,7 @@ impl<'a> Search<'a> {
     /// is better than the best so far; only if it is, it is searched with the whole window.
     fn descend_later(
         &mut self,
-        next: &Position,
+        next: &Position<W>,
         same_side: bool,
         (alpha, beta): (i32, i32),
         child: Node,

@@ -3,7 +3,7 @@
 use crate::engine::eval::values::Values;
 use crate::engine::search::history::{History, PieceTo};
 use crate::engine::search::static_exchange::{gain, see};
-use crate::rules::{Move, Position, Wanted};
+use crate::rules::{Move, Position, Wanted, Width};
 
 /// An action with what the search asks about it.
 #[derive(Clone, Copy, Debug)]
@@ -103,9 +103,9 @@ impl Picker {
     }
 
     /// The next action, if there is one.
-    pub(in crate::engine) fn next(
+    pub(in crate::engine) fn next<W: Width>(
         &mut self,
-        position: &Position,
+        position: &Position<W>,
         values: &Values,
         history: &History,
     ) -> Option<Candidate> {
@@ -189,7 +189,7 @@ impl Picker {
         }
     }
 
-    fn find_quiet(&mut self, position: &Position, values: &Values, history: &History) {
+    fn find_quiet<W: Width>(&mut self, position: &Position<W>, values: &Values, history: &History) {
         let color = position.turn().index();
         let (list, skip) = (&mut self.lists.rated, self.table_action);
         let (refutations, previous) = (self.refutations, self.previous);
@@ -221,7 +221,7 @@ impl Picker {
 }
 
 /// Most valuable victim, least valuable attacker.
-fn capture_priority(position: &Position, values: &Values, mv: Move) -> i32 {
+fn capture_priority<W: Width>(position: &Position<W>, values: &Values, mv: Move) -> i32 {
     let mover = position
         .role_at(mv.from)
         .map_or(0, |role| values.value(role));

@@ -1,6 +1,6 @@
 //! Quiescence search: captures are played out until the position is quiet enough to be evaluated.
 
-use crate::engine::eval::evaluator::Evaluator;
+use crate::engine::eval::evaluator::LAZY_MARGIN;
 use crate::engine::limits::MAX_PLY;
 use crate::engine::score::{DRAW, INFINITE, LEAST_MATE, mated_at, to_table};
 use crate::engine::search::Search;
@@ -8,16 +8,16 @@ use crate::engine::search::node::{IMPOSSIBLE, Node};
 use crate::engine::search::picker::Picker;
 use crate::engine::search::static_exchange::gain;
 use crate::engine::search::transposition_table::{Bound, Entry};
-use crate::rules::Position;
+use crate::rules::{Position, Width};
 
 /// Delta pruning: what an action can be expected to add to the evaluation, beyond what it captures, at most.
 const DELTA_MARGIN: i32 = 150;
 
-impl Search<'_> {
+impl<W: Width> Search<'_, W> {
     /// The score of a node at which only captures, promotions, the ends of turns and ways out of check are looked at.
     pub(in crate::engine) fn quiescence(
         &mut self,
-        position: &Position,
+        position: &Position<W>,
         mut alpha: i32,
         beta: i32,
         node: Node,
@@ -49,8 +49,7 @@ impl Search<'_> {
         let evaluation = (!in_check && !mid_turn).then(|| {
             known.unwrap_or_else(|| {
                 let lazy = self.evaluator.evaluate_lazily(position);
-                const MARGIN: i32 = Evaluator::LAZY_MARGIN;
-                exact = (alpha - MARGIN..=beta + MARGIN).contains(&lazy);
+                exact = (alpha - LAZY_MARGIN..=beta + LAZY_MARGIN).contains(&lazy);
                 if exact { self.evaluate(position) } else { lazy }
             })
         });

@@ -3,13 +3,14 @@
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
 
+use crate::engine::eval::weights::Weights;
 use crate::engine::limits::{Limits, Watch};
 use crate::engine::result::SearchResult;
-use crate::engine::search::Search;
 use crate::engine::search::history::History;
 use crate::engine::search::transposition_table::Table;
+use crate::engine::search::{Root, Search};
 use crate::engine::weaken::Skill;
-use crate::rules::{Note, Position, Turn};
+use crate::rules::{Note, Position, Turn, Width};
 
 /// Searches positions, and remembers from one turn of a match to the next what it has found.
 ///
@@ -116,16 +117,47 @@ impl Searcher {
         earlier: &[Note],
         limits: &Limits,
         stop: &AtomicBool,
-        Manner { skill, avoided }: Manner<'_>,
+        manner: Manner<'_>,
         report: &mut dyn FnMut(&SearchResult),
     ) -> Option<SearchResult> {
         if position.status_with_history(earlier).is_over() {
             return None;
         }
-        self.table.next_search();
         let game = position.game();
+        // Chosen here once, so that nothing in the search asks how wide its sets are.
+        match position.narrowed() {
+            Some(narrow) => {
+                let root = Root {
+                    position: &narrow,
+                    weights: Weights::narrow(game),
+                    earlier,
+                };
+                self.search(root, limits, stop, manner, report)
+            }
+            None => {
+                let root = Root {
+                    position,
+                    weights: Weights::of(game),
+                    earlier,
+                };
+                self.search(root, limits, stop, manner, report)
+            }
+        }
+    }
+
+    /// As [`Searcher::think_as`], of a game that goes on.
+    fn search<W: Width>(
+        &mut self,
+        root: Root<'_, W>,
+        limits: &Limits,
+        stop: &AtomicBool,
+        Manner { skill, avoided }: Manner<'_>,
+        report: &mut dyn FnMut(&SearchResult),
+    ) -> Option<SearchResult> {
+        let position = root.position;
+        self.table.next_search();
         for history in &mut self.histories {
-            history.age(game);
+            history.age(position.game());
         }
         let threads = self.histories.len();
         let limits = Limits {
@@ -141,7 +173,7 @@ impl Searcher {
             let mut first = None;
             for (number, history) in self.histories.iter_mut().enumerate() {
                 let watch = Watch::new(limits, [stop, &finished], &nodes[number]);
-                let mut search = Search::new(position, watch, table, history, skill, earlier);
+                let mut search = Search::new(root, watch, table, history, skill);
                 search.avoided = avoided;
                 if number == 0 {
                     first = Some(search);

@@ -7,9 +7,9 @@ use crate::engine::search::picker::Candidate;
 use crate::engine::search::pruning;
 use crate::engine::search::static_exchange::{moves_a_piece, see};
 use crate::engine::search::transposition_table::{Bound, Entry};
-use crate::rules::{Move, Position, Role};
+use crate::rules::{Move, Position, Role, Width};
 
-impl Search<'_> {
+impl<W: Width> Search<'_, W> {
     /// Whether the evaluation is better for the side to move than before its last turn.
     pub(in crate::engine) fn has_improved(&self, ply: usize, now: i32) -> bool {
         let before = ply.checked_sub(2).and_then(|ply| self.evaluations[ply]);
@@ -20,7 +20,7 @@ impl Search<'_> {
     /// not be tried.
     pub(in crate::engine) fn prune_node(
         &mut self,
-        position: &Position,
+        position: &Position<W>,
         beta: i32,
         depth: i32,
         node: Node,
@@ -80,7 +80,7 @@ impl Search<'_> {
     /// History pruning and pruning by static exchange evaluation: whether an action after the first is left out near the leaves.
     pub(in crate::engine) fn prunes_action(
         &self,
-        position: &Position,
+        position: &Position<W>,
         candidate: Candidate,
         depth: i32,
     ) -> bool {
@@ -97,7 +97,7 @@ impl Search<'_> {
     /// that tells may also give a multi-cut.
     pub(in crate::engine) fn singular(
         &mut self,
-        position: &Position,
+        position: &Position<W>,
         (alpha, beta): (i32, i32),
         node: Node,
         mv: Move,

@@ -1,10 +1,10 @@
 //! Static exchange evaluation: what an action wins, at once and after the captures that may follow on its square.
 
 use crate::engine::eval::values::Values;
-use crate::rules::{Move, Position, Role, SquareSet};
+use crate::rules::{Move, Position, Role, SquareSet, Width};
 
 /// Worth of what an action captures and of what it gains by promoting, in hundredths of a Pawn.
-pub(in crate::engine) fn gain(position: &Position, values: &Values, mv: Move) -> i32 {
+pub(in crate::engine) fn gain<W: Width>(position: &Position<W>, values: &Values, mv: Move) -> i32 {
     let value = |square| {
         position
             .role_at(square)
@@ -22,7 +22,7 @@ pub(in crate::engine) fn gain(position: &Position, values: &Values, mv: Move) ->
 
 /// Static exchange evaluation: what an action wins if both sides then capture on the square where it ends, each with its least piece and
 /// only as long as it pays. Where powers are borrowed one recapture is looked at. Never more than the gain, and exact only below 0.
-pub(in crate::engine) fn see(position: &Position, values: &Values, mv: Move) -> i32 {
+pub(in crate::engine) fn see<W: Width>(position: &Position<W>, values: &Values, mv: Move) -> i32 {
     let gained = gain(position, values, mv);
     let Some(mover) = position.role_at(mv.from) else {
         return gained;
@@ -43,12 +43,12 @@ pub(in crate::engine) fn see(position: &Position, values: &Values, mv: Move) -> 
 }
 
 /// What the other side wins by capturing what stands on the square where the action ends.
-fn recapture(
-    position: &Position,
+fn recapture<W: Width>(
+    position: &Position<W>,
     values: &Values,
     mv: Move,
     moved: i32,
-    mut occupied: SquareSet,
+    mut occupied: SquareSet<W>,
 ) -> i32 {
     let square = mv.to;
     let mut side = !position.turn();
@@ -88,7 +88,7 @@ fn recapture(
 }
 
 /// Whether an action moves a piece other than a King or a Pawn.
-pub(in crate::engine) fn moves_a_piece(position: &Position, mv: Move) -> bool {
+pub(in crate::engine) fn moves_a_piece<W: Width>(position: &Position<W>, mv: Move) -> bool {
     position
         .role_at(mv.from)
         .is_some_and(|role| role != Role::Pawn && !role.is_royal())

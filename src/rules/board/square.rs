@@ -6,8 +6,10 @@
 
 use std::fmt;
 
+use crate::rules::board::width::{MOST_FILES, MOST_RANKS, Wide, Width};
+
 /// The distance in the numbering from one rank to the next.
-const STRIDE: u8 = 12;
+const STRIDE: u8 = MOST_FILES;
 
 /// A square of a board of at most [`Square::FILES`] × [`Square::RANKS`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -17,8 +19,8 @@ impl Square {
     /// The most files of a board.
     pub const FILES: u8 = STRIDE;
 
-    /// The most ranks of a board: as many as fit into a [`SquareSet`].
-    pub const RANKS: u8 = 10;
+    /// The most ranks of a board.
+    pub const RANKS: u8 = MOST_RANKS;
 
     /// How many squares the numbering has: every [`Square::index`] is below this.
     pub const COUNT: usize = Square::FILES as usize * Square::RANKS as usize;
@@ -86,8 +88,9 @@ impl Square {
     }
 
     /// The set that holds this square only.
-    pub const fn set(self) -> SquareSet {
-        SquareSet(1 << self.0)
+    #[inline]
+    pub fn set<W: Width>(self) -> SquareSet<W> {
+        SquareSet(W::ONE << u32::from(self.0))
     }
 }
 
@@ -97,82 +100,84 @@ impl fmt::Debug for Square {
     }
 }
 
-const _: () = assert!(Square::COUNT <= u128::BITS as usize);
-
+/// A set of squares, as wide as the board of its game needs.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct SquareSet(u128);
+pub struct SquareSet<W = Wide>(W);
 
-impl SquareSet {
+impl<W: Width> SquareSet<W> {
     /// No square.
-    pub const EMPTY: SquareSet = SquareSet(0);
+    pub const EMPTY: SquareSet<W> = SquareSet(W::ZERO);
 
     /// Whether no square is in the set.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
+    #[inline]
+    pub fn is_empty(self) -> bool {
+        self.0 == W::ZERO
     }
 
     /// How many squares are in the set.
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
+    #[inline]
+    pub fn len(self) -> usize {
+        self.0.count()
     }
 
     /// Whether more than one square is in the set.
-    pub const fn is_several(self) -> bool {
-        self.0 & self.0.wrapping_sub(1) != 0
+    #[inline]
+    pub fn is_several(self) -> bool {
+        self.0 & self.0.minus_one() != W::ZERO
     }
 
     /// Whether `square` is in the set.
-    pub const fn contains(self, square: Square) -> bool {
-        self.0 >> square.0 & 1 != 0
+    #[inline]
+    pub fn contains(self, square: Square) -> bool {
+        self.0 >> u32::from(square.0) & W::ONE != W::ZERO
     }
 
     /// Whether the two sets share a square.
-    pub const fn intersects(self, other: SquareSet) -> bool {
-        self.0 & other.0 != 0
+    #[inline]
+    pub fn intersects(self, other: SquareSet<W>) -> bool {
+        self.0 & other.0 != W::ZERO
     }
 
     #[must_use]
-    pub const fn with(self, square: Square) -> SquareSet {
-        SquareSet(self.0 | 1 << square.0)
+    #[inline]
+    pub fn with(self, square: Square) -> SquareSet<W> {
+        self | square.set()
     }
 
     #[must_use]
-    pub const fn without(self, square: Square) -> SquareSet {
-        SquareSet(self.0 & !(1 << square.0))
+    #[inline]
+    pub fn without(self, square: Square) -> SquareSet<W> {
+        self - square.set()
     }
 
     /// The square with the lowest number.
-    pub const fn first(self) -> Option<Square> {
-        if self.0 == 0 {
-            None
-        } else {
-            Some(Square(self.0.trailing_zeros() as u8))
-        }
+    #[inline]
+    pub fn first(self) -> Option<Square> {
+        (!self.is_empty()).then(|| Square(self.0.lowest() as u8))
     }
 
     /// The square with the highest number.
-    pub const fn last(self) -> Option<Square> {
-        if self.0 == 0 {
-            None
-        } else {
-            Some(Square(127 - self.0.leading_zeros() as u8))
-        }
+    #[inline]
+    pub fn last(self) -> Option<Square> {
+        (!self.is_empty()).then(|| Square(self.highest() as u8))
     }
 
     /// All squares up to and with the one of the set with the lowest number, or all if the set is empty.
-    pub(crate) const fn up_to_first(self) -> SquareSet {
-        SquareSet(self.0 ^ self.0.wrapping_sub(1))
+    #[inline]
+    pub(crate) fn up_to_first(self) -> SquareSet<W> {
+        SquareSet(self.0 ^ self.0.minus_one())
     }
 
     /// The highest number of a square in the set, which must not be empty.
-    pub(crate) const fn highest(self) -> usize {
-        127 - self.0.leading_zeros() as usize
+    #[inline]
+    pub(crate) fn highest(self) -> usize {
+        (W::BITS - 1 - self.0.leading()) as usize
     }
 
     /// The set with every number of a square so much greater. Nothing may leave the numbering.
     #[inline]
-    pub(crate) const fn shifted(self, by: i8) -> SquareSet {
-        let distance = by.unsigned_abs() as u32;
+    pub(crate) fn shifted(self, by: i8) -> SquareSet<W> {
+        let distance = u32::from(by.unsigned_abs());
         SquareSet(if by < 0 {
             self.0 >> distance
         } else {
@@ -181,70 +186,86 @@ impl SquareSet {
     }
 
     /// Adds or removes `square`, whichever changes the set.
+    #[inline]
     pub(crate) fn toggle(&mut self, square: Square) {
-        self.0 ^= 1 << square.0;
+        self.0 = self.0 ^ W::ONE << u32::from(square.0);
+    }
+
+    /// The same squares in a set for any board.
+    pub fn widened(self) -> SquareSet {
+        SquareSet(self.0.widened())
+    }
+
+    /// The squares of a set for any board that there is room for.
+    pub(crate) fn narrowed(wide: SquareSet) -> SquareSet<W> {
+        SquareSet(W::narrowed(wide.0))
     }
 }
 
-impl std::ops::BitOr for SquareSet {
-    type Output = SquareSet;
-    fn bitor(self, other: SquareSet) -> SquareSet {
+impl<W: Width> std::ops::BitOr for SquareSet<W> {
+    type Output = SquareSet<W>;
+    #[inline]
+    fn bitor(self, other: SquareSet<W>) -> SquareSet<W> {
         SquareSet(self.0 | other.0)
     }
 }
 
-impl std::ops::BitOrAssign for SquareSet {
-    fn bitor_assign(&mut self, other: SquareSet) {
-        self.0 |= other.0;
+impl<W: Width> std::ops::BitOrAssign for SquareSet<W> {
+    #[inline]
+    fn bitor_assign(&mut self, other: SquareSet<W>) {
+        self.0 = self.0 | other.0;
     }
 }
 
-impl std::ops::BitAnd for SquareSet {
-    type Output = SquareSet;
-    fn bitand(self, other: SquareSet) -> SquareSet {
+impl<W: Width> std::ops::BitAnd for SquareSet<W> {
+    type Output = SquareSet<W>;
+    #[inline]
+    fn bitand(self, other: SquareSet<W>) -> SquareSet<W> {
         SquareSet(self.0 & other.0)
     }
 }
 
 /// The squares that are in one of the sets only.
-impl std::ops::BitXor for SquareSet {
-    type Output = SquareSet;
-    fn bitxor(self, other: SquareSet) -> SquareSet {
+impl<W: Width> std::ops::BitXor for SquareSet<W> {
+    type Output = SquareSet<W>;
+    #[inline]
+    fn bitxor(self, other: SquareSet<W>) -> SquareSet<W> {
         SquareSet(self.0 ^ other.0)
     }
 }
 
 /// Set difference: the squares of the first that are not in the second.
-impl std::ops::Sub for SquareSet {
-    type Output = SquareSet;
-    fn sub(self, other: SquareSet) -> SquareSet {
+impl<W: Width> std::ops::Sub for SquareSet<W> {
+    type Output = SquareSet<W>;
+    #[inline]
+    fn sub(self, other: SquareSet<W>) -> SquareSet<W> {
         SquareSet(self.0 & !other.0)
     }
 }
 
-impl FromIterator<Square> for SquareSet {
-    fn from_iter<I: IntoIterator<Item = Square>>(squares: I) -> SquareSet {
+impl<W: Width> FromIterator<Square> for SquareSet<W> {
+    fn from_iter<I: IntoIterator<Item = Square>>(squares: I) -> SquareSet<W> {
         squares.into_iter().fold(SquareSet::EMPTY, SquareSet::with)
     }
 }
 
-impl From<Square> for SquareSet {
-    fn from(square: Square) -> SquareSet {
+impl<W: Width> From<Square> for SquareSet<W> {
+    fn from(square: Square) -> SquareSet<W> {
         square.set()
     }
 }
 
 /// The squares of a set in ascending order.
 #[derive(Clone, Debug)]
-pub struct Squares(SquareSet);
+pub struct Squares<W: Width = Wide>(SquareSet<W>);
 
-impl Iterator for Squares {
+impl<W: Width> Iterator for Squares<W> {
     type Item = Square;
 
     #[inline]
     fn next(&mut self) -> Option<Square> {
         let square = self.0.first()?;
-        self.0.0 &= self.0.0 - 1;
+        self.0.0 = self.0.0 & self.0.0.minus_one();
         Some(square)
     }
 
@@ -253,17 +274,18 @@ impl Iterator for Squares {
     }
 }
 
-impl ExactSizeIterator for Squares {}
+impl<W: Width> ExactSizeIterator for Squares<W> {}
 
-impl IntoIterator for SquareSet {
+impl<W: Width> IntoIterator for SquareSet<W> {
     type Item = Square;
-    type IntoIter = Squares;
-    fn into_iter(self) -> Squares {
+    type IntoIter = Squares<W>;
+    #[inline]
+    fn into_iter(self) -> Squares<W> {
         Squares(self)
     }
 }
 
-impl fmt::Debug for SquareSet {
+impl<W: Width> fmt::Debug for SquareSet<W> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_set().entries(*self).finish()
     }

@@ -2,6 +2,7 @@
 
 use crate::rules::board::piece::Role;
 use crate::rules::board::square::{Square, SquareSet};
+use crate::rules::board::width::Width;
 
 /// One move of one piece, or a promotion that is an action of its own (`from` and `to` are then the same square).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
@@ -46,13 +47,13 @@ impl Move {
     }
 
     /// The squares on which a piece may be captured by it.
-    pub fn capture_squares(self) -> SquareSet {
+    pub fn capture_squares<W: Width>(self) -> SquareSet<W> {
         self.taking
             .map_or(self.to.set(), |taking| self.to.set().with(taking))
     }
 
     /// Every square it names.
-    pub fn squares(self) -> SquareSet {
+    pub fn squares<W: Width>(self) -> SquareSet<W> {
         self.capture_squares().with(self.from)
     }
 }

@@ -6,14 +6,15 @@
 
 use crate::rules::board::square::SquareSet;
 use crate::rules::board::turn::Move;
+use crate::rules::board::width::Width;
 use crate::rules::moves::legal::Bounds;
 use crate::rules::moves::movegen::{Each, Filter, Sink, Wanted};
 use crate::rules::position::Position;
 
 /// What decides whether actions are legal, found once for a position.
-pub struct Legality(Option<Bounds>);
+pub struct Legality<W: Width>(Option<Bounds<W>>);
 
-impl Position {
+impl<W: Width> Position<W> {
     /// Whether the first of two half actions has been played.
     pub fn is_mid_turn(&self) -> bool {
         self.first_half().is_some()
@@ -71,14 +72,14 @@ impl Position {
     }
 
     /// What [`Position::play_action`] needs to know about a position.
-    pub fn legality(&self) -> Legality {
+    pub fn legality(&self) -> Legality<W> {
         let known = !self.tables.lends_powers && !self.is_mid_turn();
         Legality(known.then(|| self.bounds()))
     }
 
     /// Plays an action and says whether a turn that ends with it is legal: whether it leaves the own King safe. If not, the position is of no
     /// more use. After the first of two half actions the same side is to move, and it may turn out that it can do nothing more that is legal.
-    pub fn play_action(&mut self, mv: Move, legality: &Legality) -> bool {
+    pub fn play_action(&mut self, mv: Move, legality: &Legality<W>) -> bool {
         let turn = self.turn;
         let by_half_action = self.tables.by_halves && self.half_action(mv).is_some();
         match &legality.0 {
@@ -97,7 +98,7 @@ impl Position {
     }
 
     /// The squares on which pieces differ between this position and the one after an action.
-    pub fn changed_squares(&self, next: &Position, mv: Move) -> SquareSet {
+    pub fn changed_squares(&self, next: &Position<W>, mv: Move) -> SquareSet<W> {
         let [white, black] = crate::rules::board::piece::Color::ALL
             .map(|color| self.pieces(color) ^ next.pieces(color));
         // What is replaced by a promotion in place, or captured by its own kind, shows in no difference of the sets.

@@ -3,6 +3,7 @@
 use crate::rules::board::piece::{Color, Role};
 use crate::rules::board::square::Square;
 use crate::rules::board::turn::{Move, Turn};
+use crate::rules::board::width::Width;
 use crate::rules::illegal::IllegalTurn;
 use crate::rules::moves::movegen::{Each, Filter, Wanted};
 use crate::rules::position::Position;
@@ -28,9 +29,11 @@ impl Position {
             None => Ok(self.play_unchecked(turn)),
         }
     }
+}
 
+impl<W: Width> Position<W> {
     /// Plays a turn that is known to be legal, as those of [`Position::legal_turns`] are. The position after any other turn means nothing.
-    pub fn play_unchecked(&self, turn: Turn) -> Position {
+    pub fn play_unchecked(&self, turn: Turn) -> Position<W> {
         let mut next = self.clone();
         next.act(turn.first());
         if let Some(second) = turn.second() {
@@ -79,7 +82,7 @@ impl Position {
         let Some((slot, color)) = self.take(mv.from) else {
             return effect;
         };
-        for square in mv.capture_squares() {
+        for square in mv.capture_squares::<W>() {
             if let Some((captured, owner)) = self.slot_at(square)
                 && owner != color
             {

@@ -2,16 +2,17 @@
 
 use crate::rules::board::piece::Color;
 use crate::rules::board::square::{Square, SquareSet};
+use crate::rules::board::width::Width;
 use crate::rules::position::Position;
 
-impl Position {
+impl<W: Width> Position<W> {
     /// Whether the side to move is in check.
     pub fn is_check(&self) -> bool {
         !self.checkers().is_empty()
     }
 
     /// The pieces that give check to the side to move.
-    pub fn checkers(&self) -> SquareSet {
+    pub fn checkers(&self) -> SquareSet<W> {
         if self.tables.royals_fall {
             return self.checkers_of_royals();
         }
@@ -19,7 +20,7 @@ impl Position {
     }
 
     #[cold]
-    fn checkers_of_royals(&self) -> SquareSet {
+    fn checkers_of_royals(&self) -> SquareSet<W> {
         let royals = self.royals(self.turn).into_iter();
         royals.fold(SquareSet::EMPTY, |set, royal| {
             set | self.attackers(royal, !self.turn)
@@ -34,7 +35,7 @@ impl Position {
 
     /// The pieces of `by` that could capture on `square` by a pseudo-legal turn, if a piece of the other side stood there. The
     /// restrictions on capturing Lions limit captures of Lions only; they play no part here.
-    pub fn attackers(&self, square: Square, by: Color) -> SquareSet {
+    pub fn attackers(&self, square: Square, by: Color) -> SquareSet<W> {
         if self.tables.lends_powers {
             return self.lionized_attackers(square, by);
         }
@@ -55,9 +56,9 @@ impl Position {
         &self,
         square: Square,
         by: Color,
-        occupied: SquareSet,
-        alive: SquareSet,
-    ) -> SquareSet {
+        occupied: SquareSet<W>,
+        alive: SquareSet<W>,
+    ) -> SquareSet<W> {
         let tables = self.tables;
         let mut attackers = self.sliders_on(square, occupied, alive);
         let near = alive & tables.near[by.index()][square.index()];
@@ -86,8 +87,8 @@ impl Position {
         &self,
         square: Square,
         by: Color,
-        occupied: SquareSet,
-        alive: SquareSet,
+        occupied: SquareSet<W>,
+        alive: SquareSet<W>,
     ) -> bool {
         let near = alive & self.tables.near[by.index()][square.index()];
         !near.is_empty() && self.is_attacked_from(near, square, by, occupied)
@@ -98,10 +99,10 @@ impl Position {
     /// Whether one of some pieces of `by` attacks `square` by a leap or path.
     fn is_attacked_from(
         &self,
-        pieces: SquareSet,
+        pieces: SquareSet<W>,
         square: Square,
         by: Color,
-        occupied: SquareSet,
+        occupied: SquareSet<W>,
     ) -> bool {
         let tables = self.tables;
         tables.other_slots.iter().any(|&slot| {
@@ -117,7 +118,12 @@ impl Position {
 
     /// The straight sliders among `alive` that reach `square`.
     #[inline]
-    fn sliders_on(&self, square: Square, occupied: SquareSet, alive: SquareSet) -> SquareSet {
+    fn sliders_on(
+        &self,
+        square: Square,
+        occupied: SquareSet<W>,
+        alive: SquareSet<W>,
+    ) -> SquareSet<W> {
         let tables = self.tables;
         // Most sliders stand on no line with the square: then nothing needs to be followed.
         let orthogonal =
@@ -134,7 +140,7 @@ impl Position {
     }
 
     /// The pieces of `color` that stand alone between its King and a straight slider of the other side.
-    pub(in crate::rules) fn pinned(&self, color: Color) -> SquareSet {
+    pub(in crate::rules) fn pinned(&self, color: Color) -> SquareSet<W> {
         let tables = self.tables;
         let king = self.king(color);
         let enemies = self.pieces(!color);

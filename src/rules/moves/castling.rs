@@ -3,10 +3,11 @@
 use crate::rules::board::piece::{Color, Role};
 use crate::rules::board::square::{Offset, Square, SquareSet};
 use crate::rules::board::turn::Move;
+use crate::rules::board::width::Width;
 use crate::rules::position::Position;
 use crate::rules::spec::castling_rights::{CastlingSide, CastlingWay};
 
-impl Position {
+impl<W: Width> Position<W> {
     /// The square to which the King of the side to move castles towards a side, if the game has castling.
     pub(crate) fn castling_target(&self, side: CastlingSide) -> Option<Square> {
         let files = self.spec().castling?.squares as i8 * side.direction();
@@ -16,7 +17,10 @@ impl Position {
     }
 
     /// The castling move to a side, or what prevents it.
-    pub(in crate::rules) fn castling_move(&self, side: CastlingSide) -> Result<Move, CastlingBar> {
+    pub(in crate::rules) fn castling_move(
+        &self,
+        side: CastlingSide,
+    ) -> Result<Move, CastlingBar<W>> {
         let Some(CastlingWay { mv, between, way }) = self.castling_way(side) else {
             return Err(CastlingBar::RightLost);
         };
@@ -24,7 +28,7 @@ impl Position {
         if !blockers.is_empty() {
             return Err(CastlingBar::Blocked(blockers));
         }
-        let attacked: SquareSet = way
+        let attacked: SquareSet<W> = way
             .into_iter()
             .filter(|square| self.is_attacked(*square, !self.turn))
             .collect();
@@ -36,13 +40,13 @@ impl Position {
     }
 
     /// The way to castle to a side, if the side to move has that right.
-    pub(in crate::rules) fn castling_way(&self, side: CastlingSide) -> Option<CastlingWay> {
+    pub(in crate::rules) fn castling_way(&self, side: CastlingSide) -> Option<CastlingWay<W>> {
         let way = self.tables.castlings[self.turn.index()][side as usize];
         way.filter(|_| self.castling.has(self.turn, side))
     }
 
     /// Where the Rook stands after castling: next to the King, on the side from which the King came.
-    pub(in crate::rules) fn rook_after(&self, mv: Move, side: CastlingSide) -> SquareSet {
+    pub(in crate::rules) fn rook_after(&self, mv: Move, side: CastlingSide) -> SquareSet<W> {
         let back = Offset::new(-side.direction(), 0);
         self.spec().geometry.step(mv.to, back).into_iter().collect()
     }
@@ -92,7 +96,10 @@ impl Position {
                 self.castling.remove(color, side);
             }
             for owner in Color::ALL {
-                if mv.squares().contains(side.rook_home(self.spec(), owner)) {
+                if mv
+                    .squares::<W>()
+                    .contains(side.rook_home(self.spec(), owner))
+                {
                     self.castling.remove(owner, side);
                 }
             }
@@ -102,11 +109,11 @@ impl Position {
 
 /// What prevents castling.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(in crate::rules) enum CastlingBar {
+pub(in crate::rules) enum CastlingBar<W: Width> {
     /// The King or the Rook has moved, or the game has no castling.
     RightLost,
     /// These pieces stand between King and Rook.
-    Blocked(SquareSet),
+    Blocked(SquareSet<W>),
     /// These squares of the King's way are attacked.
-    Attacked(SquareSet),
+    Attacked(SquareSet<W>),
 }

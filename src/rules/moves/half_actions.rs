@@ -4,12 +4,13 @@
 use crate::rules::board::piece::{Color, Role};
 use crate::rules::board::square::{Square, SquareSet};
 use crate::rules::board::turn::{Move, Turn};
+use crate::rules::board::width::Width;
 use crate::rules::illegal::IllegalTurn;
 use crate::rules::position::Position;
 use crate::rules::position::phase::{FirstHalf, HalfAction, Phase};
 use crate::rules::spec::Promotion;
 
-impl Position {
+impl<W: Width> Position<W> {
     /// The kind of half action that a move is, or `None` for a full action.
     pub(in crate::rules) fn half_action(&self, mv: Move) -> Option<HalfAction> {
         match self.role_at(mv.from)? {
@@ -47,12 +48,12 @@ impl Position {
     }
 
     /// The pieces of both sides that make half actions: Pawns, and the King of the side to move.
-    pub(in crate::rules) fn acting(&self) -> SquareSet {
+    pub(in crate::rules) fn acting(&self) -> SquareSet<W> {
         self.with_role(Role::Pawn).with(self.king(self.turn))
     }
 
     /// The first half action of this turn, if it has been played and no second.
-    pub(in crate::rules) fn first_half(&self) -> Option<FirstHalf> {
+    pub(in crate::rules) fn first_half(&self) -> Option<FirstHalf<W>> {
         match self.phase {
             Phase::Start => None,
             Phase::Half(first) => Some(first),
@@ -60,7 +61,7 @@ impl Position {
     }
 
     /// Whether a second half action does after `first` what the two do in the other order, in which they come up too.
-    pub(in crate::rules) fn comes_again(&self, first: FirstHalf, second: Move) -> bool {
+    pub(in crate::rules) fn comes_again(&self, first: FirstHalf<W>, second: Move) -> bool {
         let plain = second.taking.is_none() && second.promotion.is_none();
         first.action == HalfAction::PawnMove
             && self.half_action(second) == Some(HalfAction::PawnMove)
@@ -128,7 +129,7 @@ impl Position {
     }
 
     /// The position after one action, with the turn still going on.
-    pub(crate) fn after_action(&self, mv: Move) -> Position {
+    pub(crate) fn after_action(&self, mv: Move) -> Position<W> {
         let mut next = self.clone();
         next.make_action(mv);
         next
@@ -201,7 +202,7 @@ impl Position {
                 (first.captured.is_some() && !threats.is_empty()).then_some(
                     IllegalTurn::CapturingUnderThreat {
                         on: first.to,
-                        by: threats,
+                        by: threats.widened(),
                     },
                 )
             }
@@ -215,30 +216,32 @@ impl Position {
         }
     }
 
-    fn forbids_second_king_step(&self, first: FirstHalf, second: Move) -> Option<IllegalTurn> {
+    fn forbids_second_king_step(&self, first: FirstHalf<W>, second: Move) -> Option<IllegalTurn> {
         // Every capture of a King's step is on the square where the step ends.
-        let captures = |squares: SquareSet| {
+        let captures = |squares: SquareSet<W>| {
             squares == second.to.set() && self.pieces(!self.turn).contains(second.to)
         };
         if first.captured == Some(Role::Pawn) {
             return Some(IllegalTurn::PawnStalling { on: first.to });
         }
         if !first.checkers.is_empty() && !captures(first.checkers) {
-            return Some(IllegalTurn::SecondStepInCheck { by: first.checkers });
+            return Some(IllegalTurn::SecondStepInCheck {
+                by: first.checkers.widened(),
+            });
         }
         if first.captured.is_some() || self.pieces(!self.turn).contains(second.to) {
             let threats = self.attackers(first.to, !self.turn);
             if !threats.is_empty() && !captures(threats) {
                 return Some(IllegalTurn::CapturingUnderThreat {
                     on: first.to,
-                    by: threats,
+                    by: threats.widened(),
                 });
             }
         }
         None
     }
 
-    fn forbids_second_pawn_move(&self, first: FirstHalf, second: Move) -> Option<IllegalTurn> {
+    fn forbids_second_pawn_move(&self, first: FirstHalf<W>, second: Move) -> Option<IllegalTurn> {
         let captures = self.is_pawn_capture(second);
         if first.captured.is_some() && captures {
             return Some(IllegalTurn::TwoPawnCaptures {
@@ -265,7 +268,7 @@ impl Position {
         &self,
         by: Color,
         square: Square,
-        alive: SquareSet,
+        alive: SquareSet<W>,
     ) -> bool {
         let king = self.king(by);
         let steps = &self.tables.king_steps;

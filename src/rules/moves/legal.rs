@@ -2,23 +2,24 @@
 
 use crate::rules::board::square::{Square, SquareSet};
 use crate::rules::board::turn::Move;
+use crate::rules::board::width::Width;
 use crate::rules::position::Position;
 
 /// What bounds the moves of every piece by the safety of the own King.
-pub(in crate::rules) struct Bounds {
+pub(in crate::rules) struct Bounds<W: Width> {
     /// `None` where royal pieces are captured like others: then nothing is bound.
     king: Option<Square>,
     pub(in crate::rules) in_check: bool,
     /// Where a piece may end to save the King: anywhere if it is not in check.
-    evasions: SquareSet,
+    evasions: SquareSet<W>,
     /// The pieces, beside the King, each of whose moves must be tried, as it may open a line to the King.
-    pinned: SquareSet,
+    pinned: SquareSet<W>,
 }
 
-impl Bounds {
+impl<W: Width> Bounds<W> {
     /// Those of some pieces whose moves leave the own King safe if they end where [`Bounds::evading`] says.
     #[inline]
-    pub(in crate::rules) fn free(&self, pieces: SquareSet) -> SquareSet {
+    pub(in crate::rules) fn free(&self, pieces: SquareSet<W>) -> SquareSet<W> {
         match self.king {
             Some(king) => (pieces - self.pinned).without(king),
             None => pieces,
@@ -27,14 +28,14 @@ impl Bounds {
 
     /// Those of the squares where a piece other than the King may end to save the King.
     #[inline]
-    pub(in crate::rules) fn evading(&self, squares: SquareSet) -> SquareSet {
+    pub(in crate::rules) fn evading(&self, squares: SquareSet<W>) -> SquareSet<W> {
         squares & self.evasions
     }
 }
 
-impl Position {
+impl<W: Width> Position<W> {
     /// What decides whether the moves of this position leave the own King safe, found once.
-    pub(in crate::rules) fn bounds(&self) -> Bounds {
+    pub(in crate::rules) fn bounds(&self) -> Bounds<W> {
         if self.tables.royals_fall {
             return Bounds {
                 king: None,
@@ -81,9 +82,9 @@ impl Position {
     pub(in crate::rules) fn safe_targets(
         &self,
         from: Square,
-        targets: SquareSet,
-        bounds: &Bounds,
-    ) -> SquareSet {
+        targets: SquareSet<W>,
+        bounds: &Bounds<W>,
+    ) -> SquareSet<W> {
         if Some(from) == bounds.king {
             return self.safe_steps(from, targets);
         }
@@ -101,7 +102,7 @@ impl Position {
     }
 
     /// Those of the squares on which the King would not be attacked.
-    fn safe_steps(&self, king: Square, targets: SquareSet) -> SquareSet {
+    fn safe_steps(&self, king: Square, targets: SquareSet<W>) -> SquareSet<W> {
         let enemies = self.pieces(!self.turn);
         let occupied = self.occupied().without(king);
         let safe = |to: &Square| {
@@ -111,7 +112,7 @@ impl Position {
     }
 
     /// As [`Position::king_safe_after`], mostly without looking at the board again.
-    pub(in crate::rules) fn is_safe(&self, mv: Move, bounds: &Bounds) -> bool {
+    pub(in crate::rules) fn is_safe(&self, mv: Move, bounds: &Bounds<W>) -> bool {
         if Some(mv.from) == bounds.king || mv.taking.is_some() || bounds.pinned.contains(mv.from) {
             self.king_safe_after(mv)
         } else {

@@ -3,11 +3,12 @@
 use crate::rules::board::piece::Role;
 use crate::rules::board::square::{Square, SquareSet};
 use crate::rules::board::turn::Move;
+use crate::rules::board::width::Width;
 use crate::rules::illegal::IllegalTurn;
 use crate::rules::position::Position;
 use crate::rules::spec::{LionLimit, LionTrade, PieceSpec};
 
-impl Position {
+impl<W: Width> Position<W> {
     /// The restriction that forbids a capture of a Lion, if one does. "Lion" means the piece as it stands before the turn.
     pub(in crate::rules) fn lion_capture_forbidden(&self, mv: Move) -> Option<IllegalTurn> {
         if self.spec().lion_trade == LionTrade::Free {
@@ -30,7 +31,7 @@ impl Position {
         let protectors = self.lion_protectors(mv);
         (!protectors.is_empty()).then_some(IllegalTurn::LionProtected {
             lion,
-            by: protectors,
+            by: protectors.widened(),
         })
     }
 
@@ -56,7 +57,7 @@ impl Position {
 
     /// The enemy pieces other than the King that could pseudo-legally recapture on the square where a Lion's capture ends, in the position
     /// after the whole turn: what was captured on the way is gone, lines opened by the Lion's leaving are open.
-    fn lion_protectors(&self, mv: Move) -> SquareSet {
+    fn lion_protectors(&self, mv: Move) -> SquareSet<W> {
         let enemy = !self.turn;
         let mut occupied = self.occupied().without(mv.from).with(mv.to);
         if let Some(taking) = mv.taking {

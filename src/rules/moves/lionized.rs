@@ -3,22 +3,23 @@
 use crate::rules::board::piece::{Color, Role};
 use crate::rules::board::square::{Square, SquareSet};
 use crate::rules::board::turn::Move;
+use crate::rules::board::width::Width;
 use crate::rules::position::Position;
 
 /// What a Lionized piece can do, seen from where it stands.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::rules) struct LionizedReach {
+pub(in crate::rules) struct LionizedReach<W: Width> {
     /// The squares to which the first leg may lead, by the power of any other Lionized piece of its side. They may hold anything.
-    pub(in crate::rules) first_leg: SquareSet,
+    pub(in crate::rules) first_leg: SquareSet<W>,
     /// All squares to which the piece may go on from some square of the first leg.
-    pub(in crate::rules) second_leg: SquareSet,
+    pub(in crate::rules) second_leg: SquareSet<W>,
 }
 
-impl Position {
+impl<W: Width> Position<W> {
     /// The Lionized pieces of a side: its Regular pieces that are the first piece on some rank, file or diagonal line from a Lionizer of
     /// its own side, or on whose file a Pawn of its own side stands on the Pawn's last rank, whatever stands between.
     /// None where no powers are lent.
-    pub fn lionized(&self, color: Color) -> SquareSet {
+    pub fn lionized(&self, color: Color) -> SquareSet<W> {
         if !self.tables.lends_powers {
             return SquareSet::EMPTY;
         }
@@ -43,7 +44,7 @@ impl Position {
     }
 
     /// Where a Lionized piece may begin with the powers it borrows; `None` for a piece that is not Lionized.
-    pub fn borrowed_steps(&self, piece: Square) -> Option<SquareSet> {
+    pub fn borrowed_steps(&self, piece: Square) -> Option<SquareSet<W>> {
         let (_, color) = self.slot_at(piece)?;
         let lionized = self.lionized(color);
         let reach = lionized
@@ -56,8 +57,8 @@ impl Position {
     pub(in crate::rules) fn lionized_reach(
         &self,
         piece: Square,
-        lionized: SquareSet,
-    ) -> LionizedReach {
+        lionized: SquareSet<W>,
+    ) -> LionizedReach<W> {
         self.lionized_reach_on(piece, lionized, self.occupied())
     }
 
@@ -65,9 +66,9 @@ impl Position {
     pub(in crate::rules) fn lionized_reach_on(
         &self,
         piece: Square,
-        lionized: SquareSet,
-        occupied: SquareSet,
-    ) -> LionizedReach {
+        lionized: SquareSet<W>,
+        occupied: SquareSet<W>,
+    ) -> LionizedReach<W> {
         let mut reach = LionizedReach {
             first_leg: SquareSet::EMPTY,
             second_leg: SquareSet::EMPTY,
@@ -77,7 +78,7 @@ impl Position {
         };
         // The piece is lifted from its square.
         let occupied = occupied.without(piece);
-        let mut lent = 0_u32;
+        let mut lent = 0_u64;
         for lender in lionized.without(piece) {
             if let Some((slot, _)) = self.slot_at(lender)
                 && lent & 1 << slot == 0
@@ -93,7 +94,7 @@ impl Position {
     }
 
     /// The pieces of `by` that could capture on `square`, Lionized ones judged in this position.
-    pub(in crate::rules) fn lionized_attackers(&self, square: Square, by: Color) -> SquareSet {
+    pub(in crate::rules) fn lionized_attackers(&self, square: Square, by: Color) -> SquareSet<W> {
         let lionized = self.lionized(by);
         let occupied = self.occupied();
         let plain = self.attackers_on(square, by, occupied, self.pieces(by) - lionized);
@@ -137,8 +138,8 @@ impl Position {
     fn lionized_moves(
         &self,
         from: Square,
-        lionized: SquareSet,
-        capturable: SquareSet,
+        lionized: SquareSet<W>,
+        capturable: SquareSet<W>,
         emit: &mut impl FnMut(Move),
     ) {
         let Some((slot, color)) = self.slot_at(from) else {

@@ -3,6 +3,7 @@
 use crate::rules::board::piece::{Color, Role};
 use crate::rules::board::square::{Offset, Square, SquareSet};
 use crate::rules::board::turn::Move;
+use crate::rules::board::width::Width;
 use crate::rules::moves::legal::Bounds;
 use crate::rules::position::Position;
 use crate::rules::spec::Promotion;
@@ -10,12 +11,12 @@ use crate::rules::spec::castling_rights::{CastlingSide, CastlingWay};
 use crate::rules::tables::piece_table::{PieceTable, SecondLeg};
 
 /// Takes moves as they are found.
-pub(in crate::rules) trait Sink {
+pub(in crate::rules) trait Sink<W: Width> {
     /// Moves of one piece to each of the squares, with nothing special about them.
-    fn plain(&mut self, from: Square, targets: SquareSet);
+    fn plain(&mut self, from: Square, targets: SquareSet<W>);
 
     /// Moves to each of the squares, each of another piece, from where the number of the square is so much less.
-    fn shifted(&mut self, targets: SquareSet, by: i8) {
+    fn shifted(&mut self, targets: SquareSet<W>, by: i8) {
         for to in targets {
             self.one(Move::new(to.shifted(-by), to));
         }
@@ -28,9 +29,9 @@ pub(in crate::rules) trait Sink {
 /// Takes moves one by one.
 pub(in crate::rules) struct Each<F>(pub(in crate::rules) F);
 
-impl<F: FnMut(Move)> Sink for Each<F> {
+impl<W: Width, F: FnMut(Move)> Sink<W> for Each<F> {
     #[inline]
-    fn plain(&mut self, from: Square, targets: SquareSet) {
+    fn plain(&mut self, from: Square, targets: SquareSet<W>) {
         for to in targets {
             (self.0)(Move::new(from, to));
         }
@@ -54,38 +55,38 @@ pub enum Wanted {
 
 /// What moves must pass.
 #[derive(Clone, Copy)]
-pub(in crate::rules) enum Filter<'a> {
+pub(in crate::rules) enum Filter<'a, W: Width> {
     /// Nothing: whatever obeys how pieces move.
     PseudoLegal,
     /// The restrictions on capturing Lions.
     LionTrade,
     /// Those, and the safety of the own King.
-    Legal(&'a Bounds),
+    Legal(&'a Bounds<W>),
 }
 
 /// What stands where, as a piece of the side to move sees it.
 #[derive(Clone, Copy)]
-pub(in crate::rules) struct Ground {
-    occupied: SquareSet,
-    empty: SquareSet,
+pub(in crate::rules) struct Ground<W: Width> {
+    occupied: SquareSet<W>,
+    empty: SquareSet<W>,
     /// The enemy pieces that can be captured at all: no turn captures a King.
-    capturable: SquareSet,
+    capturable: SquareSet<W>,
 }
 
 /// What is the same for all pieces whose moves are found at a time.
-pub(in crate::rules) struct Scope<'a> {
+pub(in crate::rules) struct Scope<'a, W: Width> {
     wanted: Wanted,
-    filter: Filter<'a>,
+    filter: Filter<'a, W>,
     /// Where pieces other than Pawns may end.
-    squares: SquareSet,
-    ground: Ground,
+    squares: SquareSet<W>,
+    ground: Ground<W>,
     /// The enemy Lions, if their capture must pass.
-    lions: SquareSet,
+    lions: SquareSet<W>,
 }
 
-impl Filter<'_> {
+impl<W: Width> Filter<'_, W> {
     /// Whether a move passes that captures where it does not end.
-    fn passes(self, position: &Position, mv: Move) -> bool {
+    fn passes(self, position: &Position<W>, mv: Move) -> bool {
         match self {
             Filter::PseudoLegal => true,
             Filter::LionTrade => position.lion_capture_forbidden(mv).is_none(),
@@ -96,10 +97,15 @@ impl Filter<'_> {
     }
 }
 
-impl Position {
+impl<W: Width> Position<W> {
     /// Every move, castling included, of pieces that move by their own power where a turn is one move.
     #[inline(always)]
-    pub(in crate::rules) fn own_power(&self, wanted: Wanted, filter: Filter, sink: &mut impl Sink) {
+    pub(in crate::rules) fn own_power(
+        &self,
+        wanted: Wanted,
+        filter: Filter<W>,
+        sink: &mut impl Sink<W>,
+    ) {
         let scope = self.scope(wanted, filter);
         let own = self.pieces(self.turn);
         if let Filter::Legal(bounds) = filter {
@@ -127,7 +133,11 @@ impl Position {
 
     /// What is the same for all pieces whose moves are found at a time.
     #[inline(always)]
-    pub(in crate::rules) fn scope<'a>(&self, wanted: Wanted, filter: Filter<'a>) -> Scope<'a> {
+    pub(in crate::rules) fn scope<'a>(
+        &self,
+        wanted: Wanted,
+        filter: Filter<'a, W>,
+    ) -> Scope<'a, W> {
         Scope {
             wanted,
             filter,
@@ -146,8 +156,8 @@ impl Position {
         &self,
         from: Square,
         slot: usize,
-        scope: &Scope,
-        sink: &mut impl Sink,
+        scope: &Scope<W>,
+        sink: &mut impl Sink<W>,
     ) {
         let Scope {
             wanted,
@@ -196,12 +206,12 @@ impl Position {
     #[inline(always)]
     fn own_power_together(
         &self,
-        pieces: SquareSet,
+        pieces: SquareSet<W>,
         slot: usize,
-        scope: &Scope,
-        bounds: &Bounds,
-        sink: &mut impl Sink,
-    ) -> SquareSet {
+        scope: &Scope<W>,
+        bounds: &Bounds<W>,
+        sink: &mut impl Sink<W>,
+    ) -> SquareSet<W> {
         let piece = &self.tables.pieces[slot][self.turn.index()];
         if piece.shifts.is_empty() {
             return SquareSet::EMPTY;
@@ -240,7 +250,7 @@ impl Position {
     }
 
     /// Castling, where no square of the King's way is attacked.
-    pub(in crate::rules) fn castlings(&self, filter: Filter, sink: &mut impl Sink) {
+    pub(in crate::rules) fn castlings(&self, filter: Filter<W>, sink: &mut impl Sink<W>) {
         if self.castling.is_empty() || matches!(filter, Filter::Legal(bounds) if bounds.in_check) {
             return;
         }
@@ -290,7 +300,7 @@ impl Position {
     }
 
     /// The squares on which pieces other than Pawns end by wanted moves.
-    pub(in crate::rules) fn wanted_squares(&self, wanted: Wanted) -> SquareSet {
+    pub(in crate::rules) fn wanted_squares(&self, wanted: Wanted) -> SquareSet<W> {
         match wanted {
             Wanted::All => self.tables.squares,
             Wanted::Tactical => self.capturable(),
@@ -299,7 +309,7 @@ impl Position {
     }
 
     /// The enemy pieces that can be captured at all: no turn captures a King that is kept safe.
-    pub(in crate::rules) fn capturable(&self) -> SquareSet {
+    pub(in crate::rules) fn capturable(&self) -> SquareSet<W> {
         let enemies = self.pieces(!self.turn);
         if self.tables.royals_fall {
             enemies
@@ -309,7 +319,7 @@ impl Position {
         }
     }
 
-    fn ground(&self) -> Ground {
+    fn ground(&self) -> Ground<W> {
         let occupied = self.occupied();
         Ground {
             occupied,
@@ -319,13 +329,13 @@ impl Position {
     }
 
     /// Where a piece of the side to move may end by its own power, captured pieces being where it ends.
-    pub(in crate::rules) fn targets(&self, from: Square, slot: usize) -> SquareSet {
+    pub(in crate::rules) fn targets(&self, from: Square, slot: usize) -> SquareSet<W> {
         let piece = &self.tables.pieces[slot][self.turn.index()];
         self.targets_on(from, piece, &self.ground())
     }
 
     #[inline]
-    fn targets_on(&self, from: Square, piece: &PieceTable, ground: &Ground) -> SquareSet {
+    fn targets_on(&self, from: Square, piece: &PieceTable<W>, ground: &Ground<W>) -> SquareSet<W> {
         let Ground {
             occupied,
             empty,
@@ -349,7 +359,7 @@ impl Position {
     pub(in crate::rules) fn moves_taking_elsewhere(
         &self,
         from: Square,
-        piece: &PieceTable,
+        piece: &PieceTable<W>,
         emit: &mut impl FnMut(Move),
     ) {
         if piece.has_second_legs {
@@ -365,9 +375,9 @@ impl Position {
 
     /// What a piece does beyond going where its steps lead: it captures with the first step and takes the second from there, back to its
     /// start included (igui), or passes, where the first leads to an empty square and the second back.
-    fn second_legs(&self, from: Square, legs: &[SecondLeg], emit: &mut impl FnMut(Move)) {
+    fn second_legs(&self, from: Square, legs: &[SecondLeg<W>], emit: &mut impl FnMut(Move)) {
         let (capturable, empty) = (self.capturable(), self.empty_squares());
-        let passes = |leg: &SecondLeg| empty.contains(leg.via) && leg.ends.contains(from);
+        let passes = |leg: &SecondLeg<W>| empty.contains(leg.via) && leg.ends.contains(from);
         if legs.iter().any(passes) {
             emit(Move::new(from, from));
         }
@@ -401,7 +411,11 @@ impl Position {
     }
 
     /// The squares from which a Pawn of `color` captures on `square`.
-    pub(in crate::rules) fn pawn_captures_from(&self, square: Square, color: Color) -> SquareSet {
+    pub(in crate::rules) fn pawn_captures_from(
+        &self,
+        square: Square,
+        color: Color,
+    ) -> SquareSet<W> {
         let slot = self.tables.slot(Role::Pawn);
         slot.map_or(SquareSet::EMPTY, |slot| {
             self.tables.pieces[slot][color.index()].captured_from[square.index()]
@@ -413,9 +427,9 @@ impl Position {
     fn promotion_squares(
         &self,
         from: Square,
-        piece: &PieceTable,
-        capturable: SquareSet,
-    ) -> SquareSet {
+        piece: &PieceTable<W>,
+        capturable: SquareSet<W>,
+    ) -> SquareSet<W> {
         if piece.promotes_from.contains(from) {
             match piece.promotes_inside {
                 Some(squares) => squares | capturable,

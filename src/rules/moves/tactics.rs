@@ -2,18 +2,19 @@
 
 use crate::rules::board::piece::{Color, Role};
 use crate::rules::board::square::{Square, SquareSet};
+use crate::rules::board::width::Width;
 use crate::rules::position::Position;
 
-impl Position {
+impl<W: Width> Position<W> {
     /// Calls `each` with every one of some pieces of a side as its row in the piece table, its square and the squares on which it could
     /// capture, its own pieces' squares included. `lionized` are the side's Lionized pieces. A Lion's second legs and a Lionheart King's
     /// second step are left out.
     pub fn attack_map(
         &self,
         color: Color,
-        among: SquareSet,
-        lionized: SquareSet,
-        each: &mut impl FnMut(usize, Square, SquareSet),
+        among: SquareSet<W>,
+        lionized: SquareSet<W>,
+        each: &mut impl FnMut(usize, Square, SquareSet<W>),
     ) {
         let occupied = self.occupied();
         for square in among & self.pieces(color) {
@@ -31,7 +32,7 @@ impl Position {
     }
 
     /// The squares on which some Pawns of a side could capture by their own power, en passant left out.
-    pub fn pawn_attacks(&self, color: Color, among: SquareSet) -> SquareSet {
+    pub fn pawn_attacks(&self, color: Color, among: SquareSet<W>) -> SquareSet<W> {
         let Some(slot) = self.tables.slot(Role::Pawn) else {
             return SquareSet::EMPTY;
         };
@@ -42,24 +43,24 @@ impl Position {
     }
 
     /// The squares around a square.
-    pub fn king_steps(&self, square: Square) -> SquareSet {
+    pub fn king_steps(&self, square: Square) -> SquareSet<W> {
         self.tables.king_steps[square.index()]
     }
 
     /// The squares with pieces of a row of the piece table, of either side.
-    pub fn in_row(&self, row: usize) -> SquareSet {
+    pub fn in_row(&self, row: usize) -> SquareSet<W> {
         self.in_slot(row)
     }
 
     /// The square of a side's King and those around it.
-    pub fn king_zone(&self, color: Color) -> SquareSet {
+    pub fn king_zone(&self, color: Color) -> SquareSet<W> {
         let king = self.king(color);
         self.tables.king_steps[king.index()].with(king)
     }
 
     /// The position if the side to move could do nothing. Means something only where that side is not in check.
     #[must_use]
-    pub fn pass_turn(&self) -> Position {
+    pub fn pass_turn(&self) -> Position<W> {
         let mut next = self.clone();
         next.en_passant = None;
         next.lion_ban = false;

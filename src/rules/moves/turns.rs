@@ -7,6 +7,7 @@ use std::collections::hash_map::Entry;
 use crate::rules::board::piece::Color;
 use crate::rules::board::square::{Square, SquareSet};
 use crate::rules::board::turn::{Move, Turn};
+use crate::rules::board::width::Width;
 use crate::rules::moves::movegen::{Each, Filter, Sink, Wanted};
 use crate::rules::position::Position;
 
@@ -32,7 +33,7 @@ impl Turns {
     }
 
     /// The canonical turn that leads to a position, if one does. The clocks play no part in it.
-    pub fn leading_to(&self, end: &Position) -> Option<Turn> {
+    pub fn leading_to<W: Width>(&self, end: &Position<W>) -> Option<Turn> {
         let effect = end.hash();
         let way = self.0.iter().find(|way| way.effect == effect);
         way.map(|way| way.canonical)
@@ -46,8 +47,8 @@ impl Turns {
 }
 
 /// Takes legal moves as turns.
-impl Sink for Vec<Turn> {
-    fn plain(&mut self, from: Square, targets: SquareSet) {
+impl<W: Width> Sink<W> for Vec<Turn> {
+    fn plain(&mut self, from: Square, targets: SquareSet<W>) {
         let turns = targets.into_iter().map(|to| Move::new(from, to));
         self.extend(turns.map(Turn::from));
     }
@@ -60,12 +61,12 @@ impl Sink for Vec<Turn> {
 /// Counts without listing.
 struct Count(usize);
 
-impl Sink for Count {
-    fn plain(&mut self, _: Square, targets: SquareSet) {
+impl<W: Width> Sink<W> for Count {
+    fn plain(&mut self, _: Square, targets: SquareSet<W>) {
         self.0 += targets.len();
     }
 
-    fn shifted(&mut self, targets: SquareSet, _: i8) {
+    fn shifted(&mut self, targets: SquareSet<W>, _: i8) {
         self.0 += targets.len();
     }
 
@@ -83,7 +84,7 @@ struct Canonical {
 }
 
 impl Canonical {
-    fn add(&mut self, position: &Position, turn: Turn, effect: u64) {
+    fn add<W: Width>(&mut self, position: &Position<W>, turn: Turn, effect: u64) {
         match self.of_effect.entry(effect) {
             Entry::Vacant(entry) => {
                 entry.insert(self.turns.len());
@@ -102,7 +103,7 @@ impl Canonical {
     }
 }
 
-impl Position {
+impl<W: Width> Position<W> {
     /// Every legal way to play, with the canonical turn of each.
     pub fn turns(&self) -> Turns {
         let mut canonical = Canonical::default();
@@ -198,7 +199,7 @@ impl Position {
     }
 
     /// The legal moves where each is a turn.
-    fn legal_moves(&self, sink: &mut impl Sink) {
+    fn legal_moves(&self, sink: &mut impl Sink<W>) {
         // Who has lost the last royal piece has lost.
         if self.tables.royals_fall && self.royals(self.turn).is_empty() {
             return;
@@ -212,14 +213,14 @@ impl Position {
     }
 
     /// Calls `emit` with each legal way to play and the position that it leads to.
-    fn every_way(&self, emit: &mut impl FnMut(Turn, &Position)) {
+    fn every_way(&self, emit: &mut impl FnMut(Turn, &Position<W>)) {
         if self.moves_by_own_power() {
             let mut each = Each(|mv| emit(Turn::from(mv), &self.after(mv)));
             self.legal_moves(&mut each);
             return;
         }
         let color = self.turn;
-        let safe = |next: &Position| next.leaves_king_safe(color);
+        let safe = |next: &Position<W>| next.leaves_king_safe(color);
         self.pseudo_legal(&mut |first| {
             let mut next = self.clone();
             next.act(first);
@@ -247,7 +248,7 @@ impl Position {
     }
 
     /// The position after an action.
-    fn after(&self, action: Move) -> Position {
+    fn after(&self, action: Move) -> Position<W> {
         let mut next = self.clone();
         next.act(action);
         next
@@ -258,16 +259,10 @@ impl Position {
 impl Position {
     /// The number of sequences of `depth` legal turns. Games that a draw rule has ended go on.
     pub fn perft(&self, depth: u32) -> u64 {
-        if depth == 0 {
-            return 1;
+        match self.narrowed() {
+            Some(narrow) => narrow.count_lines(depth),
+            None => self.count_lines(depth),
         }
-        if depth == 1 {
-            return self.legal_turn_count() as u64;
-        }
-        self.legal_turns()
-            .into_iter()
-            .map(|turn| self.play_unchecked(turn).perft(depth - 1))
-            .sum()
     }
 
     /// [`Position::perft`] by first turn.
@@ -281,5 +276,20 @@ impl Position {
             .into_iter()
             .map(|turn| (turn, self.play_unchecked(turn).perft(depth - 1)))
             .collect()
+    }
+}
+
+impl<W: Width> Position<W> {
+    fn count_lines(&self, depth: u32) -> u64 {
+        match depth {
+            0 => 1,
+            1 => self.legal_turn_count() as u64,
+            _ => {
+                let turns = self.legal_turns().into_iter();
+                turns
+                    .map(|turn| self.play_unchecked(turn).count_lines(depth - 1))
+                    .sum()
+            }
+        }
     }
 }

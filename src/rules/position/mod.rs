@@ -10,27 +10,28 @@ use std::fmt;
 
 use crate::rules::board::piece::{Color, Piece, Role};
 use crate::rules::board::square::{Square, SquareSet};
+use crate::rules::board::width::{Narrow, Wide, Width};
 use crate::rules::game::Game;
 use crate::rules::position::phase::Phase;
+use crate::rules::spec::GameSpec;
 use crate::rules::spec::castling_rights::CastlingRights;
-use crate::rules::spec::{GameSpec, SLOTS};
 use crate::rules::tables::Tables;
 
 /// A valid position: where royal pieces are kept safe, exactly one King a side, and the player who has just moved not in check; else a royal
 /// piece of the player who has just moved.
 ///
-/// Small enough to be copied: playing a turn makes a new position.
+/// Small enough to be copied: playing a turn makes a new position. Its sets are wide, for any board, unless [`Position::narrowed`].
 #[derive(Clone)]
-pub struct Position {
+pub struct Position<W: Width = Wide> {
     game: Game,
-    pub(in crate::rules) tables: &'static Tables,
+    pub(in crate::rules) tables: &'static Tables<W>,
     /// 0 for an empty square, else 1 + slot * 2 + colour.
-    cells: [u8; Square::COUNT],
-    slots: [SquareSet; SLOTS],
-    colors: [SquareSet; 2],
+    cells: W::Cells,
+    slots: W::Kinds<SquareSet<W>>,
+    colors: [SquareSet<W>; 2],
     /// The pieces that slide along ranks and files, and those that slide along diagonals.
-    sliders: [SquareSet; 2],
-    pools: [[u32; SLOTS]; 2],
+    sliders: [SquareSet<W>; 2],
+    pools: [W::Kinds<u32>; 2],
     pub(in crate::rules) turn: Color,
     pub(in crate::rules) castling: CastlingRights,
     pub(in crate::rules) en_passant: Option<Square>,
@@ -38,7 +39,7 @@ pub struct Position {
     pub(in crate::rules) first_pawn_move: bool,
     /// Whether the turn that led here was an attack, where that is noted; as the clocks, it does not tell positions apart.
     pub(in crate::rules) attacked: bool,
-    pub(in crate::rules) phase: Phase,
+    pub(in crate::rules) phase: Phase<W>,
     pub(in crate::rules) halfmove_clock: u32,
     pub(in crate::rules) fullmove_number: u32,
     /// Of everything on the board and in the pools; the rest is added by [`Position::hash`].
@@ -51,11 +52,11 @@ impl Position {
         Position {
             game,
             tables: game.tables(),
-            cells: [0; Square::COUNT],
-            slots: [SquareSet::EMPTY; SLOTS],
+            cells: Wide::EMPTY_CELLS,
+            slots: Wide::kinds(SquareSet::EMPTY),
             colors: [SquareSet::EMPTY; 2],
             sliders: [SquareSet::EMPTY; 2],
-            pools: [[0; SLOTS]; 2],
+            pools: [Wide::kinds(0); 2],
             turn: Color::White,
             castling: CastlingRights::default(),
             en_passant: None,
@@ -69,6 +70,41 @@ impl Position {
         }
     }
 
+    /// The same position in narrow sets, which are faster; `None` where the game is too large for them.
+    pub fn narrowed(&self) -> Option<Position<Narrow>> {
+        let mut narrow = Position {
+            game: self.game,
+            tables: self.game.narrow_tables()?,
+            cells: Narrow::EMPTY_CELLS,
+            slots: Narrow::kinds(SquareSet::EMPTY),
+            colors: self.colors.map(SquareSet::narrowed),
+            sliders: self.sliders.map(SquareSet::narrowed),
+            pools: [Narrow::kinds(0); 2],
+            turn: self.turn,
+            castling: self.castling,
+            en_passant: self.en_passant,
+            lion_ban: self.lion_ban,
+            first_pawn_move: self.first_pawn_move,
+            attacked: self.attacked,
+            phase: self.phase.narrowed(),
+            halfmove_clock: self.halfmove_clock,
+            fullmove_number: self.fullmove_number,
+            pieces_hash: self.pieces_hash,
+        };
+        for square in self.occupied() {
+            narrow.cells[square.index()] = self.cells[square.index()];
+        }
+        for slot in 0..self.spec().pieces.len() {
+            narrow.slots[slot] = SquareSet::narrowed(self.slots[slot]);
+            for color in Color::ALL.map(Color::index) {
+                narrow.pools[color][slot] = self.pools[color][slot];
+            }
+        }
+        Some(narrow)
+    }
+}
+
+impl<W: Width> Position<W> {
     pub const fn game(&self) -> Game {
         self.game
     }
@@ -112,64 +148,64 @@ impl Position {
 
     /// The squares with pieces of a side.
     #[inline]
-    pub fn pieces(&self, color: Color) -> SquareSet {
+    pub fn pieces(&self, color: Color) -> SquareSet<W> {
         self.colors[color.index()]
     }
 
     /// The squares with pieces.
     #[inline]
-    pub fn occupied(&self) -> SquareSet {
+    pub fn occupied(&self) -> SquareSet<W> {
         self.colors[0] | self.colors[1]
     }
 
     /// The squares without pieces.
-    pub fn empty_squares(&self) -> SquareSet {
+    pub fn empty_squares(&self) -> SquareSet<W> {
         self.tables.squares - self.occupied()
     }
 
     /// The squares with pieces of a role of either side.
-    pub fn with_role(&self, role: Role) -> SquareSet {
+    pub fn with_role(&self, role: Role) -> SquareSet<W> {
         self.tables
             .slot(role)
             .map_or(SquareSet::EMPTY, |slot| self.slots[slot])
     }
 
     #[inline]
-    pub(in crate::rules) fn in_slot(&self, slot: usize) -> SquareSet {
+    pub(in crate::rules) fn in_slot(&self, slot: usize) -> SquareSet<W> {
         self.slots[slot]
     }
 
     /// The pieces of both sides that slide along ranks and files.
     #[inline]
-    pub(in crate::rules) fn orthogonal_sliders(&self) -> SquareSet {
+    pub(in crate::rules) fn orthogonal_sliders(&self) -> SquareSet<W> {
         self.sliders[0]
     }
 
     /// The pieces of both sides that slide along diagonals.
     #[inline]
-    pub(in crate::rules) fn diagonal_sliders(&self) -> SquareSet {
+    pub(in crate::rules) fn diagonal_sliders(&self) -> SquareSet<W> {
         self.sliders[1]
     }
 
     /// A side's royal pieces.
-    pub fn royals(&self, color: Color) -> SquareSet {
+    pub fn royals(&self, color: Color) -> SquareSet<W> {
         self.in_slots(&self.tables.royal_slots) & self.pieces(color)
     }
 
     /// A side's Lions, with all that count as such.
-    pub fn lions(&self, color: Color) -> SquareSet {
+    pub fn lions(&self, color: Color) -> SquareSet<W> {
         self.in_slots(&self.tables.lion_slots) & self.pieces(color)
     }
 
     #[inline]
-    fn in_slots(&self, slots: &[usize]) -> SquareSet {
+    fn in_slots(&self, slots: &[usize]) -> SquareSet<W> {
         slots
             .iter()
             .fold(SquareSet::EMPTY, |set, slot| set | self.slots[*slot])
     }
 
     /// The pieces of either side that cannot move for good, as all their steps lead off the board.
-    pub fn dead_pieces(&self) -> SquareSet {
+    pub fn dead_pieces(&self) -> SquareSet<W> {
         let mut dead = SquareSet::EMPTY;
         for (slot, piece) in self.tables.pieces.iter().enumerate() {
             for color in Color::ALL {
@@ -200,7 +236,7 @@ impl Position {
         self.spec()
             .pieces
             .iter()
-            .zip(counts)
+            .zip(counts.as_ref())
             .filter(|(_, count)| **count > 0)
             .map(|(piece, count)| (piece.role, *count))
     }
@@ -273,7 +309,7 @@ impl Position {
             }
         }
         for color in Color::ALL {
-            for slot in 0..SLOTS {
+            for slot in 0..self.spec().pieces.len() {
                 fresh.pieces_hash ^= zobrist::pool(slot, color, self.pools[color.index()][slot]);
             }
         }
@@ -321,8 +357,8 @@ impl Position {
 }
 
 /// Positions are equal if the repetition rule takes them for the same and their clocks agree.
-impl PartialEq for Position {
-    fn eq(&self, other: &Position) -> bool {
+impl<W: Width> PartialEq for Position<W> {
+    fn eq(&self, other: &Position<W>) -> bool {
         self.game() == other.game()
             && self.cells == other.cells
             && self.pools == other.pools
@@ -337,9 +373,9 @@ impl PartialEq for Position {
     }
 }
 
-impl Eq for Position {}
+impl<W: Width> Eq for Position<W> {}
 
-impl fmt::Debug for Position {
+impl<W: Width> fmt::Debug for Position<W> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {}", self.game(), self.fen())
     }

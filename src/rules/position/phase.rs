@@ -2,21 +2,22 @@
 
 use crate::rules::board::piece::Role;
 use crate::rules::board::square::{Square, SquareSet};
+use crate::rules::board::width::{Narrow, Wide, Width};
 use crate::rules::position::zobrist;
 
 /// How much of a turn has been played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(in crate::rules) enum Phase {
+pub(in crate::rules) enum Phase<W: Width> {
     /// Nothing yet.
     #[default]
     Start,
     /// One half action.
-    Half(FirstHalf),
+    Half(FirstHalf<W>),
 }
 
 /// What the first half action leaves to the second.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(in crate::rules) struct FirstHalf {
+pub(in crate::rules) struct FirstHalf<W: Width> {
     pub(in crate::rules) action: HalfAction,
     /// Where the piece that acted started and stands now.
     pub(in crate::rules) from: Square,
@@ -25,7 +26,7 @@ pub(in crate::rules) struct FirstHalf {
     pub(in crate::rules) captured: Option<Role>,
     pub(in crate::rules) en_passant: bool,
     /// Who gave check before it.
-    pub(in crate::rules) checkers: SquareSet,
+    pub(in crate::rules) checkers: SquareSet<W>,
     /// Whether it was White's first Pawn move, which is a whole turn.
     pub(in crate::rules) whole_turn: bool,
     /// Whether it was the move of a Pawn that had not moved before.
@@ -42,7 +43,35 @@ pub(in crate::rules) enum HalfAction {
     Promotion,
 }
 
-impl Phase {
+impl Phase<Wide> {
+    /// The same in narrow sets.
+    pub(in crate::rules) fn narrowed(self) -> Phase<Narrow> {
+        match self {
+            Phase::Start => Phase::Start,
+            Phase::Half(FirstHalf {
+                action,
+                from,
+                to,
+                captured,
+                en_passant,
+                checkers,
+                whole_turn,
+                from_start,
+            }) => Phase::Half(FirstHalf {
+                action,
+                from,
+                to,
+                captured,
+                en_passant,
+                checkers: SquareSet::narrowed(checkers),
+                whole_turn,
+                from_start,
+            }),
+        }
+    }
+}
+
+impl<W: Width> Phase<W> {
     pub(in crate::rules) fn hash(self) -> u64 {
         match self {
             Phase::Start => 0,

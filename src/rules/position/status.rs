@@ -2,6 +2,7 @@
 
 use crate::rules::board::piece::{Color, Role};
 use crate::rules::board::square::{Square, SquareSet};
+use crate::rules::board::width::Width;
 use crate::rules::position::Position;
 use crate::rules::spec::{BareRoyal, DeadPosition, Repetition, Stalemate};
 
@@ -109,7 +110,7 @@ impl Status {
     }
 }
 
-impl Position {
+impl<W: Width> Position<W> {
     /// The status as far as the position alone shows it: everything but repetition.
     pub fn status(&self) -> Status {
         self.status_given(self.has_legal_turn())
@@ -255,12 +256,12 @@ impl Position {
         }
     }
 
-    fn kings(&self) -> SquareSet {
+    fn kings(&self) -> SquareSet<W> {
         self.king(Color::White).set().with(self.king(Color::Black))
     }
 }
 
-fn on_one_colour(squares: SquareSet) -> bool {
+fn on_one_colour<W: Width>(squares: SquareSet<W>) -> bool {
     let mut colours = squares
         .into_iter()
         .map(|square| (square.file() + square.rank()) % 2);

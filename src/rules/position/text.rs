@@ -4,10 +4,11 @@ use std::cmp::Ordering;
 
 use crate::rules::board::piece::Role;
 use crate::rules::board::turn::{Move, Turn};
+use crate::rules::board::width::Width;
 use crate::rules::position::Position;
 use crate::rules::spec::Promotion;
 
-impl Position {
+impl<W: Width> Position<W> {
     /// The canonical text of a turn that is played in this position: the square where the piece starts; then the square of a captured
     /// piece on which the mover does not end; then the square where it ends; then the promotion. Half actions are joined by a comma.
     pub fn turn_text(&self, turn: Turn) -> String {

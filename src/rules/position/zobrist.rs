@@ -2,7 +2,7 @@
 
 use crate::rules::board::piece::Color;
 use crate::rules::board::square::Square;
-use crate::rules::spec::MOST_KINDS;
+use crate::rules::board::width::MOST_KINDS;
 
 /// The finaliser of SplitMix64, which turns a counter into well-mixed bits.
 pub(crate) const fn mix(seed: u64) -> u64 {

@@ -3,6 +3,7 @@
 use crate::rules::board::piece::Color;
 use crate::rules::board::square::{Offset, Square, SquareSet};
 use crate::rules::board::turn::Move;
+use crate::rules::board::width::Width;
 use crate::rules::spec::GameSpec;
 
 /// Which castlings a King and Rook that have never moved still allow.
@@ -72,22 +73,22 @@ impl CastlingSide {
 
 /// One castling of one side, as it is while King and Rook are at home.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::rules) struct CastlingWay {
+pub(in crate::rules) struct CastlingWay<W: Width> {
     /// The King's move.
     pub(in crate::rules) mv: Move,
     /// The squares between King and Rook, which must be empty.
-    pub(in crate::rules) between: SquareSet,
+    pub(in crate::rules) between: SquareSet<W>,
     /// The squares from which the King goes, over which and to which, which must not be attacked.
-    pub(in crate::rules) way: SquareSet,
+    pub(in crate::rules) way: SquareSet<W>,
 }
 
-impl CastlingWay {
+impl<W: Width> CastlingWay<W> {
     /// The castling of a side, if the game has castling.
     pub(in crate::rules) fn new(
         spec: &GameSpec,
         color: Color,
         side: CastlingSide,
-    ) -> Option<CastlingWay> {
+    ) -> Option<CastlingWay<W>> {
         let castling = spec.castling?;
         let from = Square::at(castling.king_files[color.index()], back_rank(spec, color));
         let ahead = |count: u8| {

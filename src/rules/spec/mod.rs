@@ -10,14 +10,6 @@ use crate::rules::board::piece::{Color, Role};
 use crate::rules::board::square::{Geometry, Square};
 use crate::rules::spec::pattern::Pattern;
 
-/// The most kinds of pieces that keys and packed moves tell apart.
-pub(crate) const MOST_KINDS: usize = 48;
-
-/// The most kinds of pieces that a game may have.
-pub(crate) const SLOTS: usize = 13;
-
-const _: () = assert!(SLOTS <= MOST_KINDS);
-
 /// What a game is made of: data, and a choice for each of the few things in which the games really differ.
 #[derive(Debug)]
 pub struct GameSpec {

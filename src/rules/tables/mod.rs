@@ -4,19 +4,43 @@ pub(in crate::rules) mod piece_table;
 
 use crate::rules::board::piece::{Color, Role};
 use crate::rules::board::square::{Offset, Square, SquareSet};
+use crate::rules::board::width::{Narrow, Wide, Width};
 use crate::rules::spec::castling_rights::{CastlingSide, CastlingWay};
 use crate::rules::spec::pattern::KING_STEPS;
 use crate::rules::spec::steps::{Program, StepError};
 use crate::rules::spec::{GameSpec, LionLimit, PieceSpec, Promotion, Repetition, Royals};
 use crate::rules::tables::piece_table::{PerSquare, PieceTable, per_square};
 
+/// The tables of a game for each width of sets.
+#[derive(Debug)]
+pub(crate) struct GameTables {
+    /// For a game of any size.
+    pub(crate) wide: Tables<Wide>,
+    /// For searches and perft, where the game is small enough.
+    pub(crate) narrow: Option<Tables<Narrow>>,
+}
+
+impl GameTables {
+    /// The tables of a game.
+    ///
+    /// # Errors
+    /// A piece that does not come to steps, and why.
+    pub(crate) fn new(spec: &'static GameSpec) -> Result<GameTables, (&'static str, StepError)> {
+        let is_small = spec.geometry.ranks <= Narrow::RANKS && spec.pieces.len() <= Narrow::KINDS;
+        Ok(GameTables {
+            wide: Tables::new(spec)?,
+            narrow: is_small.then(|| Tables::new(spec)).transpose()?,
+        })
+    }
+}
+
 /// Everything move generation looks up.
 #[derive(Debug)]
-pub(crate) struct Tables {
+pub(crate) struct Tables<W: Width> {
     /// What the tables were made from.
     pub(crate) spec: &'static GameSpec,
     /// The board.
-    pub(crate) squares: SquareSet,
+    pub(crate) squares: SquareSet<W>,
     /// Whether a turn may have two actions.
     pub(crate) by_halves: bool,
     /// Whether pieces may borrow the powers of others.
@@ -34,25 +58,25 @@ pub(crate) struct Tables {
     /// Whether no piece has paths: then only straight slides can be blocked.
     pub(crate) straight_only: bool,
     /// The castlings of each side, in the order of [`CastlingSide::ALL`].
-    pub(in crate::rules) castlings: [[Option<CastlingWay>; 2]; 2],
+    pub(in crate::rules) castlings: [[Option<CastlingWay<W>>; 2]; 2],
     /// The king steps from each square.
-    pub(crate) king_steps: PerSquare,
+    pub(crate) king_steps: PerSquare<W>,
     /// The squares from each square on, in each of the directions of [`KING_STEPS`].
-    rays: Box<[[SquareSet; 8]; Square::COUNT]>,
+    rays: Box<[[SquareSet<W>; 8]; Square::COUNT]>,
     /// The steps of each slot.
     pub(crate) programs: Vec<Program>,
     /// `[slot][colour]`.
-    pub(crate) pieces: Vec<[PieceTable; 2]>,
+    pub(crate) pieces: Vec<[PieceTable<W>; 2]>,
     /// The slot of each role, by number of the role.
     slots: Vec<Option<u8>>,
     /// The squares of the same rank or file.
-    pub(crate) orthogonal_lines: PerSquare,
+    pub(crate) orthogonal_lines: PerSquare<W>,
     /// The squares of the same diagonals.
-    pub(crate) diagonal_lines: PerSquare,
+    pub(crate) diagonal_lines: PerSquare<W>,
     /// The slots of the pieces that have leaps or paths.
     pub(crate) other_slots: Vec<usize>,
     /// The squares from which a leap or path of some piece of a side may lead to this one.
-    pub(crate) near: [PerSquare; 2],
+    pub(crate) near: [PerSquare<W>; 2],
 }
 
 /// The orthogonal directions among [`KING_STEPS`].
@@ -83,14 +107,14 @@ fn direction(from: Square, to: Square) -> Option<usize> {
     DIRECTIONS[(ranks.signum() + 1) as usize][(files.signum() + 1) as usize]
 }
 
-impl Tables {
+impl<W: Width> Tables<W> {
     /// The tables of a game.
     ///
     /// # Errors
     /// A piece that does not come to steps, and why.
-    pub(crate) fn new(spec: &'static GameSpec) -> Result<Tables, (&'static str, StepError)> {
+    pub(crate) fn new(spec: &'static GameSpec) -> Result<Tables<W>, (&'static str, StepError)> {
         let geometry = spec.geometry;
-        let squares = geometry.squares();
+        let squares = SquareSet::narrowed(geometry.squares());
         let line = |from: Square, step: Offset| {
             std::iter::successors(geometry.step(from, step), move |square| {
                 geometry.step(*square, step)
@@ -120,7 +144,7 @@ impl Tables {
             | Promotion::FromPoolAsAction { zone } => zone,
             Promotion::FromPoolOnArrival => 1,
         };
-        let in_zone = |color| -> SquareSet {
+        let in_zone = |color| -> SquareSet<W> {
             squares
                 .into_iter()
                 .filter(|square| spec.relative_rank(color, *square) + zone >= geometry.ranks)
@@ -133,7 +157,7 @@ impl Tables {
                 PieceTable::new(spec, piece.role, program, color, squares, zone)
             })
         });
-        let pieces: Vec<[PieceTable; 2]> = pieces.collect();
+        let pieces: Vec<[PieceTable<W>; 2]> = pieces.collect();
         let slot_of = |role| spec.pieces.iter().position(|piece| piece.role == role);
         let slots = (0..Role::COUNT)
             .map(|index| Role::from_index(index).and_then(slot_of))
@@ -150,7 +174,7 @@ impl Tables {
             .filter(|(table, _)| table[0].has_second_legs);
         let limited = |piece: &PieceSpec| piece.is_lion() && spec.lions == LionLimit::One;
         let stepping_back: Vec<bool> = stepping_back.map(|(_, piece)| limited(piece)).collect();
-        let has_others = |piece: &PieceTable| {
+        let has_others = |piece: &PieceTable<W>| {
             piece.has_paths || piece.captures.iter().any(|set| !set.is_empty())
         };
         let other_slots = (0..pieces.len())
@@ -208,7 +232,7 @@ impl Tables {
 
     /// The squares that a piece passes on its way in a direction, up to and with the first that is occupied.
     #[inline(always)]
-    fn slide<const DIRECTION: usize>(&self, from: Square, occupied: SquareSet) -> SquareSet {
+    fn slide<const DIRECTION: usize>(&self, from: Square, occupied: SquareSet<W>) -> SquareSet<W> {
         let ray = self.rays[from.index()][DIRECTION];
         let blockers = ray & occupied;
         if ascends(DIRECTION) {
@@ -221,7 +245,7 @@ impl Tables {
 
     /// Squares that a Rook attacks.
     #[inline]
-    pub(crate) fn orthogonal_slides(&self, from: Square, occupied: SquareSet) -> SquareSet {
+    pub(crate) fn orthogonal_slides(&self, from: Square, occupied: SquareSet<W>) -> SquareSet<W> {
         self.slide::<0>(from, occupied)
             | self.slide::<2>(from, occupied)
             | self.slide::<4>(from, occupied)
@@ -230,7 +254,7 @@ impl Tables {
 
     /// Squares that a Bishop attacks.
     #[inline]
-    pub(crate) fn diagonal_slides(&self, from: Square, occupied: SquareSet) -> SquareSet {
+    pub(crate) fn diagonal_slides(&self, from: Square, occupied: SquareSet<W>) -> SquareSet<W> {
         self.slide::<1>(from, occupied)
             | self.slide::<3>(from, occupied)
             | self.slide::<5>(from, occupied)
@@ -238,7 +262,12 @@ impl Tables {
     }
 
     /// The squares that can be seen from a square in the direction of another on one line with it.
-    pub(crate) fn seen(&self, from: Square, towards: Square, occupied: SquareSet) -> SquareSet {
+    pub(crate) fn seen(
+        &self,
+        from: Square,
+        towards: Square,
+        occupied: SquareSet<W>,
+    ) -> SquareSet<W> {
         let slides = self.orthogonal_slides(from, occupied) | self.diagonal_slides(from, occupied);
         let ray = direction(from, towards).map(|direction| self.rays[from.index()][direction]);
         slides & ray.unwrap_or_default()
@@ -246,7 +275,7 @@ impl Tables {
 
     /// The squares strictly between two squares on one line, or none.
     #[inline]
-    pub(crate) fn between(&self, from: Square, to: Square) -> SquareSet {
+    pub(crate) fn between(&self, from: Square, to: Square) -> SquareSet<W> {
         match direction(from, to) {
             // Off the line the two rays do not meet.
             Some(direction) => {
@@ -263,18 +292,18 @@ impl Tables {
         slot: usize,
         color: Color,
         from: Square,
-        occupied: SquareSet,
-    ) -> SquareSet {
+        occupied: SquareSet<W>,
+    ) -> SquareSet<W> {
         self.captures_of(&self.pieces[slot][color.index()], from, occupied)
     }
 
     #[inline(always)]
     pub(crate) fn captures_of(
         &self,
-        piece: &PieceTable,
+        piece: &PieceTable<W>,
         from: Square,
-        occupied: SquareSet,
-    ) -> SquareSet {
+        occupied: SquareSet<W>,
+    ) -> SquareSet<W> {
         piece.captures[from.index()] | self.lines_of(piece, from, occupied)
     }
 
@@ -284,18 +313,18 @@ impl Tables {
         slot: usize,
         color: Color,
         from: Square,
-        occupied: SquareSet,
-    ) -> SquareSet {
+        occupied: SquareSet<W>,
+    ) -> SquareSet<W> {
         self.moves_of(&self.pieces[slot][color.index()], from, occupied)
     }
 
     #[inline(always)]
     pub(crate) fn moves_of(
         &self,
-        piece: &PieceTable,
+        piece: &PieceTable<W>,
         from: Square,
-        occupied: SquareSet,
-    ) -> SquareSet {
+        occupied: SquareSet<W>,
+    ) -> SquareSet<W> {
         let mut set = piece.moves[from.index()];
         if piece.sweeps {
             set |= self.slides_of(piece, from, occupied);
@@ -311,14 +340,24 @@ impl Tables {
 
     /// The squares that a piece reaches along lines that can be blocked.
     #[inline(always)]
-    fn lines_of(&self, piece: &PieceTable, from: Square, occupied: SquareSet) -> SquareSet {
+    fn lines_of(
+        &self,
+        piece: &PieceTable<W>,
+        from: Square,
+        occupied: SquareSet<W>,
+    ) -> SquareSet<W> {
         if !piece.has_lines {
             return SquareSet::EMPTY;
         }
         self.lines_followed(piece, from, occupied)
     }
 
-    fn lines_followed(&self, piece: &PieceTable, from: Square, occupied: SquareSet) -> SquareSet {
+    fn lines_followed(
+        &self,
+        piece: &PieceTable<W>,
+        from: Square,
+        occupied: SquareSet<W>,
+    ) -> SquareSet<W> {
         let mut set = self.slides_of(piece, from, occupied);
         if piece.has_paths {
             set |= piece.along_paths(from, occupied);
@@ -327,7 +366,12 @@ impl Tables {
     }
 
     #[inline]
-    fn slides_of(&self, piece: &PieceTable, from: Square, occupied: SquareSet) -> SquareSet {
+    fn slides_of(
+        &self,
+        piece: &PieceTable<W>,
+        from: Square,
+        occupied: SquareSet<W>,
+    ) -> SquareSet<W> {
         let mut set = SquareSet::EMPTY;
         if piece.orthogonal {
             set |= self.orthogonal_slides(from, occupied);

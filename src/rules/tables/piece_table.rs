@@ -2,34 +2,35 @@
 
 use crate::rules::board::piece::{Color, Role};
 use crate::rules::board::square::{Offset, Square, SquareSet};
+use crate::rules::board::width::Width;
 use crate::rules::spec::pattern::{DIAGONAL, Modality, ORTHOGONAL};
 use crate::rules::spec::steps::{Onward, Program, Repeat, Route};
 use crate::rules::spec::{CrowningTurns, GameSpec, Promotion};
 
 /// A set for each square.
-pub(crate) type PerSquare = Box<[SquareSet; Square::COUNT]>;
+pub(crate) type PerSquare<W> = Box<[SquareSet<W>; Square::COUNT]>;
 
 /// A list for each square.
 type Lists<T> = Box<[Vec<T>]>;
 
 /// The squares of a route that can be blocked, one after another.
 #[derive(Clone, Debug)]
-struct Path {
+struct Path<W: Width> {
     squares: Box<[Square]>,
     /// The squares before the last.
-    before: SquareSet,
+    before: SquareSet<W>,
     /// Where the piece may end if none of those is occupied.
-    ends: SquareSet,
+    ends: SquareSet<W>,
     /// Whether it may end on the last only.
     lame: bool,
     /// Whether it may hop the first piece in its way and end on the square beyond.
     hops: bool,
 }
 
-impl Path {
+impl<W: Width> Path<W> {
     /// The squares where the piece may end, as far as blocks decide.
     #[inline]
-    fn reach(&self, occupied: SquareSet) -> SquareSet {
+    fn reach(&self, occupied: SquareSet<W>) -> SquareSet<W> {
         if !self.before.intersects(occupied) {
             return self.ends;
         }
@@ -39,7 +40,7 @@ impl Path {
         self.reach_when_blocked(occupied)
     }
 
-    fn reach_when_blocked(&self, occupied: SquareSet) -> SquareSet {
+    fn reach_when_blocked(&self, occupied: SquareSet<W>) -> SquareSet<W> {
         let mut reach = SquareSet::EMPTY;
         let mut squares = self.squares.iter();
         for square in squares.by_ref() {
@@ -59,18 +60,18 @@ impl Path {
 
 /// A square on which a piece may capture on its way, and where it may go on to from there.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct SecondLeg {
+pub(crate) struct SecondLeg<W: Width> {
     /// Where it captures with the first step.
     pub(crate) via: Square,
     /// Where the second step may end.
-    pub(crate) ends: SquareSet,
+    pub(crate) ends: SquareSet<W>,
 }
 
 /// A step that all pieces of a kind take at a time.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Shift {
+pub(crate) struct Shift<W: Width> {
     /// From where it leads to a square of the board.
-    from: SquareSet,
+    from: SquareSet<W>,
     /// By how much it changes the number of the square.
     pub(crate) by: i8,
     /// By how much the number of the square changes that must be empty on the way.
@@ -78,15 +79,15 @@ pub(crate) struct Shift {
     modality: Modality,
 }
 
-impl Shift {
+impl<W: Width> Shift<W> {
     /// Where some pieces end with it.
     #[inline]
     pub(crate) fn ends(
         &self,
-        pieces: SquareSet,
-        empty: SquareSet,
-        capturable: SquareSet,
-    ) -> SquareSet {
+        pieces: SquareSet<W>,
+        empty: SquareSet<W>,
+        capturable: SquareSet<W>,
+    ) -> SquareSet<W> {
         let mut pieces = pieces & self.from;
         if let Some(via) = self.via {
             pieces = pieces & empty.shifted(-via);
@@ -105,27 +106,27 @@ const MOST_SHIFTS: usize = 4;
 
 /// What a kind of piece of one side does from each square.
 #[derive(Debug)]
-pub(crate) struct PieceTable {
+pub(crate) struct PieceTable<W: Width> {
     /// Which kind.
     pub(crate) role: Role,
     /// Squares on which it promotes, or may, when it ends there.
-    pub(crate) promotes_on: SquareSet,
+    pub(crate) promotes_on: SquareSet<W>,
     /// Squares from which every move does so, or those that [`PieceTable::promotes_inside`] says.
-    pub(crate) promotes_from: SquareSet,
+    pub(crate) promotes_from: SquareSet<W>,
     /// If from there only captures do so, the squares on which it does without.
-    pub(crate) promotes_inside: Option<SquareSet>,
+    pub(crate) promotes_inside: Option<SquareSet<W>>,
     /// Squares from which no step of it stays on the board.
-    pub(crate) stuck_on: SquareSet,
+    pub(crate) stuck_on: SquareSet<W>,
     /// For a piece that only slides, the next squares along its lines: if no piece may enter these, it cannot move.
-    pub(crate) next: Option<PerSquare>,
+    pub(crate) next: Option<PerSquare<W>>,
     /// All that it does, if that is little enough for all pieces of the kind to do it at a time.
-    pub(crate) shifts: Vec<Shift>,
+    pub(crate) shifts: Vec<Shift<W>>,
     /// Squares that it captures on by a leap.
-    pub(crate) captures: PerSquare,
+    pub(crate) captures: PerSquare<W>,
     /// Squares that it moves to by a leap.
-    pub(crate) moves: PerSquare,
+    pub(crate) moves: PerSquare<W>,
     /// Squares from which it captures on this one by a leap.
-    pub(crate) captured_from: PerSquare,
+    pub(crate) captured_from: PerSquare<W>,
     /// Whether it slides along ranks and files.
     pub(crate) orthogonal: bool,
     /// Whether it slides along diagonals.
@@ -144,16 +145,19 @@ pub(crate) struct PieceTable {
     pub(crate) has_moving_paths: bool,
     /// Whether it may capture on its way and go on.
     pub(crate) has_second_legs: bool,
-    paths: Lists<Path>,
-    moving_paths: Lists<Path>,
+    paths: Lists<Path<W>>,
+    moving_paths: Lists<Path<W>>,
     /// For each square the squares on which it may capture on its way, in ascending order.
-    second_legs: Lists<SecondLeg>,
+    second_legs: Lists<SecondLeg<W>>,
     /// Squares from which one of its paths leads over this one.
-    pub(crate) on_path_from: PerSquare,
+    pub(crate) on_path_from: PerSquare<W>,
 }
 
 /// A set for each square of a board.
-pub(crate) fn per_square(of: impl Fn(Square) -> SquareSet, squares: SquareSet) -> PerSquare {
+pub(crate) fn per_square<W: Width>(
+    of: impl Fn(Square) -> SquareSet<W>,
+    squares: SquareSet<W>,
+) -> PerSquare<W> {
     let mut sets = Box::new([SquareSet::EMPTY; Square::COUNT]);
     for square in squares {
         sets[square.index()] = of(square);
@@ -162,7 +166,7 @@ pub(crate) fn per_square(of: impl Fn(Square) -> SquareSet, squares: SquareSet) -
 }
 
 /// For each square those whose set holds it.
-fn inverse(sets: &PerSquare, squares: SquareSet) -> PerSquare {
+fn inverse<W: Width>(sets: &PerSquare<W>, squares: SquareSet<W>) -> PerSquare<W> {
     per_square(
         |to| {
             squares
@@ -175,13 +179,13 @@ fn inverse(sets: &PerSquare, squares: SquareSet) -> PerSquare {
 }
 
 /// A board as the pieces of one side see it.
-struct View<'a> {
+struct View<'a, W: Width> {
     spec: &'a GameSpec,
     color: Color,
-    squares: SquareSet,
+    squares: SquareSet<W>,
 }
 
-impl View<'_> {
+impl<W: Width> View<'_, W> {
     /// The square so far from another.
     fn step(&self, from: Square, by: Offset) -> Option<Square> {
         let by = match self.color {
@@ -197,7 +201,7 @@ impl View<'_> {
     }
 
     /// Where the first steps of a piece lead.
-    fn next(&self, program: &Program) -> PerSquare {
+    fn next(&self, program: &Program) -> PerSquare<W> {
         let first = |route: &Route| route.steps[0].by;
         let steps = |from| {
             let steps = program.routes.iter().map(first);
@@ -207,7 +211,7 @@ impl View<'_> {
     }
 
     /// The squares from which no route leads anywhere, however empty the board.
-    fn stuck(&self, program: &Program) -> SquareSet {
+    fn stuck(&self, program: &Program) -> SquareSet<W> {
         let leads = |from: Square, route: &Route| {
             self.opens(route, from) && self.step(from, route.steps[0].by).is_some()
         };
@@ -216,22 +220,22 @@ impl View<'_> {
         self.squares.into_iter().filter(is_stuck).collect()
     }
 
-    fn last_rank(&self) -> SquareSet {
+    fn last_rank(&self) -> SquareSet<W> {
         let last = self.spec.geometry.ranks - 1;
         let is_last = |square: &Square| self.spec.relative_rank(self.color, *square) == last;
         self.squares.into_iter().filter(is_last).collect()
     }
 
     /// The routes as shifts, if all of them are such and they are few.
-    fn shifts(&self, program: &Program) -> Vec<Shift> {
+    fn shifts(&self, program: &Program) -> Vec<Shift<W>> {
         let shifts = program.routes.iter().map(|route| self.shift(route));
-        let shifts: Option<Vec<Shift>> = shifts.collect();
+        let shifts: Option<Vec<Shift<W>>> = shifts.collect();
         shifts
             .filter(|shifts| !program.anywhere && shifts.len() <= MOST_SHIFTS)
             .unwrap_or_default()
     }
 
-    fn shift(&self, route: &Route) -> Option<Shift> {
+    fn shift(&self, route: &Route) -> Option<Shift<W>> {
         let (via, last) = match route.steps[..] {
             [last] => (None, last),
             [over, last] if over.end.is_none() && over.onward == Onward::Empty => {
@@ -257,7 +261,7 @@ impl View<'_> {
     }
 
     /// Where the single steps of some routes lead, for those that fit.
-    fn leaps(&self, routes: &[&Route], fit: fn(Modality) -> bool) -> PerSquare {
+    fn leaps(&self, routes: &[&Route], fit: fn(Modality) -> bool) -> PerSquare<W> {
         let from = |from| {
             let routes = routes.iter().filter(|route| self.opens(route, from));
             let walked = routes.flat_map(|route| {
@@ -271,7 +275,7 @@ impl View<'_> {
     }
 
     /// What some routes pass, for those that fit.
-    fn paths(&self, routes: &[&Route], fit: fn(Modality) -> bool) -> Lists<Path> {
+    fn paths(&self, routes: &[&Route], fit: fn(Modality) -> bool) -> Lists<Path<W>> {
         let mut lists = vec![Vec::new(); Square::COUNT].into_boxed_slice();
         for from in self.squares {
             let routes = routes.iter().filter(|route| self.opens(route, from));
@@ -281,7 +285,7 @@ impl View<'_> {
         lists
     }
 
-    fn path(&self, route: &Route, from: Square, fit: fn(Modality) -> bool) -> Option<Path> {
+    fn path(&self, route: &Route, from: Square, fit: fn(Modality) -> bool) -> Option<Path<W>> {
         let mut ends = SquareSet::EMPTY;
         let walked = route.walk().map_while(|(step, at)| {
             let square = self.step(from, at)?;
@@ -292,7 +296,7 @@ impl View<'_> {
         });
         let squares: Box<[Square]> = walked.collect();
         let (_, before) = squares.split_last()?;
-        let before: SquareSet = before.iter().copied().collect();
+        let before: SquareSet<W> = before.iter().copied().collect();
         (!ends.is_empty()).then_some(Path {
             before,
             ends,
@@ -303,10 +307,10 @@ impl View<'_> {
     }
 
     /// Where the routes of a Lion lead by way of each square.
-    fn second_legs(&self, routes: &[&Route]) -> Lists<SecondLeg> {
+    fn second_legs(&self, routes: &[&Route]) -> Lists<SecondLeg<W>> {
         let mut lists = vec![Vec::new(); Square::COUNT].into_boxed_slice();
         for from in self.squares {
-            let list: &mut Vec<SecondLeg> = &mut lists[from.index()];
+            let list: &mut Vec<SecondLeg<W>> = &mut lists[from.index()];
             for route in routes.iter().filter(|route| self.opens(route, from)) {
                 let walked: Vec<Option<Square>> =
                     route.walk().map(|(_, at)| self.step(from, at)).collect();
@@ -327,15 +331,15 @@ impl View<'_> {
     }
 }
 
-impl PieceTable {
+impl<W: Width> PieceTable<W> {
     pub(crate) fn new(
         spec: &GameSpec,
         role: Role,
         program: &Program,
         color: Color,
-        squares: SquareSet,
-        zone: SquareSet,
-    ) -> PieceTable {
+        squares: SquareSet<W>,
+        zone: SquareSet<W>,
+    ) -> PieceTable<W> {
         let view = View {
             spec,
             color,
@@ -374,7 +378,7 @@ impl PieceTable {
             },
             squares,
         );
-        let any = |lists: &Lists<Path>| lists.iter().any(|list| !list.is_empty());
+        let any = |lists: &Lists<Path<W>>| lists.iter().any(|list| !list.is_empty());
         let (has_paths, has_moving_paths) = (any(&paths), any(&moving_paths));
         let ends = program.routes.iter().flat_map(|route| &route.steps);
         let sweeps = orthogonal || diagonal;
@@ -428,24 +432,24 @@ impl PieceTable {
     }
 
     /// Squares on which its paths capture.
-    pub(crate) fn along_paths(&self, from: Square, occupied: SquareSet) -> SquareSet {
+    pub(crate) fn along_paths(&self, from: Square, occupied: SquareSet<W>) -> SquareSet<W> {
         reach(&self.paths, from, occupied)
     }
 
     /// Squares to which its paths move.
     #[inline]
-    pub(crate) fn along_moving_paths(&self, from: Square, occupied: SquareSet) -> SquareSet {
+    pub(crate) fn along_moving_paths(&self, from: Square, occupied: SquareSet<W>) -> SquareSet<W> {
         reach(&self.moving_paths, from, occupied)
     }
 
     /// Where it may capture on its way from a square, and go on to.
     #[inline]
-    pub(crate) fn second_legs(&self, from: Square) -> &[SecondLeg] {
+    pub(crate) fn second_legs(&self, from: Square) -> &[SecondLeg<W>] {
         &self.second_legs[from.index()]
     }
 }
 
-fn reach(paths: &Lists<Path>, from: Square, occupied: SquareSet) -> SquareSet {
+fn reach<W: Width>(paths: &Lists<Path<W>>, from: Square, occupied: SquareSet<W>) -> SquareSet<W> {
     paths[from.index()]
         .iter()
         .fold(SquareSet::EMPTY, |set, path| set | path.reach(occupied))

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use crate::app::puzzles::{Puzzle, PuzzleTheme};
-use crate::rules::{Color, Position, Turn};
+use crate::rules::{Color, Position, Turn, Wide};
 
 /// At most so many percent may be mates in one.
 const MATES_AT_ONCE: usize = 10;
@@ -68,7 +68,11 @@ fn answer(position: &Position, turn: Turn) -> String {
         piece.map_or_else(|| "-".to_owned(), |piece| piece.symbol())
     };
     let moves = turn.moves().map(|mv| {
-        let captured: String = mv.capture_squares().into_iter().map(symbol).collect();
+        let captured: String = mv
+            .capture_squares::<Wide>()
+            .into_iter()
+            .map(symbol)
+            .collect();
         format!(" {}x{captured}", symbol(mv.from))
     });
     moves.collect()

@@ -4,18 +4,19 @@ use std::fmt::Write as _;
 
 use crate::rules::board::piece::Color;
 use crate::rules::board::square::Square;
+use crate::rules::board::width::Width;
 use crate::rules::position::Position;
 use crate::rules::spec::Pool;
 use crate::rules::spec::castling_rights::CastlingSide;
 
-impl Position {
+impl<W: Width> Position<W> {
     /// The FEN, in the one form that is always printed.
     pub fn fen(&self) -> String {
         write(self)
     }
 }
 
-fn write(position: &Position) -> String {
+fn write<W: Width>(position: &Position<W>) -> String {
     let mut fen = String::with_capacity(96);
     write_board(position, &mut fen);
     fen.push(' ');
@@ -39,7 +40,7 @@ fn write(position: &Position) -> String {
     fen
 }
 
-fn write_board(position: &Position, fen: &mut String) {
+fn write_board<W: Width>(position: &Position<W>, fen: &mut String) {
     let spec = position.spec();
     let geometry = spec.geometry;
     let push_piece = |fen: &mut String, slot: usize, color: Color| {
@@ -85,7 +86,7 @@ fn write_board(position: &Position, fen: &mut String) {
     }
 }
 
-fn write_third_field(position: &Position, fen: &mut String) {
+fn write_third_field<W: Width>(position: &Position<W>, fen: &mut String) {
     let before = fen.len();
     if position.first_pawn_move {
         fen.push('F');

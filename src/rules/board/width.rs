@@ -1,0 +1,148 @@
+//! How wide sets of squares are: wide enough for any board, or narrow, which is faster.
+
+use std::fmt::Debug;
+use std::hash::Hash;
+use std::ops::{BitAnd, BitOr, BitXor, Index, IndexMut, Not, Shl, Shr};
+
+use ethnum::U256;
+
+/// The most files of a board.
+pub(in crate::rules) const MOST_FILES: u8 = 12;
+/// The most ranks of a board.
+pub(in crate::rules) const MOST_RANKS: u8 = 12;
+/// The most kinds of pieces of a game: as many as keys and packed moves tell apart.
+pub(crate) const MOST_KINDS: usize = 48;
+
+/// For boards of up to 12×10 squares and up to 13 kinds of pieces.
+pub type Narrow = u128;
+
+/// For boards of up to 12×12 squares and up to 48 kinds of pieces.
+pub type Wide = U256;
+
+/// The bits of a set of squares, and whatever else a position sizes by them. A type, so that no inner loop has to ask.
+pub trait Width:
+    Copy
+    + Eq
+    + Hash
+    + Default
+    + Debug
+    + Send
+    + Sync
+    + 'static
+    + BitAnd<Output = Self>
+    + BitOr<Output = Self>
+    + BitXor<Output = Self>
+    + Not<Output = Self>
+    + Shl<u32, Output = Self>
+    + Shr<u32, Output = Self>
+{
+    /// The most ranks of a board.
+    const RANKS: u8;
+    /// The most kinds of pieces of a game.
+    const KINDS: usize;
+    /// No bit.
+    const ZERO: Self;
+    /// The lowest bit.
+    const ONE: Self;
+    /// How many bits there are.
+    const BITS: u32;
+
+    /// A byte for each square.
+    type Cells: Copy + Eq + Index<usize, Output = u8> + IndexMut<usize> + Send + Sync;
+    /// Something for each kind of piece.
+    type Kinds<T: Copy + Eq + Send + Sync>: Copy
+        + Eq
+        + Index<usize, Output = T>
+        + IndexMut<usize>
+        + AsRef<[T]>
+        + Send
+        + Sync;
+
+    /// Cells of empty squares.
+    const EMPTY_CELLS: Self::Cells;
+
+    /// The same for each kind of piece.
+    fn kinds<T: Copy + Eq + Send + Sync>(each: T) -> Self::Kinds<T>;
+
+    /// How many bits are set.
+    fn count(self) -> usize;
+
+    /// The number of the lowest bit that is set.
+    fn lowest(self) -> u32;
+
+    /// How many zeros precede the highest bit that is set.
+    fn leading(self) -> u32;
+
+    /// One less, or all bits if none is set.
+    fn minus_one(self) -> Self;
+
+    fn widened(self) -> Wide;
+
+    /// The low bits of a wide set.
+    fn narrowed(wide: Wide) -> Self;
+}
+
+macro_rules! width {
+    ($bits:ty, $ranks:literal, $kinds:expr, $zero:expr, $one:expr, $widened:expr, $narrowed:expr) => {
+        impl Width for $bits {
+            const RANKS: u8 = $ranks;
+            const KINDS: usize = $kinds;
+            const ZERO: Self = $zero;
+            const ONE: Self = $one;
+            const BITS: u32 = <$bits>::BITS;
+
+            type Cells = [u8; MOST_FILES as usize * $ranks];
+            type Kinds<T: Copy + Eq + Send + Sync> = [T; $kinds];
+
+            const EMPTY_CELLS: Self::Cells = [0; MOST_FILES as usize * $ranks];
+
+            fn kinds<T: Copy + Eq + Send + Sync>(each: T) -> Self::Kinds<T> {
+                [each; $kinds]
+            }
+
+            #[inline]
+            fn count(self) -> usize {
+                self.count_ones() as usize
+            }
+
+            #[inline]
+            fn lowest(self) -> u32 {
+                self.trailing_zeros()
+            }
+
+            #[inline]
+            fn leading(self) -> u32 {
+                self.leading_zeros()
+            }
+
+            #[inline]
+            fn minus_one(self) -> Self {
+                self.wrapping_sub(Self::ONE)
+            }
+
+            fn widened(self) -> Wide {
+                $widened(self)
+            }
+
+            fn narrowed(wide: Wide) -> Self {
+                $narrowed(wide)
+            }
+        }
+
+        const _: () = {
+            assert!(MOST_FILES as u32 * $ranks <= <$bits>::BITS);
+            assert!($ranks <= MOST_RANKS && $kinds <= MOST_KINDS);
+        };
+    };
+}
+
+width!(u128, 10, 13, 0, 1, U256::from, U256::as_u128);
+width!(
+    U256,
+    12,
+    MOST_KINDS,
+    U256::ZERO,
+    U256::ONE,
+    std::convert::identity,
+    std::convert::identity
+);
