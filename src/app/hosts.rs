@@ -49,8 +49,8 @@ impl App {
         Ok(self.store().release_shard(shard)?)
     }
 
-    /// Takes the turn of a bucket to begin a session of a shard, or to connect for it, so long after the last. Or tells how long to wait.
-    pub fn take_session_turn(
+    /// Takes the permit of a bucket to begin a session of a shard, or to connect for it, once the last is `apart` ago. Or says how long to wait.
+    pub fn take_identify_permit(
         &self,
         bucket: u32,
         shard: u32,
@@ -58,7 +58,7 @@ impl App {
         apart: Duration,
     ) -> Result<Option<Duration>> {
         let store = self.store();
-        Ok(store.take_session_turn((bucket, shard), begins, apart, self.now())?)
+        Ok(store.take_identify_permit((bucket, shard), begins, apart, self.now())?)
     }
 
     /// Whether it is for this process to do a task of the leader, so that it is as `wanted`. If so, it has a minute for it, or asks again.

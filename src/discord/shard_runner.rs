@@ -257,7 +257,7 @@ fn permits_of_all(app: App) -> AcquirePermit {
         Box::pin(async move {
             let (bucket, shard) = (turn.bucket, turn.shard);
             let taken = blocking(&app, move |app| {
-                app.take_session_turn(bucket, shard, turn.begins, turn.apart)
+                app.take_identify_permit(bucket, shard, turn.begins, turn.apart)
             });
             taken.await.unwrap_or_else(|error| {
                 tracing::warn!(shard, error, "asking for a permit to begin a session");

@@ -39,6 +39,7 @@ pub use hosts::shard_shares::{ShardShare, ShareRequest};
 pub use matches::begin::NewMatch;
 pub use matches::challenges::{ChallengeRefused, NewChallenge};
 pub use matches::changes::Change;
+pub use matches::endings::EndIf;
 pub use matches::engine_turns::{DueEngineTurn, Pace};
 pub use matches::find::MatchesMeant;
 pub use matches::match_messages::{BoardInMessage, PostedMatch, Tidying};

@@ -55,18 +55,18 @@ impl<C> Pool<C> {
         }
     }
 
-    /// Lends a connection, and waits no longer than `patience` for one to be given back.
-    pub fn lend(&self, patience: Duration) -> Result<Lent<'_, C>> {
+    /// Lends a connection, and waits no longer than `timeout` for one to be given back.
+    pub fn lend(&self, timeout: Duration) -> Result<Lent<'_, C>> {
         let all_lent = |shelf: &mut Shelf<C>| {
             !shelf.is_closed && shelf.idle.is_empty() && shelf.lent >= self.most
         };
-        let waited = (self.returned).wait_timeout_while(lock(&self.shelf), patience, all_lent);
+        let waited = (self.returned).wait_timeout_while(lock(&self.shelf), timeout, all_lent);
         let (mut shelf, waited) = waited.unwrap_or_else(PoisonError::into_inner);
         if shelf.is_closed {
             return Err(Error::Closed);
         }
         if waited.timed_out() {
-            return Err(Error::Failed(Fault::PoolTimeout(patience)));
+            return Err(Error::Failed(Fault::PoolTimeout(timeout)));
         }
         shelf.lent += 1;
         let connection = shelf.idle.pop();
@@ -97,16 +97,16 @@ impl<C> Pool<C> {
         drop(idle);
     }
 
-    /// Closes all connections, those that are lent as they come back, for which it waits no longer than `patience`. None is lent from
+    /// Closes all connections, those that are lent as they come back, for which it waits no longer than `timeout`. None is lent from
     /// now on.
-    pub fn close(&self, patience: Duration) {
+    pub fn close(&self, timeout: Duration) {
         let mut shelf = lock(&self.shelf);
         shelf.is_closed = true;
         shelf.idle.clear();
         self.returned.notify_all();
         let waited = self
             .returned
-            .wait_timeout_while(shelf, patience, |shelf| shelf.lent > 0);
+            .wait_timeout_while(shelf, timeout, |shelf| shelf.lent > 0);
         drop(waited.unwrap_or_else(PoisonError::into_inner));
     }
 }

@@ -9,7 +9,7 @@ use crate::app::base::{App, new_job};
 use crate::app::model::{
     ClockState, Ending, Error, Match, Outcome, PRACTICE_TIMEOUT, Result, Time,
 };
-use crate::store::{self, JobKind};
+use crate::store::{self, EndIf, JobKind};
 
 /// The longest time between two calls of [`App::keep_time`] that is not taken for downtime.
 const LONGEST_GAP: Duration = Duration::from_secs(600);
@@ -78,8 +78,8 @@ impl App {
             true => Vec::new(),
             false => vec![new_job(JobKind::PostEnding, info.ply)],
         };
-        let (store, outcome) = (self.store(), Outcome::ABORTED);
-        Ok(store.end_idle_practice(info.id, since, outcome, &due, now)?)
+        let (store, idle) = (self.store(), EndIf::IdleSince(since));
+        Ok(store.end_match_if(idle, info.id, Outcome::ABORTED, &due, now)?)
     }
 
     fn end_overdue(&self, info: &Match, now: Time) -> Result<bool> {
@@ -93,8 +93,8 @@ impl App {
             }
         };
         let due = [new_job(JobKind::PostEnding, info.ply)];
-        let ended = self.store().end_overdue(info.board(), outcome, &due, now)?;
-        Ok(ended)
+        let overdue = EndIf::Overdue(info.board());
+        Ok((self.store()).end_match_if(overdue, info.id, outcome, &due, now)?)
     }
 }
 

@@ -10,7 +10,7 @@ use crate::app::model::{
 };
 use crate::app::playing::expect_running;
 use crate::model::{Offer, ShownBoard};
-use crate::store::{JobKind, NewJob};
+use crate::store::{EndIf, JobKind, NewJob};
 
 /// How long a match waits before it is set aside.
 pub(in crate::app) const DECISION: Duration = Duration::from_secs(7 * 24 * 60 * 60);
@@ -118,7 +118,8 @@ impl App {
     fn set_aside(&self, game_match: &Match, offer: Option<OfferId>) -> Result<bool> {
         let due = [new_job(JobKind::PostEnding, game_match.ply)];
         let (id, outcome) = (game_match.id, Outcome::ABORTED);
-        Ok(self.store().end_gap(id, offer, outcome, &due, self.now())?)
+        let waiting = EndIf::Waiting(offer);
+        Ok((self.store()).end_match_if(waiting, id, outcome, &due, self.now())?)
     }
 
     /// Sets aside the matches about which nobody has decided in time.

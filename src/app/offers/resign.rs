@@ -7,7 +7,7 @@ use crate::app::model::{
 use crate::app::playing::expect_running;
 use crate::rules::Color;
 use crate::say;
-use crate::store::JobKind;
+use crate::store::{EndIf, JobKind};
 
 /// What a player is asked before resigning.
 #[derive(Clone, Debug)]
@@ -67,13 +67,8 @@ impl App {
     pub fn abort(&self, by: PlayerId, match_id: MatchId) -> Result<Match> {
         let (game_match, _) = self.own_match(by, match_id)?;
         let due = [new_job(JobKind::PostEnding, game_match.ply)];
-        let aborted = self.store().end_match_before(
-            match_id,
-            BOTH_HAVE_PLAYED,
-            Outcome::ABORTED,
-            &due,
-            self.now(),
-        )?;
+        let (early, outcome) = (EndIf::Before(BOTH_HAVE_PLAYED), Outcome::ABORTED);
+        let aborted = (self.store()).end_match_if(early, match_id, outcome, &due, self.now())?;
         let game_match = self.ended(match_id, aborted)?;
         if aborted {
             Ok(game_match)

@@ -129,7 +129,7 @@ impl Store {
     ) -> std::result::Result<(), CopyError> {
         // Beside what the databases say, which is that something is to be undone.
         let refused = std::cell::Cell::new(None);
-        let copied = self.read_one_state(|from| {
+        let copied = self.read_snapshot(|from| {
             target.write_if(|to| {
                 let copied = copy(from, to, &tell)?;
                 let is_whole = copied.is_ok();

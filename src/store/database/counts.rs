@@ -1,7 +1,7 @@
 //! How much there is of everything, for those who watch over the program.
 
 use crate::model::Time;
-use crate::store::sql::params;
+use crate::store::sql::{from_row, params};
 use crate::store::{Result, Store};
 
 /// How many rows there are of each kind.
@@ -39,17 +39,10 @@ impl Store {
              (SELECT CAST(coalesce(sum(requests), 0) AS BIGINT) FROM invalid_request WHERE minute > ($1 / 60000) - 10) AS invalid_requests",
             params![now],
             |row| {
-                Ok(Counts {
-                    players: row.get("players")?,
-                    matches_running: row.get("matches_running")?,
-                    matches_ended: row.get("matches_ended")?,
-                    turns: row.get("turns")?,
-                    posts_waiting: row.get("posts_waiting")?,
-                    engine_turns_waiting: row.get("engine_turns_waiting")?,
-                    overdue_since: row.get("overdue_since")?,
-                    channels_blocked: row.get("channels_blocked")?,
-                    invalid_requests: row.get("invalid_requests")?,
-                })
+                Ok(from_row!(row => Counts {
+                    players, matches_running, matches_ended, turns, posts_waiting,
+                    engine_turns_waiting, overdue_since, channels_blocked, invalid_requests
+                }))
             },
         )
     }

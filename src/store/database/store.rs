@@ -116,11 +116,11 @@ impl Store {
             match &self.database {
                 Database::Sqlite(sqlite) => {
                     sqlite.write(Flush::Now, change)?;
-                    sqlite.read(read)
+                    sqlite.read(false, read)
                 }
                 Database::Postgres(postgres) => {
                     postgres.write(change)?;
-                    postgres.read(read)
+                    postgres.read(false, read)
                 }
             }
         })
@@ -164,21 +164,20 @@ impl Store {
         &self,
         read: impl Fn(&Transaction<'_>) -> Result<T>,
     ) -> Result<T> {
-        kept(|keep| {
-            let read = &mut |t: &Transaction<'_>| {
-                keep(read(t)?);
-                Ok(())
-            };
-            self.watch.call(Access::Read, || match &self.database {
-                Database::Sqlite(sqlite) => sqlite.read(read),
-                Database::Postgres(postgres) => postgres.read(read),
-            })
-        })
+        self.read_with(false, read)
     }
 
     /// Like [`Store::read`], where all statements see the same state.
-    pub(in crate::store) fn read_one_state<T>(
+    pub(in crate::store) fn read_snapshot<T>(
         &self,
+        read: impl Fn(&Transaction<'_>) -> Result<T>,
+    ) -> Result<T> {
+        self.read_with(true, read)
+    }
+
+    fn read_with<T>(
+        &self,
+        is_snapshot: bool,
         read: impl Fn(&Transaction<'_>) -> Result<T>,
     ) -> Result<T> {
         kept(|keep| {
@@ -187,8 +186,8 @@ impl Store {
                 Ok(())
             };
             self.watch.call(Access::Read, || match &self.database {
-                Database::Sqlite(sqlite) => sqlite.read_one_state(read),
-                Database::Postgres(postgres) => postgres.read_one_state(read),
+                Database::Sqlite(sqlite) => sqlite.read(is_snapshot, read),
+                Database::Postgres(postgres) => postgres.read(is_snapshot, read),
             })
         })
     }
@@ -230,6 +229,16 @@ impl Store {
         change: impl Fn(&Transaction<'_>) -> Result<Option<T>>,
     ) -> Result<Option<T>> {
         self.change(Flush::Now, change, Option::is_some)
+    }
+
+    /// Makes a change of one statement that cannot be refused.
+    pub(in crate::store) fn execute(&self, sql: &str, params: &[Value<'_>]) -> Result<()> {
+        self.write_always(|t| t.execute(sql, params)).map(drop)
+    }
+
+    /// Like [`Store::execute`] for a change that a power cut may undo.
+    pub(in crate::store) fn execute_later(&self, sql: &str, params: &[Value<'_>]) -> Result<()> {
+        self.note_always(|t| t.execute(sql, params)).map(drop)
     }
 
     /// Like [`Store::write`] for a change that says whether it is to be kept.

@@ -139,13 +139,10 @@ impl Store {
 
     /// This process does not serve a shard any more.
     pub fn release_shard(&self, shard: u32) -> Result<()> {
-        self.write_always(|t| {
-            t.execute(
-                "DELETE FROM shard WHERE number = $1 AND host = $2",
-                params![shard, self.host()],
-            )?;
-            Ok(())
-        })
+        self.execute(
+            "DELETE FROM shard WHERE number = $1 AND host = $2",
+            params![shard, self.host()],
+        )
     }
 
     /// This process ends: what it holds is free.
@@ -163,7 +160,7 @@ impl Store {
     /// Takes the permit of a bucket to begin a session of a shard, or to connect for it: then the permit is held for it. Or tells how long it is
     /// not to be had, because the last session of the bucket began less than `apart` ago. A permit from the future, which a host with a
     /// wrong clock has left, counts for nothing.
-    pub fn take_session_turn(
+    pub fn take_identify_permit(
         &self,
         permit: (u32, u32),
         begins: bool,

@@ -145,9 +145,7 @@ fn running_practice_in(t: &Transaction<'_>, player: PlayerId) -> Result<u32> {
 
 /// Accepts the offer of a rematch, unless there has been one.
 fn may_begin(t: &Transaction<'_>, rematch: Rematch, now: Time) -> Result<bool> {
-    if let Some(offer) = rematch.offer
-        && offers::accept_in(t, offer, now)?.is_none()
-    {
+    if !offers::accept_if_any(t, rematch.offer, now)? {
         return Ok(false);
     }
     t.one(

@@ -9,29 +9,23 @@ impl Store {
     /// No channel of a server can be reached: nothing is sent to those of running matches and of jobs until
     /// [`Store::unblock_channel`].
     pub fn block_guild(&self, guild: GuildId, permission: &str, now: Time) -> Result<()> {
-        self.write_always(|t| {
-            t.execute(
-                "INSERT INTO blocked_channel (channel, permission, since)
-                 SELECT coalesce(thread, channel), CAST($1 AS TEXT), CAST($2 AS BIGINT) FROM match WHERE guild = $3 AND ended_at IS NULL
-                 UNION SELECT channel, CAST($1 AS TEXT), CAST($2 AS BIGINT) FROM job WHERE guild = $3 AND channel IS NOT NULL
-                 ON CONFLICT (channel) DO NOTHING",
-                params![permission, now, guild],
-            )?;
-            Ok(())
-        })
+        self.execute(
+            "INSERT INTO blocked_channel (channel, permission, since)
+             SELECT coalesce(thread, channel), CAST($1 AS TEXT), CAST($2 AS BIGINT) FROM match WHERE guild = $3 AND ended_at IS NULL
+             UNION SELECT channel, CAST($1 AS TEXT), CAST($2 AS BIGINT) FROM job WHERE guild = $3 AND channel IS NOT NULL
+             ON CONFLICT (channel) DO NOTHING",
+            params![permission, now, guild],
+        )
     }
 
     /// A channel is known to lack permissions: nothing is sent there until [`Store::unblock_channel`].
     pub fn note_refusal(&self, channel: ChannelId, permissions: &str, now: Time) -> Result<()> {
-        self.write_always(|t| {
-            t.execute(
-                "INSERT INTO blocked_channel (channel, permission, since) VALUES ($1, $2, $3)
-                 ON CONFLICT (channel) DO UPDATE SET permission = excluded.permission, told = FALSE
-                 WHERE blocked_channel.permission <> excluded.permission",
-                params![channel, permissions, now],
-            )?;
-            Ok(())
-        })
+        self.execute(
+            "INSERT INTO blocked_channel (channel, permission, since) VALUES ($1, $2, $3)
+             ON CONFLICT (channel) DO UPDATE SET permission = excluded.permission, told = FALSE
+             WHERE blocked_channel.permission <> excluded.permission",
+            params![channel, permissions, now],
+        )
     }
 
     /// The channel of a job refuses posts, most likely for want of a permission, unless more is known: nothing is sent there until

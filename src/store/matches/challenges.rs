@@ -9,7 +9,7 @@ use crate::store::columns::optional_message;
 use crate::store::database::locks::lock_names;
 use crate::store::people::players::{optional_player, player, remember_player};
 use crate::store::people::requests;
-use crate::store::sql::{params, scalar};
+use crate::store::sql::{from_row, params, scalar};
 use crate::store::{RequestLimits, RequestRefused, Result, Store, Transaction, outbox};
 
 /// So many messages of challenges become due to be changed at a time, so that many of them do not hold up anything else.
@@ -93,19 +93,12 @@ impl Store {
              WHERE c.id = $2",
             params![now, id],
             |row| {
-                Ok(Challenge {
-                    id: row.get("id")?,
-                    game: row.get("game")?,
-                    challenger: player(row, "challenger", "challenger_name")?,
-                    opponent: optional_player(row, "opponent", "opponent_name")?,
-                    color: row.get("color")?,
-                    days: row.get("days")?,
-                    rated: row.get("rated")?,
-                    too_many_rated: false,
-                    state: row.get("state")?,
-                    guild: row.get("guild")?,
-                    message: optional_message(row, "channel", "message")?,
-                })
+                Ok(from_row!(row => Challenge {
+                    id, game, challenger = player(row, "challenger", "challenger_name")?,
+                    opponent = optional_player(row, "opponent", "opponent_name")?, color, days,
+                    rated, too_many_rated = false, state, guild,
+                    message = optional_message(row, "channel", "message")?
+                }))
             },
         )
     }
@@ -160,13 +153,10 @@ impl Store {
         channel: ChannelId,
         message: MessageId,
     ) -> Result<()> {
-        self.write_always(|t| {
-            t.execute(
-                "UPDATE challenge SET channel = $1, message = $2 WHERE id = $3",
-                params![channel, message, challenge],
-            )?;
-            Ok(())
-        })
+        self.execute(
+            "UPDATE challenge SET channel = $1, message = $2 WHERE id = $3",
+            params![channel, message, challenge],
+        )
     }
 
     /// Makes it due that the messages of challenges say that they have expired; some of them, if there are many. False if all say so.

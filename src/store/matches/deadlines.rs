@@ -1,13 +1,13 @@
 //! Deadlines: nearly over, and over. Practice matches have none, and end when nobody has moved for long.
 
 use super::clocks::DAY_MS;
-use crate::model::{BoardRef, Match, MatchId, Outcome, Time};
-use crate::store::sql::{params, scalar};
-use crate::store::{NewJob, Result, Store, Transaction, outbox};
+use crate::model::{BoardRef, Match, Time};
+use crate::store::sql::params;
+use crate::store::{NewJob, Result, Store, outbox};
 
 /// The running matches `m` whose deadlines count: the board to be answered has been posted, and its place neither
 /// refuses posts nor stands still. The clock of one that waits for its players' decision stands still. A match whose place is gone has no board to wait for.
-const COUNTING: &str = "
+pub(super) const COUNTING: &str = "
     m.ended_at IS NULL AND m.gap_since IS NULL
     AND (m.place_gone OR NOT EXISTS (SELECT 1 FROM job j WHERE j.match = m.id AND j.kind = 'post_board'))
     AND NOT EXISTS (SELECT 1 FROM blocked_channel b WHERE b.channel = coalesce(m.thread, m.channel))";
@@ -45,28 +45,6 @@ impl Store {
         self.each_match(&format!("m.deadline <= $1 AND {COUNTING}"), now)
     }
 
-    /// Ends a match whose side to move is out of time. False, and nothing is changed, if it has played or got more
-    /// time meanwhile.
-    pub fn end_overdue(
-        &self,
-        turn: BoardRef,
-        outcome: Outcome,
-        jobs: &[NewJob],
-        now: Time,
-    ) -> Result<bool> {
-        let is_overdue = |t: &Transaction<'_>| {
-            t.one(
-                &format!(
-                    "SELECT EXISTS (SELECT 1 FROM match m WHERE m.id = $1 AND m.ply = $2 AND m.takebacks = $3
-                     AND m.deadline <= $4 AND {COUNTING})"
-                ),
-                params![turn.match_id, turn.ply, turn.takebacks, now],
-                scalar,
-            )
-        };
-        self.end_if(is_overdue, turn.match_id, outcome, jobs, now)
-    }
-
     /// The practice matches in which nobody has moved since `since`, the oldest first; some of them, if there are many.
     pub fn idle_practice(&self, since: Time) -> Result<Vec<Result<Match>>> {
         self.each_match(
@@ -76,21 +54,5 @@ impl Store {
             ),
             since,
         )
-    }
-
-    /// Ends a practice match in which nobody has moved since `since`. False, and nothing is changed, if somebody has moved meanwhile.
-    pub fn end_idle_practice(
-        &self,
-        match_id: MatchId,
-        since: Time,
-        outcome: Outcome,
-        jobs: &[NewJob],
-        now: Time,
-    ) -> Result<bool> {
-        let is_idle = |t: &Transaction<'_>| {
-            let sql = "SELECT EXISTS (SELECT 1 FROM match WHERE id = $1 AND moving_since <= $2)";
-            t.one(sql, params![match_id, since], scalar)
-        };
-        self.end_if(is_idle, match_id, outcome, jobs, now)
     }
 }

@@ -1,11 +1,45 @@
 //! The ends of matches.
 
-use super::read_cursors;
-use crate::model::{MatchId, Outcome, Time};
+use super::deadlines::COUNTING;
+use super::{offers, read_cursors};
+use crate::model::{BoardRef, MatchId, OfferId, Outcome, Time};
 use crate::store::database::locks::lock_match;
 use crate::store::people::ratings;
-use crate::store::sql::{params, scalar};
+use crate::store::sql::{Value, params, scalar};
 use crate::store::{NewJob, Result, Store, Transaction, outbox};
+
+/// What must hold when a match is ended, besides that it runs.
+#[derive(Clone, Copy, Debug)]
+pub enum EndIf {
+    /// Fewer turns have been played.
+    Before(u32),
+    /// The side to move on this board is out of time.
+    Overdue(BoardRef),
+    /// Nobody has moved since.
+    IdleSince(Time),
+    /// It waits for its players' decision, and the offer to settle it, if there was one, is open.
+    Waiting(Option<OfferId>),
+}
+
+impl EndIf {
+    fn holds(self, t: &Transaction<'_>, id: MatchId, now: Time) -> Result<bool> {
+        let exists = |condition: &str, params: &[Value<'_>]| {
+            let sql =
+                format!("SELECT EXISTS (SELECT 1 FROM match m WHERE m.id = $1 AND {condition})");
+            t.one(&sql, params, scalar)
+        };
+        match self {
+            EndIf::Before(ply) => exists("m.ply < $2", params![id, ply]),
+            EndIf::Overdue(BoardRef { ply, takebacks, .. }) => exists(
+                &format!("m.ply = $2 AND m.takebacks = $3 AND m.deadline <= $4 AND {COUNTING}"),
+                params![id, ply, takebacks, now],
+            ),
+            EndIf::IdleSince(since) => exists("m.moving_since <= $2", params![id, since]),
+            EndIf::Waiting(offer) => Ok(offers::accept_if_any(t, offer, now)?
+                && exists("m.gap_since IS NOT NULL", params![id])?),
+        }
+    }
+}
 
 impl Store {
     /// Ends a running match otherwise than by a turn. False, and nothing is changed, if it had ended before.
@@ -19,26 +53,10 @@ impl Store {
         self.write_if(|t| self.end_in(t, match_id, outcome, jobs, now))
     }
 
-    /// As [`Store::end_match`], but only while fewer than `ply` turns have been played.
-    pub fn end_match_before(
+    /// As [`Store::end_match`], but only if `condition` still holds.
+    pub fn end_match_if(
         &self,
-        match_id: MatchId,
-        ply: u32,
-        outcome: Outcome,
-        jobs: &[NewJob],
-        now: Time,
-    ) -> Result<bool> {
-        let is_early = |t: &Transaction<'_>| {
-            let sql = "SELECT EXISTS (SELECT 1 FROM match WHERE id = $1 AND ply < $2)";
-            t.one(sql, params![match_id, ply], scalar)
-        };
-        self.end_if(is_early, match_id, outcome, jobs, now)
-    }
-
-    /// As [`Store::end_match`], but only where `condition` holds once the match is locked.
-    pub(in crate::store) fn end_if(
-        &self,
-        condition: impl Fn(&Transaction<'_>) -> Result<bool>,
+        condition: EndIf,
         match_id: MatchId,
         outcome: Outcome,
         jobs: &[NewJob],
@@ -46,7 +64,8 @@ impl Store {
     ) -> Result<bool> {
         self.write_if(|t| {
             lock_match(t, match_id)?;
-            Ok(condition(t)? && self.end_in(t, match_id, outcome, jobs, now)?)
+            let holds = condition.holds(t, match_id, now)?;
+            Ok(holds && self.end_in(t, match_id, outcome, jobs, now)?)
         })
     }
 

@@ -5,7 +5,7 @@ use crate::model::{
 };
 use crate::store::columns::optional_message;
 use crate::store::people::players::optional_player;
-use crate::store::sql::{Row, ToValue, params, scalar};
+use crate::store::sql::{Row, ToValue, from_row, params, scalar};
 use crate::store::{Error, Result, Store, Transaction};
 
 const MATCH_COLUMNS: &str = "
@@ -44,34 +44,15 @@ fn match_from_row(row: &Row<'_>) -> Result<Match> {
     };
     let vacationer: Option<PlayerId> = row.get("vacationer")?;
     let vacation = vacationer.zip(row.get("vacation_until")?);
-    Ok(Match {
-        id: row.get("id")?,
-        game: row.get("game")?,
-        start_fen: row.get("start_fen")?,
-        white: seat("white", "white_name")?,
-        black: seat("black", "black_name")?,
-        seed: row
-            .get::<Option<i64>>("engine_seed")?
-            .map(i64::cast_unsigned),
-        days_per_turn: row.get("days")?,
-        rated: row.get("rated")?,
-        ply: row.get("ply")?,
-        to_move: row.get("to_move")?,
-        guild: row.get("guild")?,
-        channel: row.get("channel")?,
-        anchor: row.get("anchor")?,
-        thread: row.get("thread")?,
-        outcome,
-        last_board: optional_message(row, "board_channel", "board_message")?,
-        place_gone: row.get("place_gone")?,
-        place_refuses: row.get("place_refuses")?,
-        deadline: row.get("deadline")?,
-        vacation: vacation.map(|(player, until)| Vacation { player, until }),
-        takebacks: row.get("takebacks")?,
-        turns_after: row.get("turns_after")?,
-        ending_reason: row.get("ending_reason")?,
-        gap,
-    })
+    let (white, black) = (seat("white", "white_name")?, seat("black", "black_name")?);
+    let seed: Option<i64> = row.get("engine_seed")?;
+    Ok(from_row!(row => Match {
+        id, game, start_fen, white = white, black = black, seed = seed.map(i64::cast_unsigned),
+        days_per_turn = row.get("days")?, rated, ply, to_move, guild, channel, anchor, thread, outcome = outcome,
+        last_board = optional_message(row, "board_channel", "board_message")?, place_gone, place_refuses, deadline,
+        vacation = vacation.map(|(player, until)| Vacation { player, until }), takebacks, turns_after, ending_reason,
+        gap = gap
+    }))
 }
 
 /// The match whose thread is `$1`.

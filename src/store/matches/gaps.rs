@@ -2,7 +2,7 @@
 
 use super::clocks::WHOLE_TURN;
 use super::offers;
-use crate::model::{BoardRef, Match, MatchId, MessageId, OfferId, Outcome, ShownBoard, Time};
+use crate::model::{BoardRef, Match, MatchId, MessageId, OfferId, ShownBoard, Time};
 use crate::store::database::locks::lock_match;
 use crate::store::sql::{params, scalar};
 use crate::store::{NewJob, Result, Store, Transaction, outbox};
@@ -56,14 +56,11 @@ impl Store {
 
     /// Adds a typed move to what is known of a match that waits.
     pub fn note_typed_in_gap(&self, match_id: MatchId, text: &str) -> Result<()> {
-        self.write_always(|t| {
-            t.execute(
-                "UPDATE match SET gap_typed = coalesce(gap_typed || ', ', '') || CAST($1 AS TEXT)
-                 WHERE id = $2 AND gap_since IS NOT NULL AND length(coalesce(gap_typed, '')) < $3",
-                params![text, match_id, LONGEST_LIST],
-            )?;
-            Ok(())
-        })
+        self.execute(
+            "UPDATE match SET gap_typed = coalesce(gap_typed || ', ', '') || CAST($1 AS TEXT)
+             WHERE id = $2 AND gap_since IS NOT NULL AND length(coalesce(gap_typed, '')) < $3",
+            params![text, match_id, LONGEST_LIST],
+        )
     }
 
     /// A match that waits goes on from its record, with a whole turn's time. What the chat shows beyond the record counts as taken back.
@@ -78,9 +75,7 @@ impl Store {
     ) -> Result<bool> {
         self.write_if(|t| {
             lock_match(t, from.match_id)?;
-            if let Some(offer) = offer
-                && offers::accept_in(t, offer, now)?.is_none()
-            {
+            if !offers::accept_if_any(t, offer, now)? {
                 return Ok(false);
             }
             let changed = t.execute(
@@ -108,26 +103,6 @@ impl Store {
             )?;
             outbox::insert(t, from.match_id, jobs, now)?;
             Ok(true)
-        })
-    }
-
-    /// Ends a match that waits. False, and nothing is changed, if it does not wait any more or `offer` is not open.
-    pub fn end_gap(
-        &self,
-        match_id: MatchId,
-        offer: Option<OfferId>,
-        outcome: Outcome,
-        jobs: &[NewJob],
-        now: Time,
-    ) -> Result<bool> {
-        self.write_if(|t| {
-            lock_match(t, match_id)?;
-            if let Some(offer) = offer
-                && offers::accept_in(t, offer, now)?.is_none()
-            {
-                return Ok(false);
-            }
-            Ok(waits(t, match_id)? && self.end_in(t, match_id, outcome, jobs, now)?)
         })
     }
 

@@ -4,7 +4,7 @@ use super::clocks;
 use crate::model::{MatchId, Offer, OfferId, OfferKind, Outcome, PlayerId, Time};
 use crate::store::database::locks::lock_match;
 use crate::store::people::requests;
-use crate::store::sql::{Row, params, scalar};
+use crate::store::sql::{Row, from_row, params, scalar};
 use crate::store::{NewJob, RequestLimits, RequestRefused, Result, Store, Transaction, outbox};
 
 /// An offer to be made in a match that stands at `ply`.
@@ -37,15 +37,7 @@ pub enum OfferTaken {
 const OFFER_COLUMNS: &str = "SELECT id, match, kind, player, ply, state, days FROM offer";
 
 fn offer_from_row(row: &Row<'_>) -> Result<Offer> {
-    Ok(Offer {
-        id: row.get("id")?,
-        match_id: row.get("match")?,
-        kind: row.get("kind")?,
-        player: row.get("player")?,
-        ply: row.get("ply")?,
-        state: row.get("state")?,
-        days: row.get("days")?,
-    })
+    Ok(from_row!(row => Offer { id, match_id = row.get("match")?, kind, player, ply, state, days }))
 }
 
 impl Store {
@@ -153,17 +145,25 @@ impl Store {
 }
 
 /// Marks an open offer as accepted within a transaction and returns it; `None` if it was not open.
-pub(in crate::store) fn accept_in(
-    t: &Transaction<'_>,
-    id: OfferId,
-    now: Time,
-) -> Result<Option<Offer>> {
+fn accept_in(t: &Transaction<'_>, id: OfferId, now: Time) -> Result<Option<Offer>> {
     t.optional(
         "UPDATE offer SET state = 'accepted', closed_at = $1 WHERE id = $2 AND state = 'open'
          RETURNING id, match, kind, player, ply, state, days",
         params![now, id],
         offer_from_row,
     )
+}
+
+/// Accepts the offer if there is one; false if it was not open.
+pub(super) fn accept_if_any(
+    t: &Transaction<'_>,
+    offer: Option<OfferId>,
+    now: Time,
+) -> Result<bool> {
+    Ok(match offer {
+        Some(offer) => accept_in(t, offer, now)?.is_some(),
+        None => true,
+    })
 }
 
 /// Ends the open offers that concern the turn: all but one of a vacation.

@@ -1,7 +1,7 @@
 //! What operators ask of a match and do to it.
 
 use crate::model::{MatchId, Outcome, Time};
-use crate::store::sql::params;
+use crate::store::sql::{from_row, params};
 use crate::store::{NewJob, Result, Store};
 
 /// When a match began, when the side to move was called, and when the match ended.
@@ -48,13 +48,9 @@ impl Store {
             "SELECT kind, ply, due_at, attempts, last_error FROM job WHERE match = $1 ORDER BY due_at, id",
             params![match_id],
             |row| {
-                Ok(PendingJob {
-                    kind: row.get("kind")?,
-                    ply: row.get("ply")?,
-                    due: row.get("due_at")?,
-                    attempts: row.get("attempts")?,
-                    last_error: row.get("last_error")?,
-                })
+                Ok(from_row!(row => PendingJob {
+                    kind, ply, due = row.get("due_at")?, attempts, last_error
+                }))
             },
         )
     }

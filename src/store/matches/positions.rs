@@ -4,7 +4,8 @@ use super::find::match_in;
 use super::turns::turns_in;
 use crate::model::{BoardRef, Match, MatchId};
 use crate::store::people::ratings::rating_change_in;
-use crate::store::sql::{Row, params};
+use crate::store::people::settings::{settings_columns, settings_from};
+use crate::store::sql::{from_row, params};
 use crate::store::{PlayerSettingsRow, RatingChange, Result, Store, Transaction, TurnRow};
 
 /// The turns that lead to a position of a match, and who sees it.
@@ -89,71 +90,20 @@ fn rows_in(
 
 fn audience_in(t: &Transaction<'_>, match_id: MatchId) -> Result<AudienceRow> {
     let found = t.optional(
-        "SELECT m.theme, s.language, s.seen_locale,
-                w.theme AS white_theme, w.orientation AS white_orientation, w.notify AS white_notify, w.language AS white_language,
-                w.seen_locale AS white_seen_locale, w.challenges AS white_challenges, w.gives_matches AS white_gives_matches,
-                b.theme AS black_theme, b.orientation AS black_orientation, b.notify AS black_notify, b.language AS black_language,
-                b.seen_locale AS black_seen_locale, b.challenges AS black_challenges, b.gives_matches AS black_gives_matches
-         FROM match m
-         LEFT JOIN server_settings s ON s.guild = m.guild
-         LEFT JOIN player_settings w ON w.player = m.white
-         LEFT JOIN player_settings b ON b.player = m.black
-         WHERE m.id = $1",
+        &format!(
+            "SELECT m.theme, s.language, s.seen_locale, {}, {} FROM match m
+             LEFT JOIN server_settings s ON s.guild = m.guild
+             LEFT JOIN player_settings white ON white.player = m.white
+             LEFT JOIN player_settings black ON black.player = m.black
+             WHERE m.id = $1",
+            settings_columns("white"),
+            settings_columns("black"),
+        ),
         params![match_id],
         |row| {
-            Ok(AudienceRow {
-                theme: row.get("theme")?,
-                language: row.get("language")?,
-                seen_locale: row.get("seen_locale")?,
-                players: [
-                    player(
-                        row,
-                        [
-                            "white_theme",
-                            "white_orientation",
-                            "white_notify",
-                            "white_language",
-                            "white_seen_locale",
-                            "white_challenges",
-                            "white_gives_matches",
-                        ],
-                    )?,
-                    player(
-                        row,
-                        [
-                            "black_theme",
-                            "black_orientation",
-                            "black_notify",
-                            "black_language",
-                            "black_seen_locale",
-                            "black_challenges",
-                            "black_gives_matches",
-                        ],
-                    )?,
-                ],
-            })
+            let players = [settings_from(row, "white")?, settings_from(row, "black")?];
+            Ok(from_row!(row => AudienceRow { theme, language, seen_locale, players = players }))
         },
     )?;
     Ok(found.unwrap_or_default())
-}
-
-fn player(row: &Row<'_>, columns: [&str; 7]) -> Result<PlayerSettingsRow> {
-    let [
-        theme,
-        orientation,
-        notify,
-        language,
-        seen_locale,
-        challenges,
-        gives_matches,
-    ] = columns;
-    Ok(PlayerSettingsRow {
-        theme: row.get(theme)?,
-        orientation: row.get(orientation)?,
-        notify: row.get(notify)?,
-        language: row.get(language)?,
-        seen_locale: row.get(seen_locale)?,
-        challenges: row.get(challenges)?,
-        gives_matches: row.get(gives_matches)?,
-    })
 }

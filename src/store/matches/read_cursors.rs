@@ -1,7 +1,7 @@
 //! How far the messages of each place have been read, so that what was missed can be read late.
 
 use crate::model::{ChannelId, GuildId, MatchId, MessageId, PlayerId};
-use crate::store::sql::{Row, params};
+use crate::store::sql::{Row, from_row, params};
 use crate::store::{Result, Store, Transaction};
 
 /// A place of a running match.
@@ -30,11 +30,7 @@ pub struct ReadCursor {
 const AWAITED: &str = "m.ended_at IS NULL";
 
 fn unread_from_row(row: &Row<'_>) -> Result<Unread> {
-    Ok(Unread {
-        channel: row.get("place")?,
-        newest_match: row.get("newest_match")?,
-        read: row.get("read")?,
-    })
+    Ok(from_row!(row => Unread { channel = row.get("place")?, newest_match, read }))
 }
 
 impl Store {

@@ -3,7 +3,7 @@
 use crate::model::{ChannelId, MatchId, MessageId, PlayerId, Time};
 use crate::store::columns::message;
 use crate::store::database::locks::{lock_match, lock_names};
-use crate::store::sql::{params, scalar};
+use crate::store::sql::{from_row, params, scalar};
 use crate::store::{EngineJob, NewJob, Result, Store, outbox};
 
 /// A review as it stands.
@@ -57,13 +57,7 @@ impl Store {
             "SELECT nodes, (SELECT count(*) FROM evaluation e WHERE e.match = r.match) AS evaluated, done_at IS NOT NULL AS done
              FROM review r WHERE match = $1",
             params![match_id],
-            |row| {
-                Ok(ReviewRow {
-                    nodes: row.get("nodes")?,
-                    evaluated: row.get("evaluated")?,
-                    done: row.get("done")?,
-                })
-            },
+            |row| Ok(from_row!(row => ReviewRow { nodes, evaluated, done })),
         )
     }
 
@@ -148,13 +142,7 @@ impl Store {
         self.all(
             "SELECT ply, score, line FROM evaluation WHERE match = $1 ORDER BY ply",
             params![match_id],
-            |row| {
-                Ok(EvaluationRow {
-                    ply: row.get("ply")?,
-                    score: row.get("score")?,
-                    line: row.get("line")?,
-                })
-            },
+            |row| Ok(from_row!(row => EvaluationRow { ply, score, line })),
         )
     }
 

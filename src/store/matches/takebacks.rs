@@ -29,12 +29,7 @@ impl Store {
     pub fn take_back(&self, takeback: &Takeback<'_>, now: Time) -> Result<bool> {
         self.write_if(|t| {
             lock_match(t, takeback.from.match_id)?;
-            if let Some(offer) = takeback.offer
-                && offers::accept_in(t, offer, now)?.is_none()
-            {
-                return Ok(false);
-            }
-            if !go_back(t, takeback, now)? {
+            if !offers::accept_if_any(t, takeback.offer, now)? || !go_back(t, takeback, now)? {
                 return Ok(false);
             }
             let id = takeback.from.match_id;

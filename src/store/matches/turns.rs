@@ -8,7 +8,7 @@ use super::offers;
 use crate::model::{BoardRef, Match, MatchId, MessageId, Outcome, PlayerId, Time};
 use crate::rules::Color;
 use crate::store::database::locks::lock_match;
-use crate::store::sql::{params, scalar};
+use crate::store::sql::{from_row, params, scalar};
 use crate::store::{NewJob, Result, Store, Transaction, outbox};
 
 /// A turn played.
@@ -124,12 +124,6 @@ pub(in crate::store) fn turns_in(
     t.all(
         "SELECT ply, text, fen FROM turn WHERE match = $1 AND ply BETWEEN $2 AND $3 ORDER BY ply",
         params![match_id, plies.start(), plies.end()],
-        |row| {
-            Ok(TurnRow {
-                ply: row.get("ply")?,
-                text: row.get("text")?,
-                fen: row.get("fen")?,
-            })
-        },
+        |row| Ok(from_row!(row => TurnRow { ply, text, fen })),
     )
 }

@@ -278,13 +278,10 @@ impl Store {
         if self.is_shared() {
             return Ok(());
         }
-        self.write_always(|t| {
-            t.execute(
-                "UPDATE job SET claimed_until = NULL, attempts = max(attempts, 1)",
-                params![],
-            )?;
-            Ok(())
-        })
+        self.execute(
+            "UPDATE job SET claimed_until = NULL, attempts = max(attempts, 1)",
+            params![],
+        )
     }
 }
 

@@ -6,7 +6,7 @@ use strum::{EnumString, IntoStaticStr};
 
 use crate::model::{BoardRef, ChallengeId, ChannelId, GuildId, MatchId, OfferId, Time};
 use crate::store::Result;
-use crate::store::sql::{Row, Transaction, params};
+use crate::store::sql::{Row, Transaction, from_row, params};
 
 /// What is to be done for a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumString, IntoStaticStr)]
@@ -158,13 +158,9 @@ pub(super) const RETURNING: &str = "
               coalesce((SELECT coalesce(m.thread, m.channel) FROM match m WHERE m.id = job.match), channel) AS place";
 
 pub(super) fn job(row: &Row<'_>) -> Result<Job> {
-    Ok(Job {
-        id: row.get("id")?,
-        subject: subject(row)?,
-        nonce: row.get("nonce")?,
-        attempts: row.get("attempts")?,
-        channel: row.get("place")?,
-    })
+    Ok(from_row!(row => Job {
+        id, subject = subject(row)?, nonce, attempts, channel = row.get("place")?
+    }))
 }
 
 fn subject(row: &Row<'_>) -> Result<Subject> {
@@ -187,11 +183,7 @@ fn subject(row: &Row<'_>) -> Result<Subject> {
 }
 
 pub(in crate::store) fn engine_job(row: &Row<'_>) -> Result<EngineJob> {
-    Ok(EngineJob {
-        id: row.get("id")?,
-        match_id: row.get("match")?,
-        attempts: row.get("attempts")?,
-    })
+    Ok(from_row!(row => EngineJob { id, match_id = row.get("match")?, attempts }))
 }
 
 /// Makes jobs for a match due.

@@ -26,24 +26,18 @@ impl Store {
 
     /// Gives a claimed job back, to be tried again at `due`, unless another host has taken it over.
     pub fn postpone(&self, job: i64, due: Time, error: &str) -> Result<()> {
-        self.note_always(|t| {
-            t.execute(
-                "UPDATE job SET claimed_until = NULL, due_at = $1, last_error = $2 WHERE id = $3 AND host = $4",
-                params![due, error, job, self.host()],
-            )?;
-            Ok(())
-        })
+        self.execute_later(
+            "UPDATE job SET claimed_until = NULL, due_at = $1, last_error = $2 WHERE id = $3 AND host = $4",
+            params![due, error, job, self.host()],
+        )
     }
 
     /// Gives a claimed job back until `due`, as if it had not been claimed.
     pub fn put_off(&self, job: i64, due: Time) -> Result<()> {
-        self.note_always(|t| {
-            t.execute(
-                "UPDATE job SET claimed_until = NULL, due_at = $1, attempts = max(attempts - 1, 0) WHERE id = $2",
-                params![due, job],
-            )?;
-            Ok(())
-        })
+        self.execute_later(
+            "UPDATE job SET claimed_until = NULL, due_at = $1, attempts = max(attempts - 1, 0) WHERE id = $2",
+            params![due, job],
+        )
     }
 
     /// The job has nothing to do any more.

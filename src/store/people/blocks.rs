@@ -1,7 +1,7 @@
 //! Whom an operator has blocked.
 
 use crate::model::{Block, Blockable, GuildId, PlayerId, Time};
-use crate::store::sql::params;
+use crate::store::sql::{from_row, params};
 use crate::store::{Result, Store};
 
 const PERSON: &str = "person";
@@ -19,14 +19,11 @@ impl Store {
     /// Blocks somebody, or changes the reason for which they are blocked.
     pub fn block(&self, who: Blockable, reason: &str, now: Time) -> Result<()> {
         let (kind, id) = key(who);
-        self.write_always(|t| {
-            t.execute(
-                "INSERT INTO block (kind, id, reason, since) VALUES ($1, $2, $3, $4)
-                 ON CONFLICT (kind, id) DO UPDATE SET reason = excluded.reason",
-                params![kind, id.cast_signed(), reason, now],
-            )?;
-            Ok(())
-        })
+        self.execute(
+            "INSERT INTO block (kind, id, reason, since) VALUES ($1, $2, $3, $4)
+             ON CONFLICT (kind, id) DO UPDATE SET reason = excluded.reason",
+            params![kind, id.cast_signed(), reason, now],
+        )
     }
 
     /// Lifts a block; false if there was none.
@@ -52,11 +49,7 @@ impl Store {
                     PERSON => Blockable::Person(PlayerId(id)),
                     _ => Blockable::Server(GuildId(id)),
                 };
-                Ok(Block {
-                    who,
-                    reason: row.get("reason")?,
-                    since: row.get("since")?,
-                })
+                Ok(from_row!(row => Block { who = who, reason, since }))
             },
         )
     }

@@ -134,7 +134,7 @@ fn cells(row: &Row<'_>) -> Result<Vec<(String, ColumnValue)>> {
 impl Store {
     /// Everything that is stored of a person.
     pub fn personal_data(&self, player: PlayerId) -> Result<Vec<TableRows>> {
-        self.read_one_state(|t| {
+        self.read_snapshot(|t| {
             let rows_of = |(table, condition)| {
                 let sql = format!("SELECT * FROM {table} WHERE {}", spelt_out(condition));
                 let rows = t.all(&sql, params![player], cells)?;

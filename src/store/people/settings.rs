@@ -2,7 +2,7 @@
 
 use crate::model::{ChannelId, GuildId, PlayerId};
 use crate::rules::Game;
-use crate::store::sql::{params, scalar};
+use crate::store::sql::{Row, from_row, params, scalar};
 use crate::store::{Result, Store, Transaction};
 
 /// What a person has chosen; `None`: nothing.
@@ -72,31 +72,28 @@ impl Store {
         player: PlayerId,
         change: &PlayerSettingsRow,
     ) -> Result<()> {
-        self.write_always(|t| {
-            t.execute(
-                "INSERT INTO player_settings (player, theme, orientation, notify, language, seen_locale, challenges, gives_matches)
-                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
-                 ON CONFLICT (player) DO UPDATE SET
-                     theme = coalesce(excluded.theme, player_settings.theme),
-                     orientation = coalesce(excluded.orientation, player_settings.orientation),
-                     notify = coalesce(excluded.notify, player_settings.notify),
-                     language = coalesce(excluded.language, player_settings.language),
-                     seen_locale = coalesce(excluded.seen_locale, player_settings.seen_locale),
-                     challenges = coalesce(excluded.challenges, player_settings.challenges),
-                     gives_matches = coalesce(excluded.gives_matches, player_settings.gives_matches)",
-                params![
-                    player,
-                    change.theme,
-                    change.orientation,
-                    change.notify,
-                    change.language,
-                    change.seen_locale,
-                    change.challenges,
-                    change.gives_matches
-                ],
-            )?;
-            Ok(())
-        })
+        self.execute(
+            "INSERT INTO player_settings (player, theme, orientation, notify, language, seen_locale, challenges, gives_matches)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+             ON CONFLICT (player) DO UPDATE SET
+                 theme = coalesce(excluded.theme, player_settings.theme),
+                 orientation = coalesce(excluded.orientation, player_settings.orientation),
+                 notify = coalesce(excluded.notify, player_settings.notify),
+                 language = coalesce(excluded.language, player_settings.language),
+                 seen_locale = coalesce(excluded.seen_locale, player_settings.seen_locale),
+                 challenges = coalesce(excluded.challenges, player_settings.challenges),
+                 gives_matches = coalesce(excluded.gives_matches, player_settings.gives_matches)",
+            params![
+                player,
+                change.theme,
+                change.orientation,
+                change.notify,
+                change.language,
+                change.seen_locale,
+                change.challenges,
+                change.gives_matches
+            ],
+        )
     }
 
     /// What a server has chosen.
@@ -105,14 +102,9 @@ impl Store {
             "SELECT threads, game, language, seen_locale, theme FROM server_settings WHERE guild = $1",
             params![guild],
             |row| {
-                Ok(ServerSettingsRow {
-                    threads: row.get("threads")?,
-                    game: row.get("game")?,
-                    language: row.get("language")?,
-                    seen_locale: row.get("seen_locale")?,
-                    theme: row.get("theme")?,
-                    channels: Vec::new(),
-                })
+                Ok(from_row!(row => ServerSettingsRow {
+                    threads, game, language, seen_locale, theme, channels = Vec::new()
+                }))
             },
         )?;
         let channels = self.all(
@@ -171,20 +163,39 @@ pub(in crate::store) fn player_settings_in(
     t: &Transaction<'_>,
     player: PlayerId,
 ) -> Result<PlayerSettingsRow> {
-    let row = t.optional(
-        "SELECT theme, orientation, notify, language, seen_locale, challenges, gives_matches FROM player_settings WHERE player = $1",
-        params![player],
-        |row| {
-            Ok(PlayerSettingsRow {
-                theme: row.get("theme")?,
-                orientation: row.get("orientation")?,
-                notify: row.get("notify")?,
-                language: row.get("language")?,
-                seen_locale: row.get("seen_locale")?,
-                challenges: row.get("challenges")?,
-                gives_matches: row.get("gives_matches")?,
-            })
-        },
-    )?;
+    let sql = format!(
+        "SELECT {} FROM player_settings s WHERE player = $1",
+        settings_columns("s")
+    );
+    let row = t.optional(&sql, params![player], |row| settings_from(row, "s"))?;
     Ok(row.unwrap_or_default())
+}
+
+/// The columns of a person's settings in the table `alias`, whose names begin with its own.
+pub(in crate::store) fn settings_columns(alias: &str) -> String {
+    let columns = [
+        "theme",
+        "orientation",
+        "notify",
+        "language",
+        "seen_locale",
+        "challenges",
+        "gives_matches",
+    ];
+    let columns = columns.map(|column| format!("{alias}.{column} AS {alias}_{column}"));
+    columns.join(", ")
+}
+
+/// What a person has chosen, from [`settings_columns`] a table.
+pub(in crate::store) fn settings_from(row: &Row<'_>, alias: &str) -> Result<PlayerSettingsRow> {
+    let name = |column: &str| format!("{alias}_{column}");
+    Ok(PlayerSettingsRow {
+        theme: row.get(&name("theme"))?,
+        orientation: row.get(&name("orientation"))?,
+        notify: row.get(&name("notify"))?,
+        language: row.get(&name("language"))?,
+        seen_locale: row.get(&name("seen_locale"))?,
+        challenges: row.get(&name("challenges"))?,
+        gives_matches: row.get(&name("gives_matches"))?,
+    })
 }

@@ -117,28 +117,21 @@ impl From<Error> for Failed {
 }
 
 impl Postgres {
-    /// Reads what has been committed, each statement for itself.
-    pub fn read(&self, read: Read<'_>) -> Result<()> {
+    /// Reads what has been committed. In a snapshot all statements see the same state.
+    pub fn read(&self, is_snapshot: bool, read: Read<'_>) -> Result<()> {
         self.retrying(&mut |deadline| {
             let client = self.lend(deadline)?;
-            match read(&Transaction::Postgres(&client)) {
-                Ok(()) => Ok(()),
-                Err(error) => {
-                    // What was prepared may be what has failed.
-                    client.discard();
-                    Err(error.into())
-                }
+            if is_snapshot {
+                let begin = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
+                let begun = Begun::begin(client, begin);
+                read(&Transaction::Postgres(begun.client()?))?;
+                return Ok(begun.end("COMMIT")?);
             }
-        })
-    }
-
-    /// Like [`Postgres::read`], where all statements see the same state.
-    pub fn read_one_state(&self, read: Read<'_>) -> Result<()> {
-        self.retrying(&mut |deadline| {
-            let begin = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
-            let begun = Begun::begin(self.lend(deadline)?, begin);
-            read(&Transaction::Postgres(begun.client()?))?;
-            Ok(begun.end("COMMIT")?)
+            read(&Transaction::Postgres(&client)).map_err(|error| {
+                // A prepared statement may be what failed.
+                client.discard();
+                error.into()
+            })
         })
     }
 

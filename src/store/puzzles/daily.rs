@@ -1,8 +1,9 @@
 //! The daily puzzles of servers.
 
+use super::tries::puzzle_id;
 use crate::model::{ChannelId, GuildId, MessageId, Person, PuzzleId, Time};
 use crate::store::people::players::{player, remember_player};
-use crate::store::sql::{Row, params};
+use crate::store::sql::{Row, from_row, params};
 use crate::store::{DailyPuzzleId, Result, Store, Transaction, outbox};
 
 /// Where and when a server has its daily puzzle.
@@ -26,20 +27,13 @@ pub struct DailyRow {
 const TODAY: &str = "(($1 + 86400000 - s.hour * 3600000) / 86400000 - 1)";
 
 fn server(row: &Row<'_>) -> Result<DailyServer> {
-    Ok(DailyServer {
-        guild: row.get("guild")?,
-        channel: row.get("channel")?,
-        hour: row.get("hour")?,
-    })
+    Ok(from_row!(row => DailyServer { guild, channel, hour }))
 }
 
 fn daily(row: &Row<'_>) -> Result<DailyRow> {
     Ok(DailyRow {
         day: row.get("day")?,
-        puzzle: PuzzleId {
-            game: row.get("game")?,
-            number: row.get("number")?,
-        },
+        puzzle: puzzle_id(row)?,
     })
 }
 
@@ -55,14 +49,11 @@ impl Store {
 
     /// A server has its daily puzzle from now on. What is due today already counts as posted.
     pub fn set_daily(&self, server: DailyServer, now: Time) -> Result<()> {
-        self.write_always(|t| {
-            t.execute(
-                "INSERT INTO daily_server (guild, channel, hour, since) VALUES ($1, $2, $3, $4)
-                 ON CONFLICT (guild) DO UPDATE SET channel = excluded.channel, hour = excluded.hour, since = excluded.since",
-                params![server.guild, server.channel, server.hour, now],
-            )?;
-            Ok(())
-        })
+        self.execute(
+            "INSERT INTO daily_server (guild, channel, hour, since) VALUES ($1, $2, $3, $4)
+             ON CONFLICT (guild) DO UPDATE SET channel = excluded.channel, hour = excluded.hour, since = excluded.since",
+            params![server.guild, server.channel, server.hour, now],
+        )
     }
 
     /// A server has no daily puzzle any more. One that is still to be posted is not.
@@ -115,12 +106,11 @@ impl Store {
 
     /// The puzzle of a day.
     pub fn daily_puzzle(&self, of: DailyPuzzleId) -> Result<Option<PuzzleId>> {
-        let found = self.optional(
-            "SELECT day, game, number FROM daily_puzzle WHERE guild = $1 AND day = $2",
+        self.optional(
+            "SELECT game, number FROM daily_puzzle WHERE guild = $1 AND day = $2",
             params![of.guild, of.day],
-            daily,
-        )?;
-        Ok(found.map(|found| found.puzzle))
+            puzzle_id,
+        )
     }
 
     /// The puzzle of a day has been posted by the job of this number.
@@ -162,15 +152,12 @@ impl Store {
 
     /// Notes who has solved the puzzle of a day without an error, up to now.
     pub fn settle_daily(&self, guild: GuildId, day: i64) -> Result<()> {
-        self.write_always(|t| {
-            t.execute(
-                "UPDATE daily_solver SET solved = $1 WHERE guild = $2 AND day = $3 AND EXISTS
-                     (SELECT 1 FROM puzzle_try t JOIN daily_puzzle p ON p.game = t.game AND p.number = t.number
-                      WHERE p.guild = $2 AND p.day = $3 AND t.player = daily_solver.player AND t.first)",
-                params![true, guild, day],
-            )?;
-            Ok(())
-        })
+        self.execute(
+            "UPDATE daily_solver SET solved = $1 WHERE guild = $2 AND day = $3 AND EXISTS
+                 (SELECT 1 FROM puzzle_try t JOIN daily_puzzle p ON p.game = t.game AND p.number = t.number
+                  WHERE p.guild = $2 AND p.day = $3 AND t.player = daily_solver.player AND t.first)",
+            params![true, guild, day],
+        )
     }
 
     /// Who has solved the daily puzzles of a server, up to a day.

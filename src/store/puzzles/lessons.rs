@@ -1,8 +1,9 @@
 //! What people have done in the courses.
 
+use super::tries::puzzle_id;
 use crate::model::{ChannelId, PlayerId, PuzzleId, Time};
 use crate::rules::Game;
-use crate::store::sql::{params, scalar};
+use crate::store::sql::{from_row, params, scalar};
 use crate::store::{Result, Store, Transaction};
 
 /// The task that a person was shown last.
@@ -41,31 +42,20 @@ impl Store {
         task: &str,
         now: Time,
     ) -> Result<()> {
-        self.write_always(|t| {
-            t.execute(
-                "INSERT INTO task_done (player, game, task, done_at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING",
-                params![player, game, task, now],
-            )?;
-            Ok(())
-        })
+        self.execute(
+            "INSERT INTO task_done (player, game, task, done_at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING",
+            params![player, game, task, now],
+        )
     }
 
     /// The task that a person was shown last, of a game or of any.
     pub fn task_shown(&self, player: PlayerId, game: Option<Game>) -> Result<Option<ShownTask>> {
-        let row = self.optional(
+        self.optional(
             "SELECT game, task, channel, shown_at FROM task_shown
              WHERE player = $1 AND (CAST($2 AS TEXT) IS NULL OR game = $2) ORDER BY shown_at DESC LIMIT 1",
             params![player, game],
-            |row| {
-                Ok(ShownTask {
-                    game: row.get("game")?,
-                    task: row.get("task")?,
-                    channel: row.get("channel")?,
-                    shown_at: row.get("shown_at")?,
-                })
-            },
-        )?;
-        Ok(row)
+            |row| Ok(from_row!(row => ShownTask { game, task, channel, shown_at })),
+        )
     }
 
     /// A person is shown a task. A power cut may undo it.
@@ -77,27 +67,23 @@ impl Store {
         channel: ChannelId,
         now: Time,
     ) -> Result<()> {
-        self.note_always(|t| {
-            t.execute(
-                "INSERT INTO task_shown (player, game, task, channel, shown_at) VALUES ($1, $2, $3, $4, $5)
-                 ON CONFLICT (player, game) DO UPDATE SET
-                     task = excluded.task, channel = excluded.channel, shown_at = excluded.shown_at",
-                params![player, game, task, channel, now],
-            )?;
-            Ok(())
-        })
+        self.execute_later(
+            "INSERT INTO task_shown (player, game, task, channel, shown_at) VALUES ($1, $2, $3, $4, $5)
+             ON CONFLICT (player, game) DO UPDATE SET
+                 task = excluded.task, channel = excluded.channel, shown_at = excluded.shown_at",
+            params![player, game, task, channel, now],
+        )
     }
 
     /// Whether a person has won a match against the engine that began in this position.
     pub fn has_won_from(&self, player: PlayerId, game: Game, start_fen: &str) -> Result<bool> {
-        let won = self.one(
+        self.one(
             "SELECT EXISTS (SELECT 1 FROM match
              WHERE (white = $1 AND winner = 'white' OR black = $1 AND winner = 'black')
              AND game = $2 AND start_fen = $3 AND engine_level IS NOT NULL)",
             params![player, game, start_fen],
             scalar,
-        )?;
-        Ok(won)
+        )
     }
 }
 
@@ -129,14 +115,13 @@ pub(in crate::store) fn open_exercise_in(
          ORDER BY e.shown_at DESC, e.number DESC LIMIT 1",
         params![player, channel, since, told_here],
         |row| {
-            let game = row.get("game")?;
             Ok(match row.get("task")? {
-                Some(key) => OpenExercise::Task { game, key },
+                Some(key) => OpenExercise::Task {
+                    game: row.get("game")?,
+                    key,
+                },
                 None => OpenExercise::Puzzle {
-                    puzzle: PuzzleId {
-                        game,
-                        number: row.get("number")?,
-                    },
+                    puzzle: puzzle_id(row)?,
                     step: row.get("step")?,
                 },
             })

@@ -5,7 +5,7 @@ use crate::rules::Game;
 use crate::store::database::locks::lock_names;
 use crate::store::people::ratings::rated_at;
 use crate::store::rating_update::{RatedAt, Rating};
-use crate::store::sql::{Row, params, scalar};
+use crate::store::sql::{Row, from_row, params, scalar};
 use crate::store::{Result, Store, Transaction};
 
 /// A person's try at a puzzle.
@@ -58,27 +58,16 @@ pub type PuzzleRated = (Option<RatedAt>, Solver);
 pub type PuzzleRater<'a> = &'a dyn Fn(bool, Option<RatedAt>, Option<RatedAt>) -> [Rating; 2];
 
 fn solver(row: &Row<'_>) -> Result<Solver> {
-    Ok(Solver {
-        rated: rated_at(row)?,
-        solved: row.get("solved")?,
-        failed: row.get("failed")?,
-        streak: row.get("streak")?,
-        best_streak: row.get("best_streak")?,
-    })
+    Ok(from_row!(row => Solver { rated = rated_at(row)?, solved, failed, streak, best_streak }))
 }
 
 fn try_row(row: &Row<'_>) -> Result<PuzzleTry> {
-    Ok(PuzzleTry {
-        puzzle: PuzzleId {
-            game: row.get("game")?,
-            number: row.get("number")?,
-        },
-        step: row.get("step")?,
-        first: row.get("first")?,
-        finished: row.get("finished")?,
-        channel: row.get("channel")?,
-        shown_at: row.get("shown_at")?,
-    })
+    let puzzle = puzzle_id(row)?;
+    Ok(from_row!(row => PuzzleTry { puzzle = puzzle, step, first, finished, channel, shown_at }))
+}
+
+pub(super) fn puzzle_id(row: &Row<'_>) -> Result<PuzzleId> {
+    Ok(from_row!(row => PuzzleId { game, number }))
 }
 
 const SOLVER: &str =
@@ -137,22 +126,19 @@ impl Store {
         channel: ChannelId,
         now: Time,
     ) -> Result<()> {
-        self.note_always(|t| {
-            t.execute(
-                "INSERT INTO puzzle_try (player, game, number, step, channel, shown_at) VALUES ($1, $2, $3, 0, $4, $5)
-                 ON CONFLICT (player, game, number) DO UPDATE SET
-                     step = CASE WHEN puzzle_try.finished_at IS NULL THEN puzzle_try.step ELSE 0 END, finished_at = NULL,
-                     channel = excluded.channel, shown_at = excluded.shown_at",
-                params![
-                    player,
-                    puzzle.game,
-                    puzzle.number,
-                    channel,
-                    now
-                ],
-            )?;
-            Ok(())
-        })
+        self.execute_later(
+            "INSERT INTO puzzle_try (player, game, number, step, channel, shown_at) VALUES ($1, $2, $3, 0, $4, $5)
+             ON CONFLICT (player, game, number) DO UPDATE SET
+                 step = CASE WHEN puzzle_try.finished_at IS NULL THEN puzzle_try.step ELSE 0 END, finished_at = NULL,
+                 channel = excluded.channel, shown_at = excluded.shown_at",
+            params![
+                player,
+                puzzle.game,
+                puzzle.number,
+                channel,
+                now
+            ],
+        )
     }
 
     /// Notes what a solver has done, and rates both where it counts. Nothing is noted where the try has gone on since, or the puzzle is finished.
@@ -213,23 +199,17 @@ fn rate(
     )?;
     let solver_before = before.map(|before| before.rated);
     let [rating, of_puzzle] = rater(is_solved, solver_before, puzzle);
-    let (solved, failed, streak, best) = before.map_or((0, 0, 0, 0), |before| {
-        let Solver {
-            solved,
-            failed,
-            streak,
-            best_streak,
-            ..
-        } = before;
-        (solved, failed, streak, best_streak)
-    });
-    let streak = if is_solved { streak + 1 } else { 0 };
+    let count = |count: fn(&Solver) -> u32| before.as_ref().map_or(0, count);
+    let streak = match is_solved {
+        true => count(|it| it.streak) + 1,
+        false => 0,
+    };
     let after = Solver {
         rated: RatedAt { rating, at: now },
-        solved: solved + u32::from(is_solved),
-        failed: failed + u32::from(!is_solved),
+        solved: count(|it| it.solved) + u32::from(is_solved),
+        failed: count(|it| it.failed) + u32::from(!is_solved),
         streak,
-        best_streak: best.max(streak),
+        best_streak: count(|it| it.best_streak).max(streak),
     };
     t.execute(
         "INSERT INTO puzzle_solver

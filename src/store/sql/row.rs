@@ -19,6 +19,16 @@ enum Source<'a> {
     Postgres(&'a tokio_postgres::Row),
 }
 
+/// A struct whose fields are read from the columns of the same names, or set to a value where one is given.
+macro_rules! from_row {
+    ($row:ident => $name:ident { $($field:ident $(= $value:expr)?),+ $(,)? }) => {
+        $name { $($field: $crate::store::sql::from_row!(@ $row $field $($value)?)),+ }
+    };
+    (@ $row:ident $field:ident) => { $row.get(stringify!($field))? };
+    (@ $row:ident $field:ident $value:expr) => { $value };
+}
+pub(in crate::store) use from_row;
+
 /// Reads the only column of a row.
 pub fn scalar<T: FromValue>(row: &Row<'_>) -> Result<T> {
     debug_assert_eq!(row.width(), 1, "one column is read of several");

@@ -53,17 +53,12 @@ impl Sqlite {
         self.readers.connections()
     }
 
-    /// Reads what has been committed; the changes of all calls that have returned are in it.
-    pub fn read(&self, read: Read<'_>) -> Result<()> {
+    /// Reads what has been committed; the changes of all calls that have returned are in it. In a snapshot all statements see the same state.
+    pub fn read(&self, is_snapshot: bool, read: Read<'_>) -> Result<()> {
         let connection = self.readers.lend(READ_TIMEOUT)?;
+        let begin = || connection.unchecked_transaction();
+        let _snapshot = is_snapshot.then(begin).transpose()?;
         read(&Transaction::Sqlite(&connection))
-    }
-
-    /// Like [`Sqlite::read`], where all statements see the same state.
-    pub fn read_one_state(&self, read: Read<'_>) -> Result<()> {
-        let connection = self.readers.lend(READ_TIMEOUT)?;
-        let transaction = connection.unchecked_transaction()?;
-        read(&Transaction::Sqlite(&transaction))
     }
 
     /// Runs `change` in a transaction.

@@ -123,7 +123,7 @@ fn what_is_served_goes_one_by_one_to_those_who_can_serve_it_at_once() {
     assert_eq!(share_serving(&first, served, &held, START), served);
     assert_eq!(share(&second, &[], START), [7, 8]);
     // Then it has to be somebody's turn.
-    let turn = second.take_session_turn((0, 8), true, APART, after(1));
+    let turn = second.take_identify_permit((0, 8), true, APART, after(1));
     assert_eq!(turn.unwrap(), None);
     assert_eq!(share_serving(&first, served, &held, after(2)), served);
     let held = share_serving(&first, served, &held, after(6));
@@ -231,7 +231,7 @@ fn sessions_of_one_bucket_begin_apart_in_all_processes_together() {
     let shared = Shared::new();
     let (first, second) = (shared.host(), shared.host());
     let take = |host: &Store, shard, begins, seconds| {
-        let taken = host.take_session_turn((0, shard), begins, APART, after(seconds));
+        let taken = host.take_identify_permit((0, shard), begins, APART, after(seconds));
         taken.unwrap().map(|wait| wait.as_secs())
     };
     assert_eq!(take(&first, 3, false, 0), None);
@@ -241,7 +241,7 @@ fn sessions_of_one_bucket_begin_apart_in_all_processes_together() {
     assert_eq!(take(&first, 3, true, 2), None);
     assert_eq!(take(&first, 3, true, 3), Some(4));
     assert_eq!(take(&second, 4, true, 7), None);
-    let other = second.take_session_turn((1, 4), true, APART, after(7));
+    let other = second.take_identify_permit((1, 4), true, APART, after(7));
     assert_eq!(other.unwrap(), None);
 }
 
@@ -250,7 +250,7 @@ fn a_permit_from_the_future_is_free() {
     let shared = Shared::new();
     let (wrong, right) = (shared.host(), shared.host());
     let take = |host: &Store, shard, seconds| {
-        let taken = host.take_session_turn((0, shard), true, APART, after(seconds));
+        let taken = host.take_identify_permit((0, shard), true, APART, after(seconds));
         taken.unwrap().map(|wait| wait.as_secs())
     };
     assert_eq!(take(&wrong, 3, 3600), None);
@@ -274,11 +274,13 @@ fn a_shared_database_goes_by_its_own_clock() {
     assert_eq!(none.keep, Vec::<u32>::new());
     assert_eq!(
         second
-            .take_session_turn((0, 3), true, APART, ahead)
+            .take_identify_permit((0, 3), true, APART, ahead)
             .unwrap(),
         None
     );
-    let wait = first.take_session_turn((0, 4), true, APART, START).unwrap();
+    let wait = first
+        .take_identify_permit((0, 4), true, APART, START)
+        .unwrap();
     assert!(wait.is_some_and(|wait| wait <= APART), "{wait:?}");
     let take = |host: &Store, now| {
         let taken = host.take_leader_task("commands", "new", now, LEASE);
