@@ -1,12 +1,12 @@
 //! The cards of the rules say what the rules core says.
 
+use lions_den::app::Game;
 use lions_den::app::rules_cards::{Card, Claim, Look, cards, introduced};
-use lions_den::app::{Error, Game};
 use lions_den::locale::Locale;
 use lions_den::notation::{ReadError, read_turn};
 use lions_den::rules::{IllegalTurn, Position, Role};
 
-use crate::den::{Den, assert_png, assert_told};
+use crate::den::{Den, assert_png, assert_refused, assert_told};
 
 /// Calls `check` with every card of every game.
 fn each_card(check: impl Fn(Game, &'static Card)) {
@@ -208,9 +208,6 @@ fn every_card_has_a_picture_with_its_position_in_words() {
                 assert!(picture.alt.starts_with(&view.caption), "{}", picture.alt);
             }
         }
-        assert!(matches!(
-            den.app.rules_card(game, count, Locale::English),
-            Err(Error::NoSuchCard)
-        ));
+        assert_refused!(den.app.rules_card(game, count, Locale::English), NoSuchCard);
     }
 }

@@ -12,49 +12,37 @@ fn who_may_answer_a_challenge() {
     let app = &den.app;
     let place = channel(CHANNEL);
     let mine = app.challenge(&person(ANNA), to_ben()).unwrap().id;
-    assert!(matches!(
-        app.accept(mine, &person(ANNA), place),
-        Err(Error::OwnChallenge)
-    ));
-    assert!(matches!(
-        app.accept(mine, &person(CLEO), place),
-        Err(Error::ChallengeForAnother { opponent }) if opponent.name == "Ben"
-    ));
-    assert!(matches!(
-        app.decline(mine, CLEO),
-        Err(Error::ChallengeForAnother { .. })
-    ));
-    assert!(matches!(
-        app.cancel(mine, BEN),
-        Err(Error::NotChallenger { .. })
-    ));
+    assert_refused!(app.accept(mine, &person(ANNA), place), OwnChallenge);
+    assert_refused!(app.accept(mine, &person(CLEO), place), ChallengeForAnother { opponent } if opponent.name == "Ben");
+    assert_refused!(app.decline(mine, CLEO), ChallengeForAnother { .. });
+    assert_refused!(app.cancel(mine, BEN), NotChallenger { .. });
     assert_eq!(
         app.decline(mine, BEN).unwrap().state,
         ChallengeState::Declined
     );
-    assert!(matches!(
+    assert_refused!(
         app.accept(mine, &person(BEN), place),
-        Err(Error::ChallengeClosed(ChallengeState::Declined))
-    ));
+        ChallengeClosed(ChallengeState::Declined)
+    );
 
     let open = app.challenge(&person(ANNA), open_challenge()).unwrap().id;
-    assert!(matches!(app.decline(open, CLEO), Err(Error::OpenChallenge)));
+    assert_refused!(app.decline(open, CLEO), OpenChallenge);
     let (accepted, _) = app.accept(open, &person(CLEO), place).unwrap();
     assert_eq!(accepted.opponent, Some(person(CLEO)));
-    assert!(matches!(
+    assert_refused!(
         app.cancel(open, ANNA),
-        Err(Error::ChallengeClosed(ChallengeState::Accepted))
-    ));
+        ChallengeClosed(ChallengeState::Accepted)
+    );
 
     let third = app.challenge(&person(ANNA), open_challenge()).unwrap().id;
     assert_eq!(
         app.cancel(third, ANNA).unwrap().state,
         ChallengeState::Cancelled
     );
-    assert!(matches!(
+    assert_refused!(
         app.accept(ChallengeId(99), &person(BEN), place),
-        Err(Error::NoSuchChallenge)
-    ));
+        NoSuchChallenge
+    );
 }
 
 #[test]
@@ -66,28 +54,11 @@ fn what_cannot_be_asked_for_is_refused() {
             days: Some(days),
             ..to_ben()
         };
-        assert!(
-            matches!(app.challenge(&person(ANNA), new), Err(Error::Days(refused)) if refused == days)
-        );
+        assert_refused!(app.challenge(&person(ANNA), new), Days(refused) if refused == days);
     }
-    let new = NewChallenge {
-        opponent: Some(person(ANNA)),
-        ..to_ben()
-    };
-    assert!(matches!(
-        app.challenge(&person(ANNA), new),
-        Err(Error::ChallengeSelf)
-    ));
+    assert_refused!(app.challenge(&person(ANNA), to(ANNA)), ChallengeSelf);
     for level in [0, 10] {
-        let new = NewPractice {
-            game: Game::MightyLion,
-            level: Some(level),
-            color: ColorChoice::White,
-        };
-        assert!(matches!(
-            app.practice(&person(ANNA), new, channel(CHANNEL)),
-            Err(Error::Level(refused)) if refused == level
-        ));
+        assert_refused!(app.practice(&person(ANNA), at_level(level), channel(CHANNEL)), Level(refused) if refused == level);
     }
     assert!(app.games(ANNA).unwrap().is_empty());
 }

@@ -87,10 +87,7 @@ fn lived_in() -> TestDatabase {
     let running = den.begin_in(channel(ChannelId(200)));
     den.play_all(&running, &["d2d4"]);
     let which = MatchSelector::Match(running.id, from(running.channel));
-    den.app
-        .offer_draw(ANNA, which)
-        .and_then(EngineAnswer::wait)
-        .unwrap();
+    den.offer_draw(ANNA, which).unwrap();
     den.app.challenge(&person(CLEO), open_challenge()).unwrap();
     let change = SettingsChange {
         theme: Some(Theme::Sea),
@@ -99,7 +96,7 @@ fn lived_in() -> TestDatabase {
     den.app.change_settings(ANNA, change).unwrap();
     den.app.keep_time().unwrap();
     // A post is under way.
-    den.app.claim_post().unwrap().unwrap();
+    den.claim();
     let database = den.leave();
     for rest in [
         "INSERT INTO lane (id, not_before) VALUES (-5, 9)",

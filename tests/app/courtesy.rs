@@ -13,17 +13,7 @@ const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A practice match of Mighty Lion Chess from a position with White, the person, to move.
 fn practice_from(den: &Den, fen: &str, level: i64) -> Match {
-    let new = NewPractice {
-        game: Game::MightyLion,
-        level: Some(level),
-        color: ColorChoice::White,
-    };
-    let place = Place {
-        guild: None,
-        channel: ChannelId(800),
-        anchor: None,
-    };
-    let begun = den.app.practice(&person(ANNA), new, place).unwrap();
+    let begun = den.practise_at(ANNA, level, private(ChannelId(800)));
     let sql = format!(
         "UPDATE match SET start_fen = '{fen}' WHERE id = {}",
         begun.id.0
@@ -34,11 +24,7 @@ fn practice_from(den: &Den, fen: &str, level: i64) -> Match {
 
 /// Plays turns, waiting for the engine's answer to each but the last, and gives the match when it has answered that too or ended it.
 fn play_on(den: &Den, begun: &Match, turns: &[&str]) -> Match {
-    let (wake, woken) = std::sync::mpsc::channel();
-    den.app.on_posts(move || {
-        // The test may have ended already.
-        let _ = wake.send(());
-    });
+    let woken = den.woken();
     let mut now = den.match_by_id(begun.id).unwrap();
     for turn in turns {
         let answered = now.ply + 2;
@@ -61,24 +47,12 @@ fn the_engine_takes_a_draw_when_it_is_no_better_and_not_in_the_opening() {
     let den = Den::new();
     let pool = den.app.start_engine(ONE).unwrap();
     let opening = practice_from(&den, Game::MightyLion.spec().start_fen(), 3);
-    let refused = den
-        .app
-        .offer_draw(ANNA, numbered(opening.id))
-        .and_then(EngineAnswer::wait);
-    assert!(matches!(refused, Err(Error::EnginePlaysOn)), "{refused:?}");
+    assert_refused!(den.offer_draw(ANNA, numbered(opening.id)), EnginePlaysOn);
     let better = practice_from(&den, "4k3/pp1q4/8/8/8/8/PP6/4K3 w - - 0 40", 3);
-    let refused = den
-        .app
-        .offer_draw(ANNA, numbered(better.id))
-        .and_then(EngineAnswer::wait);
-    assert!(matches!(refused, Err(Error::EnginePlaysOn)), "{refused:?}");
+    assert_refused!(den.offer_draw(ANNA, numbered(better.id)), EnginePlaysOn);
 
     let even = practice_from(&den, EVEN, 3);
-    let agreed = den
-        .app
-        .offer_draw(ANNA, numbered(even.id))
-        .and_then(EngineAnswer::wait)
-        .unwrap();
+    let agreed = den.offer_draw(ANNA, numbered(even.id)).unwrap();
     assert!(matches!(agreed, Offered::Granted { .. }), "{agreed:?}");
     let outcome = den.match_by_id(even.id).unwrap().outcome.unwrap();
     assert_eq!((outcome.winner, outcome.ending), (None, Ending::Agreement));
@@ -165,63 +139,28 @@ fn a_hint_gives_a_turn_with_its_reason() {
     let den = Den::new();
     let pool = den.app.start_engine(ONE).unwrap();
     let mate = practice_from(&den, "7k/R7/8/8/8/8/1R6/K7 w - - 0 1", 3);
-    let hint = den
-        .app
-        .hint(ANNA, numbered(mate.id))
-        .and_then(EngineAnswer::wait)
-        .unwrap();
+    let hint = den.hint(ANNA, numbered(mate.id)).unwrap();
     assert_eq!(hint.turn, "b2b8");
     assert_eq!(
         hint.text,
         "I would play b2b8: Rook from b2 to b8. It is checkmate."
     );
-    assert!(
-        hint.picture.alt.contains("Marked: b2 b8."),
-        "{}",
-        hint.picture.alt
-    );
+    assert_contains(&hint.picture.alt, "Marked: b2 b8.");
     let lion = practice_from(&den, "k7/8/8/3l4/8/8/PP1R4/K7 w - - 0 1", 3);
-    let hint = den
-        .app
-        .hint(ANNA, numbered(lion.id))
-        .and_then(EngineAnswer::wait)
-        .unwrap();
-    assert!(
-        hint.text.contains("It wins the Lion on d5"),
-        "{}",
-        hint.text
-    );
+    let hint = den.hint(ANNA, numbered(lion.id)).unwrap();
+    assert_contains(&hint.text, "It wins the Lion on d5");
     drop(pool);
-    let busy = den
-        .app
-        .hint(ANNA, numbered(lion.id))
-        .and_then(EngineAnswer::wait);
-    assert!(matches!(busy, Err(Error::EngineBusy)), "{busy:?}");
+    assert_refused!(den.hint(ANNA, numbered(lion.id)), EngineBusy);
 }
 
 #[test]
 fn hints_are_for_the_one_to_move_in_a_practice_match() {
     let den = Den::new();
     let between_people = den.begin();
-    let refused = den
-        .app
-        .hint(ANNA, numbered(between_people.id))
-        .and_then(EngineAnswer::wait);
-    assert!(
-        matches!(refused, Err(Error::HintsInPractice)),
-        "{refused:?}"
-    );
+    assert_refused!(den.hint(ANNA, numbered(between_people.id)), HintsInPractice);
     let begun = practice_from(&den, EVEN, 3);
     den.play(ANNA, &begun, "e1e2").unwrap();
-    let refused = den
-        .app
-        .hint(ANNA, numbered(begun.id))
-        .and_then(EngineAnswer::wait);
-    assert!(
-        matches!(refused, Err(Error::NotYourTurn { .. })),
-        "{refused:?}"
-    );
+    assert_refused!(den.hint(ANNA, numbered(begun.id)), NotYourTurn { .. });
     let there = MatchSelector::Match(begun.id, from(begun.channel));
-    let refused = den.app.hint(CLEO, there).and_then(EngineAnswer::wait);
-    assert!(matches!(refused, Err(Error::NotAPlayer(_))), "{refused:?}");
+    assert_refused!(den.hint(CLEO, there), NotAPlayer(_));
 }

@@ -108,10 +108,7 @@ fn a_channel_that_refuses_it_is_left_in_peace_and_gets_the_newest_later() {
     let den = den_with_daily();
     den.pass(9 * HOUR);
     let (job, first) = claim(&den).unwrap();
-    let blocked = Failure::Blocked {
-        permission: "Send Messages".to_owned(),
-    };
-    den.app.failed(&job, blocked).unwrap();
+    den.app.failed(&job, blocked("Send Messages")).unwrap();
     assert!(claim(&den).is_none());
     den.pass(DAY);
     assert!(claim(&den).is_none());
@@ -201,10 +198,7 @@ fn a_profile_tells_how_puzzles_went() {
     let den = den_with_daily();
     den.pass(9 * HOUR);
     let post = posted(&den, 1).unwrap();
-    assert!(matches!(
-        den.app.profile(BEN, &person(ANNA)),
-        Err(Error::NoResults { .. })
-    ));
+    assert_refused!(den.app.profile(BEN, &person(ANNA)), NoResults { .. });
     solve(&den, ANNA, &post);
     let profile = den.app.profile(BEN, &person(ANNA)).unwrap();
     assert!(profile.games.is_empty());

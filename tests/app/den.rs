@@ -1,8 +1,8 @@
 //! An app to test with.
 
 use std::path::PathBuf;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
+use std::sync::{Arc, mpsc};
 
 use lions_den::app::*;
 
@@ -108,21 +108,62 @@ impl Den {
 
     /// Anna practises at the lowest level, with White.
     pub fn practise(&self) -> Match {
-        let new = NewPractice {
-            game: Game::MightyLion,
-            level: Some(1),
-            color: ColorChoice::White,
+        self.practise_at(ANNA, 1, channel(CHANNEL))
+    }
+
+    pub fn practise_at(&self, by: PlayerId, level: i64, place: Place) -> Match {
+        let begun = self.app.practice(&person(by), at_level(level), place);
+        begun.unwrap()
+    }
+
+    pub fn notify(&self, player: PlayerId, notify: Notify) {
+        let change = SettingsChange {
+            notify: Some(notify),
+            ..SettingsChange::default()
         };
-        let place = channel(CHANNEL);
-        self.app.practice(&person(ANNA), new, place).unwrap()
+        self.app.change_settings(player, change).unwrap();
     }
 
     /// Both agree to a draw.
     pub fn draw(&self, game_match: &Match) {
         for player in [ANNA, BEN] {
-            let offered = self.app.offer_draw(player, numbered(game_match.id));
-            offered.and_then(EngineAnswer::wait).unwrap();
+            self.offer_draw(player, numbered(game_match.id)).unwrap();
         }
+    }
+
+    /// Anna's challenge, which somebody accepts.
+    pub fn accept(&self, challenge: ChallengeId, by: PlayerId) -> (Challenge, Match) {
+        let accepted = self.app.accept(challenge, &person(by), channel(CHANNEL));
+        accepted.unwrap()
+    }
+
+    pub fn offer_draw(&self, by: PlayerId, which: MatchSelector) -> Result<Offered> {
+        let offered = self.app.offer_draw(by, which);
+        offered.and_then(EngineAnswer::wait)
+    }
+
+    pub fn hint(&self, by: PlayerId, which: MatchSelector) -> Result<Hint> {
+        self.app.hint(by, which).and_then(EngineAnswer::wait)
+    }
+
+    /// The next post, which must be due.
+    pub fn claim(&self) -> Job {
+        self.app.claim_post().unwrap().expect("a post is due")
+    }
+
+    pub fn posted(&self, job: &Job, message: u64) {
+        let delivery = Delivery::Posted(MessageId(message));
+        self.app.done(job, delivery).unwrap();
+    }
+
+    /// Gets a signal whenever there may be posts.
+    pub fn woken(&self) -> mpsc::Receiver<()> {
+        let (wake, woken) = mpsc::channel();
+        self.app.on_posts(move || {
+            // The test may have ended already.
+            let _ = wake.send(());
+        });
+        woken
     }
 
     pub fn play(&self, by: PlayerId, game_match: &Match, text: &str) -> Result<Played> {
@@ -262,6 +303,50 @@ pub fn message(by: PlayerId, channel: ChannelId, text: &str) -> TypedMessage {
     }
 }
 
+/// A direct conversation.
+pub fn private(channel: ChannelId) -> Place {
+    Place {
+        guild: None,
+        channel,
+        anchor: None,
+    }
+}
+
+/// [`CHANNEL`], where the match gets a thread, number 700.
+pub fn threaded() -> Place {
+    Place {
+        anchor: Some(MessageId(700)),
+        ..channel(CHANNEL)
+    }
+}
+
+/// Practice with White at a level.
+pub fn at_level(level: i64) -> NewPractice {
+    NewPractice {
+        game: Game::MightyLion,
+        level: Some(level),
+        color: ColorChoice::White,
+    }
+}
+
+pub fn outcome(winner: Option<Color>, ending: Ending) -> Outcome {
+    Outcome { winner, ending }
+}
+
+pub fn blocked(permission: &str) -> Failure {
+    Failure::Blocked {
+        permission: permission.to_owned(),
+    }
+}
+
+/// The offer that was made, as nobody has agreed to it before.
+pub fn made(offered: Result<Offered>) -> OfferId {
+    match offered.unwrap() {
+        Offered::Made { offer, .. } => offer,
+        granted => panic!("{granted:?} without an answer"),
+    }
+}
+
 pub fn here(channel: ChannelId) -> MatchSelector {
     MatchSelector::Here {
         channel,
@@ -290,6 +375,13 @@ pub fn to_ben() -> NewChallenge {
         rated: false,
         guild: None,
         shares_server: false,
+    }
+}
+
+pub fn to(opponent: PlayerId) -> NewChallenge {
+    NewChallenge {
+        opponent: Some(person(opponent)),
+        ..to_ben()
     }
 }
 
@@ -353,6 +445,22 @@ pub fn assert_told(text: &str) {
         .any(|sign| text.contains(sign));
     assert!(!is_bare, "{text}");
 }
+
+#[track_caller]
+pub fn assert_contains(text: &str, part: &str) {
+    assert!(text.contains(part), "{text}");
+}
+
+/// That something is refused with this error.
+macro_rules! assert_refused {
+    ($result:expr, $error:ident $($fields:tt)? $(if $guard:expr)?) => {
+        match $result {
+            Err(lions_den::app::Error::$error $($fields)?) $(if $guard)? => {}
+            other => panic!("{:?}", other.err()),
+        }
+    };
+}
+pub(crate) use assert_refused;
 
 #[track_caller]
 pub fn assert_png(picture: &Picture) {

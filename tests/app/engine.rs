@@ -20,22 +20,18 @@ fn practice_at(
     color: ColorChoice,
     channel: ChannelId,
 ) -> (Match, mpsc::Receiver<()>) {
-    let (wake, woken) = mpsc::channel();
-    den.app.on_posts(move || {
-        // The test may have ended already.
-        let _ = wake.send(());
-    });
+    let woken = den.woken();
     let new = NewPractice {
         game: Game::MightyLion,
         level: Some(level),
         color,
     };
-    let place = Place {
-        guild: None,
-        channel,
-        anchor: None,
-    };
-    (den.app.practice(&person(ANNA), new, place).unwrap(), woken)
+    (
+        den.app
+            .practice(&person(ANNA), new, private(channel))
+            .unwrap(),
+        woken,
+    )
 }
 
 /// Longer than any turn may take, so that a failure does not hang.
@@ -75,10 +71,7 @@ fn an_engine_turn_that_was_due_is_played_after_a_restart() {
     drop(woken);
     let den = den.restart();
     assert_eq!(den.match_by_id(game_match.id).unwrap().ply, 0);
-    let (wake, woken) = mpsc::channel();
-    den.app.on_posts(move || {
-        let _ = wake.send(());
-    });
+    let woken = den.woken();
     let pool = den.app.start_engine(ONE).unwrap();
     wait_for(&den, &woken, game_match.id, 1);
     drop(pool);
@@ -140,25 +133,10 @@ fn a_practice_match_goes_on_to_its_end_with_a_board_and_a_ping_a_turn_of_hers() 
 #[test]
 fn people_take_turns_at_the_engine_however_many_matches_each_of_them_has() {
     let den = Den::new();
-    let begin = |by, channel| {
-        let new = NewPractice {
-            game: Game::MightyLion,
-            level: Some(1),
-            color: ColorChoice::White,
-        };
-        let place = Place {
-            guild: None,
-            channel: ChannelId(channel),
-            anchor: None,
-        };
-        den.app.practice(&person(by), new, place).unwrap()
-    };
+    let begin = |by, channel| den.practise_at(by, 1, private(ChannelId(channel)));
     let greedy: Vec<Match> = (800..809).map(|channel| begin(ANNA, channel)).collect();
     let other = begin(BEN, 900);
-    let (wake, woken) = mpsc::channel();
-    den.app.on_posts(move || {
-        let _ = wake.send(());
-    });
+    let woken = den.woken();
     for game_match in &greedy {
         den.play(ANNA, game_match, "e2e4").unwrap();
     }
@@ -219,19 +197,7 @@ fn a_search_at_full_strength_is_interrupted_for_a_quick_turn_and_goes_on() {
 /// so many seconds before that is answered. Tells whether it was played before Ben's question was answered.
 fn is_move_at_full_strength_before_a_question(due_since: i64) -> bool {
     let den = Den::new();
-    let begin = |by, level, channel| {
-        let new = NewPractice {
-            game: Game::MightyLion,
-            level: Some(level),
-            color: ColorChoice::White,
-        };
-        let place = Place {
-            guild: None,
-            channel: ChannelId(channel),
-            anchor: None,
-        };
-        den.app.practice(&person(by), new, place).unwrap()
-    };
+    let begin = |by, level, channel| den.practise_at(by, level, private(ChannelId(channel)));
     let of_anna = begin(ANNA, 1, 801);
     let of_ben = begin(BEN, 1, 802);
     let of_cleo = begin(CLEO, i64::from(Seat::FULL_STRENGTH), 803);
@@ -240,10 +206,7 @@ fn is_move_at_full_strength_before_a_question(due_since: i64) -> bool {
     den.play(CLEO, &of_cleo, "e2e4").unwrap();
     den.pass(due_since);
     let second = den.app.hint(BEN, numbered(of_ben.id)).unwrap();
-    assert!(matches!(
-        den.app.hint(BEN, numbered(of_ben.id)),
-        Err(Error::QuestionOpen)
-    ));
+    assert_refused!(den.app.hint(BEN, numbered(of_ben.id)), QuestionOpen);
     first.wait().unwrap();
     second.wait().unwrap();
     let played = den

@@ -43,7 +43,7 @@ fn waiting(den: &Den) -> Match {
 
 #[track_caller]
 fn refused(result: Result<impl std::fmt::Debug>) {
-    assert!(matches!(result, Err(Error::Waiting(_))), "{result:?}");
+    assert_refused!(result, Waiting(_));
 }
 
 fn question(den: &Den) -> GapPost {
@@ -135,7 +135,7 @@ fn what_was_typed_after_the_record_is_not_played_but_told() {
     refused(typed(BEN, "d7d6", MessageId(LATER.0 + 1)));
     refused(typed(ANNA, "what now?", MessageId(LATER.0 + 2)));
     let post = question(&den);
-    assert!(post.text.contains("d2d4, d7d6\n"), "{}", post.text);
+    assert_contains(&post.text, "d2d4, d7d6\n");
     assert!(
         post.text.contains('5') && post.text.contains('2'),
         "{}",
@@ -162,10 +162,10 @@ fn both_must_agree_to_go_on_and_the_lost_boards_count_no_more() {
     assert!(!den.app.board_in_chat(&shown(&info, 5, 0)).unwrap());
     let now = den.play(ANNA, &info, "d2d4").unwrap().game_match;
     assert_eq!(now.ply, 3);
-    assert!(matches!(
+    assert_refused!(
         den.app.offer_to_set_aside(BEN, numbered(info.id)),
-        Err(Error::NotWaiting(_))
-    ));
+        NotWaiting(_)
+    );
 }
 
 #[test]

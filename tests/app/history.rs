@@ -17,10 +17,7 @@ fn a_record_tells_the_match_and_reads_back() {
         ..to_ben()
     };
     let first = den.app.challenge(&person(ANNA), rated.clone()).unwrap();
-    let (_, first) = den
-        .app
-        .accept(first.id, &person(BEN), channel(CHANNEL))
-        .unwrap();
+    let (_, first) = den.accept(first.id, BEN);
     den.app.resign(BEN, first.id).unwrap();
     den.pass(60);
     let second = den.app.challenge(&person(ANNA), rated).unwrap();
@@ -68,8 +65,10 @@ fn a_practice_match_that_goes_on_is_told_as_such() {
     ] {
         assert!(text.contains(part), "{text}");
     }
-    let missing = den.app.history_pgn(ANNA, numbered(MatchId(99)));
-    assert!(matches!(missing, Err(Error::NoSuchMatch(_))));
+    assert_refused!(
+        den.app.history_pgn(ANNA, numbered(MatchId(99))),
+        NoSuchMatch(_)
+    );
 }
 
 #[test]

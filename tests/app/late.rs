@@ -119,8 +119,7 @@ fn only_the_player_to_move_is_answered() {
     left_alone(say(&den, BEN, "e5", sent(10), true));
     left_alone(say(&den, CLEO, "e4", sent(10), true));
     left_alone(say(&den, ANNA, "hello", sent(10), true));
-    let wrong = say(&den, ANNA, "e5", sent(10), true);
-    assert!(matches!(wrong, Err(Error::Illegal(_))), "{wrong:?}");
+    assert_refused!(say(&den, ANNA, "e5", sent(10), true), Illegal(_));
     den.app.resign(ANNA, begun.id).unwrap();
     left_alone(say(&den, ANNA, "e4", sent(11), true));
 }
@@ -130,11 +129,7 @@ fn which_match_was_meant_is_not_guessed_after_the_event() {
     let den = today();
     let first = den.begin();
     den.begin();
-    let several = say(&den, ANNA, "e4", sent(10), true);
-    assert!(
-        matches!(several, Err(Error::SeveralMatches { .. })),
-        "{several:?}"
-    );
+    assert_refused!(say(&den, ANNA, "e4", sent(10), true), SeveralMatches { .. });
     den.pass(100);
     den.play_all(&first, &["d4"]);
     left_alone(say(&den, ANNA, "e4", sent(10), true));

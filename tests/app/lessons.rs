@@ -85,18 +85,13 @@ fn a_wrong_turn_is_told_what_it_does_and_an_illegal_one_the_rule() {
     let trade = task("lion-trade", 3);
     let (view, rule) = wrong(answer(&den, trade, "Lxe5"));
     assert_eq!(rule, Some("lion-protected"));
-    assert!(
-        view.said
-            .contains("the Pawn on d6 protects the Lion on e5."),
-        "{}",
-        view.said
-    );
-    assert!(view.picture.alt.contains("Marked:"), "{}", view.picture.alt);
-    assert!(matches!(
+    assert_contains(&view.said, "the Pawn on d6 protects the Lion on e5.");
+    assert_contains(&view.picture.alt, "Marked:");
+    assert_refused!(
         den.app
             .answer_exercise(ANNA, ExerciseId::Task(trade), "hello", DM),
-        Err(Error::NotATurn { .. })
-    ));
+        NotATurn { .. }
+    );
     assert_eq!(
         den.app.course(ANNA, GAME, Locale::English).unwrap().next,
         Some(task("lion-trade", 3))
@@ -285,16 +280,8 @@ fn what_is_typed_answers_the_task_shown_last_in_that_place() {
 #[test]
 fn a_board_that_has_come_since_takes_what_is_typed() {
     let den = Den::new();
-    let place = Place {
-        guild: None,
-        channel: DM,
-        anchor: None,
-    };
-    let new = NewPractice {
-        game: GAME,
-        level: Some(1),
-        color: ColorChoice::White,
-    };
+    let place = private(DM);
+    let new = at_level(1);
     den.app.practice(&person(ANNA), new, place).unwrap();
     den.pass(1);
     let double = task("lion-double", 1);
@@ -312,14 +299,9 @@ fn the_last_lesson_is_a_match_from_its_position_and_done_when_it_is_won() {
     let last = task("mighty-match", 1);
     let view = show(&den, last, DM);
     assert_eq!(view.kind, AnswerKind::Match);
-    let place = Place {
-        guild: None,
-        channel: DM,
-        anchor: None,
-    };
     let game_match = den
         .app
-        .begin_final_match(&person(ANNA), last, place)
+        .begin_final_match(&person(ANNA), last, private(DM))
         .unwrap();
     assert!(game_match.is_practice());
     assert_eq!(game_match.to_move, Color::White);

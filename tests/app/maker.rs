@@ -24,10 +24,7 @@ const MATE_IN_TWO: Played = (
 
 /// A match of Anna's from a position, which she resigns.
 fn played(den: &Den, opponent: PlayerId, (fen, turns): Played) -> MatchId {
-    let challenge = NewChallenge {
-        opponent: Some(person(opponent)),
-        ..to_ben()
-    };
+    let challenge = to(opponent);
     let challenge = den.app.challenge(&person(ANNA), challenge).unwrap();
     let accepted = (den.app).accept(challenge.id, &person(opponent), channel(CHANNEL));
     let info = accepted.unwrap().1;

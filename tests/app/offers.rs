@@ -10,68 +10,26 @@ fn draw_offers() {
     let game_match = den.begin();
     den.post_all(1000);
     let which = numbered(game_match.id);
-    let Offered::Made { offer, .. } = den
-        .app
-        .offer_draw(ANNA, which)
-        .and_then(EngineAnswer::wait)
-        .unwrap()
-    else {
-        panic!("agreed without an answer");
-    };
-    assert!(matches!(
-        den.app.offer_draw(ANNA, which).and_then(EngineAnswer::wait),
-        Err(Error::AlreadyOffered)
-    ));
-    assert!(matches!(
-        den.app.answer_offer(offer, ANNA, true),
-        Err(Error::OwnOffer)
-    ));
-    assert!(matches!(
-        den.app.answer_offer(offer, CLEO, true),
-        Err(Error::OfferForAnother)
-    ));
+    let offer = made(den.offer_draw(ANNA, which));
+    assert_refused!(den.offer_draw(ANNA, which), AlreadyOffered);
+    assert_refused!(den.app.answer_offer(offer, ANNA, true), OwnOffer);
+    assert_refused!(den.app.answer_offer(offer, CLEO, true), OfferForAnother);
     let posts = den.post_all(2000);
     assert!(matches!(&posts[0].1, Content::Offer(post) if post.offer == offer));
 
     // A turn is played: the offer is dead.
     den.play_all(&game_match, &["e2e4"]);
-    assert!(matches!(
-        den.app.answer_offer(offer, BEN, true),
-        Err(Error::OfferClosed)
-    ));
+    assert_refused!(den.app.answer_offer(offer, BEN, true), OfferClosed);
     assert_eq!(den.match_by_id(game_match.id).unwrap().outcome, None);
 
-    let Offered::Made { offer, .. } = den
-        .app
-        .offer_draw(ANNA, which)
-        .and_then(EngineAnswer::wait)
-        .unwrap()
-    else {
-        panic!("agreed without an answer");
-    };
+    let offer = made(den.offer_draw(ANNA, which));
     assert!(!den.app.answer_offer(offer, BEN, false).unwrap().accepted);
-    assert!(matches!(
-        den.app.answer_offer(offer, BEN, true),
-        Err(Error::OfferClosed)
-    ));
-    assert!(matches!(
-        den.app.offer_draw(ANNA, which).and_then(EngineAnswer::wait),
-        Err(Error::AlreadyOffered)
-    ));
+    assert_refused!(den.app.answer_offer(offer, BEN, true), OfferClosed);
+    assert_refused!(den.offer_draw(ANNA, which), AlreadyOffered);
 
-    let Offered::Made { offer, .. } = den
-        .app
-        .offer_draw(BEN, which)
-        .and_then(EngineAnswer::wait)
-        .unwrap()
-    else {
-        panic!("agreed without an answer");
-    };
+    let offer = made(den.offer_draw(BEN, which));
     let answer = den.app.answer_offer(offer, ANNA, true).unwrap();
-    let outcome = Outcome {
-        winner: None,
-        ending: Ending::Agreement,
-    };
+    let outcome = outcome(None, Ending::Agreement);
     assert_eq!(answer.game_match.outcome, Some(outcome));
     // The declined offer is not posted any more, the agreement is.
     let posts = den.post_all(3000);
@@ -83,10 +41,7 @@ fn draw_offers() {
             .iter()
             .any(|(_, content)| matches!(content, Content::Offer(_)))
     );
-    assert!(matches!(
-        den.play(BEN, &game_match, "e7e5"),
-        Err(Error::MatchOver(_))
-    ));
+    assert_refused!(den.play(BEN, &game_match, "e7e5"), MatchOver(_));
 }
 
 #[test]
@@ -94,15 +49,8 @@ fn offering_a_draw_after_the_opponent_has_agrees() {
     let den = Den::new();
     let game_match = den.begin();
     let which = numbered(game_match.id);
-    den.app
-        .offer_draw(ANNA, which)
-        .and_then(EngineAnswer::wait)
-        .unwrap();
-    let agreed = den
-        .app
-        .offer_draw(BEN, which)
-        .and_then(EngineAnswer::wait)
-        .unwrap();
+    den.offer_draw(ANNA, which).unwrap();
+    let agreed = den.offer_draw(BEN, which).unwrap();
     assert!(matches!(agreed, Offered::Granted { game_match, .. } if game_match.outcome.is_some()));
 }
 
@@ -113,20 +61,11 @@ fn resigning_asks_first() {
     let question = den.app.resign_question(BEN, here(CHANNEL)).unwrap();
     assert_eq!(question.match_id, game_match.id);
     assert_eq!(den.match_by_id(game_match.id).unwrap().outcome, None);
-    assert!(matches!(
-        den.app.resign(CLEO, game_match.id),
-        Err(Error::NoSuchMatch(_))
-    ));
+    assert_refused!(den.app.resign(CLEO, game_match.id), NoSuchMatch(_));
     let ended = den.app.resign(BEN, game_match.id).unwrap();
-    let outcome = Outcome {
-        winner: Some(Color::White),
-        ending: Ending::Resignation,
-    };
+    let outcome = outcome(Some(Color::White), Ending::Resignation);
     assert_eq!(ended.outcome, Some(outcome));
-    assert!(matches!(
-        den.app.resign(ANNA, game_match.id),
-        Err(Error::MatchOver(_))
-    ));
+    assert_refused!(den.app.resign(ANNA, game_match.id), MatchOver(_));
     let posts = den.post_all(1000);
     assert_eq!(posts.len(), 2);
     // Who gives up knows it.

@@ -65,11 +65,7 @@ fn both_players_are_told_once_of_a_deleted_channel() {
 #[test]
 fn who_takes_no_direct_messages_is_told_at_the_next_command() {
     let den = Den::new();
-    let silent = SettingsChange {
-        notify: Some(Notify::Silent),
-        ..SettingsChange::default()
-    };
-    den.app.change_settings(ANNA, silent).unwrap();
+    den.notify(ANNA, Notify::Silent);
     let game_match = lost(&den);
     assert_eq!(told(&den, &[BEN]), []);
     let den = den.restart();
@@ -93,18 +89,15 @@ fn a_match_without_a_place_is_played_on_where_one_of_its_players_wants() {
     let game_match = lost(&den);
     den.play_all(&game_match, &["e7e5", "d2d4"]);
     let id = game_match.id;
-    assert!(matches!(
+    assert_refused!(
         den.app.play_on_in(CLEO, id, channel(ELSEWHERE)),
-        Err(Error::NoSuchMatch(_))
-    ));
+        NoSuchMatch(_)
+    );
     let private = Place {
         guild: None,
         ..channel(ELSEWHERE)
     };
-    assert!(matches!(
-        den.app.play_on_in(BEN, id, private),
-        Err(Error::PrivatePlace)
-    ));
+    assert_refused!(den.app.play_on_in(BEN, id, private), PrivatePlace);
     let moved = den.app.play_on_in(BEN, id, channel(ELSEWHERE)).unwrap();
     assert_eq!(moved.place(), ELSEWHERE);
     // Of all the turns since, the present board is posted.
@@ -114,10 +107,7 @@ fn a_match_without_a_place_is_played_on_where_one_of_its_players_wants() {
     den.say(BEN, ELSEWHERE, "g8f6").unwrap();
     assert_eq!(kinds(&den.post_all(3000)), ["board"]);
     assert_eq!(den.app.loss_notice(ANNA).unwrap(), None);
-    assert!(matches!(
-        den.app.play_on_in(ANNA, id, channel(CHANNEL)),
-        Err(Error::HasPlace(_))
-    ));
+    assert_refused!(den.app.play_on_in(ANNA, id, channel(CHANNEL)), HasPlace(_));
 }
 
 #[test]

@@ -16,19 +16,13 @@ fn a_match_from_challenge_to_mate() {
     let challenge = den.app.challenge(&person(ANNA), to_ben()).unwrap();
     assert_eq!(challenge.state, ChallengeState::Open);
     assert_eq!(challenge.days, 3);
-    let (challenge, game_match) = den
-        .app
-        .accept(challenge.id, &person(BEN), channel(CHANNEL))
-        .unwrap();
+    let (challenge, game_match) = den.accept(challenge.id, BEN);
     assert_eq!(challenge.state, ChallengeState::Accepted);
     assert_eq!(game_match.white, Seat::Human(person(ANNA)));
     assert_eq!(game_match.black, Seat::Human(person(BEN)));
 
     let ended = den.play_all(&game_match, &FOOLS_MATE);
-    let outcome = Outcome {
-        winner: Some(Color::Black),
-        ending: Ending::Checkmate,
-    };
+    let outcome = outcome(Some(Color::Black), Ending::Checkmate);
     assert_eq!(ended.outcome, Some(outcome));
     let error = den.play(ANNA, &game_match, "e2e4").unwrap_err();
     assert!(matches!(error, Error::MatchOver(_)), "{error}");
@@ -80,18 +74,12 @@ fn only_the_player_to_move_plays() {
         matches!(&error, Error::NotYourTurn { to_move, .. } if to_move.name(Locale::English) == "Anna"),
         "{error}"
     );
-    assert!(matches!(
-        den.play(CLEO, &game_match, "e2e4"),
-        Err(Error::NotAPlayer(_))
-    ));
+    assert_refused!(den.play(CLEO, &game_match, "e2e4"), NotAPlayer(_));
     let nowhere = Match {
         id: MatchId(999),
         ..game_match.clone()
     };
-    assert!(matches!(
-        den.play(ANNA, &nowhere, "e2e4"),
-        Err(Error::NoSuchMatch(_))
-    ));
+    assert_refused!(den.play(ANNA, &nowhere, "e2e4"), NoSuchMatch(_));
     assert_eq!(den.match_by_id(game_match.id).unwrap().ply, 0);
 }
 
@@ -103,7 +91,7 @@ fn an_illegal_turn_is_answered_with_reason_and_picture() {
     let Error::Illegal(refused) = error else {
         panic!("{error}");
     };
-    assert!(refused.reason.contains("Pawn"), "{}", refused.reason);
+    assert_contains(&refused.reason, "Pawn");
     assert_png(refused.picture.as_ref().expect("a picture"));
     assert_eq!(den.match_by_id(game_match.id).unwrap().ply, 0);
 }
@@ -144,7 +132,7 @@ fn a_click_on_an_older_board_is_stale() {
             }),
         })
     };
-    assert!(matches!(click(0), Err(Error::Stale { .. })));
+    assert_refused!(click(0), Stale { .. });
     click(2).unwrap();
 }
 
@@ -156,10 +144,7 @@ fn the_third_time_a_position_stands_draws() {
     let after = den.play_all(&game_match, &shuffle);
     assert_eq!(after.outcome, None);
     let after = den.play_all(&game_match, &shuffle);
-    let outcome = Outcome {
-        winner: None,
-        ending: Ending::Threefold,
-    };
+    let outcome = outcome(None, Ending::Threefold);
     assert_eq!(after.outcome, Some(outcome));
 }
 
@@ -257,8 +242,7 @@ fn talk_is_left_alone_before_any_position_is_read() {
         let error = den.say(ANNA, CHANNEL, talk).unwrap_err();
         assert!(matches!(error, Error::NotATurn { .. }), "{talk}: {error}");
     }
-    let turn = den.say(ANNA, CHANNEL, "d2d4");
-    assert!(matches!(turn, Err(Error::Unreadable { .. })));
+    assert_refused!(den.say(ANNA, CHANNEL, "d2d4"), Unreadable { .. });
 }
 
 #[test]

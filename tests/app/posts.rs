@@ -40,12 +40,12 @@ fn a_restart_loses_nothing_and_repeats_nothing() {
     let game_match = den.begin();
     den.post_all(1000);
     den.play_all(&game_match, &["e2e4"]);
-    let job = den.app.claim_post().unwrap().unwrap();
+    let job = den.claim();
     let before = den.app.content(&job).unwrap().unwrap();
     // Killed after the claim: whether it was posted is not known, so it comes again, recognisably the same.
     let den = den.restart();
     den.let_claims_run_out();
-    let again = den.app.claim_post().unwrap().unwrap();
+    let again = den.claim();
     assert_eq!((again.id, &again.nonce), (job.id, &job.nonce));
     assert!(again.nonce.len() <= 25);
     assert_eq!(again.attempts, 2);
@@ -55,9 +55,7 @@ fn a_restart_loses_nothing_and_repeats_nothing() {
         // There the time on it has gone on.
         assert_eq!(board(&content).picture, board(&before).picture);
     }
-    den.app
-        .done(&again, Delivery::Posted(MessageId(2000)))
-        .unwrap();
+    den.posted(&again, 2000);
     let den = den.restart();
     den.expect_nothing_to_post();
     den.play_all(&game_match, &["e7e5"]);
@@ -79,7 +77,7 @@ fn pauses_grow_but_after_five_faults_the_next_try_is_near() {
     den.begin();
     let mut pauses = Vec::new();
     for _ in 0..14 {
-        let job = den.app.claim_post().unwrap().unwrap();
+        let job = den.claim();
         den.app.failed(&job, no_answer()).unwrap();
         assert!(den.app.claim_post().unwrap().is_none());
         let due = den.app.next_post_due().unwrap().unwrap();
@@ -109,16 +107,14 @@ fn a_limit_holds_up_its_channel_alone_and_is_heeded_to_the_second() {
     let limited = den.begin();
     let also_limited = another_match(&den, CHANNEL);
     let elsewhere = another_match(&den, ChannelId(200));
-    let job = den.app.claim_post().unwrap().unwrap();
+    let job = den.claim();
     assert_eq!(match_of(&job), limited.id);
     let after = Duration::from_secs(270);
     den.app.failed(&job, Failure::Limited { after }).unwrap();
     // The others of that channel are not even tried.
-    let other = den.app.claim_post().unwrap().unwrap();
+    let other = den.claim();
     assert_eq!(match_of(&other), elsewhere.id);
-    den.app
-        .done(&other, Delivery::Posted(MessageId(1)))
-        .unwrap();
+    den.posted(&other, 1);
     den.pass(269);
     assert!(den.app.claim_post().unwrap().is_none());
     // Nor after a restart.
@@ -127,16 +123,14 @@ fn a_limit_holds_up_its_channel_alone_and_is_heeded_to_the_second() {
     let due = den.app.next_post_due().unwrap().unwrap();
     assert_eq!(den.clock.now().until(due), Duration::from_secs(1));
     den.pass(1);
-    let again = den.app.claim_post().unwrap().unwrap();
+    let again = den.claim();
     // What was not let through was not tried; but after a restart every post is looked for, in case a power cut has undone its claim, which
     // cannot have happened on a server.
     let attempts = if on_server() { 1 } else { 2 };
     assert_eq!((again.id, again.attempts), (job.id, attempts));
     let posts = [match_of(&again), also_limited.id];
-    den.app
-        .done(&again, Delivery::Posted(MessageId(2)))
-        .unwrap();
-    assert_eq!(posts[1], match_of(&den.app.claim_post().unwrap().unwrap()));
+    den.posted(&again, 2);
+    assert_eq!(posts[1], match_of(&den.claim()));
 }
 
 #[test]
@@ -144,10 +138,10 @@ fn a_channel_gets_one_post_at_a_time_and_none_while_it_rests() {
     let den = Den::new();
     den.begin();
     another_match(&den, CHANNEL);
-    let job = den.app.claim_post().unwrap().unwrap();
+    let job = den.claim();
     assert!(den.app.claim_post().unwrap().is_none());
     den.app.rest(&job, Duration::from_secs(5)).unwrap();
-    den.app.done(&job, Delivery::Posted(MessageId(1))).unwrap();
+    den.posted(&job, 1);
     assert!(den.app.claim_post().unwrap().is_none());
     den.pass(5);
     assert!(den.app.claim_post().unwrap().is_some());
@@ -156,20 +150,14 @@ fn a_channel_gets_one_post_at_a_time_and_none_while_it_rests() {
 #[test]
 fn a_direct_message_that_waits_holds_no_board_up() {
     let den = Den::new();
-    let by_message = SettingsChange {
-        notify: Some(Notify::DirectMessage),
-        ..SettingsChange::default()
-    };
-    den.app.change_settings(BEN, by_message).unwrap();
+    den.notify(BEN, Notify::DirectMessage);
     let game_match = den.begin();
     den.play_all(&game_match, &["e2e4"]);
     for message in [1, 2] {
-        let board = den.app.claim_post().unwrap().unwrap();
-        den.app
-            .done(&board, Delivery::Posted(MessageId(message)))
-            .unwrap();
+        let board = den.claim();
+        den.posted(&board, message);
     }
-    let told = den.app.claim_post().unwrap().unwrap();
+    let told = den.claim();
     let after = Duration::from_secs(270);
     den.app.failed(&told, Failure::Limited { after }).unwrap();
     den.play_all(&game_match, &["e7e5"]);
@@ -180,11 +168,8 @@ fn a_direct_message_that_waits_holds_no_board_up() {
 fn a_channel_that_refuses_is_left_in_peace() {
     let den = Den::new();
     let game_match = den.begin();
-    let job = den.app.claim_post().unwrap().unwrap();
-    let blocked = Failure::Blocked {
-        permission: "Attach Files".to_owned(),
-    };
-    den.app.failed(&job, blocked).unwrap();
+    let job = den.claim();
+    den.app.failed(&job, blocked("Attach Files")).unwrap();
     let played = den.play_all(&game_match, &["e2e4"]);
     assert_eq!(played.ply, 1);
     den.pass(1_000_000);
@@ -235,12 +220,9 @@ fn a_permission_seen_to_be_missing_is_told_once_and_again_after_it_was_back() {
 fn a_refusal_does_not_hide_which_permission_is_known_to_be_missing() {
     let den = Den::new();
     den.begin();
-    let job = den.app.claim_post().unwrap().unwrap();
+    let job = den.claim();
     den.app.place_refuses(CHANNEL, "Attach Files").unwrap();
-    let blocked = Failure::Blocked {
-        permission: "Send Messages".to_owned(),
-    };
-    den.app.failed(&job, blocked).unwrap();
+    den.app.failed(&job, blocked("Send Messages")).unwrap();
     let told = den.app.place_notice(CHANNEL, Locale::English).unwrap();
     assert!(told.unwrap().contains("Attach Files"));
 }
@@ -248,36 +230,26 @@ fn a_refusal_does_not_hide_which_permission_is_known_to_be_missing() {
 #[test]
 fn a_thread_that_refuses_is_tried_again_once_its_channel_shows_that_it_may_be() {
     let den = Den::new();
-    den.begin_in(Place {
-        anchor: Some(MessageId(700)),
-        ..channel(CHANNEL)
-    });
+    den.begin_in(threaded());
     let thread = ChannelId(700);
-    let job = den.app.claim_post().unwrap().unwrap();
+    let job = den.claim();
     den.app.done(&job, Delivery::ThreadOpened(thread)).unwrap();
-    let job = den.app.claim_post().unwrap().unwrap();
-    let blocked = Failure::Blocked {
-        permission: "Attach Files".to_owned(),
-    };
-    den.app.failed(&job, blocked).unwrap();
+    let job = den.claim();
+    den.app.failed(&job, blocked("Attach Files")).unwrap();
     den.app.place_works_again(CHANNEL, false).unwrap();
     assert!(den.app.claim_post().unwrap().is_none());
     den.app.place_works_again(CHANNEL, true).unwrap();
-    assert_eq!(den.app.claim_post().unwrap().unwrap().channel, thread);
+    assert_eq!(den.claim().channel, thread);
 }
 
 #[test]
 fn a_thread_that_may_not_be_opened_is_done_without() {
     let den = Den::new();
-    den.begin_in(Place {
-        anchor: Some(MessageId(700)),
-        ..channel(CHANNEL)
-    });
-    let job = den.app.claim_post().unwrap().unwrap();
-    let blocked = Failure::Blocked {
-        permission: "Create Public Threads".to_owned(),
-    };
-    den.app.failed(&job, blocked).unwrap();
+    den.begin_in(threaded());
+    let job = den.claim();
+    den.app
+        .failed(&job, blocked("Create Public Threads"))
+        .unwrap();
     let posts = den.post_all(1000);
     assert_eq!(posts.len(), 1);
     assert_eq!(posts[0].0.channel, CHANNEL);
@@ -291,10 +263,7 @@ fn a_thread_that_may_not_be_opened_is_done_without() {
 #[test]
 fn a_thread_that_is_seen_to_be_deleted_gets_its_board_posted_in_the_channel_at_once() {
     let den = Den::new();
-    let game_match = den.begin_in(Place {
-        anchor: Some(MessageId(700)),
-        ..channel(CHANNEL)
-    });
+    let game_match = den.begin_in(threaded());
     den.play_all(&game_match, &["e2e4"]);
     den.post_all(1000);
     let deadline = den.now(&game_match).deadline;
@@ -317,17 +286,12 @@ fn a_thread_that_is_seen_to_be_deleted_gets_its_board_posted_in_the_channel_at_o
 #[test]
 fn a_board_on_its_way_to_a_thread_while_that_is_deleted_comes_in_the_channel() {
     let den = Den::new();
-    let game_match = den.begin_in(Place {
-        anchor: Some(MessageId(700)),
-        ..channel(CHANNEL)
-    });
+    let game_match = den.begin_in(threaded());
     den.post_all(1000);
     den.play_all(&game_match, &["e2e4"]);
-    let job = den.app.claim_post().unwrap().unwrap();
+    let job = den.claim();
     den.app.channel_deleted(ChannelId(700)).unwrap();
-    den.app
-        .done(&job, Delivery::Posted(MessageId(1500)))
-        .unwrap();
+    den.posted(&job, 1500);
     let posts = den.post_all(2000);
     assert_eq!(kinds(&posts), ["board"]);
     assert_eq!(posts[0].0.channel, CHANNEL);
@@ -351,16 +315,13 @@ fn a_server_that_the_bot_has_left_gets_no_posts_until_it_is_back() {
 #[test]
 fn a_deleted_thread_leads_back_to_the_channel_and_a_deleted_channel_to_the_players() {
     let den = Den::new();
-    let game_match = den.begin_in(Place {
-        anchor: Some(MessageId(700)),
-        ..channel(CHANNEL)
-    });
+    let game_match = den.begin_in(threaded());
     den.post_all(1000);
     den.play_all(&game_match, &["e2e4"]);
-    let job = den.app.claim_post().unwrap().unwrap();
+    let job = den.claim();
     assert_eq!(job.channel, ChannelId(700));
     den.app.failed(&job, Failure::Gone).unwrap();
-    let again = den.app.claim_post().unwrap().unwrap();
+    let again = den.claim();
     assert_eq!(again.channel, CHANNEL);
     assert_ne!(again.nonce, job.nonce);
     den.app.failed(&again, Failure::Gone).unwrap();

@@ -9,12 +9,7 @@ const MOST: usize = 20;
 const DAY: i64 = 24 * 60 * 60;
 
 fn begin(den: &Den, by: PlayerId) -> Result<Match> {
-    let new = NewPractice {
-        game: Game::MightyLion,
-        level: Some(1),
-        color: ColorChoice::White,
-    };
-    den.app.practice(&person(by), new, channel(CHANNEL))
+    den.app.practice(&person(by), at_level(1), channel(CHANNEL))
 }
 
 fn fill(den: &Den) -> Vec<Match> {

@@ -13,10 +13,7 @@ fn played(den: &Den) -> Match {
         ..to_ben()
     };
     let challenge = den.app.challenge(&person(ANNA), rated).unwrap();
-    let (_, game_match) = den
-        .app
-        .accept(challenge.id, &person(BEN), channel(CHANNEL))
-        .unwrap();
+    let (_, game_match) = den.accept(challenge.id, BEN);
     den.play_all(&game_match, &["e2e4", "e7e5"])
 }
 
@@ -74,11 +71,7 @@ fn typed(den: &Den, in_channel: ChannelId, text: &str, id: u64) {
 
 /// Has Zoe do everything of which something is stored. Gives the posts to her alone that are under way, and how they will end.
 fn zoe_lives(den: &Den) -> Vec<(Job, Delivery)> {
-    let notify = SettingsChange {
-        notify: Some(Notify::DirectMessage),
-        ..SettingsChange::default()
-    };
-    den.app.change_settings(ZOE, notify).unwrap();
+    den.notify(ZOE, Notify::DirectMessage);
     let to_zoe = NewChallenge {
         opponent: Some(zoe()),
         color: ColorChoice::Black,
@@ -100,11 +93,7 @@ fn zoe_lives(den: &Den) -> Vec<(Job, Delivery)> {
     den.app.resign(BEN, over.id).unwrap();
     post_to_zoe(den);
 
-    let new = NewPractice {
-        game: Game::MightyLion,
-        level: Some(1),
-        color: ColorChoice::White,
-    };
+    let new = at_level(1);
     let place = Place {
         guild: None,
         channel: ZOES_DM,
@@ -274,10 +263,7 @@ fn deleting_again_and_again_leaves_no_rows_and_refills_nothing() {
         den.app.rate_limit(ANNA, Cost::Small).unwrap();
     }
     den.app.erase(ANNA).unwrap();
-    assert!(matches!(
-        den.app.rate_limit(ANNA, Cost::Small),
-        Err(Error::TooFast { .. })
-    ));
+    assert_refused!(den.app.rate_limit(ANNA, Cost::Small), TooFast { .. });
     let players = || den.database.number("SELECT count(*) FROM player");
     let before = players();
     for _ in 0..5 {
@@ -387,20 +373,10 @@ fn who_is_forgotten_leaves_matches_without_a_name() {
     let running = played(&den);
     let fresh = den.begin();
     let open = den.app.challenge(&person(ANNA), open_challenge()).unwrap();
-    let to_anna = NewChallenge {
-        opponent: Some(person(ANNA)),
-        ..to_ben()
-    };
+    let to_anna = to(ANNA);
     let named = den.app.challenge(&person(BEN), to_anna.clone()).unwrap();
-    den.app
-        .offer_draw(ANNA, numbered(running.id))
-        .and_then(EngineAnswer::wait)
-        .unwrap();
-    let change = SettingsChange {
-        notify: Some(Notify::Silent),
-        ..SettingsChange::default()
-    };
-    den.app.change_settings(ANNA, change).unwrap();
+    den.offer_draw(ANNA, numbered(running.id)).unwrap();
+    den.notify(ANNA, Notify::Silent);
     den.post_all(500);
 
     den.app.erase(ANNA).unwrap();
@@ -417,10 +393,10 @@ fn who_is_forgotten_leaves_matches_without_a_name() {
     let aborted = den.match_by_id(fresh.id).unwrap().outcome.unwrap();
     assert_eq!(aborted.ending, Ending::Aborted);
     for challenge in [open.id, named.id] {
-        assert!(matches!(
+        assert_refused!(
             den.app.accept(challenge, &person(CLEO), channel(CHANNEL)),
-            Err(Error::NoSuchChallenge)
-        ));
+            NoSuchChallenge
+        );
     }
     // The ends are posted, and the opponent keeps a profile.
     assert_eq!(den.post_all(600).len(), 2);
@@ -446,9 +422,7 @@ fn who_is_forgotten_leaves_matches_without_a_name() {
 
     // Whoever comes back is somebody new.
     let named = den.app.challenge(&person(BEN), to_anna).unwrap();
-    den.app
-        .accept(named.id, &person(ANNA), channel(CHANNEL))
-        .unwrap();
+    den.accept(named.id, ANNA);
     assert_eq!(data(&den, ANNA)["player"][0]["name"], "Anna");
 }
 

@@ -115,8 +115,10 @@ fn what_is_not_legal_is_no_try() {
     show(&den, id);
     let solving = answer(&den, at(id, 0), "a1h7");
     assert!(matches!(solving, Judged::Open { rule: Some(_), .. }));
-    let talk = den.app.answer_exercise(ANNA, at(id, 0), "what?", CHANNEL);
-    assert!(matches!(talk, Err(Error::NotATurn { .. })));
+    assert_refused!(
+        den.app.answer_exercise(ANNA, at(id, 0), "what?", CHANNEL),
+        NotATurn { .. }
+    );
     let solved = answer(&den, at(id, 0), &expected(&puzzle, 0));
     assert!(
         text(&solved).contains("Your puzzle rating"),
@@ -160,7 +162,7 @@ fn the_solution_can_be_seen_which_counts_as_failed_and_ends_a_streak() {
     );
     let end = den.app.show_solution(ANNA, id, 99).unwrap();
     assert_eq!(end.ply, 3);
-    assert!(end.text.contains("What it was about"), "{}", end.text);
+    assert_contains(&end.text, "What it was about");
     let solver = &data(&den)["puzzle_solver"][0];
     assert_eq!(
         (&solver["streak"], &solver["best_streak"]),
@@ -204,8 +206,7 @@ fn a_theme_and_a_level_are_kept_to() {
         theme: Some(PuzzleTheme::BorrowedPower),
         ..PuzzleWish::default()
     };
-    let none = den.app.choose_puzzle(ANNA, nothing);
-    assert!(matches!(none, Err(Error::NoSuchPuzzle)));
+    assert_refused!(den.app.choose_puzzle(ANNA, nothing), NoSuchPuzzle);
     for (level, range) in [
         (PuzzleLevel::Easy, 0..1_150),
         (PuzzleLevel::Medium, 1_150..1_450),
@@ -294,10 +295,6 @@ fn a_match_elsewhere_waits_in_direct_messages_for_whom_it_tells_there() {
     den.begin();
     let open = || den.app.open_exercise(ANNA, dm, true).unwrap();
     assert_eq!(open(), Some(shown));
-    let change = SettingsChange {
-        notify: Some(Notify::DirectMessage),
-        ..SettingsChange::default()
-    };
-    den.app.change_settings(ANNA, change).unwrap();
+    den.notify(ANNA, Notify::DirectMessage);
     assert_eq!(open(), None);
 }

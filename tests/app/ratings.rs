@@ -29,10 +29,7 @@ fn a_rated_match_changes_both_ratings_when_it_ends() {
     let den = Den::new();
     let (_, game_match) = begin_rated(&den);
     den.play_all(&game_match, &["e2e4", "e7e5"]);
-    assert!(matches!(
-        den.app.profile(ANNA, &person(ANNA)),
-        Err(Error::NoResults { name }) if name == "Anna"
-    ));
+    assert_refused!(den.app.profile(ANNA, &person(ANNA)), NoResults { name } if name == "Anna");
     den.app.resign(BEN, game_match.id).unwrap();
     let (anna, ben) = (rating(&den, ANNA), rating(&den, BEN));
     assert!(anna.value > 1500.0 && ben.value < 1500.0, "{anna} {ben}");
@@ -92,10 +89,7 @@ fn practice_counts_for_nothing() {
     let den = Den::new();
     let practice = den.practise();
     den.app.resign(ANNA, practice.id).unwrap();
-    assert!(matches!(
-        den.app.profile(ANNA, &person(ANNA)),
-        Err(Error::NoResults { .. })
-    ));
+    assert_refused!(den.app.profile(ANNA, &person(ANNA)), NoResults { .. });
 }
 
 #[test]
@@ -120,10 +114,7 @@ fn only_five_matches_of_a_pair_are_rated_in_a_day() {
         "{text}"
     );
     den.app.cancel(sixth.id, ANNA).unwrap();
-    let (accepted, game_match) = den
-        .app
-        .accept(early.id, &person(BEN), channel(CHANNEL))
-        .unwrap();
+    let (accepted, game_match) = den.accept(early.id, BEN);
     assert!(!accepted.rated && !game_match.rated && accepted.too_many_rated);
 
     // The other colour is the same pair; another game and another pair are not.
@@ -189,8 +180,8 @@ proptest! {
                 0 => drop(den.app.resign(ANNA, game_match.id).unwrap()),
                 1 => drop(den.app.resign(BEN, game_match.id).unwrap()),
                 _ => {
-                    den.app.offer_draw(ANNA, numbered(game_match.id)).and_then(EngineAnswer::wait).unwrap();
-                    den.app.offer_draw(BEN, numbered(game_match.id)).and_then(EngineAnswer::wait).unwrap();
+                    den.offer_draw(ANNA, numbered(game_match.id)).unwrap();
+                    den.offer_draw(BEN, numbered(game_match.id)).unwrap();
                 }
             }
         }

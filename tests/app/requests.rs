@@ -43,10 +43,7 @@ fn between_two_one_challenge_is_open_in_a_game() {
     let first = challenge(&den, to_ben()).unwrap().id;
     let again = challenge(&den, to_ben()).unwrap_err();
     assert!(matches!(&again, Error::ChallengeThere(there) if there.id == first));
-    let back = NewChallenge {
-        opponent: Some(person(ANNA)),
-        ..to_ben()
-    };
+    let back = to(ANNA);
     let back = den.app.challenge(&person(BEN), back).unwrap_err();
     assert!(matches!(&back, Error::ChallengedAlready(there) if there.id == first));
     challenge(&den, in_game(Game::ChuChess, Some(BEN))).unwrap();
@@ -114,11 +111,7 @@ fn who_has_declined_is_left_alone_for_ten_minutes() {
     // Others are not meant, nor the other way round.
     den.app.challenge(&person(CLEO), to_ben()).unwrap();
     challenge(&den, in_game(Game::Lionized, Some(CLEO))).unwrap();
-    let back = NewChallenge {
-        opponent: Some(person(ANNA)),
-        ..to_ben()
-    };
-    den.app.challenge(&person(BEN), back).unwrap();
+    den.app.challenge(&person(BEN), to(ANNA)).unwrap();
     den.pass(9 * MINUTE);
     challenge(&den, other_game).unwrap();
 }
@@ -234,13 +227,7 @@ fn people_choose_by_whom_they_are_challenged() {
         "{exported}"
     );
     // He may challenge whom he likes, and accept what is open to anyone.
-    let back = NewChallenge {
-        opponent: Some(person(ANNA)),
-        ..to_ben()
-    };
-    den.app.challenge(&person(BEN), back).unwrap();
+    den.app.challenge(&person(BEN), to(ANNA)).unwrap();
     let open = challenge(&den, open_challenge()).unwrap().id;
-    den.app
-        .accept(open, &person(BEN), channel(CHANNEL))
-        .unwrap();
+    den.accept(open, BEN);
 }

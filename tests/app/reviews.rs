@@ -1,7 +1,6 @@
 //! Reviews: asked for, looked through, shown.
 
 use std::num::NonZeroUsize;
-use std::sync::mpsc;
 use std::time::Duration;
 
 use lions_den::app::puzzles::Puzzle;
@@ -79,11 +78,7 @@ fn played(den: &Den, game: Game, fen: Option<&str>, turns: &[&str]) -> Match {
 /// Waits until something holds, which a change of the posts makes.
 fn wait_for(den: &Den, pool: &EnginePool, holds: impl Fn() -> bool) {
     let _ = pool;
-    let (wake, woken) = mpsc::channel();
-    den.app.on_posts(move || {
-        // The test may have ended already.
-        let _ = wake.send(());
-    });
+    let woken = den.woken();
     let begun = std::time::Instant::now();
     while !holds() {
         woken.recv_timeout(Duration::from_millis(50)).ok();
@@ -191,15 +186,9 @@ fn nobody_but_the_players_begins_a_review_and_all_see_it_then() {
         &["f2f3", "e7e5", "g2g4", "d8h4"],
     );
     let which = numbered(info.id);
-    assert!(matches!(
-        den.app.review(CLEO, which),
-        Err(Error::NotAPlayer(_))
-    ));
+    assert_refused!(den.app.review(CLEO, which), NotAPlayer(_));
     let elsewhere = MatchSelector::Match(info.id, from(ChannelId(999)));
-    assert!(matches!(
-        den.app.review(CLEO, elsewhere),
-        Err(Error::NoSuchMatch(_))
-    ));
+    assert_refused!(den.app.review(CLEO, elsewhere), NoSuchMatch(_));
     let result = reviewed(&den, &info);
     let graph = result.graph.as_ref().unwrap();
     assert_png(graph);
@@ -207,12 +196,8 @@ fn nobody_but_the_players_begins_a_review_and_all_see_it_then() {
         let seen = review(&den, by, &info);
         assert_eq!(seen.lines, result.lines);
     }
-    assert!(matches!(
-        den.app.review(CLEO, elsewhere),
-        Err(Error::NoSuchMatch(_))
-    ));
-    let turn = den.app.review_turn(CLEO, elsewhere, 0);
-    assert!(matches!(turn, Err(Error::NoSuchMatch(_))));
+    assert_refused!(den.app.review(CLEO, elsewhere), NoSuchMatch(_));
+    assert_refused!(den.app.review_turn(CLEO, elsewhere, 0), NoSuchMatch(_));
 }
 
 #[test]
@@ -246,11 +231,9 @@ fn a_match_that_goes_on_or_in_which_nothing_was_played_is_not_looked_through() {
     let den = Den::new();
     let info = den.begin();
     let which = numbered(info.id);
-    let refused = den.app.review(ANNA, which);
-    assert!(matches!(refused, Err(Error::ReviewWhenOver(_))));
+    assert_refused!(den.app.review(ANNA, which), ReviewWhenOver(_));
     den.app.abort(ANNA, info.id).unwrap();
-    let refused = den.app.review(ANNA, which);
-    assert!(matches!(refused, Err(Error::NothingToReview(_))));
+    assert_refused!(den.app.review(ANNA, which), NothingToReview(_));
 }
 
 #[test]
@@ -264,8 +247,10 @@ fn three_reviews_at_a_time_are_enough_for_anybody() {
         // Asking again begins nothing.
         review(&den, ANNA, info);
     }
-    let refused = den.app.review(ANNA, numbered(matches[3].id));
-    assert!(matches!(refused, Err(Error::TooManyReviews)));
+    assert_refused!(
+        den.app.review(ANNA, numbered(matches[3].id)),
+        TooManyReviews
+    );
     review(&den, BEN, &matches[3]);
 }
 
@@ -371,13 +356,7 @@ fn a_review_of_a_long_match_holds_up_no_answer_of_the_engine() {
     let info = played(&den, Game::Lionheart, None, &turns);
     assert_eq!(info.ply, 200);
     review(&den, ANNA, &info);
-    let new = NewPractice {
-        game: Game::MightyLion,
-        level: Some(1),
-        color: ColorChoice::White,
-    };
-    let practice = den.app.practice(&person(ANNA), new, channel(CHANNEL));
-    let practice = practice.unwrap();
+    let practice = den.practise();
     let pool = den.app.start_engine(ONE).unwrap();
     // The one thread is at work on the review.
     wait_for(&den, &pool, || is_claimed(&den));

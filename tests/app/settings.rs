@@ -9,14 +9,6 @@ fn choose(den: &Den, player: PlayerId, change: SettingsChange) -> PlayerSettings
     den.app.change_settings(player, change).unwrap()
 }
 
-fn notify(den: &Den, player: PlayerId, notify: Notify) {
-    let change = SettingsChange {
-        notify: Some(notify),
-        ..SettingsChange::default()
-    };
-    choose(den, player, change);
-}
-
 /// Posts what is due and returns the boards alone.
 fn boards(den: &Den, first_message: u64) -> Vec<BoardPost> {
     let posted = den.post_all(first_message).into_iter();
@@ -36,7 +28,7 @@ fn settings_are_kept_one_by_one() {
         ..SettingsChange::default()
     };
     choose(&den, ANNA, theme);
-    notify(&den, ANNA, Notify::Silent);
+    den.notify(ANNA, Notify::Silent);
     let den = den.restart();
     let kept = den.app.settings(ANNA).unwrap();
     let expected = PlayerSettings {
@@ -142,7 +134,7 @@ fn a_match_keeps_the_colours_of_the_server_in_which_it_began() {
 #[test]
 fn who_wants_silence_is_not_pinged() {
     let den = Den::new();
-    notify(&den, ANNA, Notify::Silent);
+    den.notify(ANNA, Notify::Silent);
     let game_match = den.begin();
     let first = boards(&den, 500).pop().unwrap();
     assert_eq!((first.ping, first.engine_thinks), (None, false));
@@ -154,21 +146,19 @@ fn who_wants_silence_is_not_pinged() {
 #[test]
 fn a_direct_message_comes_after_the_board_and_finds_the_match_again() {
     let den = Den::new();
-    notify(&den, BEN, Notify::DirectMessage);
+    den.notify(BEN, Notify::DirectMessage);
     let game_match = den.begin();
     den.post_all(500);
     den.play_all(&game_match, &["e2e4"]);
-    let board = den.app.claim_post().unwrap().unwrap();
+    let board = den.claim();
     let Some(Content::Board(post)) = den.app.content(&board).unwrap() else {
         panic!("no board");
     };
     assert_eq!(post.ping, None);
-    den.app
-        .done(&board, Delivery::Posted(MessageId(600)))
-        .unwrap();
+    den.posted(&board, 600);
 
     let den = den.restart();
-    let told = den.app.claim_post().unwrap().unwrap();
+    let told = den.claim();
     let Some(Content::DirectMessage(message)) = den.app.content(&told).unwrap() else {
         panic!("no direct message");
     };
@@ -207,26 +197,22 @@ fn a_direct_message_comes_after_the_board_and_finds_the_match_again() {
 #[test]
 fn refused_direct_messages_become_pings() {
     let den = Den::new();
-    notify(&den, ANNA, Notify::DirectMessage);
+    den.notify(ANNA, Notify::DirectMessage);
     let game_match = den.begin();
-    let board = den.app.claim_post().unwrap().unwrap();
+    let board = den.claim();
     den.app.content(&board).unwrap();
-    den.app
-        .done(&board, Delivery::Posted(MessageId(500)))
-        .unwrap();
-    let told = den.app.claim_post().unwrap().unwrap();
+    den.posted(&board, 500);
+    let told = den.claim();
     den.app
         .failed(&told, Failure::DirectMessagesRefused)
         .unwrap();
     assert_eq!(den.app.settings(ANNA).unwrap().notify, Notify::Ping);
-    let again = den.app.claim_post().unwrap().unwrap();
+    let again = den.claim();
     assert!(matches!(
         den.app.content(&again).unwrap(),
         Some(Content::Call(call)) if call.player == ANNA
     ));
-    den.app
-        .done(&again, Delivery::Posted(MessageId(501)))
-        .unwrap();
+    den.posted(&again, 501);
     den.expect_nothing_to_post();
     den.play_all(&game_match, &["e2e4", "e7e5"]);
     assert_eq!(boards(&den, 600).pop().unwrap().ping, Some(ANNA));
@@ -235,13 +221,11 @@ fn refused_direct_messages_become_pings() {
 #[test]
 fn nobody_is_told_of_a_turn_that_has_passed() {
     let den = Den::new();
-    notify(&den, ANNA, Notify::DirectMessage);
+    den.notify(ANNA, Notify::DirectMessage);
     let game_match = den.begin();
-    let board = den.app.claim_post().unwrap().unwrap();
+    let board = den.claim();
     den.app.content(&board).unwrap();
-    den.app
-        .done(&board, Delivery::Posted(MessageId(500)))
-        .unwrap();
+    den.posted(&board, 500);
     den.play_all(&game_match, &["e2e4"]);
     let posted = den.post_all(600);
     assert!(
@@ -282,7 +266,7 @@ fn a_server_chooses_its_channels_and_its_game() {
     let den = Den::new();
     let app = &den.app;
     let server = Some(GUILD);
-    assert!(matches!(app.default_game(server), Err(Error::NoGame)));
+    assert_refused!(app.default_game(server), NoGame);
     app.expect_allowed(server, &[CHANNEL]).unwrap();
     let change = ServerChange {
         game: Some(Game::Lionized),
@@ -291,11 +275,8 @@ fn a_server_chooses_its_channels_and_its_game() {
     };
     app.change_server_settings(GUILD, change).unwrap();
     assert_eq!(app.default_game(server).unwrap(), Game::Lionized);
-    assert!(matches!(app.default_game(None), Err(Error::NoGame)));
-    assert!(matches!(
-        app.expect_allowed(server, &[CHANNEL]),
-        Err(Error::WrongChannel { allowed }) if allowed == [ChannelId(7)]
-    ));
+    assert_refused!(app.default_game(None), NoGame);
+    assert_refused!(app.expect_allowed(server, &[CHANNEL]), WrongChannel { allowed } if allowed == [ChannelId(7)]);
     app.expect_allowed(server, &[CHANNEL, ChannelId(7)])
         .unwrap();
     app.expect_allowed(None, &[CHANNEL]).unwrap();

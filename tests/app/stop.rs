@@ -83,7 +83,7 @@ fn a_clean_stop_in_the_middle_of_play_leaves_one_whole_file() {
             (accepted..=accepted + 6).contains(&turns),
             "{accepted}, {turns}"
         );
-        assert!(matches!(den.app.games(ANNA), Err(Error::Stopping)));
+        assert_refused!(den.app.games(ANNA), Stopping);
         den.app.shut_down().unwrap();
     }
 }
@@ -199,7 +199,7 @@ fn a_post_whose_claim_a_power_cut_undid_counts_as_tried() {
     // What a disk is sure to have: everything up to the match, nothing of the claim.
     std::fs::copy(den.path(), &copy).unwrap();
     std::fs::copy(log_of(&den.path()), log_of(&copy)).unwrap();
-    let posted = den.app.claim_post().unwrap().unwrap();
+    let posted = den.claim();
     let after = App::open(&copy, den.clock.clone()).unwrap();
     let again = after.claim_post().unwrap().unwrap();
     assert_eq!(again.nonce, posted.nonce);

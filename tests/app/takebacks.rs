@@ -4,13 +4,6 @@ use lions_den::app::*;
 
 use crate::den::*;
 
-fn asked(offered: Result<Offered>) -> OfferId {
-    match offered.unwrap() {
-        Offered::Made { offer, .. } => offer,
-        granted => panic!("{granted:?} without an answer"),
-    }
-}
-
 fn fen_text(den: &Den, game_match: &Match) -> String {
     den.app
         .board(ANNA, numbered(game_match.id), false)
@@ -30,11 +23,8 @@ fn the_one_who_has_just_moved_takes_back_one_turn_and_the_one_to_move_two() {
             boards.push(fen_text(&den, &game_match));
         }
         den.post_all(1000);
-        let offer = asked(den.app.offer_takeback(asker, which));
-        assert!(matches!(
-            den.app.offer_takeback(asker, which),
-            Err(Error::AlreadyAsked)
-        ));
+        let offer = made(den.app.offer_takeback(asker, which));
+        assert_refused!(den.app.offer_takeback(asker, which), AlreadyAsked);
         let posts = den.post_all(2000);
         assert!(matches!(&posts[0].1, Content::Offer(post) if post.ping == other));
         let answer = den.app.answer_offer(offer, other, true).unwrap();
@@ -51,7 +41,7 @@ fn the_one_who_has_just_moved_takes_back_one_turn_and_the_one_to_move_two() {
             .or_else(|_| den.play(asker, &game_match, "d7d6"))
             .unwrap();
         den.post_all(4000);
-        asked(den.app.offer_takeback(asker, which));
+        made(den.app.offer_takeback(asker, which));
     }
 }
 
@@ -65,18 +55,12 @@ fn a_takeback_needs_a_turn_of_ones_own_and_dies_with_the_next_turn() {
         assert!(matches!(nothing, Err(Error::NothingToTakeBack(_))) || player == BEN);
     }
     den.play_all(&game_match, &["e2e4"]);
-    assert!(matches!(
-        den.app.offer_takeback(BEN, which),
-        Err(Error::NothingToTakeBack(_))
-    ));
-    let offer = asked(den.app.offer_takeback(ANNA, which));
+    assert_refused!(den.app.offer_takeback(BEN, which), NothingToTakeBack(_));
+    let offer = made(den.app.offer_takeback(ANNA, which));
     den.play_all(&game_match, &["e7e5"]);
-    assert!(matches!(
-        den.app.answer_offer(offer, BEN, true),
-        Err(Error::OfferClosed)
-    ));
+    assert_refused!(den.app.answer_offer(offer, BEN, true), OfferClosed);
     assert_eq!(den.now(&game_match).ply, 2);
-    let offer = asked(den.app.offer_takeback(ANNA, which));
+    let offer = made(den.app.offer_takeback(ANNA, which));
     assert!(!den.app.answer_offer(offer, BEN, false).unwrap().accepted);
     assert_eq!(den.now(&game_match).ply, 2);
 }
@@ -87,7 +71,7 @@ fn boards_that_were_taken_back_are_stale_although_their_ply_comes_again() {
     let game_match = den.begin();
     den.play_all(&game_match, &["e2e4", "e7e5"]);
     let undone = den.now(&game_match).board();
-    let offer = asked(den.app.offer_takeback(BEN, numbered(game_match.id)));
+    let offer = made(den.app.offer_takeback(BEN, numbered(game_match.id)));
     den.app.answer_offer(offer, ANNA, true).unwrap();
     den.play_all(&game_match, &["d7d5"]);
     let now = den.now(&game_match).board();
@@ -101,11 +85,11 @@ fn boards_that_were_taken_back_are_stale_although_their_ply_comes_again() {
             at: Some(at),
         })
     };
-    assert!(matches!(click(undone), Err(Error::Stale { .. })));
-    assert!(matches!(
+    assert_refused!(click(undone), Stale { .. });
+    assert_refused!(
         den.app.turn_menu(ANNA, undone, from(CHANNEL), ""),
-        Err(Error::Stale { .. })
-    ));
+        Stale { .. }
+    );
     click(now).unwrap();
 }
 
@@ -118,7 +102,7 @@ fn what_was_taken_back_does_not_count_for_repetition() {
     den.play_all(&game_match, &shuffle);
     den.play_all(&game_match, &shuffle[..3]);
     // Black would complete the third occurrence; instead White takes the way there back.
-    let offer = asked(den.app.offer_takeback(ANNA, which));
+    let offer = made(den.app.offer_takeback(ANNA, which));
     den.app.answer_offer(offer, BEN, true).unwrap();
     let after = den.play_all(&game_match, &["a2a3", "a7a6"]);
     assert_eq!(after.outcome, None);
@@ -136,7 +120,7 @@ fn boards_not_yet_posted_are_not_posted_after_they_were_taken_back() {
     let game_match = den.begin();
     den.post_all(1000);
     den.play_all(&game_match, &["e2e4"]);
-    let offer = asked(den.app.offer_takeback(ANNA, numbered(game_match.id)));
+    let offer = made(den.app.offer_takeback(ANNA, numbered(game_match.id)));
     den.app.answer_offer(offer, BEN, true).unwrap();
     let posts = den.post_all(2000);
     assert_eq!(kinds(&posts), ["board"]);
@@ -149,10 +133,7 @@ fn the_engine_grants_takebacks_at_once() {
     let den = Den::new();
     let practice = den.practise();
     let which = numbered(practice.id);
-    assert!(matches!(
-        den.app.offer_takeback(ANNA, which),
-        Err(Error::NothingToTakeBack(_))
-    ));
+    assert_refused!(den.app.offer_takeback(ANNA, which), NothingToTakeBack(_));
     // While the engine is to move, its turn is not to be searched any more.
     den.play(ANNA, &practice, "e2e4").unwrap();
     let granted = den.app.offer_takeback(ANNA, which).unwrap();
@@ -174,27 +155,15 @@ fn the_engine_grants_takebacks_at_once() {
 #[test]
 fn a_rematch_swaps_colours_and_keeps_the_settings() {
     let den = Den::new();
-    let game_match = den.begin_in(Place {
-        anchor: Some(MessageId(700)),
-        ..channel(CHANNEL)
-    });
+    let game_match = den.begin_in(threaded());
     let which = numbered(game_match.id);
-    assert!(matches!(
-        den.app.offer_rematch(ANNA, which),
-        Err(Error::MatchRuns(_))
-    ));
+    assert_refused!(den.app.offer_rematch(ANNA, which), MatchRuns(_));
     den.app.resign(ANNA, game_match.id).unwrap();
     den.post_all(1000);
-    assert!(matches!(
-        den.app.offer_rematch(CLEO, which),
-        Err(Error::NotAPlayer(_))
-    ));
+    assert_refused!(den.app.offer_rematch(CLEO, which), NotAPlayer(_));
     // In the thread, the match meant is that of the thread.
-    let offer = asked(den.app.offer_rematch(ANNA, here(ChannelId(700))));
-    assert!(matches!(
-        den.app.offer_rematch(ANNA, which),
-        Err(Error::RematchAsked)
-    ));
+    let offer = made(den.app.offer_rematch(ANNA, here(ChannelId(700))));
+    assert_refused!(den.app.offer_rematch(ANNA, which), RematchAsked);
     assert_eq!(kinds(&den.post_all(2000)), ["offer"]);
     let rematch = den.app.answer_offer(offer, BEN, true).unwrap().game_match;
     assert_eq!(rematch.white, game_match.black);
@@ -208,10 +177,7 @@ fn a_rematch_swaps_colours_and_keeps_the_settings() {
     assert_eq!(posts[0].0.channel, CHANNEL);
     assert_eq!(posts[2].0.channel, ChannelId(3000));
     for player in [ANNA, BEN] {
-        assert!(matches!(
-            den.app.offer_rematch(player, which),
-            Err(Error::RematchThere(id)) if id == rematch.id
-        ));
+        assert_refused!(den.app.offer_rematch(player, which), RematchThere(id) if id == rematch.id);
     }
 }
 
@@ -220,7 +186,7 @@ fn both_asking_for_a_rematch_begins_it_and_so_does_asking_the_engine() {
     let den = Den::new();
     let game_match = den.begin();
     den.app.resign(BEN, game_match.id).unwrap();
-    asked(den.app.offer_rematch(BEN, here(CHANNEL)));
+    made(den.app.offer_rematch(BEN, here(CHANNEL)));
     let granted = den.app.offer_rematch(ANNA, here(CHANNEL)).unwrap();
     assert!(matches!(&granted, Offered::Granted { game_match, .. } if game_match.ply == 0));
 
@@ -240,12 +206,12 @@ fn both_asking_for_a_rematch_begins_it_and_so_does_asking_the_engine() {
     };
     assert_eq!(game_match.white, Seat::Engine(5));
     assert_eq!(game_match.black, practice.white);
-    assert!(matches!(
+    assert_refused!(
         den.app.offer_rematch(CLEO, numbered(practice.id)),
-        Err(Error::RematchThere(_))
-    ));
-    assert!(matches!(
+        RematchThere(_)
+    );
+    assert_refused!(
         den.app.offer_rematch(PlayerId(77), here(CHANNEL)),
-        Err(Error::NoEndedMatch)
-    ));
+        NoEndedMatch
+    );
 }

@@ -50,11 +50,11 @@ fn a_refusal_goes_although_it_is_noted_when_the_next_turn_has_been_played() {
         said.unwrap();
     };
     den.play_all(&game_match, &["e2e4"]);
-    let (board, _) = (den.app.claim_post().unwrap().unwrap(), note(1502));
+    let (board, _) = (den.claim(), note(1502));
     den.app.content(&board).unwrap().unwrap();
     let posted = Delivery::Posted(MessageId(2000));
     den.app.done(&board, posted).unwrap();
-    let tidy = den.app.claim_post().unwrap().unwrap();
+    let tidy = den.claim();
     let content = den.app.content(&tidy).unwrap().unwrap();
     assert_eq!(tidied(&[content]), (vec![1000], vec![1502]));
     // Another is noted while that one is removed, and a third long after.
@@ -99,23 +99,21 @@ fn a_change_that_fails_holds_nothing_up() {
     let game_match = den.begin();
     den.post_all(1000);
     den.play_all(&game_match, &["e2e4"]);
-    let board = den.app.claim_post().unwrap().unwrap();
+    let board = den.claim();
     let posted = Delivery::Posted(MessageId(2000));
     den.app.content(&board).unwrap().unwrap();
     den.app.done(&board, posted).unwrap();
-    let tidy = den.app.claim_post().unwrap().unwrap();
+    let tidy = den.claim();
     let content = den.app.content(&tidy).unwrap().unwrap();
     assert!(matches!(content, Content::Tidy { .. }), "{content:?}");
     // While the change is under way, and after it has failed, the next board is posted.
     den.play_all(&game_match, &["e7e5"]);
-    let next = den.app.claim_post().unwrap().unwrap();
+    let next = den.claim();
     let content = den.app.content(&next).unwrap().unwrap();
     assert_eq!(board_of(&content), 2);
     let why = "no answer".to_owned();
     den.app.failed(&tidy, Failure::Retry { why }).unwrap();
-    den.app
-        .done(&next, Delivery::Posted(MessageId(3000)))
-        .unwrap();
+    den.posted(&next, 3000);
     den.pass(60);
     let (stripped, _) = tidied(&den.change_all());
     assert_eq!(stripped, [2000, 1000]);
@@ -137,11 +135,10 @@ fn the_message_of_the_challenge_tells_the_result_and_the_thread_is_put_away_a_da
     den.app
         .challenge_posted(challenge.id, CHANNEL, MessageId(700))
         .unwrap();
-    let place = Place {
-        anchor: Some(MessageId(700)),
-        ..channel(CHANNEL)
-    };
-    let (_, game_match) = den.app.accept(challenge.id, &person(BEN), place).unwrap();
+    let (_, game_match) = den
+        .app
+        .accept(challenge.id, &person(BEN), threaded())
+        .unwrap();
     den.post_all(1000);
     den.play_all(&game_match, &["f2f3", "e7e5", "g2g4", "d8h4"]);
     let (posts, changes) = den.carry_out_all(2000);
@@ -182,13 +179,7 @@ fn practice_has_one_board_for_the_turn_and_its_answer() {
         .app
         .start_engine(std::num::NonZero::<usize>::MIN)
         .unwrap();
-    let new = NewPractice {
-        game: Game::MightyLion,
-        level: Some(1),
-        color: ColorChoice::White,
-    };
-    let practice = den.app.practice(&person(ANNA), new, channel(CHANNEL));
-    let practice = practice.unwrap();
+    let practice = den.practise();
     assert_eq!(den.post_all(1000).len(), 1);
     den.play(ANNA, &practice, "e2e4").unwrap();
     let mut posts = den.post_all(2000);
@@ -200,5 +191,5 @@ fn practice_has_one_board_for_the_turn_and_its_answer() {
     assert_eq!(kinds(&posts), ["board"]);
     let answer = board(&posts[0].1);
     assert_eq!(answer.ply, 2);
-    assert!(answer.text.contains("1. e4 "), "{}", answer.text);
+    assert_contains(&answer.text, "1. e4 ");
 }

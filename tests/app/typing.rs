@@ -40,8 +40,7 @@ fn the_player_who_waits_may_talk_about_turns() {
         let left_alone = den.say(BEN, CHANNEL, text);
         assert!(matches!(left_alone, Err(Error::NotATurn { .. })), "{text}");
     }
-    let told = den.say(BEN, CHANNEL, "Nf3");
-    assert!(matches!(told, Err(Error::NotYourTurn { .. })));
+    assert_refused!(den.say(BEN, CHANNEL, "Nf3"), NotYourTurn { .. });
 }
 
 #[test]
@@ -72,7 +71,7 @@ fn a_number_before_the_turn_says_which_match_is_meant() {
     assert_eq!(played.game_match.id, first.id);
     // It is Ben's turn in both.
     let early = say(format!("#{}: d4", first.id));
-    assert!(matches!(early, Err(Error::NotYourTurn { .. })), "{early:?}");
+    assert_refused!(early, NotYourTurn { .. });
     for talk in ["77: e4", "3:15", "#1 of all", "2: what", "3. what"] {
         let left_alone = den.say(BEN, CHANNEL, talk);
         assert!(
@@ -82,7 +81,7 @@ fn a_number_before_the_turn_says_which_match_is_meant() {
     }
     // Nobody plays in the matches of others by their numbers.
     let other = den.say(CLEO, CHANNEL, &format!("{}: e5", first.id));
-    assert!(matches!(other, Err(Error::NotATurn { .. })));
+    assert_refused!(other, NotATurn { .. });
 }
 
 #[test]

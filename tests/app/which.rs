@@ -21,10 +21,7 @@ fn plain_messages_in_a_channel() {
             "{by} {text}: {error}"
         );
     }
-    assert!(matches!(
-        den.say(BEN, CHANNEL, "e7e5"),
-        Err(Error::NotYourTurn { .. })
-    ));
+    assert_refused!(den.say(BEN, CHANNEL, "e7e5"), NotYourTurn { .. });
     den.say(ANNA, CHANNEL, "e2e4").unwrap();
     assert_eq!(den.match_by_id(game_match.id).unwrap().ply, 1);
 }
@@ -32,10 +29,7 @@ fn plain_messages_in_a_channel() {
 #[test]
 fn a_thread_belongs_to_its_match() {
     let den = Den::new();
-    let game_match = den.begin_in(Place {
-        anchor: Some(MessageId(700)),
-        ..channel(CHANNEL)
-    });
+    let game_match = den.begin_in(threaded());
     let posts = den.post_all(1000);
     assert!(
         matches!(&posts[0].1, Content::OpenThread { anchor: MessageId(700), name } if name.contains("Anna"))
@@ -46,10 +40,7 @@ fn a_thread_belongs_to_its_match() {
     den.begin();
     den.say(ANNA, ChannelId(700), "e2e4").unwrap();
     assert_eq!(den.match_by_id(game_match.id).unwrap().ply, 1);
-    assert!(matches!(
-        den.say(CLEO, ChannelId(700), "e7e5"),
-        Err(Error::NotATurn { .. })
-    ));
+    assert_refused!(den.say(CLEO, ChannelId(700), "e7e5"), NotATurn { .. });
     den.say(ANNA, CHANNEL, "d2d4").unwrap();
     // Even the message that the thread hangs from says which match is meant.
     let reply = MatchSelector::Here {
@@ -72,14 +63,11 @@ fn nothing_is_guessed_between_several_matches() {
     };
     assert_eq!(matches.len(), 2);
     assert!(error.to_string().contains("Ben"), "{error}");
-    assert!(matches!(
-        den.say(ANNA, CHANNEL, "good morning"),
-        Err(Error::NotATurn { .. })
-    ));
-    assert!(matches!(
+    assert_refused!(den.say(ANNA, CHANNEL, "good morning"), NotATurn { .. });
+    assert_refused!(
         den.app.board(ANNA, here(CHANNEL), false),
-        Err(Error::SeveralMatches { .. })
-    ));
+        SeveralMatches { .. }
+    );
 
     // A reply to a board says which one. The boards were posted as messages 1000 and 1001.
     let reply = |by, text| {
@@ -100,10 +88,7 @@ fn nothing_is_guessed_between_several_matches() {
         den.say(ANNA, CHANNEL, "d2d4").unwrap().game_match.id,
         second.id
     );
-    assert!(matches!(
-        den.say(ANNA, CHANNEL, "e4e5"),
-        Err(Error::NoTurnAnywhere)
-    ));
+    assert_refused!(den.say(ANNA, CHANNEL, "e4e5"), NoTurnAnywhere);
 }
 
 #[test]
@@ -119,34 +104,24 @@ fn a_direct_message_means_the_only_match_with_a_turn_due() {
             at: None,
         })
     };
-    assert!(matches!(tell(ANNA, "e2e4"), Err(Error::NoMatch)));
-    assert!(matches!(
-        tell(ANNA, "how are you?"),
-        Err(Error::NotATurn { .. })
-    ));
+    assert_refused!(tell(ANNA, "e2e4"), NoMatch);
+    assert_refused!(tell(ANNA, "how are you?"), NotATurn { .. });
     let game_match = den.begin();
     assert_eq!(tell(ANNA, "e2e4").unwrap().game_match.id, game_match.id);
-    assert!(matches!(tell(ANNA, "d2d4"), Err(Error::NotYourTurn { .. })));
+    assert_refused!(tell(ANNA, "d2d4"), NotYourTurn { .. });
 }
 
 #[test]
 fn others_see_a_match_where_it_is_played_and_its_players_see_it_anywhere() {
     let den = Den::new();
     let in_channel = den.begin();
-    let in_thread = den.begin_in(Place {
-        anchor: Some(MessageId(700)),
-        ..channel(CHANNEL)
-    });
+    let in_thread = den.begin_in(threaded());
     den.post_all(1000);
     // A thread that is no match's own, which may be private.
     let inside = ChannelId(101);
     let in_foreign_thread = den.begin_in(channel(inside));
     let direct = ChannelId(800);
-    let practice = NewPractice {
-        game: Game::MightyLion,
-        level: Some(1),
-        color: ColorChoice::White,
-    };
+    let practice = at_level(1);
     let conversation = Place {
         guild: None,
         ..channel(direct)
@@ -231,8 +206,5 @@ fn for_a_stranger_there_is_no_such_match_whatever_is_asked() {
         replied_to,
     };
     assert!(app.find(CLEO, reply(CHANNEL)).is_ok());
-    assert!(matches!(
-        app.find(CLEO, reply(elsewhere)),
-        Err(Error::NoMatch)
-    ));
+    assert_refused!(app.find(CLEO, reply(elsewhere)), NoMatch);
 }
