@@ -10,7 +10,6 @@ pub const INVALID_REQUESTS_COUNT_FOR: u32 = 10;
 /// Invalid requests of one minute.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct InvalidRequestCount {
-    /// How many minutes ago.
     pub minutes_ago: u32,
     pub status: u32,
     pub requests: u32,

@@ -16,6 +16,7 @@
 //!   the place ([`Language`]). A type that is shown in a language found elsewhere has a function with a [`Locale`] for it.
 //! - **Ply** counts the turns played: the board of ply 0 is the start, the board of ply *n* the position after
 //!   turn *n*.
+//! - **Whatever returns a [`Result`] fails when the database does.** What else can be in its way, it says itself.
 //! - **State is in the database only.** [`App`] is a handle that can be cloned and dropped at any moment; what
 //!   is still to be posted or thought is a job row that survives it.
 //!

@@ -19,13 +19,10 @@ const OPEN_FOR: Duration = Duration::from_secs(2 * 60 * 60);
 /// A message that somebody has written where the bot reads it.
 #[derive(Clone, Debug)]
 pub struct TypedMessage {
-    /// The message.
     pub id: MessageId,
-    /// Who wrote it.
     pub by: PlayerId,
     /// What it says, without the mention of the bot.
     pub text: String,
-    /// Where.
     pub channel: ChannelId,
     /// Whether that is a direct conversation.
     pub in_private: bool,
@@ -44,7 +41,6 @@ pub struct TypedMessage {
 /// A message of the bot's that somebody replies to.
 #[derive(Clone, Copy, Debug)]
 pub struct RepliedTo {
-    /// The message.
     pub message: MessageId,
     /// The board that it shows.
     pub board: Option<ShownBoard>,
@@ -134,9 +130,6 @@ impl App {
     }
 
     /// The exercise that a message in a channel may answer without replying to one.
-    ///
-    /// # Errors
-    /// Only when the database fails.
     pub fn open_exercise(
         &self,
         by: PlayerId,

@@ -15,18 +15,10 @@ pub enum OpenError {
     NoFile(PathBuf),
     /// The file or its folder cannot be opened or created.
     #[error("The database {} cannot be opened: {why}. Set DATABASE_PATH to a file in a folder that exists and can be written.", .path.display())]
-    Unopenable {
-        path: PathBuf,
-        /// What the database library says.
-        why: String,
-    },
+    Unopenable { path: PathBuf, why: String },
     /// The file is there, but something is in the way for now.
     #[error("The database {} cannot be used now: {why}.", .path.display())]
-    Hindered {
-        path: PathBuf,
-        /// What the database library says.
-        why: String,
-    },
+    Hindered { path: PathBuf, why: String },
     /// The file can be read but not written.
     #[error("The database {} cannot be written. Give the program the right to write the file and its folder, or set DATABASE_PATH to another file.", .0.display())]
     ReadOnly(PathBuf),
@@ -42,11 +34,7 @@ pub enum OpenError {
          without {file}-wal beside it unless that was copied at the same time; or set DATABASE_PATH to another file.",
         file = .path.display()
     )]
-    Damaged {
-        path: PathBuf,
-        /// What the database library says.
-        why: String,
-    },
+    Damaged { path: PathBuf, why: String },
     /// The schema is one that this version does not know.
     #[error("The database {} was written by a newer version of this program. Start that version, or set DATABASE_PATH to another file.", .0.display())]
     Newer(PathBuf),
@@ -58,11 +46,7 @@ pub enum OpenError {
     OtherVersion(PathBuf),
     /// The schema could not be brought up to date.
     #[error("The database {} could not be brought up to date: {why}. It was left as it was.", .path.display())]
-    Migration {
-        path: PathBuf,
-        /// What the database library says.
-        why: String,
-    },
+    Migration { path: PathBuf, why: String },
 }
 
 impl OpenError {

@@ -25,28 +25,20 @@ pub struct TypedLook<'a> {
 pub struct TypedContext {
     /// The exercise that it may answer.
     pub exercise: Option<OpenExercise>,
-    /// The matches that it may be about.
     pub matches: MatchesMeant,
 }
 
 impl Store {
     /// What a message may mean.
     pub fn typed_context(&self, look: TypedLook<'_>) -> Result<TypedContext> {
-        let TypedLook {
-            by,
-            channel,
-            replied_to,
-            anywhere,
-            exercise_since,
-            told_here,
-        } = look;
+        let (by, channel) = (look.by, look.channel);
         self.read(|t| {
             Ok(TypedContext {
-                exercise: match exercise_since {
-                    Some(since) => open_exercise_in(t, by, channel, since, told_here)?,
+                exercise: match look.exercise_since {
+                    Some(since) => open_exercise_in(t, by, channel, since, look.told_here)?,
                     None => None,
                 },
-                matches: matches_meant_in(t, by, channel, replied_to, anywhere)?,
+                matches: matches_meant_in(t, by, channel, look.replied_to, look.anywhere)?,
             })
         })
     }

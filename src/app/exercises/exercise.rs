@@ -2,7 +2,7 @@
 
 use super::scene::Scene;
 use crate::app::lessons::{Task, TaskRef};
-use crate::app::model::{Error, Picture, PuzzleId, Result, cut_text};
+use crate::app::model::{Error, Picture, PuzzleId, Result};
 use crate::app::people::PlayerSettings;
 use crate::app::playing::{AnswerStep, MenuChoice, answer_step};
 use crate::app::puzzles::{Puzzle, PuzzleStepId};
@@ -168,7 +168,7 @@ impl Exercise {
     /// `NotATurn` for talk.
     pub fn read(&self, text: &str) -> Result<std::result::Result<Turn, ReadError>> {
         match notation::read_turn(&self.position, text) {
-            Err(ReadError::NotATurn) => Err(not_a_turn(text)),
+            Err(ReadError::NotATurn) => Err(Error::not_a_turn(text)),
             read => Ok(read),
         }
     }
@@ -186,11 +186,5 @@ impl Exercise {
             };
             scene.draw(marks)
         })
-    }
-}
-
-pub(super) fn not_a_turn(text: &str) -> Error {
-    Error::NotATurn {
-        text: cut_text(text),
     }
 }

@@ -30,7 +30,6 @@ pub struct SolutionView {
     pub picture: Picture,
     /// How many turns have been played.
     pub ply: usize,
-    /// How many there are.
     pub of: usize,
 }
 

@@ -1,7 +1,7 @@
 //! A task of a course as an exercise.
 
-use super::exercise::{AnswerKind, Exercise, Source, Verdict, not_a_turn};
-use crate::app::lessons::{Asked, Task, TaskRef, Wanted, Work, fulfils};
+use super::exercise::{AnswerKind, Exercise, Source, Verdict};
+use crate::app::lessons::{Asked, SquareGoal, Task, TaskRef, Work, fulfils};
 use crate::app::model::{Error, Picture, Result};
 use crate::app::people::PlayerSettings;
 use crate::app::playing::MenuChoice;
@@ -81,7 +81,7 @@ fn card(task: TaskRef) -> Option<usize> {
     cards.iter().position(|card| card.id == *id)
 }
 
-fn square_choices(position: &Position, wanted: Wanted, locale: Locale) -> Vec<MenuChoice> {
+fn square_choices(position: &Position, wanted: SquareGoal, locale: Locale) -> Vec<MenuChoice> {
     let squares = wanted.among(position).into_iter();
     let choice = |square| MenuChoice {
         value: position.game().square_name(square),
@@ -127,7 +127,7 @@ pub(super) fn judge(
         }),
         Asked::Square(wanted) => {
             let square = position.game().parse_square(text.trim());
-            let square = square.ok_or_else(|| not_a_turn(text))?;
+            let square = square.ok_or_else(|| Error::not_a_turn(text))?;
             Ok(if wanted.right(position).contains(square) {
                 let piece = piece_on(position, square, exercise.locale());
                 let (why, picture) = why_right(exercise, wanted, square);
@@ -146,10 +146,10 @@ fn right(exercise: &Exercise, task: TaskRef, answer: &str, picture: Picture) -> 
     Verdict::Solved(said, picture)
 }
 
-fn wrong_square(exercise: &Exercise, wanted: Wanted, square: Square) -> Verdict {
+fn wrong_square(exercise: &Exercise, wanted: SquareGoal, square: Square) -> Verdict {
     let (position, locale) = (&exercise.position, exercise.locale());
     let marks = match wanted {
-        Wanted::CannotMove => turns_of(position, square),
+        SquareGoal::CannotMove => turns_of(position, square),
         _ => vec![(square, Mark::Asked)],
     };
     if !wanted.among(position).contains(square) {
@@ -159,17 +159,17 @@ fn wrong_square(exercise: &Exercise, wanted: Wanted, square: Square) -> Verdict 
     }
     let piece = piece_on(position, square, locale);
     let said = match wanted {
-        Wanted::CannotMove => say!(locale, "learn-square-can-move", piece = piece),
-        Wanted::Lionized => say!(locale, "learn-square-not-lionized", piece = piece),
-        Wanted::Forbids { .. } => say!(locale, "learn-square-not-that", piece = piece),
+        SquareGoal::CannotMove => say!(locale, "learn-square-can-move", piece = piece),
+        SquareGoal::Lionized => say!(locale, "learn-square-not-lionized", piece = piece),
+        SquareGoal::Forbids { .. } => say!(locale, "learn-square-not-that", piece = piece),
     };
     Verdict::Wrong(said, marks)
 }
 
 /// Why a square is right, in the words of the refusal where there is one.
-fn why_right(exercise: &Exercise, wanted: Wanted, square: Square) -> (String, Picture) {
+fn why_right(exercise: &Exercise, wanted: SquareGoal, square: Square) -> (String, Picture) {
     let scene = exercise.scene();
-    if let Wanted::Forbids { turn, .. } = wanted
+    if let SquareGoal::Forbids { turn, .. } = wanted
         && let Err(error) = notation::read_turn(&exercise.position, turn)
     {
         let sentence = error.sentence(&exercise.position, exercise.locale());

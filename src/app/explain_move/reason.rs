@@ -25,7 +25,6 @@ pub(in crate::app) enum Reason {
     Checkmate,
     /// It mates by force, with its side's so-manyth turn from now; 2 at least.
     Mates(u32),
-    /// It gets the King out of check.
     OutOfCheck,
     Takes {
         pieces: Vec<PlacedPiece>,
@@ -35,15 +34,12 @@ pub(in crate::app) enum Reason {
     },
     /// It wins something by a later turn.
     WinsLater(Vec<PlacedPiece>),
-    /// It makes a piece of another.
     Promotes(Role),
     Castles,
     /// It brings a piece out of danger.
     Saves(Role),
     Check,
-    /// It attacks pieces.
     Attacks(Vec<PlacedPiece>),
-    /// It protects a piece of its own side.
     Protects(PlacedPiece),
     /// If nothing were done against it, the next turn of its side would mate, or begin to.
     ThreatensMate(u32),

@@ -14,7 +14,6 @@ pub enum Condition {
     Moves(&'static str),
     /// The pieces that have moved end on these squares.
     Ends(&'static [&'static str]),
-    /// The piece ends where it started.
     Returns,
     /// It gives check, or checkmate.
     Check,
@@ -35,7 +34,7 @@ pub enum Condition {
 
 /// Which squares answer a question.
 #[derive(Clone, Copy, Debug)]
-pub enum Wanted {
+pub enum SquareGoal {
     /// Those of one's own pieces without a legal turn.
     CannotMove,
     /// Those of one's own Lionized pieces.
@@ -125,17 +124,19 @@ impl Condition {
     }
 }
 
-impl Wanted {
+impl SquareGoal {
     /// The squares to choose from.
     pub fn among(self, position: &Position) -> SquareSet {
         let us = position.turn();
         match self {
-            Wanted::CannotMove => position.pieces(us),
-            Wanted::Lionized => {
+            SquareGoal::CannotMove => position.pieces(us),
+            SquareGoal::Lionized => {
                 let plain = position.with_role(Role::Pawn) | position.with_role(Role::Lionizer);
                 position.pieces(us) - plain - position.king(us).set()
             }
-            Wanted::Forbids { end, .. } => position.pieces(!us) - squares(position.game(), &[end]),
+            SquareGoal::Forbids { end, .. } => {
+                position.pieces(!us) - squares(position.game(), &[end])
+            }
         }
     }
 
@@ -143,13 +144,13 @@ impl Wanted {
     pub fn right(self, position: &Position) -> SquareSet {
         let among = self.among(position);
         match self {
-            Wanted::CannotMove => {
+            SquareGoal::CannotMove => {
                 let stuck = |square: &Square| position.turns_from(*square).is_empty();
                 let stuck = among.into_iter().filter(stuck);
                 stuck.fold(SquareSet::EMPTY, SquareSet::with)
             }
-            Wanted::Lionized => among & position.lionized(position.turn()),
-            Wanted::Forbids { turn, .. } => match notation::read_turn(position, turn) {
+            SquareGoal::Lionized => among & position.lionized(position.turn()),
+            SquareGoal::Forbids { turn, .. } => match notation::read_turn(position, turn) {
                 Err(error @ ReadError::Illegal(_)) => error.squares() & among,
                 _ => SquareSet::EMPTY,
             },

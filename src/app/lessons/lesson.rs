@@ -1,6 +1,6 @@
 //! What a lesson is made of.
 
-use super::goal::{Condition, Wanted};
+use super::goal::{Condition, SquareGoal};
 use crate::app::model::ColorChoice;
 use crate::locale::Locale;
 use crate::rules::{Game, Position};
@@ -15,7 +15,6 @@ pub struct Lesson {
     pub cards: &'static [&'static str],
     /// The rules that it explains, as `IllegalTurn::rule` names them: who has broken one is shown the way here.
     pub rules: &'static [&'static str],
-    /// What is to be done.
     pub work: Work,
 }
 
@@ -32,7 +31,6 @@ pub enum Work {
 pub struct Task {
     /// The position. One of the 8×8 board stands on the same squares of the larger one where the game has that.
     pub fen: &'static str,
-    /// What is asked.
     pub asked: Asked,
     /// Every answer that is right, as the rules core lists them; the tests hold this against it.
     pub right: &'static [&'static str],
@@ -46,7 +44,7 @@ pub enum Asked {
     /// A turn that fulfils all of this.
     Turn(&'static [Condition]),
     /// One of the squares that are wanted.
-    Square(Wanted),
+    Square(SquareGoal),
 }
 
 /// What is wrong with an answer.
@@ -137,7 +135,7 @@ impl Task {
         }
     }
 
-    pub(super) const fn square(fen: &'static str, wanted: Wanted) -> Task {
+    pub(super) const fn square(fen: &'static str, wanted: SquareGoal) -> Task {
         Task {
             fen,
             asked: Asked::Square(wanted),

@@ -11,7 +11,7 @@ mod progress;
 mod task_ref;
 
 pub use courses::{course, lesson, lesson_on_card, lesson_on_rule};
-pub use goal::{Condition, Wanted, fulfils, right_turns};
+pub use goal::{Condition, SquareGoal, fulfils, right_turns};
 pub use lesson::{Asked, FinalMatch, Lesson, Task, Work, Wrong};
 pub use progress::{CourseView, LessonEntry};
 pub use task_ref::TaskRef;

@@ -19,7 +19,6 @@ pub struct CourseView {
     pub game: Game,
     /// What it is and how far the player has come, one or two sentences.
     pub text: String,
-    /// Its lessons in order.
     pub lessons: Vec<LessonEntry>,
     /// Where it goes on; `None` where all is done.
     pub next: Option<TaskRef>,
@@ -32,9 +31,7 @@ pub struct LessonEntry {
     pub title: String,
     /// Its first task that is not done, or its first.
     pub task: TaskRef,
-    /// The tasks done.
     pub done: usize,
-    /// Its tasks.
     pub of: usize,
     /// Whether the course goes on in it.
     pub is_next: bool,

@@ -19,7 +19,6 @@ pub struct NewChallenge {
     pub color: ColorChoice,
     /// Days per turn, 1–14; `None`: 3.
     pub days: Option<i64>,
-    /// Whether the match is to be rated.
     pub rated: bool,
     /// The server where it is made, if it is one.
     pub guild: Option<GuildId>,

@@ -14,16 +14,9 @@ pub(in crate::app) const BOTH_HAVE_PLAYED: u32 = 2;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ClockState {
     /// The side to move has until then.
-    Running {
-        /// What is left of the turn's time.
-        left: Duration,
-        until: Time,
-    },
+    Running { left: Duration, until: Time },
     /// It stands still until then.
-    Stopped {
-        /// When it runs again.
-        until: Time,
-    },
+    Stopped { until: Time },
 }
 
 impl ClockState {

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::time::Duration;
 
+use super::input::cut_text;
 use super::picture::Picture;
 use super::practice::{MOST_PRACTICE, PRACTICE_DAYS};
 use super::spans::words;
@@ -44,7 +45,6 @@ pub enum Error {
         /// What was asked, shortened.
         text: String,
     },
-    /// The turn is not legal.
     Illegal(Box<Refused>),
     /// More than one turn fits what was typed, or it is not certain that the one which fits is meant.
     WhichTurn {
@@ -55,7 +55,6 @@ pub enum Error {
         /// The likeliest, in canonical notation.
         turns: Vec<String>,
     },
-    /// More than one match could be meant.
     SeveralMatches {
         by: PlayerId,
         /// Some of the matches.
@@ -67,17 +66,14 @@ pub enum Error {
     NoSuchMatch(MatchId),
     /// There is no puzzle with this number, or none of the kind that is wished for.
     NoSuchPuzzle,
-    /// The player has no match that fits.
     NoMatch,
     /// The player plays in matches, but in none of them is it their turn.
     NoTurnAnywhere,
     /// The match is between others.
     NotAPlayer(MatchId),
-    /// The other side is to move.
     NotYourTurn {
         /// The position of the match.
         board: BoardRef,
-        /// The one to move.
         to_move: Box<Seat>,
     },
     MatchOver(Box<Match>),
@@ -94,14 +90,11 @@ pub enum Error {
     ChallengeClosed(ChallengeState),
     /// The challenger may not accept or decline it.
     OwnChallenge,
-    /// The challenge is for another player.
     ChallengeForAnother {
-        /// The one challenged.
         opponent: Person,
     },
     /// Only the challenger may take it back.
     NotChallenger {
-        /// The one who made it.
         challenger: Person,
     },
     /// A challenge for anyone cannot be declined.
@@ -114,7 +107,6 @@ pub enum Error {
     ChallengedAlready(Box<Challenge>),
     /// The player has as many open challenges as may be: these.
     TooManyChallenges(Vec<Challenge>),
-    /// The person does not want to be challenged.
     NoChallenges {
         opponent: Person,
     },
@@ -137,17 +129,12 @@ pub enum Error {
     Days(i64),
     /// An engine level out of 1–9.
     Level(i64),
-    /// No game has this id.
     NoSuchGame(String),
-    /// The game has no such piece.
     NoSuchPiece {
-        /// What was asked for.
         text: String,
         game: Game,
     },
-    /// The board has no such square.
     NoSuchSquare {
-        /// What was asked for.
         text: String,
         /// The corners of the board, as examples of what would be right.
         corners: (String, String),
@@ -156,40 +143,30 @@ pub enum Error {
     NoSuchCard,
     /// There is no such task in the courses, or it has changed since.
     NoSuchTask,
-    /// Nothing stands on the square.
     EmptySquare(String),
     /// A draw has been offered before, and is still open or was declined since the last turn.
     AlreadyOffered,
     /// The offer has been answered, or died when a turn was played.
     OfferClosed,
-    /// One cannot answer one's own offer.
     OwnOffer,
     /// The offer is made within a match of others.
     OfferForAnother,
     /// A takeback or a vacation has been asked for since the last turn.
     AlreadyAsked,
-    /// A rematch has been asked for before.
     RematchAsked,
-    /// There is a rematch already.
     RematchThere(MatchId),
-    /// A rematch of a match that goes on.
     MatchRuns(MatchId),
-    /// The player has no match that is over.
     NoEndedMatch,
-    /// A review of a match that goes on.
     ReviewWhenOver(MatchId),
     /// A review of a match in which nothing was played.
     NothingToReview(MatchId),
-    /// The review of the match has found no errors.
     NoErrorsFound(MatchId),
     /// The player has asked for as many reviews as may be.
     TooManyReviews,
-    /// The review of the match is not there yet.
     ReviewUnderWay {
         match_id: MatchId,
         /// The positions looked through.
         done: u32,
-        /// Of how many.
         of: u32,
     },
     /// The player has not played a turn yet.
@@ -200,11 +177,8 @@ pub enum Error {
     VacationDays(i64),
     /// A vacation where there is no limit of time.
     NoClock(MatchId),
-    /// The clock stands still already.
     OnVacation(MatchId),
-    /// The player has no vacation to end.
     NoVacation(MatchId),
-    /// The engine does not agree to a draw.
     EnginePlaysOn,
     /// Too much is asked of the engine at once, or it has stopped.
     EngineBusy,
@@ -218,9 +192,7 @@ pub enum Error {
     },
     /// A hint in a match between people.
     HintsInPractice,
-    /// The server wants matches in other channels.
     WrongChannel {
-        /// Where they may be begun.
         allowed: Vec<ChannelId>,
     },
     /// The match has a place where it is played.
@@ -233,7 +205,6 @@ pub enum Error {
     RecordTooLong(MatchId),
     /// The person has asked for too much work lately.
     TooFast {
-        /// The seconds to wait.
         seconds: u64,
     },
     /// Matches of the person keep beginning while their data is deleted.
@@ -249,12 +220,17 @@ pub enum Error {
     /// The database holds something that this version cannot read. The reason is for the log.
     Unreadable {
         match_id: MatchId,
-        /// What could not be read.
         why: String,
     },
 }
 
 impl Error {
+    pub(in crate::app) fn not_a_turn(text: &str) -> Error {
+        Error::NotATurn {
+            text: cut_text(text),
+        }
+    }
+
     /// What the log should say, for faults that are the program's own; `None` for what a player can mend.
     pub fn fault(&self) -> Option<String> {
         match self {
@@ -292,6 +268,12 @@ impl Error {
     /// What the player is told, plain text. The reason of an illegal turn is in the language in which the turn was read.
     pub fn sentence(&self, locale: Locale) -> String {
         let of_match = |id: &str, of: &MatchId| say!(locale, id, r#match = of.to_string());
+        let of_opponent = |id: &str, of: &Person| say!(locale, id, opponent = of.shown(locale));
+        let with_list = |first: String, by: &PlayerId, matches: &[Match]| {
+            let lines = matches.iter().map(|info| info.line(*by, locale));
+            let lines: Vec<String> = std::iter::once(first).chain(lines).collect();
+            lines.join("\n")
+        };
         match self {
             Error::NotATurn { text } => say!(locale, "error-not-a-turn", text = text.as_str()),
             Error::NotAQuestion { text } => {
@@ -309,9 +291,7 @@ impl Error {
                     ),
                     None => say!(locale, "error-several-matches"),
                 };
-                let lines = matches.iter().map(|info| info.line(*by, locale));
-                let lines: Vec<String> = std::iter::once(first).chain(lines).collect();
-                lines.join("\n")
+                with_list(first, by, matches)
             }
             Error::NoSuchMatch(id) => of_match("error-no-such-match", id),
             Error::NoMatch => say!(locale, "error-no-match"),
@@ -342,11 +322,9 @@ impl Error {
                 ChallengeState::Expired => say!(locale, "error-challenge-expired"),
             },
             Error::OwnChallenge => say!(locale, "error-own-challenge"),
-            Error::ChallengeForAnother { opponent } => say!(
-                locale,
-                "error-challenge-for-another",
-                opponent = opponent.shown(locale)
-            ),
+            Error::ChallengeForAnother { opponent } => {
+                of_opponent("error-challenge-for-another", opponent)
+            }
             Error::NotChallenger { challenger } => say!(
                 locale,
                 "error-not-challenger",
@@ -356,36 +334,22 @@ impl Error {
             Error::ChallengeSelf => say!(locale, "error-challenge-self"),
             Error::ChallengeBot => say!(locale, "error-challenge-bot"),
             Error::ChallengeThere(there) => match &there.opponent {
-                Some(opponent) => say!(
-                    locale,
-                    "error-challenge-there",
-                    opponent = opponent.shown(locale)
-                ),
+                Some(opponent) => of_opponent("error-challenge-there", opponent),
                 None => say!(locale, "error-challenge-there-anyone"),
             },
-            Error::ChallengedAlready(there) if there.opponent.is_none() => say!(
-                locale,
-                "error-same-challenge-open",
-                opponent = there.challenger.shown(locale)
-            ),
-            Error::ChallengedAlready(there) => say!(
-                locale,
-                "error-challenged-already",
-                opponent = there.challenger.shown(locale)
-            ),
+            Error::ChallengedAlready(there) if there.opponent.is_none() => {
+                of_opponent("error-same-challenge-open", &there.challenger)
+            }
+            Error::ChallengedAlready(there) => {
+                of_opponent("error-challenged-already", &there.challenger)
+            }
             Error::TooManyChallenges(open) => {
                 say!(locale, "error-too-many-challenges", count = open.len())
             }
-            Error::NoChallenges { opponent } => say!(
-                locale,
-                "error-no-challenges",
-                opponent = opponent.shown(locale)
-            ),
-            Error::ChallengesFromServers { opponent } => say!(
-                locale,
-                "error-challenges-from-servers",
-                opponent = opponent.shown(locale)
-            ),
+            Error::NoChallenges { opponent } => of_opponent("error-no-challenges", opponent),
+            Error::ChallengesFromServers { opponent } => {
+                of_opponent("error-challenges-from-servers", opponent)
+            }
             Error::DeclinedLately { opponent, wait } => say!(
                 locale,
                 "error-declined-lately",
@@ -460,9 +424,7 @@ impl Error {
             Error::QuestionOpen => say!(locale, "error-question-open"),
             Error::TooManyPractice { by, oldest } => {
                 let first = say!(locale, "error-too-many-practice", most = MOST_PRACTICE);
-                let lines = oldest.iter().map(|info| info.line(*by, locale));
-                let lines: Vec<String> = std::iter::once(first).chain(lines).collect();
-                lines.join("\n")
+                with_list(first, by, oldest)
             }
             Error::HintsInPractice => say!(locale, "error-hints-in-practice"),
             Error::WrongChannel { .. } => say!(locale, "error-wrong-channel"),

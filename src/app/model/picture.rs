@@ -15,7 +15,6 @@ pub struct Picture {
 /// A file to keep.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Document {
-    /// The file name to give it.
     pub file_name: String,
     pub bytes: Vec<u8>,
     /// What it is, at most 1,024 characters, plain text.

@@ -12,9 +12,6 @@ use crate::store::{Change, Job, JobKind, MatchJob, Subject, new_nonce};
 
 impl App {
     /// Claims the next thing to post, or `None` if nothing is due. The claim is a lease of two minutes.
-    ///
-    /// # Errors
-    /// Only when the database fails.
     pub fn claim_post(&self) -> Result<Option<Job>> {
         let now = self.now_for_claim()?;
         Ok(self.store().claim_post(now, now.after(LEASE))?)
@@ -32,24 +29,15 @@ impl App {
     ) -> Result<Vec<Job>> {
         let now = self.now_for_claim()?;
         let until = now.after(LEASE);
-        let claimed = self
-            .store()
-            .report_and_claim(changes, shards, now, until, most)?;
-        Ok(claimed)
+        Ok((self.store()).report_and_claim(changes, shards, now, until, most)?)
     }
 
     /// When the next thing to post will be due, if nothing new comes up; `None`: nothing is waiting.
-    ///
-    /// # Errors
-    /// Only when the database fails.
     pub fn next_post_due(&self) -> Result<Option<Time>> {
         Ok(self.store().next_post_due()?)
     }
 
     /// The job is done. What becomes due by that is to be claimed by the caller; nobody else is told.
-    ///
-    /// # Errors
-    /// Only when the database fails.
     pub fn done(&self, job: &Job, delivery: Delivery) -> Result<()> {
         let (store, id) = (self.store(), job.id);
         match (job.subject, delivery) {
@@ -82,18 +70,12 @@ impl App {
     }
 
     /// Nothing more is let through with a claimed job, until the time is over. To be called before the job is done.
-    ///
-    /// # Errors
-    /// Only when the database fails.
     pub fn rest(&self, job: &Job, time: Duration) -> Result<()> {
         let now = self.now();
         Ok(self.store().rest_lane(job.id, now, now.after(time))?)
     }
 
     /// The job could not be done now.
-    ///
-    /// # Errors
-    /// Only when the database fails.
     pub fn failed(&self, job: &Job, failure: Failure) -> Result<()> {
         let (store, id, now) = (self.store(), job.id, self.now());
         match (failure, job.subject) {

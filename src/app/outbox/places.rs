@@ -15,9 +15,6 @@ use crate::store::{JobKind, MatchJob};
 impl App {
     /// An interaction has shown that the bot may post in this channel, and with `threads` in its threads too: what
     /// waits there is due at once.
-    ///
-    /// # Errors
-    /// Only when the database fails.
     pub fn place_works_again(&self, channel: ChannelId, threads: bool) -> Result<()> {
         let now = self.now();
         if self.store().has_blocked_channels()?
@@ -29,9 +26,6 @@ impl App {
     }
 
     /// The permissions of the bot in a server have changed: what waits in any of its channels is due at once.
-    ///
-    /// # Errors
-    /// Only when the database fails.
     pub fn guild_works_again(&self, guild: GuildId) -> Result<()> {
         let now = self.now();
         if self.store().has_blocked_channels()? && self.store().unblock_guild(guild, now)? {
@@ -42,9 +36,6 @@ impl App {
 
     /// An interaction has shown that the bot lacks permissions for boards in this channel, named as for [`permission_name`] and joined by
     /// `, `: nothing is sent there until [`App::place_works_again`].
-    ///
-    /// # Errors
-    /// Only when the database fails.
     pub fn place_refuses(&self, channel: ChannelId, permissions: &str) -> Result<()> {
         let now = self.now();
         Ok(self.store().note_refusal(channel, permissions, now)?)
@@ -52,9 +43,6 @@ impl App {
 
     /// A channel or thread has been deleted. A match whose thread it was goes on in the channel, where its board is posted
     /// again; without its channel it goes on unseen, and its players are told so.
-    ///
-    /// # Errors
-    /// Only when the database fails.
     pub fn channel_deleted(&self, channel: ChannelId) -> Result<()> {
         let now = self.now();
         if let Some(info) = self.store().match_by_thread(channel)? {
@@ -68,9 +56,6 @@ impl App {
 
     /// The bot is not in a server any more. Nothing is sent there, and the clocks of the matches there stand still, until
     /// [`App::place_works_again`].
-    ///
-    /// # Errors
-    /// Only when the database fails.
     pub fn guild_left(&self, guild: GuildId) -> Result<()> {
         Ok(self
             .store()
@@ -79,9 +64,6 @@ impl App {
 
     /// The sentence that tells a user, in a language, which permission keeps boards from being posted in `channel`;
     /// `Some` only the first time it is asked for since the channel refused.
-    ///
-    /// # Errors
-    /// Only when the database fails.
     pub fn place_notice(&self, channel: ChannelId, locale: Locale) -> Result<Option<String>> {
         let lacking = self.store().take_block_notice(channel)?;
         Ok(lacking.map(|permissions| {
@@ -119,9 +101,6 @@ impl App {
     }
 
     /// What a player whom no direct message reached is told at the next command: which matches have lost their place.
-    ///
-    /// # Errors
-    /// Only when the database fails.
     pub fn loss_notice(&self, by: PlayerId) -> Result<Option<String>> {
         let lost = self.store().take_untold(by)?;
         if lost.is_empty() {

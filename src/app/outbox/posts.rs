@@ -23,7 +23,6 @@ pub enum Content {
     },
     /// A board, after a turn or at the start.
     Board(BoardPost),
-    /// An offer with its buttons.
     Offer(OfferPost),
     /// The question how a match shall go on of which the chat shows more than the record.
     Gap(GapPost),
@@ -33,7 +32,6 @@ pub enum Content {
     DirectMessage(TurnMessage),
     /// The same, as a ping where the match is played, because direct messages were refused.
     Call(TurnMessage),
-    /// A reminder that time is running out.
     Reminder(Reminder),
     /// That the match has lost its place, as a direct message.
     LostPlace(LostPlace),
@@ -41,9 +39,7 @@ pub enum Content {
     Rematch {
         /// The new match.
         board: BoardRef,
-        /// What it says.
         text: String,
-        /// The language of the message.
         locale: Locale,
     },
     /// Nothing new: changes to what has been posted.
@@ -57,13 +53,10 @@ pub enum Content {
     },
     /// Change the message of a challenge to what has become of it.
     Challenge(Box<ChallengeResult>),
-    /// The puzzle of a day.
     DailyPuzzle(Box<DailyPost>),
     /// Show that the engine thinks about the turn after this ply.
     Thinking {
-        /// The match.
         match_id: MatchId,
-        /// The ply.
         ply: u32,
     },
     /// Put the thread of a match that is over away.
@@ -72,9 +65,7 @@ pub enum Content {
     Review(ReviewPost),
     /// The same in the message in which it is shown.
     ShowReview {
-        /// The message.
         at: (ChannelId, MessageId),
-        /// What it shows.
         post: ReviewPost,
     },
 }
@@ -82,13 +73,10 @@ pub enum Content {
 /// What has become of a challenge.
 #[derive(Clone, Debug)]
 pub struct ChallengeResult {
-    /// The challenge.
     pub challenge: Challenge,
-    /// Its message.
     pub at: (ChannelId, MessageId),
     /// How its match has ended, plain text; `None`: there is none, it has expired.
     pub result: Option<String>,
-    /// The language of the message.
     pub locale: Locale,
 }
 
@@ -98,13 +86,11 @@ pub const PINGED: char = '\u{fffc}';
 /// A board message.
 #[derive(Clone, Debug)]
 pub struct BoardPost {
-    /// The match.
     pub match_id: MatchId,
     /// The ply that the board shows; goes into the buttons.
     pub ply: u32,
     /// The takebacks before; goes into the buttons too.
     pub takebacks: u32,
-    /// The board.
     pub picture: Picture,
     /// The last turn in algebraic notation, or which match begins.
     pub text: String,
@@ -114,9 +100,7 @@ pub struct BoardPost {
     pub notes: Vec<String>,
     /// A turn to try, on the first board of a person.
     pub example: Option<String>,
-    /// The game.
     pub game: Game,
-    /// Whether it is a practice match.
     pub practice: bool,
     /// Whether it is played in a direct conversation, where everything that is written is heard.
     pub in_private: bool,
@@ -126,7 +110,6 @@ pub struct BoardPost {
     pub engine_thinks: bool,
     /// Whether the match goes on, so that the buttons for playing make sense.
     pub running: bool,
-    /// The language of the message.
     pub locale: Locale,
 }
 
@@ -135,15 +118,12 @@ pub struct BoardPost {
 pub struct OfferPost {
     /// The offer; goes into the buttons.
     pub offer: OfferId,
-    /// The match.
     pub match_id: MatchId,
-    /// What is offered.
     pub kind: OfferKind,
     /// The offer in words.
     pub text: String,
     /// The one who is asked, and to ping.
     pub ping: PlayerId,
-    /// The language of the message.
     pub locale: Locale,
 }
 
@@ -156,9 +136,7 @@ pub struct GapPost {
     pub picture: Picture,
     /// What is known, and what they can do.
     pub text: String,
-    /// Whom to ping.
     pub pings: Vec<PlayerId>,
-    /// The language of the message.
     pub locale: Locale,
 }
 
@@ -169,18 +147,15 @@ pub struct Reminder {
     pub board: BoardRef,
     /// The one to move, and to ping.
     pub ping: PlayerId,
-    /// When time is up.
     pub until: Time,
     /// Which match it is, and what is left.
     pub text: String,
-    /// The language of the message.
     pub locale: Locale,
 }
 
 /// That it is a player's turn.
 #[derive(Clone, Debug)]
 pub struct TurnMessage {
-    /// Who is told.
     pub player: PlayerId,
     /// The match, with what a link to its newest board needs.
     pub game_match: Match,
@@ -188,20 +163,16 @@ pub struct TurnMessage {
     pub board: BoardRef,
     /// The match, and the last turn in notation and words.
     pub text: String,
-    /// The language of the message.
     pub locale: Locale,
 }
 
 /// That the boards of a match can be posted no longer where it was played.
 #[derive(Clone, Debug)]
 pub struct LostPlace {
-    /// Who is told.
     pub player: PlayerId,
     /// The match; goes into the button.
     pub match_id: MatchId,
-    /// What is said.
     pub text: String,
-    /// The language of the message.
     pub locale: Locale,
 }
 
@@ -210,14 +181,10 @@ pub struct LostPlace {
 pub enum Delivery {
     /// The message posted, in the job's channel.
     Posted(MessageId),
-    /// The direct message sent.
     Told {
-        /// The direct conversation.
         channel: ChannelId,
-        /// The message.
         message: MessageId,
     },
-    /// The thread opened.
     ThreadOpened(ChannelId),
     /// What was to be changed has been, as far as it can be; the messages that were to be removed are named.
     Changed(Vec<MessageId>),
@@ -233,15 +200,9 @@ pub enum Failure {
     },
     /// The chat service lets nothing more through just now; it has not tried. Whatever it limits together with this job
     /// waits too.
-    Limited {
-        /// How long to wait.
-        after: Duration,
-    },
+    Limited { after: Duration },
     /// It was not tried, because other things come first just now.
-    PutOff {
-        /// How long to wait.
-        after: Duration,
-    },
+    PutOff { after: Duration },
     /// The bot may not do this here. A thread that may not be opened is done without. A channel that refuses
     /// posts is left in peace until [`App::place_works_again`](crate::app::App::place_works_again).
     Blocked {

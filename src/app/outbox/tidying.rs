@@ -15,9 +15,6 @@ const ARCHIVED_AFTER: Duration = Duration::from_secs(24 * 60 * 60);
 
 impl App {
     /// Remembers a message that says why a turn cannot be played in a position, to be removed once one has been, which may be already.
-    ///
-    /// # Errors
-    /// Only when the database fails.
     pub fn refusal_posted(
         &self,
         board: BoardRef,

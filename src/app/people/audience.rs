@@ -2,7 +2,8 @@
 
 use super::language::{self, Language};
 use super::settings::{PlayerSettings, chosen};
-use crate::app::model::{Match, Seat};
+use crate::app::base::App;
+use crate::app::model::{Match, Result, Seat};
 use crate::locale::Locale;
 use crate::render::Theme;
 use crate::rules::Color;
@@ -15,6 +16,14 @@ pub(in crate::app) struct Audience {
     pub theme: Theme,
     players: [PlayerSettings; 2],
     server: Locale,
+}
+
+impl App {
+    /// The language of what everyone in the place of a match is shown.
+    pub fn locale_of_match(&self, info: &Match) -> Result<Locale> {
+        let row = self.store().audience(info.id)?;
+        Ok(Audience::from_row(&row).locale_of_place(info))
+    }
 }
 
 impl Audience {

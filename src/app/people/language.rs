@@ -5,7 +5,7 @@
 //! it prefers; in a direct conversation, in that of the person. What is not known is English.
 
 use crate::app::base::App;
-use crate::app::model::{Challenge, GuildId, Match, PlayerId, Result, Seat};
+use crate::app::model::{Challenge, GuildId, PlayerId, Result};
 use crate::locale::Locale;
 use crate::store::{PlayerSettingsRow, ServerSettingsChange};
 
@@ -59,17 +59,6 @@ impl App {
         match guild {
             Some(guild) => Ok(self.server_settings(guild)?.locale()),
             None => self.locale_of(person),
-        }
-    }
-
-    /// The language of what everyone in the place of a match is shown.
-    pub fn locale_of_match(&self, info: &Match) -> Result<Locale> {
-        match (info.guild, &info.white, &info.black) {
-            (guild, Seat::Human(person), _) | (guild, _, Seat::Human(person)) => {
-                self.locale_of_place(guild, person.id)
-            }
-            (Some(guild), _, _) => Ok(self.server_settings(guild)?.locale()),
-            (None, _, _) => Ok(Locale::default()),
         }
     }
 

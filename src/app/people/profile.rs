@@ -153,9 +153,7 @@ impl App {
             games,
         })
     }
-}
 
-impl App {
     fn puzzle_records(&self, of: PlayerId) -> Result<Vec<PuzzleRecord>> {
         let mut records = Vec::new();
         for &game in Game::ALL {

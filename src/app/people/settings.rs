@@ -106,7 +106,6 @@ pub struct ServerSettings {
 /// What a manager changes; `None` leaves it as it is.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct ServerChange {
-    /// Whether matches get threads.
     pub threads: Option<bool>,
     /// The game where none is named.
     pub game: Option<Game>,

@@ -1,6 +1,6 @@
 //! The suggestions while a turn or the number of a match is typed.
 
-use super::locate::Purpose;
+use super::locate::MatchUse;
 use super::match_state::MatchState;
 use crate::app::base::App;
 use crate::app::model::{Addressing, Error, MatchId, MatchSelector, PlayerId, Result};
@@ -38,7 +38,7 @@ impl App {
         which: MatchSelector,
         typed: &str,
     ) -> Result<Vec<TurnChoice>> {
-        let found = match self.candidates(by, which, Purpose::Turn, Addressing::Addressed) {
+        let found = match self.candidates(by, which, MatchUse::Turn, Addressing::Addressed) {
             Err(Error::NoSuchMatch(_)) => return Ok(Vec::new()),
             found => found?,
         };

@@ -3,7 +3,7 @@
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-use super::locate::{Purpose, expect_running};
+use super::locate::{MatchUse, expect_running};
 use super::match_state::MatchState;
 use super::pictures;
 use super::preemptible_search::SearchBudget;
@@ -45,7 +45,7 @@ impl App {
     /// # Errors
     /// `HintsInPractice`, `NotYourTurn`, `QuestionOpen`, `EngineBusy`, `MatchOver`, `NotAPlayer`, `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
     pub fn hint(&self, by: PlayerId, which: MatchSelector) -> Result<EngineAnswer<Hint>> {
-        let seen = self.locate(by, which, Purpose::Act)?;
+        let seen = self.locate(by, which, MatchUse::Act)?;
         let state = seen.load(self)?;
         let info = &state.info;
         expect_running(info)?;

@@ -14,7 +14,7 @@ use crate::store::MatchesMeant;
 
 /// What the match is wanted for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::app) enum Purpose {
+pub(in crate::app) enum MatchUse {
     /// To look at, also by those who do not play.
     Look,
     /// To act in as one of its players.
@@ -59,19 +59,19 @@ impl Seen {
 }
 
 impl App {
-    /// The match that is meant. For [`Purpose::Act`] and [`Purpose::Turn`] it is one of the player's own, but
+    /// The match that is meant. For [`MatchUse::Act`] and [`MatchUse::Turn`] it is one of the player's own, but
     /// it may be over and it may be the other side's turn.
     pub(in crate::app) fn locate(
         &self,
         by: PlayerId,
         which: MatchSelector,
-        purpose: Purpose,
+        wanted_for: MatchUse,
     ) -> Result<Seen> {
-        let mut candidates = self.candidates(by, which, purpose, Addressing::Addressed)?;
+        let mut candidates = self.candidates(by, which, wanted_for, Addressing::Addressed)?;
         match (candidates.pop(), candidates.is_empty()) {
             (None, _) => Err(Error::NoMatch),
             (Some(seen), true) => {
-                if purpose != Purpose::Look && !seen.is_own() {
+                if wanted_for != MatchUse::Look && !seen.is_own() {
                     return Err(Error::NotAPlayer(seen.info.id));
                 }
                 Ok(seen)
@@ -85,12 +85,12 @@ impl App {
 
     /// Every match that could be meant: one where the number, the message replied to or the thread says so,
     /// else the running ones of the player in this channel, else, if the bot was addressed, anywhere. For
-    /// [`Purpose::Turn`] those where it is the player's turn go before the others.
+    /// [`MatchUse::Turn`] those where it is the player's turn go before the others.
     pub(super) fn candidates(
         &self,
         by: PlayerId,
         which: MatchSelector,
-        purpose: Purpose,
+        wanted_for: MatchUse,
         heard: Addressing,
     ) -> Result<Vec<Seen>> {
         let meant = match which {
@@ -103,7 +103,7 @@ impl App {
                 (self.store()).matches_meant(by, channel, replied_to, anywhere)?
             }
         };
-        self.candidates_among(by, which, purpose, heard, meant)
+        self.candidates_among(by, which, wanted_for, heard, meant)
     }
 
     /// As [`App::candidates`], where it has been looked up what may be meant by what is said here.
@@ -111,7 +111,7 @@ impl App {
         &self,
         by: PlayerId,
         which: MatchSelector,
-        purpose: Purpose,
+        wanted_for: MatchUse,
         heard: Addressing,
         mut meant: MatchesMeant,
     ) -> Result<Vec<Seen>> {
@@ -136,12 +136,12 @@ impl App {
         let (mine, others): (Vec<Seen>, Vec<Seen>) = here.into_iter().partition(Seen::is_own);
         let found = if !mine.is_empty() {
             mine
-        } else if purpose == Purpose::Look && is_only_one {
+        } else if wanted_for == MatchUse::Look && is_only_one {
             others
         } else {
             meant.elsewhere.into_iter().filter_map(seen).collect()
         };
-        if purpose == Purpose::Turn && found.iter().any(Seen::is_own_turn) {
+        if wanted_for == MatchUse::Turn && found.iter().any(Seen::is_own_turn) {
             return Ok(found.into_iter().filter(Seen::is_own_turn).collect());
         }
         Ok(found)
@@ -181,7 +181,7 @@ impl App {
         by: PlayerId,
         which: MatchSelector,
     ) -> Result<(Match, Color)> {
-        let game_match = self.locate(by, which, Purpose::Act)?.info;
+        let game_match = self.locate(by, which, MatchUse::Act)?.info;
         let color = game_match
             .color_of(by)
             .ok_or(Error::NotAPlayer(game_match.id))?;

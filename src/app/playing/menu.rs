@@ -6,7 +6,7 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use super::locate::{Purpose, expect_running, expect_whole};
+use super::locate::{MatchUse, expect_running, expect_whole};
 use super::pictures;
 use crate::app::base::App;
 use crate::app::model::{BoardRef, Error, MatchSelector, Picture, PlayerId, Result, Viewpoint};
@@ -74,7 +74,7 @@ impl App {
         path: &str,
     ) -> Result<MenuStep> {
         let match_id = board.match_id;
-        let seen = self.locate(by, MatchSelector::Match(match_id, from), Purpose::Turn)?;
+        let seen = self.locate(by, MatchSelector::Match(match_id, from), MatchUse::Turn)?;
         let state = seen.load(self)?;
         expect_running(&state.info)?;
         expect_whole(&state.info)?;

@@ -19,12 +19,12 @@ mod preemptible_search;
 mod replay;
 mod views;
 
-pub(super) use locate::{Purpose, expect_running, expect_whole};
+pub(super) use locate::{MatchUse, expect_running, expect_whole};
 pub(super) use match_state::{MatchState, ViewOptions, read_fen, read_turn};
 pub(super) use menu::answer_step;
 pub(super) use moves::parse_square;
 pub(super) use replay::replay_all;
-pub(super) use views::{short_turn, summary};
+pub(super) use views::{numbered_turn, short_turn, summary};
 
 pub use choices::{MatchChoice, TurnChoice};
 pub use hint::Hint;

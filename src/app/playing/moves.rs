@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::locate::{Purpose, expect_running};
+use super::locate::{MatchUse, expect_running};
 use super::pictures;
 use crate::app::base::App;
 use crate::app::model::{Error, Match, MatchSelector, Picture, PlayerId, Result};
@@ -49,7 +49,7 @@ impl App {
         which: MatchSelector,
         square: Option<&str>,
     ) -> Result<MovesView> {
-        let state = self.locate(by, which, Purpose::Look)?.load(self)?;
+        let state = self.locate(by, which, MatchUse::Look)?.load(self)?;
         expect_running(&state.info)?;
         let (position, locale) = (&state.position, state.view.locale);
         let (turns, text, marks, asked) = match square {

@@ -1,6 +1,6 @@
 //! Playing a turn.
 
-use super::locate::{Purpose, Seen, expect_running, expect_whole, several};
+use super::locate::{MatchUse, Seen, expect_running, expect_whole, several};
 use super::match_state::MatchState;
 use super::pictures;
 use crate::app::base::{App, new_job};
@@ -118,12 +118,12 @@ impl App {
         let info = &state.info;
         let read = notation::read_typed(&state.position, request.text, state.view.locale);
         if matches!(read, Err(ReadError::NotATurn)) {
-            return Err(not_a_turn(request.text));
+            return Err(Error::not_a_turn(request.text));
         }
         if info.color_of(request.by).is_none() {
             return Err(match request.heard {
                 Addressing::Addressed => Error::NotAPlayer(info.id),
-                Addressing::Overheard => not_a_turn(request.text),
+                Addressing::Overheard => Error::not_a_turn(request.text),
             });
         }
         expect_running(info)?;
@@ -153,18 +153,18 @@ impl App {
         } = request;
         let mut found = match typed {
             Some((Typed { message, late }, meant)) if late => {
-                let seen = self.candidates_among(by, request.which, Purpose::Act, heard, meant)?;
+                let seen = self.candidates_among(by, request.which, MatchUse::Act, heard, meant)?;
                 self.expect_none_waits(&seen, text)?;
                 match fitting(seen, message) {
-                    fitting if fitting.is_empty() => return Err(not_a_turn(text)),
+                    fitting if fitting.is_empty() => return Err(Error::not_a_turn(text)),
                     fitting => fitting,
                 }
             }
             Some((Typed { message, .. }, meant)) => {
-                let seen = self.candidates_among(by, request.which, Purpose::Act, heard, meant)?;
-                current(seen, message).ok_or_else(|| not_a_turn(text))?
+                let seen = self.candidates_among(by, request.which, MatchUse::Act, heard, meant)?;
+                current(seen, message).ok_or_else(|| Error::not_a_turn(text))?
             }
-            None => self.candidates(by, request.which, Purpose::Turn, heard)?,
+            None => self.candidates(by, request.which, MatchUse::Turn, heard)?,
         };
         let is_addressed = heard == Addressing::Addressed;
         let mut is_turn = found.is_empty() && is_addressed && reads_like_a_turn_anywhere(text);
@@ -184,7 +184,7 @@ impl App {
             return Ok(seen);
         }
         Err(match found.first() {
-            _ if !is_turn => not_a_turn(text),
+            _ if !is_turn => Error::not_a_turn(text),
             None => Error::NoMatch,
             // If it were the player's turn in one of them, only those would be here.
             Some(seen) if !seen.is_own_turn() => Error::NoTurnAnywhere,
@@ -223,7 +223,7 @@ impl App {
             Err(error) => return Err(error),
         };
         if !own && request.heard == Addressing::Overheard {
-            return Err(not_a_turn(request.text));
+            return Err(Error::not_a_turn(request.text));
         }
         Ok(TurnRequest {
             text,
@@ -277,7 +277,7 @@ impl App {
             let info = self.match_by_id(match_id)?;
             // Another process has read the message too.
             if message.is_some_and(|message| info.turns_after >= message) {
-                return Err(not_a_turn(&text));
+                return Err(Error::not_a_turn(&text));
             }
             expect_running(&info)?;
             expect_whole(&info)?;
@@ -292,12 +292,6 @@ impl App {
             turn: text,
             words: notation::describe(before, turn, state.view.locale),
         })
-    }
-}
-
-fn not_a_turn(text: &str) -> Error {
-    Error::NotATurn {
-        text: cut_text(text),
     }
 }
 

@@ -1,6 +1,6 @@
 //! Looking: the board of a match, and the list of a player's matches.
 
-use super::locate::Purpose;
+use super::locate::MatchUse;
 use super::match_state::MatchState;
 use super::pictures;
 use crate::app::base::App;
@@ -8,8 +8,9 @@ use crate::app::model::{
     ChannelId, ClockState, GuildId, Match, MatchId, MatchSelector, MessageId, Picture, PlayerId,
     Result, Seat, Viewpoint, per_turn,
 };
+use crate::locale::Locale;
 use crate::notation::{self, color_name, game_name};
-use crate::rules::Color;
+use crate::rules::{Color, Position, Turn};
 use crate::store::BoardInMessage;
 use crate::{render, say};
 
@@ -45,7 +46,7 @@ impl App {
     /// # Errors
     /// `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
     pub fn find(&self, by: PlayerId, which: MatchSelector) -> Result<Match> {
-        Ok(self.locate(by, which, Purpose::Look)?.info)
+        Ok(self.locate(by, which, MatchUse::Look)?.info)
     }
 
     /// Whether a match goes on and stands where it stood after `ply` turns.
@@ -59,7 +60,7 @@ impl App {
     /// # Errors
     /// `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
     pub fn board(&self, by: PlayerId, which: MatchSelector, flip: bool) -> Result<BoardView> {
-        let state = self.locate(by, which, Purpose::Look)?.load(self)?;
+        let state = self.locate(by, which, MatchUse::Look)?.load(self)?;
         let own = state.view.bottom;
         let orientation = if flip { !own } else { own };
         Ok(BoardView {
@@ -91,7 +92,7 @@ impl App {
             channel,
             replied_to: Some(message),
         };
-        let seen = self.locate(by, which, Purpose::Look)?;
+        let seen = self.locate(by, which, MatchUse::Look)?;
         let ply = match shown {
             BoardInMessage::Ply(ply) if ply < seen.info.ply => ply,
             BoardInMessage::Ply(_) => return Ok(Some(self.board(by, which, false)?)),
@@ -217,19 +218,24 @@ fn last_turn(state: &MatchState) -> Option<String> {
     ))
 }
 
-/// The last turn as chess players write it: `7. Nf3`, or `7… Nf6` for Black.
+/// The last turn as chess players write it.
 pub(in crate::app) fn short_turn(state: &MatchState) -> Option<String> {
     let (before, turn) = state.last.as_ref()?;
+    Some(numbered_turn(before, *turn, state.view.locale))
+}
+
+/// A turn as chess players write it: `7. Nf3`, or `7… Nf6` for Black.
+pub(in crate::app) fn numbered_turn(before: &Position, turn: Turn, locale: Locale) -> String {
     let id = match before.turn() {
         Color::White => "board-turn-white",
         Color::Black => "board-turn-black",
     };
-    Some(say!(
-        state.view.locale,
+    say!(
+        locale,
         id,
         number = before.fullmove_number(),
-        turn = notation::algebraic(before, *turn)
-    ))
+        turn = notation::algebraic(before, turn)
+    )
 }
 
 /// Whose turn it is.

@@ -6,7 +6,7 @@ use crate::app::base::App;
 use crate::app::model::{
     Document, Ending, Error, Match, MatchSelector, PlayerId, Result, Seat, Time,
 };
-use crate::app::playing::{Purpose, pictures, read_fen, read_turn};
+use crate::app::playing::{MatchUse, pictures, read_fen, read_turn};
 use crate::locale::Locale;
 use crate::notation::Record;
 use crate::render::{BoardStyle, record_gif};
@@ -30,7 +30,7 @@ impl App {
     /// # Errors
     /// `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
     pub fn history_pgn(&self, by: PlayerId, which: MatchSelector) -> Result<Document> {
-        let info = self.locate(by, which, Purpose::Look)?.info;
+        let info = self.locate(by, which, MatchUse::Look)?.info;
         let (start, turns) = self.played(&info)?;
         let locale = self.locale_of(by)?;
         let facts = self.store().match_facts(info.id)?;
@@ -63,7 +63,7 @@ impl App {
     /// # Errors
     /// `RecordTooLong`, `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
     pub fn history_gif(&self, by: PlayerId, which: MatchSelector) -> Result<Document> {
-        let info = self.locate(by, which, Purpose::Look)?.info;
+        let info = self.locate(by, which, MatchUse::Look)?.info;
         let (start, turns) = self.played(&info)?;
         let settings = self.settings(by)?;
         let first = start.turn();

@@ -33,7 +33,7 @@ pub(super) struct Expected {
 }
 
 /// A turn that was an error.
-pub(super) struct Lapse {
+pub(super) struct BadTurn {
     /// The number of turns played before it.
     pub ply: usize,
     pub turn: Turn,
@@ -53,7 +53,7 @@ pub(super) struct JudgedMatch {
     /// The accuracy of White and Black.
     pub accuracy: [Option<f64>; 2],
     /// In the order of the match.
-    pub errors: Vec<Lapse>,
+    pub errors: Vec<BadTurn>,
 }
 
 impl App {
@@ -99,12 +99,12 @@ impl JudgedMatch {
         Some(judged)
     }
 
-    fn find_errors(&self) -> Vec<Lapse> {
+    fn find_errors(&self) -> Vec<BadTurn> {
         let turns = self.turns.iter().enumerate();
-        let mut errors: Vec<Lapse> = turns
+        let mut errors: Vec<BadTurn> = turns
             .filter_map(|(ply, turn)| {
                 let (judgement, lost) = self.judge(ply)?;
-                Some(Lapse {
+                Some(BadTurn {
                     ply,
                     turn: *turn,
                     judgement,
@@ -113,7 +113,7 @@ impl JudgedMatch {
                 })
             })
             .collect();
-        let mut worst: Vec<&mut Lapse> = errors.iter_mut().collect();
+        let mut worst: Vec<&mut BadTurn> = errors.iter_mut().collect();
         worst.sort_by(|a, b| b.lost.total_cmp(&a.lost));
         for error in worst.into_iter().take(DECIDING) {
             error.decided = true;
@@ -177,7 +177,7 @@ impl JudgedMatch {
     }
 
     /// What speaks against a turn.
-    pub(super) fn drawbacks(&self, error: &Lapse) -> Vec<Drawback> {
+    pub(super) fn drawbacks(&self, error: &BadTurn) -> Vec<Drawback> {
         let (before, after) = (&self.expected[error.ply], &self.expected[error.ply + 1]);
         let side = before.position.turn();
         let had = mate(of_side(before.score, side));

@@ -1,6 +1,6 @@
 //! A review as it is shown.
 
-use super::judged::{JudgedMatch, Lapse};
+use super::judged::{BadTurn, JudgedMatch};
 use crate::app::base::App;
 use crate::app::explain_move::{
     Gains, Reason, drawbacks_in_words, gains_in_words, is_missed, mate,
@@ -8,15 +8,16 @@ use crate::app::explain_move::{
 use crate::app::model::{
     Error, Match, MatchId, MatchSelector, Picture, PlayerId, PuzzleId, Result,
 };
-use crate::app::playing::Purpose;
 use crate::app::playing::pictures::board_picture;
+use crate::app::playing::{MatchUse, numbered_turn};
 use crate::app::puzzles::Puzzle;
 use crate::locale::{Conjunction, Locale};
 use crate::metrics::METRICS;
 use crate::notation::{self, game_name};
 use crate::render::{self, BoardStyle, Compared, GraphMark, Judgement, ReviewGraph, Theme};
-use crate::rules::{Color, Position, Turn};
+use crate::rules::{Color, Position};
 use crate::say;
+use crate::store::ReviewRow;
 
 /// So many things are said for the better turn.
 const MOST_GAINS: usize = 2;
@@ -43,7 +44,6 @@ pub struct ReviewTurn {
     pub match_id: MatchId,
     /// Its number among the errors, from 0.
     pub number: usize,
-    /// How many there are.
     pub of: usize,
     /// The turn, and how bad it was.
     pub heading: String,
@@ -80,11 +80,7 @@ impl App {
             title = info.title(locale)
         );
         if !review.done {
-            let progress = Error::ReviewUnderWay {
-                match_id: info.id,
-                done: review.evaluated,
-                of: info.ply + 1,
-            };
+            let progress = under_way(info, &review);
             return Ok(ReviewPost {
                 match_id: info.id,
                 heading,
@@ -154,15 +150,11 @@ impl App {
         which: MatchSelector,
         number: usize,
     ) -> Result<ReviewTurn> {
-        let info = self.locate(by, which, Purpose::Look)?.info;
+        let info = self.locate(by, which, MatchUse::Look)?.info;
         let review = self.store().review(info.id)?;
         let review = review.ok_or(Error::NoSuchMatch(info.id))?;
         if !review.done {
-            return Err(Error::ReviewUnderWay {
-                match_id: info.id,
-                done: review.evaluated,
-                of: info.ply + 1,
-            });
+            return Err(under_way(&info, &review));
         }
         let settings = self.settings(by)?;
         let shown = Shown {
@@ -198,8 +190,8 @@ impl Shown<'_> {
         let Some(accuracy) = self.judged.accuracy[side.index()] else {
             return say!(self.locale, "review-not-played", player = player);
         };
-        let of_side = |error: &&Lapse| self.position(error).turn() == side;
-        let own: Vec<&Lapse> = self.judged.errors.iter().filter(of_side).collect();
+        let of_side = |error: &&BadTurn| self.position(error).turn() == side;
+        let own: Vec<&BadTurn> = self.judged.errors.iter().filter(of_side).collect();
         let counts = [
             (Judgement::Blunder, "review-blunders"),
             (Judgement::Mistake, "review-mistakes"),
@@ -223,31 +215,18 @@ impl Shown<'_> {
         )
     }
 
-    fn position(&self, error: &Lapse) -> &Position {
+    fn position(&self, error: &BadTurn) -> &Position {
         &self.judged.expected[error.ply].position
     }
 
     /// `12… Nc3??`
-    fn turn_name(&self, error: &Lapse) -> String {
-        let name = self.numbered(self.position(error), error.turn);
+    fn turn_name(&self, error: &BadTurn) -> String {
+        let name = numbered_turn(self.position(error), error.turn, self.locale);
         format!("{name}{}", error.judgement.sign())
     }
 
-    fn numbered(&self, position: &Position, turn: Turn) -> String {
-        let id = match position.turn() {
-            Color::White => "board-turn-white",
-            Color::Black => "board-turn-black",
-        };
-        say!(
-            self.locale,
-            id,
-            number = position.fullmove_number(),
-            turn = notation::algebraic(position, turn)
-        )
-    }
-
     /// What speaks against a turn, a sentence.
-    fn why(&self, error: &Lapse) -> String {
+    fn why(&self, error: &BadTurn) -> String {
         let drawbacks = self.judged.drawbacks(error);
         let drawbacks = drawbacks_in_words(&drawbacks, self.info.game, self.locale);
         match drawbacks.is_empty() {
@@ -259,7 +238,7 @@ impl Shown<'_> {
         }
     }
 
-    fn error_heading(&self, error: &Lapse, number: usize) -> String {
+    fn error_heading(&self, error: &BadTurn, number: usize) -> String {
         let judgement = say!(
             self.locale,
             &format!("review-judgement-{}", error.judgement.into_str())
@@ -275,7 +254,7 @@ impl Shown<'_> {
     }
 
     /// What was played and what speaks against it, what was better, and what that has cost: a line each.
-    fn error_text(&self, error: &Lapse, puzzle: Option<PuzzleId>) -> String {
+    fn error_text(&self, error: &BadTurn, puzzle: Option<PuzzleId>) -> String {
         let lines = [
             Some(self.played_text(error)),
             self.better_text(error),
@@ -284,7 +263,7 @@ impl Shown<'_> {
         lines.into_iter().flatten().collect::<Vec<_>>().join("\n")
     }
 
-    fn played_text(&self, error: &Lapse) -> String {
+    fn played_text(&self, error: &BadTurn) -> String {
         let locale = self.locale;
         let position = self.position(error);
         let played = say!(
@@ -307,7 +286,7 @@ impl Shown<'_> {
     }
 
     /// `None` where nothing better is known.
-    fn better_text(&self, error: &Lapse) -> Option<String> {
+    fn better_text(&self, error: &BadTurn) -> Option<String> {
         let locale = self.locale;
         let expected = &self.judged.expected[error.ply];
         let position = &expected.position;
@@ -341,7 +320,7 @@ impl Shown<'_> {
         Some(locale.sentences(std::iter::once(text).chain(gains)))
     }
 
-    fn cost_text(&self, error: &Lapse, puzzle: Option<PuzzleId>) -> String {
+    fn cost_text(&self, error: &BadTurn, puzzle: Option<PuzzleId>) -> String {
         let locale = self.locale;
         let chance = |ply: usize| match self.position(error).turn() {
             Color::White => self.judged.chances[ply],
@@ -358,7 +337,7 @@ impl Shown<'_> {
         locale.sentences(std::iter::once(cost).chain(puzzle))
     }
 
-    fn board(&self, error: &Lapse, bottom: Color) -> Picture {
+    fn board(&self, error: &BadTurn, bottom: Color) -> Picture {
         let locale = self.locale;
         let expected = &self.judged.expected[error.ply];
         let position = &expected.position;
@@ -413,6 +392,14 @@ impl Shown<'_> {
             png: METRICS.rendering(|| render::review_graph_png(&graph)),
             alt: alt.chars().take(render::ALT_TEXT_LIMIT).collect(),
         }
+    }
+}
+
+fn under_way(info: &Match, review: &ReviewRow) -> Error {
+    Error::ReviewUnderWay {
+        match_id: info.id,
+        done: review.evaluated,
+        of: info.ply + 1,
     }
 }
 

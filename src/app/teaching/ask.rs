@@ -2,7 +2,7 @@
 
 use crate::app::base::App;
 use crate::app::model::{BoardRef, Error, MatchSelector, PlayerId, Result, cut_text};
-use crate::app::playing::Purpose;
+use crate::app::playing::MatchUse;
 use crate::notation;
 
 /// An answer in words.
@@ -20,7 +20,7 @@ impl App {
     /// # Errors
     /// `NotAQuestion`, `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
     pub fn ask(&self, by: PlayerId, which: MatchSelector, question: &str) -> Result<BoardAnswer> {
-        let state = self.locate(by, which, Purpose::Look)?.load(self)?;
+        let state = self.locate(by, which, MatchUse::Look)?.load(self)?;
         let asker = state.info.color_of(by);
         let text = notation::answer_question(&state.position, asker, question, state.view.locale)
             .ok_or_else(|| not_a_question(question))?;

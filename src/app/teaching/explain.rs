@@ -2,7 +2,7 @@
 
 use crate::app::base::App;
 use crate::app::model::{Error, MatchSelector, Picture, PlayerId, Result};
-use crate::app::playing::{Purpose, parse_square, pictures};
+use crate::app::playing::{MatchUse, parse_square, pictures};
 use crate::locale::Locale;
 use crate::rules::{Game, PieceSpec, Role};
 use crate::{notation, render, say};
@@ -63,7 +63,7 @@ impl App {
         which: MatchSelector,
         square: &str,
     ) -> Result<Explanation> {
-        let state = self.locate(by, which, Purpose::Look)?.load(self)?;
+        let state = self.locate(by, which, MatchUse::Look)?.load(self)?;
         let locale = state.view.locale;
         let (game, position) = (state.info.game, &state.position);
         let square = parse_square(game, square)?;

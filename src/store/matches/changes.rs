@@ -11,7 +11,6 @@ use crate::store::{Job, JobKind, MatchJob, Result, Store, Subject, Transaction, 
 #[derive(Clone, Debug)]
 pub struct Change {
     pub job: Job,
-    /// The messages removed.
     pub removed: Vec<MessageId>,
 }
 

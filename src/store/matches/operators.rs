@@ -18,7 +18,6 @@ pub struct MatchTimes {
 pub struct PendingJob {
     /// What it is, as `post_board`.
     pub kind: String,
-    /// The ply that it is about.
     pub ply: u32,
     /// From when on it can be done.
     pub due: Time,

@@ -13,7 +13,6 @@ use crate::store::{PlayerSettingsRow, RatingChange, Result, Store, Transaction, 
 pub struct PositionRows {
     /// The turns up to the position, in order.
     pub turns: Vec<TurnRow>,
-    /// Who sees it.
     pub audience: AudienceRow,
     /// What the match has made of the ratings of its players, if it is over and rated.
     pub ratings: Option<RatingChange>,
@@ -33,6 +32,10 @@ pub struct AudienceRow {
 }
 
 impl Store {
+    pub fn audience(&self, match_id: MatchId) -> Result<AudienceRow> {
+        self.read(|t| audience_in(t, match_id))
+    }
+
     /// The rows behind the board of a match at `ply`. `plies_back` is told the position there as FEN, and says how many turns before the one that led
     /// there are needed too. At ply 0 no turn is needed.
     pub fn position_rows(

@@ -42,7 +42,6 @@ pub struct ReviewLimits {
 /// What has come of asking for a review.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReviewBegun {
-    /// It begins.
     Begun,
     /// It has been asked for before.
     There,

@@ -19,7 +19,6 @@ pub struct Takeback<'a> {
     pub offer: Option<OfferId>,
     /// Only what is written after this can be a turn from there. Never later than the chat service's present time.
     pub turns_after: MessageId,
-    /// What becomes due by it.
     pub jobs: &'a [NewJob],
 }
 

@@ -40,7 +40,6 @@ pub struct NewTurn<'a> {
     pub score: Option<i32>,
     /// How it ends the match, if it does.
     pub outcome: Option<Outcome>,
-    /// What becomes due by it.
     pub jobs: &'a [NewJob],
 }
 

@@ -12,11 +12,8 @@ use crate::store::sql::{Row, Transaction, from_row, params};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumString, IntoStaticStr)]
 #[strum(serialize_all = "snake_case", const_into_str)]
 pub enum JobKind {
-    /// Open the match's thread.
     OpenThread,
-    /// Post the board of a ply.
     PostBoard,
-    /// Post an offer.
     PostOffer,
     /// Post how the match ended, where no turn ended it.
     PostEnding,
@@ -64,11 +61,8 @@ impl JobKind {
 /// A job for a match, to become due.
 #[derive(Clone, Debug)]
 pub struct NewJob {
-    /// What is to be done.
     pub kind: JobKind,
-    /// The ply it is about.
     pub ply: u32,
-    /// The offer it is about.
     pub offer: Option<OfferId>,
     /// By which the chat service recognises a repeated post; 1–25 characters.
     pub nonce: String,
@@ -103,7 +97,6 @@ impl Job {
 /// What a post is about. The leader's tasks, which post nothing, are claimed by their names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Subject {
-    /// A match.
     Match(MatchJob),
     /// A challenge that has expired: its message is to say so.
     Challenge(ChallengeId),
@@ -116,11 +109,9 @@ pub enum Subject {
 pub struct MatchJob {
     pub kind: JobKind,
     pub match_id: MatchId,
-    /// The ply it is about.
     pub ply: u32,
     /// The takebacks before that ply.
     pub takebacks: u32,
-    /// The offer it is about.
     pub offer: Option<OfferId>,
 }
 

@@ -12,7 +12,6 @@ use crate::store::{Result, Store};
 /// How a task stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TaskState {
-    /// It has been done.
     Done,
     /// This process is to do it.
     Ours,

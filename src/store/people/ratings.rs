@@ -22,14 +22,12 @@ pub struct ResultRow {
     pub game: Game,
     /// The side played.
     pub side: Color,
-    /// How it ended.
     pub outcome: Outcome,
 }
 
 /// What a record tells of a match beside its turns.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct MatchFacts {
-    /// When it began.
     pub begun: Time,
     /// What White and Black were rated then.
     pub ratings: [Option<f64>; 2],

@@ -27,7 +27,6 @@ pub struct PlayerSettingsRow {
 /// What a server has chosen; `None`: nothing.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ServerSettingsRow {
-    /// Whether matches get threads.
     pub threads: Option<bool>,
     /// The id of the game where none is named.
     pub game: Option<String>,
@@ -44,7 +43,6 @@ pub struct ServerSettingsRow {
 /// What to change of a server's settings; `None` leaves it as it is.
 #[derive(Clone, Debug, Default)]
 pub struct ServerSettingsChange<'a> {
-    /// Whether matches get threads.
     pub threads: Option<bool>,
     /// The game where none is named.
     pub game: Option<Game>,

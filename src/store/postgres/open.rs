@@ -18,29 +18,17 @@ pub enum ServerError {
     #[error(
         "The database server {at} cannot be reached: {why}. Check DATABASE_URL, and that PostgreSQL runs there."
     )]
-    Away {
-        at: ServerUrl,
-        /// What the system or the library says.
-        why: String,
-    },
+    Away { at: ServerUrl, why: String },
     /// The server does not let us in.
     #[error(
         "The database server lets nobody into {at} with this user and password: {why}. Check DATABASE_URL."
     )]
-    Refused {
-        at: ServerUrl,
-        /// What the server says.
-        why: String,
-    },
+    Refused { at: ServerUrl, why: String },
     /// The connection could not be encrypted as it is to be.
     #[error(
         "The connection to {at} cannot be encrypted: {why}. Check sslmode and sslrootcert in DATABASE_URL."
     )]
-    Encryption {
-        at: ServerUrl,
-        /// What is in the way.
-        why: String,
-    },
+    Encryption { at: ServerUrl, why: String },
     /// The server is older than those that we know.
     #[error(
         "The database server of {at} is PostgreSQL {version}; this program needs {OLDEST} or newer."
@@ -72,11 +60,7 @@ pub enum ServerError {
     OtherVersion(ServerUrl),
     /// The tables could not be brought up to date.
     #[error("The database {at} could not be brought up to date: {why}. It was left as it was.")]
-    Migration {
-        at: ServerUrl,
-        /// What the server says.
-        why: String,
-    },
+    Migration { at: ServerUrl, why: String },
     /// The system refuses a thread.
     #[error("The system refuses what the connection to the database needs: {0}.")]
     System(#[from] std::io::Error),

@@ -5,13 +5,10 @@ use super::value::{ToValue, Value};
 /// The value of a column.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ColumnValue {
-    /// Nothing.
     Null,
     /// A number, a time or an id.
     Integer(i64),
-    /// A number.
     Real(f64),
-    /// A text.
     Text(String),
 }
 

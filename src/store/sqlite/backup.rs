@@ -17,28 +17,16 @@ const PAUSE: Duration = Duration::from_millis(50);
 pub enum BackupError {
     /// There is no database to copy.
     #[error("The database {} cannot be read: {why}. Set DATABASE_PATH to the file that the bot uses.", .path.display())]
-    Source {
-        path: PathBuf,
-        /// What is in the way.
-        why: String,
-    },
+    Source { path: PathBuf, why: String },
     /// There is a file already where the copy is to be.
     #[error("{} is there already, and a backup overwrites nothing. Name another file.", .0.display())]
     Exists(PathBuf),
     /// The copy cannot be written.
     #[error("The copy {} cannot be written: {why}. Name a file in a folder that exists, has room and can be written.", .path.display())]
-    Target {
-        path: PathBuf,
-        /// What is in the way.
-        why: String,
-    },
+    Target { path: PathBuf, why: String },
     /// What was copied is not whole.
     #[error("The database {} is damaged ({why}), so no copy was made. Put back an earlier copy.", .path.display())]
-    Damaged {
-        path: PathBuf,
-        /// What was found.
-        why: String,
-    },
+    Damaged { path: PathBuf, why: String },
 }
 
 /// Copies the database at `from`, as it is at one moment, to the new file `to`, while any program goes on using it. Returns the size

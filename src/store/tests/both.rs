@@ -17,8 +17,7 @@ fn they_hold_on_postgresql_too() {
 
 #[test]
 fn of_simultaneous_turns_exactly_one_is_accepted() {
-    let database = TestDatabase::new();
-    let store = open(&database);
+    let (database, store) = new_store();
     let id = begin(&store, HERE);
     let racers = 8;
     for ply in 1..=10 {
@@ -56,14 +55,13 @@ fn of_simultaneous_turns_exactly_one_is_accepted() {
         assert_eq!(turns.len(), ply as usize);
         assert_eq!(turns[ply as usize - 1].text, winners[0]);
     }
-    assert_eq!(store.match_by_id(id).unwrap().unwrap().ply, 10);
+    assert_eq!(found(&store, id).ply, 10);
     assert_eq!(database.number("SELECT count(*) FROM job"), 11);
 }
 
 #[test]
 fn a_message_is_played_only_where_it_is_newer_than_the_position() {
-    let database = TestDatabase::new();
-    let store = open(&database);
+    let (_database, store) = new_store();
     let id = begin(&store, HERE);
     let typed = |ply, message| {
         let turn = NewTurn {
@@ -81,16 +79,12 @@ fn a_message_is_played_only_where_it_is_newer_than_the_position() {
     assert!(store.accept_turn(&clicked, NOW).unwrap().is_some());
     assert!(!typed(3, 20));
     assert!(typed(3, 21));
-    assert_eq!(
-        store.match_by_id(id).unwrap().unwrap().turns_after,
-        MessageId(21)
-    );
+    assert_eq!(found(&store, id).turns_after, MessageId(21));
 }
 
 #[test]
 fn a_turn_whose_jobs_cannot_be_written_is_not_accepted() {
-    let database = TestDatabase::new();
-    let store = open(&database);
+    let (database, store) = new_store();
     let id = begin(&store, HERE);
     let jobs = [
         job(JobKind::PostBoard, 1),
@@ -102,7 +96,7 @@ fn a_turn_whose_jobs_cannot_be_written_is_not_accepted() {
     store
         .accept_turn(&turn(id, 1, "e2e4", &jobs), NOW)
         .unwrap_err();
-    assert_eq!(store.match_by_id(id).unwrap().unwrap().ply, 0);
+    assert_eq!(found(&store, id).ply, 0);
     assert_eq!(store.turns(id, 1..=99).unwrap(), []);
     assert_eq!(database.number("SELECT count(*) FROM job"), 1);
     assert!(
@@ -115,43 +109,23 @@ fn a_turn_whose_jobs_cannot_be_written_is_not_accepted() {
 
 #[test]
 fn no_turn_is_accepted_out_of_order_or_after_the_end() {
-    let database = TestDatabase::new();
-    let store = open(&database);
+    let (_database, store) = new_store();
     let id = begin(&store, HERE);
-    assert!(
-        store
-            .accept_turn(&turn(id, 2, "e7e5", &[]), NOW)
-            .unwrap()
-            .is_none()
-    );
-    assert!(
-        store
-            .accept_turn(&turn(MatchId(id.0 + 1), 1, "e2e4", &[]), NOW)
-            .unwrap()
-            .is_none()
-    );
+    assert!(!play(&store, id, 2));
+    assert!(!play(&store, MatchId(id.0 + 1), 1));
     let outcome = Outcome {
         winner: Some(Color::Black),
         ending: Ending::Resignation,
     };
     assert!(store.end_match(id, outcome, &[], NOW).unwrap());
     assert!(!store.end_match(id, outcome, &[], NOW).unwrap());
-    assert!(
-        store
-            .accept_turn(&turn(id, 1, "e2e4", &[]), NOW)
-            .unwrap()
-            .is_none()
-    );
-    assert_eq!(
-        store.match_by_id(id).unwrap().unwrap().outcome,
-        Some(outcome)
-    );
+    assert!(!play(&store, id, 1));
+    assert_eq!(found(&store, id).outcome, Some(outcome));
 }
 
 #[test]
 fn a_challenge_becomes_at_most_one_match() {
-    let database = TestDatabase::new();
-    let store = open(&database);
+    let (_database, store) = new_store();
     let challenger = player(1);
     let new = new_challenge(&challenger);
     let challenge = store.new_challenge(&new, NOW).unwrap().unwrap();
@@ -179,8 +153,7 @@ fn a_challenge_becomes_at_most_one_match() {
 
 #[test]
 fn the_posts_of_a_match_come_in_order_and_once() {
-    let database = TestDatabase::new();
-    let store = open(&database);
+    let (_database, store) = new_store();
     let id = begin(&store, HERE);
     store
         .accept_turn(
@@ -193,43 +166,41 @@ fn the_posts_of_a_match_come_in_order_and_once() {
             NOW,
         )
         .unwrap();
-    let lease = NOW.after(Duration::from_secs(60));
-    let first = store.claim_post(NOW, lease).unwrap().unwrap();
+    let first = claim(&store);
     assert_eq!(
         (of_match(&first).ply, first.attempts, first.channel),
         (0, 1, HERE)
     );
     // The second waits for the first, whatever the time.
-    assert_eq!(store.claim_post(NOW, lease).unwrap(), None);
-    assert_eq!(store.next_post_due().unwrap(), Some(lease));
+    assert_eq!(store.claim_post(NOW, LEASE).unwrap(), None);
+    assert_eq!(store.next_post_due().unwrap(), Some(LEASE));
     posted(&store, &first, MessageId(900));
-    let second = store.claim_post(NOW, lease).unwrap().unwrap();
+    let second = claim(&store);
     let of = of_match(&second);
     assert_eq!((of.ply, of.kind), (1, JobKind::PostBoard));
     posted(&store, &second, MessageId(901));
-    assert_eq!(store.claim_post(lease, lease).unwrap(), None);
+    assert_eq!(store.claim_post(LEASE, LEASE).unwrap(), None);
     assert_eq!(store.next_post_due().unwrap(), None);
     assert_eq!(
         store.match_by_message(MessageId(900)).unwrap().unwrap().id,
         id
     );
-    let row = store.match_by_id(id).unwrap().unwrap();
+    let row = found(&store, id);
     assert_eq!(row.last_board, Some((HERE, MessageId(901))));
     assert_eq!(store.due_engine_turns(Pace::Patient, NOW).unwrap(), []);
     let due = store.due_engine_turns(Pace::Quick, NOW).unwrap();
     let [due] = due.as_slice() else {
         panic!("{due:?}");
     };
-    let claimed = store.claim_engine_turn(due.job, NOW, lease).unwrap();
+    let claimed = store.claim_engine_turn(due.job, NOW, LEASE).unwrap();
     assert_eq!(claimed.unwrap().match_id, id);
-    assert_eq!(store.claim_engine_turn(due.job, NOW, lease).unwrap(), None);
+    assert_eq!(store.claim_engine_turn(due.job, NOW, LEASE).unwrap(), None);
     assert_eq!(store.due_engine_turns(Pace::Quick, NOW).unwrap(), []);
 }
 
 #[test]
 fn one_due_engine_move_a_person_is_told_the_oldest() {
-    let database = TestDatabase::new();
-    let store = open(&database);
+    let (_database, store) = new_store();
     for (id, at) in [(1, 5), (2, 3), (1, 2), (1, 7)] {
         let new = practice_of(id);
         let now = NOW.after(Duration::from_secs(at));
@@ -248,8 +219,7 @@ fn one_due_engine_move_a_person_is_told_the_oldest() {
 
 #[test]
 fn a_person_can_have_only_so_many_practice_matches_running() {
-    let database = TestDatabase::new();
-    let store = open(&database);
+    let (_database, store) = new_store();
     let new = NewMatch {
         most_practice: 2,
         ..practice_of(1)
@@ -282,14 +252,12 @@ fn practice_of(id: u64) -> NewMatch {
 
 #[test]
 fn many_posts_are_claimed_at_once_but_one_in_each_channel() {
-    let database = TestDatabase::new();
-    let store = open(&database);
+    let (_database, store) = new_store();
     for channel in [HERE, HERE, THERE, ChannelId(300)] {
         begin(&store, channel);
     }
-    let lease = NOW.after(Duration::from_secs(60));
     let claim = |most| {
-        let jobs = store.claim_posts(NOW, lease, most).unwrap();
+        let jobs = store.claim_posts(NOW, LEASE, most).unwrap();
         jobs.into_iter().map(|job| job.channel).collect::<Vec<_>>()
     };
     // The second post here waits for the first.
@@ -300,19 +268,17 @@ fn many_posts_are_claimed_at_once_but_one_in_each_channel() {
 
 #[test]
 fn changes_are_reported_with_the_next_claim() {
-    let database = TestDatabase::new();
-    let store = open(&database);
+    let (database, store) = new_store();
     begin(&store, HERE);
     begin(&store, HERE);
-    let lease = NOW.after(Duration::from_secs(60));
     let report = |job: Job| {
         let change = Change {
             job,
             removed: Vec::new(),
         };
-        store.report_and_claim(&[change], None, NOW, lease, 1)
+        store.report_and_claim(&[change], None, NOW, LEASE, 1)
     };
-    let first = store.claim_post(NOW, lease).unwrap().unwrap();
+    let first = claim(&store);
     let next = report(first).unwrap().pop().expect("the lane is free");
     assert_eq!(report(next).unwrap(), [], "nothing is left to claim");
     assert_eq!(database.number("SELECT count(*) FROM job"), 0);
@@ -320,30 +286,26 @@ fn changes_are_reported_with_the_next_claim() {
 
 #[test]
 fn a_claim_that_may_or_may_not_have_been_made_is_given_back() {
-    let database = TestDatabase::new();
-    let store = open(&database);
+    let (_database, store) = new_store();
     begin(&store, HERE);
-    let lease = NOW.after(Duration::from_secs(60));
-    let first = store.claim_post(NOW, lease).unwrap().unwrap();
+    let first = claim(&store);
     // As if the connection had been lost before the answer came.
-    store.lost_claims.lock().unwrap().push(lease);
-    let again = store.claim_post(NOW, lease).unwrap().unwrap();
+    store.lost_claims.lock().unwrap().push(LEASE);
+    let again = claim(&store);
     assert_eq!((again.id, again.attempts), (first.id, 2));
 }
 
 #[test]
 fn an_abandoned_claim_runs_out() {
-    let database = TestDatabase::new();
-    let store = open(&database);
+    let (database, store) = new_store();
     begin(&store, HERE);
-    let lease = NOW.after(Duration::from_secs(60));
-    let first = store.claim_post(NOW, lease).unwrap().unwrap();
-    let just_before = Time(lease.0 - 1);
-    assert_eq!(store.claim_post(just_before, lease).unwrap(), None);
+    let first = claim(&store);
+    let just_before = Time(LEASE.0 - 1);
+    assert_eq!(store.claim_post(just_before, LEASE).unwrap(), None);
     drop(store);
     let store = open(&database);
     let again = store
-        .claim_post(lease, lease.after(Duration::from_secs(60)))
+        .claim_post(LEASE, LEASE.after(Duration::from_secs(60)))
         .unwrap()
         .unwrap();
     assert_eq!((again.id, again.attempts), (first.id, 2));
@@ -352,31 +314,27 @@ fn an_abandoned_claim_runs_out() {
 
 #[test]
 fn a_postponed_job_is_due_again_at_its_time() {
-    let database = TestDatabase::new();
-    let store = open(&database);
+    let (_database, store) = new_store();
     begin(&store, HERE);
-    let lease = NOW.after(Duration::from_secs(60));
-    let job = store.claim_post(NOW, lease).unwrap().unwrap();
+    let job = claim(&store);
     let later = NOW.after(Duration::from_secs(5));
     store.postpone(job.id, later, "no answer").unwrap();
     assert_eq!(store.next_post_due().unwrap(), Some(later));
-    assert_eq!(store.claim_post(NOW, lease).unwrap(), None);
-    assert!(store.claim_post(later, lease).unwrap().is_some());
+    assert_eq!(store.claim_post(NOW, LEASE).unwrap(), None);
+    assert!(store.claim_post(later, LEASE).unwrap().is_some());
 }
 
 #[test]
 fn a_channel_that_refuses_stops_its_own_posts_only() {
-    let database = TestDatabase::new();
-    let store = open(&database);
+    let (_database, store) = new_store();
     let here = begin(&store, HERE);
-    let lease = NOW.after(Duration::from_secs(60));
-    let job = store.claim_post(NOW, lease).unwrap().unwrap();
+    let job = claim(&store);
     store.block_channel(&job, "Attach Files", NOW).unwrap();
     let elsewhere = begin(&store, THERE);
     let also_here = begin(&store, HERE);
-    let other = store.claim_post(NOW, lease).unwrap().unwrap();
+    let other = claim(&store);
     assert_eq!(of_match(&other).match_id, elsewhere);
-    assert_eq!(store.claim_post(NOW, lease).unwrap(), None);
+    assert_eq!(store.claim_post(NOW, LEASE).unwrap(), None);
     assert_eq!(
         store.take_block_notice(HERE).unwrap().as_deref(),
         Some("Attach Files")
@@ -387,7 +345,7 @@ fn a_channel_that_refuses_stops_its_own_posts_only() {
     assert!(!store.unblock_channel(HERE, false, NOW).unwrap());
     assert!(!store.has_blocked_channels().unwrap());
     let mut posted = Vec::new();
-    while let Some(job) = store.claim_post(NOW, lease).unwrap() {
+    while let Some(job) = store.claim_post(NOW, LEASE).unwrap() {
         posted.push(of_match(&job).match_id);
         store.drop_job(job.id).unwrap();
     }
@@ -396,11 +354,9 @@ fn a_channel_that_refuses_stops_its_own_posts_only() {
 
 #[test]
 fn a_deleted_thread_falls_back_to_the_channel_and_a_deleted_channel_to_silence() {
-    let database = TestDatabase::new();
-    let store = open(&database);
+    let (_database, store) = new_store();
     let id = begin(&store, HERE);
-    let lease = NOW.after(Duration::from_secs(60));
-    let job = store.claim_post(NOW, lease).unwrap().unwrap();
+    let job = claim(&store);
     let thread = ChannelId(500);
     store.thread_opened(job.id, id, thread).unwrap();
     assert_eq!(store.match_by_thread(thread).unwrap().unwrap().id, id);
@@ -410,31 +366,25 @@ fn a_deleted_thread_falls_back_to_the_channel_and_a_deleted_channel_to_silence()
             NOW,
         )
         .unwrap();
-    let job = store.claim_post(NOW, lease).unwrap().unwrap();
+    let job = claim(&store);
     assert_eq!(job.channel, thread);
     store.place_gone(&job, id, "another", NOW).unwrap();
-    let job = store.claim_post(NOW, lease).unwrap().unwrap();
+    let job = claim(&store);
     assert_eq!((job.channel, job.nonce.as_str()), (HERE, "another"));
     store.place_gone(&job, id, "yet another", NOW).unwrap();
     for kind in [JobKind::TellWhite, JobKind::TellBlack] {
-        let told = store.claim_post(lease, lease).unwrap().unwrap();
+        let told = store.claim_post(LEASE, LEASE).unwrap().unwrap();
         assert_eq!(of_match(&told).kind, kind);
         store.drop_job(told.id).unwrap();
     }
-    assert_eq!(store.claim_post(lease, lease).unwrap(), None);
+    assert_eq!(store.claim_post(LEASE, LEASE).unwrap(), None);
     assert_eq!(store.next_post_due().unwrap(), None);
-    assert!(
-        store
-            .accept_turn(&turn(id, 2, "e7e5", &[]), NOW)
-            .unwrap()
-            .is_some()
-    );
+    assert!(play(&store, id, 2));
 }
 
 #[test]
 fn an_offer_dies_with_the_next_turn() {
-    let database = TestDatabase::new();
-    let store = open(&database);
+    let (_database, store) = new_store();
     let id = begin(&store, HERE);
     let offer = |player, ply| {
         let new = NewOffer {
@@ -455,7 +405,7 @@ fn an_offer_dies_with_the_next_turn() {
     assert_eq!(store.offer(first).unwrap().unwrap().state, OfferState::Void);
     let drawn = Outcome::AGREED;
     assert!(!store.accept_ending_offer(first, drawn, &[], NOW).unwrap());
-    assert_eq!(store.match_by_id(id).unwrap().unwrap().outcome, None);
+    assert_eq!(found(&store, id).outcome, None);
 
     assert_eq!(offer(1, 0), Err(OfferTaken::Late));
     let second = offer(1, 1).unwrap();
@@ -464,14 +414,13 @@ fn an_offer_dies_with_the_next_turn() {
     assert_eq!(offer(1, 1), Err(OfferTaken::Repeated));
     let third = offer(2, 1).unwrap();
     assert!(store.accept_ending_offer(third, drawn, &[], NOW).unwrap());
-    assert_eq!(store.match_by_id(id).unwrap().unwrap().outcome, Some(drawn));
+    assert_eq!(found(&store, id).outcome, Some(drawn));
     assert_eq!(offer(1, 1), Err(OfferTaken::Late));
 }
 
 #[test]
 fn names_follow_the_player() {
-    let database = TestDatabase::new();
-    let store = open(&database);
+    let (_database, store) = new_store();
     let id = begin(&store, HERE);
     let renamed = Person {
         name: "another name".to_owned(),
@@ -479,16 +428,12 @@ fn names_follow_the_player() {
     };
     let challenge = new_challenge(&renamed);
     store.new_challenge(&challenge, NOW).unwrap().unwrap();
-    assert_eq!(
-        store.match_by_id(id).unwrap().unwrap().black,
-        Seat::Human(renamed)
-    );
+    assert_eq!(found(&store, id).black, Seat::Human(renamed));
 }
 
 #[test]
 fn every_value_of_a_closed_enum_reads_back_and_no_other_does() {
-    let database = TestDatabase::new();
-    let store = open(&database);
+    let (_database, store) = new_store();
     let read_back = |value: Value<'_>| -> String {
         let value = [value];
         store.one("SELECT $1", &value, scalar).unwrap()
@@ -506,8 +451,7 @@ fn every_value_of_a_closed_enum_reads_back_and_no_other_does() {
 
 #[test]
 fn a_match_that_cannot_be_read_keeps_nobody_from_the_others() {
-    let database = TestDatabase::new();
-    let store = open(&database);
+    let (database, store) = new_store();
     let matches = [begin(&store, HERE), begin(&store, THERE)];
     let much_later = NOW.after(Duration::from_secs(30 * 24 * 60 * 60));
     for job in [HERE, THERE].map(|_| store.claim_post(NOW, much_later).unwrap().unwrap()) {

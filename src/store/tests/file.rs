@@ -24,10 +24,7 @@ fn a_new_file_gets_the_schema_and_opens_again() {
     let id = begin(&store, HERE);
     drop(store);
     let store = Store::open(&file(&folder)).unwrap();
-    assert_eq!(
-        store.match_by_id(id).unwrap().unwrap().black,
-        Seat::Human(player(2))
-    );
+    assert_eq!(found(&store, id).black, Seat::Human(player(2)));
     let pragma = |name| {
         let sql = format!("PRAGMA {name}");
         let value = |row: &Row<'_>| {
@@ -116,14 +113,9 @@ fn a_transaction_cut_off_before_its_commit_leaves_nothing() {
     drop(dying);
     drop(store);
     let store = Store::open(&file(&folder)).unwrap();
-    assert_eq!(store.match_by_id(id).unwrap().unwrap().ply, 0);
+    assert_eq!(found(&store, id).ply, 0);
     assert_eq!(store.turns(id, 1..=1).unwrap(), []);
-    assert!(
-        store
-            .accept_turn(&turn(id, 1, "d2d4", &[]), NOW)
-            .unwrap()
-            .is_some()
-    );
+    assert!(play(&store, id, 1));
 }
 
 #[test]
@@ -131,12 +123,11 @@ fn an_abandoned_claim_is_taken_over_at_start() {
     let folder = TempDir::new().unwrap();
     let store = Store::open(&file(&folder)).unwrap();
     begin(&store, HERE);
-    let lease = NOW.after(Duration::from_secs(60));
-    let first = store.claim_post(NOW, lease).unwrap().unwrap();
+    let first = claim(&store);
     drop(store);
     let store = Store::open(&file(&folder)).unwrap();
-    assert_eq!(store.claim_post(NOW, lease).unwrap(), None);
+    assert_eq!(store.claim_post(NOW, LEASE).unwrap(), None);
     store.release_claims().unwrap();
-    let taken_over = store.claim_post(NOW, lease).unwrap().unwrap();
+    let taken_over = claim(&store);
     assert_eq!((taken_over.id, taken_over.attempts), (first.id, 2));
 }

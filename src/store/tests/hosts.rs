@@ -7,20 +7,13 @@ use std::thread;
 use std::time::Instant;
 
 use super::*;
-use crate::store::database::locks::{lock_match, lock_names};
+use crate::store::database::locks::lock_match;
 use crate::store::sql::params;
 
 /// Long enough for anything on a loaded machine.
 const SOON: Duration = Duration::from_secs(60);
 
 const LEASE: Time = Time(NOW.0 + 3_600_000);
-
-/// Two hosts on a database of their own, if there is a server.
-fn two_hosts() -> Option<(TestDatabase, [Store; 2])> {
-    let database = TestDatabase::on_server()?;
-    let hosts = [open(&database), open(&database)];
-    Some((database, hosts))
-}
 
 /// Lets both hosts do something so many times, all at once, and returns what came of it.
 fn all_at_once<T: Send>(
@@ -283,151 +276,8 @@ fn what_is_in_the_way_of_others_is_undone_and_done_again() {
     });
     assert_eq!(tries.load(SeqCst), 3);
     for id in ids {
-        assert_eq!(hosts[0].match_by_id(id).unwrap().unwrap().ply, 1);
+        assert_eq!(found(&hosts[0], id).ply, 1);
     }
-}
-
-/// Ends the connection that a transaction runs in, as a server does that goes down.
-const HANG_UP: &str = "SELECT pg_terminate_backend(pg_backend_pid())";
-
-#[test]
-fn a_connection_that_is_lost_before_the_commit_is_replaced() {
-    let Some((_database, hosts)) = two_hosts() else {
-        return;
-    };
-    let id = begin(&hosts[0], HERE);
-    let tries = AtomicU32::new(0);
-    let kept = hosts[0].write_always(|t| {
-        let sql = "UPDATE match SET ply = ply + 1 WHERE id = $1";
-        t.execute(sql, params![id])?;
-        if tries.fetch_add(1, SeqCst) < 2 {
-            t.optional(HANG_UP, params![], |_| Ok(()))?;
-        }
-        Ok(())
-    });
-    kept.unwrap();
-    assert_eq!(tries.load(SeqCst), 3);
-    assert_eq!(hosts[1].match_by_id(id).unwrap().unwrap().ply, 1);
-}
-
-#[test]
-fn a_server_that_has_been_started_again_is_found_again() {
-    let Some((database, [host, _])) = two_hosts() else {
-        return;
-    };
-    let id = begin(&host, HERE);
-    // Several connections lie idle.
-    thread::scope(|scope| {
-        for _ in 0..6 {
-            scope.spawn(|| host.match_by_id(id).unwrap());
-        }
-    });
-    let schema = database
-        .rows("SELECT current_schema()")
-        .remove(0)
-        .remove(0)
-        .unwrap();
-    database.rows(&format!(
-        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-         WHERE pid <> pg_backend_pid() AND application_name = '{schema}'"
-    ));
-    assert!(
-        host.accept_turn(&turn(id, 1, "e2e4", &[]), NOW)
-            .unwrap()
-            .is_some()
-    );
-    assert_eq!(host.match_by_id(id).unwrap().unwrap().ply, 1);
-}
-
-#[test]
-fn a_commit_that_nobody_knows_the_end_of_is_not_repeated() {
-    let Some((database, [host, _])) = two_hosts() else {
-        return;
-    };
-    let id = begin(&host, HERE);
-    for sql in [
-        "CREATE FUNCTION hang_up() RETURNS trigger LANGUAGE plpgsql AS
-         'BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); RETURN NULL; END'",
-        "CREATE CONSTRAINT TRIGGER hang_up AFTER INSERT ON turn DEFERRABLE INITIALLY DEFERRED
-         FOR EACH ROW EXECUTE FUNCTION hang_up()",
-    ] {
-        database.execute(sql);
-    }
-    let tries = AtomicU32::new(0);
-    let error = host
-        .write_always(|t| {
-            tries.fetch_add(1, SeqCst);
-            let sql = "INSERT INTO turn (match, ply, text, fen, played_at) VALUES ($1, 1, 'e2e4', 'after', 0)";
-            t.execute(sql, params![id])
-        })
-        .unwrap_err();
-    assert!(error.to_string().contains("is not known"), "{error}");
-    assert_eq!(tries.load(SeqCst), 1);
-}
-
-#[test]
-fn a_change_that_panics_leaves_nothing_and_holds_nobody_up() {
-    let Some((_database, hosts)) = two_hosts() else {
-        return;
-    };
-    let id = begin(&hosts[0], HERE);
-    let panicked = thread::scope(|scope| {
-        let change = || {
-            hosts[0].write_always(|t| -> Result<()> {
-                lock_match(t, id)?;
-                lock_names(t, vec!["a name".to_owned()])?;
-                t.execute("UPDATE match SET ply = 7 WHERE id = $1", params![id])?;
-                panic!("as the test wants it");
-            })
-        };
-        scope.spawn(change).join()
-    });
-    assert!(panicked.is_err());
-    assert!(
-        hosts[1]
-            .accept_turn(&turn(id, 1, "e2e4", &[]), NOW)
-            .unwrap()
-            .is_some()
-    );
-}
-
-#[test]
-fn calls_from_within_a_runtime_wait_without_holding_it_up() {
-    let Some((_database, [host, _])) = two_hosts() else {
-        return;
-    };
-    let id = begin(&host, HERE);
-    let runtime = tokio::runtime::Builder::new_multi_thread()
-        .worker_threads(1)
-        .enable_time()
-        .build()
-        .unwrap();
-    runtime.block_on(async move {
-        let called = tokio::spawn(async move {
-            let begun = Instant::now();
-            let slept = host.write_always(|t| {
-                t.optional("SELECT pg_sleep(1)", params![], |_| Ok(()))?;
-                lock_match(t, id)
-            });
-            slept.unwrap();
-            (begun.elapsed(), host)
-        });
-        // The only worker goes on meanwhile.
-        let mut ticks = 0;
-        while !called.is_finished() {
-            tokio::spawn(tokio::time::sleep(Duration::from_millis(20)))
-                .await
-                .unwrap();
-            ticks += 1;
-        }
-        let (took, host) = called.await.unwrap();
-        assert!(took >= Duration::from_secs(1));
-        assert!(ticks >= 5, "{ticks}");
-        // Its end does not wait either.
-        host.close().unwrap();
-        assert!(matches!(host.match_by_id(id), Err(Error::Closed)));
-        drop(host);
-    });
 }
 
 #[test]
@@ -450,7 +300,7 @@ fn a_host_that_starts_leaves_the_claims_and_the_clocks_of_the_others() {
     };
     let id = begin(&hosts[0], HERE);
     hosts[0].heartbeat(NOW, Duration::ZERO).unwrap();
-    let deadline = || hosts[0].match_by_id(id).unwrap().unwrap().deadline;
+    let deadline = || found(&hosts[0], id).deadline;
     let before = deadline();
     assert!(hosts[0].claim_post(NOW, LEASE).unwrap().is_some());
     hosts[1].release_claims().unwrap();
@@ -472,49 +322,4 @@ fn a_host_that_ends_gives_back_what_it_has_claimed() {
     hosts[0].close().unwrap();
     let again = hosts[1].claim_post(NOW, LEASE).unwrap().unwrap();
     assert_eq!((again.id, again.attempts), (first.id, 2));
-}
-
-#[test]
-fn databases_that_are_not_ours_are_refused_and_left_alone() {
-    let Some(database) = TestDatabase::on_server() else {
-        return;
-    };
-    let location = Location::new(&database.location()).unwrap();
-    let refused = || match Store::open(&location) {
-        Err(OpenError::Server(error)) => error,
-        other => panic!("{other:?}"),
-    };
-    database.execute("CREATE TABLE recipe (id BIGINT)");
-    assert!(matches!(refused(), ServerError::NotOurs(_)));
-    let tables = "SELECT count(*) FROM pg_tables WHERE schemaname = current_schema()";
-    assert_eq!(database.number(tables), 1);
-
-    database.execute("DROP TABLE recipe");
-    drop(open(&database));
-    database.execute("UPDATE lions_den SET version = 9999");
-    assert!(matches!(refused(), ServerError::Newer(_)));
-    assert_eq!(database.number("SELECT version FROM lions_den"), 9999);
-}
-
-#[test]
-fn a_server_that_does_not_answer_or_let_in_is_named_without_the_password() {
-    let opened = |url: &str| match Store::open(Location::new(url).unwrap()) {
-        Err(OpenError::Server(error)) => error,
-        other => panic!("{other:?}"),
-    };
-    let error = opened("postgres://anna:secret@127.0.0.1:1/den");
-    assert!(matches!(error, ServerError::Away { .. }), "{error}");
-    let text = error.to_string();
-    assert!(
-        text.contains("postgres://127.0.0.1:1/den") && !text.contains("secret"),
-        "{text}"
-    );
-
-    let Some(database) = TestDatabase::on_server() else {
-        return;
-    };
-    let address = database.location();
-    let elsewhere = address.replacen("/postgres", "/no-such-database", 1);
-    let error = opened(&elsewhere);
-    assert!(matches!(error, ServerError::Refused { .. }), "{error}");
 }

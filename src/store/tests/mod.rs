@@ -3,6 +3,7 @@
 mod both;
 mod file;
 mod hosts;
+mod server;
 mod shares;
 mod upgrade;
 
@@ -15,6 +16,9 @@ use crate::store::test_database::TestDatabase;
 
 pub const NOW: Time = Time(1_800_000_000_000);
 
+/// When a claim made at [`NOW`] ends.
+pub const LEASE: Time = Time(NOW.0 + 60_000);
+
 pub const HERE: ChannelId = ChannelId(100);
 pub const THERE: ChannelId = ChannelId(200);
 
@@ -26,8 +30,22 @@ pub const LIMITS: RequestLimits = RequestLimits {
     in_all: 10,
 };
 
+/// A store on a new database.
+pub fn new_store() -> (TestDatabase, Store) {
+    let database = TestDatabase::new();
+    let store = open(&database);
+    (database, store)
+}
+
 pub fn open(database: &TestDatabase) -> Store {
     Store::open(Location::new(&database.location()).unwrap()).unwrap()
+}
+
+/// Two hosts on a database of their own, if there is a server.
+pub fn two_hosts() -> Option<(TestDatabase, [Store; 2])> {
+    let database = TestDatabase::on_server()?;
+    let hosts = [open(&database), open(&database)];
+    Some((database, hosts))
 }
 
 pub fn player(id: u64) -> Person {
@@ -45,6 +63,11 @@ pub fn job(kind: JobKind, ply: u32) -> NewJob {
         nonce: format!("{kind:?}-{ply}"),
         after: Duration::ZERO,
     }
+}
+
+/// The next post, which must be due.
+pub fn claim(store: &Store) -> Job {
+    store.claim_post(NOW, LEASE).unwrap().unwrap()
 }
 
 /// What a claimed job is to do for its match.
@@ -103,6 +126,17 @@ pub fn begin(store: &Store, channel: ChannelId) -> MatchId {
         .begin_match(&new_match(channel), &[job(JobKind::PostBoard, 0)], NOW)
         .unwrap()
         .unwrap()
+}
+
+/// Plays a turn of which nothing becomes due; false if it is not accepted.
+pub fn play(store: &Store, match_id: MatchId, ply: u32) -> bool {
+    let turn = turn(match_id, ply, "e2e4", &[]);
+    store.accept_turn(&turn, NOW).unwrap().is_some()
+}
+
+/// A match that there is.
+pub fn found(store: &Store, id: MatchId) -> Match {
+    store.match_by_id(id).unwrap().unwrap()
 }
 
 pub fn turn<'a>(match_id: MatchId, ply: u32, text: &'a str, jobs: &'a [NewJob]) -> NewTurn<'a> {

@@ -55,8 +55,7 @@ fn what_is_still_to_be_done_survives_the_move_to_one_outbox() {
     );
     let store = open(&database);
     assert!(store.expire_challenges(NOW).unwrap());
-    let lease = NOW.after(Duration::from_secs(60));
-    let mut jobs = store.claim_posts(NOW, lease, 10).unwrap();
+    let mut jobs = store.claim_posts(NOW, LEASE, 10).unwrap();
     jobs.sort_unstable_by_key(|job| job.channel.0);
     let found: Vec<_> = jobs
         .iter()

@@ -1,7 +1,7 @@
 //! The lessons about the Lion, for both boards on which it plays. The positions are those of the smaller one.
 
 use crate::app::lessons::goal::Condition::{Check, Mate, Returns, Safe, Takes, TakesAlso};
-use crate::app::lessons::goal::Wanted::Forbids;
+use crate::app::lessons::goal::SquareGoal::Forbids;
 use crate::app::lessons::lesson::Wrong::{Beside, Illegal};
 use crate::app::lessons::lesson::{Lesson, Task};
 

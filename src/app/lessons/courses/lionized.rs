@@ -3,7 +3,7 @@
 use crate::app::lessons::goal::Condition::{
     Check, EnPassant, Ends, Lionized, Mate, Moves, Paralyses, Promotes, Returns, Takes,
 };
-use crate::app::lessons::goal::Wanted::{self, CannotMove};
+use crate::app::lessons::goal::SquareGoal::{self, CannotMove};
 use crate::app::lessons::lesson::Wrong::{Beside, Illegal};
 use crate::app::lessons::lesson::{FinalMatch, Lesson, Task};
 use crate::app::model::ColorChoice;
@@ -34,9 +34,12 @@ pub(super) const COURSE: &[Lesson] = &[
     Lesson::of(
         "lz-who",
         &[
-            Task::square("k7/8/8/6L1/4Z3/4P3/4F3/1M2K3[] w - - 0 1", Wanted::Lionized)
-                .right(&["b1"])
-                .wrong(&[("e2", Beside), ("g5", Beside)]),
+            Task::square(
+                "k7/8/8/6L1/4Z3/4P3/4F3/1M2K3[] w - - 0 1",
+                SquareGoal::Lionized,
+            )
+            .right(&["b1"])
+            .wrong(&[("e2", Beside), ("g5", Beside)]),
             Task::turn(
                 "k7/7Z/8/8/p7/5L2/8/F3K3[] w - - 0 1",
                 &[Lionized(&["a1", "f3"])],
