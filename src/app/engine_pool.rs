@@ -1,8 +1,8 @@
 //! The threads on which the engine thinks: about its moves below full strength first, then about what it is asked, then about its moves at full
 //! strength, and about reviews when nothing else is due.
 //!
-//! Within each kind people take turns. Nothing starves: moves below full strength make a break after a while, a move at full strength
-//! that has waited for long goes before questions, and a question goes between two of those.
+//! Within each kind people take turns. Nothing starves: moves below full strength pause after a while, a move at full strength that is late
+//! goes before questions, and a question goes between two of those.
 
 use std::num::NonZeroUsize;
 use std::sync::Arc;

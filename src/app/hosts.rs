@@ -32,8 +32,8 @@ impl App {
         Ok(())
     }
 
-    /// As [`App::renew_host`], and this process serves the bot: the whole of it, or some shards. `None`: it may. Else another process serves it
-    /// in a way that rules this out, and lives until then at least.
+    /// As [`App::renew_host`], and this process serves the bot, whole or some shards. `None` if it may. Else another process rules that
+    /// out, and lives at least until then.
     pub fn claim_service(&self, whole: bool) -> Result<Option<Time>> {
         Ok(self.store().claim_service(whole, self.now(), HOST_LEASE)?)
     }
@@ -61,7 +61,7 @@ impl App {
         Ok(store.take_identify_permit((bucket, shard), begins, apart, self.now())?)
     }
 
-    /// Whether it is for this process to do a task of the leader, so that it is as `wanted`. If so, it has a minute for it, or asks again.
+    /// Takes a task of the leader, to bring about what is `wanted`. If it is this process's, it has a minute for it, or asks again.
     pub fn take_leader_task(&self, name: &str, wanted: &str) -> Result<TaskState> {
         let now = self.now();
         Ok(self
@@ -69,7 +69,7 @@ impl App {
             .take_leader_task(name, wanted, now, TASK_LEASE)?)
     }
 
-    /// Takes an interaction for this process, so that no other carries it out; false if another has taken it in the last quarter of an hour.
+    /// Takes an interaction for this process; false if another has taken it in the last quarter of an hour.
     pub fn take_interaction(&self, id: MessageId) -> Result<bool> {
         if !self.is_shared() {
             return Ok(true);

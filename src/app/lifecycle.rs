@@ -13,12 +13,11 @@ use crate::store::{
 };
 
 impl App {
-    /// Opens the database at `path`, bringing it to the newest schema, takes over every job that a process before this
-    /// one had claimed and not finished, and adds the time since that process was last at work to every running
-    /// deadline. Until the last clone is dropped, no other process can open it.
+    /// Opens the database at `path` and brings it to the newest schema. Takes over every job that an earlier process had claimed and not
+    /// finished, and adds the time since the bot was last at work to every running deadline. No other process can open it until the last
+    /// clone is dropped.
     ///
-    /// What an earlier process has had accepted and the recovery of the database drops, because it cannot be read any more, is told
-    /// in the log.
+    /// Logs the accepted changes that recovery drops because the log is damaged.
     ///
     /// # Errors
     /// When the file is in use, cannot be opened, written, read as a database, or comes from a newer version.

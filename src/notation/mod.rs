@@ -1,8 +1,8 @@
 //! Turns typed text into turns, and turns, pieces and positions into words.
 //!
-//! Reading never guesses. `algebraic::syntax` splits the text in every way in which it can be read, `algebraic::resolve` compares each reading with
-//! the legal turns, and only a single match is the answer. Without a match `typed::diagnose` finds the reason. In a match, `typed::read_typed` accepts
-//! more: turns in words, with the piece letters of the player's language; it asks back if it is not certain.
+//! Reading never guesses. `algebraic::syntax` splits the text in every way it can be read, `algebraic::resolve` compares each reading with
+//! the legal turns, and only a single match is the answer. Without a match `typed::diagnose` finds the reason. In a match,
+//! `typed::read_typed` accepts more: turns in words, with the piece letters of the player's language; where it is not certain it asks back.
 //!
 //! - `algebraic`: notation, read and written
 //! - `typed`: what players type

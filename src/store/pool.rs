@@ -7,10 +7,10 @@ use std::time::Duration;
 
 use super::error::{Error, Fault, Result};
 
-/// Connections that are lent, and opened when they are first needed.
+/// Connections, opened when first needed.
 pub(super) struct Pool<C> {
     open: Box<dyn Fn() -> Result<C> + Send + Sync>,
-    /// No more are open at a time; others wait for one of them.
+    /// The most that are open at a time; further callers wait.
     most: usize,
     shelf: Mutex<Shelf<C>>,
     returned: Condvar,
@@ -55,7 +55,7 @@ impl<C> Pool<C> {
         }
     }
 
-    /// Lends a connection, and waits no longer than `timeout` for one to be given back.
+    /// Lends a connection, waiting up to `timeout` for one to be given back.
     pub fn lend(&self, timeout: Duration) -> Result<Lent<'_, C>> {
         let all_lent = |shelf: &mut Shelf<C>| {
             !shelf.is_closed && shelf.idle.is_empty() && shelf.lent >= self.most
@@ -97,8 +97,7 @@ impl<C> Pool<C> {
         drop(idle);
     }
 
-    /// Closes all connections, those that are lent as they come back, for which it waits no longer than `timeout`. None is lent from
-    /// now on.
+    /// Closes all connections, lent ones as they come back, waiting up to `timeout` for them. None is lent from now on.
     pub fn close(&self, timeout: Duration) {
         let mut shelf = lock(&self.shelf);
         shelf.is_closed = true;
@@ -148,7 +147,7 @@ impl<C> Drop for Lent<'_, C> {
     }
 }
 
-/// Locks, also after a panic elsewhere: nothing that is guarded here is left half changed by one.
+/// Locks, also after a panic elsewhere, which leaves nothing guarded here half changed.
 pub(super) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -1,4 +1,4 @@
-//! What a typed message may mean, read in one call.
+//! The possible meanings of a typed message, read in one call.
 
 use super::matches::find::matches_meant_in;
 use super::puzzles::lessons::open_exercise_in;

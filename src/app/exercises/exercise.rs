@@ -90,7 +90,7 @@ pub(super) enum Source {
 pub(super) enum Verdict {
     /// It cannot be played, which is no try.
     Illegal(ReadError),
-    /// It is not what is asked; what is said of it, and what is marked on the board.
+    /// Wrong: what is said of it, and the marks on the board.
     Wrong(String, Vec<(Square, Mark)>),
     /// It is right, and another turn is asked for.
     GoesOn(String, Box<Exercise>),

@@ -1,5 +1,5 @@
-//! Exercises: a position in which one person is asked for a turn or a square. Courses and puzzles are the two sources of them; how an
-//! exercise is shown, answered by menus or typing, and judged is the same for both.
+//! Exercises: a position in which one person is asked for a turn or a square. They come from courses and puzzles; showing them, answering
+//! by menus or typing, and judging are the same for both.
 //!
 //! - `exercise` has an exercise at hand: its position, its question, and the boards drawn of it.
 //! - `task` and `puzzle` make one from a task of a course or a step of a puzzle, and know what is right there.

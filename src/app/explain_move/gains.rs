@@ -8,7 +8,7 @@ use super::reason::{PlacedPiece, Reason, Way, mate};
 use crate::engine::SearchResult;
 use crate::rules::{Move, Position, Role, Square, SquareSet, Turn};
 
-/// A legal turn of which it is asked what speaks for it, with what the engine knows of it.
+/// A legal turn to be explained, with what the engine knows of it.
 #[derive(Clone, Copy)]
 pub(in crate::app) struct Gains<'a> {
     /// The position in which it is played.

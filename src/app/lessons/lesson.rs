@@ -158,8 +158,8 @@ impl Task {
     }
 }
 
-/// The position for the board of `game`: one that is written for eight ranks stands on the same squares of ten, with an empty rank
-/// below and above and two empty files at the side, so that both boards of the Lion share its lessons.
+/// Adapts a position to the board of `game`. One written for eight ranks stands on the same squares of ten, with an empty rank below and
+/// above and two empty files at the side: both boards of the Lion share its lessons.
 pub(super) fn fen_for(game: Game, fen: &str) -> String {
     let geometry = game.spec().geometry;
     let (board, rest) = fen.split_once(' ').unwrap_or((fen, ""));

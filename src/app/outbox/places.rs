@@ -111,7 +111,7 @@ impl App {
         Ok(Some(lines.collect::<Vec<_>>().join("\n")))
     }
 
-    /// Plays a match that has lost its place on in another one, where its board is posted.
+    /// Moves a match that has lost its place to another one, where its board is posted.
     ///
     /// # Errors
     /// `HasPlace`, `PrivatePlace` for a direct conversation unless it is practice, `MatchOver`, `NoSuchMatch`, also for those who do not play in it.

@@ -1,5 +1,5 @@
-//! What becomes of what has been posted: buttons are taken off boards that newer ones have taken the place of, refusals go once a turn has
-//! been played, the message of a challenge tells the result, and the thread is put away.
+//! Changes to earlier posts: superseded boards lose their buttons, refusals go once a turn has been played, the message of a challenge
+//! tells the result, and the thread is archived.
 
 use std::time::Duration;
 

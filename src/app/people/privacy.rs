@@ -35,8 +35,8 @@ impl App {
         })
     }
 
-    /// Forgets a person. Running matches end: those in practice or in which not each side has played are called off, the
-    /// others are resigned. Past matches stay, as those of a former player.
+    /// Forgets a person. Running matches end: practice, and matches in which not each side has played, are called off; the others are
+    /// resigned. Past matches stay, as those of a former player.
     ///
     /// # Errors
     /// `StillPlaying` if matches keep beginning meanwhile.

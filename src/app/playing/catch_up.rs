@@ -1,10 +1,10 @@
 //! Turns that were typed while the bot was not listening, and how far the messages of each place have been read.
 //!
-//! What is read late counts as if it had come in time, as far as that can be: it must have been written after the position came to be in
-//! which it is to be played, and by the player to move there. Every turn moves this bound on in its own transaction, which refuses an older
-//! message, late or not ([`Match::turns_after`](crate::app::Match::turns_after)): by the message in which it was typed, or else by the chat service's clock. So a message makes one
-//! turn at most, however often and by however many processes it is read, and turns that both players typed one after the other are played
-//! in that order.
+//! A message read late counts as if it had come in time, if it was written after the position came to be and by the player to move there.
+//! Every turn moves this bound in its own transaction, which refuses an older message, late or not
+//! ([`Match::turns_after`](crate::app::Match::turns_after)). The bound is the message in which the turn was typed, or else the chat
+//! service's time. So a message makes one turn at most, however often and by however many processes it is read, and turns that both players
+//! typed are played in order.
 
 use crate::app::base::App;
 use crate::app::model::{GuildId, Result};

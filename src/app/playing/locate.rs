@@ -1,8 +1,8 @@
 //! Which match is meant, and whether the one who asks may see it. Nothing is guessed: where several fit, the answer lists them.
 //!
-//! A match is seen by its players, wherever they are, and by others only from the channel in which it is played and from the threads
-//! of that channel: whoever can speak there can see its boards there. From anywhere else it is as if there were no such match, but for its line in
-//! the list of a server's matches, which those have who may see its channel.
+//! Players see their match wherever they are. Others see it only from the channel in which it is played and from the threads of that
+//! channel: whoever can speak there can see its boards. From anywhere else there is no such match, except for its line in the list of a
+//! server's matches, shown to those who may see its channel.
 
 use super::match_state::MatchState;
 use crate::app::base::App;
@@ -12,12 +12,12 @@ use crate::app::model::{
 use crate::rules::Color;
 use crate::store::MatchesMeant;
 
-/// What the match is wanted for.
+/// What a match is looked up for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::app) enum MatchUse {
-    /// To look at, also by those who do not play.
+    /// To look at; for those who do not play, too.
     Look,
-    /// To act in as one of its players.
+    /// To act as one of its players.
     Act,
     /// To play a turn.
     Turn,
@@ -83,9 +83,9 @@ impl App {
         }
     }
 
-    /// Every match that could be meant: one where the number, the message replied to or the thread says so,
-    /// else the running ones of the player in this channel, else, if the bot was addressed, anywhere. For
-    /// [`MatchUse::Turn`] those where it is the player's turn go before the others.
+    /// Every match that could be meant: the one named by the number, the message replied to or the thread; else the running ones of the
+    /// player in this channel; else, if the bot was addressed, anywhere. For [`MatchUse::Turn`] those where it is the player's turn go
+    /// before the others.
     pub(super) fn candidates(
         &self,
         by: PlayerId,

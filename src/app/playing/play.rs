@@ -358,8 +358,8 @@ fn refusal(state: &MatchState, error: &ReadError, text: &str, now: Time) -> Erro
     }))
 }
 
-/// Those of the matches that a message may mean whose position is older than it; of them those in which its author is to move, if any. `None`
-/// if the message was played, or if all have moved on since it was written.
+/// The matches whose position is older than a message; of them those in which its author is to move, if any. `None` if the message was
+/// played before, or all have moved on since it was written.
 fn current(mut found: Vec<Seen>, message: MessageId) -> Option<Vec<Seen>> {
     if found.iter().any(|seen| seen.info.turns_after == message) {
         return None;
@@ -375,8 +375,8 @@ fn current(mut found: Vec<Seen>, message: MessageId) -> Option<Vec<Seen>> {
     Some(found)
 }
 
-/// Those of the matches that a message may mean for which it can still be a turn of its author, although it is read late. None if another of
-/// them has moved on since without a message that came before: that one may have been meant.
+/// The matches in which a message read late can still be a turn of its author. None if another match has moved on since without an earlier
+/// message: that one may have been meant.
 pub(super) fn fitting(mut found: Vec<Seen>, message: MessageId) -> Vec<Seen> {
     if found.iter().any(|seen| seen.info.turns_after >= message) {
         return Vec::new();

@@ -1,4 +1,4 @@
-//! How well somebody has played: from what the engine expects to chances to win, and from what each turn has lost of them to one number.
+//! Accuracy: from the engine's scores to chances to win, and from what each turn lost of them to one number.
 //!
 //! The formulas are those of Lichess (<https://lichess.org/page/accuracy> and `AccuracyPercent.scala` in its source), with a scale of our
 //! own: our Pawn is worth less of a win than Stockfish's.

@@ -253,7 +253,7 @@ impl Shown<'_> {
         )
     }
 
-    /// What was played and what speaks against it, what was better, and what that has cost: a line each.
+    /// The turn played and what speaks against it, the better one, and the cost: a line each.
     fn error_text(&self, error: &BadTurn, puzzle: Option<PuzzleId>) -> String {
         let lines = [
             Some(self.played_text(error)),

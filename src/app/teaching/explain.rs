@@ -104,7 +104,7 @@ impl App {
     }
 }
 
-/// `now` says what the piece can do where it stands, which is what was asked for and so comes first.
+/// `now` says what the piece can do where it stands. That was asked for, so it comes first.
 fn explanation(
     game: Game,
     piece: &PieceSpec,

@@ -8,8 +8,8 @@ use crate::notation::refusal::refusal;
 use crate::rules::{CastlingSide, IllegalTurn, Move, Position, Role, Square, SquareSet, Turn};
 use crate::say;
 
-/// Sentences about the piece on a square: whose it is, where its legal turns lead, what it cannot do now and why, what attacks it and what
-/// protects it. Empty if there is no piece.
+/// Sentences about the piece on a square: its side, its legal turns, what it cannot do now and why, its attackers and protectors. Empty if
+/// there is no piece.
 pub fn piece_in_position(position: &Position, square: Square, locale: Locale) -> Vec<String> {
     let Some(piece) = position.piece_at(square) else {
         return Vec::new();

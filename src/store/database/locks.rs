@@ -1,7 +1,7 @@
 //! What a change relies on from one statement to the next, and so must keep others from changing meanwhile.
 //!
-//! SQLite makes one change at a time, so that nothing is to be locked there. PostgreSQL makes many: whoever locks more than one thing does it in
-//! this order: names in theirs, matches, people in that of their ids. What comes in another order all the same is undone and done again.
+//! SQLite makes one change at a time, so nothing is locked there. PostgreSQL makes many. Locks are taken in this order: names sorted,
+//! matches, people by their ids. Where two changes deadlock all the same, one is undone and made again.
 
 use crate::model::{MatchId, PlayerId};
 use crate::store::sql::params;

@@ -1,6 +1,6 @@
 //! Forgetting what nobody needs any more.
 //!
-//! What is looked for is found without holding anybody up; what is then removed is few rows at a time.
+//! Finding rows holds nobody up; only few rows are removed at a time.
 
 use crate::model::{MessageId, Time};
 use crate::store::sql::{Value, params, scalar};

@@ -126,8 +126,8 @@ impl Store {
         })
     }
 
-    /// Moves what has been written into the database file itself, if it is one, so that a copy of that one file is whole, if nothing
-    /// has been written since the last call. Call it every few seconds.
+    /// Checkpoints the log into the database file, so that a copy of that one file is whole, if nothing has been written since the last
+    /// call. Call it every few seconds.
     pub fn checkpoint_when_quiet(&self) -> Result<()> {
         match &self.database {
             Database::Sqlite(sqlite) => sqlite.checkpoint_when_quiet(),

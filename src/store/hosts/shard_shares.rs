@@ -1,7 +1,7 @@
 //! Several processes at work on one database: which of them live, and how they divide the bot's shards among themselves.
 //!
-//! A process lives as long as it renews its row. What one that does not has claimed or holds is free for the others; nobody has to end
-//! properly. Whoever divides the shards locks the one row of `sharding` first, so that it is done by one at a time.
+//! A process lives as long as it renews its row. Claims and shards of a dead one are free for the others, so nobody has to end properly.
+//! Whoever divides the shards locks the one row of `sharding` first: one process does it at a time.
 //!
 //! Leases and IDENTIFY permits go by the clock of a shared database, read after the lock is held. The `now` that callers pass counts in a
 //! file only: the clock of a host may jump.
@@ -47,8 +47,9 @@ impl Store {
         })
     }
 
-    /// As [`Store::renew_host`], and this process serves the bot from now on: all of its shards, or some. Where that clashes with others, since
-    /// nobody else may serve what one process serves whole, it does not, and gets until when the last of them lives at least.
+    /// As [`Store::renew_host`], and this process serves the bot from now on: all of its shards, or some. Nobody else may serve a bot that
+    /// one process serves whole: where that clashes, this one does not serve, and gets the time until which the last of the others lives at
+    /// least.
     pub fn claim_service(&self, whole: bool, now: Time, lease: Duration) -> Result<Option<Time>> {
         self.write_always(|t| {
             lock(t)?;
@@ -71,8 +72,8 @@ impl Store {
 
     /// As [`Store::renew_host`], and takes this process's share of the shards.
     ///
-    /// What it has too much of and serves already, it keeps until another can begin a session at once, so that nobody goes without for longer
-    /// than that takes.
+    /// It keeps the surplus shards it serves until another process can begin a session at once, so that no shard is left unserved for
+    /// longer than that takes.
     pub fn share_shards(
         &self,
         request: &ShareRequest,
@@ -81,60 +82,51 @@ impl Store {
     ) -> Result<ShardShare> {
         self.write_always(|t| {
             lock(t)?;
-            self.share(t, request, self.lease_time(t, now)?, lease)
-        })
-    }
-
-    fn share(
-        &self,
-        t: &Transaction<'_>,
-        request: &ShareRequest,
-        now: Time,
-        lease: Duration,
-    ) -> Result<ShardShare> {
-        self.renew(t, now, lease)?;
-        t.execute(
-            "UPDATE host SET shares = true WHERE id = $1",
-            params![self.host()],
-        )?;
-        let holders = t.all(
-            "SELECT h.id FROM host h LEFT JOIN shard s ON s.host = h.id
-                 WHERE h.shares GROUP BY h.id ORDER BY count(s.number) DESC, h.id",
-            params![],
-            scalar::<i64>,
-        )?;
-        let of = number_of_shards(t, request.wanted, holders.len() == 1)?;
-        let rank = holders.iter().position(|host| *host == self.host());
-        let quota = quota(of, holders.len(), rank.unwrap_or_default());
-        let mut keep: Vec<u32> = t.all(
-            "SELECT number FROM shard WHERE host = $1 ORDER BY number",
-            params![self.host()],
-            scalar,
-        )?;
-        let before = keep.clone();
-        let held: Vec<u32> = t.all("SELECT number FROM shard", params![], scalar)?;
-        let free: Vec<u32> = (0..of).filter(|shard| !held.contains(shard)).collect();
-        // Those that are served come first, and so are given up last.
-        keep.sort_by_key(|shard| !request.connected.contains(shard));
-        let served = (keep.iter()).filter(|shard| request.connected.contains(shard));
-        let served = served.count();
-        let is_quiet = served == keep.len() && free.is_empty();
-        let may_go = match is_quiet && !has_begun_lately(t, request.apart, now)? {
-            true => request.at_once as usize,
-            false => 0,
-        };
-        keep.truncate(quota.max(served.saturating_sub(may_go)));
-        for shard in free.into_iter().take(quota.saturating_sub(keep.len())) {
+            let now = self.lease_time(t, now)?;
+            self.renew(t, now, lease)?;
             t.execute(
-                "INSERT INTO shard (number, host) VALUES ($1, $2)",
-                params![shard, self.host()],
+                "UPDATE host SET shares = true WHERE id = $1",
+                params![self.host()],
             )?;
-            keep.push(shard);
-        }
-        keep.sort_unstable();
-        let new = keep.iter().filter(|shard| !before.contains(shard));
-        let new = new.copied().collect();
-        Ok(ShardShare { of, keep, new })
+            let holders = t.all(
+                "SELECT h.id FROM host h LEFT JOIN shard s ON s.host = h.id
+                     WHERE h.shares GROUP BY h.id ORDER BY count(s.number) DESC, h.id",
+                params![],
+                scalar::<i64>,
+            )?;
+            let of = number_of_shards(t, request.wanted, holders.len() == 1)?;
+            let rank = holders.iter().position(|host| *host == self.host());
+            let quota = quota(of, holders.len(), rank.unwrap_or_default());
+            let mut keep: Vec<u32> = t.all(
+                "SELECT number FROM shard WHERE host = $1 ORDER BY number",
+                params![self.host()],
+                scalar,
+            )?;
+            let before = keep.clone();
+            let held: Vec<u32> = t.all("SELECT number FROM shard", params![], scalar)?;
+            let free: Vec<u32> = (0..of).filter(|shard| !held.contains(shard)).collect();
+            // Those that are served come first, and so are given up last.
+            keep.sort_by_key(|shard| !request.connected.contains(shard));
+            let served = (keep.iter()).filter(|shard| request.connected.contains(shard));
+            let served = served.count();
+            let is_quiet = served == keep.len() && free.is_empty();
+            let may_go = match is_quiet && !has_begun_lately(t, request.apart, now)? {
+                true => request.at_once as usize,
+                false => 0,
+            };
+            keep.truncate(quota.max(served.saturating_sub(may_go)));
+            for shard in free.into_iter().take(quota.saturating_sub(keep.len())) {
+                t.execute(
+                    "INSERT INTO shard (number, host) VALUES ($1, $2)",
+                    params![shard, self.host()],
+                )?;
+                keep.push(shard);
+            }
+            keep.sort_unstable();
+            let new = keep.iter().filter(|shard| !before.contains(shard));
+            let new = new.copied().collect();
+            Ok(ShardShare { of, keep, new })
+        })
     }
 
     /// This process does not serve a shard any more.
@@ -157,60 +149,50 @@ impl Store {
         })
     }
 
-    /// Takes the permit of a bucket to begin a session of a shard, or to connect for it: then the permit is held for it. Or tells how long it is
-    /// not to be had, because the last session of the bucket began less than `apart` ago. A permit from the future, which a host with a
-    /// wrong clock has left, counts for nothing.
+    /// Takes the permit of a bucket to begin a session of a shard, or to connect for it: then the permit is held for it. Or says how long
+    /// to wait, because the last session of the bucket began less than `apart` ago. A permit from the future, left by a host with a wrong
+    /// clock, does not count.
     pub fn take_identify_permit(
         &self,
-        permit: (u32, u32),
+        (bucket, shard): (u32, u32),
         begins: bool,
         apart: Duration,
         now: Time,
     ) -> Result<Option<Duration>> {
         self.write_always(|t| {
             lock(t)?;
-            self.take_permit(t, permit, begins, apart, self.lease_time(t, now)?)
+            let now = self.lease_time(t, now)?;
+            let apart_ms = millis(apart);
+            let held_for = (!begins).then_some((self.host(), shard));
+            let or_held = match begins {
+                true => "OR session_turn.host = $6 AND session_turn.shard = $7",
+                false => "",
+            };
+            let sql = format!(
+                "INSERT INTO session_turn (bucket, taken_at, host, shard) VALUES ($1, $2, $3, $4)
+                 ON CONFLICT (bucket) DO UPDATE SET taken_at = excluded.taken_at, host = excluded.host, shard = excluded.shard
+                 WHERE session_turn.taken_at + $5 <= excluded.taken_at
+                    OR session_turn.taken_at > excluded.taken_at + $5 {or_held}"
+            );
+            let (host, held) = (held_for.map(|it| it.0), held_for.map(|it| it.1));
+            let taken = match begins {
+                true => t.execute(
+                    &sql,
+                    params![bucket, now, host, held, apart_ms, self.host(), shard],
+                )?,
+                false => t.execute(&sql, params![bucket, now, host, held, apart_ms])?,
+            };
+            if taken == 1 {
+                return Ok(None);
+            }
+            let last: Time = t.one(
+                "SELECT taken_at FROM session_turn WHERE bucket = $1",
+                params![bucket],
+                scalar,
+            )?;
+            let wait = now.until(last.after(apart));
+            Ok(Some(wait.clamp(Duration::from_millis(1), apart)))
         })
-    }
-
-    fn take_permit(
-        &self,
-        t: &Transaction<'_>,
-        (bucket, shard): (u32, u32),
-        begins: bool,
-        apart: Duration,
-        now: Time,
-    ) -> Result<Option<Duration>> {
-        let apart_ms = millis(apart);
-        let held_for = (!begins).then_some((self.host(), shard));
-        let or_held = match begins {
-            true => "OR session_turn.host = $6 AND session_turn.shard = $7",
-            false => "",
-        };
-        let sql = format!(
-            "INSERT INTO session_turn (bucket, taken_at, host, shard) VALUES ($1, $2, $3, $4)
-             ON CONFLICT (bucket) DO UPDATE SET taken_at = excluded.taken_at, host = excluded.host, shard = excluded.shard
-             WHERE session_turn.taken_at + $5 <= excluded.taken_at
-                OR session_turn.taken_at > excluded.taken_at + $5 {or_held}"
-        );
-        let (host, held) = (held_for.map(|it| it.0), held_for.map(|it| it.1));
-        let taken = match begins {
-            true => t.execute(
-                &sql,
-                params![bucket, now, host, held, apart_ms, self.host(), shard],
-            )?,
-            false => t.execute(&sql, params![bucket, now, host, held, apart_ms])?,
-        };
-        if taken == 1 {
-            return Ok(None);
-        }
-        let last: Time = t.one(
-            "SELECT taken_at FROM session_turn WHERE bucket = $1",
-            params![bucket],
-            scalar,
-        )?;
-        let wait = now.until(last.after(apart));
-        Ok(Some(wait.clamp(Duration::from_millis(1), apart)))
     }
 
     fn renew(&self, t: &Transaction<'_>, now: Time, lease: Duration) -> Result<()> {

@@ -39,10 +39,9 @@ pub struct NewMatch {
 }
 
 impl Store {
-    /// Begins a match with what becomes due by it, and returns its number. `None`, and nothing is changed, if
-    /// the challenge or the offer of a rematch is not open any more, there has been a rematch, or the player has too many practice matches
-    /// running. It is rated only if two
-    /// people play it who have not begun too many rated matches within a day; the challenge is changed to say so.
+    /// Begins a match with its first jobs and returns its number. `None`, and nothing is changed, if the challenge or the offer of a
+    /// rematch is not open any more, there has been a rematch, or the player has too many practice matches running. It is rated only
+    /// between two people who have not begun too many rated matches within a day; the challenge is changed to say so.
     pub fn begin_match(
         &self,
         new: &NewMatch,

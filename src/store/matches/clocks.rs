@@ -1,7 +1,7 @@
 //! Clocks: running and standing still.
 //!
-//! A match's deadline is a point in time. What is charged to nobody (a vacation, the bot's downtime, a place that
-//! refuses posts) moves it later by just that span, so that nothing has to run for a clock to stand still.
+//! A match's deadline is a point in time. Time charged to nobody (a vacation, downtime of the bot, a place that refuses posts) moves it
+//! later, so no process has to run for a clock to stand still.
 
 use std::time::Duration;
 
@@ -23,8 +23,8 @@ const LEAST_GAP: Duration = Duration::from_secs(30);
 const LEAST_SILENCE: Duration = Duration::from_secs(45);
 
 impl Store {
-    /// Notes that the bot is at work, on this host or another. If the last such note is older than `longest_gap`, the time since then was
-    /// downtime and is added to every deadline that was running, in the same transaction. Returns the downtime.
+    /// Notes that the bot is at work, on this host or another. If the last note is older than `longest_gap`, the time since is downtime: it
+    /// is added to every running deadline in the same transaction. Returns the downtime.
     pub fn heartbeat(&self, now: Time, longest_gap: Duration) -> Result<Duration> {
         self.write_always(|t| {
             let last: Option<Time> = t.optional(
@@ -110,8 +110,8 @@ pub(in crate::store) fn begin_vacation(
     Ok(())
 }
 
-/// Adds the span until the first of the parameters from the second to the deadlines of the running matches that fulfil `condition`, to which
-/// the others belong, less what a vacation has covered already and what lay before the turn.
+/// Moves the deadlines of the running matches that fulfil `condition` later, by the time from `$2` to `$1`. Time within a vacation or
+/// before the turn began is not added. The other parameters belong to `condition`.
 pub(in crate::store) fn shift(
     t: &Transaction<'_>,
     condition: &str,

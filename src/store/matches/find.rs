@@ -179,8 +179,8 @@ pub(in crate::store) fn match_in(t: &Transaction<'_>, id: MatchId) -> Result<Opt
     Ok(matches_in(t, "m.id = $1", id)?.pop())
 }
 
-/// The matches that a person may mean in a channel: the one whose post, or whose thread's first message, is replied to, or whose thread this
-/// is; else the running ones that are played there, and with `anywhere`, where none of these is the person's own, all of theirs.
+/// The matches that a person may mean in a channel: the one named by the message replied to or by the thread; else the running ones played
+/// there. With `anywhere`, if none of these is the person's own, also all of theirs.
 pub(in crate::store) fn matches_meant_in(
     t: &Transaction<'_>,
     by: PlayerId,

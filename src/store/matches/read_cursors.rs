@@ -74,7 +74,7 @@ impl Store {
         )
     }
 
-    /// Remembers how far places have been read, for those in which a match is played or whose player plays in one.
+    /// Remembers how far places have been read, if a match is played there or by the person of the conversation.
     pub fn note_read(&self, places: &[ReadCursor]) -> Result<()> {
         self.note_always(|t| {
             let note = "

@@ -1,11 +1,10 @@
 //! Claiming jobs.
 //!
-//! A job is claimed by a lease. One whose worker died is claimed again when the lease has run out, or at the
-//! next start. The posts of one match are handed out strictly in the order in which they became due; direct messages,
-//! which go elsewhere, neither wait for them nor hold them up, and no more do changes to what has been posted.
+//! A claim is a lease. If the worker dies, the job can be claimed again when the lease has run out, or at the next start. The posts of a
+//! match are handed out strictly in order. Direct messages and changes to earlier posts neither wait for them nor hold them up.
 //!
-//! Each post has a *lane*, which is what the chat service limits together: the posts of a channel, the threads opened in
-//! one, the messages to a person. A lane has one claim at a time, and none before [`Store::rest_lane`] allows it.
+//! Each post has a *lane*, the unit of the chat service's rate limits: the posts of a channel, the threads opened in one, the messages to a
+//! person. A lane has one claim at a time, and none before [`Store::rest_lane`] allows it.
 
 use super::job::{EngineJob, Job, RETURNING, engine_job, job};
 use crate::model::{ShardSet, Time};

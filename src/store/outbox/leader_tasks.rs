@@ -20,8 +20,8 @@ pub enum TaskState {
 }
 
 impl Store {
-    /// Takes a task for the length of `lease`, by the database's clock where several hosts share it, unless what is `wanted` of it has been
-    /// done or another process is at it.
+    /// Takes a task for the length of `lease`, unless it has been done as `wanted` or another process is at it. The lease goes by the clock
+    /// of a shared database.
     pub fn take_leader_task(
         &self,
         name: &str,

@@ -169,7 +169,7 @@ pub(in crate::store) fn player_settings_in(
     Ok(row.unwrap_or_default())
 }
 
-/// The columns of a person's settings in the table `alias`, whose names begin with its own.
+/// The columns of a person's settings in the table `alias`, each named `alias_column`.
 pub(in crate::store) fn settings_columns(alias: &str) -> String {
     let columns = [
         "theme",
@@ -184,7 +184,7 @@ pub(in crate::store) fn settings_columns(alias: &str) -> String {
     columns.join(", ")
 }
 
-/// What a person has chosen, from [`settings_columns`] a table.
+/// Reads the columns that [`settings_columns`] selects.
 pub(in crate::store) fn settings_from(row: &Row<'_>, alias: &str) -> Result<PlayerSettingsRow> {
     let name = |column: &str| format!("{alias}_{column}");
     Ok(PlayerSettingsRow {

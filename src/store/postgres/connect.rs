@@ -15,7 +15,7 @@ const SETTINGS: &str = "
     SET default_transaction_isolation = 'read committed';
     SET client_min_messages = 'warning'";
 
-/// What holds for each connection unless the work may take any time. A host that stops in the middle of a change, or that the network has
+/// Limits of each connection, unless the work may take any time. A host that stops in the middle of a change, or that the network has
 /// swallowed, must not keep the others waiting for longer than they wait for an answer.
 const LIMITS: &str = "
     SET lock_timeout = '9s';

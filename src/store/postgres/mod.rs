@@ -1,11 +1,10 @@
 //! PostgreSQL: a server that several hosts share.
 //!
-//! The calls of the store wait for the server on the thread that makes them. The connections themselves live in a runtime of the store's own, so
-//! that nobody has to be in one, and those who are in another are not in its way: what their thread has to do beside is handed to others
-//! meanwhile.
+//! Calls block the calling thread. The connections live in a runtime of the store's own, so callers need none; a caller within a runtime
+//! hands its other tasks to other threads meanwhile.
 //!
-//! A change is a transaction at the level *read committed*: each statement sees what others have committed before it. What a change relies on
-//! from one statement to the next it has to lock first; see [`locks`](super::locks).
+//! A change is a transaction at the level *read committed*: each statement sees what others have committed before it. What must not change
+//! between two statements is locked first; see [`locks`](super::locks).
 
 mod connect;
 mod database;

@@ -87,9 +87,9 @@ impl Store {
     }
 }
 
-/// The exercise that a person was shown last in a channel, a task or a puzzle that is not finished; `None` where that was before `since`, or
-/// where a running match waits for a turn of the person in the channel. With `told_here`, which stands for direct messages, only a match
-/// counts that has come to wait later; but one played elsewhere does, too, if `told_here` is how the person wants to be told of their turn.
+/// The open exercise that a person was shown last in a channel, a task or a puzzle. `None` if that was before `since`, or a running match
+/// there waits for the person's turn. With `told_here`, which stands for direct messages, only a match counts that came to wait later, but
+/// also one played elsewhere if `told_here` is how the person wants to be told of their turn.
 pub(in crate::store) fn open_exercise_in(
     t: &Transaction<'_>,
     player: PlayerId,

@@ -53,8 +53,8 @@ pub struct PuzzleEvent {
 /// What has become of the ratings: the solver's before, and all of the solver now.
 pub type PuzzleRated = (Option<RatedAt>, Solver);
 
-/// What a try makes of the ratings of a solver and a puzzle, given whether it was solved. Who has none yet has tried no puzzle of the game
-/// before, or been tried by nobody.
+/// Rates a try, given whether it solved the puzzle, from the ratings of solver and puzzle before. `None`: the first puzzle of the game
+/// tried, or the first to try it.
 pub type PuzzleRater<'a> = &'a dyn Fn(bool, Option<RatedAt>, Option<RatedAt>) -> [Rating; 2];
 
 fn solver(row: &Row<'_>) -> Result<Solver> {
@@ -141,7 +141,8 @@ impl Store {
         )
     }
 
-    /// Notes what a solver has done, and rates both where it counts. Nothing is noted where the try has gone on since, or the puzzle is finished.
+    /// Notes what a solver has done, and rates both where it counts. Changes nothing if the try has gone on since or the puzzle is
+    /// finished.
     pub fn note_puzzle_event(
         &self,
         player: PlayerId,
