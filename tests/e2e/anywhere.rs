@@ -3,7 +3,8 @@
 use lions_den::sandbox::Message;
 use serde_json::{Value, json};
 
-use crate::den::{Den, GAME, SOON, Setup, ask, choose, press};
+use crate::chat::{ask, choose, practise, press, says};
+use crate::den::{Den, GAME, SOON, Setup, until};
 
 /// The bot's commands as it has registered them, by name.
 fn registered(den: &Den) -> Vec<(String, Value)> {
@@ -21,10 +22,7 @@ fn answers_alone_with_picture(message: &Message) {
 #[tokio::test]
 async fn commands_say_where_they_can_be_used() {
     let den = Den::open(Setup::default()).await;
-    den.world
-        .wait_for(SOON, |world| (!world.commands().is_empty()).then_some(()))
-        .await
-        .expect("the commands");
+    until(&den, "the commands", |world| !world.commands().is_empty()).await;
     for (name, command) in registered(&den) {
         let (installed, used) = (&command["integration_types"], &command["contexts"]);
         match name.as_str() {
@@ -59,18 +57,13 @@ async fn pieces_rules_and_practice_are_there_in_direct_messages() {
     let ada = den.person("Ada");
     let dm = ada.dm_channel();
     let help = ask(&ada, dm, "help", &[]).await;
-    assert!(help.text().contains("/practice"), "{}", help.text());
+    says(&help, "/practice");
     let piece = [("game", GAME.into()), ("piece", "lion".into())];
     answers_alone_with_picture(&ask(&ada, dm, "explain", &piece).await);
     let card = ask(&ada, dm, "rules", &[("game", GAME.into())]).await;
     press(&ada, &card, "Next ▶").await;
 
-    let options = [
-        ("game", GAME.into()),
-        ("level", 1.into()),
-        ("color", "white".into()),
-    ];
-    ask(&ada, dm, "practice", &options).await;
+    practise(&ada, dm, 1).await;
     den.board(dm, 0).await;
     // Without the message-content intent, plain words in direct messages are heard all the same.
     ada.dm("e2e4").expect("a message");
@@ -110,28 +103,15 @@ async fn in_a_server_without_the_bot_everything_is_answered_and_practice_goes_to
             .is_err()
     );
 
-    let options = [
-        ("game", GAME.into()),
-        ("level", 1.into()),
-        ("color", "white".into()),
-    ];
-    let begun = ask(&ada, elsewhere, "practice", &options).await;
+    let begun = practise(&ada, elsewhere, 1).await;
     assert!(begun.is_ephemeral());
-    assert!(
-        begun.text().contains("in our direct messages"),
-        "{}",
-        begun.text()
-    );
+    says(&begun, "in our direct messages");
     let dm = ada.dm_channel();
     den.board(dm, 0).await;
     // The match can be looked at and played from where the person is; its boards stay where the bot can post.
     answers_alone_with_picture(&ask(&ada, elsewhere, "board", &[]).await);
     let played = ask(&ada, elsewhere, "move", &[("turn", "e2e4".into())]).await;
-    assert!(
-        played.text().contains("Played in match 1: e2e4"),
-        "{}",
-        played.text()
-    );
+    says(&played, "Played in match 1: e2e4");
     den.board(dm, 2).await;
     ada.dm("d2d4").expect("a message");
     den.board(dm, 4).await;

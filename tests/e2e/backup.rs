@@ -4,10 +4,11 @@ use std::path::Path;
 use std::process::Output;
 use std::time::Duration;
 
-use lions_den::sandbox::{Fault, Message, Options, Person, Snowflake, World};
+use lions_den::sandbox::{Fault, Message, Person, World};
 
 use crate::catch_up::READ;
-use crate::den::{Den, SOON, Setup, ask, practise, press, program};
+use crate::chat::{ask, practise, press, reply_to, says};
+use crate::den::{Den, SOON, Setup, program, type_turns, until};
 
 fn back_up(dir: &Path, to: &str) -> Output {
     let mut backup = program(dir);
@@ -17,53 +18,55 @@ fn back_up(dir: &Path, to: &str) -> Output {
     backup.output().expect("the program runs")
 }
 
-fn say(den: &Den, player: &Person, thread: Snowflake, turn: &str) {
-    let said = format!("{} {turn}", den.bot_mention());
-    player.say(thread, &said).expect("a message");
+/// Copies the bot's database to `copy.db`.
+fn copy(den: &Den) {
+    let made = back_up(den.dir(), "copy.db");
+    assert!(made.status.success(), "{made:?}");
 }
 
 #[tokio::test]
 async fn a_match_goes_on_from_a_copy_made_while_it_was_played() {
-    let mut den = Den::open(Setup::default()).await;
-    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
-    let thread = den.begin(&ada, &ben).await;
-    den.type_turns(thread, [&ada, &ben], &["e2e4", "e7e5"])
-        .await;
-    let made = back_up(den.dir(), "copy.db");
-    assert!(made.status.success(), "{made:?}");
+    let (mut den, ada, ben, thread) = Den::with_match(Setup::default()).await;
+    type_turns(&den, thread, [&ada, &ben], &["e2e4", "e7e5"]).await;
+    copy(&den);
     let later = [(&ada, "d2d4", 3), (&ben, "d7d6", 4)];
     for (player, turn, ply) in later {
-        say(&den, player, thread, turn);
+        den.mention(player, thread, turn);
         den.board(thread, ply).await;
     }
 
-    den.kill_bot();
-    restore(&den);
-    den.restart().await;
+    restore(&mut den).await;
     // What was typed after the copy was made still stands in the chat, and is played from there.
-    say(&den, &ada, thread, "a2a3");
+    den.mention(&ada, thread, "a2a3");
     den.board(thread, 5).await;
     den.assert_clean();
 }
 
-/// Puts the copy in the place of the database.
-fn restore(den: &Den) {
+/// Puts the copy in the place of the database and starts the bot again.
+async fn restore(den: &mut Den) {
+    den.kill_bot();
     for file in ["lions-den.db", "lions-den.db-wal", "lions-den.db-shm"] {
         std::fs::remove_file(den.dir().join(file)).ok();
     }
     std::fs::rename(den.dir().join("copy.db"), den.dir().join("lions-den.db"))
         .expect("the copy is put back");
+    den.restart().await;
 }
 
 /// The moves of a match as they are stored.
 fn record(den: &Den, number: usize) -> Vec<String> {
-    let database = rusqlite::Connection::open(den.dir().join("lions-den.db")).expect("a database");
+    let database = den.database();
     let mut moves = database
         .prepare("SELECT text FROM turn WHERE match = ?1 ORDER BY ply")
         .expect("the moves");
     let text = |row: &rusqlite::Row<'_>| row.get(0);
     let rows = moves.query_map([number as i64], text).expect("the moves");
     rows.collect::<Result<_, _>>().expect("the moves")
+}
+
+async fn goes_on(den: &Den, number: usize, turn: &str) {
+    let is_last = |_: &World| record(den, number).last().is_some_and(|last| last == turn);
+    until(den, "it goes on", is_last).await;
 }
 
 const GO_ON: &str = "Go on from here";
@@ -80,15 +83,7 @@ const MOVES: [&str; 8] = [
 async fn a_restored_copy_never_plays_another_game() {
     const MATCHES: usize = 12;
     const COPIED: usize = 2;
-    let options = Options {
-        message_content: true,
-        ..Options::default()
-    };
-    let mut den = Den::open(Setup {
-        message_content: true,
-        options,
-    })
-    .await;
+    let mut den = Den::open(Setup::hearing()).await;
     let people = ["Ada", "Ben", "Cleo", "Dan", "Eve"].map(|name| den.person(name));
     let players = |number: usize| [0, 1].map(|side| &people[(number + side) % people.len()]);
     // Which of the moves are commands.
@@ -108,8 +103,7 @@ async fn a_restored_copy_never_plays_another_game() {
         }
         threads.push(thread);
     }
-    let made = back_up(den.dir(), "copy.db");
-    assert!(made.status.success(), "{made:?}");
+    copy(&den);
     for (number, &thread) in threads.iter().enumerate() {
         for (ply, text) in MOVES.iter().enumerate().skip(COPIED) {
             let player = players(number)[ply % 2];
@@ -122,9 +116,7 @@ async fn a_restored_copy_never_plays_another_game() {
         }
     }
 
-    den.kill_bot();
-    restore(&den);
-    den.restart().await;
+    restore(&mut den).await;
     for (number, &thread) in threads.iter().enumerate() {
         let first = (0..MOVES.len()).find(|ply| is_command(number, *ply));
         let Some(first) = first else {
@@ -158,20 +150,16 @@ async fn a_restored_copy_never_plays_another_game() {
     let [white, black] = players(number);
     let known = record(&den, number + 1);
     let refused = ask(white, thread, "move", &[("turn", "e2e4".into())]).await;
-    assert!(refused.text().contains("waiting"), "{}", refused.text());
+    says(&refused, "waiting");
     let typed = white.say(thread, "e2e4").unwrap();
-    white
-        .wait_for_message(thread, SOON, |message| message.reply_to == Some(typed))
-        .await
-        .expect("a refusal");
+    reply_to(white, thread, typed).await;
     assert_eq!(record(&den, number + 1), known);
     let question = den.with_button(thread, GO_ON).await;
     press(white, &question, GO_ON).await;
     let offer = den.with_button(thread, "Agree").await;
     press(black, &offer, "Agree").await;
     white.say(thread, "e2e4").unwrap();
-    let played = |_: &World| (record(&den, number + 1).last()? == "e2e4").then_some(());
-    den.world.wait_for(SOON, played).await.expect("it goes on");
+    goes_on(&den, number + 1, "e2e4").await;
 
     let (number, thread) = (2, threads[2]);
     let [white, black] = players(number);
@@ -179,7 +167,7 @@ async fn a_restored_copy_never_plays_another_game() {
     press(black, &question, SET_ASIDE).await;
     let offer = den.with_button(thread, "Agree").await;
     let done = press(white, &offer, "Agree").await;
-    assert!(done.text().contains("set aside"), "{}", done.text());
+    says(&done, "set aside");
     den.with_button(thread, "Rematch").await;
     den.assert_clean();
 }
@@ -190,69 +178,54 @@ async fn a_restored_copy_of_practice_waits_for_the_person() {
     let mut den = Den::open(Setup::default()).await;
     let ada = den.person("Ada");
     let channel = ada.dm_channel();
-    practise(&ada, channel).await;
+    practise(&ada, channel, 1).await;
     den.board(channel, 0).await;
     ada.dm("a2a3").unwrap();
     den.board(channel, 2).await;
-    let made = back_up(den.dir(), "copy.db");
-    assert!(made.status.success(), "{made:?}");
+    copy(&den);
     for (turn, ply) in [("b2b3", 4), ("c2c3", 6)] {
         ask(&ada, channel, "move", &[("turn", turn.into())]).await;
         den.board(channel, ply).await;
     }
     ada.dm("d2d3").unwrap();
     let newest = den.board(channel, 8).await;
-    den.kill_bot();
-    restore(&den);
-    den.restart().await;
+    restore(&mut den).await;
     let question = den.with_button(channel, GO_ON).await;
     assert_eq!(record(&den, 1).len(), 2);
-    assert!(question.text().contains("d2d3"), "{}", question.text());
+    says(&question, "d2d3");
     press(&ada, &question, GO_ON).await;
     let stale = press(&ada, &newest, "Legal moves").await;
-    assert!(
-        stale.text().contains("has gone on since"),
-        "{}",
-        stale.text()
-    );
+    says(&stale, "has gone on since");
     ada.dm("e2e4").unwrap();
-    let played = |_: &World| (record(&den, 1).get(2)? == "e2e4").then_some(());
-    den.world.wait_for(SOON, played).await.expect("it goes on");
+    goes_on(&den, 1, "e2e4").await;
     den.assert_clean();
 }
 
 /// Where the bot may not read what was written, an old board that is used shows the same.
 #[tokio::test]
 async fn an_old_board_that_is_used_shows_what_the_copy_lacks() {
-    let mut den = Den::open(Setup::default()).await;
-    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
-    let thread = den.begin(&ada, &ben).await;
-    den.type_turns(thread, [&ada, &ben], &MOVES[..2]).await;
-    let made = back_up(den.dir(), "copy.db");
-    assert!(made.status.success(), "{made:?}");
+    let (mut den, ada, ben, thread) = Den::with_match(Setup::default()).await;
+    type_turns(&den, thread, [&ada, &ben], &MOVES[..2]).await;
+    copy(&den);
     for ply in 2..4 {
         let turn = MOVES[ply].into();
         ask([&ada, &ben][ply % 2], thread, "move", &[("turn", turn)]).await;
         den.board(thread, ply as u32 + 1).await;
     }
     let newest = den.board(thread, 4).await;
-    den.kill_bot();
-    restore(&den);
-    den.world
-        .inject(Fault::refuse(READ, 9, 403, 50001, "Missing Access"));
-    den.restart().await;
+    den.inject(Fault::refuse(READ, 9, 403, 50001, "Missing Access"));
+    restore(&mut den).await;
     ada.reply(newest.id, MOVES[4], true).unwrap();
     den.with_button(thread, GO_ON).await;
     let answer = press(&ada, &newest, "Move").await;
-    assert!(answer.text().contains("waiting"), "{}", answer.text());
+    says(&answer, "waiting");
     assert_eq!(record(&den, 1), MOVES[..2]);
 }
 
 #[tokio::test]
 async fn a_copy_is_private_alone_and_overwrites_nothing() {
     let den = Den::open(Setup::default()).await;
-    let made = back_up(den.dir(), "copy.db");
-    assert!(made.status.success(), "{made:?}");
+    copy(&den);
     let copy = den.dir().join("copy.db");
     for beside in ["copy.db-wal", "copy.db-shm", "copy.db.part"] {
         assert!(!den.dir().join(beside).exists(), "{beside}");

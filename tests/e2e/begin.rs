@@ -2,22 +2,23 @@
 
 use lions_den::sandbox::{Message, World};
 
-use crate::den::{Den, GAME, SOON, Setup, answered, ask, choose, options_of, ply_of, press};
+use crate::chat::{answered, ask, choose, options_of, ply_of, press, says};
+use crate::den::{Den, GAME, Setup, poll, type_turns, type_turns_from, until};
 
 fn games_to_choose(message: &Message) {
     assert!(message.is_ephemeral(), "{}", message.text());
     assert_eq!(options_of(message).len(), 5, "{}", message.text());
     for game in ["Mighty Lion Chess", "Lionheart Chess", "Lionized Chess"] {
-        assert!(message.text().contains(game), "{}", message.text());
+        says(message, game);
     }
 }
 
 /// Waits until a menu that has done its work is removed.
 async fn is_gone(den: &Den, menu: &Message) {
-    den.world
-        .wait_for(SOON, |world| world.message(menu.id).is_none().then_some(()))
-        .await
-        .expect("the menu goes");
+    until(den, "the menu goes", |world| {
+        world.message(menu.id).is_none()
+    })
+    .await;
 }
 
 #[tokio::test]
@@ -46,7 +47,7 @@ async fn a_bare_challenge_asks_for_the_game_and_keeps_what_was_said() {
         "5 days",
         "rated",
     ] {
-        assert!(challenge.text().contains(part), "{}", challenge.text());
+        says(&challenge, part);
     }
     press(&ben, &challenge, "Accept").await;
     assert_eq!(den.first_board().await.pinged, [ben.id()]);
@@ -87,11 +88,7 @@ async fn play_leads_to_both() {
     );
     let challenge = press(&ada, &ways, "Challenge anyone here").await;
     assert!(!challenge.is_ephemeral());
-    assert!(
-        challenge.text().contains("anyone to Lionheart Chess"),
-        "{}",
-        challenge.text()
-    );
+    says(&challenge, "anyone to Lionheart Chess");
     is_gone(&den, &ways).await;
     let games = ask(&ada, lobby, "play", &[]).await;
     let ways = choose(&ada, &games, "lionheart").await;
@@ -110,10 +107,7 @@ async fn the_menu_of_a_person_challenges_them() {
     let den = Den::open(Setup::default()).await;
     let (ada, ben) = (den.person("Ada"), den.person("Ben"));
     let lobby = den.world.lions_den();
-    den.world
-        .wait_for(SOON, |world| (!world.commands().is_empty()).then_some(()))
-        .await
-        .expect("the commands");
+    until(&den, "the commands", |world| !world.commands().is_empty()).await;
     let on_herself = ada.use_on_user(lobby, "Challenge", ada.id());
     let refused = answered(&on_herself.expect("the menu")).await;
     assert!(
@@ -124,62 +118,44 @@ async fn the_menu_of_a_person_challenges_them() {
     let used = ada.use_on_user(lobby, "Challenge", ben.id());
     let games = answered(&used.expect("the menu")).await;
     games_to_choose(&games);
-    assert!(games.text().contains("Ben"), "{}", games.text());
+    says(&games, "Ben");
     let challenge = choose(&ada, &games, GAME).await;
     assert_eq!(challenge.pinged, [ben.id()]);
-    assert!(
-        challenge.text().contains("Ada challenges Ben"),
-        "{}",
-        challenge.text()
-    );
+    says(&challenge, "Ada challenges Ben");
     den.assert_clean();
 }
 
 #[tokio::test]
 async fn the_menu_of_a_board_explains_it() {
-    let den = Den::open(Setup::default()).await;
-    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
-    let thread = den.begin(&ada, &ben).await;
+    let (den, ada, ben, thread) = Den::with_match(Setup::default()).await;
     let first = den.board(thread, 0).await;
-    den.type_turns(thread, [&ada, &ben], &["e4"]).await;
+    type_turns(&den, thread, [&ada, &ben], &["e4"]).await;
     let board = den.board(thread, 1).await;
     let eve = den.person("Eve");
     let used = eve.use_on_message(board.id, "Explain this board");
     let told = answered(&used.expect("the menu")).await;
     assert!(told.is_ephemeral());
-    assert!(told.text().contains("e2e4"), "{}", told.text());
+    says(&told, "e2e4");
     assert!(!told.text().contains("moved on"), "{}", told.text());
     assert!(options_of(&told).contains(&"lion".to_owned()));
     let used = eve.use_on_message(first.id, "Explain this board");
     let told = answered(&used.expect("the menu")).await;
-    assert!(
-        told.text().contains("As it was at the start:"),
-        "{}",
-        told.text()
-    );
+    says(&told, "As it was at the start:");
     assert!(!told.buttons().contains(&"Legal moves"));
-    den.type_turns_from(thread, 1, [&ada, &ben], &["e5", "Nf3"])
-        .await;
-    let find = |world: &World| {
-        let board = world.message(board.id)?;
-        board.attachments.is_empty().then_some(())
-    };
-    den.world
-        .wait_for(SOON, find)
-        .await
-        .expect("its picture goes");
+    type_turns_from(&den, thread, 1, [&ada, &ben], &["e5", "Nf3"]).await;
+    let shown = |world: &World| world.message(board.id).expect("the board");
+    until(&den, "its picture goes", |world| {
+        shown(world).attachments.is_empty()
+    })
+    .await;
     let used = eve.use_on_message(board.id, "Explain this board");
     let told = answered(&used.expect("the menu")).await;
-    assert!(
-        told.text().contains("As it was after 1. e4:"),
-        "{}",
-        told.text()
-    );
+    says(&told, "As it was after 1. e4:");
     assert_eq!(told.attachments.len(), 1, "the picture is shown instead");
     let said = ada.say(thread, "good luck").expect("a message");
     let used = eve.use_on_message(said, "Explain this board");
     let told = answered(&used.expect("the menu")).await;
-    assert!(told.text().contains("none of my boards"), "{}", told.text());
+    says(&told, "none of my boards");
     den.assert_clean();
 }
 
@@ -191,15 +167,15 @@ async fn challenges_that_cross_are_noticed_and_can_be_accepted_at_once() {
     let to_ben = [("game", GAME.into()), ("opponent", (&ben).into())];
     let challenge = ask(&ada, lobby, "challenge", &to_ben).await;
     // Where the challenge stands is known a moment after it is seen.
-    let until = std::time::Instant::now() + SOON;
-    loop {
-        let games = ask(&ben, lobby, "games", &[]).await.text();
-        assert!(games.contains("Ada challenges Ben"), "{games}");
-        if games.contains(&challenge.id.to_string()) {
-            break;
-        }
-        assert!(std::time::Instant::now() < until, "no link: {games}");
-    }
+    poll("a link to the challenge", async || {
+        let games = ask(&ben, lobby, "games", &[]).await;
+        says(&games, "Ada challenges Ben");
+        games
+            .text()
+            .contains(&challenge.id.to_string())
+            .then_some(())
+    })
+    .await;
     let to_ada = [("game", GAME.into()), ("opponent", (&ada).into())];
     let crossing = ask(&ben, lobby, "challenge", &to_ada).await;
     assert!(crossing.is_ephemeral());
@@ -211,7 +187,7 @@ async fn challenges_that_cross_are_noticed_and_can_be_accepted_at_once() {
         "the thread hangs from the challenge"
     );
     let shown = den.world.message(challenge.id).expect("the challenge");
-    assert!(shown.text().contains("Accepted"), "{}", shown.text());
+    says(&shown, "Accepted");
     assert!(shown.buttons().is_empty());
 
     ask(&ada, lobby, "challenge", &[("game", "lionheart".into())]).await;

@@ -2,25 +2,15 @@
 
 use std::time::Duration;
 
-use lions_den::sandbox::{Fault, Message, Options, Permissions, Person, PostLimit, Snowflake};
+use lions_den::sandbox::{Fault, Message, Permissions, Person, Snowflake};
 
-use crate::den::{Den, SOON, Setup};
+use crate::chat::practise;
+use crate::den::{Den, Setup, until};
 use crate::faults::POST;
 use crate::tls::put_behind_tls;
 
 /// How many matches are played in the busy channel.
 const MATCHES: usize = 8;
-
-/// A Discord that lets posts through as the real one does.
-fn limiting() -> Setup {
-    Setup {
-        options: Options {
-            post_limit: Some(PostLimit::DISCORD),
-            ..Options::default()
-        },
-        ..Setup::default()
-    }
-}
 
 /// Matches without threads in one channel, all with their first boards: each board with the one to move.
 async fn begin_many(den: &Den, channel: Snowflake, count: usize) -> Vec<(Person, Message)> {
@@ -30,21 +20,13 @@ async fn begin_many(den: &Den, channel: Snowflake, count: usize) -> Vec<(Person,
         let [white, black] = [0, 1].map(|next| &people[(number + next) % people.len()]);
         den.agree_in(channel, white, black).await;
     }
-    let boards = |_: &_| {
-        let boards = den.boards(channel, 0);
-        (boards.len() == count).then_some(boards)
-    };
-    let boards = den.world.wait_for(SOON, boards).await;
+    let boards = den.boards_of(channel, 0, count).await;
     let pinged = |board: Message| {
         let mut people = people.iter();
         let mover = people.find(|person| board.pinged == [person.id()]);
         (mover.expect("whoever is to move").clone(), board)
     };
-    boards
-        .expect("the first boards")
-        .into_iter()
-        .map(pinged)
-        .collect()
+    boards.into_iter().map(pinged).collect()
 }
 
 /// With one channel limited and one hanging, a board elsewhere comes long before either of theirs is there.
@@ -55,7 +37,7 @@ async fn others_do_not_notice(den: &Den) {
     let hung = begin_many(den, hanging, 1).await;
     let others = begin_many(den, calm, 1).await;
     let hang = Fault::delay("*", 1, Duration::from_secs(40)).in_channel(hanging);
-    den.world.inject(hang);
+    den.inject(hang);
     for (mover, board) in hung.iter().chain(&crowd).chain(&others) {
         mover.reply(board.id, "e2e4", true).expect("a turn");
     }
@@ -66,11 +48,10 @@ async fn others_do_not_notice(den: &Den) {
 
     // In the end all are there, each once, and the busy channel was not pressed.
     for (channel, count) in [(busy, MATCHES), (hanging, 1), (calm, 1)] {
-        let all_there = |_: &_| (den.boards(channel, 1).len() >= count).then_some(());
-        den.world
-            .wait_for(SOON, all_there)
-            .await
-            .expect("the boards");
+        until(den, "the boards", |_: &_| {
+            den.boards(channel, 1).len() >= count
+        })
+        .await;
         assert_eq!(den.boards(channel, 1).len(), count);
     }
     let requests = den.world.requests();
@@ -81,12 +62,12 @@ async fn others_do_not_notice(den: &Den) {
 
 #[tokio::test]
 async fn a_limited_and_a_hanging_channel_hold_up_nobody_else() {
-    others_do_not_notice(&Den::open(limiting()).await).await;
+    others_do_not_notice(&Den::open(Setup::limiting()).await).await;
 }
 
 #[tokio::test]
 async fn a_limited_and_a_hanging_channel_hold_up_nobody_else_over_tls() {
-    let mut den = Den::without_bot(limiting()).await;
+    let mut den = Den::without_bot(Setup::limiting()).await;
     put_behind_tls(&mut den).await;
     den.start_bot();
     den.ready().await;
@@ -103,7 +84,7 @@ async fn many_hanging_channels_hold_up_nobody_else() {
         let channel = den.world.create_channel("hanging");
         hung.extend(begin_many(&den, channel, 1).await);
         let hang = Fault::delay(POST, 1000, Duration::from_secs(40)).in_channel(channel);
-        den.world.inject(hang);
+        den.inject(hang);
     }
     for (mover, board) in hung.iter().chain(&others) {
         mover.reply(board.id, "e2e4", true).expect("a turn");
@@ -120,8 +101,7 @@ async fn a_limit_longer_than_any_lease_is_run_into_once() {
     let [limited, calm] = ["limited", "calm"].map(|name| den.world.create_channel(name));
     let waiting = begin_many(&den, limited, 3).await;
     let others = begin_many(&den, calm, 1).await;
-    den.world
-        .inject(Fault::rate_limit(POST, 1000, 270.0).in_channel(limited));
+    den.inject(Fault::rate_limit(POST, 1000, 270.0).in_channel(limited));
     for (mover, board) in waiting.iter().chain(&others) {
         mover.reply(board.id, "e2e4", true).expect("a turn");
     }
@@ -139,14 +119,8 @@ async fn typing_holds_no_board_up() {
     let ada = den.person("Ada");
     let channel = ada.dm_channel();
     let typing = "POST /channels/{channel_id}/typing";
-    den.world
-        .inject(Fault::delay(typing, 1000, Duration::from_secs(40)));
-    let options = [
-        ("game", crate::den::GAME.into()),
-        ("level", 1.into()),
-        ("color", "white".into()),
-    ];
-    crate::den::ask(&ada, channel, "practice", &options).await;
+    den.inject(Fault::delay(typing, 1000, Duration::from_secs(40)));
+    practise(&ada, channel, 1).await;
     let board = den.board(channel, 0).await;
     let turn = ada.reply(board.id, "e2e4", true).expect("a turn");
     // The engine's answer does not wait for the ten seconds that the indicator may take.

@@ -2,9 +2,10 @@
 
 use std::time::Duration;
 
-use lions_den::sandbox::{Fault, Message, Options, Person, Snowflake};
+use lions_den::sandbox::{Fault, Options, Person, Snowflake};
 
-use crate::den::{Den, SOON, Setup, ask};
+use crate::chat::{ask, reply_to, says};
+use crate::den::{Den, SOON, Setup, type_turns, until};
 
 pub const READ: &str = "GET /channels/{channel_id}/messages";
 
@@ -13,15 +14,12 @@ async fn open(message_content: bool) -> Den {
         message_content,
         ..Options::default()
     };
-    Den::open(Setup {
-        message_content,
-        options,
-    })
-    .await
+    let intent = if message_content { "1" } else { "0" };
+    Den::open(Setup::with(options).set("MESSAGE_CONTENT", intent)).await
 }
 
 /// How often the bot has asked for what was said after a message.
-fn late_readings(den: &Den) -> usize {
+pub fn late_readings(den: &Den) -> usize {
     let requests = den.world.requests();
     let read = requests.iter().filter(|request| {
         request.route.as_deref() == Some(READ) && request.path.contains("after=")
@@ -29,28 +27,27 @@ fn late_readings(den: &Den) -> usize {
     read.count()
 }
 
-fn each_board_once(den: &Den, channel: Snowflake, last: u32) {
-    for ply in 0..=last {
-        let count = den.boards(channel, ply).len();
-        assert_eq!(count, 1, "boards of ply {ply}: {:#?}", den.texts(channel));
-    }
-}
-
 /// Waits until the bot has read a place up to what is there and nothing of it is to be read again: it answers a turn of its own session.
 async fn reads_again(den: &Den, by: &Person, channel: Snowflake) {
-    let said = by
-        .say(channel, &format!("{} a1a8", den.bot_mention()))
-        .unwrap();
-    by.wait_for_message(channel, SOON, |m| m.reply_to == Some(said))
-        .await
-        .expect("an answer to a turn that cannot be played");
+    let said = den.mention(by, channel, "a1a8");
+    reply_to(by, channel, said).await;
 }
 
-fn answers(den: &Den, to: Snowflake) -> Vec<Message> {
+fn answers(den: &Den, to: Snowflake) -> usize {
     let channel = den.world.message(to).expect("the message").channel;
-    let mut messages = den.world.messages(channel);
-    messages.retain(|message| message.reply_to == Some(to));
+    let messages = den.world.messages(channel).into_iter();
     messages
+        .filter(|message| message.reply_to == Some(to))
+        .count()
+}
+
+pub fn assert_unanswered(den: &Den, message: Snowflake) {
+    assert_eq!(
+        answers(den, message),
+        0,
+        "{:#?}",
+        den.world.message(message)
+    );
 }
 
 #[tokio::test]
@@ -58,8 +55,7 @@ async fn turns_typed_while_the_bot_was_down_are_played_in_order() {
     let mut den = open(true).await;
     let (ada, ben) = (den.person("Ada"), den.person("Ben"));
     let thread = den.begin(&ada, &ben).await;
-    den.type_turns(thread, [&ada, &ben], &["e2e4", "e7e5"])
-        .await;
+    type_turns(&den, thread, [&ada, &ben], &["e2e4", "e7e5"]).await;
 
     den.kill_bot();
     let talk = ada.say(thread, "where is the bot?").unwrap();
@@ -72,9 +68,9 @@ async fn turns_typed_while_the_bot_was_down_are_played_in_order() {
     let last = den.board(thread, 5).await;
     assert_eq!(last.pinged, [ben.id()]);
     reads_again(&den, &ben, thread).await;
-    each_board_once(&den, thread, 5);
+    den.assert_each_board_once(thread, 5);
     for left_alone in [talk, impatient, stranger] {
-        assert_eq!(answers(&den, left_alone).len(), 0);
+        assert_unanswered(&den, left_alone);
     }
     assert_eq!(late_readings(&den), 1, "one place had something to read");
 
@@ -83,7 +79,7 @@ async fn turns_typed_while_the_bot_was_down_are_played_in_order() {
     den.restart().await;
     reads_again(&den, &ben, thread).await;
     assert_eq!(late_readings(&den), 1);
-    each_board_once(&den, thread, 5);
+    den.assert_each_board_once(thread, 5);
     den.assert_clean();
 }
 
@@ -98,16 +94,15 @@ async fn without_the_intent_replies_mentions_and_direct_messages_are_read_late()
     den.kill_bot();
     ada.say(thread, "d2d4").unwrap();
     ada.reply(board.id, "e2e4", true).unwrap();
-    ben.say(thread, &format!("{} e7e5", den.bot_mention()))
-        .unwrap();
+    den.mention(&ben, thread, "e7e5");
     den.person("Cleo").dm("e2e4").unwrap();
     den.restart().await;
     let second = den.board(thread, 2).await;
-    assert!(second.text().contains("e5"), "{}", second.text());
+    says(&second, "e5");
     // The engine answers there.
     den.board(practice, 2).await;
     reads_again(&den, &ada, thread).await;
-    each_board_once(&den, thread, 2);
+    den.assert_each_board_once(thread, 2);
     den.assert_clean();
 }
 
@@ -126,10 +121,7 @@ async fn practise_by_direct_message(den: &Den, person: &Person) -> Snowflake {
 
 #[tokio::test]
 async fn the_intent_that_the_bot_did_not_ask_for_makes_no_talk_a_turn() {
-    let mut den = Den::open(Setup::default()).await;
-    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
-    let thread = den.begin(&ada, &ben).await;
-    den.board(thread, 0).await;
+    let (mut den, ada, _, thread) = Den::with_match(Setup::default()).await;
     den.kill_bot();
     ada.say(thread, "e2e4").unwrap();
     den.restart().await;
@@ -143,7 +135,6 @@ async fn a_session_that_is_lost_loses_no_turns_and_one_that_goes_on_asks_for_non
     let den = open(true).await;
     let (ada, ben) = (den.person("Ada"), den.person("Ben"));
     let thread = den.begin(&ada, &ben).await;
-    den.board(thread, 0).await;
     let mut ply = 0;
     for round in ["a", "b", "c"] {
         den.world.invalidate_sessions();
@@ -153,7 +144,7 @@ async fn a_session_that_is_lost_loses_no_turns_and_one_that_goes_on_asks_for_non
         den.board(thread, ply).await;
         reads_again(&den, &ada, thread).await;
     }
-    each_board_once(&den, thread, ply);
+    den.assert_each_board_once(thread, ply);
     let readings = late_readings(&den);
     assert_eq!(readings, 3);
 
@@ -172,20 +163,14 @@ async fn what_is_said_into_a_half_open_link_is_repeated_when_the_session_goes_on
         heartbeat: Duration::from_secs(1),
         ..Options::default()
     };
-    let den = Den::open(Setup {
-        message_content: true,
-        options,
-    })
-    .await;
-    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
-    let thread = den.begin(&ada, &ben).await;
-    den.board(thread, 0).await;
+    let (den, ada, ben, thread) =
+        Den::with_match(Setup::with(options).set("MESSAGE_CONTENT", "1")).await;
     den.world.freeze_connections();
     ada.say(thread, "e2e4").unwrap();
     ben.say(thread, "e7e5").unwrap();
     den.board(thread, 2).await;
     reads_again(&den, &ada, thread).await;
-    each_board_once(&den, thread, 2);
+    den.assert_each_board_once(thread, 2);
     assert_eq!(late_readings(&den), 0);
 }
 
@@ -195,7 +180,6 @@ async fn an_edited_or_deleted_message_is_no_turn_and_a_refused_one_is_answered_o
     let mut den = open(true).await;
     let (ada, ben) = (den.person("Ada"), den.person("Ben"));
     let thread = den.begin(&ada, &ben).await;
-    den.board(thread, 0).await;
     den.kill_bot();
     let edited = ada.say(thread, "d2d3").unwrap();
     ada.edit(edited, "d2d4").unwrap();
@@ -207,17 +191,15 @@ async fn an_edited_or_deleted_message_is_no_turn_and_a_refused_one_is_answered_o
     let wrong = ben.say(thread, "e7e4").unwrap();
     den.restart().await;
     let board = den.board(thread, 1).await;
-    assert!(board.text().contains("e4"), "{}", board.text());
-    ben.wait_for_message(thread, SOON, |m| m.reply_to == Some(wrong))
-        .await
-        .expect("the turn that still stands is answered");
+    says(&board, "e4");
+    reply_to(&ben, thread, wrong).await;
     den.world.invalidate_sessions();
     reads_again(&den, &ben, thread).await;
-    assert_eq!(answers(&den, wrong).len(), 1);
+    assert_eq!(answers(&den, wrong), 1);
     for silent in [edited, corrected, out_of_turn] {
-        assert_eq!(answers(&den, silent).len(), 0, "{:#?}", den.texts(thread));
+        assert_unanswered(&den, silent);
     }
-    each_board_once(&den, thread, 1);
+    den.assert_each_board_once(thread, 1);
     den.assert_clean();
 }
 
@@ -226,7 +208,6 @@ async fn a_turn_after_much_talk_is_found_and_talk_costs_no_request_where_nobody_
     let mut den = open(true).await;
     let (ada, ben) = (den.person("Ada"), den.person("Ben"));
     let thread = den.begin(&ada, &ben).await;
-    den.board(thread, 0).await;
     den.kill_bot();
     for line in 0..250 {
         ben.say(thread, &format!("line {line} of a long talk"))
@@ -238,7 +219,7 @@ async fn a_turn_after_much_talk_is_found_and_talk_costs_no_request_where_nobody_
     den.board(thread, 1).await;
     reads_again(&den, &ada, thread).await;
     assert_eq!(late_readings(&den), 3);
-    each_board_once(&den, thread, 1);
+    den.assert_each_board_once(thread, 1);
     den.assert_clean();
 }
 
@@ -249,16 +230,15 @@ async fn a_turn_made_otherwise_meanwhile_is_not_made_again_by_what_was_typed_bef
     let channel = practise_by_direct_message(&den, &ada).await;
     den.kill_bot();
     ada.dm("b1c3").unwrap();
-    den.world
-        .inject(Fault::refuse(READ, 1, 503, 0, "Service Unavailable"));
+    den.inject(Fault::refuse(READ, 1, 503, 0, "Service Unavailable"));
     den.restart().await;
     // The place cannot be read at first: the command comes before what was typed.
     ask(&ada, channel, "move", &[("turn", "a2a3".into())]).await;
     den.board(channel, 2).await;
-    den.world
-        .wait_for(SOON, |_| (late_readings(&den) >= 2).then_some(()))
-        .await
-        .expect("the place is read in the end");
+    until(&den, "the place is read in the end", |_| {
+        late_readings(&den) >= 2
+    })
+    .await;
     reads_again(&den, &ada, channel).await;
     // In practice one board shows the turn and the answer.
     for (ply, boards) in [(0, 1), (1, 0), (2, 1), (3, 0)] {
@@ -275,18 +255,16 @@ async fn what_comes_while_a_place_is_read_up_is_heard_in_its_order() {
     let mut den = open(true).await;
     let (ada, ben) = (den.person("Ada"), den.person("Ben"));
     let thread = den.begin(&ada, &ben).await;
-    den.board(thread, 0).await;
     den.kill_bot();
     ada.say(thread, "e2e4").unwrap();
-    den.world
-        .inject(Fault::delay(READ, 1, Duration::from_secs(2)));
+    den.inject(Fault::delay(READ, 1, Duration::from_secs(2)));
     den.restart().await;
     let live = ben.say(thread, "e7e5").unwrap();
     ada.say(thread, "g1f3").unwrap();
     den.board(thread, 3).await;
-    assert_eq!(answers(&den, live).len(), 0);
+    assert_unanswered(&den, live);
     reads_again(&den, &ben, thread).await;
-    each_board_once(&den, thread, 3);
+    den.assert_each_board_once(thread, 3);
     den.assert_clean();
 }
 
@@ -295,7 +273,6 @@ async fn a_place_that_cannot_be_read_does_not_keep_anybody_from_playing() {
     let mut den = open(true).await;
     let (ada, ben) = (den.person("Ada"), den.person("Ben"));
     let thread = den.begin(&ada, &ben).await;
-    den.board(thread, 0).await;
     den.kill_bot();
     ben.say(thread, "hello?").unwrap();
     for fault in [
@@ -303,7 +280,7 @@ async fn a_place_that_cannot_be_read_does_not_keep_anybody_from_playing() {
         Fault::refuse(READ, 1, 502, 0, "Bad Gateway"),
         Fault::rate_limit(READ, 1, 1.0),
     ] {
-        den.world.inject(fault);
+        den.inject(fault);
         let ply = (0..).find(|ply| den.boards(thread, *ply).is_empty());
         let ply = ply.expect("a ply without a board");
         let (by, turn) = [(&ada, "e2e4"), (&ben, "e7e5"), (&ada, "g1f3")][ply as usize - 1];
@@ -313,7 +290,7 @@ async fn a_place_that_cannot_be_read_does_not_keep_anybody_from_playing() {
         den.kill_bot();
         ben.say(thread, "still there?").unwrap();
     }
-    each_board_once(&den, thread, 3);
+    den.assert_each_board_once(thread, 3);
 }
 
 /// The bot is killed again and again while it reads what was missed.
@@ -322,7 +299,6 @@ async fn power_cuts_while_reading_up_neither_lose_nor_double_a_turn() {
     let mut den = open(true).await;
     let (ada, ben) = (den.person("Ada"), den.person("Ben"));
     let thread = den.begin(&ada, &ben).await;
-    den.board(thread, 0).await;
     den.kill_bot();
     // Between two turns so much is said that reading it takes a further request.
     let turns = [
@@ -353,7 +329,7 @@ async fn power_cuts_while_reading_up_neither_lose_nor_double_a_turn() {
     den.restart().await;
     den.board(thread, last).await;
     reads_again(&den, &ada, thread).await;
-    each_board_once(&den, thread, last);
+    den.assert_each_board_once(thread, last);
     den.assert_clean();
 }
 

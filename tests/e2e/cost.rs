@@ -1,11 +1,8 @@
 //! What a typed move costs: calls of the database, and calls that leave the event loop.
 
-use std::net::TcpListener;
 use std::time::Duration;
 
-use lions_den::sandbox::World;
-
-use crate::den::{Den, SOON, Setup};
+use crate::den::{Den, Setup, free_address};
 use crate::monitor::fetch;
 
 /// Calls of the database and calls that left the event loop, since the start.
@@ -21,19 +18,9 @@ async fn calls(address: &str) -> [u32; 2] {
 
 #[tokio::test]
 async fn a_typed_move_takes_ten_calls_of_the_database_and_leaves_the_event_loop_three_times() {
-    let free = TcpListener::bind("127.0.0.1:0").expect("a free port");
-    let address = free.local_addr().expect("its address").to_string();
-    drop(free);
-    let mut den = Den::without_bot(Setup {
-        message_content: true,
-        ..Setup::default()
-    })
-    .await;
-    den.route.push(("METRICS_ADDR", address.clone()));
-    den.start_bot();
-    den.ready().await;
-    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
-    let thread = den.begin(&ada, &ben).await;
+    let address = free_address();
+    let (den, ada, ben, thread) =
+        Den::with_match(Setup::hearing().set("METRICS_ADDR", &address)).await;
 
     let mut costs = [Vec::new(), Vec::new()];
     let turns = ["e4", "e5", "d4", "d5", "h4", "h5", "a4", "a5", "b4", "b5"];
@@ -49,14 +36,7 @@ async fn a_typed_move_takes_ten_calls_of_the_database_and_leaves_the_event_loop_
             _ => player.reply(old.id, turn, true).expect("a reply"),
         };
         den.board(thread, ply + 1).await;
-        let tidied = |world: &World| {
-            let board = world.message(old.id)?;
-            board.buttons().is_empty().then_some(())
-        };
-        den.world
-            .wait_for(SOON, tidied)
-            .await
-            .expect("it is tidied");
+        den.stripped(old.id).await;
         tokio::time::sleep(Duration::from_millis(100)).await;
         let after = calls(&address).await;
         // Nothing is left of a turn before the first.

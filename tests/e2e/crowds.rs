@@ -8,7 +8,8 @@ use lions_den::sandbox::{Message, Pending, Person, Snowflake};
 use tokio::task::JoinHandle;
 use tokio::time::{interval, sleep};
 
-use crate::den::{Den, GAME, Setup, answered, ask};
+use crate::chat::{answered, ask};
+use crate::den::{Den, GAME, Setup};
 
 /// Everyone who asks for something gets an answer within this time, if only that the bot is busy.
 const ANSWER: Duration = Duration::from_secs(10);

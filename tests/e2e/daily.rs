@@ -1,10 +1,9 @@
 //! The daily puzzle of a server, in chat.
 
-use std::time::Duration;
-
 use lions_den::sandbox::{Fault, Message, World};
 
-use crate::den::{Den, SOON, Setup, ask, press};
+use crate::chat::{ask, press, says};
+use crate::den::{Den, Setup, find};
 use crate::faults::POST;
 
 /// The daily puzzles in the channel.
@@ -16,27 +15,14 @@ fn posts(den: &Den) -> Vec<Message> {
 
 async fn so_many(den: &Den, count: usize) -> Message {
     let found = |_: &World| posts(den).into_iter().nth(count - 1);
-    den.world
-        .wait_for(SOON, found)
-        .await
-        .expect("a daily puzzle")
+    find(den, "a daily puzzle", found).await
 }
 
 /// Waits until it is noted that the daily puzzle is there. Nothing changes in the chat then, so this asks again and again.
 async fn assert_noted(den: &Den) {
-    let database = rusqlite::Connection::open(den.dir().join("lions-den.db")).unwrap();
     let noted = "SELECT EXISTS (SELECT 1 FROM daily_puzzle WHERE message IS NOT NULL)
                     AND NOT EXISTS (SELECT 1 FROM job WHERE kind = 'post_puzzle')";
-    let asked = async {
-        while !database
-            .query_row(noted, [], |row| row.get(0))
-            .unwrap_or(false)
-        {
-            tokio::time::sleep(Duration::from_millis(50)).await;
-        }
-    };
-    let noted = tokio::time::timeout(SOON, asked).await;
-    noted.expect("it is noted");
+    den.holds(noted).await;
 }
 
 #[tokio::test]
@@ -46,8 +32,7 @@ async fn a_kill_between_the_post_and_its_note_posts_nothing_twice() {
     let lobby = den.world.lions_den();
     let options = [("daily-puzzle", true.into())];
     ask(&ada, lobby, "server-settings", &options).await;
-    den.world
-        .inject(Fault::lose_answer(POST, 1).in_channel(lobby));
+    den.inject(Fault::lose_answer(POST, 1).in_channel(lobby));
     den.while_down("UPDATE daily_server SET since = 0").await;
     so_many(&den, 1).await;
     den.restart().await;
@@ -66,18 +51,14 @@ async fn it_comes_once_and_is_solved_by_each_alone() {
         ("game", "mighty-lion".into()),
     ];
     let settings = ask(&ada, lobby, "server-settings", &options).await;
-    assert!(
-        settings.text().contains("at 09:00 UTC"),
-        "{}",
-        settings.text()
-    );
+    says(&settings, "at 09:00 UTC");
     assert!(posts(&den).is_empty(), "its hour has not come since");
     // As if it had been chosen long ago.
     den.while_down("UPDATE daily_server SET since = 0").await;
     let first = so_many(&den, 1).await;
     assert_eq!(first.pinged, []);
     assert_eq!(first.attachments.len(), 1);
-    assert!(first.text().contains("Daily puzzle"), "{}", first.text());
+    says(&first, "Daily puzzle");
     assert_noted(&den).await;
     // It was posted, but that was not noted, and the chat service has forgotten the nonce.
     den.while_down(
@@ -104,7 +85,7 @@ async fn it_comes_once_and_is_solved_by_each_alone() {
     let second = so_many(&den, 2).await;
     assert_eq!(posts(&den).len(), 2, "{:#?}", den.texts(lobby));
     assert_eq!(second.buttons(), ["Solve", "Last solution"]);
-    assert!(second.text().contains("Last time"), "{}", second.text());
+    says(&second, "Last time");
     let solution = press(&ben, &second, "Last solution").await;
     assert!(solution.is_ephemeral(), "{}", solution.text());
     den.assert_clean();

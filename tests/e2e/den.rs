@@ -1,14 +1,16 @@
 //! A sandbox with the bot running on it as a process of its own.
 
 use std::fs::File;
+use std::net::TcpListener;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::time::{Duration, Instant};
 
-use lions_den::sandbox::{
-    Answer, Message, OptionValue, Options, Pending, Person, Sandbox, Snowflake, World,
-};
+use lions_den::sandbox::{Fault, Message, Options, Person, PostLimit, Sandbox, Snowflake, World};
+use rusqlite::Connection;
 use tempfile::TempDir;
+
+use crate::chat::{challenge, ply_of, press};
 
 /// The longest wait for anything; nothing is expected to take that long.
 pub const SOON: Duration = Duration::from_secs(30);
@@ -43,24 +45,50 @@ pub fn program(dir: &Path) -> Command {
 /// How a den is set up.
 #[derive(Default)]
 pub struct Setup {
-    /// Whether the bot asks for the message-content intent.
-    pub message_content: bool,
-    pub options: Options,
+    options: Options,
+    variables: Vec<(&'static str, String)>,
+}
+
+impl Setup {
+    pub fn with(options: Options) -> Setup {
+        Setup {
+            options,
+            variables: Vec::new(),
+        }
+    }
+
+    /// With the message-content intent.
+    pub fn hearing() -> Setup {
+        Setup::default().set("MESSAGE_CONTENT", "1")
+    }
+
+    /// With the limits of posts that the real Discord has.
+    pub fn limiting() -> Setup {
+        Setup::with(Options {
+            post_limit: Some(PostLimit::DISCORD),
+            ..Options::default()
+        })
+    }
+
+    /// Sets an environment variable of the bot.
+    pub fn set(mut self, name: &'static str, value: impl Into<String>) -> Setup {
+        self.variables.push((name, value.into()));
+        self
+    }
 }
 
 /// A sandbox and the bot on it.
 pub struct Den {
     pub sandbox: Sandbox,
     pub world: World,
-    message_content: bool,
-    /// The variables that lead the bot to the sandbox.
+    /// The bot's environment variables.
     pub route: Vec<(&'static str, String)>,
     bot: Option<Child>,
     dir: TempDir,
 }
 
 impl Den {
-    /// Opens one and waits until the bot is there.
+    /// Starts both and waits until the bot is connected.
     pub async fn open(setup: Setup) -> Den {
         let mut den = Den::without_bot(setup).await;
         den.start_bot();
@@ -68,16 +96,25 @@ impl Den {
         den
     }
 
-    /// One whose bot has not been started.
+    /// Opens a den in which Ada plays White against Ben, and gives the channel of their match.
+    pub async fn with_match(setup: Setup) -> (Den, Person, Person, Snowflake) {
+        let den = Den::open(setup).await;
+        let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+        let channel = den.begin(&ada, &ben).await;
+        (den, ada, ben, channel)
+    }
+
+    /// Leaves the bot to be started by the test.
     pub async fn without_bot(setup: Setup) -> Den {
         let sandbox = Sandbox::start(setup.options)
             .await
             .expect("the sandbox starts");
+        let mut route = vec![("DISCORD_API_BASE", sandbox.base_url())];
+        route.extend(setup.variables);
         Den {
             world: sandbox.world().clone(),
-            route: vec![("DISCORD_API_BASE", sandbox.base_url())],
+            route,
             sandbox,
-            message_content: setup.message_content,
             bot: None,
             dir: TempDir::new().expect("a directory for the bot"),
         }
@@ -88,6 +125,20 @@ impl Den {
         self.dir.path()
     }
 
+    /// Opens the bot's database file.
+    pub fn database(&self) -> Connection {
+        let database = Connection::open(self.dir().join("lions-den.db")).expect("the database");
+        database.busy_timeout(SOON).expect("a time to wait");
+        database
+    }
+
+    /// Waits until a query of the bot's database finds `true`.
+    pub async fn holds(&self, query: &str) {
+        let database = self.database();
+        let ask = || database.query_row(query, [], |row| row.get::<_, bool>(0));
+        poll(query, async || ask().is_ok_and(|holds| holds).then_some(())).await;
+    }
+
     /// What the bot has written.
     pub fn log(&self) -> String {
         std::fs::read_to_string(self.log_path()).unwrap_or_default()
@@ -96,24 +147,27 @@ impl Den {
     /// Stops the bot, changes its database, and starts it again.
     pub async fn while_down(&mut self, sql: &str) {
         self.kill_bot();
-        let path = self.dir().join("lions-den.db");
-        let database = rusqlite::Connection::open(path).expect("the database");
-        database.execute_batch(sql).expect("the change");
-        drop(database);
+        self.database().execute_batch(sql).expect("the change");
         self.restart().await;
     }
 
-    /// Waits for a message of a channel that everybody sees and that has a button.
+    /// Waits for a public message with a button; the newest counts.
     pub async fn with_button(&self, channel: Snowflake, button: &str) -> Message {
-        let find = |world: &World| {
+        find(self, button, |world| {
             let messages = world.messages(channel).into_iter().rev();
             let mut seen = messages.filter(|message| !message.is_ephemeral());
             seen.find(|message| message.buttons().contains(&button))
-        };
-        match self.world.wait_for(SOON, find).await {
-            Ok(message) => message,
-            Err(_) => panic!("no {button:?} in {:#?}", self.texts(channel)),
-        }
+        })
+        .await
+    }
+
+    /// Waits for a public message that says this.
+    pub async fn message_with(&self, channel: Snowflake, part: &str) -> Message {
+        find(self, part, |world| {
+            let mut messages = world.messages(channel).into_iter();
+            messages.find(|message| !message.is_ephemeral() && message.text().contains(part))
+        })
+        .await
     }
 
     fn log_path(&self) -> PathBuf {
@@ -136,10 +190,6 @@ impl Den {
             .env("DISCORD_TOKEN", self.sandbox.token())
             .env("RUST_LOG", "info,lions_den=debug,serenity=warn")
             .envs(self.route.iter().map(|(name, value)| (*name, value)))
-            .env(
-                "MESSAGE_CONTENT",
-                if self.message_content { "1" } else { "0" },
-            )
             .env("ENGINE_THREADS", "1")
             .stdin(Stdio::null())
             .stderr(log.try_clone().expect("the log file twice"))
@@ -166,24 +216,22 @@ impl Den {
     /// Kills the bot and starts it again.
     pub async fn restart(&mut self) {
         self.kill_bot();
-        self.world
-            .wait_for(SOON, |world| (!world.is_bot_connected()).then_some(()))
-            .await
-            .expect("the connection ends");
+        until(self, "the connection ends", |world| {
+            !world.is_bot_connected()
+        })
+        .await;
         self.start_bot();
-        self.world
-            .wait_for(SOON, |world| world.is_bot_connected().then_some(()))
-            .await
-            .expect("the bot comes back");
+        until(self, "the bot is back", World::is_bot_connected).await;
     }
 
-    /// Sends the bot a signal, such as `TERM`, and waits until it has ended.
+    /// Sends the bot a signal, such as `TERM`.
+    pub fn send_signal(&self, name: &str) {
+        signal(self.bot.as_ref().expect("the bot has been started"), name);
+    }
+
+    /// As [`Den::send_signal`], and waits until the bot has ended.
     pub async fn signal(&mut self, name: &str) -> ExitStatus {
-        let bot = self.bot.as_mut().expect("the bot has been started");
-        let kill = Command::new("kill")
-            .args(["-s", name, &bot.id().to_string()])
-            .status();
-        assert!(kill.expect("kill runs").success());
+        self.send_signal(name);
         self.ended().await
     }
 
@@ -244,57 +292,39 @@ impl Den {
 
     /// As [`Den::begin_in`], without waiting for the board.
     pub async fn agree_in(&self, channel: Snowflake, white: &Person, black: &Person) {
-        let options = [
-            ("game", GAME.into()),
-            ("opponent", black.into()),
-            ("color", "white".into()),
-        ];
-        let challenge = ask(white, channel, "challenge", &options).await;
+        let challenge = challenge(white, channel, black).await;
         press(black, &challenge, "Accept").await;
     }
 
     /// The newest board of ply 0 wherever it was posted.
     pub async fn first_board(&self) -> Message {
-        let find = |world: &World| {
+        find(self, "a first board", |world| {
             let channels = world.channels().into_iter().rev();
             let mut boards = channels.flat_map(|channel| world.messages(channel.id));
             boards.find(|message| ply_of(message) == Some(0))
-        };
-        self.world
-            .wait_for(SOON, find)
-            .await
-            .expect("a first board")
+        })
+        .await
     }
 
     /// The first board of a match begun in a channel, in its thread.
     pub async fn first_board_below(&self, channel: Snowflake) -> Message {
-        let find = |world: &World| {
+        find(self, "a first board", |world| {
             let mut channels = world.channels().into_iter();
             let thread = channels.find(|it| it.thread().is_some_and(|it| it.parent == channel))?;
-            self.boards_in(world, thread.id, 0).into_iter().next()
-        };
-        self.world
-            .wait_for(SOON, find)
-            .await
-            .expect("a first board")
+            self.boards(thread.id, 0).into_iter().next()
+        })
+        .await
     }
 
     /// Waits for the board of a ply in a channel.
     pub async fn board(&self, channel: Snowflake, ply: u32) -> Message {
-        let find = |world: &World| self.boards_in(world, channel, ply).into_iter().next();
-        match self.world.wait_for(SOON, find).await {
-            Ok(board) => board,
-            Err(_) => panic!("no board of ply {ply} in {:#?}", self.texts(channel)),
-        }
+        let board = |_: &World| self.boards(channel, ply).into_iter().next();
+        find(self, &format!("the board of ply {ply}"), board).await
     }
 
     /// All boards of a ply in a channel.
     pub fn boards(&self, channel: Snowflake, ply: u32) -> Vec<Message> {
-        self.boards_in(&self.world, channel, ply)
-    }
-
-    fn boards_in(&self, world: &World, channel: Snowflake, ply: u32) -> Vec<Message> {
-        let mut messages = world.messages(channel);
+        let mut messages = self.world.messages(channel);
         messages.retain(|message| {
             // A refusal shows a board too, but answers a message.
             let is_answer = message.reply_to.is_some();
@@ -303,36 +333,68 @@ impl Den {
         messages
     }
 
+    /// Waits until there are so many boards of a ply in a channel.
+    pub async fn boards_of(&self, channel: Snowflake, ply: u32, count: usize) -> Vec<Message> {
+        find(self, &format!("{count} boards of ply {ply}"), |_| {
+            let boards = self.boards(channel, ply);
+            (boards.len() == count).then_some(boards)
+        })
+        .await
+    }
+
+    /// Waits until a message has lost its buttons.
+    pub async fn stripped(&self, message: Snowflake) -> Message {
+        find(self, "the buttons go", |world| {
+            let message = world.message(message)?;
+            message.buttons().is_empty().then_some(message)
+        })
+        .await
+    }
+
     /// What is written in a channel.
     pub fn texts(&self, channel: Snowflake) -> Vec<String> {
         let messages = self.world.messages(channel);
         messages.iter().map(|message| message.text()).collect()
     }
 
-    /// Types turns in a channel in turn, waiting for each board.
-    pub async fn type_turns(&self, channel: Snowflake, players: [&Person; 2], turns: &[&str]) {
-        self.type_turns_from(channel, 0, players, turns).await;
-    }
-
-    /// As [`Den::type_turns`], where so many have been played. The first player plays White.
-    pub async fn type_turns_from(
-        &self,
-        channel: Snowflake,
-        played: usize,
-        players: [&Person; 2],
-        turns: &[&str],
-    ) {
-        for (ply, turn) in (played..).zip(turns) {
-            let player = players[ply % 2];
-            player
-                .say(channel, &format!("{} {turn}", self.bot_mention()))
-                .expect("a message");
-            self.board(channel, ply as u32 + 1).await;
-        }
-    }
-
     pub fn bot_mention(&self) -> String {
         format!("<@{}>", lions_den::sandbox::BOT)
+    }
+
+    /// Says something to the bot by mentioning it.
+    pub fn mention(&self, person: &Person, channel: Snowflake, text: &str) -> Snowflake {
+        let said = format!("{} {text}", self.bot_mention());
+        person.say(channel, &said).expect("a message")
+    }
+
+    pub fn inject(&self, fault: Fault) {
+        self.world.inject(fault);
+    }
+
+    /// The bot has ended with a sentence that says this.
+    #[track_caller]
+    pub fn assert_last_words(&self, part: &str) {
+        let log = self.log();
+        let said = log.lines().find(|line| line.starts_with("lions-den: "));
+        let said = said.unwrap_or_else(|| panic!("no reason in {log}"));
+        assert!(said.contains(part), "{said}");
+    }
+
+    /// How many requests to a route were answered with a status, if one is given.
+    pub fn requests(&self, route: &str, status: Option<u16>) -> usize {
+        let requests = self.world.requests().into_iter();
+        let requests = requests.filter(|it| it.route.as_deref() == Some(route));
+        requests
+            .filter(|it| status.is_none_or(|status| it.status == status))
+            .count()
+    }
+
+    /// Each board up to a ply was posted once.
+    pub fn assert_each_board_once(&self, channel: Snowflake, last: u32) {
+        for ply in 0..=last {
+            let boards = self.boards(channel, ply).len();
+            assert_eq!(boards, 1, "boards of ply {ply}: {:#?}", self.texts(channel));
+        }
     }
 
     /// Every request was one that a correct bot sends, and every interaction was acknowledged in time.
@@ -364,131 +426,58 @@ impl Drop for Den {
     }
 }
 
-/// The ply of a board message, from the name of its picture, as `match-1-7.png`, from its buttons, or from its heading, as `**4. Bb5**`: boards
-/// that newer ones have taken the place of keep nothing else.
-pub fn ply_of(message: &Message) -> Option<u32> {
-    let picture = message.attachments.first().and_then(|picture| {
-        let (_, ply) = picture.filename.strip_suffix(".png")?.rsplit_once('-')?;
-        let is_board = picture.filename.starts_with("match-");
-        is_board.then(|| ply.parse().ok())?
-    });
-    let shown = picture.or_else(|| {
-        message.components().find_map(|component| {
-            let custom_id = component["custom_id"].as_str()?;
-            let mut parts = custom_id.split(':');
-            let kind = parts.next()?;
-            let ply = parts.nth(1)?;
-            (kind == "flip").then(|| ply.parse().ok())?
-        })
-    });
-    shown.or_else(|| ply_in_heading(&message.text()))
+/// Waits until something is so.
+pub async fn until(den: &Den, what: &str, is_so: impl Fn(&World) -> bool) {
+    find(den, what, |world| is_so(world).then_some(())).await;
 }
 
-fn ply_in_heading(text: &str) -> Option<u32> {
-    let (heading, _) = text.strip_prefix("**")?.split_once("**")?;
-    let turn = heading.rsplit(" · ").next()?;
-    let (number, _) = turn.split_once(' ')?;
-    match (number.strip_suffix('.'), number.strip_suffix('…')) {
-        (Some(number), _) => Some(number.parse::<u32>().ok()? * 2 - 1),
-        (_, Some(number)) => Some(number.parse::<u32>().ok()? * 2),
-        _ => None,
+/// Waits for what `look` finds.
+pub async fn find<T>(den: &Den, what: &str, look: impl FnMut(&World) -> Option<T>) -> T {
+    match den.world.wait_for(SOON, look).await {
+        Ok(found) => found,
+        Err(_) => panic!("{what}: not within {SOON:?}"),
     }
 }
 
-/// Uses a command and waits for the answer.
-pub async fn ask(
-    person: &Person,
+/// As [`find`], for what changes unseen by the sandbox.
+pub async fn poll<T>(what: &str, mut look: impl AsyncFnMut() -> Option<T>) -> T {
+    let patience = Instant::now() + SOON;
+    loop {
+        if let Some(found) = look().await {
+            return found;
+        }
+        assert!(Instant::now() < patience, "{what}: not within {SOON:?}");
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+}
+
+/// Types turns in a channel one after another, waiting for each board. The first player plays White.
+pub async fn type_turns(den: &Den, channel: Snowflake, players: [&Person; 2], turns: &[&str]) {
+    type_turns_from(den, channel, 0, players, turns).await;
+}
+
+/// As [`type_turns`], after so many turns.
+pub async fn type_turns_from(
+    den: &Den,
     channel: Snowflake,
-    command: &str,
-    options: &[(&str, OptionValue)],
-) -> Message {
-    let pending = person
-        .slash(channel, command, options)
-        .expect("the command is there");
-    answered(&pending).await
-}
-
-/// Begins a practice match at the lowest level, with White.
-pub async fn practise(person: &Person, channel: Snowflake) {
-    let options = [
-        ("game", GAME.into()),
-        ("level", 1.into()),
-        ("color", "white".into()),
-    ];
-    ask(person, channel, "practice", &options).await;
-}
-
-/// Presses a button and waits for the answer.
-pub async fn press(person: &Person, message: &Message, button: &str) -> Message {
-    let before = edited(person, message);
-    let pending = person
-        .click(message.id, button)
-        .expect("the button is there");
-    answered_after(person, before, &pending).await
-}
-
-/// Chooses from the only menu of a message and waits for the answer.
-pub async fn choose(person: &Person, message: &Message, value: &str) -> Message {
-    let before = edited(person, message);
-    let pending = person
-        .select(message.id, &menu(message), &[value])
-        .expect("the option is there");
-    answered_after(person, before, &pending).await
-}
-
-/// When a message was last edited, as it is now.
-pub fn edited(person: &Person, message: &Message) -> Option<u64> {
-    let mut messages = person.messages(message.channel).into_iter();
-    messages.find(|now| now.id == message.id)?.edited_ms
-}
-
-/// The answer to a click. Where the message itself is changed, a slow bot announces that first; the change is what counts.
-pub async fn answered_after(person: &Person, before: Option<u64>, pending: &Pending) -> Message {
-    let answer = answered(pending).await;
-    if answer
-        .answers
-        .as_ref()
-        .is_some_and(|to| to.id == pending.id())
-    {
-        return answer;
+    played: usize,
+    players: [&Person; 2],
+    turns: &[&str],
+) {
+    for (ply, turn) in (played..).zip(turns) {
+        den.mention(players[ply % 2], channel, turn);
+        den.board(channel, ply as u32 + 1).await;
     }
-    person
-        .wait_for_message(answer.channel, SOON, |now| {
-            now.id == answer.id && now.edited_ms != before
-        })
-        .await
-        .expect("the message changes")
 }
 
-/// The custom id of the only menu of a message.
-fn menu(message: &Message) -> String {
-    let menu = message
-        .components()
-        .find(|component| component["type"] == 3);
-    let menu = menu.unwrap_or_else(|| panic!("no menu in {}", message.text()));
-    menu["custom_id"].as_str().expect("a custom id").to_owned()
+pub fn signal(process: &Child, name: &str) {
+    let id = process.id().to_string();
+    let sent = Command::new("kill").args(["-s", name, &id]).status();
+    assert!(sent.expect("kill runs").success());
 }
 
-/// The values of the only menu of a message.
-pub fn options_of(message: &Message) -> Vec<String> {
-    let menus = message
-        .components()
-        .filter(|component| component["type"] == 3);
-    let options = menus
-        .filter_map(|menu| menu["options"].as_array())
-        .flatten();
-    options
-        .filter_map(|option| Some(option["value"].as_str()?.to_owned()))
-        .collect()
-}
-
-/// The answer to what a person has done.
-pub async fn answered(pending: &Pending) -> Message {
-    match pending.response().await {
-        Ok(answer) => match answer {
-            Answer::Message(message) | Answer::Updated(Some(message)) => message,
-            other => panic!("not a message: {other:?}"),
-        },
-        Err(error) => panic!("no answer: {error}"),
-    }
+/// A free port on loopback.
+pub fn free_address() -> String {
+    let free = TcpListener::bind("127.0.0.1:0").and_then(|taken| taken.local_addr());
+    free.expect("a free port").to_string()
 }

@@ -1,39 +1,25 @@
 //! The pieces as emoji of the application.
 
-use std::time::{Duration, Instant};
-
-use lions_den::sandbox::{Fault, Message, World};
+use lions_den::sandbox::{Fault, Message};
 use serde_json::Value;
 
-use crate::den::{Den, GAME, SOON, Setup, ask, press};
+use crate::chat::{ask, press};
+use crate::den::{Den, GAME, Setup, poll, until};
 
 /// All pieces of all games, of either side.
 const ALL: usize = 48;
 
+const UPLOAD: &str = "POST /applications/{application_id}/emojis";
+
 async fn all_there(den: &Den) {
-    den.world
-        .wait_for(SOON, |world| (world.emojis().len() == ALL).then_some(()))
-        .await
-        .expect("the emoji");
+    until(den, "the emoji", |world| world.emojis().len() == ALL).await;
     looked(den, 1).await;
 }
 
 /// Waits until the bot has seen so many times that all are there.
 async fn looked(den: &Den, times: usize) {
-    let patience = Instant::now() + SOON;
-    while den.log().matches("there as emoji").count() < times {
-        assert!(Instant::now() < patience, "the bot does not look");
-        tokio::time::sleep(Duration::from_millis(20)).await;
-    }
-}
-
-fn uploads(world: &World) -> usize {
-    let requests = world.requests().into_iter();
-    requests
-        .filter(|request| {
-            request.route.as_deref() == Some("POST /applications/{application_id}/emojis")
-        })
-        .count()
+    let seen = || den.log().matches("there as emoji").count();
+    poll("the bot looks", async || (seen() >= times).then_some(())).await;
 }
 
 /// The emoji of the options of a menu.
@@ -51,10 +37,10 @@ fn shown(message: &Message) -> Vec<Value> {
 async fn they_are_uploaded_once_and_stand_in_menus() {
     let mut den = Den::open(Setup::default()).await;
     all_there(&den).await;
-    assert_eq!(uploads(&den.world), ALL);
+    assert_eq!(den.requests(UPLOAD, None), ALL);
     den.restart().await;
     looked(&den, 2).await;
-    assert_eq!(uploads(&den.world), ALL);
+    assert_eq!(den.requests(UPLOAD, None), ALL);
 
     let (ada, ben) = (den.person("Ada"), den.person("Ben"));
     let thread = den.begin(&ada, &ben).await;
@@ -101,9 +87,8 @@ async fn they_are_uploaded_once_and_stand_in_menus() {
 #[tokio::test]
 async fn without_them_the_names_of_the_pieces_do() {
     let mut den = Den::without_bot(Setup::default()).await;
-    let route = "POST /applications/{application_id}/emojis";
-    den.world.inject(Fault::refuse(
-        route,
+    den.inject(Fault::refuse(
+        UPLOAD,
         1000,
         403,
         50013,

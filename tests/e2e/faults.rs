@@ -2,26 +2,22 @@
 
 use lions_den::sandbox::{Fault, Permissions};
 
-use crate::den::{Den, GAME, SOON, Setup, ask, press};
+use crate::chat::{ask, challenge, press};
+use crate::den::{Den, Setup, type_turns, until};
 
 pub const POST: &str = "POST /channels/{channel_id}/messages";
 pub const CALLBACK: &str = "POST /interactions/{interaction_id}/{interaction_token}/callback";
 
 #[tokio::test]
 async fn rate_limits_and_server_errors_delay_but_lose_nothing() {
-    let den = Den::open(Setup::default()).await;
-    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
-    let thread = den.begin(&ada, &ben).await;
-    den.board(thread, 0).await;
-    den.world.inject(Fault::rate_limit(POST, 2, 0.3));
-    den.type_turns(thread, [&ada, &ben], &["e2e4"]).await;
-    den.world
-        .inject(Fault::refuse(POST, 2, 503, 0, "Service Unavailable"));
+    let (den, ada, ben, thread) = Den::with_match(Setup::default()).await;
+    den.inject(Fault::rate_limit(POST, 2, 0.3));
+    type_turns(&den, thread, [&ada, &ben], &["e2e4"]).await;
+    den.inject(Fault::refuse(POST, 2, 503, 0, "Service Unavailable"));
     ask(&ben, thread, "move", &[("turn", "e7e5".into())]).await;
     den.board(thread, 2).await;
-    den.world
-        .inject(Fault::refuse(CALLBACK, 1, 500, 0, "Internal Server Error"));
-    den.world.inject(Fault::rate_limit(CALLBACK, 1, 0.2));
+    den.inject(Fault::refuse(CALLBACK, 1, 500, 0, "Internal Server Error"));
+    den.inject(Fault::rate_limit(CALLBACK, 1, 0.2));
     ask(&ada, thread, "board", &[]).await;
     for ply in 0..=2 {
         assert_eq!(den.boards(thread, ply).len(), 1);
@@ -31,26 +27,17 @@ async fn rate_limits_and_server_errors_delay_but_lose_nothing() {
 
 #[tokio::test]
 async fn a_refusal_of_a_typed_turn_survives_server_errors_and_comes_once() {
-    let den = Den::open(Setup::default()).await;
-    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
-    let thread = den.begin(&ada, &ben).await;
+    let (den, ada, _, thread) = Den::with_match(Setup::default()).await;
     let board = den.board(thread, 0).await;
-    let posts = || {
-        let requests = den.world.requests();
-        let posts = requests.iter().filter(|r| r.route.as_deref() == Some(POST));
-        posts.count()
-    };
+    let posts = || den.requests(POST, None);
     for fault in [
         Fault::refuse(POST, 1, 503, 0, "Service Unavailable"),
         Fault::lose_answer(POST, 1),
     ] {
         let before = posts();
-        den.world.inject(fault);
+        den.inject(fault);
         let message = ada.reply(board.id, "e2e5", true).unwrap();
-        den.world
-            .wait_for(SOON, |_| (posts() == before + 2).then_some(()))
-            .await
-            .expect("the answer is sent again");
+        until(&den, "the answer is sent again", |_| posts() == before + 2).await;
         let answers = den.world.messages(thread);
         let answers = answers.iter().filter(|m| m.reply_to == Some(message));
         assert_eq!(answers.count(), 1);
@@ -61,12 +48,9 @@ async fn a_refusal_of_a_typed_turn_survives_server_errors_and_comes_once() {
 /// Two requests to a route that said "wait" are at least that far apart.
 #[tokio::test]
 async fn a_rate_limit_is_waited_out_as_long_as_it_says() {
-    let den = Den::open(Setup::default()).await;
-    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
-    let thread = den.begin(&ada, &ben).await;
-    den.board(thread, 0).await;
-    den.world.inject(Fault::rate_limit(POST, 1, 0.8));
-    den.type_turns(thread, [&ada, &ben], &["e2e4"]).await;
+    let (den, ada, ben, thread) = Den::with_match(Setup::default()).await;
+    den.inject(Fault::rate_limit(POST, 1, 0.8));
+    type_turns(&den, thread, [&ada, &ben], &["e2e4"]).await;
     let requests = den.world.requests();
     let posts: Vec<_> = requests
         .iter()
@@ -91,12 +75,7 @@ async fn a_missing_permission_is_named_once_and_the_board_comes_when_it_is_back(
         let channel = den.world.create_channel("closed");
         den.world
             .deny(channel, permission | Permissions::CREATE_PUBLIC_THREADS);
-        let options = [
-            ("game", GAME.into()),
-            ("opponent", (&ben).into()),
-            ("color", "white".into()),
-        ];
-        let challenge = ask(&ada, channel, "challenge", &options).await;
+        let challenge = challenge(&ada, channel, &ben).await;
         let accepted = press(&ben, &challenge, "Accept").await;
         let told = [challenge.text(), accepted.text()];
         let times: usize = told.iter().map(|text| text.matches(name).count()).sum();
@@ -124,30 +103,18 @@ async fn a_missing_permission_is_named_once_and_the_board_comes_when_it_is_back(
 
 #[tokio::test]
 async fn a_channel_that_refuses_is_left_in_peace() {
-    let den = Den::open(Setup::default()).await;
-    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
-    let thread = den.begin(&ada, &ben).await;
-    den.board(thread, 0).await;
+    let (den, ada, ben, thread) = Den::with_match(Setup::default()).await;
     den.world
         .deny(den.world.lions_den(), Permissions::SEND_MESSAGES_IN_THREADS);
     let elsewhere = den.world.general();
     for (person, turn) in [(&ada, "e2e4"), (&ben, "e7e5"), (&ada, "d2d4")] {
         ask(person, elsewhere, "move", &[("turn", turn.into())]).await;
     }
-    let refused = |den: &Den| {
-        let requests = den.world.requests();
-        requests
-            .iter()
-            .filter(|r| r.route.as_deref() == Some(POST) && r.status == 403)
-            .count()
-    };
-    den.world
-        .wait_for(SOON, |_| (refused(&den) > 0).then_some(()))
-        .await
-        .expect("a refused post");
+    let refused = || den.requests(POST, Some(403));
+    until(&den, "a refused post", |_| refused() > 0).await;
     // Three turns, and yet the channel was tried only once: the last command has seen the later turns accepted.
     ask(&ben, elsewhere, "board", &[]).await;
-    assert_eq!(refused(&den), 1);
+    assert_eq!(refused(), 1);
 
     den.world
         .deny(den.world.lions_den(), Permissions::default());
@@ -157,23 +124,17 @@ async fn a_channel_that_refuses_is_left_in_peace() {
 
 #[tokio::test]
 async fn a_typed_turn_shows_that_the_bot_may_post_again() {
-    let den = Den::open(Setup::default()).await;
-    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
-    let thread = den.begin(&ada, &ben).await;
+    let (den, ada, ben, thread) = Den::with_match(Setup::default()).await;
     let channel = den.world.lions_den();
     let board = den.board(thread, 0).await;
     den.world
         .deny(channel, Permissions::SEND_MESSAGES_IN_THREADS);
     let elsewhere = den.world.general();
     ask(&ada, elsewhere, "move", &[("turn", "e2e4".into())]).await;
-    den.world
-        .wait_for(SOON, |world| {
-            let requests = world.requests();
-            let mut posts = requests.iter().filter(|r| r.route.as_deref() == Some(POST));
-            posts.any(|post| post.status == 403).then_some(())
-        })
-        .await
-        .expect("a refused post");
+    until(&den, "a refused post", |_| {
+        den.requests(POST, Some(403)) > 0
+    })
+    .await;
     den.world.deny(channel, Permissions::default());
     ben.reply(board.id, "e7e5", true).unwrap();
     den.board(thread, 1).await;
@@ -182,10 +143,8 @@ async fn a_typed_turn_shows_that_the_bot_may_post_again() {
 
 #[tokio::test]
 async fn a_deleted_thread_leaves_the_board_in_the_channel() {
-    let den = Den::open(Setup::default()).await;
-    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
-    let thread = den.begin(&ada, &ben).await;
-    den.type_turns(thread, [&ada, &ben], &["e2e4"]).await;
+    let (den, ada, ben, thread) = Den::with_match(Setup::default()).await;
+    type_turns(&den, thread, [&ada, &ben], &["e2e4"]).await;
     den.world.delete_channel(thread);
     let channel = den.world.lions_den();
     let board = den.board(channel, 1).await;
@@ -202,19 +161,15 @@ async fn without_threads_the_match_is_played_in_the_channel() {
     den.world.deny(channel, Permissions::CREATE_PUBLIC_THREADS);
     let place = den.begin(&ada, &ben).await;
     assert_eq!(place, channel);
-    den.type_turns(channel, [&ada, &ben], &["e2e4", "e7e5"])
-        .await;
+    type_turns(&den, channel, [&ada, &ben], &["e2e4", "e7e5"]).await;
     den.assert_clean();
 }
 
 #[tokio::test]
 async fn archived_locked_and_deleted_threads_do_not_stop_a_match() {
-    let den = Den::open(Setup::default()).await;
-    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    let (den, ada, ben, thread) = Den::with_match(Setup::default()).await;
     let channel = den.world.lions_den();
     let elsewhere = den.world.general();
-    let thread = den.begin(&ada, &ben).await;
-    den.board(thread, 0).await;
 
     den.world.archive(thread, false);
     ask(&ada, elsewhere, "move", &[("turn", "e2e4".into())]).await;
@@ -228,15 +183,9 @@ async fn archived_locked_and_deleted_threads_do_not_stop_a_match() {
 
 #[tokio::test]
 async fn the_bot_comes_back_when_the_gateway_drops_it() {
-    let mut den = Den::open(Setup::default()).await;
-    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
-    let thread = den.begin(&ada, &ben).await;
-    den.board(thread, 0).await;
+    let (mut den, ada, _, thread) = Den::with_match(Setup::default()).await;
     den.world.drop_connections();
-    den.world
-        .wait_for(SOON, |world| world.is_bot_connected().then_some(()))
-        .await
-        .expect("the bot comes back");
+    until(&den, "the bot comes back", |world| world.is_bot_connected()).await;
     ask(&ada, thread, "move", &[("turn", "e2e4".into())]).await;
     den.board(thread, 1).await;
     assert!(den.is_alive());

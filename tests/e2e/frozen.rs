@@ -1,18 +1,16 @@
 //! Processes that stand still and go on, as a machine does that is paused: what is old by then is not done, and nothing is done twice.
 
 use std::path::PathBuf;
-use std::process::{Child, Command};
 use std::time::{Duration, Instant};
 
 use futures::future::join_all;
-use lions_den::sandbox::{BOT, Message, OptionValue, Options, Person, Snowflake, message_kind};
+use lions_den::sandbox::{OptionValue, Options, Person, Snowflake, World};
 
+use crate::chat::{answered, ask, resign};
 use crate::database::TestDatabase;
-use crate::den::{Den, GAME, SOON, Setup, answered, ask, press};
+use crate::den::{Den, GAME, Setup, poll, type_turns, type_turns_from, until};
 use crate::postgres::Server;
-
-/// How soon another process has the shards of one that stands still: its lease, and a new session.
-const TAKEN_OVER: Duration = Duration::from_secs(45);
+use crate::processes::{Host, Hosts, TAKEN_OVER, replies, turns};
 
 /// The Knights go out and back, so that each of these turns is legal again after the last.
 const KNIGHTS: [&str; 4] = ["g1f3", "g8f6", "f3g1", "f6g8"];
@@ -34,128 +32,6 @@ fn moves() -> Vec<String> {
     blocks.collect()
 }
 
-/// A process of the bot.
-pub struct Host(Child);
-
-impl Host {
-    pub fn start(den: &Den) -> Host {
-        Host(den.spawn(&[]))
-    }
-
-    fn signal(&self, name: &str) {
-        let id = self.0.id().to_string();
-        let sent = Command::new("kill").args(["-s", name, &id]).status();
-        assert!(sent.expect("kill runs").success());
-    }
-
-    pub fn freeze(&self) {
-        self.signal("STOP");
-    }
-
-    pub fn thaw(&self) {
-        self.signal("CONT");
-    }
-
-    pub async fn freeze_for(&self, time: Duration) {
-        self.freeze();
-        tokio::time::sleep(time).await;
-        self.thaw();
-    }
-}
-
-impl Drop for Host {
-    fn drop(&mut self) {
-        // It may have ended by itself, which the test finds elsewhere.
-        self.0.kill().ok();
-        self.0.wait().ok();
-    }
-}
-
-/// A bot of several processes that share one shard each, and the channel of each shard.
-pub struct Hosts {
-    pub hosts: Vec<Host>,
-    pub den: Den,
-    pub channels: Vec<Snowflake>,
-    pub database: TestDatabase,
-}
-
-impl Hosts {
-    /// `None`, which is said, where there is no server for the database.
-    pub async fn start(count: usize, shards: u32) -> Option<Hosts> {
-        Hosts::on(TestDatabase::on_server()?, count, shards).await
-    }
-
-    pub async fn on(database: TestDatabase, count: usize, shards: u32) -> Option<Hosts> {
-        let options = Options {
-            shards,
-            paced_sessions: true,
-            ..Options::default()
-        };
-        let setup = Setup {
-            options,
-            ..Setup::default()
-        };
-        let mut den = Den::without_bot(setup).await;
-        den.route.push(("DATABASE_URL", database.location()));
-        den.route.push(("SHARDS", "lease".to_owned()));
-        let mut channels = vec![den.world.lions_den()];
-        for guild in 1..shards {
-            channels.push(den.world.found_guild(&format!("Guild {guild}")));
-        }
-        let mut hosts = Vec::new();
-        for _ in 0..count {
-            hosts.push(Host::start(&den));
-            // The first has all shards first.
-            den.ready().await;
-        }
-        Some(Hosts {
-            hosts,
-            den,
-            channels,
-            database,
-        })
-    }
-
-    /// Waits until each shard has a connection, and as many hosts as there are have a shard at least.
-    pub async fn are_shared(&self) {
-        let shards = self.channels.len() as i64;
-        let hosts = self.hosts.len() as i64;
-        let shared = async {
-            loop {
-                let held = self.database.number("SELECT count(*) FROM shard");
-                let holders = self
-                    .database
-                    .number("SELECT count(DISTINCT host) FROM shard");
-                let served = self.den.world.connected_shards().len() as i64;
-                if (held, holders, served) == (shards, hosts.min(shards), shards) {
-                    return;
-                }
-                tokio::time::sleep(Duration::from_millis(250)).await;
-            }
-        };
-        let within = 2 * TAKEN_OVER;
-        tokio::time::timeout(within, shared)
-            .await
-            .expect("every host has a share");
-        self.den.ready().await;
-    }
-}
-
-/// The messages in a channel with which the bot has answered others.
-fn replies(den: &Den, channel: Snowflake) -> Vec<String> {
-    let mut messages = den.world.messages(channel);
-    messages.retain(|message| message.author == BOT && message.kind == message_kind::REPLY);
-    messages.iter().map(Message::text).collect()
-}
-
-/// The turns of the match in a thread.
-fn turns(database: &TestDatabase, thread: Snowflake) -> Vec<String> {
-    let found = database.rows(&format!(
-        "SELECT t.text FROM turn t JOIN match m ON m.id = t.match WHERE m.thread = {thread} ORDER BY t.ply"
-    ));
-    found.into_iter().flatten().flatten().collect()
-}
-
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "slow"]
 async fn a_host_that_goes_on_plays_no_old_turn_and_refuses_none_that_was_played() {
@@ -165,37 +41,29 @@ async fn a_host_that_goes_on_plays_no_old_turn_and_refuses_none_that_was_played(
     let den = &hosts.den;
     let (ada, ben) = (den.person("Ada"), den.person("Ben"));
     let thread = den.begin(&ada, &ben).await;
-    den.board(thread, 0).await;
 
     hosts.hosts[0].freeze();
-    let taken_over =
-        |world: &lions_den::sandbox::World| (world.identifies().len() == 2).then_some(());
+    let taken_over = |world: &World| (world.identifies().len() == 2).then_some(());
     let taken_over = den.world.wait_for(TAKEN_OVER, taken_over).await;
     taken_over.expect("the other takes over");
-    den.type_turns(thread, [&ada, &ben], &KNIGHTS).await;
+    type_turns(den, thread, [&ada, &ben], &KNIGHTS).await;
     hosts.hosts[0].thaw();
     tokio::time::sleep(Duration::from_secs(6)).await;
 
     assert_eq!(turns(&hosts.database, thread), KNIGHTS);
     assert_eq!(replies(den, thread), Vec::<String>::new());
     // And the match goes on.
-    den.type_turns_from(thread, 4, [&ada, &ben], &["e2e4"])
-        .await;
+    type_turns_from(den, thread, 4, [&ada, &ben], &["e2e4"]).await;
     assert_eq!(den.world.doubled_shards(), 1, "the frozen host's own");
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn interactions_that_discord_has_given_up_are_not_carried_out() {
-    let den = Den::without_bot(Setup::default()).await;
-    let host = Host::start(&den);
-    den.ready().await;
-    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
-    let thread = den.begin(&ada, &ben).await;
-    den.board(thread, 0).await;
+    let (den, ada, ben, thread) = Den::with_match(Setup::default()).await;
     let question = ask(&ada, thread, "resign", &[]).await;
 
     let before = den.texts(thread);
-    host.freeze();
+    den.send_signal("STOP");
     let resigned = ada.click(question.id, "Resign").expect("the button");
     let level = ("level", OptionValue::from(1));
     let practice = [("game", GAME.into()), level];
@@ -207,22 +75,18 @@ async fn interactions_that_discord_has_given_up_are_not_carried_out() {
         pending.response().await.expect_err("nobody answers");
     }
     tokio::time::sleep(Duration::from_secs(2)).await;
-    host.thaw();
-    let given_up = "has given up this interaction";
-    let noticed = async {
-        while den.log().matches(given_up).count() < 3 {
-            tokio::time::sleep(Duration::from_millis(100)).await;
-        }
-    };
-    let noticed = tokio::time::timeout(SOON, noticed).await;
-    noticed.expect("all three are dropped");
+    den.send_signal("CONT");
+    let given_up = || den.log().matches("has given up this interaction").count();
+    poll("all three are dropped", async || {
+        (given_up() == 3).then_some(())
+    })
+    .await;
     tokio::time::sleep(Duration::from_secs(2)).await;
     assert_eq!(den.texts(thread), before);
     assert_eq!(den.texts(den.world.general()), Vec::<String>::new());
     // Whoever comes now is served.
-    den.type_turns(thread, [&ada, &ben], &["e2e4"]).await;
-    let question = ask(&ada, thread, "resign", &[]).await;
-    press(&ada, &question, "Resign").await;
+    type_turns(&den, thread, [&ada, &ben], &["e2e4"]).await;
+    resign(&ada, thread).await;
     assert_eq!(den.world.bad_requests(), Vec::<String>::new());
 }
 
@@ -236,21 +100,15 @@ async fn what_two_processes_are_told_of_is_done_once() {
         shards: 2,
         ..Options::default()
     };
-    let setup = Setup {
-        options,
-        ..Setup::default()
-    };
-    let mut den = Den::without_bot(setup).await;
+    let mut den = Den::without_bot(Setup::with(options)).await;
     den.route.push(("DATABASE_URL", database.location()));
     // An operator's error: each is told everything about the guild, which belongs to shard 1.
     den.route.push(("SHARDS", "1/2".to_owned()));
-    let _hosts = [Host::start(&den), Host::start(&den)];
-    let both =
-        |world: &lions_den::sandbox::World| (world.connected_shards().len() == 2).then_some(());
-    den.world
-        .wait_for(SOON, both)
-        .await
-        .expect("two connections");
+    let _hosts = [Host::start(&den, &[]), Host::start(&den, &[])];
+    until(&den, "two connections", |world: &World| {
+        world.connected_shards().len() == 2
+    })
+    .await;
     den.ready().await;
 
     let people: Vec<Person> = (0..MATCHES)
@@ -280,9 +138,8 @@ async fn what_two_processes_are_told_of_is_done_once() {
     let (ada, ben) = (den.person("Ada"), den.person("Ben"));
     den.agree_in(den.world.general(), &ada, &ben).await;
     let thread = den.first_board_below(den.world.general()).await.channel;
-    den.type_turns(thread, [&ada, &ben], &KNIGHTS).await;
-    den.type_turns_from(thread, 4, [&ada, &ben], &["e2e4"])
-        .await;
+    type_turns(&den, thread, [&ada, &ben], &KNIGHTS).await;
+    type_turns_from(&den, thread, 4, [&ada, &ben], &["e2e4"]).await;
     tokio::time::sleep(Duration::from_secs(2)).await;
     assert_eq!(turns(&database, thread).len(), 5);
     assert_eq!(replies(&den, thread), Vec::<String>::new());
@@ -296,24 +153,22 @@ async fn a_pause_of_the_database_costs_no_session() {
         return;
     };
     let database = TestDatabase::on(server.url());
-    let hosts = Hosts::on(database, 2, 2).await.expect("a server");
+    let hosts = Hosts::on(database, 2, 2).await;
     hosts.are_shared().await;
     let den = &hosts.den;
     let (ada, ben) = (den.person("Ada"), den.person("Ben"));
     let thread = den.begin(&ada, &ben).await;
-    den.type_turns(thread, [&ada, &ben], &["e2e4"]).await;
+    type_turns(den, thread, [&ada, &ben], &["e2e4"]).await;
     let sessions = den.world.identifies().len();
 
     server.ask_to("freeze");
     tokio::time::sleep(PAUSE - Duration::from_secs(1)).await;
     // The leases have lapsed by now.
-    ben.say(thread, &format!("{} e7e5", den.bot_mention()))
-        .expect("a message");
+    den.mention(&ben, thread, "e7e5");
     tokio::time::sleep(Duration::from_secs(1)).await;
     server.ask_to("thaw");
     den.board(thread, 2).await;
-    den.type_turns_from(thread, 2, [&ada, &ben], &["g1f3", "b8c6"])
-        .await;
+    type_turns_from(den, thread, 2, [&ada, &ben], &["g1f3", "b8c6"]).await;
     assert_eq!(
         den.world.identifies().len(),
         sessions,
@@ -354,7 +209,7 @@ async fn a_host_whose_clock_jumps_takes_nothing_from_others_and_blocks_nothing()
         ("FAKETIME_NO_CACHE", "1".to_owned()),
         ("FAKETIME_DONT_FAKE_MONOTONIC", "1".to_owned()),
     ]);
-    hosts.hosts.push(Host::start(&hosts.den));
+    hosts.hosts.push(Host::start(&hosts.den, &[]));
     hosts.den.route.truncate(before);
     hosts.are_shared().await;
     let den = &hosts.den;
@@ -405,7 +260,7 @@ impl Play {
     async fn begin(den: &Den, channel: Snowflake, number: usize) -> Play {
         let players = ["White", "Black"].map(|name| den.world.join(&format!("{name}{number}")));
         den.agree_in(channel, &players[0], &players[1]).await;
-        let find = |world: &lions_den::sandbox::World| {
+        let find = |world: &World| {
             let mut boards = world
                 .channels()
                 .into_iter()
@@ -433,8 +288,7 @@ impl Play {
             if self.played % 3 == 2 {
                 self.command(den, turn).await;
             } else {
-                let said = format!("{} {turn}", den.bot_mention());
-                player.say(self.thread, &said).expect("a message");
+                den.mention(player, self.thread, turn);
             }
             self.played += 1;
             let has_board = self.has_board(den, 2 * TAKEN_OVER).await;

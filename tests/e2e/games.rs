@@ -3,7 +3,8 @@
 use lions_den::rules::Game;
 use lions_den::sandbox::{Message, Person};
 
-use crate::den::{Den, Setup, ask, choose, options_of, press};
+use crate::chat::{ask, challenge_to, choose, options_of, press, says};
+use crate::den::{Den, Setup, type_turns};
 
 /// The first turns of a match as somebody might type them.
 fn opening(game: Game) -> [&'static str; 2] {
@@ -40,7 +41,7 @@ async fn play_by_menus(den: &mut Den, person: &Person, board: &Message) {
     assert_eq!(step.buttons(), ["Play", "Start over"]);
     den.restart().await;
     let played = press(person, &step, "Play").await;
-    assert!(played.text().contains("Played"), "{}", played.text());
+    says(&played, "Played");
     assert!(played.is_ephemeral() && played.id == first);
     assert!(played.components().next().is_none() && played.attachments.is_empty());
     assert!(den.world.bad_requests().is_empty());
@@ -50,21 +51,12 @@ async fn begins_in_chat(game: Game) {
     let mut den = Den::open(Setup::default()).await;
     let (ada, ben) = (den.person("Ada"), den.person("Ben"));
     let lobby = den.world.lions_den();
-    let options = [
-        ("game", game.id().into()),
-        ("opponent", (&ben).into()),
-        ("color", "white".into()),
-    ];
-    let challenge = ask(&ada, lobby, "challenge", &options).await;
-    assert!(
-        challenge.text().contains(game.name()),
-        "{}",
-        challenge.text()
-    );
+    let challenge = challenge_to(game.id(), &ada, lobby, &ben).await;
+    says(&challenge, game.name());
     press(&ben, &challenge, "Accept").await;
     let thread = den.first_board().await.channel;
 
-    den.type_turns(thread, [&ada, &ben], &opening(game)).await;
+    type_turns(&den, thread, [&ada, &ben], &opening(game)).await;
     let board = den.board(thread, 2).await;
     assert!(has_picture(&board));
     assert_eq!(board.pinged, [ada.id()]);
@@ -88,7 +80,7 @@ async fn begins_in_chat(game: Game) {
         );
     }
     let card = ask(&ada, thread, "rules", &[("game", game.id().into())]).await;
-    assert!(card.text().contains(game.name()), "{}", card.text());
+    says(&card, game.name());
     den.assert_clean();
 }
 
@@ -127,13 +119,9 @@ async fn the_matches_of_a_server_are_listed_where_one_may_see_them() {
     assert!(some.contains(&format!("/{open}/")), "{some}");
     assert!(!some.contains(&format!("/{hidden}/")), "{some}");
     let none = ask(&eve, elsewhere, "games", &[("scope", "here".into())]).await;
-    assert!(none.text().contains("Nobody plays"), "{}", none.text());
+    says(&none, "Nobody plays");
     let nowhere = ask(&eve, eve.dm_channel(), "games", &scope).await;
-    assert!(
-        nowhere.text().contains("only where I am a member"),
-        "{}",
-        nowhere.text()
-    );
+    says(&nowhere, "only where I am a member");
     den.assert_clean();
 }
 

@@ -1,25 +1,23 @@
 //! A gateway that hangs, closes, falls silent or is used up. However it ends, the bot is not alive but deaf.
 
-use std::net::TcpListener;
+use crate::monitor::health;
 use std::time::{Duration, Instant};
 
 use futures::future::join_all;
 use lions_den::sandbox::{GatewayFault, Options};
 
-use crate::den::{Den, SOON, Setup, ask};
+use crate::chat::ask;
+use crate::den::{Den, SOON, Setup, free_address, type_turns};
 
 /// As long as an attempt to connect may hang, and then some.
 const SLOW: Duration = Duration::from_secs(75);
 
 /// A heartbeat every second.
 fn lively() -> Setup {
-    Setup {
-        options: Options {
-            heartbeat: Duration::from_secs(1),
-            ..Options::default()
-        },
-        ..Setup::default()
-    }
+    Setup::with(Options {
+        heartbeat: Duration::from_secs(1),
+        ..Options::default()
+    })
 }
 
 /// Waits until a bot has identified or resumed so often.
@@ -34,28 +32,6 @@ async fn hears(den: &Den) {
     ask(&den.person("Ada"), den.world.lions_den(), "help", &[]).await;
 }
 
-/// Lets the bot answer `/health`, at the address that is given back.
-fn watch(den: &mut Den) -> String {
-    let free = TcpListener::bind("127.0.0.1:0").expect("a free port");
-    let address = free.local_addr().expect("its address").to_string();
-    den.route.push(("METRICS_ADDR", address.clone()));
-    address
-}
-
-/// Waits until `/health` answers with this status, and gives what it says.
-async fn health(address: &str, status: u16) -> String {
-    let patience = Instant::now() + SOON;
-    loop {
-        if let Ok(answer) = reqwest::get(format!("http://{address}/health")).await
-            && answer.status() == status
-        {
-            return answer.text().await.expect("a body");
-        }
-        assert!(Instant::now() < patience, "/health is never {status}");
-        tokio::time::sleep(Duration::from_millis(50)).await;
-    }
-}
-
 #[tokio::test]
 #[ignore = "slow"]
 async fn a_gateway_that_hangs_at_first_is_tried_again() {
@@ -65,8 +41,8 @@ async fn a_gateway_that_hangs_at_first_is_tried_again() {
         GatewayFault::NoReady,
     ];
     join_all(faults.map(async |fault| {
-        let mut den = Den::without_bot(Setup::default()).await;
-        let address = watch(&mut den);
+        let address = free_address();
+        let mut den = Den::without_bot(Setup::default().set("METRICS_ADDR", &address)).await;
         den.world.inject_gateway(fault, 1);
         den.start_bot();
         let said = health(&address, 503).await;
@@ -96,8 +72,7 @@ async fn a_gateway_that_hangs_later_is_tried_again_and_the_session_goes_on() {
         den.board(thread, 0).await;
         den.world.inject_gateway(fault, 1);
         den.world.drop_connections();
-        ada.say(thread, &format!("{} e2e4", den.bot_mention()))
-            .expect("a message");
+        den.mention(&ada, thread, "e2e4");
         logins(&den, 2, SLOW).await;
         // What does not answer RESUME is asked for a new session. Otherwise the old one goes on, and with it what was said.
         if fault != GatewayFault::NoReady {
@@ -118,22 +93,15 @@ async fn a_bot_that_cannot_connect_for_long_ends_with_a_sentence() {
     den.start_bot();
     let status = den.ended_within(Duration::from_secs(240)).await;
     assert_eq!(status.code(), Some(75));
-    let log = den.log();
-    let said = log.lines().find(|line| line.starts_with("lions-den: "));
-    let said = said.unwrap_or_else(|| panic!("no reason in {log}"));
-    assert!(said.contains("in 8 attempts"), "{said}");
+    den.assert_last_words("in 8 attempts");
 }
 
 #[tokio::test]
 async fn a_line_that_drops_before_resumed_does_not_cost_the_session() {
-    let den = Den::open(Setup::default()).await;
-    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
-    let thread = den.begin(&ada, &ben).await;
-    den.board(thread, 0).await;
+    let (den, ada, _, thread) = Den::with_match(Setup::default()).await;
     den.world.inject_gateway(GatewayFault::DropLogin, 2);
     den.world.drop_connections();
-    ada.say(thread, &format!("{} e2e4", den.bot_mention()))
-        .expect("a message");
+    den.mention(&ada, thread, "e2e4");
     den.board(thread, 1).await;
     assert_eq!(den.world.identifies().len(), 1, "the session goes on");
     den.assert_clean();
@@ -153,13 +121,9 @@ async fn after_an_invalid_session_the_bot_waits_before_it_comes_back() {
 
 #[tokio::test]
 async fn a_half_open_connection_is_noticed_and_no_turn_is_lost() {
-    let den = Den::open(lively()).await;
-    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
-    let thread = den.begin(&ada, &ben).await;
-    den.board(thread, 0).await;
+    let (den, ada, ben, thread) = Den::with_match(lively()).await;
     den.world.freeze_connections();
-    den.type_turns(thread, [&ada, &ben], &["e2e4", "e7e5"])
-        .await;
+    type_turns(&den, thread, [&ada, &ben], &["e2e4", "e7e5"]).await;
     assert_eq!(den.world.identifies().len(), 1, "the session goes on");
     den.assert_clean();
 }
@@ -195,8 +159,8 @@ async fn after_every_close_that_may_pass_the_bot_is_back_within_seconds() {
 
 #[tokio::test]
 async fn health_says_when_the_bot_is_deaf_and_when_it_hears_again() {
-    let mut den = Den::without_bot(Setup::default()).await;
-    let address = watch(&mut den);
+    let address = free_address();
+    let mut den = Den::without_bot(Setup::default().set("METRICS_ADDR", &address)).await;
     den.start_bot();
     den.ready().await;
     let well = health(&address, 200).await;
@@ -223,12 +187,9 @@ async fn a_shard_that_hangs_does_not_hold_up_the_others() {
         shards: 2,
         ..Options::default()
     };
-    let mut den = Den::without_bot(Setup {
-        options,
-        ..Setup::default()
-    })
-    .await;
-    let address = watch(&mut den);
+    let address = free_address();
+    let setup = Setup::with(options).set("METRICS_ADDR", &address);
+    let mut den = Den::without_bot(setup).await;
     den.world.inject_gateway(GatewayFault::NoUpgrade, 1);
     den.start_bot();
     logins(&den, 1, SOON).await;

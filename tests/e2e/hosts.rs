@@ -1,19 +1,20 @@
 //! Several processes that are one bot, over one PostgreSQL: hosts that share the shards, and workers that think for them. They die at any
 //! moment, and nobody who plays loses anything by it.
 
-use std::process::{Child, Command};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use futures::future::join_all;
 use futures::{StreamExt, stream};
-use lions_den::sandbox::{Message, Options, Person, Snowflake};
+use lions_den::sandbox::{Message, Options, Person, Snowflake, World};
 use rand::rngs::StdRng;
 use rand::{Rng, SeedableRng};
 
+use crate::chat::{options_of, ply_of, practise};
 use crate::database::TestDatabase;
-use crate::den::{Den, GAME, SOON, Setup, options_of, ply_of};
+use crate::den::{Den, SOON, Setup, type_turns, type_turns_from};
 use crate::postgres::Server;
+use crate::processes::{Host, shards, turns};
 
 /// Longer than the lease of a process that has died.
 const LEASE_OVER: Duration = Duration::from_secs(60);
@@ -33,14 +34,13 @@ const TURNS: [&str; 8] = [
     "g1f3", "g8f6", "a2a3", "a7a6", "f3g1", "f6g8", "b2b3", "b7b6",
 ];
 
-/// A bot of several processes.
+/// A bot of several processes. They are gone before the database, and that before its server.
 struct Hosts {
+    hosts: Vec<Host>,
+    workers: Vec<Host>,
     den: Arc<Den>,
-    // Gone before its server.
     database: TestDatabase,
     server: Arc<Server>,
-    hosts: Vec<Child>,
-    workers: Vec<Child>,
 }
 
 impl Hosts {
@@ -51,22 +51,15 @@ impl Hosts {
         let database = TestDatabase::on(server.url());
         let options = Options {
             shards: SHARDS as u32,
-            paced_sessions: true,
             ..Options::default()
         };
-        let mut den = Den::without_bot(Setup {
-            options,
-            ..Setup::default()
-        })
-        .await;
+        let (mut den, channels) = shards(options).await;
         den.route.push(("DATABASE_URL", database.location()));
         den.route.push(("SHARDS", "lease".to_owned()));
-        let mut channels = vec![den.world.lions_den()];
-        for guild in 1..SHARDS {
-            channels.push(den.world.found_guild(&format!("Guild {guild}")));
-        }
-        let hosts = (0..HOSTS).map(|_| den.spawn(&[])).collect();
-        let workers = (0..WORKERS).map(|_| den.spawn(&["worker"])).collect();
+        let hosts = (0..HOSTS).map(|_| Host::start(&den, &[])).collect();
+        let workers = (0..WORKERS)
+            .map(|_| Host::start(&den, &["worker"]))
+            .collect();
         let opened = Hosts {
             den: Arc::new(den),
             database,
@@ -93,17 +86,17 @@ impl Hosts {
     async fn kill_one(&mut self, random: &mut StdRng) {
         let died = Instant::now();
         let host = random.random_range(0..HOSTS);
-        kill(&mut self.hosts[host]);
+        self.hosts[host].kill();
         let worker = random
             .random_bool(0.5)
             .then(|| random.random_range(0..WORKERS));
         if let Some(worker) = worker {
-            kill(&mut self.workers[worker]);
+            self.workers[worker].kill();
         }
         tokio::time::sleep(Duration::from_millis(random.random_range(0..8_000))).await;
-        self.hosts[host] = self.den.spawn(&[]);
+        self.hosts[host] = Host::start(&self.den, &[]);
         if let Some(worker) = worker {
-            self.workers[worker] = self.den.spawn(&["worker"]);
+            self.workers[worker] = Host::start(&self.den, &["worker"]);
         }
         self.all_served(TAKEN_OVER.saturating_sub(died.elapsed()))
             .await;
@@ -117,29 +110,6 @@ impl Hosts {
         crashed.await.expect("the server is there again");
         eprintln!("the database is there again");
     }
-}
-
-impl Drop for Hosts {
-    fn drop(&mut self) {
-        for process in self.hosts.iter_mut().chain(&mut self.workers) {
-            kill(process);
-        }
-    }
-}
-
-/// Tells a process to end and waits until it has.
-async fn end(process: &mut Child) {
-    let told = Command::new("kill").arg(process.id().to_string()).status();
-    assert!(told.expect("kill runs").success());
-    let ended = eventually(SOON, || process.try_wait().expect("its state"));
-    let status = ended.await.expect("it ends");
-    assert!(status.success(), "{status}");
-}
-
-fn kill(process: &mut Child) {
-    // It may have ended by itself, which the test finds elsewhere.
-    process.kill().ok();
-    process.wait().ok();
 }
 
 /// A match as the one or two who play it see it.
@@ -159,12 +129,7 @@ impl Game {
         match &black {
             Some(black) => den.agree_in(channel, &white, black).await,
             None => {
-                let options = [
-                    ("game", GAME.into()),
-                    ("level", 1.into()),
-                    ("color", "white".into()),
-                ];
-                crate::den::ask(&white, channel, "practice", &options).await;
+                practise(&white, channel, 1).await;
             }
         }
         let board = eventually(SOON * 2, || {
@@ -203,8 +168,7 @@ impl Game {
                 let known = self.black.as_ref().map(|_| *turn);
                 match known.filter(|_| random.random_bool(0.5)) {
                     Some(turn) => {
-                        let said = format!("{} {turn}", den.bot_mention());
-                        player.say(self.thread, &said).expect("a message");
+                        den.mention(player, self.thread, turn);
                     }
                     // What does not come through is tried again.
                     None => drop(self.press(den, player, ply as u32, known).await),
@@ -227,11 +191,7 @@ impl Game {
                 den.texts(self.thread)
             );
         }
-        let played = database.rows(&format!(
-            "SELECT t.text FROM turn t JOIN match m ON m.id = t.match WHERE m.thread = {} ORDER BY t.ply",
-            self.thread
-        ));
-        let played: Vec<_> = played.into_iter().flatten().flatten().collect();
+        let played = turns(database, self.thread);
         match &self.black {
             Some(_) => assert_eq!(played, TURNS),
             None => assert_eq!(played.len(), TURNS.len(), "{played:?}"),
@@ -314,8 +274,8 @@ async fn whoever_dies_no_turn_is_lost_and_each_board_is_there_once() {
     tokio::join!(join_all(playing), dying);
 
     // Whoever is told to end does so in order, and the others serve its shards at once.
-    end(&mut hosts.hosts[0]).await;
-    end(&mut hosts.workers[0]).await;
+    hosts.hosts[0].end().await;
+    hosts.workers[0].end().await;
     hosts.all_served(TAKEN_OVER).await;
 
     for game in &games {
@@ -342,14 +302,9 @@ async fn a_process_that_runs_goes_on_when_a_newer_version_has_added_to_the_table
     let Some(database) = TestDatabase::on_server() else {
         return;
     };
-    let mut den = Den::without_bot(Setup::default()).await;
-    den.route.push(("DATABASE_URL", database.location()));
-    den.start_bot();
-    den.ready().await;
-    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
-    let thread = den.begin(&ada, &ben).await;
-    den.type_turns(thread, [&ada, &ben], &["e2e4", "e7e5"])
-        .await;
+    let (mut den, ada, ben, thread) =
+        Den::with_match(Setup::default().set("DATABASE_URL", database.location())).await;
+    type_turns(&den, thread, [&ada, &ben], &["e2e4", "e7e5"]).await;
     for change in NEWER {
         database.execute(change);
     }
@@ -373,10 +328,7 @@ async fn a_second_process_that_would_serve_the_same_shards_is_refused() {
     let Some(database) = TestDatabase::on_server() else {
         return;
     };
-    let mut den = Den::without_bot(Setup::default()).await;
-    den.route.push(("DATABASE_URL", database.location()));
-    den.start_bot();
-    den.ready().await;
+    let mut den = Den::open(Setup::default().set("DATABASE_URL", database.location())).await;
     for shards in ["auto", "lease", "0-0/2"] {
         den.route.push(("SHARDS", shards.to_owned()));
         let mut second = den.spawn(&[]);
@@ -394,19 +346,17 @@ async fn a_second_process_that_would_serve_the_same_shards_is_refused() {
     assert_eq!(den.world.identifies().len(), 1);
     let (ada, ben) = (den.person("Ada"), den.person("Ben"));
     let thread = den.begin(&ada, &ben).await;
-    den.type_turns(thread, [&ada, &ben], &["e2e4"]).await;
+    type_turns(&den, thread, [&ada, &ben], &["e2e4"]).await;
 
     // Once the first is known to be dead, another takes its place.
     den.kill_bot();
     den.start_bot();
-    let back = |world: &lions_den::sandbox::World| {
-        (world.identifies().len() == 2 && world.is_bot_connected()).then_some(())
-    };
+    let back =
+        |world: &World| (world.identifies().len() == 2 && world.is_bot_connected()).then_some(());
     den.world
         .wait_for(LEASE_OVER, back)
         .await
         .expect("the next is there");
-    den.type_turns_from(thread, 1, [&ada, &ben], &["e7e5"])
-        .await;
+    type_turns_from(&den, thread, 1, [&ada, &ben], &["e7e5"]).await;
     den.assert_clean();
 }

@@ -1,13 +1,16 @@
 //! Commands, buttons and menus.
 
+use lions_den::sandbox::{Message, Snowflake};
 use std::sync::atomic::AtomicBool;
 
 use lions_den::engine::{self, Level};
 use lions_den::notation;
 use lions_den::rules::{Color, Game, Note, Position, Status};
-use lions_den::sandbox::{Message, Snowflake};
 
-use crate::den::{Den, GAME, SOON, Setup, ask, choose, options_of, ply_of, practise, press};
+use crate::chat::{
+    answered, ask, choose, fill_in, options_of, ply_of, practise, press, reply_to, resign, says,
+};
+use crate::den::{Den, GAME, Setup, type_turns};
 
 #[tokio::test]
 async fn challenges_are_accepted_declined_and_taken_back_by_the_right_people() {
@@ -29,11 +32,7 @@ async fn challenges_are_accepted_declined_and_taken_back_by_the_right_people() {
 
     let again = ask(&ada, channel, "challenge", &options).await;
     assert!(again.is_ephemeral() && again.pinged.is_empty());
-    assert!(
-        again.text().contains("would rather not play just now"),
-        "{}",
-        again.text()
-    );
+    says(&again, "would rather not play just now");
 
     let options = [("game", GAME.into()), ("opponent", (&cleo).into())];
     let challenge = ask(&ada, channel, "challenge", &options).await;
@@ -68,9 +67,7 @@ async fn impossible_challenges_are_refused_to_the_challenger_alone() {
 
 #[tokio::test]
 async fn turns_and_matches_are_suggested() {
-    let den = Den::open(Setup::default()).await;
-    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
-    let thread = den.begin(&ada, &ben).await;
+    let (den, ada, ben, thread) = Den::with_match(Setup::default()).await;
     let values = |choices: Vec<lions_den::sandbox::Choice>| -> Vec<String> {
         let values = choices.iter().filter_map(|choice| choice.value.as_str());
         values.map(str::to_owned).collect()
@@ -115,9 +112,8 @@ async fn turns_and_matches_are_suggested() {
 
 #[tokio::test]
 async fn the_buttons_under_a_board_answer_the_clicker_alone() {
-    let den = Den::open(Setup::default()).await;
-    let (ada, ben, cleo) = (den.person("Ada"), den.person("Ben"), den.person("Cleo"));
-    let thread = den.begin(&ada, &ben).await;
+    let (den, ada, _, thread) = Den::with_match(Setup::default()).await;
+    let cleo = den.person("Cleo");
     let board = den.board(thread, 0).await;
     for person in [&ada, &cleo] {
         let moves = press(person, &board, "Legal moves").await;
@@ -125,56 +121,46 @@ async fn the_buttons_under_a_board_answer_the_clicker_alone() {
         // First the pieces that can move, then where one of them may go.
         assert!(options_of(&moves).contains(&"e2".to_owned()));
         let pawn = choose(person, &moves, "e2").await;
-        assert!(pawn.text().contains("e2e4"), "{}", pawn.text());
+        says(&pawn, "e2e4");
         let flipped = press(person, &board, "Flip").await;
         assert!(flipped.is_ephemeral() && flipped.attachments.len() == 1);
         let pieces = press(person, &board, "Explain").await;
         let lion = choose(person, &pieces, "lion").await;
         assert!(lion.is_ephemeral() && lion.attachments.len() == 1);
-        assert!(lion.text().contains("Lion"), "{}", lion.text());
+        says(&lion, "Lion");
         let knight = choose(person, &lion, "knight").await;
-        assert!(knight.text().contains("Knight"), "{}", knight.text());
+        says(&knight, "Knight");
     }
     let more = press(&ada, &board, "More").await;
     let letters = press(&ada, &more, "Text board").await;
-    assert!(letters.text().contains("```"), "{}", letters.text());
+    says(&letters, "```");
     assert_eq!(den.boards(thread, 0).len(), 1);
     den.assert_clean();
 }
 
 #[tokio::test]
 async fn draws_are_offered_and_agreed() {
-    let den = Den::open(Setup::default()).await;
-    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
-    let thread = den.begin(&ada, &ben).await;
+    let (den, ada, ben, thread) = Den::with_match(Setup::default()).await;
     ask(&ada, thread, "draw", &[]).await;
-    let offer = offer(&den, thread).await;
+    let offer = den.with_button(thread, "Accept the draw").await;
     let own = press(&ada, &offer, "Accept the draw").await;
     assert!(own.is_ephemeral(), "{}", own.text());
     press(&ben, &offer, "Decline").await;
     assert!(den.world.message(offer.id).unwrap().buttons().is_empty());
 
-    den.type_turns(thread, [&ada, &ben], &["e2e4"]).await;
+    type_turns(&den, thread, [&ada, &ben], &["e2e4"]).await;
     ask(&ben, thread, "draw", &[]).await;
-    let second = den
-        .world
-        .wait_for(SOON, |world| {
-            let mut messages = world.messages(thread).into_iter();
-            messages.find(|m| m.id > offer.id && m.buttons().contains(&"Accept the draw"))
-        })
-        .await
-        .expect("a second offer");
+    let second = den.with_button(thread, "Accept the draw").await;
+    assert!(second.id > offer.id);
     press(&ada, &second, "Accept the draw").await;
     let ending = ending(&den, thread).await;
-    assert!(ending.text().contains("drawn"), "{}", ending.text());
+    says(&ending, "drawn");
     den.assert_clean();
 }
 
 #[tokio::test]
 async fn resigning_asks_once() {
-    let den = Den::open(Setup::default()).await;
-    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
-    let thread = den.begin(&ada, &ben).await;
+    let (den, _, ben, thread) = Den::with_match(Setup::default()).await;
     let question = ask(&ben, thread, "resign", &[]).await;
     assert!(question.is_ephemeral());
     press(&ben, &question, "Keep playing").await;
@@ -184,16 +170,13 @@ async fn resigning_asks_once() {
     let question = press(&ben, &more, "Resign").await;
     press(&ben, &question, "Resign").await;
     let ending = ending(&den, thread).await;
-    assert!(ending.text().contains("Ada wins"), "{}", ending.text());
+    says(&ending, "Ada wins");
     den.assert_clean();
 }
 
 #[tokio::test]
 async fn what_is_looked_up_is_shown_to_the_asker_alone() {
-    let den = Den::open(Setup::default()).await;
-    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
-    let thread = den.begin(&ada, &ben).await;
-    den.board(thread, 0).await;
+    let (den, ada, _, thread) = Den::with_match(Setup::default()).await;
 
     let board = ask(&ada, thread, "board", &[("flip", true.into())]).await;
     assert!(board.is_ephemeral() && board.attachments.len() == 1);
@@ -210,9 +193,9 @@ async fn what_is_looked_up_is_shown_to_the_asker_alone() {
         games.text()
     );
     let none = ask(&den.person("Eve"), thread, "games", &[]).await;
-    assert!(none.text().contains("/challenge"), "{}", none.text());
+    says(&none, "/challenge");
     let help = ask(&ada, thread, "help", &[]).await;
-    assert!(help.text().contains("/practice"), "{}", help.text());
+    says(&help, "/practice");
 
     let explained = ask(
         &ada,
@@ -221,11 +204,11 @@ async fn what_is_looked_up_is_shown_to_the_asker_alone() {
         &[("game", GAME.into()), ("piece", "lion".into())],
     )
     .await;
-    assert!(explained.text().contains("KNAD"), "{}", explained.text());
+    says(&explained, "KNAD");
     let here = ask(&ada, thread, "explain", &[("square", "b1".into())]).await;
-    assert!(here.text().contains("Lion"), "{}", here.text());
+    says(&here, "Lion");
     let wrong = ask(&ada, thread, "explain", &[("square", "z9".into())]).await;
-    assert!(wrong.text().contains("z9"), "{}", wrong.text());
+    says(&wrong, "z9");
     den.assert_clean();
 }
 
@@ -254,13 +237,12 @@ async fn practice_goes_on_until_the_end_in_direct_messages() {
     let den = Den::open(Setup::default()).await;
     let ada = den.person("Ada");
     let channel = ada.dm_channel();
-    practise(&ada, channel).await;
+    practise(&ada, channel, 1).await;
     den.board(channel, 0).await;
     ada.dm("e2e4").unwrap();
     let answer = den.board(channel, 2).await;
     assert_eq!(answer.pinged, [ada.id()]);
-    let question = ask(&ada, channel, "resign", &[]).await;
-    press(&ada, &question, "Resign").await;
+    resign(&ada, channel).await;
     ending(&den, channel).await;
     den.assert_clean();
 }
@@ -271,7 +253,7 @@ async fn names_neither_ping_nor_format() {
     let (ada, ben) = (den.person("Ada"), den.person("Ben"));
     den.world.rename(ada.id(), "**@everyone** `x`");
     let thread = den.begin(&ada, &ben).await;
-    den.type_turns(thread, [&ada, &ben], &["e2e4"]).await;
+    type_turns(&den, thread, [&ada, &ben], &["e2e4"]).await;
     for channel in [den.world.lions_den(), thread] {
         for message in den.world.messages(channel) {
             assert!(!message.mention_everyone, "{}", message.text());
@@ -285,24 +267,11 @@ async fn names_neither_ping_nor_format() {
     den.assert_clean();
 }
 
-async fn offer(den: &Den, channel: Snowflake) -> Message {
-    let find = |world: &lions_den::sandbox::World| {
-        let mut messages = world.messages(channel).into_iter();
-        messages.find(|message| message.buttons().contains(&"Accept the draw"))
-    };
-    den.world.wait_for(SOON, find).await.expect("an offer")
-}
-
 /// The message that says how a match ended: a board with the button for another match.
 async fn ending(den: &Den, channel: Snowflake) -> Message {
-    let find = |world: &lions_den::sandbox::World| {
-        let mut messages = world.messages(channel).into_iter();
-        messages.find(|message| {
-            let is_over = message.buttons().contains(&"Rematch");
-            !message.is_ephemeral() && ply_of(message).is_some() && is_over
-        })
-    };
-    den.world.wait_for(SOON, find).await.expect("an ending")
+    let ending = den.with_button(channel, "Rematch").await;
+    assert!(ply_of(&ending).is_some(), "{}", ending.text());
+    ending
 }
 
 fn label(message: &Message, part: &str) -> Option<String> {
@@ -320,7 +289,7 @@ async fn a_practice_match_is_played_to_its_end() {
     let den = Den::open(Setup::default()).await;
     let ada = den.person("Ada");
     let channel = ada.dm_channel();
-    practise(&ada, channel).await;
+    practise(&ada, channel, 1).await;
 
     let level = Level::new(4).unwrap();
     let mut position = Position::start(Game::MightyLion);
@@ -356,11 +325,7 @@ async fn a_practice_match_is_played_to_its_end() {
     assert_eq!(last.pinged, told.into_iter().collect::<Vec<_>>());
     if let Status::Checkmate { winner } = position.status_with_history(&earlier) {
         let name = ["the engine", "Ada"][usize::from(winner == Color::White)];
-        assert!(
-            last.text().contains(&format!("{name} wins")),
-            "{}",
-            last.text()
-        );
+        says(&last, &format!("{name} wins"));
     }
     // One board for her turn and the answer.
     for played in 0..ply {
@@ -380,9 +345,7 @@ fn last_turn(board: &Message) -> String {
 
 #[tokio::test]
 async fn questions_about_the_board_are_answered_in_words_to_the_asker_alone() {
-    let den = Den::open(Setup::default()).await;
-    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
-    let thread = den.begin(&ada, &ben).await;
+    let (den, ada, ben, thread) = Den::with_match(Setup::default()).await;
     let board = den.board(thread, 0).await;
 
     let more = press(&ada, &board, "More").await;
@@ -393,14 +356,9 @@ async fn questions_about_the_board_are_answered_in_words_to_the_asker_alone() {
         ("Ask something else", "row 3", "Rank 3 is empty."),
         ("Ask something else", "how are you", "I cannot answer"),
     ] {
-        let opened = ada.click(asked_from.id, button).unwrap();
-        let form = opened.response().await.unwrap();
-        let form = form.modal().expect("a form").clone();
-        let sent = ada.submit(&form, &[("text", question)]).unwrap();
-        let shown = sent.response().await.unwrap();
-        let shown = shown.message().expect("an answer").clone();
+        let shown = answered(&fill_in(&ada, &asked_from, button, question).await).await;
         assert!(shown.is_ephemeral());
-        assert!(shown.text().contains(answer), "{}", shown.text());
+        says(&shown, answer);
         if !shown.buttons().is_empty() {
             asked_from = shown;
         }
@@ -408,25 +366,15 @@ async fn questions_about_the_board_are_answered_in_words_to_the_asker_alone() {
 
     let answer = ask(&ben, thread, "board", &[("ask", "my lions".into())]).await;
     assert!(answer.is_ephemeral());
-    assert!(
-        answer.text().contains("Black’s Lion is on b8."),
-        "{}",
-        answer.text()
-    );
+    says(&answer, "Black’s Lion is on b8.");
 
     // A question typed to the bot is answered; the same among the players is talk.
     ada.say(thread, "what is on e2?").unwrap();
     let message = ada.reply(board.id, "what is on e2?", true).unwrap();
-    let reply = ada
-        .wait_for_message(thread, SOON, |m| m.reply_to == Some(message))
-        .await
-        .expect("the question is answered");
-    assert!(reply.text().contains("e2: White Pawn"), "{}", reply.text());
+    let reply = reply_to(&ada, thread, message).await;
+    says(&reply, "e2: White Pawn");
     let message = ben.dm("where are my rooks?").unwrap();
-    let reply = ben
-        .wait_for_message(ben.dm_channel(), SOON, |m| m.reply_to == Some(message))
-        .await
-        .expect("the question is answered");
-    assert!(reply.text().contains("a8 and h8"), "{}", reply.text());
+    let reply = reply_to(&ben, ben.dm_channel(), message).await;
+    says(&reply, "a8 and h8");
     den.assert_clean();
 }

@@ -4,27 +4,18 @@ use lions_den::app::Game;
 use lions_den::app::lessons::{Asked, Task, course};
 use lions_den::sandbox::{Message, Person};
 
-use crate::den::{Den, GAME, SOON, Setup, ask, choose, options_of, press};
+use crate::chat::{answered, ask, choose, fill_in, options_of, press, reply_to};
+use crate::den::{Den, GAME, Setup, type_turns};
 
 /// Answers the task of a message by its form, and gives what becomes of it.
 async fn write(ada: &Person, task: &Message, turn: &str) -> Message {
-    let opened = ada.click(task.id, "Type your turn").expect("a button");
-    let form = opened.response().await.expect("an answer");
-    let form = form.modal().expect("a form").clone();
-    let sent = ada.submit(&form, &[("text", turn)]).expect("a form");
-    crate::den::answered(&sent).await
+    answered(&fill_in(ada, task, "Type your turn", turn).await).await
 }
 
 /// Types a message in the direct conversation, and waits for the reply to it.
 async fn type_in_private(ada: &Person, text: &str) -> Message {
     let message = ada.dm(text).expect("a message");
-    reply_to(ada, message).await
-}
-
-async fn reply_to(ada: &Person, message: lions_den::sandbox::Snowflake) -> Message {
-    ada.wait_for_message(ada.dm_channel(), SOON, |it| it.reply_to == Some(message))
-        .await
-        .expect("a reply")
+    reply_to(ada, ada.dm_channel(), message).await
 }
 
 fn assert_says(message: &Message, text: &str) {
@@ -150,7 +141,7 @@ async fn in_direct_messages_answers_are_simply_typed() {
     // A reply is for the task that it replies to.
     let late = ada.reply(hint.id, "d4c5", true).expect("a reply");
     assert_says(
-        &reply_to(&ada, late).await,
+        &reply_to(&ada, private, late).await,
         "Capture the Pawn with the Ferz.",
     );
     // Talk is left alone.
@@ -167,10 +158,7 @@ async fn in_direct_messages_answers_are_simply_typed() {
 
 #[tokio::test]
 async fn a_refusal_and_a_card_lead_to_the_lesson_and_the_lesson_to_the_card() {
-    let den = Den::open(Setup::default()).await;
-    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
-    let thread = den.begin(&ada, &ben).await;
-    den.board(thread, 0).await;
+    let (den, ada, ben, thread) = Den::with_match(Setup::default()).await;
     // In the start the King's way to g1 is not free.
     let refused = ask(&ada, thread, "move", &[("turn", "O-O".into())]).await;
     let lesson = press(&ada, &refused, "Practise this").await;
@@ -181,15 +169,11 @@ async fn a_refusal_and_a_card_lead_to_the_lesson_and_the_lesson_to_the_card() {
     assert_says(&lesson, "Castle.");
 
     // What everybody sees stays; the lesson comes to the one who asks for it.
-    let said = format!("{} O-O", den.bot_mention());
-    let message = ada.say(thread, &said).expect("a message");
-    let refused = ada
-        .wait_for_message(thread, SOON, |it| it.reply_to == Some(message))
-        .await
-        .expect("a refusal");
+    let message = den.mention(&ada, thread, "O-O");
+    let refused = reply_to(&ada, thread, message).await;
     let lesson = press(&ben, &refused, "Practise this").await;
     assert!(lesson.is_ephemeral() && lesson.id != refused.id);
     // While the lesson is open there, a turn in the match is still one: the board waits for Ada.
-    den.type_turns(thread, [&ada, &ben], &["e2e4"]).await;
+    type_turns(&den, thread, [&ada, &ben], &["e2e4"]).await;
     den.assert_clean();
 }

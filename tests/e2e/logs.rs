@@ -1,6 +1,6 @@
 //! What the log never holds.
 
-use crate::den::{Den, Setup};
+use crate::den::{Den, Setup, type_turns, type_turns_from};
 use crate::postgres::Server;
 use crate::tls::put_behind_tls;
 
@@ -13,11 +13,10 @@ async fn play_with_everything_logged(mut den: Den, secrets: &[&str]) {
     den.ready().await;
     let (ada, ben) = (den.person("Ada"), den.person("Ben"));
     let thread = den.begin(&ada, &ben).await;
-    den.type_turns(thread, [&ada, &ben], &["e2e4"]).await;
+    type_turns(&den, thread, [&ada, &ben], &["e2e4"]).await;
     // A session that goes on sends the token again.
     den.world.drop_connections();
-    den.type_turns_from(thread, 1, [&ada, &ben], &["e7e5"])
-        .await;
+    type_turns_from(&den, thread, 1, [&ada, &ben], &["e7e5"]).await;
     den.kill_bot();
     let log = den.log();
     assert!(log.contains("TRACE"), "everything is logged");

@@ -4,6 +4,7 @@ mod anywhere;
 mod backup;
 mod begin;
 mod catch_up;
+mod chat;
 mod daily;
 #[path = "../common/database.rs"]
 mod database;
@@ -35,6 +36,7 @@ mod outage;
 mod postgres;
 mod practice;
 mod privacy;
+mod processes;
 mod puzzles;
 mod records;
 mod refused;

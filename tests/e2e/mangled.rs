@@ -6,7 +6,8 @@ use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};
 use serde_json::{Value, json};
 
-use crate::den::{Den, GAME, Setup, ask, choose, press};
+use crate::chat::{ask, choose, press};
+use crate::den::{Den, GAME, Setup, type_turns, type_turns_from};
 
 /// How many events are sent.
 const EVENTS: usize = 3_000;
@@ -92,11 +93,7 @@ fn mangle(mut event: Value, random: &mut StdRng) -> Value {
 
 #[tokio::test]
 async fn malformed_events_neither_panic_nor_stop_the_bot() {
-    let mut den = Den::open(Setup {
-        message_content: true,
-        ..Setup::default()
-    })
-    .await;
+    let mut den = Den::open(Setup::hearing()).await;
     // One match without a thread, so that the bot has something to say in the channel, and one of each kind of event.
     let channel = den.world.lions_den();
     den.world.deny(channel, Permissions::CREATE_PUBLIC_THREADS);
@@ -112,7 +109,7 @@ async fn malformed_events_neither_panic_nor_stop_the_bot() {
         &[("game", GAME.into()), ("piece", "Lion".into())],
     )
     .await;
-    den.type_turns(channel, [&ada, &ben], &["e2e4"]).await;
+    type_turns(&den, channel, [&ada, &ben], &["e2e4"]).await;
 
     let mut random = StdRng::seed_from_u64(23);
     let mut seeds = den.world.sent_events();
@@ -132,8 +129,7 @@ async fn malformed_events_neither_panic_nor_stop_the_bot() {
         }
     }
 
-    den.type_turns_from(channel, 1, [&ada, &ben], &["e7e5"])
-        .await;
+    type_turns_from(&den, channel, 1, [&ada, &ben], &["e7e5"]).await;
     assert!(den.is_alive());
     let log = den.log();
     assert!(!log.contains("panicked"), "the bot panicked");

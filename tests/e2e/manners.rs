@@ -1,20 +1,18 @@
 //! How the bot behaves when people or it itself go away, are in a hurry, or mean mischief.
 
-use crate::den::{Den, GAME, SOON, Setup, answered, ask, press};
+use crate::chat::{answered, ask, press, says};
+use crate::den::{Den, GAME, SOON, Setup, type_turns};
 use crate::privacy::{NAMES, assert_plain};
 
 #[tokio::test]
 async fn there_is_one_offer_of_a_kind_and_it_dies_with_the_next_turn() {
-    let mut den = Den::open(Setup::default()).await;
-    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
-    let thread = den.begin(&ada, &ben).await;
-    den.type_turns(thread, [&ada, &ben], &["e2e4", "e7e5"])
-        .await;
+    let (mut den, ada, ben, thread) = Den::with_match(Setup::default()).await;
+    type_turns(&den, thread, [&ada, &ben], &["e2e4", "e7e5"]).await;
     ask(&ada, thread, "draw", &[]).await;
     let draw = den.with_button(thread, "Accept the draw").await;
     let again = ask(&ada, thread, "draw", &[]).await;
     assert!(again.is_ephemeral());
-    assert!(again.text().contains("already"), "{}", again.text());
+    says(&again, "already");
     // An offer of another kind may stand beside it.
     ask(&ada, thread, "takeback", &[]).await;
     let takeback = den.with_button(thread, "Allow").await;
@@ -29,7 +27,7 @@ async fn there_is_one_offer_of_a_kind_and_it_dies_with_the_next_turn() {
         }
         let late = press(&ben, offer, button).await;
         assert!(late.is_ephemeral(), "{}", late.text());
-        assert!(late.text().contains("not open any more"), "{}", late.text());
+        says(&late, "not open any more");
     }
     ask(&ben, thread, "move", &[("turn", "e5d4".into())]).await;
     den.board(thread, 4).await;
@@ -54,16 +52,16 @@ async fn forty_challenges_in_a_row_ping_once() {
     assert_eq!(made.len(), 1);
     assert_eq!(made[0].pinged, [ben.id()]);
     let told = refused.last().expect("a refusal");
-    assert!(told.text().contains("still open"), "{}", told.text());
+    says(told, "still open");
     assert!(told.pinged.is_empty());
 
     // It can be taken back from there, wherever its message may be.
     let cancel = told.buttons()[0].to_owned();
     assert!(cancel.starts_with("Cancel: Ben"), "{cancel}");
     let gone = press(&ada, told, &cancel).await;
-    assert!(gone.text().contains("Withdrawn"), "{}", gone.text());
+    says(&gone, "Withdrawn");
     let late = press(&ben, &made[0], "Accept").await;
-    assert!(late.text().contains("withdrawn"), "{}", late.text());
+    says(&late, "withdrawn");
 
     // Nor does asking and taking back go on for ever.
     let mut asked = 1;
@@ -76,11 +74,7 @@ async fn forty_challenges_in_a_row_ping_once() {
         asked += 1;
     };
     assert_eq!(asked, 3);
-    assert!(
-        refused.text().contains("ask again in"),
-        "{}",
-        refused.text()
-    );
+    says(&refused, "ask again in");
     den.assert_clean();
 }
 
@@ -95,39 +89,24 @@ async fn who_wants_no_challenges_gets_none() {
         async move { ask(ben, lobby, "settings", &[("challenges", challenges.into())]).await }
     };
     let chosen = choose("nobody").await;
-    assert!(
-        chosen.text().contains("by name: Nobody"),
-        "{}",
-        chosen.text()
-    );
+    says(&chosen, "by name: Nobody");
     let refused = ask(&ada, lobby, "challenge", &options).await;
     assert!(refused.is_ephemeral() && refused.pinged.is_empty());
-    assert!(
-        refused.text().contains("Ben is not taking challenges"),
-        "{}",
-        refused.text()
-    );
+    says(&refused, "Ben is not taking challenges");
     choose("servers").await;
     let challenge = ask(&ada, lobby, "challenge", &options).await;
     assert_eq!(challenge.pinged, [ben.id()]);
     press(&ada, &challenge, "Cancel").await;
     den.world.leave(ben.id());
     let refused = ask(&ada, lobby, "challenge", &options).await;
-    assert!(
-        refused.text().contains("only in servers"),
-        "{}",
-        refused.text()
-    );
+    says(&refused, "only in servers");
     den.assert_clean();
 }
 
 #[tokio::test]
 async fn who_asks_for_too_much_is_told_to_wait_and_others_are_not() {
-    let den = Den::open(Setup::default()).await;
-    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
-    let thread = den.begin(&ada, &ben).await;
-    den.type_turns(thread, [&ada, &ben], &["e2e4", "e7e5"])
-        .await;
+    let (den, ada, ben, thread) = Den::with_match(Setup::default()).await;
+    type_turns(&den, thread, [&ada, &ben], &["e2e4", "e7e5"]).await;
     let gif = [("format", "gif".into())];
     let mut asked = 0;
     let refused = loop {
@@ -140,7 +119,7 @@ async fn who_asks_for_too_much_is_told_to_wait_and_others_are_not() {
     };
     assert!(asked > 1, "{}", refused.text());
     assert!(refused.is_ephemeral());
-    assert!(refused.text().contains("Please wait"), "{}", refused.text());
+    says(&refused, "Please wait");
     let other = ask(&ben, thread, "history", &gif).await;
     assert_eq!(other.attachments.len(), 1);
     den.assert_clean();
@@ -148,10 +127,7 @@ async fn who_asks_for_too_much_is_told_to_wait_and_others_are_not() {
 
 #[tokio::test]
 async fn what_is_typed_into_options_neither_pings_nor_formats() {
-    let den = Den::open(Setup::default()).await;
-    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
-    let thread = den.begin(&ada, &ben).await;
-    den.board(thread, 0).await;
+    let (den, ada, _, thread) = Den::with_match(Setup::default()).await;
     for text in NAMES {
         for (command, options) in [
             ("move", vec![("turn", text.into())]),
@@ -174,11 +150,8 @@ async fn what_is_typed_into_options_neither_pings_nor_formats() {
 
 #[tokio::test]
 async fn a_match_outlives_that_the_bot_is_thrown_out() {
-    let mut den = Den::open(Setup::default()).await;
-    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
-    let thread = den.begin(&ada, &ben).await;
-    den.type_turns(thread, [&ada, &ben], &["e2e4", "e7e5"])
-        .await;
+    let (mut den, ada, ben, thread) = Den::with_match(Setup::default()).await;
+    type_turns(&den, thread, [&ada, &ben], &["e2e4", "e7e5"]).await;
     den.world.kick_bot();
     let before = den.world.requests().len();
     ada.dm("d2d4").expect("a message");
@@ -189,7 +162,7 @@ async fn a_match_outlives_that_the_bot_is_thrown_out() {
     .expect("the turn is played");
     den.restart().await;
     let games = ask(&ben, ben.dm_channel(), "games", &[]).await;
-    assert!(games.text().contains("your turn"), "{}", games.text());
+    says(&games, "your turn");
     // At most one board is tried where the bot is no longer a member, if its turn was played before the news of that had come.
     let gone = format!("/channels/{thread}/");
     let tried = den.world.requests()[before..]
@@ -208,11 +181,8 @@ async fn a_match_outlives_that_the_bot_is_thrown_out() {
 
 #[tokio::test]
 async fn who_leaves_the_server_may_play_on_and_loses_on_time_otherwise() {
-    let mut den = Den::open(Setup::default()).await;
-    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
-    let thread = den.begin(&ada, &ben).await;
-    den.type_turns(thread, [&ada, &ben], &["e2e4", "e7e5"])
-        .await;
+    let (mut den, ada, ben, thread) = Den::with_match(Setup::default()).await;
+    type_turns(&den, thread, [&ada, &ben], &["e2e4", "e7e5"]).await;
     den.world.leave(ben.id());
     ask(&ada, thread, "move", &[("turn", "d2d4".into())]).await;
     den.board(thread, 3).await;
@@ -222,17 +192,13 @@ async fn who_leaves_the_server_may_play_on_and_loses_on_time_otherwise() {
     den.board(thread, 5).await;
     // The clock runs from when the board is known to be posted.
     let games = ask(&ada, thread, "games", &[]).await;
-    assert!(games.text().contains("left, up"), "{}", games.text());
+    says(&games, "left, up");
     den.while_down(
         "UPDATE match SET deadline = CAST(unixepoch('subsec') * 1000 AS INTEGER) - 1000",
     )
     .await;
     let ending = den.with_button(thread, "Rematch").await;
-    assert!(
-        ending.text().contains("Out of time: Ada wins"),
-        "{}",
-        ending.text()
-    );
+    says(&ending, "Out of time: Ada wins");
     assert_eq!(den.boards(thread, 3).len(), 1);
     den.assert_clean();
 }

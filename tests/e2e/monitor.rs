@@ -1,28 +1,33 @@
 //! `/health` and `/metrics`.
 
-use std::net::TcpListener;
-use std::time::{Duration, Instant};
+use crate::chat::ask;
+use crate::den::{Den, GAME, Setup, free_address, poll, program};
 
-use crate::den::{Den, GAME, SOON, Setup, ask, program};
+/// Waits until `/health` answers with a status, and gives what it says.
+pub async fn health(address: &str, status: u16) -> String {
+    poll(&format!("{status} from /health"), async || {
+        let answer = reqwest::get(format!("http://{address}/health"))
+            .await
+            .ok()?;
+        (answer.status() == status).then_some(answer.text().await.ok()?)
+    })
+    .await
+}
 
-/// The body of an answer that is a success.
+/// The body of an answer that is a success, if there is one.
+pub async fn get(address: &str, path: &str) -> Option<String> {
+    let answer = reqwest::get(format!("http://{address}{path}")).await.ok()?;
+    answer.error_for_status().ok()?.text().await.ok()
+}
+
 pub async fn fetch(address: &str, path: &str) -> String {
-    let answer = reqwest::get(format!("http://{address}{path}"))
-        .await
-        .expect("an answer");
-    assert!(answer.status().is_success(), "{path}: {}", answer.status());
-    answer.text().await.expect("a body")
+    get(address, path).await.expect(path)
 }
 
 #[tokio::test]
 async fn health_and_metrics_tell_how_the_bot_is() {
-    let free = TcpListener::bind("127.0.0.1:0").expect("a free port");
-    let address = free.local_addr().expect("its address").to_string();
-    drop(free);
-    let mut den = Den::without_bot(Setup::default()).await;
-    den.route.push(("METRICS_ADDR", address.clone()));
-    den.start_bot();
-    den.ready().await;
+    let address = free_address();
+    let mut den = Den::open(Setup::default().set("METRICS_ADDR", &address)).await;
 
     assert_eq!(fetch(&address, "/live").await, "ok\n");
     let health = fetch(&address, "/health").await;
@@ -39,19 +44,15 @@ async fn health_and_metrics_tell_how_the_bot_is() {
     let options = [("game", GAME.into()), ("color", "white".into())];
     ask(&ada, den.world.lions_den(), "practice", &options).await;
     let thread = den.first_board().await.channel;
-    let said = format!("{} e2e4", den.bot_mention());
-    ada.say(thread, &said).expect("a message");
+    den.mention(&ada, thread, "e2e4");
     den.board(thread, 2).await;
     // That a board is there is known a moment after it is seen.
-    let until = Instant::now() + SOON;
-    let after = loop {
+    let after = poll("a counted board", async || {
         let metrics = fetch(&address, "/metrics").await;
-        if !metrics.contains("\nlions_den_turn_to_board_seconds_count 0\n") {
-            break metrics;
-        }
-        assert!(Instant::now() < until, "no board is counted: {metrics}");
-        tokio::time::sleep(Duration::from_millis(50)).await;
-    };
+        let uncounted = "\nlions_den_turn_to_board_seconds_count 0\n";
+        (!metrics.contains(uncounted)).then_some(metrics)
+    })
+    .await;
     assert!(after.contains("\nlions_den_matches_running 1\n"), "{after}");
     assert!(after.contains("\nlions_den_players 1\n"), "{after}");
     for measured in [

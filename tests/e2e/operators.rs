@@ -3,10 +3,11 @@
 use std::process::Output;
 use std::time::Duration;
 
-use lions_den::sandbox::{Person, Snowflake, World};
+use lions_den::sandbox::Person;
 
+use crate::chat::ask;
 use crate::database::TestDatabase;
-use crate::den::{Den, SOON, Setup, ask, program};
+use crate::den::{Den, Setup, poll, program, type_turns};
 
 /// Longer than a process needs to see who is blocked.
 const SEEN: Duration = Duration::from_secs(6);
@@ -34,35 +35,18 @@ fn refused(den: &Den, arguments: &[&str]) -> String {
     String::from_utf8(output.stderr).expect("UTF-8")
 }
 
-/// Waits for a message that everybody sees.
-async fn said(den: &Den, channel: Snowflake, part: &str) -> String {
-    let find = |world: &World| {
-        let mut texts = world.messages(channel).into_iter().map(|it| it.text());
-        texts.find(|text| text.contains(part))
-    };
-    match den.world.wait_for(SOON, find).await {
-        Ok(text) => text,
-        Err(_) => panic!("no {part:?} in {:#?}", den.texts(channel)),
-    }
-}
-
 async fn over_a_file() -> Den {
     Den::open(Setup::default()).await
 }
 
 async fn over_a_server(database: &TestDatabase) -> Den {
-    let mut den = Den::without_bot(Setup::default()).await;
-    den.route.push(("DATABASE_URL", database.location()));
-    den.start_bot();
-    den.ready().await;
-    den
+    Den::open(Setup::default().set("DATABASE_URL", database.location())).await
 }
 
 async fn looks_at_a_match_and_ends_it(den: &Den) {
     let (ada, ben) = (den.person("Ada"), den.person("Ben"));
     let thread = den.begin(&ada, &ben).await;
-    den.type_turns(thread, [&ada, &ben], &["e2e4", "e7e5", "g1f3"])
-        .await;
+    type_turns(den, thread, [&ada, &ben], &["e2e4", "e7e5", "g1f3"]).await;
     let report = done(den, &["match", "1"]);
     for part in [
         format!("white: Ada (person {})", ada.id()),
@@ -77,7 +61,10 @@ async fn looks_at_a_match_and_ends_it(den: &Den) {
 
     let reason = "both *asked* for it";
     done(den, &["end-match", "1", "--reason", reason]);
-    let ending = said(den, thread, "Ended by the operator").await;
+    let ending = den
+        .message_with(thread, "Ended by the operator")
+        .await
+        .text();
     // As the operator has written it, with nothing that the chat takes for formatting.
     assert!(ending.contains("both \\*asked\\* for it"), "{ending}");
     assert!(ending.contains("nobody wins or loses"), "{ending}");
@@ -103,7 +90,10 @@ async fn looks_at_a_match_and_ends_it(den: &Den) {
             "engine help",
         ],
     );
-    let ending = said(den, thread, "Ended by the operator").await;
+    let ending = den
+        .message_with(thread, "Ended by the operator")
+        .await
+        .text();
     assert!(ending.contains("Ada wins with Black"), "{ending}");
     den.assert_clean();
 }
@@ -111,22 +101,17 @@ async fn looks_at_a_match_and_ends_it(den: &Den) {
 /// Uses a command until the answer holds a text.
 async fn answered_with(den: &Den, person: &Person, part: &str) {
     let lobby = den.world.lions_den();
-    let until = std::time::Instant::now() + SOON;
-    loop {
+    poll(part, async || {
         let answer = ask(person, lobby, "help", &[]).await.text();
-        if answer.contains(part) {
-            return;
-        }
-        assert!(std::time::Instant::now() < until, "{answer}");
-        tokio::time::sleep(Duration::from_millis(300)).await;
-    }
+        answer.contains(part).then_some(())
+    })
+    .await;
 }
 
 async fn blocks_a_person_and_lifts_the_block(den: &Den) {
     let (ada, ben) = (den.person("Ada"), den.person("Ben"));
     let lobby = den.world.lions_den();
     let thread = den.begin(&ada, &ben).await;
-    den.board(thread, 0).await;
     let id = ada.id().to_string();
     done(den, &["block", "person", &id, "--reason", "spam"]);
     assert!(done(den, &["blocks"]).contains(&format!("person {id}, since 2")));

@@ -1,41 +1,25 @@
 //! The database away: on a server that is stopped, hangs or takes no changes, and in a file that another program keeps locked.
 
-use std::net::TcpListener;
 use std::time::{Duration, Instant};
 
-use lions_den::sandbox::{Options, Person, Snowflake};
-use rusqlite::Connection;
+use lions_den::sandbox::{Person, Snowflake};
 
-use crate::den::{Den, SOON, Setup};
+use crate::catch_up::{assert_unanswered, late_readings};
+use crate::den::{Den, SOON, Setup, free_address, poll, type_turns};
+use crate::monitor::fetch;
 use crate::postgres::Server;
-use crate::restart::assert_each_board_once;
 
 /// Within so long after an outage what was typed is played.
 const PROMISED: Duration = Duration::from_secs(15);
 
-const READ: &str = "GET /channels/{channel_id}/messages";
-
 /// A den whose bot hears everything, with the address at which it says how it is.
 async fn open(database: Option<String>) -> (Den, String) {
-    let free = TcpListener::bind("127.0.0.1:0").expect("a free port");
-    let address = free.local_addr().expect("its address").to_string();
-    drop(free);
-    let options = Options {
-        message_content: true,
-        ..Options::default()
-    };
-    let mut den = Den::without_bot(Setup {
-        message_content: true,
-        options,
-    })
-    .await;
-    den.route.push(("METRICS_ADDR", address.clone()));
+    let address = free_address();
+    let mut setup = Setup::hearing().set("METRICS_ADDR", &address);
     if let Some(database) = database {
-        den.route.push(("DATABASE_URL", database));
+        setup = setup.set("DATABASE_URL", database);
     }
-    den.start_bot();
-    den.ready().await;
-    (den, address)
+    (Den::open(setup).await, address)
 }
 
 /// The status of `/health` and what it says, which must come within two seconds.
@@ -51,25 +35,16 @@ async fn health(address: &str) -> (u16, String) {
 }
 
 /// Waits until `/health` says this.
-async fn wait_for_health(address: &str, status: u16) {
-    let patience = Instant::now() + SOON;
-    loop {
-        let (now, said) = health(address).await;
-        if now == status {
-            return;
-        }
-        assert!(Instant::now() < patience, "{said}");
-        tokio::time::sleep(Duration::from_millis(200)).await;
-    }
+async fn wait_for_health(address: &str, expected: u16) {
+    poll("/health", async || {
+        (health(address).await.0 == expected).then_some(())
+    })
+    .await;
 }
 
-/// Waits until the log has a line. A call may wait for the database for ten seconds before it fails.
+/// Waits until the log has a line.
 async fn wait_for_log(den: &Den, line: &str) {
-    let patience = Instant::now() + 2 * SOON;
-    while !den.log().contains(line) {
-        assert!(Instant::now() < patience, "no {line:?}");
-        tokio::time::sleep(Duration::from_millis(100)).await;
-    }
+    poll(line, async || den.log().contains(line).then_some(())).await;
 }
 
 /// The log has told of one outage, and of nothing else that has gone wrong.
@@ -81,21 +56,6 @@ async fn assert_logged_once(den: &Den) {
     assert_eq!(lines("database back after "), 1);
     assert_eq!(lines("ERROR"), 1, "the outage is the only error");
     assert!(!log.contains("my side"), "what players are told is logged");
-}
-
-fn answers(den: &Den, to: Snowflake) -> usize {
-    let channel = den.world.message(to).expect("the message").channel;
-    let messages = den.world.messages(channel);
-    let answers = messages.iter().filter(|it| it.reply_to == Some(to));
-    answers.count()
-}
-
-fn late_readings(den: &Den) -> usize {
-    let requests = den.world.requests();
-    let read = requests.iter().filter(|request| {
-        request.route.as_deref() == Some(READ) && request.path.contains("after=")
-    });
-    read.count()
 }
 
 /// Forty people who have never used the bot talk, a little of it like turns.
@@ -117,7 +77,7 @@ async fn during_an_outage_strangers_hear_nothing_and_players_need_not_type_again
     let (den, address) = open(Some(server.url())).await;
     let (ada, ben, cleo) = (den.person("Ada"), den.person("Ben"), den.person("Cleo"));
     let thread = den.begin(&ada, &ben).await;
-    den.type_turns(thread, [&ada, &ben], &["e2e4"]).await;
+    type_turns(&den, thread, [&ada, &ben], &["e2e4"]).await;
     let readings = late_readings(&den);
     server.ask_to("down");
 
@@ -142,14 +102,13 @@ async fn during_an_outage_strangers_hear_nothing_and_players_need_not_type_again
     assert!(back.elapsed() < PROMISED, "{:?}", back.elapsed());
     wait_for_health(&address, 200).await;
     assert_logged_once(&den).await;
-    assert_each_board_once(&den, thread, 4);
+    den.assert_each_board_once(thread, 4);
     for silent in talk.into_iter().chain(typed).chain([again]) {
-        assert_eq!(answers(&den, silent), 0, "{:#?}", den.world.message(silent));
+        assert_unanswered(&den, silent);
     }
     // The thread, and where the bot was spoken to.
     assert_eq!(late_readings(&den) - readings, 2);
-    let metrics = reqwest::get(format!("http://{address}/metrics")).await;
-    let metrics = metrics.expect("an answer").text().await.expect("a body");
+    let metrics = fetch(&address, "/metrics").await;
     assert!(
         !metrics.contains("\nlions_den_database_failures_total 0\n"),
         "{metrics}"
@@ -208,7 +167,7 @@ async fn after_a_minute_without_an_answer_of_the_server_every_turn_is_played() {
     }
     assert!(back.elapsed() < PROMISED, "{:?}", back.elapsed());
     for table in &tables {
-        assert_each_board_once(&den, table.thread, 6);
+        den.assert_each_board_once(table.thread, 6);
     }
     assert_logged_once(&den).await;
     den.assert_clean();
@@ -222,7 +181,6 @@ async fn a_server_that_takes_no_changes_is_not_well() {
     let (den, address) = open(Some(server.url())).await;
     let (ada, ben) = (den.person("Ada"), den.person("Ben"));
     let thread = den.begin(&ada, &ben).await;
-    den.board(thread, 0).await;
     wait_for_health(&address, 200).await;
     server
         .run("ALTER SYSTEM SET default_transaction_read_only = on")
@@ -242,7 +200,7 @@ async fn a_server_that_takes_no_changes_is_not_well() {
     assert!(back.elapsed() < PROMISED, "{:?}", back.elapsed());
     wait_for_health(&address, 200).await;
     assert_logged_once(&den).await;
-    assert_each_board_once(&den, thread, 2);
+    den.assert_each_board_once(thread, 2);
     den.assert_clean();
 }
 
@@ -252,8 +210,7 @@ async fn a_file_that_another_program_keeps_locked_loses_no_turn() {
     let (den, address) = open(None).await;
     let (ada, ben) = (den.person("Ada"), den.person("Ben"));
     let thread = den.begin(&ada, &ben).await;
-    den.board(thread, 0).await;
-    let lock = Connection::open(den.dir().join("lions-den.db")).expect("the database");
+    let lock = den.database();
     lock.busy_timeout(SOON).expect("a time to wait");
     lock.execute_batch("BEGIN IMMEDIATE").expect("the lock");
     let talk = strangers_talk(&den);
@@ -268,9 +225,9 @@ async fn a_file_that_another_program_keeps_locked_loses_no_turn() {
     den.board(thread, 3).await;
     assert!(back.elapsed() < PROMISED, "{:?}", back.elapsed());
     assert_logged_once(&den).await;
-    assert_each_board_once(&den, thread, 3);
+    den.assert_each_board_once(thread, 3);
     for silent in talk.into_iter().chain(typed) {
-        assert_eq!(answers(&den, silent), 0, "{:#?}", den.world.message(silent));
+        assert_unanswered(&den, silent);
     }
     den.assert_clean();
 }

@@ -9,8 +9,7 @@ use std::process::Command;
 use tempfile::TempDir;
 
 use crate::database::TestDatabase;
-use crate::den::{Den, Setup, program};
-use crate::restart::assert_each_board_once;
+use crate::den::{Den, Setup, program, type_turns, type_turns_from};
 
 /// A server that ends with the test.
 pub struct Server(TempDir);
@@ -89,22 +88,16 @@ async fn a_match_goes_on_when_the_server_and_the_bot_are_started_again() {
     let Some(server) = Server::start() else {
         return;
     };
-    let mut den = Den::without_bot(Setup::default()).await;
-    den.route.push(("DATABASE_URL", server.url()));
-    den.start_bot();
-    den.ready().await;
-    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
-    let thread = den.begin(&ada, &ben).await;
+    let (mut den, ada, ben, thread) =
+        Den::with_match(Setup::default().set("DATABASE_URL", server.url())).await;
     let players = [&ada, &ben];
-    den.type_turns(thread, players, &["e2e4"]).await;
+    type_turns(&den, thread, players, &["e2e4"]).await;
     server.ask_to("crash");
-    den.type_turns_from(thread, 1, players, &["e7e5", "d2d4"])
-        .await;
+    type_turns_from(&den, thread, 1, players, &["e7e5", "d2d4"]).await;
     den.restart().await;
     server.ask_to("crash");
-    den.type_turns_from(thread, 3, players, &["d7d5", "g1f3"])
-        .await;
-    assert_each_board_once(&den, thread, 5);
+    type_turns_from(&den, thread, 3, players, &["d7d5", "g1f3"]).await;
+    den.assert_each_board_once(thread, 5);
     assert!(!den.dir().join("lions-den.db").exists());
 }
 
@@ -136,14 +129,9 @@ async fn an_encrypted_connection_is_made_to_the_server_that_is_meant_only() {
         "sslmode=verify-full&sslrootcert={}",
         certificate.display()
     ));
-    let mut den = Den::without_bot(Setup::default()).await;
-    den.route.push(("DATABASE_URL", checked));
-    den.start_bot();
-    den.ready().await;
-    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
-    let thread = den.begin(&ada, &ben).await;
-    den.type_turns(thread, [&ada, &ben], &["e2e4", "e7e5"])
-        .await;
+    let (mut den, ada, ben, thread) =
+        Den::with_match(Setup::default().set("DATABASE_URL", checked)).await;
+    type_turns(&den, thread, [&ada, &ben], &["e2e4", "e7e5"]).await;
     den.kill_bot();
 
     // No authority that everybody knows has signed this certificate.
@@ -162,8 +150,7 @@ async fn an_encrypted_connection_is_made_to_the_server_that_is_meant_only() {
     den.route.push(("DATABASE_URL", url("sslmode=require")));
     den.start_bot();
     den.ready().await;
-    den.type_turns_from(thread, 2, [&ada, &ben], &["g1f3"])
-        .await;
+    type_turns_from(&den, thread, 2, [&ada, &ben], &["g1f3"]).await;
     den.assert_clean();
 }
 

@@ -1,36 +1,19 @@
 //! Practice against the engine: hints, draws and resignation in chat.
 
-use lions_den::sandbox::{Message, Person, Snowflake};
-use rusqlite::Connection;
+use lions_den::sandbox::{Person, Snowflake};
 
-use crate::den::{Den, GAME, SOON, Setup, ask, choose, press};
+use crate::chat::{ask, choose, practise, press, says};
+use crate::den::{Den, GAME, Setup};
 
 /// Begins a practice match of Ada's, with White, in direct messages, and sets the position that it starts from.
 async fn practice_from(den: &Den, ada: &Person, fen: &str, level: i64) -> Snowflake {
     let channel = ada.dm_channel();
-    let options = [
-        ("game", GAME.into()),
-        ("level", level.into()),
-        ("color", "white".into()),
-    ];
-    ask(ada, channel, "practice", &options).await;
+    practise(ada, channel, level).await;
     den.board(channel, 0).await;
-    let database = Connection::open(den.dir().join("lions-den.db")).expect("the bot's database");
+    let database = den.database();
     let changed = database.execute("UPDATE match SET start_fen = ?", [fen]);
     assert_eq!(changed.expect("a new start"), 1);
     channel
-}
-
-/// The post that says how a match ended.
-async fn post_with(den: &Den, channel: Snowflake, text: &str) -> Message {
-    let find = |world: &lions_den::sandbox::World| {
-        let mut messages = world.messages(channel).into_iter();
-        messages.find(|message| !message.is_ephemeral() && message.text().contains(text))
-    };
-    match den.world.wait_for(SOON, find).await {
-        Ok(post) => post,
-        Err(_) => panic!("no post with {text:?} in {:#?}", den.texts(channel)),
-    }
 }
 
 #[tokio::test]
@@ -41,24 +24,18 @@ async fn a_hint_is_for_the_asker_alone_with_reason_and_picture() {
     let channel = practice_from(&den, &ada, mate, 3).await;
     let hint = ask(&ada, channel, "hint", &[]).await;
     assert!(hint.is_ephemeral());
-    assert!(hint.text().contains("b2b8"), "{}", hint.text());
-    assert!(hint.text().contains("It is checkmate."), "{}", hint.text());
+    says(&hint, "b2b8");
+    says(&hint, "It is checkmate.");
     assert_eq!(hint.attachments.len(), 1);
     den.assert_clean();
 }
 
 #[tokio::test]
 async fn there_are_no_hints_in_a_match_between_people() {
-    let den = Den::open(Setup::default()).await;
-    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
-    let thread = den.begin(&ada, &ben).await;
+    let (den, ada, _, thread) = Den::with_match(Setup::default()).await;
     let refused = ask(&ada, thread, "hint", &[]).await;
     assert!(refused.is_ephemeral());
-    assert!(
-        refused.text().contains("practice matches only"),
-        "{}",
-        refused.text()
-    );
+    says(&refused, "practice matches only");
     den.assert_clean();
 }
 
@@ -69,12 +46,8 @@ async fn the_engine_agrees_to_a_draw_in_an_even_ending() {
     let even = "4k3/pp6/8/8/8/8/PP6/4K3 w - - 0 40";
     let channel = practice_from(&den, &ada, even, 3).await;
     let answer = ask(&ada, channel, "draw", &[]).await;
-    assert!(
-        answer.text().contains("drawn by agreement"),
-        "{}",
-        answer.text()
-    );
-    post_with(&den, channel, "the match is drawn").await;
+    says(&answer, "drawn by agreement");
+    den.message_with(channel, "the match is drawn").await;
     den.assert_clean();
 }
 
@@ -85,11 +58,7 @@ async fn the_engine_plays_on_in_the_opening_and_says_so() {
     let start = "rlbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RLBQKBNR w KQkq - 0 1";
     let channel = practice_from(&den, &ada, start, 3).await;
     let answer = ask(&ada, channel, "draw", &[]).await;
-    assert!(
-        answer.text().contains("would rather play on"),
-        "{}",
-        answer.text()
-    );
+    says(&answer, "would rather play on");
     den.assert_clean();
 }
 
@@ -104,7 +73,7 @@ async fn the_engine_resigns_a_hopeless_match() {
         den.board(channel, answered).await;
     }
     ada.dm("a5a6").expect("a message");
-    post_with(&den, channel, "Ada wins").await;
+    den.message_with(channel, "Ada wins").await;
     den.assert_clean();
 }
 
@@ -124,26 +93,18 @@ async fn whoever_has_too_many_practice_matches_is_told_so_alone_and_a_lesson_lea
     .await;
     let refused = ask(&ada, lobby, "practice", &options).await;
     assert!(refused.is_ephemeral());
-    assert!(
-        refused.text().contains("20 practice matches running"),
-        "{}",
-        refused.text()
-    );
+    says(&refused, "20 practice matches running");
 
     let lesson = ask(&ada, lobby, "learn", &[("game", GAME.into())]).await;
     let list = press(&ada, &lesson, "All lessons").await;
     let task = choose(&ada, &list, "mighty-match").await;
     let refused = press(&ada, &task, "Play").await;
-    assert!(
-        refused.text().contains("20 practice matches running"),
-        "{}",
-        refused.text()
-    );
+    says(&refused, "20 practice matches running");
     let back = press(&ada, &refused, "Back to the task").await;
-    assert!(back.text().contains("Win this match"), "{}", back.text());
+    says(&back, "Win this match");
     den.while_down("UPDATE match SET ended_at = 1, ending = 'aborted' WHERE id = 5")
         .await;
     let begun = press(&ada, &back, "Play").await;
-    assert!(begun.text().contains("has begun"), "{}", begun.text());
+    says(&begun, "has begun");
     den.assert_clean();
 }

@@ -5,15 +5,14 @@ use std::time::Duration;
 use lions_den::sandbox::Message;
 use serde_json::Value;
 
-use crate::den::{Den, GAME, SOON, Setup, ask, practise, press};
+use crate::chat::{ask, practise, press, says};
+use crate::den::{Den, GAME, SOON, Setup, type_turns};
 
 #[tokio::test]
 async fn a_person_sees_and_deletes_what_is_stored() {
-    let mut den = Den::open(Setup::default()).await;
-    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    let (mut den, ada, ben, thread) = Den::with_match(Setup::default()).await;
     let lobby = den.world.lions_den();
-    let thread = den.begin(&ada, &ben).await;
-    den.type_turns(thread, [&ada, &ben], &["e4", "e5"]).await;
+    type_turns(&den, thread, [&ada, &ben], &["e4", "e5"]).await;
     let answer = ask(&ada, lobby, "privacy export", &[]).await;
     assert!(answer.is_ephemeral());
     let file = &answer.attachments[0];
@@ -24,15 +23,11 @@ async fn a_person_sees_and_deletes_what_is_stored() {
 
     let question = ask(&ada, lobby, "privacy delete", &[]).await;
     let kept = press(&ada, &question, "Keep it").await;
-    assert!(
-        kept.text().contains("nothing is deleted"),
-        "{}",
-        kept.text()
-    );
+    says(&kept, "nothing is deleted");
     let question = ask(&ada, lobby, "privacy delete", &[]).await;
     den.restart().await;
     let done = press(&ada, &question, "Delete my data").await;
-    assert!(done.text().contains("is deleted"), "{}", done.text());
+    says(&done, "is deleted");
     let board = ask(&ben, lobby, "board", &[("match", "1".into())]).await;
     let text = board.text();
     assert!(
@@ -80,7 +75,7 @@ async fn deleting_leaves_no_id_in_the_database() {
     let mut den = Den::open(Setup::default()).await;
     let ada = den.person("Ada");
     let channel = ada.dm_channel();
-    practise(&ada, channel).await;
+    practise(&ada, channel, 1).await;
     let mut messages = vec![den.board(channel, 0).await.id];
     messages.push(ada.dm("a2a3").unwrap());
     messages.push(den.board(channel, 2).await.id);
@@ -95,7 +90,7 @@ async fn deleting_leaves_no_id_in_the_database() {
     assert!(cells_with(&den, &needles).len() >= 5);
     let question = ask(&ada, channel, "privacy delete", &[]).await;
     let done = press(&ada, &question, "Delete my data").await;
-    assert!(done.text().contains("is deleted"), "{}", done.text());
+    says(&done, "is deleted");
     tokio::time::sleep(Duration::from_secs(5)).await;
     assert_eq!(cells_with(&den, &needles), Vec::<String>::new());
     den.assert_clean();

@@ -4,7 +4,10 @@ use lions_den::app::Game;
 use lions_den::app::puzzles::{Puzzle, PuzzleId};
 use lions_den::sandbox::{Message, Person};
 
-use crate::den::{Den, GAME, SOON, Setup, answered_after, ask, choose, edited, options_of, press};
+use crate::chat::{
+    answered_after, ask, choose, edited, fill_in, options_of, press, reply_to, says,
+};
+use crate::den::{Den, GAME, Setup};
 
 /// The puzzle that a message shows.
 fn shown(message: &Message) -> Puzzle {
@@ -27,18 +30,10 @@ fn solution(puzzle: &Puzzle, step: usize) -> String {
     position.turn_text(puzzle.steps[step].accepted[0])
 }
 
-fn assert_says(message: &Message, text: &str) {
-    let said = message.text().replace('\\', "");
-    assert!(said.contains(text), "{said}");
-}
-
 /// Answers by the form.
 async fn write(ada: &Person, message: &Message, turn: &str) -> Message {
-    let opened = ada.click(message.id, "Type your turn").expect("a button");
-    let form = opened.response().await.expect("an answer");
-    let form = form.modal().expect("a form").clone();
     let before = edited(ada, message);
-    let sent = ada.submit(&form, &[("text", turn)]).expect("a form");
+    let sent = fill_in(ada, message, "Type your turn", turn).await;
     answered_after(ada, before, &sent).await
 }
 
@@ -51,20 +46,20 @@ async fn a_puzzle_is_solved_by_the_form_in_one_message_and_survives_a_restart() 
     let first = ask(&ada, lobby, "puzzle", &options).await;
     assert!(first.is_ephemeral());
     assert_eq!(first.attachments.len(), 1);
-    assert_says(&first, "mate in 2 turns");
+    says(&first, "mate in 2 turns");
     let puzzle = shown(&first);
 
     let refused = write(&ada, &first, "a1h7").await;
     assert_eq!(refused.id, first.id, "the puzzle stays in its message");
-    assert_says(&refused, "mate in 2 turns");
+    says(&refused, "mate in 2 turns");
     den.restart().await;
     let goes_on = write(&ada, &refused, &solution(&puzzle, 0)).await;
     assert_eq!(goes_on.id, first.id);
-    assert_says(&goes_on, "Right!");
-    assert_says(&goes_on, "checkmate with this turn");
+    says(&goes_on, "Right!");
+    says(&goes_on, "checkmate with this turn");
     let solved = write(&ada, &goes_on, &solution(&puzzle, 1)).await;
-    assert_says(&solved, "Solved!");
-    assert_says(&solved, "Your puzzle rating: 1");
+    says(&solved, "Solved!");
+    says(&solved, "Your puzzle rating: 1");
     let next = press(&ada, &solved, "Next puzzle").await;
     assert_ne!(shown(&next).number, puzzle.number);
     den.assert_clean();
@@ -80,20 +75,20 @@ async fn the_solution_is_paged_through_as_pictures() {
     let puzzle = shown(&first);
     let mut board = press(&ada, &first, "Show me").await;
     for ply in 1..=3 {
-        assert_says(&board, &format!("{ply} of 3:"));
+        says(&board, &format!("{ply} of 3:"));
         assert_eq!(board.attachments.len(), 1);
         if ply < 3 {
             board = press(&ada, &board, "▶").await;
         }
     }
-    assert_says(&board, "What it was about: ");
-    assert_says(&board, "mate in 2");
+    says(&board, "What it was about: ");
+    says(&board, "mate in 2");
     // It begins anew, without a rating.
     let mut again = press(&ada, &board, "From the start").await;
     for step in 0..2 {
         again = write(&ada, &again, &solution(&puzzle, step)).await;
     }
-    assert_says(&again, "Solved!");
+    says(&again, "Solved!");
     assert!(!again.text().contains("rating"), "{}", again.text());
     den.assert_clean();
 }
@@ -123,7 +118,7 @@ async fn a_turn_is_chosen_from_menus() {
         message = choose(&ada, &message, first).await;
     }
     assert_eq!(message.id, puzzle_message.id);
-    assert_says(&message, "Solved!");
+    says(&message, "Solved!");
     den.assert_clean();
 }
 
@@ -140,11 +135,8 @@ async fn turns_are_typed_in_the_direct_conversation() {
         (solution(&puzzle, 1), "Solved!"),
     ] {
         let message = ada.dm(&turn).expect("a message");
-        let reply = ada
-            .wait_for_message(private, SOON, |it| it.reply_to == Some(message))
-            .await
-            .expect("a reply");
-        assert_says(&reply, said);
+        let reply = reply_to(&ada, private, message).await;
+        says(&reply, said);
     }
     den.assert_clean();
 }
@@ -157,6 +149,6 @@ async fn a_wish_that_no_puzzle_fits_is_answered_in_words() {
     let options = [("game", GAME.into()), ("theme", "borrowed-power".into())];
     let answer = ask(&ada, lobby, "puzzle", &options).await;
     assert!(answer.is_ephemeral());
-    assert_says(&answer, "There is no such puzzle");
+    says(&answer, "There is no such puzzle");
     den.assert_clean();
 }

@@ -2,7 +2,8 @@
 
 use lions_den::sandbox::{Message, Person};
 
-use crate::den::{Den, GAME, Setup, ask, press, program};
+use crate::chat::{ask, press, says};
+use crate::den::{Den, GAME, Setup, program, type_turns};
 
 /// Begins a rated match: White challenges, Black accepts. Gives the challenge as accepted.
 async fn begin_rated(den: &Den, white: &Person, black: &Person) -> Message {
@@ -28,14 +29,10 @@ async fn a_rated_match_shows_in_profiles_and_on_the_leaderboard() {
     let (ada, ben) = (den.person("Ada"), den.person("Ben"));
     let lobby = den.world.lions_den();
     let accepted = begin_rated(&den, &ada, &ben).await;
-    assert!(accepted.text().contains(", rated."), "{}", accepted.text());
+    says(&accepted, ", rated.");
     let before = ask(&ada, lobby, "profile", &[]).await;
     assert!(before.is_ephemeral());
-    assert!(
-        before.text().contains("has not finished a match"),
-        "{}",
-        before.text()
-    );
+    says(&before, "has not finished a match");
     resign(&den, &ben, 1).await;
 
     den.restart().await;
@@ -69,20 +66,18 @@ async fn a_sixth_rated_match_of_two_players_in_a_day_is_told_not_to_count() {
     let (ada, ben) = (den.person("Ada"), den.person("Ben"));
     for number in 1..=5 {
         let accepted = begin_rated(&den, &ada, &ben).await;
-        assert!(accepted.text().contains(", rated."), "{}", accepted.text());
+        says(&accepted, ", rated.");
         resign(&den, &ada, number).await;
     }
     let sixth = begin_rated(&den, &ada, &ben).await;
-    assert!(sixth.text().contains(", not rated."), "{}", sixth.text());
+    says(&sixth, ", not rated.");
     den.assert_clean();
 }
 
 #[tokio::test]
 async fn the_record_of_a_match_is_a_file_that_reads_back() {
-    let den = Den::open(Setup::default()).await;
-    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
-    let thread = den.begin(&ada, &ben).await;
-    den.type_turns(thread, [&ada, &ben], &["e4", "Lc6"]).await;
+    let (den, ada, ben, thread) = Den::with_match(Setup::default()).await;
+    type_turns(&den, thread, [&ada, &ben], &["e4", "Lc6"]).await;
     let answer = ask(&ben, thread, "history", &[]).await;
     assert!(answer.is_ephemeral());
     let file = &answer.attachments[0];

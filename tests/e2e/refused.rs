@@ -2,7 +2,8 @@
 
 use lions_den::sandbox::{Fault, Message, Permissions, Person, Snowflake};
 
-use crate::den::{Den, SOON, Setup, ask, press};
+use crate::chat::{ask, press};
+use crate::den::{Den, SOON, Setup, find, type_turns};
 use crate::faults::POST;
 
 /// Refusals that do not pass: the status, Discord's code and its words.
@@ -50,7 +51,7 @@ async fn a_thread_that_refuses_for_good_is_left_for_the_channel() {
         let (channel, thread) = begin_apart(&den, &ada, &ben).await;
         let before = tries(&den, thread);
         let refusal = Fault::refuse(POST, 1000, status, code, words);
-        den.world.inject(refusal.in_channel(thread));
+        den.inject(refusal.in_channel(thread));
         ask(&ada, thread, "move", &[("turn", "e2e4".into())]).await;
         let board = den.board(channel, 1).await;
         let tried = tries(&den, thread) - before;
@@ -66,14 +67,10 @@ async fn a_thread_that_refuses_for_good_is_left_for_the_channel() {
 
 #[tokio::test]
 async fn a_picture_that_is_refused_leaves_the_words() {
-    let den = Den::open(Setup::default()).await;
-    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
-    let thread = den.begin(&ada, &ben).await;
-    den.board(thread, 0).await;
+    let (den, ada, ben, thread) = Den::with_match(Setup::default()).await;
     let too_large = Fault::refuse(POST, 1, 413, 40_005, "Request entity too large");
-    den.world.inject(too_large);
-    den.type_turns(thread, [&ada, &ben], &["e2e4", "e7e5"])
-        .await;
+    den.inject(too_large);
+    type_turns(&den, thread, [&ada, &ben], &["e2e4", "e7e5"]).await;
     let pictures = [0, 1, 2].map(|ply| den.boards(thread, ply)[0].attachments.len());
     assert_eq!(pictures, [1, 0, 1]);
     den.assert_clean();
@@ -87,7 +84,7 @@ async fn where_the_channel_refuses_for_good_too_the_players_are_told_once_and_pl
     den.world.deny(channel, Permissions::CREATE_PUBLIC_THREADS);
     den.begin(&ada, &ben).await;
     let refusal = Fault::refuse(POST, 1000, 400, 50_035, "Invalid Form Body");
-    den.world.inject(refusal.in_channel(channel));
+    den.inject(refusal.in_channel(channel));
     for (person, turn) in [(&ada, "e2e4"), (&ben, "e7e5")] {
         ask(person, elsewhere, "move", &[("turn", turn.into())]).await;
     }
@@ -95,10 +92,7 @@ async fn where_the_channel_refuses_for_good_too_the_players_are_told_once_and_pl
         let both = [&ada, &ben].map(|person| told(&den, person).len());
         (both == [1, 1]).then_some(())
     };
-    den.world
-        .wait_for(SOON, all_told)
-        .await
-        .expect("both are told");
+    find(&den, "both are told", all_told).await;
     let tried = tries(&den, channel);
     let board = ask(&ada, elsewhere, "board", &[]).await;
     press(&ada, &board, "Play on here").await;
@@ -117,14 +111,10 @@ async fn a_deleted_channel_is_told_to_both_and_replaced_where_one_asks() {
     let (ada, ben) = (den.person("Ada"), den.person("Ben"));
     den.world.close_dms(ben.id(), true);
     let thread = den.begin(&ada, &ben).await;
-    den.type_turns(thread, [&ada, &ben], &["e2e4"]).await;
+    type_turns(&den, thread, [&ada, &ben], &["e2e4"]).await;
     den.world.delete_channel(den.world.lions_den());
     let told_ada = |_: &_| told(&den, &ada).pop();
-    let message = den
-        .world
-        .wait_for(SOON, told_ada)
-        .await
-        .expect("Ada is told");
+    let message = find(&den, "Ada is told", told_ada).await;
     // In their own conversation a match of two is not played on.
     let shown = press(&ada, &message, "Show the board").await;
     assert!(!shown.buttons().contains(&"Play on here"));

@@ -3,10 +3,10 @@
 use std::time::{Duration, Instant};
 
 use lions_den::sandbox::{Message, Person, Snowflake, World};
-use rusqlite::Connection;
 use tokio::time::{sleep, timeout};
 
-use crate::den::{Den, Setup, ask, press};
+use crate::chat::{ask, press, resign, says};
+use crate::den::{Den, Setup, type_turns};
 
 /// Longer than any review here may take on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(240);
@@ -27,7 +27,7 @@ async fn with_nodes(nodes: u32) -> Den {
 /// Ada and Ben play a match to its end.
 async fn play(den: &Den, ada: &Person, ben: &Person, turns: &[&str]) -> Snowflake {
     let channel = den.begin(ada, ben).await;
-    den.type_turns(channel, [ada, ben], turns).await;
+    type_turns(den, channel, [ada, ben], turns).await;
     channel
 }
 
@@ -58,7 +58,7 @@ fn button<'a>(message: &'a Message, begin: &str) -> &'a str {
 }
 
 fn evaluated(den: &Den) -> Vec<(u32, i32, String)> {
-    let database = Connection::open(den.dir().join("lions-den.db")).expect("the database");
+    let database = den.database();
     let mut rows = database
         .prepare("SELECT ply, score, line FROM evaluation ORDER BY ply")
         .expect("the rows");
@@ -76,20 +76,12 @@ async fn a_match_is_looked_through_where_it_was_played_and_paged_through() {
 
     let refused = press(&cleo, &last, "Review").await;
     assert!(refused.is_ephemeral());
-    assert!(
-        refused.text().contains("You do not play in match 1"),
-        "{}",
-        refused.text()
-    );
+    says(&refused, "You do not play in match 1");
     assert!(reviews(&den.world, channel).is_empty());
 
     let begun = press(&ben, &last, "Review").await;
     assert!(begun.is_ephemeral());
-    assert!(
-        begun.text().contains("positions so far"),
-        "{}",
-        begun.text()
-    );
+    says(&begun, "positions so far");
     let shown = result(&den, channel).await;
     assert_eq!(
         reviews(&den.world, channel).len(),
@@ -130,11 +122,7 @@ async fn a_match_is_looked_through_where_it_was_played_and_paged_through() {
         picture.filename
     );
     let overview = press(&cleo, &page, "Overview").await;
-    assert!(
-        overview.text().contains("Review of match 1"),
-        "{}",
-        overview.text()
-    );
+    says(&overview, "Review of match 1");
 
     // It is stored, and the record tells of it.
     let stored = evaluated(&den);
@@ -159,8 +147,7 @@ async fn a_review_that_a_power_cut_has_interrupted_goes_on_where_it_stopped() {
         "f6h7",
     ];
     let channel = play(&den, &ada, &ben, &turns).await;
-    let question = ask(&ada, channel, "resign", &[]).await;
-    press(&ada, &question, "Resign").await;
+    resign(&ada, channel).await;
     let last = den.with_button(channel, "Review").await;
     let begun = Instant::now();
     press(&ada, &last, "Review").await;

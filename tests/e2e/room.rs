@@ -2,7 +2,7 @@
 
 use lions_den::sandbox::{Message, Snowflake, World};
 
-use crate::den::{Den, SOON, Setup};
+use crate::den::{Den, Setup, find, type_turns};
 
 /// Eighteen turns of each side.
 const TURNS: [&str; 36] = [
@@ -37,18 +37,13 @@ fn room(den: &Den, channel: Snowflake) -> (usize, usize, u32) {
 
 #[tokio::test]
 async fn a_match_of_two_takes_half_of_what_a_picture_for_each_turn_would() {
-    let den = Den::open(Setup::default()).await;
-    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
-    let thread = den.begin(&ada, &ben).await;
-    den.type_turns(thread, [&ada, &ben], &TURNS).await;
+    let (den, ada, ben, thread) = Den::with_match(Setup::default()).await;
+    type_turns(&den, thread, [&ada, &ben], &TURNS).await;
     let settled = |_: &World| {
         let (_, pictures, _) = room(&den, thread);
         (pictures <= TURNS.len() / 2 + 1).then_some(())
     };
-    den.world
-        .wait_for(SOON, settled)
-        .await
-        .expect("pictures go");
+    find(&den, "pictures go", settled).await;
     let typed = TURNS.len();
     let (messages, pictures, height) = room(&den, thread);
     println!("{messages} messages, of which {typed} are turns; {pictures} pictures; {height} px");

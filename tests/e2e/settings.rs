@@ -1,30 +1,15 @@
 //! What people and servers choose, in chat.
 
-use lions_den::sandbox::{Message, Person, World};
+use lions_den::sandbox::Person;
 
-use crate::den::{Den, GAME, SOON, Setup, ask, press};
+use crate::chat::{ask, press, says};
+use crate::den::{Den, GAME, Setup, type_turns};
 
 async fn notify(den: &Den, person: &Person, how: &str) {
     let lobby = den.world.lions_den();
     let answer = ask(person, lobby, "settings", &[("notify", how.into())]).await;
     assert!(answer.is_ephemeral());
-    assert!(
-        answer.text().contains("When it is your turn"),
-        "{}",
-        answer.text()
-    );
-}
-
-/// Waits for a message that says `text` in a channel.
-async fn message_with(den: &Den, channel: lions_den::sandbox::Snowflake, text: &str) -> Message {
-    let find = |world: &World| {
-        let mut messages = world.messages(channel).into_iter();
-        messages.find(|message| message.text().contains(text))
-    };
-    den.world
-        .wait_for(SOON, find)
-        .await
-        .unwrap_or_else(|_| panic!("no “{text}”"))
+    says(&answer, "When it is your turn");
 }
 
 #[tokio::test]
@@ -37,16 +22,12 @@ async fn whoever_wants_it_is_told_by_direct_message_and_may_answer_it() {
     let thread = den.begin(&ada, &ben).await;
     let first = den.board(thread, 0).await;
     assert_eq!(first.pinged, []);
-    den.type_turns(thread, [&ada, &ben], &["e4"]).await;
-    let told = message_with(&den, ben.dm_channel(), "It is your turn!").await;
-    assert!(told.text().contains("e2e4"), "{}", told.text());
+    type_turns(&den, thread, [&ada, &ben], &["e4"]).await;
+    let told = den.message_with(ben.dm_channel(), "It is your turn!").await;
+    says(&told, "e2e4");
     let board = den.board(thread, 1).await;
     assert_eq!(board.pinged, []);
-    assert!(
-        told.text().contains(&format!("{thread}/{}", board.id)),
-        "{}",
-        told.text()
-    );
+    says(&told, &format!("{thread}/{}", board.id));
     press(&ben, &told, "Show the board").await;
     ben.reply(told.id, "e5", true).expect("a reply");
     den.board(thread, 2).await;
@@ -60,24 +41,24 @@ async fn who_takes_no_direct_messages_is_pinged_from_then_on() {
     notify(&den, &ada, "dm").await;
     den.world.close_dms(ada.id(), true);
     let thread = den.begin(&ada, &ben).await;
-    let call = message_with(&den, thread, "cannot send you direct messages").await;
+    let call = den
+        .message_with(thread, "cannot send you direct messages")
+        .await;
     assert_eq!(call.pinged, [ada.id()]);
-    den.type_turns(thread, [&ada, &ben], &["e4", "e5"]).await;
+    type_turns(&den, thread, [&ada, &ben], &["e4", "e5"]).await;
     assert_eq!(den.board(thread, 2).await.pinged, [ada.id()]);
 }
 
 #[tokio::test]
 async fn pictures_for_one_person_are_in_their_theme() {
-    let den = Den::open(Setup::default()).await;
-    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
-    let thread = den.begin(&ada, &ben).await;
+    let (den, ada, _, thread) = Den::with_match(Setup::default()).await;
     let before = ask(&ada, thread, "board", &[]).await;
     let options = [
         ("theme", "high-contrast".into()),
         ("orientation", "white".into()),
     ];
     let chosen = ask(&ada, thread, "settings", &options).await;
-    assert!(chosen.text().contains("High contrast"), "{}", chosen.text());
+    says(&chosen, "High contrast");
     let after = ask(&ada, thread, "board", &[]).await;
     assert_ne!(before.attachments[0].bytes, after.attachments[0].bytes);
     den.assert_clean();

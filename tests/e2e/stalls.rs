@@ -5,14 +5,15 @@ use std::time::Duration;
 use lions_den::sandbox::{Answer, Fault, Message, Pending};
 use rusqlite::Connection;
 
-use crate::den::{Den, GAME, SOON, Setup, ask, press};
+use crate::chat::{ask, press, says};
+use crate::den::{Den, GAME, SOON, Setup};
 use crate::faults::CALLBACK;
 
 const EDIT: &str = "PATCH /webhooks/{webhook_id}/{webhook_token}/messages/@original";
 
 /// Keeps the bot from writing to its database until it is dropped.
 fn lock_database(den: &Den) -> Connection {
-    let database = Connection::open(den.dir().join("lions-den.db")).expect("the database");
+    let database = den.database();
     database.busy_timeout(SOON).expect("a time to wait");
     database.execute_batch("BEGIN IMMEDIATE").expect("the lock");
     database
@@ -68,7 +69,7 @@ async fn while_the_database_is_locked_everything_is_acknowledged_and_then_answer
     // What needs no database does not wait for it.
     let help = dan.slash(lobby, "help", &[]).unwrap();
     let help = message(&help).await;
-    assert!(help.text().contains("Anfangen"), "{}", help.text());
+    says(&help, "Anfangen");
     let again = ben.click(more.id, "Ask about the board").unwrap();
     assert!(again.response().await.unwrap().modal().is_some());
     let typed = [("match", "".into())];
@@ -100,15 +101,15 @@ async fn an_answer_whose_connection_breaks_off_or_hangs_is_sent_again() {
         Fault::lose_answer(CALLBACK, 1),
         Fault::delay(CALLBACK, 1, Duration::from_secs(20)),
     ] {
-        den.world.inject(fault);
+        den.inject(fault);
         let help = ask(&ada, lobby, "help", &[]).await;
-        assert!(help.text().contains("/practice"), "{}", help.text());
+        says(&help, "/practice");
     }
     for fault in [Fault::reset(EDIT, 1), Fault::reset_after(EDIT, 1)] {
-        den.world.inject(fault);
+        den.inject(fault);
         let practice = [("game", GAME.into()), ("level", 1.into())];
         let begun = ask(&ada, ada.dm_channel(), "practice", &practice).await;
-        assert!(begun.text().contains("Lion"), "{}", begun.text());
+        says(&begun, "Lion");
     }
     let (_, failed) = den.world.acknowledgements();
     assert_eq!(failed, 0, "interactions were not acknowledged in time");

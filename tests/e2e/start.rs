@@ -8,7 +8,8 @@ use std::time::{Duration, Instant};
 use lions_den::sandbox::{Fault, Options, Sandbox};
 use tempfile::TempDir;
 
-use crate::den::{Den, SOON, Setup, ask, program};
+use crate::chat::ask;
+use crate::den::{Den, SOON, Setup, program, until};
 
 const REGISTER: &str = "PUT /applications/{application_id}/commands";
 const TOKEN: &str = "MTIzNDU2Nzg5MDEyMzQ1Njc4.Gabcde.abcdefghijklmnopqrstuvwxyz0123456789ab";
@@ -225,10 +226,7 @@ fn the_version_is_told() {
 
 #[tokio::test]
 async fn the_log_can_be_json_and_the_last_word_is_too() {
-    let mut den = Den::without_bot(Setup::default()).await;
-    den.route.push(("LOG_FORMAT", "json".to_owned()));
-    den.start_bot();
-    den.ready().await;
+    let mut den = Den::open(Setup::default().set("LOG_FORMAT", "json")).await;
     den.world.close_connections(4014, "as the test wants it");
     assert_eq!(den.ended().await.code(), Some(MISCONFIGURED));
     let log = den.log();
@@ -357,11 +355,7 @@ async fn a_refused_intent_ends_with_a_sentence() {
         message_content: false,
         ..Options::default()
     };
-    let den = Den::without_bot(Setup {
-        options,
-        ..Setup::default()
-    })
-    .await;
+    let den = Den::without_bot(Setup::with(options)).await;
     let dir = TempDir::new().unwrap();
     let (base, token) = (den.sandbox.base_url(), den.sandbox.token().to_owned());
     let output = tokio::task::spawn_blocking(move || {
@@ -389,10 +383,7 @@ async fn a_gateway_closed_for_good_ends_the_program_with_a_sentence() {
         den.world.close_connections(code, "as the test wants it");
         let status = den.ended().await;
         assert_eq!(status.code(), Some(exit), "after {code}");
-        let log = den.log();
-        let said = log.lines().find(|line| line.starts_with("lions-den: "));
-        let said = said.unwrap_or_else(|| panic!("no reason in {log}"));
-        assert!(said.contains(part), "after {code}: {said}");
+        den.assert_last_words(part);
     }
 }
 
@@ -400,14 +391,11 @@ async fn a_gateway_closed_for_good_ends_the_program_with_a_sentence() {
 async fn a_refusal_to_tell_the_gateway_is_not_answered_with_more_requests() {
     let mut den = Den::without_bot(Setup::default()).await;
     let route = "GET /gateway/bot";
-    den.world
-        .inject(Fault::refuse(route, 100, 403, 0, "Forbidden"));
+    den.inject(Fault::refuse(route, 100, 403, 0, "Forbidden"));
     den.start_bot();
     assert_eq!(den.ended().await.code(), Some(MAY_PASS));
     assert!(den.log().contains("HTTP 403"), "{}", den.log());
-    let asked = den.world.requests().into_iter();
-    let asked = asked.filter(|request| request.route.as_deref() == Some(route));
-    assert_eq!(asked.count(), 1);
+    assert_eq!(den.requests(route, None), 1);
 }
 
 #[tokio::test]
@@ -430,32 +418,26 @@ async fn a_database_in_use_ends_a_second_program_with_a_sentence() {
 #[tokio::test]
 async fn registering_commands_is_tried_until_it_works() {
     let mut den = Den::without_bot(Setup::default()).await;
-    den.world
-        .inject(Fault::refuse(REGISTER, 2, 500, 0, "Internal Server Error"));
+    den.inject(Fault::refuse(REGISTER, 2, 500, 0, "Internal Server Error"));
     den.start_bot();
     den.ready().await;
     let ada = den.person("Ada");
     ask(&ada, den.world.lions_den(), "help", &[]).await;
-    let requests = den.world.requests();
-    let tries = requests
-        .iter()
-        .filter(|r| r.route.as_deref() == Some(REGISTER))
-        .count();
-    assert_eq!(tries, 3);
+    assert_eq!(den.requests(REGISTER, None), 3);
     den.assert_clean();
 }
 
 #[tokio::test]
 async fn an_unreachable_gateway_address_is_asked_for_again() {
     let mut den = Den::without_bot(Setup::default()).await;
-    den.world.inject(Fault::refuse(
+    den.inject(Fault::refuse(
         "GET /gateway/bot",
         1,
         500,
         0,
         "Internal Server Error",
     ));
-    den.world.inject(Fault::refuse(
+    den.inject(Fault::refuse(
         "GET /gateway",
         1,
         500,
@@ -474,10 +456,10 @@ async fn a_signal_ends_the_program_in_good_order() {
         let mut den = Den::open(Setup::default()).await;
         let status = den.signal(signal).await;
         assert!(status.success(), "{status}");
-        den.world
-            .wait_for(SOON, |world| (!world.is_bot_connected()).then_some(()))
-            .await
-            .expect("the connection is closed");
+        until(&den, "the connection is closed", |world| {
+            !world.is_bot_connected()
+        })
+        .await;
     }
 }
 
@@ -487,10 +469,10 @@ async fn a_signal_ends_the_program_also_when_discord_has_gone() {
     let mut den = Den::open(Setup::default()).await;
     let elsewhere = Sandbox::start(Options::default()).await.unwrap();
     drop(std::mem::replace(&mut den.sandbox, elsewhere));
-    den.world
-        .wait_for(SOON, |world| (!world.is_bot_connected()).then_some(()))
-        .await
-        .expect("the connection ends");
+    until(&den, "the connection ends", |world| {
+        !world.is_bot_connected()
+    })
+    .await;
     let status = den.signal("TERM").await;
     assert!(status.success(), "{status}");
 }

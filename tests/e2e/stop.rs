@@ -6,7 +6,8 @@ use std::time::{Duration, Instant};
 use lions_den::sandbox::Snowflake;
 use rand::{Rng, SeedableRng};
 
-use crate::den::{Den, Setup};
+use crate::den::{Den, Setup, type_turns};
+use crate::restart::say_until_played;
 
 /// How long a supervisor waits before it kills a process that was told to stop.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -39,18 +40,14 @@ fn turns_in(database: &Path) -> u32 {
 #[tokio::test]
 async fn a_stop_in_the_middle_of_play_leaves_one_whole_file() {
     let mut random = rand::rngs::StdRng::seed_from_u64(12);
-    let mut den = Den::open(Setup::default()).await;
-    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
-    let thread = den.begin(&ada, &ben).await;
-    den.board(thread, 0).await;
+    let (mut den, ada, ben, thread) = Den::with_match(Setup::default()).await;
     let turns = [
         "g1f3", "g8f6", "a2a3", "a7a6", "f3g1", "f6g8", "b2b3", "b7b6",
     ];
     for (index, turn) in turns.iter().enumerate() {
         let ply = index as u32 + 1;
         let player = [&ada, &ben][index % 2];
-        let said = format!("{} {turn}", den.bot_mention());
-        player.say(thread, &said).unwrap();
+        den.mention(player, thread, turn);
         tokio::time::sleep(Duration::from_millis(random.random_range(0..100))).await;
         let told = Instant::now();
         let status = den.signal("TERM").await;
@@ -58,28 +55,16 @@ async fn a_stop_in_the_middle_of_play_leaves_one_whole_file() {
         assert!(told.elapsed() < PATIENCE, "{:?}", told.elapsed());
         assert_whole(&den, thread);
         den.restart().await;
-        // The message may have come too late for the bot that stopped.
-        while den.boards(thread, ply).is_empty() {
-            player.say(thread, &said).unwrap();
-            let found = den.world.wait_for(Duration::from_secs(3), |_| {
-                (!den.boards(thread, ply).is_empty()).then_some(())
-            });
-            found.await.ok();
-        }
+        say_until_played(&den, player, thread, turn, ply).await;
     }
-    for ply in 0..=turns.len() as u32 {
-        assert_eq!(den.boards(thread, ply).len(), 1, "boards of ply {ply}");
-    }
+    den.assert_each_board_once(thread, turns.len() as u32);
     den.assert_clean();
 }
 
 #[tokio::test]
 async fn a_stop_because_of_an_error_leaves_one_whole_file() {
-    let mut den = Den::open(Setup::default()).await;
-    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
-    let thread = den.begin(&ada, &ben).await;
-    den.type_turns(thread, [&ada, &ben], &["e2e4", "e7e5"])
-        .await;
+    let (mut den, ada, ben, thread) = Den::with_match(Setup::default()).await;
+    type_turns(&den, thread, [&ada, &ben], &["e2e4", "e7e5"]).await;
     den.world.close_connections(4004, "as the test wants it");
     assert_eq!(den.ended().await.code(), Some(78));
     assert_whole(&den, thread);
@@ -88,11 +73,8 @@ async fn a_stop_because_of_an_error_leaves_one_whole_file() {
 
 #[tokio::test]
 async fn a_damaged_log_is_told_at_the_start_and_costs_only_what_it_has_lost() {
-    let mut den = Den::open(Setup::default()).await;
-    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
-    let thread = den.begin(&ada, &ben).await;
-    den.type_turns(thread, [&ada, &ben], &["e2e4", "e7e5"])
-        .await;
+    let (mut den, ada, ben, thread) = Den::with_match(Setup::default()).await;
+    type_turns(&den, thread, [&ada, &ben], &["e2e4", "e7e5"]).await;
     den.kill_bot();
     let path = database(&den);
     let log = path.with_extension("db-wal");
@@ -115,8 +97,7 @@ async fn a_damaged_log_is_told_at_the_start_and_costs_only_what_it_has_lost() {
         warning.contains("WARN") && warning.contains("lost"),
         "{warning}"
     );
-    ada.say(thread, &format!("{} d2d4", den.bot_mention()))
-        .expect("a message");
+    den.mention(&ada, thread, "d2d4");
     den.board(thread, 3).await;
     den.assert_clean();
 }

@@ -1,23 +1,13 @@
 //! Storms of messages and of refusals. Discord blocks an address after 10,000 answers of 401, 403 or 429 in ten minutes.
 
-use std::net::TcpListener;
 use std::time::{Duration, Instant};
 
-use lions_den::sandbox::{BOT, Fault, Message, Options, Permissions, Person, PostLimit, Snowflake};
+use lions_den::sandbox::{BOT, Fault, Message, Permissions, Person, Snowflake};
 
-use crate::den::{Den, GAME, SOON, Setup, ask, press};
+use crate::chat::{ask, resign};
+use crate::den::{Den, GAME, SOON, Setup, free_address, poll};
 use crate::faults::POST;
-
-/// A Discord that limits posts as the real one does.
-fn limiting() -> Setup {
-    Setup {
-        options: Options {
-            post_limit: Some(PostLimit::DISCORD),
-            ..Options::default()
-        },
-        ..Setup::default()
-    }
-}
+use crate::monitor::get;
 
 /// How many requests were answered with a status so far.
 fn answered_with(den: &Den, status: u16) -> usize {
@@ -56,7 +46,7 @@ async fn mention_for(
 
 /// Three people mention the bot all the time in the channel of a match. Gives the number of 429s.
 async fn reply_storm(every: Duration, time: Duration) -> usize {
-    let den = Den::open(limiting()).await;
+    let den = Den::open(Setup::limiting()).await;
     let people = ["Ada", "Ben", "Cleo"].map(|name| den.person(name));
     let [ada, ben, cleo] = &people;
     let thread = den.begin(ada, ben).await;
@@ -108,10 +98,7 @@ async fn all_is_read(den: &Den, person: &Person) {
 
 #[tokio::test]
 async fn fifty_refused_moves_where_the_bot_may_not_speak_are_hardly_answered() {
-    let den = Den::open(Setup::default()).await;
-    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
-    let thread = den.begin(&ada, &ben).await;
-    den.board(thread, 0).await;
+    let (den, ada, _, thread) = Den::with_match(Setup::default()).await;
     let channel = den.world.lions_den();
     den.world
         .deny(channel, Permissions::SEND_MESSAGES_IN_THREADS);
@@ -137,10 +124,7 @@ async fn fifty_refused_moves_where_the_bot_may_not_speak_are_hardly_answered() {
 
 #[tokio::test]
 async fn moves_played_where_the_bot_may_not_speak_are_hardly_answered() {
-    let den = Den::open(Setup::default()).await;
-    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
-    let thread = den.begin(&ada, &ben).await;
-    den.board(thread, 0).await;
+    let (den, ada, ben, thread) = Den::with_match(Setup::default()).await;
     let channel = den.world.lions_den();
     den.world
         .deny(channel, Permissions::SEND_MESSAGES_IN_THREADS);
@@ -161,40 +145,23 @@ async fn moves_played_where_the_bot_may_not_speak_are_hardly_answered() {
     den.board(thread, 10).await;
 }
 
-/// What `/metrics` says of a measurement.
-async fn metric(address: &str, name: &str) -> Option<u64> {
-    let answer = reqwest::get(format!("http://{address}/metrics")).await;
-    let text = answer.ok()?.text().await.ok()?;
-    let mut lines = text.lines();
-    lines.find_map(|line| {
-        line.strip_prefix(&format!("lions_den_{name} "))?
-            .parse()
-            .ok()
-    })
-}
-
 #[tokio::test]
 async fn refusals_are_counted_and_a_restart_forgets_none() {
-    let free = TcpListener::bind("127.0.0.1:0").expect("a free port");
-    let address = free.local_addr().expect("its address").to_string();
-    drop(free);
-    let mut den = Den::without_bot(Setup::default()).await;
-    den.route.push(("METRICS_ADDR", address.clone()));
-    den.start_bot();
-    den.ready().await;
-    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
-    let thread = den.begin(&ada, &ben).await;
+    let address = free_address();
+    let (mut den, ada, _, thread) =
+        Den::with_match(Setup::default().set("METRICS_ADDR", &address)).await;
     let board = den.board(thread, 0).await;
     let refused = Fault::refuse(POST, 1, 403, 50013, "Missing Permissions");
-    den.world.inject(refused);
-    den.world.inject(Fault::rate_limit(POST, 1, 0.2));
+    den.inject(refused);
+    den.inject(Fault::rate_limit(POST, 1, 0.2));
     ada.reply(board.id, "e2e5", true).expect("a message");
-    let counted = async |name, expected| {
-        let until = Instant::now() + SOON;
-        while metric(&address, name).await != Some(expected) {
-            assert!(Instant::now() < until, "{name} is not {expected}");
-            tokio::time::sleep(Duration::from_millis(100)).await;
-        }
+    let counted = async |name: &str, expected: u64| {
+        let line = format!("\nlions_den_{name} {expected}\n");
+        poll(name, async || {
+            let metrics = get(&address, "/metrics").await?;
+            metrics.contains(&line).then_some(())
+        })
+        .await;
     };
     counted("invalid_requests_10m", 2).await;
     counted("invalid_requests_total{status=\"403\"}", 1).await;
@@ -206,17 +173,13 @@ async fn refusals_are_counted_and_a_restart_forgets_none() {
 
 #[tokio::test]
 async fn close_to_being_blocked_the_bot_sends_only_what_matches_need() {
-    let mut den = Den::open(Setup::default()).await;
-    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    let (mut den, ada, ben, thread) = Den::with_match(Setup::default()).await;
     let lobby = den.world.lions_den();
-    let thread = den.begin(&ada, &ben).await;
-    den.board(thread, 0).await;
     // As another process has left it.
     den.while_down("INSERT INTO invalid_request (minute, status, requests) VALUES (unixepoch() / 60, 403, 3000)")
         .await;
     let before = den.world.requests().len();
-    let typed = format!("{} e2e5", den.bot_mention());
-    ada.say(thread, &typed).expect("a message");
+    den.mention(&ada, thread, "e2e5");
     // What is essential is there: answers to interactions, boards, a new match and how it ends.
     ask(&ada, thread, "move", &[("turn", "e2e4".into())]).await;
     den.board(thread, 1).await;
@@ -228,8 +191,7 @@ async fn close_to_being_blocked_the_bot_sends_only_what_matches_need() {
         den.boards(new.id, 0).pop()
     });
     practice.await.expect("a board of the new match");
-    let question = ask(&ben, thread, "resign", &[]).await;
-    press(&ben, &question, "Resign").await;
+    resign(&ben, thread).await;
     den.with_button(thread, "Rematch").await;
     // All else waits.
     tokio::time::sleep(Duration::from_secs(3)).await;

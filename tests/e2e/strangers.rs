@@ -2,7 +2,8 @@
 
 use lions_den::sandbox::{Message, OptionValue};
 
-use crate::den::{Den, GAME, SOON, Setup, ask, press};
+use crate::chat::{answered, ask, fill_in, practise, press, says};
+use crate::den::{Den, Setup};
 
 fn shows_board(answer: &Message) {
     assert!(answer.is_ephemeral(), "{}", answer.text());
@@ -11,16 +12,10 @@ fn shows_board(answer: &Message) {
 
 #[tokio::test]
 async fn a_match_is_shown_to_others_only_where_it_is_played() {
-    let den = Den::open(Setup::default()).await;
-    let (ada, ben, cleo) = (den.person("Ada"), den.person("Ben"), den.person("Cleo"));
-    let thread = den.begin(&ada, &ben).await;
+    let (den, ada, ben, thread) = Den::with_match(Setup::default()).await;
+    let cleo = den.person("Cleo");
     let board = den.board(thread, 0).await;
-    let practice = [
-        ("game", GAME.into()),
-        ("level", 1.into()),
-        ("color", "white".into()),
-    ];
-    ask(&ada, ada.dm_channel(), "practice", &practice).await;
+    practise(&ada, ada.dm_channel(), 1).await;
     den.board(ada.dm_channel(), 0).await;
 
     let other_server = den.world.general();
@@ -67,11 +62,7 @@ async fn a_match_is_shown_to_others_only_where_it_is_played() {
     // What is under a board can be used by all who see it there.
     shows_board(&press(&cleo, &board, "Flip").await);
     let more = press(&cleo, &board, "More").await;
-    let opened = cleo.click(more.id, "Ask about the board").unwrap();
-    let form = opened.response_within(SOON).await.unwrap();
-    let form = form.modal().expect("a form").clone();
-    let sent = cleo.submit(&form, &[("text", "what is on e2?")]);
-    let told = sent.unwrap().response_within(SOON).await.unwrap();
-    assert!(told.text().contains("e2: White Pawn"), "{}", told.text());
+    let sent = fill_in(&cleo, &more, "Ask about the board", "what is on e2?").await;
+    says(&answered(&sent).await, "e2: White Pawn");
     den.assert_clean();
 }

@@ -2,13 +2,12 @@
 
 use lions_den::sandbox::{Fault, World};
 
-use crate::den::{Den, SOON, Setup, ask, press};
+use crate::chat::resign;
+use crate::den::{Den, SOON, Setup, find, type_turns};
 
 #[tokio::test]
 async fn old_boards_lose_their_buttons_and_refusals_go() {
-    let den = Den::open(Setup::default()).await;
-    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
-    let thread = den.begin(&ada, &ben).await;
+    let (den, ada, ben, thread) = Den::with_match(Setup::default()).await;
     let first = den.board(thread, 0).await;
     let mut refusals = Vec::new();
     // One cannot be played, one is asked about, and one cannot be read.
@@ -19,17 +18,13 @@ async fn old_boards_lose_their_buttons_and_refusals_go() {
             .await;
         refusals.push(refusal.expect("the turn is answered").id);
     }
-    den.type_turns(thread, [&ada, &ben], &["e4"]).await;
+    type_turns(&den, thread, [&ada, &ben], &["e4"]).await;
     let tidied = |world: &World| {
         let board = world.message(first.id)?;
         let gone = refusals.iter().all(|&id| world.message(id).is_none());
         (board.buttons().is_empty() && gone).then_some(board)
     };
-    let board = den
-        .world
-        .wait_for(SOON, tidied)
-        .await
-        .expect("it is tidied");
+    let board = find(&den, "it is tidied", tidied).await;
     assert_eq!(board.attachments.len(), 1, "the picture stays");
     assert!(den.board(thread, 1).await.buttons().contains(&"Move"));
     den.assert_clean();
@@ -37,26 +32,19 @@ async fn old_boards_lose_their_buttons_and_refusals_go() {
 
 #[tokio::test]
 async fn what_cannot_be_changed_stops_nothing() {
-    let den = Den::open(Setup::default()).await;
-    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
-    let thread = den.begin(&ada, &ben).await;
+    let (den, ada, ben, thread) = Den::with_match(Setup::default()).await;
     let route = "PATCH /channels/{channel_id}/messages/{message_id}";
-    den.world
-        .inject(Fault::refuse(route, 2, 403, 50013, "Missing Permissions"));
-    den.world
-        .inject(Fault::refuse(route, 2, 503, 0, "Service Unavailable"));
+    den.inject(Fault::refuse(route, 2, 403, 50013, "Missing Permissions"));
+    den.inject(Fault::refuse(route, 2, 503, 0, "Service Unavailable"));
     let turns = ["e4", "e5", "Nf3", "d6"];
-    den.type_turns(thread, [&ada, &ben], &turns).await;
+    type_turns(&den, thread, [&ada, &ben], &turns).await;
     den.assert_clean();
 }
 
 #[tokio::test]
 async fn the_challenge_tells_how_its_match_has_ended() {
-    let den = Den::open(Setup::default()).await;
-    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
-    let thread = den.begin(&ada, &ben).await;
-    let question = ask(&ada, thread, "resign", &[]).await;
-    press(&ada, &question, "Resign").await;
+    let (den, ada, ben, thread) = Den::with_match(Setup::default()).await;
+    resign(&ada, thread).await;
     let ending = den.with_button(thread, "Rematch").await;
     assert_eq!(ending.pinged, [ben.id()]);
     assert!(ending.text().starts_with("<@"), "{}", ending.text());
@@ -65,6 +53,6 @@ async fn the_challenge_tells_how_its_match_has_ended() {
         let mut messages = world.messages(lobby).into_iter();
         messages.find(|message| message.text().contains("Resignation: Ben wins"))
     };
-    den.world.wait_for(SOON, told).await.expect("the result");
+    find(&den, "the result", told).await;
     den.assert_clean();
 }

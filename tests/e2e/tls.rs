@@ -1,15 +1,16 @@
 //! Discord under its own host name over TLS, where serenity's rate limiter is on.
 
+use lions_den::sandbox::Fault;
 use std::net::SocketAddr;
 use std::sync::Arc;
 
-use lions_den::sandbox::Fault;
 use tokio::net::{TcpListener, TcpStream};
 use tokio_rustls::TlsAcceptor;
 use tokio_rustls::rustls::ServerConfig;
 use tokio_rustls::rustls::pki_types::PrivatePkcs8KeyDer;
 
-use crate::den::{Den, Setup, ask};
+use crate::chat::ask;
+use crate::den::{Den, Setup, type_turns};
 use crate::faults::POST;
 
 /// Opens a TLS port before the sandbox and leads the bot to it.
@@ -53,11 +54,9 @@ async fn over_tls_a_match_is_played_and_rate_limits_are_waited_out() {
     den.ready().await;
     let (ada, ben) = (den.person("Ada"), den.person("Ben"));
     let thread = den.begin(&ada, &ben).await;
-    den.board(thread, 0).await;
-    den.world.inject(Fault::rate_limit(POST, 1, 0.5));
-    den.world
-        .inject(Fault::refuse(POST, 1, 502, 0, "Bad Gateway"));
-    den.type_turns(thread, [&ada, &ben], &["e2e4"]).await;
+    den.inject(Fault::rate_limit(POST, 1, 0.5));
+    den.inject(Fault::refuse(POST, 1, 502, 0, "Bad Gateway"));
+    type_turns(&den, thread, [&ada, &ben], &["e2e4"]).await;
     ask(&ben, thread, "board", &[]).await;
     assert_eq!(den.boards(thread, 1).len(), 1);
     den.assert_clean();

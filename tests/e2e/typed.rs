@@ -1,15 +1,14 @@
 //! Turns typed in all four ways.
 
-use crate::den::{Den, SOON, Setup, ask, press};
+use crate::chat::{ask, press, reply_to, says};
+use crate::den::{Den, SOON, Setup, type_turns};
 
 /// Fool's mate.
 const MATE: [&str; 4] = ["f2f3", "e7e5", "g2g4", "d8h4"];
 
 #[tokio::test]
 async fn a_match_is_played_to_mate_in_four_ways_without_the_intent() {
-    let den = Den::open(Setup::default()).await;
-    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
-    let thread = den.begin(&ada, &ben).await;
+    let (den, ada, ben, thread) = Den::with_match(Setup::default()).await;
     assert_ne!(thread, den.world.lions_den(), "the match has a thread");
     let first = den.board(thread, 0).await;
     assert_eq!(first.pinged, [ada.id()]);
@@ -33,7 +32,7 @@ async fn a_match_is_played_to_mate_in_four_ways_without_the_intent() {
     let answer = ask(&ben, thread, "move", &[("turn", MATE[3].into())]).await;
     assert!(answer.is_ephemeral());
     let last = den.board(thread, 4).await;
-    assert!(last.text().contains("Checkmate"), "{}", last.text());
+    says(&last, "Checkmate");
     // Whoever mates knows it.
     assert_eq!(last.pinged, [ada.id()]);
     assert!(!last.buttons().contains(&"Move"));
@@ -42,13 +41,8 @@ async fn a_match_is_played_to_mate_in_four_ways_without_the_intent() {
 
 #[tokio::test]
 async fn with_the_intent_plain_messages_are_turns_and_talk_is_left_alone() {
-    let den = Den::open(Setup {
-        message_content: true,
-        ..Setup::default()
-    })
-    .await;
-    let (ada, ben, cleo) = (den.person("Ada"), den.person("Ben"), den.person("Cleo"));
-    let thread = den.begin(&ada, &ben).await;
+    let (den, ada, ben, thread) = Den::with_match(Setup::hearing()).await;
+    let cleo = den.person("Cleo");
     ada.say(thread, "hello, good luck!").unwrap();
     cleo.say(thread, "e2e4").unwrap();
     ada.say(thread, "e4").unwrap();
@@ -69,41 +63,28 @@ async fn with_the_intent_plain_messages_are_turns_and_talk_is_left_alone() {
 
 #[tokio::test]
 async fn an_illegal_turn_is_answered_with_the_reason_and_a_picture() {
-    let den = Den::open(Setup::default()).await;
-    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
-    let thread = den.begin(&ada, &ben).await;
+    let (den, ada, ben, thread) = Den::with_match(Setup::default()).await;
     let board = den.board(thread, 0).await;
     let message = ada.reply(board.id, "e2e5", true).unwrap();
-    let refusal = ada
-        .wait_for_message(thread, SOON, |m| m.reply_to == Some(message))
-        .await
-        .expect("the turn is answered");
+    let refusal = reply_to(&ada, thread, message).await;
     assert_eq!(refusal.attachments.len(), 1);
     assert_eq!(refusal.pinged, []);
     assert!(!refusal.text().is_empty());
 
     let message = ben.reply(board.id, "e7e5", true).unwrap();
-    let refusal = ben
-        .wait_for_message(thread, SOON, |m| m.reply_to == Some(message))
-        .await
-        .expect("playing out of turn is answered");
-    assert!(refusal.text().contains("Ada"), "{}", refusal.text());
+    let refusal = reply_to(&ben, thread, message).await;
+    says(&refusal, "Ada");
 
-    den.type_turns(thread, [&ada, &ben], &["e2e4"]).await;
+    type_turns(&den, thread, [&ada, &ben], &["e2e4"]).await;
     den.assert_clean();
 }
 
 #[tokio::test]
 async fn a_direct_message_is_answered_where_it_was_sent() {
-    let den = Den::open(Setup::default()).await;
-    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
-    let thread = den.begin(&ada, &ben).await;
+    let (den, ada, _, thread) = Den::with_match(Setup::default()).await;
     let message = ada.dm("e2e4").unwrap();
-    let answer = ada
-        .wait_for_message(ada.dm_channel(), SOON, |m| m.reply_to == Some(message))
-        .await
-        .expect("an answer");
-    assert!(answer.text().contains("e2e4"), "{}", answer.text());
+    let answer = reply_to(&ada, ada.dm_channel(), message).await;
+    says(&answer, "e2e4");
     den.board(thread, 1).await;
 
     let message = den.person("Eve").dm("e2e4").unwrap();
@@ -118,26 +99,12 @@ async fn a_direct_message_is_answered_where_it_was_sent() {
 
 #[tokio::test]
 async fn what_is_nearly_a_turn_is_asked_with_a_button_that_plays_it() {
-    let den = Den::open(Setup {
-        message_content: true,
-        ..Setup::default()
-    })
-    .await;
-    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
-    let thread = den.begin(&ada, &ben).await;
-    den.board(thread, 0).await;
+    let (den, ada, ben, thread) = Den::with_match(Setup::hearing()).await;
     ada.say(thread, "knight on f3 is what I like").unwrap();
     ben.say(thread, "1. Nf3!?").unwrap();
     let message = ada.say(thread, "Nxf3").unwrap();
-    let question = ada
-        .wait_for_message(thread, SOON, |m| m.reply_to == Some(message))
-        .await
-        .expect("it is asked");
-    assert!(
-        question.text().contains("nothing to take on f3"),
-        "{}",
-        question.text()
-    );
+    let question = reply_to(&ada, thread, message).await;
+    says(&question, "nothing to take on f3");
     assert_eq!(question.buttons(), ["g1f3"]);
     press(&ada, &question, "g1f3").await;
     den.board(thread, 1).await;
@@ -154,21 +121,16 @@ async fn what_is_nearly_a_turn_is_asked_with_a_button_that_plays_it() {
 
 #[tokio::test]
 async fn a_turn_for_one_of_several_matches_is_asked_with_a_button_for_each() {
-    let den = Den::open(Setup::default()).await;
-    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
-    let first = den.begin(&ada, &ben).await;
+    let (den, ada, ben, first) = Den::with_match(Setup::default()).await;
     den.board(first, 0).await;
     den.agree_in(den.world.lions_den(), &ada, &ben).await;
     let message = ada.dm("e4").unwrap();
-    let question = ada
-        .wait_for_message(ada.dm_channel(), SOON, |m| m.reply_to == Some(message))
-        .await
-        .expect("it is asked");
+    let question = reply_to(&ada, ada.dm_channel(), message).await;
     let mut buttons = question.buttons();
     buttons.sort_unstable();
     assert_eq!(buttons, ["1: e4", "2: e4"], "{}", question.text());
     let played = press(&ada, &question, "2: e4").await;
-    assert!(played.text().contains("match 2"), "{}", played.text());
+    says(&played, "match 2");
     ada.dm("#1 d4").unwrap();
     den.board(first, 1).await;
     den.assert_clean();

@@ -1,0 +1,184 @@
+//! What people do and read in chat.
+
+use lions_den::sandbox::{Answer, Message, OptionValue, Pending, Person, Snowflake};
+
+use crate::den::{GAME, SOON};
+
+/// The ply of a board message, from the name of its picture, as `match-1-7.png`, from its buttons, or from its heading, as `**4. Bb5**`: boards
+/// that newer ones have taken the place of keep nothing else.
+pub fn ply_of(message: &Message) -> Option<u32> {
+    let picture = message.attachments.first().and_then(|picture| {
+        let (_, ply) = picture.filename.strip_suffix(".png")?.rsplit_once('-')?;
+        let is_board = picture.filename.starts_with("match-");
+        is_board.then(|| ply.parse().ok())?
+    });
+    let shown = picture.or_else(|| {
+        message.components().find_map(|component| {
+            let custom_id = component["custom_id"].as_str()?;
+            let mut parts = custom_id.split(':');
+            let kind = parts.next()?;
+            let ply = parts.nth(1)?;
+            (kind == "flip").then(|| ply.parse().ok())?
+        })
+    });
+    shown.or_else(|| ply_in_heading(&message.text()))
+}
+
+fn ply_in_heading(text: &str) -> Option<u32> {
+    let (heading, _) = text.strip_prefix("**")?.split_once("**")?;
+    let turn = heading.rsplit(" · ").next()?;
+    let (number, _) = turn.split_once(' ')?;
+    match (number.strip_suffix('.'), number.strip_suffix('…')) {
+        (Some(number), _) => Some(number.parse::<u32>().ok()? * 2 - 1),
+        (_, Some(number)) => Some(number.parse::<u32>().ok()? * 2),
+        _ => None,
+    }
+}
+
+/// Uses a command and waits for the answer.
+pub async fn ask(
+    person: &Person,
+    channel: Snowflake,
+    command: &str,
+    options: &[(&str, OptionValue)],
+) -> Message {
+    let pending = person
+        .slash(channel, command, options)
+        .expect("the command is there");
+    answered(&pending).await
+}
+
+/// Challenges somebody to a match with White.
+pub async fn challenge(white: &Person, channel: Snowflake, black: &Person) -> Message {
+    challenge_to(GAME, white, channel, black).await
+}
+
+/// As [`challenge`], to another game.
+pub async fn challenge_to(
+    game: &str,
+    white: &Person,
+    channel: Snowflake,
+    black: &Person,
+) -> Message {
+    let options = [
+        ("game", game.into()),
+        ("opponent", black.into()),
+        ("color", "white".into()),
+    ];
+    ask(white, channel, "challenge", &options).await
+}
+
+/// Begins a practice match with White.
+pub async fn practise(person: &Person, channel: Snowflake, level: i64) -> Message {
+    let options = [
+        ("game", GAME.into()),
+        ("level", level.into()),
+        ("color", "white".into()),
+    ];
+    ask(person, channel, "practice", &options).await
+}
+
+pub async fn resign(person: &Person, channel: Snowflake) {
+    let question = ask(person, channel, "resign", &[]).await;
+    press(person, &question, "Resign").await;
+}
+
+/// Waits for the reply to a message.
+pub async fn reply_to(person: &Person, channel: Snowflake, message: Snowflake) -> Message {
+    let is_reply = |it: &Message| it.reply_to == Some(message);
+    let reply = person.wait_for_message(channel, SOON, is_reply).await;
+    reply.expect("a reply")
+}
+
+#[track_caller]
+pub fn says(message: &Message, part: &str) {
+    let text = message.text();
+    assert!(text.contains(part), "no {part:?} in {text}");
+}
+
+/// Presses a button and waits for the answer.
+pub async fn press(person: &Person, message: &Message, button: &str) -> Message {
+    let before = edited(person, message);
+    let pending = person
+        .click(message.id, button)
+        .expect("the button is there");
+    answered_after(person, before, &pending).await
+}
+
+/// Chooses from the only menu of a message and waits for the answer.
+pub async fn choose(person: &Person, message: &Message, value: &str) -> Message {
+    let before = edited(person, message);
+    let pending = person
+        .select(message.id, &menu(message), &[value])
+        .expect("the option is there");
+    answered_after(person, before, &pending).await
+}
+
+/// When a message was last edited, as it is now.
+pub fn edited(person: &Person, message: &Message) -> Option<u64> {
+    let mut messages = person.messages(message.channel).into_iter();
+    messages.find(|now| now.id == message.id)?.edited_ms
+}
+
+/// The answer to a click. Where the message itself is changed, a slow bot announces that first; the change is what counts.
+pub async fn answered_after(person: &Person, before: Option<u64>, pending: &Pending) -> Message {
+    let answer = answered(pending).await;
+    if answer
+        .answers
+        .as_ref()
+        .is_some_and(|to| to.id == pending.id())
+    {
+        return answer;
+    }
+    person
+        .wait_for_message(answer.channel, SOON, |now| {
+            now.id == answer.id && now.edited_ms != before
+        })
+        .await
+        .expect("the message changes")
+}
+
+/// The custom id of the only menu of a message.
+fn menu(message: &Message) -> String {
+    let menu = message
+        .components()
+        .find(|component| component["type"] == 3);
+    let menu = menu.unwrap_or_else(|| panic!("no menu in {}", message.text()));
+    menu["custom_id"].as_str().expect("a custom id").to_owned()
+}
+
+/// The values of the only menu of a message.
+pub fn options_of(message: &Message) -> Vec<String> {
+    let menus = message
+        .components()
+        .filter(|component| component["type"] == 3);
+    let options = menus
+        .filter_map(|menu| menu["options"].as_array())
+        .flatten();
+    options
+        .filter_map(|option| Some(option["value"].as_str()?.to_owned()))
+        .collect()
+}
+
+/// The answer to what a person has done.
+pub async fn answered(pending: &Pending) -> Message {
+    match pending.response().await {
+        Ok(answer) => match answer {
+            Answer::Message(message) | Answer::Updated(Some(message)) => message,
+            other => panic!("not a message: {other:?}"),
+        },
+        Err(error) => panic!("no answer: {error}"),
+    }
+}
+
+/// Fills in the form behind a button.
+pub async fn fill_in(person: &Person, message: &Message, button: &str, text: &str) -> Pending {
+    let opened = person
+        .click(message.id, button)
+        .expect("the button is there");
+    let form = opened.response_within(SOON).await.expect("a form");
+    let form = form.modal().expect("a form");
+    person
+        .submit(form, &[("text", text)])
+        .expect("the form is sent")
+}
