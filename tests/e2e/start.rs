@@ -7,11 +7,13 @@ use std::time::{Duration, Instant};
 
 use lions_den::sandbox::{Fault, Options, Sandbox};
 use tempfile::TempDir;
+use tokio::task::spawn_blocking;
 
 use crate::chat::ask;
 use crate::den::{Den, SOON, Setup, program, until};
 
 const REGISTER: &str = "PUT /applications/{application_id}/commands";
+const LOOPBACK: &str = "DISCORD_API_BASE=http://127.0.0.1:9";
 const TOKEN: &str = "MTIzNDU2Nzg5MDEyMzQ1Njc4.Gabcde.abcdefghijklmnopqrstuvwxyz0123456789ab";
 
 /// What a supervisor need not start again before somebody has changed a setting.
@@ -41,9 +43,11 @@ fn is_one_sentence(error: &str, part: &str) {
     assert_eq!(error.trim().lines().count(), 1, "not one sentence: {error}");
 }
 
-fn run(dir: &Path, variables: &[(&str, &str)], arguments: &[&str]) -> Output {
+/// Runs the program with settings such as `SHARDS=auto LOG_FORMAT=json` and waits until it ends.
+fn run(dir: &Path, settings: &str, arguments: &[&str]) -> Output {
+    let variables = settings.split_whitespace();
     let mut child = program(dir)
-        .envs(variables.iter().copied())
+        .envs(variables.filter_map(|setting| setting.split_once('=')))
         .args(arguments)
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
@@ -53,7 +57,7 @@ fn run(dir: &Path, variables: &[(&str, &str)], arguments: &[&str]) -> Output {
     while child.try_wait().expect("its state").is_none() {
         if Instant::now() > patience {
             child.kill().expect("it is killed");
-            panic!("with {variables:?} the program goes on");
+            panic!("with {settings:?} the program goes on");
         }
         std::thread::sleep(Duration::from_millis(10));
     }
@@ -66,126 +70,83 @@ fn a_bad_configuration_ends_with_a_sentence() {
     let here = dir.path();
     std::fs::write(here.join("plain.txt"), "not a certificate").unwrap();
     std::fs::write(here.join("empty.txt"), "\n").unwrap();
-    let loopback = ("DISCORD_API_BASE", "http://127.0.0.1:9");
-    let token = ("DISCORD_TOKEN", TOKEN);
-    for (variables, part) in [
-        (vec![("DISCORD_TOKEN", "nonsense")], "DISCORD_TOKEN"),
-        (vec![loopback], "DISCORD_TOKEN"),
+    let token = &format!("DISCORD_TOKEN={TOKEN}");
+    let both = &format!("{token} {LOOPBACK}");
+    let url = "DATABASE_URL=postgres://127.0.0.1:1/den";
+    let mysql = "mysql://den:secret@127.0.0.1/den";
+    for (most, setting, part) in [
+        ("", "DISCORD_TOKEN=nonsense", "DISCORD_TOKEN"),
+        ("", LOOPBACK, "DISCORD_TOKEN"),
         (
-            vec![token, ("DISCORD_API_BASE", "http://192.0.2.1:80")],
+            token,
+            "DISCORD_API_BASE=http://192.0.2.1:80",
             "DISCORD_API_BASE",
         ),
         (
-            vec![
-                token,
-                ("DISCORD_API_ADDR", "192.0.2.1:443"),
-                ("DISCORD_API_CA", "plain.txt"),
-            ],
+            token,
+            "DISCORD_API_CA=plain.txt DISCORD_API_ADDR=192.0.2.1:443",
             "DISCORD_API_ADDR",
         ),
         (
-            vec![
-                token,
-                ("DISCORD_API_ADDR", "127.0.0.1:443"),
-                ("DISCORD_API_CA", "plain.txt"),
-            ],
+            token,
+            "DISCORD_API_CA=plain.txt DISCORD_API_ADDR=127.0.0.1:443",
             "plain.txt",
         ),
-        (vec![token, loopback, ("RUST_LOG", "a=b=c")], "RUST_LOG"),
+        (both, "RUST_LOG=a=b=c", "RUST_LOG"),
+        (both, "MESSAGE_CONTENT=perhaps", "MESSAGE_CONTENT"),
         (
-            vec![token, loopback, ("MESSAGE_CONTENT", "perhaps")],
-            "MESSAGE_CONTENT",
-        ),
-        (
-            vec![token, loopback, ("MESSAGE_CONTENT", "yes")],
+            both,
+            "MESSAGE_CONTENT=yes",
             "MESSAGE_CONTENT must be 0 or 1",
         ),
+        (both, "LOG_FORMAT=xml", "LOG_FORMAT must be text or json"),
         (
-            vec![token, loopback, ("LOG_FORMAT", "xml")],
-            "LOG_FORMAT must be text or json",
-        ),
-        (
-            vec![
-                token,
-                loopback,
-                ("DATABASE_PATH", "den.db"),
-                ("DATABASE_URL", "postgres://127.0.0.1:1/den"),
-            ],
+            both,
+            &format!("DATABASE_PATH=den.db {url}"),
             "DATABASE_PATH and DATABASE_URL exclude each other",
         ),
         (
-            vec![
-                token,
-                loopback,
-                ("DATABASE_URL", "postgres://127.0.0.1:1/den"),
-                ("DATABASE_URL_FILE", "plain.txt"),
-            ],
+            both,
+            &format!("DATABASE_URL_FILE=plain.txt {url}"),
             "DATABASE_URL and DATABASE_URL_FILE exclude each other",
         ),
+        (both, "DATABASE_URL_FILE=no.txt", "no.txt"),
+        (both, "DATABASE_URL_FILE=empty.txt", "empty.txt is empty"),
         (
-            vec![token, loopback, ("DATABASE_URL_FILE", "no.txt")],
-            "no.txt",
-        ),
-        (
-            vec![token, loopback, ("DATABASE_URL_FILE", "empty.txt")],
-            "empty.txt is empty",
-        ),
-        (
-            vec![token, loopback, ("DATABASE_URL_FILE", "plain.txt")],
+            both,
+            "DATABASE_URL_FILE=plain.txt",
             "does not begin with postgres://",
         ),
         (
-            vec![
-                token,
-                loopback,
-                ("DATABASE_URL", "mysql://den:secret@127.0.0.1/den"),
-            ],
+            both,
+            &format!("DATABASE_URL={mysql}"),
             "does not begin with postgres://",
         ),
+        (both, &format!("DATABASE_PATH={mysql}"), "DATABASE_URL"),
+        (both, "SHARDS=0-8/8", "a range such as 0-3/8"),
         (
-            vec![
-                token,
-                loopback,
-                ("DATABASE_PATH", "mysql://den:secret@127.0.0.1/den"),
-            ],
-            "DATABASE_URL",
-        ),
-        (
-            vec![token, loopback, ("SHARDS", "0-8/8")],
-            "a range such as 0-3/8",
-        ),
-        (
-            vec![token, loopback, ("SHARDS", "0-3/8")],
+            both,
+            "SHARDS=0-3/8",
             "SHARDS=0-3/8 leaves shards to other processes",
         ),
-        (vec![token, loopback, ("SHARDS", "lease")], "PostgreSQL"),
+        (both, "SHARDS=lease", "PostgreSQL"),
+        (both, "REQUESTS_PER_SECOND=0", "a whole number from 1 on"),
+        (token, "DISCORD_TOKEN_FILE=plain.txt", "both are set"),
         (
-            vec![token, loopback, ("REQUESTS_PER_SECOND", "0")],
-            "a whole number from 1 on",
-        ),
-        (
-            vec![token, ("DISCORD_TOKEN_FILE", "plain.txt")],
-            "both are set",
-        ),
-        (
-            vec![("DISCORD_TOKEN_FILE", "plain.txt")],
+            "",
+            "DISCORD_TOKEN_FILE=plain.txt",
             "does not look like a bot token",
         ),
-        (vec![("DISCORD_TOKEN_FILE", "no.txt")], "no.txt"),
+        ("", "DISCORD_TOKEN_FILE=no.txt", "no.txt"),
+        (both, "ENGINE_THREADS=0", "ENGINE_THREADS"),
         (
-            vec![token, loopback, ("ENGINE_THREADS", "0")],
-            "ENGINE_THREADS",
-        ),
-        (
-            vec![token, loopback, ("DATABASE_PATH", "no/such/folder/x.db")],
+            both,
+            "DATABASE_PATH=no/such/folder/x.db",
             "no/such/folder/x.db",
         ),
-        (
-            vec![token, loopback, ("DATABASE_PATH", "plain.txt")],
-            "plain.txt",
-        ),
+        (both, "DATABASE_PATH=plain.txt", "plain.txt"),
     ] {
-        let output = run(here, &variables, &[]);
+        let output = run(here, &format!("{most} {setting}"), &[]);
         exits_with(MISCONFIGURED, &output, part);
         assert!(!String::from_utf8_lossy(&output.stderr).contains("secret"));
     }
@@ -203,22 +164,25 @@ fn another_kind_of_database_is_not_taken_for_a_file() {
         "--to",
         "den.db",
     ];
-    fails_with(&run(dir.path(), &[], &arguments), "postgres://");
+    fails_with(&run(dir.path(), "", &arguments), "postgres://");
 }
 
 #[test]
 fn a_fault_that_may_pass_has_an_exit_code_of_its_own() {
     let dir = TempDir::new().unwrap();
-    let loopback = ("DISCORD_API_BASE", "http://127.0.0.1:9");
-    let away = ("DATABASE_URL", "postgres://127.0.0.1:1/den");
-    let output = run(dir.path(), &[("DISCORD_TOKEN", TOKEN), loopback, away], &[]);
+    let away = "DATABASE_URL=postgres://127.0.0.1:1/den";
+    let output = run(
+        dir.path(),
+        &format!("DISCORD_TOKEN={TOKEN} {LOOPBACK} {away}"),
+        &[],
+    );
     exits_with(MAY_PASS, &output, "cannot be reached");
 }
 
 #[test]
 fn the_version_is_told() {
     let dir = TempDir::new().unwrap();
-    let output = run(dir.path(), &[], &["--version"]);
+    let output = run(dir.path(), "", &["--version"]);
     let said = String::from_utf8_lossy(&output.stdout);
     let version = format!("lions-den {}", env!("CARGO_PKG_VERSION"));
     assert!(said.starts_with(&version), "{said}");
@@ -248,7 +212,7 @@ async fn the_log_can_be_json_and_the_last_word_is_too() {
 #[test]
 fn a_worker_needs_a_database_for_several_processes() {
     let dir = TempDir::new().unwrap();
-    let refused = run(dir.path(), &[("DATABASE_PATH", "den.db")], &["worker"]);
+    let refused = run(dir.path(), "DATABASE_PATH=den.db", &["worker"]);
     fails_with(&refused, "DATABASE_URL");
     assert!(!dir.path().join("den.db").exists());
 }
@@ -256,9 +220,9 @@ fn a_worker_needs_a_database_for_several_processes() {
 #[test]
 fn a_token_is_never_printed() {
     let dir = TempDir::new().unwrap();
-    let wrong = run(dir.path(), &[("DISCORD_TOKEN", "secret.secret")], &[]);
+    let wrong = run(dir.path(), "DISCORD_TOKEN=secret.secret", &[]);
     std::fs::write(dir.path().join(".env"), "DISCORD_TOKEN=\"secret\n").unwrap();
-    let malformed = run(dir.path(), &[], &[]);
+    let malformed = run(dir.path(), "", &[]);
     for output in [wrong, malformed] {
         fails_with(&output, "lions-den: ");
         let text = [output.stdout, output.stderr].concat();
@@ -271,7 +235,7 @@ fn a_taken_port_ends_with_a_sentence() {
     let dir = TempDir::new().unwrap();
     let taken = TcpListener::bind("127.0.0.1:0").unwrap();
     let port = taken.local_addr().unwrap().port().to_string();
-    fails_with(&run(dir.path(), &[], &["sandbox", "--port", &port]), &port);
+    fails_with(&run(dir.path(), "", &["sandbox", "--port", &port]), &port);
 }
 
 #[test]
@@ -281,29 +245,18 @@ fn a_database_of_a_newer_version_is_refused() {
     let database = rusqlite::Connection::open(&path).unwrap();
     database.pragma_update(None, "user_version", 9999).unwrap();
     drop(database);
-    let variables = [
-        ("DISCORD_TOKEN", TOKEN),
-        ("DISCORD_API_BASE", "http://127.0.0.1:9"),
-        ("DATABASE_PATH", "new.db"),
-    ];
-    fails_with(&run(dir.path(), &variables, &[]), "newer");
+    let settings = format!("DISCORD_TOKEN={TOKEN} {LOOPBACK} DATABASE_PATH=new.db");
+    fails_with(&run(dir.path(), &settings, &[]), "newer");
 }
 
 #[test]
 fn the_settings_of_the_bot_do_not_disturb_the_other_commands() {
     let dir = TempDir::new().unwrap();
     std::fs::write(dir.path().join(".env"), "this is no setting\n").unwrap();
-    let variables = [
-        ("DATABASE_PATH", "x.db"),
-        ("DISCORD_TOKEN", "nonsense"),
-        ("MESSAGE_CONTENT", "perhaps"),
-        ("ENGINE_THREADS", "many"),
-    ];
-    let output = run(
-        dir.path(),
-        &variables,
-        &["rules", "moves", "--game", "mighty-lion"],
-    );
+    let settings =
+        "DATABASE_PATH=x.db DISCORD_TOKEN=nonsense MESSAGE_CONTENT=perhaps ENGINE_THREADS=many";
+    let arguments = ["rules", "moves", "--game", "mighty-lion"];
+    let output = run(dir.path(), settings, &arguments);
     assert!(output.status.success(), "{output:?}");
     assert!(!dir.path().join("x.db").exists());
 }
@@ -339,13 +292,8 @@ async fn a_token_that_discord_refuses_ends_with_a_sentence() {
     let den = Den::without_bot(Setup::default()).await;
     let dir = TempDir::new().unwrap();
     let base = den.sandbox.base_url();
-    let output = tokio::task::spawn_blocking(move || {
-        run(
-            dir.path(),
-            &[("DISCORD_TOKEN", TOKEN), ("DISCORD_API_BASE", &base)],
-            &[],
-        )
-    });
+    let settings = format!("DISCORD_TOKEN={TOKEN} DISCORD_API_BASE={base}");
+    let output = spawn_blocking(move || run(dir.path(), &settings, &[]));
     fails_with(&output.await.unwrap(), "refuses the token");
 }
 
@@ -357,15 +305,9 @@ async fn a_refused_intent_ends_with_a_sentence() {
     };
     let den = Den::without_bot(Setup::with(options)).await;
     let dir = TempDir::new().unwrap();
-    let (base, token) = (den.sandbox.base_url(), den.sandbox.token().to_owned());
-    let output = tokio::task::spawn_blocking(move || {
-        let variables = [
-            ("DISCORD_TOKEN", token.as_str()),
-            ("DISCORD_API_BASE", &base),
-            ("MESSAGE_CONTENT", "1"),
-        ];
-        run(dir.path(), &variables, &[])
-    });
+    let (base, token) = (den.sandbox.base_url(), den.sandbox.token());
+    let settings = format!("DISCORD_TOKEN={token} DISCORD_API_BASE={base} MESSAGE_CONTENT=1");
+    let output = spawn_blocking(move || run(dir.path(), &settings, &[]));
     fails_with(&output.await.unwrap(), "MESSAGE_CONTENT");
 }
 
@@ -402,14 +344,8 @@ async fn a_refusal_to_tell_the_gateway_is_not_answered_with_more_requests() {
 async fn a_database_in_use_ends_a_second_program_with_a_sentence() {
     let den = Den::open(Setup::default()).await;
     let dir = den.dir().to_owned();
-    let output = tokio::task::spawn_blocking(move || {
-        let variables = [
-            ("DISCORD_TOKEN", TOKEN),
-            ("DISCORD_API_BASE", "http://127.0.0.1:9"),
-            ("DATABASE_PATH", "lions-den.db"),
-        ];
-        run(&dir, &variables, &[])
-    });
+    let settings = format!("DISCORD_TOKEN={TOKEN} {LOOPBACK} DATABASE_PATH=lions-den.db");
+    let output = spawn_blocking(move || run(&dir, &settings, &[]));
     fails_with(&output.await.unwrap(), "in use by another process");
     // The first goes on unharmed.
     ask(&den.person("Ada"), den.world.lions_den(), "help", &[]).await;
@@ -430,20 +366,9 @@ async fn registering_commands_is_tried_until_it_works() {
 #[tokio::test]
 async fn an_unreachable_gateway_address_is_asked_for_again() {
     let mut den = Den::without_bot(Setup::default()).await;
-    den.inject(Fault::refuse(
-        "GET /gateway/bot",
-        1,
-        500,
-        0,
-        "Internal Server Error",
-    ));
-    den.inject(Fault::refuse(
-        "GET /gateway",
-        1,
-        500,
-        0,
-        "Internal Server Error",
-    ));
+    for route in ["GET /gateway/bot", "GET /gateway"] {
+        den.inject(Fault::refuse(route, 1, 500, 0, "Internal Server Error"));
+    }
     den.start_bot();
     den.ready().await;
     den.assert_clean();

@@ -6,54 +6,56 @@ use std::path::{Path, PathBuf};
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
-/// Each layer with the other layers that it may name.
-const LAYERS: &[(&str, &[&str])] = &[
-    ("locale", &[]),
-    ("metrics", &[]),
-    ("rules", &[]),
-    ("notation", &["rules", "locale"]),
-    ("engine", &["rules"]),
-    ("render", &["rules", "locale"]),
-    ("model", &["rules"]),
-    ("store", &["model", "rules", "metrics"]),
+/// Each layer, the layers that it may name, and the crates that belong to it.
+const LAYERS: &[(&str, &str, &str)] = &[
+    ("locale", "", "fluent_bundle unic_langid"),
+    ("metrics", "", "prometheus_client"),
+    ("rules", "", ""),
+    ("notation", "rules locale", "strsim"),
+    ("engine", "rules", ""),
+    (
+        "render",
+        "rules locale",
+        "resvg tiny_skia quick_cache unicode_general_category",
+    ),
+    ("model", "rules", ""),
+    (
+        "store",
+        "model rules metrics",
+        "rusqlite rusqlite_migration rustls tokio_postgres tokio_postgres_rustls",
+    ),
     (
         "app",
-        &[
-            "rules", "notation", "engine", "render", "model", "store", "locale", "metrics",
-        ],
+        "rules notation engine render model store locale metrics",
+        "",
     ),
-    ("discord", &["app", "model", "locale", "metrics"]),
-    ("sandbox", &[]),
+    (
+        "discord",
+        "app model locale metrics",
+        "serenity poise tokio_tungstenite quick_cache",
+    ),
+    ("sandbox", "", "axum"),
     (
         "cli",
-        &[
-            "rules", "notation", "engine", "render", "store", "app", "discord", "sandbox",
-            "locale", "metrics",
-        ],
+        "rules notation engine render store app discord sandbox locale metrics",
+        "axum clap prometheus_client",
     ),
 ];
 
-/// Each crate that only some layers may use.
-const CRATES: &[(&str, &[&str])] = &[
-    ("rusqlite", &["store"]),
-    ("rusqlite_migration", &["store"]),
-    ("rustls", &["store"]),
-    ("tokio_postgres", &["store"]),
-    ("tokio_postgres_rustls", &["store"]),
-    ("serenity", &["discord"]),
-    ("poise", &["discord"]),
-    ("tokio_tungstenite", &["discord"]),
-    ("axum", &["sandbox", "cli"]),
-    ("prometheus_client", &["metrics", "cli"]),
-    ("resvg", &["render"]),
-    ("tiny_skia", &["render"]),
-    ("quick_cache", &["render", "discord"]),
-    ("unicode_general_category", &["render"]),
-    ("clap", &["cli"]),
-    ("strsim", &["notation"]),
-    ("fluent_bundle", &["locale"]),
-    ("unic_langid", &["locale"]),
-];
+fn has(words: &str, word: &str) -> bool {
+    words.split(' ').any(|it| it == word)
+}
+
+/// Why a layer may not name a path that begins so.
+fn objection(layer: &str, first: &str) -> Option<String> {
+    let (_, knows, owns) = LAYERS.iter().find(|(name, ..)| *name == layer)?;
+    if LAYERS.iter().any(|(name, ..)| *name == first) {
+        let wrong = first != layer && !has(knows, first);
+        return wrong.then(|| format!("{layer} may not know {first}"));
+    }
+    let is_owned = LAYERS.iter().any(|(.., owns)| has(owns, first));
+    (is_owned && !has(owns, first)).then(|| format!("{first} does not belong into {layer}"))
+}
 
 /// The names from the root of the crate: `crate::engine::Level` is `["engine", "Level"]`.
 type Names = Vec<String>;
@@ -234,43 +236,25 @@ impl Sources {
         }
     }
 
-    /// What `check` complains about. It gets the layer and the resolved path.
-    fn complaints(&self, check: impl Fn(&str, &[String]) -> Option<String>) -> String {
-        let mut complaints = BTreeSet::new();
+    /// The paths that their layers may not name.
+    fn wrong_paths(&self) -> Vec<String> {
+        let mut wrong = BTreeSet::new();
         for (names, module) in &self.0 {
             let Some(layer) = names.first() else { continue };
             for (inside, path) in &module.paths {
                 let full = self.resolve(inside, path);
-                if let Some(complaint) = check(layer, full.as_ref().unwrap_or(path)) {
+                let first = full.as_ref().unwrap_or(path).first();
+                if let Some(objection) = first.and_then(|first| objection(layer, first)) {
                     let at = path.join("::");
-                    complaints.insert(format!("{}: {at}: {complaint}", names.join("::")));
+                    wrong.insert(format!("{}: {at}: {objection}", names.join("::")));
                 }
             }
         }
-        complaints.into_iter().collect::<Vec<_>>().join("\n")
+        wrong.into_iter().collect()
     }
 
-    /// Where a layer names one that it may not know.
-    fn wrong_arrows(&self) -> String {
-        self.complaints(|layer, path| {
-            let other = path.first()?.as_str();
-            let is_layer = LAYERS.iter().any(|(name, _)| *name == other);
-            let (_, may_know) = LAYERS.iter().find(|(name, _)| *name == layer)?;
-            let wrong = other != layer && is_layer && !may_know.contains(&other);
-            wrong.then(|| format!("{layer} may not know {other}"))
-        })
-    }
-
-    /// Where a layer names a crate that belongs to others.
-    fn wrong_crates(&self) -> String {
-        self.complaints(|layer, path| {
-            let (name, allowed) = CRATES.iter().find(|(name, _)| *name == path[0])?;
-            (!allowed.contains(&layer)).then(|| format!("{name} does not belong into {layer}"))
-        })
-    }
-
-    /// For each folder with circles, its parts (files and folders) that are in them.
-    fn circles(&self) -> Vec<(String, Vec<String>)> {
+    /// Each folder with circles and its parts (files and folders) in them, such as `app: a b`.
+    fn circles(&self) -> Vec<String> {
         let mut folders: BTreeMap<Names, BTreeSet<(String, String)>> = BTreeMap::new();
         for (names, module) in &self.0 {
             let paths = module.paths.iter();
@@ -287,10 +271,11 @@ impl Sources {
                 arrows.insert((part(names), part(&home)));
             }
         }
-        let circles = folders
-            .into_iter()
-            .map(|(names, arrows)| (names.join("/"), circle(arrows)));
-        circles.filter(|(_, circle)| !circle.is_empty()).collect()
+        let circles = folders.into_iter().filter_map(|(names, arrows)| {
+            let parts = circle(arrows);
+            (!parts.is_empty()).then(|| format!("{}: {}", names.join("/"), parts.join(" ")))
+        });
+        circles.collect()
     }
 }
 
@@ -325,7 +310,7 @@ fn source_files(folder: &Path) -> Vec<PathBuf> {
 #[test]
 fn every_folder_of_the_source_is_a_layer() {
     let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
-    for (layer, _) in LAYERS {
+    for (layer, ..) in LAYERS {
         assert!(
             source.join(layer).is_dir(),
             "the layer {layer} has its folder in src"
@@ -337,46 +322,32 @@ fn every_folder_of_the_source_is_a_layer() {
             .file_name()
             .into_string()
             .expect("file names are UTF-8");
-        let known = LAYERS.iter().any(|(layer, _)| *layer == name)
+        let known = LAYERS.iter().any(|(layer, ..)| *layer == name)
             || ["README.md", "build.rs", "main.rs", "lib.rs"].contains(&name.as_str());
         assert!(known, "src/{name} belongs to no layer");
     }
 }
 
 #[test]
-fn layers_name_only_the_layers_below_them() {
-    assert_eq!(Sources::of_this_crate().wrong_arrows(), "");
-}
-
-#[test]
-fn crates_stay_in_their_layers() {
-    assert_eq!(Sources::of_this_crate().wrong_crates(), "");
+fn layers_name_only_the_layers_below_them_and_their_own_crates() {
+    assert_eq!(Sources::of_this_crate().wrong_paths(), [""; 0]);
 }
 
 #[test]
 fn no_files_of_a_folder_name_each_other_in_a_circle() {
-    assert_eq!(Sources::of_this_crate().circles(), []);
+    assert_eq!(Sources::of_this_crate().circles(), [""; 0]);
 }
 
 /// What the checks say of small crates.
 mod checks {
     use super::*;
 
-    fn sources(files: &[(&str, &str)]) -> Sources {
-        Sources::read(
-            files
-                .iter()
-                .map(|(path, text)| (Path::new(*path), (*text).to_owned())),
-        )
-    }
-
-    fn circles(files: &[(&str, &str)]) -> Vec<(String, Vec<String>)> {
-        sources(files).circles()
-    }
-
-    fn circle(folder: &str, files: &[&str]) -> (String, Vec<String>) {
-        let files = files.iter().map(|file| (*file).to_owned()).collect();
-        (folder.to_owned(), files)
+    /// Files as `app/a.rs: use super::b;`, one a line.
+    fn sources(files: &str) -> Sources {
+        Sources::read(files.lines().map(|file| {
+            let (path, text) = file.split_once(':').expect("a path and a text");
+            (Path::new(path.trim()), text.to_owned())
+        }))
     }
 
     #[test]
@@ -384,29 +355,22 @@ mod checks {
         for text in [
             "use crate::app::App;",
             "use crate::{rules::Game, app::App};",
-            "use crate::{\n    rules::{Game, Turn},\n    app,\n};",
+            "use crate::{rules::{Game, Turn}, app,};",
             "use super::app::App;",
             "fn f() -> crate::app::App { loop {} }",
             "fn f() { vec![1, crate::app::five()] }",
             "mod tests { use super::super::app::App; }",
             "use crate::app as other;",
         ] {
-            let files = [
-                ("app/mod.rs", ""),
-                ("rules/mod.rs", ""),
-                ("engine/mod.rs", text),
-            ];
-            let complaints = sources(&files).wrong_arrows();
+            let files = format!("app/mod.rs:\nrules/mod.rs:\nengine/mod.rs: {text}");
+            let wrong = sources(&files).wrong_paths().join("\n");
             assert!(
-                complaints.ends_with(": engine may not know app"),
-                "{text}: {complaints}"
+                wrong.ends_with(": engine may not know app"),
+                "{text}: {wrong}"
             );
         }
-        let deep = [
-            ("app/mod.rs", ""),
-            ("engine/tune/fit.rs", "use super::super::super::app::App;"),
-        ];
-        assert_eq!(sources(&deep).wrong_arrows().lines().count(), 1);
+        let deep = "app/mod.rs:\nengine/tune/fit.rs: use super::super::super::app::App;";
+        assert_eq!(sources(deep).wrong_paths().len(), 1);
     }
 
     #[test]
@@ -417,12 +381,9 @@ mod checks {
             use crate::rules::{Game, app};
             const APP: &str = "crate::app";
         "#;
-        let files = [
-            ("app/mod.rs", ""),
-            ("rules/mod.rs", ""),
-            ("engine/mod.rs", text),
-        ];
-        assert_eq!(sources(&files).wrong_arrows(), "");
+        let files = [("app", ""), ("rules", ""), ("engine", text)];
+        let files = files.map(|(layer, text)| (Path::new(layer), text.to_owned()));
+        assert_eq!(Sources::read(files).wrong_paths(), [""; 0]);
     }
 
     #[test]
@@ -432,78 +393,72 @@ mod checks {
             "use {std::fmt, rusqlite};",
             "fn f(row: &rusqlite::Row) {}",
         ] {
-            let wrong = |file| sources(&[(file, text)]).wrong_crates().lines().count();
-            assert_eq!(
-                (wrong("app/mod.rs"), wrong("store/mod.rs")),
-                (1, 0),
-                "{text}"
-            );
+            let wrong = |layer| {
+                sources(&format!("{layer}/mod.rs: {text}"))
+                    .wrong_paths()
+                    .len()
+            };
+            assert_eq!((wrong("app"), wrong("store")), (1, 0), "{text}");
         }
     }
 
     #[test]
-    fn a_circle_is_found() {
-        let two = [
-            ("app/a.rs", "use super::b::B;"),
-            ("app/b.rs", "fn f() { super::a::f() }"),
-            ("app/c.rs", "use super::{a, b};"),
-        ];
-        assert_eq!(circles(&two), [circle("app", &["a", "b"])]);
-        let three = [
-            ("app/a.rs", "use crate::app::{b::B, d};"),
-            ("app/b.rs", "mod tests { use super::super::c; }"),
-            ("app/c.rs", "use super::a;"),
-            ("app/d.rs", "use std::fmt;"),
-        ];
-        assert_eq!(circles(&three), [circle("app", &["a", "b", "c"])]);
-        let apart = [
-            ("app/a.rs", "use super::b;"),
-            ("app/b.rs", "use super::c;"),
-            ("app/c.rs", "use super::super::rules::a;"),
-            ("rules/a.rs", ""),
-        ];
-        assert_eq!(circles(&apart), []);
-    }
-
-    #[test]
-    fn what_a_folder_hands_on_is_counted_where_it_is() {
-        let roof = "mod a; mod b; pub use a::A; pub fn finish() {}";
-        let through_the_roof = [
-            ("app/mod.rs", roof),
-            ("app/a.rs", "use super::b::B;"),
-            ("app/b.rs", "use super::A;"),
-        ];
-        assert_eq!(circles(&through_the_roof), [circle("app", &["a", "b"])]);
-        let down = [
-            ("app/mod.rs", roof),
-            ("app/a.rs", ""),
-            ("app/b.rs", "use super::{A,};"),
-        ];
-        assert_eq!(circles(&down), []);
-        let of_the_roof_itself = [
-            ("app/mod.rs", roof),
-            ("app/a.rs", "use super::finish;"),
-            ("app/b.rs", ""),
-        ];
-        assert_eq!(circles(&of_the_roof_itself), [circle("app", &["a", "mod"])]);
-    }
-
-    #[test]
-    fn from_where_something_can_be_seen_is_no_arrow() {
-        let files = [
-            ("app/mod.rs", "mod base; pub use base::store::App;"),
-            ("app/base/store.rs", "pub(in crate::app) fn f() {}"),
-        ];
-        assert_eq!(circles(&files), []);
-    }
-
-    #[test]
-    fn a_folder_is_one_in_the_circles_of_the_folder_around_it() {
-        let files = [
-            ("rules/games/mod.rs", "pub mod lion;"),
-            ("rules/games/lion.rs", "use crate::rules::spec::Spec;"),
-            ("rules/spec.rs", "use super::games;"),
-        ];
-        assert_eq!(circles(&files), [circle("rules", &["games", "spec"])]);
+    fn circles_are_found() {
+        for (files, circles) in [
+            (
+                "app/a.rs: use super::b::B;
+                 app/b.rs: fn f() { super::a::f() }
+                 app/c.rs: use super::{a, b};",
+                "app: a b",
+            ),
+            (
+                "app/a.rs: use crate::app::{b::B, d};
+                 app/b.rs: mod tests { use super::super::c; }
+                 app/c.rs: use super::a;
+                 app/d.rs: use std::fmt;",
+                "app: a b c",
+            ),
+            (
+                "app/a.rs: use super::b;
+                 app/b.rs: use super::c;
+                 app/c.rs: use super::super::rules::a;
+                 rules/a.rs:",
+                "",
+            ),
+            // What a folder re-exports counts where it is defined.
+            (
+                "app/mod.rs: mod a; mod b; pub use a::A; pub fn finish() {}
+                 app/a.rs: use super::b::B;
+                 app/b.rs: use super::A;",
+                "app: a b",
+            ),
+            (
+                "app/mod.rs: mod a; mod b; pub use a::A; pub fn finish() {}
+                 app/a.rs:
+                 app/b.rs: use super::{A,};",
+                "",
+            ),
+            (
+                "app/mod.rs: mod a; mod b; pub use a::A; pub fn finish() {}
+                 app/a.rs: use super::finish;
+                 app/b.rs: ",
+                "app: a mod",
+            ),
+            // Visibility is no arrow.
+            (
+                "app/mod.rs: mod base; pub use base::store::App;
+                 app/base/store.rs: pub(in crate::app) fn f() {}",
+                "",
+            ),
+            // A folder is one part of the folder around it.
+            (
+                "rules/games/mod.rs: pub mod lion;
+                 rules/games/lion.rs: use crate::rules::spec::Spec;
+                 rules/spec.rs: use super::games;",
+                "rules: games spec",
+            ),
+        ] {
+            assert_eq!(sources(files).circles().join("; "), circles, "{files}");
+        }
     }
 }
