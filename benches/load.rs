@@ -27,8 +27,8 @@ use rand::seq::IndexedRandom;
 
 use database::TestDatabase;
 
-/// No longer is waited for boards that are still to come.
-const PATIENCE: Duration = Duration::from_secs(180);
+/// The longest wait for boards.
+const TIMEOUT: Duration = Duration::from_secs(180);
 
 /// What several hosts share: each shard has a guild.
 const SHARDS: u32 = 8;
@@ -77,11 +77,12 @@ async fn main() {
     let mut hall = Hall::open(&sandbox, &database, shards, arguments.matches);
     let began = Instant::now();
     let hosts = Hosts::start(arguments.hosts, &sandbox, &database);
-    hall.all_shown(arguments.matches).await;
+    hall.wait_for_boards(&mut Measured::default(), arguments.matches)
+        .await;
     // Sessions begin one after the other.
     let all_served =
         |world: &World| (world.connected_shards().len() == shards as usize).then_some(());
-    let served = hall.world.wait_for(PATIENCE, all_served).await;
+    let served = hall.world.wait_for(TIMEOUT, all_served).await;
     served.expect("every shard is served");
     println!(
         "{} matches, {} host(s); their first boards were there after {:.1} s",
@@ -103,16 +104,16 @@ async fn main() {
     );
     for rate in arguments.rates {
         let before = Processors::now(&hosts);
-        let rung = hall
+        let measured = hall
             .play(rate, Duration::from_secs(arguments.seconds))
             .await;
         let used = Processors::now(&hosts).since(&before);
-        let turns = rung.turns.max(1) as u32;
+        let turns = measured.turns.max(1) as u32;
         println!(
             "{rate:>7} {:>7.1} {:>22} {:>25} {:>14.2} {:>11.2} {:>9.0} {:>7.0}",
-            f64::from(turns) / rung.took.as_secs_f64(),
-            spread(rung.answers().await),
-            spread(rung.boards.clone()),
+            f64::from(turns) / measured.took.as_secs_f64(),
+            spread(measured.answers().await),
+            spread(measured.boards.clone()),
             millis(used.bot) / f64::from(turns),
             millis(used.discord) / f64::from(turns),
             hosts.memory_mib(),
@@ -147,25 +148,24 @@ struct Hall {
     /// The place of each channel's table.
     places: HashMap<Snowflake, usize>,
     seen: Snowflake,
-    boards: usize,
 }
 
 /// What one rate has shown. Times are in milliseconds.
 #[derive(Default)]
-struct Rung {
+struct Measured {
     turns: usize,
     took: Duration,
     interactions: Vec<Pending>,
     boards: Vec<f64>,
 }
 
-impl Rung {
+impl Measured {
     /// How long each interaction has waited for its first answer, which may come after the board.
     async fn answers(&self) -> Vec<f64> {
         let mut answers = Vec::new();
         for interaction in &self.interactions {
             interaction
-                .response_within(PATIENCE)
+                .response_within(TIMEOUT)
                 .await
                 .expect("an answer");
             answers.extend(interaction.acknowledged_after().map(millis));
@@ -213,7 +213,6 @@ impl Hall {
             tables,
             world,
             seen: Snowflake(0),
-            boards: 0,
         }
     }
 
@@ -237,52 +236,43 @@ impl Hall {
         }
     }
 
-    /// Waits until so many boards have come in all.
-    async fn all_shown(&mut self, boards: usize) {
-        let patience = Instant::now() + PATIENCE;
-        let mut first = Rung::default();
-        while self.boards < boards {
-            assert!(
-                Instant::now() < patience,
-                "{} of {boards} first boards",
-                self.boards
-            );
-            self.look(&mut first);
-            tokio::time::sleep(Duration::from_millis(50)).await;
+    /// Waits until so many boards have come.
+    async fn wait_for_boards(&mut self, measured: &mut Measured, boards: usize) {
+        let deadline = Instant::now() + TIMEOUT;
+        while measured.boards.len() < boards {
+            let there = measured.boards.len();
+            assert!(Instant::now() < deadline, "{there} of {boards} boards");
+            self.look(measured);
+            tokio::time::sleep(Duration::from_millis(1)).await;
         }
     }
 
     /// Plays so many turns a second, and waits for their boards. A match whose board has not come yet waits for it.
-    async fn play(&mut self, rate: u32, time: Duration) -> Rung {
-        let mut rung = Rung::default();
+    async fn play(&mut self, rate: u32, time: Duration) -> Measured {
+        let mut measured = Measured::default();
         let mut beat = tokio::time::interval(Duration::from_secs(1) / rate);
         beat.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Burst);
         let began = Instant::now();
         let mut next = 0;
         while began.elapsed() < time {
             beat.tick().await;
-            self.look(&mut rung);
-            let places = (0..self.tables.len()).map(|step| (next + step) % self.tables.len());
-            let free = places
-                .into_iter()
-                .find(|&place| self.tables[place].is_free());
-            let Some(free) = free else { continue };
+            self.look(&mut measured);
+            let mut places = (0..self.tables.len()).map(|step| (next + step) % self.tables.len());
+            let Some(free) = places.find(|&place| self.tables[place].is_free()) else {
+                continue;
+            };
             self.tables[free].play();
             next = free + 1;
-            rung.turns += 1;
+            measured.turns += 1;
         }
-        let patience = Instant::now() + PATIENCE;
-        while rung.boards.len() < rung.turns {
-            assert!(Instant::now() < patience, "a board is missing");
-            self.look(&mut rung);
-            tokio::time::sleep(Duration::from_millis(1)).await;
-        }
-        rung.took = began.elapsed();
-        rung
+        let turns = measured.turns;
+        self.wait_for_boards(&mut measured, turns).await;
+        measured.took = began.elapsed();
+        measured
     }
 
     /// Notes the boards that have come since it was last called.
-    fn look(&mut self, rung: &mut Rung) {
+    fn look(&mut self, measured: &mut Measured) {
         for message in self.world.messages_after(self.seen) {
             self.seen = message.id;
             let place = self.places.get(&message.channel).copied();
@@ -291,10 +281,10 @@ impl Hall {
             };
             let asked = self.tables[place].asked.take();
             let asked = asked.unwrap_or_else(|| panic!("nobody asked for {:?}", message.text()));
-            self.boards += 1;
-            rung.boards
+            measured
+                .boards
                 .push(message.id.created_ms().saturating_sub(asked.at_ms) as f64);
-            rung.interactions.extend(asked.interaction);
+            measured.interactions.extend(asked.interaction);
         }
     }
 }
@@ -333,14 +323,15 @@ struct Hosts(Vec<Child>);
 
 impl Hosts {
     fn start(count: usize, sandbox: &Sandbox, database: &TestDatabase) -> Hosts {
+        let in_file = database.file().is_some();
+        let place = if in_file {
+            "DATABASE_PATH"
+        } else {
+            "DATABASE_URL"
+        };
         let start = |number| {
             let folder = database.folder.path();
             let log = fs::File::create(folder.join(format!("log-{number}"))).expect("a log");
-            let place = if database.file().is_some() {
-                "DATABASE_PATH"
-            } else {
-                "DATABASE_URL"
-            };
             let host = Command::new(env!("CARGO_BIN_EXE_lions-den"))
                 .current_dir(folder)
                 .env("DISCORD_TOKEN", sandbox.token())
@@ -362,12 +353,12 @@ impl Hosts {
 
     fn processor(&self) -> Duration {
         let hosts = self.0.iter();
-        hosts.map(|host| processor_of(&process(host))).sum()
+        hosts.map(|host| processor_of(host.id())).sum()
     }
 
     fn memory_mib(&self) -> f64 {
         let hosts = self.0.iter();
-        hosts.map(|host| memory_mib_of(&process(host))).sum()
+        hosts.map(|host| memory_mib_of(host.id())).sum()
     }
 
     fn stop(self) {
@@ -395,7 +386,7 @@ impl Processors {
         let ticks: Vec<u64> = fields.filter_map(|field| field.parse().ok()).collect();
         Processors {
             bot: hosts.processor(),
-            discord: processor_of("/proc/self"),
+            discord: processor_of(std::process::id()),
             // The fourth and fifth: doing nothing, and nothing but waiting for a disk.
             idle: time_of(ticks.iter().skip(3).take(2).sum()),
             all: time_of(ticks.iter().take(8).sum()),
@@ -412,21 +403,17 @@ impl Processors {
     }
 }
 
-fn process(host: &Child) -> String {
-    format!("/proc/{}", host.id())
-}
-
 /// The memory that a process has in use.
-fn memory_mib_of(process: &str) -> f64 {
-    let status = fs::read_to_string(format!("{process}/status")).expect("the bot runs");
+fn memory_mib_of(process: u32) -> f64 {
+    let status = fs::read_to_string(format!("/proc/{process}/status")).expect("the bot runs");
     let resident = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
     let kib = resident.and_then(|line| line.split_whitespace().next()?.parse::<f64>().ok());
     kib.unwrap_or_default() / 1024.0
 }
 
 /// The processor time that a process has used.
-fn processor_of(process: &str) -> Duration {
-    let stat = fs::read_to_string(format!("{process}/stat")).expect("a process's times");
+fn processor_of(process: u32) -> Duration {
+    let stat = fs::read_to_string(format!("/proc/{process}/stat")).expect("a process's times");
     // Fields 14 and 15; the name before them may hold spaces.
     let after_name = stat.rsplit(')').next().unwrap_or_default();
     let ticks = after_name.split_whitespace().skip(11).take(2);

@@ -37,8 +37,7 @@ async fn tour_of_learning_on_a_phone() {
 async fn tour(screen: Screen, name: &str) {
     let (program, browser) = (Program::start(), Browser::start());
     let album = Album::new(name);
-    let ada = Tab::open(&browser, &program, "ada", screen).await;
-    let ben = Tab::open(&browser, &program, "ben", screen).await;
+    let [ada, ben] = Tab::open_two(&browser, &program, screen).await;
     solve(&album, &ben).await;
     give_up(&album, &ben).await;
     every_day(&program, &album, &ada, &ben).await;
@@ -186,13 +185,7 @@ async fn open_form(tab: &Tab, asked: &str) {
 
 /// A match is played, resigned and looked through.
 async fn look_back(program: &Program, album: &Album, ada: &Tab, ben: &Tab) {
-    let challenge = [
-        ("game", "might", "Mighty Lion Chess"),
-        ("opponent", "be", "Ben"),
-        ("color", "wh", "White"),
-    ];
-    ada.command("challenge", &challenge).await;
-    let challenge = ben.message("", "Ada challenges Ben").await;
+    let challenge = ada.challenge(ben, false).await;
     ben.press(&challenge, "Accept").await;
     for tab in [ada, ben] {
         tab.go_to("1 · ").await;

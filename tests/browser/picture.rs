@@ -16,18 +16,8 @@ const LARGEST: usize = 250_000;
 #[ignore = "needs chromium and chromedriver"]
 async fn a_match_makes_a_picture_for_the_readme() {
     let (program, browser) = (Program::start(), Browser::start());
-    let ada = Tab::open(&browser, &program, "ada", DESK).await;
-    let ben = Tab::open(&browser, &program, "ben", DESK).await;
-    ada.command(
-        "challenge",
-        &[
-            ("game", "", "Mighty Lion Chess"),
-            ("opponent", "", "Ben"),
-            ("color", "", "White"),
-        ],
-    )
-    .await;
-    let challenge = ben.message("", "Ada challenges Ben").await;
+    let [ada, ben] = Tab::open_two(&browser, &program, DESK).await;
+    let challenge = ada.challenge(&ben, false).await;
     ben.press(&challenge, "Accept").await;
     for tab in [&ada, &ben] {
         tab.click("[data-thread-id]").await;

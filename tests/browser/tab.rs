@@ -43,6 +43,24 @@ impl Tab {
         tab
     }
 
+    /// Opens the page for each of two players.
+    pub async fn open_two(browser: &Browser, program: &Program, screen: Screen) -> [Tab; 2] {
+        let ada = Tab::open(browser, program, "ada", screen).await;
+        [ada, Tab::open(browser, program, "ben", screen).await]
+    }
+
+    /// Challenges Ben to a match with White, and gives the challenge.
+    pub async fn challenge(&self, ben: &Tab, rated: bool) -> String {
+        let mut options = vec![
+            ("game", "might", "Mighty Lion Chess"),
+            ("opponent", "be", "Ben"),
+            ("color", "wh", "White"),
+        ];
+        options.extend(rated.then_some(("rated", "tr", "True")));
+        self.command("challenge", &options).await;
+        ben.message("", "Ada challenges Ben").await
+    }
+
     /// Runs a script in the page until it gives something other than `null` and `false`.
     async fn until(&self, what: &str, script: &str, arguments: &[Value]) -> Value {
         let since = Instant::now();

@@ -20,8 +20,7 @@ async fn tour_on_a_phone() {
 async fn tour(screen: Screen, name: &str) {
     let (program, browser) = (Program::start(), Browser::start());
     let album = Album::new(name);
-    let ada = Tab::open(&browser, &program, "ada", screen).await;
-    let ben = Tab::open(&browser, &program, "ben", screen).await;
+    let [ada, ben] = Tab::open_two(&browser, &program, screen).await;
     begin(&album, &ada, &ben).await;
     play(&album, &ada, &ben).await;
     look(&album, &ada).await;
@@ -42,17 +41,7 @@ async fn begin(album: &Album, ada: &Tab, ben: &Tab) {
     ada.command("help", &[]).await;
     ada.answer("/practice").await;
     album.take(ada, "help").await;
-    ada.command(
-        "challenge",
-        &[
-            ("game", "might", "Mighty Lion Chess"),
-            ("opponent", "be", "Ben"),
-            ("color", "wh", "White"),
-            ("rated", "tr", "True"),
-        ],
-    )
-    .await;
-    let challenge = ben.message("", "Ada challenges Ben").await;
+    let challenge = ada.challenge(ben, true).await;
     album.take(ben, "challenge").await;
     ben.press(&challenge, "Accept").await;
     ada.message("", "Accepted").await;

@@ -8,19 +8,9 @@ use crate::tab::Tab;
 #[ignore = "needs chromium and chromedriver"]
 async fn two_people_play_to_mate() {
     let (program, browser) = (Program::start(), Browser::start());
-    let ada = Tab::open(&browser, &program, "ada", DESK).await;
-    let ben = Tab::open(&browser, &program, "ben", DESK).await;
+    let [ada, ben] = Tab::open_two(&browser, &program, DESK).await;
 
-    ada.command(
-        "challenge",
-        &[
-            ("game", "might", "Mighty Lion Chess"),
-            ("opponent", "be", "Ben"),
-            ("color", "wh", "White"),
-        ],
-    )
-    .await;
-    let challenge = ben.message("", "Ada challenges Ben").await;
+    let challenge = ada.challenge(&ben, false).await;
     assert_eq!(ben.count(".pings-me").await, 1, "Ben is called once");
     ben.screenshot("1-challenge").await;
     ben.press(&challenge, "Accept").await;

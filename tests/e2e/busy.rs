@@ -54,9 +54,7 @@ async fn others_do_not_notice(den: &Den) {
         .await;
         assert_eq!(den.boards(channel, 1).len(), count);
     }
-    let requests = den.world.requests();
-    let limited = requests.iter().filter(|request| request.status == 429);
-    assert!(limited.count() <= 2, "limits are run into");
+    assert!(den.answered_with(429) <= 2, "limits are run into");
     den.assert_clean();
 }
 
@@ -108,9 +106,7 @@ async fn a_limit_longer_than_any_lease_is_run_into_once() {
     den.board(calm, 1).await;
     // Long enough for the bot to look several times for what is due.
     tokio::time::sleep(Duration::from_secs(3)).await;
-    let requests = den.world.requests();
-    let limited = requests.iter().filter(|request| request.status == 429);
-    assert_eq!(limited.count(), 1);
+    assert_eq!(den.answered_with(429), 1);
 }
 
 #[tokio::test]

@@ -5,18 +5,9 @@ use std::time::Duration;
 use lions_den::sandbox::{Fault, Options, Person, Snowflake};
 
 use crate::chat::{ask, reply_to, says};
-use crate::den::{Den, SOON, Setup, type_turns, until};
+use crate::den::{Den, Setup, type_turns, until};
 
 pub const READ: &str = "GET /channels/{channel_id}/messages";
-
-async fn open(message_content: bool) -> Den {
-    let options = Options {
-        message_content,
-        ..Options::default()
-    };
-    let intent = if message_content { "1" } else { "0" };
-    Den::open(Setup::with(options).set("MESSAGE_CONTENT", intent)).await
-}
 
 /// How often the bot has asked for what was said after a message.
 pub fn late_readings(den: &Den) -> usize {
@@ -52,9 +43,7 @@ pub fn assert_unanswered(den: &Den, message: Snowflake) {
 
 #[tokio::test]
 async fn turns_typed_while_the_bot_was_down_are_played_in_order() {
-    let mut den = open(true).await;
-    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
-    let thread = den.begin(&ada, &ben).await;
+    let (mut den, ada, ben, thread) = Den::with_match(Setup::hearing()).await;
     type_turns(&den, thread, [&ada, &ben], &["e2e4", "e7e5"]).await;
 
     den.kill_bot();
@@ -85,9 +74,12 @@ async fn turns_typed_while_the_bot_was_down_are_played_in_order() {
 
 #[tokio::test]
 async fn without_the_intent_replies_mentions_and_direct_messages_are_read_late() {
-    let mut den = open(false).await;
-    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
-    let thread = den.begin(&ada, &ben).await;
+    // It may not even ask for it.
+    let options = Options {
+        message_content: false,
+        ..Options::default()
+    };
+    let (mut den, ada, ben, thread) = Den::with_match(Setup::with(options)).await;
     let board = den.board(thread, 0).await;
     let practice = practise_by_direct_message(&den, &den.person("Cleo")).await;
 
@@ -132,9 +124,7 @@ async fn the_intent_that_the_bot_did_not_ask_for_makes_no_talk_a_turn() {
 
 #[tokio::test]
 async fn a_session_that_is_lost_loses_no_turns_and_one_that_goes_on_asks_for_none() {
-    let den = open(true).await;
-    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
-    let thread = den.begin(&ada, &ben).await;
+    let (den, ada, ben, thread) = Den::with_match(Setup::hearing()).await;
     let mut ply = 0;
     for round in ["a", "b", "c"] {
         den.world.invalidate_sessions();
@@ -177,9 +167,7 @@ async fn what_is_said_into_a_half_open_link_is_repeated_when_the_session_goes_on
 #[tokio::test]
 async fn an_edited_or_deleted_message_is_no_turn_and_a_refused_one_is_answered_once_if_it_was_the_last()
  {
-    let mut den = open(true).await;
-    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
-    let thread = den.begin(&ada, &ben).await;
+    let (mut den, ada, ben, thread) = Den::with_match(Setup::hearing()).await;
     den.kill_bot();
     let edited = ada.say(thread, "d2d3").unwrap();
     ada.edit(edited, "d2d4").unwrap();
@@ -205,9 +193,7 @@ async fn an_edited_or_deleted_message_is_no_turn_and_a_refused_one_is_answered_o
 
 #[tokio::test]
 async fn a_turn_after_much_talk_is_found_and_talk_costs_no_request_where_nobody_plays() {
-    let mut den = open(true).await;
-    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
-    let thread = den.begin(&ada, &ben).await;
+    let (mut den, ada, ben, thread) = Den::with_match(Setup::hearing()).await;
     den.kill_bot();
     for line in 0..250 {
         ben.say(thread, &format!("line {line} of a long talk"))
@@ -225,7 +211,7 @@ async fn a_turn_after_much_talk_is_found_and_talk_costs_no_request_where_nobody_
 
 #[tokio::test]
 async fn a_turn_made_otherwise_meanwhile_is_not_made_again_by_what_was_typed_before() {
-    let mut den = open(true).await;
+    let mut den = Den::open(Setup::hearing()).await;
     let ada = den.person("Ada");
     let channel = practise_by_direct_message(&den, &ada).await;
     den.kill_bot();
@@ -252,9 +238,7 @@ async fn a_turn_made_otherwise_meanwhile_is_not_made_again_by_what_was_typed_bef
 
 #[tokio::test]
 async fn what_comes_while_a_place_is_read_up_is_heard_in_its_order() {
-    let mut den = open(true).await;
-    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
-    let thread = den.begin(&ada, &ben).await;
+    let (mut den, ada, ben, thread) = Den::with_match(Setup::hearing()).await;
     den.kill_bot();
     ada.say(thread, "e2e4").unwrap();
     den.inject(Fault::delay(READ, 1, Duration::from_secs(2)));
@@ -270,9 +254,7 @@ async fn what_comes_while_a_place_is_read_up_is_heard_in_its_order() {
 
 #[tokio::test]
 async fn a_place_that_cannot_be_read_does_not_keep_anybody_from_playing() {
-    let mut den = open(true).await;
-    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
-    let thread = den.begin(&ada, &ben).await;
+    let (mut den, ada, ben, thread) = Den::with_match(Setup::hearing()).await;
     den.kill_bot();
     ben.say(thread, "hello?").unwrap();
     for fault in [
@@ -296,9 +278,7 @@ async fn a_place_that_cannot_be_read_does_not_keep_anybody_from_playing() {
 /// The bot is killed again and again while it reads what was missed.
 #[tokio::test]
 async fn power_cuts_while_reading_up_neither_lose_nor_double_a_turn() {
-    let mut den = open(true).await;
-    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
-    let thread = den.begin(&ada, &ben).await;
+    let (mut den, ada, ben, thread) = Den::with_match(Setup::hearing()).await;
     den.kill_bot();
     // Between two turns so much is said that reading it takes a further request.
     let turns = [
@@ -319,10 +299,7 @@ async fn power_cuts_while_reading_up_neither_lose_nor_double_a_turn() {
     };
     for cut in 1..=3 {
         den.restart().await;
-        let more = den
-            .world
-            .wait_for(SOON, |_| (posted(&den) >= 2 * cut).then_some(()));
-        more.await.expect("a further board");
+        until(&den, "a further board", |_| posted(&den) >= 2 * cut).await;
         den.kill_bot();
     }
     assert!(posted(&den) < turns.len(), "the cuts came in the middle");
@@ -339,9 +316,7 @@ async fn power_cuts_while_reading_up_neither_lose_nor_double_a_turn() {
 async fn the_cost_with_a_thousand_matches() {
     const MATCHES: usize = 1000;
     const TURNS: usize = 50;
-    let mut den = open(true).await;
-    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
-    den.begin(&ada, &ben).await;
+    let (mut den, ada, _, _) = Den::with_match(Setup::hearing()).await;
     let channels: Vec<Snowflake> = (1..MATCHES)
         .map(|number| den.world.create_channel(&format!("match-{number}")))
         .collect();

@@ -99,8 +99,7 @@ impl Den {
     /// Opens a den in which Ada plays White against Ben, and gives the channel of their match.
     pub async fn with_match(setup: Setup) -> (Den, Person, Person, Snowflake) {
         let den = Den::open(setup).await;
-        let (ada, ben) = (den.person("Ada"), den.person("Ben"));
-        let channel = den.begin(&ada, &ben).await;
+        let (ada, ben, channel) = den.begin_two().await;
         (den, ada, ben, channel)
     }
 
@@ -279,6 +278,13 @@ impl Den {
         self.world.person(name).expect("a person of the sandbox")
     }
 
+    /// Begins a match of Ada, with White, and Ben, and gives its channel.
+    pub async fn begin_two(&self) -> (Person, Person, Snowflake) {
+        let (ada, ben) = (self.person("Ada"), self.person("Ben"));
+        let channel = self.begin(&ada, &ben).await;
+        (ada, ben, channel)
+    }
+
     /// Begins a match: White challenges, Black accepts. Gives the channel that it is played in.
     pub async fn begin(&self, white: &Person, black: &Person) -> Snowflake {
         self.begin_in(self.world.lions_den(), white, black).await
@@ -387,6 +393,12 @@ impl Den {
         requests
             .filter(|it| status.is_none_or(|status| it.status == status))
             .count()
+    }
+
+    /// How many requests were answered with a status.
+    pub fn answered_with(&self, status: u16) -> usize {
+        let requests = self.world.requests().into_iter();
+        requests.filter(|it| it.status == status).count()
     }
 
     /// Each board up to a ply was posted once.

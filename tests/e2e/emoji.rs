@@ -42,8 +42,7 @@ async fn they_are_uploaded_once_and_stand_in_menus() {
     looked(&den, 2).await;
     assert_eq!(den.requests(UPLOAD, None), ALL);
 
-    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
-    let thread = den.begin(&ada, &ben).await;
+    let (ada, _, thread) = den.begin_two().await;
     let board = den.board(thread, 0).await;
     let menu = press(&ada, &board, "Move").await;
     let emoji = shown(&menu);
@@ -96,8 +95,7 @@ async fn without_them_the_names_of_the_pieces_do() {
     ));
     den.start_bot();
     den.ready().await;
-    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
-    let thread = den.begin(&ada, &ben).await;
+    let (ada, _, thread) = den.begin_two().await;
     let board = den.board(thread, 0).await;
     let menu = press(&ada, &board, "Move").await;
     let emoji = shown(&menu);

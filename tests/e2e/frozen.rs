@@ -39,8 +39,7 @@ async fn a_host_that_goes_on_plays_no_old_turn_and_refuses_none_that_was_played(
         return;
     };
     let den = &hosts.den;
-    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
-    let thread = den.begin(&ada, &ben).await;
+    let (ada, ben, thread) = den.begin_two().await;
 
     hosts.hosts[0].freeze();
     let taken_over = |world: &World| (world.identifies().len() == 2).then_some(());
@@ -156,8 +155,7 @@ async fn a_pause_of_the_database_costs_no_session() {
     let hosts = Hosts::on(database, 2, 2).await;
     hosts.are_shared().await;
     let den = &hosts.den;
-    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
-    let thread = den.begin(&ada, &ben).await;
+    let (ada, ben, thread) = den.begin_two().await;
     type_turns(den, thread, [&ada, &ben], &["e2e4"]).await;
     let sessions = den.world.identifies().len();
 

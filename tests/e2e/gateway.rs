@@ -1,6 +1,5 @@
 //! A gateway that hangs, closes, falls silent or is used up. However it ends, the bot is not alive but deaf.
 
-use crate::monitor::health;
 use std::time::{Duration, Instant};
 
 use futures::future::join_all;
@@ -8,9 +7,16 @@ use lions_den::sandbox::{GatewayFault, Options};
 
 use crate::chat::ask;
 use crate::den::{Den, SOON, Setup, free_address, type_turns};
+use crate::monitor::health;
 
 /// As long as an attempt to connect may hang, and then some.
 const SLOW: Duration = Duration::from_secs(75);
+
+const HANGING: [GatewayFault; 3] = [
+    GatewayFault::NoUpgrade,
+    GatewayFault::NoHello,
+    GatewayFault::NoReady,
+];
 
 /// A heartbeat every second.
 fn lively() -> Setup {
@@ -35,12 +41,7 @@ async fn hears(den: &Den) {
 #[tokio::test]
 #[ignore = "slow"]
 async fn a_gateway_that_hangs_at_first_is_tried_again() {
-    let faults = [
-        GatewayFault::NoUpgrade,
-        GatewayFault::NoHello,
-        GatewayFault::NoReady,
-    ];
-    join_all(faults.map(async |fault| {
+    join_all(HANGING.map(async |fault| {
         let address = free_address();
         let mut den = Den::without_bot(Setup::default().set("METRICS_ADDR", &address)).await;
         den.world.inject_gateway(fault, 1);
@@ -60,16 +61,8 @@ async fn a_gateway_that_hangs_at_first_is_tried_again() {
 #[tokio::test]
 #[ignore = "slow"]
 async fn a_gateway_that_hangs_later_is_tried_again_and_the_session_goes_on() {
-    let faults = [
-        GatewayFault::NoUpgrade,
-        GatewayFault::NoHello,
-        GatewayFault::NoReady,
-    ];
-    join_all(faults.map(async |fault| {
-        let den = Den::open(Setup::default()).await;
-        let (ada, ben) = (den.person("Ada"), den.person("Ben"));
-        let thread = den.begin(&ada, &ben).await;
-        den.board(thread, 0).await;
+    join_all(HANGING.map(async |fault| {
+        let (den, ada, _, thread) = Den::with_match(Setup::default()).await;
         den.world.inject_gateway(fault, 1);
         den.world.drop_connections();
         den.mention(&ada, thread, "e2e4");

@@ -308,12 +308,7 @@ async fn a_process_that_runs_goes_on_when_a_newer_version_has_added_to_the_table
     for change in NEWER {
         database.execute(change);
     }
-    let (turns, players) = (["g1f3", "b8c6"], [&ada, &ben]);
-    for (index, turn) in turns.iter().enumerate() {
-        let said = format!("{} {turn}", den.bot_mention());
-        players[index].say(thread, &said).expect("a message");
-        den.board(thread, index as u32 + 3).await;
-    }
+    type_turns_from(&den, thread, 2, [&ada, &ben], &["g1f3", "b8c6"]).await;
     den.assert_clean();
 
     // But the older one cannot be started any more.
@@ -344,8 +339,7 @@ async fn a_second_process_that_would_serve_the_same_shards_is_refused() {
         den.route.pop();
     }
     assert_eq!(den.world.identifies().len(), 1);
-    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
-    let thread = den.begin(&ada, &ben).await;
+    let (ada, ben, thread) = den.begin_two().await;
     type_turns(&den, thread, [&ada, &ben], &["e2e4"]).await;
 
     // Once the first is known to be dead, another takes its place.
@@ -353,10 +347,8 @@ async fn a_second_process_that_would_serve_the_same_shards_is_refused() {
     den.start_bot();
     let back =
         |world: &World| (world.identifies().len() == 2 && world.is_bot_connected()).then_some(());
-    den.world
-        .wait_for(LEASE_OVER, back)
-        .await
-        .expect("the next is there");
+    let back = den.world.wait_for(LEASE_OVER, back).await;
+    back.expect("the next is there");
     type_turns_from(&den, thread, 1, [&ada, &ben], &["e7e5"]).await;
     den.assert_clean();
 }

@@ -1,11 +1,11 @@
 //! Commands, buttons and menus.
 
-use lions_den::sandbox::{Message, Snowflake};
 use std::sync::atomic::AtomicBool;
 
 use lions_den::engine::{self, Level};
 use lions_den::notation;
 use lions_den::rules::{Color, Game, Note, Position, Status};
+use lions_den::sandbox::{Message, Snowflake};
 
 use crate::chat::{
     answered, ask, choose, fill_in, options_of, ply_of, practise, press, reply_to, resign, says,

@@ -3,7 +3,7 @@
 use lions_den::sandbox::Person;
 
 use crate::chat::{ask, challenge, press, says};
-use crate::den::{Den, GAME, SOON, Setup, type_turns};
+use crate::den::{Den, GAME, Setup, type_turns};
 
 /// Types an illegal or untimely turn, and waits for an answer that says `text`.
 async fn answered(
@@ -14,14 +14,7 @@ async fn answered(
     text: &str,
 ) {
     den.mention(person, channel, turn);
-    let found = den.world.wait_for(SOON, |world| {
-        world
-            .messages(channel)
-            .iter()
-            .any(|message| message.text().contains(text))
-            .then_some(())
-    });
-    assert!(found.await.is_ok(), "{:#?}", den.texts(channel));
+    den.message_with(channel, text).await;
 }
 
 #[tokio::test]

@@ -11,8 +11,7 @@ async fn play_with_everything_logged(mut den: Den, secrets: &[&str]) {
     den.route.push(("RUST_LOG", "trace".to_owned()));
     den.start_bot();
     den.ready().await;
-    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
-    let thread = den.begin(&ada, &ben).await;
+    let (ada, ben, thread) = den.begin_two().await;
     type_turns(&den, thread, [&ada, &ben], &["e2e4"]).await;
     // A session that goes on sends the token again.
     den.world.drop_connections();

@@ -44,8 +44,7 @@ async fn over_a_server(database: &TestDatabase) -> Den {
 }
 
 async fn looks_at_a_match_and_ends_it(den: &Den) {
-    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
-    let thread = den.begin(&ada, &ben).await;
+    let (ada, ben, thread) = den.begin_two().await;
     type_turns(den, thread, [&ada, &ben], &["e2e4", "e7e5", "g1f3"]).await;
     let report = done(den, &["match", "1"]);
     for part in [

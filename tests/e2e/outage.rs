@@ -8,6 +8,7 @@ use crate::catch_up::{assert_unanswered, late_readings};
 use crate::den::{Den, SOON, Setup, free_address, poll, type_turns};
 use crate::monitor::fetch;
 use crate::postgres::Server;
+use crate::stalls::lock_database;
 
 /// Within so long after an outage what was typed is played.
 const PROMISED: Duration = Duration::from_secs(15);
@@ -179,8 +180,7 @@ async fn a_server_that_takes_no_changes_is_not_well() {
         return;
     };
     let (den, address) = open(Some(server.url())).await;
-    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
-    let thread = den.begin(&ada, &ben).await;
+    let (ada, ben, thread) = den.begin_two().await;
     wait_for_health(&address, 200).await;
     server
         .run("ALTER SYSTEM SET default_transaction_read_only = on")
@@ -208,11 +208,8 @@ async fn a_server_that_takes_no_changes_is_not_well() {
 #[ignore = "slow"]
 async fn a_file_that_another_program_keeps_locked_loses_no_turn() {
     let (den, address) = open(None).await;
-    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
-    let thread = den.begin(&ada, &ben).await;
-    let lock = den.database();
-    lock.busy_timeout(SOON).expect("a time to wait");
-    lock.execute_batch("BEGIN IMMEDIATE").expect("the lock");
+    let (ada, ben, thread) = den.begin_two().await;
+    let lock = lock_database(&den);
     let talk = strangers_talk(&den);
     let typed = [(&ada, "e2e4"), (&ben, "e7e5"), (&ada, "g1f3")]
         .map(|(player, turn)| player.say(thread, turn).expect("a message"));

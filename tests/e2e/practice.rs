@@ -10,8 +10,9 @@ async fn practice_from(den: &Den, ada: &Person, fen: &str, level: i64) -> Snowfl
     let channel = ada.dm_channel();
     practise(ada, channel, level).await;
     den.board(channel, 0).await;
-    let database = den.database();
-    let changed = database.execute("UPDATE match SET start_fen = ?", [fen]);
+    let changed = den
+        .database()
+        .execute("UPDATE match SET start_fen = ?", [fen]);
     assert_eq!(changed.expect("a new start"), 1);
     channel
 }

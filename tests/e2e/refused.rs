@@ -3,7 +3,7 @@
 use lions_den::sandbox::{Fault, Message, Permissions, Person, Snowflake};
 
 use crate::chat::{ask, press};
-use crate::den::{Den, SOON, Setup, find, type_turns};
+use crate::den::{Den, Setup, find, type_turns};
 use crate::faults::POST;
 
 /// Refusals that do not pass: the status, Discord's code and its words.
@@ -35,12 +35,7 @@ fn tries(den: &Den, channel: Snowflake) -> usize {
 async fn begin_apart(den: &Den, white: &Person, black: &Person) -> (Snowflake, Snowflake) {
     let channel = den.world.create_channel("apart");
     den.agree_in(channel, white, black).await;
-    let thread = den.world.wait_for(SOON, |world| {
-        let mut channels = world.channels().into_iter();
-        let thread = channels.find(|it| it.thread().is_some_and(|it| it.parent == channel))?;
-        den.boards(thread.id, 0).pop().map(|_| thread.id)
-    });
-    (channel, thread.await.expect("a thread with a board"))
+    (channel, den.first_board_below(channel).await.channel)
 }
 
 #[tokio::test]

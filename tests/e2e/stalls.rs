@@ -6,23 +6,23 @@ use lions_den::sandbox::{Answer, Fault, Message, Pending};
 use rusqlite::Connection;
 
 use crate::chat::{ask, press, says};
-use crate::den::{Den, GAME, SOON, Setup};
+use crate::den::{Den, GAME, SOON, Setup, until};
 use crate::faults::CALLBACK;
 
 const EDIT: &str = "PATCH /webhooks/{webhook_id}/{webhook_token}/messages/@original";
 
 /// Keeps the bot from writing to its database until it is dropped.
-fn lock_database(den: &Den) -> Connection {
+pub fn lock_database(den: &Den) -> Connection {
     let database = den.database();
-    database.busy_timeout(SOON).expect("a time to wait");
     database.execute_batch("BEGIN IMMEDIATE").expect("the lock");
     database
 }
 
 async fn acknowledged(den: &Den, pending: &Pending) {
-    let acknowledged = |_: &_| pending.acknowledged_after();
-    let waited = den.world.wait_for(SOON, acknowledged).await;
-    waited.expect("an acknowledgement");
+    until(den, "an acknowledgement", |_| {
+        pending.acknowledged_after().is_some()
+    })
+    .await;
 }
 
 async fn message(pending: &Pending) -> Message {

@@ -5,15 +5,9 @@ use std::time::{Duration, Instant};
 use lions_den::sandbox::{BOT, Fault, Message, Permissions, Person, Snowflake};
 
 use crate::chat::{ask, resign};
-use crate::den::{Den, GAME, SOON, Setup, free_address, poll};
+use crate::den::{Den, GAME, SOON, Setup, find, free_address, poll};
 use crate::faults::POST;
 use crate::monitor::get;
-
-/// How many requests were answered with a status so far.
-fn answered_with(den: &Den, status: u16) -> usize {
-    let requests = den.world.requests();
-    requests.iter().filter(|it| it.status == status).count()
-}
 
 /// The bot's replies to people in a channel.
 fn replies(den: &Den, channel: Snowflake) -> Vec<Message> {
@@ -67,7 +61,7 @@ async fn reply_storm(every: Duration, time: Duration) -> usize {
     tokio::time::sleep(Duration::from_secs(12)).await;
     let there = replies(&den, thread).len();
     tokio::time::sleep(Duration::from_secs(3)).await;
-    let limited = answered_with(&den, 429);
+    let limited = den.answered_with(429);
     println!("{there} replies, {limited} × 429, the board after {board_after:?}");
     assert_eq!(replies(&den, thread).len(), there, "late replies");
     assert!(there >= 3, "{there} replies");
@@ -108,7 +102,7 @@ async fn fifty_refused_moves_where_the_bot_may_not_speak_are_hardly_answered() {
         tokio::time::sleep(Duration::from_millis(40)).await;
     }
     all_is_read(&den, &ada).await;
-    let refused = answered_with(&den, 403);
+    let refused = den.answered_with(403);
     println!("{refused} × 403");
     assert!((1..=5).contains(&refused), "{refused} × 403");
 
@@ -138,7 +132,7 @@ async fn moves_played_where_the_bot_may_not_speak_are_hardly_answered() {
         tokio::time::sleep(Duration::from_millis(400)).await;
     }
     all_is_read(&den, &ada).await;
-    let refused = answered_with(&den, 403);
+    let refused = den.answered_with(403);
     println!("{refused} × 403");
     assert!((1..=5).contains(&refused), "{refused} × 403");
     den.world.deny(channel, Permissions::default());
@@ -185,12 +179,12 @@ async fn close_to_being_blocked_the_bot_sends_only_what_matches_need() {
     den.board(thread, 1).await;
     let options = [("game", GAME.into()), ("level", 1.into())];
     ask(&ada, lobby, "practice", &options).await;
-    let practice = den.world.wait_for(SOON, |world| {
+    find(&den, "a board of the new match", |world| {
         let mut channels = world.channels().into_iter();
         let new = channels.find(|it| it.thread().is_some() && it.id > thread)?;
         den.boards(new.id, 0).pop()
-    });
-    practice.await.expect("a board of the new match");
+    })
+    .await;
     resign(&ben, thread).await;
     den.with_button(thread, "Rematch").await;
     // All else waits.

@@ -3,7 +3,7 @@
 use lions_den::sandbox::{Fault, World};
 
 use crate::chat::resign;
-use crate::den::{Den, SOON, Setup, find, type_turns};
+use crate::den::{Den, SOON, Setup, type_turns, until};
 
 #[tokio::test]
 async fn old_boards_lose_their_buttons_and_refusals_go() {
@@ -19,12 +19,12 @@ async fn old_boards_lose_their_buttons_and_refusals_go() {
         refusals.push(refusal.expect("the turn is answered").id);
     }
     type_turns(&den, thread, [&ada, &ben], &["e4"]).await;
-    let tidied = |world: &World| {
-        let board = world.message(first.id)?;
-        let gone = refusals.iter().all(|&id| world.message(id).is_none());
-        (board.buttons().is_empty() && gone).then_some(board)
-    };
-    let board = find(&den, "it is tidied", tidied).await;
+    let gone = |world: &World, id| world.message(id).is_none();
+    until(&den, "the refusals go", |world| {
+        refusals.iter().all(|&id| gone(world, id))
+    })
+    .await;
+    let board = den.stripped(first.id).await;
     assert_eq!(board.attachments.len(), 1, "the picture stays");
     assert!(den.board(thread, 1).await.buttons().contains(&"Move"));
     den.assert_clean();
@@ -49,10 +49,6 @@ async fn the_challenge_tells_how_its_match_has_ended() {
     assert_eq!(ending.pinged, [ben.id()]);
     assert!(ending.text().starts_with("<@"), "{}", ending.text());
     let lobby = den.world.lions_den();
-    let told = |world: &World| {
-        let mut messages = world.messages(lobby).into_iter();
-        messages.find(|message| message.text().contains("Resignation: Ben wins"))
-    };
-    find(&den, "the result", told).await;
+    den.message_with(lobby, "Resignation: Ben wins").await;
     den.assert_clean();
 }

@@ -1,9 +1,9 @@
 //! Time: reminders, its end, vacations, and challenges that expire.
 
-use lions_den::sandbox::{Fault, Message, Snowflake, World};
+use lions_den::sandbox::{Fault, Message, Snowflake};
 
 use crate::chat::{ask, choose, press, says};
-use crate::den::{Den, GAME, SOON, Setup, type_turns};
+use crate::den::{Den, GAME, Setup, find, type_turns};
 
 /// Milliseconds since 1970 in SQL, and a day of them.
 const NOW: &str = "CAST(unixepoch('subsec') * 1000 AS INTEGER)";
@@ -51,12 +51,11 @@ async fn challenge_in(den: &Den, channel: Snowflake) -> Message {
 
 /// Waits until a message says that its challenge has expired.
 async fn expired(den: &Den, challenge: &Message) -> Message {
-    let expired = |world: &World| {
+    find(den, "its expiry", |world| {
         let message = world.message(challenge.id)?;
         message.text().contains("Expired").then_some(message)
-    };
-    let message = den.world.wait_for(SOON, expired).await;
-    message.expect("its expiry")
+    })
+    .await
 }
 
 #[tokio::test]

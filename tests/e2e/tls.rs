@@ -1,9 +1,9 @@
 //! Discord under its own host name over TLS, where serenity's rate limiter is on.
 
-use lions_den::sandbox::Fault;
 use std::net::SocketAddr;
 use std::sync::Arc;
 
+use lions_den::sandbox::Fault;
 use tokio::net::{TcpListener, TcpStream};
 use tokio_rustls::TlsAcceptor;
 use tokio_rustls::rustls::ServerConfig;
@@ -52,8 +52,7 @@ async fn over_tls_a_match_is_played_and_rate_limits_are_waited_out() {
     put_behind_tls(&mut den).await;
     den.start_bot();
     den.ready().await;
-    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
-    let thread = den.begin(&ada, &ben).await;
+    let (ada, ben, thread) = den.begin_two().await;
     den.inject(Fault::rate_limit(POST, 1, 0.5));
     den.inject(Fault::refuse(POST, 1, 502, 0, "Bad Gateway"));
     type_turns(&den, thread, [&ada, &ben], &["e2e4"]).await;
