@@ -1,8 +1,8 @@
-//! Many matches played at once over a real gateway and real requests: how long a turn takes, what it costs, and where it ends.
+//! Load test of many matches over a real gateway and real requests: latency, cost and limits.
 //!
 //! `cargo bench --bench load` prints a line for each rate of turns. Half of the turns are typed, half are given by `/move`. The local
-//! Discord runs in this process, on the same processors; what it costs stands beside what the bot costs, and beside both how much of the
-//! processors was left over: where that comes to nothing, they are what limits.
+//! Discord runs in this process, on the same processors; its cost stands beside the bot's, and beside both the idle share of the
+//! processors: where that comes to nothing, they are the limit.
 
 #[path = "../tests/common/database.rs"]
 mod database;
@@ -30,10 +30,10 @@ use database::TestDatabase;
 /// The longest wait for boards.
 const TIMEOUT: Duration = Duration::from_secs(180);
 
-/// What several hosts share: each shard has a guild.
+/// Shards of several hosts; each has a guild.
 const SHARDS: u32 = 8;
 
-/// How long the games are that are played; a match that is through begins no new one.
+/// The most turns of a match; a finished match begins no new one.
 const LONGEST: usize = 400;
 
 #[derive(Parser)]
@@ -131,17 +131,17 @@ struct Table {
     channel: Snowflake,
     turns: Arc<[String]>,
     ply: usize,
-    /// The turn whose board has not come yet.
+    /// The turn without a board yet.
     asked: Option<Asked>,
 }
 
-/// A turn that has been played by somebody, when, and how.
+/// A turn that was typed or given by a command.
 struct Asked {
     at_ms: u64,
     interaction: Option<Pending>,
 }
 
-/// All that is played, and what was seen of it.
+/// All matches and their progress.
 struct Hall {
     world: World,
     tables: Vec<Table>,
@@ -150,7 +150,7 @@ struct Hall {
     seen: Snowflake,
 }
 
-/// What one rate has shown. Times are in milliseconds.
+/// The result of one rate. Times are in milliseconds.
 #[derive(Default)]
 struct Measured {
     turns: usize,
@@ -160,7 +160,7 @@ struct Measured {
 }
 
 impl Measured {
-    /// How long each interaction has waited for its first answer, which may come after the board.
+    /// The time from each interaction to its first answer, which may come after the board.
     async fn answers(&self) -> Vec<f64> {
         let mut answers = Vec::new();
         for interaction in &self.interactions {
@@ -216,7 +216,7 @@ impl Hall {
         }
     }
 
-    /// Waits until the bot reads no more of what was posted before its sessions began.
+    /// Waits until the bot has caught up with messages from before its sessions.
     async fn all_read(&self) {
         const QUIET: Duration = Duration::from_secs(2);
         const READING: &str = "GET /channels/{channel_id}/messages";
@@ -247,7 +247,7 @@ impl Hall {
         }
     }
 
-    /// Plays so many turns a second, and waits for their boards. A match whose board has not come yet waits for it.
+    /// Plays turns at a rate and waits for their boards. A match without its last board waits for it.
     async fn play(&mut self, rate: u32, time: Duration) -> Measured {
         let mut measured = Measured::default();
         let mut beat = tokio::time::interval(Duration::from_secs(1) / rate);
@@ -271,7 +271,7 @@ impl Hall {
         measured
     }
 
-    /// Notes the boards that have come since it was last called.
+    /// Collects the boards since the last call.
     fn look(&mut self, measured: &mut Measured) {
         for message in self.world.messages_after(self.seen) {
             self.seen = message.id;
@@ -339,7 +339,7 @@ impl Hosts {
                 .env(place, database.location())
                 .env("SHARDS", if count > 1 { "lease" } else { "auto" })
                 .env("MESSAGE_CONTENT", "1")
-                // The local Discord has no limit of the bot as a whole.
+                // The local Discord has no global limit.
                 .env("REQUESTS_PER_SECOND", "100000")
                 .env("RUST_LOG", "warn")
                 .stdin(Stdio::null())
@@ -369,7 +369,7 @@ impl Hosts {
     }
 }
 
-/// The processor time that was used, or has gone by, until some moment.
+/// Processor times up to a moment.
 struct Processors {
     bot: Duration,
     discord: Duration,
@@ -387,7 +387,7 @@ impl Processors {
         Processors {
             bot: hosts.processor(),
             discord: processor_of(std::process::id()),
-            // The fourth and fifth: doing nothing, and nothing but waiting for a disk.
+            // The fourth and fifth: idle and waiting for disks.
             idle: time_of(ticks.iter().skip(3).take(2).sum()),
             all: time_of(ticks.iter().take(8).sum()),
         }
@@ -403,7 +403,7 @@ impl Processors {
     }
 }
 
-/// The memory that a process has in use.
+/// The resident memory of a process.
 fn memory_mib_of(process: u32) -> f64 {
     let status = fs::read_to_string(format!("/proc/{process}/status")).expect("the bot runs");
     let resident = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
@@ -477,7 +477,7 @@ fn millis(time: Duration) -> f64 {
     time.as_secs_f64() * 1000.0
 }
 
-/// The median, the 99th of a hundred, and the largest.
+/// The median, the 99th percentile and the maximum.
 fn spread(mut times: Vec<f64>) -> impl Display {
     times.sort_by(f64::total_cmp);
     let at = |share: f64| {

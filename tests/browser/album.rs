@@ -26,7 +26,7 @@ impl Album {
         }
     }
 
-    /// Takes a picture of what somebody sees.
+    /// Takes a screenshot of a tab.
     pub async fn take(&self, tab: &Tab, moment: &str) {
         tab.pictures().await;
         // Clicking on an older message has scrolled away from the newest.

@@ -11,7 +11,7 @@ use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-/// The longest wait for anything; nothing is expected to take that long.
+/// The timeout of every wait without its own.
 pub const SOON: Duration = Duration::from_secs(30);
 
 /// The size of a window's inside.

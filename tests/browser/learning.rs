@@ -1,4 +1,4 @@
-//! A tour of what teaches: the review of a match, puzzles and the daily one.
+//! A tour of reviews, puzzles and the daily puzzle.
 
 use std::time::{Duration, Instant};
 
@@ -17,10 +17,10 @@ const TURNS: [&str; 26] = [
     "e1d1", "a7a5", "f2f4", "c6b4", "f4e5", "f6f1", "d3f1", "b4b2", "d1e2", "b2a1b2", "e2f2",
     "b2c2c1", "f1e2", "c1a3",
 ];
-/// At how many positions a review looks for each of a match: enough to find the errors, and few enough not to wait long.
+/// Nodes for each position of a review: enough to find the errors, soon.
 const NODES: u32 = 8_000;
-/// Longer than a review may take on a busy machine.
-const PATIENCE: Duration = Duration::from_secs(300);
+/// Timeout for a review on a busy machine.
+const TIMEOUT: Duration = Duration::from_secs(300);
 
 #[tokio::test]
 #[ignore = "needs chromium and chromedriver"]
@@ -128,7 +128,7 @@ async fn give_up(album: &Album, ben: &Tab) {
     }
 }
 
-/// A daily puzzle comes, is solved by one of two, and the next one tells of it.
+/// A daily puzzle is posted and solved by one of two players, and the next one tells of it.
 async fn every_day(program: &Program, album: &Album, ada: &Tab, ben: &Tab) {
     let wish = [
         ("daily-puzzle", "tr", "True"),
@@ -138,7 +138,7 @@ async fn every_day(program: &Program, album: &Album, ada: &Tab, ben: &Tab) {
     ada.answer("Daily puzzle: in").await;
     album.take(ada, "daily-settings").await;
     let change = |sql| program.database().execute_batch(sql).expect("the change");
-    // As if it had been chosen long ago.
+    // Backdates the choice.
     change("UPDATE daily_server SET since = 0");
     let post = ada
         .message(":has([data-custom-id^='puzzle:daily'])", "")
@@ -168,7 +168,7 @@ async fn every_day(program: &Program, album: &Album, ada: &Tab, ben: &Tab) {
     album.take(ada, "daily-last-solution").await;
 }
 
-/// Opens the form for a turn. The page makes a message anew when it is changed, and a click just then is lost.
+/// Opens the form for a turn. The page redraws an edited message, and a click just then is lost.
 async fn open_form(tab: &Tab, asked: &str) {
     let is_open = "return document.querySelector('#modal [data-input]') !== null";
     for _ in 0..5 {
@@ -183,7 +183,7 @@ async fn open_form(tab: &Tab, asked: &str) {
     panic!("no form in {asked}");
 }
 
-/// A match is played, resigned and looked through.
+/// A match is played, resigned and reviewed.
 async fn look_back(program: &Program, album: &Album, ada: &Tab, ben: &Tab) {
     let challenge = ada.challenge(ben, false).await;
     ben.press(&challenge, "Accept").await;
@@ -216,7 +216,7 @@ async fn look_back(program: &Program, album: &Album, ada: &Tab, ben: &Tab) {
         .expect("a number")
         <= TURNS.len() as i64
     {
-        assert!(begun.elapsed() < PATIENCE, "the review never ends");
+        assert!(begun.elapsed() < TIMEOUT, "the review never ends");
         sleep(Duration::from_millis(200)).await;
     }
     let review = ben

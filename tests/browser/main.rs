@@ -1,7 +1,7 @@
-//! Matches played in a real browser: the program's sandbox page in chromium, driven through chromedriver as people use it.
+//! The sandbox page in chromium, driven through chromedriver.
 //!
-//! They need both programs, so a plain `cargo test` leaves them out; `cargo test --test browser -- --ignored` runs them. What the page
-//! looked like at the moments that matter is left in `tests/out/browser`. A tour of everything the bot shows, to be looked at, is left in
+//! `cargo test --test browser -- --ignored` runs the tests, which need both programs. Screenshots
+//! go to `tests/out/browser`. A tour of everything that the bot shows goes to
 //! `target/tour` by `cargo test --test browser tour -- --ignored`.
 
 mod album;

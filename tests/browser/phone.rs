@@ -6,7 +6,7 @@ use crate::browser::{Browser, PHONE};
 use crate::program::Program;
 use crate::tab::Tab;
 
-/// Nothing is wider than the screen, and the line to write in is on it.
+/// Nothing is wider than the screen, and the input line is on it.
 async fn assert_fits(tab: &Tab) {
     let fits = tab
         .ask(

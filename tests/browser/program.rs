@@ -68,7 +68,7 @@ impl Program {
     /// The program's database, beside the program.
     pub fn database(&self) -> Connection {
         let database = Connection::open(self.dir.path().join(DATABASE)).expect("the database");
-        database.busy_timeout(SOON).expect("patience");
+        database.busy_timeout(SOON).expect("a timeout");
         database
     }
 
@@ -77,7 +77,7 @@ impl Program {
         log.clone()
     }
 
-    /// Nothing went wrong that the program thought worth a line in its log.
+    /// The log holds no warning and no error.
     pub fn assert_clean(&self) {
         let mut log = self.log();
         log.retain(|line| line.contains(" ERROR ") || line.contains(" WARN "));

@@ -19,7 +19,7 @@ const PAUSE: Duration = Duration::from_millis(50);
 /// The page as one person sees it.
 pub struct Tab {
     client: Client,
-    /// Where chromedriver is asked for what the page has complained about.
+    /// The address of chromedriver, for the page's console.
     driver: String,
     user: &'static str,
 }
@@ -61,7 +61,7 @@ impl Tab {
         ben.message("", "Ada challenges Ben").await
     }
 
-    /// Runs a script in the page until it gives something other than `null` and `false`.
+    /// Runs a script in the page until it returns something other than `null` and `false`.
     async fn until(&self, what: &str, script: &str, arguments: &[Value]) -> Value {
         let since = Instant::now();
         while since.elapsed() < SOON {
@@ -248,8 +248,8 @@ impl Tab {
         found.expect("the page can be searched").len()
     }
 
-    /// Waits until every picture in sight has come, and gives how many there are; each must have a text. The emoji of buttons, which only adorn
-    /// their words, do not count.
+    /// Waits until every picture has loaded with an alt text, and counts them. The emoji of buttons do not
+    /// count.
     pub async fn pictures(&self) -> usize {
         let script = "const all = [...document.querySelectorAll('#messages img:not(.emoji)')];
             return all.every((one) => one.complete && one.naturalWidth > 0 && one.alt.length > 0) ? [all.length] : null";
@@ -289,7 +289,7 @@ impl Tab {
         png
     }
 
-    /// The page has complained about nothing: no script failed, nothing it asked for was missing.
+    /// The page's console is empty: no script failed and no request was refused.
     pub async fn assert_clean(&self) {
         let session = self.client.session_id().await.expect("a session");
         let session = session.expect("a session");
@@ -301,7 +301,7 @@ impl Tab {
             .expect("chromedriver answers");
         let answer: Value = answer.json().await.expect("JSON");
         let said = answer["value"].as_array().expect("lines").iter();
-        // The picture of a review may have been replaced by the next page's while the page was about to load it.
+        // A review's picture may be replaced while the page is about to load it.
         let is_replaced = |line: &&Value| {
             let message = line["message"].as_str().unwrap_or_default();
             message.contains("/review-") && message.contains("404")

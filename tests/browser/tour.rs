@@ -1,4 +1,4 @@
-//! A tour of everything that the bot shows, as pictures of the page to be looked at.
+//! A tour of everything that the bot shows, as screenshots to look at.
 
 use crate::album::Album;
 use crate::browser::{Browser, DESK, PHONE, Screen};

@@ -1,4 +1,4 @@
-//! Two people play a match to mate, by every way there is to play a turn.
+//! Two people play to mate, by every way to enter a turn.
 
 use crate::browser::{Browser, DESK};
 use crate::program::Program;
@@ -25,7 +25,7 @@ async fn two_people_play_to_mate() {
     ada.say("e2e4").await;
     let board = ben.board(1).await;
 
-    // A turn of somebody who is not to move is answered, and so is one that the rules forbid; talk is left alone.
+    // A turn out of order and an illegal one are answered; talk is left alone.
     ada.say("hello Ben, good luck").await;
     ben.reply(&board, "Ke8-e6").await;
     let refusal = ben.message("[data-author=lionsden]", "King").await;
@@ -86,7 +86,7 @@ async fn two_people_play_to_mate() {
 
     for tab in [&ada, &ben] {
         tab.screenshot("7-end").await;
-        // The boards after 0, 2, 4, 6 and 7 turns; those between have given their pictures up to the next ones.
+        // The boards after 0, 2, 4, 6 and 7 turns; the others have lost their pictures.
         assert!(tab.pictures().await >= 5);
     }
     assert_eq!(

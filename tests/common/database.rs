@@ -1,4 +1,4 @@
-//! A database for one test, gone when it is over: a file, or a schema on a server of PostgreSQL.
+//! A database for one test: a file, or a schema on a PostgreSQL server.
 #![allow(dead_code, reason = "each program of tests uses its own part")]
 
 use std::path::PathBuf;
@@ -12,12 +12,12 @@ const STORE: &str = "TEST_STORE";
 /// The address of a server on which schemas can be made.
 const SERVER: &str = "TEST_DATABASE_URL";
 
-/// How long the program may keep a file to itself.
-const PATIENCE: Duration = Duration::from_secs(60);
+/// Busy timeout of a file.
+const TIMEOUT: Duration = Duration::from_secs(60);
 
-/// A database that holds nothing yet.
+/// An empty database.
 pub struct TestDatabase {
-    /// Where the file is, and whatever a test puts beside it.
+    /// The folder of the file and of a test's other files.
     pub folder: TempDir,
     schema: Option<Schema>,
 }
@@ -33,7 +33,7 @@ pub fn on_server() -> bool {
     std::env::var(STORE).is_ok_and(|store| store == "postgres")
 }
 
-/// Runs the tests of this program whose names contain one of these again on a server, or says that there is none.
+/// Runs matching tests of this program again on a server, or says that there is none.
 pub fn run_again_on_server(filters: &[&str]) {
     if on_server() {
         return;
@@ -50,7 +50,7 @@ pub fn run_again_on_server(filters: &[&str]) {
     assert!(output.status.success(), "on PostgreSQL:\n{said}");
 }
 
-/// Says that there is no server to run tests on, past what the test harness keeps to itself.
+/// Says that there is no server, past the test harness's capture.
 fn say_skipped(tests: &str) {
     use std::io::Write;
 
@@ -66,7 +66,7 @@ impl TestDatabase {
         }
     }
 
-    /// One that is on a server in any case; `None`, which is said, if there is no server.
+    /// One on a server; `None`, with a message, without a server.
     pub fn on_server() -> Option<TestDatabase> {
         if std::env::var(SERVER).is_err() {
             let test = std::thread::current();
@@ -87,7 +87,7 @@ impl TestDatabase {
         }
     }
 
-    /// One that is a file in any case.
+    /// One in a file.
     pub fn in_file() -> TestDatabase {
         TestDatabase {
             folder: TempDir::new().unwrap(),
@@ -104,7 +104,7 @@ impl TestDatabase {
         self.folder.path().join("den.db")
     }
 
-    /// The path of the file, or the address.
+    /// The file's path or the server's address.
     pub fn location(&self) -> String {
         match &self.schema {
             None => self.path().to_str().unwrap().to_owned(),
@@ -114,11 +114,11 @@ impl TestDatabase {
 
     fn connection(&self) -> rusqlite::Connection {
         let connection = rusqlite::Connection::open(self.path()).unwrap();
-        connection.busy_timeout(PATIENCE).unwrap();
+        connection.busy_timeout(TIMEOUT).unwrap();
         connection
     }
 
-    /// Runs a statement behind the back of the program; returns how many rows it has changed.
+    /// Runs a statement and returns the number of changed rows.
     pub fn execute(&self, sql: &str) -> u64 {
         match &self.schema {
             None => self.connection().execute(sql, ()).unwrap() as u64,
@@ -131,7 +131,7 @@ impl TestDatabase {
         }
     }
 
-    /// Runs statements behind the back of the program.
+    /// Runs statements.
     pub fn run(&self, sql: &str) {
         match &self.schema {
             None => self.connection().execute_batch(sql).unwrap(),
@@ -202,7 +202,7 @@ impl Schema {
         schema
     }
 
-    /// An address by which the schema is all that is seen.
+    /// An address that shows the schema alone.
     fn address(&self) -> String {
         let Schema { server, name } = self;
         let mark = if server.contains('?') { '&' } else { '?' };
@@ -222,7 +222,7 @@ impl Drop for Schema {
     }
 }
 
-/// Lets a connection do something on a thread of its own, because this one may be in a runtime.
+/// Runs work on a connection in a thread of its own, because this one may be in a runtime.
 fn on_thread<T: Send + 'static>(
     address: String,
     work: impl AsyncFnOnce(tokio_postgres::Client) -> T + Send + 'static,

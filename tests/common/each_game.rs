@@ -1,6 +1,6 @@
-//! A slow test for each game, so that the games are tested side by side.
+//! A slow test for each game, to test the games in parallel.
 
-/// Makes a slow test of each game out of `$check`, and one that holds for all games together: none is left out.
+/// Makes a slow test of `$check` for each game, and one that no game is left out.
 macro_rules! test_each_game {
     ($check:ident: $($name:ident = $game:ident),+ $(,)?) => {
         $(

@@ -83,12 +83,12 @@ impl Raw {
         self.sandbox.world()
     }
 
-    /// The names of all events so far that serenity could read, as `MESSAGE_CREATE`.
+    /// The names of all events that serenity could read, such as `MESSAGE_CREATE`.
     pub fn events(&self) -> Vec<String> {
         self.events.lock().expect("no panic").clone()
     }
 
-    /// The next interaction that the bot gets.
+    /// The bot's next interaction.
     pub async fn interaction(&self) -> Interaction {
         let next = timeout(SOON, async { self.interactions.lock().await.recv().await }).await;
         Interaction(next.ok().flatten().expect("an interaction"))

@@ -1,4 +1,4 @@
-//! Commands in direct messages, and where a person uses the app that they have installed for themselves.
+//! Commands in direct messages and of the user-installed app.
 
 use lions_den::sandbox::Message;
 use serde_json::{Value, json};
@@ -65,7 +65,7 @@ async fn pieces_rules_and_practice_are_there_in_direct_messages() {
 
     practise(&ada, dm, 1).await;
     den.board(dm, 0).await;
-    // Without the message-content intent, plain words in direct messages are heard all the same.
+    // Direct messages need no intent.
     ada.dm("e2e4").expect("a message");
     den.board(dm, 2).await;
     ada.dm("e2e5").expect("a message");
@@ -108,7 +108,7 @@ async fn in_a_server_without_the_bot_everything_is_answered_and_practice_goes_to
     says(&begun, "in our direct messages");
     let dm = ada.dm_channel();
     den.board(dm, 0).await;
-    // The match can be looked at and played from where the person is; its boards stay where the bot can post.
+    // The match can be played from here; its boards stay where the bot can post.
     answers_alone_with_picture(&ask(&ada, elsewhere, "board", &[]).await);
     let played = ask(&ada, elsewhere, "move", &[("turn", "e2e4".into())]).await;
     says(&played, "Played in match 1: e2e4");
@@ -116,7 +116,7 @@ async fn in_a_server_without_the_bot_everything_is_answered_and_practice_goes_to
     ada.dm("d2d4").expect("a message");
     den.board(dm, 4).await;
 
-    // Nothing was tried that the bot may not do there.
+    // The bot tried nothing in that channel.
     let there = format!("/channels/{elsewhere}/");
     let requests = den.world.requests();
     assert!(

@@ -1,4 +1,4 @@
-//! Copies made while the bot runs, and going on from one.
+//! Backups of a running bot, and restoring them.
 
 use std::path::Path;
 use std::process::Output;
@@ -36,7 +36,7 @@ async fn a_match_goes_on_from_a_copy_made_while_it_was_played() {
     }
 
     restore(&mut den).await;
-    // What was typed after the copy was made still stands in the chat, and is played from there.
+    // Turns typed after the backup are still in chat and are played from there.
     den.mention(&ada, thread, "a2a3");
     den.board(thread, 5).await;
     den.assert_clean();
@@ -72,12 +72,12 @@ async fn goes_on(den: &Den, number: usize, turn: &str) {
 const GO_ON: &str = "Go on from here";
 const SET_ASIDE: &str = "Set aside (unrated)";
 
-/// Moves of Pawns, which are legal in any order: whatever is left out, the rest can be played.
+/// Pawn moves that are legal in any order, whichever are left out.
 const MOVES: [&str; 8] = [
     "a2a3", "a7a6", "b2b3", "b7b6", "c2c3", "c7c6", "d2d3", "d7d6",
 ];
 
-/// Of twelve matches two are played by typing alone after the copy was made, the others by a mixture of typing and commands.
+/// After the backup, two of twelve matches are played by typing alone, the others by typing and commands.
 #[tokio::test]
 #[ignore = "slow"]
 async fn a_restored_copy_never_plays_another_game() {
@@ -86,7 +86,7 @@ async fn a_restored_copy_never_plays_another_game() {
     let mut den = Den::open(Setup::hearing()).await;
     let people = ["Ada", "Ben", "Cleo", "Dan", "Eve"].map(|name| den.person(name));
     let players = |number: usize| [0, 1].map(|side| &people[(number + side) % people.len()]);
-    // Which of the moves are commands.
+    // Whether a move is a command.
     let is_command = |number: usize, ply: usize| match number % 6 {
         0 => false,
         pattern => ply >= COPIED && (pattern >> ((ply - COPIED) % 3)) & 1 == 1,
@@ -172,7 +172,7 @@ async fn a_restored_copy_never_plays_another_game() {
     den.assert_clean();
 }
 
-/// In practice the person alone decides. The engine's own moves are in no copy either.
+/// In practice the person alone decides. The copy lacks the engine's moves too.
 #[tokio::test]
 async fn a_restored_copy_of_practice_waits_for_the_person() {
     let mut den = Den::open(Setup::default()).await;
@@ -201,7 +201,7 @@ async fn a_restored_copy_of_practice_waits_for_the_person() {
     den.assert_clean();
 }
 
-/// Where the bot may not read what was written, an old board that is used shows the same.
+/// Where the bot may not read messages, using an old board reveals the gap.
 #[tokio::test]
 async fn an_old_board_that_is_used_shows_what_the_copy_lacks() {
     let (mut den, ada, ben, thread) = Den::with_match(Setup::default()).await;

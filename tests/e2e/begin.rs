@@ -13,7 +13,7 @@ fn games_to_choose(message: &Message) {
     }
 }
 
-/// Waits until a menu that has done its work is removed.
+/// Waits until a used menu is removed.
 async fn is_gone(den: &Den, menu: &Message) {
     until(den, "the menu goes", |world| {
         world.message(menu.id).is_none()
@@ -166,7 +166,7 @@ async fn challenges_that_cross_are_noticed_and_can_be_accepted_at_once() {
     let lobby = den.world.lions_den();
     let to_ben = [("game", GAME.into()), ("opponent", (&ben).into())];
     let challenge = ask(&ada, lobby, "challenge", &to_ben).await;
-    // Where the challenge stands is known a moment after it is seen.
+    // The bot stores the challenge's message a moment after it is seen.
     poll("a link to the challenge", async || {
         let games = ask(&ben, lobby, "games", &[]).await;
         says(&games, "Ada challenges Ben");

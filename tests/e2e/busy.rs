@@ -1,4 +1,4 @@
-//! Channels that are limited or hang, and the others, which must not notice.
+//! Limited and hanging channels do not delay others.
 
 use std::time::Duration;
 
@@ -9,10 +9,10 @@ use crate::den::{Den, Setup, until};
 use crate::faults::POST;
 use crate::tls::put_behind_tls;
 
-/// How many matches are played in the busy channel.
+/// Matches in the busy channel.
 const MATCHES: usize = 8;
 
-/// Matches without threads in one channel, all with their first boards: each board with the one to move.
+/// Begins matches in one channel without threads. Gives each first board with the player to move.
 async fn begin_many(den: &Den, channel: Snowflake, count: usize) -> Vec<(Person, Message)> {
     den.world.deny(channel, Permissions::CREATE_PUBLIC_THREADS);
     let people = ["Ada", "Ben", "Cleo", "Dan", "Eve"].map(|name| den.person(name));
@@ -29,7 +29,7 @@ async fn begin_many(den: &Den, channel: Snowflake, count: usize) -> Vec<(Person,
     boards.into_iter().map(pinged).collect()
 }
 
-/// With one channel limited and one hanging, a board elsewhere comes long before either of theirs is there.
+/// With one channel limited and one hanging, a board elsewhere comes long before either's.
 async fn others_do_not_notice(den: &Den) {
     let [busy, hanging, calm] =
         ["busy", "hanging", "calm"].map(|name| den.world.create_channel(name));
@@ -46,7 +46,7 @@ async fn others_do_not_notice(den: &Den) {
     assert!(there < MATCHES, "all boards came before the one elsewhere");
     assert!(den.boards(hanging, 1).is_empty());
 
-    // In the end all are there, each once, and the busy channel was not pressed.
+    // In the end each board is there once.
     for (channel, count) in [(busy, MATCHES), (hanging, 1), (calm, 1)] {
         until(den, "the boards", |_: &_| {
             den.boards(channel, 1).len() >= count
@@ -104,7 +104,7 @@ async fn a_limit_longer_than_any_lease_is_run_into_once() {
         mover.reply(board.id, "e2e4", true).expect("a turn");
     }
     den.board(calm, 1).await;
-    // Long enough for the bot to look several times for what is due.
+    // Long enough for the bot to look for due jobs several times.
     tokio::time::sleep(Duration::from_secs(3)).await;
     assert_eq!(den.answered_with(429), 1);
 }
@@ -119,7 +119,7 @@ async fn typing_holds_no_board_up() {
     practise(&ada, channel, 1).await;
     let board = den.board(channel, 0).await;
     let turn = ada.reply(board.id, "e2e4", true).expect("a turn");
-    // The engine's answer does not wait for the ten seconds that the indicator may take.
+    // The engine's answer does not wait for the indicator's timeout of ten seconds.
     let board = den.board(channel, 2).await;
     let pause = board.id.created_ms() - turn.created_ms();
     assert!(pause < 14_000, "{pause} ms");

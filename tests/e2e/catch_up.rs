@@ -9,7 +9,7 @@ use crate::den::{Den, Setup, type_turns, until};
 
 pub const READ: &str = "GET /channels/{channel_id}/messages";
 
-/// How often the bot has asked for what was said after a message.
+/// How often the bot has read messages after another.
 pub fn late_readings(den: &Den) -> usize {
     let requests = den.world.requests();
     let read = requests.iter().filter(|request| {
@@ -18,7 +18,7 @@ pub fn late_readings(den: &Den) -> usize {
     read.count()
 }
 
-/// Waits until the bot has read a place up to what is there and nothing of it is to be read again: it answers a turn of its own session.
+/// Waits until the bot has caught up with a channel: it replies to a live turn.
 async fn reads_again(den: &Den, by: &Person, channel: Snowflake) {
     let said = den.mention(by, channel, "a1a8");
     reply_to(by, channel, said).await;
@@ -74,7 +74,7 @@ async fn turns_typed_while_the_bot_was_down_are_played_in_order() {
 
 #[tokio::test]
 async fn without_the_intent_replies_mentions_and_direct_messages_are_read_late() {
-    // It may not even ask for it.
+    // Discord would refuse the intent.
     let options = Options {
         message_content: false,
         ..Options::default()
@@ -218,7 +218,7 @@ async fn a_turn_made_otherwise_meanwhile_is_not_made_again_by_what_was_typed_bef
     ada.dm("b1c3").unwrap();
     den.inject(Fault::refuse(READ, 1, 503, 0, "Service Unavailable"));
     den.restart().await;
-    // The place cannot be read at first: the command comes before what was typed.
+    // The channel cannot be read at first, so the command comes before the typed turn.
     ask(&ada, channel, "move", &[("turn", "a2a3".into())]).await;
     den.board(channel, 2).await;
     until(&den, "the place is read in the end", |_| {
@@ -280,7 +280,7 @@ async fn a_place_that_cannot_be_read_does_not_keep_anybody_from_playing() {
 async fn power_cuts_while_reading_up_neither_lose_nor_double_a_turn() {
     let (mut den, ada, ben, thread) = Den::with_match(Setup::hearing()).await;
     den.kill_bot();
-    // Between two turns so much is said that reading it takes a further request.
+    // Between two turns there is more talk than one request reads.
     let turns = [
         "g1f3", "g8f6", "a2a3", "a7a6", "f3g1", "f6g8", "b2b3", "b7b6",
     ];
@@ -310,7 +310,7 @@ async fn power_cuts_while_reading_up_neither_lose_nor_double_a_turn() {
     den.assert_clean();
 }
 
-/// Prints what it costs with a thousand matches, and bounds the requests.
+/// Prints the cost with a thousand matches and bounds the requests.
 #[tokio::test]
 #[ignore = "slow"]
 async fn the_cost_with_a_thousand_matches() {
@@ -343,7 +343,7 @@ async fn the_cost_with_a_thousand_matches() {
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
         let (took, cpu) = (start.elapsed(), den.cpu());
-        // What has been read is noted.
+        // Time to store the read cursors.
         tokio::time::sleep(Duration::from_secs(5)).await;
         let requests = late_readings(den) - before;
         before += requests;

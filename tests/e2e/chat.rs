@@ -114,13 +114,13 @@ pub async fn choose(person: &Person, message: &Message, value: &str) -> Message 
     answered_after(person, before, &pending).await
 }
 
-/// When a message was last edited, as it is now.
+/// When a message was last edited.
 pub fn edited(person: &Person, message: &Message) -> Option<u64> {
     let mut messages = person.messages(message.channel).into_iter();
     messages.find(|now| now.id == message.id)?.edited_ms
 }
 
-/// The answer to a click. Where the message itself is changed, a slow bot announces that first; the change is what counts.
+/// The answer to a click. A slow bot announces a change of the message itself first, so this waits for the change.
 pub async fn answered_after(person: &Person, before: Option<u64>, pending: &Pending) -> Message {
     let answer = answered(pending).await;
     if answer
@@ -160,7 +160,7 @@ pub fn options_of(message: &Message) -> Vec<String> {
         .collect()
 }
 
-/// The answer to what a person has done.
+/// The answer to an interaction.
 pub async fn answered(pending: &Pending) -> Message {
     match pending.response().await {
         Ok(answer) => match answer {

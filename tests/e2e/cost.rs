@@ -26,11 +26,11 @@ async fn a_typed_move_takes_ten_calls_of_the_database_and_leaves_the_event_loop_
     let turns = ["e4", "e5", "d4", "d5", "h4", "h5", "a4", "a5", "b4", "b5"];
     for (ply, turn) in (0..).zip(turns) {
         let old = den.board(thread, ply).await;
-        // What the bot does now and then falls into some of these spans of time, but not into all.
+        // Background work falls into some of these spans, not into all.
         tokio::time::sleep(Duration::from_millis(150)).await;
         let before = calls(&address).await;
         let player = if ply % 2 == 0 { &ada } else { &ben };
-        // One of each two moves is a reply to the board.
+        // Every second move of a player is a reply to the board.
         match ply % 4 {
             0 | 1 => player.say(thread, turn).expect("a message"),
             _ => player.reply(old.id, turn, true).expect("a reply"),

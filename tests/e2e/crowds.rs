@@ -1,4 +1,4 @@
-//! Many people and greedy ones at one engine thread: everybody else still plays.
+//! Greedy people on one engine thread hold nobody else up.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -11,14 +11,14 @@ use tokio::time::{interval, sleep};
 use crate::chat::{answered, ask};
 use crate::den::{Den, GAME, Setup};
 
-/// Everyone who asks for something gets an answer within this time, if only that the bot is busy.
+/// Every request is answered within this time, if only with "busy".
 const ANSWER: Duration = Duration::from_secs(10);
-/// What does not come within this time counts as never.
+/// Longer than this counts as never.
 const NEVER: Duration = Duration::from_secs(60);
 /// How long the storm of hints lasts.
 const STORM: Duration = Duration::from_secs(20);
 const HINTS: u32 = 50;
-/// Room for a loaded machine, on top of each promise.
+/// Added to each limit for loaded machines.
 const SLACK: Duration = Duration::from_secs(2);
 
 /// Pawn moves that are always legal while neither side does anything else.
@@ -129,7 +129,7 @@ async fn a_storm_of_hints_and_matches_at_full_strength_holds_nobody_else_up() {
     let lobby = den.world.lions_den();
     den.agree_in(lobby, &eve, &fay).await;
     let channel = den.first_board_below(lobby).await.channel;
-    // What beginning has cost comes back.
+    // Lets the players' rate limits recover.
     sleep(Duration::from_secs(5)).await;
 
     for board in &greedy {

@@ -18,7 +18,7 @@ async fn so_many(den: &Den, count: usize) -> Message {
     find(den, "a daily puzzle", found).await
 }
 
-/// Waits until it is noted that the daily puzzle is there. Nothing changes in the chat then, so this asks again and again.
+/// Waits until the post of the daily puzzle is stored.
 async fn assert_noted(den: &Den) {
     let noted = "SELECT EXISTS (SELECT 1 FROM daily_puzzle WHERE message IS NOT NULL)
                     AND NOT EXISTS (SELECT 1 FROM job WHERE kind = 'post_puzzle')";
@@ -53,14 +53,14 @@ async fn it_comes_once_and_is_solved_by_each_alone() {
     let settings = ask(&ada, lobby, "server-settings", &options).await;
     says(&settings, "at 09:00 UTC");
     assert!(posts(&den).is_empty(), "its hour has not come since");
-    // As if it had been chosen long ago.
+    // Backdates the choice.
     den.while_down("UPDATE daily_server SET since = 0").await;
     let first = so_many(&den, 1).await;
     assert_eq!(first.pinged, []);
     assert_eq!(first.attachments.len(), 1);
     says(&first, "Daily puzzle");
     assert_noted(&den).await;
-    // It was posted, but that was not noted, and the chat service has forgotten the nonce.
+    // Posted but not stored, and Discord has forgotten the nonce.
     den.while_down(
         "UPDATE daily_puzzle SET message = NULL;
          INSERT INTO job (kind, guild, day, channel, nonce, due_at, attempts)

@@ -12,11 +12,11 @@ use tempfile::TempDir;
 
 use crate::chat::{challenge, ply_of, press};
 
-/// The longest wait for anything; nothing is expected to take that long.
+/// The timeout of every wait without its own.
 pub const SOON: Duration = Duration::from_secs(30);
 pub const GAME: &str = "mighty-lion";
 
-/// The program with a clean environment in a directory of its own.
+/// The program in a directory, with none of its environment variables set.
 pub fn program(dir: &Path) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_lions-den"));
     command.current_dir(dir);
@@ -42,7 +42,7 @@ pub fn program(dir: &Path) -> Command {
     command
 }
 
-/// How a den is set up.
+/// Settings of a sandbox and its bot.
 #[derive(Default)]
 pub struct Setup {
     options: Options,
@@ -62,7 +62,7 @@ impl Setup {
         Setup::default().set("MESSAGE_CONTENT", "1")
     }
 
-    /// With the limits of posts that the real Discord has.
+    /// With Discord's limit on posts.
     pub fn limiting() -> Setup {
         Setup::with(Options {
             post_limit: Some(PostLimit::DISCORD),
@@ -81,14 +81,14 @@ impl Setup {
 pub struct Den {
     pub sandbox: Sandbox,
     pub world: World,
-    /// The bot's environment variables.
-    pub route: Vec<(&'static str, String)>,
+    /// Environment variables of the bot.
+    pub variables: Vec<(&'static str, String)>,
     bot: Option<Child>,
     dir: TempDir,
 }
 
 impl Den {
-    /// Starts both and waits until the bot is connected.
+    /// Starts the sandbox and the bot, and waits until the bot is connected.
     pub async fn open(setup: Setup) -> Den {
         let mut den = Den::without_bot(setup).await;
         den.start_bot();
@@ -103,23 +103,23 @@ impl Den {
         (den, ada, ben, channel)
     }
 
-    /// Leaves the bot to be started by the test.
+    /// Starts the sandbox only.
     pub async fn without_bot(setup: Setup) -> Den {
         let sandbox = Sandbox::start(setup.options)
             .await
             .expect("the sandbox starts");
-        let mut route = vec![("DISCORD_API_BASE", sandbox.base_url())];
-        route.extend(setup.variables);
+        let mut variables = vec![("DISCORD_API_BASE", sandbox.base_url())];
+        variables.extend(setup.variables);
         Den {
             world: sandbox.world().clone(),
-            route,
+            variables,
             sandbox,
             bot: None,
             dir: TempDir::new().expect("a directory for the bot"),
         }
     }
 
-    /// The bot's own directory.
+    /// The bot's working directory.
     pub fn dir(&self) -> &Path {
         self.dir.path()
     }
@@ -138,7 +138,7 @@ impl Den {
         poll(query, async || ask().is_ok_and(|holds| holds).then_some(())).await;
     }
 
-    /// What the bot has written.
+    /// The bot's output.
     pub fn log(&self) -> String {
         std::fs::read_to_string(self.log_path()).unwrap_or_default()
     }
@@ -188,7 +188,7 @@ impl Den {
             .args(arguments)
             .env("DISCORD_TOKEN", self.sandbox.token())
             .env("RUST_LOG", "info,lions_den=debug,serenity=warn")
-            .envs(self.route.iter().map(|(name, value)| (*name, value)))
+            .envs(self.variables.iter().map(|(name, value)| (*name, value)))
             .env("ENGINE_THREADS", "1")
             .stdin(Stdio::null())
             .stderr(log.try_clone().expect("the log file twice"))
@@ -239,15 +239,15 @@ impl Den {
         self.ended_within(SOON).await
     }
 
-    /// As [`Den::ended`], with another patience.
-    pub async fn ended_within(&mut self, patience: Duration) -> ExitStatus {
+    /// As [`Den::ended`], with another timeout.
+    pub async fn ended_within(&mut self, timeout: Duration) -> ExitStatus {
         let bot = self.bot.as_mut().expect("the bot has been started");
-        let patience = Instant::now() + patience;
+        let deadline = Instant::now() + timeout;
         loop {
             if let Some(status) = bot.try_wait().expect("the bot's state") {
                 return status;
             }
-            assert!(Instant::now() < patience, "the bot goes on");
+            assert!(Instant::now() < deadline, "the bot goes on");
             tokio::time::sleep(Duration::from_millis(10)).await;
         }
     }
@@ -285,7 +285,7 @@ impl Den {
         (ada, ben, channel)
     }
 
-    /// Begins a match: White challenges, Black accepts. Gives the channel that it is played in.
+    /// Begins a match by challenge and gives its channel.
     pub async fn begin(&self, white: &Person, black: &Person) -> Snowflake {
         self.begin_in(self.world.lions_den(), white, black).await
     }
@@ -302,7 +302,7 @@ impl Den {
         press(black, &challenge, "Accept").await;
     }
 
-    /// The newest board of ply 0 wherever it was posted.
+    /// The newest board of ply 0 in any channel.
     pub async fn first_board(&self) -> Message {
         find(self, "a first board", |world| {
             let channels = world.channels().into_iter().rev();
@@ -332,7 +332,7 @@ impl Den {
     pub fn boards(&self, channel: Snowflake, ply: u32) -> Vec<Message> {
         let mut messages = self.world.messages(channel);
         messages.retain(|message| {
-            // A refusal shows a board too, but answers a message.
+            // Refusals show boards too, but they are replies.
             let is_answer = message.reply_to.is_some();
             !message.is_ephemeral() && !is_answer && ply_of(message) == Some(ply)
         });
@@ -357,7 +357,7 @@ impl Den {
         .await
     }
 
-    /// What is written in a channel.
+    /// The texts of a channel.
     pub fn texts(&self, channel: Snowflake) -> Vec<String> {
         let messages = self.world.messages(channel);
         messages.iter().map(|message| message.text()).collect()
@@ -377,7 +377,7 @@ impl Den {
         self.world.inject(fault);
     }
 
-    /// The bot has ended with a sentence that says this.
+    /// The bot's last sentence says this.
     #[track_caller]
     pub fn assert_last_words(&self, part: &str) {
         let log = self.log();
@@ -409,7 +409,7 @@ impl Den {
         }
     }
 
-    /// Every request was one that a correct bot sends, and every interaction was acknowledged in time.
+    /// The bot sent no bad request and acknowledged every interaction in time.
     pub fn assert_clean(&self) {
         assert_eq!(self.world.bad_requests(), Vec::<String>::new());
         let (_, failed) = self.world.acknowledgements();
@@ -438,7 +438,7 @@ impl Drop for Den {
     }
 }
 
-/// Waits until something is so.
+/// Waits for a condition.
 pub async fn until(den: &Den, what: &str, is_so: impl Fn(&World) -> bool) {
     find(den, what, |world| is_so(world).then_some(())).await;
 }
@@ -451,14 +451,14 @@ pub async fn find<T>(den: &Den, what: &str, look: impl FnMut(&World) -> Option<T
     }
 }
 
-/// As [`find`], for what changes unseen by the sandbox.
+/// As [`find`], for changes outside the sandbox.
 pub async fn poll<T>(what: &str, mut look: impl AsyncFnMut() -> Option<T>) -> T {
-    let patience = Instant::now() + SOON;
+    let deadline = Instant::now() + SOON;
     loop {
         if let Some(found) = look().await {
             return found;
         }
-        assert!(Instant::now() < patience, "{what}: not within {SOON:?}");
+        assert!(Instant::now() < deadline, "{what}: not within {SOON:?}");
         tokio::time::sleep(Duration::from_millis(50)).await;
     }
 }

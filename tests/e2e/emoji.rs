@@ -16,7 +16,7 @@ async fn all_there(den: &Den) {
     looked(den, 1).await;
 }
 
-/// Waits until the bot has seen so many times that all are there.
+/// Waits until the bot has found all uploaded so many times.
 async fn looked(den: &Den, times: usize) {
     let seen = || den.log().matches("there as emoji").count();
     poll("the bot looks", async || (seen() >= times).then_some(())).await;

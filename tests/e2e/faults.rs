@@ -112,7 +112,7 @@ async fn a_channel_that_refuses_is_left_in_peace() {
     }
     let refused = || den.requests(POST, Some(403));
     until(&den, "a refused post", |_| refused() > 0).await;
-    // Three turns, and yet the channel was tried only once: the last command has seen the later turns accepted.
+    // Three turns but one try: the last command has seen the later turns accepted.
     ask(&ben, elsewhere, "board", &[]).await;
     assert_eq!(refused(), 1);
 

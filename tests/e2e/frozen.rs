@@ -1,4 +1,4 @@
-//! Processes that stand still and go on, as a machine does that is paused: what is old by then is not done, and nothing is done twice.
+//! Processes that freeze and go on, as on a paused machine: they act on nothing outdated, and nothing twice.
 
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
@@ -12,10 +12,10 @@ use crate::den::{Den, GAME, Setup, poll, type_turns, type_turns_from, until};
 use crate::postgres::Server;
 use crate::processes::{Host, Hosts, TAKEN_OVER, replies, turns};
 
-/// The Knights go out and back, so that each of these turns is legal again after the last.
+/// Knights out and back, so that the turns can be repeated.
 const KNIGHTS: [&str; 4] = ["g1f3", "g8f6", "f3g1", "f6g8"];
 
-/// Moves for as long as a test may last, which repeat no position three times: Knights go out and back, then a pawn of each side goes on.
+/// Moves for a long test that repeat no position three times: Knights go out and back, then a pawn of each side advances.
 fn moves() -> Vec<String> {
     let knights = [
         "g1f3", "g8f6", "b1c3", "b8c6", "f3g1", "f6g8", "c3b1", "c6b8",
@@ -83,7 +83,7 @@ async fn interactions_that_discord_has_given_up_are_not_carried_out() {
     tokio::time::sleep(Duration::from_secs(2)).await;
     assert_eq!(den.texts(thread), before);
     assert_eq!(den.texts(den.world.general()), Vec::<String>::new());
-    // Whoever comes now is served.
+    // New requests are served.
     type_turns(&den, thread, [&ada, &ben], &["e2e4"]).await;
     resign(&ada, thread).await;
     assert_eq!(den.world.bad_requests(), Vec::<String>::new());
@@ -100,9 +100,9 @@ async fn what_two_processes_are_told_of_is_done_once() {
         ..Options::default()
     };
     let mut den = Den::without_bot(Setup::with(options)).await;
-    den.route.push(("DATABASE_URL", database.location()));
-    // An operator's error: each is told everything about the guild, which belongs to shard 1.
-    den.route.push(("SHARDS", "1/2".to_owned()));
+    den.variables.push(("DATABASE_URL", database.location()));
+    // An operator's error: both get every event of the guild in shard 1.
+    den.variables.push(("SHARDS", "1/2".to_owned()));
     let _hosts = [Host::start(&den, &[]), Host::start(&den, &[])];
     until(&den, "two connections", |world: &World| {
         world.connected_shards().len() == 2
@@ -133,7 +133,7 @@ async fn what_two_processes_are_told_of_is_done_once() {
         MATCHES as i64
     );
 
-    // A turn that both hear is played once, and refused by neither.
+    // A turn that both get is played once and refused by neither.
     let (ada, ben) = (den.person("Ada"), den.person("Ben"));
     den.agree_in(den.world.general(), &ada, &ben).await;
     let thread = den.first_board_below(den.world.general()).await.channel;
@@ -177,7 +177,7 @@ async fn a_pause_of_the_database_costs_no_session() {
     drop(hosts);
 }
 
-/// The library that lets a program see another time, where it is installed.
+/// The libfaketime library, where installed.
 fn faketime() -> Option<PathBuf> {
     let folders = std::fs::read_dir("/usr/lib").ok()?.flatten();
     let mut found = folders.map(|it| it.path().join("faketime/libfaketime.so.1"));
@@ -199,16 +199,16 @@ async fn a_host_whose_clock_jumps_takes_nothing_from_others_and_blocks_nothing()
     let shown = hosts.den.dir().join("clock");
     let set = |time: &str| std::fs::write(&shown, time).expect("a file");
     set("+0");
-    let before = hosts.den.route.len();
+    let before = hosts.den.variables.len();
     let file = shown.to_str().expect("a path").to_owned();
-    hosts.den.route.extend([
+    hosts.den.variables.extend([
         ("LD_PRELOAD", library.to_str().expect("a path").to_owned()),
         ("FAKETIME_TIMESTAMP_FILE", file),
         ("FAKETIME_NO_CACHE", "1".to_owned()),
         ("FAKETIME_DONT_FAKE_MONOTONIC", "1".to_owned()),
     ]);
     hosts.hosts.push(Host::start(&hosts.den, &[]));
-    hosts.den.route.truncate(before);
+    hosts.den.variables.truncate(before);
     hosts.are_shared().await;
     let den = &hosts.den;
     let mut plays = Vec::new();
@@ -247,7 +247,7 @@ async fn a_host_whose_clock_jumps_takes_nothing_from_others_and_blocks_nothing()
     }
 }
 
-/// A match that is played as long as the test lasts.
+/// A match played for the whole test.
 struct Play {
     thread: Snowflake,
     players: [Person; 2],
@@ -274,7 +274,7 @@ impl Play {
         }
     }
 
-    /// Types one move after another, each once, so that there are enough of them for so long.
+    /// Plays one move after another, spread over a time.
     async fn go_on(&mut self, den: &Den, lasts: Duration) {
         let moves = moves();
         let until = Instant::now() + lasts;
@@ -282,7 +282,7 @@ impl Play {
         while Instant::now() < until && self.played < moves.len() {
             let player = &self.players[self.played % 2];
             let turn = moves[self.played].as_str();
-            // Of three moves one is a command's, which people use again when it has failed.
+            // Every third move is a command, which people repeat when it fails.
             if self.played % 3 == 2 {
                 self.command(den, turn).await;
             } else {
@@ -300,7 +300,7 @@ impl Play {
         }
     }
 
-    /// How many of the turns of the match are not those that were made.
+    /// How many turns of the match differ from the moves made.
     fn wrong(&self, database: &TestDatabase) -> usize {
         let (turns, moves) = (turns(database, self.thread), moves());
         let other = turns.iter().zip(&moves[..self.played]);
@@ -317,7 +317,7 @@ impl Play {
             if pending.response().await.is_ok() {
                 return;
             }
-            // It was carried out, but the host stood still before it could say so.
+            // Done, but the host froze before it could answer.
             if !den.boards(self.thread, self.played as u32 + 1).is_empty() {
                 return;
             }
@@ -338,7 +338,7 @@ impl Play {
     }
 }
 
-/// Plays on all hosts while one after the other stands still for so many seconds: every move is played once and in order, and nobody is refused.
+/// Plays on all hosts while one after another freezes: every move is played once and in order, and none is refused.
 async fn frozen_under_play(count: usize, freezes: &[u64]) {
     let shards = count as u32;
     let Some(hosts) = Hosts::start(count, shards).await else {
@@ -382,7 +382,7 @@ async fn frozen_under_play(count: usize, freezes: &[u64]) {
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "slow"]
 async fn hosts_that_stand_still_under_play_do_no_harm() {
-    // A longer campaign is asked for by hand, as in FREEZES=8,20,35,60,90.
+    // FREEZES=8,20,35,60,90 runs a longer campaign.
     let asked = std::env::var("FREEZES").unwrap_or_else(|_| "8,20".to_owned());
     let freezes: Vec<u64> = asked
         .split(',')

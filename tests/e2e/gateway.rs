@@ -1,4 +1,4 @@
-//! A gateway that hangs, closes, falls silent or is used up. However it ends, the bot is not alive but deaf.
+//! A gateway that hangs, closes, falls silent or has no sessions left. The bot never stays alive but deaf.
 
 use std::time::{Duration, Instant};
 
@@ -9,7 +9,7 @@ use crate::chat::ask;
 use crate::den::{Den, SOON, Setup, free_address, type_turns};
 use crate::monitor::health;
 
-/// As long as an attempt to connect may hang, and then some.
+/// Longer than an attempt to connect may hang.
 const SLOW: Duration = Duration::from_secs(75);
 
 const HANGING: [GatewayFault; 3] = [
@@ -26,7 +26,7 @@ fn lively() -> Setup {
     })
 }
 
-/// Waits until a bot has identified or resumed so often.
+/// Waits for a number of IDENTIFYs and RESUMEs.
 async fn logins(den: &Den, count: usize, within: Duration) {
     let connected = den.world.wait_for(within, |world| {
         (world.logins() >= count && world.is_bot_connected()).then_some(())
@@ -67,7 +67,7 @@ async fn a_gateway_that_hangs_later_is_tried_again_and_the_session_goes_on() {
         den.world.drop_connections();
         den.mention(&ada, thread, "e2e4");
         logins(&den, 2, SLOW).await;
-        // What does not answer RESUME is asked for a new session. Otherwise the old one goes on, and with it what was said.
+        // Without an answer to RESUME there is a new session. Otherwise the old one goes on and replays the message.
         if fault != GatewayFault::NoReady {
             den.board(thread, 1).await;
             assert_eq!(den.world.identifies().len(), 1, "{fault:?}");
@@ -103,7 +103,7 @@ async fn a_line_that_drops_before_resumed_does_not_cost_the_session() {
 #[tokio::test]
 async fn after_an_invalid_session_the_bot_waits_before_it_comes_back() {
     let den = Den::open(Setup::default()).await;
-    // As long as it takes to be back at once.
+    // A session this old may reconnect at once.
     tokio::time::sleep(Duration::from_secs(11)).await;
     let ended = Instant::now();
     den.world.suspend_sessions();
@@ -166,7 +166,7 @@ async fn health_says_when_the_bot_is_deaf_and_when_it_hears_again() {
         "{said}"
     );
     assert!(said.contains(r#""database":true"#), "{said}");
-    // A bot that is cut off need not be started again.
+    // A disconnected bot needs no restart.
     let live = reqwest::get(format!("http://{address}/live")).await;
     assert!(live.expect("an answer").status().is_success());
     den.world.mend_gateway();
@@ -206,7 +206,7 @@ async fn sessions_that_die_at_once_are_begun_ever_more_rarely() {
         .await
         .expect("three sessions");
     let distances = [begun[1] - begun[0], begun[2] - begun[1]].map(|d| d.as_secs_f64());
-    // A little less than five and ten seconds, because connecting may have taken longer the first time.
+    // Less than five and ten seconds, because the first connection may have taken longer.
     assert!(distances[0] > 4.0 && distances[1] > 8.0, "{distances:?}");
 }
 

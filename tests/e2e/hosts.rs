@@ -1,5 +1,5 @@
-//! Several processes that are one bot, over one PostgreSQL: hosts that share the shards, and workers that think for them. They die at any
-//! moment, and nobody who plays loses anything by it.
+//! One bot of several processes on one PostgreSQL: hosts share the shards, workers search. They die at any
+//! moment, and no player loses anything.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -22,7 +22,7 @@ const SHARDS: u64 = 8;
 const HOSTS: usize = 3;
 const WORKERS: usize = 2;
 const MATCHES: usize = 60;
-/// Of these every third is played against the engine.
+/// Every third match is against the engine.
 const PRACTICE: usize = 3;
 /// How often processes are killed.
 const ROUNDS: usize = 6;
@@ -44,8 +44,8 @@ struct Hosts {
 }
 
 impl Hosts {
-    /// A Discord of eight shards, where sessions must begin one after the other, and a guild of each. Says so and gives nothing where there is
-    /// no server for the database.
+    /// Opens a Discord of eight shards with a guild each. `None`, with a message, without
+    /// a database server.
     async fn open() -> Option<(Hosts, Vec<Snowflake>)> {
         let server = Server::start()?;
         let database = TestDatabase::on(server.url());
@@ -54,8 +54,8 @@ impl Hosts {
             ..Options::default()
         };
         let (mut den, channels) = shards(options).await;
-        den.route.push(("DATABASE_URL", database.location()));
-        den.route.push(("SHARDS", "lease".to_owned()));
+        den.variables.push(("DATABASE_URL", database.location()));
+        den.variables.push(("SHARDS", "lease".to_owned()));
         let hosts = (0..HOSTS).map(|_| Host::start(&den, &[])).collect();
         let workers = (0..WORKERS)
             .map(|_| Host::start(&den, &["worker"]))
@@ -112,7 +112,7 @@ impl Hosts {
     }
 }
 
-/// A match as the one or two who play it see it.
+/// A match as its players see it.
 struct Game {
     thread: Snowflake,
     white: Person,
@@ -121,7 +121,7 @@ struct Game {
 }
 
 impl Game {
-    /// Begins a match between people of its own.
+    /// Begins a match between new people.
     async fn begin(den: &Den, number: usize, channel: Snowflake) -> Game {
         let white = den.world.join(&format!("White{number}"));
         let black =
@@ -147,7 +147,7 @@ impl Game {
         }
     }
 
-    /// Plays all turns; what was not heard is done once more.
+    /// Plays all turns, repeating any that got lost.
     async fn play(&self, den: &Den, mut random: StdRng) {
         for (ply, turn) in TURNS.iter().enumerate() {
             let player = match (ply % 2, &self.black) {
@@ -170,11 +170,11 @@ impl Game {
                     Some(turn) => {
                         den.mention(player, self.thread, turn);
                     }
-                    // What does not come through is tried again.
+                    // A failed click is repeated.
                     None => drop(self.press(den, player, ply as u32, known).await),
                 }
-                let patience = Duration::from_millis(random.random_range(4_000..8_000));
-                eventually(patience, there).await;
+                let timeout = Duration::from_millis(random.random_range(4_000..8_000));
+                eventually(timeout, there).await;
             }
         }
     }
@@ -223,18 +223,18 @@ impl Game {
     }
 }
 
-/// The message that an answer is, if one comes soon.
+/// The message of an answer, if one comes soon.
 async fn answered(pending: lions_den::sandbox::Pending) -> Option<Message> {
     let answer = pending.response_within(Duration::from_secs(5)).await;
     answer.ok()?.message().cloned()
 }
 
-/// What `find` finds within `patience`. It looks now and then only: many wait at the same time.
-async fn eventually<T>(patience: Duration, mut find: impl FnMut() -> Option<T>) -> Option<T> {
+/// What `find` finds within a timeout. Polls slowly, because many wait at the same time.
+async fn eventually<T>(timeout: Duration, mut find: impl FnMut() -> Option<T>) -> Option<T> {
     let begun = Instant::now();
     loop {
         let found = find();
-        if found.is_some() || begun.elapsed() > patience {
+        if found.is_some() || begun.elapsed() > timeout {
             return found;
         }
         tokio::time::sleep(Duration::from_millis(250)).await;
@@ -252,7 +252,7 @@ async fn whoever_dies_no_turn_is_lost_and_each_board_is_there_once() {
     let den = Arc::clone(&hosts.den);
     let begun = channels.iter().cycle().take(MATCHES).enumerate();
     let games = begun.map(|(number, channel)| Game::begin(&den, number, *channel));
-    // Not all at once, for the sake of the machine: whoever begins does not try again.
+    // Not all at once: a challenge is not repeated on a slow machine.
     let games: Vec<Game> = stream::iter(games).buffered(6).collect().await;
     eprintln!("{MATCHES} matches have begun");
 
@@ -273,7 +273,7 @@ async fn whoever_dies_no_turn_is_lost_and_each_board_is_there_once() {
     };
     tokio::join!(join_all(playing), dying);
 
-    // Whoever is told to end does so in order, and the others serve its shards at once.
+    // A stopped host hands its shards over at once.
     hosts.hosts[0].end().await;
     hosts.workers[0].end().await;
     hosts.all_served(TAKEN_OVER).await;
@@ -283,7 +283,7 @@ async fn whoever_dies_no_turn_is_lost_and_each_board_is_there_once() {
     }
     assert_eq!(den.world.refused_identifies(), 0);
     assert_eq!(den.world.doubled_shards(), 0);
-    // On a busy machine a first answer is sent again beside one that hangs.
+    // On a busy machine a hanging first answer is sent twice.
     let mut bad = den.world.bad_requests();
     bad.retain(|request| !request.contains("40060"));
     assert_eq!(bad, Vec::<String>::new());
@@ -311,7 +311,7 @@ async fn a_process_that_runs_goes_on_when_a_newer_version_has_added_to_the_table
     type_turns_from(&den, thread, 2, [&ada, &ben], &["g1f3", "b8c6"]).await;
     den.assert_clean();
 
-    // But the older one cannot be started any more.
+    // The older version does not start again.
     den.kill_bot();
     den.start_bot();
     assert_eq!(den.ended().await.code(), Some(78));
@@ -325,7 +325,7 @@ async fn a_second_process_that_would_serve_the_same_shards_is_refused() {
     };
     let mut den = Den::open(Setup::default().set("DATABASE_URL", database.location())).await;
     for shards in ["auto", "lease", "0-0/2"] {
-        den.route.push(("SHARDS", shards.to_owned()));
+        den.variables.push(("SHARDS", shards.to_owned()));
         let mut second = den.spawn(&[]);
         let ended = tokio::task::spawn_blocking(move || second.wait());
         let ended = tokio::time::timeout(SOON, ended).await.expect(shards);
@@ -336,13 +336,13 @@ async fn a_second_process_that_would_serve_the_same_shards_is_refused() {
             said.starts_with("lions-den: another process serves this bot"),
             "{shards}: {said}"
         );
-        den.route.pop();
+        den.variables.pop();
     }
     assert_eq!(den.world.identifies().len(), 1);
     let (ada, ben, thread) = den.begin_two().await;
     type_turns(&den, thread, [&ada, &ben], &["e2e4"]).await;
 
-    // Once the first is known to be dead, another takes its place.
+    // Once the first's lease has lapsed, another takes over.
     den.kill_bot();
     den.start_bot();
     let back =

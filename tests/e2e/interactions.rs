@@ -282,7 +282,7 @@ fn label(message: &Message, part: &str) -> Option<String> {
         .map(|&label| label.to_owned())
 }
 
-/// Both sides are engines here: the bot's at its weakest, and a stronger one that types its turns. What the boards say is
+/// Engines play both sides: the bot's at its weakest, and a stronger one that types its turns. The boards' texts are
 /// enough to follow the match.
 #[tokio::test]
 async fn a_practice_match_is_played_to_its_end() {
@@ -320,7 +320,7 @@ async fn a_practice_match_is_played_to_its_end() {
         ply += 2;
     };
     assert!(!last.buttons().contains(&"Move"), "{}", last.text());
-    // She is told of an end that she has not brought about.
+    // She is pinged unless she ended the match herself.
     let told = (position.turn() == Color::White).then(|| ada.id());
     assert_eq!(last.pinged, told.into_iter().collect::<Vec<_>>());
     if let Status::Checkmate { winner } = position.status_with_history(&earlier) {
@@ -335,7 +335,7 @@ async fn a_practice_match_is_played_to_its_end() {
     den.assert_clean();
 }
 
-/// The turn that led to a board, as its text gives it: "**3. e4 e5** · Ada to move".
+/// The last turn in a board's text, such as "**3. e4 e5** · Ada to move".
 fn last_turn(board: &Message) -> String {
     let text = board.text();
     let (heading, _) = text.split_once("** · ").expect("a turn");

@@ -1,4 +1,4 @@
-//! Commands that are killed in the middle: what they leave is whole.
+//! Killed commands leave whole databases.
 
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
@@ -53,7 +53,7 @@ fn fresh() -> (TempDir, PathBuf, PathBuf) {
     (folder, old, new)
 }
 
-/// The old file is brought up to date first, so the kills meet migrations as well as the copy.
+/// The old file is migrated first, so kills hit migrations as well as the copy.
 #[test]
 fn a_killed_copy_leaves_the_old_database_whole_and_the_new_one_empty_or_complete() {
     let (folder, old, new) = fresh();

@@ -32,15 +32,15 @@ async fn everybody_is_answered_in_the_language_of_their_client() {
         &ask(&ben, lobby, "games", &[]).await,
         "進行中の対局はありません",
     );
-    // What all see is in the server's language.
+    // Public messages are in the server's language.
     let thread = den.begin(&ada, &ben).await;
     says(&den.board(thread, 0).await, "to move");
-    // What is typed comes without a language; the last one seen is remembered, also over a restart.
+    // Typed messages carry no locale; the last one seen survives a restart.
     den.restart().await;
     answered(&den, &ben, thread, "e5", "あなたの手番ではありません").await;
     let refused = ask(&ada, thread, "move", &[("turn", "hello".into())]).await;
     says(&refused, "„hello“ kann ich nicht als Zug lesen");
-    // An answer to one person is in their language wherever it is given.
+    // A private answer is in the person's language.
     says(&ask(&ben, thread, "board", &[]).await, "白の手番です");
     let board = den.board(thread, 0).await;
     let more = press(&ada, &board, "More").await;
@@ -56,7 +56,7 @@ async fn everybody_is_answered_in_the_language_of_their_client() {
 #[tokio::test]
 async fn a_language_may_be_chosen_instead() {
     let mut den = Den::open(Setup::default()).await;
-    // The first of the people owns the server.
+    // Ada owns the server.
     let (ada, ben) = (den.person("Ada"), den.person("Ben"));
     den.world.speak(ben.id(), "ja");
     let lobby = den.world.lions_den();

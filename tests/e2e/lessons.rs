@@ -7,12 +7,12 @@ use lions_den::sandbox::{Message, Person};
 use crate::chat::{answered, ask, choose, fill_in, options_of, press, reply_to};
 use crate::den::{Den, GAME, Setup, type_turns};
 
-/// Answers the task of a message by its form, and gives what becomes of it.
+/// Answers a task by its form.
 async fn write(ada: &Person, task: &Message, turn: &str) -> Message {
     answered(&fill_in(ada, task, "Type your turn", turn).await).await
 }
 
-/// Types a message in the direct conversation, and waits for the reply to it.
+/// Sends a direct message and waits for the reply.
 async fn type_in_private(ada: &Person, text: &str) -> Message {
     let message = ada.dm(text).expect("a message");
     reply_to(ada, ada.dm_channel(), message).await
@@ -39,7 +39,7 @@ async fn choose_squares(ada: &Person, task: &Message, turn: &str) -> Message {
     shown
 }
 
-/// Which answers of a task are tried: the wrong ones, by the form, and a right one in a way of its own for each task.
+/// Tries wrong answers by the form, then a right one by a different way for each task.
 async fn work(ada: &Person, mut shown: Message, task: &Task, number: usize) -> Message {
     let right = task.right[0];
     match task.asked {
@@ -51,7 +51,7 @@ async fn work(ada: &Person, mut shown: Message, task: &Task, number: usize) -> M
             choose(ada, &shown, right).await
         }
         Asked::Turn(_) => {
-            // One wrong answer of each, so that nobody is told to go slower.
+            // More wrong answers would run into the rate limit.
             for (wrong, _) in task.wrong.iter().take(1) {
                 let same = shown.id;
                 shown = write(ada, &shown, wrong).await;
@@ -168,7 +168,7 @@ async fn a_refusal_and_a_card_lead_to_the_lesson_and_the_lesson_to_the_card() {
     let lesson = press(&ada, &card, "Practise this").await;
     assert_says(&lesson, "Castle.");
 
-    // What everybody sees stays; the lesson comes to the one who asks for it.
+    // The public message stays; the lesson is private.
     let message = den.mention(&ada, thread, "O-O");
     let refused = reply_to(&ada, thread, message).await;
     let lesson = press(&ben, &refused, "Practise this").await;

@@ -1,4 +1,4 @@
-//! What the log never holds.
+//! Secrets never reach the log.
 
 use crate::den::{Den, Setup, type_turns, type_turns_from};
 use crate::postgres::Server;
@@ -8,12 +8,12 @@ const PASSWORD: &str = "Tr0ub4dor";
 
 /// Plays a little with everything logged and looks for secrets in the log.
 async fn play_with_everything_logged(mut den: Den, secrets: &[&str]) {
-    den.route.push(("RUST_LOG", "trace".to_owned()));
+    den.variables.push(("RUST_LOG", "trace".to_owned()));
     den.start_bot();
     den.ready().await;
     let (ada, ben, thread) = den.begin_two().await;
     type_turns(&den, thread, [&ada, &ben], &["e2e4"]).await;
-    // A session that goes on sends the token again.
+    // Resuming sends the token again.
     den.world.drop_connections();
     type_turns_from(&den, thread, 1, [&ada, &ben], &["e7e5"]).await;
     den.kill_bot();
@@ -51,7 +51,7 @@ async fn the_password_of_the_database_is_not_logged_at_any_level() {
     let mut den = Den::without_bot(Setup::default()).await;
     let login = format!("postgres://postgres:{PASSWORD}@");
     let url = server.url().replace("postgres://postgres@", &login);
-    den.route.push(("DATABASE_URL", url));
+    den.variables.push(("DATABASE_URL", url));
     let token = den.sandbox.token().to_owned();
     play_with_everything_logged(den, &[&token, PASSWORD]).await;
 }

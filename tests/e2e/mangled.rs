@@ -1,4 +1,4 @@
-//! Gateway events that are malformed in every way at once: the bot ignores them and plays on.
+//! Malformed gateway events: the bot ignores them and plays on.
 
 use lions_den::sandbox::{Permissions, Snowflake};
 use rand::rngs::StdRng;
@@ -30,7 +30,7 @@ fn paths(value: &Value, here: &mut Vec<String>, found: &mut Vec<Vec<String>>) {
     }
 }
 
-/// What takes the place of a part; `None` removes it.
+/// A replacement for a part; `None` removes it.
 fn replacement(random: &mut StdRng) -> Option<Value> {
     let values = [
         json!(null),
@@ -94,7 +94,7 @@ fn mangle(mut event: Value, random: &mut StdRng) -> Value {
 #[tokio::test]
 async fn malformed_events_neither_panic_nor_stop_the_bot() {
     let mut den = Den::open(Setup::hearing()).await;
-    // One match without a thread, so that the bot has something to say in the channel, and one of each kind of event.
+    // A match without a thread, so that the bot plays in the channel, and one event of each kind.
     let channel = den.world.lions_den();
     den.world.deny(channel, Permissions::CREATE_PUBLIC_THREADS);
     let (ada, ben) = (den.person("Ada"), den.person("Ben"));
@@ -113,12 +113,12 @@ async fn malformed_events_neither_panic_nor_stop_the_bot() {
 
     let mut random = StdRng::seed_from_u64(23);
     let mut seeds = den.world.sent_events();
-    // A session that begins with nonsense is another test's.
+    // A malformed READY ends the session.
     seeds.retain(|(name, _)| name != "READY");
     for number in 0..EVENTS {
         let (name, event) = seeds.choose(&mut random).expect("some events").clone();
         let mut event = event;
-        // A new event, not one heard before.
+        // A new id, or the bot takes it for a duplicate.
         if let Some(id) = event["id"].as_str().and_then(|id| id.parse::<u64>().ok()) {
             event["id"] = json!(Snowflake(id + number as u64).to_string());
         }

@@ -1,4 +1,4 @@
-//! How the bot behaves when people or it itself go away, are in a hurry, or mean mischief.
+//! People in a hurry, with mischief in mind, or gone, and a bot that was kicked.
 
 use crate::chat::{answered, ask, press, says};
 use crate::den::{Den, GAME, SOON, Setup, type_turns};
@@ -55,7 +55,7 @@ async fn forty_challenges_in_a_row_ping_once() {
     says(told, "still open");
     assert!(told.pinged.is_empty());
 
-    // It can be taken back from there, wherever its message may be.
+    // It can be withdrawn from there.
     let cancel = told.buttons()[0].to_owned();
     assert!(cancel.starts_with("Cancel: Ben"), "{cancel}");
     let gone = press(&ada, told, &cancel).await;
@@ -63,7 +63,7 @@ async fn forty_challenges_in_a_row_ping_once() {
     let late = press(&ben, &made[0], "Accept").await;
     says(&late, "withdrawn");
 
-    // Nor does asking and taking back go on for ever.
+    // Challenging and withdrawing has a limit too.
     let mut asked = 1;
     let refused = loop {
         let answer = ask(&ada, lobby, "challenge", &options).await;
@@ -163,7 +163,7 @@ async fn a_match_outlives_that_the_bot_is_thrown_out() {
     den.restart().await;
     let games = ask(&ben, ben.dm_channel(), "games", &[]).await;
     says(&games, "your turn");
-    // At most one board is tried where the bot is no longer a member, if its turn was played before the news of that had come.
+    // At most one board is tried, if its turn came before the news of the kick.
     let gone = format!("/channels/{thread}/");
     let tried = den.world.requests()[before..]
         .iter()
@@ -190,7 +190,7 @@ async fn who_leaves_the_server_may_play_on_and_loses_on_time_otherwise() {
     den.board(thread, 4).await;
     ask(&ada, thread, "move", &[("turn", "d1d4".into())]).await;
     den.board(thread, 5).await;
-    // The clock runs from when the board is known to be posted.
+    // The clock starts when the bot has stored the board's post.
     let games = ask(&ada, thread, "games", &[]).await;
     says(&games, "left, up");
     den.while_down(

@@ -67,7 +67,7 @@ async fn a_menu_of_an_older_board_says_so_to_the_clicker_and_goes() {
     assert_eq!(stale.id, preview.id);
     says(&stale, "has gone on");
     assert!(stale.buttons().is_empty());
-    // The board, which everybody sees, loses its buttons and nothing else.
+    // The public board loses its buttons and nothing else.
     let now = den.stripped(board.id).await;
     assert_eq!(now.text(), board.text());
     assert!(den.boards(thread, 2).is_empty());

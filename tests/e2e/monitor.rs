@@ -14,7 +14,7 @@ pub async fn health(address: &str, status: u16) -> String {
     .await
 }
 
-/// The body of an answer that is a success, if there is one.
+/// The body of a successful response.
 pub async fn get(address: &str, path: &str) -> Option<String> {
     let answer = reqwest::get(format!("http://{address}{path}")).await.ok()?;
     answer.error_for_status().ok()?.text().await.ok()
@@ -46,7 +46,7 @@ async fn health_and_metrics_tell_how_the_bot_is() {
     let thread = den.first_board().await.channel;
     den.mention(&ada, thread, "e2e4");
     den.board(thread, 2).await;
-    // That a board is there is known a moment after it is seen.
+    // The bot counts a board a moment after it is seen.
     let after = poll("a counted board", async || {
         let metrics = fetch(&address, "/metrics").await;
         let uncounted = "\nlions_den_turn_to_board_seconds_count 0\n";
@@ -157,7 +157,7 @@ fn metrics_of(expression: &str) -> Vec<&str> {
     let names: Vec<&str> = words
         .filter(|word| word.starts_with("lions_den_") || word.starts_with("process_"))
         .collect();
-    // Prometheus itself says what it reaches.
+    // `up` is Prometheus's own.
     let asks = !names.is_empty() || expression.contains("up{");
     assert!(asks, "{expression} asks for nothing of ours");
     names

@@ -18,7 +18,7 @@ async fn a_takeback_is_asked_for_and_allowed_and_undone_boards_are_stale() {
     assert_eq!(again.pinged, [ben.id()]);
     ask(&ben, thread, "move", &[("turn", "d7d5".into())]).await;
     den.boards_of(thread, 2, 2).await;
-    // What has been undone can be pressed no more.
+    // The undone board loses its buttons.
     den.stripped(undone.id).await;
     den.assert_clean();
 }

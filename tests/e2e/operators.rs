@@ -9,7 +9,7 @@ use crate::chat::ask;
 use crate::database::TestDatabase;
 use crate::den::{Den, Setup, poll, program, type_turns};
 
-/// Longer than a process needs to see who is blocked.
+/// Longer than a process takes to notice a block.
 const SEEN: Duration = Duration::from_secs(6);
 
 /// Runs `lions-den admin` beside the bot.
@@ -17,7 +17,7 @@ fn admin(den: &Den, arguments: &[&str]) -> Output {
     program(den.dir())
         .arg("admin")
         .args(arguments)
-        .envs(den.route.iter().map(|(name, value)| (*name, value)))
+        .envs(den.variables.iter().map(|(name, value)| (*name, value)))
         .output()
         .expect("the program runs")
 }
@@ -64,7 +64,7 @@ async fn looks_at_a_match_and_ends_it(den: &Den) {
         .message_with(thread, "Ended by the operator")
         .await
         .text();
-    // As the operator has written it, with nothing that the chat takes for formatting.
+    // Escaped for chat.
     assert!(ending.contains("both \\*asked\\* for it"), "{ending}");
     assert!(ending.contains("nobody wins or loses"), "{ending}");
     assert!(refused(den, &["end-match", "1", "--reason", "again"]).contains("is over"));
@@ -116,7 +116,7 @@ async fn blocks_a_person_and_lifts_the_block(den: &Den) {
     assert!(done(den, &["blocks"]).contains(&format!("person {id}, since 2")));
     answered_with(den, &ada, "blocked you").await;
 
-    // Nothing is carried out, whichever way it is asked.
+    // No other way in works either.
     let turn = format!("{} e2e4", den.bot_mention());
     ada.say(thread, &turn).expect("a message");
     let before = den.world.messages(thread).len();
@@ -126,7 +126,7 @@ async fn blocks_a_person_and_lifts_the_block(den: &Den) {
         before,
         "no board, no answer"
     );
-    // But their data they can have.
+    // A blocked person can still export their data.
     let data = ask(&ada, lobby, "privacy export", &[]).await;
     assert_eq!(data.attachments.len(), 1);
     // Others notice nothing.

@@ -1,4 +1,4 @@
-//! The database away: on a server that is stopped, hangs or takes no changes, and in a file that another program keeps locked.
+//! Database outages: a server that is stopped, hangs or is read-only, and a locked file.
 
 use std::time::{Duration, Instant};
 
@@ -10,10 +10,10 @@ use crate::monitor::fetch;
 use crate::postgres::Server;
 use crate::stalls::lock_database;
 
-/// Within so long after an outage what was typed is played.
+/// How soon after an outage typed turns are played.
 const PROMISED: Duration = Duration::from_secs(15);
 
-/// A den whose bot hears everything, with the address at which it says how it is.
+/// Opens a den with the intent. Gives the address of `/health` too.
 async fn open(database: Option<String>) -> (Den, String) {
     let address = free_address();
     let mut setup = Setup::hearing().set("METRICS_ADDR", &address);
@@ -23,7 +23,7 @@ async fn open(database: Option<String>) -> (Den, String) {
     (Den::open(setup).await, address)
 }
 
-/// The status of `/health` and what it says, which must come within two seconds.
+/// The status and body of `/health`, which must come within two seconds.
 async fn health(address: &str) -> (u16, String) {
     let asked = Instant::now();
     let answer = reqwest::get(format!("http://{address}/health")).await;
@@ -35,7 +35,7 @@ async fn health(address: &str) -> (u16, String) {
     (status, said)
 }
 
-/// Waits until `/health` says this.
+/// Waits for a status of `/health`.
 async fn wait_for_health(address: &str, expected: u16) {
     poll("/health", async || {
         (health(address).await.0 == expected).then_some(())
@@ -48,7 +48,7 @@ async fn wait_for_log(den: &Den, line: &str) {
     poll(line, async || den.log().contains(line).then_some(())).await;
 }
 
-/// The log has told of one outage, and of nothing else that has gone wrong.
+/// The log tells of one outage and of no other error.
 async fn assert_logged_once(den: &Den) {
     wait_for_log(den, "database back after").await;
     let log = den.log();
@@ -59,7 +59,7 @@ async fn assert_logged_once(den: &Den) {
     assert!(!log.contains("my side"), "what players are told is logged");
 }
 
-/// Forty people who have never used the bot talk, a little of it like turns.
+/// Forty people who have never used the bot talk; some of it reads like turns.
 fn strangers_talk(den: &Den) -> Vec<Snowflake> {
     let channel = den.world.general();
     let talk = |number: usize| {
@@ -107,7 +107,7 @@ async fn during_an_outage_strangers_hear_nothing_and_players_need_not_type_again
     for silent in talk.into_iter().chain(typed).chain([again]) {
         assert_unanswered(&den, silent);
     }
-    // The thread, and where the bot was spoken to.
+    // One for the thread, one for the mention.
     assert_eq!(late_readings(&den) - readings, 2);
     let metrics = fetch(&address, "/metrics").await;
     assert!(
@@ -117,7 +117,7 @@ async fn during_an_outage_strangers_hear_nothing_and_players_need_not_type_again
     den.assert_clean();
 }
 
-/// A match between two people of its own.
+/// A match and its two players.
 struct Table {
     players: [Person; 2],
     thread: Snowflake,

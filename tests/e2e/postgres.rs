@@ -1,4 +1,4 @@
-//! The bot over a server of PostgreSQL, which is there for the test alone.
+//! The bot on a PostgreSQL server of the test's own.
 
 use std::fs;
 use std::net::TcpListener;
@@ -15,7 +15,7 @@ use crate::den::{Den, Setup, program, type_turns, type_turns_from};
 pub struct Server(TempDir);
 
 impl Server {
-    /// `None`, which is said, where the other tests have no server either.
+    /// `None`, with a message, where other tests have no server either.
     pub fn start() -> Option<Server> {
         if std::env::var("TEST_DATABASE_URL").is_err() {
             eprintln!("skipped, for TEST_DATABASE_URL is not set");
@@ -32,7 +32,7 @@ impl Server {
         assert!(done.expect("the script runs").success(), "{what}");
     }
 
-    /// Runs statements as one who has nothing to do with the bot.
+    /// Runs statements on a connection of its own.
     pub async fn run(&self, sql: &str) {
         let connected = tokio_postgres::connect(&self.url(), tokio_postgres::NoTls).await;
         let (client, connection) = connected.expect("a connection");
@@ -47,7 +47,7 @@ impl Server {
 }
 
 impl Server {
-    /// Lets the server take encrypted connections, and gives its port and the file of its certificate, which it has signed itself.
+    /// Turns on TLS with a self-signed certificate. Gives the port and the certificate's file.
     fn encrypt(&self) -> (u16, PathBuf) {
         let data = self.0.path().join("data");
         let owner = fs::metadata(&data).expect("the server's folder").uid();
@@ -134,9 +134,9 @@ async fn an_encrypted_connection_is_made_to_the_server_that_is_meant_only() {
     type_turns(&den, thread, [&ada, &ben], &["e2e4", "e7e5"]).await;
     den.kill_bot();
 
-    // No authority that everybody knows has signed this certificate.
-    den.route.pop();
-    den.route.push((
+    // No public authority has signed the certificate.
+    den.variables.pop();
+    den.variables.push((
         "DATABASE_URL",
         url("sslmode=verify-full&sslrootcert=system"),
     ));
@@ -145,9 +145,9 @@ async fn an_encrypted_connection_is_made_to_the_server_that_is_meant_only() {
     let said = den.log();
     assert!(said.contains("certificate"), "{said}");
 
-    // Without being told to look at it, it takes any, as other programs do.
-    den.route.pop();
-    den.route.push(("DATABASE_URL", url("sslmode=require")));
+    // `require` takes any certificate, as in libpq.
+    den.variables.pop();
+    den.variables.push(("DATABASE_URL", url("sslmode=require")));
     den.start_bot();
     den.ready().await;
     type_turns_from(&den, thread, 2, [&ada, &ben], &["g1f3"]).await;

@@ -5,7 +5,7 @@ use lions_den::sandbox::{Person, Snowflake};
 use crate::chat::{ask, choose, practise, press, says};
 use crate::den::{Den, GAME, Setup};
 
-/// Begins a practice match of Ada's, with White, in direct messages, and sets the position that it starts from.
+/// Begins a practice match with White in direct messages and sets its start position.
 async fn practice_from(den: &Den, ada: &Person, fen: &str, level: i64) -> Snowflake {
     let channel = ada.dm_channel();
     practise(ada, channel, level).await;

@@ -1,4 +1,4 @@
-//! What is stored of a person, in chat; and that names are only names.
+//! Stored personal data; names are only names.
 
 use std::time::Duration;
 
@@ -38,7 +38,7 @@ async fn a_person_sees_and_deletes_what_is_stored() {
     den.assert_clean();
 }
 
-/// The cells of the bot's database that hold one of these, each with its table.
+/// The database cells with one of these, each with its table.
 fn cells_with(den: &Den, needles: &[String]) -> Vec<String> {
     let path = den.dir().join("lions-den.db");
     let database = rusqlite::Connection::open(path).expect("the database");
@@ -85,7 +85,7 @@ async fn deleting_leaves_no_id_in_the_database() {
     messages.push(refusal.await.expect("a refusal").id);
     let mut needles = vec![ada.id().to_string(), channel.to_string()];
     needles.extend(messages.iter().map(ToString::to_string));
-    // How far a place has been read is kept every other second.
+    // Read cursors are stored every other second.
     tokio::time::sleep(Duration::from_secs(3)).await;
     assert!(cells_with(&den, &needles).len() >= 5);
     let question = ask(&ada, channel, "privacy delete", &[]).await;
@@ -97,7 +97,7 @@ async fn deleting_leaves_no_id_in_the_database() {
     den.kill_bot();
 }
 
-/// Names that would format, mention, link or break lines if they were not made safe.
+/// Names that format, mention, link or break lines unless escaped.
 pub const NAMES: [&str; 10] = [
     "**bold** __line__ ~~gone~~ ||hid||",
     "@everyone <@1> <@&2> <#3>",
@@ -112,14 +112,14 @@ pub const NAMES: [&str; 10] = [
     "discord.gg/den http://a.b",
 ];
 
-/// What is left of a text where every mark of the chat is escaped must hold none.
+/// No markup is left outside escapes.
 pub fn assert_plain(message: &Message) {
     let text = message.text();
     let mut bare = String::new();
     let mut chars = text.chars();
     while let Some(c) = chars.next() {
         if c == '\\' {
-            // Something stands there, which is only itself.
+            // A placeholder for the escaped character.
             bare.extend(chars.next().map(|_| '·'));
         } else {
             bare.push(c);

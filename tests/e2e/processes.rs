@@ -8,7 +8,7 @@ use lions_den::sandbox::{BOT, Message, Options, Snowflake, message_kind};
 use crate::database::TestDatabase;
 use crate::den::{Den, Setup, poll, signal};
 
-/// How soon another process has the shards of one that stands still: its lease, and a new session.
+/// How soon another process takes over the shards of a frozen one: the lease and a new session.
 pub const TAKEN_OVER: Duration = Duration::from_secs(45);
 
 /// A process of the bot.
@@ -39,7 +39,7 @@ impl Host {
         self.0.wait().ok();
     }
 
-    /// Tells the process to end and waits until it has.
+    /// Stops the process in good order.
     pub async fn end(&mut self) {
         signal(&self.0, "TERM");
         let ended = async || self.0.try_wait().expect("its state");
@@ -54,7 +54,7 @@ impl Drop for Host {
     }
 }
 
-/// Opens a Discord of several shards, where sessions must begin one after the other, with a guild for each shard. Gives a channel of each.
+/// Opens a Discord with paced sessions and a guild for each shard. Gives a channel of each.
 pub async fn shards(options: Options) -> (Den, Vec<Snowflake>) {
     let shards = options.shards;
     let options = Options {
@@ -67,7 +67,7 @@ pub async fn shards(options: Options) -> (Den, Vec<Snowflake>) {
     (den, channels)
 }
 
-/// A bot of several processes that share one shard each, and the channel of each shard.
+/// A bot of several processes, with a channel of each shard.
 pub struct Hosts {
     pub hosts: Vec<Host>,
     pub den: Den,
@@ -76,7 +76,7 @@ pub struct Hosts {
 }
 
 impl Hosts {
-    /// `None`, which is said, where there is no server for the database.
+    /// `None`, with a message, without a database server.
     pub async fn start(count: usize, shards: u32) -> Option<Hosts> {
         Some(Hosts::on(TestDatabase::on_server()?, count, shards).await)
     }
@@ -87,12 +87,12 @@ impl Hosts {
             ..Options::default()
         };
         let (mut den, channels) = self::shards(options).await;
-        den.route.push(("DATABASE_URL", database.location()));
-        den.route.push(("SHARDS", "lease".to_owned()));
+        den.variables.push(("DATABASE_URL", database.location()));
+        den.variables.push(("SHARDS", "lease".to_owned()));
         let mut hosts = Vec::new();
         for _ in 0..count {
             hosts.push(Host::start(&den, &[]));
-            // The first has all shards first.
+            // The first takes all shards.
             den.ready().await;
         }
         Hosts {
@@ -103,7 +103,7 @@ impl Hosts {
         }
     }
 
-    /// Waits until each shard has a connection, and as many hosts as there are have a shard at least.
+    /// Waits until each shard is connected and every host that can has one.
     pub async fn are_shared(&self) {
         let shards = self.channels.len() as i64;
         let hosts = self.hosts.len() as i64;
@@ -125,7 +125,7 @@ impl Hosts {
     }
 }
 
-/// The messages in a channel with which the bot has answered others.
+/// The bot's replies in a channel.
 pub fn replies(den: &Den, channel: Snowflake) -> Vec<String> {
     let mut messages = den.world.messages(channel);
     messages.retain(|message| message.author == BOT && message.kind == message_kind::REPLY);

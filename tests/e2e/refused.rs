@@ -51,7 +51,7 @@ async fn a_thread_that_refuses_for_good_is_left_for_the_channel() {
         let board = den.board(channel, 1).await;
         let tried = tries(&den, thread) - before;
         assert!(tried <= 3, "{code}: {tried} tries");
-        // What comes later comes too, and the thread is left in peace.
+        // Later boards come too, and the thread is tried no more.
         ben.reply(board.id, "e7e5", true).unwrap();
         den.board(channel, 2).await;
         assert_eq!(tries(&den, thread) - before, tried);
@@ -110,11 +110,11 @@ async fn a_deleted_channel_is_told_to_both_and_replaced_where_one_asks() {
     den.world.delete_channel(den.world.lions_den());
     let told_ada = |_: &_| told(&den, &ada).pop();
     let message = find(&den, "Ada is told", told_ada).await;
-    // In their own conversation a match of two is not played on.
+    // A match of two people does not move to direct messages.
     let shown = press(&ada, &message, "Show the board").await;
     assert!(!shown.buttons().contains(&"Play on here"));
 
-    // Ben, whom no message reaches, is told at the next command, once.
+    // Ben takes no direct messages and is told at his next command, once.
     let elsewhere = den.world.general();
     let news = |text: String| text.contains("where it was played");
     loop {

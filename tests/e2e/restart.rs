@@ -48,7 +48,7 @@ async fn a_board_whose_answer_got_lost_is_not_posted_twice() {
     den.assert_clean();
 }
 
-/// The bot is killed at random moments; every turn that was accepted is there afterwards, and every board exactly once.
+/// Kills at random moments lose no accepted turn and double no board.
 #[tokio::test]
 async fn nothing_is_lost_or_doubled_by_power_cuts() {
     let mut random = rand::rngs::StdRng::seed_from_u64(7);

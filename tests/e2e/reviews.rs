@@ -1,4 +1,4 @@
-//! Reviews in chat: asked for, shown in one message as they go on, paged through, and safe from power cuts.
+//! Reviews in chat: begun, shown in one message, paged through, and safe from power cuts.
 
 use std::time::{Duration, Instant};
 
@@ -8,12 +8,12 @@ use tokio::time::{sleep, timeout};
 use crate::chat::{ask, press, resign, says};
 use crate::den::{Den, Setup, type_turns};
 
-/// Longer than any review here may take on a busy machine.
-const PATIENCE: Duration = Duration::from_secs(240);
+/// Timeout for a review on a busy machine.
+const TIMEOUT: Duration = Duration::from_secs(240);
 
 const FOOLS_MATE: [&str; 4] = ["f2f3", "e7e5", "g2g4", "d8h4"];
 
-/// A den in which reviews look at so many positions each.
+/// Opens a den with a node limit for reviews.
 async fn with_nodes(nodes: u32) -> Den {
     let mut den = Den::open(Setup::default()).await;
     den.while_down(&format!(
@@ -39,13 +39,13 @@ fn reviews(world: &World, channel: Snowflake) -> Vec<Message> {
     messages
 }
 
-/// Waits for the result, which takes the place of what was shown before.
+/// Waits for the result, an edit of the progress message.
 async fn result(den: &Den, channel: Snowflake) -> Message {
     let find = |world: &World| {
         let shown = reviews(world, channel).pop();
         shown.filter(|message| !message.attachments.is_empty())
     };
-    match den.world.wait_for(PATIENCE, find).await {
+    match den.world.wait_for(TIMEOUT, find).await {
         Ok(message) => message,
         Err(_) => panic!("no result in {:#?}", den.texts(channel)),
     }
@@ -99,7 +99,7 @@ async fn a_match_is_looked_through_where_it_was_played_and_paged_through() {
     }
     assert_eq!(shown.pinged, []);
 
-    // Now everybody may see it, each in a message of their own, and turn its pages there.
+    // Now everybody may page through it, each in a private message.
     let mut page = press(&cleo, &shown, button(&shown, "①")).await;
     assert!(page.is_ephemeral());
     let first = page.id;
@@ -139,7 +139,7 @@ async fn a_match_is_looked_through_where_it_was_played_and_paged_through() {
 
 #[tokio::test]
 async fn a_review_that_a_power_cut_has_interrupted_goes_on_where_it_stopped() {
-    // So many that no machine is through before it is interrupted.
+    // Enough that no machine finishes before the kill.
     let mut den = with_nodes(300_000).await;
     let (ada, ben) = (den.person("Ada"), den.person("Ben"));
     let turns = [
@@ -151,13 +151,13 @@ async fn a_review_that_a_power_cut_has_interrupted_goes_on_where_it_stopped() {
     let last = den.with_button(channel, "Review").await;
     let begun = Instant::now();
     press(&ada, &last, "Review").await;
-    // Chat tells of progress only every few seconds, so the database is asked instead.
+    // Chat shows progress only every few seconds, so this asks the database.
     let some = async {
         while evaluated(&den).len() < 2 {
             sleep(Duration::from_millis(5)).await;
         }
     };
-    timeout(PATIENCE, some).await.expect("some positions");
+    timeout(TIMEOUT, some).await.expect("some positions");
     den.kill_bot();
     let before = evaluated(&den);
     assert!(
@@ -174,7 +174,7 @@ async fn a_review_that_a_power_cut_has_interrupted_goes_on_where_it_stopped() {
         1,
         "one message from first to last"
     );
-    // What is shown is changed every five seconds at most, and at the end.
+    // The message is edited every five seconds at most, and at the end.
     let requests = den.world.requests();
     let path = format!("/messages/{}", shown.id);
     let changes = requests.iter().filter(|request| request.method == "PATCH");

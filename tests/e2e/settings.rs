@@ -1,4 +1,4 @@
-//! What people and servers choose, in chat.
+//! Settings of people and servers.
 
 use lions_den::sandbox::Person;
 
@@ -67,7 +67,7 @@ async fn pictures_for_one_person_are_in_their_theme() {
 #[tokio::test]
 async fn managers_choose_for_their_server() {
     let mut den = Den::open(Setup::default()).await;
-    // The first of the people owns the server.
+    // Ada owns the server.
     let (owner, member) = (den.person("Ada"), den.person("Ben"));
     let member = &member;
     let (lobby, general) = (den.world.lions_den(), den.world.general());
@@ -76,7 +76,7 @@ async fn managers_choose_for_their_server() {
         ("game", GAME.into()),
         ("allow", lobby.into()),
     ];
-    // Discord offers it to those only who may manage the server.
+    // Discord offers it only to members who may manage the server.
     assert!(member.slash(lobby, "server-settings", &options).is_err());
     let changed = ask(&owner, lobby, "server-settings", &options).await;
     assert!(

@@ -50,7 +50,7 @@ async fn shards_of_different_buckets_begin_at_once_and_a_range_may_be_all() {
         ..Options::default()
     };
     let (mut den, channels) = shards(options).await;
-    den.route.push(("SHARDS", "0-3/4".to_owned()));
+    den.variables.push(("SHARDS", "0-3/4".to_owned()));
     den.start_bot();
     connected(&den, (0..4).map(|shard| (shard, 4)).collect()).await;
     assert_eq!(den.world.refused_identifies(), 0);

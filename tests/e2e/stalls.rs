@@ -1,4 +1,4 @@
-//! The three seconds that Discord waits for an answer, while the disk or the network does not answer.
+//! Discord's three-second limit while the disk or the network hangs.
 
 use std::time::Duration;
 
@@ -66,7 +66,7 @@ async fn while_the_database_is_locked_everything_is_acknowledged_and_then_answer
         cleo.select(lion.id, &menu, &["knight"]).unwrap(),
         ben.submit(&form, &[("text", "what is on e2?")]).unwrap(),
     ];
-    // What needs no database does not wait for it.
+    // Answers without a query do not wait for the database.
     let help = dan.slash(lobby, "help", &[]).unwrap();
     let help = message(&help).await;
     says(&help, "Anfangen");
@@ -113,7 +113,7 @@ async fn an_answer_whose_connection_breaks_off_or_hangs_is_sent_again() {
     }
     let (_, failed) = den.world.acknowledgements();
     assert_eq!(failed, 0, "interactions were not acknowledged in time");
-    // An answer that had arrived is known when it comes again.
+    // Discord knows an answer that arrives twice.
     let mut bad = den.world.bad_requests();
     bad.retain(|request| !request.contains("40060"));
     assert_eq!(bad, Vec::<String>::new());

@@ -16,19 +16,19 @@ const REGISTER: &str = "PUT /applications/{application_id}/commands";
 const LOOPBACK: &str = "DISCORD_API_BASE=http://127.0.0.1:9";
 const TOKEN: &str = "MTIzNDU2Nzg5MDEyMzQ1Njc4.Gabcde.abcdefghijklmnopqrstuvwxyz0123456789ab";
 
-/// What a supervisor need not start again before somebody has changed a setting.
+/// Exit code for a configuration that must change first.
 const MISCONFIGURED: i32 = 78;
-/// What it may start again.
+/// Exit code for a failure that may pass.
 const MAY_PASS: i32 = 75;
 
-/// The program ends by itself, with this exit code and one sentence.
+/// The program ends with an exit code and one sentence.
 fn exits_with(code: i32, output: &Output, part: &str) {
     let error = String::from_utf8_lossy(&output.stderr);
     assert_eq!(output.status.code(), Some(code), "{error}");
     is_one_sentence(&error, part);
 }
 
-/// The program ends by itself, with a non-zero exit and one sentence.
+/// The program fails with one sentence.
 fn fails_with(output: &Output, part: &str) {
     let error = String::from_utf8_lossy(&output.stderr);
     assert!(!output.status.success(), "it did not fail: {error}");
@@ -53,9 +53,9 @@ fn run(dir: &Path, settings: &str, arguments: &[&str]) -> Output {
         .stderr(Stdio::piped())
         .spawn()
         .expect("the program runs");
-    let patience = Instant::now() + SOON;
+    let deadline = Instant::now() + SOON;
     while child.try_wait().expect("its state").is_none() {
-        if Instant::now() > patience {
+        if Instant::now() > deadline {
             child.kill().expect("it is killed");
             panic!("with {settings:?} the program goes on");
         }
@@ -266,8 +266,8 @@ async fn the_token_can_come_from_a_file_and_the_log_says_how_to_invite_the_bot()
     let mut den = Den::without_bot(Setup::default()).await;
     let file = den.dir().join("token");
     std::fs::write(&file, format!("{}\n", den.sandbox.token())).expect("the file");
-    den.route.push(("DISCORD_TOKEN", String::new()));
-    den.route
+    den.variables.push(("DISCORD_TOKEN", String::new()));
+    den.variables
         .push(("DISCORD_TOKEN_FILE", file.display().to_string()));
     den.start_bot();
     den.ready().await;

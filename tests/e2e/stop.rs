@@ -10,13 +10,13 @@ use crate::den::{Den, Setup, type_turns};
 use crate::restart::say_until_played;
 
 /// How long a supervisor waits before it kills a process that was told to stop.
-const PATIENCE: Duration = Duration::from_secs(10);
+const TIMEOUT: Duration = Duration::from_secs(10);
 
 fn database(den: &Den) -> PathBuf {
     den.dir().join("lions-den.db")
 }
 
-/// The database file holds every turn whose board was posted, without the log beside it.
+/// The database file holds every turn with a posted board, and its log is empty.
 fn assert_whole(den: &Den, thread: Snowflake) {
     let path = database(den);
     let log = std::fs::metadata(path.with_extension("db-wal")).map_or(0, |log| log.len());
@@ -25,7 +25,7 @@ fn assert_whole(den: &Den, thread: Snowflake) {
     std::fs::copy(&path, &copy).expect("the file is copied");
     let turns = turns_in(&copy);
     assert_eq!(den.boards(thread, turns + 1).len(), 0, "{turns} turns");
-    // The bot that runs next posts the board of a turn that was accepted as it stopped.
+    // The next process posts the board of a turn accepted during the stop.
     assert!(turns == 0 || !den.boards(thread, turns - 1).is_empty());
 }
 
@@ -36,7 +36,7 @@ fn turns_in(database: &Path) -> u32 {
         .expect("a count")
 }
 
-/// The bot is told to stop at random moments; each time the one file has every turn that was accepted.
+/// Stops the bot at random moments; each time the file holds every accepted turn.
 #[tokio::test]
 async fn a_stop_in_the_middle_of_play_leaves_one_whole_file() {
     let mut random = rand::rngs::StdRng::seed_from_u64(12);
@@ -52,7 +52,7 @@ async fn a_stop_in_the_middle_of_play_leaves_one_whole_file() {
         let told = Instant::now();
         let status = den.signal("TERM").await;
         assert!(status.success(), "{status}");
-        assert!(told.elapsed() < PATIENCE, "{:?}", told.elapsed());
+        assert!(told.elapsed() < TIMEOUT, "{:?}", told.elapsed());
         assert_whole(&den, thread);
         den.restart().await;
         say_until_played(&den, player, thread, turn, ply).await;
@@ -78,7 +78,7 @@ async fn a_damaged_log_is_told_at_the_start_and_costs_only_what_it_has_lost() {
     den.kill_bot();
     let path = database(&den);
     let log = path.with_extension("db-wal");
-    // Something is in the log behind the turns, whatever has been moved into the file meanwhile.
+    // Write something into the log after the turns, whatever a checkpoint has moved.
     let writing = rusqlite::Connection::open(&path).expect("the database");
     let change = "UPDATE alive SET at = at";
     writing.execute_batch(change).expect("a change");

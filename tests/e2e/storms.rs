@@ -1,4 +1,4 @@
-//! Storms of messages and of refusals. Discord blocks an address after 10,000 answers of 401, 403 or 429 in ten minutes.
+//! Storms of messages and refusals. Discord blocks an address after 10,000 responses of 401, 403 or 429 in ten minutes.
 
 use std::time::{Duration, Instant};
 
@@ -20,7 +20,7 @@ fn replies(den: &Den, channel: Snowflake) -> Vec<Message> {
     messages
 }
 
-/// Has each person mention the bot every so often, with a move that cannot be played.
+/// Each person mentions the bot at intervals with an illegal move.
 async fn mention_for(
     den: &Den,
     channel: Snowflake,
@@ -38,7 +38,7 @@ async fn mention_for(
     }
 }
 
-/// Three people mention the bot all the time in the channel of a match. Gives the number of 429s.
+/// Three people keep mentioning the bot in the channel of a match. Gives the number of 429s.
 async fn reply_storm(every: Duration, time: Duration) -> usize {
     let den = Den::open(Setup::limiting()).await;
     let people = ["Ada", "Ben", "Cleo"].map(|name| den.person(name));
@@ -47,7 +47,7 @@ async fn reply_storm(every: Duration, time: Duration) -> usize {
     den.board(thread, 0).await;
     let crowd = [ada, ben, cleo];
     let storm = mention_for(&den, thread, &crowd, every, time);
-    // A board comes soon in the middle of it.
+    // Meanwhile a board still comes soon.
     let play = async {
         tokio::time::sleep(time / 2).await;
         ask(ada, thread, "move", &[("turn", "e2e4".into())]).await;
@@ -57,7 +57,7 @@ async fn reply_storm(every: Duration, time: Duration) -> usize {
         board.map(|_| played.elapsed())
     };
     let ((), board_after) = tokio::join!(storm, play);
-    // Nothing of it is answered long afterwards.
+    // No reply comes late.
     tokio::time::sleep(Duration::from_secs(12)).await;
     let there = replies(&den, thread).len();
     tokio::time::sleep(Duration::from_secs(3)).await;
@@ -84,7 +84,7 @@ async fn three_people_who_mention_the_bot_every_second_hardly_run_into_the_limit
     assert!(limited <= 20, "{limited} × 429");
 }
 
-/// Waits until the bot has read all that was said: an answer to a command of the same person comes after it.
+/// Waits until the bot has read all messages: it answers a command after them.
 async fn all_is_read(den: &Den, person: &Person) {
     ask(person, den.world.general(), "games", &[]).await;
     tokio::time::sleep(Duration::from_secs(2)).await;
@@ -106,7 +106,7 @@ async fn fifty_refused_moves_where_the_bot_may_not_speak_are_hardly_answered() {
     println!("{refused} × 403");
     assert!((1..=5).contains(&refused), "{refused} × 403");
 
-    // Once it may speak again, it does.
+    // It replies once it may post again.
     den.world.deny(channel, Permissions::default());
     let until = Instant::now() + SOON;
     while replies(&den, thread).is_empty() {
@@ -169,12 +169,12 @@ async fn refusals_are_counted_and_a_restart_forgets_none() {
 async fn close_to_being_blocked_the_bot_sends_only_what_matches_need() {
     let (mut den, ada, ben, thread) = Den::with_match(Setup::default()).await;
     let lobby = den.world.lions_den();
-    // As another process has left it.
+    // Left by another process.
     den.while_down("INSERT INTO invalid_request (minute, status, requests) VALUES (unixepoch() / 60, 403, 3000)")
         .await;
     let before = den.world.requests().len();
     den.mention(&ada, thread, "e2e5");
-    // What is essential is there: answers to interactions, boards, a new match and how it ends.
+    // Answers to interactions, boards, and the beginning and end of a match still come.
     ask(&ada, thread, "move", &[("turn", "e2e4".into())]).await;
     den.board(thread, 1).await;
     let options = [("game", GAME.into()), ("level", 1.into())];

@@ -59,7 +59,7 @@ async fn a_match_is_shown_to_others_only_where_it_is_played() {
     let refused = ask(&den.person("Eve"), thread, "history", &animated).await;
     assert_eq!(refused.text(), missing.replace("99", "2"));
 
-    // What is under a board can be used by all who see it there.
+    // Everybody who sees a board can use its buttons.
     shows_board(&press(&cleo, &board, "Flip").await);
     let more = press(&cleo, &board, "More").await;
     let sent = fill_in(&cleo, &more, "Ask about the board", "what is on e2?").await;

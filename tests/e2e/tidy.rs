@@ -1,4 +1,4 @@
-//! A channel that does not fill up.
+//! Channels do not fill up.
 
 use lions_den::sandbox::{Fault, World};
 
@@ -10,7 +10,7 @@ async fn old_boards_lose_their_buttons_and_refusals_go() {
     let (den, ada, ben, thread) = Den::with_match(Setup::default()).await;
     let first = den.board(thread, 0).await;
     let mut refusals = Vec::new();
-    // One cannot be played, one is asked about, and one cannot be read.
+    // Illegal, ambiguous and unreadable.
     for turn in ["e2e5", "knight f3?", "e4-e5-e6-e7"] {
         let said = ada.reply(first.id, turn, true).expect("a reply");
         let refusal = ada

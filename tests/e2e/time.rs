@@ -41,7 +41,7 @@ async fn the_player_to_move_is_reminded_once_and_then_loses_on_time() {
     den.assert_clean();
 }
 
-/// A challenge of Ada's, once the bot knows where its message is, which it learns only after it has given it.
+/// Challenges anyone as Ada, and waits until the bot has stored the message's id.
 async fn challenge_in(den: &Den, channel: Snowflake) -> Message {
     let ada = den.person("Ada");
     let challenge = ask(&ada, channel, "challenge", &[("game", GAME.into())]).await;
@@ -63,7 +63,7 @@ async fn a_challenge_that_nobody_answers_expires() {
     let mut den = Den::open(Setup::default()).await;
     let channel = den.world.lions_den();
     let challenge = challenge_in(&den, channel).await;
-    // Discord does not answer for longer than other changes are worth.
+    // Discord fails for longer than other edits are retried.
     den.inject(Fault::refuse(EDIT, 3, 503, 0, "unavailable").in_channel(channel));
     den.while_down(&format!("UPDATE challenge SET expires_at = {NOW} - 120000"))
         .await;

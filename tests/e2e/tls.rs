@@ -13,7 +13,7 @@ use crate::chat::ask;
 use crate::den::{Den, Setup, type_turns};
 use crate::faults::POST;
 
-/// Opens a TLS port before the sandbox and leads the bot to it.
+/// Puts a TLS proxy before the sandbox.
 pub async fn put_behind_tls(den: &mut Den) {
     let identity = rcgen::generate_simple_self_signed(["discord.com".to_owned()]).unwrap();
     let authority = den.dir().join("ca.pem");
@@ -25,7 +25,7 @@ pub async fn put_behind_tls(den: &mut Den) {
         .unwrap();
     let acceptor = TlsAcceptor::from(Arc::new(config));
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-    den.route = vec![
+    den.variables = vec![
         (
             "DISCORD_API_ADDR",
             listener.local_addr().unwrap().to_string(),

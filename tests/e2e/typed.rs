@@ -19,7 +19,7 @@ async fn a_match_is_played_to_mate_in_four_ways_without_the_intent() {
     let alt = first.attachments[0].description.clone().unwrap_or_default();
     assert!(!alt.is_empty(), "the picture has a text");
 
-    // A plain message is not seen without the intent: nothing happens to it, so nothing can be waited for but the next.
+    // Without the intent a plain message has no effect to wait for.
     ada.say(thread, MATE[0]).unwrap();
     ada.reply(first.id, MATE[0], true).unwrap();
     let second = den.board(thread, 1).await;
@@ -33,7 +33,7 @@ async fn a_match_is_played_to_mate_in_four_ways_without_the_intent() {
     assert!(answer.is_ephemeral());
     let last = den.board(thread, 4).await;
     says(&last, "Checkmate");
-    // Whoever mates knows it.
+    // The winner played the mate and needs no ping.
     assert_eq!(last.pinged, [ada.id()]);
     assert!(!last.buttons().contains(&"Move"));
     den.assert_clean();
@@ -114,7 +114,7 @@ async fn what_is_nearly_a_turn_is_asked_with_a_button_that_plays_it() {
     let answers = answers
         .iter()
         .filter(|text| text.contains("nothing to take"));
-    // The question is removed as a turn was played.
+    // The turn removed the question.
     assert!(answers.count() <= 1, "talk is not answered");
     den.assert_clean();
 }

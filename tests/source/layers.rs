@@ -1,4 +1,4 @@
-//! Checks the layers of the program: which may know which, and that no files of a folder name each other in a circle.
+//! Checks the layers of the program, and that the files of a folder have no circular dependencies.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -64,9 +64,9 @@ type Names = Vec<String>;
 #[derive(Default)]
 struct Module {
     name: Names,
-    /// The paths in its code as they are written, each behind the module it is in, which may be one within the file.
+    /// The paths in its code as written, each behind its module, which may be inline.
     paths: Vec<(Names, Names)>,
-    /// The paths of its own `use` items by the names that they bring in.
+    /// The paths of its `use` items by the names that they import.
     imports: BTreeMap<String, Names>,
 }
 
@@ -131,7 +131,7 @@ impl Module {
                 TokenTree::Group(group) if group.delimiter() == Delimiter::Brace => {
                     let inside: Vec<TokenTree> = group.stream().into_iter().collect();
                     let parts = inside.split(|token| is_mark(token, ','));
-                    // Nothing follows a trailing comma.
+                    // Skips the empty part after a trailing comma.
                     for part in parts.filter(|part| !part.is_empty()) {
                         self.add_use(part, &path, module);
                     }
@@ -194,7 +194,7 @@ impl Sources {
         }))
     }
 
-    /// What a path in a module stands for, from the root of the crate; `None` if it leads out of the crate.
+    /// Resolves a path of a module from the root of the crate; `None` if it leads out of the crate.
     fn resolve(&self, module: &[String], path: &[String]) -> Option<Names> {
         let (first, rest) = path.split_first()?;
         let child = || [module, std::slice::from_ref(first)].concat();
@@ -220,7 +220,7 @@ impl Sources {
         Some(names)
     }
 
-    /// The module that defines what these names stand for, wherever it is exported from.
+    /// The module that defines a name, wherever it is re-exported.
     fn home(&self, names: &[String]) -> Names {
         let inner = (0..=names.len()).rev();
         let mut inner = inner.map(|length| names.split_at(length));
@@ -279,7 +279,7 @@ impl Sources {
     }
 }
 
-/// What is in circles: what remains when arrows at dead ends are removed again and again.
+/// The parts in circles: those left after removing dead ends until none remain.
 fn circle(mut arrows: BTreeSet<(String, String)>) -> Vec<String> {
     loop {
         let from: BTreeSet<String> = arrows.iter().map(|(from, _)| from.clone()).collect();

@@ -1,11 +1,11 @@
-//! What the manifest says of the program must be true.
+//! The manifest, the workflows and the deployment files agree.
 
 use std::fs;
 use std::process::Command;
 
 use serde_json::Value;
 
-/// The packages that the lock file names, without those that are only for other systems.
+/// The packages of the lock file.
 fn packages() -> Vec<Value> {
     let output = Command::new(env!("CARGO"))
         .args(["metadata", "--format-version", "1", "--locked"])
@@ -54,7 +54,7 @@ fn no_dependency_needs_a_newer_rust_than_the_manifest_and_the_readme_say() {
     assert!(dockerfile.contains(&format!("FROM rust:{ours}-")));
 }
 
-/// What runs at pushes and tags.
+/// Workflows on pushes and tags.
 const WORKFLOWS: [(&str, &str); 2] = [
     ("ci.yml", include_str!("../../.github/workflows/ci.yml")),
     (
@@ -63,7 +63,7 @@ const WORKFLOWS: [(&str, &str); 2] = [
     ),
 ];
 
-/// What is handed out for hosting.
+/// Files for hosting.
 const DEPLOYED: [(&str, &str); 4] = [
     (
         "compose.yaml",
