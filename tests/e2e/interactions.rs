@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicBool;
 use lions_den::engine::{self, Level};
 use lions_den::notation;
 use lions_den::rules::{Color, Game, Note, Position, Status};
-use lions_den::sandbox::{Message, Snowflake};
+use lions_den::sandbox::{Message, Person, Snowflake};
 
 use crate::chat::{
     answered, ask, choose, fill_in, options_of, ply_of, practise, press, reply_to, resign, says,
@@ -68,45 +68,30 @@ async fn impossible_challenges_are_refused_to_the_challenger_alone() {
 #[tokio::test]
 async fn turns_and_matches_are_suggested() {
     let (den, ada, ben, thread) = Den::with_match(Setup::default()).await;
-    let values = |choices: Vec<lions_den::sandbox::Choice>| -> Vec<String> {
-        let values = choices.iter().filter_map(|choice| choice.value.as_str());
-        values.map(str::to_owned).collect()
+    let suggested = async |person: &Person, place, command, options: &[_], option| {
+        let choices = person.autocomplete(place, command, options, option).await;
+        let choices = choices.expect("suggestions").into_iter();
+        let values = choices.filter_map(|choice| Some(choice.value.as_str()?.to_owned()));
+        values.collect::<Vec<String>>()
     };
-
-    let pawn = ada
-        .autocomplete(thread, "move", &[("turn", "e2".into())], "turn")
-        .await;
-    assert_eq!(values(pawn.unwrap()), ["e2e3", "e2e4"]);
-    let all = ada
-        .autocomplete(thread, "move", &[("turn", "".into())], "turn")
-        .await;
-    assert_eq!(all.unwrap().len(), 22);
-    let not_mine = ben
-        .autocomplete(thread, "move", &[("turn", "e7".into())], "turn")
-        .await;
-    assert_eq!(values(not_mine.unwrap()), [""; 0]);
+    let turns = async |person, typed: &str| {
+        suggested(person, thread, "move", &[("turn", typed.into())], "turn").await
+    };
+    assert_eq!(turns(&ada, "e2").await, ["e2e3", "e2e4"]);
+    assert_eq!(turns(&ada, "").await.len(), 22);
+    assert_eq!(turns(&ben, "e7").await, [""; 0], "it is not his turn");
 
     let elsewhere = den.world.general();
     let options = [("turn", "e2e4".into()), ("match", "".into())];
-    let matches = ada
-        .autocomplete(elsewhere, "move", &options, "match")
-        .await
-        .unwrap();
+    let mut matches = suggested(&ada, elsewhere, "move", &options, "match").await;
     assert_eq!(matches.len(), 1);
-    let number = values(matches).remove(0);
-    let options = [("turn", "e2e4".into()), ("match", number.into())];
+    let options = [("turn", "e2e4".into()), ("match", matches.remove(0).into())];
     ask(&ada, elsewhere, "move", &options).await;
     den.board(thread, 1).await;
 
-    let pieces = ada
-        .autocomplete(
-            thread,
-            "explain",
-            &[("game", GAME.into()), ("piece", "li".into())],
-            "piece",
-        )
-        .await;
-    assert_eq!(values(pieces.unwrap()), ["lion"]);
+    let options = [("game", GAME.into()), ("piece", "li".into())];
+    let pieces = suggested(&ada, thread, "explain", &options, "piece").await;
+    assert_eq!(pieces, ["lion"]);
     den.assert_clean();
 }
 
