@@ -1,6 +1,6 @@
 //! Beginning a match: choosing the game, challenging, practising.
 
-use serenity::all::{ButtonStyle, CreateActionRow, CreateSelectMenuOption};
+use serenity::all::CreateSelectMenuOption;
 
 use super::permissions::with_missing_permissions;
 use super::places::private_place;
@@ -10,7 +10,7 @@ use crate::app::{
 };
 use crate::discord::context::{Answer, Data, Failure, InteractionContext, Shown};
 use crate::discord::message::{
-    Body, Click, Draft, Opponent, PrivateClick, button, challenge, escape, select,
+    Body, Click, Draft, Opponent, PrivateClick, challenge, escape, primary, secondary, select,
 };
 use crate::locale::Locale;
 use crate::say;
@@ -68,28 +68,19 @@ pub fn ways(game: Game, challenge: bool, locale: Locale) -> Body {
     };
     let challenge = challenge.then(|| {
         let click = Click::Begin(Some(game), Draft::challenge(None));
-        let label = say!(locale, "button-challenge-anyone");
-        button(click, label, ButtonStyle::Primary)
+        primary(click, "button-challenge-anyone", locale)
     });
     let practice = Click::Begin(Some(game), Draft::PRACTICE);
     let buttons = challenge.into_iter().chain([
-        button(
-            practice,
-            say!(locale, "button-practice"),
-            ButtonStyle::Primary,
-        ),
-        button(
-            Click::card(game, 0),
-            say!(locale, "button-rules"),
-            ButtonStyle::Secondary,
-        ),
+        primary(practice, "button-practice", locale),
+        secondary(Click::card(game, 0), "button-rules", locale),
     ]);
     Body::text(format!(
         "**{name}**: {}\n{}",
         escape(&line),
         say!(locale, how)
     ))
-    .row(CreateActionRow::Buttons(buttons.collect()))
+    .buttons(buttons)
 }
 
 /// Refuses to begin a match where the server does not want any.

@@ -1,7 +1,5 @@
 //! Lessons and puzzles: what comes of a click and of a form.
 
-use serenity::all::CreateActionRow;
-
 use super::menu::{longer_path, open_menu};
 use super::places::private_place;
 use crate::app::exercises::ExerciseId;
@@ -93,7 +91,7 @@ impl<'a> Learner<'a> {
         };
         let back = exercise::back(id, self.locale);
         let click = ExerciseClick::Menu(id, path);
-        Ok(open_menu(self.data, open, click).row(CreateActionRow::Buttons(vec![back])))
+        Ok(open_menu(self.data, open, click).buttons([back]))
     }
 }
 
@@ -172,12 +170,11 @@ async fn begin_match(
     if let Err(Failure::App(full @ app::Error::TooManyPractice { .. })) = room.await {
         // The way on stays there for when there is room again.
         let again = exercise::back(ExerciseId::Task(task), locale);
-        let buttons = CreateActionRow::Buttons(vec![again, all_lessons]);
-        return Ok(Body::text(escape(&full.sentence(locale))).row(buttons));
+        return Ok(Body::text(escape(&full.sentence(locale))).buttons([again, all_lessons]));
     }
     let (place, link) = private_place(data, by.id, locale).await?;
     data.blocking(move |app| app.begin_final_match(&by, task, place))
         .await?;
     let begun = say!(locale, "learn-match-begun", link = link);
-    Ok(Body::text(begun).row(CreateActionRow::Buttons(vec![all_lessons])))
+    Ok(Body::text(begun).buttons([all_lessons]))
 }

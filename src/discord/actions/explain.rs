@@ -1,12 +1,14 @@
 //! Explanations of pieces, and the cards of the rules.
 
-use serenity::all::{ButtonStyle, CreateActionRow, CreateSelectMenuOption};
+use serenity::all::{CreateActionRow, CreateSelectMenuOption};
 
 use crate::app::lessons::lesson_on_card;
 use crate::app::rules_cards::cards;
 use crate::app::{Color, Explanation, Game, MatchSelector, PlayerId, game_name};
 use crate::discord::context::{Data, Failure};
-use crate::discord::message::{Body, Click, ExerciseClick, PrivateClick, button, escape, select};
+use crate::discord::message::{
+    Body, Click, ExerciseClick, PrivateClick, escape, primary, secondary, select,
+};
 use crate::locale::Locale;
 use crate::say;
 
@@ -102,7 +104,7 @@ pub async fn card(data: &Data, game: Game, index: usize, locale: Locale) -> Resu
     );
     let to = |target: usize, label: &str| {
         let click = Click::card(game, target);
-        button(click, &say!(locale, label), ButtonStyle::Secondary)
+        secondary(click, label, locale)
     };
     let back = index.checked_sub(1).map(|target| to(target, "card-back"));
     let next = (view.number < view.of).then(|| to(index + 1, "card-next"));
@@ -111,8 +113,7 @@ pub async fn card(data: &Data, game: Game, index: usize, locale: Locale) -> Resu
         .and_then(|card| lesson_on_card(game, card.id));
     let practise = lesson.map(|lesson| {
         let click = ExerciseClick::Lesson(game, lesson.id.to_owned());
-        let label = say!(locale, "button-practise");
-        button(click, &label, ButtonStyle::Primary)
+        primary(click, "button-practise", locale)
     });
     let buttons: Vec<_> = [back, next, practise].into_iter().flatten().collect();
     let pieces = view.pieces.iter().map(|piece| {
@@ -130,6 +131,6 @@ pub async fn card(data: &Data, game: Game, index: usize, locale: Locale) -> Resu
     Ok(if buttons.is_empty() {
         body
     } else {
-        body.row(CreateActionRow::Buttons(buttons))
+        body.buttons(buttons)
     })
 }

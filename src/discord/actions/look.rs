@@ -1,12 +1,12 @@
 //! Showing a match: its board and its legal turns.
 
-use serenity::all::{ButtonStyle, CreateActionRow, CreateSelectMenuOption, Message};
+use serenity::all::{CreateSelectMenuOption, Message};
 
 use super::explain::{MENU_LIMIT, pieces};
 use super::places::with_way_on;
 use crate::app::{BoardRef, ChannelId, Cost, MatchSelector, MessageId, PlayerId};
 use crate::discord::context::{Data, Failure, InteractionContext};
-use crate::discord::message::{BoardClick, Body, Click, board, button, escape, select};
+use crate::discord::message::{BoardClick, Body, Click, board, escape, secondary, select};
 use crate::locale::Locale;
 use crate::say;
 
@@ -72,7 +72,11 @@ pub async fn present(
     let running = view.game_match.outcome.is_none();
     let body = Body::text(escape(&view.text))
         .picture(view.picture)
-        .row(board::board_row(view.game_match.board(), running, locale));
+        .buttons(board::board_buttons(
+            view.game_match.board(),
+            running,
+            locale,
+        ));
     Ok(with_way_on(body, &view.game_match, by, context, locale))
 }
 
@@ -97,7 +101,7 @@ pub async fn explained(
         return Err(Failure::Refused(say!(locale, "explain-board-none")));
     };
     let (game, board) = (view.game_match.game, view.game_match.board());
-    let plain = |click, id| button(click, say!(locale, id), ButtonStyle::Secondary);
+    let plain = |click, id| secondary(click, id, locale);
     let mut buttons = vec![plain(Click::card(game, 0), "button-rules")];
     if view.is_present {
         let about_now = [
@@ -110,7 +114,7 @@ pub async fn explained(
     let text = format!("{text}\n```\n{}\n```", view.text_board.trim_end());
     let body = Body::text(text)
         .row(pieces(data, game, locale))
-        .row(CreateActionRow::Buttons(buttons));
+        .buttons(buttons);
     // What the message itself shows need not be shown again.
     Ok(match pictured {
         true => body,

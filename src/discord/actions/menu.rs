@@ -1,10 +1,10 @@
 //! Choosing a turn from menus, with a picture at each step and of the board after the turn, before it is played.
 
-use serenity::all::{ButtonStyle, CreateActionRow, CreateSelectMenuOption};
+use serenity::all::CreateSelectMenuOption;
 
 use crate::app::{BoardRef, MenuStep, OpenChoice, PlayerId, Viewpoint};
 use crate::discord::context::{Data, Failure};
-use crate::discord::message::{BoardClick, Body, Click, button, escape, select};
+use crate::discord::message::{BoardClick, Body, Click, escape, secondary, select, success};
 use crate::locale::Locale;
 use crate::say;
 
@@ -21,10 +21,10 @@ pub async fn step(
     let step = data
         .blocking(move |app| app.turn_menu(by, board, from, &so_far))
         .await?;
-    let start_over = button(
+    let start_over = secondary(
         BoardClick::Move(String::new()).on(board),
-        say!(locale, "button-start-over"),
-        ButtonStyle::Secondary,
+        "button-start-over",
+        locale,
     );
     Ok(match step {
         MenuStep::Choose(open) => {
@@ -32,7 +32,7 @@ pub async fn step(
             if path.is_empty() {
                 body
             } else {
-                body.row(CreateActionRow::Buttons(vec![start_over]))
+                body.buttons([start_over])
             }
         }
         MenuStep::Confirm {
@@ -40,14 +40,10 @@ pub async fn step(
             text,
             picture,
         } => {
-            let play = button(
-                BoardClick::Play(turn).on(board),
-                say!(locale, "button-play"),
-                ButtonStyle::Success,
-            );
+            let play = success(BoardClick::Play(turn).on(board), "button-play", locale);
             Body::text(escape(&text))
                 .picture(picture)
-                .row(CreateActionRow::Buttons(vec![play, start_over]))
+                .buttons([play, start_over])
         }
     })
 }

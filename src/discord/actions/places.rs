@@ -22,7 +22,7 @@ pub fn with_way_on(
     let seen_by_both = context.guild.is_some() || game_match.is_practice();
     if context.may_post() && seen_by_both {
         body.line(&say!(locale, "place-lost-here"))
-            .row(board::play_on(game_match.id, locale))
+            .buttons([board::play_on(game_match.id, locale)])
     } else {
         body.line(&say!(locale, "place-lost-elsewhere"))
     }

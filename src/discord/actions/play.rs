@@ -2,13 +2,13 @@
 
 use std::time::Duration;
 
-use serenity::all::{ButtonStyle, ChannelId, CreateActionRow, GuildId};
+use serenity::all::{ChannelId, GuildId};
 
 use super::permissions::with_refusal;
 use crate::app::{Addressing, BoardRef, MatchId, MatchSelector, PlayerId, TurnRequest};
 use crate::discord::context::{Data, Failure};
-use crate::discord::message::button;
 use crate::discord::message::{Body, MatchClick, escape};
+use crate::discord::message::{danger, primary, secondary};
 use crate::locale::Locale;
 use crate::say;
 
@@ -62,24 +62,20 @@ pub async fn confirm_resignation(
         .blocking(move |app| app.resign_question(by, which))
         .await?;
     let id = question.match_id;
-    let mut buttons = vec![button(
+    let mut buttons = vec![danger(
         MatchClick::ResignSure.of(id),
-        say!(locale, "button-resign"),
-        ButtonStyle::Danger,
+        "button-resign",
+        locale,
     )];
     if question.may_abort {
-        buttons.push(button(
-            MatchClick::Abort.of(id),
-            say!(locale, "button-abort"),
-            ButtonStyle::Primary,
-        ));
+        buttons.push(primary(MatchClick::Abort.of(id), "button-abort", locale));
     }
-    buttons.push(button(
+    buttons.push(secondary(
         MatchClick::ResignNot.of(id),
-        say!(locale, "button-keep-playing"),
-        ButtonStyle::Secondary,
+        "button-keep-playing",
+        locale,
     ));
-    Ok(Body::text(escape(&question.text)).row(CreateActionRow::Buttons(buttons)))
+    Ok(Body::text(escape(&question.text)).buttons(buttons))
 }
 
 /// Gives a match up.

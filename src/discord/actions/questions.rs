@@ -1,10 +1,10 @@
 //! Questions about a board: the form in which they are asked, and their answers.
 
-use serenity::all::{ButtonStyle, CreateActionRow, CreateModal};
+use serenity::all::CreateModal;
 
 use crate::app::{BoardRef, MatchSelector, PlayerId};
 use crate::discord::context::{Data, Failure};
-use crate::discord::message::{self, Body, FormClick, button, escape};
+use crate::discord::message::{self, Body, FormClick, escape, secondary};
 use crate::locale::Locale;
 use crate::say;
 
@@ -29,12 +29,12 @@ pub async fn answered(
     let answer = data
         .blocking(move |app| app.ask(by, which, &question))
         .await?;
-    let again = button(
+    let again = secondary(
         FormClick::Question(answer.board),
-        say!(locale, "button-ask-again"),
-        ButtonStyle::Secondary,
+        "button-ask-again",
+        locale,
     );
-    Ok(Body::text(escape(&answer.text)).row(CreateActionRow::Buttons(vec![again])))
+    Ok(Body::text(escape(&answer.text)).buttons([again]))
 }
 
 #[cfg(test)]

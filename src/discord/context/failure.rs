@@ -68,7 +68,7 @@ impl Failure {
                 };
                 let game = refused.game;
                 match refused.rule.and_then(|rule| lesson_on_rule(game, rule)) {
-                    Some(lesson) => body.row(practise(game, lesson.id, locale)),
+                    Some(lesson) => body.buttons([practise(game, lesson.id, locale)]),
                     None => body,
                 }
             }
@@ -85,16 +85,16 @@ impl Failure {
                         challenge::challenge_to_answer(text, theirs, locale)
                     }
                     app::Error::WhichTurn { board, turns, .. } => {
-                        Body::text(text).row(board::turns_meant(*board, turns))
+                        Body::text(text).buttons(board::turns_meant(*board, turns))
                     }
                     app::Error::Waiting(board) => {
-                        Body::text(text).row(board::gap_choice(*board, locale))
+                        Body::text(text).buttons(board::gap_choice(*board, locale))
                     }
                     app::Error::SeveralMatches {
                         matches,
                         turn: Some(turn),
                         ..
-                    } => Body::text(text).row(board::matches_meant(matches, turn)),
+                    } => Body::text(text).buttons(board::matches_meant(matches, turn)),
                     _ => Body::text(text),
                 }
             }

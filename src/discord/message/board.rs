@@ -1,10 +1,10 @@
 //! Boards, offers and challenges as messages with their buttons.
 
-use serenity::all::{ButtonStyle, CreateActionRow, CreateSelectMenuOption, UserId};
+use serenity::all::{ButtonStyle, CreateButton, CreateSelectMenuOption, UserId};
 
 use super::body::{Body, cut};
 use super::click::{BoardClick, Click, MatchClick, PublicClick};
-use super::components::{button, select};
+use super::components::{button, danger, primary, secondary, select, success};
 use super::text::{escape, escape_within, relative};
 use crate::app::{
     BoardPost, BoardRef, ClockState, Game, GapPost, LostPlace, Match, MatchId, OfferKind,
@@ -40,9 +40,9 @@ pub fn board(post: BoardPost, hears_all: bool) -> Body {
     }
     let body = Body::text(lines.join("\n"))
         .picture(post.picture)
-        .row(board_row(board, post.running, locale));
+        .buttons(board_buttons(board, post.running, locale));
     let body = match (begins && post.running, post.practice) {
-        (true, practice) => body.row(beginners_row(board, post.game, practice, locale)),
+        (true, practice) => body.buttons(beginners_buttons(board, post.game, practice, locale)),
         (false, _) => body,
     };
     match post.ping {
@@ -52,11 +52,15 @@ pub fn board(post: BoardPost, hears_all: bool) -> Body {
 }
 
 /// What somebody wants who begins.
-fn beginners_row(board: BoardRef, game: Game, practice: bool, locale: Locale) -> CreateActionRow {
-    let plain = |click, id| button(click, say!(locale, id), ButtonStyle::Secondary);
-    let rules = plain(Click::card(game, 0), "button-rules");
-    let hint = practice.then(|| plain(BoardClick::Hint.on(board), "button-hint"));
-    CreateActionRow::Buttons([rules].into_iter().chain(hint).collect())
+fn beginners_buttons(
+    board: BoardRef,
+    game: Game,
+    practice: bool,
+    locale: Locale,
+) -> impl Iterator<Item = CreateButton> {
+    let rules = secondary(Click::card(game, 0), "button-rules", locale);
+    let hint = practice.then(|| secondary(BoardClick::Hint.on(board), "button-hint", locale));
+    [rules].into_iter().chain(hint)
 }
 
 /// What Discord shows as the name of a user, and pings where that is allowed.
@@ -74,37 +78,33 @@ fn shown(post: &BoardPost) -> BoardRef {
 }
 
 /// A button for each turn that may be meant.
-pub fn turns_meant(board: BoardRef, turns: &[String]) -> CreateActionRow {
-    let buttons = turns.iter().take(5).map(|turn| {
+pub fn turns_meant(board: BoardRef, turns: &[String]) -> impl Iterator<Item = CreateButton> {
+    turns.iter().take(5).map(move |turn| {
         let click = BoardClick::Play(turn.clone()).on(board);
         button(click, turn.as_str(), ButtonStyle::Primary)
-    });
-    CreateActionRow::Buttons(buttons.collect())
+    })
 }
 
 /// A button for each match in which a turn, as it was typed, may be meant.
-pub fn matches_meant(matches: &[Match], turn: &str) -> CreateActionRow {
+pub fn matches_meant(matches: &[Match], turn: &str) -> impl Iterator<Item = CreateButton> {
     // A colon ends a part of a custom id.
     let turn = turn.replace([':', '：'], "");
-    let buttons = matches.iter().take(5).map(|game_match| {
+    matches.iter().take(5).map(move |game_match| {
         let click = BoardClick::Play(turn.clone()).on(game_match.board());
         let label = cut(format!("{}: {turn}", game_match.id), 80);
         button(click, label, ButtonStyle::Primary)
-    });
-    CreateActionRow::Buttons(buttons.collect())
+    })
 }
 
 /// The buttons under a board.
-pub fn board_row(board: BoardRef, running: bool, locale: Locale) -> CreateActionRow {
-    use ButtonStyle::{Primary, Secondary};
-
-    let plain = |click, id| button(click, say!(locale, id), Secondary);
-    CreateActionRow::Buttons(if running {
+pub fn board_buttons(board: BoardRef, running: bool, locale: Locale) -> Vec<CreateButton> {
+    let plain = |click, id| secondary(click, id, locale);
+    if running {
         vec![
-            button(
+            primary(
                 BoardClick::Move(String::new()).on(board),
-                say!(locale, "button-move"),
-                Primary,
+                "button-move",
+                locale,
             ),
             plain(BoardClick::Moves.on(board), "button-moves"),
             plain(BoardClick::Explain.on(board), "button-explain"),
@@ -119,7 +119,7 @@ pub fn board_row(board: BoardRef, running: bool, locale: Locale) -> CreateAction
             plain(MatchClick::Review.of(board.match_id), "button-review"),
             plain(Click::question(board), "button-ask"),
         ]
-    })
+    }
 }
 
 /// The custom id that a posted board is recognised by.
@@ -135,15 +135,15 @@ pub fn board_mark(post: &BoardPost) -> String {
 /// What **More** offers to somebody.
 pub fn more(game_match: &Match, by: PlayerId, clock: Option<ClockState>, locale: Locale) -> Body {
     let board = game_match.board();
-    let plain = |click, id| button(click, say!(locale, id), ButtonStyle::Secondary);
+    let plain = |click, id| secondary(click, id, locale);
     let body = Body::text(say!(locale, "more-question"));
-    let looking = CreateActionRow::Buttons(vec![
+    let looking = [
         plain(BoardClick::Text.on(board), "button-text-board"),
         plain(Click::question(board), "button-ask"),
         plain(Click::card(game_match.game, 0), "button-rules"),
-    ]);
+    ];
     if game_match.color_of(by).is_none() {
-        return body.row(looking);
+        return body.buttons(looking);
     }
     let mut buttons = vec![
         plain(BoardClick::Draw.on(board), "button-draw"),
@@ -164,12 +164,12 @@ pub fn more(game_match: &Match, by: PlayerId, clock: Option<ClockState>, locale:
         }
         None => {}
     }
-    buttons.push(button(
+    buttons.push(danger(
         BoardClick::Resign.on(board),
-        say!(locale, "button-resign"),
-        ButtonStyle::Danger,
+        "button-resign",
+        locale,
     ));
-    body.row(CreateActionRow::Buttons(buttons)).row(looking)
+    body.buttons(buttons).buttons(looking)
 }
 
 /// An offer; it pings the one to whom it is made.
@@ -184,18 +184,14 @@ pub fn offer(post: &OfferPost) -> Body {
     };
     Body::text(format!("<@{}> {}", post.ping, escape(&post.text)))
         .pinging(UserId::new(post.ping.0))
-        .row(CreateActionRow::Buttons(vec![
-            button(
-                PublicClick::AcceptOffer(post.offer),
-                say!(locale, accept),
-                ButtonStyle::Success,
-            ),
-            button(
+        .buttons([
+            success(PublicClick::AcceptOffer(post.offer), accept, locale),
+            secondary(
                 PublicClick::DeclineOffer(post.offer),
-                say!(locale, "button-decline"),
-                ButtonStyle::Secondary,
+                "button-decline",
+                locale,
             ),
-        ]))
+        ])
 }
 
 /// The question how a match shall go on; it pings those who are asked.
@@ -204,25 +200,17 @@ pub fn gap(post: GapPost) -> Body {
     let text = format!("{} {}", mentions.join(" "), escape(&post.text));
     let body = Body::text(text.trim())
         .picture(post.picture)
-        .row(gap_choice(post.board, post.locale));
+        .buttons(gap_choice(post.board, post.locale));
     let pings = post.pings.iter();
     pings.fold(body, |body, player| body.pinging(UserId::new(player.0)))
 }
 
 /// The buttons by which the players of a match that waits decide.
-pub fn gap_choice(board: BoardRef, locale: Locale) -> CreateActionRow {
-    CreateActionRow::Buttons(vec![
-        button(
-            BoardClick::GoOn.on(board),
-            say!(locale, "button-go-on-here"),
-            ButtonStyle::Primary,
-        ),
-        button(
-            BoardClick::SetAside.on(board),
-            say!(locale, "button-set-aside"),
-            ButtonStyle::Secondary,
-        ),
-    ])
+pub fn gap_choice(board: BoardRef, locale: Locale) -> [CreateButton; 2] {
+    [
+        primary(BoardClick::GoOn.on(board), "button-go-on-here", locale),
+        secondary(BoardClick::SetAside.on(board), "button-set-aside", locale),
+    ]
 }
 
 /// A reminder; it pings the one to move.
@@ -236,14 +224,13 @@ pub fn reminder(reminder: &Reminder) -> Body {
     );
     Body::text(format!("{}\n{call}", escape(&reminder.text)))
         .pinging(UserId::new(reminder.ping.0))
-        .row(show_board(reminder.board, locale))
+        .buttons([show_board(reminder.board, locale)])
 }
 
 /// The message that the thread of a rematch hangs from.
 pub fn rematch(board: BoardRef, text: &str, locale: Locale) -> Body {
-    let label = say!(locale, "button-explain");
-    let explain = button(BoardClick::Explain.on(board), label, ButtonStyle::Secondary);
-    Body::text(escape(text)).row(CreateActionRow::Buttons(vec![explain]))
+    let explain = secondary(BoardClick::Explain.on(board), "button-explain", locale);
+    Body::text(escape(text)).buttons([explain])
 }
 
 pub fn vacation_menu(game_match: &Match, locale: Locale) -> Body {
@@ -270,24 +257,26 @@ pub fn direct_message(message: &TurnMessage) -> Body {
         lines.push(format!("[{}]({link})", say!(locale, "dm-link")));
     }
     lines.push(say!(locale, "dm-answer"));
-    Body::text(lines.join("\n")).row(show_board(message.board, locale))
+    Body::text(lines.join("\n")).buttons([show_board(message.board, locale)])
 }
 
 /// That a match has lost its place, for the direct messages of a player.
 pub fn lost_place(message: &LostPlace) -> Body {
-    let show = button(
+    let show = primary(
         MatchClick::Present.of(message.match_id),
-        say!(message.locale, "button-show-board"),
-        ButtonStyle::Primary,
+        "button-show-board",
+        message.locale,
     );
-    Body::text(escape(&message.text)).row(CreateActionRow::Buttons(vec![show]))
+    Body::text(escape(&message.text)).buttons([show])
 }
 
 /// The question whether a match that has lost its place shall be played on here.
-pub fn play_on(match_id: MatchId, locale: Locale) -> CreateActionRow {
-    let label = say!(locale, "button-play-on-here");
-    let play_on = button(MatchClick::PlayOn.of(match_id), label, ButtonStyle::Success);
-    CreateActionRow::Buttons(vec![play_on])
+pub fn play_on(match_id: MatchId, locale: Locale) -> CreateButton {
+    success(
+        MatchClick::PlayOn.of(match_id),
+        "button-play-on-here",
+        locale,
+    )
 }
 
 /// That it is a player's turn, where direct messages were refused.
@@ -295,13 +284,11 @@ pub fn call(message: &TurnMessage) -> Body {
     let (player, locale) = (message.player, message.locale);
     Body::text(say!(locale, "dm-refused", mention = mention(player)))
         .pinging(UserId::new(player.0))
-        .row(show_board(message.board, locale))
+        .buttons([show_board(message.board, locale)])
 }
 
-fn show_board(board: BoardRef, locale: Locale) -> CreateActionRow {
-    let label = say!(locale, "button-show-board");
-    let show = button(BoardClick::Board.on(board), label, ButtonStyle::Primary);
-    CreateActionRow::Buttons(vec![show])
+fn show_board(board: BoardRef, locale: Locale) -> CreateButton {
+    primary(BoardClick::Board.on(board), "button-show-board", locale)
 }
 
 /// A link to the newest board of a match.
@@ -417,7 +404,7 @@ mod tests {
                 text: text.clone(),
                 locale,
             }),
-            Body::text(text.clone()).row(play_on(game_match.id, locale)),
+            Body::text(text.clone()).buttons([play_on(game_match.id, locale)]),
             gap(GapPost {
                 board: board_ref,
                 picture: picture.clone(),

@@ -1,7 +1,7 @@
 //! What a message says: text, one file, components, and whom it may ping.
 
 use serde::ser::{Serialize, SerializeMap, Serializer};
-use serenity::all::{CreateActionRow, CreateAttachment, MessageId, UserId};
+use serenity::all::{CreateActionRow, CreateAttachment, CreateButton, MessageId, UserId};
 
 use crate::app::{Document, Picture};
 
@@ -74,6 +74,11 @@ impl Body {
     /// The same message in words alone.
     pub fn without_picture(self) -> Self {
         Self { file: None, ..self }
+    }
+
+    /// Adds a row of buttons.
+    pub fn buttons(self, buttons: impl IntoIterator<Item = CreateButton>) -> Self {
+        self.row(CreateActionRow::Buttons(buttons.into_iter().collect()))
     }
 
     /// Adds a row of buttons or a menu.

@@ -1,10 +1,10 @@
 //! Challenges as messages with their buttons.
 
-use serenity::all::{ButtonStyle, CreateActionRow, UserId};
+use serenity::all::{ButtonStyle, UserId};
 
 use super::body::{Body, cut};
 use super::click::PublicClick;
-use super::components::button;
+use super::components::{button, danger, secondary, success};
 use super::text::escape;
 use crate::app::{Challenge, ChallengeState, game_name};
 use crate::locale::Locale;
@@ -16,22 +16,22 @@ pub fn challenge(challenge: &Challenge, locale: Locale) -> Body {
     if challenge.state != ChallengeState::Open {
         return Body::text(text);
     }
-    let mut buttons = vec![button(
+    let mut buttons = vec![success(
         PublicClick::Accept(challenge.id),
-        say!(locale, "button-accept"),
-        ButtonStyle::Success,
+        "button-accept",
+        locale,
     )];
     if challenge.opponent.is_some() {
-        buttons.push(button(
+        buttons.push(danger(
             PublicClick::Decline(challenge.id),
-            say!(locale, "button-decline"),
-            ButtonStyle::Danger,
+            "button-decline",
+            locale,
         ));
     }
-    buttons.push(button(
+    buttons.push(secondary(
         PublicClick::Cancel(challenge.id),
-        say!(locale, "button-cancel"),
-        ButtonStyle::Secondary,
+        "button-cancel",
+        locale,
     ));
     let body = match &challenge.opponent {
         Some(opponent) => {
@@ -39,7 +39,7 @@ pub fn challenge(challenge: &Challenge, locale: Locale) -> Body {
         }
         None => Body::text(text),
     };
-    body.row(CreateActionRow::Buttons(buttons))
+    body.buttons(buttons)
 }
 
 /// Open challenges that keep another from being made, to be found or taken back: their messages may be far away or gone.
@@ -61,27 +61,18 @@ pub fn open_challenges(text: String, challenges: &[Challenge], locale: Locale) -
     });
     match buttons.collect::<Vec<_>>() {
         none if none.is_empty() => body,
-        buttons => body.row(CreateActionRow::Buttons(buttons)),
+        buttons => body.buttons(buttons),
     }
 }
 
 /// A challenge that meets the one that somebody wanted to make, to be answered at once.
 pub fn challenge_to_answer(text: String, challenge: &Challenge, locale: Locale) -> Body {
-    let accept = button(
-        PublicClick::Accept(challenge.id),
-        say!(locale, "button-accept"),
-        ButtonStyle::Success,
-    );
-    let decline = challenge.opponent.is_some().then(|| {
-        let label = say!(locale, "button-decline");
-        button(
-            PublicClick::Decline(challenge.id),
-            label,
-            ButtonStyle::Danger,
-        )
-    });
-    let buttons = [accept].into_iter().chain(decline).collect();
-    Body::text(with_link(text, challenge)).row(CreateActionRow::Buttons(buttons))
+    let accept = success(PublicClick::Accept(challenge.id), "button-accept", locale);
+    let decline = challenge
+        .opponent
+        .is_some()
+        .then(|| danger(PublicClick::Decline(challenge.id), "button-decline", locale));
+    Body::text(with_link(text, challenge)).buttons([accept].into_iter().chain(decline))
 }
 
 /// The text and, on a line of its own, the link to the message of a challenge, where that is known.

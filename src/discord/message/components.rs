@@ -26,14 +26,30 @@ pub fn button(
         .style(style)
 }
 
-/// A row with the way to the lesson in which something is practised.
-pub fn practise(game: Game, lesson: &str, locale: Locale) -> CreateActionRow {
+/// A blue button, labelled with the text `label`.
+pub fn primary(click: impl Into<Click>, label: &str, locale: Locale) -> CreateButton {
+    button(click, say!(locale, label), ButtonStyle::Primary)
+}
+
+/// A grey button, labelled with the text `label`.
+pub fn secondary(click: impl Into<Click>, label: &str, locale: Locale) -> CreateButton {
+    button(click, say!(locale, label), ButtonStyle::Secondary)
+}
+
+/// A green button, labelled with the text `label`.
+pub fn success(click: impl Into<Click>, label: &str, locale: Locale) -> CreateButton {
+    button(click, say!(locale, label), ButtonStyle::Success)
+}
+
+/// A red button, labelled with the text `label`.
+pub fn danger(click: impl Into<Click>, label: &str, locale: Locale) -> CreateButton {
+    button(click, say!(locale, label), ButtonStyle::Danger)
+}
+
+/// A button to the lesson in which something is practised.
+pub fn practise(game: Game, lesson: &str, locale: Locale) -> CreateButton {
     let click = ExerciseClick::Lesson(game, lesson.to_owned());
-    CreateActionRow::Buttons(vec![button(
-        click,
-        say!(locale, "button-practise"),
-        ButtonStyle::Secondary,
-    )])
+    secondary(click, "button-practise", locale)
 }
 
 /// A row with a menu.

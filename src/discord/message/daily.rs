@@ -1,10 +1,8 @@
 //! The daily puzzle as a message. It pings nobody.
 
-use serenity::all::{ButtonStyle, CreateActionRow};
-
 use super::body::Body;
 use super::click::{Click, ExerciseClick};
-use super::components::button;
+use super::components::{primary, secondary};
 use super::text::escape;
 use crate::app::puzzles::DailyPost;
 use crate::say;
@@ -16,23 +14,15 @@ pub fn daily(post: DailyPost) -> Body {
         escape(&post.question),
     ];
     let solve = ExerciseClick::Daily(post.puzzle, post.day);
-    let mut buttons = vec![button(
-        solve,
-        say!(locale, "daily-button-solve"),
-        ButtonStyle::Primary,
-    )];
+    let mut buttons = vec![primary(solve, "daily-button-solve", locale)];
     if let Some((puzzle, told)) = &post.before {
         lines.push(format!("-# {}", escape(told)));
         let solution = ExerciseClick::Solution(*puzzle, 1);
-        buttons.push(button(
-            solution,
-            say!(locale, "daily-button-before"),
-            ButtonStyle::Secondary,
-        ));
+        buttons.push(secondary(solution, "daily-button-before", locale));
     }
     Body::text(lines.join("\n"))
         .picture(post.picture)
-        .row(CreateActionRow::Buttons(buttons))
+        .buttons(buttons)
 }
 
 /// The custom id that the message of a day is recognised by.

@@ -1,12 +1,10 @@
 //! Lessons and puzzles as messages with their buttons and menus.
 
-use serenity::all::{
-    ButtonStyle, CreateActionRow, CreateButton, CreateModal, CreateSelectMenuOption,
-};
+use serenity::all::{CreateButton, CreateModal, CreateSelectMenuOption};
 
 use super::body::Body;
 use super::click::{Click, ExerciseClick, FormClick};
-use super::components::{button, form, practise, select};
+use super::components::{form, practise, primary, secondary, select, success};
 use super::text::escape;
 use crate::app::exercises::{AnswerKind, ExerciseId, ExerciseView, Judged, SolutionView};
 use crate::app::lessons::{CourseView, lesson_on_rule};
@@ -14,8 +12,6 @@ use crate::app::puzzles::PuzzleId;
 use crate::app::{Game, game_name};
 use crate::locale::Locale;
 use crate::say;
-
-use ButtonStyle::{Primary, Secondary, Success};
 
 /// A menu of the games that can be learned.
 pub fn games(locale: Locale) -> Body {
@@ -53,12 +49,10 @@ pub fn course(view: CourseView, locale: Locale) -> Body {
     let body = Body::text(lines.join("\n")).row(select(click, options, placeholder));
     match view.next {
         None => body,
-        Some(task) => body.row(CreateActionRow::Buttons(vec![exercise_button(
-            ExerciseClick::Show(ExerciseId::Task(task)),
-            "button-go-on",
-            Primary,
-            locale,
-        )])),
+        Some(task) => {
+            let click = ExerciseClick::Show(ExerciseId::Task(task));
+            body.buttons([primary(click, "button-go-on", locale)])
+        }
     }
 }
 
@@ -80,13 +74,9 @@ pub fn exercise(view: ExerciseView, locale: Locale) -> Body {
     match (view.kind, id) {
         (AnswerKind::Turn, _) => {
             let menu = ExerciseClick::Menu(id, String::new());
-            buttons.push(exercise_button(
-                FormClick::Exercise(id),
-                "button-type-turn",
-                Primary,
-                locale,
-            ));
-            buttons.push(exercise_button(menu, "button-choose-turn", Primary, locale));
+            let form = FormClick::Exercise(id);
+            buttons.push(primary(form, "button-type-turn", locale));
+            buttons.push(primary(menu, "button-choose-turn", locale));
         }
         (AnswerKind::Square(choices), ExerciseId::Task(task)) => {
             let click = ExerciseClick::Square(task);
@@ -98,7 +88,7 @@ pub fn exercise(view: ExerciseView, locale: Locale) -> Body {
         }
         (AnswerKind::Match, ExerciseId::Task(task)) => {
             let click = ExerciseClick::Match(task);
-            buttons.push(exercise_button(click, "button-play", Success, locale));
+            buttons.push(success(click, "button-play", locale));
         }
         (AnswerKind::Square(_) | AnswerKind::Match, ExerciseId::Puzzle(_)) => {}
     }
@@ -106,17 +96,20 @@ pub fn exercise(view: ExerciseView, locale: Locale) -> Body {
         ExerciseId::Task(task) => {
             if let Some(number) = view.next_hint {
                 let click = ExerciseClick::Hint(task, number);
-                buttons.push(exercise_button(click, "button-hint", Secondary, locale));
+                buttons.push(secondary(click, "button-hint", locale));
             }
             if let Some(card) = view.card {
-                let label = say!(locale, "button-card");
-                buttons.push(button(Click::card(task.game, card), label, Secondary));
+                buttons.push(secondary(
+                    Click::card(task.game, card),
+                    "button-card",
+                    locale,
+                ));
             }
             buttons.push(all_lessons(task.game, locale));
         }
         ExerciseId::Puzzle(at) => buttons.push(solution_button(at.puzzle, 1, locale)),
     }
-    body.row(CreateActionRow::Buttons(buttons))
+    body.buttons(buttons)
 }
 
 /// What became of an answer.
@@ -128,7 +121,7 @@ pub fn judged(judged: Judged, locale: Locale) -> Body {
             let lesson = rule.and_then(|rule| lesson_on_rule(id.game(), rule));
             let here = |lesson| matches!(id, ExerciseId::Task(task) if task.lesson == lesson);
             match lesson.filter(|lesson| !here(lesson.id)) {
-                Some(lesson) => body.row(practise(id.game(), lesson.id, locale)),
+                Some(lesson) => body.buttons([practise(id.game(), lesson.id, locale)]),
                 None => body,
             }
         }
@@ -149,7 +142,7 @@ pub fn judged(judged: Judged, locale: Locale) -> Body {
                         } else {
                             "button-next-lesson"
                         };
-                        exercise_button(ExerciseClick::Show(next), label, Success, locale)
+                        success(ExerciseClick::Show(next), label, locale)
                     });
                     next.into_iter()
                         .chain([all_lessons(task.game, locale)])
@@ -162,7 +155,7 @@ pub fn judged(judged: Judged, locale: Locale) -> Body {
             };
             Body::text(format!("**{}**\n{}", escape(&heading), escape(&text)))
                 .picture(picture)
-                .row(CreateActionRow::Buttons(buttons))
+                .buttons(buttons)
         }
     }
 }
@@ -185,12 +178,8 @@ pub fn solution(view: SolutionView, locale: Locale) -> Body {
         text = escape(&text)
     );
     let turn_to = |ply, label| {
-        exercise_button(
-            ExerciseClick::Solution(puzzle, ply),
-            label,
-            Secondary,
-            locale,
-        )
+        let click = ExerciseClick::Solution(puzzle, ply);
+        secondary(click, label, locale)
     };
     let mut buttons = Vec::new();
     if ply > 0 {
@@ -200,16 +189,11 @@ pub fn solution(view: SolutionView, locale: Locale) -> Body {
         buttons.push(turn_to(ply + 1, "puzzle-button-after"));
     }
     let again = ExerciseClick::Show(ExerciseId::of_puzzle(puzzle));
-    buttons.push(exercise_button(
-        again,
-        "puzzle-button-again",
-        Secondary,
-        locale,
-    ));
+    buttons.push(secondary(again, "puzzle-button-again", locale));
     buttons.push(next_puzzle(puzzle, locale));
     Body::text(format!("**{}**\n{text}", escape(&heading)))
         .picture(picture)
-        .row(CreateActionRow::Buttons(buttons))
+        .buttons(buttons)
 }
 
 /// The form for a turn.
@@ -228,32 +212,22 @@ pub fn back(id: ExerciseId, locale: Locale) -> CreateButton {
         ExerciseId::Task(_) => "button-back-to-task",
         ExerciseId::Puzzle(_) => "puzzle-button-back",
     };
-    exercise_button(ExerciseClick::Show(id), label, Secondary, locale)
+    secondary(ExerciseClick::Show(id), label, locale)
 }
 
 pub fn all_lessons(game: Game, locale: Locale) -> CreateButton {
     let click = ExerciseClick::Course(game);
-    exercise_button(click, "button-all-lessons", Secondary, locale)
+    secondary(click, "button-all-lessons", locale)
 }
 
 fn next_puzzle(puzzle: PuzzleId, locale: Locale) -> CreateButton {
     let click = ExerciseClick::NextPuzzle(puzzle.game);
-    exercise_button(click, "puzzle-button-next", Success, locale)
+    success(click, "puzzle-button-next", locale)
 }
 
 fn solution_button(puzzle: PuzzleId, ply: usize, locale: Locale) -> CreateButton {
     let click = ExerciseClick::Solution(puzzle, ply);
-    exercise_button(click, "puzzle-button-solution", Secondary, locale)
-}
-
-/// A button whose label is the text with the id `label`.
-fn exercise_button(
-    click: impl Into<Click>,
-    label: &str,
-    style: ButtonStyle,
-    locale: Locale,
-) -> CreateButton {
-    button(click, say!(locale, label), style)
+    secondary(click, "puzzle-button-solution", locale)
 }
 
 #[cfg(test)]

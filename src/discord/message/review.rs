@@ -1,10 +1,10 @@
 //! Reviews as messages with their buttons.
 
-use serenity::all::{ButtonStyle, CreateActionRow};
+use serenity::all::ButtonStyle;
 
 use super::body::{Body, cut};
 use super::click::{ExerciseClick, MatchClick};
-use super::components::button;
+use super::components::{button, secondary, success};
 use super::text::escape;
 use crate::app::exercises::ExerciseId;
 use crate::app::{MatchId, ReviewPost, ReviewTurn};
@@ -24,7 +24,7 @@ pub fn summary(post: ReviewPost) -> Body {
     let Some(graph) = post.graph else {
         let label = say!(locale, "button-review-progress");
         let progress = to_error(0, label, ButtonStyle::Secondary);
-        return body.row(CreateActionRow::Buttons(vec![progress]));
+        return body.buttons([progress]);
     };
     let body = body.picture(graph);
     if post.errors == 0 {
@@ -39,7 +39,7 @@ pub fn summary(post: ReviewPost) -> Body {
     }
     let decisive = (post.decisive.into_iter()).filter(|(number, _)| *number > 0 || !has_more);
     buttons.extend(decisive.map(|(number, turn)| to_error(number, turn, ButtonStyle::Secondary)));
-    body.row(CreateActionRow::Buttons(buttons))
+    body.buttons(buttons)
 }
 
 /// The custom id that the message of a review is recognised by.
@@ -60,38 +60,26 @@ pub fn error(turn: ReviewTurn, locale: Locale) -> Body {
     } = turn;
     let turn_to = |number, label| {
         let click = MatchClick::ReviewTurn(number).of(match_id);
-        button(click, label, ButtonStyle::Secondary)
+        secondary(click, label, locale)
     };
-    let before = turn_to(
-        number.saturating_sub(1),
-        say!(locale, "puzzle-button-before"),
-    );
-    let after = turn_to(number + 1, say!(locale, "puzzle-button-after"));
     let mut buttons = Vec::new();
     if of > 1 {
         // Two buttons of a message may not have the same id.
         buttons.push(match number {
-            0 => turn_to(of, say!(locale, "puzzle-button-before")).disabled(true),
-            _ => before,
+            0 => turn_to(of, "puzzle-button-before").disabled(true),
+            _ => turn_to(number - 1, "puzzle-button-before"),
         });
-        buttons.push(after.disabled(number + 1 >= of));
+        buttons.push(turn_to(number + 1, "puzzle-button-after").disabled(number + 1 >= of));
     }
-    let graph = say!(locale, "button-review-graph");
-    buttons.push(button(
-        MatchClick::Review.of(match_id),
-        graph,
-        ButtonStyle::Secondary,
-    ));
+    let graph = MatchClick::Review.of(match_id);
+    buttons.push(secondary(graph, "button-review-graph", locale));
     if let Some(puzzle) = puzzle {
-        buttons.push(button(
-            ExerciseClick::Show(ExerciseId::of_puzzle(puzzle)),
-            say!(locale, "button-review-puzzle"),
-            ButtonStyle::Success,
-        ));
+        let exercise = ExerciseClick::Show(ExerciseId::of_puzzle(puzzle));
+        buttons.push(success(exercise, "button-review-puzzle", locale));
     }
     Body::text(format!("**{}**\n{}", escape(&heading), escape(&text)))
         .picture(picture)
-        .row(CreateActionRow::Buttons(buttons))
+        .buttons(buttons)
 }
 
 #[cfg(test)]

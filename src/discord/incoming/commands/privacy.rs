@@ -1,11 +1,8 @@
 //! `/privacy`.
 
-use serenity::all::{ButtonStyle, CreateActionRow};
-
 use super::reply::{answer_aside, caller};
 use crate::discord::context::{Ctx, Failure};
-use crate::discord::message::button;
-use crate::discord::message::{Body, PrivateClick, escape};
+use crate::discord::message::{Body, PrivateClick, danger, escape, secondary};
 use crate::say;
 
 /// See or delete what I store about you
@@ -38,15 +35,10 @@ pub async fn export(ctx: Ctx<'_>) -> Result<(), Failure> {
 #[poise::command(slash_command)]
 pub async fn delete(ctx: Ctx<'_>) -> Result<(), Failure> {
     answer_aside(ctx, async |locale| {
-        let (erase, keep) = (
-            say!(locale, "button-erase"),
-            say!(locale, "button-keep-data"),
-        );
-        let question = say!(locale, "privacy-question");
-        Ok(Body::text(question).row(CreateActionRow::Buttons(vec![
-            button(PrivateClick::Erase, erase, ButtonStyle::Danger),
-            button(PrivateClick::KeepData, keep, ButtonStyle::Secondary),
-        ])))
+        Ok(Body::text(say!(locale, "privacy-question")).buttons([
+            danger(PrivateClick::Erase, "button-erase", locale),
+            secondary(PrivateClick::KeepData, "button-keep-data", locale),
+        ]))
     })
     .await
 }
