@@ -2,9 +2,10 @@
 
 use serenity::all::{CreateActionRow, CreateSelectMenuOption};
 
+use super::MatchRequest;
 use crate::app::lessons::lesson_on_card;
 use crate::app::rules_cards::cards;
-use crate::app::{Color, Explanation, Game, MatchSelector, PlayerId, game_name};
+use crate::app::{App, Color, Explanation, Game, game_name};
 use crate::discord::context::{Data, Failure};
 use crate::discord::message::{
     Body, Click, ExerciseClick, PrivateClick, escape, primary, secondary, select,
@@ -61,13 +62,9 @@ pub fn pieces(data: &Data, game: Game, locale: Locale) -> CreateActionRow {
 }
 
 /// The question which piece of a match's game to explain.
-pub async fn pieces_of_match(
-    data: &Data,
-    by: PlayerId,
-    which: MatchSelector,
-    locale: Locale,
-) -> Result<Body, Failure> {
-    let game = data.blocking(move |app| app.find(by, which)).await?.game;
+pub async fn pieces_of_match(request: MatchRequest) -> Result<Body, Failure> {
+    let (data, locale) = (&request.data, request.locale);
+    let game = request.blocking(App::find).await?.game;
     let game_name = escape(&game_name(game, locale));
     let question = say!(locale, "explain-which", game = game_name);
     Ok(Body::text(question).row(pieces(data, game, locale)))

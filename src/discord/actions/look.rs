@@ -2,9 +2,10 @@
 
 use serenity::all::{CreateSelectMenuOption, Message};
 
+use super::MatchRequest;
 use super::explain::{MENU_LIMIT, pieces};
 use super::places::with_way_on;
-use crate::app::{BoardRef, ChannelId, Cost, MatchSelector, MessageId, PlayerId};
+use crate::app::{BoardRef, ChannelId, Cost, MessageId, PlayerId};
 use crate::discord::context::{Data, Failure, InteractionContext};
 use crate::discord::message::{BoardClick, Body, Click, board, escape, secondary, select};
 use crate::locale::Locale;
@@ -14,16 +15,11 @@ use crate::say;
 const MOST_TURNS: usize = 60;
 
 /// Where the piece on a square may go, or which pieces can move; with a menu that leads to each of them.
-pub async fn legal_moves(
-    data: &Data,
-    by: PlayerId,
-    which: MatchSelector,
-    square: Option<String>,
-    locale: Locale,
-) -> Result<Body, Failure> {
+pub async fn legal_moves(request: MatchRequest, square: Option<String>) -> Result<Body, Failure> {
+    let (data, locale) = (&request.data, request.locale);
     let of_one = square.is_some();
-    let view = data
-        .blocking(move |app| app.moves(by, which, square.as_deref()))
+    let view = request
+        .blocking(move |app, by, which| app.moves(by, which, square.as_deref()))
         .await?;
     let mut text = escape(&view.text);
     if let Some((color, role)) = view.asked {
@@ -51,7 +47,10 @@ pub async fn legal_moves(
 }
 
 /// A good turn in a practice match. Asking again before the answer is there costs nothing.
-pub async fn hint(data: &Data, by: PlayerId, which: MatchSelector) -> Result<Body, Failure> {
+pub async fn hint(request: MatchRequest) -> Result<Body, Failure> {
+    let MatchRequest {
+        data, by, which, ..
+    } = request;
     data.app.expect_no_question(by)?;
     data.rate_limit(by, Cost::Search)?;
     let hint = data.ask_engine(move |app| app.hint(by, which)).await?;
@@ -59,15 +58,10 @@ pub async fn hint(data: &Data, by: PlayerId, which: MatchSelector) -> Result<Bod
 }
 
 /// The present board with its buttons.
-pub async fn present(
-    data: &Data,
-    by: PlayerId,
-    which: MatchSelector,
-    context: InteractionContext,
-    locale: Locale,
-) -> Result<Body, Failure> {
-    let view = data
-        .blocking(move |app| app.board(by, which, false))
+pub async fn present(request: MatchRequest, context: InteractionContext) -> Result<Body, Failure> {
+    let (by, locale) = (request.by, request.locale);
+    let view = request
+        .blocking(|app, by, which| app.board(by, which, false))
         .await?;
     let running = view.game_match.outcome.is_none();
     let body = Body::text(escape(&view.text))
@@ -124,19 +118,16 @@ pub async fn explained(
 
 /// The present board from the other side, or in letters.
 pub async fn other_view(
-    data: &Data,
-    by: PlayerId,
-    which: MatchSelector,
+    request: MatchRequest,
     at: BoardRef,
     letters: bool,
-    locale: Locale,
 ) -> Result<Body, Failure> {
-    let view = data
-        .blocking(move |app| app.board(by, which, !letters))
+    let view = request
+        .blocking(move |app, by, which| app.board(by, which, !letters))
         .await?;
     let mut text = escape(&view.text);
     if view.game_match.board() != at {
-        text = format!("{}\n{text}", say!(locale, "board-older"));
+        text = format!("{}\n{text}", say!(request.locale, "board-older"));
     }
     Ok(if letters {
         Body::text(format!("{text}\n```\n{}\n```", view.text_board.trim_end()))

@@ -6,7 +6,6 @@ use crate::app::{BoardRef, MenuStep, OpenChoice, PlayerId, Viewpoint};
 use crate::discord::context::{Data, Failure};
 use crate::discord::message::{BoardClick, Body, Click, escape, secondary, select, success};
 use crate::locale::Locale;
-use crate::say;
 
 /// Takes the choices made so far one step further: asks the next question, or shows the turn that they have led to.
 pub async fn step(

@@ -5,6 +5,7 @@ pub mod begin;
 pub mod exercises;
 pub mod explain;
 pub mod look;
+mod match_request;
 pub mod menu;
 pub mod offers;
 pub mod permissions;
@@ -12,3 +13,5 @@ pub mod places;
 pub mod play;
 pub mod questions;
 pub mod reviews;
+
+pub use match_request::MatchRequest;

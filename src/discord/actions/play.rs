@@ -4,8 +4,9 @@ use std::time::Duration;
 
 use serenity::all::{ChannelId, GuildId};
 
+use super::MatchRequest;
 use super::permissions::with_refusal;
-use crate::app::{Addressing, BoardRef, MatchId, MatchSelector, PlayerId, TurnRequest};
+use crate::app::{Addressing, App, BoardRef, MatchId, PlayerId, TurnRequest};
 use crate::discord::context::{Data, Failure};
 use crate::discord::message::{Body, MatchClick, escape};
 use crate::discord::message::{danger, primary, secondary};
@@ -17,17 +18,14 @@ const READING: Duration = Duration::from_secs(2);
 
 /// Plays a turn; `at` is the board that a menu belongs to.
 pub async fn play(
-    data: &Data,
-    by: PlayerId,
+    request: MatchRequest,
     turn: String,
-    which: MatchSelector,
     at: Option<BoardRef>,
-    locale: Locale,
 ) -> Result<Body, Failure> {
+    let (data, locale) = (&request.data, request.locale);
     if !data.reading.is_read_up() {
         // What was written there before may come first, or show that the match is not what it is taken for.
-        let found = data.blocking(move |app| app.find(by, which)).await;
-        if let Ok(game_match) = found {
+        if let Ok(game_match) = request.blocking(App::find).await {
             let guild = game_match.guild.map(|guild| GuildId::new(guild.0));
             let place = ChannelId::new(game_match.place().0);
             if !data.reading.read_up(guild, place, READING).await {
@@ -35,8 +33,8 @@ pub async fn play(
             }
         }
     }
-    let played = data
-        .blocking(move |app| {
+    let played = request
+        .blocking(move |app, by, which| {
             app.play(TurnRequest {
                 by,
                 text: &turn,
@@ -52,16 +50,9 @@ pub async fn play(
 }
 
 /// The question whether to resign indeed, with its buttons.
-pub async fn confirm_resignation(
-    data: &Data,
-    by: PlayerId,
-    which: MatchSelector,
-    locale: Locale,
-) -> Result<Body, Failure> {
-    let question = data
-        .blocking(move |app| app.resign_question(by, which))
-        .await?;
-    let id = question.match_id;
+pub async fn confirm_resignation(request: MatchRequest) -> Result<Body, Failure> {
+    let question = request.blocking(App::resign_question).await?;
+    let (id, locale) = (question.match_id, request.locale);
     let mut buttons = vec![danger(
         MatchClick::ResignSure.of(id),
         "button-resign",

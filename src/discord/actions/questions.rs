@@ -2,8 +2,9 @@
 
 use serenity::all::CreateModal;
 
-use crate::app::{BoardRef, MatchSelector, PlayerId};
-use crate::discord::context::{Data, Failure};
+use super::MatchRequest;
+use crate::app::BoardRef;
+use crate::discord::context::Failure;
 use crate::discord::message::{self, Body, FormClick, escape, secondary};
 use crate::locale::Locale;
 use crate::say;
@@ -19,20 +20,14 @@ pub fn form(board: BoardRef, locale: Locale) -> CreateModal {
 }
 
 /// The answer to a question, with a button for the next one.
-pub async fn answered(
-    data: &Data,
-    by: PlayerId,
-    which: MatchSelector,
-    question: String,
-    locale: Locale,
-) -> Result<Body, Failure> {
-    let answer = data
-        .blocking(move |app| app.ask(by, which, &question))
+pub async fn answered(request: MatchRequest, question: String) -> Result<Body, Failure> {
+    let answer = request
+        .blocking(move |app, by, which| app.ask(by, which, &question))
         .await?;
     let again = secondary(
         FormClick::Question(answer.board),
         "button-ask-again",
-        locale,
+        request.locale,
     );
     Ok(Body::text(escape(&answer.text)).buttons([again]))
 }

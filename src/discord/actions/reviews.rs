@@ -1,26 +1,17 @@
 //! Reviews of matches that are over.
 
-use crate::app::{MatchSelector, PlayerId};
-use crate::discord::context::{Data, Failure};
+use super::MatchRequest;
+use crate::app::App;
+use crate::discord::context::Failure;
 use crate::discord::message::{Body, review as message};
-use crate::locale::Locale;
 
 /// How far the review of a match has come, or what has come of it; it begins where there is none yet.
-pub async fn review(data: &Data, by: PlayerId, which: MatchSelector) -> Result<Body, Failure> {
-    let post = data.blocking(move |app| app.review(by, which)).await?;
-    Ok(message::summary(post))
+pub async fn review(request: MatchRequest) -> Result<Body, Failure> {
+    Ok(message::summary(request.blocking(App::review).await?))
 }
 
 /// An error of a match by its number.
-pub async fn error(
-    data: &Data,
-    by: PlayerId,
-    which: MatchSelector,
-    number: usize,
-    locale: Locale,
-) -> Result<Body, Failure> {
-    let turn = data
-        .blocking(move |app| app.review_turn(by, which, number))
-        .await?;
-    Ok(message::error(turn, locale))
+pub async fn error(request: MatchRequest, number: usize) -> Result<Body, Failure> {
+    let turn = request.blocking(move |app, by, which| app.review_turn(by, which, number));
+    Ok(message::error(turn.await?, request.locale))
 }

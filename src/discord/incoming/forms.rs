@@ -6,7 +6,7 @@ use serenity::all::{MessageFlags, ModalInteraction};
 
 use crate::app::{ChannelId, Cost, MatchSelector, PlayerId};
 use crate::discord::actions::exercises::Learner;
-use crate::discord::actions::questions;
+use crate::discord::actions::{MatchRequest, questions};
 use crate::discord::context::{Answer, Data, Failure, InteractionContext, Shown, settle};
 use crate::discord::message::{Body, Click, FormClick, written};
 use crate::locale::Locale;
@@ -46,7 +46,13 @@ async fn answered(
         FormClick::Question(board) => {
             let from = InteractionContext::of_form(form).viewpoint();
             let which = MatchSelector::Match(board.match_id, from);
-            questions::answered(data, by, which, text, locale).await
+            let request = MatchRequest {
+                data: data.clone(),
+                by,
+                which,
+                locale,
+            };
+            questions::answered(request, text).await
         }
         FormClick::Exercise(id) => {
             data.rate_limit(by, Cost::Small)?;

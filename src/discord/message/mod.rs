@@ -19,9 +19,7 @@ pub use click::{
     BoardClick, Click, Draft, ExerciseClick, FormClick, MatchClick, Opponent, PrivateClick,
     PublicClick, UnknownClick,
 };
-pub use components::{
-    button, danger, form, practise, primary, secondary, select, success, written,
-};
+pub use components::{danger, form, practise, primary, secondary, select, success, written};
 pub use daily::{daily, daily_mark};
 pub use emoji::Emojis;
 pub use shown::{shown_board, shown_exercise};

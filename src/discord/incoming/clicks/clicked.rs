@@ -2,7 +2,8 @@
 
 use serenity::all::{ComponentInteraction, ComponentInteractionDataKind, MessageFlags};
 
-use crate::app::{Cost, Game, PlayerId};
+use crate::app::{Cost, Game, MatchId, MatchSelector, PlayerId};
+use crate::discord::actions::MatchRequest;
 use crate::discord::actions::permissions::note;
 use crate::discord::context::{Answer, Data, Failure, InteractionContext};
 use crate::discord::message::shown_board;
@@ -42,6 +43,16 @@ impl<'a> Clicked<'a> {
             data.blocking(move |app| app.board_in_chat(&shown)).await?;
         }
         Ok(clicked)
+    }
+
+    /// A request about a match.
+    pub(super) fn about(&self, match_id: MatchId) -> MatchRequest {
+        MatchRequest {
+            data: self.data.clone(),
+            by: self.by,
+            which: MatchSelector::Match(match_id, self.context.viewpoint()),
+            locale: self.locale,
+        }
     }
 }
 

@@ -1,9 +1,9 @@
 //! Clicks that are answered to the clicker alone.
 
 use super::clicked::{Clicked, chosen, chosen_game, other_version};
-use crate::app::{self, BoardRef, Match, MatchId, MatchSelector};
+use crate::app::{self, App, BoardRef, Match, MatchId};
 use crate::discord::actions::{
-    begin, exercises, explain, look, menu, offers, places, play, reviews,
+    MatchRequest, begin, exercises, explain, look, menu, offers, places, play, reviews,
 };
 use crate::discord::context::{Failure, Shown, person};
 use crate::discord::message::{BoardClick, Body, MatchClick, PrivateClick, board};
@@ -60,66 +60,60 @@ async fn answer_on_board(
     meaning: BoardClick,
     shown: Shown,
 ) -> Result<Body, Failure> {
+    let request = clicked.about(board.match_id);
     let &Clicked {
-        data,
-        click,
-        context,
-        by,
-        locale,
+        data, by, locale, ..
     } = clicked;
-    let which = MatchSelector::Match(board.match_id, context.viewpoint());
     match meaning {
         BoardClick::Move(path) => {
-            let path = match chosen(click) {
+            let path = match chosen(clicked.click) {
                 Some(choice) => menu::longer_path(&path, choice),
                 None => path,
             };
-            let step = menu::step(data, by, board, context.viewpoint(), path, locale);
+            let step = menu::step(data, by, board, clicked.context.viewpoint(), path, locale);
             in_menu(shown, locale, step).await
         }
         BoardClick::Play(turn) => {
-            let played = play::play(data, by, turn, which, Some(board), locale);
-            in_menu(shown, locale, played).await
+            in_menu(shown, locale, play::play(request, turn, Some(board))).await
         }
         BoardClick::Moves => {
-            current(clicked, board).await?;
-            look::legal_moves(data, by, which, None, locale).await
+            current(&request, board).await?;
+            look::legal_moves(request, None).await
         }
         BoardClick::MovesOf(_) => {
-            current(clicked, board).await?;
-            let square = chosen(click).map(str::to_owned);
-            look::legal_moves(data, by, which, square, locale).await
+            current(&request, board).await?;
+            look::legal_moves(request, chosen(clicked.click).map(str::to_owned)).await
         }
-        BoardClick::Explain => explain::pieces_of_match(data, by, which, locale).await,
-        BoardClick::Flip => look::other_view(data, by, which, board, false, locale).await,
-        BoardClick::Text => look::other_view(data, by, which, board, true, locale).await,
-        BoardClick::Board => look::present(data, by, which, context, locale).await,
+        BoardClick::Explain => explain::pieces_of_match(request).await,
+        BoardClick::Flip => look::other_view(request, board, false).await,
+        BoardClick::Text => look::other_view(request, board, true).await,
+        BoardClick::Board => look::present(request, clicked.context).await,
         BoardClick::More => {
-            let game_match = current(clicked, board).await?;
+            let game_match = current(&request, board).await?;
             let clock = data.app.clock(&game_match);
             Ok(board::more(&game_match, by, clock, locale))
         }
         BoardClick::Hint => {
-            current(clicked, board).await?;
-            look::hint(data, by, which).await
+            current(&request, board).await?;
+            look::hint(request).await
         }
-        BoardClick::Draw => offers::offer_draw(data, by, which, locale).await,
+        BoardClick::Draw => offers::offer_draw(request).await,
         BoardClick::Takeback => {
-            current(clicked, board).await?;
-            offers::offer(data, locale, move |app| app.offer_takeback(by, which)).await
+            current(&request, board).await?;
+            offers::offer(request, App::offer_takeback).await
         }
         BoardClick::Vacation => {
-            let game_match = current(clicked, board).await?;
+            let game_match = current(&request, board).await?;
             Ok(board::vacation_menu(&game_match, locale))
         }
-        BoardClick::Resign => play::confirm_resignation(data, by, which, locale).await,
+        BoardClick::Resign => play::confirm_resignation(request).await,
         BoardClick::GoOn => {
-            still_waiting(clicked, board).await?;
-            offers::offer(data, locale, move |app| app.offer_to_go_on(by, which)).await
+            still_waiting(&request, board).await?;
+            offers::offer(request, App::offer_to_go_on).await
         }
         BoardClick::SetAside => {
-            still_waiting(clicked, board).await?;
-            offers::offer(data, locale, move |app| app.offer_to_set_aside(by, which)).await
+            still_waiting(&request, board).await?;
+            offers::offer(request, App::offer_to_set_aside).await
         }
     }
 }
@@ -129,14 +123,10 @@ async fn answer_about_match(
     id: MatchId,
     meaning: MatchClick,
 ) -> Result<Body, Failure> {
+    let request = clicked.about(id);
     let &Clicked {
-        data,
-        click,
-        context,
-        by,
-        locale,
+        data, by, locale, ..
     } = clicked;
-    let which = MatchSelector::Match(id, context.viewpoint());
     match meaning {
         MatchClick::ResignSure => play::resign(data, by, id, locale).await,
         MatchClick::ResignNot => Ok(Body::text(say!(locale, "resigned-not"))),
@@ -144,19 +134,18 @@ async fn answer_about_match(
             data.blocking(move |app| app.abort(by, id)).await?;
             Ok(Body::text(say!(locale, "aborted")))
         }
-        MatchClick::Present => look::present(data, by, which, context, locale).await,
-        MatchClick::PlayOn => places::play_on(data, by, id, click, context, locale).await,
+        MatchClick::Present => look::present(request, clicked.context).await,
+        MatchClick::PlayOn => {
+            places::play_on(data, by, id, clicked.click, clicked.context, locale).await
+        }
         MatchClick::VacationDays => {
-            let days = chosen(click).and_then(|days| days.parse().ok());
-            let days = days.unwrap_or_default();
-            offers::offer(data, locale, move |app| app.offer_vacation(by, which, days)).await
+            let days = chosen(clicked.click).and_then(|days| days.parse().ok());
+            offers::offer_vacation(request, days.unwrap_or_default()).await
         }
-        MatchClick::VacationEnd => offers::end_vacation(data, by, which, locale).await,
-        MatchClick::Rematch => {
-            offers::offer(data, locale, move |app| app.offer_rematch(by, which)).await
-        }
-        MatchClick::Review => reviews::review(data, by, which).await,
-        MatchClick::ReviewTurn(number) => reviews::error(data, by, which, number, locale).await,
+        MatchClick::VacationEnd => offers::end_vacation(request).await,
+        MatchClick::Rematch => offers::offer(request, App::offer_rematch).await,
+        MatchClick::Review => reviews::review(request).await,
+        MatchClick::ReviewTurn(number) => reviews::error(request, number).await,
     }
 }
 
@@ -174,15 +163,9 @@ async fn in_menu(
     }
 }
 
-async fn found(clicked: &Clicked<'_>, board: BoardRef) -> Result<Match, Failure> {
-    let by = clicked.by;
-    let which = MatchSelector::Match(board.match_id, clicked.context.viewpoint());
-    clicked.data.blocking(move |app| app.find(by, which)).await
-}
-
 /// The match of a board, if nothing has been played since.
-async fn current(clicked: &Clicked<'_>, board: BoardRef) -> Result<Match, Failure> {
-    let game_match = found(clicked, board).await?;
+async fn current(request: &MatchRequest, board: BoardRef) -> Result<Match, Failure> {
+    let game_match = request.blocking(App::find).await?;
     if game_match.board() != board {
         if game_match.gap.is_some() {
             return Err(app::Error::Waiting(game_match.board()).into());
@@ -194,8 +177,8 @@ async fn current(clicked: &Clicked<'_>, board: BoardRef) -> Result<Match, Failur
 }
 
 /// Refuses a decision about a match whose record has changed since it was asked for.
-async fn still_waiting(clicked: &Clicked<'_>, board: BoardRef) -> Result<(), Failure> {
-    let game_match = found(clicked, board).await?;
+async fn still_waiting(request: &MatchRequest, board: BoardRef) -> Result<(), Failure> {
+    let game_match = request.blocking(App::find).await?;
     if game_match.board() != board || game_match.gap.is_none() {
         return Err(app::Error::NotWaiting(board.match_id).into());
     }

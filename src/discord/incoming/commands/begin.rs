@@ -50,11 +50,7 @@ pub async fn challenge_person(ctx: Ctx<'_>, user: User) -> Result<(), Failure> {
 }
 
 /// Play against the engine
-#[poise::command(
-    slash_command,
-    install_context = "Guild|User",
-    interaction_context = "Guild|BotDm|PrivateChannel"
-)]
+#[poise::command(slash_command, interaction_context = "Guild|BotDm|PrivateChannel")]
 pub async fn practice(
     ctx: Ctx<'_>,
     #[description = "The game to play; leave it out to choose from all of them"] game: Option<
@@ -71,11 +67,7 @@ pub async fn practice(
 }
 
 /// See the games, and begin a match in one
-#[poise::command(
-    slash_command,
-    install_context = "Guild|User",
-    interaction_context = "Guild|BotDm|PrivateChannel"
-)]
+#[poise::command(slash_command, interaction_context = "Guild|BotDm|PrivateChannel")]
 pub async fn play(ctx: Ctx<'_>) -> Result<(), Failure> {
     super::reply::answer_anyway(ctx, async |locale| Ok(games(None, locale))).await?;
     note_menu(ctx);

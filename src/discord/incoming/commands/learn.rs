@@ -10,11 +10,7 @@ use crate::discord::message::Body;
 use crate::say;
 
 /// Show how a piece moves
-#[poise::command(
-    slash_command,
-    install_context = "Guild|User",
-    interaction_context = "Guild|BotDm|PrivateChannel"
-)]
+#[poise::command(slash_command, interaction_context = "Guild|BotDm|PrivateChannel")]
 pub async fn explain(
     ctx: Ctx<'_>,
     #[description = "The game"] game: Option<GameOption>,
@@ -54,11 +50,7 @@ pub async fn explain(
 }
 
 /// Read the rules of a game, card by card
-#[poise::command(
-    slash_command,
-    install_context = "Guild|User",
-    interaction_context = "Guild|BotDm|PrivateChannel"
-)]
+#[poise::command(slash_command, interaction_context = "Guild|BotDm|PrivateChannel")]
 pub async fn rules(
     ctx: Ctx<'_>,
     #[description = "The game"] game: GameOption,
@@ -67,11 +59,7 @@ pub async fn rules(
 }
 
 /// Learn a game in small tasks on the board, from where you stopped
-#[poise::command(
-    slash_command,
-    install_context = "Guild|User",
-    interaction_context = "Guild|BotDm|PrivateChannel"
-)]
+#[poise::command(slash_command, interaction_context = "Guild|BotDm|PrivateChannel")]
 pub async fn learn(
     ctx: Ctx<'_>,
     #[description = "The game; without it the one you learned last"] game: Option<GameOption>,
@@ -85,11 +73,7 @@ pub async fn learn(
 }
 
 /// What I can do, on one page
-#[poise::command(
-    slash_command,
-    install_context = "Guild|User",
-    interaction_context = "Guild|BotDm|PrivateChannel"
-)]
+#[poise::command(slash_command, interaction_context = "Guild|BotDm|PrivateChannel")]
 pub async fn help(ctx: Ctx<'_>) -> Result<(), Failure> {
     answer_anyway(ctx, async |locale| Ok(Body::text(say!(locale, "help")))).await
 }

@@ -3,7 +3,7 @@
 use serenity::all::Message;
 
 use super::options::{GamesScope, GamesScopeOption, matches};
-use super::reply::{answer_aside, caller, which};
+use super::reply::{answer_about_match, answer_aside, caller};
 use crate::app::{ChannelId, GamesEntry, GuildId};
 use crate::discord::actions::look::{explained, legal_moves};
 use crate::discord::actions::places::with_way_on;
@@ -16,11 +16,7 @@ use crate::locale::Locale;
 use crate::say;
 
 /// Show the board of a match, to you alone
-#[poise::command(
-    slash_command,
-    install_context = "Guild|User",
-    interaction_context = "Guild|BotDm"
-)]
+#[poise::command(slash_command)]
 pub async fn board(
     ctx: Ctx<'_>,
     #[description = "Which match; mostly not needed"]
@@ -32,29 +28,23 @@ pub async fn board(
         String,
     >,
 ) -> Result<(), Failure> {
-    answer_aside(ctx, async |locale| {
-        let which = which(ctx, match_option.as_deref(), locale)?;
-        let by = caller(ctx);
+    answer_about_match(ctx, match_option, async |request| {
         if let Some(question) = ask {
-            return answered(ctx.data(), by, which, question, locale).await;
+            return answered(request, question).await;
         }
-        let view = ctx
-            .data()
-            .blocking(move |app| app.board(by, which, flip.unwrap_or(false)))
+        let view = request
+            .blocking(move |app, by, which| app.board(by, which, flip.unwrap_or(false)))
             .await?;
         let body = Body::text(escape(&view.text)).picture(view.picture);
         let context = InteractionContext::of_command(ctx.interaction);
+        let (by, locale) = (request.by, request.locale);
         Ok(with_way_on(body, &view.game_match, by, context, locale))
     })
     .await
 }
 
 /// Show where the pieces may go, to you alone
-#[poise::command(
-    slash_command,
-    install_context = "Guild|User",
-    interaction_context = "Guild|BotDm"
-)]
+#[poise::command(slash_command)]
 pub async fn moves(
     ctx: Ctx<'_>,
     #[description = "Only the piece on this square, such as e4"] square: Option<String>,
@@ -63,20 +53,11 @@ pub async fn moves(
     #[autocomplete = "matches"]
     match_option: Option<String>,
 ) -> Result<(), Failure> {
-    answer_aside(ctx, async |locale| {
-        let which = which(ctx, match_option.as_deref(), locale)?;
-        legal_moves(ctx.data(), caller(ctx), which, square, locale).await
-    })
-    .await
+    answer_about_match(ctx, match_option, |request| legal_moves(request, square)).await
 }
 
 /// Explain the board that a message shows
-#[poise::command(
-    context_menu_command = "Explain this board",
-    rename = "explain-board",
-    install_context = "Guild|User",
-    interaction_context = "Guild|BotDm"
-)]
+#[poise::command(context_menu_command = "Explain this board", rename = "explain-board")]
 pub async fn explain_board(ctx: Ctx<'_>, message: Message) -> Result<(), Failure> {
     let by = caller(ctx);
     answer_aside(ctx, async |locale| {
@@ -86,11 +67,7 @@ pub async fn explain_board(ctx: Ctx<'_>, message: Message) -> Result<(), Failure
 }
 
 /// List matches and open challenges
-#[poise::command(
-    slash_command,
-    install_context = "Guild|User",
-    interaction_context = "Guild|BotDm"
-)]
+#[poise::command(slash_command)]
 pub async fn games(
     ctx: Ctx<'_>,
     #[description = "Whose matches (yours)"] scope: Option<GamesScopeOption>,

@@ -16,11 +16,12 @@ mod settings;
 #[cfg(test)]
 mod tests;
 
-use serenity::all::CreateCommand;
+use serenity::all::{CreateCommand, InstallationContext, InteractionContext};
 
 use crate::discord::context::{Data, Failure};
 
-/// All commands, in all languages.
+/// All commands, in all languages. Unless they say otherwise they are for servers and for direct messages with the bot, installed by servers or
+/// people.
 pub fn all() -> Vec<poise::Command<Data, Failure>> {
     let mut commands = vec![
         begin::play(),
@@ -51,6 +52,12 @@ pub fn all() -> Vec<poise::Command<Data, Failure>> {
         begin::challenge_person(),
         look::explain_board(),
     ];
+    for command in &mut commands {
+        let installed = [InstallationContext::Guild, InstallationContext::User];
+        let used = [InteractionContext::Guild, InteractionContext::BotDm];
+        command.install_context.get_or_insert(installed.into());
+        command.interaction_context.get_or_insert(used.into());
+    }
     localise::commands(&mut commands);
     commands
 }

@@ -1,16 +1,13 @@
 //! `/draw`, `/takeback`, `/vacation` and `/rematch`.
 
 use super::options::{VacationOption, matches};
-use super::reply::{answer_aside, caller, which};
-use crate::discord::actions::offers::{end_vacation, offer, offer_draw};
+use super::reply::answer_about_match;
+use crate::app::App;
+use crate::discord::actions::offers::{end_vacation, offer, offer_draw, offer_vacation};
 use crate::discord::context::{Ctx, Failure};
 
 /// Offer a draw, or accept the one offered to you
-#[poise::command(
-    slash_command,
-    install_context = "Guild|User",
-    interaction_context = "Guild|BotDm"
-)]
+#[poise::command(slash_command)]
 pub async fn draw(
     ctx: Ctx<'_>,
     #[description = "Which of your matches; mostly not needed"]
@@ -18,19 +15,11 @@ pub async fn draw(
     #[autocomplete = "matches"]
     match_option: Option<String>,
 ) -> Result<(), Failure> {
-    answer_aside(ctx, async |locale| {
-        let which = which(ctx, match_option.as_deref(), locale)?;
-        offer_draw(ctx.data(), caller(ctx), which, locale).await
-    })
-    .await
+    answer_about_match(ctx, match_option, offer_draw).await
 }
 
 /// Ask to take your last turn back
-#[poise::command(
-    slash_command,
-    install_context = "Guild|User",
-    interaction_context = "Guild|BotDm"
-)]
+#[poise::command(slash_command)]
 pub async fn takeback(
     ctx: Ctx<'_>,
     #[description = "Which of your matches; mostly not needed"]
@@ -38,20 +27,14 @@ pub async fn takeback(
     #[autocomplete = "matches"]
     match_option: Option<String>,
 ) -> Result<(), Failure> {
-    answer_aside(ctx, async |locale| {
-        let which = which(ctx, match_option.as_deref(), locale)?;
-        let by = caller(ctx);
-        offer(ctx.data(), locale, move |app| app.offer_takeback(by, which)).await
+    answer_about_match(ctx, match_option, |request| {
+        offer(request, App::offer_takeback)
     })
     .await
 }
 
 /// Ask your opponent to stop the clock for some days, or end your vacation
-#[poise::command(
-    slash_command,
-    install_context = "Guild|User",
-    interaction_context = "Guild|BotDm"
-)]
+#[poise::command(slash_command)]
 pub async fn vacation(
     ctx: Ctx<'_>,
     #[description = "For how many days; leave it out to end your vacation"] days: Option<
@@ -62,35 +45,23 @@ pub async fn vacation(
     #[autocomplete = "matches"]
     match_option: Option<String>,
 ) -> Result<(), Failure> {
-    answer_aside(ctx, async |locale| {
-        let which = which(ctx, match_option.as_deref(), locale)?;
-        let (data, by) = (ctx.data(), caller(ctx));
-        match days {
-            Some(VacationOption(days)) => {
-                offer(data, locale, move |app| app.offer_vacation(by, which, days)).await
-            }
-            None => end_vacation(data, by, which, locale).await,
-        }
+    answer_about_match(ctx, match_option, async |request| match days {
+        Some(days) => offer_vacation(request, days.0).await,
+        None => end_vacation(request).await,
     })
     .await
 }
 
 /// Ask for another match with colours swapped
-#[poise::command(
-    slash_command,
-    install_context = "Guild|User",
-    interaction_context = "Guild|BotDm"
-)]
+#[poise::command(slash_command)]
 pub async fn rematch(
     ctx: Ctx<'_>,
     #[description = "The number of a match that is over; mostly not needed"]
     #[rename = "match"]
     match_option: Option<String>,
 ) -> Result<(), Failure> {
-    answer_aside(ctx, async |locale| {
-        let which = which(ctx, match_option.as_deref(), locale)?;
-        let by = caller(ctx);
-        offer(ctx.data(), locale, move |app| app.offer_rematch(by, which)).await
+    answer_about_match(ctx, match_option, |request| {
+        offer(request, App::offer_rematch)
     })
     .await
 }

@@ -1,17 +1,12 @@
 //! `/move` and `/resign`.
 
 use super::options::{matches, turns};
-use super::reply::{answer_aside, caller, which};
+use super::reply::answer_about_match;
 use crate::discord::actions::play::{confirm_resignation, play};
 use crate::discord::context::{Ctx, Failure};
 
 /// Play a turn
-#[poise::command(
-    slash_command,
-    rename = "move",
-    install_context = "Guild|User",
-    interaction_context = "Guild|BotDm"
-)]
+#[poise::command(slash_command, rename = "move")]
 pub async fn play_turn(
     ctx: Ctx<'_>,
     #[description = "Your turn, such as e2e4 or Nf3"]
@@ -22,19 +17,11 @@ pub async fn play_turn(
     #[autocomplete = "matches"]
     match_option: Option<String>,
 ) -> Result<(), Failure> {
-    answer_aside(ctx, async |locale| {
-        let which = which(ctx, match_option.as_deref(), locale)?;
-        play(ctx.data(), caller(ctx), turn, which, None, locale).await
-    })
-    .await
+    answer_about_match(ctx, match_option, |request| play(request, turn, None)).await
 }
 
 /// Give a match up; you are asked once more before
-#[poise::command(
-    slash_command,
-    install_context = "Guild|User",
-    interaction_context = "Guild|BotDm"
-)]
+#[poise::command(slash_command)]
 pub async fn resign(
     ctx: Ctx<'_>,
     #[description = "Which of your matches; mostly not needed"]
@@ -42,9 +29,5 @@ pub async fn resign(
     #[autocomplete = "matches"]
     match_option: Option<String>,
 ) -> Result<(), Failure> {
-    answer_aside(ctx, async |locale| {
-        let which = which(ctx, match_option.as_deref(), locale)?;
-        confirm_resignation(ctx.data(), caller(ctx), which, locale).await
-    })
-    .await
+    answer_about_match(ctx, match_option, confirm_resignation).await
 }

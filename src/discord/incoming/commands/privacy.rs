@@ -6,13 +6,7 @@ use crate::discord::message::{Body, PrivateClick, danger, escape, secondary};
 use crate::say;
 
 /// See or delete what I store about you
-#[poise::command(
-    slash_command,
-    install_context = "Guild|User",
-    interaction_context = "Guild|BotDm",
-    subcommands("export", "delete"),
-    subcommand_required
-)]
+#[poise::command(slash_command, subcommands("export", "delete"), subcommand_required)]
 pub async fn privacy(_: Ctx<'_>) -> Result<(), Failure> {
     Ok(())
 }

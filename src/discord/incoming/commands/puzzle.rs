@@ -7,11 +7,7 @@ use crate::discord::actions::exercises::Learner;
 use crate::discord::context::{Ctx, Failure};
 
 /// Find the turn that wins; to you alone
-#[poise::command(
-    slash_command,
-    install_context = "Guild|User",
-    interaction_context = "Guild|BotDm|PrivateChannel"
-)]
+#[poise::command(slash_command, interaction_context = "Guild|BotDm|PrivateChannel")]
 pub async fn puzzle(
     ctx: Ctx<'_>,
     #[description = "The game; without it that of your last puzzle"] game: Option<GameOption>,

@@ -3,18 +3,14 @@
 use serenity::all::User;
 
 use super::options::{Format, FormatOption, GameOption, Scope, ScopeOption, matches};
-use super::reply::{answer_aside, caller, which};
-use crate::app::{Cost, GuildId};
+use super::reply::{answer_about_match, answer_aside, caller};
+use crate::app::{App, Cost, GuildId};
 use crate::discord::actions::reviews::review as review_of;
 use crate::discord::context::{Ctx, Failure, person};
 use crate::discord::message::{Body, escape};
 
 /// Get the record of a match as a file
-#[poise::command(
-    slash_command,
-    install_context = "Guild|User",
-    interaction_context = "Guild|BotDm"
-)]
+#[poise::command(slash_command)]
 pub async fn history(
     ctx: Ctx<'_>,
     #[description = "Which match; leave it out for the one here"]
@@ -25,16 +21,13 @@ pub async fn history(
         FormatOption,
     >,
 ) -> Result<(), Failure> {
-    let by = caller(ctx);
     let format = format.map_or(Format::Pgn, |option| option.0);
-    answer_aside(ctx, async |locale| {
-        let which = which(ctx, match_option.as_deref(), locale)?;
-        let data = ctx.data();
+    answer_about_match(ctx, match_option, async |request| {
         let document = match format {
-            Format::Pgn => data.blocking(move |app| app.history_pgn(by, which)).await?,
+            Format::Pgn => request.blocking(App::history_pgn).await?,
             Format::Gif => {
-                data.rate_limit(by, Cost::Record)?;
-                data.blocking(move |app| app.history_gif(by, which)).await?
+                request.data.rate_limit(request.by, Cost::Record)?;
+                request.blocking(App::history_gif).await?
             }
         };
         Ok(Body::text(escape(&document.description)).document(document))
@@ -43,30 +36,18 @@ pub async fn history(
 }
 
 /// Have a match that is over looked through: how well both played, and which turns decided it
-#[poise::command(
-    slash_command,
-    install_context = "Guild|User",
-    interaction_context = "Guild|BotDm"
-)]
+#[poise::command(slash_command)]
 pub async fn review(
     ctx: Ctx<'_>,
     #[description = "The number of a match that is over; mostly not needed"]
     #[rename = "match"]
     match_option: Option<String>,
 ) -> Result<(), Failure> {
-    answer_aside(ctx, async |locale| {
-        let which = which(ctx, match_option.as_deref(), locale)?;
-        review_of(ctx.data(), caller(ctx), which).await
-    })
-    .await
+    answer_about_match(ctx, match_option, review_of).await
 }
 
 /// Show ratings and results, yours or somebody else's
-#[poise::command(
-    slash_command,
-    install_context = "Guild|User",
-    interaction_context = "Guild|BotDm"
-)]
+#[poise::command(slash_command)]
 pub async fn profile(
     ctx: Ctx<'_>,
     #[description = "Whose; leave it out for yours"] user: Option<User>,
@@ -97,11 +78,7 @@ pub async fn profile(
 }
 
 /// List the best ratings of a game
-#[poise::command(
-    slash_command,
-    install_context = "Guild",
-    interaction_context = "Guild|BotDm"
-)]
+#[poise::command(slash_command, install_context = "Guild")]
 pub async fn leaderboard(
     ctx: Ctx<'_>,
     #[description = "The game"] game: GameOption,

@@ -1,6 +1,7 @@
 //! How a command is answered: in time, in the language of the caller, and about which match.
 
 use crate::app::{self, ChannelId, Cost, MatchId, MatchSelector, PlayerId};
+use crate::discord::actions::MatchRequest;
 use crate::discord::actions::permissions::note;
 use crate::discord::actions::places::with_news;
 use crate::discord::context::{Answer, Ctx, Failure, InteractionContext, Shown, settle};
@@ -51,7 +52,27 @@ pub async fn answer_aside(
     conclude(ctx, &answer, result).await
 }
 
-/// As [`answer_aside`] for what needs no database: where that does not answer in time, the language is that of the caller's program.
+/// As [`answer_aside`] for what is about the match that an option names, or the one that fits the place.
+pub async fn answer_about_match(
+    ctx: Ctx<'_>,
+    option: Option<String>,
+    work: impl AsyncFnOnce(MatchRequest) -> Result<Body, Failure>,
+) -> Result<(), Failure> {
+    answer_aside(ctx, async |locale| {
+        let which = which(ctx, option.as_deref(), locale)?;
+        let (data, by) = (ctx.data().clone(), caller(ctx));
+        let request = MatchRequest {
+            data,
+            by,
+            which,
+            locale,
+        };
+        work(request).await
+    })
+    .await
+}
+
+/// As [`answer_aside`] for what needs needs no database: where that does not answer in time, the language is that of the caller's program.
 pub async fn answer_anyway(
     ctx: Ctx<'_>,
     work: impl AsyncFnOnce(Locale) -> Result<Body, Failure>,

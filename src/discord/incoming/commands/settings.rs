@@ -20,11 +20,7 @@ use crate::locale::Locale;
 use crate::say;
 
 /// Choose how I look to you and how I speak to you; without options your choices are shown
-#[poise::command(
-    slash_command,
-    install_context = "Guild|User",
-    interaction_context = "Guild|BotDm|PrivateChannel"
-)]
+#[poise::command(slash_command, interaction_context = "Guild|BotDm|PrivateChannel")]
 pub async fn settings(
     ctx: Ctx<'_>,
     #[description = "The colours of pictures"] theme: Option<ThemeOption>,

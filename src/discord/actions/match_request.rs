@@ -1,0 +1,24 @@
+//! What somebody asks about a match, by a command, a click or a form.
+
+use crate::app::{self, App, MatchSelector, PlayerId};
+use crate::discord::context::{Data, Failure};
+use crate::locale::Locale;
+
+/// Who asks, about which match, and in which language.
+pub struct MatchRequest {
+    pub data: Data,
+    pub by: PlayerId,
+    pub which: MatchSelector,
+    pub locale: Locale,
+}
+
+impl MatchRequest {
+    /// Calls the app as [`Data::blocking`] does.
+    pub async fn blocking<T: Send + 'static>(
+        &self,
+        call: impl FnOnce(&App, PlayerId, MatchSelector) -> app::Result<T> + Send + 'static,
+    ) -> Result<T, Failure> {
+        let &Self { by, which, .. } = self;
+        self.data.blocking(move |app| call(app, by, which)).await
+    }
+}
