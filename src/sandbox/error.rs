@@ -86,3 +86,8 @@ impl ActionError {
         Self(message.into())
     }
 }
+
+/// Does not let a person do something, saying why.
+pub(crate) fn refuse<T>(why: impl Into<String>) -> Result<T, ActionError> {
+    Err(ActionError::new(why))
+}

@@ -6,7 +6,9 @@ use lions_den::sandbox::{Answer, NoAnswer, OptionValue, Options};
 use serde_json::{Value, json};
 
 use crate::common::Raw;
-use crate::{assert_conforming, assert_error, id_of, messages_path, person, start};
+use crate::{
+    assert_conforming, assert_error, expect, expect_error, id_of, messages_path, person, start,
+};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn an_interaction_is_acknowledged_once_and_in_time() {
@@ -21,16 +23,15 @@ async fn an_interaction_is_acknowledged_once_and_in_time() {
 
     let pending = ada.slash(den, "go", &[]).expect("sent");
     let interaction = raw.interaction().await;
-    assert_error(
-        &raw.call(
-            "GET",
-            &interaction.webhook("/messages/@original"),
-            Value::Null,
-        )
-        .await,
+    expect_error(
+        &raw,
+        "GET",
+        &interaction.webhook("/messages/@original"),
+        Value::Null,
         404,
         10015,
-    );
+    )
+    .await;
     assert_error(
         &raw.callback(&interaction, json!({ "type": 7 })).await,
         400,
@@ -94,8 +95,7 @@ async fn ephemeral_messages_are_for_one_person_and_the_webhook_only() {
         interaction.0["id"].as_str().unwrap_or_default(),
         interaction.0["token"].as_str().unwrap_or_default()
     );
-    let (status, response) = raw.call("POST", &callback, deferred).await;
-    assert_eq!(status, 200);
+    let response = expect(&raw, "POST", &callback, deferred, 200).await;
     assert_eq!(response["interaction"]["response_message_ephemeral"], true);
     assert_eq!(response["interaction"]["response_message_loading"], true);
     let (status, edited) = raw
@@ -109,11 +109,7 @@ async fn ephemeral_messages_are_for_one_person_and_the_webhook_only() {
     assert_eq!(ada.messages(den).len(), 1);
     assert_eq!(ben.messages(den).len(), 0);
     let through_channel = format!("{}/{}", messages_path(&raw), message.id);
-    assert_error(
-        &raw.call("GET", &through_channel, Value::Null).await,
-        404,
-        10008,
-    );
+    expect_error(&raw, "GET", &through_channel, Value::Null, 404, 10008).await;
     assert_eq!(
         raw.call("GET", &messages_path(&raw), Value::Null).await,
         (200, json!([]))
@@ -133,15 +129,17 @@ async fn ephemeral_messages_are_for_one_person_and_the_webhook_only() {
         Some(ada.id())
     );
     let followup = interaction.webhook(&format!("/messages/{}", id_of(&open)));
-    assert_eq!(
-        raw.call("PATCH", &followup, json!({ "content": "edited" }))
-            .await
-            .0,
-        200
-    );
-    assert_eq!(raw.call("DELETE", &followup, Value::Null).await.0, 204);
-    assert_eq!(raw.call("DELETE", &path, Value::Null).await.0, 204);
-    assert_error(&raw.call("GET", &path, Value::Null).await, 404, 10008);
+    expect(
+        &raw,
+        "PATCH",
+        &followup,
+        json!({ "content": "edited" }),
+        200,
+    )
+    .await;
+    expect(&raw, "DELETE", &followup, Value::Null, 204).await;
+    expect(&raw, "DELETE", &path, Value::Null, 204).await;
+    expect_error(&raw, "GET", &path, Value::Null, 404, 10008).await;
     assert_conforming(&raw);
 }
 
@@ -162,8 +160,7 @@ async fn components_and_forms_are_checked_on_both_sides() {
             ]},
         ]},
     ]});
-    let (status, message) = raw.call("POST", &messages_path(&raw), body).await;
-    assert_eq!(status, 200, "{message}");
+    let message = expect(&raw, "POST", &messages_path(&raw), body, 200).await;
     let message = id_of(&message);
     assert!(ada.click(message, "Off").is_err(), "disabled");
     assert!(ada.click(message, "Rules").is_err(), "a link");

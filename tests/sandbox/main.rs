@@ -34,6 +34,26 @@ pub fn assert_error((status, body): &Answered, expected_status: u16, code: u64) 
     );
 }
 
+/// Sends a request, expects this status and returns the answer.
+pub async fn expect(raw: &Raw, method: &str, path: &str, body: Value, status: u16) -> Value {
+    let (found, answer) = raw.call(method, path, body).await;
+    assert_eq!(found, status, "{method} {path}: {answer}");
+    answer
+}
+
+/// Sends a request that is to be refused with this status and code.
+pub async fn expect_error(
+    raw: &Raw,
+    method: &str,
+    path: &str,
+    body: Value,
+    status: u16,
+    code: u64,
+) {
+    let answer = expect(raw, method, path, body, status).await;
+    assert_eq!(answer["code"], code, "{method} {path}: {answer}");
+}
+
 pub fn id_of(message: &Value) -> Snowflake {
     message["id"]
         .as_str()

@@ -7,7 +7,9 @@ use lions_den::sandbox::{BOT, Fault, GUILD, Options, Permissions, Sandbox, Start
 use serde_json::{Value, json};
 
 use crate::common::SOON;
-use crate::{assert_conforming, assert_error, id_of, messages_path, person, start};
+use crate::{
+    assert_conforming, assert_error, expect, expect_error, id_of, messages_path, person, start,
+};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_taken_port_is_told_in_a_sentence() {
@@ -55,8 +57,7 @@ async fn every_read_route_follows_the_published_document() {
         messages_path(&raw),
     ];
     for path in paths {
-        let (status, answer) = raw.call("GET", &path, Value::Null).await;
-        assert_eq!(status, 200, "{path}: {answer}");
+        expect(&raw, "GET", &path, Value::Null, 200).await;
     }
     assert_eq!(raw.world().bad_requests(), Vec::<String>::new());
     assert_conforming(&raw);
@@ -66,30 +67,28 @@ async fn every_read_route_follows_the_published_document() {
 async fn wrong_requests_are_refused_and_remembered() {
     let raw = start().await;
     let path = messages_path(&raw);
-    assert_error(
-        &raw.call("POST", &path, json!({ "content": "x".repeat(2001) }))
-            .await,
+    expect_error(
+        &raw,
+        "POST",
+        &path,
+        json!({ "content": "x".repeat(2001) }),
         400,
         50035,
-    );
-    assert_error(
-        &raw.call("POST", &path, json!({ "content": 7 })).await,
-        400,
-        50035,
-    );
-    assert_error(&raw.call("POST", &path, json!({})).await, 400, 50006);
-    assert_error(
-        &raw.call("POST", "/channels/1/messages", json!({ "content": "x" }))
-            .await,
+    )
+    .await;
+    expect_error(&raw, "POST", &path, json!({ "content": 7 }), 400, 50035).await;
+    expect_error(&raw, "POST", &path, json!({}), 400, 50006).await;
+    expect_error(
+        &raw,
+        "POST",
+        "/channels/1/messages",
+        json!({ "content": "x" }),
         404,
         10003,
-    );
-    assert_error(
-        &raw.call("GET", &format!("{path}/5"), Value::Null).await,
-        404,
-        10008,
-    );
-    assert_error(&raw.call("PUT", &path, json!({})).await, 405, 0);
+    )
+    .await;
+    expect_error(&raw, "GET", &format!("{path}/5"), Value::Null, 404, 10008).await;
+    expect_error(&raw, "PUT", &path, json!({}), 405, 0).await;
     let unknown = raw.call("GET", "/guilds/1/emojis", Value::Null).await;
     assert_error(&unknown, 404, 0);
     let response = reqwest::get(format!("{}/api/v10/users/@me", raw.sandbox.base_url())).await;
@@ -110,8 +109,7 @@ async fn a_nonce_is_enforced_within_its_channel() {
     let raw = start().await;
     let body = |text: &str| json!({ "content": text, "nonce": "n1", "enforce_nonce": true });
     let (_, first) = raw.call("POST", &messages_path(&raw), body("one")).await;
-    let (status, second) = raw.call("POST", &messages_path(&raw), body("two")).await;
-    assert_eq!(status, 200);
+    let second = expect(&raw, "POST", &messages_path(&raw), body("two"), 200).await;
     assert_eq!(second["id"], first["id"]);
     assert_eq!(second["content"], "one");
     assert_eq!(second["nonce"], "n1");
@@ -131,8 +129,7 @@ async fn allowed_mentions_decide_who_is_pinged() {
     let text = format!("{} {} @everyone", ada.mention(), ben.mention());
     let pinged = async |allowed: Value| {
         let body = json!({ "content": text, "allowed_mentions": allowed });
-        let (status, message) = raw.call("POST", &messages_path(&raw), body).await;
-        assert_eq!(status, 200, "{message}");
+        let message = expect(&raw, "POST", &messages_path(&raw), body, 200).await;
         let stored = raw.world().message(id_of(&message)).expect("the message");
         (stored.pinged, stored.mention_everyone)
     };
@@ -144,11 +141,7 @@ async fn allowed_mentions_decide_who_is_pinged() {
     );
     let both =
         json!({ "content": "x", "allowed_mentions": { "parse": ["users"], "users": [ben.id()] } });
-    assert_error(
-        &raw.call("POST", &messages_path(&raw), both).await,
-        400,
-        50035,
-    );
+    expect_error(&raw, "POST", &messages_path(&raw), both, 400, 50035).await;
 
     let question = ada.say(raw.world().lions_den(), "Who?").expect("said");
     for (replied_user, expected) in [(true, vec![ada.id()]), (false, vec![])] {
@@ -220,11 +213,7 @@ async fn edits_keep_or_replace_attachments() {
     assert_eq!(names(&edited), ["b.txt", "c.png"]);
     let (_, edited) = raw.call("PATCH", &path, json!({ "attachments": [] })).await;
     assert_eq!(names(&edited), Vec::<String>::new());
-    assert_error(
-        &raw.call("PATCH", &path, json!({ "content": null })).await,
-        400,
-        50006,
-    );
+    expect_error(&raw, "PATCH", &path, json!({ "content": null }), 400, 50006).await;
 
     let embed = json!({ "embeds": [{ "image": { "url": "attachment://d.png" } }] });
     let (_, shown) = raw
@@ -251,10 +240,7 @@ async fn messages_are_listed_in_parts() {
         ids.push(id_of(&message));
     }
     let list = async |query: &str| -> Vec<String> {
-        let (status, list) = raw
-            .call("GET", &format!("{path}?{query}"), Value::Null)
-            .await;
-        assert_eq!(status, 200, "{list}");
+        let list = expect(&raw, "GET", &format!("{path}?{query}"), Value::Null, 200).await;
         let list = list.as_array().expect("a list").iter();
         list.map(|message| message["content"].as_str().unwrap_or_default().to_owned())
             .collect()
@@ -272,18 +258,24 @@ async fn messages_are_listed_in_parts() {
         list(&format!("around={}&limit=3", ids[2])).await,
         ["m3", "m2", "m1"]
     );
-    assert_error(
-        &raw.call("GET", &format!("{path}?limit=101"), Value::Null)
-            .await,
+    expect_error(
+        &raw,
+        "GET",
+        &format!("{path}?limit=101"),
+        Value::Null,
         400,
         50035,
-    );
-    assert_error(
-        &raw.call("GET", &format!("{path}?limit=x"), Value::Null)
-            .await,
+    )
+    .await;
+    expect_error(
+        &raw,
+        "GET",
+        &format!("{path}?limit=x"),
+        Value::Null,
         400,
         50035,
-    );
+    )
+    .await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -296,7 +288,7 @@ async fn threads_hang_on_messages_and_can_be_archived() {
     let name = json!({ "name": "Ada – Ben", "auto_archive_duration": 1440 });
     let (status, thread) = raw.call("POST", &path, name.clone()).await;
     assert_eq!((status, &thread["id"]), (201, &message["id"]));
-    assert_error(&raw.call("POST", &path, name.clone()).await, 400, 160004);
+    expect_error(&raw, "POST", &path, name.clone(), 400, 160004).await;
     let (_, starter) = raw
         .call(
             "GET",
@@ -307,51 +299,40 @@ async fn threads_hang_on_messages_and_can_be_archived() {
     assert_eq!(starter["thread"]["name"], "Ada – Ben");
 
     let free = format!("/channels/{}/threads", raw.world().general());
-    assert_error(&raw.call("POST", &free, name).await, 400, 50035);
+    expect_error(&raw, "POST", &free, name, 400, 50035).await;
     let public = json!({ "name": "free", "type": 11 });
-    assert_eq!(raw.call("POST", &free, public).await.0, 201);
+    expect(&raw, "POST", &free, public, 201).await;
 
     let thread = id_of(&thread);
     let inside = format!("/channels/{thread}/messages");
     let (_, inner) = raw.call("POST", &inside, json!({ "content": "in" })).await;
     raw.world().archive(thread, false);
     let edit = format!("{inside}/{}", id_of(&inner));
-    assert_error(
-        &raw.call("PATCH", &edit, json!({ "content": "no" })).await,
-        400,
-        50083,
-    );
-    assert_eq!(
-        raw.call("POST", &inside, json!({ "content": "opens it" }))
-            .await
-            .0,
-        200
-    );
-    assert_eq!(
-        raw.call("PATCH", &edit, json!({ "content": "yes" }))
-            .await
-            .0,
-        200
-    );
+    expect_error(&raw, "PATCH", &edit, json!({ "content": "no" }), 400, 50083).await;
+    expect(&raw, "POST", &inside, json!({ "content": "opens it" }), 200).await;
+    expect(&raw, "PATCH", &edit, json!({ "content": "yes" }), 200).await;
     raw.world().archive(thread, true);
-    assert_error(
-        &raw.call("POST", &inside, json!({ "content": "no" })).await,
+    expect_error(
+        &raw,
+        "POST",
+        &inside,
+        json!({ "content": "no" }),
         400,
         50083,
-    );
+    )
+    .await;
     let archive = json!({ "archived": false });
-    assert_eq!(
-        raw.call("PATCH", &format!("/channels/{thread}"), archive)
-            .await
-            .0,
-        200
-    );
+    expect(&raw, "PATCH", &format!("/channels/{thread}"), archive, 200).await;
     raw.world().delete_channel(thread);
-    assert_error(
-        &raw.call("POST", &inside, json!({ "content": "no" })).await,
+    expect_error(
+        &raw,
+        "POST",
+        &inside,
+        json!({ "content": "no" }),
         404,
         10003,
-    );
+    )
+    .await;
     assert_conforming(&raw);
 }
 
@@ -366,35 +347,34 @@ async fn missing_permissions_are_refused_by_code() {
     let thread = format!("{path}/{}/threads", id_of(&message));
 
     world.deny(den, Permissions::SEND_MESSAGES);
-    assert_error(&raw.call("POST", &path, text()).await, 403, 50013);
+    expect_error(&raw, "POST", &path, text(), 403, 50013).await;
     world.deny(den, Permissions::ATTACH_FILES);
     assert_error(
         &raw.upload("POST", &path, text(), &[("a.png", b"x")]).await,
         403,
         50013,
     );
-    assert_eq!(raw.call("POST", &path, text()).await.0, 200);
+    expect(&raw, "POST", &path, text(), 200).await;
     world.deny(den, Permissions::EMBED_LINKS);
     let embed = json!({ "embeds": [{ "title": "x" }] });
-    assert_error(&raw.call("POST", &path, embed).await, 403, 50013);
+    expect_error(&raw, "POST", &path, embed, 403, 50013).await;
     world.deny(den, Permissions::CREATE_PUBLIC_THREADS);
-    assert_error(
-        &raw.call("POST", &thread, json!({ "name": "t" })).await,
-        403,
-        50013,
-    );
+    expect_error(&raw, "POST", &thread, json!({ "name": "t" }), 403, 50013).await;
     world.deny(den, Permissions::READ_MESSAGE_HISTORY);
     let reply = json!({ "content": "x", "message_reference": { "message_id": message["id"] } });
-    assert_error(&raw.call("POST", &path, reply).await, 403, 50013);
+    expect_error(&raw, "POST", &path, reply, 403, 50013).await;
     assert_eq!(raw.call("GET", &path, Value::Null).await, (200, json!([])));
     world.deny(den, Permissions::VIEW_CHANNEL);
-    assert_error(&raw.call("POST", &path, text()).await, 403, 50001);
-    assert_error(
-        &raw.call("GET", &format!("/channels/{den}"), Value::Null)
-            .await,
+    expect_error(&raw, "POST", &path, text(), 403, 50001).await;
+    expect_error(
+        &raw,
+        "GET",
+        &format!("/channels/{den}"),
+        Value::Null,
         403,
         50001,
-    );
+    )
+    .await;
 
     let ada = world.person("ada").expect("Ada");
     world.close_dms(ada.id(), true);
@@ -407,7 +387,7 @@ async fn missing_permissions_are_refused_by_code() {
         .await;
     assert_eq!(dm.0, 200);
     let dm = format!("/channels/{}/messages", id_of(&dm.1));
-    assert_error(&raw.call("POST", &dm, text()).await, 403, 50007);
+    expect_error(&raw, "POST", &dm, text(), 403, 50007).await;
 
     raw.register(json!([])).await;
     let _pending = ada.slash(den, "go", &[]).expect("sent");
@@ -433,12 +413,12 @@ async fn faults_meet_the_requests_they_are_for() {
     assert_eq!(limited.1["retry_after"], 0.5);
     raw.world()
         .inject(Fault::refuse(route, 2, 500, 0, "broken"));
-    assert_eq!(raw.call("POST", &path, text()).await.0, 500);
-    assert_eq!(raw.call("GET", &path, Value::Null).await.0, 200);
-    assert_eq!(raw.call("POST", &path, text()).await.0, 500);
+    expect(&raw, "POST", &path, text(), 500).await;
+    expect(&raw, "GET", &path, Value::Null, 200).await;
+    expect(&raw, "POST", &path, text(), 500).await;
     raw.world().inject(Fault::lose_answer(route, 1));
-    assert_eq!(raw.call("POST", &path, text()).await.0, 502);
-    assert_eq!(raw.call("POST", &path, text()).await.0, 200);
+    expect(&raw, "POST", &path, text(), 502).await;
+    expect(&raw, "POST", &path, text(), 200).await;
     assert_eq!(raw.world().messages(raw.world().lions_den()).len(), 1);
     assert_eq!(raw.world().bad_requests(), Vec::<String>::new());
 }
@@ -468,7 +448,7 @@ async fn serenity_can_read_every_event() {
     ada.edit(said, "other words").expect("edited");
     let path = format!("/channels/{channel}/messages");
     let reaction = format!("{path}/{said}/reactions/%F0%9F%A6%81/@me");
-    assert_eq!(raw.call("PUT", &reaction, Value::Null).await.0, 204);
+    expect(&raw, "PUT", &reaction, Value::Null, 204).await;
     let thread = format!("{path}/{said}/threads");
     let (_, thread) = raw.call("POST", &thread, json!({ "name": "thread" })).await;
     world.archive(id_of(&thread), false);

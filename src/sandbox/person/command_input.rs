@@ -3,7 +3,7 @@
 
 use serde_json::{Map, Value, json};
 
-use crate::sandbox::error::ActionError;
+use crate::sandbox::error::{ActionError, refuse};
 use crate::sandbox::ids::GUILD;
 use crate::sandbox::model::Command;
 use crate::sandbox::permissions::Permissions;
@@ -35,13 +35,11 @@ pub(crate) fn fill_in(
         nesting.push(level);
     }
     if options_of(level).any(|option| matches!(option["type"].as_i64(), Some(1 | 2))) {
-        return Err(ActionError::new(format!(
-            "/{path}: choose one of its subcommands"
-        )));
+        return refuse(format!("/{path}: choose one of its subcommands"));
     }
     for (name, _) in given {
         if !options_of(level).any(|option| option["name"] == *name) {
-            return Err(ActionError::new(format!("/{path} has no option {name}")));
+            return refuse(format!("/{path} has no option {name}"));
         }
     }
     let mut resolved = json!({});
@@ -60,9 +58,7 @@ pub(crate) fn fill_in(
                 option_type = kind;
                 filled.push(json!({ "name": name, "type": kind, "value": "", "focused": true }));
             } else if option["required"] == true && focused.is_none() {
-                return Err(ActionError::new(format!(
-                    "/{path}: the option {name} is required"
-                )));
+                return refuse(format!("/{path}: the option {name} is required"));
             }
             continue;
         };
@@ -79,9 +75,7 @@ pub(crate) fn fill_in(
             // Clients omit incomplete options while another one is being typed.
             Err(_) if focused.is_some() => {}
             Err(reason) => {
-                return Err(ActionError::new(format!(
-                    "/{path}: the option {name} {reason}"
-                )));
+                return refuse(format!("/{path}: the option {name} {reason}"));
             }
         }
     }

@@ -12,7 +12,7 @@ use answer::{Answer, Choice, Modal, Pending};
 use command_input::fill_in;
 
 use crate::sandbox::check::{AllowedMentions, MessageForm};
-use crate::sandbox::error::ActionError;
+use crate::sandbox::error::{ActionError, refuse};
 use crate::sandbox::ids::Snowflake;
 use crate::sandbox::model::{Command, Message, message_kind};
 use crate::sandbox::state::interaction::{InteractionKind, InteractionState, NewInteraction};
@@ -100,9 +100,7 @@ impl Person {
         self.world.with(|state| {
             let message = self.visible(state, to)?;
             if message.is_ephemeral() {
-                return Err(ActionError::new(
-                    "a message that only you can see has no replies",
-                ));
+                return refuse("a message that only you can see has no replies");
             }
             let channel = message.channel;
             self.write(state, channel, text, Some((to, ping)))
@@ -117,20 +115,20 @@ impl Person {
         reply: Option<(Snowflake, bool)>,
     ) -> Result<Snowflake, ActionError> {
         if !state.can_enter(self.id, channel) {
-            return Err(ActionError::new("there is no such channel for you"));
+            return refuse("there is no such channel for you");
         }
         if text.trim().is_empty() {
-            return Err(ActionError::new("an empty message cannot be sent"));
+            return refuse("an empty message cannot be sent");
         }
         if text.chars().count() > 2000 {
-            return Err(ActionError::new("a message has 2000 characters at most"));
+            return refuse("a message has 2000 characters at most");
         }
         let thread = state
             .channels
             .get(&channel)
             .and_then(|channel| channel.thread());
         if thread.is_some_and(|thread| thread.archived && thread.locked) {
-            return Err(ActionError::new("this thread is locked"));
+            return refuse("this thread is locked");
         }
         state.unarchive(channel);
         let replied_user = reply.is_some_and(|(_, ping)| ping);
@@ -161,7 +159,7 @@ impl Person {
     /// If it is not the person's own, or the text is empty or too long.
     pub fn edit(&self, message: Snowflake, text: &str) -> Result<(), ActionError> {
         if text.chars().count() > 2000 {
-            return Err(ActionError::new("a message has 2000 characters at most"));
+            return refuse("a message has 2000 characters at most");
         }
         self.world.with(|state| {
             self.own(state, message)?;
@@ -224,10 +222,8 @@ impl Person {
         let pending = self.use_command(channel, name, options, Some(focused))?;
         match pending.response().await {
             Ok(Answer::Choices(choices)) => Ok(choices),
-            Ok(_) => Err(ActionError::new(
-                "the bot answered with something else than choices",
-            )),
-            Err(error) => Err(ActionError::new(error.to_string())),
+            Ok(_) => refuse("the bot answered with something else than choices"),
+            Err(error) => refuse(error.to_string()),
         }
     }
 
@@ -267,7 +263,7 @@ impl Person {
         kind: i64,
     ) -> Result<&'a Command, ActionError> {
         if !state.can_enter(self.id, channel) {
-            return Err(ActionError::new("there is no such channel for you"));
+            return refuse("there is no such channel for you");
         }
         let in_guild = state.is_in_guild(channel);
         let permissions = state.member_permissions(self.id);
@@ -293,7 +289,7 @@ impl Person {
             let of = self.visible(state, message)?;
             let component = self.component(of, button)?;
             if component["type"] != 2 || component["custom_id"].is_null() {
-                return Err(ActionError::new(format!("{button} is no button to press")));
+                return refuse(format!("{button} is no button to press"));
             }
             let data = json!({
                 "custom_id": component["custom_id"],
@@ -324,19 +320,17 @@ impl Person {
                 component["max_values"].as_u64().unwrap_or(1),
             );
             if kind == 2 {
-                return Err(ActionError::new(format!("{menu} is no select menu")));
+                return refuse(format!("{menu} is no select menu"));
             }
             if !(min..=max).contains(&(values.len() as u64)) {
-                return Err(ActionError::new(format!(
-                    "{menu} takes {min} to {max} values"
-                )));
+                return refuse(format!("{menu} takes {min} to {max} values"));
             }
             if let Some(options) = component["options"].as_array()
                 && let Some(other) = values
                     .iter()
                     .find(|value| !options.iter().any(|o| o["value"] == **value))
             {
-                return Err(ActionError::new(format!("{menu} has no option {other}")));
+                return refuse(format!("{menu} has no option {other}"));
             }
             let mut data = json!({
                 "custom_id": component["custom_id"],
@@ -363,7 +357,7 @@ impl Person {
             .iter()
             .find(|(id, _)| !modal.inputs.iter().any(|input| input.custom_id == *id))
         {
-            return Err(ActionError::new(format!("the form has no field {other}")));
+            return refuse(format!("the form has no field {other}"));
         }
         let mut rows = Vec::new();
         for (index, input) in modal.inputs.iter().enumerate() {
@@ -373,10 +367,10 @@ impl Person {
             let is_empty_and_may_be = length == 0 && !input.required;
             if !is_empty_and_may_be && !(min.max(1)..=max).contains(&length) {
                 let label = &input.label;
-                return Err(ActionError::new(format!(
+                return refuse(format!(
                     "{label} must have {} to {max} characters",
                     min.max(1)
-                )));
+                ));
             }
             let input = json!({
                 "type": 4, "id": 2 * index + 2, "custom_id": input.custom_id, "value": value,
@@ -484,7 +478,7 @@ impl Person {
         if self.visible(state, id)?.author == self.id {
             Ok(())
         } else {
-            Err(ActionError::new("this is not your message"))
+            refuse("this is not your message")
         }
     }
 
@@ -499,7 +493,7 @@ impl Person {
             ))
         })?;
         if component["disabled"] == true {
-            return Err(ActionError::new(format!("{name} is disabled")));
+            return refuse(format!("{name} is disabled"));
         }
         Ok(component)
     }

@@ -21,6 +21,9 @@ use super::world::World;
 
 /// All routes, with the patterns of Discord's documentation, which the log shows.
 pub(crate) fn router(world: World) -> Router {
+    let answer = get(webhooks::get)
+        .patch(webhooks::edit)
+        .delete(webhooks::delete);
     let api = Router::new()
         .route("/gateway", get(general::gateway))
         .route("/gateway/bot", get(general::gateway_bot))
@@ -51,15 +54,11 @@ pub(crate) fn router(world: World) -> Router {
         )
         .route(
             "/webhooks/{webhook_id}/{webhook_token}/messages/@original",
-            get(webhooks::get)
-                .patch(webhooks::edit)
-                .delete(webhooks::delete),
+            answer.clone(),
         )
         .route(
             "/webhooks/{webhook_id}/{webhook_token}/messages/{message_id}",
-            get(webhooks::get)
-                .patch(webhooks::edit)
-                .delete(webhooks::delete),
+            answer,
         )
         .method_not_allowed_fallback(async || ApiError::METHOD_NOT_ALLOWED)
         .fallback(async || ApiError::NOT_FOUND)
@@ -70,27 +69,18 @@ pub(crate) fn router(world: World) -> Router {
 }
 
 fn command_routes() -> Router<World> {
-    Router::new()
-        .route(
-            "/applications/{application_id}/commands",
-            get(commands::list)
-                .put(commands::replace)
-                .post(commands::create),
-        )
-        .route(
-            "/applications/{application_id}/commands/{command_id}",
-            delete(commands::delete).get(commands::get),
-        )
-        .route(
-            "/applications/{application_id}/guilds/{guild_id}/commands",
-            get(commands::list)
-                .put(commands::replace)
-                .post(commands::create),
-        )
-        .route(
-            "/applications/{application_id}/guilds/{guild_id}/commands/{command_id}",
-            delete(commands::delete).get(commands::get),
-        )
+    let all = get(commands::list)
+        .put(commands::replace)
+        .post(commands::create);
+    let one = delete(commands::delete).get(commands::get);
+    ["", "/guilds/{guild_id}"]
+        .iter()
+        .fold(Router::new(), |router, scope| {
+            let path = format!("/applications/{{application_id}}{scope}/commands");
+            router
+                .route(&path, all.clone())
+                .route(&format!("{path}/{{command_id}}"), one.clone())
+        })
 }
 
 fn emoji_routes() -> Router<World> {

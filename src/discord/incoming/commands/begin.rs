@@ -2,9 +2,9 @@
 
 use serenity::all::User;
 
-use super::options::{ColorOption, DaysOption, GameOption, LevelOption};
+use super::options::{Bounded, Choice, LevelOption};
 use super::reply::{answer, conclude, prepare};
-use crate::app::{self, Game, GuildId, PlayerId};
+use crate::app::{self, ColorChoice, Game, GuildId, PlayerId};
 use crate::discord::actions::begin::{Beginner, expect_allowed, games};
 use crate::discord::context::{Ctx, Failure, InteractionContext, Shown, person};
 use crate::discord::message::{Draft, Opponent};
@@ -18,13 +18,13 @@ use crate::discord::message::{Draft, Opponent};
 pub async fn challenge(
     ctx: Ctx<'_>,
     #[description = "The game to play; leave it out to choose from all of them"] game: Option<
-        GameOption,
+        Choice<Game>,
     >,
     #[description = "Whom to challenge; leave it out to challenge anyone here"] opponent: Option<
         User,
     >,
-    #[description = "Your colour (random)"] color: Option<ColorOption>,
-    #[description = "Days for each turn (3)"] days: Option<DaysOption>,
+    #[description = "Your colour (random)"] color: Option<Choice<ColorChoice>>,
+    #[description = "Days for each turn (3)"] days: Option<Bounded<1, 14>>,
     #[description = "Whether the match counts for ratings (no)"] rated: Option<bool>,
 ) -> Result<(), Failure> {
     let draft = Draft::Challenge {
@@ -54,10 +54,10 @@ pub async fn challenge_person(ctx: Ctx<'_>, user: User) -> Result<(), Failure> {
 pub async fn practice(
     ctx: Ctx<'_>,
     #[description = "The game to play; leave it out to choose from all of them"] game: Option<
-        GameOption,
+        Choice<Game>,
     >,
     #[description = "How strong the engine plays, from 1 to 9 (3)"] level: Option<LevelOption>,
-    #[description = "Your colour (random)"] color: Option<ColorOption>,
+    #[description = "Your colour (random)"] color: Option<Choice<ColorChoice>>,
 ) -> Result<(), Failure> {
     let draft = Draft::Practice {
         level: level.map(|level| level.0),
@@ -92,7 +92,7 @@ fn challenged(ctx: Ctx<'_>, user: &User) -> Opponent {
 /// Begins a match in the game named or else the server's own; if there is none, asks for it.
 async fn begin(
     ctx: Ctx<'_>,
-    game: Option<GameOption>,
+    game: Option<Choice<Game>>,
     draft: Draft,
     with_bot: bool,
 ) -> Result<(), Failure> {

@@ -1,6 +1,6 @@
 //! `/explain`, `/rules`, `/learn` and `/help`.
 
-use super::options::{GameOption, pieces};
+use super::options::{Choice, pieces};
 use super::reply::{answer_anyway, answer_learner, caller, which};
 use crate::app::Game;
 use crate::discord::actions::exercises::Learner;
@@ -13,7 +13,7 @@ use crate::say;
 #[poise::command(slash_command, interaction_context = "Guild|BotDm|PrivateChannel")]
 pub async fn explain(
     ctx: Ctx<'_>,
-    #[description = "The game"] game: Option<GameOption>,
+    #[description = "The game"] game: Option<Choice<Game>>,
     #[description = "The piece"]
     #[autocomplete = "pieces"]
     piece: Option<String>,
@@ -53,7 +53,7 @@ pub async fn explain(
 #[poise::command(slash_command, interaction_context = "Guild|BotDm|PrivateChannel")]
 pub async fn rules(
     ctx: Ctx<'_>,
-    #[description = "The game"] game: GameOption,
+    #[description = "The game"] game: Choice<Game>,
 ) -> Result<(), Failure> {
     answer_anyway(ctx, |locale| card(ctx.data(), game.0, 0, locale)).await
 }
@@ -62,7 +62,7 @@ pub async fn rules(
 #[poise::command(slash_command, interaction_context = "Guild|BotDm|PrivateChannel")]
 pub async fn learn(
     ctx: Ctx<'_>,
-    #[description = "The game; without it the one you learned last"] game: Option<GameOption>,
+    #[description = "The game; without it the one you learned last"] game: Option<Choice<Game>>,
 ) -> Result<(), Failure> {
     let (data, by) = (ctx.data(), caller(ctx));
     answer_learner(ctx, async |at, locale| {

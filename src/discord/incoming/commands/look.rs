@@ -2,7 +2,7 @@
 
 use serenity::all::Message;
 
-use super::options::{GamesScope, GamesScopeOption, matches};
+use super::options::{Choice, GamesScope, matches};
 use super::reply::{answer_about_match, answer_aside, caller};
 use crate::app::{ChannelId, GamesEntry, GuildId};
 use crate::discord::actions::look::{explained, legal_moves};
@@ -70,7 +70,7 @@ pub async fn explain_board(ctx: Ctx<'_>, message: Message) -> Result<(), Failure
 #[poise::command(slash_command)]
 pub async fn games(
     ctx: Ctx<'_>,
-    #[description = "Whose matches (yours)"] scope: Option<GamesScopeOption>,
+    #[description = "Whose matches (yours)"] scope: Option<Choice<GamesScope>>,
 ) -> Result<(), Failure> {
     let by = caller(ctx);
     let scope = scope.map_or(GamesScope::Mine, |scope| scope.0);

@@ -1,6 +1,6 @@
 //! `/draw`, `/takeback`, `/vacation` and `/rematch`.
 
-use super::options::{VacationOption, matches};
+use super::options::{Bounded, matches};
 use super::reply::answer_about_match;
 use crate::app::App;
 use crate::discord::actions::offers::{end_vacation, offer, offer_draw, offer_vacation};
@@ -38,7 +38,7 @@ pub async fn takeback(
 pub async fn vacation(
     ctx: Ctx<'_>,
     #[description = "For how many days; leave it out to end your vacation"] days: Option<
-        VacationOption,
+        Bounded<1, 30>,
     >,
     #[description = "Which of your matches; mostly not needed"]
     #[rename = "match"]

@@ -7,7 +7,7 @@ use serenity::all::{
     AutocompleteChoice, CommandInteraction, CommandOptionType, CreateAutocompleteResponse,
     CreateCommandOption, ResolvedOption, ResolvedValue,
 };
-use strum::IntoStaticStr;
+use strum::{IntoStaticStr, VariantArray};
 use tokio::time::timeout;
 
 use super::localise::{self, LOCALES};
@@ -23,17 +23,23 @@ use crate::say;
 /// How long suggestions may take of the three seconds after which Discord takes none.
 const SUGGESTION_TIMEOUT: Duration = Duration::from_secs(2);
 
-/// A game, chosen from those that can be played; its value is the game's id.
+/// A value chosen from a list; Discord is given its id.
 #[derive(Clone, Copy, Debug)]
-pub struct GameOption(pub Game);
+pub struct Choice<T>(pub T);
 
-/// A colour: `random`, `white` or `black`.
-#[derive(Clone, Copy, Debug)]
-pub struct ColorOption(pub ColorChoice);
+/// What a [`Choice`] is made from.
+pub trait Listed: Copy + 'static {
+    /// The labels are the texts with this prefix and the id of a value.
+    const PREFIX: &'static str;
 
-/// The form of a record: `pgn` or `gif`.
-#[derive(Clone, Copy, Debug)]
-pub struct FormatOption(pub Format);
+    /// All values with their ids.
+    fn all() -> Vec<(&'static str, Self)>;
+
+    /// The label in English.
+    fn label(id: &str) -> String {
+        say!(Locale::English, &format!("{}{id}", Self::PREFIX))
+    }
+}
 
 /// The form of a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
@@ -45,30 +51,6 @@ pub enum Format {
     Gif,
 }
 
-/// The colours of pictures.
-#[derive(Clone, Copy, Debug)]
-pub struct ThemeOption(pub Theme);
-
-/// What is at the bottom of boards: `mine`, `mover` or `white`.
-#[derive(Clone, Copy, Debug)]
-pub struct OrientationOption(pub Orientation);
-
-/// How to tell that it is one's turn: `ping`, `silent` or `dm`.
-#[derive(Clone, Copy, Debug)]
-pub struct NotifyOption(pub Notify);
-
-/// By whom one may be challenged by name: `anyone`, `servers` or `nobody`.
-#[derive(Clone, Copy, Debug)]
-pub struct ChallengesOption(pub ChallengesFrom);
-
-/// The language to speak: `auto`, `en`, `de` or `ja`.
-#[derive(Clone, Copy, Debug)]
-pub struct LanguageOption(pub Language);
-
-/// Whose ratings are listed: `server` or `all`.
-#[derive(Clone, Copy, Debug)]
-pub struct ScopeOption(pub Scope);
-
 /// Whose ratings are listed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case", const_into_str)]
@@ -78,10 +60,6 @@ pub enum Scope {
     /// Everyone's.
     All,
 }
-
-/// Which matches are listed: `mine`, `here` or `server`.
-#[derive(Clone, Copy, Debug)]
-pub struct GamesScopeOption(pub GamesScope);
 
 /// Which matches are listed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
@@ -95,184 +73,77 @@ pub enum GamesScope {
     Server,
 }
 
-/// Days for one turn, 1–14.
-#[derive(Clone, Copy, Debug)]
-pub struct DaysOption(pub i64);
+macro_rules! listed {
+    ($($type:ident::$id:ident, $prefix:literal, $all:expr;)*) => {
+        $(impl Listed for $type {
+            const PREFIX: &'static str = $prefix;
 
-/// Days of a vacation, 1–30.
-#[derive(Clone, Copy, Debug)]
-pub struct VacationOption(pub i64);
-
-/// An hour of the day, 0–23.
-#[derive(Clone, Copy, Debug)]
-pub struct HourOption(pub i64);
-
-/// A level of the engine, 1–9.
-#[derive(Clone, Copy, Debug)]
-pub struct LevelOption(pub i64);
-
-/// How hard a puzzle is to be: `easy`, `medium` or `hard`.
-#[derive(Clone, Copy, Debug)]
-pub struct PuzzleLevelOption(pub PuzzleLevel);
-
-/// What a puzzle is to be about; its value is the theme's id.
-#[derive(Clone, Copy, Debug)]
-pub struct PuzzleThemeOption(pub PuzzleTheme);
-
-const PUZZLE_LEVELS: [(&str, PuzzleLevel); 3] = [
-    ("Easy", PuzzleLevel::Easy),
-    ("Medium", PuzzleLevel::Medium),
-    ("Hard", PuzzleLevel::Hard),
-];
-
-const COLORS: [(&str, ColorChoice); 3] = [
-    ("Random", ColorChoice::Random),
-    ("White", ColorChoice::White),
-    ("Black", ColorChoice::Black),
-];
-
-const FORMATS: [(&str, Format); 2] = [
-    ("Text file (PGN)", Format::Pgn),
-    ("Animated picture (GIF)", Format::Gif),
-];
-
-const THEMES: [(&str, Theme); 5] = [
-    (Theme::Wood.name(), Theme::Wood),
-    (Theme::Sea.name(), Theme::Sea),
-    (Theme::Night.name(), Theme::Night),
-    (Theme::HighContrast.name(), Theme::HighContrast),
-    (Theme::ColorBlind.name(), Theme::ColorBlind),
-];
-
-const ORIENTATIONS: [(&str, Orientation); 3] = [
-    ("My side at the bottom", Orientation::Mine),
-    ("The side to move at the bottom", Orientation::Mover),
-    ("White at the bottom", Orientation::White),
-];
-
-const NOTIFY: [(&str, Notify); 3] = [
-    ("Ping me", Notify::Ping),
-    ("Do not ping me", Notify::Silent),
-    ("Send me a direct message", Notify::DirectMessage),
-];
-
-const CHALLENGES: [(&str, ChallengesFrom); 3] = [
-    ("Anyone", ChallengesFrom::Anyone),
-    ("Those I share a server with", ChallengesFrom::Servers),
-    ("Nobody", ChallengesFrom::Nobody),
-];
-
-const LANGUAGES: [(&str, Language); 1 + Locale::ALL.len()] = {
-    let mut choices = [("As in Discord", Language::Automatic); 1 + Locale::ALL.len()];
-    let mut next = 0;
-    while next < Locale::ALL.len() {
-        let locale = Locale::ALL[next];
-        next += 1;
-        choices[next] = (locale.name(), Language::Chosen(locale));
-    }
-    choices
-};
-
-const GAMES_SCOPES: [(&str, GamesScope); 3] = [
-    ("My matches", GamesScope::Mine),
-    ("Those in this channel", GamesScope::Here),
-    ("Those in this server", GamesScope::Server),
-];
-
-const SCOPES: [(&str, Scope); 2] = [("This server", Scope::Server), ("All servers", Scope::All)];
-
-#[serenity::async_trait]
-impl SlashArgument for GameOption {
-    async fn extract(
-        _: &serenity::all::Context,
-        _: &CommandInteraction,
-        value: &ResolvedValue<'_>,
-    ) -> Result<Self, SlashArgError> {
-        text(value).and_then(Game::from_id).map(Self).ok_or(
-            SlashArgError::new_command_structure_mismatch("no game has this id"),
-        )
-    }
-
-    fn create(builder: CreateCommandOption) -> CreateCommandOption {
-        Game::ALL
-            .iter()
-            .fold(builder.kind(CommandOptionType::String), |builder, game| {
-                builder.add_string_choice_localized(
-                    game.name(),
-                    game.id(),
-                    localise::choice(&format!("game-{}", game.id())),
-                )
-            })
-    }
-}
-
-/// An option whose values are chosen from a table with their names; their texts have their ids behind a prefix.
-macro_rules! choice_option {
-    ($name:ident, $choices:expr, $prefix:literal) => {
-        #[serenity::async_trait]
-        impl SlashArgument for $name {
-            async fn extract(
-                _: &serenity::all::Context,
-                _: &CommandInteraction,
-                value: &ResolvedValue<'_>,
-            ) -> Result<Self, SlashArgError> {
-                let given = text(value);
-                $choices
-                    .iter()
-                    .find(|(_, value)| Some(value.into_str()) == given)
-                    .map(|&(_, value)| Self(value))
-                    .ok_or(SlashArgError::new_command_structure_mismatch(
-                        "no choice has this id",
-                    ))
+            fn all() -> Vec<(&'static str, Self)> {
+                $all.into_iter().map(|value| (value.$id(), value)).collect()
             }
-
-            fn create(builder: CreateCommandOption) -> CreateCommandOption {
-                $choices.iter().fold(
-                    builder.kind(CommandOptionType::String),
-                    |builder, (name, value)| {
-                        let id = value.into_str();
-                        let names = localise::choice(&format!("{}{id}", $prefix));
-                        builder.add_string_choice_localized(*name, id, names)
-                    },
-                )
-            }
-        }
+        })*
     };
 }
 
-choice_option!(ColorOption, COLORS, "color-");
-choice_option!(ScopeOption, SCOPES, "scope-");
-choice_option!(GamesScopeOption, GAMES_SCOPES, "games-scope-");
-choice_option!(FormatOption, FORMATS, "format-");
-choice_option!(ThemeOption, THEMES, "theme-");
-choice_option!(OrientationOption, ORIENTATIONS, "orientation-");
-choice_option!(NotifyOption, NOTIFY, "notify-");
-choice_option!(ChallengesOption, CHALLENGES, "challenges-");
-choice_option!(LanguageOption, LANGUAGES, "language-");
-choice_option!(PuzzleLevelOption, PUZZLE_LEVELS, "puzzle-level-");
+listed! {
+    Game::id, "game-", Game::ALL.iter().copied();
+    PuzzleTheme::id, "puzzle-theme-", PuzzleTheme::all();
+    Theme::into_str, "theme-", Theme::VARIANTS.iter().copied();
+    ColorChoice::into_str, "color-", [ColorChoice::Random, ColorChoice::White, ColorChoice::Black];
+    Scope::into_str, "scope-", [Scope::Server, Scope::All];
+    GamesScope::into_str, "games-scope-", [GamesScope::Mine, GamesScope::Here, GamesScope::Server];
+    Format::into_str, "format-", [Format::Pgn, Format::Gif];
+    Orientation::into_str, "orientation-", [Orientation::Mine, Orientation::Mover, Orientation::White];
+    Notify::into_str, "notify-", [Notify::Ping, Notify::Silent, Notify::DirectMessage];
+    ChallengesFrom::into_str, "challenges-",
+        [ChallengesFrom::Anyone, ChallengesFrom::Servers, ChallengesFrom::Nobody];
+    Language::into_str, "language-",
+        [Language::Automatic].into_iter().chain(Locale::ALL.map(Language::Chosen));
+}
+
+impl Listed for PuzzleLevel {
+    const PREFIX: &'static str = "puzzle-level-";
+
+    fn all() -> Vec<(&'static str, Self)> {
+        [Self::Easy, Self::Medium, Self::Hard]
+            .map(|level| (level.into_str(), level))
+            .into()
+    }
+
+    /// The text is for the middle of a sentence.
+    fn label(id: &str) -> String {
+        id[..1].to_uppercase() + &id[1..]
+    }
+}
 
 #[serenity::async_trait]
-impl SlashArgument for PuzzleThemeOption {
+impl<T: Listed> SlashArgument for Choice<T> {
     async fn extract(
         _: &serenity::all::Context,
         _: &CommandInteraction,
         value: &ResolvedValue<'_>,
     ) -> Result<Self, SlashArgError> {
-        let theme = text(value).and_then(PuzzleTheme::from_id);
-        theme
-            .map(Self)
+        let given = text(value);
+        let mut all = T::all().into_iter();
+        all.find(|(id, _)| Some(*id) == given)
+            .map(|(_, value)| Self(value))
             .ok_or(SlashArgError::new_command_structure_mismatch(
-                "no theme has this id",
+                "no choice has this id",
             ))
     }
 
     fn create(builder: CreateCommandOption) -> CreateCommandOption {
-        PuzzleTheme::all().fold(builder.kind(CommandOptionType::String), |builder, theme| {
-            let names = localise::choice(&format!("puzzle-theme-{}", theme.id()));
-            builder.add_string_choice_localized(theme.name(Locale::English), theme.id(), names)
+        let builder = builder.kind(CommandOptionType::String);
+        T::all().into_iter().fold(builder, |builder, (id, _)| {
+            let labels = localise::choice(&format!("{}{id}", T::PREFIX));
+            builder.add_string_choice_localized(T::label(id), id, labels)
         })
     }
 }
+
+/// A level of the engine, 1–9.
+#[derive(Clone, Copy, Debug)]
+pub struct LevelOption(pub i64);
 
 #[serenity::async_trait]
 impl SlashArgument for LevelOption {
@@ -281,11 +152,7 @@ impl SlashArgument for LevelOption {
         _: &CommandInteraction,
         value: &ResolvedValue<'_>,
     ) -> Result<Self, SlashArgError> {
-        integer(value)
-            .map(Self)
-            .ok_or(SlashArgError::new_command_structure_mismatch(
-                "expected an integer",
-            ))
+        integer(value).map(Self)
     }
 
     fn create(builder: CreateCommandOption) -> CreateCommandOption {
@@ -322,41 +189,34 @@ fn level_choice(locale: Locale, level: Level) -> String {
     )
 }
 
-/// poise's own integers send their limits as floating-point numbers, which Discord's schema does not have.
-macro_rules! bounded_integer {
-    ($name:ident, $range:expr) => {
-        #[serenity::async_trait]
-        impl SlashArgument for $name {
-            async fn extract(
-                _: &serenity::all::Context,
-                _: &CommandInteraction,
-                value: &ResolvedValue<'_>,
-            ) -> Result<Self, SlashArgError> {
-                integer(value)
-                    .map(Self)
-                    .ok_or(SlashArgError::new_command_structure_mismatch(
-                        "expected an integer",
-                    ))
-            }
+/// An integer within limits, which poise's own integers send as floating-point numbers; Discord's schema does not have that.
+#[derive(Clone, Copy, Debug)]
+pub struct Bounded<const MIN: u64, const MAX: u64>(pub i64);
 
-            fn create(builder: CreateCommandOption) -> CreateCommandOption {
-                builder
-                    .kind(CommandOptionType::Integer)
-                    .min_int_value($range.0)
-                    .max_int_value($range.1)
-            }
-        }
-    };
+#[serenity::async_trait]
+impl<const MIN: u64, const MAX: u64> SlashArgument for Bounded<MIN, MAX> {
+    async fn extract(
+        _: &serenity::all::Context,
+        _: &CommandInteraction,
+        value: &ResolvedValue<'_>,
+    ) -> Result<Self, SlashArgError> {
+        integer(value).map(Self)
+    }
+
+    fn create(builder: CreateCommandOption) -> CreateCommandOption {
+        builder
+            .kind(CommandOptionType::Integer)
+            .min_int_value(MIN)
+            .max_int_value(MAX)
+    }
 }
 
-bounded_integer!(DaysOption, (1, 14));
-bounded_integer!(VacationOption, (1, 30));
-bounded_integer!(HourOption, (0, 23));
-
-fn integer(value: &ResolvedValue<'_>) -> Option<i64> {
+fn integer(value: &ResolvedValue<'_>) -> Result<i64, SlashArgError> {
     match value {
-        ResolvedValue::Integer(number) => Some(*number),
-        _ => None,
+        ResolvedValue::Integer(number) => Ok(*number),
+        _ => Err(SlashArgError::new_command_structure_mismatch(
+            "expected an integer",
+        )),
     }
 }
 

@@ -1,8 +1,9 @@
 //! `/puzzle`.
 
-use super::options::{GameOption, PuzzleLevelOption, PuzzleThemeOption};
+use super::options::Choice;
 use super::reply::{answer_learner, caller};
-use crate::app::puzzles::PuzzleWish;
+use crate::app::Game;
+use crate::app::puzzles::{PuzzleLevel, PuzzleTheme, PuzzleWish};
 use crate::discord::actions::exercises::Learner;
 use crate::discord::context::{Ctx, Failure};
 
@@ -10,9 +11,9 @@ use crate::discord::context::{Ctx, Failure};
 #[poise::command(slash_command, interaction_context = "Guild|BotDm|PrivateChannel")]
 pub async fn puzzle(
     ctx: Ctx<'_>,
-    #[description = "The game; without it that of your last puzzle"] game: Option<GameOption>,
-    #[description = "How hard; without it as suits you"] level: Option<PuzzleLevelOption>,
-    #[description = "What it is about; without it anything"] theme: Option<PuzzleThemeOption>,
+    #[description = "The game; without it that of your last puzzle"] game: Option<Choice<Game>>,
+    #[description = "How hard; without it as suits you"] level: Option<Choice<PuzzleLevel>>,
+    #[description = "What it is about; without it anything"] theme: Option<Choice<PuzzleTheme>>,
 ) -> Result<(), Failure> {
     let wish = PuzzleWish {
         game: game.map(|game| game.0),

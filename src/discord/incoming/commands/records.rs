@@ -2,9 +2,9 @@
 
 use serenity::all::User;
 
-use super::options::{Format, FormatOption, GameOption, Scope, ScopeOption, matches};
+use super::options::{Choice, Format, Scope, matches};
 use super::reply::{answer_about_match, answer_aside, caller};
-use crate::app::{App, Cost, GuildId};
+use crate::app::{App, Cost, Game, GuildId};
 use crate::discord::actions::reviews::review as review_of;
 use crate::discord::context::{Ctx, Failure, person};
 use crate::discord::message::{Body, escape};
@@ -18,7 +18,7 @@ pub async fn history(
     #[autocomplete = "matches"]
     match_option: Option<String>,
     #[description = "A text file or an animated picture (the text file)"] format: Option<
-        FormatOption,
+        Choice<Format>,
     >,
 ) -> Result<(), Failure> {
     let format = format.map_or(Format::Pgn, |option| option.0);
@@ -81,8 +81,8 @@ pub async fn profile(
 #[poise::command(slash_command, install_context = "Guild")]
 pub async fn leaderboard(
     ctx: Ctx<'_>,
-    #[description = "The game"] game: GameOption,
-    #[description = "Whose ratings (those of this server)"] scope: Option<ScopeOption>,
+    #[description = "The game"] game: Choice<Game>,
+    #[description = "Whose ratings (those of this server)"] scope: Option<Choice<Scope>>,
 ) -> Result<(), Failure> {
     let by = caller(ctx);
     let server = ctx

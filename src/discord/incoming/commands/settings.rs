@@ -7,13 +7,13 @@
 
 use serenity::all::PartialChannel;
 
-use super::options::{
-    ChallengesOption, GameOption, HourOption, LanguageOption, NotifyOption, OrientationOption,
-    ThemeOption,
-};
+use super::options::{Bounded, Choice};
 use super::reply::{answer_aside, caller};
 use crate::app::puzzles::{Daily, DailyChange};
-use crate::app::{ChannelId, GuildId, ServerChange, ServerSettings, SettingsChange, game_name};
+use crate::app::{
+    ChallengesFrom, ChannelId, Game, GuildId, Language, Notify, Orientation, ServerChange,
+    ServerSettings, SettingsChange, Theme, game_name,
+};
 use crate::discord::context::{Ctx, Failure};
 use crate::discord::message::{Body, escape, mentions};
 use crate::locale::Locale;
@@ -23,11 +23,13 @@ use crate::say;
 #[poise::command(slash_command, interaction_context = "Guild|BotDm|PrivateChannel")]
 pub async fn settings(
     ctx: Ctx<'_>,
-    #[description = "The colours of pictures"] theme: Option<ThemeOption>,
-    #[description = "What is at the bottom of boards"] orientation: Option<OrientationOption>,
-    #[description = "How to tell you that it is your turn"] notify: Option<NotifyOption>,
-    #[description = "By whom you may be challenged by name"] challenges: Option<ChallengesOption>,
-    #[description = "The language in which I speak to you"] language: Option<LanguageOption>,
+    #[description = "The colours of pictures"] theme: Option<Choice<Theme>>,
+    #[description = "What is at the bottom of boards"] orientation: Option<Choice<Orientation>>,
+    #[description = "How to tell you that it is your turn"] notify: Option<Choice<Notify>>,
+    #[description = "By whom you may be challenged by name"] challenges: Option<
+        Choice<ChallengesFrom>,
+    >,
+    #[description = "The language in which I speak to you"] language: Option<Choice<Language>>,
     #[description = "Whether your finished matches may become puzzles, without names (at first: no)"]
     puzzles: Option<bool>,
 ) -> Result<(), Failure> {
@@ -67,9 +69,9 @@ pub async fn settings(
 pub async fn server_settings(
     ctx: Ctx<'_>,
     #[description = "Whether each match gets a thread of its own"] threads: Option<bool>,
-    #[description = "The game to play where none is named"] game: Option<GameOption>,
+    #[description = "The game to play where none is named"] game: Option<Choice<Game>>,
     #[description = "The colours of the boards of matches that begin from now on"] theme: Option<
-        ThemeOption,
+        Choice<Theme>,
     >,
     #[description = "A channel for matches; they begin only in channels so chosen"]
     #[channel_types("Text")]
@@ -78,7 +80,7 @@ pub async fn server_settings(
     #[channel_types("Text")]
     remove: Option<PartialChannel>,
     #[description = "The language in which I speak in this server"] language: Option<
-        LanguageOption,
+        Choice<Language>,
     >,
     #[description = "Whether a puzzle is posted every day"]
     #[rename = "daily-puzzle"]
@@ -89,7 +91,7 @@ pub async fn server_settings(
     daily_channel: Option<PartialChannel>,
     #[description = "At which hour the daily puzzle is posted, in UTC (9)"]
     #[rename = "daily-hour"]
-    daily_hour: Option<HourOption>,
+    daily_hour: Option<Bounded<0, 23>>,
 ) -> Result<(), Failure> {
     let daily = daily_change(
         daily_puzzle,
@@ -130,7 +132,7 @@ fn daily_change(
     wanted: Option<bool>,
     channel: Option<ChannelId>,
     here: ChannelId,
-    hour: Option<HourOption>,
+    hour: Option<Bounded<0, 23>>,
 ) -> Option<DailyChange> {
     let hour = hour.and_then(|hour| u8::try_from(hour.0).ok());
     match wanted {
