@@ -30,13 +30,11 @@ pub enum ConfigError {
     /// Only one of two variables that belong together is set.
     #[error("DISCORD_API_ADDR and DISCORD_API_CA belong together, but only {0} is set")]
     HalfTls(&'static str),
-    /// Two stand-ins at once.
     #[error("DISCORD_API_BASE and DISCORD_API_ADDR exclude each other, but both are set")]
     TwoStandIns,
     /// The certificate file cannot be read.
     #[error("DISCORD_API_CA names {path}, which cannot be read as a PEM certificate: {why}")]
     Certificate {
-        /// The file.
         path: String,
         /// What is wrong with it.
         why: String,
@@ -157,7 +155,6 @@ impl Endpoint {
 /// Everything that the Discord layer is told from outside.
 #[derive(Clone, Debug)]
 pub struct Config {
-    /// The bot's token.
     pub token: Token,
     /// Which Discord to speak to.
     pub endpoint: Endpoint,

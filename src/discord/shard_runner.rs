@@ -80,7 +80,6 @@ async fn taken_over(app: &App, sharding: Sharding) {
     }
 }
 
-/// The lease of our shards.
 pub(super) fn lease(sharding: Sharding) -> Lease {
     match sharding {
         Sharding::Lease => Lease::lasting(LATEST_RENEWAL),

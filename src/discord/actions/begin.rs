@@ -96,7 +96,6 @@ pub async fn expect_allowed(data: &Data, context: &InteractionContext) -> Result
 }
 
 impl Beginner<'_> {
-    /// Begins a match in a game.
     pub async fn begin(&self, game: Game, draft: Draft) -> Result<(), Failure> {
         match draft {
             Draft::Challenge {

@@ -42,7 +42,6 @@ pub fn explanation(data: &Data, explanation: Explanation, locale: Locale) -> Bod
         .row(pieces(data, game, locale))
 }
 
-/// A menu of a game's pieces.
 pub fn pieces(data: &Data, game: Game, locale: Locale) -> CreateActionRow {
     let options = data
         .app
@@ -84,7 +83,7 @@ pub async fn piece(
     Ok(explanation(data, explained, locale))
 }
 
-/// A card of a game's rules, counted from 0, with buttons to the cards beside it.
+/// A card of a game's rules, counted from 0, with buttons to its neighbours.
 pub async fn card(data: &Data, game: Game, index: usize, locale: Locale) -> Result<Body, Failure> {
     let view = data
         .blocking(move |app| app.rules_card(game, index, locale))

@@ -11,7 +11,7 @@ use crate::discord::message::{BoardClick, Body, Click, board, escape, secondary,
 use crate::locale::Locale;
 use crate::say;
 
-/// So many turns of one piece are written out; where there are more, its squares must do.
+/// The most turns of one piece that are written out; beyond that the picture must do.
 const MOST_TURNS: usize = 60;
 
 /// Where the piece on a square may go, or which pieces can move; with a menu that leads to each of them.
@@ -74,7 +74,7 @@ pub async fn present(request: MatchRequest, context: InteractionContext) -> Resu
     Ok(with_way_on(body, &view.game_match, by, context, locale))
 }
 
-/// What there is to be known of the board that a message shows: the position in words, and ways to ask on.
+/// The position that a message shows, in words, with buttons for more.
 pub async fn explained(
     data: &Data,
     by: PlayerId,

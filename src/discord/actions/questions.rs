@@ -9,7 +9,6 @@ use crate::discord::message::{self, Body, FormClick, escape, secondary};
 use crate::locale::Locale;
 use crate::say;
 
-/// The form for a question about the board.
 pub fn form(board: BoardRef, locale: Locale) -> CreateModal {
     message::form(
         FormClick::Question(board),

@@ -10,7 +10,6 @@ pub async fn review(request: MatchRequest) -> Result<Body, Failure> {
     Ok(message::summary(request.blocking(App::review).await?))
 }
 
-/// An error of a match by its number.
 pub async fn error(request: MatchRequest, number: usize) -> Result<Body, Failure> {
     let turn = request.blocking(move |app, by, which| app.review_turn(by, which, number));
     Ok(message::error(turn.await?, request.locale))

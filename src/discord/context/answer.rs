@@ -9,10 +9,7 @@ use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use serenity::all::{
-    CommandInteraction, ComponentInteraction, CreateModal, InteractionId, MessageId,
-    ModalInteraction,
-};
+use serenity::all::{CreateModal, InteractionId, MessageId};
 use tokio::time::{Instant, sleep_until, timeout_at};
 
 use super::data::Data;
@@ -24,12 +21,11 @@ use crate::discord::rest::ApiError;
 use crate::locale::Locale;
 use crate::metrics::METRICS;
 
-/// How long an answer may take before Discord is told that it is coming. What is left of the three seconds is for telling it, more than
-/// once where it must be.
+/// An answer that takes longer is deferred. The rest of the three seconds is for the deferral and its retries.
 const DEFER_AFTER: Duration = Duration::from_millis(1000);
-/// When a first answer that is still on its way comes too late.
+/// A first answer on its way for longer comes too late.
 const TOO_LATE: Duration = Duration::from_millis(2900);
-/// A file of more bytes than this may take too long for a first answer, which is then given without it.
+/// An answer with a larger file, in bytes, is deferred: the upload may take too long.
 const LARGE: usize = 256 << 10;
 
 const REPLY: u8 = 4;
@@ -58,15 +54,16 @@ pub struct Answer<'a> {
     locale: OnceLock<Locale>,
     /// Whether a first answer has been given.
     sent: &'a AtomicBool,
-    /// Whether that answer announced a change to the message clicked on, which is not ours to overwrite with a refusal.
+    /// Whether that answer deferred a change of the message clicked on. A refusal must not overwrite that message.
     in_place: AtomicBool,
 }
 
 impl<'a> Answer<'a> {
-    fn new(
+    /// The answer to an interaction. `sent` tells whether a first answer has been given.
+    pub fn new(
         data: &'a Data,
         (id, token): (InteractionId, &'a str),
-        speaker: Speaker<'a>,
+        speaker: impl Into<Speaker<'a>>,
         sent: &'a AtomicBool,
     ) -> Self {
         Self {
@@ -74,40 +71,11 @@ impl<'a> Answer<'a> {
             id,
             token,
             begun: begun(data, id),
-            speaker,
+            speaker: speaker.into(),
             locale: OnceLock::new(),
             sent,
             in_place: AtomicBool::new(false),
         }
-    }
-
-    /// The answer to a slash command. `sent` tells whether a first answer has been given.
-    pub fn to_command(
-        data: &'a Data,
-        interaction: &'a CommandInteraction,
-        sent: &'a AtomicBool,
-    ) -> Self {
-        let to = (interaction.id, interaction.token.as_str());
-        Self::new(data, to, interaction.into(), sent)
-    }
-
-    pub fn to_click(
-        data: &'a Data,
-        interaction: &'a ComponentInteraction,
-        sent: &'a AtomicBool,
-    ) -> Self {
-        let to = (interaction.id, interaction.token.as_str());
-        Self::new(data, to, interaction.into(), sent)
-    }
-
-    /// The answer to a form that was sent.
-    pub fn to_form(
-        data: &'a Data,
-        interaction: &'a ModalInteraction,
-        sent: &'a AtomicBool,
-    ) -> Self {
-        let to = (interaction.id, interaction.token.as_str());
-        Self::new(data, to, interaction.into(), sent)
     }
 
     /// The language in which the caller is answered, found once, however long that takes.
@@ -132,9 +100,6 @@ impl<'a> Answer<'a> {
     }
 
     /// Answers with a form to fill in. It must be the first answer.
-    ///
-    /// # Errors
-    /// When Discord refuses.
     pub async fn open_form(&self, form: CreateModal) -> Result<(), ApiError> {
         self.sent.store(true, Ordering::SeqCst);
         let until = self.begun + TOO_LATE;
@@ -172,10 +137,7 @@ impl<'a> Answer<'a> {
         }
     }
 
-    /// Tells Discord that an answer is coming, if nothing has been answered yet.
-    ///
-    /// # Errors
-    /// When Discord refuses.
+    /// Defers the answer, unless one has been given.
     pub async fn announce(&self, shown: Shown) -> Result<(), ApiError> {
         let (kind, body) = match shown {
             Shown::ToAll => (DEFER_REPLY, None),
@@ -191,9 +153,6 @@ impl<'a> Answer<'a> {
     }
 
     /// Sends the answer, or puts it in place of the one that was announced or given before.
-    ///
-    /// # Errors
-    /// When Discord refuses.
     pub async fn send(&self, shown: Shown, body: Body) -> Result<(), ApiError> {
         if body.file_size() > LARGE {
             self.announce(shown).await?;
@@ -210,9 +169,6 @@ impl<'a> Answer<'a> {
     }
 
     /// Tells the caller alone why nothing came of it, whether or not an answer was announced.
-    ///
-    /// # Errors
-    /// When Discord refuses.
     pub async fn refuse(&self, body: Body) -> Result<(), ApiError> {
         if self.in_place.load(Ordering::SeqCst) {
             let body = body.ephemeral();
@@ -222,9 +178,6 @@ impl<'a> Answer<'a> {
     }
 
     /// The message that the first answer has become.
-    ///
-    /// # Errors
-    /// When Discord refuses.
     pub async fn message(&self) -> Result<MessageId, ApiError> {
         self.data.api.response(self.token).await
     }

@@ -147,7 +147,7 @@ impl Data {
         let claim = Claim::current();
         // One type for all calls, so that the compiler makes one task for all.
         let permitted: Box<dyn FnOnce() + Send> = Box::new(move || {
-            // The permit is given back when the call ends, which nobody may be waiting for any more.
+            // The permit is held until the call ends, even if nobody waits for it any more.
             let _permit = permit;
             // Nobody may be waiting any more.
             let permitted = claim.map_or(Ok(()), |claim| claim.permit(&app));

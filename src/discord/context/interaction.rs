@@ -34,7 +34,6 @@ pub struct InteractionContext {
     pub channel: ChannelId,
     /// The server, if it is one.
     pub guild: Option<GuildId>,
-    /// Whether the channel is a thread.
     pub thread: bool,
     /// The channel that it belongs to if it is a thread.
     parent: Option<ChannelId>,

@@ -22,7 +22,6 @@ pub(super) struct Permit {
     _own: Option<OwnedSemaphorePermit>,
 }
 
-/// All permits of the process.
 pub(super) struct Permits {
     calls: Arc<Semaphore>,
     suggestions: Arc<Semaphore>,

@@ -1,9 +1,8 @@
-//! Which messages have been read, and which places must be read up because something may have been said there unheard.
+//! Which messages have been read, and which channels must catch up because messages may have been missed.
 //!
-//! With a new session Discord does not repeat what was sent before it. From the first moment of the session the messages of a server are held
-//! back until it is known where something was missed; from then on those of such a place wait until it has been read up. So the messages of a
-//! place are heard in the order in which they were sent. All this is in memory: after a crash the marks on disk are older, and more is read
-//! again than needed, which changes nothing (see the app's `catch_up`).
+//! Discord does not replay messages sent before a new session. The messages of a server are held back until it is known where any were missed;
+//! there they wait until the channel has caught up. So each channel is heard in order. All this is in memory: after a crash the cursors on disk
+//! are older and more is read again, which is harmless (see the app's `catch_up`).
 
 #[cfg(test)]
 mod tests;
@@ -19,13 +18,13 @@ use tokio::time::Instant;
 use crate::app::{self, PlayerId, ReadCursor};
 use crate::discord::gateway::Ready;
 
-/// How long messages wait for Discord to tell what a server holds, should it never do so.
+/// How long messages wait for Discord to describe a server.
 const GUILD_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// No more places are remembered in which messages could not be handled.
+/// The most channels with unhandled messages that are remembered.
 const MOST_UNHEARD: usize = 100_000;
 
-/// Whoever has been told that the database is away is not told again for so long, however often it comes and goes.
+/// A channel is told once in this time that the database is away.
 const TOLD_FOR: Duration = Duration::from_secs(600);
 
 /// A server, or all direct conversations.

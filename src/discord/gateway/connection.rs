@@ -13,7 +13,6 @@ use super::event::Event;
 use super::heartbeat::Heartbeat;
 use super::socket::{Payload, Socket};
 
-/// Gateway opcodes.
 mod op {
     pub const DISPATCH: u8 = 0;
     pub const HEARTBEAT: u8 = 1;
@@ -25,7 +24,6 @@ mod op {
     pub const HEARTBEAT_ACK: u8 = 11;
 }
 
-/// Time limits of a connection.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Timeouts {
     /// From connecting to READY or RESUMED.
@@ -49,7 +47,6 @@ impl Default for Timeouts {
     }
 }
 
-/// The data of IDENTIFY.
 pub(super) struct Identity<'a> {
     pub token: &'a str,
     pub intents: u64,
@@ -61,7 +58,6 @@ pub(super) struct Identity<'a> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Session {
     id: String,
-    /// The URL to resume at.
     pub url: String,
     /// The sequence number of the last event.
     sequence: u64,
@@ -71,7 +67,6 @@ pub(super) struct Session {
 #[derive(Debug, Default)]
 pub(super) struct SessionProgress {
     pub session: Option<Session>,
-    /// The time of the last IDENTIFY.
     pub identified_at: Option<Instant>,
     /// Whether IDENTIFY or RESUME was sent.
     pub requested: bool,
@@ -88,7 +83,6 @@ pub(super) trait Listener {
     fn holds(&self) -> bool;
     /// Waits until the lease lapses.
     async fn lapsed(&self);
-    /// Waits for the permit to send IDENTIFY.
     async fn identify_permit(&self);
 }
 

@@ -19,7 +19,6 @@ const LONG: Duration = Duration::from_secs(60);
 #[derive(Clone, Copy, Debug)]
 pub struct PermitRequest {
     pub bucket: u32,
-    /// The shard to start.
     pub shard: u32,
     /// Whether it starts now; else the permit is reserved for it.
     pub begins: bool,

@@ -68,7 +68,6 @@ impl Lease {
         }
     }
 
-    /// Whether this process holds a shard.
     pub fn holds(&self, shard: u32) -> bool {
         let Some(inner) = &self.0 else { return true };
         let held = inner.held.borrow();

@@ -18,7 +18,6 @@ use super::shards::Shards;
 pub struct ShardManager {
     gateway: Arc<Gateway>,
     tasks: JoinSet<(u32, Result<(), Closed>)>,
-    /// Stops each shard.
     stops: HashMap<u32, CancellationToken>,
 }
 

@@ -53,7 +53,6 @@ impl Shards {
         guild.map_or(0, |guild| ((guild >> 22) % of) as u32)
     }
 
-    /// Whether the total is known.
     pub fn are_known(&self) -> bool {
         self.state().of > 0
     }
@@ -63,7 +62,6 @@ impl Shards {
         self.state().served.len()
     }
 
-    /// How many of them are connected.
     pub fn connected(&self) -> usize {
         self.state().served.values().filter(|up| **up).count()
     }

@@ -14,10 +14,8 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_conf
 
 use super::disconnect::Disconnect;
 
-/// The gateway version.
 const VERSION: u8 = 10;
 
-/// A payload from Discord.
 #[derive(Debug, Deserialize)]
 pub(super) struct Payload {
     pub op: u8,

@@ -35,9 +35,11 @@ pub async fn turned_away(data: &Data, interaction: &Interaction) -> bool {
     }
     let sent = AtomicBool::new(false);
     let answer = match interaction {
-        Interaction::Command(command) => Answer::to_command(data, command, &sent),
-        Interaction::Component(click) => Answer::to_click(data, click, &sent),
-        Interaction::Modal(form) => Answer::to_form(data, form, &sent),
+        Interaction::Command(command) => {
+            Answer::new(data, (command.id, &command.token), command, &sent)
+        }
+        Interaction::Component(click) => Answer::new(data, (click.id, &click.token), click, &sent),
+        Interaction::Modal(form) => Answer::new(data, (form.id, &form.token), form, &sent),
         _ => return true,
     };
     let Some((who, reason)) = data.app.tell_blocked(person, guild) else {

@@ -75,7 +75,6 @@ impl Dispatcher {
         })
     }
 
-    /// Begins to handle an event.
     pub fn dispatch(self: &Arc<Self>, shard: u32, event: Event) {
         match &event {
             Event::Message(message) => self.clock.arrived(message.id.get()),

@@ -12,10 +12,9 @@ use crate::discord::message::{Body, Click, FormClick, written};
 use crate::locale::Locale;
 use crate::say;
 
-/// Answers a form that was sent.
 pub async fn submitted(data: &Data, form: &ModalInteraction) {
     let sent = AtomicBool::new(false);
-    let answer = Answer::to_form(data, form, &sent);
+    let answer = Answer::new(data, (form.id, &form.token), form, &sent);
     let shown = match form.data.custom_id.parse() {
         Ok(Click::Form(FormClick::Exercise(_))) => where_it_goes_on(form),
         // A new message is read out; a change to an old one may not be.

@@ -21,12 +21,9 @@ pub struct Unheard {
     pub is_addressed: bool,
 }
 
-/// Does what a message asks for, and leaves talk alone. True if a turn was played.
+/// Does what a message asks for, and ignores talk. True if a turn was played.
 ///
 /// `judging` is dropped as soon as it is known what comes of the message, before it is answered.
-///
-/// # Errors
-/// When the database fails.
 pub async fn heard(
     data: &Data,
     message: &Message,
@@ -87,9 +84,6 @@ pub async fn tell_of_outage(data: &Data, message: &Message) {
 }
 
 /// Looks whether a message, if it is the bot's own, shows more of its match than the record. The match waits then.
-///
-/// # Errors
-/// When the database fails.
 pub async fn note_board(data: &Data, message: &Message) -> Result<(), Failure> {
     if message.author.id == data.me
         && let Some(shown) = shown_board(message)
@@ -104,13 +98,12 @@ pub async fn note_board(data: &Data, message: &Message) -> Result<(), Failure> {
 pub enum Late {
     /// It is no turn, or the match has gone on since.
     Talk,
-    /// Its turn was played.
     Played,
     /// It was meant as a turn by the player to move, but cannot be played.
     Refused,
 }
 
-/// Does what a message asks for that was written while the bot was not listening. Why a turn cannot be played is told only where `answering`.
+/// Does what a message asks for that was written while the bot was offline. Refusals are sent only if `answering`.
 ///
 /// # Errors
 /// When the database fails. The message must be read again then.
@@ -174,8 +167,7 @@ async fn refuse(data: &Data, message: &Message, by: PlayerId, failure: Failure) 
     }
 }
 
-/// Has boards tried again where they are refused and a move was played all the same; ever less often where that is in vain. The permission may have
-/// come back while the bot was still hearing of the refusal.
+/// Retries boards where they were refused but a move was played, with backoff. The permission may have come back unnoticed.
 fn try_boards_again(data: &Data, channel: DiscordChannelId) {
     let Some(wait) = data.api.refusals.retry(channel) else {
         return;
@@ -189,7 +181,7 @@ fn try_boards_again(data: &Data, channel: DiscordChannelId) {
     });
 }
 
-/// What a message says to the bot; `None` if it can be nothing for it.
+/// What a message says to the bot; `None` if it cannot be meant for it.
 fn read(
     data: &Data,
     message: &Message,

@@ -13,7 +13,6 @@ use crate::app::{
 use crate::locale::Locale;
 use crate::say;
 
-/// The days of vacation to choose from.
 const VACATIONS: [u8; 9] = [1, 2, 3, 5, 7, 10, 14, 21, 30];
 
 /// A board after a turn, at the start, or at the end. `hears_all`: whether whatever is written there is heard.
@@ -51,7 +50,6 @@ pub fn board(post: BoardPost, hears_all: bool) -> Body {
     }
 }
 
-/// What somebody wants who begins.
 fn beginners_buttons(
     board: BoardRef,
     game: Game,
@@ -63,12 +61,11 @@ fn beginners_buttons(
     [rules].into_iter().chain(hint)
 }
 
-/// What Discord shows as the name of a user, and pings where that is allowed.
+/// A mention, which pings where the message allows it.
 fn mention(player: PlayerId) -> String {
     format!("<@{player}>")
 }
 
-/// The board that a message shows.
 fn shown(post: &BoardPost) -> BoardRef {
     BoardRef {
         match_id: post.match_id,
@@ -96,7 +93,6 @@ pub fn matches_meant(matches: &[Match], turn: &str) -> impl Iterator<Item = Crea
     })
 }
 
-/// The buttons under a board.
 pub fn board_buttons(board: BoardRef, running: bool, locale: Locale) -> Vec<CreateButton> {
     let plain = |click, id| secondary(click, id, locale);
     if running {
@@ -249,7 +245,7 @@ pub fn vacation_menu(game_match: &Match, locale: Locale) -> Body {
     Body::text(say!(locale, "vacation-question")).row(menu)
 }
 
-/// That it is a player's turn, for their direct messages.
+/// A direct message: it is the player's turn.
 pub fn direct_message(message: &TurnMessage) -> Body {
     let locale = message.locale;
     let mut lines = vec![say!(locale, "dm-your-turn"), escape(&message.text)];
@@ -260,7 +256,7 @@ pub fn direct_message(message: &TurnMessage) -> Body {
     Body::text(lines.join("\n")).buttons([show_board(message.board, locale)])
 }
 
-/// That a match has lost its place, for the direct messages of a player.
+/// A direct message: a match has lost its place.
 pub fn lost_place(message: &LostPlace) -> Body {
     let show = primary(
         MatchClick::Present.of(message.match_id),
@@ -279,7 +275,7 @@ pub fn play_on(match_id: MatchId, locale: Locale) -> CreateButton {
     )
 }
 
-/// That it is a player's turn, where direct messages were refused.
+/// Calls a player who refuses direct messages to their turn.
 pub fn call(message: &TurnMessage) -> Body {
     let (player, locale) = (message.player, message.locale);
     Body::text(say!(locale, "dm-refused", mention = mention(player)))
@@ -291,7 +287,6 @@ fn show_board(board: BoardRef, locale: Locale) -> CreateButton {
     primary(BoardClick::Board.on(board), "button-show-board", locale)
 }
 
-/// A link to the newest board of a match.
 pub fn link(game_match: &Match) -> Option<String> {
     let (channel, message) = game_match.last_board?;
     let guild = game_match
@@ -319,7 +314,6 @@ mod tests {
         }
     }
 
-    /// A match of the people with the longest names.
     fn long_match() -> Match {
         Match {
             id: MatchId(i64::MAX),

@@ -66,7 +66,6 @@ impl Body {
         self.file.as_ref().map_or(0, |file| file.data.len())
     }
 
-    /// Whether a picture is attached.
     pub fn has_picture(&self) -> bool {
         self.file.is_some()
     }
@@ -76,7 +75,6 @@ impl Body {
         Self { file: None, ..self }
     }
 
-    /// Adds a row of buttons.
     pub fn buttons(self, buttons: impl IntoIterator<Item = CreateButton>) -> Self {
         self.row(CreateActionRow::Buttons(buttons.into_iter().collect()))
     }
@@ -87,7 +85,6 @@ impl Body {
         self
     }
 
-    /// Adds a line of text.
     pub fn line(mut self, line: &str) -> Self {
         self.text = cut(format!("{}\n{line}", self.text), TEXT_LIMIT);
         self

@@ -196,7 +196,6 @@ pub fn solution(view: SolutionView, locale: Locale) -> Body {
         .buttons(buttons)
 }
 
-/// The form for a turn.
 pub fn turn_form(id: ExerciseId, locale: Locale) -> CreateModal {
     form(
         FormClick::Exercise(id),

@@ -10,7 +10,6 @@ use crate::discord::context::Data;
 /// How often to look.
 const PULSE: Duration = Duration::from_secs(5);
 
-/// Starts the worker.
 pub fn start(data: &Data, stop: CancellationToken) {
     let data = data.clone();
     tokio::spawn(async move {

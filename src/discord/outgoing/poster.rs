@@ -42,7 +42,6 @@ struct Poster {
     stop: CancellationToken,
 }
 
-/// Starts posting.
 pub fn start(data: &Data, stop: CancellationToken) {
     let wake = Arc::new(Notify::new());
     let waker = Arc::clone(&wake);

@@ -19,7 +19,6 @@ use crate::discord::rest::{ApiError, Posted, Priority};
 /// How often a post is tried that is refused without a reason that the place or the message could have given.
 const TRIES: u32 = 3;
 
-/// Sends what jobs post.
 #[derive(Clone)]
 pub struct Sender {
     data: Data,

@@ -107,7 +107,6 @@ impl Api {
         self.try_once(priority, request).await
     }
 
-    /// Sends a request once.
     pub(super) async fn try_once(
         &self,
         priority: Priority,

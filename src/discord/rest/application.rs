@@ -17,12 +17,8 @@ impl Api {
             application_id: self.application,
         };
         let body = to_json(&as_discord_wants(commands))?;
-        self.try_once(
-            Priority::Deferrable,
-            Request::new(route, LightMethod::Put).body(Some(body)),
-        )
-        .await
-        .map(drop)
+        let request = Request::new(route, LightMethod::Put).body(Some(body));
+        self.try_once(Priority::Deferrable, request).await.map(drop)
     }
 
     pub fn application(&self) -> ApplicationId {
@@ -50,9 +46,8 @@ impl Api {
         let route = Route::Emojis {
             application_id: self.application,
         };
-        let response = self
-            .try_once(Priority::Deferrable, Request::new(route, LightMethod::Get))
-            .await?;
+        let request = Request::new(route, LightMethod::Get);
+        let response = self.try_once(Priority::Deferrable, request).await?;
         let Emojis { items } = read(response, "the application's emoji").await?;
         Ok(items.into_iter().map(|it| (it.name, it.id)).collect())
     }
@@ -65,26 +60,18 @@ impl Api {
         let image = format!("data:image/png;base64,{}", STANDARD.encode(png));
         let body = to_json(&serde_json::json!({ "name": name, "image": image }))?;
         let request = Request::new(route, LightMethod::Post).body(Some(body));
-        let Id { id } = read(
-            self.try_once(Priority::Deferrable, request).await?,
-            "the new emoji",
-        )
-        .await?;
+        let response = self.try_once(Priority::Deferrable, request).await?;
+        let Id { id } = read(response, "the new emoji").await?;
         Ok(id)
     }
 
-    /// Removes an application emoji.
     pub async fn remove_emoji(&self, emoji: EmojiId) -> Result<(), ApiError> {
         let route = Route::Emoji {
             application_id: self.application,
             emoji_id: emoji,
         };
-        self.try_once(
-            Priority::Deferrable,
-            Request::new(route, LightMethod::Delete),
-        )
-        .await
-        .map(drop)
+        let request = Request::new(route, LightMethod::Delete);
+        self.try_once(Priority::Deferrable, request).await.map(drop)
     }
 }
 

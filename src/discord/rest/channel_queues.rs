@@ -314,7 +314,6 @@ impl Queue {
 }
 
 impl Permit {
-    /// Records the outcome.
     pub fn end(mut self, outcome: Outcome) {
         self.outcome = Some(outcome);
     }

@@ -107,7 +107,6 @@ impl RestClient {
         self.whole_bot.acquire_permit(part).await;
     }
 
-    /// Sends a request once.
     pub(super) async fn exchange(&self, priority: Priority, request: Request<'_>) -> Exchange {
         let what = describe(&request);
         let failed = |error| Exchange {

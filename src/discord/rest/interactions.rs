@@ -104,58 +104,45 @@ impl Api {
 
     /// Edits the first answer.
     pub async fn edit_response(&self, token: &str, body: Body) -> Result<(), ApiError> {
-        let route = Route::WebhookOriginalInteractionResponse {
-            application_id: self.application,
-            token,
-        };
-        self.send_quickly(
-            Priority::Essential,
-            with_body(Request::new(route, LightMethod::Patch), body)?,
-        )
-        .await
-        .map(drop)
+        let request = with_body(self.first_answer(LightMethod::Patch, token), body)?;
+        self.send_quickly(Priority::Essential, request)
+            .await
+            .map(drop)
     }
 
     /// Deletes the first answer, even an ephemeral one.
     pub async fn remove_response(&self, token: &str) -> Result<(), ApiError> {
-        let route = Route::WebhookOriginalInteractionResponse {
-            application_id: self.application,
-            token,
-        };
-        self.send_quickly(
-            Priority::Deferrable,
-            Request::new(route, LightMethod::Delete),
-        )
-        .await
-        .map(drop)
+        let request = self.first_answer(LightMethod::Delete, token);
+        self.send_quickly(Priority::Deferrable, request)
+            .await
+            .map(drop)
     }
 
     /// The message of the first answer.
     pub async fn response(&self, token: &str) -> Result<MessageId, ApiError> {
-        let route = Route::WebhookOriginalInteractionResponse {
-            application_id: self.application,
-            token,
-        };
-        let response = self
-            .send_quickly(Priority::Essential, Request::new(route, LightMethod::Get))
-            .await?;
-        Ok(read::<Id<MessageId>>(response, "the answer's message")
-            .await?
-            .id)
+        let request = self.first_answer(LightMethod::Get, token);
+        let response = self.send_quickly(Priority::Essential, request).await?;
+        let Id { id } = read(response, "the answer's message").await?;
+        Ok(id)
     }
 
-    /// Sends a follow-up message.
     pub async fn follow_up(&self, token: &str, body: Body) -> Result<(), ApiError> {
         let route = Route::WebhookFollowupMessages {
             application_id: self.application,
             token,
         };
-        self.send_quickly(
-            Priority::Essential,
-            with_body(Request::new(route, LightMethod::Post), body)?,
-        )
-        .await
-        .map(drop)
+        let request = with_body(Request::new(route, LightMethod::Post), body)?;
+        self.send_quickly(Priority::Essential, request)
+            .await
+            .map(drop)
+    }
+
+    fn first_answer<'a>(&self, method: LightMethod, token: &'a str) -> Request<'a> {
+        let route = Route::WebhookOriginalInteractionResponse {
+            application_id: self.application,
+            token,
+        };
+        Request::new(route, method)
     }
 }
 

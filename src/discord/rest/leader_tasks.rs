@@ -7,7 +7,6 @@ use crate::app::{App, TaskState};
 /// How often to look whether another process has done a task.
 pub(super) const LOOKING: Duration = Duration::from_secs(5);
 
-/// The leader's tasks.
 #[derive(Clone)]
 pub struct LeaderTasks {
     /// Who knows of the other processes; `None` if there are none.

@@ -17,7 +17,6 @@ use crate::model::Time;
 /// The usual global limit of a bot.
 pub const REQUESTS_PER_SECOND: u32 = 50;
 
-/// The least wait after a 429.
 const LEAST_WAIT: Duration = Duration::from_millis(100);
 
 /// The `Retry-After` of a 429, from its headers and body.
@@ -30,7 +29,6 @@ pub fn retry_after(headers: &HeaderMap, body: &serde_json::Value) -> Duration {
         .max(LEAST_WAIT)
 }
 
-/// Whether a 429 is global.
 pub fn is_global(headers: &HeaderMap, body: &serde_json::Value) -> bool {
     headers.contains_key("x-ratelimit-global") || body["global"] == true
 }
@@ -53,7 +51,6 @@ pub fn is_shared(headers: &HeaderMap) -> bool {
 pub struct Bucket {
     /// Requests per window.
     pub limit: u32,
-    /// Remaining requests.
     pub remaining: u32,
     pub reset_after: Duration,
 }

@@ -13,7 +13,6 @@ use super::limits::Bucket;
 use super::refusals::Extras;
 use crate::discord::message::Body;
 
-/// A posted message.
 #[derive(Clone, Copy, Debug)]
 pub struct Posted {
     pub id: MessageId,
@@ -54,7 +53,7 @@ impl Api {
             picture: body.has_picture(),
             reference: body.is_reply(),
         };
-        let request = new_message(channel, body)?;
+        let request = with_body(in_channel(LightMethod::Post, channel), body)?;
         let Exchange { headers, result } = self.client.exchange(priority, request).await;
         let bucket = headers.as_ref().and_then(Bucket::read);
         permit.end(Outcome {
@@ -71,23 +70,14 @@ impl Api {
         Ok(Posted { id, rest })
     }
 
-    /// Edits a message of ours.
     pub async fn edit(
         &self,
         channel: ChannelId,
         message: MessageId,
         body: Body,
     ) -> Result<(), ApiError> {
-        let route = Route::ChannelMessage {
-            channel_id: channel,
-            message_id: message,
-        };
-        self.try_once(
-            Priority::Deferrable,
-            with_body(Request::new(route, LightMethod::Patch), body)?,
-        )
-        .await
-        .map(drop)
+        let request = with_body(of_message(LightMethod::Patch, channel, message), body)?;
+        self.try_once(Priority::Deferrable, request).await.map(drop)
     }
 
     /// Removes the buttons of a message of ours, and its picture unless it is kept.
@@ -97,49 +87,25 @@ impl Api {
         message: MessageId,
         keep_picture: bool,
     ) -> Result<(), ApiError> {
-        let route = Route::ChannelMessage {
-            channel_id: channel,
-            message_id: message,
-        };
         let mut change = serde_json::json!({ "components": [] });
         if !keep_picture {
             change["attachments"] = serde_json::json!([]);
         }
-        let body = to_json(&change)?;
-        self.try_once(
-            Priority::Deferrable,
-            Request::new(route, LightMethod::Patch).body(Some(body)),
-        )
-        .await
-        .map(drop)
+        let request = of_message(LightMethod::Patch, channel, message);
+        let request = request.body(Some(to_json(&change)?));
+        self.try_once(Priority::Deferrable, request).await.map(drop)
     }
 
-    /// Deletes a message of ours.
     pub async fn delete(&self, channel: ChannelId, message: MessageId) -> Result<(), ApiError> {
-        let route = Route::ChannelMessage {
-            channel_id: channel,
-            message_id: message,
-        };
-        self.try_once(
-            Priority::Deferrable,
-            Request::new(route, LightMethod::Delete),
-        )
-        .await
-        .map(drop)
+        let request = of_message(LightMethod::Delete, channel, message);
+        self.try_once(Priority::Deferrable, request).await.map(drop)
     }
 
     /// Newest first. `count` is 1–100.
     pub async fn latest(&self, channel: ChannelId, count: u8) -> Result<Vec<Message>, ApiError> {
-        let route = Route::ChannelMessages {
-            channel_id: channel,
-        };
         let params = vec![("limit", count.to_string())];
-        let response = self
-            .try_once(
-                Priority::Essential,
-                Request::new(route, LightMethod::Get).params(Some(params)),
-            )
-            .await?;
+        let request = in_channel(LightMethod::Get, channel).params(Some(params));
+        let response = self.try_once(Priority::Essential, request).await?;
         read(response, "a channel's messages").await
     }
 
@@ -150,16 +116,9 @@ impl Api {
         after: MessageId,
         count: usize,
     ) -> Result<Vec<(MessageId, Option<Message>)>, ApiError> {
-        let route = Route::ChannelMessages {
-            channel_id: channel,
-        };
         let params = vec![("limit", count.to_string()), ("after", after.to_string())];
-        let response = self
-            .send(
-                Priority::Essential,
-                Request::new(route, LightMethod::Get).params(Some(params)),
-            )
-            .await?;
+        let request = in_channel(LightMethod::Get, channel).params(Some(params));
+        let response = self.send(Priority::Essential, request).await?;
         let messages: Vec<serde_json::Value> = read(response, "a channel's messages").await?;
         let with_id = messages.into_iter().filter_map(|message| {
             let id: MessageId = serde_json::from_value(message["id"].clone()).ok()?;
@@ -170,9 +129,17 @@ impl Api {
     }
 }
 
-fn new_message<'a>(channel: ChannelId, body: Body) -> Result<Request<'a>, ApiError> {
+fn in_channel(method: LightMethod, channel: ChannelId) -> Request<'static> {
     let route = Route::ChannelMessages {
         channel_id: channel,
     };
-    with_body(Request::new(route, LightMethod::Post), body)
+    Request::new(route, method)
+}
+
+fn of_message(method: LightMethod, channel: ChannelId, message: MessageId) -> Request<'static> {
+    let route = Route::ChannelMessage {
+        channel_id: channel,
+        message_id: message,
+    };
+    Request::new(route, method)
 }

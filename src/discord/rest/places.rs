@@ -21,12 +21,8 @@ impl Api {
             message_id: message,
         };
         let body = to_json(&serde_json::json!({ "name": name, "auto_archive_duration": 10080 }))?;
-        self.try_once(
-            Priority::Essential,
-            Request::new(route, LightMethod::Post).body(Some(body)),
-        )
-        .await
-        .map(drop)
+        let request = Request::new(route, LightMethod::Post).body(Some(body));
+        self.try_once(Priority::Essential, request).await.map(drop)
     }
 
     /// Opens the direct conversation with a user.
@@ -57,12 +53,8 @@ impl Api {
     ) -> Result<(), ApiError> {
         let route = Route::Channel { channel_id: thread };
         let body = to_json(&serde_json::json!({ "archived": archived }))?;
-        self.try_once(
-            priority,
-            Request::new(route, LightMethod::Patch).body(Some(body)),
-        )
-        .await
-        .map(drop)
+        let request = Request::new(route, LightMethod::Patch).body(Some(body));
+        self.try_once(priority, request).await.map(drop)
     }
 
     /// Shows the typing indicator for about ten seconds, unless the channel is known to refuse.

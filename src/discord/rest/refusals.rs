@@ -64,7 +64,6 @@ impl Refusals {
         refusal.map_or(Allowed::ALL, |it| it.allowed)
     }
 
-    /// Whether a channel refuses boards.
     pub fn refuse_boards(&self, channel: ChannelId) -> bool {
         let allowed = self.allowed(channel);
         !(allowed.posts && allowed.pictures)

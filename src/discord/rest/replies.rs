@@ -13,7 +13,6 @@ use crate::discord::message::Body;
 /// Later replies are dropped: the talk has moved on.
 const TIMEOUT: Duration = Duration::from_secs(10);
 
-/// The message to reply to.
 #[derive(Clone, Copy, Debug)]
 pub struct ReplyTo {
     message: MessageId,
@@ -42,9 +41,6 @@ impl Api {
     }
 
     /// Replies to a message as far as the channel allows. `None`: dropped, because there are too many or the channel refuses all.
-    ///
-    /// # Errors
-    /// When Discord refuses or cannot be reached.
     pub async fn reply(&self, to: ReplyTo, body: Body) -> Result<Option<MessageId>, ApiError> {
         let deadline = Instant::now() + TIMEOUT;
         // A message is answered once, however often the answer is sent.

@@ -45,7 +45,6 @@ impl<'a> Clicked<'a> {
         Ok(clicked)
     }
 
-    /// A request about a match.
     pub(super) fn about(&self, match_id: MatchId) -> MatchRequest {
         MatchRequest {
             data: self.data.clone(),

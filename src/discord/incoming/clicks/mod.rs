@@ -18,7 +18,7 @@ use crate::discord::message::{Click, Draft, FormClick, UnknownClick, exercise};
 
 pub async fn clicked(data: &Data, click: &ComponentInteraction) {
     let sent = AtomicBool::new(false);
-    let answer = Answer::to_click(data, click, &sent);
+    let answer = Answer::new(data, (click.id, &click.token), click, &sent);
     let custom_id = &click.data.custom_id;
     let result = match custom_id.parse() {
         Ok(Click::Form(form)) => open_form(data, click, form, &answer).await,
@@ -51,8 +51,8 @@ pub async fn clicked(data: &Data, click: &ComponentInteraction) {
     }
 }
 
-/// Where the clicker alone sees the answer. A click on a message that only the clicker sees changes that message; the others see nothing of it. So
-/// does one in direct messages that goes on with what its message shows.
+/// Where to show an answer for the clicker alone. It replaces an ephemeral message, and in direct messages one that the click goes on with; else
+/// it is a new ephemeral message.
 fn shown_aside(click: &ComponentInteraction, goes_on: bool) -> Shown {
     let in_private = click.guild_id.is_none() && !InteractionContext::of_click(click).foreign;
     if is_ephemeral(click) || goes_on && in_private {

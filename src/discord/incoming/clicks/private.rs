@@ -149,7 +149,7 @@ async fn answer_about_match(
     }
 }
 
-/// A step of the menus that lead to a turn. The reason why it cannot be played takes the place of a menu, whose choices lead nowhere any more.
+/// A step of the menus that lead to a turn. A refusal replaces the menu, whose choices are dead.
 async fn in_menu(
     shown: Shown,
     locale: Locale,

@@ -74,13 +74,13 @@ pub async fn play(ctx: Ctx<'_>) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Notes that a command was answered with a menu, which goes when that has led to a match or a challenge.
+/// Notes that a command was answered with a menu. It is deleted once it has led to a match or a challenge.
 fn note_menu(ctx: Ctx<'_>) {
     let (id, token) = (ctx.interaction.id, &ctx.interaction.token);
     ctx.data().menus.shown(id, token);
 }
 
-/// The one challenged. Anyone's id can be given, but only members come with what they are in the server.
+/// The one challenged. Any user can be named, but Discord resolves only members of the server.
 fn challenged(ctx: Ctx<'_>, user: &User) -> Opponent {
     let members = &ctx.interaction.data.resolved.members;
     Opponent {

@@ -19,7 +19,6 @@ pub const LOCALES: [(Locale, &str); 2] = [(Locale::German, "de"), (Locale::Japan
 
 pub type Localizations = Cow<'static, [(Cow<'static, str>, Cow<'static, str>)]>;
 
-/// A text in each of [`LOCALES`].
 fn localizations(id: &str) -> Localizations {
     let texts = LOCALES.map(|(locale, code)| (code.into(), say!(locale, id).into()));
     Cow::Owned(texts.into())

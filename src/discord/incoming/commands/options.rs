@@ -35,13 +35,11 @@ pub trait Listed: Copy + 'static {
     /// All values with their ids.
     fn all() -> Vec<(&'static str, Self)>;
 
-    /// The label in English.
     fn label(id: &str) -> String {
         say!(Locale::English, &format!("{}{id}", Self::PREFIX))
     }
 }
 
-/// The form of a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum Format {
@@ -148,11 +146,12 @@ pub struct LevelOption(pub i64);
 #[serenity::async_trait]
 impl SlashArgument for LevelOption {
     async fn extract(
-        _: &serenity::all::Context,
-        _: &CommandInteraction,
+        ctx: &serenity::all::Context,
+        command: &CommandInteraction,
         value: &ResolvedValue<'_>,
     ) -> Result<Self, SlashArgError> {
-        integer(value).map(Self)
+        let level = Bounded::<1, 9>::extract(ctx, command, value).await?;
+        Ok(Self(level.0))
     }
 
     fn create(builder: CreateCommandOption) -> CreateCommandOption {
@@ -200,7 +199,12 @@ impl<const MIN: u64, const MAX: u64> SlashArgument for Bounded<MIN, MAX> {
         _: &CommandInteraction,
         value: &ResolvedValue<'_>,
     ) -> Result<Self, SlashArgError> {
-        integer(value).map(Self)
+        match value {
+            ResolvedValue::Integer(number) => Ok(Self(*number)),
+            _ => Err(SlashArgError::new_command_structure_mismatch(
+                "expected an integer",
+            )),
+        }
     }
 
     fn create(builder: CreateCommandOption) -> CreateCommandOption {
@@ -208,15 +212,6 @@ impl<const MIN: u64, const MAX: u64> SlashArgument for Bounded<MIN, MAX> {
             .kind(CommandOptionType::Integer)
             .min_int_value(MIN)
             .max_int_value(MAX)
-    }
-}
-
-fn integer(value: &ResolvedValue<'_>) -> Result<i64, SlashArgError> {
-    match value {
-        ResolvedValue::Integer(number) => Ok(*number),
-        _ => Err(SlashArgError::new_command_structure_mismatch(
-            "expected an integer",
-        )),
     }
 }
 
@@ -239,7 +234,6 @@ fn given<'a>(ctx: Ctx<'a>, name: &str) -> Option<&'a str> {
     })
 }
 
-/// Suggests the player's matches.
 pub async fn matches(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let by = caller(ctx);
     let (typed, tag) = (typed.to_owned(), ctx.interaction.locale.clone());
@@ -293,8 +287,8 @@ pub async fn pieces(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     .await
 }
 
-/// Suggests what is found in time, for suggestions cannot be announced; nothing to somebody who types faster than people do. Discord takes at
-/// most 25 of at most 100 characters.
+/// Suggests what is found in time: suggestions cannot be deferred. Nobody who types faster than people do gets any. Discord takes 25, of 100
+/// characters each.
 async fn suggest(
     ctx: Ctx<'_>,
     found: impl Future<Output = Result<Vec<(String, String)>, Failure>>,

@@ -11,14 +11,11 @@ use crate::say;
 
 /// The answer to a command. Its time counts from here.
 pub fn answer(ctx: Ctx<'_>) -> Answer<'_> {
-    Answer::to_command(
-        ctx.framework.user_data,
-        ctx.interaction,
-        ctx.has_sent_initial_response,
-    )
+    let (command, sent) = (ctx.interaction, ctx.has_sent_initial_response);
+    Answer::new(ctx.data(), (command.id, &command.token), command, sent)
 }
 
-/// Ends a command, whose caller is told if it has failed.
+/// Ends a command and tells the caller if it failed.
 pub async fn conclude(
     ctx: Ctx<'_>,
     answer: &Answer<'_>,
@@ -30,7 +27,7 @@ pub async fn conclude(
     Ok(())
 }
 
-/// What comes before the work for a command: notes what the command shows of the bot's permissions and finds the language of the caller.
+/// Notes the bot's permissions in the channel of a command and returns the caller's language.
 pub async fn prepare(ctx: Ctx<'_>, answer: &Answer<'_>) -> Locale {
     note(ctx.data(), &InteractionContext::of_command(ctx.interaction)).await;
     answer.locale().await
@@ -52,7 +49,7 @@ pub async fn answer_aside(
     conclude(ctx, &answer, result).await
 }
 
-/// As [`answer_aside`] for what is about the match that an option names, or the one that fits the place.
+/// As [`answer_aside`], about the match that an option names, or else the one that fits the place.
 pub async fn answer_about_match(
     ctx: Ctx<'_>,
     option: Option<String>,
@@ -72,7 +69,7 @@ pub async fn answer_about_match(
     .await
 }
 
-/// As [`answer_aside`] for what needs needs no database: where that does not answer in time, the language is that of the caller's program.
+/// As [`answer_aside`], for what needs no database: the language falls back to that of the caller's client.
 pub async fn answer_anyway(
     ctx: Ctx<'_>,
     work: impl AsyncFnOnce(Locale) -> Result<Body, Failure>,
@@ -88,8 +85,7 @@ pub async fn answer_anyway(
     Ok(())
 }
 
-/// Answers a command that shows a task or a puzzle to the caller alone. In direct messages nobody else is there, and only what is no answer for
-/// the caller alone can be replied to.
+/// Answers with a task or a puzzle for the caller alone. In direct messages it is an ordinary message: ephemeral ones cannot be replied to.
 pub async fn answer_learner(
     ctx: Ctx<'_>,
     work: impl AsyncFnOnce(ChannelId, Locale) -> Result<Body, Failure>,

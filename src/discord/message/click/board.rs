@@ -14,7 +14,6 @@ pub enum BoardClick {
     Move(String),
     /// Play a turn that was chosen from menus, in canonical notation.
     Play(String),
-    /// Show the legal moves.
     Moves,
     /// Show where the piece chosen from the menu may go; of several menus each has its number.
     MovesOf(u8),
@@ -35,7 +34,6 @@ pub enum BoardClick {
     Takeback,
     /// Ask for how many days the clock shall stand still.
     Vacation,
-    /// Ask whether to resign.
     Resign,
     /// Offer to go on from this board, where the record of a match ends of which the chat shows more.
     GoOn,

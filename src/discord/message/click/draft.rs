@@ -17,9 +17,7 @@ pub enum Draft {
         opponent: Option<Opponent>,
         /// The challenger's colour.
         color: ColorChoice,
-        /// Days per turn.
         days: Option<i64>,
-        /// Whether the match is to be rated.
         rated: bool,
     },
     /// A match against the engine.

@@ -12,11 +12,9 @@ use crate::app::puzzles::{PuzzleId, PuzzleStepId};
 pub enum ExerciseClick {
     /// Go on in the course of the game chosen from the menu.
     Games,
-    /// List the lessons of a course.
     Course(Game),
     /// Show the lesson with this id, or, where it is empty, the one chosen from the menu.
     Lesson(Game, String),
-    /// Show the next puzzle of a game.
     NextPuzzle(Game),
     /// Show the daily puzzle of a server, of this day since 1970-01-01.
     Daily(PuzzleId, i64),

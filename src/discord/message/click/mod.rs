@@ -18,7 +18,6 @@ use crate::app::{BoardRef, ChallengeId, Game, MatchId, OfferId};
 /// A click on one of our buttons or menus, by how it is answered. `Display` and `FromStr` are its custom id, at most 100 characters.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Click {
-    /// Opens a form.
     Form(FormClick),
     /// Begins a match for all to see, in this game; `None`: in the one chosen from the menu.
     Begin(Option<Game>, Draft),
@@ -31,7 +30,6 @@ pub enum Click {
 /// A click that opens a form; also the form itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FormClick {
-    /// Ask a question about the board.
     Question(BoardRef),
     /// Type the turn that an exercise asks for.
     Exercise(ExerciseId),
@@ -48,7 +46,6 @@ pub enum PublicClick {
     DeclineOffer(OfferId),
 }
 
-/// A click that is answered to the clicker alone.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PrivateClick {
     Board(BoardRef, BoardClick),
@@ -76,7 +73,6 @@ impl Click {
         }
     }
 
-    /// Ask a question about the board.
     pub fn question(board: BoardRef) -> Click {
         Click::Form(FormClick::Question(board))
     }
