@@ -9,7 +9,6 @@ use crate::engine::Score;
 use crate::notation::{self, ReadError};
 use crate::rules::{Game, Position, Promotion, Role, Turn};
 
-/// A pass.
 const PASS: &str = "@@@@";
 
 /// XBoard's names of games; our own ids work, too.

@@ -38,7 +38,6 @@ pub enum DatabaseError {
     /// The file with the address cannot be read.
     #[error("DATABASE_URL_FILE: {path} cannot be read: {why}", path = .path.display())]
     UrlFile { path: PathBuf, why: std::io::Error },
-    /// The file with the address is empty.
     #[error("DATABASE_URL_FILE: {} is empty; write the database's address into it", .0.display())]
     EmptyUrlFile(PathBuf),
     #[error(transparent)]

@@ -46,7 +46,6 @@ struct Look {
     overdue: Result<Duration, String>,
 }
 
-/// The body of `/health`.
 #[derive(Serialize)]
 struct Health {
     /// `ok`, or `failing`.
@@ -60,14 +59,10 @@ struct Health {
     shards: Option<usize>,
     /// In seconds, for the oldest post or engine turn; unknown while the database does not answer.
     overdue_seconds: Option<u64>,
-    /// A sentence for each fault.
     faults: Vec<String>,
 }
 
 /// Serves `address` until `stop` is cancelled.
-///
-/// # Errors
-/// If the address is unavailable.
 pub async fn start(
     address: SocketAddr,
     app: App,

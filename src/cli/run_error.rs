@@ -23,7 +23,6 @@ pub enum RunError {
     /// The file with the token cannot be read.
     #[error("DISCORD_TOKEN_FILE: {path} cannot be read: {why}", path = .path.display())]
     TokenFile { path: PathBuf, why: std::io::Error },
-    /// The file with the token is empty.
     #[error("DISCORD_TOKEN_FILE: {} is empty; write the bot's token into it", .0.display())]
     EmptyTokenFile(PathBuf),
     #[error("MESSAGE_CONTENT must be 0 or 1, but is {0:?}")]

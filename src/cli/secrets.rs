@@ -12,7 +12,6 @@ const SHORTEST: usize = 6;
 /// The byte sequences to redact: each secret in each form that a crate may log.
 static SECRETS: RwLock<Vec<Vec<u8>>> = RwLock::new(Vec::new());
 
-/// Redacts a secret from now on.
 pub fn redact(secret: &str) {
     let secret = secret.trim();
     if secret.is_empty() {

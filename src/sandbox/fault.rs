@@ -26,7 +26,6 @@ pub enum FaultKind {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GatewayFault {
-    /// The upgrade to a WebSocket is refused with 503.
     RefuseUpgrade,
     /// The upgrade to a WebSocket is never answered.
     NoUpgrade,
@@ -36,7 +35,6 @@ pub enum GatewayFault {
     NoReady,
     /// The connection breaks silently on IDENTIFY or RESUME.
     DropLogin,
-    /// Heartbeats are not acknowledged.
     NoAcknowledgement,
     /// Right after READY or RESUMED the session is discarded and the connection closed with this code.
     Close(u16),
@@ -118,7 +116,6 @@ impl Fault {
         }
     }
 
-    /// Restricts the fault to a channel.
     pub fn in_channel(self, channel: Snowflake) -> Self {
         Self {
             channel: Some(channel),

@@ -54,9 +54,7 @@ impl Serialize for Snowflake {
 pub const GUILD: Snowflake = Snowflake(1_100_000_000_000_000_000);
 /// The bot's user; also the application's id.
 pub const BOT: Snowflake = Snowflake(1_100_000_000_000_000_100);
-/// `#lions-den`.
 pub const LIONS_DEN: Snowflake = Snowflake(1_100_000_000_000_000_010);
-/// `#general`.
 pub const GENERAL: Snowflake = Snowflake(1_100_000_000_000_000_011);
 
 /// Generates snowflakes from the current time, strictly increasing.

@@ -29,7 +29,6 @@ pub(crate) struct Standing {
     pub exceeded: bool,
 }
 
-/// Buckets by channel.
 #[derive(Default)]
 pub(crate) struct Buckets(BTreeMap<Snowflake, Bucket>);
 

@@ -14,7 +14,6 @@ pub(crate) fn push(log: &mut Vec<LoggedRequest>, request: LoggedRequest) {
     log.push(request);
 }
 
-/// A REST request with its answer.
 #[derive(Clone, Debug)]
 pub struct LoggedRequest {
     /// Since the start of the sandbox.
@@ -29,7 +28,6 @@ pub struct LoggedRequest {
     /// Names and sizes in bytes of the files of a multipart body.
     pub files: Vec<(String, usize)>,
     pub status: u16,
-    /// The JSON of the answer.
     pub answer: Option<Value>,
     /// Whether a [`Fault`](super::Fault) affected it.
     pub fault: bool,

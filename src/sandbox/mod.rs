@@ -53,7 +53,7 @@ pub use model::{
 pub use options::Options;
 pub use permissions::Permissions;
 pub use person::Person;
-pub use person::answer::{Answer, Choice, Modal, NoAnswer, Pending};
+pub use person::response::{Choice, Modal, NoResponse, Pending, Response};
 pub use state::interaction::InteractionKind;
 pub use world::{TimedOut, World};
 
@@ -82,9 +82,6 @@ pub struct Sandbox {
 
 impl Sandbox {
     /// Starts with the guild "Lion's Den", a few people and the bot's user.
-    ///
-    /// # Errors
-    /// If the port is unavailable.
     pub async fn start(options: Options) -> Result<Sandbox, StartError> {
         let port = options.port;
         let listener = TcpListener::bind(SocketAddr::from((Ipv4Addr::LOCALHOST, port))).await;
@@ -116,7 +113,6 @@ impl Sandbox {
         self.base_url.clone()
     }
 
-    /// The bot's token.
     pub fn token(&self) -> &str {
         &self.token
     }

@@ -6,9 +6,7 @@ use serde_json::Value;
 use super::ids::Snowflake;
 use super::permissions::Permissions;
 
-/// Message flags.
 pub mod flags {
-    /// The message has a thread.
     pub const HAS_THREAD: u64 = 1 << 5;
     /// Visible only to the user of the interaction.
     pub const EPHEMERAL: u64 = 1 << 6;
@@ -147,7 +145,6 @@ pub struct Reaction {
     pub users: Vec<Snowflake>,
 }
 
-/// The interaction that a message answers.
 #[derive(Clone, Debug)]
 pub struct AnswersInteraction {
     pub id: Snowflake,
@@ -244,7 +241,6 @@ impl Message {
     }
 }
 
-/// An application emoji.
 #[derive(Clone, Debug)]
 pub struct Emoji {
     pub id: Snowflake,
@@ -253,14 +249,12 @@ pub struct Emoji {
     pub bytes: Bytes,
 }
 
-/// A registered application command.
 #[derive(Clone, Debug)]
 pub struct Command {
     pub id: Snowflake,
     pub name: String,
     /// 1 slash command, 2 user menu, 3 message menu.
     pub kind: i64,
-    /// Whether it is registered for the guild only.
     pub guild_only: bool,
     /// As the API writes it.
     pub json: Value,

@@ -18,7 +18,6 @@ pub struct Options {
     pub heartbeat: Duration,
     /// `None`: no limit.
     pub post_limit: Option<PostLimit>,
-    /// The recommended number of shards.
     pub shards: u32,
     /// Whether the number of shards must be a multiple of `shards`, as for very large bots.
     pub fixed_shards: bool,

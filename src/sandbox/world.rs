@@ -18,7 +18,6 @@ use super::state::interaction::InteractionState;
 use super::state::json;
 use super::state::session::{Outgoing, StartLimit, intents};
 
-/// A time limit passed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("it did not happen within {0:?}")]
 pub struct TimedOut(pub Duration);
@@ -64,9 +63,6 @@ impl World {
     }
 
     /// Waits until `find` succeeds, retrying after every change.
-    ///
-    /// # Errors
-    /// If it does not in time.
     pub async fn wait_for<T>(
         &self,
         within: Duration,
@@ -96,12 +92,10 @@ impl World {
         self.look(|state| state.channels.values().cloned().collect())
     }
 
-    /// `#lions-den`.
     pub fn lions_den(&self) -> Snowflake {
         LIONS_DEN
     }
 
-    /// `#general`.
     pub fn general(&self) -> Snowflake {
         GENERAL
     }
@@ -133,7 +127,6 @@ impl World {
         self.look(|state| state.emojis.clone())
     }
 
-    /// Whether the bot is connected to the gateway.
     pub fn is_bot_connected(&self) -> bool {
         self.look(|state| state.sessions.is_connected())
     }
@@ -170,9 +163,6 @@ impl World {
     }
 
     /// Waits until the bot is connected and has registered a command.
-    ///
-    /// # Errors
-    /// If it is not in time.
     pub async fn wait_for_bot(&self, within: Duration) -> Result<(), TimedOut> {
         self.wait_for(within, |world| {
             world
@@ -254,7 +244,6 @@ impl World {
         });
     }
 
-    /// Hides a channel and its threads from a member.
     pub fn hide(&self, channel: Snowflake, from: Snowflake) {
         self.with(|state| {
             if let Ok(channel) = state.channel_mut(channel) {
@@ -308,7 +297,6 @@ impl World {
         self.create_channel_in(GUILD, name)
     }
 
-    /// Creates a text channel in a guild.
     pub fn create_channel_in(&self, guild: Snowflake, name: &str) -> Snowflake {
         self.with(|state| {
             let id = state.ids.next();
@@ -323,7 +311,6 @@ impl World {
         })
     }
 
-    /// Deletes a channel or thread and its content.
     pub fn delete_channel(&self, channel: Snowflake) {
         self.with(|state| state.delete_channel(channel));
     }
@@ -338,7 +325,6 @@ impl World {
         self.change_user(user, |user| user.dms_closed = closed);
     }
 
-    /// Changes a display name.
     pub fn rename(&self, user: Snowflake, display_name: &str) {
         self.change_user(user, |user| user.display_name = display_name.to_owned());
     }
@@ -369,7 +355,6 @@ impl World {
         });
     }
 
-    /// Kicks the bot from the first guild.
     pub fn kick_bot(&self) {
         self.with(|state| {
             set_without_bot(state, true);

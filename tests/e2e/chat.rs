@@ -1,6 +1,6 @@
 //! What people do and read in chat.
 
-use lions_den::sandbox::{Answer, Message, OptionValue, Pending, Person, Snowflake};
+use lions_den::sandbox::{Message, OptionValue, Pending, Person, Response, Snowflake};
 
 use crate::den::{GAME, SOON};
 
@@ -164,7 +164,7 @@ pub fn options_of(message: &Message) -> Vec<String> {
 pub async fn answered(pending: &Pending) -> Message {
     match pending.response().await {
         Ok(answer) => match answer {
-            Answer::Message(message) | Answer::Updated(Some(message)) => message,
+            Response::Message(message) | Response::Updated(Some(message)) => message,
             other => panic!("not a message: {other:?}"),
         },
         Err(error) => panic!("no answer: {error}"),

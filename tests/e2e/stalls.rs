@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use lions_den::sandbox::{Answer, Fault, Message, Pending};
+use lions_den::sandbox::{Fault, Message, Pending, Response};
 use rusqlite::Connection;
 
 use crate::chat::{ask, press, says};
@@ -27,7 +27,7 @@ async fn acknowledged(den: &Den, pending: &Pending) {
 
 async fn message(pending: &Pending) -> Message {
     match pending.response_within(2 * SOON).await {
-        Ok(Answer::Message(message) | Answer::Updated(Some(message))) => message,
+        Ok(Response::Message(message) | Response::Updated(Some(message))) => message,
         other => panic!("no message: {other:?}"),
     }
 }

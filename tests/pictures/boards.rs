@@ -11,17 +11,6 @@ fn check_board(name: &str, position: &Position) {
     check(name, &board_png(position, &small(Color::White)));
 }
 
-/// The board after a turn.
-fn check_turn(name: &str, before: &Position, text: &str) {
-    let turn = read_turn(before, text).expect("the turn is legal");
-    let after = before.play_unchecked(turn);
-    let style = BoardStyle {
-        last_turn: Some((before, turn)),
-        ..small(Color::White)
-    };
-    check(name, &board_png(&after, &style));
-}
-
 const TWO_LIONS: &str = "r1bqkbnr/ppp1pppp/3p4/1l1L4/2p1P3/8/PPPP1PPP/R1BQKBNR w KQkq - 0 1";
 
 #[test]
@@ -53,19 +42,15 @@ fn badges_of_lionized_pieces_have_a_legend() {
         legend: true,
         ..small(Color::White)
     };
-    check(
-        "lionized-legend",
-        &board_png(&position(Game::Lionized, fen), &style),
-    );
+    let png = board_png(&position(Game::Lionized, fen), &style);
+    check("lionized-legend", &png);
 }
 
 #[test]
 fn black_at_the_bottom() {
     let fen = "r1bqkbnr/ppp1pppp/3p4/1l6/4P3/8/PPPP1PPP/RLBQKBNR b KQkq - 0 1";
-    check(
-        "flipped",
-        &board_png(&position(Game::MightyLion, fen), &small(Color::Black)),
-    );
+    let png = board_png(&position(Game::MightyLion, fen), &small(Color::Black));
+    check("flipped", &png);
 }
 
 #[test]
@@ -98,64 +83,46 @@ fn check_around_a_bend() {
 }
 
 #[test]
-fn last_turn_of_a_pawn() {
-    check_turn("last-pawn", &Position::start(Game::MightyLion), "e2e4");
-}
+fn last_turns() {
+    use Game::{Lionheart, MightyLion};
 
-#[test]
-fn last_turn_of_a_lion_that_captured_twice() {
-    check_turn(
-        "last-double-capture",
-        &position(Game::MightyLion, TWO_LIONS),
-        "d5c4b5",
-    );
-}
-
-#[test]
-fn last_turn_of_a_lion_that_captured_and_came_back() {
-    check_turn(
-        "last-igui",
-        &position(Game::MightyLion, TWO_LIONS),
-        "d5c4d5",
-    );
-}
-
-#[test]
-fn last_turn_of_a_lion_that_passed() {
-    check_turn("last-pass", &position(Game::MightyLion, TWO_LIONS), "d5d5");
-}
-
-#[test]
-fn last_turn_of_a_king_that_stepped_out_and_back() {
-    let fen = "9k/10/10/10/10/4K5/10/10/10/10[] w - - 0 1";
-    check_turn(
-        "last-out-and-back",
-        &position(Game::Lionheart, fen),
-        "e5e6,e6e5",
-    );
-}
-
-#[test]
-fn last_turn_of_castling() {
-    let fen = "4k3/8/8/8/8/8/PPPPPPPP/R3K2R w KQ - 0 1";
-    check_turn("last-castling", &position(Game::MightyLion, fen), "O-O");
-}
-
-#[test]
-fn last_turn_of_en_passant() {
-    let fen = "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1";
-    check_turn("last-en-passant", &position(Game::MightyLion, fen), "e5d6");
-}
-
-#[test]
-fn last_turn_of_two_half_actions() {
-    let fen =
+    let lionheart =
         "ucgaqkmhcu/rnbssssbnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNBSSSSBNR/UCGAQKMHCU[] w - - 0 1";
-    check_turn(
-        "last-half-actions",
-        &position(Game::Lionheart, fen),
-        "d3d4,g3g4",
-    );
+    let start = MightyLion.spec().start_fen();
+    for (name, game, fen, text) in [
+        ("pawn", MightyLion, start, "e2e4"),
+        ("double-capture", MightyLion, TWO_LIONS, "d5c4b5"),
+        ("igui", MightyLion, TWO_LIONS, "d5c4d5"),
+        ("pass", MightyLion, TWO_LIONS, "d5d5"),
+        (
+            "out-and-back",
+            Lionheart,
+            "9k/10/10/10/10/4K5/10/10/10/10[] w - - 0 1",
+            "e5e6,e6e5",
+        ),
+        (
+            "castling",
+            MightyLion,
+            "4k3/8/8/8/8/8/PPPPPPPP/R3K2R w KQ - 0 1",
+            "O-O",
+        ),
+        (
+            "en-passant",
+            MightyLion,
+            "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1",
+            "e5d6",
+        ),
+        ("half-actions", Lionheart, lionheart, "d3d4,g3g4"),
+    ] {
+        let before = position(game, fen);
+        let turn = read_turn(&before, text).expect("the turn is legal");
+        let style = BoardStyle {
+            last_turn: Some((&before, turn)),
+            ..small(Color::White)
+        };
+        let after = before.play_unchecked(turn);
+        check(&format!("last-{name}"), &board_png(&after, &style));
+    }
 }
 
 /// A turn that is refused, with its way and what stands against it.

@@ -6,15 +6,6 @@ use lions_den::rules::{Color, Game, Position, Role};
 
 use crate::compare::check;
 
-fn check_piece(name: &str, game: Game, role: Role) {
-    check_piece_in(Locale::English, name, game, role);
-}
-
-fn check_piece_in(locale: Locale, name: &str, game: Game, role: Role) {
-    let piece = game.spec().piece(role).expect("the game has the piece");
-    check(name, &piece_png(game, piece, Theme::Wood, 240, locale));
-}
-
 /// Pools, players without a name and every mark with its meaning.
 fn check_words(name: &str, locale: Locale) {
     let game = Game::Lionheart;
@@ -52,72 +43,48 @@ fn check_words(name: &str, locale: Locale) {
 }
 
 #[test]
-fn words_on_pictures_in_german() {
+fn words_on_pictures_in_other_languages() {
     check_words("words-german", Locale::German);
-}
-
-#[test]
-fn words_on_pictures_in_japanese() {
     check_words("words-japanese", Locale::Japanese);
 }
 
 #[test]
-fn explanation_of_the_lion_with_its_second_leg() {
-    check_piece("explain-lion", Game::MightyLion, Role::Lion);
-}
+fn explanations_of_pieces() {
+    use Game::{Lionheart, Lionized, MightyLion};
 
-#[test]
-fn explanation_in_german() {
-    let (game, role) = (Game::MightyLion, Role::Lion);
-    check_piece_in(Locale::German, "explain-lion-german", game, role);
-}
-
-#[test]
-fn explanation_in_japanese() {
-    let (game, role) = (Game::Lionized, Role::ColdHorse);
-    check_piece_in(Locale::Japanese, "explain-cold-horse-japanese", game, role);
-}
-
-#[test]
-fn explanation_of_the_pawn_from_where_it_starts() {
-    check_piece("explain-pawn", Game::Lionheart, Role::Pawn);
-}
-
-#[test]
-fn explanation_of_castling() {
-    check_piece("explain-king", Game::MightyLion, Role::King);
-}
-
-#[test]
-fn explanation_of_a_king_of_two_steps() {
-    check_piece(
-        "explain-lionheart-king",
-        Game::Lionheart,
-        Role::LionheartKing,
-    );
-}
-
-#[test]
-fn explanation_of_a_bent_slider() {
-    check_piece("explain-gryphon", Game::Lionheart, Role::Gryphon);
-}
-
-#[test]
-fn explanation_of_a_crooked_slider() {
-    check_piece("explain-unicorn", Game::Lionheart, Role::Unicorn);
-}
-
-#[test]
-fn explanation_of_a_leap_with_a_step() {
-    check_piece("explain-marshall", Game::Lionheart, Role::Marshall);
-}
-
-#[test]
-fn explanation_of_a_lame_leaper() {
-    check_piece("explain-cold-horse", Game::Lionized, Role::ColdHorse);
-}
-
-#[test]
-fn explanation_of_a_piece_that_never_captures() {
-    check_piece("explain-lionizer", Game::Lionized, Role::Lionizer);
+    for (name, locale, game, role) in [
+        ("lion", Locale::English, MightyLion, Role::Lion),
+        ("lion-german", Locale::German, MightyLion, Role::Lion),
+        (
+            "cold-horse-japanese",
+            Locale::Japanese,
+            Lionized,
+            Role::ColdHorse,
+        ),
+        // From where it starts.
+        ("pawn", Locale::English, Lionheart, Role::Pawn),
+        // Castling.
+        ("king", Locale::English, MightyLion, Role::King),
+        // Two steps.
+        (
+            "lionheart-king",
+            Locale::English,
+            Lionheart,
+            Role::LionheartKing,
+        ),
+        // A bent slide.
+        ("gryphon", Locale::English, Lionheart, Role::Gryphon),
+        // A crooked slide.
+        ("unicorn", Locale::English, Lionheart, Role::Unicorn),
+        // A leap with a step.
+        ("marshall", Locale::English, Lionheart, Role::Marshall),
+        // A lame leap.
+        ("cold-horse", Locale::English, Lionized, Role::ColdHorse),
+        // No captures.
+        ("lionizer", Locale::English, Lionized, Role::Lionizer),
+    ] {
+        let piece = game.spec().piece(role).expect("the game has the piece");
+        let png = piece_png(game, piece, Theme::Wood, 240, locale);
+        check(&format!("explain-{name}"), &png);
+    }
 }

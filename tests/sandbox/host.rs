@@ -1,6 +1,6 @@
 //! Under which names the local Discord answers, and whose pages.
 
-use lions_den::sandbox::{Options, Sandbox};
+use lions_den::sandbox::Options;
 use reqwest::header::{CONNECTION, HOST, ORIGIN, UPGRADE};
 use reqwest::{Client, RequestBuilder};
 
@@ -26,9 +26,7 @@ fn open_socket(url: &str, origin: &str) -> RequestBuilder {
 
 #[tokio::test]
 async fn a_name_that_somebody_else_leads_here_is_not_answered() {
-    let sandbox = Sandbox::start(Options::default())
-        .await
-        .expect("a free port");
+    let sandbox = crate::sandbox(Options::default()).await;
     let base = sandbox.base_url();
     let port = base.rsplit(':').next().expect("a port");
     let get = |path: &str| Client::new().get(format!("{base}{path}"));
@@ -52,9 +50,7 @@ async fn a_name_that_somebody_else_leads_here_is_not_answered() {
 
 #[tokio::test]
 async fn pages_of_other_sites_neither_read_along_nor_act() {
-    let sandbox = Sandbox::start(Options::default())
-        .await
-        .expect("a free port");
+    let sandbox = crate::sandbox(Options::default()).await;
     let base = sandbox.base_url();
     let sockets = [
         format!("{base}/sandbox/socket?user=ada"),

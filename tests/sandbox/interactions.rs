@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use lions_den::sandbox::{Answer, NoAnswer, OptionValue, Options};
+use lions_den::sandbox::{NoResponse, OptionValue, Options, Response};
 use serde_json::{Value, json};
 
 use crate::common::Raw;
@@ -47,7 +47,7 @@ async fn an_interaction_is_acknowledged_once_and_in_time() {
 
     let late = ada.slash(den, "go", &[]).expect("sent");
     let interaction = raw.interaction().await;
-    assert_eq!(late.response().await.err(), Some(NoAnswer::DidNotRespond));
+    assert_eq!(late.response().await.err(), Some(NoResponse::DidNotRespond));
     assert_error(&raw.callback(&interaction, answer()).await, 404, 10062);
     assert_eq!(raw.world().acknowledgements().1, 1);
 }
@@ -70,7 +70,7 @@ async fn a_token_ends_and_takes_an_unfinished_deferral_with_it() {
     assert!(ada.messages(den).iter().any(|message| message.is_loading()));
     assert_eq!(
         pending.response().await.err(),
-        Some(NoAnswer::DidNotRespond)
+        Some(NoResponse::DidNotRespond)
     );
     let original = interaction.webhook("/messages/@original");
     let edit = raw
@@ -102,7 +102,7 @@ async fn ephemeral_messages_are_for_one_person_and_the_webhook_only() {
         .call("PATCH", &path, json!({ "content": "secret" }))
         .await;
     assert_eq!((status, &edited["flags"]), (200, &json!(64)));
-    let Ok(Answer::Message(message)) = pending.response().await else {
+    let Ok(Response::Message(message)) = pending.response().await else {
         panic!("a message")
     };
     assert_eq!(message.visible_to, Some(ada.id()));
@@ -140,7 +140,7 @@ async fn ephemeral_messages_are_for_one_person_and_the_webhook_only() {
     expect(&raw, "DELETE", &followup, Value::Null, 204).await;
     expect(&raw, "DELETE", &path, Value::Null, 204).await;
     expect_error(&raw, "GET", &path, Value::Null, 404, 10008).await;
-    assert_conforming(&raw);
+    assert_conforming(raw.world());
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -180,7 +180,7 @@ async fn components_and_forms_are_checked_on_both_sides() {
     );
     assert!(matches!(
         chosen.response().await,
-        Ok(Answer::Updated(Some(_)))
+        Ok(Response::Updated(Some(_)))
     ));
     let original = interaction.webhook("/messages/@original");
     let (_, edited) = raw
@@ -218,7 +218,7 @@ async fn components_and_forms_are_checked_on_both_sides() {
         submitted.response().await.expect("an answer").text(),
         "e2e4 played"
     );
-    assert_conforming(&raw);
+    assert_conforming(raw.world());
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -293,5 +293,5 @@ async fn command_options_arrive_typed_and_resolved() {
     });
     assert_eq!(answered.0, 204);
     assert_eq!(choices.expect("choices")[0].value, "e2e4");
-    assert_conforming(&raw);
+    assert_conforming(raw.world());
 }

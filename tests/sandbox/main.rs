@@ -10,8 +10,12 @@ mod serenity_bot;
 mod shards;
 
 use common::{Answered, Raw};
-use lions_den::sandbox::{Options, Person, Snowflake};
+use lions_den::sandbox::{Options, Person, Sandbox, Snowflake, World};
 use serde_json::Value;
+
+pub async fn sandbox(options: Options) -> Sandbox {
+    Sandbox::start(options).await.expect("a free port")
+}
 
 pub async fn start() -> Raw {
     Raw::start(Options::default()).await
@@ -62,8 +66,8 @@ pub fn id_of(message: &Value) -> Snowflake {
 }
 
 /// Where `DISCORD_OPENAPI` names Discord's document, nothing may differ from it.
-pub fn assert_conforming(raw: &Raw) {
-    if let Some(violations) = common::openapi::violations(&raw.world().requests()) {
+pub fn assert_conforming(world: &World) {
+    if let Some(violations) = common::openapi::violations(&world.requests()) {
         assert!(violations.is_empty(), "{}", violations.join("\n"));
     }
 }

@@ -13,9 +13,7 @@ use crate::{
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_taken_port_is_told_in_a_sentence() {
-    let first = Sandbox::start(Options::default())
-        .await
-        .expect("a free port");
+    let first = crate::sandbox(Options::default()).await;
     let port = first
         .base_url()
         .rsplit(':')
@@ -60,7 +58,7 @@ async fn every_read_route_follows_the_published_document() {
         expect(&raw, "GET", &path, Value::Null, 200).await;
     }
     assert_eq!(raw.world().bad_requests(), Vec::<String>::new());
-    assert_conforming(&raw);
+    assert_conforming(raw.world());
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -225,7 +223,7 @@ async fn edits_keep_or_replace_attachments() {
             .as_str()
             .is_some_and(|url| url.starts_with("http"))
     );
-    assert_conforming(&raw);
+    assert_conforming(raw.world());
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -333,7 +331,7 @@ async fn threads_hang_on_messages_and_can_be_archived() {
         10003,
     )
     .await;
-    assert_conforming(&raw);
+    assert_conforming(raw.world());
 }
 
 #[tokio::test(flavor = "multi_thread")]

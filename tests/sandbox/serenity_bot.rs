@@ -4,8 +4,8 @@
 use std::time::Duration;
 
 use lions_den::sandbox::{
-    ActionError, Answer, Fault, Message, NoAnswer, Options, Permissions, Sandbox, World,
-    message_kind,
+    ActionError, Fault, Message, NoResponse, Options, Pending, Permissions, Response, Sandbox,
+    World, message_kind,
 };
 use poise::serenity_prelude as serenity;
 use serenity::{
@@ -16,6 +16,7 @@ use serenity::{
 };
 use tokio::task::JoinHandle;
 
+use crate::assert_conforming;
 use crate::common::SOON;
 
 type Error = Box<dyn std::error::Error + Send + Sync>;
@@ -205,9 +206,7 @@ async fn start_bot(sandbox: &Sandbox, intents: GatewayIntents) -> JoinHandle<ser
 }
 
 async fn ready(intents: GatewayIntents) -> (Sandbox, JoinHandle<serenity::Result<()>>) {
-    let sandbox = Sandbox::start(Options::default())
-        .await
-        .expect("a free port");
+    let sandbox = crate::sandbox(Options::default()).await;
     let bot = start_bot(&sandbox, intents).await;
     sandbox
         .world()
@@ -215,6 +214,12 @@ async fn ready(intents: GatewayIntents) -> (Sandbox, JoinHandle<serenity::Result
         .await
         .expect("the bot connects and registers");
     (sandbox, bot)
+}
+
+/// The response to what a person does.
+async fn response(pending: Result<Pending, ActionError>) -> Response {
+    let pending = pending.expect("Discord's client permits it");
+    pending.response().await.expect("a response")
 }
 
 fn plain() -> GatewayIntents {
@@ -244,12 +249,7 @@ async fn commands_buttons_menus_and_forms_work_through_serenity() {
     assert_eq!(choices[0].value, "banana");
 
     let options = [("user", (&ben).into()), ("fruit", "banana".into())];
-    let answer = ada
-        .slash(den, "greet", &options)
-        .expect("sent")
-        .response()
-        .await;
-    let answer = answer.expect("an answer");
+    let answer = response(ada.slash(den, "greet", &options)).await;
     let message = answer.message().expect("a message");
     assert_eq!(
         message.content,
@@ -264,46 +264,23 @@ async fn commands_buttons_menus_and_forms_work_through_serenity() {
     );
     assert_eq!(message.buttons(), ["More", "Form", "Choose", "Silent"]);
 
-    let form = ben
-        .click(message.id, "Form")
-        .expect("clicked")
-        .response()
-        .await
-        .expect("a form");
+    let form = response(ben.click(message.id, "Form")).await;
     let form = form.modal().expect("a form").clone();
     assert_eq!(form.inputs[0].label, "Your turn");
-    let answer = ben
-        .submit(&form, &[("turn", "e2e4")])
-        .expect("submitted")
-        .response()
-        .await;
-    assert_eq!(answer.expect("an answer").text(), "got e2e4");
+    let answer = response(ben.submit(&form, &[("turn", "e2e4")])).await;
+    assert_eq!(answer.text(), "got e2e4");
 
-    let menu = ben
-        .click(message.id, "Choose")
-        .expect("clicked")
-        .response()
-        .await
-        .expect("a menu");
+    let menu = response(ben.click(message.id, "Choose")).await;
     let menu = menu.message().expect("a message").clone();
     assert_eq!(menu.visible_to, Some(ben.id()));
     assert!(ada.messages(den).iter().all(|seen| seen.id != menu.id));
     assert!(ada.select(menu.id, "menu:1", &["b"]).is_err());
     assert!(ben.select(menu.id, "menu:1", &["c"]).is_err());
-    let chosen = ben
-        .select(menu.id, "menu:1", &["b"])
-        .expect("selected")
-        .response()
-        .await;
-    assert_eq!(chosen.expect("an answer").text(), "chosen b");
+    let chosen = response(ben.select(menu.id, "menu:1", &["b"])).await;
+    assert_eq!(chosen.text(), "chosen b");
 
-    let changed = ada
-        .click(message.id, "more:1")
-        .expect("clicked")
-        .response()
-        .await;
-    let changed = changed.expect("an answer");
-    assert!(matches!(changed, Answer::Updated(Some(_))));
+    let changed = response(ada.click(message.id, "more:1")).await;
+    assert!(matches!(changed, Response::Updated(Some(_))));
     assert_eq!(changed.text(), "changed");
     // serenity's update names all attachments that shall stay: none.
     assert_eq!(
@@ -311,9 +288,7 @@ async fn commands_buttons_menus_and_forms_work_through_serenity() {
         Some(0)
     );
     assert_eq!(world.bad_requests(), Vec::<String>::new());
-    if let Some(violations) = crate::common::openapi::violations(&world.requests()) {
-        assert!(violations.is_empty(), "{}", violations.join("\n"));
-    }
+    assert_conforming(world);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -333,26 +308,13 @@ async fn deferred_answers_followups_nonces_and_threads() {
     let follow_up = world.wait_for(SOON, |_| thinking.follow_ups().pop()).await;
     assert_eq!(follow_up.expect("a follow-up").content, "and more");
 
-    let in_dm = ada
-        .slash(ada.dm_channel(), "think", &[])
-        .expect("sent")
-        .response()
-        .await;
-    assert_eq!(in_dm.expect("an answer").text(), "I have thought");
+    let in_dm = response(ada.slash(ada.dm_channel(), "think", &[])).await;
+    assert_eq!(in_dm.text(), "I have thought");
 
-    let answer = ada
-        .slash(world.lions_den(), "post", &[])
-        .expect("sent")
-        .response()
-        .await;
-    assert_eq!(
-        answer.expect("an answer").text(),
-        "same: true, thread: Ok(true)"
-    );
+    let answer = response(ada.slash(world.lions_den(), "post", &[])).await;
+    assert_eq!(answer.text(), "same: true, thread: Ok(true)");
     assert_eq!(world.bad_requests(), Vec::<String>::new());
-    if let Some(violations) = crate::common::openapi::violations(&world.requests()) {
-        assert!(violations.is_empty(), "{}", violations.join("\n"));
-    }
+    assert_conforming(world);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -407,7 +369,7 @@ async fn refused_intents_and_tokens_end_the_client() {
         message_content: false,
         ..Options::default()
     };
-    let sandbox = Sandbox::start(options).await.expect("a free port");
+    let sandbox = crate::sandbox(options).await;
     let bot = start_bot(&sandbox, plain() | GatewayIntents::MESSAGE_CONTENT).await;
     let end = bot.await.expect("no panic").expect_err("refused");
     assert!(end.to_string().to_lowercase().contains("intent"), "{end}");
@@ -430,12 +392,8 @@ async fn a_bot_resumes_after_a_broken_connection() {
             .wait_for(3 * SOON, back)
             .await
             .expect("connected again");
-        let thought = ada
-            .slash(world.lions_den(), "think", &[])
-            .expect("sent")
-            .response()
-            .await;
-        assert_eq!(thought.expect("an answer").text(), "I have thought");
+        let thought = response(ada.slash(world.lions_den(), "think", &[])).await;
+        assert_eq!(thought.text(), "I have thought");
     }
 }
 
@@ -445,7 +403,7 @@ async fn silence_faults_and_permissions_are_felt() {
         acknowledge_within: Duration::from_millis(300),
         ..Options::default()
     };
-    let sandbox = Sandbox::start(options).await.expect("a free port");
+    let sandbox = crate::sandbox(options).await;
     let _bot = start_bot(&sandbox, plain()).await;
     let world = sandbox.world();
     world
@@ -461,7 +419,10 @@ async fn silence_faults_and_permissions_are_felt() {
     let silent = ada
         .click(greeting.message().expect("a message").id, "Silent")
         .expect("clicked");
-    assert_eq!(silent.response().await.err(), Some(NoAnswer::DidNotRespond));
+    assert_eq!(
+        silent.response().await.err(),
+        Some(NoResponse::DidNotRespond)
+    );
 
     world.inject(Fault::refuse(
         "POST /channels/{channel_id}/messages",
@@ -491,25 +452,28 @@ async fn silence_faults_and_permissions_are_felt() {
 
 #[tokio::test]
 async fn a_client_refuses_what_discords_client_would() {
-    let sandbox = Sandbox::start(Options::default())
-        .await
-        .expect("a free port");
+    let sandbox = crate::sandbox(Options::default()).await;
     let world = sandbox.world();
     let ada = world.person("Ada").expect("Ada");
-    let refused = |result: Result<_, ActionError>| result.err().map(|e| e.to_string());
-    let no_command = ada.slash(world.lions_den(), "greet", &[]).map(drop);
-    assert_eq!(
-        refused(no_command).as_deref(),
-        Some("there is no command /greet here")
-    );
-    let empty = ada.say(world.lions_den(), " ").map(drop);
-    assert_eq!(
-        refused(empty).as_deref(),
-        Some("an empty message cannot be sent")
-    );
-    let long = ada.say(world.lions_den(), &"x".repeat(2001)).map(drop);
-    assert_eq!(
-        refused(long).as_deref(),
-        Some("a message has 2000 characters at most")
-    );
+    let den = world.lions_den();
+    let long = "x".repeat(2001);
+    for (refused, why) in [
+        (
+            ada.slash(den, "greet", &[]).map(drop),
+            "there is no command /greet here",
+        ),
+        (
+            ada.say(den, " ").map(drop),
+            "an empty message cannot be sent",
+        ),
+        (
+            ada.say(den, &long).map(drop),
+            "a message has 2000 characters at most",
+        ),
+    ] {
+        assert_eq!(
+            refused.map_err(|error| error.to_string()),
+            Err(why.to_owned())
+        );
+    }
 }

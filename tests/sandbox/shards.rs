@@ -9,6 +9,7 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
 use crate::common::{Raw, SOON};
+use crate::sandbox;
 
 /// A client of the gateway that does as it is told.
 struct Client(WebSocketStream<MaybeTlsStream<TcpStream>>);
@@ -73,10 +74,6 @@ impl Client {
             }
         }
     }
-}
-
-async fn sandbox(options: Options) -> Sandbox {
-    Sandbox::start(options).await.expect("a free port")
 }
 
 #[tokio::test]

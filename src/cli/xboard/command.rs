@@ -9,9 +9,7 @@ pub enum Command {
     /// `accepted FEATURE`.
     Accepted(String),
     New,
-    /// `variant NAME`.
     Variant(String),
-    /// `setboard FEN`.
     SetBoard(String),
     /// `usermove MOVE`, or the move alone.
     UserMove(String),
@@ -41,7 +39,6 @@ pub enum Command {
     Time(Duration),
     /// `memory N`, in MiB.
     Memory(usize),
-    /// `cores N`.
     Cores(usize),
     /// `ping N`, the number as written.
     Ping(String),
@@ -64,7 +61,6 @@ pub enum Command {
 const TOO_MANY: &str = "too many parameters";
 const TOO_FEW: &str = "missing parameter";
 const MALFORMED: &str = "malformed parameter";
-/// The error for what is no command.
 pub const UNKNOWN: &str = "unknown command";
 
 /// Parses a trimmed line that is not empty.

@@ -13,7 +13,6 @@ pub enum Event {
     },
     /// A report of a search.
     Search {
-        /// The number of the search.
         number: u64,
         report: Box<Report>,
     },

@@ -75,9 +75,6 @@ impl<W: Write> GuiSession<W> {
     }
 
     /// Handles an event and returns whether the session continues.
-    ///
-    /// # Errors
-    /// If the output is closed.
     pub fn handle(&mut self, event: Event) -> io::Result<bool> {
         match event {
             Event::Line { text, .. } if text.is_empty() => Ok(true),
@@ -85,7 +82,10 @@ impl<W: Write> GuiSession<W> {
             Event::Search { number, report } => {
                 match (self.thinking.purpose_of(number), *report) {
                     (None | Some(SearchPurpose::Pondering), _) => {}
-                    (Some(_), Report::Iteration(result)) => self.iterated(result)?,
+                    (Some(_), Report::Iteration(result)) => {
+                        self.show(&result)?;
+                        self.thinking.last = Some(result);
+                    }
                     (Some(purpose), Report::Found(result)) => self.found(purpose, result)?,
                 }
                 Ok(!self.input_ended || self.is_choosing())
@@ -119,7 +119,6 @@ impl<W: Write> GuiSession<W> {
         &self.positions[self.positions.len() - 1]
     }
 
-    /// The notes of earlier positions.
     fn earlier(&self) -> Vec<Note> {
         let earlier = &self.positions[..self.positions.len() - 1];
         earlier.iter().map(Position::note).collect()
@@ -433,12 +432,6 @@ impl<W: Write> GuiSession<W> {
         for number in std::mem::take(&mut self.pings) {
             self.say(&format!("pong {number}"))?;
         }
-        Ok(())
-    }
-
-    fn iterated(&mut self, result: SearchResult) -> io::Result<()> {
-        self.show(&result)?;
-        self.thinking.last = Some(result);
         Ok(())
     }
 

@@ -15,7 +15,6 @@ pub type SharedSearcher = Arc<Mutex<Searcher>>;
 
 pub struct Task {
     pub position: Position,
-    /// The notes of earlier positions.
     pub earlier: Vec<Note>,
     pub limits: Limits,
 }

@@ -25,7 +25,6 @@ pub enum Change {
     /// The size of the transposition table in MiB.
     Hash(usize),
     Threads(usize),
-    /// Forget the previous game.
     NewGame,
 }
 
@@ -105,7 +104,6 @@ impl ThinkingState {
         self.purpose().filter(|_| number == self.searches)
     }
 
-    /// The purpose of the running search.
     pub fn purpose(&self) -> Option<SearchPurpose> {
         self.under_way.as_ref().map(|(purpose, _)| *purpose)
     }

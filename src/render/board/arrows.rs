@@ -8,7 +8,6 @@ use crate::render::theme::{Palette, Rgb};
 pub(crate) const CLEAR: f32 = 0.36;
 /// Arrows end this far before the centre of an empty square.
 const NEAR: f32 = 0.04;
-/// The length of an arrow head.
 const HEAD: f32 = 0.22;
 /// Half the width of an arrow head.
 const WING: f32 = 0.15;

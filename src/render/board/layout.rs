@@ -14,7 +14,6 @@ pub(crate) const BADGE: (f32, f32) = (0.135, 0.09);
 pub(crate) struct Layout {
     geometry: Geometry,
     orientation: Color,
-    /// The side of a square.
     pub(crate) side: u32,
     /// The upper left corner of the squares.
     pub(crate) left: u32,

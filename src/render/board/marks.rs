@@ -5,7 +5,6 @@ use crate::render::canvas::{Canvas, Xy, circle, cross, polygon, polyline};
 use crate::render::theme::{Palette, Rgb};
 use crate::say;
 
-/// A mark on a square.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
 pub enum Mark {
     /// A disc: the piece slides here unless blocked.

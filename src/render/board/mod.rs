@@ -20,7 +20,6 @@ use style::{BoardStyle, MAX_SIZE, MIN_SIZE};
 use super::canvas::{Canvas, png};
 use crate::rules::{Color, Position, Square};
 
-/// Draws a position as a PNG.
 pub fn board_png(position: &Position, style: &BoardStyle) -> Vec<u8> {
     png::encode(&draw(position, style))
 }

@@ -76,7 +76,6 @@ pub struct Players {
     pub ongoing: bool,
 }
 
-/// The texts of a player's bar.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PlayerLabel {
     /// Any text: what cannot be drawn is dropped, what does not fit is cut. If nothing remains, the side's name stands in.

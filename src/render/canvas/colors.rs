@@ -23,7 +23,6 @@ pub(crate) struct Colors {
 }
 
 impl Colors {
-    /// The index of a light square.
     pub(crate) const LIGHT: Index = 0;
 
     /// The index of a dark square: it follows the shades on a light one.

@@ -31,7 +31,6 @@ impl ByteSize for Sprite {
     }
 }
 
-/// The sprite of a piece with sides of `side` pixels.
 pub(crate) fn sprite(piece: Piece, side: u32) -> Arc<Sprite> {
     SPRITES.get(&(piece, side), || Sprite::new(piece, side))
 }

@@ -14,7 +14,6 @@ fn draw_curve(canvas: &mut Canvas, palette: &Palette, points: &[Xy], color: Rgb)
     canvas.stroke(polyline(points), 3.0, color.alpha(1.0));
 }
 
-/// Draws a shape with a rim.
 fn draw_marker(canvas: &mut Canvas, palette: &Palette, shape: Option<Path>, color: Rgb) {
     canvas.stroke(shape.clone(), 4.0, palette.rim.alpha(1.0));
     canvas.fill(shape, color.alpha(1.0));

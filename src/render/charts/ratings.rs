@@ -12,7 +12,6 @@ use crate::render::theme::{Palette, Rgb, Theme};
 use crate::rules::Game;
 use crate::say;
 
-/// A player's rating in one game.
 #[derive(Clone, Debug)]
 pub struct RatingLine {
     pub game: Game,

@@ -71,7 +71,6 @@ impl Judgement {
     }
 }
 
-/// A marked turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct GraphMark {
     /// The number of turns up to and including it.
@@ -87,7 +86,6 @@ pub struct ReviewGraph<'a> {
     pub chances: &'a [f64],
     /// In order of play.
     pub marks: &'a [GraphMark],
-    /// The side that moved first.
     pub first: Color,
     /// The number of the first turn in notation.
     pub first_number: u32,

@@ -21,7 +21,6 @@ const MAX_COMMANDS: usize = 100;
 /// Over all names, descriptions and string values of a command.
 const MAX_COMMAND_CHARS: usize = 8000;
 
-/// A valid command.
 #[derive(Clone)]
 pub(crate) struct CommandForm {
     pub name: String,
@@ -297,7 +296,6 @@ fn option(item: &Field<'_>, depth: usize, required: bool, chars: &mut usize) -> 
     Some(stored)
 }
 
-/// The locales that Discord knows.
 const LOCALES: [&str; 34] = [
     "ar", "bg", "cs", "da", "de", "el", "en-GB", "en-US", "es-419", "es-ES", "fi", "fr", "he",
     "hi", "hr", "hu", "id", "it", "ja", "ko", "lt", "nl", "no", "pl", "pt-BR", "ro", "ru", "sv-SE",

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use serde_json::{Value, json};
 
-use super::form::Field;
+use super::form::{Field, store};
 
 const ACTION_ROW: i64 = 1;
 const BUTTON: i64 = 2;
@@ -111,15 +111,9 @@ fn button(field: &Field<'_>, seen: &mut Seen) -> Option<Value> {
                 .wrong("BUTTON_COMPONENT_INVALID_URL", message);
         }
     }
-    if let Some(label) = label {
-        button["label"] = label.into();
-    }
-    if let Some(emoji) = emoji {
-        button["emoji"] = emoji;
-    }
-    if field.get("disabled").boolean() == Some(true) {
-        button["disabled"] = true.into();
-    }
+    store(&mut button, "label", label);
+    store(&mut button, "emoji", emoji);
+    store(&mut button, "disabled", disabled(field));
     Some(button)
 }
 
@@ -135,12 +129,12 @@ fn select(field: &Field<'_>, kind: i64, seen: &mut Seen) -> Option<Value> {
     let mut select = json!({
         "type": kind, "id": id, "custom_id": custom_id, "min_values": min, "max_values": max,
     });
-    if let Some(placeholder) = field.get("placeholder").string(0..=150) {
-        select["placeholder"] = placeholder.into();
-    }
-    if field.get("disabled").boolean() == Some(true) {
-        select["disabled"] = true.into();
-    }
+    store(
+        &mut select,
+        "placeholder",
+        field.get("placeholder").string(0..=150),
+    );
+    store(&mut select, "disabled", disabled(field));
     if kind == STRING_SELECT {
         let list = field.get("options").required();
         let mut values = HashSet::new();
@@ -166,6 +160,10 @@ fn select(field: &Field<'_>, kind: i64, seen: &mut Seen) -> Option<Value> {
     Some(select)
 }
 
+fn disabled(component: &Field<'_>) -> Option<bool> {
+    component.get("disabled").boolean().filter(|is| *is)
+}
+
 fn select_option(option: Field<'_>, values: &mut HashSet<String>) -> Option<Value> {
     let option = option.object()?;
     let label = option.get("label").required().string(1..=100);
@@ -178,15 +176,10 @@ fn select_option(option: Field<'_>, values: &mut HashSet<String>) -> Option<Valu
             .wrong("SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", message);
     }
     let mut stored = json!({ "label": label, "value": value });
-    if let Some(description) = option.get("description").string(0..=100) {
-        stored["description"] = description.into();
-    }
-    if let Some(emoji) = emoji(&option.get("emoji")) {
-        stored["emoji"] = emoji;
-    }
-    if let Some(default) = option.get("default").boolean() {
-        stored["default"] = default.into();
-    }
+    let description = option.get("description").string(0..=100);
+    store(&mut stored, "description", description);
+    store(&mut stored, "emoji", emoji(&option.get("emoji")));
+    store(&mut stored, "default", option.get("default").boolean());
     Some(stored)
 }
 

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::form::Field;
+use super::form::{Field, store};
 
 /// Over all embeds of a message: titles, descriptions, field names and values, footers and authors.
 const MAX_TOTAL_CHARS: usize = 6000;
@@ -34,26 +34,22 @@ fn embed(field: &Field<'_>, total: &mut usize) -> Value {
         Some(text)
     };
     for (key, max) in [("title", 256), ("description", 4096)] {
-        if let Some(text) = text(field, key, max) {
-            stored[key] = text.into();
-        }
+        store(&mut stored, key, text(field, key, max));
     }
     if let Some(footer) = field.get("footer").object()
         && let Some(text) = text(&footer, "text", 2048)
     {
         stored["footer"] = json!({ "text": text });
-        if let Some(url) = footer.get("icon_url").url(2048, true) {
-            stored["footer"]["icon_url"] = url.into();
-        }
+        let icon = footer.get("icon_url").url(2048, true);
+        store(&mut stored["footer"], "icon_url", icon);
     }
     if let Some(author) = field.get("author").object() {
         author.get("name").required();
         if let Some(name) = text(&author, "name", 256) {
             stored["author"] = json!({ "name": name });
             for (key, attachment) in [("url", false), ("icon_url", true)] {
-                if let Some(url) = author.get(key).url(2048, attachment) {
-                    stored["author"][key] = url.into();
-                }
+                let url = author.get(key).url(2048, attachment);
+                store(&mut stored["author"], key, url);
             }
         }
     }
@@ -70,15 +66,17 @@ fn embed(field: &Field<'_>, total: &mut usize) -> Value {
         }
         stored["fields"] = fields.into();
     }
-    if let Some(url) = field.get("url").url(2048, false) {
-        stored["url"] = url.into();
-    }
-    if let Some(color) = field.get("color").integer(0..=0xff_ff_ff) {
-        stored["color"] = color.into();
-    }
-    if let Some(timestamp) = field.get("timestamp").string(1..=64) {
-        stored["timestamp"] = timestamp.into();
-    }
+    store(&mut stored, "url", field.get("url").url(2048, false));
+    store(
+        &mut stored,
+        "color",
+        field.get("color").integer(0..=0xff_ff_ff),
+    );
+    store(
+        &mut stored,
+        "timestamp",
+        field.get("timestamp").string(1..=64),
+    );
     for key in ["image", "thumbnail"] {
         if let Some(image) = field.get(key).object()
             && let Some(url) = image.get("url").required().url(2048, true)
@@ -86,25 +84,11 @@ fn embed(field: &Field<'_>, total: &mut usize) -> Value {
             stored[key] = json!({ "url": url });
         }
     }
-    let nothing = [
-        "title",
-        "description",
-        "footer",
-        "author",
-        "fields",
-        "image",
-        "thumbnail",
-    ]
-    .iter()
-    .all(|key| {
-        stored
-            .get(key)
-            .is_none_or(|value| value.as_array().is_some_and(Vec::is_empty))
-    });
-    if nothing {
-        field
-            .get("description")
-            .wrong("BASE_TYPE_REQUIRED", "This field is required");
+    let mut shown = "title description footer author fields image thumbnail".split(' ');
+    let is_empty = |value: &Value| value.as_array().is_some_and(Vec::is_empty);
+    if shown.all(|key| stored.get(key).is_none_or(is_empty)) {
+        let description = field.get("description");
+        description.wrong("BASE_TYPE_REQUIRED", "This field is required");
     }
     stored
 }

@@ -237,6 +237,13 @@ impl<'a> Field<'a> {
     }
 }
 
+/// Stores a value that may be missing.
+pub(super) fn store(object: &mut Value, key: &str, value: Option<impl Into<Value>>) {
+    if let Some(value) = value {
+        object[key] = value.into();
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -73,7 +73,6 @@ impl State {
         })
     }
 
-    /// The commands that a person may use.
     pub fn commands_for(&self, user: Snowflake) -> Value {
         let permissions = self.member_permissions(user);
         self.commands

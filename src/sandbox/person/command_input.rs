@@ -13,7 +13,6 @@ use crate::sandbox::state::json;
 /// The data of a slash command interaction.
 pub(crate) struct CommandInput {
     pub data: Value,
-    /// The type of the option to complete.
     pub option_type: i64,
 }
 

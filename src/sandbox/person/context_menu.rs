@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::Person;
-use super::answer::Pending;
+use super::response::Pending;
 use crate::sandbox::error::ActionError;
 use crate::sandbox::ids::Snowflake;
 use crate::sandbox::state::interaction::{InteractionKind, NewInteraction};

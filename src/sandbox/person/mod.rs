@@ -1,15 +1,15 @@
 //! What people do at their clients. The web page does it for its user, tests do it in Rust.
 
-pub(super) mod answer;
 mod command_input;
 mod context_menu;
+pub(super) mod response;
 
 use std::time::Duration;
 
 use serde_json::{Value, json};
 
-use answer::{Answer, Choice, Modal, Pending};
 use command_input::fill_in;
+use response::{Choice, Modal, Pending, Response};
 
 use crate::sandbox::check::{AllowedMentions, MessageForm};
 use crate::sandbox::error::{ActionError, refuse};
@@ -28,7 +28,6 @@ pub struct Person {
 }
 
 impl World {
-    /// Adds a person to all guilds.
     pub fn join(&self, name: &str) -> Person {
         let id = self.with(|state| state.join(name));
         Person::new(self.clone(), id)
@@ -186,7 +185,6 @@ impl Person {
         })
     }
 
-    /// Shows the typing indicator.
     pub fn type_in(&self, channel: Snowflake) {
         self.world.with(|state| {
             if state.can_enter(self.id, channel) {
@@ -221,7 +219,7 @@ impl Person {
     ) -> Result<Vec<Choice>, ActionError> {
         let pending = self.use_command(channel, name, options, Some(focused))?;
         match pending.response().await {
-            Ok(Answer::Choices(choices)) => Ok(choices),
+            Ok(Response::Choices(choices)) => Ok(choices),
             Ok(_) => refuse("the bot answered with something else than choices"),
             Err(error) => refuse(error.to_string()),
         }
@@ -418,9 +416,6 @@ impl Person {
     }
 
     /// Waits until the person sees a message in a channel for which `is_it` holds and returns the newest one.
-    ///
-    /// # Errors
-    /// If there is none after `within`.
     pub async fn wait_for_message(
         &self,
         channel: Snowflake,

@@ -16,7 +16,6 @@ use crate::sandbox::state::json;
 use crate::sandbox::state::messages::Post;
 use crate::sandbox::world::World;
 
-/// Discord's callback types.
 mod callback_type {
     pub const PONG: i64 = 1;
     pub const MESSAGE: i64 = 4;

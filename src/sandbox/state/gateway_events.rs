@@ -9,7 +9,6 @@ use crate::sandbox::ids::{Snowflake, now_ms};
 use crate::sandbox::model::{Message, Reaction};
 use crate::sandbox::permissions::Permissions;
 
-/// What happened to a message.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum MessageEvent {
     Create,

@@ -26,7 +26,6 @@ pub(crate) enum InteractionState {
     Update,
     /// Answered with a modal: `custom_id`, `title`, `components`.
     Modal(Value),
-    /// Answered with choices.
     Choices(Vec<Value>),
     /// Not acknowledged in time.
     Failed,
@@ -70,7 +69,6 @@ pub(crate) struct NewInteraction {
     pub kind: InteractionKind,
     pub user: Snowflake,
     pub channel: Snowflake,
-    /// The `data` field.
     pub data: Value,
     pub name: String,
     pub source: Option<Snowflake>,

@@ -221,22 +221,13 @@ fn interaction_metadata(
     });
     match (answers.kind, answers.source) {
         (3, Some(source)) => metadata["interacted_message_id"] = json!(source),
-        (5, Some(source)) => {
-            metadata["triggering_interaction_metadata"] = json!({
-                "id": answers.id,
-                "type": 3,
-                "user": state.user(answers.user).map(user),
-                "authorizing_integration_owners": owners,
-                "interacted_message_id": source,
-            });
-        }
-        (5, None) => {
-            metadata["triggering_interaction_metadata"] = json!({
-                "id": answers.id,
-                "type": 2,
-                "user": state.user(answers.user).map(user),
-                "authorizing_integration_owners": owners,
-            });
+        (5, source) => {
+            let mut opener = metadata.clone();
+            opener["type"] = if source.is_some() { 3 } else { 2 }.into();
+            if let Some(source) = source {
+                opener["interacted_message_id"] = json!(source);
+            }
+            metadata["triggering_interaction_metadata"] = opener;
         }
         _ => {}
     }
@@ -394,7 +385,6 @@ pub(crate) fn guild_create(state: &State, of: &Guild) -> Value {
     object
 }
 
-/// The application as returned by `/applications/@me`.
 pub(crate) fn application(state: &State) -> Value {
     let bot = state.bot();
     json!({

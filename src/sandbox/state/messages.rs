@@ -11,7 +11,6 @@ use crate::sandbox::model::{
     AnswersInteraction, Attachment, ChannelKind, Message, flags, message_kind,
 };
 
-/// A message to post.
 pub(crate) struct Post {
     pub channel: Snowflake,
     pub author: Snowflake,

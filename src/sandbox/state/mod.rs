@@ -43,7 +43,6 @@ pub(crate) struct State {
     /// Of all channels; ids are unique and sort by time.
     pub messages: BTreeMap<Snowflake, Message>,
     pub commands: Vec<Command>,
-    /// Application emoji.
     pub emojis: Vec<Emoji>,
     pub interactions: BTreeMap<Snowflake, Interaction>,
     pub sessions: GatewaySessions,
@@ -135,7 +134,6 @@ impl State {
         &self.users[0]
     }
 
-    /// The owner of the guilds.
     pub fn owner(&self) -> &User {
         &self.users[1]
     }

@@ -9,7 +9,6 @@ use tokio::sync::mpsc::UnboundedSender;
 use crate::sandbox::fault::GatewayFault;
 use crate::sandbox::ids::Snowflake;
 
-/// Gateway intents.
 pub(crate) mod intents {
     pub const GUILDS: u64 = 1;
     pub const GUILD_MEMBERS: u64 = 1 << 1;
@@ -45,7 +44,6 @@ pub(crate) enum Outgoing {
     Freeze,
 }
 
-/// The remaining session starts.
 pub(crate) struct StartLimit {
     remaining: u64,
     resets_at: Instant,
@@ -108,7 +106,6 @@ pub(crate) struct GatewaySessions {
     pub refused: usize,
     /// The number of sessions for a shard that already had a connection.
     pub doubled: usize,
-    /// Faults of the next connections.
     pub faults: VecDeque<GatewayFault>,
 }
 

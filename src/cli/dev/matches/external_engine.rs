@@ -31,7 +31,6 @@ pub struct ExternalEngine {
     running: Option<Running>,
 }
 
-/// A running program.
 struct Running {
     child: Child,
     input: ChildStdin,
@@ -351,7 +350,6 @@ fn thinking_numbers(line: &str) -> Option<Thinking> {
     Some((ply.parse().ok()?, score.parse().ok()?, nodes.parse().ok()?))
 }
 
-/// A result that a program claims.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Claim {
     Win(Color),

@@ -17,12 +17,10 @@ impl GameHistory {
         }
     }
 
-    /// The current position.
     pub fn position(&self) -> &Position {
         &self.positions[self.positions.len() - 1]
     }
 
-    /// The notes of all earlier positions.
     pub fn earlier(&self) -> Vec<Note> {
         let earlier = &self.positions[..self.positions.len() - 1];
         earlier.iter().map(Position::note).collect()

@@ -8,7 +8,6 @@ use super::game_history::GameHistory;
 use super::player::Player;
 use super::reply::{EngineMove, PlayerFault, Reply};
 
-/// The conditions of all games of a match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Conditions {
     pub game: Game,
@@ -33,7 +32,6 @@ pub struct ResignRule {
 pub enum GameEnd {
     /// By the rules; `None`: a draw.
     Rules(Option<Color>, &'static str),
-    /// This side resigned.
     Resigned(Color),
     /// This side has won, as both agreed.
     Adjudicated(Color),

@@ -91,7 +91,6 @@ impl MatchScore {
         (f64::from(self.won) + f64::from(self.drawn) / 2.0) / f64::from(self.games())
     }
 
-    /// The variance of the points of a game.
     fn variance(&self) -> f64 {
         let (games, score) = (f64::from(self.games()), self.score());
         let part = |count: u32, points: f64| f64::from(count) / games * (points - score).powi(2);
@@ -114,7 +113,6 @@ impl MatchScore {
         normal((f64::from(self.won) - f64::from(self.lost)) / decided.sqrt())
     }
 
-    /// The log-likelihood ratio of the Elo differences `elo1` and `elo0`.
     pub fn log_likelihood_ratio(&self, elo0: f64, elo1: f64) -> f64 {
         let variance = self.variance();
         if self.games() == 0 || variance <= 0.0 {
@@ -125,7 +123,6 @@ impl MatchScore {
         f64::from(self.games()) * gain / (2.0 * variance)
     }
 
-    /// A progress line.
     pub fn line(&self) -> String {
         format!(
             "+{} ={} -{} ({:.1} %), apart {}",

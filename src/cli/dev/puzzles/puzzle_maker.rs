@@ -13,7 +13,6 @@ const FIRST: [u64; 3] = [3_000, 30_000, 120_000];
 const LATER: [u64; 2] = [25_000, 80_000];
 /// The most turns of the solver, unless it is mate.
 const LONGEST_LINE: usize = 4;
-/// The node limit for a reply.
 const REPLYING: u64 = 15_000;
 /// The node limit for refuting a tempting turn.
 const REFUTING: u64 = 10_000;

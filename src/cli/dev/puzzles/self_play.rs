@@ -12,7 +12,6 @@ use rand::seq::IndexedRandom;
 use super::winning_move::{Goal, goal};
 use crate::cli::dev;
 
-/// The number of random turns at the start.
 const RANDOM_TURNS: RangeInclusive<usize> = 2..=10;
 /// The longest game, in turns.
 const LONGEST: usize = 160;

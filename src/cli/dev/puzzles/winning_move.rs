@@ -24,12 +24,10 @@ const PROVED: usize = 2;
 /// What the side to move can achieve.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Goal {
-    /// Mate in this number of turns.
     Mate(usize),
     Win,
 }
 
-/// The winning turns of a position.
 #[derive(Clone, Debug)]
 pub struct Winning {
     pub goal: Goal,

@@ -10,7 +10,6 @@ pub struct Adam {
 }
 
 impl Adam {
-    /// For this number of weights.
     pub fn new(weights: usize) -> Adam {
         Adam {
             means: vec![0.0; weights],

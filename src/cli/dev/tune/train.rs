@@ -19,7 +19,6 @@ pub struct Training {
     pub batch: usize,
     /// The learning rate of the first step; it decreases later.
     pub rate: f32,
-    /// Weight decay.
     pub decay: f32,
     pub threads: usize,
     /// The seed of initial weights and order.

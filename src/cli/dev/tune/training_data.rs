@@ -14,7 +14,6 @@ pub struct TrainingSample {
     pub target: f32,
 }
 
-/// A position of a played game.
 pub struct GamePosition {
     seen: Seen,
     mover: Color,

@@ -1,4 +1,4 @@
-//! The answer to an interaction, as the person who started it sees it.
+//! The response to an interaction, as the person who started it sees it.
 
 use std::time::Duration;
 
@@ -9,32 +9,28 @@ use crate::sandbox::model::Message;
 use crate::sandbox::state::interaction::InteractionState;
 use crate::sandbox::world::{TimedOut, World};
 
-/// A pending interaction.
 #[derive(Clone)]
 pub struct Pending {
     world: World,
     id: Snowflake,
 }
 
-/// The bot's answer to an interaction.
+/// The bot's response to an interaction.
 #[derive(Clone, Debug)]
-pub enum Answer {
+pub enum Response {
     /// A message, ordinary or ephemeral, after any deferral.
     Message(Message),
     /// The message with the component was changed, or will be if the bot only acknowledged.
     Updated(Option<Message>),
     Modal(Modal),
-    /// Autocompletion.
     Choices(Vec<Choice>),
 }
 
-/// Why there is no answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum NoAnswer {
+pub enum NoResponse {
     /// Discord's message if the bot does not acknowledge in time or never follows up.
     #[error("The application did not respond")]
     DidNotRespond,
-    /// The bot deleted its answer.
     #[error("the answer was deleted")]
     Deleted,
     /// The caller stopped waiting.
@@ -44,7 +40,6 @@ pub enum NoAnswer {
 
 #[derive(Clone, Debug)]
 pub struct Modal {
-    /// The answered interaction.
     pub interaction: Snowflake,
     pub custom_id: String,
     pub title: String,
@@ -56,14 +51,12 @@ pub struct Modal {
 pub struct Input {
     pub custom_id: String,
     pub label: String,
-    /// Its initial value.
     pub value: String,
     pub required: bool,
     /// The minimum and maximum number of characters.
     pub length: (usize, usize),
 }
 
-/// A choice of an autocompletion.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Choice {
     /// Shown to the user.
@@ -72,11 +65,11 @@ pub struct Choice {
     pub value: Value,
 }
 
-impl Answer {
+impl Response {
     /// The message that was sent or changed, if any.
     pub fn message(&self) -> Option<&Message> {
         match self {
-            Answer::Message(message) | Answer::Updated(Some(message)) => Some(message),
+            Response::Message(message) | Response::Updated(Some(message)) => Some(message),
             _ => None,
         }
     }
@@ -88,7 +81,7 @@ impl Answer {
 
     pub fn modal(&self) -> Option<&Modal> {
         match self {
-            Answer::Modal(modal) => Some(modal),
+            Response::Modal(modal) => Some(modal),
             _ => None,
         }
     }
@@ -125,18 +118,12 @@ impl Pending {
     }
 
     /// Waits up to 30 seconds for the bot's answer. A deferral counts once it is followed up.
-    ///
-    /// # Errors
-    /// If there is none.
-    pub async fn response(&self) -> Result<Answer, NoAnswer> {
+    pub async fn response(&self) -> Result<Response, NoResponse> {
         self.response_within(Duration::from_secs(30)).await
     }
 
     /// As [`Pending::response`], with another time limit.
-    ///
-    /// # Errors
-    /// If there is none.
-    pub async fn response_within(&self, within: Duration) -> Result<Answer, NoAnswer> {
+    pub async fn response_within(&self, within: Duration) -> Result<Response, NoResponse> {
         self.world
             .wait_for(within, |world| self.look(world))
             .await?
@@ -162,28 +149,28 @@ impl Pending {
             .look(|state| state.interactions.get(&self.id)?.acknowledged_after)
     }
 
-    fn look(&self, world: &World) -> Option<Result<Answer, NoAnswer>> {
+    fn look(&self, world: &World) -> Option<Result<Response, NoResponse>> {
         world.look(|state| {
             let interaction = state.interactions.get(&self.id)?;
             let original = interaction.original.and_then(|id| state.messages.get(&id));
             match &interaction.progress {
                 InteractionState::Waiting => None,
-                InteractionState::Failed => Some(Err(NoAnswer::DidNotRespond)),
+                InteractionState::Failed => Some(Err(NoResponse::DidNotRespond)),
                 InteractionState::Message => match original {
-                    None => Some(Err(NoAnswer::Deleted)),
+                    None => Some(Err(NoResponse::Deleted)),
                     Some(message) if message.is_loading() => None,
-                    Some(message) => Some(Ok(Answer::Message(message.clone()))),
+                    Some(message) => Some(Ok(Response::Message(message.clone()))),
                 },
-                InteractionState::Update => Some(Ok(Answer::Updated(original.cloned()))),
+                InteractionState::Update => Some(Ok(Response::Updated(original.cloned()))),
                 InteractionState::Modal(modal) => {
-                    Some(Ok(Answer::Modal(Modal::read(self.id, modal))))
+                    Some(Ok(Response::Modal(Modal::read(self.id, modal))))
                 }
                 InteractionState::Choices(choices) => {
                     let choices = choices.iter().map(|choice| Choice {
                         name: choice["name"].as_str().unwrap_or_default().to_owned(),
                         value: choice["value"].clone(),
                     });
-                    Some(Ok(Answer::Choices(choices.collect())))
+                    Some(Ok(Response::Choices(choices.collect())))
                 }
             }
         })
