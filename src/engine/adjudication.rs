@@ -1,50 +1,50 @@
-//! Adjudication by score: when a player would agree to a draw, offer one, or resign.
+//! Adjudication by score: when the engine accepts or offers a draw, or resigns.
 
 use crate::engine::level::Level;
 use crate::engine::score::Score;
 use crate::engine::win_probability::chance;
 use crate::rules::Game;
 
-/// How many own turns in a row have to be hopeless, or even, before a player acts on it.
+/// How many of the player's latest turns must be hopeless, or even, before it acts.
 pub const TURNS_IN_A_ROW: usize = 4;
-/// Before this move nobody takes a game for drawn.
+/// Up to this move a draw is accepted from a bad position only.
 const OPENING: u32 = 15;
-/// Up to so far from an even chance to win a draw is as good as playing on.
+/// Win chances within this distance of 0.5 count as even.
 const EQUAL: f64 = 0.015;
-/// Up to this chance to win a draw is welcome even in the opening.
+/// At or below this win chance a draw is accepted even in the opening.
 const BAD: f64 = 0.35;
-/// From this chance to win down nobody hopes any more.
+/// At or below this win chance a position counts as lost.
 const HOPELESS: f64 = 0.1;
-/// Weaker players than this play on to the mate: they have seen stranger things happen.
+/// The lowest level that resigns. Weaker players play on until mate: their games may still turn around.
 const RESIGNS_FROM: u8 = 3;
 
-/// Whether to accept a draw that is offered at the move of this number by one who expects `score`.
+/// Whether a player who expects `score` accepts a draw offered at this move.
 pub fn accepts_draw(game: Game, score: Score, fullmove_number: u32) -> bool {
     let chance = chance(game, score);
     chance <= 0.5 + EQUAL && fullmove_number > OPENING || chance <= BAD
 }
 
-/// Whether a game is so far on, and nothing has been captured for so long, that a draw could be offered.
+/// Whether the game is late enough, and long enough without a capture, for a draw offer.
 pub const fn is_quiet(fullmove_number: u32, halfmove_clock: u32) -> bool {
     fullmove_number > 2 * OPENING && halfmove_clock >= 20
 }
 
-/// Whether a game has been even for long. `scores` are what the own searches have expected, the latest last.
+/// Whether the game has been even for the last [`TURNS_IN_A_ROW`] searches. `scores` are the player's own search results, latest last.
 pub fn is_even(game: Game, scores: &[Score]) -> bool {
     lately(scores, |score| (chance(game, *score) - 0.5).abs() <= EQUAL)
 }
 
-/// Whether a player of this level takes a position for lost.
+/// Whether a player of this level considers a position lost.
 pub fn is_lost(game: Game, score: Score, level: Level) -> bool {
     level.get() >= RESIGNS_FROM && chance(game, score) <= HOPELESS
 }
 
-/// Whether a player of this level resigns. `scores` are what the own searches have expected, the latest last.
+/// Whether a player of this level resigns. `scores` are the player's own search results, latest last.
 pub fn is_hopeless(game: Game, scores: &[Score], level: Level) -> bool {
     lately(scores, |score| is_lost(game, *score, level))
 }
 
-/// Whether each of the latest scores is so.
+/// Whether the condition holds for each of the last [`TURNS_IN_A_ROW`] scores.
 fn lately(scores: &[Score], so: impl Fn(&Score) -> bool) -> bool {
     scores.len() >= TURNS_IN_A_ROW && scores.iter().rev().take(TURNS_IN_A_ROW).all(so)
 }
@@ -84,7 +84,7 @@ mod tests {
             level(5)
         ));
         assert!(is_lost(GAME, lost[0], level(3)) && !is_lost(GAME, Centipawns(-800), level(8)));
-        // A Lion is not half the match where there are many.
+        // The same score means a better chance in Lionheart Chess.
         assert!(!is_lost(Game::Lionheart, lost[0], level(3)));
         assert!(is_even(
             GAME,

@@ -1,4 +1,4 @@
-//! Searches of fixed depth over a fixed set of positions. The nodes that they take are a checksum of the search's behaviour.
+//! Benchmark: fixed-depth searches of a fixed set of positions. Their node counts are a checksum of the search's behaviour.
 
 use std::sync::atomic::AtomicBool;
 
@@ -6,15 +6,15 @@ use crate::engine::limits::Limits;
 use crate::engine::search::searcher::Searcher;
 use crate::rules::{Game, Position};
 
-/// How much one search took.
+/// The cost of one search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BenchResult {
     pub game: Game,
-    /// How many positions were looked at.
+    /// Number of nodes visited.
     pub nodes: u64,
 }
 
-/// How many turns deep a game is searched.
+/// Search depth in turns.
 const fn depth(game: Game) -> u32 {
     match game {
         Game::MightyLion => 10,
@@ -24,10 +24,10 @@ const fn depth(game: Game) -> u32 {
     }
 }
 
-/// The size of the transposition table in mebibytes.
+/// Transposition table size in MiB.
 const HASH: usize = 8;
 
-/// The positions beside the start positions.
+/// Positions searched besides the start positions.
 const POSITIONS: &[(Game, &str)] = &[
     (
         Game::MightyLion,
@@ -71,7 +71,7 @@ const POSITIONS: &[(Game, &str)] = &[
     ),
 ];
 
-/// Runs the searches one after another, each when its result is asked for.
+/// Runs the searches lazily, one per item.
 pub fn bench() -> impl Iterator<Item = BenchResult> {
     let starts = Game::ALL.iter().map(|game| Position::start(*game));
     let others = POSITIONS.iter().map(|(game, fen)| {

@@ -1,4 +1,4 @@
-//! Levels of play: how far a player looks, and how it errs.
+//! Levels of play: search limits and deliberate errors.
 
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
@@ -9,25 +9,25 @@ use crate::engine::search::searcher::{Manner, Searcher};
 use crate::engine::weaken::{Skill, mix};
 use crate::rules::{Game, Note, Position};
 
-/// A strength from 1, a beginner, to 9, full strength. Each is made to score about three points of four against the one below, for which the
-/// number of positions that it looks at grows by a factor that each game has of its own. The last one knows no bound but time.
+/// A strength from 1, a beginner, to 9, full strength. Each level is tuned to score about 75 % against the one below; the growth of the
+/// node limits that achieves this differs by game. Level 9 is limited by time only.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
 pub struct Level(u8);
 
-/// How many positions one core of an ordinary machine looks at in a second.
+/// Nodes per second on one core of an ordinary machine.
 const NODES_A_SECOND: u64 = 300_000;
 
 impl Level {
-    /// The weakest.
+    /// The weakest level.
     pub const MIN: Level = Level(1);
     /// Full strength.
     pub const MAX: Level = Level(9);
-    /// The strongest of those that answer without thinking for long.
+    /// The strongest level that answers without long thought.
     pub const QUICK_MAX: Level = Level(8);
-    /// No level searches longer than this for a turn, however slow or busy the machine is.
+    /// The longest search for a turn at any level, however slow or busy the machine.
     pub const LONGEST: Duration = Duration::from_secs(5);
 
-    /// The level of a number in `1..=9`.
+    /// The level with a number in `1..=9`.
     pub const fn new(level: u8) -> Option<Level> {
         if level >= Level::MIN.0 && level <= Level::MAX.0 {
             Some(Level(level))
@@ -46,14 +46,14 @@ impl Level {
         (Level::MIN.0..=Level::MAX.0).map(Level)
     }
 
-    /// How long it thinks about a turn on one core of an ordinary machine, at most, whatever the game.
+    /// The longest time for a turn in any game, on one core of an ordinary machine.
     pub fn time(self) -> Duration {
         let nodes = Game::ALL.iter().map(|&game| self.nodes(game));
         let most = nodes.max().unwrap_or(u64::MAX);
         Duration::from_millis(most / (NODES_A_SECOND / 1_000)).min(Level::LONGEST)
     }
 
-    /// At how many positions it looks for a turn; `u64::MAX` where time alone bounds it.
+    /// The node limit per turn; `u64::MAX` if only time limits the search.
     pub const fn nodes(self, game: Game) -> u64 {
         let of_levels = match game {
             Game::MightyLion => [2_000, 1_200, 2_000, 4_000, 8_000, 16_000, 29_000, 42_000],
@@ -71,13 +71,13 @@ impl Level {
         }
     }
 
-    /// Whether what it expects says how a game stands: it does not misjudge positions by more than a trifle.
+    /// Whether its scores tell how a game stands: it misjudges positions only slightly.
     pub const fn judges_well(self) -> bool {
         let (_, misjudges, _) = self.parameters();
         misjudges < 10
     }
 
-    /// How deep in turns it looks, how far it misjudges positions and how much it overlooks.
+    /// The search depth in turns, and `misjudges` and `overlooks` of its [`Skill`].
     const fn parameters(self) -> (u32, u16, u16) {
         match self.0 {
             1 => (1, 85, 150),
@@ -92,11 +92,11 @@ impl Level {
     }
 }
 
-/// Chooses a turn as a player of a level would, or gives `None` if the game is over.
+/// Chooses a turn as a player of a level would. Gives `None` if the game is over.
 ///
-/// `earlier` is as for [`Searcher::think`]. The same seed gives the same turn in the same position, unless time cuts the search short; a
-/// match that keeps one seed, drawn at random, for all of its turns is like no other. Searches on one thread for at most five seconds, and
-/// ends soon after `stop` becomes true, then with the best turn found so far.
+/// `earlier` is as for [`Searcher::think`]. The same seed gives the same turn in the same position, unless time cuts the search short. To
+/// make every match different, draw a random seed per match and keep it for all turns. Searches on one thread for at most five seconds.
+/// Ends soon after `stop` becomes true, with the best turn found so far.
 pub fn choose(
     position: &Position,
     earlier: &[Note],

@@ -1,26 +1,26 @@
-//! When a search ends. While one runs, this is the only place that looks at a clock.
+//! Search limits. While a search runs, only this module reads the clock.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Instant;
 
-/// The search never looks further ahead than this many actions.
+/// The greatest distance from the root, in actions.
 pub(super) const MAX_PLY: usize = 128;
 
-/// What bounds a search. Whatever is reached first ends it; what is `None` does not bound it.
+/// The limits of a search. The first one reached ends it; `None` is unlimited.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Limits {
-    /// The deepest iteration, in turns; at least 1 is searched.
+    /// The greatest iteration depth, in turns; depth 1 is always searched.
     pub depth: Option<u32>,
-    /// How many positions may be looked at, by all threads together.
+    /// The greatest number of nodes, over all threads.
     pub nodes: Option<u64>,
-    /// The moment from which no further iteration is begun: the time that the turn is worth.
+    /// No iteration starts from this moment on: the time that the turn is worth.
     pub soft_deadline: Option<Instant>,
-    /// The moment at which the answer is due.
+    /// The moment at which the result is due.
     pub deadline: Option<Instant>,
 }
 
 impl Limits {
-    /// At most so many turns deep.
+    /// Limits the depth, in turns.
     pub fn depth(depth: u32) -> Limits {
         Limits {
             depth: Some(depth),
@@ -28,7 +28,7 @@ impl Limits {
         }
     }
 
-    /// At most so many positions.
+    /// Limits the number of nodes.
     pub fn nodes(nodes: u64) -> Limits {
         Limits {
             nodes: Some(nodes),
@@ -36,7 +36,7 @@ impl Limits {
         }
     }
 
-    /// At most until a moment.
+    /// Limits the time.
     pub fn deadline(deadline: Instant) -> Limits {
         Limits {
             deadline: Some(deadline),
@@ -45,18 +45,18 @@ impl Limits {
     }
 }
 
-/// Counts the nodes of one thread of a search and says when it is over.
+/// Counts the nodes of one search thread and decides when its search is over.
 pub(super) struct Watch<'a> {
     limits: Limits,
-    /// What may end the search: whoever asked for it, and the thread that has finished first.
+    /// Flags that end the search: the caller's, and that of the main thread once it has finished.
     stops: [&'a AtomicBool; 2],
     nodes: u64,
-    /// Where the nodes are made known to the other threads.
+    /// Where other threads read this thread's node count.
     published: &'a AtomicU64,
     over: bool,
 }
 
-/// A clock is read once in so many nodes; the slowest nodes take some tens of microseconds.
+/// Nodes per clock reading; the slowest nodes take some tens of microseconds.
 const NODES_PER_CLOCK_READING: u64 = 128;
 
 impl<'a> Watch<'a> {
@@ -74,12 +74,11 @@ impl<'a> Watch<'a> {
         }
     }
 
-    /// The nodes counted so far.
     pub(super) fn nodes(&self) -> u64 {
         self.nodes
     }
 
-    /// Counts a node and says whether the search is over. Once it is, it stays so.
+    /// Counts a node and returns whether the search is over. Once over, it stays over.
     pub(super) fn tick(&mut self) -> bool {
         if self.over {
             return true;
@@ -94,12 +93,11 @@ impl<'a> Watch<'a> {
         self.over
     }
 
-    /// Whether the search is over.
     pub(super) fn is_over(&self) -> bool {
         self.over
     }
 
-    /// Whether an iteration of this depth is wanted.
+    /// Whether to start an iteration of this depth.
     pub(super) fn wants_depth(&self, depth: i32) -> bool {
         let too_deep = |limit| i64::from(depth) > i64::from(limit);
         !self.over

@@ -1,4 +1,4 @@
-//! A player of fixed strength to measure others against: it looks a fixed number of turns ahead and counts material only.
+//! A reference player of fixed strength: searches to a fixed depth and counts material only.
 
 use crate::engine::eval::values::Values;
 use crate::engine::eval::weights::Weights;
@@ -6,7 +6,7 @@ use crate::engine::result::SearchResult;
 use crate::engine::score::{DRAW, INFINITE, Score, mated_at};
 use crate::rules::{Position, Status, Turn};
 
-/// The turn that wins the most material within `depth` turns; among equals, the one that `seed` prefers. `None` if the game is over.
+/// The turn that wins the most material within `depth` turns, ties broken by `seed`. `None` if the game is over.
 pub fn material_choice(position: &Position, depth: u32, seed: u64) -> Option<SearchResult> {
     if position.status().is_over() {
         return None;
@@ -18,7 +18,7 @@ pub fn material_choice(position: &Position, depth: u32, seed: u64) -> Option<Sea
     let mut best: Option<(i32, u64, Turn)> = None;
     for turn in position.legal_turns() {
         let next = position.play_unchecked(turn);
-        // A window that lets equals through, so that the seed can choose.
+        // Lets ties through the window, so that the seed can break them.
         let least = best.map_or(-INFINITE, |(score, ..)| score - 1);
         let score = -counted.search(&next, depth.saturating_sub(1), 1, -INFINITE, -least);
         let liking = (next.hash() ^ seed).wrapping_mul(0x9e37_79b9_7f4a_7c15);
@@ -75,7 +75,7 @@ impl Material {
         best
     }
 
-    /// What the side to move has more than the other.
+    /// The material balance for the side to move.
     fn balance(&self, position: &Position) -> i32 {
         let worth = |color| -> i32 {
             let pieces = position.pieces(color).into_iter();
@@ -103,7 +103,7 @@ mod tests {
     fn it_takes_what_is_free_and_sees_the_recapture_one_turn_later() {
         let fen = "k7/8/2p5/1r1q4/8/1R1R4/8/K7 w - - 0 1";
         assert_eq!(choice(fen, 1, 0).0, "d3d5");
-        // The Queen is protected, the Rook is not better: Queen for Rook it is.
+        // The Queen is protected, but Queen for Rook still wins material.
         assert_eq!(choice(fen, 2, 0).0, "d3d5");
         let protected = "k7/8/2p5/3p4/8/3R4/8/K7 w - - 0 1";
         assert_eq!(choice(protected, 1, 0).0, "d3d5");

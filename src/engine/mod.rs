@@ -1,14 +1,15 @@
 //! The engine: finds good turns in every game.
 //!
-//! Knows the rules and nothing else. It does no I/O, and has threads only where it is asked for more than one: whoever calls it
-//! decides where it runs, and stops it through a flag. With the same position, limits and seed it always answers the same, unless
-//! a deadline or the flag cuts it short.
+//! Depends on the rules and on nothing else. Does no I/O, and starts threads only if asked for more than one: the caller decides where it
+//! runs, and stops it through a flag. The same position, limits and seed always give the same result, unless a deadline or the flag cuts
+//! the search short.
 //!
-//! - [`Searcher`] searches as deep as its [`Limits`] allow and says what it found: a [`SearchResult`]. It remembers between the turns of a match.
+//! - [`Searcher`] searches as deep as its [`Limits`] allow and returns a [`SearchResult`]. It keeps what it learned between the turns of a
+//!   match.
 //! - [`choose`] plays at a [`Level`], with that level's errors.
 //!
-//! The search knows the evaluation by one small interface, `Evaluator`: positions and actions in, scores out. What pieces are worth to the
-//! search itself, in static exchange evaluation and move ordering, is apart from the terms of the evaluation, in `Values`.
+//! The search uses the evaluation through one small interface, `Evaluator`: positions and actions in, scores out. The piece values for
+//! static exchange evaluation and move ordering are separate from the evaluation terms, in `Values`.
 
 mod adjudication;
 mod bench;

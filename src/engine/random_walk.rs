@@ -1,9 +1,9 @@
-//! Random games, action by action, for tests of what is kept up to date.
+//! Random games, action by action, for tests of incremental updates.
 
 use crate::engine::weaken::mix;
 use crate::rules::{Game, Move, Position, Wanted};
 
-/// Positions from which rare actions are possible: castling, en passant, promotions of every kind, captures in passing.
+/// Positions with rare actions: castling, en passant, promotions of every kind, captures in passing.
 const POSITIONS: &[(Game, &str)] = &[
     (
         Game::MightyLion,
@@ -27,14 +27,14 @@ const POSITIONS: &[(Game, &str)] = &[
     ),
 ];
 
-/// Those positions and the start of a game.
+/// These positions and the start position of a game.
 pub(super) fn positions(game: Game) -> impl Iterator<Item = Position> {
     let others = POSITIONS.iter().filter(move |(other, _)| *other == game);
     let others = others.map(|(game, fen)| Position::from_fen(*game, fen).expect("it is valid"));
     others.chain([Position::start(game)])
 }
 
-/// Goes a random way of so many actions from each of [`positions`], and shows each action with the positions before and after it.
+/// Plays random actions from each of [`positions`]; `show` receives each action with the positions before and after it.
 pub(super) fn walk(
     game: Game,
     seed: u64,

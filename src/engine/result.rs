@@ -1,4 +1,4 @@
-//! What a search answers.
+//! The result of a search.
 
 use crate::engine::score::Score;
 use crate::rules::Turn;
@@ -8,12 +8,12 @@ use crate::rules::Turn;
 pub struct SearchResult {
     /// The turn to play; always legal.
     pub turn: Turn,
-    /// What it leads to, for the side to move.
+    /// The expected outcome, for the side to move.
     pub score: Score,
     /// The deepest iteration that was completed, in turns; 0 if none was.
     pub depth: u32,
-    /// How many positions were looked at.
+    /// The number of nodes visited.
     pub nodes: u64,
-    /// The principal variation, what both sides are expected to play: [`SearchResult::turn`] first. Never empty.
+    /// The principal variation, starting with [`SearchResult::turn`]. Never empty.
     pub line: Vec<Turn>,
 }

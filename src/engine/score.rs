@@ -1,19 +1,19 @@
-//! What a position is worth: the scores inside the search, and how they are told to others.
+//! Scores: numbers inside the search, [`Score`] outside.
 
 use std::fmt;
 
-/// What a search expects, from the view of the side to move.
+/// A search score, from the view of the side to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Score {
-    /// An advantage in hundredths of a Pawn.
+    /// An advantage in centipawns.
     Centipawns(i32),
-    /// The side to move mates with its so-manyth turn from now: 1 is mate at once.
+    /// The side to move mates with its n-th turn from now: 1 is mate at once.
     MatesIn(u32),
-    /// The side to move is mated by its opponent's so-manyth turn from now.
+    /// The side to move is mated by its opponent's n-th turn from now.
     MatedIn(u32),
 }
 
-/// As a player reads it: `+0.35`, `mate in 3` or `mated in 2`.
+/// Formats for players: `+0.35`, `mate in 3` or `mated in 2`.
 impl fmt::Display for Score {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -28,28 +28,27 @@ impl fmt::Display for Score {
     }
 }
 
-/// Beyond every score.
+/// Greater than every score.
 pub(super) const INFINITE: i32 = 32_000;
-/// Mate at ply 0; every ply until then costs 1.
+/// The score of a mate at ply 0; each ply until mate costs 1.
 const MATE: i32 = 31_000;
 /// Scores from here on are mates.
 pub(super) const LEAST_MATE: i32 = MATE - 1_000;
-/// Evaluations stay within this on both sides.
+/// Evaluations stay within plus or minus this.
 pub(super) const GREATEST_EVALUATION: i32 = 25_000;
-/// A drawn game.
 pub(super) const DRAW: i32 = 0;
 
-/// The side to move is mated `ply` turns from the root.
+/// The score of being mated `ply` turns from the root.
 pub(super) const fn mated_at(ply: usize) -> i32 {
     ply as i32 - MATE
 }
 
-/// Whether either side mates.
+/// Whether a score is a mate for either side.
 pub(super) const fn is_mate(score: i32) -> bool {
     score.abs() >= LEAST_MATE
 }
 
-/// From a score counted from the root to one counted from a node, as the table keeps it.
+/// Converts a mate distance from the root into one from the node, as the transposition table stores it.
 pub(super) const fn to_table(score: i32, ply: usize) -> i32 {
     if score >= LEAST_MATE {
         score + ply as i32
@@ -72,7 +71,7 @@ pub(super) const fn from_table(score: i32, ply: usize) -> i32 {
 }
 
 impl Score {
-    /// The same from the view of the other side.
+    /// The same score from the opponent's view.
     #[must_use]
     pub const fn for_opponent(self) -> Score {
         match self {
@@ -82,8 +81,8 @@ impl Score {
         }
     }
 
-    /// The score as one number, the same for as long as there are stored ones: hundredths of a Pawn; a mate is 31,000 less the plies until
-    /// then, negative for the side that is mated.
+    /// The score as one number, in a format that must not change because scores are stored: centipawns; a mate is 31,000 minus the plies
+    /// until then, negative for the side that is mated.
     pub const fn to_number(self) -> i32 {
         match self {
             Score::Centipawns(score) => score,
@@ -92,7 +91,7 @@ impl Score {
         }
     }
 
-    /// What [`Score::to_number`] has given, and the meaning of a score of the search at its root.
+    /// The inverse of [`Score::to_number`]; also converts the search's score at the root.
     pub fn from_number(score: i32) -> Score {
         let turns = (MATE - score.abs()).unsigned_abs().div_ceil(2);
         match score {

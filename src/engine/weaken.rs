@@ -1,26 +1,26 @@
-//! The errors of the levels below full strength.
+//! The deliberate errors of levels below full strength.
 
 use crate::rules::{Move, Position, Width};
 
-/// How a search errs; the same seed errs in the same way.
+/// How a search errs; the same seed repeats the same errors.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Skill {
     pub(super) seed: u64,
-    /// The most by which an evaluation is off, in hundredths of a Pawn.
+    /// The greatest error of an evaluation, in centipawns.
     pub(super) misjudges: u16,
-    /// How many of a thousand turns are not seen.
+    /// How many of a thousand actions are overlooked.
     pub(super) overlooks: u16,
 }
 
 impl Skill {
-    /// No errors at all.
+    /// No errors.
     pub(super) const FULL: Skill = Skill {
         seed: 0,
         misjudges: 0,
         overlooks: 0,
     };
 
-    /// By how much this position is misjudged: the same each time that it is met, small errors likelier than great ones.
+    /// The evaluation error in this position: the same every time, small errors likelier than great ones.
     pub(super) fn misjudgment<W: Width>(&self, position: &Position<W>) -> i32 {
         if self.misjudges == 0 {
             return 0;
@@ -31,7 +31,7 @@ impl Skill {
         of(random) - of(random >> 32)
     }
 
-    /// Whether an action in the position with this hash is not seen.
+    /// Whether an action is overlooked in the position with this hash.
     pub(super) fn overlooks(&self, hash: u64, mv: Move) -> bool {
         if self.overlooks == 0 {
             return false;

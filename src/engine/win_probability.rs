@@ -1,10 +1,10 @@
-//! From scores to chances.
+//! Win probability from scores.
 
 use crate::engine::score::Score;
 use crate::rules::Game;
 
-/// How much of a chance to win a hundredth of a Pawn is: the slope of the logistic curve that says best how games of the engine against itself
-/// ended after the scores of its searches. `lions-den tune train` prints it.
+/// The slope of the logistic curve from centipawns to win chance, fitted to the results of engine self-play. `lions-den tune train` prints
+/// it.
 const fn scale(game: Game) -> f64 {
     match game {
         Game::MightyLion => 0.002_00,
@@ -16,7 +16,7 @@ const fn scale(game: Game) -> f64 {
     }
 }
 
-/// The chance to win of the side that expects `score`, from 0 to 1, a draw counted as half.
+/// The win chance of the side that expects `score`, from 0 to 1; a draw counts as half.
 pub fn chance(game: Game, score: Score) -> f64 {
     match score {
         Score::Centipawns(score) => 1.0 / (1.0 + (-scale(game) * f64::from(score)).exp()),

@@ -1,28 +1,28 @@
-//! The terms of the evaluation: what each is called, and which of all weights are its own.
+//! The terms of the evaluation: their names, and their places among all weights.
 
 use crate::rules::{GameSpec, Geometry, MOST_KINDS, Square};
 
-/// The most ranks, and the most squares that a King may be away.
+/// The length of a row with one weight per rank, or per distance from a King, on the largest board.
 pub(in crate::engine) const RANKS: usize = Square::RANKS as usize;
-/// The most files from the edge of the board to its middle.
+/// Files from the edge to the middle of the largest board.
 pub(in crate::engine) const HALF_FILES: usize = Square::FILES as usize / 2;
-/// How many attackers of a King are told apart.
+/// Weights by number of King attackers: 0 to 7, more count as 7.
 pub(in crate::engine) const ATTACKERS: usize = 8;
-/// How many Lionized pieces are told apart.
+/// Weights by number of Lionized pieces: 0 to 5, more count as 5.
 pub(in crate::engine) const LIT: usize = 6;
 
-/// How many weights a term has in a row.
+/// The number of weights of a term.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Size {
     Fixed(usize),
-    /// One for each rank, or each distance.
+    /// One per rank, or per distance.
     Ranks,
-    /// One for each file from the edge of the board to its middle.
+    /// One per file, from the edge to the middle.
     HalfFiles,
 }
 
 impl Size {
-    /// On the largest board.
+    /// The size on the largest board.
     const fn most(self) -> usize {
         match self {
             Size::Fixed(count) => count,
@@ -31,7 +31,7 @@ impl Size {
         }
     }
 
-    /// On a board.
+    /// The size on a given board.
     fn on(self, board: Geometry) -> usize {
         match self {
             Size::Fixed(count) => count,
@@ -41,12 +41,10 @@ impl Size {
     }
 }
 
-/// For whom a term has weights.
+/// Whether a term has weights per kind of piece or per game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Per {
-    /// For each kind of piece.
     Piece(Size),
-    /// For the game.
     Game(Size),
 }
 
@@ -86,65 +84,65 @@ const fn start_of(number: usize) -> usize {
 }
 
 terms! {
-    /// A piece on the board.
+    /// Material: a piece on the board.
     VALUE "value" Per::Piece(Size::Fixed(1)),
-    /// The rank of a piece from its own side.
+    /// The rank of a piece, counted from its own side.
     RANK "rank" Per::Piece(Size::Ranks),
-    /// How far from the edge the file of a piece is.
+    /// The distance of a piece's file from the edge.
     FILE "file" Per::Piece(Size::HalfFiles),
-    /// Each square on which a piece bears that is not held by its own side or attacked by an enemy Pawn.
+    /// Mobility: each attacked square neither occupied by an own piece nor attacked by an enemy Pawn.
     MOBILITY "mobility" Per::Piece(Size::Fixed(1)),
-    /// The same for a piece whose power is borrowed.
+    /// The same for a piece with borrowed powers.
     BORROWED_MOBILITY "borrowed-mobility" Per::Piece(Size::Fixed(1)),
-    /// Each square of the enemy King's zone on which a piece bears.
+    /// Each attacked square in the enemy King's zone.
     PRESSURE "pressure" Per::Piece(Size::Fixed(1)),
-    /// How many pieces bear on the enemy King's zone.
+    /// The number of pieces attacking the enemy King's zone.
     ATTACKED_BY "attackers" Per::Game(Size::Fixed(ATTACKERS)),
     /// Each square of the enemy King's zone that is attacked and defended by the King alone.
     WEAK "weak-king-squares" Per::Game(Size::Fixed(1)),
-    /// Each own Pawn beside the King.
+    /// Pawn shield: each own Pawn in the King's zone.
     SHIELD "shield" Per::Game(Size::Fixed(1)),
-    /// Each file at the King without an own Pawn.
+    /// Each file at or beside the King without an own Pawn.
     OPEN "open-king-files" Per::Game(Size::Fixed(1)),
-    /// A right to castle.
+    /// Each right to castle.
     CASTLING "castling" Per::Game(Size::Fixed(1)),
-    /// How far the Lion is from the enemy King.
+    /// The distance between the Lion and the enemy King.
     LION_DISTANCE "lion-distance" Per::Game(Size::Ranks),
-    /// The Lion is attacked.
+    /// The enemy Lion is attacked.
     LION_ATTACKED "lion-attacked" Per::Game(Size::Fixed(1)),
-    /// Each enemy piece beside the Lion, which it could capture on its way.
+    /// Each enemy piece next to the Lion, which it could capture in passing.
     LION_NEIGHBOURS "lion-neighbours" Per::Game(Size::Fixed(1)),
-    /// Each enemy piece, Pawns left out, that the Lion attacks.
+    /// Each enemy piece except Pawns that the Lion attacks.
     LION_TARGETS "lion-targets" Per::Game(Size::Fixed(1)),
     /// An enemy piece attacked by a Pawn.
     PAWN_THREAT "pawn-threat" Per::Piece(Size::Fixed(1)),
-    /// An enemy piece attacked by a lesser piece.
+    /// An enemy major piece attacked by a minor piece.
     MINOR_THREAT "minor-threat" Per::Piece(Size::Fixed(1)),
-    /// An enemy piece that is attacked and not defended.
+    /// A hanging enemy piece: attacked and undefended.
     LOOSE "loose" Per::Piece(Size::Fixed(1)),
-    /// Two of a kind.
+    /// Two or more of a kind on the board.
     PAIR "pair" Per::Piece(Size::Fixed(1)),
-    /// A piece in the pool, up to two of a kind.
+    /// A piece in the pool, counted up to two of a kind.
     POOL "pool" Per::Piece(Size::Fixed(1)),
-    /// The same while a Pawn stands at most three ranks from promotion.
+    /// The same while a Pawn is at most three ranks from promotion.
     POOL_NEAR "pool-near-promotion" Per::Piece(Size::Fixed(1)),
-    /// A Pawn with another before it on its file.
+    /// A doubled Pawn: another own Pawn ahead on its file.
     DOUBLED "doubled" Per::Game(Size::Fixed(1)),
-    /// A Pawn without others on the files beside it.
+    /// An isolated Pawn: no own Pawn on the adjacent files.
     ISOLATED "isolated" Per::Game(Size::Fixed(1)),
     /// A Pawn defended by a Pawn.
     PROTECTED "protected" Per::Game(Size::Fixed(1)),
     /// A Pawn with another beside it.
     PHALANX "phalanx" Per::Game(Size::Fixed(1)),
-    /// A Pawn that no enemy Pawn can stop, by its rank from its own side.
+    /// A passed Pawn, by its rank counted from its own side.
     PASSED "passed" Per::Game(Size::Ranks),
-    /// The same with a piece in its way.
+    /// A passed Pawn with a piece directly ahead.
     BLOCKED "passed-blocked" Per::Game(Size::Fixed(1)),
-    /// By how many squares the own King is closer to a passed Pawn than the enemy's.
+    /// For each passed Pawn, the enemy King's distance from it minus the own King's.
     ESCORT "passed-king-lead" Per::Game(Size::Fixed(1)),
-    /// How many pieces are Lionized.
+    /// The number of Lionized pieces.
     LIT_PIECES "lionized" Per::Game(Size::Fixed(LIT)),
-    /// To be the one to move.
+    /// The side to move.
     TEMPO "tempo" Per::Game(Size::Fixed(1)),
 }
 
@@ -159,10 +157,10 @@ const COUNTS: [usize; TERMS_COUNT] = {
 };
 const TERMS_COUNT: usize = TERMS.len();
 
-/// How many weights there are, each for the full and for the empty board.
+/// The number of weights; each is a pair for the full and for the empty board.
 pub(in crate::engine) const COUNT: usize = start_of(TERMS_COUNT);
 
-/// The weights of a game that are written on one line: the name of the line, where they start and how many they are.
+/// The lines of a game's weight file: name, start index and number of weights.
 pub(in crate::engine) fn lines(spec: &GameSpec) -> Vec<(String, usize, usize)> {
     let mut lines = Vec::new();
     let mut start = 0;

@@ -1,4 +1,4 @@
-//! What an evaluation is made of, for those who fit its weights: how often each term comes in a position.
+//! The evaluation as a linear combination, for tuning: how often each term occurs in a position.
 
 use crate::engine::eval::eval_terms::COUNT;
 use crate::engine::eval::evaluation::{Side, Sum, count_terms};
@@ -7,17 +7,16 @@ use crate::engine::eval::tapered::{FULL_BOARD, Tapered};
 use crate::engine::eval::weights::{Weights, square_terms, write};
 use crate::rules::{Color, Game, Position};
 
-/// How much each term of the evaluation counts in a position. The evaluation is the sum of the counts times the weights, those for the full
-/// board as far as the phase says and those for the empty board for the rest.
+/// The coefficients of an evaluation: the sum of the counts times the weights, interpolated between full and empty board by the phase.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Trace {
-    /// The terms that come, with how often White has them more than Black.
+    /// The terms with non-zero counts: White's minus Black's.
     pub counts: Vec<(u16, f32)>,
-    /// How much of the full board is left, from 0 to 1.
+    /// Remaining share of the full board, from 0 to 1.
     pub phase: f64,
 }
 
-/// Keeps how often each term comes.
+/// Collects the count of each term.
 struct Counts(Vec<(u16, i32)>);
 
 impl Sum for Counts {
@@ -62,7 +61,7 @@ impl Trace {
         }
     }
 
-    /// The evaluation for White under other weights, in hundredths of a Pawn.
+    /// The evaluation from White's view under the given weights, in centipawns.
     pub fn evaluation(&self, weights: &[[f64; 2]]) -> f64 {
         self.counts.iter().fold(0.0, |sum, (term, times)| {
             let [full, empty] = weights[usize::from(*term)];
@@ -71,7 +70,7 @@ impl Trace {
     }
 }
 
-/// The weight of each term in a game, for the full and for the empty board.
+/// The weights of a game in use, for the full and for the empty board.
 pub fn weights(game: Game) -> Vec<[f64; 2]> {
     let pairs = Weights::of(game).terms.iter();
     pairs
@@ -79,7 +78,7 @@ pub fn weights(game: Game) -> Vec<[f64; 2]> {
         .collect()
 }
 
-/// Weights in the order of [`weights`], rounded, as the text that stands in `assets/weights`.
+/// Formats weights, given in the order of [`weights`], rounded and as in the files of `assets/weights`.
 pub fn weights_text(game: Game, weights: &[[f64; 2]]) -> String {
     let round = |weight: f64| weight.round() as i32;
     let mut terms = Box::new([Tapered::ZERO; COUNT]);
@@ -98,7 +97,7 @@ mod tests {
     use crate::engine::eval::evaluation::evaluate;
     use crate::engine::weaken::mix;
 
-    /// The positions of a game of random turns.
+    /// The positions of a random game.
     fn positions(game: Game, seed: u64) -> Vec<Position> {
         let mut positions = vec![Position::start(game)];
         let mut random = mix(seed);
@@ -126,7 +125,7 @@ mod tests {
                     Color::Black => -own,
                 };
                 let summed = Trace::of(&position).evaluation(&numbers);
-                // The search rounds to whole hundredths of a Pawn.
+                // The search rounds to whole centipawns.
                 assert!(
                     (summed - f64::from(seen)).abs() <= 1.0,
                     "{position:?}: {seen}"

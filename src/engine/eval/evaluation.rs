@@ -1,6 +1,6 @@
-//! The static evaluation, what a position is worth without looking ahead: a tapered sum of terms, each with a weight for the full and one for the empty board.
+//! Static evaluation: a tapered sum of terms, each weighted for the full and for the empty board.
 //!
-//! The terms are counted by one function for both the search, which adds up weights, and the tuner, which keeps the counts.
+//! One function counts the terms both for the search, which sums weights, and for the tuner, which keeps the counts.
 
 use crate::engine::eval::eval_terms::*;
 use crate::engine::eval::tally::Tally;
@@ -9,13 +9,13 @@ use crate::engine::eval::weights::Weights;
 use crate::engine::score::GREATEST_EVALUATION;
 use crate::rules::{CastlingSide, Color, Position, Role, Square, SquareSet, Width};
 
-/// Takes the terms of the evaluation one after another.
+/// Receives the terms of an evaluation.
 pub(in crate::engine) trait Sum {
-    /// A term comes so many times.
+    /// Counts a term `times` times.
     fn add(&mut self, term: usize, times: i32);
 }
 
-/// Adds up weights.
+/// Sums the weights of the terms.
 struct Worth<'a> {
     weights: &'a [Tapered; COUNT],
     sum: Tapered,
@@ -28,7 +28,7 @@ impl Sum for Worth<'_> {
     }
 }
 
-/// The worth of a position in hundredths of a Pawn, from the view of the side to move.
+/// The evaluation for the side to move, in centipawns.
 pub(in crate::engine) fn evaluate<W: Width>(
     position: &Position<W>,
     tally: Tally,
@@ -46,7 +46,7 @@ pub(in crate::engine) fn evaluate<W: Width>(
     seen_by_mover(position, sum, tally.phase)
 }
 
-/// Lazy evaluation: the worth of the pieces on their squares alone.
+/// Lazy evaluation: piece-square values only.
 pub(in crate::engine) fn evaluate_lazily<W: Width>(position: &Position<W>, tally: Tally) -> i32 {
     seen_by_mover(position, tally.sum, tally.phase)
 }
@@ -60,23 +60,23 @@ fn seen_by_mover<W: Width>(position: &Position<W>, sum: Tapered, phase: i32) -> 
     clamped(own)
 }
 
-/// An evaluation as far as one may go.
+/// Clamps an evaluation to ±[`GREATEST_EVALUATION`].
 pub(in crate::engine) fn clamped(evaluation: i32) -> i32 {
     evaluation.clamp(-GREATEST_EVALUATION, GREATEST_EVALUATION)
 }
 
-/// What one side has, as far as the terms of the other side depend on it.
+/// One side's features on which terms of the other side depend.
 pub(in crate::engine) struct Side<W: Width> {
     color: Color,
     own: SquareSet<W>,
     pawns: SquareSet<W>,
     king: Square,
     king_zone: SquareSet<W>,
-    /// Where the side's Pawns could capture.
+    /// Squares attacked by the side's Pawns.
     pawn_attacks: SquareSet<W>,
-    /// Where its lesser pieces, Pawns left out, could capture.
+    /// Squares attacked by its minor pieces.
     minor_attacks: SquareSet<W>,
-    /// Where anything of the side but its King could capture.
+    /// Squares attacked by anything but its King.
     attacks: SquareSet<W>,
     lion_attacks: SquareSet<W>,
 }
@@ -98,7 +98,7 @@ impl<W: Width> Side<W> {
     }
 }
 
-/// Counts every term but those of single pieces on their squares, which the [`Tally`] keeps up to date: White's and Black's apart.
+/// Counts the terms of White and of Black, except piece-square terms, which the [`Tally`] updates incrementally.
 pub(in crate::engine) fn count_terms<W: Width, S: Sum>(
     position: &Position<W>,
     weights: &Weights<W>,
@@ -127,7 +127,7 @@ pub(in crate::engine) fn count_terms<W: Width, S: Sum>(
     }
 }
 
-/// Mobility, pressure on the enemy King, and the Lion; also fills in where the side attacks.
+/// Mobility, pressure on the enemy King, and the Lion; also fills in the side's attacks.
 fn pieces<W: Width, S: Sum>(
     position: &Position<W>,
     weights: &Weights<W>,
@@ -179,7 +179,7 @@ fn pieces<W: Width, S: Sum>(
     sum.add(ATTACKED_BY + attackers.min(ATTACKERS - 1), 1);
 }
 
-/// Doubled, isolated, protected and passed Pawns.
+/// Pawn structure: doubled, isolated, protected, adjacent and passed Pawns.
 fn pawns<W: Width, S: Sum>(
     position: &Position<W>,
     weights: &Weights<W>,
@@ -215,7 +215,7 @@ fn pawns<W: Width, S: Sum>(
     }
 }
 
-/// The safety of the own King, as far as Pawns give it.
+/// King safety as far as Pawns provide it, and castling rights.
 fn king<W: Width, S: Sum>(
     position: &Position<W>,
     weights: &Weights<W>,
@@ -237,7 +237,7 @@ fn king<W: Width, S: Sum>(
     }
 }
 
-/// What the side threatens: loose pieces, pieces worth more than what attacks them, the Lion, squares around the King.
+/// Threats: hanging pieces, attackers worth less than their targets, an attacked Lion, weak squares around the King.
 fn threats<W: Width, S: Sum>(
     position: &Position<W>,
     weights: &Weights<W>,
@@ -272,7 +272,7 @@ fn threats<W: Width, S: Sum>(
     }
 }
 
-/// The captured pieces that may come back, and two of a kind.
+/// Pieces in the pool, and pairs.
 fn pool<W: Width, S: Sum>(
     position: &Position<W>,
     weights: &Weights<W>,

@@ -1,4 +1,4 @@
-//! The evaluation as the search sees it: positions in, scores out, with a state for each ply that it keeps up to date.
+//! The evaluation as the search sees it: positions in, scores out, with incrementally updated state per ply.
 
 use crate::engine::eval::evaluation::{clamped, evaluate, evaluate_lazily};
 use crate::engine::eval::net::{Net, Sights};
@@ -6,20 +6,20 @@ use crate::engine::eval::tally::Tally;
 use crate::engine::eval::weights::Weights;
 use crate::rules::{Move, Position, Width};
 
-/// How far a lazy evaluation is mostly off at most, in hundredths of a Pawn.
+/// The usual error of a lazy evaluation stays within this, in centipawns.
 pub(in crate::engine) const LAZY_MARGIN: i32 = 450;
 
-/// Evaluates the positions on the way from a root. Each action on the way is pushed, and popped when the search comes back.
+/// Evaluates the positions on the path from the root. Each action is pushed on the way down and popped on the way back.
 pub(in crate::engine) struct Evaluator<W: Width> {
     weights: &'static Weights<W>,
-    /// The state at each ply from the root on; never empty.
+    /// The state at each ply from the root; never empty.
     states: Vec<Tally>,
-    /// Where the game has a network, that and what it has seen.
+    /// The game's network, if it has one, with its accumulators.
     net: Option<(&'static Net, Sights<W>)>,
 }
 
 impl<W: Width> Evaluator<W> {
-    /// At the root.
+    /// Starts at the root.
     pub(in crate::engine) fn new(root: &Position<W>, weights: &'static Weights<W>) -> Evaluator<W> {
         Evaluator {
             weights,
@@ -32,23 +32,23 @@ impl<W: Width> Evaluator<W> {
         self.states[self.states.len() - 1]
     }
 
-    /// Goes on to the position after an action.
+    /// Enters the position after an action.
     pub(in crate::engine) fn push(&mut self, before: &Position<W>, after: &Position<W>, mv: Move) {
         let next = self.state().after(before, after, mv, self.weights);
         self.states.push(next);
     }
 
-    /// Goes on to the same pieces with the other side to move.
+    /// Enters the position after a null move.
     pub(in crate::engine) fn push_pass(&mut self) {
         self.states.push(self.state());
     }
 
-    /// Goes back by one ply.
+    /// Returns to the previous ply.
     pub(in crate::engine) fn pop(&mut self) {
         self.states.pop();
     }
 
-    /// The worth of the position on the way, in hundredths of a Pawn for the side to move.
+    /// The full evaluation for the side to move, in centipawns.
     pub(in crate::engine) fn evaluate(&mut self, position: &Position<W>) -> i32 {
         let terms = evaluate(position, self.state(), self.weights);
         match &mut self.net {
@@ -57,7 +57,7 @@ impl<W: Width> Evaluator<W> {
         }
     }
 
-    /// About the same at hardly any cost, mostly within [`LAZY_MARGIN`].
+    /// A cheap approximation, usually within [`LAZY_MARGIN`].
     pub(in crate::engine) fn evaluate_lazily(&self, position: &Position<W>) -> i32 {
         evaluate_lazily(position, self.state())
     }

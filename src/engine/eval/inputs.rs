@@ -1,9 +1,9 @@
-//! What a network sees of a position: numbers of inputs that are on.
+//! The input features of a network: the indices of the active inputs of a position.
 //!
-//! There is an input for each kind of piece of either side on each square, for Lionized pieces apart from others, and for what the pools
-//! hold. Each side looks from its own place, as in mirrors: it is always the one that moves up the board, and its King is always on the left
-//! half. All games are the same in a mirror but for castling and White's first Pawn move in Lionheart Chess, which are not seen, if pieces
-//! that turn left are taken for those that turn right there.
+//! Each kind of piece of either side has an input per square. Lionized pieces have separate inputs, and so have the contents of the pools.
+//! Each side has its own view of the board, mirrored so that it always moves up the board and its King is on the left half. All games are
+//! symmetric under these reflections once left-turning and right-turning pieces are swapped, except for castling and White's first Pawn
+//! move in Lionheart Chess, which have no inputs.
 
 use std::collections::HashMap;
 use std::num::NonZeroU8;
@@ -12,10 +12,10 @@ use crate::rules::{
     Color, Game, GameSpec, MOST_KINDS, Pool, Position, Role, Square, SquareSet, Width,
 };
 
-/// Of each kind of piece in a pool, so many are told apart from more.
+/// Pool counts per kind of piece are capped at this.
 const MOST_IN_POOL: usize = 2;
 
-/// How a side looks at the board.
+/// One side's view of the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::engine) struct View {
     pub(in crate::engine) color: Color,
@@ -24,28 +24,28 @@ pub(in crate::engine) struct View {
 }
 
 impl View {
-    /// Whether what turns left is seen to turn right.
+    /// Whether left-turning and right-turning pieces are swapped.
     fn swaps_turns(self) -> bool {
-        // Black sees the board upside down, which is one mirror.
+        // Black's view is flipped vertically, which is a reflection already.
         self.mirrored != (self.color == Color::Black)
     }
 }
 
-/// What becomes of an input.
+/// A change of an input.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::engine) enum Switch {
     On,
     Off,
 }
 
-/// What a side saw when it looked last; at first nothing.
+/// The position last seen in one view, for incremental updates; initially empty.
 #[derive(Clone)]
 pub(in crate::engine) struct Memory<W: Width> {
     /// By row of the piece table.
     rows: W::Kinds<SquareSet<W>>,
     white: SquareSet<W>,
     lionized: SquareSet<W>,
-    /// The number of the kind of what is on each square, from 1 on.
+    /// The kind of the piece on each square, counted from 1.
     kinds: [Option<NonZeroU8>; Square::COUNT],
     pools: [u8; 2 * MOST_KINDS],
 }
@@ -62,23 +62,22 @@ impl<W: Width> Memory<W> {
     }
 }
 
-/// Where everything stands among the inputs of a game.
+/// The input layout of a game.
 pub(in crate::engine) struct Inputs {
     spec: &'static GameSpec,
-    /// The row of each role in the piece table, and that of what it is in a mirror.
+    /// The row of each role in the piece table, plain and mirrored.
     rows: [[u8; Role::COUNT]; 2],
-    /// The squares as each side sees them: by colour, whether mirrored, and square.
+    /// Square indices as each side sees them: by colour, whether mirrored, and square.
     places: Box<[[[u16; Square::COUNT]; 2]; 2]>,
     squares: usize,
-    /// The kinds of pieces, with those that are Lionized counted apart.
+    /// The number of kinds of pieces; Lionized ones count separately.
     kinds: usize,
     has_pools: bool,
-    /// The squares on which a King makes its side see the board mirrored.
+    /// The King squares from which a side's view is mirrored.
     mirroring: SquareSet,
 }
 
 impl Inputs {
-    /// Those of a game.
     pub(in crate::engine) fn new(game: Game) -> Inputs {
         let spec = game.spec();
         let (files, ranks) = (spec.geometry.files, spec.geometry.ranks);
@@ -116,7 +115,7 @@ impl Inputs {
         }
     }
 
-    /// How many inputs there are.
+    /// The number of inputs.
     pub(in crate::engine) fn count(&self) -> usize {
         let pools = if self.has_pools {
             2 * self.spec.pieces.len() * MOST_IN_POOL
@@ -126,7 +125,7 @@ impl Inputs {
         self.of_pieces() + pools
     }
 
-    /// How far from 0 the sum of what inputs add can be at most: on each square there is one piece at most.
+    /// The largest absolute value that a sum of contributions can reach, with at most one piece per square.
     pub(in crate::engine) fn furthest(&self, adds: impl Fn(usize) -> i32) -> i32 {
         let sides = [1, -1].map(|sign| {
             let squares = (0..self.squares).map(|place| {
@@ -140,8 +139,8 @@ impl Inputs {
         sides[0].max(sides[1])
     }
 
-    /// The groups to which each input belongs: what is known of one input of a group mostly holds for the others. They are the same piece on
-    /// the same rank, on the same file, anywhere, and whether or not it is Lionized; and the same piece in a pool.
+    /// The groups of each input. Inputs of one group usually deserve similar weights. The groups are: the same piece on the same rank, on
+    /// the same file, anywhere, and on the same square whether or not it is Lionized; and the same piece in a pool.
     pub(in crate::engine) fn groups(&self) -> Vec<Vec<u16>> {
         let files = usize::from(self.spec.geometry.files);
         let pieces = self.spec.pieces.len();
@@ -174,7 +173,7 @@ impl Inputs {
         2 * self.kinds * self.squares
     }
 
-    /// How a side looks at a position.
+    /// A side's view of a position.
     pub(in crate::engine) fn view<W: Width>(&self, position: &Position<W>, color: Color) -> View {
         View {
             color,
@@ -190,7 +189,7 @@ impl Inputs {
         }
     }
 
-    /// Looks at a position, and gives the inputs that went off and on since the look that is remembered. `lionized` are the Lionized pieces.
+    /// Reports the inputs that went off and on since the position in `memory`, and updates it. `lionized` are the Lionized pieces.
     pub(in crate::engine) fn look<W: Width>(
         &self,
         position: &Position<W>,
@@ -248,7 +247,7 @@ impl Inputs {
         }
     }
 
-    /// The number of the kind of what is on a square, from 1 on, as it is seen.
+    /// The kind of the piece on a square in a view, counted from 1.
     fn kind<W: Width>(
         &self,
         position: &Position<W>,
@@ -267,7 +266,7 @@ impl Inputs {
         NonZeroU8::new(kind as u8 + 1)
     }
 
-    /// The row of a piece as it is seen.
+    /// The row of a piece in a view.
     fn row(&self, role: Role, view: View) -> usize {
         usize::from(self.rows[usize::from(view.swaps_turns())][role.index()])
     }
@@ -279,12 +278,12 @@ mod tests {
     use crate::engine::random_walk::walk;
     use crate::rules::PieceSpec;
 
-    /// How a position becomes another that is as good for whoever is to move.
+    /// A symmetry: the image of a position is worth the same to the side to move.
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     enum Image {
-        /// The sides change places, and the board is turned upside down as in a mirror.
+        /// Swaps the sides and flips the board vertically.
         OtherSide,
-        /// Left and right change places.
+        /// Swaps left and right.
         Mirror,
     }
 
@@ -311,7 +310,7 @@ mod tests {
             }
         }
 
-        /// The pieces of a rank or the number of empty squares, each as it is in the image.
+        /// The pieces and runs of empty squares of a rank, each mapped to its image.
         fn pieces(self, spec: &GameSpec, rank: &str) -> Vec<String> {
             let mut pieces = Vec::new();
             let mut text = rank.chars().peekable();
@@ -329,7 +328,7 @@ mod tests {
             pieces
         }
 
-        /// The image of a position: without what is not the same in it, castling and White's first Pawn move.
+        /// A position and its image, both without the asymmetric parts: castling and White's first Pawn move.
         fn of(self, position: &Position) -> (Position, Position) {
             let spec = position.spec();
             let fen = position.fen();
@@ -439,7 +438,7 @@ mod tests {
         };
         let plain = |row: usize, place: usize| row * inputs.squares + place;
         let lit = |row: usize, place: usize| plain(row + inputs.spec.pieces.len(), place);
-        // A Lance on a1 and b1, a1 and a2, a1 and b2, a1 and a1 Lionized; a Lance and a Mammoth; an own Lance and an enemy's.
+        // A Lance on a1 with one on b1, a2 and b2, and with a Lionized one on a1; a Lance with a Mammoth; an own Lance with an enemy one.
         assert_eq!(shared(plain(2, 0), plain(2, 1)), 2);
         assert_eq!(shared(plain(2, 0), plain(2, 8)), 2);
         assert_eq!(shared(plain(2, 0), plain(2, 9)), 1);

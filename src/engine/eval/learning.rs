@@ -1,4 +1,4 @@
-//! What a network learns from, for those who train one: what it sees of a position, and its file.
+//! Training of networks: the inputs of positions, and network files.
 
 use crate::engine::eval::evaluation::evaluate;
 use crate::engine::eval::inputs::{Inputs, Memory};
@@ -9,24 +9,23 @@ use crate::rules::{Color, Game, Position};
 
 pub use net::{BUCKETS, HIDDEN, HIDDEN_ONE, OUTPUT_ONE, WORTH};
 
-/// What a network sees of a position.
+/// A position as its network sees it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Seen {
-    /// The inputs that are on for the side to move and for the other.
+    /// The active inputs for the side to move and for the opponent.
     pub inputs: [Box<[u16]>; 2],
-    /// Which weights of the output count, from 0 to [`BUCKETS`].
+    /// The output bucket, less than [`BUCKETS`].
     pub bucket: usize,
-    /// What the terms of the evaluation make of it for the side to move, in hundredths of a Pawn; the output is added to it.
+    /// The sum of the evaluation terms for the side to move, in centipawns; the network's output is added to it.
     pub terms: i32,
 }
 
-/// The inputs of the network of a game, each with the numbers of the groups to which it belongs: what is known of one input of a group mostly
-/// holds for the others.
+/// The inputs of a game's network, each with the groups it belongs to. Inputs of one group usually deserve similar weights.
 pub fn inputs(game: Game) -> Vec<Vec<u16>> {
     Inputs::new(game).groups()
 }
 
-/// Looks at positions of one game as its network does.
+/// Extracts the network inputs of positions of one game.
 pub struct Eye(Inputs);
 
 impl Eye {
@@ -34,7 +33,7 @@ impl Eye {
         Eye(Inputs::new(game))
     }
 
-    /// What is seen of a position of that game.
+    /// The inputs of a position, which must be of that game.
     pub fn see(&self, position: &Position) -> Seen {
         let look = |color: Color| {
             let mut inputs = Vec::new();
@@ -56,25 +55,25 @@ impl Eye {
     }
 }
 
-/// The file of a network. Its weights are those of each input for the hidden numbers, the hidden numbers' own, those of the output by bucket
-/// for the side to move and for the other, and the output's own by bucket.
+/// Serialises a network. `weights` holds, in this order: the weights of each input, the hidden biases, the output weights by bucket for the
+/// side to move and for the opponent, and the output biases by bucket.
 pub fn file(game: Game, weights: &[i16]) -> Vec<u8> {
     net::write(game, weights)
 }
 
-/// A network as it was written.
+/// A network read back from its file.
 pub struct Written(Net);
 
 impl Written {
-    /// Reads a file.
+    /// Parses a network file.
     ///
     /// # Errors
-    /// In words, where it is not of this game, or its numbers could lead out of what is reckoned with.
+    /// A message in words if the file is malformed or of another game, or if its weights could overflow.
     pub fn read(game: Game, file: &[u8]) -> Result<Written, String> {
         Net::read(game, file).map(Written)
     }
 
-    /// What it makes of a position with the terms, in hundredths of a Pawn for the side to move.
+    /// The evaluation, terms and network together, in centipawns for the side to move.
     pub fn evaluate(&self, seen: &Seen) -> i32 {
         let inputs = seen.inputs.each_ref().map(|inputs| &inputs[..]);
         seen.terms + self.0.evaluate_inputs(inputs, seen.bucket)

@@ -1,4 +1,4 @@
-//! What a position is worth: by a network, or by the terms of an evaluation where a game has none.
+//! Evaluation: a sum of weighted terms, plus the output of a network where the game has one.
 
 pub(in crate::engine) mod eval_terms;
 pub mod eval_trace;

@@ -1,46 +1,46 @@
-//! The network that evaluates positions: what it is made of, and its files.
+//! The evaluation network, and its file format.
 //!
-//! Each side sees the board as [`Inputs`] says. The weights of what it sees are summed up to [`HIDDEN`] numbers, the same for both sides;
-//! they are clipped and squared, and their weighted sum is the output. The weights of the output depend on how many pieces are left. All
-//! numbers are whole, so that every machine comes to the same result.
+//! Each side has its own view of the board, see [`Inputs`]. The weights of its active inputs are summed in [`HIDDEN`] hidden units; both
+//! sides use the same weights. The output is the weighted sum of the clipped and squared hidden activations, with output weights chosen by
+//! piece count. All arithmetic is on integers, so every machine computes the same result.
 //!
-//! A file has a line of text, which says what it is, and then the weights: 16-bit numbers, the lower byte first.
+//! A file is one line of text that identifies the network, followed by the weights as little-endian 16-bit integers.
 
 use std::sync::OnceLock;
 
 use crate::engine::eval::inputs::{Inputs, Memory, Switch};
 use crate::rules::{Color, Game, Position, SquareSet, Width};
 
-/// How many hidden numbers each side has.
+/// Hidden units per side.
 pub const HIDDEN: usize = 32;
-/// For so many amounts of pieces the output has weights of its own.
+/// Output weights are chosen by piece count: one set per bucket.
 pub const BUCKETS: usize = 4;
-/// Of so much is a hidden number 1.
+/// Fixed-point scale of hidden activations: this much is 1.
 pub const HIDDEN_ONE: i32 = 255;
-/// Of so much is a weight of the output 1.
+/// Fixed-point scale of output weights: this much is 1.
 pub const OUTPUT_ONE: i32 = 64;
-/// What an output of 1 is worth, in hundredths of a Pawn.
+/// The value of an output of 1, in centipawns.
 pub const WORTH: i32 = 400;
 
-/// The largest amount of a weight of the output: times a clipped hidden number it stays within 16 bits.
+/// The largest absolute output weight: its product with a clipped activation fits into 16 bits.
 const MOST_OUTPUT: u16 = 127;
 
-/// A hidden number for each unit.
+/// One value per hidden unit.
 pub(in crate::engine) type Hidden = [i16; HIDDEN];
 
 /// The network of a game.
 pub(in crate::engine) struct Net {
     inputs: Inputs,
-    /// What each input adds.
+    /// The hidden weights of each input.
     weights: Box<[Hidden]>,
-    /// What is there without any input.
+    /// The hidden biases.
     bias: Hidden,
-    /// By the pieces that are left: for the side to move, and for the other.
+    /// By bucket: for the side to move, and for the opponent.
     output: [[Hidden; 2]; BUCKETS],
     output_bias: [i16; BUCKETS],
 }
 
-/// The file of a game, if it has one. Beside each in `assets/nets` stands how it was made.
+/// The embedded network file of a game, if any. Beside each file in `assets/nets` stands how it was made.
 const fn file_of(game: Game) -> Option<&'static [u8]> {
     match game {
         Game::MightyLion => Some(include_bytes!("../../../assets/nets/mighty-lion.net")),
@@ -53,7 +53,7 @@ const fn file_of(game: Game) -> Option<&'static [u8]> {
 }
 
 impl Net {
-    /// The network of a game; `None` where the terms of the evaluation are better.
+    /// The network of a game; `None` where the evaluation terms alone do better.
     pub(in crate::engine) fn of(game: Game) -> Option<&'static Net> {
         static NETS: [OnceLock<Option<Net>>; Game::ALL.len()] =
             [const { OnceLock::new() }; Game::ALL.len()];
@@ -65,7 +65,7 @@ impl Net {
         NETS[number].get_or_init(read).as_ref()
     }
 
-    /// Reads a file.
+    /// Parses a network file.
     pub(in crate::engine) fn read(game: Game, file: &[u8]) -> Result<Net, String> {
         let inputs = Inputs::new(game);
         let title = title(game, inputs.count());
@@ -96,7 +96,7 @@ impl Net {
         Ok(net)
     }
 
-    /// Makes sure that no position, however strange, leads out of the numbers that are reckoned with.
+    /// Rejects weights that could overflow in some position, however strange.
     fn check(&self) -> Result<(), String> {
         let most = |weights: &Hidden| weights.iter().map(|weight| weight.unsigned_abs()).max();
         let greatest = self.output.iter().flatten().filter_map(most).max();
@@ -114,19 +114,19 @@ impl Net {
     }
 }
 
-/// The line with which the file of a network of a game begins.
+/// The first line of a network file.
 fn title(game: Game, inputs: usize) -> String {
     format!("Lion's Den, network 1 of {game}: {inputs} x {HIDDEN} x {BUCKETS}\n")
 }
 
-/// The file of a network from its weights, in the order in which they stand there.
+/// Serialises a network from its weights in file order.
 pub(in crate::engine) fn write(game: Game, weights: &[i16]) -> Vec<u8> {
     let title = title(game, Inputs::new(game).count());
     let numbers = weights.iter().flat_map(|weight| weight.to_le_bytes());
     title.into_bytes().into_iter().chain(numbers).collect()
 }
 
-/// The sum of the hidden numbers, clipped and squared, times their weights, of which none is more than [`MOST_OUTPUT`].
+/// The dot product of the clipped and squared activations with their weights, each at most [`MOST_OUTPUT`].
 #[inline]
 fn weigh(hidden: &Hidden, weights: &Hidden) -> i32 {
     let mut sum = 0;
@@ -137,20 +137,19 @@ fn weigh(hidden: &Hidden, weights: &Hidden) -> i32 {
     sum
 }
 
-/// What a side has seen in one way of looking: the hidden numbers, and of which position they are.
+/// The accumulator of one view, and the position it belongs to.
 #[derive(Clone)]
 struct Sight<W: Width> {
     hidden: Hidden,
     memory: Memory<W>,
 }
 
-/// What both sides have seen of the positions that were evaluated last, by colour and whether mirrored. Of the next one only what is different
-/// is looked at.
+/// The accumulators of both sides, by colour and whether mirrored. Evaluating a position updates only what differs from the last one.
 #[derive(Clone)]
 pub(in crate::engine) struct Sights<W: Width>([[Sight<W>; 2]; 2]);
 
 impl Net {
-    /// Nothing is seen yet.
+    /// The accumulators before anything is seen.
     pub(in crate::engine) fn blind<W: Width>(&self) -> Sights<W> {
         Sights([(); 2].map(|()| {
             [(); 2].map(|()| Sight {
@@ -160,7 +159,7 @@ impl Net {
         }))
     }
 
-    /// The hidden numbers of a side.
+    /// Updates and returns the accumulator of a side.
     fn see<'a, W: Width>(
         &self,
         position: &Position<W>,
@@ -184,7 +183,7 @@ impl Net {
         hidden
     }
 
-    /// The worth in hundredths of a Pawn for the side to move, beyond what the terms of the evaluation make of it.
+    /// The output for the side to move, in centipawns, to be added to the evaluation terms.
     pub(in crate::engine) fn evaluate<W: Width>(
         &self,
         position: &Position<W>,
@@ -201,7 +200,7 @@ impl Net {
         self.output([own, other], bucket(position))
     }
 
-    /// The same for inputs that are on for the side to move and for the other.
+    /// The same from the active inputs of the side to move and of the opponent.
     pub(in crate::engine) fn evaluate_inputs(&self, inputs: [&[u16]; 2], bucket: usize) -> i32 {
         let [own, other] = inputs.map(|inputs| {
             let mut hidden = self.bias;
@@ -221,7 +220,7 @@ impl Net {
     }
 }
 
-/// Which weights of the output are for as many pieces as a position has.
+/// The output bucket of a position, by its number of pieces.
 pub(in crate::engine) fn bucket<W: Width>(position: &Position<W>) -> usize {
     const MOST: usize = 40;
     (position.occupied().len() * BUCKETS / (MOST + 1)).min(BUCKETS - 1)
@@ -245,12 +244,12 @@ mod tests {
     use crate::engine::random_walk::walk;
     use crate::engine::weaken::mix;
 
-    /// How many weights the network of a game has.
+    /// The number of weights in the network of a game.
     fn count(game: Game) -> usize {
         (Inputs::new(game).count() + 1 + 2 * BUCKETS) * HIDDEN + BUCKETS
     }
 
-    /// A network of random weights.
+    /// A network with random weights.
     fn random(game: Game) -> Net {
         let weight = |number| (mix(number) % 201) as i16 - 100;
         let weights: Vec<i16> = (0..count(game) as u64).map(weight).collect();
@@ -265,7 +264,7 @@ mod tests {
             let mut views = Vec::new();
             for seed in 0..4 {
                 walk(game, seed, 60, &mut |before, _, after| {
-                    // Sometimes from the position before, sometimes from one long ago.
+                    // Updates start sometimes from the previous position, sometimes from a much earlier one.
                     for position in [before, after, &after.pass_turn()] {
                         if mix(position.hash()).is_multiple_of(3) {
                             continue;
@@ -300,7 +299,7 @@ mod tests {
         let output = (inputs + 1) * HIDDEN;
         let position = Position::start(game);
         let bucket = bucket(&position);
-        // Half of 1, squared: a quarter, times a half; and 1 at most.
+        // The first unit is half of 1: squared a quarter, times a half. The second unit is clipped to 1.
         weights[inputs * HIDDEN] = 128;
         weights[inputs * HIDDEN + 1] = 300;
         weights[output + 2 * bucket * HIDDEN] = 32;
@@ -308,7 +307,7 @@ mod tests {
         weights[output + (2 * bucket + 1) * HIDDEN + 1] = -64;
         let net = Net::read(game, &write(game, &weights)).unwrap();
         let evaluation = net.evaluate(&position, &mut net.blind());
-        // 128 of 255 is a little more than a half.
+        // 128 of 255 is slightly more than a half.
         let expected = WORTH / 8 + WORTH / 4 - WORTH;
         assert!((evaluation - expected).abs() <= 1, "{evaluation}");
     }

@@ -1,20 +1,20 @@
-//! What the pieces on their squares are worth, kept up to date action by action.
+//! Piece-square values and game phase, updated incrementally.
 
 use crate::engine::eval::tapered::Tapered;
 use crate::engine::eval::weights::Weights;
 use crate::rules::{Color, Move, Position, SquareSet, Width};
 
-/// What the pieces on their squares are worth.
+/// The sum of piece-square values, and the game phase.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::engine) struct Tally {
-    /// White's less Black's.
+    /// White's minus Black's.
     pub(in crate::engine) sum: Tapered,
-    /// How much of the pieces at the start is still there: `FULL_BOARD` for all.
+    /// Remaining material as a share of that at the start: `FULL_BOARD` for all.
     pub(in crate::engine) phase: i32,
 }
 
 impl Tally {
-    /// Of a position, counted anew.
+    /// Computes the tally from scratch.
     pub(in crate::engine) fn of<W: Width>(position: &Position<W>, weights: &Weights<W>) -> Tally {
         let mut tally = Tally {
             sum: Tapered::ZERO,
@@ -24,7 +24,7 @@ impl Tally {
         tally
     }
 
-    /// After an action that led from one position to another.
+    /// Updates the tally after an action.
     pub(in crate::engine) fn after<W: Width>(
         mut self,
         before: &Position<W>,
@@ -66,7 +66,7 @@ mod tests {
     use crate::engine::random_walk::positions;
     use crate::rules::{Game, Wanted, Wide};
 
-    /// Compares what is kept up to date with what is counted anew, some actions deep.
+    /// Compares incremental updates with a fresh count, a few actions deep.
     fn compare(position: &Position, tally: Tally, weights: &Weights<Wide>, depth: u32) {
         assert_eq!(tally, Tally::of(position, weights), "{position:?}");
         let mut actions = Vec::new();

@@ -1,11 +1,11 @@
-//! Tapered values: one for the full and one for the empty board.
+//! Tapered values: a pair for the full and for the empty board.
 
 use std::ops::{AddAssign, Mul, Sub, SubAssign};
 
-/// The phase of a position in which nothing has been captured yet.
+/// The phase of a position before any capture.
 pub(in crate::engine) const FULL_BOARD: i32 = 256;
 
-/// What something is worth on the full and on the empty board, in hundredths of a Pawn.
+/// A value on the full and on the empty board, in centipawns.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(in crate::engine) struct Tapered {
     pub(in crate::engine) full: i32,
@@ -15,7 +15,7 @@ pub(in crate::engine) struct Tapered {
 impl Tapered {
     pub(in crate::engine) const ZERO: Tapered = Tapered { full: 0, empty: 0 };
 
-    /// The worth in a phase of the game, from 0 to [`FULL_BOARD`].
+    /// Interpolates by phase, from 0 to [`FULL_BOARD`].
     pub(in crate::engine) const fn blend(self, phase: i32) -> i32 {
         (self.full * phase + self.empty * (FULL_BOARD - phase)) / FULL_BOARD
     }

@@ -1,22 +1,21 @@
-//! What the search knows about pieces, whatever evaluates positions.
+//! Piece values for the search, independent of what evaluates positions.
 
 use crate::engine::eval::eval_terms::VALUE;
 use crate::engine::eval::tapered::{FULL_BOARD, Tapered};
 use crate::rules::{GameSpec, Role};
 
-/// How many roles there are.
 const ROLES: usize = Role::COUNT;
 
-/// How much the pieces of a game are worth, and where they are in its piece table.
+/// The piece values of a game, and each role's row in its piece table.
 pub(in crate::engine) struct Values {
-    /// Worth of a piece by role; Kings count as nothing.
+    /// By role; Kings are worth 0.
     value: [i32; ROLES],
     /// The row of each role in the piece table.
     row: [usize; ROLES],
 }
 
 impl Values {
-    /// Of a game under the weights of its evaluation.
+    /// Derives piece values from the weights of the evaluation.
     pub(in crate::engine) fn new(spec: &GameSpec, terms: &[Tapered]) -> Values {
         let mut values = Values {
             value: [0; ROLES],
@@ -38,7 +37,7 @@ impl Values {
         self.row[role.index()]
     }
 
-    /// Worth of a role in hundredths of a Pawn.
+    /// The value of a role in centipawns.
     #[inline]
     pub(in crate::engine) fn value(&self, role: Role) -> i32 {
         self.value[role.index()]

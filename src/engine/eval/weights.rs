@@ -1,7 +1,7 @@
-//! What the terms of the evaluation are worth in a game, and what else the evaluation looks up.
+//! The evaluation weights of a game, and lookup tables derived from them.
 //!
-//! The weights are read from `assets/weights`: a line for each term and kind of piece, `name: full/empty full/empty …`, in hundredths of a
-//! Pawn for the full and for the empty board.
+//! The weights are read from `assets/weights`. Each line holds a term, for a kind of piece or for the game: `name: full/empty full/empty
+//! …`, in centipawns for the full and for the empty board.
 
 use std::fmt::Write;
 use std::sync::OnceLock;
@@ -14,32 +14,30 @@ use crate::rules::{
     Wide, Width,
 };
 
-/// The squares that matter for a Pawn.
+/// Square masks of a Pawn.
 #[derive(Clone, Copy, Default)]
 pub(in crate::engine) struct PawnMasks<W: Width> {
-    /// The squares before it on its file.
+    /// The squares ahead on its file.
     pub(in crate::engine) ahead: SquareSet<W>,
-    /// The square before it.
+    /// The square directly ahead.
     pub(in crate::engine) next: SquareSet<W>,
-    /// The squares before it on its file and those beside, from where enemy Pawns can stop it.
+    /// The squares ahead on its file and on the adjacent files, from where enemy Pawns can stop it.
     pub(in crate::engine) passing: SquareSet<W>,
-    /// The files beside its own.
+    /// The adjacent files.
     pub(in crate::engine) beside: SquareSet<W>,
-    /// The squares to its left and right.
+    /// The squares directly to its left and right.
     pub(in crate::engine) next_to: SquareSet<W>,
 }
 
-/// What the evaluation looks up for a game.
+/// The lookup tables of the evaluation for a game.
 pub(in crate::engine) struct Weights<W: Width> {
-    /// The weight of each term.
     pub(in crate::engine) terms: Box<[Tapered; COUNT]>,
-    /// What the search knows about the pieces.
     pub(in crate::engine) values: Values,
-    /// By row of the piece table: how much of the full board a piece is.
+    /// By row of the piece table: a piece's share of the full board.
     pub(in crate::engine) phase: [i32; MOST_KINDS],
-    /// What a piece on a square is worth with all that is so for the square alone, by colour and row.
+    /// Piece-square values: the sums of [`square_terms`], by colour, row and square.
     squares: Box<[[[Tapered; Square::COUNT]; MOST_KINDS]; 2]>,
-    /// The rows of the pieces that are worth less than a Rook.
+    /// By row: whether a piece is a minor piece, worth less than a Rook and no Pawn.
     minor: [bool; MOST_KINDS],
     ranks: u8,
     pub(in crate::engine) pawn_row: usize,
@@ -47,15 +45,15 @@ pub(in crate::engine) struct Weights<W: Width> {
     /// The rows of pieces of which a side has two or more at the start.
     pub(in crate::engine) paired_rows: Vec<usize>,
     pub(in crate::engine) has_pools: bool,
-    /// For each file it and those beside it.
+    /// For each file, the file itself and its neighbours.
     pub(in crate::engine) files_around: Vec<Vec<SquareSet<W>>>,
     /// By colour and square.
     pub(in crate::engine) pawn_masks: Box<[[PawnMasks<W>; Square::COUNT]; 2]>,
-    /// By colour, where a Pawn is at most three ranks from promotion.
+    /// By colour: where a Pawn is at most three ranks from promotion.
     pub(in crate::engine) near_promotion: [SquareSet<W>; 2],
 }
 
-/// The texts of the weights.
+/// The embedded weight file of a game.
 const fn text_of(game: Game) -> &'static str {
     match game {
         Game::MightyLion => include_str!("../../../assets/weights/mighty-lion.txt"),
@@ -67,13 +65,12 @@ const fn text_of(game: Game) -> &'static str {
     }
 }
 
-/// What a piece is worth to the engine, in hundredths of a Pawn; a King counts as nothing.
+/// The engine's value of a piece, in centipawns; a King is worth 0.
 pub fn piece_value(game: Game, role: Role) -> i32 {
     Weights::of(game).values.value(role)
 }
 
 impl Weights<Wide> {
-    /// Those of a game.
     pub(in crate::engine) fn of(game: Game) -> &'static Weights<Wide> {
         static WEIGHTS: Cache<Wide> = [const { OnceLock::new() }; Game::ALL.len()];
         cached(&WEIGHTS, game)
@@ -81,14 +78,14 @@ impl Weights<Wide> {
 }
 
 impl Weights<Narrow> {
-    /// Those of a game that fits into narrow sets.
+    /// The weights of a game whose board fits into narrow sets.
     pub(in crate::engine) fn narrow(game: Game) -> &'static Weights<Narrow> {
         static WEIGHTS: Cache<Narrow> = [const { OnceLock::new() }; Game::ALL.len()];
         cached(&WEIGHTS, game)
     }
 }
 
-/// The weights of each game, read at first use.
+/// The weights of each game, parsed on first use.
 type Cache<W> = [OnceLock<Weights<W>>; Game::ALL.len()];
 
 fn cached<W: Width>(cache: &'static Cache<W>, game: Game) -> &'static Weights<W> {
@@ -102,7 +99,7 @@ fn cached<W: Width>(cache: &'static Cache<W>, game: Game) -> &'static Weights<W>
 }
 
 impl<W: Width> Weights<W> {
-    /// What a game looks up with these weights.
+    /// Builds the lookup tables of a game from its weights.
     pub(in crate::engine) fn new(game: Game, terms: Box<[Tapered; COUNT]>) -> Weights<W> {
         let spec = game.spec();
         let start = Position::start(game);
@@ -152,7 +149,7 @@ impl<W: Width> Weights<W> {
         }
     }
 
-    /// What a piece is worth on a square.
+    /// The piece-square value.
     #[inline]
     pub(in crate::engine) fn piece_square(
         &self,
@@ -163,13 +160,13 @@ impl<W: Width> Weights<W> {
         self.squares[color.index()][row][square.index()]
     }
 
-    /// Whether the piece of a row is worth less than a Rook.
+    /// Whether the piece of a row is a minor piece.
     #[inline]
     pub(in crate::engine) fn is_minor(&self, row: usize) -> bool {
         self.minor[row]
     }
 
-    /// How many ranks a square is from a side's own.
+    /// The rank of a square counted from a side's own, from 0.
     #[inline]
     pub(in crate::engine) const fn relative_rank(&self, color: Color, square: Square) -> u8 {
         match color {
@@ -179,7 +176,7 @@ impl<W: Width> Weights<W> {
     }
 }
 
-/// The terms that hold for a piece on a square whatever else is on the board.
+/// The terms of a piece on a square that depend on nothing else on the board.
 pub(in crate::engine) fn square_terms(
     spec: &GameSpec,
     color: Color,
@@ -216,7 +213,7 @@ fn square_worths(
     worths
 }
 
-/// The squares of a board for which something holds.
+/// The squares of a board that satisfy a predicate.
 fn squares_where<W: Width>(spec: &GameSpec, holds: impl Fn(Square) -> bool) -> SquareSet<W> {
     let squares = spec.geometry.squares().into_iter();
     squares.filter(|square| holds(*square)).collect()
@@ -268,7 +265,7 @@ fn near_promotion<W: Width>(spec: &GameSpec, color: Color) -> SquareSet<W> {
     })
 }
 
-/// Reads the weights of a game. Those that the text does not name are 0.
+/// Parses the weights of a game. Terms that the text does not name are 0.
 pub(in crate::engine) fn read(game: Game, text: &str) -> Result<Box<[Tapered; COUNT]>, String> {
     let mut terms = Box::new([Tapered::ZERO; COUNT]);
     let lines = lines(game.spec());
@@ -295,7 +292,7 @@ fn pair(text: &str) -> Option<Tapered> {
     })
 }
 
-/// Writes the weights of a game as [`read`] reads them, lines of nothing but 0 left out.
+/// Formats the weights of a game as [`read`] parses them, without all-zero lines.
 pub(in crate::engine) fn write(game: Game, terms: &[Tapered; COUNT]) -> String {
     let mut text = String::new();
     for (name, start, count) in lines(game.spec()) {
@@ -305,7 +302,7 @@ pub(in crate::engine) fn write(game: Game, terms: &[Tapered; COUNT]) -> String {
                 .iter()
                 .map(|pair| format!("{}/{}", pair.full, pair.empty))
                 .collect();
-            // Writing to a text never fails.
+            // Writing to a `String` never fails.
             let _ = writeln!(text, "{name}: {}", pairs.join(" "));
         }
     }

@@ -1,11 +1,11 @@
-//! Draws inside the tree.
+//! Draw detection inside the search tree.
 
 use crate::engine::search::Search;
 use crate::rules::{FIFTY_MOVES, Position, Role, Width};
 
 impl<W: Width> Search<'_, W> {
-    /// Whether the position is drawn by repetition: it stood before on the way from the root, or twice in the game. Where the rules know no
-    /// such draw, who could repeat for ever still gets no further than a draw.
+    /// Whether the position is drawn by repetition: it occurred on the path from the root, or twice in the game. Applies even where the
+    /// rules have no such draw, since a side that can repeat for ever still gets no more than a draw.
     fn is_repeated(&self, position: &Position<W>) -> bool {
         let reversible = position.halfmove_clock() as usize;
         if reversible < 4 {
@@ -25,7 +25,7 @@ impl<W: Width> Search<'_, W> {
         false
     }
 
-    /// Whether the position on the way is drawn, so that there is nothing to search.
+    /// Whether the position is drawn and needs no search.
     pub(in crate::engine) fn is_drawn(&self, position: &Position<W>) -> bool {
         self.is_repeated(position)
             || position.halfmove_clock() >= FIFTY_MOVES && position.has_legal_turn()

@@ -1,13 +1,13 @@
-//! The history heuristics: what earlier parts of a search say about quiet actions.
+//! History heuristics: how quiet actions did in earlier parts of a search.
 
 use crate::engine::eval::values::Values;
 use crate::engine::limits::MAX_PLY;
 use crate::rules::{Game, MOST_KINDS, Move, Position, Square, Width};
 
-// A key is written as 16 bits.
+// A key is stored in 16 bits.
 const _: () = assert!(MOST_KINDS * Square::COUNT <= u16::MAX as usize);
 
-/// The piece-to key of an action, by which quiet actions are known: which piece moves, and where to.
+/// The piece-to key of a quiet action: the moving piece and its target square.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::engine) struct PieceTo(u16);
 
@@ -27,25 +27,25 @@ impl PieceTo {
     }
 }
 
-/// How well quiet actions have done, each value within [`GREATEST`].
+/// Scores of quiet actions, each within ±[`GREATEST`].
 pub(in crate::engine) struct History {
-    /// How many keys of a piece and a square the game has.
+    /// The number of piece-to keys of the game.
     keys: usize,
-    /// Killer moves: the last two that refuted the other side at each ply.
+    /// Killer moves: the last two refutations at each ply.
     killers: [[Option<Move>; 2]; MAX_PLY + 1],
-    /// The history heuristic, by colour.
+    /// Quiet history, by colour.
     quiet: [Box<[i16]>; 2],
-    /// Continuation history: by what was played before, and then by what answers it.
+    /// Continuation history: by the previous action, then by the reply.
     continuation: Box<[i16]>,
-    /// Countermoves: what refuted an action last.
+    /// Countermoves: the last refutation of an action.
     countermoves: Box<[Option<Move>]>,
 }
 
-/// No value goes beyond this.
+/// The bound of every value.
 const GREATEST: i32 = 16_000;
 
 impl History {
-    /// Nothing known, and no room yet for any game.
+    /// An empty history, not yet sized for a game.
     pub(in crate::engine) fn new() -> History {
         History {
             keys: 0,
@@ -56,8 +56,8 @@ impl History {
         }
     }
 
-    /// Makes ready for the search of another position of the same match: what was learned before counts for less. With a game of another
-    /// size everything begins anew.
+    /// Prepares for the next search of the same match: clears the killer moves and halves the quiet history. Starts over for a game of
+    /// another size.
     pub(in crate::engine) fn age(&mut self, game: Game) {
         self.killers = [[None; 2]; MAX_PLY + 1];
         let keys = game.spec().pieces.len() * Square::COUNT;
@@ -85,7 +85,7 @@ impl History {
         [first, second, counter]
     }
 
-    /// How well a quiet action has done, and done after `previous`: within three times [`GREATEST`].
+    /// The quiet history of an action plus twice its continuation history after `previous`: within three times [`GREATEST`].
     pub(in crate::engine) fn score(
         &self,
         color: usize,
@@ -99,7 +99,7 @@ impl History {
         plain + 2 * continued
     }
 
-    /// After a cutoff: a quiet action refuted the other side, and those tried before it did not.
+    /// Updates after a cutoff: rewards the quiet action that caused it and penalises those tried before it.
     pub(in crate::engine) fn update<W: Width>(
         &mut self,
         position: &Position<W>,
@@ -130,7 +130,7 @@ impl History {
     }
 }
 
-/// History gravity: moves a value, the less the closer it already is to [`GREATEST`].
+/// History gravity: the closer a value is to [`GREATEST`], the less it moves.
 fn adjust(value: &mut i16, by: i32) {
     let old = i32::from(*value);
     *value = (old + by - old * by.abs() / GREATEST) as i16;

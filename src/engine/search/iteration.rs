@@ -1,4 +1,4 @@
-//! Iterative deepening: one thread's searches of growing depth, each in an aspiration window.
+//! Iterative deepening: searches of growing depth on one thread, each in an aspiration window.
 
 use crate::engine::limits::MAX_PLY;
 use crate::engine::result::SearchResult;
@@ -8,7 +8,7 @@ use crate::engine::search::node::Node;
 use crate::rules::{Move, Position, Turn, Width};
 
 impl<W: Width> Search<'_, W> {
-    /// Searches deeper and deeper, calling `report` after each completed iteration. Gives `None` where there is no legal turn.
+    /// Searches deeper and deeper, calling `report` after each completed iteration. Gives `None` if there is no legal turn.
     pub(in crate::engine) fn iterate(
         &mut self,
         position: &Position<W>,
@@ -47,7 +47,7 @@ impl<W: Width> Search<'_, W> {
             result.depth = depth.unsigned_abs();
             report(&result);
             last = score;
-            // A mate that was found cannot become shorter once the search is deeper than the mate is long.
+            // A mate cannot become shorter once the search is deeper than the mate is long.
             if is_mate(score) && score.abs() + depth >= -mated_at(0) {
                 break;
             }
@@ -56,7 +56,7 @@ impl<W: Width> Search<'_, W> {
         Some(result)
     }
 
-    /// Aspiration windows: searches the root in a narrow window around the last score, widened as long as the score falls outside.
+    /// Searches the root in an aspiration window around the last score, widened while the score falls outside.
     fn aspiration(&mut self, position: &Position<W>, depth: i32, last: i32) -> i32 {
         let mut margin = 20;
         let (mut alpha, mut beta) = (-INFINITE, INFINITE);
@@ -89,7 +89,7 @@ impl<W: Width> Search<'_, W> {
         }
     }
 
-    /// The principal variation as whole legal turns in their canonical form.
+    /// The principal variation as whole legal turns in canonical form.
     fn whole_turns(&self, root: &Position<W>) -> Vec<Turn> {
         let mut turns = Vec::new();
         let mut at = root.clone();
@@ -98,7 +98,7 @@ impl<W: Width> Search<'_, W> {
             let mut next = at.clone();
             next.act(first);
             if next.turn() == at.turn() {
-                // The line may be known up to a half action only.
+                // The variation may end in mid-turn.
                 let second = actions
                     .next()
                     .or_else(|| self.completion(&next, turns.len()));
@@ -114,7 +114,7 @@ impl<W: Width> Search<'_, W> {
         turns
     }
 
-    /// A second half action that ends the turn legally: the best known one.
+    /// The best known second half action that legally ends the turn.
     fn completion(&self, half: &Position<W>, turns: usize) -> Option<Move> {
         let legality = half.legality();
         let known = self.table.get(self.key(half, turns));

@@ -1,7 +1,7 @@
-//! The search of one thread: principal variation search, that is alpha-beta with null windows for all actions but the first.
+//! The search of one thread: principal variation search, alpha-beta with null windows for all actions but the first.
 //!
-//! The tree branches action by action: where turns are of half actions, the node after the first has the same side to move, its score is not
-//! negated, and its moves cost no depth.
+//! The tree branches by action. Where a turn has two half actions, the node after the first has the same side to move: its score is not
+//! negated, and its actions cost no depth.
 
 pub(in crate::engine) mod draws;
 pub(in crate::engine) mod history;
@@ -27,16 +27,16 @@ use crate::engine::search::transposition_table::{Bound, Entry, Table};
 use crate::engine::weaken::{Skill, mix};
 use crate::rules::{Move, Note, Position, Width};
 
-/// Where a search begins.
+/// The root of a search.
 #[derive(Clone, Copy)]
 pub(in crate::engine) struct Root<'a, W: Width> {
     pub(in crate::engine) position: &'a Position<W>,
     pub(in crate::engine) weights: &'static Weights<W>,
-    /// The notes of all earlier positions of the game in order.
+    /// The notes of all earlier positions of the game, in order.
     pub(in crate::engine) earlier: &'a [Note],
 }
 
-/// A search under way on one thread.
+/// A running search on one thread.
 pub(in crate::engine) struct Search<'a, W: Width> {
     pub(in crate::engine) values: &'static Values,
     pub(in crate::engine) evaluator: Evaluator<W>,
@@ -44,19 +44,19 @@ pub(in crate::engine) struct Search<'a, W: Width> {
     pub(in crate::engine) table: &'a Table,
     pub(in crate::engine) history: &'a mut History,
     pub(in crate::engine) skill: Skill,
-    /// The hashes of the positions of the game and then of those on the way from the root, each before the turn that left it.
+    /// The hashes of the positions of the game and of the path from the root, each before the turn that left it.
     pub(in crate::engine) hashes: Vec<u64>,
-    /// Where in `hashes` the root is.
+    /// The index of the root in `hashes`.
     pub(in crate::engine) root: usize,
-    /// The principal variation found from each ply.
+    /// The principal variation from each ply.
     pub(in crate::engine) lines: Vec<Vec<Move>>,
-    /// The best score of the root in this iteration, once there is a best turn.
+    /// The best root score of this iteration, once there is a best turn.
     pub(in crate::engine) best: Option<i32>,
-    /// How deep this iteration is.
+    /// The depth of this iteration.
     pub(in crate::engine) depth: i32,
-    /// The static evaluation at each ply on the way; nothing where the side to move is in check or in mid-turn.
+    /// The static evaluation at each ply of the path; `None` in check or in mid-turn.
     pub(in crate::engine) evaluations: [Option<i32>; MAX_PLY + 1],
-    /// The hashes of the positions to which no turn of the root may lead.
+    /// The hashes of positions that no root turn may lead to.
     pub(in crate::engine) avoided: &'a [u64],
     spare_lists: Vec<Lists>,
 }
@@ -87,12 +87,12 @@ impl<'a, W: Width> Search<'a, W> {
         }
     }
 
-    /// The static evaluation as the level sees it.
+    /// The static evaluation with the misjudgement of the level.
     pub(in crate::engine) fn evaluate(&mut self, position: &Position<W>) -> i32 {
         self.evaluator.evaluate(position) + self.skill.misjudgment(position)
     }
 
-    /// The score of a node for the side to move, exact between `alpha` and `beta` and a bound outside.
+    /// The score of a node for the side to move: exact between `alpha` and `beta`, a bound outside.
     pub(in crate::engine) fn search(
         &mut self,
         position: &Position<W>,
@@ -106,7 +106,7 @@ impl<'a, W: Width> Search<'a, W> {
             in_check,
             ..
         } = node;
-        // Check extension, but not without end.
+        // Check extension, limited so that the search ends.
         let extended = in_check && turns < 2 * self.depth as usize;
         let mut depth = node.depth + i32::from(extended);
         if depth <= 0 {
@@ -183,7 +183,7 @@ impl<'a, W: Width> Search<'a, W> {
         self.search_actions(position, alpha, beta, node, known)
     }
 
-    /// The score of a node whose actions are tried one after another.
+    /// Searches the actions of a node one after another and returns its score.
     fn search_actions(
         &mut self,
         position: &Position<W>,
@@ -328,13 +328,13 @@ impl<'a, W: Width> Search<'a, W> {
         best
     }
 
-    /// Whether a turn of the root has led to a position to which it may not.
+    /// Whether a root turn leads to an excluded position.
     pub(in crate::engine) fn avoids(&self, next: &Position<W>) -> bool {
         !self.avoided.is_empty() && !next.is_mid_turn() && self.avoided.contains(&next.hash())
     }
 
-    /// Under which key the table keeps a node so many turns from the root: within the turn of the root what is worth something else if turns
-    /// are left out stays apart.
+    /// The transposition table key of a node this many turns from the root. Within the root turn, excluded turns change scores, so these
+    /// nodes get keys that depend on what is excluded.
     pub(in crate::engine) fn key(&self, position: &Position<W>, turns: usize) -> u64 {
         let apart = if turns == 0 { self.avoided } else { &[] };
         apart
@@ -342,7 +342,7 @@ impl<'a, W: Width> Search<'a, W> {
             .fold(position.hash(), |key, hash| key ^ mix(*hash))
     }
 
-    /// The score of a child for the side to move at its parent.
+    /// The score of a child, from its parent's view.
     pub(in crate::engine) fn descend(
         &mut self,
         next: &Position<W>,
@@ -358,8 +358,8 @@ impl<'a, W: Width> Search<'a, W> {
         }
     }
 
-    /// The score of an action after the first, for the side that plays it. A null window shows, at first less deep by `reduction`, whether it
-    /// is better than the best so far; only if it is, it is searched with the whole window.
+    /// The score of an action after the first, for the side that plays it. A null-window search, at first reduced by `reduction`, shows
+    /// whether the action beats the best so far; only then is it searched with the full window.
     fn descend_later(
         &mut self,
         next: &Position<W>,
@@ -382,12 +382,12 @@ impl<'a, W: Width> Search<'a, W> {
         score
     }
 
-    /// The principal variation ends at this ply.
+    /// Ends the principal variation at this ply.
     pub(in crate::engine) fn clear_line(&mut self, ply: usize) {
         self.lines[ply].clear();
     }
 
-    /// The principal variation from this ply is the action and then that of the next ply.
+    /// Sets the principal variation of this ply to the action followed by that of the next ply.
     pub(in crate::engine) fn keep_line(&mut self, ply: usize, mv: Move) {
         if let [line, rest, ..] = &mut self.lines[ply..] {
             line.clear();
@@ -396,12 +396,12 @@ impl<'a, W: Width> Search<'a, W> {
         }
     }
 
-    /// Lists for a picker.
+    /// Takes spare lists for a picker.
     pub(in crate::engine) fn lists(&mut self) -> Lists {
         self.spare_lists.pop().unwrap_or_default()
     }
 
-    /// Takes the lists of a picker that is done.
+    /// Keeps the lists of a finished picker for reuse.
     pub(in crate::engine) fn give_back(&mut self, picker: Picker) {
         self.spare_lists.push(picker.into_lists());
     }

@@ -1,4 +1,4 @@
-//! What the search knows of a node.
+//! The state of a search node.
 
 use crate::engine::search::history::PieceTo;
 use crate::rules::Move;
@@ -12,36 +12,36 @@ pub(in crate::engine) struct Node {
     /// Turns from the root.
     pub(in crate::engine) turns: usize,
     pub(in crate::engine) in_check: bool,
-    /// Whether null-move pruning may be tried: not twice in a row.
+    /// Whether null-move pruning is allowed: never twice in a row.
     pub(in crate::engine) may_pass: bool,
-    /// What was played last.
+    /// The last action.
     pub(in crate::engine) previous: Option<PieceTo>,
-    /// The action that a singular extension is asked about, which is left out.
+    /// The action excluded by a singular extension search.
     pub(in crate::engine) excluded: Option<Move>,
 }
 
-/// What is known of a node before its actions are tried.
+/// What is known of a node before its actions are searched.
 #[derive(Clone, Copy)]
 pub(in crate::engine) struct Known {
-    /// The best action of an earlier search.
+    /// The best action of an earlier search, from the transposition table.
     pub(in crate::engine) table_action: Option<Move>,
-    /// By how much deeper it is searched.
+    /// The extension of the table action.
     pub(in crate::engine) extension: i32,
-    /// The evaluation, unless the side to move is in check or in mid-turn.
+    /// The static evaluation; `None` in check or in mid-turn.
     pub(in crate::engine) static_eval: Option<i32>,
-    /// Whether the evaluation is better than before the side's last turn.
+    /// Whether the static evaluation has improved since the side's last turn.
     pub(in crate::engine) improving: bool,
 }
 
-/// How the table's action compares with all others.
+/// The result of a singular extension search.
 pub(in crate::engine) enum Singular {
-    /// It is far better.
+    /// The table action is far better than all others.
     Extend,
-    /// Some other is nearly as good.
+    /// Another action is nearly as good.
     No,
-    /// Others too refute the other side: the score of the node.
+    /// Multi-cut: other actions cause a cutoff too, with this score.
     MultiCut(i32),
 }
 
-/// The score of a node after a first half action that no legal turn begins with.
+/// The score of a node after a first half action that begins no legal turn.
 pub(in crate::engine) const IMPOSSIBLE: i32 = -crate::engine::score::INFINITE;

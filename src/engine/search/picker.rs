@@ -1,30 +1,30 @@
-//! Move ordering, in stages: the sooner the best action is tried, the less there is to search.
+//! Move ordering, in stages: the sooner the best action is tried, the smaller the tree.
 
 use crate::engine::eval::values::Values;
 use crate::engine::search::history::{History, PieceTo};
 use crate::engine::search::static_exchange::{gain, see};
 use crate::rules::{Move, Position, Wanted, Width};
 
-/// An action with what the search asks about it.
+/// An action and its properties for the search.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::engine) struct Candidate {
     pub(in crate::engine) mv: Move,
     /// Captures, or promotes to something better.
     pub(in crate::engine) tactical: bool,
-    /// Loses material by static exchange evaluation, though it captures.
+    /// A tactical action that loses material by static exchange evaluation.
     pub(in crate::engine) losing: bool,
-    /// What is known of it if it is quiet.
+    /// The history score of a quiet action.
     pub(in crate::engine) history: i32,
 }
 
-/// An action with what decides when it is tried.
+/// An action and its priority in move ordering.
 #[derive(Clone, Copy, Debug)]
 struct Rated {
     mv: Move,
     priority: i32,
 }
 
-/// What is handed out next.
+/// The stage of move ordering.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Stage {
     TableAction,
@@ -36,33 +36,33 @@ enum Stage {
     Done,
 }
 
-/// The lists of a picker, kept by the search so that nodes need not allocate.
+/// The lists of a picker, reused so that nodes need not allocate.
 #[derive(Default)]
 pub(in crate::engine) struct Lists {
     rated: Vec<Rated>,
     losing: Vec<Rated>,
 }
 
-/// Hands out the actions of a node, the most promising first: the table's, captures that win or keep even, killer moves and the
-/// countermove, other quiet actions by their history, losing captures.
+/// Yields the actions of a node, most promising first: the table action, winning and equal captures, killer moves and the countermove,
+/// other quiet actions by history, losing captures.
 pub(in crate::engine) struct Picker {
     table_action: Option<Move>,
     refutations: [Option<Move>; 3],
     previous: Option<PieceTo>,
-    /// Whether quiet actions are wanted.
+    /// Whether to yield quiet actions.
     quiet: bool,
-    /// Whether losing actions are wanted.
+    /// Whether to yield losing actions.
     losing: bool,
     stage: Stage,
     lists: Lists,
     next: usize,
 }
 
-/// What a killer move or countermove is worth beyond any history.
+/// The priority of a killer move or countermove, above any history.
 const REFUTATION: i32 = 1_000_000;
 
 impl Picker {
-    /// All actions. `table_action` must be one of them, or none.
+    /// Yields all actions. `table_action` must be one of them, or `None`.
     pub(in crate::engine) fn all(
         lists: Lists,
         table_action: Option<Move>,
@@ -81,7 +81,7 @@ impl Picker {
         }
     }
 
-    /// The actions that win something and do not lose it again.
+    /// Yields tactical actions that lose no material.
     pub(in crate::engine) fn winning(lists: Lists) -> Picker {
         Picker {
             quiet: false,
@@ -90,19 +90,19 @@ impl Picker {
         }
     }
 
-    /// Gives the lists back.
+    /// Returns the lists, emptied for reuse.
     pub(in crate::engine) fn into_lists(mut self) -> Lists {
         self.lists.rated.clear();
         self.lists.losing.clear();
         self.lists
     }
 
-    /// Hands out no more quiet actions.
+    /// Yields no more quiet actions.
     pub(in crate::engine) fn skip_quiet(&mut self) {
         self.quiet = false;
     }
 
-    /// The next action, if there is one.
+    /// The next action, or `None` at the end.
     pub(in crate::engine) fn next<W: Width>(
         &mut self,
         position: &Position<W>,
@@ -220,7 +220,7 @@ impl Picker {
     }
 }
 
-/// Most valuable victim, least valuable attacker.
+/// MVV-LVA: most valuable victim, least valuable attacker.
 fn capture_priority<W: Width>(position: &Position<W>, values: &Values, mv: Move) -> i32 {
     let mover = position
         .role_at(mv.from)

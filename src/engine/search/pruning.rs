@@ -1,37 +1,37 @@
-//! The margins of reductions and pruning in one place.
+//! The margins of reductions and pruning.
 
-/// Late move reductions: by how much less deep a late action is searched at first.
+/// Late move reductions: how much less deep a late action is searched at first.
 pub(in crate::engine) fn reduction(depth: i32, tried: usize, history: i32) -> i32 {
     let log = |n: usize| LOGARITHMS[n.min(LOGARITHMS.len() - 1)];
     let base = 600 + log(depth.unsigned_abs() as usize) * log(tried) / 2_100;
     (base - history / 12) / 1_000
 }
 
-/// Reverse futility pruning: by how much the evaluation has to exceed beta for a search `depth` turns deep not to be expected to change that.
+/// Reverse futility pruning: how far the evaluation must exceed beta for a search of this depth to be skipped.
 pub(in crate::engine) fn reverse_futility_margin(depth: i32, improving: bool) -> i32 {
     90 * (depth - i32::from(improving)).max(0) + 20
 }
 
-/// Futility pruning: what a quiet action can be expected to add to the evaluation at most.
+/// Futility pruning: the most that a quiet action is expected to add to the evaluation.
 pub(in crate::engine) fn futility_margin(depth: i32) -> i32 {
     60 + 110 * depth
 }
 
-/// Late move pruning: after how many actions quiet ones are left out.
+/// Late move pruning: the number of actions after which quiet ones are skipped.
 pub(in crate::engine) fn late_move_count(depth: i32, improving: bool) -> usize {
     let depth = depth.unsigned_abs() as usize;
     let count = 5 + 3 * depth * depth / 2;
     if improving { count + count / 2 } else { count }
 }
 
-/// A thousand times the natural logarithms; that of 0 is taken for 0.
+/// Natural logarithms times 1,000, with 0 in place of ln 0.
 static LOGARITHMS: [i32; 64] = logarithms();
 
 const fn logarithms() -> [i32; 64] {
     let mut table = [0; 64];
     let mut n = 2;
     while n < table.len() {
-        // The harmonic sum less the constant by which it exceeds the logarithm.
+        // ln n is about H(n) - 0.577216 - 1 / 2n, where H(n) is the harmonic sum.
         let mut sum = 0;
         let mut i = 1;
         while i <= n {

@@ -1,4 +1,4 @@
-//! Quiescence search: captures are played out until the position is quiet enough to be evaluated.
+//! Quiescence search: plays out captures until the position is quiet enough to evaluate.
 
 use crate::engine::eval::evaluator::LAZY_MARGIN;
 use crate::engine::limits::MAX_PLY;
@@ -10,11 +10,11 @@ use crate::engine::search::static_exchange::gain;
 use crate::engine::search::transposition_table::{Bound, Entry};
 use crate::rules::{Position, Width};
 
-/// Delta pruning: what an action can be expected to add to the evaluation, beyond what it captures, at most.
+/// Delta pruning: the most that an action is expected to add to the evaluation, beyond what it captures.
 const DELTA_MARGIN: i32 = 150;
 
 impl<W: Width> Search<'_, W> {
-    /// The score of a node at which only captures, promotions, the ends of turns and ways out of check are looked at.
+    /// The score of a node, searching only captures, promotions, ends of turns and check evasions.
     pub(in crate::engine) fn quiescence(
         &mut self,
         position: &Position<W>,
@@ -53,7 +53,7 @@ impl<W: Width> Search<'_, W> {
                 if exact { self.evaluate(position) } else { lazy }
             })
         });
-        // Stand pat: nobody has to capture.
+        // Stand pat: nobody is forced to capture.
         let mut best = evaluation.unwrap_or(-INFINITE);
         if best >= beta {
             return best;
@@ -76,7 +76,7 @@ impl<W: Width> Search<'_, W> {
             {
                 continue;
             }
-            // A way out of check, or to end the turn, is known.
+            // A check evasion, or a way to end the turn, is known already.
             if evaluation.is_none() && !candidate.tactical && best > -LEAST_MATE {
                 break;
             }
@@ -123,7 +123,7 @@ impl<W: Width> Search<'_, W> {
         if self.watch.is_over() {
             return DRAW;
         }
-        // Where nothing but captures was looked at, there is at least the evaluation.
+        // Only in check or in mid-turn: elsewhere the stand-pat score is a lower bound.
         if best == -INFINITE {
             return if mid_turn {
                 IMPOSSIBLE

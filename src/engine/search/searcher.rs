@@ -1,4 +1,4 @@
-//! What searches share over a match: the transposition table, the threads, and the history heuristics.
+//! The state that searches share over a match: transposition table, threads and history heuristics.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
@@ -12,20 +12,20 @@ use crate::engine::search::{Root, Search};
 use crate::engine::weaken::Skill;
 use crate::rules::{Note, Position, Turn, Width};
 
-/// Searches positions, and remembers from one turn of a match to the next what it has found.
+/// Searches positions, and keeps what it learned from one turn of a match to the next.
 ///
-/// With one thread, and limits of depth or nodes, the same sequence of calls always gives the same answers.
+/// With one thread, and limits of depth or nodes, the same sequence of calls always gives the same results.
 pub struct Searcher {
     table: Table,
-    /// One for each thread.
+    /// One per thread.
     histories: Vec<History>,
 }
 
-/// How a search differs from one for the best turn at full strength.
+/// How a search deviates from one for the best turn at full strength.
 #[derive(Clone, Copy)]
 pub(in crate::engine) struct Manner<'a> {
     pub(in crate::engine) skill: Skill,
-    /// The hashes of the positions to which the turn searched for may not lead.
+    /// The hashes of positions that the turn must not lead to.
     pub(in crate::engine) avoided: &'a [u64],
 }
 
@@ -37,15 +37,15 @@ impl Manner<'_> {
 }
 
 impl Searcher {
-    /// The size of the transposition table where nobody asks for another, in mebibytes.
+    /// The default size of the transposition table, in MiB.
     pub const DEFAULT_HASH: usize = 32;
 
-    /// A searcher with a transposition table of `hash` mebibytes that searches with so many threads; of both at least one.
+    /// A searcher with a transposition table of `hash` MiB and with `threads` threads, each at least 1.
     pub fn new(hash: usize, threads: usize) -> Searcher {
         Searcher::with_table(Table::of_mebibytes(hash), threads)
     }
 
-    /// A searcher for a single search of at most so many nodes.
+    /// A searcher for a single search of at most this many nodes.
     pub(in crate::engine) fn for_nodes(nodes: u64) -> Searcher {
         Searcher::with_table(Table::for_nodes(nodes), 1)
     }
@@ -59,28 +59,28 @@ impl Searcher {
         }
     }
 
-    /// Changes the size of the transposition table, in mebibytes; what it held is forgotten.
+    /// Resizes the transposition table, in MiB; its contents are lost.
     pub fn set_hash(&mut self, hash: usize) {
         self.table = Table::of_mebibytes(hash);
     }
 
-    /// Changes the number of threads, at least one.
+    /// Sets the number of threads, at least 1.
     pub fn set_threads(&mut self, threads: usize) {
         self.histories.resize_with(threads.max(1), History::new);
     }
 
-    /// Forgets everything, so that the next search depends on nothing before.
+    /// Forgets everything, so that the next search depends on nothing earlier.
     pub fn new_game(&mut self) {
         self.table.clear();
         self.histories.fill_with(History::new);
     }
 
-    /// Searches for the best turn, or gives `None` if the game is over.
+    /// Searches for the best turn. Gives `None` if the game is over.
     ///
-    /// `earlier` holds the notes of all earlier positions of the game in order; without them repetitions are seen from here on only. The
-    /// search ends at its limits or soon (some milliseconds) after `stop` becomes true, whichever is first; without limits it goes on until
-    /// then, or until it has found a mate. However early it ends, it answers with a legal turn. `report` is called after each iteration
-    /// with what is known then.
+    /// `earlier` holds the notes of all earlier positions of the game, in order; without them, repetitions are seen from here on only. The
+    /// search ends at its limits or some milliseconds after `stop` becomes true, whichever comes first; without limits it runs until then,
+    /// or until it has found a mate. However early it ends, it returns a legal turn. `report` receives the result so far after each
+    /// iteration.
     pub fn think(
         &mut self,
         position: &Position,
@@ -92,7 +92,8 @@ impl Searcher {
         self.think_as(position, earlier, limits, stop, Manner::FULL, report)
     }
 
-    /// As [`Searcher::think`], for the best turn but for some: `None` if there is no other. So the second-best turn is found, and the next.
+    /// As [`Searcher::think`], but excludes `turns`: finds the second-best turn, then the third, and so on. `None` if there is no other
+    /// turn.
     pub fn think_without(
         &mut self,
         turns: &[Turn],
@@ -110,7 +111,7 @@ impl Searcher {
         self.think_as(position, earlier, limits, stop, manner, &mut |_| ())
     }
 
-    /// As [`Searcher::think`], in some manner.
+    /// As [`Searcher::think`], with a [`Manner`].
     pub(in crate::engine) fn think_as(
         &mut self,
         position: &Position,
@@ -124,7 +125,7 @@ impl Searcher {
             return None;
         }
         let game = position.game();
-        // Chosen here once, so that nothing in the search asks how wide its sets are.
+        // The width is chosen here once, so that nothing in the search has to check it.
         match position.narrowed() {
             Some(narrow) => {
                 let root = Root {
@@ -145,7 +146,7 @@ impl Searcher {
         }
     }
 
-    /// As [`Searcher::think_as`], of a game that goes on.
+    /// As [`Searcher::think_as`], for a game that is not over.
     fn search<W: Width>(
         &mut self,
         root: Root<'_, W>,
@@ -165,7 +166,7 @@ impl Searcher {
             ..*limits
         };
         let table = &self.table;
-        // Set as soon as the first thread has finished.
+        // Set when the main thread has finished.
         let finished = AtomicBool::new(false);
         let nodes: Vec<AtomicU64> = (0..threads).map(|_| AtomicU64::new(0)).collect();
         let all_nodes = || nodes.iter().map(|n| n.load(Ordering::Relaxed)).sum();
@@ -178,7 +179,7 @@ impl Searcher {
                 if number == 0 {
                     first = Some(search);
                 } else {
-                    // Lazy SMP: half of the helpers run one turn ahead, so that they do not all do the same.
+                    // Lazy SMP: every other helper starts one turn deeper, so that helpers do not all do the same work.
                     let first_depth = 1 + number as i32 % 2;
                     scope.spawn(move || search.iterate(position, first_depth, &mut |_| ()));
                 }
@@ -205,7 +206,7 @@ impl Searcher {
     }
 }
 
-/// Searches a single position. See [`Searcher::think`], which remembers more and tells more.
+/// Searches a single position on one thread. [`Searcher::think`] keeps its state between searches and reports progress.
 pub fn think(
     position: &Position,
     earlier: &[Note],

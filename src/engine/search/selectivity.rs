@@ -1,4 +1,4 @@
-//! Selectivity: which parts of the tree are searched less, or more, than others. The margins are in [`pruning`].
+//! Selectivity: pruning and extensions. The margins are in [`pruning`].
 
 use crate::engine::score::is_mate;
 use crate::engine::search::Search;
@@ -10,14 +10,14 @@ use crate::engine::search::transposition_table::{Bound, Entry};
 use crate::rules::{Move, Position, Role, Width};
 
 impl<W: Width> Search<'_, W> {
-    /// Whether the evaluation is better for the side to move than before its last turn.
+    /// Whether the evaluation has improved for the side to move since its last turn.
     pub(in crate::engine) fn has_improved(&self, ply: usize, now: i32) -> bool {
         let before = ply.checked_sub(2).and_then(|ply| self.evaluations[ply]);
         before.is_none_or(|before| now > before)
     }
 
-    /// Reverse futility pruning, then null-move pruning: the score of a node at which the side to move is so well off that its actions need
-    /// not be tried.
+    /// Reverse futility pruning, then null-move pruning: the score of a node where the side to move is so far ahead that its actions need
+    /// not be searched.
     pub(in crate::engine) fn prune_node(
         &mut self,
         position: &Position<W>,
@@ -30,7 +30,8 @@ impl<W: Width> Search<'_, W> {
         if depth <= 7 && static_eval - pruning::reverse_futility_margin(depth, improving) >= beta {
             return Some(static_eval);
         }
-        // Null-move pruning: who is well off even after a pass is so after an action. Not with Pawns alone, where zugzwang is common.
+        // Null-move pruning: a side that is well off even after a pass is so after an action. Not with Pawns alone, where zugzwang is
+        // common.
         let few = position.king(position.turn()).set() | position.with_role(Role::Pawn);
         if !node.may_pass
             || depth < 2
@@ -62,7 +63,7 @@ impl<W: Width> Search<'_, W> {
         })
     }
 
-    /// Late move pruning and futility pruning: whether no more quiet actions are tried near the leaves.
+    /// Late move pruning and futility pruning: whether to skip the remaining quiet actions near the leaves.
     pub(in crate::engine) fn prunes_quiet(
         &self,
         depth: i32,
@@ -77,7 +78,7 @@ impl<W: Width> Search<'_, W> {
         depth <= 5 && known.static_eval.is_some_and(is_futile)
     }
 
-    /// History pruning and pruning by static exchange evaluation: whether an action after the first is left out near the leaves.
+    /// History pruning and pruning by static exchange evaluation: whether to skip an action after the first near the leaves.
     pub(in crate::engine) fn prunes_action(
         &self,
         position: &Position<W>,
@@ -93,8 +94,8 @@ impl<W: Width> Search<'_, W> {
                 && see(position, self.values, candidate.mv) < -40 * depth
     }
 
-    /// Singular extensions: whether the table's action is so much better than all others that it is searched deeper. The search of the others
-    /// that tells may also give a multi-cut.
+    /// Singular extensions: tests whether the table action is so much better than all others that it is searched deeper. The reduced search
+    /// of the others may also allow a multi-cut.
     pub(in crate::engine) fn singular(
         &mut self,
         position: &Position<W>,

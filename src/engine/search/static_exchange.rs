@@ -3,7 +3,7 @@
 use crate::engine::eval::values::Values;
 use crate::rules::{Move, Position, Role, SquareSet, Width};
 
-/// Worth of what an action captures and of what it gains by promoting, in hundredths of a Pawn.
+/// The value of what an action captures and of what it gains by promoting, in centipawns.
 pub(in crate::engine) fn gain<W: Width>(position: &Position<W>, values: &Values, mv: Move) -> i32 {
     let value = |square| {
         position
@@ -20,15 +20,15 @@ pub(in crate::engine) fn gain<W: Width>(position: &Position<W>, values: &Values,
     gain
 }
 
-/// Static exchange evaluation: what an action wins if both sides then capture on the square where it ends, each with its least piece and
-/// only as long as it pays. Where powers are borrowed one recapture is looked at. Never more than the gain, and exact only below 0.
+/// Static exchange evaluation: what an action wins if both sides then capture on its target square, each with its least valuable piece and
+/// only while it pays. Where powers are borrowed, only one recapture is considered. Never more than the gain, and exact only below 0.
 pub(in crate::engine) fn see<W: Width>(position: &Position<W>, values: &Values, mv: Move) -> i32 {
     let gained = gain(position, values, mv);
     let Some(mover) = position.role_at(mv.from) else {
         return gained;
     };
     let moved = values.value(mv.promotion.unwrap_or(mover));
-    // Whoever wins at least what it then leaves to be captured has won.
+    // No recapture can make the action lose material.
     if mover.is_royal() || gained >= moved {
         return gained;
     }
@@ -42,7 +42,7 @@ pub(in crate::engine) fn see<W: Width>(position: &Position<W>, values: &Values, 
     gained - recapture(position, values, mv, moved, occupied)
 }
 
-/// What the other side wins by capturing what stands on the square where the action ends.
+/// What the opponent wins by capturing on the target square of the action.
 fn recapture<W: Width>(
     position: &Position<W>,
     values: &Values,
@@ -53,7 +53,7 @@ fn recapture<W: Width>(
     let square = mv.to;
     let mut side = !position.turn();
     let mut target = moved;
-    // `wins[i]` is what the i-th capture takes; who does not capture wins nothing.
+    // `wins[i]` is what the i-th capture takes; not capturing wins nothing.
     let mut wins = [0; 40];
     let mut captures = 0;
     while captures < wins.len() {

@@ -1,41 +1,40 @@
-//! The transposition table: what searches already know about positions.
+//! The transposition table: results of earlier searches.
 //!
-//! All threads of a search share it without locks: an entry is two words, and a half-written one is recognised because the first word is
-//! stored mixed with the second.
+//! All threads of a search share it without locks. An entry is two words, the first stored XORed with the second, which reveals a torn
+//! write.
 
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 use crate::engine::score::from_table;
 use crate::rules::{Move, Role, Square};
 
-/// What a stored score says about the true one.
+/// How a stored score bounds the true one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::engine) enum Bound {
-    /// It is at most this.
+    /// The true score is at most this.
     Upper = 1,
-    /// It is at least this.
+    /// The true score is at least this.
     Lower,
-    /// It is this.
+    /// The true score is this.
     Exact,
 }
 
-/// What is known about a position.
+/// The stored search result of a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::engine) struct Entry {
     /// The best action, if one was found.
     pub(in crate::engine) action: Option<Move>,
-    /// The score, mates counted from this position.
+    /// The score, with mate distances counted from this position.
     pub(in crate::engine) score: i32,
-    /// The evaluation, if the side to move was not in check.
+    /// The static evaluation, if there is one.
     pub(in crate::engine) evaluation: Option<i32>,
-    /// How deep it was searched; 0 for the quiescence.
+    /// The search depth; 0 for quiescence search.
     pub(in crate::engine) depth: i32,
-    /// What the score says.
     pub(in crate::engine) bound: Bound,
 }
 
 impl Bound {
-    /// What the best score of a node says that was searched between `alpha` and `beta`.
+    /// The bound that the best score of a node gives after a search between `alpha` and `beta`.
     pub(in crate::engine) const fn of(best: i32, alpha: i32, beta: i32) -> Bound {
         if best >= beta {
             Bound::Lower
@@ -56,7 +55,7 @@ impl Bound {
 }
 
 impl Entry {
-    /// The score at a node `turns` turns from the root, if it says all that is asked between `alpha` and `beta`.
+    /// The score at a node `turns` turns from the root, if it settles a search between `alpha` and `beta`.
     pub(in crate::engine) const fn decides(
         &self,
         alpha: i32,
@@ -75,7 +74,7 @@ impl Entry {
 
 const NO_EVALUATION: i16 = i16::MIN;
 
-/// The bits of a packed action: its three squares and what the piece becomes, with a number that stands for none; and one that is set.
+/// The bits of a packed action: three squares and the promotion, each with a value for none, and one bit that is always set.
 const SQUARE_BITS: u32 = 8;
 const NO_SQUARE: u64 = (1 << SQUARE_BITS) - 1;
 const ROLE_BITS: u32 = 6;
@@ -116,23 +115,23 @@ fn unpack_action(bits: u64) -> Option<Move> {
     })
 }
 
-/// 32 bits of the hash and the action in the first word, mixed with the second; in the second score, evaluation, depth, bound, age and 16
-/// more bits of the hash.
+/// The first word holds 32 bits of the hash and the action, XORed with the second word. The second holds score, evaluation, depth, bound,
+/// age and 16 more bits of the hash.
 #[derive(Default)]
 struct Slot {
     first: AtomicU64,
     second: AtomicU64,
 }
 
-/// The slots among which a position has its place: one cache line.
+/// The slots in which a position may be stored: one cache line.
 #[derive(Default)]
 #[repr(align(64))]
 struct Bucket([Slot; 4]);
 
-/// A table of a fixed size; new entries drive out shallow and old ones.
+/// A table of a fixed size; new entries replace shallow and old ones.
 pub(in crate::engine) struct Table {
     buckets: Vec<Bucket>,
-    /// Grows with each search.
+    /// Increases with each search, modulo [`AGES`].
     age: u64,
 }
 
@@ -140,7 +139,7 @@ const AGES: u64 = 64;
 const MEBIBYTE: usize = 1 << 20;
 
 impl Table {
-    /// A table of at most so many bytes.
+    /// A table of at most this many bytes.
     fn with_bytes(bytes: usize) -> Table {
         let buckets = (bytes / size_of::<Bucket>()).max(1);
         Table {
@@ -151,12 +150,12 @@ impl Table {
         }
     }
 
-    /// A table of so many mebibytes.
+    /// A table of this many MiB.
     pub(in crate::engine) fn of_mebibytes(size: usize) -> Table {
         Table::with_bytes(size.max(1).saturating_mul(MEBIBYTE))
     }
 
-    /// A table for a search of so many nodes.
+    /// A table for a search of this many nodes.
     pub(in crate::engine) fn for_nodes(nodes: u64) -> Table {
         let bytes = nodes.saturating_mul(size_of::<Slot>() as u64);
         Table::with_bytes(usize::try_from(bytes).map_or(16 * MEBIBYTE, |b| b.min(16 * MEBIBYTE)))
@@ -168,7 +167,7 @@ impl Table {
         self.age = 0;
     }
 
-    /// What is stored from now on is newer than all before.
+    /// Makes all stored entries older than those to come.
     pub(in crate::engine) fn next_search(&mut self) {
         self.age = (self.age + 1) % AGES;
     }
@@ -178,7 +177,7 @@ impl Table {
         &self.buckets[index as usize].0
     }
 
-    /// Prefetches what is known about the position with this hash, which will be asked for soon.
+    /// Prefetches the bucket of a hash that will soon be looked up.
     #[inline]
     pub(in crate::engine) fn prefetch(&self, hash: u64) {
         let bucket = self.bucket(hash);
@@ -192,7 +191,7 @@ impl Table {
         std::hint::black_box(bucket[0].first.load(Relaxed));
     }
 
-    /// What is known about the position with this hash.
+    /// Looks up the position with this hash.
     pub(in crate::engine) fn get(&self, hash: u64) -> Option<Entry> {
         let (low, middle) = (hash & 0xffff_ffff, hash >> 32 & 0xffff);
         self.bucket(hash).iter().find_map(|slot| {
@@ -212,7 +211,7 @@ impl Table {
         })
     }
 
-    /// Keeps what was found out. An entry without an action keeps the one that was known before.
+    /// Stores a result. An entry without an action keeps the one stored before.
     pub(in crate::engine) fn put(&self, hash: u64, entry: Entry) {
         let (low, middle) = (hash & 0xffff_ffff, hash >> 32 & 0xffff);
         let mut action = pack_action(entry.action);
