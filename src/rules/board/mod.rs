@@ -1,4 +1,4 @@
-//! Squares, sets of them, pieces, and what is played with them.
+//! Squares, sets of squares, pieces and turns.
 
 pub(in crate::rules) mod piece;
 pub(in crate::rules) mod square;

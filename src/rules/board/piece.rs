@@ -64,17 +64,17 @@ impl fmt::Display for Color {
 
 macro_rules! roles {
     ($($role:ident $id:literal $name:literal,)*) => {
-        /// The roles in the order of their numbers.
+        /// The roles, in the order of their numbers.
         #[allow(clippy::upper_case_acronyms)]
         #[repr(u8)]
         enum Number { $($role,)* }
 
-        // Roles are matched and named as the variants of an enum are, but a game may have others.
+        // Roles are matched and named like enum variants, but a game may have others.
         #[allow(non_upper_case_globals)]
         impl Role {
             $(#[doc = $name] pub const $role: Role = Role(Number::$role as u8);)*
 
-            /// Every role that has a name of its own.
+            /// Every role with a name.
             pub const ALL: &'static [Role] = &[$(Role::$role,)*];
         }
 
@@ -83,7 +83,7 @@ macro_rules! roles {
     };
 }
 
-/// What kind of piece a piece is, over all games. How it moves is said by each game's piece table.
+/// A kind of piece, over all games. Each game's piece table defines how it moves.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Role(u8);
 
@@ -115,10 +115,10 @@ roles! {
 }
 
 impl Role {
-    /// How many roles there can be: each [`Role::index`] is below this.
+    /// The greatest number of roles: each [`Role::index`] is below this.
     pub const COUNT: usize = 63;
 
-    /// The kind of a piece that none of the known roles is, numbered from 0. Its game's table says what it is called.
+    /// A role outside the named ones, numbered from 0. Its game's table names it.
     pub const fn other(number: u8) -> Role {
         let role = Role(Role::ALL.len() as u8 + number);
         assert!(role.index() < Role::COUNT, "there are not so many roles");
@@ -157,12 +157,12 @@ impl Role {
         }
     }
 
-    /// Whether this is the piece that must not be lost.
+    /// Whether the piece is royal: it must not be lost.
     pub const fn is_royal(self) -> bool {
         matches!(self, Role::King | Role::LionheartKing)
     }
 
-    /// The English name of several.
+    /// The English plural.
     pub fn plural(self) -> String {
         let name = self.name();
         match name.strip_suffix('y') {
@@ -171,7 +171,7 @@ impl Role {
         }
     }
 
-    /// The name as so many of them are called.
+    /// The English name, in the singular or plural that fits `count`.
     pub fn counted(self, count: usize) -> String {
         if count == 1 {
             self.name().to_owned()
@@ -180,7 +180,7 @@ impl Role {
         }
     }
 
-    /// What the piece is in a mirror that swaps left and right, or up and down: most are what they are, but a left turn becomes a right turn.
+    /// The role after a reflection that swaps left and right, or up and down: left-turning becomes right-turning, all else stays.
     pub const fn mirrored(self) -> Role {
         match self {
             Role::HotHorse => Role::ColdHorse,

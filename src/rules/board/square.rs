@@ -1,14 +1,13 @@
 //! Squares, sets of squares and board geometry.
 //!
-//! One numbering serves all boards: a square is `rank * 12 + file`, both counted from zero at White's left corner. On an 8×8 board the
-//! numbers beyond the eighth file and rank are simply not used. What a rank is *called* differs between the games and is the business of
-//! [`Geometry`].
+//! One numbering serves all boards: a square is `rank * 12 + file`, both counted from zero at White's left corner. An 8×8 board leaves the
+//! numbers beyond its eighth file and rank unused. What a rank is *called* differs between the games and is up to [`Geometry`].
 
 use std::fmt;
 
 use crate::rules::board::width::{MOST_FILES, MOST_RANKS, Wide, Width};
 
-/// The distance in the numbering from one rank to the next.
+/// The difference between the numbers of adjacent ranks.
 const STRIDE: u8 = MOST_FILES;
 
 /// A square of a board of at most [`Square::FILES`] × [`Square::RANKS`].
@@ -16,13 +15,13 @@ const STRIDE: u8 = MOST_FILES;
 pub struct Square(u8);
 
 impl Square {
-    /// The most files of a board.
+    /// The greatest number of files.
     pub const FILES: u8 = STRIDE;
 
-    /// The most ranks of a board.
+    /// The greatest number of ranks.
     pub const RANKS: u8 = MOST_RANKS;
 
-    /// How many squares the numbering has: every [`Square::index`] is below this.
+    /// The number of squares in the numbering: every [`Square::index`] is below this.
     pub const COUNT: usize = Square::FILES as usize * Square::RANKS as usize;
 
     /// The square on a file and rank, or `None` beyond [`Square::FILES`] and [`Square::RANKS`].
@@ -34,13 +33,13 @@ impl Square {
         }
     }
 
-    /// For tables written in the source, where a bad coordinate is a mistake that must not compile.
+    /// For tables in the source, where a bad coordinate must not compile.
     pub(crate) const fn at(file: u8, rank: u8) -> Square {
         assert!(file < Square::FILES && rank < Square::RANKS);
         Square(rank * STRIDE + file)
     }
 
-    /// The square whose number is so much greater. Nothing may leave the numbering.
+    /// The square whose number is greater by `by`. Must not leave the numbering.
     #[inline]
     pub(crate) const fn shifted(self, by: i8) -> Square {
         Square(self.0.wrapping_add_signed(by))
@@ -70,14 +69,14 @@ impl Square {
         self.0 as usize
     }
 
-    /// A number for mixing that does not depend on how squares are numbered: what is mixed from it stays the same.
+    /// A hash seed that does not depend on the numbering, so that hashes stay the same.
     pub(crate) const fn seed(self) -> u64 {
         let (file, rank) = (self.file() as u64, self.rank() as u64);
-        // What was first played on 10×10 keeps its numbers; the further blocks of 10×10 are far apart.
+        // The squares of 10×10 keep their first seeds; the further blocks of 10×10 are far apart.
         (rank % 10 * 10 + file % 10) + ((rank / 10 * 2 + file / 10) << Square::SEED_BLOCKS)
     }
 
-    /// By how many bits the blocks of [`Square::seed`] are apart.
+    /// The distance in bits between the blocks of [`Square::seed`].
     pub(crate) const SEED_BLOCKS: u32 = 40;
 
     /// Chebyshev distance: max(|file difference|, |rank difference|).
@@ -87,7 +86,7 @@ impl Square {
             .max(self.rank().abs_diff(other.rank()))
     }
 
-    /// The set that holds this square only.
+    /// The set of this square alone.
     #[inline]
     pub fn set<W: Width>(self) -> SquareSet<W> {
         SquareSet(W::ONE << u32::from(self.0))
@@ -100,27 +99,27 @@ impl fmt::Debug for Square {
     }
 }
 
-/// A set of squares, as wide as the board of its game needs.
+/// A set of squares, as wide as the game's board needs.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct SquareSet<W = Wide>(W);
 
 impl<W: Width> SquareSet<W> {
-    /// No square.
+    /// The empty set.
     pub const EMPTY: SquareSet<W> = SquareSet(W::ZERO);
 
-    /// Whether no square is in the set.
+    /// Whether the set is empty.
     #[inline]
     pub fn is_empty(self) -> bool {
         self.0 == W::ZERO
     }
 
-    /// How many squares are in the set.
+    /// The number of squares in the set.
     #[inline]
     pub fn len(self) -> usize {
         self.0.count()
     }
 
-    /// Whether more than one square is in the set.
+    /// Whether the set has more than one square.
     #[inline]
     pub fn is_several(self) -> bool {
         self.0 & self.0.minus_one() != W::ZERO
@@ -162,7 +161,7 @@ impl<W: Width> SquareSet<W> {
         (!self.is_empty()).then(|| Square(self.highest() as u8))
     }
 
-    /// All squares up to and with the one of the set with the lowest number, or all if the set is empty.
+    /// All squares up to and including the lowest of the set, or all squares if the set is empty.
     #[inline]
     pub(crate) fn up_to_first(self) -> SquareSet<W> {
         SquareSet(self.0 ^ self.0.minus_one())
@@ -174,7 +173,7 @@ impl<W: Width> SquareSet<W> {
         (W::BITS - 1 - self.0.leading()) as usize
     }
 
-    /// The set with every number of a square so much greater. Nothing may leave the numbering.
+    /// Adds `by` to the number of every square. No square may leave the numbering.
     #[inline]
     pub(crate) fn shifted(self, by: i8) -> SquareSet<W> {
         let distance = u32::from(by.unsigned_abs());
@@ -191,12 +190,12 @@ impl<W: Width> SquareSet<W> {
         self.0 = self.0 ^ W::ONE << u32::from(square.0);
     }
 
-    /// The same squares in a set for any board.
+    /// The same squares in a wide set.
     pub fn widened(self) -> SquareSet {
         SquareSet(self.0.widened())
     }
 
-    /// The squares of a set for any board that there is room for.
+    /// The squares of a wide set that fit into this width.
     pub(crate) fn narrowed(wide: SquareSet) -> SquareSet<W> {
         SquareSet(W::narrowed(wide.0))
     }
@@ -225,7 +224,7 @@ impl<W: Width> std::ops::BitAnd for SquareSet<W> {
     }
 }
 
-/// The squares that are in one of the sets only.
+/// Symmetric difference: the squares that are in exactly one of the sets.
 impl<W: Width> std::ops::BitXor for SquareSet<W> {
     type Output = SquareSet<W>;
     #[inline]
@@ -291,7 +290,7 @@ impl<W: Width> fmt::Debug for SquareSet<W> {
     }
 }
 
-/// A step on the board, in files and ranks, as White sees it.
+/// A step on the board, in files and ranks, from White's view.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct Offset {
     /// Files to the right.
@@ -301,12 +300,12 @@ pub struct Offset {
 }
 
 impl Offset {
-    /// An offset of so many files to the right and ranks forward.
+    /// An offset in files to the right and ranks forward.
     pub const fn new(files: i8, ranks: i8) -> Offset {
         Offset { files, ranks }
     }
 
-    /// The same step as the player on the other side of the board sees it: turned by 180°, so that forward is forward and left is left.
+    /// The same step from the other side of the board: turned by 180°, so that forward is forward and left is left.
     #[must_use]
     pub const fn rotated(self) -> Offset {
         Offset {
@@ -326,7 +325,7 @@ impl Offset {
 }
 
 impl Offset {
-    /// By how much it changes the number of a square.
+    /// The change in the number of a square.
     pub(crate) const fn by_number(self) -> i8 {
         self.ranks * STRIDE as i8 + self.files
     }
@@ -370,14 +369,14 @@ impl Geometry {
         square.file() < self.files && square.rank() < self.ranks
     }
 
-    /// The square that `offset` leads to, or `None` beyond the edge.
+    /// The square at an offset, or `None` beyond the edge.
     pub fn step(self, from: Square, offset: Offset) -> Option<Square> {
         let file = from.file().checked_add_signed(offset.files)?;
         let rank = from.rank().checked_add_signed(offset.ranks)?;
         Square::new(file, rank).filter(|square| self.contains(*square))
     }
 
-    /// The name of a square, as `e4`, `e0` or `a10`.
+    /// The name of a square, such as `e4`, `e0` or `a10`.
     pub fn name(self, square: Square) -> String {
         format!(
             "{}{}",
@@ -386,7 +385,7 @@ impl Geometry {
         )
     }
 
-    /// Reads a square's name from the start of `text`, taking the digits of the rank greedily, and gives the rest of the text.
+    /// Parses a square at the start of `text`, taking the digits of the rank greedily, and returns the rest of the text.
     pub fn read_square(self, text: &str) -> Option<(Square, &str)> {
         let file = text
             .chars()
@@ -399,7 +398,7 @@ impl Geometry {
             .find(|c: char| !c.is_ascii_digit())
             .unwrap_or(rest.len())
             .min(2);
-        // `55` and `04` are no ranks; but where two digits are none, one may be (`e45` is e4 and a stray 5).
+        // `55` and `04` are not ranks; but if two digits are not, one may be (`e45` is e4 and a stray 5).
         (1..=digits).rev().find_map(|length| {
             let rank = rest[..length]
                 .parse::<u8>()
@@ -411,7 +410,7 @@ impl Geometry {
         })
     }
 
-    /// The square of exactly this name, in either letter case.
+    /// The square with exactly this name, in either letter case.
     pub fn parse_square(self, name: &str) -> Option<Square> {
         self.read_square(name)
             .filter(|(_, rest)| rest.is_empty())

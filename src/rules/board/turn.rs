@@ -4,21 +4,21 @@ use crate::rules::board::piece::Role;
 use crate::rules::board::square::{Square, SquareSet};
 use crate::rules::board::width::Width;
 
-/// One move of one piece, or a promotion that is an action of its own (`from` and `to` are then the same square).
+/// One move of one piece, or a promotion as a separate action (`from` and `to` are then the same square).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
 pub struct Move {
     /// Where the piece starts.
     pub from: Square,
-    /// The square of a captured piece on which the mover does not end: en passant, or captured on the way.
+    /// The square of a captured piece if it is not `to`: en passant, or captured in passing.
     pub taking: Option<Square>,
     /// Where the piece ends.
     pub to: Square,
-    /// What it becomes.
+    /// What it promotes to.
     pub promotion: Option<Role>,
 }
 
 impl Move {
-    /// A move that captures nothing on the way and does not promote.
+    /// A move without a capture in passing and without promotion.
     pub const fn new(from: Square, to: Square) -> Move {
         Move {
             from,
@@ -28,7 +28,7 @@ impl Move {
         }
     }
 
-    /// The same move with a capture on the way.
+    /// The same move with a capture in passing, or en passant.
     #[must_use]
     pub const fn taking(self, square: Square) -> Move {
         Move {
@@ -46,13 +46,13 @@ impl Move {
         }
     }
 
-    /// The squares on which a piece may be captured by it.
+    /// The squares on which it may capture.
     pub fn capture_squares<W: Width>(self) -> SquareSet<W> {
         self.taking
             .map_or(self.to.set(), |taking| self.to.set().with(taking))
     }
 
-    /// Every square it names.
+    /// All squares of the move.
     pub fn squares<W: Width>(self) -> SquareSet<W> {
         self.capture_squares().with(self.from)
     }
@@ -74,7 +74,7 @@ impl Turn {
         }
     }
 
-    /// The first, and mostly only, move.
+    /// The first move, usually the only one.
     pub const fn first(self) -> Move {
         self.first
     }
@@ -84,7 +84,7 @@ impl Turn {
         self.second
     }
 
-    /// The moves in it of the piece that stands on `square` before the turn, in order.
+    /// The moves, in order, of the piece that stands on `square` before the turn.
     pub fn moves_of(self, square: Square) -> impl Iterator<Item = Move> {
         self.moves()
             .scan(square, |at, mv| {
@@ -97,12 +97,12 @@ impl Turn {
             .flatten()
     }
 
-    /// The one or two moves in the order played.
+    /// The one or two moves, in the order played.
     pub fn moves(self) -> impl Iterator<Item = Move> {
         std::iter::once(self.first).chain(self.second)
     }
 
-    /// Every square the turn names.
+    /// All squares of the turn.
     pub fn squares(self) -> SquareSet {
         self.moves()
             .fold(SquareSet::EMPTY, |set, mv| set | mv.squares())

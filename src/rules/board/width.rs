@@ -1,4 +1,4 @@
-//! How wide sets of squares are: wide enough for any board, or narrow, which is faster.
+//! Widths of square sets: wide for any board, or narrow, which is faster.
 
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -19,7 +19,7 @@ pub type Narrow = u128;
 /// For boards of up to 12×12 squares and up to 48 kinds of pieces.
 pub type Wide = U256;
 
-/// The bits of a set of squares, and whatever else a position sizes by them. A type, so that no inner loop has to ask.
+/// The bits of a square set, and the sizes of other arrays in a position. A type, so that inner loops need not check.
 pub trait Width:
     Copy
     + Eq
@@ -36,20 +36,20 @@ pub trait Width:
     + Shl<u32, Output = Self>
     + Shr<u32, Output = Self>
 {
-    /// The most ranks of a board.
+    /// The greatest number of ranks.
     const RANKS: u8;
-    /// The most kinds of pieces of a game.
+    /// The greatest number of kinds of pieces.
     const KINDS: usize;
     /// No bit.
     const ZERO: Self;
     /// The lowest bit.
     const ONE: Self;
-    /// How many bits there are.
+    /// The number of bits.
     const BITS: u32;
 
-    /// A byte for each square.
+    /// One byte per square.
     type Cells: Copy + Eq + Index<usize, Output = u8> + IndexMut<usize> + Send + Sync;
-    /// Something for each kind of piece.
+    /// One value per kind of piece.
     type Kinds<T: Copy + Eq + Send + Sync>: Copy
         + Eq
         + Index<usize, Output = T>
@@ -58,19 +58,19 @@ pub trait Width:
         + Send
         + Sync;
 
-    /// Cells of empty squares.
+    /// All squares empty.
     const EMPTY_CELLS: Self::Cells;
 
-    /// The same for each kind of piece.
+    /// The same value for each kind of piece.
     fn kinds<T: Copy + Eq + Send + Sync>(each: T) -> Self::Kinds<T>;
 
-    /// How many bits are set.
+    /// The number of set bits.
     fn count(self) -> usize;
 
-    /// The number of the lowest bit that is set.
+    /// The index of the lowest set bit.
     fn lowest(self) -> u32;
 
-    /// How many zeros precede the highest bit that is set.
+    /// The number of zeros above the highest set bit.
     fn leading(self) -> u32;
 
     /// One less, or all bits if none is set.

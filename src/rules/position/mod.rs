@@ -17,8 +17,8 @@ use crate::rules::spec::GameSpec;
 use crate::rules::spec::castling_rights::CastlingRights;
 use crate::rules::tables::Tables;
 
-/// A valid position: where royal pieces are kept safe, exactly one King a side, and the player who has just moved not in check; else a royal
-/// piece of the player who has just moved.
+/// A valid position. Where royal pieces are kept safe, each side has exactly one King, and the player who has just moved is not in check;
+/// elsewhere the player who has just moved has a royal piece.
 ///
 /// Small enough to be copied: playing a turn makes a new position. Its sets are wide, for any board, unless [`Position::narrowed`].
 #[derive(Clone)]
@@ -29,7 +29,7 @@ pub struct Position<W: Width = Wide> {
     cells: W::Cells,
     slots: W::Kinds<SquareSet<W>>,
     colors: [SquareSet<W>; 2],
-    /// The pieces that slide along ranks and files, and those that slide along diagonals.
+    /// The sliders along ranks and files, and those along diagonals.
     sliders: [SquareSet<W>; 2],
     pools: [W::Kinds<u32>; 2],
     pub(in crate::rules) turn: Color,
@@ -37,17 +37,17 @@ pub struct Position<W: Width = Wide> {
     pub(in crate::rules) en_passant: Option<Square>,
     pub(in crate::rules) lion_ban: bool,
     pub(in crate::rules) first_pawn_move: bool,
-    /// Whether the turn that led here was an attack, where that is noted; as the clocks, it does not tell positions apart.
+    /// Whether the turn that led here was an attack, in games that note it. Like the clocks, it does not distinguish positions.
     pub(in crate::rules) attacked: bool,
     pub(in crate::rules) phase: Phase<W>,
     pub(in crate::rules) halfmove_clock: u32,
     pub(in crate::rules) fullmove_number: u32,
-    /// Of everything on the board and in the pools; the rest is added by [`Position::hash`].
+    /// The hash of the board and the pools; [`Position::hash`] adds the rest.
     pieces_hash: u64,
 }
 
 impl Position {
-    /// An empty board, which is no valid position yet.
+    /// An empty board, not yet a valid position.
     pub(in crate::rules) fn empty(game: Game) -> Position {
         Position {
             game,
@@ -70,7 +70,7 @@ impl Position {
         }
     }
 
-    /// The same position in narrow sets, which are faster; `None` where the game is too large for them.
+    /// The same position in narrow sets, which are faster; `None` if the game is too large for them.
     pub fn narrowed(&self) -> Option<Position<Narrow>> {
         let mut narrow = Position {
             game: self.game,
@@ -109,7 +109,7 @@ impl<W: Width> Position<W> {
         self.game
     }
 
-    /// What the game is made of.
+    /// The definition of the game.
     pub const fn spec(&self) -> &'static GameSpec {
         self.tables.spec
     }
@@ -146,24 +146,24 @@ impl<W: Width> Position<W> {
         ))
     }
 
-    /// The squares with pieces of a side.
+    /// The pieces of a side.
     #[inline]
     pub fn pieces(&self, color: Color) -> SquareSet<W> {
         self.colors[color.index()]
     }
 
-    /// The squares with pieces.
+    /// The occupied squares.
     #[inline]
     pub fn occupied(&self) -> SquareSet<W> {
         self.colors[0] | self.colors[1]
     }
 
-    /// The squares without pieces.
+    /// The empty squares.
     pub fn empty_squares(&self) -> SquareSet<W> {
         self.tables.squares - self.occupied()
     }
 
-    /// The squares with pieces of a role of either side.
+    /// The pieces of a role, of both sides.
     pub fn with_role(&self, role: Role) -> SquareSet<W> {
         self.tables
             .slot(role)
@@ -175,13 +175,13 @@ impl<W: Width> Position<W> {
         self.slots[slot]
     }
 
-    /// The pieces of both sides that slide along ranks and files.
+    /// The sliders along ranks and files, of both sides.
     #[inline]
     pub(in crate::rules) fn orthogonal_sliders(&self) -> SquareSet<W> {
         self.sliders[0]
     }
 
-    /// The pieces of both sides that slide along diagonals.
+    /// The sliders along diagonals, of both sides.
     #[inline]
     pub(in crate::rules) fn diagonal_sliders(&self) -> SquareSet<W> {
         self.sliders[1]
@@ -192,7 +192,7 @@ impl<W: Width> Position<W> {
         self.in_slots(&self.tables.royal_slots) & self.pieces(color)
     }
 
-    /// A side's Lions, with all that count as such.
+    /// A side's Lions, including pieces that count as Lions.
     pub fn lions(&self, color: Color) -> SquareSet<W> {
         self.in_slots(&self.tables.lion_slots) & self.pieces(color)
     }
@@ -204,7 +204,7 @@ impl<W: Width> Position<W> {
             .fold(SquareSet::EMPTY, |set, slot| set | self.slots[*slot])
     }
 
-    /// The pieces of either side that cannot move for good, as all their steps lead off the board.
+    /// The pieces of either side that can never move again, as all their steps lead off the board.
     pub fn dead_pieces(&self) -> SquareSet<W> {
         let mut dead = SquareSet::EMPTY;
         for (slot, piece) in self.tables.pieces.iter().enumerate() {
@@ -216,7 +216,7 @@ impl<W: Width> Position<W> {
         dead
     }
 
-    /// The square of a side's King, in the games where it is kept safe.
+    /// The square of a side's King, in games where it is kept safe.
     pub fn king(&self, color: Color) -> Square {
         // The King is the first row of every piece table.
         match (self.slots[0] & self.pieces(color)).first() {
@@ -225,12 +225,12 @@ impl<W: Width> Position<W> {
         }
     }
 
-    /// The square of a side's Lion, if it has one; of its first, if it has several.
+    /// The square of a side's Lion, if it has one; of the first, if it has several.
     pub fn lion(&self, color: Color) -> Option<Square> {
         self.lions(color).first()
     }
 
-    /// A side's own pieces that were captured and may come back, with how many of each, in the order of the piece table.
+    /// A side's captured pieces that may come back, with the number of each, in the order of the piece table.
     pub fn pool(&self, color: Color) -> impl Iterator<Item = (Role, u32)> {
         let counts = &self.pools[color.index()];
         self.spec()
@@ -241,24 +241,24 @@ impl<W: Width> Position<W> {
             .map(|(piece, count)| (piece.role, *count))
     }
 
-    /// How many pieces of a role wait in a side's pool.
+    /// The number of pieces of a role in a side's pool.
     pub fn pool_count(&self, color: Color, role: Role) -> u32 {
         self.tables
             .slot(role)
             .map_or(0, |slot| self.pools[color.index()][slot])
     }
 
-    /// Which castlings are still possible.
+    /// The remaining castling rights.
     pub const fn castling(&self) -> CastlingRights {
         self.castling
     }
 
-    /// The square on which a Pawn could capture en passant, given only if one stands where it could.
+    /// The en passant square, present only if a Pawn stands where it could capture there.
     pub const fn en_passant(&self) -> Option<Square> {
         self.en_passant
     }
 
-    /// Whether the turn now due may not capture a Lion with a non-Lion.
+    /// Whether the side to move may not capture a Lion with a non-Lion in this turn.
     pub const fn lion_ban(&self) -> bool {
         self.lion_ban
     }
@@ -268,17 +268,17 @@ impl<W: Width> Position<W> {
         self.first_pawn_move
     }
 
-    /// Turns of either player since the last that resets the clock.
+    /// The number of turns by either player since the last one that reset the clock.
     pub const fn halfmove_clock(&self) -> u32 {
         self.halfmove_clock
     }
 
-    /// The number of the move, which grows after Black's turn. Starts at 1.
+    /// The number of the move, which increases after Black's turn. Starts at 1.
     pub const fn fullmove_number(&self) -> u32 {
         self.fullmove_number
     }
 
-    /// The Zobrist hash: equal for positions that are the same in the sense of the repetition rule.
+    /// The Zobrist hash: equal for positions that the repetition rule considers the same.
     pub fn hash(&self) -> u64 {
         let mut hash =
             self.pieces_hash ^ zobrist::castling(self.castling.bits()) ^ self.phase.hash();
@@ -297,7 +297,7 @@ impl<W: Width> Position<W> {
         hash
     }
 
-    /// The hash computed from nothing but what the position shows, to check the one that is kept up to date turn by turn.
+    /// The hash computed from scratch, to check the incremental one.
     pub fn hash_from_scratch(&self) -> u64 {
         let mut fresh = Position {
             pieces_hash: 0,
@@ -316,14 +316,14 @@ impl<W: Width> Position<W> {
         fresh.hash()
     }
 
-    /// Puts a piece on an empty square: the board, the sets and the hash change in this gate and in [`Position::take`] only.
+    /// Puts a piece on an empty square. Only this and [`Position::take`] change the board, its sets and its hash.
     pub(in crate::rules) fn put(&mut self, square: Square, slot: usize, color: Color) {
         debug_assert!(self.cells[square.index()] == 0);
         self.cells[square.index()] = 1 + 2 * slot as u8 + color as u8;
         self.toggle(square, slot, color);
     }
 
-    /// Takes the piece off a square.
+    /// Removes the piece from a square and returns it.
     pub(in crate::rules) fn take(&mut self, square: Square) -> Option<(usize, Color)> {
         let (slot, color) = self.slot_at(square)?;
         self.cells[square.index()] = 0;
@@ -345,7 +345,7 @@ impl<W: Width> Position<W> {
         self.pieces_hash ^= zobrist::piece(slot, color, square);
     }
 
-    /// Sets how many pieces of a kind wait in a pool.
+    /// Sets the number of pieces of a kind in a pool.
     pub(in crate::rules) fn set_pool(&mut self, color: Color, slot: usize, count: u32) {
         let before = std::mem::replace(&mut self.pools[color.index()][slot], count);
         self.pieces_hash ^= zobrist::pool(slot, color, before) ^ zobrist::pool(slot, color, count);
@@ -356,7 +356,7 @@ impl<W: Width> Position<W> {
     }
 }
 
-/// Positions are equal if the repetition rule takes them for the same and their clocks agree.
+/// Positions are equal if the repetition rule considers them the same and their clocks agree.
 impl<W: Width> PartialEq for Position<W> {
     fn eq(&self, other: &Position<W>) -> bool {
         self.game() == other.game()

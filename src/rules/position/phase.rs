@@ -1,4 +1,4 @@
-//! How much of a turn of half actions has been played.
+//! The progress of a turn of half actions.
 
 use crate::rules::board::piece::Role;
 use crate::rules::board::square::{Square, SquareSet};
@@ -15,17 +15,17 @@ pub(in crate::rules) enum Phase<W: Width> {
     Half(FirstHalf<W>),
 }
 
-/// What the first half action leaves to the second.
+/// What the second half action needs to know about the first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::rules) struct FirstHalf<W: Width> {
     pub(in crate::rules) action: HalfAction,
-    /// Where the piece that acted started and stands now.
+    /// Where the acting piece started, and where it stands now.
     pub(in crate::rules) from: Square,
     pub(in crate::rules) to: Square,
     /// The captured piece's role.
     pub(in crate::rules) captured: Option<Role>,
     pub(in crate::rules) en_passant: bool,
-    /// Who gave check before it.
+    /// The pieces that gave check before it.
     pub(in crate::rules) checkers: SquareSet<W>,
     /// Whether it was White's first Pawn move, which is a whole turn.
     pub(in crate::rules) whole_turn: bool,

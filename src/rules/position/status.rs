@@ -9,7 +9,8 @@ use crate::rules::spec::{BareRoyal, DeadPosition, Repetition, Stalemate};
 /// The half-move clock at which fifty turns of each player have passed.
 pub const FIFTY_MOVES: u32 = 100;
 
-/// Whether a game goes on, and if not, how it ended. What takes precedence is in the order given here.
+/// Whether a game is ongoing, and if not, how it ended. Wins by the remaining pieces precede checkmate and stalemate, and these precede
+/// draws.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Status {
     /// It goes on.
@@ -25,14 +26,14 @@ pub enum Status {
     Won {
         /// Who has won.
         winner: Color,
-        /// By which.
+        /// The rule.
         by: Win,
     },
     /// Drawn by one of the rules that apply automatically.
     Draw(Draw),
 }
 
-/// What wins a game beside checkmate. What takes precedence is in this order.
+/// Ways to win other than checkmate, in order of precedence.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Win {
     /// The last royal piece has been captured.
@@ -46,7 +47,7 @@ pub enum Win {
 }
 
 impl Win {
-    /// The name of the reason: `royals-lost`.
+    /// The id of the rule, such as `royals-lost`.
     pub const fn id(self) -> &'static str {
         match self {
             Win::RoyalsLost => "royals-lost",
@@ -57,31 +58,31 @@ impl Win {
     }
 }
 
-/// What the rule of repetition must know of a position that has been played.
+/// What the repetition rule needs to know about an earlier position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Note {
-    /// The same for positions that are the same.
+    /// The position's hash: equal for equal positions.
     pub hash: u64,
     /// Whether the turn that led there was an attack: it gave check, or the piece that moved could have captured something next. Noted only
-    /// where the rule asks for it.
+    /// in games whose repetition rule needs it.
     pub attack: bool,
 }
 
-/// Why a game is drawn though there are legal turns. What takes precedence is in this order.
+/// Why a game is drawn although there are legal turns, in order of precedence, but fourfold repetition precedes a dead position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Draw {
     /// Fifty turns of each player without anything that resets the half-move clock.
     FiftyMoves,
     /// Nobody can mate any more.
     DeadPosition,
-    /// The position stands for the third time.
+    /// The position has occurred for the third time.
     Threefold,
-    /// The position stands for the fourth time, in a game in which attacks count.
+    /// The position has occurred for the fourth time, in a game in which attacks count.
     Fourfold,
 }
 
 impl Draw {
-    /// The name of the reason: `fifty-moves`.
+    /// The id of the reason, such as `fifty-moves`.
     pub const fn id(self) -> &'static str {
         match self {
             Draw::FiftyMoves => "fifty-moves",
@@ -93,7 +94,7 @@ impl Draw {
 }
 
 impl Status {
-    /// The name of the status: `ongoing`, `checkmate`, `stalemate` or `draw`, or of what has won.
+    /// The id of the status: `ongoing`, `checkmate`, `stalemate` or `draw`, or that of the [`Win`].
     pub const fn id(self) -> &'static str {
         match self {
             Status::Ongoing => "ongoing",
@@ -111,12 +112,12 @@ impl Status {
 }
 
 impl<W: Width> Position<W> {
-    /// The status as far as the position alone shows it: everything but repetition.
+    /// The status by the position alone: everything but repetition.
     pub fn status(&self) -> Status {
         self.status_given(self.has_legal_turn())
     }
 
-    /// What the rule of repetition must know of this position when it comes to later ones.
+    /// What the repetition rule needs to know about this position later.
     pub fn note(&self) -> Note {
         Note {
             hash: self.hash(),
@@ -124,7 +125,7 @@ impl<W: Width> Position<W> {
         }
     }
 
-    /// The status in a game of which `earlier` holds the notes of all positions before this one.
+    /// The status in a game where `earlier` holds the notes of all positions before this one.
     pub fn status_with_history(&self, earlier: &[Note]) -> Status {
         match (self.status(), self.spec().draws.repetition) {
             (Status::Ongoing, Repetition::Threefold) => {
@@ -150,7 +151,7 @@ impl<W: Width> Position<W> {
             .rev()
             .filter(|at| earlier[*at].hash == hash);
         let first = before.nth(2)?;
-        // The last turn is of the side that is not to move now.
+        // The last turn was played by the side that is not to move now.
         let turns = earlier[first + 1..].iter().map(|note| note.attack);
         let turns: Vec<bool> = turns.chain([self.attacked]).rev().collect();
         let always = |last: usize| turns.iter().skip(last).step_by(2).all(|attack| *attack);
@@ -165,7 +166,7 @@ impl<W: Width> Position<W> {
         })
     }
 
-    /// The status, for a caller who knows whether there is a legal turn.
+    /// The status, for a caller that knows whether there is a legal turn.
     pub(crate) fn status_given(&self, has_legal_turn: bool) -> Status {
         if let Some((winner, by)) = self.won_by_pieces() {
             return Status::Won { winner, by };
@@ -195,7 +196,7 @@ impl<W: Width> Position<W> {
         self.legal_turn_count() > 0
     }
 
-    /// Who has won by the pieces that are left, whatever turns there are, and how.
+    /// The winner by the remaining pieces, whatever turns there are, and the rule.
     fn won_by_pieces(&self) -> Option<(Color, Win)> {
         if self.tables.royals_fall && self.royals(self.turn).is_empty() {
             return Some((!self.turn, Win::RoyalsLost));

@@ -20,7 +20,7 @@ impl<W: Width> Position<W> {
         text
     }
 
-    /// Whether the text of one turn comes before that of another of as many actions, in ASCII order.
+    /// Whether the text of one turn precedes that of another with as many actions, in ASCII order.
     pub(in crate::rules) fn text_comes_first(&self, turn: Turn, other: Turn) -> bool {
         let first = |turn: Turn| {
             let mut text = self.move_text(turn.first());

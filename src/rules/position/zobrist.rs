@@ -1,4 +1,4 @@
-//! Zobrist keys: one pseudo-random number for each thing that tells positions apart.
+//! Zobrist keys: one pseudo-random number for each feature that distinguishes positions.
 
 use crate::rules::board::piece::Color;
 use crate::rules::board::square::Square;
@@ -12,20 +12,20 @@ pub(crate) const fn mix(seed: u64) -> u64 {
     z ^ (z >> 31)
 }
 
-/// Where the seeds of each kind of key begin. A key is a seed, mixed; no two things share a seed.
+/// The first seed of each kind of key. A key is a mixed seed; no two features share a seed.
 const PIECES: u64 = 1;
 const EN_PASSANT: u64 = 10_001;
 const CASTLING: u64 = 20_001;
 const FLAGS: u64 = 30_001;
 const POOLS: u64 = 40_001;
 
-/// Seeds are given out in blocks of 10×10 squares ([`Square::seed`]) and of 13 kinds in the pools; a larger game has further blocks, so far
-/// apart.
+/// Seeds come in blocks of 10×10 squares ([`Square::seed`]) and of 13 kinds in the pools. A larger game has further blocks, at this
+/// distance in bits.
 const BLOCK_SQUARES: u64 = 100;
 const BLOCK_KINDS: u64 = 13;
 const KIND_BLOCKS: u32 = 44;
 
-/// As many pieces of a kind as can be told apart in a pool before a seed could meet that of another kind.
+/// The greatest count of a kind in a pool whose seed cannot meet that of another kind.
 const MOST_IN_POOL: u64 = 1 << 30;
 
 const _: () = {
@@ -37,7 +37,7 @@ const _: () = {
     assert!((MOST_KINDS as u64 / BLOCK_KINDS) < 1 << (u64::BITS - KIND_BLOCKS));
 };
 
-/// A key for each square.
+/// One key per square.
 const fn keys_of_squares(first: u64) -> [u64; Square::COUNT] {
     let mut keys = [0; Square::COUNT];
     let mut i = 0;
@@ -75,7 +75,7 @@ pub(crate) const LION_BAN: u64 = mix(FLAGS + 1);
 /// White's first Pawn move is still to come.
 pub(crate) const FIRST_PAWN_MOVE: u64 = mix(FLAGS + 2);
 
-/// A piece on a square.
+/// The key of a piece on a square.
 #[inline]
 pub(crate) fn piece(slot: usize, color: Color, square: Square) -> u64 {
     PIECE_KEYS[slot * 2 + color.index()][square.index()]
@@ -85,12 +85,12 @@ pub(crate) fn en_passant(square: Square) -> u64 {
     EN_PASSANT_KEYS[square.index()]
 }
 
-/// The castling rights as four bits.
+/// The key of the castling rights, given as four bits.
 pub(crate) fn castling(rights: u8) -> u64 {
     CASTLING_KEYS[usize::from(rights & 15)]
 }
 
-/// So many pieces of a kind in a pool; none counts as nothing.
+/// The key of the number of pieces of a kind in a pool; 0 if there are none.
 pub(crate) fn pool(slot: usize, color: Color, count: u32) -> u64 {
     if count == 0 {
         return 0;

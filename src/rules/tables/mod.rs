@@ -1,4 +1,4 @@
-//! Attack tables, made once per game from its piece table.
+//! Lookup tables, built once per game from its piece table.
 
 pub(in crate::rules) mod piece_table;
 
@@ -16,15 +16,15 @@ use crate::rules::tables::piece_table::{PerSquare, PieceTable, per_square};
 pub(crate) struct GameTables {
     /// For a game of any size.
     pub(crate) wide: Tables<Wide>,
-    /// For searches and perft, where the game is small enough.
+    /// For searches and perft, if the game is small enough.
     pub(crate) narrow: Option<Tables<Narrow>>,
 }
 
 impl GameTables {
-    /// The tables of a game.
+    /// Builds the tables of a game.
     ///
     /// # Errors
-    /// A piece that does not come to steps, and why.
+    /// A piece that cannot be compiled into steps, and why.
     pub(crate) fn new(spec: &'static GameSpec) -> Result<GameTables, (&'static str, StepError)> {
         let is_small = spec.geometry.ranks <= Narrow::RANKS && spec.pieces.len() <= Narrow::KINDS;
         Ok(GameTables {
@@ -37,45 +37,45 @@ impl GameTables {
 /// Everything move generation looks up.
 #[derive(Debug)]
 pub(crate) struct Tables<W: Width> {
-    /// What the tables were made from.
+    /// The game that the tables were built from.
     pub(crate) spec: &'static GameSpec,
-    /// The board.
+    /// All squares of the board.
     pub(crate) squares: SquareSet<W>,
     /// Whether a turn may have two actions.
     pub(crate) by_halves: bool,
     /// Whether pieces may borrow the powers of others.
     pub(crate) lends_powers: bool,
-    /// Whether royal pieces are captured like others, so that nothing keeps them safe.
+    /// Whether royal pieces are captured like others, and not kept safe.
     pub(crate) royals_fall: bool,
-    /// Whether what led to a position is noted.
+    /// Whether positions note if the turn that led to them was an attack.
     pub(crate) notes_attacks: bool,
-    /// Whether two moves by pieces' own powers may lead to the same position: passes, and captures on the way and back.
+    /// Whether two moves by pieces' own powers may lead to the same position: passes, and captures in passing with a return to the start.
     pub(crate) moves_coincide: bool,
     /// The slots of the royal pieces.
     pub(crate) royal_slots: Vec<usize>,
     /// The slots of the pieces that count as Lions.
     pub(crate) lion_slots: Vec<usize>,
-    /// Whether no piece has paths: then only straight slides can be blocked.
+    /// Whether no piece has paths, so that only straight slides can be blocked.
     pub(crate) straight_only: bool,
     /// The castlings of each side, in the order of [`CastlingSide::ALL`].
     pub(in crate::rules) castlings: [[Option<CastlingWay<W>>; 2]; 2],
     /// The king steps from each square.
     pub(crate) king_steps: PerSquare<W>,
-    /// The squares from each square on, in each of the directions of [`KING_STEPS`].
+    /// The rays from each square, in each direction of [`KING_STEPS`].
     rays: Box<[[SquareSet<W>; 8]; Square::COUNT]>,
     /// The steps of each slot.
     pub(crate) programs: Vec<Program>,
     /// `[slot][colour]`.
     pub(crate) pieces: Vec<[PieceTable<W>; 2]>,
-    /// The slot of each role, by number of the role.
+    /// The slot of each role, by index of the role.
     slots: Vec<Option<u8>>,
-    /// The squares of the same rank or file.
+    /// The squares on the same rank or file.
     pub(crate) orthogonal_lines: PerSquare<W>,
-    /// The squares of the same diagonals.
+    /// The squares on the same diagonals.
     pub(crate) diagonal_lines: PerSquare<W>,
     /// The slots of the pieces that have leaps or paths.
     pub(crate) other_slots: Vec<usize>,
-    /// The squares from which a leap or path of some piece of a side may lead to this one.
+    /// By side and square, the squares from which a leap or path of some piece may lead there.
     pub(crate) near: [PerSquare<W>; 2],
 }
 
@@ -84,7 +84,7 @@ const ORTHOGONAL_RAYS: [usize; 4] = [0, 2, 4, 6];
 /// The diagonal directions among [`KING_STEPS`].
 const DIAGONAL_RAYS: [usize; 4] = [1, 3, 5, 7];
 
-/// The directions among [`KING_STEPS`] by the signs of ranks and files, each counted from −1.
+/// Indices into [`KING_STEPS`] by the signs of ranks and files, each counted from −1.
 const DIRECTIONS: [[Option<usize>; 3]; 3] = [
     [Some(5), Some(4), Some(3)],
     [Some(6), None, Some(2)],
@@ -94,12 +94,12 @@ const DIRECTIONS: [[Option<usize>; 3]; 3] = [
 /// The square with the lowest number.
 const FIRST_SQUARE: Square = Square::at(0, 0);
 
-/// Whether the numbers of the squares grow along a direction of [`KING_STEPS`].
+/// Whether square numbers increase along a direction of [`KING_STEPS`].
 const fn ascends(direction: usize) -> bool {
     matches!(direction, 0 | 1 | 2 | 7)
 }
 
-/// The direction among [`KING_STEPS`] in which a square on one line with another is from it.
+/// The direction among [`KING_STEPS`] from a square to another on one line with it.
 #[inline]
 fn direction(from: Square, to: Square) -> Option<usize> {
     let files = to.file() as i8 - from.file() as i8;
@@ -108,10 +108,10 @@ fn direction(from: Square, to: Square) -> Option<usize> {
 }
 
 impl<W: Width> Tables<W> {
-    /// The tables of a game.
+    /// Builds the tables of a game.
     ///
     /// # Errors
-    /// A piece that does not come to steps, and why.
+    /// A piece that cannot be compiled into steps, and why.
     pub(crate) fn new(spec: &'static GameSpec) -> Result<Tables<W>, (&'static str, StepError)> {
         let geometry = spec.geometry;
         let squares = SquareSet::narrowed(geometry.squares());
@@ -206,7 +206,7 @@ impl<W: Width> Tables<W> {
             lends_powers: spec.lends_powers(),
             royals_fall: spec.royals == Royals::Captured,
             notes_attacks: spec.draws.repetition == Repetition::FourfoldByAttacks,
-            // A side's only Lion steps back alone.
+            // A side's only Lion is its only piece that steps back.
             moves_coincide: !matches!(stepping_back[..], [] | [true]),
             royal_slots: slots_where(PieceSpec::is_royal),
             lion_slots: slots_where(PieceSpec::is_lion),
@@ -230,7 +230,7 @@ impl<W: Width> Tables<W> {
         self.slots[role.index()].map(usize::from)
     }
 
-    /// The squares that a piece passes on its way in a direction, up to and with the first that is occupied.
+    /// The squares along a ray, up to and including the first occupied one.
     #[inline(always)]
     fn slide<const DIRECTION: usize>(&self, from: Square, occupied: SquareSet<W>) -> SquareSet<W> {
         let ray = self.rays[from.index()][DIRECTION];
@@ -238,12 +238,12 @@ impl<W: Width> Tables<W> {
         if ascends(DIRECTION) {
             return ray & blockers.up_to_first();
         }
-        // The first square of the numbering is a corner: nothing lies beyond it.
+        // The lowest-numbered square is a corner, with nothing beyond it.
         let blocker = blockers.with(FIRST_SQUARE).highest();
         ray - self.rays[blocker][DIRECTION]
     }
 
-    /// Squares that a Rook attacks.
+    /// The squares that a Rook attacks.
     #[inline]
     pub(crate) fn orthogonal_slides(&self, from: Square, occupied: SquareSet<W>) -> SquareSet<W> {
         self.slide::<0>(from, occupied)
@@ -252,7 +252,7 @@ impl<W: Width> Tables<W> {
             | self.slide::<6>(from, occupied)
     }
 
-    /// Squares that a Bishop attacks.
+    /// The squares that a Bishop attacks.
     #[inline]
     pub(crate) fn diagonal_slides(&self, from: Square, occupied: SquareSet<W>) -> SquareSet<W> {
         self.slide::<1>(from, occupied)
@@ -261,7 +261,7 @@ impl<W: Width> Tables<W> {
             | self.slide::<7>(from, occupied)
     }
 
-    /// The squares that can be seen from a square in the direction of another on one line with it.
+    /// The squares visible from a square in the direction of another on one line with it.
     pub(crate) fn seen(
         &self,
         from: Square,
@@ -338,7 +338,7 @@ impl<W: Width> Tables<W> {
         set - occupied
     }
 
-    /// The squares that a piece reaches along lines that can be blocked.
+    /// The squares that a piece attacks along lines, which can be blocked.
     #[inline(always)]
     fn lines_of(
         &self,

@@ -1,4 +1,4 @@
-//! What a kind of piece does from each square of a board: its routes, compiled for looking up.
+//! The movement of a kind of piece from each square of a board: its routes, compiled into lookup tables.
 
 use crate::rules::board::piece::{Color, Role};
 use crate::rules::board::square::{Offset, Square, SquareSet};
@@ -7,28 +7,28 @@ use crate::rules::spec::pattern::{DIAGONAL, Modality, ORTHOGONAL};
 use crate::rules::spec::steps::{Onward, Program, Repeat, Route};
 use crate::rules::spec::{CrowningTurns, GameSpec, Promotion};
 
-/// A set for each square.
+/// One set per square.
 pub(crate) type PerSquare<W> = Box<[SquareSet<W>; Square::COUNT]>;
 
-/// A list for each square.
+/// One list per square.
 type Lists<T> = Box<[Vec<T>]>;
 
-/// The squares of a route that can be blocked, one after another.
+/// The squares of a route that can be blocked, in order.
 #[derive(Clone, Debug)]
 struct Path<W: Width> {
     squares: Box<[Square]>,
-    /// The squares before the last.
+    /// All squares but the last.
     before: SquareSet<W>,
-    /// Where the piece may end if none of those is occupied.
+    /// Where the piece may end if no square of `before` is occupied.
     ends: SquareSet<W>,
-    /// Whether it may end on the last only.
+    /// Whether it may end on the last square only.
     lame: bool,
-    /// Whether it may hop the first piece in its way and end on the square beyond.
+    /// Whether it may hop over the first piece in its way and end on the square beyond.
     hops: bool,
 }
 
 impl<W: Width> Path<W> {
-    /// The squares where the piece may end, as far as blocks decide.
+    /// The squares where the piece may end, given what blocks it.
     #[inline]
     fn reach(&self, occupied: SquareSet<W>) -> SquareSet<W> {
         if !self.before.intersects(occupied) {
@@ -58,7 +58,7 @@ impl<W: Width> Path<W> {
     }
 }
 
-/// A square on which a piece may capture on its way, and where it may go on to from there.
+/// A square on which a piece may capture in passing, and where it may go on to from there.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct SecondLeg<W: Width> {
     /// Where it captures with the first step.
@@ -67,20 +67,20 @@ pub(crate) struct SecondLeg<W: Width> {
     pub(crate) ends: SquareSet<W>,
 }
 
-/// A step that all pieces of a kind take at a time.
+/// A step that all pieces of a kind take at once.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Shift<W: Width> {
-    /// From where it leads to a square of the board.
+    /// The squares from which it stays on the board.
     from: SquareSet<W>,
-    /// By how much it changes the number of the square.
+    /// The change in square number.
     pub(crate) by: i8,
-    /// By how much the number of the square changes that must be empty on the way.
+    /// The change in number to a square on the way that must be empty, if there is one.
     via: Option<i8>,
     modality: Modality,
 }
 
 impl<W: Width> Shift<W> {
-    /// Where some pieces end with it.
+    /// Where the given pieces end.
     #[inline]
     pub(crate) fn ends(
         &self,
@@ -101,31 +101,30 @@ impl<W: Width> Shift<W> {
     }
 }
 
-/// The most steps of a piece that are taken by all pieces of its kind at a time. Where there are more, looking up is sooner.
+/// The greatest number of shifts of a kind of piece. With more, table lookups are faster.
 const MOST_SHIFTS: usize = 4;
 
-/// What a kind of piece of one side does from each square.
+/// The movement of a kind of piece of one side from each square.
 #[derive(Debug)]
 pub(crate) struct PieceTable<W: Width> {
-    /// Which kind.
     pub(crate) role: Role,
-    /// Squares on which it promotes, or may, when it ends there.
+    /// Squares on which it promotes, or may promote, if its move ends there.
     pub(crate) promotes_on: SquareSet<W>,
-    /// Squares from which every move does so, or those that [`PieceTable::promotes_inside`] says.
+    /// Squares from which every move promotes or may promote, as far as [`PieceTable::promotes_inside`] does not restrict it.
     pub(crate) promotes_from: SquareSet<W>,
-    /// If from there only captures do so, the squares on which it does without.
+    /// If only captures promote from there, the squares on which other moves promote nevertheless.
     pub(crate) promotes_inside: Option<SquareSet<W>>,
-    /// Squares from which no step of it stays on the board.
+    /// Squares from which all its steps leave the board.
     pub(crate) stuck_on: SquareSet<W>,
-    /// For a piece that only slides, the next squares along its lines: if no piece may enter these, it cannot move.
+    /// For a piece that only slides, the adjacent squares on its lines: if it can enter none of them, it cannot move.
     pub(crate) next: Option<PerSquare<W>>,
-    /// All that it does, if that is little enough for all pieces of the kind to do it at a time.
+    /// All its steps, if they are few enough for all pieces of the kind to take them at once.
     pub(crate) shifts: Vec<Shift<W>>,
-    /// Squares that it captures on by a leap.
+    /// By square: where it captures by a leap.
     pub(crate) captures: PerSquare<W>,
-    /// Squares that it moves to by a leap.
+    /// By square: where it moves by a leap.
     pub(crate) moves: PerSquare<W>,
-    /// Squares from which it captures on this one by a leap.
+    /// By square: from where it captures there by a leap.
     pub(crate) captured_from: PerSquare<W>,
     /// Whether it slides along ranks and files.
     pub(crate) orthogonal: bool,
@@ -143,17 +142,17 @@ pub(crate) struct PieceTable<W: Width> {
     pub(crate) sweeps: bool,
     /// Whether it moves along paths.
     pub(crate) has_moving_paths: bool,
-    /// Whether it may capture on its way and go on.
+    /// Whether it may capture in passing and go on.
     pub(crate) has_second_legs: bool,
     paths: Lists<Path<W>>,
     moving_paths: Lists<Path<W>>,
-    /// For each square the squares on which it may capture on its way, in ascending order.
+    /// By square: where it may capture in passing, in ascending order.
     second_legs: Lists<SecondLeg<W>>,
-    /// Squares from which one of its paths leads over this one.
+    /// By square: from where one of its paths leads over or to it.
     pub(crate) on_path_from: PerSquare<W>,
 }
 
-/// A set for each square of a board.
+/// Computes a set for each square of a board.
 pub(crate) fn per_square<W: Width>(
     of: impl Fn(Square) -> SquareSet<W>,
     squares: SquareSet<W>,
@@ -165,7 +164,7 @@ pub(crate) fn per_square<W: Width>(
     sets
 }
 
-/// For each square those whose set holds it.
+/// The inverse relation: for each square, the squares whose set contains it.
 fn inverse<W: Width>(sets: &PerSquare<W>, squares: SquareSet<W>) -> PerSquare<W> {
     per_square(
         |to| {
@@ -178,7 +177,7 @@ fn inverse<W: Width>(sets: &PerSquare<W>, squares: SquareSet<W>) -> PerSquare<W>
     )
 }
 
-/// A board as the pieces of one side see it.
+/// A board as one side sees it.
 struct View<'a, W: Width> {
     spec: &'a GameSpec,
     color: Color,
@@ -186,7 +185,7 @@ struct View<'a, W: Width> {
 }
 
 impl<W: Width> View<'_, W> {
-    /// The square so far from another.
+    /// The square at an offset from another.
     fn step(&self, from: Square, by: Offset) -> Option<Square> {
         let by = match self.color {
             Color::White => by,
@@ -195,12 +194,12 @@ impl<W: Width> View<'_, W> {
         self.spec.geometry.step(from, by)
     }
 
-    /// Whether a route is open to a piece on a square.
+    /// Whether a piece on a square may take a route.
     fn opens(&self, route: &Route, from: Square) -> bool {
         !route.first_move || self.spec.relative_rank(self.color, from) == self.spec.pawns.start_rank
     }
 
-    /// Where the first steps of a piece lead.
+    /// By square: where the first steps of a piece lead.
     fn next(&self, program: &Program) -> PerSquare<W> {
         let first = |route: &Route| route.steps[0].by;
         let steps = |from| {
@@ -210,7 +209,7 @@ impl<W: Width> View<'_, W> {
         per_square(steps, self.squares)
     }
 
-    /// The squares from which no route leads anywhere, however empty the board.
+    /// The squares from which no route leads anywhere, even on an empty board.
     fn stuck(&self, program: &Program) -> SquareSet<W> {
         let leads = |from: Square, route: &Route| {
             self.opens(route, from) && self.step(from, route.steps[0].by).is_some()
@@ -226,7 +225,7 @@ impl<W: Width> View<'_, W> {
         self.squares.into_iter().filter(is_last).collect()
     }
 
-    /// The routes as shifts, if all of them are such and they are few.
+    /// The routes as shifts, if all of them can be expressed so and they are few.
     fn shifts(&self, program: &Program) -> Vec<Shift<W>> {
         let shifts = program.routes.iter().map(|route| self.shift(route));
         let shifts: Option<Vec<Shift<W>>> = shifts.collect();
@@ -260,7 +259,7 @@ impl<W: Width> View<'_, W> {
         })
     }
 
-    /// Where the single steps of some routes lead, for those that fit.
+    /// By square: where the steps of some routes lead, if their modality fits.
     fn leaps(&self, routes: &[&Route], fit: fn(Modality) -> bool) -> PerSquare<W> {
         let from = |from| {
             let routes = routes.iter().filter(|route| self.opens(route, from));
@@ -274,7 +273,7 @@ impl<W: Width> View<'_, W> {
         per_square(from, self.squares)
     }
 
-    /// What some routes pass, for those that fit.
+    /// By square: the paths along some routes, if their modality fits.
     fn paths(&self, routes: &[&Route], fit: fn(Modality) -> bool) -> Lists<Path<W>> {
         let mut lists = vec![Vec::new(); Square::COUNT].into_boxed_slice();
         for from in self.squares {
@@ -306,7 +305,7 @@ impl<W: Width> View<'_, W> {
         })
     }
 
-    /// Where the routes of a Lion lead by way of each square.
+    /// By square: where a Lion's routes lead via each square.
     fn second_legs(&self, routes: &[&Route]) -> Lists<SecondLeg<W>> {
         let mut lists = vec![Vec::new(); Square::COUNT].into_boxed_slice();
         for from in self.squares {
@@ -431,18 +430,18 @@ impl<W: Width> PieceTable<W> {
         }
     }
 
-    /// Squares on which its paths capture.
+    /// The squares on which its paths capture.
     pub(crate) fn along_paths(&self, from: Square, occupied: SquareSet<W>) -> SquareSet<W> {
         reach(&self.paths, from, occupied)
     }
 
-    /// Squares to which its paths move.
+    /// The squares to which its paths move.
     #[inline]
     pub(crate) fn along_moving_paths(&self, from: Square, occupied: SquareSet<W>) -> SquareSet<W> {
         reach(&self.moving_paths, from, occupied)
     }
 
-    /// Where it may capture on its way from a square, and go on to.
+    /// Where it may capture in passing from a square, and where it may go on to.
     #[inline]
     pub(crate) fn second_legs(&self, from: Square) -> &[SecondLeg<W>] {
         &self.second_legs[from.index()]

@@ -1,51 +1,51 @@
-//! What can be wrong with a FEN.
+//! Errors in a FEN.
 
 use thiserror::Error;
 
 use crate::rules::board::piece::Color;
 
-/// What is wrong with a FEN. Each message names the field.
+/// An error in a FEN. Each message names the field.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum FenError {
     /// Not six fields, or seven with the lion ban.
     #[error("the FEN has {found} fields separated by white space; {expected} are needed")]
     Fields {
-        /// How many there are.
+        /// The number found.
         found: usize,
-        /// How many there should be.
+        /// The number needed.
         expected: &'static str,
     },
     /// The board does not have the shape of the game's board.
     #[error("board: {0}")]
     Board(String),
-    /// A letter that is no piece of the game.
+    /// A letter that is not a piece of the game.
     #[error("board: `{0}` is no piece of this game")]
     UnknownPiece(String),
     /// A side without its King, or with several.
     #[error("board: {side} has {found} Kings; each side has exactly one")]
     Kings {
-        /// Whose.
+        /// The side.
         side: Color,
-        /// How many.
+        /// The number found.
         found: usize,
     },
     /// A side with several Lions.
     #[error("board: {side} has {found} Lions; a side has at most one")]
     Lions {
-        /// Whose.
+        /// The side.
         side: Color,
-        /// How many.
+        /// The number found.
         found: usize,
     },
     /// A Pawn where none can stand.
     #[error("board: a Pawn of {side} cannot stand on {square}")]
     PawnRank {
-        /// Whose.
+        /// The Pawn's side.
         side: Color,
         /// The square's name.
         square: String,
     },
-    /// The pools are missing, malformed or hold what cannot be in them.
+    /// The pools are missing, malformed or hold pieces that cannot be in them.
     #[error("pools: {0}")]
     Pools(String),
     /// Neither `w` nor `b`.

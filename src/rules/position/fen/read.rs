@@ -1,4 +1,4 @@
-//! Reading FEN: every field is checked, and nothing that does not fit is dropped silently.
+//! Reading FEN: checks every field, and drops nothing malformed silently.
 
 use super::error::FenError;
 use crate::rules::board::piece::{Color, Role};
@@ -9,7 +9,7 @@ use crate::rules::spec::castling_rights::{CastlingRights, CastlingSide, back_ran
 use crate::rules::spec::{LionLimit, LionTrade, Pool, Royals, TurnShape};
 
 impl Position {
-    /// The start of a game.
+    /// The start position of a game.
     pub fn start(game: Game) -> Position {
         match Position::from_fen(game, game.spec().start_fen()) {
             Ok(position) => position,
@@ -17,16 +17,16 @@ impl Position {
         }
     }
 
-    /// The start of a game that has this id, if there is one.
+    /// The start position with this id, if the game has one.
     pub fn start_called(game: Game, id: &str) -> Option<Position> {
         let start = game.spec().start(id)?;
         Position::from_fen(game, start.fen).ok()
     }
 
-    /// Reads a FEN.
+    /// Parses a FEN.
     ///
     /// # Errors
-    /// Everything that the rules refuse about a FEN, with the field that is wrong.
+    /// The first thing wrong with the FEN, and the field it is in.
     pub fn from_fen(game: Game, fen: &str) -> Result<Position, FenError> {
         read(game, fen)
     }

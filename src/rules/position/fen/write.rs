@@ -10,7 +10,7 @@ use crate::rules::spec::Pool;
 use crate::rules::spec::castling_rights::CastlingSide;
 
 impl<W: Width> Position<W> {
-    /// The FEN, in the one form that is always printed.
+    /// The FEN in its canonical form.
     pub fn fen(&self) -> String {
         write(self)
     }
@@ -28,7 +28,7 @@ fn write<W: Width>(position: &Position<W>) -> String {
         Some(square) => fen += &position.spec().geometry.name(square),
         None => fen.push('-'),
     }
-    // Writing to a string cannot fail.
+    // Writing to a `String` never fails.
     let _ = write!(
         fen,
         " {} {}",
