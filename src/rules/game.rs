@@ -23,16 +23,16 @@ pub enum Game {
     Lionheart,
     /// Lionized Chess.
     Lionized,
-    /// A game that is none of these.
+    /// Any other game.
     Other(OtherGame),
 }
 
-/// A game that is known by its table only, which has been found to be playable.
+/// A game known by its table only, which has been checked to be playable.
 #[derive(Clone, Copy)]
 pub struct OtherGame(&'static GameTables);
 
 impl Game {
-    /// Every game that is offered to players.
+    /// The games offered to players.
     pub const ALL: &'static [Game] = &[
         Game::MightyLion,
         Game::ChuChess,
@@ -54,12 +54,12 @@ impl Game {
         (b'a' + files - 1) as char
     };
 
-    /// A game by what its table has been made into.
+    /// A game from its compiled tables.
     pub(super) const fn other(tables: &'static GameTables) -> Game {
         Game::Other(OtherGame(tables))
     }
 
-    /// What the game is made of.
+    /// The definition of the game.
     pub const fn spec(self) -> &'static GameSpec {
         match self {
             Game::MightyLion => &mighty_lion::MIGHTY_LION,
@@ -91,27 +91,27 @@ impl Game {
         self.tables().squares
     }
 
-    /// The name of a square, as `e4`.
+    /// The name of a square, such as `e4`.
     pub fn square_name(self, square: Square) -> String {
         self.spec().geometry.name(square)
     }
 
-    /// The square of this name, in either letter case.
+    /// The square with this name, in either letter case.
     pub fn parse_square(self, name: &str) -> Option<Square> {
         self.spec().geometry.parse_square(name)
     }
 
-    /// Attack tables for wide sets.
+    /// Lookup tables for wide sets.
     pub(crate) fn tables(self) -> &'static Tables<Wide> {
         &self.made().wide
     }
 
-    /// Attack tables for narrow sets, if the game is small enough.
+    /// Lookup tables for narrow sets, if the game is small enough.
     pub(crate) fn narrow_tables(self) -> Option<&'static Tables<Narrow>> {
         self.made().narrow.as_ref()
     }
 
-    /// What its table comes to, made at first use.
+    /// The compiled tables, built on first use.
     fn made(self) -> &'static GameTables {
         static TABLES: [OnceLock<GameTables>; Game::ALL.len()] =
             [const { OnceLock::new() }; Game::ALL.len()];
@@ -138,7 +138,7 @@ impl fmt::Debug for OtherGame {
     }
 }
 
-/// Games are equal if they are the same table.
+/// Games are equal if they share a table.
 impl PartialEq for Game {
     fn eq(&self, other: &Game) -> bool {
         std::ptr::eq(self.spec(), other.spec())

@@ -5,7 +5,7 @@ use strum::IntoStaticStr;
 use crate::rules::board::piece::{Piece, Role};
 use crate::rules::board::square::{Square, SquareSet};
 
-/// The rule that a turn breaks. [`IllegalTurn::rule`] names it, [`IllegalTurn::squares`] says which squares it is about.
+/// The rule that a turn breaks. [`IllegalTurn::rule`] names it, [`IllegalTurn::squares`] gives the squares concerned.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum IllegalTurn {
@@ -16,7 +16,7 @@ pub enum IllegalTurn {
     },
     /// The piece belongs to the other player.
     NotYourPiece { from: Square },
-    /// The square to capture on or end on holds a piece of one's own.
+    /// The square to capture on or end on holds a piece of the same side.
     OwnPiece { on: Square },
     /// The piece does not move that way, even on an empty board.
     CannotReach {
@@ -54,18 +54,18 @@ pub enum IllegalTurn {
     },
     /// A King is never captured.
     KingCapture { king: Square },
-    /// The own King would be attacked.
+    /// The player's King would be attacked.
     LeavesKingAttacked {
         /// Where the King would stand.
         king: Square,
-        /// By whom it would be attacked.
+        /// Its attackers.
         by: SquareSet,
     },
     /// A Lion may not capture a protected Lion at distance 2.
     LionProtected {
         /// The Lion that cannot be captured.
         lion: Square,
-        /// Who could recapture.
+        /// The pieces that could recapture.
         by: SquareSet,
     },
     /// After a non-Lion has captured a Lion, the next turn may not capture a Lion with a non-Lion.
@@ -79,7 +79,7 @@ pub enum IllegalTurn {
     CastlingRightLost { king: Square },
     /// Something stands between King and Rook.
     CastlingBlocked {
-        /// What it is.
+        /// The pieces in between.
         by: SquareSet,
     },
     /// The King is in check, or would pass or reach an attacked square.
@@ -94,7 +94,7 @@ pub enum IllegalTurn {
     },
     /// The piece cannot become that there.
     PromotionNotAllowed {
-        /// What it should become.
+        /// The role asked for.
         role: Role,
         /// Where.
         on: Square,
@@ -108,7 +108,7 @@ pub enum IllegalTurn {
     NotInPool {
         /// The piece asked for.
         role: Role,
-        /// Where it should come.
+        /// Where it should arrive.
         on: Square,
     },
     /// The move of any piece but King and Pawn is a whole turn.
@@ -149,12 +149,12 @@ pub enum IllegalTurn {
     CapturingUnderThreat {
         /// Where the King stands after its first step.
         on: Square,
-        /// Who threatens it there.
+        /// The pieces that threaten it there.
         by: SquareSet,
     },
     /// A King in check may take a second step only to capture the only checking piece.
     SecondStepInCheck {
-        /// Who gives check.
+        /// The checking pieces.
         by: SquareSet,
     },
     /// The only Lionized piece of its side cannot move.
@@ -182,7 +182,7 @@ impl IllegalTurn {
         self.into_str()
     }
 
-    /// The squares that the reason is about, to be marked on a board.
+    /// The squares concerned, to be marked on a board.
     pub fn squares(&self) -> SquareSet {
         match *self {
             IllegalTurn::NoPiece { from }
@@ -219,7 +219,7 @@ impl IllegalTurn {
         }
     }
 
-    /// The piece that does not move that way, to be marked beside the squares.
+    /// The piece that does not move that way, to be marked in addition to the squares.
     pub fn mover(&self) -> Option<Square> {
         match *self {
             IllegalTurn::Blocked { from, .. }

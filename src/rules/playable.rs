@@ -1,4 +1,4 @@
-//! Whether a table can be played: what a game must have that is none of those offered to players.
+//! Validation: whether a game other than those offered to players can be played.
 
 use std::collections::HashSet;
 
@@ -14,28 +14,28 @@ use crate::rules::spec::steps::StepError;
 use crate::rules::spec::{GameSpec, PieceSpec, Promotion, Royals};
 use crate::rules::tables::GameTables;
 
-/// Why a game cannot be played as its table says.
+/// Why the table of a game cannot be played.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum SpecError {
-    /// A piece that does not come to steps.
+    /// A piece that cannot be compiled into steps.
     #[error("{0}: {1}")]
     Piece(&'static str, StepError),
     /// More kinds of pieces than there is room for.
     #[error("there are more than {MOST_KINDS} kinds of pieces")]
     Kinds,
-    /// Two rows of the table that could not be told apart.
+    /// Two rows of the table that cannot be told apart.
     #[error("{0} stands in the table twice, or another piece has its letter")]
     Twice(&'static str),
-    /// The first row is not that of a royal piece, or another row is, too, though royal pieces are kept safe.
+    /// The first row is not a royal piece, or another row is one although royal pieces are kept safe.
     #[error("the first row of the table, and where it is kept safe no other, is that of the King")]
     King,
-    /// A piece that the rules of the game name and the table lacks.
+    /// A piece that the rules of the game name but the table lacks.
     #[error("the game has no {}", .0.name())]
     Missing(Role),
-    /// The board is larger than the numbering of the squares.
+    /// The board is empty, or larger than the numbering of the squares.
     #[error("the board has no squares, or more than {files} files or {ranks} ranks", files = Square::FILES, ranks = Square::RANKS)]
     Board,
-    /// A start is no position of the game.
+    /// A start that is not a valid position of the game.
     #[error("the start `{0}`: {1}")]
     Start(&'static str, FenError),
     /// There is no start, or two have the same id.
@@ -44,10 +44,10 @@ pub enum SpecError {
 }
 
 impl Game {
-    /// The game that a table says. What is made of the table stays in memory for as long as the program runs.
+    /// Makes a game of a table. The compiled table stays in memory for as long as the program runs.
     ///
     /// # Errors
-    /// What of the table cannot be played.
+    /// What in the table cannot be played.
     pub fn of(spec: &'static GameSpec) -> Result<Game, SpecError> {
         check(spec)?;
         let tables =
@@ -61,7 +61,7 @@ impl Game {
     }
 }
 
-/// Refuses a table that names what it does not have.
+/// Rejects a table that is inconsistent in itself.
 fn check(spec: &GameSpec) -> Result<(), SpecError> {
     let Geometry { files, ranks, .. } = spec.geometry;
     if !(1..=Square::FILES).contains(&files) || !(1..=Square::RANKS).contains(&ranks) {

@@ -1,4 +1,4 @@
-//! The way on which a piece attacks a square, to be drawn.
+//! The path on which a piece attacks a square, for drawing.
 
 use crate::rules::board::piece::Color;
 use crate::rules::board::square::Square;
@@ -7,7 +7,7 @@ use crate::rules::position::Position;
 use crate::rules::spec::steps::{Onward, Route};
 
 impl Position {
-    /// The way of the piece on `from` to a square that it attacks: its start, where it bends or begins with a second step, and its end.
+    /// The path of the piece on `from` to a square that it attacks: its start, where it bends or begins a second step, and its end.
     pub fn attack_way(&self, from: Square, to: Square) -> Vec<Square> {
         self.by_two_steps(from, to)
             .map(|via| vec![from, via, to])
@@ -15,7 +15,7 @@ impl Position {
             .unwrap_or_else(|| vec![from, to])
     }
 
-    /// Where a piece that goes to a square with a second step begins that step.
+    /// Where a piece begins its second step, if it needs one.
     fn by_two_steps(&self, from: Square, to: Square) -> Option<Square> {
         let (_, color) = self.slot_at(from)?;
         let lionized = self.lionized(color);
@@ -34,7 +34,7 @@ impl Position {
         None
     }
 
-    /// The way by a route of the piece's own, without the squares that it passes straight on.
+    /// The path along one of the piece's routes, without the squares that it passes straight through.
     fn by_own_route(&self, from: Square, to: Square) -> Option<Vec<Square>> {
         let (slot, color) = self.slot_at(from)?;
         let routes = self.tables.programs[slot].routes.iter();
@@ -65,7 +65,7 @@ impl Position {
                 _ if hopped => return None,
                 Onward::Empty if is_empty => {}
                 Onward::Hop => hopped = !is_empty,
-                // A Lion goes over whatever is in between, as if straight there.
+                // A Lion passes over anything in between, so its path is drawn straight.
                 Onward::Capturing => {
                     way.pop();
                     last = None;

@@ -1,4 +1,4 @@
-//! What a piece does from one square of an empty board, for pictures and words: its steps, walked one after another.
+//! The movement of a piece from one square of an empty board, for pictures and words: follows its steps one after another.
 
 use crate::rules::board::piece::{Color, Piece, Role};
 use crate::rules::board::square::{Square, SquareSet};
@@ -9,12 +9,12 @@ use crate::rules::spec::PieceSpec;
 use crate::rules::spec::pattern::Modality;
 use crate::rules::spec::steps::{Onward, Repeat, Route};
 
-/// How a piece comes to a square of an otherwise empty board.
+/// How a piece reaches a square of an otherwise empty board.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
 pub enum MoveKind {
-    /// Along a line: whatever stands on it before the square is in the way.
+    /// Along a line: any piece before the square blocks it.
     Slide,
-    /// Over anything in between.
+    /// Over any pieces in between.
     Leap,
     /// Without capturing only.
     Move,
@@ -24,28 +24,28 @@ pub enum MoveKind {
     SecondAction,
 }
 
-/// What one of White's pieces does on an otherwise empty board.
+/// The movement of a white piece on an otherwise empty board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Diagram {
     /// Where it stands.
     pub from: Square,
-    /// Where it comes to, each square once.
+    /// The squares it reaches, each once.
     pub arrivals: Vec<(Square, MoveKind)>,
-    /// The lines along which it goes, from its square or from where a leap ends.
+    /// The lines along which it moves, from its square or from the end of a leap.
     pub lines: Vec<Vec<Square>>,
-    /// Squares on its ways that must be empty, where it does not stop.
+    /// Squares on its way that must be empty and where it cannot stop.
     pub must_be_empty: SquareSet,
-    /// Squares where it may capture on the way.
+    /// Squares where it may capture in passing.
     pub on_the_way: SquareSet,
 }
 
 impl Game {
-    /// What a piece of the game does from the middle of the board, or a Pawn from where it starts.
+    /// The movement of a piece from the middle of the board, or of a Pawn from its start.
     pub fn diagram(self, piece: &PieceSpec) -> Diagram {
         self.diagram_from(piece, self.diagram_square(piece.role))
     }
 
-    /// What a piece of the game does from a square.
+    /// The movement of a piece from a square.
     pub(in crate::rules) fn diagram_from(self, piece: &PieceSpec, from: Square) -> Diagram {
         let mut diagram = Diagram {
             from,
@@ -78,7 +78,7 @@ impl Game {
         diagram
     }
 
-    /// Whether a piece of the game may capture on its way and go on, so that a turn of it may name three squares.
+    /// Whether a piece may capture in passing and go on, so that its turn may name three squares.
     pub fn captures_on_the_way(self, piece: &PieceSpec) -> bool {
         let tables = self.tables();
         let slot = tables.slot(piece.role);
@@ -98,7 +98,7 @@ impl Game {
 }
 
 impl Position {
-    /// Where the piece on a square could come in one step by its own power if nothing else stood on the board.
+    /// The squares that the piece could reach in one step by its own power if it stood alone on the board.
     pub fn reach_if_alone(&self, square: Square) -> SquareSet {
         let Some((slot, color)) = self.slot_at(square) else {
             return SquareSet::EMPTY;
@@ -115,11 +115,11 @@ impl Diagram {
         }
         match self.arrivals.iter_mut().find(|(other, _)| *other == square) {
             Some((_, known)) => match (*known, kind) {
-                // Moving there and capturing there, each in a way of its own, is both.
+                // Separate ways to move there and to capture there amount to both.
                 (MoveKind::Capture, MoveKind::Move) | (MoveKind::Move, MoveKind::Capture) => {
                     *known = MoveKind::Leap;
                 }
-                // Where it leaps to, nothing can be in the way of its slide.
+                // A leap there cannot be blocked.
                 (MoveKind::Slide, MoveKind::Leap) => *known = MoveKind::Leap,
                 _ => {}
             },
@@ -137,7 +137,7 @@ impl Diagram {
         let steps = route.walk();
         let walked = steps.map_while(|(step, at)| Some((step, at, geometry.step(self.from, at)?)));
         for (index, (step, at, square)) in walked.enumerate() {
-            // What can be blocked only by what stands on the line; a first step that is no king step leaps over what it passes.
+            // Only pieces on the line can block; a first step that is no king step leaps over what it passes.
             let leaps = index == 0 && at.unit() != at;
             let is_alone = route.steps.len() == 1 && route.repeat == Repeat::Never;
             let over_anything = route.captures_on_the_way();
@@ -168,7 +168,7 @@ impl Diagram {
         }
     }
 
-    /// What no single action shows: where the second half action of a turn may lead the piece.
+    /// Adds the squares that the piece may reach with the second half action of a turn.
     fn second_actions(&mut self, game: Game, role: Role) {
         let from = self.from;
         let turns = lone_piece(game, role, from, &[])
@@ -194,7 +194,7 @@ impl Diagram {
 
 /// Whether a piece that captures with its first half action may go on with the second.
 fn goes_on_after_capturing(game: Game, role: Role, from: Square, taking: Square) -> bool {
-    // A Knight threatens nothing next to it; capturing a Pawn is under a rule of its own.
+    // A Knight threatens no adjacent square, and capturing a Pawn would fall under another rule.
     let enemy = Piece {
         color: Color::Black,
         role: Role::Knight,
@@ -207,7 +207,7 @@ fn goes_on_after_capturing(game: Game, role: Role, from: Square, taking: Square)
     })
 }
 
-/// White to move with one of its pieces, others if asked for, and the Kings in corners where they are not attacked.
+/// White to move with the given piece and `others`, and Kings in corners where they are not attacked.
 pub(in crate::rules) fn lone_piece(
     game: Game,
     role: Role,

@@ -1,4 +1,4 @@
-//! Examples of turns that an empty board does not show: two legs, borrowed power, a jump.
+//! Examples of turns that an empty board cannot show, such as two legs, borrowed power and jumps.
 
 use crate::rules::board::piece::{Color, Piece, Role};
 use crate::rules::board::square::{Offset, Square, SquareSet};
@@ -15,7 +15,7 @@ use crate::rules::spec::steps::{Onward, Route};
 pub enum Shows {
     /// A Lion captures on the way and goes on.
     SecondLeg,
-    /// A Lionized piece starts with the power of a lender of this kind and goes on by its own.
+    /// A Lionized piece starts with the power of a lender of this kind and goes on with its own.
     BorrowedPower(Role),
     /// A Unicorn captures or jumps the first piece in its way.
     Jump,
@@ -25,13 +25,13 @@ pub enum Shows {
     Castling,
 }
 
-/// A piece of White on a board with a few others, and where its legal turns lead.
+/// A white piece on a board with a few others, and where its legal turns lead.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Example {
     pub shows: Shows,
     /// Where the piece stands.
     pub from: Square,
-    /// The other pieces that matter; Kings are left out.
+    /// The other relevant pieces; Kings are omitted.
     pub others: Vec<(Square, Piece)>,
     /// Where turns end with the first leg, or without capturing.
     pub first: SquareSet,
@@ -39,14 +39,14 @@ pub struct Example {
     pub second: SquareSet,
     /// Where turns end by capturing only.
     pub captures: SquareSet,
-    /// What may be captured on the way.
+    /// Squares where it may capture in passing.
     pub on_the_way: SquareSet,
-    /// The ways of the second legs or jumps, where they are lines.
+    /// The paths of second legs or jumps, where they are lines.
     pub lines: Vec<Vec<Square>>,
 }
 
 impl Game {
-    /// An example for a piece whose turns an empty board does not show whole.
+    /// An example for a piece whose turns an empty board cannot show completely.
     pub fn example(self, piece: &PieceSpec) -> Option<Example> {
         let from = self.diagram_square(piece.role);
         let spec = self.spec();
@@ -155,7 +155,7 @@ impl Game {
         })
     }
 
-    /// White's King and Rooks where they start, and their ways when the King castles.
+    /// White's King and Rooks on their start squares, and the King's paths when it castles.
     fn castling_example(self, piece: &PieceSpec) -> Option<Example> {
         let start = Position::start(self);
         let king = start.king(Color::White);
@@ -200,7 +200,7 @@ impl Game {
         } else {
             Role::Ferz
         };
-        // Both in line with the Lionizer on the first rank below the piece, the lender out of the way.
+        // Piece and lender are both in line with the Lionizer, which is below the piece on the first rank; the lender is out of the way.
         let others = vec![
             (Square::at(from.file(), 0), white(Role::Lionizer)),
             (Square::at(from.file() + 3, 0), white(lender)),

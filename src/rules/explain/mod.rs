@@ -1,4 +1,4 @@
-//! What explanations and pictures show of how pieces move.
+//! The movement of pieces, for explanations and pictures.
 
 mod attack_way;
 pub(in crate::rules) mod diagram;

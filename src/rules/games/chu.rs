@@ -44,7 +44,7 @@ const STARTS: &[Start] = &[Start::standard(
     "r3k4r/mnb+rql+bbnm/pppppppppp/10/10/10/10/PPPPPPPPPP/MNB+BLQ+RBNM/R4K3R w KQkq - 0 1",
 )];
 
-/// What the two games share, with the ranks on which a FEN may have a Pawn, what pieces may become and when nobody can mate any more.
+/// What the two games share. They differ in the ranks on which a FEN may have a Pawn, in promotion and in dead positions.
 const fn chu(
     id: &'static str,
     name: &'static str,

@@ -1,5 +1,5 @@
-//! Lionheart Chess: 10×10, a turn is one full action or up to two half actions of King and Pawns. The turns are made in
-//! `rules::half_actions`.
+//! Lionheart Chess: 10×10, a turn is one full action or up to two half actions of King and Pawns. The turns are generated in
+//! `rules::moves::half_actions`.
 
 use super::mighty_lion::{BISHOP, KING, QUEEN, ROOK};
 use crate::rules::board::piece::Role;
@@ -20,7 +20,7 @@ const HIPPOGRIFF: &[Pattern] = &[Pattern::BentSlide { arms: &BENT_BISHOP }];
 const UNICORN: &[Pattern] = &[Pattern::CrookedSlide {
     lines: &CROOKED_LINES,
 }];
-/// One step, from where it starts diagonally too; its double move is two half actions.
+/// One step, from its start square also diagonally; its double move is two half actions.
 const PAWN: &[Pattern] = &[
     Pattern::Leap {
         to: &FORWARD,

@@ -1,4 +1,4 @@
-//! One page a game: its piece table and its choices among the rules in which the games differ.
+//! One module per game: its piece table and its choices among the rules in which the games differ.
 
 pub mod chu;
 pub mod lionheart;

@@ -1,8 +1,8 @@
-//! Actions for a search: the single moves that turns are made of, found faster than legal turns are, and their safety judged only when
-//! they are about to be played.
+//! Actions for the search: the single moves that make up turns. They are generated faster than legal turns, and their legality is checked
+//! only when they are played.
 //!
 //! Where a turn is one move, an action is a turn. Where turns are of half actions, the position after the first has the same side to move
-//! and waits for the second, or for the action that ends the turn: the King stays where it is.
+//! and awaits the second, or an action that ends the turn and leaves the King where it is.
 
 use crate::rules::board::square::SquareSet;
 use crate::rules::board::turn::Move;
@@ -11,7 +11,7 @@ use crate::rules::moves::legal::Bounds;
 use crate::rules::moves::movegen::{Each, Filter, Sink, Wanted};
 use crate::rules::position::Position;
 
-/// What decides whether actions are legal, found once for a position.
+/// What decides whether actions are legal, computed once per position.
 pub struct Legality<W: Width>(Option<Bounds<W>>);
 
 impl<W: Width> Position<W> {
@@ -20,8 +20,8 @@ impl<W: Width> Position<W> {
         self.first_half().is_some()
     }
 
-    /// Calls `emit` with the wanted actions of the side to move, among which are all legal ones; [`Position::play_action`] sorts out the
-    /// others. Where turns are of half actions, an effect may be reached in more than one way.
+    /// Emits the wanted actions of the side to move. They include all legal ones; [`Position::play_action`] rejects the others. Where turns
+    /// are of half actions, an effect may be reached in more than one way.
     pub fn actions(&self, wanted: Wanted, emit: &mut impl FnMut(Move)) {
         if let Some(first) = self.first_half() {
             self.half_actions(&mut |mv| {
@@ -47,7 +47,7 @@ impl<W: Width> Position<W> {
         }
     }
 
-    /// Whether an action is among those that [`Position::actions`] emits.
+    /// Whether [`Position::actions`] emits an action.
     pub fn has_action(&self, mv: Move) -> bool {
         let Some((slot, color)) = self.slot_at(mv.from) else {
             return false;
@@ -71,14 +71,14 @@ impl<W: Width> Position<W> {
         found
     }
 
-    /// What [`Position::play_action`] needs to know about a position.
+    /// Computes what [`Position::play_action`] needs.
     pub fn legality(&self) -> Legality<W> {
         let known = !self.tables.lends_powers && !self.is_mid_turn();
         Legality(known.then(|| self.bounds()))
     }
 
-    /// Plays an action and says whether a turn that ends with it is legal: whether it leaves the own King safe. If not, the position is of no
-    /// more use. After the first of two half actions the same side is to move, and it may turn out that it can do nothing more that is legal.
+    /// Plays an action and returns whether a turn that ends with it is legal, that is, leaves the mover's King safe. If not, the position
+    /// must no longer be used. After the first of two half actions the same side is to move, and may turn out to have no legal second.
     pub fn play_action(&mut self, mv: Move, legality: &Legality<W>) -> bool {
         let turn = self.turn;
         let by_half_action = self.tables.by_halves && self.half_action(mv).is_some();
@@ -97,11 +97,11 @@ impl<W: Width> Position<W> {
         }
     }
 
-    /// The squares on which pieces differ between this position and the one after an action.
+    /// The squares on which the pieces of this position and of the one after an action differ.
     pub fn changed_squares(&self, next: &Position<W>, mv: Move) -> SquareSet<W> {
         let [white, black] = crate::rules::board::piece::Color::ALL
             .map(|color| self.pieces(color) ^ next.pieces(color));
-        // What is replaced by a promotion in place, or captured by its own kind, shows in no difference of the sets.
+        // A promotion in place, or a capture by a piece of the same kind, may show in no difference of the sets.
         (white | black).with(mv.to)
     }
 

@@ -1,4 +1,4 @@
-//! Playing actions, and the turns that they make.
+//! Playing actions and turns.
 
 use crate::rules::board::piece::{Color, Role};
 use crate::rules::board::square::Square;
@@ -9,12 +9,12 @@ use crate::rules::moves::movegen::{Each, Filter, Wanted};
 use crate::rules::position::Position;
 use crate::rules::spec::Promotion;
 
-/// What playing a move did, as far as the rest of the turn depends on it.
+/// The effects of a move on which the rest of the turn depends.
 #[derive(Clone, Copy, Debug, Default)]
 pub(in crate::rules) struct Effect {
-    /// The slot of a piece that was captured; of the last one if there were two.
+    /// The slot of a captured piece; of the last one if there were two.
     pub(in crate::rules) captured: Option<usize>,
-    /// A Lion was among what was captured.
+    /// Whether a Lion was captured.
     pub(in crate::rules) captured_lion: bool,
 }
 
@@ -32,7 +32,7 @@ impl Position {
 }
 
 impl<W: Width> Position<W> {
-    /// Plays a turn that is known to be legal, as those of [`Position::legal_turns`] are. The position after any other turn means nothing.
+    /// Plays a turn known to be legal, such as one of [`Position::legal_turns`]. For any other turn the result is meaningless.
     pub fn play_unchecked(&self, turn: Turn) -> Position<W> {
         let mut next = self.clone();
         next.act(turn.first());
@@ -44,7 +44,7 @@ impl<W: Width> Position<W> {
         next
     }
 
-    /// Plays an action that is known to be legal: the whole of a turn, or half of it.
+    /// Plays an action known to be legal: a whole turn, or half of one.
     pub fn act(&mut self, action: Move) {
         if !self.tables.by_halves || !self.is_mid_turn() && self.half_action(action).is_none() {
             self.make(action);
@@ -76,7 +76,7 @@ impl<W: Width> Position<W> {
         }
     }
 
-    /// Moves the piece, with everything that it captures and what it becomes.
+    /// Moves the piece, with its captures and its promotion.
     pub(in crate::rules) fn lift_and_put(&mut self, mv: Move) -> Effect {
         let mut effect = Effect::default();
         let Some((slot, color)) = self.take(mv.from) else {
@@ -114,8 +114,7 @@ impl<W: Width> Position<W> {
         effect
     }
 
-    /// Whether the piece on a square could capture something if its side, which has just moved, were to move again. The lion ban plays no
-    /// part in it.
+    /// Whether the piece on a square could capture something if its side, which has just moved, were to move again. Ignores the lion ban.
     #[cold]
     fn captures_again(&self, square: Square) -> bool {
         let mut again = self.pass_turn();
@@ -130,7 +129,7 @@ impl<W: Width> Position<W> {
         captures
     }
 
-    /// The en passant square is kept only if a Pawn of `capturer` stands where it could capture there.
+    /// Keeps the en passant square only if a Pawn of `capturer` stands where it could capture there.
     pub(in crate::rules) fn drop_useless_en_passant(&mut self, capturer: Color) {
         if let Some(square) = self.en_passant
             && !self
@@ -141,7 +140,7 @@ impl<W: Width> Position<W> {
         }
     }
 
-    /// Passes the turn to the other side and counts it.
+    /// Passes the turn to the other side and updates the counters.
     pub(in crate::rules) fn end_turn(&mut self, resets_clock: bool) {
         self.halfmove_clock = if resets_clock {
             0

@@ -1,4 +1,4 @@
-//! Who attacks what.
+//! Attack detection.
 
 use crate::rules::board::piece::Color;
 use crate::rules::board::square::{Square, SquareSet};
@@ -11,7 +11,7 @@ impl<W: Width> Position<W> {
         !self.checkers().is_empty()
     }
 
-    /// The pieces that give check to the side to move.
+    /// The pieces that check the side to move.
     pub fn checkers(&self) -> SquareSet<W> {
         if self.tables.royals_fall {
             return self.checkers_of_royals();
@@ -33,8 +33,8 @@ impl<W: Width> Position<W> {
         royals.any(|royal| self.is_attacked(royal, !color))
     }
 
-    /// The pieces of `by` that could capture on `square` by a pseudo-legal turn, if a piece of the other side stood there. The
-    /// restrictions on capturing Lions limit captures of Lions only; they play no part here.
+    /// The pieces of `by` that could capture on `square` by a pseudo-legal turn, if an enemy piece stood there. The restrictions on
+    /// capturing Lions concern captures of Lions only and are ignored here.
     pub fn attackers(&self, square: Square, by: Color) -> SquareSet<W> {
         if self.tables.lends_powers {
             return self.lionized_attackers(square, by);
@@ -50,8 +50,8 @@ impl<W: Width> Position<W> {
         self.is_attacked_on(square, by, self.occupied(), self.pieces(by))
     }
 
-    /// As [`Position::attackers`], on a board of which only `occupied` is occupied and only those pieces of `by` in `alive` are left.
-    /// Every piece counts with its own power, a borrowed one does not.
+    /// As [`Position::attackers`], on a hypothetical board: only `occupied` is occupied, and only the pieces of `by` in `alive` are left.
+    /// Counts each piece's own power, never a borrowed one.
     pub fn attackers_on(
         &self,
         square: Square,
@@ -96,7 +96,7 @@ impl<W: Width> Position<W> {
             || self.tables.by_halves && self.king_threatens(by, square, alive)
     }
 
-    /// Whether one of some pieces of `by` attacks `square` by a leap or path.
+    /// Whether any of `pieces`, all of side `by`, attacks `square` by a leap or path.
     fn is_attacked_from(
         &self,
         pieces: SquareSet<W>,
@@ -125,7 +125,7 @@ impl<W: Width> Position<W> {
         alive: SquareSet<W>,
     ) -> SquareSet<W> {
         let tables = self.tables;
-        // Most sliders stand on no line with the square: then nothing needs to be followed.
+        // Most sliders share no line with the square, and then nothing needs to be traced.
         let orthogonal =
             self.orthogonal_sliders() & alive & tables.orthogonal_lines[square.index()];
         let diagonal = self.diagonal_sliders() & alive & tables.diagonal_lines[square.index()];
@@ -139,7 +139,7 @@ impl<W: Width> Position<W> {
         attackers
     }
 
-    /// The pieces of `color` that stand alone between its King and a straight slider of the other side.
+    /// The pinned pieces of `color`: those alone between its King and an enemy straight slider.
     pub(in crate::rules) fn pinned(&self, color: Color) -> SquareSet<W> {
         let tables = self.tables;
         let king = self.king(color);

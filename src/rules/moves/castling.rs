@@ -1,4 +1,4 @@
-//! The castling move, and the Rook that comes along.
+//! The castling move of King and Rook.
 
 use crate::rules::board::piece::{Color, Role};
 use crate::rules::board::square::{Offset, Square, SquareSet};
@@ -8,7 +8,7 @@ use crate::rules::position::Position;
 use crate::rules::spec::castling_rights::{CastlingSide, CastlingWay};
 
 impl<W: Width> Position<W> {
-    /// The square to which the King of the side to move castles towards a side, if the game has castling.
+    /// The square to which the King of the side to move castles on a side, if the game has castling.
     pub(crate) fn castling_target(&self, side: CastlingSide) -> Option<Square> {
         let files = self.spec().castling?.squares as i8 * side.direction();
         self.spec()
@@ -39,19 +39,19 @@ impl<W: Width> Position<W> {
         }
     }
 
-    /// The way to castle to a side, if the side to move has that right.
+    /// How to castle to a side, if the side to move has the right.
     pub(in crate::rules) fn castling_way(&self, side: CastlingSide) -> Option<CastlingWay<W>> {
         let way = self.tables.castlings[self.turn.index()][side as usize];
         way.filter(|_| self.castling.has(self.turn, side))
     }
 
-    /// Where the Rook stands after castling: next to the King, on the side from which the King came.
+    /// Where the Rook stands after castling: next to the King, on the side that the King came from.
     pub(in crate::rules) fn rook_after(&self, mv: Move, side: CastlingSide) -> SquareSet<W> {
         let back = Offset::new(-side.direction(), 0);
         self.spec().geometry.step(mv.to, back).into_iter().collect()
     }
 
-    /// Moves the Rook of a King that has castled.
+    /// Moves the Rook after its King has castled.
     pub(in crate::rules) fn bring_rook(&mut self, mv: Move, color: Color) {
         let Some(side) = self.castling_side(mv) else {
             return;
@@ -64,7 +64,7 @@ impl<W: Width> Position<W> {
         }
     }
 
-    /// The side to which a move castles, if it is castling.
+    /// The side to which a move castles; `None` if it is not castling.
     pub fn castling_of(&self, mv: Move) -> Option<CastlingSide> {
         self.role_at(mv.from)
             .filter(|role| role.is_royal())
@@ -107,13 +107,13 @@ impl<W: Width> Position<W> {
     }
 }
 
-/// What prevents castling.
+/// Why castling is not possible.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::rules) enum CastlingBar<W: Width> {
     /// The King or the Rook has moved, or the game has no castling.
     RightLost,
     /// These pieces stand between King and Rook.
     Blocked(SquareSet<W>),
-    /// These squares of the King's way are attacked.
+    /// These squares of the King's path are attacked.
     Attacked(SquareSet<W>),
 }

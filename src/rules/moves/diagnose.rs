@@ -1,4 +1,4 @@
-//! Finding the rule that a turn breaks.
+//! Diagnosis: the rule that a turn breaks.
 
 use crate::rules::board::piece::{Color, Piece, Role};
 use crate::rules::board::square::{Square, SquareSet};
@@ -63,7 +63,7 @@ impl Position {
         (!by.is_empty()).then_some(IllegalTurn::LeavesKingAttacked { king, by })
     }
 
-    /// Why a move is not even pseudo-legal: the rule that it breaks, the safety of the King and the restrictions on Lions left aside.
+    /// Why a move is not even pseudo-legal: the rule that it breaks, King safety and the restrictions on Lions aside.
     pub(crate) fn why_not_pseudo_legal(&self, mv: Move) -> Option<IllegalTurn> {
         let Some(piece) = self.piece_at(mv.from) else {
             return Some(IllegalTurn::NoPiece { from: mv.from });
@@ -92,14 +92,14 @@ impl Position {
         }
     }
 
-    /// The pseudo-legal moves of the piece on a square, of whichever game, castling included.
+    /// Emits the pseudo-legal moves of the piece on a square in any game, castling included.
     pub(in crate::rules) fn pseudo_legal_of(&self, from: Square, emit: &mut impl FnMut(Move)) {
         let mut of_piece = |mv: Move| {
             if mv.from == from {
                 emit(mv);
             }
         };
-        // In the middle of a turn, too, a piece that makes no half actions is told how it moves.
+        // Even in mid-turn, a piece that makes no half actions is judged by how it moves.
         if self.tables.by_halves && !self.acting().contains(from) {
             self.pseudo_legal_moves_from(from, &mut of_piece);
         } else if self.is_mid_turn() {
@@ -134,7 +134,7 @@ impl Position {
         }
     }
 
-    /// Whether a piece could be replaced on a square by one of a role, were that not missing from the pool.
+    /// Whether a piece could be replaced on a square by one of this role if the pool held one.
     fn may_come_back(&self, piece: Piece, role: Role, on: Square, zone: u8) -> bool {
         let spec = self.spec();
         piece.role == Role::Pawn
@@ -180,7 +180,7 @@ impl Position {
         self.why_not_reached(piece, from, to)
     }
 
-    /// Whether the piece on a square could pass, were an empty square beside it.
+    /// Whether the piece on a square could pass if an adjacent square were empty.
     fn may_pass_elsewhere(&self, piece: Piece, from: Square) -> bool {
         self.tables.slot(piece.role).is_some_and(|slot| {
             let legs = self.tables.pieces[slot][piece.color.index()].second_legs(from);
@@ -279,7 +279,7 @@ impl Position {
         }
     }
 
-    /// The pieces without any one of which a Lionized piece could go to a square by the powers that it is lent now.
+    /// The pieces each of whose removal alone would let a Lionized piece reach a square by the powers it is lent now.
     fn lionized_blockers(&self, color: Color, from: Square, to: Square) -> SquareSet {
         let lionized = self.lionized(color);
         let reaches = |gone: Square| {
@@ -290,7 +290,7 @@ impl Position {
         others.into_iter().filter(|gone| reaches(*gone)).collect()
     }
 
-    /// The pieces without any one of which the way would be free, or else a set of which none may stay.
+    /// The pieces each of whose removal alone would clear the way, or else a minimal set that must be removed together.
     fn blockers(&self, slot: usize, piece: Piece, from: Square, to: Square) -> SquareSet {
         let others = self.occupied().without(from).without(to);
         let free_without = |gone: SquareSet| {

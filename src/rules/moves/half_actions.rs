@@ -1,4 +1,4 @@
-//! Turns of half actions, as Lionheart Chess has them: King and Pawns make half actions, two to a turn; every other piece's move is a whole
+//! Turns of half actions, as in Lionheart Chess: King and Pawns make half actions, two to a turn; a move of any other piece is a whole
 //! turn.
 
 use crate::rules::board::piece::{Color, Role};
@@ -11,7 +11,7 @@ use crate::rules::position::phase::{FirstHalf, HalfAction, Phase};
 use crate::rules::spec::Promotion;
 
 impl<W: Width> Position<W> {
-    /// The kind of half action that a move is, or `None` for a full action.
+    /// The kind of half action of a move, or `None` for a full action.
     pub(in crate::rules) fn half_action(&self, mv: Move) -> Option<HalfAction> {
         match self.role_at(mv.from)? {
             role if role.is_royal() => Some(HalfAction::KingStep),
@@ -21,7 +21,7 @@ impl<W: Width> Position<W> {
         }
     }
 
-    /// Plays a half action, or ends the turn after the first, and passes the turn if no other action may follow.
+    /// Plays a half action, or ends the turn after the first; passes the turn if no further action may follow.
     pub(in crate::rules) fn act_by_half(&mut self, action: Move) {
         let Some(first) = self.first_half() else {
             let resets = self.make_action(action);
@@ -40,7 +40,7 @@ impl<W: Width> Position<W> {
         }
     }
 
-    /// What ends a turn after its first half action, if that may be the only one: the King stays where it is.
+    /// The action that ends a turn after its first half action, if that may be the only one: the King stays where it is.
     pub(in crate::rules) fn ending_action(&self) -> Option<Move> {
         let first = self.first_half()?;
         let king = self.king(self.turn);
@@ -52,7 +52,7 @@ impl<W: Width> Position<W> {
         self.with_role(Role::Pawn).with(self.king(self.turn))
     }
 
-    /// The first half action of this turn, if it has been played and no second.
+    /// The first half action of this turn, if it has been played but no second.
     pub(in crate::rules) fn first_half(&self) -> Option<FirstHalf<W>> {
         match self.phase {
             Phase::Start => None,
@@ -60,7 +60,7 @@ impl<W: Width> Position<W> {
         }
     }
 
-    /// Whether a second half action does after `first` what the two do in the other order, in which they come up too.
+    /// Whether a second half action after `first` has the same effect as the two in the other order, which is generated too.
     pub(in crate::rules) fn comes_again(&self, first: FirstHalf<W>, second: Move) -> bool {
         let plain = second.taking.is_none() && second.promotion.is_none();
         first.action == HalfAction::PawnMove
@@ -88,7 +88,7 @@ impl<W: Width> Position<W> {
         self.end_turn(resets);
     }
 
-    /// Plays one action and says whether it resets the half-move clock. The turn does not pass.
+    /// Plays one action and returns whether it resets the half-move clock. Does not pass the turn.
     pub(in crate::rules) fn make_action(&mut self, mv: Move) -> bool {
         let Some(action) = self.half_action(mv) else {
             return self.lift_and_put(mv).captured.is_some();
@@ -116,7 +116,7 @@ impl<W: Width> Position<W> {
         if whole_turn {
             self.first_pawn_move = false;
         }
-        // The right of en passant lasts as long as the Pawn that made the double move stands where it is.
+        // The right to capture en passant lasts as long as the Pawn that made the double move stands where it is.
         if let Some(square) = self.en_passant
             && self
                 .en_passant_victim(square)
@@ -128,14 +128,14 @@ impl<W: Width> Position<W> {
         effect.captured.is_some() || action != HalfAction::KingStep
     }
 
-    /// The position after one action, with the turn still going on.
+    /// The position after one action, in mid-turn.
     pub(crate) fn after_action(&self, mv: Move) -> Position<W> {
         let mut next = self.clone();
         next.make_action(mv);
         next
     }
 
-    /// Every half action that obeys how King and Pawns move, whatever came before it in the turn.
+    /// Emits every half action that obeys how King and Pawns move, whatever came before it in the turn.
     pub(in crate::rules) fn half_actions(&self, emit: &mut impl FnMut(Move)) {
         let color = self.turn;
         let king = self.king(color);
@@ -173,7 +173,7 @@ impl<W: Width> Position<W> {
         }
     }
 
-    /// What forbids `second` after the first half action, leaving aside whether the King is safe at the end.
+    /// The rule that forbids `second` after the first half action, King safety at the end aside.
     pub(in crate::rules) fn forbids_second(&self, second: Move) -> Option<IllegalTurn> {
         let Phase::Half(first) = self.phase else {
             return None;
@@ -217,7 +217,7 @@ impl<W: Width> Position<W> {
     }
 
     fn forbids_second_king_step(&self, first: FirstHalf<W>, second: Move) -> Option<IllegalTurn> {
-        // Every capture of a King's step is on the square where the step ends.
+        // A King's step captures only on the square where it ends.
         let captures = |squares: SquareSet<W>| {
             squares == second.to.set() && self.pieces(!self.turn).contains(second.to)
         };

@@ -1,23 +1,23 @@
-//! The safety of the own King, as a filter over moves.
+//! King safety, as a filter over moves.
 
 use crate::rules::board::square::{Square, SquareSet};
 use crate::rules::board::turn::Move;
 use crate::rules::board::width::Width;
 use crate::rules::position::Position;
 
-/// What bounds the moves of every piece by the safety of the own King.
+/// How King safety restricts the moves of every piece.
 pub(in crate::rules) struct Bounds<W: Width> {
-    /// `None` where royal pieces are captured like others: then nothing is bound.
+    /// `None` where royal pieces are captured like others: then nothing is restricted.
     king: Option<Square>,
     pub(in crate::rules) in_check: bool,
-    /// Where a piece may end to save the King: anywhere if it is not in check.
+    /// The squares on which a piece may end to save the King: all squares if it is not in check.
     evasions: SquareSet<W>,
-    /// The pieces, beside the King, each of whose moves must be tried, as it may open a line to the King.
+    /// The pieces, beside the King, each of whose moves must be tested, as it may open a line to the King.
     pinned: SquareSet<W>,
 }
 
 impl<W: Width> Bounds<W> {
-    /// Those of some pieces whose moves leave the own King safe if they end where [`Bounds::evading`] says.
+    /// The pieces whose moves leave their King safe if they end on a square that passes [`Bounds::evading`].
     #[inline]
     pub(in crate::rules) fn free(&self, pieces: SquareSet<W>) -> SquareSet<W> {
         match self.king {
@@ -26,7 +26,7 @@ impl<W: Width> Bounds<W> {
         }
     }
 
-    /// Those of the squares where a piece other than the King may end to save the King.
+    /// The squares on which a piece other than the King may end to save the King.
     #[inline]
     pub(in crate::rules) fn evading(&self, squares: SquareSet<W>) -> SquareSet<W> {
         squares & self.evasions
@@ -34,7 +34,7 @@ impl<W: Width> Bounds<W> {
 }
 
 impl<W: Width> Position<W> {
-    /// What decides whether the moves of this position leave the own King safe, found once.
+    /// The restrictions by King safety in this position, computed once.
     pub(in crate::rules) fn bounds(&self) -> Bounds<W> {
         if self.tables.royals_fall {
             return Bounds {
@@ -48,7 +48,7 @@ impl<W: Width> Position<W> {
         let checkers = self.checkers();
         let in_check = !checkers.is_empty();
         if !self.tables.straight_only {
-            // Any piece may stand in the way of a bent or lame line: every move is tried.
+            // Any piece may block a bent or lame line, so every move is tested.
             return Bounds {
                 king: Some(king),
                 in_check,
@@ -77,7 +77,7 @@ impl<W: Width> Position<W> {
         })
     }
 
-    /// Those of the squares to which a piece may go and leave the own King safe, castling left aside.
+    /// The targets of a piece that leave its King safe, castling aside.
     #[inline]
     pub(in crate::rules) fn safe_targets(
         &self,
@@ -93,7 +93,7 @@ impl<W: Width> Position<W> {
             return targets;
         }
         if self.tables.straight_only {
-            // The King sees the piece, and behind it the one that pins.
+            // The King sees the piece, and behind it the pinning one.
             let occupied = self.occupied().without(from);
             return targets & self.tables.seen(self.king(self.turn), from, occupied);
         }
@@ -101,7 +101,7 @@ impl<W: Width> Position<W> {
         targets.into_iter().filter(safe).collect()
     }
 
-    /// Those of the squares on which the King would not be attacked.
+    /// The targets on which the King would not be attacked.
     fn safe_steps(&self, king: Square, targets: SquareSet<W>) -> SquareSet<W> {
         let enemies = self.pieces(!self.turn);
         let occupied = self.occupied().without(king);
@@ -111,7 +111,7 @@ impl<W: Width> Position<W> {
         targets.into_iter().filter(safe).collect()
     }
 
-    /// As [`Position::king_safe_after`], mostly without looking at the board again.
+    /// As [`Position::king_safe_after`], usually without another look at the board.
     pub(in crate::rules) fn is_safe(&self, mv: Move, bounds: &Bounds<W>) -> bool {
         if Some(mv.from) == bounds.king || mv.taking.is_some() || bounds.pinned.contains(mv.from) {
             self.king_safe_after(mv)
@@ -120,7 +120,7 @@ impl<W: Width> Position<W> {
         }
     }
 
-    /// Whether the own King is not attacked after a move that obeys how pieces move, where all powers are the pieces' own.
+    /// Whether the mover's King is not attacked after a pseudo-legal move, in games without borrowed powers.
     pub(in crate::rules) fn king_safe_after(&self, mv: Move) -> bool {
         if self.tables.royals_fall {
             return true;

@@ -9,7 +9,7 @@ use crate::rules::position::Position;
 use crate::rules::spec::{LionLimit, LionTrade, PieceSpec};
 
 impl<W: Width> Position<W> {
-    /// The restriction that forbids a capture of a Lion, if one does. "Lion" means the piece as it stands before the turn.
+    /// The restriction, if any, that forbids a capture of a Lion. "Lion" means the piece as it stands before the turn.
     pub(in crate::rules) fn lion_capture_forbidden(&self, mv: Move) -> Option<IllegalTurn> {
         if self.spec().lion_trade == LionTrade::Free {
             return None;
@@ -19,7 +19,7 @@ impl<W: Width> Position<W> {
         if !self.is_lion_on(mv.from) {
             return self.lion_ban.then_some(IllegalTurn::LionBan { lion });
         }
-        // What is captured on the way stands beside the Lion that captures: only the end can be far.
+        // A piece captured in passing is next to the capturing Lion, so only the one at the end can be far.
         let lion = mv.to;
         if !captured.contains(lion) || mv.from.distance(lion) < 2 {
             return None;
@@ -35,7 +35,7 @@ impl<W: Width> Position<W> {
         })
     }
 
-    /// Whether a Lion may not be captured by a non-Lion in the next turn, after the piece of this slot has captured one.
+    /// Whether the next turn may not capture a Lion with a non-Lion, after the piece of this slot has captured one.
     pub(in crate::rules) fn brings_lion_ban(&self, capturer: usize) -> bool {
         self.spec().lion_trade == LionTrade::Restricted
             && !self.spec().pieces[capturer].is_lion()
@@ -47,7 +47,7 @@ impl<W: Width> Position<W> {
             .is_some_and(|(slot, _)| self.spec().pieces[slot].is_lion())
     }
 
-    /// Whether the side to move has a Lion and may not have another, which a piece of this role would be.
+    /// Whether a piece of this role would be a second Lion of the side to move, where only one is allowed.
     pub(in crate::rules) fn is_one_lion_too_many(&self, role: Role) -> bool {
         let spec = self.spec();
         spec.lions == LionLimit::One
@@ -55,8 +55,8 @@ impl<W: Width> Position<W> {
             && !self.lions(self.turn).is_empty()
     }
 
-    /// The enemy pieces other than the King that could pseudo-legally recapture on the square where a Lion's capture ends, in the position
-    /// after the whole turn: what was captured on the way is gone, lines opened by the Lion's leaving are open.
+    /// The enemy pieces other than the King that could pseudo-legally recapture where a Lion's capture ends. Judged in the position after
+    /// the whole turn: pieces captured in passing are gone, and lines that the Lion has left are open.
     fn lion_protectors(&self, mv: Move) -> SquareSet<W> {
         let enemy = !self.turn;
         let mut occupied = self.occupied().without(mv.from).with(mv.to);

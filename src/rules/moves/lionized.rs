@@ -1,4 +1,4 @@
-//! Lionized pieces: who is Lionized, and what the borrowed powers do.
+//! Lionized pieces: which pieces are Lionized, and where their borrowed powers lead.
 
 use crate::rules::board::piece::{Color, Role};
 use crate::rules::board::square::{Square, SquareSet};
@@ -6,19 +6,19 @@ use crate::rules::board::turn::Move;
 use crate::rules::board::width::Width;
 use crate::rules::position::Position;
 
-/// What a Lionized piece can do, seen from where it stands.
+/// The reach of a Lionized piece.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::rules) struct LionizedReach<W: Width> {
-    /// The squares to which the first leg may lead, by the power of any other Lionized piece of its side. They may hold anything.
+    /// The targets of the first leg, by the power of any other Lionized piece of its side. They may hold anything.
     pub(in crate::rules) first_leg: SquareSet<W>,
-    /// All squares to which the piece may go on from some square of the first leg.
+    /// The targets of the second leg, from any square of the first.
     pub(in crate::rules) second_leg: SquareSet<W>,
 }
 
 impl<W: Width> Position<W> {
     /// The Lionized pieces of a side: its Regular pieces that are the first piece on some rank, file or diagonal line from a Lionizer of
     /// its own side, or on whose file a Pawn of its own side stands on the Pawn's last rank, whatever stands between.
-    /// None where no powers are lent.
+    /// Empty in games where no powers are lent.
     pub fn lionized(&self, color: Color) -> SquareSet<W> {
         if !self.tables.lends_powers {
             return SquareSet::EMPTY;
@@ -43,7 +43,7 @@ impl<W: Width> Position<W> {
         (lit & own) - lionizers - pawns - self.king(color).set()
     }
 
-    /// Where a Lionized piece may begin with the powers it borrows; `None` for a piece that is not Lionized.
+    /// The squares of a Lionized piece's first leg, by the powers it borrows; `None` for a piece that is not Lionized.
     pub fn borrowed_steps(&self, piece: Square) -> Option<SquareSet<W>> {
         let (_, color) = self.slot_at(piece)?;
         let lionized = self.lionized(color);
@@ -53,7 +53,7 @@ impl<W: Width> Position<W> {
         reach.map(|reach| reach.first_leg)
     }
 
-    /// What a Lionized piece can do with the other Lionized pieces of its side as lenders.
+    /// The reach of a Lionized piece, with the other Lionized pieces of its side as lenders.
     pub(in crate::rules) fn lionized_reach(
         &self,
         piece: Square,
@@ -62,7 +62,7 @@ impl<W: Width> Position<W> {
         self.lionized_reach_on(piece, lionized, self.occupied())
     }
 
-    /// As [`Position::lionized_reach`], on a board of which only `occupied` is occupied.
+    /// As [`Position::lionized_reach`], on a hypothetical board of which only `occupied` is occupied.
     pub(in crate::rules) fn lionized_reach_on(
         &self,
         piece: Square,
@@ -93,7 +93,7 @@ impl<W: Width> Position<W> {
         reach
     }
 
-    /// The pieces of `by` that could capture on `square`, Lionized ones judged in this position.
+    /// The pieces of `by` that could capture on `square`; which ones are Lionized is judged in this position.
     pub(in crate::rules) fn lionized_attackers(&self, square: Square, by: Color) -> SquareSet<W> {
         let lionized = self.lionized(by);
         let occupied = self.occupied();
@@ -105,7 +105,7 @@ impl<W: Width> Position<W> {
         plain | borrowing.collect()
     }
 
-    /// Whether a Lionized piece could make a move by way of a square.
+    /// Whether a Lionized piece could make a move via a square.
     pub(in crate::rules) fn lionized_passes(&self, mv: Move, via: Square) -> bool {
         let Some((slot, color)) = self.slot_at(mv.from) else {
             return false;
@@ -119,7 +119,7 @@ impl<W: Width> Position<W> {
                 .contains(mv.to)
     }
 
-    /// Every move that obeys how pieces move and lend, whatever becomes of the own King.
+    /// Emits every move that obeys how pieces move and lend, King safety aside.
     pub(in crate::rules) fn lionized_pseudo_legal(&self, emit: &mut impl FnMut(Move)) {
         let own = self.pieces(self.turn);
         let lionized = self.lionized(self.turn);
@@ -152,7 +152,7 @@ impl<W: Width> Position<W> {
         }
         let occupied = self.occupied().without(from);
         for taking in reach.first_leg & capturable {
-            // With something captured on the way, the start counts as an empty square that may be the end.
+            // After a capture in passing, the start counts as an empty square on which the move may end.
             for to in self.tables.captures(slot, color, taking, occupied) & free.with(from) {
                 emit(Move::new(from, to).taking(taking));
             }
@@ -160,18 +160,18 @@ impl<W: Width> Position<W> {
     }
 }
 
-/// How a Lionized piece gets to a square.
+/// How a Lionized piece reaches a square.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Loan {
-    /// The pieces that can lend their power for the first leg, each by itself.
+    /// The pieces that can lend their power for the first leg; any one of them suffices.
     pub lenders: SquareSet,
-    /// Where that leads, if the piece goes on from there by its own power.
+    /// Where the first leg ends, if the piece goes on from there by its own power.
     pub via: Option<Square>,
 }
 
 impl Position {
-    /// The power by which a Lionized piece of either side gets from one square to another, capturing on `taking` on its way if that is given;
-    /// `None` for a piece that is not Lionized or does not get there. Of several ways one that leads there at once comes first.
+    /// The power by which a Lionized piece of either side gets from one square to another, capturing on `taking` in passing if that is
+    /// given; `None` for a piece that is not Lionized or does not get there. Prefers the borrowed power alone to a way with a second leg.
     pub fn loan(&self, from: Square, to: Square, taking: Option<Square>) -> Option<Loan> {
         let (own_slot, color) = self.slot_at(from)?;
         let lionized = self.lionized(color);
@@ -213,7 +213,7 @@ impl Position {
         })
     }
 
-    /// The power that a move borrows; `None` where it borrows none.
+    /// The power that a move borrows, if any.
     pub fn loan_of(&self, mv: Move) -> Option<Loan> {
         self.loan(mv.from, mv.to, mv.taking)
     }

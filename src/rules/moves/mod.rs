@@ -1,4 +1,4 @@
-//! Finding moves and turns, sorting out those that are illegal, and playing them.
+//! Generating moves and turns, rejecting illegal ones, and playing them.
 
 pub(in crate::rules) mod actions;
 mod apply;

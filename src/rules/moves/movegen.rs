@@ -1,4 +1,4 @@
-//! The one generator of moves: what obeys how pieces move, blocks and capture, as far as a filter lets it pass.
+//! The one move generator: emits moves that obey how pieces move, block and capture, and that pass a filter.
 
 use crate::rules::board::piece::{Color, Role};
 use crate::rules::board::square::{Offset, Square, SquareSet};
@@ -10,23 +10,23 @@ use crate::rules::spec::Promotion;
 use crate::rules::spec::castling_rights::{CastlingSide, CastlingWay};
 use crate::rules::tables::piece_table::{PieceTable, SecondLeg};
 
-/// Takes moves as they are found.
+/// Receives generated moves.
 pub(in crate::rules) trait Sink<W: Width> {
-    /// Moves of one piece to each of the squares, with nothing special about them.
+    /// Moves of one piece to each of the targets, without promotion or capture elsewhere.
     fn plain(&mut self, from: Square, targets: SquareSet<W>);
 
-    /// Moves to each of the squares, each of another piece, from where the number of the square is so much less.
+    /// Moves to each of the targets, each by another piece, from the square whose number is less by `by`.
     fn shifted(&mut self, targets: SquareSet<W>, by: i8) {
         for to in targets {
             self.one(Move::new(to.shifted(-by), to));
         }
     }
 
-    /// Any one move.
+    /// A single move of any kind.
     fn one(&mut self, mv: Move);
 }
 
-/// Takes moves one by one.
+/// Receives moves one by one.
 pub(in crate::rules) struct Each<F>(pub(in crate::rules) F);
 
 impl<W: Width, F: FnMut(Move)> Sink<W> for Each<F> {
@@ -43,49 +43,49 @@ impl<W: Width, F: FnMut(Move)> Sink<W> for Each<F> {
     }
 }
 
-/// Which moves are wanted.
+/// Which moves to generate.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Wanted {
-    /// Those that capture, promote a Pawn or take it to where it may be promoted, and the end of a turn.
+    /// Captures, moves that promote a Pawn or take it to where it may be promoted, and the end of a turn.
     Tactical,
     /// All others.
     Quiet,
     All,
 }
 
-/// What moves must pass.
+/// The filter that moves must pass.
 #[derive(Clone, Copy)]
 pub(in crate::rules) enum Filter<'a, W: Width> {
-    /// Nothing: whatever obeys how pieces move.
+    /// No filter: whatever obeys how pieces move.
     PseudoLegal,
     /// The restrictions on capturing Lions.
     LionTrade,
-    /// Those, and the safety of the own King.
+    /// The same, and King safety.
     Legal(&'a Bounds<W>),
 }
 
-/// What stands where, as a piece of the side to move sees it.
+/// Occupancy, as the side to move sees it.
 #[derive(Clone, Copy)]
 pub(in crate::rules) struct Ground<W: Width> {
     occupied: SquareSet<W>,
     empty: SquareSet<W>,
-    /// The enemy pieces that can be captured at all: no turn captures a King.
+    /// The enemy pieces that can be captured: a King that is kept safe cannot.
     capturable: SquareSet<W>,
 }
 
-/// What is the same for all pieces whose moves are found at a time.
+/// What all pieces share in one run of the generator.
 pub(in crate::rules) struct Scope<'a, W: Width> {
     wanted: Wanted,
     filter: Filter<'a, W>,
     /// Where pieces other than Pawns may end.
     squares: SquareSet<W>,
     ground: Ground<W>,
-    /// The enemy Lions, if their capture must pass.
+    /// The enemy Lions, if captures of them are filtered.
     lions: SquareSet<W>,
 }
 
 impl<W: Width> Filter<'_, W> {
-    /// Whether a move passes that captures where it does not end.
+    /// Whether a move that captures elsewhere than on its target passes.
     fn passes(self, position: &Position<W>, mv: Move) -> bool {
         match self {
             Filter::PseudoLegal => true,
@@ -98,7 +98,7 @@ impl<W: Width> Filter<'_, W> {
 }
 
 impl<W: Width> Position<W> {
-    /// Every move, castling included, of pieces that move by their own power where a turn is one move.
+    /// Emits every move, castling included, where a turn is one move by a piece's own power.
     #[inline(always)]
     pub(in crate::rules) fn own_power(
         &self,
@@ -119,7 +119,7 @@ impl<W: Width> Position<W> {
                 }
             }
         } else {
-            // A search tries what it knows nothing of in the order of the squares.
+            // The search tries moves that it knows nothing about in the order of the squares.
             for from in own {
                 if let Some((slot, _)) = self.slot_at(from) {
                     self.own_power_from(from, slot, &scope, sink);
@@ -131,7 +131,7 @@ impl<W: Width> Position<W> {
         }
     }
 
-    /// What is the same for all pieces whose moves are found at a time.
+    /// What all pieces share in one run of the generator.
     #[inline(always)]
     pub(in crate::rules) fn scope<'a>(
         &self,
@@ -150,7 +150,7 @@ impl<W: Width> Position<W> {
         }
     }
 
-    /// The moves of the piece on a square by its own power, castling left out.
+    /// Emits the moves of the piece on a square by its own power, without castling.
     #[inline(always)]
     pub(in crate::rules) fn own_power_from(
         &self,
@@ -202,7 +202,7 @@ impl<W: Width> Position<W> {
         });
     }
 
-    /// All legal moves of those of the pieces of a slot whose moves can be found at a time, and which these are.
+    /// Emits all legal moves of those pieces of a slot that can be generated set-wise, and returns these pieces.
     #[inline(always)]
     fn own_power_together(
         &self,
@@ -249,7 +249,7 @@ impl<W: Width> Position<W> {
         together
     }
 
-    /// Castling, where no square of the King's way is attacked.
+    /// Emits castling, if no square of the King's path is attacked.
     pub(in crate::rules) fn castlings(&self, filter: Filter<W>, sink: &mut impl Sink<W>) {
         if self.castling.is_empty() || matches!(filter, Filter::Legal(bounds) if bounds.in_check) {
             return;
@@ -262,10 +262,10 @@ impl<W: Width> Position<W> {
             if between.intersects(self.occupied()) {
                 continue;
             }
-            // Where the King stands it is not in check.
+            // Not in check, the King is not attacked where it stands.
             let way = if is_legal { way.without(mv.from) } else { way };
             let is_attacked = |square| self.is_attacked(square, !self.turn);
-            // No straight line opens on the King by castling: the Rook stands between. A bent one may.
+            // Castling opens no straight line on the King, as the Rook stands between. It may open a bent one.
             let is_safe = || !is_legal || self.tables.straight_only || self.king_safe_after(mv);
             if !way.into_iter().any(is_attacked) && is_safe() {
                 sink.one(mv);
@@ -273,7 +273,7 @@ impl<W: Width> Position<W> {
         }
     }
 
-    /// Every action that obeys how pieces move, whatever becomes of the own King, at the start of a turn in any game.
+    /// Emits every action at the start of a turn that obeys how pieces move, King safety aside, in any game.
     pub(in crate::rules) fn pseudo_legal(&self, emit: &mut impl FnMut(Move)) {
         if self.tables.lends_powers {
             self.lionized_pseudo_legal(emit);
@@ -287,7 +287,7 @@ impl<W: Width> Position<W> {
         }
     }
 
-    /// The pseudo-legal moves of the piece on a square by its own power.
+    /// Emits the pseudo-legal moves of the piece on a square by its own power.
     pub(in crate::rules) fn pseudo_legal_moves_from(
         &self,
         from: Square,
@@ -299,7 +299,7 @@ impl<W: Width> Position<W> {
         }
     }
 
-    /// The squares on which pieces other than Pawns end by wanted moves.
+    /// The target squares of wanted moves by pieces other than Pawns.
     pub(in crate::rules) fn wanted_squares(&self, wanted: Wanted) -> SquareSet<W> {
         match wanted {
             Wanted::All => self.tables.squares,
@@ -308,7 +308,7 @@ impl<W: Width> Position<W> {
         }
     }
 
-    /// The enemy pieces that can be captured at all: no turn captures a King that is kept safe.
+    /// The enemy pieces that can be captured: a King that is kept safe cannot.
     pub(in crate::rules) fn capturable(&self) -> SquareSet<W> {
         let enemies = self.pieces(!self.turn);
         if self.tables.royals_fall {
@@ -328,7 +328,7 @@ impl<W: Width> Position<W> {
         }
     }
 
-    /// Where a piece of the side to move may end by its own power, captured pieces being where it ends.
+    /// Where a piece of the side to move may end by its own power, captures elsewhere than on the target aside.
     pub(in crate::rules) fn targets(&self, from: Square, slot: usize) -> SquareSet<W> {
         let piece = &self.tables.pieces[slot][self.turn.index()];
         self.targets_on(from, piece, &self.ground())
@@ -355,7 +355,7 @@ impl<W: Width> Position<W> {
         }
     }
 
-    /// Emits the moves that capture on a square where they do not end: en passant, and what captures on the way, with the pass.
+    /// Emits the moves that capture elsewhere than on their target, en passant and captures in passing, as well as the pass.
     pub(in crate::rules) fn moves_taking_elsewhere(
         &self,
         from: Square,
@@ -373,8 +373,8 @@ impl<W: Width> Position<W> {
         }
     }
 
-    /// What a piece does beyond going where its steps lead: it captures with the first step and takes the second from there, back to its
-    /// start included (igui), or passes, where the first leads to an empty square and the second back.
+    /// Emits what a piece does beyond plain moves. It captures with the first step and takes the second from there, also back to its start
+    /// (igui); or it passes, if the first step leads to an empty square and the second back.
     fn second_legs(&self, from: Square, legs: &[SecondLeg<W>], emit: &mut impl FnMut(Move)) {
         let (capturable, empty) = (self.capturable(), self.empty_squares());
         let passes = |leg: &SecondLeg<W>| empty.contains(leg.via) && leg.ends.contains(from);
@@ -389,7 +389,7 @@ impl<W: Width> Position<W> {
         }
     }
 
-    /// Whether a piece that takes two steps could make a move, on which it captures nothing on the way, by way of an empty square.
+    /// Whether a piece that takes two steps could make a move via an empty square, without capturing in passing.
     pub(crate) fn is_empty_transit(&self, mv: Move, via: Square) -> bool {
         if self.occupied().contains(via) {
             return false;
@@ -404,7 +404,7 @@ impl<W: Width> Position<W> {
         })
     }
 
-    /// The square of the Pawn that is captured en passant on `to`: just beyond it, as the capturer goes.
+    /// The square of the Pawn that is captured en passant on `to`: directly behind `to`, as the capturer sees it.
     pub(crate) fn en_passant_victim(&self, to: Square) -> Option<Square> {
         let back = Offset::new(0, if self.turn == Color::White { -1 } else { 1 });
         self.spec().geometry.step(to, back)
@@ -422,7 +422,7 @@ impl<W: Width> Position<W> {
         })
     }
 
-    /// The squares on which a piece that ends there by its move promotes, or may.
+    /// The squares on which a piece promotes, or may promote, if its move ends there.
     #[inline]
     fn promotion_squares(
         &self,
@@ -440,7 +440,7 @@ impl<W: Width> Position<W> {
         }
     }
 
-    /// Emits a move that ends on one of the [`Position::promotion_squares`] with each choice of what the piece becomes.
+    /// Emits a move that ends on one of the [`Position::promotion_squares`] once per choice of promotion.
     pub(in crate::rules) fn with_promotions(
         &self,
         mv: Move,

@@ -1,4 +1,4 @@
-//! What a search asks beyond legality: what the pieces attack, and what would happen if a side could pass.
+//! What the search needs beyond legality: attack maps and null moves.
 
 use crate::rules::board::piece::{Color, Role};
 use crate::rules::board::square::{Square, SquareSet};
@@ -6,9 +6,9 @@ use crate::rules::board::width::Width;
 use crate::rules::position::Position;
 
 impl<W: Width> Position<W> {
-    /// Calls `each` with every one of some pieces of a side as its row in the piece table, its square and the squares on which it could
-    /// capture, its own pieces' squares included. `lionized` are the side's Lionized pieces. A Lion's second legs and a Lionheart King's
-    /// second step are left out.
+    /// Calls `each` for every piece of a side in `among`, with its row in the piece table, its square, and the squares on which it could
+    /// capture, own pieces' squares included. `lionized` are the side's Lionized pieces. Omits a Lion's second legs and a Lionheart King's
+    /// second step.
     pub fn attack_map(
         &self,
         color: Color,
@@ -31,7 +31,7 @@ impl<W: Width> Position<W> {
         }
     }
 
-    /// The squares on which some Pawns of a side could capture by their own power, en passant left out.
+    /// The squares on which the Pawns of a side in `among` could capture by their own power, without en passant.
     pub fn pawn_attacks(&self, color: Color, among: SquareSet<W>) -> SquareSet<W> {
         let Some(slot) = self.tables.slot(Role::Pawn) else {
             return SquareSet::EMPTY;
@@ -47,18 +47,18 @@ impl<W: Width> Position<W> {
         self.tables.king_steps[square.index()]
     }
 
-    /// The squares with pieces of a row of the piece table, of either side.
+    /// The pieces of a row of the piece table, of both sides.
     pub fn in_row(&self, row: usize) -> SquareSet<W> {
         self.in_slot(row)
     }
 
-    /// The square of a side's King and those around it.
+    /// The square of a side's King and the squares around it.
     pub fn king_zone(&self, color: Color) -> SquareSet<W> {
         let king = self.king(color);
         self.tables.king_steps[king.index()].with(king)
     }
 
-    /// The position if the side to move could do nothing. Means something only where that side is not in check.
+    /// The position after a null move. Meaningful only if the side to move is not in check.
     #[must_use]
     pub fn pass_turn(&self) -> Position<W> {
         let mut next = self.clone();

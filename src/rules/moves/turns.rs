@@ -1,5 +1,5 @@
-//! The turns of a position. A turn is a path of actions; ways to play that lead to the same position are one turn, of which one is
-//! canonical: the one with the fewest actions, among those the one whose text comes first in ASCII order.
+//! The turns of a position. A turn is a path of actions. Ways to play that lead to the same position are one turn; the canonical way has
+//! the fewest actions, and among those the text that comes first in ASCII order.
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -11,14 +11,14 @@ use crate::rules::board::width::Width;
 use crate::rules::moves::movegen::{Each, Filter, Sink, Wanted};
 use crate::rules::position::Position;
 
-/// A legal way to play, and the turn that it comes to.
+/// A legal way to play, and its turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Way {
-    /// The actions as they are played.
+    /// The actions as played.
     pub played: Turn,
-    /// The canonical one of the ways that lead to the same position.
+    /// The canonical way among those that lead to the same position.
     pub canonical: Turn,
-    /// The same for all ways that lead to the same position.
+    /// Equal for all ways that lead to the same position.
     effect: u64,
 }
 
@@ -32,7 +32,7 @@ impl Turns {
         self.0.iter().copied()
     }
 
-    /// The canonical turn that leads to a position, if one does. The clocks play no part in it.
+    /// The canonical turn that leads to a position, if any. Ignores the clocks.
     pub fn leading_to<W: Width>(&self, end: &Position<W>) -> Option<Turn> {
         let effect = end.hash();
         let way = self.0.iter().find(|way| way.effect == effect);
@@ -46,7 +46,7 @@ impl Turns {
     }
 }
 
-/// Takes legal moves as turns.
+/// Collects legal moves as turns.
 impl<W: Width> Sink<W> for Vec<Turn> {
     fn plain(&mut self, from: Square, targets: SquareSet<W>) {
         let turns = targets.into_iter().map(|to| Move::new(from, to));
@@ -58,7 +58,7 @@ impl<W: Width> Sink<W> for Vec<Turn> {
     }
 }
 
-/// Counts without listing.
+/// Counts moves without listing them.
 struct Count(usize);
 
 impl<W: Width> Sink<W> for Count {
@@ -75,11 +75,11 @@ impl<W: Width> Sink<W> for Count {
     }
 }
 
-/// The turns that have been found, each effect once in its canonical form.
+/// The turns found so far, one per effect, in canonical form.
 #[derive(Default)]
 struct Canonical {
     turns: Vec<Turn>,
-    /// Where the turn of an effect stands.
+    /// The index of the turn of each effect.
     of_effect: HashMap<u64, usize>,
 }
 
@@ -104,7 +104,7 @@ impl Canonical {
 }
 
 impl<W: Width> Position<W> {
-    /// Every legal way to play, with the canonical turn of each.
+    /// Every legal way to play, each with its canonical turn.
     pub fn turns(&self) -> Turns {
         let mut canonical = Canonical::default();
         let mut ways = Vec::with_capacity(64);
@@ -122,7 +122,7 @@ impl<W: Width> Position<W> {
         Turns(ways.collect())
     }
 
-    /// Every legal turn in its canonical form, each effect once, in no particular order. In a drawn position the turns are still listed.
+    /// Every legal turn in canonical form, one per effect, in no particular order. Also lists the turns of a drawn position.
     pub fn legal_turns(&self) -> Vec<Turn> {
         if self.each_way_is_a_turn() {
             let mut turns = Vec::with_capacity(64);
@@ -146,7 +146,7 @@ impl<W: Width> Position<W> {
         found.turns
     }
 
-    /// How many turns are legal: the length of [`Position::legal_turns`], sooner.
+    /// The number of legal turns: the length of [`Position::legal_turns`], but faster.
     pub fn legal_turn_count(&self) -> usize {
         if !self.each_way_is_a_turn() {
             return self.legal_turns().len();
@@ -156,14 +156,14 @@ impl<W: Width> Position<W> {
         count.0
     }
 
-    /// The legal turns that the piece on `square` begins.
+    /// The legal turns in which a move starts on `square`.
     pub fn turns_from(&self, square: Square) -> Vec<Turn> {
         let mut turns = self.legal_turns();
         turns.retain(|turn| turn.moves().any(|mv| mv.from == square));
         turns
     }
 
-    /// Whether no two ways to play lead to the same position: where a turn is one move by a piece's own power.
+    /// Whether no two ways to play lead to the same position, because a turn is one move by a piece's own power.
     fn each_way_is_a_turn(&self) -> bool {
         self.moves_by_own_power() && !self.tables.moves_coincide
     }
@@ -173,7 +173,7 @@ impl<W: Width> Position<W> {
         !self.tables.by_halves && !self.tables.lends_powers
     }
 
-    /// The legal moves where some may lead to the same position, each effect once.
+    /// The legal moves where some may lead to the same position, one per effect.
     fn distinct_moves(&self) -> Vec<Turn> {
         let mut found = Canonical::default();
         self.legal_moves(&mut Each(|mv| {
@@ -187,8 +187,8 @@ impl<W: Width> Position<W> {
         found.turns
     }
 
-    /// Whether another way to play may lead to the same position: two actions in the other order; or another piece that captures on the
-    /// way and comes back.
+    /// Whether another way to play may lead to the same position: the same actions in the other order, or another piece that captures in
+    /// passing and comes back.
     fn may_coincide(&self, turn: Turn) -> bool {
         let mv = turn.first();
         if self.tables.by_halves {
@@ -198,21 +198,21 @@ impl<W: Width> Position<W> {
         }
     }
 
-    /// The legal moves where each is a turn.
+    /// Emits the legal moves where each is a turn.
     fn legal_moves(&self, sink: &mut impl Sink<W>) {
-        // Who has lost the last royal piece has lost.
+        // A side that has lost its last royal piece has lost.
         if self.tables.royals_fall && self.royals(self.turn).is_empty() {
             return;
         }
         self.own_power(Wanted::All, Filter::Legal(&self.bounds()), sink);
     }
 
-    /// Whether no turn that has been played leaves the King of `color` to be captured where it must be kept safe.
+    /// Whether the turn just played leaves the King of `color` safe, where it must be kept safe.
     pub(in crate::rules) fn leaves_king_safe(&self, color: Color) -> bool {
         self.tables.royals_fall || !self.is_attacked(self.king(color), !color)
     }
 
-    /// Calls `emit` with each legal way to play and the position that it leads to.
+    /// Calls `emit` with each legal way to play and the resulting position.
     fn every_way(&self, emit: &mut impl FnMut(Turn, &Position<W>)) {
         if self.moves_by_own_power() {
             let mut each = Each(|mv| emit(Turn::from(mv), &self.after(mv)));
@@ -255,9 +255,9 @@ impl<W: Width> Position<W> {
     }
 }
 
-/// Perft: counting the distinct legal turns to a depth.
+/// Perft: counts the distinct legal turns to a depth.
 impl Position {
-    /// The number of sequences of `depth` legal turns. Games that a draw rule has ended go on.
+    /// The number of sequences of `depth` legal turns. Draws do not end a sequence.
     pub fn perft(&self, depth: u32) -> u64 {
         match self.narrowed() {
             Some(narrow) => narrow.count_lines(depth),
@@ -265,7 +265,7 @@ impl Position {
         }
     }
 
-    /// [`Position::perft`] by first turn.
+    /// [`Position::perft`], split by first turn.
     pub fn perft_divide(&self, depth: u32) -> Vec<(Turn, u64)> {
         let turns = if depth == 0 {
             Vec::new()

@@ -1,4 +1,4 @@
-//! Betza's notation of how pieces move, printed from their steps.
+//! Betza notation, printed from the steps of a piece.
 
 use std::collections::BTreeSet;
 
@@ -8,8 +8,8 @@ use crate::rules::spec::pattern::{KING_STEPS, Modality, Pattern};
 use crate::rules::spec::steps::{Onward, Repeat, Route, routes};
 
 impl PieceSpec {
-    /// Its moves in Betza's notation, or `None` where that has no agreed way to write one of them. First moves are left out, as castling
-    /// is: they are told in words.
+    /// Its moves in Betza notation, or `None` if one of them has no agreed notation. First moves and castling are omitted: they are
+    /// described in words.
     pub fn betza(&self) -> Option<String> {
         let known = self.patterns.iter();
         known
@@ -22,7 +22,7 @@ impl PieceSpec {
     }
 }
 
-/// Routes of one kind.
+/// The notation of routes of one kind.
 fn betza(routes: &[Route]) -> Option<String> {
     let (first, repeat) = (routes.first()?, routes.first()?.repeat);
     let same_kind = |route: &Route| {
@@ -60,7 +60,7 @@ fn betza(routes: &[Route]) -> Option<String> {
     }
 }
 
-/// Two steps of a Lion: any two king steps, or two along lines.
+/// A Lion's two steps: any two king steps, or two along lines.
 fn lion(routes: &[Route]) -> Option<String> {
     let legs: BTreeSet<_> = routes
         .iter()
@@ -88,12 +88,12 @@ fn lion(routes: &[Route]) -> Option<String> {
     (atom.len() == 1).then(|| format!("{one}{two}(c{one}-fb{atom})({one}-b{atom})"))
 }
 
-/// What tells offsets apart and puts them in order.
+/// An ordered key of an offset.
 fn key(by: Offset) -> (i8, i8) {
     (by.ranks, by.files)
 }
 
-/// The atoms of leaps: how far they go along one axis and the other.
+/// The atoms of leaps, by the distances along the two axes, the shorter first.
 const ATOMS: [((i8, i8), char); 9] = [
     ((0, 1), 'W'),
     ((1, 1), 'F'),
@@ -134,8 +134,8 @@ fn rider(along: impl Iterator<Item = Offset>) -> Option<String> {
     along.is_empty().then_some(text)
 }
 
-/// Takes the offsets of a size out of a set, and says in which directions they go and whether there are any; `None` where there are no
-/// letters for the directions.
+/// Removes the offsets of a size from a set. Returns the letters of their directions and whether there were any; `None` if the directions
+/// have no letters.
 fn directions(offsets: &mut BTreeSet<(i8, i8)>, size: (i8, i8)) -> Option<(String, bool)> {
     let (near, far) = size;
     let is_of_size = |&(ranks, files): &(i8, i8)| {

@@ -1,4 +1,4 @@
-//! Which castlings are still possible, and the sides to which Kings castle.
+//! Castling rights, and the sides to which Kings castle.
 
 use crate::rules::board::piece::Color;
 use crate::rules::board::square::{Offset, Square, SquareSet};
@@ -6,7 +6,7 @@ use crate::rules::board::turn::Move;
 use crate::rules::board::width::Width;
 use crate::rules::spec::GameSpec;
 
-/// Which castlings a King and Rook that have never moved still allow.
+/// The castlings still allowed, as King and Rook have never moved.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
 pub struct CastlingRights(u8);
 
@@ -24,12 +24,12 @@ impl CastlingRights {
         1 << (color as u8 * 2 + side as u8)
     }
 
-    /// Whether the right is still there.
+    /// Whether the right remains.
     pub const fn has(self, color: Color, side: CastlingSide) -> bool {
         self.0 & CastlingRights::bit(color, side) != 0
     }
 
-    /// Whether no right is left.
+    /// Whether no right remains.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
@@ -71,14 +71,14 @@ impl CastlingSide {
     }
 }
 
-/// One castling of one side, as it is while King and Rook are at home.
+/// One castling of one side, with King and Rook at home.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::rules) struct CastlingWay<W: Width> {
     /// The King's move.
     pub(in crate::rules) mv: Move,
     /// The squares between King and Rook, which must be empty.
     pub(in crate::rules) between: SquareSet<W>,
-    /// The squares from which the King goes, over which and to which, which must not be attacked.
+    /// The squares where the King starts, passes and ends, which must not be attacked.
     pub(in crate::rules) way: SquareSet<W>,
 }
 

@@ -1,4 +1,4 @@
-//! What a game is made of: its table of pieces, and its choices among the rules in which games differ.
+//! The definition of a game: its piece table, and its choices among the rules in which games differ.
 
 pub(in crate::rules) mod betza;
 pub(in crate::rules) mod castling_rights;
@@ -10,7 +10,7 @@ use crate::rules::board::piece::{Color, Role};
 use crate::rules::board::square::{Geometry, Square};
 use crate::rules::spec::pattern::Pattern;
 
-/// What a game is made of: data, and a choice for each of the few things in which the games really differ.
+/// The definition of a game: data, and a choice for each of the few rules in which the games differ.
 #[derive(Debug)]
 pub struct GameSpec {
     /// Stable id.
@@ -19,7 +19,7 @@ pub struct GameSpec {
     pub name: &'static str,
     /// Board.
     pub geometry: Geometry,
-    /// The positions from which it is played; the first where nobody says which.
+    /// The positions it is played from; the first is the default.
     pub starts: &'static [Start],
     /// The pieces, in the order of the rule page, which is also the order of pools in a FEN.
     pub pieces: &'static [PieceSpec],
@@ -27,7 +27,7 @@ pub struct GameSpec {
     pub turn_shape: TurnShape,
     /// Where a piece's power to move comes from.
     pub power: PowerSource,
-    /// What becomes of royal pieces.
+    /// How royal pieces are treated.
     pub royals: Royals,
     /// How many Lions a side may have.
     pub lions: LionLimit,
@@ -41,18 +41,18 @@ pub struct GameSpec {
     pub castling: Option<Castling>,
     /// Whether captured pieces are kept in pools, for coming back.
     pub pool: Pool,
-    /// What wins beside checkmate or the capture of the last royal piece.
+    /// What wins besides checkmate and the capture of the last royal piece.
     pub wins: WinRules,
     /// Which draws there are.
     pub draws: DrawRules,
 }
 
-/// A position from which a game is played.
+/// A position that a game is played from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Start {
     /// Stable id: `standard` for the usual one.
     pub id: &'static str,
-    /// Where the pieces stand.
+    /// The position as a FEN.
     pub fen: &'static str,
 }
 
@@ -72,12 +72,12 @@ impl GameSpec {
         self.starts[0].fen
     }
 
-    /// The start of this id.
+    /// The start with this id, if there is one.
     pub fn start(&self, id: &str) -> Option<Start> {
         self.starts.iter().copied().find(|start| start.id == id)
     }
 
-    /// How many actions a turn may have.
+    /// The greatest number of actions in a turn.
     pub const fn actions_per_turn(&self) -> usize {
         match self.turn_shape {
             TurnShape::OneMove => 1,
@@ -90,12 +90,12 @@ impl GameSpec {
         matches!(self.power, PowerSource::Lionized)
     }
 
-    /// The table row of a role, if the game has it.
+    /// The row of a role in the piece table, if the game has it.
     pub fn piece(&self, role: Role) -> Option<&'static PieceSpec> {
         self.pieces.iter().find(|piece| piece.role == role)
     }
 
-    /// The piece of this name, id or letter, in either letter case: `Crowned Rook`, `crowned-rook` or `+R`.
+    /// The piece with this name, id or letter, in either letter case: `Crowned Rook`, `crowned-rook` or `+R`.
     pub fn piece_called(&self, text: &str) -> Option<&'static PieceSpec> {
         let wanted = text.trim().to_lowercase();
         self.pieces.iter().find(|piece| {
@@ -117,11 +117,11 @@ impl GameSpec {
 /// A row of a game's piece table.
 #[derive(Debug)]
 pub struct PieceSpec {
-    /// What it is.
+    /// Its role.
     pub role: Role,
-    /// Its capital letter in FEN and notation; crowned pieces share that of their base.
+    /// Its capital letter in FEN and notation; a crowned piece shares that of its base piece.
     pub letter: char,
-    /// Worth in hundredths of a Pawn, where the rule page gives one.
+    /// Value in centipawns, where the rule page gives one.
     pub value: Option<i32>,
     /// How it moves.
     pub patterns: &'static [Pattern],
@@ -132,7 +132,7 @@ pub struct PieceSpec {
 }
 
 impl PieceSpec {
-    /// A piece with its letter and how it moves.
+    /// A piece with its letter and its patterns of movement.
     pub const fn new(role: Role, letter: char, patterns: &'static [Pattern]) -> PieceSpec {
         PieceSpec {
             role,
@@ -146,7 +146,7 @@ impl PieceSpec {
         }
     }
 
-    /// The same piece with what it is worth in hundredths of a Pawn.
+    /// The same piece with its value in centipawns.
     #[must_use]
     pub const fn worth(self, value: i32) -> PieceSpec {
         PieceSpec {
@@ -164,7 +164,7 @@ impl PieceSpec {
         }
     }
 
-    /// The same piece as one of those that a side must not lose all of.
+    /// The same piece as a royal one: a side must not lose all of these.
     #[must_use]
     pub const fn royal(self) -> PieceSpec {
         PieceSpec {
@@ -173,13 +173,13 @@ impl PieceSpec {
         }
     }
 
-    /// The same piece as one that counts as a Lion where the capture of Lions is restricted.
+    /// The same piece, counted as a Lion where the capture of Lions is restricted.
     #[must_use]
     pub const fn lion(self) -> PieceSpec {
         PieceSpec { lion: true, ..self }
     }
 
-    /// The same piece called by this name, which its role does not say.
+    /// The same piece with a name other than that of its role.
     #[must_use]
     pub const fn named(self, name: &'static str) -> PieceSpec {
         PieceSpec { name, ..self }
@@ -190,7 +190,7 @@ impl PieceSpec {
         self.crowned
     }
 
-    /// Whether it is one of those that a side must not lose all of.
+    /// Whether it is royal: a side must not lose all of these.
     pub const fn is_royal(&self) -> bool {
         self.royal
     }
@@ -232,12 +232,12 @@ pub enum PowerSource {
     Lionized,
 }
 
-/// What becomes of royal pieces.
+/// How royal pieces are treated.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Royals {
     /// Each side has one, the piece of the first row. It is never captured: no turn may leave it attacked.
     KeptSafe,
-    /// They are captured like any other piece, and may be left attacked. Who has lost the last one has lost.
+    /// They are captured like any other piece, and may be left attacked. A side that has lost its last one has lost.
     Captured,
 }
 
@@ -253,18 +253,18 @@ pub enum LionLimit {
 /// Whether the capture of Lions is restricted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LionTrade {
-    /// It is not, or the game has no Lions.
+    /// Not restricted, or the game has no Lions.
     Free,
-    /// A protected Lion at distance 2 and the counterstrike by a non-Lion are forbidden.
+    /// Forbids capturing a protected Lion at distance 2, and the counterstrike by a non-Lion.
     Restricted,
 }
 
 /// How Pawns move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PawnRules {
-    /// The rank, counted from 0 at its own side, on which a Pawn has not moved yet.
+    /// The rank of Pawns that have not moved yet, counted from 0 at their own side.
     pub start_rank: u8,
-    /// The lowest and highest rank, counted from 0 at its own side, on which a FEN may have a Pawn.
+    /// The lowest and highest rank, counted from 0 at their own side, on which a FEN may have Pawns.
     pub ranks: (u8, u8),
     /// Whether notation names the captured square in en passant.
     pub en_passant_names_captured: bool,
@@ -273,7 +273,7 @@ pub struct PawnRules {
 /// How a King castles.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Castling {
-    /// How many squares the King goes towards the Rook.
+    /// How many squares the King moves towards the Rook.
     pub squares: u8,
     /// The file on which the King of each side starts, White's first.
     pub king_files: [u8; 2],
@@ -282,41 +282,41 @@ pub struct Castling {
 /// What pieces may become.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Promotion {
-    /// A Pawn that comes to the zone must become one of these.
+    /// A Pawn that reaches the zone must become one of these.
     Pawns {
-        /// How many ranks the zone is deep.
+        /// The depth of the zone in ranks.
         zone: u8,
         /// What it may become.
         to: &'static [Role],
     },
     /// A piece may become its crowned form.
     Crowning {
-        /// How many ranks the zone is deep.
+        /// The depth of the zone in ranks.
         zone: u8,
-        /// What becomes what.
+        /// Each piece and its crowned form.
         pairs: &'static [(Role, Role)],
         by: CrowningTurns,
-        /// Which pieces must where they reach the last rank.
+        /// The pieces that must be crowned when they reach the last rank.
         forced: &'static [Role],
     },
-    /// As a half action of its own, a Pawn on one of the last ranks is replaced by a piece from the pool.
+    /// As a separate half action, a Pawn on one of the last ranks is replaced by a piece from the pool.
     FromPoolAsAction {
-        /// How many ranks the zone is deep.
+        /// The depth of the zone in ranks.
         zone: u8,
     },
     /// A Pawn that arrives on the last rank may switch places with a piece from the pool.
     FromPoolOnArrival,
 }
 
-/// By which turns a piece may be crowned.
+/// The turns with which a piece may be crowned.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CrowningTurns {
-    /// Those that start or end in the zone.
+    /// Turns that start or end in the zone.
     StartingOrEnding,
-    /// Those that come into the zone from outside; that capture, and start or end in it; or with which one of these pieces reaches the last
+    /// Turns that enter the zone from outside; that capture, and start or end in it; or with which one of these pieces reaches the last
     /// rank.
     EnteringOrCapturing {
-        /// Those that may be crowned on the last rank however they come there.
+        /// The pieces that may be crowned on the last rank however they get there.
         on_last_rank: &'static [Role],
     },
 }
@@ -326,7 +326,7 @@ pub enum CrowningTurns {
 pub enum Pool {
     /// They are gone.
     None,
-    /// Each side's own captured pieces wait for coming back, but for these roles.
+    /// Each side's own captured pieces may come back, except those of these roles.
     Except(&'static [Role]),
 }
 
@@ -340,12 +340,12 @@ impl Pool {
     }
 }
 
-/// What wins beside checkmate or the capture of the last royal piece.
+/// What wins besides checkmate and the capture of the last royal piece.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct WinRules {
-    /// What it is to have no legal turn, but not to be in check where check must be answered.
+    /// The effect of having no legal turn without being in check where check must be answered.
     pub stalemate: Stalemate,
-    /// What it is to have nothing left but a royal piece.
+    /// The effect of having only a royal piece left.
     pub bare_royal: BareRoyal,
 }
 
@@ -357,7 +357,7 @@ impl WinRules {
     };
 }
 
-/// What it is to have no legal turn.
+/// The effect of having no legal turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Stalemate {
     /// The game is drawn.
@@ -366,37 +366,37 @@ pub enum Stalemate {
     Loses,
 }
 
-/// What it is to have nothing left but one royal piece; dead pieces, which cannot move for good, count as nothing.
+/// The effect of having only one royal piece left. Dead pieces, which can never move again, do not count.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BareRoyal {
     /// The game goes on.
     PlaysOn,
-    /// It has lost if the other side has a royal piece, not in check, and another that counts; and if these are more than two, or none of
-    /// them stands beside the bare royal piece, which might capture it.
+    /// The bare side has lost if the other side has a royal piece, not in check, and another piece that counts; and if these are more than
+    /// two, or none of them stands next to the bare royal piece, which might capture it.
     Loses {
         /// The other side's pieces that do not count.
         uncounted: &'static [Role],
     },
 }
 
-/// When a game is over because a position comes again.
+/// When repetition ends a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Repetition {
     /// Never.
     Allowed,
-    /// Drawn when it stands for the third time.
+    /// Drawn when a position occurs for the third time.
     Threefold,
-    /// When it stands for the fourth time: if since the first every turn of one side was an attack, and not every turn of the other, the
-    /// attacking side has lost; else drawn.
+    /// When a position occurs for the fourth time: if since the first every turn of one side was an attack, and not every turn of the
+    /// other, the attacking side has lost; otherwise drawn.
     FourfoldByAttacks,
 }
 
 /// Which draws there are.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct DrawRules {
-    /// What it is for a position to come again.
+    /// The effect of repetition.
     pub repetition: Repetition,
-    /// Whether fifty turns of each player are enough without one that resets the half-move clock.
+    /// Whether fifty turns of each player without one that resets the half-move clock draw the game.
     pub fifty_moves: bool,
     /// Whether a Pawn's move resets the half-move clock, as a capture does.
     pub pawn_moves_reset_clock: bool,
@@ -409,7 +409,7 @@ pub struct DrawRules {
 pub enum DeadPosition {
     /// Bare Kings only.
     BareKings,
-    /// One royal piece each, not in check, and dead pieces, which cannot move for good.
+    /// One royal piece each, not in check, and dead pieces, which can never move again.
     BareRoyals,
     /// Bare Kings; King and one Bishop or one Knight against a bare King; only Kings and Bishops with all Bishops on squares of one colour.
     MinorPieces,

@@ -1,5 +1,5 @@
-//! How pieces move, as the tables of the games write it. Whatever asks how a piece moves reads the steps ([`crate::rules::steps`]) that are made
-//! from these patterns, not the patterns.
+//! How pieces move, as written in the piece tables of the games. Everything else reads the steps ([`crate::rules::steps`]) compiled from
+//! these patterns, not the patterns.
 
 use crate::rules::board::square::Offset;
 
@@ -15,69 +15,69 @@ pub enum Modality {
 }
 
 impl Modality {
-    /// Whether an empty square may be entered.
+    /// Whether it allows a move to an empty square.
     pub const fn moves(self) -> bool {
         !matches!(self, Modality::Capture)
     }
 
-    /// Whether a piece may be captured.
+    /// Whether it allows a capture.
     pub const fn captures(self) -> bool {
         !matches!(self, Modality::Move)
     }
 }
 
-/// One way in which a piece moves. A piece has a list of them. Offsets are as White sees the board; Black's pieces are turned by 180°.
+/// One way in which a piece moves; a piece has a list of them. Offsets are from White's view, and rotated by 180° for Black.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Pattern {
-    /// Goes straight to any of the squares, over anything in between.
+    /// Leaps to any of the squares, over anything in between.
     Leap {
-        /// Where to.
+        /// The targets.
         to: &'static [Offset],
         /// Whether it moves, captures or both.
         modality: Modality,
     },
-    /// Goes any number of squares in one of the directions until something is in the way, which it may capture.
+    /// Slides any number of squares in one of the directions until a piece is in the way, which it may capture.
     Slide {
         /// The directions, each a king step.
         along: &'static [Offset],
     },
-    /// Steps onto an empty square and from there on to the end of the path: anything on the first square blocks it.
+    /// Steps onto an empty square and from there to the end of the path: anything on the first square blocks it.
     LameLeap {
-        /// The square that must be empty and the square where the piece arrives, both counted from where it stands.
+        /// The square that must be empty and the target, both counted from the piece.
         paths: &'static [LamePath],
         /// Whether it moves, captures or both.
         modality: Modality,
     },
-    /// Goes to a square, over anything in between, or if that is empty one step further.
+    /// Leaps to a square, over anything in between, or one step further if that square is empty.
     LeapAndStep {
-        /// The first and the further square, both counted from where the piece stands.
+        /// The first and the further square, both counted from the piece.
         paths: &'static [LamePath],
     },
-    /// Goes one step, where it may stop, and, if that square is empty, on from there as a slider in one of the directions that belong to the step.
+    /// Takes one step, where it may stop, and if that square is empty, slides on in one of the directions that belong to the step.
     BentSlide {
-        /// The first steps with the directions of the slide after each.
+        /// The first steps, each with the directions of the slide after it.
         arms: &'static [BentArm],
     },
-    /// Slides along crooked lines of two alternating steps. The first piece in its way may be captured, or jumped: then it lands on the
-    /// next square of the line beyond, and stops.
+    /// Slides along crooked lines of two alternating steps. The first piece in its way may be captured or jumped; after a jump it lands on
+    /// the next square of the line and stops.
     CrookedSlide {
-        /// The two steps of each line, in the order in which they alternate.
+        /// The two alternating steps of each line, in order.
         lines: &'static [(Offset, Offset)],
     },
-    /// Takes up to two steps in one turn, each a king step: goes to where the first or both lead, jumping over anything; or captures with
-    /// the first step and takes the second from there, back to the start if that is one of them; or passes, where a first step leads to
-    /// an empty square and the second back.
+    /// Takes up to two king steps in one turn. It goes to where the first or both lead, jumping over anything; or captures with the first
+    /// step and takes the second from there, back to the start if that is one of them; or passes, if a first step leads to an empty square
+    /// and the second back.
     Lion {
-        /// The first steps with the second steps after each.
+        /// The first steps, each with the second steps after it.
         legs: &'static [Legs],
     },
     /// Goes to any empty square of the board and never captures.
     Anywhere,
-    /// What the piece does only from the rank where its side's Pawns start.
+    /// A pattern that applies only from the rank where its side's Pawns start.
     FirstMove(&'static Pattern),
 }
 
-/// A path over one square to another, both counted from the start.
+/// A path via one square to another, both counted from the start.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LamePath {
     /// The square on the way.
@@ -95,7 +95,7 @@ pub struct BentArm {
     pub then: &'static [Offset],
 }
 
-/// A first king step and the second ones that may follow it.
+/// A first king step and the second steps that may follow it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Legs {
     /// The first step.
@@ -108,7 +108,7 @@ const fn o(files: i8, ranks: i8) -> Offset {
     Offset::new(files, ranks)
 }
 
-/// A path by way of one square to another, both counted from the start.
+/// A path via one square to another, both counted from the start.
 pub const fn path(via: (i8, i8), to: (i8, i8)) -> LamePath {
     LamePath {
         via: o(via.0, via.1),
@@ -148,7 +148,7 @@ pub const TWO_KING_STEPS: [Legs; 8] = {
     }
     legs
 };
-/// Two squares straight forward, the one between empty.
+/// Two squares straight forward, the square between empty.
 pub const DOUBLE_STEP: [LamePath; 1] = [path((0, 1), (0, 2))];
 /// The eight knight's leaps (Betza N).
 pub const KNIGHT_LEAPS: [Offset; 8] = [
@@ -162,7 +162,7 @@ pub const KNIGHT_LEAPS: [Offset; 8] = [
     o(-1, 2),
 ];
 
-/// Leaps of the knight, and one square diagonally outward from each.
+/// The leaps of the knight, each with one square diagonally outward.
 pub const KNIGHT_AND_STEP: [LamePath; 8] = [
     path((1, 2), (2, 3)),
     path((2, 1), (3, 2)),
@@ -196,7 +196,7 @@ pub const ELEPHANT: [LamePath; 4] = [
     path((-1, 1), (-2, 2)),
 ];
 
-/// A diagonal step, and then straight on away from the start.
+/// A diagonal step, then straight on away from the start.
 pub const BENT_ROOK: [BentArm; 4] = [
     BentArm {
         step: o(1, 1),
@@ -215,7 +215,7 @@ pub const BENT_ROOK: [BentArm; 4] = [
         then: &[o(-1, 0), o(0, 1)],
     },
 ];
-/// An orthogonal step, and then diagonally on away from the start.
+/// An orthogonal step, then diagonally on away from the start.
 pub const BENT_BISHOP: [BentArm; 4] = [
     BentArm {
         step: o(0, 1),
@@ -235,7 +235,7 @@ pub const BENT_BISHOP: [BentArm; 4] = [
     },
 ];
 
-/// An orthogonal step and a diagonal one that contains it, in turn, starting with either.
+/// An orthogonal step and a diagonal one that contains it, alternating, starting with either.
 pub const CROOKED_LINES: [(Offset, Offset); 16] = {
     let mut lines = [(o(0, 1), o(1, 1)); 16];
     let mut i = 0;

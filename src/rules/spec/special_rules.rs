@@ -1,38 +1,38 @@
-//! The rules about a piece that its steps do not tell.
+//! The rules about a piece that its steps do not express.
 
 use crate::rules::board::piece::Role;
 use crate::rules::spec::{GameSpec, LionTrade, PowerSource, TurnShape};
 
-/// A rule about a piece that its steps do not tell.
+/// A rule about a piece that its steps do not express.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SpecialRule {
     /// It must not be left attacked.
     Royal,
-    /// It castles by so many squares.
+    /// It castles by this many squares.
     Castling {
-        /// How many.
+        /// The number of squares.
         squares: u8,
     },
     /// Its capture of a Lion, and of it by others, is restricted.
     LionTrade,
-    /// It takes two half actions as the King of a game of half actions.
+    /// It takes two half actions, as the King of a game of half actions.
     KingOfHalfActions,
-    /// It goes two squares from where it starts, and may then be captured en passant.
+    /// It moves two squares from its start square, and may then be captured en passant.
     DoubleStep,
-    /// Its step is half a turn, with all that follows.
+    /// Its step is half a turn, with all the rules that follow from this.
     PawnOfHalfActions,
     /// Its move is a whole turn where others make half actions.
     FullAction,
-    /// It looks like a King and is none.
+    /// It moves like a King but is not royal.
     NotRoyal,
-    /// It makes pieces in line with it lend each other their powers.
+    /// It lets pieces in line with it lend each other their powers.
     Lionizer,
-    /// It borrows while it is in line with a Lionizer.
+    /// It borrows powers while it is in line with a Lionizer.
     BorrowedPower,
 }
 
 impl GameSpec {
-    /// What is special about a piece, in the order in which it is told.
+    /// The special rules of a piece, in the order of presentation.
     pub fn special_rules(&self, role: Role) -> Vec<SpecialRule> {
         let by_halves = self.turn_shape == TurnShape::HalfActions;
         let mut rules = Vec::new();

@@ -1,7 +1,7 @@
-//! The steps that a piece takes: what all patterns come to, and the one thing that is read to find, draw, name or refuse its moves.
+//! Steps: what all patterns are compiled into, and the only thing that is read to find, draw, name or reject moves.
 //!
-//! A piece has *routes*, each a line of steps taken one after another from where it stands. A [`Step`] says where it leads, whether the
-//! piece may end there, and what lets it go on from there:
+//! A piece has *routes*, each a sequence of steps from where it stands. A [`Step`] says where it leads, whether the piece may end there,
+//! and what lets it go on from there:
 //!
 //! ```text
 //! Rook     (0,1) ends, goes on if empty ↻            the last step is repeated
@@ -19,28 +19,28 @@ use crate::rules::spec::pattern::{Modality, Pattern};
 /// One step of a route.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Step {
-    /// Where it leads, counted from the square before. As White sees the board.
+    /// Where it leads, counted from the square before, from White's view.
     pub by: Offset,
-    /// What must stand there for the piece to end there, if it may.
+    /// What must stand there for the piece to end there; `None` if it cannot.
     pub end: Option<Modality>,
     /// What lets the piece go on from there.
     pub onward: Onward,
 }
 
-/// What lets a piece go on from the square to which a step leads.
+/// What lets a piece go on from the square that a step leads to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Onward {
     /// Nothing: the route ends there.
     Never,
-    /// That the square is empty.
+    /// The square is empty.
     Empty,
-    /// That the square is empty; or else the piece hops what stands there, whosever it is, and ends with the next step.
+    /// The square is empty; otherwise the piece hops over what stands there, of either side, and ends with the next step.
     Hop,
-    /// Anything, which stays there; or an enemy piece, which is captured on the way.
+    /// Anything, which stays there; or an enemy piece, which is captured in passing.
     Capturing,
 }
 
-/// Which steps of a route are repeated until something is in the way.
+/// Which steps of a route are repeated until a piece is in the way.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Repeat {
     /// None.
@@ -50,7 +50,7 @@ pub enum Repeat {
     All,
 }
 
-/// A line of steps, taken one after another.
+/// A sequence of steps.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Route {
     /// The steps, at least one.
@@ -61,7 +61,7 @@ pub struct Route {
     pub first_move: bool,
 }
 
-/// All that a piece does.
+/// The whole movement of a piece.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Program {
     pub routes: Vec<Route>,
@@ -69,19 +69,19 @@ pub struct Program {
     pub anywhere: bool,
 }
 
-/// Why a pattern does not come to steps that can be played.
+/// Why a pattern cannot be compiled into playable steps.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum StepError {
     /// Nothing in the pattern leads anywhere.
     #[error("it leads nowhere")]
     Nowhere,
-    /// A step of length 0, or a route that comes back to its start though nothing was captured on it.
+    /// A step of length 0, or a route that returns to its start without a capture on the way.
     #[error("a route comes back to where it starts")]
     Back,
-    /// The steps of a Lion are not king steps, so the square between would be hard to tell.
+    /// The steps of a Lion are not king steps, so the square between would be unclear.
     #[error("a Lion goes by king steps")]
     LionStep,
-    /// The first move of a first move.
+    /// A first move within a first move.
     #[error("there is a first move within a first move")]
     FirstMove,
     /// A first move that captures: what a Pawn attacks must not depend on where it stands.
@@ -90,7 +90,7 @@ pub enum StepError {
 }
 
 impl Step {
-    /// A step with which the piece ends.
+    /// A step on which the piece ends.
     const fn last(by: Offset, modality: Modality) -> Step {
         Step {
             by,
@@ -108,7 +108,7 @@ impl Step {
         }
     }
 
-    /// A step onto a square that must be empty and where the piece does not end.
+    /// A step over a square that must be empty.
     const fn over_empty(by: Offset) -> Step {
         Step {
             by,
@@ -128,7 +128,7 @@ impl Route {
         }
     }
 
-    /// The direction of a straight slide, if it is one.
+    /// The direction of the route, if it is a straight slide.
     pub fn slide(&self) -> Option<Offset> {
         match self.steps[..] {
             [step] if self.repeat != Repeat::Never => Some(step.by),
@@ -136,14 +136,14 @@ impl Route {
         }
     }
 
-    /// Whether a piece may be captured on the way, with the step before the last.
+    /// Whether a piece may be captured in passing, with the step before the last.
     pub fn captures_on_the_way(&self) -> bool {
         self.steps
             .iter()
             .any(|step| step.onward == Onward::Capturing)
     }
 
-    /// Where the steps lead one after another, counted from the start, each with the step; without end where some are repeated.
+    /// The steps in order, each with its target counted from the start. Infinite if some steps are repeated.
     pub fn walk(&self) -> impl Iterator<Item = (Step, Offset)> {
         let count = self.steps.len();
         let again = match self.repeat {
@@ -161,10 +161,10 @@ impl Route {
 }
 
 impl Program {
-    /// The steps that some patterns come to.
+    /// Compiles patterns into steps.
     ///
     /// # Errors
-    /// What cannot be played is refused.
+    /// Why a pattern cannot be played.
     pub fn compile(patterns: &[Pattern]) -> Result<Program, StepError> {
         let mut program = Program::default();
         for pattern in patterns {
@@ -175,10 +175,10 @@ impl Program {
     }
 }
 
-/// The routes that a pattern comes to.
+/// Compiles a pattern into routes.
 ///
 /// # Errors
-/// What cannot be played is refused.
+/// Why the pattern cannot be played.
 pub fn routes(pattern: &Pattern) -> Result<Vec<Route>, StepError> {
     let routes: Vec<Route> = match *pattern {
         Pattern::Leap { to, modality } => {
@@ -248,7 +248,7 @@ pub fn routes(pattern: &Pattern) -> Result<Vec<Route>, StepError> {
     Ok(routes)
 }
 
-/// Refuses a route that cannot be played.
+/// Rejects a route that cannot be played.
 fn check(route: &Route) -> Result<(), StepError> {
     let nothing = Offset::new(0, 0);
     let is_king_step = |step: &Step| step.by.unit() == step.by;
