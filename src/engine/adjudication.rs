@@ -24,7 +24,7 @@ pub fn accepts_draw(game: Game, score: Score, fullmove_number: u32) -> bool {
     chance <= 0.5 + EQUAL && fullmove_number > OPENING || chance <= BAD
 }
 
-/// Whether the game is late enough, and long enough without a capture, for a draw offer.
+/// Whether the game is late enough, and the half-move clock high enough, for a draw offer.
 pub const fn is_quiet(fullmove_number: u32, halfmove_clock: u32) -> bool {
     fullmove_number > 2 * OPENING && halfmove_clock >= 20
 }

@@ -1,4 +1,4 @@
-//! Chu Chess on 10×10, in two games that differ in promotion only.
+//! Chu Chess on 10×10: two games that differ in promotion and in what follows from it.
 
 use super::mighty_lion::{BISHOP, KING, KNIGHT, LION, PAWN, QUEEN, ROOK};
 use crate::rules::board::piece::Role;

@@ -39,7 +39,7 @@ pub struct GameSpec {
     pub promotion: Promotion,
     /// How a King castles, if it can.
     pub castling: Option<Castling>,
-    /// Whether captured pieces are kept in pools, for coming back.
+    /// Whether captured pieces are kept in pools, from which they may come back.
     pub pool: Pool,
     /// What wins besides checkmate and the capture of the last royal piece.
     pub wins: WinRules,
