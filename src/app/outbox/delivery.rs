@@ -94,7 +94,11 @@ impl App {
                     ..
                 }),
             ) => store.drop_job(id)?,
-            (Failure::Blocked { permission }, _) => store.block_channel(job, &permission, now)?,
+            (Failure::Blocked { permission }, _) => {
+                if !store.block_channel(job, &permission, LEASE, now)? {
+                    store.postpone(id, now.after(backoff(job.attempts)), &permission)?;
+                }
+            }
             (Failure::DirectMessagesRefused, Subject::Match(of)) => match told_side(&of) {
                 Some(side) => store.tell_later(id, side)?,
                 None => self.direct_messages_refused(id, &of)?,

@@ -1,5 +1,7 @@
 //! Channels that refuse posts.
 
+use std::time::Duration;
+
 use super::clocks;
 use crate::model::{ChannelId, GuildId, Time};
 use crate::store::sql::{params, scalar};
@@ -29,9 +31,25 @@ impl Store {
     }
 
     /// The channel of a job refuses posts, most likely for want of a permission, unless more is known: nothing is sent there until
-    /// [`Store::unblock_channel`].
-    pub fn block_channel(&self, job: &Job, permission: &str, now: Time) -> Result<()> {
+    /// [`Store::unblock_channel`]. The job was claimed for as long as `lease`. False if a turn was played in its match since then: the
+    /// refusal may be out of date.
+    pub fn block_channel(
+        &self,
+        job: &Job,
+        permission: &str,
+        lease: Duration,
+        now: Time,
+    ) -> Result<bool> {
         self.write_always(|t| {
+            let played_since = t.one(
+                "SELECT EXISTS (SELECT 1 FROM job j JOIN turn t ON t.match = j.match
+                                WHERE j.id = $1 AND t.played_at > j.claimed_until - $2)",
+                params![job.id, i64::try_from(lease.as_millis()).unwrap_or(i64::MAX)],
+                scalar,
+            )?;
+            if played_since {
+                return Ok(false);
+            }
             t.execute(
                 "INSERT INTO blocked_channel (channel, permission, since) VALUES ($1, $2, $3)
                  ON CONFLICT (channel) DO NOTHING",
@@ -41,7 +59,7 @@ impl Store {
                 "UPDATE job SET claimed_until = NULL, last_error = $1 WHERE id = $2",
                 params![permission, job.id],
             )?;
-            Ok(())
+            Ok(true)
         })
     }
 

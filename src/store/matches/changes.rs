@@ -4,7 +4,7 @@ use super::challenges;
 use super::match_messages::any_left;
 use crate::model::{MessageId, ShardSet, Time};
 use crate::store::database::locks::lock_match;
-use crate::store::sql::params;
+use crate::store::sql::{params, scalar};
 use crate::store::{Job, JobKind, MatchJob, Result, Store, Subject, Transaction, outbox};
 
 /// A change that a job has made.
@@ -42,25 +42,30 @@ impl Store {
 
 fn report(t: &Transaction<'_>, Change { job, removed }: &Change) -> Result<()> {
     match &job.subject {
-        Subject::Match(of) => tidied(t, job.id, of, removed),
+        Subject::Match(of) => tidied(t, job, of, removed),
         Subject::Challenge(challenge) => challenges::expiry_shown(t, job.id, *challenge),
         Subject::DailyPuzzle(_) => outbox::delete(t, job.id).map(drop),
     }
 }
 
-/// Where more refusals have come meanwhile, the job is done again.
-fn tidied(t: &Transaction<'_>, job: i64, of: &MatchJob, removed: &[MessageId]) -> Result<()> {
+/// Where it was asked for again meanwhile, or more refusals have come, the job is done again.
+fn tidied(t: &Transaction<'_>, job: &Job, of: &MatchJob, removed: &[MessageId]) -> Result<()> {
     lock_match(t, of.match_id)?;
     for &message in removed {
         t.execute("DELETE FROM refusal WHERE message = $1", params![message])?;
     }
-    if of.kind == JobKind::Tidy && any_left(t, of.match_id)? {
+    let asked_again = t.one(
+        "SELECT EXISTS (SELECT 1 FROM job WHERE id = $1 AND nonce <> $2)",
+        params![job.id, job.nonce],
+        scalar,
+    )?;
+    if asked_again || of.kind == JobKind::Tidy && any_left(t, of.match_id)? {
         t.execute(
             "UPDATE job SET claimed_until = NULL, attempts = 0 WHERE id = $1",
-            params![job],
+            params![job.id],
         )?;
     } else {
-        outbox::delete(t, job)?;
+        outbox::delete(t, job.id)?;
     }
     Ok(())
 }

@@ -185,9 +185,9 @@ pub(in crate::store) fn insert(
     now: Time,
 ) -> Result<()> {
     for job in jobs {
-        // What is quiet may be due already.
+        // A quiet job may be due already, or under way: by its new nonce it is known to be wanted once more.
         let or = if job.kind.is_quiet() {
-            "ON CONFLICT DO NOTHING"
+            "ON CONFLICT (match, kind, ply, takebacks, coalesce(offer, 0)) DO UPDATE SET nonce = excluded.nonce"
         } else {
             ""
         };

@@ -10,6 +10,7 @@ use crate::store::test_database::run_again_on_server;
 fn they_hold_on_postgresql_too() {
     run_again_on_server(&[
         "store::tests::both::",
+        "store::tests::reports::",
         "store::tests::shares::",
         "store::tests::upgrade::",
     ]);
@@ -267,24 +268,6 @@ fn many_posts_are_claimed_at_once_but_one_in_each_channel() {
 }
 
 #[test]
-fn changes_are_reported_with_the_next_claim() {
-    let (database, store) = new_store();
-    begin(&store, HERE);
-    begin(&store, HERE);
-    let report = |job: Job| {
-        let change = Change {
-            job,
-            removed: Vec::new(),
-        };
-        store.report_and_claim(&[change], None, NOW, LEASE, 1)
-    };
-    let first = claim(&store);
-    let next = report(first).unwrap().pop().expect("the lane is free");
-    assert_eq!(report(next).unwrap(), [], "nothing is left to claim");
-    assert_eq!(database.number("SELECT count(*) FROM job"), 0);
-}
-
-#[test]
 fn a_claim_that_may_or_may_not_have_been_made_is_given_back() {
     let (_database, store) = new_store();
     begin(&store, HERE);
@@ -329,7 +312,11 @@ fn a_channel_that_refuses_stops_its_own_posts_only() {
     let (_database, store) = new_store();
     let here = begin(&store, HERE);
     let job = claim(&store);
-    store.block_channel(&job, "Attach Files", NOW).unwrap();
+    assert!(
+        store
+            .block_channel(&job, "Attach Files", LEASED, NOW)
+            .unwrap()
+    );
     let elsewhere = begin(&store, THERE);
     let also_here = begin(&store, HERE);
     let other = claim(&store);

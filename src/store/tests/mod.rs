@@ -3,6 +3,7 @@
 mod both;
 mod file;
 mod hosts;
+mod reports;
 mod server;
 mod shares;
 mod upgrade;
@@ -18,6 +19,8 @@ pub const NOW: Time = Time(1_800_000_000_000);
 
 /// When a claim made at [`NOW`] ends.
 pub const LEASE: Time = Time(NOW.0 + 60_000);
+/// For how long that is.
+pub const LEASED: Duration = Duration::from_secs(60);
 
 pub const HERE: ChannelId = ChannelId(100);
 pub const THERE: ChannelId = ChannelId(200);
