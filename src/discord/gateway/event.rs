@@ -103,10 +103,13 @@ struct Channel {
 }
 
 impl Guild {
-    /// The newest message of each channel and thread, if any.
+    /// The newest message of each channel and thread; of an empty one its own id, which every message in it is newer than.
     pub fn newest_messages(&self) -> impl Iterator<Item = (ChannelId, MessageId)> + '_ {
         let channels = self.channels.iter().chain(&self.threads);
-        channels.filter_map(|channel| Some((channel.id, channel.last_message_id?)))
+        channels.map(|channel| {
+            let none = MessageId::new(channel.id.get());
+            (channel.id, channel.last_message_id.unwrap_or(none))
+        })
     }
 }
 
@@ -199,7 +202,7 @@ mod tests {
             panic!("no guild");
         };
         let newest: Vec<_> = guild.newest_messages().collect();
-        let expected = [(2, 20), (4, 40)];
+        let expected = [(2, 20), (3, 3), (4, 40)];
         assert_eq!(newest, expected.map(|(a, b)| (a.into(), b.into())));
     }
 
