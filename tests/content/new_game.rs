@@ -77,8 +77,8 @@ fn lacking(game: Game) -> Vec<String> {
     }
     let readme = std::fs::read_to_string(root().join("README.md")).unwrap_or_default();
     expect(
-        readme.contains(&format!("| `{game}` |")),
-        "a row in the table of games at the top of README.md".to_owned(),
+        readme.contains(&format!("| {} |", game.name())),
+        "a row in the table of games of README.md".to_owned(),
     );
     lacking
 }
