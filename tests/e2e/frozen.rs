@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use futures::future::join_all;
-use lions_den::sandbox::{OptionValue, Options, Person, Snowflake, World};
+use lions_den::sandbox::{OptionValue, Options, Person, Response, Snowflake, World};
 
 use crate::chat::{answered, ask, resign};
 use crate::database::TestDatabase;
@@ -314,8 +314,11 @@ impl Play {
             let pending = player
                 .slash(self.thread, "move", &options)
                 .expect("the command");
-            if pending.response().await.is_ok() {
-                return;
+            match pending.response().await {
+                // The host froze in the middle of the change, which was undone.
+                Ok(Response::Message(said)) if said.text().contains("Please try again") => {}
+                Ok(_) => return,
+                Err(_) => {}
             }
             // Done, but the host froze before it could answer.
             if !den.boards(self.thread, self.played as u32 + 1).is_empty() {
