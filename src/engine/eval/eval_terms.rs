@@ -21,6 +21,9 @@ enum Size {
     HalfFiles,
 }
 
+/// A single weight.
+const ONE: Size = Size::Fixed(1);
+
 impl Size {
     /// The size on the largest board.
     const fn most(self) -> usize {
@@ -85,65 +88,65 @@ const fn start_of(number: usize) -> usize {
 
 terms! {
     /// Material: a piece on the board.
-    VALUE "value" Per::Piece(Size::Fixed(1)),
+    VALUE "value" Per::Piece(ONE),
     /// The rank of a piece, counted from its own side.
     RANK "rank" Per::Piece(Size::Ranks),
     /// The distance of a piece's file from the edge.
     FILE "file" Per::Piece(Size::HalfFiles),
     /// Mobility: each attacked square that is neither occupied by its own side nor attacked by an enemy Pawn.
-    MOBILITY "mobility" Per::Piece(Size::Fixed(1)),
+    MOBILITY "mobility" Per::Piece(ONE),
     /// The same for a piece with borrowed powers.
-    BORROWED_MOBILITY "borrowed-mobility" Per::Piece(Size::Fixed(1)),
+    BORROWED_MOBILITY "borrowed-mobility" Per::Piece(ONE),
     /// Each attacked square in the enemy King's zone.
-    PRESSURE "pressure" Per::Piece(Size::Fixed(1)),
+    PRESSURE "pressure" Per::Piece(ONE),
     /// The number of pieces attacking the enemy King's zone.
     ATTACKED_BY "attackers" Per::Game(Size::Fixed(ATTACKERS)),
     /// Each square of the enemy King's zone that is attacked and defended by the King alone.
-    WEAK "weak-king-squares" Per::Game(Size::Fixed(1)),
+    WEAK "weak-king-squares" Per::Game(ONE),
     /// Pawn shield: each own Pawn in the King's zone.
-    SHIELD "shield" Per::Game(Size::Fixed(1)),
+    SHIELD "shield" Per::Game(ONE),
     /// Each file at or beside the King without an own Pawn.
-    OPEN "open-king-files" Per::Game(Size::Fixed(1)),
+    OPEN "open-king-files" Per::Game(ONE),
     /// Each right to castle.
-    CASTLING "castling" Per::Game(Size::Fixed(1)),
+    CASTLING "castling" Per::Game(ONE),
     /// The distance between the Lion and the enemy King.
     LION_DISTANCE "lion-distance" Per::Game(Size::Ranks),
     /// The enemy Lion is attacked.
-    LION_ATTACKED "lion-attacked" Per::Game(Size::Fixed(1)),
+    LION_ATTACKED "lion-attacked" Per::Game(ONE),
     /// Each enemy piece next to the Lion, which it could capture in passing.
-    LION_NEIGHBOURS "lion-neighbours" Per::Game(Size::Fixed(1)),
+    LION_NEIGHBOURS "lion-neighbours" Per::Game(ONE),
     /// Each enemy piece except Pawns that the Lion attacks.
-    LION_TARGETS "lion-targets" Per::Game(Size::Fixed(1)),
+    LION_TARGETS "lion-targets" Per::Game(ONE),
     /// An enemy piece attacked by a Pawn.
-    PAWN_THREAT "pawn-threat" Per::Piece(Size::Fixed(1)),
+    PAWN_THREAT "pawn-threat" Per::Piece(ONE),
     /// An enemy major piece attacked by a minor piece.
-    MINOR_THREAT "minor-threat" Per::Piece(Size::Fixed(1)),
+    MINOR_THREAT "minor-threat" Per::Piece(ONE),
     /// A hanging enemy piece: attacked and undefended.
-    LOOSE "loose" Per::Piece(Size::Fixed(1)),
+    LOOSE "loose" Per::Piece(ONE),
     /// Two or more of a kind on the board.
-    PAIR "pair" Per::Piece(Size::Fixed(1)),
+    PAIR "pair" Per::Piece(ONE),
     /// A piece in the pool, counted up to two of a kind.
-    POOL "pool" Per::Piece(Size::Fixed(1)),
+    POOL "pool" Per::Piece(ONE),
     /// The same while a Pawn is at most three ranks from promotion.
-    POOL_NEAR "pool-near-promotion" Per::Piece(Size::Fixed(1)),
+    POOL_NEAR "pool-near-promotion" Per::Piece(ONE),
     /// A doubled Pawn: another own Pawn ahead on its file.
-    DOUBLED "doubled" Per::Game(Size::Fixed(1)),
+    DOUBLED "doubled" Per::Game(ONE),
     /// An isolated Pawn: no own Pawn on the adjacent files.
-    ISOLATED "isolated" Per::Game(Size::Fixed(1)),
+    ISOLATED "isolated" Per::Game(ONE),
     /// A Pawn defended by a Pawn.
-    PROTECTED "protected" Per::Game(Size::Fixed(1)),
+    PROTECTED "protected" Per::Game(ONE),
     /// A Pawn with another beside it.
-    PHALANX "phalanx" Per::Game(Size::Fixed(1)),
+    PHALANX "phalanx" Per::Game(ONE),
     /// A passed Pawn, by its rank counted from its own side.
     PASSED "passed" Per::Game(Size::Ranks),
     /// A passed Pawn with a piece directly ahead.
-    BLOCKED "passed-blocked" Per::Game(Size::Fixed(1)),
+    BLOCKED "passed-blocked" Per::Game(ONE),
     /// For each passed Pawn, the enemy King's distance from it minus that of the King of its own side.
-    ESCORT "passed-king-lead" Per::Game(Size::Fixed(1)),
+    ESCORT "passed-king-lead" Per::Game(ONE),
     /// The number of Lionized pieces.
     LIT_PIECES "lionized" Per::Game(Size::Fixed(LIT)),
     /// The side to move.
-    TEMPO "tempo" Per::Game(Size::Fixed(1)),
+    TEMPO "tempo" Per::Game(ONE),
 }
 
 const COUNTS: [usize; TERMS_COUNT] = {
