@@ -1,4 +1,4 @@
-//! The errors that Discord's REST API answers with, and that of its client.
+//! Errors of Discord's REST API and of its client.
 
 use axum::Json;
 use axum::http::StatusCode;
@@ -76,7 +76,7 @@ impl IntoResponse for ApiError {
     }
 }
 
-/// Why Discord's client does not let a person do something, as a sentence.
+/// A sentence that says why Discord's client refuses an action.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{0}")]
 pub struct ActionError(pub String);
@@ -87,7 +87,7 @@ impl ActionError {
     }
 }
 
-/// Does not let a person do something, saying why.
+/// Refuses an action with a reason.
 pub(crate) fn refuse<T>(why: impl Into<String>) -> Result<T, ActionError> {
     Err(ActionError::new(why))
 }

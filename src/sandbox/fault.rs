@@ -1,4 +1,4 @@
-//! Faults that a test asks for: requests that fail or are slow, answers that get lost.
+//! Faults that tests inject: failing or slow requests, lost responses.
 
 use std::time::Duration;
 
@@ -6,7 +6,7 @@ use super::ids::Snowflake;
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum FaultKind {
-    /// The request is not carried out; it gets this error.
+    /// The request is not executed and gets this error.
     Refuse {
         /// The HTTP status, such as 403, 429 or 503.
         status: u16,
@@ -16,11 +16,11 @@ pub enum FaultKind {
         /// Seconds for `Retry-After`.
         retry_after: Option<f64>,
     },
-    /// The request is carried out after this delay.
+    /// The request is executed after this delay.
     Delay(Duration),
-    /// The request is carried out, but the answer is 502 with no body: the bot cannot know.
+    /// The request is executed, but the response is an empty 502, so the bot cannot know the outcome.
     LoseAnswer,
-    /// The connection breaks without an answer: the bot cannot know whether the request was carried out.
+    /// The connection breaks without a response, so the bot cannot know whether the request was executed.
     Reset { carried_out: bool },
 }
 
@@ -36,24 +36,24 @@ pub enum GatewayFault {
     /// The connection breaks silently on IDENTIFY or RESUME.
     DropLogin,
     NoAcknowledgement,
-    /// Right after READY or RESUMED the session is discarded and the connection closed with this code.
+    /// Right after READY or RESUMED, the session is discarded and the connection is closed with this code.
     Close(u16),
 }
 
-/// A fault of the next requests to a route.
+/// A fault that affects the next requests to a route.
 #[derive(Clone, Debug)]
 pub struct Fault {
-    /// Method and route as in Discord's documentation, without the version: `POST /channels/{channel_id}/messages`. `*` is any request.
+    /// Method and route as in Discord's documentation, without the version: `POST /channels/{channel_id}/messages`. `*` matches any request.
     pub route: String,
-    /// Restricts the fault to requests about a channel.
+    /// Limits the fault to requests about this channel.
     pub channel: Option<Snowflake>,
-    /// How many requests it affects.
+    /// The number of requests to affect.
     pub times: usize,
     pub kind: FaultKind,
 }
 
 impl Fault {
-    /// The next `times` requests of `route` get this error.
+    /// Fails the next `times` requests to `route` with this error.
     pub fn refuse(route: &str, times: usize, status: u16, code: u32, message: &str) -> Self {
         let message = message.to_owned();
         let retry_after = None;
@@ -69,7 +69,7 @@ impl Fault {
         )
     }
 
-    /// The next `times` requests of `route` get a 429 with `retry_after` seconds.
+    /// Answers the next `times` requests to `route` with a 429 and `retry_after` seconds.
     pub fn rate_limit(route: &str, times: usize, retry_after: f64) -> Self {
         let message = "You are being rate limited.".to_owned();
         let retry_after = Some(retry_after);
@@ -85,24 +85,24 @@ impl Fault {
         )
     }
 
-    /// The next `times` requests of `route` are carried out, but their answers are lost.
+    /// Executes the next `times` requests to `route` but loses the responses.
     pub fn lose_answer(route: &str, times: usize) -> Self {
         Self::new(route, times, FaultKind::LoseAnswer)
     }
 
-    /// The next `times` requests of `route` are reset before they are carried out.
+    /// Resets the connection of the next `times` requests to `route` before they are executed.
     pub fn reset(route: &str, times: usize) -> Self {
         let carried_out = false;
         Self::new(route, times, FaultKind::Reset { carried_out })
     }
 
-    /// The next `times` requests of `route` are carried out, then reset.
+    /// Executes the next `times` requests to `route`, then resets their connections.
     pub fn reset_after(route: &str, times: usize) -> Self {
         let carried_out = true;
         Self::new(route, times, FaultKind::Reset { carried_out })
     }
 
-    /// The next `times` requests of `route` are delayed.
+    /// Delays the next `times` requests to `route`.
     pub fn delay(route: &str, times: usize, delay: Duration) -> Self {
         Self::new(route, times, FaultKind::Delay(delay))
     }

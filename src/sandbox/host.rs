@@ -1,8 +1,8 @@
-//! Whom the server answers: programs and pages of this machine, and no page of the web.
+//! Accepts requests from programs and pages on this machine, and from no other web page.
 //!
-//! A web page anywhere can have its own host name resolve to 127.0.0.1 and then read what this server says to that name, as if it were
-//! its own (DNS rebinding). So only names that nobody else can give out are answered: those of the loopback, and Discord's own, under
-//! which a stand-in over TLS leads the bot here. And what a page asks must come from a page of this server.
+//! Any web page can make its own host name resolve to 127.0.0.1 and then read responses from this server as if it were its own (DNS rebinding). So
+//! the server only answers to names that nobody else controls: the loopback names, and Discord's own names, under which a TLS stand-in forwards the
+//! bot to this server. Requests from a page must come from a page of this server.
 
 use std::net::IpAddr;
 
@@ -13,7 +13,7 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
-/// Accepts only requests from this machine to this server by its own names.
+/// Accepts only requests from this machine that address this server by one of its own names.
 pub(crate) async fn pass(request: Request, next: Next) -> Response {
     let headers = request.headers();
     if !is_ours(text(headers, HOST)) {
@@ -43,7 +43,7 @@ fn is_ours(host: Option<&str>) -> bool {
     }
 }
 
-/// Whether a request comes from a page of this server or from no page at all.
+/// Reports whether a request comes from a page of this server or from no page at all.
 fn is_own_page(headers: &HeaderMap) -> bool {
     match headers.contains_key(ORIGIN) {
         true => {

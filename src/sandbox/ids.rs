@@ -1,4 +1,4 @@
-//! Snowflakes and time stamps as Discord writes them.
+//! Snowflakes and timestamps in Discord's formats.
 
 use std::fmt;
 use std::num::ParseIntError;
@@ -12,13 +12,12 @@ use serde_json::Value;
 /// Discord's epoch, 2015-01-01T00:00:00Z, in milliseconds since the Unix epoch.
 const EPOCH_MS: u64 = 1_420_070_400_000;
 
-/// Discord's 64-bit id: milliseconds since 2015 in the upper 42 bits, so that ids sort by time.
-/// In JSON it is a decimal string.
+/// Discord's 64-bit id. The upper 42 bits are milliseconds since 2015, so ids sort by time. In JSON it is a decimal string.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct Snowflake(pub u64);
 
 impl Snowflake {
-    /// The creation time, in milliseconds since the Unix epoch.
+    /// Returns the creation time in milliseconds since the Unix epoch.
     pub fn created_ms(self) -> u64 {
         (self.0 >> 22) + EPOCH_MS
     }
@@ -52,7 +51,7 @@ impl Serialize for Snowflake {
 
 /// The guild "Lion's Den".
 pub const GUILD: Snowflake = Snowflake(1_100_000_000_000_000_000);
-/// The bot's user; also the application's id.
+/// The bot's user id, which is also the application id.
 pub const BOT: Snowflake = Snowflake(1_100_000_000_000_000_100);
 pub const LIONS_DEN: Snowflake = Snowflake(1_100_000_000_000_000_010);
 pub const GENERAL: Snowflake = Snowflake(1_100_000_000_000_000_011);
@@ -71,14 +70,14 @@ impl SnowflakeSource {
     }
 }
 
-/// Milliseconds since the Unix epoch.
+/// Returns the current time in milliseconds since the Unix epoch.
 pub(crate) fn now_ms() -> u64 {
     SystemTime::now()
         .duration_since(UNIX_EPOCH)
         .map_or(0, |elapsed| elapsed.as_millis() as u64)
 }
 
-/// An ISO 8601 time stamp in UTC, from milliseconds since the Unix epoch.
+/// Formats milliseconds since the Unix epoch as an ISO 8601 timestamp in UTC.
 pub(crate) fn iso8601(ms: u64) -> String {
     DateTime::from_timestamp_millis(ms as i64)
         .unwrap_or_default()

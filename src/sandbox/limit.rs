@@ -1,4 +1,4 @@
-//! Rate limits for posts to a channel, as Discord keeps them: a number of posts in a window that begins with the first.
+//! Rate limits for posts to a channel, modelled on Discord's: a number of posts in a window that begins with the first post.
 
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
@@ -12,7 +12,7 @@ pub struct PostLimit {
 }
 
 impl PostLimit {
-    /// As observed on Discord: five in five seconds.
+    /// Discord's observed limit: five posts in five seconds.
     pub const DISCORD: PostLimit = PostLimit {
         posts: 5,
         within: Duration::from_secs(5),
@@ -25,7 +25,7 @@ pub(crate) struct Standing {
     pub limit: u32,
     pub remaining: u32,
     pub reset_after: Duration,
-    /// Whether the request was over the limit.
+    /// Whether the request exceeded the limit.
     pub exceeded: bool,
 }
 

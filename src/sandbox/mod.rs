@@ -1,17 +1,17 @@
-//! A local Discord: a server on 127.0.0.1 with the part of Discord's REST API v10 and gateway v10 that a bot like ours uses, and a web page at
-//! `/` that looks and works like Discord.
+//! A local Discord: a server on 127.0.0.1 that implements the part of Discord's REST API v10 and gateway v10 that a bot like ours uses, and a web
+//! page at `/` that looks and works like Discord.
 //!
-//! The bot connects over real HTTP and WebSocket, exactly as to Discord. The sandbox checks everything against Discord's published rules (sizes,
-//! deadlines, permissions, intents) and refuses with Discord's own codes, so that what works here works there. As an independent judge it knows
-//! nothing of the rest of the program and uses no Discord library.
+//! The bot connects over real HTTP and WebSocket, exactly as it does to Discord. The sandbox checks everything against Discord's published rules
+//! (sizes, deadlines, permissions, intents) and refuses with Discord's own codes, so that what works here works there. To stay an independent check,
+//! it knows nothing of the rest of the program and uses no Discord library.
 //!
-//! [`Sandbox::start`] starts it, [`World`] inspects and changes it, and [`Person`] does what people do: write, reply, use commands, click. The
-//! web page uses the same operations.
+//! [`Sandbox::start`] starts it, [`World`] inspects and changes it, and [`Person`] acts as a user: writes, replies, uses commands, clicks. The web
+//! page uses the same operations.
 //!
-//! With [`Options::shards`] and [`World::found_guild`] it has several guilds, whose events go to the shard of each. The web page shows one guild.
+//! [`Options::shards`] and [`World::found_guild`] provide several guilds, each of which sends its events to its shard. The web page shows one guild.
 //!
 //! Not supported: voice, roles, stickers, polls, custom emoji, private threads, forums, components v2, file options, compression and ETF on the
-//! gateway. Rate limits are announced in headers but never reached, except through a [`Fault`] or [`Options::post_limit`].
+//! gateway. Rate limits are announced in headers but only enforced through a [`Fault`] or [`Options::post_limit`].
 
 mod check;
 mod error;
@@ -81,7 +81,7 @@ pub struct Sandbox {
 }
 
 impl Sandbox {
-    /// Starts with the guild "Lion's Den", a few people and the bot's user.
+    /// Starts a sandbox with the guild "Lion's Den", a few people and the bot's user.
     pub async fn start(options: Options) -> Result<Sandbox, StartError> {
         let port = options.port;
         let listener = TcpListener::bind(SocketAddr::from((Ipv4Addr::LOCALHOST, port))).await;
@@ -108,7 +108,7 @@ impl Sandbox {
         })
     }
 
-    /// The address of the web page and the API, such as `http://127.0.0.1:8080`.
+    /// Returns the address of the web page and the API, such as `http://127.0.0.1:8080`.
     pub fn base_url(&self) -> String {
         self.base_url.clone()
     }
@@ -129,7 +129,7 @@ impl Drop for Sandbox {
     }
 }
 
-/// A token in Discord's format: the bot's id, a time and a secret.
+/// Makes a token in Discord's format: the bot's id, a time and a secret.
 fn random_token() -> String {
     let random = |length| -> String {
         rand::rng()

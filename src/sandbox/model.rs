@@ -1,4 +1,4 @@
-//! The things of a local Discord: users, channels, messages.
+//! The objects of a local Discord: users, channels, messages.
 
 use axum::body::Bytes;
 use serde_json::Value;
@@ -31,7 +31,7 @@ pub mod message_kind {
 #[derive(Clone, Debug)]
 pub struct User {
     pub id: Snowflake,
-    /// Unique, in lower case.
+    /// The unique username, in lower case.
     pub username: String,
     pub display_name: String,
     pub bot: bool,
@@ -84,13 +84,13 @@ pub struct Channel {
     /// Permissions that the bot lacks here.
     pub denied: Permissions,
     pub hidden_from: Vec<Snowflake>,
-    /// Whether the bot is no member here; a person who has installed it can still use commands.
+    /// Whether the bot is not a member here. Someone who has installed it can still use its commands.
     pub without_bot: bool,
     pub last_message: Option<Snowflake>,
 }
 
 impl Channel {
-    /// An empty channel without restrictions.
+    /// Creates an empty channel without restrictions.
     pub(super) fn new(
         id: Snowflake,
         guild: Option<Snowflake>,
@@ -116,7 +116,7 @@ impl Channel {
         }
     }
 
-    /// The user, if these are direct messages.
+    /// Returns the user if this is a direct message channel.
     pub fn dm_user(&self) -> Option<Snowflake> {
         match self.kind {
             ChannelKind::Dm { user } => Some(user),
@@ -129,11 +129,11 @@ impl Channel {
 pub struct Attachment {
     pub id: Snowflake,
     pub filename: String,
-    /// Alt text.
+    /// The alt text.
     pub description: Option<String>,
     pub content_type: String,
     pub bytes: Bytes,
-    /// Of a PNG, in pixels.
+    /// Width and height in pixels, if the file is a PNG.
     pub dimensions: Option<(u32, u32)>,
     /// Whether an embed shows the file, which hides it from the list of attachments.
     pub(crate) in_embed: bool,
@@ -150,7 +150,7 @@ pub struct AnswersInteraction {
     pub id: Snowflake,
     /// 2 command, 3 component, 5 modal.
     pub kind: u8,
-    /// The name of the command; empty for others.
+    /// The name of the command; empty for other kinds.
     pub name: String,
     pub user: Snowflake,
     pub source: Option<Snowflake>,
@@ -166,14 +166,14 @@ pub struct Message {
     pub content: String,
     /// Bits of [`flags`].
     pub flags: u64,
-    /// The last edit, in milliseconds since the Unix epoch.
+    /// The time of the last edit, in milliseconds since the Unix epoch.
     pub edited_ms: Option<u64>,
     pub attachments: Vec<Attachment>,
-    /// As the API writes them.
+    /// The embeds in the API's format.
     pub embeds: Vec<Value>,
-    /// Action rows as the API writes them.
+    /// Action rows in the API's format.
     pub components: Vec<Value>,
-    /// The mentioned users, as far as `allowed_mentions` permits.
+    /// The mentioned users that `allowed_mentions` permits.
     pub mentions: Vec<Snowflake>,
     pub mention_everyone: bool,
     /// The users notified when it was sent.
@@ -181,13 +181,13 @@ pub struct Message {
     pub reply_to: Option<Snowflake>,
     pub answers: Option<AnswersInteraction>,
     pub reactions: Vec<Reaction>,
-    /// The user of an ephemeral message.
+    /// The only user who sees the message, if it is ephemeral.
     pub visible_to: Option<Snowflake>,
     pub(crate) nonce: Option<Value>,
 }
 
 impl Message {
-    /// Whether it shows "the bot is thinking…".
+    /// Reports whether the message shows "the bot is thinking…".
     pub fn is_loading(&self) -> bool {
         self.flags & flags::LOADING != 0
     }
@@ -196,7 +196,7 @@ impl Message {
         self.visible_to.is_some()
     }
 
-    /// The content and the texts of embeds, line by line.
+    /// Returns the content and the texts of embeds, line by line.
     pub fn text(&self) -> String {
         let mut lines = vec![self.content.clone()];
         for embed in &self.embeds {
@@ -214,7 +214,7 @@ impl Message {
         lines.join("\n")
     }
 
-    /// All buttons and select menus in order.
+    /// Returns all buttons and select menus in order.
     pub fn components(&self) -> impl Iterator<Item = &Value> {
         self.components
             .iter()
@@ -222,7 +222,7 @@ impl Message {
             .flatten()
     }
 
-    /// The button or menu with this custom id, else the first button with this label.
+    /// Finds the button or menu with this custom id, else the first button with this label.
     pub fn component(&self, custom_id_or_label: &str) -> Option<&Value> {
         self.components()
             .find(|component| component["custom_id"] == custom_id_or_label)
@@ -232,7 +232,7 @@ impl Message {
             })
     }
 
-    /// The labels of enabled buttons.
+    /// Returns the labels of the enabled buttons.
     pub fn buttons(&self) -> Vec<&str> {
         self.components()
             .filter(|component| component["type"] == 2 && component["disabled"] != true)
@@ -256,7 +256,7 @@ pub struct Command {
     /// 1 slash command, 2 user menu, 3 message menu.
     pub kind: i64,
     pub guild_only: bool,
-    /// As the API writes it.
+    /// The command in the API's format.
     pub json: Value,
     /// The permissions that a member needs to see it.
     pub default_member_permissions: Option<Permissions>,

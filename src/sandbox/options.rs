@@ -4,35 +4,35 @@ use std::time::Duration;
 
 use super::limit::PostLimit;
 
-/// How a sandbox behaves.
+/// Configures a sandbox.
 #[derive(Clone, Debug)]
 pub struct Options {
-    /// On 127.0.0.1; 0 for any free port.
+    /// The port on 127.0.0.1; 0 for any free one.
     pub port: u16,
-    /// Whether the bot may request the privileged message content intent. If not, such a bot is refused with code 4014.
+    /// Whether the bot may request the privileged message content intent. If not, a bot that requests it is refused with code 4014.
     pub message_content: bool,
     /// The time limit for acknowledging an interaction.
     pub acknowledge_within: Duration,
     /// The lifetime of an interaction's token.
     pub interaction_life: Duration,
     pub heartbeat: Duration,
-    /// `None`: no limit.
+    /// The rate limit for posts; `None` for no limit.
     pub post_limit: Option<PostLimit>,
     pub shards: u32,
-    /// Whether the number of shards must be a multiple of `shards`, as for very large bots.
+    /// Whether the number of shards must be a multiple of `shards`, as Discord requires of very large bots.
     pub fixed_shards: bool,
-    /// The most guilds of a shard.
+    /// The maximum number of guilds per shard.
     pub guilds_per_shard: usize,
     /// How many shards may identify at the same time.
     pub max_concurrency: u32,
     /// Whether sessions of a bucket must start five seconds apart.
     pub paced_sessions: bool,
-    /// `None` for a random token.
+    /// The bot's token; `None` for a random one.
     pub token: Option<String>,
 }
 
 impl Default for Options {
-    /// Discord's real time limits, any free port, a random token, the message content intent granted.
+    /// Uses Discord's real time limits, any free port and a random token, and grants the message content intent.
     fn default() -> Self {
         Self {
             port: 0,

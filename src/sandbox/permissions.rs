@@ -1,4 +1,4 @@
-//! Permission bits, as far as the sandbox knows them.
+//! The permission bits that the sandbox knows.
 
 use std::ops::{BitOr, BitOrAssign, Sub};
 

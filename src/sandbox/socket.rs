@@ -76,13 +76,13 @@ async fn connect(
     upgrade.on_upgrade(move |socket| Connection::run(world, socket, version, fault))
 }
 
-/// The error is a close code with its reason.
+/// The error is a close code and its reason.
 type Step = Result<(), (u16, &'static str)>;
 
 struct Connection {
     world: World,
     socket: WebSocket,
-    /// From the session.
+    /// The messages from the session.
     outgoing: UnboundedReceiver<Outgoing>,
     sender: tokio::sync::mpsc::UnboundedSender<Outgoing>,
     session: Option<String>,
@@ -228,7 +228,7 @@ impl Connection {
         }
     }
 
-    /// Discards the session and closes the connection, if that is its fault, after pending output.
+    /// If the connection's fault is to close, discards the session and closes the connection after pending output.
     fn close_at_once(&mut self) -> Step {
         if let Some(GatewayFault::Close(code)) = self.fault {
             self.forget();
@@ -250,7 +250,7 @@ impl Connection {
             if data["token"].as_str().map(bare_token) != Some(&state.token) {
                 return Err(close::AUTHENTICATION_FAILED);
             }
-            // Discord resets the token.
+            // Discord resets the token of a bot that has used up its session starts.
             if !state.sessions.limit.take() {
                 return Err(close::AUTHENTICATION_FAILED);
             }
@@ -321,7 +321,7 @@ impl Connection {
             }
             session.dispatch("RESUMED", &json!({}));
             state.sessions.logins += 1;
-            tell_connected(state);
+            notify_connected(state);
             Ok(true)
         })?;
         if resumed {
@@ -332,7 +332,7 @@ impl Connection {
         Ok(())
     }
 
-    /// Marks the session as disconnected; it can be resumed.
+    /// Marks the session as disconnected. It can be resumed.
     fn leave(&mut self) {
         let Some(id) = &self.session else { return };
         self.world.with(|state| {
@@ -346,7 +346,7 @@ impl Connection {
             if let Some(session) = state.sessions.all.iter_mut().find(mine) {
                 session.sender = None;
             }
-            tell_connected(state);
+            notify_connected(state);
         });
     }
 
@@ -356,12 +356,12 @@ impl Connection {
         };
         self.world.with(|state| {
             state.sessions.all.retain(|session| session.id != id);
-            tell_connected(state);
+            notify_connected(state);
         });
     }
 }
 
-/// The requested shard index and count, if valid.
+/// Returns the requested shard index and count if they are valid.
 fn allowed_shard(state: &State, wanted: &Value) -> Result<(u64, u64), (u16, &'static str)> {
     let (index, count) = match wanted {
         Value::Null => (0, 1),
@@ -386,9 +386,9 @@ fn bare_token(token: &str) -> &str {
     token.strip_prefix("Bot ").unwrap_or(token)
 }
 
-fn tell_connected(state: &State) {
+fn notify_connected(state: &State) {
     let connected = state.sessions.is_connected();
-    state.tell(None, &json!({ "t": "bot", "connected": connected }));
+    state.notify(None, &json!({ "t": "bot", "connected": connected }));
 }
 
 /// Sends `READY` and, if the session requested them, the guilds.
@@ -426,7 +426,7 @@ fn welcome(state: &mut State, mut session: GatewaySession) {
     }
     state.sessions.all.push(session);
     state.sessions.logins += 1;
-    tell_connected(state);
+    notify_connected(state);
 }
 
 /// Answers a request for members with a single chunk.

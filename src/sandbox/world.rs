@@ -1,4 +1,4 @@
-//! The handle to a running local Discord: looking into it and changing it.
+//! The handle to a running local Discord, which inspects and changes it.
 
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
@@ -43,16 +43,16 @@ impl World {
         }
     }
 
-    /// Runs `change` exclusively and wakes waiters.
+    /// Runs `change` with exclusive access and wakes waiters.
     pub(crate) fn with<T>(&self, change: impl FnOnce(&mut State) -> T) -> T {
         let result = self.look(|state| change(state));
         self.shared.changes.send_modify(|count| *count += 1);
         result
     }
 
-    /// For reading; wakes nobody.
+    /// Runs `look` with exclusive access for reading, so it wakes nobody.
     pub(crate) fn look<T>(&self, look: impl FnOnce(&mut State) -> T) -> T {
-        // A panic leaves the state usable: every change is complete in itself.
+        // A panic leaves the state usable, because every change is complete in itself.
         look(
             &mut self
                 .shared
@@ -62,7 +62,7 @@ impl World {
         )
     }
 
-    /// Waits until `find` succeeds, retrying after every change.
+    /// Waits until `find` succeeds, and retries it after every change.
     pub async fn wait_for<T>(
         &self,
         within: Duration,
@@ -82,12 +82,12 @@ impl World {
         timeout(within, search).await.map_err(|_| TimedOut(within))
     }
 
-    /// The bot first.
+    /// Returns all users, the bot first.
     pub fn users(&self) -> Vec<User> {
         self.look(|state| state.users.clone())
     }
 
-    /// All channels, including threads and direct messages, oldest first.
+    /// Returns all channels, including threads and direct messages, oldest first.
     pub fn channels(&self) -> Vec<Channel> {
         self.look(|state| state.channels.values().cloned().collect())
     }
@@ -100,17 +100,17 @@ impl World {
         GENERAL
     }
 
-    /// Whoever may see it.
+    /// Returns a message, whoever may see it.
     pub fn message(&self, id: Snowflake) -> Option<Message> {
         self.look(|state| state.messages.get(&id).cloned())
     }
 
-    /// The messages of a channel, including ephemeral ones, oldest first.
+    /// Returns the messages of a channel, including ephemeral ones, oldest first.
     pub fn messages(&self, channel: Snowflake) -> Vec<Message> {
         self.look(|state| state.messages_of(channel).cloned().collect())
     }
 
-    /// The messages of all channels after `id`, including ephemeral ones, oldest first.
+    /// Returns the messages of all channels after `id`, including ephemeral ones, oldest first.
     pub fn messages_after(&self, id: Snowflake) -> Vec<Message> {
         use std::ops::Bound::{Excluded, Unbounded};
         self.look(|state| {
@@ -131,27 +131,27 @@ impl World {
         self.look(|state| state.sessions.is_connected())
     }
 
-    /// The number of successful IDENTIFYs and RESUMEs.
+    /// Returns the number of successful IDENTIFYs and RESUMEs.
     pub fn logins(&self) -> usize {
         self.look(|state| state.sessions.logins)
     }
 
-    /// The times of all IDENTIFYs, successful or not.
+    /// Returns the times of all IDENTIFYs, successful or not.
     pub fn identifies(&self) -> Vec<Instant> {
         self.look(|state| state.sessions.identifies.clone())
     }
 
-    /// The number of refused IDENTIFYs: a wrong shard, or too soon.
+    /// Returns the number of refused IDENTIFYs (a wrong shard, or too early).
     pub fn refused_identifies(&self) -> usize {
         self.look(|state| state.sessions.refused)
     }
 
-    /// The number of sessions for a shard that already had a connection, so that both got its events.
+    /// Returns the number of sessions for a shard that already had a connection, so that both got its events.
     pub fn doubled_shards(&self) -> usize {
         self.look(|state| state.sessions.doubled)
     }
 
-    /// The connected shards with their total, once per connection.
+    /// Returns the connected shards and their total, once per connection.
     pub fn connected_shards(&self) -> Vec<(u64, u64)> {
         self.look(|state| {
             let all = state.sessions.all.iter();
@@ -172,12 +172,12 @@ impl World {
         .await
     }
 
-    /// All REST requests; at least the last ten thousand.
+    /// Returns all REST requests, or at least the last ten thousand.
     pub fn requests(&self) -> Vec<LoggedRequest> {
         self.look(|state| state.log.clone())
     }
 
-    /// Requests that a correct bot would not send (unknown routes, invalid requests), one line each with the answer.
+    /// Returns the requests that a correct bot would not send (unknown routes, invalid requests), one line each with the response.
     pub fn bad_requests(&self) -> Vec<String> {
         self.look(|state| {
             let bad = state
@@ -199,7 +199,7 @@ impl World {
         })
     }
 
-    /// The slowest acknowledgement, and the number of interactions that were not acknowledged in time.
+    /// Returns the slowest acknowledgement, and the number of interactions that were not acknowledged in time.
     pub fn acknowledgements(&self) -> (Duration, usize) {
         self.look(|state| {
             let all = state.interactions.values();
@@ -211,12 +211,12 @@ impl World {
         })
     }
 
-    /// Adds a fault of the next requests.
+    /// Adds a fault for the next requests.
     pub fn inject(&self, fault: Fault) {
         self.with(|state| state.faults.push(fault));
     }
 
-    /// Adds a fault of the next `times` gateway connections, behind those already waiting.
+    /// Adds a fault for the next `times` gateway connections, behind those already queued.
     pub fn inject_gateway(&self, fault: GatewayFault, times: usize) {
         self.with(|state| {
             let faults = std::iter::repeat_n(fault, times);
@@ -253,7 +253,7 @@ impl World {
         });
     }
 
-    /// Moves a channel to a server without the bot. Only commands of an app installed by a person work there, and the bot can only answer them.
+    /// Moves a channel to a server without the bot. Only the commands of an app installed by a person work there, and the bot can only answer them.
     pub fn take_bot_out(&self, channel: Snowflake) {
         self.with(|state| {
             if let Ok(channel) = state.channel_mut(channel) {
@@ -262,7 +262,7 @@ impl World {
         });
     }
 
-    /// Archives a thread; a message cannot reopen a locked one.
+    /// Archives a thread. If it is locked, a message cannot reopen it.
     pub fn archive(&self, thread: Snowflake, locked: bool) {
         self.with(|state| {
             if let Ok(channel) = state.channel_mut(thread)
@@ -276,7 +276,7 @@ impl World {
         });
     }
 
-    /// Creates another guild with everybody and the bot as members, and returns its only channel. Guilds belong to one shard after the other.
+    /// Creates another guild, with everyone and the bot as members, and returns its only channel. Guilds are assigned to shards in turn.
     pub fn found_guild(&self, name: &str) -> Snowflake {
         let guild = self.with(|state| {
             let guild = Guild {
@@ -315,7 +315,7 @@ impl World {
         self.with(|state| state.delete_channel(channel));
     }
 
-    /// Deletes a message, like a moderator.
+    /// Deletes a message, as a moderator would.
     pub fn delete_message(&self, message: Snowflake) {
         self.with(|state| state.delete(message));
     }
@@ -329,12 +329,12 @@ impl World {
         self.change_user(user, |user| user.display_name = display_name.to_owned());
     }
 
-    /// Changes the language of a user's client: a tag such as `ja` or `de`.
+    /// Sets the language of a user's client to a tag such as `ja` or `de`.
     pub fn speak(&self, user: Snowflake, locale: &str) {
         self.change_user(user, |user| user.locale = locale.to_owned());
     }
 
-    /// Changes the preferred language of the first guild.
+    /// Sets the preferred language of the first guild.
     pub fn prefer(&self, locale: &str) {
         self.with(|state| state.guilds[0].locale = locale.to_owned());
     }
@@ -379,7 +379,7 @@ impl World {
         });
     }
 
-    /// The names and data of events kept for a resume, oldest first.
+    /// Returns the names and data of events kept for a resume, oldest first.
     pub fn sent_events(&self) -> Vec<(String, Value)> {
         self.look(|state| {
             let sessions = state.sessions.all.iter();
@@ -393,7 +393,7 @@ impl World {
         })
     }
 
-    /// Sends an event to every session, malformed or not.
+    /// Sends an event to every session, even a malformed one.
     pub fn send_event(&self, name: &str, data: &Value) {
         self.with(|state| {
             for session in &mut state.sessions.all {
@@ -413,7 +413,7 @@ impl World {
         self.with(|state| state.sessions.broadcast(|| Outgoing::Drop));
     }
 
-    /// Leaves every gateway connection half open: nothing passes any more.
+    /// Leaves every gateway connection half open, so that nothing passes any more.
     pub fn freeze_connections(&self) {
         self.with(|state| state.sessions.broadcast(|| Outgoing::Freeze));
     }
@@ -423,7 +423,7 @@ impl World {
         self.with(|state| state.sessions.broadcast(|| Outgoing::Close(code, reason)));
     }
 
-    /// Ends every connection with the advice to resume (gateway opcode 9).
+    /// Ends every connection and tells the bot to resume (gateway opcode 9).
     pub fn suspend_sessions(&self) {
         let invalid = serde_json::json!({ "op": 9, "d": true }).to_string();
         self.with(|state| {

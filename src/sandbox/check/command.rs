@@ -16,9 +16,9 @@ const STRING: i64 = 3;
 const INTEGER: i64 = 4;
 const NUMBER: i64 = 10;
 
-/// Per type and scope.
+/// The maximum number of commands per type and scope.
 const MAX_COMMANDS: usize = 100;
-/// Over all names, descriptions and string values of a command.
+/// The limit for all names, descriptions and string values of a command together.
 const MAX_COMMAND_CHARS: usize = 8000;
 
 #[derive(Clone)]
@@ -26,7 +26,7 @@ pub(crate) struct CommandForm {
     pub name: String,
     /// 1 slash command, 2 user menu, 3 message menu.
     pub kind: i64,
-    /// As Discord returns them, without ids.
+    /// The command as Discord returns it, without ids.
     pub fields: Map<String, Value>,
     /// The permissions that a member needs to see it.
     pub default_member_permissions: Option<Permissions>,
@@ -138,7 +138,8 @@ fn read(root: &Field<'_>) -> Option<CommandForm> {
     })
 }
 
-/// Names of slash commands and options have letters, digits, `-`, `_` and `'`, in lower case where the script has it. Names of menus are free.
+/// Validates a name. Slash commands and options allow letters, digits, `-`, `_` and `'`, in lower case if the script has one. Menu names may contain
+/// anything.
 fn name(field: &Field<'_>, strict: bool) -> Option<String> {
     let name = field.string(1..=32)?;
     let is_allowed = |c: char| {
@@ -176,7 +177,7 @@ fn localizations(field: &Field<'_>, max: usize, strict: bool) -> Option<Map<Stri
     Some(stored)
 }
 
-/// The options of a command, a group (`depth` 1) or a subcommand (`depth` 1 or 2).
+/// Validates the options of a command, a group (`depth` 1) or a subcommand (`depth` 1 or 2).
 fn options(list: &Field<'_>, depth: usize, chars: &mut usize) -> Vec<Value> {
     let items = list.list(0..=25).unwrap_or_default();
     let kinds: Vec<_> = items

@@ -12,7 +12,7 @@ const STRING_SELECT: i64 = 3;
 const SELECTS: [i64; 5] = [STRING_SELECT, 5, 6, 7, 8];
 const LINK: i64 = 5;
 
-/// Validates the rows of a message and returns them as Discord stores them: components numbered, defaults filled in.
+/// Validates the rows of a message and returns them as Discord stores them, with numbered components and defaults.
 pub(super) fn rows(list: &Field<'_>) -> Option<Vec<Value>> {
     let mut seen = Seen::default();
     let rows = list.list(0..=5)?;
@@ -23,7 +23,7 @@ pub(super) fn rows(list: &Field<'_>) -> Option<Vec<Value>> {
     )
 }
 
-/// What must be unique within a message, and a counter of ids.
+/// Collects what must be unique within a message, and counts ids.
 #[derive(Default)]
 struct Seen {
     custom_ids: HashSet<String>,
@@ -183,7 +183,7 @@ fn select_option(option: Field<'_>, values: &mut HashSet<String>) -> Option<Valu
     Some(stored)
 }
 
-/// A Unicode emoji by name, or an application emoji by id.
+/// Validates a Unicode emoji (by name) or an application emoji (by id).
 fn emoji(field: &Field<'_>) -> Option<Value> {
     let field = field.clone().object()?;
     let name = field

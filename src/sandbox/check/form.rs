@@ -1,5 +1,4 @@
-//! Reading a JSON form body strictly: every field's type and range is checked, and everything
-//! that is wrong is collected under its path, as Discord's code 50035 reports it.
+//! Reads a JSON form body strictly. Checks the type and range of every field and collects all errors by path, as Discord's code 50035 reports them.
 
 use std::cell::RefCell;
 use std::ops::RangeInclusive;
@@ -24,7 +23,7 @@ impl Problems {
         Self::default()
     }
 
-    /// The body as a field with an empty path.
+    /// Returns the body as a field with an empty path.
     pub fn root<'a>(&'a self, body: &'a Value) -> Field<'a> {
         Field {
             value: Some(body),
@@ -33,7 +32,7 @@ impl Problems {
         }
     }
 
-    /// `Ok(value)` without problems, else Discord's error with all of them.
+    /// Returns `Ok(value)` if there are no problems, else Discord's error with all of them.
     pub fn finish<T>(self, value: T) -> Result<T, ApiError> {
         let problems = self.0.into_inner();
         if problems.is_empty() {
@@ -58,7 +57,7 @@ impl Problems {
     }
 }
 
-/// A field of a form body. `null` counts as absent: for everything that the sandbox reads Discord treats them alike.
+/// A field of a form body. `null` counts as absent, because Discord treats both alike for everything that the sandbox reads.
 #[derive(Clone)]
 pub(crate) struct Field<'a> {
     value: Option<&'a Value>,
@@ -76,12 +75,12 @@ impl<'a> Field<'a> {
         });
     }
 
-    /// `None` if absent or `null`.
+    /// Returns the value; `None` if absent or `null`.
     pub fn value(&self) -> Option<&'a Value> {
         self.value.filter(|value| !value.is_null())
     }
 
-    /// Whether the key is present, even as `null`.
+    /// Reports whether the key is present, even as `null`.
     pub fn is_given(&self) -> bool {
         self.value.is_some()
     }
@@ -94,7 +93,7 @@ impl<'a> Field<'a> {
         self
     }
 
-    /// The field `key`; absent if this is no object.
+    /// Returns the field `key`; absent if this is not an object.
     pub fn get(&self, key: &str) -> Field<'a> {
         let mut path = self.path.clone();
         path.push(key.to_owned());
@@ -105,7 +104,7 @@ impl<'a> Field<'a> {
         }
     }
 
-    /// Records a problem if this is present but no object.
+    /// Returns this field if it is an object. Records a problem if it is present but not an object.
     pub fn object(self) -> Option<Field<'a>> {
         match self.value()? {
             Value::Object(_) => Some(self),
@@ -119,7 +118,7 @@ impl<'a> Field<'a> {
         }
     }
 
-    /// The items of a list whose length is in `length`.
+    /// Returns the items of a list whose length is in `length`.
     pub fn list(&self, length: RangeInclusive<usize>) -> Option<Vec<Field<'a>>> {
         let Value::Array(items) = self.value()? else {
             self.wrong(
@@ -141,7 +140,7 @@ impl<'a> Field<'a> {
         Some(fields.collect())
     }
 
-    /// A string whose length in characters is in `length`.
+    /// Returns a string whose length in characters is in `length`.
     pub fn string(&self, length: RangeInclusive<usize>) -> Option<String> {
         let Value::String(text) = self.value()? else {
             self.wrong(
@@ -202,7 +201,7 @@ impl<'a> Field<'a> {
         value.as_bool()
     }
 
-    /// A string of digits or, as Discord also accepts, a number.
+    /// Returns an id from a string of digits or, as Discord also accepts, a number.
     pub fn snowflake(&self) -> Option<Snowflake> {
         let id = match self.value()? {
             Value::String(text) => text.parse().ok(),
@@ -219,7 +218,7 @@ impl<'a> Field<'a> {
         id
     }
 
-    /// An `http` or `https` URL, or with `attachment` one of that scheme.
+    /// Returns an `http` or `https` URL. With `attachment`, also accepts that scheme.
     pub fn url(&self, max_length: usize, attachment: bool) -> Option<String> {
         let url = self.string(0..=max_length)?;
         let schemes: &[&str] = if attachment {
@@ -237,7 +236,7 @@ impl<'a> Field<'a> {
     }
 }
 
-/// Stores a value that may be missing.
+/// Stores a value if there is one.
 pub(super) fn store(object: &mut Value, key: &str, value: Option<impl Into<Value>>) {
     if let Some(value) = value {
         object[key] = value.into();

@@ -1,4 +1,4 @@
-//! The body of a request that makes or edits a message.
+//! Validates the body of a request that creates or edits a message.
 
 use axum::body::Bytes;
 use serde_json::Value;
@@ -9,7 +9,7 @@ use crate::sandbox::error::ApiError;
 use crate::sandbox::ids::Snowflake;
 use crate::sandbox::model::flags;
 
-/// Per uploaded file.
+/// The size limit per uploaded file.
 pub(crate) const MAX_UPLOAD_BYTES: usize = 10 * 1024 * 1024;
 
 #[derive(Clone, Debug)]
@@ -26,17 +26,17 @@ pub(crate) struct UploadedFile {
 pub(crate) enum MessageAction {
     /// A new message must not be empty.
     Create,
-    /// Absent fields stay.
+    /// Absent fields keep their value.
     Edit,
 }
 
-/// A valid message body. `None` is an absent field.
+/// A valid message body. `None` means that the field is absent.
 #[derive(Default)]
 pub(crate) struct MessageForm {
     pub content: Option<String>,
     pub embeds: Option<Vec<Value>>,
     pub components: Option<Vec<Value>>,
-    /// All attachments that the message shall have.
+    /// All attachments of the resulting message.
     pub attachments: Option<Vec<AttachmentForm>>,
     pub allowed_mentions: Option<AllowedMentions>,
     pub flags: u64,
@@ -67,7 +67,7 @@ pub(crate) struct AllowedMentions {
 }
 
 impl AllowedMentions {
-    /// The default without `allowed_mentions`.
+    /// The default if `allowed_mentions` is absent.
     pub fn everything() -> Self {
         Self {
             parse_users: true,
@@ -139,7 +139,7 @@ fn read(root: &Field<'_>, files: &[UploadedFile]) -> MessageForm {
     }
 }
 
-/// `null` clears the content; an absent field keeps it.
+/// Validates the content. `null` clears it; an absent field keeps it.
 fn content(field: &Field<'_>) -> Option<String> {
     field
         .is_given()

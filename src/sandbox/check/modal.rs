@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use super::form::{Field, Problems};
 use crate::sandbox::error::ApiError;
 
-/// Validates the `data` of a modal and returns it normalised: `custom_id`, `title` and `components`, rows with one text input each.
+/// Validates the `data` of a modal and returns it in normal form: `custom_id`, `title` and `components`, which are rows with one text input each.
 pub(crate) fn modal(body: &Value) -> Result<Value, ApiError> {
     let problems = Problems::new();
     let data = problems.root(body).get("data").required();
@@ -68,7 +68,7 @@ fn input_row(row: Field<'_>, ids: &mut HashSet<String>) -> Option<Value> {
     Some(json!({ "type": 1, "components": [input] }))
 }
 
-/// Validates autocompletion choices: at most 25, names of 1 to 100 characters, values of the type of the option.
+/// Validates autocompletion choices: at most 25, names of 1 to 100 characters, values of the option's type.
 pub(crate) fn choices(body: &Value, option_type: i64) -> Result<Vec<Value>, ApiError> {
     let problems = Problems::new();
     let data = problems.root(body).get("data").required();
@@ -84,7 +84,7 @@ pub(crate) fn choices(body: &Value, option_type: i64) -> Result<Vec<Value>, ApiE
     problems.finish(choices)
 }
 
-/// A choice of a command option or of an autocompletion.
+/// Validates a choice of a command option or of an autocompletion.
 pub(super) fn choice(item: Field<'_>, option_type: i64) -> Option<Value> {
     let item = item.object()?;
     let name = item.get("name").required().string(1..=100)?;

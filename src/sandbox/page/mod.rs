@@ -67,7 +67,7 @@ async fn script(Path(name): Path<String>) -> Response {
     }
 }
 
-/// Serves an attachment. It is always a download of its own type, never a page of this origin.
+/// Serves an attachment, always as a download of its own type, never as a page of this origin.
 async fn attachment(
     AxumState(world): AxumState<World>,
     Path((channel, id, _)): Path<(String, String, String)>,
@@ -130,13 +130,13 @@ async fn connect(
     upgrade: WebSocketUpgrade,
 ) -> Response {
     match world.person(&who.user) {
-        Some(person) => upgrade.on_upgrade(move |socket| tell_news(world, person.id(), socket)),
+        Some(person) => upgrade.on_upgrade(move |socket| send_updates(world, person.id(), socket)),
         None => StatusCode::NOT_FOUND.into_response(),
     }
 }
 
 /// Sends a snapshot of what the person sees, then every change.
-async fn tell_news(world: World, user: Snowflake, mut socket: WebSocket) {
+async fn send_updates(world: World, user: Snowflake, mut socket: WebSocket) {
     let (mut news, mut text) =
         world.look(|state| (state.ui.subscribe(), state.snapshot(user).to_string()));
     loop {
@@ -150,7 +150,7 @@ async fn tell_news(world: World, user: Snowflake, mut socket: WebSocket) {
                         break event.body.to_string();
                     }
                     Ok(_) => {}
-                    // The page fell behind: start over with a snapshot.
+                    // The page fell behind, so start over with a snapshot.
                     Err(RecvError::Lagged(_)) => {
                         break world.look(|state| state.snapshot(user).to_string());
                     }

@@ -1,4 +1,4 @@
-//! Updates for the web pages.
+//! Pushes updates to the web pages.
 
 use serde_json::{Value, json};
 
@@ -6,13 +6,13 @@ use crate::sandbox::ids::Snowflake;
 use crate::sandbox::state::json;
 use crate::sandbox::state::{State, UiEvent};
 
-/// A new page gets so many messages of each channel.
+/// The number of messages per channel that a new page gets.
 const SHOWN_AT_FIRST: usize = 200;
 
 impl State {
     /// Notifies all pages, or those of one person.
-    pub fn tell(&self, only: Option<Snowflake>, body: &Value) {
-        // An error only means
+    pub fn notify(&self, only: Option<Snowflake>, body: &Value) {
+        // An error only means that no page is open.
         let _ = self.ui.send(UiEvent {
             only,
             body: body.to_string().into(),
@@ -20,20 +20,20 @@ impl State {
     }
 
     /// Notifies pages of a new or changed message.
-    pub fn tell_message(&self, id: Snowflake) {
+    pub fn notify_message(&self, id: Snowflake) {
         let Some(message) = self.messages.get(&id) else {
             return;
         };
         let only = message
             .visible_to
             .or_else(|| self.audience(message.channel));
-        self.tell(
+        self.notify(
             only,
             &json!({ "t": "message", "message": self.page_message(id) }),
         );
     }
 
-    /// The API's message, with who was pinged.
+    /// Returns the message in the API's format, with the pinged users added.
     pub fn page_message(&self, id: Snowflake) -> Value {
         let Some(message) = self.messages.get(&id) else {
             return Value::Null;
@@ -43,7 +43,7 @@ impl State {
         object
     }
 
-    /// Everything that a person sees, for a new page.
+    /// Returns everything that a person sees, for a new page.
     pub fn snapshot(&self, user: Snowflake) -> Value {
         let channels: Vec<_> = self
             .channels

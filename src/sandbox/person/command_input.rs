@@ -1,5 +1,4 @@
-//! What a person fills into a slash command, checked as Discord's client does, and turned into
-//! the `data` of an interaction.
+//! Checks a person's input to a slash command as Discord's client does, and turns it into the `data` of an interaction.
 
 use serde_json::{Map, Value, json};
 
@@ -16,7 +15,7 @@ pub(crate) struct CommandInput {
     pub option_type: i64,
 }
 
-/// Fills in a slash command. `path` is its name, followed by those of subcommands, separated by spaces. With `focused` the interaction is an
+/// Fills in a slash command. `path` is its name, followed by the names of subcommands, separated by spaces. With `focused`, the interaction is an
 /// autocompletion of that option, and other options may be incomplete.
 pub(crate) fn fill_in(
     state: &State,
@@ -103,7 +102,7 @@ fn options_of(level: &Value) -> impl Iterator<Item = &Value> {
     level["options"].as_array().into_iter().flatten()
 }
 
-/// Validates a value. The error is the end of a sentence.
+/// Validates a value. The error is the second half of a sentence.
 fn check(
     state: &State,
     option: &Value,

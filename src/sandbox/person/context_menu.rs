@@ -1,4 +1,4 @@
-//! The menus of people and messages, as Discord's client opens them by a right click or a long touch.
+//! The context menus of people and messages, which Discord's client opens on a right click or a long press.
 
 use serde_json::{Value, json};
 
@@ -16,7 +16,7 @@ impl Person {
     /// Uses an entry of a user's context menu in a channel.
     ///
     /// # Errors
-    /// If there is no such entry there, or no such user.
+    /// If the menu has no such entry, or there is no such user.
     pub fn use_on_user(
         &self,
         channel: Snowflake,
@@ -41,7 +41,7 @@ impl Person {
     /// Uses an entry of a message's context menu.
     ///
     /// # Errors
-    /// If there is no such entry there, or the person does not see the message.
+    /// If the menu has no such entry, or the person does not see the message.
     pub fn use_on_message(&self, message: Snowflake, name: &str) -> Result<Pending, ActionError> {
         let (channel, resolved) = self.world().look(|state| {
             let of = self.visible(state, message)?;

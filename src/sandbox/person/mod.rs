@@ -1,4 +1,4 @@
-//! What people do at their clients. The web page does it for its user, tests do it in Rust.
+//! The actions of people at their clients. The web page performs them for its user, tests call them from Rust.
 
 mod command_input;
 mod context_menu;
@@ -64,12 +64,12 @@ impl Person {
         self.id
     }
 
-    /// The mention of this person in a message.
+    /// Returns the text that mentions this person in a message.
     pub fn mention(&self) -> String {
         format!("<@{}>", self.id)
     }
 
-    /// The direct messages with the bot.
+    /// Returns the channel of direct messages with the bot.
     pub fn dm_channel(&self) -> Snowflake {
         dm_of(self.id)
     }
@@ -94,7 +94,7 @@ impl Person {
     /// Replies to a message, with or without a ping, and returns the id of the reply.
     ///
     /// # Errors
-    /// If the person does not see the message, or may not write there, or as [`Person::say`].
+    /// If the person does not see the message or may not write there, or for the reasons of [`Person::say`].
     pub fn reply(&self, to: Snowflake, text: &str, ping: bool) -> Result<Snowflake, ActionError> {
         self.world.with(|state| {
             let message = self.visible(state, to)?;
@@ -152,10 +152,10 @@ impl Person {
         }))
     }
 
-    /// Edits an own message.
+    /// Edits one of the person's own messages.
     ///
     /// # Errors
-    /// If it is not the person's own, or the text is empty or too long.
+    /// If the message is not the person's own, or the text is empty or too long.
     pub fn edit(&self, message: Snowflake, text: &str) -> Result<(), ActionError> {
         if text.chars().count() > 2000 {
             return refuse("a message has 2000 characters at most");
@@ -171,7 +171,7 @@ impl Person {
         })
     }
 
-    /// Deletes an own message or dismisses an ephemeral one.
+    /// Deletes one of the person's own messages, or dismisses an ephemeral one.
     ///
     /// # Errors
     /// If it is neither.
@@ -196,7 +196,7 @@ impl Person {
     /// Uses a slash command. `name` includes subcommands, separated by spaces: `settings server`.
     ///
     /// # Errors
-    /// If there is no such command here, or Discord's client would not take the options.
+    /// If there is no such command here, or Discord's client would not accept the options.
     pub fn slash(
         &self,
         channel: Snowflake,
@@ -206,7 +206,7 @@ impl Person {
         self.use_command(channel, name, options, None)
     }
 
-    /// The bot's suggestions for the option `focused`, whose text so far is among `options`.
+    /// Returns the bot's suggestions for the option `focused`, whose text so far is among `options`.
     ///
     /// # Errors
     /// If there is no such command or option, or the bot did not answer.
@@ -252,7 +252,7 @@ impl Person {
         Ok(self.begin(new))
     }
 
-    /// A command that the person can use in a channel.
+    /// Finds a command that the person can use in a channel.
     pub(crate) fn command_here<'a>(
         &self,
         state: &'a State,
@@ -302,7 +302,7 @@ impl Person {
     /// Chooses `values` in a select menu, given by its custom id.
     ///
     /// # Errors
-    /// If the person sees no such menu, or it does not have these values or not so many.
+    /// If the person sees no such menu, or it does not have these values or does not allow this many.
     pub fn select(
         &self,
         message: Snowflake,
@@ -392,7 +392,7 @@ impl Person {
         Ok(self.begin(new))
     }
 
-    /// The form opened by an interaction of this person.
+    /// Returns the form that an interaction of this person opened.
     pub(crate) fn modal(&self, interaction: Snowflake) -> Option<Modal> {
         self.world.look(|state| {
             let opened = state.interactions.get(&interaction)?;
@@ -405,7 +405,7 @@ impl Person {
         })
     }
 
-    /// The messages of a channel that the person sees, oldest first.
+    /// Returns the messages of a channel that the person sees, oldest first.
     pub fn messages(&self, channel: Snowflake) -> Vec<Message> {
         self.world.look(|state| {
             let seen = state
@@ -415,7 +415,7 @@ impl Person {
         })
     }
 
-    /// Waits until the person sees a message in a channel for which `is_it` holds and returns the newest one.
+    /// Waits until the person sees a message in a channel that satisfies `is_it`, and returns the newest one.
     pub async fn wait_for_message(
         &self,
         channel: Snowflake,
@@ -500,7 +500,7 @@ fn is_for_dms(command: &Command) -> bool {
     !command.guild_only && command.json["dm_permission"] != false && by_context
 }
 
-/// Whether a command belongs to an app installed by a person.
+/// Reports whether a command belongs to an app installed by a person.
 fn is_for_users(command: &Command) -> bool {
     let types = command.json["integration_types"].as_array();
     types.is_some_and(|types| types.iter().any(|installed| *installed == 1))

@@ -20,7 +20,7 @@ pub struct Pending {
 pub enum Response {
     /// A message, ordinary or ephemeral, after any deferral.
     Message(Message),
-    /// The message with the component was changed, or will be if the bot only acknowledged.
+    /// The message with the component was changed, or will be if the bot has only acknowledged.
     Updated(Option<Message>),
     Modal(Modal),
     Choices(Vec<Choice>),
@@ -33,7 +33,7 @@ pub enum NoResponse {
     DidNotRespond,
     #[error("the answer was deleted")]
     Deleted,
-    /// The caller stopped waiting.
+    /// The caller's own time limit expired.
     #[error(transparent)]
     TimedOut(#[from] TimedOut),
 }
@@ -59,14 +59,14 @@ pub struct Input {
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Choice {
-    /// Shown to the user.
+    /// The text shown to the user.
     pub name: String,
-    /// Sent to the bot.
+    /// The value sent to the bot.
     pub value: Value,
 }
 
 impl Response {
-    /// The message that was sent or changed, if any.
+    /// Returns the message that was sent or changed, if any.
     pub fn message(&self) -> Option<&Message> {
         match self {
             Response::Message(message) | Response::Updated(Some(message)) => Some(message),
@@ -74,7 +74,7 @@ impl Response {
         }
     }
 
-    /// The text of the message; empty without one.
+    /// Returns the text of the message; empty if there is none.
     pub fn text(&self) -> String {
         self.message().map(Message::text).unwrap_or_default()
     }
@@ -117,19 +117,19 @@ impl Pending {
         self.id
     }
 
-    /// Waits up to 30 seconds for the bot's answer. A deferral counts once it is followed up.
+    /// Waits up to 30 seconds for the bot's response. A deferral counts once it is followed up.
     pub async fn response(&self) -> Result<Response, NoResponse> {
         self.response_within(Duration::from_secs(30)).await
     }
 
-    /// As [`Pending::response`], with another time limit.
+    /// Like [`Pending::response`], with another time limit.
     pub async fn response_within(&self, within: Duration) -> Result<Response, NoResponse> {
         self.world
             .wait_for(within, |world| self.look(world))
             .await?
     }
 
-    /// The follow-up messages so far, in order.
+    /// Returns the follow-up messages so far, in order.
     pub fn follow_ups(&self) -> Vec<Message> {
         self.world.look(|state| {
             let ids = state
@@ -143,7 +143,7 @@ impl Pending {
         })
     }
 
-    /// `None` until the bot acknowledges.
+    /// Returns the time until the bot acknowledged; `None` if it has not yet.
     pub fn acknowledged_after(&self) -> Option<Duration> {
         self.world
             .look(|state| state.interactions.get(&self.id)?.acknowledged_after)

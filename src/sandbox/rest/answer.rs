@@ -1,4 +1,4 @@
-//! Helpers for routes: ids in paths, and answers.
+//! Helpers for routes: ids in paths, and responses.
 
 use axum::Json;
 use axum::http::StatusCode;
@@ -9,7 +9,7 @@ use super::body::Call;
 use crate::sandbox::error::ApiError;
 use crate::sandbox::ids::Snowflake;
 
-/// JSON, or nothing with 204.
+/// A JSON response, or an empty one with 204.
 pub(super) type RouteResult = Result<Response, ApiError>;
 
 pub(super) fn ok(value: Value) -> RouteResult {
@@ -25,7 +25,7 @@ pub(super) fn no_content() -> RouteResult {
     Ok(StatusCode::NO_CONTENT.into_response())
 }
 
-/// An id in the path.
+/// Parses an id in the path.
 pub(super) fn id(call: &Call, name: &str) -> Result<Snowflake, ApiError> {
     let text = call.path(name);
     text.parse().map_err(|_| {

@@ -1,4 +1,4 @@
-//! What a request carries: its path and query, and its body as JSON or multipart.
+//! The contents of a request: its path and query, and its body as JSON or multipart.
 
 use std::collections::HashMap;
 use std::convert::Infallible;
@@ -14,7 +14,7 @@ use crate::sandbox::error::ApiError;
 
 #[derive(Clone, Default)]
 pub(super) struct Payload {
-    /// `None` without a body.
+    /// The JSON body, if any.
     pub json: Option<Value>,
     pub files: Vec<UploadedFile>,
 }
@@ -91,7 +91,7 @@ pub(super) struct Call {
 }
 
 impl Call {
-    /// A path parameter; empty if the route has none of this name.
+    /// Returns a path parameter; empty if the route has none of this name.
     pub fn path(&self, name: &str) -> &str {
         self.path.get(name).map(String::as_str).unwrap_or_default()
     }
@@ -100,7 +100,7 @@ impl Call {
         self.query.get(name).map(String::as_str)
     }
 
-    /// `null` without a body.
+    /// Returns the JSON body; `null` if there is none.
     pub fn json(&self) -> &Value {
         self.payload.json.as_ref().unwrap_or(&Value::Null)
     }

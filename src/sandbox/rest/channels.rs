@@ -105,7 +105,7 @@ pub(super) async fn typing(State(world): State<World>, call: Call) -> RouteResul
 const AUTO_ARCHIVE: [i64; 4] = [60, 1440, 4320, 10_080];
 const DEFAULT_AUTO_ARCHIVE: i64 = 1440;
 
-/// The name and the auto-archive duration of a new thread.
+/// Reads the name and the auto-archive duration of a new thread.
 fn thread_form(body: &Field<'_>) -> (Option<String>, i64) {
     let name = body.get("name").required().string(1..=100);
     let minutes = body.get("auto_archive_duration").choice(&AUTO_ARCHIVE);
@@ -171,7 +171,7 @@ pub(super) async fn add_to_thread(State(world): State<World>, call: Call) -> Rou
     thread_member(&world, id(&call, "channel_id")?)
 }
 
-/// Everybody sees every thread here, so membership has no effect.
+/// Answers without effect: everybody sees every thread here, so membership does not matter.
 fn thread_member(world: &World, id: Snowflake) -> RouteResult {
     world.look(|state| {
         let channel = state.channel(id)?;

@@ -12,7 +12,7 @@ use crate::sandbox::model::Command;
 use crate::sandbox::state::State as WorldState;
 use crate::sandbox::world::World;
 
-/// Whether the route is about the guild's own commands. Refuses other applications and guilds.
+/// Reports whether the route is about the guild's own commands. Refuses other applications and guilds.
 fn scope(call: &Call) -> Result<bool, ApiError> {
     if id(call, "application_id")? != BOT {
         return Err(ApiError::UNKNOWN_APPLICATION);
@@ -61,7 +61,7 @@ pub(super) async fn replace(State(world): State<World>, call: Call) -> RouteResu
                 .find(|c| c.name == form.name && c.kind == form.kind);
             store(state, form, guild_only, before.map(|command| command.id));
         }
-        tell_commands(state);
+        notify_commands(state);
         ok(list_json(state, guild_only))
     })
 }
@@ -78,7 +78,7 @@ pub(super) async fn create(State(world): State<World>, call: Call) -> RouteResul
             .position(same)
             .map(|index| state.commands.remove(index).id);
         let json = store(state, form, guild_only, before);
-        tell_commands(state);
+        notify_commands(state);
         if before.is_some() {
             ok(json)
         } else {
@@ -98,7 +98,7 @@ pub(super) async fn delete(State(world): State<World>, call: Call) -> RouteResul
         if state.commands.len() == before {
             return Err(ApiError::UNKNOWN_COMMAND);
         }
-        tell_commands(state);
+        notify_commands(state);
         no_content()
     })
 }
@@ -133,10 +133,10 @@ fn store(
     json
 }
 
-fn tell_commands(state: &WorldState) {
+fn notify_commands(state: &WorldState) {
     for user in state.users.iter().filter(|user| !user.bot) {
         let commands = state.commands_for(user.id);
-        state.tell(
+        state.notify(
             Some(user.id),
             &json!({ "t": "commands", "commands": commands }),
         );

@@ -15,10 +15,10 @@ use crate::sandbox::model::Emoji;
 use crate::sandbox::state::State as WorldState;
 use crate::sandbox::world::World;
 
-/// Per application.
-const MOST: usize = 2000;
-/// In bytes.
-const LARGEST: usize = 256 * 1024;
+/// The maximum number of emoji per application.
+const MAX_EMOJIS: usize = 2000;
+/// The maximum size of a picture in bytes.
+const MAX_EMOJI_BYTES: usize = 256 * 1024;
 
 fn check_application(call: &Call) -> Result<(), ApiError> {
     if id(call, "application_id")? == BOT {
@@ -61,7 +61,7 @@ pub(super) async fn create(State(world): State<World>, call: Call) -> RouteResul
     let form = problems.finish(name.zip(bytes))?;
     let (name, bytes) = form.ok_or(ApiError::INVALID_FORM_BODY)?;
     world.with(|state| {
-        if state.emojis.len() >= MOST {
+        if state.emojis.len() >= MAX_EMOJIS {
             return Err(ApiError::TOO_MANY_EMOJIS);
         }
         expect_free(state, &name)?;
@@ -125,7 +125,7 @@ fn picture(uri: &str) -> Option<Bytes> {
     let text = uri.strip_prefix("data:image/png;base64,")?;
     let bytes = STANDARD.decode(text).ok()?;
     let is_png = bytes.starts_with(b"\x89PNG");
-    (is_png && bytes.len() <= LARGEST).then(|| bytes.into())
+    (is_png && bytes.len() <= MAX_EMOJI_BYTES).then(|| bytes.into())
 }
 
 fn expect_free(state: &WorldState, name: &str) -> Result<(), ApiError> {

@@ -1,4 +1,4 @@
-//! What every REST request passes through: the log, faults, the token, the rate limit headers.
+//! The middleware for every REST request: the log, faults, the token, the rate limit headers.
 
 use std::time::{Duration, Instant};
 
@@ -19,7 +19,7 @@ use crate::sandbox::limit::Standing;
 use crate::sandbox::log::{self, LoggedRequest};
 use crate::sandbox::world::World;
 
-/// For a whole request.
+/// The size limit for a whole request.
 const MAX_REQUEST_BYTES: usize = 110 * 1024 * 1024;
 
 pub(super) async fn pass(State(world): State<World>, request: Request, next: Next) -> Response {
@@ -92,7 +92,7 @@ pub(super) async fn pass(State(world): State<World>, request: Request, next: Nex
     }
 }
 
-/// The method and route without the version, if the path is known.
+/// Returns the method and route without the version, if the path is known.
 fn route(parts: &Parts) -> Option<String> {
     let matched = parts.extensions.get::<MatchedPath>()?.as_str();
     let below = matched.strip_prefix("/api/v10")?;
@@ -104,7 +104,7 @@ fn channel(parts: &Parts) -> Option<Snowflake> {
     below.split('/').next()?.parse().ok()
 }
 
-/// Counts a post towards the limit of its channel, if any.
+/// Counts a post towards the limit of its channel, if there is one.
 fn count_post(world: &World, route: &str, channel: Snowflake) -> Option<Standing> {
     if route != "POST /channels/{channel_id}/messages" {
         return None;
@@ -123,7 +123,7 @@ fn file_sizes(payload: &Payload) -> Vec<(String, usize)> {
         .collect()
 }
 
-/// The payload, if the token is right or not needed.
+/// Returns the payload if the token is right or not needed.
 fn check(
     world: &World,
     parts: &Parts,
@@ -148,7 +148,7 @@ fn refusal(status: u16, code: u32, message: &str, retry_after: Option<f64>) -> R
     }
     let mut response = (status, axum::Json(body)).into_response();
     if let Some(seconds) = retry_after {
-        // The header has whole seconds.
+        // The header only takes whole seconds.
         let seconds = HeaderValue::from(seconds.ceil() as u64);
         response.headers_mut().insert(RETRY_AFTER, seconds);
         response
@@ -158,7 +158,7 @@ fn refusal(status: u16, code: u32, message: &str, retry_after: Option<f64>) -> R
     response
 }
 
-/// Adds the rate limit headers of a bucket, by default one that is never exhausted.
+/// Adds the rate limit headers of a bucket. By default it is one that is never exhausted.
 fn add_rate_limit_headers(
     head: &mut axum::http::response::Parts,
     route: &str,
@@ -174,7 +174,7 @@ fn add_rate_limit_headers(
     });
     let reset_after = standing.reset_after.as_secs_f64();
     let reset = now_ms() as f64 / 1000.0 + reset_after;
-    // Bucket names are opaque; any text that differs by route works.
+    // Bucket names are opaque: any text that differs by route works.
     let bucket: u64 = route
         .bytes()
         .fold(7, |hash, byte| hash * 31 % 0xffff_ffff + u64::from(byte));

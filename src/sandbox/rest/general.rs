@@ -10,7 +10,7 @@ use crate::sandbox::error::ApiError;
 use crate::sandbox::model::{ChannelKind, Guild};
 use crate::sandbox::permissions::Permissions;
 use crate::sandbox::state::json;
-use crate::sandbox::state::session::SESSIONS;
+use crate::sandbox::state::session::SESSIONS_PER_DAY;
 use crate::sandbox::state::{State as WorldState, dm_of};
 use crate::sandbox::world::World;
 
@@ -29,7 +29,7 @@ pub(super) async fn gateway_bot(State(world): State<World>) -> RouteResult {
             "url": gateway_url(state),
             "shards": state.options.shards,
             "session_start_limit": {
-                "total": SESSIONS,
+                "total": SESSIONS_PER_DAY,
                 "remaining": remaining,
                 "reset_after": reset_after.as_millis() as u64,
                 "max_concurrency": state.options.max_concurrency,

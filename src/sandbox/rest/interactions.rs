@@ -1,4 +1,4 @@
-//! The callback with which the bot acknowledges an interaction.
+//! The callback by which the bot acknowledges an interaction.
 
 use axum::extract::State;
 use serde_json::{Value, json};
@@ -41,7 +41,7 @@ pub(super) async fn callback(State(world): State<World>, call: Call) -> RouteRes
     })
 }
 
-/// The callback's type, if valid for the interaction.
+/// Returns the callback's type if it is valid for the interaction.
 fn check_type(body: &Value, interaction: &Interaction) -> Result<i64, ApiError> {
     let problems = Problems::new();
     let field = problems.root(body).get("type").required();
@@ -123,7 +123,7 @@ fn carry_out(
     Ok(())
 }
 
-/// Moves form errors below `data`, where a callback has the form.
+/// Moves form errors under `data`, where a callback has its form.
 fn within_data(form: Result<MessageForm, ApiError>) -> Result<MessageForm, ApiError> {
     form.map_err(|mut error| {
         error.errors = error.errors.map(|errors| json!({ "data": errors }));
@@ -131,7 +131,7 @@ fn within_data(form: Result<MessageForm, ApiError>) -> Result<MessageForm, ApiEr
     })
 }
 
-/// A message that answers an interaction; ephemeral if its flags say so.
+/// Builds a message that answers an interaction; ephemeral if its flags say so.
 pub(super) fn answer(interaction: &Interaction, form: MessageForm) -> Post {
     let ephemeral = form.flags & flags::EPHEMERAL;
     Post {
@@ -142,7 +142,7 @@ pub(super) fn answer(interaction: &Interaction, form: MessageForm) -> Post {
     }
 }
 
-/// The body for `with_response`.
+/// Builds the response body for `with_response`.
 fn callback_response(state: &WorldState, interaction: &Interaction, kind: i64) -> Value {
     let mut about = json!({ "id": interaction.id, "type": interaction.kind as u8 });
     let message = interaction.original.and_then(|id| state.messages.get(&id));

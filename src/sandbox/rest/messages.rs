@@ -94,7 +94,7 @@ fn may_send(
     Ok(())
 }
 
-/// Checks that the message replied to exists.
+/// Checks that the referenced message exists.
 fn check_reference(
     state: &WorldState,
     channel: Snowflake,

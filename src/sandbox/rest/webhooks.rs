@@ -1,4 +1,4 @@
-//! The webhook of an interaction: its original answer and follow-ups.
+//! The webhook of an interaction: its original response and follow-ups.
 
 use axum::extract::State;
 
@@ -14,7 +14,7 @@ use crate::sandbox::state::interaction::Interaction;
 use crate::sandbox::state::json;
 use crate::sandbox::world::World;
 
-/// The interaction of the webhook in the path.
+/// Returns the interaction of the webhook in the path.
 fn interaction<'a>(state: &'a WorldState, call: &Call) -> Result<&'a Interaction, ApiError> {
     if id(call, "webhook_id")? != BOT {
         return Err(ApiError::UNKNOWN_WEBHOOK);
@@ -22,7 +22,7 @@ fn interaction<'a>(state: &'a WorldState, call: &Call) -> Result<&'a Interaction
     state.interaction_by_token(call.path("webhook_token"))
 }
 
-/// The message in the path: by its id, or `@original`.
+/// Returns the id of the message in the path, which is its id or `@original`.
 fn message_of(state: &WorldState, call: &Call) -> Result<Snowflake, ApiError> {
     let interaction = interaction(state, call)?;
     let message = match call.path("message_id") {
@@ -69,7 +69,7 @@ pub(super) async fn follow_up(State(world): State<World>, call: Call) -> RouteRe
             .map_or(Ok(()), |form| state.require_emojis(form))?;
         let token = interaction.id;
         let original = interaction.original.and_then(|id| state.messages.get(&id));
-        // The first message after a deferral fills the loading one, flags included.
+        // The first message after a deferral fills the loading message and keeps its flags.
         if let Some(loading) = original.filter(|message| message.is_loading()) {
             let id = loading.id;
             state.edit(id, form?, call.files().to_vec())?;

@@ -1,4 +1,4 @@
-//! Channels and threads: made, changed, deleted.
+//! Creates, changes and deletes channels and threads.
 
 use serde_json::json;
 
@@ -14,10 +14,10 @@ use crate::sandbox::model::{Channel, ChannelKind, Thread, flags, message_kind};
 use crate::sandbox::permissions::Permissions;
 
 impl State {
-    /// Creates a public thread: on the message `on`, with the same id, or free in `parent`.
+    /// Creates a public thread: on the message `on`, with the same id, or standalone in `parent`.
     ///
     /// # Errors
-    /// If the message has a thread already, or the parent is no text channel.
+    /// If the message already has a thread, or the parent is not a text channel.
     pub fn make_thread(
         &mut self,
         parent: Snowflake,
@@ -96,7 +96,7 @@ impl State {
         self.announce_channel(name, id);
         self.channels.remove(&id);
         self.messages.retain(|_, message| message.channel != id);
-        self.tell(None, &json!({ "t": "channel_deleted", "id": id }));
+        self.notify(None, &json!({ "t": "channel_deleted", "id": id }));
     }
 
     /// Announces a channel to the gateway and, unless it is gone, to the pages.
@@ -106,7 +106,7 @@ impl State {
         };
         let (only, guild) = (channel.dm_user(), channel.guild);
         let mut object = json::channel(self, channel);
-        self.tell(only, &json!({ "t": "channel", "channel": object }));
+        self.notify(only, &json!({ "t": "channel", "channel": object }));
         if event == "THREAD_CREATE" {
             object["newly_created"] = true.into();
         }

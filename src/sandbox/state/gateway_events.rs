@@ -1,4 +1,4 @@
-//! What the gateway's sessions are told of.
+//! The events that gateway sessions receive.
 
 use serde_json::{Value, json};
 
@@ -36,9 +36,9 @@ impl State {
                 .visible_to
                 .or_else(|| self.audience(message.channel));
             let body = json!({ "t": "message_deleted", "id": id, "channel_id": message.channel });
-            self.tell(only, &body);
+            self.notify(only, &body);
         } else {
-            self.tell_message(id);
+            self.notify_message(id);
         }
         let Some(channel) = self.channels.get(&message.channel) else {
             return;
@@ -78,8 +78,8 @@ impl State {
         }
     }
 
-    /// A message as the bot sees it. Without the message content intent its content is blank unless the bot wrote it, is mentioned, or it is a
-    /// direct message.
+    /// Returns a message as the bot sees it. Without the message content intent its content is blank, unless the bot wrote it or is mentioned, or it
+    /// is a direct message.
     pub fn shown_message(&self, message: &Message, content_intent: bool) -> Value {
         let mut object = json::message(self, message);
         if !content_intent {
@@ -91,7 +91,7 @@ impl State {
         object
     }
 
-    /// A message as the payload of an event.
+    /// Returns a message as the payload of an event.
     fn gateway_message(
         &self,
         message: &Message,
@@ -124,7 +124,7 @@ impl State {
 
     pub fn typing(&mut self, channel: Snowflake, user: Snowflake) {
         let only = self.audience(channel);
-        self.tell(
+        self.notify(
             only,
             &json!({ "t": "typing", "channel_id": channel, "user_id": user }),
         );
@@ -168,7 +168,7 @@ impl State {
             return;
         }
         reaction.users.push(user);
-        self.tell_message(id);
+        self.notify_message(id);
         let guild = self.guild_of(channel);
         let mut data = json!({
             "user_id": user,

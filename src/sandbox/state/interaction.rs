@@ -7,7 +7,7 @@ use serde_json::Value;
 use crate::sandbox::ids::Snowflake;
 use crate::sandbox::model::AnswersInteraction;
 
-/// With Discord's numbers.
+/// The kinds of interactions, with Discord's numbers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum InteractionKind {
     Command = 2,
@@ -22,7 +22,7 @@ pub(crate) enum InteractionState {
     Waiting,
     /// Answered with a message, which may still be loading.
     Message,
-    /// Acknowledged without a new message; the component's message may change.
+    /// Acknowledged without a new message; the message with the component may change.
     Update,
     /// Answered with a modal: `custom_id`, `title`, `components`.
     Modal(Value),
@@ -38,21 +38,21 @@ pub(crate) struct Interaction {
     pub user: Snowflake,
     pub channel: Snowflake,
     pub created: Instant,
-    /// The name of the command; empty for others.
+    /// The name of the command; empty for other kinds.
     pub name: String,
-    /// The message whose component was used, also to open the modal.
+    /// The message whose component was used, possibly to open the modal.
     pub source: Option<Snowflake>,
     /// The type of the option to complete.
     pub option_type: i64,
     pub progress: InteractionState,
-    /// `@original`: the answer, or the message that was updated.
+    /// `@original`: the response, or the message that was updated.
     pub original: Option<Snowflake>,
     pub followups: Vec<Snowflake>,
     pub acknowledged_after: Option<Duration>,
 }
 
 impl Interaction {
-    /// The reference to this interaction in an answering message.
+    /// Returns the reference to this interaction in the message that answers it.
     pub fn origin(&self) -> AnswersInteraction {
         AnswersInteraction {
             id: self.id,
@@ -64,7 +64,7 @@ impl Interaction {
     }
 }
 
-/// An interaction to start: the part that differs by kind.
+/// The data of an interaction to start that differs by kind.
 pub(crate) struct NewInteraction {
     pub kind: InteractionKind,
     pub user: Snowflake,

@@ -1,4 +1,4 @@
-//! Interactions on their way to the bot and back.
+//! The life of interactions: start, acknowledgement, expiry.
 
 use std::time::Instant;
 
@@ -16,7 +16,7 @@ use crate::sandbox::ids::Snowflake;
 use crate::sandbox::model::Message;
 
 impl State {
-    /// Starts an interaction and sends it to the bot. The caller watches the deadline.
+    /// Starts an interaction and sends it to the bot. The caller enforces the deadline.
     pub fn begin_interaction(&mut self, new: NewInteraction) -> Snowflake {
         let id = self.ids.next();
         let random: String = rand::rng()
@@ -41,7 +41,7 @@ impl State {
         };
         let event = self.interaction_event(&interaction, new.data);
         self.interactions.insert(id, interaction);
-        self.tell_interaction(id);
+        self.notify_interaction(id);
         let guild = self.guild_of(new.channel);
         self.dispatch("INTERACTION_CREATE", &event, guild, intents::NONE);
         id
@@ -91,7 +91,7 @@ impl State {
         event
     }
 
-    /// The interaction, if it can still be acknowledged.
+    /// Returns the interaction if it can still be acknowledged.
     pub fn interaction_to_answer(
         &self,
         id: Snowflake,
@@ -109,7 +109,7 @@ impl State {
         }
     }
 
-    /// The acknowledged interaction with this webhook token, while the token is valid.
+    /// Returns the acknowledged interaction with this webhook token while the token is valid.
     pub fn interaction_by_token(&self, token: &str) -> Result<&Interaction, ApiError> {
         let interaction = self
             .interactions
@@ -141,7 +141,7 @@ impl State {
         interaction.progress = progress;
         interaction.original = original;
         interaction.acknowledged_after = Some(interaction.created.elapsed());
-        self.tell_interaction(id);
+        self.notify_interaction(id);
     }
 
     /// Fails an interaction that is still unacknowledged.
@@ -150,11 +150,11 @@ impl State {
             && matches!(interaction.progress, InteractionState::Waiting)
         {
             interaction.progress = InteractionState::Failed;
-            self.tell_interaction(id);
+            self.notify_interaction(id);
         }
     }
 
-    /// Expires the token of an interaction: a loading message stays unanswered.
+    /// Expires the token of an interaction. A loading message stays unanswered.
     pub fn interaction_over(&mut self, id: Snowflake) {
         let Some(interaction) = self.interactions.get_mut(&id) else {
             return;
@@ -168,13 +168,13 @@ impl State {
             .is_some_and(Message::is_loading)
         {
             interaction.progress = InteractionState::Failed;
-            self.tell_interaction(id);
+            self.notify_interaction(id);
             self.delete(original);
         }
     }
 
-    /// Tells the person who started it about its state.
-    fn tell_interaction(&self, id: Snowflake) {
+    /// Notifies the person who started an interaction of its state.
+    fn notify_interaction(&self, id: Snowflake) {
         let Some(interaction) = self.interactions.get(&id) else {
             return;
         };
@@ -196,6 +196,6 @@ impl State {
             "status": status,
             "detail": detail,
         });
-        self.tell(Some(interaction.user), &body);
+        self.notify(Some(interaction.user), &body);
     }
 }

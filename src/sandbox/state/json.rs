@@ -1,4 +1,4 @@
-//! Objects in the format of Discord's API.
+//! Converts objects to the format of Discord's API.
 
 use serde_json::{Value, json};
 
@@ -36,7 +36,7 @@ pub(crate) fn user(user: &User) -> Value {
     object
 }
 
-/// A guild member without the user.
+/// Returns a guild member without the user.
 pub(crate) fn partial_member() -> Value {
     let object = json!({
         "roles": [],
@@ -122,7 +122,7 @@ fn thread_metadata(id: Snowflake, thread: &Thread) -> Value {
     })
 }
 
-/// A message as the REST API returns it: with the message that it replies to, without the guild.
+/// Returns a message as the REST API does: with the message that it replies to, without the guild.
 pub(crate) fn message(state: &State, of: &Message) -> Value {
     let mut object = basic_message(state, of);
     if let Some(id) = of.reply_to {
@@ -264,7 +264,7 @@ fn attachment(state: &State, message: &Message, file: &Attachment) -> Value {
     object
 }
 
-/// An embed with `attachment://` URLs resolved.
+/// Returns an embed with `attachment://` URLs resolved.
 fn embed(state: &State, message: &Message, stored: &Value) -> Value {
     let mut object = stored.clone();
     let places = [
@@ -298,7 +298,7 @@ fn embed(state: &State, message: &Message, stored: &Value) -> Value {
     object
 }
 
-/// A guild as the REST API returns it.
+/// Returns a guild as the REST API does.
 pub(crate) fn guild(state: &State, guild: &Guild) -> Value {
     let object = json!({
         "id": guild.id,
@@ -350,7 +350,7 @@ fn everyone_role(guild: &Guild) -> Value {
     })
 }
 
-/// A guild as in `GUILD_CREATE`: with channels, threads and members.
+/// Returns a guild as in `GUILD_CREATE`: with channels, threads and members.
 pub(crate) fn guild_create(state: &State, of: &Guild) -> Value {
     let mut object = guild(state, of);
     let of_guild = |threads: bool| {

@@ -1,4 +1,4 @@
-//! Making, changing and deleting messages.
+//! Creates, edits and deletes messages.
 
 use serde_json::Value;
 
@@ -20,12 +20,12 @@ pub(crate) struct Post {
     pub reply_to: Option<Snowflake>,
     pub answers: Option<AnswersInteraction>,
     pub visible_to: Option<Snowflake>,
-    /// In addition to those of the form.
+    /// Flags to add to those of the form.
     pub flags: u64,
 }
 
 impl Post {
-    /// An ordinary message.
+    /// Creates an ordinary message.
     pub fn new(channel: Snowflake, author: Snowflake, form: MessageForm) -> Self {
         Self {
             channel,
@@ -98,10 +98,10 @@ impl State {
         id
     }
 
-    /// Edits a message; absent fields stay.
+    /// Edits a message. Absent fields keep their value.
     ///
     /// # Errors
-    /// If nothing would be left of the message.
+    /// If the message would become empty.
     pub fn edit(
         &mut self,
         id: Snowflake,
@@ -139,7 +139,7 @@ impl State {
         if message.is_loading() {
             message.flags &= !flags::LOADING;
         } else {
-            // Edits within a millisecond must differ, too.
+            // Two edits within a millisecond must still differ.
             let after_the_last = message.edited_ms.map_or(0, |last| last + 1);
             message.edited_ms = Some(now_ms().max(after_the_last));
         }
@@ -153,9 +153,9 @@ impl State {
         self.messages.remove(&id);
     }
 
-    /// An earlier message of the bot in this channel with the same nonce.
+    /// Finds an earlier message of the bot in this channel with the same nonce.
     pub fn find_nonce(&self, channel: Snowflake, nonce: &Value) -> Option<Snowflake> {
-        /// Discord remembers nonces for a few minutes.
+        /// How long nonces are remembered; Discord keeps them for a few minutes.
         const MEMORY_MS: u64 = 5 * 60 * 1000;
         let bot = self.bot().id;
         let oldest = now_ms().saturating_sub(MEMORY_MS);
@@ -166,7 +166,7 @@ impl State {
             .map(|message| message.id)
     }
 
-    /// Sets a message's attachments: those in `list` (if `None`, all that it has), then the uploaded files. Marks those that an embed shows.
+    /// Sets a message's attachments to those in `list` (all current ones if `None`), then the uploaded files. Marks those that an embed shows.
     fn attach(
         &mut self,
         message: &mut Message,
@@ -206,7 +206,7 @@ impl State {
         }
     }
 
-    /// The users mentioned by a text, as far as `allowed` permits.
+    /// Returns the users that a text mentions and `allowed` permits.
     fn effective_mentions(&self, content: &str, allowed: &AllowedMentions) -> Vec<Snowflake> {
         let mut found = Vec::new();
         for part in content.split("<@").skip(1) {
@@ -243,7 +243,7 @@ fn mentions_everyone(content: &str) -> bool {
     content.contains("@everyone") || content.contains("@here")
 }
 
-/// Replaces unusual characters by `_`, as Discord does.
+/// Replaces unusual characters with `_`, as Discord does.
 fn sanitise(filename: &str) -> String {
     let usual = |c: char| c.is_ascii_alphanumeric() || matches!(c, '.' | '-' | '_');
     filename

@@ -1,4 +1,4 @@
-//! The state of the local Discord, behind one lock: users, channels, messages, interactions and gateway sessions, and all that changes them.
+//! The state of the local Discord, behind one lock: users, channels, messages, interactions, gateway sessions, and everything that changes them.
 
 mod channels;
 pub(super) mod gateway_events;
@@ -37,10 +37,10 @@ pub(crate) struct State {
     pub started: Instant,
     pub ids: SnowflakeSource,
     pub users: Vec<User>,
-    /// Every person is a member of all guilds; at first there is one.
+    /// Everyone is a member of all guilds. Initially there is one.
     pub guilds: Vec<Guild>,
     pub channels: BTreeMap<Snowflake, Channel>,
-    /// Of all channels; ids are unique and sort by time.
+    /// The messages of all channels. Ids are unique and sort by time.
     pub messages: BTreeMap<Snowflake, Message>,
     pub commands: Vec<Command>,
     pub emojis: Vec<Emoji>,
@@ -56,13 +56,13 @@ pub(crate) struct State {
 /// An update for the page, as JSON.
 #[derive(Clone)]
 pub(crate) struct UiEvent {
-    /// The only person who may see it; `None`: everyone.
+    /// The only person who may see the update; `None` for everyone.
     pub only: Option<Snowflake>,
     pub body: Arc<str>,
 }
 
 impl State {
-    /// The initial world: the guild with two channels, five people and the bot.
+    /// Creates the initial world: the guild with two channels, five people and the bot.
     pub fn new(options: Options, base_url: String, token: String) -> Self {
         let mut users = vec![new_user(BOT, "Lion's Den", true)];
         for (index, name) in PEOPLE.into_iter().enumerate() {
@@ -138,7 +138,7 @@ impl State {
         &self.users[1]
     }
 
-    /// The position of a text channel in its guild, from 0.
+    /// Returns the position of a text channel in its guild, from 0.
     pub fn position(&self, of: &Channel) -> usize {
         self.channels
             .values()
@@ -147,18 +147,18 @@ impl State {
             .count()
     }
 
-    /// Discord's error if it does not exist.
+    /// Returns a guild, or Discord's error if it does not exist.
     pub fn guild(&self, id: Snowflake) -> Result<&Guild, ApiError> {
         let guild = self.guilds.iter().find(|guild| guild.id == id);
         guild.ok_or(ApiError::UNKNOWN_GUILD)
     }
 
-    /// `None` for direct messages and unknown channels.
+    /// Returns the guild of a channel; `None` for direct messages and unknown channels.
     pub fn guild_of(&self, channel: Snowflake) -> Option<Snowflake> {
         self.channels.get(&channel)?.guild
     }
 
-    /// Discord's error if it does not exist.
+    /// Returns a channel, or Discord's error if it does not exist.
     pub fn channel(&self, id: Snowflake) -> Result<&Channel, ApiError> {
         self.channels.get(&id).ok_or(ApiError::UNKNOWN_CHANNEL)
     }
@@ -167,12 +167,12 @@ impl State {
         self.channels.get_mut(&id).ok_or(ApiError::UNKNOWN_CHANNEL)
     }
 
-    /// `false` for direct messages.
+    /// Reports whether a channel is in a guild; `false` for direct messages.
     pub fn is_in_guild(&self, channel: Snowflake) -> bool {
         self.guild_of(channel).is_some()
     }
 
-    /// The messages of a channel in order, including ephemeral ones.
+    /// Returns the messages of a channel in order, including ephemeral ones.
     pub fn messages_of(
         &self,
         channel: Snowflake,
@@ -182,7 +182,7 @@ impl State {
             .filter(move |message| message.channel == channel)
     }
 
-    /// A message that the REST API knows: not an ephemeral one.
+    /// Returns a message that the REST API knows, that is, not an ephemeral one.
     pub fn public_message(&self, channel: Snowflake, id: Snowflake) -> Result<&Message, ApiError> {
         self.messages
             .get(&id)
@@ -190,7 +190,7 @@ impl State {
             .ok_or(ApiError::UNKNOWN_MESSAGE)
     }
 
-    /// The bot's permissions in a channel. A thread inherits its parent's.
+    /// Returns the bot's permissions in a channel. A thread inherits its parent's.
     pub fn bot_permissions(&self, channel: &Channel) -> Permissions {
         if channel.without_bot {
             return Permissions::default();
@@ -204,7 +204,7 @@ impl State {
         permissions
     }
 
-    /// Discord's error if components show an unknown application emoji.
+    /// Returns Discord's error if components show an unknown application emoji.
     pub fn require_emojis(&self, form: &MessageForm) -> Result<(), ApiError> {
         let rows = form.components.iter().flatten();
         let components = rows
@@ -223,7 +223,7 @@ impl State {
         Ok(())
     }
 
-    /// Discord's error if the bot lacks a permission in `needed`.
+    /// Returns Discord's error if the bot lacks a permission in `needed`.
     pub fn require(&self, channel: &Channel, needed: Permissions) -> Result<(), ApiError> {
         let has = self.bot_permissions(channel);
         if !has.contains(Permissions::VIEW_CHANNEL) {
@@ -243,7 +243,7 @@ impl State {
         }
     }
 
-    /// The only person who sees a channel; `None`: everyone.
+    /// Returns the only person who sees a channel; `None` if everyone does.
     pub fn audience(&self, channel: Snowflake) -> Option<Snowflake> {
         self.channels.get(&channel)?.dm_user()
     }
@@ -257,7 +257,7 @@ impl State {
             && !self.is_hidden(message.channel, user)
     }
 
-    /// Whether a channel, or that of a thread, is hidden from a member.
+    /// Reports whether a channel, or the parent of a thread, is hidden from a member.
     fn is_hidden(&self, channel: Snowflake, user: Snowflake) -> bool {
         let hides = |id| {
             let channel: Option<&Channel> = self.channels.get(&id);
@@ -274,7 +274,7 @@ impl State {
             && (!self.is_in_guild(channel) || self.user(user).is_some_and(|user| !user.left))
     }
 
-    /// As [`State::bot_permissions`], by id.
+    /// Like [`State::bot_permissions`], by id.
     pub fn bot_permissions_in(&self, channel: Snowflake) -> Permissions {
         self.channels
             .get(&channel)
@@ -282,7 +282,7 @@ impl State {
             .unwrap_or_default()
     }
 
-    /// Whether the message content intent is granted.
+    /// Returns the application's flags, which say whether the message content intent is granted.
     pub fn application_flags(&self) -> u64 {
         const GATEWAY_MESSAGE_CONTENT_LIMITED: u64 = 1 << 19;
         if self.options.message_content {
@@ -311,7 +311,7 @@ fn dm_channel(user: &User) -> Channel {
     Channel::new(dm_of(user.id), None, user.username.clone(), kind)
 }
 
-/// A person's direct messages with the bot.
+/// Returns the channel of a person's direct messages with the bot.
 pub(crate) fn dm_of(user: Snowflake) -> Snowflake {
     Snowflake(user.0 + 1000)
 }

@@ -1,4 +1,4 @@
-//! The gateway's sessions: who is connected, what they asked for, what they are sent.
+//! Gateway sessions: the connected shards, their intents, the events sent to them.
 
 use std::collections::{HashMap, VecDeque};
 use std::time::{Duration, Instant};
@@ -22,25 +22,25 @@ pub(crate) mod intents {
     pub const MESSAGE_CONTENT: u64 = 1 << 15;
     /// All intents that Discord knows.
     pub const ALL: u64 = 0x1_ff_ff | 1 << 20 | 1 << 21 | 1 << 24 | 1 << 25;
-    /// For events that every session gets: interactions.
+    /// For events that every session gets, such as interactions.
     pub const NONE: u64 = 0;
 }
 
-/// Session starts per day.
-pub(crate) const SESSIONS: u64 = 1000;
+/// The number of session starts per day.
+pub(crate) const SESSIONS_PER_DAY: u64 = 1000;
 
 /// The minimum time between session starts of a bucket, by Discord's rule.
-const APART: Duration = Duration::from_secs(5);
+const SESSION_INTERVAL: Duration = Duration::from_secs(5);
 
-/// Events kept for a resume.
-const REPLAY: usize = 1000;
+/// The number of events kept for a resume.
+const REPLAY_CAPACITY: usize = 1000;
 
 pub(crate) enum Outgoing {
     Text(String),
     Close(u16, &'static str),
     /// Drop the connection silently.
     Drop,
-    /// Hold the connection open without reading or writing.
+    /// Keep the connection open without reading or writing.
     Freeze,
 }
 
@@ -51,7 +51,7 @@ pub(crate) struct StartLimit {
 
 impl Default for StartLimit {
     fn default() -> Self {
-        Self::new(SESSIONS, Duration::from_secs(24 * 60 * 60))
+        Self::new(SESSIONS_PER_DAY, Duration::from_secs(24 * 60 * 60))
     }
 }
 
@@ -64,7 +64,7 @@ impl StartLimit {
         }
     }
 
-    /// The remaining starts, and when they reset.
+    /// Returns the remaining starts and the time until they reset.
     pub fn now(&mut self) -> (u64, Duration) {
         if self.resets_at <= Instant::now() {
             *self = Self::default();
@@ -72,7 +72,7 @@ impl StartLimit {
         (self.remaining, self.resets_at - Instant::now())
     }
 
-    /// Uses one up; `false` if none is left.
+    /// Uses up one start. Returns `false` if none is left.
     pub fn take(&mut self) -> bool {
         let (remaining, _) = self.now();
         self.remaining = remaining.saturating_sub(1);
@@ -80,11 +80,11 @@ impl StartLimit {
     }
 }
 
-/// An identified session. It outlives its connection, so that it can be resumed.
+/// An identified session. It outlives its connection so that it can be resumed.
 pub(crate) struct GatewaySession {
     pub id: String,
     pub intents: u64,
-    /// Index and number of shards.
+    /// The shard's index and the number of shards.
     pub shard: (u64, u64),
     pub sequence: u64,
     replay: VecDeque<(u64, String)>,
@@ -95,14 +95,14 @@ pub(crate) struct GatewaySession {
 #[derive(Default)]
 pub(crate) struct GatewaySessions {
     pub all: Vec<GatewaySession>,
-    /// The number of IDENTIFYs and RESUMEs that succeeded.
+    /// The number of successful IDENTIFYs and RESUMEs.
     pub logins: usize,
     pub limit: StartLimit,
     /// The times of all IDENTIFYs, successful or not.
     pub identifies: Vec<Instant>,
     /// The last session start of each bucket.
     begun: HashMap<u64, Instant>,
-    /// The number of refused IDENTIFYs: a wrong shard, or too soon.
+    /// The number of refused IDENTIFYs (a wrong shard, or too early).
     pub refused: usize,
     /// The number of sessions for a shard that already had a connection.
     pub doubled: usize,
@@ -110,11 +110,11 @@ pub(crate) struct GatewaySessions {
 }
 
 impl GatewaySessions {
-    /// Whether a session of this bucket may start now; if so, records the start.
+    /// Reports whether a session of this bucket may start now, and if so records the start.
     pub fn may_begin(&mut self, bucket: u64) -> bool {
         let now = Instant::now();
         let last = self.begun.get(&bucket);
-        let may = last.is_none_or(|last| now.duration_since(*last) >= APART);
+        let may = last.is_none_or(|last| now.duration_since(*last) >= SESSION_INTERVAL);
         if may {
             self.begun.insert(bucket, now);
         }
@@ -159,7 +159,7 @@ impl GatewaySession {
         self.sequence += 1;
         let text = json!({ "op": 0, "t": name, "s": self.sequence, "d": data }).to_string();
         self.replay.push_back((self.sequence, text.clone()));
-        if self.replay.len() > REPLAY {
+        if self.replay.len() > REPLAY_CAPACITY {
             self.replay.pop_front();
         }
         if let Some(sender) = &self.sender {
@@ -168,7 +168,7 @@ impl GatewaySession {
         }
     }
 
-    /// The events after `sequence`; `None` if some are gone.
+    /// Returns the events after `sequence`; `None` if some are gone.
     pub fn events_after(&self, sequence: u64) -> Option<Vec<String>> {
         if sequence > self.sequence {
             return None;
@@ -186,19 +186,19 @@ impl GatewaySession {
         })
     }
 
-    /// The events kept for a resume, oldest first.
+    /// Returns the events kept for a resume, oldest first.
     pub fn kept_events(&self) -> impl Iterator<Item = Value> + '_ {
         let texts = self.replay.iter();
         texts.filter_map(|(_, text)| serde_json::from_str(text).ok())
     }
 
-    /// Whether this shard gets the events of a guild, or of direct messages.
+    /// Reports whether this shard gets the events of a guild, or of direct messages if `None`.
     pub fn is_for(&self, guild: Option<Snowflake>) -> bool {
         is_of_shard(guild, self.shard)
     }
 }
 
-/// Whether the shard `index` of `count` gets the events of a guild, or of direct messages.
+/// Reports whether shard `index` of `count` gets the events of a guild, or of direct messages if `None`.
 pub(crate) fn is_of_shard(guild: Option<Snowflake>, (index, count): (u64, u64)) -> bool {
     guild.map_or(0, |guild| (guild.0 >> 22) % count) == index
 }
