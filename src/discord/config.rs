@@ -1,4 +1,4 @@
-//! What the bot must know to reach Discord, checked before anything is started.
+//! The settings to reach Discord, checked before anything starts.
 
 use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
@@ -7,10 +7,10 @@ use reqwest::Url;
 
 use super::sharding::Sharding;
 
-/// Why the configuration cannot be used. `Display` is a sentence for the one who runs the bot; it never shows the token.
+/// Why the configuration is unusable. `Display` is a sentence for the operator and never shows the token.
 #[derive(Debug, thiserror::Error)]
 pub enum ConfigError {
-    /// The token cannot be one of Discord's.
+    /// The token has a form that Discord's tokens never have.
     #[error(
         "DISCORD_TOKEN does not look like a bot token: it should be three parts joined by full stops, as copied from \
          the application's page under Bot"
@@ -41,12 +41,12 @@ pub enum ConfigError {
     },
 }
 
-/// A bot token of the right form. Its `Debug` hides it.
+/// A well-formed bot token. Its `Debug` hides it.
 #[derive(Clone)]
 pub struct Token(String);
 
 impl Token {
-    /// Checks the form only; whether Discord takes the token shows at the first request.
+    /// Checks only the form. Whether Discord accepts the token shows at the first request.
     ///
     /// # Errors
     /// [`ConfigError::MalformedToken`].
@@ -60,7 +60,7 @@ impl Token {
         Ok(Self(bare.to_owned()))
     }
 
-    /// The token itself.
+    /// Returns the token itself.
     pub fn expose(&self) -> &str {
         &self.0
     }
@@ -72,17 +72,17 @@ impl std::fmt::Debug for Token {
     }
 }
 
-/// Which Discord to speak to.
+/// Selects the real Discord or a stand-in.
 #[derive(Clone, Debug, Default)]
 pub enum Endpoint {
     /// The real one.
     #[default]
     Discord,
-    /// A stand-in on this machine over plain HTTP. serenity's rate limiter is off then.
+    /// A stand-in on this machine over plain HTTP. This switches serenity's rate limiter off.
     Plain(Url),
     /// A stand-in on this machine over TLS, reached under Discord's own host name.
     Tls {
-        /// Where it listens.
+        /// The address at which it listens.
         address: SocketAddr,
         /// The only certificate authorities to trust.
         authorities: Vec<reqwest::Certificate>,
@@ -93,7 +93,7 @@ impl Endpoint {
     /// Reads the variables `DISCORD_API_BASE`, `DISCORD_API_ADDR` and `DISCORD_API_CA`.
     ///
     /// # Errors
-    /// When they do not fit together, do not name this machine, or the certificate cannot be read.
+    /// If they contradict each other, do not name this machine, or the certificate cannot be read.
     pub fn new(
         base: Option<&str>,
         address: Option<&str>,
@@ -152,17 +152,17 @@ impl Endpoint {
     }
 }
 
-/// Everything that the Discord layer is told from outside.
+/// The configuration of the Discord layer.
 #[derive(Clone, Debug)]
 pub struct Config {
     pub token: Token,
-    /// Which Discord to speak to.
+    /// The Discord to connect to.
     pub endpoint: Endpoint,
-    /// Whether to ask for the privileged intent with which plain typing works.
+    /// Whether to request the privileged message-content intent, which plain typing requires.
     pub message_content: bool,
-    /// Which of the bot's shards are served.
+    /// The shards that this process serves.
     pub sharding: Sharding,
-    /// How many requests a second Discord allows the whole bot.
+    /// The requests per second that Discord allows the whole bot.
     pub requests_per_second: u32,
 }
 

@@ -1,4 +1,4 @@
-//! Runs this process's shards: all, a fixed range, or its share among the live processes.
+//! Runs the shards of this process: all, a fixed range, or its share among the live processes.
 
 use std::time::Duration;
 
@@ -13,16 +13,16 @@ use super::rest::RestClient;
 use super::sharding::Sharding;
 use crate::app::{self, App, HOST_LEASE, HOST_RENEWAL, ShardShare, ShareRequest};
 
-/// Without a renewal for so long this process must not act for its shards: before another one takes them.
+/// Without a renewal for this long, this process must stop acting for its shards, before another one takes them.
 const LATEST_RENEWAL: Duration = HOST_LEASE.saturating_sub(HOST_RENEWAL);
-/// The delay before the database is asked again.
+/// The delay before the database is queried again.
 const DATABASE_PAUSE: Duration = Duration::from_secs(1);
 
-/// Why serving ended by itself.
+/// Why serving ended without a request to stop.
 pub(super) enum Ended {
     /// The bot gave up the gateway.
     Closed(Closed),
-    /// The other processes have another number of shards.
+    /// The other processes use another number of shards.
     OtherNumber,
     /// Another process serves our shards.
     Taken,
@@ -34,7 +34,7 @@ impl From<Closed> for Ended {
     }
 }
 
-/// All that the shards need.
+/// Everything that the shards need.
 pub(super) struct ShardRunner {
     pub app: App,
     pub rest: RestClient,
@@ -45,7 +45,7 @@ pub(super) struct ShardRunner {
     pub on_event: OnEvent,
 }
 
-/// Waits until this process may serve its shards: until rivals are known to be dead. Fails if one of them proves alive.
+/// Waits until this process may serve its shards, that is, until rivals are known to be dead. Fails if one of them is alive.
 pub(super) async fn claim(app: &App, sharding: Sharding) -> Result<(), Ended> {
     if !app.is_shared() {
         return Ok(());
@@ -69,7 +69,7 @@ pub(super) async fn claim(app: &App, sharding: Sharding) -> Result<(), Ended> {
     }
 }
 
-/// Returns when another process, which took this one for dead, serves our shards.
+/// Returns when another process serves our shards because it believes this one is dead.
 async fn taken_over(app: &App, sharding: Sharding) {
     loop {
         tokio::time::sleep(HOST_RENEWAL).await;
@@ -124,7 +124,7 @@ async fn serve_claimed(
     }
 }
 
-/// Runs the shards that are this process's share, as it changes.
+/// Runs this process's share of the shards as it changes.
 async fn serve_share(
     runner: ShardRunner,
     recommended: u32,
@@ -165,7 +165,7 @@ async fn serve_share(
                         is_away = false;
                         follow(&mut manager, &lease, asked, &share);
                     }
-                    // Once it lapses, the connections end by themselves; sessions wait for the next renewal.
+                    // Once the lease lapses, the connections end by themselves, and sessions wait for the next renewal.
                     Err(error) if !is_away => {
                         is_away = true;
                         tracing::warn!(error, "renewing the lease of the shards");
@@ -184,8 +184,8 @@ async fn serve_share(
     Ok(())
 }
 
-/// Starts the shards gained and stops those lost, including those lost and regained: no session may continue whose events another process has
-/// handled.
+/// Starts the shards gained and stops those lost, including those lost and regained, because no session may continue if another process has handled
+/// its events.
 fn follow(manager: &mut ShardManager, lease: &Lease, asked: Moment, share: &ShardShare) {
     let is_served_on = |shard: &u32| share.keep.contains(shard) && !share.new.contains(shard);
     let served = manager.served();
@@ -218,7 +218,7 @@ async fn first_share(app: &App, asking: &ShareRequest) -> (Moment, ShardShare) {
 }
 
 impl ShardRunner {
-    /// The manager for `of` shards over all processes.
+    /// Creates the manager of `of` shards over all processes.
     fn manager(self, of: u32, shared: bool) -> ShardManager {
         self.shards.expect(of, shared);
         let mut intents = GatewayIntents::GUILDS
@@ -266,7 +266,7 @@ fn permits_of_all(app: App) -> AcquirePermit {
     })
 }
 
-/// Calls the app on a blocking thread with a time limit. Errors are text.
+/// Calls the app on a blocking thread with a time limit. Returns errors as text.
 async fn blocking<T: Send + 'static>(
     app: &App,
     call: impl FnOnce(&App) -> app::Result<T> + Send + 'static,

@@ -1,17 +1,17 @@
-//! Which shards of the bot a process serves.
+//! Selects the shards that a process serves.
 
 use std::fmt;
 use std::str::FromStr;
 
-/// Which shards a process serves. Discord divides the servers of a bot among its shards; direct messages belong to the first.
+/// The shards that a process serves. Discord divides a bot's servers among its shards; direct messages belong to the first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Sharding {
-    /// All, as many as Discord recommends.
+    /// All shards, as many as Discord recommends.
     #[default]
     Auto,
     /// The shards `first` to `last` of `of`. Other processes serve the others.
     Range { first: u32, last: u32, of: u32 },
-    /// A share of as many as Discord recommends, among all live processes.
+    /// A share among all live processes of as many shards as Discord recommends.
     Lease,
 }
 

@@ -1,4 +1,4 @@
-//! Connecting to Discord, staying connected, and leaving.
+//! Connects to Discord, stays connected, and leaves.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -13,37 +13,37 @@ use super::rest::{HOLD_BACK_AT, InvalidRequests, RestClient, backoff};
 use super::shard_runner::{self, Ended, ShardRunner};
 use crate::app::App;
 
-/// How long Discord may take to accept a connection…
+/// The time limit for Discord to accept a connection…
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
-/// … and to answer a request. All requests of one post together must end within its lease.
+/// … and to answer a request. All requests of a post must end within its lease.
 const REQUEST_TIMEOUT: Duration = Duration::from_secs(15);
 
-/// Why the bot ended although nobody asked it to. `Display` is a sentence for the one who runs it.
+/// Why the bot ended without being asked to. `Display` is a sentence for the operator.
 #[derive(Debug, thiserror::Error)]
 pub enum StartError {
-    /// Discord does not let this machine or this bot in.
+    /// Discord rejects this machine or this bot.
     #[error(
         "Discord refuses to let this bot in (HTTP {0} at /gateway/bot): it may have blocked this machine's address for a \
          while after too many refused requests, or the bot; wait some time before you start it again"
     )]
     NotLetIn(u16),
-    /// The gateway has been given up.
+    /// The bot gave up the gateway.
     #[error(transparent)]
     Closed(#[from] Closed),
-    /// The processes that share the bot's shards have come to another number of them.
+    /// The processes that share the bot disagree about the number of shards.
     #[error(
         "other processes serve this bot with another number of shards by now: start this one again, so that it does too"
     )]
     OtherNumber,
-    /// Two processes where one may be only.
+    /// Two processes run where only one may.
     #[error(
         "another process serves this bot over the same database: beside one with SHARDS=auto there may be no other; stop it, or set SHARDS=lease for all of them"
     )]
     Taken,
-    /// serenity could not be prepared.
+    /// serenity could not be set up.
     #[error("the system refuses what the connection to Discord needs: {0}")]
     Prepare(#[source] Box<serenity::Error>),
-    /// The HTTP client could not be made.
+    /// The HTTP client could not be created.
     #[error("the HTTP client cannot be made: {0}")]
     Client(#[from] reqwest::Error),
 }
@@ -59,7 +59,7 @@ impl From<Ended> for StartError {
 }
 
 impl StartError {
-    /// Whether another start may succeed although nobody has changed a setting.
+    /// Reports whether another start may succeed without a changed setting.
     pub fn is_passing(&self) -> bool {
         match self {
             Self::Closed(closed) => closed.is_passing(),
@@ -69,10 +69,10 @@ impl StartError {
     }
 }
 
-/// Runs the bot until `stop` is cancelled, and tells `shards` which of its connections are up.
+/// Runs the bot until `stop` is cancelled, and records in `shards` which connections are up.
 ///
 /// # Errors
-/// When Discord refuses the token, an intent or the connection, or could not be reached for long.
+/// If Discord refuses the token, an intent or the connection, or cannot be reached for long.
 pub async fn run(
     config: Config,
     app: App,
@@ -82,7 +82,7 @@ pub async fn run(
     let client = http_client(&config.endpoint)?;
     let http = Arc::new(http(&config, client.clone()));
     let invalid = InvalidRequests::new(HOLD_BACK_AT);
-    // What was counted before counts from the first request on.
+    // Earlier counts apply from the first request on.
     invalid.sync(&app).await;
     tokio::spawn(invalid.clone().keep_in_sync(app.clone(), stop.clone()));
     let rest = RestClient::new(http, client, invalid, config.requests_per_second);
@@ -145,14 +145,14 @@ fn http(config: &Config, client: reqwest::Client) -> Http {
         .client(client)
         .default_allowed_mentions(CreateAllowedMentions::new());
     match &config.endpoint {
-        // serenity's rate limiter ignores the proxy, so the two exclude each other.
+        // serenity's rate limiter ignores the proxy, so the two are mutually exclusive.
         Endpoint::Plain(base) => builder.proxy(base.as_str()).ratelimiter_disabled(true),
         Endpoint::Discord | Endpoint::Tls { .. } => builder,
     }
     .build()
 }
 
-/// Learns from Discord where the gateway is, trying until it says so or refuses.
+/// Asks Discord for the gateway's URL, and retries until it answers or refuses.
 async fn find_gateway(rest: &RestClient) -> Result<BotGateway, StartError> {
     let mut pause = backoff::FIRST;
     loop {
@@ -164,7 +164,7 @@ async fn find_gateway(rest: &RestClient) -> Result<BotGateway, StartError> {
         if status == 401 {
             return Err(Closed::TokenRefused.into());
         }
-        // Asking again after a refusal would only make a block last longer.
+        // Asking again after a refusal would only prolong a block.
         if (400..500).contains(&status) && status != 429 {
             return Err(StartError::NotLetIn(status));
         }

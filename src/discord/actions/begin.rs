@@ -1,4 +1,4 @@
-//! Beginning a match: choosing the game, challenging, practising.
+//! Begins matches: choosing the game, challenging, practising.
 
 use serenity::all::CreateSelectMenuOption;
 
@@ -15,7 +15,7 @@ use crate::discord::message::{
 use crate::locale::Locale;
 use crate::say;
 
-/// Who begins something, and where.
+/// Who begins a match, and where.
 pub struct Beginner<'a> {
     pub data: &'a Data,
     pub by: Person,
@@ -23,7 +23,7 @@ pub struct Beginner<'a> {
     pub answer: &'a Answer<'a>,
 }
 
-/// The games with a line about each, to choose one for a match; `None`: for anything.
+/// Builds a menu of the games with a line about each. With a draft, the choice begins that match; with `None` it is for anything.
 pub fn games(draft: Option<Draft>, locale: Locale) -> Body {
     let question = match &draft {
         None => say!(locale, "begin-which"),
@@ -57,7 +57,7 @@ pub fn games(draft: Option<Draft>, locale: Locale) -> Body {
     Body::text(text.collect::<Vec<_>>().join("\n")).row(menu)
 }
 
-/// What can be done with a game that has been chosen for nothing in particular.
+/// Builds the ways to begin once a game has been chosen outside of a draft.
 pub fn ways(game: Game, challenge: bool, locale: Locale) -> Body {
     let name = escape(&game_name(game, locale));
     let line = say!(locale, &format!("game-line-{}", game.id()));
@@ -83,7 +83,7 @@ pub fn ways(game: Game, challenge: bool, locale: Locale) -> Body {
     .buttons(buttons)
 }
 
-/// Refuses to begin a match where the server does not want any.
+/// Refuses to begin a match in a place where the server does not allow matches.
 pub async fn expect_allowed(data: &Data, context: &InteractionContext) -> Result<(), Failure> {
     let guild = context.guild.map(|guild| GuildId(guild.get()));
     let here = context.viewpoint();
@@ -110,7 +110,7 @@ impl Beginner<'_> {
         }
     }
 
-    /// Challenges somebody, or anyone, for all to see.
+    /// Challenges a person, or anyone, in a public message.
     async fn challenge(
         &self,
         game: Game,
@@ -143,7 +143,7 @@ impl Beginner<'_> {
         self.note_message(id).await
     }
 
-    /// Notes which message a challenge is, which is only needed to show later what has become of it.
+    /// Records which message a challenge is in, which is only needed to update it later.
     async fn note_message(&self, challenge: ChallengeId) -> Result<(), Failure> {
         let channel = ChannelId(self.context.channel.get());
         match self.answer.message().await {
@@ -167,7 +167,7 @@ impl Beginner<'_> {
             true => Shown::ToCaller,
             false => Shown::ToAll,
         };
-        // Before an answer that all see is announced.
+        // Checks this before announcing an answer that everyone sees.
         let room = self
             .data
             .blocking(move |app| app.expect_room_for_practice(by));
@@ -180,9 +180,9 @@ impl Beginner<'_> {
         Ok(self.answer.send(Shown::ToAll, body).await?)
     }
 
-    /// Begins practice where it was asked for.
+    /// Begins practice in the channel where it was requested.
     async fn practice_here(&self, new: NewPractice) -> Result<Body, Failure> {
-        // The thread hangs from the answer, so the answer must be there before the match.
+        // The thread is attached to the answer, so the answer must exist before the match.
         self.answer.announce(Shown::ToAll).await?;
         let anchor = if self.context.may_thread() {
             match self.answer.message().await {
@@ -209,7 +209,7 @@ impl Beginner<'_> {
         with_missing_permissions(self.data, &self.context, body, locale).await
     }
 
-    /// Begins practice in the player's direct messages, as the bot cannot post where it was asked for.
+    /// Begins practice in the player's direct messages, because the bot cannot post in the current channel.
     async fn practice_in_private(&self, new: NewPractice) -> Result<Body, Failure> {
         let (data, by) = (self.data, self.by.clone());
         let locale = self.answer.locale().await;

@@ -1,4 +1,4 @@
-//! Lessons and puzzles: what comes of a click and of a form.
+//! Handles clicks and forms of lessons and puzzles.
 
 use super::menu::{longer_path, open_menu};
 use super::places::private_place;
@@ -30,7 +30,7 @@ impl<'a> Learner<'a> {
         }
     }
 
-    /// Goes on in the course of a game; without one in the course that was last gone on with, else lists the games.
+    /// Continues the course of a game. Without a game, continues the most recent course, or lists the games if there is none.
     pub async fn go_on(self, game: Option<Game>) -> Result<Body, Failure> {
         let by = self.by;
         let game = match game {
@@ -79,7 +79,7 @@ impl<'a> Learner<'a> {
         Ok(exercise::judged(judged.await?, self.locale))
     }
 
-    /// The next menu on the way to a turn, or what becomes of the turn chosen.
+    /// Returns the next menu on the way to a turn, or the result of the chosen turn.
     async fn menu(self, id: ExerciseId, path: String) -> Result<Body, Failure> {
         let (by, so_far) = (self.by, path.clone());
         let step = self
@@ -95,7 +95,7 @@ impl<'a> Learner<'a> {
     }
 }
 
-/// What comes of a click on something of a lesson or a puzzle; `chosen` is what was chosen from a menu.
+/// Handles a click on a lesson or puzzle. `chosen` is the choice from a menu.
 pub async fn clicked(
     data: &Data,
     by: Person,
@@ -168,7 +168,7 @@ async fn begin_match(
     let all_lessons = exercise::all_lessons(task.game, locale);
     let room = data.blocking(move |app| app.expect_room_for_practice(player));
     if let Err(Failure::App(full @ app::Error::TooManyPractice { .. })) = room.await {
-        // The way on stays there for when there is room again.
+        // The way back stays, for when the player has room for another match.
         let again = exercise::back(ExerciseId::Task(task), locale);
         return Ok(Body::text(escape(&full.sentence(locale))).buttons([again, all_lessons]));
     }

@@ -1,4 +1,4 @@
-//! Explanations of pieces, and the cards of the rules.
+//! Explains pieces, and shows the cards of the rules.
 
 use serenity::all::{CreateActionRow, CreateSelectMenuOption};
 
@@ -16,7 +16,7 @@ use crate::say;
 /// Discord's limit for the options of a menu.
 pub const MENU_LIMIT: usize = 25;
 
-/// How a piece moves, with a menu that leads to the others.
+/// Shows how a piece moves, with a menu that leads to the other pieces.
 pub fn explanation(data: &Data, explanation: Explanation, locale: Locale) -> Body {
     let game = explanation.game;
     let heading = say!(
@@ -60,7 +60,7 @@ pub fn pieces(data: &Data, game: Game, locale: Locale) -> CreateActionRow {
     select(PrivateClick::Piece(game), options, placeholder)
 }
 
-/// The question which piece of a match's game to explain.
+/// Asks which piece of a match's game to explain.
 pub async fn pieces_of_match(request: MatchRequest) -> Result<Body, Failure> {
     let (data, locale) = (&request.data, request.locale);
     let game = request.blocking(App::find).await?.game;
@@ -83,7 +83,7 @@ pub async fn piece(
     Ok(explanation(data, explained, locale))
 }
 
-/// A card of a game's rules, counted from 0, with buttons to its neighbours.
+/// Shows a card of a game's rules, counted from 0, with buttons to the neighbouring cards.
 pub async fn card(data: &Data, game: Game, index: usize, locale: Locale) -> Result<Body, Failure> {
     let view = data
         .blocking(move |app| app.rules_card(game, index, locale))

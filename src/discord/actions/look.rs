@@ -1,4 +1,4 @@
-//! Showing a match: its board and its legal turns.
+//! Shows a match: its board and its legal turns.
 
 use serenity::all::{CreateSelectMenuOption, Message};
 
@@ -11,10 +11,10 @@ use crate::discord::message::{BoardClick, Body, Click, board, escape, secondary,
 use crate::locale::Locale;
 use crate::say;
 
-/// The most turns of one piece that are written out; beyond that the picture must do.
+/// The most turns of one piece to list in words; beyond that the picture must suffice.
 const MOST_TURNS: usize = 60;
 
-/// Where the piece on a square may go, or which pieces can move; with a menu that leads to each of them.
+/// Shows where the piece on a square may go or which pieces can move, with a menu that leads to each of them.
 pub async fn legal_moves(request: MatchRequest, square: Option<String>) -> Result<Body, Failure> {
     let (data, locale) = (&request.data, request.locale);
     let of_one = square.is_some();
@@ -46,7 +46,7 @@ pub async fn legal_moves(request: MatchRequest, square: Option<String>) -> Resul
     }))
 }
 
-/// A good turn in a practice match. Asking again before the answer is there costs nothing.
+/// Suggests a good turn in a practice match. Repeating the request before the answer is ready costs nothing.
 pub async fn hint(request: MatchRequest) -> Result<Body, Failure> {
     let MatchRequest {
         data, by, which, ..
@@ -57,7 +57,7 @@ pub async fn hint(request: MatchRequest) -> Result<Body, Failure> {
     Ok(Body::text(escape(&hint.text)).picture(hint.picture))
 }
 
-/// The present board with its buttons.
+/// Shows the current board with its buttons.
 pub async fn present(request: MatchRequest, context: InteractionContext) -> Result<Body, Failure> {
     let (by, locale) = (request.by, request.locale);
     let view = request
@@ -74,7 +74,7 @@ pub async fn present(request: MatchRequest, context: InteractionContext) -> Resu
     Ok(with_way_on(body, &view.game_match, by, context, locale))
 }
 
-/// The position that a message shows, in words, with buttons for more.
+/// Describes the position of a message in words, with buttons for more.
 pub async fn explained(
     data: &Data,
     by: PlayerId,
@@ -109,14 +109,14 @@ pub async fn explained(
     let body = Body::text(text)
         .row(pieces(data, game, locale))
         .buttons(buttons);
-    // What the message itself shows need not be shown again.
+    // The message already shows this, so it is not repeated.
     Ok(match pictured {
         true => body,
         false => body.picture(view.picture),
     })
 }
 
-/// The present board from the other side, or in letters.
+/// Shows the current board from the other side or as text.
 pub async fn other_view(
     request: MatchRequest,
     at: BoardRef,

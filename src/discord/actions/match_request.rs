@@ -1,4 +1,4 @@
-//! What somebody asks about a match, by a command, a click or a form.
+//! A request about a match, by a command, a click or a form.
 
 use crate::app::{self, App, MatchSelector, PlayerId};
 use crate::discord::context::{Data, Failure};
@@ -13,7 +13,7 @@ pub struct MatchRequest {
 }
 
 impl MatchRequest {
-    /// Calls the app as [`Data::blocking`] does.
+    /// Calls the app like [`Data::blocking`].
     pub async fn blocking<T: Send + 'static>(
         &self,
         call: impl FnOnce(&App, PlayerId, MatchSelector) -> app::Result<T> + Send + 'static,

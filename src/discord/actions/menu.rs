@@ -1,4 +1,4 @@
-//! Choosing a turn from menus, with a picture at each step and of the board after the turn, before it is played.
+//! Chooses a turn from menus. Each step has a picture; the last one shows the board after the turn, before it is played.
 
 use serenity::all::CreateSelectMenuOption;
 
@@ -7,7 +7,7 @@ use crate::discord::context::{Data, Failure};
 use crate::discord::message::{BoardClick, Body, Click, escape, secondary, select, success};
 use crate::locale::Locale;
 
-/// Takes the choices made so far one step further: asks the next question, or shows the turn that they have led to.
+/// Resolves the choices made so far: asks the next question, or shows the turn that they lead to.
 pub async fn step(
     data: &Data,
     by: PlayerId,
@@ -47,7 +47,7 @@ pub async fn step(
     })
 }
 
-/// A menu for what is still open, with the pieces' own pictures where they are there.
+/// Builds a menu of the open choices, with the icons of the pieces if they are available.
 pub fn open_menu(data: &Data, open: OpenChoice, click: impl Into<Click>) -> Body {
     let options = open.choices.into_iter().map(|choice| {
         let option = CreateSelectMenuOption::new(choice.label, choice.value);
@@ -63,7 +63,7 @@ pub fn open_menu(data: &Data, open: OpenChoice, click: impl Into<Click>) -> Body
         .row(select(click, options.collect(), open.question))
 }
 
-/// The choices made so far with one more.
+/// Appends a choice to the path of earlier ones.
 pub fn longer_path(path: &str, choice: &str) -> String {
     if path.is_empty() {
         choice.to_owned()

@@ -1,5 +1,5 @@
-//! What people can do, by a command as well as by a button. Each action takes who acts and on which match, calls the app, and makes the body
-//! of the answer; how that is sent is the business of `incoming`.
+//! Actions that a command or a button can trigger. Each takes the user and the match, calls the app, and builds the body of the answer; `incoming`
+//! sends it.
 
 pub mod begin;
 pub mod exercises;

@@ -1,4 +1,4 @@
-//! Offering draws, takebacks, vacations and rematches.
+//! Offers draws, takebacks, vacations and rematches.
 
 use super::MatchRequest;
 use crate::app::{self, App, MatchSelector, Offered, PlayerId};
@@ -6,7 +6,7 @@ use crate::discord::context::Failure;
 use crate::discord::message::{Body, escape};
 use crate::say;
 
-/// Offers a draw, or agrees to one.
+/// Offers a draw or accepts the opponent's offer.
 pub async fn offer_draw(request: MatchRequest) -> Result<Body, Failure> {
     let MatchRequest {
         data,
@@ -18,7 +18,7 @@ pub async fn offer_draw(request: MatchRequest) -> Result<Body, Failure> {
     Ok(Body::text(escape(&offer.await?.text(locale))))
 }
 
-/// Makes an offer, or accepts the same one of the opponent.
+/// Makes an offer, or accepts the opponent's offer of the same kind.
 pub async fn offer(
     request: MatchRequest,
     make: impl FnOnce(&App, PlayerId, MatchSelector) -> app::Result<Offered> + Send + 'static,
@@ -35,7 +35,7 @@ pub async fn offer_vacation(request: MatchRequest, days: i64) -> Result<Body, Fa
     .await
 }
 
-/// Ends a vacation before its time.
+/// Ends a vacation early.
 pub async fn end_vacation(request: MatchRequest) -> Result<Body, Failure> {
     let game_match = request.blocking(App::end_vacation).await?;
     let id = game_match.id.to_string();

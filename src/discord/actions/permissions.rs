@@ -1,4 +1,4 @@
-//! Noting what the bot may do where it is used, and telling what it lacks.
+//! Records the bot's permissions in a channel, and reports what is missing.
 
 use std::sync::PoisonError;
 
@@ -11,8 +11,8 @@ use crate::discord::rest::Allowed;
 use crate::locale::{Conjunction, Locale};
 use crate::say;
 
-/// Notes what an interaction shows of the bot's permissions; what waited for one is posted now. Whoever interacts wants something else,
-/// so that a failure is none of theirs.
+/// Records the bot's permissions as an interaction shows them. Posts that waited for one are sent now. The caller did not ask for this, so a failure
+/// is only logged.
 pub async fn note(data: &Data, context: &InteractionContext) {
     if context.foreign {
         return;
@@ -39,8 +39,8 @@ pub async fn note(data: &Data, context: &InteractionContext) {
     }
 }
 
-/// What the bot may do has changed in a channel of a server and its threads, or with `None` anywhere in the server: what was refused there is tried
-/// again, after a time where that has been in vain before.
+/// Handles a change of the bot's permissions: in a channel of a server and its threads, or anywhere in the server if `None`. Posts that were refused
+/// there are tried again, after a delay if earlier tries have failed too.
 pub async fn permissions_changed(data: &Data, guild: GuildId, channel: Option<ChannelId>) {
     let Some(wait) = data.api.refusals.forget_guild(guild, channel) else {
         return;
@@ -58,14 +58,14 @@ pub async fn permissions_changed(data: &Data, guild: GuildId, channel: Option<Ch
     }
 }
 
-/// Tells the app that boards can be posted in a channel, and with `threads` in its threads too.
+/// Tells the app that boards can be posted in a channel, and also in its threads if `threads` is set.
 pub async fn place_works(data: &Data, channel: ChannelId, threads: bool) -> Result<(), Failure> {
     let channel = app::ChannelId(channel.get());
     data.blocking(move |app| app.place_works_again(channel, threads))
         .await
 }
 
-/// Tells the app that boards cannot be posted in a channel, unless they can in its threads.
+/// Tells the app that boards cannot be posted in a channel, unless they can be posted in its threads.
 async fn place_refuses(
     data: &Data,
     context: &InteractionContext,
@@ -85,7 +85,7 @@ async fn place_refuses(
         .await
 }
 
-/// Adds what keeps boards from being posted where a match is played, if that has not been told there yet.
+/// Adds the reason why boards cannot be posted where a match is played, unless that channel has been told already.
 pub async fn with_refusal(
     data: &Data,
     place: ChannelId,
@@ -102,7 +102,7 @@ pub async fn with_refusal(
     })
 }
 
-/// As [`with_refusal`] where a match is begun, and why it gets no thread of its own.
+/// Like [`with_refusal`], for the start of a match. Also says why the match gets no thread of its own.
 pub async fn with_missing_permissions(
     data: &Data,
     context: &InteractionContext,
@@ -118,7 +118,7 @@ pub async fn with_missing_permissions(
     let tell = {
         let mut told = told.lock().unwrap_or_else(PoisonError::into_inner);
         if missing.is_empty() {
-            // It is told again when the permission goes away again.
+            // Tell again when the permission is lost again.
             told.remove(&context.channel);
         }
         !missing.is_empty() && context.may_post() && told.insert(context.channel)
@@ -132,7 +132,7 @@ pub async fn with_missing_permissions(
     with_refusal(data, context.channel, body, locale).await
 }
 
-/// The names of permissions as Discord's settings show them.
+/// Returns the names of permissions as Discord's settings show them.
 fn names(permissions: Permissions) -> Vec<&'static str> {
     [
         (Permissions::VIEW_CHANNEL, "View Channel"),

@@ -1,4 +1,4 @@
-//! Matches that have lost the place where they were played: offering to play them on here, and doing so.
+//! Moves matches whose channel is gone: offers to continue in the current channel, and does so.
 
 use serenity::all::{ComponentInteraction, UserId};
 
@@ -8,7 +8,7 @@ use crate::discord::message::{Body, board, escape};
 use crate::locale::Locale;
 use crate::say;
 
-/// Adds to a board, shown to one of its players, how the match can be played on if it has lost its place.
+/// If a match has lost its channel, adds to a board shown to one of its players how to continue.
 pub fn with_way_on(
     body: Body,
     game_match: &Match,
@@ -28,7 +28,7 @@ pub fn with_way_on(
     }
 }
 
-/// Plays a match on where the button was clicked.
+/// Moves a match to the channel where the button was clicked.
 pub async fn play_on(
     data: &Data,
     by: PlayerId,
@@ -58,7 +58,7 @@ pub async fn play_on(
     Ok(Body::text(escape(&found)))
 }
 
-/// The direct messages of a player as the place of a match, with the link to them; refused where they take none.
+/// Returns a player's direct messages as the place of a match, with a link to them. Refuses if the player does not accept any.
 pub async fn private_place(
     data: &Data,
     by: PlayerId,
@@ -78,7 +78,7 @@ pub async fn private_place(
     Ok((place, link))
 }
 
-/// Adds what a player is still to be told about matches that have lost their place.
+/// Adds the pending notices to a player about matches that have lost their channel.
 pub async fn with_news(data: &Data, by: PlayerId, body: Body) -> Result<Body, Failure> {
     let news = data.blocking(move |app| app.loss_notice(by)).await?;
     Ok(match news {

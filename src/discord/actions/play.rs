@@ -1,4 +1,4 @@
-//! Playing a turn, and giving a match up.
+//! Plays turns, and resigns matches.
 
 use std::time::Duration;
 
@@ -13,10 +13,10 @@ use crate::discord::message::{danger, primary, secondary};
 use crate::locale::Locale;
 use crate::say;
 
-/// How long a turn waits until what was written where its match is played has been read.
+/// How long a turn waits until the messages in its match's channel have been read.
 const READING: Duration = Duration::from_secs(2);
 
-/// Plays a turn; `at` is the board that a menu belongs to.
+/// Plays a turn. `at` is the board that a menu belongs to.
 pub async fn play(
     request: MatchRequest,
     turn: String,
@@ -24,7 +24,7 @@ pub async fn play(
 ) -> Result<Body, Failure> {
     let (data, locale) = (&request.data, request.locale);
     if !data.reading.is_read_up() {
-        // What was written there before may come first, or show that the match is not what it is taken for.
+        // An earlier message there may come first, or show that the match has moved on.
         if let Ok(game_match) = request.blocking(App::find).await {
             let guild = game_match.guild.map(|guild| GuildId::new(guild.0));
             let place = ChannelId::new(game_match.place().0);
@@ -49,7 +49,7 @@ pub async fn play(
     with_refusal(data, place, body, locale).await
 }
 
-/// The question whether to resign indeed, with its buttons.
+/// Asks whether to resign, with buttons to confirm.
 pub async fn confirm_resignation(request: MatchRequest) -> Result<Body, Failure> {
     let question = request.blocking(App::resign_question).await?;
     let (id, locale) = (question.match_id, request.locale);
@@ -69,7 +69,7 @@ pub async fn confirm_resignation(request: MatchRequest) -> Result<Body, Failure>
     Ok(Body::text(escape(&question.text)).buttons(buttons))
 }
 
-/// Gives a match up.
+/// Resigns a match.
 pub async fn resign(
     data: &Data,
     by: PlayerId,

@@ -1,4 +1,4 @@
-//! Questions about a board: the form in which they are asked, and their answers.
+//! Questions about a board: the form to type one, and the answers.
 
 use serenity::all::CreateModal;
 
@@ -18,7 +18,7 @@ pub fn form(board: BoardRef, locale: Locale) -> CreateModal {
     )
 }
 
-/// The answer to a question, with a button for the next one.
+/// Answers a question, with a button for the next one.
 pub async fn answered(request: MatchRequest, question: String) -> Result<Body, Failure> {
     let answer = request
         .blocking(move |app, by, which| app.ask(by, which, &question))

@@ -1,11 +1,11 @@
-//! Reviews of matches that are over.
+//! Reviews of finished matches.
 
 use super::MatchRequest;
 use crate::app::App;
 use crate::discord::context::Failure;
 use crate::discord::message::{Body, review as message};
 
-/// How far the review of a match has come, or what has come of it; it begins where there is none yet.
+/// Shows the progress or the result of a match's review. Starts the review if there is none.
 pub async fn review(request: MatchRequest) -> Result<Body, Failure> {
     Ok(message::summary(request.blocking(App::review).await?))
 }

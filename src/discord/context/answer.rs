@@ -1,7 +1,7 @@
-//! Answering an interaction in time.
+//! Answers interactions in time.
 //!
-//! Discord waits three seconds for a first answer, whatever the disk and the network do. The time counts from when the interaction was made,
-//! by Discord's clock. An [`Answer`] is made first, and everything that may wait is done within [`Answer::with`] or [`Answer::in_time`].
+//! Discord waits three seconds for a first answer, however slow the disk and the network are. The time counts from the creation of the interaction,
+//! by Discord's clock. Create an [`Answer`] first, and do everything that may wait within [`Answer::with`] or [`Answer::in_time`].
 
 use std::future::Future;
 use std::pin::pin;
@@ -21,11 +21,11 @@ use crate::discord::rest::ApiError;
 use crate::locale::Locale;
 use crate::metrics::METRICS;
 
-/// An answer that takes longer is deferred. The rest of the three seconds is for the deferral and its retries.
+/// Answers that take longer are deferred. The rest of the three seconds is for the deferral and its retries.
 const DEFER_AFTER: Duration = Duration::from_millis(1000);
-/// A first answer on its way for longer comes too late.
+/// A first answer that takes longer to arrive is too late.
 const TOO_LATE: Duration = Duration::from_millis(2900);
-/// An answer with a larger file, in bytes, is deferred: the upload may take too long.
+/// Answers with a larger file, in bytes, are deferred, because the upload may take too long.
 const LARGE: usize = 256 << 10;
 
 const REPLY: u8 = 4;
@@ -38,9 +38,9 @@ const UPDATE: u8 = 7;
 pub enum Shown {
     /// Everyone in the channel.
     ToAll,
-    /// Only the caller: who has called the command, clicked or sent the form.
+    /// Only the caller: the user of the command, click or form.
     ToCaller,
-    /// As the message that was clicked on, in its place.
+    /// Whoever sees the message that was clicked; the answer replaces it.
     InPlace,
 }
 
@@ -50,16 +50,16 @@ pub struct Answer<'a> {
     token: &'a str,
     begun: Instant,
     speaker: Speaker<'a>,
-    /// The language of the answer, once it has been looked up.
+    /// The language of the answer, once known.
     locale: OnceLock<Locale>,
-    /// Whether a first answer has been given.
+    /// Whether a first answer has been sent.
     sent: &'a AtomicBool,
-    /// Whether that answer deferred a change of the message clicked on. A refusal must not overwrite that message.
+    /// Whether that answer deferred a change of the clicked message. A refusal must not overwrite that message.
     in_place: AtomicBool,
 }
 
 impl<'a> Answer<'a> {
-    /// The answer to an interaction. `sent` tells whether a first answer has been given.
+    /// Creates the answer to an interaction. `sent` becomes true once a first answer has been sent.
     pub fn new(
         data: &'a Data,
         (id, token): (InteractionId, &'a str),
@@ -78,7 +78,7 @@ impl<'a> Answer<'a> {
         }
     }
 
-    /// The language in which the caller is answered, found once, however long that takes.
+    /// Returns the language of the answer. Looks it up once, however long that takes.
     pub async fn locale(&self) -> Locale {
         if let Some(locale) = self.locale.get() {
             return *locale;
@@ -87,19 +87,19 @@ impl<'a> Answer<'a> {
         *self.locale.get_or_init(|| found)
     }
 
-    /// As [`Answer::locale`]; where it is not found in time, that of the caller's program.
+    /// Like [`Answer::locale`], but falls back to the language of the caller's client if the lookup takes too long.
     pub async fn locale_in_time(&self) -> Locale {
         let found = timeout_at(self.begun + DEFER_AFTER, self.locale()).await;
         found.unwrap_or_else(|_| self.speaker.program_locale())
     }
 
-    /// The language as far as it is known now: the one found, else that of the caller's program.
+    /// Returns the language if it has been looked up, else that of the caller's client. Does not wait.
     pub fn known_locale(&self) -> Locale {
         let found = self.locale.get().copied();
         found.unwrap_or_else(|| self.speaker.program_locale())
     }
 
-    /// Answers with a form to fill in. It must be the first answer.
+    /// Answers with a form. This must be the first answer.
     pub async fn open_form(&self, form: CreateModal) -> Result<(), ApiError> {
         self.sent.store(true, Ordering::SeqCst);
         let until = self.begun + TOO_LATE;
@@ -107,10 +107,10 @@ impl<'a> Answer<'a> {
         self.told(api.open_form(self.id, self.token, form, until).await)
     }
 
-    /// Answers with what `work` makes. If that takes long, Discord is told first that an answer is coming.
+    /// Answers with the result of `work`, and defers the answer if that takes long.
     ///
     /// # Errors
-    /// What `work` fails with, and what Discord refuses.
+    /// An error of `work`, or a refusal by Discord.
     pub async fn with(
         &self,
         shown: Shown,
@@ -120,7 +120,7 @@ impl<'a> Answer<'a> {
         Ok(self.send(shown, body).await?)
     }
 
-    /// Waits for `work`. If that takes long, Discord is told meanwhile that an answer is coming.
+    /// Waits for `work`, and defers the answer if that takes long.
     pub async fn in_time<T>(&self, shown: Shown, work: impl Future<Output = T>) -> T {
         let mut work = pin!(work);
         tokio::select! {
@@ -129,7 +129,7 @@ impl<'a> Answer<'a> {
             () = sleep_until(self.begun + DEFER_AFTER) => {
                 let (announced, made) = tokio::join!(self.announce(shown), work);
                 if let Err(error) = announced {
-                    // The work is done all the same; that the answer cannot be given shows when it is sent.
+                    // The work continues all the same. Sending the answer will show that it cannot be delivered.
                     tracing::debug!(%error, "an answer could not be announced");
                 }
                 made
@@ -137,7 +137,7 @@ impl<'a> Answer<'a> {
         }
     }
 
-    /// Defers the answer, unless one has been given.
+    /// Defers the answer, unless a first answer has been sent.
     pub async fn announce(&self, shown: Shown) -> Result<(), ApiError> {
         let (kind, body) = match shown {
             Shown::ToAll => (DEFER_REPLY, None),
@@ -152,7 +152,7 @@ impl<'a> Answer<'a> {
         self.respond(kind, body).await
     }
 
-    /// Sends the answer, or puts it in place of the one that was announced or given before.
+    /// Sends the answer, or replaces the deferred or earlier one.
     pub async fn send(&self, shown: Shown, body: Body) -> Result<(), ApiError> {
         if body.file_size() > LARGE {
             self.announce(shown).await?;
@@ -168,7 +168,7 @@ impl<'a> Answer<'a> {
         self.respond(kind, Some(body)).await
     }
 
-    /// Tells the caller alone why nothing came of it, whether or not an answer was announced.
+    /// Tells only the caller why the action failed, whether or not an answer was deferred.
     pub async fn refuse(&self, body: Body) -> Result<(), ApiError> {
         if self.in_place.load(Ordering::SeqCst) {
             let body = body.ephemeral();
@@ -177,7 +177,7 @@ impl<'a> Answer<'a> {
         self.send(Shown::ToCaller, body).await
     }
 
-    /// The message that the first answer has become.
+    /// Returns the message of the first answer.
     pub async fn message(&self) -> Result<MessageId, ApiError> {
         self.data.api.response(self.token).await
     }
@@ -188,7 +188,7 @@ impl<'a> Answer<'a> {
         self.told(api.respond(self.id, self.token, kind, body, until).await)
     }
 
-    /// Takes note of what Discord has said to the first answer.
+    /// Records Discord's reaction to the first answer.
     fn told(&self, result: Result<(), ApiError>) -> Result<(), ApiError> {
         let claim = Claim::current();
         match &result {
@@ -196,7 +196,7 @@ impl<'a> Answer<'a> {
                 METRICS.acknowledged(self.begun.elapsed());
                 claim.inspect(|claim| claim.acknowledged());
             }
-            // Unknown by now, or answered by somebody else.
+            // Discord has dropped the interaction, or another process has answered it.
             Err(error) if matches!(error.code(), 10062 | 40060) => {
                 claim.inspect(|claim| claim.refused());
             }
@@ -206,14 +206,14 @@ impl<'a> Answer<'a> {
     }
 }
 
-/// When an interaction was made. One that Discord has given up is not older than that.
+/// Returns when an interaction was created, at most [`GIVEN_UP_AFTER`] ago: Discord has dropped older ones.
 fn begun(data: &Data, id: InteractionId) -> Instant {
     let now = Instant::now();
     let age = data.clock.age(id.get()).min(GIVEN_UP_AFTER);
     now.checked_sub(age).unwrap_or(now)
 }
 
-/// Tells the caller why nothing came of an interaction, and the log what was at fault.
+/// Tells the caller why an interaction failed, and logs the cause.
 pub async fn settle(answer: &Answer<'_>, doing: &str, failure: Failure) {
     failure.log(doing);
     if matches!(failure, Failure::GivenUp) {

@@ -1,4 +1,4 @@
-//! What every handler has at hand.
+//! The state shared by all handlers.
 
 use std::collections::HashSet;
 use std::sync::{Arc, Mutex};
@@ -22,43 +22,43 @@ use crate::discord::rest::Api;
 use crate::locale::Locale;
 use crate::metrics::METRICS;
 
-/// What every handler has at hand.
+/// The state shared by all handlers. Cheap to clone.
 #[derive(Clone)]
 pub struct Data {
     pub app: App,
     pub api: Api,
-    /// The bot's own account.
+    /// The id of the bot's own account.
     pub me: UserId,
-    /// The channels in which it has been told that matches get no threads there.
+    /// The channels that were told that matches there get no threads.
     pub told_of_threads: Arc<Mutex<HashSet<ChannelId>>>,
     permits: Arc<Permits>,
-    /// The permits of the person on whose behalf the app is called; `None`: nobody's.
+    /// The permits of the user on whose behalf the app is called; `None` if there is no user.
     lane: Option<Arc<Semaphore>>,
     pub reading: Arc<Reading>,
     pub order: Arc<MessageOrder>,
-    /// The menus that go when they have done their work.
+    /// The menus to delete once they have done their job.
     pub menus: Arc<Menus>,
-    /// The languages in which players were last answered.
+    /// The languages of recent answers to players.
     pub(super) locales: Arc<Cache<PlayerId, Locale>>,
     pub emojis: Arc<Emojis>,
-    /// Whether Discord shows the bot every message, by the intent.
+    /// Whether the bot gets every message (message-content intent).
     pub message_content: bool,
-    /// The connections to Discord that this process holds.
+    /// The gateway connections of this process.
     pub shards: Shards,
-    /// Whether this process may speak for them.
+    /// The lease under which this process may act for those shards.
     pub lease: Lease,
-    /// What time it is at Discord.
+    /// Discord's clock.
     pub clock: DiscordClock,
     pub interactions: Arc<Interactions>,
 }
 
-/// How long anybody waits for the engine to answer a question. With what comes before and after, the answer is there within ten seconds.
+/// The time limit for questions to the engine. With the work before and after, an answer arrives within ten seconds.
 const ENGINE_TIMEOUT: Duration = Duration::from_secs(8);
 
-/// The players whose languages are remembered.
+/// The maximum number of players whose language is cached.
 const MOST_LOCALES: usize = 10_000;
 
-/// What poise hands to a slash command.
+/// The context that poise passes to a slash command.
 pub type Ctx<'a> = poise::ApplicationContext<'a, Data, Failure>;
 
 impl Data {
@@ -90,7 +90,7 @@ impl Data {
         }
     }
 
-    /// The same, for what a user causes: their calls of the app take turns among themselves.
+    /// Returns the same state for work that a user causes. The user's calls of the app share a limit.
     pub fn on_behalf_of(&self, user: UserId) -> Self {
         Self {
             lane: Some(self.permits.lane(user)),
@@ -98,17 +98,17 @@ impl Data {
         }
     }
 
-    /// Makes a user pay for the work that they cause.
+    /// Charges a user for work.
     pub fn rate_limit(&self, by: PlayerId, cost: Cost) -> Result<(), Failure> {
         Ok(self.app.rate_limit(by, cost)?)
     }
 
-    /// Whether what is said in a server, or in direct messages, is for this process to answer.
+    /// Reports whether this process answers messages from a server, or direct messages if `None`.
     pub fn speaks_for(&self, guild: Option<GuildId>) -> bool {
         self.lease.holds(self.shards.of(guild.map(GuildId::get)))
     }
 
-    /// Calls the app on a thread that may wait. On behalf of an interaction it is called only while this process may carry that out.
+    /// Calls the app on a blocking thread. For an interaction, the call runs only if this process may still handle it.
     pub async fn blocking<T: Send + 'static>(
         &self,
         call: impl FnOnce(&App) -> app::Result<T> + Send + 'static,
@@ -117,7 +117,7 @@ impl Data {
         self.call(permit, call).await
     }
 
-    /// As [`Data::blocking`], for suggestions while something is typed. They wait for each other only, and hold nobody else up.
+    /// Like [`Data::blocking`], for autocompletion. These calls only wait for each other and delay nobody else.
     pub async fn suggesting<T: Send + 'static>(
         &self,
         call: impl FnOnce(&App) -> app::Result<T> + Send + 'static,
@@ -126,7 +126,7 @@ impl Data {
         self.call(permit, call).await
     }
 
-    /// Asks the engine something, and waits for its answer without a permit. Whoever has to wait for too long is told that it is busy.
+    /// Asks the engine and waits for its answer without holding a permit. Returns [`app::Error::EngineBusy`] on a timeout.
     pub async fn ask_engine<T: Send + 'static>(
         &self,
         ask: impl FnOnce(&App) -> app::Result<EngineAnswer<T>> + Send + 'static,
@@ -145,11 +145,11 @@ impl Data {
         let app = self.app.clone();
         let (tell, told) = oneshot::channel();
         let claim = Claim::current();
-        // One type for all calls, so that the compiler makes one task for all.
+        // One type for all calls, so that the compiler generates one task.
         let permitted: Box<dyn FnOnce() + Send> = Box::new(move || {
-            // The permit is held until the call ends, even if nobody waits for it any more.
+            // The permit is held until the call ends, even if the caller stops waiting.
             let _permit = permit;
-            // Nobody may be waiting any more.
+            // The caller may have stopped waiting.
             let permitted = claim.map_or(Ok(()), |claim| claim.permit(&app));
             tell.send(permitted.and_then(|()| Ok(call(&app)?))).ok();
         });

@@ -1,4 +1,4 @@
-//! What a user is told when something does not work, and what the log is told.
+//! Errors of handlers: what to tell the user and what to log.
 
 use crate::app;
 use crate::app::lessons::lesson_on_rule;
@@ -10,16 +10,16 @@ use crate::say;
 /// Why an interaction or a message could not be handled.
 #[derive(Debug, thiserror::Error)]
 pub enum Failure {
-    /// The app said no, or its database failed.
+    /// The app refused, or its database failed.
     #[error(transparent)]
     App(#[from] app::Error),
-    /// Discord said no.
+    /// A request to Discord failed.
     #[error(transparent)]
     Api(#[from] ApiError),
-    /// What the user wants cannot be done; the sentence is in their language.
+    /// The request is impossible; the sentence is in the user's language.
     #[error("{0}")]
     Refused(String),
-    /// Another process carries the interaction out, or Discord has given it up: nothing may come of it here, no answer either.
+    /// Another process handles the interaction, or Discord has dropped it. This process must do nothing, and not answer either.
     #[error("Discord has given the interaction up, or another process carries it out")]
     GivenUp,
     /// A call of the app panicked.
@@ -28,7 +28,7 @@ pub enum Failure {
 }
 
 impl Failure {
-    /// Whether it is ours or Discord's fault and belongs in the log.
+    /// Reports whether this is our or Discord's fault and belongs in the log.
     pub fn is_fault(&self) -> bool {
         match self {
             Self::App(error) => {
@@ -39,17 +39,17 @@ impl Failure {
         }
     }
 
-    /// Whether the database is away.
+    /// Reports whether the database is unavailable.
     pub fn is_outage(&self) -> bool {
         matches!(self, Self::App(error) if error.is_outage())
     }
 
-    /// Whether the database failed in a way that passes.
+    /// Reports whether the database failed temporarily.
     pub fn is_passing(&self) -> bool {
         matches!(self, Self::App(error) if error.is_passing())
     }
 
-    /// What the user is told. A cause that is none of the user's business is not told.
+    /// Returns the message for the user, which hides internal causes.
     pub fn into_body(self, locale: Locale) -> Body {
         if self.is_fault() {
             return Body::text(say!(locale, "our-fault"));
@@ -102,20 +102,20 @@ impl Failure {
         }
     }
 
-    /// Writes it to the log with all its causes, if it is a fault.
+    /// Logs a fault with all its causes.
     pub fn log(&self, doing: &str) {
         if !self.is_fault() {
             tracing::debug!(doing, error = %self, "refused");
             return;
         }
         if self.is_outage() {
-            // The store has logged it once for all.
+            // The store has already logged the outage.
             tracing::debug!(doing, "{self}");
             return;
         }
         match self {
             Self::GivenUp => tracing::info!(doing, "not carried out: {self}"),
-            // The user has gone away or clicked twice; nothing is lost.
+            // The user has left or clicked twice; nothing is lost.
             Self::Api(error) if matches!(error.code(), 10062 | 40060) => {
                 tracing::warn!(doing, %error, "too late to answer");
             }
@@ -124,7 +124,7 @@ impl Failure {
     }
 }
 
-/// An error and its causes in one line, each once.
+/// Joins an error and its causes in one line, each once.
 pub fn chain(error: &dyn std::error::Error) -> String {
     let mut text = error.to_string();
     let mut cause = error.source();

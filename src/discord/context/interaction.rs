@@ -1,4 +1,4 @@
-//! Where an interaction happens, and by whom.
+//! The place of an interaction and the person behind it.
 
 use serenity::all::{
     AuthorizingIntegrationOwner, AuthorizingIntegrationOwners, ChannelId, ChannelType,
@@ -8,7 +8,7 @@ use serenity::all::{
 
 use crate::app::{self, Person, Place, PlayerId, Viewpoint};
 
-/// All that the bot needs of a server in order to do everything it can.
+/// All permissions that the bot uses in a server.
 pub const NEEDED_PERMISSIONS: Permissions = Permissions::VIEW_CHANNEL
     .union(Permissions::SEND_MESSAGES)
     .union(Permissions::ATTACH_FILES)
@@ -16,7 +16,7 @@ pub const NEEDED_PERMISSIONS: Permissions = Permissions::VIEW_CHANNEL
     .union(Permissions::CREATE_PUBLIC_THREADS)
     .union(Permissions::SEND_MESSAGES_IN_THREADS);
 
-/// A user as the app knows them, under the name that is shown where they are.
+/// Returns a user as the app knows them, with the name shown in their server.
 pub fn person(user: &User, member: Option<&Member>) -> Person {
     let name = member
         .and_then(|member| member.nick.as_deref())
@@ -27,20 +27,20 @@ pub fn person(user: &User, member: Option<&Member>) -> Person {
     }
 }
 
-/// What an interaction says of the place where it happened.
+/// The place of an interaction, as the interaction describes it.
 #[derive(Clone, Copy, Debug)]
 pub struct InteractionContext {
-    /// The channel, thread or direct conversation.
+    /// The channel, thread or direct messages.
     pub channel: ChannelId,
-    /// The server, if it is one.
+    /// The server; `None` outside of one.
     pub guild: Option<GuildId>,
     pub thread: bool,
-    /// The channel that it belongs to if it is a thread.
+    /// The parent channel if this is a thread.
     parent: Option<ChannelId>,
-    /// Whether the bot is no member there, so that it can answer interactions and do nothing else: somebody who has installed it for
-    /// themselves uses it in a server or conversation of others.
+    /// Whether the bot is not a member here, so that it can only answer interactions. This happens if someone has installed the bot for themselves
+    /// and uses it in a server or conversation of others.
     pub foreign: bool,
-    /// What the bot may do there.
+    /// The bot's permissions here.
     permissions: Option<Permissions>,
 }
 
@@ -78,7 +78,7 @@ impl InteractionContext {
         )
     }
 
-    /// From where matches are named here.
+    /// Returns the viewpoint from which match numbers here are resolved.
     pub fn viewpoint(&self) -> Viewpoint {
         Viewpoint {
             channel: app::ChannelId(self.channel.get()),
@@ -86,7 +86,7 @@ impl InteractionContext {
         }
     }
 
-    /// The place as the app knows it; a match begun there gets its thread at the message `anchor`.
+    /// Returns the place as the app knows it. A match begun there gets its thread on the message `anchor`.
     pub fn place(&self, anchor: Option<app::MessageId>) -> Place {
         Place {
             guild: self.guild.map(|guild| app::GuildId(guild.get())),
@@ -125,19 +125,19 @@ impl InteractionContext {
             channel,
             guild,
             thread,
-            // That of a channel is a category.
+            // The parent of a channel is a category.
             parent: parent.filter(|_| thread),
             foreign: false,
             permissions,
         }
     }
 
-    /// Whether boards can be posted here.
+    /// Reports whether boards can be posted here.
     pub fn may_post(&self) -> bool {
         !self.foreign && self.missing_for_boards().is_empty()
     }
 
-    /// What is missing for posting boards here.
+    /// Returns the permissions that are missing to post boards here.
     pub fn missing_for_boards(&self) -> Permissions {
         let send = if self.thread {
             Permissions::SEND_MESSAGES_IN_THREADS
@@ -147,12 +147,12 @@ impl InteractionContext {
         self.missing(Permissions::VIEW_CHANNEL | send | Permissions::ATTACH_FILES)
     }
 
-    /// What is missing for giving a match a thread of its own.
+    /// Returns the permissions that are missing to give a match its own thread.
     pub fn missing_for_threads(&self) -> Permissions {
         self.missing(Permissions::CREATE_PUBLIC_THREADS | Permissions::SEND_MESSAGES_IN_THREADS)
     }
 
-    /// Whether a match begun here can have a thread of its own.
+    /// Reports whether a match begun here can have its own thread.
     pub fn may_thread(&self) -> bool {
         self.guild.is_some()
             && !self.foreign

@@ -1,9 +1,9 @@
-//! Which interactions are carried out: each once, and none that Discord has given up.
+//! Decides which interactions to handle: each one once, and none that Discord has dropped.
 //!
-//! Discord waits three seconds for a first answer; after that it tells the person that the interaction has failed, and nothing may come of it
-//! any more. A process that was frozen finds such interactions in its socket when it goes on. And where several processes are the bot, two may be
-//! told of the same one. So each is taken before anything is carried out: in this process when it comes, and among all processes with the
-//! first call of the app.
+//! Discord waits three seconds for a first answer. After that it tells the person that the interaction has failed, so it must not have any effect. A
+//! process that was frozen finds such interactions in its socket when it continues. If the bot runs as several processes, two of them may receive the
+//! same interaction. So each interaction is claimed before anything is done: in this process when it arrives, and among all processes with the first
+//! call of the app.
 
 use std::collections::{HashSet, VecDeque};
 use std::future::Future;
@@ -16,15 +16,15 @@ use super::failure::Failure;
 use crate::app::{App, INTERACTIONS_KEPT, MessageId};
 use crate::discord::gateway::DiscordClock;
 
-/// Discord waits so long for a first answer.
+/// Discord's time limit for a first answer.
 pub const GIVEN_UP_AFTER: Duration = Duration::from_secs(3);
 
 tokio::task_local! {
-    /// The interaction that the present task handles.
+    /// The interaction that the current task handles.
     static HANDLED: Arc<Claim>;
 }
 
-/// The interactions that have come to this process lately.
+/// The interactions that reached this process lately.
 pub struct Interactions {
     clock: DiscordClock,
     seen: Mutex<Seen>,
@@ -33,12 +33,12 @@ pub struct Interactions {
 #[derive(Default)]
 struct Seen {
     ids: HashSet<InteractionId>,
-    /// The same, the oldest first.
+    /// The same, oldest first.
     by_time: VecDeque<(Instant, InteractionId)>,
 }
 
 impl Seen {
-    /// Notes an id; false if it has been noted lately.
+    /// Records an id. Returns `false` if it was already recorded lately.
     fn note(&mut self, id: InteractionId, now: Instant) -> bool {
         while let Some((at, old)) = self.by_time.front() {
             if now.saturating_duration_since(*at) < INTERACTIONS_KEPT {
@@ -63,12 +63,12 @@ impl Interactions {
         }
     }
 
-    /// Whether Discord has told the person by now that the interaction has failed, unless it was answered.
+    /// Reports whether Discord has told the person by now that the interaction has failed, unless it was answered.
     pub fn is_given_up(&self, id: InteractionId) -> bool {
         self.clock.age(id.get()) > GIVEN_UP_AFTER
     }
 
-    /// Takes an interaction; `None` if it has come before.
+    /// Claims an interaction; `None` if it has arrived before.
     pub fn take(&self, id: InteractionId) -> Option<Claim> {
         let mut seen = self.seen.lock().unwrap_or_else(PoisonError::into_inner);
         seen.note(id, Instant::now()).then(|| Claim {
@@ -79,7 +79,7 @@ impl Interactions {
     }
 }
 
-/// The right of this process to carry out an interaction.
+/// The right of this process to handle an interaction.
 pub struct Claim {
     id: InteractionId,
     clock: DiscordClock,
@@ -88,9 +88,9 @@ pub struct Claim {
 
 #[derive(Default)]
 struct State {
-    /// Whether this process alone carries it out; `None` while no other has been asked.
+    /// Whether this process has the sole right; `None` until the other processes have been asked.
     ours: Option<bool>,
-    /// Whether a first answer of ours has arrived.
+    /// Whether our first answer has arrived.
     acknowledged: bool,
 }
 
@@ -99,7 +99,7 @@ impl Claim {
         HANDLED.scope(Arc::new(self), handler).await
     }
 
-    /// The interaction that the present task handles, if it handles one.
+    /// Returns the interaction that the current task handles, if any.
     pub fn current() -> Option<Arc<Claim>> {
         HANDLED.try_with(Arc::clone).ok()
     }
@@ -109,10 +109,10 @@ impl Claim {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Permits a call of the app on behalf of the interaction. It may wait for the database.
+    /// Permits a call of the app on behalf of the interaction. May wait for the database.
     ///
     /// # Errors
-    /// `GivenUp` if another process carries it out, or Discord has given it up.
+    /// `GivenUp` if another process handles it, or Discord has dropped it.
     pub fn permit(&self, app: &App) -> Result<(), Failure> {
         let mut state = self.state();
         let ours = match state.ours {
@@ -127,12 +127,12 @@ impl Claim {
         }
     }
 
-    /// A first answer of ours has arrived.
+    /// Records that our first answer has arrived.
     pub fn acknowledged(&self) {
         self.state().acknowledged = true;
     }
 
-    /// Discord takes no first answer of ours: it has given the interaction up, or somebody else has answered it.
+    /// Records that Discord rejects our first answer: it has dropped the interaction, or another process has answered it.
     pub fn refused(&self) {
         self.state().ours = Some(false);
     }

@@ -1,4 +1,4 @@
-//! In which language an answer is given.
+//! Chooses the language of an answer.
 
 use serenity::all::{CommandInteraction, ComponentInteraction, GuildId, ModalInteraction, UserId};
 
@@ -7,18 +7,18 @@ use super::interaction::InteractionContext;
 use crate::app::{self, PlayerId};
 use crate::locale::Locale;
 
-/// What an interaction says of languages.
+/// What an interaction says about languages.
 #[derive(Clone, Copy)]
 pub struct Speaker<'a> {
     user: UserId,
-    /// The language that the user's program speaks, as a tag.
+    /// The language tag of the user's client.
     locale: &'a str,
-    /// The server, with the language that it prefers.
+    /// The server and its preferred language.
     guild: Option<(GuildId, &'a str)>,
 }
 
 impl<'a> Speaker<'a> {
-    /// `guild` is the language that the server prefers. That of a server which the bot is no member of does not matter to it.
+    /// `guild` is the server's preferred language, which is ignored if the bot is not a member of the server.
     fn new(
         user: UserId,
         locale: &'a str,
@@ -33,7 +33,7 @@ impl<'a> Speaker<'a> {
         }
     }
 
-    /// The language that the user's program speaks, as far as we speak it.
+    /// Returns the language of the user's client, or the closest one that the bot speaks.
     pub fn program_locale(&self) -> Locale {
         Locale::for_tag(self.locale)
     }
@@ -59,7 +59,7 @@ impl<'a> From<&'a ComponentInteraction> for Speaker<'a> {
     }
 }
 
-/// A form is opened by a click, which has said what there is to say of the server.
+/// A form is opened by a click, which has already reported the server's language.
 impl<'a> From<&'a ModalInteraction> for Speaker<'a> {
     fn from(form: &'a ModalInteraction) -> Self {
         Speaker {
@@ -71,8 +71,8 @@ impl<'a> From<&'a ModalInteraction> for Speaker<'a> {
 }
 
 impl Data {
-    /// The language in which the user of an interaction is answered. What the interaction says of languages is kept, for all that is
-    /// said without one.
+    /// Returns the language for answering the user of an interaction. Stores the languages that the interaction names, for messages outside of
+    /// interactions.
     pub async fn locale(&self, speaker: &Speaker<'_>) -> Locale {
         let &Speaker {
             user,
@@ -100,7 +100,7 @@ impl Data {
         }
     }
 
-    /// The language in which a user who has typed something is answered.
+    /// Returns the language for answering a user who has typed a message.
     pub async fn locale_of(&self, player: PlayerId) -> Locale {
         match self.blocking(move |app| app.locale_of(player)).await {
             Ok(locale) => {
@@ -114,7 +114,7 @@ impl Data {
         }
     }
 
-    /// As [`Data::locale_of`], as far as it is known without the database.
+    /// Like [`Data::locale_of`], but without the database.
     pub fn known_locale_of(&self, player: PlayerId) -> Locale {
         self.locales.get(&player).unwrap_or_default()
     }

@@ -1,5 +1,4 @@
-//! What every handler has at hand: the data they share, the place of an interaction and who is there, the language, the answer in time, and
-//! what is said when something fails.
+//! What all handlers use: the shared state, the place of an interaction and its people, the language, answers in time, and errors.
 
 mod answer;
 mod data;

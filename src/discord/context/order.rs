@@ -1,7 +1,7 @@
-//! The order of messages: those of one channel are judged one after the other, as they were sent.
+//! The order of messages: those of one channel are judged one by one, in the order in which they were sent.
 //!
-//! Each message is handled by a task of its own. Without this, a move that waits for the database would be overtaken by the reply to it, which
-//! would then be refused as not due.
+//! Each message is handled by its own task. Without this queue, a move that waits for the database could be overtaken by the reply to it, which would
+//! then be refused as out of turn.
 
 use std::collections::{BTreeSet, HashMap};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -9,14 +9,14 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use serenity::all::{ChannelId, MessageId};
 use tokio::sync::Notify;
 
-/// The messages that are being judged, or wait for that, by channel.
+/// The messages that are being judged or wait, by channel.
 #[derive(Default)]
 pub struct MessageOrder {
     queued: Mutex<HashMap<ChannelId, BTreeSet<MessageId>>>,
     judged: Notify,
 }
 
-/// A message whose turn it is. The next of its channel is judged once this is dropped.
+/// A message that is being judged. Dropping this lets the next message of the channel proceed.
 pub struct Judging<'a> {
     order: &'a MessageOrder,
     channel: ChannelId,

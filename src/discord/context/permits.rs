@@ -1,4 +1,4 @@
-//! Permits for calls of the app, so that no crowd and no one person takes all threads and connections of the database.
+//! Permits for calls of the app. They keep a crowd or a single person from taking all threads and database connections.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError, Weak};
@@ -6,17 +6,17 @@ use std::sync::{Arc, Mutex, PoisonError, Weak};
 use serenity::all::UserId;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
-/// Calls under way at a time. The others wait without a thread, so that there are always threads for the connection to Discord,
-/// whose name is looked up on one of them.
+/// The maximum number of concurrent calls. Others wait without a thread, so that some are always free for the connection to Discord, whose DNS
+/// lookups need one.
 const MOST: usize = 64;
-/// Of these, calls for the same person. Their other calls wait for these, and not in front of anybody else.
+/// The maximum number of concurrent calls on behalf of one person. Their further calls wait without delaying anyone else.
 const MOST_OF_ONE: usize = 4;
-/// Calls for suggestions under way at a time, beside all others.
+/// The maximum number of concurrent calls for autocompletion, in addition to all others.
 const MOST_SUGGESTIONS: usize = 4;
-/// Past so many people, those without a call are forgotten.
+/// Above this number, people without a call are forgotten.
 const REMEMBERED: usize = 1_000;
 
-/// What a call holds until it has ended.
+/// Held by a call until it has ended.
 pub(super) struct Permit {
     _shared: Option<OwnedSemaphorePermit>,
     _own: Option<OwnedSemaphorePermit>,
@@ -25,7 +25,7 @@ pub(super) struct Permit {
 pub(super) struct Permits {
     calls: Arc<Semaphore>,
     suggestions: Arc<Semaphore>,
-    /// The permits of each person with a call under way or waiting.
+    /// The permits of each person with a running or waiting call.
     lanes: Mutex<HashMap<UserId, Weak<Semaphore>>>,
 }
 
@@ -38,7 +38,7 @@ impl Permits {
         }
     }
 
-    /// The permits of one person.
+    /// Returns the permits of one person.
     pub(super) fn lane(&self, of: UserId) -> Arc<Semaphore> {
         let mut lanes = self.lanes.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(lane) = lanes.get(&of).and_then(Weak::upgrade) {
@@ -54,7 +54,7 @@ impl Permits {
 
     /// Waits for a permit, first among the calls of the same person, then among all.
     pub(super) async fn call(&self, lane: Option<&Arc<Semaphore>>) -> Permit {
-        // Nothing closes a semaphore.
+        // The semaphore is never closed.
         let own = match lane {
             Some(lane) => Arc::clone(lane).acquire_owned().await.ok(),
             None => None,
@@ -65,7 +65,7 @@ impl Permits {
         }
     }
 
-    /// Waits for a permit to look for suggestions.
+    /// Waits for a permit to look up suggestions.
     pub(super) async fn suggestion(&self) -> Permit {
         Permit {
             _shared: Arc::clone(&self.suggestions).acquire_owned().await.ok(),

@@ -1,8 +1,8 @@
-//! Which messages have been read, and which channels must catch up because messages may have been missed.
+//! Tracks which messages have been read, and which channels must catch up because messages may have been missed.
 //!
-//! Discord does not replay messages sent before a new session. The messages of a server are held back until it is known where any were missed;
-//! there they wait until the channel has caught up. So each channel is heard in order. All this is in memory: after a crash the cursors on disk
-//! are older and more is read again, which is harmless (see the app's `catch_up`).
+//! Discord does not replay messages that were sent before a new session. The messages of a server are held back until it is known which channels
+//! missed any; in those, they wait until the channel has caught up. So each channel is read in order. All this is in memory. After a crash the
+//! cursors on disk are older and more is read again, which is harmless (see the app's `catch_up`).
 
 #[cfg(test)]
 mod tests;
@@ -21,29 +21,29 @@ use crate::discord::gateway::Ready;
 /// How long messages wait for Discord to describe a server.
 const GUILD_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// The most channels with unhandled messages that are remembered.
+/// The maximum number of channels with unhandled messages to remember.
 const MOST_UNHEARD: usize = 100_000;
 
-/// A channel is told once in this time that the database is away.
+/// The minimum time between two notices to a channel that the database is unavailable.
 const TOLD_FOR: Duration = Duration::from_secs(600);
 
-/// A server, or all direct conversations.
+/// A server, or all direct messages.
 pub type Scope = Option<GuildId>;
 
-/// A place in which something may have been said unheard.
+/// A channel in which messages may have been missed.
 #[derive(Clone, Copy, Debug)]
 pub struct Missed {
-    /// The channel, thread or direct conversation.
+    /// The channel, thread or direct messages.
     pub channel: ChannelId,
-    /// The server; `None` for a direct conversation.
+    /// The server; `None` for direct messages.
     pub guild: Scope,
-    /// The newest match in question: the newest come first.
+    /// The newest match in question. Channels with newer matches are read first.
     pub newest_match: app::MatchId,
-    /// Up to here it has been read.
+    /// The last message that was read.
     pub after: MessageId,
-    /// The newest message that there was when the session began, where Discord tells.
+    /// The newest message when the session began, if Discord reports it.
     pub until: Option<MessageId>,
-    /// Whether it is read only once something is said or asked there: nothing new was when the session began.
+    /// Whether to read it only on the next activity there, because it had nothing new when the session began.
     pub lazy: bool,
 }
 
@@ -51,9 +51,9 @@ pub struct Missed {
 #[derive(Default)]
 pub struct Reading {
     state: Mutex<State>,
-    /// Something has been told about a server, or a place has been read.
+    /// Notified when the missed channels of a server are known, or a channel has caught up.
     told: Notify,
-    /// There may be a place to read up.
+    /// Notified when a channel may have to catch up.
     pub due: Notify,
 }
 
@@ -61,29 +61,29 @@ pub struct Reading {
 struct State {
     /// The newest session of each shard.
     sessions: HashMap<u32, String>,
-    /// Where it is not known yet what was missed.
+    /// The scopes of which it is unknown what was missed.
     unknown: HashSet<Scope>,
     behind: HashMap<ChannelId, Behind>,
     marks: HashMap<ChannelId, Mark>,
-    /// Up to where places were read up in these sessions. What comes by the gateway after that has been heard.
+    /// How far channels have caught up in these sessions. Later gateway messages have been handled.
     read_late: HashMap<ChannelId, MessageId>,
-    /// Where the database could not be asked in which places a match waits.
+    /// The scopes for which the database could not say where a match is waiting.
     unasked: HashMap<Scope, Unasked>,
-    /// Where it has been told that the database is away, and when.
+    /// The channels that were told that the database is unavailable, and when.
     told_of_outage: HashMap<ChannelId, Instant>,
 }
 
-/// What is to be asked about a server, or about direct conversations, when the database is back.
+/// What to ask about a server, or direct messages, when the database is back.
 #[derive(Default)]
 pub struct Unasked {
-    /// Whether a session has begun meanwhile, so that all places may have something unheard.
+    /// Whether a session has begun meanwhile, so that any channel may have missed messages.
     pub session_began: bool,
-    /// The newest message of each channel when it began, where Discord tells.
+    /// The newest message of each channel when it began, if Discord reports it.
     pub newest: Option<HashMap<ChannelId, MessageId>>,
 }
 
 impl Unasked {
-    /// A session has begun.
+    /// Records that a session has begun.
     pub fn of_session(newest: Option<HashMap<ChannelId, MessageId>>) -> Unasked {
         Unasked {
             session_began: true,
@@ -92,51 +92,51 @@ impl Unasked {
     }
 }
 
-/// A place that must be read up.
+/// A channel that must catch up.
 struct Behind {
     missed: Missed,
-    /// Messages of the session, which come after what was missed.
+    /// Messages of the session, which come after those that were missed.
     waiting: Vec<Message>,
     /// The newest message of the session.
     newest: Option<MessageId>,
-    /// Whether somebody waits for it otherwise than by a message.
+    /// Whether someone waits for the channel for another reason than a message.
     wanted: bool,
-    /// Whether it is being read just now.
+    /// Whether it is being read now.
     taken: bool,
-    /// Whether something more has been missed meanwhile…
+    /// Whether more messages were missed meanwhile…
     again: bool,
-    /// … perhaps even before what was being read.
+    /// … possibly even before those that are being read.
     again_after: Option<MessageId>,
-    /// Whether it is known that something may wait here. It is not while the database is away.
+    /// Whether it is known that a match may be waiting here; not while the database is unavailable.
     is_asked: bool,
-    /// Whether the bot was addressed in what could not be handled.
+    /// Whether an unhandled message addressed the bot.
     is_addressed: bool,
-    /// Not before then, because Discord did not answer; until then messages do not wait for it.
+    /// The time of the next attempt after Discord failed to answer. Until then messages do not wait.
     not_before: Option<Instant>,
     failures: u32,
 }
 
-/// How far a place has been read that is not behind.
+/// How far a channel that is not behind has been read.
 #[derive(Default)]
 struct Mark {
     read: Option<MessageId>,
     with: Option<UserId>,
-    /// The messages that are being handled just now.
+    /// The messages that are being handled now.
     under_way: usize,
 }
 
-/// What to do with a message that has come.
+/// What to do with an incoming message.
 pub enum Admission<'a> {
-    /// It may be handled now.
+    /// Handle it now.
     Now(UnderWay<'a>),
-    /// It has been handled, or will be when its place has been read up.
+    /// It has been handled, or will be once its channel has caught up.
     Elsewhere,
 }
 
-/// A message that is being handled. Its place counts as read up to it when this is dropped.
+/// A message that is being handled. When this is dropped, its channel counts as read up to it.
 pub struct UnderWay<'a> {
     reading: &'a Reading,
-    /// `None` if its place cannot count as read, because it is behind.
+    /// `None` if the channel cannot count as read, because it is behind.
     channel: Option<ChannelId>,
 }
 
@@ -156,7 +156,7 @@ impl Reading {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// A session has begun. Telling it twice is telling it once.
+    /// Records that a session has begun. Idempotent.
     pub fn session_began(&self, ready: &Ready) {
         let shard = ready.shard();
         let mut state = self.state();
@@ -172,7 +172,7 @@ impl Reading {
         }
     }
 
-    /// Waits until it is known what was missed in a server or in direct conversations.
+    /// Waits until the missed channels of a server, or of direct messages, are known.
     async fn known(&self, scope: Scope) {
         let known = async {
             loop {
@@ -188,7 +188,7 @@ impl Reading {
         }
     }
 
-    /// In a server, or in direct conversations, these places may have something unheard, and no others.
+    /// Sets the channels of a server, or of direct messages, that may have missed messages. All others have not.
     pub fn missed_in(&self, scope: Scope, places: Vec<Missed>) {
         let mut state = self.state();
         let state = &mut *state;
@@ -203,9 +203,9 @@ impl Reading {
                 Some(behind) => {
                     behind.again |= behind.taken;
                     behind.missed.lazy &= missed.lazy;
-                    // Between these and what will come something may have been missed: all of it is read together.
+                    // Messages may have been missed between these and those to come, so all are read together.
                     behind.waiting.clear();
-                    // Messages of this session may be among those that could not be handled.
+                    // Messages of this session may be among the unhandled ones.
                     behind.missed.until = (behind.missed.until)
                         .and_then(|until| missed.until.map(|it| it.max(until)));
                     behind.missed.newest_match = missed.newest_match;
@@ -221,7 +221,7 @@ impl Reading {
         self.due.notify_one();
     }
 
-    /// Waits until a place has been read up or cannot be read for now; false if that takes longer than `timeout`.
+    /// Waits until a channel has caught up or cannot be read for now. Returns `false` on a timeout.
     pub async fn read_up(&self, scope: Scope, channel: ChannelId, timeout: Duration) -> bool {
         let read_up = async {
             self.known(scope).await;
@@ -244,13 +244,13 @@ impl Reading {
         tokio::time::timeout(timeout, read_up).await.is_ok()
     }
 
-    /// Whether every place is known to have been read up.
+    /// Reports whether every channel is known to have caught up.
     pub fn is_read_up(&self) -> bool {
         let state = self.state();
         state.unknown.is_empty() && state.behind.is_empty()
     }
 
-    /// A message could not be handled, because the database failed: it is to be read again.
+    /// Records that a message could not be handled because the database failed. It will be read again.
     pub fn unheard(&self, message: &Message, is_addressed: bool) {
         let (channel, guild) = (message.channel_id, message.guild_id);
         let after = MessageId::new(message.id.get().saturating_sub(1).max(1));
@@ -283,20 +283,20 @@ impl Reading {
         state.unasked.entry(guild).or_default();
     }
 
-    /// A session has begun, but the database could not be asked where a match waits.
+    /// Records that a session has begun, but the database could not say where a match is waiting.
     pub fn ask_later(&self, scope: Scope, unasked: Unasked) {
         self.state().unasked.insert(scope, unasked);
     }
 
-    /// Where the database is to be asked in which places a match waits, now that it is back.
+    /// Returns the questions to ask the database, now that it is back.
     pub fn take_unasked(&self) -> HashMap<Scope, Unasked> {
         let mut state = self.state();
         (state.told_of_outage).retain(|_, told| told.elapsed() < TOLD_FOR);
         std::mem::take(&mut state.unasked)
     }
 
-    /// In these places of a server, or of direct conversations, a match waits: what could not be handled there is read again. Elsewhere it
-    /// was talk, unless the bot was addressed. Gives the messages that have come there since, to be handled now.
+    /// Sets the channels of a server, or of direct messages, in which a match is waiting. Their unhandled messages are read again; unhandled messages
+    /// elsewhere were talk, unless they addressed the bot. Returns the messages that arrived there since, to be handled now.
     pub fn asked(&self, scope: Scope, places: &[Missed]) -> Vec<Message> {
         let matches: HashMap<_, _> = (places.iter())
             .map(|place| (place.channel, place.newest_match))
@@ -324,7 +324,7 @@ impl Reading {
         waiting
     }
 
-    /// Whether people in a place are to be told that the database is away: once in an outage.
+    /// Reports whether to tell people in a channel that the database is unavailable: once per outage.
     pub fn tells_of_outage(&self, channel: ChannelId) -> bool {
         let mut state = self.state();
         if state.told_of_outage.len() >= MOST_UNHEARD {
@@ -334,7 +334,7 @@ impl Reading {
         before.is_none_or(|told| told.elapsed() >= TOLD_FOR)
     }
 
-    /// Lets a message be handled when it is its turn. While the database `is_away`, that is at once: it cannot be handled anyway.
+    /// Waits until a message may be handled. While the database `is_away`, returns at once, because the message cannot be handled anyway.
     pub async fn admit(&self, message: &Message, me: UserId, is_away: bool) -> Admission<'_> {
         self.known(message.guild_id).await;
         let mut state = self.state();
@@ -372,14 +372,15 @@ impl Reading {
         Admission::Elsewhere
     }
 
-    /// Whether a message of a place that is being read up has come by the gateway too. Then so will all after it.
+    /// Reports whether a message of a channel that is catching up has also arrived by the gateway. Then so will all later ones.
     pub fn is_waiting(&self, channel: ChannelId, message: MessageId) -> bool {
         let state = self.state();
         let behind = state.behind.get(&channel);
         behind.is_some_and(|behind| behind.waiting.iter().any(|it| it.id == message))
     }
 
-    /// The next place to read up: one in which somebody waits, else the one with the newest match. Or when to try again.
+    /// Returns the next channel to catch up: one that someone waits for, else the one with the newest match. If there is none, returns when to try
+    /// again.
     pub fn take(&self) -> Result<Missed, Option<Instant>> {
         let now = Instant::now();
         let mut state = self.state();
@@ -402,8 +403,8 @@ impl Reading {
         }
     }
 
-    /// The next message that came while its place was being read up to `read`; `None` if there is none: then the place is no longer behind,
-    /// unless a further session has begun.
+    /// Returns the next message that arrived while its channel caught up to `read`. If there is none, returns `None`, and the channel is no longer
+    /// behind unless another session has begun.
     pub fn next_waiting(&self, channel: ChannelId, read: MessageId) -> Option<Message> {
         let mut state = self.state();
         let behind = state.behind.get_mut(&channel)?;
@@ -426,8 +427,8 @@ impl Reading {
         None
     }
 
-    /// The database failed while a place was read up, which has been done up to `read`. It is read further when the database is back, and
-    /// what has come there meanwhile with it.
+    /// Records that the database failed while a channel caught up, which got as far as `read`. Reading continues when the database is back and
+    /// includes what arrives meanwhile.
     pub fn unread(&self, channel: ChannelId, read: MessageId) {
         let mut state = self.state();
         let state = &mut *state;
@@ -441,13 +442,13 @@ impl Reading {
         behind.missed.lazy = false;
         behind.waiting.clear();
         behind.is_asked = false;
-        // It has been found out before.
+        // This was determined before.
         behind.is_addressed = true;
         state.unasked.entry(behind.missed.guild).or_default();
     }
 
-    /// A place could not be read up just now, only up to `read`; it is tried again after a pause, which may
-    /// depend on how often it has failed. Gives the messages that have waited for it and must not wait longer.
+    /// Records that a channel could be read only up to `read`. It is tried again after a pause, which may depend on the number of failures. Returns
+    /// the messages that have waited for it and must not wait longer.
     pub fn postpone(
         &self,
         channel: ChannelId,
@@ -470,7 +471,7 @@ impl Reading {
         waiting
     }
 
-    /// The marks that are to be kept on disk, once.
+    /// Returns the cursors to store, each once.
     pub fn marks_to_keep(&self) -> Vec<ReadCursor> {
         let mut state = self.state();
         let State { marks, behind, .. } = &mut *state;
@@ -489,7 +490,7 @@ impl Reading {
 }
 
 impl Behind {
-    /// Whether somebody waits for it.
+    /// Reports whether someone waits for the channel.
     fn is_urgent(&self) -> bool {
         self.wanted || !self.waiting.is_empty()
     }
@@ -510,14 +511,14 @@ impl Behind {
         }
     }
 
-    /// It has been read up to `read`, but for what has been missed meanwhile.
+    /// Continues after `read`, which has been read, except for what was missed meanwhile.
     fn go_on_after(&mut self, read: MessageId) {
         let after = self.missed.after.max(read);
         let missed = self.again_after.take();
         self.missed.after = missed.map_or(after, |missed| missed.min(after));
     }
 
-    /// Takes the oldest waiting message, and forgets those up to `read`.
+    /// Takes the oldest waiting message, and drops those up to `read`.
     fn pop_after(&mut self, read: MessageId) -> Option<Message> {
         self.waiting.retain(|message| message.id > read);
         let oldest = self.waiting.iter().enumerate();

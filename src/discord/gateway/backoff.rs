@@ -2,12 +2,12 @@
 
 use std::time::Duration;
 
-/// Spaces out attempts: the distance between their starts doubles until one lasts.
+/// Spaces out attempts. The interval between their starts doubles until one attempt lasts.
 #[derive(Clone, Debug)]
 pub(super) struct Backoff {
     first: Duration,
     longest: Duration,
-    /// An attempt that lasted this long was a success.
+    /// An attempt that lasted this long counts as a success.
     lasting: Duration,
     distance: Duration,
 }
@@ -23,7 +23,7 @@ impl Backoff {
         }
     }
 
-    /// The wait before the next attempt, after one that lasted `lasted`.
+    /// Returns the wait before the next attempt, given how long the previous one lasted.
     pub fn after(&mut self, lasted: Duration) -> Duration {
         self.distance = if lasted >= self.lasting {
             Duration::ZERO

@@ -1,4 +1,4 @@
-//! A connection of a shard, from HELLO to its end.
+//! A gateway connection of a shard, from HELLO to its end.
 
 use std::convert::Infallible;
 use std::time::Duration;
@@ -26,13 +26,13 @@ mod op {
 
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Timeouts {
-    /// From connecting to READY or RESUMED.
+    /// The time limit from connecting to READY or RESUMED.
     pub ready: Duration,
-    /// For the acknowledgement of a heartbeat; capped by the interval.
+    /// The time limit for the acknowledgement of a heartbeat; capped by the interval.
     pub acknowledgement: Duration,
-    /// For a send.
+    /// The time limit for a send.
     pub sending: Duration,
-    /// The bot gives up after so many failed attempts in a row.
+    /// The number of failed attempts in a row after which the bot gives up.
     pub attempts: u32,
 }
 
@@ -50,7 +50,7 @@ impl Default for Timeouts {
 pub(super) struct Identity<'a> {
     pub token: &'a str,
     pub intents: u64,
-    /// The shard and the total.
+    /// The shard's index and the total.
     pub shard: (u32, u32),
 }
 
@@ -63,7 +63,7 @@ pub(super) struct Session {
     sequence: u64,
 }
 
-/// What outlives a connection.
+/// The state that outlives a connection.
 #[derive(Debug, Default)]
 pub(super) struct SessionProgress {
     pub session: Option<Session>,
@@ -74,12 +74,12 @@ pub(super) struct SessionProgress {
     pub ready: bool,
 }
 
-/// What a connection needs of its shard.
+/// The connection's view of its shard.
 pub(super) trait Listener {
-    /// READY or RESUMED arrived.
+    /// Called when READY or RESUMED has arrived.
     fn ready(&self);
     fn event(&self, event: Event);
-    /// Whether this process still holds the lease of the shard.
+    /// Reports whether this process still holds the shard's lease.
     fn holds(&self) -> bool;
     /// Waits until the lease lapses.
     async fn lapsed(&self);
@@ -159,7 +159,7 @@ impl<S: AsyncRead + AsyncWrite + Unpin, L: Listener> Connection<'_, S, L> {
         {
             return Err(Disconnect::NoPermit);
         }
-        // Waiting may have taken any time.
+        // Any amount of time may have passed while waiting.
         if !self.listener.holds() {
             return Err(Disconnect::Lapsed);
         }
@@ -189,7 +189,7 @@ impl<S: AsyncRead + AsyncWrite + Unpin, L: Listener> Connection<'_, S, L> {
         heartbeat: &mut Heartbeat,
     ) -> Result<(), Disconnect> {
         match payload.op {
-            // It does not count as read either, so that Discord repeats it when the session goes on.
+            // It does not count as read either, so that Discord repeats it when the session resumes.
             op::DISPATCH if !self.listener.holds() => Err(Disconnect::Lapsed),
             op::DISPATCH => {
                 self.dispatch(payload);
@@ -263,7 +263,7 @@ mod tests {
             sent.expect("the bot listens");
         }
 
-        /// What the bot sends next; `None` when it has gone.
+        /// Returns the bot's next payload; `None` when it has disconnected.
         async fn next(&mut self) -> Option<Value> {
             let message = self.0.next().await?.ok()?;
             serde_json::from_str(message.to_text().ok()?).ok()
@@ -275,7 +275,7 @@ mod tests {
                 .await;
         }
 
-        /// Tells something about the session as the event of this number.
+        /// Sends an event of the session with this sequence number.
         async fn tell(&mut self, sequence: u64, name: &str, data: Value) {
             self.send(json!({ "op": op::DISPATCH, "s": sequence, "t": name, "d": data }))
                 .await;
@@ -292,7 +292,7 @@ mod tests {
             self.tell(1, "READY", data).await;
         }
 
-        /// Reads all that comes, and acknowledges so many heartbeats.
+        /// Reads everything that arrives, and acknowledges this many heartbeats.
         async fn listen(&mut self, mut acknowledged: usize) {
             while let Some(payload) = self.next().await {
                 if payload["op"] == op::HEARTBEAT && acknowledged > 0 {
@@ -303,7 +303,7 @@ mod tests {
         }
     }
 
-    /// Counts.
+    /// Counts READY and RESUMED.
     #[derive(Default)]
     struct Heard(RefCell<usize>);
 
@@ -325,7 +325,7 @@ mod tests {
         async fn identify_permit(&self) {}
     }
 
-    /// Serves a connection against `discord`. Gives its end and how long it lasted.
+    /// Serves a connection against `discord`. Returns its end and how long it lasted.
     async fn serve(
         progress: &mut SessionProgress,
         discord: impl AsyncFnOnce(&mut Discord),
@@ -351,7 +351,7 @@ mod tests {
         let mut discord_side = Discord(theirs);
         let theirs = async {
             discord(&mut discord_side).await;
-            // Then it falls silent, but stays.
+            // Then it goes silent but stays connected.
             std::future::pending::<()>().await;
         };
         let ending = tokio::select! {

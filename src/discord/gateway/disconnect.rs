@@ -1,4 +1,4 @@
-//! Why connections to the gateway end, and what follows.
+//! Why gateway connections end, and what follows.
 
 use std::fmt;
 use std::time::Duration;
@@ -40,16 +40,16 @@ pub enum Closed {
          newer version of the program is needed"
     )]
     InvalidIntents,
-    /// Temporary failures for too long.
+    /// Temporary failures lasted too long.
     #[error(
         "shard {shard} could not connect to Discord in {attempts} attempts, at last because {why}: the program ends, so that \
          whoever watches over it can start it again"
     )]
     Unreachable {
         shard: u32,
-        /// Failed attempts in a row.
+        /// The failed attempts in a row.
         attempts: u32,
-        /// Of the last attempt; without a capital or full stop.
+        /// The reason of the last attempt, without a capital or full stop.
         why: String,
     },
     /// A bug of this program.
@@ -58,10 +58,10 @@ pub enum Closed {
 }
 
 impl Closed {
-    /// Whether a restart may help without a changed setting.
+    /// Reports whether a restart may help without a changed setting.
     pub fn is_passing(&self) -> bool {
         match self {
-            // The number of shards is asked for again.
+            // A restart asks for the number of shards again.
             Self::InvalidShard | Self::ShardingRequired => true,
             Self::Unreachable { .. } | Self::Broken(_) => true,
             Self::TokenRefused
@@ -71,7 +71,7 @@ impl Closed {
         }
     }
 
-    /// The close codes after which Discord wants no reconnect.
+    /// Maps the close codes after which Discord wants no reconnect.
     fn by(code: u16) -> Option<Self> {
         match code {
             4004 => Some(Self::TokenRefused),
@@ -91,7 +91,7 @@ pub(super) enum Disconnect {
     NotConnected(String),
     /// Neither READY nor RESUMED arrived in time.
     Silent(Duration),
-    /// Connecting took so long that the permit to identify expired.
+    /// The permit to identify expired because connecting took too long.
     NoPermit,
     NotAcknowledged(Duration),
     BrokenOff {
@@ -104,18 +104,18 @@ pub(super) enum Disconnect {
     InvalidSession {
         resumable: bool,
     },
-    /// The lease of the shard lapsed; another process may hold it.
+    /// The shard's lease lapsed; another process may hold it now.
     Lapsed,
     Stopped,
 }
 
 impl Disconnect {
-    /// Whether to retry an unanswered RESUME: the network failed or Discord was busy.
+    /// Reports whether to retry an unanswered RESUME: the network failed or Discord was busy.
     pub fn may_resume_again(&self) -> bool {
         self.keeps_session() && !matches!(self, Self::Silent(_))
     }
 
-    /// `Some` if the bot must give up.
+    /// Returns why the bot must give up, if it must.
     pub fn closed(&self) -> Option<Closed> {
         match self {
             Self::BrokenOff {
@@ -125,7 +125,7 @@ impl Disconnect {
         }
     }
 
-    /// Whether the session stays resumable, if it was established.
+    /// Reports whether the session stays resumable, if it was established.
     pub fn keeps_session(&self) -> bool {
         match self {
             Self::InvalidSession { resumable } => *resumable,
@@ -185,7 +185,7 @@ mod tests {
         }
     }
 
-    /// By Discord's table of close codes.
+    /// Follows Discord's table of close codes.
     #[test]
     fn a_close_code_says_whether_to_resume_to_begin_anew_or_to_end() {
         for code in [1000, 1001, 4000, 4001, 4002, 4003, 4005, 4008] {

@@ -1,22 +1,22 @@
-//! Discord's clock.
+//! An estimate of Discord's clock.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use crate::model::{MessageId, Time};
 
-/// Dates in answers have whole seconds.
+/// The resolution of `Date` headers.
 const SECOND: Duration = Duration::from_secs(1);
 
 /// A lower bound of Discord's clock.
 ///
-/// Whatever arrives was made before, by an id that tells when. From the one with the least delay the time goes on by the monotonic clock,
-/// which neither a frozen process nor a jump of the wall clock misleads. Where that clock has stood still, as it may with its whole machine,
-/// the `Date` of an answer sets the time right.
+/// The id of everything that arrives says when it was created, which must be in the past. The estimate starts from the id with the least delay and
+/// follows the monotonic clock, which neither a frozen process nor a jump of the wall clock affects. If the monotonic clock has stopped, as it may
+/// when the whole machine sleeps, the `Date` header of a response corrects the estimate.
 #[derive(Clone, Debug, Default)]
 pub struct DiscordClock(Arc<Mutex<Option<Reading>>>);
 
-/// A known lower bound at some moment.
+/// A lower bound at a given moment.
 #[derive(Clone, Copy, Debug)]
 struct Reading {
     at: Instant,
@@ -35,19 +35,19 @@ impl DiscordClock {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// `None` while nothing is known.
+    /// Returns the lower bound; `None` if nothing is known yet.
     pub fn now(&self) -> Option<Time> {
         let reading = *self.reading();
         reading.map(|reading| reading.time_at(Instant::now()))
     }
 
-    /// The least age of something by its id.
+    /// Returns the minimum age of something, by its id.
     pub fn age(&self, id: u64) -> Duration {
         let now = self.now();
         now.map_or(Duration::ZERO, |now| MessageId(id).sent_at().until(now))
     }
 
-    /// Learns from something that has just arrived.
+    /// Learns from the id of something that has just arrived.
     pub fn arrived(&self, id: u64) {
         self.arrived_at(Instant::now(), MessageId(id).sent_at());
     }
@@ -59,13 +59,13 @@ impl DiscordClock {
         }
     }
 
-    /// Learns from the `date` of an answer to a request made at `asked`.
+    /// Learns from the `Date` of a response to a request made at `asked`.
     pub fn answered(&self, asked: Instant, date: Time) {
         self.answered_at(Instant::now(), asked, date);
     }
 
     fn answered_at(&self, now: Instant, asked: Instant, date: Time) {
-        // Not all of Discord's machines show the same time.
+        // Discord's servers disagree slightly about the time.
         let least = date.before(SECOND);
         let most = date.after(2 * SECOND + now.saturating_duration_since(asked));
         let mut reading = self.reading();
@@ -108,14 +108,14 @@ mod tests {
     fn an_answer_sets_the_clock_right_where_it_is_wrong() {
         let (clock, start) = (DiscordClock::default(), Instant::now());
         clock.arrived_at(start, after(0));
-        // Within what whole seconds and the way leave open.
+        // Within the tolerance for whole seconds and network delay.
         clock.answered_at(start + 900 * MS, start + 800 * MS, after(0));
         assert_eq!(shown(&clock, start + 900 * MS), Some(after(900)));
-        // The machine slept for a minute and did not notice.
+        // The machine slept for a minute without noticing.
         let now = start + 2_000 * MS;
         clock.answered_at(now, now, after(62_000));
         assert_eq!(shown(&clock, now), Some(after(61_000)));
-        // Its clock jumped.
+        // The machine's clock jumped.
         let now = start + 3_600_000 * MS;
         clock.answered_at(now, now, after(70_000));
         assert_eq!(shown(&clock, now), Some(after(69_000)));

@@ -1,7 +1,6 @@
 //! The gateway events that the bot uses.
 //!
-//! serenity can read every kind of event, but a program that has it do so takes a good deal longer to compile, and most of what it reads is
-//! of no use here.
+//! serenity can parse every kind of event, but code that uses this takes much longer to compile, and most of the result is useless here.
 
 use serde::Deserialize;
 use serde_json::Value;
@@ -26,7 +25,7 @@ pub enum Event {
 }
 
 impl Event {
-    /// The person who caused it.
+    /// Returns the person who caused the event.
     pub fn actor(&self) -> Option<UserId> {
         match self {
             Self::Message(message) => (!message.author.bot).then_some(message.author.id),
@@ -50,16 +49,16 @@ pub struct Ready {
     pub application: Application,
     /// The guilds of this session.
     pub guilds: Vec<GuildAhead>,
-    /// For RESUME.
+    /// The session's id, for RESUME.
     pub session_id: String,
-    /// For RESUME.
+    /// The URL for RESUME.
     pub resume_gateway_url: String,
     /// The shard and the total; `None` if IDENTIFY named none.
     shard: Option<[u32; 2]>,
 }
 
 impl Ready {
-    /// From 0.
+    /// Returns the shard's index, from 0.
     pub fn shard(&self) -> u32 {
         self.shard.map_or(0, |[number, _]| number)
     }
@@ -91,7 +90,7 @@ pub struct Guild {
     /// Active threads that the bot can see.
     #[serde(default)]
     threads: Vec<Channel>,
-    /// Whether it has an outage; then the rest is empty.
+    /// Whether the guild has an outage. If so, the rest is empty.
     #[serde(default)]
     unavailable: bool,
 }
@@ -103,7 +102,7 @@ struct Channel {
 }
 
 impl Guild {
-    /// The newest message of each channel and thread; of an empty one its own id, which every message in it is newer than.
+    /// Returns the newest message of each channel and thread. For an empty one this is its own id, which is older than any message in it.
     pub fn newest_messages(&self) -> impl Iterator<Item = (ChannelId, MessageId)> + '_ {
         let channels = self.channels.iter().chain(&self.threads);
         channels.map(|channel| {
@@ -116,12 +115,12 @@ impl Guild {
 #[derive(Deserialize)]
 struct Gone<Id> {
     id: Id,
-    /// Of a guild with an outage.
+    /// Whether the guild merely has an outage.
     #[serde(default)]
     unavailable: bool,
 }
 
-/// Direct conversations have no guild.
+/// A change in a channel or guild. Direct messages have no guild.
 #[derive(Deserialize)]
 struct Changed {
     id: Option<ChannelId>,
@@ -138,7 +137,7 @@ impl Event {
     /// Parses an event; `None` for one that the bot does not use.
     ///
     /// # Errors
-    /// When it has a form that is not expected.
+    /// If the event has an unexpected form.
     pub(super) fn read(name: &str, data: Value) -> serde_json::Result<Option<Event>> {
         Ok(Some(match name {
             "READY" => Event::SessionBegan(Ready::deserialize(data)?),

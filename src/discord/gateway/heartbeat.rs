@@ -1,4 +1,4 @@
-//! Schedules heartbeats and notices missing acknowledgements.
+//! Schedules heartbeats and detects missing acknowledgements.
 
 use std::time::Duration;
 
@@ -12,12 +12,12 @@ pub(super) struct Heartbeat {
     interval: Duration,
     timeout: Duration,
     next: Instant,
-    /// When the oldest unacknowledged one was sent.
+    /// When the oldest unacknowledged heartbeat was sent.
     waiting_since: Option<Instant>,
 }
 
 impl Heartbeat {
-    /// The first is due after a random part of the interval, so that bots do not all send at once after an outage.
+    /// Schedules the first heartbeat after a random part of the interval, so that bots do not all send at once after an outage.
     pub fn new(interval: Duration, timeout: Duration) -> Self {
         let interval = interval.max(Duration::from_millis(1));
         Self {
@@ -28,16 +28,16 @@ impl Heartbeat {
         }
     }
 
-    /// When to call [`Heartbeat::is_due`] next.
+    /// Returns when to call [`Heartbeat::is_due`] next.
     pub fn wakes_at(&self) -> Instant {
         self.waiting_since
             .map_or(self.next, |since| self.next.min(since + self.timeout))
     }
 
-    /// Whether to send one now.
+    /// Reports whether to send a heartbeat now.
     ///
     /// # Errors
-    /// If one has waited too long for its acknowledgement.
+    /// If a heartbeat has not been acknowledged in time.
     pub fn is_due(&self) -> Result<bool, Disconnect> {
         let now = Instant::now();
         match self.waiting_since {

@@ -1,7 +1,7 @@
-//! Permits for IDENTIFY: sessions of a bucket start some seconds apart, over all processes of the bot.
+//! Permits for IDENTIFY. They space out the session starts of a bucket over all processes of the bot.
 //!
-//! A shard needs two permits. It acquires the first before it connects, so that it does not hold a connection open while it waits; the second
-//! right before it sends IDENTIFY, as connecting may take any time and Discord measures arrivals.
+//! A shard needs two permits. It acquires the first before it connects, so that it does not hold a connection open while it waits. It acquires the
+//! second right before it sends IDENTIFY, because connecting may take any time and Discord measures arrivals.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
@@ -10,7 +10,7 @@ use std::time::Duration;
 use futures::future::BoxFuture;
 use tokio::time::{Instant, sleep};
 
-/// The time between two sessions of a bucket: Discord's five seconds and a margin for latency.
+/// The interval between two session starts of a bucket: Discord's five seconds and a margin for latency.
 pub const APART: Duration = Duration::from_millis(5_500);
 
 /// Longer waits are logged.
@@ -20,9 +20,9 @@ const LONG: Duration = Duration::from_secs(60);
 pub struct PermitRequest {
     pub bucket: u32,
     pub shard: u32,
-    /// Whether it starts now; else the permit is reserved for it.
+    /// Whether the session starts now; else the permit is reserved for it.
     pub begins: bool,
-    /// The distance between sessions of a bucket.
+    /// The interval between session starts of a bucket.
     pub apart: Duration,
 }
 
@@ -40,12 +40,12 @@ pub(super) enum IdentifyQueue {
 #[derive(Clone, Copy)]
 pub(super) struct LastPermit {
     at: Instant,
-    /// The shard that it is reserved for.
+    /// The shard for which it is reserved.
     held_for: Option<u32>,
 }
 
 impl IdentifyQueue {
-    /// `acquire` asks all processes; without it this one is alone.
+    /// Creates a queue. `acquire` coordinates with all processes; without it this process is alone.
     pub fn new(acquire: Option<AcquirePermit>) -> Self {
         acquire.map_or_else(|| Self::Here(Mutex::default()), Self::Shared)
     }
@@ -73,7 +73,7 @@ impl IdentifyQueue {
     async fn try_acquire(&self, request: PermitRequest) -> Option<Duration> {
         match self {
             Self::Here(taken) => {
-                // A panic leaves it usable: every change is complete in itself.
+                // A panic leaves the state usable, because every change is complete in itself.
                 let mut taken = taken.lock().unwrap_or_else(PoisonError::into_inner);
                 let now = Instant::now();
                 if let Some(last) = taken.get(&request.bucket) {
@@ -96,7 +96,7 @@ impl IdentifyQueue {
 mod tests {
     use super::*;
 
-    /// How long a permit takes, in milliseconds.
+    /// Returns how long a permit takes, in milliseconds.
     async fn waits(queue: &IdentifyQueue, bucket: u32, shard: u32, begins: bool) -> u128 {
         let start = Instant::now();
         queue.acquire(bucket, shard, begins).await;

@@ -1,4 +1,4 @@
-//! The shards that this process may serve, and until when.
+//! The lease on the shards that this process may serve.
 
 use std::collections::BTreeSet;
 use std::future::pending;
@@ -8,11 +8,10 @@ use std::time::{Duration, SystemTime};
 use tokio::sync::watch;
 use tokio::time::{Instant, sleep_until};
 
-/// The lease of this process on the shards that it holds. Where it has lapsed, another process may have them: what comes on a connection
-/// from before is not read then.
+/// The lease of this process on its shards. Once it has lapsed, another process may hold them, so events on older connections are no longer read.
 ///
-/// A process that is frozen does not notice. So the lease is measured when an event comes, by the monotonic clock, which goes on
-/// meanwhile, and by the wall clock, which may be set right after a machine has slept.
+/// A frozen process does not notice that time passes. So the lease is checked when an event arrives, both by the monotonic clock, which keeps running
+/// meanwhile, and by the wall clock, which may be corrected after a machine has slept.
 #[derive(Clone, Debug, Default)]
 pub struct Lease(Option<Arc<Inner>>);
 
@@ -28,7 +27,7 @@ struct Held {
     shards: BTreeSet<u32>,
 }
 
-/// A moment by the monotonic and the wall clock.
+/// A moment on the monotonic and the wall clock.
 #[derive(Clone, Copy, Debug)]
 pub struct Moment {
     monotonic: Instant,
@@ -52,13 +51,13 @@ impl Moment {
 }
 
 impl Lease {
-    /// A lease that must be renewed. The default never lapses, for shards that no other process can take.
+    /// Creates a lease that must be renewed. The default never lapses and is for shards that no other process can take.
     pub fn lasting(lasts: Duration) -> Self {
         let held = watch::Sender::default();
         Self(Some(Arc::new(Inner { lasts, held })))
     }
 
-    /// Renews the lease for exactly these shards, as of the request for it.
+    /// Renews the lease for exactly these shards, from the time of the request.
     pub fn renew(&self, asked: Moment, shards: impl IntoIterator<Item = u32>) {
         if let Some(inner) = &self.0 {
             inner.held.send_replace(Held {

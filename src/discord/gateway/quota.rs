@@ -1,4 +1,4 @@
-//! Limits how many sessions start and how fast.
+//! Limits the number and the rate of session starts.
 
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
@@ -44,7 +44,7 @@ struct State {
 }
 
 impl Quota {
-    /// `acquire` shares permits with other processes.
+    /// Creates a quota. `acquire` shares permits with other processes.
     pub fn new(limit: &Limit, acquire: Option<AcquirePermit>) -> Self {
         Self {
             state: Mutex::new(State {
@@ -56,7 +56,7 @@ impl Quota {
         }
     }
 
-    /// Updates the quota with what Discord says.
+    /// Updates the quota from Discord's answer.
     pub fn set(&self, limit: &Limit) {
         self.with(|state| {
             state.limit.total = limit.total;
@@ -65,7 +65,7 @@ impl Quota {
         });
     }
 
-    /// Waits until the shard may connect for a new session, and counts it.
+    /// Waits until the shard may connect for a new session, and counts the session.
     pub async fn permit(&self, shard: u32) {
         while let Err(time) = self.with(State::permit) {
             let wait = time.saturating_duration_since(Instant::now());
@@ -79,13 +79,13 @@ impl Quota {
         self.queue.acquire(shard % self.buckets, shard, false).await;
     }
 
-    /// Waits until a connected shard with a permit may send IDENTIFY; usually at once.
+    /// Waits until a connected shard with a permit may send IDENTIFY, which is usually at once.
     pub async fn begin(&self, shard: u32) {
         self.queue.acquire(shard % self.buckets, shard, true).await;
     }
 
     fn with<T>(&self, change: impl FnOnce(&mut State) -> T) -> T {
-        // A panic leaves the state usable: every change is complete in itself.
+        // A panic leaves the state usable, because every change is complete in itself.
         change(&mut self.state.lock().unwrap_or_else(PoisonError::into_inner))
     }
 }

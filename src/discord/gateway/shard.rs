@@ -1,4 +1,4 @@
-//! A shard: connects, watches its connection, reconnects.
+//! A shard: connects, watches its connection, and reconnects.
 
 use std::ops::RangeInclusive;
 use std::sync::Arc;
@@ -20,24 +20,24 @@ use super::shards::Shards;
 use super::socket::Socket;
 use crate::metrics::METRICS;
 
-/// The backoff of attempts starts here…
+/// The first backoff between attempts…
 const FIRST_PAUSE: Duration = Duration::from_secs(1);
-/// … and ends here.
+/// … and the longest one.
 const LONGEST_PAUSE: Duration = Duration::from_secs(60);
-/// After a connection or an attempt this long the next attempt follows at once.
+/// After a connection or an attempt that lasted this long, the next attempt follows at once.
 const CONNECTION_LASTS: Duration = Duration::from_secs(10);
 
-/// The backoff of sessions starts here…
+/// The first backoff between sessions…
 const FIRST_SESSION_PAUSE: Duration = Duration::from_secs(5);
-/// … and ends here: at most 288 a day of the 1,000 that Discord allows.
+/// … and the longest one: at most 288 sessions a day of the 1,000 that Discord allows.
 const LONGEST_SESSION_PAUSE: Duration = Duration::from_secs(5 * 60);
-/// Sessions this long reset the backoff.
+/// A session that lasted this long resets the backoff.
 const SESSION_LASTS: Duration = Duration::from_secs(10 * 60);
 
 /// The time limit for asking Discord for the session quota.
 const QUOTA_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// After so many unanswered RESUMEs in a row the session is dropped.
+/// The session is dropped after this many unanswered RESUMEs in a row.
 const RESUMES: u32 = 3;
 /// The random delay that Discord requires after an invalid session, in milliseconds.
 const AFTER_INVALID_SESSION: RangeInclusive<u64> = 1_000..=5_000;
@@ -53,13 +53,13 @@ pub type OnEvent = Arc<dyn Fn(u32, Event) + Send + Sync>;
 /// Asks Discord for the gateway's URL and the session quota; `None` without an answer.
 pub type AskGateway = Box<dyn Fn() -> BoxFuture<'static, Option<BotGateway>> + Send + Sync>;
 
-/// The account that the shards connect with.
+/// The account with which the shards connect.
 pub struct Account {
     pub token: String,
     pub ask_gateway: AskGateway,
 }
 
-/// Shared by all shards.
+/// The state shared by all shards.
 pub(super) struct Gateway {
     pub account: Account,
     pub intents: GatewayIntents,
@@ -76,9 +76,9 @@ pub(super) struct Shard {
     gateway: Arc<Gateway>,
     index: u32,
     progress: SessionProgress,
-    /// Failed attempts in a row.
+    /// The failed attempts in a row.
     failed: u32,
-    /// Unanswered RESUMEs in a row.
+    /// The unanswered RESUMEs in a row.
     unresumed: u32,
     pause: Duration,
     attempts: Backoff,
@@ -121,7 +121,7 @@ impl Shard {
             }
             self.failed = match ending {
                 _ if self.progress.ready => 0,
-                // Nothing is wrong with Discord.
+                // This is not a fault of Discord.
                 Disconnect::Lapsed => self.failed,
                 _ => self.failed + 1,
             };
@@ -164,7 +164,7 @@ impl Shard {
                 sleep(pause).await;
             }
             let answer = timeout(QUOTA_TIMEOUT, (self.gateway.account.ask_gateway)()).await;
-            // If Discord does not say it, what it said before counts.
+            // Without an answer, the previous one stays valid.
             if let Ok(Some(found)) = answer {
                 let limit = Limit::from(&found.session_start_limit);
                 self.gateway.quota.set(&limit);
@@ -184,7 +184,7 @@ impl Shard {
             ..
         } = &*self.gateway;
         let deadline = Instant::now() + timeouts.ready;
-        // Any address takes any session, if less gladly.
+        // Any URL accepts any session, though the session's own is preferred.
         let url = match &self.progress.session {
             Some(session) if self.failed == 0 => session.url.clone(),
             _ => url.clone(),

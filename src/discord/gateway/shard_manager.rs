@@ -1,4 +1,4 @@
-//! Runs the shards of this process, each in a task.
+//! Runs the shards of this process, one task each.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -23,7 +23,7 @@ pub struct ShardManager {
 
 impl ShardManager {
     #[expect(clippy::too_many_arguments, reason = "there is one caller")]
-    /// No shards yet. `count` is the total over all processes; `acquire` shares IDENTIFY permits with other processes.
+    /// Creates a manager without shards. `count` is the total over all processes; `acquire` shares IDENTIFY permits with them.
     pub fn new(
         account: Account,
         intents: GatewayIntents,
@@ -52,7 +52,7 @@ impl ShardManager {
         }
     }
 
-    /// Starts a shard, unless it runs.
+    /// Starts a shard, unless it is running.
     pub fn start(&mut self, shard: u32) {
         if self.stops.contains_key(&shard) {
             return;
@@ -65,7 +65,7 @@ impl ShardManager {
             .spawn(async move { (shard, task.keep(stop).await) });
     }
 
-    /// The running shards, including those that are stopping.
+    /// Returns the running shards, including those that are stopping.
     pub fn served(&self) -> Vec<u32> {
         self.stops.keys().copied().collect()
     }
@@ -81,15 +81,15 @@ impl ShardManager {
         }
     }
 
-    /// Waits until a stopped shard has ended. Never returns without shards.
+    /// Waits until a stopped shard has ended. Never returns if there are no shards.
     ///
     /// # Errors
-    /// When Discord refuses the bot, or a shard has tried to connect in vain too often.
+    /// If Discord refuses the bot, or a shard has failed to connect too many times.
     pub async fn ended(&mut self) -> Result<u32, Closed> {
         let Some(ended) = self.tasks.join_next().await else {
             return std::future::pending().await;
         };
-        // A shard that ends by itself ends all: the bot runs whole or not at all.
+        // A shard that ends by itself ends all, because the bot must run completely or not at all.
         let (shard, result) = ended.map_err(|error| Closed::Broken(error.to_string()))?;
         self.stops.remove(&shard);
         self.gateway.shards.remove(shard);

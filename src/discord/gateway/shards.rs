@@ -1,4 +1,4 @@
-//! The shards of this process and whether they are connected.
+//! Tracks the shards of this process and whether they are connected.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -13,21 +13,21 @@ pub struct Shards {
 
 #[derive(Debug, Default)]
 struct State {
-    /// The total over all processes; 0 until known.
+    /// The total over all processes; 0 while unknown.
     of: u32,
-    /// Whether other processes serve some of them.
+    /// Whether other processes serve some of the shards.
     shared: bool,
-    /// The shards of this process, and whether each is connected.
+    /// The shards of this process and whether each is connected.
     served: BTreeMap<u32, bool>,
 }
 
 impl Shards {
     fn state(&self) -> MutexGuard<'_, State> {
-        // A panic elsewhere leaves it usable: every change is complete in itself.
+        // A panic elsewhere leaves the state usable, because every change is complete in itself.
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Sets the total, and whether other processes serve some of them.
+    /// Sets the total, and whether other processes serve some of the shards.
     pub(in crate::discord) fn expect(&self, of: u32, shared: bool) {
         let mut state = self.state();
         (state.of, state.shared) = (of, shared);
@@ -47,7 +47,7 @@ impl Shards {
         }
     }
 
-    /// The shard of a server, or of direct messages.
+    /// Returns the shard of a server, or of direct messages if `None`.
     pub(in crate::discord) fn of(&self, guild: Option<u64>) -> u32 {
         let of = u64::from(self.state().of.max(1));
         guild.map_or(0, |guild| ((guild >> 22) % of) as u32)
@@ -57,7 +57,7 @@ impl Shards {
         self.state().of > 0
     }
 
-    /// The number of shards of this process.
+    /// Returns the number of shards of this process.
     pub fn count(&self) -> usize {
         self.state().served.len()
     }
@@ -72,20 +72,20 @@ impl Shards {
         up.map(|(shard, _)| *shard).collect()
     }
 
-    /// Whether all shards of this process are connected.
+    /// Reports whether all shards of this process are connected.
     pub fn are_connected(&self) -> bool {
         let state = self.state();
         state.of > 0 && state.served.values().all(|up| *up)
     }
 
-    /// The share of the bot that this process serves; `None`: all.
+    /// Returns the fraction of the bot that this process serves; `None` for all of it.
     pub(in crate::discord) fn part(&self) -> Option<f64> {
         let state = self.state();
         let own = state.served.len().max(1) as f64;
         state.shared.then(|| own / f64::from(state.of.max(1)))
     }
 
-    /// The shards whose channels this process posts to; `None`: all.
+    /// Returns the shards to whose channels this process posts; `None` for all.
     pub(in crate::discord) fn own(&self) -> Option<ShardSet> {
         let state = self.state();
         state.shared.then(|| ShardSet {

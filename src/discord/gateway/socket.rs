@@ -34,10 +34,10 @@ pub(super) struct Socket<S> {
 }
 
 impl Socket<MaybeTlsStream<TcpStream>> {
-    /// Connects without a time limit.
+    /// Connects, without a time limit for connecting.
     pub async fn connect(url: &str, send_timeout: Duration) -> Result<Self, Disconnect> {
         let url = format!("{}/?v={VERSION}&encoding=json", url.trim_end_matches('/'));
-        // A server of many members comes as one large payload.
+        // A server with many members arrives as one large payload.
         let config = WebSocketConfig::default()
             .max_message_size(None)
             .max_frame_size(None);
@@ -83,13 +83,13 @@ impl<S: AsyncRead + AsyncWrite + Unpin> Socket<S> {
         }
     }
 
-    /// Closes the connection if the peer still listens. Codes 1000 and 1001 end the session.
+    /// Closes the connection if the peer still listens. Codes 1000 and 1001 also end the session.
     pub async fn close(&mut self, code: u16) {
         let frame = CloseFrame {
             code: code.into(),
             reason: "".into(),
         };
-        // Whether or not it arrives, the connection ends.
+        // The connection ends whether or not the frame arrives.
         let _ = timeout(Duration::from_secs(1), self.stream.close(Some(frame))).await;
     }
 }

@@ -1,4 +1,4 @@
-//! Turning away those whom an operator has blocked.
+//! Turns away people and servers that an operator has blocked.
 
 use std::sync::atomic::AtomicBool;
 
@@ -9,14 +9,14 @@ use crate::discord::context::{Answer, Data};
 use crate::discord::message::{Body, Click, PrivateClick, escape};
 use crate::say;
 
-/// Whether what somebody has written is not read.
+/// Reports whether to ignore a message.
 pub fn is_ignored(data: &Data, message: &Message) -> bool {
     let guild = message.guild_id.map(|guild| GuildId(guild.get()));
     data.app
         .is_blocked(PlayerId(message.author.id.get()), guild)
 }
 
-/// Whether an interaction is not carried out. The blocked are told why, but not again and again; their data they can still have and erase.
+/// Reports whether to refuse an interaction. Tells blocked users why, but not again and again. They can still export and delete their data.
 pub async fn turned_away(data: &Data, interaction: &Interaction) -> bool {
     let (user, guild) = match interaction {
         Interaction::Command(command) | Interaction::Autocomplete(command) => {
@@ -56,7 +56,7 @@ pub async fn turned_away(data: &Data, interaction: &Interaction) -> bool {
     true
 }
 
-/// Whether it is `/privacy`, or a click on what that has asked.
+/// Reports whether an interaction is `/privacy` or a click on its confirmation.
 fn is_about_own_data(interaction: &Interaction) -> bool {
     match interaction {
         Interaction::Command(command) => command.data.name == "privacy",

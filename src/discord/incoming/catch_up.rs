@@ -1,10 +1,10 @@
-//! Reading what was written while the bot was not listening.
+//! Reads the messages that arrived while the bot was not listening.
 //!
-//! After a new session, and only then, every place in which a person is to move and that has something new is read from where it was read last:
-//! in the background, a few places at a time, the newest matches first. Discord tells the newest message of each channel and active thread of a
-//! server, so most places need no request. Of direct conversations it tells nothing; each that is known costs one.
+//! Only a new session requires this. Every channel in which a person is to move and that has new messages is read from its cursor: in the background,
+//! a few channels at a time, the newest matches first. Discord reports the newest message of each channel and active thread of a server, so most
+//! channels need no request. It reports nothing for direct messages, so each known DM channel costs one request.
 //!
-//! The same is done for messages that could not be handled because the database was away, as soon as it is back.
+//! The same is done for messages that could not be handled because the database was unavailable, as soon as it is back.
 
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
@@ -22,19 +22,19 @@ use crate::discord::context::{Admission, Data, Failure, Judging, Missed, Unasked
 use crate::discord::gateway::{Guild, Ready};
 use crate::discord::rest::ApiError;
 
-/// Places that are read at a time.
+/// The number of channels to read at a time.
 const READERS: usize = 4;
-/// The time between two requests. Discord allows a bot 50 a second in all; most are left to the answers and boards.
+/// The interval between two requests. Discord allows a bot 50 per second in total; most are left to answers and boards.
 const PACE: Duration = Duration::from_millis(100);
-/// Messages requested at a time, Discord's most.
+/// The number of messages per request, Discord's maximum.
 const PAGE: usize = 100;
-/// Pages read of a place. Who was away for longer talk than that has to be told the turn again.
+/// The number of pages to read per channel. If there is more talk than that, players must repeat their turns.
 const PAGES: usize = 10;
-/// The longest pause before a place is tried again.
+/// The longest pause before a channel is tried again.
 const LONGEST_PAUSE: Duration = Duration::from_secs(300);
-/// How often it is looked whether the database is back, and then which places are to be read up.
+/// How often to check whether the database is back, and then which channels must catch up.
 const ASKING: Duration = Duration::from_secs(1);
-/// How often it is kept on disk how far places have been read.
+/// How often to store the read cursors.
 const KEEPING: Duration = Duration::from_secs(2);
 
 pub fn start(data: &Data, stop: CancellationToken) {
@@ -58,7 +58,7 @@ pub fn start(data: &Data, stop: CancellationToken) {
     tokio::spawn(keep_marks(data.clone(), stop));
 }
 
-/// A session has begun: direct conversations may have been missed.
+/// Handles the start of a session: direct messages may have been missed.
 pub async fn session_began(data: &Data, ready: &Ready) {
     data.reading.session_began(ready);
     if ready.shard() == 0 {
@@ -66,13 +66,13 @@ pub async fn session_began(data: &Data, ready: &Ready) {
     }
 }
 
-/// Discord has told what a server holds.
+/// Handles the description of a server.
 pub async fn guild_came(data: &Data, guild: &Guild) {
     let newest = guild.newest_messages().collect();
     ask(data, Some(guild.id), Unasked::of_session(Some(newest))).await;
 }
 
-/// Asks the database where a match waits, and has those places read up that may have something unheard.
+/// Asks the database where a match is waiting, and schedules the channels that may have missed messages.
 async fn ask(data: &Data, guild: Option<GuildId>, unasked: Unasked) {
     let scope = guild.map(|guild| app::GuildId(guild.get()));
     let places = match data.blocking(move |app| app.unread(scope)).await {
@@ -102,8 +102,8 @@ async fn ask(data: &Data, guild: Option<GuildId>, unasked: Unasked) {
         let missed = places.into_iter().map(|place| {
             let newest = unasked.newest.as_ref();
             let until = newest.and_then(|newest| newest.get(&place.channel).copied());
-            // A thread that is not told is archived, or hidden from the bot. Nothing new was said there; but what was said may be more than
-            // is stored.
+            // A thread that Discord does not list is archived or hidden from the bot. It has no new messages, but the stored cursor may be behind the
+            // old ones.
             let lazy = newest.is_some() && until.is_none();
             Missed {
                 until,
@@ -115,7 +115,7 @@ async fn ask(data: &Data, guild: Option<GuildId>, unasked: Unasked) {
     }
 }
 
-/// Asks after each outage of the database what could not be asked during it.
+/// After each outage of the database, asks what could not be asked during it.
 async fn ask_on(data: &Data) {
     loop {
         tokio::time::sleep(ASKING).await;
@@ -132,14 +132,14 @@ fn missed(place: &Unread, guild: Option<GuildId>, until: Option<MessageId>) -> M
         channel: ChannelId::new(place.channel.0),
         guild,
         newest_match: place.newest_match,
-        // Serenity's ids are never 0, which would be from the beginning.
+        // Serenity's ids are never 0, which would mean the beginning.
         after: MessageId::new(place.read.0.max(1)),
         until,
         lazy: false,
     }
 }
 
-/// Hears a message that has come by the gateway, when it is its turn.
+/// Handles a gateway message when it is next in its channel.
 pub async fn heard(data: &Data, message: &Message) {
     let order = Arc::clone(&data.order);
     let mut judging = Some(order.wait(message.channel_id, message.id).await);
@@ -150,13 +150,14 @@ pub async fn heard(data: &Data, message: &Message) {
     }
 }
 
-/// Hears a message; one that the database keeps from being handled is read again later. Whether a turn was played; `None`: later.
+/// Handles a message. If the database prevents that, the message is read again later, and the result is `None`. Else returns whether a turn was
+/// played.
 async fn hear(data: &Data, message: &Message, judging: &mut Option<Judging<'_>>) -> Option<bool> {
     match typed::heard(data, message, judging).await {
         Ok(played) => Some(played),
         Err(unheard) => {
             data.reading.unheard(message, unheard.is_addressed);
-            // The next messages of the channel are read after this one.
+            // From here on, the next messages of the channel may be read.
             judging.take();
             if unheard.is_addressed && data.reading.tells_of_outage(message.channel_id) {
                 typed::tell_of_outage(data, message).await;
@@ -171,11 +172,11 @@ async fn read_on(data: &Data, pace: &Pace) {
         let due = data.reading.due.notified();
         match data.reading.take() {
             Ok(missed) => {
-                // There may be more for the others.
+                // There may be more work for the other readers.
                 data.reading.due.notify_one();
                 let caught_up = AssertUnwindSafe(catch_up(data, pace, missed));
                 if caught_up.catch_unwind().await.is_err() {
-                    // The panic hook has written what happened.
+                    // The panic hook has logged the panic.
                     data.reading
                         .postpone(missed.channel, missed.after, |_| LONGEST_PAUSE);
                 }
@@ -189,13 +190,13 @@ async fn read_on(data: &Data, pace: &Pace) {
     }
 }
 
-/// Why a place could not be read to the end.
+/// Why a channel could not be read to the end.
 enum Stopped {
     Api(ApiError),
     Database(Failure),
 }
 
-/// Reads a place up and hears what came meanwhile.
+/// Reads a channel, then handles the messages that arrived meanwhile.
 async fn catch_up(data: &Data, pace: &Pace, missed: Missed) {
     let channel = missed.channel;
     let mut late = LateReading {
@@ -241,10 +242,10 @@ async fn catch_up(data: &Data, pace: &Pace, missed: Missed) {
     }
 }
 
-/// How far a place has been read up.
+/// How far a channel has been read.
 struct LateReading {
     read: MessageId,
-    /// The last message of each player that was meant as a turn and could not be played, and after which they have played none.
+    /// Each player's last message that was meant as a turn but could not be played, unless they have played one since.
     refused: Vec<Message>,
 }
 
@@ -258,7 +259,7 @@ impl LateReading {
             let is_last = page.len() < PAGE;
             page.sort_by_key(|(id, _)| *id);
             for (id, message) in page {
-                // What was sent in this session comes by the gateway, if it has not come already.
+                // Messages of this session arrive by the gateway, or have already arrived.
                 let in_session = missed.until.is_some_and(|until| id > until);
                 if in_session || data.reading.is_waiting(missed.channel, id) {
                     return Ok(());
@@ -267,7 +268,7 @@ impl LateReading {
                     typed::note_board(data, &message)
                         .await
                         .map_err(Stopped::Database)?;
-                    // Only the gateway says it.
+                    // Only the gateway includes the guild.
                     message.guild_id = missed.guild;
                     heard += 1;
                     played += usize::from(self.hear(data, message).await?);
@@ -280,7 +281,7 @@ impl LateReading {
             }
         }
         tracing::warn!(channel = %missed.channel, heard, played, "too much was missed here to read it all");
-        // What is skipped may hold boards; the newest of them say enough.
+        // The skipped messages may include boards. The newest of them suffice.
         pace.wait(data.shards.part()).await;
         let newest = data.api.latest(missed.channel, PAGE as u8).await;
         for message in &newest.map_err(Stopped::Api)? {
@@ -292,7 +293,7 @@ impl LateReading {
     }
 
     async fn hear(&mut self, data: &Data, message: Message) -> Result<bool, Stopped> {
-        // What Discord shows at any time may be more than what it sends by the gateway: no more is heard late than would have been in time.
+        // The REST API may show more than the gateway sends. Late messages must not get more attention than timely ones.
         let shown = data.message_content
             || message.guild_id.is_none()
             || typed::mentions(&message, data.me);
@@ -314,21 +315,21 @@ impl LateReading {
         }
     }
 
-    /// Whoever has written `message` need not be told any more why an earlier one could not be played.
+    /// The author of `message` no longer needs to hear why an earlier one could not be played.
     fn forget_refusals(&mut self, message: &Message) {
         self.refused
             .retain(|refused| refused.author.id != message.author.id);
     }
 }
 
-/// Keeps the readers from sending requests too often, all together.
+/// Limits the request rate of all readers together.
 #[derive(Default)]
 struct Pace {
     next: Mutex<Option<Instant>>,
 }
 
 impl Pace {
-    /// Waits for the turn of a request of this process, which is `part` of the bot; `None`: all of it.
+    /// Waits for the next slot of this process, which is `part` of the bot (`None`: all of it).
     async fn wait(&self, part: Option<f64>) {
         let mut next = self.next.lock().await;
         let now = Instant::now();
@@ -338,7 +339,7 @@ impl Pace {
         tokio::time::sleep_until(then).await;
     }
 
-    /// Holds all requests back for some time.
+    /// Delays all requests.
     async fn pause(&self, pause: Duration) {
         let until = Instant::now() + pause;
         let mut next = self.next.lock().await;

@@ -1,4 +1,4 @@
-//! From the gateway's events to poise, which finds the command or handler.
+//! Passes the gateway's events to poise, which finds the command or handler.
 
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
@@ -22,12 +22,12 @@ use crate::discord::gateway::{DiscordClock, Event, Lease, Ready, Shards};
 use crate::discord::outgoing::{clock, poster};
 use crate::discord::rest::{Api, LeaderTasks, RestClient, emoji, register};
 
-/// Hands events on, each to a task of its own.
+/// Passes events on, each in its own task.
 pub struct Dispatcher {
     app: App,
     rest: RestClient,
     message_content: bool,
-    /// Whether other processes are the bot too.
+    /// Whether the bot runs as several processes.
     shared: bool,
     shards: Shards,
     lease: Lease,
@@ -35,7 +35,7 @@ pub struct Dispatcher {
     stop: CancellationToken,
     options: poise::FrameworkOptions<Data, Failure>,
     serenity: Serenity,
-    /// There from the first READY on.
+    /// Set by the first READY.
     data: OnceLock<Data>,
 }
 
@@ -53,7 +53,7 @@ impl Dispatcher {
             commands,
             on_error: |error| Box::pin(errors::handle(error)),
             allowed_mentions: Some(CreateAllowedMentions::new()),
-            // A mention of the bot is a turn or talk, never a command.
+            // A mention of the bot is a turn or chat, never a command.
             prefix_options: poise::PrefixFrameworkOptions {
                 mention_as_prefix: false,
                 ..Default::default()
@@ -83,7 +83,7 @@ impl Dispatcher {
         }
         if let Event::SessionBegan(ready) = &event {
             let data = self.data.get_or_init(|| self.set_up(ready));
-            // Before any other event of the session is handled.
+            // This comes before any other event of the session is handled.
             data.reading.session_began(ready);
         }
         let this = Arc::clone(self);
@@ -91,7 +91,7 @@ impl Dispatcher {
     }
 
     async fn handle(&self, shard: u32, event: Event) {
-        // A session begins with READY, so the data are there.
+        // A session begins with READY, so the data is set.
         let Some(data) = self.data.get() else { return };
         let data = &match event.actor() {
             Some(user) => data.on_behalf_of(user),
@@ -145,7 +145,7 @@ impl Dispatcher {
         poise::dispatch_event(framework, event).await;
     }
 
-    /// Starts what works beside the events.
+    /// Starts the background tasks.
     fn set_up(&self, ready: &Ready) -> Data {
         let http = &self.serenity.context.http;
         http.set_application_id(ready.application.id);
@@ -186,7 +186,7 @@ impl Dispatcher {
     }
 }
 
-/// Where somebody adds the bot to a server, with the permissions that it needs and no others.
+/// Returns the link to add the bot to a server with exactly the permissions that it needs.
 fn invite(application: ApplicationId) -> String {
     let permissions = NEEDED_PERMISSIONS.bits();
     format!(
@@ -196,9 +196,9 @@ fn invite(application: ApplicationId) -> String {
 
 /// The serenity `Context` that poise's API requires.
 ///
-/// A `FrameworkContext` of poise 0.7 borrows one, and its fields are public; but serenity 0.12 makes a `ShardMessenger` of a `ShardRunner` only, that
-/// of a `Shard`, and a `Shard` by a WebSocket handshake. So there is one handshake with this process itself, once, at the start. The messenger
-/// reaches nobody, and nobody uses it: the bot has its own gateway.
+/// A `FrameworkContext` of poise 0.7 borrows one, and its fields are public. But serenity 0.12 creates a `ShardMessenger` only from a `ShardRunner`,
+/// that one from a `Shard`, and a `Shard` only by a WebSocket handshake. So at startup this process does one handshake with itself. The messenger
+/// reaches nobody and is never used, because the bot has its own gateway.
 struct Serenity {
     context: Context,
     /// Manages no shards.

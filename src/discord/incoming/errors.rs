@@ -1,4 +1,4 @@
-//! Commands that fail outside of their own code.
+//! Handles errors outside of a command's own code.
 
 use crate::discord::context::{Answer, Data, Failure, chain, settle};
 use crate::discord::message::Body;
@@ -30,11 +30,11 @@ pub async fn handle(error: poise::FrameworkError<'_, Data, Failure>) {
             settle(&answer, &name, told).await;
         }
         E::ArgumentParse { error, .. } => {
-            // In poise's own words, which only say that an option has a wrong form.
+            // poise's own message only says that an option is malformed.
             settle(&answer, &name, Failure::Refused(error.to_string())).await;
         }
         other => {
-            // For a panic, the panic hook has written what happened.
+            // The panic hook has logged the panic.
             tracing::error!(command = name, error = %other, "failed");
             if let Err(error) = answer.refuse(Body::text(say!(locale, "our-fault"))).await {
                 tracing::warn!(error = %chain(&error), "the refusal could not be sent");

@@ -1,4 +1,4 @@
-//! Gateway events that are not slash commands.
+//! Handles gateway events other than slash commands.
 
 use std::panic::AssertUnwindSafe;
 
@@ -11,7 +11,7 @@ use crate::discord::actions::permissions::permissions_changed;
 use crate::discord::context::Data;
 use crate::discord::gateway::Event;
 
-/// What is not there any more, for the bot.
+/// Something that the bot no longer has access to.
 enum Lost {
     Channel(u64),
     Guild(u64),
@@ -29,7 +29,7 @@ async fn lost(data: &Data, what: Lost) {
     }
 }
 
-/// Handles an event; poise deals with commands.
+/// Handles an event. poise handles commands.
 pub async fn handle(data: &Data, event: &Event) {
     let handled = async {
         match event {
@@ -41,7 +41,7 @@ pub async fn handle(data: &Data, event: &Event) {
             }
             Event::MemberChanged(..) => {}
             Event::Message(message) => catch_up::heard(data, message).await,
-            // Not when a session goes on: then Discord repeats what was missed.
+            // A resumed session does not need this, because Discord replays what was missed.
             Event::SessionBegan(ready) => catch_up::session_began(data, ready).await,
             Event::GuildCame(guild) => catch_up::guild_came(data, guild).await,
             Event::GuildGone(id) => lost(data, Lost::Guild(id.get())).await,
@@ -54,7 +54,7 @@ pub async fn handle(data: &Data, event: &Event) {
         }
     };
     if AssertUnwindSafe(handled).catch_unwind().await.is_err() {
-        // The panic hook has written what happened.
+        // The panic hook has logged the panic.
         tracing::error!("a handler panicked and was ended");
     }
 }

@@ -1,4 +1,4 @@
-//! Forms that were sent.
+//! Handles submitted forms.
 
 use std::sync::atomic::AtomicBool;
 
@@ -17,7 +17,7 @@ pub async fn submitted(data: &Data, form: &ModalInteraction) {
     let answer = Answer::new(data, (form.id, &form.token), form, &sent);
     let shown = match form.data.custom_id.parse() {
         Ok(Click::Form(FormClick::Exercise(_))) => where_it_goes_on(form),
-        // A new message is read out; a change to an old one may not be.
+        // Screen readers announce a new message, but perhaps not a change to an old one.
         _ => Shown::ToCaller,
     };
     let body = async {
@@ -61,7 +61,7 @@ async fn answered(
     }
 }
 
-/// A lesson or a puzzle goes on in the message from which the form was opened, where only its learner or solver sees that.
+/// Returns where a lesson or puzzle continues: in the message that opened the form, if only its learner or solver sees that.
 fn where_it_goes_on(form: &ModalInteraction) -> Shown {
     let flags = form.message.as_ref().and_then(|message| message.flags);
     let ours_alone = flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));

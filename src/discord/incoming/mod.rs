@@ -1,7 +1,7 @@
-//! From an event of the gateway to its handler.
+//! Routes gateway events to their handlers.
 //!
-//! `dispatch` hands each event to poise, which finds the slash command (`commands`) or calls `events` for anything else: `clicks`,
-//! `forms`, and messages, which pass `catch_up` so that they are heard in the order in which they were sent, and are read by `typed`.
+//! `dispatch` passes each event to poise, which finds the slash command (`commands`) or calls `events` for everything else: `clicks`, `forms`, and
+//! messages. Messages pass `catch_up`, which keeps them in order, and are parsed by `typed`.
 
 mod blocked;
 mod catch_up;

@@ -1,4 +1,4 @@
-//! From a message to what the app hears, and from what comes of it to an answer.
+//! Handles typed messages: passes them to the app and answers with the result.
 
 use serenity::all::{ChannelId as DiscordChannelId, Message, MessageType, UserId};
 
@@ -12,24 +12,24 @@ use crate::discord::context::{Data, Failure, Judging};
 use crate::discord::message::{Body, escape, exercise, shown_board, shown_exercise};
 use crate::say;
 
-/// The longest text that is read as a turn, in characters.
+/// The longest text to parse as a turn, in characters.
 const LONGEST_TURN: usize = 100;
 
-/// A message that could not be handled because the database failed. It must be read again.
+/// A message that could not be handled because the database failed, and must be read again.
 pub struct Unheard {
-    /// Whether it was meant for the bot.
+    /// Whether it addressed the bot.
     pub is_addressed: bool,
 }
 
-/// Does what a message asks for, and ignores talk. True if a turn was played.
+/// Handles a message and ignores talk. Returns whether a turn was played.
 ///
-/// `judging` is dropped as soon as it is known what comes of the message, before it is answered.
+/// Drops `judging` as soon as the outcome is decided, before answering.
 pub async fn heard(
     data: &Data,
     message: &Message,
     judging: &mut Option<Judging<'_>>,
 ) -> Result<bool, Unheard> {
-    // It may have lain in the socket of a frozen process, or its handler was frozen.
+    // The message may have waited in the socket of a frozen process, or its handler was frozen.
     let late = data.clock.age(message.id.get()) >= HOST_LEASE;
     let answers_questions = data.api.takes_reply(message.into());
     let Some(typed) = read(data, message, late, answers_questions) else {
@@ -37,7 +37,7 @@ pub async fn heard(
     };
     let (by, addressing) = (typed.by, typed.addressing);
     let is_addressed = addressing == Addressing::Addressed;
-    // Some databases can still be read while they take no moves. What is typed then follows on moves that are still to be read.
+    // A database may be readable while it takes no moves. Messages typed then may follow moves that are still to be read.
     if data.app.database_outage().is_some() {
         return Err(Unheard { is_addressed });
     }
@@ -51,7 +51,7 @@ pub async fn heard(
     judging.take();
     let played = matches!(heard, Ok(Heard::Played(_)));
     match heard {
-        // Whoever was not talking to the bot does not hear of its faults.
+        // People who were not addressing the bot do not see its faults.
         Err(failure) if failure.is_fault() && !is_addressed => failure.log("a typed turn"),
         Err(failure) => refuse(data, message, by, failure).await,
         Ok(heard) => answer(data, message, by, heard).await,
@@ -59,7 +59,7 @@ pub async fn heard(
     Ok(played)
 }
 
-/// Answers what was heard; a move that its board answers needs no words.
+/// Answers a message. A move that its board answers needs no words.
 async fn answer(data: &Data, message: &Message, by: PlayerId, heard: Heard) {
     let body = match heard {
         Heard::Talk => return,
@@ -77,13 +77,13 @@ async fn answer(data: &Data, message: &Message, by: PlayerId, heard: Heard) {
     reply(data, message, body).await;
 }
 
-/// Tells whoever has addressed the bot that the database is away.
+/// Tells the author of a message to the bot that the database is unavailable.
 pub async fn tell_of_outage(data: &Data, message: &Message) {
     let locale = data.known_locale_of(PlayerId(message.author.id.get()));
     reply(data, message, Body::text(say!(locale, "records-away"))).await;
 }
 
-/// Looks whether a message, if it is the bot's own, shows more of its match than the record. The match waits then.
+/// Checks whether a message of the bot is ahead of its match's record. If so, puts the match on hold.
 pub async fn note_board(data: &Data, message: &Message) -> Result<(), Failure> {
     if message.author.id == data.me
         && let Some(shown) = shown_board(message)
@@ -93,22 +93,22 @@ pub async fn note_board(data: &Data, message: &Message) -> Result<(), Failure> {
     Ok(())
 }
 
-/// What became of a message that was read late.
+/// The outcome of a message that was read late.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Late {
-    /// It is no turn, or the match has gone on since.
+    /// It is not a turn, or the match has moved on since.
     Talk,
     Played,
-    /// It was meant as a turn by the player to move, but cannot be played.
+    /// The player to move meant it as a turn, but it cannot be played.
     Refused,
 }
 
-/// Does what a message asks for that was written while the bot was offline. Refusals are sent only if `answering`.
+/// Handles a message that was written while the bot was offline. Sends refusals only if `answering`.
 ///
 /// # Errors
-/// When the database fails. The message must be read again then.
+/// If the database fails. The message must be read again then.
 pub async fn heard_late(data: &Data, message: &Message, answering: bool) -> Result<Late, Failure> {
-    // What an edited message said when it was sent is not known.
+    // The original text of an edited message is unknown.
     if message.edited_timestamp.is_some() {
         return Ok(Late::Talk);
     }
@@ -140,13 +140,13 @@ pub async fn heard_late(data: &Data, message: &Message, answering: bool) -> Resu
     }
 }
 
-/// Tells why a turn cannot be played.
+/// Tells the author why a turn cannot be played.
 async fn refuse(data: &Data, message: &Message, by: PlayerId, failure: Failure) {
     failure.log("a typed turn");
     if !data.api.takes_reply(message.into()) {
         return;
     }
-    // An answer with a picture is work; a turn that can be played is never refused for that.
+    // An answer with a picture costs work, so it is rate limited. A playable turn never is.
     if data.rate_limit(by, Cost::Small).is_err() {
         return;
     }
@@ -159,7 +159,7 @@ async fn refuse(data: &Data, message: &Message, by: PlayerId, failure: Failure) 
         && let Some(board) = refused_in
     {
         let channel = ChannelId(message.channel_id.get());
-        // It is removed once a turn has been played.
+        // The answer is removed once a turn has been played.
         let noted = data.blocking(move |app| app.refusal_posted(board, channel, answer));
         if let Err(failure) = noted.await {
             failure.log("noting a refusal");
@@ -167,7 +167,7 @@ async fn refuse(data: &Data, message: &Message, by: PlayerId, failure: Failure) 
     }
 }
 
-/// Retries boards where they were refused but a move was played, with backoff. The permission may have come back unnoticed.
+/// Retries boards with backoff where they were refused but a move was played, because the permission may have come back unnoticed.
 fn try_boards_again(data: &Data, channel: DiscordChannelId) {
     let Some(wait) = data.api.refusals.retry(channel) else {
         return;
@@ -181,7 +181,7 @@ fn try_boards_again(data: &Data, channel: DiscordChannelId) {
     });
 }
 
-/// What a message says to the bot; `None` if it cannot be meant for it.
+/// Parses a message as a request to the bot; `None` if it cannot be one.
 fn read(
     data: &Data,
     message: &Message,
@@ -226,7 +226,7 @@ fn read(
     })
 }
 
-/// Whether a message mentions an account, by its text or by replying with the ping left on.
+/// Reports whether a message mentions an account, in its text or by a reply with a ping.
 pub fn mentions(message: &Message, account: UserId) -> bool {
     message.mentions.iter().any(|user| user.id == account)
 }
@@ -238,9 +238,9 @@ fn without_mention(text: &str, me: UserId) -> String {
         .to_owned()
 }
 
-/// Answers a message; `None` if that could not be done, if there are too many answers, or if it is not for this process to do any more.
+/// Answers a message. Returns `None` if that fails, if there are too many answers, or if another process is responsible now.
 ///
-/// That it worked shows that boards can be posted there too, unless they are known to be refused: a reply may do without its picture.
+/// Success shows that boards can be posted there too, unless they are known to be refused: a reply may omit its picture.
 async fn reply(data: &Data, message: &Message, body: Body) -> Option<MessageId> {
     if !data.speaks_for(message.guild_id) {
         tracing::info!(message = %message.id, "not answered, for another process may have");

@@ -1,4 +1,4 @@
-//! Boards, offers and challenges as messages with their buttons.
+//! Messages of boards, offers and matches, with their buttons.
 
 use serenity::all::{ButtonStyle, CreateButton, CreateSelectMenuOption, UserId};
 
@@ -15,7 +15,7 @@ use crate::say;
 
 const VACATIONS: [u8; 9] = [1, 2, 3, 5, 7, 10, 14, 21, 30];
 
-/// A board after a turn, at the start, or at the end. `hears_all`: whether whatever is written there is heard.
+/// Builds a board after a turn, at the start, or at the end. `hears_all` is whether the bot reads every message there.
 pub fn board(post: BoardPost, hears_all: bool) -> Body {
     let (board, locale) = (shown(&post), post.locale);
     let mention = post.ping.map(mention).unwrap_or_default();
@@ -23,7 +23,7 @@ pub fn board(post: BoardPost, hears_all: bool) -> Body {
     let begins = post.ply == 0 || post.example.is_some();
     let heading = format!("**{}**", escape_within(&post.text));
     let mut lines = match begins {
-        // A match can end without a turn that nobody has seen yet.
+        // A match can end without an unseen turn.
         _ if post.text.is_empty() => vec![state],
         true => vec![heading, state],
         false => vec![format!("{heading} · {state}")],
@@ -61,7 +61,7 @@ fn beginners_buttons(
     [rules].into_iter().chain(hint)
 }
 
-/// A mention, which pings where the message allows it.
+/// Mentions a player, which pings them if the message allows it.
 fn mention(player: PlayerId) -> String {
     format!("<@{player}>")
 }
@@ -74,7 +74,7 @@ fn shown(post: &BoardPost) -> BoardRef {
     }
 }
 
-/// A button for each turn that may be meant.
+/// Returns a button for each turn that the input may mean.
 pub fn turns_meant(board: BoardRef, turns: &[String]) -> impl Iterator<Item = CreateButton> {
     turns.iter().take(5).map(move |turn| {
         let click = BoardClick::Play(turn.clone()).on(board);
@@ -82,9 +82,9 @@ pub fn turns_meant(board: BoardRef, turns: &[String]) -> impl Iterator<Item = Cr
     })
 }
 
-/// A button for each match in which a turn, as it was typed, may be meant.
+/// Returns a button for each match in which a typed turn may be meant.
 pub fn matches_meant(matches: &[Match], turn: &str) -> impl Iterator<Item = CreateButton> {
-    // A colon ends a part of a custom id.
+    // Colons separate the parts of a custom id.
     let turn = turn.replace([':', '：'], "");
     matches.iter().take(5).map(move |game_match| {
         let click = BoardClick::Play(turn.clone()).on(game_match.board());
@@ -118,7 +118,7 @@ pub fn board_buttons(board: BoardRef, running: bool, locale: Locale) -> Vec<Crea
     }
 }
 
-/// The custom id that a posted board is recognised by.
+/// Returns the custom id that identifies a posted board.
 pub fn board_mark(post: &BoardPost) -> String {
     let board = shown(post);
     if post.running {
@@ -128,7 +128,7 @@ pub fn board_mark(post: &BoardPost) -> String {
     }
 }
 
-/// What **More** offers to somebody.
+/// Builds the answer to **More** for a person.
 pub fn more(game_match: &Match, by: PlayerId, clock: Option<ClockState>, locale: Locale) -> Body {
     let board = game_match.board();
     let plain = |click, id| secondary(click, id, locale);
@@ -168,7 +168,7 @@ pub fn more(game_match: &Match, by: PlayerId, clock: Option<ClockState>, locale:
     body.buttons(buttons).buttons(looking)
 }
 
-/// An offer; it pings the one to whom it is made.
+/// Builds an offer, which pings its recipient.
 pub fn offer(post: &OfferPost) -> Body {
     let locale = post.locale;
     let accept = match post.kind {
@@ -190,7 +190,7 @@ pub fn offer(post: &OfferPost) -> Body {
         ])
 }
 
-/// The question how a match shall go on; it pings those who are asked.
+/// Asks how a match should continue, and pings the players who are to decide.
 pub fn gap(post: GapPost) -> Body {
     let mentions: Vec<String> = post.pings.iter().copied().map(mention).collect();
     let text = format!("{} {}", mentions.join(" "), escape(&post.text));
@@ -201,7 +201,7 @@ pub fn gap(post: GapPost) -> Body {
     pings.fold(body, |body, player| body.pinging(UserId::new(player.0)))
 }
 
-/// The buttons by which the players of a match that waits decide.
+/// Returns the buttons with which the players decide about a match on hold.
 pub fn gap_choice(board: BoardRef, locale: Locale) -> [CreateButton; 2] {
     [
         primary(BoardClick::GoOn.on(board), "button-go-on-here", locale),
@@ -209,7 +209,7 @@ pub fn gap_choice(board: BoardRef, locale: Locale) -> [CreateButton; 2] {
     ]
 }
 
-/// A reminder; it pings the one to move.
+/// Builds a reminder, which pings the player to move.
 pub fn reminder(reminder: &Reminder) -> Body {
     let locale = reminder.locale;
     let call = say!(
@@ -223,7 +223,7 @@ pub fn reminder(reminder: &Reminder) -> Body {
         .buttons([show_board(reminder.board, locale)])
 }
 
-/// The message that the thread of a rematch hangs from.
+/// Builds the message from which a rematch's thread starts.
 pub fn rematch(board: BoardRef, text: &str, locale: Locale) -> Body {
     let explain = secondary(BoardClick::Explain.on(board), "button-explain", locale);
     Body::text(escape(text)).buttons([explain])
@@ -245,7 +245,7 @@ pub fn vacation_menu(game_match: &Match, locale: Locale) -> Body {
     Body::text(say!(locale, "vacation-question")).row(menu)
 }
 
-/// A direct message: it is the player's turn.
+/// Builds a direct message that says it is the player's turn.
 pub fn direct_message(message: &TurnMessage) -> Body {
     let locale = message.locale;
     let mut lines = vec![say!(locale, "dm-your-turn"), escape(&message.text)];
@@ -256,7 +256,7 @@ pub fn direct_message(message: &TurnMessage) -> Body {
     Body::text(lines.join("\n")).buttons([show_board(message.board, locale)])
 }
 
-/// A direct message: a match has lost its place.
+/// Builds a direct message that says a match has lost its channel.
 pub fn lost_place(message: &LostPlace) -> Body {
     let show = primary(
         MatchClick::Present.of(message.match_id),
@@ -266,7 +266,7 @@ pub fn lost_place(message: &LostPlace) -> Body {
     Body::text(escape(&message.text)).buttons([show])
 }
 
-/// The question whether a match that has lost its place shall be played on here.
+/// Returns the button to continue a match here that has lost its channel.
 pub fn play_on(match_id: MatchId, locale: Locale) -> CreateButton {
     success(
         MatchClick::PlayOn.of(match_id),
@@ -275,7 +275,7 @@ pub fn play_on(match_id: MatchId, locale: Locale) -> CreateButton {
     )
 }
 
-/// Calls a player who refuses direct messages to their turn.
+/// Notifies a player who does not accept direct messages of their turn.
 pub fn call(message: &TurnMessage) -> Body {
     let (player, locale) = (message.player, message.locale);
     Body::text(say!(locale, "dm-refused", mention = mention(player)))
@@ -343,7 +343,7 @@ mod tests {
         }
     }
 
-    /// Everything that is shown, with the longest texts.
+    /// Returns all messages, with the longest texts.
     fn bodies(locale: Locale) -> Vec<Body> {
         let game_match = long_match();
         let (board_ref, ping) = (game_match.board(), PlayerId(u64::MAX));

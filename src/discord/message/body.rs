@@ -1,4 +1,4 @@
-//! What a message says: text, one file, components, and whom it may ping.
+//! The content of a message: text, at most one file, components, and whom it may ping.
 
 use serde::ser::{Serialize, SerializeMap, Serializer};
 use serenity::all::{CreateActionRow, CreateAttachment, CreateButton, MessageId, UserId};
@@ -11,10 +11,10 @@ pub const TEXT_LIMIT: usize = 2000;
 const DESCRIPTION_LIMIT: usize = 1024;
 const EPHEMERAL: u64 = 1 << 6;
 
-/// A message to post, to answer with, or to put in place of an earlier one.
+/// The content of a message to post, to answer with, or to replace an earlier one.
 ///
-/// It pings nobody unless [`Body::pinging`] names a user. Put in place of another message it replaces all of it: file
-/// and components not given again are gone.
+/// Pings nobody unless [`Body::pinging`] names a user. It replaces an earlier message completely: a file or components that are not given again are
+/// removed.
 #[derive(Clone, Debug, Default)]
 pub struct Body {
     text: String,
@@ -34,7 +34,7 @@ struct File {
 }
 
 impl Body {
-    /// A message of text; what is beyond [`TEXT_LIMIT`] is cut off.
+    /// Creates a text message. Text beyond [`TEXT_LIMIT`] is cut off.
     pub fn text(text: impl Into<String>) -> Self {
         Self {
             text: cut(text.into(), TEXT_LIMIT),
@@ -51,7 +51,7 @@ impl Body {
         self
     }
 
-    /// Adds a file to keep.
+    /// Adds a file to download.
     pub fn document(mut self, document: Document) -> Self {
         self.file = Some(File {
             name: document.file_name,
@@ -61,7 +61,7 @@ impl Body {
         self
     }
 
-    /// The bytes of the file; 0 without one.
+    /// Returns the size of the file in bytes; 0 without one.
     pub fn file_size(&self) -> usize {
         self.file.as_ref().map_or(0, |file| file.data.len())
     }
@@ -70,7 +70,7 @@ impl Body {
         self.file.is_some()
     }
 
-    /// The same message in words alone.
+    /// Removes the picture.
     pub fn without_picture(self) -> Self {
         Self { file: None, ..self }
     }
@@ -90,13 +90,13 @@ impl Body {
         self
     }
 
-    /// Lets the message ping this user, where the text mentions them.
+    /// Lets the message ping this user if the text mentions them.
     pub fn pinging(mut self, user: UserId) -> Self {
         self.pinged.push(user);
         self
     }
 
-    /// Makes it a reply, without pinging the author of the message replied to.
+    /// Makes the message a reply, without pinging the author of the original.
     pub fn replying_to(mut self, message: MessageId) -> Self {
         self.reply_to = Some(message);
         self
@@ -106,19 +106,19 @@ impl Body {
         self.reply_to.is_some()
     }
 
-    /// Two messages posted within minutes with the same nonce (at most 25 characters) become one.
+    /// Sets a nonce of at most 25 characters. Discord merges messages with the same nonce that are posted within minutes.
     pub fn nonce(mut self, nonce: String) -> Self {
         self.nonce = Some(nonce);
         self
     }
 
-    /// Shows the answer to the caller alone.
+    /// Makes the answer visible only to the caller.
     pub fn ephemeral(mut self) -> Self {
         self.ephemeral = true;
         self
     }
 
-    /// The file, ready for upload.
+    /// Returns the file, ready for upload.
     pub fn into_file(self) -> Option<CreateAttachment> {
         self.file
             .map(|file| CreateAttachment::bytes(file.data, file.name))
@@ -162,7 +162,7 @@ impl Serialize for Body {
     }
 }
 
-/// Cuts a text to at most `limit` characters, showing that something is missing.
+/// Cuts a text to at most `limit` characters and marks the cut.
 pub fn cut(text: String, limit: usize) -> String {
     if text.chars().count() <= limit {
         return text;

@@ -1,4 +1,4 @@
-//! Challenges as messages with their buttons.
+//! Messages of challenges, with their buttons.
 
 use serenity::all::{ButtonStyle, UserId};
 
@@ -10,7 +10,7 @@ use crate::app::{Challenge, ChallengeState, game_name};
 use crate::locale::Locale;
 use crate::say;
 
-/// A challenge; it pings the one challenged while it is open.
+/// Builds a challenge, which pings the challenged person while it is open.
 pub fn challenge(challenge: &Challenge, locale: Locale) -> Body {
     let text = escape(&challenge.text(locale));
     if challenge.state != ChallengeState::Open {
@@ -42,7 +42,7 @@ pub fn challenge(challenge: &Challenge, locale: Locale) -> Body {
     body.buttons(buttons)
 }
 
-/// Open challenges that keep another from being made, to be found or taken back: their messages may be far away or gone.
+/// Lists the open challenges that prevent a new one, with buttons to find or withdraw them, because their messages may be far away or gone.
 pub fn open_challenges(text: String, challenges: &[Challenge], locale: Locale) -> Body {
     let body = Body::text(challenges.iter().fold(text, with_link));
     let buttons = challenges.iter().map(|challenge| {
@@ -65,7 +65,7 @@ pub fn open_challenges(text: String, challenges: &[Challenge], locale: Locale) -
     }
 }
 
-/// A challenge that meets the one that somebody wanted to make, to be answered at once.
+/// Shows a challenge that matches the one about to be made, to accept at once.
 pub fn challenge_to_answer(text: String, challenge: &Challenge, locale: Locale) -> Body {
     let accept = success(PublicClick::Accept(challenge.id), "button-accept", locale);
     let decline = challenge
@@ -75,7 +75,7 @@ pub fn challenge_to_answer(text: String, challenge: &Challenge, locale: Locale) 
     Body::text(with_link(text, challenge)).buttons([accept].into_iter().chain(decline))
 }
 
-/// The text and, on a line of its own, the link to the message of a challenge, where that is known.
+/// Appends a link to the message of a challenge on its own line, if that is known.
 pub fn with_link(text: String, challenge: &Challenge) -> String {
     match (challenge.guild, challenge.message) {
         (Some(guild), Some((channel, message))) => {

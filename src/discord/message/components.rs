@@ -1,4 +1,4 @@
-//! Buttons, menus and forms, each with what it means in its custom id.
+//! Builds buttons, menus and forms. Each encodes its meaning in its custom id.
 
 use serenity::all::{
     ActionRowComponent, ButtonStyle, CreateActionRow, CreateButton, CreateInputText, CreateModal,
@@ -11,7 +11,7 @@ use crate::app::Game;
 use crate::locale::Locale;
 use crate::say;
 
-/// The custom id of a form's one field.
+/// The custom id of a form's only field.
 const FIELD: &str = "text";
 /// The longest text in a form, in characters.
 const LONGEST: u16 = 100;
@@ -26,33 +26,33 @@ pub fn button(
         .style(style)
 }
 
-/// A blue button, labelled with the text `label`.
+/// Builds a blue button. `label` is the id of its text.
 pub fn primary(click: impl Into<Click>, label: &str, locale: Locale) -> CreateButton {
     button(click, say!(locale, label), ButtonStyle::Primary)
 }
 
-/// A grey button, labelled with the text `label`.
+/// Builds a grey button. `label` is the id of its text.
 pub fn secondary(click: impl Into<Click>, label: &str, locale: Locale) -> CreateButton {
     button(click, say!(locale, label), ButtonStyle::Secondary)
 }
 
-/// A green button, labelled with the text `label`.
+/// Builds a green button. `label` is the id of its text.
 pub fn success(click: impl Into<Click>, label: &str, locale: Locale) -> CreateButton {
     button(click, say!(locale, label), ButtonStyle::Success)
 }
 
-/// A red button, labelled with the text `label`.
+/// Builds a red button. `label` is the id of its text.
 pub fn danger(click: impl Into<Click>, label: &str, locale: Locale) -> CreateButton {
     button(click, say!(locale, label), ButtonStyle::Danger)
 }
 
-/// A button to the lesson in which something is practised.
+/// Builds a button to the lesson that practises something.
 pub fn practise(game: Game, lesson: &str, locale: Locale) -> CreateButton {
     let click = ExerciseClick::Lesson(game, lesson.to_owned());
     secondary(click, "button-practise", locale)
 }
 
-/// A row with a menu.
+/// Builds a row with a menu.
 pub fn select(
     click: impl Into<Click>,
     options: Vec<CreateSelectMenuOption>,
@@ -63,7 +63,7 @@ pub fn select(
     CreateActionRow::SelectMenu(menu.placeholder(placeholder))
 }
 
-/// A form with one line to fill in.
+/// Builds a form with a single-line field.
 pub fn form(click: FormClick, title: String, label: String, example: String) -> CreateModal {
     let field = CreateInputText::new(InputTextStyle::Short, label, FIELD)
         .placeholder(example)
@@ -72,7 +72,7 @@ pub fn form(click: FormClick, title: String, label: String, example: String) -> 
         .components(vec![CreateActionRow::InputText(field)])
 }
 
-/// What was written in a form that was sent.
+/// Returns the text of a submitted form.
 pub fn written(form: &ModalInteraction) -> String {
     let mut fields = form.data.components.iter().flat_map(|row| &row.components);
     let text = fields.find_map(|field| match field {

@@ -1,4 +1,4 @@
-//! The daily puzzle as a message. It pings nobody.
+//! The message of the daily puzzle, which pings nobody.
 
 use super::body::Body;
 use super::click::{Click, ExerciseClick};
@@ -25,7 +25,7 @@ pub fn daily(post: DailyPost) -> Body {
         .buttons(buttons)
 }
 
-/// The custom id that the message of a day is recognised by.
+/// Returns the custom id that identifies the message of a day.
 pub fn daily_mark(post: &DailyPost) -> String {
     Click::from(ExerciseClick::Daily(post.puzzle, post.day)).to_string()
 }

@@ -1,4 +1,4 @@
-//! The pieces as emoji, which stand before their names in menus and lists.
+//! Emoji of the pieces, shown before their names in menus and lists.
 
 use std::collections::HashMap;
 use std::sync::{PoisonError, RwLock};
@@ -7,14 +7,14 @@ use serenity::all::{EmojiId, ReactionType};
 
 use crate::app::{Color, PieceIcon, Role};
 
-/// The emoji that the bot has. A piece without one is shown by its name alone.
+/// The emoji that the bot has uploaded. A piece without one is shown by name only.
 #[derive(Debug, Default)]
 pub struct Emojis {
     known: RwLock<HashMap<(Color, Role), (EmojiId, String)>>,
 }
 
 impl Emojis {
-    /// The piece of `icon` has this emoji.
+    /// Records the emoji of the piece of `icon`.
     pub fn learn(&self, icon: &PieceIcon, id: EmojiId) {
         let mut known = self.known.write().unwrap_or_else(PoisonError::into_inner);
         known.insert((icon.color, icon.role), (id, icon.name.clone()));
@@ -25,7 +25,7 @@ impl Emojis {
         known.get(&(color, role)).cloned()
     }
 
-    /// The emoji of a piece, for a choice in a menu.
+    /// Returns the emoji of a piece, for a choice in a menu.
     pub fn of(&self, color: Color, role: Role) -> Option<ReactionType> {
         let (id, name) = self.get(color, role)?;
         Some(ReactionType::Custom {
@@ -35,7 +35,7 @@ impl Emojis {
         })
     }
 
-    /// The emoji of a piece and a space after it, to stand in a text; nothing where it is missing.
+    /// Returns the emoji of a piece and a space, to insert in a text; empty if there is none.
     pub fn before(&self, color: Color, role: Role) -> String {
         self.get(color, role)
             .map_or_else(String::new, |(id, name)| format!("<:{name}:{id}> "))

@@ -1,4 +1,4 @@
-//! Lessons and puzzles as messages with their buttons and menus.
+//! Messages of lessons and puzzles, with their buttons and menus.
 
 use serenity::all::{CreateButton, CreateModal, CreateSelectMenuOption};
 
@@ -13,7 +13,7 @@ use crate::app::{Game, game_name};
 use crate::locale::Locale;
 use crate::say;
 
-/// A menu of the games that can be learned.
+/// Builds a menu of the games that have a course.
 pub fn games(locale: Locale) -> Body {
     let options = Game::ALL.iter().map(|game| {
         let name = game_name(*game, locale);
@@ -27,7 +27,7 @@ pub fn games(locale: Locale) -> Body {
     ))
 }
 
-/// The lessons of a course, with marks at those that are done.
+/// Builds the list of a course's lessons, with the completed ones marked.
 pub fn course(view: CourseView, locale: Locale) -> Body {
     let mut lines = vec![escape(&view.text)];
     let mut options = Vec::new();
@@ -56,7 +56,7 @@ pub fn course(view: CourseView, locale: Locale) -> Body {
     }
 }
 
-/// An exercise with the ways to answer it.
+/// Builds an exercise with the ways to answer it.
 pub fn exercise(view: ExerciseView, locale: Locale) -> Body {
     let id = view.id;
     let mut lines = vec![format!("**{}**", escape(&view.heading))];
@@ -112,7 +112,7 @@ pub fn exercise(view: ExerciseView, locale: Locale) -> Body {
     body.buttons(buttons)
 }
 
-/// What became of an answer.
+/// Builds the verdict on an answer.
 pub fn judged(judged: Judged, locale: Locale) -> Body {
     match judged {
         Judged::Open { view, rule } => {
@@ -160,7 +160,7 @@ pub fn judged(judged: Judged, locale: Locale) -> Body {
     }
 }
 
-/// A board of a puzzle's solution, with the ways to the others.
+/// Builds a board of a puzzle's solution, with buttons to the others.
 pub fn solution(view: SolutionView, locale: Locale) -> Body {
     let SolutionView {
         puzzle,
@@ -205,7 +205,7 @@ pub fn turn_form(id: ExerciseId, locale: Locale) -> CreateModal {
     )
 }
 
-/// The way back from the menus to the exercise.
+/// Returns the button from the menus back to the exercise.
 pub fn back(id: ExerciseId, locale: Locale) -> CreateButton {
     let label = match id {
         ExerciseId::Task(_) => "button-back-to-task",

@@ -1,9 +1,9 @@
-//! For tests: whether what is sent keeps Discord's limits.
+//! Test helper that checks messages against Discord's limits.
 
 use serde::Serialize;
 use serde_json::Value;
 
-/// Checks every text in a message or form against the limit of where it stands.
+/// Checks every text in a message or form against the limit for its field.
 pub fn assert_fits(whole: &impl Serialize) {
     check(
         &serde_json::to_value(whole).expect("a message is JSON"),
@@ -22,7 +22,7 @@ fn check(part: &Value, of: Option<&str>) {
                 if let (Some(text), limit) = (field.as_str(), limit(name, of)) {
                     let length = text.chars().count();
                     assert!(length <= limit, "{name}: {text} has {length} characters");
-                    // What is too long is cut and ends so.
+                    // A text that was cut ends like this.
                     assert!(!text.ends_with('…'), "{name}: {text} was cut");
                 }
                 check(field, Some(field_of));

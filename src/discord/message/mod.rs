@@ -1,4 +1,4 @@
-//! What messages say: their text, made safe for the chat; their buttons, each with its meaning in its custom id; and the file they carry.
+//! Message contents: text made safe for the chat, buttons that encode their meaning in custom ids, and an optional file.
 
 pub mod board;
 mod body;

@@ -1,4 +1,4 @@
-//! Reviews as messages with their buttons.
+//! Messages of reviews, with their buttons.
 
 use serenity::all::ButtonStyle;
 
@@ -11,7 +11,7 @@ use crate::app::{MatchId, ReviewPost, ReviewTurn};
 use crate::locale::Locale;
 use crate::say;
 
-/// How far a review has come, or what has come of it.
+/// Builds the progress or the result of a review.
 pub fn summary(post: ReviewPost) -> Body {
     let locale = post.locale;
     let mut lines = vec![format!("**{}**", escape(&post.heading))];
@@ -31,7 +31,7 @@ pub fn summary(post: ReviewPost) -> Body {
         return body;
     }
     let mut buttons = Vec::new();
-    // Where all of them have a button of their own, they need none together. Else the first is what that leads to.
+    // If every error has its own button, there is no need for a button for all. Else that one leads to the first error.
     let has_more = post.errors > post.decisive.len();
     if has_more {
         let all = say!(locale, "button-review-all", count = post.errors);
@@ -42,12 +42,12 @@ pub fn summary(post: ReviewPost) -> Body {
     body.buttons(buttons)
 }
 
-/// The custom id that the message of a review is recognised by.
+/// Returns the custom id that identifies the message of a review.
 pub fn mark(match_id: MatchId) -> String {
     MatchClick::ReviewTurn(0).of(match_id).to_string()
 }
 
-/// An error, with the ways to the others.
+/// Builds an error, with buttons to the others.
 pub fn error(turn: ReviewTurn, locale: Locale) -> Body {
     let ReviewTurn {
         match_id,
@@ -64,7 +64,7 @@ pub fn error(turn: ReviewTurn, locale: Locale) -> Body {
     };
     let mut buttons = Vec::new();
     if of > 1 {
-        // Two buttons of a message may not have the same id.
+        // Two buttons of a message must not have the same id.
         buttons.push(match number {
             0 => turn_to(of, "puzzle-button-before").disabled(true),
             _ => turn_to(number - 1, "puzzle-button-before"),

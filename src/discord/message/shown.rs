@@ -1,4 +1,4 @@
-//! What a message of the bot's shows.
+//! Recognises what one of the bot's messages shows.
 
 use serenity::all::{ActionRowComponent, ButtonKind, Message};
 
@@ -6,8 +6,8 @@ use super::click::{Click, FormClick, MatchClick, PrivateClick};
 use crate::app::exercises::ExerciseId;
 use crate::app::{self, ChannelId, MessageId, ShownBoard};
 
-/// The board that a message of the bot's shows, by its buttons or, where these were taken off, by the name of its picture; `None` if it
-/// shows none.
+/// Returns the board that a message of the bot shows, by its buttons or, if these were removed, by its picture's file name. `None` if it shows no
+/// board.
 pub fn shown_board(message: &Message) -> Option<ShownBoard> {
     let clicks: Vec<Click> = clicks(message).collect();
     let is_over = |click: &Click| {
@@ -32,7 +32,7 @@ pub fn shown_board(message: &Message) -> Option<ShownBoard> {
     })
 }
 
-/// The exercise that a message of the bot's asks for, by its buttons and menus; `None` if it asks for none.
+/// Returns the exercise that a message of the bot asks, by its buttons and menus; `None` if it asks none.
 pub fn shown_exercise(message: &Message) -> Option<ExerciseId> {
     clicks(message).find_map(|click| match click {
         Click::Form(FormClick::Exercise(id)) => Some(id),
@@ -41,7 +41,7 @@ pub fn shown_exercise(message: &Message) -> Option<ExerciseId> {
     })
 }
 
-/// What the buttons and menus of a message mean.
+/// Returns the meanings of a message's buttons and menus.
 fn clicks(message: &Message) -> impl Iterator<Item = Click> {
     let components = message.components.iter().flat_map(|row| &row.components);
     components.filter_map(|component| match component {

@@ -1,17 +1,17 @@
-//! Text for the chat.
+//! Formats text for the chat.
 
 use crate::app::{ChannelId, Time};
 
-/// Makes plain text safe to show: nothing in it formats, links, invites or mentions.
+/// Escapes plain text, so that nothing in it formats, links, invites or mentions.
 ///
-/// Discord takes a backslash before any punctuation mark as "the mark itself" and does not show the backslash. Invitations it looks for in
-/// the text as it was sent, with or without a scheme, so the backslash hides them too.
+/// Discord renders a backslash before a punctuation mark as the mark itself, without the backslash. It looks for invitations in the raw text, with or
+/// without a scheme, so the backslash hides those too.
 pub fn escape(text: &str) -> String {
     escape_from(text, true)
 }
 
-/// As [`escape`], for a text behind another on its line: there a number is none of a list, and a backslash before its stop would be read in
-/// the previews of replies, which Discord shows without formatting.
+/// Like [`escape`], for a text that follows another on its line. A number there does not start a list, and a backslash after it would show in reply
+/// previews, which Discord does not format.
 pub fn escape_within(text: &str) -> String {
     escape_from(text, false)
 }
@@ -30,7 +30,7 @@ fn escape_from(text: &str, at_line_start: bool) -> String {
             '\\' | '*' | '_' | '~' | '`' | '|' | '<' | '>' | '[' | ']' | '@' => true,
             // A heading, a list or small print.
             '#' | '-' | '+' => line_start,
-            // A numbered list, or the name of a host.
+            // A numbered list, or a host name.
             '.' => {
                 let in_list = at_line_start || safe.contains('\n');
                 let numbers =
@@ -39,7 +39,7 @@ fn escape_from(text: &str, at_line_start: bool) -> String {
                     && next.is_some_and(char::is_alphabetic);
                 numbers || names
             }
-            // A path behind a host.
+            // A path after a host.
             '/' => {
                 before.is_some_and(char::is_alphabetic) && next.is_some_and(char::is_alphanumeric)
             }
@@ -57,23 +57,23 @@ fn escape_from(text: &str, at_line_start: bool) -> String {
     safe
 }
 
-/// Whether the last line so far is a number and nothing else.
+/// Reports whether the last line so far is just a number.
 fn line_start_number(text: &str) -> bool {
     let line = text.rsplit('\n').next().unwrap_or_default().trim_start();
     !line.is_empty() && line.chars().all(|c| c.is_ascii_digit())
 }
 
-/// Control characters, and those that turn the direction of the text after them.
+/// Reports whether a character is a control character or changes the text direction.
 fn is_hidden(c: char) -> bool {
     (c.is_control() && c != '\n') || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
-/// A point in time as Discord shows it to each reader, relative to now: "in 2 days".
+/// Formats a time for Discord to show relative to now: "in 2 days".
 pub fn relative(time: Time) -> String {
     format!("<t:{}:R>", time.0.div_euclid(1000))
 }
 
-/// Channels as links.
+/// Formats channels as links.
 pub fn mentions(channels: &[ChannelId]) -> String {
     const SHOWN: usize = 20;
     let mut links: Vec<String> = channels

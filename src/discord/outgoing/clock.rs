@@ -1,4 +1,4 @@
-//! The worker that lets the app do what time has made due.
+//! The worker that lets the app handle what has become due.
 
 use std::time::Duration;
 
@@ -7,14 +7,14 @@ use tokio_util::sync::CancellationToken;
 use crate::app::App;
 use crate::discord::context::Data;
 
-/// How often to look.
+/// How often to check.
 const PULSE: Duration = Duration::from_secs(5);
 
 pub fn start(data: &Data, stop: CancellationToken) {
     let data = data.clone();
     tokio::spawn(async move {
         while !stop.is_cancelled() {
-            // While players cannot reach the bot, it is down for them, and the app takes the pause for that.
+            // Without a connection, players cannot reach the bot, and the app counts the time as downtime.
             if data.shards.count() > 0
                 && data.shards.are_connected()
                 && let Err(error) = data.blocking(App::keep_time).await

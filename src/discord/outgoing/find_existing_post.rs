@@ -1,4 +1,4 @@
-//! Finding what was posted before a crash.
+//! Finds messages that were posted before a crash.
 
 use serenity::all::{ActionRowComponent, ButtonKind, ChannelId, Message};
 
@@ -6,13 +6,13 @@ use crate::app::MessageId;
 use crate::discord::context::Data;
 use crate::discord::rest::ApiError;
 
-/// How many of a channel's latest messages are searched for a post that may have been made already.
+/// The number of a channel's latest messages to search.
 const SEARCHED: u8 = 100;
 
-/// A message of ours in a channel that carries `mark`, a custom id that only this message has.
+/// Returns the bot's message in a channel that carries `mark`, a custom id that only this message has.
 ///
 /// # Errors
-/// Where it cannot be known for the moment.
+/// If this cannot be determined now.
 pub async fn find_existing_post(
     data: &Data,
     channel: ChannelId,

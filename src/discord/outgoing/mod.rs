@@ -1,4 +1,4 @@
-//! What the bot says of itself: the posts of the app's outbox, the typing indicator while the engine thinks, and what time makes due.
+//! What the bot sends on its own initiative: the app's outbox, the typing indicator while the engine thinks, and timed actions.
 
 pub mod clock;
 mod find_existing_post;

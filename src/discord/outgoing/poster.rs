@@ -1,4 +1,4 @@
-//! Posting what the app has put into its outbox.
+//! Posts the messages of the app's outbox.
 
 use std::iter::{once, repeat_with};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -14,30 +14,30 @@ use crate::discord::context::{Data, Failure};
 use crate::discord::rest::backoff;
 use crate::model::ShardSet;
 
-/// Posts under way at a time. Of those to one channel there is one, so that one that hangs holds up its own channel only.
+/// The maximum number of concurrent posts. Each channel gets one at a time, so a post that hangs only delays its own channel.
 const AT_ONCE: usize = 32;
-/// Claims under way at a time where the database is on a server, each of whose answers has to be waited for.
+/// The maximum number of concurrent claims if the database is on a server, where each needs a round trip.
 const CLAIMS_AT_ONCE: usize = 4;
-/// How often to look for rows that have become due without anybody telling.
+/// How often to look for rows that became due without a notification.
 const POLL: Duration = Duration::from_secs(1);
-/// How long a post that a match can do without waits while the bot is close to being blocked.
+/// How long an optional post waits while the bot is close to being blocked.
 const PUT_OFF_FOR: Duration = Duration::from_secs(60);
-/// Posts that are claimed with the report of one at most.
+/// The maximum number of posts to claim when reporting one.
 const FOLLOWING: usize = 3;
-/// How often it is tried to tell the app what became of a post.
+/// The number of attempts to report the outcome of a post to the app.
 const REPORTS: u32 = 5;
 
-/// What a job posts, where that has been worked out with the claim.
+/// The content of a job's post, if it was prepared with the claim.
 type Prepared = Option<app::Result<Option<Content>>>;
 
-/// The posts, and what brings more of them about.
+/// The posts and their sources.
 #[derive(Clone)]
 struct Poster {
     data: Data,
     sender: Sender,
     wake: Arc<Notify>,
     slots: Arc<Semaphore>,
-    /// Changes that have been made. Nothing waits for them to be reported, so they go along with the next claim.
+    /// Finished changes to report. Nothing waits for these reports, so they are sent with the next claim.
     changes: Arc<Mutex<Vec<Change>>>,
     stop: CancellationToken,
 }
@@ -70,9 +70,9 @@ pub fn start(data: &Data, stop: CancellationToken) {
 }
 
 impl Poster {
-    /// Claims posts as they become due, at most so many at once, and sends each in a task of its own.
+    /// Claims posts as they become due, at most `most` at a time, and sends each in its own task.
     async fn hand_out(&self, most: usize) {
-        // It is never closed.
+        // The semaphore is never closed.
         while let Ok(slot) = Arc::clone(&self.slots).acquire_owned().await {
             let slots = self.more_slots(slot, most);
             self.data.api.acquire_permit().await;
@@ -106,7 +106,7 @@ impl Poster {
         }
     }
 
-    /// A slot and all others that are free, at most `most` together.
+    /// Returns `slot` and all free slots, at most `most` in total.
     fn more_slots(&self, slot: OwnedSemaphorePermit, most: usize) -> Vec<OwnedSemaphorePermit> {
         let mut slots = vec![slot];
         while slots.len() < most
@@ -117,7 +117,7 @@ impl Poster {
         slots
     }
 
-    /// Carries out each job in a task of its own, when the limit of the bot as a whole allows it; `first_may`: the first at once.
+    /// Runs each job in its own task once the global rate limit allows; with `first_may`, the first one at once.
     fn start_all(
         &self,
         claimed: Vec<(Job, Prepared)>,
@@ -165,7 +165,7 @@ impl Poster {
         }
     }
 
-    /// Tells the app that a post is there, and carries on with what has become due by that.
+    /// Reports a delivered post to the app, and continues with the posts that this made due.
     async fn delivered(&self, job: &Job, delivery: Delivery, slot: OwnedSemaphorePermit) {
         let slots = match self.stop.is_cancelled() {
             true => Vec::new(),
@@ -176,7 +176,7 @@ impl Poster {
             let (job, delivery, own) = (job.clone(), delivery.clone(), self.data.shards.own());
             move |app: &App| {
                 app.done(&job, delivery)?;
-                // Where this fails, it is tried again when posts are looked for.
+                // If this fails, the next poll finds the posts.
                 Ok(claim(app, &[], own.as_ref(), wanted).unwrap_or_default())
             }
         });
@@ -187,7 +187,7 @@ impl Poster {
         self.start_all(claimed, slots, false);
     }
 
-    /// Tells the app why a post did not work.
+    /// Reports to the app why a post failed.
     async fn failed(&self, job: &Job, failure: app::Failure) {
         if let app::Failure::Limited { after } = &failure {
             tracing::debug!(channel = %job.channel, ?after, "a post waits for the limit of its channel");
@@ -215,7 +215,7 @@ impl Poster {
         }
     }
 
-    /// Tells the app what became of a post, after an outage of the database if need be: the posts after this one wait for it to be told.
+    /// Reports the outcome of a post to the app, if necessary after a database outage, because the following posts wait for it.
     async fn report<T, F>(&self, told: impl Fn() -> F) -> Option<T>
     where
         T: Send + 'static,
@@ -240,7 +240,7 @@ impl Poster {
     }
 }
 
-/// Reports changes and claims up to `most` posts. What a single one posts is worked out at once; several are worked out side by side.
+/// Reports changes and claims up to `most` posts. Prepares the content at once if there is only one; several are prepared concurrently.
 fn claim(
     app: &App,
     changes: &[Change],

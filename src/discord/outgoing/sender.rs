@@ -1,4 +1,4 @@
-//! Sending what a job posts, once: what an earlier attempt may have posted is looked for first.
+//! Sends a job's post exactly once: looks first for the post of an earlier attempt.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -16,7 +16,7 @@ use crate::discord::message::{
 };
 use crate::discord::rest::{ApiError, Posted, Priority};
 
-/// How often a post is tried that is refused without a reason that the place or the message could have given.
+/// How often to try a post that is refused for a reason unrelated to the channel or the message.
 const TRIES: u32 = 3;
 
 #[derive(Clone)]
@@ -26,7 +26,7 @@ pub struct Sender {
 }
 
 impl Sender {
-    /// `wake` has posts looked for.
+    /// Creates a sender. `wake` triggers a look for due posts.
     pub fn new(data: &Data, wake: Arc<Notify>) -> Sender {
         Sender {
             data: data.clone(),
@@ -34,7 +34,7 @@ impl Sender {
         }
     }
 
-    /// Has posts looked for after a time, when what rests may go on.
+    /// Looks for posts after `time`, when a resting channel may continue.
     pub fn look_again_after(&self, time: Duration) {
         let wake = Arc::clone(&self.wake);
         tokio::spawn(async move {
@@ -158,7 +158,7 @@ impl Sender {
         let opened = self.data.api.open_thread(channel, anchor.0.into(), name);
         match opened.await {
             Ok(()) => Ok(Delivery::ThreadOpened(thread)),
-            // The message has its thread already.
+            // The message already has its thread.
             Err(error) if error.code() == 160_004 => Ok(Delivery::ThreadOpened(thread)),
             Err(error) if error.is_passing() => Err(later(&error)),
             Err(error) if error.is_gone() => Err(app::Failure::Gone),
@@ -171,7 +171,8 @@ impl Sender {
         }
     }
 
-    /// Takes the buttons and, unless they are kept, the pictures off some messages and removes others. What Discord refuses for good stays as it is.
+    /// Removes the buttons and, unless they are kept, the pictures of some messages, and deletes others. Messages that Discord permanently refuses to
+    /// change are left alone.
     async fn tidy(
         &self,
         job: &Job,
@@ -192,7 +193,7 @@ impl Sender {
         Ok(Delivery::Changed(removed.collect()))
     }
 
-    /// Sends a player a direct message, unless they take none or an earlier attempt has.
+    /// Sends a player a direct message, unless they do not accept any or an earlier attempt has sent it.
     async fn send_direct_message(
         &self,
         job: &Job,
@@ -225,7 +226,7 @@ impl Sender {
         Ok(Delivery::Told { channel, message })
     }
 
-    /// Posts a message unless an earlier attempt has; `mark` is a custom id that only this message has.
+    /// Posts a message unless an earlier attempt has. `mark` is a custom id that only this message has.
     async fn publish(&self, job: &Job, body: Body, mark: &str) -> Result<Delivery, app::Failure> {
         let api = &self.data.api;
         let channel = ChannelId::new(job.channel.0);
@@ -243,7 +244,7 @@ impl Sender {
             match api.unarchive(channel).await {
                 Ok(()) => result = api.post(priority, channel, body.clone()).await,
                 Err(error) if error.is_passing() => return Err(later(&error)),
-                // A locked thread: the match goes back to its channel.
+                // The thread is locked, so the match returns to its channel.
                 Err(_) => return Err(app::Failure::Gone),
             }
         }
@@ -274,7 +275,7 @@ impl Sender {
         }
     }
 
-    /// Tells the app how long the channel of a new message must rest, before anything else can be claimed for it.
+    /// Tells the app how long a message's channel must rest, before anything else can be claimed for it.
     async fn note_rest(&self, job: &Job, posted: Posted) -> app::MessageId {
         if let Some(rest) = posted.rest {
             let job = job.clone();
@@ -287,7 +288,7 @@ impl Sender {
     }
 }
 
-/// Whether a match needs what a job posts. A reminder comes before the board of the next turn, which it would hold up.
+/// Returns whether a match depends on a job's post. A reminder does, because it would hold up the board of the next turn.
 pub fn priority(job: &Job) -> Priority {
     use JobKind::{
         OpenThread, PostBoard, PostEnding, PostGap, PostOffer, PostRematch, PostReminder,
@@ -302,7 +303,7 @@ pub fn priority(job: &Job) -> Priority {
     }
 }
 
-/// The permission most often missing where Discord refuses a post with this error.
+/// Returns the permission that is most likely missing if Discord refuses a post with this error.
 fn likely_permission(error: &ApiError) -> &'static str {
     match error.code() {
         50001 => "View Channel",
@@ -311,8 +312,8 @@ fn likely_permission(error: &ApiError) -> &'static str {
     }
 }
 
-/// What has come of a change to what has been posted, for which nothing waits. It is worth a few tries; that a challenge has expired is told
-/// for as long as it takes.
+/// Returns the outcome of a change to posted messages, for which nothing waits. It is only tried a few times, except that an expired challenge is
+/// shown as expired however long that takes.
 fn changed(job: &Job, result: Result<(), ApiError>) -> Result<Delivery, app::Failure> {
     let is_worth_it = job.attempts < TRIES || matches!(job.subject, Subject::Challenge(_));
     match result {
@@ -325,7 +326,7 @@ fn changed(job: &Job, result: Result<(), ApiError>) -> Result<Delivery, app::Fai
     }
 }
 
-/// What may work when it is tried again.
+/// Returns a failure that is worth a retry.
 fn later(error: &ApiError) -> app::Failure {
     match error.retry_after() {
         Some(after) => app::Failure::Limited { after },

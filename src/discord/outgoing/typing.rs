@@ -9,10 +9,10 @@ use crate::discord::context::Data;
 
 /// Discord shows the indicator for about ten seconds.
 const RENEWED_EVERY: Duration = Duration::from_secs(8);
-/// After so many times something else is wrong.
+/// After this many renewals, something else is wrong.
 const MOST_RENEWALS: u32 = 40;
 
-/// Shows the bot as typing until the turn after `ply` has been played; nobody waits for that.
+/// Shows the bot as typing until the turn after `ply` has been played. Runs in the background.
 pub fn while_engine_thinks(data: &Data, channel: ChannelId, game_match: MatchId, ply: u32) {
     let data = data.clone();
     tokio::spawn(async move {
@@ -31,7 +31,7 @@ pub fn while_engine_thinks(data: &Data, channel: ChannelId, game_match: MatchId,
     });
 }
 
-/// Whether Discord shows it.
+/// Shows the indicator. Reports whether Discord accepts it.
 async fn show(data: &Data, channel: ChannelId) -> bool {
     let shown = data.api.typing(channel).await;
     if let Err(error) = &shown {

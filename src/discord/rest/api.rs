@@ -1,8 +1,8 @@
 //! Sends requests to Discord's REST API; the files beside this one define them.
 //!
-//! serenity's own calls neither tell how long a 429 asks to wait nor send snowflakes as strings everywhere, so every
-//! request of ours is serialised by [`Body`] and sent from here, past serenity's rate limiter. A rate limit is waited out, a few times at most,
-//! where somebody waits for the answer; elsewhere it is an error for the caller, who tries again when it is over.
+//! serenity's own calls neither expose the `Retry-After` of a 429 nor send all snowflakes as strings. So every request is serialised by [`Body`] and
+//! sent from here, bypassing serenity's rate limiter. If a caller waits for the answer, rate limits are waited out, a few times at most. Otherwise
+//! they are an error, and the caller retries later.
 
 use std::time::Duration;
 
@@ -17,21 +17,21 @@ use super::refusals::Refusals;
 use crate::discord::gateway::Shards;
 use crate::discord::message::Body;
 
-/// The longest rate limit that a request waits out.
+/// The longest rate limit to wait out.
 const LONGEST_WAIT: Duration = Duration::from_secs(30);
-/// Retries after a rate limit.
+/// The number of retries after a rate limit.
 const RETRIES_AFTER_LIMIT: u32 = 2;
 /// Delays before retries of a request that somebody waits for, after a 5xx or a lost connection.
 pub(super) const QUICK_PAUSES: [Duration; 2] =
     [Duration::from_millis(150), Duration::from_millis(400)];
 
-/// An answer whose id is all that matters.
+/// An answer of which only the id matters.
 #[derive(serde::Deserialize)]
 pub(super) struct Id<T> {
     pub id: T,
 }
 
-/// Discord's REST API as this bot uses it.
+/// Discord's REST API as the bot uses it.
 #[derive(Clone)]
 pub struct Api {
     pub(super) client: RestClient,
@@ -43,7 +43,7 @@ pub struct Api {
 }
 
 impl Api {
-    /// The global rate limit is shared in proportion to `shards`.
+    /// Creates a client. The global rate limit is shared in proportion to `shards`.
     pub fn new(client: RestClient, application: ApplicationId, shards: Shards) -> Self {
         Self {
             client,
@@ -59,13 +59,13 @@ impl Api {
         self.client.acquire_permit(self.shards.part()).await;
     }
 
-    /// Whether a request of this priority may be sent; `false` if the bot is close to being blocked.
+    /// Reports whether a request of this priority may be sent; `false` if the bot is close to being blocked.
     pub fn allows(&self, priority: Priority) -> bool {
         self.client.allows(priority)
     }
 
-    /// Sends a request that somebody waits for, with quick retries after a 5xx or a lost connection. It may arrive twice unless Discord
-    /// deduplicates it.
+    /// Sends a request for which someone waits, with quick retries after a 5xx or a lost connection. It may arrive twice unless Discord deduplicates
+    /// it.
     pub(super) async fn send_quickly(
         &self,
         priority: Priority,

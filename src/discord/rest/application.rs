@@ -25,14 +25,14 @@ impl Api {
         self.application
     }
 
-    /// A fingerprint of the application and its commands.
+    /// Returns a fingerprint of the application and its commands.
     pub fn mark_of(&self, commands: &[CreateCommand]) -> String {
         let mut hasher = DefaultHasher::new();
         as_discord_wants(commands).to_string().hash(&mut hasher);
         format!("{} {:016x}", self.application, hasher.finish())
     }
 
-    /// The application emoji with their names.
+    /// Returns the application's emoji with their names.
     pub async fn emojis(&self) -> Result<Vec<(String, EmojiId)>, ApiError> {
         #[derive(serde::Deserialize)]
         struct Emoji {
@@ -52,7 +52,7 @@ impl Api {
         Ok(items.into_iter().map(|it| (it.name, it.id)).collect())
     }
 
-    /// Adds an application emoji, a PNG.
+    /// Uploads an application emoji, a PNG.
     pub async fn add_emoji(&self, name: &str, png: &[u8]) -> Result<EmojiId, ApiError> {
         let route = Route::Emojis {
             application_id: self.application,
@@ -75,7 +75,7 @@ impl Api {
     }
 }
 
-/// Writes permissions as Discord's documentation requires: serenity writes them as text, like Discord's answers.
+/// Serialises permissions as Discord's documentation requires. serenity writes them as strings, as in Discord's responses.
 fn as_discord_wants(commands: &[CreateCommand]) -> serde_json::Value {
     let mut commands = serde_json::json!(commands);
     for command in commands.as_array_mut().into_iter().flatten() {

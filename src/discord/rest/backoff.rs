@@ -2,12 +2,12 @@
 
 use std::time::Duration;
 
-/// Delays grow from this…
+/// The first delay…
 pub const FIRST: Duration = Duration::from_secs(1);
-/// … to this.
+/// … and the longest one.
 const LONGEST: Duration = Duration::from_secs(60);
 
-/// The delay after one of `wait`.
+/// Returns the delay that follows a delay of `wait`.
 pub fn next(wait: Duration) -> Duration {
     (wait * 2).min(LONGEST)
 }

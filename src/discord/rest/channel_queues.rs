@@ -1,8 +1,8 @@
 //! A queue for each channel.
 //!
-//! No post is sent that the channel's limit would not let through, as far as Discord has told. Boards come first: they are only told how long
-//! to wait, since the outbox keeps them. Replies to what people type wait here, a few at a time and one a person, and leave a part of the limit to boards.
-//! What is too much is dropped: whoever types faster than the bot may answer gets an answer to the last message.
+//! A post is only sent if the channel's limit permits it, as far as is known. Boards come first. They do not queue here but are told how long to
+//! wait, because the outbox keeps them. Replies to typed messages wait here: a few at a time, and one per person. Surplus replies are dropped, so
+//! people who type faster than the bot may answer get an answer to their last message.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -14,31 +14,31 @@ use tokio::time::{Instant, sleep_until};
 
 use super::limits::Bucket;
 
-/// Replies that may wait for a channel.
+/// The maximum number of replies waiting for a channel.
 const MOST_WAITING: usize = 3;
-/// Posts of each rate limit window that replies leave to boards.
+/// The number of posts per rate limit window that replies leave to boards.
 const LEFT_TO_BOARDS: u32 = 2;
-/// Replies wait this long if more boards are likely.
+/// How long replies wait if more boards are likely.
 const STAND_BACK: Duration = Duration::from_secs(1);
-/// Quiet channels are dropped beyond this number.
+/// Idle channels beyond this number are dropped.
 const REMEMBERED: usize = 1000;
 
 /// The queues of all channels. Cheap to clone.
 #[derive(Clone, Default)]
 pub(super) struct ChannelQueues(Arc<Mutex<HashMap<ChannelId, Queue>>>);
 
-/// The posts under way and waiting for a channel.
+/// The posts of a channel, running and waiting.
 #[derive(Default)]
 struct Queue {
-    /// The last known state of the limit.
+    /// The last known state of the rate limit.
     window: Option<Window>,
-    /// Discord asked to wait until then.
+    /// When the channel reopens after a 429.
     closed_until: Option<Instant>,
     boards_until: Option<Instant>,
     under_way: u32,
-    /// Whether a reply is among them. Only one at a time, as it learns about the channel for the next.
+    /// Whether a reply is under way. There is only one at a time, because its outcome decides how to send the next.
     reply_under_way: bool,
-    /// Next first.
+    /// The waiting replies, the next one first.
     waiting: Vec<Waiting>,
     last_ticket: u64,
     changed: Arc<Notify>,
@@ -59,20 +59,20 @@ struct Waiting {
 /// The result of asking for admission.
 enum Admission {
     Now,
-    /// Try again then; `None`: when something changes.
+    /// Try again then, or on the next change if `None`.
     Later(Option<Instant>),
-    /// Replaced by a newer reply to the same person.
+    /// A newer reply to the same person has replaced it.
     Replaced,
 }
 
 pub(super) struct Outcome {
-    /// The limit, as the answer said.
+    /// The limit from the response headers.
     pub bucket: Option<Bucket>,
     /// The `Retry-After` of a 429.
     pub limited_for: Option<Duration>,
 }
 
-/// A permit for one post. Dropped without an outcome, it counts as unknown.
+/// A permit for one post. If it is dropped without an outcome, the outcome counts as unknown.
 pub(super) struct Permit {
     queues: ChannelQueues,
     channel: ChannelId,
@@ -80,7 +80,7 @@ pub(super) struct Permit {
     outcome: Option<Outcome>,
 }
 
-/// A reply in its queue; dropping it leaves the queue.
+/// A reply in its queue. Dropping it leaves the queue.
 struct Place<'a> {
     queues: &'a ChannelQueues,
     channel: ChannelId,
@@ -88,10 +88,10 @@ struct Place<'a> {
 }
 
 impl ChannelQueues {
-    /// Admits a board or another message of the outbox as soon as the posts under way permit.
+    /// Admits a board or another outbox message as soon as the running posts permit it.
     ///
     /// # Errors
-    /// How long to wait where the limit is used up.
+    /// How long to wait if the limit is exhausted.
     pub async fn admit_board(&self, channel: ChannelId) -> Result<Permit, Duration> {
         let changed = self.changed(channel);
         loop {
@@ -115,7 +115,7 @@ impl ChannelQueues {
         }
     }
 
-    /// Whether a reply to a person may queue in a channel.
+    /// Reports whether a reply to a person may queue in a channel.
     pub fn has_room(&self, channel: ChannelId, person: UserId) -> bool {
         let queues = self.queues();
         queues.get(&channel).is_none_or(|queue| {
@@ -124,8 +124,8 @@ impl ChannelQueues {
         })
     }
 
-    /// Waits for a permit to reply to a person, until `deadline`. A reply that was rate limited comes `again`, first in line. `None`: do not send
-    /// it.
+    /// Waits for a permit to reply to a person, until `deadline`. With `again` the reply was rate limited and goes to the front. `None` means not to
+    /// send it.
     pub async fn admit_reply(
         &self,
         channel: ChannelId,
@@ -161,7 +161,7 @@ impl ChannelQueues {
         let newcomer = Waiting { ticket, person };
         let earlier = queue.waiting.iter().position(|it| it.person == person);
         match earlier {
-            // There is a newer reply to the same person.
+            // A newer reply to the same person is waiting.
             Some(_) if again => return None,
             Some(earlier) => {
                 queue.waiting[earlier] = newcomer;
@@ -224,7 +224,7 @@ impl ChannelQueues {
 }
 
 impl Queue {
-    /// The free posts of the window.
+    /// Returns the number of free posts in the window.
     fn free(&self, now: Instant) -> u32 {
         if self.closed_until.is_some_and(|until| until > now) {
             return 0;
@@ -232,19 +232,19 @@ impl Queue {
         let left = match self.window {
             Some(window) if window.ends > now => window.remaining,
             Some(window) => window.limit,
-            // One finds out.
+            // One post finds out.
             None => 1,
         };
         left.saturating_sub(self.under_way)
     }
 
-    /// The free posts that replies leave alone.
+    /// Returns the number of free posts that replies leave to boards.
     fn left_to_boards(&self) -> u32 {
         self.window
             .map_or(0, |window| LEFT_TO_BOARDS.min(window.limit - 1))
     }
 
-    /// When the limit resets, if only time is needed.
+    /// Returns when the limit resets, if time is all that is needed.
     fn opens(&self, now: Instant) -> Option<Instant> {
         let used_up = self.window.filter(|window| window.remaining == 0);
         let ends = used_up.map(|window| window.ends);
@@ -252,7 +252,7 @@ impl Queue {
         (opens > now).then_some(opens)
     }
 
-    /// Holds replies back for a moment from `then` on.
+    /// Delays replies for a moment from `then` on.
     fn expect_boards(&mut self, then: Instant) {
         self.boards_until = self.boards_until.max(Some(then + STAND_BACK));
     }
@@ -275,7 +275,7 @@ impl Queue {
             limited_for: None,
         });
         if let Some(time) = limited_for {
-            // What was known is wrong: the next post finds out, alone.
+            // The known state is wrong. The next post finds out, alone.
             self.window = None;
             self.closed_until = self.closed_until.max(Some(now + time));
         } else if let Some(bucket) = bucket {
@@ -285,7 +285,7 @@ impl Queue {
             window.remaining = window.remaining.saturating_sub(1);
         }
         if is_board && let Some(opens) = self.opens(now) {
-            // The outbox keeps what comes next until then.
+            // The outbox keeps the next boards until then.
             self.expect_boards(opens);
         }
         self.changed.notify_waiters();
@@ -299,7 +299,7 @@ impl Queue {
             ends,
         };
         self.window = Some(match self.window {
-            // Answers may overtake one another within a window.
+            // Responses may arrive out of order within a window.
             Some(known) if known.ends > now => Window {
                 remaining: match ends > known.ends + bucket.reset_after / 2 {
                     true => told.remaining,
@@ -357,7 +357,7 @@ mod tests {
         }
     }
 
-    /// Asks for a permit for a reply without waiting for long.
+    /// Requests a permit for a reply without waiting long.
     async fn reply(queues: &ChannelQueues, person: u64) -> Option<Permit> {
         let deadline = Instant::now() + Duration::from_millis(10);
         queues
@@ -391,7 +391,7 @@ mod tests {
         }
         let wait = queues.admit_board(CHANNEL).await.err().expect("a wait");
         assert!(wait > SECOND * 4 && wait <= SECOND * 5, "{wait:?}");
-        // Boards are the first to go on, then replies do.
+        // Boards proceed first, then replies.
         tokio::time::advance(wait).await;
         assert!(reply(&queues, 1).await.is_none());
         let board = queues.admit_board(CHANNEL).await.expect("a permit");

@@ -16,10 +16,10 @@ use super::limits::{self, WholeBot};
 use crate::discord::gateway::DiscordClock;
 use crate::metrics::METRICS;
 
-/// Reopened routes are dropped beyond this number.
+/// Reopened routes beyond this number are dropped.
 const REMEMBERED: usize = 1000;
 
-/// Sends requests to Discord, none to a route with an exhausted limit. Cheap to clone.
+/// Sends requests to Discord, but none to a route whose limit is exhausted. Cheap to clone.
 #[derive(Clone)]
 pub struct RestClient {
     http: Arc<Http>,
@@ -33,20 +33,20 @@ pub struct RestClient {
     clock_checked: Arc<AsyncMutex<Option<Instant>>>,
 }
 
-/// The time limit for that check.
+/// The time limit for checking Discord's clock.
 const CHECK_CLOCK_TIMEOUT: Duration = Duration::from_secs(1);
 
-/// What shares a rate limit, as far as known in advance.
+/// Identifies requests that are known in advance to share a rate limit.
 type RouteKey = (Method, RatelimitingBucket);
 
 pub(super) struct Exchange {
-    /// `None` without an answer.
+    /// The response headers; `None` without a response.
     pub headers: Option<HeaderMap>,
     pub result: Result<Response, ApiError>,
 }
 
 impl RestClient {
-    /// `client` must reach the same Discord as `http`. `requests_per_second` is the global rate limit.
+    /// Creates a client. `client` must reach the same Discord as `http`. `requests_per_second` is the global rate limit.
     pub fn new(
         http: Arc<Http>,
         client: reqwest::Client,
@@ -64,29 +64,29 @@ impl RestClient {
         }
     }
 
-    /// serenity's client with the token.
+    /// Returns serenity's client with the token.
     pub fn http(&self) -> &Arc<Http> {
         &self.http
     }
 
-    /// Discord's clock; every answer updates it.
+    /// Returns Discord's clock, which every response updates.
     pub fn clock(&self) -> &DiscordClock {
         &self.clock
     }
 
-    /// Checks Discord's clock, for decisions that must not trust ours. Concurrent callers share a request.
+    /// Checks Discord's clock, for decisions that must not rely on ours. Concurrent callers share a request.
     pub async fn check_clock(&self) {
         let mut checked = self.clock_checked.lock().await;
         if checked.is_none_or(|at| at.elapsed() > CHECK_CLOCK_TIMEOUT) {
             let request = Request::new(Route::Gateway, LightMethod::Get);
-            // Any answer tells the time; without one, our clock must do.
+            // Any response tells the time. Without one, our clock must do.
             let asked = self.exchange(Priority::Essential, request);
             timeout(CHECK_CLOCK_TIMEOUT, asked).await.ok();
             *checked = Some(Instant::now());
         }
     }
 
-    /// Without a prefix.
+    /// Returns the token without a prefix.
     pub fn token(&self) -> &str {
         self.http.token().trim_start_matches("Bot ")
     }
@@ -102,7 +102,7 @@ impl RestClient {
         self.invalid.allows(priority)
     }
 
-    /// Waits until the global rate limit permits another post of this process, which is `part` of the bot; `None`: all of it.
+    /// Waits until the global rate limit permits another post of this process, which is `part` of the bot (`None`: all of it).
     pub(super) async fn acquire_permit(&self, part: Option<f64>) {
         self.whole_bot.acquire_permit(part).await;
     }
@@ -158,7 +158,7 @@ impl RestClient {
         }
     }
 
-    /// Parses an error.
+    /// Parses an error response.
     async fn refusal(&self, what: String, response: Response) -> ApiError {
         let status = response.status().as_u16();
         let headers = response.headers().clone();
@@ -200,7 +200,7 @@ impl RestClient {
     }
 }
 
-/// The key of a route's limit; `None` if it is not tracked here: interaction tokens have limits of their own, and posts have
+/// Returns the key of a route's limit. `None` if it is not tracked here: interaction tokens have their own limits, and posts have
 /// [queues](super::channel_queues).
 fn route_key(request: &Request<'_>) -> Option<RouteKey> {
     let (method, route) = (request.method_ref(), request.route_ref());
@@ -226,7 +226,7 @@ pub(super) fn unreachable(
     }
 }
 
-/// Method and route without tokens.
+/// Returns the method and route without tokens.
 pub(super) fn describe(request: &Request<'_>) -> String {
     let method = request.method_ref();
     match request.route_ref() {

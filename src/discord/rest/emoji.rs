@@ -1,4 +1,4 @@
-//! Giving the bot the emoji of the pieces: what it has not yet is uploaded, and what is there of older pictures goes.
+//! Uploads the piece emoji that the bot lacks, and deletes those with outdated pictures.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -13,11 +13,11 @@ use super::leader_tasks::{LOOKING, LeaderTasks};
 use crate::app::{PieceIcon, TaskState, piece_icons};
 use crate::discord::message::Emojis;
 
-/// The leader's task of giving the bot its emoji.
+/// The leader task that uploads the emoji.
 const TASK: &str = "emoji";
 
-/// Uploads what is missing, trying again with growing waits for as long as Discord may still take it. Whatever is there is known from then on.
-/// Of several processes one does; the others learn what is there.
+/// Uploads the missing emoji, and retries with backoff as long as Discord may still accept them. Existing emoji are usable from the start. One of
+/// several processes uploads; the others learn the result.
 pub async fn until_they_are_there(
     api: Api,
     emojis: Arc<Emojis>,
@@ -56,7 +56,7 @@ pub async fn until_they_are_there(
     }
 }
 
-/// Learns what is there, and changes it too if that is for us. Gives the number of emoji uploaded.
+/// Learns the existing emoji, and updates them if this process is responsible. Returns the number of uploads.
 async fn bring_up_to_date(
     api: &Api,
     emojis: &Emojis,
@@ -88,7 +88,7 @@ async fn bring_up_to_date(
     Ok(missing.len())
 }
 
-/// The picture of a piece, drawn off the async threads.
+/// Draws the picture of a piece on a blocking thread.
 async fn drawn(icon: &PieceIcon) -> Vec<u8> {
     let icon = icon.clone();
     let drawn = tokio::task::spawn_blocking(move || icon.png()).await;

@@ -1,4 +1,4 @@
-//! Errors of requests, and whether to retry.
+//! Request errors, and whether to retry.
 
 use std::time::Duration;
 
@@ -7,27 +7,27 @@ pub enum ApiError {
     /// Discord returned an error.
     #[error("Discord answered {status} (code {code}) to {what}: {message}")]
     Refused {
-        /// Method and route.
+        /// The method and route.
         what: String,
         status: u16,
-        /// Discord's error code; 0 without one.
+        /// Discord's error code; 0 if there is none.
         code: i64,
         message: String,
         /// The `Retry-After` of a 429.
         retry_after: Option<Duration>,
     },
-    /// Not sent: its limit is exhausted, its channel refuses it, or the bot is close to being blocked.
+    /// Not sent because its limit is exhausted, its channel refuses it, or the bot is close to being blocked.
     #[error("{what} is held back for {after:?}")]
     HeldBack {
-        /// Method and route.
+        /// The method and route.
         what: String,
         /// How long to wait.
         after: Duration,
     },
-    /// No answer, or an unreadable one.
+    /// No response, or an unreadable one.
     #[error("Discord could not be reached for {what}")]
     Unreachable {
-        /// Method and route.
+        /// The method and route.
         what: String,
         #[source]
         source: Box<dyn std::error::Error + Send + Sync>,
@@ -35,7 +35,7 @@ pub enum ApiError {
 }
 
 impl ApiError {
-    /// 0 without one.
+    /// Returns Discord's error code; 0 if there is none.
     pub fn code(&self) -> i64 {
         match self {
             Self::Refused { code, .. } => *code,
@@ -43,7 +43,7 @@ impl ApiError {
         }
     }
 
-    /// 0 without an answer.
+    /// Returns the HTTP status; 0 without a response.
     pub fn status(&self) -> u16 {
         match self {
             Self::Refused { status, .. } => *status,
@@ -51,7 +51,7 @@ impl ApiError {
         }
     }
 
-    /// How long to wait before a retry, if known.
+    /// Returns how long to wait before a retry, if known.
     pub fn retry_after(&self) -> Option<Duration> {
         match self {
             Self::Refused { retry_after, .. } => *retry_after,
@@ -60,32 +60,32 @@ impl ApiError {
         }
     }
 
-    /// Whether an immediate retry may succeed: no answer, or a fault of Discord's.
+    /// Reports whether an immediate retry may succeed: there was no response, or Discord is at fault.
     pub fn may_pass_at_once(&self) -> bool {
         self.is_passing() && self.retry_after().is_none() && self.status() != 401
     }
 
-    /// Code 50001 (access) or 50013 (permission).
+    /// Reports whether the code is 50001 (access) or 50013 (permission).
     pub fn lacks_permission(&self) -> bool {
         matches!(self.code(), 50001 | 50013)
     }
 
-    /// Whether the channel or message is gone for good, or the thread locked (160005).
+    /// Reports whether the channel or message is permanently gone, or the thread is locked (160005).
     pub fn is_gone(&self) -> bool {
         matches!(self.code(), 10003 | 10008 | 160_005)
     }
 
-    /// Whether the message is malformed or too large, wherever it is sent.
+    /// Reports whether the message is malformed or too large, wherever it is sent.
     pub fn is_about_the_message(&self) -> bool {
         matches!(self.status(), 400 | 413) && !self.is_archived() && !self.is_gone()
     }
 
-    /// Whether the thread must be unarchived first.
+    /// Reports whether the thread must be unarchived first.
     pub fn is_archived(&self) -> bool {
         self.code() == 50083
     }
 
-    /// Whether Discord may have done it anyway.
+    /// Reports whether Discord may have executed the request anyway.
     pub fn may_have_arrived(&self) -> bool {
         match self {
             Self::Refused { status, .. } => *status == 408 || *status >= 500,
@@ -94,7 +94,7 @@ impl ApiError {
         }
     }
 
-    /// Whether a later retry may succeed: no answer, a rate limit, a fault of Discord's, or an unrelated problem such as a changed token.
+    /// Reports whether a later retry may succeed: no response, a rate limit, a fault of Discord, or an unrelated problem such as a changed token.
     pub fn is_passing(&self) -> bool {
         match self {
             Self::Refused { status, .. } => {

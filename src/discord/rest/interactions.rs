@@ -1,4 +1,4 @@
-//! Answers to interactions.
+//! Responses to interactions.
 
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
@@ -16,9 +16,9 @@ use super::error::ApiError;
 use super::invalid_requests::Priority;
 use crate::discord::message::Body;
 
-/// Retries of a first answer after a rate limit, which should not happen.
+/// The number of retries of a first answer after a rate limit, which should not happen.
 const RETRIES_AFTER_LIMIT: usize = 2;
-/// A first answer without a reaction for so long may hang and is sent again in parallel.
+/// A first answer without a response for this long may hang and is sent again concurrently.
 const HANGS: Duration = Duration::from_millis(700);
 
 impl Api {
@@ -55,13 +55,13 @@ impl Api {
         self.send_first_response(request, until).await
     }
 
-    /// Retries a first answer until it has arrived or is too late. Rate limits do not apply to it.
+    /// Retries a first answer until it has arrived or is too late. It is exempt from rate limits.
     async fn send_first_response(
         &self,
         request: Request<'_>,
         until: Instant,
     ) -> Result<(), ApiError> {
-        // Of the tries before the one that is answered, how many may have arrived.
+        // The number of attempts so far that may have arrived.
         let unknown = AtomicU32::new(0);
         let send_after = async |pause| {
             tokio::time::sleep(pause).await;
@@ -77,8 +77,7 @@ impl Api {
                 tokio::select! {
                     Some(tried) = tries.next() => match tried {
                         Ok(_) => return Ok(()),
-                        // A try before this one did arrive, although that was not known. Where there was none, it was
-                        // somebody else's.
+                        // An earlier attempt did arrive although that was unknown. If there was none, another process has answered.
                         Err(error) if error.code() == 40060 && unknown.load(Ordering::Relaxed) > 1 => {
                             tracing::debug!(%error, "the interaction was answered already");
                             return Ok(());
@@ -118,7 +117,7 @@ impl Api {
             .map(drop)
     }
 
-    /// The message of the first answer.
+    /// Returns the message of the first answer.
     pub async fn response(&self, token: &str) -> Result<MessageId, ApiError> {
         let request = self.first_answer(LightMethod::Get, token);
         let response = self.send_quickly(Priority::Essential, request).await?;

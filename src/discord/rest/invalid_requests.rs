@@ -1,7 +1,7 @@
-//! Counts invalid requests, to keep the bot from being blocked.
+//! Counts invalid requests to keep the bot from being blocked.
 //!
-//! Discord blocks an address for a while after 10,000 requests in ten minutes that it answered with 401, 403 or 429. They are counted here, over
-//! all processes by way of the database. Long before that, whatever a match can do without is held back.
+//! Discord blocks an address for a while after 10,000 responses of 401, 403 or 429 in ten minutes. They are counted here, over all processes through
+//! the database. Long before the limit, requests that no match depends on are held back.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -13,14 +13,14 @@ use tokio_util::sync::CancellationToken;
 use crate::app::{App, INVALID_REQUESTS_COUNT_FOR, InvalidRequestCount};
 use crate::metrics::METRICS;
 
-/// From so many in ten minutes on, only essential requests are sent.
+/// From this number of invalid requests in ten minutes on, only essential requests are sent.
 pub const HOLD_BACK_AT: u32 = 3_000;
 /// The interval of syncing with the other processes.
 const SYNC: Duration = Duration::from_secs(3);
-/// When to retry a request that was held back.
+/// How long to hold a request back before the next attempt.
 pub(super) const HELD_FOR: Duration = Duration::from_secs(60);
 
-/// Whether to send a request even if the bot is close to being blocked.
+/// Whether a request is worth sending while the bot is close to being blocked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Priority {
     /// A match or the answer to an interaction depends on it.
@@ -29,7 +29,7 @@ pub enum Priority {
     Deferrable,
 }
 
-/// Cheap to clone.
+/// The counter. Cheap to clone.
 #[derive(Clone)]
 pub struct InvalidRequests(Arc<Inner>);
 
@@ -39,7 +39,7 @@ struct Inner {
     state: Mutex<State>,
 }
 
-/// Minutes are counted from ten before the start.
+/// The counts. Minute numbers start ten minutes before the program.
 #[derive(Default)]
 struct State {
     /// Counts not yet in the database, by minute and status.
@@ -50,7 +50,7 @@ struct State {
 }
 
 impl InvalidRequests {
-    /// Holds deferrable requests back from `hold_back_at` invalid ones in ten minutes on.
+    /// Creates a counter that holds deferrable requests back from `hold_back_at` invalid ones in ten minutes on.
     pub fn new(hold_back_at: u32) -> Self {
         Self(Arc::new(Inner {
             hold_back_at,
@@ -59,7 +59,7 @@ impl InvalidRequests {
         }))
     }
 
-    /// Counts an answer that Discord counts as invalid. Shared rate limits are exempt.
+    /// Counts a response that Discord counts as invalid. Shared rate limits are exempt.
     pub(super) fn count(&self, status: u16, is_shared_limit: bool) {
         if !matches!(status, 401 | 403 | 429) || status == 429 && is_shared_limit {
             return;
@@ -85,7 +85,7 @@ impl InvalidRequests {
         }
     }
 
-    /// Adds the counts of this process and reads those of all. During an outage of the database only its own count.
+    /// Adds the counts of this process and reads the totals. During a database outage only its own counts apply.
     pub async fn sync(&self, app: &App) {
         let now = self.minute();
         let pending = self.state().pending.clone();
@@ -110,7 +110,7 @@ impl InvalidRequests {
         self.update(&mut state);
     }
 
-    /// Starts or stops holding requests back. It stops well below where it starts, to avoid flapping.
+    /// Starts or stops holding requests back. The threshold to stop is well below the one to start, to avoid flapping.
     fn update(&self, state: &mut State) {
         let count = state.sum(self.minute());
         let limit = self.0.hold_back_at;
@@ -141,7 +141,7 @@ impl InvalidRequests {
 }
 
 impl State {
-    /// `sent` is in the database now, which had `counts` in the minute `now`.
+    /// Records that `sent` is now in the database, which had `counts` in the minute `now`.
     fn synced(&mut self, sent: &BTreeMap<(u32, u16), u32>, now: u32, counts: &[(u32, u32)]) {
         for (key, sent) in sent {
             if let Some(pending) = self.pending.get_mut(key) {
@@ -155,7 +155,7 @@ impl State {
         }
     }
 
-    /// The count of the last ten minutes; drops older ones.
+    /// Returns the count of the last ten minutes, and drops older ones.
     fn sum(&mut self, now: u32) -> u32 {
         let since = now - INVALID_REQUESTS_COUNT_FOR;
         self.pending.retain(|&(minute, _), _| minute >= since);
@@ -208,7 +208,7 @@ mod tests {
         let mut state = State::default();
         state.pending.insert((10, 403), 5);
         let sent = state.pending.clone();
-        // One more comes while the database is asked.
+        // Another one comes in while the database is queried.
         *state.pending.entry((10, 403)).or_default() += 1;
         state.synced(&sent, 10, &[(0, 105), (9, 20)]);
         assert_eq!(state.sum(10), 126);

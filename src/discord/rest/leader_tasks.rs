@@ -1,27 +1,27 @@
-//! The leader's tasks: what one process of the bot does for all, such as telling Discord the commands.
+//! Leader tasks, which one process of the bot does for all, such as registering the commands.
 
 use std::time::Duration;
 
 use crate::app::{App, TaskState};
 
-/// How often to look whether another process has done a task.
+/// How often to check whether another process has done a task.
 pub(super) const LOOKING: Duration = Duration::from_secs(5);
 
 #[derive(Clone)]
 pub struct LeaderTasks {
-    /// Who knows of the other processes; `None` if there are none.
+    /// The app, which coordinates with the other processes; `None` if there are none.
     app: Option<App>,
 }
 
 impl LeaderTasks {
-    /// Of several processes, or of one alone, which does them all at each start.
+    /// Creates the tasks. Without other processes, this one does them all at each start.
     pub fn new(app: &App, shared: bool) -> Self {
         Self {
             app: shared.then(|| app.clone()),
         }
     }
 
-    /// Whether it is for this process to bring about `wanted`. It then has a minute for it, or asks again.
+    /// Reports whether this process should bring about `wanted`. It then has a minute before it must ask again.
     pub(super) async fn take(&self, task: &'static str, wanted: &str) -> TaskState {
         let Some(app) = self.app.clone() else {
             return TaskState::Ours;
@@ -43,7 +43,7 @@ impl LeaderTasks {
         }
     }
 
-    /// `wanted` has been brought about.
+    /// Records that `wanted` has been achieved.
     pub(super) async fn done(&self, task: &'static str, wanted: &str) {
         let Some(app) = self.app.clone() else { return };
         let wanted = wanted.to_owned();

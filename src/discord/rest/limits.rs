@@ -1,9 +1,8 @@
 //! Discord's rate limits.
 //!
-//! Discord tells with every answer how much of a route's limit is left, and asks to wait where nothing is. serenity's own
-//! limiter would sit that out inside the request, and the limiter and a proxy exclude each other; so our requests go past
-//! it. What is left of a channel's limit is kept in its [queue](super::channel_queues) and, for boards, with the jobs
-//! (`App::rest`), which survive a restart. Only the limit of the bot as a whole is kept here.
+//! With every response, Discord reports how much of a route's limit is left, and asks to wait if nothing is. serenity's own limiter would wait inside
+//! the request, and it cannot be combined with a proxy, so our requests bypass it. The state of a channel's limit is kept in its
+//! [queue](super::channel_queues) and, for boards, with the jobs (`App::rest`), which survive a restart. Only the global limit is kept here.
 
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
@@ -19,7 +18,7 @@ pub const REQUESTS_PER_SECOND: u32 = 50;
 
 const LEAST_WAIT: Duration = Duration::from_millis(100);
 
-/// The `Retry-After` of a 429, from its headers and body.
+/// Returns the `Retry-After` of a 429, from its headers and body.
 pub fn retry_after(headers: &HeaderMap, body: &serde_json::Value) -> Duration {
     number(headers, "retry-after")
         .or_else(|| number(headers, "x-ratelimit-reset-after"))
@@ -33,30 +32,30 @@ pub fn is_global(headers: &HeaderMap, body: &serde_json::Value) -> bool {
     headers.contains_key("x-ratelimit-global") || body["global"] == true
 }
 
-/// The `Date` of an answer.
+/// Returns the `Date` of a response.
 pub fn date(headers: &HeaderMap) -> Option<Time> {
     let date = headers.get(DATE)?.to_str().ok()?;
     let date = DateTime::parse_from_rfc2822(date).ok()?;
     Some(Time(date.timestamp_millis()))
 }
 
-/// Whether a 429 is about a limit shared with other bots, which does not count towards a block.
+/// Reports whether a 429 is about a limit shared with other bots, which does not count towards a block.
 pub fn is_shared(headers: &HeaderMap) -> bool {
     let scope = headers.get("x-ratelimit-scope");
     scope.is_some_and(|scope| scope.as_bytes() == b"shared")
 }
 
-/// The rate limit of a route after an answer.
+/// The rate limit of a route after a response.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Bucket {
-    /// Requests per window.
+    /// The requests per window.
     pub limit: u32,
     pub remaining: u32,
     pub reset_after: Duration,
 }
 
 impl Bucket {
-    /// `None` if the headers have no limit.
+    /// Parses the headers; `None` if they contain no limit.
     pub fn read(headers: &HeaderMap) -> Option<Self> {
         let whole = |name| Some(number(headers, name)?.max(0.0) as u32);
         Some(Self {
@@ -66,7 +65,7 @@ impl Bucket {
         })
     }
 
-    /// How long to wait, if the limit is exhausted.
+    /// Returns how long to wait if the limit is exhausted.
     pub fn rest(&self) -> Option<Duration> {
         (self.remaining == 0).then_some(self.reset_after)
     }
@@ -80,9 +79,8 @@ fn seconds(value: f64) -> Option<Duration> {
     Duration::try_from_secs_f64(value).ok()
 }
 
-/// The limit of the bot as a whole. Discord gives large bots more than others and says so nowhere, so none is assumed
-/// before it has been met; from then on posts keep a pace. Where several processes are the bot, none of them sees how much
-/// the others send: there each keeps its part of the pace from the beginning.
+/// The bot's global limit. Discord gives large bots a higher one and does not report it, so none is assumed until it has been hit; from then on posts
+/// are paced. If the bot runs as several processes, none sees how much the others send, so each keeps to its share of the pace from the beginning.
 #[derive(Debug)]
 pub struct WholeBot {
     /// The time between two posts once the limit was hit.
@@ -92,7 +90,7 @@ pub struct WholeBot {
 }
 
 impl WholeBot {
-    /// A fifth of `requests_per_second` is left to requests other than posts.
+    /// Creates a limit. A fifth of `requests_per_second` is reserved for requests other than posts.
     pub fn new(requests_per_second: u32) -> Self {
         Self {
             pace: Duration::from_millis(1250) / requests_per_second.max(1),
@@ -100,7 +98,7 @@ impl WholeBot {
         }
     }
 
-    /// The global limit was hit.
+    /// Records that the global limit was hit.
     pub fn met(&self, pause: Duration) {
         let over = Instant::now() + pause;
         let mut next = self.next.lock().unwrap_or_else(PoisonError::into_inner);
@@ -114,7 +112,7 @@ impl WholeBot {
         }
     }
 
-    /// Reserves the next slot; `None`: at once.
+    /// Reserves the next slot; `None` if the request may start at once.
     fn slot(&self, now: Instant, part: Option<f64>) -> Option<Instant> {
         let mut next = self.next.lock().unwrap_or_else(PoisonError::into_inner);
         let slot = match (*next, part) {
@@ -190,7 +188,7 @@ mod tests {
             bot.slot(now, None);
         }
         assert_eq!(bot.slot(now, None), Some(first + Duration::from_secs(1)));
-        // Whoever comes later need not make up for it.
+        // Unused slots do not accumulate.
         let later = first + Duration::from_secs(60);
         assert_eq!(bot.slot(later, None), Some(later));
         assert_eq!(bot.slot(later, None), Some(later + bot.pace));

@@ -16,12 +16,12 @@ use crate::discord::message::Body;
 #[derive(Clone, Copy, Debug)]
 pub struct Posted {
     pub id: MessageId,
-    /// How long the channel's limit is exhausted.
+    /// How long the channel's limit is exhausted, if it is.
     pub rest: Option<Duration>,
 }
 
 impl Api {
-    /// Posts a message of the outbox, or returns how long to wait if the channel's limit is exhausted.
+    /// Posts an outbox message. Returns how long to wait if the channel's limit is exhausted.
     pub async fn post(
         &self,
         priority: Priority,
@@ -41,7 +41,7 @@ impl Api {
             .await
     }
 
-    /// Posts an admitted message and learns from the answer what the channel permits.
+    /// Posts an admitted message, and learns the channel's limits from the response.
     pub(super) async fn post_admitted(
         &self,
         permit: Permit,
@@ -80,7 +80,7 @@ impl Api {
         self.try_once(Priority::Deferrable, request).await.map(drop)
     }
 
-    /// Removes the buttons of a message of ours, and its picture unless it is kept.
+    /// Removes the buttons of one of the bot's messages, and its picture unless it is kept.
     pub async fn strip(
         &self,
         channel: ChannelId,
@@ -101,7 +101,7 @@ impl Api {
         self.try_once(Priority::Deferrable, request).await.map(drop)
     }
 
-    /// Newest first. `count` is 1–100.
+    /// Returns the latest messages, newest first. `count` is 1–100.
     pub async fn latest(&self, channel: ChannelId, count: u8) -> Result<Vec<Message>, ApiError> {
         let params = vec![("limit", count.to_string())];
         let request = in_channel(LightMethod::Get, channel).params(Some(params));
@@ -109,7 +109,7 @@ impl Api {
         read(response, "a channel's messages").await
     }
 
-    /// The messages after another one, in any order; `None` for an unreadable one. `count` is 1–100.
+    /// Returns the messages after another one, in any order; `None` for an unreadable one. `count` is 1–100.
     pub async fn messages_after(
         &self,
         channel: ChannelId,
@@ -122,7 +122,7 @@ impl Api {
         let messages: Vec<serde_json::Value> = read(response, "a channel's messages").await?;
         let with_id = messages.into_iter().filter_map(|message| {
             let id: MessageId = serde_json::from_value(message["id"].clone()).ok()?;
-            // Somebody else's message may hold what serenity does not know.
+            // Other people's messages may contain things that serenity does not know.
             Some((id, serde_json::from_value(message).ok()))
         });
         Ok(with_id.collect())

@@ -1,4 +1,4 @@
-//! Threads, direct conversations and the typing indicator.
+//! Threads, direct messages and the typing indicator.
 
 use serenity::all::{ChannelId, LightMethod, MessageId, Request, Route, UserId};
 
@@ -9,7 +9,7 @@ use super::invalid_requests::{HELD_FOR, Priority};
 use super::refusals::Extras;
 
 impl Api {
-    /// Starts a public thread on a message; its id is the message's.
+    /// Starts a public thread on a message. The thread has the message's id.
     pub async fn open_thread(
         &self,
         channel: ChannelId,
@@ -25,13 +25,13 @@ impl Api {
         self.try_once(Priority::Essential, request).await.map(drop)
     }
 
-    /// Opens the direct conversation with a user.
+    /// Opens the direct messages with a user.
     pub async fn open_dm(&self, user: UserId) -> Result<ChannelId, ApiError> {
         let request = new_conversation(user)?;
         conversation(self.try_once(Priority::Deferrable, request).await?).await
     }
 
-    /// As [`Api::open_dm`], with quick retries.
+    /// Like [`Api::open_dm`], with quick retries.
     pub async fn open_dm_quickly(&self, user: UserId) -> Result<ChannelId, ApiError> {
         let request = new_conversation(user)?;
         conversation(self.send_quickly(Priority::Essential, request).await?).await

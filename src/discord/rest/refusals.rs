@@ -1,6 +1,6 @@
 //! Remembers what channels refuse, until something suggests a change.
 //!
-//! Boards of matches have a memory of their own, in the database; this one is for everything else, and is lost at a restart.
+//! Boards of matches have their own memory in the database. This one is for everything else and is lost on restart.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -11,22 +11,22 @@ use tokio::time::Instant;
 
 use super::error::ApiError;
 
-/// Changes may go unnoticed, so nothing is remembered longer.
+/// The maximum age of an entry, because a change may go unnoticed.
 const LONGEST: Duration = Duration::from_secs(60 * 60);
-/// The backoff of a channel that refuses again after a suspected change; it doubles each time.
+/// The first backoff of a channel that refuses again after a suspected change. It doubles each time.
 const BACKOFF: Duration = Duration::from_secs(5);
-/// Expired entries are dropped beyond this number.
+/// Expired entries beyond this number are dropped.
 const REMEMBERED: usize = 10_000;
 
 /// Channels that refuse something. Cheap to clone.
 #[derive(Clone, Default)]
 pub struct Refusals(Arc<Mutex<HashMap<ChannelId, Refusal>>>);
 
-/// What a post has besides text.
+/// The parts of a post other than text.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Extras {
     pub picture: bool,
-    /// It is a reply.
+    /// Whether it is a reply.
     pub reference: bool,
 }
 
@@ -48,11 +48,11 @@ impl Allowed {
 struct Refusal {
     allowed: Allowed,
     guild: Option<GuildId>,
-    /// When it expires …
+    /// The time when it expires…
     until: Instant,
-    /// … and the earliest time that a suspected change may end it.
+    /// … and the earliest time when a suspected change may end it.
     at_least_until: Instant,
-    /// Suspected changes in a row.
+    /// The number of suspected changes in a row.
     in_a_row: u32,
 }
 
@@ -69,7 +69,7 @@ impl Refusals {
         !(allowed.posts && allowed.pictures)
     }
 
-    /// Learns from the answer to a post.
+    /// Learns from the response to a post.
     pub(super) fn learn(
         &self,
         channel: ChannelId,
@@ -129,14 +129,14 @@ impl Refusals {
         }
     }
 
-    /// A channel may have stopped refusing.
+    /// Records that a channel may have stopped refusing.
     pub fn forget(&self, channel: ChannelId) {
         if let Some(refusal) = self.refusals().get_mut(&channel) {
             refusal.forget();
         }
     }
 
-    /// Boards in a channel are worth another try. Returns when; `None` if they are not refused or a try is due anyway.
+    /// Records that boards in a channel are worth another try. Returns when; `None` if they are not refused or a try is already due.
     pub fn retry(&self, channel: ChannelId) -> Option<Duration> {
         let now = Instant::now();
         let mut refusals = self.refusals();
@@ -148,12 +148,12 @@ impl Refusals {
         Some(refusal.until.saturating_duration_since(now))
     }
 
-    /// The channels of a server, `channel` in particular, may have stopped refusing. Returns when all of them may be tried again; `None` if that
-    /// was known.
+    /// Records that the channels of a server, `channel` in particular, may have stopped refusing. Returns when all of them may be tried again; `None`
+    /// if that was known.
     pub fn forget_guild(&self, guild: GuildId, channel: Option<ChannelId>) -> Option<Duration> {
         let now = Instant::now();
         let mut refusals = self.refusals();
-        // Of those that only the outbox has tried it is not known whose they are. They are known to work once a board is there.
+        // The servers of channels that only the outbox has tried are unknown. Those channels are known to work once a board is posted.
         let concerned = refusals
             .iter_mut()
             .filter(|(id, it)| it.guild == Some(guild) || Some(**id) == channel)
@@ -181,16 +181,16 @@ impl Refusal {
     }
 }
 
-/// What a channel still allows after an error; `None` if the error is not about the channel.
+/// Returns what a channel still allows after an error; `None` if the error is not about the channel.
 fn allowed_after(error: &ApiError, extras: Extras) -> Option<Allowed> {
     let all = Allowed::ALL;
     Some(match (error.code(), error.status()) {
-        // It takes a permission to read the channel's history.
+        // A reply requires permission to read the channel's history.
         (160_002, _) if extras.reference => Allowed {
             references: false,
             ..all
         },
-        // Most likely it takes a permission to attach files.
+        // Most likely the permission to attach files is missing.
         (50013, _) if extras.picture => Allowed {
             pictures: false,
             ..all

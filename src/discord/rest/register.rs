@@ -1,4 +1,4 @@
-//! Telling Discord which commands there are.
+//! Registers the commands with Discord.
 
 use serenity::all::CreateCommand;
 use tokio_util::sync::CancellationToken;
@@ -8,11 +8,11 @@ use super::backoff;
 use super::leader_tasks::{LOOKING, LeaderTasks};
 use crate::app::TaskState;
 
-/// The leader's task of telling Discord the commands.
+/// The leader task that registers the commands.
 const TASK: &str = "commands";
 
-/// Registers the commands, trying again with growing waits until Discord takes them. Of several processes one does, and only commands that
-/// are not registered already.
+/// Registers the commands, and retries with backoff until Discord accepts them. Only one of several processes does, and only for commands that are
+/// not registered yet.
 pub async fn until_it_works(
     api: Api,
     commands: Vec<CreateCommand>,

@@ -1,4 +1,4 @@
-//! Replies to what people type. Nobody is entitled to them: they wait for a short time, and surplus ones are dropped.
+//! Replies to typed messages. Nobody is entitled to one, so they wait only briefly, and surplus ones are dropped.
 
 use std::time::Duration;
 
@@ -10,7 +10,7 @@ use super::error::ApiError;
 use super::invalid_requests::Priority;
 use crate::discord::message::Body;
 
-/// Later replies are dropped: the talk has moved on.
+/// Later replies are dropped, because the conversation has moved on.
 const TIMEOUT: Duration = Duration::from_secs(10);
 
 #[derive(Clone, Copy, Debug)]
@@ -33,17 +33,17 @@ impl From<&Message> for ReplyTo {
 }
 
 impl Api {
-    /// Whether a reply would be sent now; if not, it need not be computed.
+    /// Reports whether a reply would be sent now. If not, it need not be computed.
     pub fn takes_reply(&self, to: ReplyTo) -> bool {
         self.allows(Priority::Deferrable)
             && self.refusals.allowed(to.channel).posts
             && self.queues.has_room(to.channel, to.author)
     }
 
-    /// Replies to a message as far as the channel allows. `None`: dropped, because there are too many or the channel refuses all.
+    /// Replies to a message as far as the channel allows. `None` if it was dropped: there are too many, or the channel refuses everything.
     pub async fn reply(&self, to: ReplyTo, body: Body) -> Result<Option<MessageId>, ApiError> {
         let deadline = Instant::now() + TIMEOUT;
-        // A message is answered once, however often the answer is sent.
+        // The nonce keeps a message from being answered twice, however often the reply is sent.
         let body = body.nonce(to.message.to_string());
         let mut pauses = QUICK_PAUSES.into_iter();
         let mut again = false;
@@ -79,7 +79,7 @@ impl Api {
                 tokio::time::sleep(pause).await;
                 continue;
             }
-            // Less of it may be allowed.
+            // The channel may allow a reduced reply.
             let allowed = self.refusals.allowed(to.channel);
             let has_less = picture && !allowed.pictures || reference && !allowed.references;
             if !(allowed.posts && has_less) {
@@ -88,7 +88,7 @@ impl Api {
         }
     }
 
-    /// The reply as far as the channel allows; `None`: nothing.
+    /// Reduces a reply to what the channel allows; `None` if that is nothing.
     fn as_allowed(&self, to: ReplyTo, body: Body) -> Option<Body> {
         let allowed = self.refusals.allowed(to.channel);
         if !allowed.posts || !self.allows(Priority::Deferrable) {

@@ -1,4 +1,4 @@
-//! The channels of a server that somebody can see.
+//! Determines which channels of a server a member can see.
 
 use serenity::all::{
     ChannelId, GuildChannel, GuildId, LightMethod, Member, PartialGuild, Permissions, Request,
@@ -11,8 +11,8 @@ use super::error::ApiError;
 use super::invalid_requests::Priority;
 
 impl Api {
-    /// The channels that a member can see, as Discord knows them now. An interaction only tells about its own channel. Threads are not included;
-    /// public ones are visible with their channel.
+    /// Returns the channels that a member can see, freshly from Discord, because an interaction only describes its own channel. Threads are not
+    /// included; public ones are visible with their channel.
     pub async fn channels_seen_by(
         &self,
         guild: GuildId,
@@ -26,7 +26,7 @@ impl Api {
         )?;
         let server: PartialGuild = read(server, "a server").await?;
         let channels: Vec<serde_json::Value> = read(channels, "a server's channels").await?;
-        // Kinds of channels that serenity does not know hold no matches.
+        // Kinds of channels that serenity does not know contain no matches.
         let known = channels
             .into_iter()
             .filter_map(|channel| serde_json::from_value::<GuildChannel>(channel).ok());

@@ -103,7 +103,7 @@ async fn a_place_without_anything_new_is_not_read() {
         panic!("nothing stands against it");
     };
     assert!(kept(&reading).is_empty(), "it is not handled yet");
-    // The session ends and a new one begins. What has come in the old one is known, kept on disk or not.
+    // The session ends and a new one begins. Messages of the old one are known, stored on disk or not.
     begin(&reading, "second");
     reading.missed_in(Some(GUILD), missed(10, 20));
     assert!(reading.take().is_err());
@@ -164,7 +164,7 @@ async fn a_place_in_which_nothing_is_new_is_read_only_once_it_is_needed() {
     assert!(is_heard_now(&reading, 20).await);
 }
 
-/// The database could not be asked about a message.
+/// Records that the database could not be asked about a message.
 async fn is_unheard(reading: &Reading, id: u64, is_addressed: bool) {
     let message = message(id);
     let Admission::Now(under_way) = reading.admit(&message, ME, true).await else {

@@ -1,4 +1,4 @@
-//! A click that may be answered, and what it tells.
+//! A click that has passed the checks, with what it reveals about its channel.
 
 use serenity::all::{ComponentInteraction, ComponentInteractionDataKind, MessageFlags};
 
@@ -10,7 +10,7 @@ use crate::discord::message::shown_board;
 use crate::locale::Locale;
 use crate::say;
 
-/// A click that may be answered.
+/// A click that has passed the checks.
 pub(super) struct Clicked<'a> {
     pub(super) data: &'a Data,
     pub(super) click: &'a ComponentInteraction,
@@ -20,10 +20,10 @@ pub(super) struct Clicked<'a> {
 }
 
 impl<'a> Clicked<'a> {
-    /// Notes what the click tells of its place, and lets it through.
+    /// Records what the click reveals about its channel, and checks whether to handle it.
     ///
     /// # Errors
-    /// When there are too many of the person's, or the database fails.
+    /// If the person clicks too often, or the database fails.
     pub(super) async fn check(
         data: &'a Data,
         click: &'a ComponentInteraction,
@@ -38,7 +38,7 @@ impl<'a> Clicked<'a> {
         };
         note(data, &clicked.context).await;
         data.rate_limit(clicked.by, Cost::Small)?;
-        // The message may show more of its match than the record.
+        // The message may be ahead of the match's record.
         if let Some(shown) = shown_board(&click.message) {
             data.blocking(move |app| app.board_in_chat(&shown)).await?;
         }
@@ -59,13 +59,13 @@ pub(super) fn other_version(locale: Locale) -> Failure {
     Failure::Refused(say!(locale, "other-version"))
 }
 
-/// Whether only the clicker sees the message that was clicked on.
+/// Reports whether only the clicker sees the clicked message.
 pub(super) fn is_ephemeral(click: &ComponentInteraction) -> bool {
     let flags = click.message.flags;
     flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL))
 }
 
-/// What was chosen from a menu; `None` for a button.
+/// Returns the choice from a menu; `None` for a button.
 pub(super) fn chosen(click: &ComponentInteraction) -> Option<&str> {
     match &click.data.kind {
         ComponentInteractionDataKind::StringSelect { values } => values.first().map(String::as_str),

@@ -1,4 +1,4 @@
-//! Clicks on buttons and menus, by how they are answered: with a form, with a new match, by a change that everybody sees, or to the clicker alone.
+//! Handles clicks on buttons and menus, grouped by the kind of answer: a form, a new match, a public change, or an answer to the clicker alone.
 
 mod clicked;
 mod private;
@@ -51,7 +51,7 @@ pub async fn clicked(data: &Data, click: &ComponentInteraction) {
     }
 }
 
-/// Where to show an answer for the clicker alone. It replaces an ephemeral message, and in direct messages one that the click goes on with; else
+/// Returns where to show an answer to the clicker alone. It replaces an ephemeral message, and in direct messages one that the click continues. Else
 /// it is a new ephemeral message.
 fn shown_aside(click: &ComponentInteraction, goes_on: bool) -> Shown {
     let in_private = click.guild_id.is_none() && !InteractionContext::of_click(click).foreign;
@@ -62,7 +62,7 @@ fn shown_aside(click: &ComponentInteraction, goes_on: bool) -> Shown {
     }
 }
 
-/// Opens a form. It must be the first answer, so nothing that can wait comes before it.
+/// Opens a form. This must be the first answer, so nothing that may wait comes before it.
 async fn open_form(
     data: &Data,
     click: &ComponentInteraction,
@@ -80,7 +80,7 @@ async fn open_form(
     Ok(())
 }
 
-/// Begins a challenge or practice in the game chosen, for all to see.
+/// Begins a challenge or practice in the chosen game, publicly.
 async fn begin_match(
     data: &Data,
     click: &ComponentInteraction,

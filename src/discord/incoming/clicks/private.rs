@@ -1,4 +1,4 @@
-//! Clicks that are answered to the clicker alone.
+//! Clicks whose answer only the clicker sees.
 
 use super::clicked::{Clicked, chosen, chosen_game, other_version};
 use crate::app::{self, App, BoardRef, Match, MatchId};
@@ -10,7 +10,7 @@ use crate::discord::message::{BoardClick, Body, MatchClick, PrivateClick, board}
 use crate::locale::Locale;
 use crate::say;
 
-/// Whether a click goes on with what its message shows. The way to a lesson from something else leaves that as it is.
+/// Reports whether a click continues its message. A link to a lesson from elsewhere leaves the message as it is.
 pub(super) fn goes_on(meaning: &PrivateClick) -> bool {
     matches!(meaning, PrivateClick::Exercise(click) if click.goes_on())
 }
@@ -149,7 +149,7 @@ async fn answer_about_match(
     }
 }
 
-/// A step of the menus that lead to a turn. A refusal replaces the menu, whose choices are dead.
+/// Performs a step of the menus that lead to a turn. A refusal replaces the menu, because its choices are no longer valid.
 async fn in_menu(
     shown: Shown,
     locale: Locale,
@@ -163,7 +163,7 @@ async fn in_menu(
     }
 }
 
-/// The match of a board, if nothing has been played since.
+/// Returns the match of a board if nothing has been played since.
 async fn current(request: &MatchRequest, board: BoardRef) -> Result<Match, Failure> {
     let game_match = request.blocking(App::find).await?;
     if game_match.board() != board {
@@ -176,7 +176,7 @@ async fn current(request: &MatchRequest, board: BoardRef) -> Result<Match, Failu
     Ok(game_match)
 }
 
-/// Refuses a decision about a match whose record has changed since it was asked for.
+/// Refuses a decision about a match whose record has changed since the question was asked.
 async fn still_waiting(request: &MatchRequest, board: BoardRef) -> Result<(), Failure> {
     let game_match = request.blocking(App::find).await?;
     if game_match.board() != board || game_match.gap.is_none() {

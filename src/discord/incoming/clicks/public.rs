@@ -1,4 +1,4 @@
-//! Clicks that settle a challenge or an offer, for all to see.
+//! Clicks that settle a challenge or an offer publicly.
 
 use serenity::all::{ChannelId as DiscordChannelId, ComponentInteraction};
 
@@ -9,7 +9,7 @@ use crate::discord::context::{Data, Failure, person};
 use crate::discord::message::{Body, PublicClick, challenge, escape};
 use crate::locale::Locale;
 
-/// What the message says from now on.
+/// Returns the new content of the message.
 pub(super) async fn answer(clicked: &Clicked<'_>, meaning: PublicClick) -> Result<Body, Failure> {
     match meaning {
         PublicClick::Accept(id) => accept(clicked, id).await,
@@ -41,7 +41,7 @@ async fn accept(clicked: &Clicked<'_>, id: ChallengeId) -> Result<Body, Failure>
     } = clicked;
     let person = person(&click.user, click.member.as_ref());
     let message = MessageId(click.message.id.get());
-    // No thread hangs from a message that only one person sees; then it does from that of the challenge, if that is here.
+    // No thread can start from an ephemeral message, so it starts from the challenge's message if that is in this channel.
     let aside = is_ephemeral(click);
     let may_thread = context.may_thread();
     let here = ChannelId(context.channel.get());
@@ -61,8 +61,8 @@ async fn accept(clicked: &Clicked<'_>, id: ChallengeId) -> Result<Body, Failure>
     with_missing_permissions(data, &context, body, locale).await
 }
 
-/// The message of a challenge that has been settled. Where it was settled elsewhere, its own message is changed too; at the latest the end of its
-/// match is shown there.
+/// Returns the message of a settled challenge. If it was settled elsewhere, also edits its own message. If that fails, the end of the match will
+/// update it.
 async fn settled(
     data: &Data,
     click: &ComponentInteraction,

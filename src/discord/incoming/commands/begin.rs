@@ -74,13 +74,13 @@ pub async fn play(ctx: Ctx<'_>) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Notes that a command was answered with a menu. It is deleted once it has led to a match or a challenge.
+/// Records that a command was answered with a menu, which is deleted once it has led to a match or a challenge.
 fn note_menu(ctx: Ctx<'_>) {
     let (id, token) = (ctx.interaction.id, &ctx.interaction.token);
     ctx.data().menus.shown(id, token);
 }
 
-/// The one challenged. Any user can be named, but Discord resolves only members of the server.
+/// Returns the challenged person. Any user can be named, but Discord resolves only members of the server.
 fn challenged(ctx: Ctx<'_>, user: &User) -> Opponent {
     let members = &ctx.interaction.data.resolved.members;
     Opponent {
@@ -89,7 +89,7 @@ fn challenged(ctx: Ctx<'_>, user: &User) -> Opponent {
     }
 }
 
-/// Begins a match in the game named or else the server's own; if there is none, asks for it.
+/// Begins a match in the named game, else in the server's default game, else asks for the game.
 async fn begin(
     ctx: Ctx<'_>,
     game: Option<Choice<Game>>,
@@ -99,7 +99,7 @@ async fn begin(
     let answer = answer(ctx);
     let context = InteractionContext::of_command(ctx.interaction);
     let by = person(&ctx.interaction.user, ctx.interaction.member.as_deref());
-    // A question for the game that comes late is seen by all; a challenge that only the challenger sees would be worse.
+    // A late question for the game is visible to all; a challenge that only the challenger sees would be worse.
     let shown = if context.foreign {
         Shown::ToCaller
     } else {
@@ -134,7 +134,7 @@ async fn begin(
     conclude(ctx, &answer, result.await).await
 }
 
-/// Refuses at once what cannot become a challenge, before a game is asked for.
+/// Refuses impossible challenges before asking for the game.
 fn expect_sensible(by: PlayerId, draft: &Draft, with_bot: bool) -> Result<(), Failure> {
     if with_bot {
         return Err(app::Error::ChallengeBot.into());
@@ -148,7 +148,7 @@ fn expect_sensible(by: PlayerId, draft: &Draft, with_bot: bool) -> Result<(), Fa
     }
 }
 
-/// The game that the server has chosen for when none is named.
+/// Returns the server's default game.
 async fn default_game(ctx: Ctx<'_>) -> Result<Option<Game>, Failure> {
     let guild = ctx.interaction.guild_id.map(|guild| GuildId(guild.get()));
     let game = ctx.data().blocking(move |app| app.default_game(guild));

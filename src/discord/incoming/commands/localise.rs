@@ -1,9 +1,8 @@
-//! The names and descriptions of the commands in other languages than English, in which they are written in the code.
+//! Translates the names and descriptions of the commands. The code has the English ones.
 //!
-//! `command-challenge` is the name of a command, its attribute `description` what Discord says of it and its other attributes what it says
-//! of each option; `command-privacy-export` is a subcommand, and
-//! `command-challenge-person` the entry in the menu of a person, which has a name only. `option-game` is the name of an option, the same in all
-//! commands.
+//! `command-challenge` is the name of a command. Its attribute `description` is Discord's description of it, and its other attributes describe the
+//! options. `command-privacy-export` is a subcommand. `command-challenge-person` is an entry in a user's context menu, which has only a name.
+//! `option-game` is the name of an option, the same in all commands.
 
 use std::borrow::Cow;
 
@@ -14,7 +13,7 @@ use crate::discord::context::{Data, Failure};
 use crate::locale::Locale;
 use crate::say;
 
-/// The languages that Discord is told beside English, each with Discord's code for it.
+/// The languages other than English, each with Discord's code.
 pub const LOCALES: [(Locale, &str); 2] = [(Locale::German, "de"), (Locale::Japanese, "ja")];
 
 pub type Localizations = Cow<'static, [(Cow<'static, str>, Cow<'static, str>)]>;
@@ -24,7 +23,7 @@ fn localizations(id: &str) -> Localizations {
     Cow::Owned(texts.into())
 }
 
-/// The label of a choice in each language beside English, with Discord's code for it.
+/// Returns the label of a choice in each language other than English, with Discord's code.
 pub fn choice(id: &str) -> Vec<(&'static str, String)> {
     LOCALES
         .iter()
@@ -32,7 +31,7 @@ pub fn choice(id: &str) -> Vec<(&'static str, String)> {
         .collect()
 }
 
-/// Gives an entry of a menu its names, which poise leaves out.
+/// Adds the translated names of a context menu entry, which poise omits.
 pub fn menu(menu: CreateCommand, command: &Command<Data, Failure>) -> CreateCommand {
     let names = command.name_localizations.iter();
     names.fold(menu, |menu, (code, name)| {
@@ -40,14 +39,14 @@ pub fn menu(menu: CreateCommand, command: &Command<Data, Failure>) -> CreateComm
     })
 }
 
-/// Gives commands, their subcommands and options their names and descriptions in all languages.
+/// Adds the translated names and descriptions to commands, subcommands and options.
 pub fn commands(commands: &mut [Command<Data, Failure>]) {
     for command in commands {
         localise(command, "command");
     }
 }
 
-/// The text with the name of an option. That of a theme is another for puzzles than for colours.
+/// Returns the id of an option's name. A puzzle's theme has another name than a colour theme.
 fn option_name(command: &str, option: &str) -> String {
     match (command, option) {
         ("command-puzzle", "theme") => "option-puzzle-theme".to_owned(),

@@ -114,7 +114,7 @@ pub async fn games(
     .await
 }
 
-/// The channels of the server that the caller may see. A match in any other is not shown.
+/// Returns the channels of the server that the caller may see. Matches in other channels are hidden.
 async fn channels_seen(
     ctx: Ctx<'_>,
     context: &InteractionContext,

@@ -20,8 +20,8 @@ use serenity::all::{CreateCommand, InstallationContext, InteractionContext};
 
 use crate::discord::context::{Data, Failure};
 
-/// All commands, in all languages. Unless they say otherwise they are for servers and for direct messages with the bot, installed by servers or
-/// people.
+/// Returns all commands in all languages. By default they work in servers and in direct messages with the bot, and can be installed by servers or
+/// users.
 pub fn all() -> Vec<poise::Command<Data, Failure>> {
     let mut commands = vec![
         begin::play(),
@@ -62,7 +62,7 @@ pub fn all() -> Vec<poise::Command<Data, Failure>> {
     commands
 }
 
-/// The commands as Discord is told of them.
+/// Returns the commands in the form in which they are registered.
 pub fn registered(commands: &[poise::Command<Data, Failure>]) -> Vec<CreateCommand> {
     let told = commands.iter().flat_map(|command| {
         let menu = command

@@ -1,4 +1,4 @@
-//! The types of command options, and the suggestions while they are typed.
+//! Types of command options, and their autocompletion.
 
 use std::time::Duration;
 
@@ -20,19 +20,19 @@ use crate::discord::context::{Ctx, Failure};
 use crate::discord::message::cut;
 use crate::say;
 
-/// How long suggestions may take of the three seconds after which Discord takes none.
+/// The time limit for suggestions. Discord accepts none after three seconds.
 const SUGGESTION_TIMEOUT: Duration = Duration::from_secs(2);
 
-/// A value chosen from a list; Discord is given its id.
+/// A value from a fixed list. Discord sends its id.
 #[derive(Clone, Copy, Debug)]
 pub struct Choice<T>(pub T);
 
-/// What a [`Choice`] is made from.
+/// The values of a [`Choice`].
 pub trait Listed: Copy + 'static {
-    /// The labels are the texts with this prefix and the id of a value.
+    /// The prefix of the label texts; the id of the value follows.
     const PREFIX: &'static str;
 
-    /// All values with their ids.
+    /// Returns all values with their ids.
     fn all() -> Vec<(&'static str, Self)>;
 
     fn label(id: &str) -> String {
@@ -49,25 +49,25 @@ pub enum Format {
     Gif,
 }
 
-/// Whose ratings are listed.
+/// Whose ratings to list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum Scope {
-    /// Those of the people who play in this server.
+    /// The people who play in this server.
     Server,
     /// Everyone's.
     All,
 }
 
-/// Which matches are listed.
+/// Which matches to list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum GamesScope {
     /// The caller's own.
     Mine,
-    /// All of the channel and its threads.
+    /// Those of the channel and its threads.
     Here,
-    /// All of the server that the caller may see.
+    /// Those of the server that the caller may see.
     Server,
 }
 
@@ -108,7 +108,7 @@ impl Listed for PuzzleLevel {
             .into()
     }
 
-    /// The text is for the middle of a sentence.
+    /// Capitalises the text, which is written for the middle of a sentence.
     fn label(id: &str) -> String {
         id[..1].to_uppercase() + &id[1..]
     }
@@ -166,7 +166,7 @@ impl SlashArgument for LevelOption {
     }
 }
 
-/// A level with how strong it is and how long a turn takes it.
+/// Describes a level: its strength and its time per turn.
 fn level_choice(locale: Locale, level: Level) -> String {
     let time = match level.time().as_millis() {
         0..100 => say!(locale, "level-time-at-once"),
@@ -188,7 +188,7 @@ fn level_choice(locale: Locale, level: Level) -> String {
     )
 }
 
-/// An integer within limits, which poise's own integers send as floating-point numbers; Discord's schema does not have that.
+/// An integer within limits. poise's own integers send the limits as floating-point numbers, which Discord's schema does not allow.
 #[derive(Clone, Copy, Debug)]
 pub struct Bounded<const MIN: u64, const MAX: u64>(pub i64);
 
@@ -222,7 +222,7 @@ fn text<'a>(value: &ResolvedValue<'a>) -> Option<&'a str> {
     }
 }
 
-/// The value of a string option as far as it has been given.
+/// Returns the value of a string option as typed so far.
 fn given<'a>(ctx: Ctx<'a>, name: &str) -> Option<&'a str> {
     ctx.args.iter().find_map(|option| match option {
         ResolvedOption {
@@ -250,12 +250,12 @@ pub async fn matches(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     .await
 }
 
-/// Suggests legal turns in the match meant.
+/// Suggests legal turns in the selected match.
 pub async fn turns(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let by = caller(ctx);
     let (typed, tag) = (typed.to_owned(), ctx.interaction.locale.clone());
     suggest(ctx, async {
-        // What is said of a wrong number is not shown.
+        // The message about a wrong number is not shown.
         let which = which(ctx, given(ctx, "match"), Locale::English)?;
         let choices = ctx.data().suggesting(move |app| {
             app.note_locale(by, &tag, None)?;
@@ -267,7 +267,7 @@ pub async fn turns(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     .await
 }
 
-/// Suggests the pieces of the game chosen.
+/// Suggests the pieces of the selected game.
 pub async fn pieces(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let game = given(ctx, "game").and_then(Game::from_id);
     let Some(game) = game.or_else(|| Game::ALL.first().copied()) else {
@@ -287,7 +287,7 @@ pub async fn pieces(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     .await
 }
 
-/// Suggests what is found in time: suggestions cannot be deferred. Nobody who types faster than people do gets any. Discord takes 25, of 100
+/// Suggests what is found in time, because suggestions cannot be deferred. Superhumanly fast typing gets none. Discord accepts 25 suggestions of 100
 /// characters each.
 async fn suggest(
     ctx: Ctx<'_>,

@@ -1,4 +1,4 @@
-//! How a command is answered: in time, in the language of the caller, and about which match.
+//! Answers commands: in time, in the caller's language, and about the right match.
 
 use crate::app::{self, ChannelId, Cost, MatchId, MatchSelector, PlayerId};
 use crate::discord::actions::MatchRequest;
@@ -9,7 +9,7 @@ use crate::discord::message::{Body, cut};
 use crate::locale::Locale;
 use crate::say;
 
-/// The answer to a command. Its time counts from here.
+/// Creates the answer to a command. Its time counts from here.
 pub fn answer(ctx: Ctx<'_>) -> Answer<'_> {
     let (command, sent) = (ctx.interaction, ctx.has_sent_initial_response);
     Answer::new(ctx.data(), (command.id, &command.token), command, sent)
@@ -49,7 +49,7 @@ pub async fn answer_aside(
     conclude(ctx, &answer, result).await
 }
 
-/// As [`answer_aside`], about the match that an option names, or else the one that fits the place.
+/// Like [`answer_aside`], about the match that an option names, or else the one that fits the channel.
 pub async fn answer_about_match(
     ctx: Ctx<'_>,
     option: Option<String>,
@@ -69,7 +69,7 @@ pub async fn answer_about_match(
     .await
 }
 
-/// As [`answer_aside`], for what needs no database: the language falls back to that of the caller's client.
+/// Like [`answer_aside`], but without the database: the language falls back to that of the caller's client.
 pub async fn answer_anyway(
     ctx: Ctx<'_>,
     work: impl AsyncFnOnce(Locale) -> Result<Body, Failure>,
@@ -85,7 +85,7 @@ pub async fn answer_anyway(
     Ok(())
 }
 
-/// Answers with a task or a puzzle for the caller alone. In direct messages it is an ordinary message: ephemeral ones cannot be replied to.
+/// Answers with an exercise for the caller alone. In direct messages the answer is an ordinary message, because nobody can reply to an ephemeral one.
 pub async fn answer_learner(
     ctx: Ctx<'_>,
     work: impl AsyncFnOnce(ChannelId, Locale) -> Result<Body, Failure>,
@@ -106,12 +106,12 @@ pub async fn answer_learner(
     conclude(ctx, &answer, result).await
 }
 
-/// Who has called the command.
+/// Returns the caller of the command.
 pub fn caller(ctx: Ctx<'_>) -> PlayerId {
     PlayerId(ctx.interaction.user.id.get())
 }
 
-/// The match that an option names, or the one that fits the place.
+/// Returns the match that an option names, or the one that fits the channel.
 pub fn which(ctx: Ctx<'_>, option: Option<&str>, locale: Locale) -> Result<MatchSelector, Failure> {
     let Some(text) = option.map(str::trim).filter(|text| !text.is_empty()) else {
         return Ok(MatchSelector::Here {

@@ -42,7 +42,7 @@ pub async fn settings(
         language: language.map(|option| option.0),
         gives_matches: puzzles,
     };
-    // What the settings have just become decides the language.
+    // The new settings decide the language.
     answer_aside(ctx, async |_| {
         let settings = ctx
             .data()
@@ -110,7 +110,7 @@ pub async fn server_settings(
     answer_aside(ctx, async |locale| {
         let guild = ctx.interaction.guild_id.map(|guild| GuildId(guild.get()));
         let guild = guild.ok_or_else(|| Failure::Refused(say!(locale, "settings-no-server")))?;
-        // Who may use the command is for Discord to know: those who may manage the server, or whom they have chosen.
+        // Discord decides who may use the command: those who may manage the server, or whom they have chosen.
         let data = ctx.data();
         let settings = data
             .blocking(move |app| {
@@ -127,7 +127,7 @@ pub async fn server_settings(
     .await
 }
 
-/// What is to become of the daily puzzle; `None` if nothing is said of it.
+/// Returns the requested change to the daily puzzle; `None` if there is none.
 fn daily_change(
     wanted: Option<bool>,
     channel: Option<ChannelId>,

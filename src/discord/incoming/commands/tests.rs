@@ -1,4 +1,4 @@
-//! The names and descriptions of the commands in every language.
+//! Tests the names and descriptions of the commands in every language.
 
 use std::collections::BTreeSet;
 
@@ -11,8 +11,8 @@ use crate::discord::context::{Data, Failure};
 use crate::locale::Locale;
 use crate::say;
 
-/// Every name and description of a command with its subcommands and options, with its length at most; names in menus, which may be written
-/// as one likes, are a little shorter.
+/// Collects every name and description of a command, its subcommands and its options, with the maximum length. The names of menu entries may contain
+/// anything and have a slightly lower maximum.
 fn all_texts(command: &Command<Data, Failure>, texts: &mut Vec<(Localizations, usize)>) {
     let is_menu = command.context_menu_action.is_some();
     texts.push((
@@ -75,7 +75,7 @@ fn no_two_commands_have_the_same_name_in_a_language() {
     }
 }
 
-/// Calls `check` with every choice of every option at and below a part of a command.
+/// Calls `check` with every choice of every option of a command and its subcommands.
 fn each_choice(part: &Value, check: &mut impl FnMut(&Value)) {
     for choice in part["choices"].as_array().into_iter().flatten() {
         check(choice);
@@ -98,7 +98,7 @@ fn every_choice_is_told_in_every_language() {
                 let label = label.unwrap_or_else(|| panic!("{code} lacks {choice}"));
                 let id = choice["value"].as_str().unwrap_or_default();
                 assert!((1..=100).contains(&label.chars().count()));
-                // A text that is not there comes back as its id, which ends in the value.
+                // A missing text comes back as its id, which ends in the value.
                 assert!(
                     id.is_empty() || !label.ends_with(id),
                     "{locale} lacks {label}"

@@ -1,4 +1,4 @@
-//! The custom ids of the buttons and menus that belong to a board or a match.
+//! Custom ids of buttons and menus that belong to a board or a match.
 
 use std::fmt;
 
@@ -6,43 +6,43 @@ use strum::{EnumString, IntoStaticStr};
 
 use crate::app::{BoardRef, MatchId};
 
-/// A click that belongs to a board. The match may have gone on since.
+/// A click that belongs to a board. The match may have moved on since.
 #[derive(Clone, Debug, PartialEq, Eq, EnumString, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum BoardClick {
-    /// Choose a turn from menus; the choices made so far.
+    /// Choose a turn from menus, given the choices so far.
     Move(String),
-    /// Play a turn that was chosen from menus, in canonical notation.
+    /// Play a turn chosen from menus, in canonical notation.
     Play(String),
     Moves,
-    /// Show where the piece chosen from the menu may go; of several menus each has its number.
+    /// Show where the piece chosen from the menu may go. The number tells several menus apart.
     MovesOf(u8),
     /// Explain the pieces of the match's game.
     Explain,
     /// Show the board from the other side.
     Flip,
-    /// Show the board in letters.
+    /// Show the board as text.
     Text,
-    /// Show the present board with its buttons.
+    /// Show the current board with its buttons.
     Board,
-    /// Show what else can be done.
+    /// Show more actions.
     More,
     /// Show a good turn.
     Hint,
     Draw,
     /// Offer to take the last turn back.
     Takeback,
-    /// Ask for how many days the clock shall stand still.
+    /// Ask how many days the clock should be stopped.
     Vacation,
     Resign,
-    /// Offer to go on from this board, where the record of a match ends of which the chat shows more.
+    /// Offer to continue from this board, if the chat is ahead of the match's record.
     GoOn,
     /// Offer to set such a match aside.
     SetAside,
 }
 
 impl BoardClick {
-    /// Reads the parts of a custom id.
+    /// Parses the parts of a custom id.
     pub(super) fn read(kind: &str, rest: &str) -> Option<(BoardRef, Self)> {
         let click = kind.parse().ok()?;
         Some(match click {
@@ -73,31 +73,31 @@ impl BoardClick {
     }
 }
 
-/// A click that belongs to a match, wherever it stands.
+/// A click that belongs to a match, whatever its current position.
 #[derive(Clone, Debug, PartialEq, Eq, EnumString, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum MatchClick {
     ResignSure,
-    /// Do not resign after all.
+    /// Cancel the resignation.
     ResignNot,
-    /// Abort the match, so that nobody loses.
+    /// Abort the match, which gives nobody a loss.
     Abort,
-    /// Show the board of a match that has lost its place.
+    /// Show the board of a match that has lost its channel.
     Present,
-    /// Play such a match on where the click is made.
+    /// Continue such a match in the channel of the click.
     PlayOn,
-    /// Offer a vacation of as many days as chosen from the menu.
+    /// Offer a vacation of the number of days chosen from the menu.
     VacationDays,
     VacationEnd,
     Rematch,
-    /// Show the review of a match that is over, or begin it.
+    /// Show the review of a finished match, or start it.
     Review,
-    /// Show an error of a match by its number.
+    /// Show an error of a match, by its number.
     ReviewTurn(usize),
 }
 
 impl MatchClick {
-    /// Reads the parts of a custom id.
+    /// Parses the parts of a custom id.
     pub(super) fn read(kind: &str, rest: &str) -> Option<(MatchId, Self)> {
         let (id, click) = match kind.parse().ok()? {
             Self::ReviewTurn(_) => {
@@ -129,7 +129,7 @@ impl fmt::Display for BoardRef {
     }
 }
 
-/// Reads what a [`BoardRef`] is written as, and nothing after it.
+/// Parses a complete [`BoardRef`].
 pub(super) fn read_board(text: &str) -> Option<BoardRef> {
     let (match_id, rest) = text.split_once(':')?;
     let (ply, takebacks) = rest.split_once(':').unwrap_or((rest, "0"));

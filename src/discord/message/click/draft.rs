@@ -1,19 +1,19 @@
-//! A match that somebody wants to begin, as far as they have said it: it waits in a custom id for the game to be chosen.
+//! A match that lacks only its game. It is stored in a custom id until the game is chosen.
 
 use std::fmt;
 use std::str::FromStr;
 
 use crate::app::{ColorChoice, Person, PlayerId};
 
-/// A custom id that is not of this version of the bot.
+/// A custom id of another version of the bot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnknownClick;
 
-/// A match to be begun, but for its game. `Display` and `FromStr` are a part of a custom id, at most 74 characters.
+/// A match to begin, without its game. `Display` and `FromStr` make it a part of a custom id, with at most 74 characters.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Draft {
     Challenge {
-        /// Whom to challenge; `None`: anyone.
+        /// The person to challenge; `None` for anyone.
         opponent: Option<Opponent>,
         /// The challenger's colour.
         color: ColorChoice,
@@ -22,14 +22,14 @@ pub enum Draft {
     },
     /// A match against the engine.
     Practice {
-        /// How strong the engine plays.
+        /// The strength of the engine.
         level: Option<i64>,
         /// The player's colour.
         color: ColorChoice,
     },
 }
 
-/// The one challenged. Only what happens first to a person comes with the name, so that it is kept.
+/// A challenged person. Only names seen for the first time are included, so that they get stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Opponent {
     /// The person, with as much of the name as fits.
@@ -38,11 +38,11 @@ pub struct Opponent {
     pub shares_server: bool,
 }
 
-/// The longest name in a custom id, in the units that UTF-16 counts.
+/// The longest name in a custom id, in UTF-16 code units.
 const LONGEST_NAME: usize = 26;
 
 impl Draft {
-    /// A challenge of which nothing more has been said.
+    /// Creates a challenge with the default options.
     pub fn challenge(opponent: Option<Opponent>) -> Draft {
         Draft::Challenge {
             opponent,
@@ -59,7 +59,7 @@ impl Draft {
     };
 }
 
-/// A number that may be missing.
+/// An optional number.
 struct Maybe(Option<i64>);
 
 impl fmt::Display for Maybe {

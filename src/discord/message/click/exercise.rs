@@ -1,4 +1,4 @@
-//! The custom ids of the buttons and menus of lessons and puzzles.
+//! Custom ids of the buttons and menus of lessons and puzzles.
 
 use std::fmt;
 
@@ -7,20 +7,20 @@ use crate::app::exercises::ExerciseId;
 use crate::app::lessons::TaskRef;
 use crate::app::puzzles::{PuzzleId, PuzzleStepId};
 
-/// What a click on something of a lesson or a puzzle means.
+/// A click on a lesson or puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ExerciseClick {
-    /// Go on in the course of the game chosen from the menu.
+    /// Continue the course of the game chosen from the menu.
     Games,
     Course(Game),
-    /// Show the lesson with this id, or, where it is empty, the one chosen from the menu.
+    /// Show the lesson with this id; if the id is empty, the lesson chosen from the menu.
     Lesson(Game, String),
     NextPuzzle(Game),
-    /// Show the daily puzzle of a server, of this day since 1970-01-01.
+    /// Show a server's daily puzzle of this day, in days since 1970-01-01.
     Daily(PuzzleId, i64),
-    /// Show an exercise; a puzzle where the solver has come to, so that its custom id names no step.
+    /// Show an exercise. A puzzle shows the step that the solver has reached, so its custom id names no step.
     Show(ExerciseId),
-    /// Take the next step towards a turn; the choices made so far, as the app gave them.
+    /// Take the next step towards a turn, given the choices so far in the app's format.
     Menu(ExerciseId, String),
     /// Answer with the square chosen from the menu.
     Square(TaskRef),
@@ -28,12 +28,12 @@ pub enum ExerciseClick {
     Hint(TaskRef, usize),
     /// Begin the match that ends a course.
     Match(TaskRef),
-    /// Show the board of the solution after so many turns.
+    /// Show the board of the solution after this many turns.
     Solution(PuzzleId, usize),
 }
 
 impl ExerciseClick {
-    /// The exercise that is asked in the message on which it stands.
+    /// Returns the exercise that the message of the click asks.
     pub fn asked(&self) -> Option<ExerciseId> {
         match self {
             Self::Menu(id, _) => Some(*id),
@@ -44,7 +44,7 @@ impl ExerciseClick {
         }
     }
 
-    /// Whether the exercise goes on with the answer. The way to a lesson from something else, such as a card of the rules, does not go on.
+    /// Reports whether the exercise continues with the answer. A link to a lesson from elsewhere, such as a rules card, does not continue it.
     pub fn goes_on(&self) -> bool {
         !matches!(self, Self::Lesson(_, lesson) if !lesson.is_empty())
     }
@@ -72,7 +72,7 @@ impl fmt::Display for ExerciseClick {
 }
 
 impl ExerciseClick {
-    /// Reads the parts of a custom id.
+    /// Parses the parts of a custom id.
     pub(super) fn read(source: &str, rest: &str) -> Option<Self> {
         if source == "learn" && rest == "games:" {
             return Some(Self::Games);
@@ -109,7 +109,7 @@ impl ExerciseClick {
     }
 }
 
-/// Reads the custom id of the form in which the answer to an exercise is typed.
+/// Parses the custom id of the form for an exercise's answer.
 pub(super) fn read_form(source: &str, rest: &str) -> Option<ExerciseId> {
     let mut parts = rest.strip_prefix("type:")?.splitn(3, ':');
     let game = Game::from_id(parts.next()?)?;
@@ -120,7 +120,7 @@ fn task(game: Game, lesson: &str, number: &str) -> Option<TaskRef> {
     TaskRef::find(game, lesson, number.parse().ok()?)
 }
 
-/// The exercise that two parts of a custom id name: a lesson and the number of its task, or the number of a puzzle and the step.
+/// Parses an exercise from two parts of a custom id: a lesson and its task number, or a puzzle's number and step.
 fn exercise(source: &str, game: Game, first: &str, second: &str) -> Option<ExerciseId> {
     if source == "learn" {
         return task(game, first, second).map(ExerciseId::Task);

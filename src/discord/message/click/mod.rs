@@ -1,4 +1,4 @@
-//! What a button, a menu or a form means, written into its custom id.
+//! The meanings of buttons, menus and forms, encoded in custom ids.
 
 mod board;
 mod draft;
@@ -15,19 +15,19 @@ use self::board::read_board;
 use crate::app::exercises::ExerciseId;
 use crate::app::{BoardRef, ChallengeId, Game, MatchId, OfferId};
 
-/// A click on one of our buttons or menus, by how it is answered. `Display` and `FromStr` are its custom id, at most 100 characters.
+/// A click on a button or menu, grouped by the kind of answer. `Display` and `FromStr` are its custom id of at most 100 characters.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Click {
     Form(FormClick),
-    /// Begins a match for all to see, in this game; `None`: in the one chosen from the menu.
+    /// Begins a match publicly, in this game or, if `None`, the one chosen from the menu.
     Begin(Option<Game>, Draft),
-    /// Changes the message for all who see it.
+    /// Changes the message for everyone who sees it.
     Public(PublicClick),
-    /// Is answered to the clicker alone.
+    /// Answers only the clicker.
     Private(PrivateClick),
 }
 
-/// A click that opens a form; also the form itself.
+/// A click that opens a form, and the form itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FormClick {
     Question(BoardRef),
@@ -35,12 +35,12 @@ pub enum FormClick {
     Exercise(ExerciseId),
 }
 
-/// A click that settles what a public message asks.
+/// A click that settles the question of a public message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PublicClick {
     Accept(ChallengeId),
     Decline(ChallengeId),
-    /// Take one's own challenge back.
+    /// Withdraw one's own challenge.
     Cancel(ChallengeId),
     AcceptOffer(OfferId),
     DeclineOffer(OfferId),
@@ -51,7 +51,7 @@ pub enum PrivateClick {
     Board(BoardRef, BoardClick),
     Match(MatchId, MatchClick),
     Exercise(ExerciseClick),
-    /// Show what can be done with the game chosen from the menu.
+    /// Show the actions for the game chosen from the menu.
     ChooseGame,
     /// Explain the piece chosen from the menu.
     Piece(Game),
@@ -59,12 +59,12 @@ pub enum PrivateClick {
     Card(Game, usize),
     /// Delete what is stored about the clicker.
     Erase,
-    /// Keep it after all.
+    /// Keep the data.
     KeepData,
 }
 
 impl Click {
-    /// The board that it belongs to.
+    /// Returns the board to which the click belongs.
     pub fn board(&self) -> Option<BoardRef> {
         match self {
             Self::Private(PrivateClick::Board(board, _))
@@ -77,7 +77,7 @@ impl Click {
         Click::Form(FormClick::Question(board))
     }
 
-    /// Show a card of the rules, counted from 0.
+    /// Creates a click that shows a card of the rules, counted from 0.
     pub fn card(game: Game, index: usize) -> Click {
         Click::Private(PrivateClick::Card(game, index))
     }
