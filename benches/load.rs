@@ -74,15 +74,16 @@ async fn main() {
     let sandbox = Sandbox::start(options)
         .await
         .expect("the local Discord starts");
-    let mut hall = Hall::open(&sandbox, &database, shards, arguments.matches);
+    let mut load_test = LoadTest::open(&sandbox, &database, shards, arguments.matches);
     let began = Instant::now();
     let hosts = Hosts::start(arguments.hosts, &sandbox, &database);
-    hall.wait_for_boards(&mut Measured::default(), arguments.matches)
+    load_test
+        .wait_for_boards(&mut Measured::default(), arguments.matches)
         .await;
     // Sessions begin one after the other.
     let all_served =
         |world: &World| (world.connected_shards().len() == shards as usize).then_some(());
-    let served = hall.world.wait_for(TIMEOUT, all_served).await;
+    let served = load_test.world.wait_for(TIMEOUT, all_served).await;
     served.expect("every shard is served");
     println!(
         "{} matches, {} host(s); their first boards were there after {:.1} s",
@@ -90,7 +91,7 @@ async fn main() {
         arguments.hosts,
         began.elapsed().as_secs_f64()
     );
-    hall.all_read().await;
+    load_test.all_read().await;
     println!(
         "{:>7} {:>7} {:>22} {:>25} {:>14} {:>11} {:>9} {:>7}",
         "turns/s",
@@ -104,7 +105,7 @@ async fn main() {
     );
     for rate in arguments.rates {
         let before = Processors::now(&hosts);
-        let measured = hall
+        let measured = load_test
             .play(rate, Duration::from_secs(arguments.seconds))
             .await;
         let used = Processors::now(&hosts).since(&before);
@@ -142,7 +143,7 @@ struct Asked {
 }
 
 /// All matches and their progress.
-struct Hall {
+struct LoadTest {
     world: World,
     tables: Vec<Table>,
     /// The place of each channel's table.
@@ -174,9 +175,9 @@ impl Measured {
     }
 }
 
-impl Hall {
+impl LoadTest {
     /// Writes the matches into the database that the bot will open.
-    fn open(sandbox: &Sandbox, database: &TestDatabase, guilds: u32, matches: usize) -> Hall {
+    fn open(sandbox: &Sandbox, database: &TestDatabase, guilds: u32, matches: usize) -> LoadTest {
         let world = sandbox.world().clone();
         let location = Location::new(&database.location()).expect("an address");
         let app = App::open(location, Arc::<SystemClock>::default()).expect("a database");
@@ -206,7 +207,7 @@ impl Hall {
         let tables: Vec<Table> = (0..matches).map(table).collect();
         app.shut_down().expect("a whole database");
         let places = tables.iter().enumerate();
-        Hall {
+        LoadTest {
             places: places
                 .map(|(place, table)| (table.channel, place))
                 .collect(),

@@ -1,4 +1,4 @@
-//! `lions-den admin`: what operators can do while the bot runs.
+//! `lions-den admin`: operator commands that work while the bot runs.
 
 use std::fmt::Write;
 use std::process::ExitCode;
@@ -14,10 +14,10 @@ use crate::app::{
     SystemClock, Time,
 };
 
-/// In characters.
+/// The longest reason, in characters.
 const LONGEST_REASON: usize = 200;
 
-/// Which database, and what to do.
+/// The database and the action.
 #[derive(Debug, Args)]
 pub struct AdminArgs {
     #[command(flatten)]
@@ -28,44 +28,44 @@ pub struct AdminArgs {
 
 #[derive(Debug, Subcommand)]
 enum AdminCommand {
-    /// Show a match: who plays, where it stands, what is still to be posted.
+    /// Show a match: its players, its state, its pending posts.
     Match {
-        /// Its number
+        /// The number of the match
         id: i64,
     },
-    /// End a running match. Its players are told that the operator has ended it, and why.
+    /// End a running match. Its players are told that the operator ended it, and why.
     EndMatch {
-        /// Its number
+        /// The number of the match
         id: i64,
-        /// Who wins; without a winner the match counts for nothing
+        /// The winner; without one the match does not count
         #[arg(long, default_value = "none")]
         winner: Winner,
-        /// Why; the players read it
+        /// The reason, shown to the players
         #[arg(long)]
         reason: String,
     },
-    /// Block a person or a server: whatever they ask of the bot is not done.
+    /// Block a person or a server. The bot refuses all their requests.
     Block {
-        /// Whom
+        /// What to block
         kind: Kind,
-        /// The id on Discord
+        /// The Discord id
         id: u64,
-        /// Why; the blocked read it
+        /// The reason, shown to the blocked
         #[arg(long)]
         reason: String,
     },
     /// Lift a block.
     Unblock {
-        /// Whose
+        /// What to unblock
         kind: Kind,
-        /// The id on Discord
+        /// The Discord id
         id: u64,
     },
-    /// List who is blocked.
+    /// List the blocks.
     Blocks,
 }
 
-/// Who wins.
+/// The winner of the match.
 #[derive(Clone, Copy, Debug, ValueEnum)]
 enum Winner {
     White,
@@ -80,7 +80,7 @@ enum Kind {
     Server,
 }
 
-/// Runs the command and prints what was done.
+/// Runs the command and prints the result.
 pub fn run(args: AdminArgs) -> ExitCode {
     finish(carry_out(args).map(|said| said.trim_end().to_owned()))
 }
@@ -174,12 +174,12 @@ fn time(time: Time) -> String {
     time.format("%Y-%m-%d %H:%M:%S UTC").to_string()
 }
 
-/// One fact a line.
+/// Formats one fact per line.
 fn report(report: &MatchReport) -> String {
     let (game_match, times) = (&report.game_match, report.times);
     let mut lines = String::new();
     let mut line = |name: &str, value: String| {
-        // Writing into a string does not fail.
+        // Writing to a string cannot fail.
         writeln!(lines, "{name}: {value}").ok();
     };
     let seat = |seat: &Seat| match seat {

@@ -1,4 +1,4 @@
-//! `lions-den backup`: a copy of the database.
+//! `lions-den backup`: copies the database.
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -8,20 +8,20 @@ use clap::Args;
 use super::database::DatabaseArgs;
 use crate::app::{self, Location};
 
-/// The answer if the database is PostgreSQL's.
+/// The error if the database is in PostgreSQL.
 const NOT_A_FILE: &str = "A backup copies a SQLite file, but DATABASE_URL names a PostgreSQL database. \
      PostgreSQL's own tool copies that: pg_dump --format=custom --dbname=\"$DATABASE_URL\" --file";
 
-/// What is copied where.
+/// The source and the target of the copy.
 #[derive(Debug, Args)]
 pub struct BackupArgs {
-    /// The file to be made; it must not be there yet
+    /// The file to create; it must not exist yet
     file: PathBuf,
     #[command(flatten)]
     database: DatabaseArgs,
 }
 
-/// Makes the copy and prints its size.
+/// Copies the database and prints the size of the copy.
 pub fn run(args: &BackupArgs) -> ExitCode {
     let failed = |why: String| {
         eprintln!("lions-den: {why}");

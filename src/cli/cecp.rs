@@ -1,7 +1,7 @@
-//! Turns and games in the Chess Engine Communication Protocol, for both of its ends: the engine's and the match runner's.
+//! Moves and games in the Chess Engine Communication Protocol, for both ends: the engine and the match runner.
 //!
-//! All games follow XBoard: legs separated by a comma (`d4e5,e5d6`), the Lion's pass as `@@@@`, what a Pawn becomes as a small letter, and
-//! ranks counted from 0 on boards of ten ranks. What XBoard has no way to write is written in the canonical notation with its ranks.
+//! All games follow XBoard: a comma between legs (`d4e5,e5d6`), `@@@@` for the Lion's pass, a small letter for the promotion piece, and ranks counted
+//! from 0 on ten-rank boards. Turns that XBoard cannot express are written in canonical notation with XBoard's ranks.
 
 use std::borrow::Cow;
 
@@ -11,10 +11,10 @@ use crate::rules::{Game, Position, Promotion, Role, Turn};
 
 const PASS: &str = "@@@@";
 
-/// XBoard's names of games; our own ids work, too.
+/// XBoard's names of games. Our own ids work too.
 pub const XBOARD_NAMES: [(&str, Game); 2] = [("lion", Game::MightyLion), ("elven", Game::ChuChess)];
 
-/// Our names for games whose ids XBoard would take for one of its variants: `chu-…` is Chu Shogi to it.
+/// Our names for games whose ids XBoard would mistake for its own variants: it takes `chu-…` for Chu Shogi.
 pub const NAMES_FOR_XBOARD: [(&str, Game); 2] = [
     ("chuchess", Game::ChuChess),
     ("chushogilike", Game::ChuShogiLike),
@@ -26,13 +26,13 @@ pub fn game_of_variant(name: &str) -> Option<Game> {
     known.map_or_else(|| Game::from_id(name), |(_, game)| Some(*game))
 }
 
-/// The name that other programs use for a game; else its id.
+/// Returns the name that other programs use for a game, else its id.
 pub fn variant_of_game(game: Game) -> &'static str {
     let known = XBOARD_NAMES.iter().find(|(_, known)| *known == game);
     known.map_or(game.id(), |(name, _)| name)
 }
 
-/// The offset to XBoard's ranks, which count from 0 on boards with more than nine.
+/// Returns the offset to XBoard's ranks, which count from 0 on boards with more than nine ranks.
 fn rank_shift(game: Game) -> i8 {
     let geometry = game.spec().geometry;
     if geometry.ranks > 9 {
@@ -42,7 +42,7 @@ fn rank_shift(game: Game) -> i8 {
     }
 }
 
-/// Adds an offset to every number behind a letter.
+/// Adds an offset to every number after a letter.
 fn with_ranks_shifted(text: &str, shift: i8) -> Cow<'_, str> {
     if shift == 0 {
         return Cow::Borrowed(text);
@@ -70,7 +70,7 @@ fn with_ranks_shifted(text: &str, shift: i8) -> Cow<'_, str> {
     Cow::Owned(shifted)
 }
 
-/// The legs of a turn, each but the last with a comma behind it.
+/// Returns the legs of a turn, each but the last with a trailing comma.
 pub fn legs(position: &Position, turn: Turn) -> Vec<String> {
     let game = position.game();
     let shift = rank_shift(game);
@@ -88,7 +88,7 @@ pub fn legs(position: &Position, turn: Turn) -> Vec<String> {
         (Some(taking), None) if !is_pawn => {
             vec![leg(mv.from, taking) + ",", leg(taking, mv.to)]
         }
-        // En passant goes without the captured square.
+        // The captured square of an en passant is omitted.
         (Some(_), None) => vec![leg(mv.from, mv.to)],
         (None, None) if mv.from == mv.to && mv.promotion.is_none() => vec![PASS.to_owned()],
         _ => {
@@ -98,8 +98,8 @@ pub fn legs(position: &Position, turn: Turn) -> Vec<String> {
     }
 }
 
-/// The legs as XBoard itself reads them. It knows `+` of other pieces than Pawns only, takes a Pawn's move to the last ranks without a letter
-/// for one that makes a Queen, and with `=` off its board: so a Pawn that may be crowned names what it is after the move.
+/// Returns the legs as XBoard itself parses them. XBoard accepts `+` only for pieces other than Pawns, takes a Pawn's move to the last ranks without
+/// a letter for a promotion to Queen, and removes the Pawn on `=`. So a Pawn that may be crowned names the piece that it is after the move.
 pub fn legs_for_xboard(position: &Position, turn: Turn) -> Vec<String> {
     let spec = position.spec();
     let mv = turn.first();
@@ -120,7 +120,7 @@ pub fn legs_for_xboard(position: &Position, turn: Turn) -> Vec<String> {
     legs.into_iter().map(named).collect()
 }
 
-/// The legs joined, as a GUI sends them.
+/// Joins the legs, as a GUI sends them.
 pub fn turn_text(position: &Position, turn: Turn) -> String {
     legs(position, turn).concat()
 }
@@ -128,7 +128,7 @@ pub fn turn_text(position: &Position, turn: Turn) -> String {
 /// Parses a turn in the protocol's spelling or any other accepted one.
 ///
 /// # Errors
-/// As [`notation::read_turn`].
+/// The errors of [`notation::read_turn`].
 pub fn read_turn(position: &Position, text: &str) -> Result<Turn, ReadError> {
     if text == PASS {
         return notation::read_turn(position, "pass");
@@ -137,7 +137,7 @@ pub fn read_turn(position: &Position, text: &str) -> Result<Turn, ReadError> {
     if position.spec().actions_per_turn() > 1 {
         return notation::read_turn(position, text);
     }
-    // `=` where a piece could be promoted and is not, of a Pawn its own letter.
+    // `=` declines a promotion; for a Pawn it may be the letter of a Pawn.
     let text = match position.spec().promotion {
         Promotion::Crowning { .. } => text.trim_end_matches(['=', 'p']),
         _ => text,
@@ -151,14 +151,14 @@ pub fn read_turn(position: &Position, text: &str) -> Result<Turn, ReadError> {
 /// Joins `d4e5,e5d6` to `d4e5d6` if both legs share the middle square.
 fn join_legs(game: Game, text: &str) -> Option<String> {
     let (first, second) = text.split_once(',')?;
-    // Every square of the games that are played leg by leg has a name of two characters.
+    // In the games that are played leg by leg, every square's name has two characters.
     let (from, via) = first.split_at_checked(2)?;
     let (again, rest) = second.split_at_checked(2)?;
     let same = game.parse_square(via)? == game.parse_square(again)?;
     same.then(|| format!("{from}{via}{rest}"))
 }
 
-/// A score in the protocol: hundredths of a Pawn, mates from 100,000 on.
+/// Converts a score to the protocol's: hundredths of a Pawn, mates from 100,000 on.
 pub fn score_number(score: Score) -> i64 {
     match score {
         Score::Centipawns(score) => i64::from(score),
@@ -221,7 +221,7 @@ mod tests {
             let turn = notation::read_turn(&position, canonical).unwrap();
             assert_eq!(turn_text(&position, turn), wire);
         }
-        // Steps over empty squares change nothing; out and back is a pass.
+        // A step over empty squares changes nothing; out and back is a pass.
         let step = read_turn(&position, "b2b3,b3b4").unwrap();
         assert_eq!(position.turn_text(step), "b2b4");
         let pass = read_turn(&position, "b2b3,b3b2").unwrap();

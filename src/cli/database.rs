@@ -1,4 +1,4 @@
-//! The database settings of commands, and `lions-den database copy`.
+//! The commands' database settings, and `lions-den database copy`.
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -8,10 +8,10 @@ use clap::{Args, Subcommand};
 use super::secrets::redact;
 use crate::app::{self, Copying, Location, ServerUrl, UrlError};
 
-/// The file if no setting names a database.
+/// The default file.
 const DEFAULT_PATH: &str = "lions-den.db";
 
-/// The database of the bot.
+/// The location of the bot's database.
 #[derive(Debug, Args)]
 pub struct DatabaseArgs {
     /// The SQLite database file [default: lions-den.db]
@@ -25,12 +25,12 @@ pub struct DatabaseArgs {
     database_url_file: Option<PathBuf>,
 }
 
-/// Why the database settings are unusable. `Display` is a sentence that never shows a password.
+/// Why the database settings are unusable. `Display` is a sentence and never shows a password.
 #[derive(Debug, thiserror::Error)]
 pub enum DatabaseError {
     #[error("{0} and {1} exclude each other, but both are set")]
     Two(&'static str, &'static str),
-    /// An address instead of a path.
+    /// The path is an address.
     #[error(
         "DATABASE_PATH names a SQLite file, but is an address that begins with {0}://; an address of PostgreSQL belongs in DATABASE_URL"
     )]
@@ -45,7 +45,7 @@ pub enum DatabaseError {
 }
 
 impl DatabaseArgs {
-    /// The location of the database. From now on the log redacts its password.
+    /// Returns the location of the database. From now on the log redacts its password.
     pub fn location(&self) -> Result<Location, DatabaseError> {
         // Compose files leave a variable empty to unset it.
         let given = |path: &Option<PathBuf>| path.clone().filter(|it| !it.as_os_str().is_empty());
@@ -89,15 +89,15 @@ fn read(path: PathBuf) -> Result<String, DatabaseError> {
     }
 }
 
-/// What can be done with a database as a whole.
+/// Operations on whole databases.
 #[derive(Debug, Subcommand)]
 pub enum DatabaseCommand {
-    /// Copy everything to another database while the bot is stopped, and play every match again there
+    /// Copy everything to another database while the bot is stopped, and replay every match there
     Copy {
         /// The SQLite file or postgres:// address to copy from
         #[arg(long, value_name = "FILE|URL")]
         from: String,
-        /// The SQLite file or postgres:// address to copy to; it must be empty or not there yet
+        /// The SQLite file or postgres:// address to copy to; it must be empty or not exist yet
         #[arg(long, value_name = "FILE|URL")]
         to: String,
     },

@@ -10,7 +10,7 @@ use clap::Args;
 
 use super::rules::PositionArgs;
 
-/// What to search, and how long.
+/// The position and the limits of the search.
 #[derive(Args)]
 pub struct EngineArgs {
     #[command(flatten)]
@@ -19,17 +19,17 @@ pub struct EngineArgs {
     bound: Bound,
 }
 
-/// What bounds the search.
+/// The limits of the search.
 #[derive(Args)]
 #[group(required = true, multiple = false)]
 struct Bound {
-    /// How long to think, in milliseconds.
+    /// The time to think, in milliseconds.
     #[arg(long, value_name = "MS")]
     movetime: Option<u64>,
-    /// How many turns to look ahead.
+    /// The depth of the search, in turns.
     #[arg(long)]
     depth: Option<u32>,
-    /// How many positions to look at.
+    /// The number of positions to search.
     #[arg(long)]
     nodes: Option<u64>,
 }

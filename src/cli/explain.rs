@@ -1,4 +1,4 @@
-//! `lions-den explain`: what a piece can do, as a picture and in words.
+//! `lions-den explain`: explains a piece with a picture and in words.
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -15,12 +15,12 @@ use super::rules::PositionArgs;
 
 const LOCALE: Locale = Locale::English;
 
-/// What to explain.
+/// The piece to explain.
 #[derive(Args)]
 pub struct ExplainArgs {
     #[command(flatten)]
     position: PositionArgs,
-    /// The piece, by name, id or letter. With a square, what stands there if missing.
+    /// The piece, by name, id or letter. With a square, defaults to the piece there.
     #[arg(long, required_unless_present = "square")]
     piece: Option<String>,
     /// Explain what the piece on this square can do in the position.

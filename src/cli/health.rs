@@ -1,4 +1,4 @@
-//! `lions-den health`: checks a running bot, for supervisors that can only run a program.
+//! `lions-den health`: checks a running bot, for supervisors that can only run a command.
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::process::ExitCode;
@@ -8,15 +8,15 @@ use clap::Args;
 
 const TIMEOUT: Duration = Duration::from_secs(4);
 
-/// Whom to ask.
+/// The bot to check.
 #[derive(Debug, Args)]
 pub struct HealthArgs {
-    /// Where the bot answers /health
+    /// The address at which the bot serves /health
     #[arg(long, env, value_name = "ADDRESS:PORT")]
     metrics_addr: SocketAddr,
 }
 
-/// Prints the bot's own report; succeeds if it is healthy.
+/// Prints the bot's report. Succeeds if the bot is healthy.
 pub fn run(args: &HealthArgs) -> ExitCode {
     match ask(reachable(args.metrics_addr)) {
         Ok((true, said)) => {
@@ -37,7 +37,7 @@ pub fn run(args: &HealthArgs) -> ExitCode {
     }
 }
 
-/// Replaces an unspecified address, which listens everywhere, by loopback.
+/// Replaces an unspecified address, which means all interfaces, with loopback.
 fn reachable(address: SocketAddr) -> SocketAddr {
     let ip = match address.ip() {
         IpAddr::V4(Ipv4Addr::UNSPECIFIED) => Ipv4Addr::LOCALHOST.into(),

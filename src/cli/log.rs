@@ -12,13 +12,13 @@ use tracing_subscriber::{EnvFilter, Layer};
 use super::run_error::RunError;
 use super::secrets::Redacting;
 
-/// The default filter. usvg warns of each letter that a font lacks even if another has it.
+/// The default filter. usvg warns about every letter that a font lacks even if another font has it.
 const LOG: &str = "info,serenity=warn,usvg=error";
 
-/// Crates whose trace lines dump whole frames, payload and mask included. These lines are dropped whatever RUST_LOG says.
+/// Crates whose trace lines dump whole frames, including payload and mask. These lines are dropped whatever RUST_LOG says.
 const FRAME_DUMPS: [&str; 2] = ["tungstenite", "tokio_tungstenite"];
 
-/// Whether the log is JSON; then the final message is, too.
+/// Whether the log is JSON. If so, the final message is too.
 static LOGS_JSON: AtomicBool = AtomicBool::new(false);
 
 pub fn is_json() -> bool {

@@ -55,43 +55,43 @@ enum Command {
         #[command(flatten)]
         settings: Settings,
     },
-    /// Think for a bot whose database is PostgreSQL's. Any number of these may come and go.
+    /// Run engine searches for a bot with a PostgreSQL database. Any number of workers may come and go.
     Worker(process::ProcessArgs),
     /// Copy the database while the bot runs.
     Backup(backup::BackupArgs),
-    /// Look at a match, end it, or block people and servers while the bot runs.
+    /// Inspect or end a match, or block people and servers, while the bot runs.
     Admin(admin::AdminArgs),
-    /// Move to another database.
+    /// Work on whole databases.
     #[command(subcommand)]
     Database(database::DatabaseCommand),
-    /// Ask a running bot how it is; fails if it is not well.
+    /// Query the health of a running bot. Fails if it is not healthy.
     Health(health::HealthArgs),
-    /// Ask the rules of the games.
+    /// Query the rules of the games.
     #[command(subcommand)]
     Rules(rules::RulesCommand),
     /// Search a position for the best turn.
     Engine(engine::EngineArgs),
     /// Search fixed positions and print a signature of the nodes searched, and the speed.
     Bench,
-    /// For the laboratory: make the weights of the evaluation again. Play games for it, and fit the weights to them.
+    /// Developer tool: tune the evaluation. Play games for it, and fit the weights to them.
     #[command(subcommand)]
     Tune(tune::TuneCommand),
-    /// For the laboratory: make the puzzles that the bot offers.
+    /// Developer tool: make the puzzles that the bot offers.
     #[command(subcommand)]
     Puzzles(puzzles::PuzzlesCommand),
     /// Play under an xboard GUI or a tournament runner: the Chess Engine Communication Protocol, version 2.
     Xboard,
-    /// For the laboratory: play matches between two engines and print how strong they are.
+    /// Developer tool: play matches between two engines and print how strong they are.
     Match(matches::MatchArgs),
     /// Draw a position.
     Render(render::RenderArgs),
-    /// Explain a piece: a picture to the file, the words to the standard output.
+    /// Explain a piece: write a picture to the file, and the words to standard output.
     Explain(explain::ExplainArgs),
 }
 
 /// Runs the command named by the arguments.
 pub fn main() -> ExitCode {
-    // Settings come from the environment, so `.env` is loaded first.
+    // Settings come from the environment, so load `.env` first.
     let env_file = dotenvy::dotenv();
     let cli = Cli::parse();
     if matches!(
@@ -126,7 +126,7 @@ pub fn main() -> ExitCode {
     }
 }
 
-/// What is wrong with `.env`, without the offending line, which may hold the token.
+/// Describes what is wrong with `.env`, without the offending line, which may contain the token.
 fn why(error: &dotenvy::Error) -> String {
     match error {
         dotenvy::Error::LineParse(..) => "a line in it is not of the form NAME=value".to_owned(),

@@ -26,13 +26,13 @@ use crate::metrics::METRICS;
 
 const DATABASE_TIMEOUT: Duration = Duration::from_millis(1500);
 
-/// For how long a database check stays valid.
+/// How long a database check stays valid.
 const FRESH: Duration = Duration::from_secs(2);
 
 #[derive(Clone)]
 struct Watched {
     app: App,
-    /// `None`: this process does not connect to Discord.
+    /// This process's shards; `None` if it does not connect to Discord.
     shards: Option<Shards>,
     /// The last database check. Only one runs at a time.
     look: Arc<Mutex<Option<Look>>>,
@@ -42,22 +42,22 @@ struct Watched {
 #[derive(Clone)]
 struct Look {
     at: Instant,
-    /// How long the oldest post or engine turn has been overdue, or what is wrong.
+    /// How long the oldest post or engine turn has been overdue, or the error.
     overdue: Result<Duration, String>,
 }
 
 #[derive(Serialize)]
 struct Health {
-    /// `ok`, or `failing`.
+    /// `ok` or `failing`.
     status: &'static str,
     /// Whether the database is readable and writable.
     database: bool,
-    /// How many of this process's shards are connected, and how many there should be; 0 until Discord has told.
+    /// The number of this process's connected shards, and of all its shards; 0 until Discord has told.
     #[serde(skip_serializing_if = "Option::is_none")]
     shards_connected: Option<usize>,
     #[serde(skip_serializing_if = "Option::is_none")]
     shards: Option<usize>,
-    /// In seconds, for the oldest post or engine turn; unknown while the database does not answer.
+    /// How long the oldest post or engine turn has been overdue, in seconds; absent while the database does not answer.
     overdue_seconds: Option<u64>,
     faults: Vec<String>,
 }
@@ -126,14 +126,14 @@ async fn health(State(watched): State<Watched>) -> (StatusCode, Json<Health>) {
 }
 
 impl Watched {
-    /// Checks that the database is readable and writable, unless a check is recent. Returns how long the oldest post or engine turn has been
-    /// overdue, or what is wrong.
+    /// Checks that the database is readable and writable, unless there is a recent check. Returns how long the oldest post or engine turn has been
+    /// overdue, or the error.
     async fn look(&self) -> Result<Duration, String> {
         if let Some(why) = self.app.database_outage() {
             return Err(why.to_string());
         }
         let (app, last) = (self.app.clone(), Arc::clone(&self.look));
-        // It continues when the caller has given up, so that however often somebody asks, at most one check hangs.
+        // The check continues after the caller has given up, so that at most one hangs however often callers ask.
         let looking = tokio::spawn(async move {
             let mut last = last.lock().await;
             if let Some(look) = last.as_ref().filter(|look| look.at.elapsed() < FRESH) {
@@ -172,7 +172,7 @@ async fn metrics(State(watched): State<Watched>) -> Response {
     if let Some(shards) = &shards {
         register_shards(registry, shards);
     }
-    // Metrics of the process are served even while the database does not answer.
+    // The process metrics are served even while the database does not answer.
     if let Some((counts, overdue)) = counts(app).await {
         register_counts(registry, &counts, overdue);
     }
@@ -189,7 +189,7 @@ async fn metrics(State(watched): State<Watched>) -> Response {
     }
 }
 
-/// `None` if the database does not answer in time.
+/// Returns the counts; `None` if the database does not answer in time.
 async fn counts(app: App) -> Option<(Counts, Duration)> {
     let counting = tokio::task::spawn_blocking(move || app.counts());
     match timeout(DATABASE_TIMEOUT, counting).await {

@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::process::ExitCode;
 
-/// Prints the output of a command or why it failed.
+/// Prints the output of a command, or why it failed.
 pub fn finish(result: Result<String, String>) -> ExitCode {
     match result {
         Ok(answer) => {

@@ -20,7 +20,7 @@ use crate::discord::Shards;
 /// The interval of database maintenance while idle.
 const TIDYING: Duration = Duration::from_secs(3);
 
-/// The default retention of what nobody needs any more.
+/// The default retention of data that nobody needs any more.
 const RETENTION_DAYS: u32 = 90;
 
 /// How often the database is probed during an outage.
@@ -31,16 +31,15 @@ const LEAVING: Duration = Duration::from_secs(3);
 const ENDING_SEARCHES: Duration = Duration::from_secs(2);
 const CLOSING: Duration = Duration::from_secs(4);
 
-/// The settings of a process at work on the database.
+/// The settings of a process that works on the database.
 #[derive(Debug, Args)]
 pub struct ProcessArgs {
     #[command(flatten)]
     database: DatabaseArgs,
-    /// Engine searches at a time [default: processor cores less one, at least 1]
+    /// The number of concurrent engine searches [default: processor cores minus one, at least 1]
     #[arg(long, env, value_name = "COUNT")]
     engine_threads: Option<String>,
-    /// After how many days closed challenges, the ids of messages of matches that are over and the like are forgotten; 0: never
-    /// [default: 90]
+    /// After how many days to delete closed challenges, the ids of messages of finished matches and the like; 0 for never [default: 90]
     #[arg(long, env, value_name = "DAYS")]
     retention_days: Option<String>,
     /// Answer /live, /health and /metrics (Prometheus) at this address [default: off]
@@ -62,7 +61,7 @@ impl ProcessArgs {
             .transpose()
     }
 
-    /// `None`: never forget anything.
+    /// Returns the retention; `None` to keep everything.
     fn retention_days(&self) -> Result<Option<u32>, RunError> {
         let Some(text) = given(self.retention_days.as_ref()) else {
             return Ok(Some(RETENTION_DAYS));
@@ -103,7 +102,7 @@ pub fn report(result: Result<(), RunError>) -> ExitCode {
     }
 }
 
-/// Runs a task to its end and abandons what else is running, so that a hanging handler delays nobody.
+/// Runs a task to its end and abandons everything else that is running, so that a hanging handler delays nobody.
 pub fn block_on(task: impl Future<Output = Result<(), RunError>>) -> Result<(), RunError> {
     let runtime = Runtime::new()?;
     let result = runtime.block_on(task);
@@ -111,8 +110,8 @@ pub fn block_on(task: impl Future<Output = Result<(), RunError>>) -> Result<(), 
     result
 }
 
-/// Opens the database and runs the engine until `task` ends, shortly after the token is cancelled, then shuts down in order whatever happened.
-/// `shards` are reported to monitoring, if there are any.
+/// Opens the database and runs the engine until `task` ends, shortly after the token is cancelled. Then shuts down in order, whatever happened.
+/// `shards` are reported to monitoring, if given.
 pub async fn serve(
     args: &ProcessArgs,
     shards: Option<Shards>,
@@ -135,7 +134,7 @@ pub async fn serve(
         tokio::spawn(every(FORGETTING, stop.clone(), app.clone(), forget));
     }
     let result = work(&app, threads, metrics, shards, task, stop).await;
-    // From here on nothing on another thread can write.
+    // From here on no other thread can write.
     let closing = tokio::task::spawn_blocking(move || app.shut_down());
     let closed = match tokio::time::timeout(CLOSING, closing).await {
         Ok(Ok(closed)) => closed.map_err(RunError::from),
@@ -189,14 +188,14 @@ async fn work(
         result = task(app.clone(), stop.clone()) => result,
         () = too_late => Ok(()),
     };
-    // Waits for the searches, which have been told to stop.
+    // This waits for the searches, which have been told to stop.
     let searches = tokio::task::spawn_blocking(|| drop(engine));
     tokio::time::timeout(ENDING_SEARCHES, searches).await.ok();
     result
 }
 
 /// Runs an action of the app at intervals until `stop`: to keep the database file fresh for copies made while the bot runs, or to tell other
-/// processes that this one lives.
+/// processes that this one is alive.
 async fn every(
     pause: Duration,
     stop: CancellationToken,
@@ -217,13 +216,13 @@ async fn every(
     }
 }
 
-/// Cancels `stop` when the system asks the program to end.
+/// Cancels `stop` when the system asks the program to terminate.
 pub fn stop_on_signal(stop: CancellationToken) -> std::io::Result<()> {
     use tokio::signal::unix::{SignalKind, signal};
 
     let mut interrupt = signal(SignalKind::interrupt())?;
     let mut terminate = signal(SignalKind::terminate())?;
-    // The terminal is gone.
+    // Sent when the terminal is closed.
     let mut hangup = signal(SignalKind::hangup())?;
     tokio::spawn(async move {
         tokio::select! {
@@ -237,7 +236,7 @@ pub fn stop_on_signal(stop: CancellationToken) -> std::io::Result<()> {
     Ok(())
 }
 
-/// The setting, if not empty.
+/// Returns the setting if it is not empty.
 pub fn given(text: Option<&String>) -> Option<&str> {
     text.map(|text| text.trim()).filter(|text| !text.is_empty())
 }

@@ -1,4 +1,4 @@
-//! Prometheus metrics of the process itself: the build and the resources that it uses.
+//! Prometheus metrics of the process: the build and its resource usage.
 
 use std::sync::LazyLock;
 use std::sync::atomic::AtomicU64;
@@ -9,7 +9,7 @@ use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::info::Info;
 use prometheus_client::registry::Registry;
 
-/// Approximate.
+/// The approximate start time.
 static STARTED: LazyLock<SystemTime> = LazyLock::new(SystemTime::now);
 
 /// Linux counts processor time in hundredths of a second on every machine.
@@ -42,7 +42,7 @@ pub fn register_build(registry: &mut Registry) {
     );
 }
 
-/// Registers the process under the customary names; without `/proc` only its start time.
+/// Registers the process under the conventional names. Without `/proc` only its start time is available.
 pub fn register_process(registry: &mut Registry) {
     let started = STARTED.duration_since(UNIX_EPOCH).unwrap_or_default();
     let gauge = |value: f64| {
@@ -100,7 +100,7 @@ fn usage() -> Option<Usage> {
 
 /// Parses the files of `/proc/self` with these names.
 fn read_usage(stat: &str, status: &str, limits: &str) -> Option<Usage> {
-    // The program's name, in brackets, may contain anything. Behind it fields 14 and 15 are the user and system time.
+    // The program's name, in parentheses, may contain anything. After it, fields 14 and 15 are the user and system time.
     let (_, fields) = stat.rsplit_once(')')?;
     let ticks = fields.split_whitespace().skip(11).take(2);
     let ticks: Vec<f64> = ticks.map_while(|field| field.parse().ok()).collect();

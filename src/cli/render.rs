@@ -1,4 +1,4 @@
-//! `lions-den render`: the picture of a position as a file.
+//! `lions-den render`: writes the picture of a position to a file.
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -20,19 +20,19 @@ use super::rules::PositionArgs;
 pub struct RenderArgs {
     #[command(flatten)]
     position: PositionArgs,
-    /// A turn to play in the position first, and to mark as the last turn.
+    /// A turn to play in the position first. It is marked as the last turn.
     #[arg(long)]
     last: Option<String>,
     /// Draw the board from the other side: Black at the bottom.
     #[arg(long)]
     flip: bool,
-    /// The name of White's player, for the strip beside the board.
+    /// The name of White's player, for the bar beside the board.
     #[arg(long, value_name = "NAME")]
     white: Option<String>,
     /// The name of Black's player.
     #[arg(long, value_name = "NAME")]
     black: Option<String>,
-    /// What stands after the name of the player to move: the time left, as in `2d 23h`.
+    /// The time left of the player to move, such as `2d 23h`, shown after the name.
     #[arg(long, value_name = "TIME", requires = "white", requires = "black")]
     clock: Option<String>,
     #[command(flatten)]
@@ -42,7 +42,7 @@ pub struct RenderArgs {
     output: PathBuf,
 }
 
-/// How a picture looks.
+/// The look of a picture.
 #[derive(Args)]
 pub struct LookArgs {
     /// The colours.
@@ -60,7 +60,7 @@ fn parse_theme(id: &str) -> Result<Theme, String> {
     })
 }
 
-/// Runs the command: the picture goes to the file, its description to the standard output.
+/// Runs the command: writes the picture to the file and its description to standard output.
 pub fn run(args: &RenderArgs) -> ExitCode {
     finish(render(args))
 }

@@ -10,18 +10,18 @@ use crate::rules::{Game, Note, Position, Status, Turn};
 use clap::{Args, Subcommand};
 use serde_json::{Value, json};
 
-/// What can be asked of the rules.
+/// The queries of the rules core.
 #[derive(Subcommand)]
 pub enum RulesCommand {
-    /// Print the legal turns of a position, one a line, in canonical form, sorted.
+    /// Print the legal turns of a position, one per line, in canonical form, sorted.
     Moves(PositionArgs),
-    /// Answer a position a line: `GAME<TAB>FEN` in, one JSON object out.
+    /// Answer one position per line: reads `GAME<TAB>FEN` and prints a JSON object.
     Batch,
     /// Count the sequences of legal turns.
     Perft {
         #[command(flatten)]
         position: PositionArgs,
-        /// How many turns deep.
+        /// The depth in turns.
         #[arg(long)]
         depth: u32,
         /// Count by first turn.
@@ -35,26 +35,26 @@ pub enum RulesCommand {
         /// The turns.
         turns: Vec<String>,
     },
-    /// Play the match of a file as /history gives it, and print the same as `play`.
+    /// Play the match of a file from /history, and print the same as `play`.
     Record {
         /// The file: PGN with a Variant tag.
         file: PathBuf,
     },
 }
 
-/// A position: a game and, if it is not the start, a FEN.
+/// A position: a game and, unless it is the start, a FEN.
 #[derive(Args)]
 pub struct PositionArgs {
-    /// The game's id, as `mighty-lion`.
+    /// The game's id, such as `mighty-lion`.
     #[arg(long, value_parser = parse_game)]
     game: Game,
-    /// The position; the start of the game if missing.
+    /// The position; the start of the game by default.
     #[arg(long)]
     fen: Option<String>,
 }
 
 impl PositionArgs {
-    /// The position, or a sentence about what is wrong with the FEN.
+    /// Returns the position, or a sentence about what is wrong with the FEN.
     pub fn position(&self) -> Result<Position, String> {
         match &self.fen {
             Some(fen) => Position::from_fen(self.game, fen).map_err(|error| error.to_string()),
@@ -63,7 +63,7 @@ impl PositionArgs {
     }
 }
 
-/// A value parser for clap.
+/// Parses the id of a game; a value parser for clap.
 pub fn parse_game(id: &str) -> Result<Game, String> {
     Game::from_id(id).ok_or_else(|| {
         let ids: Vec<&str> = Game::ALL.iter().map(|game| game.id()).collect();
@@ -160,7 +160,7 @@ fn record(file: &Path, out: &mut impl Write) -> Result<(), String> {
     end.print(out)
 }
 
-/// The state after some turns.
+/// The state after the given turns.
 struct End {
     position: Position,
     /// The notes of earlier positions, oldest first.

@@ -19,25 +19,21 @@ use crate::sandbox::{self, Sandbox};
 pub const DEFAULT_PORT: u16 = 8080;
 /// The settings of a running bot, from the environment, the file `.env` or flags.
 ///
-/// What is not a path is read as text and checked only when the bot starts, because the environment is there for the
-/// commands that need no bot too.
+/// Settings other than paths are read as text and parsed only when the bot starts, because the environment also applies to commands that need no bot.
 #[derive(Debug, Args)]
 pub struct Settings {
     #[command(flatten)]
     process: ProcessArgs,
-    /// A file that holds the bot's token, in place of the variable DISCORD_TOKEN
+    /// A file with the bot's token, instead of the variable DISCORD_TOKEN
     #[arg(long, env, value_name = "FILE")]
     discord_token_file: Option<PathBuf>,
-    /// Ask for the privileged message-content intent, so that plain typing works
-    /// [default: 0; 1 in the sandbox]
+    /// Request the privileged message-content intent, so that plain typing works [default: 0; 1 in the sandbox]
     #[arg(long, env, value_name = "0|1")]
     message_content: Option<String>,
-    /// Which of the bot's connections to Discord (shards) this process holds: auto (all), a range such as 0-3/8, or lease
-    /// [default: auto]
+    /// The bot's connections to Discord (shards) that this process holds: auto (all), a range such as 0-3/8, or lease [default: auto]
     #[arg(long, env, value_name = "auto|FIRST-LAST/COUNT|lease")]
     shards: Option<String>,
-    /// How many requests a second Discord allows the bot, which is more than usual for very large ones
-    /// [default: 50]
+    /// The requests per second that Discord allows the bot, more than usual for very large bots [default: 50]
     #[arg(long, env, value_name = "NUMBER")]
     requests_per_second: Option<String>,
     /// A stand-in for Discord on this machine over plain HTTP
@@ -46,7 +42,7 @@ pub struct Settings {
     /// A stand-in for Discord on this machine over TLS
     #[arg(long, env, value_name = "ADDRESS:PORT")]
     discord_api_addr: Option<String>,
-    /// The certificate authority of that stand-in, a PEM file
+    /// The certificate authority of that stand-in, as a PEM file
     #[arg(long, env, value_name = "FILE")]
     discord_api_ca: Option<PathBuf>,
 }
@@ -107,7 +103,7 @@ fn start_sandbox(settings: Settings, port: u16) -> Result<(), RunError> {
     })
 }
 
-/// Runs the bot until told to stop.
+/// Runs the bot until it is told to stop.
 async fn run_bot(settings: &Settings, config: Config) -> Result<(), RunError> {
     let shards = Shards::default();
     serve(
@@ -119,7 +115,7 @@ async fn run_bot(settings: &Settings, config: Config) -> Result<(), RunError> {
 }
 
 impl Settings {
-    /// `None` if no token is set.
+    /// Returns the token; `None` if none is set.
     fn token(&self) -> Result<Option<String>, RunError> {
         let token = std::env::var("DISCORD_TOKEN").unwrap_or_default();
         let token = Some(token).filter(|token| !token.trim().is_empty());

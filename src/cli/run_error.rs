@@ -33,12 +33,12 @@ pub enum RunError {
         "SHARDS must be auto, lease, or a range such as 0-3/8 (the shards 0 to 3 of 8 in all), but is {0:?}"
     )]
     Shards(String),
-    /// A part of the shards with a database that no other process can use.
+    /// A subset of the shards was requested with a database that no other process can use.
     #[error(
         "SHARDS={0} leaves shards to other processes, which need the same database: set DATABASE_URL to one of PostgreSQL, or SHARDS=auto"
     )]
     ShardsAlone(Sharding),
-    /// A worker with a database that no other process can use.
+    /// A worker was started with a database that no other process can use.
     #[error(
         "a worker needs the database of the bot, and a SQLite file is for one process alone: set DATABASE_URL to one of PostgreSQL"
     )]
@@ -76,7 +76,7 @@ pub enum RunError {
         address: SocketAddr,
         why: std::io::Error,
     },
-    /// A thread or a signal handler.
+    /// A thread or a signal handler could not be created.
     #[error("the system refuses what the program needs: {0}")]
     System(#[from] std::io::Error),
 }
@@ -85,14 +85,14 @@ pub enum RunError {
 mod exit {
     /// A restart may help.
     pub const TEMPFAIL: u8 = 75;
-    /// A setting must change first.
+    /// A setting must be changed first.
     pub const CONFIG: u8 = 78;
     /// Anything else.
     pub const FAILURE: u8 = 1;
 }
 
 impl RunError {
-    /// 78 if a restart fails until a setting changes, 75 for a temporary fault, else 1.
+    /// Returns 78 if a restart fails until a setting changes, 75 for a temporary fault, else 1.
     pub fn exit_code(&self) -> u8 {
         use std::io::ErrorKind::{AddrInUse, AddrNotAvailable};
 

@@ -6,7 +6,7 @@ use std::sync::{PoisonError, RwLock};
 
 const REDACTED: &[u8] = b"[redacted]";
 
-/// Shorter passwords are redacted only within URLs: elsewhere they would hide ordinary words.
+/// Shorter passwords are redacted only within URLs, because elsewhere they would hide ordinary words.
 const SHORTEST: usize = 6;
 
 /// The byte sequences to redact: each secret in each form that a crate may log.
@@ -40,11 +40,11 @@ pub fn redact(secret: &str) {
             secrets.push(form);
         }
     }
-    // A form that contains another comes first.
+    // A form that contains another must come first.
     secrets.sort_by_key(|form| std::cmp::Reverse(form.len()));
 }
 
-/// A writer that redacts. Each write must hold whole lines, as those of `tracing` do.
+/// A writer that redacts secrets. Each write must hold whole lines, as those of `tracing` do.
 pub struct Redacting<W>(pub W);
 
 impl<W: Write> Write for Redacting<W> {

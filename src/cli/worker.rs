@@ -1,4 +1,4 @@
-//! `lions-den worker`: runs engine searches for the processes that are the bot.
+//! `lions-den worker`: runs engine searches for the bot's other processes.
 
 use std::process::ExitCode;
 
@@ -7,7 +7,7 @@ use super::process::{ProcessArgs, block_on, report, serve};
 use super::run_error::RunError;
 use crate::app::Location;
 
-/// Runs until told to stop.
+/// Runs until it is told to stop.
 pub fn run(args: &ProcessArgs) -> ExitCode {
     report(start(args))
 }

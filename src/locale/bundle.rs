@@ -15,7 +15,7 @@ type Bundle = FluentBundle<FluentResource>;
 
 static BUNDLES: LazyLock<[Bundle; Locale::ALL.len()]> = LazyLock::new(|| Locale::ALL.map(read));
 
-/// Falls back to English, then to the id.
+/// Returns a text. Falls back to English, then to the id.
 pub(super) fn text(locale: Locale, id: &str, args: &FluentArgs) -> String {
     [locale, Locale::English]
         .into_iter()
@@ -26,14 +26,14 @@ pub(super) fn text(locale: Locale, id: &str, args: &FluentArgs) -> String {
         })
 }
 
-/// Falls back to the name itself if the language lacks the form.
+/// Returns a name in a form. Falls back to the name itself if the language lacks the form.
 pub(super) fn name(locale: Locale, id: &str, form: Option<&str>) -> String {
     let args = FluentArgs::new();
     form.and_then(|form| find(&BUNDLES[locale as usize], &format!("{id}.{form}"), &args))
         .unwrap_or_else(|| text(locale, id, &args))
 }
 
-/// The Fluent function `NAME("piece", $piece)` or `NAME("piece", $piece, form: "plural")`.
+/// Implements the Fluent function `NAME("piece", $piece)` or `NAME("piece", $piece, form: "plural")`.
 fn named<'a>(locale: Locale, of: &[FluentValue<'a>], args: &FluentArgs) -> FluentValue<'a> {
     let [FluentValue::String(kind), FluentValue::String(id)] = of else {
         return FluentValue::Error;
@@ -80,7 +80,7 @@ fn read(locale: Locale) -> Bundle {
     }
     for file in files(locale) {
         let source = file.contents_utf8().unwrap_or_default().to_owned();
-        // Tests parse every file without an error.
+        // Tests ensure that every file parses without an error.
         let resource = match FluentResource::try_new(source) {
             Ok(resource) | Err((resource, _)) => resource,
         };
@@ -106,11 +106,11 @@ pub(super) mod tests {
     #[derive(Default)]
     struct Named {
         arguments: BTreeSet<String>,
-        /// The texts that it includes.
+        /// The texts that it references.
         texts: BTreeSet<String>,
     }
 
-    /// The arguments of every text of a language by its id.
+    /// Returns the arguments of every text of a language by its id.
     pub fn texts(locale: Locale) -> BTreeMap<String, BTreeSet<String>> {
         let all = all(locale).into_iter();
         all.map(|(id, named)| (id, named.arguments)).collect()
@@ -206,7 +206,7 @@ pub(super) mod tests {
                 .keys()
                 .filter(|id| !these.contains_key(*id))
                 .collect();
-            // A language may have declined forms that English does not need.
+            // A language may have inflected forms that English does not need.
             let is_form_of_name = |id: &str| {
                 id.split_once('.').is_some_and(|(name, _)| {
                     name.starts_with("piece-") && english.contains_key(name)

@@ -1,14 +1,14 @@
-//! The languages themselves: their tags and their names.
+//! The languages with their tags and names.
 
 use std::fmt;
 
 use strum::{EnumString, IntoStaticStr};
 
-/// A language. Its id is the BCP 47 tag used in the database, in options and for the folder of its texts.
+/// A language. Its id is the BCP 47 tag used in the database, in options, and as the folder name of its texts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default, EnumString, IntoStaticStr)]
 #[strum(ascii_case_insensitive, const_into_str)]
 pub enum Locale {
-    /// The language in which texts are written first.
+    /// The source language of all texts.
     #[default]
     #[strum(serialize = "en")]
     English,
@@ -21,7 +21,7 @@ pub enum Locale {
 impl Locale {
     pub const ALL: [Locale; 3] = [Locale::English, Locale::German, Locale::Japanese];
 
-    /// The name in the language itself.
+    /// Returns the language's name in the language itself.
     pub const fn name(self) -> &'static str {
         match self {
             Locale::English => "English",
@@ -30,7 +30,7 @@ impl Locale {
         }
     }
 
-    /// The language of a tag such as `de`, `de-AT` or `pt-BR`, whatever the region; English for languages that we lack.
+    /// Returns the language of a tag such as `de`, `de-AT` or `pt-BR`, ignoring the region; English for unsupported languages.
     pub fn for_tag(tag: &str) -> Locale {
         let language = tag.split(['-', '_']).next().unwrap_or_default();
         language.parse().unwrap_or_default()

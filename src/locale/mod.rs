@@ -1,7 +1,7 @@
 //! The languages that the bot speaks.
 //!
-//! Every text is a Fluent message in `assets/locales/LANGUAGE/*.ftl`; the code passes its id and arguments. Texts that a language lacks fall back
-//! to English; tests ensure that none lacks any. This layer knows nothing of chess.
+//! Every text is a Fluent message in `assets/locales/LANGUAGE/*.ftl`; the code passes its id and arguments. Missing texts fall back to English, and
+//! tests ensure that no language lacks any. This layer knows nothing of chess.
 
 mod bundle;
 mod language;
@@ -11,7 +11,7 @@ mod usage;
 pub use fluent_bundle::{FluentArgs, FluentValue};
 pub use language::Locale;
 
-/// What joins the last two items of a list.
+/// The conjunction before the last item of a list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Conjunction {
     /// `a, b and c`.
@@ -21,13 +21,14 @@ pub enum Conjunction {
 }
 
 impl Locale {
-    /// The text with this id, `id.attribute` for an attribute. A text ignores arguments that it does not use. An unknown id is returned as it is.
+    /// Returns the text with this id, or `id.attribute` for an attribute. A text ignores arguments that it does not use. Returns an unknown id
+    /// unchanged.
     pub fn text(self, id: &str, args: &FluentArgs) -> String {
         bundle::text(self, id, args)
     }
 
-    /// A name in a form such as `plural`, or in its basic form if the language has no other. Texts use
-    /// `NAME("piece", $piece, form: "plural")` for this.
+    /// Returns a name in a form such as `plural`, or in its basic form if the language has no other. Texts use `NAME("piece", $piece, form:
+    /// "plural")` for this.
     pub fn name_of(self, id: &str, form: Option<&str>) -> String {
         bundle::name(self, id, form)
     }
@@ -41,7 +42,7 @@ impl Locale {
         })
     }
 
-    /// `a, b, c`, as the language writes it.
+    /// Formats `a, b, c` in the style of the language.
     pub fn enumeration(self, items: impl IntoIterator<Item = String>) -> String {
         let separator = match self {
             Locale::English | Locale::German => ", ",
@@ -51,7 +52,7 @@ impl Locale {
         items.join(separator)
     }
 
-    /// `a`, `a and b`, `a, b and c`, as the language writes it. Japanese lists of more than two have no conjunction.
+    /// Formats `a`, `a and b` or `a, b and c` in the style of the language. Japanese lists of more than two items have no conjunction.
     pub fn list(self, items: impl IntoIterator<Item = String>, conjunction: Conjunction) -> String {
         let mut items: Vec<String> = items.into_iter().collect();
         if items.len() < 2 || self == Locale::Japanese && items.len() > 2 {
@@ -66,7 +67,7 @@ impl Locale {
     }
 }
 
-/// A text in a language: `say!(locale, "challenge-begins", name = player, days = 3)`.
+/// Formats a text in a language: `say!(locale, "challenge-begins", name = player, days = 3)`.
 #[macro_export]
 macro_rules! say {
     ($locale:expr, $id:expr $(, $name:ident = $value:expr)* $(,)?) => {{

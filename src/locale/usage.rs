@@ -1,4 +1,4 @@
-//! Checks, on the tokens of the source, that every text that the code uses exists and that every text is used.
+//! Checks, by tokenising the source, that every text that the code uses exists and that every text is used.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -31,7 +31,7 @@ impl Code {
                 part.add(&fs::read_to_string(&path).expect("the source can be read"));
             }
             if path.ends_with("locale/mod.rs") {
-                // Its tests use texts that do not exist.
+                // These tests use texts that do not exist.
                 part.said.clear();
             }
             code.said.extend(part.said);
@@ -70,7 +70,7 @@ impl Code {
         }
     }
 
-    /// Complaints about unknown texts and missing arguments.
+    /// Returns errors about unknown texts and missing arguments.
     fn faults(&self, known: &BTreeMap<String, BTreeSet<String>>) -> Vec<String> {
         let faults = self
             .said
@@ -85,9 +85,9 @@ impl Code {
         faults.collect()
     }
 
-    /// The ids that neither the code nor any of `texts` uses.
+    /// Returns the ids that neither the code nor any of `texts` uses.
     fn unused<'a>(&self, ids: impl Iterator<Item = &'a String>, texts: &[&str]) -> Vec<&'a String> {
-        // A text may include another.
+        // A text may reference another.
         let inserted: BTreeSet<&str> = texts
             .iter()
             .flat_map(|text| text.split("{ "))
@@ -109,7 +109,7 @@ impl Code {
     }
 }
 
-/// The id and the names of the arguments of `say!(locale, "id", name = value, …)`; `None` if the id is computed.
+/// Returns the id and the argument names of `say!(locale, "id", name = value, …)`; `None` if the id is computed.
 fn said(call: TokenStream) -> Option<(String, BTreeSet<String>)> {
     let tokens: Vec<TokenTree> = call.into_iter().collect();
     let mut parts = tokens.split(|token| is_mark(token, ','));
@@ -125,7 +125,7 @@ fn said(call: TokenStream) -> Option<(String, BTreeSet<String>)> {
     Some((literal(id)?, given.collect()))
 }
 
-/// The content of a plain string literal.
+/// Returns the content of a plain string literal.
 fn literal(token: &TokenTree) -> Option<String> {
     let text = token.to_string();
     let inside = text.strip_prefix('"')?.strip_suffix('"')?;

@@ -1,7 +1,6 @@
-//! Metrics for operators: how long things take and how often they happen.
+//! Metrics for operators: durations and counts.
 //!
-//! The layers record in [`METRICS`]; the command line exports them. What the database knows (matches, waiting posts) is counted there on
-//! request.
+//! The layers record in [`METRICS`]; the command line exports them. Data in the database (matches, waiting posts) is counted on request.
 
 use std::sync::LazyLock;
 use std::time::{Duration, Instant};
@@ -16,11 +15,11 @@ pub static METRICS: LazyLock<Metrics> = LazyLock::new(Metrics::new);
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
 struct RestAnswer {
-    /// The HTTP status; 0: no answer.
+    /// The HTTP status; 0 without a response.
     status: u16,
 }
 
-/// Times are exported in seconds.
+/// All metrics. Times are exported in seconds.
 #[derive(Debug)]
 pub struct Metrics {
     acknowledgement: Histogram,
@@ -75,18 +74,18 @@ impl Metrics {
         drawn
     }
 
-    /// Records a search of the engine for a turn.
+    /// Records an engine search for a turn.
     pub fn searched(&self, took: Duration, nodes: u64) {
         self.search.observe(took.as_secs_f64());
         self.search_nodes.inc_by(nodes);
     }
 
-    /// Records a connection of a shard, the first one included.
+    /// Records a gateway connection of a shard, including the first.
     pub fn gateway_connected(&self) {
         self.gateway_connections.inc();
     }
 
-    /// Records the HTTP status of a request to Discord; `None` without an answer.
+    /// Records the HTTP status of a request to Discord; `None` without a response.
     pub fn rest_answered(&self, status: Option<u16>) {
         let answer = RestAnswer {
             status: status.unwrap_or(0),
@@ -94,18 +93,18 @@ impl Metrics {
         self.rest_answers.get_or_create(&answer).inc();
     }
 
-    /// Records an answer 401, 403 or 429: Discord blocks addresses with too many of them.
+    /// Records a 401, 403 or 429 response. Discord blocks addresses with too many of them.
     pub fn invalid_request(&self, status: u16) {
         let answer = RestAnswer { status };
         self.invalid_requests.get_or_create(&answer).inc();
     }
 
-    /// The database is called, once for all statements of a transaction.
+    /// Records a call of the database, once for all statements of a transaction.
     pub fn database_called(&self) {
         self.database_calls.inc();
     }
 
-    /// Work is handed to a thread that may wait.
+    /// Records that work was handed to a blocking thread.
     pub fn blocking_called(&self) {
         self.blocking_calls.inc();
     }
@@ -173,7 +172,7 @@ impl Metrics {
     }
 }
 
-/// The counters exist from the start, so that rates are 0 and not missing.
+/// Creates the counters from the start, so that rates are 0 instead of missing.
 fn invalid_requests() -> Family<RestAnswer, Counter> {
     let counters = Family::default();
     for status in [401, 403, 429] {

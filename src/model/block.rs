@@ -7,15 +7,15 @@ use super::time::Time;
 pub enum Blockable {
     /// A person, on every server.
     Person(PlayerId),
-    /// Everybody on a server.
+    /// Everyone on a server.
     Server(GuildId),
 }
 
-/// A block. The bot refuses requests of the blocked.
+/// A block. The bot refuses the requests of the blocked person or server.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Block {
     pub who: Blockable,
-    /// In the operator's words.
+    /// The operator's text.
     pub reason: String,
     pub since: Time,
 }

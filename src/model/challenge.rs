@@ -6,11 +6,11 @@ use super::ids::{ChallengeId, ChannelId, GuildId, MessageId};
 use super::person::Person;
 use crate::rules::Game;
 
-/// The colour that the challenger asks for.
+/// The colour that the challenger requests.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, EnumString, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum ColorChoice {
-    /// Drawn when the match begins.
+    /// Drawn by lot when the match begins.
     #[default]
     Random,
     White,
@@ -23,11 +23,11 @@ pub enum ChallengeState {
     Open,
     /// The match has begun.
     Accepted,
-    /// By the opponent.
+    /// The opponent declined it.
     Declined,
-    /// By the challenger.
+    /// The challenger withdrew it.
     Cancelled,
-    /// Unanswered for too long.
+    /// Nobody answered it in time.
     Expired,
 }
 
@@ -36,7 +36,7 @@ pub struct Challenge {
     pub id: ChallengeId,
     pub game: Game,
     pub challenger: Person,
-    /// Who is challenged or has accepted; `None`: anyone may accept. The person to ping.
+    /// The challenged person or the one who accepted, who gets pinged; `None` if anyone may accept.
     pub opponent: Option<Person>,
     /// The challenger's colour.
     pub color: ColorChoice,
@@ -44,7 +44,7 @@ pub struct Challenge {
     pub days: u8,
     /// Whether the match will be rated.
     pub rated: bool,
-    /// Whether it stays unrated because the two began too many rated matches of the game within a day. Set only when that is found.
+    /// Whether it stays unrated because the two players began too many rated matches of the game within a day. Set only once that is found.
     pub too_many_rated: bool,
     pub state: ChallengeState,
     /// The server where it was made, if known.

@@ -1,8 +1,8 @@
-//! Matches whose record lacks moves that the chat shows, after a restore from an older backup.
+//! Matches whose record lacks moves that the chat shows, which happens after a restore from an older backup.
 
 use super::ids::{BoardRef, ChannelId, MessageId};
 
-/// What the chat shows of a match beyond its record.
+/// How the chat is ahead of a match's record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Gap {
     /// The number of moves played according to the chat.
@@ -11,7 +11,7 @@ pub struct Gap {
     pub typed: Option<String>,
 }
 
-/// A board in a message of the bot.
+/// A board in one of the bot's messages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ShownBoard {
     pub board: BoardRef,

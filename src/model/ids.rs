@@ -1,4 +1,4 @@
-//! Ids. Those of accounts, servers, channels and messages are the chat service's; the others are ours.
+//! Ids. Those of accounts, servers, channels and messages come from the chat service; the others are ours.
 
 use std::fmt;
 
@@ -32,7 +32,7 @@ id!(
     u64
 );
 id!(
-    /// A channel, a thread or a direct conversation.
+    /// A channel, thread or direct message channel.
     ChannelId,
     u64
 );
@@ -58,7 +58,7 @@ id!(
 );
 
 impl MessageId {
-    /// A lower bound for the ids of messages sent from `time` on, by the chat service's clock.
+    /// Returns a lower bound for the ids of messages sent from `time` on, by the chat service's clock.
     pub fn at(time: Time) -> MessageId {
         let sent = time
             .0
@@ -67,7 +67,7 @@ impl MessageId {
         MessageId(sent.cast_unsigned() << 22)
     }
 
-    /// When it was sent, by the chat service's clock.
+    /// Returns when the message was sent, by the chat service's clock.
     pub fn sent_at(self) -> Time {
         Time((self.0 >> 22).cast_signed() + CHAT_EPOCH_MS)
     }
@@ -76,11 +76,11 @@ impl MessageId {
 /// Where a message was sent or a button clicked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Place {
-    /// The server; `None` in a direct conversation.
+    /// The server; `None` in direct messages.
     pub guild: Option<GuildId>,
     /// A channel or thread.
     pub channel: ChannelId,
-    /// The message to start a match's thread from: the challenge, or the answer to `/practice`. Without one, or without a server, the match is
+    /// The message to start a match's thread from: the challenge, or the answer to `/practice`. Without one, or outside of a server, the match is
     /// played in `channel` itself.
     pub anchor: Option<MessageId>,
 }

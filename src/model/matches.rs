@@ -18,30 +18,30 @@ pub struct Vacation {
     pub until: Time,
 }
 
-/// What a match comes from: something else that is closed when it begins, or must not have led to a match before.
+/// The origin of a match, which is closed when the match begins or must not have led to another match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MatchOrigin {
-    /// A player who wants to practise; nothing is closed.
+    /// A player wants to practise; nothing is closed.
     Practice,
-    /// The open challenge, which is accepted with it.
+    /// This open challenge is accepted at the same time.
     Challenge(ChallengeId),
-    /// A match that is over.
+    /// A finished match.
     Rematch(Rematch),
 }
 
-/// What makes a match a rematch.
+/// The origin of a rematch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rematch {
-    /// The match before; it can have one rematch only.
+    /// The previous match, which can have only one rematch.
     pub of: MatchId,
-    /// The open offer that was agreed to; `None` in practice.
+    /// The open offer that was accepted; `None` in practice.
     pub offer: Option<OfferId>,
-    /// Whether a message in the channel announces it, for its thread to hang from.
+    /// Whether a message in the channel announces it, from which its thread starts.
     pub announced: bool,
 }
 
 impl MatchOrigin {
-    /// The challenge that it comes from.
+    /// Returns the challenge that it comes from.
     pub const fn challenge(self) -> Option<ChallengeId> {
         match self {
             MatchOrigin::Challenge(challenge) => Some(challenge),
@@ -49,7 +49,7 @@ impl MatchOrigin {
         }
     }
 
-    /// What makes it a rematch.
+    /// Returns the rematch that it is.
     pub const fn rematch(self) -> Option<Rematch> {
         match self {
             MatchOrigin::Rematch(rematch) => Some(rematch),
@@ -67,7 +67,7 @@ pub enum Seat {
 }
 
 impl Seat {
-    /// At this level the engine thinks longest, and lets quicker requests go first.
+    /// The level at which the engine thinks longest and lets quicker requests go first.
     pub const FULL_STRENGTH: u8 = 9;
 }
 
@@ -91,7 +91,7 @@ pub struct Match {
     /// Days for each turn; `None` in practice.
     pub days_per_turn: Option<u8>,
     pub rated: bool,
-    /// The server; `None` in a direct conversation.
+    /// The server; `None` in direct messages.
     pub guild: Option<GuildId>,
     /// Where it began.
     pub channel: ChannelId,
@@ -100,7 +100,7 @@ pub struct Match {
     pub thread: Option<ChannelId>,
     /// Whether boards can be posted neither in its thread nor in its channel.
     pub place_gone: bool,
-    /// Whether its place refuses posts for now.
+    /// Whether its channel refuses posts for now.
     pub place_refuses: bool,
     /// The channel and the message of the newest board, for links.
     pub last_board: Option<(ChannelId, MessageId)>,
@@ -112,12 +112,12 @@ pub struct Match {
     pub takebacks: u32,
     /// Only newer messages can be turns.
     pub turns_after: MessageId,
-    /// While the chat shows more than the record, the match waits. `None` once there is an outcome.
+    /// How the chat is ahead of the record; meanwhile the match is on hold. `None` once there is an outcome.
     pub gap: Option<Gap>,
 }
 
 impl Seat {
-    /// `None` for the engine.
+    /// Returns the person; `None` for the engine.
     pub const fn person(&self) -> Option<&Person> {
         match self {
             Seat::Human(person) => Some(person),
@@ -139,7 +139,7 @@ impl Match {
         Color::ALL.into_iter().find(plays)
     }
 
-    /// Whether the match goes on and `player` is to move.
+    /// Reports whether the match is running and `player` is to move.
     pub fn is_turn_of(&self, player: PlayerId) -> bool {
         self.outcome.is_none() && self.plays(player, self.to_move)
     }
@@ -149,7 +149,7 @@ impl Match {
         person.is_some_and(|person| person.id == player)
     }
 
-    /// Whether the engine plays a side.
+    /// Reports whether the engine plays a side.
     pub const fn is_practice(&self) -> bool {
         matches!(
             (&self.white, &self.black),
@@ -157,7 +157,7 @@ impl Match {
         )
     }
 
-    /// Its current position.
+    /// Returns its current position.
     pub const fn board(&self) -> BoardRef {
         BoardRef {
             match_id: self.id,
@@ -166,7 +166,7 @@ impl Match {
         }
     }
 
-    /// Where its boards are posted.
+    /// Returns the channel where its boards are posted.
     pub fn place(&self) -> ChannelId {
         self.thread.unwrap_or(self.channel)
     }

@@ -3,8 +3,8 @@
 //!
 //! A [`crate::rules::Game`] is a variant with its rules; a [`Match`] is one contest played by them.
 //!
-//! Methods here depend on the data and the rules alone. Nothing knows SQL, the chat service or a language. The enums have stable ids, which the
-//! database and the options of commands hold.
+//! Methods here depend only on the data and the rules. Nothing here knows SQL, the chat service or a language. The enums have stable ids, which the
+//! database and the command options contain.
 
 mod block;
 mod challenge;

@@ -26,7 +26,7 @@ pub enum OfferState {
     Open,
     Accepted,
     Declined,
-    /// A turn was played or the match ended.
+    /// A turn was played, or the match ended.
     Void,
 }
 
@@ -39,7 +39,7 @@ pub struct Offer {
     pub player: PlayerId,
     /// The number of turns played when it was made.
     pub ply: u32,
-    /// The length of the vacation.
+    /// The length of a vacation in days.
     pub days: Option<u8>,
     pub state: OfferState,
 }

@@ -10,7 +10,7 @@ use crate::rules::{Color, Draw, Note, Position, Status, Win};
 pub enum Ending {
     /// The side to move is in check and has no legal turn.
     Checkmate,
-    /// The side to move has no legal turn, and is not in check where check must be answered.
+    /// The side to move has no legal turn and, in games where check must be answered, is not in check.
     Stalemate,
     /// Fifty moves by each player without progress.
     FiftyMoves,
@@ -31,21 +31,21 @@ pub enum Ending {
     Agreement,
     /// The side to move ran out of time.
     Time,
-    /// Ended before each side had played a turn, or as nobody can see it any more. It has no winner and is no draw: it counts for nothing.
+    /// Ended before each side had played a turn, or because nobody can see it any more. It has no winner and is no draw: it does not count.
     Aborted,
-    /// Ended by an operator. Without a winner it counts for nothing.
+    /// Ended by an operator. Without a winner it does not count.
     Operator,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Outcome {
-    /// `None`: a draw, unless the match does not count.
+    /// The winner; `None` for a draw or a match that does not count.
     pub winner: Option<Color>,
     pub ending: Ending,
 }
 
 impl Outcome {
-    /// Whether it enters records and ratings.
+    /// Reports whether it enters records and ratings.
     pub const fn counts(self) -> bool {
         match self.ending {
             Ending::Aborted => false,
@@ -54,13 +54,13 @@ impl Outcome {
         }
     }
 
-    /// Neither won, lost nor drawn.
+    /// An aborted match, neither won, lost nor drawn.
     pub const ABORTED: Outcome = Outcome::drawn(Ending::Aborted);
 
     /// A draw by agreement.
     pub const AGREED: Outcome = Outcome::drawn(Ending::Agreement);
 
-    /// The outcome of a position by the rules, if any. `earlier` are the notes of the positions before it.
+    /// Returns the outcome of a position by the rules, if any. `earlier` are the notes of the positions before it.
     pub fn by_rules(position: &Position, earlier: &[Note]) -> Option<Outcome> {
         Some(match position.status_with_history(earlier) {
             Status::Ongoing => return None,

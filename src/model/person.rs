@@ -2,16 +2,16 @@
 
 use super::ids::PlayerId;
 
-/// A player with the display name last seen. The name is user input: it may hold anything.
+/// A player with the last seen display name, which is user input and may contain anything.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Person {
     pub id: PlayerId,
-    /// Unescaped.
+    /// The name, unescaped.
     pub name: String,
 }
 
 impl Person {
-    /// The name as it is stored: on one line, of limited length, never empty.
+    /// Returns the name in the form to store: on one line, of limited length, never empty.
     pub fn tidy_name(&self) -> String {
         const LONGEST: usize = 64;
         let visible: String = self

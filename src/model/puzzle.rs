@@ -4,11 +4,11 @@ use std::fmt;
 
 use crate::rules::Game;
 
-/// A puzzle among those that are shipped. `Display` is `mighty-lion:12`.
+/// One of the shipped puzzles. `Display` is `mighty-lion:12`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct PuzzleId {
     pub game: Game,
-    /// Its index among those of the game.
+    /// Its index among those of its game.
     pub number: u32,
 }
 

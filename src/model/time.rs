@@ -23,12 +23,12 @@ impl Time {
         )
     }
 
-    /// The duration until `later`; zero if that has passed.
+    /// Returns the duration until `later`; zero if that has passed.
     pub fn until(self, later: Time) -> Duration {
         Duration::from_millis(u64::try_from(later.0.saturating_sub(self.0)).unwrap_or(0))
     }
 
-    /// The day in UTC.
+    /// Returns the day in UTC.
     pub fn date(self) -> NaiveDate {
         DateTime::from_timestamp_millis(self.0)
             .unwrap_or_default()

@@ -9,7 +9,7 @@ use crate::den::*;
 
 const ONE: NonZeroUsize = NonZeroUsize::MIN;
 /// Longer than any turn may take, so that a failure does not hang.
-const PATIENCE: Duration = Duration::from_secs(60);
+const TIMEOUT: Duration = Duration::from_secs(60);
 
 /// A practice match of Mighty Lion Chess from a position with White, the person, to move.
 fn practice_from(den: &Den, fen: &str, level: i64) -> Match {
@@ -34,7 +34,7 @@ fn play_on(den: &Den, begun: &Match, turns: &[&str]) -> Match {
             if now.ply >= answered || now.outcome.is_some() {
                 break;
             }
-            woken.recv_timeout(PATIENCE).unwrap();
+            woken.recv_timeout(TIMEOUT).unwrap();
         }
     }
     now

@@ -35,12 +35,12 @@ fn practice_at(
 }
 
 /// Longer than any turn may take, so that a failure does not hang.
-const PATIENCE: Duration = Duration::from_secs(120);
+const TIMEOUT: Duration = Duration::from_secs(120);
 
 /// Waits until the match stands at `ply`.
 fn wait_for(den: &Den, woken: &mpsc::Receiver<()>, id: MatchId, ply: u32) {
     while den.match_by_id(id).unwrap().ply < ply {
-        woken.recv_timeout(PATIENCE).unwrap();
+        woken.recv_timeout(TIMEOUT).unwrap();
     }
 }
 
@@ -144,7 +144,7 @@ fn people_take_turns_at_the_engine_however_many_matches_each_of_them_has() {
     let pool = den.app.start_engine(ONE).unwrap();
     let answers = "SELECT match FROM job WHERE kind = 'post_board' AND ply = 2 ORDER BY id";
     while den.database.rows(answers).len() < 10 {
-        woken.recv_timeout(PATIENCE).unwrap();
+        woken.recv_timeout(TIMEOUT).unwrap();
     }
     drop(pool);
     let order = den.database.rows(answers);

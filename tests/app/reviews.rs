@@ -13,7 +13,7 @@ use crate::den::*;
 
 const ONE: NonZeroUsize = NonZeroUsize::MIN;
 /// Longer than anything may take, so that a failure does not hang.
-const PATIENCE: Duration = Duration::from_secs(120);
+const TIMEOUT: Duration = Duration::from_secs(120);
 /// Far fewer than in earnest.
 const NODES: u32 = 3_000;
 
@@ -82,7 +82,7 @@ fn wait_for(den: &Den, pool: &EnginePool, holds: impl Fn() -> bool) {
     let begun = std::time::Instant::now();
     while !holds() {
         woken.recv_timeout(Duration::from_millis(50)).ok();
-        assert!(begun.elapsed() < PATIENCE, "it never comes");
+        assert!(begun.elapsed() < TIMEOUT, "it never comes");
     }
 }
 

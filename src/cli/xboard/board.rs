@@ -2,14 +2,13 @@
 
 use crate::rules::{Color, FenError, Game, Pool, Position, Role};
 
-/// Defaults for the fields behind the board.
+/// The defaults of the fields after the board.
 const DEFAULTS: [&str; 5] = ["w", "-", "-", "0", "1"];
 
-/// Parses a FEN that may lack pools, which are then empty, and any number of fields at the end. Ignores castling rights in games without
-/// castling.
+/// Parses a FEN that may lack pools, which are then empty, and any number of trailing fields. Ignores castling rights in games without castling.
 ///
 /// # Errors
-/// As [`Position::from_fen`], about the FEN with what was missing.
+/// Those of [`Position::from_fen`], about the completed FEN.
 pub fn read(game: Game, fen: &str) -> Result<Position, FenError> {
     let exact = Position::from_fen(game, fen);
     if exact.is_ok() {
@@ -37,7 +36,7 @@ pub fn read(game: Game, fen: &str) -> Result<Position, FenError> {
     Ok(position)
 }
 
-/// Whether White's first Pawn move, in a game where it counts, certainly has not been made: all of White's Pawns are on their start squares.
+/// Reports whether White's first Pawn move, in a game where it matters, certainly has not been made: all of White's Pawns are on their start squares.
 fn no_pawn_has_moved(position: &Position) -> bool {
     let start = Position::start(position.game());
     let pawns = |at: &Position| at.with_role(Role::Pawn) & at.pieces(Color::White);

@@ -1,10 +1,10 @@
-//! Decides how long to think, so that no clock runs out.
+//! Time management that never lets the clock run out.
 
 use std::time::{Duration, Instant};
 
 use crate::engine::Limits;
 
-/// The expected number of remaining turns if the clock does not say.
+/// The expected number of remaining turns if the time control does not say.
 const EXPECTED_TURNS: u32 = 30;
 
 /// The engine's clock and the time control that the GUI set.
@@ -18,7 +18,7 @@ pub struct Clock {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Control {
-    /// `level`: a time for a number of turns (0: all), and an increment.
+    /// `level`: a time for a number of turns (0 for all), and an increment.
     Periods {
         turns: u32,
         base: Duration,
@@ -32,7 +32,7 @@ impl Clock {
     /// XBoard's default: 40 turns in 5 minutes.
     pub const DEFAULT: Clock = Clock::periods(40, Duration::from_secs(300), Duration::ZERO);
 
-    /// `base` for `turns` turns (0: all), and `increment` for each turn.
+    /// Creates a clock with `base` for `turns` turns (0 for all) and `increment` for each turn.
     pub const fn periods(turns: u32, base: Duration, increment: Duration) -> Clock {
         Clock {
             control: Control::Periods {
@@ -53,7 +53,7 @@ impl Clock {
         }
     }
 
-    /// The clock at the start of a game.
+    /// Returns the clock at the start of a game.
     pub const fn reset(self) -> Clock {
         match self.control {
             Control::Periods {
@@ -65,7 +65,7 @@ impl Clock {
         }
     }
 
-    /// Sets the time left as the GUI says.
+    /// Sets the time left as the GUI reports it.
     pub fn set_left(&mut self, left: Duration) {
         self.left = left;
     }
@@ -89,7 +89,7 @@ impl Clock {
         }
     }
 
-    /// The limits of a search whose clock runs since `since`.
+    /// Returns the limits of a search whose clock has been running since `since`.
     pub fn limits(&self, since: Instant) -> Limits {
         let Budget { worth, most } = self.budget();
         Limits {
@@ -116,7 +116,7 @@ impl Clock {
                     0 => EXPECTED_TURNS,
                     turns => (turns - self.played).min(EXPECTED_TURNS),
                 };
-                // The increment comes only after the turn: what is there now bounds everything.
+                // The increment comes only after the turn, so the time available now bounds everything.
                 let share = usable / to_play + increment * 3 / 4;
                 let bound = if to_play == 1 { usable } else { usable / 2 };
                 Budget {
@@ -136,7 +136,7 @@ struct Budget {
     most: Duration,
 }
 
-/// Leaves a margin for the operating system, the pipe and the GUI.
+/// Subtracts a margin for the operating system, the pipe and the GUI.
 fn less_margin(time: Duration) -> Duration {
     let margin = (time / 10).clamp(Duration::from_millis(20), Duration::from_millis(150));
     time.saturating_sub(margin).max(time / 4)

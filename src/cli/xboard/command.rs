@@ -1,4 +1,4 @@
-//! Parses lines from the GUI into commands, or into the kind of error that the protocol requires.
+//! Parses lines from the GUI into commands, or into the kind of error that the protocol defines.
 
 use std::time::Duration;
 
@@ -24,11 +24,11 @@ pub enum Command {
     MoveNow,
     /// `level MPS BASE INC`.
     Level {
-        /// Turns in a period; 0: all.
+        /// The number of turns in a period; 0 for all.
         turns: u32,
-        /// For a period.
+        /// The time per period.
         base: Duration,
-        /// For each turn.
+        /// The time added per turn.
         increment: Duration,
     },
     /// `st TIME`.
@@ -40,7 +40,7 @@ pub enum Command {
     /// `memory N`, in MiB.
     Memory(usize),
     Cores(usize),
-    /// `ping N`, the number as written.
+    /// `ping N`, with the number as written.
     Ping(String),
     /// `post` or `nopost`.
     Post(bool),
@@ -54,7 +54,7 @@ pub enum Command {
     Draw,
     Result,
     Quit,
-    /// Known but without effect.
+    /// A known command without effect.
     Nothing,
 }
 
@@ -66,7 +66,7 @@ pub const UNKNOWN: &str = "unknown command";
 /// Parses a trimmed line that is not empty.
 ///
 /// # Errors
-/// The kind of error.
+/// The kind of error that the protocol defines.
 pub fn parse(line: &str) -> Result<Command, &'static str> {
     let (name, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
     let rest = rest.trim();
@@ -134,20 +134,20 @@ fn number<N: std::str::FromStr>(text: &str) -> Result<N, &'static str> {
     text.parse().map_err(|_| MALFORMED)
 }
 
-/// Seconds, optionally with a fraction.
+/// Parses seconds, optionally with a fraction.
 fn seconds(text: &str) -> Result<Duration, &'static str> {
     let seconds: f64 = number(text)?;
     Duration::try_from_secs_f64(seconds).map_err(|_| MALFORMED)
 }
 
-/// A clock reading; a negative one counts as 0.
+/// Parses a clock reading. A negative one counts as 0.
 fn centiseconds(text: &str) -> Result<Duration, &'static str> {
     let centiseconds: i64 = number(text)?;
     let centiseconds = u64::try_from(centiseconds).unwrap_or(0);
     Ok(Duration::from_millis(centiseconds.saturating_mul(10)))
 }
 
-/// `MIN` or `MIN:SEC`; anything behind is left to later versions of the protocol.
+/// Parses `MIN` or `MIN:SEC`. Ignores anything behind, which is reserved for later versions of the protocol.
 fn minutes(text: &str) -> Result<Duration, &'static str> {
     let digits = |text: &str| -> usize {
         text.find(|c: char| !c.is_ascii_digit())

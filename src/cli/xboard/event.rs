@@ -8,7 +8,7 @@ pub enum Event {
     /// A trimmed line from the GUI.
     Line {
         text: String,
-        /// When it arrived.
+        /// When the line arrived.
         at: Instant,
     },
     /// A report of a search.
@@ -20,8 +20,8 @@ pub enum Event {
 }
 
 pub enum Report {
-    /// An iteration is done; more will follow.
+    /// An iteration is complete; more will follow.
     Iteration(SearchResult),
-    /// The search is over; `None` if the game is.
+    /// The search is over; `None` if the game is over.
     Found(Option<SearchResult>),
 }

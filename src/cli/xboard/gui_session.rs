@@ -20,13 +20,13 @@ use super::setup;
 use super::thinking_state::{Change, SearchPurpose, ThinkingState};
 use crate::cli::cecp::{self, score_number};
 
-/// Which side the engine plays.
+/// The side that the engine plays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Mode {
     /// Neither side.
     Force,
     Play(Color),
-    /// Neither side: it shows what it thinks of each position.
+    /// Neither side; the engine shows its analysis of each position.
     Analyze,
 }
 
@@ -34,9 +34,9 @@ pub struct GuiSession<W> {
     out: W,
     /// All positions since the start; never empty.
     positions: Vec<Position>,
-    /// Whether the last `setboard` was refused; then no turn is legal.
+    /// Whether the last `setboard` was rejected. If so, no turn is legal.
     board_refused: bool,
-    /// Whether the GUI named the game by one of the names for XBoard, not by its id.
+    /// Whether the GUI selected the game by a name for XBoard instead of its id.
     for_xboard: bool,
     mode: Mode,
     clock: Clock,
@@ -46,16 +46,16 @@ pub struct GuiSession<W> {
     comments: bool,
     ponders: bool,
     thinking: ThinkingState,
-    /// Pings to answer after the pending turn.
+    /// The pings to answer after the pending turn.
     pings: Vec<String>,
     input_ended: bool,
 }
 
-/// The largest transposition table in MiB, whatever is allowed.
+/// The maximum size of the transposition table in MiB, even if the GUI allows more.
 const MOST_MEMORY: usize = 4096;
 
 impl<W: Write> GuiSession<W> {
-    /// Writes to `out`; searches report to `events`.
+    /// Creates a session that writes to `out`. Its searches report to `events`.
     pub fn new(out: W, events: Sender<Event>) -> GuiSession<W> {
         GuiSession {
             out,
@@ -91,7 +91,7 @@ impl<W: Write> GuiSession<W> {
                 Ok(!self.input_ended || self.is_choosing())
             }
             Event::EndOfInput => {
-                // A pending turn is still played.
+                // The pending turn is still played.
                 self.input_ended = true;
                 Ok(self.is_choosing())
             }
@@ -107,7 +107,7 @@ impl<W: Write> GuiSession<W> {
         self.say(&format!("Error ({kind}): {line}"))
     }
 
-    /// Explains something in the GUI's log.
+    /// Writes an explanation to the GUI's log.
     fn comment(&mut self, why: &str) -> io::Result<()> {
         if self.comments {
             self.say(&format!("# {why}"))?;
@@ -124,7 +124,7 @@ impl<W: Write> GuiSession<W> {
         earlier.iter().map(Position::note).collect()
     }
 
-    /// Whether a search for the engine's turn is running.
+    /// Reports whether a search for the engine's turn is running.
     fn is_choosing(&self) -> bool {
         self.thinking.purpose() == Some(SearchPurpose::Turn)
     }
@@ -216,7 +216,7 @@ impl<W: Write> GuiSession<W> {
                 }
             }
             Command::Memory(memory) => {
-                // The table takes nearly all memory.
+                // The transposition table uses nearly all memory.
                 self.thinking
                     .change(Change::Hash(memory.clamp(1, MOST_MEMORY)));
             }
@@ -379,7 +379,7 @@ impl<W: Write> GuiSession<W> {
         }
     }
 
-    /// Starts the search for the engine's turn. Its clock runs since `at`.
+    /// Starts the search for the engine's turn. Its clock started at `at`.
     fn think(&mut self, at: Instant) {
         let limits = Limits {
             depth: self.depth,
@@ -395,7 +395,7 @@ impl<W: Write> GuiSession<W> {
         }
     }
 
-    /// Ponders the reply that `result`, whose turn has been played, expects. Its findings stay in the table whatever the reply is.
+    /// Ponders on the reply that `result`, whose turn has been played, expects. The findings stay in the table whatever the reply is.
     fn ponder(&mut self, result: &SearchResult) -> io::Result<()> {
         let is_legal = |turn: &&Turn| self.position().legal_turns().contains(turn);
         let Some(&reply) = result.line.get(1).filter(is_legal) else {
@@ -437,7 +437,7 @@ impl<W: Write> GuiSession<W> {
 
     fn found(&mut self, purpose: SearchPurpose, result: Option<SearchResult>) -> io::Result<()> {
         if let Some(result) = result {
-            // An interrupted iteration may have improved.
+            // The interrupted iteration may have found something better.
             let last = self.thinking.last.as_ref();
             if last.is_none_or(|last| last.turn != result.turn) {
                 self.show(&result)?;
@@ -449,7 +449,7 @@ impl<W: Write> GuiSession<W> {
         } else if purpose == SearchPurpose::Turn {
             self.thinking.stop();
         }
-        // `.` still asks about a search for analysis.
+        // `.` still queries a search for analysis.
         self.answer_pings()
     }
 
@@ -474,7 +474,7 @@ impl<W: Write> GuiSession<W> {
         }
     }
 
-    /// Prints a line of thinking if the GUI asked for it.
+    /// Prints a line of thinking if the GUI has asked for it.
     fn show(&mut self, result: &SearchResult) -> io::Result<()> {
         if !self.post {
             return Ok(());
@@ -512,7 +512,7 @@ impl<W: Write> GuiSession<W> {
         self.say(&line)
     }
 
-    /// The text of turns from the current position on.
+    /// Formats turns from the current position on.
     fn line_text(&self, line: &[Turn]) -> String {
         let mut at = self.position().clone();
         let texts = line.iter().map(|turn| {

@@ -1,7 +1,7 @@
 //! `lions-den xboard`: the engine's end of the Chess Engine Communication Protocol, version 2, on standard input and output.
 //!
-//! One thread reads lines, one searches, and the main thread holds the game: it alone writes, so that every answer comes whole and in
-//! order. Both other threads talk to it through one channel of [`Event`]s.
+//! One thread reads lines, one searches, and the main thread holds the game. Only the main thread writes, so that answers come whole and in order.
+//! The other threads send it [`Event`]s through one channel.
 
 mod board;
 mod clock;
@@ -25,7 +25,7 @@ use gui_session::GuiSession;
 pub fn run() -> ExitCode {
     let (events, incoming) = channel();
     let lines = events.clone();
-    // The thread ends with the process: it may wait for a line that never comes.
+    // This thread ends with the process, because it may wait for a line that never comes.
     thread::spawn(move || read_lines(io::stdin().lock(), &lines));
     let mut session = GuiSession::new(io::stdout(), events);
     for event in incoming {

@@ -1,4 +1,4 @@
-//! A search on a thread of its own.
+//! A search on its own thread.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -10,7 +10,7 @@ use crate::rules::{Note, Position};
 
 use super::event::Report;
 
-/// A searcher used by one search after another.
+/// A searcher shared by successive searches.
 pub type SharedSearcher = Arc<Mutex<Searcher>>;
 
 pub struct Task {
@@ -21,7 +21,7 @@ pub struct Task {
 
 /// A running search. Dropping it stops the search and waits for its thread.
 pub struct SearchThread {
-    /// When the engine's clock started for it.
+    /// When the engine's clock for it started.
     pub since: Instant,
     stop: Arc<AtomicBool>,
     thread: Option<JoinHandle<()>>,
@@ -67,7 +67,7 @@ impl Drop for SearchThread {
     fn drop(&mut self) {
         self.hurry();
         if let Some(thread) = self.thread.take() {
-            // A panic of the search has been printed already.
+            // A panic in the search has already been printed.
             let _ = thread.join();
         }
     }

@@ -4,10 +4,10 @@ use crate::rules::{Game, PieceSpec, Role};
 
 use crate::cli::cecp;
 
-/// XBoard's pictures in the order of its piece table, by the letter of the piece that usually has them.
+/// XBoard's pictures in the order of its piece table, each as the letter of the piece that usually has it.
 const PICTURES: &str = "PNBRQFEACWMOHIJGDVLSUK";
 
-/// XBoard's own variants that are, or nearly are, some of our games, with their piece tables.
+/// XBoard's own variants that equal or resemble some of our games, with their piece tables.
 const PARENTS: [(&str, &str, &[Game]); 2] = [
     ("lion", "PNBRQ................LK", &[Game::MightyLion]),
     (
@@ -17,7 +17,7 @@ const PARENTS: [(&str, &str, &[Game]); 2] = [
     ),
 ];
 
-/// The lines for a game; none if it was named by XBoard's own name.
+/// Returns the lines for a game; none if it was selected by XBoard's own name.
 pub fn lines(variant: &str, game: Game) -> Vec<String> {
     if cecp::variant_of_game(game) == variant && variant != game.id() {
         return Vec::new();
@@ -36,7 +36,7 @@ pub fn lines(variant: &str, game: Game) -> Vec<String> {
         geometry.ranks,
         spec.start_fen()
     )];
-    // Lionized pieces lend each other their powers: a fixed description would make XBoard refuse legal turns.
+    // Lionized pieces lend each other their powers, so a fixed description would make XBoard reject legal turns.
     if parent == "fairy" && !spec.lends_powers() {
         lines.extend(spec.pieces.iter().filter_map(|piece| {
             let betza = xboard_betza(game, piece)?;
@@ -46,7 +46,7 @@ pub fn lines(variant: &str, game: Game) -> Vec<String> {
     lines
 }
 
-/// The letters of a game by picture; `.` is an unused one.
+/// Returns the letters of a game by picture; `.` is an unused one.
 fn piece_table(game: Game) -> String {
     let spec = game.spec();
     let used = |letter: char| spec.pieces.iter().any(|piece| piece.letter == letter);
@@ -64,7 +64,7 @@ fn piece_table(game: Game) -> String {
     table.into_iter().collect()
 }
 
-/// Betza notation as far as XBoard reads it like we do; `None` for games with half actions.
+/// Returns Betza notation as far as XBoard reads it as we do; `None` for games with half actions.
 fn xboard_betza(game: Game, piece: &PieceSpec) -> Option<String> {
     let by_halves = game.spec().actions_per_turn() > 1;
     let acts_by_halves = by_halves && (piece.role.is_royal() || piece.role == Role::Pawn);
@@ -92,7 +92,7 @@ mod tests {
         let heart = lines("lionheart", Game::Lionheart);
         assert!(heart.contains(&"piece Q& RB".to_owned()));
         assert!(!heart.iter().any(|line| line.starts_with("piece K")));
-        // Z has no picture of its own and takes a free one.
+        // Z has no picture of its own and gets a free one.
         let lionized = lines("lionized", Game::Lionized);
         assert_eq!(lionized.len(), 1);
         assert!(lionized[0].starts_with("setup (P....F..C"));

@@ -1,4 +1,4 @@
-//! The running search of the engine and what it keeps between searches.
+//! The engine's running search and the state kept between searches.
 
 use std::sync::mpsc::Sender;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -11,15 +11,15 @@ use super::search_thread::{SearchThread, SharedSearcher, Task};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SearchPurpose {
-    /// Choose the engine's turn.
+    /// Chooses the engine's turn.
     Turn,
-    /// Show what the engine thinks of the position.
+    /// Shows the engine's analysis of the position.
     Analysis,
-    /// Prepare while the opponent thinks.
+    /// Prepares while the opponent thinks.
     Pondering,
 }
 
-/// A change of the searcher between two searches.
+/// A change to the searcher between two searches.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Change {
     /// The size of the transposition table in MiB.
@@ -33,16 +33,16 @@ pub struct ThinkingState {
     events: Sender<Event>,
     searcher: SharedSearcher,
     under_way: Option<(SearchPurpose, SearchThread)>,
-    /// The number of searches so far, which identifies the latest.
+    /// The number of searches so far, which identifies the latest one.
     searches: u64,
-    /// Changes to apply before the next search.
+    /// The changes to apply before the next search.
     changes: Vec<Change>,
     /// The latest result that does not come from pondering.
     pub last: Option<SearchResult>,
 }
 
 impl ThinkingState {
-    /// Searches will report to `events`.
+    /// Creates a state whose searches report to `events`.
     pub fn new(events: Sender<Event>) -> ThinkingState {
         ThinkingState {
             events,
@@ -59,7 +59,7 @@ impl ThinkingState {
         self.changes.push(change);
     }
 
-    /// Starts a search, stopping the one under way. The clock runs since `since`.
+    /// Starts a search and stops the current one. The clock has been running since `since`.
     pub fn search(&mut self, purpose: SearchPurpose, task: Task, since: Instant) {
         self.stop();
         {
@@ -92,14 +92,14 @@ impl ThinkingState {
         self.under_way = None;
     }
 
-    /// Ends a search for the engine's turn soon with the best turn so far.
+    /// Ends a search for the engine's turn soon, with the best turn so far.
     pub fn hurry(&self) {
         if let Some((SearchPurpose::Turn, thinking)) = &self.under_way {
             thinking.hurry();
         }
     }
 
-    /// The purpose of a search by its number; `None` if it has ended.
+    /// Returns the purpose of a search by its number; `None` if it has ended.
     pub fn purpose_of(&self, number: u64) -> Option<SearchPurpose> {
         self.purpose().filter(|_| number == self.searches)
     }
@@ -108,7 +108,7 @@ impl ThinkingState {
         self.under_way.as_ref().map(|(purpose, _)| *purpose)
     }
 
-    /// When the clock started for the running search.
+    /// Returns when the clock for the running search started.
     pub fn since(&self) -> Option<Instant> {
         (self.under_way.as_ref()).map(|(_, thinking)| thinking.since)
     }

@@ -7,7 +7,7 @@ use std::thread;
 use std::time::Duration;
 
 /// Longer than any answer takes on a loaded machine, so that a failure does not hang.
-const PATIENCE: Duration = Duration::from_secs(60);
+const TIMEOUT: Duration = Duration::from_secs(60);
 
 /// A GUI with the engine as its child.
 pub struct Gui {
@@ -56,7 +56,7 @@ impl Gui {
     }
 
     pub fn hear(&self) -> String {
-        self.lines.recv_timeout(PATIENCE).unwrap()
+        self.lines.recv_timeout(TIMEOUT).unwrap()
     }
 
     /// Everything that is said until the answer to a ping.

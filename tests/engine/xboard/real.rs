@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 use super::gui::Gui;
 
 /// Longer than any of these games takes on a loaded machine.
-const PATIENCE: Duration = Duration::from_secs(900);
+const TIMEOUT: Duration = Duration::from_secs(900);
 
 /// XBoard tests turns by rules that are not those of the game.
 const WITHOUT_ITS_TEST: [&str; 2] = ["-testLegality", "false"];
@@ -123,7 +123,7 @@ impl XBoard {
             // XBoard leaves such a game as it is.
             let log = self.file("log");
             assert!(!log.contains("Illegal move"), "{log}");
-            assert!(begun.elapsed() < PATIENCE, "still playing: {log}");
+            assert!(begun.elapsed() < TIMEOUT, "still playing: {log}");
             thread::sleep(Duration::from_millis(200));
         }
     }

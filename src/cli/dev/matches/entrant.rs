@@ -1,4 +1,4 @@
-//! The engines of a match, as `--engine` names them.
+//! The engines of a match, as given by `--engine`.
 
 use std::num::{NonZeroU32, NonZeroUsize};
 use std::time::Duration;
@@ -13,9 +13,9 @@ use super::program::{Feed, Program, TimeSource};
 /// An engine that takes part in a match.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Entrant {
-    /// Its name, if it differs from the one that it gives itself.
+    /// The name, if it differs from the one that the engine reports.
     pub name: Option<String>,
-    /// Its time for a turn, if it differs from the match's.
+    /// The time per turn, if it differs from the match's.
     movetime: Option<Duration>,
     kind: Kind,
 }
@@ -32,7 +32,7 @@ const HELP: &str = "an engine is a command, as in `hachu`, or settings, as in `c
     or just `engine`";
 
 impl Entrant {
-    /// A value parser for clap.
+    /// Parses an entrant; a value parser for clap.
     pub fn parse(text: &str) -> Result<Entrant, String> {
         if text.trim() == "engine" {
             return Ok(Entrant {
@@ -75,7 +75,7 @@ impl Entrant {
         }
     }
 
-    /// Its time for a turn; `None` if unlimited. `movetime` is the match's.
+    /// Returns the time per turn; `None` if unlimited. `movetime` is the match's.
     pub fn time_per_turn(&self, movetime: Duration) -> Option<Duration> {
         match self.kind {
             Kind::Program(_) | Kind::OwnEngine(Strength::Bounded { .. }) => {
@@ -86,7 +86,7 @@ impl Entrant {
     }
 }
 
-/// The `key=value` settings so far.
+/// The `key=value` settings parsed so far.
 #[derive(Default)]
 struct Settings {
     command: Option<Vec<String>>,

@@ -1,4 +1,4 @@
-//! Another program as a player: the GUI's end of the Chess Engine Communication Protocol.
+//! An external program as a player: the GUI's end of the Chess Engine Communication Protocol.
 
 use std::io::{self, BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, Command, Stdio};
@@ -15,17 +15,17 @@ use super::program::{Feed, Program, TimeSource};
 use super::reply::{EngineMove, PlayerFault, Reply, forbids_lion_capture};
 use crate::cli::cecp;
 
-/// The time limit for starting and for answering a ping.
+/// The time limit for startup and for answering a ping.
 const TIMEOUT: Duration = Duration::from_secs(20);
 /// How long to wait for `feature` lines, which old programs do not send.
 const FEATURE_TIME: Duration = Duration::from_secs(2);
 
-/// Another program as a player. It is restarted after every fault.
+/// An external program as a player. It is restarted after every fault.
 pub struct ExternalEngine {
     program: Program,
     /// In MiB.
     memory: usize,
-    /// How late a turn may come.
+    /// The tolerance for late turns.
     grace: Duration,
     name: String,
     running: Option<Running>,
@@ -36,7 +36,7 @@ struct Running {
     input: ChildStdin,
     lines: Receiver<(Instant, String)>,
     features: Features,
-    /// How many turns it has been told.
+    /// The number of turns that have been sent to it.
     fed: usize,
     /// Whether it is in force mode.
     forced: bool,
@@ -54,7 +54,7 @@ struct Features {
 }
 
 impl ExternalEngine {
-    /// Starts a program and negotiates features.
+    /// Starts a program and negotiates its features.
     pub fn start(program: Program, memory: usize, grace: Duration) -> io::Result<ExternalEngine> {
         let running = Running::start(&program, memory)?;
         let name = running.features.name.clone();
@@ -67,7 +67,7 @@ impl ExternalEngine {
         })
     }
 
-    /// The name that it gives itself; else that of the command.
+    /// Returns the name that the program reports, else the command's.
     pub fn name(&self) -> &str {
         &self.name
     }
@@ -100,9 +100,11 @@ impl ExternalEngine {
         let mut running = (self.running.take())
             .ok_or_else(|| PlayerFault::Crash("it has not been started".to_owned()))?;
         let since = Instant::now();
-        running.tell(&self.program, history, time).map_err(crash)?;
+        running
+            .request_turn(&self.program, history, time)
+            .map_err(crash)?;
         let reply = running.hear(history, since, time + self.grace)?;
-        // After a fault the program is dropped, which ends it.
+        // After a fault the program is dropped, which terminates it.
         self.running = Some(running);
         Ok(reply)
     }
@@ -143,7 +145,7 @@ impl Running {
         };
         running.say("xboard\nprotover 2")?;
         running.hear_features()?;
-        // Some programs crash if this does not come first.
+        // Some programs crash if this is not sent first.
         if running.features.memory {
             running.say(&format!("memory {memory}"))?;
         }
@@ -201,8 +203,13 @@ impl Running {
         }
     }
 
-    /// Sends the time and the position and asks for a turn.
-    fn tell(&mut self, program: &Program, history: &GameHistory, time: Duration) -> io::Result<()> {
+    /// Sends the time and the position, and requests a turn.
+    fn request_turn(
+        &mut self,
+        program: &Program,
+        history: &GameHistory,
+        time: Duration,
+    ) -> io::Result<()> {
         let positions = history.positions.iter().zip(&history.turns);
         let new: Vec<String> = positions
             .skip(self.fed)
@@ -210,7 +217,7 @@ impl Running {
             .collect();
         match program.feed {
             Feed::SetBoard => {
-                // Other programs do not know the lion ban, a seventh field.
+                // Other programs do not know the lion ban, our seventh field.
                 let fen = history.position().fen();
                 let fields: Vec<&str> = fen.split(' ').take(6).collect();
                 self.say(&format!("force\nsetboard {}", fields.join(" ")))?;
@@ -232,7 +239,7 @@ impl Running {
             }
         }
         self.forced = false;
-        // It knows the turn that it is about to play.
+        // It already knows the turn that it is about to play.
         self.fed = history.turns.len() + 1;
         Ok(())
     }
@@ -289,7 +296,7 @@ impl Running {
             } else if line == "resign" {
                 return Ok(Reply::Resigns);
             } else if line.starts_with('#') {
-                // A comment.
+                // This is a comment.
             } else if line.contains("llegal move") || line.contains("llegal position") {
                 return Err(PlayerFault::Refusal(line));
             } else if let Some(result) = claimed_result(&line) {
@@ -338,7 +345,7 @@ fn answer(
     })
 }
 
-/// `ply score time nodes …`; the ply may have a mark behind it.
+/// Parses `ply score time nodes …`. The ply may be followed by a mark.
 fn thinking_numbers(line: &str) -> Option<Thinking> {
     let mut words = line.split_whitespace();
     let ply = words

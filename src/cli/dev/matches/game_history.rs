@@ -5,7 +5,7 @@ use crate::rules::{Game, Note, Position, Turn};
 pub struct GameHistory {
     /// All positions, the start first; never empty.
     pub positions: Vec<Position>,
-    /// The turns between them.
+    /// The turns between the positions.
     pub turns: Vec<Turn>,
 }
 
@@ -26,7 +26,7 @@ impl GameHistory {
         earlier.iter().map(Position::note).collect()
     }
 
-    /// `turn` must be legal.
+    /// Plays a turn, which must be legal.
     pub fn play(&mut self, turn: Turn) {
         let next = self.position().play_unchecked(turn);
         self.positions.push(next);

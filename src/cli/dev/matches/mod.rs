@@ -1,8 +1,8 @@
-//! `lions-den match`: two engines play each other, and a table says how strong they are.
+//! `lions-den match`: plays matches between two engines and reports how strong they are.
 //!
-//! Openings are random and balanced, each is played twice with colours swapped, both sides have the same time for every turn, and every
-//! turn is judged by the rules. A game that ends by a fault (an illegal turn, lost on time, a crash …) is counted apart: it says nothing
-//! about strength.
+//! Openings are random and balanced, and each is played twice with colours swapped. Both sides get the same time for every turn, and the rules core
+//! checks every turn. Games that end by a fault (an illegal turn, a time forfeit, a crash …) are counted separately, because they say nothing about
+//! strength.
 
 mod entrant;
 mod external_engine;
@@ -34,63 +34,62 @@ use played_game::{Conditions, GameEnd, PlayedGame, ResignRule};
 use player::Player;
 use score::MatchScore;
 
-/// Who plays, what, and how often.
+/// The engines, the game and the number of games.
 #[derive(Args)]
 pub struct MatchArgs {
-    /// The game's id, as `mighty-lion`
+    /// The game's id, such as `mighty-lion`
     #[arg(long, value_parser = parse_game)]
     game: Game,
-    /// An engine, to be given twice: a command that speaks the xboard protocol, as "hachu"; settings, as
-    /// 'cmd="hachu" name=H init="memory 64" time=clock'; our engine inside, as level=3, depth=6, nodes=10000 or
-    /// engine; or depth=2,eval=material
+    /// An engine, to be given twice. One of: a command that speaks the xboard protocol, such as "hachu"; settings, such as 'cmd="hachu" name=H
+    /// init="memory 64" time=clock'; our engine inside this process, as level=3, depth=6, nodes=10000 or engine; or depth=2,eval=material
     #[arg(long = "engine", value_parser = Entrant::parse, required = true)]
     engines: Vec<Entrant>,
-    /// How many games; each opening is played twice
+    /// The number of games; each opening is played twice
     #[arg(long, default_value_t = 20)]
     games: usize,
     /// The time for every turn, in milliseconds
     #[arg(long, default_value_t = 500, value_name = "MS")]
     movetime: u64,
-    /// By how much a turn may come late before it is lost on time
+    /// How late a turn may be before it loses on time
     #[arg(long, default_value_t = 100, value_name = "MS")]
     grace: u64,
-    /// How games begin: none, or random:PLIES
+    /// The start of games: none, or random:PLIES
     #[arg(long, default_value = "random:6", value_parser = Openings::parse)]
     openings: Openings,
-    /// How far from equal an opening may be for our engine, in hundredths of a Pawn
+    /// How far from equal our engine may judge an opening, in hundredths of a Pawn
     #[arg(long, default_value_t = 100, value_name = "CP")]
     balance: i32,
-    /// How many games at a time
+    /// The number of games to play at a time
     #[arg(long, default_value_t = 1)]
     concurrency: usize,
     /// The memory of each engine, in MiB
     #[arg(long, default_value_t = 64, value_name = "MIB")]
     memory: usize,
-    /// The same seed gives the same openings
+    /// The seed of the openings
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// After so many turns a game is taken for drawn
+    /// The number of turns after which a game is drawn
     #[arg(long, default_value_t = 400, value_name = "PLIES")]
     max_turns: usize,
-    /// Ends a game once both sides have agreed for so many turns each that one is behind by so much, as 900:4
+    /// Ends a game once both sides have agreed for TURNS turns each that one is behind by CP, such as 900:4
     #[arg(long, value_parser = parse_resign, value_name = "CP:TURNS")]
     resign: Option<ResignRule>,
     /// Ends the match once it is decided, with 5 % error, whether the first engine is better by ELO1 or only by ELO0
     #[arg(long, value_parser = parse_sprt, value_name = "ELO0:ELO1")]
     sprt: Option<Sprt>,
-    /// A file for the records of the games, which is replaced
+    /// The file for the records of the games, which is overwritten
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
 }
 
-/// A sequential test between two differences in Elo.
+/// A sequential probability ratio test between two Elo differences.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Sprt {
     elo0: f64,
     elo1: f64,
 }
 
-/// Beyond this logarithm of the ratio of likelihoods either hypothesis is refused with 5 % error.
+/// The log-likelihood ratio at which either hypothesis is rejected with 5 % error.
 const DECIDED: f64 = 2.944;
 
 fn parse_resign(text: &str) -> Result<ResignRule, String> {
@@ -113,14 +112,14 @@ fn parse_sprt(text: &str) -> Result<Sprt, String> {
     })
 }
 
-/// A game that has been played.
+/// A finished game.
 struct Played {
     number: usize,
     first: Color,
     finished: PlayedGame,
 }
 
-/// Plays a match and says how it ended.
+/// Plays a match and returns its result.
 pub fn run(args: &MatchArgs) -> Result<String, String> {
     let [first, second] = &args.engines[..] else {
         return Err("a match is between two engines: give --engine twice".to_owned());
@@ -199,7 +198,7 @@ fn enter(args: &MatchArgs, entrant: &Entrant) -> Result<Player, String> {
     entrant.enter(args.memory, Duration::from_millis(args.grace))
 }
 
-/// Plays games, each the next that nobody plays yet, until there are no more.
+/// Plays games that nobody else is playing yet, until there are none left.
 fn play_games(
     args: &MatchArgs,
     mut pair: [Player; 2],

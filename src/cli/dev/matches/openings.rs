@@ -1,4 +1,4 @@
-//! Random openings that leave both sides about equal.
+//! Random openings that are about equal for both sides.
 
 use std::sync::atomic::AtomicBool;
 
@@ -12,7 +12,7 @@ use crate::cli::dev;
 
 /// The node limit for judging an opening.
 const NODES: u64 = 20_000;
-/// After so many unbalanced openings in a row, the next one is accepted.
+/// The number of unbalanced openings in a row after which the next one is accepted.
 const MOST_ATTEMPTS: u32 = 200;
 
 /// The value of `--openings`: `none` or `random:PLIES`.
@@ -22,7 +22,7 @@ pub struct Openings {
 }
 
 impl Openings {
-    /// A value parser for clap.
+    /// Parses the option; a value parser for clap.
     pub fn parse(text: &str) -> Result<Openings, String> {
         let wrong = || format!("`{text}` is neither `none` nor `random:PLIES`, as in `random:6`");
         let plies = match text {
@@ -35,7 +35,7 @@ impl Openings {
         Ok(Openings { plies })
     }
 
-    /// The opening with this number, the same for the same seed. Its score lies within `balance`, in hundredths of a Pawn.
+    /// Returns the opening with this number, the same for the same seed. Its score lies within `balance`, in hundredths of a Pawn.
     pub fn opening(self, game: Game, seed: u64, number: u64, balance: i32) -> Vec<Turn> {
         let mut random = dev::random(seed, number);
         for _ in 1..MOST_ATTEMPTS {
@@ -52,7 +52,7 @@ impl Openings {
         }
     }
 
-    /// `None` if the game is over by then.
+    /// Plays random turns; `None` if the game ends before.
     fn random_turns(self, game: Game, random: &mut StdRng) -> Option<GameHistory> {
         let mut history = GameHistory::start(game);
         for _ in 0..self.plies {

@@ -12,15 +12,15 @@ use crate::cli::cecp::score_number;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Strength {
-    /// As in a practice match, in the level's own time.
+    /// A level of practice matches, with that level's own time.
     Level(Level),
-    /// At full strength within the match's time and these limits.
+    /// Full strength within the match's time and these limits.
     Bounded {
         depth: Option<u32>,
         nodes: Option<u64>,
         cores: NonZeroUsize,
     },
-    /// A fixed depth, counting material only.
+    /// A fixed depth with a material-only evaluation.
     Material { depth: u32 },
 }
 
@@ -31,7 +31,7 @@ pub struct OwnEngine {
 }
 
 impl OwnEngine {
-    /// `memory` is in MiB.
+    /// Creates an engine; `memory` is in MiB.
     pub fn new(strength: Strength, memory: usize) -> OwnEngine {
         let threads = match strength {
             Strength::Bounded { cores, .. } => cores.get(),
@@ -44,7 +44,7 @@ impl OwnEngine {
         }
     }
 
-    /// Starts a game; the seed varies its play.
+    /// Starts a game. The seed varies the engine's play.
     pub fn new_game(&mut self, seed: u64) {
         self.seed = seed;
         self.searcher.new_game();

@@ -1,4 +1,4 @@
-//! Writes a game as PGN with turns in canonical notation.
+//! Writes a game as PGN, with turns in canonical notation.
 
 use std::fmt::Write;
 
@@ -6,7 +6,7 @@ use crate::rules::Color;
 
 use super::played_game::{GameEnd, PlayedGame};
 
-/// `names` are White's and Black's.
+/// Returns the PGN record of a game. `names` are White's and Black's.
 pub fn record(finished: &PlayedGame, number: usize, names: [&str; 2]) -> String {
     let start = &finished.history.positions[0];
     let result = match &finished.ending {

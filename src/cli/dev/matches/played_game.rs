@@ -1,4 +1,4 @@
-//! Plays a game between two players and checks every turn by the rules.
+//! Plays a game between two players and checks every turn against the rules.
 
 use std::time::Duration;
 
@@ -11,33 +11,33 @@ use super::reply::{EngineMove, PlayerFault, Reply};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Conditions {
     pub game: Game,
-    /// How late a turn may come.
+    /// The tolerance for late turns.
     pub grace: Duration,
-    /// After so many turns a game is drawn.
+    /// The number of turns after which a game is drawn.
     pub most_turns: usize,
-    /// When both sides agree that one is lost.
+    /// When to end a game that both sides consider lost for one.
     pub resign: Option<ResignRule>,
 }
 
-/// Ends a game when one side has expected `-score` or worse in its last `turns` turns, and the other `score` or better.
+/// Ends a game when one side has reported `-score` or worse in its last `turns` turns, and the other `score` or better.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ResignRule {
     /// In hundredths of a Pawn.
     pub score: i64,
-    /// For each side.
+    /// The number of turns per side.
     pub turns: usize,
 }
 
 #[derive(Clone, PartialEq, Debug)]
 pub enum GameEnd {
-    /// By the rules; `None`: a draw.
+    /// The rules ended the game; `None` is a draw.
     Rules(Option<Color>, &'static str),
     Resigned(Color),
-    /// This side has won, as both agreed.
+    /// This side won, because both agreed on the score.
     Adjudicated(Color),
-    /// A draw by length.
+    /// The game was drawn because of its length.
     TooLong,
-    /// This side failed; the game says nothing about strength.
+    /// This side failed, so the game says nothing about strength.
     PlayerFault(Color, PlayerFault),
 }
 
@@ -56,7 +56,7 @@ impl GameEnd {
         }
     }
 
-    /// A word for the table.
+    /// Returns a word for the table.
     pub const fn kind(&self) -> &'static str {
         match self {
             GameEnd::Rules(_, reason) => reason,
@@ -69,14 +69,14 @@ impl GameEnd {
 }
 
 pub struct PlayedGame {
-    /// Opening included.
+    /// The game, including its opening.
     pub history: GameHistory,
-    /// One for each turn after the opening.
+    /// The moves after the opening, one per turn.
     pub answers: Vec<EngineMove>,
     pub ending: GameEnd,
 }
 
-/// Plays a game. `players` are White and Black, each with the time for a turn, if limited.
+/// Plays a game. `players` are White and Black, each with its time per turn, if limited.
 pub fn play(
     conditions: &Conditions,
     opening: &[Turn],
@@ -144,13 +144,13 @@ impl PlayedGame {
         }
     }
 
-    /// The side that both consider lost.
+    /// Returns the side that both players consider lost.
     fn given_up_by_both(&self, rule: ResignRule) -> Option<Color> {
         let last = self.answers.rchunks(2 * rule.turns).next()?;
         if last.len() < 2 * rule.turns {
             return None;
         }
-        // The oldest of them was played by the side now to move.
+        // The side to move played the oldest of them.
         let side = self.history.position().turn();
         let all = |parity: usize, so: &dyn Fn(i64) -> bool| {
             let scores = last.iter().skip(parity).step_by(2);
@@ -210,7 +210,7 @@ mod tests {
             GameEnd::PlayerFault(Color::White, PlayerFault::Time)
         );
         assert_eq!(finished.ending.winner(), Some(Color::Black));
-        // Without a time limit nobody is late.
+        // Without a time limit no turn is late.
         let free = [(&mut white, None), (&mut black, None)];
         let finished = play(&CONDITIONS, &[], free, 1);
         assert!(!matches!(finished.ending, GameEnd::PlayerFault(..)));

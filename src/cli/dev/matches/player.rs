@@ -1,4 +1,4 @@
-//! A player, as the match runner sees it: it answers with a turn or fails.
+//! A player from the match runner's view: it answers with a turn or fails.
 
 use std::time::Duration;
 

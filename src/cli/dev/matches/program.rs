@@ -1,4 +1,4 @@
-//! Another program and its peculiarities.
+//! An external program and its peculiarities.
 
 use std::path::Path;
 
@@ -17,7 +17,7 @@ pub struct Program {
     pub feed: Feed,
 }
 
-/// Which commands tell a program its time.
+/// The commands that tell a program its time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TimeSource {
     /// `st` only.
@@ -27,17 +27,17 @@ pub enum TimeSource {
     Both,
 }
 
-/// How a program is told positions.
+/// How to send positions to a program.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Feed {
-    /// Turns from the start.
+    /// As turns from the start.
     Turns,
-    /// `setboard` before each of its turns.
+    /// By `setboard` before each of its turns.
     SetBoard,
 }
 
 impl Program {
-    /// Includes the settings that known programs need.
+    /// Describes a program, with the settings that known programs need.
     pub fn known(command: Vec<String>) -> Program {
         let file = Path::new(&command[0]).file_name();
         let name = file.and_then(|name| name.to_str()).unwrap_or_default();

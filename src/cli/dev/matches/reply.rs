@@ -4,19 +4,19 @@ use std::time::Duration;
 
 use crate::rules::{IllegalTurn, Turn};
 
-/// A turn, with what the player says about its search.
+/// A turn, with the player's report on its search.
 #[derive(Clone, PartialEq, Debug)]
 pub struct EngineMove {
-    /// Legal.
+    /// The turn, which is legal.
     pub turn: Turn,
-    /// In hundredths of a Pawn for the player; mates from 100,000 on.
+    /// The score for the player in hundredths of a Pawn; mates from 100,000 on.
     pub score: Option<i64>,
     pub depth: Option<u32>,
     pub nodes: Option<u64>,
     pub time: Duration,
 }
 
-/// What a player does on its turn.
+/// A player's answer on its turn.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Reply {
     Turn(EngineMove),
@@ -27,23 +27,23 @@ pub enum Reply {
 #[derive(Clone, PartialEq, Debug)]
 pub enum PlayerFault {
     IllegalTurn {
-        /// As written.
+        /// The turn as the player wrote it.
         text: String,
         why: String,
-        /// Whether it captured a Lion against the rules.
+        /// Whether it captured a Lion illegally.
         lion_capture: bool,
     },
     Time,
-    /// It exited or could not be reached.
+    /// The player exited or could not be reached.
     Crash(String),
-    /// It refused a legal turn, with these words.
+    /// The player refused a legal turn, with these words.
     Refusal(String),
-    /// It claimed a wrong result, with these words.
+    /// The player claimed a wrong result, with these words.
     FalseClaim(String),
 }
 
 impl PlayerFault {
-    /// Its name in the table.
+    /// Returns the fault's name in the table.
     pub const fn kind(&self) -> &'static str {
         match self {
             PlayerFault::IllegalTurn {
@@ -71,7 +71,7 @@ impl PlayerFault {
     }
 }
 
-/// Whether the reason is a rule about capturing Lions.
+/// Reports whether the reason is a rule about capturing Lions.
 pub const fn forbids_lion_capture(reason: &IllegalTurn) -> bool {
     matches!(
         reason,

@@ -1,4 +1,4 @@
-//! The score of a match, and the strength that follows from it.
+//! The score of a match, and the strength computed from it.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -9,7 +9,7 @@ use crate::rules::Color;
 use super::played_game::{GameEnd, PlayedGame};
 use super::reply::EngineMove;
 
-/// The 95 % quantile of the normal distribution, two-sided, in standard deviations.
+/// The two-sided 95 % quantile of the normal distribution, in standard deviations.
 const DEVIATIONS_95: f64 = 1.96;
 
 /// Search statistics of one engine.
@@ -17,7 +17,7 @@ const DEVIATIONS_95: f64 = 1.96;
 struct Work {
     turns: u32,
     time: Duration,
-    /// Sums and counts of turns whose depth or nodes are known.
+    /// The sums and counts of the turns whose depth or nodes are known.
     depths: (u64, u32),
     nodes: u64,
     nodes_time: Duration,
@@ -50,7 +50,7 @@ pub struct MatchScore {
 }
 
 impl MatchScore {
-    /// Adds a game in which the first engine played `first`.
+    /// Adds a game in which the first engine had the colour `first`.
     pub fn add(&mut self, finished: &PlayedGame, first: Color) {
         *self.endings.entry(finished.ending.kind()).or_default() += 1;
         let engine = |color: Color| usize::from(color != first);
@@ -74,7 +74,7 @@ impl MatchScore {
         }
     }
 
-    /// Games without a fault.
+    /// Returns the number of games without a fault.
     fn games(&self) -> u32 {
         self.won + self.drawn + self.lost
     }
@@ -83,7 +83,7 @@ impl MatchScore {
         self.work[engine].faults.values().sum()
     }
 
-    /// The share of points of the first engine; a half without games.
+    /// Returns the first engine's share of the points; ½ without games.
     pub fn score(&self) -> f64 {
         if self.games() == 0 {
             return 0.5;
@@ -97,14 +97,14 @@ impl MatchScore {
         part(self.won, 1.0) + part(self.drawn, 0.5) + part(self.lost, 0.0)
     }
 
-    /// The Elo difference, and its bounds with 95 % confidence.
+    /// Returns the Elo difference and its bounds with 95 % confidence.
     fn elo(&self) -> (f64, f64, f64) {
         let error = DEVIATIONS_95 * (self.variance() / f64::from(self.games())).sqrt();
         let score = self.score();
         (elo(score), elo(score - error), elo(score + error))
     }
 
-    /// The likelihood that the first engine is stronger.
+    /// Returns the likelihood that the first engine is stronger.
     fn likelihood_of_superiority(&self) -> f64 {
         let decided = f64::from(self.won + self.lost);
         if decided == 0.0 {
@@ -134,7 +134,7 @@ impl MatchScore {
         )
     }
 
-    /// The final table.
+    /// Formats the final table.
     pub fn report(&self, names: [&str; 2]) -> String {
         let width = names.map(|name| name.chars().count()).into_iter().max();
         let width = width.unwrap_or(0).max("engine".len());
@@ -215,12 +215,12 @@ fn elo(score: f64) -> f64 {
     -400.0 * (1.0 / score.clamp(0.0, 1.0) - 1.0).log10()
 }
 
-/// The expected score at an Elo difference.
+/// Returns the expected score at an Elo difference.
 fn expected(elo: f64) -> f64 {
     1.0 / (1.0 + 10f64.powf(-elo / 400.0))
 }
 
-/// The cumulative normal distribution to within 10⁻⁷ (Abramowitz and Stegun 26.2.17).
+/// Returns the cumulative normal distribution to within 10⁻⁷ (Abramowitz and Stegun 26.2.17).
 fn normal(x: f64) -> f64 {
     let t = 1.0 / (1.0 + 0.231_641_9 * x.abs());
     let factors = [

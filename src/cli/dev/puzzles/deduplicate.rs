@@ -1,16 +1,16 @@
-//! Keeps puzzles from resembling each other.
+//! Rejects puzzles that resemble earlier ones.
 
 use std::collections::HashMap;
 
 use crate::app::puzzles::{Puzzle, PuzzleTheme};
 use crate::rules::{Color, Position, Turn, Wide};
 
-/// At most so many percent may be mates in one.
+/// The maximum percentage of mates in one.
 const MATES_AT_ONCE: usize = 10;
-/// At most so many puzzles may share their solution.
+/// The maximum number of puzzles with the same solution.
 const SAME_TURNS: usize = 2;
 
-/// What has been accepted so far.
+/// The puzzles accepted so far.
 #[derive(Default)]
 pub struct Deduplicator {
     taken: usize,
@@ -39,7 +39,7 @@ impl Deduplicator {
     }
 }
 
-/// The material and who captures what.
+/// Describes the material and which piece captures which.
 fn pattern(puzzle: &Puzzle) -> String {
     let mut pattern = material(&puzzle.position);
     let mut at = puzzle.position.clone();
@@ -78,7 +78,7 @@ fn answer(position: &Position, turn: Turn) -> String {
     moves.collect()
 }
 
-/// The solver's turns in canonical notation.
+/// Returns the solver's turns in canonical notation.
 fn turns(puzzle: &Puzzle) -> String {
     let texts = puzzle.steps.iter().enumerate().map(|(number, step)| {
         let position = puzzle.position_at(number);

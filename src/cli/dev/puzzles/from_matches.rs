@@ -1,4 +1,4 @@
-//! Finds candidates in matches of people.
+//! Finds candidates in matches between people.
 
 use std::sync::atomic::AtomicBool;
 
@@ -7,7 +7,7 @@ use crate::rules::Position;
 
 use super::self_play::{Candidate, EVEN, NODES, centipawns};
 
-/// Passes the candidates of a match to `look`, which returns the ply before which it wants no other.
+/// Passes the candidates of a match to `look`, which returns the ply before which further candidates are skipped.
 pub fn look_through(
     positions: &[Position],
     searcher: &mut Searcher,

@@ -1,15 +1,15 @@
-//! Proves mates exhaustively, as the pruning of a search cannot.
+//! Proves mates exhaustively, which a pruning search cannot do.
 
 use crate::rules::{Position, Status, Turn};
 
-/// The turns that force mate within this number of turns.
+/// Returns the turns that force mate within this number of turns.
 pub fn mating_turns(position: &Position, within: usize) -> Vec<Turn> {
     let mut turns = position.legal_turns();
     turns.retain(|turn| leads_to_mate(&position.play_unchecked(*turn), within));
     turns
 }
 
-/// Whether the side that just moved has mated or will within `within - 1` more turns.
+/// Reports whether the side that just moved has mated or will within `within - 1` more turns.
 fn leads_to_mate(after: &Position, within: usize) -> bool {
     if within == 1 {
         return after.is_check() && !after.has_legal_turn();

@@ -1,7 +1,7 @@
 //! `lions-den puzzles`: makes the puzzles in `assets/puzzles`.
 //!
-//! [`self_play`] plays games and finds candidates, [`winning_move`] says which turns win, [`puzzle_maker`] cuts a candidate to its line and rates it, and
-//! [`variety`] leaves out what looks alike.
+//! [`self_play`] plays games and finds candidates, [`winning_move`] determines which turns win, [`puzzle_maker`] reduces a candidate to its forced
+//! line and rates it, and [`deduplicate`] drops those that resemble earlier ones.
 
 mod deduplicate;
 mod from_matches;
@@ -30,30 +30,30 @@ use deduplicate::Deduplicator;
 use puzzle_maker::{Dropped, Maker};
 use self_play::Candidate;
 
-/// What can be done about puzzles.
+/// The actions on puzzles.
 #[derive(Subcommand)]
 pub enum PuzzlesCommand {
-    /// Make puzzles from games of the engine against itself, or from finished matches whose players agree, and append them to a file as they stand in assets/puzzles. What is in the file
-    /// counts; so the command goes on where it was stopped.
+    /// Make puzzles from self-play, or from finished matches whose players consent, and append them to a file in the format of assets/puzzles.
+    /// Puzzles already in the file count, so the command resumes where it stopped.
     Make(MakeArgs),
 }
 
 /// Which puzzles to make.
 #[derive(Args)]
 pub struct MakeArgs {
-    /// The game's id, as `mighty-lion`
+    /// The game's id, such as `mighty-lion`
     #[arg(long, value_parser = parse_game)]
     game: Game,
     /// The file [default: assets/puzzles/GAME.txt]
     #[arg(long, short)]
     output: Option<PathBuf>,
-    /// How many puzzles the file shall hold
+    /// The number of puzzles that the file should contain
     #[arg(long, default_value_t = 300)]
     count: usize,
-    /// Which games to play: the same seed gives the same puzzles
+    /// The seed of the games: the same seed gives the same puzzles
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// A database that no bot uses, as `lions-den backup` makes one: its finished matches are taken instead, of those who allow it
+    /// A database that no bot uses, such as a copy made by `lions-den backup`. Takes finished matches of players who consent instead of self-play
     #[arg(long, value_name = "FILE", conflicts_with = "seed")]
     from: Option<PathBuf>,
 }
@@ -64,9 +64,9 @@ pub fn run(command: PuzzlesCommand) -> Result<String, String> {
     }
 }
 
-/// How many turns of a game to skip after a puzzle, beyond those of the puzzle.
+/// The number of turns to skip after a puzzle, in addition to its own.
 const APART: usize = 6;
-/// The transposition table in MiB.
+/// The transposition table's size in MiB.
 const HASH: usize = 4;
 /// The interval of progress messages.
 const PROGRESS: Duration = Duration::from_secs(20);
@@ -97,10 +97,10 @@ struct Making {
     wanted: usize,
     /// The number of puzzles in the file.
     count: usize,
-    /// The largest number of a puzzle.
+    /// The highest puzzle number.
     number: u32,
     file: File,
-    /// The result of writing to it.
+    /// The result of writing to the file.
     written: io::Result<()>,
     variety: Deduplicator,
     maker: Maker,
@@ -142,7 +142,7 @@ impl Making {
         self.count >= self.wanted || self.written.is_err()
     }
 
-    /// Makes puzzles from self-play: games of this seed after the last one that gave a puzzle.
+    /// Makes puzzles from self-play, continuing after the last game of this seed that yielded one.
     fn play_games(&mut self, seed: u64, known: &[Puzzle]) {
         let game = self.game;
         let played = known.iter().filter_map(|puzzle| match puzzle.origin {
@@ -162,11 +162,11 @@ impl Making {
                 self.look(&candidate, Origin::Game { seed, number, ply })
             };
             self_play::play(game, seed, number, &mut watcher, &mut look);
-            self.tell(format_args!("game {number}"));
+            self.report_progress(format_args!("game {number}"));
         }
     }
 
-    /// Makes puzzles from matches whose players agree, except those that already gave one.
+    /// Makes puzzles from matches whose players consent, except those that already yielded one.
     fn look_through_matches(&mut self, app: &App, known: &[Puzzle]) -> Result<(), String> {
         let game = self.game;
         let looked_through = known.iter().filter_map(|puzzle| match puzzle.origin {
@@ -195,12 +195,12 @@ impl Making {
                 self.look(&candidate, Origin::Match { id, ply })
             };
             from_matches::look_through(&positions, &mut watcher, &mut look);
-            self.tell(format_args!("match {id}"));
+            self.report_progress(format_args!("match {id}"));
         }
         Ok(())
     }
 
-    /// Writes the puzzle of a candidate, if it is one, and returns the ply before which it wants no other.
+    /// If a candidate is a puzzle, writes it. Returns the ply before which further candidates are skipped.
     fn look(&mut self, candidate: &Candidate, origin: Origin) -> usize {
         self.tally.candidates += 1;
         let dropped = match self.maker.puzzle(candidate, origin) {
@@ -220,7 +220,7 @@ impl Making {
     }
 
     /// Prints progress at intervals.
-    fn tell(&mut self, last: fmt::Arguments<'_>) {
+    fn report_progress(&mut self, last: fmt::Arguments<'_>) {
         if self.told.elapsed() < PROGRESS {
             return;
         }
@@ -239,9 +239,9 @@ impl Making {
     }
 }
 
-/// A database that no bot uses.
+/// Opens a database that no bot uses.
 fn open(path: &Path) -> Result<App, String> {
-    // It would be made if it were not there.
+    // Opening would create a missing file.
     if !path.is_file() {
         return Err(format!("there is no file {}", path.display()));
     }
@@ -252,7 +252,7 @@ fn fault(error: &Error) -> String {
     error.fault().unwrap_or_else(|| error.to_string())
 }
 
-/// The puzzles already in the file.
+/// Returns the puzzles already in the file.
 fn known(game: Game, path: &PathBuf) -> Result<Vec<Puzzle>, String> {
     let text = match fs::read_to_string(path) {
         Ok(text) => text,

@@ -1,4 +1,4 @@
-//! Makes a puzzle of a candidate: cuts it to its forced line, and finds themes, a rating and refutations.
+//! Makes puzzles from candidates: finds the forced line, themes, a rating and refutations.
 
 use crate::app::puzzles::{Origin, Puzzle, PuzzleStep, PuzzleTheme};
 use crate::rules::{Position, Turn};
@@ -7,11 +7,11 @@ use super::naive_player::{greediest, is_greedy, is_sacrifice};
 use super::self_play::Candidate;
 use super::winning_move::{Finder, Goal, Winning};
 
-/// Node limits of the searches that must agree on the first turn, small ones first so that most candidates fail early.
+/// The node limits of the searches that must agree on the first turn, in increasing order so that most candidates fail early.
 const FIRST: [u64; 3] = [3_000, 30_000, 120_000];
 /// Node limits for later turns.
 const LATER: [u64; 2] = [25_000, 80_000];
-/// The most turns of the solver, unless it is mate.
+/// The most turns of the solver, unless the line ends in mate.
 const LONGEST_LINE: usize = 4;
 const REPLYING: u64 = 15_000;
 /// The node limit for refuting a tempting turn.
@@ -19,11 +19,11 @@ const REFUTING: u64 = 10_000;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Dropped {
-    /// No turn wins, several do, or another one might.
+    /// No turn wins, several do, or another might.
     NotOnlyTurn,
-    /// A naive player finds it by capturing.
+    /// A naive player finds the turn by capturing.
     Greedy,
-    /// The rest of the line cannot be asked.
+    /// The rest of the line is unsuitable.
     Line,
 }
 
@@ -38,7 +38,7 @@ impl Maker {
         }
     }
 
-    /// The puzzle of a candidate, with number 0.
+    /// Makes the puzzle of a candidate, with number 0.
     pub fn puzzle(&mut self, candidate: &Candidate, origin: Origin) -> Result<Puzzle, Dropped> {
         let start = &candidate.position;
         let may_begin_greedily = |goal| matches!(goal, Goal::Mate(2..));
@@ -73,7 +73,7 @@ impl Maker {
         Ok(puzzle)
     }
 
-    /// The forced line: until mate, or while a single turn wins after the best reply.
+    /// Returns the forced line: until mate, or while a single turn wins after the best reply.
     fn steps(&mut self, start: &Position, first: Winning) -> Result<Vec<PuzzleStep>, Dropped> {
         let (mut at, mut winning) = (start.clone(), first);
         let mut steps: Vec<PuzzleStep> = Vec::new();
@@ -112,7 +112,7 @@ impl Maker {
         }
     }
 
-    /// Tempting wrong turns, with the replies that refute them: the best of the other turns and the greediest.
+    /// Returns tempting wrong turns with the replies that refute them: the best other turn and the greediest one.
     fn refutations(&mut self, start: &Position, first: &Winning) -> Vec<(Turn, Turn)> {
         let mut refutations = Vec::new();
         if let Some(beside) = &first.beside
@@ -131,7 +131,7 @@ impl Maker {
     }
 }
 
-/// Whether a naive player finds the whole line.
+/// Reports whether a naive player finds the whole line.
 fn is_solved_by_greed(puzzle: &Puzzle) -> bool {
     puzzle.steps.iter().enumerate().all(|(number, step)| {
         let position = puzzle.position_at(number);
@@ -140,7 +140,7 @@ fn is_solved_by_greed(puzzle: &Puzzle) -> bool {
     })
 }
 
-/// An estimate of the difficulty, which a Glicko rating soon corrects.
+/// Estimates the difficulty; its Glicko rating soon corrects it.
 fn rating(puzzle: &Puzzle, found_at: u32) -> u32 {
     let first = puzzle.steps[0].accepted[0];
     let mut rating = 850.0 + 200.0 * (puzzle.steps.len() as f64 - 1.0);

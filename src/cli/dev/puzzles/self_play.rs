@@ -1,5 +1,5 @@
-//! Games in which positions with one winning turn come up: the engine plays itself, and wherever the game is even, or one side fights for
-//! its life, it is asked what would become of a few turns that might be played instead.
+//! Plays games in which positions with a single winning turn come up. The engine plays itself, and wherever the game is even, or one side is fighting
+//! for its life, it also examines a few alternative turns.
 
 use std::ops::RangeInclusive;
 use std::sync::atomic::AtomicBool;
@@ -17,17 +17,17 @@ const RANDOM_TURNS: RangeInclusive<usize> = 2..=10;
 const LONGEST: usize = 160;
 /// The node limit for a turn of the game.
 pub(super) const NODES: u64 = 1_500;
-/// How many alternatives to each turn are tried.
+/// The number of alternatives to try per turn.
 const OTHERS: usize = 6;
-/// The node limit for an alternative.
+/// The node limit per alternative.
 const NODES_FOR_OTHERS: u64 = 1_200;
-/// Up to this score a game is even, in hundredths of a Pawn.
+/// The score up to which a game is even, in hundredths of a Pawn.
 pub(super) const EVEN: i32 = 200;
-/// From this score on it is decided if it lasts for some turns.
+/// The score from which a game is decided if it lasts for some turns.
 const DECIDED: i32 = 900;
 const TURNS_TO_DECIDE: usize = 24;
 
-/// A position that the side to move seems to win thanks to the last turn.
+/// A position that the side to move seems to win because of the last turn.
 pub struct Candidate {
     pub position: Position,
     /// The number of turns played.
@@ -38,7 +38,7 @@ pub struct Candidate {
 }
 
 impl Candidate {
-    /// Judges a position by the engine. A mere advantage counts only if the game was even before.
+    /// Judges a position by the engine. An advantage short of a win counts only if the game was even before.
     pub(super) fn of(
         position: &Position,
         ply: usize,
@@ -55,7 +55,7 @@ impl Candidate {
     }
 }
 
-/// Plays a game and passes candidates to `look`, which returns the ply before which it wants no other.
+/// Plays a game and passes candidates to `look`, which returns the ply before which further candidates are skipped.
 pub fn play(
     game: Game,
     seed: u64,

@@ -1,4 +1,4 @@
-//! Finds the turns that win a position: searches that exclude the winners known so far, with several node limits that must agree.
+//! Finds the turns that win a position: searches that exclude the winners found so far, with several node limits that must agree.
 
 use std::sync::atomic::AtomicBool;
 
@@ -8,17 +8,17 @@ use crate::rules::{Position, Turn};
 
 use super::mate_prover::mating_turns;
 
-/// From this score on a turn wins, in hundredths of a Pawn.
+/// The score from which a turn wins, in hundredths of a Pawn.
 const WINS: i32 = 300;
-/// A turn up to this score does not win if the winners are better by the margin.
+/// A turn with at most the first score does not win if the winners are better by at least the second.
 const DOES_NOT: (i32, i32) = (110, 240);
-/// Nor does one up to this score if they are better by a larger margin.
+/// Like [`DOES_NOT`], for a higher score and a larger margin.
 const LEAVES_SOMETHING: (i32, i32) = (200, 450);
-/// For mate in three or more no other turn may exceed this: an easy win may mate as soon.
+/// The limit for other turns at a mate in three or more, because an easy win may mate as soon.
 const BESIDE_MATE: i32 = 700;
-/// At most so many turns may win.
+/// The maximum number of winning turns.
 const MOST_WINNERS: usize = 3;
-/// Mates of up to so many turns are proved exhaustively.
+/// Mates of up to this many turns are proved exhaustively.
 const PROVED: usize = 2;
 
 /// What the side to move can achieve.
@@ -31,7 +31,7 @@ pub enum Goal {
 #[derive(Clone, Debug)]
 pub struct Winning {
     pub goal: Goal,
-    /// Best first.
+    /// The turns, best first.
     pub turns: Vec<Turn>,
     /// The best other turn.
     pub beside: Option<SearchResult>,
@@ -44,7 +44,7 @@ pub struct Finder {
 }
 
 impl Finder {
-    /// `hash` is in MiB.
+    /// Creates a finder; `hash` is in MiB.
     pub fn new(hash: usize) -> Finder {
         Finder {
             searcher: Searcher::new(hash, 1),
@@ -60,7 +60,7 @@ impl Finder {
             .think(position, &[], &limits, &stop, &mut |_| ())
     }
 
-    /// The winning turns, if a few clearly win and all others clearly do not: in searches with each of these node limits or, near mate,
+    /// Returns the winning turns, if a few clearly win and all others clearly do not. Searches with each of these node limits or, near mate,
     /// exhaustively.
     pub fn winning(&mut self, position: &Position, budgets: &[u64]) -> Option<Winning> {
         let mut found: Option<Winning> = None;
@@ -116,7 +116,7 @@ impl Finder {
     }
 }
 
-/// Proves a short mate that a search has seen and finds all turns that begin it.
+/// Proves a short mate that a search has found, and finds all turns that start it.
 fn proved(position: &Position, within: usize, seen: Winning) -> Option<Winning> {
     let best = *seen.turns.first()?;
     let sooner = within > 1 && !mating_turns(position, within - 1).is_empty();
@@ -132,7 +132,7 @@ enum Judged {
     Unclear,
 }
 
-/// What is to be done in a position of this score, if it is a puzzle at all.
+/// Returns the goal in a position with this score, if it is suitable for a puzzle.
 pub fn goal(score: Score) -> Option<Goal> {
     match score {
         Score::MatesIn(turns) if turns <= u32::from(PuzzleTheme::LONGEST_MATE) => {

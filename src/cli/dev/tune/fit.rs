@@ -1,4 +1,4 @@
-//! Texel's tuning method: the weights under which evaluations say best how games end, by gradient descent over the terms of all samples.
+//! Texel's tuning method: finds the weights that best predict game results, by gradient descent over the terms of all samples.
 
 use crate::engine::eval_trace::{self, Trace};
 use crate::rules::Game;
@@ -11,7 +11,7 @@ pub struct Fit {
     pub passes: u32,
     /// The learning rate of the first pass, in hundredths of a Pawn; it decreases later.
     pub rate: f64,
-    /// The pull towards the initial weights, which decides where samples are few.
+    /// The pull towards the initial weights, which matters where samples are few.
     pub pull: f64,
     /// The weight of the search's score in a target, from 0 to 1; the rest is the result.
     pub trust: f64,
@@ -34,12 +34,12 @@ struct Row {
     score: f64,
 }
 
-/// The winning chance at an evaluation in hundredths of a Pawn.
+/// Returns the winning chance at an evaluation in hundredths of a Pawn.
 pub fn chance(evaluation: f64, scale: f64) -> f64 {
     1.0 / (1.0 + (-evaluation * scale).exp())
 }
 
-/// The scale at which evaluations predict results best, from pairs of both.
+/// Returns the scale at which evaluations predict results best, from pairs of both.
 pub fn best_scale(rows: &[(f64, f64)]) -> f64 {
     let error = |scale: f64| -> f64 {
         let wrong = |(evaluation, result): &(f64, f64)| result - chance(*evaluation, scale);
@@ -52,8 +52,8 @@ pub fn best_scale(rows: &[(f64, f64)]) -> f64 {
 }
 
 impl Fit {
-    /// Fits the weights of a game, starting from those in use, and returns their text for `assets/weights`. Ignores samples of other games.
-    /// `report` gets the number of each pass and the mean squared error before it.
+    /// Fits the weights of a game, starting from the current ones, and returns their text for `assets/weights`. Ignores samples of other games.
+    /// `report` receives the number of each pass and the mean squared error before it.
     pub fn fit(&self, game: Game, samples: &[Sample], report: &mut dyn FnMut(u32, f64)) -> String {
         let of_game = samples.iter().filter(|s| s.position.game() == game);
         let rows: Vec<Row> = of_game

@@ -1,4 +1,4 @@
-//! Plays games of the engine against itself on several threads and writes their positions to a file in order.
+//! Plays self-play games on several threads and writes their positions to a file in order.
 
 use std::collections::BTreeMap;
 use std::fs::File;
@@ -16,43 +16,43 @@ use super::sample_file::{mark, marked};
 use super::self_play::{Sample, SelfPlay};
 use crate::cli::rules::parse_game;
 
-/// The transposition table in MiB: more than short searches fill.
+/// The transposition table's size in MiB, more than short searches fill.
 const HASH: usize = 2;
 
 /// The interval of progress messages.
 const PAUSE: Duration = Duration::from_secs(10);
 
-/// Which games to play.
+/// The games to play.
 #[derive(Args)]
 pub struct GenerateArgs {
-    /// The game's id, as `mighty-lion`
+    /// The game's id, such as `mighty-lion`
     #[arg(long, value_parser = parse_game)]
     game: Game,
     /// How many games to play
     #[arg(long, default_value_t = 1_000)]
     games: u64,
-    /// How many positions to look at for a turn
+    /// The number of positions to search per turn
     #[arg(long, default_value_t = 300)]
     nodes: u64,
-    /// Which games to play: the same seed gives the same lines
+    /// The seed of the games: the same seed gives the same lines
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// How many games to play at a time
     #[arg(long, default_value_t = cores())]
     threads: usize,
-    /// Where to write the lines. A file that is there is continued.
+    /// The file for the lines. An existing one is continued.
     file: PathBuf,
 }
 
-/// The parallelism of this machine.
+/// Returns the parallelism of this machine.
 pub fn cores() -> usize {
     std::thread::available_parallelism().map_or(1, usize::from)
 }
 
-/// Plays the games that the file lacks.
+/// Plays the games that are missing in the file.
 ///
 /// # Errors
-/// In words, where the file is of other games or cannot be written.
+/// A sentence, if the file belongs to other games or cannot be written.
 pub fn generate(args: &GenerateArgs) -> Result<String, String> {
     let play = SelfPlay {
         game: args.game,
@@ -104,7 +104,7 @@ pub fn generate(args: &GenerateArgs) -> Result<String, String> {
             });
         }
         drop(tell);
-        // In order, so that the same seed gives the same file on any number of threads.
+        // Games are written in order, so that the same seed gives the same file on any number of threads.
         let mut early = BTreeMap::new();
         for (number, samples) in games {
             early.insert(number, samples);
@@ -134,7 +134,7 @@ pub fn generate(args: &GenerateArgs) -> Result<String, String> {
     ))
 }
 
-/// The number of the first missing game, and where the complete games end in the file.
+/// Returns the number of the first missing game, and the offset where the complete games end in the file.
 fn done(file: &File, title: &str) -> Result<(u64, u64), String> {
     let mut lines = BufReader::new(file);
     let mut line = String::new();

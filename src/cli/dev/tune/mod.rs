@@ -1,8 +1,8 @@
-//! `lions-den tune`: makes the evaluation again.
+//! `lions-den tune`: tools to tune the evaluation.
 //!
-//! `generate` plays games of the engine against itself and writes a line for each quiet position; `fit` finds the weights under which the
-//! evaluation says best how the games of such positions ended, and prints them as they stand in `assets/weights`; `train` makes a network
-//! from them, as it stands in `assets/nets`.
+//! `generate` plays the engine against itself and writes a line for each quiet position. `fit` finds the weights with which the evaluation best
+//! predicts the results of those games, and prints them in the format of `assets/weights`. `train` trains a network on the positions, in the format
+//! of `assets/nets`.
 
 mod adam;
 mod fit;
@@ -30,23 +30,23 @@ use training_data::Reader;
 /// The steps of tuning.
 #[derive(Subcommand)]
 pub enum TuneCommand {
-    /// Play games of the engine against itself, and write a line for each quiet position: game, FEN, score, result. Goes on where it stopped.
+    /// Play the engine against itself, and write a line for each quiet position: game, FEN, score, result. Resumes where it stopped.
     Generate(GenerateArgs),
-    /// Fit the weights of the evaluation to such lines, and print them as they stand in assets/weights.
+    /// Fit the weights of the evaluation to such lines, and print them in the format of assets/weights.
     Fit(FitArgs),
-    /// Train a network on such lines, and write it as it stands in assets/nets.
+    /// Train a network on such lines, and write it in the format of assets/nets.
     Train(TrainArgs),
 }
 
 /// What to fit.
 #[derive(Args)]
 pub struct FitArgs {
-    /// The game's id, as `mighty-lion`
+    /// The game's id, such as `mighty-lion`
     #[arg(long, value_parser = parse_game)]
     game: Game,
-    /// The file with the lines; those of other games are left out
+    /// The file with the lines; those of other games are ignored
     file: PathBuf,
-    /// How often to look at all lines
+    /// The number of passes over all lines
     #[arg(long, default_value_t = Fit::default().passes)]
     passes: u32,
 }
@@ -54,37 +54,37 @@ pub struct FitArgs {
 /// What to train.
 #[derive(Args)]
 pub struct TrainArgs {
-    /// The game's id, as `mighty-lion`
+    /// The game's id, such as `mighty-lion`
     #[arg(long, value_parser = parse_game)]
     game: Game,
-    /// The files with the lines; those of other games are left out
+    /// The files with the lines; those of other games are ignored
     #[arg(required = true)]
     files: Vec<PathBuf>,
-    /// Where to write the network
+    /// The file to write the network to
     #[arg(long, short)]
     output: PathBuf,
-    /// How often to look at all lines
+    /// The number of epochs
     #[arg(long, default_value_t = 8)]
     epochs: u32,
-    /// How many lines to look at between two steps
+    /// The batch size, in lines
     #[arg(long, default_value_t = 2048)]
     batch: usize,
-    /// How far weights move in the first step
+    /// The learning rate of the first step
     #[arg(long, default_value_t = 0.001)]
     rate: f32,
-    /// How strongly weights are drawn to 0
+    /// The weight decay
     #[arg(long, default_value_t = 10.0)]
     decay: f32,
-    /// How much of what a position is worth is what the next one of its game is worth, from 0 to 1; the rest is the score of the search
+    /// The share of the next position's target in a position's target, from 0 to 1; the rest is the score of the search
     #[arg(long, default_value_t = 0.8)]
     outlook: f64,
-    /// Files with lines to examine by, scored by longer searches; else some games of the others are set apart
+    /// Files with lines for validation, scored by longer searches; by default some games of the others are held out
     #[arg(long)]
     examine: Vec<PathBuf>,
-    /// How many threads to use
+    /// The number of threads
     #[arg(long, default_value_t = generate::cores())]
     threads: usize,
-    /// By which weights and order are drawn
+    /// The seed of the initial weights and the order
     #[arg(long, default_value_t = 1)]
     seed: u64,
 }
@@ -97,7 +97,7 @@ pub fn run(command: TuneCommand) -> ExitCode {
     }
 }
 
-/// The error is reported every so many passes.
+/// The interval of error reports, in passes.
 const PASSES_PER_REPORT: u32 = 25;
 
 fn fit_weights(args: &FitArgs) -> Result<String, String> {

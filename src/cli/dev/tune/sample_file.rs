@@ -1,4 +1,4 @@
-//! Files of positions, as `generate` writes them.
+//! Files of positions, in the format of `generate`.
 
 use std::fs::File;
 use std::io::{BufRead, BufReader};
@@ -8,23 +8,23 @@ use crate::rules::Game;
 
 use super::self_play::Sample;
 
-/// Such a line, with the number of a game, follows the positions of that game.
+/// The prefix of a line that ends a game; the game's number follows.
 const GAME: &str = "# game ";
 
-/// The line that ends a game.
+/// Returns the line that ends a game.
 pub fn mark(number: u64) -> String {
     format!("{GAME}{number}")
 }
 
-/// The number of the game that this line ends, if it is such a line.
+/// Returns the number of the game that this line ends, if it is such a line.
 pub fn marked(line: &str) -> Option<u64> {
     line.strip_prefix(GAME)?.parse().ok()
 }
 
-/// Passes the positions of one game (variant) to `take`, each with the number of the game it is from.
+/// Passes the positions of one game (variant) to `take`, each with its game number.
 ///
 /// # Errors
-/// In words, where the file cannot be read or has no such position.
+/// A sentence, if the file cannot be read or contains no such position.
 pub fn samples(path: &Path, game: Game, take: &mut dyn FnMut(u64, Sample)) -> Result<(), String> {
     let name = path.display();
     let unreadable = |error: std::io::Error| format!("cannot read {name}: {error}");

@@ -1,4 +1,4 @@
-//! Self-play: makes positions to fit the evaluation to.
+//! Self-play: generates positions for tuning the evaluation.
 
 use std::fmt;
 use std::str::FromStr;
@@ -18,7 +18,7 @@ pub struct Sample {
     pub position: Position,
     /// The score of the search for White, in hundredths of a Pawn.
     pub score: i32,
-    /// The result for White: 1 won, 0.5 drawn, 0 lost.
+    /// The result for White: 1 for a win, 0.5 for a draw, 0 for a loss.
     pub result: f64,
 }
 
@@ -52,7 +52,7 @@ impl FromStr for Sample {
     }
 }
 
-/// How games are played.
+/// The parameters of self-play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SelfPlay {
     pub game: Game,
@@ -66,7 +66,7 @@ pub struct SelfPlay {
 const RANDOM_TURNS: u64 = 6;
 /// Longer games, in turns, count as drawn.
 const LONGEST: usize = 240;
-/// From this score on, in hundredths of a Pawn, a game counts as won.
+/// The score from which a game counts as won, in hundredths of a Pawn.
 const WON: i32 = 1_500;
 
 impl SelfPlay {
@@ -128,7 +128,7 @@ fn result_for(winner: Color) -> f64 {
     }
 }
 
-/// Whether the position can be judged without playing on.
+/// Reports whether the position can be judged without playing on.
 fn is_quiet(position: &Position, turn: Turn) -> bool {
     let enemies = position.pieces(!position.turn());
     let calm = |mv: Move| mv.promotion.is_none() && !mv.capture_squares().intersects(enemies);
@@ -150,7 +150,7 @@ mod tests {
 
     #[test]
     fn the_same_seed_gives_the_same_samples() {
-        // A game may have no quiet position before it is decided.
+        // A game may be decided before it has a quiet position.
         let games = || -> Vec<Vec<Sample>> { (0..4).map(|n| play(Game::MightyLion, n)).collect() };
         let samples = games();
         assert!(samples.iter().any(|samples| !samples.is_empty()));

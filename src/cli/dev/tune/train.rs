@@ -1,7 +1,7 @@
-//! Trains a network: gradient descent on how far its chances to win are from what the search and the end of the game said.
+//! Trains a network: gradient descent on the difference between its winning chances and those of the search and the results.
 //!
-//! Published trainers were looked at: noru wants a further hidden layer and has no weights by the number of pieces, and what is made for
-//! graphics cards (burn, candle) takes longer for networks as small as ours than the loops below.
+//! Published trainers do not fit: noru requires another hidden layer and has no weights by the number of pieces, and libraries made for GPUs (burn,
+//! candle) are slower than the loops below for networks this small.
 
 use crate::engine::learning::{BUCKETS, HIDDEN, HIDDEN_ONE, OUTPUT_ONE, Seen, WORTH};
 use rand::rngs::SmallRng;
@@ -21,11 +21,11 @@ pub struct Training {
     pub rate: f32,
     pub decay: f32,
     pub threads: usize,
-    /// The seed of initial weights and order.
+    /// The seed of the initial weights and the order.
     pub seed: u64,
 }
 
-/// The offset of each part in the list of all weights, in the order of the file.
+/// The offset of each part in the list of all weights, in the file's order.
 #[derive(Clone, Copy)]
 struct Parts {
     bias: usize,
@@ -48,28 +48,28 @@ impl Parts {
     }
 }
 
-/// The largest absolute weight that the file format holds.
+/// The largest absolute weight that the file format can represent.
 const LIMIT: f32 = 1.98;
 
 /// A network in training.
 ///
-/// The weights of an input are the sum of its own and those of its groups, so that what is learned of a piece on one square carries over to
-/// others, where it is seen less often.
+/// The weights of an input are the sum of its own and those of its groups. So what is learned about a piece on one square carries over to others,
+/// where it is seen less often.
 pub struct Learner {
     parts: Parts,
-    /// In the order of the file, groups added in.
+    /// The weights in the file's order, groups added in.
     weights: Vec<f32>,
-    /// Without groups, followed by those of the groups.
+    /// The weights without groups, followed by those of the groups.
     own: Vec<f32>,
     /// The groups of each input.
     groups: Vec<Vec<u16>>,
     adam: Adam,
-    /// Log-odds to win per hundredth of a Pawn.
+    /// The log-odds of winning per hundredth of a Pawn.
     scale: f32,
 }
 
 impl Learner {
-    /// Random weights. `groups` are those of each input.
+    /// Creates a network with random weights. `groups` are those of each input.
     pub fn new(groups: Vec<Vec<u16>>, scale: f64, seed: u64) -> Learner {
         let parts = Parts::new(groups.len());
         let mut random = SmallRng::seed_from_u64(seed);
@@ -100,7 +100,7 @@ impl Learner {
         learner
     }
 
-    /// Trains for the given epochs. `report` gets the number of each epoch, its training error and the validation error after it.
+    /// Trains for the given epochs. `report` receives the number of each epoch, its training error, and the validation error after it.
     pub fn train(
         &mut self,
         training: &Training,
@@ -131,7 +131,7 @@ impl Learner {
         }
     }
 
-    /// The mean squared error of predicted chances.
+    /// Returns the mean squared error of predicted chances.
     pub fn error(&self, samples: &[TrainingSample], threads: usize) -> f64 {
         let wrong = |sample: &TrainingSample| {
             f64::from(self.look(&sample.seen).chance - sample.target).powi(2)
@@ -140,7 +140,7 @@ impl Learner {
         sums.iter().sum::<f64>() / samples.len().max(1) as f64
     }
 
-    /// The quantised weights.
+    /// Returns the quantised weights.
     pub fn rounded(&self) -> Vec<i16> {
         let Parts {
             output,
@@ -158,7 +158,7 @@ impl Learner {
             .collect()
     }
 
-    /// The mean gradient over some samples, and their summed squared error.
+    /// Returns the mean gradient over some samples, and their summed squared error.
     fn slopes(
         &self,
         samples: &[TrainingSample],
@@ -237,7 +237,7 @@ impl Learner {
         f64::from(slope).powi(2)
     }
 
-    /// Takes a step along the gradient, which does not include groups yet.
+    /// Takes a step along the gradient, which does not include the groups yet.
     fn step(&mut self, mut slopes: Vec<f32>, rate: f32, decay: f32) {
         let (inputs, groups) = slopes.split_at_mut(self.parts.count);
         for (row, of_input) in inputs.chunks_exact(HIDDEN).zip(&self.groups) {
@@ -265,7 +265,7 @@ impl Learner {
     }
 }
 
-/// The activations for a position.
+/// The activations of a position.
 struct Look {
     hidden: [[f32; HIDDEN]; 2],
     chance: f32,

@@ -10,7 +10,7 @@ use super::sample_file;
 
 pub struct TrainingSample {
     pub seen: Seen,
-    /// For the side to move: 1 a win, 0 a loss.
+    /// The winning chance of the side to move: 1 is a win, 0 a loss.
     pub target: f32,
 }
 
@@ -36,10 +36,10 @@ impl Reader {
         }
     }
 
-    /// The positions of files, by game.
+    /// Reads the positions of files, grouped by game.
     ///
     /// # Errors
-    /// In words, where one cannot be read.
+    /// A sentence, if a file cannot be read.
     pub fn read(&self, files: &[PathBuf]) -> Result<Vec<Vec<GamePosition>>, String> {
         let mut games = Vec::new();
         for file in files {
@@ -63,7 +63,7 @@ impl Reader {
     }
 }
 
-/// The scale at which search scores predict results best.
+/// Returns the scale at which search scores predict results best.
 pub fn scale(games: &[Vec<GamePosition>]) -> f64 {
     let positions = games.iter().flatten();
     best_scale(
@@ -73,7 +73,7 @@ pub fn scale(games: &[Vec<GamePosition>]) -> f64 {
     )
 }
 
-/// One game in so many is kept for validation.
+/// One game out of this many is kept for validation.
 const EXAMINED: usize = 20;
 
 /// Splits off the games for validation.
@@ -87,10 +87,10 @@ pub fn set_apart(games: &mut Vec<Vec<GamePosition>>) -> Vec<Vec<GamePosition>> {
         .collect()
 }
 
-/// Makes training samples of games.
+/// Makes training samples from games.
 ///
-/// The target of a position is the mean, weighted by `outlook`, of the score of its search and of the target of the next position in the game, or
-/// the result at the end: the λ-return of temporal difference learning, which evens out the errors of single searches.
+/// The target of a position is a mean, weighted by `outlook`, of its search score and the target of the next position in the game (or the result at
+/// the end). This is the λ-return of temporal difference learning, which evens out the errors of single searches.
 pub fn training_samples(
     games: Vec<Vec<GamePosition>>,
     scale: f64,
@@ -114,7 +114,7 @@ pub fn training_samples(
     samples
 }
 
-/// The mean squared error of predicted chances.
+/// Returns the mean squared error of predicted chances.
 pub fn error(samples: &[TrainingSample], scale: f64, evaluate: impl Fn(&Seen) -> i32) -> f64 {
     let wrong = |sample: &TrainingSample| {
         let expected = chance(f64::from(evaluate(&sample.seen)), scale);
@@ -146,7 +146,7 @@ mod tests {
 
     #[test]
     fn a_position_is_worth_what_the_search_said_and_what_came_of_it() {
-        // From the last to the first, each for the side to move: White has won.
+        // From the last to the first, each for the side to move. White has won.
         assert_eq!(targets(0.0), [0.5, 0.5]);
         assert_eq!(targets(1.0), [0.0, 1.0]);
         assert_eq!(targets(0.5), [0.25, 0.625]);
