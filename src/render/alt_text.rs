@@ -1,4 +1,4 @@
-//! A position in words, for people who cannot see the picture.
+//! Describes a position in words, for people who cannot see the picture.
 
 use crate::locale::Locale;
 use crate::rules::{Color, Position, Square, Status};
@@ -7,9 +7,9 @@ use crate::say;
 /// Discord's limit for alt text, in characters.
 pub const ALT_TEXT_LIMIT: usize = 1024;
 
-/// The position in words: the side to move, check or the end of the game, the last turn (`last_turn`, in words), and every piece by square,
-/// grouped by kind in the order of the game's piece table. To stay within [`ALT_TEXT_LIMIT`] it first drops who is Lionized, then shortens
-/// kinds to letters, then drops the last turn, then the pools. The squares of the pieces always remain.
+/// Describes a position: the side to move, check or the end of the game, the last turn (`last_turn`, in words), and every piece by square, grouped by
+/// kind in the order of the game's piece table. To stay within [`ALT_TEXT_LIMIT`] it first drops which pieces are Lionized, then shortens kinds to
+/// letters, then drops the last turn, then the pools. The squares of the pieces always remain.
 pub fn alt_text(position: &Position, last_turn: Option<&str>, locale: Locale) -> String {
     let state = state(position, locale);
     let last = last_turn.map(|words| say!(locale, "alt-last-turn", turn = words));
@@ -30,7 +30,7 @@ pub fn alt_text(position: &Position, last_turn: Option<&str>, locale: Locale) ->
         .into_iter()
         .map(join)
         .find(|text| text.chars().count() <= ALT_TEXT_LIMIT)
-        // Always fits: a hundred squares and at most 26 kinds by letter.
+        // This always fits: a hundred squares and at most 26 kinds by letter.
         .unwrap_or_else(|| join([&state, &lettered, &[], &[], &[]]))
 }
 
@@ -103,7 +103,7 @@ fn pools(position: &Position, naming: Naming, locale: Locale) -> Vec<String> {
     Color::ALL.into_iter().filter_map(of_side).collect()
 }
 
-/// Which pieces are Lionized, if any.
+/// Lists the Lionized pieces, if any.
 fn powers(position: &Position, locale: Locale) -> Option<String> {
     let squares: Vec<String> = Color::ALL
         .into_iter()
@@ -200,7 +200,7 @@ mod tests {
             ranks.join("/"),
             pool.to_lowercase()
         );
-        // Full boards are full of checks; any side may be the one that is in it.
+        // Full boards are full of checks. Either side may be in check.
         let position = ["w", "b"].iter().find_map(|side| {
             Position::from_fen(Game::Lionheart, &fen.replace(" w ", &format!(" {side} "))).ok()
         });

@@ -1,4 +1,4 @@
-//! Shows what a piece can do: on an empty board from its movement table, on a live one from the legal turns.
+//! Shows what a piece can do: on an empty board from its movement table, in a position from the legal turns.
 
 use std::collections::BTreeSet;
 
@@ -14,9 +14,8 @@ use crate::rules::{
 };
 use crate::say;
 
-/// Draws how a piece of a game moves on an empty board, with a legend, as a PNG. `size` is the width in pixels, clamped to [`MIN_SIZE`] and
-/// [`MAX_SIZE`]. If an empty board cannot show everything, a second board with an example follows below: phones have no room for two side by
-/// side.
+/// Draws how a piece moves on an empty board, with a legend, as a PNG. `size` is the width in pixels, clamped to [`MIN_SIZE`] and [`MAX_SIZE`]. If an
+/// empty board cannot show everything, a second board with an example follows below it, because phones have no room for two side by side.
 pub fn piece_png(
     game: Game,
     piece: &PieceSpec,
@@ -109,7 +108,7 @@ fn diagram(game: Game, piece: &PieceSpec, theme: Theme, size: u32) -> Scene {
     }
 }
 
-/// The lines along which a piece moves. Crooked ones cross each other, so they are drawn in two kinds.
+/// Returns the lines along which a piece moves. Crooked lines cross each other, so they are drawn in two kinds.
 fn paths(lines: Vec<Vec<Square>>) -> Vec<Line> {
     let step = |from: Square, to: Square| {
         let files = i16::from(to.file()) - i16::from(from.file());
@@ -196,7 +195,7 @@ fn empty(game: Game, pieces: &[(Square, Role, Color)], theme: Theme, size: u32) 
     }
 }
 
-/// Marks the piece on a square, where its legal turns lead, what they capture, and its attackers.
+/// Marks the piece on a square, the ends of its legal turns, what they capture, and its attackers.
 pub fn piece_marks(position: &Position, square: Square) -> Vec<(Square, Mark)> {
     let mut marks = vec![(square, Mark::Asked)];
     marks.extend(turn_marks(position, square));
@@ -207,7 +206,7 @@ pub fn piece_marks(position: &Position, square: Square) -> Vec<(Square, Mark)> {
     marks
 }
 
-/// Marks where the legal turns of the piece on a square end and what they capture.
+/// Marks the ends of the legal turns of the piece on a square, and what they capture.
 pub fn turn_marks(position: &Position, square: Square) -> Vec<(Square, Mark)> {
     let enemies = position.pieces(!position.turn());
     let borrowed = position.borrowed_steps(square);

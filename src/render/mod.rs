@@ -1,12 +1,12 @@
-//! Pictures and texts that show positions, pieces and charts. Pure: returns bytes and strings and touches no files, except the system's fonts
-//! after [`use_system_fonts`].
+//! Renders positions, pieces and charts as pictures and text. The layer is pure: it returns bytes and strings and touches no files, except the
+//! system's fonts after [`use_system_fonts`].
 //!
-//! - `board`: a position as a picture: squares, pieces, marks, arrows, players, legend
-//! - `explanation`: how a piece moves, as a picture
-//! - `record_gif`: a whole match, animated
-//! - `charts`: ratings over time, the winning chances of a match
+//! - `board`: the picture of a position: squares, pieces, marks, arrows, players, legend
+//! - `explanation`: the picture of how a piece moves
+//! - `record_gif`: an animated match
+//! - `charts`: ratings over time, and the winning chances of a match
 //! - `alt_text`, `text_board`: a position as text
-//! - `canvas`, `text`, `theme`: pixels, letters and colours for all of them
+//! - `canvas`, `text`, `theme`: pixels, letters and colours, used by all the others
 
 mod alt_text;
 mod board;

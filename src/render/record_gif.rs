@@ -1,4 +1,4 @@
-//! A whole match as an animated GIF.
+//! Animates a match as a GIF.
 
 use std::borrow::Cow;
 
@@ -12,13 +12,13 @@ use crate::rules::{Color, Position, Turn};
 
 /// How long a turn is shown, in hundredths of a second.
 const DELAY: u16 = 90;
-/// How long the last position is held before the loop restarts, in hundredths of a second.
+/// How long the last position is shown before the loop restarts, in hundredths of a second.
 const LAST_DELAY: u16 = 500;
-/// The transparent index: the pixel stays as it was.
+/// The transparent index, which leaves a pixel unchanged.
 const UNCHANGED: Index = MOST as Index;
 
-/// Animates a match: one frame for `start` and one after each of `turns`, which must be legal, with that turn marked. Ignores `last_turn`
-/// and `pool_room` of the style; the rest holds for every frame.
+/// Animates a match: one frame for `start` and one after each of `turns`, with that turn marked. The turns must be legal. Ignores the style's
+/// `last_turn` and `pool_room`; the rest of it applies to every frame.
 pub fn record_gif(start: &Position, turns: &[Turn], style: &BoardStyle) -> Vec<u8> {
     match write(start, turns, style) {
         Ok(bytes) => bytes,
@@ -69,7 +69,7 @@ fn write(start: &Position, turns: &[Turn], style: &BoardStyle) -> Result<Vec<u8>
     gif.into_inner()
 }
 
-/// Whether White's and Black's pools ever hold a piece.
+/// Reports whether White's and Black's pools ever hold a piece.
 fn pools_used(start: &Position, turns: &[Turn]) -> [bool; 2] {
     let used = |position: &Position| Color::ALL.map(|color| position.pool(color).next().is_some());
     let mut position = start.clone();
@@ -87,7 +87,7 @@ fn frame() -> Frame<'static> {
     }
 }
 
-/// The smallest rectangle with all pixels that differ between two pictures of the same size; one unchanged pixel if none does.
+/// Returns the smallest rectangle with all pixels that differ between two pictures of the same size, or one unchanged pixel if they are equal.
 fn change(from: &Canvas, to: &Canvas) -> Frame<'static> {
     let width = from.width as usize;
     let rows = || {

@@ -1,11 +1,11 @@
-//! A position as a monospaced diagram.
+//! Formats a position as a monospaced diagram.
 
 use crate::locale::Locale;
 use crate::rules::{Color, Position, Square};
 use crate::say;
 
-/// The board as letters, with `orientation` at the bottom: capitals for White, small letters for Black, `+` before a crowned piece, `.` for
-/// an empty square. Pools follow if the game has them. Lines are at most 33 characters wide.
+/// Formats the board as letters with `orientation` at the bottom: capitals for White, small letters for Black, `+` before a crowned piece, `.` for an
+/// empty square. Pools follow if the game has them. Lines have at most 33 characters.
 pub fn text_board(position: &Position, orientation: Color, locale: Locale) -> String {
     let spec = position.spec();
     let geometry = spec.geometry;

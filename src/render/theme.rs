@@ -1,4 +1,4 @@
-//! The colours of everything that is drawn.
+//! The colours of all pictures.
 
 use strum::{EnumString, IntoStaticStr, VariantArray};
 use tiny_skia::Color;
@@ -23,7 +23,7 @@ pub enum Theme {
 }
 
 impl Theme {
-    /// The name for people, as in `High contrast`.
+    /// Returns the display name, such as `High contrast`.
     pub const fn name(self) -> &'static str {
         match self {
             Theme::Wood => "Wood",
@@ -50,7 +50,7 @@ impl Theme {
 pub(crate) struct Rgb(pub(super) u32);
 
 impl Rgb {
-    /// The colour with an opacity from 0 to 1.
+    /// Returns the colour with an opacity from 0 to 1.
     pub(crate) fn alpha(self, alpha: f32) -> Color {
         let [r, g, b] = self.channels();
         let mut color = Color::from_rgba8(r, g, b, u8::MAX);
@@ -58,7 +58,7 @@ impl Rgb {
         color
     }
 
-    /// Red, green and blue.
+    /// Returns red, green and blue.
     pub(crate) const fn channels(self) -> [u8; 3] {
         let [_, r, g, b] = self.0.to_be_bytes();
         [r, g, b]
@@ -82,11 +82,11 @@ pub(crate) struct Palette {
     pub(crate) last: Rgb,
     /// The line of the last turn's path.
     pub(crate) path: Rgb,
-    /// What the last turn captured.
+    /// The pieces that the last turn captured.
     pub(crate) taken: Rgb,
     /// Checks, and why a turn is illegal.
     pub(crate) danger: Rgb,
-    /// The rim of every mark, so that it stands out on light and dark squares.
+    /// The rim of every mark, which stands out on light and dark squares.
     pub(crate) rim: Rgb,
     pub(crate) slide: Rgb,
     pub(crate) leap: Rgb,
@@ -193,7 +193,7 @@ const COLOR_BLIND: Palette = Palette {
     power: Rgb(0xe69f00),
 };
 
-/// The colours of a side's pieces; `assets/pieces` explains what each is for.
+/// The colours of a side's pieces. `assets/pieces` explains their uses.
 pub(crate) struct PieceColors {
     pub(crate) body: Rgb,
     pub(crate) outline: Rgb,
@@ -227,7 +227,7 @@ pub(crate) const PIECES: [PieceColors; 2] = [
 ];
 
 impl PieceColors {
-    /// CSS for the SVG drawings of pieces.
+    /// Returns CSS for the SVG drawings of pieces.
     pub(crate) fn style_sheet(&self) -> String {
         let [body, outline, detail, accent, hot, cold, ivory] = [
             self.body,

@@ -1,4 +1,4 @@
-//! Arrows along paths. Lengths are in squares, of `side` pixels each.
+//! Draws arrows along paths. Lengths are in squares of `side` pixels each.
 
 use crate::render::canvas::{Canvas, Xy, circle, dashed, polygon, polyline};
 use crate::render::text::{Anchor, TextStyle};
@@ -6,14 +6,14 @@ use crate::render::theme::{Palette, Rgb};
 
 /// Half the width of a piece: arrows end before a piece on their last point.
 pub(crate) const CLEAR: f32 = 0.36;
-/// Arrows end this far before the centre of an empty square.
+/// The distance between the tip of an arrow and the centre of an empty square.
 const NEAR: f32 = 0.04;
 const HEAD: f32 = 0.22;
 /// Half the width of an arrow head.
 const WING: f32 = 0.15;
 const WIDTH: f32 = 0.075;
 const RIM: f32 = 0.03;
-/// The offset of two legs that share a line.
+/// The distance of each of two legs from the line that they share.
 const ASIDE: f32 = 0.16;
 
 #[derive(Clone, Copy)]
@@ -31,15 +31,15 @@ impl Pen {
     }
 }
 
-/// The point on the line from `from` that lies `pixels` before `to`.
+/// Returns the point on the line from `from` that lies `pixels` before `to`.
 pub(crate) fn before(from: Xy, to: Xy, pixels: f32) -> Xy {
     let (dx, dy) = (to.0 - from.0, to.1 - from.1);
     let length = dx.hypot(dy).max(1.0);
     (to.0 - dx / length * pixels, to.1 - dy / length * pixels)
 }
 
-/// Draws an arrow along the points. `on_pieces` says whether pieces stand on the first and the last of them: the arrow starts beside a piece
-/// or with a dot, and ends before a piece or in the centre of the square.
+/// Draws an arrow along the points. `on_pieces` says whether the first and the last point have a piece. The arrow starts beside a piece or with a
+/// dot, and ends before a piece or at the centre of the square.
 pub(crate) fn arrow(
     canvas: &mut Canvas,
     points: &[Xy],
@@ -66,8 +66,7 @@ pub(crate) fn arrow(
     paint(canvas, &line, head, dot, side, pen, palette);
 }
 
-/// Draws an arrow whose second leg leads back over the first: two numbered legs side by side, joined by a bend `clear` before the turning
-/// point.
+/// Draws an arrow whose second leg goes back over the first: two numbered legs side by side, joined by a bend `clear` before the turning point.
 pub(crate) fn there_and_back(
     canvas: &mut Canvas,
     [start, turn, end]: [Xy; 3],
@@ -122,7 +121,7 @@ pub(crate) fn ring(canvas: &mut Canvas, at: Xy, side: f32, pen: Pen, palette: &P
     canvas.stroke(ring, side * WIDTH, pen.color.alpha(1.0));
 }
 
-/// The head of an arrow from `from` to `tip`.
+/// Returns the head of an arrow from `from` to `tip`.
 fn head(from: Xy, tip: Xy, side: f32, scale: f32) -> [Xy; 3] {
     let neck = before(from, tip, side * HEAD * scale);
     let (ux, uy) = ((tip.0 - neck.0) / HEAD, (tip.1 - neck.1) / HEAD);

@@ -1,11 +1,11 @@
-//! What a picture shows of the last turn: paths, changed squares, captures.
+//! The marks of the last turn: paths, changed squares, captures.
 
 use crate::rules::{Piece, Position, Role, Square, SquareSet, Turn};
 
-/// The squares of a turn that has been played.
+/// The squares of the last turn.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct LastTurn {
-    /// As [`paths`] returns them.
+    /// The result of [`paths`].
     pub(crate) paths: Vec<Vec<Square>>,
     /// Squares whose content the turn changed.
     pub(crate) changed: SquareSet,
@@ -13,7 +13,7 @@ pub(crate) struct LastTurn {
 }
 
 impl LastTurn {
-    /// `turn` was played in `before` and led to `after`.
+    /// Collects the squares of `turn`, which was played in `before` and led to `after`.
     pub(crate) fn new(before: &Position, turn: Turn, after: &Position) -> LastTurn {
         let mover = before.turn();
         let changed = before
@@ -42,7 +42,7 @@ impl LastTurn {
     }
 }
 
-/// The path of each piece that a turn moves: its start, the squares where it stops or captures on the way, its end.
+/// Returns the path of each piece that a turn moves: its start, the squares on the way where it stops or captures, and its end.
 pub(crate) fn paths(before: &Position, turn: Turn) -> Vec<Vec<Square>> {
     let mut paths: Vec<Vec<Square>> = Vec::new();
     for mv in turn.moves() {
@@ -59,7 +59,7 @@ pub(crate) fn paths(before: &Position, turn: Turn) -> Vec<Vec<Square>> {
     paths
 }
 
-/// Whether the second of two legs leads back over the first.
+/// Reports whether the second of two legs goes back over the first.
 pub(crate) fn runs_back(from: Square, turn: Square, to: Square) -> bool {
     let step = |a: Square, b: Square| {
         let files = i32::from(b.file()) - i32::from(a.file());

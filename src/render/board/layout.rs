@@ -1,4 +1,4 @@
-//! Where squares are on the picture.
+//! Computes where squares are on the picture.
 
 use super::marks::Cell;
 use crate::render::canvas::Xy;
@@ -7,8 +7,7 @@ use crate::rules::{Color, Geometry, Square};
 /// The width of the frame, in squares.
 const FRAME: f32 = 0.36;
 
-/// Width and height, in widths of the picture, of the lower left corner that Discord covers with its ‘ALT’ badge on phones. Pictures keep it
-/// free.
+/// The width and height, in picture widths, of the lower left corner that Discord covers with its ‘ALT’ badge on phones. Pictures keep it free.
 pub(crate) const BADGE: (f32, f32) = (0.135, 0.09);
 
 pub(crate) struct Layout {
@@ -21,7 +20,7 @@ pub(crate) struct Layout {
 }
 
 impl Layout {
-    /// `size` is the height of the board with its frame, in pixels.
+    /// Computes the layout; `size` is the height of the board with its frame, in pixels.
     pub(crate) fn new(geometry: Geometry, orientation: Color, size: u32) -> Layout {
         let ranks = u32::from(geometry.ranks);
         let files = u32::from(geometry.files);

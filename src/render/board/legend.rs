@@ -1,4 +1,4 @@
-//! Explains the marks, badges and lines of a picture below it.
+//! Draws the legend below a picture, which explains its marks, badges and lines.
 
 use std::collections::BTreeSet;
 
@@ -26,7 +26,7 @@ impl LegendEntry {
         }
     }
 
-    /// Draws the bare shape around `at`, in the size for a square with sides of `side` pixels.
+    /// Draws the shape alone around `at`, scaled for a square of `side` pixels.
     fn draw(self, canvas: &mut Canvas, at: Xy, side: f32, palette: &Palette) {
         match self {
             LegendEntry::Line(line) => line.draw_symbol(canvas, at, side * 0.75, palette),
@@ -36,7 +36,7 @@ impl LegendEntry {
     }
 }
 
-/// Lengths are in pixels.
+/// A legend. Lengths are in pixels.
 pub(crate) struct Legend<'a> {
     pub(crate) entries: &'a BTreeSet<LegendEntry>,
     pub(crate) theme: Theme,
@@ -54,7 +54,7 @@ impl Legend<'_> {
         self.row() / 3
     }
 
-    /// The side of the tile under a shape: a light square, as the colours are made for squares of a board.
+    /// Returns the side of the tile under a shape. The tile is a light square, because the colours are made for squares of a board.
     fn tile(&self) -> u32 {
         self.row() * 5 / 6
     }
@@ -63,12 +63,12 @@ impl Legend<'_> {
         self.tile() + self.row() / 4
     }
 
-    /// The width left for text.
+    /// Returns the width available to text.
     fn room(&self) -> u32 {
         self.size - self.to_text() - 2 * self.margin()
     }
 
-    /// As large as phones need, or smaller if a meaning would not fit.
+    /// Returns the text style: as large as phones need, or smaller if a text would not fit.
     fn text_style(&self) -> TextStyle {
         let mut text_style =
             TextStyle::regular(self.row() as f32 * 0.54, self.theme.palette().label);
@@ -85,7 +85,7 @@ impl Legend<'_> {
         widths.max().unwrap_or(0)
     }
 
-    /// The picture with a caption above and the legend below. `foot` leaves room for Discord's badge if the legend is the last thing.
+    /// Draws the picture with a caption above and the legend below. `foot` leaves room for Discord's badge if the legend comes last.
     pub(crate) fn around(&self, picture: &Canvas, caption: Option<&str>, foot: bool) -> Canvas {
         let palette = self.theme.palette();
         let (row, margin, tile) = (self.row(), self.margin(), self.tile());
@@ -121,7 +121,7 @@ impl Legend<'_> {
                 palette,
             );
             let at = ((x + self.to_text()) as f32, middle);
-            // Cut if need be: bitmap letters cannot shrink at will.
+            // Cuts the text if necessary, because bitmap letters cannot shrink to any size.
             canvas.write_within(&entry.meaning(self.locale), at, text_style, self.room());
         }
         canvas

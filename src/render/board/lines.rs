@@ -1,4 +1,4 @@
-//! Lines on a board: where a piece goes, the attempted turn, who gives check.
+//! Lines on a board: the paths of a piece, the attempted turn, the checkers.
 
 use super::arrows::{self, CLEAR, Pen};
 use crate::locale::Locale;
@@ -11,14 +11,14 @@ use crate::say;
 pub(crate) enum LineKind {
     /// A piece moves along it.
     Path,
-    /// A piece moves along it, too; drawn otherwise, as such lines cross those of [`LineKind::Path`].
+    /// A piece moves along it. It is drawn differently from [`LineKind::Path`], because such lines cross those.
     CrossingPath,
-    /// An illegal turn that was tried.
+    /// An attempted illegal turn.
     Attempt,
     Played,
-    /// The turn that would have been better than the one played.
+    /// The turn that would have been better.
     Better,
-    /// From a piece to what it attacks.
+    /// A line from a piece to what it attacks.
     Attack,
 }
 
@@ -29,7 +29,7 @@ pub(crate) struct Line {
 }
 
 impl LineKind {
-    /// Its text in the legend.
+    /// Returns its text in the legend.
     pub(crate) fn meaning(self, locale: Locale) -> String {
         let id = match self {
             LineKind::Path => "line-straight-first",
@@ -42,7 +42,7 @@ impl LineKind {
         say!(locale, id)
     }
 
-    /// Whether it is painted above the pieces.
+    /// Reports whether it is painted above the pieces.
     pub(crate) fn is_above(self) -> bool {
         matches!(
             self,
@@ -50,7 +50,7 @@ impl LineKind {
         )
     }
 
-    /// `taken` says on which of the points a piece stands.
+    /// Draws the line. `taken` says which points have a piece.
     pub(crate) fn draw(
         self,
         canvas: &mut Canvas,
@@ -92,7 +92,7 @@ impl LineKind {
         }
     }
 
-    /// Draws a step of a path; it starts and ends beside pieces, so that they stay clear.
+    /// Draws a step of a path, which starts and ends beside pieces so that they stay clear.
     fn draw_step(
         self,
         canvas: &mut Canvas,
@@ -101,7 +101,7 @@ impl LineKind {
         side: f32,
         palette: &Palette,
     ) {
-        /// How far from the centre of a piece a line ends, in squares.
+        /// The distance between the end of a line and the centre of a piece, in squares.
         const BESIDE: f32 = 0.5;
         let points = match taken {
             [false, false] => [from, to],
@@ -117,9 +117,9 @@ impl LineKind {
         canvas.stroke(line, side * 0.05, color.alpha(0.75));
     }
 
-    /// Draws a short line around `at` for the legend, in the size for a square with sides of `side` pixels.
+    /// Draws a short line around `at` for the legend, scaled for a square of `side` pixels.
     pub(crate) fn draw_symbol(self, canvas: &mut Canvas, at: Xy, side: f32, palette: &Palette) {
-        // As long as a tile of the legend. Arrows leave room for pieces at both ends, so they need longer points.
+        // The length fits a tile of the legend. Arrows leave room for pieces at both ends, so they need more.
         let (reach, taken) = match self {
             LineKind::Path | LineKind::CrossingPath => (side * 0.36, false),
             LineKind::Attempt | LineKind::Played | LineKind::Better | LineKind::Attack => {

@@ -1,4 +1,4 @@
-//! Marks on squares. They differ in shape and colour, so that neither alone carries meaning.
+//! Marks on squares. They differ in both shape and colour, so that colour alone never carries meaning.
 
 use crate::locale::Locale;
 use crate::render::canvas::{Canvas, Xy, circle, cross, polygon, polyline};
@@ -17,9 +17,9 @@ pub enum Mark {
     MoveOnly,
     /// A cross: the piece moves here only to capture.
     CaptureOnly,
-    /// A disc: a turn may end here by the borrowed power, or go on by the piece's own.
+    /// A disc: a turn may end here by the borrowed power, or continue by the piece's own.
     BorrowedStep,
-    /// A triangle: the piece gets here only by the second step of a turn, after capturing on the way or a half action.
+    /// A triangle: the piece reaches this square only by the second step of a turn, after a capture on the way or a half action.
     SecondLeg,
     /// A cross in a circle: a piece is captured here on the way.
     OnTheWay,
@@ -33,7 +33,7 @@ pub enum Mark {
     Asked,
     /// Brackets around the piece: it attacks the piece in question.
     Attacker,
-    /// Brackets in the colour of [`Mark::Asked`]: it protects the piece in question.
+    /// Brackets in the colour of [`Mark::Asked`]: the piece protects the piece in question.
     Protector,
     /// A tinted square with a frame: the piece here is in the way.
     InTheWay,
@@ -59,7 +59,7 @@ impl Cell {
 }
 
 impl Mark {
-    /// Its text in the legend.
+    /// Returns its text in the legend.
     pub fn meaning(self, locale: Locale) -> String {
         let id = match self {
             Mark::Slide => "mark-slide",
@@ -83,7 +83,7 @@ impl Mark {
         say!(locale, id)
     }
 
-    /// Whether it is painted below the pieces.
+    /// Reports whether it is painted below the pieces.
     pub(crate) const fn is_beneath(self) -> bool {
         matches!(
             self,
@@ -97,7 +97,7 @@ impl Mark {
         )
     }
 
-    /// Draws the mark on a square; small, in the upper right corner, if a piece stands there (`taken`).
+    /// Draws the mark on a square. If a piece stands there (`taken`), draws it small in the upper right corner.
     pub(crate) fn draw(self, canvas: &mut Canvas, cell: Cell, palette: &Palette, taken: bool) {
         let side = cell.side as f32;
         let centre = cell.centre();
@@ -133,7 +133,7 @@ impl Mark {
         }
     }
 
-    /// Draws the bare shape around `at`, in the size for a square with sides of `side` pixels.
+    /// Draws the shape alone around `at`, scaled for a square of `side` pixels.
     pub(crate) fn draw_symbol(self, canvas: &mut Canvas, at: Xy, side: f32, palette: &Palette) {
         let rim = palette.rim.alpha(0.9);
         let rim_width = side * 0.045;
@@ -222,7 +222,7 @@ fn frame(canvas: &mut Canvas, cell: Cell, width: f32, color: Rgb) {
     canvas.rect(x + side - width, y + width, width, side - 2 * width, color);
 }
 
-/// Angles in the corners of a square.
+/// Draws angles in the corners of a square.
 fn brackets(canvas: &mut Canvas, cell: Cell, color: Rgb) {
     let side = cell.side as f32;
     let (width, reach, inset) = (side * 0.075, side * 0.26, side * 0.06);
@@ -244,7 +244,7 @@ fn tint(canvas: &mut Canvas, cell: Cell, color: Rgb) {
     canvas.rect(x, y, side, side, color.alpha(0.35));
 }
 
-/// Triangles in the corners of a square; their legs are `cut` of its side long.
+/// Draws triangles in the corners of a square; their legs are `cut` of its side long.
 pub(crate) fn corners(canvas: &mut Canvas, cell: Cell, cut: f32, color: Rgb) {
     let (left, top, length) = (cell.x as f32, cell.y as f32, cell.side as f32);
     let (right, bottom) = (left + length, top + length);
@@ -263,7 +263,7 @@ pub(crate) fn corners(canvas: &mut Canvas, cell: Cell, cut: f32, color: Rgb) {
     }
 }
 
-/// The effect of being Lionized on a piece.
+/// How being Lionized affects a piece.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) enum Power {
     /// Others lend it their powers: a glow and a badge with a star.
@@ -273,7 +273,7 @@ pub(crate) enum Power {
 }
 
 impl Power {
-    /// Its text in the legend.
+    /// Returns its text in the legend.
     pub(crate) fn meaning(self, locale: Locale) -> String {
         match self {
             Power::Lent => say!(locale, "power-lent"),
@@ -281,7 +281,7 @@ impl Power {
         }
     }
 
-    /// Draws what lies below the piece.
+    /// Draws the part below the piece.
     pub(crate) fn draw_ground(self, canvas: &mut Canvas, cell: Cell, palette: &Palette) {
         match self {
             Power::Lent => {
@@ -295,7 +295,7 @@ impl Power {
         }
     }
 
-    /// In the upper right corner of a square.
+    /// Draws the badge in the upper right corner of a square.
     pub(crate) fn draw_badge(self, canvas: &mut Canvas, cell: Cell, palette: &Palette) {
         let side = cell.side as f32;
         let (x, y) = cell.centre();
@@ -303,7 +303,7 @@ impl Power {
         self.draw_badge_at(canvas, (x + aside, y - aside), side, palette);
     }
 
-    /// In squares.
+    /// Returns the badge's radius in squares.
     fn badge_radius(self) -> f32 {
         match self {
             Power::Lent => 0.14,
@@ -311,7 +311,7 @@ impl Power {
         }
     }
 
-    /// Around `at`, in the size for a square with sides of `side` pixels.
+    /// Draws the badge around `at`, scaled for a square of `side` pixels.
     pub(crate) fn draw_badge_at(self, canvas: &mut Canvas, at: Xy, side: f32, palette: &Palette) {
         let radius = side * self.badge_radius();
         canvas.fill(circle(at, radius), palette.frame.alpha(1.0));
@@ -327,7 +327,7 @@ impl Power {
     }
 }
 
-/// A five-pointed star, one point up.
+/// Returns a five-pointed star, one point up.
 fn star((x, y): Xy, reach: f32) -> Option<tiny_skia::Path> {
     let points: Vec<Xy> = (0..10)
         .map(|index| {

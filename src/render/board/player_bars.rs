@@ -1,4 +1,4 @@
-//! The bars above and below a board: who plays, who is to move, the time left, who is ahead in material, how it ended; and the pools.
+//! Draws the bars above and below a board: the players, the side to move, the time left, the material lead and the result. Also places the pools.
 
 use std::borrow::Cow;
 
@@ -36,10 +36,10 @@ pub(crate) fn around(
     if bar + above + below == 0 {
         return board;
     }
-    // The frame above the board is a mere margin, so a bar may overlap it.
+    // The frame above the board is just a margin, so a bar may overlap it.
     let top = (bar + above + gap).saturating_sub(layout.top);
     let bottom = top + size + below;
-    // If the bar is the last thing, the corner under Discord's badge reaches a little below it.
+    // If the bar comes last, the corner under Discord's badge extends a little below it.
     let is_last = style.players.is_some() && !style.legend;
     let corner = BADGE.1 * size as f32;
     let foot = if is_last {
@@ -91,13 +91,13 @@ pub(crate) fn around(
     canvas
 }
 
-/// Lengths are in pixels.
+/// A player's bar. Lengths are in pixels.
 struct PlayerBar<'a> {
     color: Color,
     label: &'a PlayerLabel,
     is_to_move: bool,
     left: u32,
-    /// The least width of the margin left of it.
+    /// The minimum width of its left margin.
     margin: u32,
     right: u32,
     top: u32,
@@ -185,7 +185,7 @@ impl PlayerBar<'_> {
         self.paint_material(canvas, &material, left, text_style, palette);
     }
 
-    /// A triangle in the margin that points at the player to move.
+    /// Paints a triangle in the margin that points at the player to move.
     fn paint_pointer(&self, canvas: &mut Canvas, palette: &Palette) {
         let margin = self.margin as f32;
         let reach = margin * 0.3;
@@ -229,7 +229,7 @@ impl PlayerBar<'_> {
     }
 }
 
-/// A crown, vertically centred on `middle`.
+/// Paints a crown, vertically centred on `middle`.
 fn paint_crown(canvas: &mut Canvas, (left, middle): Xy, side: f32, palette: &Palette) {
     let point = |(x, y): Xy| (left + x * side, middle + y * side);
     let crown = [
@@ -244,20 +244,21 @@ fn paint_crown(canvas: &mut Canvas, (left, middle): Xy, side: f32, palette: &Pal
     canvas.fill(polygon(&crown.map(point)), palette.power.alpha(1.0));
 }
 
-/// What a side is ahead in. Lengths are in pixels.
+/// The material lead of a side. Lengths are in pixels.
 struct Material {
     /// One entry for each surplus piece.
     ahead: Vec<Role>,
-    /// The lead in Pawns over all pieces; at least 0.
+    /// The material lead in Pawns; at least 0.
     points: i32,
     /// The size of a piece.
     side: u32,
-    /// From one piece to the next.
+    /// The distance from one piece to the next.
     step: u32,
 }
 
 impl Material {
-    /// By the values in the game's piece table; empty in games without values, which show captured pieces in a pool instead.
+    /// Computes the lead from the values in the game's piece table. It is empty in games without values, which show captured pieces in a pool
+    /// instead.
     fn new(position: &Position, color: Color, bar: u32, max_width: u32) -> Material {
         let mut ahead = Vec::new();
         let mut worth = 0;
@@ -286,13 +287,13 @@ impl Material {
         }
     }
 
-    /// Includes room for two digits.
+    /// Returns the width, including room for two digits.
     fn width(&self) -> u32 {
         self.icons_width() + if self.points > 0 { 2 * self.side } else { 0 }
     }
 }
 
-/// The royal piece, as the side's emblem.
+/// Returns the royal piece, which is the side's emblem.
 fn royal(position: &Position, color: Color) -> Piece {
     let role = position.role_at(position.king(color)).unwrap_or(Role::King);
     Piece { color, role }

@@ -1,4 +1,4 @@
-//! A side's pool of captured pieces, in a row at its own end of the board.
+//! Draws a side's pool of captured pieces in a row at its end of the board.
 
 use crate::locale::Locale;
 use crate::render::canvas::sprites;
@@ -8,7 +8,7 @@ use crate::render::theme::Palette;
 use crate::rules::{Color, Piece, Role};
 use crate::say;
 
-/// Lengths are in pixels.
+/// A row of pool pieces. Lengths are in pixels.
 pub(crate) struct PoolRow {
     pub(crate) color: Color,
     pub(crate) pieces: Vec<(Role, u32)>,
@@ -49,7 +49,7 @@ impl PoolRow {
         }
     }
 
-    /// In the lower right corner of the piece.
+    /// Paints the count in the lower right corner of the piece.
     fn paint_count(&self, canvas: &mut Canvas, palette: &Palette, (x, y): Xy, count: u32) {
         let cell = self.height as f32;
         let at = (x + cell * 0.88, y + cell * 0.74);

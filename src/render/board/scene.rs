@@ -1,4 +1,4 @@
-//! What is on the picture of a board, and how it is painted, layer by layer.
+//! Holds what is on the picture of a board and paints it layer by layer.
 
 use std::collections::BTreeSet;
 
@@ -28,18 +28,18 @@ pub(crate) struct Scene {
     pub(crate) geometry: Geometry,
     pub(crate) pieces: Vec<ScenePiece>,
     pub(crate) last_turn: LastTurn,
-    /// The King's square if it is in check.
+    /// The King's square if the King is in check.
     pub(crate) check: Option<Square>,
     pub(crate) marks: Vec<(Square, Mark)>,
     pub(crate) lines: Vec<Line>,
     pub(crate) orientation: Color,
     pub(crate) theme: Theme,
-    /// Width and height in pixels.
+    /// The width and height in pixels.
     pub(crate) size: u32,
     pub(crate) locale: Locale,
 }
 
-/// The opacity of the ghost of a captured piece.
+/// The opacity of a captured piece's ghost.
 const GHOST: f32 = 0.6;
 
 impl Scene {
@@ -61,7 +61,7 @@ impl Scene {
         canvas
     }
 
-    /// Adds a caption above `picture` and a legend for this scene below; `foot` as in [`Legend::around`].
+    /// Adds a caption above `picture` and the legend of this scene below; `foot` as in [`Legend::around`].
     pub(crate) fn explained(&self, picture: &Canvas, caption: Option<&str>, foot: bool) -> Canvas {
         let legend = Legend {
             entries: &self.legend_entries(),
@@ -76,7 +76,7 @@ impl Scene {
         let marks = self.marks.iter().map(|(_, mark)| LegendEntry::Mark(*mark));
         let powers = self.pieces.iter().filter_map(|piece| piece.power);
         let has = |kind| self.lines.iter().any(|line| line.kind == kind);
-        // Lines of a single kind explain themselves, and the attacker's mark explains attacks.
+        // Lines of a single kind need no explanation, and the attacker's mark explains attacks.
         let kinds: &[LineKind] = if has(LineKind::CrossingPath) {
             &[LineKind::Path, LineKind::CrossingPath]
         } else if has(LineKind::Attempt) {
@@ -221,7 +221,7 @@ impl Scene {
         }
     }
 
-    /// Draws paths that two marked squares would not show: captures on the way, two half actions and the like.
+    /// Draws paths that two marked squares would not show, such as captures on the way and two half actions.
     fn paint_last_turn_paths(&self, canvas: &mut Canvas, layout: &Layout, palette: &Palette) {
         let side = layout.side as f32;
         let paths = &self.last_turn.paths;
@@ -248,7 +248,7 @@ impl Scene {
         }
     }
 
-    /// Draws ghosts of what the last turn captured: full size on a square that is empty now, else small in its corner.
+    /// Draws ghosts of the pieces that the last turn captured: full size on a square that is now empty, else small in its corner.
     fn paint_captured(&self, canvas: &mut Canvas, layout: &Layout, palette: &Palette) {
         for (square, piece) in &self.last_turn.captured {
             let cell = layout.cell(*square);

@@ -1,49 +1,49 @@
-//! What a caller asks of the picture of a board.
+//! The options of the picture of a board.
 
 use super::marks::Mark;
 use crate::locale::Locale;
 use crate::render::theme::Theme;
 use crate::rules::{Color, Position, Square, Turn};
 
-/// The smallest picture, in pixels.
+/// The minimum size of a picture, in pixels.
 pub const MIN_SIZE: u32 = 160;
-/// The largest picture, in pixels.
+/// The maximum size of a picture, in pixels.
 pub const MAX_SIZE: u32 = 2048;
 
 /// Options of a picture.
 #[derive(Clone, Debug)]
 pub struct BoardStyle<'a> {
-    /// The position before the last turn and that turn, which gets marked. It must lead to the drawn position.
+    /// The position before the last turn, and that turn, which is marked. It must lead to the drawn position.
     pub last_turn: Option<(&'a Position, Turn)>,
-    /// A square may have several marks.
+    /// The marks. A square may have several.
     pub marks: Vec<(Square, Mark)>,
-    /// The paths of an illegal turn that was tried.
+    /// The paths of an attempted illegal turn.
     pub attempt: Vec<Vec<Square>>,
     /// Two turns to draw as arrows.
     pub compared: Option<Compared>,
-    /// Whether to explain the marks below the board, which makes the picture higher. Even without marks it then keeps the lower left corner
-    /// free for Discord's badge.
+    /// Whether to explain the marks below the board, which increases the picture's height. Even without marks, this keeps the lower left corner free
+    /// for Discord's badge.
     pub legend: bool,
-    /// Who plays, for bars above and below the board. Keeps the lower left corner free as well.
+    /// The players, for bars above and below the board. They also keep the lower left corner free.
     pub players: Option<Players>,
     /// Whether to leave room for White's and Black's pools while they are empty, so that all frames of a match have the same size.
     pub pool_room: [bool; 2],
     /// The side at the bottom.
     pub orientation: Color,
     pub theme: Theme,
-    /// The width of the picture and the height of the board with its frame, in pixels; clamped to [`MIN_SIZE`] and [`MAX_SIZE`]. A pool that is
-    /// not empty makes the picture higher.
+    /// The width of the picture and the height of the board with its frame, in pixels, clamped to [`MIN_SIZE`] and [`MAX_SIZE`]. A pool that is not
+    /// empty increases the picture's height.
     pub size: u32,
     pub locale: Locale,
 }
 
 impl BoardStyle<'_> {
-    /// In pixels.
+    /// The default size, in pixels.
     pub const DEFAULT_SIZE: u32 = 720;
     /// The size of the boards in the animated record of a match, in pixels.
     pub const RECORD_SIZE: u32 = 480;
 
-    /// The defaults, with this side at the bottom.
+    /// Returns the default style with this side at the bottom.
     pub fn facing(orientation: Color) -> Self {
         BoardStyle {
             last_turn: None,
@@ -70,19 +70,19 @@ pub struct Compared {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Players {
-    /// White's and Black's.
+    /// The labels of White and Black.
     pub labels: [PlayerLabel; 2],
-    /// Whether the match goes on; only then is the side to move marked.
+    /// Whether the match is running; only then is the side to move marked.
     pub ongoing: bool,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PlayerLabel {
-    /// Any text: what cannot be drawn is dropped, what does not fit is cut. If nothing remains, the side's name stands in.
+    /// The name, which may be any text. Undrawable letters are dropped, and overlong names are cut. If nothing remains, the side's name is used.
     pub name: String,
     /// The rating and its change, such as `1536 +12`.
     pub rating: Option<String>,
-    /// At the end of the bar.
+    /// The note at the end of the bar.
     pub note: Option<Note>,
 }
 
@@ -92,11 +92,11 @@ pub enum Note {
     /// The time left, such as `2d 23h`.
     Time(String),
     Result {
-        /// Such as `1` or `½`.
+        /// The points, such as `1` or `½`.
         points: String,
-        /// What ended the match, in a word or two; on one of the bars only.
+        /// What ended the match, in a word or two; on only one of the bars.
         reason: Option<String>,
-        /// The winner gets a crown.
+        /// Whether this side won; the winner gets a crown.
         won: bool,
     },
 }

@@ -1,4 +1,4 @@
-//! Keeps what is expensive to draw and shared by many pictures.
+//! Caches drawings that are expensive and shared by many pictures.
 
 use std::convert::Infallible;
 use std::hash::Hash;
@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use quick_cache::Weighter;
 
-/// How much memory a cached value takes.
+/// Reports the memory use of a cached value.
 pub(crate) trait ByteSize {
     fn byte_size(&self) -> usize;
 }
@@ -20,10 +20,10 @@ impl<K, V: ByteSize> Weighter<K, Arc<V>> for ByBytes {
     }
 }
 
-/// Values by a key that names everything they depend on. Beyond the limit in bytes the least used are evicted.
+/// Values by a key that includes everything they depend on. Above the limit in bytes the least used are evicted.
 pub(crate) struct Cache<K, V>(quick_cache::sync::Cache<K, Arc<V>, ByBytes>);
 
-/// About how many values a cache holds. A low number means few shards, each with room for the largest value.
+/// The approximate number of values in a cache. A low number means few shards, each with room for the largest value.
 const VALUES: usize = 128;
 
 impl<K: Eq + Hash + Clone, V: ByteSize> Cache<K, V> {
@@ -33,7 +33,7 @@ impl<K: Eq + Hash + Clone, V: ByteSize> Cache<K, V> {
         ))
     }
 
-    /// Returns the cached value or makes it. Concurrent callers with the same key wait for the one that makes it.
+    /// Returns the cached value or creates it. Concurrent callers with the same key wait for the one that creates it.
     pub(crate) fn get(&self, key: &K, make: impl FnOnce() -> V) -> Arc<V> {
         let made = self
             .0

@@ -1,8 +1,7 @@
-//! The palette of a theme: few enough colours for one byte a pixel, so that pictures need no quantisation afterwards.
+//! The palette of a theme. It has few enough colours for one byte per pixel, so that pictures need no quantisation.
 //!
-//! A palette begins with the shades of pieces on a light square, followed, in the same order, by the shades on a dark one. So painting a piece
-//! is adding its shades to the index of its square, and the same piece on a light and on a dark square differs by the same number everywhere,
-//! which halves the size of a PNG.
+//! A palette begins with the shades of pieces on a light square, followed, in the same order, by those on a dark one. So a piece is painted by adding
+//! its shades to the index of its square. The same piece on a light and on a dark square differs by a constant, which halves the size of a PNG.
 
 use std::sync::{LazyLock, OnceLock};
 
@@ -10,10 +9,10 @@ use strum::VariantArray;
 
 use crate::render::theme::{PIECES, Rgb, Theme};
 
-/// The most colours in a palette. One of the 256 stays free: animations use it for unchanged pixels.
+/// The maximum number of colours in a palette. One of the 256 stays free: animations use it for unchanged pixels.
 pub(crate) const MOST: usize = 255;
 
-/// Points into a palette.
+/// An index into a palette.
 pub(crate) type Index = u8;
 
 pub(crate) struct Colors {
@@ -25,12 +24,12 @@ pub(crate) struct Colors {
 impl Colors {
     pub(crate) const LIGHT: Index = 0;
 
-    /// The index of a dark square: it follows the shades on a light one.
+    /// Returns the index of a dark square, which follows the shades on a light one.
     pub(crate) fn dark() -> Index {
         SHADES.len() as Index
     }
 
-    /// Computed on first use.
+    /// Returns the colours of a theme, computed on first use.
     pub(crate) fn of(theme: Theme) -> &'static Colors {
         static COLORS: [OnceLock<Colors>; Theme::VARIANTS.len()] =
             [const { OnceLock::new() }; Theme::VARIANTS.len()];
@@ -48,12 +47,12 @@ impl Colors {
         Colors { palette, nearest }
     }
 
-    /// The palette as red, green, blue, red, …
+    /// Returns the palette as red, green, blue, red, …
     pub(crate) fn bytes(&self) -> Vec<u8> {
         self.palette.concat()
     }
 
-    /// The nearest palette index.
+    /// Returns the nearest palette index.
     pub(crate) fn index(&self, rgb: [u8; 3]) -> Index {
         match self.palette.iter().position(|color| *color == rgb) {
             Some(index) => index as Index,
@@ -66,7 +65,7 @@ impl Colors {
         self.nearest[bits(r) << 10 | bits(g) << 5 | bits(b)]
     }
 
-    /// Blends a colour over one of the palette, with an alpha of 255.
+    /// Blends a colour over a palette colour, with an alpha of 0 to 255.
     pub(crate) fn blend(&self, under: Index, over: [u8; 3], alpha: u8) -> Index {
         match alpha {
             0 => under,
@@ -82,7 +81,7 @@ pub(crate) struct Shade {
     pub(crate) alpha: u8,
 }
 
-/// All shades of pieces. The first is fully transparent.
+/// All shades of pieces. The first one is fully transparent.
 pub(crate) static SHADES: LazyLock<Vec<Shade>> = LazyLock::new(|| {
     let mut shades = vec![Shade {
         rgb: [0; 3],
@@ -119,12 +118,12 @@ pub(crate) static SHADES: LazyLock<Vec<Shade>> = LazyLock::new(|| {
     shades
 });
 
-/// `count` even steps between 0 and 255, exclusive.
+/// Returns `count` even steps between 0 and 255, exclusive.
 fn steps(count: u32) -> impl Iterator<Item = u8> {
     (1..=count).map(move |step| (step * 255 / (count + 1)) as u8)
 }
 
-/// `count` colours between two, exclusive.
+/// Returns `count` colours between two others, exclusive.
 fn ramp(from: Rgb, to: Rgb, count: u32) -> impl Iterator<Item = [u8; 3]> {
     steps(count).map(move |alpha| mix(from.channels(), to.channels(), alpha))
 }
@@ -166,7 +165,7 @@ fn palette(theme: Theme) -> Vec<[u8; 3]> {
             ))
         })
     };
-    // Most important first, as the palette may fill up: areas, then lines and marks, then their edges.
+    // The most important ones come first, because the palette may fill up: areas, then lines and marks, then their edges.
     let last = [tint(colors.last, LAST_START), tint(colors.last, LAST_END)].concat();
     let captured = tint(colors.taken, CAPTURED);
     let marks = [
@@ -218,11 +217,11 @@ fn palette(theme: Theme) -> Vec<[u8; 3]> {
     palette
 }
 
-/// The opacity of the tint where the last turn began.
+/// The opacity of the tint of the square where the last turn began.
 pub(crate) const LAST_START: f32 = 0.5;
-/// The opacity of the tint where the last turn ended.
+/// The opacity of the tint of the square where the last turn ended.
 pub(crate) const LAST_END: f32 = 0.75;
-/// The opacity of the tint where a piece was captured on the way.
+/// The opacity of the tint of a square where a piece was captured on the way.
 pub(crate) const CAPTURED: f32 = 0.4;
 
 fn nearest(palette: &[[u8; 3]], color: [u8; 3]) -> Index {
@@ -233,15 +232,15 @@ fn nearest(palette: &[[u8; 3]], color: [u8; 3]) -> Index {
         .map_or(0, |(index, _)| index as Index)
 }
 
-/// How different two colours look; the unit is arbitrary.
+/// Returns how different two colours look, in an arbitrary unit.
 fn distance(a: [u8; 3], b: [u8; 3]) -> u32 {
     let square = |channel: usize| u32::from(a[channel].abs_diff(b[channel])).pow(2);
     2 * square(0) + 4 * square(1) + 3 * square(2)
 }
 
-/// The nearest shade to a premultiplied colour.
+/// Returns the nearest shade to a premultiplied colour.
 pub(crate) fn shade_of(rgb: [u8; 3], alpha: u8) -> Index {
-    // Two translucent colours are alike if they look alike on black and on white.
+    // Two translucent colours look alike if they do on both black and white.
     let on_black_and_white =
         |rgb: [u8; 3]| (rgb, rgb.map(|channel| channel.saturating_add(255 - alpha)));
     let (black, white) = on_black_and_white(rgb);

@@ -1,4 +1,4 @@
-//! A grid of pixels with the palette of a theme, and what is drawn on it: shapes, sprites, glows.
+//! An indexed pixel grid with the palette of a theme, and drawing operations: shapes, sprites, glows.
 
 pub(super) mod cache;
 pub(super) mod colors;
@@ -17,17 +17,17 @@ use sprites::Sprite;
 /// A point or a direction, in pixels from the left and from the top.
 pub(crate) type Xy = (f32, f32);
 
-/// An indexed picture to draw on. Lengths are in pixels; drawing is clipped to the picture.
+/// An indexed picture to draw on. Lengths are in pixels. Drawing is clipped to the picture.
 #[derive(Clone)]
 pub(crate) struct Canvas {
     pub(crate) width: u32,
     pub(crate) height: u32,
     pub(crate) colors: &'static Colors,
-    /// Row by row.
+    /// The pixels, row by row.
     pub(crate) pixels: Vec<Index>,
 }
 
-/// An alpha mask: how much of each pixel of a rectangle a shape covers, of 255.
+/// An alpha mask: how much of each pixel of a rectangle a shape covers, from 0 to 255.
 pub(crate) struct Coverage {
     pub(crate) width: u32,
     pub(crate) pixels: Vec<u8>,
@@ -57,7 +57,7 @@ fn open_line(points: &[Xy]) -> Option<PathBuilder> {
     Some(path)
 }
 
-/// Two diagonals that extend `reach` from the centre along each axis.
+/// Returns two diagonals that extend `reach` from the centre along each axis.
 pub(crate) fn cross((x, y): Xy, reach: f32) -> Option<Path> {
     let mut path = PathBuilder::new();
     path.move_to(x - reach, y - reach);
@@ -67,14 +67,14 @@ pub(crate) fn cross((x, y): Xy, reach: f32) -> Option<Path> {
     path.finish()
 }
 
-/// A polyline of dashes and gaps, each `dash` long.
+/// Returns a dashed polyline; dashes and gaps are `dash` long.
 pub(crate) fn dashed(points: &[Xy], dash: f32) -> Option<Path> {
     let dash = StrokeDash::new(vec![dash, dash], 0.0)?;
     polyline(points)?.dash(&dash, 1.0)
 }
 
 impl Canvas {
-    /// A canvas filled with the colour of the theme's frame.
+    /// Creates a canvas filled with the colour of the theme's frame.
     pub(crate) fn new(width: u32, height: u32, theme: Theme) -> Canvas {
         let colors = Colors::of(theme);
         let frame = colors.index(theme.palette().frame.channels());
@@ -94,7 +94,7 @@ impl Canvas {
             if alpha == u8::MAX {
                 row.fill(exact);
             } else {
-                // Most rows are of one colour.
+                // Most rows have a single colour.
                 for run in row.chunk_by_mut(|a, b| a == b) {
                     let blended = colors.blend(run[0], rgb, alpha);
                     run.fill(blended);
@@ -103,7 +103,7 @@ impl Canvas {
         }
     }
 
-    /// Diagonal stripes across a square: a stripe and the gap beside it measure `period` along the sides.
+    /// Draws diagonal stripes across a square. A stripe and the gap beside it measure `period` along the sides.
     pub(crate) fn hatch(&mut self, x: u32, y: u32, side: u32, period: u32, color: Color) {
         let half = (period / 2).max(1);
         for row in 0..side {
@@ -119,7 +119,7 @@ impl Canvas {
         }
     }
 
-    /// The pixels of a row from `left` to before `right`.
+    /// Returns the pixels of a row from `left` to before `right`.
     fn row(&mut self, y: u32, left: u32, right: u32) -> &mut [Index] {
         let start = y as usize * self.width as usize;
         let (left, right) = (left.min(self.width), right.min(self.width));
@@ -157,7 +157,7 @@ impl Canvas {
         self.fill(path.and_then(|path| path.stroke(&stroke, 1.0)), color);
     }
 
-    /// A disc that fades out towards `radius`.
+    /// Draws a disc that fades out towards `radius`.
     pub(crate) fn glow(&mut self, centre: Xy, radius: f32, color: Color) {
         /// The part of the radius that does not fade.
         const CORE: f32 = 0.55;
@@ -224,7 +224,7 @@ impl Canvas {
         );
     }
 
-    /// Copies a picture of the same theme, its upper left corner to (`x`, `y`).
+    /// Copies a picture of the same theme to (`x`, `y`).
     pub(crate) fn blit(&mut self, picture: &Canvas, x: u32, y: u32) {
         self.each_row(
             x as i32,
@@ -237,7 +237,7 @@ impl Canvas {
         );
     }
 
-    /// Calls `paint(row below, row above)` for each visible row of a rectangle of `pixels`, `width` wide, with its upper left corner at
+    /// Calls `paint(row below, row above)` for each visible row of a rectangle of `pixels` that is `width` wide and has its upper left corner at
     /// (`x`, `y`).
     fn each_row(
         &mut self,
@@ -260,7 +260,7 @@ impl Canvas {
     }
 }
 
-/// Red, green and blue, and the alpha.
+/// Returns red, green and blue, and the alpha.
 fn channels(color: Color) -> ([u8; 3], u8) {
     let color = color.to_color_u8();
     ([color.red(), color.green(), color.blue()], color.alpha())

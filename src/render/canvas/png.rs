@@ -1,6 +1,6 @@
 //! Encodes pictures as PNG.
 //!
-//! Compression takes most of the time of a picture. So the compressor is a fast one, and it is reused with its tables and buffers.
+//! Compression takes most of the time of a picture. So the compressor is a fast one and is reused along with its tables and buffers.
 
 use std::sync::{Mutex, PoisonError};
 
@@ -11,22 +11,22 @@ use png::{BitDepth, ColorType, Encoder, EncodingError};
 use super::Canvas;
 use super::colors::Index;
 
-/// The compression level. Most rows of a board equal the row above, so higher levels take up to three times as long and save less than a
-/// tenth; the lowest makes files half as large again.
+/// The compression level. Most rows of a board equal the row above, so higher levels take up to three times as long and save less than a tenth. The
+/// lowest level makes files half as large again.
 const LEVEL: u32 = 2;
 
-/// The PNG filter type for rows stored as differences to the row above.
+/// The PNG filter type for rows stored as differences from the row above.
 const UP: u8 = 2;
 
-/// Enough for most pictures; the buffer grows when it is full.
+/// Enough for most pictures. The buffer grows when it is full.
 const ROOM: usize = 64 * 1024;
 
-/// Compressors not in use: at most as many as pictures were ever encoded at once.
+/// The idle compressors. There are at most as many as pictures were ever encoded at once.
 static IDLE: Mutex<Vec<Packer>> = Mutex::new(Vec::new());
 
 struct Packer {
     state: Compress,
-    /// The filtered rows, each behind its filter type.
+    /// The filtered rows, each after its filter type.
     rows: Vec<u8>,
     packed: Vec<u8>,
 }
@@ -56,7 +56,7 @@ impl Packer {
         }
     }
 
-    /// The content of the IDAT chunk.
+    /// Returns the content of the IDAT chunk.
     fn pack(&mut self, canvas: &Canvas) -> Result<&[u8], CompressError> {
         self.filter(canvas);
         self.packed.clear();

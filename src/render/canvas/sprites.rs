@@ -1,4 +1,4 @@
-//! Pieces as pixels: sprites for boards, made once for each size and shared by all themes, and icons for text.
+//! Pieces as pixels: sprites for boards, drawn once per size and shared by all themes, and icons for text.
 
 use std::collections::HashMap;
 use std::sync::{Arc, LazyLock};
@@ -19,9 +19,9 @@ static SPRITES: LazyLock<Cache<(Piece, u32), Sprite>> = LazyLock::new(|| Cache::
 
 /// A piece on a transparent square.
 pub(crate) struct Sprite {
-    /// In pixels.
+    /// The side of the square, in pixels.
     pub(crate) side: u32,
-    /// Row by row.
+    /// The shades, row by row.
     pub(crate) shades: Vec<Index>,
 }
 
@@ -52,10 +52,10 @@ impl Sprite {
     }
 }
 
-/// The length of an icon's side in pixels: the largest that chats show.
+/// The side of an icon in pixels, the largest that chats show.
 const ICON_SIDE: u32 = 128;
 
-/// A piece on a transparent ground as a PNG, to stand within text.
+/// Draws a piece on a transparent ground as a PNG, for use within text.
 pub fn icon_png(piece: Piece) -> Vec<u8> {
     match pixels(piece, ICON_SIDE).encode_png() {
         Ok(bytes) => bytes,
@@ -63,9 +63,9 @@ pub fn icon_png(piece: Piece) -> Vec<u8> {
     }
 }
 
-/// A hash of all that the icon is made from: it changes when the icon does.
+/// Returns a hash of everything that the icon is drawn from. It changes when the icon does.
 pub fn icon_key(piece: Piece) -> u32 {
-    /// The start and the factor of FNV-1a.
+    /// The offset basis and the prime of FNV-1a.
     const OFFSET: u32 = 0x811c_9dc5;
     const PRIME: u32 = 0x0100_0193;
     let (drawing, colors) = source(piece);
@@ -84,7 +84,7 @@ fn pixels(piece: Piece, side: u32) -> Pixmap {
     rasterise(&tree(piece), transform, side, side)
 }
 
-/// The SVG file of a piece and the style sheet with its side's colours.
+/// Returns the SVG file of a piece and the style sheet with its side's colours.
 fn source(piece: Piece) -> (&'static [u8], String) {
     let id = piece.role.id();
     let Some(file) = FILES.get_file(format!("{id}.svg")) else {
@@ -129,7 +129,7 @@ mod tests {
         }
     }
 
-    /// A piece at 28 pixels, as on a phone, upon a light square of the default theme.
+    /// Draws a piece at 28 pixels, as on a phone, on a light square of the default theme.
     fn on_a_phone(this: Piece) -> Vec<[f64; 3]> {
         let sprite = sprite(this, 28);
         let square = Theme::default().palette().light.channels();
@@ -144,15 +144,15 @@ mod tests {
         sprite.shades.iter().map(pixel).collect()
     }
 
-    /// The root mean square difference of two pictures' channels, of 255.
+    /// Returns the root mean square difference of two pictures' channels, from 0 to 255.
     fn distance(a: &[[f64; 3]], b: &[[f64; 3]]) -> f64 {
         let pairs = a.iter().flatten().zip(b.iter().flatten());
         let sum: f64 = pairs.map(|(a, b)| (a - b).powi(2)).sum();
         (sum / (3 * a.len()) as f64).sqrt()
     }
 
-    /// The distance of two kinds is the mean of that of their white and of their black pieces. The yardstick is what people tell apart without
-    /// effort in chess.
+    /// The distance of two kinds is the mean of the distances of their white and their black pieces. The yardstick is the orthodox chess pieces,
+    /// which people tell apart without effort.
     #[test]
     fn no_two_kinds_look_more_alike_than_queen_and_bishop() {
         let both = |role| Color::ALL.map(|color| on_a_phone(Piece { color, role }));

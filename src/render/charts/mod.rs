@@ -1,4 +1,4 @@
-//! Line charts: a player's ratings over time, and how the chances of a match changed.
+//! Line charts: a player's ratings over time, and the winning chances over a match.
 
 pub(super) mod ratings;
 pub(super) mod review;

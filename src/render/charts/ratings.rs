@@ -1,4 +1,4 @@
-//! A player's ratings over time.
+//! Draws a player's ratings over time.
 
 use tiny_skia::Path;
 
@@ -15,34 +15,33 @@ use crate::say;
 #[derive(Clone, Debug)]
 pub struct RatingLine {
     pub game: Game,
-    /// Times in milliseconds since 1970-01-01 UTC and the ratings from then on, oldest first. Not empty.
+    /// Times in milliseconds since 1970-01-01 UTC with the ratings from then on, oldest first. Not empty.
     pub points: Vec<(i64, f64)>,
 }
 
 const WIDTH: u32 = 900;
 const PLOT_HEIGHT: u32 = 440;
 const MARGIN: u32 = 24;
-/// The left edge of the plot, beside the numbers.
+/// The left edge of the plot, next to the numbers.
 const LEFT: u32 = 84;
 /// The top of the legend, below the dates.
 const LEGEND_TOP: u32 = PLOT_HEIGHT + 3 * MARGIN;
-/// The left edge of the legend, beside Discord's badge.
+/// The left edge of the legend, next to Discord's badge.
 const LEGEND_LEFT: u32 = (WIDTH as f32 * BADGE.0) as u32 + MARGIN / 2;
-/// The height of a line of the legend.
+/// The height of a legend row.
 const ROW: u32 = 34;
-/// The least height of the grid, in rating points.
+/// The minimum height of the grid, in rating points.
 const LEAST_SPAN: f64 = 200.0;
 const MOST_GRID_LINES: f64 = 8.0;
 /// Half the size of a marker.
 const SHAPE: f32 = 7.0;
-/// With more points on a line only the last one gets a marker.
+/// The maximum number of points of a line that all get a marker; beyond that only the last one does.
 const MOST_MARKERS: usize = 40;
 
-/// In pixels.
+/// The font size in pixels.
 const FONT_SIZE: f32 = 19.0;
 
-/// Draws a line for each game as a PNG; games differ in the shape of their markers as well as in colour. `dates` are those of the first and
-/// the last point.
+/// Draws a line for each game as a PNG. Games differ in both marker shape and colour. `dates` are those of the first and the last point.
 pub fn ratings_png(
     lines: &[RatingLine],
     dates: [&str; 2],
@@ -86,7 +85,7 @@ pub fn ratings_png(
     png::encode(&canvas)
 }
 
-/// The chart in words, at most [`ALT_TEXT_LIMIT`] characters.
+/// Describes the chart in words, in at most [`ALT_TEXT_LIMIT`] characters.
 pub fn ratings_alt_text(lines: &[RatingLine], locale: Locale) -> String {
     let sentences = lines.iter().map(|line| {
         let ratings = line.points.iter().map(|(_, rating)| *rating);
@@ -172,7 +171,7 @@ const LINE_STYLES: [LineStyle; 5] = [
 ];
 
 impl LineStyle {
-    /// A game has the same style in every picture.
+    /// Returns the style of a game, which is the same in every picture.
     fn of(game: Game) -> LineStyle {
         let at = Game::ALL.iter().position(|other| *other == game);
         LINE_STYLES[at.unwrap_or_default() % LINE_STYLES.len()]
@@ -188,13 +187,13 @@ impl LineStyle {
     }
 }
 
-/// The ranges of time and ratings that the chart covers.
+/// The ranges of time and ratings in the chart.
 struct Plot {
     from: i64,
     to: i64,
     low: f64,
     high: f64,
-    /// Between two grid lines.
+    /// The distance between two grid lines.
     step: f64,
 }
 
@@ -225,7 +224,7 @@ impl Plot {
         MARGIN as f32 + part as f32 * PLOT_HEIGHT as f32
     }
 
-    /// A single point in time lies in the middle.
+    /// Returns the horizontal position of a time. If there is only one time, it lies in the middle.
     fn x(&self, time: i64) -> f32 {
         let (left, right) = ((LEFT + MARGIN) as f32, (WIDTH - 2 * MARGIN) as f32);
         let part = if self.to > self.from {

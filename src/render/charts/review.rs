@@ -1,4 +1,4 @@
-//! How the winning chances changed over a match.
+//! Draws the winning chances over a match.
 
 use strum::IntoStaticStr;
 use tiny_skia::Path;
@@ -18,7 +18,7 @@ use crate::say;
 pub enum Judgement {
     /// Clearly not the best turn.
     Inaccuracy,
-    /// Loses much.
+    /// Loses a lot.
     Mistake,
     /// May lose the match.
     Blunder,
@@ -31,7 +31,7 @@ impl Judgement {
         Judgement::Blunder,
     ];
 
-    /// The annotation behind a turn.
+    /// Returns the annotation symbol for a turn.
     pub const fn sign(self) -> &'static str {
         match self {
             Judgement::Inaccuracy => "?!",
@@ -48,7 +48,7 @@ impl Judgement {
         }
     }
 
-    /// Shapes differ as well as colours, so that colour alone never carries meaning.
+    /// Returns the marker. Shapes differ as well as colours, so that colour alone never carries meaning.
     fn shape(self, (x, y): Xy, r: f32) -> Option<Path> {
         match self {
             Judgement::Inaccuracy => circle((x, y), r),
@@ -73,7 +73,7 @@ impl Judgement {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct GraphMark {
-    /// The number of turns up to and including it.
+    /// The number of turns up to and including this one.
     pub ply: usize,
     pub judgement: Judgement,
     /// Its number in the text beside the picture.
@@ -89,7 +89,7 @@ pub struct ReviewGraph<'a> {
     pub first: Color,
     /// The number of the first turn in notation.
     pub first_number: u32,
-    /// The names of White and Black. Any texts: what cannot be drawn is dropped.
+    /// The names of White and Black, which may be any text. Undrawable letters are dropped.
     pub players: [String; 2],
     pub theme: Theme,
     pub locale: Locale,
@@ -101,24 +101,24 @@ const MARGIN: u32 = 24;
 const ROW: u32 = 38;
 /// The top of the plot, below White's name.
 const TOP: u32 = ROW + MARGIN / 2;
-/// The left edge of the plot, beside the numbers.
+/// The left edge of the plot, next to the numbers.
 const LEFT: u32 = 84;
 const PLOT_WIDTH: u32 = WIDTH - LEFT - MARGIN;
 const PLOT_HEIGHT: u32 = 360;
 const BOTTOM: u32 = TOP + PLOT_HEIGHT;
-/// Below the plot follow the numbers of the turns, Black's name, and the legend beside Discord's badge.
+/// The height. Below the plot come the turn numbers, Black's name, and the legend next to Discord's badge.
 const HEIGHT: u32 = BOTTOM + 3 * ROW + MARGIN / 2;
-/// The left edge of text beside Discord's badge.
+/// The left edge of text next to Discord's badge.
 const FREE: u32 = (WIDTH as f32 * BADGE.0) as u32 + MARGIN / 2;
 /// Half the size of a marker.
 const SHAPE: f32 = 8.0;
-/// At most so many turn numbers are written.
+/// The maximum number of turn numbers.
 const MOST_NUMBERS: u32 = 12;
 
-/// In pixels.
+/// The font size in pixels.
 const FONT_SIZE: f32 = 21.0;
 
-/// Draws the chances as a PNG: White's share is light, Black's dark.
+/// Draws the chances as a PNG. White's share is light, Black's dark.
 pub fn review_graph_png(graph: &ReviewGraph<'_>) -> Vec<u8> {
     let palette = graph.theme.palette();
     let mut canvas = Canvas::new(WIDTH, HEIGHT, graph.theme);
@@ -130,7 +130,7 @@ pub fn review_graph_png(graph: &ReviewGraph<'_>) -> Vec<u8> {
 }
 
 impl ReviewGraph<'_> {
-    /// From the start at the left edge to the last turn at the right one.
+    /// Returns the horizontal position of a ply. The start is at the left edge, the last turn at the right one.
     fn x(&self, ply: usize) -> f32 {
         let turns = self.chances.len().saturating_sub(1).max(1);
         LEFT as f32 + ply as f32 / turns as f32 * PLOT_WIDTH as f32
@@ -188,7 +188,7 @@ impl ReviewGraph<'_> {
         }
     }
 
-    /// The turn numbers to write, each with the ply where it begins.
+    /// Returns the turn numbers to write, each with the ply where it begins.
     fn numbers(&self) -> Vec<(usize, u32)> {
         let turns = self.chances.len().saturating_sub(1);
         let offset = match self.first {
@@ -203,7 +203,7 @@ impl ReviewGraph<'_> {
         let numbers = numbers.map(|ply| (ply, self.first_number + ((ply + offset) / 2) as u32));
         numbers
             .filter(|(_, number)| *number == 1 || number.is_multiple_of(step))
-            // Number 1 would stand too close to the next one.
+            // Number 1 would be too close to the next one.
             .filter(|(_, number)| *number != 1 || step == 1)
             .collect()
     }
@@ -213,7 +213,7 @@ impl ReviewGraph<'_> {
             mark.judgement
                 .mark(canvas, palette, self.at(mark.ply), SHAPE);
         }
-        // Numbered marks go above all others.
+        // Numbered marks are drawn above all others.
         for mark in self.marks {
             let Some(number) = mark.number else { continue };
             let (x, y) = self.at(mark.ply);

@@ -1,4 +1,4 @@
-//! Draws lines of text into pixels and keeps them.
+//! Rasterises lines of text and caches the result.
 
 use std::sync::{Arc, LazyLock};
 
@@ -11,7 +11,7 @@ use crate::render::canvas::svg::rasterise;
 use crate::render::canvas::{Canvas, Coverage, Xy};
 use crate::render::theme::Rgb;
 
-/// Which end of a text its position is.
+/// The end of a text at its position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Anchor {
     Start,
@@ -21,7 +21,7 @@ pub(crate) enum Anchor {
 
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct TextStyle {
-    /// In pixels; rounded.
+    /// The size in pixels; rounded.
     pub(crate) size: f32,
     pub(crate) bold: bool,
     pub(crate) anchor: Anchor,
@@ -50,13 +50,13 @@ impl TextStyle {
     }
 }
 
-/// The height of a capital, in font sizes.
+/// The height of a capital letter, in font sizes.
 const CAP_HEIGHT: f32 = 0.714;
-/// From the top of the pixels to the base line, in font sizes.
+/// The distance from the top of the pixels to the baseline, in font sizes.
 const ASCENT: f32 = 1.1;
 /// The height of the pixels, in font sizes.
 const HEIGHT: f32 = 1.5;
-/// In pixels.
+/// The maximum width in pixels.
 const MAX_WIDTH: u32 = 4096;
 
 /// Everything that the pixels of a text depend on.
@@ -65,18 +65,18 @@ struct Key {
     text: String,
     size: u32,
     bold: bool,
-    /// Wider text is cut.
+    /// The maximum width; wider text is cut.
     max_width: u32,
 }
 
 /// The pixels of a text, cropped to the rows that are not empty.
 struct TextPixels {
-    /// How many rows were cropped above.
+    /// The number of rows cropped above.
     top: u32,
     coverage: Coverage,
 }
 
-/// Room for the names of a few thousand players: each board shows two.
+/// Has room for the names of a few thousand players; each board shows two.
 static TEXTS: LazyLock<Cache<Key, TextPixels>> = LazyLock::new(|| Cache::new(12 << 20));
 
 impl ByteSize for TextPixels {
@@ -109,12 +109,12 @@ impl From<Coverage> for TextPixels {
 }
 
 impl Canvas {
-    /// Writes a line of text, its capitals centred vertically on `at`.
+    /// Writes a line of text with its capitals vertically centred on `at`.
     pub(crate) fn write(&mut self, text: &str, at: Xy, text_style: TextStyle) {
         self.write_within(text, at, text_style, MAX_WIDTH);
     }
 
-    /// As [`Canvas::write`], but cuts a text that is too wide and ends it with `…`. Returns the width in pixels.
+    /// Like [`Canvas::write`], but cuts a text that is too wide and ends it with `…`. Returns the width in pixels.
     pub(crate) fn write_within(
         &mut self,
         text: &str,
@@ -137,7 +137,7 @@ impl Canvas {
     }
 }
 
-/// In pixels.
+/// Returns the width of a text in pixels.
 pub(crate) fn width(text: &str, text_style: TextStyle) -> u32 {
     written(text, text_style, MAX_WIDTH).coverage.width
 }
@@ -149,7 +149,7 @@ fn written(text: &str, text_style: TextStyle, max_width: u32) -> Arc<TextPixels>
         bold: text_style.bold,
         max_width: MAX_WIDTH,
     };
-    // Cached whole first: the same text meets different limits.
+    // The whole text is cached first, because the same text meets different limits.
     let whole = TEXTS.get(&key, || draw(&runs(&key.text), &key).into());
     if whole.coverage.width <= max_width {
         return whole;
@@ -158,12 +158,12 @@ fn written(text: &str, text_style: TextStyle, max_width: u32) -> Arc<TextPixels>
     TEXTS.get(&key, || cut(&key).into())
 }
 
-/// Whether any of a text can be drawn.
+/// Reports whether any of a text can be drawn.
 pub(crate) fn is_visible(text: &str) -> bool {
     !runs(text).is_empty()
 }
 
-/// The longest beginning that fits with `…` behind it.
+/// Draws the longest prefix that fits with `…` after it.
 fn cut(key: &Key) -> Coverage {
     let runs = runs(&key.text);
     // A letter keeps its combining marks.
@@ -179,7 +179,7 @@ fn cut(key: &Key) -> Coverage {
     cut(ends.get(fitting.saturating_sub(1)).unwrap_or(&0))
 }
 
-/// Joins the runs side by side.
+/// Draws the runs side by side.
 fn draw(runs: &[Run], key: &Key) -> Coverage {
     let is_bitmap = |run: &Run| run.font == Font::Unifont;
     let chunks = runs.chunk_by(|a, b| is_bitmap(a) == is_bitmap(b));
@@ -231,7 +231,7 @@ fn bitmap(text: &str, key: &Key) -> Coverage {
     const DOTS: usize = 16;
     let dot = (key.size as f32 * 1.15 / DOTS as f32).round().max(1.0) as usize;
     let mut width = 0;
-    // The left side of each letter, in dots.
+    // The left edge of each letter, in dots.
     let letters: Vec<(usize, &unifont::Glyph)> = text
         .chars()
         .filter_map(|letter| {

@@ -1,8 +1,8 @@
-//! Chooses a font for each letter, among those that come with the program or the system.
+//! Chooses a font for each letter among the bundled and the system's fonts.
 //!
-//! Noto Sans draws Latin, Greek and Cyrillic. Other fonts load only when a text has letters that it lacks: DejaVu Sans has Hebrew, Arabic,
-//! Armenian, Georgian, Lao and symbols; Noto Emoji has emoji. For the rest, such as Chinese, Japanese, Korean, Thai and Devanagari, outline fonts
-//! take tens of megabytes, so none is bundled: fonts of the system are used if allowed and installed, else the bitmaps of Unifont.
+//! Noto Sans draws Latin, Greek and Cyrillic. Other fonts load only if a text has letters that it lacks: DejaVu Sans has Hebrew, Arabic, Armenian,
+//! Georgian, Lao and symbols; Noto Emoji has emoji. Outline fonts for the rest, such as Chinese, Japanese, Korean, Thai and Devanagari, take tens of
+//! megabytes, so none is bundled. Those letters use fonts of the system if allowed and installed, else the bitmaps of Unifont.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -15,13 +15,14 @@ pub(crate) enum Font {
     Noto,
     DejaVu,
     Emoji,
-    /// A font of the system: an index into [`FAMILIES`].
+    /// A font of the system, as an index into [`FAMILIES`].
     System(usize),
-    /// Bitmaps.
+    /// The bitmap font.
     Unifont,
 }
 
-/// Common system fonts with letters that the bundled ones lack, the best first. Han characters look as in Japan where a font has several forms.
+/// Common system fonts with letters that the bundled ones lack, best first. If a font has regional forms of Han characters, the Japanese ones come
+/// first.
 const FAMILIES: [&str; 18] = [
     "Noto Sans CJK JP",
     "Noto Sans JP",
@@ -45,8 +46,8 @@ const FAMILIES: [&str; 18] = [
 
 static USES_SYSTEM: AtomicBool = AtomicBool::new(false);
 
-/// Lets letters that no bundled outline font has be drawn with a font of the system. Call it before the first picture, as text is cached.
-/// Without it pictures are the same on every machine.
+/// Allows fonts of the system for letters that no bundled outline font has. Call it before drawing the first picture, because text is cached. Without
+/// it, pictures are the same on every machine.
 pub fn use_system_fonts() {
     USES_SYSTEM.store(true, Ordering::Relaxed);
 }
@@ -102,7 +103,7 @@ fn database(files: &[&'static [u8]]) -> Arc<fontdb::Database> {
 }
 
 impl Font {
-    /// The font family's name; empty for bitmaps.
+    /// Returns the name of the font family; empty for bitmaps.
     pub(crate) const fn family(self) -> &'static str {
         match self {
             Font::Noto => "Noto Sans",
@@ -113,7 +114,7 @@ impl Font {
         }
     }
 
-    /// The first font that has a letter.
+    /// Returns the first font that has a letter.
     pub(crate) fn of(letter: char) -> Option<Font> {
         static KNOWN: Mutex<Option<HashMap<char, Option<Font>>>> = Mutex::new(None);
         if letter.is_ascii() {
@@ -151,19 +152,19 @@ impl Font {
     }
 }
 
-/// The fonts of the system that are installed and may be used.
+/// Returns the system's fonts that are installed and allowed.
 fn installed() -> impl Iterator<Item = Font> {
     let may = USES_SYSTEM.load(Ordering::Relaxed);
     may.then(|| INSTALLED.iter().copied()).into_iter().flatten()
 }
 
-/// A `tspan` in one font.
+/// Returns a `tspan` in one font.
 pub(crate) fn span(font: Font, text: &str) -> String {
     let family = font.family();
     format!(r#"<tspan font-family="{family}">{}</tspan>"#, escaped(text))
 }
 
-/// An SVG with a line of text, its base line at 0. `fonts` are those that the spans use.
+/// Returns an SVG with a line of text, its baseline at 0. `fonts` are those that the spans use.
 pub(crate) fn svg(spans: &str, size: u32, bold: bool, fonts: &[Font]) -> Tree {
     let is_of_system = |font: &Font| matches!(font, Font::System(_));
     let database = if fonts.iter().any(is_of_system) {
@@ -228,7 +229,7 @@ mod tests {
             );
         }
         assert!(!has('\u{10fffd}'));
-        // They are off by default.
+        // System fonts are off by default.
         assert_eq!(installed().count(), 0);
     }
 }

@@ -1,4 +1,4 @@
-//! Text within pictures, in fonts that come with the program, so that every machine draws the same.
+//! Text in pictures. Its fonts are bundled, so that every machine draws the same.
 
 mod bitmap_text;
 mod fonts;

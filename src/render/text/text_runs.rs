@@ -1,4 +1,4 @@
-//! Splits a text into runs of one font and drops what cannot be drawn. Players choose their names, so anything can be in them.
+//! Splits a text into runs of one font and drops undrawable characters. Players choose their names, so they may contain anything.
 
 use unicode_general_category::{GeneralCategory, get_general_category};
 
@@ -10,13 +10,13 @@ pub(crate) struct Run {
     pub(crate) text: String,
 }
 
-/// Longer texts are cut; no name is longer.
+/// The maximum number of letters. No name is longer; a longer text is cut.
 const MOST_LETTERS: usize = 128;
-/// The most combining marks on a letter. No language needs more, and stacks of them cover what is around.
+/// The maximum number of combining marks on a letter. No language needs more, and stacks of them cover their surroundings.
 const MOST_MARKS: u32 = 2;
 
-/// The runs of a text in order. Drops invisible characters, what no font has, and excess combining marks; replaces ornate letters by plain
-/// ones and collapses blanks to single spaces.
+/// Returns the runs of a text in order. Drops invisible characters, characters that no font has, and excess combining marks. Replaces ornate letters
+/// with plain ones and collapses whitespace to single spaces.
 pub(crate) fn runs(text: &str) -> Vec<Run> {
     let mut runs: Vec<Run> = Vec::new();
     let mut marks = 0;
@@ -53,7 +53,7 @@ pub(crate) fn runs(text: &str) -> Vec<Run> {
     runs
 }
 
-/// Whether the first letter is written from right to left.
+/// Reports whether the first letter is written from right to left.
 pub(crate) fn is_right_to_left(runs: &[Run]) -> bool {
     let mut letters = runs.iter().flat_map(|run| run.text.chars());
     letters.find(|letter| letter.is_alphabetic()).is_some_and(|letter| {
@@ -61,10 +61,10 @@ pub(crate) fn is_right_to_left(runs: &[Run]) -> bool {
     })
 }
 
-/// The character to draw; `None` for an invisible one.
+/// Returns the character to draw; `None` for an invisible one.
 fn visible(letter: char) -> Option<char> {
     match letter {
-        // Hangul fillers and the Braille blank look like spaces but are not whitespace to Unicode.
+        // Hangul fillers and the Braille blank look like spaces, but Unicode does not classify them as whitespace.
         '\u{115f}' | '\u{1160}' | '\u{3164}' | '\u{ffa0}' | '\u{2800}' => Some(' '),
         letter if letter.is_whitespace() => Some(' '),
         letter if letter.is_control() || is_invisible(letter) => None,
@@ -72,7 +72,7 @@ fn visible(letter: char) -> Option<char> {
     }
 }
 
-/// Characters that only control others (joiners, directions, variants, tags), and non-characters.
+/// Reports whether a character only controls others (joiners, directions, variants, tags) or is a non-character.
 const fn is_invisible(letter: char) -> bool {
     matches!(
         letter,
@@ -93,7 +93,7 @@ const fn is_invisible(letter: char) -> bool {
     )
 }
 
-/// Whether a character combines with the one before it.
+/// Reports whether a character combines with the one before it.
 pub(crate) fn is_mark(letter: char) -> bool {
     use GeneralCategory::{EnclosingMark, NonspacingMark};
     matches!(get_general_category(letter), NonspacingMark | EnclosingMark)
@@ -104,13 +104,13 @@ fn plain(letter: char) -> char {
     let nth = |first: char, index: u32| char::from_u32(u32::from(first) + index).unwrap_or(letter);
     let code = u32::from(letter);
     match code {
-        // Thirteen alphabets of capitals and small letters each.
+        // Thirteen alphabets, each with capitals and small letters.
         0x1d400..0x1d6a4 => match (code - 0x1d400) % 52 {
             index @ 0..26 => nth('A', index),
             index => nth('a', index - 26),
         },
         0x1d7ce..=0x1d7ff => nth('0', (code - 0x1d7ce) % 10),
-        // In circles and squares, and regional indicators (the halves of flags).
+        // Letters in circles and squares, and regional indicators (the halves of flags).
         0x1f110..=0x1f129 => nth('A', code - 0x1f110),
         0x1f130..=0x1f149 => nth('A', code - 0x1f130),
         0x1f150..=0x1f169 => nth('A', code - 0x1f150),
