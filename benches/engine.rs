@@ -1,4 +1,4 @@
-//! How fast the engine searches: nodes per second of each game.
+//! Measures the engine's search speed: nodes per second in each game.
 //!
 //! `cargo bench --bench engine` prints times per search and positions per second.
 
@@ -31,9 +31,9 @@ const CASES: &[Case] = &[
     Case(Game::Lionized),
 ];
 
-/// How many positions a search looks at.
+/// The node limit of a search.
 const NODES: u64 = 200_000;
-/// The transposition table in mebibytes.
+/// The transposition table's size in MiB.
 const HASH: usize = 16;
 
 /// A search of fixed length with one thread, from the start of a game.

@@ -1,8 +1,8 @@
 //! Load test of many matches over a real gateway and real requests: latency, cost and limits.
 //!
-//! `cargo bench --bench load` prints a line for each rate of turns. Half of the turns are typed, half are given by `/move`. The local
-//! Discord runs in this process, on the same processors; its cost stands beside the bot's, and beside both the idle share of the
-//! processors: where that comes to nothing, they are the limit.
+//! `cargo bench --bench load` prints a line for each rate of turns. Half of the turns are typed, half use `/move`. The local Discord runs in this
+//! process on the same processors. Its cost is shown beside the bot's, followed by the idle share of the processors: if that approaches zero, they
+//! are the bottleneck.
 
 #[path = "../tests/common/database.rs"]
 mod database;
@@ -27,33 +27,33 @@ use rand::seq::IndexedRandom;
 
 use database::TestDatabase;
 
-/// The longest wait for boards.
+/// The time limit for boards.
 const TIMEOUT: Duration = Duration::from_secs(180);
 
-/// Shards of several hosts; each has a guild.
+/// The number of shards of several hosts. Each has a guild.
 const SHARDS: u32 = 8;
 
-/// The most turns of a match; a finished match begins no new one.
+/// The maximum number of turns of a match. A finished match is not replaced.
 const LONGEST: usize = 400;
 
 #[derive(Parser)]
 struct Arguments {
-    /// Matches that are under way
+    /// The number of running matches
     #[arg(long, default_value_t = 1000)]
     matches: usize,
-    /// Turns a second, one line each
+    /// The rates to measure, in turns per second, one line each
     #[arg(long, value_delimiter = ',', default_value = "50,100,200,300,400")]
     rates: Vec<u32>,
-    /// Seconds for each rate
+    /// The duration of each rate, in seconds
     #[arg(long, default_value_t = 15)]
     seconds: u64,
-    /// The address of a server of PostgreSQL to use instead of a file
+    /// The address of a PostgreSQL server to use instead of a file
     #[arg(long)]
     postgres: Option<String>,
-    /// Processes of the bot; more than one need PostgreSQL
+    /// The number of bot processes; more than one requires PostgreSQL
     #[arg(long, default_value_t = 1)]
     hosts: usize,
-    /// Given by cargo
+    /// Passed by cargo
     #[arg(long, hide = true)]
     bench: bool,
 }
@@ -80,7 +80,7 @@ async fn main() {
     load_test
         .wait_for_boards(&mut Measured::default(), arguments.matches)
         .await;
-    // Sessions begin one after the other.
+    // Sessions begin one by one.
     let all_served =
         |world: &World| (world.connected_shards().len() == shards as usize).then_some(());
     let served = load_test.world.wait_for(TIMEOUT, all_served).await;
@@ -132,11 +132,11 @@ struct Table {
     channel: Snowflake,
     turns: Arc<[String]>,
     ply: usize,
-    /// The turn without a board yet.
+    /// The turn that has no board yet.
     asked: Option<Asked>,
 }
 
-/// A turn that was typed or given by a command.
+/// A turn that was typed or played by a command.
 struct Asked {
     at_ms: u64,
     interaction: Option<Pending>,
@@ -146,7 +146,7 @@ struct Asked {
 struct LoadTest {
     world: World,
     tables: Vec<Table>,
-    /// The place of each channel's table.
+    /// The index of each channel's table.
     places: HashMap<Snowflake, usize>,
     seen: Snowflake,
 }
@@ -161,7 +161,7 @@ struct Measured {
 }
 
 impl Measured {
-    /// The time from each interaction to its first answer, which may come after the board.
+    /// Returns the time from each interaction to its first answer, which may arrive after the board.
     async fn answers(&self) -> Vec<f64> {
         let mut answers = Vec::new();
         for interaction in &self.interactions {
@@ -176,7 +176,7 @@ impl Measured {
 }
 
 impl LoadTest {
-    /// Writes the matches into the database that the bot will open.
+    /// Writes the matches to the database that the bot will open.
     fn open(sandbox: &Sandbox, database: &TestDatabase, guilds: u32, matches: usize) -> LoadTest {
         let world = sandbox.world().clone();
         let location = Location::new(&database.location()).expect("an address");
@@ -237,7 +237,7 @@ impl LoadTest {
         }
     }
 
-    /// Waits until so many boards have come.
+    /// Waits until this many boards have arrived.
     async fn wait_for_boards(&mut self, measured: &mut Measured, boards: usize) {
         let deadline = Instant::now() + TIMEOUT;
         while measured.boards.len() < boards {
@@ -248,7 +248,7 @@ impl LoadTest {
         }
     }
 
-    /// Plays turns at a rate and waits for their boards. A match without its last board waits for it.
+    /// Plays turns at a rate and waits for their boards. A match that still lacks its last board is skipped until it arrives.
     async fn play(&mut self, rate: u32, time: Duration) -> Measured {
         let mut measured = Measured::default();
         let mut beat = tokio::time::interval(Duration::from_secs(1) / rate);
@@ -319,7 +319,7 @@ impl Table {
     }
 }
 
-/// The processes of the bot.
+/// The bot's processes.
 struct Hosts(Vec<Child>);
 
 impl Hosts {
@@ -340,7 +340,7 @@ impl Hosts {
                 .env(place, database.location())
                 .env("SHARDS", if count > 1 { "lease" } else { "auto" })
                 .env("MESSAGE_CONTENT", "1")
-                // The local Discord has no global limit.
+                // The local Discord has no global rate limit.
                 .env("REQUESTS_PER_SECOND", "100000")
                 .env("RUST_LOG", "warn")
                 .stdin(Stdio::null())
@@ -375,7 +375,7 @@ struct Processors {
     bot: Duration,
     discord: Duration,
     idle: Duration,
-    /// Of all processors together.
+    /// The time of all processors together.
     all: Duration,
 }
 
@@ -388,7 +388,7 @@ impl Processors {
         Processors {
             bot: hosts.processor(),
             discord: processor_of(std::process::id()),
-            // The fourth and fifth: idle and waiting for disks.
+            // The fourth and fifth fields are idle time and waiting for disks.
             idle: time_of(ticks.iter().skip(3).take(2).sum()),
             all: time_of(ticks.iter().take(8).sum()),
         }
@@ -404,7 +404,7 @@ impl Processors {
     }
 }
 
-/// The resident memory of a process.
+/// Returns the resident memory of a process.
 fn memory_mib_of(process: u32) -> f64 {
     let status = fs::read_to_string(format!("/proc/{process}/status")).expect("the bot runs");
     let resident = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
@@ -412,10 +412,10 @@ fn memory_mib_of(process: u32) -> f64 {
     kib.unwrap_or_default() / 1024.0
 }
 
-/// The processor time that a process has used.
+/// Returns the processor time that a process has used.
 fn processor_of(process: u32) -> Duration {
     let stat = fs::read_to_string(format!("/proc/{process}/stat")).expect("a process's times");
-    // Fields 14 and 15; the name before them may hold spaces.
+    // The fields 14 and 15. The name before them may contain spaces.
     let after_name = stat.rsplit(')').next().unwrap_or_default();
     let ticks = after_name.split_whitespace().skip(11).take(2);
     time_of(ticks.filter_map(|field| field.parse::<u64>().ok()).sum())
@@ -449,7 +449,7 @@ fn begin(app: &App, players: &[Person; 2], guild: GuildId, channel: Snowflake) {
     app.accept(challenge.id, &black, place).expect("a match");
 }
 
-/// Turns at random from the start, none of which ends the game.
+/// Returns random turns from the start, none of which ends the game.
 fn random_game(seed: u64) -> Arc<[String]> {
     let mut random = SmallRng::seed_from_u64(seed);
     let mut position = Position::start(Game::MightyLion);
@@ -478,7 +478,7 @@ fn millis(time: Duration) -> f64 {
     time.as_secs_f64() * 1000.0
 }
 
-/// The median, the 99th percentile and the maximum.
+/// Formats the median, the 99th percentile and the maximum.
 fn spread(mut times: Vec<f64>) -> impl Display {
     times.sort_by(f64::total_cmp);
     let at = |share: f64| {

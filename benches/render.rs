@@ -1,5 +1,4 @@
-//! How fast pictures are made: boards, puzzles, what a review shows, and records; PNG bytes included, with everything that can be kept from
-//! earlier pictures kept.
+//! Measures how fast pictures are drawn: boards, puzzles, reviews and records. Includes the encoding to PNG, with warm caches.
 //!
 //! `cargo bench --bench render` prints times per picture and bytes of PNG per second.
 
@@ -36,7 +35,7 @@ impl fmt::Display for Case {
 }
 
 impl Case {
-    /// The position before the last turn, the last turn, and the position to draw.
+    /// Returns the position before the last turn, the last turn, and the position to draw.
     fn read(&self) -> (Position, Turn, Position) {
         let before = Position::from_fen(self.game, self.fen).expect("the FENs below are valid");
         let turn = read_turn(&before, self.last).expect("the turns below are legal");
@@ -85,7 +84,7 @@ fn board(bencher: Bencher, case: &Case) {
         .bench(|| board_png(&after, &style));
 }
 
-/// A board with a turn beside a better one, as a review shows it.
+/// Draws a board with a turn beside a better one, as in a review.
 #[divan::bench(args = CASES)]
 fn compared(bencher: Bencher, case: &Case) {
     let (before, played, _) = case.read();
@@ -101,7 +100,7 @@ fn compared(bencher: Bencher, case: &Case) {
         .bench(|| board_png(&before, &style));
 }
 
-/// A puzzle as it is asked.
+/// Draws a puzzle's question.
 #[divan::bench(args = Game::ALL)]
 fn puzzle(bencher: Bencher, game: Game) {
     let position = first_puzzle(game).position;
@@ -112,7 +111,7 @@ fn puzzle(bencher: Bencher, game: Game) {
         .bench(|| board_png(&position, &style));
 }
 
-/// A puzzle while its solver chooses where a piece goes, with the squares marked.
+/// Draws a puzzle while its solver chooses a target square, with the squares marked.
 #[divan::bench(args = Game::ALL)]
 fn puzzle_menu(bencher: Bencher, game: Game) {
     let puzzle = first_puzzle(game);
@@ -136,13 +135,13 @@ fn puzzle_menu(bencher: Bencher, game: Game) {
         .bench(|| board_png(&position, &style));
 }
 
-/// The first of the shipped puzzles of a game.
+/// Returns the first of a game's shipped puzzles.
 fn first_puzzle(game: Game) -> Puzzle {
     let id = Puzzle::ids(game).next().expect("every game has puzzles");
     Puzzle::of(id).expect("the shipped puzzles can be read")
 }
 
-/// The chances over a match, with an error in every fifth turn.
+/// Draws the chances over a match, with an error in every fifth turn.
 #[divan::bench(args = [60, 200])]
 fn review_graph(bencher: Bencher, turns: usize) {
     let chances: Vec<f64> = (0..=turns).map(|ply| (ply * 37 % 100) as f64).collect();
@@ -169,7 +168,7 @@ fn review_graph(bencher: Bencher, turns: usize) {
         .bench(|| review_graph_png(&graph));
 }
 
-/// A match of a hundred turns, each chosen by a fixed rule among the legal ones.
+/// Draws a match of a hundred turns, each chosen by a fixed rule among the legal ones.
 #[divan::bench(args = Game::ALL, sample_count = 10)]
 fn record_of_100_turns(bencher: Bencher, game: Game) {
     let start = Position::start(game);

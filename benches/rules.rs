@@ -1,4 +1,4 @@
-//! How fast the rules core is: perft of each game, and listing and playing turns as the engine does.
+//! Measures the speed of the rules core: perft of each game, and generating and playing turns as the engine does.
 //!
 //! `cargo bench --bench rules` prints times per run and, for perft, leaves per second.
 
@@ -12,11 +12,11 @@ fn main() {
     divan::main();
 }
 
-/// A position to measure on.
+/// A position to measure.
 struct Case {
     name: &'static str,
     game: Game,
-    /// The start of the game if missing.
+    /// The position; the start of the game by default.
     fen: Option<&'static str>,
     /// The depth of perft.
     depth: u32,
@@ -96,7 +96,7 @@ fn perft(bencher: Bencher, case: &Case) {
         .bench(|| divan::black_box(&position).perft(case.depth));
 }
 
-/// What the legal turns of a position cost, each effect once.
+/// Generates the legal turns of a position, each effect once.
 #[divan::bench(args = CASES)]
 fn legal_turns(bencher: Bencher, case: &Case) {
     let position = case.position();
@@ -105,7 +105,7 @@ fn legal_turns(bencher: Bencher, case: &Case) {
         .bench(|| divan::black_box(&position).legal_turns());
 }
 
-/// One node of a search: the turns of a position, and the position after each.
+/// Visits one node of a search: the turns of a position, and the position after each.
 #[divan::bench(args = CASES)]
 fn legal_turns_and_play(bencher: Bencher, case: &Case) {
     let position = case.position();

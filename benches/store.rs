@@ -1,6 +1,6 @@
-//! How fast turns are accepted, their boards handed out and noted as posted, on the disk of the temporary folder.
+//! Measures how fast turns are accepted and their boards are claimed and recorded as posted, on the disk of the temporary directory.
 //!
-//! `cargo bench --bench store` prints turns per second for some numbers of matches that are played at the same time.
+//! `cargo bench --bench store` prints turns per second for several numbers of concurrent matches.
 
 use std::sync::Arc;
 use std::sync::Mutex;
@@ -15,7 +15,7 @@ fn main() {
     divan::main();
 }
 
-/// A match and the two who play it.
+/// A match and its two players.
 struct Table {
     players: [Person; 2],
     game_match: Match,
@@ -51,7 +51,7 @@ impl Table {
         }
     }
 
-    /// Plays a turn, and claims a post and reports it done.
+    /// Plays a turn, claims a post, and reports it as done.
     fn play(&mut self, app: &App) {
         let turns = self.position.legal_turns();
         let turn = turns[self.game_match.ply as usize * 7 % turns.len()];

@@ -1,7 +1,7 @@
-//! Tells the program which commit it is built from.
+//! Tells the program the commit that it is built from.
 //!
-//! `LIONS_DEN_COMMIT` names it where the sources come without their history, as in an image. Else git does, for release builds only: a build
-//! for tests need not begin anew with each commit.
+//! `LIONS_DEN_COMMIT` names the commit if the sources come without their history, as in an image. Otherwise git does, but only for release builds, so
+//! that test builds need not be redone for each commit.
 
 use std::process::Command;
 

@@ -1,12 +1,12 @@
 //! Lion's Den: a Discord bot for the lion chess games.
 //!
-//! The layers, and what may know what (an arrow that points the wrong way fails a test):
+//! The layers, and what each may use (a test fails on a dependency in the wrong direction):
 //!
 //! ```text
-//! locale  the texts in every language, by their ids
+//! locale  the texts in every language, by id
 //! rules   ← engine, render, notation   pure: no I/O, no clock, no async, no Discord
-//! metrics what is measured while the program works; knows nothing else
-//! model   what all above it speak of: people, matches, challenges, offers
+//! metrics operational metrics; knows nothing else
+//! model   the shared data types: people, matches, challenges, offers
 //! store   the model in SQL; nothing else knows SQL
 //! app     the use cases, over rules, notation, engine, render and store
 //! discord turns interactions and messages into calls of the app, and its answers into messages

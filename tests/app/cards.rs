@@ -1,4 +1,4 @@
-//! The cards of the rules say what the rules core says.
+//! Checks the rules cards against the rules core.
 
 use lions_den::app::Game;
 use lions_den::app::rules_cards::{Card, Claim, Look, cards, introduced};
@@ -81,7 +81,7 @@ fn every_piece_that_chess_does_not_have_is_introduced_by_a_card_that_names_it() 
     }
 }
 
-/// Everything that is wrong with the claims of all cards, so that one run tells all.
+/// Returns the errors in the claims of all cards, so that one run reports all of them.
 fn lies() -> Vec<String> {
     let mut lies = Vec::new();
     for &game in Game::ALL {
@@ -126,7 +126,7 @@ fn legal_turns_illegal_turns_and_ends_are_as_the_cards_claim() {
     assert!(lies.is_empty(), "{}", lies.join("\n"));
 }
 
-/// Whatever looks like a turn in the words of a card, such as `b2c3d4` or `e9=Q,f1f2`.
+/// Returns everything that looks like a turn in the words of a card, such as `b2c3d4` or `e9=Q,f1f2`.
 fn turns_in(text: &str) -> Vec<&str> {
     let is_turn = |word: &&str| {
         let bytes = word.as_bytes();
@@ -145,7 +145,7 @@ fn turns_in(text: &str) -> Vec<&str> {
         .collect()
 }
 
-/// The turns in the text and the caption of a card, sorted, as languages order their sentences differently.
+/// Returns the turns in the text and the caption of a card. They are sorted, because languages order their sentences differently.
 fn turns(card: &Card, locale: Locale) -> Vec<String> {
     let words = [card.text(locale), card.caption(locale)];
     let turns = words.iter().flat_map(|text| turns_in(text));

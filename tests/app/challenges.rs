@@ -1,4 +1,4 @@
-//! Challenges: who may make, answer and take back which.
+//! Challenges: who may make, accept and withdraw which.
 
 use std::sync::Barrier;
 

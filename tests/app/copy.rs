@@ -1,4 +1,4 @@
-//! Everything moves to another database and back, row by row.
+//! Copies everything to another database and back, and compares the rows.
 
 use std::collections::BTreeMap;
 
@@ -7,7 +7,7 @@ use lions_den::app::*;
 use crate::database::TestDatabase;
 use crate::den::*;
 
-/// The tables that are of a database and not of what is in it.
+/// The tables that describe a database instead of its contents.
 const OWN: [&str; 2] = ["lions_den", "sqlite_sequence"];
 
 fn location(database: &TestDatabase) -> Location {
@@ -18,7 +18,7 @@ fn copy(from: &TestDatabase, to: &TestDatabase) -> std::result::Result<(), CopyE
     copy_database(&location(from), &location(to), |_| ())
 }
 
-/// All rows of all tables, each with the names of its columns and sorted, in which true is 1.
+/// Returns all rows of all tables, sorted and with their column names. Booleans are 0 and 1.
 fn everything(database: &TestDatabase) -> BTreeMap<String, Vec<String>> {
     let (tables, columns) = match database.file() {
         Some(_) => (
@@ -42,7 +42,7 @@ fn everything(database: &TestDatabase) -> BTreeMap<String, Vec<String>> {
                 let cell = match cell.as_deref() {
                     Some("t") => "1".to_owned(),
                     Some("f") => "0".to_owned(),
-                    // Each writes numbers with a fraction in its own way.
+                    // The databases format numbers with a fraction differently.
                     Some(text) => match text.parse::<f64>() {
                         Ok(number) if text.contains(['.', 'e']) => number.to_string(),
                         _ => text.to_owned(),
@@ -62,7 +62,7 @@ fn everything(database: &TestDatabase) -> BTreeMap<String, Vec<String>> {
     tables.map(rows_of).collect()
 }
 
-/// A den that has been left, with something in each table.
+/// Returns the database of a den with something in each table.
 fn lived_in() -> TestDatabase {
     let den = Den::new();
     let first = den.begin();
@@ -153,7 +153,7 @@ fn there_and_back_everything_is_as_it_was() {
     copy(&server, &back).unwrap();
     assert_eq!(everything(&back), before);
 
-    // Neither gives a number out again that has been given out.
+    // Neither reuses a number that has been given out.
     for database in [server, back] {
         let newest = database.number("SELECT max(id) FROM match");
         let den = Den::over(database, TestClock::start());

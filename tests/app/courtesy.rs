@@ -11,7 +11,7 @@ const ONE: NonZeroUsize = NonZeroUsize::MIN;
 /// Longer than any turn may take, so that a failure does not hang.
 const TIMEOUT: Duration = Duration::from_secs(60);
 
-/// A practice match of Mighty Lion Chess from a position with White, the person, to move.
+/// Begins a practice match of Mighty Lion Chess from a position with White, the person, to move.
 fn practice_from(den: &Den, fen: &str, level: i64) -> Match {
     let begun = den.practise_at(ANNA, level, private(ChannelId(800)));
     let sql = format!(
@@ -22,7 +22,7 @@ fn practice_from(den: &Den, fen: &str, level: i64) -> Match {
     begun
 }
 
-/// Plays turns, waiting for the engine's answer to each but the last, and gives the match when it has answered that too or ended it.
+/// Plays turns and waits for the engine's answers. Returns the match once the engine has answered the last turn or the match has ended.
 fn play_on(den: &Den, begun: &Match, turns: &[&str]) -> Match {
     let woken = den.woken();
     let mut now = den.match_by_id(begun.id).unwrap();
@@ -90,7 +90,7 @@ fn the_engine_does_not_resign_before_it_has_expected_to_lose_for_long() {
     assert_eq!(den.database.number(scores), 3);
     let all = "SELECT count(score) FROM turn";
     assert_eq!(den.database.number(all), 3);
-    // As if a turn had been played before scores were kept.
+    // As if the turn had been played before scores were stored.
     let forget = "UPDATE turn SET score = NULL WHERE ply = 2";
     assert_eq!(den.database.execute(forget), 1);
     let played = play_on(&den, &begun, &["a5a6"]);
@@ -113,7 +113,7 @@ fn the_weakest_levels_play_on_to_the_mate() {
 #[test]
 fn the_engine_says_when_it_would_agree_to_a_draw() {
     let den = Den::new();
-    // Nobody gets through.
+    // Neither side can break through.
     let locked = "4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 30 60";
     let begun = practice_from(&den, locked, 5);
     let pool = den.app.start_engine(ONE).unwrap();

@@ -8,10 +8,10 @@ use lions_den::rules::Position;
 
 use crate::den::*;
 
-/// Set in the process that is to be killed: where its database is.
+/// Set in the process to be killed; contains the path of its database.
 const VICTIM: &str = "LIONS_DEN_TEST_VICTIM";
 
-/// Plays turns without end and says which were accepted. Does nothing unless it is started as the victim.
+/// Plays turns endlessly and prints which were accepted. Does nothing unless it is started as the victim.
 #[test]
 fn victim() {
     let Ok(location) = std::env::var(VICTIM) else {
@@ -78,8 +78,8 @@ fn a_killed_process_loses_no_accepted_turn_and_no_board() {
     }
 }
 
-/// Lets the victim play on the database until it has had so many turns accepted, and kills it somewhere within the next.
-/// Returns the last turn that it said was accepted.
+/// Lets the victim play on the database until this many turns were accepted, and kills it during one of the next. Returns the last turn that it
+/// reported as accepted.
 fn play_and_kill(location: &str, accepted: u32) -> u32 {
     let mut victim = Command::new(std::env::current_exe().unwrap())
         .args(["--exact", "crash::victim", "--nocapture"])

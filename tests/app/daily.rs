@@ -1,4 +1,4 @@
-//! The daily puzzle of a server: once a day at its hour, solved by each alone, told of the day after.
+//! The daily puzzle of a server: posted once a day at its hour, solved by each person alone, reported the day after.
 
 use lions_den::app::exercises::ExerciseId;
 use lions_den::app::puzzles::{DailyChange, DailyPost, Puzzle, PuzzleStepId};
@@ -18,14 +18,14 @@ fn on(hour: Option<u8>) -> DailyChange {
     }
 }
 
-/// A den whose server has its daily puzzle at nine. The clock starts some minutes after midnight.
+/// Returns a den whose server has its daily puzzle at nine. The clock starts some minutes after midnight.
 fn den_with_daily() -> Den {
     let den = Den::new();
     den.app.change_daily(GUILD, on(Some(9))).unwrap();
     den
 }
 
-/// Claims the daily puzzle that is due, if one is.
+/// Claims the daily puzzle if one is due.
 fn claim(den: &Den) -> Option<(Job, DailyPost)> {
     den.app.keep_time().unwrap();
     let job = den.app.claim_post().unwrap()?;
@@ -35,7 +35,7 @@ fn claim(den: &Den) -> Option<(Job, DailyPost)> {
     }
 }
 
-/// Posts the daily puzzle that is due, if one is.
+/// Posts the daily puzzle if one is due.
 fn posted(den: &Den, message: u64) -> Option<DailyPost> {
     let (job, post) = claim(den)?;
     let delivery = Delivery::Posted(MessageId(message));
@@ -84,7 +84,7 @@ fn it_is_posted_once_at_its_hour_whatever_happens() {
     assert_eq!((job.channel, job.attempts), (CHANNEL, 1));
     assert!(first.before.is_none());
     assert!(claim(&den).is_none(), "it is claimed");
-    // Killed before it was known that it is there.
+    // Killed before the post was recorded.
     let den = den.restart();
     den.let_claims_run_out();
     let (again, post) = claim(&den).expect("once more");
@@ -95,7 +95,7 @@ fn it_is_posted_once_at_its_hour_whatever_happens() {
     let den = den.restart();
     den.pass(20 * HOUR);
     assert!(claim(&den).is_none());
-    // A day on which nobody was there is left out.
+    // A day on which the bot was offline is skipped.
     den.pass(2 * DAY);
     let next = posted(&den, 2).expect("the next");
     assert_eq!(next.day, first.day + 2);
@@ -116,7 +116,7 @@ fn a_channel_that_refuses_it_is_left_in_peace_and_gets_the_newest_later() {
     let second = posted(&den, 1).expect("the newest");
     assert_eq!((second.day, second.before), (first.day + 1, None));
     assert!(claim(&den).is_none(), "that of the day before is too late");
-    // Where it is gone, the next day tries again.
+    // If the channel is gone, the next day tries again.
     den.pass(DAY);
     let (job, _) = claim(&den).unwrap();
     den.app.failed(&job, Failure::Gone).unwrap();
@@ -144,7 +144,7 @@ fn one_that_is_turned_on_late_begins_the_next_day_and_can_be_turned_off() {
     assert!(posted(&den, 1).is_none());
     den.pass(DAY);
     assert!(posted(&den, 1).is_some());
-    // The channel stays as it was chosen.
+    // The channel stays as chosen.
     let other = DailyChange::On {
         channel: None,
         here: ChannelId(7),
@@ -169,7 +169,7 @@ fn the_next_day_tells_the_solution_and_who_found_it() {
     let (of, told) = second.before.clone().expect("the day before");
     assert_eq!(of, first.puzzle);
     assert!(told.contains("Nobody solved it"), "{told}");
-    // Whoever comes after the solution was told is not counted.
+    // Solutions after the report are not counted.
     solve(&den, CLEO, &first);
     solve(&den, ANNA, &second);
     den.pass(DAY);
@@ -184,7 +184,7 @@ fn the_next_day_tells_the_solution_and_who_found_it() {
     let (_, told) = posted(&den, 4).unwrap().before.unwrap();
     assert!(told.contains("Solved by Anna and Ben."), "{told}");
     assert!(told.ends_with("Days in a row: Anna 2."), "{told}");
-    // What is known of a person can be had, and goes.
+    // A person's data can be exported and deleted.
     let data = |by| String::from_utf8(den.app.personal_data(by).unwrap().bytes).unwrap();
     assert!(data(ANNA).contains("\"daily_solver\""));
     den.app.erase(ANNA).unwrap();

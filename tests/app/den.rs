@@ -1,4 +1,4 @@
-//! An app to test with.
+//! An app under test.
 
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicI64, Ordering};
@@ -28,7 +28,7 @@ impl Clock for TestClock {
     }
 }
 
-/// An app on its own database, which can be killed and started again.
+/// An app with its own database, which can be killed and restarted.
 pub struct Den {
     pub database: TestDatabase,
     pub clock: Arc<TestClock>,
@@ -40,25 +40,25 @@ impl Den {
         Den::over(TestDatabase::new(), TestClock::start())
     }
 
-    /// One whose database is a file, wherever the others have theirs.
+    /// Creates one whose database is a file, even if the other tests use a server.
     pub fn in_file() -> Den {
         Den::over(TestDatabase::in_file(), TestClock::start())
     }
 
-    /// After a restart nothing is claimed; but where there may be other hosts, claims have to run out.
+    /// Lets claims expire. After a restart nothing is claimed in a file, but if there may be other hosts, claims must expire first.
     pub fn let_claims_run_out(&self) {
         if on_server() {
             self.pass(120);
         }
     }
 
-    /// Stops, and leaves the database as it is.
+    /// Stops and returns the database unchanged.
     pub fn leave(self) -> TestDatabase {
         self.app.shut_down().unwrap();
         self.database
     }
 
-    /// One on a database that may hold something.
+    /// Creates one on a database that may have contents.
     pub fn over(database: TestDatabase, clock: Arc<TestClock>) -> Den {
         let location = Location::new(&database.location()).unwrap();
         let app = App::open(&location, clock.clone()).unwrap();
@@ -77,7 +77,7 @@ impl Den {
         self.while_down(|_| {})
     }
 
-    /// Stops, lets something happen to the database, and starts again.
+    /// Stops, changes the database, and restarts.
     pub fn while_down(self, act: impl FnOnce(&TestDatabase)) -> Den {
         let Den {
             database,
@@ -93,7 +93,7 @@ impl Den {
         self.clock.0.fetch_add(seconds * 1000, Ordering::SeqCst);
     }
 
-    /// Anna challenges Ben, with White, and Ben accepts.
+    /// Anna, with White, challenges Ben, and Ben accepts.
     pub fn begin(&self) -> Match {
         self.begin_in(channel(CHANNEL))
     }
@@ -131,7 +131,7 @@ impl Den {
         }
     }
 
-    /// Anna's challenge, which somebody accepts.
+    /// Somebody accepts Anna's challenge.
     pub fn accept(&self, challenge: ChallengeId, by: PlayerId) -> (Challenge, Match) {
         let accepted = self.app.accept(challenge, &person(by), channel(CHANNEL));
         accepted.unwrap()
@@ -146,7 +146,7 @@ impl Den {
         self.app.hint(by, which).and_then(EngineAnswer::wait)
     }
 
-    /// The next post, which must be due.
+    /// Returns the next post, which must be due.
     pub fn claim(&self) -> Job {
         self.app.claim_post().unwrap().expect("a post is due")
     }
@@ -156,7 +156,7 @@ impl Den {
         self.app.done(job, delivery).unwrap();
     }
 
-    /// Gets a signal whenever there may be posts.
+    /// Returns a channel that receives a signal whenever there may be posts.
     pub fn woken(&self) -> mpsc::Receiver<()> {
         let (wake, woken) = mpsc::channel();
         self.app.on_posts(move || {
@@ -198,7 +198,7 @@ impl Den {
         })
     }
 
-    /// Lets time pass while the bot is at work, and the app do what has become due.
+    /// Lets time pass while the bot is running, and the app handle what becomes due.
     pub fn live(&self, seconds: i64) {
         const STEP: i64 = 600;
         for _ in 0..seconds / STEP {
@@ -209,7 +209,7 @@ impl Den {
         self.app.keep_time().unwrap();
     }
 
-    /// A match that is played in [`CHANNEL`], or one of Anna's.
+    /// Returns a match that is played in [`CHANNEL`], or one of Anna's.
     pub fn match_by_id(&self, id: MatchId) -> Result<Match> {
         self.app.find(ANNA, numbered(id))
     }
@@ -223,19 +223,19 @@ impl Den {
         assert!(posted.is_empty(), "{:?}", kinds(&posted));
     }
 
-    /// Carries out what is to be changed of what has been posted, where nothing is to be posted.
+    /// Carries out all pending changes to posted messages; no posts may be due.
     pub fn change_all(&self) -> Vec<Content> {
         let (posted, changed) = self.carry_out_all(1);
         assert!(posted.is_empty(), "{:?}", kinds(&posted));
         changed
     }
 
-    /// Posts everything that is due and returns it; messages are numbered from `first_message`.
+    /// Posts everything that is due and returns it. Messages are numbered from `first_message`.
     pub fn post_all(&self, first_message: u64) -> Vec<(Job, Content)> {
         self.carry_out_all(first_message).0
     }
 
-    /// As [`Den::post_all`], with what was only changed.
+    /// Like [`Den::post_all`], and also returns the changes to posted messages.
     pub fn carry_out_all(&self, first_message: u64) -> (Vec<(Job, Content)>, Vec<Content>) {
         let (mut posted, mut changed) = (Vec::new(), Vec::new());
         let mut message = first_message;
@@ -287,7 +287,7 @@ pub fn channel(channel: ChannelId) -> Place {
     }
 }
 
-/// A message in a channel that is meant for the bot, newer than whatever was played there.
+/// Returns a message to the bot in a channel, newer than everything played there.
 pub fn message(by: PlayerId, channel: ChannelId, text: &str) -> TypedMessage {
     TypedMessage {
         id: MessageId(u64::MAX >> 1),
@@ -303,7 +303,7 @@ pub fn message(by: PlayerId, channel: ChannelId, text: &str) -> TypedMessage {
     }
 }
 
-/// A direct conversation.
+/// Returns direct messages as a place.
 pub fn private(channel: ChannelId) -> Place {
     Place {
         guild: None,
@@ -312,7 +312,7 @@ pub fn private(channel: ChannelId) -> Place {
     }
 }
 
-/// [`CHANNEL`], where the match gets a thread, number 700.
+/// Returns [`CHANNEL`] as a place where the match gets the thread 700.
 pub fn threaded() -> Place {
     Place {
         anchor: Some(MessageId(700)),
@@ -320,7 +320,7 @@ pub fn threaded() -> Place {
     }
 }
 
-/// Practice with White at a level.
+/// Returns practice with White at a level.
 pub fn at_level(level: i64) -> NewPractice {
     NewPractice {
         game: Game::MightyLion,
@@ -339,7 +339,7 @@ pub fn blocked(permission: &str) -> Failure {
     }
 }
 
-/// The offer that was made, as nobody has agreed to it before.
+/// Returns the new offer, which was not accepted right away.
 pub fn made(offered: Result<Offered>) -> OfferId {
     match offered.unwrap() {
         Offered::Made { offer, .. } => offer,
@@ -354,7 +354,7 @@ pub fn here(channel: ChannelId) -> MatchSelector {
     }
 }
 
-/// What somebody in [`CHANNEL`] means by a number.
+/// Returns the match that somebody in [`CHANNEL`] means by a number.
 pub fn numbered(id: MatchId) -> MatchSelector {
     MatchSelector::Match(id, from(CHANNEL))
 }
@@ -392,12 +392,12 @@ pub fn open_challenge() -> NewChallenge {
     }
 }
 
-/// The match that a job is about.
+/// Returns the match that a job is about.
 pub fn match_of(job: &Job) -> MatchId {
     job.of_match().expect("a job for a match").match_id
 }
 
-/// What is posted, in one word each.
+/// Returns the kind of each post, in one word.
 pub fn kinds(posts: &[(Job, Content)]) -> Vec<&'static str> {
     let kind = |(_, content): &(Job, Content)| match content {
         Content::OpenThread { .. } => "thread",
@@ -428,7 +428,7 @@ pub fn board(content: &Content) -> &BoardPost {
     }
 }
 
-/// All that a board says, with `@` for the one to ping.
+/// Returns everything that a board says, with `@` for the player to ping.
 pub fn said(post: &BoardPost) -> String {
     let state = post.state.replace(PINGED, "@");
     let lines = [post.text.clone(), state];
@@ -436,7 +436,7 @@ pub fn said(post: &BoardPost) -> String {
     lines.into_iter().chain(notes).collect::<Vec<_>>().join(" ")
 }
 
-/// The text is there: neither empty, nor the id of a text that is missing, nor with an argument left open.
+/// Checks that a text is neither empty, nor the id of a missing text, nor has an unresolved argument.
 #[track_caller]
 pub fn assert_told(text: &str) {
     assert!(!text.trim().is_empty());
@@ -451,7 +451,7 @@ pub fn assert_contains(text: &str, part: &str) {
     assert!(text.contains(part), "{text}");
 }
 
-/// That something is refused with this error.
+/// Asserts that something is refused with this error.
 macro_rules! assert_refused {
     ($result:expr, $error:ident $($fields:tt)? $(if $guard:expr)?) => {
         match $result {

@@ -8,12 +8,12 @@ use lions_den::app::*;
 
 use crate::den::*;
 
-/// Begins a practice match and returns it with a channel that gets a signal whenever there may be posts.
+/// Begins a practice match. Returns it with a channel that receives a signal whenever there may be posts.
 fn practice(den: &Den, color: ColorChoice) -> (Match, mpsc::Receiver<()>) {
     practice_at(den, 1, color, ChannelId(800))
 }
 
-/// The same at a level, in a channel.
+/// Like [`practice`], at a level and in a channel.
 fn practice_at(
     den: &Den,
     level: i64,
@@ -37,7 +37,7 @@ fn practice_at(
 /// Longer than any turn may take, so that a failure does not hang.
 const TIMEOUT: Duration = Duration::from_secs(120);
 
-/// Waits until the match stands at `ply`.
+/// Waits until the match is at `ply`.
 fn wait_for(den: &Den, woken: &mpsc::Receiver<()>, id: MatchId, ply: u32) {
     while den.match_by_id(id).unwrap().ply < ply {
         woken.recv_timeout(TIMEOUT).unwrap();
@@ -119,12 +119,12 @@ fn a_practice_match_goes_on_to_its_end_with_a_board_and_a_ping_a_turn_of_hers() 
     drop(pool);
     let ended = den.match_by_id(begun.id).unwrap();
     let plies: Vec<u32> = boards.iter().map(|post| post.ply).collect();
-    // Each board shows her turn and the engine's answer, but for one that ends the match.
+    // Each board shows her turn and the engine's answer, except that a turn that ends the match has its own board.
     let shown = |ply: &u32| ply.is_multiple_of(2) || *ply == ended.ply;
     let expected: Vec<u32> = (0..=ended.ply).filter(shown).collect();
     assert_eq!(plies, expected);
     for post in &boards {
-        // She is called for each turn, and if the engine ends the match.
+        // She is notified of each of her turns, and if the engine ends the match.
         let due = post.ply % 2 == 0;
         assert_eq!(post.ping, due.then_some(ANNA), "ply {}", post.ply);
     }
@@ -151,11 +151,11 @@ fn people_take_turns_at_the_engine_however_many_matches_each_of_them_has() {
     let place = order
         .iter()
         .position(|row| row[0] == Some(other.id.to_string()));
-    // Her oldest match was due first; his one match is next.
+    // Her oldest match was due first; his only match is next.
     assert_eq!(place, Some(1), "{order:?}");
 }
 
-/// A match at full strength and one below it, in which nobody has played.
+/// Returns a match at full strength and one below it, without any turns.
 fn patient_and_quick(den: &Den) -> (Match, Match, mpsc::Receiver<()>) {
     let full = i64::from(Seat::FULL_STRENGTH);
     let (patient, _) = practice_at(den, full, ColorChoice::White, ChannelId(801));
@@ -193,8 +193,8 @@ fn a_search_at_full_strength_is_interrupted_for_a_quick_turn_and_goes_on() {
     drop(pool);
 }
 
-/// Three people with a question for the engine or a move at full strength due, and one thread, which is at Anna's question. Cleo's move becomes due
-/// so many seconds before that is answered. Tells whether it was played before Ben's question was answered.
+/// Sets up three people with one engine thread: questions, and a move at full strength. The thread works on Anna's question, and Cleo's move becomes
+/// due this many seconds before that is answered. Reports whether the move is played before Ben's question is answered.
 fn is_move_at_full_strength_before_a_question(due_since: i64) -> bool {
     let den = Den::new();
     let begin = |by, level, channel| den.practise_at(by, level, private(ChannelId(channel)));

@@ -1,4 +1,4 @@
-//! Matches of which the chat shows more than the database.
+//! Matches that are ahead of the database in the chat.
 
 use std::sync::atomic::Ordering;
 
@@ -9,7 +9,7 @@ use crate::den::*;
 /// Sometime in 2025.
 const TODAY: i64 = 1_750_000_000_000;
 
-/// A message from before, and one from long after that.
+/// A message from before, and one from long after.
 const EARLIER: MessageId = MessageId(1 << 60);
 const LATER: MessageId = MessageId(1 << 61);
 
@@ -32,7 +32,7 @@ fn shown(info: &Match, ply: u32, takebacks: u32) -> ShownBoard {
     }
 }
 
-/// A match in which two moves have been played, and of which the chat shows five.
+/// Returns a match in which two moves have been played but the chat shows five.
 fn waiting(den: &Den) -> Match {
     let begun = den.begin();
     let info = den.play_all(&begun, &["e2e4", "e7e5"]);

@@ -1,4 +1,4 @@
-//! Turns typed while the bot was not listening.
+//! Turns that were typed while the bot was not listening.
 
 use std::sync::atomic::Ordering;
 
@@ -15,7 +15,7 @@ fn today() -> Den {
     den
 }
 
-/// A message sent so many seconds after [`TODAY`] began.
+/// Returns a message sent this many seconds after [`TODAY`] began.
 fn sent(seconds: u64) -> MessageId {
     MessageId((TODAY as u64 - 1_420_070_400_000 + seconds * 1000) << 22)
 }
@@ -56,7 +56,7 @@ fn what_both_typed_is_played_in_order_and_once_however_often_it_is_read() {
         }
     }
     assert_eq!(den.now(&begun).ply, 3);
-    // One that was heard in time is not played again either.
+    // A message that was heard in time is not played again.
     played(say(&den, BEN, "d5", sent(20), false));
     left_alone(say(&den, ANNA, "c4", sent(20), true));
     played(say(&den, ANNA, "c4", sent(21), true));
@@ -79,10 +79,10 @@ fn what_another_process_has_played_is_talk_for_whoever_reads_it_again() {
     let knights = [(ANNA, "g1f3"), (BEN, "g8f6"), (ANNA, "f3g1"), (BEN, "f6g8")];
     for (seconds, (by, text)) in (10..).zip(knights) {
         played(say(&den, by, text, sent(seconds), false));
-        // At once, before the other side moves.
+        // Immediately, before the other side moves.
         left_alone(say(&den, by, text, sent(seconds), false));
     }
-    // And when the whole is legal again.
+    // Also when all of it is legal again.
     for (seconds, (by, text)) in (10..).zip(knights) {
         left_alone(say(&den, by, text, sent(seconds), false));
     }

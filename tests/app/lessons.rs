@@ -1,4 +1,4 @@
-//! Lessons: tasks, answers, hints, and where a course goes on.
+//! Lessons: tasks, answers, hints, and where a course continues.
 
 use lions_den::app::exercises::{AnswerKind, ExerciseId, ExerciseView, Judged};
 use lions_den::app::lessons::{Asked, TaskRef, course};
@@ -30,7 +30,7 @@ fn wrong(judged: Judged) -> (Box<ExerciseView>, Option<&'static str>) {
     }
 }
 
-/// What is said of a right answer, and the task that comes next.
+/// Returns the text about a right answer, and the next task.
 fn right(judged: Judged) -> (String, Option<TaskRef>) {
     let Judged::Solved { text, next, .. } = judged else {
         panic!("it is not right");
@@ -53,7 +53,7 @@ fn typed(den: &Den, text: &str, replied_to: Option<TaskRef>) -> Option<Judged> {
     )
 }
 
-/// A reply to a message of the bot's, in which a task may be asked.
+/// Returns a reply to a message of the bot, which may ask a task.
 fn reply_to(task: Option<TaskRef>) -> RepliedTo {
     RepliedTo {
         message: MessageId(1),
@@ -62,7 +62,7 @@ fn reply_to(task: Option<TaskRef>) -> RepliedTo {
     }
 }
 
-/// What a message is judged as; `None` if it is not the answer to an exercise.
+/// Returns the verdict on a message; `None` if it does not answer an exercise.
 fn judged(den: &Den, message: &TypedMessage) -> Option<Judged> {
     match den.app.hear(message) {
         Ok(Heard::Judged(judged)) => Some(*judged),
@@ -193,7 +193,7 @@ fn every_task_is_shown_in_every_language_and_can_be_done_by_menus() {
     }
 }
 
-/// Does every task of a course by menus, with a restart in between.
+/// Solves every task of a course by menus, with a restart in between.
 fn done_by_menus(den: Den, game: Game) -> Den {
     for lesson in course(game) {
         for (index, data) in lesson.tasks().iter().enumerate() {
@@ -214,7 +214,7 @@ fn done_by_menus(den: Den, game: Game) -> Den {
     den.restart()
 }
 
-/// The turn to which some choices in menus lead, which is the one wanted.
+/// Finds the choices in menus that lead to the wanted turn, and returns that turn.
 fn by_menus(den: &Den, task: TaskRef, wanted: &str) -> String {
     let mut open = vec![String::new()];
     while let Some(path) = open.pop() {
@@ -225,7 +225,7 @@ fn by_menus(den: &Den, task: TaskRef, wanted: &str) -> String {
             AnswerStep::Choose(open_choice) => {
                 assert!(!open_choice.picture.png.is_empty());
                 let longer = open_choice.choices.iter().filter(|choice| {
-                    // Only squares that the turn names, so that not every turn is walked to.
+                    // Only squares in the turn are tried, which keeps the number of paths small.
                     let value = choice.value.as_str();
                     value.len() > 3
                         || wanted.contains(value)
@@ -257,7 +257,7 @@ fn what_is_typed_answers_the_task_shown_last_in_that_place() {
         ..message(ANNA, DM, "b2c3d4")
     };
     assert!(judged(&den, &to_a_board).is_none());
-    // Where a match is played and waits for a turn, that is what is typed.
+    // If a match there is waiting for a turn, the typed text is for that match.
     show(&den, double, CHANNEL);
     assert!(judged(&den, &elsewhere).is_some());
     let game_match = den.begin();
@@ -267,7 +267,7 @@ fn what_is_typed_answers_the_task_shown_last_in_that_place() {
     den.play(ANNA, &game_match, "e2e4").unwrap();
     assert!(judged(&den, &elsewhere).is_some());
     show(&den, double, DM);
-    // A reply says which task is meant.
+    // A reply determines the task.
     let strike = task("lion-strike", 1);
     let right = typed(&den, "b2c3b2", Some(strike)).expect("an answer");
     assert!(matches!(right, Judged::Solved { id, .. } if id == ExerciseId::Task(strike)));

@@ -1,4 +1,4 @@
-//! Whole matches through the use cases, on real database files, with a clock that the test moves.
+//! Whole matches through the use cases, on real databases and with a controlled clock.
 
 mod cards;
 mod challenges;

@@ -1,4 +1,4 @@
-//! `lions-den puzzles make --from`: puzzles from the matches of those who agree, and of nobody else.
+//! `lions-den puzzles make --from`: puzzles from the matches of players who consent, and of nobody else.
 
 use std::path::Path;
 use std::process::Command;
@@ -8,7 +8,7 @@ use lions_den::app::*;
 
 use crate::den::*;
 
-/// A position, and turns from there.
+/// A position and the turns from there.
 type Played = (&'static str, &'static [&'static str]);
 
 /// White misses a mate at the back rank.
@@ -22,7 +22,7 @@ const MATE_IN_TWO: Played = (
     &["e5c7", "g2e1"],
 );
 
-/// A match of Anna's from a position, which she resigns.
+/// Plays a match of Anna's from a position, which she resigns.
 fn played(den: &Den, opponent: PlayerId, (fen, turns): Played) -> MatchId {
     let challenge = to(opponent);
     let challenge = den.app.challenge(&person(ANNA), challenge).unwrap();
@@ -45,7 +45,7 @@ fn allow(den: &Den, player: PlayerId) {
     den.app.change_settings(player, change).unwrap();
 }
 
-/// Makes puzzles from a database; gives those that the file then holds.
+/// Makes puzzles from a database, and returns those in the file.
 fn make(database: &Path, file: &Path) -> Vec<Puzzle> {
     let made = Command::new(env!("CARGO_BIN_EXE_lions-den"))
         .args(["puzzles", "make", "--game", "mighty-lion", "--from"])
@@ -86,7 +86,7 @@ fn puzzles_are_made_from_a_copy_and_only_of_matches_whose_players_agree() {
     assert_eq!((puzzle.number, puzzle.origin), (1, origin));
     assert_eq!(puzzle.text().split('\t').nth(4), Some("a1a8"));
 
-    // What is there is not made again, and a match that was played before counts as soon as all agree.
+    // Existing puzzles are not made again. An earlier match counts as soon as all players consent.
     allow(&den, CLEO);
     let both = copied();
     assert_eq!(both.len(), 2, "{both:?}");

@@ -1,4 +1,4 @@
-//! Draws by agreement, and giving up.
+//! Draws by agreement, and resignation.
 
 use lions_den::app::*;
 
@@ -17,7 +17,7 @@ fn draw_offers() {
     let posts = den.post_all(2000);
     assert!(matches!(&posts[0].1, Content::Offer(post) if post.offer == offer));
 
-    // A turn is played: the offer is dead.
+    // A turn is played, so the offer is void.
     den.play_all(&game_match, &["e2e4"]);
     assert_refused!(den.app.answer_offer(offer, BEN, true), OfferClosed);
     assert_eq!(den.match_by_id(game_match.id).unwrap().outcome, None);
@@ -31,7 +31,7 @@ fn draw_offers() {
     let answer = den.app.answer_offer(offer, ANNA, true).unwrap();
     let outcome = outcome(None, Ending::Agreement);
     assert_eq!(answer.game_match.outcome, Some(outcome));
-    // The declined offer is not posted any more, the agreement is.
+    // The declined offer is no longer posted; the agreement is.
     let posts = den.post_all(3000);
     assert!(
         matches!(&posts.last().unwrap().1, Content::Ending(post) if post.state.contains("agreement"))
@@ -68,7 +68,7 @@ fn resigning_asks_first() {
     assert_refused!(den.app.resign(ANNA, game_match.id), MatchOver(_));
     let posts = den.post_all(1000);
     assert_eq!(posts.len(), 2);
-    // Who gives up knows it.
+    // The player who resigns is not pinged.
     let pings: Vec<_> = posts.iter().map(|(_, post)| board(post).ping).collect();
     assert_eq!(pings, [None, Some(ANNA)]);
     assert_eq!(

@@ -1,4 +1,4 @@
-//! Matches that have lost the place where they were played.
+//! Matches that have lost their channel.
 
 use lions_den::app::*;
 
@@ -6,7 +6,7 @@ use crate::den::*;
 
 const ELSEWHERE: ChannelId = ChannelId(200);
 
-/// A match whose channel is deleted after a turn that was posted.
+/// Returns a match whose channel is deleted after a posted turn.
 fn lost(den: &Den) -> Match {
     let game_match = den.begin();
     den.play_all(&game_match, &["e2e4"]);
@@ -15,7 +15,7 @@ fn lost(den: &Den) -> Match {
     den.now(&game_match)
 }
 
-/// Who is told that the match has lost its place; whoever is in `refusing` takes no direct messages.
+/// Returns who is told that the match has lost its channel. The players in `refusing` accept no direct messages.
 fn told(den: &Den, refusing: &[PlayerId]) -> Vec<PlayerId> {
     let mut told = Vec::new();
     while let Some(job) = den.app.claim_post().unwrap() {
@@ -48,7 +48,7 @@ fn both_players_are_told_once_of_a_deleted_channel() {
     for player in [ANNA, BEN] {
         assert_eq!(den.app.loss_notice(player).unwrap(), None);
     }
-    // Answering the message plays in that match.
+    // A reply to the message plays in that match.
     let reply = TurnRequest {
         by: BEN,
         text: "e7e5",
@@ -76,7 +76,7 @@ fn who_takes_no_direct_messages_is_told_at_the_next_command() {
             "{notice}"
         );
         assert_eq!(den.app.loss_notice(player).unwrap(), None);
-        // What a person has chosen is not changed by it.
+        // This does not change a person's settings.
         let notify = den.app.settings(player).unwrap().notify;
         assert_eq!(notify == Notify::Silent, player == ANNA);
     }
@@ -100,7 +100,7 @@ fn a_match_without_a_place_is_played_on_where_one_of_its_players_wants() {
     assert_refused!(den.app.play_on_in(BEN, id, private), PrivatePlace);
     let moved = den.app.play_on_in(BEN, id, channel(ELSEWHERE)).unwrap();
     assert_eq!(moved.place(), ELSEWHERE);
-    // Of all the turns since, the present board is posted.
+    // Of all turns since, only the current board is posted.
     let posts = den.post_all(2000);
     assert_eq!(kinds(&posts), ["board"]);
     assert_eq!((posts[0].0.channel, board(&posts[0].1).ply), (ELSEWHERE, 3));

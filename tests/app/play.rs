@@ -1,4 +1,4 @@
-//! Playing turns, to the end of the match.
+//! Playing turns until the end of the match.
 
 use std::sync::Barrier;
 
@@ -31,7 +31,7 @@ fn a_match_from_challenge_to_mate() {
     let plies: Vec<u32> = posts.iter().map(|(_, post)| board(post).ply).collect();
     assert_eq!(plies, [0, 1, 2, 3, 4]);
     let last = board(&posts[4].1);
-    // The one is told who has not brought it about.
+    // The player who did not cause the end is notified.
     assert_eq!((last.ping, last.running), (Some(ANNA), false));
     assert_eq!(
         said(last),
@@ -191,7 +191,7 @@ fn suggestions_while_typing() {
             .is_empty()
     );
 
-    // Once there are more than a list can hold, the list is cut.
+    // A list that is too long is cut.
     den.play_all(&game_match, &["e2e4", "e7e5"]);
     assert_eq!(den.app.turn_choices(ANNA, which, "").unwrap().len(), 25);
 
@@ -227,7 +227,7 @@ fn every_error_is_a_sentence_for_the_player() {
     }
 }
 
-/// The database of a den, to be damaged.
+/// Damages the database of a den.
 fn damage(den: &Den, sql: &str) {
     assert!(den.database.execute(sql) > 0);
 }

@@ -1,4 +1,4 @@
-//! What is posted, when, where and whom it pings.
+//! What is posted, when, where, and whom it pings.
 
 use std::sync::atomic::Ordering;
 use std::time::Duration;
@@ -42,7 +42,7 @@ fn a_restart_loses_nothing_and_repeats_nothing() {
     den.play_all(&game_match, &["e2e4"]);
     let job = den.claim();
     let before = den.app.content(&job).unwrap().unwrap();
-    // Killed after the claim: whether it was posted is not known, so it comes again, recognisably the same.
+    // Killed after the claim: it is unknown whether the board was posted, so it is posted again with the same nonce.
     let den = den.restart();
     den.let_claims_run_out();
     let again = den.claim();
@@ -52,7 +52,7 @@ fn a_restart_loses_nothing_and_repeats_nothing() {
     let content = den.app.content(&again).unwrap().unwrap();
     assert_eq!(board(&content).text, board(&before).text);
     if !on_server() {
-        // There the time on it has gone on.
+        // The time left on it has changed.
         assert_eq!(board(&content).picture, board(&before).picture);
     }
     den.posted(&again, 2000);
@@ -91,7 +91,7 @@ fn pauses_grow_but_after_five_faults_the_next_try_is_near() {
     assert_eq!(pauses.last(), Some(&Duration::from_secs(600)));
 }
 
-/// A match that Cleo plays against Anna, in a channel of its own choice.
+/// Begins a match that Cleo plays against Anna, in a channel of its own.
 fn another_match(den: &Den, place: ChannelId) -> Match {
     let challenge = den.app.challenge(&person(CLEO), open_challenge()).unwrap();
     let accepted = den
@@ -111,7 +111,7 @@ fn a_limit_holds_up_its_channel_alone_and_is_heeded_to_the_second() {
     assert_eq!(match_of(&job), limited.id);
     let after = Duration::from_secs(270);
     den.app.failed(&job, Failure::Limited { after }).unwrap();
-    // The others of that channel are not even tried.
+    // The other posts of that channel are not even tried.
     let other = den.claim();
     assert_eq!(match_of(&other), elsewhere.id);
     den.posted(&other, 1);
@@ -124,8 +124,8 @@ fn a_limit_holds_up_its_channel_alone_and_is_heeded_to_the_second() {
     assert_eq!(den.clock.now().until(due), Duration::from_secs(1));
     den.pass(1);
     let again = den.claim();
-    // What was not let through was not tried; but after a restart every post is looked for, in case a power cut has undone its claim, which
-    // cannot have happened on a server.
+    // A post that was held back was not tried. But after a restart every post is looked for, in case a power failure has undone its claim, which
+    // cannot happen on a server.
     let attempts = if on_server() { 1 } else { 2 };
     assert_eq!((again.id, again.attempts), (job.id, attempts));
     let posts = [match_of(&again), also_limited.id];
@@ -205,7 +205,7 @@ fn a_permission_seen_to_be_missing_is_told_once_and_again_after_it_was_back() {
         assert!(told.contains("Attach Files"), "{told}");
         den.app.place_refuses(CHANNEL, "Attach Files").unwrap();
         assert_eq!(notice(), None);
-        // What else is missing is told too.
+        // Other missing permissions are reported too.
         let both = "Send Messages, Attach Files";
         den.app.place_refuses(CHANNEL, both).unwrap();
         assert!(notice().unwrap().contains("Send Messages"));
@@ -269,12 +269,12 @@ fn a_thread_that_is_seen_to_be_deleted_gets_its_board_posted_in_the_channel_at_o
     let deadline = den.now(&game_match).deadline;
     den.pass(3600);
     den.app.channel_deleted(ChannelId(700)).unwrap();
-    // Being told twice changes nothing.
+    // A repeated report changes nothing.
     den.app.channel_deleted(ChannelId(700)).unwrap();
     let posts = den.post_all(2000);
     assert_eq!(kinds(&posts), ["board"]);
     assert_eq!(posts[0].0.channel, CHANNEL);
-    // The same board again does not give more time.
+    // Posting the same board again does not extend the time.
     assert_eq!(den.now(&game_match).deadline, deadline);
 
     den.app.channel_deleted(CHANNEL).unwrap();
@@ -326,7 +326,7 @@ fn a_deleted_thread_leads_back_to_the_channel_and_a_deleted_channel_to_the_playe
     assert_ne!(again.nonce, job.nonce);
     den.app.failed(&again, Failure::Gone).unwrap();
     assert_eq!(kinds(&den.post_all(2000)), ["lost place", "lost place"]);
-    // The match goes on all the same.
+    // The match continues regardless.
     assert_eq!(den.play_all(&game_match, &["e7e5"]).ply, 2);
     assert!(den.app.claim_post().unwrap().is_none());
     assert_eq!(den.app.games(ANNA).unwrap().len(), 1);

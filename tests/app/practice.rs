@@ -1,4 +1,4 @@
-//! How much practice one person may have, and when it ends by itself.
+//! How many practice matches a person may have, and when they end by themselves.
 
 use lions_den::app::lessons::TaskRef;
 use lions_den::app::*;

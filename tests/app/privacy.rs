@@ -1,4 +1,4 @@
-//! What is stored of a person: handed out, and forgotten.
+//! The stored data of a person: exported and deleted.
 
 use lions_den::app::*;
 use serde_json::Value;
@@ -19,7 +19,7 @@ fn played(den: &Den) -> Match {
 
 const ZOE: PlayerId = PlayerId(1_100_000_000_000_000_001);
 const ZOES_DM: ChannelId = ChannelId(1_200_000_000_000_000_001);
-/// Messages that Zoe has typed or that only she sees.
+/// Messages that Zoe typed or that only she sees.
 const HERS: [u64; 6] = [
     1_300_000_000_000_000_001,
     1_300_000_000_000_000_002,
@@ -69,7 +69,7 @@ fn typed(den: &Den, in_channel: ChannelId, text: &str, id: u64) {
     assert!(matches!(heard, Ok(Heard::Played(_))), "{heard:?}");
 }
 
-/// Has Zoe do everything of which something is stored. Gives the posts to her alone that are under way, and how they will end.
+/// Zoe does everything that leaves stored data. Returns the pending posts to her alone and their outcomes.
 fn zoe_lives(den: &Den) -> Vec<(Job, Delivery)> {
     den.notify(ZOE, Notify::DirectMessage);
     let to_zoe = NewChallenge {
@@ -149,7 +149,7 @@ fn zoe_lives(den: &Den) -> Vec<(Job, Delivery)> {
     under_way
 }
 
-/// The cells of the whole database that hold one of these, each with its table and column.
+/// Returns the cells of the whole database that contain one of these, each with its table and column.
 fn cells_with(den: &Den, needles: &[String]) -> Vec<String> {
     let mut found = Vec::new();
     for table in tables(den) {
@@ -206,13 +206,13 @@ fn deleting_leaves_nothing_that_leads_to_the_person() {
     let den = Den::new();
     let under_way = zoe_lives(&den);
     let mut needles = vec![ZOE.to_string(), ZOES_DM.to_string(), "Zoe".to_owned()];
-    // Those of her direct messages and those that she typed begin alike.
+    // The ids of her direct messages and of those that she typed have the same prefix.
     needles.push("1300000000000000".to_owned());
     assert!(cells_with(&den, &needles).len() > 25);
     den.app.erase(ZOE).unwrap();
     assert_eq!(cells_with(&den, &needles), Vec::<String>::new());
 
-    // What was under way meanwhile arrives, and brings nothing back.
+    // The pending posts arrive and restore nothing.
     for (job, delivery) in under_way {
         den.app.done(&job, delivery).unwrap();
     }
@@ -249,7 +249,7 @@ fn the_file_holds_every_row_that_names_the_person() {
         }
     }
     assert_eq!(missing, Vec::<String>::new());
-    // The opponent's messages are the opponent's.
+    // The opponent's messages belong to the opponent.
     let bens = data(&den, BEN).to_string();
     assert!(!bens.contains(&ZOES_DM.to_string()));
 }
@@ -279,7 +279,7 @@ fn data(den: &Den, of: PlayerId) -> Value {
     serde_json::from_slice(&document.bytes).unwrap()
 }
 
-/// The tables, and how many rows of each name the account or hold the text.
+/// Returns the tables, and how many rows of each refer to the account or contain the text.
 fn rows_with(den: &Den, id: PlayerId, text: &str) -> Vec<(String, i64)> {
     let list = |sql: &str| {
         let rows = den.database.rows(sql).into_iter();
@@ -300,7 +300,7 @@ fn rows_with(den: &Den, id: PlayerId, text: &str) -> Vec<(String, i64)> {
     };
     let mut found = Vec::new();
     for table in list(tables) {
-        // Whatever refers to a player, in tables that are still to come too.
+        // This covers everything that refers to a player, including future tables.
         let referring = list(&referring.replace("TABLE", &table));
         let mut conditions: Vec<String> =
             referring.map(|column| format!("{column} = {id}")).collect();
@@ -398,7 +398,7 @@ fn who_is_forgotten_leaves_matches_without_a_name() {
             NoSuchChallenge
         );
     }
-    // The ends are posted, and the opponent keeps a profile.
+    // The endings are posted, and the opponent keeps a profile.
     assert_eq!(den.post_all(600).len(), 2);
     let profile = den.app.profile(BEN, &person(BEN)).unwrap();
     assert_eq!(
@@ -417,10 +417,10 @@ fn who_is_forgotten_leaves_matches_without_a_name() {
             .all(|rows| rows == &Value::Array(Vec::new()))
     );
     assert_eq!(den.app.settings(ANNA).unwrap(), PlayerSettings::default());
-    // Once more does no harm.
+    // A second deletion does no harm.
     den.app.erase(ANNA).unwrap();
 
-    // Whoever comes back is somebody new.
+    // A person who comes back is treated as new.
     let named = den.app.challenge(&person(BEN), to_anna).unwrap();
     den.accept(named.id, ANNA);
     assert_eq!(data(&den, ANNA)["player"][0]["name"], "Anna");

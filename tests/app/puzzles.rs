@@ -11,7 +11,7 @@ use crate::den::*;
 
 const GAME: Game = Game::MightyLion;
 
-/// A shipped puzzle of so many steps.
+/// Returns a shipped puzzle with this many steps.
 fn puzzle_of(steps: usize) -> (PuzzleId, Puzzle) {
     let mut puzzles = Puzzle::ids(GAME).map(|id| (id, Puzzle::of(id).unwrap()));
     puzzles
@@ -23,13 +23,13 @@ fn at(puzzle: PuzzleId, step: usize) -> ExerciseId {
     ExerciseId::Puzzle(PuzzleStepId { puzzle, step })
 }
 
-/// Anna is shown a puzzle where she has come to.
+/// Shows Anna a puzzle at the step that she has reached.
 fn show(den: &Den, puzzle: PuzzleId) -> ExerciseView {
     let id = ExerciseId::of_puzzle(puzzle);
     den.app.show_exercise(ANNA, id, CHANNEL).unwrap()
 }
 
-/// Anna answers.
+/// Anna answers an exercise.
 fn answer(den: &Den, at: ExerciseId, text: &str) -> Judged {
     den.app.answer_exercise(ANNA, at, text, CHANNEL).unwrap()
 }
@@ -39,7 +39,7 @@ fn expected(puzzle: &Puzzle, step: usize) -> String {
     position.turn_text(puzzle.steps[step].accepted[0])
 }
 
-/// A legal turn that is not the solution.
+/// Returns a legal turn that is not the solution.
 fn wrong(puzzle: &Puzzle) -> String {
     let accepted = &puzzle.steps[0].accepted;
     let refuted = puzzle.refutations.iter().map(|(turn, _)| *turn);
@@ -82,7 +82,7 @@ fn a_puzzle_is_solved_step_by_step_and_rates_the_solver_once() {
         "{}",
         text(&solved)
     );
-    // Again, from its start, for practice.
+    // Again from its start, for practice.
     let again = solve(&den, id, &puzzle);
     assert!(text(&again).starts_with("Solved!"));
     assert!(!text(&again).contains("rating"), "{}", text(&again));
@@ -180,7 +180,7 @@ fn an_open_puzzle_comes_again_and_then_another_about_as_hard() {
     let first = den.app.choose_puzzle(ANNA, wish).unwrap();
     show(&den, first);
     assert_eq!(den.app.choose_puzzle(ANNA, wish).unwrap(), first);
-    // Without a game it is that of the last puzzle.
+    // Without a game, it is the game of the last puzzle.
     assert_eq!(
         den.app.choose_puzzle(ANNA, PuzzleWish::default()).unwrap(),
         first
@@ -267,16 +267,16 @@ fn of_a_puzzle_and_a_lesson_what_was_shown_last_is_answered() {
     den.pass(1);
     show(&den, id);
     assert_eq!(open(false), Some(at(id, 0)));
-    // A lesson somewhere else changes nothing here.
+    // A lesson elsewhere changes nothing here.
     den.pass(1);
     den.app.show_exercise(ANNA, task, ChannelId(701)).unwrap();
     assert_eq!(open(false), Some(at(id, 0)));
-    // A puzzle that is solved asks nothing any more.
+    // A solved puzzle asks nothing any more.
     den.app.show_exercise(ANNA, task, CHANNEL).unwrap();
     den.pass(1);
     solve(&den, id, &puzzle);
     assert_eq!(open(false), Some(task));
-    // Where a match waits, what is typed is for that; in direct messages only if its board has come since.
+    // If a match is waiting, typed text is for that match; in direct messages only if its board is newer.
     den.begin();
     assert_eq!(open(false), None);
     den.pass(1);

@@ -12,7 +12,7 @@ fn rated() -> NewChallenge {
     }
 }
 
-/// Anna challenges Ben to a rated match, with White, and Ben accepts.
+/// Anna, with White, challenges Ben to a rated match, and Ben accepts.
 fn begin_rated(den: &Den) -> (Challenge, Match) {
     let challenge = den.app.challenge(&person(ANNA), rated()).unwrap();
     let place = channel(CHANNEL);
@@ -95,7 +95,7 @@ fn practice_counts_for_nothing() {
 #[test]
 fn only_five_matches_of_a_pair_are_rated_in_a_day() {
     let den = Den::new();
-    // Made before the others, accepted after them.
+    // Made before the others but accepted after them.
     let early = NewChallenge {
         opponent: None,
         ..rated()
@@ -117,7 +117,7 @@ fn only_five_matches_of_a_pair_are_rated_in_a_day() {
     let (accepted, game_match) = den.accept(early.id, BEN);
     assert!(!accepted.rated && !game_match.rated && accepted.too_many_rated);
 
-    // The other colour is the same pair; another game and another pair are not.
+    // The other colour is the same pair. Another game and another pair are not.
     let back = NewChallenge {
         opponent: Some(person(ANNA)),
         ..rated()
@@ -170,7 +170,7 @@ fn a_leaderboard_is_of_a_server_and_keeps_provisional_players_apart() {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(12))]
 
-    /// Whatever the results, each rated match leaves one rating a player, and the newest is the one shown.
+    /// Each rated match leaves one rating per player, and the newest is shown, whatever the results.
     #[test]
     fn every_rated_match_rates_both_once(results in proptest::collection::vec(0..3, 1..5)) {
         let den = Den::new();

@@ -1,4 +1,4 @@
-//! Nobody is asked to play more often than is bearable.
+//! Limits on how often people are asked to play.
 
 use std::sync::Barrier;
 use std::time::Duration;
@@ -21,7 +21,7 @@ fn in_game(game: Game, opponent: Option<PlayerId>) -> NewChallenge {
     }
 }
 
-/// People whom nobody has asked before.
+/// Returns people whom nobody has asked before.
 fn strangers() -> impl Iterator<Item = PlayerId> {
     (100..).map(PlayerId)
 }
@@ -108,7 +108,7 @@ fn who_has_declined_is_left_alone_for_ten_minutes() {
     den.pass(MINUTE + 1);
     let other_game = in_game(Game::Lionized, Some(BEN));
     assert_wait(&challenge(&den, other_game.clone()).unwrap_err(), 9);
-    // Others are not meant, nor the other way round.
+    // This does not affect other people or the other direction.
     den.app.challenge(&person(CLEO), to_ben()).unwrap();
     challenge(&den, in_game(Game::Lionized, Some(CLEO))).unwrap();
     den.app.challenge(&person(BEN), to(ANNA)).unwrap();
@@ -176,7 +176,7 @@ fn rematches_of_old_matches_are_no_way_around() {
     den.app.answer_offer(offer, BEN, false).unwrap();
     let declined = den.app.offer_rematch(ANNA, numbered(old[4]));
     assert_wait(&declined.unwrap_err(), 10);
-    // Ben may grant what Anna has asked for.
+    // Ben may grant what Anna has requested.
     den.app.offer_rematch(BEN, numbered(old[0])).unwrap();
 }
 

@@ -1,4 +1,4 @@
-//! What is forgotten after a time, and what is not.
+//! What is deleted after a time, and what is kept.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicI64;
@@ -23,7 +23,7 @@ fn rows(den: &Den, table: &str, condition: &str) -> i64 {
     den.database.number(&sql)
 }
 
-/// Lets the app forget what it may today.
+/// Lets the app delete what is due today.
 fn forget(den: &Den) {
     for _ in 0..5 {
         den.app.forget_old(DAYS).unwrap();
@@ -38,7 +38,7 @@ fn mark(channel: ChannelId, with: PlayerId) -> ReadCursor {
     }
 }
 
-/// A match that was played here and is over, and one that goes on elsewhere, both with all that is stored of them.
+/// Returns a finished match that was played here, and one that continues elsewhere, both with all their stored data.
 fn one_over_and_one_running(den: &Den) -> [Match; 2] {
     let over = den.begin();
     let running = den.begin_in(channel(OTHER));
@@ -58,7 +58,7 @@ fn one_over_and_one_running(den: &Den) -> [Match; 2] {
         den.app.refusal_posted(board, CHANNEL, refusal).unwrap();
     }
     den.app.resign(ANNA, over.id).unwrap();
-    // What hangs on the end is posted first; the refusal that is left stands for one that could not be removed.
+    // Everything about the end is posted first. The remaining refusal stands for one that could not be removed.
     den.post_all(3_000);
     let insert = format!(
         "INSERT INTO refusal (message, match, channel, ply) VALUES (9999, {}, 1, 0)",
@@ -92,7 +92,7 @@ fn what_is_old_goes_and_nothing_that_a_match_needs() {
     assert_eq!(rows(&den, "challenge", "true"), 1);
     assert_eq!(rows(&den, "last_read", "channel = 100"), 0);
 
-    // What goes on keeps everything: where it is read up, its boards and its challenge.
+    // The running match keeps everything: its read cursor, its boards and its challenge.
     assert_eq!(rows(&den, "post", &of(&running)), posts);
     assert_eq!(rows(&den, "refusal", &of(&running)), 1);
     assert_eq!(rows(&den, "last_read", "channel IN (200, 300)"), 2);
@@ -104,7 +104,7 @@ fn what_is_old_goes_and_nothing_that_a_match_needs() {
     den.post_all(5_000);
     assert_eq!(rows(&den, "post", &of(&running)), posts + 1);
 
-    // What is over stays as it was played, and can be looked back at and played again.
+    // The finished match keeps its turns, and can be reviewed and rematched.
     let over = den.match_by_id(over.id).unwrap();
     assert!(over.outcome.is_some());
     assert_eq!(over.ply, 2);

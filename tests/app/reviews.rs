@@ -1,4 +1,4 @@
-//! Reviews: asked for, looked through, shown.
+//! Reviews: requested, computed, shown.
 
 use std::num::NonZeroUsize;
 use std::time::Duration;
@@ -14,10 +14,10 @@ use crate::den::*;
 const ONE: NonZeroUsize = NonZeroUsize::MIN;
 /// Longer than anything may take, so that a failure does not hang.
 const TIMEOUT: Duration = Duration::from_secs(120);
-/// Far fewer than in earnest.
+/// Far fewer than in production.
 const NODES: u32 = 3_000;
 
-/// Lets reviews look at so many positions each.
+/// Sets the node limit of reviews.
 fn with_nodes(den: &Den, nodes: u32) {
     let fewer = if on_server() {
         den.database.execute(&format!(
@@ -35,7 +35,7 @@ fn with_nodes(den: &Den, nodes: u32) {
     den.database.execute(&fewer);
 }
 
-/// Has the search of the position after this many plies go on for as long as a search may.
+/// Makes the search of the position after this many plies last as long as a search may.
 fn stuck_at(den: &Den, ply: u32) {
     let nodes = i32::MAX;
     let last = ply - 1;
@@ -57,7 +57,7 @@ fn stuck_at(den: &Den, ply: u32) {
     den.database.execute(&more);
 }
 
-/// A match between Anna and Ben from a position that is over after these turns, by a resignation if not by the rules.
+/// Returns a match between Anna and Ben from a position that is over after these turns, by a resignation if not by the rules.
 fn played(den: &Den, game: Game, fen: Option<&str>, turns: &[&str]) -> Match {
     let challenge = NewChallenge { game, ..to_ben() };
     let challenge = den.app.challenge(&person(ANNA), challenge).unwrap();
@@ -75,7 +75,7 @@ fn played(den: &Den, game: Game, fen: Option<&str>, turns: &[&str]) -> Match {
     den.match_by_id(info.id).unwrap()
 }
 
-/// Waits until something holds, which a change of the posts makes.
+/// Waits until a condition holds that a change of the posts brings about.
 fn wait_for(den: &Den, pool: &EnginePool, holds: impl Fn() -> bool) {
     let _ = pool;
     let woken = den.woken();
@@ -90,7 +90,7 @@ fn review(den: &Den, by: PlayerId, info: &Match) -> ReviewPost {
     den.app.review(by, numbered(info.id)).unwrap()
 }
 
-/// Has a match looked through.
+/// Reviews a match.
 fn reviewed(den: &Den, info: &Match) -> ReviewPost {
     let begun = review(den, ANNA, info);
     assert!(begun.graph.is_none());
@@ -111,7 +111,7 @@ fn errors(den: &Den, info: &Match, review: &ReviewPost) -> Vec<ReviewTurn> {
         .collect()
 }
 
-/// That the review of such a match says this of the turn that is marked as a blunder.
+/// Asserts what the review of such a match says about the turn marked as a blunder.
 #[track_caller]
 fn finds(game: Game, fen: Option<&str>, turns: &[&str], blunder: &str, said: &str) {
     let den = Den::new();
@@ -244,7 +244,7 @@ fn three_reviews_at_a_time_are_enough_for_anybody() {
         .collect();
     for info in &matches[..3] {
         review(&den, ANNA, info);
-        // Asking again begins nothing.
+        // A repeated request starts nothing.
         review(&den, ANNA, info);
     }
     assert_refused!(
@@ -298,7 +298,7 @@ fn after_a_restart_a_review_goes_on_where_it_stopped_and_comes_out_the_same() {
         let info = played(&den, Game::MightyLion, None, &turns);
         review(&den, ANNA, &info);
         if stops {
-            // However fast the machine is, this is not over before the pool is stopped.
+            // This is not over before the pool is stopped, however fast the machine is.
             stuck_at(&den, 3);
             let pool = den.app.start_engine(ONE).unwrap();
             wait_for(&den, &pool, || evaluated(&den) == 3);
@@ -323,7 +323,7 @@ fn reviewed_now(den: &Den, info: &Match) {
     drop(pool);
 }
 
-/// What has been found so far.
+/// Returns the findings so far.
 fn rows(den: &Den) -> Vec<Vec<Option<String>>> {
     let sql = "SELECT ply, score, line FROM evaluation ORDER BY match, ply";
     den.database.rows(sql)
@@ -333,7 +333,7 @@ fn evaluated(den: &Den) -> usize {
     rows(den).len()
 }
 
-/// So many turns of a game, chosen by a fixed rule among the legal ones.
+/// Returns this many turns of a game, chosen by a fixed rule among the legal ones.
 fn some_turns(game: Game, count: usize) -> Vec<String> {
     let mut position = Position::start(game);
     let turns = (0..count).map(|number| {
@@ -349,7 +349,7 @@ fn some_turns(game: Game, count: usize) -> Vec<String> {
 #[test]
 fn a_review_of_a_long_match_holds_up_no_answer_of_the_engine() {
     let den = Den::new();
-    // Each position takes seconds, in any build.
+    // Each position takes seconds in any build.
     with_nodes(&den, 100_000_000);
     let turns = some_turns(Game::Lionheart, 200);
     let turns: Vec<&str> = turns.iter().map(String::as_str).collect();
@@ -358,7 +358,7 @@ fn a_review_of_a_long_match_holds_up_no_answer_of_the_engine() {
     review(&den, ANNA, &info);
     let practice = den.practise();
     let pool = den.app.start_engine(ONE).unwrap();
-    // The one thread is at work on the review.
+    // The only thread is working on the review.
     wait_for(&den, &pool, || is_claimed(&den));
     for (turn, answered) in [("e2e4", 2), ("d2d3", 4)] {
         den.play(ANNA, &practice, turn).unwrap();
@@ -367,7 +367,7 @@ fn a_review_of_a_long_match_holds_up_no_answer_of_the_engine() {
         });
     }
     assert_eq!(evaluated(&den), 0, "an answer waited for a position");
-    // It goes on all the same.
+    // The review continues regardless.
     den.database.execute("UPDATE review SET nodes = 200");
     wait_for(&den, &pool, || evaluated(&den) > 2);
     drop(pool);
@@ -381,7 +381,7 @@ fn a_position_that_is_a_puzzle_says_so() {
         .find(|(_, puzzle)| puzzle.position.turn() == Color::White && puzzle.mates_in() == Some(1))
         .unwrap();
     let others = puzzle.position.legal_turns().into_iter();
-    // It neither mates nor is the match over by it.
+    // The turn neither mates nor ends the match.
     let mut others = others.filter(|turn| {
         !puzzle.steps[0].accepted.contains(turn)
             && !puzzle.position.play_unchecked(*turn).status().is_over()
@@ -397,7 +397,7 @@ fn a_position_that_is_a_puzzle_says_so() {
     assert!(errors[0].text.ends_with(&said), "{}", errors[0].text);
 }
 
-/// Whether a thread is at work on a review.
+/// Reports whether a thread is working on a review.
 fn is_claimed(den: &Den) -> bool {
     let claimed = "SELECT count(*) FROM job WHERE kind = 'review' AND claimed_until IS NOT NULL";
     den.database.number(claimed) > 0

@@ -1,4 +1,4 @@
-//! What people and servers have chosen, and that it is kept to.
+//! The settings of people and servers, and their effects.
 
 use lions_den::app::*;
 use strum::VariantArray;
@@ -9,7 +9,7 @@ fn choose(den: &Den, player: PlayerId, change: SettingsChange) -> PlayerSettings
     den.app.change_settings(player, change).unwrap()
 }
 
-/// Posts what is due and returns the boards alone.
+/// Posts what is due and returns only the boards.
 fn boards(den: &Den, first_message: u64) -> Vec<BoardPost> {
     let posted = den.post_all(first_message).into_iter();
     let boards = posted.filter_map(|(_, content)| match content {
@@ -88,7 +88,7 @@ fn boards_are_drawn_as_their_viewer_has_chosen() {
             .png
     };
     assert!(moves(ANNA) != moves(BEN));
-    // What everyone sees faces the one to move as they have chosen, in colours that are nobody's own.
+    // A public board faces the player to move according to their settings, in colours that are nobody's own.
     let posted = boards(&den, 500).pop().unwrap();
     assert!(posted.picture.png == ben);
     let change = SettingsChange {
@@ -179,7 +179,7 @@ fn a_direct_message_comes_after_the_board_and_finds_the_match_again() {
     };
     den.app.done(&told, sent).unwrap();
     den.expect_nothing_to_post();
-    // A reply to it is a turn in this match, also where there are others.
+    // A reply to it is a turn in this match, even if there are others.
     den.begin();
     let reply = TurnRequest {
         by: BEN,

@@ -1,4 +1,4 @@
-//! A clean stop, files that are copied or damaged, and turns that come all at once.
+//! A clean stop, copied or damaged files, and simultaneous turns.
 
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -10,12 +10,12 @@ use tempfile::TempDir;
 
 use crate::den::*;
 
-/// The log beside a database.
+/// Returns the log beside a database.
 fn log_of(path: &Path) -> PathBuf {
     path.with_extension("db-wal")
 }
 
-/// The turns of all matches in a copy of the database file alone.
+/// Counts the turns of all matches in a copy of the database file without its log.
 fn turns_in_copy(path: &Path) -> u32 {
     let elsewhere = TempDir::new().unwrap();
     let copy = elsewhere.path().join("copy.db");
@@ -26,7 +26,7 @@ fn turns_in_copy(path: &Path) -> u32 {
         .unwrap()
 }
 
-/// Plays legal turns in a match until one is refused; tells each that was accepted.
+/// Plays legal turns in a match until one is refused, and calls `accepted` for each accepted one.
 fn play_on(app: &App, game_match: &Match, accepted: impl Fn()) -> Error {
     let mut position = Position::start(game_match.game);
     let mut ply = 0;
@@ -78,7 +78,7 @@ fn a_clean_stop_in_the_middle_of_play_leaves_one_whole_file() {
         assert_eq!(log, 0, "the log holds something");
         let turns = turns_in_copy(&path);
         let accepted = accepted.load(Ordering::SeqCst);
-        // A turn whose acceptance could not be told any more may be there as well, one for each match.
+        // There may be one more turn per match: one that was accepted but could not be reported any more.
         assert!(
             (accepted..=accepted + 6).contains(&turns),
             "{accepted}, {turns}"
@@ -184,7 +184,7 @@ fn what_a_damaged_log_has_lost_is_known_before_it_is_recovered() {
         app.shut_down().unwrap();
     }
 
-    // What was written in part when the process was killed was not accepted.
+    // A turn that was only partly written when the process was killed was not accepted.
     std::fs::copy(&path, &copy).unwrap();
     std::fs::write(log_of(&copy), &log[..log.len() - 1]).unwrap();
     assert_eq!(LostChanges::find(&copy).unwrap(), None);
@@ -196,7 +196,7 @@ fn a_post_whose_claim_a_power_cut_undid_counts_as_tried() {
     den.begin();
     let folder = TempDir::new().unwrap();
     let copy = folder.path().join("den.db");
-    // What a disk is sure to have: everything up to the match, nothing of the claim.
+    // What is certain to be on disk: everything up to the match, nothing of the claim.
     std::fs::copy(den.path(), &copy).unwrap();
     std::fs::copy(log_of(&den.path()), log_of(&copy)).unwrap();
     let posted = den.claim();

@@ -35,7 +35,7 @@ fn the_one_who_has_just_moved_takes_back_one_turn_and_the_one_to_move_two() {
         let again = board(&posts[0].1);
         assert_eq!((again.ply, again.takebacks), (back_to, 1));
         assert_eq!(again.ping, Some(asker));
-        // The match goes on from there, also after a restart, and may be taken back again.
+        // The match continues from there, also after a restart, and another turn may be taken back.
         let den = den.restart();
         den.play(asker, &game_match, "d2d3")
             .or_else(|_| den.play(asker, &game_match, "d7d6"))
@@ -101,7 +101,7 @@ fn what_was_taken_back_does_not_count_for_repetition() {
     let shuffle = ["g1f3", "g8f6", "f3g1", "f6g8"];
     den.play_all(&game_match, &shuffle);
     den.play_all(&game_match, &shuffle[..3]);
-    // Black would complete the third occurrence; instead White takes the way there back.
+    // Black would complete the third occurrence. Instead, White takes back the turn that leads there.
     let offer = made(den.app.offer_takeback(ANNA, which));
     den.app.answer_offer(offer, BEN, true).unwrap();
     let after = den.play_all(&game_match, &["a2a3", "a7a6"]);
@@ -134,7 +134,7 @@ fn the_engine_grants_takebacks_at_once() {
     let practice = den.practise();
     let which = numbered(practice.id);
     assert_refused!(den.app.offer_takeback(ANNA, which), NothingToTakeBack(_));
-    // While the engine is to move, its turn is not to be searched any more.
+    // While the engine is to move, its search is cancelled.
     den.play(ANNA, &practice, "e2e4").unwrap();
     let granted = den.app.offer_takeback(ANNA, which).unwrap();
     assert!(matches!(&granted, Offered::Granted { game_match, .. } if game_match.ply == 0));
@@ -161,7 +161,7 @@ fn a_rematch_swaps_colours_and_keeps_the_settings() {
     den.app.resign(ANNA, game_match.id).unwrap();
     den.post_all(1000);
     assert_refused!(den.app.offer_rematch(CLEO, which), NotAPlayer(_));
-    // In the thread, the match meant is that of the thread.
+    // In the thread, its own match is meant.
     let offer = made(den.app.offer_rematch(ANNA, here(ChannelId(700))));
     assert_refused!(den.app.offer_rematch(ANNA, which), RematchAsked);
     assert_eq!(kinds(&den.post_all(2000)), ["offer"]);

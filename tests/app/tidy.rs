@@ -1,4 +1,4 @@
-//! What becomes of what has been posted: it is kept short, and tells the result.
+//! What happens to posted messages: they are tidied, and report the result.
 
 use lions_den::app::*;
 
@@ -6,7 +6,7 @@ use crate::den::*;
 
 const DAY: i64 = 24 * 60 * 60;
 
-/// What loses its buttons, and what is removed.
+/// Returns the messages that lose their buttons, and those that are removed.
 fn tidied(changes: &[Content]) -> (Vec<u64>, Vec<u64>) {
     let (mut stripped, mut removed) = (Vec::new(), Vec::new());
     for change in changes {
@@ -57,7 +57,7 @@ fn a_refusal_goes_although_it_is_noted_when_the_next_turn_has_been_played() {
     let tidy = den.claim();
     let content = den.app.content(&tidy).unwrap().unwrap();
     assert_eq!(tidied(&[content]), (vec![1000], vec![1502]));
-    // Another is noted while that one is removed, and a third long after.
+    // Another is recorded while that one is removed, and a third long after.
     note(1501);
     den.app
         .done(&tidy, Delivery::Changed(vec![MessageId(1502)]))
@@ -89,7 +89,7 @@ fn between_people_one_picture_of_two_turns_stays() {
             _ => None,
         })
     });
-    // The first board, that after White's turn, that after Black's, and so on.
+    // The first board, the one after White's turn, the one after Black's, and so on.
     assert_eq!(kept.map(Option::unwrap), [true, false, true, false]);
 }
 
@@ -106,7 +106,7 @@ fn a_change_that_fails_holds_nothing_up() {
     let tidy = den.claim();
     let content = den.app.content(&tidy).unwrap().unwrap();
     assert!(matches!(content, Content::Tidy { .. }), "{content:?}");
-    // While the change is under way, and after it has failed, the next board is posted.
+    // The next board is posted while the change is pending, and after it has failed.
     den.play_all(&game_match, &["e7e5"]);
     let next = den.claim();
     let content = den.app.content(&next).unwrap().unwrap();

@@ -1,4 +1,4 @@
-//! Time per turn: reminders, the end of it, vacations, downtime and challenges that expire.
+//! Time per turn: reminders, timeouts, vacations, downtime and challenges that expire.
 
 use std::time::Duration;
 
@@ -10,7 +10,7 @@ use crate::den::*;
 const HOUR: i64 = 3600;
 const DAY: i64 = 24 * HOUR;
 
-/// A match with three days per turn in which each side has played, with all boards posted.
+/// Returns a match with three days per turn in which each side has played, with all boards posted.
 fn under_way(den: &Den) -> Match {
     let game_match = den.begin();
     den.play_all(&game_match, &["e2e4", "e7e5"]);
@@ -128,7 +128,7 @@ fn downtime_is_charged_to_nobody_however_often_the_bot_stops() {
     let game_match = under_way(&den);
     den.live(DAY);
     assert_eq!(left(&den, &game_match), days(2));
-    // Where another host may have been at work meanwhile, a moment is none.
+    // If another host may have been running meanwhile, short pauses do not count.
     let shortest = if on_server() { 60 } else { 1 };
     for pause in [5 * DAY, HOUR, shortest] {
         den.pass(pause);
@@ -155,7 +155,7 @@ fn a_long_pause_without_a_restart_is_downtime_too() {
     den.pass(4 * DAY);
     den.app.keep_time().unwrap();
     assert_eq!(left(&den, &game_match), days(3));
-    // A turn accepted within such a pause gets no more than a whole turn.
+    // A turn accepted during such a pause gets no more than the full time of a turn.
     den.pass(DAY);
     den.play_all(&game_match, &["d2d4"]);
     den.post_all(2000);
@@ -169,7 +169,7 @@ fn a_clock_that_was_over_before_the_downtime_is_over_after_it() {
     let den = Den::new();
     let game_match = under_way(&den);
     den.live(3 * DAY - 60);
-    // Killed between the deadline and the next look.
+    // Killed between the deadline and the next check.
     den.pass(90);
     let den = den.restart();
     assert_eq!(den.now(&game_match).outcome, None);
@@ -182,7 +182,7 @@ fn the_clock_runs_from_the_moment_when_the_board_is_posted() {
     let den = Den::new();
     let game_match = under_way(&den);
     den.play_all(&game_match, &["d2d4"]);
-    // Discord takes no posts.
+    // Discord accepts no posts.
     den.live(5 * DAY);
     assert_eq!(den.now(&game_match).outcome, None);
     assert_eq!(kinds(&den.post_all(2000)), ["board"]);
@@ -239,7 +239,7 @@ fn a_vacation_stops_the_clock_for_its_days() {
     };
     assert_eq!((post.kind, post.ping), (OfferKind::Vacation, BEN));
     assert_contains(&post.text, "7 days");
-    // Asking alone stops nothing.
+    // The request alone stops nothing.
     assert_eq!(left(&den, &game_match), days(2));
     den.app.answer_offer(offer, BEN, true).unwrap();
     assert!(matches!(
@@ -298,7 +298,7 @@ fn downtime_within_a_vacation_is_not_counted_twice() {
     let offer = made(offered);
     den.app.answer_offer(offer, ANNA, true).unwrap();
     den.live(5 * DAY);
-    // Two days of vacation are left, and one day more.
+    // Two days of vacation are left, plus one day.
     den.pass(3 * DAY);
     let den = den.restart();
     assert_eq!(left(&den, &game_match), days(3));
@@ -325,7 +325,7 @@ fn a_challenge_expires_after_a_week_and_says_so_once() {
     let at = (CHANNEL, MessageId(500));
     den.app.challenge_posted(challenge.id, at.0, at.1).unwrap();
     den.live(7 * DAY - 60);
-    // Downtime is not counted here either.
+    // Downtime does not count here either.
     den.pass(DAY);
     let den = den.restart();
     den.app.keep_time().unwrap();
@@ -363,7 +363,7 @@ fn a_challenge_expires_after_a_week_and_says_so_once() {
     den.let_claims_run_out();
     let (again, _) = expiry(&den).unwrap();
     assert_eq!((again.id, again.attempts), (job.id, 2));
-    // Where Discord does not answer, it is tried again.
+    // If Discord does not answer, the post is retried.
     let why = "no answer".to_owned();
     den.app.failed(&again, Failure::Retry { why }).unwrap();
     assert!(expiry(&den).is_none());

@@ -1,10 +1,10 @@
-//! What is typed in a match: what is nearly a turn is answered, talk is left alone, and a number says which match is meant.
+//! Text typed in a match: near-turns are answered, chat is ignored, and a number selects the match.
 
 use lions_den::app::*;
 
 use crate::den::*;
 
-/// The question that a text is answered with, and the turns to choose from.
+/// Returns the question that answers a text, and the turns to choose from.
 #[track_caller]
 fn asked(result: Result<Played>) -> (String, Vec<String>) {
     match result {
@@ -79,7 +79,7 @@ fn a_number_before_the_turn_says_which_match_is_meant() {
             "{talk}: {left_alone:?}"
         );
     }
-    // Nobody plays in the matches of others by their numbers.
+    // Nobody plays in other people's matches by their numbers.
     let other = den.say(CLEO, CHANNEL, &format!("{}: e5", first.id));
     assert_refused!(other, NotATurn { .. });
 }

@@ -1,4 +1,4 @@
-//! Looking at boards, moves, pieces and rules.
+//! Looking at boards, turns, pieces and rules.
 
 use lions_den::app::*;
 use lions_den::locale::Locale;
@@ -48,7 +48,7 @@ fn an_older_board_is_explained_as_it_was_then() {
     let boards = [&first, &older, &present].map(|view| &view.text_board);
     assert!(boards[0] != boards[1] && boards[1] != boards[2]);
 
-    // A turn that was taken back is no part of the match any more.
+    // A turn that was taken back is no longer part of the match.
     let asked = den.app.offer_takeback(BEN, numbered(game_match.id));
     let offer = made(asked);
     den.app.answer_offer(offer, ANNA, true).unwrap();

@@ -1,4 +1,4 @@
-//! Which match is meant.
+//! Which match a request means.
 
 use lions_den::app::*;
 
@@ -42,7 +42,7 @@ fn a_thread_belongs_to_its_match() {
     assert_eq!(den.match_by_id(game_match.id).unwrap().ply, 1);
     assert_refused!(den.say(CLEO, ChannelId(700), "e7e5"), NotATurn { .. });
     den.say(ANNA, CHANNEL, "d2d4").unwrap();
-    // Even the message that the thread hangs from says which match is meant.
+    // Even the message that the thread started from determines the match.
     let reply = MatchSelector::Here {
         channel: CHANNEL,
         replied_to: Some(MessageId(700)),
@@ -69,7 +69,7 @@ fn nothing_is_guessed_between_several_matches() {
         SeveralMatches { .. }
     );
 
-    // A reply to a board says which one. The boards were posted as messages 1000 and 1001.
+    // A reply to a board determines the match. The boards were posted as messages 1000 and 1001.
     let reply = |by, text| {
         den.app.play(TurnRequest {
             by,
@@ -83,7 +83,7 @@ fn nothing_is_guessed_between_several_matches() {
         })
     };
     assert_eq!(reply(ANNA, "e2e4").unwrap().game_match.id, first.id);
-    // Now only in the second is it Anna's turn.
+    // Now it is Anna's turn only in the second one.
     assert_eq!(
         den.say(ANNA, CHANNEL, "d2d4").unwrap().game_match.id,
         second.id
@@ -117,7 +117,7 @@ fn others_see_a_match_where_it_is_played_and_its_players_see_it_anywhere() {
     let in_channel = den.begin();
     let in_thread = den.begin_in(threaded());
     den.post_all(1000);
-    // A thread that is no match's own, which may be private.
+    // A thread that does not belong to a match, which may be private.
     let inside = ChannelId(101);
     let in_foreign_thread = den.begin_in(channel(inside));
     let direct = ChannelId(800);
@@ -142,7 +142,7 @@ fn others_see_a_match_where_it_is_played_and_its_players_see_it_anywhere() {
         })
     };
     assert_eq!(seen(from(CHANNEL)), [true, true, false, false]);
-    // Whoever is in a thread of the channel sees the channel too.
+    // A member of a thread also sees its channel.
     assert_eq!(seen(thread(700)), [true, true, false, false]);
     assert_eq!(seen(thread(701)), [true, true, false, false]);
     assert_eq!(seen(thread(inside.0)), [true, true, true, false]);

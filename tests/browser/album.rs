@@ -1,4 +1,4 @@
-//! The pictures of a tour.
+//! The screenshots of a tour.
 
 use std::cell::Cell;
 use std::fs;
@@ -6,19 +6,19 @@ use std::path::{Path, PathBuf};
 
 use crate::tab::Tab;
 
-/// Numbers the pictures in the order in which they are taken.
+/// Numbers the screenshots in the order in which they are taken.
 pub struct Album {
     folder: PathBuf,
     taken: Cell<u32>,
 }
 
 impl Album {
-    /// Begins an empty one.
+    /// Creates an empty album.
     pub fn new(name: &str) -> Album {
         let folder = Path::new(env!("CARGO_TARGET_TMPDIR"))
             .join("../tour")
             .join(name);
-        // Pictures of an earlier tour, if there was one, would stand between the new ones.
+        // The screenshots of an earlier tour would mix with the new ones.
         fs::remove_dir_all(&folder).ok();
         Album {
             folder,
@@ -29,7 +29,7 @@ impl Album {
     /// Takes a screenshot of a tab.
     pub async fn take(&self, tab: &Tab, moment: &str) {
         tab.pictures().await;
-        // Clicking on an older message has scrolled away from the newest.
+        // A click on an older message has scrolled away from the newest.
         tab.ask("document.getElementById('scroller').scrollTop = 1e9; return null")
             .await;
         let number = self.taken.get() + 1;

@@ -1,4 +1,4 @@
-//! The browser: chromedriver and the chromium windows that it opens.
+//! The browser: chromedriver and its chromium windows.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
@@ -11,19 +11,19 @@ use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-/// The timeout of every wait without its own.
+/// The default time limit of every wait.
 pub const SOON: Duration = Duration::from_secs(30);
 
-/// The size of a window's inside.
+/// The inner size of a window.
 #[derive(Clone, Copy)]
 pub struct Screen {
     pub width: u32,
     pub height: u32,
-    /// Whether it is a phone: touched, not clicked, and with no room for more than one column.
+    /// Whether it is a phone: with touch instead of a mouse, and room for a single column.
     pub phone: bool,
 }
 
-/// A window on a desk.
+/// A desktop window.
 pub const DESK: Screen = Screen {
     width: 1200,
     height: 800,
@@ -37,7 +37,7 @@ pub const PHONE: Screen = Screen {
     phone: true,
 };
 
-/// A chromedriver of our own. All its windows close when it is dropped.
+/// Our own chromedriver. Dropping it closes all its windows.
 pub struct Browser {
     driver: Child,
     port: u16,
@@ -45,7 +45,7 @@ pub struct Browser {
 }
 
 impl Browser {
-    /// Starts it on a free port.
+    /// Starts chromedriver on a free port.
     pub fn start() -> Browser {
         let mut driver = Command::new("chromedriver")
             .arg("--port=0")
@@ -70,7 +70,7 @@ impl Browser {
         }
     }
 
-    /// Where chromedriver takes requests.
+    /// Returns the URL at which chromedriver takes requests.
     pub fn url(&self) -> String {
         format!("http://127.0.0.1:{}", self.port)
     }
@@ -88,7 +88,7 @@ impl Browser {
             .expect("chromium opens a window")
     }
 
-    /// Asks chromedriver to close its windows and to end.
+    /// Tells chromedriver to close its windows and exit.
     fn shut_down(&self) -> std::io::Result<()> {
         let mut stream = TcpStream::connect(("127.0.0.1", self.port))?;
         stream.set_read_timeout(Some(SOON))?;
@@ -118,7 +118,7 @@ fn capabilities(profile: &Path, screen: Screen) -> Value {
                 "--disable-background-networking", "--disable-component-update", "--disable-sync",
                 "--disable-dev-shm-usage", "--lang=en-GB", profile,
             ],
-            // An emulated device is the only way to a window of exactly this size inside.
+            // Only an emulated device gives a window exactly this inner size.
             "mobileEmulation": {
                 "deviceMetrics": {
                     "width": screen.width, "height": screen.height,

@@ -11,15 +11,15 @@ use crate::browser::{Browser, DESK, PHONE, Screen};
 use crate::program::Program;
 use crate::tab::Tab;
 
-/// A match of some errors, which White resigns.
+/// A match with some errors, which White resigns.
 const TURNS: [&str; 26] = [
     "b2b3", "g8h6", "b3b4", "h6g8", "b1d3", "b8c6", "e2e3", "e7e5", "d1h5", "d8f6", "c1b2", "d7d6",
     "e1d1", "a7a5", "f2f4", "c6b4", "f4e5", "f6f1", "d3f1", "b4b2", "d1e2", "b2a1b2", "e2f2",
     "b2c2c1", "f1e2", "c1a3",
 ];
-/// Nodes for each position of a review: enough to find the errors, soon.
+/// The node limit per position of a review: enough to find the errors quickly.
 const NODES: u32 = 8_000;
-/// Timeout for a review on a busy machine.
+/// The time limit for a review on a busy machine.
 const TIMEOUT: Duration = Duration::from_secs(300);
 
 #[tokio::test]
@@ -51,7 +51,7 @@ async fn tour(screen: Screen, name: &str) {
     program.assert_clean();
 }
 
-/// The puzzle that a message is about.
+/// Returns the puzzle of a message.
 async fn shown(tab: &Tab, message: &str) -> Puzzle {
     let script = format!(
         "return document.querySelector(\"{message} [data-custom-id^='puzzle:']\").dataset.customId"
@@ -66,7 +66,7 @@ async fn shown(tab: &Tab, message: &str) -> Puzzle {
     Puzzle::of(id).expect("a shipped puzzle")
 }
 
-/// A puzzle is solved by typing, after a turn that is against the rules and one that does not win.
+/// Solves a puzzle by typing, after an illegal turn and one that does not win.
 async fn solve(album: &Album, ben: &Tab) {
     ben.go_to("Lion's Den").await;
     let wish = [
@@ -98,11 +98,11 @@ async fn solve(album: &Album, ben: &Tab) {
     }
 }
 
-/// The menus of the next puzzle, and its solution page by page.
+/// Uses the menus of the next puzzle, and pages through its solution.
 async fn give_up(album: &Album, ben: &Tab) {
     let solved = ben.message("", "Solved!").await;
     ben.press(&solved, "Next puzzle").await;
-    // It takes the place of the last one in the same message.
+    // It replaces the last one in the same message.
     let asked = solved;
     ben.see(&format!("{asked} [data-custom-id^='puzzle:type']"))
         .await;
@@ -128,7 +128,7 @@ async fn give_up(album: &Album, ben: &Tab) {
     }
 }
 
-/// A daily puzzle is posted and solved by one of two players, and the next one tells of it.
+/// Posts a daily puzzle, which one of two players solves; the next one reports that.
 async fn every_day(program: &Program, album: &Album, ada: &Tab, ben: &Tab) {
     let wish = [
         ("daily-puzzle", "tr", "True"),
@@ -138,7 +138,7 @@ async fn every_day(program: &Program, album: &Album, ada: &Tab, ben: &Tab) {
     ada.answer("Daily puzzle: in").await;
     album.take(ada, "daily-settings").await;
     let change = |sql| program.database().execute_batch(sql).expect("the change");
-    // Backdates the choice.
+    // This backdates the setting.
     change("UPDATE daily_server SET since = 0");
     let post = ada
         .message(":has([data-custom-id^='puzzle:daily'])", "")
@@ -168,7 +168,7 @@ async fn every_day(program: &Program, album: &Album, ada: &Tab, ben: &Tab) {
     album.take(ada, "daily-last-solution").await;
 }
 
-/// Opens the form for a turn. The page redraws an edited message, and a click just then is lost.
+/// Opens the form for a turn. The page redraws an edited message, and a click at that moment is lost.
 async fn open_form(tab: &Tab, asked: &str) {
     let is_open = "return document.querySelector('#modal [data-input]') !== null";
     for _ in 0..5 {
@@ -183,7 +183,7 @@ async fn open_form(tab: &Tab, asked: &str) {
     panic!("no form in {asked}");
 }
 
-/// A match is played, resigned and reviewed.
+/// Plays, resigns and reviews a match.
 async fn look_back(program: &Program, album: &Album, ada: &Tab, ben: &Tab) {
     let challenge = ada.challenge(ben, false).await;
     ben.press(&challenge, "Accept").await;
@@ -244,7 +244,7 @@ async fn look_back(program: &Program, album: &Album, ada: &Tab, ben: &Tab) {
     album.take(ada, "review-alone").await;
 }
 
-/// The same in another language.
+/// Repeats the tour in another language.
 async fn speak(album: &Album, ben: &Tab, language: &str, name: &str) {
     ben.command("settings", &[("language", "", language)]).await;
     let before = ben.count("[data-ephemeral]").await;

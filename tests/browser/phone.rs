@@ -6,7 +6,7 @@ use crate::browser::{Browser, PHONE};
 use crate::program::Program;
 use crate::tab::Tab;
 
-/// Nothing is wider than the screen, and the input line is on it.
+/// Checks that nothing is wider than the screen, and that the input line is visible.
 async fn assert_fits(tab: &Tab) {
     let fits = tab
         .ask(

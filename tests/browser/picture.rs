@@ -1,4 +1,4 @@
-//! The picture of a match for the README. `BLESS=1 cargo test --test browser picture -- --ignored` makes it again.
+//! Takes the picture of a match for the README. `BLESS=1 cargo test --test browser picture -- --ignored` updates it.
 
 use std::fs;
 use std::path::Path;
@@ -7,9 +7,9 @@ use crate::browser::{Browser, DESK};
 use crate::program::Program;
 use crate::tab::Tab;
 
-/// At the end a Lion takes two Pawns in one turn.
+/// In the last turn a Lion takes two Pawns.
 const TURNS: [&str; 6] = ["e2e4", "b8c6", "d2d4", "a7a6", "d4d5", "c6d5e4"];
-/// The largest file that is kept, in bytes.
+/// The maximum size of the file in bytes.
 const LARGEST: usize = 250_000;
 
 #[tokio::test]
@@ -34,7 +34,7 @@ async fn a_match_makes_a_picture_for_the_readme() {
         other.board(ply).await;
     }
     ada.pictures().await;
-    // The pointer would show the tools of the message that it is over.
+    // The pointer would show the toolbar of the message under it.
     ada.click("#channel-header").await;
     let png = ada.screenshot("readme").await;
     assert!(png.len() < LARGEST, "{} bytes are too many", png.len());

@@ -1,4 +1,4 @@
-//! A match against the engine, to mate.
+//! Plays a match against the engine until mate.
 
 use std::sync::atomic::AtomicBool;
 
@@ -10,9 +10,9 @@ use crate::browser::{Browser, DESK};
 use crate::program::Program;
 use crate::tab::Tab;
 
-/// How far the person looks ahead, in positions: far more than the engine's first level.
+/// The person's node limit, far above that of the engine's first level.
 const NODES: u64 = 20_000;
-/// The most turns of both sides; the person has won long before.
+/// The maximum number of turns of both sides. The person wins long before.
 const LONGEST: u32 = 200;
 
 #[tokio::test]
@@ -32,7 +32,7 @@ async fn the_engine_is_played_to_mate() {
     cleo.click("[data-thread-id]").await;
     cleo.board(0).await;
 
-    // The person sees only what the page says: the engine's turns are read from the boards' texts.
+    // The person sees only what the page shows, so the engine's turns are read from the boards' texts.
     let game = Game::from_id("mighty-lion").expect("it is a game");
     let mut position = Position::start(game);
     let mut earlier = Vec::new();
@@ -70,7 +70,7 @@ async fn the_engine_is_played_to_mate() {
     let end = cleo.board(ply).await;
     let text = cleo.text(&end).await;
     assert!(text.contains("Checkmate"), "{text}");
-    // The first board, and one for each turn of hers with the answer.
+    // There is one board at the start, and one for each of her turns with the answer.
     assert_eq!(cleo.pictures().await, ply.div_ceil(2) as usize + 1);
     assert_eq!(
         cleo.count(".pings-me").await,
@@ -82,7 +82,7 @@ async fn the_engine_is_played_to_mate() {
     program.assert_clean();
 }
 
-/// The last turn in "Match 1 · 7. e4 Lxc3-b2 · Cleo to move" at the beginning of a board's text.
+/// Returns the last turn in "Match 1 · 7. e4 Lxc3-b2 · Cleo to move" at the beginning of a board's text.
 fn turn_of(text: &str) -> Option<&str> {
     let (heading, _) = text.lines().next()?.rsplit_once(" · ")?;
     heading.rsplit(' ').next()

@@ -1,4 +1,4 @@
-//! The program itself, with a sandbox of its own.
+//! The program itself, with its own sandbox.
 
 use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Stdio};
@@ -11,21 +11,21 @@ use tempfile::TempDir;
 
 use crate::browser::SOON;
 
-/// The database's file.
+/// The database file.
 const DATABASE: &str = "lions-den.db";
 
 /// A running program with an empty database.
 pub struct Program {
     child: Child,
-    /// Where its page is.
+    /// The URL of its page.
     pub url: String,
     log: Arc<Mutex<Vec<String>>>,
-    // Holds the database; goes when the program has ended.
+    // Holds the database. It is deleted after the program has exited.
     dir: TempDir,
 }
 
 impl Program {
-    /// Starts it on a free port and waits until it says where its page is.
+    /// Starts the program on a free port and waits until it prints the URL of its page.
     pub fn start() -> Program {
         let dir = TempDir::new().expect("a directory for the database");
         let mut child = Command::new(env!("CARGO_BIN_EXE_lions-den"))
@@ -45,7 +45,7 @@ impl Program {
         thread::spawn(move || {
             for line in output.lines().map_while(Result::ok) {
                 if let Some(url) = line.strip_prefix("The sandbox is open at ") {
-                    // Nobody listens any more if the test is over.
+                    // The receiver is gone if the test is over.
                     tell.send(url.to_owned()).ok();
                 }
                 kept.lock()
@@ -65,7 +65,7 @@ impl Program {
         program
     }
 
-    /// The program's database, beside the program.
+    /// Opens another connection to the program's database.
     pub fn database(&self) -> Connection {
         let database = Connection::open(self.dir.path().join(DATABASE)).expect("the database");
         database.busy_timeout(SOON).expect("a timeout");
@@ -77,7 +77,7 @@ impl Program {
         log.clone()
     }
 
-    /// The log holds no warning and no error.
+    /// Checks that the log contains no warning and no error.
     pub fn assert_clean(&self) {
         let mut log = self.log();
         log.retain(|line| line.contains(" ERROR ") || line.contains(" WARN "));

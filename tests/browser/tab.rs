@@ -12,7 +12,7 @@ use tokio::time::sleep;
 use crate::browser::{Browser, SOON, Screen};
 use crate::program::Program;
 
-/// The Enter key as WebDriver writes it.
+/// The Enter key in WebDriver's encoding.
 const ENTER: &str = "\u{e007}";
 const PAUSE: Duration = Duration::from_millis(50);
 
@@ -25,7 +25,7 @@ pub struct Tab {
 }
 
 impl Tab {
-    /// Opens the page as a person and waits until everything is shown.
+    /// Opens the page as a person and waits until it is complete.
     pub async fn open(
         browser: &Browser,
         program: &Program,
@@ -49,7 +49,7 @@ impl Tab {
         [ada, Tab::open(browser, program, "ben", screen).await]
     }
 
-    /// Challenges Ben to a match with White, and gives the challenge.
+    /// Challenges Ben to a match with White, and returns the challenge.
     pub async fn challenge(&self, ben: &Tab, rated: bool) -> String {
         let mut options = vec![
             ("game", "might", "Mighty Lion Chess"),
@@ -61,7 +61,7 @@ impl Tab {
         ben.message("", "Ada challenges Ben").await
     }
 
-    /// Runs a script in the page until it returns something other than `null` and `false`.
+    /// Runs a script in the page until it returns something other than `null` or `false`.
     async fn until(&self, what: &str, script: &str, arguments: &[Value]) -> Value {
         let since = Instant::now();
         while since.elapsed() < SOON {
@@ -93,11 +93,11 @@ impl Tab {
         found.unwrap_or_else(|error| panic!("{css} has gone again: {error}"))
     }
 
-    /// Clicks on an element as soon as it is there.
+    /// Clicks an element as soon as it exists.
     pub async fn click(&self, css: &str) {
         let since = Instant::now();
         loop {
-            // News from the server may redraw the element just before the click.
+            // An update from the server may redraw the element just before the click.
             match self.see(css).await.click().await {
                 Ok(()) => return,
                 Err(error) => assert!(since.elapsed() < SOON, "{css} cannot be clicked: {error}"),
@@ -123,8 +123,8 @@ impl Tab {
         self.say(text).await;
     }
 
-    /// Uses a slash command. For each option: its name, what is typed, and the first words of the offer that is then taken; none is
-    /// taken if they are empty.
+    /// Uses a slash command. Each option has its name, the typed text, and the first words of the suggestion to choose; none is chosen if they are
+    /// empty.
     pub async fn command(&self, name: &str, options: &[(&str, &str, &str)]) {
         self.send_keys("#input", &format!("/{name}")).await;
         self.click(&format!("#popup [data-command='{name}']")).await;
@@ -144,9 +144,9 @@ impl Tab {
         self.click("#send").await;
     }
 
-    /// Takes the offer above the line that begins with some words.
+    /// Chooses the suggestion above the input line that begins with some words.
     async fn take_offer(&self, offer: &str) {
-        // The offers are told apart by their words only, so the script marks the one that is meant.
+        // The suggestions differ only by their words, so the script marks the chosen one.
         let script = "const found = [...document.querySelectorAll('#popup [data-choice]')]
                 .find((one) => one.innerText.startsWith(arguments[0]));
             found?.setAttribute('data-meant', '');
@@ -155,7 +155,7 @@ impl Tab {
         loop {
             self.until(&format!("an offer “{offer}”"), script, &[json!(offer)])
                 .await;
-            // What is typed letter by letter is answered each time, and a late answer takes the marked offer away.
+            // Each typed letter triggers a response, and a late one removes the marked suggestion.
             if let Ok(found) = self.client.find(meant).await
                 && found.click().await.is_ok()
             {
@@ -171,7 +171,7 @@ impl Tab {
             .await;
     }
 
-    /// Presses a button of a message, by what is written on it.
+    /// Presses a button of a message, by its label.
     pub async fn press(&self, message: &str, label: &str) {
         let script =
             "const found = [...document.querySelectorAll(`${arguments[0]} [data-custom-id]`)]
@@ -185,13 +185,13 @@ impl Tab {
             .await;
     }
 
-    /// Fills the only field of the open form and sends it.
+    /// Fills in the only field of the open form and submits it.
     pub async fn fill(&self, text: &str) {
         self.send_keys("#modal [data-input]", text).await;
         self.click("#modal-submit").await;
     }
 
-    /// The newest message with these attributes that holds some words and is not about to change, as a selector.
+    /// Returns a selector for the newest message with these attributes that contains some words and is not about to change.
     pub async fn message(&self, attributes: &str, words: &str) -> String {
         let script = "const found = [...document.querySelectorAll(`article[data-message-id]${arguments[0]}`)]
                 .filter((one) => !('loading' in one.dataset) && one.innerText.includes(arguments[1])).at(-1);
@@ -202,12 +202,12 @@ impl Tab {
         format!("[data-message-id='{}']", id.as_str().expect("an id"))
     }
 
-    /// An answer to this person alone that holds some words.
+    /// Returns a selector for an ephemeral answer that contains some words.
     pub async fn answer(&self, words: &str) -> String {
         self.message("[data-ephemeral]", words).await
     }
 
-    /// Waits until there are so many answers to this person alone in the open channel.
+    /// Waits until the open channel has this many ephemeral answers.
     pub async fn answers(&self, count: usize) {
         let script = "const all = [...document.querySelectorAll('[data-ephemeral]')];
             return all.length >= arguments[0] && all.every((one) => !('loading' in one.dataset))";
@@ -215,19 +215,19 @@ impl Tab {
             .await;
     }
 
-    /// The board after so many turns of the first match, as a selector.
+    /// Returns a selector for the board of the first match after this many turns.
     pub async fn board(&self, ply: u32) -> String {
         self.message(&format!(":has([data-custom-id='flip:1:{ply}'])"), "")
             .await
     }
 
-    /// What is written in a message.
+    /// Returns the text of a message.
     pub async fn text(&self, message: &str) -> String {
         let text = self.see(&format!("{message} .content")).await.text().await;
         text.expect("the text can be read")
     }
 
-    /// Opens the channel, thread or direct messages whose name begins so.
+    /// Opens the channel, thread or direct messages whose name begins with this.
     pub async fn go_to(&self, name: &str) {
         let link = format!("[data-channel-name^=\"{name}\"]");
         if !self
@@ -242,14 +242,13 @@ impl Tab {
         self.click(&link).await;
     }
 
-    /// How many elements there are.
+    /// Returns the number of elements.
     pub async fn count(&self, css: &str) -> usize {
         let found = self.client.find_all(Locator::Css(css)).await;
         found.expect("the page can be searched").len()
     }
 
-    /// Waits until every picture has loaded with an alt text, and counts them. The emoji of buttons do not
-    /// count.
+    /// Waits until every picture has loaded and has an alt text, and returns their number. Emoji on buttons do not count.
     pub async fn pictures(&self) -> usize {
         let script = "const all = [...document.querySelectorAll('#messages img:not(.emoji)')];
             return all.every((one) => one.complete && one.naturalWidth > 0 && one.alt.length > 0) ? [all.length] : null";
@@ -259,28 +258,28 @@ impl Tab {
         count[0].as_u64().expect("a number") as usize
     }
 
-    /// Runs a script that asks the page something.
+    /// Runs a script that queries the page.
     pub async fn ask(&self, script: &str) -> Value {
         let answer = self.client.execute(script, vec![]).await;
         answer.expect("the script runs")
     }
 
-    /// Loads the page again.
+    /// Reloads the page.
     pub async fn reload(&self) {
         self.client.refresh().await.expect("the page loads");
         self.see("body[data-connected=true][data-bot=online]").await;
     }
 
-    /// Keeps a picture of the page, under the person's and a moment's name.
+    /// Saves a screenshot of the page, named after the person and the moment.
     pub async fn screenshot(&self, moment: &str) -> Vec<u8> {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/out/browser");
         self.keep_in(&folder, &format!("{moment}-{}", self.user))
             .await
     }
 
-    /// Keeps a picture of the page in a folder.
+    /// Saves a screenshot of the page in a directory.
     pub async fn keep_in(&self, folder: &Path, name: &str) -> Vec<u8> {
-        // Pictures that are still on their way would be missing.
+        // Pictures that are still loading would be missing.
         sleep(PAUSE * 4).await;
         let png = self.client.screenshot().await.expect("a screenshot");
         fs::create_dir_all(folder).expect("a folder for screenshots");
@@ -289,7 +288,7 @@ impl Tab {
         png
     }
 
-    /// The page's console is empty: no script failed and no request was refused.
+    /// Checks that the page's console is empty: no script failed and no request was refused.
     pub async fn assert_clean(&self) {
         let session = self.client.session_id().await.expect("a session");
         let session = session.expect("a session");

@@ -1,4 +1,4 @@
-//! A tour of everything that the bot shows, as screenshots to look at.
+//! A tour of everything that the bot shows, as screenshots for inspection.
 
 use crate::album::Album;
 use crate::browser::{Browser, DESK, PHONE, Screen};
@@ -36,7 +36,7 @@ async fn tour(screen: Screen, name: &str) {
     program.assert_clean();
 }
 
-/// A challenge is made and accepted.
+/// Makes and accepts a challenge.
 async fn begin(album: &Album, ada: &Tab, ben: &Tab) {
     ada.command("help", &[]).await;
     ada.answer("/practice").await;
@@ -53,7 +53,7 @@ async fn begin(album: &Album, ada: &Tab, ben: &Tab) {
     album.take(ada, "first-board").await;
 }
 
-/// Turns are chosen from menus, typed and refused.
+/// Chooses turns from menus, types them, and gets refusals.
 async fn play(album: &Album, ada: &Tab, ben: &Tab) {
     let board = ada.board(0).await;
     ada.press(&board, "Move").await;
@@ -97,7 +97,7 @@ async fn play(album: &Album, ada: &Tab, ben: &Tab) {
     ben.board(5).await;
 }
 
-/// What is looked up.
+/// Looks things up.
 async fn look(album: &Album, ada: &Tab) {
     let board = ada.board(5).await;
     ada.press(&board, "Legal moves").await;
@@ -143,7 +143,7 @@ async fn look(album: &Album, ada: &Tab) {
     album.take(ada, "board-in-sea").await;
 }
 
-/// Offers are made and answered.
+/// Makes and answers offers.
 async fn agree(album: &Album, ada: &Tab, ben: &Tab) {
     ada.command("draw", &[]).await;
     let offer = ben.message("", "draw").await;
@@ -161,7 +161,7 @@ async fn agree(album: &Album, ada: &Tab, ben: &Tab) {
     album.take(ada, "games").await;
 }
 
-/// The match ends, and what is left of it.
+/// Ends the match and uses its record.
 async fn end(album: &Album, ada: &Tab, ben: &Tab) {
     ben.command("resign", &[]).await;
     let question = ben.answer("resign").await;
@@ -186,7 +186,7 @@ async fn end(album: &Album, ada: &Tab, ben: &Tab) {
     album.take(ben, "rematch-asked").await;
 }
 
-/// A turn of half actions against the engine, with a hint.
+/// Plays a turn of half actions against the engine, with a hint.
 async fn half_actions(album: &Album, ben: &Tab) {
     ben.go_to("Lion's Den").await;
     ben.command(
@@ -220,7 +220,7 @@ async fn half_actions(album: &Album, ben: &Tab) {
     album.take(ben, "engine-answers").await;
 }
 
-/// What is stored, and its end.
+/// Exports the stored data and deletes it.
 async fn keep(album: &Album, ada: &Tab) {
     ada.go_to("general").await;
     ada.command("privacy export", &[]).await;
@@ -233,7 +233,7 @@ async fn keep(album: &Album, ada: &Tab) {
     album.take(ada, "privacy-kept").await;
 }
 
-/// The same in another language.
+/// Repeats the tour in another language.
 async fn speak(album: &Album, ada: &Tab, language: &str, name: &str) {
     let ask = async |command: &str, options: &[(&str, &str, &str)]| {
         let before = ada.count("[data-ephemeral]").await;

@@ -1,4 +1,4 @@
-//! Two people play to mate, by every way to enter a turn.
+//! Two people play to mate and use every way to enter a turn.
 
 use crate::browser::{Browser, DESK};
 use crate::program::Program;
@@ -25,7 +25,7 @@ async fn two_people_play_to_mate() {
     ada.say("e2e4").await;
     let board = ben.board(1).await;
 
-    // A turn out of order and an illegal one are answered; talk is left alone.
+    // A turn out of order and an illegal one are answered; chat is ignored.
     ada.say("hello Ben, good luck").await;
     ben.reply(&board, "Ke8-e6").await;
     let refusal = ben.message("[data-author=lionsden]", "King").await;
@@ -36,7 +36,7 @@ async fn two_people_play_to_mate() {
     ben.reply(&board, "e7e5").await;
     ada.board(2).await;
 
-    // By command, with the turns that are possible offered.
+    // By command, with the legal turns as suggestions.
     ada.command("move", &[("turn", "f1c", "Bc4")]).await;
     ada.answer("Played in match 1: f1c4").await;
     let board = ben.board(3).await;
@@ -63,7 +63,7 @@ async fn two_people_play_to_mate() {
     ada.screenshot("6-command-refused").await;
     assert!(refusal != legal, "it is an answer of its own");
 
-    // By a mention, elsewhere.
+    // By a mention in another channel.
     ada.go_to("general").await;
     ada.say("@Lion's Den Qd1-h5").await;
     ada.message("[data-author=lionsden]", "Played in match 1: d1h5")
@@ -86,7 +86,7 @@ async fn two_people_play_to_mate() {
 
     for tab in [&ada, &ben] {
         tab.screenshot("7-end").await;
-        // The boards after 0, 2, 4, 6 and 7 turns; the others have lost their pictures.
+        // These are the boards after 0, 2, 4, 6 and 7 turns; the others have lost their pictures.
         assert!(tab.pictures().await >= 5);
     }
     assert_eq!(

@@ -1,4 +1,4 @@
-//! A database for one test: a file, or a schema on a PostgreSQL server.
+//! A database for a single test: a file, or a schema on a PostgreSQL server.
 #![allow(dead_code, reason = "each program of tests uses its own part")]
 
 use std::path::PathBuf;
@@ -6,34 +6,34 @@ use std::time::Duration;
 
 use tempfile::TempDir;
 
-/// `postgres`: the tests are run on the server at [`SERVER`].
+/// Runs the tests on the server at [`SERVER`] if set to `postgres`.
 const STORE: &str = "TEST_STORE";
 
-/// The address of a server on which schemas can be made.
+/// The address of a server on which the tests may create schemas.
 const SERVER: &str = "TEST_DATABASE_URL";
 
-/// Busy timeout of a file.
+/// The busy timeout of a file.
 const TIMEOUT: Duration = Duration::from_secs(60);
 
 /// An empty database.
 pub struct TestDatabase {
-    /// The folder of the file and of a test's other files.
+    /// The directory of the file and of a test's other files.
     pub folder: TempDir,
     schema: Option<Schema>,
 }
 
-/// A schema on a server; dropped with all that is in it.
+/// A schema on a server, which is dropped with its contents.
 struct Schema {
     server: String,
     name: String,
 }
 
-/// Whether the tests are run on a server.
+/// Reports whether the tests run on a server.
 pub fn on_server() -> bool {
     std::env::var(STORE).is_ok_and(|store| store == "postgres")
 }
 
-/// Runs matching tests of this program again on a server, or says that there is none.
+/// Runs matching tests of this program again on a server, or prints that there is none.
 pub fn run_again_on_server(filters: &[&str]) {
     if on_server() {
         return;
@@ -50,7 +50,7 @@ pub fn run_again_on_server(filters: &[&str]) {
     assert!(output.status.success(), "on PostgreSQL:\n{said}");
 }
 
-/// Says that there is no server, past the test harness's capture.
+/// Prints that there is no server, past the test harness's capture.
 fn say_skipped(tests: &str) {
     use std::io::Write;
 
@@ -66,7 +66,7 @@ impl TestDatabase {
         }
     }
 
-    /// One on a server; `None`, with a message, without a server.
+    /// Creates one on a server. Prints a message and returns `None` if there is no server.
     pub fn on_server() -> Option<TestDatabase> {
         if std::env::var(SERVER).is_err() {
             let test = std::thread::current();
@@ -79,7 +79,7 @@ impl TestDatabase {
         })
     }
 
-    /// One on this server.
+    /// Creates one on this server.
     pub fn on(server: String) -> TestDatabase {
         TestDatabase {
             folder: TempDir::new().unwrap(),
@@ -87,7 +87,7 @@ impl TestDatabase {
         }
     }
 
-    /// One in a file.
+    /// Creates one in a file.
     pub fn in_file() -> TestDatabase {
         TestDatabase {
             folder: TempDir::new().unwrap(),
@@ -95,7 +95,7 @@ impl TestDatabase {
         }
     }
 
-    /// The file, if it is one.
+    /// Returns the file, if it is one.
     pub fn file(&self) -> Option<PathBuf> {
         self.schema.is_none().then(|| self.path())
     }
@@ -104,7 +104,7 @@ impl TestDatabase {
         self.folder.path().join("den.db")
     }
 
-    /// The file's path or the server's address.
+    /// Returns the file's path or the server's address.
     pub fn location(&self) -> String {
         match &self.schema {
             None => self.path().to_str().unwrap().to_owned(),
@@ -144,7 +144,7 @@ impl TestDatabase {
         }
     }
 
-    /// The rows that a query finds, as text.
+    /// Returns the rows of a query as text.
     pub fn rows(&self, sql: &str) -> Vec<Vec<Option<String>>> {
         match &self.schema {
             None => {
@@ -183,7 +183,7 @@ impl TestDatabase {
         }
     }
 
-    /// The one number that a query finds.
+    /// Returns the only number in the result of a query.
     pub fn number(&self, sql: &str) -> i64 {
         let rows = self.rows(sql);
         rows[0][0].as_ref().unwrap().parse().unwrap()
@@ -202,7 +202,7 @@ impl Schema {
         schema
     }
 
-    /// An address that shows the schema alone.
+    /// Returns an address that shows only the schema.
     fn address(&self) -> String {
         let Schema { server, name } = self;
         let mark = if server.contains('?') { '&' } else { '?' };
@@ -222,7 +222,7 @@ impl Drop for Schema {
     }
 }
 
-/// Runs work on a connection in a thread of its own, because this one may be in a runtime.
+/// Uses a connection on its own thread, because this one may be in a runtime.
 fn on_thread<T: Send + 'static>(
     address: String,
     work: impl AsyncFnOnce(tokio_postgres::Client) -> T + Send + 'static,

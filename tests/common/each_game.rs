@@ -1,6 +1,6 @@
-//! A slow test for each game, to test the games in parallel.
+//! Generates a slow test for each game, so that they run in parallel.
 
-/// Makes a slow test of `$check` for each game, and one that no game is left out.
+/// Generates a slow test of `$check` for each game, and a test that no game is missing.
 macro_rules! test_each_game {
     ($check:ident: $($name:ident = $game:ident),+ $(,)?) => {
         $(

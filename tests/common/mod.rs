@@ -1,4 +1,4 @@
-//! What several test files share.
+//! Helpers shared by several test files.
 #![allow(dead_code, reason = "each test file uses its own part")]
 
 pub mod openapi;
@@ -17,7 +17,7 @@ use tokio::time::timeout;
 /// Long enough for anything on a loaded machine.
 pub const SOON: Duration = Duration::from_secs(10);
 
-/// A sandbox with a bot that does nothing by itself: the test sends the requests.
+/// A sandbox with a bot that does nothing by itself. The test sends the requests.
 pub struct Raw {
     pub sandbox: Sandbox,
     http: reqwest::Client,
@@ -37,13 +37,13 @@ impl serenity::RawEventHandler for Forward {
         self.events.lock().expect("no panic").push(name);
         if let serenity::Event::InteractionCreate(event) = event {
             let json = serde_json::to_value(&event.interaction).expect("serenity's own type");
-            // The test may be over.
+            // The test may have ended.
             let _ = self.interactions.send(json);
         }
     }
 }
 
-/// The status of an answer and its JSON.
+/// The status and the JSON of a response.
 pub type Answered = (u16, Value);
 
 impl Raw {
@@ -83,18 +83,18 @@ impl Raw {
         self.sandbox.world()
     }
 
-    /// The names of all events that serenity could read, such as `MESSAGE_CREATE`.
+    /// Returns the names of all events that serenity could parse, such as `MESSAGE_CREATE`.
     pub fn events(&self) -> Vec<String> {
         self.events.lock().expect("no panic").clone()
     }
 
-    /// The bot's next interaction.
+    /// Returns the bot's next interaction.
     pub async fn interaction(&self) -> Interaction {
         let next = timeout(SOON, async { self.interactions.lock().await.recv().await }).await;
         Interaction(next.ok().flatten().expect("an interaction"))
     }
 
-    /// A request with a JSON body, or without one if it is `null`.
+    /// Sends a request with a JSON body, or without one if it is `null`.
     pub async fn call(&self, method: &str, path: &str, body: Value) -> Answered {
         let method = method.parse::<Method>().expect("a method");
         let mut request = self.http.request(method, self.url(path));
@@ -104,7 +104,7 @@ impl Raw {
         self.send(request).await
     }
 
-    /// A request with a JSON body and files, each a name and its bytes.
+    /// Sends a request with a JSON body and files, which are pairs of name and bytes.
     pub async fn upload(
         &self,
         method: &str,
@@ -138,7 +138,7 @@ impl Raw {
         (status, serde_json::from_str(&text).unwrap_or_default())
     }
 
-    /// Registers one slash command `/go` with these options.
+    /// Registers a slash command `/go` with these options.
     pub async fn register(&self, options: Value) {
         let commands = json!([{ "name": "go", "description": "Goes", "options": options }]);
         let path = format!("/applications/{}/commands", lions_den::sandbox::BOT);
@@ -153,7 +153,7 @@ impl Raw {
     }
 }
 
-/// An interaction as the bot got it.
+/// An interaction as the bot received it.
 pub struct Interaction(pub Value);
 
 impl Interaction {
@@ -165,7 +165,7 @@ impl Interaction {
         format!("/interactions/{}/{}", self.text("id"), self.text("token"))
     }
 
-    /// The path of the webhook, with `rest` behind it.
+    /// Returns the path of the webhook, with `rest` appended.
     pub fn webhook(&self, rest: &str) -> String {
         format!(
             "/webhooks/{}/{}{rest}",

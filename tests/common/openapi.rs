@@ -1,7 +1,6 @@
-//! Checks logged requests and answers against Discord's published OpenAPI document. The document
-//! is not part of this project: the environment variable `DISCORD_OPENAPI` names the file, and
-//! without it nothing is checked. To the file that `DISCORD_OPENAPI_LOG` names, if it does, a line
-//! with the number of requests is added for each check, to show that there was one.
+//! Checks logged requests and responses against Discord's published OpenAPI document. The document is not part of this project: the environment
+//! variable `DISCORD_OPENAPI` names the file, and without it nothing is checked. If `DISCORD_OPENAPI_LOG` names a file, each check appends a line
+//! with the number of requests, as proof that it ran.
 
 use std::collections::HashMap;
 use std::fs;
@@ -11,7 +10,7 @@ use jsonschema::Validator;
 use lions_den::sandbox::LoggedRequest;
 use serde_json::{Value, json};
 
-/// What is not as the document says, one line each; `None` if there is no document.
+/// Returns the violations of the document, one line each; `None` if there is no document.
 ///
 /// # Panics
 /// If the document cannot be read.
@@ -34,14 +33,14 @@ fn note(checked: usize) {
         return;
     };
     let log = fs::File::options().create(true).append(true).open(path);
-    // One write, so that tests that run at the same time do not mix their lines.
+    // One write keeps concurrent tests from mixing their lines.
     log.and_then(|mut log| log.write_all(format!("{checked}\n").as_bytes()))
         .expect("DISCORD_OPENAPI_LOG can be written");
 }
 
 struct Document {
     json: Value,
-    /// Made once for each schema, by its place in the document.
+    /// The validators, created once per schema, by its path in the document.
     validators: HashMap<String, Validator>,
 }
 
@@ -85,8 +84,7 @@ impl Document {
                 ));
             }
         } else if let Some(answer) = &request.answer {
-            // The document's type for the errors by field takes numbers as codes, where Discord
-            // has names.
+            // The document's type for errors by field has numbers as codes, but Discord uses names.
             let place = "/components/schemas/Error";
             found.extend(self.validate("error", place, method, route, answer));
         }
@@ -121,8 +119,8 @@ impl Document {
     }
 }
 
-/// A body whose attachments have texts as ids. serenity writes the index of a file as a number,
-/// as do the examples in Discord's guide, though the document says that it is a text.
+/// Converts the ids of attachments to strings. serenity writes the index of a file as a number, as in the examples of Discord's guide, but the
+/// document requires a string.
 fn with_text_ids(mut body: Value) -> Value {
     for place in ["/attachments", "/data/attachments"] {
         let list = body.pointer_mut(place).and_then(Value::as_array_mut);

@@ -1,4 +1,4 @@
-//! Whatever the position, it can be drawn and told.
+//! Any position can be drawn and described.
 
 use lions_den::locale::Locale;
 use lions_den::notation::{
@@ -13,7 +13,7 @@ use proptest::sample::Index;
 use rand::rngs::StdRng;
 use rand::{Rng as _, SeedableRng};
 
-/// A position of a random match of any game, and the turn that led to it from the position before.
+/// Generates a position of a random match of any game, with the previous position and the turn that led to it.
 fn random_turn() -> impl Strategy<Value = (Position, Turn, Position)> {
     let game = proptest::sample::select(Game::ALL);
     let choices = proptest::collection::vec(any::<Index>(), 1..90);
@@ -35,7 +35,7 @@ fn random_turn() -> impl Strategy<Value = (Position, Turn, Position)> {
     })
 }
 
-/// Every occupied square is named in the text of a position.
+/// Checks that the text of a position names every occupied square.
 fn names_every_square(text: &str, position: &Position) -> Result<(), TestCaseError> {
     for square in position.occupied() {
         let name = position.game().square_name(square);
@@ -118,7 +118,7 @@ proptest! {
     }
 }
 
-/// Boards without an empty square, which no match leads to: the worst that can be told.
+/// Boards without an empty square, which no match reaches, are the worst case for the description.
 #[test]
 fn full_boards_of_every_game_fit_with_every_square() {
     let full = [
@@ -138,7 +138,7 @@ fn full_boards_of_every_game_fit_with_every_square() {
         ),
     ];
     for (game, fen) in full {
-        // Full boards are full of checks; any side may be the one that is in it.
+        // Full boards are full of checks. Either side may be in check.
         let position = ["w", "b"].iter().find_map(|side| {
             Position::from_fen(game, &fen.replace(" w ", &format!(" {side} "))).ok()
         });

@@ -125,7 +125,7 @@ fn last_turns() {
     }
 }
 
-/// A turn that is refused, with its way and what stands against it.
+/// Checks the picture of a refused turn, with its path and the marks of the reason.
 fn check_refused(name: &str, position: &Position, turn: &str, marks: &[(&str, Mark)]) {
     let square = |name| {
         let square = position.game().parse_square(name);

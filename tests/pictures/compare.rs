@@ -1,4 +1,4 @@
-//! Pictures beside their references.
+//! Compares pictures with their references.
 
 use std::fs;
 use std::io::Cursor;
@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use lions_den::render::BoardStyle;
 use lions_den::rules::{Color, Game, Position};
 
-/// How much each channel of a pixel may differ, of 255: as far as the next colour of the palette, which may come out otherwise elsewhere.
+/// The tolerance per channel of a pixel, from 0 to 255. It covers the distance to the next palette colour, which another machine may choose.
 const TOLERANCE: u8 = 24;
 
 /// A picture as pixels, row by row.
@@ -23,7 +23,7 @@ fn folder(name: &str) -> PathBuf {
         .join(name)
 }
 
-/// The pixels of a PNG.
+/// Decodes the pixels of a PNG.
 pub fn decode(bytes: &[u8]) -> Rgb {
     let mut decoder = png::Decoder::new(Cursor::new(bytes));
     decoder.set_transformations(png::Transformations::EXPAND);
@@ -45,7 +45,7 @@ pub fn decode(bytes: &[u8]) -> Rgb {
     }
 }
 
-/// What an animation shows at its end, and how many frames it has.
+/// Returns the last picture of an animation and the number of its frames.
 pub fn play(bytes: &[u8]) -> (Rgb, usize) {
     let mut decoder = gif::DecodeOptions::new()
         .read_info(bytes)
@@ -122,7 +122,7 @@ fn write_comparison(name: &str, expected: &Rgb, actual: &Rgb) -> PathBuf {
     path
 }
 
-/// Holds a picture against its reference.
+/// Compares a picture with its reference.
 pub fn check(name: &str, actual: &[u8]) {
     let reference = folder("pictures").join(format!("{name}.png"));
     if std::env::var_os("BLESS").is_some() {
@@ -153,7 +153,7 @@ pub fn position(game: Game, fen: &str) -> Position {
     Position::from_fen(game, fen).expect("the position is valid")
 }
 
-/// A board of 240 pixels.
+/// Returns the style of a board of 240 pixels.
 pub fn small(orientation: Color) -> BoardStyle<'static> {
     BoardStyle {
         size: 240,

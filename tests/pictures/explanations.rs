@@ -6,7 +6,7 @@ use lions_den::rules::{Color, Game, Position, Role};
 
 use crate::compare::check;
 
-/// Pools, players without a name and every mark with its meaning.
+/// Checks pools, players without a name, and every mark with its meaning.
 fn check_words(name: &str, locale: Locale) {
     let game = Game::Lionheart;
     let marks = [
@@ -61,7 +61,7 @@ fn explanations_of_pieces() {
             Lionized,
             Role::ColdHorse,
         ),
-        // From where it starts.
+        // From its start square.
         ("pawn", Locale::English, Lionheart, Role::Pawn),
         // Castling.
         ("king", Locale::English, MightyLion, Role::King),

@@ -1,4 +1,4 @@
-//! The strips of the players, and the corner under Discord's badge.
+//! The players' bars, and the corner under Discord's badge.
 
 use lions_den::locale::Locale;
 use lions_den::render::{
@@ -82,7 +82,7 @@ fn names_in_other_scripts() {
     }
 }
 
-/// Whether the lower left corner of a picture, where Discord lays its badge ‘ALT’, is all of one colour.
+/// Reports whether the lower left corner of a picture, where Discord puts its badge ‘ALT’, has a single colour.
 fn corner_is_free(png: &[u8]) -> bool {
     let picture = decode(png);
     let (width, height) = (picture.width * 13 / 100, picture.width * 8 / 100);

@@ -1,4 +1,4 @@
-//! Reviews: how the chances have changed, and a turn beside a better one.
+//! Reviews: the chances over a match, and a turn beside a better one.
 
 use lions_den::locale::Locale;
 use lions_den::notation::read_turn;
@@ -9,7 +9,7 @@ use lions_den::rules::{Color, Game};
 
 use crate::compare::{check, decode, position, small};
 
-/// A match of so many turns that goes to and fro and is then decided.
+/// Returns the chances of a match of this many turns, which fluctuates and is then decided.
 fn chances(turns: usize) -> Vec<f64> {
     let chance = |ply: usize| {
         let wave = (ply as f64 / 5.0).sin() * 12.0;

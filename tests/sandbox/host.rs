@@ -1,4 +1,4 @@
-//! Under which names the local Discord answers, and whose pages.
+//! Which host names and page origins the local Discord accepts.
 
 use lions_den::sandbox::Options;
 use reqwest::header::{CONNECTION, HOST, ORIGIN, UPGRADE};
@@ -13,7 +13,7 @@ async fn status(request: RequestBuilder) -> (u16, String) {
     (status, response.text().await.expect("a body"))
 }
 
-/// A request to open a WebSocket, as a browser sends it for a page of `origin`.
+/// Builds a request to open a WebSocket, as a browser sends it for a page of `origin`.
 fn open_socket(url: &str, origin: &str) -> RequestBuilder {
     Client::new()
         .get(url)

@@ -1,4 +1,4 @@
-//! Interactions: deadlines, tokens, who sees the answer, what may be sent and chosen.
+//! Interactions: deadlines, tokens, visibility of answers, valid contents and choices.
 
 use std::time::Duration;
 

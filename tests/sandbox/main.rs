@@ -1,5 +1,4 @@
-//! The local Discord, tested from outside: with bare requests, and with a bot made of the real
-//! libraries.
+//! Tests the local Discord from outside: with bare requests, and with a bot built on the real libraries.
 
 #[path = "../common/mod.rs"]
 mod common;
@@ -38,14 +37,14 @@ pub fn assert_error((status, body): &Answered, expected_status: u16, code: u64) 
     );
 }
 
-/// Sends a request, expects this status and returns the answer.
+/// Sends a request, expects this status and returns the response.
 pub async fn expect(raw: &Raw, method: &str, path: &str, body: Value, status: u16) -> Value {
     let (found, answer) = raw.call(method, path, body).await;
     assert_eq!(found, status, "{method} {path}: {answer}");
     answer
 }
 
-/// Sends a request that is to be refused with this status and code.
+/// Sends a request that must be refused with this status and code.
 pub async fn expect_error(
     raw: &Raw,
     method: &str,
@@ -65,7 +64,7 @@ pub fn id_of(message: &Value) -> Snowflake {
         .expect("an id")
 }
 
-/// Where `DISCORD_OPENAPI` names Discord's document, nothing may differ from it.
+/// Checks the logged requests against Discord's document if `DISCORD_OPENAPI` names it.
 pub fn assert_conforming(world: &World) {
     if let Some(violations) = common::openapi::violations(&world.requests()) {
         assert!(violations.is_empty(), "{}", violations.join("\n"));

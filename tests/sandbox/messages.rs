@@ -1,5 +1,4 @@
-//! What the sandbox takes, what it refuses, and with which of Discord's codes: everything but
-//! interactions.
+//! What the sandbox accepts and refuses, and with which of Discord's codes, except for interactions.
 
 use std::time::Duration;
 
@@ -476,7 +475,7 @@ async fn serenity_can_read_every_event() {
         "CHANNEL_DELETE",
     ];
     let all = |_: &_| (raw.events().len() >= expected.len()).then_some(());
-    // If some do not come, the comparison says which. serenity hands them on in no fixed order.
+    // If some are missing, the comparison shows which. serenity delivers them in no fixed order.
     let _ = world.wait_for(SOON, all).await;
     let mut events = raw.events();
     events.sort();

@@ -1,5 +1,4 @@
-//! A small bot made with serenity and poise against the sandbox: whether the real libraries get
-//! from it all that they get from Discord.
+//! A small bot built on serenity and poise against the sandbox, which shows that the real libraries work there as on Discord.
 
 use std::time::Duration;
 
@@ -177,7 +176,7 @@ async fn on_event(ctx: &serenity::Context, event: &FullEvent) -> Result<(), Erro
     Ok(())
 }
 
-/// Starts the bot against a sandbox, waiting until it is there.
+/// Starts the bot against a sandbox and waits until it is ready.
 async fn start_bot(sandbox: &Sandbox, intents: GatewayIntents) -> JoinHandle<serenity::Result<()>> {
     let options = poise::FrameworkOptions {
         commands: vec![greet(), think(), post()],
@@ -216,7 +215,7 @@ async fn ready(intents: GatewayIntents) -> (Sandbox, JoinHandle<serenity::Result
     (sandbox, bot)
 }
 
-/// The response to what a person does.
+/// Returns the response to a person's action.
 async fn response(pending: Result<Pending, ActionError>) -> Response {
     let pending = pending.expect("Discord's client permits it");
     pending.response().await.expect("a response")
@@ -282,7 +281,7 @@ async fn commands_buttons_menus_and_forms_work_through_serenity() {
     let changed = response(ada.click(message.id, "more:1")).await;
     assert!(matches!(changed, Response::Updated(Some(_))));
     assert_eq!(changed.text(), "changed");
-    // serenity's update names all attachments that shall stay: none.
+    // serenity's update lists all attachments to keep, which are none.
     assert_eq!(
         world.message(message.id).map(|m| m.attachments.len()),
         Some(0)

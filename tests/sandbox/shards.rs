@@ -1,4 +1,4 @@
-//! Several shards: which events each is told, and what is refused.
+//! Several shards: which events each one receives, and what is refused.
 
 use futures::{SinkExt, StreamExt};
 use lions_den::sandbox::{Options, Sandbox, Snowflake};
@@ -11,10 +11,10 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 use crate::common::{Raw, SOON};
 use crate::sandbox;
 
-/// A client of the gateway that does as it is told.
+/// A scriptable gateway client.
 struct Client(WebSocketStream<MaybeTlsStream<TcpStream>>);
 
-/// What a client is told.
+/// A payload that a client receives.
 #[derive(Debug, PartialEq)]
 enum Told {
     Payload(Value),
@@ -22,7 +22,7 @@ enum Told {
 }
 
 impl Client {
-    /// Connects and asks for a session of a shard.
+    /// Connects and requests a session of a shard.
     async fn identify(sandbox: &Sandbox, index: u64, count: u64) -> Client {
         let url = sandbox.base_url().replacen("http", "ws", 1);
         let connected = connect_async(format!("{url}/gateway?v=10&encoding=json")).await;
@@ -39,7 +39,7 @@ impl Client {
         client
     }
 
-    /// As [`Client::identify`], where a session is granted.
+    /// Like [`Client::identify`], and expects that a session is granted.
     async fn begin(sandbox: &Sandbox, index: u64, count: u64) -> Client {
         let mut client = Client::identify(sandbox, index, count).await;
         let ready = client.next().await;
@@ -64,7 +64,7 @@ impl Client {
         }
     }
 
-    /// The channel of the next message that is told.
+    /// Returns the channel of the next message event.
     async fn hears_in(&mut self) -> Snowflake {
         loop {
             let event = self.next().await;

@@ -1,4 +1,4 @@
-//! Checks the layers of the program, and that the files of a folder have no circular dependencies.
+//! Checks the program's layers, and that the files of a folder have no circular dependencies.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
-/// Each layer, the layers that it may name, and the crates that belong to it.
+/// Each layer, the layers that it may use, and the crates that belong to it.
 const LAYERS: &[(&str, &str, &str)] = &[
     ("locale", "", "fluent_bundle unic_langid"),
     ("metrics", "", "prometheus_client"),
@@ -46,7 +46,7 @@ fn has(words: &str, word: &str) -> bool {
     words.split(' ').any(|it| it == word)
 }
 
-/// Why a layer may not name a path that begins so.
+/// Returns why a layer may not use a path that begins like this.
 fn objection(layer: &str, first: &str) -> Option<String> {
     let (_, knows, owns) = LAYERS.iter().find(|(name, ..)| *name == layer)?;
     if LAYERS.iter().any(|(name, ..)| *name == first) {
@@ -57,20 +57,20 @@ fn objection(layer: &str, first: &str) -> Option<String> {
     (is_owned && !has(owns, first)).then(|| format!("{first} does not belong into {layer}"))
 }
 
-/// The names from the root of the crate: `crate::engine::Level` is `["engine", "Level"]`.
+/// The names from the crate's root: `crate::engine::Level` is `["engine", "Level"]`.
 type Names = Vec<String>;
 
 /// A source file as a module.
 #[derive(Default)]
 struct Module {
     name: Names,
-    /// The paths in its code as written, each behind its module, which may be inline.
+    /// The paths in its code as written, each after its module, which may be inline.
     paths: Vec<(Names, Names)>,
-    /// The paths of its `use` items by the names that they import.
+    /// The paths of its `use` items, by the names that they import.
     imports: BTreeMap<String, Names>,
 }
 
-/// The modules of a crate by their names.
+/// The modules of a crate, by their names.
 struct Sources(BTreeMap<Names, Module>);
 
 impl Module {
@@ -87,7 +87,7 @@ impl Module {
                     self.add(inside.stream(), &[module, &[name.to_string()]].concat());
                     rest = after;
                 }
-                // `pub(in …)` is no arrow.
+                // `pub(in …)` is not a dependency.
                 (TokenTree::Ident(word), [TokenTree::Group(scope), after @ ..])
                     if word == "pub" && is_scope(scope.stream()) =>
                 {
@@ -131,7 +131,7 @@ impl Module {
                 TokenTree::Group(group) if group.delimiter() == Delimiter::Brace => {
                     let inside: Vec<TokenTree> = group.stream().into_iter().collect();
                     let parts = inside.split(|token| is_mark(token, ','));
-                    // Skips the empty part after a trailing comma.
+                    // This skips the empty part after a trailing comma.
                     for part in parts.filter(|part| !part.is_empty()) {
                         self.add_use(part, &path, module);
                     }
@@ -165,7 +165,7 @@ fn is_scope(inside: TokenStream) -> bool {
 }
 
 impl Sources {
-    /// Reads files, each with its path below `src`.
+    /// Parses files, each with its path relative to `src`.
     fn read<'a>(files: impl IntoIterator<Item = (&'a Path, String)>) -> Sources {
         let mut modules: BTreeMap<Names, Module> = BTreeMap::new();
         for (path, text) in files {
@@ -194,7 +194,7 @@ impl Sources {
         }))
     }
 
-    /// Resolves a path of a module from the root of the crate; `None` if it leads out of the crate.
+    /// Resolves a path of a module from the crate's root; `None` if it leads out of the crate.
     fn resolve(&self, module: &[String], path: &[String]) -> Option<Names> {
         let (first, rest) = path.split_first()?;
         let child = || [module, std::slice::from_ref(first)].concat();
@@ -220,7 +220,7 @@ impl Sources {
         Some(names)
     }
 
-    /// The module that defines a name, wherever it is re-exported.
+    /// Returns the module that defines a name, wherever it is re-exported.
     fn home(&self, names: &[String]) -> Names {
         let inner = (0..=names.len()).rev();
         let mut inner = inner.map(|length| names.split_at(length));
@@ -236,7 +236,7 @@ impl Sources {
         }
     }
 
-    /// The paths that their layers may not name.
+    /// Returns the paths that their layers may not use.
     fn wrong_paths(&self) -> Vec<String> {
         let mut wrong = BTreeSet::new();
         for (names, module) in &self.0 {
@@ -253,7 +253,7 @@ impl Sources {
         wrong.into_iter().collect()
     }
 
-    /// Each folder with circles and its parts (files and folders) in them, such as `app: a b`.
+    /// Returns each folder with cycles, and its parts (files and folders) in them, such as `app: a b`.
     fn circles(&self) -> Vec<String> {
         let mut folders: BTreeMap<Names, BTreeSet<(String, String)>> = BTreeMap::new();
         for (names, module) in &self.0 {
@@ -279,7 +279,7 @@ impl Sources {
     }
 }
 
-/// The parts in circles: those left after removing dead ends until none remain.
+/// Returns the parts in cycles: those left after removing dead ends until none remain.
 fn circle(mut arrows: BTreeSet<(String, String)>) -> Vec<String> {
     loop {
         let from: BTreeSet<String> = arrows.iter().map(|(from, _)| from.clone()).collect();
@@ -338,11 +338,11 @@ fn no_files_of_a_folder_name_each_other_in_a_circle() {
     assert_eq!(Sources::of_this_crate().circles(), [""; 0]);
 }
 
-/// What the checks say of small crates.
+/// Tests the checks on small crates.
 mod checks {
     use super::*;
 
-    /// Files as `app/a.rs: use super::b;`, one a line.
+    /// Parses files given as `app/a.rs: use super::b;`, one per line.
     fn sources(files: &str) -> Sources {
         Sources::read(files.lines().map(|file| {
             let (path, text) = file.split_once(':').expect("a path and a text");
@@ -425,7 +425,7 @@ mod checks {
                  rules/a.rs:",
                 "",
             ),
-            // What a folder re-exports counts where it is defined.
+            // A re-exported item counts where it is defined.
             (
                 "app/mod.rs: mod a; mod b; pub use a::A; pub fn finish() {}
                  app/a.rs: use super::b::B;
@@ -444,13 +444,13 @@ mod checks {
                  app/b.rs: ",
                 "app: a mod",
             ),
-            // Visibility is no arrow.
+            // Visibility is not a dependency.
             (
                 "app/mod.rs: mod base; pub use base::store::App;
                  app/base/store.rs: pub(in crate::app) fn f() {}",
                 "",
             ),
-            // A folder is one part of the folder around it.
+            // A folder is one part of its parent folder.
             (
                 "rules/games/mod.rs: pub mod lion;
                  rules/games/lion.rs: use crate::rules::spec::Spec;

@@ -1,4 +1,4 @@
-//! The source itself: its layers and its manifest.
+//! Checks the source itself: its layers and its manifest.
 
 mod layers;
 mod manifest;

@@ -1,11 +1,11 @@
-//! The manifest, the workflows and the deployment files agree.
+//! Checks that the manifest, the workflows and the deployment files agree.
 
 use std::fs;
 use std::process::Command;
 
 use serde_json::Value;
 
-/// The packages of the lock file.
+/// Returns the packages of the lock file.
 fn packages() -> Vec<Value> {
     let output = Command::new(env!("CARGO"))
         .args(["metadata", "--format-version", "1", "--locked"])
@@ -21,7 +21,7 @@ fn packages() -> Vec<Value> {
     metadata["packages"].as_array().expect("packages").clone()
 }
 
-/// A version such as `1.88` or `1.88.0`.
+/// Parses a version such as `1.88` or `1.88.0`.
 fn version(text: &str) -> Vec<u32> {
     let mut parts: Vec<u32> = text
         .split('.')
@@ -54,7 +54,7 @@ fn no_dependency_needs_a_newer_rust_than_the_manifest_and_the_readme_say() {
     assert!(dockerfile.contains(&format!("FROM rust:{ours}-")));
 }
 
-/// Workflows on pushes and tags.
+/// The workflows that run on pushes and tags.
 const WORKFLOWS: [(&str, &str); 2] = [
     ("ci.yml", include_str!("../../.github/workflows/ci.yml")),
     (
@@ -63,7 +63,7 @@ const WORKFLOWS: [(&str, &str); 2] = [
     ),
 ];
 
-/// Files for hosting.
+/// The files for hosting.
 const DEPLOYED: [(&str, &str); 4] = [
     (
         "compose.yaml",

@@ -151,8 +151,8 @@ mod tests {
         (sum / (3 * a.len()) as f64).sqrt()
     }
 
-    /// The distance of two kinds is the mean of the distances of their white and their black pieces. The yardstick is the orthodox chess pieces,
-    /// which people tell apart without effort.
+    /// The distance of two kinds is the mean of the distances of their white and their black pieces. The yardstick is the Queen and the Bishop
+    /// of chess, which people tell apart without effort.
     #[test]
     fn no_two_kinds_look_more_alike_than_queen_and_bishop() {
         let both = |role| Color::ALL.map(|color| on_a_phone(Piece { color, role }));

@@ -21,8 +21,8 @@ pub(crate) enum Font {
     Unifont,
 }
 
-/// Common system fonts with letters that the bundled ones lack, best first. If a font has regional forms of Han characters, the Japanese ones come
-/// first.
+/// Common system fonts with letters that the bundled ones lack, best first. Fonts with regional forms of Han characters are listed
+/// in their Japanese version.
 const FAMILIES: [&str; 18] = [
     "Noto Sans CJK JP",
     "Noto Sans JP",
