@@ -40,7 +40,7 @@ pub enum Shown {
     ToAll,
     /// Only the caller: the user of the command, click or form.
     ToCaller,
-    /// Whoever sees the message that was clicked; the answer replaces it.
+    /// Everyone who sees the clicked message, which the answer replaces.
     InPlace,
 }
 

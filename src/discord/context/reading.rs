@@ -61,7 +61,7 @@ pub struct Reading {
 struct State {
     /// The newest session of each shard.
     sessions: HashMap<u32, String>,
-    /// The scopes of which it is unknown what was missed.
+    /// The scopes whose missed messages are not known yet.
     unknown: HashSet<Scope>,
     behind: HashMap<ChannelId, Behind>,
     marks: HashMap<ChannelId, Mark>,
