@@ -44,5 +44,5 @@ task-shogi-promotion-4 = Zieh den Bauern auf die letzte Reihe.
     .shows = Er ist ein Bürger geworden, der Schritte macht wie ein König.
 
 lesson-chu-match = Eine kurze Partie
-    .text = Du hast eine Dame und einen Löwen, das Programm hat einen Turm. Gewinne: Setz matt. Bring den Löwen nahe an den König und halte ihn fern von allem, was ihn schlagen könnte. Wenn du nicht weiterweißt, zeigt /{ command-hint } einen guten Zug.
+    .text = Du hast eine Dame und einen Löwen, das Programm hat einen Turm; Bauern haben beide drei. Gewinne: Setz matt. Bring den Löwen nahe an den König und halte ihn fern von allem, was ihn schlagen könnte. Wenn du nicht weiterweißt, zeigt /{ command-hint } einen guten Zug.
 task-chu-match-1 = Gewinne diese Partie gegen das Programm.

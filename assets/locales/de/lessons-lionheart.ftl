@@ -6,7 +6,7 @@ task-heart-actions-1 = Zieh in einem Zug beide Bauern einen Schritt gerade nach 
 task-heart-actions-2 = Schlag den Springer auf a5.
     .hint = Dein Turm kann es. Das ist ein ganzer Zug, also kommt nichts weiter dazu.
     .shows = Zieht ein Turm, ist der Zug damit vorbei.
-task-heart-actions-3 = Schlag in einem Zug mit deinem Bauern den Knappen auf g5, und bring deinen König nach f2.
+task-heart-actions-3 = Schlag in einem Zug mit deinem Bauern den Knappen (er geht immer nur ein Feld) auf g5, und bring deinen König nach f2.
     .hint = Bauern schlagen schräg nach vorn: h4g5. Der Schritt des Königs ist der andere halbe Zug.
     .shows = Ein Bauer darf in einem halben Zug schlagen, aber in jedem Zug nur einer.
 
@@ -98,5 +98,5 @@ task-heart-mate-2 = Setz in diesem Zug matt.
     .shows = Ein König im Schach darf nur einen Schritt machen, also kommt er nicht über die bewachte Reihe.
 
 lesson-heart-match = Eine kurze Partie
-    .text = Du hast eine Dame, zwei Türme, einen Marschall und einen Erzbischof, das Programm hat drei Knappen. Gewinne: Setz matt. Der gegnerische König schlägt mit zwei Schritten, also lass in seiner Nähe nichts ungedeckt. Wenn du nicht weiterweißt, zeigt /{ command-hint } einen guten Zug.
+    .text = Du hast eine Dame, zwei Türme, einen Marschall und einen Erzbischof, das Programm hat drei Knappen; Bauern haben beide drei. Gewinne: Setz matt. Der gegnerische König schlägt mit zwei Schritten, also lass in seiner Nähe nichts ungedeckt. Wenn du nicht weiterweißt, zeigt /{ command-hint } einen guten Zug.
 task-heart-match-1 = Gewinne diese Partie gegen das Programm.

@@ -57,14 +57,14 @@ task-lz-alone-1 = Welche deiner Figuren kann nicht ziehen?
 task-lz-alone-2 = Befreie den Fers: Zieh den Löwenmacher so, dass Lanze und Fers beide löwenstark sind.
     .hint = Such ein Feld, von dem ein freier Weg gerade oder schräg zum Fers auf d4 führt und einer zur Lanze auf a2.
     .shows = Jetzt leihen sie einander ihre Kräfte.
-task-lz-alone-3 = Der Löwenmacher auf d8 macht den schwarzen Fers und das Kalte Pferd löwenstark. Sorg dafür, dass nur der Fers es bleibt und nicht ziehen kann.
+task-lz-alone-3 = Der Löwenmacher auf d8 macht den schwarzen Fers und das Kalte Pferd löwenstark. Sorg dafür, dass nur noch der Fers löwenstark ist und deshalb nicht ziehen kann.
     .hint = Schlag das Pferd, oder stell deinen Löwenmacher zwischen das Pferd und den schwarzen Löwenmacher.
     .shows = Eine Linie mit dem eigenen Löwenmacher zu schließen ist so gut wie zu schlagen. Sieh nur vorher nach, ob er dort geschlagen werden kann.
 
 lesson-lz-check = Schach und Matt
     .text = Ob ein König angegriffen ist, entscheidet das Brett nach dem Zug und wer dann löwenstark ist. Ein Zug, der eine Linie eines Löwenmachers öffnet oder schließt, ändert also sofort, was die Figuren angreifen. Was du selbst ziehen darfst, richtet sich danach, wer zu Beginn deines Zuges löwenstark ist.
 task-lz-check-1 = Gib Schach, indem du deinen Löwenmacher ziehst.
-    .hint = Sind beide Ferse löwenstark, erreicht der auf c6 mit zwei schrägen Schritten e8. Such ein Feld, von dem freie Wege gerade oder schräg zu beiden führen.
+    .hint = Sind beide löwenstark, erreicht der Fers auf c6 mit zwei schrägen Schritten e8. Such ein Feld, von dem freie Wege gerade oder schräg zu beiden führen.
     .shows = Der Löwenmacher greift selbst nichts an. Er hat aus der Ferne Schach gegeben.
 task-lz-check-2 = Der Fers auf c3 gibt über d2 Schach, mit der Kraft des Fers auf g8. Beende das Schach, indem du deinen Löwenmacher ziehst.
     .hint = Ohne seinen Löwenmacher oder ohne Leihgeber erreicht der Fers deinen König nicht. Stell deinen Löwenmacher auf einen der zwei Wege, die von c8 zu den schwarzen Figuren führen.

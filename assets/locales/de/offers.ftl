@@ -1,6 +1,6 @@
 # Herausforderungen, Angebote in einer Partie, und was vor ihrem Ende gefragt wird.
 challenge-opponent = { $challenger } fordert { $opponent } heraus: { $game }.
-challenge-anyone = { $challenger } fordert alle heraus: { $game }.
+challenge-anyone = Offene Herausforderung von { $challenger }: { $game }.
 challenge-terms =
     { $colors }, { $time }, { $rated ->
         [yes] gewertet
@@ -9,19 +9,19 @@ challenge-terms =
 challenge-random = Farben ausgelost
 challenge-white = { $challenger } spielt Weiß
 challenge-black = { $challenger } spielt Schwarz
-challenge-too-many-rated = Zwei Spieler können am Tag { $most } gewertete Partien eines Spiels beginnen; so viele waren es heute schon, deshalb zählt diese nicht für die Wertung.
+challenge-too-many-rated = Zu zweit kann man am Tag { $most } gewertete Partien eines Spiels beginnen. So viele habt ihr schon, deshalb wird diese nicht gewertet.
 challenge-was-accepted = Angenommen.
 challenge-was-declined = Abgelehnt.
 challenge-was-cancelled = Zurückgezogen.
 challenge-was-expired = Abgelaufen: Niemand hat rechtzeitig geantwortet.
-draw-offered = Du bietest in Partie { $match } Remis an. Das Angebot gilt bis zum nächsten Zug.
-draw-agreed = Partie { $match } endet remis, wie vereinbart.
-takeback-asked = Du bittest darum, in Partie { $match } deinen letzten Zug zurückzunehmen. Das gilt bis zum nächsten Zug.
+draw-offered = Du hast in Partie { $match } Remis angeboten. Das Angebot gilt bis zum nächsten Zug.
+draw-agreed = Partie { $match } endet remis durch Vereinbarung.
+takeback-asked = Du hast in Partie { $match } darum gebeten, deinen letzten Zug zurückzunehmen. Die Bitte gilt bis zum nächsten Zug.
 vacation-asked = Du bittest in Partie { $match } um Urlaub. Die Uhr läuft, bis dein Gegner zustimmt.
 rematch-asked = Du bittest um Revanche für Partie { $match }.
 go-on-asked = Du schlägst vor, Partie { $match } von der Stellung aus fortzusetzen, die ich kenne.
 set-aside-asked = Du schlägst vor, Partie { $match } ohne Wertung abzubrechen.
-takeback-granted = In Partie { $match } zurückgenommen. Du bist wieder am Zug.
+takeback-granted = Der Zug in Partie { $match } ist zurückgenommen. Du bist wieder am Zug.
 vacation-granted = Die Uhr von Partie { $match } steht still.
 rematch-granted = Die Revanche beginnt: Partie { $match }, { $title }.
 go-on-granted = Partie { $match } geht von der Stellung aus weiter, die ich kenne.
@@ -68,13 +68,13 @@ gap-choice =
 resign-question = Willst du Partie { $match } ({ $title }) wirklich aufgeben? Damit verlierst du sie.
 resign-or-abort = Da noch nicht beide gezogen haben, kannst du sie auch abbrechen: Dann verliert niemand.
 resigned = Du hast aufgegeben.
-resigned-not = Gut: Die Partie geht weiter.
+resigned-not = Alles klar, die Partie geht weiter.
 aborted = Die Partie ist abgebrochen. Niemand verliert.
 more-question = Was möchtest du tun?
 
 # Eine Partie beginnen: welches Spiel, und dann wie.
 begin-which = Welches Spiel möchtest du spielen?
-begin-which-challenge = In welchem Spiel forderst du alle hier heraus?
+begin-which-challenge = Für welches Spiel soll die offene Herausforderung sein?
 begin-which-opponent = In welchem Spiel forderst du { $opponent } heraus?
 begin-which-practice = Welches Spiel möchtest du üben?
 begin-choose = Wähle ein Spiel

@@ -1,5 +1,5 @@
 # Aufzeichnungen, Profile, Wertungen, und was gespeichert ist.
-history-pgn = Die Aufzeichnung von Partie { $match }: { $title }.
+history-pgn = Partie { $match } als PGN: { $title }.
 history-gif =
     Partie { $match }, { $title }: { $turns ->
         [one] ihr einziger Zug
@@ -16,13 +16,17 @@ leaderboard-heading = Wertungen: { $game }, { $place }
 leaderboard-server = dieser Server
 leaderboard-all = alle Server
 leaderboard-line = { $place }) { $name }: { $rating }
-leaderboard-established = { $count } Spieler haben eine feste Wertung.
+leaderboard-established =
+    { $count ->
+        [one] { $count } Person hat eine feste Wertung.
+       *[other] { $count } Personen haben eine feste Wertung.
+    }
 leaderboard-provisional = Vorläufig, nach wenigen oder alten Partien:
 leaderboard-provisional-line = { $name }: { $rating }
 leaderboard-nobody = Hier hat noch niemand eine Wertung. Fordere jemanden mit der Option „{ option-rated }“ heraus.
 privacy-file = Alles, was ich über dich speichere. Zeiten sind Millisekunden seit 1970-01-01 UTC.
 privacy-question = Soll ich dich vergessen? Deine Einstellungen, Wertungen und Herausforderungen werden gelöscht. Partien, die du spielst, enden: Sie werden aufgegeben oder, wenn sie kaum begonnen haben, abgebrochen. Vergangene Partien bleiben, ohne deinen Namen. Das lässt sich nicht rückgängig machen.
-privacy-kept = Gut: Nichts wird gelöscht.
+privacy-kept = Alles klar, es wird nichts gelöscht.
 privacy-deleted = Deine Daten sind gelöscht. Dein Name wird erst gespeichert, wenn du mich wieder benutzt.
 
 # Das Bild der Wertungen im Lauf der Zeit, in Worten.

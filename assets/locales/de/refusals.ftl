@@ -11,7 +11,7 @@ refusal-cannot-capture = { NAME("piece", $piece, form: "the") } auf { $from } ka
 refusal-king-capture = Ein König wird nie geschlagen: Die Partie endet schon einen Zug vorher, mit dem Matt.
 refusal-leaves-king-attacked = Dann stünde dein König auf { $king } im Schach, angegriffen von: { $by }.
 refusal-lion-protected = Löwentausch: Ein Löwe darf einen gedeckten Löwen, der zwei Felder entfernt steht, nicht schlagen, damit die Löwen nicht einfach abgetauscht werden. Der Löwe auf { $lion } ist gedeckt von: { $by }. Schlagen dürftest du ihn von einem Nachbarfeld aus, oder wenn du im selben Zug unterwegs zuerst eine andere Figur als einen Bauern schlägst.
-refusal-lion-ban = Kein Gegenschlag: Dein Löwe wurde gerade von einer Figur geschlagen, die kein Löwe ist. In diesem einen Zug darf deshalb nur ein Löwe den Löwen auf { $lion } schlagen. Die Regel verhindert, dass beide Löwen nacheinander fallen; nach diesem Zug gilt das Verbot nicht mehr.
+refusal-lion-ban = Kein Gegenschlag: Dein Löwe wurde gerade von einer Figur geschlagen, die kein Löwe ist. Deshalb darfst du den Löwen auf { $lion } in diesem Zug nicht schlagen. Die Regel verhindert, dass beide Löwen nacheinander fallen; nach diesem Zug gilt das Verbot nicht mehr.
 refusal-cannot-pass = Der Löwe auf { $lion } kann nicht aussetzen: Dazu geht er auf ein leeres Nachbarfeld und zurück, und keines ist leer.
 refusal-castling-right-lost = Dorthin kannst du nicht rochieren: Der König und dieser Turm dürfen noch nicht gezogen haben.
 refusal-castling-blocked = Du kannst nicht rochieren: Zwischen König und Turm muss alles leer sein; besetzt: { $by }.
@@ -19,21 +19,22 @@ refusal-castling-attacked = Du kannst nicht rochieren: Der König darf nicht im 
 refusal-promotion-missing = Schreib dazu, was auf { $to } aus der Figur wird: { $choices }.
 refusal-promotion-not-allowed = Eine Umwandlung in „{ NAME("piece", $piece) }“ ist auf { $on } nicht möglich. { $rule }
 refusal-second-lion = Ein Springer wird nur dann zum Löwen, wenn seine Seite keinen hat, und deiner steht auf { $lion }.
-refusal-not-in-pool = „{ NAME("piece", $piece) }“ ist auf { $on } nicht möglich: Von deinen Figuren ist keine dieser Art geschlagen.
+refusal-not-in-pool = Du hast { NAME("piece", $piece, form: "none") } im Vorrat; auf { $on } kann also keine solche Figur zurückkommen.
 refusal-full-action-is-whole-turn = { $turn ->
         [one-move] In diesem Spiel zieht man in einem Zug nur einmal; der Zug von { $from } wäre der zweite.
        *[half-actions] Zieht die Figur auf { $from }, ist das ein ganzer Zug: Halbe Züge machen nur der König und die Bauern.
     }
-refusal-first-pawn-move-is-whole-turn = Erster Bauernzug: Der erste Bauernzug von Weiß in der Partie ist ein ganzer Zug von einem Schritt, damit der Anzugsvorteil nicht zu groß wird.
+refusal-first-pawn-move-is-whole-turn = Erster Bauernzug: Der erste Bauernzug von Weiß zählt als ganzer Zug und ist nur einen Schritt weit. Das gleicht den Anzugsvorteil aus.
 refusal-promotion-alone = Eine Umwandlung darf nicht der einzige halbe Zug sein: Zieh neben der Umwandlung des Bauern auf { $pawn } noch deinen König einen Schritt oder einen Bauern.
 refusal-two-promotions = In einem Zug darf höchstens ein Bauer umgewandelt werden.
 refusal-two-pawn-captures = In einem Zug darf höchstens ein Bauer schlagen.
 refusal-same-pawn-twice = Der Bauer auf { $pawn } hat in diesem Zug schon gezogen. Zweimal darf ein Bauer nur von seiner dritten Reihe aus ziehen und ohne zu schlagen.
 refusal-pawn-stalling = Bauernstopp: Dein König hat mit seinem ersten Schritt auf { $on } einen Bauern geschlagen, also darf er keinen zweiten machen.
-refusal-capturing-under-threat = Schlagen unter Bedrohung: In einem Zug, in dem dein König schlägt, darf er nach seinem ersten Schritt nicht bedroht sein, aber auf { $on } { $count ->
+refusal-capturing-under-threat =
+    Schlagen unter Bedrohung: Schlägt dein König in einem Zug aus zwei halben, darf er nach seinem ersten Schritt nicht bedroht sein. Auf { $on } { $count ->
         [one] bedroht
        *[other] bedrohen
-    } ihn: { $by }. Das geht nur, wenn eine einzige Figur ihn bedroht und der zweite Schritt diese Figur schlägt.
+    } ihn aber: { $by }. Ausnahme: Nur eine einzige Figur bedroht ihn, und der zweite Schritt schlägt sie.
 refusal-second-step-in-check = König im Schach: { $by } { $count ->
         [one] gab zu Beginn des Zuges Schach, also darf dein König einen zweiten Schritt nur machen, um diese Figur zu schlagen.
        *[other] gaben zu Beginn des Zuges zugleich Schach, also darf dein König keinen zweiten Schritt machen.
@@ -86,7 +87,7 @@ unread-king-cannot-pass = Dein König setzt aus, indem er einen Schritt hin und 
 unread-both-steps = Schreib beide Schritte, zum Beispiel `{ $turn }`.
 unread-promotion-apart = Eine Umwandlung ist ein eigener halber Zug: Schreib `{ $from }{ $to },{ $to }={ $letter }`.
 unread-where-to = { NAME("piece", $piece, form: "the") } auf { $on } – wohin? Schreib auch das Zielfeld, zum Beispiel `{ $turn }`.
-unread-two-moves = Das sind zwei Züge; hier spielt man einen.
+unread-two-moves = Das sind zwei Züge; du hast nur einen.
 unread-nothing-to-take = Auf { $on } gibt es nichts zu schlagen. { $turn } spielen?
 unread-uncertain = Meinst du { $turn }?
 

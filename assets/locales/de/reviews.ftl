@@ -1,11 +1,11 @@
 # Rückblicke auf Partien, die zu Ende sind.
-review-heading = Rückblick auf Partie { $match }, { $title }
-review-progress = Ich sehe Partie { $match } durch: bisher { $done } von { $of } Stellungen. Das Ergebnis erscheint dort, wo die Partie gespielt wurde.
+review-heading = Analyse von Partie { $match }, { $title }
+review-progress = Ich analysiere Partie { $match }: bisher { $done } von { $of } Stellungen. Das Ergebnis erscheint dort, wo die Partie gespielt wurde.
 review-side = { $player }: Genauigkeit { $accuracy } % · { $errors }
 review-blunders =
     { $count ->
-        [one] 1 grober Fehler
-       *[other] { $count } grobe Fehler
+        [one] 1 Patzer
+       *[other] { $count } Patzer
     }
 review-mistakes = { $count } Fehler
 review-inaccuracies =
@@ -22,7 +22,7 @@ review-decided =
        *[other] Die { $count } Züge, die entschieden haben:
     }
 review-decided-turn = { $turn } { $why }
-review-judgement-blunder = grober Fehler
+review-judgement-blunder = Patzer
 review-judgement-mistake = Fehler
 review-judgement-inaccuracy = Ungenauigkeit
 review-error-heading = { $number } von { $of }: { $turn }, { $judgement }
@@ -72,7 +72,7 @@ fault-ends-castling = gibt die Rochade auf
 fault-exposes-king = setzt { $count } Felder neben dem König Angriffen aus
 fault-shuts-in = sperrt { $pieces } ein
 
-error-review-when-over = Partie { $match } läuft noch. Wenn sie zu Ende ist, kann ich sie durchsehen.
-error-nothing-to-review = In Partie { $match } wurde nicht gezogen; es gibt nichts durchzusehen.
+error-review-when-over = Partie { $match } läuft noch. Analysieren kann ich sie, wenn sie zu Ende ist.
+error-nothing-to-review = In Partie { $match } wurde nicht gezogen; es gibt nichts zu analysieren.
 error-no-errors-found = In Partie { $match } habe ich keine Fehler gefunden.
-error-too-many-reviews = Mehr Rückblicke kann ich dir gerade nicht geben: Höchstens 3 zugleich und 20 am Tag sind möglich. Versuch es später wieder.
+error-too-many-reviews = Mehr Analysen sind gerade nicht möglich: höchstens 3 zugleich und 20 am Tag. Versuch es später wieder.

@@ -9,12 +9,12 @@ match-title = { $white } – { $black }, { $game }
 match-heading = Match { $match }, { $game }: { $white } plays White, { $black } plays Black.
 match-heading-timed = Match { $match }, { $game }: { $white } plays White, { $black } plays Black, { $time }.
 match-named = Match { $match }, { $title }.
-last-turn = Turn { $number }, { $color }: { $turn } ({ $words }).
+last-turn = Move { $number }, { $color }: { $turn } ({ $words }).
 match-line = { $match }: { $title }, { $state }
 line-over = over
 line-your-turn = your turn
 line-to-move = { $player } to move
-result-won = { $ending }: { $winner } wins with { $color }.
+result-won = { $ending }: { $winner } ({ $color }) wins.
 result-drawn = { $ending }: the match is drawn.
 result-aborted = { $ending }: nobody wins or loses.
 ending-checkmate = Checkmate
@@ -31,15 +31,15 @@ ending-agreement = Draw by agreement
 ending-time = Out of time
 ending-aborted = Aborted
 ending-operator = Ended by the operator of this bot (“{ $reason }”)
-engine-would-draw = The engine would agree to a draw: /draw.
+engine-would-draw = The engine would accept a draw: /draw.
 board-heading = Match { $match } · { $game } · { $white } (White) – { $black } (Black)
 board-number = Match { $match }
 board-turn-white = { $number }. { $turn }
 board-turn-black = { $number }… { $turn }
 board-to-move = { $player } to move
 board-engine-thinks = { $player } is thinking
-invitation-type = Type your turn here, such as { $turn }, or press “{ $button }”.
-invitation-reply = Reply to this board with your turn, such as { $turn }, or press “{ $button }”.
+invitation-type = Type your move here, e.g. { $turn }, or press “{ $button }”.
+invitation-reply = Reply to this board with your move, e.g. { $turn }, or press “{ $button }”.
 thread-name = { $match } · { $game }: { $white } – { $black }
 played = Played in match { $match }: { $turn } ({ $words }).
 practice-begins = A practice match begins: { $title }.
@@ -48,36 +48,36 @@ practice-nowhere = I cannot post boards here, and I could not open our direct me
 rematch-begins = A rematch begins: match { $match }, { $title }.
 moves-all =
     { $color } to move has { $turns ->
-        [0] no legal turn
-        [one] 1 legal turn
-       *[other] { $turns } legal turns
+        [0] no legal moves
+        [one] 1 legal move
+       *[other] { $turns } legal moves
     }.
 moves-of = The { $color } { $piece } on { $square }.
 moves-choose = Choose a piece to see where it can go
 moves-piece = { $piece } { $square }
-moves-wait = The { $color } { $piece } on { $square } has to wait: { $to_move } is to move.
+moves-wait = The { $color } { $piece } on { $square } can’t move now: { $to_move } is to move.
 board-older = The match has moved on; here is the current board.
-board-then = As it was after { $turn }:
-board-then-start = As it was at the start:
-games-none = You are in no match. Start one with **/challenge** or **/practice**.
+board-then = The position after { $turn }:
+board-then-start = The starting position:
+games-none = You’re not in any match. Start one with **/challenge** or **/practice**.
 games-board = board
-games-none-here = Nobody plays in this channel at the moment. **/play** begins a match.
-games-none-server = Nobody plays at the moment where you can see it in this server. **/play** begins a match.
-games-no-server = I can list the matches of a server only where I am a member of it.
-games-server-unknown = I can’t find out at the moment which channels you may see. Please try again.
+games-none-here = Nobody is playing in this channel right now. Start a match with **/play**.
+games-none-server = There are no matches on this server that you can see right now. Start one with **/play**.
+games-no-server = I can list a server’s matches only if I’ve been added to that server.
+games-server-unknown = I can’t check right now which channels you can see. Please try again.
 games-challenges = Open challenges:
 games-more = and { $count } more
 people-more = and { $count } more
 ask-form = Ask about the board
 ask-field = Your question
-ask-example = e4 · my Lions · Black’s Rooks · row 3 · file e
+ask-example = e4 · my Lions · Black’s Rooks · rank 3 · file e
 engine-label = Engine, level { $level }
 label-paused = paused
 label-minutes = { $minutes }m
 label-hours-minutes = { $hours }h { $minutes }m
 label-days = { $days }d
 label-days-hours = { $days }d { $hours }h
-place-lost = Match { $match }, { $title }: I can no longer post boards where it was played. The match is safe and goes on; use /board where you want to play on.
+place-lost = Match { $match }, { $title }: I can no longer post boards where it was played. Your match is safe; use /board wherever you want to continue.
 place-lost-here = I can no longer post boards where this match was played. Shall I post them in this channel from now on?
 place-lost-elsewhere = I can no longer post boards where this match was played, and I cannot post them here either. Use /board in a channel where I may, and which your opponent sees too.
 place-found = From now on the boards of match { $match } are posted here.

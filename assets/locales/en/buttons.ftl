@@ -38,6 +38,6 @@ button-rules = Rules
 button-hint = Hint
 button-review = Review
 button-review-all = All { $count } errors
-button-review-progress = How far?
+button-review-progress = Progress
 button-review-graph = Overview
 button-review-puzzle = Try the puzzle

@@ -23,19 +23,19 @@ card-lion-trade = Lions are hard to trade
         A Lion on a neighbouring square may always be taken by a Lion.
     .caption = e3e5 is illegal: the Pawn on d6 protects the Lion on e5.
 card-lion-ban = No counter-strike
-    .text = After a piece other than a Lion has taken your Lion, your reply may not take the other Lion: on no square, and with no piece, the King included. (Only a Lion might, and yours has just been taken.) After that one turn the ban is over. A Lion that has taken a Lion may be retaken at once.
+    .text = After a piece other than a Lion has taken your Lion, your reply may not take the other Lion: on no square, and with no piece, the King included. After that one turn the ban is over. A Lion that has taken a Lion may be retaken at once.
     .caption = Black’s Lion has just been taken by a piece that is no Lion: for this one turn e5d4 is illegal.
 card-mighty-lion-start = Chess with a Lion
     .text = Mighty Lion Chess is chess with one change: a Lion stands in place of the Knight on the Queen’s side. Everything else moves as in chess. Checkmate wins.
     .caption = The start. The Lions stand on b1 and b8; the marks show where White’s may jump.
 card-mighty-lion-castling = Castling
-    .text = The King castles by two squares, as in chess, and the Rook jumps to its other side: type e1g1 or O-O, e1c1 or O-O-O. Neither King nor Rook may have moved before, every square between them must be empty, and the King may not be in check, nor cross or reach an attacked square.
+    .text = The King castles by two squares, as in chess, and the Rook jumps to the King’s other side: type e1g1 or O-O, e1c1 or O-O-O. Neither King nor Rook may have moved before, every square between them must be empty, and the King may not be in check, nor cross or reach an attacked square.
     .caption = e1g1: White has castled.
 card-mighty-lion-promotion = Promotion
     .text = A Pawn that reaches the last rank becomes a Queen, Rook, Bishop or Knight: e7e8Q, e7e8N. It never becomes a Lion, and it cannot stay a Pawn.
     .caption = e7e8Q: the Pawn has become a Queen.
 card-lion-draws = Draws
-    .text = A match is drawn by stalemate, by the same position for the third time, after fifty moves by each player without a capture or a Pawn move, or when nobody can give checkmate any more. Players may also agree on a draw.
+    .text = A match is drawn by stalemate, by threefold repetition of a position, after fifty moves by each player without a capture or a Pawn move, or when neither side can give checkmate any more. Players may also agree to a draw.
     .caption = Stalemate: Black is not in check and has no legal turn.
 
 card-chu-board = A larger board
@@ -52,7 +52,7 @@ card-chu-chess-promotion = Promotion
     .caption = d6d7Q: the Pawn has become a Queen.
 card-chu-shogi-like-promotion = Promotion
     .text =
-        A piece whose turn starts or ends on the last three ranks may promote: Rook to Crowned Rook, Bishop to Crowned Bishop, Knight to Lion, Pawn to Commoner; nothing else promotes. Write + for it: a6a7+, or a6a7 to stay as it is; it may still promote in a later turn there.
+        A piece whose move starts or ends on the last three ranks may promote: Rook to Crowned Rook, Bishop to Crowned Bishop, Knight to Lion, Pawn to Commoner; nothing else promotes. Add a + to promote: a6a7+. Without it, a6a7, the piece stays as it is and can promote on a later move there.
         A Pawn that reaches the last rank must promote. A Knight may not while its side has a Lion.
     .caption = a6a7+: the Rook has become a Crowned Rook.
 
@@ -63,13 +63,13 @@ card-lionheart-pieces = The pieces
     .text = Queen, Rook and Bishop move as in chess. The Knight, if it lands on an empty square, may go one square further diagonally outward. The Archbishop moves as Bishop or Knight, the Marshall as Rook or Knight, the Cavalry as Knight or Squire. The Squire steps one square in any direction; unlike the King, it may be attacked and captured.
     .caption = Where the Cavalry may go: like this Lionheart Knight, or one step like the Squire.
 card-lionheart-actions = Full and half actions
-    .text = A turn is one full action, or one or two half actions. A King’s step, a Pawn’s step and a promotion are half actions; any other piece’s move is a full action, so it is the whole turn. Two half actions may be those of one piece or of two.
+    .text = A turn is one full action, or one or two half actions. A King’s step, a Pawn’s step and a promotion are half actions; any other piece’s move is a full action and takes the whole turn. The two half actions may be made by the same piece or by two different ones.
     .caption = e3e4,f3f4: two Pawns have moved in one turn.
 card-lionheart-two-in-a-turn = Two in a turn
     .text = Write two half actions with a comma: e4d5,h4h5. At most one of them may be a promotion, and at most one a capture by a Pawn, so e4d5,h4g5 is illegal here. The same Pawn may not move twice, except in its double move from where it starts.
     .caption = e4d5,h4g5 is illegal: two Pawns would capture.
 card-lionheart-king = The Lionheart King
-    .text = The King may take two steps in a turn, capturing with either or both, but jumping over nothing: e4d5,d5c6. Stepping out and back is a pass. So it also threatens what it could capture with its second step: Kings keep their distance. Pawn stalling: having captured a Pawn with the first step, it may not take the second.
+    .text = The King may take two steps in a turn and capture with either or both, but it cannot jump: e4d5,d5c6. Stepping out and back is a pass. It also threatens what it could capture with its second step, so Kings keep their distance. Pawn stalling: after capturing a Pawn with its first step it may not take a second.
     .caption = e4d5,d5c6: the King has captured on d5 and on c6.
 card-lionheart-king-under-threat = The King under threat
     .text = At the end of a turn the King may not stand on a threatened square, that is, one where an enemy piece could capture. If it captures in a turn of two half actions, it may not be threatened after its first step either, so e4e5,e5e6 is illegal here. The exception: its second step takes the only piece that threatens it. If it captures nothing, it may step across a threatened square.
@@ -78,41 +78,41 @@ card-lionheart-king-in-check = The King in check
     .text = A King in check may take only one step, as in e4d4. It may take a second if exactly one piece gives check and the second step takes that piece. It may not pass.
     .caption = e4d4,d4c4 is illegal: the Rook on e10 gives check.
 card-lionheart-pawns = Pawns
-    .text = A Pawn steps straight forward and captures diagonally forward. From its third rank, where it starts, it may also step diagonally without capturing. If it captures nothing, it may then go on straight in the same turn: e3d4,d4d5. In the very next turn an enemy Pawn may capture it en passant, as if it had taken the first step only.
+    .text = A Pawn steps straight forward and captures diagonally forward. From its third rank, where it starts, it may also step diagonally without capturing; and from there, if neither step captures, it may take a second step straight ahead in the same turn: e3d4,d4d5. In the very next turn an enemy Pawn may capture it en passant, as if it had taken the first step only.
     .caption = e3d4,d4d5: the Pawn’s double move from the third rank.
 card-lionheart-first-pawn-move = White’s first Pawn move
-    .text = White’s first Pawn move of the match is a whole turn, of one step: straight, or diagonally. This makes up for moving first.
+    .text = White’s first Pawn move of the match takes the whole turn and is a single step, straight or diagonal. This offsets the advantage of moving first.
     .caption = The start: e3e4,f3f4 is illegal, e3e4 alone is not.
 card-lionheart-promotion = Promotion
-    .text = A Pawn on one of the last two ranks may be replaced by a captured piece of its side, other than a Pawn; these are shown beside the board. That is a half action of its own, written e9=Q for the Queen, and needs a second half action beside it: e9=Q,f1f2 or e9e10,e10=Q.
+    .text = A Pawn on one of the last two ranks may be replaced by a captured piece of its side, other than a Pawn; these are shown beside the board. That is a half action, written e9=Q for the Queen, and it needs a second half action with it: e9=Q,f1f2 or e9e10,e10=Q.
     .caption = e9=Q,f1f2: the captured Queen is back, and the King has moved.
 card-lionheart-far-reaching = Far-reaching pieces
     .text = The Unicorn slides along crooked lines, a straight and a diagonal step in turn, and may jump the first piece in its way, landing on the next square of the line. The Gryphon goes one square diagonally and on like a Rook, the Hippogriff one straight and on like a Bishop, both away from where they started, if that first square is empty. /explain shows each.
     .caption = Where the Unicorn may go: it takes the Pawn on e6, or jumps over it to d7 or f7.
 card-lionheart-draws = Draws
-    .text = A match is drawn by stalemate, by the same position for the third time, after fifty moves by each player without a capture, Pawn move or promotion, or when only Kings are left. Players may also agree on a draw.
+    .text = A match is drawn by stalemate, by threefold repetition of a position, after fifty moves by each player without a capture, Pawn move or promotion, or when only Kings are left. Players may also agree to a draw.
     .caption = Only Kings are left: a draw.
 
 card-lionized-start = The board and the aim
-    .text = Lionized Chess is played on the board of chess. Its pieces are weak alone: a King, two Lances, a Mammoth, a Ferz, a Cold Horse and a Hot Horse. The Lionizer makes those in line with it Lionized: they lend each other their powers, that is, their ways to move, and move in two parts, like the Lion of the other games. Checkmate wins.
-    .caption = The start. From a1: Lance, Hot Horse, Mammoth, Lionizer, King, Ferz, Cold Horse, Lance.
+    .text = Lionized Chess is played on an ordinary chessboard. On their own its pieces are weak: a King, two Lances, a Mammoth, a Ferz, a Cold Horse and a Hot Horse. The Lionizer makes pieces in line with it Lionized: they lend each other their powers, that is, their ways of moving, and move in two parts, like the Lion of the other games. Checkmate wins.
+    .caption = The start: Lance, Hot Horse, Mammoth, Lionizer, King, Ferz, Cold Horse, Lance. At first only Pawns and Lionizers can move.
 card-lionized-lionizer = The Lionizer
     .text = The Lionizer moves to any empty square of the board. It never captures, and it may be captured: the match goes on, but then only a Pawn on its last rank Lionizes.
-    .caption = Where the Lionizer may go: everywhere but to the Pawn.
+    .caption = Where the Lionizer may go: any empty square, so not the Pawn’s.
 card-lionized-who = Who is Lionized
-    .text = Look along each rank, file and diagonal from a Lionizer. If the first piece that you meet is a Lance, Horse, Mammoth or Ferz of the same side, it is Lionized: it glows and wears a star. A Pawn on its last rank Lionizes all of these on its file, whatever stands between. What you may move is judged at the start of your turn; what attacks a King, after it.
+    .text = Look along each rank, file and diagonal from a Lionizer. If the first piece you meet is a Lance, Horse, Mammoth or Ferz of the same side, it is Lionized: it glows and wears a star. A Pawn on its last rank Lionizes all of these on its file, whatever stands between. How your pieces may move depends on who is Lionized before your move; whether a King is in check, on who is Lionized after it.
     .caption = The Lance on f4 and the Ferz on e3 are Lionized, the Mammoth on a1 is not.
 card-lionized-borrowed-power = Moving with borrowed power
     .text = A Lionized piece starts with the power of another Lionized piece of its side, however far away; the lender stays where it is. It may stop there, or go on at once by its own power, but not move by its own power alone. So the Horse here may go like the Ferz, d4c5, and on as a Horse, d4b7; as a Horse alone it may not: d4c6 is illegal.
     .caption = Where the Lionized Cold Horse may go with the Ferz’s power.
 card-lionized-on-the-way = On the way
-    .text = Where the first part ends, an enemy may be captured on the way, d4e5d7, or left alone, d4d7; a piece of your own may be passed over too. So one turn may capture twice, or capture and come back. Within each part, what would block that power still blocks it.
+    .text = Where the first part ends, an enemy may be captured on the way, d4e5d7, or left alone, d4d7; a piece of your own may be passed over too. So one move may capture twice, or capture and come back. Within each part, pieces block the way as they always do for that power.
     .caption = d4e5d7: the Horse has captured on e5, with the Ferz’s power, and on d7, with its own.
 card-lionized-alone = Alone
     .text = The only Lionized piece of a side has nobody to lend it a power: it cannot move, and attacks nothing (it is drawn faint, with a pause sign). A piece that is not Lionized moves by its own power.
     .caption = d4e5 is illegal: the Ferz is the only Lionized piece.
 card-lionized-pieces = The pieces
-    .text = The King moves as in chess. The Lance slides straight forward, any number of squares. The Ferz steps one square diagonally. The Mammoth goes exactly two, over an empty square. The Horses step along a rank or file to an empty square, and from there one square diagonally onward: the Cold Horse bends left, the Hot Horse right. All of these capture as they move. /explain shows each.
+    .text = The King moves as in chess. The Lance slides straight forward, any number of squares. The Ferz steps one square diagonally. The Mammoth goes exactly two diagonally, over an empty square. The Horses step along a rank or file to an empty square, and from there one square diagonally onward: the Cold Horse bends left, the Hot Horse right. They all capture the way they move. /explain shows each.
     .caption = Where the Cold Horse may go; its way to c6 is free as d5 is empty.
 card-lionized-pawns = Pawns
     .text = Pawns move as in chess, with the double step, e2e4, and en passant, where the square of the captured Pawn is written too: e5d5d6. There is no castling.
@@ -121,5 +121,5 @@ card-lionized-pawns-at-the-end = Pawns at the end
     .text = A Pawn that arrives on the last rank may, in that turn only, switch places with a captured Lance, Horse, Mammoth or Ferz of its side: a7a8C. Or it stays a Pawn for good, a7a8: it cannot move again, and Lionizes the pieces on its file. Captured Pawns and Lionizers never come back.
     .caption = a7a8C: a Cold Horse has taken the Pawn’s place.
 card-lionized-draws = Draws
-    .text = A match is drawn by stalemate, after fifty turns of each player without a capture, or when nobody can give checkmate any more. Repeating a position does not draw. Players may also agree on a draw.
+    .text = A match is drawn by stalemate, after fifty moves by each player without a capture, or when neither side can give checkmate any more. There is no draw by repetition. Players may also agree to a draw.
     .caption = Stalemate: Black is not in check and has no legal turn.

@@ -3,7 +3,7 @@
 lesson-chu-pieces = A larger board
     .text = Chu Chess has ten files (columns), a to j, and ten ranks (rows), 0 to 9. King, Queen, Rook, Bishop, Knight and Pawn move as in chess. The Crowned Rook (+R) may also step one square diagonally, the Crowned Bishop (+B) one square straight. The Commoner (M) steps one square in any direction; it is no King, so it may be captured.
 task-chu-pieces-1 = Capture the Pawn with the Crowned Rook.
-    .hint = A Rook could not do it, but one step diagonally it may go: from d3 to e4.
+    .hint = A Rook couldn’t do it, but a Crowned Rook may step one square diagonally: from d3 to e4.
     .shows = A turn is written with the squares where the piece starts and ends: d3e4. The crown in the picture, and the plus in +R, say that it is more than a Rook.
 task-chu-pieces-2 = Capture the Pawn with the Crowned Bishop.
     .hint = One step straight: from d5 to d6.
@@ -25,13 +25,13 @@ lesson-chu-promotion = Promotion
     .text = A Pawn that reaches one of the last three ranks, 7, 8 or 9 for White, must promote at once: it becomes a Queen (Q), Rook (R), Bishop (B) or Knight (N). Write the letter behind the turn, such as d6d7Q. Nothing else promotes.
 task-chu-promotion-1 = Make your Pawn a Queen.
     .hint = One step is enough: d7 is one of the last three ranks. Write Q behind the squares.
-    .shows = So a Pawn needs only five ranks from where it starts.
+    .shows = From where it starts, a Pawn is only five ranks away from promoting.
 task-chu-promotion-2 = Promote so that the new piece gives check.
     .hint = The King on h9 is on a diagonal of f7.
     .shows = Queen and Bishop see along the diagonal; a Rook or a Knight would not give check here.
 
 lesson-shogi-promotion = Promotion
-    .text = A piece whose turn starts or ends on the last three ranks, 7, 8 and 9 for White, may promote: a Rook to a Crowned Rook, a Bishop to a Crowned Bishop, a Knight to a Lion, a Pawn to a Commoner. Write + behind it. Promotion is your choice, except that a Pawn on the last rank must promote. A Knight may not while you have a Lion.
+    .text = A piece whose move starts or ends on the last three ranks, 7, 8 and 9 for White, may promote: a Rook to a Crowned Rook, a Bishop to a Crowned Bishop, a Knight to a Lion, a Pawn to a Commoner. Add a + to promote. It’s your choice, except that a Pawn on the last rank must promote. A Knight may not while you have a Lion.
 task-shogi-promotion-1 = Move the Rook and crown it.
     .hint = Go to rank 7, 8 or 9 and write + behind the squares, such as a6a8+.
     .shows = Without the + it would stay a Rook, and could be crowned in a later turn that starts or ends there.
@@ -46,5 +46,5 @@ task-shogi-promotion-4 = Move the Pawn to the last rank.
     .shows = It has become a Commoner, which steps like a King.
 
 lesson-chu-match = A short match
-    .text = You have a Queen and a Lion, the engine has a Rook. Win: give checkmate. Let the Lion come close to the King, and keep it away from what could capture it. If you lose your way, /hint shows a good turn.
+    .text = You have a Queen and a Lion against a Rook, with three Pawns each. Checkmate the engine. Bring the Lion close to the King, but out of reach of anything that could capture it. If you’re stuck, /hint shows a good move.
 task-chu-match-1 = Win this match against the engine.

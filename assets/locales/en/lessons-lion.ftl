@@ -1,10 +1,10 @@
 # The lessons about the Lion, for Mighty Lion Chess and Chu Chess. They name squares of both boards.
 
 lesson-lion-steps = The Lion moves
-    .text = A King step leads to any neighbouring square. The Lion may take one or two of them in a turn, or jump straight to any square two away, over anything that stands between. So it reaches every square within two steps of its own, and it captures there too. Its letter is L.
-task-lion-steps-1 = Your Pawns stand in front of your Lion. Capture the Knight on f5 all the same.
+    .text = A King step goes to any neighbouring square. In one turn the Lion may take one or two King steps, or jump straight to any square two away, over anything in between. So it reaches every square within two steps, and it captures there too. Its letter is L.
+task-lion-steps-1 = Your Pawns stand in front of your Lion. Capture the Knight on f5 anyway.
     .hint = From d4 to f5 it is two files (columns) to the side and one rank (row) up: within two King steps. What stands between does not matter.
-    .shows = It jumped. A turn is written with the square where the piece starts and the one where it ends: d4f5. Or with the piece’s letter: Lf5.
+    .shows = It jumped. A move is written as the square where the piece starts and the square where it ends: d4f5. Or with the piece’s letter: Lf5.
 task-lion-steps-2 = Give check with the Lion, from two squares away.
     .hint = The King is on e8. Go to a square that is two ranks below it and at most two files beside it.
     .shows = A Lion’s check cannot be blocked: it jumps over whatever comes between.
@@ -17,13 +17,13 @@ task-lion-double-1 = Capture both Pawns in one turn.
 task-lion-double-2 = Capture the Bishop and the Rook in one turn. The two steps need not be in a line.
     .hint = The Bishop on d4 stands next to the Lion, and the Rook on c5 stands next to the Bishop.
     .shows = The second step goes in any direction. Two pieces that stand side by side next to a Lion are both in danger.
-task-lion-double-3 = Two Pawns protect the Knight. Capture it alone, and end where nothing can capture your Lion.
+task-lion-double-3 = Two Pawns protect the Knight. Capture only the Knight, and end where nothing can capture your Lion.
     .hint = Capture on e5 and step on to an empty square that no black Pawn attacks. Black’s Pawns capture diagonally downwards.
     .shows = Hit and run: protecting a piece does not help against a Lion that stands next to it.
 
 lesson-lion-strike = Capture and stay
-    .text = After a capture next to it the Lion may step back to where it came from: it has captured without moving. If a square next to it is empty, it may also step out and back and so pass, which leaves the board as it is. Both are written with the start twice: b2c3b2 and b2b2.
-task-lion-strike-1 = Capture the Pawn on c3, with the Lion back on b2 at the end of the turn.
+    .text = After a capture next to it the Lion may step back to where it came from: it has captured without moving. If a square next to it is empty, it may also step out and back, which is a pass and leaves the board as it is. In both cases you write the starting square twice: b2c3b2 and b2b2.
+task-lion-strike-1 = Capture the Pawn on c3 and end the turn with the Lion back on b2.
     .hint = Three squares: start, capture on the way, end. The end is the start.
     .shows = Use this when your Lion is needed where it stands.
 task-lion-strike-2 = Pass: let the Lion step out and back, so that nothing changes.
@@ -41,24 +41,24 @@ task-lion-king-2 = Checkmate the King with your Lion alone.
 
 lesson-lion-trade = Lions are hard to trade
     .text = So that the Lions are not simply traded off, a Lion may not capture a Lion two squares away that is protected: that is, if a piece other than the King could then recapture. A Lion on a neighbouring square may always be captured by a Lion. And if the same turn first captures another piece on the way, the rule is lifted, unless that piece is a Pawn.
-task-lion-trade-1 = Your Lion would like to capture the one on e5, but e3e5 is illegal. Because of which piece?
+task-lion-trade-1 = Your Lion would like to capture the one on e5, but e3e5 is illegal. Which piece makes it illegal?
     .hint = Which black piece could recapture on e5?
     .shows = One protector is enough, even a Pawn or a pinned piece. Only the King does not count.
 task-lion-trade-2 = Now the Lions stand side by side. Capture the black one so that your own cannot be recaptured.
     .hint = Capture on e4 on the way and end anywhere that the Pawn on d5 does not attack, or capture that Pawn too.
     .shows = A neighbouring Lion may always be captured, protected or not.
-task-lion-trade-3 = The Lion on e5 is protected and two squares away. Capture it all the same.
+task-lion-trade-3 = The Lion on e5 is protected and two squares away. Capture it anyway.
     .hint = Capture something else on the way: a piece that is not a Pawn.
     .shows = The Knight on e4 was the bridge. With a Pawn there the turn would be illegal.
-task-lion-trade-4 = The black Lion is on d4, and d2d4 is illegal. Because of which piece?
+task-lion-trade-4 = The black Lion is on d4, and d2d4 is illegal. Which piece makes it illegal?
     .hint = Think of the board after the turn: your Lion has left d2. Which piece reaches d4 then?
     .shows = What counts is the board after the turn. The Lion itself had stood in the Rook’s way.
 
 lesson-lion-ban = No counter-strike
-    .text = If a piece other than a Lion has captured your Lion, you may not capture the other Lion in your very next turn: not on any square, and with no piece, the King included. So both Lions do not fall in a row. One turn later you may. A Lion that has captured a Lion, however, may be recaptured at once.
+    .text = If a piece other than a Lion has captured your Lion, you may not capture the other Lion on your very next move: not on any square, and with no piece, the King included. This keeps both Lions from falling one after the other. On the move after that you may. But a Lion that has captured a Lion may be recaptured at once.
 task-lion-ban-1 = Black’s Bishop has just captured your Lion on g4. You cannot hit back at the Lion on d5 now. Capture what you can.
     .hint = Your Rook may not capture the Lion in this turn. But the Bishop is no Lion, and your Pawn attacks it.
     .shows = In the next turn your Rook may capture the Lion, if it is still there.
 task-lion-ban-2 = Black’s Lion has just captured yours on e4. Capture it.
     .hint = Which of your pieces attacks e4? It was a Lion that captured, so you may recapture at once.
-    .shows = So a Lion that captures a Lion has to look where it ends its turn.
+    .shows = So when your Lion captures a Lion, watch where it ends.

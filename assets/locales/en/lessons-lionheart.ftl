@@ -1,19 +1,19 @@
 # The lessons of Lionheart Chess.
 
 lesson-heart-actions = Full and half actions
-    .text = A turn is one full action, or one or two half actions. A Pawn’s step and a King’s step are half actions, so one turn may hold two: of two Pawns, of a Pawn and the King, or two steps of the King. The move of any other piece is a full action: it is the whole turn. A move is written with the squares where the piece starts and ends; between two half actions comes a comma.
+    .text = A turn is one full action, or one or two half actions. A Pawn’s step and a King’s step are half actions, so one turn may hold two: of two Pawns, of a Pawn and the King, or two steps of the King. Moving any other piece is a full action and takes the whole turn. Write a move as its start and end squares, with a comma between two half actions.
 task-heart-actions-1 = Move both Pawns one step straight forward in one turn.
     .hint = Two half actions, each written as a move, with a comma: e3e4,f3f4.
     .shows = The order does not matter here: f3f4,e3e4 would be the same turn.
 task-heart-actions-2 = Capture the Knight on a5.
     .hint = Your Rook can do it. Its move is a full action, so nothing else goes with it.
     .shows = A Rook’s move is a whole turn.
-task-heart-actions-3 = In one turn capture the Squire on g5 with your Pawn, and bring your King to f2.
+task-heart-actions-3 = In one turn, capture the Squire (a one-step piece) on g5 with your Pawn and move your King to f2.
     .hint = Pawns capture diagonally forward: h4g5. The King’s step is the other half action.
     .shows = A Pawn may capture in a half action, but only one Pawn in a turn.
 
 lesson-heart-pawns = Pawns
-    .text = A Pawn steps straight forward and captures diagonally forward. From its third rank, where it starts, it may also step diagonally without capturing, and only from there may it make two moves in a turn, capturing nothing, the second one straight. Right after such a double move an enemy Pawn may capture it as if it had made the first step only: en passant.
+    .text = A Pawn steps straight forward and captures diagonally forward. On the third rank, where it starts, it has two extra rights: it may step diagonally without capturing, and it may take two steps in one turn, the second one straight, if neither captures. Right after such a double move an enemy Pawn may capture it as if it had taken the first step only: en passant.
 task-heart-pawns-1 = Bring the Pawn to d4, and move nothing else.
     .hint = On its third rank it may step diagonally though there is nothing to capture.
     .shows = Only a Pawn that has not moved yet may do this.
@@ -23,12 +23,12 @@ task-heart-pawns-2 = Bring the Pawn from e3 to d5 in one turn.
 task-heart-pawns-3 = Black’s Pawn has just gone from e8 over e7 to e6. Capture it en passant with your Pawn on d6.
     .hint = Move to the square of its first step, e7, where it could have been captured.
     .shows = The Pawn on e6 is gone. It was only possible right after the double move.
-task-heart-pawns-4 = The start. White’s first Pawn move of a match is a whole turn, of one step. Move the Pawn on e3 straight forward.
+task-heart-pawns-4 = This is the starting position. White’s first Pawn move takes the whole turn and is one step only. Move the Pawn on e3 straight forward.
     .hint = One step and nothing else: e3e4.
     .shows = This makes up for moving first. From then on White, too, has two half actions.
 
 lesson-heart-king = The King has the heart of a Lion
-    .text = The King may use both half actions: it takes two steps in one turn, capturing with either or both, but jumping over nothing. It may also step out and back, and so capture and stay, or pass. But having captured a Pawn with the first step it may not take the second: that would be Pawn stalling.
+    .text = The King may use both half actions: it takes two steps in one turn and may capture with either or both, but it cannot jump. It may also step out and back: with a capture it strikes and stays, without one it passes. But after capturing a Pawn with the first step it may not take a second: that would be Pawn stalling.
 task-heart-king-1 = Capture both Knights in one turn with your King.
     .hint = First d5, which is next to the King, then on to c6: two steps with a comma.
     .shows = The King captures like the Lion of the other games. That is what gives this one its name.
@@ -40,7 +40,7 @@ task-heart-king-3 = Pass: step out and back without capturing.
     .shows = All of these are one and the same turn, as the board afterwards is the same. In check you may not pass.
 task-heart-king-4 = Capture the Knight and the Pawn in one turn.
     .hint = If the Pawn is captured first, the King may not go on. So the Knight comes first.
-    .shows = As the last thing in a turn, capturing a Pawn is no stalling.
+    .shows = With the last step of the turn the King may capture a Pawn: that is no stalling.
 
 lesson-heart-threat = The King under threat
     .text = After your turn your King may not be threatened, that is, attacked by an enemy piece. If it captures in a turn of two half actions, it may not be threatened after its first step either, unless only one piece threatens it and the second step captures that one. If it captures nothing, it may cross a threatened square. In check it may take a second step only to capture the one piece that gives check.
@@ -94,11 +94,11 @@ lesson-heart-mate = Check and checkmate
     .text = Checkmate wins, as in chess. Your half actions can give check together: one after the other they can open a line or come closer. Mind the enemy King: it threatens all that it can capture with two steps, so Kings keep their distance.
 task-heart-mate-1 = Your own Pawn and King stand in your Rook’s way. Give check with the Rook in this turn.
     .hint = Both have to leave the fifth rank: two half actions.
-    .shows = Only the second half action opened the line. With each of them alone there would be no check.
+    .shows = Only both half actions together open the rank. Either one alone gives no check.
 task-heart-mate-2 = Checkmate in this turn.
     .hint = One Rook guards the ninth rank already. The other gives check on the tenth.
     .shows = A King in check may take only one step, so it cannot slip across the guarded rank.
 
 lesson-heart-match = A short match
-    .text = You have a Queen, two Rooks, a Marshall and an Archbishop, the engine has three Squires. Win: give checkmate. Mind that the enemy King captures with two steps, so do not leave pieces unprotected near it. If you lose your way, /hint shows a good turn.
+    .text = You have a Queen, two Rooks, a Marshall and an Archbishop; the engine has three Squires. Each side also has three Pawns. Checkmate the engine. Mind that the enemy King captures with two steps, so don’t leave pieces unprotected near it. If you’re stuck, /hint shows a good move.
 task-heart-match-1 = Win this match against the engine.

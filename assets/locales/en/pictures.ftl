@@ -2,10 +2,10 @@
 
 # What marks on squares mean, below the board.
 mark-slide = Moves or captures, unless blocked on the way
-mark-leap = Moves or captures, over anything in between
+mark-leap = Moves or captures, jumping over anything in between
 mark-step = Moves or captures; cannot be blocked
-mark-move-only = Moves there, without capturing
-mark-capture-only = Goes there only by capturing
+mark-move-only = Moves only, no captures
+mark-capture-only = Captures only
 mark-second-leg = With the second step of the turn
 mark-on-the-way = May be captured on the way
 mark-must-be-empty = Must be empty, or the way is blocked
@@ -21,12 +21,12 @@ mark-problem = Not allowed here
 
 # What badges on Lionized pieces mean.
 power-lent = Lionized: begins with a borrowed power
-power-paralysed = The only one Lionized: cannot move
+power-paralysed = Only Lionized piece: cannot move
 
 # What lines mean.
 line-straight-first = Begins straight
 line-diagonal-first = Begins diagonally
-line-attempt = The turn in question
+line-attempt = The move in question
 line-played = Played
 line-better = Better
 
@@ -54,9 +54,9 @@ alt-in-check = { NAME("color", $side) } to move, in check.
 alt-lion-ban = In this turn only a Lion may capture a Lion.
 alt-checkmate = { NAME("color", $side) } is checkmated, { NAME("color", $winner) } has won.
 alt-won = The game is over, { NAME("color", $winner) } has won.
-alt-stalemate = Stalemate: { NAME("color", $side) } has no legal turn.
-alt-draw = Drawn; { NAME("color", $side) } would be to move.
-alt-last-turn = Last turn: { $turn }.
+alt-stalemate = Stalemate: { NAME("color", $side) } has no legal move.
+alt-draw = Draw; { NAME("color", $side) } to move.
+alt-last-turn = Last move: { $turn }.
 alt-pieces = { NAME("color", $side) }: { $pieces }.
 alt-piece = { $count ->
         [one] { NAME("piece", $piece) }

@@ -13,7 +13,7 @@ asked-black = black blacks
 
 # The answers. pieces and squares are lists.
 
-answer-no-player = You do not play in this match, so say White or Black instead.
+answer-no-player = You aren’t playing in this match, so say White or Black instead of my or their.
 answer-no-pools = Captured pieces do not come back in this game.
 answer-empty = { $square } is empty.
 answer-could-capture = { NAME("color", $side) } could capture there with { $pieces }.
@@ -43,8 +43,8 @@ answer-group = { $count ->
        *[other] { NAME("piece", $piece, form: "plural") }
     } on { $squares }
 answer-groups = { $before }; { $next }
-answer-pool-empty = { NAME("color", $side) }’s pool is empty.
-answer-pool = { NAME("color", $side) }’s pool holds { $pieces }.
+answer-pool-empty = { NAME("color", $side) } has no captured pieces to bring back.
+answer-pool = { NAME("color", $side) } can bring back: { $pieces }.
 answer-pool-piece = { $count } { $count ->
         [one] { NAME("piece", $piece) }
        *[other] { NAME("piece", $piece, form: "plural") }

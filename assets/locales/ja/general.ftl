@@ -6,7 +6,7 @@ scope-server = このサーバー
 scope-all = すべてのサーバー
 
 format-pgn = テキスト（PGN）
-format-gif = 動く画像（GIF）
+format-gif = GIFアニメ
 
 theme-wood = 木目
 theme-sea = 海
@@ -35,8 +35,8 @@ language-ja = 日本語
 level-1 = はじめての対局に
 level-2 = とてもやさしい
 level-3 = やさしい
-level-4 = 気軽
-level-5 = 堅実
+level-4 = ふつう
+level-5 = やや強い
 level-6 = 強い
 level-7 = とても強い
 level-8 = 達人

@@ -1,15 +1,15 @@
 # 挑戦、対局中の提案、終える前の確認。
-challenge-opponent = { $challenger }さんが{ $opponent }さんに挑戦します：{ $game }。
+challenge-opponent = { $challenger }さんが{ $opponent }さんに挑戦しています：{ $game }。
 challenge-anyone = { $challenger }さんが相手を募集しています：{ $game }。
 challenge-terms =
     { $colors }、{ $time }、{ $rated ->
-        [yes] レーティングあり
-       *[no] レーティングなし
+        [yes] レート戦
+       *[no] 非レート戦
     }。
 challenge-random = 色はランダム
 challenge-white = { $challenger }さんが白
 challenge-black = { $challenger }さんが黒
-challenge-too-many-rated = 同じ二人が一日に始められるレーティング対局は、ゲームごとに{ $most }局までです。すでに{ $most }局あるため、この対局は対象外です。
+challenge-too-many-rated = 同じ二人が一日に始められるレート戦は、ゲームごとに{ $most }局までです。すでに{ $most }局あるため、この対局は非レート戦です。
 challenge-was-accepted = 成立しました。
 challenge-was-declined = 断られました。
 challenge-was-cancelled = 取り下げられました。
@@ -45,7 +45,7 @@ takeback-offer =
        *[other] 両者の直前の手
     }を戻したいと申し出ています。{ $other }さんは認めることも断ることもできます。手を指すと断ったことになります。
 vacation-offer = { $player }さんが休暇を申し出ています。時計を{ $days }日間止めます。{ $other }さんは同意することも断ることもできます。
-rematch-offer = { $player }さんが色を入れ替えた対局{ $match }の再戦を申し込んでいます。{ $other }さんは受けることも断ることもできます。
+rematch-offer = { $player }さんが、対局{ $match }の再戦（色は入れ替え）を申し込んでいます。{ $other }さんは受けることも断ることもできます。
 go-on-offer = { $player }さんが、記録に残っている局面から続けることを提案しています。{ $other }さんは同意することも断ることもできます。
 set-aside-offer = { $player }さんが、勝ち負けなしで対局を打ち切ることを提案しています。{ $other }さんは同意することも断ることもできます。
 

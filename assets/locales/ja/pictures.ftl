@@ -14,7 +14,7 @@ mark-attacker = 攻撃している駒
 mark-protector = 守っている駒
 mark-in-the-way = 道をふさいでいる駒
 mark-attacked = ここでは攻撃される
-mark-problem = ここでは許されない
+mark-problem = ここでは指せない
 
 power-lent = ライオン化：まず借りた力で動く
 power-paralysed = ライオン化は一つだけ：動けない
@@ -26,13 +26,13 @@ line-played = 指した手
 line-better = よりよい手
 
 # せまい場所に書くので短くします。
-pool-heading = 持駒
+pool-heading = 控え駒
 
 short-ending-checkmate = 詰み
 short-ending-stalemate = ステイルメイト
 short-ending-fifty-moves = 50手
-short-ending-dead-position = 詰みなし
-short-ending-threefold = 千日手
+short-ending-dead-position = 戦力不足
+short-ending-threefold = 同形三復
 short-ending-fourfold = 千日手
 short-ending-royals-lost = 玉を取った
 short-ending-bare-king = 裸玉
@@ -52,9 +52,9 @@ alt-draw = 引き分け（{ NAME("color", $side) }の手番）。
 alt-last-turn = 最後の手：{ $turn }。
 alt-pieces = { NAME("color", $side) }：{ $pieces }。
 alt-piece = { NAME("piece", $piece) } { $squares }
-alt-pool = { NAME("color", $side) }の持ち駒：{ $pieces }。
+alt-pool = { NAME("color", $side) }の控え駒：{ $pieces }。
 alt-pool-piece = { NAME("piece", $piece) }{ $count }
 alt-lionized = ライオン化：{ $squares }。
 alt-marked = 印のあるマス：{ $squares }。
 
-text-board-pool = { NAME("color", $side) }の持ち駒：{ $pieces }
+text-board-pool = { NAME("color", $side) }の控え駒：{ $pieces }

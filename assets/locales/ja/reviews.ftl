@@ -1,8 +1,8 @@
 # 終わった対局の振り返り。
-review-heading = 対局{ $match }の振り返り：{ $title }
-review-progress = 対局{ $match }を調べています。{ $of }局面のうち{ $done }局面まで進みました。結果は対局した場所に出ます。
+review-heading = 対局{ $match }の解析：{ $title }
+review-progress = 対局{ $match }を解析しています。{ $of }局面のうち{ $done }局面まで進みました。結果は対局した場所に出ます。
 review-side = { $player }：正確さ{ $accuracy }%・{ $errors }
-review-blunders = 大悪手{ $count }
+review-blunders = 大悪手 { $count }
 review-mistakes = 悪手{ $count }
 review-inaccuracies = 疑問手{ $count }
 review-none = 悪い手なし
@@ -19,12 +19,12 @@ review-why = この手の難点：{ $faults }。
 review-vague = もっとよい機会を逃しています。
 review-reply = 相手の最善の応手は{ $turn }です（{ $words }）。
 review-better = { $turn }のほうがよい手でした（{ $words }）。
-review-chance = { $player }の勝つ見込みは{ $before }%から{ $after }%になりました。
+review-chance = { $player }の期待勝率は{ $before }%から{ $after }%になりました。
 review-puzzle = この局面は問題集の{ $number }番です。
 graph-white = 明るい側：{ $player }（白）
 graph-black = 暗い側：{ $player }（黒）
 review-graph-alt =
-    { $game }の一手ごとの勝つ見込み。{ $player }（白）は初めが{ $first }%、終わりが{ $last }%です。{ $errors ->
+    { $game }の一手ごとの期待勝率。{ $player }（白）は初めが{ $first }%、終わりが{ $last }%です。{ $errors ->
         [0] 印の付いた手はありません。
        *[other] 印の付いた手：{ $turns }。
     }
@@ -60,7 +60,7 @@ fault-ends-castling = キャスリングの権利を失うこと
 fault-exposes-king = キングのとなりの{ $count }マスを攻撃されること
 fault-shuts-in = { $pieces }の動きをふさぐこと
 
-error-review-when-over = 対局{ $match }は続いています。終わったら調べられます。
-error-nothing-to-review = 対局{ $match }では一手も指されていないので、調べるものがありません。
+error-review-when-over = 対局{ $match }は続いています。終わったら解析できます。
+error-nothing-to-review = 対局{ $match }では一手も指されていないので、解析するものがありません。
 error-no-errors-found = 対局{ $match }に悪い手は見つかりませんでした。
-error-too-many-reviews = 振り返りは同時に3局、1日に20局までです。あとでもう一度お試しください。
+error-too-many-reviews = 解析は同時に3局、1日に20局までです。あとでもう一度お試しください。

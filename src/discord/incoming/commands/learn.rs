@@ -17,7 +17,7 @@ pub async fn explain(
     #[description = "The piece"]
     #[autocomplete = "pieces"]
     piece: Option<String>,
-    #[description = "Instead of a piece: a square of your match, such as e4"] square: Option<
+    #[description = "Or a square on your current board, e.g. e4"] square: Option<
         String,
     >,
 ) -> Result<(), Failure> {
@@ -49,7 +49,7 @@ pub async fn explain(
     .await
 }
 
-/// Read the rules of a game, card by card
+/// Read the rules of a game on short cards
 #[poise::command(slash_command, interaction_context = "Guild|BotDm|PrivateChannel")]
 pub async fn rules(
     ctx: Ctx<'_>,
@@ -58,11 +58,11 @@ pub async fn rules(
     answer_anyway(ctx, |locale| card(ctx.data(), game.0, 0, locale)).await
 }
 
-/// Learn a game in small tasks on the board, from where you stopped
+/// Learn a game step by step with short exercises; continues where you stopped
 #[poise::command(slash_command, interaction_context = "Guild|BotDm|PrivateChannel")]
 pub async fn learn(
     ctx: Ctx<'_>,
-    #[description = "The game; without it the one you learned last"] game: Option<Choice<Game>>,
+    #[description = "Which game (default: the one you last studied)"] game: Option<Choice<Game>>,
 ) -> Result<(), Failure> {
     let (data, by) = (ctx.data(), caller(ctx));
     answer_learner(ctx, async |at, locale| {
@@ -72,7 +72,7 @@ pub async fn learn(
     .await
 }
 
-/// What I can do, on one page
+/// How to play, and all commands on one page
 #[poise::command(slash_command, interaction_context = "Guild|BotDm|PrivateChannel")]
 pub async fn help(ctx: Ctx<'_>) -> Result<(), Failure> {
     answer_anyway(ctx, async |locale| Ok(Body::text(say!(locale, "help")))).await
