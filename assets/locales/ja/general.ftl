@@ -27,12 +27,12 @@ challenges-servers = 同じサーバーの人から
 challenges-nobody = 誰からも受けない
 
 # The names of languages in themselves.
-language-auto = Discordの言語
+language-auto = Discordの言語に合わせる
 language-en = English
 language-de = Deutsch
 language-ja = 日本語
 
-level-1 = はじめての対局に
+level-1 = 入門
 level-2 = とてもやさしい
 level-3 = やさしい
 level-4 = ふつう

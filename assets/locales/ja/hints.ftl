@@ -1,9 +1,9 @@
 # 手の狙い。
 hint-turn = 私なら{ $turn }と指します（{ $words }）。
 hint-merits = この手の利点：{ $merits }。
-hint-mates = あなたがあと{ $turns }回指せば詰みです。
-hint-mated-next = 何を指しても、次に詰まされます。
-hint-mated = これがいちばん長く粘れます。相手があと{ $turns }回指すと詰みです。
+hint-mates = あと{ $turns }回指せば、相手を詰ませられます。
+hint-mated-next = 何を指しても、次の手で詰まされます。
+hint-mated = 相手があと{ $turns }回指せば詰まされます。この手がいちばん長く粘れます。
 hint-after = そのあとは{ $stand }。
 hint-quiet = 静かな手です。そのあとは{ $stand }。
 hint-stand-winning = 勝勢です
