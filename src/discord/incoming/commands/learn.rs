@@ -13,13 +13,11 @@ use crate::say;
 #[poise::command(slash_command, interaction_context = "Guild|BotDm|PrivateChannel")]
 pub async fn explain(
     ctx: Ctx<'_>,
-    #[description = "The game"] game: Option<Choice<Game>>,
-    #[description = "The piece"]
+    #[description = "Which game"] game: Option<Choice<Game>>,
+    #[description = "Which piece"]
     #[autocomplete = "pieces"]
     piece: Option<String>,
-    #[description = "Or a square on your current board, e.g. e4"] square: Option<
-        String,
-    >,
+    #[description = "Or a square on your current board, e.g. e4"] square: Option<String>,
 ) -> Result<(), Failure> {
     let by = caller(ctx);
     let data = ctx.data();
@@ -53,12 +51,12 @@ pub async fn explain(
 #[poise::command(slash_command, interaction_context = "Guild|BotDm|PrivateChannel")]
 pub async fn rules(
     ctx: Ctx<'_>,
-    #[description = "The game"] game: Choice<Game>,
+    #[description = "Which game"] game: Choice<Game>,
 ) -> Result<(), Failure> {
     answer_anyway(ctx, |locale| card(ctx.data(), game.0, 0, locale)).await
 }
 
-/// Learn a game step by step with short exercises; continues where you stopped
+/// Learn a game step by step with short exercises, starting where you left off
 #[poise::command(slash_command, interaction_context = "Guild|BotDm|PrivateChannel")]
 pub async fn learn(
     ctx: Ctx<'_>,

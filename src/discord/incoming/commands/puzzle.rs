@@ -11,8 +11,12 @@ use crate::discord::context::{Ctx, Failure};
 #[poise::command(slash_command, interaction_context = "Guild|BotDm|PrivateChannel")]
 pub async fn puzzle(
     ctx: Ctx<'_>,
-    #[description = "Which game (default: that of your last puzzle)"] game: Option<Choice<Game>>,
-    #[description = "Difficulty (default: matched to your puzzle rating)"] level: Option<Choice<PuzzleLevel>>,
+    #[description = "Which game (default: the same as your last puzzle)"] game: Option<
+        Choice<Game>,
+    >,
+    #[description = "Difficulty (default: matched to your puzzle rating)"] level: Option<
+        Choice<PuzzleLevel>,
+    >,
     #[description = "Theme (default: any)"] theme: Option<Choice<PuzzleTheme>>,
 ) -> Result<(), Failure> {
     let wish = PuzzleWish {

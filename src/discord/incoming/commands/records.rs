@@ -13,13 +13,11 @@ use crate::discord::message::{Body, escape};
 #[poise::command(slash_command)]
 pub async fn history(
     ctx: Ctx<'_>,
-    #[description = "Which match; leave it out for the one here"]
+    #[description = "Which match (default: the one here)"]
     #[rename = "match"]
     #[autocomplete = "matches"]
     match_option: Option<String>,
-    #[description = "PGN text file or animated GIF (default: PGN)"] format: Option<
-        Choice<Format>,
-    >,
+    #[description = "PGN text file or animated GIF (default: PGN)"] format: Option<Choice<Format>>,
 ) -> Result<(), Failure> {
     let format = format.map_or(Format::Pgn, |option| option.0);
     answer_about_match(ctx, match_option, async |request| {
@@ -81,8 +79,10 @@ pub async fn profile(
 #[poise::command(slash_command, install_context = "Guild")]
 pub async fn leaderboard(
     ctx: Ctx<'_>,
-    #[description = "The game"] game: Choice<Game>,
-    #[description = "This server or all servers (default: this server)"] scope: Option<Choice<Scope>>,
+    #[description = "Which game"] game: Choice<Game>,
+    #[description = "This server or all servers (default: this server)"] scope: Option<
+        Choice<Scope>,
+    >,
 ) -> Result<(), Failure> {
     let by = caller(ctx);
     let server = ctx
