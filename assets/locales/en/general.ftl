@@ -27,7 +27,7 @@ challenges-servers = People on a shared server
 challenges-nobody = Nobody
 
 # The names of languages in themselves.
-language-auto = As in Discord
+language-auto = Same as Discord
 language-en = English
 language-de = Deutsch
 language-ja = 日本語
@@ -36,7 +36,7 @@ level-1 = beginner
 level-2 = very easy
 level-3 = easy
 level-4 = casual
-level-5 = steady
+level-5 = intermediate
 level-6 = strong
 level-7 = very strong
 level-8 = master

@@ -1,5 +1,5 @@
 # What speaks for a turn. $merits are phrases such as “gives check”.
-hint-turn = I would play { $turn }: { $words }.
+hint-turn = I’d play { $turn }: { $words }.
 hint-merits = It { $merits }.
 hint-mates = Mate in { $turns }.
 hint-mated-next = Whatever you play, you’ll be checkmated on the next move.

@@ -19,4 +19,4 @@ menu-stay-take = Take { $piece } on { $square }
 menu-back = Back to { $square }
 menu-on = On to { $square }
 menu-on-take = On to { $square }, taking { $piece }
-menu-stay-piece = Stay { $piece }
+menu-stay-piece = Stay a { $piece }

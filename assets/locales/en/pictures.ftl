@@ -20,12 +20,12 @@ mark-attacked = Would be attacked here
 mark-problem = Not allowed here
 
 # What badges on Lionized pieces mean.
-power-lent = Lionized: begins with a borrowed power
+power-lent = Lionized: starts with a borrowed power
 power-paralysed = Only Lionized piece: cannot move
 
 # What lines mean.
-line-straight-first = Begins straight
-line-diagonal-first = Begins diagonally
+line-straight-first = Starts straight
+line-diagonal-first = Starts diagonally
 line-attempt = The move in question
 line-played = Played
 line-better = Better
@@ -51,9 +51,9 @@ short-ending-operator = By the operator
 # A position in words for those who do not see it: at most 1,024 characters in all.
 alt-to-move = { NAME("color", $side) } to move.
 alt-in-check = { NAME("color", $side) } to move, in check.
-alt-lion-ban = In this turn only a Lion may capture a Lion.
-alt-checkmate = { NAME("color", $side) } is checkmated, { NAME("color", $winner) } has won.
-alt-won = The game is over, { NAME("color", $winner) } has won.
+alt-lion-ban = This turn a Lion may not be captured, except by a Lion.
+alt-checkmate = { NAME("color", $side) } is checkmated; { NAME("color", $winner) } has won.
+alt-won = The match is over; { NAME("color", $winner) } has won.
 alt-stalemate = Stalemate: { NAME("color", $side) } has no legal move.
 alt-draw = Draw; { NAME("color", $side) } to move.
 alt-last-turn = Last move: { $turn }.
@@ -62,7 +62,7 @@ alt-piece = { $count ->
         [one] { NAME("piece", $piece) }
        *[other] { NAME("piece", $piece, form: "plural") }
     } { $squares }
-alt-pool = { NAME("color", $side) }’s pool: { $pieces }.
+alt-pool = { NAME("color", $side) } can bring back: { $pieces }.
 alt-pool-piece = { $count } { $count ->
         [one] { NAME("piece", $piece) }
        *[other] { NAME("piece", $piece, form: "plural") }
@@ -71,4 +71,4 @@ alt-lionized = Lionized: { $squares }.
 alt-marked = Marked: { $squares }.
 
 # Below the board in letters.
-text-board-pool = { NAME("color", $side) }’s pool: { $pieces }
+text-board-pool = { NAME("color", $side) } can bring back: { $pieces }

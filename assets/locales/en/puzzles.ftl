@@ -11,7 +11,7 @@ puzzle-how = Use the buttons, or simply type your move in our direct messages.
 puzzle-goes-on = Right! { $turn } The reply: { $reply } And now?
 puzzle-solved = Solved! { $turn }
 puzzle-wrong = { $turn } That’s legal, but not the solution. Try again!
-puzzle-refuted = { $turn } That is not enough, because of this reply: { $reply } Try again!
+puzzle-refuted = { $turn } That’s not enough, because of this reply: { $reply } Try again!
 puzzle-about = Themes: { $themes }.
 puzzle-rating =
     { $gained ->
@@ -20,7 +20,7 @@ puzzle-rating =
     }
 puzzle-streak = Streak: { $streak } solved without a mistake (best: { $best }).
 puzzle-solution-turn = **{ $ply } of { $of }:** { $text }
-error-no-such-puzzle = There is no such puzzle. Try /puzzle with another theme or level, or with none.
+error-no-such-puzzle = There is no such puzzle. Try /puzzle with another theme or level, or without any.
 
 puzzle-button-solution = Show the solution
 puzzle-button-back = Back to the puzzle

@@ -1,14 +1,14 @@
 settings-mine-title = Your settings
 settings-theme = Board theme: { $choice }
 settings-orientation = Boards: { $choice }
-settings-notify = When it is your turn: { $choice }
+settings-notify = When it’s your turn: { $choice }
 settings-challenges = Challenges by name: { $choice }
 settings-gives-matches = Puzzles: may be made from your finished matches if your opponent allows it too; no names are shown
 settings-keeps-matches = Puzzles: none are made from your matches
 settings-language = Language: { $choice }
-settings-practice = Practice: up to { $most } matches at a time; one without a move for { $days } days is called off
+settings-practice = Practice: up to { $most } matches at a time; a match without a move for { $days } days is aborted
 
-settings-server-title = Settings of this server
+settings-server-title = Server settings
 settings-server-threads = Threads: one per match, wherever I’m allowed to create them
 settings-server-no-threads = Threads: none; matches are played in the channel
 settings-server-game = Default game: { $game }

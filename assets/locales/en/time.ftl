@@ -1,8 +1,8 @@
 # Clocks, vacations, and messages that it is somebody's turn.
 per-turn =
     { $days ->
-        [one] one day per turn
-       *[other] { $days } days per turn
+        [one] 1 day per move
+       *[other] { $days } days per move
     }
 clock-left = { $time } left, ends
 clock-stopped = clock paused, resumes
@@ -28,7 +28,7 @@ reminder-ping = { $mention }, your time runs out { $when }.
 vacation-question = How long should the clock be paused? Your opponent has to agree.
 vacation-how-long = For how long?
 vacation-ended = Welcome back! The clock of match { $match } is running again.
-dm-your-turn = It is your turn!
-dm-link = To the board
+dm-your-turn = It’s your turn!
+dm-link = Go to the board
 dm-answer = You can also reply to this message with your move.
 dm-refused = { $mention }, it’s your turn. I can’t send you direct messages, so I’ll ping you here from now on. You can change this in **/settings**.
