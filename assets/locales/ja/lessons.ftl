@@ -13,7 +13,7 @@ learn-right = 正解です！{ $answer }{ $shows }
 learn-beside = { $turn }合法手ですが、課題の答えではありません。
 learn-hint-piece = 動かすのは{ $square }の{ $piece }です。動けるマスに印を付けました。
 learn-hint-squares = 答えは{ $squares }のうちの一つです。
-learn-square-other = { $square }は選べるマスではありません。
+learn-square-other = { $square }は答えの候補ではありません。
 learn-square-can-move = いいえ、{ $piece }は動けます。動けるマスに印を付けました。
 learn-square-not-lionized = いいえ、{ $piece }はライオン化していません。
 learn-square-not-that = いいえ、理由は{ $piece }ではありません。
@@ -25,7 +25,7 @@ error-no-such-task = この課題はもうありません。/{ command-learn } �
 
 button-type-turn = 手を書く
 button-choose-turn = メニューから選ぶ
-button-card = ルールのカード
+button-card = ルールカード
 button-all-lessons = レッスンの一覧
 button-next-task = 次の課題
 button-next-lesson = 次のレッスン
