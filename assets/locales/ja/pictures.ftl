@@ -21,7 +21,7 @@ power-paralysed = ライオン化は一つだけ：動けない
 
 line-straight-first = まず縦か横へ
 line-diagonal-first = まず斜めへ
-line-attempt = 問題の手
+line-attempt = 試した手
 line-played = 指した手
 line-better = よりよい手
 

@@ -19,7 +19,7 @@ refusal-castling-attacked = キャスリングできません。キングの元�
 refusal-promotion-missing = { $to }で何に成るかも書いてください：{ $choices }。
 refusal-promotion-not-allowed = { $on }で{ NAME("piece", $piece) }に成ることはできません。{ $rule }
 refusal-second-lion = ナイトが獅子に成れるのは、味方に獅子がないときだけです。あなたの獅子は{ $lion }にあります。
-refusal-not-in-pool = 取られた自分の駒（控え駒）の中に{ NAME("piece", $piece) }はないので、{ $on }に戻せません。
+refusal-not-in-pool = 取られた自分の駒（控え駒）の中に{ NAME("piece", $piece) }はないので、{ $on }には戻せません。
 refusal-full-action-is-whole-turn = { $turn ->
         [one-move] 一手で動かせるのは一度だけです。{ $from }からの動きは二度目になります。
        *[half-actions] { $from }の駒の動きはそれだけで一手です。半手で動けるのはキングとポーンだけです。

@@ -1,4 +1,4 @@
-# 終わった対局の振り返り。
+# 終わった対局の解析。
 review-heading = 対局{ $match }の解析：{ $title }
 review-progress = 対局{ $match }を解析しています。{ $of }局面のうち{ $done }局面まで進みました。結果は対局した場所に出ます。
 review-side = { $player }：正確さ{ $accuracy }%・{ $errors }
