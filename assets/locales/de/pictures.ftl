@@ -20,7 +20,7 @@ power-lent = Löwenstark: beginnt mit geliehener Kraft
 power-paralysed = Als Einzige löwenstark: kann nicht ziehen
 
 line-straight-first = Beginnt gerade
-line-diagonal-first = Beginnt schräg
+line-diagonal-first = Beginnt diagonal
 line-attempt = Der Zug, um den es geht
 line-played = Gespielt
 line-better = Besser
@@ -30,7 +30,7 @@ pool-heading = Vorrat
 
 short-ending-checkmate = Schachmatt
 short-ending-stalemate = Patt
-short-ending-fifty-moves = 50 Züge
+short-ending-fifty-moves = 50-Züge-Regel
 short-ending-dead-position = Tote Stellung
 short-ending-threefold = Stellungswiederholung
 short-ending-fourfold = Stellungswiederholung
@@ -40,10 +40,10 @@ short-ending-perpetual-attack = Dauerangriff
 short-ending-resignation = Aufgegeben
 short-ending-agreement = Remis vereinbart
 short-ending-time = Zeit abgelaufen
-short-ending-operator = Durch den Betreiber
+short-ending-operator = Vom Betreiber beendet
 
-alt-to-move = { NAME("color", $side) } am Zug.
-alt-in-check = { NAME("color", $side) } am Zug, im Schach.
+alt-to-move = { NAME("color", $side) } ist am Zug.
+alt-in-check = { NAME("color", $side) } ist am Zug und steht im Schach.
 alt-lion-ban = In diesem Zug darf nur ein Löwe einen Löwen schlagen.
 alt-checkmate = { NAME("color", $side) } ist matt, { NAME("color", $winner) } hat gewonnen.
 alt-won = Die Partie ist zu Ende, { NAME("color", $winner) } hat gewonnen.
