@@ -11,10 +11,10 @@ theme-wood = Holz
 theme-sea = Meer
 theme-night = Nacht
 theme-high-contrast = Hoher Kontrast
-theme-color-blind = Bei Farbenblindheit
+theme-color-blind = Für Farbenblinde
 
 orientation-mine = Eigene Seite unten
-orientation-mover = Die Seite am Zug unten
+orientation-mover = Seite am Zug unten
 orientation-white = Weiß unten
 
 notify-ping = mit Erwähnung

@@ -9,7 +9,7 @@ challenge-terms =
 challenge-random = Farben ausgelost
 challenge-white = { $challenger } spielt Weiß
 challenge-black = { $challenger } spielt Schwarz
-challenge-too-many-rated = Zu zweit kann man am Tag { $most } gewertete Partien eines Spiels beginnen. So viele habt ihr schon, deshalb wird diese nicht gewertet.
+challenge-too-many-rated = Zwei Leute können am Tag { $most } gewertete Partien desselben Spiels beginnen. So viele hattet ihr schon, deshalb wird diese nicht gewertet.
 challenge-was-accepted = Angenommen.
 challenge-was-declined = Abgelehnt.
 challenge-was-cancelled = Zurückgezogen.
@@ -26,10 +26,10 @@ vacation-granted = Die Uhr von Partie { $match } steht still.
 rematch-granted = Die Revanche beginnt: Partie { $match }, { $title }.
 go-on-granted = Partie { $match } geht von der Stellung aus weiter, die ich kenne.
 set-aside-granted = Partie { $match } ist abgebrochen. Niemand gewinnt oder verliert.
-draw-accepted = { $player } nimmt das Remis an.
-draw-declined = { $player } lehnt das Remis ab. Die Partie geht weiter.
-takeback-accepted = { $player } erlaubt das Zurücknehmen.
-takeback-declined = { $player } erlaubt das Zurücknehmen nicht. Die Partie geht weiter.
+draw-accepted = { $player } nimmt das Remisangebot an.
+draw-declined = { $player } lehnt das Remisangebot ab. Die Partie geht weiter.
+takeback-accepted = { $player } erlaubt es, den Zug zurückzunehmen.
+takeback-declined = { $player } erlaubt es nicht, den Zug zurückzunehmen. Die Partie geht weiter.
 vacation-accepted = { $player } stimmt dem Urlaub zu. Die Uhr steht still.
 vacation-declined = { $player } stimmt dem Urlaub nicht zu. Die Uhr läuft weiter.
 rematch-accepted = { $player } nimmt die Revanche an: Partie { $match }, { $title }.
@@ -38,17 +38,17 @@ go-on-accepted = { $player } ist einverstanden: Die Partie geht von der Stellung
 go-on-declined = { $player } möchte nicht von der Stellung aus weiterspielen, die ich kenne. Die Partie wartet.
 set-aside-accepted = { $player } ist einverstanden: Die Partie ist abgebrochen.
 set-aside-declined = { $player } möchte die Partie nicht abbrechen. Sie wartet.
-draw-offer = { $player } bietet Remis an. { $other } kann annehmen oder ablehnen; wer stattdessen zieht, lehnt ab.
+draw-offer = { $player } bietet Remis an. { $other } kann annehmen oder ablehnen; ein Zug gilt als Ablehnung.
 takeback-offer =
     { $player } bittet darum, { $turns ->
         [one] den letzten Zug
        *[other] den letzten Zug jeder Seite
-    } zurückzunehmen. { $other } kann es erlauben oder nicht; wer stattdessen zieht, lehnt ab.
+    } zurückzunehmen. { $other } kann es erlauben oder ablehnen; ein Zug gilt als Ablehnung.
 vacation-offer =
     { $player } bittet um Urlaub: Die Uhr steht { $days ->
         [one] einen Tag
        *[other] { $days } Tage
-    } still. { $other } kann zustimmen oder nicht.
+    } still. { $other } kann zustimmen oder ablehnen.
 rematch-offer = { $player } bittet um Revanche für Partie { $match }, mit vertauschten Farben. { $other } kann annehmen oder ablehnen.
 go-on-offer = { $player } schlägt vor, von der Stellung aus weiterzuspielen, die ich kenne. { $other } kann zustimmen oder ablehnen.
 set-aside-offer = { $player } schlägt vor, die Partie abzubrechen: Niemand gewinnt oder verliert. { $other } kann zustimmen oder ablehnen.

@@ -5,14 +5,14 @@ puzzle-mate =
         [one] { $color } am Zug: Setz mit diesem Zug matt.
        *[other] { $color } am Zug: Setz in { $turns } Zügen matt.
     }
-puzzle-win = { $color } am Zug: Finde den Zug, der gewinnt.
+puzzle-win = { $color } am Zug: Finde den Gewinnzug.
 puzzle-question = **{ $question }**
-puzzle-how = Antworte mit den Knöpfen; in den Direktnachrichten mit mir kannst du deinen Zug auch einfach schreiben.
+puzzle-how = Nutze die Knöpfe, oder schreib deinen Zug einfach in unsere Direktnachrichten.
 puzzle-goes-on = Richtig! { $turn } Die Antwort: { $reply } Und jetzt?
 puzzle-solved = Gelöst! { $turn }
-puzzle-wrong = { $turn } Das ist erlaubt, aber nicht der gesuchte Zug. Versuch es noch einmal!
+puzzle-wrong = { $turn } Das ist erlaubt, aber nicht die Lösung. Versuch es noch einmal!
 puzzle-refuted = { $turn } Das reicht nicht, denn darauf folgt: { $reply } Versuch es noch einmal!
-puzzle-about = Darum ging es: { $themes }.
+puzzle-about = Themen: { $themes }.
 puzzle-rating =
     { $gained ->
         [none] Deine Rätselwertung: { $rating }.
