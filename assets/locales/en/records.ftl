@@ -2,8 +2,8 @@
 history-pgn = The record of match { $match }: { $title }.
 history-gif =
     Match { $match }, { $title }: { $turns ->
-        [one] its only move
-       *[other] all { $turns } moves
+        [one] 1 move
+       *[other] { $turns } moves
     }. { $end }
 history-goes-on = It’s still in progress.
 profile-line = { $game }: { $rating }.
