@@ -134,7 +134,7 @@ mod tests {
                 Some("Pawn from e2 to e4"),
                 Locale::English
             ),
-            "White to move. Last turn: Pawn from e2 to e4. \
+            "White to move. Last move: Pawn from e2 to e4. \
              White: King e1, Lion b1, Queen d1, Rooks a1 h1, Bishops c1 f1, Knight g1, Pawns a2 b2 c2 d2 e2 f2 g2 h2. \
              Black: King e8, Lion b8, Queen d8, Rooks a8 h8, Bishops c8 f8, Knight g8, Pawns a7 b7 c7 d7 e7 f7 g7 h7."
         );
@@ -149,15 +149,15 @@ mod tests {
         );
         assert_eq!(
             state("R3k3/8/4K3/8/8/8/8/8 b - - 0 1"),
-            "Black is checkmated, White has won."
+            "Black is checkmated; White has won."
         );
         assert_eq!(
             state("k7/2Q5/2K5/8/8/8/8/8 b - - 0 1"),
-            "Stalemate: Black has no legal turn."
+            "Stalemate: Black has no legal move."
         );
         assert_eq!(
             state("4k3/8/8/8/8/8/8/4K3 b - - 0 1"),
-            "Drawn; Black would be to move."
+            "Draw; Black to move."
         );
     }
 
@@ -170,7 +170,7 @@ mod tests {
         );
         assert!(
             text.ends_with(
-                " White’s pool: 2 Hot Horses. Black’s pool: 1 Cold Horse. Lionized: a1 c3."
+                " White can bring back: 2 Hot Horses. Black can bring back: 1 Cold Horse. Lionized: a1 c3."
             ),
             "{text}"
         );

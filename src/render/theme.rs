@@ -30,7 +30,7 @@ impl Theme {
             Theme::Sea => "Sea",
             Theme::Night => "Night",
             Theme::HighContrast => "High contrast",
-            Theme::ColorBlind => "Safe for colour-blind eyes",
+            Theme::ColorBlind => "Colour-blind friendly",
         }
     }
 

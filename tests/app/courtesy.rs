@@ -124,7 +124,7 @@ fn the_engine_says_when_it_would_agree_to_a_draw() {
             _ => None,
         });
         boards
-            .filter(|board| said(board).contains("would agree to a draw"))
+            .filter(|board| said(board).contains("would accept a draw"))
             .count()
     };
     play_on(&den, &begun, &["e1e2", "e2e3", "e3d3"]);
@@ -143,7 +143,7 @@ fn a_hint_gives_a_turn_with_its_reason() {
     assert_eq!(hint.turn, "b2b8");
     assert_eq!(
         hint.text,
-        "I would play b2b8: Rook from b2 to b8. It is checkmate."
+        "I’d play b2b8: Rook from b2 to b8. It is checkmate."
     );
     assert_contains(&hint.picture.alt, "Marked: b2 b8.");
     let lion = practice_from(&den, "k7/8/8/3l4/8/8/PP1R4/K7 w - - 0 1", 3);

@@ -82,7 +82,7 @@ fn a_record_is_also_an_animated_picture() {
     assert!(document.bytes.starts_with(b"GIF89a"));
     assert_eq!(
         document.description,
-        "Match 1, Anna – Ben, Mighty Lion Chess: its 3 turns one after the other. It goes on."
+        "Match 1, Anna – Ben, Mighty Lion Chess: 3 moves. It’s still in progress."
     );
     // From the other side.
     assert!(den.app.history_gif(BEN, which).unwrap().bytes != document.bytes);

@@ -73,6 +73,6 @@ fn resigning_asks_first() {
     assert_eq!(pings, [None, Some(ANNA)]);
     assert_eq!(
         said(board(&posts[1].1)),
-        "Match 1 @ Resignation: Anna wins with White."
+        "Match 1 @ Resignation: Anna (White) wins."
     );
 }

@@ -35,7 +35,7 @@ fn a_match_from_challenge_to_mate() {
     assert_eq!((last.ping, last.running), (Some(ANNA), false));
     assert_eq!(
         said(last),
-        "Match 1 · 2… Qh4# @ Checkmate: Ben wins with Black."
+        "Match 1 · 2… Qh4# @ Checkmate: Ben (Black) wins."
     );
     assert!(den.app.games(ANNA).unwrap().is_empty());
 }

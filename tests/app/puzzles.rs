@@ -162,7 +162,7 @@ fn the_solution_can_be_seen_which_counts_as_failed_and_ends_a_streak() {
     );
     let end = den.app.show_solution(ANNA, id, 99).unwrap();
     assert_eq!(end.ply, 3);
-    assert_contains(&end.text, "What it was about");
+    assert_contains(&end.text, "Themes: ");
     let solver = &data(&den)["puzzle_solver"][0];
     assert_eq!(
         (&solver["streak"], &solver["best_streak"]),

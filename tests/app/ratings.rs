@@ -110,7 +110,7 @@ fn only_five_matches_of_a_pair_are_rated_in_a_day() {
     assert!(!sixth.rated);
     let text = sixth.text(Locale::English);
     assert!(
-        text.contains("not rated. Two players can begin 5 rated matches"),
+        text.contains("unrated. Two players can start 5 rated matches"),
         "{text}"
     );
     den.app.cancel(sixth.id, ANNA).unwrap();
@@ -146,7 +146,7 @@ fn a_leaderboard_is_of_a_server_and_keeps_provisional_players_apart() {
     assert_eq!(
         lines,
         [
-            "Provisional, after few or old matches:",
+            "Provisional (few or no recent matches):",
             "Anna: 1662 ± 290",
             "Ben: 1338 ± 290"
         ]

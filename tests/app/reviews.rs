@@ -160,7 +160,7 @@ fn a_lion_left_to_a_queen_is_found() {
         Some("3q2k1/5ppp/8/8/8/2L5/5PPP/6K1 w - - 0 20"),
         &["c3c4d5", "d8d5"],
         "20. Ld5??",
-        "leaves the Lion on d5 to be taken",
+        "allows the capture of the Lion on d5",
     );
 }
 
@@ -171,7 +171,7 @@ fn a_double_capture_that_was_allowed_is_found() {
         Some("6k1/5ppp/3l4/R7/4B3/8/5PPP/6K1 w - - 0 20"),
         &["a5e5", "d6e5e4"],
         "20. Re5??",
-        "leaves the Rook on e5 and the Bishop on e4 to a double capture",
+        "allows a double capture of the Rook on e5 and the Bishop on e4",
     );
 }
 

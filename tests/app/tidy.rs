@@ -145,7 +145,7 @@ fn the_message_of_the_challenge_tells_the_result_and_the_thread_is_put_away_a_da
     let last = board(&posts.last().unwrap().1);
     assert_eq!(
         said(last),
-        "2… Qh4# @ Checkmate: Ben wins with Black. Anna 1338 (first rating) · Ben 1662 (first rating)"
+        "2… Qh4# @ Checkmate: Ben (Black) wins. Anna 1338 (first rating) · Ben 1662 (first rating)"
     );
     let results: Vec<_> = changes
         .iter()
@@ -158,7 +158,7 @@ fn the_message_of_the_challenge_tells_the_result_and_the_thread_is_put_away_a_da
         results,
         [(
             (CHANNEL, MessageId(700)),
-            "Checkmate: Ben wins with Black. Anna 1338 (first rating) · Ben 1662 (first rating)"
+            "Checkmate: Ben (Black) wins. Anna 1338 (first rating) · Ben 1662 (first rating)"
         )]
     );
     den.pass(DAY - 60);

@@ -52,7 +52,7 @@ fn the_player_to_move_is_reminded_once_and_loses_when_time_is_over() {
     let posts = den.post_all(3000);
     assert_eq!(kinds(&posts), ["ending"]);
     let ending = board(&posts[0].1);
-    assert_eq!(said(ending), "Match 1 @ Out of time: Ben wins with Black.");
+    assert_eq!(said(ending), "Match 1 @ Out of time: Ben (Black) wins.");
     assert_eq!(ending.ping, Some(BEN));
     assert_refused!(den.play(ANNA, &game_match, "d2d4"), MatchOver(_));
     den.live(10 * DAY);
@@ -380,10 +380,10 @@ fn the_list_of_matches_and_the_first_board_tell_the_time() {
     den.begin();
     let posts = den.post_all(1000);
     let text = &board(&posts[0].1).text;
-    assert!(text.contains("3 days per turn"), "{text}");
+    assert!(text.contains("3 days per move"), "{text}");
     den.live(DAY + HOUR);
     let clock = den.app.games(ANNA).unwrap()[0].clock.unwrap();
-    assert_eq!(clock.text(Locale::English), "1 day 23 hours left, up");
+    assert_eq!(clock.text(Locale::English), "1 day 23 hours left, ends");
     assert_eq!(
         den.clock.now().until(clock.until()),
         days(2) - Duration::from_secs(3600)

@@ -57,7 +57,7 @@ fn what_is_uncertain_is_asked_with_the_turns_to_choose_from() {
     let Err(Error::Illegal(refused)) = refused else {
         panic!("{refused:?}");
     };
-    assert_eq!(refused.reason, "S is not used; write N for the Knight.");
+    assert_eq!(refused.reason, "S isn’t used here; write N for the Knight.");
 }
 
 #[test]

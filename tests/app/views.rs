@@ -41,10 +41,12 @@ fn an_older_board_is_explained_as_it_was_then() {
         view.unwrap().unwrap()
     };
     let (first, older, present) = (explained(1000), explained(2000), explained(3000));
-    assert_contains(&first.text, "As it was at the start:");
-    assert_contains(&older.text, "As it was after 1. e4:");
+    assert_contains(&first.text, "The starting position:");
+    assert_contains(&older.text, "The position after 1. e4:");
     assert_contains(&older.text, "Black to move");
-    assert!(present.is_present && !older.is_present && !present.text.contains("As it was"));
+    assert!(
+        present.is_present && !older.is_present && !present.text.contains("The position after")
+    );
     let boards = [&first, &older, &present].map(|view| &view.text_board);
     assert!(boards[0] != boards[1] && boards[1] != boards[2]);
 
@@ -72,7 +74,7 @@ fn the_moves_of_a_piece_and_of_all() {
     assert_ne!(pawn.picture.png, all.picture.png);
     let theirs = den.app.moves(ANNA, which, Some("e7")).unwrap();
     assert!(theirs.turns.is_empty());
-    assert_contains(&theirs.text, "White is to move");
+    assert_contains(&theirs.text, "it’s White’s turn");
     assert_refused!(den.app.moves(ANNA, which, Some("e4")), EmptySquare(square) if square == "e4");
     let error = den.app.moves(ANNA, which, Some("k9")).unwrap_err();
     assert!(error.to_string().contains("from a1 to h8"), "{error}");
@@ -182,7 +184,11 @@ fn questions_are_answered_in_words() {
     assert_eq!(ask(ANNA, "my Lions").unwrap(), "White’s Lion is on b1.");
     assert_eq!(ask(BEN, "my Lions").unwrap(), "Black’s Lion is on b8.");
     assert_eq!(ask(BEN, "row 3").unwrap(), "Rank 3 is empty.");
-    assert!(ask(CLEO, "my Lions").unwrap().contains("White or Black"));
+    assert!(
+        ask(CLEO, "my Lions")
+            .unwrap()
+            .contains("“White” or “Black”")
+    );
     let error = ask(ANNA, "how are you?").unwrap_err();
     assert!(error.to_string().contains("like my Lions"), "{error}");
     assert_eq!(den.app.ask(BEN, here(CHANNEL), "e4").unwrap().board.ply, 1);
@@ -218,7 +224,7 @@ fn headings_say_things_once_and_the_first_board_how_to_begin() {
     let first = board(&posts[0].1);
     assert_eq!(
         said(first),
-        "Match 1 · Mighty Lion Chess · Anna (White) – Ben (Black) · 3 days per turn Anna to move"
+        "Match 1 · Mighty Lion Chess · Anna (White) – Ben (Black) · 3 days per move Anna to move"
     );
     assert_eq!(first.example, None, "Anna has played already");
     let last = board(&posts[3].1);

@@ -113,12 +113,12 @@ async fn give_up(album: &Album, ben: &Tab) {
     ben.press(&asked, "Back to the puzzle").await;
     ben.see(&format!("{asked} [data-custom-id^='puzzle:type']"))
         .await;
-    ben.press(&asked, "Type your turn").await;
+    ben.press(&asked, "Type your move").await;
     ben.see("#modal").await;
     album.take(ben, "puzzle-form").await;
     ben.click("#modal-close").await;
     let turns = shown(ben, &asked).await.line().len();
-    ben.press(&asked, "Show me").await;
+    ben.press(&asked, "Show the solution").await;
     for ply in 1..=turns {
         ben.message("", &format!("{ply} of {turns}:")).await;
         album.take(ben, &format!("solution-{ply}")).await;
@@ -161,7 +161,7 @@ async fn every_day(program: &Program, album: &Album, ada: &Tab, ben: &Tab) {
     change(
         "UPDATE daily_puzzle SET day = day - 1; UPDATE daily_solver SET day = day - 1; UPDATE daily_server SET since = 0",
     );
-    let post = ada.message("", "Last time").await;
+    let post = ada.message("", "Last solution (").await;
     album.take(ada, "daily-next").await;
     ada.press(&post, "Last solution").await;
     ada.answer("1 of").await;
@@ -172,7 +172,7 @@ async fn every_day(program: &Program, album: &Album, ada: &Tab, ben: &Tab) {
 async fn open_form(tab: &Tab, asked: &str) {
     let is_open = "return document.querySelector('#modal [data-input]') !== null";
     for _ in 0..5 {
-        tab.press(asked, "Type your turn").await;
+        tab.press(asked, "Type your move").await;
         for _ in 0..50 {
             if tab.ask(is_open).await == true {
                 return;

@@ -88,7 +88,7 @@ async fn play(album: &Album, ada: &Tab, ben: &Tab) {
     ada.answer("Where does the Lion on c4 go?").await;
     album.take(ada, "lion-where").await;
     ada.choose(&menu, "d5").await;
-    ada.answer("And then?").await;
+    ada.answer("What next?").await;
     album.take(ada, "lion-and-then").await;
     ada.choose(&menu, "c4").await;
     ada.answer("and returns").await;
@@ -101,7 +101,7 @@ async fn play(album: &Album, ada: &Tab, ben: &Tab) {
 async fn look(album: &Album, ada: &Tab) {
     let board = ada.board(5).await;
     ada.press(&board, "Legal moves").await;
-    ada.answer("legal turns").await;
+    ada.answer("legal moves").await;
     album.take(ada, "legal-moves").await;
     ada.press(&board, "Explain").await;
     let pieces = ada.answer("Which piece").await;
@@ -201,14 +201,14 @@ async fn half_actions(album: &Album, ben: &Tab) {
     let board = ben.message(":has([data-custom-id='flip:2:1'])", "").await;
     album.take(ben, "practice").await;
     ben.command("hint", &[]).await;
-    ben.answer("I would play").await;
+    ben.answer("I’d play").await;
     album.take(ben, "hint").await;
     ben.press(&board, "Move").await;
     let menu = ben.answer("Which piece moves?").await;
     ben.choose(&menu, "a8").await;
     ben.answer("Where does the Pawn on a8 go?").await;
     ben.choose(&menu, "a7").await;
-    ben.answer("or do you stop here").await;
+    ben.answer("Or stop here").await;
     album.take(ben, "half-a-turn").await;
     ben.choose(&menu, "j8").await;
     ben.answer("Where does the Pawn on j8 go?").await;

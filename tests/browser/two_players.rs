@@ -55,7 +55,7 @@ async fn two_people_play_to_mate() {
     let board = ada.board(4).await;
 
     ada.press(&board, "Legal moves").await;
-    let legal = ada.answer("legal turns").await;
+    let legal = ada.answer("legal moves").await;
     ada.see(&format!("{legal} img[alt]")).await;
     ada.screenshot("5-legal-moves").await;
     ada.command("move", &[("turn", "e9", "")]).await;

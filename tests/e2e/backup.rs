@@ -69,8 +69,8 @@ async fn goes_on(den: &Den, number: usize, turn: &str) {
     until(den, "it goes on", is_last).await;
 }
 
-const GO_ON: &str = "Go on from here";
-const SET_ASIDE: &str = "Set aside (unrated)";
+const GO_ON: &str = "Continue from here";
+const SET_ASIDE: &str = "Abort (unrated)";
 
 /// Pawn moves that are legal in any order, whichever are left out.
 const MOVES: [&str; 8] = [
@@ -167,7 +167,7 @@ async fn a_restored_copy_never_plays_another_game() {
     press(black, &question, SET_ASIDE).await;
     let offer = den.with_button(thread, "Agree").await;
     let done = press(white, &offer, "Agree").await;
-    says(&done, "set aside");
+    says(&done, "the match is aborted");
     den.with_button(thread, "Rematch").await;
     den.assert_clean();
 }
@@ -195,7 +195,7 @@ async fn a_restored_copy_of_practice_waits_for_the_person() {
     says(&question, "d2d3");
     press(&ada, &question, GO_ON).await;
     let stale = press(&ada, &newest, "Legal moves").await;
-    says(&stale, "has gone on since");
+    says(&stale, "out of date");
     ada.dm("e2e4").unwrap();
     goes_on(&den, 1, "e2e4").await;
     den.assert_clean();

@@ -88,7 +88,7 @@ async fn play_leads_to_both() {
     );
     let challenge = press(&ada, &ways, "Challenge anyone here").await;
     assert!(!challenge.is_ephemeral());
-    says(&challenge, "anyone to Lionheart Chess");
+    says(&challenge, "looking for an opponent in Lionheart Chess");
     is_gone(&den, &ways).await;
     let games = ask(&ada, lobby, "play", &[]).await;
     let ways = choose(&ada, &games, "lionheart").await;
@@ -111,7 +111,7 @@ async fn the_menu_of_a_person_challenges_them() {
     let on_herself = ada.use_on_user(lobby, "Challenge", ada.id());
     let refused = answered(&on_herself.expect("the menu")).await;
     assert!(
-        refused.is_ephemeral() && refused.text().contains("cannot challenge yourself"),
+        refused.is_ephemeral() && refused.text().contains("can’t challenge yourself"),
         "{}",
         refused.text()
     );
@@ -140,7 +140,7 @@ async fn the_menu_of_a_board_explains_it() {
     assert!(options_of(&told).contains(&"lion".to_owned()));
     let used = eve.use_on_message(first.id, "Explain this board");
     let told = answered(&used.expect("the menu")).await;
-    says(&told, "As it was at the start:");
+    says(&told, "The starting position:");
     assert!(!told.buttons().contains(&"Legal moves"));
     type_turns_from(&den, thread, 1, [&ada, &ben], &["e5", "Nf3"]).await;
     let shown = |world: &World| world.message(board.id).expect("the board");
@@ -150,12 +150,12 @@ async fn the_menu_of_a_board_explains_it() {
     .await;
     let used = eve.use_on_message(board.id, "Explain this board");
     let told = answered(&used.expect("the menu")).await;
-    says(&told, "As it was after 1. e4:");
+    says(&told, "The position after 1. e4:");
     assert_eq!(told.attachments.len(), 1, "the picture is shown instead");
     let said = ada.say(thread, "good luck").expect("a message");
     let used = eve.use_on_message(said, "Explain this board");
     let told = answered(&used.expect("the menu")).await;
-    says(&told, "none of my boards");
+    says(&told, "no board of mine");
     den.assert_clean();
 }
 

@@ -181,7 +181,7 @@ async fn a_storm_of_hints_and_matches_at_full_strength_holds_nobody_else_up() {
     for storm in storms {
         hints.extend(storm.await.expect("a storm"));
     }
-    let found = |text: &Option<String>| text.as_ref().is_some_and(|it| it.contains("I would play"));
+    let found = |text: &Option<String>| text.as_ref().is_some_and(|it| it.contains("I’d play"));
     let helped = hints.iter().filter(|(_, text)| found(text)).count();
     let unanswered = hints.iter().filter(|(_, text)| text.is_none()).count();
     let waits: Vec<Duration> = hints.iter().map(|(wait, _)| *wait).collect();

@@ -119,9 +119,9 @@ async fn the_matches_of_a_server_are_listed_where_one_may_see_them() {
     assert!(some.contains(&format!("/{open}/")), "{some}");
     assert!(!some.contains(&format!("/{hidden}/")), "{some}");
     let none = ask(&eve, elsewhere, "games", &[("scope", "here".into())]).await;
-    says(&none, "Nobody plays");
+    says(&none, "Nobody is playing");
     let nowhere = ask(&eve, eve.dm_channel(), "games", &scope).await;
-    says(&nowhere, "only where I am a member");
+    says(&nowhere, "only if I’ve been added");
     den.assert_clean();
 }
 

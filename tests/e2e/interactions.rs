@@ -32,7 +32,7 @@ async fn challenges_are_accepted_declined_and_taken_back_by_the_right_people() {
 
     let again = ask(&ada, channel, "challenge", &options).await;
     assert!(again.is_ephemeral() && again.pinged.is_empty());
-    says(&again, "would rather not play just now");
+    says(&again, "would rather not play right now");
 
     let options = [("game", GAME.into()), ("opponent", (&cleo).into())];
     let challenge = ask(&ada, channel, "challenge", &options).await;
@@ -339,7 +339,7 @@ async fn questions_about_the_board_are_answered_in_words_to_the_asker_alone() {
         ("Ask about the board", "what is on e2?", "e2: White Pawn"),
         ("Ask something else", "my lions", "White’s Lion is on b1."),
         ("Ask something else", "row 3", "Rank 3 is empty."),
-        ("Ask something else", "how are you", "I cannot answer"),
+        ("Ask something else", "how are you", "I can’t answer"),
     ] {
         let shown = answered(&fill_in(&ada, &asked_from, button, question).await).await;
         assert!(shown.is_ephemeral());

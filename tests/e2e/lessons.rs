@@ -9,7 +9,7 @@ use crate::den::{Den, GAME, Setup, type_turns};
 
 /// Answers a task by its form.
 async fn write(ada: &Person, task: &Message, turn: &str) -> Message {
-    answered(&fill_in(ada, task, "Type your turn", turn).await).await
+    answered(&fill_in(ada, task, "Type your move", turn).await).await
 }
 
 /// Sends a direct message and waits for the reply.
@@ -46,7 +46,7 @@ async fn work(ada: &Person, mut shown: Message, task: &Task, number: usize) -> M
         Asked::Square(_) => {
             for (wrong, _) in task.wrong {
                 shown = choose(ada, &shown, wrong).await;
-                assert_says(&shown, "No, it is not because of");
+                assert_says(&shown, " is not the reason.");
             }
             choose(ada, &shown, right).await
         }
@@ -99,7 +99,7 @@ async fn a_whole_course_is_done_in_one_message_and_survives_a_restart() {
     assert_eq!(shown.id, first);
     assert_says(&shown, "Win this match");
     let begun = press(&ada, &shown, "Play").await;
-    assert_says(&begun, "Your match has begun");
+    assert_says(&begun, "Your match has started");
     let board = den.board(ada.dm_channel(), 0).await;
     assert!(
         board.attachments[0]
@@ -130,7 +130,7 @@ async fn in_direct_messages_answers_are_simply_typed() {
     assert_eq!(shown.id, games.id);
     assert_says(&shown, "Capture the Pawn with the Ferz.");
     let refused = type_in_private(&ada, "d4d5").await;
-    assert_says(&refused, "it does not move that way");
+    assert_says(&refused, "it doesn’t move that way");
     assert_says(&refused, "Task: Capture the Pawn with the Ferz.");
     let hint = press(&ada, &refused, "Hint").await;
     assert_says(&hint, "One step diagonally.");
@@ -150,7 +150,7 @@ async fn in_direct_messages_answers_are_simply_typed() {
     assert_says(&list, "0 of 8 lessons done");
     assert_says(&list, "1. The pieces (1/5)");
     let lesson = choose(&ada, &list, "lz-alone").await;
-    assert_says(&lesson, "Which of your pieces cannot move?");
+    assert_says(&lesson, "Which of your pieces can’t move?");
     assert_says(&type_in_private(&ada, "a2").await, "No: Lance a2 can move.");
     assert_says(&type_in_private(&ada, "d4").await, "Right! Ferz d4.");
     den.assert_clean();

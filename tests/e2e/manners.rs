@@ -27,7 +27,7 @@ async fn there_is_one_offer_of_a_kind_and_it_dies_with_the_next_turn() {
         }
         let late = press(&ben, offer, button).await;
         assert!(late.is_ephemeral(), "{}", late.text());
-        says(&late, "not open any more");
+        says(&late, "no longer open");
     }
     ask(&ben, thread, "move", &[("turn", "e5d4".into())]).await;
     den.board(thread, 4).await;
@@ -74,7 +74,7 @@ async fn forty_challenges_in_a_row_ping_once() {
         asked += 1;
     };
     assert_eq!(asked, 3);
-    says(&refused, "ask again in");
+    says(&refused, "send another in");
     den.assert_clean();
 }
 
@@ -92,14 +92,14 @@ async fn who_wants_no_challenges_gets_none() {
     says(&chosen, "by name: Nobody");
     let refused = ask(&ada, lobby, "challenge", &options).await;
     assert!(refused.is_ephemeral() && refused.pinged.is_empty());
-    says(&refused, "Ben is not taking challenges");
+    says(&refused, "Ben isn’t taking challenges");
     choose("servers").await;
     let challenge = ask(&ada, lobby, "challenge", &options).await;
     assert_eq!(challenge.pinged, [ben.id()]);
     press(&ada, &challenge, "Cancel").await;
     den.world.leave(ben.id());
     let refused = ask(&ada, lobby, "challenge", &options).await;
-    says(&refused, "only in servers");
+    says(&refused, "on the same server");
     den.assert_clean();
 }
 
@@ -192,7 +192,7 @@ async fn who_leaves_the_server_may_play_on_and_loses_on_time_otherwise() {
     den.board(thread, 5).await;
     // The clock starts when the bot has stored the board's post.
     let games = ask(&ada, thread, "games", &[]).await;
-    says(&games, "left, up");
+    says(&games, "left, ends");
     den.while_down(
         "UPDATE match SET deadline = CAST(unixepoch('subsec') * 1000 AS INTEGER) - 1000",
     )

@@ -16,7 +16,7 @@ async fn a_turn_is_chosen_shown_and_played_in_one_message() {
     let cleo = den.person("Cleo");
     let board = den.board(thread, 0).await;
 
-    for (person, reason) in [(&ben, "Ada is to move"), (&cleo, "You do not play")] {
+    for (person, reason) in [(&ben, "Ada is to move"), (&cleo, "You’re not a player")] {
         let refused = press(person, &board, "Move").await;
         assert!(refused.is_ephemeral());
         says(&refused, reason);
@@ -33,7 +33,7 @@ async fn a_turn_is_chosen_shown_and_played_in_one_message() {
     let target = choose(&ada, &again, "e2").await;
     let preview = choose(&ada, &target, "e4").await;
     assert!(preview.text().contains("e2e4: Pawn from e2 to e4"));
-    assert!(alt_text(&preview).starts_with("Black to move. Last turn: Pawn from e2 to e4."));
+    assert!(alt_text(&preview).starts_with("Black to move. Last move: Pawn from e2 to e4."));
     assert!(den.boards(thread, 1).is_empty(), "nothing is played yet");
 
     let again = press(&ada, &preview, "Start over").await;
@@ -61,11 +61,11 @@ async fn a_menu_of_an_older_board_says_so_to_the_clicker_and_goes() {
 
     let stale = choose(&ada, &piece, "e2").await;
     assert_eq!(stale.id, piece.id);
-    says(&stale, "has gone on");
+    says(&stale, "out of date");
     assert!(options_of(&stale).is_empty() && stale.attachments.is_empty());
     let stale = press(&ada, &preview, "Play").await;
     assert_eq!(stale.id, preview.id);
-    says(&stale, "has gone on");
+    says(&stale, "out of date");
     assert!(stale.buttons().is_empty());
     // The public board loses its buttons and nothing else.
     let now = den.stripped(board.id).await;
@@ -88,7 +88,7 @@ async fn a_menu_from_before_a_takeback_is_stale() {
     ask(&ada, thread, "move", &[("turn", "d2d4".into())]).await;
     den.boards_of(thread, 1, 2).await;
     let stale = choose(&ben, &menu, "e7").await;
-    says(&stale, "has gone on");
+    says(&stale, "out of date");
     assert!(options_of(&stale).is_empty());
     den.assert_clean();
 }
@@ -103,7 +103,7 @@ async fn a_lion_is_asked_for_its_second_leg() {
     let piece = press(&ada, &board, "Move").await;
     let target = choose(&ada, &piece, "c5").await;
     let leg = choose(&ada, &target, "d6").await;
-    says(&leg, "And then?");
+    says(&leg, "What next?");
     let preview = choose(&ada, &leg, "c5").await;
     says(&preview, "and returns");
     press(&ada, &preview, "Play").await;

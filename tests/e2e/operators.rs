@@ -93,7 +93,7 @@ async fn looks_at_a_match_and_ends_it(den: &Den) {
         .message_with(thread, "Ended by the operator")
         .await
         .text();
-    assert!(ending.contains("Ada wins with Black"), "{ending}");
+    assert!(ending.contains("Ada (Black) wins"), "{ending}");
     den.assert_clean();
 }
 

@@ -36,7 +36,7 @@ async fn there_are_no_hints_in_a_match_between_people() {
     let (den, ada, _, thread) = Den::with_match(Setup::default()).await;
     let refused = ask(&ada, thread, "hint", &[]).await;
     assert!(refused.is_ephemeral());
-    says(&refused, "practice matches only");
+    says(&refused, "only for practice matches");
     den.assert_clean();
 }
 
@@ -94,18 +94,18 @@ async fn whoever_has_too_many_practice_matches_is_told_so_alone_and_a_lesson_lea
     .await;
     let refused = ask(&ada, lobby, "practice", &options).await;
     assert!(refused.is_ephemeral());
-    says(&refused, "20 practice matches running");
+    says(&refused, "20 practice matches in progress");
 
     let lesson = ask(&ada, lobby, "learn", &[("game", GAME.into())]).await;
     let list = press(&ada, &lesson, "All lessons").await;
     let task = choose(&ada, &list, "mighty-match").await;
     let refused = press(&ada, &task, "Play").await;
-    says(&refused, "20 practice matches running");
+    says(&refused, "20 practice matches in progress");
     let back = press(&ada, &refused, "Back to the task").await;
     says(&back, "Win this match");
     den.while_down("UPDATE match SET ended_at = 1, ending = 'aborted' WHERE id = 5")
         .await;
     let begun = press(&ada, &back, "Play").await;
-    says(&begun, "has begun");
+    says(&begun, "has started");
     den.assert_clean();
 }

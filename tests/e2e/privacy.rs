@@ -23,11 +23,11 @@ async fn a_person_sees_and_deletes_what_is_stored() {
 
     let question = ask(&ada, lobby, "privacy delete", &[]).await;
     let kept = press(&ada, &question, "Keep it").await;
-    says(&kept, "nothing is deleted");
+    says(&kept, "nothing has been deleted");
     let question = ask(&ada, lobby, "privacy delete", &[]).await;
     den.restart().await;
     let done = press(&ada, &question, "Delete my data").await;
-    says(&done, "is deleted");
+    says(&done, "has been deleted");
     let board = ask(&ben, lobby, "board", &[("match", "1".into())]).await;
     let text = board.text();
     assert!(
@@ -90,7 +90,7 @@ async fn deleting_leaves_no_id_in_the_database() {
     assert!(cells_with(&den, &needles).len() >= 5);
     let question = ask(&ada, channel, "privacy delete", &[]).await;
     let done = press(&ada, &question, "Delete my data").await;
-    says(&done, "is deleted");
+    says(&done, "has been deleted");
     tokio::time::sleep(Duration::from_secs(5)).await;
     assert_eq!(cells_with(&den, &needles), Vec::<String>::new());
     den.assert_clean();

@@ -90,7 +90,7 @@ async fn where_the_channel_refuses_for_good_too_the_players_are_told_once_and_pl
     find(&den, "both are told", all_told).await;
     let tried = tries(&den, channel);
     let board = ask(&ada, elsewhere, "board", &[]).await;
-    press(&ada, &board, "Play on here").await;
+    press(&ada, &board, "Continue here").await;
     let board = den.board(elsewhere, 2).await;
     assert_eq!(board.pinged, [ada.id()]);
     ada.reply(board.id, "d2d4", true).unwrap();
@@ -112,7 +112,7 @@ async fn a_deleted_channel_is_told_to_both_and_replaced_where_one_asks() {
     let message = find(&den, "Ada is told", told_ada).await;
     // A match of two people does not move to direct messages.
     let shown = press(&ada, &message, "Show the board").await;
-    assert!(!shown.buttons().contains(&"Play on here"));
+    assert!(!shown.buttons().contains(&"Continue here"));
 
     // Ben takes no direct messages and is told at his next command, once.
     let elsewhere = den.world.general();
@@ -125,7 +125,7 @@ async fn a_deleted_channel_is_told_to_both_and_replaced_where_one_asks() {
     assert!(!news(ask(&ben, elsewhere, "games", &[]).await.text()));
 
     let board = ask(&ben, elsewhere, "board", &[]).await;
-    press(&ben, &board, "Play on here").await;
+    press(&ben, &board, "Continue here").await;
     let board = den.board(elsewhere, 1).await;
     assert_eq!(board.pinged, [ben.id()]);
     ben.reply(board.id, "e7e5", true).unwrap();

@@ -31,7 +31,7 @@ async fn buttons_and_menus_work_after_a_restart() {
     den.board(thread, 1).await;
     den.restart().await;
     let stale = choose(&ada, &other, "d2").await;
-    says(&stale, "has gone on since");
+    says(&stale, "out of date");
     press(&ben, &den.board(thread, 1).await, "Move").await;
     den.assert_clean();
 }

@@ -76,7 +76,7 @@ async fn a_match_is_looked_through_where_it_was_played_and_paged_through() {
 
     let refused = press(&cleo, &last, "Review").await;
     assert!(refused.is_ephemeral());
-    says(&refused, "You do not play in match 1");
+    says(&refused, "You’re not a player in match 1");
     assert!(reviews(&den.world, channel).is_empty());
 
     let begun = press(&ben, &last, "Review").await;
@@ -91,7 +91,7 @@ async fn a_match_is_looked_through_where_it_was_played_and_paged_through() {
     let text = shown.text();
     for part in [
         "Ada: ",
-        "% accurate · no errors",
+        "% accuracy · no errors",
         "1 blunder",
         "g4?? It allows checkmate at once.",
     ] {

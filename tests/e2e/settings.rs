@@ -9,7 +9,7 @@ async fn notify(den: &Den, person: &Person, how: &str) {
     let lobby = den.world.lions_den();
     let answer = ask(person, lobby, "settings", &[("notify", how.into())]).await;
     assert!(answer.is_ephemeral());
-    says(&answer, "When it is your turn");
+    says(&answer, "When it’s your turn");
 }
 
 #[tokio::test]
@@ -23,7 +23,7 @@ async fn whoever_wants_it_is_told_by_direct_message_and_may_answer_it() {
     let first = den.board(thread, 0).await;
     assert_eq!(first.pinged, []);
     type_turns(&den, thread, [&ada, &ben], &["e4"]).await;
-    let told = den.message_with(ben.dm_channel(), "It is your turn!").await;
+    let told = den.message_with(ben.dm_channel(), "It’s your turn!").await;
     says(&told, "e2e4");
     let board = den.board(thread, 1).await;
     assert_eq!(board.pinged, []);
@@ -42,7 +42,7 @@ async fn who_takes_no_direct_messages_is_pinged_from_then_on() {
     den.world.close_dms(ada.id(), true);
     let thread = den.begin(&ada, &ben).await;
     let call = den
-        .message_with(thread, "cannot send you direct messages")
+        .message_with(thread, "can’t send you direct messages")
         .await;
     assert_eq!(call.pinged, [ada.id()]);
     type_turns(&den, thread, [&ada, &ben], &["e4", "e5"]).await;
@@ -89,9 +89,7 @@ async fn managers_choose_for_their_server() {
     let elsewhere = ask(member, general, "practice", &[]).await;
     assert!(elsewhere.is_ephemeral());
     assert!(
-        elsewhere
-            .text()
-            .contains(&format!("Please do so in <#{lobby}>")),
+        elsewhere.text().contains(&format!("Please use <#{lobby}>")),
         "{}",
         elsewhere.text()
     );

@@ -15,10 +15,10 @@ const EDIT: &str = "PATCH /channels/{channel_id}/messages/{message_id}";
 async fn the_player_to_move_is_reminded_once_and_then_loses_on_time() {
     let (mut den, ada, ben, thread) = Den::with_match(Setup::default()).await;
     let first = den.board(thread, 0).await;
-    says(&first, "3 days per turn");
+    says(&first, "3 days per move");
     type_turns(&den, thread, [&ada, &ben], &["e2e4", "e7e5"]).await;
     let games = ask(&ada, thread, "games", &[]).await;
-    says(&games, "left, up <t:");
+    says(&games, "left, ends <t:");
 
     den.while_down(&format!(
         "UPDATE match SET deadline = {NOW} + {DAY} - 120000"
@@ -33,7 +33,7 @@ async fn the_player_to_move_is_reminded_once_and_then_loses_on_time() {
     den.while_down(&format!("UPDATE match SET deadline = {NOW} - 120000"))
         .await;
     let ending = den.with_button(thread, "Rematch").await;
-    says(&ending, "Out of time: Ben wins with Black.");
+    says(&ending, "Out of time: Ben (Black) wins.");
     assert_eq!(ending.pinged, [ben.id()]);
     let reminders = den.texts(thread);
     let reminders = reminders.iter().filter(|text| text.contains("to move, "));
@@ -102,11 +102,11 @@ async fn a_vacation_is_asked_for_from_a_menu_and_agreed_to() {
     den.restart().await;
     press(&ben, &offer, "Agree").await;
     let games = ask(&ben, thread, "games", &[]).await;
-    says(&games, "stands still");
+    says(&games, "clock paused");
     let more = press(&ada, &board, "More").await;
     press(&ada, &more, "End my vacation").await;
     let games = ask(&ben, thread, "games", &[]).await;
-    says(&games, " left, up <t:");
+    says(&games, " left, ends <t:");
     den.assert_clean();
 }
 

@@ -323,7 +323,7 @@ fn words_say_how_the_pieces_go() {
         (
             SHIP,
             "Goes one square diagonally, where it may stop; from there, if that square is empty, it may slide on straight forward and \
-             straight backward, away from where it came."
+             straight backward, away from where it started."
                 .to_owned(),
         ),
         (

@@ -273,9 +273,9 @@ fn shogi_like_nothing_else_promotes_and_a_crowned_piece_never_again() {
         .exactly("f6f7", ".")
         .exactly("h6h7", ".")
         .exactly("i6i7", ".")
-        .misread("c6c7+", "neither gives check nor can it promote")
-        .misread("d6d7+", "neither gives check nor can it promote")
-        .misread("h6h7+", "neither gives check nor can it promote");
+        .misread("c6c7+", "is neither a check nor a promotion")
+        .misread("d6d7+", "is neither a check nor a promotion")
+        .misread("h6h7+", "is neither a check nor a promotion");
 }
 
 #[test]

@@ -255,11 +255,11 @@ fn play_stops_with_the_reason_at_the_first_illegal_turn() {
     );
     assert_eq!(
         error,
-        "The Pawn on e7 cannot go to e4: it does not move that way.\n"
+        "The Pawn on e7 can’t go to e4: it doesn’t move that way.\n"
     );
     let error = fails(&["rules", "play", "--game", "mighty-lion", "hello"], 1, "");
     assert!(
-        error.starts_with("That does not read like a turn."),
+        error.starts_with("That doesn’t look like a move."),
         "{error}"
     );
 }

@@ -297,7 +297,7 @@ fn a_wrong_letter_before_a_square_is_said() {
 #[test]
 fn a_plus_that_means_nothing_is_said() {
     chu("4k5/10/10/10/10/10/10/R9/10/5K4 w - - 0 1")
-        .misread("a2a5+", "neither gives check nor can it promote");
+        .misread("a2a5+", "is neither a check nor a promotion");
 }
 
 #[test]

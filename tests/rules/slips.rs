@@ -50,7 +50,7 @@ fn a_pass_is_explained_by_the_game() {
         told(
             &start(Game::Lionized),
             text,
-            "There is no pass in Lionized Chess.",
+            "You can’t pass in Lionized Chess.",
         );
         told(
             &with(Game::MightyLion, "Ke1 ke8"),
@@ -61,7 +61,7 @@ fn a_pass_is_explained_by_the_game() {
     told(
         &with(Game::Lionheart, "Kf1 ke10 rf10"),
         "pass",
-        "Your King passes by stepping out and back, and now it cannot.",
+        "Your King passes by stepping out and back, and it can’t do that now.",
     );
 }
 
@@ -74,12 +74,12 @@ fn both_steps_of_half_actions_are_asked_for() {
     told(
         &start(Game::Lionheart),
         "e3e5",
-        "First Pawn move: White’s first Pawn move of the game is a whole turn of one step, so that moving first is no great advantage.",
+        "First Pawn move: White’s first Pawn move of the match takes the whole turn and is a single step, to offset the advantage of moving first.",
     );
     told(
         &board,
         "e4e7",
-        "The Lionheart King on e4 cannot go to e7: it does not move that way.",
+        "The Lionheart King on e4 can’t go to e7: it doesn’t move that way.",
     );
 }
 
@@ -98,7 +98,7 @@ fn a_promotion_of_lionheart_is_a_half_action() {
         "e9e10,e10=N",
         "No Knight of yours has been captured, so none can come back on e10.",
     );
-    told(&board, "e9=P,f1f2", "Captured Pawns do not come back.");
+    told(&board, "e9=P,f1f2", "Captured Pawns don’t come back.");
     told(
         &with(Game::Lionheart, "Kf1 kj8 Pe9 [QR]"),
         "e9=Q,e9=R",
@@ -111,7 +111,7 @@ fn the_first_half_action_is_the_one_that_is_written_first() {
     told(
         &with(Game::Lionheart, "Kf1 kj10 Ne5 Pf7"),
         "e5f4,f1f2",
-        "The Knight on e5 cannot go to f4: it does not move that way.",
+        "The Knight on e5 can’t go to f4: it doesn’t move that way.",
     );
 }
 
@@ -126,7 +126,7 @@ fn a_lionheart_king_reaches_two_steps() {
 
 #[test]
 fn en_passant_is_over_after_one_turn() {
-    let late = "En passant is possible only in the turn right after the Pawn’s double move.";
+    let late = "En passant is possible only on the move right after the Pawn’s double move.";
     for text in ["e5d6", "exd6"] {
         told(&with(Game::MightyLion, "Ke1 ke8 Pe5 pd5"), text, late);
         told(&with(Game::ChuChess, "Ke0 ke9 Pe5 pd5"), text, late);
@@ -151,7 +151,7 @@ fn a_capital_is_a_piece_and_not_a_file() {
     told(
         &start,
         "b2d4",
-        "The Pawn on b2 cannot go to d4: it does not move that way.",
+        "The Pawn on b2 can’t go to d4: it doesn’t move that way.",
     );
 }
 
@@ -176,23 +176,23 @@ fn a_capture_on_the_way_needs_something_next_to_the_lion() {
     told(
         &board,
         "b2c4d5",
-        "On the way a Lion captures only next to it; c4 is too far.",
+        "On the way, a Lion captures only on a neighbouring square; c4 is too far away.",
     );
     let board = with(Game::MightyLion, "Ke1 ke8 Lb2 Na3");
     told(
         &board,
         "b2c4d5",
-        "On the way a Lion captures only next to it; c4 is too far.",
+        "On the way, a Lion captures only on a neighbouring square; c4 is too far away.",
     );
     told(
         &with(Game::Lionized, "Kh1 kh8 Za1 Fa3 Fc3"),
         "a3b2e5",
-        "There is nothing to capture on the way on b2.",
+        "There is nothing on b2 to capture on the way.",
     );
     told(
         &with(Game::Lionized, "Kh1 kh8 Fb2"),
         "Fb2c3d4",
-        "There is nothing to capture on the way on c3.",
+        "There is nothing on c3 to capture on the way.",
     );
 }
 
@@ -201,7 +201,7 @@ fn a_lionized_piece_borrows_even_where_its_own_way_is_blocked() {
     told(
         &with(Game::Lionized, "Kh1 kh8 Zd1 Cd4 Fa4 Lb3 pd5"),
         "d4c6",
-        "Borrowed power: the piece on d4 is Lionized, so it cannot go to c6 by its own power alone. It starts with the power of another \
+        "Borrowed power: the piece on d4 is Lionized, so it can’t go to c6 by its own power alone. It starts with the power of another \
          Lionized piece of yours, and may then go on by its own.",
     );
 }
@@ -211,17 +211,17 @@ fn a_king_out_of_reach_is_no_matter_of_capturing_kings() {
     told(
         &with(Game::MightyLion, "Ke1 kh8 Nd4"),
         "d4h8",
-        "The Knight on d4 cannot go to h8: it does not move that way.",
+        "The Knight on d4 can’t go to h8: it doesn’t move that way.",
     );
     told(
         &with(Game::MightyLion, "Ke1 ke8"),
         "e1e8",
-        "The King on e1 cannot go to e8: it does not move that way.",
+        "The King on e1 can’t go to e8: it doesn’t move that way.",
     );
     told(
         &with(Game::MightyLion, "Ke1 kh8 Rh1 ph5"),
         "h1h8",
-        "The Rook on h1 cannot go to h8: its way is blocked by what stands on h5.",
+        "The Rook on h1 can’t go to h8: its path is blocked by what is on h5.",
     );
 }
 
@@ -230,17 +230,17 @@ fn examples_and_letters_are_those_of_the_game() {
     told(
         &start(Game::Lionized),
         "Nf3",
-        "There is no piece N in this game; its letters are K Z L C H M F P.",
+        "No piece in this game has the letter N; the letters are K Z L C H M F P.",
     );
     told(
         &start(Game::MightyLion),
         "Sf3",
-        "S is not used; write N for the Knight.",
+        "S isn’t used here; write N for the Knight.",
     );
     told(
         &start(Game::MightyLion),
         "Vf3",
-        "There is no piece V in this game; its letters are K L Q R B N P.",
+        "No piece in this game has the letter V; the letters are K L Q R B N P.",
     );
     for game in Game::ALL {
         let board = start(*game);
@@ -260,23 +260,23 @@ fn what_a_pawn_becomes_is_answered_by_the_rule_of_the_game() {
     told(
         &with(Game::MightyLion, "Ka1 kh8 Pe7"),
         "e7e8D",
-        "D is no piece that it can become here; the letters for that are Q, R, B or N.",
+        "It can’t become D here; choose from Q, R, B or N.",
     );
     let arriving = with(Game::Lionized, "Kh1 kh6 Pa7 [C]");
     told(
         &arriving,
         "a7a8Q",
-        "Q is no piece that it can become here; the letters for that are L, C, H, M or F.",
+        "It can’t become Q here; choose from L, C, H, M or F.",
     );
     told(
         &arriving,
         "a7a8P",
-        "To stay a Pawn on a8, write no letter behind the move.",
+        "To stay a Pawn on a8, leave out the letter after the move.",
     );
     told(
         &with(Game::Lionized, "Kh1 kh6 Pa8 [C]"),
         "a8C",
-        "A Pawn may switch places with a captured piece only in the turn in which it arrives.",
+        "A Pawn may swap places with a captured piece only in the turn in which it reaches the last rank.",
     );
 }
 
@@ -286,7 +286,7 @@ fn two_moves_are_one_too_many() {
         told(
             &start(Game::MightyLion),
             text,
-            "That is two moves; here a turn is one.",
+            "That’s two moves; in this game you make one per turn.",
         );
     }
 }
@@ -342,7 +342,8 @@ fn a_unicorn_is_told_what_it_may_jump() {
     told(
         &with(Game::Lionheart, "Kf1 kj10 Ue5 pe6"),
         "e5f8",
-        "The Unicorn on e5 cannot go to f8: its way is blocked by what stands on e6. It may jump that piece, but stops on the next square.",
+        "The Unicorn on e5 can’t go to f8: its path is blocked by what is on e6. It may jump over that piece, but then stops on the next square of its \
+         line.",
     );
 }
 

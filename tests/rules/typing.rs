@@ -61,7 +61,7 @@ fn letters_of_the_own_language_are_read() {
         &start,
         Locale::English,
         "Sf3",
-        "S is not used; write N for the Knight.",
+        "S isn’t used here; write N for the Knight.",
         "",
     );
     // D is the Queen in German, and a file.
@@ -140,7 +140,7 @@ fn what_words_leave_open_is_asked() {
         &start(Game::MightyLion),
         english,
         "b1c3d5e6",
-        "That does not read like a turn. Write the squares, as in `e2e4`, or the piece and the square, as in `Nf3`.",
+        "That doesn’t look like a move. Write the squares, as in `e2e4`, or the piece and the square, as in `Nf3`.",
         "",
     );
 }
@@ -163,7 +163,7 @@ fn a_misspelt_piece_is_asked_about() {
         &board,
         english,
         "bihsop c4",
-        "The Bishop on f1 cannot go to c4: its way is blocked by what stands on e2.",
+        "The Bishop on f1 can’t go to c4: its path is blocked by what is on e2.",
         "",
     );
     let both = read_typed(&board.0, "kinght takes c4", english);

@@ -23,7 +23,7 @@ const WHITE: &str = "w - - 0 1";
 fn about_the_piece_that_should_move() {
     let told = |pieces, text, sentence| told(Game::MightyLion, pieces, WHITE, text, sentence);
     told("Ke1 ke8", "a3a4", "There is no piece on a3.");
-    told("Ke1 ke8", "e8e7", "The piece on e8 is not yours to move.");
+    told("Ke1 ke8", "e8e7", "The piece on e8 isn’t yours to move.");
     told("Ke1 ke8 Nb1", "Qd4", "You have no Queen on the board.");
     told(
         "Ke1 ke8 Nb1 Nb3",
@@ -43,17 +43,17 @@ fn about_where_it_should_go() {
     told(
         "Ke1 ke8 Nb1",
         "b1b3",
-        "The Knight on b1 cannot go to b3: it does not move that way.",
+        "The Knight on b1 can’t go to b3: it doesn’t move that way.",
     );
     told(
         "Ke1 ke8 Ra1 Pa4",
         "a1a4",
-        "Your own piece stands on a4, and you cannot capture your own pieces.",
+        "Your own piece is on a4, and you can’t capture your own pieces.",
     );
     told(
         "Ke1 ke8 Ra1 pa4",
         "a1a6",
-        "The Rook on a1 cannot go to a6: its way is blocked by what stands on a4.",
+        "The Rook on a1 can’t go to a6: its path is blocked by what is on a4.",
     );
     told(
         "Ke1 ke8 Pd2",
@@ -63,12 +63,12 @@ fn about_where_it_should_go() {
     told(
         "Ke1 ke8 Pd2 pd3",
         "d2d3",
-        "The Pawn on d2 cannot capture on d3: it does not capture that way.",
+        "The Pawn on d2 can’t capture on d3: it doesn’t capture that way.",
     );
     told(
         "Kd2 kd4",
         "d2d4",
-        "The King on d2 cannot go to d4: it does not move that way.",
+        "The King on d2 can’t go to d4: it doesn’t move that way.",
     );
     told(
         "Ke1 ka8 re7",
@@ -89,31 +89,30 @@ fn about_lions() {
         "Ke1 ke8 Le4 le6 pd7",
         WHITE,
         "e4e6",
-        "Lion trading: a Lion may not capture a protected Lion two squares away, so that Lions are not simply traded off. Here the \
-         Pawn on d7 protects the Lion on e6. The capture would be allowed from a neighbouring square, or if the same turn first captured a piece \
-         other than a Pawn on the way.",
+        "Lion trading: a Lion may not capture a protected Lion two squares away. Here the Pawn on d7 protects the Lion on e6. You \
+         could capture it from a neighbouring square, or by first capturing a piece other than a Pawn on the way.",
     );
     told(
         Game::MightyLion,
         "Ke1 ke8 Ld4 pe5",
         "b - - 0 1 x",
         "exd4",
-        "No counter-strike: your Lion has just been captured by a piece that is not a Lion, so in this one turn only a Lion may capture \
-         the Lion on d4. The rule keeps both Lions from falling in a row; the ban is over after this turn.",
+        "No counter-strike: a piece other than a Lion has just captured your Lion, so this turn you may not capture the Lion on d4. \
+         This keeps both Lions from falling one after the other; the ban ends after this turn.",
     );
     told(
         Game::MightyLion,
         "Ke1 ke8 La1 Pa2 Pb2 Nb1",
         WHITE,
         "pass",
-        "The Lion on a1 cannot pass: it passes by stepping to an empty neighbouring square and back, and none is empty.",
+        "The Lion on a1 can’t pass: it passes by stepping to an empty neighbouring square and back, and none is empty.",
     );
     told(
         Game::ChuShogiLike,
         "Kj0 kj9 Lb2 Ne6",
         WHITE,
         "e6f8+",
-        "A Knight becomes a Lion only while its side has none, and yours stands on b2.",
+        "A Knight may become a Lion only while you have none, and yours is on b2.",
     );
 }
 
@@ -123,27 +122,27 @@ fn about_castling() {
     told(
         "Ke1 ke8 Rh1",
         WHITE,
-        "You cannot castle there: the King and that Rook must never have moved.",
+        "You can’t castle there: neither the King nor that Rook may have moved before.",
     );
     told(
         "Ke1 ke8 Rh1 Bf1",
         "w K - 0 1",
-        "You cannot castle: every square between King and Rook must be empty, and f1 is not.",
+        "You can’t castle: every square between King and Rook must be empty, and f1 is not.",
     );
     told(
         "Ke1 ke8 Rh1 Bf1 Ng1",
         "w K - 0 1",
-        "You cannot castle: every square between King and Rook must be empty, and f1 and g1 are not.",
+        "You can’t castle: every square between King and Rook must be empty, and f1 and g1 are not.",
     );
     told(
         "Ke1 ke8 Rh1 rg5",
         "w K - 0 1",
-        "You cannot castle: no square on which the King starts, passes or ends may be attacked, and g1 is.",
+        "You can’t castle: the King may not start on, cross or reach an attacked square, and g1 is attacked.",
     );
     told(
         "Ke1 ke8 Rh1 rg5 rf5",
         "w K - 0 1",
-        "You cannot castle: no square on which the King starts, passes or ends may be attacked, and f1 and g1 are.",
+        "You can’t castle: the King may not start on, cross or reach an attacked square, and f1 and g1 are attacked.",
     );
 }
 
@@ -161,7 +160,7 @@ fn about_promotion() {
         "Ka1 ka8 Pe7",
         WHITE,
         "e8=L",
-        "A promotion to Lion is not possible on e8. Only a Pawn promotes, when it reaches the last rank: to Queen, Rook, Bishop or \
+        "A promotion to Lion isn’t possible on e8. Only a Pawn promotes, when it reaches the last rank: to Queen, Rook, Bishop or \
          Knight.",
     );
     told(
@@ -169,7 +168,7 @@ fn about_promotion() {
         "Kj0 kj9 Ra6",
         WHITE,
         "a6a7+R",
-        "A promotion to Crowned Rook is not possible on a7. Only a Pawn promotes, when it reaches one of the last 3 ranks: to Queen, \
+        "A promotion to Crowned Rook isn’t possible on a7. Only a Pawn promotes, when it reaches one of the last 3 ranks: to Queen, \
          Rook, Bishop or Knight.",
     );
     told(
@@ -191,7 +190,7 @@ fn about_promotion() {
         "Kh1 kh6 Pa6 [C]",
         WHITE,
         "a6a7C",
-        "A promotion to Cold Horse is not possible on a7. A Pawn that reaches its last rank may switch places with one of your own \
+        "A promotion to Cold Horse isn’t possible on a7. A Pawn that reaches its last rank may swap places with one of your own \
          captured pieces.",
     );
 }
@@ -202,12 +201,12 @@ fn about_half_actions() {
     told(
         "Kf1 ka8 Rc2",
         "c2c5,f1e1",
-        "The move of the piece on c2 is a whole turn: only the King and Pawns make half actions.",
+        "Moving the piece on c2 takes the whole turn: only the King and Pawns make half actions.",
     );
     told(
         "Kf1 ka8 Pe9 [R]",
         "e9=R",
-        "A promotion cannot be the only half action of a turn: beside that of the Pawn on e9, move your King one step or a Pawn.",
+        "A promotion can’t be the only half action of a turn: besides promoting the Pawn on e9, move your King one step or move a Pawn.",
     );
     told(
         "Kf1 ka8 Pe9 Pg9 [QR]",
@@ -222,7 +221,7 @@ fn about_half_actions() {
     told(
         "Kf1 ka8 Pe4",
         "e4e5e6",
-        "The Pawn on e5 has already moved in this turn. A Pawn may move twice only from its third rank and without capturing.",
+        "The Pawn on e5 has already moved this turn. A Pawn may move twice only from its third rank and without capturing.",
     );
 }
 
@@ -233,7 +232,7 @@ fn about_whites_first_pawn_move() {
         "Kf1 ka8 Pe3 Ph3",
         "w F - 0 1",
         "e3e4,h3h4",
-        "First Pawn move: White’s first Pawn move of the game is a whole turn of one step, so that moving first is no great advantage.",
+        "First Pawn move: White’s first Pawn move of the match takes the whole turn and is a single step, to offset the advantage of moving first.",
     );
 }
 
@@ -248,18 +247,18 @@ fn about_the_lionheart_king() {
     told(
         "Ke4 ka8 ne5 ra5",
         "e4e5e6",
-        "Capturing under threat: in a turn in which your King captures, it may not stand threatened after its first step, and on e5 \
-         the Rook on a5 threatens it. It may only if a single piece threatens it and the second step captures that piece.",
+        "Capturing under threat: when your King captures in a turn of two half actions, it may not be threatened after its first step, \
+         but on e5 the Rook on a5 threatens it. Exception: just one piece threatens it, and the second step captures that piece.",
     );
     told(
         "Ke4 ka8 re10",
         "e4d4c4",
-        "King in check: the Rook on e10 gave check when the turn began, so your King may take a second step only to capture that piece.",
+        "King in check: the Rook on e10 was giving check when your turn started, so your King may take a second step only to capture that piece.",
     );
     told(
         "Ke4 ka10 re6 bh7",
         "e4d5e6",
-        "King in check: the Rook on e6 and the Bishop on h7 gave check at once when the turn began, so your King may not take a second step.",
+        "King in check: the Rook on e6 and the Bishop on h7 were giving check when your turn started, so your King may not take a second step.",
     );
 }
 
@@ -269,24 +268,24 @@ fn about_lionized_pieces() {
     told(
         "Kh1 kh8 Za1 Fa3",
         "a3b4",
-        "Only Lionized piece: the piece on a3 is Lionized, and a Lionized piece moves by a power that another lends it. You have no other, \
-         so it cannot move.",
+        "Only Lionized piece: the piece on a3 is Lionized, so it has to start with a power borrowed from another Lionized piece. You have no \
+         other, so it can’t move.",
     );
     told(
         "Kh1 kh8 Za1 Fa3 Cc3",
         "a3b4",
-        "Borrowed power: the piece on a3 is Lionized, so it cannot go to b4 by its own power alone. It starts with the power of another \
+        "Borrowed power: the piece on a3 is Lionized, so it can’t go to b4 by its own power alone. It starts with the power of another \
          Lionized piece of yours, and may then go on by its own.",
     );
     told(
         "Kh1 kh8 Za1 Fa3 Cc3 Pb3",
         "a3c4",
-        "The Ferz on a3 cannot go to c4: its way is blocked by what stands on b3.",
+        "The Ferz on a3 can’t go to c4: its path is blocked by what is on b3.",
     );
     told(
         "Kh1 kh8 Za1 Fa3 Fc3",
         "a3a3",
-        "The piece on a3 would end where it started, which is no turn.",
+        "The piece on a3 would end where it started, and nothing would change: that is no move.",
     );
 }
 
@@ -297,7 +296,7 @@ fn about_what_is_written() {
         "Ke0 ke9 Ra2",
         WHITE,
         "a2a5+",
-        "The + does not fit: the move to a5 neither gives check nor can it promote.",
+        "The + doesn’t belong there: the move to a5 is neither a check nor a promotion.",
     );
     told(
         Game::MightyLion,
@@ -311,7 +310,7 @@ fn about_what_is_written() {
         "Ke1 ke8",
         WHITE,
         "hello e4",
-        "That does not read like a turn. Write the squares, as in `e1d1`, or the piece and the square, as in `Ke2`.",
+        "That doesn’t look like a move. Write the squares, as in `e1d1`, or the piece and the square, as in `Ke2`.",
     );
 }
 

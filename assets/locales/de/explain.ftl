@@ -7,41 +7,41 @@ explain-leap =
        *[both] Zieht oder schlägt
     } { $to ->
         [king-step] ein Feld weit in jede Richtung
-        [knight-leap] zwei Felder auf einer Reihe oder Linie und eins zur Seite, über alles dazwischen hinweg
-        [orthogonal] ein Feld weit auf der Reihe oder Linie
-        [diagonal] ein Feld weit schräg
+        [knight-leap] zwei Felder waagerecht oder senkrecht und eins zur Seite, über alles dazwischen hinweg
+        [orthogonal] ein Feld weit waagerecht oder senkrecht
+        [diagonal] ein Feld weit diagonal
         [forward] ein Feld gerade nach vorn
-        [diagonally-forward] ein Feld schräg nach vorn
+        [diagonally-forward] ein Feld diagonal nach vorn
        *[marked] auf die markierten Felder
     }.
 explain-slide =
     Zieht beliebig weit { $along ->
-        [orthogonal] auf der Reihe oder Linie
-        [diagonal] schräg
+        [orthogonal] waagerecht oder senkrecht
+        [diagonal] diagonal
         [forward] gerade nach vorn
        *[any] auf einer geraden Linie
-    }; die erste Figur im Weg darf geschlagen werden, wenn es eine gegnerische ist.
-explain-slide-along = Zieht beliebig weit { $directions }; die erste Figur im Weg darf geschlagen werden, wenn es eine gegnerische ist.
-explain-two-diagonally = Zieht genau zwei Felder schräg; das Feld dazwischen muss leer sein. Schlägt genauso.
+    } und darf die erste Figur im Weg schlagen, wenn es eine gegnerische ist.
+explain-slide-along = Zieht beliebig weit { $directions } und darf die erste Figur im Weg schlagen, wenn es eine gegnerische ist.
+explain-two-diagonally = Zieht genau zwei Felder diagonal; das Feld dazwischen muss leer sein. Schlägt genauso.
 explain-horse =
-    Macht einen Schritt auf einer Reihe oder Linie auf ein leeres Feld und dann einen schräg, um 45° nach { $side ->
+    Geht waagerecht oder senkrecht auf ein leeres Nachbarfeld und von dort ein Feld diagonal weiter, um 45° nach { $side ->
         [left] links
        *[right] rechts
-    } gedreht; am Ende zieht oder schlägt es.
-explain-leap-and-step = Springt wie der Springer im Schach: zwei Felder auf einer Reihe oder Linie und eins zur Seite, über alles hinweg. Ist das Feld leer, auf dem der Sprung endet, darf die Figur von dort noch ein Feld schräg weiter nach außen gehen.
+    } abgebogen. Dort zieht oder schlägt es.
+explain-leap-and-step = Springt wie der Springer im Schach: zwei Felder waagerecht oder senkrecht und eins zur Seite, über alles hinweg. Ist das Feld leer, auf dem der Sprung endet, darf die Figur von dort noch ein Feld diagonal weitergehen, vom Ausgangsfeld weg.
 explain-bent-slide =
     { $first ->
-        [diagonal] Geht ein Feld schräg und darf dort anhalten; ist dieses Feld leer, darf die Figur von dort wie ein Turm weitergehen, vom Ausgangsfeld weg.
-       *[orthogonal] Geht ein Feld auf einer Reihe oder Linie und darf dort anhalten; ist dieses Feld leer, darf die Figur von dort wie ein Läufer weitergehen, vom Ausgangsfeld weg.
+        [diagonal] Geht ein Feld diagonal und darf dort anhalten; ist dieses Feld leer, darf die Figur von dort wie ein Turm weitergehen, vom Ausgangsfeld weg.
+       *[orthogonal] Geht ein Feld waagerecht oder senkrecht und darf dort anhalten; ist dieses Feld leer, darf die Figur von dort wie ein Läufer weitergehen, vom Ausgangsfeld weg.
     }
-explain-crooked-slide = Zieht beliebig weit auf einer Zickzacklinie: abwechselnd ein gerader und ein schräger Schritt in dieselbe Grundrichtung. Die erste Figur im Weg darf geschlagen werden, wenn es eine gegnerische ist, oder übersprungen, ganz gleich, wem sie gehört: Dann landet sie auf dem nächsten Feld der Linie, das leer sein oder eine gegnerische Figur tragen muss, und der Zug ist zu Ende.
-explain-two-steps = Macht einen Schritt in jede Richtung und darf dort anhalten. Ist dieses Feld leer, darf ein zweiter Schritt in jede Richtung folgen, nur nicht zurück.
+explain-crooked-slide = Zieht beliebig weit auf einer Zickzacklinie: abwechselnd ein gerader und ein diagonaler Schritt in dieselbe Grundrichtung. Die erste Figur im Weg darf sie schlagen, wenn es eine gegnerische ist, oder überspringen, ganz gleich, wem sie gehört. Nach dem Sprung zieht oder schlägt sie auf dem nächsten Feld der Linie und bleibt dort stehen.
+explain-two-steps = Macht einen Schritt in beliebiger Richtung und darf dort anhalten. Ist dieses Feld leer, darf ein zweiter Schritt in beliebiger Richtung folgen, nur nicht zurück.
 explain-bent-slide-along =
     { $first ->
-        [diagonal] Geht ein Feld schräg und darf dort anhalten; ist dieses Feld leer, darf die Figur von dort beliebig weit { $directions } weiterziehen, vom Ausgangsfeld weg.
-       *[orthogonal] Geht ein Feld auf einer Reihe oder Linie und darf dort anhalten; ist dieses Feld leer, darf die Figur von dort beliebig weit { $directions } weiterziehen, vom Ausgangsfeld weg.
+        [diagonal] Geht ein Feld diagonal und darf dort anhalten; ist dieses Feld leer, darf die Figur von dort beliebig weit { $directions } weiterziehen, vom Ausgangsfeld weg.
+       *[orthogonal] Geht ein Feld waagerecht oder senkrecht und darf dort anhalten; ist dieses Feld leer, darf die Figur von dort beliebig weit { $directions } weiterziehen, vom Ausgangsfeld weg.
     }
-explain-lion = Geht auf jedes Feld, das ein oder zwei Felder entfernt ist, über alles hinweg, und zieht oder schlägt dort. Oder schlägt auf einem Nachbarfeld und macht von dort noch einen Königsschritt: auf ein leeres Feld, auf eine zweite gegnerische Figur, die er auch schlägt, oder dorthin zurück, wo er herkam. Oder setzt aus, wenn ein Feld neben ihm leer ist.
+explain-lion = Geht auf jedes Feld, das ein oder zwei Felder entfernt ist, über alles hinweg, und zieht oder schlägt dort. Oder schlägt auf einem Nachbarfeld und macht von dort noch einen Königsschritt: auf ein leeres Feld, auf eine zweite gegnerische Figur, die er auch schlägt, oder zurück auf sein Feld. Oder setzt aus, wenn ein Feld neben ihm leer ist.
 explain-lion-along = Zieht auf einer Linie wie ein Löwe, und zwar { $directions }: ein oder zwei Felder weit, über alles hinweg; oder schlägt auf dem ersten Feld und geht weiter auf das zweite oder zurück auf das Ausgangsfeld; oder setzt aus, wenn das erste Feld leer ist.
 explain-anywhere = Zieht auf jedes leere Feld des Bretts. Schlägt nie.
 explain-direction =
@@ -51,39 +51,39 @@ explain-direction =
         [sideways] zur Seite
         [left] nach links
         [right] nach rechts
-        [diagonally] schräg
-        [diagonally-forward] schräg nach vorn
-        [diagonally-backward] schräg nach hinten
-        [forward-left] schräg nach links vorn
-       *[forward-right] schräg nach rechts vorn
+        [diagonally] diagonal
+        [diagonally-forward] diagonal nach vorn
+        [diagonally-backward] diagonal nach hinten
+        [forward-left] diagonal nach links vorn
+       *[forward-right] diagonal nach rechts vorn
     }
 explain-as-marked = Die Figur geht auf die Felder, die das Bild markiert.
 
-explain-royal = Er darf nie im Schach stehen bleiben; ist er angegriffen und kann nicht entkommen, ist er matt und die Partie verloren.
-explain-castling = Er darf einmal rochieren: { $squares } Felder auf einen Turm zu, wenn beide noch nicht gezogen haben, nichts zwischen ihnen steht und kein Feld angegriffen ist, auf dem er steht, über das er geht oder auf dem er ankommt.
+explain-royal = Er darf nie im Schach stehen bleiben; ist er angegriffen und gibt es keine Rettung, ist er matt und die Partie verloren.
+explain-castling = Er darf einmal rochieren: { $squares } Felder auf einen Turm zu, wenn beide noch nicht gezogen haben, nichts zwischen ihnen steht und er weder im Schach steht noch ein angegriffenes Feld überquert oder betritt.
 explain-not-royal = Ein König ist er nicht: Er darf angegriffen und geschlagen werden wie jede andere Figur.
-explain-lion-trade = Einen zwei Felder entfernten Löwen, den eine andere Figur als der König deckt, darf er nur schlagen, wenn er auf dem Weg auch noch eine Figur schlägt, die kein Bauer ist.
+explain-lion-trade = Einen zwei Felder entfernten Löwen, den eine andere Figur als der König deckt, darf er nur schlagen, wenn er unterwegs noch eine Figur schlägt, die kein Bauer ist.
 explain-lion-neighbour = Einen Löwen auf einem Nachbarfeld darf er immer schlagen.
 explain-lion-ban = Hat eine Figur, die kein Löwe ist, einen Löwen geschlagen, darf im nächsten Zug nur ein Löwe einen Löwen schlagen.
-explain-pawn = Von seinem Startfeld darf er zwei Felder vorrücken. Hat er das gerade getan, darf ein Bauer ihn en passant schlagen, als wäre er nur eins gegangen.
+explain-pawn = Von seinem Startfeld darf er zwei Felder vorrücken. Direkt danach darf ein gegnerischer Bauer ihn en passant schlagen, als wäre er nur eins gegangen.
 explain-full-action = Zieht diese Figur, ist das ein ganzer Zug.
-explain-lionheart-pawn = Ein Schritt ist ein halber Zug. Von seinem Startfeld darf er auch schräg nach vorn ziehen, ohne zu schlagen, und in diesem einen Zug zwei Schritte machen, wenn keiner davon schlägt. Hat er das gerade getan, darf ein Bauer ihn en passant schlagen, als hätte er nur den ersten Schritt gemacht.
+explain-lionheart-pawn = Ein Schritt ist ein halber Zug. Von seinem Startfeld darf er auch diagonal nach vorn ziehen, ohne zu schlagen, und in diesem einen Zug zwei Schritte machen, wenn beide nichts schlagen. Direkt danach darf ein gegnerischer Bauer ihn en passant schlagen, als hätte er nur den ersten Schritt gemacht.
 explain-lionheart-pawn-limits = In einem Zug schlägt höchstens ein Bauer. Der erste Bauernzug von Weiß in der Partie ist ein ganzer Zug.
-explain-lionheart-king = Ein Schritt ist ein halber Zug; er darf also zwei machen, auch hin und zurück, oder einen neben einem Bauernzug oder einer Umwandlung. Er bedroht auch, was er mit zwei Schritten erreicht.
-explain-lionheart-king-captures = Schlägt er in einem Zug aus zwei halben Zügen, darf er nach seinem ersten Schritt nicht bedroht stehen, es sei denn, sein zweiter schlägt die eine Figur, die ihn bedroht. Hat er zuerst einen Bauern geschlagen, darf er nicht noch einen Schritt machen.
-explain-lionheart-king-in-check = Im Schach darf er nur dann zwei Schritte machen, wenn der zweite die eine Figur schlägt, die Schach gibt.
-explain-lionizer = Löwenstark ist auf jeder Reihe, Linie und Diagonale, die von ihm ausgeht, die erste Figur, wenn sie Lanze, Pferd, Mammut oder Fers seiner Seite ist.
-explain-lionized-when = Löwenstark ist die Figur, solange sie von einem Löwenmacher ihrer Seite aus die erste Figur auf einer Reihe, Linie oder Diagonale ist, oder solange am Ende ihrer Linie, auf seiner letzten Reihe, ein Bauer ihrer Seite steht.
-explain-lionized-moves = Ist sie löwenstark, zieht sie nicht allein mit eigener Kraft: Sie beginnt mit der Kraft einer anderen löwenstarken Figur ihrer Seite und darf dort anhalten oder sofort mit eigener Kraft weitergehen. Unterwegs darf sie eine gegnerische Figur schlagen oder über eine beliebige hinweggehen.
+explain-lionheart-king = Ein Schritt ist ein halber Zug; er darf also zwei machen, auch hin und zurück, oder einen zusammen mit einem Bauernzug oder einer Umwandlung. Er bedroht auch, was er mit dem zweiten Schritt schlagen könnte.
+explain-lionheart-king-captures = Schlägt er in einem Zug aus zwei halben Zügen, darf er nach seinem ersten Schritt nicht bedroht sein, es sei denn, sein zweiter schlägt die einzige Figur, die ihn bedroht. Hat er mit dem ersten Schritt einen Bauern geschlagen, darf er keinen zweiten machen.
+explain-lionheart-king-in-check = Im Schach darf er nur dann zwei Schritte machen, wenn der zweite die einzige Figur schlägt, die Schach gibt.
+explain-lionizer = Löwenstark ist auf jeder Reihe, Linie und Diagonale, die von ihm ausgeht, die erste Figur, wenn sie eine Lanze, ein Pferd, Mammut oder Fers seiner Seite ist.
+explain-lionized-when = Löwenstark ist die Figur, solange sie auf einer Reihe, Linie oder Diagonale die erste Figur ist, auf die ein Löwenmacher ihrer Seite trifft, oder solange auf ihrer Linie ein Bauer ihrer Seite auf seiner letzten Reihe steht.
+explain-lionized-moves = Ist sie löwenstark, zieht sie nicht mehr allein mit eigener Kraft: Sie beginnt mit der Kraft einer anderen löwenstarken Figur ihrer Seite und darf dort anhalten oder sofort mit eigener Kraft weitergehen. Unterwegs darf sie eine gegnerische Figur schlagen oder über eine beliebige hinweggehen.
 explain-lionized-alone = Die einzige löwenstarke Figur einer Seite kann nicht ziehen.
 
 explain-promotion =
     Erreicht er { $ranks ->
         [1] die letzte Reihe
        *[other] eine der letzten { $ranks } Reihen
-    }, muss er sich nach Wahl umwandeln: { $pieces }.
+    }, muss er sich umwandeln, und zwar nach Wahl in: { $pieces }.
 explain-crowning =
-    Zieht die Figur auf einer der letzten { $ranks } Reihen, dort hinein oder von dort heraus, darf sie sich umwandeln: { $piece }{ $limit ->
+    Beginnt oder endet ihr Zug auf den letzten { $ranks } Reihen, darf sich die Figur umwandeln: { $piece }{ $limit ->
         [must-at-last] . Auf der letzten Reihe muss sie es.
         [one-lion] , aber nur, solange ihre Seite keinen Löwen hat.
        *[none] .
@@ -100,21 +100,21 @@ explain-now-waits = { $color } ist am Zug.
 explain-now-turns =
     { $count ->
         [0] Im Moment hat diese Figur keinen erlaubten Zug.
-        [one] Im Moment ist ein Zug erlaubt: { $ways }.
-       *[other] Im Moment sind { $count } Züge erlaubt: { $ways }.
+        [one] Im Moment hat diese Figur einen erlaubten Zug: { $ways }.
+       *[other] Im Moment hat diese Figur { $count } erlaubte Züge: { $ways }.
     }
 explain-now-goes = ziehen nach { $squares }
 explain-now-captures = schlagen auf { $squares }
 explain-now-captures-en-passant = en passant schlagen auf { $squares }
 explain-now-captures-on-the-way = unterwegs schlagen auf { $squares }
-explain-now-lionized = Löwenstark; leihen darf sich die Figur die Kraft von: { $pieces }.
+explain-now-lionized = Die Figur ist löwenstark und kann sich Kraft leihen von: { $pieces }.
 explain-now-passes = aussetzen
 explain-now-returns = schlagen und zurückkehren
 explain-now-promotes = sich umwandeln auf { $squares }
 explain-now-between = { "; " }
 explain-now-attacked = Angegriffen von: { $pieces }.
 explain-now-protected = Gedeckt von: { $pieces }.
-explain-now-blocked = Der Weg nach { $squares } ist versperrt: Auf { $by } steht etwas.
+explain-now-blocked = Nach { $squares } versperrt den Weg, was auf { $by } steht.
 explain-now-own-pieces = Auf { $squares } stehen Figuren der eigenen Seite.
 explain-now-king-attacked = Nicht nach { $squares }: Dort stünde der König im Schach ({ $pieces }).
 explain-now-pinned = Gefesselt: Zöge die Figur nach { $squares }, könnte der König auf { $king } geschlagen werden, und zwar von: { $pieces }.

@@ -14,7 +14,7 @@ theme-high-contrast = Hoher Kontrast
 theme-color-blind = Für Farbenblinde
 
 orientation-mine = Eigene Seite unten
-orientation-mover = Die Seite am Zug unten
+orientation-mover = Seite am Zug unten
 orientation-white = Weiß unten
 
 notify-ping = mit Erwähnung
@@ -31,7 +31,7 @@ language-en = English
 language-de = Deutsch
 language-ja = 日本語
 
-level-1 = für erste Partien
+level-1 = für den Einstieg
 level-2 = sehr leicht
 level-3 = leicht
 level-4 = locker

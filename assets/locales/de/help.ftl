@@ -1,13 +1,13 @@
 help =
-    { "" }**Lion’s Den** spielt Schachspiele mit einem Löwen: einer Figur, die in einem Zug zweimal ziehen und zweimal schlagen darf.
+    { "" }Mit **Lion’s Den** spielst du Schachvarianten mit einem Löwen: einer Figur, die in einem Zug zweimal ziehen und zweimal schlagen darf.
 
-    { "" }**Anfangen**: `/{ command-play }` zeigt die Spiele. `/{ command-challenge }` fordert jemanden oder alle heraus, mit `/{ command-practice }` spielst du gegen das Programm.
-    { "" }**Spielen**: Schreib deinen Zug dorthin, wo die Partie läuft, etwa `e2e4`, `Nf3` (Figuren mit englischem Buchstaben) oder `O-O`; für einen Löwen, der unterwegs schlägt, `b2c3d4`. Du kannst mit dem Zug auch auf ein Brett antworten, mich darin erwähnen, ihn mir als Direktnachricht schicken, `/{ command-move }` benutzen oder auf **Ziehen** drücken.
-    { "" }**Lernen**: `/{ command-learn }` gibt dir kleine Aufgaben am Brett, `/{ command-rules }` erklärt ein Spiel, `/{ command-explain }` eine Figur. `/{ command-puzzle }` zeigt eine Stellung, in der ein Zug gewinnt. Beim Üben zeigt `/{ command-hint }` einen Zug und warum ich ihn spielen würde.
-    { "" }**Ansehen**: `/{ command-board }` und `/{ command-moves }` zeigen eine Partie, `/{ command-games }` Partien und offene Herausforderungen, `/{ command-history }` die Aufzeichnung, `/{ command-review }` was entschieden hat, `/{ command-profile }` und `/{ command-leaderboard }` Ergebnisse.
-    { "" }**Zuhören**: Jedes Bild hat einen Text, der die ganze Stellung sagt. **Mehr** beantwortet Fragen dazu in Worten, etwa *was steht auf e4* oder *meine Löwen*; `/{ command-board }` ebenso mit `{ option-ask }`.
-    { "" }**Bitten**: `/{ command-draw }` bietet Remis an, `/{ command-takeback }` bittet um die Rücknahme deines letzten Zuges, `/{ command-vacation }` um Urlaub. **Aufhören**: `/{ command-resign }` gibt auf, `/{ command-rematch }` bittet um eine neue Partie.
-    { "" }**Wählen**: `/{ command-settings }` gilt für dich, `/{ command-server-settings }` ist für Verwalter eines Servers. `/{ command-privacy }` zeigt oder löscht, was ich speichere. `/{ command-help }` ist diese Seite.
-    { "" }In Discords eigenen Menüs, unter *Apps*: **{ command-challenge-person }** bei einer Person, **{ command-explain-board }** bei einer Nachricht.
+    { "" }**Anfangen**: `/{ command-play }` zeigt die Spiele, mit `/{ command-practice }` spielst du gegen das Programm, mit `/{ command-challenge }` gegen andere. Neu hier? Mit `/{ command-learn }` lernst du ein Spiel am Brett.
+    { "" }**Ziehen**: Schreib deinen Zug dorthin, wo die Partie läuft: `e2e4`, `Springer f3`, `Nf3` (englische Buchstaben) oder `O-O`; `b2c3d4` für einen Löwen, der unterwegs schlägt. Oder drück auf **Ziehen**, nutze `/{ command-move }`, antworte auf das Brett, erwähne mich oder schick mir eine Direktnachricht. Ist ein Zug nicht erlaubt, nenne ich dir die Regel.
+    { "" }**Lernen**: `/{ command-rules }` für ein Spiel, `/{ command-explain }` für eine Figur, `/{ command-puzzle }` zum Üben, `/{ command-hint }` in Übungspartien.
+    { "" }**Ansehen**: `/{ command-board }`, `/{ command-moves }`, `/{ command-games }` (deine Partien), `/{ command-history }` (PGN oder GIF), `/{ command-review }`, `/{ command-profile }`, `/{ command-leaderboard }`.
+    { "" }**Rund um die Partie**: `/{ command-draw }`, `/{ command-takeback }`, `/{ command-vacation }` (Uhr anhalten), `/{ command-rematch }`, `/{ command-resign }`.
+    { "" }**Einstellungen**: `/{ command-settings }` für dich, `/{ command-server-settings }` für den Server, `/{ command-privacy }` für deine Daten, `/{ command-help }` für diese Seite.
+    { "" }**Screenreader**: Jedes Bild hat einen Alt-Text mit der ganzen Stellung. Fragen dazu stellst du über **Mehr** oder mit `/{ command-board } { option-ask }`, etwa *was steht auf e4* oder *meine Löwen*.
+    { "" }**Rechtsklick** auf eine Person oder Nachricht, dann *Apps*: **{ command-challenge-person }**, **{ command-explain-board }**.
 
-    Wo ich gewöhnliche Nachrichten nicht sehe, antworte auf das Brett oder erwähne mich. Ist ein Zug nicht erlaubt, sage ich, welche Regel ihn verbietet.
+    -# Wenn ich auf normale Nachrichten nicht reagiere: Antworte auf das Brett oder erwähne mich.

@@ -2,8 +2,8 @@
 hint-turn = Ich würde { $turn } spielen: { $words }.
 hint-merits = Der Zug { $merits }.
 hint-mates = Du setzt in { $turns } Zügen matt.
-hint-mated-next = Was immer du spielst, du wirst als Nächstes matt gesetzt.
-hint-mated = So hältst du am längsten stand: Matt in { $turns } Zügen.
+hint-mated-next = Was du auch spielst: Im nächsten Zug wirst du matt gesetzt.
+hint-mated = Du wirst in { $turns } Zügen matt gesetzt; so hältst du am längsten durch.
 hint-after = Danach { $stand }.
 hint-quiet = Ein stiller Zug; danach { $stand }.
 hint-stand-winning = stehst du auf Gewinn

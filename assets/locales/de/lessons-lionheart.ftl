@@ -1,50 +1,50 @@
 lesson-heart-actions = Ganze und halbe Züge
-    .text = Wer am Zug ist, spielt einen ganzen Zug oder einen oder zwei halbe. Ein Bauernschritt und ein Königsschritt sind halbe Züge; zwei davon dürfen es sein: zwei Bauern, ein Bauer und der König, oder zweimal der König. Zieht eine andere Figur, ist das ein ganzer Zug, und mehr geht nicht. Schreib Startfeld und Zielfeld der Figur, und zwischen zwei halbe Züge ein Komma.
+    .text = Wer am Zug ist, spielt einen ganzen Zug oder einen oder zwei halbe. Ein Bauernschritt und ein Königsschritt sind halbe Züge. In einem Zug können also zwei Bauern ziehen, ein Bauer und der König, oder der König zweimal. Zieht eine andere Figur, ist das ein ganzer Zug, und mehr geht nicht. Schreib Startfeld und Zielfeld, und zwischen zwei halbe Züge ein Komma.
 task-heart-actions-1 = Zieh in einem Zug beide Bauern einen Schritt gerade nach vorn.
-    .hint = Zwei halbe Züge, jeder geschrieben wie ein Zug, mit einem Komma: e3e4,f3f4.
+    .hint = Zwei halbe Züge, jeder mit Startfeld und Zielfeld, dazwischen ein Komma: e3e4,f3f4.
     .shows = Die Reihenfolge ist hier egal: f3f4,e3e4 wäre derselbe Zug.
 task-heart-actions-2 = Schlag den Springer auf a5.
-    .hint = Dein Turm kann es. Das ist ein ganzer Zug, also kommt nichts weiter dazu.
+    .hint = Dein Turm kann es. Das ist ein ganzer Zug, mehr kommt nicht dazu.
     .shows = Zieht ein Turm, ist der Zug damit vorbei.
-task-heart-actions-3 = Schlag in einem Zug mit deinem Bauern den Knappen auf g5, und bring deinen König nach f2.
-    .hint = Bauern schlagen schräg nach vorn: h4g5. Der Schritt des Königs ist der andere halbe Zug.
+task-heart-actions-3 = Schlag mit deinem Bauern den Knappen auf g5 (eine Figur, die immer nur ein Feld geht), und bring im selben Zug deinen König nach f2.
+    .hint = Bauern schlagen diagonal nach vorn: h4g5. Der Schritt des Königs ist der andere halbe Zug.
     .shows = Ein Bauer darf in einem halben Zug schlagen, aber in jedem Zug nur einer.
 
 lesson-heart-pawns = Bauern
-    .text = Ein Bauer zieht gerade nach vorn und schlägt schräg nach vorn. Auf der dritten Reihe beginnt er; von dort darf er auch schräg ziehen, ohne zu schlagen, und nur von dort zweimal in einem Zug, ohne zu schlagen, das zweite Mal gerade. Direkt nach so einem Doppelzug darf ein gegnerischer Bauer ihn schlagen, als hätte er nur den ersten Schritt gemacht: en passant.
+    .text = Ein Bauer zieht gerade nach vorn und schlägt diagonal nach vorn. Von der dritten Reihe, auf der er beginnt, darf er auch diagonal ziehen, ohne zu schlagen. Nur von dort darf er in einem Zug zwei Schritte machen, den zweiten gerade nach vorn, wenn beide nichts schlagen. Direkt nach so einem Doppelzug darf ein gegnerischer Bauer ihn schlagen, als hätte er nur den ersten Schritt gemacht: en passant.
 task-heart-pawns-1 = Bring den Bauern nach d4, und zieh sonst nichts.
-    .hint = Auf seiner dritten Reihe darf er schräg ziehen, obwohl es nichts zu schlagen gibt.
+    .hint = Von der dritten Reihe darf er diagonal ziehen, auch wenn es nichts zu schlagen gibt.
     .shows = Das darf nur ein Bauer, der noch nicht gezogen hat.
 task-heart-pawns-2 = Bring den Bauern in einem Zug von e3 nach d5.
-    .hint = Erst ein schräger Schritt, dann ein gerader: zwei halbe Züge mit einem Komma.
-    .shows = Das ist der Doppelzug. Sein erster Schritt darf schräg oder gerade sein, der zweite ist gerade.
+    .hint = Erst ein diagonaler Schritt, dann ein gerader: zwei halbe Züge mit einem Komma dazwischen.
+    .shows = Das ist der Doppelzug. Sein erster Schritt darf diagonal oder gerade sein, der zweite ist gerade.
 task-heart-pawns-3 = Der schwarze Bauer ist gerade von e8 über e7 nach e6 gezogen. Schlag ihn en passant mit deinem Bauern auf d6.
     .hint = Zieh auf das Feld seines ersten Schritts, e7, wo man ihn hätte schlagen können.
     .shows = Der Bauer auf e6 ist weg. Das ging nur direkt nach dem Doppelzug.
-task-heart-pawns-4 = Die Grundstellung. Der erste Bauernzug von Weiß ist ein ganzer Zug von einem Schritt. Zieh den Bauern auf e3 gerade nach vorn.
+task-heart-pawns-4 = Die Grundstellung. Der erste Bauernzug von Weiß ist ein ganzer Zug und nur einen Schritt weit. Zieh den Bauern auf e3 gerade nach vorn.
     .hint = Ein Schritt und sonst nichts: e3e4.
     .shows = Das gleicht den Anzugsvorteil aus. Von jetzt an hat auch Weiß zwei halbe Züge.
 
 lesson-heart-king = Der König mit dem Löwenherz
-    .text = Der König darf beide halben Züge machen: Er geht in einem Zug zwei Schritte und darf mit einem oder beiden schlagen, springt aber über nichts hinweg. Er darf auch hin und zurück gehen und so schlagen und stehen bleiben oder aussetzen. Hat er aber mit dem ersten Schritt einen Bauern geschlagen, darf er keinen zweiten machen. Diese Regel heißt Bauernstopp.
+    .text = Der König darf beide halben Züge machen: Er geht in einem Zug zwei Schritte und darf mit einem oder beiden schlagen, springt aber über nichts hinweg. Er darf auch hin und zurück gehen: Schlägt er dabei, hat er geschlagen, ohne zu ziehen; schlägt er nichts, setzt er aus. Hat er aber mit dem ersten Schritt einen Bauern geschlagen, darf er keinen zweiten machen. Diese Regel heißt Bauernstopp.
 task-heart-king-1 = Schlag in einem Zug beide Springer mit deinem König.
-    .hint = Erst d5, das neben dem König liegt, dann weiter nach c6: zwei Schritte mit einem Komma.
-    .shows = Der König schlägt wie der Löwe der anderen Spiele. Daher hat dieses seinen Namen.
+    .hint = Erst nach d5, direkt neben dem König, dann weiter nach c6: zwei Schritte mit einem Komma dazwischen.
+    .shows = Der König schlägt wie der Löwe der anderen Spiele. Daher hat dieses Spiel seinen Namen.
 task-heart-king-2 = Schlag den Springer. Am Ende des Zuges soll der König wieder auf e4 stehen.
     .hint = Geh nach d5 und wieder zurück.
     .shows = Geschlagen, ohne zu ziehen: Der König bleibt, wo er sicher ist.
 task-heart-king-3 = Setz aus: Geh einen Schritt hin und zurück, ohne zu schlagen.
-    .hint = Jedes leere Feld neben dem König ist recht, etwa e4d3,d3e4.
-    .shows = All das ist ein und derselbe Zug, denn das Brett danach ist dasselbe. Im Schach darfst du nicht aussetzen.
+    .hint = Dafür geht jedes leere Feld neben dem König, etwa e4d3,d3e4.
+    .shows = Welches Feld du nimmst, ist egal: Das Brett danach ist dasselbe, also ist es derselbe Zug. Im Schach darfst du nicht aussetzen.
 task-heart-king-4 = Schlag in einem Zug den Springer und den Bauern.
     .hint = Schlägt der König zuerst den Bauern, darf er nicht weiter. Also kommt der Springer zuerst.
-    .shows = Als Letztes im Zug darf der König einen Bauern schlagen.
+    .shows = Mit dem letzten Schritt des Zuges darf der König einen Bauern schlagen.
 
 lesson-heart-threat = Der bedrohte König
-    .text = Nach deinem Zug darf dein König nicht bedroht, also von einer gegnerischen Figur angegriffen sein. Schlägt er in einem Zug aus zwei halben, darf er es auch nach seinem ersten Schritt nicht sein, außer von nur einer Figur, die sein zweiter Schritt schlägt. Schlägt er nichts, darf er über ein bedrohtes Feld gehen. Im Schach darf er einen zweiten Schritt nur machen, um die eine Figur zu schlagen, die Schach gibt.
-task-heart-threat-1 = Bring deinen König nach e6, über die Reihe hinweg, die der Turm bedroht.
+    .text = Nach deinem Zug darf dein König nicht bedroht sein, also nicht angegriffen. Schlägt er in einem Zug aus zwei halben Zügen, darf er es auch nach seinem ersten Schritt nicht sein. Ausnahme: Sein zweiter Schritt schlägt die einzige Figur, die ihn bedroht. Schlägt er nichts, darf er ein bedrohtes Feld überqueren. Im Schach darf er einen zweiten Schritt nur machen, um die einzige Figur zu schlagen, die Schach gibt.
+task-heart-threat-1 = Bring deinen König nach e6, quer über die Reihe, die der Turm bedroht.
     .hint = Zwei Schritte, ohne zu schlagen, über d5, e5 oder f5.
-    .shows = Der König darf über ein bedrohtes Feld gehen, solange er nichts schlägt und dort nicht stehen bleibt.
+    .shows = Der König darf ein bedrohtes Feld überqueren, wenn er nichts schlägt und dort nicht stehen bleibt.
 task-heart-threat-2 = Der Knappe (ein Schritt in jede Richtung) deckt den Springer. Schlag beide.
     .hint = Schlag zuerst den Springer. Dann bedroht dich nur der Knappe, und dein zweiter Schritt schlägt ihn.
     .shows = Das ist die Ausnahme: Der zweite Schritt schlägt die einzige Figur, die den König bedroht.
@@ -53,50 +53,50 @@ task-heart-threat-3 = Schlag den Springer, und geh im selben Zug nach e4 zurück
     .shows = Mit dem Läufer auf e5 ginge das nicht: Der Turm deckt ihn und würde deinen König nach dem ersten Schritt bedrohen.
 task-heart-threat-4 = Der Turm gibt aus zwei Feldern Entfernung Schach. Schlag ihn.
     .hint = Geh zwei Schritte nach e6, über irgendein leeres Feld dazwischen.
-    .shows = Im Schach ist der zweite Schritt nur dazu erlaubt: um die eine Figur zu schlagen, die Schach gibt.
+    .shows = Im Schach ist der zweite Schritt nur dafür da: die einzige Figur zu schlagen, die Schach gibt.
 
 lesson-heart-pieces = Der Springer und seine Verwandten
-    .text = Der Springer zieht wie im Schach, und ist das Feld leer, auf dem er landet, darf er noch ein Feld schräg weiter, weg vom Start. Der Marschall (M) zieht wie Turm oder Springer, der Erzbischof (A) wie Läufer oder Springer, die Kavallerie (C) wie Springer oder Knappe. Der Knappe (S) geht ein Feld in jede Richtung. Dame, Turm und Läufer ziehen wie im Schach.
+    .text = Der Springer springt wie im Schach. Ist sein Zielfeld leer, darf er noch ein Feld diagonal weiter, weg vom Start. Der Marschall (M) zieht wie Turm oder Springer, der Erzbischof (A) wie Läufer oder Springer, die Kavallerie (C) wie Springer oder Knappe. Der Knappe (S) geht ein Feld weit in jede Richtung. Dame, Turm und Läufer ziehen wie im Schach.
 task-heart-pieces-1 = Schlag den Knappen auf g8 mit deinem Springer.
-    .hint = Spring nach f7, das leer ist, und geh von dort noch ein Feld schräg weiter, weg von e5.
+    .hint = Spring nach f7, das leer ist, und geh von dort noch ein Feld diagonal weiter, weg von e5.
     .shows = Der Springer dieses Spiels erreicht bis zu sechzehn Felder.
 task-heart-pieces-2 = Schlag den Knappen mit deinem Marschall.
-    .hint = Als Turm kommt er nicht hin. Wie zöge ein Springer von e5?
+    .hint = Als Turm kommt er nicht hin. Wohin käme ein Springer von e5?
     .shows = Turm und Springer in einer Figur.
 task-heart-pieces-3 = Schlag den Knappen mit deiner Kavallerie.
     .hint = Sie darf ein Feld in jede Richtung gehen, wie ein Knappe.
     .shows = Springer und Knappe in einer Figur.
 
 lesson-heart-far = Weitreichende Figuren
-    .text = Der Greif (G) geht ein Feld schräg und, wenn es leer ist, weiter wie ein Turm, weg vom Start. Der Hippogreif (H) geht ein Feld gerade und, wenn es leer ist, weiter wie ein Läufer, weg vom Start. Das Einhorn (U) zieht auf Zickzacklinien voran, abwechselnd gerade und schräg. Die erste Figur im Weg darf es schlagen oder überspringen; dann landet es auf dem nächsten Feld der Linie.
+    .text = Der Greif (G) geht ein Feld diagonal und, wenn es leer ist, weiter wie ein Turm, weg vom Start. Der Hippogreif (H) geht ein Feld gerade und, wenn es leer ist, weiter wie ein Läufer, weg vom Start. Das Einhorn (U) zieht im Zickzack voran, abwechselnd gerade und diagonal. Die erste Figur im Weg darf es schlagen oder überspringen; dann landet es auf dem nächsten Feld der Linie.
 task-heart-far-1 = Schlag den Turm mit deinem Einhorn, ohne den Bauern zu schlagen.
-    .hint = Die Linie geht gerade nach e6 und dann schräg nach d7. Das Einhorn darf über den Bauern springen.
+    .hint = Die Linie geht gerade nach e6 und dann diagonal nach d7. Das Einhorn darf über den Bauern springen.
     .shows = Es springt nur über eine Figur und bleibt auf dem Feld direkt dahinter stehen.
 task-heart-far-2 = Schlag den Turm mit deinem Greifen.
-    .hint = Erst schräg nach f6 und dann die sechste Reihe entlang.
+    .hint = Erst diagonal nach f6 und dann die sechste Reihe entlang.
     .shows = Das erste Feld, f6, muss leer sein, und der Weg danach auch.
 task-heart-far-3 = Schlag den Turm mit deinem Hippogreifen.
-    .hint = Erst gerade nach e6 und dann schräg über f7.
-    .shows = Er ist das Gegenstück zum Greifen: erst gerade, dann schräg.
+    .hint = Erst gerade nach e6 und dann diagonal über f7.
+    .shows = Er ist das Gegenstück zum Greifen: erst ein Feld gerade, dann diagonal.
 
 lesson-heart-promotion = Geschlagene Figuren kommen zurück
-    .text = Ein Bauer auf einer der letzten zwei Reihen, für Weiß 9 und 10, darf durch eine deiner geschlagenen Figuren ersetzt werden, die kein Bauer ist. Sie warten neben dem Brett. Das ist ein halber Zug, für die Dame geschrieben e9=Q; er darf nicht der einzige halbe Zug sein, und mehr als einen solchen gibt es in einem Zug nicht.
+    .text = Ein Bauer auf einer der letzten zwei Reihen, für Weiß 9 und 10, darf durch eine deiner geschlagenen Figuren ersetzt werden, nur nicht durch einen Bauern. Sie warten neben dem Brett. Das ist ein halber Zug, für die Dame schreibst du e9=Q. Ein zweiter halber Zug muss dazukommen, und der darf keine Umwandlung sein.
 task-heart-promotion-1 = Ersetze deinen Bauern durch die geschlagene Dame.
     .hint = e9=Q und dazu ein zweiter halber Zug, etwa ein Schritt des Königs.
     .shows = Der Bauer ist aus dem Spiel, und die Dame ist zurück.
 task-heart-promotion-2 = Bring in einem Zug den Bauern auf die neunte Reihe, und ersetze ihn durch den geschlagenen Turm.
-    .hint = Erst der Schritt, dann das Ersetzen: zwei halbe Züge mit einem Komma, der zweite geschrieben e9=R.
+    .hint = Erst der Schritt, dann das Ersetzen: zwei halbe Züge mit einem Komma dazwischen; für den zweiten schreibst du e9=R.
     .shows = Auch der Bauer, der gerade gezogen hat, darf ersetzt werden.
 
 lesson-heart-mate = Schach und Matt
-    .text = Wer matt setzt, gewinnt, wie im Schach. Deine halben Züge können zusammen Schach geben: Nacheinander öffnen sie eine Linie oder kommen näher heran. Achte auf den gegnerischen König: Er bedroht alles, was er mit zwei Schritten schlagen kann. Darum halten Könige Abstand.
+    .text = Wer matt setzt, gewinnt, wie im Schach. Zwei halbe Züge können gemeinsam Schach geben: Sie öffnen zusammen eine Linie oder führen eine Figur heran. Achte auf den gegnerischen König: Er bedroht alles, was er mit zwei Schritten schlagen kann. Darum halten Könige Abstand.
 task-heart-mate-1 = Dein Bauer und dein König stehen deinem Turm im Weg. Gib in diesem Zug mit dem Turm Schach.
     .hint = Beide müssen die fünfte Reihe verlassen: zwei halbe Züge.
-    .shows = Erst der zweite halbe Zug hat die Reihe geöffnet. Einer allein gäbe kein Schach.
+    .shows = Erst der zweite halbe Zug hat die Reihe geöffnet. Einer allein hätte kein Schach gegeben.
 task-heart-mate-2 = Setz in diesem Zug matt.
     .hint = Ein Turm bewacht schon die neunte Reihe. Der andere gibt auf der zehnten Schach.
     .shows = Ein König im Schach darf nur einen Schritt machen, also kommt er nicht über die bewachte Reihe.
 
 lesson-heart-match = Eine kurze Partie
-    .text = Du hast eine Dame, zwei Türme, einen Marschall und einen Erzbischof, das Programm hat drei Knappen. Gewinne: Setz matt. Der gegnerische König schlägt mit zwei Schritten, also lass in seiner Nähe nichts ungedeckt. Wenn du nicht weiterweißt, zeigt /{ command-hint } einen guten Zug.
+    .text = Du hast eine Dame, zwei Türme, einen Marschall und einen Erzbischof, das Programm hat drei Knappen; dazu hat jeder drei Bauern. Setz matt! Der gegnerische König schlägt mit zwei Schritten, also lass in seiner Nähe nichts ungedeckt. Wenn du nicht weiterweißt, zeigt /{ command-hint } einen guten Zug.
 task-heart-match-1 = Gewinne diese Partie gegen das Programm.

@@ -1,15 +1,15 @@
 # Einen Zug aus Menüs wählen: Fragen von höchstens 150 Zeichen, Antworten von höchstens 45.
 menu-which-piece = Welche Figur zieht?
-menu-which-next = Das ist ein halber Zug. Welche Figur zieht als Nächste?
-menu-which-next-or-stop = Das ist ein halber Zug. Welche Figur zieht als Nächste, oder hörst du hier auf?
+menu-which-next = Das war ein halber Zug. Welche Figur macht den zweiten?
+menu-which-next-or-stop = Das war ein halber Zug. Welche Figur macht den zweiten? Oder hör hier auf.
 menu-where = { $piece } auf { $square }: Wohin?
-menu-and-then = { $piece } kommt nach { $square }. Und dann?
-menu-become = { $piece }: Umwandlung in welche Figur?
-menu-roughly = { $question } Zuerst ungefähr:
+menu-and-then = { $piece } nach { $square }. Und dann?
+menu-become = { $piece }: In welche Figur umwandeln?
+menu-roughly = { $question } Wähle zuerst einen Bereich:
 menu-group = { $first } bis { $last }
-menu-stop = Hier aufhören: Das ist der Zug
+menu-stop = Fertig, so spielen
 menu-piece = { $piece } { $square }
-menu-promote = Umwandeln auf { $square }
+menu-promote = Auf { $square } umwandeln
 menu-pass = Aussetzen: auf { $square } bleiben
 menu-castle = { $square }, Rochade
 menu-take = { $square }, schlägt: { $piece }

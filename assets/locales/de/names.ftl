@@ -8,8 +8,8 @@ game-lionized = Lionized-Schach
 game-line-mighty-lion = Schach mit einem Löwen, der in einem Zug zweimal ziehen und schlagen darf. Gut für den Anfang.
 game-line-chu-chess = ein größeres Brett mit Löwe und gekrönten Figuren; Bauern wandeln sich um wie im Schach.
 game-line-chu-shogi-like = dasselbe Brett; Turm, Läufer, Springer und Bauer dürfen sich umwandeln, Springer sogar in Löwen.
-game-line-lionheart = Könige mit zwei Schritten, zwei Bauern in einem Zug, und Geschlagenes kommt zurück.
-game-line-lionized = Schach, in dem Figuren einander ihre Kräfte leihen. Das kniffligste von allen.
+game-line-lionheart = der König geht zwei Schritte, zwei Bauern ziehen zugleich, und Geschlagenes kommt zurück.
+game-line-lionized = Schach, bei dem die Figuren einander ihre Kräfte leihen. Das kniffligste Spiel von allen.
 
 color-random = Zufällig
 color-white = Weiß
@@ -132,7 +132,7 @@ piece-mammoth = Mammut
     .accusative = das Mammut
     .none = kein Mammut
 piece-ferz = Fers
-    .plural = Ferse
+    .plural = Fers
     .the = Der Fers
     .accusative = den Fers
     .none = keinen Fers
@@ -147,5 +147,5 @@ piece-any = Figur
     .none = keine Figur
 
 games-scope-mine = Meine Partien
-games-scope-here = Die in diesem Kanal
-games-scope-server = Die auf diesem Server
+games-scope-here = Partien in diesem Kanal
+games-scope-server = Partien auf diesem Server

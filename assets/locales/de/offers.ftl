@@ -1,6 +1,6 @@
 # Herausforderungen, Angebote in einer Partie, und was vor ihrem Ende gefragt wird.
 challenge-opponent = { $challenger } fordert { $opponent } heraus: { $game }.
-challenge-anyone = { $challenger } fordert alle heraus: { $game }.
+challenge-anyone = Offene Herausforderung von { $challenger }: { $game }.
 challenge-terms =
     { $colors }, { $time }, { $rated ->
         [yes] gewertet
@@ -9,27 +9,27 @@ challenge-terms =
 challenge-random = Farben ausgelost
 challenge-white = { $challenger } spielt Weiß
 challenge-black = { $challenger } spielt Schwarz
-challenge-too-many-rated = Zwei Spieler können am Tag { $most } gewertete Partien eines Spiels beginnen; so viele waren es heute schon, deshalb zählt diese nicht für die Wertung.
+challenge-too-many-rated = Zwei Leute können am Tag { $most } gewertete Partien desselben Spiels beginnen. So viele hattet ihr schon, deshalb wird diese nicht gewertet.
 challenge-was-accepted = Angenommen.
 challenge-was-declined = Abgelehnt.
 challenge-was-cancelled = Zurückgezogen.
 challenge-was-expired = Abgelaufen: Niemand hat rechtzeitig geantwortet.
-draw-offered = Du bietest in Partie { $match } Remis an. Das Angebot gilt bis zum nächsten Zug.
-draw-agreed = Partie { $match } endet remis, wie vereinbart.
-takeback-asked = Du bittest darum, in Partie { $match } deinen letzten Zug zurückzunehmen. Das gilt bis zum nächsten Zug.
+draw-offered = Du hast in Partie { $match } Remis angeboten. Das Angebot gilt bis zum nächsten Zug.
+draw-agreed = Partie { $match } endet remis durch Vereinbarung.
+takeback-asked = Du hast in Partie { $match } darum gebeten, deinen letzten Zug zurückzunehmen. Die Bitte gilt bis zum nächsten Zug.
 vacation-asked = Du bittest in Partie { $match } um Urlaub. Die Uhr läuft, bis dein Gegner zustimmt.
 rematch-asked = Du bittest um Revanche für Partie { $match }.
 go-on-asked = Du schlägst vor, Partie { $match } von der Stellung aus fortzusetzen, die ich kenne.
 set-aside-asked = Du schlägst vor, Partie { $match } ohne Wertung abzubrechen.
-takeback-granted = In Partie { $match } zurückgenommen. Du bist wieder am Zug.
+takeback-granted = Der Zug in Partie { $match } ist zurückgenommen. Du bist wieder am Zug.
 vacation-granted = Die Uhr von Partie { $match } steht still.
 rematch-granted = Die Revanche beginnt: Partie { $match }, { $title }.
 go-on-granted = Partie { $match } geht von der Stellung aus weiter, die ich kenne.
 set-aside-granted = Partie { $match } ist abgebrochen. Niemand gewinnt oder verliert.
-draw-accepted = { $player } nimmt das Remis an.
-draw-declined = { $player } lehnt das Remis ab. Die Partie geht weiter.
-takeback-accepted = { $player } erlaubt das Zurücknehmen.
-takeback-declined = { $player } erlaubt das Zurücknehmen nicht. Die Partie geht weiter.
+draw-accepted = { $player } nimmt das Remisangebot an.
+draw-declined = { $player } lehnt das Remisangebot ab. Die Partie geht weiter.
+takeback-accepted = { $player } erlaubt es, den Zug zurückzunehmen.
+takeback-declined = { $player } erlaubt es nicht, den Zug zurückzunehmen. Die Partie geht weiter.
 vacation-accepted = { $player } stimmt dem Urlaub zu. Die Uhr steht still.
 vacation-declined = { $player } stimmt dem Urlaub nicht zu. Die Uhr läuft weiter.
 rematch-accepted = { $player } nimmt die Revanche an: Partie { $match }, { $title }.
@@ -38,17 +38,17 @@ go-on-accepted = { $player } ist einverstanden: Die Partie geht von der Stellung
 go-on-declined = { $player } möchte nicht von der Stellung aus weiterspielen, die ich kenne. Die Partie wartet.
 set-aside-accepted = { $player } ist einverstanden: Die Partie ist abgebrochen.
 set-aside-declined = { $player } möchte die Partie nicht abbrechen. Sie wartet.
-draw-offer = { $player } bietet Remis an. { $other } kann annehmen oder ablehnen; wer stattdessen zieht, lehnt ab.
+draw-offer = { $player } bietet Remis an. { $other } kann annehmen oder ablehnen; ein Zug gilt als Ablehnung.
 takeback-offer =
     { $player } bittet darum, { $turns ->
         [one] den letzten Zug
        *[other] den letzten Zug jeder Seite
-    } zurückzunehmen. { $other } kann es erlauben oder nicht; wer stattdessen zieht, lehnt ab.
+    } zurückzunehmen. { $other } kann es erlauben oder ablehnen; ein Zug gilt als Ablehnung.
 vacation-offer =
     { $player } bittet um Urlaub: Die Uhr steht { $days ->
         [one] einen Tag
        *[other] { $days } Tage
-    } still. { $other } kann zustimmen oder nicht.
+    } still. { $other } kann zustimmen oder ablehnen.
 rematch-offer = { $player } bittet um Revanche für Partie { $match }, mit vertauschten Farben. { $other } kann annehmen oder ablehnen.
 go-on-offer = { $player } schlägt vor, von der Stellung aus weiterzuspielen, die ich kenne. { $other } kann zustimmen oder ablehnen.
 set-aside-offer = { $player } schlägt vor, die Partie abzubrechen: Niemand gewinnt oder verliert. { $other } kann zustimmen oder ablehnen.
@@ -68,13 +68,13 @@ gap-choice =
 resign-question = Willst du Partie { $match } ({ $title }) wirklich aufgeben? Damit verlierst du sie.
 resign-or-abort = Da noch nicht beide gezogen haben, kannst du sie auch abbrechen: Dann verliert niemand.
 resigned = Du hast aufgegeben.
-resigned-not = Gut: Die Partie geht weiter.
+resigned-not = Alles klar, die Partie geht weiter.
 aborted = Die Partie ist abgebrochen. Niemand verliert.
 more-question = Was möchtest du tun?
 
 # Eine Partie beginnen: welches Spiel, und dann wie.
 begin-which = Welches Spiel möchtest du spielen?
-begin-which-challenge = In welchem Spiel forderst du alle hier heraus?
+begin-which-challenge = Für welches Spiel soll die offene Herausforderung sein?
 begin-which-opponent = In welchem Spiel forderst du { $opponent } heraus?
 begin-which-practice = Welches Spiel möchtest du üben?
 begin-choose = Wähle ein Spiel

@@ -1,9 +1,9 @@
 # Was mir in einem Kanal fehlt. Die Rechte heißen wie in Discords Einstellungen.
-permission-view-channel = Kanal anzeigen
+permission-view-channel = Kanal ansehen
 permission-send-messages = Nachrichten senden
 permission-send-messages-in-threads = Nachrichten in Threads senden
 permission-create-public-threads = Öffentliche Threads erstellen
 permission-attach-files = Dateien anhängen
 permission-direct-messages = Direktnachrichten
-notice-no-thread = Mir fehlt hier: { $permissions }. Deshalb bekommt die Partie keinen eigenen Thread und wird in diesem Kanal gespielt.
-notice-blocked = Ich kann hier keine Bretter zeigen. Mir fehlt: { $permission }. Die Partie ist sicher und geht weiter; sobald ich die Berechtigung habe, nimm hier irgendeinen Befehl, und ich hole nach, was fehlt.
+notice-no-thread = Hier fehlen mir Berechtigungen ({ $permissions }). Deshalb bekommt die Partie keinen eigenen Thread und wird in diesem Kanal gespielt.
+notice-blocked = Ich kann hier keine Bretter posten, denn mir fehlt eine Berechtigung: { $permission }. Die Partie ist sicher. Sobald ich die Berechtigung habe, nutze hier irgendeinen Befehl, und ich hole alles nach.

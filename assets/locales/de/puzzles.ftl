@@ -5,20 +5,20 @@ puzzle-mate =
         [one] { $color } am Zug: Setz mit diesem Zug matt.
        *[other] { $color } am Zug: Setz in { $turns } Zügen matt.
     }
-puzzle-win = { $color } am Zug: Finde den Zug, der gewinnt.
+puzzle-win = { $color } am Zug: Finde den Gewinnzug.
 puzzle-question = **{ $question }**
-puzzle-how = Antworte mit den Knöpfen; in den Direktnachrichten mit mir kannst du deinen Zug auch einfach schreiben.
+puzzle-how = Nutze die Knöpfe, oder schreib deinen Zug einfach in unsere Direktnachrichten.
 puzzle-goes-on = Richtig! { $turn } Die Antwort: { $reply } Und jetzt?
 puzzle-solved = Gelöst! { $turn }
-puzzle-wrong = { $turn } Das ist erlaubt, aber nicht der gesuchte Zug. Versuch es noch einmal!
+puzzle-wrong = { $turn } Das ist erlaubt, aber nicht die Lösung. Versuch es noch einmal!
 puzzle-refuted = { $turn } Das reicht nicht, denn darauf folgt: { $reply } Versuch es noch einmal!
-puzzle-about = Darum ging es: { $themes }.
+puzzle-about = Themen: { $themes }.
 puzzle-rating =
     { $gained ->
         [none] Deine Rätselwertung: { $rating }.
        *[other] Deine Rätselwertung: { $rating } ({ $gained }).
     }
-puzzle-streak = Nacheinander fehlerfrei gelöst: { $streak } (dein Rekord: { $best }).
+puzzle-streak = Serie: { $streak } fehlerfrei gelöst (Rekord: { $best }).
 puzzle-solution-turn = **{ $ply } von { $of }:** { $text }
 error-no-such-puzzle = So ein Rätsel gibt es nicht. Versuch /{ command-puzzle } mit anderem Thema oder anderer Stufe, oder ohne.
 
@@ -37,7 +37,7 @@ puzzle-theme-mate-1 = Matt in 1
 puzzle-theme-mate-2 = Matt in 2
 puzzle-theme-mate-3 = Matt in 3
 puzzle-theme-mate-4 = Matt in 4
-puzzle-theme-material = Gewinn ohne Matt
+puzzle-theme-material = Materialgewinn
 puzzle-theme-double-capture = zweimal schlagen in einem Zug
 puzzle-theme-igui = schlagen und zurückkehren
 puzzle-theme-hit-and-run = unterwegs schlagen
@@ -54,7 +54,7 @@ puzzle-theme-quiet-turn = ein stiller erster Zug
 daily-heading = **Tagesrätsel** · { $puzzle }
 daily-button-solve = Lösen
 daily-button-before = Letzte Lösung
-daily-before = Beim letzten Mal ({ $game }, Rätsel { $number }) war es { $turn }.
+daily-before = Letzte Lösung ({ $game }, Rätsel { $number }): { $turn }.
 daily-solved = Gelöst von { $names }.
 daily-solved-by-nobody = Im ersten Anlauf hat es niemand gelöst.
 daily-streak = { $name } { $days }

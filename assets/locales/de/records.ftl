@@ -1,11 +1,11 @@
 # Aufzeichnungen, Profile, Wertungen, und was gespeichert ist.
-history-pgn = Die Aufzeichnung von Partie { $match }: { $title }.
+history-pgn = Partie { $match } als PGN: { $title }.
 history-gif =
     Partie { $match }, { $title }: { $turns ->
         [one] ihr einziger Zug
-       *[other] ihre { $turns } Züge
-    } nacheinander. { $end }
-history-goes-on = Sie geht weiter.
+       *[other] alle { $turns } Züge
+    }. { $end }
+history-goes-on = Sie läuft noch.
 profile-line = { $game }: { $rating }.
 profile-provisional = { $rating }, vorläufig
 profile-no-rating = noch keine Wertung
@@ -16,14 +16,18 @@ leaderboard-heading = Wertungen: { $game }, { $place }
 leaderboard-server = dieser Server
 leaderboard-all = alle Server
 leaderboard-line = { $place }) { $name }: { $rating }
-leaderboard-established = { $count } Spieler haben eine feste Wertung.
-leaderboard-provisional = Vorläufig, nach wenigen oder alten Partien:
+leaderboard-established =
+    { $count ->
+        [one] { $count } Person hat eine feste Wertung.
+       *[other] { $count } Personen haben eine feste Wertung.
+    }
+leaderboard-provisional = Vorläufig (wenige oder nur ältere Partien):
 leaderboard-provisional-line = { $name }: { $rating }
 leaderboard-nobody = Hier hat noch niemand eine Wertung. Fordere jemanden mit der Option „{ option-rated }“ heraus.
-privacy-file = Alles, was ich über dich speichere. Zeiten sind Millisekunden seit 1970-01-01 UTC.
-privacy-question = Soll ich dich vergessen? Deine Einstellungen, Wertungen und Herausforderungen werden gelöscht. Partien, die du spielst, enden: Sie werden aufgegeben oder, wenn sie kaum begonnen haben, abgebrochen. Vergangene Partien bleiben, ohne deinen Namen. Das lässt sich nicht rückgängig machen.
-privacy-kept = Gut: Nichts wird gelöscht.
-privacy-deleted = Deine Daten sind gelöscht. Dein Name wird erst gespeichert, wenn du mich wieder benutzt.
+privacy-file = Alles, was ich über dich speichere. Zeiten stehen in Millisekunden seit dem 1.1.1970, 0 Uhr UTC.
+privacy-question = Alle deine Daten löschen? Deine Einstellungen, Wertungen und Herausforderungen werden gelöscht. Deine laufenden Partien enden: Sie werden aufgegeben oder, wenn sie kaum begonnen haben, abgebrochen. Vergangene Partien bleiben, ohne deinen Namen. Das lässt sich nicht rückgängig machen.
+privacy-kept = Alles klar, es wird nichts gelöscht.
+privacy-deleted = Deine Daten sind gelöscht. Deinen Namen speichere ich erst wieder, wenn du mich das nächste Mal nutzt.
 
 # Das Bild der Wertungen im Lauf der Zeit, in Worten.
 ratings-title = Wertungen im Lauf der Zeit.

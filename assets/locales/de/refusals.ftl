@@ -11,36 +11,37 @@ refusal-cannot-capture = { NAME("piece", $piece, form: "the") } auf { $from } ka
 refusal-king-capture = Ein König wird nie geschlagen: Die Partie endet schon einen Zug vorher, mit dem Matt.
 refusal-leaves-king-attacked = Dann stünde dein König auf { $king } im Schach, angegriffen von: { $by }.
 refusal-lion-protected = Löwentausch: Ein Löwe darf einen gedeckten Löwen, der zwei Felder entfernt steht, nicht schlagen, damit die Löwen nicht einfach abgetauscht werden. Der Löwe auf { $lion } ist gedeckt von: { $by }. Schlagen dürftest du ihn von einem Nachbarfeld aus, oder wenn du im selben Zug unterwegs zuerst eine andere Figur als einen Bauern schlägst.
-refusal-lion-ban = Kein Gegenschlag: Dein Löwe wurde gerade von einer Figur geschlagen, die kein Löwe ist. In diesem einen Zug darf deshalb nur ein Löwe den Löwen auf { $lion } schlagen. Die Regel verhindert, dass beide Löwen nacheinander fallen; nach diesem Zug gilt das Verbot nicht mehr.
+refusal-lion-ban = Kein Gegenschlag: Dein Löwe wurde gerade von einer Figur geschlagen, die kein Löwe ist. Deshalb darfst du den Löwen auf { $lion } in diesem Zug nicht schlagen. Die Regel verhindert, dass beide Löwen nacheinander fallen; nach diesem Zug gilt das Verbot nicht mehr.
 refusal-cannot-pass = Der Löwe auf { $lion } kann nicht aussetzen: Dazu geht er auf ein leeres Nachbarfeld und zurück, und keines ist leer.
-refusal-castling-right-lost = Dorthin kannst du nicht rochieren: Der König und dieser Turm dürfen noch nicht gezogen haben.
-refusal-castling-blocked = Du kannst nicht rochieren: Zwischen König und Turm muss alles leer sein; besetzt: { $by }.
-refusal-castling-attacked = Du kannst nicht rochieren: Der König darf nicht im Schach stehen und über kein angegriffenes Feld ziehen. Angegriffen: { $squares }.
+refusal-castling-right-lost = Auf dieser Seite kannst du nicht rochieren: Der König und dieser Turm dürfen noch nicht gezogen haben.
+refusal-castling-blocked = Du kannst nicht rochieren: Zwischen König und Turm muss alles frei sein. Im Weg: { $by }.
+refusal-castling-attacked = Du kannst nicht rochieren: Der König darf weder im Schach stehen noch ein angegriffenes Feld überqueren oder betreten. Angegriffen: { $squares }.
 refusal-promotion-missing = Schreib dazu, was auf { $to } aus der Figur wird: { $choices }.
 refusal-promotion-not-allowed = Eine Umwandlung in „{ NAME("piece", $piece) }“ ist auf { $on } nicht möglich. { $rule }
 refusal-second-lion = Ein Springer wird nur dann zum Löwen, wenn seine Seite keinen hat, und deiner steht auf { $lion }.
-refusal-not-in-pool = „{ NAME("piece", $piece) }“ ist auf { $on } nicht möglich: Von deinen Figuren ist keine dieser Art geschlagen.
+refusal-not-in-pool = Du hast { NAME("piece", $piece, form: "none") } im Vorrat; auf { $on } kann also keine solche Figur zurückkommen.
 refusal-full-action-is-whole-turn = { $turn ->
         [one-move] In diesem Spiel zieht man in einem Zug nur einmal; der Zug von { $from } wäre der zweite.
        *[half-actions] Zieht die Figur auf { $from }, ist das ein ganzer Zug: Halbe Züge machen nur der König und die Bauern.
     }
-refusal-first-pawn-move-is-whole-turn = Erster Bauernzug: Der erste Bauernzug von Weiß in der Partie ist ein ganzer Zug von einem Schritt, damit der Anzugsvorteil nicht zu groß wird.
-refusal-promotion-alone = Eine Umwandlung darf nicht der einzige halbe Zug sein: Zieh neben der Umwandlung des Bauern auf { $pawn } noch deinen König einen Schritt oder einen Bauern.
+refusal-first-pawn-move-is-whole-turn = Erster Bauernzug: Der erste Bauernzug von Weiß zählt als ganzer Zug und ist nur einen Schritt weit. Das gleicht den Anzugsvorteil aus.
+refusal-promotion-alone = Eine Umwandlung darf nicht der einzige halbe Zug sein: Wandelst du den Bauern auf { $pawn } um, zieh auch noch deinen König einen Schritt oder einen Bauern.
 refusal-two-promotions = In einem Zug darf höchstens ein Bauer umgewandelt werden.
 refusal-two-pawn-captures = In einem Zug darf höchstens ein Bauer schlagen.
-refusal-same-pawn-twice = Der Bauer auf { $pawn } hat in diesem Zug schon gezogen. Zweimal darf ein Bauer nur von seiner dritten Reihe aus ziehen und ohne zu schlagen.
+refusal-same-pawn-twice = Der Bauer auf { $pawn } hat in diesem Zug schon gezogen. Zweimal ziehen darf ein Bauer nur von seiner dritten Reihe aus und nur, ohne zu schlagen.
 refusal-pawn-stalling = Bauernstopp: Dein König hat mit seinem ersten Schritt auf { $on } einen Bauern geschlagen, also darf er keinen zweiten machen.
-refusal-capturing-under-threat = Schlagen unter Bedrohung: In einem Zug, in dem dein König schlägt, darf er nach seinem ersten Schritt nicht bedroht sein, aber auf { $on } { $count ->
+refusal-capturing-under-threat =
+    Schlagen unter Bedrohung: Schlägt dein König in einem Zug aus zwei halben Zügen, darf er nach seinem ersten Schritt nicht bedroht sein. Auf { $on } { $count ->
         [one] bedroht
        *[other] bedrohen
-    } ihn: { $by }. Das geht nur, wenn eine einzige Figur ihn bedroht und der zweite Schritt diese Figur schlägt.
+    } ihn aber: { $by }. Ausnahme: Nur eine einzige Figur bedroht ihn, und der zweite Schritt schlägt sie.
 refusal-second-step-in-check = König im Schach: { $by } { $count ->
         [one] gab zu Beginn des Zuges Schach, also darf dein König einen zweiten Schritt nur machen, um diese Figur zu schlagen.
        *[other] gaben zu Beginn des Zuges zugleich Schach, also darf dein König keinen zweiten Schritt machen.
     }
-refusal-sole-lionized = Einzige löwenstarke Figur: Die Figur auf { $from } ist löwenstark, und eine löwenstarke Figur zieht mit der Kraft, die ihr eine andere leiht. Du hast keine andere, also kann sie nicht ziehen.
-refusal-borrowed-power-only = Geliehene Kraft: Die Figur auf { $from } ist löwenstark, also kann sie nicht allein aus eigener Kraft nach { $to }. Sie beginnt mit der Kraft einer anderen löwenstarken Figur von dir und darf dann aus eigener Kraft weiterziehen.
-refusal-changes-nothing = Die Figur auf { $from } stünde am Ende, wo sie schon steht; das ist kein Zug.
+refusal-sole-lionized = Einzige löwenstarke Figur: Die Figur auf { $from } ist löwenstark, und eine löwenstarke Figur beginnt mit der Kraft, die ihr eine andere leiht. Du hast keine zweite, also kann sie nicht ziehen.
+refusal-borrowed-power-only = Geliehene Kraft: Die Figur auf { $from } ist löwenstark, also darf sie nicht allein mit eigener Kraft nach { $to }. Sie beginnt mit der Kraft einer anderen deiner löwenstarken Figuren und darf dann mit eigener Kraft weitergehen.
+refusal-changes-nothing = Die Figur auf { $from } stünde am Ende, wo sie schon steht, und nichts hätte sich geändert: Das ist kein Zug.
 
 promotion-choices-crowning = hier muss umgewandelt werden, also häng ein + an
 promotion-choices-pool = eine deiner eigenen geschlagenen Figuren
@@ -61,14 +62,14 @@ unread-ambiguous = Das könnte { $turns } sein{ $more ->
        *[other] {" "}oder einer von { $more } weiteren Zügen
     }. Schreib, welchen du meinst.
 unread-no-such-piece = Du hast { NAME("piece", $piece, form: "none") } auf dem Brett.
-unread-none-can = Keine deiner Figuren der Art „{ NAME("piece", $piece) }“ kann nach { $to }.
+unread-none-can = Du kannst { NAME("piece", $piece, form: "none") } nach { $to } ziehen.
 unread-other-piece = Auf { $on } steht eine andere Figur von dir: { NAME("piece", $piece) }.
 unread-stray-plus = Das + passt nicht: Der Zug nach { $to } gibt weder Schach noch ist dort eine Umwandlung möglich.
-unread-too-many-actions = Das ist mehr als ein Zug: Er besteht aus einem ganzen Zug oder aus einem oder zwei halben.
+unread-too-many-actions = Das ist zu viel für einen Zug: Erlaubt sind ein ganzer Zug oder ein oder zwei halbe.
 unread-not-together = Diese beiden halben Züge kannst du nicht in einem Zug spielen.
 refusal-man = { NAME("piece", $piece) } { $on }
-refusal-blocked-unicorn = Überspringen darf es die Figur, bleibt dann aber auf dem nächsten Feld stehen.
-refusal-no-castling = In diesem Spiel ({ $game }) gibt es keine Rochade.
+refusal-blocked-unicorn = Es darf die Figur überspringen, bleibt dann aber auf dem nächsten Feld stehen.
+refusal-no-castling = Im { $game } gibt es keine Rochade.
 refusal-king-in-two-steps = Dann stünde dein König auf { $king } im Schach: Der Löwenherzkönig auf { $from } könnte { $king } mit seinen zwei Schritten erreichen.
 refusal-en-passant-over = En passant geht nur im Zug direkt nach dem Doppelschritt des Bauern.
 refusal-never-captures = Ein Löwenmacher schlägt nie.
@@ -77,16 +78,16 @@ refusal-too-far-on-the-way = Unterwegs schlägt ein Löwe nur direkt neben sich;
 refusal-pawns-stay-away = Geschlagene Bauern kommen nicht zurück.
 refusal-promotion-over = Den Platz mit einer geschlagenen Figur tauschen darf ein Bauer nur in dem Zug, in dem er ankommt.
 refusal-pawn-stays = Soll der Bauer auf { $on } ein Bauer bleiben, schreib keinen Buchstaben hinter den Zug.
-unread-other-letter = Den Buchstaben { $letter } gibt es hier nicht; „{ NAME("piece", $piece) }“ schreibt man { $instead }.
+unread-other-letter = Den Buchstaben { $letter } gibt es hier nicht; für „{ NAME("piece", $piece) }“ schreibst du { $instead }.
 unread-no-such-letter = Eine Figur { $letter } gibt es in diesem Spiel nicht; die Buchstaben sind { $letters }.
 unread-no-such-promotion = In { $letter } kann sich hier keine Figur umwandeln; die Buchstaben dafür sind { $choices }.
-unread-no-pass = In diesem Spiel ({ $game }) kann man nicht aussetzen.
+unread-no-pass = Im { $game } kann man nicht aussetzen.
 unread-king-passes = Dein König setzt aus, indem er einen Schritt hin und zurück macht: Schreib beide Schritte, zum Beispiel `{ $turn }`.
 unread-king-cannot-pass = Dein König setzt aus, indem er einen Schritt hin und zurück macht; jetzt kann er das nicht.
 unread-both-steps = Schreib beide Schritte, zum Beispiel `{ $turn }`.
 unread-promotion-apart = Eine Umwandlung ist ein eigener halber Zug: Schreib `{ $from }{ $to },{ $to }={ $letter }`.
-unread-where-to = { NAME("piece", $piece, form: "the") } auf { $on } – wohin? Schreib auch das Zielfeld, zum Beispiel `{ $turn }`.
-unread-two-moves = Das sind zwei Züge; hier spielt man einen.
+unread-where-to = { NAME("piece", $piece, form: "the") } auf { $on }: wohin? Schreib auch das Zielfeld, zum Beispiel `{ $turn }`.
+unread-two-moves = Das sind zwei Züge; in diesem Spiel hast du nur einen.
 unread-nothing-to-take = Auf { $on } gibt es nichts zu schlagen. { $turn } spielen?
 unread-uncertain = Meinst du { $turn }?
 

@@ -1,11 +1,11 @@
 # Rückblicke auf Partien, die zu Ende sind.
-review-heading = Rückblick auf Partie { $match }, { $title }
-review-progress = Ich sehe Partie { $match } durch: bisher { $done } von { $of } Stellungen. Das Ergebnis erscheint dort, wo die Partie gespielt wurde.
+review-heading = Analyse von Partie { $match }, { $title }
+review-progress = Ich analysiere Partie { $match }: bisher { $done } von { $of } Stellungen. Das Ergebnis erscheint dort, wo die Partie gespielt wurde.
 review-side = { $player }: Genauigkeit { $accuracy } % · { $errors }
 review-blunders =
     { $count ->
-        [one] 1 grober Fehler
-       *[other] { $count } grobe Fehler
+        [one] 1 Patzer
+       *[other] { $count } Patzer
     }
 review-mistakes = { $count } Fehler
 review-inaccuracies =
@@ -14,29 +14,29 @@ review-inaccuracies =
        *[other] { $count } Ungenauigkeiten
     }
 review-none = keine Fehler
-review-not-played = { $player } hat nicht gezogen.
+review-not-played = In dieser Partie hat { $player } nicht gezogen.
 review-no-errors = Ich habe keine Fehler gefunden.
 review-decided =
     { $count ->
-        [one] Der Zug, der entschieden hat:
-       *[other] Die { $count } Züge, die entschieden haben:
+        [one] Der entscheidende Zug:
+       *[other] Die { $count } entscheidenden Züge:
     }
 review-decided-turn = { $turn } { $why }
-review-judgement-blunder = grober Fehler
+review-judgement-blunder = Patzer
 review-judgement-mistake = Fehler
 review-judgement-inaccuracy = Ungenauigkeit
 review-error-heading = { $number } von { $of }: { $turn }, { $judgement }
-review-played = { $player } spielte { $turn } ({ $words }).
+review-played = Hier spielte { $player } { $turn } ({ $words }).
 review-why = Der Zug { $faults }.
 review-vague = Der Zug lässt eine bessere Gelegenheit aus.
 review-reply = Die stärkste Antwort ist { $turn } ({ $words }).
 review-better = Besser war { $turn } ({ $words }).
-review-chance = Die Gewinnaussicht für { $player } ging von { $before } % auf { $after } %.
+review-chance = Die Gewinnchance für { $player } sank von { $before } % auf { $after } %.
 review-puzzle = Diese Stellung ist Rätsel { $number } in meiner Sammlung.
 graph-white = Hell: { $player } (Weiß)
 graph-black = Dunkel: { $player } (Schwarz)
 review-graph-alt =
-    Die Gewinnaussichten im { $game }, Zug für Zug: Die für { $player } (Weiß) sind am Anfang { $first } % und am Ende { $last } %. { $errors ->
+    Die Gewinnchancen im { $game }, Zug für Zug: am Anfang { $first } % für { $player } (Weiß), am Ende { $last } %. { $errors ->
         [0] Kein Zug ist markiert.
        *[other] Markiert: { $turns }.
     }
@@ -50,7 +50,7 @@ missed-igui = verpasst es, { $pieces } zu schlagen und zurückzukehren
 missed-later = verpasst es, etwas später { $pieces } zu gewinnen
 missed-promotion = verpasst eine Umwandlung ({ NAME("piece", $piece) })
 missed-saving = rettet { NAME("piece", $piece, form: "accusative") } nicht
-missed-attack-two = verpasst einen gleichzeitigen Angriff auf { $pieces }
+missed-attack-two = verpasst einen Doppelangriff auf { $pieces }
 missed-attack = verpasst einen Angriff auf { $pieces }
 missed-castling = bringt den König nicht in Sicherheit
 missed-protection = deckt { $pieces } nicht
@@ -61,10 +61,10 @@ left-checkmate = lässt sofortiges Matt zu
 left-mate = lässt Matt in { $turns } Zügen zu
 left-capture = stellt { $pieces } ein
 left-two = stellt { $pieces } zugleich ein
-left-igui = stellt { $pieces } ein (schlagen und zurückkehren)
+left-igui = stellt { $pieces } ein, durch Schlagen und Zurückkehren
 left-later = verliert etwas später { $pieces }
 left-promotion = lässt eine Umwandlung zu ({ NAME("piece", $piece) })
-left-attack-two = lässt einen gleichzeitigen Angriff auf { $pieces } zu
+left-attack-two = lässt einen Doppelangriff auf { $pieces } zu
 left-attack = lässt einen Angriff auf { $pieces } zu
 left-check = lässt ein Schach zu
 left-push = lässt den Freibauern auf { $square } weiterlaufen
@@ -72,7 +72,7 @@ fault-ends-castling = gibt die Rochade auf
 fault-exposes-king = setzt { $count } Felder neben dem König Angriffen aus
 fault-shuts-in = sperrt { $pieces } ein
 
-error-review-when-over = Partie { $match } läuft noch. Wenn sie zu Ende ist, kann ich sie durchsehen.
-error-nothing-to-review = In Partie { $match } wurde nicht gezogen; es gibt nichts durchzusehen.
+error-review-when-over = Partie { $match } läuft noch. Analysieren kann ich sie, wenn sie zu Ende ist.
+error-nothing-to-review = In Partie { $match } wurde nicht gezogen; es gibt nichts zu analysieren.
 error-no-errors-found = In Partie { $match } habe ich keine Fehler gefunden.
-error-too-many-reviews = Mehr Rückblicke kann ich dir gerade nicht geben: Höchstens 3 zugleich und 20 am Tag sind möglich. Versuch es später wieder.
+error-too-many-reviews = Mehr Analysen sind gerade nicht möglich: höchstens 3 zugleich und 20 am Tag. Versuch es später noch einmal.

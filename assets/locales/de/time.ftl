@@ -5,7 +5,7 @@ per-turn =
        *[other] { $days } Tage pro Zug
     }
 clock-left = noch { $time }, Ende
-clock-stopped = die Uhr steht still, weiter
+clock-stopped = die Uhr steht still und läuft weiter
 span-days =
     { $count ->
         [one] { $count } Tag
@@ -31,4 +31,4 @@ vacation-ended = Willkommen zurück! Die Uhr von Partie { $match } läuft wieder
 dm-your-turn = Du bist am Zug!
 dm-link = Zum Brett
 dm-answer = Du kannst auch auf diese Nachricht mit deinem Zug antworten.
-dm-refused = { $mention }, du bist am Zug. Ich kann dir keine Direktnachrichten schicken, also erwähne ich dich ab jetzt hier. Mit **/{ command-settings }** änderst du das.
+dm-refused = { $mention }, du bist am Zug. Ich kann dir keine Direktnachrichten schicken, deshalb erwähne ich dich ab jetzt hier. Mit **/{ command-settings }** änderst du das.

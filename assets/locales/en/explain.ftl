@@ -2,7 +2,7 @@
 
 explain-leap =
     { $how ->
-        [move] Moves without capturing
+        [move] Moves
         [capture] Captures
        *[both] Moves or captures
     } { $to ->
@@ -13,6 +13,9 @@ explain-leap =
         [forward] one square straight forward
         [diagonally-forward] one square diagonally forward
        *[marked] to the marked squares
+    }{ $how ->
+        [move] , without capturing
+       *[other] {""}
     }.
 explain-slide =
     Slides any number of squares { $along ->
@@ -28,20 +31,20 @@ explain-horse =
         [left] left
        *[right] right
     } of the first; it moves or captures at the end.
-explain-leap-and-step = Leaps like a Knight of chess: two squares along a rank or file and one to the side, over anything. If the square where it lands is empty, it may go one more square diagonally outward.
+explain-leap-and-step = Leaps like a chess Knight: two squares along a rank or file and one to the side, over anything. If the square where it lands is empty, it may go one more square diagonally outward.
 explain-bent-slide =
     { $first ->
-        [diagonal] Goes one square diagonally, where it may stop; from there, if that square is empty, it may go on like a Rook, away from where it came.
-       *[orthogonal] Goes one square along a rank or file, where it may stop; from there, if that square is empty, it may go on like a Bishop, away from where it came.
+        [diagonal] Goes one square diagonally, where it may stop; from there, if that square is empty, it may go on like a Rook, away from where it started.
+       *[orthogonal] Goes one square along a rank or file, where it may stop; from there, if that square is empty, it may go on like a Bishop, away from where it started.
     }
 explain-two-steps = Takes one step in any direction, where it may stop. If that square is empty, it may take a second step in any direction, but not back.
 explain-bent-slide-along =
     { $first ->
-        [diagonal] Goes one square diagonally, where it may stop; from there, if that square is empty, it may slide on { $directions }, away from where it came.
-       *[orthogonal] Goes one square along a rank or file, where it may stop; from there, if that square is empty, it may slide on { $directions }, away from where it came.
+        [diagonal] Goes one square diagonally, where it may stop; from there, if that square is empty, it may slide on { $directions }, away from where it started.
+       *[orthogonal] Goes one square along a rank or file, where it may stop; from there, if that square is empty, it may slide on { $directions }, away from where it started.
     }
-explain-crooked-slide = Slides along a crooked line that alternates one straight and one diagonal step in the same general direction. The first piece in its way it may capture if it is an enemy, or jump, whosever it is: then it lands on the next square of the line, moving or capturing there, and stops.
-explain-lion = Goes to any square one or two squares away, over anything, moving or capturing there. Or captures on a neighbouring square and takes one more king step from there: to an empty square, to capture a second piece, or back to where it came from. Or passes, if a square next to it is empty.
+explain-crooked-slide = Slides along a crooked line of alternating straight and diagonal steps in the same general direction. It may capture the first piece in its way if that is an enemy, or jump over it, friend or foe: it then lands on the next square of the line, moving or capturing there, and stops.
+explain-lion = Goes to any square one or two squares away, over anything, moving or capturing there. Or captures on a neighbouring square and takes one more King step from there: to an empty square, to capture a second piece, or back to where it came from. Or passes, if a square next to it is empty.
 explain-lion-along = Moves like a Lion along a line, { $directions }: goes one or two squares, over anything; or captures on the first square and goes on to the second or back to where it came from; or passes, if the first square is empty.
 explain-anywhere = Moves to any empty square of the board. It never captures.
 explain-direction =
@@ -57,25 +60,25 @@ explain-direction =
         [forward-left] diagonally forward to the left
        *[forward-right] diagonally forward to the right
     }
-explain-as-marked = It goes to the squares that the picture marks.
+explain-as-marked = It moves to the squares marked in the picture.
 
-explain-royal = It may never be left in check; when it cannot escape, it is checkmated and the match is lost.
-explain-castling = It may castle once: { $squares } squares towards a Rook, when neither has moved, nothing stands between them, and none of the squares where it starts, passes and ends is attacked.
-explain-not-royal = It is no King: it may be attacked and captured like any other piece.
+explain-royal = It may never be left in check. If it can’t escape, that is checkmate and the match is lost.
+explain-castling = It may castle once, moving { $squares } squares towards a Rook, if neither has moved, every square between them is empty, and it doesn’t start on, cross or land on an attacked square.
+explain-not-royal = It is not royal: it can be attacked and captured like any other piece.
 explain-lion-trade = It may not take a Lion two squares away that a piece other than the King protects, unless it also takes a piece other than a Pawn on the way.
 explain-lion-neighbour = It may always take a Lion on a neighbouring square.
-explain-lion-ban = After a piece that is no Lion has taken a Lion, the very next turn may not take a Lion except with a Lion.
-explain-pawn = From where it starts it may go two squares. A Pawn that has just done so may be captured en passant by a Pawn, as if it had gone one.
-explain-full-action = Its move is a whole turn.
-explain-lionheart-pawn = A step is half a turn. From where it starts it may also step diagonally forward without capturing, and it may take two steps in that one turn if neither captures. A Pawn that has just done so may be captured en passant by a Pawn, as if it had taken the first step only.
-explain-lionheart-pawn-limits = At most one Pawn captures in a turn. White’s first Pawn move of the match is a whole turn.
-explain-lionheart-king = A step is half a turn, so it may take two, out and back if it likes, or one beside a Pawn’s move or promotion. It threatens what it reaches with two steps, too.
-explain-lionheart-king-captures = If it captures in a turn of two half actions, it may not stand threatened after its first step, unless its second step captures the one piece that threatens it. After capturing a Pawn first, it may not step again.
-explain-lionheart-king-in-check = In check it may take two steps only if the second captures the one piece that gives check.
-explain-lionizer = On each rank, file and diagonal from it, the first piece is Lionized if it is a Lance, Horse, Mammoth or Ferz of its side.
+explain-lion-ban = After a piece other than a Lion has taken a Lion, the very next move may not take a Lion, except with a Lion.
+explain-pawn = From where it starts it may go two squares. A Pawn that has just done so may be captured en passant by a Pawn, as if it had gone only one.
+explain-full-action = Moving it takes the whole turn.
+explain-lionheart-pawn = One step is a half action. From its starting square it may also step diagonally forward without capturing, and it may take both half actions of that turn if neither captures. A Pawn that has just done so may be captured en passant by a Pawn, as if it had taken the first step only.
+explain-lionheart-pawn-limits = At most one Pawn may capture in a turn. White’s first Pawn move of the match takes the whole turn.
+explain-lionheart-king = One step is a half action, so the King may take two in a turn (out and back if it likes), or one together with a Pawn’s move or a promotion. It also threatens whatever it could capture with its second step.
+explain-lionheart-king-captures = If it captures in a turn of two half actions, it may not be threatened after its first step, unless its second step captures the only piece that threatens it. After capturing a Pawn with its first step, it may not take a second.
+explain-lionheart-king-in-check = In check it may take two steps only if the second captures the only piece giving check.
+explain-lionizer = Along each rank, file and diagonal from it, the first piece is Lionized if it is a Lance, Horse, Mammoth or Ferz of its side.
 explain-lionized-when = It is Lionized while it is the first piece on a rank, file or diagonal from a Lionizer of its side, or while a Pawn of its side stands at the end of its file, on the Pawn’s last rank.
-explain-lionized-moves = Lionized, it does not move by its own power alone: it starts by the power of another Lionized piece of its side, and may stop there or go on at once by its own power. On the way it may capture an enemy or pass over any piece.
-explain-lionized-alone = The only Lionized piece of a side cannot move.
+explain-lionized-moves = Lionized, it doesn’t move by its own power alone: it starts with the power of another Lionized piece of its side, and may stop there or go on at once with its own. On the way it may capture an enemy or pass over any piece.
+explain-lionized-alone = If it is the only Lionized piece of its side, it can’t move.
 
 # ranks is how many of the last ranks promote; pieces is a list with "or".
 explain-promotion =
@@ -96,17 +99,17 @@ explain-promotion-as-action =
     On { $ranks ->
         [1] the last rank
        *[other] the last { $ranks } ranks
-    } it may be replaced, as half of a turn, by a piece of its side that was captured.
-explain-promotion-on-arrival = When it arrives on the last rank it may switch places with a captured piece of its side, or stay a Pawn for good.
+    } it may be replaced by a captured piece of its own side; this is a half action.
+explain-promotion-on-arrival = When it reaches the last rank it may swap places with a captured piece of its side, or stay a Pawn for good.
 
 # What a piece can do where it stands. squares is a list such as "e3, e4 and e5", pieces one such as "Rook e4 and Knight g1".
 explain-now-whose = The { $piece } on { $square } is { $color }’s.
-explain-now-waits = It is { $color }’s turn.
+explain-now-waits = It’s { $color }’s turn.
 explain-now-turns =
     { $count ->
-        [0] It has no legal turn now.
-        [one] It has { $count } legal turn: it can { $ways }.
-       *[other] It has { $count } legal turns: it can { $ways }.
+        [0] It has no legal move now.
+        [one] It has { $count } legal move: it can { $ways }.
+       *[other] It has { $count } legal moves: it can { $ways }.
     }
 # Parts of ways in explain-now-turns, and what stands between two of them.
 explain-now-goes = go to { $squares }
@@ -120,12 +123,12 @@ explain-now-promotes = be promoted on { $squares }
 explain-now-between = { "; " }
 explain-now-attacked = It is attacked by { $pieces }.
 explain-now-protected = It is protected by { $pieces }.
-explain-now-blocked = Its way to { $squares } is blocked by what stands on { $by }.
-explain-now-own-pieces = Pieces of its own side stand on { $squares }.
-explain-now-king-attacked = Not to { $squares }: the King would be attacked there by { $pieces }.
-explain-now-pinned = It is pinned: if it moved to { $squares }, { $pieces } could capture the King on { $king }.
+explain-now-blocked = Its path to { $squares } is blocked by what is on { $by }.
+explain-now-own-pieces = Pieces of its own side are on { $squares }.
+explain-now-king-attacked = It can’t go to { $squares }: the King would be attacked there by { $pieces }.
+explain-now-pinned = It’s pinned: if it moved to { $squares }, { $pieces } could capture the King on { $king }.
 explain-now-in-check = The King is in check: if it moved to { $squares }, { $pieces } could capture the King on { $king }.
-explain-now-not-to = Not to { $squares }. { $why }
+explain-now-not-to = It can’t go to { $squares }. { $why }
 
 # In and under the pictures.
 explain-picture-title = How the { $piece } moves.
@@ -134,7 +137,7 @@ explain-picture-second-leg = 2. It takes the Pawn on the way
 explain-picture-jump = 2. With a piece in its way (other lines not shown)
 explain-picture-from-its-start = 1. From where it starts
 explain-picture-later = 2. Once it has moved
-explain-picture-castling = 2. Castling: the Rook comes to the King’s other side
+explain-picture-castling = 2. Castling: the Rook jumps to the King’s other side
 explain-picture-own-power = 1. By its own power
 explain-picture-borrowed-power = 2. Lionized, with a { $lender } to lend it power
 
@@ -144,4 +147,4 @@ explain-value = Worth about { $value } pawns.
 explain-betza = Betza notation: { $betza }
 explain-choose = Choose a piece to explain
 explain-choice = { $piece } ({ $letter })
-explain-which = Which piece of { $game } shall I explain?
+explain-which = Which piece of { $game } should I explain?

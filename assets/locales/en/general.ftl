@@ -12,37 +12,37 @@ theme-wood = Wood
 theme-sea = Sea
 theme-night = Night
 theme-high-contrast = High contrast
-theme-color-blind = Safe for colour-blind eyes
+theme-color-blind = Colour-blind friendly
 
-orientation-mine = My side at the bottom
+orientation-mine = Own side at the bottom
 orientation-mover = The side to move at the bottom
 orientation-white = White at the bottom
 
-notify-ping = Ping me
-notify-silent = Do not ping me
-notify-dm = Send me a direct message
+notify-ping = Ping
+notify-silent = No ping
+notify-dm = Direct message
 
 challenges-anyone = Anyone
-challenges-servers = Those I share a server with
+challenges-servers = People on a shared server
 challenges-nobody = Nobody
 
 # The names of languages in themselves.
-language-auto = As in Discord
+language-auto = Same as Discord
 language-en = English
 language-de = Deutsch
 language-ja = 日本語
 
-level-1 = for first games
+level-1 = beginner
 level-2 = very easy
 level-3 = easy
 level-4 = casual
-level-5 = steady
+level-5 = intermediate
 level-6 = strong
 level-7 = very strong
-level-8 = masterly
+level-8 = master
 level-9 = full strength
 # A level to choose from, with the time that the engine takes for a turn.
 level-choice = { $number }: { $name } · { $time }
-level-time-at-once = at once
+level-time-at-once = instant
 level-time-short = under a second
 level-time-longest = up to { $seconds } seconds

@@ -1,15 +1,15 @@
 # What speaks for a turn. $merits are phrases such as “gives check”.
-hint-turn = I would play { $turn }: { $words }.
+hint-turn = I’d play { $turn }: { $words }.
 hint-merits = It { $merits }.
-hint-mates = You mate in { $turns } turns.
-hint-mated-next = Whatever you play, you will be checkmated next turn.
-hint-mated = This holds out longest: mate in { $turns }.
-hint-after = After it you { $stand }.
-hint-quiet = It is a quiet turn, after which you { $stand }.
+hint-mates = Mate in { $turns }.
+hint-mated-next = Whatever you play, you’ll be checkmated on the next move.
+hint-mated = You’re being mated in { $turns }; this move holds out longest.
+hint-after = After this you { $stand }.
+hint-quiet = It’s a quiet move; after it you { $stand }.
 hint-stand-winning = are winning
-hint-stand-much-better = stand much better
-hint-stand-better = stand a little better
-hint-stand-equal = stand about equal
-hint-stand-worse = stand a little worse
-hint-stand-much-worse = stand much worse
-hint-stand-losing = are losing, but this resists best
+hint-stand-much-better = are much better
+hint-stand-better = are slightly better
+hint-stand-equal = are about equal
+hint-stand-worse = are slightly worse
+hint-stand-much-worse = are much worse
+hint-stand-losing = are losing, but this is the toughest defence

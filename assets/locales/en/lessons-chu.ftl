@@ -1,50 +1,50 @@
 # The lessons that only Chu Chess has.
 
 lesson-chu-pieces = A larger board
-    .text = Chu Chess has ten files (columns), a to j, and ten ranks (rows), 0 to 9. King, Queen, Rook, Bishop, Knight and Pawn move as in chess. The Crowned Rook (+R) may also step one square diagonally, the Crowned Bishop (+B) one square straight. The Commoner (M) steps one square in any direction; it is no King, so it may be captured.
+    .text = Chu Chess has ten files (columns), a to j, and ten ranks (rows), 0 to 9. King, Queen, Rook, Bishop, Knight and Pawn move as in chess. The Crowned Rook (+R) may also step one square diagonally, the Crowned Bishop (+B) one square along a rank or file. The Commoner (M) steps one square in any direction; it isn’t a King, so it can be captured.
 task-chu-pieces-1 = Capture the Pawn with the Crowned Rook.
-    .hint = A Rook could not do it, but one step diagonally it may go: from d3 to e4.
-    .shows = A turn is written with the squares where the piece starts and ends: d3e4. The crown in the picture, and the plus in +R, say that it is more than a Rook.
+    .hint = A Rook couldn’t do it, but a Crowned Rook may step one square diagonally: from d3 to e4.
+    .shows = A move is written as the square where the piece starts and the square where it ends: d3e4. The crown in the picture and the plus in +R show that it’s more than a Rook.
 task-chu-pieces-2 = Capture the Pawn with the Crowned Bishop.
-    .hint = One step straight: from d5 to d6.
-    .shows = So a Crowned Bishop can change the colour of its squares.
-task-chu-pieces-3 = Give check with the Commoner, where the King cannot capture it.
+    .hint = One step along the file: from d5 to d6.
+    .shows = So a Crowned Bishop can switch to squares of the other colour.
+task-chu-pieces-3 = Give check with the Commoner from a square where the King can’t capture it.
     .hint = The Commoner must step next to the King, onto the file that your Rook protects.
-    .shows = The Commoner moves like a King and may be captured like any other piece.
+    .shows = The Commoner moves like a King but can be captured like any other piece.
 
 lesson-chu-castling = Castling
-    .text = The King castles by three squares towards a Rook, and the Rook lands on the square next to it: f0i0 or f0c0 for White, e9b9 or e9h9 for Black. Neither may have moved before, nothing may stand between them, and no square on which the King starts, passes or ends may be attacked.
+    .text = The King castles by moving three squares towards a Rook, and the Rook jumps over it to the square next to it: f0i0 or f0c0 for White, e9b9 or e9h9 for Black. Neither may have moved before, every square between them must be empty, and the King may not be in check, nor cross or land on an attacked square.
 task-chu-castling-1 = Castle with the Rook on j0.
     .hint = Write only the King’s move: three squares to the right of f0.
     .shows = The King is on i0 and the Rook on h0. O-O would have done the same.
-task-chu-castling-2 = Castle. Mind the black Rook.
+task-chu-castling-2 = Castle. Watch out for the black Rook.
     .hint = The black Rook attacks h0, which the King would cross on its way to i0. Try the other side.
-    .shows = On this side no square of the King’s way is attacked.
+    .shows = On this side, no square on the King’s path is attacked.
 
 lesson-chu-promotion = Promotion
-    .text = A Pawn that reaches one of the last three ranks, 7, 8 or 9 for White, must promote at once: it becomes a Queen (Q), Rook (R), Bishop (B) or Knight (N). Write the letter behind the turn, such as d6d7Q. Nothing else promotes.
-task-chu-promotion-1 = Make your Pawn a Queen.
-    .hint = One step is enough: d7 is one of the last three ranks. Write Q behind the squares.
-    .shows = So a Pawn needs only five ranks from where it starts.
+    .text = A Pawn that reaches one of the last three ranks, 7, 8 or 9 for White, must promote at once: it becomes a Queen (Q), Rook (R), Bishop (B) or Knight (N). Add the letter after the move, as in d6d7Q. Nothing else promotes.
+task-chu-promotion-1 = Promote your Pawn to a Queen.
+    .hint = One step is enough: d7 is one of the last three ranks. Add Q after the squares.
+    .shows = From where it starts, a Pawn is only five ranks away from promoting.
 task-chu-promotion-2 = Promote so that the new piece gives check.
     .hint = The King on h9 is on a diagonal of f7.
-    .shows = Queen and Bishop see along the diagonal; a Rook or a Knight would not give check here.
+    .shows = A Queen or a Bishop attacks along the diagonal; a Rook or a Knight would not give check here.
 
 lesson-shogi-promotion = Promotion
-    .text = A piece whose turn starts or ends on the last three ranks, 7, 8 and 9 for White, may promote: a Rook to a Crowned Rook, a Bishop to a Crowned Bishop, a Knight to a Lion, a Pawn to a Commoner. Write + behind it. Promotion is your choice, except that a Pawn on the last rank must promote. A Knight may not while you have a Lion.
-task-shogi-promotion-1 = Move the Rook and crown it.
-    .hint = Go to rank 7, 8 or 9 and write + behind the squares, such as a6a8+.
-    .shows = Without the + it would stay a Rook, and could be crowned in a later turn that starts or ends there.
+    .text = A piece whose move starts or ends on the last three ranks, 7, 8 and 9 for White, may promote: a Rook to a Crowned Rook, a Bishop to a Crowned Bishop, a Knight to a Lion, a Pawn to a Commoner. Add a + to promote. It’s your choice, except that a Pawn on the last rank must promote. A Knight may not while you have a Lion.
+task-shogi-promotion-1 = Move the Rook and promote it.
+    .hint = Go to rank 7, 8 or 9 and add + after the squares, as in a6a8+.
+    .shows = Without the + it would stay a Rook, and could promote on a later move that starts or ends there.
 task-shogi-promotion-2 = You have no Lion. Turn your Knight into one.
-    .hint = Move the Knight, as in chess, to rank 7 or 8, and write + behind the squares.
-    .shows = From now on it is a Lion in every respect.
-task-shogi-promotion-3 = Capture the Rook with your Knight. You have a Lion already.
-    .hint = While you have a Lion the Knight may not promote: leave the + out.
-    .shows = Each side has one Lion at most.
+    .hint = Move the Knight, as in chess, to rank 7 or 8, and add + after the squares.
+    .shows = From now on it is a Lion in every way.
+task-shogi-promotion-3 = Capture the Rook with your Knight. You already have a Lion.
+    .hint = While you have a Lion the Knight may not promote: leave out the +.
+    .shows = Each side can have only one Lion.
 task-shogi-promotion-4 = Move the Pawn to the last rank.
-    .hint = There it could never move again, so it must promote. Write + behind the squares.
+    .hint = It could never move again there, so it must promote. Add + after the squares.
     .shows = It has become a Commoner, which steps like a King.
 
 lesson-chu-match = A short match
-    .text = You have a Queen and a Lion, the engine has a Rook. Win: give checkmate. Let the Lion come close to the King, and keep it away from what could capture it. If you lose your way, /hint shows a good turn.
+    .text = You have a Queen and a Lion against a Rook, with three Pawns each. Checkmate the engine. Bring the Lion close to the King, but out of reach of anything that could capture it. If you’re stuck, /hint shows a good move.
 task-chu-match-1 = Win this match against the engine.

@@ -1,13 +1,13 @@
 # Choosing a turn from menus: questions of at most 150 characters, choices of at most 45.
 menu-which-piece = Which piece moves?
-menu-which-next = That is half a turn. Which piece moves next?
-menu-which-next-or-stop = That is half a turn. Which piece moves next, or do you stop here?
+menu-which-next = That’s one half action. Which piece makes the second?
+menu-which-next-or-stop = That’s one half action. Which piece makes the second? Or stop here.
 menu-where = Where does the { $piece } on { $square } go?
-menu-and-then = The { $piece } comes to { $square }. And then?
+menu-and-then = The { $piece } goes to { $square }. What next?
 menu-become = What does the { $piece } become?
-menu-roughly = { $question } First, roughly:
+menu-roughly = { $question } Pick an area first:
 menu-group = { $first } to { $last }
-menu-stop = Stop here: that is the turn
+menu-stop = Stop here and play it
 menu-piece = { $piece } { $square }
 menu-promote = Promote on { $square }
 menu-pass = Pass: stay on { $square }
@@ -19,4 +19,4 @@ menu-stay-take = Take { $piece } on { $square }
 menu-back = Back to { $square }
 menu-on = On to { $square }
 menu-on-take = On to { $square }, taking { $piece }
-menu-stay-piece = Stay { $piece }
+menu-stay-piece = Stay a { $piece }

@@ -6,11 +6,11 @@ game-lionheart = Lionheart Chess
 game-lionized = Lionized Chess
 
 # What the games are like, at most 100 characters.
-game-line-mighty-lion = chess with a Lion, which may move and capture twice in a turn. Good to begin with.
+game-line-mighty-lion = chess with a Lion, which can move and capture twice in a turn. A good place to start.
 game-line-chu-chess = a larger board with a Lion and crowned pieces; Pawns promote as in chess.
 game-line-chu-shogi-like = the same board; Rook, Bishop, Knight and Pawn may promote, the Knight even to a Lion.
 game-line-lionheart = Kings that take two steps, two Pawns in one turn, and captured pieces that come back.
-game-line-lionized = chess in which pieces lend each other their powers. The trickiest of them.
+game-line-lionized = chess in which pieces lend each other their powers. The trickiest one.
 
 color-random = Random
 color-white = White
@@ -67,5 +67,5 @@ piece-lionizer = Lionizer
 piece-any = piece
 
 games-scope-mine = My matches
-games-scope-here = Those in this channel
-games-scope-server = Those in this server
+games-scope-here = Matches in this channel
+games-scope-server = Matches on this server

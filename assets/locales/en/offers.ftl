@@ -1,83 +1,83 @@
 # Challenges, offers within a match, and what is asked before it ends.
 challenge-opponent = { $challenger } challenges { $opponent } to { $game }.
-challenge-anyone = { $challenger } challenges anyone to { $game }.
+challenge-anyone = { $challenger } is looking for an opponent in { $game }.
 challenge-terms =
     { $colors }, { $time }, { $rated ->
         [yes] rated
-       *[no] not rated
+       *[no] unrated
     }.
 challenge-random = Random colours
 challenge-white = { $challenger } plays White
 challenge-black = { $challenger } plays Black
-challenge-too-many-rated = Two players can begin { $most } rated matches of a game in a day; you two have begun as many, so this one is not rated.
+challenge-too-many-rated = Two players can start { $most } rated matches of the same game a day. You two have reached that, so this match is unrated.
 challenge-was-accepted = Accepted.
 challenge-was-declined = Declined.
 challenge-was-cancelled = Withdrawn.
-challenge-was-expired = Expired: nobody has answered in time.
-draw-offered = You offer a draw in match { $match }. The offer stands until the next turn.
+challenge-was-expired = Expired: nobody answered in time.
+draw-offered = You offered a draw in match { $match }. The offer stands until the next move.
 draw-agreed = Match { $match } is drawn by agreement.
-takeback-asked = You ask to take your last turn back in match { $match }. The request stands until the next turn.
-vacation-asked = You ask for a vacation in match { $match }. The clock runs until your opponent agrees.
-rematch-asked = You ask for a rematch of match { $match }.
-go-on-asked = You suggest going on from the position that I know in match { $match }.
-set-aside-asked = You suggest setting match { $match } aside.
-takeback-granted = Taken back in match { $match }. It is your turn again.
+takeback-asked = You asked to take back your last move in match { $match }. The request stands until the next move.
+vacation-asked = You asked for a vacation in match { $match }. The clock keeps running until your opponent agrees.
+rematch-asked = You asked for a rematch of match { $match }.
+go-on-asked = You asked to continue match { $match } from the position I have.
+set-aside-asked = You asked to abort match { $match }.
+takeback-granted = Takeback accepted in match { $match }. It’s your turn again.
 vacation-granted = The clock of match { $match } is paused.
-rematch-granted = The rematch begins: match { $match }, { $title }.
-go-on-granted = Match { $match } goes on from the position that I know.
-set-aside-granted = Match { $match } is set aside. Nobody wins or loses.
+rematch-granted = The rematch has started: match { $match }, { $title }.
+go-on-granted = Match { $match } continues from the position I have.
+set-aside-granted = Match { $match } is aborted. Nobody wins or loses.
 draw-accepted = { $player } agrees to a draw.
 draw-declined = { $player } declines the draw. The match goes on.
 takeback-accepted = { $player } allows the takeback.
-takeback-declined = { $player } does not allow the takeback. The match goes on.
-vacation-accepted = { $player } agrees to the vacation. The clock stands still.
-vacation-declined = { $player } does not agree to the vacation. The clock runs on.
+takeback-declined = { $player } declines the takeback. The match goes on.
+vacation-accepted = { $player } agrees to the vacation. The clock is paused.
+vacation-declined = { $player } declines the vacation. The clock keeps running.
 rematch-accepted = { $player } accepts the rematch: match { $match }, { $title }.
 rematch-declined = { $player } declines the rematch.
-go-on-accepted = { $player } agrees: the match goes on from the position that I know.
-go-on-declined = { $player } does not want to go on from the position that I know. The match waits.
-set-aside-accepted = { $player } agrees: the match is set aside.
-set-aside-declined = { $player } does not want to set the match aside. The match waits.
-draw-offer = { $player } offers a draw. { $other } may accept or decline; playing a turn declines it.
+go-on-accepted = { $player } agrees: the match continues from the position I have.
+go-on-declined = { $player } doesn’t want to continue from the position I have. The match stays on hold.
+set-aside-accepted = { $player } agrees: the match is aborted.
+set-aside-declined = { $player } doesn’t want to abort the match. It stays on hold.
+draw-offer = { $player } offers a draw. { $other } can accept or decline; making a move declines it.
 takeback-offer =
     { $player } asks to take back { $turns ->
-        [one] the last turn
-       *[other] the last turn of each side
-    }. { $other } may allow it or not; playing a turn declines it.
+        [one] the last move
+       *[other] the last move of each side
+    }. { $other } can allow or decline it; making a move declines it.
 vacation-offer =
-    { $player } asks for a vacation: the clock stands still for { $days ->
+    { $player } asks for a vacation: the clock would be paused for { $days ->
         [one] one day
        *[other] { $days } days
-    }. { $other } may agree or not.
-rematch-offer = { $player } asks for a rematch of match { $match } with colours swapped. { $other } may accept or decline.
-go-on-offer = { $player } suggests going on from the position that I know. { $other } may agree or decline.
-set-aside-offer = { $player } suggests setting the match aside, so that nobody wins or loses. { $other } may agree or decline.
+    }. { $other } can agree or decline.
+rematch-offer = { $player } asks for a rematch of match { $match } with colours swapped. { $other } can accept or decline.
+go-on-offer = { $player } wants to continue from the position I have. { $other } can agree or decline.
+set-aside-offer = { $player } wants to abort the match, so that nobody wins or loses. { $other } can agree or decline.
 
 # The chat shows more of a match than a restored database.
 gap-known =
-    I was restored from an older copy and have lost a part of match { $match }. { $over ->
-        [yes] This chat shows that it is over, but my records do not say how.
+    I was restored from an older backup and have lost part of match { $match }. { $over ->
+        [yes] This chat shows that it’s over, but my records don’t say how.
        *[no] This chat shows { $shown } moves, counting both sides, but my records end after { $known }.
     }
-gap-typed = Typed since: { $moves }
+gap-typed = Typed since then: { $moves }
 gap-choice =
-    Until you decide, nothing is played here and the clock stands still. Go on from the position below, or set the match aside, unrated. { $practice ->
-        [yes] If you do not decide,
-       *[no] Both of you must agree; if you do not,
-    } it is set aside in { $time }.
-resign-question = Really resign match { $match } ({ $title })? You will lose it.
-resign-or-abort = As not both of you have played a turn, you can also abort it: then nobody loses.
+    Until you decide, no moves are played here and the clock is paused. Continue from the position below, or abort the match, unrated. { $practice ->
+        [yes] If you don’t decide,
+       *[no] You both have to agree; if you don’t,
+    } it will be aborted in { $time }.
+resign-question = Really resign match { $match } ({ $title })? You’ll lose it.
+resign-or-abort = You haven’t both moved yet, so you can also abort the match: then nobody loses.
 resigned = You have resigned.
-resigned-not = Good: the match goes on.
-aborted = The match is aborted. Nobody loses.
+resigned-not = OK, the match goes on.
+aborted = The match has been aborted. Nobody loses.
 more-question = What would you like to do?
 
 # Beginning a match: which game, and then how.
 begin-which = Which game would you like to play?
-begin-which-challenge = In which game do you challenge anyone here?
-begin-which-opponent = In which game do you challenge { $opponent }?
+begin-which-challenge = Which game should your open challenge be for?
+begin-which-opponent = Which game do you want to challenge { $opponent } to?
 begin-which-practice = Which game would you like to practise?
 begin-choose = Choose a game
-begin-how = Play it with somebody here, or against the engine. **/challenge** can name your opponent, your colour and the time for a turn.
-begin-how-alone = Play it against the engine here. To play with somebody, use **/challenge** in a server.
-explain-board-none = That is none of my boards. The menu of a message that shows one has “Explain this board”.
+begin-how = Play against someone here or against the engine. With **/challenge** you can also choose your opponent, your colour and the time per move.
+begin-how-alone = Play against the engine here. To play against another person, use **/challenge** on a server.
+explain-board-none = There is no board of mine in that message. Open the menu of a message with a board and choose “Explain this board”.

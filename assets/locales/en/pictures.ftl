@@ -2,10 +2,10 @@
 
 # What marks on squares mean, below the board.
 mark-slide = Moves or captures, unless blocked on the way
-mark-leap = Moves or captures, over anything in between
+mark-leap = Moves or captures, jumping over anything in between
 mark-step = Moves or captures; cannot be blocked
-mark-move-only = Moves there, without capturing
-mark-capture-only = Goes there only by capturing
+mark-move-only = Moves only, no captures
+mark-capture-only = Captures only
 mark-second-leg = With the second step of the turn
 mark-on-the-way = May be captured on the way
 mark-must-be-empty = Must be empty, or the way is blocked
@@ -20,13 +20,13 @@ mark-attacked = Would be attacked here
 mark-problem = Not allowed here
 
 # What badges on Lionized pieces mean.
-power-lent = Lionized: begins with a borrowed power
-power-paralysed = The only one Lionized: cannot move
+power-lent = Lionized: starts with a borrowed power
+power-paralysed = Only Lionized piece: cannot move
 
 # What lines mean.
-line-straight-first = Begins straight
-line-diagonal-first = Begins diagonally
-line-attempt = The turn in question
+line-straight-first = Starts straight
+line-diagonal-first = Starts diagonally
+line-attempt = The move in question
 line-played = Played
 line-better = Better
 
@@ -51,18 +51,18 @@ short-ending-operator = By the operator
 # A position in words for those who do not see it: at most 1,024 characters in all.
 alt-to-move = { NAME("color", $side) } to move.
 alt-in-check = { NAME("color", $side) } to move, in check.
-alt-lion-ban = In this turn only a Lion may capture a Lion.
-alt-checkmate = { NAME("color", $side) } is checkmated, { NAME("color", $winner) } has won.
-alt-won = The game is over, { NAME("color", $winner) } has won.
-alt-stalemate = Stalemate: { NAME("color", $side) } has no legal turn.
-alt-draw = Drawn; { NAME("color", $side) } would be to move.
-alt-last-turn = Last turn: { $turn }.
+alt-lion-ban = This turn a Lion may not be captured, except by a Lion.
+alt-checkmate = { NAME("color", $side) } is checkmated; { NAME("color", $winner) } has won.
+alt-won = The match is over; { NAME("color", $winner) } has won.
+alt-stalemate = Stalemate: { NAME("color", $side) } has no legal move.
+alt-draw = Draw; { NAME("color", $side) } to move.
+alt-last-turn = Last move: { $turn }.
 alt-pieces = { NAME("color", $side) }: { $pieces }.
 alt-piece = { $count ->
         [one] { NAME("piece", $piece) }
        *[other] { NAME("piece", $piece, form: "plural") }
     } { $squares }
-alt-pool = { NAME("color", $side) }’s pool: { $pieces }.
+alt-pool = { NAME("color", $side) } can bring back: { $pieces }.
 alt-pool-piece = { $count } { $count ->
         [one] { NAME("piece", $piece) }
        *[other] { NAME("piece", $piece, form: "plural") }
@@ -71,4 +71,4 @@ alt-lionized = Lionized: { $squares }.
 alt-marked = Marked: { $squares }.
 
 # Below the board in letters.
-text-board-pool = { NAME("color", $side) }’s pool: { $pieces }
+text-board-pool = { NAME("color", $side) } can bring back: { $pieces }

@@ -13,13 +13,13 @@ asked-black = black blacks
 
 # The answers. pieces and squares are lists.
 
-answer-no-player = You do not play in this match, so say White or Black instead.
-answer-no-pools = Captured pieces do not come back in this game.
+answer-no-player = You aren’t playing in this match, so say “White” or “Black” instead of “my” or “their”.
+answer-no-pools = Captured pieces don’t come back in this game.
 answer-empty = { $square } is empty.
 answer-could-capture = { NAME("color", $side) } could capture there with { $pieces }.
 answer-square = { $square }: { NAME("color", $side) } { NAME("piece", $piece) }.
 answer-lionized = It is Lionized.
-answer-lionized-alone = It is Lionized, and as the only one of its side it cannot move.
+answer-lionized-alone = It is Lionized, but as the only one of its side it can’t move.
 answer-attacked = Attacked by { $pieces }.
 answer-protected = Protected by { $pieces }.
 answer-man = { NAME("piece", $piece) } { $square }
@@ -30,7 +30,7 @@ answer-line-empty = { $line ->
 answer-line = { $line ->
         [rank] Rank
        *[file] File
-    } { $name }: { $pieces }. Nothing else stands there.
+    } { $name }: { $pieces }. Nothing else is there.
 answer-line-man = { $square } { NAME("color", $side) } { NAME("piece", $piece) }
 answer-kind = { $count ->
         [0] { NAME("color", $side) } has no { NAME("piece", $piece) }.
@@ -43,8 +43,8 @@ answer-group = { $count ->
        *[other] { NAME("piece", $piece, form: "plural") }
     } on { $squares }
 answer-groups = { $before }; { $next }
-answer-pool-empty = { NAME("color", $side) }’s pool is empty.
-answer-pool = { NAME("color", $side) }’s pool holds { $pieces }.
+answer-pool-empty = { NAME("color", $side) } has no captured pieces to bring back.
+answer-pool = { NAME("color", $side) } can bring back: { $pieces }.
 answer-pool-piece = { $count } { $count ->
         [one] { NAME("piece", $piece) }
        *[other] { NAME("piece", $piece, form: "plural") }

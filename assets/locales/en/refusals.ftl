@@ -1,16 +1,16 @@
 # Why a turn cannot be played. by is a list of pieces with their squares, or of squares, and so is squares; count says how many they are.
 
 refusal-no-piece = There is no piece on { $from }.
-refusal-not-your-piece = The piece on { $from } is not yours to move.
-refusal-own-piece = Your own piece stands on { $on }, and you cannot capture your own pieces.
-refusal-cannot-reach = The { NAME("piece", $piece) } on { $from } cannot go to { $to }: it does not move that way.
-refusal-blocked = The { NAME("piece", $piece) } on { $from } cannot go to { $to }: its way is blocked{ $count ->
+refusal-not-your-piece = The piece on { $from } isn’t yours to move.
+refusal-own-piece = Your own piece is on { $on }, and you can’t capture your own pieces.
+refusal-cannot-reach = The { NAME("piece", $piece) } on { $from } can’t go to { $to }: it doesn’t move that way.
+refusal-blocked = The { NAME("piece", $piece) } on { $from } can’t go to { $to }: its path is blocked{ $count ->
         [0] .
-       *[other] {" "}by what stands on { $by }.
+       *[other] {" "}by what is on { $by }.
     }
 refusal-nothing-to-capture = The { NAME("piece", $piece) } on { $from } could only capture on { $on }, and there is nothing to capture there.
-refusal-cannot-capture = The { NAME("piece", $piece) } on { $from } cannot capture on { $on }: it does not capture that way.
-refusal-king-capture = A King is never captured: the match ends with checkmate, one turn before.
+refusal-cannot-capture = The { NAME("piece", $piece) } on { $from } can’t capture on { $on }: it doesn’t capture that way.
+refusal-king-capture = A King is never captured: the match ends with checkmate, one move earlier.
 refusal-leaves-king-attacked = { $mover ->
         [king] Your King would be in check on { $king }
        *[other] That leaves your King on { $king } in check
@@ -18,46 +18,50 @@ refusal-leaves-king-attacked = { $mover ->
         [one] attacks
        *[other] attack
     } it.
-refusal-lion-protected = Lion trading: a Lion may not capture a protected Lion two squares away, so that Lions are not simply traded off. Here { $by } { $count ->
+refusal-lion-protected =
+    Lion trading: a Lion may not capture a protected Lion two squares away. Here { $by } { $count ->
         [one] protects
        *[other] protect
-    } the Lion on { $lion }. The capture would be allowed from a neighbouring square, or if the same turn first captured a piece other than a Pawn on the way.
-refusal-lion-ban = No counter-strike: your Lion has just been captured by a piece that is not a Lion, so in this one turn only a Lion may capture the Lion on { $lion }. The rule keeps both Lions from falling in a row; the ban is over after this turn.
-refusal-cannot-pass = The Lion on { $lion } cannot pass: it passes by stepping to an empty neighbouring square and back, and none is empty.
-refusal-castling-right-lost = You cannot castle there: the King and that Rook must never have moved.
-refusal-castling-blocked = You cannot castle: every square between King and Rook must be empty, and { $by } { $count ->
+    } the Lion on { $lion }. You could capture it from a neighbouring square, or by first capturing a piece other than a Pawn on the way.
+refusal-lion-ban = No counter-strike: a piece other than a Lion has just captured your Lion, so this turn you may not capture the Lion on { $lion }. This keeps both Lions from falling one after the other; the ban ends after this turn.
+refusal-cannot-pass = The Lion on { $lion } can’t pass: it passes by stepping to an empty neighbouring square and back, and none is empty.
+refusal-castling-right-lost = You can’t castle there: neither the King nor that Rook may have moved before.
+refusal-castling-blocked = You can’t castle: every square between King and Rook must be empty, and { $by } { $count ->
         [one] is
        *[other] are
     } not.
-refusal-castling-attacked = You cannot castle: no square on which the King starts, passes or ends may be attacked, and { $squares } { $count ->
-        [one] is.
-       *[other] are.
-    }
+refusal-castling-attacked =
+    You can’t castle: the King may not start on, cross or reach an attacked square, and { $squares } { $count ->
+        [one] is
+       *[other] are
+    } attacked.
 refusal-promotion-missing = Say what the piece becomes on { $to }: { $choices }.
-refusal-promotion-not-allowed = A promotion to { NAME("piece", $piece) } is not possible on { $on }. { $rule }
-refusal-second-lion = A Knight becomes a Lion only while its side has none, and yours stands on { $lion }.
+refusal-promotion-not-allowed = A promotion to { NAME("piece", $piece) } isn’t possible on { $on }. { $rule }
+refusal-second-lion = A Knight may become a Lion only while you have none, and yours is on { $lion }.
 refusal-not-in-pool = No { NAME("piece", $piece) } of yours has been captured, so none can come back on { $on }.
-refusal-full-action-is-whole-turn = { $turn ->
-        [one-move] A turn is one move; the move from { $from } would be a second.
-       *[half-actions] The move of the piece on { $from } is a whole turn: only the King and Pawns make half actions.
+refusal-full-action-is-whole-turn =
+    { $turn ->
+        [one-move] In this game you make one move per turn; the move from { $from } would be a second.
+       *[half-actions] Moving the piece on { $from } takes the whole turn: only the King and Pawns make half actions.
     }
-refusal-first-pawn-move-is-whole-turn = First Pawn move: White’s first Pawn move of the game is a whole turn of one step, so that moving first is no great advantage.
-refusal-promotion-alone = A promotion cannot be the only half action of a turn: beside that of the Pawn on { $pawn }, move your King one step or a Pawn.
+refusal-first-pawn-move-is-whole-turn = First Pawn move: White’s first Pawn move of the match takes the whole turn and is a single step, to offset the advantage of moving first.
+refusal-promotion-alone = A promotion can’t be the only half action of a turn: besides promoting the Pawn on { $pawn }, move your King one step or move a Pawn.
 refusal-two-promotions = At most one Pawn may be promoted in a turn.
 refusal-two-pawn-captures = At most one Pawn may capture in a turn.
-refusal-same-pawn-twice = The Pawn on { $pawn } has already moved in this turn. A Pawn may move twice only from its third rank and without capturing.
+refusal-same-pawn-twice = The Pawn on { $pawn } has already moved this turn. A Pawn may move twice only from its third rank and without capturing.
 refusal-pawn-stalling = Pawn stalling: your King captured a Pawn on { $on } with its first step, so it may not take a second.
-refusal-capturing-under-threat = Capturing under threat: in a turn in which your King captures, it may not stand threatened after its first step, and on { $on } { $by } { $count ->
+refusal-capturing-under-threat =
+    Capturing under threat: when your King captures in a turn of two half actions, it may not be threatened after its first step, but on { $on } { $by } { $count ->
         [one] threatens
        *[other] threaten
-    } it. It may only if a single piece threatens it and the second step captures that piece.
+    } it. Exception: just one piece threatens it, and the second step captures that piece.
 refusal-second-step-in-check = King in check: { $count ->
-        [one] { $by } gave check when the turn began, so your King may take a second step only to capture that piece.
-       *[other] { $by } gave check at once when the turn began, so your King may not take a second step.
+        [one] { $by } was giving check when your turn started, so your King may take a second step only to capture that piece.
+       *[other] { $by } were giving check when your turn started, so your King may not take a second step.
     }
-refusal-sole-lionized = Only Lionized piece: the piece on { $from } is Lionized, and a Lionized piece moves by a power that another lends it. You have no other, so it cannot move.
-refusal-borrowed-power-only = Borrowed power: the piece on { $from } is Lionized, so it cannot go to { $to } by its own power alone. It starts with the power of another Lionized piece of yours, and may then go on by its own.
-refusal-changes-nothing = The piece on { $from } would end where it started, which is no turn.
+refusal-sole-lionized = Only Lionized piece: the piece on { $from } is Lionized, so it has to start with a power borrowed from another Lionized piece. You have no other, so it can’t move.
+refusal-borrowed-power-only = Borrowed power: the piece on { $from } is Lionized, so it can’t go to { $to } by its own power alone. It starts with the power of another Lionized piece of yours, and may then go on by its own.
+refusal-changes-nothing = The piece on { $from } would end where it started, and nothing would change: that is no move.
 
 promotion-choices-crowning = it must promote there, so add a +
 promotion-choices-pool = one of your own captured pieces
@@ -65,14 +69,14 @@ promotion-rule-pawns = Only a Pawn promotes, when it reaches { $zone ->
         [1] the last rank
        *[other] one of the last { $zone } ranks
     }: to { $choices }.
-promotion-rule-crowning = A move that starts or ends on the last { $zone } ranks may promote: { $pairs }.
+promotion-rule-crowning = A piece whose move starts or ends on the last { $zone } ranks may promote: { $pairs }.
     .pair = { NAME("piece", $from) } to { NAME("piece", $to) }
 promotion-rule-pool-action = A Pawn on one of its last { $zone } ranks may be replaced by one of your own captured pieces.
-promotion-rule-pool-arrival = A Pawn that reaches its last rank may switch places with one of your own captured pieces.
+promotion-rule-pool-arrival = A Pawn that reaches its last rank may swap places with one of your own captured pieces.
 
 # Why a text is no turn at all, or which one it could be: turns are in notation, more says how many others there are.
-unread-not-a-turn = That does not read like a turn. Write the squares, as in `{ $turn }`, or the piece and the square, as in `{ $short }`.
-unread-off-board = There is no square { $square } on this board: its files are a to { $last }, its ranks { $low } to { $high }.
+unread-not-a-turn = That doesn’t look like a move. Write the squares, as in `{ $turn }`, or the piece and the square, as in `{ $short }`.
+unread-off-board = There is no square { $square } on this board: the files are a to { $last }, the ranks { $low } to { $high }.
 unread-ambiguous = That could be { $turns }{ $more ->
         [0] {""}
         [one] {" "}or one more
@@ -81,33 +85,33 @@ unread-ambiguous = That could be { $turns }{ $more ->
 unread-no-such-piece = You have no { NAME("piece", $piece) } on the board.
 unread-none-can = None of your { NAME("piece", $piece, form: "plural") } can go to { $to }.
 unread-other-piece = The piece on { $on } is your { NAME("piece", $piece) }.
-unread-stray-plus = The + does not fit: the move to { $to } neither gives check nor can it promote.
-unread-too-many-actions = That is more than a turn holds: it is one full action, or one or two half actions.
-unread-not-together = These two half actions cannot be played in one turn.
+unread-stray-plus = The + doesn’t belong there: the move to { $to } is neither a check nor a promotion.
+unread-too-many-actions = That’s too much for one turn: a turn is one full action, or one or two half actions.
+unread-not-together = These two half actions can’t be played in one turn.
 refusal-man = the { NAME("piece", $piece) } on { $on }
-refusal-blocked-unicorn = It may jump that piece, but stops on the next square.
+refusal-blocked-unicorn = It may jump over that piece, but then stops on the next square of its line.
 refusal-no-castling = There is no castling in { $game }.
 refusal-king-in-two-steps = { $mover ->
         [king] Your King would be in check on { $king }
        *[other] That leaves your King on { $king } in check
     }: the Lionheart King on { $from } could reach { $king } with its two steps.
-refusal-en-passant-over = En passant is possible only in the turn right after the Pawn’s double move.
+refusal-en-passant-over = En passant is possible only on the move right after the Pawn’s double move.
 refusal-never-captures = A Lionizer never captures.
-refusal-nothing-on-the-way = There is nothing to capture on the way on { $on }.
-refusal-too-far-on-the-way = On the way a Lion captures only next to it; { $on } is too far.
-refusal-pawns-stay-away = Captured Pawns do not come back.
-refusal-promotion-over = A Pawn may switch places with a captured piece only in the turn in which it arrives.
-refusal-pawn-stays = To stay a Pawn on { $on }, write no letter behind the move.
-unread-other-letter = { $letter } is not used; write { $instead } for the { NAME("piece", $piece) }.
-unread-no-such-letter = There is no piece { $letter } in this game; its letters are { $letters }.
-unread-no-such-promotion = { $letter } is no piece that it can become here; the letters for that are { $choices }.
-unread-no-pass = There is no pass in { $game }.
+refusal-nothing-on-the-way = There is nothing on { $on } to capture on the way.
+refusal-too-far-on-the-way = On the way, a Lion captures only on a neighbouring square; { $on } is too far away.
+refusal-pawns-stay-away = Captured Pawns don’t come back.
+refusal-promotion-over = A Pawn may swap places with a captured piece only in the turn in which it reaches the last rank.
+refusal-pawn-stays = To stay a Pawn on { $on }, leave out the letter after the move.
+unread-other-letter = { $letter } isn’t used here; write { $instead } for the { NAME("piece", $piece) }.
+unread-no-such-letter = No piece in this game has the letter { $letter }; the letters are { $letters }.
+unread-no-such-promotion = It can’t become { $letter } here; choose from { $choices }.
+unread-no-pass = You can’t pass in { $game }.
 unread-king-passes = Your King passes by stepping out and back: write both steps, as in `{ $turn }`.
-unread-king-cannot-pass = Your King passes by stepping out and back, and now it cannot.
+unread-king-cannot-pass = Your King passes by stepping out and back, and it can’t do that now.
 unread-both-steps = Write both steps, as in `{ $turn }`.
 unread-promotion-apart = A promotion is a half action of its own: write `{ $from }{ $to },{ $to }={ $letter }`.
 unread-where-to = Write where the { NAME("piece", $piece) } on { $on } goes, as in `{ $turn }`.
-unread-two-moves = That is two moves; here a turn is one.
+unread-two-moves = That’s two moves; in this game you make one per turn.
 unread-nothing-to-take = There is nothing to take on { $on }. Play { $turn }?
 unread-uncertain = Did you mean { $turn }?
 

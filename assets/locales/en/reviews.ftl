@@ -1,7 +1,7 @@
 # Reviews of matches that are over.
 review-heading = Review of match { $match }, { $title }
-review-progress = I am looking through match { $match }: { $done } of { $of } positions so far. The result will show where the match was played.
-review-side = { $player }: { $accuracy } % accurate · { $errors }
+review-progress = Analysing match { $match }: { $done } of { $of } positions so far. The review will appear where the match was played.
+review-side = { $player }: { $accuracy }% accuracy · { $errors }
 review-blunders =
     { $count ->
         [one] 1 blunder
@@ -18,12 +18,12 @@ review-inaccuracies =
        *[other] { $count } inaccuracies
     }
 review-none = no errors
-review-not-played = { $player } has not played.
-review-no-errors = I have found no errors.
+review-not-played = { $player } made no move.
+review-no-errors = I found no mistakes.
 review-decided =
     { $count ->
-        [one] The turn that decided it:
-       *[other] The { $count } turns that decided it:
+        [one] The decisive move:
+       *[other] The { $count } decisive moves:
     }
 review-decided-turn = { $turn } { $why }
 review-judgement-blunder = blunder
@@ -32,16 +32,16 @@ review-judgement-inaccuracy = inaccuracy
 review-error-heading = Error { $number } of { $of }: { $turn }, { $judgement }
 review-played = { $player } played { $turn } ({ $words }).
 review-why = It { $faults }.
-review-vague = It lets a better chance go.
-review-reply = The strongest answer is { $turn } ({ $words }).
-review-better = Better was { $turn } ({ $words }).
-review-chance = { $player }’s chance to win went from { $before } % to { $after } %.
+review-vague = It misses something better.
+review-reply = The best reply is { $turn } ({ $words }).
+review-better = { $turn } ({ $words }) was better.
+review-chance = { $player }’s winning chances went from { $before }% to { $after }%.
 review-puzzle = This position is puzzle { $number } in my collection.
 graph-white = Light: { $player } (White)
 graph-black = Dark: { $player } (Black)
 review-graph-alt =
-    The chances to win in { $game }, turn by turn: those of { $player } (White) are { $first } % at the start and { $last } % at the end. { $errors ->
-        [0] No turn is marked.
+    Winning chances in { $game }, move by move: { $player } (White) starts at { $first }% and ends at { $last }%. { $errors ->
+        [0] No move is marked.
        *[other] Marked: { $turns }.
     }
 
@@ -53,30 +53,30 @@ missed-two = misses a double capture of { $pieces }
 missed-igui = misses taking { $pieces } and returning
 missed-later = misses winning { $pieces } a little later
 missed-promotion = misses a promotion to { NAME("piece", $piece) }
-missed-saving = does not save the { NAME("piece", $piece) }
-missed-attack-two = misses attacking { $pieces } at once
+missed-saving = doesn’t save the { NAME("piece", $piece) }
+missed-attack-two = misses a double attack on { $pieces }
 missed-attack = misses attacking { $pieces }
-missed-castling = does not bring the King to safety
-missed-protection = does not protect { $pieces }
-missed-push = does not push the passed Pawn on { $square }
-missed-development = does not bring { $pieces } into play
+missed-castling = doesn’t bring the King to safety
+missed-protection = doesn’t protect { $pieces }
+missed-push = doesn’t push the passed Pawn on { $square }
+missed-development = doesn’t bring { $pieces } into play
 missed-check = misses a check
 left-checkmate = allows checkmate at once
 left-mate = allows mate in { $turns }
-left-capture = leaves { $pieces } to be taken
-left-two = leaves { $pieces } to a double capture
-left-igui = leaves { $pieces } to a piece that takes and returns
+left-capture = allows the capture of { $pieces }
+left-two = allows a double capture of { $pieces }
+left-igui = lets a piece take { $pieces } and step back
 left-later = loses { $pieces } a little later
 left-promotion = allows a promotion to { NAME("piece", $piece) }
-left-attack-two = allows an attack on { $pieces } at once
+left-attack-two = allows a double attack on { $pieces }
 left-attack = allows an attack on { $pieces }
 left-check = allows a check
-left-push = lets the passed Pawn on { $square } go on
-fault-ends-castling = gives up castling
+left-push = lets the passed Pawn on { $square } advance
+fault-ends-castling = gives up the right to castle
 fault-exposes-king = lets { $count } squares next to the King come under attack
 fault-shuts-in = shuts in { $pieces }
 
-error-review-when-over = Match { $match } goes on. I can look through it once it is over.
-error-nothing-to-review = Nothing was played in match { $match }, so there is nothing to look through.
-error-no-errors-found = I have found no errors in match { $match }.
-error-too-many-reviews = You have asked for as many reviews as I can take: 3 at a time and 20 a day. Try again later.
+error-review-when-over = Match { $match } is still in progress. I can review it once it’s over.
+error-nothing-to-review = No moves were made in match { $match }, so there is nothing to review.
+error-no-errors-found = I found no mistakes in match { $match }.
+error-too-many-reviews = You’ve reached the limit for reviews: 3 at a time and 20 a day. Try again later.

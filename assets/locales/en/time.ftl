@@ -1,11 +1,11 @@
 # Clocks, vacations, and messages that it is somebody's turn.
 per-turn =
     { $days ->
-        [one] one day per turn
-       *[other] { $days } days per turn
+        [one] 1 day per move
+       *[other] { $days } days per move
     }
-clock-left = { $time } left, up
-clock-stopped = the clock stands still, on again
+clock-left = { $time } left, ends
+clock-stopped = clock paused, resumes
 span-days =
     { $count ->
         [one] { $count } day
@@ -24,11 +24,11 @@ span-minutes =
 span-two = { $larger } { $smaller }
 span-short = less than a minute
 reminder = Match { $match }, { $title }: { $color } to move, { $time } left.
-reminder-ping = { $mention }, your time is up { $when }.
-vacation-question = For how long shall the clock stand still? Your opponent has to agree.
+reminder-ping = { $mention }, your time runs out { $when }.
+vacation-question = How long should the clock be paused? Your opponent has to agree.
 vacation-how-long = For how long?
-vacation-ended = Welcome back! The clock of match { $match } runs again.
-dm-your-turn = It is your turn!
-dm-link = To the board
-dm-answer = You can also answer this message with your turn.
-dm-refused = { $mention }, it is your turn. I cannot send you direct messages, so from now on I ping you here. **/settings** changes that.
+vacation-ended = Welcome back! The clock of match { $match } is running again.
+dm-your-turn = It’s your turn!
+dm-link = Go to the board
+dm-answer = You can also reply to this message with your move.
+dm-refused = { $mention }, it’s your turn. I can’t send you direct messages, so I’ll ping you here from now on. You can change this in **/settings**.

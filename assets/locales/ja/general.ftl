@@ -6,7 +6,7 @@ scope-server = このサーバー
 scope-all = すべてのサーバー
 
 format-pgn = テキスト（PGN）
-format-gif = 動く画像（GIF）
+format-gif = GIFアニメ
 
 theme-wood = 木目
 theme-sea = 海
@@ -27,16 +27,16 @@ challenges-servers = 同じサーバーの人から
 challenges-nobody = 誰からも受けない
 
 # The names of languages in themselves.
-language-auto = Discordの言語
+language-auto = Discordの言語に合わせる
 language-en = English
 language-de = Deutsch
 language-ja = 日本語
 
-level-1 = はじめての対局に
+level-1 = 入門
 level-2 = とてもやさしい
 level-3 = やさしい
-level-4 = 気軽
-level-5 = 堅実
+level-4 = ふつう
+level-5 = やや強い
 level-6 = 強い
 level-7 = とても強い
 level-8 = 達人

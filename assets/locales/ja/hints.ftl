@@ -1,15 +1,15 @@
 # 手の狙い。
 hint-turn = 私なら{ $turn }と指します（{ $words }）。
 hint-merits = この手の利点：{ $merits }。
-hint-mates = あなたがあと{ $turns }回指せば詰みです。
-hint-mated-next = 何を指しても、次に詰まされます。
-hint-mated = これがいちばん長く粘れます。相手があと{ $turns }回指すと詰みです。
+hint-mates = あと{ $turns }回指せば、相手を詰ませられます。
+hint-mated-next = 何を指しても、次の手で詰まされます。
+hint-mated = 相手があと{ $turns }回指せば詰まされます。この手がいちばん長く粘れます。
 hint-after = そのあとは{ $stand }。
 hint-quiet = 静かな手です。そのあとは{ $stand }。
 hint-stand-winning = 勝勢です
-hint-stand-much-better = 大きく優勢です
-hint-stand-better = 少し優勢です
+hint-stand-much-better = 優勢です
+hint-stand-better = やや有利です
 hint-stand-equal = ほぼ互角です
-hint-stand-worse = 少し劣勢です
-hint-stand-much-worse = 大きく劣勢です
+hint-stand-worse = やや不利です
+hint-stand-much-worse = 劣勢です
 hint-stand-losing = 敗勢ですが、これが最善の粘りです

@@ -1,18 +1,18 @@
 # メニューで手を選ぶときの文。質問は150文字、選択肢は45文字まで。
 menu-which-piece = どの駒を動かしますか。
-menu-which-next = これで半手です。次にどの駒を動かしますか。
-menu-which-next-or-stop = これで半手です。次にどの駒を動かしますか。ここで終えることもできます。
+menu-which-next = 半手を一つ指しました。次はどの駒を動かしますか。
+menu-which-next-or-stop = 半手を一つ指しました。次はどの駒を動かしますか。ここで終えることもできます。
 menu-where = { $square }の{ $piece }をどこへ動かしますか。
 menu-and-then = { $piece }は{ $square }へ。そのあとは？
 menu-become = { $piece }は何に成りますか。
-menu-roughly = { $question }まず大まかに：
+menu-roughly = { $question }まず範囲を選んでください。
 menu-group = { $first } から { $last }
 menu-stop = ここで終える
 menu-piece = { $piece } { $square }
 menu-promote = { $square }で成る
 menu-pass = パス：{ $square }のまま
 menu-castle = { $square }、キャスリング
-menu-take = { $square } { $piece }を取る
+menu-take = { $square }の{ $piece }を取る
 menu-en-passant = { $square } アンパッサン
 menu-stay = { $square }にとどまる
 menu-stay-take = { $square }の{ $piece }を取る

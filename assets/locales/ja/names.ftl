@@ -5,11 +5,11 @@ game-lionheart = ライオンハートチェス
 game-lionized = ライオナイズドチェス
 
 # どんなゲームか。100文字まで。
-game-line-mighty-lion = 一手で二度動き、二度取れる獅子のいるチェス。はじめての人におすすめです。
-game-line-chu-chess = 獅子、竜王、竜馬の加わった広い盤。ポーンはチェスと同じように成ります。
+game-line-mighty-lion = 獅子のいるチェス。獅子は一手で二度動き、二度取れます。はじめての人におすすめです。
+game-line-chu-chess = 広い盤に、獅子、竜王、竜馬が加わります。ポーンはチェスと同じように成ります。
 game-line-chu-shogi-like = 同じ盤で、ルーク、ビショップ、ナイト、ポーンが成れます。ナイトは獅子に成れます。
-game-line-lionheart = 二歩動くキング、一手で動く二つのポーン、盤に戻ってくる取られた駒。
-game-line-lionized = 駒どうしが力を貸し合うチェス。いちばん難しいゲームです。
+game-line-lionheart = キングは二歩動き、ポーンは一手で二つ動かせ、取られた駒は盤に戻ってきます。
+game-line-lionized = 駒同士が力を貸し合うチェス。いちばん難しいゲームです。
 
 color-random = ランダム
 color-white = 白

@@ -1,23 +1,23 @@
 # 挑戦、対局中の提案、終える前の確認。
-challenge-opponent = { $challenger }さんが{ $opponent }さんに挑戦します：{ $game }。
+challenge-opponent = { $challenger }さんが{ $opponent }さんに挑戦しています：{ $game }。
 challenge-anyone = { $challenger }さんが相手を募集しています：{ $game }。
 challenge-terms =
     { $colors }、{ $time }、{ $rated ->
-        [yes] レーティングあり
-       *[no] レーティングなし
+        [yes] レート戦
+       *[no] 非レート戦
     }。
 challenge-random = 色はランダム
 challenge-white = { $challenger }さんが白
 challenge-black = { $challenger }さんが黒
-challenge-too-many-rated = 同じ二人が一日に始められるレーティング対局は、ゲームごとに{ $most }局までです。すでに{ $most }局あるため、この対局は対象外です。
+challenge-too-many-rated = 同じ二人が一日に始められるレート戦は、ゲームごとに{ $most }局までです。すでに{ $most }局あるため、この対局は非レート戦です。
 challenge-was-accepted = 成立しました。
 challenge-was-declined = 断られました。
 challenge-was-cancelled = 取り下げられました。
 challenge-was-expired = 期限切れ：返事がありませんでした。
-draw-offered = 対局{ $match }で引き分けを提案しました。次の手まで有効です。
+draw-offered = 対局{ $match }で引き分けを提案しました。次の手が指されるまで有効です。
 draw-agreed = 対局{ $match }は合意により引き分けです。
-takeback-asked = 対局{ $match }で直前の手を戻したいと申し出ました。次の手まで有効です。
-vacation-asked = 対局{ $match }で休暇を申し出ました。相手が同意するまで時計は進みます。
+takeback-asked = 対局{ $match }で待ったを申し出ました。次の手が指されるまで有効です。
+vacation-asked = 対局{ $match }で休暇を申し出ました。相手が同意するまで、時計は止まりません。
 rematch-asked = 対局{ $match }の再戦を申し込みました。
 go-on-asked = 対局{ $match }を、記録に残っている局面から続けることを提案しました。
 set-aside-asked = 対局{ $match }の打ち切りを提案しました。
@@ -31,23 +31,23 @@ draw-declined = { $player }さんは引き分けを断りました。対局は�
 takeback-accepted = { $player }さんが待ったを認めました。
 takeback-declined = { $player }さんは待ったを認めませんでした。対局は続きます。
 vacation-accepted = { $player }さんが休暇に同意しました。時計は止まります。
-vacation-declined = { $player }さんは休暇に同意しませんでした。時計は進みます。
+vacation-declined = { $player }さんは休暇に同意しませんでした。時計は止まりません。
 rematch-accepted = { $player }さんが再戦を受けました：対局{ $match }、{ $title }。
 rematch-declined = { $player }さんは再戦を断りました。
 go-on-accepted = { $player }さんが同意しました。記録に残っている局面から続きます。
 go-on-declined = { $player }さんは、記録に残っている局面から続けることに同意しませんでした。対局は保留のままです。
 set-aside-accepted = { $player }さんが同意しました。対局を打ち切ります。
 set-aside-declined = { $player }さんは打ち切りに同意しませんでした。対局は保留のままです。
-draw-offer = { $player }さんが引き分けを提案しています。{ $other }さんは応じることも断ることもできます。手を指すと断ったことになります。
+draw-offer = { $player }さんが引き分けを提案しています。{ $other }さんは、応じるか断るかを選んでください。手を指すと断ったことになります。
 takeback-offer =
-    { $player }さんが{ $turns ->
-        [1] 直前の手
+    { $player }さんが待ったを申し出ています。認めると、{ $turns ->
+        [1] 直前の一手
        *[other] 両者の直前の手
-    }を戻したいと申し出ています。{ $other }さんは認めることも断ることもできます。手を指すと断ったことになります。
-vacation-offer = { $player }さんが休暇を申し出ています。時計を{ $days }日間止めます。{ $other }さんは同意することも断ることもできます。
-rematch-offer = { $player }さんが色を入れ替えた対局{ $match }の再戦を申し込んでいます。{ $other }さんは受けることも断ることもできます。
-go-on-offer = { $player }さんが、記録に残っている局面から続けることを提案しています。{ $other }さんは同意することも断ることもできます。
-set-aside-offer = { $player }さんが、勝ち負けなしで対局を打ち切ることを提案しています。{ $other }さんは同意することも断ることもできます。
+    }が戻ります。{ $other }さんは、認めるか断るかを選んでください。手を指すと断ったことになります。
+vacation-offer = { $player }さんが休暇を申し出ています。時計を{ $days }日間止めます。{ $other }さんは、同意するか断るかを選んでください。
+rematch-offer = { $player }さんが、対局{ $match }の再戦（色は入れ替え）を申し込んでいます。{ $other }さんは、受けるか断るかを選んでください。
+go-on-offer = { $player }さんが、記録に残っている局面から続けることを提案しています。{ $other }さんは、同意するか断るかを選んでください。
+set-aside-offer = { $player }さんが、勝ち負けなしで対局を打ち切ることを提案しています。{ $other }さんは、同意するか断るかを選んでください。
 
 # 復元したデータベースより、チャットのほうが先まで進んでいる対局。
 gap-known =
@@ -57,23 +57,23 @@ gap-known =
     }
 gap-typed = その後に書き込まれた手：{ $moves }
 gap-choice =
-    決まるまで手は指せず、時計も止まっています。下の局面から続けるか、レーティングなしで対局を打ち切るかを選んでください。{ $practice ->
+    決まるまで手は指せず、時計も止まっています。下の局面から続けるか、レート対象外で対局を打ち切るかを選んでください。{ $practice ->
         [yes] 選ばれなければ
        *[no] 両者の同意が必要です。まとまらなければ
     }{ $time }後に打ち切ります。
 resign-question = 対局{ $match }（{ $title }）を本当に投了しますか。あなたの負けになります。
-resign-or-abort = どちらかがまだ一度も指していないので、中止もできます。その場合は誰の負けにもなりません。
+resign-or-abort = どちらかがまだ一度も指していないので、中止もできます。中止なら、どちらの負けにもなりません。
 resigned = 投了しました。
 resigned-not = わかりました。対局は続きます。
-aborted = 対局を中止しました。誰の負けにもなりません。
+aborted = 対局を中止しました。どちらの負けにもなりません。
 more-question = 何をしますか。
 
 # 対局を始める：ゲームと始め方。
 begin-which = どのゲームで遊びますか。
 begin-which-challenge = どのゲームで相手を募集しますか。
 begin-which-opponent = どのゲームで{ $opponent }さんに挑戦しますか。
-begin-which-practice = どのゲームを練習しますか。
+begin-which-practice = どのゲームでエンジンと対局しますか。
 begin-choose = ゲームを選ぶ
-begin-how = ここの誰かと、またはエンジンと遊べます。**/{ command-challenge }** では相手、色、持ち時間も選べます。
-begin-how-alone = ここではエンジンと遊べます。誰かと指すには、サーバーで **/{ command-challenge }** を使ってください。
-explain-board-none = それは私の盤面ではありません。盤面のあるメッセージのメニューで「この盤面を解説」を選んでください。
+begin-how = ここにいる誰かと、またはエンジンと対局できます。**/{ command-challenge }** では相手、色、持ち時間も選べます。
+begin-how-alone = ここではエンジンと対局できます。誰かと指すには、サーバーで **/{ command-challenge }** を使ってください。
+explain-board-none = そのメッセージに私の盤面はありません。盤面のあるメッセージのメニューで「この盤面を解説」を選んでください。

@@ -1,9 +1,9 @@
-mark-slide = 途中に駒がなければ、動くか取れる
-mark-leap = 間の駒を越えて、動くか取れる
-mark-step = 動くか取れる（さえぎられない）
-mark-move-only = 動くだけで、取れない
+mark-slide = 動ける・取れる（途中に駒がなければ）
+mark-leap = 動ける・取れる（間の駒を飛び越える）
+mark-step = 動ける・取れる（さえぎられない）
+mark-move-only = 動けるだけで、取れない
 mark-capture-only = 取るときだけ行ける
-mark-second-leg = その手の二歩目で行ける
+mark-second-leg = 同じ手の二歩目で行ける
 mark-on-the-way = 途中で取れる
 mark-must-be-empty = 空いていないと通れない
 mark-target = 動ける
@@ -13,32 +13,32 @@ mark-asked = この駒
 mark-attacker = 攻撃している駒
 mark-protector = 守っている駒
 mark-in-the-way = 道をふさいでいる駒
-mark-attacked = ここでは攻撃される
-mark-problem = ここでは許されない
+mark-attacked = ここへ動くと攻撃される
+mark-problem = ここでは指せない
 
 power-lent = ライオン化：まず借りた力で動く
 power-paralysed = ライオン化は一つだけ：動けない
 
 line-straight-first = まず縦か横へ
 line-diagonal-first = まず斜めへ
-line-attempt = 問題の手
+line-attempt = 試した手
 line-played = 指した手
 line-better = よりよい手
 
 # せまい場所に書くので短くします。
-pool-heading = 持駒
+pool-heading = 控え駒
 
 short-ending-checkmate = 詰み
 short-ending-stalemate = ステイルメイト
-short-ending-fifty-moves = 50手
-short-ending-dead-position = 詰みなし
-short-ending-threefold = 千日手
+short-ending-fifty-moves = 50手ルール
+short-ending-dead-position = 戦力不足
+short-ending-threefold = 同形三復
 short-ending-fourfold = 千日手
-short-ending-royals-lost = 玉を取った
+short-ending-royals-lost = 玉の全滅
 short-ending-bare-king = 裸玉
 short-ending-perpetual-attack = 連続攻撃
 short-ending-resignation = 投了
-short-ending-agreement = 合意の引き分け
+short-ending-agreement = 合意
 short-ending-time = 時間切れ
 short-ending-operator = 運営者の裁定
 
@@ -49,12 +49,12 @@ alt-checkmate = { NAME("color", $side) }は詰み、{ NAME("color", $winner) }�
 alt-won = 終局、{ NAME("color", $winner) }の勝ちです。
 alt-stalemate = ステイルメイト：{ NAME("color", $side) }に指せる手がありません。
 alt-draw = 引き分け（{ NAME("color", $side) }の手番）。
-alt-last-turn = 最後の手：{ $turn }。
+alt-last-turn = 直前の手：{ $turn }。
 alt-pieces = { NAME("color", $side) }：{ $pieces }。
 alt-piece = { NAME("piece", $piece) } { $squares }
-alt-pool = { NAME("color", $side) }の持ち駒：{ $pieces }。
+alt-pool = { NAME("color", $side) }の控え駒：{ $pieces }。
 alt-pool-piece = { NAME("piece", $piece) }{ $count }
 alt-lionized = ライオン化：{ $squares }。
 alt-marked = 印のあるマス：{ $squares }。
 
-text-board-pool = { NAME("color", $side) }の持ち駒：{ $pieces }
+text-board-pool = { NAME("color", $side) }の控え駒：{ $pieces }

@@ -3,20 +3,20 @@ puzzle-heading = { $game } · 問題{ $number }
 puzzle-mate =
     { $turns ->
         [1] { $color }の手番です。この一手で詰ませてください。
-       *[other] { $color }の手番です。あと{ $turns }回指して詰ませてください。
+       *[other] { $color }の手番です。{ $turns }手で詰ませてください（相手の手は数えません）。
     }
 puzzle-win = { $color }の手番です。勝ちになる手を見つけてください。
 puzzle-question = **{ $question }**
-puzzle-how = ボタンで答えてください。私とのダイレクトメッセージでは、手をそのまま書いても答えられます。
+puzzle-how = ボタンで答えるか、私とのダイレクトメッセージに手を書いてください。
 puzzle-goes-on = 正解です！{ $turn }相手の応手：{ $reply }次の手は？
 puzzle-solved = 解けました！{ $turn }
-puzzle-wrong = { $turn }指せる手ですが、正解の手ではありません。もう一度考えてみましょう。
-puzzle-refuted = { $turn }これでは不十分です。次の応手があります：{ $reply }もう一度考えてみましょう。
+puzzle-wrong = { $turn }合法手ですが、正解ではありません。もう一度考えてみましょう。
+puzzle-refuted = { $turn }これでは足りません。相手にこの応手があります：{ $reply }もう一度考えてみましょう。
 puzzle-about = 問題のテーマ：{ $themes }。
 puzzle-rating =
     { $gained ->
-        [none] 問題のレーティング：{ $rating }。
-       *[other] 問題のレーティング：{ $rating }（{ $gained }）。
+        [none] あなたの問題レーティング：{ $rating }。
+       *[other] あなたの問題レーティング：{ $rating }（{ $gained }）。
     }
 puzzle-streak = 連続ノーミス正解：{ $streak }問（最高{ $best }問）。
 puzzle-solution-turn = **{ $ply } / { $of }：**{ $text }
@@ -33,13 +33,13 @@ puzzle-level-easy = やさしい
 puzzle-level-medium = ふつう
 puzzle-level-hard = 難しい
 
-puzzle-theme-mate-1 = 一手詰め
-puzzle-theme-mate-2 = 自分が2回指して詰み
-puzzle-theme-mate-3 = 自分が3回指して詰み
-puzzle-theme-mate-4 = 自分が4回指して詰み
-puzzle-theme-material = 詰み以外の勝ち
-puzzle-theme-double-capture = 一手で二度取る手
-puzzle-theme-igui = 取って元に戻る手
+puzzle-theme-mate-1 = 1手メイト（1手詰）
+puzzle-theme-mate-2 = 2手メイト（3手詰）
+puzzle-theme-mate-3 = 3手メイト（5手詰）
+puzzle-theme-mate-4 = 4手メイト（7手詰）
+puzzle-theme-material = 駒得
+puzzle-theme-double-capture = 一手で二つ取る手
+puzzle-theme-igui = 居喰い（取って元のマスに戻る手）
 puzzle-theme-hit-and-run = 途中で取る手
 puzzle-theme-lion-trade = 獅子で獅子を取る手
 puzzle-theme-lion-capture = 獅子を取る手
@@ -48,13 +48,13 @@ puzzle-theme-borrowed-power = 借りた力
 puzzle-theme-en-passant = アンパッサン
 puzzle-theme-pass = パス
 puzzle-theme-two-half-actions = 二つの半手
-puzzle-theme-quiet-turn = 静かな初手
+puzzle-theme-quiet-turn = 静かな一手目
 
 # サーバーの今日の問題。$turn は棋譜の表記です。
 daily-heading = **今日の問題** · { $puzzle }
 daily-button-solve = 解く
 daily-button-before = 前回の答え
-daily-before = 前回（{ $game }の問題{ $number }）の答えは { $turn } です。
+daily-before = 前回の答え（{ $game }の問題{ $number }）：{ $turn }。
 daily-solved = 正解者：{ $names }。
 daily-solved-by-nobody = 一度で解けた人はいませんでした。
 daily-streak = { $name } { $days }日

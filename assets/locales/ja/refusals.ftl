@@ -1,43 +1,43 @@
 refusal-no-piece = { $from }には駒がありません。
-refusal-not-your-piece = { $from }の駒はあなたの駒ではないので、動かせません。
+refusal-not-your-piece = { $from }にあるのはあなたの駒ではないので、動かせません。
 refusal-own-piece = { $on }には自分の駒があります。自分の駒は取れません。
-refusal-cannot-reach = { $from }の{ NAME("piece", $piece) }は{ $to }へ動けません。そのようには動かない駒です。
+refusal-cannot-reach = { $from }の{ NAME("piece", $piece) }は{ $to }へ動けません。そういう動きはできない駒です。
 refusal-blocked = { $from }の{ NAME("piece", $piece) }は{ $to }へ動けません。{ $count ->
         [0] 途中がふさがれています。
        *[other] { $by }の駒が道をふさいでいます。
     }
 refusal-nothing-to-capture = { $from }の{ NAME("piece", $piece) }が{ $on }へ行けるのは駒を取るときだけですが、そこには取れる駒がありません。
-refusal-cannot-capture = { $from }の{ NAME("piece", $piece) }は{ $on }の駒を取れません。そのようには取らない駒です。
+refusal-cannot-capture = { $from }の{ NAME("piece", $piece) }は{ $on }の駒を取れません。そういう取り方はできない駒です。
 refusal-king-capture = キングが取られることはありません。その一手前に、詰みで対局が終わります。
-refusal-leaves-king-attacked = その手では、{ $king }の自分のキングが王手を受ける形になります。{ $by }が利いています。
-refusal-lion-protected = 獅子の取り合い：2マス離れた獅子が守られているとき、獅子でそれを取ることはできません。獅子同士が簡単に交換されないためのルールです。{ $lion }の獅子は{ $by }に守られています。となりのマスからなら取れます。同じ手の途中でポーン以外の駒を先に取る場合も取れます。
-refusal-lion-ban = 先獅子：あなたの獅子は、獅子ではない駒に取られたばかりです。そのため、この手に限り、{ $lion }の獅子を取れるのは獅子だけです。両方の獅子が続けて失われないためのルールで、この手が終われば禁止は解けます。
-refusal-cannot-pass = { $lion }の獅子はパスできません。獅子はとなりの空いたマスへ行って戻ることでパスしますが、空いたマスがありません。
-refusal-castling-right-lost = そちらへはキャスリングできません。キングとそのルークが一度も動いていないことが条件です。
+refusal-leaves-king-attacked = その手では、{ $king }の自分のキングが王手を受ける形になります。{ $by }がそこに利いています。
+refusal-lion-protected = 獅子の取り合い：2マス離れた獅子が守られているとき、獅子でその獅子を取ることはできません。{ $lion }の獅子は{ $by }に守られています。となりのマスからなら取れます。同じ手の途中で、先にポーン以外の駒を取る場合も取れます（付け喰い）。
+refusal-lion-ban = 先獅子：あなたの獅子は、獅子でない駒に取られたばかりです。そのため、この手では{ $lion }の獅子を取れません。両方の獅子が続けて消えないためのルールで、次の手からは取れます。
+refusal-cannot-pass = { $lion }の獅子はパスできません。獅子のパスは、となりの空いたマスへ行って戻る手ですが、空いたマスがありません。
+refusal-castling-right-lost = そちらへはキャスリングできません。キングもそのルークも一度も動いていないことが条件です。
 refusal-castling-blocked = キャスリングできません。キングとルークの間のマスはすべて空いている必要がありますが、{ $by }に駒があります。
-refusal-castling-attacked = キャスリングできません。キングの出発点、通過点、到着点は攻撃されていてはいけませんが、{ $squares }が攻撃されています。
+refusal-castling-attacked = キャスリングできません。キングの元のマス、通るマス、着くマスは攻撃されていてはいけませんが、{ $squares }が攻撃されています。
 refusal-promotion-missing = { $to }で何に成るかも書いてください：{ $choices }。
 refusal-promotion-not-allowed = { $on }で{ NAME("piece", $piece) }に成ることはできません。{ $rule }
-refusal-second-lion = ナイトが獅子に成れるのは、自分の側に獅子がないときだけです。あなたの獅子は{ $lion }にあります。
-refusal-not-in-pool = { $on }に{ NAME("piece", $piece) }は戻せません。取られた自分の駒の中に、その駒がないからです。
+refusal-second-lion = ナイトが獅子に成れるのは、味方に獅子がないときだけです。あなたの獅子は{ $lion }にあります。
+refusal-not-in-pool = 取られた自分の駒（控え駒）の中に{ NAME("piece", $piece) }はないので、{ $on }には戻せません。
 refusal-full-action-is-whole-turn = { $turn ->
         [one-move] 一手で動かせるのは一度だけです。{ $from }からの動きは二度目になります。
        *[half-actions] { $from }の駒の動きはそれだけで一手です。半手で動けるのはキングとポーンだけです。
     }
-refusal-first-pawn-move-is-whole-turn = 最初のポーンの手：白が対局で最初に動かすポーンは、一歩だけで一手になります。先手が有利になりすぎないためのルールです。
-refusal-promotion-alone = 成るだけの半手で一手を終えることはできません。{ $pawn }のポーンが成るほかに、キングを一歩動かすか、ポーンを動かしてください。
+refusal-first-pawn-move-is-whole-turn = 白の最初のポーンの動き：白がこの対局で初めてポーンを動かすときは、一歩だけで一手になります。先手が有利になりすぎないためのルールです。
+refusal-promotion-alone = 成るだけで一手を終えることはできません。{ $pawn }のポーンが成るほかに、キングを一歩動かすか、ポーンを動かしてください。
 refusal-two-promotions = 一手で成れるポーンは一つまでです。
-refusal-two-pawn-captures = 一手で駒を取れるポーンは一つまでです。
+refusal-two-pawn-captures = 一手のうちに、ポーンで駒を取れるのは一度だけです。
 refusal-same-pawn-twice = { $pawn }のポーンは、この手ですでに動いています。ポーンが二度動けるのは、自分の3段目から、駒を取らずに進むときだけです。
-refusal-pawn-stalling = ポーン止め：キングは最初の一歩で{ $on }のポーンを取ったので、二歩目は進めません。
-refusal-capturing-under-threat = 攻撃されているマスでの取り：キングが駒を取る手では、一歩目のあとに攻撃されているマスにあってはいけませんが、{ $on }は{ $by }に攻撃されています。攻撃している駒が一つだけで、二歩目でその駒を取る場合に限って許されます。
-refusal-second-step-in-check = 王手のときのキング：キングは最初、{ $count ->
+refusal-pawn-stalling = ポーン止め：キングは一歩目で{ $on }のポーンを取ったので、二歩目は進めません。
+refusal-capturing-under-threat = 攻撃されているマスでの駒取り：二つの半手を使う手でキングが駒を取る場合は、一歩目のあとに攻撃されていてはいけませんが、{ $on }は{ $by }に攻撃されています。攻撃している駒が一つだけで、二歩目でその駒を取る場合に限って指せます。
+refusal-second-step-in-check = 王手のときのキング：手番の初めに、キングは{ $count ->
         [1] { $by }から王手をかけられていたので、二歩目はその駒を取るときだけ進めます。
        *[other] { $by }から同時に王手をかけられていたので、二歩目は進めません。
     }
-refusal-sole-lionized = ライオン化した駒が一つだけ：{ $from }の駒はライオン化しています。ライオン化した駒は、ほかのライオン化した駒から借りた力で動きます。ほかに一つもないので、この駒は動けません。
-refusal-borrowed-power-only = 借りた力：{ $from }の駒はライオン化しているので、自分の力だけで{ $to }へ行くことはできません。まずほかのライオン化した自分の駒の力で動き、そのあと自分の力で続けて動けます。
-refusal-changes-nothing = { $from }の駒が元の場所に戻るだけで何も変わらないので、指せません。
+refusal-sole-lionized = ライオン化した駒が一つだけ：{ $from }の駒はライオン化しているので、ライオン化した別の味方から借りた力で動きます。そういう味方がほかにないので、この駒は動けません。
+refusal-borrowed-power-only = 借りた力：{ $from }の駒はライオン化しているので、自分の力だけで{ $to }へ行くことはできません。まず、ライオン化した別の味方の力で動き、そのあと自分の力で続けて動けます。
+refusal-changes-nothing = { $from }の駒が元の場所に戻るだけで、盤面が何も変わらないので、指せません。
 
 promotion-choices-crowning = ここでは必ず成るので、+を付けてください
 promotion-choices-pool = 取られた自分の駒のどれか
@@ -45,12 +45,12 @@ promotion-rule-pawns = 成れるのはポーンだけで、{ $zone ->
         [1] いちばん奥の段
        *[other] 奥の{ $zone }段のどこか
     }に着いたときに{ $choices }に成ります。
-promotion-rule-crowning = 奥の{ $zone }段で始まるか終わる手なら成れます：{ $pairs }。
-    .pair = { NAME("piece", $from) }は{ NAME("piece", $to) }
-promotion-rule-pool-action = 奥の{ $zone }段にあるポーンは、取られた自分の駒のどれかと入れ替えられます。
-promotion-rule-pool-arrival = いちばん奥の段に着いたポーンは、取られた自分の駒のどれかと入れ替わることができます。
+promotion-rule-crowning = 奥の{ $zone }段に入る手、その中で動く手、そこから出る手で成れます：{ $pairs }。
+    .pair = { NAME("piece", $from) }は{ NAME("piece", $to) }に
+promotion-rule-pool-action = 奥の{ $zone }段にあるポーンは、取られた自分の駒のどれかと入れ替われます。
+promotion-rule-pool-arrival = いちばん奥の段に着いたポーンは、取られた自分の駒のどれかと入れ替われます。
 
-unread-not-a-turn = 手として読めません。`{ $turn }`のようにマスを書くか、`{ $short }`のように駒の文字とマスを書いてください。
+unread-not-a-turn = 手として読めません。`{ $turn }` のようにマスを続けて書くか、`{ $short }` のように駒の文字とマスを書いてください。
 unread-off-board = この盤に{ $square }というマスはありません。筋はaから{ $last }まで、段は{ $low }から{ $high }までです。
 unread-ambiguous = { $turns }{ $more ->
         [0] {""}
@@ -69,7 +69,7 @@ refusal-king-in-two-steps = その手では、{ $king }の自分のキングが�
 refusal-en-passant-over = アンパッサンができるのは、ポーンが2マス進んだ直後の手だけです。
 refusal-never-captures = ライオナイザーは駒を取りません。
 refusal-nothing-on-the-way = 途中の{ $on }には取れる駒がありません。
-refusal-too-far-on-the-way = 獅子が途中で取れるのはとなりのマスの駒だけで、{ $on }は遠すぎます。
+refusal-too-far-on-the-way = 獅子が途中で取れるのは、となりのマスの駒だけです。{ $on }は遠すぎます。
 refusal-pawns-stay-away = 取られたポーンは戻ってきません。
 refusal-promotion-over = 取られた駒と入れ替われるのは、ポーンが着いたその手だけです。
 refusal-pawn-stays = { $on }でポーンのままでいるには、手の後ろに文字を付けないでください。
@@ -77,12 +77,12 @@ unread-other-letter = { $letter }は使いません。{ NAME("piece", $piece) }�
 unread-no-such-letter = このゲームに{ $letter }という駒はありません。駒の文字は{ $letters }です。
 unread-no-such-promotion = ここで{ $letter }に成ることはできません。成れる駒の文字は{ $choices }です。
 unread-no-pass = { $game }にパスはありません。
-unread-king-passes = キングは一歩出て戻ることでパスします。`{ $turn }`のように二歩とも書いてください。
-unread-king-cannot-pass = キングは一歩出て戻ることでパスしますが、今はできません。
-unread-both-steps = `{ $turn }`のように二歩とも書いてください。
-unread-promotion-apart = 成るのはそれだけで半手です。`{ $from }{ $to },{ $to }={ $letter }`と書いてください。
-unread-where-to = { $on }の{ NAME("piece", $piece) }の行き先も、`{ $turn }`のように書いてください。
-unread-two-moves = それは二手です。ここでは一度に一手だけ指します。
+unread-king-passes = キングは一歩出て戻ることでパスします。`{ $turn }` のように二歩とも書いてください。
+unread-king-cannot-pass = キングは一歩出て戻ることでパスしますが、今はパスできません。
+unread-both-steps = `{ $turn }` のように二歩とも書いてください。
+unread-promotion-apart = 成りはそれだけで半手一つです。`{ $from }{ $to },{ $to }={ $letter }` と書いてください。
+unread-where-to = { $on }の{ NAME("piece", $piece) }の行き先も、`{ $turn }` のように書いてください。
+unread-two-moves = それでは二手になります。ここでは一度に一手だけ指します。
 unread-nothing-to-take = { $on }に取れる駒はありません。{ $turn }を指しますか。
 unread-uncertain = { $turn }のことですか。
 

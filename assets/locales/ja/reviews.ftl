@@ -1,12 +1,12 @@
-# 終わった対局の振り返り。
-review-heading = 対局{ $match }の振り返り：{ $title }
-review-progress = 対局{ $match }を調べています。{ $of }局面のうち{ $done }局面まで進みました。結果は対局した場所に出ます。
+# 終わった対局の解析。
+review-heading = 対局{ $match }の解析：{ $title }
+review-progress = 対局{ $match }を解析しています。{ $of }局面のうち{ $done }局面まで進みました。結果は対局した場所に出ます。
 review-side = { $player }：正確さ{ $accuracy }%・{ $errors }
-review-blunders = 大悪手{ $count }
-review-mistakes = 悪手{ $count }
-review-inaccuracies = 疑問手{ $count }
+review-blunders = 大悪手 { $count }
+review-mistakes = 悪手 { $count }
+review-inaccuracies = 疑問手 { $count }
 review-none = 悪い手なし
-review-not-played = { $player }は指していません。
+review-not-played = { $player }は一手も指していません。
 review-no-errors = 悪い手は見つかりませんでした。
 review-decided = 勝負を分けた{ $count }手：
 review-decided-turn = { $turn } { $why }
@@ -16,51 +16,51 @@ review-judgement-inaccuracy = 疑問手
 review-error-heading = 悪い手 { $number } / { $of }：{ $turn }（{ $judgement }）
 review-played = { $player }の指し手は{ $turn }でした（{ $words }）。
 review-why = この手の難点：{ $faults }。
-review-vague = もっとよい機会を逃しています。
+review-vague = もっとよい手を逃しています。
 review-reply = 相手の最善の応手は{ $turn }です（{ $words }）。
 review-better = { $turn }のほうがよい手でした（{ $words }）。
-review-chance = { $player }の勝つ見込みは{ $before }%から{ $after }%になりました。
+review-chance = { $player }の期待勝率は{ $before }%から{ $after }%に下がりました。
 review-puzzle = この局面は問題集の{ $number }番です。
 graph-white = 明るい側：{ $player }（白）
 graph-black = 暗い側：{ $player }（黒）
 review-graph-alt =
-    { $game }の一手ごとの勝つ見込み。{ $player }（白）は初めが{ $first }%、終わりが{ $last }%です。{ $errors ->
+    { $game }の一手ごとの期待勝率。{ $player }（白）は初めが{ $first }%、終わりが{ $last }%です。{ $errors ->
         [0] 印の付いた手はありません。
        *[other] 印の付いた手：{ $turns }。
     }
 
 # 手が逃したもの、相手に許したもの。「この手の難点：…と…。」のように名詞として並びます。
 missed-checkmate = 詰みの見逃し
-missed-mate = あと{ $turns }回指せば詰む手順の見逃し
-missed-capture = { $pieces }の駒得の見逃し
+missed-mate = あと{ $turns }回指せば詰ませられる手順の見逃し
+missed-capture = { $pieces }を取って駒得する機会の見逃し
 missed-two = 一手で{ $pieces }を取る機会の見逃し
 missed-igui = { $pieces }を取って戻る機会の見逃し
-missed-later = 少しあとの{ $pieces }の駒得の見逃し
+missed-later = 数手後に{ $pieces }を取って駒得する手順の見逃し
 missed-promotion = { NAME("piece", $piece) }への成りの見逃し
-missed-saving = { NAME("piece", $piece) }を助けないこと
-missed-attack-two = { $pieces }への同時の攻撃の見逃し
-missed-attack = { $pieces }への攻撃の見逃し
-missed-castling = キングを安全にしないこと
-missed-protection = { $pieces }を守らないこと
-missed-push = { $square }のパスポーンを進めないこと
-missed-development = { $pieces }を展開しないこと
+missed-saving = { NAME("piece", $piece) }を助けなかったこと
+missed-attack-two = { $pieces }を同時に攻撃する機会の見逃し
+missed-attack = { $pieces }を攻撃する機会の見逃し
+missed-castling = キングを安全にしなかったこと
+missed-protection = { $pieces }を守らなかったこと
+missed-push = { $square }のパスポーンを進めなかったこと
+missed-development = { $pieces }を展開しなかったこと
 missed-check = 王手の見逃し
 left-checkmate = すぐに詰まされること
-left-mate = 相手があと{ $turns }回指すと詰むこと
+left-mate = 相手があと{ $turns }回指せば詰まされること
 left-capture = { $pieces }を取られること
 left-two = 一手で{ $pieces }を取られること
 left-igui = { $pieces }を取って戻られること
-left-later = 少しあとで{ $pieces }を失うこと
-left-promotion = { NAME("piece", $piece) }への成りを許すこと
-left-attack-two = { $pieces }への同時の攻撃を許すこと
-left-attack = { $pieces }への攻撃を許すこと
+left-later = 数手後に{ $pieces }を失うこと
+left-promotion = 相手に{ NAME("piece", $piece) }への成りを許すこと
+left-attack-two = { $pieces }を同時に攻撃されること
+left-attack = { $pieces }を攻撃されること
 left-check = 王手を許すこと
 left-push = { $square }のパスポーンの前進を許すこと
 fault-ends-castling = キャスリングの権利を失うこと
-fault-exposes-king = キングのとなりの{ $count }マスを攻撃されること
+fault-exposes-king = キングのまわりの{ $count }マスを攻撃されること
 fault-shuts-in = { $pieces }の動きをふさぐこと
 
-error-review-when-over = 対局{ $match }は続いています。終わったら調べられます。
-error-nothing-to-review = 対局{ $match }では一手も指されていないので、調べるものがありません。
+error-review-when-over = 対局{ $match }は続いています。終わったら解析できます。
+error-nothing-to-review = 対局{ $match }では一手も指されていないので、解析するものがありません。
 error-no-errors-found = 対局{ $match }に悪い手は見つかりませんでした。
-error-too-many-reviews = 振り返りは同時に3局、1日に20局までです。あとでもう一度お試しください。
+error-too-many-reviews = 解析は同時に3局、1日に20局までです。あとでもう一度お試しください。

@@ -160,7 +160,7 @@ mod tests {
                 "6k1/8/8/3l4/8/8/2P5/6K1 w - - 0 1",
                 "c2c4 d5c4d5",
                 "g1f1",
-                "leaves the Pawn on c4 to a piece that takes and returns",
+                "lets a piece take the Pawn on c4 and step back",
             ),
             (
                 "6k1/8/8/8/8/8/p7/4R1K1 w - - 0 1",
@@ -172,7 +172,7 @@ mod tests {
                 "6k1/8/3l4/R7/4B3/8/8/6K1 w - - 0 1",
                 "a5e5 d6e5e4",
                 "e4f3",
-                "leaves the Rook on e5 and the Bishop on e4 to a double capture",
+                "allows a double capture of the Rook on e5 and the Bishop on e4",
             ),
         ] {
             assert_eq!(said(fen, played, better, NO_MATES), [expected], "{fen}");
@@ -201,13 +201,13 @@ mod tests {
         assert_eq!(said(fen, "e1e2 e8e7", "d1d5 e8e7", NO_MATES), missed);
         let fen = "4k3/7p/8/8/8/8/P7/4K2R w K - 0 1";
         let slip = said(fen, "e1e2 e8e7", "a2a3 e8e7", NO_MATES);
-        assert_eq!(slip, ["gives up castling"]);
+        assert_eq!(slip, ["gives up the right to castle"]);
     }
 
     #[test]
     fn a_mate_is_said_first_and_alone_if_it_is_near() {
         let fen = "6k1/8/3l4/R7/4B3/8/8/6K1 w - - 0 1";
-        let lost = "leaves the Rook on e5 and the Bishop on e4 to a double capture";
+        let lost = "allows a double capture of the Rook on e5 and the Bishop on e4";
         for (mates, expected) in [
             ([Some(1), None], &["misses checkmate"][..]),
             ([None, Some(2)], &["allows mate in 2"]),

@@ -260,7 +260,7 @@ mod tests {
             (
                 "k7/4P3/8/8/8/8/8/7K w - - 0 1",
                 "e7e8N",
-                &["makes a new Knight"],
+                &["gets a new Knight"],
             ),
             (
                 "4k3/8/8/8/8/8/8/4K2R w K - 0 1",
@@ -290,7 +290,7 @@ mod tests {
             (
                 "7k/8/8/8/r3r3/8/8/1N5K w - - 0 1",
                 "b1c3",
-                &["attacks the Rook on a4 and the Rook on e4 at once"],
+                &["attacks the Rook on a4 and the Rook on e4 at the same time"],
             ),
             (
                 "k3r3/8/8/8/4N3/8/8/1R5K w - - 0 1",

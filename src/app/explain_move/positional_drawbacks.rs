@@ -123,7 +123,7 @@ mod tests {
     fn castling_is_given_up_by_a_turn_that_ends_it_where_the_better_one_does_not() {
         let fen = "4k3/7p/8/8/8/8/P7/4K2R w K - 0 1";
         for better in ["a2a3", "e1g1"] {
-            says(fen, "e1e2", better, &["gives up castling"]);
+            says(fen, "e1e2", better, &["gives up the right to castle"]);
         }
         says(fen, "e1e2", "e1d2", &[]);
     }
@@ -131,7 +131,7 @@ mod tests {
     #[test]
     fn a_king_that_the_better_turn_castles_is_not_brought_to_safety() {
         let fen = "4k3/7p/8/8/8/8/P7/4K2R w K - 0 1";
-        says(fen, "a2a3", "e1g1", &["does not bring the King to safety"]);
+        says(fen, "a2a3", "e1g1", &["doesn’t bring the King to safety"]);
         says(fen, "e1g1", "a2a3", &[]);
     }
 
@@ -176,13 +176,13 @@ mod tests {
 
     #[test]
     fn a_passed_pawn_goes_on_or_is_not_pushed() {
-        let go_on = "lets the passed Pawn on a4 go on";
+        let go_on = "lets the passed Pawn on a4 advance";
         let passed = "6k1/8/8/8/p7/8/8/6K1 w - - 0 1";
         says(passed, "g1h1 a4a3", "g1f1 g8f8", &[go_on]);
         let stopped = "6k1/8/8/8/p7/8/1P6/6K1 w - - 0 1";
         says(stopped, "g1h1 a4a3", "g1f1 g8f8", &[]);
 
-        let pushed = "does not push the passed Pawn on a5";
+        let pushed = "doesn’t push the passed Pawn on a5";
         let passed = "6k1/8/8/P7/8/8/8/6K1 w - - 0 1";
         says(passed, "g1f1 g8f8", "a5a6 g8f8", &[pushed]);
         let stopped = "6k1/1p6/8/P7/8/8/8/6K1 w - - 0 1";
@@ -192,7 +192,7 @@ mod tests {
     #[test]
     fn a_piece_that_can_be_taken_for_nothing_is_not_protected() {
         let fen = "k3r3/8/8/8/4N3/8/8/1R5K w - - 0 1";
-        let protect = "does not protect the Knight on e4";
+        let protect = "doesn’t protect the Knight on e4";
         says(fen, "h1g1 a8a7", "b1e1 a8a7", &[protect]);
         says(fen, "b1b4 a8a7", "b1e1 a8a7", &[]);
     }
@@ -208,7 +208,7 @@ mod tests {
     #[test]
     fn a_piece_is_not_brought_into_play_unless_the_turn_brings_another() {
         let fen = Position::start(GAME).fen();
-        let develop = "does not bring the Knight on g1 into play";
+        let develop = "doesn’t bring the Knight on g1 into play";
         says(&fen, "a2a3 e7e5", "g1f3 e7e5", &[develop]);
         says(&fen, "g1h3 e7e5", "g1f3 e7e5", &[]);
     }

@@ -166,15 +166,15 @@ mod tests {
     #[test]
     fn expectations_are_told_in_plain_words() {
         let text = |score, quiet| expectation(score, quiet, Locale::English).unwrap_or_default();
-        assert_eq!(text(Score::MatesIn(2), false), "You mate in 2 turns.");
+        assert_eq!(text(Score::MatesIn(2), false), "Mate in 2.");
         assert_eq!(text(Score::MatesIn(1), false), "");
         assert_eq!(
             text(Score::Centipawns(30), true),
-            "It is a quiet turn, after which you stand about equal."
+            "It’s a quiet move; after it you are about equal."
         );
         assert_eq!(
             text(Score::Centipawns(-700), false),
-            "After it you are losing, but this resists best."
+            "After this you are losing, but this is the toughest defence."
         );
     }
 }

@@ -406,8 +406,8 @@ mod tests {
             let piece = game.spec().piece(role).expect("the game has the piece");
             movement_in_words(game, piece, Locale::English).join(" ")
         };
-        assert!(words(Game::MightyLion, Role::King).contains("castle once: 2 squares"));
-        assert!(words(Game::ChuChess, Role::King).contains("castle once: 3 squares"));
+        assert!(words(Game::MightyLion, Role::King).contains("castle once, moving 2 squares"));
+        assert!(words(Game::ChuChess, Role::King).contains("castle once, moving 3 squares"));
         assert!(!words(Game::Lionized, Role::King).contains("castle"));
         assert!(words(Game::ChuShogiLike, Role::Knight).contains("become a Lion, but only while"));
         assert!(!words(Game::ChuChess, Role::Knight).contains("become"));

@@ -273,8 +273,8 @@ mod tests {
         assert_eq!(
             now(Game::MightyLion, "4k3/8/8/8/4r3/8/4N3/4K3 w - - 0 1", "e2"),
             "The Knight on e2 is White’s.\n\
-             It has no legal turn now.\n\
-             It is pinned: if it moved to c1, g1, c3, g3, d4 and f4, Rook e4 could capture the King on e1.\n\
+             It has no legal move now.\n\
+             It’s pinned: if it moved to c1, g1, c3, g3, d4 and f4, Rook e4 could capture the King on e1.\n\
              It is attacked by Rook e4.\n\
              It is protected by King e1."
         );
@@ -284,21 +284,18 @@ mod tests {
     fn a_pinned_rook_may_go_along_the_pin_only() {
         let text = now(Game::MightyLion, "k7/4q3/8/8/8/8/4R3/4K3 w - - 0 1", "e2");
         assert!(
-            text.contains("It has 5 legal turns: it can go to e3, e4, e5 and e6; capture on e7."),
+            text.contains("It has 5 legal moves: it can go to e3, e4, e5 and e6; capture on e7."),
             "{text}"
         );
         assert!(
-            text.contains("It is pinned: if it moved to a2, b2"),
+            text.contains("It’s pinned: if it moved to a2, b2"),
             "{text}"
         );
         assert!(
-            text.contains("Its way to e8 is blocked by what stands on e7."),
+            text.contains("Its path to e8 is blocked by what is on e7."),
             "{text}"
         );
-        assert!(
-            text.contains("Pieces of its own side stand on e1."),
-            "{text}"
-        );
+        assert!(text.contains("Pieces of its own side are on e1."), "{text}");
     }
 
     #[test]
@@ -314,7 +311,9 @@ mod tests {
     fn a_king_is_told_where_it_would_be_attacked() {
         let text = now(Game::MightyLion, "4k3/8/8/8/8/8/r7/4K3 w - - 0 1", "e1");
         assert!(
-            text.contains("Not to d2, e2 and f2: the King would be attacked there by Rook a2."),
+            text.contains(
+                "It can’t go to d2, e2 and f2: the King would be attacked there by Rook a2."
+            ),
             "{text}"
         );
     }
@@ -326,7 +325,7 @@ mod tests {
             "4k3/8/3p4/4l3/8/4L3/8/4K3 w - - 0 1",
             "e3",
         );
-        assert!(text.contains("Not to e5. Lion trading: "), "{text}");
+        assert!(text.contains("It can’t go to e5. Lion trading: "), "{text}");
         assert!(
             text.contains("Here the Pawn on d6 protects the Lion on e5."),
             "{text}"
@@ -338,8 +337,11 @@ mod tests {
     fn squares_with_the_same_reason_are_told_together() {
         let fen = "lc3fhl/pp2pk1p/3pmz2/5p2/PZp4p/1P1PMPP1/2P1P3/LH1K1FCL[] b - - 5 22";
         let told = now(Game::Lionized, fen, "h8");
-        assert_eq!(told.matches("Not to ").count(), 1, "{told}");
-        assert!(told.contains("Not to h1, h2, h3, h5 and h6."), "{told}");
+        assert_eq!(told.matches("It can’t go to ").count(), 1, "{told}");
+        assert!(
+            told.contains("It can’t go to h1, h2, h3, h5 and h6."),
+            "{told}"
+        );
         assert_eq!(
             replace_square("a1 and a10, not a1", "a1", "b2"),
             "b2 and a10, not b2"
@@ -386,20 +388,23 @@ mod tests {
             "4k3/8/8/4p3/3L4/8/8/4K3 b - - 0 1 x",
             "e5",
         );
-        assert!(text.contains("Not to d4. No counter-strike: "), "{text}");
+        assert!(
+            text.contains("It can’t go to d4. No counter-strike: "),
+            "{text}"
+        );
     }
 
     #[test]
     fn a_horse_is_told_what_stands_in_its_way() {
         let text = now(Game::Lionized, "4k3/8/8/8/3p4/8/3C4/4K3[] w - - 0 1", "d2");
-        assert!(text.contains("It has 3 legal turns"), "{text}");
+        assert!(text.contains("It has 3 legal moves"), "{text}");
         let text = now(
             Game::Lionized,
             "4k3/8/8/8/3p4/3p4/3C4/4K3[] w - - 0 1",
             "d2",
         );
         assert!(
-            text.contains("Its way to c4 is blocked by what stands on d3."),
+            text.contains("Its path to c4 is blocked by what is on d3."),
             "{text}"
         );
     }
@@ -407,7 +412,7 @@ mod tests {
     #[test]
     fn a_paralysed_piece_is_told_so() {
         let text = now(Game::Lionized, "4k3/8/8/8/4Z3/4F3/8/4K3[] w - - 0 1", "e3");
-        assert!(text.contains("It has no legal turn now."), "{text}");
+        assert!(text.contains("It has no legal move now."), "{text}");
         assert!(
             text.contains("Only Lionized piece: the piece on e3"),
             "{text}"
@@ -433,11 +438,13 @@ mod tests {
     fn a_king_is_told_why_it_cannot_castle() {
         let text = now(Game::MightyLion, "4k3/8/8/8/8/8/8/4KB1R w K - 0 1", "e1");
         assert!(
-            text.contains("You cannot castle: every square between King and Rook must be empty, and f1 is not."),
+            text.contains(
+                "You can’t castle: every square between King and Rook must be empty, and f1 is not."
+            ),
             "{text}"
         );
         let text = now(Game::MightyLion, "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "e1");
-        assert!(!text.contains("You cannot castle: "), "{text}");
+        assert!(!text.contains("You can’t castle: "), "{text}");
     }
 
     #[test]
@@ -475,7 +482,7 @@ mod tests {
         let text = now(Game::MightyLion, "4k3/8/8/8/8/8/4p3/4K3 w - - 0 1", "e2");
         assert_eq!(
             text,
-            "The Pawn on e2 is Black’s.\nIt is White’s turn.\nIt is attacked by King e1."
+            "The Pawn on e2 is Black’s.\nIt’s White’s turn.\nIt is attacked by King e1."
         );
     }
 }

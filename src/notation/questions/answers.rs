@@ -226,7 +226,7 @@ mod tests {
         expect("h1", "h1: White Rook. Attacked by Rook h8.");
         expect(
             "k9",
-            "There is no square k9 on this board: its files are a to h, its ranks 1 to 8.",
+            "There is no square k9 on this board: the files are a to h, the ranks 1 to 8.",
         );
     }
 
@@ -253,20 +253,19 @@ mod tests {
 
     #[test]
     fn what_is_on_a_rank_or_a_file() {
-        let rank =
-            "Rank 1: a1 White Rook, e1 White King, h1 White Rook. Nothing else stands there.";
+        let rank = "Rank 1: a1 White Rook, e1 White King, h1 White Rook. Nothing else is there.";
         for text in ["row 1", "rank 1", "what is on row 1?", "1"] {
             expect(text, rank);
         }
         expect("the 2 rank", "Rank 2 is empty.");
-        let file = "File h: h1 White Rook, h8 Black Rook. Nothing else stands there.";
+        let file = "File h: h1 White Rook, h8 Black Rook. Nothing else is there.";
         for text in ["file h", "column H", "the h file", "h"] {
             expect(text, file);
         }
         // A file is also the letter of a piece: both are told.
         expect(
             "b",
-            "White has no Bishop. Black’s Bishop is on b3.\nFile b: b3 Black Bishop. Nothing else stands there.",
+            "White has no Bishop. Black’s Bishop is on b3.\nFile b: b3 Black Bishop. Nothing else is there.",
         );
     }
 
@@ -300,7 +299,7 @@ mod tests {
         );
         assert_eq!(
             tell("pools"),
-            "White’s pool holds 2 Hot Horses. Black’s pool holds 1 Cold Horse."
+            "White can bring back: 2 Hot Horses. Black can bring back: 1 Cold Horse."
         );
         assert!(tell("a1").contains("It is Lionized."), "{}", tell("a1"));
         let start = Position::start(Game::Lionheart);
@@ -321,7 +320,7 @@ mod tests {
         let start = Position::start(Game::MightyLion);
         let told = answer_question(&start, None, "where are my rooks?", Locale::English)
             .unwrap_or_default();
-        assert!(told.contains("say White or Black"), "{told}");
+        assert!(told.contains("say “White” or “Black”"), "{told}");
     }
 
     #[track_caller]

@@ -142,7 +142,7 @@ mod tests {
         let sentence = ReadError::OffBoard("e9".to_owned()).sentence(&position, Locale::English);
         assert_eq!(
             sentence,
-            "There is no square e9 on this board: its files are a to h, its ranks 1 to 8."
+            "There is no square e9 on this board: the files are a to h, the ranks 1 to 8."
         );
     }
 }

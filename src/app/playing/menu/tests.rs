@@ -141,7 +141,7 @@ fn a_lion_is_asked_for_its_second_leg() {
     assert_eq!(question, "Where does the Lion on d5 go?");
     assert!(labels.contains(&"e6 takes Pawn".to_owned()), "{labels:?}");
     let (question, labels) = shown(&position, "d5.e6");
-    assert_eq!(question, "The Lion comes to e6. And then?");
+    assert_eq!(question, "The Lion goes to e6. What next?");
     for label in [
         "Stay on e6",
         "Back to d5",
@@ -160,8 +160,8 @@ fn half_actions_are_chosen_one_by_one_in_either_order() {
     let fen = "5k4/10/10/10/10/10/10/PP8/10/4K5[] w - - 0 1";
     let position = Position::from_fen(Game::Lionheart, fen).expect("a valid position");
     let (question, labels) = shown(&position, "a3.a4");
-    assert!(question.contains("or do you stop here"), "{question}");
-    assert!(labels.contains(&"Stop here: that is the turn".to_owned()));
+    assert!(question.contains("Or stop here"), "{question}");
+    assert!(labels.contains(&"Stop here and play it".to_owned()));
     assert_eq!(turn_of(&position, "a3.a4.stop"), "a3a4");
     assert_eq!(turn_of(&position, "a3.a4.e1.e2"), "a3a4,e1e2");
     assert_eq!(turn_of(&position, "e1.e2.a3.a4"), "a3a4,e1e2");

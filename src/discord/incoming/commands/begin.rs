@@ -9,7 +9,7 @@ use crate::discord::actions::begin::{Beginner, expect_allowed, games};
 use crate::discord::context::{Ctx, Failure, InteractionContext, Shown, person};
 use crate::discord::message::{Draft, Opponent};
 
-/// Challenge somebody, or anyone here, to a match
+/// Challenge someone to a match, or post an open challenge
 #[poise::command(
     slash_command,
     install_context = "Guild",
@@ -17,15 +17,13 @@ use crate::discord::message::{Draft, Opponent};
 )]
 pub async fn challenge(
     ctx: Ctx<'_>,
-    #[description = "The game to play; leave it out to choose from all of them"] game: Option<
+    #[description = "Which game to play (leave empty to pick from a list)"] game: Option<
         Choice<Game>,
     >,
-    #[description = "Whom to challenge; leave it out to challenge anyone here"] opponent: Option<
-        User,
-    >,
-    #[description = "Your colour (random)"] color: Option<Choice<ColorChoice>>,
-    #[description = "Days for each turn (3)"] days: Option<Bounded<1, 14>>,
-    #[description = "Whether the match counts for ratings (no)"] rated: Option<bool>,
+    #[description = "Who to challenge (leave empty for an open challenge)"] opponent: Option<User>,
+    #[description = "Your colour (default: random)"] color: Option<Choice<ColorChoice>>,
+    #[description = "Days per move, 1 to 14 (default: 3)"] days: Option<Bounded<1, 14>>,
+    #[description = "Rated match? (default: no)"] rated: Option<bool>,
 ) -> Result<(), Failure> {
     let draft = Draft::Challenge {
         opponent: opponent.as_ref().map(|user| challenged(ctx, user)),
@@ -53,11 +51,11 @@ pub async fn challenge_person(ctx: Ctx<'_>, user: User) -> Result<(), Failure> {
 #[poise::command(slash_command, interaction_context = "Guild|BotDm|PrivateChannel")]
 pub async fn practice(
     ctx: Ctx<'_>,
-    #[description = "The game to play; leave it out to choose from all of them"] game: Option<
+    #[description = "Which game to play (leave empty to pick from a list)"] game: Option<
         Choice<Game>,
     >,
-    #[description = "How strong the engine plays, from 1 to 9 (3)"] level: Option<LevelOption>,
-    #[description = "Your colour (random)"] color: Option<Choice<ColorChoice>>,
+    #[description = "Engine level, 1 to 9 (default: 3)"] level: Option<LevelOption>,
+    #[description = "Your colour (default: random)"] color: Option<Choice<ColorChoice>>,
 ) -> Result<(), Failure> {
     let draft = Draft::Practice {
         level: level.map(|level| level.0),
@@ -66,7 +64,7 @@ pub async fn practice(
     begin(ctx, game, draft, false).await
 }
 
-/// See the games, and begin a match in one
+/// Pick a game and start playing
 #[poise::command(slash_command, interaction_context = "Guild|BotDm|PrivateChannel")]
 pub async fn play(ctx: Ctx<'_>) -> Result<(), Failure> {
     super::reply::answer_anyway(ctx, async |locale| Ok(games(None, locale))).await?;

@@ -5,11 +5,11 @@ use super::reply::answer_about_match;
 use crate::discord::actions::look::hint as hint_for;
 use crate::discord::context::{Ctx, Failure};
 
-/// Show a good turn in a practice match, and why; to you alone
+/// Get a hint in a practice match (only you see it)
 #[poise::command(slash_command)]
 pub async fn hint(
     ctx: Ctx<'_>,
-    #[description = "Which practice match; mostly not needed"]
+    #[description = "Which practice match (only needed if you have several)"]
     #[rename = "match"]
     #[autocomplete = "matches"]
     match_option: Option<String>,

@@ -13,13 +13,11 @@ use crate::say;
 #[poise::command(slash_command, interaction_context = "Guild|BotDm|PrivateChannel")]
 pub async fn explain(
     ctx: Ctx<'_>,
-    #[description = "The game"] game: Option<Choice<Game>>,
-    #[description = "The piece"]
+    #[description = "Which game"] game: Option<Choice<Game>>,
+    #[description = "Which piece"]
     #[autocomplete = "pieces"]
     piece: Option<String>,
-    #[description = "Instead of a piece: a square of your match, such as e4"] square: Option<
-        String,
-    >,
+    #[description = "Or a square on your current board, e.g. e4"] square: Option<String>,
 ) -> Result<(), Failure> {
     let by = caller(ctx);
     let data = ctx.data();
@@ -49,20 +47,20 @@ pub async fn explain(
     .await
 }
 
-/// Read the rules of a game, card by card
+/// Read the rules of a game on short cards
 #[poise::command(slash_command, interaction_context = "Guild|BotDm|PrivateChannel")]
 pub async fn rules(
     ctx: Ctx<'_>,
-    #[description = "The game"] game: Choice<Game>,
+    #[description = "Which game"] game: Choice<Game>,
 ) -> Result<(), Failure> {
     answer_anyway(ctx, |locale| card(ctx.data(), game.0, 0, locale)).await
 }
 
-/// Learn a game in small tasks on the board, from where you stopped
+/// Learn a game step by step with short exercises, starting where you left off
 #[poise::command(slash_command, interaction_context = "Guild|BotDm|PrivateChannel")]
 pub async fn learn(
     ctx: Ctx<'_>,
-    #[description = "The game; without it the one you learned last"] game: Option<Choice<Game>>,
+    #[description = "Which game (default: the one you last studied)"] game: Option<Choice<Game>>,
 ) -> Result<(), Failure> {
     let (data, by) = (ctx.data(), caller(ctx));
     answer_learner(ctx, async |at, locale| {
@@ -72,7 +70,7 @@ pub async fn learn(
     .await
 }
 
-/// What I can do, on one page
+/// How to play, and all commands on one page
 #[poise::command(slash_command, interaction_context = "Guild|BotDm|PrivateChannel")]
 pub async fn help(ctx: Ctx<'_>) -> Result<(), Failure> {
     answer_anyway(ctx, async |locale| Ok(Body::text(say!(locale, "help")))).await

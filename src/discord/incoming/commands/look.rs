@@ -15,16 +15,16 @@ use crate::discord::message::{Body, TEXT_LIMIT, escape, relative};
 use crate::locale::Locale;
 use crate::say;
 
-/// Show the board of a match, to you alone
+/// Show a match’s board (only you see it)
 #[poise::command(slash_command)]
 pub async fn board(
     ctx: Ctx<'_>,
-    #[description = "Which match; mostly not needed"]
+    #[description = "Which match (default: the one here)"]
     #[rename = "match"]
     #[autocomplete = "matches"]
     match_option: Option<String>,
-    #[description = "See it from the other side"] flip: Option<bool>,
-    #[description = "A question to answer in words: e4, my Lions, row 3, file e"] ask: Option<
+    #[description = "Flip the board"] flip: Option<bool>,
+    #[description = "Ask about the position, e.g. e4, my Lions, rank 3, file e"] ask: Option<
         String,
     >,
 ) -> Result<(), Failure> {
@@ -43,12 +43,12 @@ pub async fn board(
     .await
 }
 
-/// Show where the pieces may go, to you alone
+/// Show the legal moves (only you see them)
 #[poise::command(slash_command)]
 pub async fn moves(
     ctx: Ctx<'_>,
-    #[description = "Only the piece on this square, such as e4"] square: Option<String>,
-    #[description = "Which match; mostly not needed"]
+    #[description = "Only for the piece on this square, e.g. e4"] square: Option<String>,
+    #[description = "Which match (default: the one here)"]
     #[rename = "match"]
     #[autocomplete = "matches"]
     match_option: Option<String>,
@@ -66,11 +66,11 @@ pub async fn explain_board(ctx: Ctx<'_>, message: Message) -> Result<(), Failure
     .await
 }
 
-/// List matches and open challenges
+/// List matches in progress and open challenges
 #[poise::command(slash_command)]
 pub async fn games(
     ctx: Ctx<'_>,
-    #[description = "Whose matches (yours)"] scope: Option<Choice<GamesScope>>,
+    #[description = "Which matches to list (default: yours)"] scope: Option<Choice<GamesScope>>,
 ) -> Result<(), Failure> {
     let by = caller(ctx);
     let scope = scope.map_or(GamesScope::Mine, |scope| scope.0);

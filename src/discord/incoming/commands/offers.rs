@@ -6,11 +6,11 @@ use crate::app::App;
 use crate::discord::actions::offers::{end_vacation, offer, offer_draw, offer_vacation};
 use crate::discord::context::{Ctx, Failure};
 
-/// Offer a draw, or accept the one offered to you
+/// Offer a draw, or accept your opponent’s offer
 #[poise::command(slash_command)]
 pub async fn draw(
     ctx: Ctx<'_>,
-    #[description = "Which of your matches; mostly not needed"]
+    #[description = "Which of your matches (only needed if there are several here)"]
     #[rename = "match"]
     #[autocomplete = "matches"]
     match_option: Option<String>,
@@ -18,11 +18,11 @@ pub async fn draw(
     answer_about_match(ctx, match_option, offer_draw).await
 }
 
-/// Ask to take your last turn back
+/// Ask to take back your last move
 #[poise::command(slash_command)]
 pub async fn takeback(
     ctx: Ctx<'_>,
-    #[description = "Which of your matches; mostly not needed"]
+    #[description = "Which of your matches (only needed if there are several here)"]
     #[rename = "match"]
     #[autocomplete = "matches"]
     match_option: Option<String>,
@@ -33,14 +33,14 @@ pub async fn takeback(
     .await
 }
 
-/// Ask your opponent to stop the clock for some days, or end your vacation
+/// Ask to pause the clock for a few days, or end your vacation
 #[poise::command(slash_command)]
 pub async fn vacation(
     ctx: Ctx<'_>,
-    #[description = "For how many days; leave it out to end your vacation"] days: Option<
+    #[description = "Number of days, 1 to 30 (leave empty to end your vacation)"] days: Option<
         Bounded<1, 30>,
     >,
-    #[description = "Which of your matches; mostly not needed"]
+    #[description = "Which of your matches (only needed if there are several here)"]
     #[rename = "match"]
     #[autocomplete = "matches"]
     match_option: Option<String>,
@@ -52,11 +52,11 @@ pub async fn vacation(
     .await
 }
 
-/// Ask for another match with colours swapped
+/// Ask for a rematch with colours swapped
 #[poise::command(slash_command)]
 pub async fn rematch(
     ctx: Ctx<'_>,
-    #[description = "The number of a match that is over; mostly not needed"]
+    #[description = "Number of a finished match (default: the one here)"]
     #[rename = "match"]
     match_option: Option<String>,
 ) -> Result<(), Failure> {

@@ -5,14 +5,14 @@ use super::reply::answer_about_match;
 use crate::discord::actions::play::{confirm_resignation, play};
 use crate::discord::context::{Ctx, Failure};
 
-/// Play a turn
+/// Make a move
 #[poise::command(slash_command, rename = "move")]
 pub async fn play_turn(
     ctx: Ctx<'_>,
-    #[description = "Your turn, such as e2e4 or Nf3"]
+    #[description = "Your move, e.g. e2e4 or Nf3"]
     #[autocomplete = "turns"]
     turn: String,
-    #[description = "Which of your matches; mostly not needed"]
+    #[description = "Which of your matches (only needed if there are several here)"]
     #[rename = "match"]
     #[autocomplete = "matches"]
     match_option: Option<String>,
@@ -20,11 +20,11 @@ pub async fn play_turn(
     answer_about_match(ctx, match_option, |request| play(request, turn, None)).await
 }
 
-/// Give a match up; you are asked once more before
+/// Resign a match (you’ll be asked to confirm)
 #[poise::command(slash_command)]
 pub async fn resign(
     ctx: Ctx<'_>,
-    #[description = "Which of your matches; mostly not needed"]
+    #[description = "Which of your matches (only needed if there are several here)"]
     #[rename = "match"]
     #[autocomplete = "matches"]
     match_option: Option<String>,

@@ -11,7 +11,7 @@ pub async fn privacy(_: Ctx<'_>) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Get everything that I store about you as a file
+/// Download everything I store about you
 #[poise::command(slash_command)]
 pub async fn export(ctx: Ctx<'_>) -> Result<(), Failure> {
     let by = caller(ctx);
@@ -25,7 +25,7 @@ pub async fn export(ctx: Ctx<'_>) -> Result<(), Failure> {
     .await
 }
 
-/// Delete what I store about you; you are asked once more before
+/// Delete what I store about you (you’ll be asked to confirm)
 #[poise::command(slash_command)]
 pub async fn delete(ctx: Ctx<'_>) -> Result<(), Failure> {
     answer_aside(ctx, async |locale| {

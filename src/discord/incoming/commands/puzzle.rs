@@ -7,13 +7,17 @@ use crate::app::puzzles::{PuzzleLevel, PuzzleTheme, PuzzleWish};
 use crate::discord::actions::exercises::Learner;
 use crate::discord::context::{Ctx, Failure};
 
-/// Find the turn that wins; to you alone
+/// Solve a puzzle: find the winning move (only you see it)
 #[poise::command(slash_command, interaction_context = "Guild|BotDm|PrivateChannel")]
 pub async fn puzzle(
     ctx: Ctx<'_>,
-    #[description = "The game; without it that of your last puzzle"] game: Option<Choice<Game>>,
-    #[description = "How hard; without it as suits you"] level: Option<Choice<PuzzleLevel>>,
-    #[description = "What it is about; without it anything"] theme: Option<Choice<PuzzleTheme>>,
+    #[description = "Which game (default: the same as your last puzzle)"] game: Option<
+        Choice<Game>,
+    >,
+    #[description = "Difficulty (default: matched to your puzzle rating)"] level: Option<
+        Choice<PuzzleLevel>,
+    >,
+    #[description = "Theme (default: any)"] theme: Option<Choice<PuzzleTheme>>,
 ) -> Result<(), Failure> {
     let wish = PuzzleWish {
         game: game.map(|game| game.0),

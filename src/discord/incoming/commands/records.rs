@@ -9,17 +9,15 @@ use crate::discord::actions::reviews::review as review_of;
 use crate::discord::context::{Ctx, Failure, person};
 use crate::discord::message::{Body, escape};
 
-/// Get the record of a match as a file
+/// Download a match as a PGN file or animated GIF
 #[poise::command(slash_command)]
 pub async fn history(
     ctx: Ctx<'_>,
-    #[description = "Which match; leave it out for the one here"]
+    #[description = "Which match (default: the one here)"]
     #[rename = "match"]
     #[autocomplete = "matches"]
     match_option: Option<String>,
-    #[description = "A text file or an animated picture (the text file)"] format: Option<
-        Choice<Format>,
-    >,
+    #[description = "PGN text file or animated GIF (default: PGN)"] format: Option<Choice<Format>>,
 ) -> Result<(), Failure> {
     let format = format.map_or(Format::Pgn, |option| option.0);
     answer_about_match(ctx, match_option, async |request| {
@@ -35,22 +33,22 @@ pub async fn history(
     .await
 }
 
-/// Have a match that is over looked through: how well both played, and which turns decided it
+/// Analyse a finished match: accuracy, mistakes and decisive moves
 #[poise::command(slash_command)]
 pub async fn review(
     ctx: Ctx<'_>,
-    #[description = "The number of a match that is over; mostly not needed"]
+    #[description = "Number of a finished match (default: the one here)"]
     #[rename = "match"]
     match_option: Option<String>,
 ) -> Result<(), Failure> {
     answer_about_match(ctx, match_option, review_of).await
 }
 
-/// Show ratings and results, yours or somebody else's
+/// Show a player’s ratings and results
 #[poise::command(slash_command)]
 pub async fn profile(
     ctx: Ctx<'_>,
-    #[description = "Whose; leave it out for yours"] user: Option<User>,
+    #[description = "Which player (default: you)"] user: Option<User>,
 ) -> Result<(), Failure> {
     let of = match &user {
         Some(user) => person(user, None),
@@ -77,12 +75,14 @@ pub async fn profile(
     .await
 }
 
-/// List the best ratings of a game
+/// Show the top-rated players of a game
 #[poise::command(slash_command, install_context = "Guild")]
 pub async fn leaderboard(
     ctx: Ctx<'_>,
-    #[description = "The game"] game: Choice<Game>,
-    #[description = "Whose ratings (those of this server)"] scope: Option<Choice<Scope>>,
+    #[description = "Which game"] game: Choice<Game>,
+    #[description = "This server or all servers (default: this server)"] scope: Option<
+        Choice<Scope>,
+    >,
 ) -> Result<(), Failure> {
     let by = caller(ctx);
     let server = ctx

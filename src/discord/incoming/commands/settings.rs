@@ -19,18 +19,18 @@ use crate::discord::message::{Body, escape, mentions};
 use crate::locale::Locale;
 use crate::say;
 
-/// Choose how I look to you and how I speak to you; without options your choices are shown
+/// View or change your settings: theme, language, notifications
 #[poise::command(slash_command, interaction_context = "Guild|BotDm|PrivateChannel")]
 pub async fn settings(
     ctx: Ctx<'_>,
-    #[description = "The colours of pictures"] theme: Option<Choice<Theme>>,
-    #[description = "What is at the bottom of boards"] orientation: Option<Choice<Orientation>>,
-    #[description = "How to tell you that it is your turn"] notify: Option<Choice<Notify>>,
-    #[description = "By whom you may be challenged by name"] challenges: Option<
-        Choice<ChallengesFrom>,
+    #[description = "Board theme"] theme: Option<Choice<Theme>>,
+    #[description = "Which side is at the bottom of the board"] orientation: Option<
+        Choice<Orientation>,
     >,
-    #[description = "The language in which I speak to you"] language: Option<Choice<Language>>,
-    #[description = "Whether your finished matches may become puzzles, without names (at first: no)"]
+    #[description = "How I notify you when it’s your turn"] notify: Option<Choice<Notify>>,
+    #[description = "Who may challenge you by name"] challenges: Option<Choice<ChallengesFrom>>,
+    #[description = "The language I use with you"] language: Option<Choice<Language>>,
+    #[description = "Allow anonymous puzzles from your finished matches (default: no)"]
     puzzles: Option<bool>,
 ) -> Result<(), Failure> {
     let by = caller(ctx);
@@ -58,7 +58,7 @@ pub async fn settings(
     .await
 }
 
-/// Choose for this server how matches are played here; without options the choices are shown
+/// View or change how matches are played on this server
 #[poise::command(
     slash_command,
     rename = "server-settings",
@@ -68,28 +68,24 @@ pub async fn settings(
 )]
 pub async fn server_settings(
     ctx: Ctx<'_>,
-    #[description = "Whether each match gets a thread of its own"] threads: Option<bool>,
-    #[description = "The game to play where none is named"] game: Option<Choice<Game>>,
-    #[description = "The colours of the boards of matches that begin from now on"] theme: Option<
-        Choice<Theme>,
-    >,
-    #[description = "A channel for matches; they begin only in channels so chosen"]
+    #[description = "Give each match its own thread?"] threads: Option<bool>,
+    #[description = "Default game when none is chosen"] game: Option<Choice<Game>>,
+    #[description = "Board theme for new matches"] theme: Option<Choice<Theme>>,
+    #[description = "Add a channel for matches (once you add one, matches start only in those)"]
     #[channel_types("Text")]
     allow: Option<PartialChannel>,
-    #[description = "Take a channel from those chosen; while none is, all are allowed"]
+    #[description = "Remove a channel for matches (with none left, all are allowed)"]
     #[channel_types("Text")]
     remove: Option<PartialChannel>,
-    #[description = "The language in which I speak in this server"] language: Option<
-        Choice<Language>,
-    >,
-    #[description = "Whether a puzzle is posted every day"]
+    #[description = "The language I use on this server"] language: Option<Choice<Language>>,
+    #[description = "Post a daily puzzle?"]
     #[rename = "daily-puzzle"]
     daily_puzzle: Option<bool>,
-    #[description = "Where the daily puzzle is posted (this channel)"]
+    #[description = "Channel for the daily puzzle (default: this one)"]
     #[rename = "daily-channel"]
     #[channel_types("Text")]
     daily_channel: Option<PartialChannel>,
-    #[description = "At which hour the daily puzzle is posted, in UTC (9)"]
+    #[description = "Hour of the daily puzzle in UTC, 0 to 23 (default: 9)"]
     #[rename = "daily-hour"]
     daily_hour: Option<Bounded<0, 23>>,
 ) -> Result<(), Failure> {
