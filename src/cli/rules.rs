@@ -6,7 +6,8 @@ use std::process::ExitCode;
 
 use crate::locale::Locale;
 use crate::notation::{self, Record};
-use crate::rules::{Game, Note, Position, Status, Turn};
+use crate::rules::games::chu_shogi;
+use crate::rules::{Color, Game, Note, Position, Status, Turn};
 use clap::{Args, Subcommand};
 use serde_json::{Value, json};
 
@@ -14,13 +15,13 @@ use serde_json::{Value, json};
 #[derive(Subcommand)]
 pub enum RulesCommand {
     /// Print the legal turns of a position, one per line, in canonical form, sorted.
-    Moves(PositionArgs),
+    Moves(AnyPositionArgs),
     /// Answer one position per line: reads `GAME<TAB>FEN` and prints a JSON object.
     Batch,
     /// Count the sequences of legal turns.
     Perft {
         #[command(flatten)]
-        position: PositionArgs,
+        position: AnyPositionArgs,
         /// The depth in turns.
         #[arg(long)]
         depth: u32,
@@ -31,7 +32,7 @@ pub enum RulesCommand {
     /// Play turns in any accepted spelling and print the canonical text, the FEN and the status.
     Play {
         #[command(flatten)]
-        position: PositionArgs,
+        position: AnyPositionArgs,
         /// The turns.
         turns: Vec<String>,
     },
@@ -53,14 +54,43 @@ pub struct PositionArgs {
     fen: Option<String>,
 }
 
+/// The same, also of a game that is not offered to players yet.
+#[derive(Args)]
+pub struct AnyPositionArgs {
+    /// The game's id, as `mighty-lion`.
+    #[arg(long, value_parser = parse_known_game)]
+    game: Game,
+    /// The position; the start of the game if missing.
+    #[arg(long)]
+    fen: Option<String>,
+}
+
 impl PositionArgs {
     /// Returns the position, or a sentence about what is wrong with the FEN.
     pub fn position(&self) -> Result<Position, String> {
-        match &self.fen {
-            Some(fen) => Position::from_fen(self.game, fen).map_err(|error| error.to_string()),
-            None => Ok(Position::start(self.game)),
-        }
+        position(self.game, self.fen.as_deref())
     }
+}
+
+impl AnyPositionArgs {
+    fn position(&self) -> Result<Position, String> {
+        position(self.game, self.fen.as_deref())
+    }
+}
+
+fn position(game: Game, fen: Option<&str>) -> Result<Position, String> {
+    match fen {
+        Some(fen) => Position::from_fen(game, fen).map_err(|error| error.to_string()),
+        None => Ok(Position::start(game)),
+    }
+}
+
+/// A value parser for clap: any game whose rules are known, offered to players or not.
+fn parse_known_game(id: &str) -> Result<Game, String> {
+    if id == chu_shogi::CHU_SHOGI.id {
+        return Ok(chu_shogi::game());
+    }
+    parse_game(id).map_err(|error| format!("{error} and {}", chu_shogi::CHU_SHOGI.id))
 }
 
 /// Parses the id of a game; a value parser for clap.
@@ -105,7 +135,7 @@ fn sorted_turns(position: &Position) -> Vec<(String, Position)> {
     turns
 }
 
-fn moves(args: &PositionArgs, out: &mut impl Write) -> Result<(), String> {
+fn moves(args: &AnyPositionArgs, out: &mut impl Write) -> Result<(), String> {
     for (text, _) in sorted_turns(&args.position()?) {
         writeln!(out, "{text}").map_err(|error| error.to_string())?;
     }
@@ -113,7 +143,7 @@ fn moves(args: &PositionArgs, out: &mut impl Write) -> Result<(), String> {
 }
 
 fn perft(
-    args: &PositionArgs,
+    args: &AnyPositionArgs,
     depth: u32,
     divide: bool,
     out: &mut impl Write,
@@ -139,7 +169,7 @@ fn perft(
     writeln!(out, "{total}").map_err(|error| error.to_string())
 }
 
-fn play(args: &PositionArgs, texts: &[String], out: &mut impl Write) -> Result<(), String> {
+fn play(args: &AnyPositionArgs, texts: &[String], out: &mut impl Write) -> Result<(), String> {
     let mut end = End::new(args.position()?);
     for text in texts {
         let read = notation::read_turn(&end.position, text);
@@ -184,12 +214,12 @@ impl End {
 
     /// Prints the FEN and the status.
     fn print(&self, out: &mut impl Write) -> Result<(), String> {
-        let (status, reason) = status_words(self.position.status_with_history(&self.earlier));
-        let reason = reason
-            .map(|reason| format!(" {reason}"))
-            .unwrap_or_default();
-        writeln!(out, "{}\n{status}{reason}", self.position.fen())
-            .map_err(|error| error.to_string())
+        let status = self.position.status_with_history(&self.earlier);
+        let (id, reason) = status_words(status);
+        let winner = winner_by_rule(status).map(Color::name);
+        let more = reason.or(winner).map(|more| format!(" {more}"));
+        let more = more.unwrap_or_default();
+        writeln!(out, "{}\n{id}{more}", self.position.fen()).map_err(|error| error.to_string())
     }
 }
 
@@ -200,6 +230,14 @@ fn status_words(status: Status) -> (&'static str, Option<&'static str>) {
         None
     };
     (status.id(), reason)
+}
+
+/// The winner, where the status alone does not say who that is.
+fn winner_by_rule(status: Status) -> Option<Color> {
+    match status {
+        Status::Won { winner, .. } => Some(winner),
+        _ => None,
+    }
 }
 
 /// Answers every line in order, whatever it contains.
@@ -220,19 +258,25 @@ fn answer(line: &[u8]) -> Result<Value, String> {
     let (game, fen) = line
         .split_once('\t')
         .ok_or("a line is a game's id, a tab and a FEN")?;
-    let game = parse_game(game).map_err(|error| format!("`{game}` is no game: {error}"))?;
+    let game = parse_known_game(game).map_err(|error| format!("`{game}` is no game: {error}"))?;
     let position = Position::from_fen(game, fen).map_err(|error| error.to_string())?;
-    let (status, reason) = status_words(position.status());
+    let status = position.status();
+    let winner = winner_by_rule(status).map(Color::name);
+    let (status, reason) = status_words(status);
     let turns: Vec<(String, String)> = sorted_turns(&position)
         .into_iter()
         .map(|(text, next)| (text, next.fen()))
         .collect();
-    Ok(json!({
+    let mut answer = json!({
         "game": game.id(),
         "fen": position.fen(),
         "check": position.is_check(),
         "status": status,
         "reason": reason,
         "turns": turns,
-    }))
+    });
+    if let Some(winner) = winner {
+        answer["winner"] = json!(winner);
+    }
+    Ok(answer)
 }

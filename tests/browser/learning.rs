@@ -199,7 +199,7 @@ async fn look_back(program: &Program, album: &Album, ada: &Tab, ben: &Tab) {
     ada.command("resign", &[]).await;
     let question = ada.answer("resign").await;
     ada.press(&question, "Resign").await;
-    let end = ben.message("", "Ben wins").await;
+    let end = ben.message("", "Ben (Black) wins").await;
     let fewer = format!(
         "CREATE TRIGGER fewer AFTER INSERT ON review
          BEGIN UPDATE review SET nodes = {NODES} WHERE match = new.match; END;"

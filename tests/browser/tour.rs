@@ -167,7 +167,7 @@ async fn end(album: &Album, ada: &Tab, ben: &Tab) {
     let question = ben.answer("resign").await;
     album.take(ben, "resign-sure").await;
     ben.press(&question, "Resign").await;
-    ada.message("", "Ada wins").await;
+    ada.message("", "Ada (White) wins").await;
     album.take(ada, "end").await;
     ada.command("history", &[("format", "", "Animated picture")])
         .await;

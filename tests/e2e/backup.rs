@@ -218,7 +218,7 @@ async fn an_old_board_that_is_used_shows_what_the_copy_lacks() {
     ada.reply(newest.id, MOVES[4], true).unwrap();
     den.with_button(thread, GO_ON).await;
     let answer = press(&ada, &newest, "Move").await;
-    says(&answer, "waiting");
+    says(&answer, "on hold");
     assert_eq!(record(&den, 1), MOVES[..2]);
 }
 

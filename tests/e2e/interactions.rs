@@ -155,7 +155,7 @@ async fn resigning_asks_once() {
     let question = press(&ben, &more, "Resign").await;
     press(&ben, &question, "Resign").await;
     let ending = ending(&den, thread).await;
-    says(&ending, "Ada wins");
+    says(&ending, "Ada (White) wins");
     den.assert_clean();
 }
 
@@ -309,8 +309,7 @@ async fn a_practice_match_is_played_to_its_end() {
     let told = (position.turn() == Color::White).then(|| ada.id());
     assert_eq!(last.pinged, told.into_iter().collect::<Vec<_>>());
     if let Status::Checkmate { winner } = position.status_with_history(&earlier) {
-        let name = ["the engine", "Ada"][usize::from(winner == Color::White)];
-        says(&last, &format!("{name} wins"));
+        says(&last, &format!("({winner}) wins"));
     }
     // One board for her turn and the answer.
     for played in 0..ply {

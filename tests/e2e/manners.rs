@@ -198,7 +198,7 @@ async fn who_leaves_the_server_may_play_on_and_loses_on_time_otherwise() {
     )
     .await;
     let ending = den.with_button(thread, "Rematch").await;
-    says(&ending, "Out of time: Ada wins");
+    says(&ending, "Out of time: Ada (White) wins");
     assert_eq!(den.boards(thread, 3).len(), 1);
     den.assert_clean();
 }

@@ -74,7 +74,7 @@ async fn the_engine_resigns_a_hopeless_match() {
         den.board(channel, answered).await;
     }
     ada.dm("a5a6").expect("a message");
-    den.message_with(channel, "Ada wins").await;
+    den.message_with(channel, "Ada (White) wins").await;
     den.assert_clean();
 }
 

@@ -34,7 +34,7 @@ async fn a_person_sees_and_deletes_what_is_stored() {
         text.contains("a former player") && !text.contains("Ada"),
         "{text}"
     );
-    assert!(text.contains("Resignation: Ben wins"), "{text}");
+    assert!(text.contains("Resignation: Ben (Black) wins"), "{text}");
     den.assert_clean();
 }
 

@@ -49,6 +49,7 @@ async fn the_challenge_tells_how_its_match_has_ended() {
     assert_eq!(ending.pinged, [ben.id()]);
     assert!(ending.text().starts_with("<@"), "{}", ending.text());
     let lobby = den.world.lions_den();
-    den.message_with(lobby, "Resignation: Ben wins").await;
+    den.message_with(lobby, "Resignation: Ben (Black) wins")
+        .await;
     den.assert_clean();
 }

@@ -11,9 +11,9 @@ use lions_den::rules::pattern::{
     BENT_ROOK, BentArm, DIAGONAL, KING_STEPS, LamePath, Legs, ORTHOGONAL, Pattern,
 };
 use lions_den::rules::{
-    DeadPosition, DrawRules, Game, GameSpec, Geometry, LionLimit, LionTrade, MoveKind, Offset,
-    PawnRules, PieceSpec, Pool, Position, PowerSource, Promotion, Repetition, Role, Royals,
-    SquareSet, Start, TurnShape, WinRules,
+    DeadPosition, DrawRules, Game, GameSpec, Geometry, LionLimit, MoveKind, Offset, PawnRules,
+    PieceSpec, Pool, Position, PowerSource, Promotion, Repetition, Role, Royals, SquareSet, Start,
+    TurnShape, WinRules,
 };
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -158,7 +158,7 @@ static BEASTS: GameSpec = GameSpec {
     power: PowerSource::Own,
     royals: Royals::KeptSafe,
     lions: LionLimit::One,
-    lion_trade: LionTrade::Free,
+    lion_trade: None,
     pawns: PawnRules {
         start_rank: 1,
         ranks: (1, 8),
@@ -174,7 +174,8 @@ static BEASTS: GameSpec = GameSpec {
     draws: DrawRules {
         repetition: Repetition::Threefold,
         fifty_moves: true,
-        pawn_moves_reset_clock: true,
+        clock_reset_by: &[Role::Pawn],
+        promotions_reset_clock: false,
         dead_position: DeadPosition::BareKings,
     },
 };

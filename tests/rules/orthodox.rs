@@ -4,9 +4,8 @@ use std::sync::LazyLock;
 
 use lions_den::rules::games::mighty_lion::{BISHOP, KING, KNIGHT, PAWN, QUEEN, ROOK};
 use lions_den::rules::{
-    Castling, DeadPosition, DrawRules, Game, GameSpec, Geometry, LionLimit, LionTrade, PawnRules,
-    PieceSpec, Pool, Position, PowerSource, Promotion, Repetition, Role, Royals, Start, TurnShape,
-    WinRules,
+    Castling, DeadPosition, DrawRules, Game, GameSpec, Geometry, LionLimit, PawnRules, PieceSpec,
+    Pool, Position, PowerSource, Promotion, Repetition, Role, Royals, Start, TurnShape, WinRules,
 };
 
 static CHESS: GameSpec = GameSpec {
@@ -36,7 +35,7 @@ static CHESS: GameSpec = GameSpec {
     power: PowerSource::Own,
     royals: Royals::KeptSafe,
     lions: LionLimit::One,
-    lion_trade: LionTrade::Free,
+    lion_trade: None,
     pawns: PawnRules {
         start_rank: 1,
         ranks: (1, 6),
@@ -55,7 +54,8 @@ static CHESS: GameSpec = GameSpec {
     draws: DrawRules {
         repetition: Repetition::Threefold,
         fifty_moves: true,
-        pawn_moves_reset_clock: true,
+        clock_reset_by: &[Role::Pawn],
+        promotions_reset_clock: false,
         dead_position: DeadPosition::MinorPieces,
     },
 };

@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use lions_den::rules::games::chu_shogi;
 use lions_den::rules::{Game, Position};
 
 /// A case and the counts known for it.
@@ -90,6 +91,17 @@ fn lionheart() {
 #[test]
 fn lionized() {
     check(Game::Lionized, |nodes| nodes < 6_000_000);
+}
+
+#[test]
+fn chu_shogi() {
+    check(chu_shogi::game(), |nodes| nodes < 400_000);
+}
+
+#[test]
+#[ignore = "slow"]
+fn chu_shogi_to_the_last_depth_known() {
+    check(chu_shogi::game(), |_| true);
 }
 
 mod to_the_last_depth_known {

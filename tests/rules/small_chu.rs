@@ -6,14 +6,14 @@ use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
 use lions_den::notation::read_turn;
-use lions_den::rules::games::mighty_lion::{KING, LION, ROOK};
+use lions_den::rules::games::mighty_lion::{KING, LION, LION_TRADE, ROOK};
 use lions_den::rules::pattern::{
     DIAGONAL, DIAGONALLY_FORWARD, FORWARD, Legs, Modality, ORTHOGONAL, Pattern,
 };
 use lions_den::rules::{
     BareRoyal, CrowningTurns, DeadPosition, Draw, DrawRules, Game, GameSpec, Geometry, LionLimit,
-    LionTrade, Offset, PawnRules, PieceSpec, Pool, Position, PowerSource, Promotion, Repetition,
-    Role, Royals, Stalemate, Start, Status, TurnShape, Wanted, Win, WinRules,
+    Offset, PawnRules, PieceSpec, Pool, Position, PowerSource, Promotion, Repetition, Role, Royals,
+    Stalemate, Start, Status, TurnShape, Wanted, Win, WinRules,
 };
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -119,7 +119,7 @@ static SMALL_CHU: GameSpec = GameSpec {
     power: PowerSource::Own,
     royals: Royals::Captured,
     lions: LionLimit::None,
-    lion_trade: LionTrade::Restricted,
+    lion_trade: Some(LION_TRADE),
     pawns: PawnRules {
         start_rank: 1,
         ranks: (0, 7),
@@ -149,7 +149,8 @@ static SMALL_CHU: GameSpec = GameSpec {
     draws: DrawRules {
         repetition: Repetition::FourfoldByAttacks,
         fifty_moves: false,
-        pawn_moves_reset_clock: true,
+        clock_reset_by: &[Role::Pawn],
+        promotions_reset_clock: false,
         dead_position: DeadPosition::BareRoyals,
     },
 };

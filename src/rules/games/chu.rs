@@ -1,6 +1,6 @@
 //! Chu Chess on 10×10: two games that differ in promotion and in what follows from it.
 
-use super::mighty_lion::{BISHOP, KING, KNIGHT, LION, PAWN, QUEEN, ROOK};
+use super::mighty_lion::{BISHOP, KING, KNIGHT, LION, LION_TRADE, PAWN, QUEEN, ROOK};
 use crate::rules::board::piece::Role;
 use crate::rules::board::square::Geometry;
 use crate::rules::spec::pattern::*;
@@ -66,7 +66,7 @@ const fn chu(
         power: PowerSource::Own,
         royals: Royals::KeptSafe,
         lions: LionLimit::One,
-        lion_trade: LionTrade::Restricted,
+        lion_trade: Some(LION_TRADE),
         pawns: PawnRules {
             start_rank: 2,
             ranks: pawn_ranks,
@@ -82,7 +82,8 @@ const fn chu(
         draws: DrawRules {
             repetition: Repetition::Threefold,
             fifty_moves: true,
-            pawn_moves_reset_clock: true,
+            clock_reset_by: &[Role::Pawn],
+            promotions_reset_clock: false,
             dead_position,
         },
     }

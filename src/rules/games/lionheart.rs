@@ -67,7 +67,7 @@ pub static LIONHEART: GameSpec = GameSpec {
     power: PowerSource::Own,
     royals: Royals::KeptSafe,
     lions: LionLimit::One,
-    lion_trade: LionTrade::Free,
+    lion_trade: None,
     pawns: PawnRules {
         start_rank: 2,
         ranks: (2, 9),
@@ -80,7 +80,8 @@ pub static LIONHEART: GameSpec = GameSpec {
     draws: DrawRules {
         repetition: Repetition::Threefold,
         fifty_moves: true,
-        pawn_moves_reset_clock: true,
+        clock_reset_by: &[Role::Pawn],
+        promotions_reset_clock: false,
         dead_position: DeadPosition::BareKings,
     },
 };

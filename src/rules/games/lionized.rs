@@ -51,7 +51,7 @@ pub static LIONIZED: GameSpec = GameSpec {
     power: PowerSource::Lionized,
     royals: Royals::KeptSafe,
     lions: LionLimit::One,
-    lion_trade: LionTrade::Free,
+    lion_trade: None,
     pawns: PawnRules {
         start_rank: 1,
         ranks: (1, 7),
@@ -64,7 +64,8 @@ pub static LIONIZED: GameSpec = GameSpec {
     draws: DrawRules {
         repetition: Repetition::Allowed,
         fifty_moves: true,
-        pawn_moves_reset_clock: false,
+        clock_reset_by: &[],
+        promotions_reset_clock: false,
         dead_position: DeadPosition::LionizedPieces,
     },
 };

@@ -44,6 +44,14 @@ pub const PAWN: &[Pattern] = &[
     }),
 ];
 
+/// Protection is real, Kings protect nothing, and a Pawn is no bridge.
+pub const LION_TRADE: LionTrade = LionTrade {
+    royals_protect: false,
+    no_bridges: &[Role::Pawn],
+    captured_protect: false,
+    spares_new_lion: false,
+};
+
 /// Mighty Lion Chess.
 pub static MIGHTY_LION: GameSpec = GameSpec {
     id: "mighty-lion",
@@ -69,7 +77,7 @@ pub static MIGHTY_LION: GameSpec = GameSpec {
     power: PowerSource::Own,
     royals: Royals::KeptSafe,
     lions: LionLimit::One,
-    lion_trade: LionTrade::Restricted,
+    lion_trade: Some(LION_TRADE),
     pawns: PawnRules {
         start_rank: 1,
         ranks: (1, 6),
@@ -88,7 +96,8 @@ pub static MIGHTY_LION: GameSpec = GameSpec {
     draws: DrawRules {
         repetition: Repetition::Threefold,
         fifty_moves: true,
-        pawn_moves_reset_clock: true,
+        clock_reset_by: &[Role::Pawn],
+        promotions_reset_clock: false,
         dead_position: DeadPosition::MinorPieces,
     },
 };

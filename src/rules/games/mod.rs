@@ -1,6 +1,7 @@
 //! One module per game: its piece table and its choices among the rules in which the games differ.
 
 pub mod chu;
+pub mod chu_shogi;
 pub mod lionheart;
 pub mod lionized;
 pub mod mighty_lion;

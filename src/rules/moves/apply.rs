@@ -67,9 +67,14 @@ impl<W: Width> Position<W> {
             .then(|| middle(mv.from, mv.to))
             .flatten();
         self.drop_useless_en_passant(!color);
-        self.lion_ban = effect.captured_lion && self.brings_lion_ban(slot);
+        self.lift_lion_ban();
+        if effect.captured_lion {
+            self.ban_lion_captures(slot, mv.to);
+        }
+        let draws = &self.spec().draws;
         let resets = effect.captured.is_some()
-            || role == Role::Pawn && self.spec().draws.pawn_moves_reset_clock;
+            || draws.clock_reset_by.contains(&role)
+            || draws.promotions_reset_clock && mv.promotion.is_some();
         self.end_turn(resets);
         if self.tables.notes_attacks {
             self.attacked = self.is_check() || self.captures_again(mv.to);
@@ -118,7 +123,7 @@ impl<W: Width> Position<W> {
     #[cold]
     fn captures_again(&self, square: Square) -> bool {
         let mut again = self.pass_turn();
-        again.lion_ban = false;
+        again.lift_lion_ban();
         let enemies = again.capturable();
         let mut captures = false;
         if let Some((slot, _)) = again.slot_at(square) {

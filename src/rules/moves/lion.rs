@@ -11,12 +11,11 @@ use crate::rules::spec::{LionLimit, LionTrade, PieceSpec};
 impl<W: Width> Position<W> {
     /// The restriction, if any, that forbids a capture of a Lion. "Lion" means the piece as it stands before the turn.
     pub(in crate::rules) fn lion_capture_forbidden(&self, mv: Move) -> Option<IllegalTurn> {
-        if self.spec().lion_trade == LionTrade::Free {
-            return None;
-        }
+        let trade = self.spec().lion_trade.as_ref()?;
         let captured = self.lions(!self.turn) & mv.capture_squares();
-        let lion = captured.first()?;
+        captured.first()?;
         if !self.is_lion_on(mv.from) {
+            let lion = (captured - self.spared_by_ban()).first()?;
             return self.lion_ban.then_some(IllegalTurn::LionBan { lion });
         }
         // A piece captured in passing is next to the capturing Lion, so only the one at the end can be far.
@@ -24,22 +23,44 @@ impl<W: Width> Position<W> {
         if !captured.contains(lion) || mv.from.distance(lion) < 2 {
             return None;
         }
-        let is_bridge = |taking| self.role_at(taking) != Some(Role::Pawn);
-        if mv.taking.is_some_and(is_bridge) {
+        let is_bridge = |role| !trade.no_bridges.contains(&role);
+        if mv
+            .taking
+            .and_then(|at| self.role_at(at))
+            .is_some_and(is_bridge)
+        {
             return None;
         }
-        let protectors = self.lion_protectors(mv);
+        let protectors = self.lion_protectors(mv, trade);
         (!protectors.is_empty()).then_some(IllegalTurn::LionProtected {
             lion,
             by: protectors.widened(),
         })
     }
 
-    /// Whether the next turn may not capture a Lion with a non-Lion, after the piece of this slot has captured one.
-    pub(in crate::rules) fn brings_lion_ban(&self, capturer: usize) -> bool {
-        self.spec().lion_trade == LionTrade::Restricted
-            && !self.spec().pieces[capturer].is_lion()
-            && !self.lions(self.turn).is_empty()
+    /// Notes what a capture of a Lion by the piece of this slot, which now stands on `to`, bans in the next turn.
+    pub(in crate::rules) fn ban_lion_captures(&mut self, capturer: usize, to: Square) {
+        let Some(trade) = self.spec().lion_trade else {
+            return;
+        };
+        if self.spec().pieces[capturer].is_lion() {
+            return;
+        }
+        self.ban_spares = (trade.spares_new_lion && self.is_lion_on(to)).then_some(to);
+        self.lion_ban = !(self.lions(self.turn) - self.spared_by_ban()).is_empty();
+        if !self.lion_ban {
+            self.ban_spares = None;
+        }
+    }
+
+    /// Allows every capture of a Lion again.
+    pub(in crate::rules) fn lift_lion_ban(&mut self) {
+        self.lion_ban = false;
+        self.ban_spares = None;
+    }
+
+    fn spared_by_ban(&self) -> SquareSet<W> {
+        self.ban_spares.map_or(SquareSet::EMPTY, Square::set)
     }
 
     fn is_lion_on(&self, square: Square) -> bool {
@@ -55,15 +76,26 @@ impl<W: Width> Position<W> {
             && !self.lions(self.turn).is_empty()
     }
 
-    /// The enemy pieces other than the King that could pseudo-legally recapture where a Lion's capture ends. Judged in the position after
-    /// the whole turn: pieces captured in passing are gone, and lines that the Lion has left are open.
-    fn lion_protectors(&self, mv: Move) -> SquareSet<W> {
+    /// The enemy pieces that could pseudo-legally recapture where a Lion's capture ends. Judged in the position after the whole turn: pieces
+    /// captured in passing are gone, and lines that the Lion has left are open. Where a piece captured in passing protects, it is judged
+    /// before the turn.
+    fn lion_protectors(&self, mv: Move, trade: &LionTrade) -> SquareSet<W> {
         let enemy = !self.turn;
         let mut occupied = self.occupied().without(mv.from).with(mv.to);
         if let Some(taking) = mv.taking {
             occupied = occupied.without(taking);
         }
         let alive = self.pieces(enemy) - mv.capture_squares();
-        self.attackers_on(mv.to, enemy, occupied, alive) - self.royals(enemy)
+        let mut protectors = self.attackers_on(mv.to, enemy, occupied, alive);
+        if !trade.royals_protect {
+            protectors = protectors - self.royals(enemy);
+        }
+        if let Some(taking) = mv.taking
+            && trade.captured_protect
+        {
+            protectors =
+                protectors | self.attackers_on(mv.to, enemy, self.occupied(), taking.set());
+        }
+        protectors
     }
 }

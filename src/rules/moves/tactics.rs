@@ -63,7 +63,7 @@ impl<W: Width> Position<W> {
     pub fn pass_turn(&self) -> Position<W> {
         let mut next = self.clone();
         next.en_passant = None;
-        next.lion_ban = false;
+        next.lift_lion_ban();
         next.end_turn(false);
         next
     }

@@ -36,6 +36,8 @@ pub struct Position<W: Width = Wide> {
     pub(in crate::rules) castling: CastlingRights,
     pub(in crate::rules) en_passant: Option<Square>,
     pub(in crate::rules) lion_ban: bool,
+    /// The square on which a Lion may be captured in spite of the ban.
+    pub(in crate::rules) ban_spares: Option<Square>,
     pub(in crate::rules) first_pawn_move: bool,
     /// Whether the turn that led here was an attack, in games that note it. Like the clocks, it does not distinguish positions.
     pub(in crate::rules) attacked: bool,
@@ -61,6 +63,7 @@ impl Position {
             castling: CastlingRights::default(),
             en_passant: None,
             lion_ban: false,
+            ban_spares: None,
             first_pawn_move: false,
             attacked: false,
             phase: Phase::Start,
@@ -84,6 +87,7 @@ impl Position {
             castling: self.castling,
             en_passant: self.en_passant,
             lion_ban: self.lion_ban,
+            ban_spares: self.ban_spares,
             first_pawn_move: self.first_pawn_move,
             attacked: self.attacked,
             phase: self.phase.narrowed(),
@@ -263,6 +267,11 @@ impl<W: Width> Position<W> {
         self.lion_ban
     }
 
+    /// The square of a Lion that may be captured in spite of the ban.
+    pub const fn lion_ban_spares(&self) -> Option<Square> {
+        self.ban_spares
+    }
+
     /// Whether White's first Pawn move, which is a whole turn, is still to come.
     pub const fn first_pawn_move_pending(&self) -> bool {
         self.first_pawn_move
@@ -290,6 +299,9 @@ impl<W: Width> Position<W> {
         }
         if self.lion_ban {
             hash ^= zobrist::LION_BAN;
+        }
+        if let Some(square) = self.ban_spares {
+            hash ^= zobrist::ban_spares(square);
         }
         if self.first_pawn_move {
             hash ^= zobrist::FIRST_PAWN_MOVE;
@@ -366,6 +378,7 @@ impl<W: Width> PartialEq for Position<W> {
             && self.castling == other.castling
             && self.en_passant == other.en_passant
             && self.lion_ban == other.lion_ban
+            && self.ban_spares == other.ban_spares
             && self.first_pawn_move == other.first_pawn_move
             && self.phase == other.phase
             && self.halfmove_clock == other.halfmove_clock

@@ -15,6 +15,7 @@ pub(crate) const fn mix(seed: u64) -> u64 {
 /// The first seed of each kind of key. A key is a mixed seed; no two features share a seed.
 const PIECES: u64 = 1;
 const EN_PASSANT: u64 = 10_001;
+const BAN_SPARES: u64 = 15_001;
 const CASTLING: u64 = 20_001;
 const FLAGS: u64 = 30_001;
 const POOLS: u64 = 40_001;
@@ -30,7 +31,8 @@ const MOST_IN_POOL: u64 = 1 << 30;
 
 const _: () = {
     assert!(PIECES + 2 * BLOCK_SQUARES * MOST_KINDS as u64 <= EN_PASSANT);
-    assert!(EN_PASSANT + BLOCK_SQUARES <= CASTLING);
+    assert!(EN_PASSANT + BLOCK_SQUARES <= BAN_SPARES);
+    assert!(BAN_SPARES + BLOCK_SQUARES <= CASTLING);
     assert!(CASTLING + 16 <= FLAGS && FLAGS + 3 <= POOLS);
     assert!(POOLS + (MOST_IN_POOL + 1) * 2 * BLOCK_KINDS <= 1 << Square::SEED_BLOCKS);
     assert!(4 << Square::SEED_BLOCKS <= 1_u64 << KIND_BLOCKS);
@@ -58,6 +60,7 @@ static PIECE_KEYS: [[u64; Square::COUNT]; 2 * MOST_KINDS] = {
     keys
 };
 static EN_PASSANT_KEYS: [u64; Square::COUNT] = keys_of_squares(EN_PASSANT);
+static BAN_SPARES_KEYS: [u64; Square::COUNT] = keys_of_squares(BAN_SPARES);
 static CASTLING_KEYS: [u64; 16] = {
     let mut keys = [0; 16];
     let mut i = 0;
@@ -83,6 +86,11 @@ pub(crate) fn piece(slot: usize, color: Color, square: Square) -> u64 {
 
 pub(crate) fn en_passant(square: Square) -> u64 {
     EN_PASSANT_KEYS[square.index()]
+}
+
+/// The key of the square that the lion ban spares.
+pub(crate) fn ban_spares(square: Square) -> u64 {
+    BAN_SPARES_KEYS[square.index()]
 }
 
 /// The key of the castling rights, given as four bits.
@@ -112,6 +120,7 @@ mod tests {
         let mut see = |key| assert!(seen.insert(key), "{key:x} comes twice");
         PIECE_KEYS.iter().flatten().copied().for_each(&mut see);
         EN_PASSANT_KEYS.into_iter().for_each(&mut see);
+        BAN_SPARES_KEYS.into_iter().for_each(&mut see);
         CASTLING_KEYS.into_iter().for_each(&mut see);
         [BLACK_TO_MOVE, LION_BAN, FIRST_PAWN_MOVE]
             .into_iter()

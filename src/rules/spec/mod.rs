@@ -31,8 +31,8 @@ pub struct GameSpec {
     pub royals: Royals,
     /// How many Lions a side may have.
     pub lions: LionLimit,
-    /// Whether Lions and their capture are restricted.
-    pub lion_trade: LionTrade,
+    /// How the capture of Lions is restricted, if it is.
+    pub lion_trade: Option<LionTrade>,
     /// How Pawns move.
     pub pawns: PawnRules,
     /// What pieces may become.
@@ -250,13 +250,18 @@ pub enum LionLimit {
     None,
 }
 
-/// Whether the capture of Lions is restricted.
+/// How the capture of Lions is restricted: a Lion may not capture a protected Lion at distance 2, and after a non-Lion has captured a Lion,
+/// no non-Lion may capture one in the next turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum LionTrade {
-    /// Not restricted, or the game has no Lions.
-    Free,
-    /// Forbids capturing a protected Lion at distance 2, and the counterstrike by a non-Lion.
-    Restricted,
+pub struct LionTrade {
+    /// Whether royal pieces protect a Lion.
+    pub royals_protect: bool,
+    /// The pieces that are no bridge: capturing one on the way does not make a protected Lion free.
+    pub no_bridges: &'static [Role],
+    /// Whether a piece captured on the way that is no bridge still protects the Lion.
+    pub captured_protect: bool,
+    /// Whether the ban spares a Lion that was made by the capture that brought it.
+    pub spares_new_lion: bool,
 }
 
 /// How Pawns move.
@@ -398,8 +403,10 @@ pub struct DrawRules {
     pub repetition: Repetition,
     /// Whether fifty turns of each player without one that resets the half-move clock draw the game.
     pub fifty_moves: bool,
-    /// Whether a Pawn's move resets the half-move clock, as a capture does.
-    pub pawn_moves_reset_clock: bool,
+    /// The pieces whose moves reset the half-move clock, as captures do.
+    pub clock_reset_by: &'static [Role],
+    /// Whether promotions reset it.
+    pub promotions_reset_clock: bool,
     /// When nobody can mate any more.
     pub dead_position: DeadPosition,
 }

@@ -1,7 +1,7 @@
 //! The rules about a piece that its steps do not express.
 
 use crate::rules::board::piece::Role;
-use crate::rules::spec::{GameSpec, LionTrade, PowerSource, TurnShape};
+use crate::rules::spec::{GameSpec, PowerSource, TurnShape};
 
 /// A rule about a piece that its steps do not express.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -42,7 +42,7 @@ impl GameSpec {
             rules.extend(squares.map(|squares| SpecialRule::Castling { squares }));
         }
         match role {
-            Role::Lion if self.lion_trade == LionTrade::Restricted => {
+            Role::Lion if self.lion_trade.is_some() => {
                 rules.push(SpecialRule::LionTrade);
             }
             Role::Pawn if by_halves => rules.push(SpecialRule::PawnOfHalfActions),

@@ -6,7 +6,7 @@ use crate::rules::board::square::{Offset, Square, SquareSet};
 use crate::rules::game::Game;
 use crate::rules::position::Position;
 use crate::rules::spec::castling_rights::{CastlingRights, CastlingSide, back_rank};
-use crate::rules::spec::{LionLimit, LionTrade, Pool, Royals, TurnShape};
+use crate::rules::spec::{LionLimit, PieceSpec, Pool, Royals, TurnShape};
 
 impl Position {
     /// The start position of a game.
@@ -34,7 +34,7 @@ impl Position {
 
 fn read(game: Game, fen: &str) -> Result<Position, FenError> {
     let fields: Vec<&str> = fen.split_ascii_whitespace().collect();
-    let lions = game.spec().lion_trade == LionTrade::Restricted;
+    let lions = game.spec().lion_trade.is_some();
     let (board, turn, third, en_passant, halfmoves, fullmoves, ban) = match fields[..] {
         [board, turn, third, en_passant, halfmoves, fullmoves] => {
             (board, turn, third, en_passant, halfmoves, fullmoves, None)
@@ -81,7 +81,8 @@ fn read(game: Game, fen: &str) -> Result<Position, FenError> {
         .filter(|number| *number > 0)
         .ok_or_else(|| FenError::FullmoveNumber(fullmoves.to_owned()))?;
     if let Some(ban) = ban {
-        position.lion_ban = read_lion_ban(&position, ban)?;
+        position.ban_spares = read_lion_ban(&position, ban)?;
+        position.lion_ban = true;
     }
     let waiting = !position.turn;
     if position.spec().royals == Royals::Captured {
@@ -366,17 +367,42 @@ fn read_en_passant(position: &Position, field: &str) -> Result<Option<Square>, F
     Ok(Some(square))
 }
 
-fn read_lion_ban(position: &Position, field: &str) -> Result<bool, FenError> {
-    if field != "x" {
-        return Err(FenError::LionBan(format!(
-            "`{field}` should be `x` or missing"
-        )));
+/// The square that a lion ban spares, if it spares one.
+fn read_lion_ban(position: &Position, field: &str) -> Result<Option<Square>, FenError> {
+    let wrong = |what: String| Err(FenError::LionBan(what));
+    let waiting = !position.turn;
+    let spec = position.spec();
+    let spares = spec.lion_trade.is_some_and(|trade| trade.spares_new_lion);
+    let Some(square) = field.strip_prefix('x').filter(|at| spares || at.is_empty()) else {
+        let square = if spares { ", `x` and a square" } else { "" };
+        return wrong(format!("`{field}` should be `x`{square} or missing"));
+    };
+    let mut banned = position.lions(waiting);
+    let mut spared = None;
+    if !square.is_empty() {
+        let found = spec.geometry.parse_square(square);
+        let Some(at) = found.filter(|at| spec.geometry.name(*at) == square) else {
+            return wrong(format!("`{square}` is no square of this board"));
+        };
+        let is_new = |piece: &PieceSpec| piece.is_lion() && piece.is_crowned();
+        let slot = position.slot_at(at);
+        if !slot.is_some_and(|(slot, color)| color == waiting && is_new(&spec.pieces[slot])) {
+            return wrong(format!(
+                "on {square} no promoted Lion of {waiting} stands, which alone could be spared"
+            ));
+        }
+        banned = banned.without(at);
+        spared = Some(at);
     }
-    if position.lion(!position.turn).is_none() {
-        return Err(FenError::LionBan(format!(
-            "`x` forbids capturing the Lion of {}, which has none",
-            !position.turn
-        )));
+    if banned.is_empty() {
+        let other = if spared.is_some() {
+            "other Lion"
+        } else {
+            "Lion"
+        };
+        return wrong(format!(
+            "`{field}` forbids capturing the {other} of {waiting}, which has none"
+        ));
     }
-    Ok(true)
+    Ok(spared)
 }

@@ -37,6 +37,9 @@ fn write<W: Width>(position: &Position<W>) -> String {
     if position.lion_ban {
         fen += " x";
     }
+    if let Some(square) = position.ban_spares {
+        fen += &position.spec().geometry.name(square);
+    }
     fen
 }
 

@@ -1,0 +1,183 @@
+//! Chu Shogi on 12×12. It is not offered to players yet, so it is no case of [`Game`].
+
+use std::sync::LazyLock;
+
+use super::mighty_lion::{BISHOP, KING, LION, QUEEN, ROOK};
+use crate::rules::board::piece::Role;
+use crate::rules::board::square::{Geometry, Offset};
+use crate::rules::game::Game;
+use crate::rules::spec::pattern::*;
+use crate::rules::spec::*;
+
+/// The game.
+pub fn game() -> Game {
+    static GAME: LazyLock<Game> = LazyLock::new(|| match Game::of(&CHU_SHOGI) {
+        Ok(game) => game,
+        Err(error) => unreachable!("the table of Chu Shogi can be played: {error}"),
+    });
+    *GAME
+}
+
+const fn o(files: i8, ranks: i8) -> Offset {
+    Offset::new(files, ranks)
+}
+
+const fn leap(to: &'static [Offset]) -> Pattern {
+    Pattern::Leap {
+        to,
+        modality: Modality::Both,
+    }
+}
+
+const fn slide(along: &'static [Offset]) -> Pattern {
+    Pattern::Slide { along }
+}
+
+const BACK: [Offset; 1] = [o(0, -1)];
+const VERTICAL: [Offset; 2] = [o(0, 1), o(0, -1)];
+const SIDEWAYS: [Offset; 2] = [o(1, 0), o(-1, 0)];
+const DIAGONALLY_BACK: [Offset; 2] = [o(1, -1), o(-1, -1)];
+const TWO_DIAGONALLY: [Offset; 4] = [o(2, 2), o(2, -2), o(-2, -2), o(-2, 2)];
+const TWO_STRAIGHT: [Offset; 4] = [o(0, 2), o(2, 0), o(0, -2), o(-2, 0)];
+
+const DRAGON_KING: &[Pattern] = &[slide(&ORTHOGONAL), leap(&DIAGONAL)];
+const DRAGON_HORSE: &[Pattern] = &[slide(&DIAGONAL), leap(&ORTHOGONAL)];
+const VERTICAL_MOVER: &[Pattern] = &[slide(&VERTICAL), leap(&SIDEWAYS)];
+const SIDE_MOVER: &[Pattern] = &[slide(&SIDEWAYS), leap(&VERTICAL)];
+const DRUNK_ELEPHANT: &[Pattern] = &[leap(&DIAGONAL), leap(&FORWARD), leap(&SIDEWAYS)];
+const GOLD_GENERAL: &[Pattern] = &[leap(&ORTHOGONAL), leap(&DIAGONALLY_FORWARD)];
+
+/// Straight forward it has the power of a Lion: a step, and a second one on or back.
+const HORNED_FALCON: &[Pattern] = &[
+    slide(&DIAGONAL),
+    slide(&SIDEWAYS),
+    slide(&BACK),
+    Pattern::Lion {
+        legs: &[Legs {
+            first: o(0, 1),
+            then: &VERTICAL,
+        }],
+    },
+];
+/// The same on each of its two forward diagonals.
+const SOARING_EAGLE: &[Pattern] = &[
+    slide(&ORTHOGONAL),
+    slide(&DIAGONALLY_BACK),
+    Pattern::Lion {
+        legs: &[
+            Legs {
+                first: o(1, 1),
+                then: &[o(1, 1), o(-1, -1)],
+            },
+            Legs {
+                first: o(-1, 1),
+                then: &[o(-1, 1), o(1, -1)],
+            },
+        ],
+    },
+];
+
+/// The pieces that promote, each with its promoted form: role, name, value in centipawns, and how it moves. Forms that move alike are
+/// different pieces.
+macro_rules! promoting {
+    ($($letter:literal $role:expr, $name:literal $value:literal $moves:expr
+        => $becomes:ident $number:literal, $becomes_name:literal $becomes_value:literal $promoted:expr;)*) => {
+        $(const $becomes: Role = Role::other($number);)*
+
+        const PIECES: &[PieceSpec] = &[
+            PieceSpec::new(Role::King, 'K', KING),
+            PieceSpec::new(Role::Lion, 'N', LION).worth(2000),
+            PieceSpec::new(Role::Queen, 'Q', QUEEN).worth(1200),
+            $(PieceSpec::new($role, $letter, const { $moves }).named($name).worth($value),)*
+            $(promoted($becomes, $letter, const { $promoted }).named($becomes_name).worth($becomes_value),)*
+        ];
+
+        const PROMOTIONS: &[(Role, Role)] = &[$(($role, $becomes),)*];
+    };
+}
+
+/// A promoted piece. The Crown Prince is royal, and a promoted Kirin is a Lion in every respect.
+const fn promoted(role: Role, letter: char, patterns: &'static [Pattern]) -> PieceSpec {
+    let piece = PieceSpec::new(role, letter, patterns).crowned();
+    match letter {
+        'E' => piece.royal(),
+        'O' => piece.lion(),
+        _ => piece,
+    }
+}
+
+const GO_BETWEEN: Role = Role::other(31);
+
+promoting! {
+    'D' Role::other(18), "Dragon King" 800 DRAGON_KING => EAGLE 0, "Soaring Eagle" 1100 SOARING_EAGLE;
+    'H' Role::other(19), "Dragon Horse" 700 DRAGON_HORSE => FALCON 1, "Horned Falcon" 1000 HORNED_FALCON;
+    'R' Role::Rook, "Rook" 600 ROOK => ROOK_PROMOTED 2, "Dragon King" 800 DRAGON_KING;
+    'B' Role::Bishop, "Bishop" 500 BISHOP => BISHOP_PROMOTED 3, "Dragon Horse" 700 DRAGON_HORSE;
+    'V' Role::other(20), "Vertical Mover" 400 VERTICAL_MOVER => OX 4, "Flying Ox" 800 &[slide(&VERTICAL), slide(&DIAGONAL)];
+    'M' Role::other(21), "Side Mover" 400 SIDE_MOVER => BOAR 5, "Free Boar" 800 &[slide(&SIDEWAYS), slide(&DIAGONAL)];
+    'A' Role::other(22), "Reverse Chariot" 300 &[slide(&VERTICAL)] => WHALE 6, "Whale" 500 &[slide(&VERTICAL), slide(&DIAGONALLY_BACK)];
+    'L' Role::Lance, "Lance" 300 &[slide(&FORWARD)] => WHITE_HORSE 7, "White Horse" 700 &[slide(&VERTICAL), slide(&DIAGONALLY_FORWARD)];
+    'X' Role::other(23), "Phoenix" 300 &[leap(&ORTHOGONAL), leap(&TWO_DIAGONALLY)] => PHOENIX_PROMOTED 8, "Queen" 1200 QUEEN;
+    'O' Role::other(24), "Kirin" 300 &[leap(&DIAGONAL), leap(&TWO_STRAIGHT)] => KIRIN_PROMOTED 9, "Lion" 2000 LION;
+    'E' Role::other(25), "Drunk Elephant" 300 DRUNK_ELEPHANT => CROWN_PRINCE 10, "Crown Prince" 400 KING;
+    'T' Role::other(26), "Blind Tiger" 300 &[leap(&DIAGONAL), leap(&BACK), leap(&SIDEWAYS)] => STAG 11, "Flying Stag" 600 &[slide(&VERTICAL), leap(&SIDEWAYS), leap(&DIAGONAL)];
+    'F' Role::other(27), "Ferocious Leopard" 300 &[leap(&DIAGONAL), leap(&VERTICAL)] => LEOPARD_PROMOTED 12, "Bishop" 500 BISHOP;
+    'G' Role::other(28), "Gold General" 300 GOLD_GENERAL => GOLD_PROMOTED 13, "Rook" 600 ROOK;
+    'S' Role::other(29), "Silver General" 200 &[leap(&DIAGONAL), leap(&FORWARD)] => SILVER_PROMOTED 14, "Vertical Mover" 400 VERTICAL_MOVER;
+    'C' Role::other(30), "Copper General" 200 &[leap(&DIAGONALLY_FORWARD), leap(&VERTICAL)] => COPPER_PROMOTED 15, "Side Mover" 400 SIDE_MOVER;
+    'I' GO_BETWEEN, "Go-between" 100 &[leap(&VERTICAL)] => GO_BETWEEN_PROMOTED 16, "Drunk Elephant" 300 DRUNK_ELEPHANT;
+    'P' Role::Pawn, "Pawn" 100 &[leap(&FORWARD)] => PAWN_PROMOTED 17, "Gold General" 300 GOLD_GENERAL;
+}
+
+/// Chu Shogi.
+pub static CHU_SHOGI: GameSpec = GameSpec {
+    id: "chu-shogi",
+    name: "Chu Shogi",
+    geometry: Geometry {
+        files: 12,
+        ranks: 12,
+        first_rank: 1,
+    },
+    starts: &[Start::standard(
+        "lfcsgekgscfl/a1b1txot1b1a/mvrhdqndhrvm/pppppppppppp/3i4i3/12/12/3I4I3/PPPPPPPPPPPP/MVRHDNQDHRVM/A1B1TOXT1B1A/LFCSGKEGSCFL w - - 0 1",
+    )],
+    pieces: PIECES,
+    turn_shape: TurnShape::OneMove,
+    power: PowerSource::Own,
+    royals: Royals::Captured,
+    lions: LionLimit::None,
+    lion_trade: Some(LionTrade {
+        royals_protect: true,
+        no_bridges: &[Role::Pawn, GO_BETWEEN],
+        captured_protect: true,
+        spares_new_lion: true,
+    }),
+    pawns: PawnRules {
+        start_rank: 3,
+        ranks: (0, 11),
+        en_passant_names_captured: false,
+    },
+    promotion: Promotion::Crowning {
+        zone: 4,
+        pairs: PROMOTIONS,
+        by: CrowningTurns::EnteringOrCapturing {
+            on_last_rank: &[Role::Pawn, Role::Lance],
+        },
+        forced: &[],
+    },
+    castling: None,
+    pool: Pool::None,
+    wins: WinRules {
+        stalemate: Stalemate::Loses,
+        bare_royal: BareRoyal::Loses {
+            uncounted: &[Role::Pawn, GO_BETWEEN],
+        },
+    },
+    draws: DrawRules {
+        repetition: Repetition::FourfoldByAttacks,
+        fifty_moves: false,
+        clock_reset_by: &[Role::Pawn, Role::Lance],
+        promotions_reset_clock: true,
+        dead_position: DeadPosition::BareRoyals,
+    },
+};
