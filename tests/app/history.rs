@@ -59,7 +59,7 @@ fn a_practice_match_that_goes_on_is_told_as_such() {
     let document = den.app.history_pgn(ANNA, numbered(practice.id)).unwrap();
     let text = text(&document);
     for part in [
-        "[Black \"the engine (level 2)\"]\n[BlackType \"program\"]\n",
+        "[Black \"Engine (level 2)\"]\n[BlackType \"program\"]\n",
         "[TimeControl \"-\"]\n[Termination \"unterminated\"]\n[Result \"*\"]\n",
         "\n\n*\n",
     ] {

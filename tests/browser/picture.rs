@@ -1,7 +1,10 @@
-//! Takes the picture of a match for the README. `BLESS=1 cargo test --test browser picture -- --ignored` updates it.
+//! Takes the pictures of the README. `BLESS=1 cargo test --test browser picture -- --ignored` updates them.
+//!
+//! Beside them, a text file for each holds its words: the text of the message and the alt text of its picture. The tests fail once the bot says something
+//! else.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use crate::browser::{Browser, DESK};
 use crate::program::Program;
@@ -9,8 +12,41 @@ use crate::tab::Tab;
 
 /// In the last turn a Lion takes two Pawns.
 const TURNS: [&str; 6] = ["e2e4", "b8c6", "d2d4", "a7a6", "d4d5", "c6d5e4"];
-/// The maximum size of the file in bytes.
+/// The maximum size of a file in bytes.
 const LARGEST: usize = 250_000;
+
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/readme")
+}
+
+fn is_blessing() -> bool {
+    std::env::var_os("BLESS").is_some()
+}
+
+/// Keeps a picture with the words in it, or checks that the kept one still says them.
+async fn check(tab: &Tab, message: &str, name: &str, png: Vec<u8>) {
+    assert!(png.len() < LARGEST, "{} bytes are too many", png.len());
+    let words = format!("{}\n", tab.words(message).await);
+    let [picture, text] = ["png", "txt"].map(|kind| folder().join(format!("{name}.{kind}")));
+    if is_blessing() {
+        fs::write(picture, png).expect("the picture is kept");
+        fs::write(text, words).expect("its words are kept");
+        return;
+    }
+    assert!(picture.is_file(), "{} is missing", picture.display());
+    let kept = fs::read_to_string(&text).unwrap_or_default();
+    assert_eq!(
+        kept, words,
+        "{name}.png shows something else than the bot does today. BLESS=1 takes a new one."
+    );
+}
+
+/// A picture of one message.
+async fn check_message(tab: &Tab, message: &str, name: &str) {
+    tab.pictures().await;
+    let png = tab.picture_of(message).await;
+    check(tab, message, name, png).await;
+}
 
 #[tokio::test]
 #[ignore = "needs chromium and chromedriver"]
@@ -36,10 +72,50 @@ async fn a_match_makes_a_picture_for_the_readme() {
     ada.pictures().await;
     // The pointer would show the toolbar of the message under it.
     ada.click("#channel-header").await;
-    let png = ada.screenshot("readme").await;
-    assert!(png.len() < LARGEST, "{} bytes are too many", png.len());
-    if std::env::var_os("BLESS").is_some() {
-        let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/readme/match.png");
-        fs::write(&file, png).expect("the picture is kept");
+    let board = ada.board(6).await;
+    check(&ada, &board, "match", ada.screenshot("readme").await).await;
+}
+
+#[tokio::test]
+#[ignore = "needs chromium and chromedriver"]
+async fn a_refusal_makes_a_picture_for_the_readme() {
+    let (program, browser) = (Program::start(), Browser::start());
+    let [ada, ben] = Tab::open_two(&browser, &program, DESK).await;
+    let challenge = ada.challenge(&ben, false).await;
+    ben.press(&challenge, "Accept").await;
+    for tab in [&ada, &ben] {
+        tab.click("[data-thread-id]").await;
     }
+    for (ply, turn) in (1..).zip(["b1d3", "b8d6", "d3d4", "h7h6"]) {
+        let player = if ply % 2 == 1 { &ada } else { &ben };
+        player.board(ply - 1).await;
+        player.say(turn).await;
+    }
+    ada.board(4).await;
+    ada.say("Lxd6").await;
+    let refusal = ada.message("[data-author=lionsden]", "protected").await;
+    check_message(&ada, &refusal, "refusal").await;
+}
+
+#[tokio::test]
+#[ignore = "needs chromium and chromedriver"]
+async fn a_large_board_and_a_lesson_make_pictures_for_the_readme() {
+    let (program, browser) = (Program::start(), Browser::start());
+    let [ada, ben] = Tab::open_two(&browser, &program, DESK).await;
+    let options = [
+        ("game", "chess-like", "Chu Chess (chess-like"),
+        ("opponent", "be", "Ben"),
+        ("color", "wh", "White"),
+    ];
+    ada.command("challenge", &options).await;
+    let challenge = ben.message("", "Ada challenges Ben").await;
+    ben.press(&challenge, "Accept").await;
+    ada.click("[data-thread-id]").await;
+    let board = ada.board(0).await;
+    check_message(&ada, &board, "large-board").await;
+    ada.go_to("Lion's Den").await;
+    ada.command("learn", &[("game", "lioniz", "Lionized Chess")])
+        .await;
+    let task = ada.message("[data-author=lionsden]", "Task 1 of").await;
+    check_message(&ada, &task, "lesson").await;
 }

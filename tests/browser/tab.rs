@@ -227,6 +227,23 @@ impl Tab {
         text.expect("the text can be read")
     }
 
+    /// Returns what a message says: its text, and the alt text of its pictures.
+    pub async fn words(&self, message: &str) -> String {
+        let script = "const found = document.querySelector(arguments[0]);
+            const alts = [...found.querySelectorAll('img:not(.emoji)')].map((one) => one.alt).filter(Boolean);
+            return [found.querySelector('.content').innerText, ...alts].join('\\n\\n')";
+        let words = self.until("its words", script, &[json!(message)]).await;
+        words.as_str().expect("a text").to_owned()
+    }
+
+    /// Takes a picture of a message alone.
+    pub async fn picture_of(&self, message: &str) -> Vec<u8> {
+        // The pointer would show the toolbar of the message under it.
+        self.click("#channel-header").await;
+        let found = self.see(message).await;
+        found.screenshot().await.expect("a screenshot")
+    }
+
     /// Opens the channel, thread or direct messages whose name begins with this.
     pub async fn go_to(&self, name: &str) {
         let link = format!("[data-channel-name^=\"{name}\"]");

@@ -2,7 +2,7 @@
 to-move = { $color } ist am Zug.
 to-move-engine = { $color } ist am Zug: Das Programm denkt nach.
 to-move-check = Schach! { $to_move }
-engine-name = das Programm (Stufe { $level })
+engine-name = Programm (Stufe { $level })
 somebody = jemand
 former-player = ehemaliges Mitglied
 match-title = { $white } – { $black }, { $game }

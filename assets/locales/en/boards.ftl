@@ -2,7 +2,7 @@
 to-move = { $color } to move.
 to-move-engine = { $color } to move: the engine is thinking.
 to-move-check = Check! { $to_move }
-engine-name = the engine (level { $level })
+engine-name = Engine (level { $level })
 somebody = someone
 former-player = a former player
 match-title = { $white } – { $black }, { $game }
