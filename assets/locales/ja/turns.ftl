@@ -12,6 +12,7 @@ turn-promotes = { $turn }、{ NAME("piece", $becomes) }に成る
 turn-lender = { $piece }
 turn-lent = { $turn }、{ $lender }の力で
 turn-lent-via = { $turn }、{ $via }を経て{ $lender }の力で
+turn-lent-taking = { $turn }、{ $lender }の力で
 # 手の全体と、王手か詰みか。
 turn-announced = { $turn }：{ $words }。
 turn-gives-check = 王手！

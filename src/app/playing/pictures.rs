@@ -379,6 +379,28 @@ mod tests {
     }
 
     #[test]
+    fn the_alt_text_says_the_way_that_the_arrow_takes() {
+        let game = Game::Lionized;
+        let fen = "4k3/8/8/8/4p3/8/1Z1F4/2L1K2L[] w - - 0 1";
+        let position = Position::from_fen(game, fen).expect("the position is valid");
+        let two_legs = |turn: &&Turn| position.path_of(turn.first()).len() > 2;
+        let turns = position.legal_turns();
+        let bent: Vec<&Turn> = turns.iter().filter(two_legs).collect();
+        assert!(!bent.is_empty());
+        for &turn in bent {
+            let after = position.play_unchecked(turn);
+            let style = BoardStyle {
+                last_turn: Some((&position, turn)),
+                ..BoardStyle::facing(Color::White)
+            };
+            let alt = board_picture(&after, &style, String::new()).alt;
+            let via = game.square_name(position.path_of(turn.first())[1]);
+            let words = notation::describe(&position, turn, Locale::English);
+            assert!(words.contains(&via) && alt.contains(&words), "{alt}");
+        }
+    }
+
+    #[test]
     fn the_time_left_is_rounded_down() {
         let until = Time(0);
         for (minutes, expected) in [
