@@ -13,7 +13,7 @@ const MATCH_COLUMNS: &str = "
            m.white, w.name AS white_name, m.black, b.name AS black_name, m.engine_seed, m.days, m.rated, m.ply, m.to_move,
            m.guild, m.channel, m.anchor, m.thread, p.channel AS board_channel, p.message AS board_message, m.place_gone,
            EXISTS (SELECT 1 FROM blocked_channel r WHERE r.channel = coalesce(m.thread, m.channel)) AS place_refuses, m.deadline,
-           m.takebacks, m.turns_after, m.ending_reason
+           m.takebacks, m.taken_back_to, m.turns_after, m.ending_reason
     FROM match m
     LEFT JOIN player w ON w.id = m.white
     LEFT JOIN player b ON b.id = m.black
@@ -50,8 +50,8 @@ fn match_from_row(row: &Row<'_>) -> Result<Match> {
         id, game, start_fen, white = white, black = black, seed = seed.map(i64::cast_unsigned),
         days_per_turn = row.get("days")?, rated, ply, to_move, guild, channel, anchor, thread, outcome = outcome,
         last_board = optional_message(row, "board_channel", "board_message")?, place_gone, place_refuses, deadline,
-        vacation = vacation.map(|(player, until)| Vacation { player, until }), takebacks, turns_after, ending_reason,
-        gap = gap
+        vacation = vacation.map(|(player, until)| Vacation { player, until }), takebacks, taken_back_to, turns_after,
+        ending_reason, gap = gap
     }))
 }
 
