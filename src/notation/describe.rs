@@ -255,8 +255,10 @@ mod tests {
                 }
                 let king = position.king(position.turn());
                 for from in position.checkers() {
-                    if let [_, via, _] = position.attack_way(from, king)[..] {
+                    let loan = position.loan(from, king, None);
+                    if let Some(via) = loan.and_then(|loan| loan.via) {
                         seen += 1;
+                        assert_eq!(position.attack_way(from, king), [from, via, king]);
                         let said = lent_check(&position, Locale::English).expect("a sentence");
                         let over = format!("over {}, with", game.square_name(via));
                         assert!(said.contains(&over), "{said}");

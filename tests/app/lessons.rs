@@ -337,7 +337,7 @@ fn a_task_that_asks_for_a_square_says_so_to_a_move() {
     let trade = task("lion-trade", 1);
     show(&den, trade, DM);
     let (view, _) = wrong(typed(&den, "knight takes c6", None).expect("an answer"));
-    assert!(view.said.contains(" c6 "), "{}", view.said);
+    assert!(view.said.starts_with("c6 "), "{}", view.said);
     let (view, _) = wrong(typed(&den, "O-O", None).expect("an answer"));
     assert_contains(&view.said, "asks for a square");
 }
@@ -407,7 +407,7 @@ fn words_ask_for_a_hint_and_for_the_next_exercise() {
     };
     assert_eq!(Some(view.id), double.next().map(ExerciseId::Task));
     show(&den, task("mighty-match", 1), DM);
-    assert!(matches!(hear("weiter"), Heard::CourseEnds(GAME)));
+    assert!(matches!(hear("weiter"), Heard::CourseEnds(game) if game == GAME));
 }
 
 #[test]

@@ -118,20 +118,20 @@ pub(in crate::store) fn exercise_here_in(
         "SELECT e.game, e.task, e.number, e.step, e.shown_at, w.id AS waiting, w.moving_since AS waiting_since FROM (
              SELECT p.game, CAST(NULL AS TEXT) AS task, p.number, p.step, p.channel, p.shown_at
              FROM (SELECT * FROM puzzle_try WHERE player = $1 ORDER BY shown_at DESC LIMIT 1) p
-             WHERE p.finished_at IS NULL OR $5
+             WHERE p.finished_at IS NULL OR $2
              UNION ALL
              SELECT t.game, t.task, 0, 0, t.channel, t.shown_at
              FROM (SELECT * FROM task_shown WHERE player = $1 ORDER BY shown_at DESC LIMIT 1) t
          ) e LEFT JOIN (
              SELECT m.id, m.moving_since FROM match m
              WHERE (m.white = $1 AND m.to_move = 'white' OR m.black = $1 AND m.to_move = 'black') AND m.ended_at IS NULL
-               AND ($2 IN (m.channel, m.thread)
+               AND ($3 IN (m.channel, m.thread)
                     OR EXISTS (SELECT 1 FROM player_settings s WHERE s.player = $1 AND s.notify = $4))
              ORDER BY m.moving_since DESC, m.id DESC LIMIT 1
          ) w ON TRUE
-         WHERE e.channel = $2 AND e.shown_at >= $3
+         WHERE e.channel = $3 AND e.shown_at >= $5
          ORDER BY e.shown_at DESC, e.number DESC LIMIT 1",
-        params![player, channel, look.since, look.told_here, look.finished_too],
+        params![player, look.finished_too, channel, look.told_here, look.since],
         |row| {
             let exercise = match row.get("task")? {
                 Some(key) => OpenExercise::Task {
