@@ -215,7 +215,7 @@ async fn challenges_that_cross_are_noticed_and_can_be_accepted_at_once() {
 async fn a_match_begun_in_the_thread_of_one_that_is_over_is_played_there() {
     let (den, ada, ben, thread) = Den::with_match(Setup::hearing()).await;
     resign(&ben, thread).await;
-    den.message_with(thread, "Ada wins").await;
+    den.message_with(thread, "Resignation").await;
     practise(&ada, thread, 1).await;
     den.message_with(thread, "Match 2 ·").await;
     ada.say(thread, "e4").expect("a message");

@@ -167,6 +167,6 @@ async fn words_do_what_buttons_do() {
     assert!(sure.is_ephemeral());
     says(&sure, "Really resign match 1");
     press(&ben, &sure, "Resign").await;
-    den.message_with(thread, "Ada wins").await;
+    den.message_with(thread, "Resignation").await;
     den.assert_clean();
 }

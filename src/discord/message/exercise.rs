@@ -121,7 +121,12 @@ pub fn judged(judged: Judged, locale: Locale) -> Body {
                 let answer = ExerciseClick::Answer(id, turn.clone());
                 button(answer, turn, ButtonStyle::Primary)
             });
-            let body = exercise(*view, locale).buttons(meant);
+            let meant: Vec<CreateButton> = meant.collect();
+            let body = exercise(*view, locale);
+            let body = match meant.is_empty() {
+                true => body,
+                false => body.buttons(meant),
+            };
             let lesson = rule.and_then(|rule| lesson_on_rule(id.game(), rule));
             let here = |lesson| matches!(id, ExerciseId::Task(task) if task.lesson == lesson);
             match lesson.filter(|lesson| !here(lesson.id)) {
