@@ -35,7 +35,7 @@
 //! - `exercises`: what lessons and puzzles ask, how it is shown and how an answer is judged.
 //! - `outbox`: what is posted without being asked, and what became of it.
 //!
-//! `typed` is the one way in for what is typed: it decides which of them a message is for.
+//! `typed` is the one way in for what is typed: it decides which of them a message is for. `typed_word` knows the words that ask for something.
 //!
 //! `engine_pool` has the threads on which the engine thinks, `lifecycle` opens the whole and ends it, `hosts` is for several processes that
 //! are one bot, `invalid_requests` counts what the chat service refuses, `operators` is for those who run the bot, `retention` forgets what
@@ -61,6 +61,7 @@ mod retention;
 mod review;
 mod teaching;
 mod typed;
+mod typed_word;
 
 pub use base::{App, Clock, EngineAnswer, SystemClock};
 pub use copying::{CopyError, Copying, copy_database};
@@ -91,6 +92,7 @@ pub use retention::FORGETTING;
 pub use review::{ReviewPost, ReviewTurn};
 pub use teaching::{BoardAnswer, Explanation, PieceChoice, PieceIcon, piece_icons, rules_cards};
 pub use typed::{Heard, RepliedTo, TypedMessage};
+pub use typed_word::TypedWord;
 
 // What the layers above need in order to ask: they know the app only.
 pub use crate::engine::Level;

@@ -1,17 +1,22 @@
-//! The one way in for what is typed. Here, and nowhere else, it is decided what a message is: the answer to an exercise, a move, a question about a
-//! board, or talk.
+//! The one way in for what is typed. Here, and nowhere else, it is decided what a message is: a word that asks for something, the answer to an
+//! exercise, a move, a question about a board, or talk.
 
 use std::time::Duration;
 
 use super::base::App;
-use super::exercises::{ExerciseId, Judged, exercise_of, reads_like_answer};
+use super::exercises::{ExerciseId, ExerciseView, Judged, exercise_of};
 use super::model::{
-    Addressing, ChannelId, Error, MatchSelector, MessageId, PlayerId, Result, ShownBoard, Time,
+    Addressing, BoardRef, ChannelId, Error, MatchId, MatchSelector, MessageId, OfferKind, PlayerId,
+    Result, ShownBoard, Time, cut_text,
 };
+use super::outbox::OfferPost;
 use super::people::{Cost, Notify};
-use super::playing::{Played, TurnRequest, Typed};
+use super::playing::{MatchUse, Played, TurnRequest, Typed, expect_running, names_match};
 use super::teaching::BoardAnswer;
-use crate::store::{MatchesMeant, TypedContext, TypedLook};
+use super::typed_word::TypedWord;
+use crate::rules::Game;
+use crate::store::{ExerciseHere, ExerciseLook, MatchesMeant, TypedContext, TypedLook};
+use crate::{notation, say};
 
 /// For so long after an exercise was shown in a place, what is typed there can be its answer.
 const OPEN_FOR: Duration = Duration::from_secs(2 * 60 * 60);
@@ -59,27 +64,60 @@ pub enum Heard {
     Judged(Box<Judged>),
     /// A question about a board.
     Answered(BoardAnswer),
+    /// A word that asks for a hint, or for the next exercise.
+    Shown(Box<ExerciseView>),
+    /// A word that asks for the next exercise, at the end of a course.
+    CourseEnds(Game),
+    /// A word that asks for something in a match, which stands at this board.
+    Word(TypedWord, BoardRef),
+    /// A word that asks for a draw, which the opponent has offered in the match that stands at this board.
+    DrawOffered(OfferPost, BoardRef),
+}
+
+/// An exercise that a message may be about.
+#[derive(Clone, Copy, Debug)]
+struct OpenExercise {
+    id: ExerciseId,
+    /// Whether it comes before matches.
+    comes_first: bool,
+    /// A match that waits there for a move of the same person.
+    waiting: Option<MatchId>,
 }
 
 impl App {
-    /// Does what a message asks for. Exercises come before matches, and only what is neither can be a question.
+    /// Does what a message asks for. A word that stands alone asks for what a button does; else the answer to an exercise or a move comes
+    /// before a question.
     ///
     /// # Errors
     /// Why a move was not played, as for [`App::play`], or a question not answered, as for [`App::ask`]. What cannot be meant for the bot is
     /// [`Heard::Talk`] instead, and so is a move that is read late in a match that has gone on.
     pub fn hear(&self, message: &TypedMessage) -> Result<Heard> {
-        let mut context = self.context_of(message)?;
-        if self.is_behind_chat(message, &context)? {
-            context = self.context_of(message)?;
+        if let Some(word) = TypedWord::read(&message.text) {
+            return self.hear_word(message, word);
         }
-        let exercise = match message.replied_to {
-            Some(replied_to) => replied_to.exercise,
-            None => context.exercise.and_then(exercise_of),
-        };
-        if let Some(judged) = self.judge(message, exercise)? {
+        let look = notation::is_like_turn_anywhere(&message.text)
+            .then(|| self.open_exercise_look(message));
+        let mut context = self.context_of(message, look)?;
+        if self.is_behind_chat(message, &context)? {
+            context = self.context_of(message, look)?;
+        }
+        let open = exercise_meant(message, context.exercise);
+        // A number before the move says that a match is meant.
+        let open = open.filter(|_| !names_match(&message.text));
+        if let Some(open) = open.filter(|open| open.comes_first)
+            && let Some(judged) = self.judge(message, open)?
+        {
             return Ok(judged);
         }
-        match self.play_typed_message(message, context.matches) {
+        let heard = self.hear_in_match(message, context.matches);
+        match open.filter(|open| !open.comes_first) {
+            Some(open) => self.with_exercise_beside(message, open.id, heard),
+            None => heard,
+        }
+    }
+
+    fn hear_in_match(&self, message: &TypedMessage, matches: MatchesMeant) -> Result<Heard> {
+        match self.play_typed_message(message, matches) {
             Ok(played) => Ok(Heard::Played(Box::new(played))),
             Err(Error::NotATurn { .. })
                 if message.addressing == Addressing::Addressed && message.answers_questions =>
@@ -96,16 +134,84 @@ impl App {
         }
     }
 
-    fn context_of(&self, message: &TypedMessage) -> Result<TypedContext> {
+    /// Does what a single word asks for: in the exercise that is open, else in the match that is meant.
+    fn hear_word(&self, message: &TypedMessage, word: TypedWord) -> Result<Heard> {
+        // Whoever asked while the bot was away has gone on since.
+        if message.late {
+            return Ok(Heard::Talk);
+        }
+        let about_exercise = matches!(word, TypedWord::Hint | TypedWord::Next);
+        let look = about_exercise.then(|| ExerciseLook {
+            finished_too: word == TypedWord::Next,
+            ..self.open_exercise_look(message)
+        });
+        let context = self.context_of(message, look)?;
+        match (word, exercise_meant(message, context.exercise)) {
+            (TypedWord::Next, None) => Ok(Heard::Talk),
+            (TypedWord::Next, Some(open)) => self.next_exercise(message, open.id),
+            (TypedWord::Hint, Some(open)) if open.comes_first => {
+                self.rate_limit(message.by, Cost::Small)?;
+                let view = self.exercise_hint(message.by, open.id, message.channel)?;
+                Ok(Heard::Shown(Box::new(view)))
+            }
+            _ => self.hear_word_in_match(message, word, &context.matches),
+        }
+    }
+
+    fn next_exercise(&self, message: &TypedMessage, id: ExerciseId) -> Result<Heard> {
+        self.rate_limit(message.by, Cost::Small)?;
+        let next = self.exercise_after(message.by, id)?;
+        Ok(match next {
+            Some(next) => {
+                let view = self.show_exercise(message.by, next, message.channel)?;
+                Heard::Shown(Box::new(view))
+            }
+            None => Heard::CourseEnds(id.game()),
+        })
+    }
+
+    fn hear_word_in_match(
+        &self,
+        message: &TypedMessage,
+        word: TypedWord,
+        matches: &MatchesMeant,
+    ) -> Result<Heard> {
+        let by = message.by;
+        let mut here = matches.named.iter().chain(&matches.here);
+        let plays_here = here.any(|info| info.outcome.is_none() && info.color_of(by).is_some());
+        if message.addressing == Addressing::Overheard && !plays_here {
+            return Ok(Heard::Talk);
+        }
+        let info = self.locate(by, message.which(), MatchUse::Act)?.info;
+        expect_running(&info)?;
+        // A word may be said without much thought, so it does not end a match: the offer is shown with its buttons.
+        if word == TypedWord::Draw
+            && let Some(offer) = self.store().open_offer(info.id, OfferKind::Draw)?
+            && offer.player != by
+            && let Some(post) = self.offer_question(&info, &offer)?
+        {
+            return Ok(Heard::DrawOffered(post, info.board()));
+        }
+        Ok(Heard::Word(word, info.board()))
+    }
+
+    fn context_of(
+        &self,
+        message: &TypedMessage,
+        exercise: Option<ExerciseLook<'_>>,
+    ) -> Result<TypedContext> {
         Ok(self.store().typed_context(TypedLook {
+            by: message.by,
+            channel: message.channel,
             replied_to: message.replied_to.map(|replied_to| replied_to.message),
             anywhere: message.addressing == Addressing::Addressed,
-            exercise_since: match message.replied_to {
-                None if reads_like_answer(&message.text) => self.exercises_shown_since(),
-                _ => None,
-            },
-            ..look(message.by, message.channel, message.in_private)
+            exercise: exercise.filter(|_| message.replied_to.is_none()),
         })?)
+    }
+
+    /// Looks for an exercise that can be answered where a message was written.
+    fn open_exercise_look(&self, message: &TypedMessage) -> ExerciseLook<'static> {
+        self.exercises_shown_lately(message.in_private)
     }
 
     /// Whether the board replied to shows more than the record of its match, as is seen only now, so that the match waits from now on.
@@ -129,7 +235,7 @@ impl App {
         }
     }
 
-    /// The exercise that a message in a channel may answer without replying to one.
+    /// The exercise that a message in a channel answers without replying to one.
     pub fn open_exercise(
         &self,
         by: PlayerId,
@@ -137,32 +243,90 @@ impl App {
         in_private: bool,
     ) -> Result<Option<ExerciseId>> {
         let context = self.store().typed_context(TypedLook {
-            exercise_since: self.exercises_shown_since(),
-            ..look(by, channel, in_private)
+            by,
+            channel,
+            replied_to: None,
+            anywhere: false,
+            exercise: Some(self.exercises_shown_lately(in_private)),
         })?;
-        Ok(context.exercise.and_then(exercise_of))
+        let open = context.exercise.and_then(|here| open(here, in_private));
+        Ok(open.filter(|open| open.comes_first).map(|open| open.id))
     }
 
-    /// When an exercise was shown at the earliest that can still be answered without replying to it.
-    fn exercises_shown_since(&self) -> Option<Time> {
-        Some(self.now().before(OPEN_FOR))
+    /// Looks for an exercise that can still be answered without replying to it.
+    fn exercises_shown_lately(&self, in_private: bool) -> ExerciseLook<'static> {
+        ExerciseLook {
+            since: self.now().before(OPEN_FOR),
+            finished_too: false,
+            // Boards of matches elsewhere come to direct messages, too, if the player has chosen to be told there.
+            told_here: in_private.then_some(Notify::DirectMessage.into_str()),
+        }
     }
 
-    /// Judges a message as the answer to an exercise; `None` if it is none.
-    fn judge(&self, message: &TypedMessage, asked: Option<ExerciseId>) -> Result<Option<Heard>> {
-        let Some(id) = asked else {
-            return Ok(None);
-        };
-        match self.answer_in_talk(message.by, id, &message.text, message.channel) {
+    /// Judges a message as the answer to an exercise; `None` if it is none. Where a match waits there, too, an answer that is not right says
+    /// for what it was taken.
+    fn judge(&self, message: &TypedMessage, open: OpenExercise) -> Result<Option<Heard>> {
+        match self.answer_in_talk(message.by, open.id, &message.text, message.channel) {
             Ok(Some(_)) if self.rate_limit(message.by, Cost::Small).is_err() => {
                 Ok(Some(Heard::Talk))
             }
-            Ok(judged) => Ok(judged.map(|judged| Heard::Judged(Box::new(judged)))),
+            Ok(None) => Ok(None),
+            Ok(Some(mut judged)) => {
+                if let (Judged::Open { view, .. }, Some(waiting)) = (&mut judged, open.waiting) {
+                    let locale = self.locale_of(message.by)?;
+                    let taken = say!(
+                        locale,
+                        "typed-for-exercise",
+                        r#match = waiting.to_string(),
+                        turn = cut_text(&message.text)
+                    );
+                    let said = std::mem::take(&mut view.said);
+                    view.said = locale.sentences([said, taken]);
+                }
+                Ok(Some(Heard::Judged(Box::new(judged))))
+            }
             Err(error) if error.is_passing() => Err(error),
             Err(error) => {
                 tracing::error!(%error, "a typed answer to an exercise");
                 Ok(None)
             }
+        }
+    }
+
+    /// Adds that a message was taken for a move in a match, as an exercise is open there, too: to a refusal always, to a move where it could
+    /// answer the exercise.
+    fn with_exercise_beside(
+        &self,
+        message: &TypedMessage,
+        id: ExerciseId,
+        heard: Result<Heard>,
+    ) -> Result<Heard> {
+        let taken = |of: MatchId| -> Result<String> {
+            let locale = self.locale_of(message.by)?;
+            Ok(say!(locale, "typed-for-match", r#match = of.to_string()))
+        };
+        match heard {
+            Ok(Heard::Played(mut played)) => {
+                if self.could_answer(message.by, id, &message.text) {
+                    played.beside = Some(taken(played.game_match.id)?);
+                }
+                Ok(Heard::Played(played))
+            }
+            Err(Error::Illegal(mut refused)) => {
+                let taken = taken(refused.board.match_id)?;
+                refused.reason = format!("{}\n{taken}", refused.reason);
+                Err(Error::Illegal(refused))
+            }
+            Err(Error::WhichTurn {
+                board,
+                question,
+                turns,
+            }) => Err(Error::WhichTurn {
+                question: format!("{question}\n{}", taken(board.match_id)?),
+                board,
+                turns,
+            }),
+            heard => heard,
         }
     }
 
@@ -187,17 +351,27 @@ impl App {
     }
 }
 
-/// Looks for nothing but the matches in a channel.
-fn look(by: PlayerId, channel: ChannelId, in_private: bool) -> TypedLook<'static> {
-    TypedLook {
-        by,
-        channel,
-        replied_to: None,
-        anywhere: false,
-        exercise_since: None,
-        // Boards of matches elsewhere come to direct messages, too, if the player has chosen to be told there.
-        told_here: in_private.then_some(Notify::DirectMessage.into_str()),
+/// The exercise that a message may be about: the one that it replies to, or the one shown last where it was written.
+fn exercise_meant(message: &TypedMessage, here: Option<ExerciseHere>) -> Option<OpenExercise> {
+    match message.replied_to {
+        Some(replied_to) => replied_to.exercise.map(|id| OpenExercise {
+            id,
+            comes_first: true,
+            waiting: None,
+        }),
+        None => here.and_then(|here| open(here, message.in_private)),
     }
+}
+
+/// An exercise as it is open. In direct messages what came last is meant, the exercise or the board of a match. Elsewhere all see the match,
+/// and the exercise only the one who is asked, so the match comes first while it waits for a move.
+fn open(here: ExerciseHere, in_private: bool) -> Option<OpenExercise> {
+    let is_newest = |(_, since): (MatchId, Time)| in_private && since <= here.shown_at;
+    Some(OpenExercise {
+        comes_first: here.waiting.is_none_or(is_newest),
+        waiting: here.waiting.map(|(id, _)| id),
+        id: exercise_of(here.exercise)?,
+    })
 }
 
 impl TypedMessage {

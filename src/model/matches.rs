@@ -110,6 +110,8 @@ pub struct Match {
     pub vacation: Option<Vacation>,
     /// The number of takebacks.
     pub takebacks: u32,
+    /// The ply to which the last of them went.
+    pub taken_back_to: Option<u32>,
     /// Only newer messages can be turns.
     pub turns_after: MessageId,
     /// How the chat is ahead of the record; meanwhile the match is on hold. `None` once there is an outcome.

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use super::algebraic::algebraic;
 use super::names::piece_name;
 use crate::locale::{Conjunction, FluentArgs, Locale};
 use crate::rules::{Loan, Move, Position, Role, Square, Status, Turn};
@@ -9,12 +10,35 @@ use crate::say;
 
 /// Describes a turn in the position that it is played in: `Lion takes Pawn on c3 and goes on to d4`. Without a full stop.
 pub fn describe(position: &Position, turn: Turn, locale: Locale) -> String {
+    if position.is_pass(turn) {
+        let from = turn.first().from;
+        return say!(
+            locale,
+            "turn-passes",
+            piece = position.role_at(from).map_or("any", Role::id),
+            from = position.game().square_name(from)
+        );
+    }
     let first = move_words(position, turn.first(), locale);
     let Some(second) = turn.second() else {
         return first;
     };
     let second = move_words(&position.after_action(turn.first()), second, locale);
     say!(locale, "turn-then", first = first, second = second)
+}
+
+/// A legal turn in algebraic notation, with what that does not say: of a Lionized piece that goes on from a borrowed power by its own, over
+/// which square and whose power; and that a piece passes.
+pub fn annotated(position: &Position, turn: Turn, locale: Locale) -> String {
+    if position.is_pass(turn) {
+        return describe(position, turn, locale);
+    }
+    let short = algebraic(position, turn);
+    let mv = turn.first();
+    match position.loan_of(mv) {
+        Some(loan) if loan.via.is_some() => lent(position, mv, short, locale),
+        _ => short,
+    }
 }
 
 /// A legal turn in notation and in words, and whether it gives check or mate: `d1d8: Queen from d1 to d8. Check!`
@@ -56,7 +80,6 @@ fn move_words(position: &Position, mv: Move, locale: Locale) -> String {
         None if mv.from == mv.to && mv.promotion.is_some() => {
             return locale.text("turn-becomes", &args);
         }
-        None if mv.from == mv.to => "turn-passes",
         None if position.castling_of(mv).is_some() => "turn-castles",
         Some(_) if position.role_at(mv.from) == Some(Role::Pawn) => "turn-takes-en-passant",
         Some(_) if mv.from == mv.to => "turn-takes-and-returns",
@@ -90,7 +113,8 @@ fn lent(position: &Position, mv: Move, text: String, locale: Locale) -> String {
                 via = via
             )
         }
-        _ => say!(locale, "turn-lent", turn = text, lender = lender),
+        Some(_) => say!(locale, "turn-lent-taking", turn = text, lender = lender),
+        None => say!(locale, "turn-lent", turn = text, lender = lender),
     }
 }
 
@@ -175,5 +199,93 @@ mod tests {
             assert_eq!(announced(turn, Locale::German), german);
             assert_eq!(announced(turn, Locale::Japanese), japanese);
         }
+    }
+
+    /// The words of a move in a language.
+    type Say = fn(&Position, Turn, Locale) -> String;
+
+    #[test]
+    fn words_name_the_square_on_which_the_arrow_bends_in_every_language() {
+        let game = Game::Lionized;
+        let mut bent = 0;
+        for seed in 0..6_usize {
+            let mut position = Position::start(game);
+            for ply in 0..60 {
+                let turns = position.legal_turns();
+                if turns.is_empty() {
+                    break;
+                }
+                for &turn in &turns {
+                    let mv = turn.first();
+                    let [_, via, _] = position.path_of(mv)[..] else {
+                        let said = annotated(&position, turn, Locale::English);
+                        assert_eq!(said, algebraic(&position, turn));
+                        continue;
+                    };
+                    bent += 1;
+                    let loan = position.loan_of(mv).expect("a borrowed power");
+                    assert_eq!(loan.via, Some(via));
+                    let says: [Say; 3] = [annotated, describe, announce];
+                    for locale in Locale::ALL {
+                        let lender = lenders(&position, loan, locale);
+                        for say in says {
+                            let text = say(&position, turn, locale);
+                            let names = text.contains(&game.square_name(via));
+                            assert!(names && text.contains(&lender), "{text}");
+                        }
+                    }
+                }
+                let turn = turns[(ply * 31 + seed * 17 + 5) % turns.len()];
+                position = position.play_unchecked(turn);
+            }
+        }
+        assert!(bent > 100, "{bent}");
+    }
+
+    #[test]
+    fn a_check_by_two_legs_is_said_and_drawn_by_one_way() {
+        let game = Game::Lionized;
+        let mut seen = 0;
+        for seed in 0..40_usize {
+            let mut position = Position::start(game);
+            for ply in 0..60 {
+                let turns = position.legal_turns();
+                if turns.is_empty() {
+                    break;
+                }
+                let king = position.king(position.turn());
+                for from in position.checkers() {
+                    let loan = position.loan(from, king, None);
+                    if let Some(via) = loan.and_then(|loan| loan.via) {
+                        seen += 1;
+                        assert_eq!(position.attack_way(from, king), [from, via, king]);
+                        let said = lent_check(&position, Locale::English).expect("a sentence");
+                        let over = format!("over {}, with", game.square_name(via));
+                        assert!(said.contains(&over), "{said}");
+                    }
+                }
+                let turn = turns[(ply * 31 + seed * 17 + 5) % turns.len()];
+                position = position.play_unchecked(turn);
+            }
+        }
+        assert!(seen > 0, "no check by two legs");
+    }
+
+    #[test]
+    fn a_pass_is_said_as_one() {
+        let said = |game, fen: &str, turn: &str| {
+            let position = Position::from_fen(game, fen).expect("the position is valid");
+            let mut turns = position.legal_turns().into_iter();
+            let turn = turns.find(|it| position.turn_text(*it) == turn);
+            let turn = turn.expect("the turn is legal");
+            annotated(&position, turn, Locale::English)
+        };
+        let lion = "4k3/8/8/8/8/8/1L6/4K3 w - - 0 1";
+        assert_eq!(said(Game::MightyLion, lion, "b2b2"), "Lion on b2 passes");
+        let king = "10/10/10/4k5/10/10/10/10/4K5/10[] w - - 0 1";
+        assert_eq!(
+            said(Game::Lionheart, king, "e2d1,d1e2"),
+            "Lionheart King on e2 passes"
+        );
     }
 }

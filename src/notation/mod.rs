@@ -22,7 +22,7 @@ mod refusal;
 mod typed;
 
 pub use algebraic::algebraic;
-pub use describe::{announce, describe, lent_check};
+pub use describe::{annotated, announce, describe, lent_check};
 pub use error::{MOST_CANDIDATES_NAMED, ReadError};
 pub use names::{color_name, game_name, piece_name};
 pub use pieces::movement_in_words::{movement_in_words, piece_value_text};
@@ -33,5 +33,5 @@ pub use record::{Record, RecordError, TurnNote};
 pub use refusal::refusal;
 pub use typed::attempted::attempted_paths;
 pub use typed::read_turn::{read_turn, reads_like_turn};
-pub use typed::read_typed::{Likeness, likeness, read_typed};
+pub use typed::read_typed::{Likeness, is_like_turn_anywhere, likeness, read_typed};
 pub use typed::suggest::suggestions;

@@ -61,7 +61,7 @@ pub use people::settings::{PlayerSettingsRow, ServerSettingsChange, ServerSettin
 pub use pool::Connections;
 pub use postgres::{ServerError, ServerUrl, UrlError};
 pub use puzzles::daily::{DailyRow, DailyServer};
-pub use puzzles::lessons::{OpenExercise, ShownTask};
+pub use puzzles::lessons::{ExerciseHere, ExerciseLook, OpenExercise, ShownTask};
 pub use puzzles::tries::{PuzzleEvent, PuzzleRated, PuzzleRater, PuzzleTry, Solver};
 pub use rating_update::{RatedAt, Rater, Rating};
 pub use sql::ColumnValue;

@@ -1,9 +1,9 @@
 //! The possible meanings of a typed message, read in one call.
 
 use super::matches::find::matches_meant_in;
-use super::puzzles::lessons::open_exercise_in;
-use super::{MatchesMeant, OpenExercise, Result, Store};
-use crate::model::{ChannelId, MessageId, PlayerId, Time};
+use super::puzzles::lessons::{ExerciseHere, ExerciseLook, exercise_here_in};
+use super::{MatchesMeant, Result, Store};
+use crate::model::{ChannelId, MessageId, PlayerId};
 
 /// A message whose meaning is looked for.
 #[derive(Clone, Copy, Debug)]
@@ -14,17 +14,15 @@ pub struct TypedLook<'a> {
     pub replied_to: Option<MessageId>,
     /// Whether matches elsewhere may be meant.
     pub anywhere: bool,
-    /// When an open exercise was shown at the earliest; `None`: none is looked for.
-    pub exercise_since: Option<Time>,
-    /// In direct messages, the id of the setting by which a person is told of their turns there.
-    pub told_here: Option<&'a str>,
+    /// The exercise that is looked for, if one is.
+    pub exercise: Option<ExerciseLook<'a>>,
 }
 
 /// What a typed message may mean.
 #[derive(Clone, Debug, Default)]
 pub struct TypedContext {
-    /// The exercise that it may answer.
-    pub exercise: Option<OpenExercise>,
+    /// The exercise that it may be about.
+    pub exercise: Option<ExerciseHere>,
     pub matches: MatchesMeant,
 }
 
@@ -34,8 +32,8 @@ impl Store {
         let (by, channel) = (look.by, look.channel);
         self.read(|t| {
             Ok(TypedContext {
-                exercise: match look.exercise_since {
-                    Some(since) => open_exercise_in(t, by, channel, since, look.told_here)?,
+                exercise: match look.exercise {
+                    Some(look) => exercise_here_in(t, by, channel, look)?,
                     None => None,
                 },
                 matches: matches_meant_in(t, by, channel, look.replied_to, look.anywhere)?,

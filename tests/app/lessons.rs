@@ -25,7 +25,7 @@ fn answer(den: &Den, task: TaskRef, text: &str) -> Judged {
 
 fn wrong(judged: Judged) -> (Box<ExerciseView>, Option<&'static str>) {
     match judged {
-        Judged::Open { view, rule } => (view, rule),
+        Judged::Open { view, rule, .. } => (view, rule),
         Judged::Solved { text, .. } => panic!("{text}"),
     }
 }
@@ -291,6 +291,134 @@ fn a_board_that_has_come_since_takes_what_is_typed() {
     den.app.practice(&person(ANNA), new, place).unwrap();
     assert!(typed(&den, "e2e4", None).is_none(), "the match is newer");
     assert!(typed(&den, "e2e4", Some(double)).is_some());
+}
+
+#[test]
+fn an_exercise_reads_words_as_generously_as_a_match() {
+    let den = Den::new();
+    let double = task("lion-double", 1);
+    for right in ["Lion takes c3 and d4", "Lxc3xd4", "löwe schlägt c3 und d4"] {
+        show(&den, double, DM);
+        let judged = typed(&den, right, None);
+        assert!(matches!(judged, Some(Judged::Solved { .. })), "{right}");
+    }
+    // Whatever reads like a move is answered, never with "no match".
+    show(&den, double, DM);
+    for text in [
+        "knight e6",
+        "hot horse e6",
+        "lance d8",
+        "a8=Z",
+        "i10",
+        "lion",
+        "Lx",
+    ] {
+        match den.app.hear(&TypedMessage {
+            in_private: true,
+            ..message(ANNA, DM, text)
+        }) {
+            Ok(Heard::Judged(judged)) => {
+                let (view, _) = wrong(*judged);
+                assert_eq!(view.id, ExerciseId::Task(double));
+                assert_told(&view.said);
+            }
+            Ok(Heard::Talk) => assert!(["i10", "lion", "Lx"].contains(&text), "{text}"),
+            other => panic!("{text}: {other:?}"),
+        }
+    }
+    let (view, _) = wrong(typed(&den, "Lion c3?", None).expect("an answer"));
+    assert_eq!(view.said, "Did you mean b2c3?");
+}
+
+#[test]
+fn a_word_may_name_one_of_two_kinds_of_horses() {
+    let den = Den::new();
+    let horse = TaskRef::find(Game::Lionized, course(Game::Lionized)[0].id, 1).unwrap();
+    show(&den, horse, DM);
+    let judged = typed(&den, "horse e6", None).expect("it is answered");
+    assert_told(&wrong(judged).0.said);
+}
+
+#[test]
+fn a_task_that_asks_for_a_square_says_so_to_a_move() {
+    let den = Den::new();
+    let trade = task("lion-trade", 1);
+    show(&den, trade, DM);
+    let (view, _) = wrong(typed(&den, "knight takes c6", None).expect("an answer"));
+    assert!(view.said.starts_with("c6 "), "{}", view.said);
+    let (view, _) = wrong(typed(&den, "O-O", None).expect("an answer"));
+    assert_contains(&view.said, "asks for a square");
+}
+
+#[test]
+fn what_a_message_was_taken_for_is_said_where_both_could_be_meant() {
+    let den = Den::new();
+    let begun = den.app.practice(&person(ANNA), at_level(1), private(DM));
+    let begun = begun.unwrap();
+    den.pass(1);
+    let double = task("lion-double", 1);
+    show(&den, double, DM);
+    let (view, _) = wrong(typed(&den, "e2e4", None).expect("the lesson is newer"));
+    let way = format!("For match {0}, write {0}: e2e4.", begun.id);
+    assert_contains(&view.said, &way);
+    // The number says that the match is meant.
+    let numbered = TypedMessage {
+        in_private: true,
+        ..message(ANNA, DM, &format!("{}: e2e5", begun.id))
+    };
+    let refused = den.app.hear(&numbered).unwrap_err();
+    assert!(matches!(refused, Error::Illegal(_)), "{refused:?}");
+    // What is right needs no words.
+    let Some(Judged::Solved { text, .. }) = typed(&den, "b2c3d4", None) else {
+        panic!("it is right");
+    };
+    assert!(!text.contains("For match"), "{text}");
+
+    // In a channel the match that all see comes first.
+    let shared = den.begin();
+    show(&den, double, CHANNEL);
+    let refused = den.app.hear(&message(ANNA, CHANNEL, "e2e5"));
+    let Err(Error::Illegal(refused)) = refused else {
+        panic!("{refused:?}");
+    };
+    let taken = format!("I took that as a move in match {}.", shared.id);
+    assert_contains(&refused.reason, &taken);
+    let played = den.app.hear(&message(ANNA, CHANNEL, "e2e4")).unwrap();
+    let Heard::Played(played) = played else {
+        panic!("{played:?}");
+    };
+    assert_eq!(played.beside, None, "it could not answer the lesson");
+}
+
+#[test]
+fn words_ask_for_a_hint_and_for_the_next_exercise() {
+    let den = Den::new();
+    let hear = |text: &str| {
+        let said = TypedMessage {
+            in_private: true,
+            ..message(ANNA, DM, text)
+        };
+        den.app.hear(&said).unwrap()
+    };
+    assert!(matches!(hear("next"), Heard::Talk));
+    let double = task("lion-double", 1);
+    show(&den, double, DM);
+    for word in ["hint", "Tipp?", "ヒント"] {
+        let Heard::Shown(view) = hear(word) else {
+            panic!("{word}");
+        };
+        assert_eq!(
+            (view.id, view.next_hint),
+            (ExerciseId::Task(double), Some(2))
+        );
+        assert_told(&view.said);
+    }
+    let Heard::Shown(view) = hear("next") else {
+        panic!("there is another");
+    };
+    assert_eq!(Some(view.id), double.next().map(ExerciseId::Task));
+    show(&den, task("mighty-match", 1), DM);
+    assert!(matches!(hear("weiter"), Heard::CourseEnds(game) if game == GAME));
 }
 
 #[test]

@@ -76,3 +76,43 @@ fn resigning_asks_first() {
         "Match 1 @ Resignation: Anna (White) wins."
     );
 }
+
+#[test]
+fn words_ask_for_what_buttons_do() {
+    let den = Den::new();
+    let hear = |by, text: &str| {
+        let said = TypedMessage {
+            addressing: Addressing::Overheard,
+            ..message(by, CHANNEL, text)
+        };
+        den.app.hear(&said).unwrap()
+    };
+    assert!(matches!(hear(ANNA, "draw?"), Heard::Talk), "no match");
+    let game_match = den.begin();
+    let board = game_match.board();
+    for (text, word) in [
+        ("draw?", TypedWord::Draw),
+        ("Remis", TypedWord::Draw),
+        ("resign", TypedWord::Resign),
+        ("投了", TypedWord::Resign),
+        ("Zug zurück", TypedWord::Takeback),
+        ("hint", TypedWord::Hint),
+    ] {
+        let heard = hear(ANNA, text);
+        let Heard::Word(heard, at) = heard else {
+            panic!("{text}: {heard:?}");
+        };
+        assert_eq!((heard, at), (word, board), "{text}");
+    }
+    for (by, talk) in [(ANNA, "draw me a lion"), (ANNA, "next"), (CLEO, "resign")] {
+        assert!(matches!(hear(by, talk), Heard::Talk), "{talk}");
+    }
+    // A draw that is offered is not agreed to by a word.
+    let offer = made(den.offer_draw(BEN, numbered(game_match.id)));
+    let Heard::DrawOffered(post, _) = hear(ANNA, "draw?") else {
+        panic!("it is offered");
+    };
+    assert_eq!((post.offer, post.ping), (offer, ANNA));
+    assert!(matches!(hear(BEN, "draw"), Heard::Word(TypedWord::Draw, _)));
+    assert_eq!(den.now(&game_match).outcome, None);
+}

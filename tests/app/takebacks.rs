@@ -35,12 +35,15 @@ fn the_one_who_has_just_moved_takes_back_one_turn_and_the_one_to_move_two() {
         let again = board(&posts[0].1);
         assert_eq!((again.ply, again.takebacks), (back_to, 1));
         assert_eq!(again.ping, Some(asker));
+        assert_contains(&said(again), "A move was taken back.");
         // The match continues from there, also after a restart, and another turn may be taken back.
         let den = den.restart();
         den.play(asker, &game_match, "d2d3")
             .or_else(|_| den.play(asker, &game_match, "d7d6"))
             .unwrap();
-        den.post_all(4000);
+        let posts = den.post_all(4000);
+        let next = said(board(&posts[0].1));
+        assert!(!next.contains("taken back"), "{next}");
         made(den.app.offer_takeback(asker, which));
     }
 }

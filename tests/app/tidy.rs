@@ -71,6 +71,32 @@ fn a_refusal_goes_although_it_is_noted_when_the_next_turn_has_been_played() {
 }
 
 #[test]
+fn an_offer_that_has_died_loses_its_buttons_with_the_board() {
+    let den = Den::new();
+    let game_match = den.begin();
+    let which = numbered(game_match.id);
+    den.carry_out_all(1000);
+    made(den.offer_draw(ANNA, which));
+    let (posts, _) = den.carry_out_all(1500);
+    assert_eq!(kinds(&posts), ["offer"]);
+    den.play_all(&game_match, &["e2e4"]);
+    let (_, changes) = den.carry_out_all(2000);
+    assert_eq!(tidied(&changes), (vec![1000, 1500], vec![]));
+    // One that is declined has lost them with the answer, one that is agreed to by a command has not.
+    let offer = made(den.offer_draw(ANNA, which));
+    den.carry_out_all(2500);
+    den.app.answer_offer(offer, BEN, false).unwrap();
+    den.play_all(&game_match, &["e7e5"]);
+    let (_, changes) = den.carry_out_all(3000);
+    assert_eq!(tidied(&changes), (vec![2000], vec![]));
+    made(den.offer_draw(BEN, which));
+    den.carry_out_all(3500);
+    den.offer_draw(ANNA, which).unwrap();
+    let (_, changes) = den.carry_out_all(4000);
+    assert_eq!(tidied(&changes), (vec![3000, 3500], vec![]));
+}
+
+#[test]
 fn between_people_one_picture_of_two_turns_stays() {
     let den = Den::new();
     let game_match = den.begin();

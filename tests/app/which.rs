@@ -52,6 +52,61 @@ fn a_thread_belongs_to_its_match() {
 }
 
 #[test]
+fn a_match_in_the_thread_of_one_that_is_over_is_the_one_meant() {
+    let den = Den::new();
+    let thread = ChannelId(700);
+    let first = den.begin_in(threaded());
+    den.post_all(1000);
+    den.say(ANNA, thread, "e2e4").unwrap();
+    den.app.resign(BEN, first.id).unwrap();
+    let second = den.practise_at(ANNA, 1, channel(thread));
+    assert_eq!(
+        den.say(ANNA, thread, "d2d4").unwrap().game_match.id,
+        second.id
+    );
+    let board = den.app.board(ANNA, here(thread), false).unwrap();
+    assert_eq!(board.game_match.id, second.id);
+    let asked = den.app.resign_question(ANNA, here(thread)).unwrap();
+    assert_eq!(asked.match_id, second.id);
+    // Others look at it, too.
+    let seen = den.app.find(CLEO, here(thread)).unwrap();
+    assert_eq!(seen.id, second.id);
+    // What is asked of a match that is over is about the one whose thread it is.
+    let rematch = den.app.offer_rematch(BEN, here(thread));
+    let Ok(Offered::Made { game_match, .. }) = rematch else {
+        panic!("{rematch:?}");
+    };
+    assert_eq!(game_match.id, first.id);
+    den.app.resign(ANNA, second.id).unwrap();
+    let over = den.app.find(ANNA, here(thread)).unwrap();
+    assert_eq!(over.id, first.id);
+}
+
+#[test]
+fn a_match_in_the_thread_of_one_that_runs_can_be_played_beside_it() {
+    let den = Den::new();
+    let thread = ChannelId(700);
+    let first = den.begin_in(threaded());
+    den.post_all(1000);
+    let second = den.practise_at(ANNA, 1, channel(thread));
+    let asked = den.say(ANNA, thread, "e2e4").unwrap_err();
+    let Error::SeveralMatches { matches, .. } = &asked else {
+        panic!("{asked:?}");
+    };
+    let mut ids: Vec<MatchId> = matches.iter().map(|info| info.id).collect();
+    ids.sort_unstable();
+    assert_eq!(ids, [first.id, second.id]);
+    den.say(ANNA, thread, &format!("{}: e4", first.id)).unwrap();
+    // Now only the other waits for her.
+    let played = den.say(ANNA, thread, "d2d4").unwrap();
+    assert_eq!(played.game_match.id, second.id);
+    // To others it is the thread of its own match.
+    let played = den.say(BEN, thread, "e7e5").unwrap();
+    assert_eq!(played.game_match.id, first.id);
+    assert_eq!(den.app.find(CLEO, here(thread)).unwrap().id, first.id);
+}
+
+#[test]
 fn nothing_is_guessed_between_several_matches() {
     let den = Den::new();
     let first = den.begin();

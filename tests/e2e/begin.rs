@@ -2,7 +2,7 @@
 
 use lions_den::sandbox::{Message, World};
 
-use crate::chat::{answered, ask, choose, options_of, ply_of, press, says};
+use crate::chat::{answered, ask, choose, options_of, ply_of, practise, press, resign, says};
 use crate::den::{Den, GAME, Setup, poll, type_turns, type_turns_from, until};
 
 fn games_to_choose(message: &Message) {
@@ -206,5 +206,21 @@ async fn challenges_that_cross_are_noticed_and_can_be_accepted_at_once() {
         "{}",
         here.text()
     );
+    den.assert_clean();
+}
+
+#[tokio::test]
+async fn a_match_begun_in_the_thread_of_one_that_is_over_is_played_there() {
+    let (den, ada, ben, thread) = Den::with_match(Setup::hearing()).await;
+    resign(&ben, thread).await;
+    den.message_with(thread, "Resignation").await;
+    practise(&ada, thread, 1).await;
+    den.message_with(thread, "Match 2 ·").await;
+    ada.say(thread, "e4").expect("a message");
+    // In practice one board shows the turn and the answer.
+    let board = den.board(thread, 2).await;
+    says(&board, "1. e4");
+    let shown = ask(&ada, thread, "board", &[]).await;
+    says(&shown, "Match 2");
     den.assert_clean();
 }

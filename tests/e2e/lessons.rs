@@ -134,7 +134,11 @@ async fn in_direct_messages_answers_are_simply_typed() {
     assert_says(&refused, "Task: Capture the Pawn with the Ferz.");
     let hint = press(&ada, &refused, "Hint").await;
     assert_says(&hint, "One step diagonally.");
-    let right = type_in_private(&ada, "Fxe5").await;
+    // What is not certain is asked, with a button for the answer.
+    let asked = type_in_private(&ada, "Ferz takes e5?").await;
+    assert_says(&asked, "Did you mean d4e5?");
+    assert_says(&press(&ada, &asked, "d4e5").await, "Right! d4e5");
+    let right = type_in_private(&ada, "Ferz takes Pawn on e5").await;
     assert_says(&right, "Right! d4e5");
     let next = press(&ada, &right, "Next task").await;
     assert_says(&next, "Mammoth");

@@ -135,3 +135,35 @@ async fn a_turn_for_one_of_several_matches_is_asked_with_a_button_for_each() {
     den.board(first, 1).await;
     den.assert_clean();
 }
+
+#[tokio::test]
+async fn words_do_what_buttons_do() {
+    let (den, ada, ben, thread) = Den::with_match(Setup::hearing()).await;
+    ada.say(thread, "draw me a lion").unwrap();
+    let message = ada.say(thread, "hint").unwrap();
+    says(
+        &reply_to(&ada, thread, message).await,
+        "practice matches only",
+    );
+    let message = ada.say(thread, "castle").unwrap();
+    says(&reply_to(&ada, thread, message).await, "castle");
+    // The Cyrillic letters look like Latin ones.
+    ada.say(thread, "\u{435}4").unwrap();
+    den.board(thread, 1).await;
+    let message = ben.say(thread, "Remis?").unwrap();
+    says(&reply_to(&ben, thread, message).await, "You offered a draw");
+    den.with_button(thread, "Accept the draw").await;
+    let message = ada.say(thread, "draw").unwrap();
+    let question = reply_to(&ada, thread, message).await;
+    assert_eq!(question.buttons(), ["Accept the draw", "Decline"]);
+    let declined = press(&ada, &question, "Decline").await;
+    says(&declined, "declines the draw");
+    let message = ben.say(thread, "resign").unwrap();
+    let question = reply_to(&ben, thread, message).await;
+    let sure = press(&ben, &question, "Resign").await;
+    assert!(sure.is_ephemeral());
+    says(&sure, "Really resign match 1");
+    press(&ben, &sure, "Resign").await;
+    den.message_with(thread, "Resignation").await;
+    den.assert_clean();
+}

@@ -57,8 +57,8 @@ fn a_pawn_captures_one_square_diagonally_forward() {
 fn there_is_no_castling_and_no_double_step_in_one_half_action() {
     lionheart_with("Kf1 kb10 Pe3 Rj1 Ra1")
         .refuses("f1i1", "cannot-reach", "f1 i1")
-        .misread("f1h1", "Write both steps, as in `f1g1,g1h1`.")
-        .misread("e3e5", "Write both steps, as in `e3e4,e4e5`.");
+        .misread("f1h1", "Write both steps, as in f1g1,g1h1.")
+        .misread("e3e5", "Write both steps, as in e3e4,e4e5.");
 }
 
 #[test]

@@ -140,7 +140,7 @@ fn what_words_leave_open_is_asked() {
         &start(Game::MightyLion),
         english,
         "b1c3d5e6",
-        "That doesn’t look like a move. Write the squares, as in `e2e4`, or the piece and the square, as in `Nf3`.",
+        "That doesn’t look like a move. Write the squares, as in e2e4, or the piece and the square, as in Nf3.",
         "",
     );
 }
@@ -228,8 +228,8 @@ fn two_steps_may_be_written_by_where_they_end() {
     plays(&board, Locale::English, "e4e6", "e4d5,d5e6");
     plays(&board, Locale::English, "Ke6", "e4d5,d5e6");
     let board = Board::with(Game::Lionheart, "Ke4 kj10 nd5", WHITE);
-    let asked = read_typed(&board.0, "Ke6", Locale::English);
-    assert!(matches!(asked, Err(ReadError::Ambiguous(_))), "{asked:?}");
+    // A capture on the way would have been written.
+    plays(&board, Locale::English, "Ke6", "e4e5,e5e6");
 }
 
 /// Said while it is the speaker's turn.
@@ -249,8 +249,7 @@ const TALK: &[&str] = &[
     "I'll take the knight",
     "lion takes everything",
     "takes too long",
-    "castles!",
-    "castle",
+    "my castle",
     "pawn",
     "rook?",
     "queen takes rook",
@@ -296,7 +295,6 @@ const TALK: &[&str] = &[
     "von mir aus",
     "nach dir",
     "kurz weg",
-    "Rochade",
     "bitte",
     "こんにちは",
     "いい手ですね",
@@ -373,4 +371,93 @@ fn what_is_nearly_a_turn_is_never_left_alone() {
     ] {
         assert_eq!(likeness(Game::MightyLion, text), Likeness::Turn, "{text}");
     }
+}
+
+#[test]
+fn a_capital_is_a_piece_before_it_is_a_file() {
+    // Where only a Pawn can do it, it still works.
+    let english = Locale::English;
+    let board = Board::with(Game::Lionized, "Ke1 ke8 Ca1 Pc2", WHITE);
+    plays(&board, english, "Cc4", "c2c4");
+    let board = Board::with(Game::Lionized, "Ke1 ke8 Ce5 Pc3", WHITE);
+    plays(&board, english, "Cc4", "e5c4");
+    asks(
+        &board,
+        english,
+        "cc4",
+        "That could be c3c4 or e5c4. Write which one you mean.",
+        "c3c4 e5c4",
+    );
+    // From a keyboard that was not switched: Cyrillic letters that look the same.
+    plays(&board, english, "\u{421}\u{441}4", "e5c4");
+}
+
+#[test]
+fn a_horse_is_either_of_two() {
+    let english = Locale::English;
+    let board = Board::with(Game::Lionized, "Ke1 ke8 Cd4", WHITE);
+    plays(&board, english, "horse c6", "d4c6");
+    plays(&board, Locale::German, "Pferd nach c6", "d4c6");
+    plays(&board, Locale::Japanese, "馬をc6へ", "d4c6");
+    // The Cold Horse steps out to the left, the Hot Horse to the right.
+    let board = Board::with(Game::Lionized, "Ke1 ke8 Cd4 Hb4", WHITE);
+    asks(
+        &board,
+        english,
+        "horse c6",
+        "That could be b4c6 or d4c6. Write which one you mean.",
+        "b4c6 d4c6",
+    );
+    assert!(read_typed(&board.0, "horse h8", english).is_err());
+    assert_eq!(likeness(Game::Lionized, "horse takes c6"), Likeness::Near);
+}
+
+#[test]
+fn castling_is_asked_for_by_a_word() {
+    let english = Locale::English;
+    let board = Board::with(Game::MightyLion, "Ke1 ke8 Rh1 Ra1", "w K - 0 1");
+    for text in ["castle", "Castles!", "Rochade", "キャスリング"] {
+        plays(&board, english, text, "e1g1");
+        assert_eq!(likeness(Game::MightyLion, text), Likeness::Near, "{text}");
+    }
+    let board = Board::with(Game::MightyLion, "Ke1 ke8 Rh1 Ra1", "w KQ - 0 1");
+    let both = read_typed(&board.0, "castle", english).unwrap_err();
+    assert_eq!(both.candidates().len(), 2);
+    let board = Board::with(Game::MightyLion, "Ke1 ke8 Rh1 Bf1", "w K - 0 1");
+    let blocked = read_typed(&board.0, "castle", english).unwrap_err();
+    assert!(blocked.sentence(&board.0, english).contains("f1"));
+    let none = read_typed(&start(Game::Lionized).0, "castle", english).unwrap_err();
+    let none = none.sentence(&start(Game::Lionized).0, english);
+    assert_eq!(none, "There is no castling in Lionized Chess.");
+    assert_eq!(
+        likeness(Game::MightyLion, "castle in the air"),
+        Likeness::Talk
+    );
+}
+
+#[test]
+fn of_two_steps_of_a_king_the_end_is_enough() {
+    let english = Locale::English;
+    let board = Board::with(Game::Lionheart, "Ke4 kj10", WHITE);
+    plays(&board, english, "Ke6", "e4d5,d5e6");
+    plays(&board, english, "King e6", "e4d5,d5e6");
+    // Its own square is a pass: out and back.
+    for text in ["Ke4", "pass", "--", "e4d5,d5e4"] {
+        let turn = read_typed(&board.0, text, english).expect(text);
+        assert!(board.0.is_pass(turn), "{text}");
+    }
+    let board = Board::with(Game::Lionheart, "Ke4 kj10 ne6", WHITE);
+    plays(&board, english, "Kxe6", "e4d5,d5e6");
+}
+
+#[test]
+fn what_is_marked_are_the_pawns_that_would_go_straight() {
+    let start = start(Game::Lionheart);
+    let error = read_typed(&start.0, "e4 f4", Locale::English).unwrap_err();
+    let marked: Vec<String> = error
+        .squares()
+        .into_iter()
+        .map(|square| Game::Lionheart.square_name(square))
+        .collect();
+    assert_eq!(marked, ["e3", "f3"]);
 }

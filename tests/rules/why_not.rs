@@ -310,7 +310,7 @@ fn about_what_is_written() {
         "Ke1 ke8",
         WHITE,
         "hello e4",
-        "That doesn’t look like a move. Write the squares, as in `e1d1`, or the piece and the square, as in `Ke2`.",
+        "That doesn’t look like a move. Write the squares, as in e1d1, or the piece and the square, as in Ke2.",
     );
 }
 

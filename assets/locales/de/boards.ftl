@@ -83,3 +83,7 @@ place-lost-elsewhere = Wo diese Partie gespielt wurde, kann ich keine Bretter me
 place-found = Von nun an erscheinen die Bretter der Partie { $match } hier.
 rating-change = { $player } { $before } → { $after }
 rating-first = { $player } { $after } (erste Wertung)
+typed-for-exercise = Das habe ich als deine Antwort hier gelesen. Für Partie { $match } schreib { $match }: { $turn }.
+typed-for-match = Das habe ich als Zug in Partie { $match } gelesen. Die Aufgabe beantwortest du mit den Knöpfen darunter.
+typed-resign = Partie { $match } aufgeben? Drück den Knopf, dann frage ich noch einmal nach.
+board-taken-back = Ein Zug wurde zurückgenommen.

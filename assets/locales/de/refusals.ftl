@@ -54,7 +54,7 @@ promotion-rule-crowning = Beginnt oder endet ein Zug auf den letzten { $zone } R
 promotion-rule-pool-action = Einen Bauern auf einer seiner letzten { $zone } Reihen darfst du durch eine deiner eigenen geschlagenen Figuren ersetzen.
 promotion-rule-pool-arrival = Ein Bauer, der seine letzte Reihe erreicht, darf mit einer deiner eigenen geschlagenen Figuren den Platz tauschen.
 
-unread-not-a-turn = Das liest sich nicht wie ein Zug. Schreib die Felder, zum Beispiel `{ $turn }`, oder die Figur (mit englischem Buchstaben) und das Feld, zum Beispiel `{ $short }`.
+unread-not-a-turn = Das liest sich nicht wie ein Zug. Schreib die Felder, zum Beispiel { $turn }, oder die Figur (mit englischem Buchstaben) und das Feld, zum Beispiel { $short }.
 unread-off-board = Das Feld { $square } gibt es auf diesem Brett nicht: Die Linien heißen a bis { $last }, die Reihen { $low } bis { $high }.
 unread-ambiguous = Das könnte { $turns } sein{ $more ->
         [0] {""}
@@ -82,11 +82,10 @@ unread-other-letter = Den Buchstaben { $letter } gibt es hier nicht; für „{ N
 unread-no-such-letter = Eine Figur { $letter } gibt es in diesem Spiel nicht; die Buchstaben sind { $letters }.
 unread-no-such-promotion = In { $letter } kann sich hier keine Figur umwandeln; die Buchstaben dafür sind { $choices }.
 unread-no-pass = Im { $game } kann man nicht aussetzen.
-unread-king-passes = Dein König setzt aus, indem er einen Schritt hin und zurück macht: Schreib beide Schritte, zum Beispiel `{ $turn }`.
 unread-king-cannot-pass = Dein König setzt aus, indem er einen Schritt hin und zurück macht; jetzt kann er das nicht.
-unread-both-steps = Schreib beide Schritte, zum Beispiel `{ $turn }`.
-unread-promotion-apart = Eine Umwandlung ist ein eigener halber Zug: Schreib `{ $from }{ $to },{ $to }={ $letter }`.
-unread-where-to = { NAME("piece", $piece, form: "the") } auf { $on }: wohin? Schreib auch das Zielfeld, zum Beispiel `{ $turn }`.
+unread-both-steps = Schreib beide Schritte, zum Beispiel { $turn }.
+unread-promotion-apart = Eine Umwandlung ist ein eigener halber Zug: Schreib { $from }{ $to },{ $to }={ $letter }.
+unread-where-to = { NAME("piece", $piece, form: "the") } auf { $on }: wohin? Schreib auch das Zielfeld, zum Beispiel { $turn }.
 unread-two-moves = Das sind zwei Züge; in diesem Spiel hast du nur einen.
 unread-nothing-to-take = Auf { $on } gibt es nichts zu schlagen. { $turn } spielen?
 unread-uncertain = Meinst du { $turn }?
@@ -99,3 +98,11 @@ said-becomes = wird | wird zu | =
 said-fillers = von | über | bitte
 said-castles-last-file = kurze rochade | rochiert kurz | kurz rochieren
 said-castles-a-file = lange rochade | rochiert lang | lang rochieren
+# Ein Name mehrerer Figuren, die Rochade ohne Seite, und Wörter statt eines Knopfs.
+said-horse = pferd | pferde
+said-castles = rochade | rochieren | rochiere | rochiert
+said-hint = tipp | hinweis | ein tipp | tipp bitte
+said-draw = remis | remis anbieten | remisangebot | unentschieden | ich biete remis
+said-resign = aufgeben | ich gebe auf | gebe auf | aufgegeben
+said-takeback = zurücknehmen | zug zurücknehmen | zug zurück
+said-next = weiter | nächste | nächstes | nächste aufgabe | nächste lektion | nächstes rätsel

@@ -12,6 +12,7 @@ turn-promotes = { $turn } und wird { NAME("piece", $becomes) }
 turn-lender = { $piece }
 turn-lent = { $turn }, mit geliehener Kraft: { $lender }
 turn-lent-via = { $turn } über { $via }, mit geliehener Kraft: { $lender }
+turn-lent-taking = { $turn }, mit geliehener Kraft: { $lender }
 # Ein ganzer Zug, und ob er Schach gibt oder matt setzt.
 turn-announced = { $turn }: { $words }.
 turn-gives-check = Schach!

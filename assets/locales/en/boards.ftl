@@ -83,3 +83,8 @@ place-lost-elsewhere = I can no longer post boards where this match was played, 
 place-found = From now on I’ll post the boards of match { $match } here.
 rating-change = { $player } { $before } → { $after }
 rating-first = { $player } { $after } (first rating)
+# A message that could mean an exercise as well as a match, and a word that needs a button.
+typed-for-exercise = I took that as your answer here. For match { $match }, write { $match }: { $turn }.
+typed-for-match = I took that as a move in match { $match }. To answer your exercise, use the buttons below it.
+typed-resign = Resign match { $match }? Press the button, and I’ll ask once more.
+board-taken-back = A move was taken back.

@@ -75,7 +75,7 @@ promotion-rule-pool-action = A Pawn on one of its last { $zone } ranks may be re
 promotion-rule-pool-arrival = A Pawn that reaches its last rank may swap places with one of your own captured pieces.
 
 # Why a text is no turn at all, or which one it could be: turns are in notation, more says how many others there are.
-unread-not-a-turn = That doesn’t look like a move. Write the squares, as in `{ $turn }`, or the piece and the square, as in `{ $short }`.
+unread-not-a-turn = That doesn’t look like a move. Write the squares, as in { $turn }, or the piece and the square, as in { $short }.
 unread-off-board = There is no square { $square } on this board: the files are a to { $last }, the ranks { $low } to { $high }.
 unread-ambiguous = That could be { $turns }{ $more ->
         [0] {""}
@@ -106,11 +106,10 @@ unread-other-letter = { $letter } isn’t used here; write { $instead } for the 
 unread-no-such-letter = No piece in this game has the letter { $letter }; the letters are { $letters }.
 unread-no-such-promotion = It can’t become { $letter } here; choose from { $choices }.
 unread-no-pass = You can’t pass in { $game }.
-unread-king-passes = Your King passes by stepping out and back: write both steps, as in `{ $turn }`.
 unread-king-cannot-pass = Your King passes by stepping out and back, and it can’t do that now.
-unread-both-steps = Write both steps, as in `{ $turn }`.
-unread-promotion-apart = A promotion is a half action of its own: write `{ $from }{ $to },{ $to }={ $letter }`.
-unread-where-to = Write where the { NAME("piece", $piece) } on { $on } goes, as in `{ $turn }`.
+unread-both-steps = Write both steps, as in { $turn }.
+unread-promotion-apart = A promotion is a half action of its own: write { $from }{ $to },{ $to }={ $letter }.
+unread-where-to = Write where the { NAME("piece", $piece) } on { $on } goes, as in { $turn }.
 unread-two-moves = That’s two moves; in this game you make one per turn.
 unread-nothing-to-take = There is nothing to take on { $on }. Play { $turn }?
 unread-uncertain = Did you mean { $turn }?
@@ -124,3 +123,11 @@ said-becomes = promotes to | becomes | =
 said-fillers = the | from | via | please
 said-castles-last-file = castle kingside | castles kingside | castle short | castles short | short castle | kingside castle
 said-castles-a-file = castle queenside | castles queenside | castle long | castles long | long castle | queenside castle
+# A name that pieces share, castling without a side, and words that ask for what a button does.
+said-horse = horse | horses
+said-castles = castle | castles | castling
+said-hint = hint | a hint | hint please | give me a hint
+said-draw = draw | a draw | offer draw | offer a draw | draw offer | i offer a draw
+said-resign = resign | i resign | i give up | give up
+said-takeback = takeback | take back | undo
+said-next = next | next one | next task | next lesson | next puzzle

@@ -14,14 +14,16 @@ turn-promotes = { $turn } and becomes { NAME("piece", $becomes) }
 # A piece that lends its power; several are listed with “or”.
 turn-lender = the { $piece }’s
 turn-lent = { $turn } with { $lender } power
-turn-lent-via = { $turn } by way of { $via }, with { $lender } power
+turn-lent-via = { $turn } over { $via }, with { $lender } power
+# The piece captures on the way, which has been said.
+turn-lent-taking = { $turn }, with { $lender } power
 # A whole turn, and whether it gives check or mate.
 turn-announced = { $turn }: { $words }.
 turn-gives-check = Check!
 turn-gives-mate = Checkmate!
 # How a King is in check by borrowed power.
 check-lent = { $piece } { $square } gives check with { $lender } power.
-check-lent-via = { $piece } { $square } gives check by way of { $via }, with { $lender } power.
+check-lent-via = { $piece } { $square } gives check over { $via }, with { $lender } power.
 
 # What speaks for a turn: each ends a sentence such as "It wins the Lion on c3 and gives check".
 merit-checkmate = is checkmate

@@ -82,3 +82,7 @@ place-lost-elsewhere = この対局のこれまでの場所に盤面を出せな
 place-found = 対局{ $match }の盤面は、これからここに出します。
 rating-change = { $player } { $before } → { $after }
 rating-first = { $player } { $after }（初めてのレーティング）
+typed-for-exercise = これはここの課題への答えとして読みました。対局{ $match }で指すには、{ $match }: { $turn } と書いてください。
+typed-for-match = これは対局{ $match }の手として読みました。課題には、その下のボタンで答えてください。
+typed-resign = 対局{ $match }を投了しますか。ボタンを押すと、もう一度確認します。
+board-taken-back = 待ったにより、局面を戻しました。

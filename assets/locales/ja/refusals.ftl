@@ -50,7 +50,7 @@ promotion-rule-crowning = 奥の{ $zone }段に入る手、その中で動く手
 promotion-rule-pool-action = 奥の{ $zone }段にあるポーンは、取られた自分の駒のどれかと入れ替われます。
 promotion-rule-pool-arrival = いちばん奥の段に着いたポーンは、取られた自分の駒のどれかと入れ替われます。
 
-unread-not-a-turn = 手として読めません。`{ $turn }` のようにマスを続けて書くか、`{ $short }` のように駒の文字とマスを書いてください。
+unread-not-a-turn = 手として読めません。{ $turn } のようにマスを続けて書くか、{ $short } のように駒の文字とマスを書いてください。
 unread-off-board = この盤に{ $square }というマスはありません。筋はaから{ $last }まで、段は{ $low }から{ $high }までです。
 unread-ambiguous = { $turns }{ $more ->
         [0] {""}
@@ -77,11 +77,10 @@ unread-other-letter = { $letter }は使いません。{ NAME("piece", $piece) }�
 unread-no-such-letter = このゲームに{ $letter }という駒はありません。駒の文字は{ $letters }です。
 unread-no-such-promotion = ここで{ $letter }に成ることはできません。成れる駒の文字は{ $choices }です。
 unread-no-pass = { $game }にパスはありません。
-unread-king-passes = キングは一歩出て戻ることでパスします。`{ $turn }` のように二歩とも書いてください。
 unread-king-cannot-pass = キングは一歩出て戻ることでパスしますが、今はパスできません。
-unread-both-steps = `{ $turn }` のように二歩とも書いてください。
-unread-promotion-apart = 成りはそれだけで半手一つです。`{ $from }{ $to },{ $to }={ $letter }` と書いてください。
-unread-where-to = { $on }の{ NAME("piece", $piece) }の行き先も、`{ $turn }` のように書いてください。
+unread-both-steps = { $turn } のように二歩とも書いてください。
+unread-promotion-apart = 成りはそれだけで半手一つです。{ $from }{ $to },{ $to }={ $letter } と書いてください。
+unread-where-to = { $on }の{ NAME("piece", $piece) }の行き先も、{ $turn } のように書いてください。
 unread-two-moves = それでは二手になります。ここでは一度に一手だけ指します。
 unread-nothing-to-take = { $on }に取れる駒はありません。{ $turn }を指しますか。
 unread-uncertain = { $turn }のことですか。
@@ -94,3 +93,11 @@ said-becomes = に成る | へ成る | 成る
 said-fillers = で | を | が | の | から | は
 said-castles-last-file = –
 said-castles-a-file = –
+# 駒に共通の名前、側を言わないキャスリング、ボタンの代わりになる言葉。
+said-horse = 馬
+said-castles = キャスリング | キャスル
+said-hint = ヒント | ヒントください | ヒントを下さい
+said-draw = 引き分け | 引分 | 引分け | ドロー | 引き分けにしましょう
+said-resign = 投了 | 投了します | 参りました | 負けました
+said-takeback = 待った | 戻す | 手を戻す
+said-next = 次 | 次へ | 次の問題 | 次の課題

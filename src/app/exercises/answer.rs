@@ -3,10 +3,11 @@
 use super::exercise::{Exercise, ExerciseId, ExerciseView, Source, Verdict};
 use super::{puzzle, task};
 use crate::app::base::App;
-use crate::app::model::{ChannelId, Error, Picture, PlayerId, Result};
+use crate::app::model::{ChannelId, Picture, PlayerId, Result};
 use crate::app::playing::pictures::problems;
 use crate::app::puzzles::PuzzleStepId;
-use crate::notation::ReadError;
+use crate::notation::{MOST_CANDIDATES_NAMED, ReadError};
+use crate::say;
 use crate::store::PuzzleRated;
 
 /// What became of an answer.
@@ -18,6 +19,8 @@ pub enum Judged {
         view: Box<ExerciseView>,
         /// The rule that the turn breaks, as `IllegalTurn::rule` names it; `None` for a legal one.
         rule: Option<&'static str>,
+        /// The turns that the answer could mean, in canonical notation, where it is not certain which.
+        asked: Vec<String>,
     },
     Solved {
         id: ExerciseId,
@@ -45,12 +48,16 @@ impl App {
         if let ExerciseId::Puzzle(step) = id
             && let Some(view) = self.moved_on(by, step, at)?
         {
-            return Ok(open(view, None));
+            return Ok(open(view));
         }
         let exercise = self.exercise(by, id)?;
         let verdict = match &exercise.source {
             Source::Task(task, data) => task::judge(&exercise, *task, data, text)?,
-            Source::Match(_) => return Err(Error::NoSuchTask),
+            Source::Match(_) => {
+                let said = say!(exercise.locale(), "learn-match-first");
+                let picture = exercise.scene().draw(Vec::new());
+                return Ok(open(exercise.view(said, picture)));
+            }
             Source::Puzzle(at, puzzle) => puzzle::judge(&exercise, *at, puzzle, text)?,
         };
         let rated = self.note_verdict(by, &exercise, &verdict, at)?;
@@ -60,17 +67,24 @@ impl App {
                     ReadError::Illegal(illegal) => Some(illegal.rule()),
                     _ => None,
                 };
-                let said = error.sentence(&exercise.position, exercise.locale());
+                let candidates = error.candidates().iter().take(MOST_CANDIDATES_NAMED);
+                let asked = candidates.map(|turn| exercise.position.turn_text(*turn));
+                let asked = asked.collect();
+                let said = unread(&exercise, &error);
                 let picture = refused(&exercise, &error, text);
-                open(exercise.view(said, picture), rule)
+                Judged::Open {
+                    view: Box::new(exercise.view(said, picture)),
+                    rule,
+                    asked,
+                }
             }
             Verdict::Wrong(said, marks) => {
                 let picture = exercise.scene().draw(marks);
-                open(exercise.view(said, picture), None)
+                open(exercise.view(said, picture))
             }
             Verdict::GoesOn(said, next) => {
                 let picture = next.scene().draw(Vec::new());
-                open(next.view(said, picture), None)
+                open(next.view(said, picture))
             }
             Verdict::Solved(said, picture) => {
                 let locale = exercise.locale();
@@ -133,16 +147,33 @@ impl App {
     }
 }
 
-fn open(view: ExerciseView, rule: Option<&'static str>) -> Judged {
+fn open(view: ExerciseView) -> Judged {
     Judged::Open {
         view: Box::new(view),
-        rule,
+        rule: None,
+        asked: Vec::new(),
     }
 }
 
-/// The board with a turn that cannot be played. A lesson explains what stands against it.
+/// Why an answer is no turn that can be played. Unlike in a match, no turn is given as an example, as it might be the solution.
+fn unread(exercise: &Exercise, error: &ReadError) -> String {
+    let (position, locale) = (&exercise.position, exercise.locale());
+    match error {
+        ReadError::NotATurn | ReadError::Unclear => say!(locale, "exercise-unread"),
+        ReadError::WhereTo { on, role, .. } => say!(
+            locale,
+            "exercise-where-to",
+            piece = role.id(),
+            on = position.game().square_name(*on)
+        ),
+        _ => error.sentence(position, locale),
+    }
+}
+
+/// The board with a turn that cannot be played, or as it is where it is asked which turn is meant. A lesson explains what stands against it.
 fn refused(exercise: &Exercise, error: &ReadError, text: &str) -> Picture {
     match exercise.source {
+        _ if !error.candidates().is_empty() => exercise.scene().draw(Vec::new()),
         Source::Puzzle(..) => exercise.scene().draw(problems(&exercise.position, error)),
         _ => exercise.scene().refused(error, text),
     }

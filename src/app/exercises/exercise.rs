@@ -162,12 +162,15 @@ impl Exercise {
         }
     }
 
-    /// Reads a turn in any spelling that is read in a match.
+    /// Reads a turn as generously as in a match.
     ///
     /// # Errors
     /// `NotATurn` for talk.
     pub fn read(&self, text: &str) -> Result<std::result::Result<Turn, ReadError>> {
-        match notation::read_turn(&self.position, text) {
+        match notation::read_typed(&self.position, text, self.locale()) {
+            Err(ReadError::NotATurn) if notation::is_like_turn_anywhere(text) => {
+                Ok(Err(ReadError::Unclear))
+            }
             Err(ReadError::NotATurn) => Err(Error::not_a_turn(text)),
             read => Ok(read),
         }

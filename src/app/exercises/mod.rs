@@ -16,4 +16,4 @@ mod typed;
 pub use answer::Judged;
 pub use exercise::{AnswerKind, ExerciseId, ExerciseView};
 pub use puzzle::SolutionView;
-pub(in crate::app) use typed::{exercise_of, reads_like_answer};
+pub(in crate::app) use typed::exercise_of;

@@ -64,6 +64,27 @@ impl App {
         Ok(view)
     }
 
+    /// Shows what a hint asked for in a word shows: the first of a task; an exercise without hints as it is, with that it has none.
+    ///
+    /// # Errors
+    /// `NoSuchTask`, `NoSuchPuzzle`.
+    pub(in crate::app) fn exercise_hint(
+        &self,
+        by: PlayerId,
+        id: ExerciseId,
+        at: ChannelId,
+    ) -> Result<ExerciseView> {
+        let exercise = self.exercise(by, id)?;
+        match (id, &exercise.source) {
+            (ExerciseId::Task(task), Source::Task(..)) => self.task_hint(by, task, 1, at),
+            _ => {
+                let said = say!(exercise.locale(), "exercise-no-hint");
+                let picture = exercise.scene().draw(Vec::new());
+                Ok(exercise.view(said, picture))
+            }
+        }
+    }
+
     /// The next step of choosing a turn from menus, after `path`, which is empty at first.
     ///
     /// # Errors

@@ -126,8 +126,15 @@ pub(super) fn judge(
             }
         }),
         Asked::Square(wanted) => {
-            let square = position.game().parse_square(text.trim());
-            let square = square.ok_or_else(|| Error::not_a_turn(text))?;
+            // The name of the piece may stand before it.
+            let name = text.split_whitespace().next_back().unwrap_or_default();
+            let Some(square) = position.game().parse_square(name) else {
+                if !notation::is_like_turn_anywhere(text) {
+                    return Err(Error::not_a_turn(text));
+                }
+                let said = say!(exercise.locale(), "learn-square-wanted");
+                return Ok(Verdict::Wrong(said, Vec::new()));
+            };
             Ok(if wanted.right(position).contains(square) {
                 let piece = piece_on(position, square, exercise.locale());
                 let (why, picture) = why_right(exercise, wanted, square);

@@ -1,14 +1,12 @@
 //! Answers to exercises that are typed as messages, where matches may be played too.
 
 use super::answer::Judged;
-use super::exercise::ExerciseId;
+use super::exercise::{AnswerKind, ExerciseId};
 use crate::app::base::App;
-use crate::app::lessons::{Asked, TaskRef};
+use crate::app::lessons::TaskRef;
 use crate::app::model::{ChannelId, Error, PlayerId, Result};
-use crate::app::playing::parse_square;
-use crate::app::puzzles::PuzzleStepId;
+use crate::app::puzzles::{PuzzleStepId, PuzzleWish};
 use crate::notation;
-use crate::rules::Game;
 use crate::store::OpenExercise;
 
 impl App {
@@ -20,13 +18,44 @@ impl App {
         text: &str,
         at: ChannelId,
     ) -> Result<Option<Judged>> {
-        if !reads_like_answer_to(id, text) {
+        if !notation::is_like_turn_anywhere(text) {
             return Ok(None);
         }
         match self.answer_exercise(by, id, text, at) {
             Ok(judged) => Ok(Some(judged)),
             Err(Error::NotATurn { .. } | Error::NoSuchTask | Error::NoSuchPuzzle) => Ok(None),
             Err(error) => Err(error),
+        }
+    }
+
+    /// Whether a text could be played in an exercise, or names a square that is asked for there.
+    pub(in crate::app) fn could_answer(&self, by: PlayerId, id: ExerciseId, text: &str) -> bool {
+        let Ok(exercise) = self.exercise(by, id) else {
+            return false;
+        };
+        match &exercise.kind {
+            AnswerKind::Turn => matches!(exercise.read(text), Ok(Ok(_))),
+            AnswerKind::Square(choices) => choices.iter().any(|choice| choice.value == text.trim()),
+            AnswerKind::Match => false,
+        }
+    }
+
+    /// The exercise that follows one: the next task of its course, `None` at its end, or another puzzle of its game.
+    pub(in crate::app) fn exercise_after(
+        &self,
+        by: PlayerId,
+        id: ExerciseId,
+    ) -> Result<Option<ExerciseId>> {
+        match id {
+            ExerciseId::Task(task) => Ok(task.next().map(ExerciseId::Task)),
+            ExerciseId::Puzzle(step) => {
+                let wish = PuzzleWish {
+                    game: Some(step.puzzle.game),
+                    ..PuzzleWish::default()
+                };
+                let puzzle = self.choose_puzzle(by, wish)?;
+                Ok(Some(ExerciseId::of_puzzle(puzzle)))
+            }
         }
     }
 }
@@ -39,24 +68,5 @@ pub(in crate::app) fn exercise_of(open: OpenExercise) -> Option<ExerciseId> {
             puzzle,
             step: step as usize,
         })),
-    }
-}
-
-/// Whether a text may answer some exercise. The name of a square reads like a Pawn's turn.
-pub(in crate::app) fn reads_like_answer(text: &str) -> bool {
-    let mut games = Game::ALL.iter();
-    games.any(|game| notation::reads_like_turn(*game, text))
-}
-
-/// Whether a text is written like an answer to an exercise, right or wrong.
-fn reads_like_answer_to(id: ExerciseId, text: &str) -> bool {
-    let asked = match id {
-        ExerciseId::Puzzle(_) => return notation::reads_like_turn(id.game(), text),
-        ExerciseId::Task(task) => task.task().map(|data| data.asked),
-    };
-    match asked {
-        Some(Asked::Turn(_)) => notation::reads_like_turn(id.game(), text),
-        Some(Asked::Square(_)) => parse_square(id.game(), text).is_ok(),
-        None => false,
     }
 }

@@ -31,8 +31,12 @@ impl App {
             Some(outcome) => with_ping(info.outcome_text(outcome, locale), ping),
             None => to_move(&state, ping),
         };
-        let mut notes: Vec<String> = notation::lent_check(&state.position, locale)
+        // The ply to which a takeback went has one board since.
+        let is_taken_back = info.takebacks > 0 && info.taken_back_to == Some(ply);
+        let taken_back = is_taken_back.then(|| say!(locale, "board-taken-back"));
+        let mut notes: Vec<String> = taken_back
             .into_iter()
+            .chain(notation::lent_check(&state.position, locale))
             .collect();
         if ping.is_some() && running && info.is_practice() && self.engine_would_draw(&state)? {
             notes.push(say!(locale, "engine-would-draw"));
@@ -135,11 +139,18 @@ impl App {
         let before = before.for_everyone();
         let answer = match (&state.last, side) {
             // White's turn and Black's share their number.
-            (Some((position, turn)), Color::White) => notation::algebraic(position, *turn),
+            (Some((position, turn)), Color::White) => {
+                notation::annotated(position, *turn, state.view.locale)
+            }
             _ => last,
         };
         let own = short_turn(&before).unwrap_or_default();
-        Ok(Some(format!("{own} {answer}")))
+        // Where words stand behind the move, the answer would run on from them.
+        let parts = match own.split_whitespace().nth(2) {
+            None => " ",
+            Some(_) => "; ",
+        };
+        Ok(Some(format!("{own}{parts}{answer}")))
     }
 
     /// What the match has made of the ratings of its players, if it was rated.

@@ -64,7 +64,14 @@ impl App {
             }
             JobKind::ArchiveThread => {
                 let thread = info.thread.filter(|_| info.outcome.is_some());
-                thread.map(|thread| Ok(Content::ArchiveThread(thread)))
+                let idle = match thread {
+                    // Another match may have been begun in it.
+                    Some(thread) => self.store().matches_below_channel(thread)?.is_empty(),
+                    None => false,
+                };
+                thread
+                    .filter(|_| idle)
+                    .map(|thread| Ok(Content::ArchiveThread(thread)))
             }
             JobKind::PostReview => {
                 let review = self.public_review(&info);

@@ -24,8 +24,17 @@ impl App {
         if offer.state != OfferState::Open {
             return Ok(None);
         }
+        Ok(self.offer_question(info, &offer)?.map(Content::Offer))
+    }
+
+    /// The question that an open offer asks the other player, with what its buttons need.
+    pub(in crate::app) fn offer_question(
+        &self,
+        info: &Match,
+        offer: &Offer,
+    ) -> Result<Option<OfferPost>> {
         let locale = self.locale_of_match(info)?;
-        Ok(offer_message(info, &offer, locale).map(Content::Offer))
+        Ok(offer_message(info, offer, locale))
     }
 
     /// The reminder for the turn of `board`; `None` if that turn has been played or its clock does not run.

@@ -1,4 +1,4 @@
-//! Changes to earlier posts: superseded boards lose their buttons, refusals go once a turn has been played, the message of a challenge
+//! Changes to earlier posts: superseded boards and offers that have died lose their buttons, refusals go once a turn has been played, the message of a challenge
 //! tells the result, and the thread is archived.
 
 use std::time::Duration;
@@ -30,10 +30,13 @@ impl App {
 
     pub(super) fn tidying(&self, job: &MatchJob) -> Result<Option<Content>> {
         let tidying = self.store().tidying(job)?;
-        Ok(tidying.map(|tidying| Content::Tidy {
-            strip: tidying.superseded,
-            keep_pictures: keeps_picture(&tidying.info, job.ply),
-            remove: tidying.refusals,
+        Ok(tidying.map(|tidying| {
+            let lapsed = tidying.lapsed_offers.into_iter();
+            Content::Tidy {
+                strip: tidying.superseded.into_iter().chain(lapsed).collect(),
+                keep_pictures: keeps_picture(&tidying.info, job.ply),
+                remove: tidying.refusals,
+            }
         }))
     }
 

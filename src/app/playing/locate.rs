@@ -84,7 +84,7 @@ impl App {
     }
 
     /// Every match that could be meant: the one named by the number, the message replied to or the thread; else the running ones of the
-    /// player in this channel; else, if the bot was addressed, anywhere. For [`MatchUse::Turn`] those where it is the player's turn go
+    /// player in this channel, among them those begun in the thread of another match; else, if the bot was addressed, anywhere. For [`MatchUse::Turn`] those where it is the player's turn go
     /// before the others.
     pub(super) fn candidates(
         &self,
@@ -147,7 +147,8 @@ impl App {
         Ok(found)
     }
 
-    /// The match that the number, the message replied to or the thread names; `None` where nothing does.
+    /// The match that the number, the message replied to or the thread names, even if it is over and others run in its thread; `None` where
+    /// nothing does.
     pub(in crate::app) fn named(&self, by: PlayerId, which: MatchSelector) -> Result<Option<Seen>> {
         let viewpoint = which.viewpoint();
         match which {
@@ -157,7 +158,8 @@ impl App {
                 replied_to,
             } => {
                 let meant = self.store().matches_meant(by, channel, replied_to, false)?;
-                Ok((meant.named).and_then(|info| Seen::from(viewpoint, info, by)))
+                let named = meant.named.or(meant.over);
+                Ok(named.and_then(|info| Seen::from(viewpoint, info, by)))
             }
         }
     }

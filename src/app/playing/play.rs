@@ -11,7 +11,7 @@ use crate::app::model::{
 use crate::engine::Score;
 use crate::locale::Locale;
 use crate::notation::{self, Likeness, MOST_CANDIDATES_NAMED, ReadError};
-use crate::rules::{Game, Turn};
+use crate::rules::Turn;
 use crate::say;
 use crate::store::{JobKind, MatchesMeant, NewTurn};
 
@@ -53,6 +53,8 @@ pub struct Played {
     pub turn: String,
     /// The turn in words.
     pub words: String,
+    /// That it was taken for a turn of the match, where it could have answered an exercise.
+    pub beside: Option<String>,
 }
 
 impl Played {
@@ -167,7 +169,7 @@ impl App {
             None => self.candidates(by, request.which, MatchUse::Turn, heard)?,
         };
         let is_addressed = heard == Addressing::Addressed;
-        let mut is_turn = found.is_empty() && is_addressed && reads_like_a_turn_anywhere(text);
+        let mut is_turn = found.is_empty() && is_addressed && notation::is_like_turn_anywhere(text);
         for seen in &found {
             is_turn |= match notation::likeness(seen.info.game, text) {
                 Likeness::Talk => false,
@@ -291,14 +293,14 @@ impl App {
             game_match,
             turn: text,
             words: notation::describe(before, turn, state.view.locale),
+            beside: None,
         })
     }
 }
 
-/// Whether a text reads like a turn in some game.
-fn reads_like_a_turn_anywhere(text: &str) -> bool {
-    let mut games = Game::ALL.iter();
-    games.any(|game| notation::likeness(*game, text) > Likeness::Talk)
+/// Whether a text names the match that it is meant for, as in `3: e4`.
+pub(in crate::app) fn names_match(text: &str) -> bool {
+    numbered(text).is_some()
 }
 
 /// The number of a match and the turn behind it: `3: e4`, `#3 e4`, `#3: e4`. A number with a dot is that of a turn.
@@ -315,7 +317,7 @@ fn numbered(text: &str) -> Option<(MatchId, &str)> {
         None if is_marked && after.starts_with(char::is_whitespace) => after,
         None => return None,
     };
-    reads_like_a_turn_anywhere(turn).then(|| (MatchId(number), turn.trim()))
+    notation::is_like_turn_anywhere(turn).then(|| (MatchId(number), turn.trim()))
 }
 
 /// The question which of several turns is meant, a line for each, or whether the one is.

@@ -10,7 +10,7 @@ use crate::app::model::{
 };
 use crate::locale::Locale;
 use crate::notation::{self, color_name, game_name};
-use crate::rules::{Color, Position, Turn};
+use crate::rules::{Color, Position};
 use crate::store::BoardInMessage;
 use crate::{render, say};
 
@@ -218,24 +218,21 @@ fn last_turn(state: &MatchState) -> Option<String> {
     ))
 }
 
-/// The last turn as chess players write it.
+/// The last turn as chess players write it, with what that does not say.
 pub(in crate::app) fn short_turn(state: &MatchState) -> Option<String> {
     let (before, turn) = state.last.as_ref()?;
-    Some(numbered_turn(before, *turn, state.view.locale))
+    let locale = state.view.locale;
+    let text = notation::annotated(before, *turn, locale);
+    Some(numbered_turn(before, &text, locale))
 }
 
-/// A turn as chess players write it: `7. Nf3`, or `7… Nf6` for Black.
-pub(in crate::app) fn numbered_turn(before: &Position, turn: Turn, locale: Locale) -> String {
+/// A turn as it is written, with its number: `7. Nf3`, or `7… Nf6` for Black.
+pub(in crate::app) fn numbered_turn(before: &Position, turn: &str, locale: Locale) -> String {
     let id = match before.turn() {
         Color::White => "board-turn-white",
         Color::Black => "board-turn-black",
     };
-    say!(
-        locale,
-        id,
-        number = before.fullmove_number(),
-        turn = notation::algebraic(before, turn)
-    )
+    say!(locale, id, number = before.fullmove_number(), turn = turn)
 }
 
 /// Whose turn it is.

@@ -9,7 +9,7 @@ use super::puzzle::Puzzle;
 use crate::app::base::App;
 use crate::app::model::{ChannelId, GuildId, Person, Picture, PlayerId, PuzzleId, Result, Time};
 use crate::locale::{Conjunction, Locale};
-use crate::notation::{algebraic, game_name};
+use crate::notation::{annotated, game_name};
 use crate::rules::Game;
 use crate::say;
 use crate::store::{DailyPuzzleId, DailyRow, DailyServer};
@@ -160,7 +160,7 @@ impl App {
             return Ok(None);
         };
         let turn = shown.line().first().copied();
-        let turn = turn.map(|turn| algebraic(&shown.position, turn));
+        let turn = turn.map(|turn| annotated(&shown.position, turn, locale));
         let mut sentences = vec![say!(
             locale,
             "daily-before",

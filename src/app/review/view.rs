@@ -221,8 +221,13 @@ impl Shown<'_> {
 
     /// `12… Nc3??`
     fn turn_name(&self, error: &BadTurn) -> String {
-        let name = numbered_turn(self.position(error), error.turn, self.locale);
-        format!("{name}{}", error.judgement.sign())
+        let (position, turn) = (self.position(error), error.turn);
+        let text = match position.is_pass(turn) {
+            true => notation::describe(position, turn, self.locale),
+            false => notation::algebraic(position, turn),
+        };
+        let signed = format!("{text}{}", error.judgement.sign());
+        numbered_turn(position, &signed, self.locale)
     }
 
     /// What speaks against a turn, a sentence.

@@ -140,6 +140,7 @@ pub async fn clicked(
             };
             learner.menu(id, path).await
         }
+        ExerciseClick::Answer(id, turn) => learner.answer(id, turn).await,
         ExerciseClick::Square(task) => {
             let square = chosen.unwrap_or_default();
             learner.answer(ExerciseId::Task(task), square).await

@@ -4,12 +4,15 @@ use serenity::all::{ChannelId as DiscordChannelId, Message, MessageType, UserId}
 
 use super::blocked::is_ignored;
 use crate::app::{
-    self, Addressing, ChannelId, Cost, HOST_LEASE, Heard, MessageId, PlayerId, RepliedTo,
-    TypedMessage,
+    self, Addressing, App, BoardRef, ChannelId, Cost, HOST_LEASE, Heard, MatchSelector, MessageId,
+    PlayerId, RepliedTo, TypedMessage, TypedWord, Viewpoint,
 };
 use crate::discord::actions::permissions::place_works;
+use crate::discord::actions::{MatchRequest, look, offers, play};
 use crate::discord::context::{Data, Failure, Judging};
-use crate::discord::message::{Body, escape, exercise, shown_board, shown_exercise};
+use crate::discord::message::{
+    BoardClick, Body, board, danger, escape, exercise, shown_board, shown_exercise,
+};
 use crate::say;
 
 /// The longest text to parse as a turn, in characters.
@@ -61,20 +64,93 @@ pub async fn heard(
 
 /// Answers a message. A move that its board answers needs no words.
 async fn answer(data: &Data, message: &Message, by: PlayerId, heard: Heard) {
+    // What is asked in a match is removed once a move has been played there.
+    let asked_at = match &heard {
+        Heard::DrawOffered(_, board) | Heard::Word(TypedWord::Resign, board) => Some(*board),
+        _ => None,
+    };
     let body = match heard {
         Heard::Talk => return,
         Heard::Played(played) => {
             try_boards_again(data, message.channel_id);
             let info = &played.game_match;
-            if info.place().0 == message.channel_id.get() && !info.has_lost_place() {
-                return;
+            let is_shown_here =
+                info.place().0 == message.channel_id.get() && !info.has_lost_place();
+            match (is_shown_here, &played.beside) {
+                (true, None) => return,
+                (true, Some(beside)) => Body::text(escape(beside)),
+                (false, beside) => {
+                    let body = Body::text(escape(&played.text(data.locale_of(by).await)));
+                    let beside = beside.iter();
+                    beside.fold(body, |body, beside| body.line(&escape(beside)))
+                }
             }
-            Body::text(escape(&played.text(data.locale_of(by).await)))
         }
         Heard::Judged(judged) => exercise::judged(*judged, data.locale_of(by).await),
         Heard::Answered(answer) => Body::text(escape(&answer.text)),
+        Heard::Shown(view) => exercise::exercise(*view, data.locale_of(by).await),
+        Heard::DrawOffered(post, _) => board::offer(&post),
+        Heard::CourseEnds(game) => {
+            let locale = data.locale_of(by).await;
+            let course = data.blocking(move |app| app.course(by, game, locale));
+            match course.await {
+                Ok(course) => exercise::course(course, locale),
+                Err(failure) => return refuse(data, message, by, failure).await,
+            }
+        }
+        Heard::Word(word, board) => match do_word(data, message, by, (word, board)).await {
+            Ok(body) => body,
+            Err(failure) => return refuse(data, message, by, failure).await,
+        },
     };
-    reply(data, message, body).await;
+    if let (Some(answer), Some(board)) = (reply(data, message, body).await, asked_at) {
+        remove_when_played(data, message, board, answer).await;
+    }
+}
+
+/// Has an answer removed once a turn has been played in the position that it is about.
+async fn remove_when_played(data: &Data, message: &Message, board: BoardRef, answer: MessageId) {
+    let channel = ChannelId(message.channel_id.get());
+    let noted = data.blocking(move |app| app.refusal_posted(board, channel, answer));
+    if let Err(failure) = noted.await {
+        failure.log("noting an answer");
+    }
+}
+
+/// Does in a match what a button or a command for it does.
+async fn do_word(
+    data: &Data,
+    message: &Message,
+    by: PlayerId,
+    (word, board): (TypedWord, BoardRef),
+) -> Result<Body, Failure> {
+    data.rate_limit(by, Cost::Small)?;
+    let locale = data.locale_of(by).await;
+    let from = Viewpoint {
+        channel: ChannelId(message.channel_id.get()),
+        parent: None,
+    };
+    let request = MatchRequest {
+        data: data.clone(),
+        by,
+        which: MatchSelector::Match(board.match_id, from),
+        locale,
+    };
+    match word {
+        TypedWord::Hint => look::hint(request).await,
+        TypedWord::Draw => offers::offer_draw(request).await,
+        TypedWord::Takeback => offers::offer(request, App::offer_takeback).await,
+        TypedWord::Resign if message.guild_id.is_none() => play::confirm_resignation(request).await,
+        // Others could press the buttons of that question, so it is asked of the one who presses this.
+        TypedWord::Resign => {
+            let id = board.match_id.to_string();
+            let resign = danger(BoardClick::Resign.on(board), "button-resign", locale);
+            let text = say!(locale, "typed-resign", r#match = id);
+            Ok(Body::text(text).buttons([resign]))
+        }
+        // It asks for nothing in a match.
+        TypedWord::Next => Err(app::Error::NoMatch.into()),
+    }
 }
 
 /// Tells the author of a message to the bot that the database is unavailable.
@@ -155,15 +231,8 @@ async fn refuse(data: &Data, message: &Message, by: PlayerId, failure: Failure) 
         _ => None,
     };
     let body = failure.into_body(data.locale_of(by).await);
-    if let Some(answer) = reply(data, message, body).await
-        && let Some(board) = refused_in
-    {
-        let channel = ChannelId(message.channel_id.get());
-        // The answer is removed once a turn has been played.
-        let noted = data.blocking(move |app| app.refusal_posted(board, channel, answer));
-        if let Err(failure) = noted.await {
-            failure.log("noting a refusal");
-        }
+    if let (Some(answer), Some(board)) = (reply(data, message, body).await, refused_in) {
+        remove_when_played(data, message, board, answer).await;
     }
 }
 

@@ -337,6 +337,7 @@ mod tests {
             deadline: None,
             vacation: None,
             takebacks: u32::MAX,
+            taken_back_to: None,
             turns_after: MessageId(0),
             ending_reason: None,
             gap: None,

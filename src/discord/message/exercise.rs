@@ -1,10 +1,10 @@
 //! Messages of lessons and puzzles, with their buttons and menus.
 
-use serenity::all::{CreateButton, CreateModal, CreateSelectMenuOption};
+use serenity::all::{ButtonStyle, CreateButton, CreateModal, CreateSelectMenuOption};
 
 use super::body::Body;
 use super::click::{Click, ExerciseClick, FormClick};
-use super::components::{form, practise, primary, secondary, select, success};
+use super::components::{button, form, practise, primary, secondary, select, success};
 use super::text::escape;
 use crate::app::exercises::{AnswerKind, ExerciseId, ExerciseView, Judged, SolutionView};
 use crate::app::lessons::{CourseView, lesson_on_rule};
@@ -115,9 +115,18 @@ pub fn exercise(view: ExerciseView, locale: Locale) -> Body {
 /// Builds the verdict on an answer.
 pub fn judged(judged: Judged, locale: Locale) -> Body {
     match judged {
-        Judged::Open { view, rule } => {
+        Judged::Open { view, rule, asked } => {
             let id = view.id;
+            let meant = asked.into_iter().map(|turn| {
+                let answer = ExerciseClick::Answer(id, turn.clone());
+                button(answer, turn, ButtonStyle::Primary)
+            });
+            let meant: Vec<CreateButton> = meant.collect();
             let body = exercise(*view, locale);
+            let body = match meant.is_empty() {
+                true => body,
+                false => body.buttons(meant),
+            };
             let lesson = rule.and_then(|rule| lesson_on_rule(id.game(), rule));
             let here = |lesson| matches!(id, ExerciseId::Task(task) if task.lesson == lesson);
             match lesson.filter(|lesson| !here(lesson.id)) {

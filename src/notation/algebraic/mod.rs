@@ -5,15 +5,21 @@ pub(super) mod syntax;
 
 use std::collections::HashMap;
 
-use resolve::{resolve, straight};
+use resolve::{meant, straight};
 use syntax::readings;
 
 use crate::rules::{CastlingSide, Move, PieceSpec, Position, Role, Status, Turn};
 
+/// How a pass is written: a piece that ends where it started would read like one that comes there.
+const PASS: &str = "--";
+
 /// Writes a legal turn in algebraic notation, with `+` for check and `#` for checkmate. Falls back to canonical notation if nothing shorter
 /// reads back as this turn alone.
 pub fn algebraic(position: &Position, turn: Turn) -> String {
-    let shortest = Algebra::new(position).text(turn);
+    let shortest = match position.is_pass(turn) {
+        true => PASS.to_owned(),
+        false => Algebra::new(position).text(turn),
+    };
     let text = match means(position, &shortest, turn) {
         true => shortest,
         false => position.turn_text(turn),
@@ -34,7 +40,7 @@ pub fn algebraic(position: &Position, turn: Turn) -> String {
 
 /// Whether a typed text means this turn and no other.
 fn means(position: &Position, text: &str, turn: Turn) -> bool {
-    let turns = resolve(position, &readings(position.game(), text));
+    let turns = meant(position, text, readings(position.game(), text));
     turns == [turn] || straight(position, &turns) == Some(turn)
 }
 
@@ -80,6 +86,9 @@ impl<'a> Algebra<'a> {
 
     /// The shortest unique spelling of a turn.
     pub fn text(&mut self, turn: Turn) -> String {
+        if self.position.is_pass(turn) && means(self.position, PASS, turn) {
+            return PASS.to_owned();
+        }
         for (index, origin) in Origin::ALL.into_iter().enumerate() {
             let text = written(self.position, turn, origin);
             if self.same[index].is_empty() {
@@ -159,7 +168,7 @@ mod tests {
     use crate::rules::Game;
 
     fn meanings(position: &Position, text: &str) -> Vec<Turn> {
-        resolve(position, &readings(position.game(), text))
+        meant(position, text, readings(position.game(), text))
     }
 
     fn written(game: Game, fen: &str, turn: &str) -> String {
@@ -183,6 +192,10 @@ mod tests {
             ("7k/P7/8/8/8/8/8/K7 w - - 0 1", "a7a8Q", "a8=Q+"),
             ("k7/8/8/8/3p4/2p5/1L6/K7 w - - 0 1", "b2c3d4", "Lxc3xd4"),
             ("k7/8/8/8/8/2p5/1L6/K7 w - - 0 1", "b2c3b2", "Lxc3-b2"),
+            ("k7/8/8/8/8/8/1L6/K7 w - - 0 1", "b2b2", "--"),
+            // A capital is a Bishop, a small letter could be one.
+            ("k7/8/8/8/2p5/1P6/4B3/K7 w - - 0 1", "e2c4", "Bxc4"),
+            ("k7/8/8/8/2p5/1P6/4B3/K7 w - - 0 1", "b3c4", "b3c4"),
         ] {
             assert_eq!(written(game, fen, turn), text);
         }
@@ -193,6 +206,11 @@ mod tests {
         assert_eq!(algebraic(&after, both), "e7, f7");
         let crossing = meanings(&after, "d8e7,f8f7")[0];
         assert_eq!(algebraic(&after, crossing), "d8e7,f8f7");
+        let game = Game::Lionheart;
+        let pass = "10/10/10/4k5/10/10/10/10/4K5/10[] w - - 0 1";
+        assert_eq!(written(game, pass, "--"), "--");
+        let lent = "4k3/8/8/8/8/8/2P5/Z1C1K3[] w - - 0 1";
+        assert_eq!(written(Game::Lionized, lent, "c2c4"), "c4");
     }
 
     #[test]

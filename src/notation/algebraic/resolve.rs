@@ -1,7 +1,21 @@
 //! Finds the legal turns that a reading can mean.
 
-use super::syntax::{Action, Reading, Written};
+use super::syntax::{Action, Reading, Written, likeliest};
 use crate::rules::{Move, Position, Promotion, Role, Square, Turn};
+
+/// The legal turns that a text can mean, given all its readings. Where several fit, those of the likelier readings are meant: in `Cc4` the
+/// capital names a piece and no file.
+pub(crate) fn meant(position: &Position, text: &str, readings: Vec<Reading>) -> Vec<Turn> {
+    let fitting = resolve(position, &readings);
+    if fitting.len() < 2 {
+        return fitting;
+    }
+    let likely = resolve(position, &likeliest(position.game(), text, readings));
+    match likely.is_empty() {
+        true => fitting,
+        false => likely,
+    }
+}
 
 /// The legal turns that fit any of the readings, each once. A reading may name another way to play a turn than the canonical one.
 pub(crate) fn resolve(position: &Position, readings: &[Reading]) -> Vec<Turn> {
@@ -25,7 +39,7 @@ fn turn_fits(position: &Position, turn: Turn, reading: &Reading) -> bool {
 fn one_move_fits(position: &Position, mv: Move, reading: &Reading) -> bool {
     match reading {
         Reading::Castling(side) => position.castling_of(mv) == Some(*side),
-        Reading::Pass => is_pass(mv),
+        Reading::Pass => position.is_pass(Turn::from(mv)),
         Reading::Actions(actions) => match &actions[..] {
             [action] => {
                 fits(position, mv, action)
@@ -36,19 +50,16 @@ fn one_move_fits(position: &Position, mv: Move, reading: &Reading) -> bool {
     }
 }
 
-/// Whether a move steps out and back without a change.
-fn is_pass(mv: Move) -> bool {
-    mv.from == mv.to && mv.taking.is_none() && mv.promotion.is_none()
-}
-
 fn gives_check(position: &Position, turn: Turn) -> bool {
     position.play_unchecked(turn).is_check()
 }
 
 /// Whether a turn of half actions fits: in either order, or as two steps of one piece written as a single action.
 fn actions_fit(position: &Position, turn: Turn, reading: &Reading) -> bool {
-    let Reading::Actions(actions) = reading else {
-        return false;
+    let actions = match reading {
+        Reading::Actions(actions) => actions,
+        Reading::Pass => return position.is_pass(turn),
+        Reading::Castling(_) => return false,
     };
     let first = turn.first();
     match (&actions[..], turn.second()) {

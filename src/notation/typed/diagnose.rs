@@ -308,6 +308,11 @@ fn candidates(position: &Position, action: &Action) -> Result<Vec<Move>, ReadErr
     {
         return Err(ReadError::OtherPiece { on, role });
     }
+    let mut origins: Vec<Square> = origins.into_iter().collect();
+    if action.letter.is_none() {
+        // Of several Pawns the one that goes straight is most likely meant, and of equal reasons the last is told.
+        origins.sort_by_key(|from| from.file() == to.file());
+    }
     Ok(origins
         .into_iter()
         .map(|from| candidate(position, action, from, via.copied(), *to))

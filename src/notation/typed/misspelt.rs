@@ -35,7 +35,7 @@ pub(crate) fn read_misspelt(game: Game, text: &str) -> Option<MoveInWords> {
     (0..words.len().min(WORDS_LOOKED_AT)).find_map(|at| {
         let mut corrected = words.clone();
         corrected[at] = correct(game, corrected[at])?;
-        read_words(game, &corrected.join(" "))
+        read_words(game, &corrected.join(" ")).into_iter().next()
     })
 }
 

@@ -31,6 +31,8 @@ enum Word {
     And,
     Becomes,
     Castles(CastlingSide),
+    /// Either kind of horse.
+    Horse,
     Filler,
 }
 
@@ -48,6 +50,7 @@ fn vocabulary(locale: Locale) -> Vocabulary {
         (say!(locale, "said-and"), Word::And),
         (say!(locale, "said-becomes"), Word::Becomes),
         (say!(locale, "said-fillers"), Word::Filler),
+        (say!(locale, "said-horse"), Word::Horse),
         (
             say!(locale, "said-castles-last-file"),
             Word::Castles(CastlingSide::LastFile),
@@ -76,21 +79,54 @@ fn vocabulary(locale: Locale) -> Vocabulary {
     words
 }
 
+/// The kinds of horses.
+const HORSES: [Role; 2] = [Role::ColdHorse, Role::HotHorse];
+
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Token {
     Word(Word),
     Square(String),
 }
 
-/// Reads a turn in words of any language; `None` for talk.
-pub(crate) fn read_words(game: Game, text: &str) -> Option<MoveInWords> {
+/// Reads a turn in words of any language: once, or where a name leaves open which of two kinds moves, once for each; empty for talk.
+pub(crate) fn read_words(game: Game, text: &str) -> Vec<MoveInWords> {
     if text.chars().count() > MAX_LENGTH {
-        return None;
+        return Vec::new();
     }
     let text = text.to_lowercase();
-    Locale::ALL.into_iter().find_map(|locale| {
-        let tokens = tokens(&text, locale)?;
-        Parser::new(game, locale).read(&tokens)
+    let readings = Locale::ALL.into_iter().map(|locale| {
+        let Some(tokens) = tokens(&text, locale) else {
+            return Vec::new();
+        };
+        let open = Token::Word(Word::Horse);
+        if !tokens.contains(&open) {
+            return Parser::new(game, locale)
+                .read(&tokens)
+                .into_iter()
+                .collect();
+        }
+        let of_kind = |role| {
+            let named = |token: &Token| match *token == open {
+                true => Token::Word(Word::Piece(role)),
+                false => token.clone(),
+            };
+            let tokens: Vec<Token> = tokens.iter().map(named).collect();
+            Parser::new(game, locale).read(&tokens)
+        };
+        HORSES.into_iter().filter_map(of_kind).collect()
+    });
+    readings
+        .into_iter()
+        .find(|read| !read.is_empty())
+        .unwrap_or_default()
+}
+
+/// Whether a text asks to castle without a word about the side.
+pub(crate) fn is_castling(text: &str) -> bool {
+    let text = text.trim().to_lowercase();
+    Locale::ALL.into_iter().any(|locale| {
+        let words = say!(locale, "said-castles");
+        words.split('|').any(|word| word.trim() == text)
     })
 }
 
@@ -242,7 +278,7 @@ impl Parser {
                     return None;
                 }
             }
-            Word::Castles(_) => return None,
+            Word::Castles(_) | Word::Horse => return None,
             Word::And | Word::Becomes | Word::Filler => {}
         }
         Some(())

@@ -1,4 +1,6 @@
 //! Normalizes typed text to the letters and signs of notation and strips what surrounds a turn.
+//!
+//! Cyrillic letters that look like Latin ones are read as these: they come from a keyboard that was not switched.
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Normalized {
@@ -49,6 +51,21 @@ fn sign(sign: char) -> Option<char> {
         '♗' | '♝' => 'B',
         '♘' | '♞' => 'N',
         '♙' | '♟' => 'P',
+        'А' => 'A',
+        'В' => 'B',
+        'С' => 'C',
+        'Е' => 'E',
+        'Н' => 'H',
+        'К' => 'K',
+        'М' => 'M',
+        'О' => 'O',
+        'Р' => 'P',
+        'Х' => 'X',
+        'а' => 'a',
+        'с' => 'c',
+        'е' => 'e',
+        'о' => 'o',
+        'х' => 'x',
         '\u{fe0e}' | '\u{fe0f}' => return None,
         other => other,
     })
@@ -82,6 +99,9 @@ mod tests {
             ("♞\u{fe0e}f3", "Nf3"),
             ("e4、f4", "e4,f4"),
             ("`e2e4`", "e2e4"),
+            ("Вс4", "Bc4"),
+            ("е2-е4", "e2-e4"),
+            ("О-О", "O-O"),
             ("1.e4", "e4"),
             ("3. Nf3", "Nf3"),
             ("12...e5", "e5"),

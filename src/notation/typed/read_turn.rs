@@ -29,7 +29,7 @@ pub(crate) fn read_normalized(position: &Position, text: &str) -> Result<Turn, R
     if readings.is_empty() {
         return Err(unreadable(game, text));
     }
-    let mut fitting = resolve::resolve(position, &readings);
+    let mut fitting = resolve::meant(position, text, readings.clone());
     match fitting.len() {
         0 if too_many => Err(ReadError::TooManyActions),
         0 if syntax::several_moves(game, text) => Err(ReadError::TwoMoves),

@@ -2,14 +2,14 @@
 
 use super::foreign_letters;
 use super::misspelt::read_misspelt;
-use super::move_in_words::read_words;
+use super::move_in_words::{MoveInWords, is_castling, read_words};
 use super::normalize::{Normalized, normalize};
 use super::read_turn::{is_slip, is_written_like_turn, read_normalized};
 use crate::locale::Locale;
 use crate::notation::algebraic::resolve::straight;
 use crate::notation::algebraic::syntax;
 use crate::notation::error::ReadError;
-use crate::rules::{Game, Position, Role, Square, SquareSet, Turn};
+use crate::rules::{Game, IllegalTurn, Position, Role, Square, SquareSet, Turn};
 
 /// How much a text is like a turn.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -28,7 +28,8 @@ pub fn likeness(game: Game, text: &str) -> Likeness {
     } = normalize(text);
     let is_near = || {
         is_slip(game, &text)
-            || read_words(game, &text).is_some()
+            || is_castling(&text)
+            || !read_words(game, &text).is_empty()
             || read_misspelt(game, &text).is_some()
             || syntax::is_nearly_turn(&text)
     };
@@ -38,6 +39,12 @@ pub fn likeness(game: Game, text: &str) -> Likeness {
         false if is_near() => Likeness::Near,
         false => Likeness::Talk,
     }
+}
+
+/// Whether a text is like a turn of some game, or talk about one.
+pub fn is_like_turn_anywhere(text: &str) -> bool {
+    let mut games = Game::ALL.iter();
+    games.any(|game| likeness(*game, text) > Likeness::Talk)
 }
 
 /// Reads what the player to move has typed. Beyond [`crate::notation::read_turn`] it accepts the piece letters of the player's language, turns
@@ -56,28 +63,65 @@ pub fn read_typed(position: &Position, text: &str, locale: Locale) -> Result<Tur
         return in_either_language(&typed.text, read, read_notation(position, &translated));
     }
     match read {
+        Err(ReadError::NotATurn) if is_castling(&typed.text) => castling(position),
         Err(error @ (ReadError::NotATurn | ReadError::NoSuchLetter { .. })) => {
-            let Some(said) = read_words(game, &typed.text) else {
-                if let Some(said) = read_misspelt(game, &typed.text) {
-                    return Err(ReadError::Uncertain(read_notation(
-                        position,
-                        &said.notation,
-                    )?));
-                }
-                let unclear = error == ReadError::NotATurn && syntax::is_nearly_turn(&typed.text);
-                return Err(if unclear { ReadError::Unclear } else { error });
-            };
-            let turn = read_notation(position, &said.notation)?;
-            let is_there = |(role, on): &(Role, String)| {
-                let on = game.parse_square(on);
-                on.and_then(|on| position.role_at(on)) == Some(*role)
-            };
-            match !typed.asks && said.captured.iter().all(is_there) {
-                true => Ok(turn),
-                false => Err(ReadError::Uncertain(turn)),
+            let said = read_words(game, &typed.text);
+            if !said.is_empty() {
+                return in_words(position, &said, typed.asks);
             }
+            if let Some(said) = read_misspelt(game, &typed.text) {
+                return Err(ReadError::Uncertain(read_notation(
+                    position,
+                    &said.notation,
+                )?));
+            }
+            let unclear = error == ReadError::NotATurn && syntax::is_nearly_turn(&typed.text);
+            Err(if unclear { ReadError::Unclear } else { error })
         }
         read => read,
+    }
+}
+
+/// The turn that is said in words, in one of the ways in which they can be read.
+fn in_words(position: &Position, said: &[MoveInWords], asks: bool) -> Result<Turn, ReadError> {
+    let read: Vec<_> = said
+        .iter()
+        .map(|said| (said, read_notation(position, &said.notation)))
+        .collect();
+    let legal = read.iter().filter(|(_, read)| read.is_ok()).count();
+    if legal > 1 {
+        let mut turns: Vec<Turn> = read.into_iter().filter_map(|(_, read)| read.ok()).collect();
+        turns.sort_by_cached_key(|turn| position.turn_text(*turn));
+        turns.dedup();
+        return Err(ReadError::Ambiguous(turns));
+    }
+    let best = read
+        .into_iter()
+        .max_by_key(|(_, read)| read.is_ok())
+        .ok_or(ReadError::NotATurn)?;
+    let (said, turn) = (best.0, best.1?);
+    let is_there = |(role, on): &(Role, String)| {
+        let on = position.game().parse_square(on);
+        on.and_then(|on| position.role_at(on)) == Some(*role)
+    };
+    match !asks && said.captured.iter().all(is_there) {
+        true => Ok(turn),
+        false => Err(ReadError::Uncertain(turn)),
+    }
+}
+
+/// The only way to castle, or why there is none.
+fn castling(position: &Position) -> Result<Turn, ReadError> {
+    let sides = ["O-O", "O-O-O"].map(|side| read_notation(position, side));
+    match sides {
+        [Ok(short), Ok(long)] => Err(ReadError::Ambiguous(vec![short, long])),
+        [Ok(turn), _] | [_, Ok(turn)] => Ok(turn),
+        // A right that is lost says less than what is in the way on the other side.
+        [
+            Err(ReadError::Illegal(IllegalTurn::CastlingRightLost { .. })),
+            long,
+        ] => long,
+        [short, _] => short,
     }
 }
 
@@ -95,6 +139,12 @@ fn read_notation(position: &Position, text: &str) -> Result<Turn, ReadError> {
             straight(position, &turns).ok_or(ReadError::Ambiguous(turns))?
         }
         Err(ReadError::BothSteps(steps)) => by_two_steps(position, steps)?,
+        Err(ReadError::Illegal(IllegalTurn::ChangesNothing { from }))
+            if position.spec().actions_per_turn() > 1 && from == position.king(position.turn()) =>
+        {
+            // Its own square alone: the King steps out and back.
+            read_normalized(position, "--")?
+        }
         other => other?,
     };
     let claimed = claimed(position.game(), text);
@@ -123,18 +173,22 @@ fn by_two_steps(position: &Position, steps: Turn) -> Result<Turn, ReadError> {
                     && second.promotion.is_none()
             })
     };
-    let turns: Vec<Turn> = position.legal_turns().into_iter().filter(fits).collect();
+    let mut turns: Vec<Turn> = position.legal_turns().into_iter().filter(fits).collect();
+    // A capture on the way would have been written, so of several ways the one without is meant.
+    let is_plain = |turn: &&Turn| {
+        let end = turn.moves().last().map_or(from, |mv| mv.to);
+        captured(position, **turn).without(end).is_empty()
+    };
+    if let [plain] = turns.iter().filter(is_plain).collect::<Vec<_>>()[..] {
+        return Ok(*plain);
+    }
     match turns[..] {
-        [turn]
-            if captured(position, turn)
-                .without(turn.moves().last().map_or(from, |mv| mv.to))
-                .is_empty() =>
-        {
-            Ok(turn)
-        }
         [turn] => Err(ReadError::Uncertain(turn)),
         [] => Err(ReadError::BothSteps(steps)),
-        _ => Err(ReadError::Ambiguous(turns)),
+        _ => {
+            turns.sort_by_cached_key(|turn| position.turn_text(*turn));
+            Err(ReadError::Ambiguous(turns))
+        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! The marks of the last turn: paths, changed squares, captures.
 
-use crate::rules::{Piece, Position, Role, Square, SquareSet, Turn};
+use crate::rules::{Piece, Position, Square, SquareSet, Turn};
 
 /// The squares of the last turn.
 #[derive(Clone, Debug, Default)]
@@ -46,14 +46,10 @@ impl LastTurn {
 pub(crate) fn paths(before: &Position, turn: Turn) -> Vec<Vec<Square>> {
     let mut paths: Vec<Vec<Square>> = Vec::new();
     for mv in turn.moves() {
-        // A Pawn that captures en passant does not pass over the captured Pawn.
-        let passing = mv
-            .taking
-            .filter(|_| before.role_at(mv.from) != Some(Role::Pawn));
-        let stops = passing.into_iter().chain([mv.to]);
+        let path = before.path_of(mv);
         match paths.last_mut() {
-            Some(path) if path.last() == Some(&mv.from) => path.extend(stops),
-            _ => paths.push([mv.from].into_iter().chain(stops).collect()),
+            Some(so_far) if so_far.last() == Some(&mv.from) => so_far.extend(&path[1..]),
+            _ => paths.push(path),
         }
     }
     paths
@@ -67,4 +63,32 @@ pub(crate) fn runs_back(from: Square, turn: Square, to: Square) -> bool {
     };
     let ((x, y), (back_x, back_y)) = (step(from, turn), step(turn, to));
     x * back_y == y * back_x && x * back_x + y * back_y < 0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Game;
+
+    #[test]
+    fn arrows_take_the_way_that_the_rules_choose() {
+        let mut bent = 0;
+        for seed in 0..12_usize {
+            let mut position = Position::start(Game::Lionized);
+            for ply in 0..60 {
+                let turns = position.legal_turns();
+                if turns.is_empty() {
+                    break;
+                }
+                for &turn in &turns {
+                    let way = position.path_of(turn.first());
+                    bent += usize::from(way.len() > 2 && turn.first().taking.is_none());
+                    assert_eq!(paths(&position, turn), [way]);
+                }
+                let turn = turns[(ply * 31 + seed * 17 + 5) % turns.len()];
+                position = position.play_unchecked(turn);
+            }
+        }
+        assert!(bent > 100, "{bent}");
+    }
 }

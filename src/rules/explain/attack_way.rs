@@ -2,7 +2,6 @@
 
 use crate::rules::board::piece::Color;
 use crate::rules::board::square::Square;
-use crate::rules::board::turn::Move;
 use crate::rules::position::Position;
 use crate::rules::spec::steps::{Onward, Route};
 
@@ -18,13 +17,8 @@ impl Position {
     /// Where a piece begins its second step, if it needs one.
     fn by_two_steps(&self, from: Square, to: Square) -> Option<Square> {
         let (_, color) = self.slot_at(from)?;
-        let lionized = self.lionized(color);
-        if lionized.contains(from) {
-            let reach = self.lionized_reach(from, lionized);
-            let bends = reach.first_leg.into_iter().filter(|via| {
-                !reach.first_leg.contains(to) && self.lionized_passes(Move::new(from, to), *via)
-            });
-            return bends.min_by_key(|via| from.distance(*via) + via.distance(to));
+        if self.lionized(color).contains(from) {
+            return self.loan(from, to, None)?.via;
         }
         if self.tables.by_halves && from == self.king(color) && from.distance(to) > 1 {
             let steps = &self.tables.king_steps;

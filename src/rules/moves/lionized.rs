@@ -171,7 +171,10 @@ pub struct Loan {
 
 impl Position {
     /// The power by which a Lionized piece of either side gets from one square to another, capturing on `taking` in passing if that is
-    /// given; `None` for a piece that is not Lionized or does not get there. Prefers the borrowed power alone to a way with a second leg.
+    /// given; `None` for a piece that is not Lionized or does not get there. Prefers the borrowed power alone to a way with a second leg, and
+    /// of those the shortest.
+    ///
+    /// Of several ways to play the same move this alone chooses one, so that words, arrows and alt texts agree.
     pub fn loan(&self, from: Square, to: Square, taking: Option<Square>) -> Option<Loan> {
         let (own_slot, color) = self.slot_at(from)?;
         let lionized = self.lionized(color);
@@ -187,7 +190,7 @@ impl Position {
         };
         let goes_on = |via: &Square| {
             let own = self.tables.captures(own_slot, color, *via, occupied);
-            own.contains(to) || taking.is_some() && to == from && own.contains(from)
+            own.contains(to)
         };
         let lenders = || lionized.without(from).into_iter();
         let leading_to = |square| -> SquareSet {
@@ -202,11 +205,13 @@ impl Position {
                 via: None,
             });
         }
-        let via = lenders().find_map(|lender| {
-            let first_leg = reached(lender).into_iter();
-            let mut fitting = first_leg.filter(|via| taking.is_none_or(|taking| taking == *via));
-            fitting.find(goes_on)
-        })?;
+        let bends: SquareSet =
+            lenders().fold(SquareSet::EMPTY, |set, lender| set | reached(lender));
+        let fitting = bends
+            .into_iter()
+            .filter(|via| taking.is_none_or(|taking| taking == *via))
+            .filter(goes_on);
+        let via = fitting.min_by_key(|via| from.distance(*via) + via.distance(to))?;
         Some(Loan {
             lenders: leading_to(via),
             via: Some(via),
@@ -216,6 +221,19 @@ impl Position {
     /// The power that a move borrows, if any.
     pub fn loan_of(&self, mv: Move) -> Option<Loan> {
         self.loan(mv.from, mv.to, mv.taking)
+    }
+
+    /// The squares of a move in the order in which the piece comes to them: its start, where it captures in passing or goes on from a borrowed
+    /// power by its own, and its end.
+    pub fn path_of(&self, mv: Move) -> Vec<Square> {
+        let passing = match mv.taking {
+            // A Pawn that captures en passant does not pass over the captured Pawn.
+            Some(_) if self.role_at(mv.from) == Some(Role::Pawn) => None,
+            Some(taking) => Some(taking),
+            None => self.loan_of(mv).and_then(|loan| loan.via),
+        };
+        let on_the_way = [mv.from].into_iter().chain(passing);
+        on_the_way.chain([mv.to]).collect()
     }
 
     /// The pieces that lend their powers to the one on a square: the other Lionized pieces of its side, if it is Lionized itself.

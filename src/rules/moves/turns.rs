@@ -104,6 +104,22 @@ impl Canonical {
 }
 
 impl<W: Width> Position<W> {
+    /// Whether a turn is a pass: a piece steps out and back, and nothing else changes.
+    pub fn is_pass(&self, turn: Turn) -> bool {
+        let first = turn.first();
+        let changes = turn
+            .moves()
+            .any(|mv| mv.taking.is_some() || mv.promotion.is_some());
+        let comes_back = match turn.second() {
+            None => first.to == first.from,
+            Some(second) => {
+                let steps_out = self.piece_at(first.to).is_none();
+                steps_out && second.from == first.to && second.to == first.from
+            }
+        };
+        comes_back && !changes
+    }
+
     /// Every legal way to play, each with its canonical turn.
     pub fn turns(&self) -> Turns {
         let mut canonical = Canonical::default();

@@ -52,10 +52,10 @@ impl Store {
             }
             // While it was posted, the person to whom alone it went may have been erased, and the job with them.
             t.execute(
-                "INSERT INTO post (message, match, ply, kind, channel, posted_at)
-                 SELECT $1, id, $2, $3, $4, $5 FROM match
-                 WHERE id = $6 AND (guild IS NOT NULL AND $3 NOT IN ('tell_player', 'tell_white', 'tell_black')
-                                    OR EXISTS (SELECT 1 FROM job WHERE id = $7))
+                "INSERT INTO post (message, match, ply, kind, channel, posted_at, offer)
+                 SELECT $1, id, $2, $3, $4, $5, $6 FROM match
+                 WHERE id = $7 AND (guild IS NOT NULL AND $3 NOT IN ('tell_player', 'tell_white', 'tell_black')
+                                    OR EXISTS (SELECT 1 FROM job WHERE id = $8))
                  ON CONFLICT (message) DO NOTHING",
                 params![
                     message,
@@ -63,6 +63,7 @@ impl Store {
                     of.kind,
                     job.channel,
                     now,
+                    of.offer,
                     of.match_id,
                     job.id,
                 ],

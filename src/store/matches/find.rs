@@ -13,7 +13,7 @@ const MATCH_COLUMNS: &str = "
            m.white, w.name AS white_name, m.black, b.name AS black_name, m.engine_seed, m.days, m.rated, m.ply, m.to_move,
            m.guild, m.channel, m.anchor, m.thread, p.channel AS board_channel, p.message AS board_message, m.place_gone,
            EXISTS (SELECT 1 FROM blocked_channel r WHERE r.channel = coalesce(m.thread, m.channel)) AS place_refuses, m.deadline,
-           m.takebacks, m.turns_after, m.ending_reason
+           m.takebacks, m.taken_back_to, m.turns_after, m.ending_reason
     FROM match m
     LEFT JOIN player w ON w.id = m.white
     LEFT JOIN player b ON b.id = m.black
@@ -50,8 +50,8 @@ fn match_from_row(row: &Row<'_>) -> Result<Match> {
         id, game, start_fen, white = white, black = black, seed = seed.map(i64::cast_unsigned),
         days_per_turn = row.get("days")?, rated, ply, to_move, guild, channel, anchor, thread, outcome = outcome,
         last_board = optional_message(row, "board_channel", "board_message")?, place_gone, place_refuses, deadline,
-        vacation = vacation.map(|(player, until)| Vacation { player, until }), takebacks, turns_after, ending_reason,
-        gap = gap
+        vacation = vacation.map(|(player, until)| Vacation { player, until }), takebacks, taken_back_to, turns_after,
+        ending_reason, gap = gap
     }))
 }
 
@@ -68,6 +68,8 @@ const OF_PLAYER: &str = "$1 IN (m.white, m.black) AND m.ended_at IS NULL ORDER B
 pub struct MatchesMeant {
     /// The one named by the message replied to or by the thread. Then the others are not looked for.
     pub named: Option<Match>,
+    /// The match of the thread, where it is over and gives way to those that were begun in its thread.
+    pub over: Option<Match>,
     /// The running ones that are played in the channel itself, newest first.
     pub here: Vec<Match>,
     /// The running ones of the person, newest first, if they were looked for.
@@ -181,6 +183,9 @@ pub(in crate::store) fn match_in(t: &Transaction<'_>, id: MatchId) -> Result<Opt
 
 /// The matches that a person may mean in a channel: the one named by the message replied to or by the thread; else the running ones played
 /// there. With `anywhere`, if none of these is the person's own, also all of theirs.
+///
+/// A thread names its match only as long as nothing else is meant there: one that is over gives way to those that run in its thread, and
+/// one that runs stands beside those which the person has begun there.
 pub(in crate::store) fn matches_meant_in(
     t: &Transaction<'_>,
     by: PlayerId,
@@ -195,13 +200,20 @@ pub(in crate::store) fn matches_meant_in(
         },
         ..MatchesMeant::default()
     };
-    if meant.named.is_none() {
-        meant.named = matches_in(t, OF_THREAD, channel)?.pop();
-    }
-    if meant.named.is_none() {
-        meant.here = matches_in(t, IN_CHANNEL, channel)?;
-    }
     let own = |found: &Match| found.color_of(by).is_some();
+    if meant.named.is_none() {
+        let of_thread = matches_in(t, OF_THREAD, channel)?.pop();
+        meant.here = matches_in(t, IN_CHANNEL, channel)?;
+        match of_thread {
+            Some(over) if over.outcome.is_some() && !meant.here.is_empty() => {
+                meant.over = Some(over);
+            }
+            Some(runs) if runs.outcome.is_none() && meant.here.iter().any(own) => {
+                meant.here.push(runs);
+            }
+            of_thread => meant.named = of_thread,
+        }
+    }
     if meant.named.is_none() && anywhere && !meant.here.iter().any(own) {
         meant.elsewhere = matches_in(t, OF_PLAYER, by)?;
     }

@@ -33,6 +33,8 @@ pub struct Tidying {
     pub info: Match,
     /// The boards of that ply that newer posts have taken the place of.
     pub superseded: Vec<(ChannelId, MessageId)>,
+    /// The questions whose offers were made at that ply and cannot be answered any more.
+    pub lapsed_offers: Vec<(ChannelId, MessageId)>,
     /// The refusals that are of no use any more.
     pub refusals: Vec<(ChannelId, MessageId)>,
 }
@@ -82,6 +84,13 @@ impl Store {
                 params![job.match_id, job.ply],
                 |row| message(row, "channel", "message"),
             )?;
+            // Whoever has declined has done so with a button, which is gone.
+            let lapsed_offers = t.all(
+                "SELECT p.channel, p.message FROM post p JOIN offer o ON o.id = p.offer
+                 WHERE p.match = $1 AND p.ply = $2 AND p.kind = 'post_offer' AND o.state IN ('void', 'accepted')",
+                params![job.match_id, job.ply],
+                |row| message(row, "channel", "message"),
+            )?;
             let refusals = t.all(
                 &format!("SELECT r.channel, r.message {TO_REMOVE} ORDER BY r.message"),
                 params![job.match_id],
@@ -90,6 +99,7 @@ impl Store {
             Ok(Some(Tidying {
                 info,
                 superseded,
+                lapsed_offers,
                 refusals,
             }))
         })

@@ -103,6 +103,15 @@ impl Store {
         )
     }
 
+    /// The open offer of a kind in a match.
+    pub fn open_offer(&self, match_id: MatchId, kind: OfferKind) -> Result<Option<Offer>> {
+        self.optional(
+            &format!("{OFFER_COLUMNS} WHERE match = $1 AND kind = $2 AND state = 'open'"),
+            params![match_id, kind],
+            offer_from_row,
+        )
+    }
+
     /// Declines an open offer; false if it was not open any more.
     pub fn decline_offer(&self, id: OfferId, now: Time) -> Result<bool> {
         self.write_always(|t| {

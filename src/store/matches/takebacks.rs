@@ -48,7 +48,7 @@ fn go_back(t: &Transaction<'_>, takeback: &Takeback<'_>, now: Time) -> Result<bo
     } = takeback.from;
     let changed = t.execute(
         &format!(
-            "UPDATE match SET moving_since = $1, deadline = {WHOLE_TURN}, ply = $2, to_move = $3, takebacks = takebacks + 1,
+            "UPDATE match SET moving_since = $1, deadline = {WHOLE_TURN}, ply = $2, to_move = $3, takebacks = takebacks + 1, taken_back_to = $2,
                               reminded = FALSE, turns_after = max(turns_after, $4)
              WHERE id = $5 AND ply = $6 AND takebacks = $7 AND ended_at IS NULL AND gap_since IS NULL"
         ),

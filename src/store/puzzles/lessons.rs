@@ -1,7 +1,7 @@
 //! What people have done in the courses.
 
 use super::tries::puzzle_id;
-use crate::model::{ChannelId, PlayerId, PuzzleId, Time};
+use crate::model::{ChannelId, MatchId, PlayerId, PuzzleId, Time};
 use crate::rules::Game;
 use crate::store::sql::{from_row, params, scalar};
 use crate::store::{Result, Store, Transaction};
@@ -87,35 +87,53 @@ impl Store {
     }
 }
 
-/// The open exercise that a person was shown last in a channel, a task or a puzzle. `None` if that was before `since`, or a running match
-/// there waits for the person's turn. With `told_here`, which stands for direct messages, only a match counts that came to wait later, but
-/// also one played elsewhere if `told_here` is how the person wants to be told of their turn.
-pub(in crate::store) fn open_exercise_in(
+/// The exercise that a person was shown last in a channel, and what else waits for them there.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ExerciseHere {
+    pub exercise: OpenExercise,
+    pub shown_at: Time,
+    /// The running match that came last to wait for the person's turn there, and when.
+    pub waiting: Option<(MatchId, Time)>,
+}
+
+/// Which exercise is looked for.
+#[derive(Clone, Copy, Debug)]
+pub struct ExerciseLook<'a> {
+    /// When it was shown at the earliest.
+    pub since: Time,
+    /// Whether it may be a puzzle that is finished.
+    pub finished_too: bool,
+    /// In direct messages, the id of the setting by which a person is told of their turns there: a match played elsewhere waits there, too.
+    pub told_here: Option<&'a str>,
+}
+
+/// The exercise that a person was shown last in a channel, a task or a puzzle.
+pub(in crate::store) fn exercise_here_in(
     t: &Transaction<'_>,
     player: PlayerId,
     channel: ChannelId,
-    since: Time,
-    told_here: Option<&str>,
-) -> Result<Option<OpenExercise>> {
+    look: ExerciseLook<'_>,
+) -> Result<Option<ExerciseHere>> {
     t.optional(
-        "SELECT e.game, e.task, e.number, e.step FROM (
+        "SELECT e.game, e.task, e.number, e.step, e.shown_at, w.id AS waiting, w.moving_since AS waiting_since FROM (
              SELECT p.game, CAST(NULL AS TEXT) AS task, p.number, p.step, p.channel, p.shown_at
-             FROM (SELECT * FROM puzzle_try WHERE player = $1 ORDER BY shown_at DESC LIMIT 1) p WHERE p.finished_at IS NULL
+             FROM (SELECT * FROM puzzle_try WHERE player = $1 ORDER BY shown_at DESC LIMIT 1) p
+             WHERE p.finished_at IS NULL OR $2
              UNION ALL
              SELECT t.game, t.task, 0, 0, t.channel, t.shown_at
              FROM (SELECT * FROM task_shown WHERE player = $1 ORDER BY shown_at DESC LIMIT 1) t
-         ) e
-         WHERE e.channel = $2 AND e.shown_at >= $3 AND NOT EXISTS (
-             SELECT 1 FROM match m
+         ) e LEFT JOIN (
+             SELECT m.id, m.moving_since FROM match m
              WHERE (m.white = $1 AND m.to_move = 'white' OR m.black = $1 AND m.to_move = 'black') AND m.ended_at IS NULL
-               AND (CAST($4 AS TEXT) IS NULL OR m.moving_since > e.shown_at)
-               AND ($2 IN (m.channel, m.thread)
+               AND ($3 IN (m.channel, m.thread)
                     OR EXISTS (SELECT 1 FROM player_settings s WHERE s.player = $1 AND s.notify = $4))
-         )
+             ORDER BY m.moving_since DESC, m.id DESC LIMIT 1
+         ) w ON TRUE
+         WHERE e.channel = $3 AND e.shown_at >= $5
          ORDER BY e.shown_at DESC, e.number DESC LIMIT 1",
-        params![player, channel, since, told_here],
+        params![player, look.finished_too, channel, look.told_here, look.since],
         |row| {
-            Ok(match row.get("task")? {
+            let exercise = match row.get("task")? {
                 Some(key) => OpenExercise::Task {
                     game: row.get("game")?,
                     key,
@@ -124,6 +142,12 @@ pub(in crate::store) fn open_exercise_in(
                     puzzle: puzzle_id(row)?,
                     step: row.get("step")?,
                 },
+            };
+            let waiting: Option<MatchId> = row.get("waiting")?;
+            Ok(ExerciseHere {
+                exercise,
+                shown_at: row.get("shown_at")?,
+                waiting: waiting.zip(row.get("waiting_since")?),
             })
         },
     )

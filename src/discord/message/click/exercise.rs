@@ -22,6 +22,8 @@ pub enum ExerciseClick {
     Show(ExerciseId),
     /// Take the next step towards a turn, given the choices so far in the app's format.
     Menu(ExerciseId, String),
+    /// Answer with this turn.
+    Answer(ExerciseId, String),
     /// Answer with the square chosen from the menu.
     Square(TaskRef),
     /// Show a hint, counted from 1.
@@ -36,7 +38,7 @@ impl ExerciseClick {
     /// Returns the exercise that the message of the click asks.
     pub fn asked(&self) -> Option<ExerciseId> {
         match self {
-            Self::Menu(id, _) => Some(*id),
+            Self::Menu(id, _) | Self::Answer(id, _) => Some(*id),
             Self::Square(task) | Self::Hint(task, _) | Self::Match(task) => {
                 Some(ExerciseId::Task(*task))
             }
@@ -59,6 +61,7 @@ impl fmt::Display for ExerciseClick {
             Self::Lesson(game, lesson) => write!(f, "learn:lesson:{}:{lesson}", game.id()),
             Self::Show(Task(task)) => write!(f, "learn:task:{task}"),
             Self::Menu(Task(task), path) => write!(f, "learn:menu:{task}:{path}"),
+            Self::Answer(Task(task), turn) => write!(f, "learn:answer:{task}:{turn}"),
             Self::Square(task) => write!(f, "learn:square:{task}"),
             Self::Hint(task, number) => write!(f, "learn:hint:{task}:{number}"),
             Self::Match(task) => write!(f, "learn:match:{task}"),
@@ -66,6 +69,7 @@ impl fmt::Display for ExerciseClick {
             Self::Daily(puzzle, day) => write!(f, "puzzle:daily:{puzzle}:{day}"),
             Self::Show(Puzzle(at)) => write!(f, "puzzle:show:{}", at.puzzle),
             Self::Menu(Puzzle(at), path) => write!(f, "puzzle:menu:{at}:{path}"),
+            Self::Answer(Puzzle(at), turn) => write!(f, "puzzle:answer:{at}:{turn}"),
             Self::Solution(puzzle, ply) => write!(f, "puzzle:solution:{puzzle}:{ply}"),
         }
     }
@@ -103,6 +107,9 @@ impl ExerciseClick {
             }
             (_, "menu", [first, second, path]) => {
                 Self::Menu(exercise(source, game, first, second)?, (*path).to_owned())
+            }
+            (_, "answer", [first, second, turn]) => {
+                Self::Answer(exercise(source, game, first, second)?, (*turn).to_owned())
             }
             _ => return None,
         })

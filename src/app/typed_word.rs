@@ -1,0 +1,99 @@
+//! Single words that ask for what a button or a command does: `hint`, `draw?`, `resign`, `remis`, `投了`.
+//!
+//! A message must say nothing else: "draw me a lion" is talk. Castling is a move and is read with the other moves.
+
+use std::sync::LazyLock;
+
+use crate::locale::Locale;
+use crate::say;
+
+/// What a word asks for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum TypedWord {
+    /// A hint, in a match or an exercise.
+    Hint,
+    /// To offer a draw, or to answer the opponent's offer.
+    Draw,
+    Resign,
+    Takeback,
+    /// The next exercise.
+    Next,
+}
+
+static WORDS: LazyLock<Vec<(String, TypedWord)>> = LazyLock::new(|| {
+    let of_locale = |locale: Locale| {
+        [
+            (say!(locale, "said-hint"), TypedWord::Hint),
+            (say!(locale, "said-draw"), TypedWord::Draw),
+            (say!(locale, "said-resign"), TypedWord::Resign),
+            (say!(locale, "said-takeback"), TypedWord::Takeback),
+            (say!(locale, "said-next"), TypedWord::Next),
+        ]
+    };
+    let listed = Locale::ALL.into_iter().flat_map(of_locale);
+    listed
+        .flat_map(|(words, meaning)| {
+            let words: Vec<String> = words.split('|').map(bare).collect();
+            words.into_iter().map(move |word| (word, meaning))
+        })
+        .collect()
+});
+
+impl TypedWord {
+    /// What a message of a single word, or of a phrase that stands for one, asks for, in any of the languages.
+    pub(super) fn read(text: &str) -> Option<TypedWord> {
+        let text = bare(text);
+        let mut words = WORDS.iter();
+        words
+            .find(|(word, _)| *word == text)
+            .map(|(_, meaning)| *meaning)
+    }
+}
+
+/// In small letters, without signs around it and with single blanks.
+fn bare(text: &str) -> String {
+    let signs = |c: char| {
+        c.is_whitespace() || matches!(c, '.' | '!' | '?' | '。' | '！' | '？' | '/' | '…' | '"')
+    };
+    let words = text.trim_matches(signs).split_whitespace();
+    words.collect::<Vec<_>>().join(" ").to_lowercase()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_word_alone_is_heard_and_talk_is_not() {
+        for (text, word) in [
+            ("hint", TypedWord::Hint),
+            ("Tipp!", TypedWord::Hint),
+            ("ヒント", TypedWord::Hint),
+            ("Draw?", TypedWord::Draw),
+            ("remis", TypedWord::Draw),
+            ("引き分け？", TypedWord::Draw),
+            ("/resign", TypedWord::Resign),
+            ("I  resign.", TypedWord::Resign),
+            ("Ich gebe auf", TypedWord::Resign),
+            ("投了", TypedWord::Resign),
+            ("take back", TypedWord::Takeback),
+            ("Zurücknehmen", TypedWord::Takeback),
+            ("待った", TypedWord::Takeback),
+            ("next", TypedWord::Next),
+            ("weiter", TypedWord::Next),
+            ("次", TypedWord::Next),
+        ] {
+            assert_eq!(TypedWord::read(text), Some(word), "{text}");
+        }
+        for talk in [
+            "draw me a lion",
+            "",
+            "?",
+            "that is a draw",
+            "no hints",
+            "what a resignation",
+        ] {
+            assert_eq!(TypedWord::read(talk), None, "{talk}");
+        }
+    }
+}
