@@ -58,6 +58,7 @@ explain-direction =
        *[forward-right] schräg nach rechts vorn
     }
 explain-as-marked = Die Figur geht auf die Felder, die das Bild markiert.
+explain-moves = { $piece }: { $moves }
 
 explain-royal = Er darf nie im Schach stehen bleiben; ist er angegriffen und kann nicht entkommen, ist er matt und die Partie verloren.
 explain-castling = Er darf einmal rochieren: { $squares } Felder auf einen Turm zu, wenn beide noch nicht gezogen haben, nichts zwischen ihnen steht und kein Feld angegriffen ist, auf dem er steht, über das er geht oder auf dem er ankommt.

@@ -58,6 +58,7 @@ explain-direction =
        *[forward-right] diagonally forward to the right
     }
 explain-as-marked = It moves to the squares marked in the picture.
+explain-moves = { $piece }: { $moves }
 
 explain-royal = It may never be left in check; when it cannot escape, it is checkmated and the match is lost.
 explain-castling = It may castle once: { $squares } squares towards a Rook, when neither has moved, nothing stands between them, and none of the squares where it starts, passes and ends is attacked.

@@ -19,6 +19,8 @@ pub struct BoardStyle<'a> {
     pub marks: Vec<(Square, Mark)>,
     /// The paths of an illegal turn that was tried.
     pub attempt: Vec<Vec<Square>>,
+    /// Whether to show which pieces are Lionized.
+    pub powers: bool,
     /// Two turns to draw as arrows.
     pub compared: Option<Compared>,
     /// Whether to explain the marks below the board, which makes the picture higher. Even without marks it then keeps the lower left corner
@@ -49,6 +51,7 @@ impl BoardStyle<'_> {
             last_turn: None,
             marks: Vec::new(),
             attempt: Vec::new(),
+            powers: true,
             compared: None,
             legend: false,
             players: None,
