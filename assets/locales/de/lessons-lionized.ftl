@@ -1,5 +1,5 @@
 lesson-lz-pieces = Die Figuren
-    .text = Allein sind diese Figuren schwach. Der Fers (F) geht ein Feld schräg. Das Mammut (M) geht genau zwei, über ein leeres Feld. Die Pferde gehen auf Reihe oder Linie auf ein leeres Feld und von dort eins schräg weiter: Das Kalte Pferd (C) biegt nach links ab, das Heiße (H) nach rechts. Die Lanze (L) zieht beliebig weit gerade nach vorn. Alle schlagen, wie sie ziehen. Der König zieht wie im Schach.
+    .text = Allein sind diese Figuren schwach; bald siehst du, wie sie einander ihre Kräfte leihen. Jede Aufgabe zeigt dir eine davon: den Fers, das Mammut, die beiden Pferde und die Lanze. Alle schlagen, wie sie ziehen. Der König zieht wie im Schach.
 task-lz-pieces-1 = Schlag den Bauern mit dem Fers.
     .hint = Ein Schritt schräg.
     .shows = Mehr kann ein Fers allein nicht. Einen Zug schreibt man mit Startfeld und Zielfeld der Figur: d4e5.
@@ -9,7 +9,7 @@ task-lz-pieces-2 = Schlag den Bauern mit dem Mammut.
 task-lz-pieces-3 = Schlag einen Bauern mit dem Kalten Pferd. Es erreicht nur einen der beiden.
     .hint = Nach oben auf d5 und von dort schräg nach links.
     .shows = Wohin es auch geht, das Kalte Pferd biegt von seinem ersten Schritt nach links ab.
-task-lz-pieces-4 = Dasselbe mit dem Heißen Pferd.
+task-lz-pieces-4 = Schlag einen Bauern mit dem Heißen Pferd. Auch dieses erreicht nur einen der beiden.
     .hint = Nach oben auf d5 und von dort schräg nach rechts.
     .shows = Das Heiße Pferd biegt nach rechts ab.
 task-lz-pieces-5 = Schlag den Bauern mit der Lanze.
@@ -18,12 +18,15 @@ task-lz-pieces-5 = Schlag den Bauern mit der Lanze.
 
 lesson-lz-who = Wer löwenstark ist
     .text = Der Löwenmacher (Z) zieht auf jedes leere Feld des Bretts und schlägt nie. Schau von ihm aus jede Reihe, Linie und Diagonale entlang: Ist die erste Figur eine Lanze, ein Pferd, Mammut oder Fers seiner Seite, ist sie löwenstark. Auf den Bildern leuchtet sie und trägt einen Stern, oder ein Pausenzeichen, wenn sie die einzige ist. Was das bewirkt, zeigen die nächsten Lektionen.
-task-lz-who-1 = Dein Löwenmacher steht auf e4. Welche deiner Figuren ist löwenstark?
+task-lz-who-1 = Dein Löwenmacher steht auf e4. Wähle eine deiner Figuren, die löwenstark ist. Es sind zwei.
     .hint = Geh die acht Wege von e4 durch. Auf einem davon steht der Bauer auf e3 im Weg.
-    .shows = Der Fers steht hinter einem Bauern, und die Lanze auf keiner Linie des Löwenmachers. Das Mammut trägt ein Pausenzeichen, weil nur diese eine Figur löwenstark ist: dazu bald mehr.
+    .shows = Das Mammut und das Kalte Pferd leuchten: Zwischen ihnen und dem Löwenmacher steht nichts. Der Fers steht hinter einem Bauern, und die Lanze auf keiner Linie des Löwenmachers.
 task-lz-who-2 = Stell den Löwenmacher so, dass Lanze und Fers beide löwenstark sind.
     .hint = Such ein leeres Feld, von dem ein freier Weg gerade oder schräg zur Lanze auf f3 führt und einer zum Fers auf a1.
     .shows = Der Löwenmacher darf von überall dorthin. Um ihn dreht sich das ganze Spiel.
+task-lz-who-3 = Dein König steht deinem Löwenmacher im Weg. Zieh ihn so, dass Lanze und Fers beide löwenstark sind.
+    .hint = Der Fers steht hinter dem König: Der König muss die d-Linie verlassen.
+    .shows = Jeder Zug kann eine Linie öffnen oder schließen, egal welche Figur zieht. Schau also vor jedem Zug neu, wer löwenstark ist.
 
 lesson-lz-borrow = Mit geliehener Kraft
     .text = Die Kraft einer Figur ist die Art, wie sie zieht. Eine löwenstarke Figur zieht nicht allein mit eigener Kraft: Sie beginnt mit der Kraft einer anderen löwenstarken Figur deiner Seite, wie weit weg diese auch steht. Dann darf sie anhalten oder sofort mit eigener Kraft weitergehen. Die andere, die ihr die Kraft leiht, bleibt stehen.
@@ -36,6 +39,12 @@ task-lz-borrow-2 = Schlag den Bauern auf b7 mit dem Pferd.
 task-lz-borrow-3 = Jetzt leiht sich der Fers die Kraft des Pferdes. Schlag mit dem Fers den Bauern auf e4.
     .hint = Erst wie ein Kaltes Pferd von g1: nach oben auf g2 und schräg links auf f3. Dann ein Schritt schräg nach e4.
     .shows = Sie leihen einander ihre Kräfte, wo sie auch stehen.
+task-lz-borrow-4 = Jetzt leiht eine Lanze ihre Kraft. Schlag den Bauern auf d7 mit dem Fers.
+    .hint = Mit der Kraft der Lanze zieht der Fers beliebig weit gerade nach vorn.
+    .shows = Nur die Kraft der Lanze reicht weit. Wer sie sich leiht, kommt in einem Zug über das ganze Brett.
+task-lz-borrow-5 = Der Fers leiht sich die Kraft des Kalten Pferdes. Schlag einen Bauern mit dem Fers. Er erreicht nur einen.
+    .hint = Auch eine geliehene Kraft kann versperrt sein. Der Weg nach oben über d5 ist es; versuch es nach rechts.
+    .shows = Er ging nach e4 und von dort nach f5. Der Weg nach c6 führt über d5, und dort steht dein eigener Bauer.
 
 lesson-lz-way = Unterwegs
     .text = Der erste Teil eines solchen Zuges, der mit geliehener Kraft, darf auf einer gegnerischen Figur enden: Du kannst sie unterwegs schlagen oder über sie hinweggehen. Auch über eine eigene Figur darfst du hinweg. Von dort geht der zweite Teil mit eigener Kraft weiter. So kannst du zweimal schlagen oder schlagen und zurückkehren. Was du unterwegs schlägst, schreibst du zwischen Start und Ziel.
@@ -50,7 +59,7 @@ task-lz-way-3 = Schlag den Bauern auf f6 mit dem Fers auf d4. Dein eigener Bauer
     .shows = Zwei Schritte, über eine eigene Figur hinweg. Auf ihr stehen bleiben darfst du nicht. Und nur am Ende des ersten Teils darf man über etwas hinweg: Sonst versperrt es den Weg wie immer.
 
 lesson-lz-alone = Allein
-    .text = Hat eine Seite nur eine löwenstarke Figur, leiht ihr niemand eine Kraft: Sie kann nicht ziehen und greift nichts an. Auf den Bildern ist sie blass und trägt ein Pausenzeichen. Um sie zu befreien, zieh den Löwenmacher: Mach eine zweite Figur löwenstark, oder lass die erste wieder mit eigener Kraft ziehen.
+    .text = Eine löwenstarke Figur zieht mit Hilfe einer zweiten; wie, zeigen die nächsten Lektionen. Hat eine Seite nur eine, leiht ihr niemand eine Kraft: Sie kann nicht ziehen und greift nichts an. Auf den Bildern ist sie blass, mit einem Pausenzeichen. Um sie zu befreien, zieh den Löwenmacher: Mach eine zweite Figur löwenstark, oder lass die erste wieder mit eigener Kraft ziehen.
 task-lz-alone-1 = Welche deiner Figuren kann nicht ziehen?
     .hint = Welche ist löwenstark, und gibt es eine zweite, die ihr eine Kraft leiht?
     .shows = Die Lanze steht auf keiner Linie des Löwenmachers und zieht mit eigener Kraft; der Fers ist als Einziger löwenstark.
@@ -60,6 +69,18 @@ task-lz-alone-2 = Befreie den Fers: Zieh den Löwenmacher so, dass Lanze und Fer
 task-lz-alone-3 = Der Löwenmacher auf d8 macht den schwarzen Fers und das Kalte Pferd löwenstark. Sorg dafür, dass nur noch der Fers löwenstark ist und deshalb nicht ziehen kann.
     .hint = Schlag das Pferd, oder stell deinen Löwenmacher zwischen das Pferd und den schwarzen Löwenmacher.
     .shows = Eine Linie mit dem eigenen Löwenmacher zu schließen ist so gut wie zu schlagen. Sieh nur vorher nach, ob er dort geschlagen werden kann.
+
+lesson-lz-start = Der Anfang
+    .text = So beginnt eine Partie. Zuerst sperren die Bauern deine Figuren ein: Weiß hat 16 Bauernzüge und 32 Züge des Löwenmachers, sonst kann nichts ziehen. Eine deiner Figuren ist schon löwenstark, aber als Einzige, könnte also ohnehin nicht ziehen. Öffne mit den Bauern Linien, und stell deinen Löwenmacher dorthin, wo mindestens zwei Figuren auf seinen Linien stehen.
+task-lz-start-1 = Die Grundstellung. Welche deiner Figuren ist löwenstark?
+    .hint = Die Bauern versperren fast alle Wege. Schau auf die Felder neben deinem Löwenmacher.
+    .shows = Nur diese eine ist löwenstark. Deshalb kann sie nicht ziehen und trägt ein Pausenzeichen, bis der Löwenmacher weggeht oder eine zweite löwenstark macht.
+task-lz-start-2 = Befreie das Mammut: Zieh den Löwenmacher weg, auf ein Feld, auf dem ihn kein Bauer schlagen kann.
+    .hint = Er darf auf jedes leere Feld. Schwarze Bauern greifen die ganze sechste Reihe an.
+    .shows = Jetzt ist keine deiner Figuren löwenstark: Jede zieht mit eigener Kraft, sobald sie Platz hat. Ein Löwenmacher kann geschlagen werden, also halte ihn fern von Gefahr.
+task-lz-start-3 = Ein paar Züge später: Zieh den Löwenmacher so, dass zwei deiner Figuren löwenstark sind.
+    .hint = Such ein Feld mit freien Wegen zu zweien davon, etwa zum Mammut auf c1 und zum Kalten Pferd auf g1.
+    .shows = Die Bauern auf d3 und f3 haben die Linien geöffnet. Von jetzt an können die zwei Figuren einander ihre Kräfte leihen.
 
 lesson-lz-check = Schach und Matt
     .text = Ob ein König angegriffen ist, entscheidet das Brett nach dem Zug und wer dann löwenstark ist. Ein Zug, der eine Linie eines Löwenmachers öffnet oder schließt, ändert also sofort, was die Figuren angreifen. Was du selbst ziehen darfst, richtet sich danach, wer zu Beginn deines Zuges löwenstark ist.
@@ -72,6 +93,9 @@ task-lz-check-2 = Der Fers auf c3 gibt über d2 Schach, mit der Kraft des Fers a
 task-lz-check-3 = Setz in diesem Zug matt.
     .hint = Das Mammut steht vor der Lanze auf h1. Lass es die h-Linie verlassen.
     .shows = Schach gibt die Lanze dahinter, und die andere Lanze bewacht die g-Linie.
+task-lz-check-4 = Setz mit dem Fers matt. Die Lanze auf a1 leiht ihm ihre Kraft.
+    .hint = Er braucht ein Feld, von dem aus er die g-Linie hinaufziehen kann.
+    .shows = Mit der Kraft der Lanze beherrscht der Fers drei Linien: Er zieht eine hinauf und von dort schräg zu beiden Seiten.
 
 lesson-lz-pawns = Bauern
     .text = Bauern ziehen wie im Schach, mit Doppelschritt und en passant, wobei man auch das Feld des geschlagenen Bauern schreibt. Kommt ein Bauer auf der letzten Reihe an, darf er nur in diesem Zug den Platz mit einer deiner geschlagenen Figuren tauschen: Lanze, Pferd, Mammut oder Fers. Oder er bleibt dort für immer Bauer und macht alle solchen Figuren von dir auf seiner Linie löwenstark, egal was dazwischen steht.
@@ -84,6 +108,18 @@ task-lz-pawns-2 = Zieh den Bauern nach a8, und hol dein geschlagenes Kaltes Pfer
 task-lz-pawns-3 = Mach die Lanze und den Fers auf der a-Linie löwenstark.
     .hint = Das tut ein Bauer, der auf der letzten Reihe Bauer bleibt. Schreib keinen Buchstaben hinter die Felder.
     .shows = Du hast keinen Löwenmacher mehr, aber dieser Bauer tut seine Arbeit. Ziehen kann er nicht mehr.
+
+lesson-lz-ends = Wie eine Partie endet
+    .text = Wer matt setzt, gewinnt. Patt ist remis wie im Schach, ebenso wenn beide Seiten fünfzig Züge lang nichts geschlagen haben (Bauernzüge zählen nicht) oder wenn niemand mehr matt setzen kann. Remis durch Stellungswiederholung und Rochade gibt es nicht. Eine zurückgeholte Figur kann wieder geschlagen und zurückgeholt werden, Löwenmacher und Bauern nie.
+task-lz-ends-1 = Schwarz kann nicht ziehen, steht aber nicht im Schach. Lass es nicht dabei: Setz matt.
+    .hint = Die Lanze auf a1 greift den König an, sobald ihr nichts mehr im Weg steht.
+    .shows = Nach a1a2 hätte Schwarz keinen erlaubten Zug, ohne im Schach zu stehen: patt, also remis.
+task-lz-ends-2 = Du hast nur noch deinen König. Erreiche ein Remis.
+    .hint = Welche der beiden Figuren könnte allein nie matt setzen?
+    .shows = König und Fers können einen einzelnen König nicht matt setzen, also ist die Partie aus. Mit einem Mammut oder Pferd ist es genauso, mit einer Lanze nicht.
+task-lz-ends-3 = 99 Züge lang, Weiß und Schwarz zusammen, wurde nichts geschlagen. Mit dem 100. ist die Partie remis. Du stehst besser: Lass sie weitergehen.
+    .hint = Ein Bauernzug zählt in diesem Spiel nicht. Nur Schlagen hilft.
+    .shows = Jetzt beginnt die Zählung von vorn.
 
 lesson-lz-match = Eine kurze Partie
     .text = Du hast alle deine Figuren, das Programm hat zwei Bauern. Gewinne: Setz matt. Stell den Löwenmacher so, dass mindestens zwei Figuren nahe beim gegnerischen König löwenstark sind, und schau vor jedem Zug, wer leuchtet. Wenn du nicht weiterweißt, zeigt /{ command-hint } einen guten Zug.

@@ -18,7 +18,20 @@ learn-hint-squares = It is one of these: { $squares }.
 learn-square-other = { $square } is not one of the squares in question.
 learn-square-can-move = No: { $piece } can move. The marks show where.
 learn-square-not-lionized = No: { $piece } is not Lionized.
-learn-square-not-that = No, { $piece } is not the reason.
+learn-square-not-that = No, { $piece } is not the reason: it couldn’t recapture on { $square }.
+learn-square-king-is-no-reason = No, { $piece } is not the reason: as a protector, a King doesn’t count.
+learn-square-open-to-king = No: your King may step onto { $square }. Nothing threatens it there.
+learn-lionized-not-in-line = It isn’t in line with your Lionizer.
+learn-lionized-behind = { $pieces } { $count ->
+        [one] stands
+       *[other] stand
+    } between it and your Lionizer.
+learn-both-steps = Write both steps: the start and end squares of each, with a comma in between.
+learn-where-to = Write where the { NAME("piece", $piece) } on { $on } goes.
+learn-beside-stalemate = { $turn } That’s stalemate: a draw, and not what the task asks for.
+learn-beside-draw = { $turn } That ends the match in a draw, which is not what the task asks for.
+learn-course-done = Congratulations, you have finished the course of { $game }! Now play: the engine’s level 2 comes next, or challenge a person with /challenge. Puzzles keep you in training.
+course-won = Congratulations, you have won the match that ends the course! The engine’s level 2 comes next.
 learn-match-begun = Your match has begun [in our direct messages]({ $link }).
 exercise-form = Your move
 exercise-field = Write it as in a match
@@ -34,3 +47,7 @@ button-next-lesson = Next lesson
 button-go-on = Continue
 button-practise = Practise this
 button-back-to-task = Back to the task
+button-introduction = About this lesson
+button-piece = How it moves: { $piece }
+button-practice-level = Play the engine, level { $level }
+button-puzzles = Puzzles

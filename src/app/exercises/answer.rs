@@ -6,7 +6,9 @@ use crate::app::base::App;
 use crate::app::model::{ChannelId, Error, Picture, PlayerId, Result};
 use crate::app::playing::pictures::problems;
 use crate::app::puzzles::PuzzleStepId;
-use crate::notation::ReadError;
+use crate::notation::{self, MOST_CANDIDATES_NAMED, ReadError};
+use crate::rules::IllegalTurn;
+use crate::say;
 use crate::store::PuzzleRated;
 
 /// What became of an answer.
@@ -27,6 +29,8 @@ pub enum Judged {
         picture: Picture,
         /// The exercise that comes next; `None` at the end of a course, and after a puzzle, where the next is chosen when it is asked for.
         next: Option<ExerciseId>,
+        /// Whether nothing of the course is left to do.
+        course_done: bool,
     },
 }
 
@@ -60,12 +64,22 @@ impl App {
                     ReadError::Illegal(illegal) => Some(illegal.rule()),
                     _ => None,
                 };
-                let said = error.sentence(&exercise.position, exercise.locale());
+                let said = refusal_in_words(&exercise, &error);
                 let picture = refused(&exercise, &error, text);
-                open(exercise.view(said, picture), rule)
+                let candidates = error.candidates().iter().take(MOST_CANDIDATES_NAMED);
+                let candidates = candidates.map(|turn| exercise.position.turn_text(*turn));
+                let candidates = candidates.collect();
+                let view = ExerciseView {
+                    candidates,
+                    ..exercise.view(said, picture)
+                };
+                open(view, rule)
             }
             Verdict::Wrong(said, marks) => {
-                let picture = exercise.scene().draw(marks);
+                let picture = match marks.is_empty() {
+                    true => exercise.scene().draw(marks),
+                    false => exercise.scene().explained(marks),
+                };
                 open(exercise.view(said, picture), None)
             }
             Verdict::GoesOn(said, next) => {
@@ -74,6 +88,10 @@ impl App {
             }
             Verdict::Solved(said, picture) => {
                 let locale = exercise.locale();
+                let course_done = match id {
+                    ExerciseId::Task(task) => self.task_to_go_on(by, task.game)?.is_none(),
+                    ExerciseId::Puzzle(_) => false,
+                };
                 let rating = rated.map(|rated| puzzle::rating_text(rated, self.now(), locale));
                 Judged::Solved {
                     id,
@@ -84,6 +102,7 @@ impl App {
                         ExerciseId::Task(task) => task.next().map(ExerciseId::Task),
                         ExerciseId::Puzzle(_) => None,
                     },
+                    course_done,
                 }
             }
         })
@@ -138,6 +157,28 @@ fn open(view: ExerciseView, rule: Option<&'static str>) -> Judged {
         view: Box::new(view),
         rule,
     }
+}
+
+/// What is wrong with a turn. It names no turn that may be the answer, and says how a piece moves that does not move that way.
+fn refusal_in_words(exercise: &Exercise, error: &ReadError) -> String {
+    let (position, locale) = (&exercise.position, exercise.locale());
+    let how = match error {
+        ReadError::BothSteps(_) => return say!(locale, "learn-both-steps"),
+        ReadError::WhereTo { on, role, .. } => {
+            let on = position.game().square_name(*on);
+            return say!(locale, "learn-where-to", piece = role.id(), on = on);
+        }
+        ReadError::Illegal(IllegalTurn::CannotReach { from, .. }) => {
+            notation::movement_on_square(position, *from, locale)
+        }
+        ReadError::NoneCan { role, .. } => {
+            let piece = position.spec().piece(*role);
+            piece.map(|piece| notation::moves_in_words(piece, locale))
+        }
+        _ => None,
+    };
+    let sentence = error.sentence(position, locale);
+    locale.sentences([sentence].into_iter().chain(how))
 }
 
 /// The board with a turn that cannot be played. A lesson explains what stands against it.

@@ -71,7 +71,10 @@ async fn answer(data: &Data, message: &Message, by: PlayerId, heard: Heard) {
             }
             Body::text(escape(&played.text(data.locale_of(by).await)))
         }
-        Heard::Judged(judged) => exercise::judged(*judged, data.locale_of(by).await),
+        Heard::Judged(judged) => {
+            let in_server = message.guild_id.is_some();
+            exercise::judged(*judged, in_server, data.locale_of(by).await)
+        }
         Heard::Answered(answer) => Body::text(escape(&answer.text)),
     };
     reply(data, message, body).await;

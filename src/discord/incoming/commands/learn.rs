@@ -17,9 +17,7 @@ pub async fn explain(
     #[description = "The piece"]
     #[autocomplete = "pieces"]
     piece: Option<String>,
-    #[description = "Or a square on your current board, e.g. e4"] square: Option<
-        String,
-    >,
+    #[description = "Or a square on your current board, e.g. e4"] square: Option<String>,
 ) -> Result<(), Failure> {
     let by = caller(ctx);
     let data = ctx.data();
@@ -66,7 +64,8 @@ pub async fn learn(
 ) -> Result<(), Failure> {
     let (data, by) = (ctx.data(), caller(ctx));
     answer_learner(ctx, async |at, locale| {
-        let learner = Learner::new(data, by, at, locale);
+        let in_server = ctx.guild_id().is_some();
+        let learner = Learner::new(data, by, at, locale).in_server(in_server);
         learner.go_on(game.map(|game| game.0)).await
     })
     .await

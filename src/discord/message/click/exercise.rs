@@ -22,8 +22,12 @@ pub enum ExerciseClick {
     Show(ExerciseId),
     /// Take the next step towards a turn; the choices made so far, as the app gave them.
     Menu(ExerciseId, String),
+    /// Answer with this turn, which an answer before it could mean.
+    Answer(ExerciseId, String),
     /// Answer with the square chosen from the menu.
     Square(TaskRef),
+    /// Show the task with what its lesson is about.
+    Introduction(TaskRef),
     /// Show a hint, counted from 1.
     Hint(TaskRef, usize),
     /// Begin the match that ends a course.
@@ -36,10 +40,11 @@ impl ExerciseClick {
     /// The exercise that is asked in the message on which it stands.
     pub fn asked(&self) -> Option<ExerciseId> {
         match self {
-            Self::Menu(id, _) => Some(*id),
-            Self::Square(task) | Self::Hint(task, _) | Self::Match(task) => {
-                Some(ExerciseId::Task(*task))
-            }
+            Self::Menu(id, _) | Self::Answer(id, _) => Some(*id),
+            Self::Square(task)
+            | Self::Introduction(task)
+            | Self::Hint(task, _)
+            | Self::Match(task) => Some(ExerciseId::Task(*task)),
             _ => None,
         }
     }
@@ -59,13 +64,16 @@ impl fmt::Display for ExerciseClick {
             Self::Lesson(game, lesson) => write!(f, "learn:lesson:{}:{lesson}", game.id()),
             Self::Show(Task(task)) => write!(f, "learn:task:{task}"),
             Self::Menu(Task(task), path) => write!(f, "learn:menu:{task}:{path}"),
+            Self::Answer(Task(task), turn) => write!(f, "learn:answer:{task}:{turn}"),
             Self::Square(task) => write!(f, "learn:square:{task}"),
+            Self::Introduction(task) => write!(f, "learn:intro:{task}"),
             Self::Hint(task, number) => write!(f, "learn:hint:{task}:{number}"),
             Self::Match(task) => write!(f, "learn:match:{task}"),
             Self::NextPuzzle(game) => write!(f, "puzzle:next:{}", game.id()),
             Self::Daily(puzzle, day) => write!(f, "puzzle:daily:{puzzle}:{day}"),
             Self::Show(Puzzle(at)) => write!(f, "puzzle:show:{}", at.puzzle),
             Self::Menu(Puzzle(at), path) => write!(f, "puzzle:menu:{at}:{path}"),
+            Self::Answer(Puzzle(at), turn) => write!(f, "puzzle:answer:{at}:{turn}"),
             Self::Solution(puzzle, ply) => write!(f, "puzzle:solution:{puzzle}:{ply}"),
         }
     }
@@ -91,6 +99,7 @@ impl ExerciseClick {
                 Self::Show(ExerciseId::Task(task(game, lesson, number)?))
             }
             ("learn", "square", [lesson, number]) => Self::Square(task(game, lesson, number)?),
+            ("learn", "intro", [lesson, number]) => Self::Introduction(task(game, lesson, number)?),
             ("learn", "hint", [lesson, number, hint]) => {
                 Self::Hint(task(game, lesson, number)?, hint.parse().ok()?)
             }
@@ -103,6 +112,9 @@ impl ExerciseClick {
             }
             (_, "menu", [first, second, path]) => {
                 Self::Menu(exercise(source, game, first, second)?, (*path).to_owned())
+            }
+            (_, "answer", [first, second, turn]) => {
+                Self::Answer(exercise(source, game, first, second)?, (*turn).to_owned())
             }
             _ => return None,
         })
