@@ -384,26 +384,6 @@ fn a_refused_turn_names_its_rule() {
 }
 
 #[test]
-fn answers_are_read_as_moves_in_matches_are() {
-    let den = Den::new();
-    let steps = task("lion-steps", 1);
-    for spelling in ["lion takes f5", "Lxf5", "l f5", "d4 - f5"] {
-        show(&den, steps, DM);
-        let judged = typed(&den, spelling, None);
-        assert!(
-            matches!(judged, Some(Judged::Solved { .. })),
-            "{spelling}: {judged:?}"
-        );
-    }
-    // What is only nearly a move is asked back, with the move to click on.
-    let (view, _) = wrong(typed(&den, "lion takes c6 on f5", None).expect("an answer"));
-    assert_eq!(view.candidates, Vec::<String>::new());
-    let (view, _) = wrong(typed(&den, "loin f5", None).expect("an answer"));
-    assert_eq!(view.candidates, ["d4f5"]);
-    assert!(typed(&den, "nice picture", None).is_none());
-}
-
-#[test]
 fn what_a_lesson_is_about_is_said_with_its_first_task_and_on_demand() {
     let den = Den::new();
     let (first, second) = (task("lion-double", 1), task("lion-double", 2));

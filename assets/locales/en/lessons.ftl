@@ -27,11 +27,10 @@ learn-lionized-behind = { $pieces } { $count ->
        *[other] stand
     } between it and your Lionizer.
 learn-both-steps = Write both steps: the start and end squares of each, with a comma in between.
-learn-where-to = Write where the { NAME("piece", $piece) } on { $on } goes.
 learn-beside-stalemate = { $turn } That’s stalemate: a draw, and not what the task asks for.
 learn-beside-draw = { $turn } That ends the match in a draw, which is not what the task asks for.
-learn-course-done = Congratulations, you have finished the course of { $game }! Now play: the engine’s level 2 comes next, or challenge a person with /challenge. Puzzles keep you in training.
-course-won = Congratulations, you have won the match that ends the course! The engine’s level 2 comes next.
+learn-course-done = Congratulations, you’ve finished the { $game } course! Now play: try the engine’s level 2, or challenge someone with /challenge. Puzzles keep you sharp.
+course-won = Congratulations, you’ve won the final match of the course! Next comes the engine’s level 2.
 learn-match-begun = Your match has begun [in our direct messages]({ $link }).
 exercise-form = Your move
 exercise-field = Write it as in a match

@@ -6,7 +6,7 @@ use crate::app::base::App;
 use crate::app::model::{ChannelId, Error, Picture, PlayerId, Result};
 use crate::app::playing::pictures::problems;
 use crate::app::puzzles::PuzzleStepId;
-use crate::notation::{self, MOST_CANDIDATES_NAMED, ReadError};
+use crate::notation::{self, ReadError};
 use crate::rules::IllegalTurn;
 use crate::say;
 use crate::store::PuzzleRated;
@@ -64,16 +64,10 @@ impl App {
                     ReadError::Illegal(illegal) => Some(illegal.rule()),
                     _ => None,
                 };
-                let said = refusal_in_words(&exercise, &error);
+                let said = error.sentence(&exercise.position, exercise.locale());
+                let said = with_movement(&exercise, &error, said);
                 let picture = refused(&exercise, &error, text);
-                let candidates = error.candidates().iter().take(MOST_CANDIDATES_NAMED);
-                let candidates = candidates.map(|turn| exercise.position.turn_text(*turn));
-                let candidates = candidates.collect();
-                let view = ExerciseView {
-                    candidates,
-                    ..exercise.view(said, picture)
-                };
-                open(view, rule)
+                open(exercise.view(said, picture), rule)
             }
             Verdict::Wrong(said, marks) => {
                 let picture = match marks.is_empty() {
@@ -159,15 +153,11 @@ fn open(view: ExerciseView, rule: Option<&'static str>) -> Judged {
     }
 }
 
-/// What is wrong with a turn. It names no turn that may be the answer, and says how a piece moves that does not move that way.
-fn refusal_in_words(exercise: &Exercise, error: &ReadError) -> String {
+/// What is wrong with a turn, and how the piece moves that does not move that way. The two steps that may be the answer are not named.
+fn with_movement(exercise: &Exercise, error: &ReadError, said: String) -> String {
     let (position, locale) = (&exercise.position, exercise.locale());
     let how = match error {
         ReadError::BothSteps(_) => return say!(locale, "learn-both-steps"),
-        ReadError::WhereTo { on, role, .. } => {
-            let on = position.game().square_name(*on);
-            return say!(locale, "learn-where-to", piece = role.id(), on = on);
-        }
         ReadError::Illegal(IllegalTurn::CannotReach { from, .. }) => {
             notation::movement_on_square(position, *from, locale)
         }
@@ -177,8 +167,7 @@ fn refusal_in_words(exercise: &Exercise, error: &ReadError) -> String {
         }
         _ => None,
     };
-    let sentence = error.sentence(position, locale);
-    locale.sentences([sentence].into_iter().chain(how))
+    locale.sentences([said].into_iter().chain(how))
 }
 
 /// The board with a turn that cannot be played. A lesson explains what stands against it.

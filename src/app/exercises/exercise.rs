@@ -65,8 +65,6 @@ pub struct ExerciseView {
     pub next_hint: Option<usize>,
     /// The card of the rules that says the same, counted from 0.
     pub card: Option<usize>,
-    /// The turns that an answer may mean, if it may mean several or is only nearly one.
-    pub candidates: Vec<String>,
 }
 
 /// An exercise at hand: a position, what is asked there, and what solves it.
@@ -177,16 +175,15 @@ impl Exercise {
             kind: self.kind,
             next_hint: has_hints.then_some(1),
             card: self.card,
-            candidates: Vec::new(),
         }
     }
 
-    /// Reads a turn as in a match.
+    /// Reads a turn in any spelling that is read in a match.
     ///
     /// # Errors
     /// `NotATurn` for talk.
     pub fn read(&self, text: &str) -> Result<std::result::Result<Turn, ReadError>> {
-        match notation::read_typed(&self.position, text, self.locale()) {
+        match notation::read_turn(&self.position, text) {
             Err(ReadError::NotATurn) => Err(Error::not_a_turn(text)),
             read => Ok(read),
         }

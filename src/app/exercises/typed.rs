@@ -7,7 +7,7 @@ use crate::app::lessons::{Asked, TaskRef};
 use crate::app::model::{ChannelId, Error, PlayerId, Result};
 use crate::app::playing::parse_square;
 use crate::app::puzzles::PuzzleStepId;
-use crate::notation::{self, Likeness};
+use crate::notation;
 use crate::rules::Game;
 use crate::store::OpenExercise;
 
@@ -45,22 +45,17 @@ pub(in crate::app) fn exercise_of(open: OpenExercise) -> Option<ExerciseId> {
 /// Whether a text may answer some exercise. The name of a square reads like a Pawn's turn.
 pub(in crate::app) fn reads_like_answer(text: &str) -> bool {
     let mut games = Game::ALL.iter();
-    games.any(|game| is_like_turn(*game, text))
-}
-
-/// Whether a text is a turn or nearly one, as in a match.
-fn is_like_turn(game: Game, text: &str) -> bool {
-    notation::likeness(game, text) > Likeness::Talk
+    games.any(|game| notation::reads_like_turn(*game, text))
 }
 
 /// Whether a text is written like an answer to an exercise, right or wrong.
 fn reads_like_answer_to(id: ExerciseId, text: &str) -> bool {
     let asked = match id {
-        ExerciseId::Puzzle(_) => return is_like_turn(id.game(), text),
+        ExerciseId::Puzzle(_) => return notation::reads_like_turn(id.game(), text),
         ExerciseId::Task(task) => task.task().map(|data| data.asked),
     };
     match asked {
-        Some(Asked::Turn(_)) => is_like_turn(id.game(), text),
+        Some(Asked::Turn(_)) => notation::reads_like_turn(id.game(), text),
         Some(Asked::Square(_)) => parse_square(id.game(), text).is_ok(),
         None => false,
     }

@@ -154,7 +154,6 @@ pub async fn clicked(
             };
             learner.menu(id, path).await
         }
-        ExerciseClick::Answer(id, turn) => learner.answer(id, turn).await,
         ExerciseClick::Introduction(task) => learner.show_lesson(task).await,
         ExerciseClick::Square(task) => {
             let square = chosen.unwrap_or_default();

@@ -362,7 +362,7 @@ mod tests {
         };
         let until = Time(i64::MAX);
         let text = game_match.title(locale);
-        let post = |running| BoardPost {
+        let post = |running: bool| BoardPost {
             match_id: game_match.id,
             ply: game_match.ply,
             takebacks: game_match.takebacks,

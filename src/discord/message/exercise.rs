@@ -98,11 +98,6 @@ pub fn after_course(
 pub fn exercise(view: ExerciseView, locale: Locale) -> Body {
     let id = view.id;
     let more = about_lesson(&view, locale);
-    let meant = view.candidates.iter().map(|turn| {
-        let click = ExerciseClick::Answer(id, turn.clone());
-        button(click, turn, ButtonStyle::Primary)
-    });
-    let meant: Vec<CreateButton> = meant.collect();
     let mut lines = vec![format!("**{}**", escape(&view.heading))];
     let said = [&view.introduction, &view.said];
     let said = said.into_iter().chain(&view.movement);
@@ -154,7 +149,7 @@ pub fn exercise(view: ExerciseView, locale: Locale) -> Body {
         }
         ExerciseId::Puzzle(at) => buttons.push(solution_button(at.puzzle, 1, locale)),
     }
-    let rows = [meant, buttons, more].into_iter();
+    let rows = [buttons, more].into_iter();
     rows.filter(|row| !row.is_empty()).fold(body, Body::buttons)
 }
 

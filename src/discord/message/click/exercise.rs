@@ -22,8 +22,6 @@ pub enum ExerciseClick {
     Show(ExerciseId),
     /// Take the next step towards a turn; the choices made so far, as the app gave them.
     Menu(ExerciseId, String),
-    /// Answer with this turn, which an answer before it could mean.
-    Answer(ExerciseId, String),
     /// Answer with the square chosen from the menu.
     Square(TaskRef),
     /// Show the task with what its lesson is about.
@@ -40,7 +38,7 @@ impl ExerciseClick {
     /// The exercise that is asked in the message on which it stands.
     pub fn asked(&self) -> Option<ExerciseId> {
         match self {
-            Self::Menu(id, _) | Self::Answer(id, _) => Some(*id),
+            Self::Menu(id, _) => Some(*id),
             Self::Square(task)
             | Self::Introduction(task)
             | Self::Hint(task, _)
@@ -64,7 +62,6 @@ impl fmt::Display for ExerciseClick {
             Self::Lesson(game, lesson) => write!(f, "learn:lesson:{}:{lesson}", game.id()),
             Self::Show(Task(task)) => write!(f, "learn:task:{task}"),
             Self::Menu(Task(task), path) => write!(f, "learn:menu:{task}:{path}"),
-            Self::Answer(Task(task), turn) => write!(f, "learn:answer:{task}:{turn}"),
             Self::Square(task) => write!(f, "learn:square:{task}"),
             Self::Introduction(task) => write!(f, "learn:intro:{task}"),
             Self::Hint(task, number) => write!(f, "learn:hint:{task}:{number}"),
@@ -73,7 +70,6 @@ impl fmt::Display for ExerciseClick {
             Self::Daily(puzzle, day) => write!(f, "puzzle:daily:{puzzle}:{day}"),
             Self::Show(Puzzle(at)) => write!(f, "puzzle:show:{}", at.puzzle),
             Self::Menu(Puzzle(at), path) => write!(f, "puzzle:menu:{at}:{path}"),
-            Self::Answer(Puzzle(at), turn) => write!(f, "puzzle:answer:{at}:{turn}"),
             Self::Solution(puzzle, ply) => write!(f, "puzzle:solution:{puzzle}:{ply}"),
         }
     }
@@ -112,9 +108,6 @@ impl ExerciseClick {
             }
             (_, "menu", [first, second, path]) => {
                 Self::Menu(exercise(source, game, first, second)?, (*path).to_owned())
-            }
-            (_, "answer", [first, second, turn]) => {
-                Self::Answer(exercise(source, game, first, second)?, (*turn).to_owned())
             }
             _ => return None,
         })

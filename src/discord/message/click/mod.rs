@@ -343,7 +343,6 @@ mod tests {
                     FormClick::Exercise(id).into(),
                     ExerciseClick::Menu(id, String::new()).into(),
                     ExerciseClick::Menu(id, "*".repeat(MENU_PATH_LIMIT)).into(),
-                    ExerciseClick::Answer(id, "e9e10,e10=Q".to_owned()).into(),
                 ]);
             }
             for click in clicks {
