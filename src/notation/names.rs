@@ -21,7 +21,7 @@ pub fn color_name(color: Color, locale: Locale) -> String {
 }
 
 /// The pieces on these squares: `Rook a1 and Pawn b2`.
-pub(super) fn pieces_on(position: &Position, squares: SquareSet, locale: Locale) -> String {
+pub fn pieces_on(position: &Position, squares: SquareSet, locale: Locale) -> String {
     let pieces = squares.into_iter().filter_map(|square| {
         let piece = position.role_at(square)?.id();
         let square = position.game().square_name(square);

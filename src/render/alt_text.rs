@@ -11,6 +11,24 @@ pub const ALT_TEXT_LIMIT: usize = 1024;
 /// kind in the order of the game's piece table. To stay within [`ALT_TEXT_LIMIT`] it first drops which pieces are Lionized, then shortens kinds to
 /// letters, then drops the last turn, then the pools. The squares of the pieces always remain.
 pub fn alt_text(position: &Position, last_turn: Option<&str>, locale: Locale) -> String {
+    with_powers(position, last_turn, powers(position, locale), locale)
+}
+
+/// As [`alt_text`], without saying who is Lionized.
+pub fn alt_text_without_powers(
+    position: &Position,
+    last_turn: Option<&str>,
+    locale: Locale,
+) -> String {
+    with_powers(position, last_turn, None, locale)
+}
+
+fn with_powers(
+    position: &Position,
+    last_turn: Option<&str>,
+    powers: Option<String>,
+    locale: Locale,
+) -> String {
     let state = state(position, locale);
     let last = last_turn.map(|words| say!(locale, "alt-last-turn", turn = words));
     let pieces = |naming| pieces(position, naming, locale);
@@ -19,7 +37,6 @@ pub fn alt_text(position: &Position, last_turn: Option<&str>, locale: Locale) ->
     let last = last.as_slice();
     let (named, lettered) = (pieces(Naming::Names), pieces(Naming::Letters));
     let (named_pools, lettered_pools) = (pools(Naming::Names), pools(Naming::Letters));
-    let powers = powers(position, locale);
     let candidates = [
         [&state, last, &named, &named_pools, powers.as_slice()],
         [&state, last, &named, &named_pools, &[]],

@@ -36,7 +36,7 @@ pub use explain::example::{Example, Shows};
 pub use game::Game;
 pub use illegal::IllegalTurn;
 pub use moves::actions::Legality;
-pub use moves::lionized::Loan;
+pub use moves::lionized::{Loan, NotLionized};
 pub use moves::movegen::Wanted;
 pub use moves::turns::{Turns, Way};
 pub use playable::SpecError;

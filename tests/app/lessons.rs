@@ -127,7 +127,12 @@ fn a_square_is_asked_for_and_the_reason_is_the_refusal() {
     let labels: Vec<&str> = choices.iter().map(|choice| choice.label.as_str()).collect();
     assert_eq!(labels, ["Knight h4", "Pawn d6", "Rook a8", "King e8"]);
     let (view, _) = wrong(answer(&den, trade, "h4"));
-    assert_eq!(view.said, "No, Knight h4 is not the reason.");
+    assert_eq!(
+        view.said,
+        "No, Knight h4 is not the reason: it couldn’t recapture on e5."
+    );
+    let (view, _) = wrong(answer(&den, trade, "e8"));
+    assert_contains(&view.said, "a King doesn’t count");
     let (text, _) = right(answer(&den, trade, "d6"));
     assert!(
         text.contains("Lion trading: a Lion may not capture"),
@@ -179,7 +184,9 @@ fn every_task_is_shown_in_every_language_and_can_be_done_by_menus() {
                 for number in 1..=lesson.count() {
                     let task = TaskRef::find(game, lesson.id, number).unwrap();
                     let view = show(&den, task, DM);
-                    for text in [&view.heading, &view.introduction, &view.question, &view.how] {
+                    assert_eq!(view.introduction.is_empty(), number > 1);
+                    let told = [&view.heading, &view.question, &view.how].into_iter();
+                    for text in told.chain(&view.movement) {
                         assert_told(text);
                         assert!(
                             !text.contains("lesson-") && !text.contains("task-"),
@@ -502,4 +509,99 @@ fn a_refused_turn_names_its_rule() {
     };
     assert_eq!(refused.rule, Some("cannot-reach"));
     assert_eq!(refused.game, GAME);
+}
+
+#[test]
+fn what_a_lesson_is_about_is_said_with_its_first_task_and_on_demand() {
+    let den = Den::new();
+    let (first, second) = (task("lion-double", 1), task("lion-double", 2));
+    let text = show(&den, first, DM).introduction;
+    assert!(!text.is_empty());
+    assert_eq!(show(&den, second, DM).introduction, "");
+    let again = den.app.show_lesson(ANNA, second, DM).unwrap();
+    assert_eq!(again.introduction, text);
+    assert_eq!(again.id, ExerciseId::Task(second));
+}
+
+#[test]
+fn a_task_says_how_the_piece_moves_that_is_new_in_it_and_so_does_a_refusal() {
+    let den = Den::new();
+    let lionized = |lesson, number| TaskRef::find(Game::Lionized, lesson, number).expect("a task");
+    let mammoth = lionized("lz-pieces", 2);
+    let view = show(&den, mammoth, DM);
+    let moves = "Mammoth: Goes exactly two squares diagonally; the square between must be empty.";
+    assert_eq!(view.movement, [moves]);
+    assert_eq!(view.pieces[0].role, Role::Mammoth);
+    let (view, rule) = wrong(answer(&den, mammoth, "d4e5"));
+    assert_eq!(rule, Some("cannot-reach"));
+    assert_contains(&view.said, moves);
+    // A Lionized piece moves otherwise than by itself.
+    let borrows = lionized("lz-borrow", 5);
+    let (view, _) = wrong(answer(&den, borrows, "d4a8"));
+    assert_contains(&view.said, "it may borrow from Cold Horse g1.");
+}
+
+#[test]
+fn who_is_lionized_is_not_given_away_and_a_wrong_answer_gets_the_reason() {
+    let den = Den::new();
+    let who = TaskRef::find(Game::Lionized, "lz-who", 1).expect("a task");
+    let hides = |picture: &Picture| !picture.alt.contains("Lionized: ");
+    assert!(hides(&show(&den, who, DM).picture));
+    let hint = den.app.task_hint(ANNA, who, 2, DM).unwrap();
+    assert!(hides(&hint.picture));
+    let (view, _) = wrong(answer(&den, who, "e2"));
+    assert_contains(&view.said, "Pawn e3 stands between it and your Lionizer.");
+    assert_contains(&view.picture.alt, "Marked: e2 e3.");
+    assert!(hides(&view.picture));
+    let (view, _) = wrong(answer(&den, who, "g5"));
+    assert_contains(&view.said, "It isn’t in line with your Lionizer.");
+    let Judged::Solved { picture, .. } = answer(&den, who, "h7") else {
+        panic!("it is right");
+    };
+    assert!(!hides(&picture));
+}
+
+#[test]
+fn a_square_closed_to_the_king_is_told_what_threatens_it() {
+    let den = Den::new();
+    let kings = TaskRef::find(Game::Lionheart, "heart-kings", 1).expect("a task");
+    let (view, _) = wrong(answer(&den, kings, "e3"));
+    assert_contains(&view.said, "your King may step onto e3.");
+    let (text, _) = right(answer(&den, kings, "d5"));
+    assert_contains(&text, "the Lionheart King on e7 could reach d5");
+}
+
+#[test]
+fn a_draw_where_none_was_asked_for_is_called_one() {
+    let den = Den::new();
+    let (view, _) = wrong(answer(&den, task("lion-ends", 1), "d8d6"));
+    assert_contains(&view.said, "That’s stalemate");
+    let (view, _) = wrong(answer(&den, task("lion-ends", 3), "b2d4"));
+    assert_contains(&view.said, "That ends the match in a draw");
+}
+
+#[test]
+fn the_last_thing_done_of_a_course_ends_it() {
+    let den = Den::new();
+    let last = task("mighty-match", 1);
+    den.app
+        .begin_final_match(&person(ANNA), last, private(DM))
+        .unwrap();
+    let den = den.while_down(|database| {
+        let sql = "UPDATE match SET winner = 'white', ending = 'checkmate', ended_at = 1";
+        assert_eq!(database.execute(sql), 1);
+    });
+    let tasks = course(GAME).iter().flat_map(|lesson| {
+        let tasks = lesson.tasks().iter().enumerate();
+        tasks.map(|(index, data)| (task(lesson.id, index + 1), data.right[0]))
+    });
+    let tasks: Vec<(TaskRef, &str)> = tasks.collect();
+    for (index, (task, text)) in tasks.iter().enumerate() {
+        let Judged::Solved { course_done, .. } = answer(&den, *task, text) else {
+            panic!("{task}: {text}");
+        };
+        assert_eq!(course_done, index + 1 == tasks.len(), "{task}");
+    }
+    let course = den.app.course(ANNA, GAME, Locale::English).unwrap();
+    assert_eq!(course.next, None);
 }

@@ -1,12 +1,12 @@
 //! The lessons: every task is played against the rules core.
 
 use lions_den::app::Game;
-use lions_den::app::lessons::{Asked, Lesson, Task, TaskRef, Work, Wrong, course, lesson_on_rule};
-use lions_den::app::lessons::{fulfils, right_turns};
+use lions_den::app::lessons::{Asked, Lesson, Task, TaskRef, Work, Wrong};
+use lions_den::app::lessons::{course, ends_course, fulfils, lesson_on_rule, right_turns};
 use lions_den::app::rules_cards::cards;
 use lions_den::locale::Locale;
 use lions_den::notation::{ReadError, read_turn};
-use lions_den::rules::{Position, Status};
+use lions_den::rules::{Position, Role, Status};
 use lions_den::say;
 
 /// Calls `check` with every task of every course and the name that it has there.
@@ -133,6 +133,75 @@ fn the_tasks_of_a_course_follow_each_other_to_its_end() {
         let count: usize = course(game).iter().map(Lesson::count).sum();
         assert_eq!(all.count(), count, "{game}");
         assert_eq!(TaskRef::find(game, course(game)[0].id, 99), None);
+    }
+}
+
+#[test]
+fn the_card_of_the_start_stands_beside_the_first_lesson() {
+    for &game in Game::ALL {
+        let start = cards(game)[0].id;
+        assert_eq!(course(game)[0].cards.first(), Some(&start), "{game}");
+    }
+}
+
+/// What a task needs was explained before it: a Lionheart Knight before the threats that come of it, what paralysis is before the start, in
+/// which a piece is paralysed.
+#[test]
+fn lessons_come_after_those_that_they_build_on() {
+    for (game, earlier, later) in [
+        ("lionheart", "heart-pieces", "heart-threat"),
+        ("lionheart", "heart-king", "heart-kings"),
+        ("lionized", "lz-who", "lz-alone"),
+        ("lionized", "lz-alone", "lz-start"),
+        ("lionized", "lz-alone", "lz-borrow"),
+    ] {
+        let lessons = course(Game::from_id(game).expect("a game"));
+        let at = |id| lessons.iter().position(|lesson| lesson.id == id);
+        assert!(at(earlier).is_some() && at(earlier) < at(later), "{later}");
+    }
+    let lionized = course(Game::Lionized);
+    let who = lionized.iter().position(|lesson| lesson.id == "lz-who");
+    assert_eq!(lionized[who.expect("a lesson") + 1].id, "lz-alone");
+}
+
+#[test]
+fn every_course_says_how_a_match_ends_before_one_is_played() {
+    for &game in Game::ALL {
+        let before_match = &course(game)[course(game).len() - 2];
+        assert!(before_match.id.ends_with("-ends"), "{game}");
+        assert!(before_match.cards[0].ends_with("-draws"), "{game}");
+        let start = Position::start(game).fen();
+        let Some(Work::Match(last)) = course(game).last().map(|lesson| lesson.work) else {
+            panic!("{game} does not end with a match");
+        };
+        assert!(ends_course(game, last.fen), "{game}");
+        assert!(!ends_course(game, &start), "{game}");
+    }
+}
+
+/// A learner can see how each piece moves in the task in which it is new.
+#[test]
+fn every_piece_that_chess_has_not_is_introduced() {
+    let of_chess = |role: Role| {
+        matches!(
+            role,
+            Role::King | Role::Queen | Role::Rook | Role::Bishop | Role::Knight | Role::Pawn
+        )
+    };
+    for &game in Game::ALL {
+        let tasks = course(game).iter().flat_map(|lesson| lesson.tasks());
+        let introduced: Vec<Role> = tasks
+            .flat_map(|task| task.pieces.roles.iter().copied())
+            .collect();
+        for piece in game.spec().pieces {
+            let times = introduced.iter().filter(|role| **role == piece.role);
+            let times = times.count();
+            assert!(
+                times <= 1 || piece.role == Role::Squire,
+                "{game}: {piece:?}"
+            );
+            assert!(times > 0 || of_chess(piece.role), "{game}: {piece:?}");
+        }
     }
 }
 

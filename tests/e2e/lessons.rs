@@ -46,7 +46,7 @@ async fn work(ada: &Person, mut shown: Message, task: &Task, number: usize) -> M
         Asked::Square(_) => {
             for (wrong, _) in task.wrong {
                 shown = choose(ada, &shown, wrong).await;
-                assert_says(&shown, " is not the reason.");
+                assert_says(&shown, "is not the reason");
             }
             choose(ada, &shown, right).await
         }
@@ -116,6 +116,17 @@ async fn a_whole_course_is_done_in_one_message_and_survives_a_restart() {
         .await;
     let done = ask(&ada, lobby, "learn", &[]).await;
     assert_says(&done, &format!("{0} of {0} lessons done", lessons.len()));
+    assert_says(&done, "Congratulations");
+    assert_eq!(
+        done.buttons(),
+        [
+            "Play the engine, level 2",
+            "Puzzles",
+            "Challenge anyone here"
+        ]
+    );
+    let puzzle = press(&ada, &done, "Puzzles").await;
+    assert_says(&puzzle, "Puzzle");
     den.assert_clean();
 }
 
@@ -129,6 +140,11 @@ async fn in_direct_messages_answers_are_simply_typed() {
     let shown = choose(&ada, &games, "lionized").await;
     assert_eq!(shown.id, games.id);
     assert_says(&shown, "Capture the Pawn with the Ferz.");
+    assert_says(&shown, "On their own, these pieces are weak");
+    assert_says(&shown, "Ferz: Moves or captures one square diagonally.");
+    let ferz = press(&ada, &shown, "How it moves: Ferz (F)").await;
+    assert_ne!(ferz.id, shown.id, "the task stays");
+    assert_says(&ferz, "Ferz in Lionized Chess");
     let refused = type_in_private(&ada, "d4d5").await;
     assert_says(&refused, "it doesn’t move that way");
     assert_says(&refused, "Task: Capture the Pawn with the Ferz.");
@@ -142,6 +158,14 @@ async fn in_direct_messages_answers_are_simply_typed() {
     assert_says(&right, "Right! d4e5");
     let next = press(&ada, &right, "Next task").await;
     assert_says(&next, "Mammoth");
+    assert!(
+        !next.text().contains("these pieces are weak"),
+        "{}",
+        next.text()
+    );
+    let again = press(&ada, &next, "About this lesson").await;
+    assert_eq!(again.id, next.id);
+    assert_says(&again, "On their own, these pieces are weak");
     // A reply is for the task that it replies to.
     let late = ada.reply(hint.id, "d4c5", true).expect("a reply");
     assert_says(
@@ -150,8 +174,8 @@ async fn in_direct_messages_answers_are_simply_typed() {
     );
     // Talk is left alone.
     ada.dm("thanks a lot").expect("a message");
-    let list = press(&ada, &next, "All lessons").await;
-    assert_says(&list, "0 of 8 lessons done");
+    let list = press(&ada, &again, "All lessons").await;
+    assert_says(&list, "0 of 10 lessons done");
     assert_says(&list, "1. The pieces (1/5)");
     let lesson = choose(&ada, &list, "lz-alone").await;
     assert_says(&lesson, "Which of your pieces can’t move?");

@@ -58,6 +58,7 @@ explain-direction =
        *[forward-right] diagonal nach rechts vorn
     }
 explain-as-marked = Die Figur geht auf die Felder, die das Bild markiert.
+explain-moves = { $piece }: { $moves }
 
 explain-royal = Er darf nie im Schach stehen bleiben; ist er angegriffen und gibt es keine Rettung, ist er matt und die Partie verloren.
 explain-castling = Er darf einmal rochieren: { $squares } Felder auf einen Turm zu, wenn beide noch nicht gezogen haben, nichts zwischen ihnen steht und er weder im Schach steht noch ein angegriffenes Feld überquert oder betritt.

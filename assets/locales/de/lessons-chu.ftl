@@ -1,5 +1,5 @@
 lesson-chu-pieces = Ein größeres Brett
-    .text = Das Brett hat zehn Linien, a bis j, und zehn Reihen, 0 bis 9. König, Dame, Turm, Läufer, Springer und Bauer ziehen wie im Schach. Der Gekrönte Turm (+R) darf auch ein Feld diagonal gehen, der Gekrönte Läufer (+B) auch eins waagerecht oder senkrecht. Der Bürger (M) geht ein Feld weit in jede Richtung; er ist kein König, darf also geschlagen werden.
+    .text = Chu-Schach hat zehn Linien, a bis j, und zehn Reihen, 0 bis 9. König, Dame, Turm, Läufer, Springer und Bauer ziehen wie im Schach. Neu sind der Gekrönte Turm (+R), der Gekrönte Läufer (+B) und der Bürger (M), der kein König ist und geschlagen werden darf. Jede Aufgabe zeigt dir eine dieser Figuren. Der Löwe (L) hat eigene Lektionen.
 task-chu-pieces-1 = Schlag den Bauern mit dem Gekrönten Turm.
     .hint = Ein Turm könnte es nicht, aber ein Gekrönter Turm darf auch einen Schritt diagonal machen: von d3 nach e4.
     .shows = Einen Zug schreibst du mit Startfeld und Zielfeld: d3e4. Die Krone im Bild und das Plus in +R sagen, dass diese Figur mehr ist als ein Turm.
@@ -18,6 +18,9 @@ task-chu-castling-1 = Rochiere mit dem Turm auf j0.
 task-chu-castling-2 = Rochiere. Achte auf den schwarzen Turm.
     .hint = Auf dem Weg nach i0 müsste der König über h0, und das greift der schwarze Turm an. Versuch die andere Seite.
     .shows = Auf dieser Seite ist auf dem Weg des Königs kein Feld angegriffen.
+task-chu-castling-3 = Jetzt spielst du Schwarz. Rochiere mit dem Turm auf a9.
+    .hint = Schreib nur den Zug des Königs: von e9 drei Felder auf a9 zu.
+    .shows = Der König ist auf b9, der Turm auf c9. Die Aufstellungen sind gegeneinander gedreht, darum ist die kurze Seite von Schwarz die der a-Linie.
 
 lesson-chu-promotion = Umwandlung
     .text = Ein Bauer, der eine der letzten drei Reihen erreicht, für Weiß 7, 8 oder 9, muss sich sofort umwandeln: Er wird Dame (Q), Turm (R), Läufer (B) oder Springer (N). Schreib den Buchstaben hinter den Zug, etwa d6d7Q. Andere Figuren wandeln sich nicht um.
@@ -42,6 +45,9 @@ task-shogi-promotion-3 = Schlag den Turm mit deinem Springer. Einen Löwen hast 
 task-shogi-promotion-4 = Zieh den Bauern auf die letzte Reihe.
     .hint = Dort könnte er nie mehr ziehen, also muss er sich umwandeln. Schreib ein + hinter die Felder.
     .shows = Jetzt ist er ein Bürger und zieht wie ein König.
+task-shogi-promotion-5 = Dein Läufer ist nach b8 gezogen, ohne sich umzuwandeln. Schlag jetzt den Bauern, und wandle den Läufer um.
+    .hint = Auch ein Zug, der auf den letzten drei Reihen beginnt, darf umwandeln: Schreib ein + dahinter.
+    .shows = Er ist ein Gekrönter Läufer geworden, obwohl er die letzten drei Reihen verlassen hat.
 
 lesson-chu-match = Eine kurze Partie
     .text = Du hast eine Dame und einen Löwen, das Programm hat einen Turm; dazu hat jeder drei Bauern. Setz matt! Bring den Löwen nahe an den König und halte ihn fern von allem, was ihn schlagen könnte. Wenn du nicht weiterweißt, zeigt /{ command-hint } einen guten Zug.

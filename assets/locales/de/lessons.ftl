@@ -16,7 +16,19 @@ learn-hint-squares = Es ist eins davon: { $squares }.
 learn-square-other = Um { $square } geht es hier nicht.
 learn-square-can-move = Nein: { $piece } kann ziehen. Die Markierungen zeigen, wohin.
 learn-square-not-lionized = Nein: { $piece } ist nicht löwenstark.
-learn-square-not-that = Nein: { $piece } ist nicht der Grund.
+learn-square-not-that = Nein: { $piece } ist nicht der Grund, denn auf { $square } könnte diese Figur nicht zurückschlagen.
+learn-square-king-is-no-reason = Nein: { $piece } ist nicht der Grund. Ein König als einzige deckende Figur zählt nicht.
+learn-square-open-to-king = Nein: Auf { $square } darf dein König gehen. Dort bedroht ihn nichts.
+learn-lionized-not-in-line = Diese Figur steht auf keiner Linie deines Löwenmachers.
+learn-lionized-behind = Zwischen dieser Figur und deinem Löwenmacher { $count ->
+        [one] steht
+       *[other] stehen
+    } { $pieces }.
+learn-both-steps = Schreib beide Schritte, jeden mit Startfeld und Zielfeld, und ein Komma dazwischen.
+learn-beside-stalemate = { $turn } Das ist patt, also remis, und nicht das, was die Aufgabe verlangt.
+learn-beside-draw = { $turn } Damit endet die Partie remis; das verlangt die Aufgabe nicht.
+learn-course-done = Glückwunsch, du hast den Kurs { $game } geschafft! Jetzt spiel: gegen das Programm als Nächstes auf Stufe 2, oder fordere jemanden mit /{ command-challenge } heraus. Mit Rätseln bleibst du in Übung.
+course-won = Glückwunsch, du hast die letzte Partie des Kurses gewonnen! Als Nächstes kommt Stufe 2 des Programms.
 learn-match-begun = Deine Partie hat [in unseren Direktnachrichten]({ $link }) begonnen.
 exercise-form = Dein Zug
 exercise-field = Schreib ihn wie in einer Partie
@@ -32,6 +44,10 @@ button-next-lesson = Nächste Lektion
 button-go-on = Weitermachen
 button-practise = Das üben
 button-back-to-task = Zurück zur Aufgabe
+button-introduction = Zur Lektion
+button-piece = So zieht: { $piece }
+button-practice-level = Gegen das Programm, Stufe { $level }
+button-puzzles = Rätsel
 learn-square-wanted = In dieser Aufgabe ist ein Feld gefragt. Schreib seinen Namen oder wähle es unten.
 learn-match-first = Diese Lektion ist eine Partie. Beginne sie mit dem Knopf darunter.
 exercise-unread = Das kann ich hier nicht als Zug lesen. Schreib die Felder wie in e2e4 oder Figur und Feld wie in Nf3, oder wähle aus den Menüs.

@@ -61,6 +61,7 @@ explain-direction =
        *[forward-right] diagonally forward to the right
     }
 explain-as-marked = It moves to the squares marked in the picture.
+explain-moves = { $piece }: { $moves }
 
 explain-royal = It may never be left in check. If it can’t escape, that is checkmate and the match is lost.
 explain-castling = It may castle once, moving { $squares } squares towards a Rook, if neither has moved, every square between them is empty, and it doesn’t start on, cross or land on an attacked square.

@@ -1,7 +1,7 @@
 # The lessons of Lionized Chess.
 
 lesson-lz-pieces = The pieces
-    .text = On their own, these pieces are weak. The Ferz (F) steps one square diagonally. The Mammoth (M) goes exactly two squares diagonally, over an empty square. The Horses step along a rank or file to an empty square, then one square diagonally onward: the Cold Horse (C) bends left, the Hot Horse (H) right. The Lance (L) slides straight forward. They all capture the way they move. The King moves as in chess.
+    .text = On their own, these pieces are weak; soon you’ll see how they lend each other their powers. Each task shows you one of them: the Ferz, the Mammoth, the two Horses and the Lance. They all capture the way they move. The King moves as in chess.
 task-lz-pieces-1 = Capture the Pawn with the Ferz.
     .hint = One step diagonally.
     .shows = That is all a Ferz can do on its own. A move is written as the square where the piece starts and the square where it ends: d4e5.
@@ -11,7 +11,7 @@ task-lz-pieces-2 = Capture the Pawn with the Mammoth.
 task-lz-pieces-3 = Capture a Pawn with the Cold Horse. It can reach only one of them.
     .hint = Up to d5, and from there diagonally to the left.
     .shows = Whichever way it goes, the Cold Horse bends to the left of its first step.
-task-lz-pieces-4 = Now do the same with the Hot Horse.
+task-lz-pieces-4 = Capture a Pawn with the Hot Horse. It, too, can reach only one of them.
     .hint = Up to d5, and from there diagonally to the right.
     .shows = The Hot Horse bends to the right.
 task-lz-pieces-5 = Capture the Pawn with the Lance.
@@ -20,12 +20,15 @@ task-lz-pieces-5 = Capture the Pawn with the Lance.
 
 lesson-lz-who = Who is Lionized
     .text = The Lionizer (Z) moves to any empty square of the board and never captures. Look from it along each rank, file and diagonal: if the first piece you meet is a Lance, Horse, Mammoth or Ferz of its side, that piece is Lionized. In the pictures it glows and wears a star, or a pause sign if it is the only one. The next lessons show what that does.
-task-lz-who-1 = Your Lionizer is on e4. Which of your pieces is Lionized?
+task-lz-who-1 = Your Lionizer is on e4. Choose a piece of yours that is Lionized. There are two.
     .hint = Follow the eight lines from e4. The Pawn on e3 is in the way of one of them.
-    .shows = The Ferz is behind a Pawn, and the Lance isn’t in line with the Lionizer. The Mammoth wears a pause sign because it’s the only Lionized piece: more on that soon.
+    .shows = The Mammoth and the Cold Horse glow: nothing stands between them and the Lionizer. The Ferz is behind a Pawn, and the Lance isn’t in line with the Lionizer.
 task-lz-who-2 = Move the Lionizer so that the Lance and the Ferz are both Lionized.
     .hint = Find an empty square in line with the Lance on f3 and, along another line, with the Ferz on a1, with nothing in between.
     .shows = The Lionizer can go there from anywhere. The whole game revolves around it.
+task-lz-who-3 = Your King is in the way of your Lionizer. Move it so that the Lance and the Ferz are both Lionized.
+    .hint = The Ferz is behind the King: the King has to leave the d-file.
+    .shows = Any move may open or close a line, whichever piece makes it. So look again who is Lionized before each of your moves.
 
 lesson-lz-borrow = Moving with borrowed power
     .text = The power of a piece is the way it moves. A Lionized piece doesn’t move by its own power alone: it starts with the power of another Lionized piece of your side, however far away. Then it may stop, or go straight on by its own power. The lender stays where it is.
@@ -38,6 +41,12 @@ task-lz-borrow-2 = Capture the Pawn on b7 with the Horse.
 task-lz-borrow-3 = Now the Ferz borrows from the Horse. Capture the Pawn on e4 with the Ferz.
     .hint = First like a Cold Horse from g1: up to g2 and left to f3. Then one step diagonally to e4.
     .shows = Each lends its power to the other, wherever they are.
+task-lz-borrow-4 = Now a Lance lends its power. Capture the Pawn on d7 with the Ferz.
+    .hint = With the Lance’s power the Ferz slides straight forward, any number of squares.
+    .shows = The Lance’s slide is the only power that reaches far. Whoever borrows it can cross the board in one move.
+task-lz-borrow-5 = The Ferz borrows from the Cold Horse. Capture a Pawn with the Ferz. It can reach only one of them.
+    .hint = A borrowed power can be blocked like the lender’s own. Up to d5 the way is closed; try to the right.
+    .shows = It went to e4 and from there to f5. The way to c6 leads over d5, where your own Pawn is.
 
 lesson-lz-way = On the way
     .text = The first part of such a move, the one with the borrowed power, may end on an enemy piece, which you may capture on the way or pass over. You may pass over a piece of your own, too. The second part, by its own power, goes on from there. So one move may capture twice, or capture and come back. Write the square of a piece captured on the way between the start and end squares.
@@ -52,7 +61,7 @@ task-lz-way-3 = Capture the Pawn on f6 with the Ferz on d4. Your own Pawn on e5 
     .shows = It passed over your own Pawn, but it couldn’t have stopped there. You may pass over a piece only where the first part ends: within each part, pieces block as usual.
 
 lesson-lz-alone = Alone
-    .text = If a side has only one Lionized piece, nothing can lend it a power: it can’t move, and it attacks nothing. In the pictures it is faint, with a pause sign. To free it, move the Lionizer: Lionize a second piece, or take the Lionizer out of line, so that the piece moves by its own power again.
+    .text = A Lionized piece moves with the help of another one; the next lessons show how. If a side has only one, nothing can lend it a power: it can’t move, and it attacks nothing. In the pictures it is faint, with a pause sign. To free it, move the Lionizer: Lionize a second piece, or take the Lionizer out of line, so that the piece moves by its own power again.
 task-lz-alone-1 = Which of your pieces can’t move?
     .hint = Which one is Lionized, and is there another one to lend it a power?
     .shows = The Lance isn’t in line with the Lionizer, so it moves by its own power; the Ferz is the only Lionized piece.
@@ -62,6 +71,17 @@ task-lz-alone-2 = Free the Ferz: move the Lionizer so that the Lance and the Fer
 task-lz-alone-3 = Black’s Ferz and Cold Horse are Lionized by the Lionizer on d8. Leave the Ferz as the only Lionized piece, so that it can’t move.
     .hint = Capture the Horse, or put your Lionizer between it and the black Lionizer.
     .shows = Blocking a line with your own Lionizer is as good as capturing. Just check first that it can’t be captured there.
+lesson-lz-start = The start
+    .text = This is how a match begins. At first the Pawns shut your pieces in: White has 16 Pawn moves and 32 moves of the Lionizer, and nothing else can move. One of your pieces is Lionized already, but alone, so it couldn’t move in any case. Open lines with your Pawns, and put your Lionizer where it is in line with two pieces or more.
+task-lz-start-1 = This is the starting position. Which of your pieces is Lionized?
+    .hint = Pawns block almost every line. Look at the squares next to your Lionizer.
+    .shows = It is the only one, so it is paralysed and wears a pause sign, until the Lionizer moves away or Lionizes a second piece.
+task-lz-start-2 = Free the Mammoth: move the Lionizer away, to a square where no Pawn can capture it.
+    .hint = It may go to any empty square. Black’s Pawns attack the whole sixth rank.
+    .shows = No piece of yours is Lionized now, so each moves by its own power as soon as it has room. A Lionizer can be captured: keep it out of reach.
+task-lz-start-3 = A few moves later: move the Lionizer so that two of your pieces are Lionized.
+    .hint = Find a square that is in line with two of them, such as the Mammoth on c1 and the Cold Horse on g1.
+    .shows = The Pawns on d3 and f3 have opened the lines. From now on the two pieces can lend each other their powers.
 
 lesson-lz-check = Check and checkmate
     .text = Whether a King is in check depends on which pieces are Lionized after the move. So a move that opens or closes a line from a Lionizer changes at once what the pieces attack. How your own pieces may move depends on which of them are Lionized before your move.
@@ -74,6 +94,9 @@ task-lz-check-2 = The Ferz on c3 gives check by way of d2, with the power of the
 task-lz-check-3 = Give checkmate this turn.
     .hint = The Mammoth is in front of the Lance on h1. Move it off the h-file.
     .shows = The Lance behind it gives check, and the other Lance guards the g-file.
+task-lz-check-4 = Give checkmate with the Ferz. The Lance on a1 lends it its power.
+    .hint = It needs a square from which it can slide up the g-file.
+    .shows = With the Lance’s power the Ferz commands three files: it slides up one and steps off to either side.
 
 lesson-lz-pawns = Pawns
     .text = Pawns move as in chess, with the double step and en passant, where you also write the captured Pawn’s square. A Pawn that reaches the last rank may, in that turn only, swap places with one of your captured pieces: a Lance, Horse, Mammoth or Ferz. Or it stays a Pawn there for good, and Lionizes all such pieces of yours on its file, whatever stands between.
@@ -86,6 +109,17 @@ task-lz-pawns-2 = Move the Pawn to a8, and bring your captured Cold Horse back t
 task-lz-pawns-3 = Lionize the Lance and the Ferz on the a-file.
     .hint = A Pawn that stays a Pawn on the last rank does that. Don’t add a letter after the squares.
     .shows = Your Lionizer is gone, but this Pawn does its job. It can’t move again.
+lesson-lz-ends = How a match ends
+    .text = Checkmate wins. Stalemate is a draw, as in chess. So is a match in which each player has made fifty moves without a capture (Pawn moves don’t count), and one in which neither side can give checkmate any more. There is no draw by repetition and no castling. A piece that you brought back may be captured and come back again; Lionizers and Pawns never do.
+task-lz-ends-1 = Black can’t move but isn’t in check. Don’t leave it at that: give checkmate.
+    .hint = The Lance on a1 attacks the King as soon as nothing is in its way.
+    .shows = After a1a2 Black would have had no legal move without being in check: stalemate, a draw.
+task-lz-ends-2 = You have only your King left. Make it a draw.
+    .hint = Which of the two pieces could never give checkmate without the other?
+    .shows = King and Ferz can’t checkmate a lone King, so the match is over. The same goes for a single Mammoth or Horse, but not for a Lance.
+task-lz-ends-3 = For 99 moves, White’s and Black’s, there was no capture. With the 100th the match is drawn. You’re ahead: keep it going.
+    .hint = In this game a Pawn move doesn’t count. Only a capture does.
+    .shows = Now the count of moves begins again.
 
 lesson-lz-match = A short match
     .text = You have all your pieces and two Pawns; the engine has only its King and two Pawns. Checkmate it. Move the Lionizer so that at least two pieces near the enemy King are Lionized, and check which pieces glow before each move. If you’re stuck, /hint shows a good move.

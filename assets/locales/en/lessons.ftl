@@ -18,7 +18,19 @@ learn-hint-squares = It is one of these: { $squares }.
 learn-square-other = { $square } isn’t one of the squares to choose from.
 learn-square-can-move = No: { $piece } can move. The marks show where.
 learn-square-not-lionized = No: { $piece } isn’t Lionized.
-learn-square-not-that = No, { $piece } is not the reason.
+learn-square-not-that = No, { $piece } is not the reason: it couldn’t recapture on { $square }.
+learn-square-king-is-no-reason = No, { $piece } is not the reason: as a protector, a King doesn’t count.
+learn-square-open-to-king = No: your King may step onto { $square }. Nothing threatens it there.
+learn-lionized-not-in-line = It isn’t in line with your Lionizer.
+learn-lionized-behind = { $pieces } { $count ->
+        [one] stands
+       *[other] stand
+    } between it and your Lionizer.
+learn-both-steps = Write both steps: the start and end squares of each, with a comma in between.
+learn-beside-stalemate = { $turn } That’s stalemate: a draw, and not what the task asks for.
+learn-beside-draw = { $turn } That ends the match in a draw, which is not what the task asks for.
+learn-course-done = Congratulations, you’ve finished the { $game } course! Now play: try the engine’s level 2, or challenge someone with /challenge. Puzzles keep you sharp.
+course-won = Congratulations, you’ve won the final match of the course! Next comes the engine’s level 2.
 learn-match-begun = Your match has started [in our direct messages]({ $link }).
 exercise-form = Your move
 exercise-field = Write it as you would in a match
@@ -34,6 +46,10 @@ button-next-lesson = Next lesson
 button-go-on = Continue
 button-practise = Practise this
 button-back-to-task = Back to the task
+button-introduction = About this lesson
+button-piece = How it moves: { $piece }
+button-practice-level = Play the engine, level { $level }
+button-puzzles = Puzzles
 learn-square-wanted = This task asks for a square. Type its name, or choose it below.
 learn-match-first = This lesson is a match. Begin it with the button below.
 exercise-unread = I can’t read that as a move here. Write the squares, as in e2e4, or the piece and the square, as in Nf3, or choose from the menus.

@@ -58,6 +58,7 @@ explain-direction =
        *[forward-right] 右斜め前
     }
 explain-as-marked = 図の印のあるマスへ進めます。
+explain-moves = { $piece }：{ $moves }
 
 explain-royal = 王手を放置することはできません。王手から逃れられなくなれば詰みで、負けです。
 explain-castling = 一度だけキャスリングができ、キングはルークの方へ{ $squares }マス動きます。どちらもまだ動いておらず、間に何もなく、キングの元のマス、通るマス、着くマスのどれも攻撃されていないことが条件です。

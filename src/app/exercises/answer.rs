@@ -6,7 +6,8 @@ use crate::app::base::App;
 use crate::app::model::{ChannelId, Picture, PlayerId, Result};
 use crate::app::playing::pictures::problems;
 use crate::app::puzzles::PuzzleStepId;
-use crate::notation::{MOST_CANDIDATES_NAMED, ReadError};
+use crate::notation::{self, MOST_CANDIDATES_NAMED, ReadError};
+use crate::rules::IllegalTurn;
 use crate::say;
 use crate::store::PuzzleRated;
 
@@ -30,6 +31,8 @@ pub enum Judged {
         picture: Picture,
         /// The exercise that comes next; `None` at the end of a course, and after a puzzle, where the next is chosen when it is asked for.
         next: Option<ExerciseId>,
+        /// Whether nothing of the course is left to do.
+        course_done: bool,
     },
 }
 
@@ -79,7 +82,10 @@ impl App {
                 }
             }
             Verdict::Wrong(said, marks) => {
-                let picture = exercise.scene().draw(marks);
+                let picture = match marks.is_empty() {
+                    true => exercise.scene().draw(marks),
+                    false => exercise.scene().explained(marks),
+                };
                 open(exercise.view(said, picture))
             }
             Verdict::GoesOn(said, next) => {
@@ -88,6 +94,10 @@ impl App {
             }
             Verdict::Solved(said, picture) => {
                 let locale = exercise.locale();
+                let course_done = match id {
+                    ExerciseId::Task(task) => self.task_to_go_on(by, task.game)?.is_none(),
+                    ExerciseId::Puzzle(_) => false,
+                };
                 let rating = rated.map(|rated| puzzle::rating_text(rated, self.now(), locale));
                 Judged::Solved {
                     id,
@@ -98,6 +108,7 @@ impl App {
                         ExerciseId::Task(task) => task.next().map(ExerciseId::Task),
                         ExerciseId::Puzzle(_) => None,
                     },
+                    course_done,
                 }
             }
         })
@@ -155,19 +166,32 @@ fn open(view: ExerciseView) -> Judged {
     }
 }
 
-/// Why an answer is no turn that can be played. Unlike in a match, no turn is given as an example, as it might be the solution.
+/// Why an answer is no turn that can be played, and how the piece moves that does not move that way. Unlike in a match, no turn is given as
+/// an example, as it might be the solution.
 fn unread(exercise: &Exercise, error: &ReadError) -> String {
     let (position, locale) = (&exercise.position, exercise.locale());
-    match error {
-        ReadError::NotATurn | ReadError::Unclear => say!(locale, "exercise-unread"),
-        ReadError::WhereTo { on, role, .. } => say!(
-            locale,
-            "exercise-where-to",
-            piece = role.id(),
-            on = position.game().square_name(*on)
-        ),
-        _ => error.sentence(position, locale),
-    }
+    let how = match error {
+        ReadError::NotATurn | ReadError::Unclear => return say!(locale, "exercise-unread"),
+        ReadError::WhereTo { on, role, .. } => {
+            return say!(
+                locale,
+                "exercise-where-to",
+                piece = role.id(),
+                on = position.game().square_name(*on)
+            );
+        }
+        ReadError::BothSteps(_) => return say!(locale, "learn-both-steps"),
+        ReadError::Illegal(IllegalTurn::CannotReach { from, .. }) => {
+            notation::movement_on_square(position, *from, locale)
+        }
+        ReadError::NoneCan { role, .. } => {
+            let piece = position.spec().piece(*role);
+            piece.map(|piece| notation::moves_in_words(piece, locale))
+        }
+        _ => None,
+    };
+    let said = error.sentence(position, locale);
+    locale.sentences([said].into_iter().chain(how))
 }
 
 /// The board with a turn that cannot be played, or as it is where it is asked which turn is meant. A lesson explains what stands against it.

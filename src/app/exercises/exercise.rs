@@ -6,6 +6,7 @@ use crate::app::model::{Error, Picture, PuzzleId, Result};
 use crate::app::people::PlayerSettings;
 use crate::app::playing::{AnswerStep, MenuChoice, answer_step};
 use crate::app::puzzles::{Puzzle, PuzzleStepId};
+use crate::app::teaching::PieceChoice;
 use crate::locale::Locale;
 use crate::notation::{self, ReadError};
 use crate::render::Mark;
@@ -48,8 +49,12 @@ pub struct ExerciseView {
     pub id: ExerciseId,
     /// The game, and where the exercise stands in its course or among the puzzles.
     pub heading: String,
-    /// What the lesson is about; empty for puzzles and where an answer was judged.
+    /// What the lesson is about; empty for puzzles, after a lesson's first task, and where an answer was judged.
     pub introduction: String,
+    /// How the pieces move that are new, a line for each.
+    pub movement: Vec<String>,
+    /// The pieces that are new.
+    pub pieces: Vec<PieceChoice>,
     /// What became of an answer, or a hint; empty at first.
     pub said: String,
     pub question: String,
@@ -72,10 +77,14 @@ pub(super) struct Exercise {
     pub file_name: String,
     pub heading: String,
     pub introduction: String,
+    pub movement: Vec<String>,
+    pub pieces: Vec<PieceChoice>,
     pub question: String,
     pub how: String,
     pub kind: AnswerKind,
     pub card: Option<usize>,
+    /// Whether its board shows which pieces are Lionized.
+    pub powers: bool,
 }
 
 /// Where an exercise comes from, which decides what solves it.
@@ -117,6 +126,7 @@ impl Exercise {
             bottom: self.position.turn(),
             settings: self.settings,
             file_name: &self.file_name,
+            powers: self.powers,
         }
     }
 
@@ -136,11 +146,15 @@ impl Exercise {
     }
 
     /// The exercise before anything is answered.
-    pub fn shown(mut self) -> ExerciseView {
+    pub fn shown(mut self, introduced: bool) -> ExerciseView {
         let introduction = std::mem::take(&mut self.introduction);
         let picture = self.scene().draw(Vec::new());
         ExerciseView {
-            introduction,
+            introduction: match introduced {
+                true => introduction,
+                false => String::new(),
+            },
+            movement: self.movement.clone(),
             ..self.view(String::new(), picture)
         }
     }
@@ -152,6 +166,8 @@ impl Exercise {
             id: self.id(),
             heading: self.heading,
             introduction: String::new(),
+            movement: Vec::new(),
+            pieces: self.pieces,
             said,
             question: self.question,
             how: self.how,

@@ -54,10 +54,13 @@ pub(super) fn exercise(
         file_name: file_name(at.puzzle),
         heading: heading(at.puzzle, locale),
         introduction: String::new(),
+        movement: Vec::new(),
+        pieces: Vec::new(),
         question: question(&puzzle, at.step, locale),
         how: say!(locale, "puzzle-how"),
         kind: AnswerKind::Turn,
         card: None,
+        powers: true,
         source: Source::Puzzle(at, Box::new(puzzle)),
     })
 }
@@ -196,7 +199,7 @@ impl App {
         self.store().note_puzzle_shown(by, id, at, self.now())?;
         let tried = self.store().puzzle_try(by, id)?;
         let step = tried.map_or(0, |row| row.step as usize);
-        Ok(exercise(puzzle, PuzzleStepId { puzzle: id, step }, settings)?.shown())
+        Ok(exercise(puzzle, PuzzleStepId { puzzle: id, step }, settings)?.shown(true))
     }
 
     /// Shows the daily puzzle of a server to somebody alone, and counts them among those who try it.
@@ -230,7 +233,7 @@ impl App {
             puzzle: id,
             step: 0,
         };
-        Ok(exercise(puzzle(id)?, start, settings)?.shown())
+        Ok(exercise(puzzle(id)?, start, settings)?.shown(true))
     }
 
     /// Shows the solution of a puzzle, which then counts as not solved if it was not before: the board after so many of its turns.
@@ -290,6 +293,7 @@ fn solution(puzzle: &Puzzle, id: PuzzleId, ply: usize, settings: PlayerSettings)
         bottom: solver,
         settings,
         file_name: &file_name(id),
+        powers: true,
     };
     let picture = scene.draw(Vec::new());
     let mut said = match &last {

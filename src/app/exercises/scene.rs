@@ -16,6 +16,8 @@ pub(super) struct Scene<'a> {
     pub bottom: Color,
     pub settings: PlayerSettings,
     pub file_name: &'a str,
+    /// Whether it shows which pieces are Lionized.
+    pub powers: bool,
 }
 
 impl Scene<'_> {
@@ -36,10 +38,18 @@ impl Scene<'_> {
         })
     }
 
-    /// The board with a turn that was refused: its way, and what stands against it, explained below.
+    /// The board with a turn that was refused: its way, and what stands against it, explained below. What may be the answer is not marked.
     pub fn refused(self, error: &ReadError, text: &str) -> Picture {
+        let marks = match error {
+            ReadError::Ambiguous(_)
+            | ReadError::NothingToTake { .. }
+            | ReadError::Uncertain(_)
+            | ReadError::BothSteps(_) => Vec::new(),
+            ReadError::WhereTo { on, .. } => vec![(*on, Mark::Asked)],
+            _ => problems(self.position, error),
+        };
         self.styled(BoardStyle {
-            marks: problems(self.position, error),
+            marks,
             attempt: notation::attempted_paths(self.position, text),
             legend: true,
             ..BoardStyle::facing(self.bottom)
@@ -49,6 +59,7 @@ impl Scene<'_> {
     fn styled<'a>(&'a self, style: BoardStyle<'a>) -> Picture {
         let style = BoardStyle {
             last_turn: self.last,
+            powers: self.powers,
             theme: self.settings.theme,
             locale: self.settings.locale(),
             ..style

@@ -21,13 +21,30 @@ impl App {
         at: ChannelId,
     ) -> Result<ExerciseView> {
         match id {
-            ExerciseId::Task(task) => {
-                let view = self.exercise(by, id)?.shown();
-                self.note_task_shown(by, task, at)?;
-                Ok(view)
-            }
+            // What a lesson is about is said once; a button leads back to it.
+            ExerciseId::Task(task) => self.show_task(by, task, at, task.number == 1),
             ExerciseId::Puzzle(step) => self.show_puzzle(by, step.puzzle, at),
         }
+    }
+
+    /// Shows a task together with what its lesson is about.
+    ///
+    /// # Errors
+    /// `NoSuchTask`.
+    pub fn show_lesson(&self, by: PlayerId, task: TaskRef, at: ChannelId) -> Result<ExerciseView> {
+        self.show_task(by, task, at, true)
+    }
+
+    fn show_task(
+        &self,
+        by: PlayerId,
+        task: TaskRef,
+        at: ChannelId,
+        introduced: bool,
+    ) -> Result<ExerciseView> {
+        let view = self.exercise(by, ExerciseId::Task(task))?.shown(introduced);
+        self.note_task_shown(by, task, at)?;
+        Ok(view)
     }
 
     /// Shows a hint for a task: 1 in words, 2 with the piece or the squares in question marked.

@@ -1,16 +1,17 @@
 //! A task of a course as an exercise.
 
 use super::exercise::{AnswerKind, Exercise, Source, Verdict};
-use crate::app::lessons::{Asked, SquareGoal, Task, TaskRef, Work, fulfils};
+use super::scene::Scene;
+use crate::app::lessons::{Asked, SquareGoal, Task, TaskRef, Work, fulfils, king_step};
 use crate::app::model::{Error, Picture, Result};
 use crate::app::people::PlayerSettings;
 use crate::app::playing::MenuChoice;
 use crate::app::playing::pictures::turns_of;
-use crate::app::teaching::rules_cards;
+use crate::app::teaching::{piece_choice, rules_cards};
 use crate::locale::{Conjunction, Locale};
 use crate::notation::{self, color_name, game_name, piece_name};
 use crate::render::Mark;
-use crate::rules::{Position, Square};
+use crate::rules::{NotLionized, Position, Square, Status};
 use crate::say;
 
 /// A task has this many hints: the first in words, the last with the piece or the squares in question marked.
@@ -20,9 +21,18 @@ pub(super) fn exercise(task: TaskRef, settings: PlayerSettings) -> Result<Exerci
     let (_, lesson) = task.lesson().ok_or(Error::NoSuchTask)?;
     let locale = settings.locale();
     let color = |position: &Position| color_name(position.turn(), locale);
+    let data = task.task();
+    let new = data.map(|data| data.pieces);
+    let pieces = || {
+        let roles = new.map_or(&[][..], |new| new.roles).iter();
+        roles.filter_map(|role| task.game.spec().piece(*role))
+    };
+    let told = new.is_some_and(|new| new.told);
+    let movement = pieces().filter(|_| told);
+    let movement = movement.map(|piece| notation::moves_in_words(piece, locale));
     let (position, source, kind, how) = match lesson.work {
         Work::Tasks(_) => {
-            let data = task.task().ok_or(Error::NoSuchTask)?;
+            let data = data.ok_or(Error::NoSuchTask)?;
             let position = data.position(task.game).ok_or(Error::NoSuchTask)?;
             let (kind, how) = match data.asked {
                 Asked::Turn(_) => (AnswerKind::Turn, "learn-how-turn"),
@@ -49,11 +59,19 @@ pub(super) fn exercise(task: TaskRef, settings: PlayerSettings) -> Result<Exerci
         file_name: format!("lesson-{}-{}.png", task.lesson, task.number),
         heading: heading(task, locale),
         introduction: lesson.text(locale),
+        movement: movement.collect(),
+        pieces: pieces().map(|piece| piece_choice(piece, locale)).collect(),
         question: say!(locale, &format!("task-{}", task.key())),
         how,
         card: card(task).filter(|_| kind != AnswerKind::Match),
         kind,
+        powers: !data.is_some_and(asks_who_is_lionized),
     })
+}
+
+/// Whether a picture that shows who is Lionized would give the answer away.
+fn asks_who_is_lionized(task: &Task) -> bool {
+    matches!(task.asked, Asked::Square(SquareGoal::Lionized))
 }
 
 /// The game, the lesson and the place of a task in it.
@@ -93,13 +111,15 @@ fn square_choices(position: &Position, wanted: SquareGoal, locale: Locale) -> Ve
     squares.map(choice).collect()
 }
 
-/// As in "Pawn d6".
+/// As in "Pawn d6"; for an empty square its name.
 fn piece_on(position: &Position, square: Square, locale: Locale) -> String {
-    let role = position.role_at(square);
+    let Some(role) = position.role_at(square) else {
+        return position.game().square_name(square);
+    };
     say!(
         locale,
         "menu-piece",
-        piece = role.map_or_else(String::new, |role| piece_name(role, locale)),
+        piece = piece_name(role, locale),
         square = position.game().square_name(square)
     )
 }
@@ -120,8 +140,14 @@ pub(super) fn judge(
                 right(exercise, task, &answer, exercise.after(turn))
             }
             Ok(turn) => {
+                let about_end = conditions.iter().any(|it| it.is_about_end());
+                let id = match position.play_unchecked(turn).status() {
+                    Status::Stalemate if about_end => "learn-beside-stalemate",
+                    Status::Draw(_) if about_end => "learn-beside-draw",
+                    _ => "learn-beside",
+                };
                 let turn = exercise.announce(turn);
-                let said = say!(exercise.locale(), "learn-beside", turn = turn);
+                let said = say!(exercise.locale(), id, turn = turn);
                 Verdict::Wrong(said, Vec::new())
             }
         }),
@@ -138,7 +164,12 @@ pub(super) fn judge(
             Ok(if wanted.right(position).contains(square) {
                 let piece = piece_on(position, square, exercise.locale());
                 let (why, picture) = why_right(exercise, wanted, square);
-                right(exercise, task, &format!("{piece}. {why}"), picture)
+                right(
+                    exercise,
+                    task,
+                    format!("{piece}. {why}").trim_end(),
+                    picture,
+                )
             } else {
                 wrong_square(exercise, wanted, square)
             })
@@ -155,10 +186,7 @@ fn right(exercise: &Exercise, task: TaskRef, answer: &str, picture: Picture) -> 
 
 fn wrong_square(exercise: &Exercise, wanted: SquareGoal, square: Square) -> Verdict {
     let (position, locale) = (&exercise.position, exercise.locale());
-    let marks = match wanted {
-        SquareGoal::CannotMove => turns_of(position, square),
-        _ => vec![(square, Mark::Asked)],
-    };
+    let mut marks = vec![(square, Mark::Asked)];
     if !wanted.among(position).contains(square) {
         let square = position.game().square_name(square);
         let said = say!(locale, "learn-square-other", square = square);
@@ -166,22 +194,70 @@ fn wrong_square(exercise: &Exercise, wanted: SquareGoal, square: Square) -> Verd
     }
     let piece = piece_on(position, square, locale);
     let said = match wanted {
-        SquareGoal::CannotMove => say!(locale, "learn-square-can-move", piece = piece),
-        SquareGoal::Lionized => say!(locale, "learn-square-not-lionized", piece = piece),
-        SquareGoal::Forbids { .. } => say!(locale, "learn-square-not-that", piece = piece),
+        SquareGoal::CannotMove => {
+            marks = turns_of(position, square);
+            say!(locale, "learn-square-can-move", piece = piece)
+        }
+        SquareGoal::Lionized => {
+            let why = position.why_not_lionized(square);
+            if let Some(NotLionized::Behind(by)) = why {
+                marks.extend(by.into_iter().map(|square| (square, Mark::InTheWay)));
+            }
+            let said = say!(locale, "learn-square-not-lionized", piece = piece);
+            let why = why.map(|why| not_lionized_in_words(position, why, locale));
+            locale.sentences([said].into_iter().chain(why))
+        }
+        SquareGoal::ClosedToKing => {
+            say!(locale, "learn-square-open-to-king", square = piece)
+        }
+        SquareGoal::Forbids { end, .. } => {
+            let id = match position.role_at(square) {
+                Some(role) if role.is_royal() => "learn-square-king-is-no-reason",
+                _ => "learn-square-not-that",
+            };
+            say!(locale, id, piece = piece, square = end)
+        }
     };
     Verdict::Wrong(said, marks)
 }
 
+fn not_lionized_in_words(position: &Position, why: NotLionized, locale: Locale) -> String {
+    match why {
+        NotLionized::NotInLine => say!(locale, "learn-lionized-not-in-line"),
+        NotLionized::Behind(by) => {
+            let pieces = notation::pieces_on(position, by, locale);
+            say!(
+                locale,
+                "learn-lionized-behind",
+                pieces = pieces,
+                count = by.len()
+            )
+        }
+    }
+}
+
 /// Why a square is right, in the words of the refusal where there is one.
 fn why_right(exercise: &Exercise, wanted: SquareGoal, square: Square) -> (String, Picture) {
-    let scene = exercise.scene();
-    if let SquareGoal::Forbids { turn, .. } = wanted
-        && let Err(error) = notation::read_turn(&exercise.position, turn)
+    let (position, scene) = (&exercise.position, exercise.scene());
+    let forbidden = match wanted {
+        SquareGoal::Forbids { turn, .. } => Some(turn.to_owned()),
+        SquareGoal::ClosedToKing => {
+            let step = king_step(position, square).first();
+            let name = |square| position.game().square_name(square);
+            Some(format!("{}{}", name(step.from), name(step.to)))
+        }
+        SquareGoal::CannotMove | SquareGoal::Lionized => None,
+    };
+    if let Some(turn) = forbidden
+        && let Err(error) = notation::read_turn(position, &turn)
     {
-        let sentence = error.sentence(&exercise.position, exercise.locale());
-        return (sentence, scene.refused(&error, turn));
+        let sentence = error.sentence(position, exercise.locale());
+        return (sentence, scene.refused(&error, &turn));
     }
+    let scene = Scene {
+        powers: true,
+        ..scene
+    };
     let marks = vec![(square, Mark::Asked)];
     (String::new(), scene.draw(marks))
 }

@@ -1,7 +1,7 @@
 //! What a task wants, as conditions that the rules core can judge.
 
 use crate::notation::{self, ReadError};
-use crate::rules::{Game, Move, Position, Role, Square, SquareSet, Status, Turn};
+use crate::rules::{Draw, Game, Move, Position, Role, Square, SquareSet, Status, Turn};
 
 /// What a turn shall do. Squares are named as on the board.
 #[derive(Clone, Copy, Debug)]
@@ -30,6 +30,14 @@ pub enum Condition {
     Lionized(&'static [&'static str]),
     /// After it the enemy piece on this square is the only Lionized one of its side.
     Paralyses(&'static str),
+    /// After it at least two pieces of the one who has moved are Lionized.
+    SeveralLionized,
+    /// After it the Kings stand so many squares apart.
+    KingsApart(u8),
+    /// It ends the match as a draw by this rule.
+    Draws(Draw),
+    /// The match goes on.
+    GoesOn,
 }
 
 /// Which squares answer a question.
@@ -39,6 +47,8 @@ pub enum SquareGoal {
     CannotMove,
     /// Those of one's own Lionized pieces.
     Lionized,
+    /// The empty squares beside one's own King that it may not step onto.
+    ClosedToKing,
     /// Those of the enemy pieces because of which this turn is illegal, which would end on a square that is no answer.
     Forbids {
         turn: &'static str,
@@ -82,6 +92,14 @@ fn can_be_taken(after: &Position, ends: SquareSet) -> bool {
 }
 
 impl Condition {
+    /// Whether it is about how the match ends.
+    pub const fn is_about_end(self) -> bool {
+        matches!(
+            self,
+            Condition::Mate | Condition::Draws(_) | Condition::GoesOn
+        )
+    }
+
     /// Whether a legal turn fulfils it.
     pub fn holds(self, position: &Position, turn: Turn) -> bool {
         let game = position.game();
@@ -120,6 +138,10 @@ impl Condition {
                 let paralysed = game.parse_square(name);
                 paralysed.is_some_and(|square| after.sole_lionized(square))
             }
+            Condition::SeveralLionized => after.lionized(us).is_several(),
+            Condition::KingsApart(squares) => after.king(us).distance(after.king(!us)) == squares,
+            Condition::Draws(draw) => after.status() == Status::Draw(draw),
+            Condition::GoesOn => after.status() == Status::Ongoing,
         }
     }
 }
@@ -133,6 +155,9 @@ impl SquareGoal {
             SquareGoal::Lionized => {
                 let plain = position.with_role(Role::Pawn) | position.with_role(Role::Lionizer);
                 position.pieces(us) - plain - position.king(us).set()
+            }
+            SquareGoal::ClosedToKing => {
+                position.king_steps(position.king(us)) & position.empty_squares()
             }
             SquareGoal::Forbids { end, .. } => {
                 position.pieces(!us) - squares(position.game(), &[end])
@@ -150,12 +175,21 @@ impl SquareGoal {
                 stuck.fold(SquareSet::EMPTY, SquareSet::with)
             }
             SquareGoal::Lionized => among & position.lionized(position.turn()),
+            SquareGoal::ClosedToKing => {
+                let closed = |to: &Square| position.why_illegal(king_step(position, *to)).is_some();
+                among.into_iter().filter(closed).collect()
+            }
             SquareGoal::Forbids { turn, .. } => match notation::read_turn(position, turn) {
                 Err(error @ ReadError::Illegal(_)) => error.squares() & among,
                 _ => SquareSet::EMPTY,
             },
         }
     }
+}
+
+/// The turn in which the King of the side to move takes a single step.
+pub fn king_step(position: &Position, to: Square) -> Turn {
+    Move::new(position.king(position.turn()), to).into()
 }
 
 /// The turns that fulfil all conditions, as they are written, sorted.

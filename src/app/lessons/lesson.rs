@@ -3,7 +3,7 @@
 use super::goal::{Condition, SquareGoal};
 use crate::app::model::ColorChoice;
 use crate::locale::Locale;
-use crate::rules::{Game, Position};
+use crate::rules::{Game, Position, Role};
 use crate::say;
 
 /// One lesson of a course: an idea, and tasks in which it is used.
@@ -36,6 +36,16 @@ pub struct Task {
     pub right: &'static [&'static str],
     /// Typical wrong answers, and what becomes of them.
     pub wrong: &'static [(&'static str, Wrong)],
+    /// The pieces that are new in it.
+    pub pieces: NewPieces,
+}
+
+/// The pieces that a task introduces; how each moves is shown on demand.
+#[derive(Clone, Copy, Debug)]
+pub struct NewPieces {
+    pub roles: &'static [Role],
+    /// Whether the task says how they move; else the lesson does.
+    pub told: bool,
 }
 
 /// What a task asks for.
@@ -132,6 +142,10 @@ impl Task {
             asked: Asked::Turn(conditions),
             right: &[],
             wrong: &[],
+            pieces: NewPieces {
+                roles: &[],
+                told: false,
+            },
         }
     }
 
@@ -141,6 +155,10 @@ impl Task {
             asked: Asked::Square(wanted),
             right: &[],
             wrong: &[],
+            pieces: NewPieces {
+                roles: &[],
+                told: false,
+            },
         }
     }
 
@@ -150,6 +168,18 @@ impl Task {
 
     pub(super) const fn wrong(self, wrong: &'static [(&'static str, Wrong)]) -> Task {
         Task { wrong, ..self }
+    }
+
+    /// Introduces pieces, and says how they move.
+    pub(super) const fn tells(self, roles: &'static [Role]) -> Task {
+        let pieces = NewPieces { roles, told: true };
+        Task { pieces, ..self }
+    }
+
+    /// Introduces pieces of which the lesson says how they move.
+    pub(super) const fn shows(self, roles: &'static [Role]) -> Task {
+        let pieces = NewPieces { roles, told: false };
+        Task { pieces, ..self }
     }
 
     /// The position; `None` if it cannot be read, which the tests rule out.

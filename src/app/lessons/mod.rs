@@ -10,8 +10,8 @@ mod lesson;
 mod progress;
 mod task_ref;
 
-pub use courses::{course, lesson, lesson_on_card, lesson_on_rule};
-pub use goal::{Condition, SquareGoal, fulfils, right_turns};
+pub use courses::{course, ends_course, lesson, lesson_on_card, lesson_on_rule};
+pub use goal::{Condition, SquareGoal, fulfils, king_step, right_turns};
 pub use lesson::{Asked, FinalMatch, Lesson, Task, Work, Wrong};
 pub use progress::{CourseView, LessonEntry};
 pub use task_ref::TaskRef;

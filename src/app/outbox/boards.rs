@@ -2,6 +2,7 @@
 
 use super::posts::{BoardPost, Content, GapPost, PINGED};
 use crate::app::base::App;
+use crate::app::lessons::ends_course;
 use crate::app::model::{BoardRef, Match, Outcome, PlayerId, Result, Seat, per_turn, words};
 use crate::app::offers::DECISION;
 use crate::app::people::Notify;
@@ -44,6 +45,9 @@ impl App {
         if outcome.is_some() && ply == info.ply {
             notes.extend(self.rating_change_text(info, locale)?);
         }
+        let outcome_shown = outcome.filter(|_| ply == info.ply);
+        let ends_course = outcome_shown.is_some_and(|outcome| wins_course(info, outcome));
+        notes.extend(ends_course.then(|| say!(locale, "course-won")));
         let text = match self.turns_shown(&state)? {
             Some(turns) => with_number(&state, turns),
             None => heading(&state),
@@ -61,6 +65,7 @@ impl App {
             notes,
             example: example.map(|turn| state.position.turn_text(turn)),
             ping,
+            ends_course,
             engine_thinks: running && matches!(info.seat(side), Seat::Engine(_)),
             running,
             ..self.bare_post(&state)
@@ -82,11 +87,16 @@ impl App {
             true => short_turn(&state).unwrap_or_default(),
             false => String::new(),
         };
+        let ends_course = (info.outcome).is_some_and(|outcome| wins_course(info, outcome));
+        let rating = self.rating_change_text(info, locale)?;
+        let won = ends_course.then(|| say!(locale, "course-won"));
+        let notes = rating.into_iter().chain(won).collect();
         Ok(BoardPost {
             text: with_number(&state, turns),
             state: with_ping(result, ping),
-            notes: self.rating_change_text(info, locale)?.into_iter().collect(),
+            notes,
             ping,
+            ends_course,
             ..self.bare_post(&state)
         })
     }
@@ -200,11 +210,18 @@ impl App {
             practice: info.is_practice(),
             in_private: info.guild.is_none(),
             ping: None,
+            ends_course: false,
             engine_thinks: false,
             running: false,
             locale: state.view.locale,
         }
     }
+}
+
+/// Whether a player has won the match that ends a course.
+fn wins_course(info: &Match, outcome: Outcome) -> bool {
+    let winner = outcome.winner.and_then(|winner| info.seat(winner).person());
+    winner.is_some() && info.is_practice() && ends_course(info.game, &info.start_fen)
 }
 
 /// The player of a side, if it is a person who wants to be pinged.

@@ -106,6 +106,8 @@ pub struct BoardPost {
     pub in_private: bool,
     /// The one player to ping: the one to move, never more than once a turn; at the end the one who has not brought it about.
     pub ping: Option<PlayerId>,
+    /// Whether a player has won with it the match that ends a course.
+    pub ends_course: bool,
     /// Whether the engine is to move.
     pub engine_thinks: bool,
     /// Whether the match goes on, so that the buttons for playing make sense.

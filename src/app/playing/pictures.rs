@@ -320,7 +320,11 @@ pub(in crate::app) fn board_picture(
     let locale = style.locale;
     let last = style.last_turn;
     let words = last.map(|(before, turn)| notation::describe(before, turn, locale));
-    let mut alt = render::alt_text(position, words.as_deref(), locale);
+    let alt_text = match style.powers {
+        true => render::alt_text,
+        false => render::alt_text_without_powers,
+    };
+    let mut alt = alt_text(position, words.as_deref(), locale);
     let marked = marked_squares(position.game(), &style.marks, locale);
     // The whole position matters more than the marks, which the text beside the picture explains.
     if alt.chars().count() + marked.chars().count() <= render::ALT_TEXT_LIMIT {

@@ -90,17 +90,23 @@ impl App {
             .filter(|(piece, name)| {
                 fits(name) || fits(piece.name()) || fits(piece.role.id()) || fits(&piece.symbol())
             })
-            .map(|(piece, name)| PieceChoice {
-                id: piece.role.id(),
-                role: piece.role,
-                label: say!(
-                    locale,
-                    "explain-choice",
-                    piece = name,
-                    letter = piece.symbol()
-                ),
-            })
+            .map(|(piece, _)| piece_choice(piece, locale))
             .collect()
+    }
+}
+
+/// A piece to choose, with its name and letter.
+pub(in crate::app) fn piece_choice(piece: &PieceSpec, locale: Locale) -> PieceChoice {
+    let name = notation::piece_name(piece.role, locale);
+    PieceChoice {
+        id: piece.role.id(),
+        role: piece.role,
+        label: say!(
+            locale,
+            "explain-choice",
+            piece = name,
+            letter = piece.symbol()
+        ),
     }
 }
 

@@ -8,5 +8,6 @@ mod icons;
 pub mod rules_cards;
 
 pub use ask::BoardAnswer;
+pub(in crate::app) use explain::piece_choice;
 pub use explain::{Explanation, PieceChoice};
 pub use icons::{PieceIcon, piece_icons};

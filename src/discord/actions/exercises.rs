@@ -17,6 +17,8 @@ pub struct Learner<'a> {
     data: &'a Data,
     by: PlayerId,
     at: ChannelId,
+    /// Whether that is in a server, where there is somebody to challenge.
+    in_server: bool,
     locale: Locale,
 }
 
@@ -26,8 +28,13 @@ impl<'a> Learner<'a> {
             data,
             by,
             at,
+            in_server: false,
             locale,
         }
+    }
+
+    pub fn in_server(self, in_server: bool) -> Self {
+        Self { in_server, ..self }
     }
 
     /// Continues the course of a game. Without a game, continues the most recent course, or lists the games if there is none.
@@ -62,7 +69,7 @@ impl<'a> Learner<'a> {
     async fn course(self, game: Game) -> Result<Body, Failure> {
         let Self { by, locale, .. } = self;
         let view = self.data.blocking(move |app| app.course(by, game, locale));
-        Ok(exercise::course(view.await?, locale))
+        Ok(exercise::course(view.await?, self.in_server, locale))
     }
 
     async fn show(self, id: ExerciseId) -> Result<Body, Failure> {
@@ -71,12 +78,19 @@ impl<'a> Learner<'a> {
         Ok(exercise::exercise(view.await?, self.locale))
     }
 
+    /// A task together with what its lesson is about.
+    async fn show_lesson(self, task: TaskRef) -> Result<Body, Failure> {
+        let Self { by, at, .. } = self;
+        let view = self.data.blocking(move |app| app.show_lesson(by, task, at));
+        Ok(exercise::exercise(view.await?, self.locale))
+    }
+
     pub async fn answer(self, id: ExerciseId, text: String) -> Result<Body, Failure> {
         let Self { by, at, .. } = self;
         let judged = self
             .data
             .blocking(move |app| app.answer_exercise(by, id, &text, at));
-        Ok(exercise::judged(judged.await?, self.locale))
+        Ok(exercise::judged(judged.await?, self.in_server, self.locale))
     }
 
     /// Returns the next menu on the way to a turn, or the result of the chosen turn.
@@ -106,7 +120,7 @@ pub async fn clicked(
 ) -> Result<Body, Failure> {
     let player = by.id;
     let at = ChannelId(context.channel.get());
-    let learner = Learner::new(data, player, at, locale);
+    let learner = Learner::new(data, player, at, locale).in_server(context.guild.is_some());
     match click {
         ExerciseClick::Games => {
             let game = chosen.as_deref().and_then(Game::from_id);
@@ -117,7 +131,7 @@ pub async fn clicked(
             let lesson = chosen.unwrap_or(lesson);
             let task = data.blocking(move |app| app.task_of_lesson(player, game, &lesson));
             let task = task.await?.ok_or(app::Error::NoSuchTask)?;
-            learner.show(ExerciseId::Task(task)).await
+            learner.show_lesson(task).await
         }
         ExerciseClick::NextPuzzle(game) => {
             let wish = PuzzleWish {
@@ -141,6 +155,7 @@ pub async fn clicked(
             learner.menu(id, path).await
         }
         ExerciseClick::Answer(id, turn) => learner.answer(id, turn).await,
+        ExerciseClick::Introduction(task) => learner.show_lesson(task).await,
         ExerciseClick::Square(task) => {
             let square = chosen.unwrap_or_default();
             learner.answer(ExerciseId::Task(task), square).await

@@ -55,7 +55,7 @@ async fn answered(
         }
         FormClick::Exercise(id) => {
             data.rate_limit(by, Cost::Small)?;
-            let learner = Learner::new(data, by, at, locale);
+            let learner = Learner::new(data, by, at, locale).in_server(form.guild_id.is_some());
             learner.answer(id, text).await
         }
     }

@@ -86,7 +86,10 @@ async fn answer(data: &Data, message: &Message, by: PlayerId, heard: Heard) {
                 }
             }
         }
-        Heard::Judged(judged) => exercise::judged(*judged, data.locale_of(by).await),
+        Heard::Judged(judged) => {
+            let in_server = message.guild_id.is_some();
+            exercise::judged(*judged, in_server, data.locale_of(by).await)
+        }
         Heard::Answered(answer) => Body::text(escape(&answer.text)),
         Heard::Shown(view) => exercise::exercise(*view, data.locale_of(by).await),
         Heard::DrawOffered(post, _) => board::offer(&post),
@@ -94,7 +97,7 @@ async fn answer(data: &Data, message: &Message, by: PlayerId, heard: Heard) {
             let locale = data.locale_of(by).await;
             let course = data.blocking(move |app| app.course(by, game, locale));
             match course.await {
-                Ok(course) => exercise::course(course, locale),
+                Ok(course) => exercise::course(course, message.guild_id.is_some(), locale),
                 Err(failure) => return refuse(data, message, by, failure).await,
             }
         }

@@ -5,6 +5,7 @@ use serenity::all::{ButtonStyle, CreateButton, CreateSelectMenuOption, UserId};
 use super::body::{Body, cut};
 use super::click::{BoardClick, Click, MatchClick, PublicClick};
 use super::components::{button, danger, primary, secondary, select, success};
+use super::exercise::{after_course, all_lessons};
 use super::text::{escape, escape_within, relative};
 use crate::app::{
     BoardPost, BoardRef, ClockState, Game, GapPost, LostPlace, Match, MatchId, OfferKind,
@@ -40,6 +41,13 @@ pub fn board(post: BoardPost, hears_all: bool) -> Body {
     let body = Body::text(lines.join("\n"))
         .picture(post.picture)
         .buttons(board_buttons(board, post.running, locale));
+    let body = match post.ends_course {
+        true => body.buttons(
+            after_course(post.game, !post.in_private, locale)
+                .chain([all_lessons(post.game, locale)]),
+        ),
+        false => body,
+    };
     let body = match (begins && post.running, post.practice) {
         (true, practice) => body.buttons(beginners_buttons(board, post.game, practice, locale)),
         (false, _) => body,
@@ -355,7 +363,7 @@ mod tests {
         };
         let until = Time(i64::MAX);
         let text = game_match.title(locale);
-        let post = |running| BoardPost {
+        let post = |running: bool| BoardPost {
             match_id: game_match.id,
             ply: game_match.ply,
             takebacks: game_match.takebacks,
@@ -368,6 +376,7 @@ mod tests {
             practice: true,
             in_private: false,
             ping: Some(ping),
+            ends_course: !running,
             engine_thinks: false,
             running,
             locale,

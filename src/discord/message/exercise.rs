@@ -3,15 +3,18 @@
 use serenity::all::{ButtonStyle, CreateButton, CreateModal, CreateSelectMenuOption};
 
 use super::body::Body;
-use super::click::{Click, ExerciseClick, FormClick};
+use super::click::{Click, Draft, ExerciseClick, FormClick, PrivateClick};
 use super::components::{button, form, practise, primary, secondary, select, success};
 use super::text::escape;
 use crate::app::exercises::{AnswerKind, ExerciseId, ExerciseView, Judged, SolutionView};
 use crate::app::lessons::{CourseView, lesson_on_rule};
 use crate::app::puzzles::PuzzleId;
-use crate::app::{Game, game_name};
+use crate::app::{ColorChoice, Game, game_name};
 use crate::locale::Locale;
 use crate::say;
+
+/// The engine's level that comes after a course, which ends with a match at level 1.
+const AFTER_COURSE: i64 = 2;
 
 /// Builds a menu of the games that have a course.
 pub fn games(locale: Locale) -> Body {
@@ -27,8 +30,8 @@ pub fn games(locale: Locale) -> Body {
     ))
 }
 
-/// Builds the list of a course's lessons, with the completed ones marked.
-pub fn course(view: CourseView, locale: Locale) -> Body {
+/// Builds the list of a course's lessons, with the completed ones marked. `in_server`: whether there is somebody to challenge.
+pub fn course(view: CourseView, in_server: bool, locale: Locale) -> Body {
     let mut lines = vec![escape(&view.text)];
     let mut options = Vec::new();
     for lesson in &view.lessons {
@@ -48,7 +51,9 @@ pub fn course(view: CourseView, locale: Locale) -> Body {
     let click = ExerciseClick::Lesson(view.game, String::new());
     let body = Body::text(lines.join("\n")).row(select(click, options, placeholder));
     match view.next {
-        None => body,
+        None => body
+            .line(&course_done(view.game, locale))
+            .buttons(after_course(view.game, in_server, locale)),
         Some(task) => {
             let click = ExerciseClick::Show(ExerciseId::Task(task));
             body.buttons([primary(click, "button-go-on", locale)])
@@ -56,12 +61,47 @@ pub fn course(view: CourseView, locale: Locale) -> Body {
     }
 }
 
+fn course_done(game: Game, locale: Locale) -> String {
+    let game = game_name(game, locale);
+    escape(&say!(locale, "learn-course-done", game = game))
+}
+
+/// What comes after a course.
+pub fn after_course(
+    game: Game,
+    in_server: bool,
+    locale: Locale,
+) -> impl Iterator<Item = CreateButton> {
+    let practice = Draft::Practice {
+        level: Some(AFTER_COURSE),
+        color: ColorChoice::Random,
+    };
+    let level = say!(locale, "button-practice-level", level = AFTER_COURSE);
+    let challenge = in_server.then(|| {
+        let click = Click::Begin(Some(game), Draft::challenge(None));
+        primary(click, "button-challenge-anyone", locale)
+    });
+    let puzzles = ExerciseClick::NextPuzzle(game);
+    [
+        button(
+            Click::Begin(Some(game), practice),
+            level,
+            ButtonStyle::Success,
+        ),
+        primary(puzzles, "button-puzzles", locale),
+    ]
+    .into_iter()
+    .chain(challenge)
+}
+
 /// Builds an exercise with the ways to answer it.
 pub fn exercise(view: ExerciseView, locale: Locale) -> Body {
     let id = view.id;
+    let more = about_lesson(&view, locale);
     let mut lines = vec![format!("**{}**", escape(&view.heading))];
     let said = [&view.introduction, &view.said];
-    let said = said.into_iter().filter(|text| !text.is_empty());
+    let said = said.into_iter().chain(&view.movement);
+    let said = said.filter(|text| !text.is_empty());
     lines.extend(said.map(|text| escape(text)));
     let question = match id {
         ExerciseId::Task(_) => "learn-question",
@@ -109,11 +149,28 @@ pub fn exercise(view: ExerciseView, locale: Locale) -> Body {
         }
         ExerciseId::Puzzle(at) => buttons.push(solution_button(at.puzzle, 1, locale)),
     }
-    body.buttons(buttons)
+    let rows = [buttons, more].into_iter();
+    rows.filter(|row| !row.is_empty()).fold(body, Body::buttons)
 }
 
-/// Builds the verdict on an answer.
-pub fn judged(judged: Judged, locale: Locale) -> Body {
+/// The ways to what a lesson is about and to the pieces that are new in a task.
+fn about_lesson(view: &ExerciseView, locale: Locale) -> Vec<CreateButton> {
+    let ExerciseId::Task(task) = view.id else {
+        return Vec::new();
+    };
+    let back = view.introduction.is_empty() && view.kind != AnswerKind::Match;
+    let introduction = ExerciseClick::Introduction(task);
+    let back = back.then(|| secondary(introduction, "button-introduction", locale));
+    let pieces = view.pieces.iter().map(|piece| {
+        let click = Click::Private(PrivateClick::PieceCalled(task.game, piece.role));
+        let label = say!(locale, "button-piece", piece = piece.label.as_str());
+        button(click, label, ButtonStyle::Secondary)
+    });
+    back.into_iter().chain(pieces).collect()
+}
+
+/// Builds the verdict on an answer. `in_server`: whether there is somebody to challenge.
+pub fn judged(judged: Judged, in_server: bool, locale: Locale) -> Body {
     match judged {
         Judged::Open { view, rule, asked } => {
             let id = view.id;
@@ -140,6 +197,7 @@ pub fn judged(judged: Judged, locale: Locale) -> Body {
             text,
             picture,
             next,
+            course_done: done,
         } => {
             let buttons = match id {
                 ExerciseId::Task(task) => {
@@ -162,9 +220,15 @@ pub fn judged(judged: Judged, locale: Locale) -> Body {
                     solution_button(at.puzzle, 0, locale),
                 ],
             };
-            Body::text(format!("**{}**\n{}", escape(&heading), escape(&text)))
+            let body = Body::text(format!("**{}**\n{}", escape(&heading), escape(&text)))
                 .picture(picture)
-                .buttons(buttons)
+                .buttons(buttons);
+            match done {
+                true => body
+                    .line(&course_done(id.game(), locale))
+                    .buttons(after_course(id.game(), in_server, locale)),
+                false => body,
+            }
         }
     }
 }

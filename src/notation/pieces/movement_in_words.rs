@@ -16,6 +16,16 @@ pub fn movement_in_words(game: Game, piece: &PieceSpec, locale: Locale) -> Vec<S
     sentences
 }
 
+/// How a piece moves, without what is special about it, in one line that begins with its name.
+pub fn moves_in_words(piece: &PieceSpec, locale: Locale) -> String {
+    say!(
+        locale,
+        "explain-moves",
+        piece = piece_name(piece.role, locale),
+        moves = locale.sentences(moves(piece, locale))
+    )
+}
+
 /// A sentence for each pattern.
 fn moves(piece: &PieceSpec, locale: Locale) -> Vec<String> {
     let patterns = piece.patterns.iter();

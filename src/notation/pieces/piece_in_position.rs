@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::locale::Locale;
 use crate::notation::names::{color_name, piece_name, pieces_on, square_names};
+use crate::notation::pieces::movement_in_words::moves_in_words;
 use crate::notation::refusal::refusal;
 use crate::rules::{CastlingSide, IllegalTurn, Move, Position, Role, Square, SquareSet, Turn};
 use crate::say;
@@ -46,6 +47,18 @@ pub fn piece_in_position(position: &Position, square: Square, locale: Locale) ->
         sentences.push(say!(locale, "explain-now-protected", pieces = pieces));
     }
     sentences
+}
+
+/// How the piece on a square moves there: by its own power or, if it is Lionized, by which it may borrow. `None` if there is no piece.
+pub fn movement_on_square(position: &Position, square: Square, locale: Locale) -> Option<String> {
+    let role = position.role_at(square)?;
+    let lenders = position.lenders(square);
+    if !lenders.is_empty() {
+        let pieces = pieces_on(position, lenders, locale);
+        return Some(say!(locale, "explain-now-lionized", pieces = pieces));
+    }
+    let piece = position.spec().piece(role)?;
+    Some(moves_in_words(piece, locale))
 }
 
 /// A sentence: how many legal turns the piece on a square has and where they lead.

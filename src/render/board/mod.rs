@@ -50,7 +50,7 @@ fn scene(position: &Position, style: &BoardStyle) -> Scene {
             Some(ScenePiece {
                 square,
                 piece,
-                power: powered.contains(square).then_some(power),
+                power: (style.powers && powered.contains(square)).then_some(power),
             })
         })
         .collect();

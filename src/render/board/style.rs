@@ -19,6 +19,8 @@ pub struct BoardStyle<'a> {
     pub marks: Vec<(Square, Mark)>,
     /// The paths of an attempted illegal turn.
     pub attempt: Vec<Vec<Square>>,
+    /// Whether to show which pieces are Lionized.
+    pub powers: bool,
     /// Two turns to draw as arrows.
     pub compared: Option<Compared>,
     /// Whether to explain the marks below the board, which increases the picture's height. Even without marks, this keeps the lower left corner free
@@ -49,6 +51,7 @@ impl BoardStyle<'_> {
             last_turn: None,
             marks: Vec::new(),
             attempt: Vec::new(),
+            powers: true,
             compared: None,
             legend: false,
             players: None,

@@ -1,7 +1,7 @@
 //! Lionized pieces: which pieces are Lionized, and where their borrowed powers lead.
 
 use crate::rules::board::piece::{Color, Role};
-use crate::rules::board::square::{Square, SquareSet};
+use crate::rules::board::square::{Offset, Square, SquareSet};
 use crate::rules::board::turn::Move;
 use crate::rules::board::width::Width;
 use crate::rules::position::Position;
@@ -160,6 +160,15 @@ impl<W: Width> Position<W> {
     }
 }
 
+/// Why a piece is not Lionized, although its kind can be.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NotLionized {
+    /// It is in line with no Lionizer of its side.
+    NotInLine,
+    /// It is in line with one, but these pieces stand between.
+    Behind(SquareSet),
+}
+
 /// How a Lionized piece reaches a square.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Loan {
@@ -218,6 +227,38 @@ impl Position {
         })
     }
 
+    /// Why the piece on a square is not Lionized; `None` where it is, or where a piece of its kind never is.
+    pub fn why_not_lionized(&self, square: Square) -> Option<NotLionized> {
+        let piece = self.piece_at(square)?;
+        let never = piece.role.is_royal() || matches!(piece.role, Role::Pawn | Role::Lionizer);
+        if !self.tables.lends_powers || never || self.lionized(piece.color).contains(square) {
+            return None;
+        }
+        let own = self.pieces(piece.color);
+        let lionizers = (self.with_role(Role::Lionizer) & own).into_iter();
+        let between = lionizers.filter_map(|lionizer| self.between(lionizer, square));
+        let by = between.fold(SquareSet::EMPTY, |all, squares| {
+            all | (squares & self.occupied())
+        });
+        Some(match by.is_empty() {
+            true => NotLionized::NotInLine,
+            false => NotLionized::Behind(by),
+        })
+    }
+
+    /// The squares between two that share a rank, a file or a diagonal; `None` for others.
+    fn between(&self, one: Square, other: Square) -> Option<SquareSet> {
+        let files = other.file() as i8 - one.file() as i8;
+        let ranks = other.rank() as i8 - one.rank() as i8;
+        if files != 0 && ranks != 0 && files.abs() != ranks.abs() {
+            return None;
+        }
+        let step = Offset::new(files, ranks).unit();
+        let geometry = self.spec().geometry;
+        let way = std::iter::successors(geometry.step(one, step), |at| geometry.step(*at, step));
+        Some(way.take_while(|at| *at != other).collect())
+    }
+
     /// The power that a move borrows, if any.
     pub fn loan_of(&self, mv: Move) -> Option<Loan> {
         self.loan(mv.from, mv.to, mv.taking)
@@ -243,6 +284,30 @@ impl Position {
         match lionized.contains(square) {
             true => lionized.without(square),
             false => SquareSet::EMPTY,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Game;
+
+    #[test]
+    fn what_keeps_a_piece_from_being_lionized_is_told() {
+        let fen = "k7/7C/8/6L1/4Z3/4P3/4F3/1M2K3[] w - - 0 1";
+        let position = Position::from_fen(Game::Lionized, fen).expect("the position is valid");
+        let square = |name| {
+            Game::Lionized
+                .parse_square(name)
+                .expect("the square exists")
+        };
+        let why = |name| position.why_not_lionized(square(name));
+        assert_eq!(why("e2"), Some(NotLionized::Behind(square("e3").set())));
+        assert_eq!(why("g5"), Some(NotLionized::NotInLine));
+        // These are Lionized, and those never are.
+        for name in ["b1", "h7", "e4", "e3", "e1", "d4"] {
+            assert_eq!(why(name), None, "{name}");
         }
     }
 }

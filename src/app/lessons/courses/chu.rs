@@ -15,19 +15,22 @@ const PIECES: Lesson = Lesson::of(
             &[Takes(&["e4"])],
         )
         .right(&["d3e4"])
-        .wrong(&[("d3d4", Beside), ("d3f5", Illegal("cannot-reach"))]),
+        .wrong(&[("d3d4", Beside), ("d3f5", Illegal("cannot-reach"))])
+        .tells(&[Role::CrownedRook]),
         Task::turn(
             "4k5/10/10/3p6/3+B6/10/10/1n8/10/5K4 w - - 0 1",
             &[Takes(&["d6"])],
         )
         .right(&["d5d6"])
-        .wrong(&[("d5b2", Illegal("cannot-reach"))]),
+        .wrong(&[("d5b2", Illegal("cannot-reach"))])
+        .tells(&[Role::CrownedBishop]),
         Task::turn(
             "k9/2M7/10/1R8/10/10/10/10/10/5K4 w - - 0 1",
             &[Moves("c8"), Check, Safe],
         )
         .right(&["c8b8", "c8b9"])
-        .wrong(&[("c8a8", Illegal("cannot-reach")), ("b6b9", Beside)]),
+        .wrong(&[("c8a8", Illegal("cannot-reach")), ("b6b9", Beside)])
+        .tells(&[Role::Commoner]),
     ],
 )
 .cards(&["chu-board", "chu-pieces"]);
@@ -44,6 +47,12 @@ const CASTLING: Lesson = Lesson::of(
         Task::turn("4k5/10/10/10/10/10/10/7r2/10/R4K3R w KQ - 0 1", &[Castles])
             .right(&["f0c0"])
             .wrong(&[("f0i0", Illegal("castling-attacked"))]),
+        Task::turn(
+            "r3k4r/10/10/10/10/10/10/10/10/5K4 b kq - 0 1",
+            &[Castles, Ends(&["b9"])],
+        )
+        .right(&["e9b9"])
+        .wrong(&[("e9h9", Beside), ("e9c9", Illegal("cannot-reach"))]),
     ],
 )
 .cards(&["chu-castling"])
@@ -87,6 +96,7 @@ pub(super) const CHESS_LIKE: &[Lesson] = &[
     )
     .cards(&["chu-chess-promotion"])
     .rules(&["promotion-missing", "promotion-not-allowed"]),
+    lion::ENDS,
     Lesson::final_match("chu-match", DUEL),
 ];
 
@@ -126,9 +136,16 @@ pub(super) const SHOGI_LIKE: &[Lesson] = &[
             Task::turn("7k2/P9/10/10/10/10/10/10/10/5K4 w - - 0 1", &[Moves("a8")])
                 .right(&["a8a9+"])
                 .wrong(&[("a8a9", Illegal("promotion-missing"))]),
+            Task::turn(
+                "9k/1B8/10/10/4p5/10/10/10/10/5K4 w - - 0 1",
+                &[Takes(&["e5"]), Promotes(Role::CrownedBishop)],
+            )
+            .right(&["b8e5+"])
+            .wrong(&[("b8e5", Beside), ("b8a9+", Beside)]),
         ],
     )
     .cards(&["chu-shogi-like-promotion"])
     .rules(&["promotion-missing", "promotion-not-allowed", "second-lion"]),
+    lion::ENDS,
     Lesson::final_match("chu-match", DUEL),
 ];

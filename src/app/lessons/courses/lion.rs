@@ -1,9 +1,12 @@
 //! The lessons about the Lion, for both boards on which it plays. The positions are those of the smaller one.
 
-use crate::app::lessons::goal::Condition::{Check, Mate, Returns, Safe, Takes, TakesAlso};
+use crate::app::lessons::goal::Condition::{
+    Check, Draws, GoesOn, Mate, Returns, Safe, Takes, TakesAlso,
+};
 use crate::app::lessons::goal::SquareGoal::Forbids;
 use crate::app::lessons::lesson::Wrong::{Beside, Illegal};
 use crate::app::lessons::lesson::{Lesson, Task};
+use crate::rules::{Draw, Role};
 
 pub(super) const STEPS: Lesson = Lesson::of(
     "lion-steps",
@@ -14,7 +17,8 @@ pub(super) const STEPS: Lesson = Lesson::of(
                 ("d4d5", Illegal("own-piece")),
                 ("d4d7", Illegal("cannot-reach")),
                 ("d4b6", Beside),
-            ]),
+            ])
+            .shows(&[Role::Lion]),
         Task::turn("4k3/pp6/8/8/3L4/8/8/4K3 w - - 0 1", &[Check])
             .right(&["d4c6", "d4d6", "d4e6", "d4f6"])
             .wrong(&[("d4b6", Beside), ("d4e7", Illegal("cannot-reach"))]),
@@ -136,3 +140,22 @@ pub(super) const KING: Lesson = Lesson::of(
             .wrong(&[("e5c3", Beside), ("e5d5", Beside)]),
     ],
 );
+
+pub(super) const ENDS: Lesson = Lesson::of(
+    "lion-ends",
+    &[
+        Task::turn("3L4/8/1K6/8/k7/7R/8/8 w - - 0 1", &[Mate])
+            .right(&["d8c6"])
+            .wrong(&[("d8d6", Beside), ("h3h4", Beside)]),
+        Task::turn(
+            "8/8/8/3k4/8/2r5/3K4/8 w - - 0 1",
+            &[Draws(Draw::DeadPosition)],
+        )
+        .right(&["d2c3"])
+        .wrong(&[("d2e2", Beside), ("d2d3", Illegal("leaves-king-attacked"))]),
+        Task::turn("8/4k3/n7/8/8/8/1L5P/4K3 w - - 99 80", &[GoesOn])
+            .right(&["h2h3", "h2h4"])
+            .wrong(&[("b2d4", Beside), ("e1e2", Beside)]),
+    ],
+)
+.cards(&["lion-draws"]);

@@ -1,12 +1,14 @@
 //! The course of Lionheart Chess.
 
 use crate::app::lessons::goal::Condition::{
-    CheckBySecond, EnPassant, Ends, Mate, Moves, Promotes, Returns, Takes,
+    CheckBySecond, Draws, EnPassant, Ends, GoesOn, KingsApart, Mate, Moves, Promotes, Returns,
+    Takes,
 };
+use crate::app::lessons::goal::SquareGoal::ClosedToKing;
 use crate::app::lessons::lesson::Wrong::{Beside, Illegal};
 use crate::app::lessons::lesson::{FinalMatch, Lesson, Task};
 use crate::app::model::ColorChoice;
-use crate::rules::Role;
+use crate::rules::{Draw, Role};
 
 pub(super) const COURSE: &[Lesson] = &[
     Lesson::of(
@@ -32,17 +34,19 @@ pub(super) const COURSE: &[Lesson] = &[
             .wrong(&[
                 ("e4d5,h4g5", Illegal("two-pawn-captures")),
                 ("h4g5", Beside),
-            ]),
+            ])
+            .shows(&[Role::Squire]),
         ],
     )
-    .cards(&["lionheart-actions", "lionheart-two-in-a-turn"])
+    .cards(&["lionheart-start", "lionheart-actions", "lionheart-two-in-a-turn"])
     .rules(&["full-action-is-whole-turn", "two-pawn-captures", "same-pawn-twice"]),
     Lesson::of(
         "heart-pawns",
         &[
             Task::turn("5k4/10/10/10/10/10/10/4P5/10/5K4[] w - - 0 1", &[Ends(&["d4"])])
                 .right(&["e3d4"])
-                .wrong(&[("e3e4", Beside)]),
+                .wrong(&[("e3e4", Beside)])
+                .shows(&[Role::Pawn]),
             Task::turn("5k4/10/10/10/10/10/10/4P5/10/5K4[] w - - 0 1", &[Ends(&["d5"])])
                 .right(&["e3d4,d4d5"])
                 .wrong(&[("e3d4", Beside), ("e3e4,e4d5", Illegal("nothing-to-capture"))]),
@@ -57,6 +61,12 @@ pub(super) const COURSE: &[Lesson] = &[
             )
             .right(&["e3e4"])
             .wrong(&[("e3e4,f3f4", Illegal("first-pawn-move-is-whole-turn"))]),
+            Task::turn(
+                "5k4/10/10/10/3Pp5/10/10/10/10/5K4[] w - e7 0 1",
+                &[EnPassant, Ends(&["e7", "f2"])],
+            )
+            .right(&["d6e7,f1f2"])
+            .wrong(&[("d6e7", Beside), ("f1f2", Beside)]),
         ],
     )
     .cards(&["lionheart-pawns", "lionheart-first-pawn-move"])
@@ -66,7 +76,8 @@ pub(super) const COURSE: &[Lesson] = &[
         &[
             Task::turn("9k/10/10/10/2n7/3n6/4K5/10/10/10[] w - - 0 1", &[Takes(&["c6", "d5"])])
                 .right(&["e4d5,d5c6"])
-                .wrong(&[("e4d5", Beside), ("e4d5,d5e4", Beside)]),
+                .wrong(&[("e4d5", Beside), ("e4d5,d5e4", Beside)])
+                .shows(&[Role::LionheartKing]),
             Task::turn("9k/10/10/10/10/3n6/4K5/10/10/10[] w - - 0 1", &[Takes(&["d5"]), Returns])
                 .right(&["e4d5,d5e4"])
                 .wrong(&[("e4d5", Beside)]),
@@ -80,6 +91,28 @@ pub(super) const COURSE: &[Lesson] = &[
     )
     .cards(&["lionheart-king"])
     .rules(&["pawn-stalling"]),
+    Lesson::of(
+        "heart-pieces",
+        &[
+            Task::turn("9k/10/6s3/10/10/4N5/10/10/10/5K4[] w - - 0 1", &[Takes(&["g8"])])
+                .right(&["e5g8"])
+                .wrong(&[("e5f7", Beside), ("e5g7", Illegal("cannot-reach"))])
+                .tells(&[Role::Knight]),
+            Task::turn("k9/10/10/5s4/10/4M5/10/10/10/5K4[] w - - 0 1", &[Takes(&["f7"])])
+                .right(&["e5f7"])
+                .wrong(&[("e5f5", Beside)])
+                .tells(&[Role::Marshall]),
+            Task::turn("9k/10/10/10/10/3sC5/10/10/10/5K4[] w - - 0 1", &[Takes(&["d5"])])
+                .right(&["e5d5"])
+                .wrong(&[("e5c5", Illegal("cannot-reach")), ("e5e6", Beside)])
+                .tells(&[Role::Squire, Role::Cavalry]),
+            Task::turn("k9/10/10/3s6/10/4A5/10/10/10/5K4[] w - - 0 1", &[Takes(&["d7"])])
+                .right(&["e5d7"])
+                .wrong(&[("e5c7", Beside), ("e5e7", Illegal("cannot-reach"))])
+                .tells(&[Role::Archbishop]),
+        ],
+    )
+    .cards(&["lionheart-pieces"]),
     Lesson::of(
         "heart-threat",
         &[
@@ -95,29 +128,46 @@ pub(super) const COURSE: &[Lesson] = &[
             Task::turn("10/10/k9/10/4r5/10/4K5/10/10/10[] w - - 0 1", &[Takes(&["e6"])])
                 .right(&["e4d5,d5e6"])
                 .wrong(&[("e4d4,d4c4", Illegal("second-step-in-check"))]),
+            Task::turn("10/10/k9/10/10/3n5r/4K2P2/10/10/10[] w - - 0 1", &[Takes(&["d5"])])
+                .right(&["h4h5,e4d5"])
+                .wrong(&[("e4d5", Illegal("leaves-king-attacked")), ("h4h5", Beside)]),
         ],
     )
     .cards(&["lionheart-king-under-threat", "lionheart-king-in-check"])
     .rules(&["capturing-under-threat", "second-step-in-check"]),
     Lesson::of(
-        "heart-pieces",
+        "heart-kings",
         &[
-            Task::turn("9k/10/6s3/10/10/4N5/10/10/10/5K4[] w - - 0 1", &[Takes(&["g8"])])
-                .right(&["e5g8"])
-                .wrong(&[("e5f7", Beside), ("e5g7", Illegal("cannot-reach"))]),
-            Task::turn("k9/10/10/5s4/10/4M5/10/10/10/5K4[] w - - 0 1", &[Takes(&["f7"])]).right(&["e5f7"]).wrong(&[("e5f5", Beside)]),
-            Task::turn("9k/10/10/10/10/3sC5/10/10/10/5K4[] w - - 0 1", &[Takes(&["d5"])])
-                .right(&["e5d5"])
-                .wrong(&[("e5c5", Illegal("cannot-reach")), ("e5e6", Beside)]),
+            Task::square("10/10/10/4k5/10/10/4K5/P9/10/10[] w - - 0 1", ClosedToKing)
+                .right(&["d5", "e5", "f5"])
+                .wrong(&[("d4", Beside), ("e3", Beside)]),
+            Task::turn(
+                "10/10/1K1P6/4k5/10/10/10/10/10/10[] w - - 0 1",
+                &[KingsApart(2)],
+            )
+            .right(&["b8c9"])
+            .wrong(&[("b8b9", Beside), ("b8c8", Illegal("leaves-king-attacked"))]),
         ],
     )
-    .cards(&["lionheart-pieces"]),
+    .cards(&["lionheart-king"]),
     Lesson::of(
         "heart-far",
         &[
-            Task::turn("9k/10/10/3r6/4p5/4U5/10/10/10/5K4[] w - - 0 1", &[Takes(&["d7"])]).right(&["e5d7"]).wrong(&[("e5e6", Beside)]),
-            Task::turn("9k/10/10/10/9r/4G5/10/10/10/5K4[] w - - 0 1", &[Takes(&["j6"])]).right(&["e5j6"]).wrong(&[("e5e6", Illegal("cannot-reach"))]),
-            Task::turn("9k/10/6r3/10/10/4H5/10/10/10/5K4[] w - - 0 1", &[Takes(&["g8"])]).right(&["e5g8"]).wrong(&[("e5f6", Illegal("cannot-reach"))]),
+            Task::turn("9k/10/10/3r6/4p5/4U5/10/10/10/5K4[] w - - 0 1", &[Takes(&["d7"])])
+                .right(&["e5d7"])
+                .wrong(&[("e5e6", Beside)])
+                .tells(&[Role::Unicorn]),
+            Task::turn("9k/10/10/10/9r/4G5/10/10/10/5K4[] w - - 0 1", &[Takes(&["j6"])])
+                .right(&["e5j6"])
+                .wrong(&[("e5e6", Illegal("cannot-reach"))])
+                .tells(&[Role::Gryphon]),
+            Task::turn("9k/10/6r3/10/10/4H5/10/10/10/5K4[] w - - 0 1", &[Takes(&["g8"])])
+                .right(&["e5g8"])
+                .wrong(&[("e5f6", Illegal("cannot-reach"))])
+                .tells(&[Role::Hippogriff]),
+            Task::turn("9k/10/6r3/10/10/4U5/10/10/10/5K4[] w - - 0 1", &[Takes(&["g8"])])
+                .right(&["e5g8"])
+                .wrong(&[("e5f8", Beside)]),
         ],
     )
     .cards(&["lionheart-far-reaching"]),
@@ -132,6 +182,11 @@ pub(super) const COURSE: &[Lesson] = &[
             Task::turn("10/10/k3P5/10/10/10/10/10/10/5K4[R] w - - 0 1", &[Promotes(Role::Rook)])
                 .right(&["e8e9,e9=R"])
                 .wrong(&[("e8e9", Beside)]),
+            Task::turn("4P5/10/k9/10/10/10/10/10/10/5K4[R] w - - 0 1", &[Promotes(Role::Rook)])
+                .right(&[
+                    "e10=R,f1e1", "e10=R,f1e2", "e10=R,f1f2", "e10=R,f1g1", "e10=R,f1g2",
+                ])
+                .wrong(&[("e10=R", Illegal("promotion-alone")), ("f1f2", Beside)]),
         ],
     )
     .cards(&["lionheart-promotion"])
@@ -147,8 +202,25 @@ pub(super) const COURSE: &[Lesson] = &[
                 .wrong(&[("a9a10", Beside)]),
         ],
     )
-    .cards(&["lionheart-start"])
     .rules(&["leaves-king-attacked"]),
+    Lesson::of(
+        "heart-ends",
+        &[
+            Task::turn(
+                "9k/10/10/10/2p7/3n6/4K5/10/10/10[] w - - 0 1",
+                &[Draws(Draw::DeadPosition)],
+            )
+            .right(&["e4d5,d5c6"])
+            .wrong(&[
+                ("e4d5", Illegal("leaves-king-attacked")),
+                ("e4d5,d5e4", Illegal("capturing-under-threat")),
+            ]),
+            Task::turn("9k/10/10/10/10/4P5/10/10/10/K4R4[] w - - 99 80", &[GoesOn])
+                .right(&["a1a2,e5e6", "a1b1,e5e6", "a1b2,e5e6", "e5e6"])
+                .wrong(&[("f1f8", Beside), ("a1a2", Beside)]),
+        ],
+    )
+    .cards(&["lionheart-draws"]),
     Lesson::final_match(
         "heart-match",
         FinalMatch {

@@ -1,13 +1,16 @@
 //! The course of Lionized Chess.
 
 use crate::app::lessons::goal::Condition::{
-    Check, EnPassant, Ends, Lionized, Mate, Moves, Paralyses, Promotes, Returns, Takes,
+    Check, Draws, EnPassant, Ends, GoesOn, Lionized, Mate, Moves, Paralyses, Promotes, Returns,
+    Safe, SeveralLionized, Takes,
 };
 use crate::app::lessons::goal::SquareGoal::{self, CannotMove};
 use crate::app::lessons::lesson::Wrong::{Beside, Illegal};
 use crate::app::lessons::lesson::{FinalMatch, Lesson, Task};
 use crate::app::model::ColorChoice;
-use crate::rules::Role;
+use crate::rules::{Draw, Role};
+
+const START: &str = "lcmzkfhl/pppppppp/8/8/8/8/PPPPPPPP/LHMZKFCL[] w - - 0 1";
 
 pub(super) const COURSE: &[Lesson] = &[
     Lesson::of(
@@ -15,31 +18,37 @@ pub(super) const COURSE: &[Lesson] = &[
         &[
             Task::turn("4k3/8/8/4p3/3F4/8/8/4K3[] w - - 0 1", &[Takes(&["e5"])])
                 .right(&["d4e5"])
-                .wrong(&[("d4d5", Illegal("cannot-reach")), ("d4c5", Beside)]),
+                .wrong(&[("d4d5", Illegal("cannot-reach")), ("d4c5", Beside)])
+                .tells(&[Role::Ferz]),
             Task::turn("4k3/8/5p2/8/3M4/8/8/4K3[] w - - 0 1", &[Takes(&["f6"])])
                 .right(&["d4f6"])
-                .wrong(&[("d4e5", Illegal("cannot-reach"))]),
+                .wrong(&[("d4e5", Illegal("cannot-reach"))])
+                .tells(&[Role::Mammoth]),
             Task::turn("4k3/8/2p1p3/8/3C4/8/8/4K3[] w - - 0 1", &[Takes(&["c6"])])
                 .right(&["d4c6"])
-                .wrong(&[("d4e6", Illegal("cannot-reach"))]),
+                .wrong(&[("d4e6", Illegal("cannot-reach"))])
+                .tells(&[Role::ColdHorse]),
             Task::turn("4k3/8/2p1p3/8/3H4/8/8/4K3[] w - - 0 1", &[Takes(&["e6"])])
                 .right(&["d4e6"])
-                .wrong(&[("d4c6", Illegal("cannot-reach"))]),
+                .wrong(&[("d4c6", Illegal("cannot-reach"))])
+                .tells(&[Role::HotHorse]),
             Task::turn("4k3/p7/8/8/8/8/8/L3K3[] w - - 0 1", &[Takes(&["a7"])])
                 .right(&["a1a7"])
-                .wrong(&[("a1a4", Beside)]),
+                .wrong(&[("a1a4", Beside)])
+                .tells(&[Role::Lance]),
         ],
     )
-    .cards(&["lionized-pieces"]),
+    .cards(&["lionized-start", "lionized-pieces"]),
     Lesson::of(
         "lz-who",
         &[
             Task::square(
-                "k7/8/8/6L1/4Z3/4P3/4F3/1M2K3[] w - - 0 1",
+                "k7/7C/8/6L1/4Z3/4P3/4F3/1M2K3[] w - - 0 1",
                 SquareGoal::Lionized,
             )
-            .right(&["b1"])
-            .wrong(&[("e2", Beside), ("g5", Beside)]),
+            .right(&["b1", "h7"])
+            .wrong(&[("e2", Beside), ("g5", Beside)])
+            .shows(&[Role::Lionizer]),
             Task::turn(
                 "k7/7Z/8/8/p7/5L2/8/F3K3[] w - - 0 1",
                 &[Lionized(&["a1", "f3"])],
@@ -50,9 +59,59 @@ pub(super) const COURSE: &[Lesson] = &[
                 ("h7a4", Illegal("cannot-capture")),
                 ("h7f7", Beside),
             ]),
+            Task::turn(
+                "k7/8/8/3F4/8/3K4/8/L2Z4[] w - - 0 1",
+                &[Moves("d3"), Lionized(&["a1", "d5"])],
+            )
+            .right(&["d3c2", "d3c3", "d3c4", "d3e2", "d3e3", "d3e4"])
+            .wrong(&[("d3d2", Beside), ("d5c6", Beside)]),
         ],
     )
     .cards(&["lionized-who", "lionized-lionizer"]),
+    Lesson::of(
+        "lz-alone",
+        &[
+            Task::square("7k/8/8/8/3F4/8/L7/K2Z4[] w - - 0 1", CannotMove)
+                .right(&["d4"])
+                .wrong(&[("a2", Beside), ("d1", Beside)]),
+            Task::turn(
+                "7k/8/8/4p3/3F4/8/L7/K2Z4[] w - - 0 1",
+                &[Lionized(&["a2", "d4"])],
+            )
+            .right(&["d1a4", "d1a7", "d1b2", "d1c4", "d1d2", "d1d5", "d1f2"])
+            .wrong(&[("d4e5", Illegal("sole-lionized")), ("d1h1", Beside)]),
+            Task::turn(
+                "3zk3/8/1c6/P2f4/8/8/4Z3/4K3[] w - - 0 1",
+                &[Paralyses("d5")],
+            )
+            .right(&["a5b6", "e2c7"])
+            .wrong(&[("e2d7", Beside)]),
+        ],
+    )
+    .cards(&["lionized-alone"])
+    .rules(&["sole-lionized"]),
+    Lesson::of(
+        "lz-start",
+        &[
+            Task::square(START, SquareGoal::Lionized)
+                .right(&["c1"])
+                .wrong(&[("f1", Beside), ("a1", Beside)]),
+            Task::turn(START, &[Moves("d1"), Safe])
+                .right(&[
+                    "d1a3", "d1a4", "d1a5", "d1b3", "d1b4", "d1b5", "d1c3", "d1c4", "d1c5", "d1d3",
+                    "d1d4", "d1d5", "d1e3", "d1e4", "d1e5", "d1f3", "d1f4", "d1f5", "d1g3", "d1g4",
+                    "d1g5", "d1h3", "d1h4", "d1h5",
+                ])
+                .wrong(&[("d1d6", Beside), ("b1c3", Illegal("blocked"))]),
+            Task::turn(
+                "lcmzkfhl/ppp1p1pp/3p1p2/8/8/3P1P2/PPP1P1PP/LHMZKFCL[] w - - 0 3",
+                &[Moves("d1"), SeveralLionized],
+            )
+            .right(&["d1e3", "d1f2"])
+            .wrong(&[("d1d4", Beside)]),
+        ],
+    )
+    .cards(&["lionized-start"]),
     Lesson::of(
         "lz-borrow",
         &[
@@ -68,6 +127,15 @@ pub(super) const COURSE: &[Lesson] = &[
             )
             .right(&["g1e4"])
             .wrong(&[("g1f2", Illegal("borrowed-power-only"))]),
+            Task::turn("7k/3p4/8/8/8/8/1Z1F4/L3K3[] w - - 0 1", &[Takes(&["d7"])])
+                .right(&["d2d7", "d2d7c6", "d2d7c8", "d2d7e6", "d2d7e8"])
+                .wrong(&[("d2c1", Illegal("borrowed-power-only")), ("d2d6", Beside)]),
+            Task::turn(
+                "7k/8/2p5/3P1p2/3F2Z1/8/8/4K1C1[] w - - 0 1",
+                &[Moves("d4"), Takes(&["f5"])],
+            )
+            .right(&["d4f5", "d4f5e4", "d4f5e6", "d4f5g6"])
+            .wrong(&[("d4c6", Illegal("blocked")), ("d5c6", Beside)]),
         ],
     )
     .cards(&["lionized-borrowed-power"])
@@ -98,28 +166,6 @@ pub(super) const COURSE: &[Lesson] = &[
     .cards(&["lionized-on-the-way"])
     .rules(&["changes-nothing"]),
     Lesson::of(
-        "lz-alone",
-        &[
-            Task::square("7k/8/8/8/3F4/8/L7/K2Z4[] w - - 0 1", CannotMove)
-                .right(&["d4"])
-                .wrong(&[("a2", Beside), ("d1", Beside)]),
-            Task::turn(
-                "7k/8/8/4p3/3F4/8/L7/K2Z4[] w - - 0 1",
-                &[Lionized(&["a2", "d4"])],
-            )
-            .right(&["d1a4", "d1a7", "d1b2", "d1c4", "d1d2", "d1d5", "d1f2"])
-            .wrong(&[("d4e5", Illegal("sole-lionized")), ("d1h1", Beside)]),
-            Task::turn(
-                "3zk3/8/1c6/P2f4/8/8/4Z3/4K3[] w - - 0 1",
-                &[Paralyses("d5")],
-            )
-            .right(&["a5b6", "e2c7"])
-            .wrong(&[("e2d7", Beside)]),
-        ],
-    )
-    .cards(&["lionized-alone"])
-    .rules(&["sole-lionized"]),
-    Lesson::of(
         "lz-check",
         &[
             Task::turn(
@@ -134,6 +180,9 @@ pub(super) const COURSE: &[Lesson] = &[
             Task::turn("7k/8/8/8/7M/8/8/4K1LL[] w - - 0 1", &[Mate])
                 .right(&["h4f2", "h4f6"])
                 .wrong(&[("g1g8", Beside)]),
+            Task::turn("6k1/4p3/5p2/8/8/5F2/8/L2Z3K[] w - - 0 1", &[Mate])
+                .right(&["f3g4"])
+                .wrong(&[("f3f5", Beside), ("f3e4", Beside)]),
         ],
     )
     .rules(&["leaves-king-attacked"]),
@@ -159,6 +208,24 @@ pub(super) const COURSE: &[Lesson] = &[
     )
     .cards(&["lionized-pawns", "lionized-pawns-at-the-end"])
     .rules(&["not-in-pool"]),
+    Lesson::of(
+        "lz-ends",
+        &[
+            Task::turn("k7/2F5/1K6/8/8/M7/8/L7[] w - - 0 1", &[Mate])
+                .right(&["a3c1", "a3c5"])
+                .wrong(&[("a1a2", Beside), ("b6a6", Beside)]),
+            Task::turn(
+                "7k/8/8/3fl3/3K4/8/8/8[] w - - 0 1",
+                &[Draws(Draw::DeadPosition)],
+            )
+            .right(&["d4e5"])
+            .wrong(&[("d4d5", Beside), ("d4d3", Beside)]),
+            Task::turn("7k/8/8/4p3/P2F4/8/8/4K3[] w - - 99 80", &[GoesOn])
+                .right(&["d4e5"])
+                .wrong(&[("a4a5", Beside), ("d4c5", Beside)]),
+        ],
+    )
+    .cards(&["lionized-draws"]),
     Lesson::final_match(
         "lz-match",
         FinalMatch {

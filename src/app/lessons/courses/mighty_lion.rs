@@ -8,7 +8,7 @@ use crate::app::model::ColorChoice;
 use crate::rules::Role;
 
 pub(super) const COURSE: &[Lesson] = &[
-    lion::STEPS,
+    lion::STEPS.cards(&["mighty-lion-start", "lion-moves"]),
     lion::DOUBLE,
     lion::STRIKE,
     lion::KING,
@@ -38,6 +38,7 @@ pub(super) const COURSE: &[Lesson] = &[
         "castling-blocked",
         "castling-right-lost",
     ]),
+    lion::ENDS,
     Lesson::final_match(
         "mighty-match",
         FinalMatch {
@@ -45,6 +46,5 @@ pub(super) const COURSE: &[Lesson] = &[
             color: ColorChoice::White,
             level: 1,
         },
-    )
-    .cards(&["mighty-lion-start"]),
+    ),
 ];

@@ -6,7 +6,7 @@ mod lionheart;
 mod lionized;
 mod mighty_lion;
 
-use super::lesson::Lesson;
+use super::lesson::{Lesson, Work};
 use crate::rules::Game;
 
 /// The course of a game, in order: at least six lessons, at most twelve, the last of them a match.
@@ -36,4 +36,10 @@ pub fn lesson_on_rule(game: Game, rule: &str) -> Option<&'static Lesson> {
 pub fn lesson_on_card(game: Game, card: &str) -> Option<&'static Lesson> {
     let mut lessons = course(game).iter();
     lessons.find(|lesson| lesson.cards.contains(&card))
+}
+
+/// Whether the match that ends a course begins in this position.
+pub fn ends_course(game: Game, start_fen: &str) -> bool {
+    let last = course(game).last().map(|lesson| lesson.work);
+    matches!(last, Some(Work::Match(last)) if last.position(game).is_some_and(|start| start.fen() == start_fen))
 }

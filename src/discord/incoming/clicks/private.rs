@@ -45,6 +45,9 @@ pub(super) async fn answer(
             Ok(begin::ways(game, context.guild.is_some(), locale))
         }
         PrivateClick::Piece(game) => explain::piece(data, game, chosen.as_deref(), locale).await,
+        PrivateClick::PieceCalled(game, role) => {
+            explain::piece(data, game, Some(role.id()), locale).await
+        }
         PrivateClick::Card(game, index) => explain::card(data, game, index, locale).await,
         PrivateClick::Erase => {
             data.blocking(move |app| app.erase(by)).await?;

@@ -64,7 +64,8 @@ pub async fn learn(
 ) -> Result<(), Failure> {
     let (data, by) = (ctx.data(), caller(ctx));
     answer_learner(ctx, async |at, locale| {
-        let learner = Learner::new(data, by, at, locale);
+        let in_server = ctx.guild_id().is_some();
+        let learner = Learner::new(data, by, at, locale).in_server(in_server);
         learner.go_on(game.map(|game| game.0)).await
     })
     .await

@@ -26,6 +26,8 @@ pub enum ExerciseClick {
     Answer(ExerciseId, String),
     /// Answer with the square chosen from the menu.
     Square(TaskRef),
+    /// Show the task with what its lesson is about.
+    Introduction(TaskRef),
     /// Show a hint, counted from 1.
     Hint(TaskRef, usize),
     /// Begin the match that ends a course.
@@ -39,9 +41,10 @@ impl ExerciseClick {
     pub fn asked(&self) -> Option<ExerciseId> {
         match self {
             Self::Menu(id, _) | Self::Answer(id, _) => Some(*id),
-            Self::Square(task) | Self::Hint(task, _) | Self::Match(task) => {
-                Some(ExerciseId::Task(*task))
-            }
+            Self::Square(task)
+            | Self::Introduction(task)
+            | Self::Hint(task, _)
+            | Self::Match(task) => Some(ExerciseId::Task(*task)),
             _ => None,
         }
     }
@@ -63,6 +66,7 @@ impl fmt::Display for ExerciseClick {
             Self::Menu(Task(task), path) => write!(f, "learn:menu:{task}:{path}"),
             Self::Answer(Task(task), turn) => write!(f, "learn:answer:{task}:{turn}"),
             Self::Square(task) => write!(f, "learn:square:{task}"),
+            Self::Introduction(task) => write!(f, "learn:intro:{task}"),
             Self::Hint(task, number) => write!(f, "learn:hint:{task}:{number}"),
             Self::Match(task) => write!(f, "learn:match:{task}"),
             Self::NextPuzzle(game) => write!(f, "puzzle:next:{}", game.id()),
@@ -95,6 +99,7 @@ impl ExerciseClick {
                 Self::Show(ExerciseId::Task(task(game, lesson, number)?))
             }
             ("learn", "square", [lesson, number]) => Self::Square(task(game, lesson, number)?),
+            ("learn", "intro", [lesson, number]) => Self::Introduction(task(game, lesson, number)?),
             ("learn", "hint", [lesson, number, hint]) => {
                 Self::Hint(task(game, lesson, number)?, hint.parse().ok()?)
             }

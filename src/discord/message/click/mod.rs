@@ -13,7 +13,7 @@ pub use exercise::ExerciseClick;
 
 use self::board::read_board;
 use crate::app::exercises::ExerciseId;
-use crate::app::{BoardRef, ChallengeId, Game, MatchId, OfferId};
+use crate::app::{BoardRef, ChallengeId, Game, MatchId, OfferId, Role};
 
 /// A click on a button or menu, grouped by the kind of answer. `Display` and `FromStr` are its custom id of at most 100 characters.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -55,6 +55,8 @@ pub enum PrivateClick {
     ChooseGame,
     /// Explain the piece chosen from the menu.
     Piece(Game),
+    /// Explain this piece.
+    PieceCalled(Game, Role),
     /// Show a card of the rules, counted from 0.
     Card(Game, usize),
     /// Delete what is stored about the clicker.
@@ -141,6 +143,9 @@ impl fmt::Display for Click {
             Self::Private(PrivateClick::Exercise(click)) => click.fmt(f),
             Self::Private(PrivateClick::ChooseGame) => f.write_str("game:any"),
             Self::Private(PrivateClick::Piece(game)) => write!(f, "piece:{}", game.id()),
+            Self::Private(PrivateClick::PieceCalled(game, role)) => {
+                write!(f, "piece:{}:{}", game.id(), role.id())
+            }
             Self::Private(PrivateClick::Card(game, index)) => {
                 write!(f, "card:{}:{index}", game.id())
             }
@@ -178,7 +183,15 @@ fn read(kind: &str, rest: &str) -> Option<Click> {
             Some(id) => FormClick::Exercise(id).into(),
             None => ExerciseClick::read(kind, rest)?.into(),
         },
-        ("piece", game) => PrivateClick::Piece(Game::from_id(game)?).into(),
+        ("piece", rest) => match rest.split_once(':') {
+            None => PrivateClick::Piece(Game::from_id(rest)?).into(),
+            Some((game, piece)) => {
+                let game = Game::from_id(game)?;
+                let mut pieces = game.spec().pieces.iter().map(|piece| piece.role);
+                let role = pieces.find(|role| role.id() == piece)?;
+                PrivateClick::PieceCalled(game, role).into()
+            }
+        },
         ("card", rest) => {
             let (game, index) = rest.split_once(':')?;
             Click::card(Game::from_id(game)?, index.parse().ok()?)
@@ -263,6 +276,7 @@ mod tests {
             PrivateClick::Erase.into(),
             PrivateClick::KeepData.into(),
             PrivateClick::Piece(game).into(),
+            PrivateClick::PieceCalled(game, Role::Lion).into(),
             Click::card(game, 7),
             PrivateClick::ChooseGame.into(),
             Click::Begin(None, long_challenge.clone()),
@@ -319,6 +333,7 @@ mod tests {
                         ExerciseClick::Show(ExerciseId::Task(task)).into(),
                         ExerciseClick::Hint(task, 2).into(),
                         ExerciseClick::Square(task).into(),
+                        ExerciseClick::Introduction(task).into(),
                         ExerciseClick::Match(task).into(),
                     ]);
                 }
