@@ -170,7 +170,7 @@ pub(super) fn rating_text(rated: PuzzleRated, now: Time, locale: Locale) -> Stri
         locale,
         "puzzle-rating",
         rating = after.to_string(),
-        gained = gained.map_or_else(String::new, |gained| format!("{gained:+.0}"))
+        gained = gained.map_or_else(|| "none".to_owned(), |gained| format!("{gained:+.0}"))
     )];
     if solver.streak > 1 {
         sentences.push(say!(

@@ -126,7 +126,9 @@ impl App {
 
     /// What is posted of the puzzle of a day.
     pub(in crate::app) fn daily_post(&self, daily: DailyPuzzleId) -> Result<Option<DailyPost>> {
-        let Some(puzzle) = self.store().daily_puzzle(daily)? else {
+        let puzzle = self.store().daily_puzzle(daily)?;
+        // One that was chosen may have been withdrawn since.
+        let Some(puzzle) = puzzle.filter(|id| Puzzle::of(*id).is_some()) else {
             return Ok(None);
         };
         let settings = self.server_settings(daily.guild)?;

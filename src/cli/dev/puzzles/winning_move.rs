@@ -123,7 +123,13 @@ fn proved(position: &Position, within: usize, seen: Winning) -> Option<Winning> 
     let mut turns = mating_turns(position, within);
     turns.sort_by_key(|turn| *turn != best);
     let fits = !sooner && turns.len() <= MOST_WINNERS && turns.first() == Some(&best);
-    fits.then_some(Winning { turns, ..seen })
+    // The search may have seen some of the winners as the best of the others.
+    let beside = seen.beside.filter(|other| !turns.contains(&other.turn));
+    fits.then_some(Winning {
+        turns,
+        beside,
+        ..seen
+    })
 }
 
 enum Judged {
