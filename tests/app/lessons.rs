@@ -139,9 +139,13 @@ fn a_square_is_asked_for_and_the_reason_is_the_refusal() {
 fn hints_come_in_two_steps() {
     let den = Den::new();
     let double = task("lion-double", 1);
-    let first = den.app.task_hint(ANNA, double, 1, DM).unwrap();
+    let hint = |task, number| {
+        let id = ExerciseId::Task(task);
+        den.app.exercise_hint(ANNA, id, number, DM)
+    };
+    let first = hint(double, 1).unwrap();
     assert_eq!(first.next_hint, Some(2));
-    let second = den.app.task_hint(ANNA, double, 2, DM).unwrap();
+    let second = hint(double, 2).unwrap();
     assert_eq!(second.next_hint, None);
     assert!(second.said.starts_with(&first.said));
     assert!(
@@ -150,10 +154,7 @@ fn hints_come_in_two_steps() {
             .ends_with("The turn starts with the Lion on b2; its legal turns are marked.")
     );
     assert!(second.picture.alt.contains("Marked:"));
-    let squares = den
-        .app
-        .task_hint(ANNA, task("lion-trade", 1), 2, DM)
-        .unwrap();
+    let squares = hint(task("lion-trade", 1), 2).unwrap();
     assert!(
         squares.said.ends_with("It is one of these: d6 or h4."),
         "{}",

@@ -7,7 +7,7 @@ puzzle-mate =
     }
 puzzle-win = { $color }の手番です。勝ちになる手を見つけてください。
 puzzle-question = **{ $question }**
-puzzle-how = ボタンで答えるか、私とのダイレクトメッセージに手を書いてください。
+puzzle-how = ボタンで答えるか、私とのダイレクトメッセージに手を書いてください。ヒントを見ると、一度で解けたことにはなりません。
 puzzle-goes-on = 正解です！{ $turn }相手の応手：{ $reply }次の手は？
 puzzle-solved = 解けました！{ $turn }
 puzzle-wrong = { $turn }合法手ですが、正解ではありません。もう一度考えてみましょう。
@@ -19,6 +19,20 @@ puzzle-rating =
        *[other] 問題のレーティング：{ $rating }（{ $gained }）。
     }
 puzzle-streak = 連続ノーミス正解：{ $streak }問（最高{ $best }問）。
+puzzle-wins-too = { $turn }これでも勝ちですが、もっと良い手があります。探してみましょう。
+puzzle-mates-later =
+    { $turns ->
+        [1] { $turn }これでも勝ちですが、一手で詰みます。探してみましょう。
+       *[other] { $turn }これでも勝ちですが、あと{ $turns }回指せば詰みます。探してみましょう。
+    }
+puzzle-no-mate = { $turn }合法手ですが、詰みではありません。もう一度考えてみましょう。
+puzzle-line = 手順：{ $line }。
+# $won と $lost は駒の一覧です。
+puzzle-won = 駒得：{ $won }。
+puzzle-won-for = 駒得：{ $won }（失った駒：{ $lost }）。
+puzzle-pieces = { $piece }{ $count }枚
+puzzle-hint-target = { $from }から{ $square }へ動きます。そのマスに印を付けました。
+puzzle-hint-counts = ヒントを見たので、一度で解けたことにはなりません。
 puzzle-solution-turn = **{ $ply } / { $of }：**{ $text }
 error-no-such-puzzle = そのような問題はありません。テーマやレベルを変えるか省略して、/{ command-puzzle } をお試しください。
 
@@ -26,6 +40,7 @@ puzzle-button-solution = 答えを見る
 puzzle-button-back = 問題に戻る
 puzzle-button-again = 最初から
 puzzle-button-next = 次の問題
+puzzle-button-today = 今日の問題
 puzzle-button-before = ◀
 puzzle-button-after = ▶
 
@@ -52,6 +67,7 @@ puzzle-theme-quiet-turn = 静かな初手
 
 # サーバーの今日の問題。$turn は棋譜の表記です。
 daily-heading = **今日の問題** · { $puzzle }
+daily-todays = 今日の問題です。
 daily-button-solve = 解く
 daily-button-before = 前回の答え
 daily-before = 前回の答え（{ $game }の問題{ $number }）：{ $turn }。

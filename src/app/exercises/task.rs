@@ -13,7 +13,7 @@ use crate::render::Mark;
 use crate::rules::{Position, Square};
 use crate::say;
 
-/// A task has this many hints: the first in words, the last with the piece or the squares in question marked.
+/// An exercise has this many hints. Of a task the first is in words, the last with the piece or the squares in question marked.
 pub(super) const HINTS: usize = 2;
 
 pub(super) fn exercise(task: TaskRef, settings: PlayerSettings) -> Result<Exercise> {
@@ -190,15 +190,7 @@ pub(super) fn last_hint(exercise: &Exercise, data: &Task) -> (String, Picture) {
             let Some(from) = turn.map(|turn| turn.first().from) else {
                 return (String::new(), exercise.scene().draw(Vec::new()));
             };
-            let piece = position.role_at(from);
-            let said = say!(
-                locale,
-                "learn-hint-piece",
-                piece = piece.map_or_else(String::new, |role| piece_name(role, locale)),
-                square = name(from)
-            );
-            let marks = turns_of(position, from);
-            (said, exercise.scene().explained(marks))
+            exercise.piece_hint(from)
         }
         Asked::Square(wanted) => {
             let right = wanted.right(position);

@@ -92,12 +92,12 @@ pub fn exercise(view: ExerciseView, locale: Locale) -> Body {
         }
         (AnswerKind::Square(_) | AnswerKind::Match, ExerciseId::Puzzle(_)) => {}
     }
+    if let Some(number) = view.next_hint {
+        let click = ExerciseClick::Hint(id, number);
+        buttons.push(secondary(click, "button-hint", locale));
+    }
     match id {
         ExerciseId::Task(task) => {
-            if let Some(number) = view.next_hint {
-                let click = ExerciseClick::Hint(task, number);
-                buttons.push(secondary(click, "button-hint", locale));
-            }
             if let Some(card) = view.card {
                 buttons.push(secondary(
                     Click::card(task.game, card),
@@ -107,7 +107,10 @@ pub fn exercise(view: ExerciseView, locale: Locale) -> Body {
             }
             buttons.push(all_lessons(task.game, locale));
         }
-        ExerciseId::Puzzle(at) => buttons.push(solution_button(at.puzzle, 1, locale)),
+        ExerciseId::Puzzle(at) => {
+            buttons.push(solution_button(at.puzzle, 1, locale));
+            buttons.push(todays_puzzle(locale));
+        }
     }
     body.buttons(buttons)
 }
@@ -151,6 +154,7 @@ pub fn judged(judged: Judged, locale: Locale) -> Body {
                 ExerciseId::Puzzle(at) => vec![
                     next_puzzle(at.puzzle, locale),
                     solution_button(at.puzzle, 0, locale),
+                    todays_puzzle(locale),
                 ],
             };
             Body::text(format!("**{}**\n{}", escape(&heading), escape(&text)))
@@ -191,6 +195,7 @@ pub fn solution(view: SolutionView, locale: Locale) -> Body {
     let again = ExerciseClick::Show(ExerciseId::of_puzzle(puzzle));
     buttons.push(secondary(again, "puzzle-button-again", locale));
     buttons.push(next_puzzle(puzzle, locale));
+    buttons.push(todays_puzzle(locale));
     Body::text(format!("**{}**\n{text}", escape(&heading)))
         .picture(picture)
         .buttons(buttons)
@@ -222,6 +227,10 @@ pub fn all_lessons(game: Game, locale: Locale) -> CreateButton {
 fn next_puzzle(puzzle: PuzzleId, locale: Locale) -> CreateButton {
     let click = ExerciseClick::NextPuzzle(puzzle.game);
     success(click, "puzzle-button-next", locale)
+}
+
+fn todays_puzzle(locale: Locale) -> CreateButton {
+    secondary(ExerciseClick::Today, "puzzle-button-today", locale)
 }
 
 fn solution_button(puzzle: PuzzleId, ply: usize, locale: Locale) -> CreateButton {

@@ -55,6 +55,14 @@ pub fn greediest(position: &Position) -> Option<Turn> {
     most.map(|(_, turn)| turn)
 }
 
+/// What the best capture or promotion wins after the best recapture; 0 if there is none.
+pub fn most_to_win(position: &Position) -> i32 {
+    let turns = position.legal_turns().into_iter();
+    let winning = turns.filter(|turn| gain(position, *turn) > 0);
+    let nets = winning.map(|turn| net_gain(position, turn));
+    nets.max().unwrap_or(0)
+}
+
 /// Whether a turn loses material on balance.
 pub fn is_sacrifice(position: &Position, turn: Turn) -> bool {
     net_gain(position, turn) <= -200

@@ -1,5 +1,5 @@
 //! Games in which positions with one winning turn come up: the engine plays itself, and wherever the game is even, or one side fights for
-//! its life, it is asked what would become of a few turns that might be played instead.
+//! its life, it is asked what would become of a few turns that might be played instead. Easy puzzles come from endgames with few pieces.
 
 use std::ops::RangeInclusive;
 use std::sync::atomic::AtomicBool;
@@ -9,6 +9,8 @@ use crate::rules::{Game, Note, Position, Turn};
 use rand::Rng;
 use rand::seq::IndexedRandom;
 
+use super::puzzle_maker::Wanted;
+use super::sparse;
 use super::winning_move::{Goal, goal};
 use crate::cli::dev;
 
@@ -58,15 +60,19 @@ impl Candidate {
 /// Plays a game and passes candidates to `look`, which returns the ply before which it wants no other.
 pub fn play(
     game: Game,
+    wanted: Wanted,
     seed: u64,
     number: u64,
     searcher: &mut Searcher,
     look: &mut dyn FnMut(Candidate) -> usize,
 ) {
     let mut random = dev::random(seed, number);
-    let random_turns = random.random_range(RANDOM_TURNS);
+    let is_endgame = wanted == Wanted::Easy;
+    let (random_turns, mut position) = match is_endgame {
+        true => (0, sparse::start(game, &mut random)),
+        false => (random.random_range(RANDOM_TURNS), Position::start(game)),
+    };
     let stop = AtomicBool::new(false);
-    let mut position = Position::start(game);
     let mut history: Vec<Note> = Vec::new();
     let (mut wanted_from, mut decided, mut was_even) = (0, 0, false);
     searcher.new_game();
@@ -107,7 +113,7 @@ pub fn play(
                 let reply = searcher.think(&position, &[], &limits, &stop, &mut |_| ());
                 let Some(reply) = reply else { continue };
                 let found = match goal(reply.score) {
-                    Some(Goal::Mate(1)) => None,
+                    Some(Goal::Mate(1)) if !is_endgame => None,
                     Some(Goal::Win) if !was_even => None,
                     found => found,
                 };

@@ -18,6 +18,8 @@ pub enum ExerciseClick {
     NextPuzzle(Game),
     /// Show the daily puzzle of a server, of this day since 1970-01-01.
     Daily(PuzzleId, i64),
+    /// Show today's puzzle: that of the server, or else the one for everyone.
+    Today,
     /// Show an exercise; a puzzle where the solver has come to, so that its custom id names no step.
     Show(ExerciseId),
     /// Take the next step towards a turn; the choices made so far, as the app gave them.
@@ -25,7 +27,7 @@ pub enum ExerciseClick {
     /// Answer with the square chosen from the menu.
     Square(TaskRef),
     /// Show a hint, counted from 1.
-    Hint(TaskRef, usize),
+    Hint(ExerciseId, usize),
     /// Begin the match that ends a course.
     Match(TaskRef),
     /// Show the board of the solution after so many turns.
@@ -36,10 +38,8 @@ impl ExerciseClick {
     /// The exercise that is asked in the message on which it stands.
     pub fn asked(&self) -> Option<ExerciseId> {
         match self {
-            Self::Menu(id, _) => Some(*id),
-            Self::Square(task) | Self::Hint(task, _) | Self::Match(task) => {
-                Some(ExerciseId::Task(*task))
-            }
+            Self::Menu(id, _) | Self::Hint(id, _) => Some(*id),
+            Self::Square(task) | Self::Match(task) => Some(ExerciseId::Task(*task)),
             _ => None,
         }
     }
@@ -60,10 +60,12 @@ impl fmt::Display for ExerciseClick {
             Self::Show(Task(task)) => write!(f, "learn:task:{task}"),
             Self::Menu(Task(task), path) => write!(f, "learn:menu:{task}:{path}"),
             Self::Square(task) => write!(f, "learn:square:{task}"),
-            Self::Hint(task, number) => write!(f, "learn:hint:{task}:{number}"),
+            Self::Hint(Task(task), number) => write!(f, "learn:hint:{task}:{number}"),
             Self::Match(task) => write!(f, "learn:match:{task}"),
             Self::NextPuzzle(game) => write!(f, "puzzle:next:{}", game.id()),
             Self::Daily(puzzle, day) => write!(f, "puzzle:daily:{puzzle}:{day}"),
+            Self::Today => write!(f, "puzzle:today:"),
+            Self::Hint(Puzzle(at), number) => write!(f, "puzzle:hint:{at}:{number}"),
             Self::Show(Puzzle(at)) => write!(f, "puzzle:show:{}", at.puzzle),
             Self::Menu(Puzzle(at), path) => write!(f, "puzzle:menu:{at}:{path}"),
             Self::Solution(puzzle, ply) => write!(f, "puzzle:solution:{puzzle}:{ply}"),
@@ -74,8 +76,10 @@ impl fmt::Display for ExerciseClick {
 impl ExerciseClick {
     /// Reads the parts of a custom id.
     pub(super) fn read(source: &str, rest: &str) -> Option<Self> {
-        if source == "learn" && rest == "games:" {
-            return Some(Self::Games);
+        match (source, rest) {
+            ("learn", "games:") => return Some(Self::Games),
+            ("puzzle", "today:") => return Some(Self::Today),
+            _ => {}
         }
         let parts: Vec<&str> = rest.splitn(5, ':').collect();
         let (&[kind, game], of) = parts.split_first_chunk()?;
@@ -91,15 +95,15 @@ impl ExerciseClick {
                 Self::Show(ExerciseId::Task(task(game, lesson, number)?))
             }
             ("learn", "square", [lesson, number]) => Self::Square(task(game, lesson, number)?),
-            ("learn", "hint", [lesson, number, hint]) => {
-                Self::Hint(task(game, lesson, number)?, hint.parse().ok()?)
-            }
             ("learn", "match", [lesson, number]) => Self::Match(task(game, lesson, number)?),
             ("puzzle", "next", []) => Self::NextPuzzle(game),
             ("puzzle", "daily", [number, day]) => Self::Daily(puzzle(number)?, day.parse().ok()?),
             ("puzzle", "show", [number]) => Self::Show(ExerciseId::of_puzzle(puzzle(number)?)),
             ("puzzle", "solution", [number, ply]) => {
                 Self::Solution(puzzle(number)?, ply.parse().ok()?)
+            }
+            (_, "hint", [first, second, hint]) => {
+                Self::Hint(exercise(source, game, first, second)?, hint.parse().ok()?)
             }
             (_, "menu", [first, second, path]) => {
                 Self::Menu(exercise(source, game, first, second)?, (*path).to_owned())
