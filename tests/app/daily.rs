@@ -211,7 +211,7 @@ fn a_profile_tells_how_puzzles_went() {
     );
     let text = puzzles.text(Locale::English);
     assert!(
-        text.contains("1 of 1 solved at the first try, 1 in a row at best."),
+        text.contains("1 of 1 solved on the first try, best streak 1."),
         "{text}"
     );
 }
@@ -234,7 +234,7 @@ fn puzzles_are_made_only_from_matches_whose_players_all_agree() {
     assert!(
         allow(ANNA, true)
             .text(Locale::English)
-            .contains("if the other player agrees")
+            .contains("if your opponent allows it too")
     );
     assert!(given().is_empty(), "Ben was not asked");
     allow(BEN, true);

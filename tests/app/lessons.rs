@@ -127,7 +127,7 @@ fn a_square_is_asked_for_and_the_reason_is_the_refusal() {
     let labels: Vec<&str> = choices.iter().map(|choice| choice.label.as_str()).collect();
     assert_eq!(labels, ["Knight h4", "Pawn d6", "Rook a8", "King e8"]);
     let (view, _) = wrong(answer(&den, trade, "h4"));
-    assert_eq!(view.said, "No, it is not because of Knight h4.");
+    assert_eq!(view.said, "No, Knight h4 is not the reason.");
     let (text, _) = right(answer(&den, trade, "d6"));
     assert!(
         text.contains("Lion trading: a Lion may not capture"),
@@ -151,7 +151,7 @@ fn hints_come_in_two_steps() {
     assert!(
         second
             .said
-            .ends_with("The turn starts with the Lion on b2; its legal turns are marked.")
+            .ends_with("Move the Lion on b2; its legal moves are marked.")
     );
     assert!(second.picture.alt.contains("Marked:"));
     let squares = hint(task("lion-trade", 1), 2).unwrap();

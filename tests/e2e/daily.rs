@@ -72,7 +72,7 @@ async fn it_comes_once_and_is_solved_by_each_alone() {
     let solving = press(&ben, &first, "Solve").await;
     assert!(solving.is_ephemeral());
     assert!(
-        solving.buttons().contains(&"Type your turn"),
+        solving.buttons().contains(&"Type your move"),
         "{:?}",
         solving.buttons()
     );
@@ -85,7 +85,7 @@ async fn it_comes_once_and_is_solved_by_each_alone() {
     let second = so_many(&den, 2).await;
     assert_eq!(posts(&den).len(), 2, "{:#?}", den.texts(lobby));
     assert_eq!(second.buttons(), ["Solve", "Last solution"]);
-    says(&second, "Last time");
+    says(&second, "Last solution");
     let solution = press(&ben, &second, "Last solution").await;
     assert!(solution.is_ephemeral(), "{}", solution.text());
     den.assert_clean();

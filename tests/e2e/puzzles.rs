@@ -33,7 +33,7 @@ fn solution(puzzle: &Puzzle, step: usize) -> String {
 /// Answers by the form.
 async fn write(ada: &Person, message: &Message, turn: &str) -> Message {
     let before = edited(ada, message);
-    let sent = fill_in(ada, message, "Type your turn", turn).await;
+    let sent = fill_in(ada, message, "Type your move", turn).await;
     answered_after(ada, before, &sent).await
 }
 
@@ -46,17 +46,17 @@ async fn a_puzzle_is_solved_by_the_form_in_one_message_and_survives_a_restart() 
     let first = ask(&ada, lobby, "puzzle", &options).await;
     assert!(first.is_ephemeral());
     assert_eq!(first.attachments.len(), 1);
-    says(&first, "mate in 2 turns");
+    says(&first, "to move: mate in 2.");
     let puzzle = shown(&first);
 
     let refused = write(&ada, &first, "a1h7").await;
     assert_eq!(refused.id, first.id, "the puzzle stays in its message");
-    says(&refused, "mate in 2 turns");
+    says(&refused, "to move: mate in 2.");
     den.restart().await;
     let goes_on = write(&ada, &refused, &solution(&puzzle, 0)).await;
     assert_eq!(goes_on.id, first.id);
     says(&goes_on, "Right!");
-    says(&goes_on, "checkmate with this turn");
+    says(&goes_on, "to move: mate in 1.");
     let solved = write(&ada, &goes_on, &solution(&puzzle, 1)).await;
     says(&solved, "Solved!");
     says(&solved, "Your puzzle rating: 1");
@@ -73,7 +73,7 @@ async fn the_solution_is_paged_through_as_pictures() {
     let options = [("game", GAME.into()), ("theme", "mate-2".into())];
     let first = ask(&ada, lobby, "puzzle", &options).await;
     let puzzle = shown(&first);
-    let mut board = press(&ada, &first, "Show me").await;
+    let mut board = press(&ada, &first, "Show the solution").await;
     for ply in 1..=3 {
         says(&board, &format!("{ply} of 3:"));
         assert_eq!(board.attachments.len(), 1);
@@ -81,7 +81,7 @@ async fn the_solution_is_paged_through_as_pictures() {
             board = press(&ada, &board, "▶").await;
         }
     }
-    says(&board, "What it was about: ");
+    says(&board, "Themes: ");
     says(&board, "mate in 2");
     // It begins anew, without a rating.
     let mut again = press(&ada, &board, "From the start").await;
@@ -150,5 +150,28 @@ async fn a_wish_that_no_puzzle_fits_is_answered_in_words() {
     let answer = ask(&ada, lobby, "puzzle", &options).await;
     assert!(answer.is_ephemeral());
     says(&answer, "There is no such puzzle");
+    den.assert_clean();
+}
+
+#[tokio::test]
+async fn hints_and_the_daily_puzzle_are_a_click_away() {
+    let den = Den::open(Setup::default()).await;
+    let ada = den.person("Ada");
+    let lobby = den.world.lions_den();
+    let options = [("game", GAME.into()), ("theme", "mate-1".into())];
+    let first = ask(&ada, lobby, "puzzle", &options).await;
+    says(&first, "A hint means it won’t count as solved on the first try.");
+    let piece = press(&ada, &first, "Hint").await;
+    says(&piece, "its legal moves are marked");
+    let target = press(&ada, &piece, "Hint").await;
+    says(&target, "the squares are marked");
+    assert!(!target.buttons().contains(&"Hint"), "{:?}", target.buttons());
+    let puzzle = shown(&target);
+    let solved = write(&ada, &target, &solution(&puzzle, 0)).await;
+    says(&solved, "Solved!");
+    assert!(!solved.text().contains("rating"), "{}", solved.text());
+    let daily = press(&ada, &solved, "Daily puzzle").await;
+    assert_eq!(daily.id, first.id, "it takes the place of the other");
+    says(&daily, "Today’s daily puzzle.");
     den.assert_clean();
 }

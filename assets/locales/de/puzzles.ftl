@@ -7,7 +7,7 @@ puzzle-mate =
     }
 puzzle-win = { $color } am Zug: Finde den Zug, der gewinnt.
 puzzle-question = **{ $question }**
-puzzle-how = Antworte mit den Knöpfen; in den Direktnachrichten mit mir kannst du deinen Zug auch einfach schreiben. Mit einem Tipp zählt das Rätsel nicht als im ersten Anlauf gelöst.
+puzzle-how = Antworte mit den Knöpfen; in den Direktnachrichten mit mir kannst du deinen Zug auch einfach schreiben.
 puzzle-goes-on = Richtig! { $turn } Die Antwort: { $reply } Und jetzt?
 puzzle-solved = Gelöst! { $turn }
 puzzle-wrong = { $turn } Das ist erlaubt, aber nicht der gesuchte Zug. Versuch es noch einmal!
@@ -31,6 +31,7 @@ puzzle-line = Die Zugfolge: { $line }.
 puzzle-won = Materialgewinn: { $won }.
 puzzle-won-for = Materialgewinn: { $won } für { $lost }.
 puzzle-pieces = { $count } × { $piece }
+puzzle-hint-costs = Mit einem Tipp zählt das Rätsel nicht als im ersten Anlauf gelöst.
 puzzle-hint-target = Der Zug führt von { $from } nach { $square }; die Felder sind markiert.
 puzzle-hint-counts = Mit diesem Tipp zählt das Rätsel nicht mehr als im ersten Anlauf gelöst.
 puzzle-solution-turn = **{ $ply } von { $of }:** { $text }

@@ -7,7 +7,7 @@ puzzle-mate =
     }
 puzzle-win = { $color } to move: find the winning move.
 puzzle-question = **{ $question }**
-puzzle-how = Use the buttons, or simply type your move in our direct messages. With a hint the puzzle doesn’t count as solved on the first try.
+puzzle-how = Use the buttons, or simply type your move in our direct messages.
 puzzle-goes-on = Right! { $turn } The reply: { $reply } And now?
 puzzle-solved = Solved! { $turn }
 puzzle-wrong = { $turn } That’s legal, but not the solution. Try again!
@@ -31,6 +31,7 @@ puzzle-line = The line: { $line }.
 puzzle-won = Material won: { $won }.
 puzzle-won-for = Material won: { $won } for { $lost }.
 puzzle-pieces = { $count } × { $piece }
+puzzle-hint-costs = A hint means it won’t count as solved on the first try.
 puzzle-hint-target = It goes from { $from } to { $square }; the squares are marked.
 puzzle-hint-counts = With this hint, the puzzle no longer counts as solved on the first try.
 puzzle-solution-turn = **{ $ply } of { $of }:** { $text }

@@ -7,7 +7,7 @@ puzzle-mate =
     }
 puzzle-win = { $color }の手番です。勝ちになる手を見つけてください。
 puzzle-question = **{ $question }**
-puzzle-how = ボタンで答えるか、私とのダイレクトメッセージに手を書いてください。ヒントを見ると、一度で解けたことにはなりません。
+puzzle-how = ボタンで答えるか、私とのダイレクトメッセージに手を書いてください。
 puzzle-goes-on = 正解です！{ $turn }相手の応手：{ $reply }次の手は？
 puzzle-solved = 解けました！{ $turn }
 puzzle-wrong = { $turn }合法手ですが、正解ではありません。もう一度考えてみましょう。
@@ -22,8 +22,8 @@ puzzle-streak = 連続ノーミス正解：{ $streak }問（最高{ $best }問�
 puzzle-wins-too = { $turn }これでも勝ちですが、もっと良い手があります。探してみましょう。
 puzzle-mates-later =
     { $turns ->
-        [1] { $turn }これでも勝ちですが、一手で詰みます。探してみましょう。
-       *[other] { $turn }これでも勝ちですが、あと{ $turns }回指せば詰みます。探してみましょう。
+        [1] { $turn }これでも勝ちですが、一手で詰む手があります。探してみましょう。
+       *[other] { $turn }これでも勝ちですが、{ $turns }手で詰ませる手順があります。探してみましょう。
     }
 puzzle-no-mate = { $turn }合法手ですが、詰みではありません。もう一度考えてみましょう。
 puzzle-line = 手順：{ $line }。
@@ -31,6 +31,7 @@ puzzle-line = 手順：{ $line }。
 puzzle-won = 駒得：{ $won }。
 puzzle-won-for = 駒得：{ $won }（失った駒：{ $lost }）。
 puzzle-pieces = { $piece }{ $count }枚
+puzzle-hint-costs = ヒントを見ると、一度で解けたことにはなりません。
 puzzle-hint-target = { $from }から{ $square }へ動きます。そのマスに印を付けました。
 puzzle-hint-counts = ヒントを見たので、一度で解けたことにはなりません。
 puzzle-solution-turn = **{ $ply } / { $of }：**{ $text }

@@ -36,7 +36,10 @@ pub(super) fn exercise(
         heading: heading(at.puzzle, locale),
         introduction: String::new(),
         question: question(&puzzle, at.step, locale),
-        how: say!(locale, "puzzle-how"),
+        how: locale.sentences([
+            say!(locale, "puzzle-how"),
+            say!(locale, "puzzle-hint-costs"),
+        ]),
         kind: AnswerKind::Turn,
         card: None,
         source: Source::Puzzle(at, Box::new(puzzle)),

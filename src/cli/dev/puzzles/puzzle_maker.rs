@@ -15,6 +15,8 @@ const FIRST: [u64; 3] = [3_000, 30_000, 120_000];
 const LATER: [u64; 2] = [25_000, 80_000];
 /// Node limits of the second look at a turn that wins without mate: the second one where it is close.
 const AGAIN: [u64; 2] = [1_200_000, 4_000_000];
+/// The same with few pieces, where less is to be seen.
+const AGAIN_EASY: [u64; 2] = [200_000, 1_000_000];
 /// The most turns of the solver, unless it is mate.
 const LONGEST_LINE: usize = 4;
 /// The most turns until the gain is on the board, both sides'.
@@ -142,7 +144,11 @@ impl Maker {
         if !self.wanted.takes(puzzle.rating) {
             return Err(Dropped::Level);
         }
-        if first.goal == Goal::Win && !self.looked_at_again(&mut puzzle, AGAIN) {
+        let again = match self.wanted {
+            Wanted::Easy => AGAIN_EASY,
+            Wanted::Any | Wanted::Hard => AGAIN,
+        };
+        if first.goal == Goal::Win && !self.looked_at_again(&mut puzzle, again) {
             return Err(Dropped::NotOnlyTurn);
         }
         self.find_also(&mut puzzle);

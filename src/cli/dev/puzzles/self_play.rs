@@ -19,6 +19,8 @@ const RANDOM_TURNS: RangeInclusive<usize> = 2..=10;
 const LONGEST: usize = 160;
 /// The node limit for a turn of the game.
 pub(super) const NODES: u64 = 1_500;
+/// The node limit in an endgame with few pieces, for its turns and for the alternatives.
+const NODES_IN_ENDGAME: u64 = 400;
 /// How many alternatives to each turn are tried.
 const OTHERS: usize = 6;
 /// The node limit for an alternative.
@@ -72,11 +74,16 @@ pub fn play(
         true => (0, sparse::start(game, &mut random)),
         false => (random.random_range(RANDOM_TURNS), Position::start(game)),
     };
+    let [nodes, nodes_for_others] = match is_endgame {
+        true => [NODES_IN_ENDGAME; 2],
+        false => [NODES, NODES_FOR_OTHERS],
+    };
     let stop = AtomicBool::new(false);
     let mut history: Vec<Note> = Vec::new();
     let (mut wanted_from, mut decided, mut was_even) = (0, 0, false);
     searcher.new_game();
     while history.len() < LONGEST
+        && wanted_from < LONGEST
         && decided < TURNS_TO_DECIDE
         && !position.status_with_history(&history).is_over()
     {
@@ -85,7 +92,7 @@ pub fn play(
         let turn = if ply < random_turns {
             turns.choose(&mut random).copied()
         } else {
-            let limits = Limits::nodes(NODES);
+            let limits = Limits::nodes(nodes);
             let best = searcher.think(&position, &history, &limits, &stop, &mut |_| ());
             let Some(best) = best else { break };
             let score = centipawns(best.score);
@@ -109,7 +116,7 @@ pub fn play(
                     continue;
                 };
                 let position = position.play_unchecked(*other);
-                let limits = Limits::nodes(NODES_FOR_OTHERS);
+                let limits = Limits::nodes(nodes_for_others);
                 let reply = searcher.think(&position, &[], &limits, &stop, &mut |_| ());
                 let Some(reply) = reply else { continue };
                 let found = match goal(reply.score) {
