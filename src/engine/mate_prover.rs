@@ -208,7 +208,10 @@ mod tests {
         (Game::MightyLion, "8/8/8/8/1k3b2/3q4/K7/8 b - - 3 75"),
         (Game::MightyLion, "7k/8/6K1/8/8/8/8/R7 w - - 0 1"),
         (Game::MightyLion, "7k/5K2/8/8/8/8/8/1R6 w - - 0 1"),
-        (Game::Lionized, "8/l7/p1m1k3/P1zf4/6pP/1p6/1K6/L7[LCHMFlch] b - - 5 53"),
+        (
+            Game::Lionized,
+            "8/l7/p1m1k3/P1zf4/6pP/1p6/1K6/L7[LCHMFlch] b - - 5 53",
+        ),
         (Game::ChuChess, "4k5/10/4K5/10/10/10/10/10/10/R9 w - - 0 30"),
     ];
 

@@ -380,7 +380,11 @@ fn a_hint_shows_the_piece_and_then_where_it_goes_and_the_puzzle_does_not_count_a
     let (id, puzzle) = puzzle_of(1);
     let view = show(&den, id);
     assert_eq!(view.next_hint, Some(1));
-    let hint = |number| den.app.exercise_hint(ANNA, at(id, 0), number, CHANNEL).unwrap();
+    let hint = |number| {
+        den.app
+            .exercise_hint(ANNA, at(id, 0), number, CHANNEL)
+            .unwrap()
+    };
     let turn = puzzle.steps[0].accepted[0];
     let name = |square| GAME.square_name(square);
     let first = hint(1);
@@ -394,7 +398,10 @@ fn a_hint_shows_the_piece_and_then_where_it_goes_and_the_puzzle_does_not_count_a
     let solved = text(&answer(&den, at(id, 0), &expected(&puzzle, 0)));
     assert!(solved.starts_with("Solved!") && !solved.contains("rating"));
     let solver = &data(&den)["puzzle_solver"][0];
-    assert_eq!((&solver["failed"], &solver["solved"]), (&1.into(), &0.into()));
+    assert_eq!(
+        (&solver["failed"], &solver["solved"]),
+        (&1.into(), &0.into())
+    );
     // A hint for a step that is over shows where the puzzle stands.
     let (id, puzzle) = puzzle_of(2);
     show(&den, id);
@@ -438,12 +445,24 @@ fn the_first_puzzles_are_easy_and_easy_means_the_easiest() {
 
 #[test]
 fn a_puzzle_that_is_gone_is_none_any_more_wherever_it_is_named() {
-    let gone = PuzzleId { game: GAME, number: 132 };
+    let gone = PuzzleId {
+        game: GAME,
+        number: 132,
+    };
     assert_eq!(Puzzle::of(gone), None);
     let den = Den::new();
     let (id, _) = puzzle_of(2);
     show(&den, id);
-    den.app.change_daily(GUILD, DailyChange::On { channel: None, here: CHANNEL, hour: Some(0) }).unwrap();
+    den.app
+        .change_daily(
+            GUILD,
+            DailyChange::On {
+                channel: None,
+                here: CHANNEL,
+                hour: Some(0),
+            },
+        )
+        .unwrap();
     den.pass(24 * 60 * 60);
     den.app.keep_time().unwrap();
     let den = den.while_down(|database| {
@@ -456,7 +475,8 @@ fn a_puzzle_that_is_gone_is_none_any_more_wherever_it_is_named() {
     };
     assert_ne!(den.app.choose_puzzle(ANNA, wish).unwrap(), gone);
     assert_refused!(
-        den.app.show_exercise(ANNA, ExerciseId::of_puzzle(gone), CHANNEL),
+        den.app
+            .show_exercise(ANNA, ExerciseId::of_puzzle(gone), CHANNEL),
         NoSuchPuzzle
     );
     assert_refused!(den.app.show_solution(ANNA, gone, 0), NoSuchPuzzle);
@@ -464,7 +484,10 @@ fn a_puzzle_that_is_gone_is_none_any_more_wherever_it_is_named() {
     let job = den.app.claim_post().unwrap().expect("it is due");
     assert!(den.app.content(&job).unwrap().is_none());
     assert!(den.app.claim_post().unwrap().is_none());
-    let todays = den.app.open_todays(&person(ANNA), Some(GUILD), CHANNEL).unwrap();
+    let todays = den
+        .app
+        .open_todays(&person(ANNA), Some(GUILD), CHANNEL)
+        .unwrap();
     assert_ne!(todays.id, ExerciseId::of_puzzle(gone));
 }
 

@@ -132,7 +132,9 @@ fn no_two_are_near_twins() {
     for game in Game::ALL {
         let puzzles: Vec<(String, Puzzle)> = of_game(*game).collect();
         for (index, (name, puzzle)) in puzzles.iter().enumerate() {
-            let twin = puzzles[..index].iter().find(|(_, other)| puzzle.resembles(other));
+            let twin = puzzles[..index]
+                .iter()
+                .find(|(_, other)| puzzle.resembles(other));
             assert!(twin.is_none(), "{name} is like {}", twin.unwrap().0);
         }
     }

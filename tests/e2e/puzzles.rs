@@ -160,12 +160,19 @@ async fn hints_and_the_daily_puzzle_are_a_click_away() {
     let lobby = den.world.lions_den();
     let options = [("game", GAME.into()), ("theme", "mate-1".into())];
     let first = ask(&ada, lobby, "puzzle", &options).await;
-    says(&first, "A hint means it won’t count as solved on the first try.");
+    says(
+        &first,
+        "A hint means it won’t count as solved on the first try.",
+    );
     let piece = press(&ada, &first, "Hint").await;
     says(&piece, "its legal moves are marked");
     let target = press(&ada, &piece, "Hint").await;
     says(&target, "the squares are marked");
-    assert!(!target.buttons().contains(&"Hint"), "{:?}", target.buttons());
+    assert!(
+        !target.buttons().contains(&"Hint"),
+        "{:?}",
+        target.buttons()
+    );
     let puzzle = shown(&target);
     let solved = write(&ada, &target, &solution(&puzzle, 0)).await;
     says(&solved, "Solved!");

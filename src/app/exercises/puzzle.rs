@@ -114,7 +114,12 @@ pub(super) fn judge(
 /// What is said of a turn that wins, but not as the solution does.
 fn wins_too(puzzle: &Puzzle, step: usize, announced: &str, locale: Locale) -> String {
     match puzzle.mates_from(step) {
-        Some(turns) => say!(locale, "puzzle-mates-later", turn = announced, turns = turns),
+        Some(turns) => say!(
+            locale,
+            "puzzle-mates-later",
+            turn = announced,
+            turns = turns
+        ),
         None => say!(locale, "puzzle-wins-too", turn = announced),
     }
 }
@@ -133,14 +138,20 @@ pub(super) fn hint(
     }
     let position = &exercise.position;
     let name = |square| position.game().square_name(square);
-    let end = turn.moves().last().map_or_else(String::new, |mv| name(mv.to));
+    let end = turn
+        .moves()
+        .last()
+        .map_or_else(String::new, |mv| name(mv.to));
     let said = say!(
         exercise.locale(),
         "puzzle-hint-target",
         from = name(turn.first().from),
         square = end
     );
-    let marks = turn.squares().into_iter().map(|square| (square, Mark::Asked));
+    let marks = turn
+        .squares()
+        .into_iter()
+        .map(|square| (square, Mark::Asked));
     Ok((said, exercise.scene().draw(marks.collect())))
 }
 

@@ -89,7 +89,10 @@ impl App {
         };
         let locale = exercise.locale();
         let (mut said, picture) = puzzle::hint(&exercise, at, puzzle, number)?;
-        if self.note_puzzle(by, puzzle, at, Some(at.step), Some(false))?.is_some() {
+        if self
+            .note_puzzle(by, puzzle, at, Some(at.step), Some(false))?
+            .is_some()
+        {
             said = locale.sentences([said, say!(locale, "puzzle-hint-counts")]);
         }
         Ok(ExerciseView {

@@ -120,7 +120,12 @@ pub(super) fn about(puzzle: &Puzzle, locale: Locale) -> String {
 }
 
 /// What one of the solver's turns does that its words do not say, where the puzzle is not about mate.
-pub(super) fn gains(puzzle: &Puzzle, position: &Position, turn: Turn, locale: Locale) -> Option<String> {
+pub(super) fn gains(
+    puzzle: &Puzzle,
+    position: &Position,
+    turn: Turn,
+    locale: Locale,
+) -> Option<String> {
     let gains = Gains {
         position,
         line: &[turn],
@@ -146,7 +151,8 @@ mod tests {
     #[test]
     fn what_a_turn_does_is_told_where_its_words_do_not_and_no_mate_follows() {
         let told = |themes: &str| {
-            let line = format!("1\t1000\t{themes}\t1k6/8/7l/8/8/8/8/2R4K w - - 0 1\tc1c6\t\t\t\t\t1.0.0");
+            let line =
+                format!("1\t1000\t{themes}\t1k6/8/7l/8/8/8/8/2R4K w - - 0 1\tc1c6\t\t\t\t\t1.0.0");
             let puzzle = Puzzle::read(Game::MightyLion, &line).unwrap();
             let turn = puzzle.steps[0].accepted[0];
             gains(&puzzle, &puzzle.position, turn, Locale::English)

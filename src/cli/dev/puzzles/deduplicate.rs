@@ -38,7 +38,8 @@ impl Deduplicator {
 
     /// Accepts a puzzle if it differs enough from those accepted before.
     pub fn takes(&mut self, puzzle: &Puzzle) -> bool {
-        let may_mate = (self.mates_at_once + 1) * 100 <= self.most_at_once * (self.taken.len() + 10);
+        let may_mate =
+            (self.mates_at_once + 1) * 100 <= self.most_at_once * (self.taken.len() + 10);
         let (pattern, turns) = (pattern(puzzle), turns(puzzle));
         let times = |key: &String| self.seen.get(key).copied().unwrap_or(0);
         let is_taken = (may_mate || !is_mate_at_once(puzzle))

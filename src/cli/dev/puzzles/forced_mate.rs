@@ -25,7 +25,11 @@ pub struct Follower<'a> {
 
 impl Follower<'_> {
     /// The mate that the side to move forces with exactly so many turns; `None` if it does not, or too many turns do at some step.
-    pub fn follow(mut self, start: &Position, turns: usize) -> Result<Option<ForcedMate>, Unproven> {
+    pub fn follow(
+        mut self,
+        start: &Position,
+        turns: usize,
+    ) -> Result<Option<ForcedMate>, Unproven> {
         if self.prover.mates_in(start, turns, self.limit)? != Some(turns) {
             return Ok(None);
         }

@@ -157,7 +157,11 @@ impl Maker {
 
     /// A puzzle made before, brought to what is asked of one now: its mate proved and followed to its end, its gain shown, and the turns
     /// found that win too. A win is looked at again with these node limits, if there are any.
-    pub fn renewed(&mut self, mut puzzle: Puzzle, again: Option<[u64; 2]>) -> Result<Puzzle, Dropped> {
+    pub fn renewed(
+        &mut self,
+        mut puzzle: Puzzle,
+        again: Option<[u64; 2]>,
+    ) -> Result<Puzzle, Dropped> {
         match puzzle.mates_in() {
             Some(turns) => {
                 let mate = self.mate(&puzzle.position, turns, &puzzle.line(), usize::MAX);

@@ -45,7 +45,9 @@ pub fn start(game: Game, random: &mut StdRng) -> Position {
                     turns = capturing;
                 }
             }
-            let Some(turn) = turns.choose(random) else { break };
+            let Some(turn) = turns.choose(random) else {
+                break;
+            };
             at = at.play_unchecked(*turn);
         }
     }

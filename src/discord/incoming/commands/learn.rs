@@ -17,9 +17,7 @@ pub async fn explain(
     #[description = "The piece"]
     #[autocomplete = "pieces"]
     piece: Option<String>,
-    #[description = "Or a square on your current board, e.g. e4"] square: Option<
-        String,
-    >,
+    #[description = "Or a square on your current board, e.g. e4"] square: Option<String>,
 ) -> Result<(), Failure> {
     let by = caller(ctx);
     let data = ctx.data();

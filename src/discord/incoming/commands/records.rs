@@ -17,9 +17,7 @@ pub async fn history(
     #[rename = "match"]
     #[autocomplete = "matches"]
     match_option: Option<String>,
-    #[description = "PGN text file or animated GIF (default: PGN)"] format: Option<
-        Choice<Format>,
-    >,
+    #[description = "PGN text file or animated GIF (default: PGN)"] format: Option<Choice<Format>>,
 ) -> Result<(), Failure> {
     let format = format.map_or(Format::Pgn, |option| option.0);
     answer_about_match(ctx, match_option, async |request| {
@@ -82,7 +80,9 @@ pub async fn profile(
 pub async fn leaderboard(
     ctx: Ctx<'_>,
     #[description = "The game"] game: Choice<Game>,
-    #[description = "This server or all servers (default: this server)"] scope: Option<Choice<Scope>>,
+    #[description = "This server or all servers (default: this server)"] scope: Option<
+        Choice<Scope>,
+    >,
 ) -> Result<(), Failure> {
     let by = caller(ctx);
     let server = ctx

@@ -24,11 +24,11 @@ use crate::say;
 pub async fn settings(
     ctx: Ctx<'_>,
     #[description = "Board theme"] theme: Option<Choice<Theme>>,
-    #[description = "Which side is at the bottom of the board"] orientation: Option<Choice<Orientation>>,
-    #[description = "How I notify you when it’s your turn"] notify: Option<Choice<Notify>>,
-    #[description = "Who may challenge you by name"] challenges: Option<
-        Choice<ChallengesFrom>,
+    #[description = "Which side is at the bottom of the board"] orientation: Option<
+        Choice<Orientation>,
     >,
+    #[description = "How I notify you when it’s your turn"] notify: Option<Choice<Notify>>,
+    #[description = "Who may challenge you by name"] challenges: Option<Choice<ChallengesFrom>>,
     #[description = "The language I use with you"] language: Option<Choice<Language>>,
     #[description = "Allow anonymous puzzles from your finished matches (default: no)"]
     puzzles: Option<bool>,
@@ -70,18 +70,14 @@ pub async fn server_settings(
     ctx: Ctx<'_>,
     #[description = "Give each match its own thread?"] threads: Option<bool>,
     #[description = "Default game when none is chosen"] game: Option<Choice<Game>>,
-    #[description = "Board theme for new matches"] theme: Option<
-        Choice<Theme>,
-    >,
+    #[description = "Board theme for new matches"] theme: Option<Choice<Theme>>,
     #[description = "Add a channel for matches (once you add one, matches start only in those)"]
     #[channel_types("Text")]
     allow: Option<PartialChannel>,
     #[description = "Remove a channel for matches (with none left, all are allowed)"]
     #[channel_types("Text")]
     remove: Option<PartialChannel>,
-    #[description = "The language I use on this server"] language: Option<
-        Choice<Language>,
-    >,
+    #[description = "The language I use on this server"] language: Option<Choice<Language>>,
     #[description = "Post a daily puzzle?"]
     #[rename = "daily-puzzle"]
     daily_puzzle: Option<bool>,
