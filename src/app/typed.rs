@@ -151,7 +151,7 @@ impl App {
             (TypedWord::Next, Some(open)) => self.next_exercise(message, open.id),
             (TypedWord::Hint, Some(open)) if open.comes_first => {
                 self.rate_limit(message.by, Cost::Small)?;
-                let view = self.exercise_hint(message.by, open.id, message.channel)?;
+                let view = self.exercise_hint(message.by, open.id, 1, message.channel)?;
                 Ok(Heard::Shown(Box::new(view)))
             }
             _ => self.hear_word_in_match(message, word, &context.matches),

@@ -16,6 +16,7 @@ mod bench;
 mod eval;
 mod level;
 mod limits;
+mod mate_prover;
 mod material_eval;
 #[cfg(test)]
 mod random_walk;
@@ -32,6 +33,7 @@ pub use bench::{BenchResult, bench};
 pub use eval::weights::piece_value;
 pub use level::{Level, choose};
 pub use limits::Limits;
+pub use mate_prover::{MateProver, Unproven};
 pub use material_eval::material_choice;
 pub use result::SearchResult;
 pub use score::Score;

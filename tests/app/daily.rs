@@ -246,3 +246,27 @@ fn puzzles_are_made_only_from_matches_whose_players_all_agree() {
     allow(ANNA, false);
     assert!(given().is_empty());
 }
+
+#[test]
+fn todays_is_that_of_the_server_or_else_one_for_everyone_and_another_each_day() {
+    let den = den_with_daily();
+    let open = |by, guild| {
+        let view = den.app.open_todays(&person(by), guild, CHANNEL).unwrap();
+        assert_eq!(view.introduction, "Today’s daily puzzle.");
+        view.id
+    };
+    // The server's has not come yet.
+    let for_everyone = open(ANNA, None);
+    assert_eq!(open(BEN, Some(GUILD)), for_everyone);
+    assert_eq!(open(BEN, None), for_everyone);
+    den.pass(9 * HOUR);
+    let post = posted(&den, 1).unwrap();
+    assert_eq!(open(BEN, Some(GUILD)), ExerciseId::of_puzzle(post.puzzle));
+    assert_eq!(open(ANNA, None), for_everyone);
+    // Who opens it there is among those who try it.
+    solve(&den, ANNA, &post);
+    den.pass(DAY);
+    assert_ne!(open(ANNA, None), for_everyone);
+    let told = posted(&den, 2).unwrap().before.unwrap().1;
+    assert!(told.contains("Solved by Anna."), "{told}");
+}

@@ -144,9 +144,13 @@ fn a_square_is_asked_for_and_the_reason_is_the_refusal() {
 fn hints_come_in_two_steps() {
     let den = Den::new();
     let double = task("lion-double", 1);
-    let first = den.app.task_hint(ANNA, double, 1, DM).unwrap();
+    let hint = |task, number| {
+        let id = ExerciseId::Task(task);
+        den.app.exercise_hint(ANNA, id, number, DM)
+    };
+    let first = hint(double, 1).unwrap();
     assert_eq!(first.next_hint, Some(2));
-    let second = den.app.task_hint(ANNA, double, 2, DM).unwrap();
+    let second = hint(double, 2).unwrap();
     assert_eq!(second.next_hint, None);
     assert!(second.said.starts_with(&first.said));
     assert!(
@@ -155,10 +159,7 @@ fn hints_come_in_two_steps() {
             .ends_with("Move the Lion on b2; its legal moves are marked.")
     );
     assert!(second.picture.alt.contains("Marked:"));
-    let squares = den
-        .app
-        .task_hint(ANNA, task("lion-trade", 1), 2, DM)
-        .unwrap();
+    let squares = hint(task("lion-trade", 1), 2).unwrap();
     assert!(
         squares.said.ends_with("It is one of these: d6 or h4."),
         "{}",
@@ -547,7 +548,10 @@ fn who_is_lionized_is_not_given_away_and_a_wrong_answer_gets_the_reason() {
     let who = TaskRef::find(Game::Lionized, "lz-who", 1).expect("a task");
     let hides = |picture: &Picture| !picture.alt.contains("Lionized: ");
     assert!(hides(&show(&den, who, DM).picture));
-    let hint = den.app.task_hint(ANNA, who, 2, DM).unwrap();
+    let hint = den
+        .app
+        .exercise_hint(ANNA, ExerciseId::Task(who), 2, DM)
+        .unwrap();
     assert!(hides(&hint.picture));
     let (view, _) = wrong(answer(&den, who, "e2"));
     assert_contains(&view.said, "Pawn e3 stands between it and your Lionizer.");

@@ -11,12 +11,15 @@ use crate::den::*;
 
 const GAME: Game = Game::MightyLion;
 
-/// Returns a shipped puzzle with this many steps.
-fn puzzle_of(steps: usize) -> (PuzzleId, Puzzle) {
+/// A shipped puzzle for which this holds.
+fn puzzle_where(holds: impl Fn(&Puzzle) -> bool) -> (PuzzleId, Puzzle) {
     let mut puzzles = Puzzle::ids(GAME).map(|id| (id, Puzzle::of(id).unwrap()));
-    puzzles
-        .find(|(_, puzzle)| puzzle.steps.len() == steps)
-        .unwrap()
+    puzzles.find(|(_, puzzle)| holds(puzzle)).unwrap()
+}
+
+/// A shipped mate in so many.
+fn puzzle_of(steps: usize) -> (PuzzleId, Puzzle) {
+    puzzle_where(|puzzle| puzzle.mates_in() == Some(steps))
 }
 
 fn at(puzzle: PuzzleId, step: usize) -> ExerciseId {
@@ -41,12 +44,12 @@ fn expected(puzzle: &Puzzle, step: usize) -> String {
 
 /// Returns a legal turn that is not the solution.
 fn wrong(puzzle: &Puzzle) -> String {
-    let accepted = &puzzle.steps[0].accepted;
+    let step = &puzzle.steps[0];
     let refuted = puzzle.refutations.iter().map(|(turn, _)| *turn);
     let others = puzzle.position.legal_turns().into_iter();
     let mut wrong = refuted
         .chain(others)
-        .filter(|turn: &Turn| !accepted.contains(turn));
+        .filter(|turn: &Turn| !step.accepted.contains(turn) && !step.also.contains(turn));
     puzzle.position.turn_text(wrong.next().unwrap())
 }
 
@@ -148,7 +151,7 @@ fn the_solution_can_be_seen_which_counts_as_failed_and_ends_a_streak() {
     let den = Den::new();
     let mut one_step = Puzzle::ids(GAME)
         .map(|id| (id, Puzzle::of(id).unwrap()))
-        .filter(|(_, puzzle)| puzzle.steps.len() == 1);
+        .filter(|(_, puzzle)| puzzle.mates_in() == Some(1));
     for _ in 0..2 {
         let (id, puzzle) = one_step.next().unwrap();
         solve(&den, id, &puzzle);
@@ -300,4 +303,210 @@ fn a_match_elsewhere_waits_in_direct_messages_for_whom_it_tells_there() {
     assert_eq!(open(), Some(shown));
     den.notify(ANNA, Notify::DirectMessage);
     assert_eq!(open(), None);
+}
+
+#[test]
+fn a_mate_is_played_to_its_end_whichever_turn_begins_it() {
+    let den = Den::new();
+    let (id, puzzle) = puzzle_where(|puzzle| !puzzle.variations.is_empty());
+    show(&den, id);
+    let first = puzzle.variations[0].path[0];
+    let text_of = |step, turn| puzzle.position_at(step).turn_text(turn);
+    let Judged::Open {
+        view, rule: None, ..
+    } = answer(&den, at(id, 0), &text_of(0, first))
+    else {
+        panic!("it is not over after the first turn");
+    };
+    let (reply, mut step) = puzzle.goes_on(0, first).expect("it goes on");
+    assert_eq!(view.id, at(id, step));
+    let after = puzzle.position.play_unchecked(first);
+    assert_contains(&view.said, &after.turn_text(reply));
+    assert!(step >= puzzle.steps.len(), "it is off the main line");
+    // Who comes back later, is where they were.
+    let den = den.restart();
+    assert_eq!(show(&den, id).id, at(id, step));
+    loop {
+        let turn = *puzzle.accepted_at(step).last().unwrap();
+        let judged = answer(&den, at(id, step), &text_of(step, turn));
+        match puzzle.goes_on(step, turn) {
+            Some((_, next)) => step = next,
+            None => {
+                let end = puzzle.position_at(step).play_unchecked(turn);
+                assert!(end.is_check() && !end.has_legal_turn());
+                assert_contains(&text(&judged), "Your puzzle rating: 1");
+                break;
+            }
+        }
+    }
+}
+
+#[test]
+fn what_wins_too_is_no_mistake() {
+    let den = Den::new();
+    for of_mate in [true, false] {
+        let found = Puzzle::ids(GAME).map(|id| (id, Puzzle::of(id).unwrap()));
+        let mut found = found.filter(|(_, puzzle)| {
+            puzzle.mates_in().is_some() == of_mate && !puzzle.steps[0].also.is_empty()
+        });
+        let Some((id, puzzle)) = found.next() else {
+            assert!(!of_mate, "many turns win beside a mate");
+            continue;
+        };
+        show(&den, id);
+        let also = puzzle.position.turn_text(puzzle.steps[0].also[0]);
+        let said = text(&answer(&den, at(id, 0), &also));
+        assert_contains(&said, "That wins too, but there is a");
+        assert!(text(&solve(&den, id, &puzzle)).contains("Your puzzle rating: 1"));
+    }
+}
+
+#[test]
+fn what_is_won_is_on_the_board_in_the_end() {
+    let den = Den::new();
+    let (id, puzzle) = puzzle_where(|puzzle| {
+        let is_won_later = puzzle.mates_in().is_none() && !puzzle.ending.is_empty();
+        is_won_later && puzzle.steps.len() == 1
+    });
+    let Judged::Solved { text, picture, .. } = solve(&den, id, &puzzle) else {
+        panic!("it is solved");
+    };
+    assert_contains(&text, "The line: 1. ");
+    assert_contains(&text, "Material won: ");
+    let line = puzzle.whole_line();
+    let end = den.app.show_solution(ANNA, id, line.len()).unwrap();
+    assert_eq!(end.of, line.len());
+    assert_eq!(picture.alt, end.picture.alt, "the board at the end");
+    assert_contains(&end.text, "Material won: ");
+}
+
+#[test]
+fn a_hint_shows_the_piece_and_then_where_it_goes_and_the_puzzle_does_not_count_as_solved() {
+    let den = Den::new();
+    let (id, puzzle) = puzzle_of(1);
+    let view = show(&den, id);
+    assert_eq!(view.next_hint, Some(1));
+    let hint = |number| {
+        den.app
+            .exercise_hint(ANNA, at(id, 0), number, CHANNEL)
+            .unwrap()
+    };
+    let turn = puzzle.steps[0].accepted[0];
+    let name = |square| GAME.square_name(square);
+    let first = hint(1);
+    assert_contains(&first.said, &format!("on {};", name(turn.first().from)));
+    assert_contains(&first.said, "no longer counts");
+    assert_eq!((first.id, first.next_hint), (at(id, 0), Some(2)));
+    let second = hint(2);
+    assert_contains(&second.said, &format!("to {};", name(turn.first().to)));
+    assert!(!second.said.contains("no longer counts"), "it is said once");
+    assert_eq!(second.next_hint, None);
+    let solved = text(&answer(&den, at(id, 0), &expected(&puzzle, 0)));
+    assert!(solved.starts_with("Solved!") && !solved.contains("rating"));
+    let solver = &data(&den)["puzzle_solver"][0];
+    assert_eq!(
+        (&solver["failed"], &solver["solved"]),
+        (&1.into(), &0.into())
+    );
+    // A hint for a step that is over shows where the puzzle stands.
+    let (id, puzzle) = puzzle_of(2);
+    show(&den, id);
+    answer(&den, at(id, 0), &expected(&puzzle, 0));
+    let late = den.app.exercise_hint(ANNA, at(id, 0), 1, CHANNEL).unwrap();
+    assert_eq!((late.id, late.said.as_str()), (at(id, 1), ""));
+}
+
+#[test]
+fn a_first_rating_has_nothing_in_brackets() {
+    let den = Den::new();
+    let (id, puzzle) = puzzle_of(1);
+    let first = text(&solve(&den, id, &puzzle));
+    assert!(!first.contains('('), "{first}");
+}
+
+#[test]
+fn the_first_puzzles_are_easy_and_easy_means_the_easiest() {
+    let den = Den::new();
+    for game in Game::ALL {
+        let ratings = |wish| {
+            let id = den.app.choose_puzzle(BEN, wish).unwrap();
+            Puzzle::of(id).unwrap().rating
+        };
+        let wish = PuzzleWish {
+            game: Some(*game),
+            ..PuzzleWish::default()
+        };
+        assert!(ratings(wish) < 1_050, "{game}");
+        let mut all: Vec<u32> = Puzzle::ids(*game)
+            .map(|id| Puzzle::of(id).unwrap().rating)
+            .collect();
+        all.sort_unstable();
+        let easy = ratings(PuzzleWish {
+            level: Some(PuzzleLevel::Easy),
+            ..wish
+        });
+        assert!(all.iter().take(60).any(|rating| *rating == easy), "{game}");
+    }
+}
+
+#[test]
+fn a_puzzle_that_is_gone_is_none_any_more_wherever_it_is_named() {
+    let gone = PuzzleId {
+        game: GAME,
+        number: 132,
+    };
+    assert_eq!(Puzzle::of(gone), None);
+    let den = Den::new();
+    let (id, _) = puzzle_of(2);
+    show(&den, id);
+    den.app
+        .change_daily(
+            GUILD,
+            DailyChange::On {
+                channel: None,
+                here: CHANNEL,
+                hour: Some(0),
+            },
+        )
+        .unwrap();
+    den.pass(24 * 60 * 60);
+    den.app.keep_time().unwrap();
+    let den = den.while_down(|database| {
+        database.execute("UPDATE puzzle_try SET number = 132");
+        database.execute("UPDATE daily_puzzle SET game = 'mighty-lion', number = 132");
+    });
+    let wish = PuzzleWish {
+        game: Some(GAME),
+        ..PuzzleWish::default()
+    };
+    assert_ne!(den.app.choose_puzzle(ANNA, wish).unwrap(), gone);
+    assert_refused!(
+        den.app
+            .show_exercise(ANNA, ExerciseId::of_puzzle(gone), CHANNEL),
+        NoSuchPuzzle
+    );
+    assert_refused!(den.app.show_solution(ANNA, gone, 0), NoSuchPuzzle);
+    // What was to be posted of it is not, and today's is that for everyone.
+    let job = den.app.claim_post().unwrap().expect("it is due");
+    assert!(den.app.content(&job).unwrap().is_none());
+    assert!(den.app.claim_post().unwrap().is_none());
+    let todays = den
+        .app
+        .open_todays(&person(ANNA), Some(GUILD), CHANNEL)
+        .unwrap();
+    assert_ne!(todays.id, ExerciseId::of_puzzle(gone));
+}
+
+#[test]
+fn a_try_at_a_step_that_is_there_no_more_begins_anew() {
+    let den = Den::new();
+    let (id, puzzle) = puzzle_of(2);
+    show(&den, id);
+    let den = den.while_down(|database| {
+        assert_eq!(database.execute("UPDATE puzzle_try SET step = 999"), 1);
+    });
+    let view = show(&den, id);
+    assert_eq!(view.id, at(id, 0));
+    answer(&den, at(id, 0), &expected(&puzzle, 0));
+    assert_eq!(show(&den, id).id, at(id, 1));
 }

@@ -5,8 +5,8 @@ use std::sync::atomic::AtomicBool;
 
 use lions_den::app::Game;
 use lions_den::app::puzzles::{Puzzle, PuzzleTheme};
-use lions_den::engine::{Limits, Score, Searcher};
-use lions_den::rules::{Position, Status, Turn};
+use lions_den::engine::{Limits, MateProver, Score, Searcher, piece_value};
+use lions_den::rules::{Color, Position, Status, Turn};
 
 /// The puzzles of a game, each with its name.
 fn of_game(game: Game) -> impl Iterator<Item = (String, Puzzle)> {
@@ -64,13 +64,114 @@ fn mating_turns(position: &Position) -> Vec<Turn> {
 #[test]
 fn a_mate_ends_in_checkmate_by_any_turn_that_is_listed_and_by_no_other() {
     for (name, puzzle) in all().filter(|(_, puzzle)| puzzle.mates_in().is_some()) {
-        let last = puzzle.steps.len() - 1;
-        let mut accepted = puzzle.steps[last].accepted.clone();
-        accepted.sort();
-        assert_eq!(accepted, mating_turns(&puzzle.position_at(last)), "{name}");
-        if last > 0 {
-            assert_eq!(mating_turns(&puzzle.position), [], "{name} mates at once");
+        for step in 0..puzzle.step_count() {
+            let mating = mating_turns(&puzzle.position_at(step));
+            let mut accepted = puzzle.accepted_at(step).to_vec();
+            accepted.sort();
+            match puzzle.mates_from(step) {
+                Some(1) => assert_eq!(accepted, mating, "{name} at step {step}"),
+                left => {
+                    assert!(left > Some(1), "{name} at step {step}");
+                    assert_eq!(mating, [], "{name} mates at once at step {step}");
+                }
+            }
         }
+    }
+}
+
+#[test]
+fn a_mate_goes_on_after_each_turn_that_is_listed_until_it_is_mate() {
+    for (name, puzzle) in all().filter(|(_, puzzle)| puzzle.mates_in().is_some()) {
+        for step in 0..puzzle.step_count() {
+            let left = puzzle.mates_from(step).unwrap();
+            for turn in puzzle.accepted_at(step) {
+                let next = puzzle.goes_on(step, *turn);
+                let next = next.map(|(_, next)| puzzle.mates_from(next).unwrap());
+                let expected = (left > 1).then(|| left - 1);
+                assert_eq!(next, expected, "{name} at step {step}");
+            }
+        }
+    }
+}
+
+#[test]
+fn no_turn_wins_and_is_refuted_or_wins_less() {
+    for (name, puzzle) in all() {
+        for (number, step) in puzzle.steps.iter().enumerate() {
+            let refuted = puzzle.refutations.iter().map(|(turn, _)| *turn);
+            let refuted: Vec<Turn> = refuted.filter(|_| number == 0).collect();
+            let listed = [&step.accepted, &step.also, &refuted].map(|turns| turns.iter());
+            let listed: Vec<&Turn> = listed.into_iter().flatten().collect();
+            let different: HashSet<&Turn> = listed.iter().copied().collect();
+            assert_eq!(listed.len(), different.len(), "{name} at step {number}");
+        }
+    }
+}
+
+#[test]
+fn what_a_puzzle_wins_is_on_the_board_in_the_end() {
+    for (name, puzzle) in all().filter(|(_, puzzle)| puzzle.mates_in().is_none()) {
+        let line = puzzle.whole_line();
+        let (end, _) = puzzle.after(line.len());
+        let worth = |position: &Position, color: Color| -> i32 {
+            let pieces = position.pieces(color).into_iter();
+            let roles = pieces.filter_map(|square| position.role_at(square));
+            roles.map(|role| piece_value(position.game(), role)).sum()
+        };
+        let solver = puzzle.position.turn();
+        let lead = |position: &Position| worth(position, solver) - worth(position, !solver);
+        let gained = lead(&end) - lead(&puzzle.position);
+        let is_mate = matches!(end.status(), Status::Checkmate { winner } if winner == solver);
+        assert!(is_mate || gained >= 150, "{name} wins {gained} only");
+        assert!(line.len() % 2 == 1, "{name} ends with a turn of the solver");
+    }
+}
+
+#[test]
+fn no_two_are_near_twins() {
+    for game in Game::ALL {
+        let puzzles: Vec<(String, Puzzle)> = of_game(*game).collect();
+        for (index, (name, puzzle)) in puzzles.iter().enumerate() {
+            let twin = puzzles[..index]
+                .iter()
+                .find(|(_, other)| puzzle.resembles(other));
+            assert!(twin.is_none(), "{name} is like {}", twin.unwrap().0);
+        }
+    }
+}
+
+/// Every mate of a game is proved: no other turn mates as soon, none sooner, and the replies last as long as they can.
+mod proved {
+    use super::*;
+
+    /// So many turns may be tried for each question.
+    const LIMIT: u64 = 500_000_000;
+
+    fn check(game: Game) {
+        let mut prover = MateProver::new();
+        for (name, puzzle) in of_game(game).filter(|(_, puzzle)| puzzle.mates_in().is_some()) {
+            for step in 0..puzzle.step_count() {
+                let position = puzzle.position_at(step);
+                let left = puzzle.mates_from(step).unwrap();
+                let shortest = prover.mates_in(&position, left, LIMIT);
+                assert_eq!(shortest, Ok(Some(left)), "{name} at step {step}");
+                let mating = prover.mating_turns(&position, left, usize::MAX, LIMIT);
+                let mut mating = mating.unwrap();
+                mating.sort();
+                let mut accepted = puzzle.accepted_at(step).to_vec();
+                accepted.sort();
+                assert_eq!(accepted, mating, "{name} at step {step}");
+            }
+        }
+    }
+
+    test_each_game! {
+        check:
+        mighty_lion = MightyLion,
+        chu_chess_like = ChuChess,
+        chu_shogi_like = ChuShogiLike,
+        lionheart = Lionheart,
+        lionized = Lionized,
     }
 }
 
@@ -87,7 +188,8 @@ fn is_solved(puzzle: &Puzzle, nodes: u64) -> Result<(), String> {
         if !step.accepted.contains(&found.turn) {
             return Err(format!("{turn} ({}) at step {number}", found.score));
         }
-        let others = searcher.think_without(&step.accepted, &position, &[], &limits, &stop);
+        let known: Vec<Turn> = step.accepted.iter().chain(&step.also).copied().collect();
+        let others = searcher.think_without(&known, &position, &[], &limits, &stop);
         let left = puzzle.mates_in().map(|turns| turns - number);
         match (left, found.score) {
             (Some(turns), Score::MatesIn(seen)) if seen as usize == turns => {}

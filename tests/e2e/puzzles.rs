@@ -152,3 +152,33 @@ async fn a_wish_that_no_puzzle_fits_is_answered_in_words() {
     says(&answer, "There is no such puzzle");
     den.assert_clean();
 }
+
+#[tokio::test]
+async fn hints_and_the_daily_puzzle_are_a_click_away() {
+    let den = Den::open(Setup::default()).await;
+    let ada = den.person("Ada");
+    let lobby = den.world.lions_den();
+    let options = [("game", GAME.into()), ("theme", "mate-1".into())];
+    let first = ask(&ada, lobby, "puzzle", &options).await;
+    says(
+        &first,
+        "A hint means it won’t count as solved on the first try.",
+    );
+    let piece = press(&ada, &first, "Hint").await;
+    says(&piece, "its legal moves are marked");
+    let target = press(&ada, &piece, "Hint").await;
+    says(&target, "the squares are marked");
+    assert!(
+        !target.buttons().contains(&"Hint"),
+        "{:?}",
+        target.buttons()
+    );
+    let puzzle = shown(&target);
+    let solved = write(&ada, &target, &solution(&puzzle, 0)).await;
+    says(&solved, "Solved!");
+    assert!(!solved.text().contains("rating"), "{}", solved.text());
+    let daily = press(&ada, &solved, "Daily puzzle").await;
+    assert_eq!(daily.id, first.id, "it takes the place of the other");
+    says(&daily, "Today’s daily puzzle.");
+    den.assert_clean();
+}

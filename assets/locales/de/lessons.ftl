@@ -10,6 +10,7 @@ learn-how-square = Du spielst { $color }. Wähle unten ein Feld, oder schreib es
 learn-how-match = Du spielst { $color } gegen das Programm auf Stufe { $level }. Die Partie läuft in unseren Direktnachrichten.
 learn-choose-square = Wähle ein Feld
 learn-right = Richtig! { $answer } { $shows }
+learn-right-square = { $piece }.
 learn-beside = { $turn } Das ist erlaubt, löst aber die Aufgabe nicht.
 learn-hint-piece = Gefragt ist: { $piece } { $square }. Wohin diese Figur darf, ist markiert.
 learn-hint-squares = Es ist eins davon: { $squares }.

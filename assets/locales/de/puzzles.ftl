@@ -19,6 +19,21 @@ puzzle-rating =
        *[other] Deine Rätselwertung: { $rating } ({ $gained }).
     }
 puzzle-streak = Serie: { $streak } fehlerfrei gelöst (Rekord: { $best }).
+puzzle-wins-too = { $turn } Auch das gewinnt, aber es gibt einen besseren Zug. Findest du ihn?
+puzzle-mates-later =
+    { $turns ->
+        [one] { $turn } Auch das gewinnt, aber es gibt ein Matt in 1. Findest du es?
+       *[other] { $turn } Auch das gewinnt, aber es gibt ein Matt in { $turns }. Findest du es?
+    }
+puzzle-no-mate = { $turn } Das ist erlaubt, aber nicht matt. Versuch es noch einmal!
+puzzle-line = Die Zugfolge: { $line }.
+# $won und $lost sind Aufzählungen von Figuren.
+puzzle-won = Materialgewinn: { $won }.
+puzzle-won-for = Materialgewinn: { $won } für { $lost }.
+puzzle-pieces = { $count } × { $piece }
+puzzle-hint-costs = Mit einem Tipp zählt das Rätsel nicht als im ersten Anlauf gelöst.
+puzzle-hint-target = Der Zug führt von { $from } nach { $square }; die Felder sind markiert.
+puzzle-hint-counts = Mit diesem Tipp zählt das Rätsel nicht mehr als im ersten Anlauf gelöst.
 puzzle-solution-turn = **{ $ply } von { $of }:** { $text }
 error-no-such-puzzle = So ein Rätsel gibt es nicht. Versuch /{ command-puzzle } mit anderem Thema oder anderer Stufe, oder ohne.
 
@@ -26,6 +41,7 @@ puzzle-button-solution = Lösung zeigen
 puzzle-button-back = Zurück zum Rätsel
 puzzle-button-again = Von vorn
 puzzle-button-next = Nächstes Rätsel
+puzzle-button-today = Tagesrätsel
 puzzle-button-before = ◀
 puzzle-button-after = ▶
 
@@ -52,6 +68,7 @@ puzzle-theme-quiet-turn = ein stiller erster Zug
 
 # Das Tagesrätsel eines Servers. $turn ist ein Zug in Notation.
 daily-heading = **Tagesrätsel** · { $puzzle }
+daily-todays = Das Tagesrätsel von heute.
 daily-button-solve = Lösen
 daily-button-before = Letzte Lösung
 daily-before = Letzte Lösung ({ $game }, Rätsel { $number }): { $turn }.

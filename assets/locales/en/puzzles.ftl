@@ -19,6 +19,21 @@ puzzle-rating =
        *[other] Your puzzle rating: { $rating } ({ $gained }).
     }
 puzzle-streak = Streak: { $streak } solved without a mistake (best: { $best }).
+puzzle-wins-too = { $turn } That wins too, but there is a better move. Can you find it?
+puzzle-mates-later =
+    { $turns ->
+        [one] { $turn } That wins too, but there is a mate in 1. Can you find it?
+       *[other] { $turn } That wins too, but there is a mate in { $turns }. Can you find it?
+    }
+puzzle-no-mate = { $turn } That’s legal, but it isn’t checkmate. Try again!
+puzzle-line = The line: { $line }.
+# $won and $lost are lists of pieces.
+puzzle-won = Material won: { $won }.
+puzzle-won-for = Material won: { $won } for { $lost }.
+puzzle-pieces = { $count } × { $piece }
+puzzle-hint-costs = A hint means it won’t count as solved on the first try.
+puzzle-hint-target = It goes from { $from } to { $square }; the squares are marked.
+puzzle-hint-counts = With this hint, the puzzle no longer counts as solved on the first try.
 puzzle-solution-turn = **{ $ply } of { $of }:** { $text }
 error-no-such-puzzle = There is no such puzzle. Try /puzzle with another theme or level, or without any.
 
@@ -26,6 +41,7 @@ puzzle-button-solution = Show the solution
 puzzle-button-back = Back to the puzzle
 puzzle-button-again = From the start
 puzzle-button-next = Next puzzle
+puzzle-button-today = Daily puzzle
 puzzle-button-before = ◀
 puzzle-button-after = ▶
 
@@ -52,6 +68,7 @@ puzzle-theme-quiet-turn = a quiet first move
 
 # The daily puzzle of a server. $turn is a turn in notation.
 daily-heading = **Daily puzzle** · { $puzzle }
+daily-todays = Today’s daily puzzle.
 daily-button-solve = Solve
 daily-button-before = Last solution
 daily-before = Last solution ({ $game }, puzzle { $number }): { $turn }.

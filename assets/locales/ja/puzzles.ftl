@@ -19,6 +19,21 @@ puzzle-rating =
        *[other] あなたの問題レーティング：{ $rating }（{ $gained }）。
     }
 puzzle-streak = 連続ノーミス正解：{ $streak }問（最高{ $best }問）。
+puzzle-wins-too = { $turn }これでも勝ちですが、もっと良い手があります。探してみましょう。
+puzzle-mates-later =
+    { $turns ->
+        [1] { $turn }これでも勝ちですが、一手で詰む手があります。探してみましょう。
+       *[other] { $turn }これでも勝ちですが、{ $turns }手で詰ませる手順があります。探してみましょう。
+    }
+puzzle-no-mate = { $turn }合法手ですが、詰みではありません。もう一度考えてみましょう。
+puzzle-line = 手順：{ $line }。
+# $won と $lost は駒の一覧です。
+puzzle-won = 駒得：{ $won }。
+puzzle-won-for = 駒得：{ $won }（失った駒：{ $lost }）。
+puzzle-pieces = { $piece }{ $count }枚
+puzzle-hint-costs = ヒントを見ると、一度で解けたことにはなりません。
+puzzle-hint-target = { $from }から{ $square }へ動きます。そのマスに印を付けました。
+puzzle-hint-counts = ヒントを見たので、一度で解けたことにはなりません。
 puzzle-solution-turn = **{ $ply } / { $of }：**{ $text }
 error-no-such-puzzle = そのような問題はありません。テーマやレベルを変えるか省略して、/{ command-puzzle } をお試しください。
 
@@ -26,6 +41,7 @@ puzzle-button-solution = 答えを見る
 puzzle-button-back = 問題に戻る
 puzzle-button-again = 最初から
 puzzle-button-next = 次の問題
+puzzle-button-today = 今日の問題
 puzzle-button-before = ◀
 puzzle-button-after = ▶
 
@@ -52,6 +68,7 @@ puzzle-theme-quiet-turn = 静かな一手目
 
 # サーバーの今日の問題。$turn は棋譜の表記です。
 daily-heading = **今日の問題** · { $puzzle }
+daily-todays = 今日の問題です。
 daily-button-solve = 解く
 daily-button-before = 前回の答え
 daily-before = 前回の答え（{ $game }の問題{ $number }）：{ $turn }。

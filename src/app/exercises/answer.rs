@@ -88,6 +88,10 @@ impl App {
                 };
                 open(exercise.view(said, picture))
             }
+            Verdict::Good(said) => {
+                let picture = exercise.scene().draw(Vec::new());
+                open(exercise.view(said, picture))
+            }
             Verdict::GoesOn(said, next) => {
                 let picture = next.scene().draw(Vec::new());
                 open(next.view(said, picture))
@@ -115,7 +119,7 @@ impl App {
     }
 
     /// A puzzle as it stands, if it does not stand at this step: who answers an old message sees how it has gone on.
-    fn moved_on(
+    pub(super) fn moved_on(
         &self,
         by: PlayerId,
         step: PuzzleStepId,
@@ -147,10 +151,13 @@ impl App {
             }
             Source::Puzzle(at, puzzle) => {
                 let (to, first) = match verdict {
-                    Verdict::Illegal(_) => return Ok(None),
-                    Verdict::Wrong(..) => (at.step, Some(false)),
-                    Verdict::GoesOn(..) => (at.step + 1, None),
-                    Verdict::Solved(..) => (puzzle.steps.len(), Some(true)),
+                    Verdict::Illegal(_) | Verdict::Good(_) => return Ok(None),
+                    Verdict::Wrong(..) => (Some(at.step), Some(false)),
+                    Verdict::GoesOn(_, next) => match next.id() {
+                        ExerciseId::Puzzle(next) => (Some(next.step), None),
+                        ExerciseId::Task(_) => return Ok(None),
+                    },
+                    Verdict::Solved(..) => (None, Some(true)),
                 };
                 self.note_puzzle(by, puzzle, *at, to, first)
             }

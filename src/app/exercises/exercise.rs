@@ -4,13 +4,15 @@ use super::scene::Scene;
 use crate::app::lessons::{Task, TaskRef};
 use crate::app::model::{Error, Picture, PuzzleId, Result};
 use crate::app::people::PlayerSettings;
+use crate::app::playing::pictures::turns_of;
 use crate::app::playing::{AnswerStep, MenuChoice, answer_step};
 use crate::app::puzzles::{Puzzle, PuzzleStepId};
 use crate::app::teaching::PieceChoice;
 use crate::locale::Locale;
-use crate::notation::{self, ReadError};
+use crate::notation::{self, ReadError, piece_name};
 use crate::render::Mark;
 use crate::rules::{Game, Position, Square, Turn};
+use crate::say;
 
 /// A task of a course, or a step of a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -101,6 +103,8 @@ pub(super) enum Verdict {
     Illegal(ReadError),
     /// Wrong: what is said of it, and the marks on the board.
     Wrong(String, Vec<(Square, Mark)>),
+    /// It wins too, but there is a better one, which is no try either.
+    Good(String),
     /// It is right, and another turn is asked for.
     GoesOn(String, Box<Exercise>),
     /// It is right; what is said of it, and the board after it.
@@ -161,7 +165,7 @@ impl Exercise {
 
     /// The exercise with something said of it.
     pub fn view(self, said: String, picture: Picture) -> ExerciseView {
-        let has_hints = matches!(self.source, Source::Task(..));
+        let has_hints = matches!(self.source, Source::Task(..) | Source::Puzzle(..));
         ExerciseView {
             id: self.id(),
             heading: self.heading,
@@ -190,6 +194,20 @@ impl Exercise {
             Err(ReadError::NotATurn) => Err(Error::not_a_turn(text)),
             read => Ok(read),
         }
+    }
+
+    /// A hint at a piece: what it is, and the board with where it may go.
+    pub fn piece_hint(&self, from: Square) -> (String, Picture) {
+        let (position, locale) = (&self.position, self.locale());
+        let piece = position.role_at(from);
+        let said = say!(
+            locale,
+            "learn-hint-piece",
+            piece = piece.map_or_else(String::new, |role| piece_name(role, locale)),
+            square = position.game().square_name(from)
+        );
+        let marks = turns_of(position, from);
+        (said, self.scene().explained(marks))
     }
 
     /// The step of choosing a turn that a path of choices leads to; `None` if it was never offered.

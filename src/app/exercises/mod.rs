@@ -3,6 +3,7 @@
 //!
 //! - `exercise` has an exercise at hand: its position, its question, and the boards drawn of it.
 //! - `task` and `puzzle` make one from a task of a course or a step of a puzzle, and know what is right there.
+//! - `why` says why the solution of a puzzle wins, `solution` shows it board by board.
 //! - `show` shows it, with hints and menus; `answer` judges; `typed` finds out which exercise a message answers.
 
 mod answer;
@@ -10,10 +11,12 @@ mod exercise;
 mod puzzle;
 mod scene;
 mod show;
+mod solution;
 mod task;
 mod typed;
+mod why;
 
 pub use answer::Judged;
 pub use exercise::{AnswerKind, ExerciseId, ExerciseView};
-pub use puzzle::SolutionView;
+pub use solution::SolutionView;
 pub(in crate::app) use typed::exercise_of;

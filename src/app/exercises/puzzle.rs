@@ -1,37 +1,20 @@
-//! A step of a puzzle as an exercise, and the solution of a puzzle.
+//! A step of a puzzle as an exercise.
 
 use super::exercise::{AnswerKind, Exercise, ExerciseView, Source, Verdict};
-use super::scene::Scene;
+use super::why::why;
 use crate::app::base::App;
-use crate::app::explain_move::{Gains, gains_in_words};
 use crate::app::model::{
     ChannelId, Error, GuildId, Person, Picture, PlayerId, PuzzleId, Result, Time,
 };
 use crate::app::people::{Language, PlayerSettings};
-use crate::app::puzzles::{Puzzle, PuzzleStepId, puzzle_rating, rate_first_try};
-use crate::locale::{Conjunction, Locale};
+use crate::app::puzzles::{
+    Puzzle, PuzzleStepId, puzzle_for_everyone, puzzle_rating, rate_first_try,
+};
+use crate::locale::Locale;
 use crate::notation::{self, color_name, game_name};
-use crate::render::Theme;
-use crate::rules::{Position, Turn};
+use crate::render::{Mark, Theme};
 use crate::say;
 use crate::store::{PuzzleEvent, PuzzleRated};
-
-/// The most gains told of a turn.
-const MOST_GAINS: usize = 2;
-
-/// A board of the solution.
-#[derive(Clone, Debug)]
-pub struct SolutionView {
-    pub puzzle: PuzzleId,
-    /// The game and the puzzle's number.
-    pub heading: String,
-    /// The turn that has led to the board, and at the end what the puzzle was about.
-    pub text: String,
-    pub picture: Picture,
-    /// How many turns have been played.
-    pub ply: usize,
-    pub of: usize,
-}
 
 pub(super) fn puzzle(id: PuzzleId) -> Result<Puzzle> {
     Puzzle::of(id).ok_or(Error::NoSuchPuzzle)
@@ -42,11 +25,9 @@ pub(super) fn exercise(
     at: PuzzleStepId,
     settings: PlayerSettings,
 ) -> Result<Exercise> {
-    if at.step >= puzzle.steps.len() {
-        return Err(Error::NoSuchPuzzle);
-    }
+    let path = puzzle.path_to(at.step).ok_or(Error::NoSuchPuzzle)?;
     let locale = settings.locale();
-    let (position, last) = puzzle.after(2 * at.step);
+    let (position, last) = puzzle.played(&path);
     Ok(Exercise {
         position,
         last,
@@ -57,7 +38,10 @@ pub(super) fn exercise(
         movement: Vec::new(),
         pieces: Vec::new(),
         question: question(&puzzle, at.step, locale),
-        how: say!(locale, "puzzle-how"),
+        how: locale.sentences([
+            say!(locale, "puzzle-how"),
+            say!(locale, "puzzle-hint-costs"),
+        ]),
         kind: AnswerKind::Turn,
         card: None,
         powers: true,
@@ -65,54 +49,21 @@ pub(super) fn exercise(
     })
 }
 
-fn file_name(id: PuzzleId) -> String {
+pub(super) fn file_name(id: PuzzleId) -> String {
     format!("puzzle-{}-{}.png", id.game.id(), id.number)
 }
 
-fn heading(id: PuzzleId, locale: Locale) -> String {
+pub(super) fn heading(id: PuzzleId, locale: Locale) -> String {
     let game = game_name(id.game, locale);
     say!(locale, "puzzle-heading", game = game, number = id.number)
 }
 
-fn question(puzzle: &Puzzle, step: usize, locale: Locale) -> String {
+pub(super) fn question(puzzle: &Puzzle, step: usize, locale: Locale) -> String {
     let color = color_name(puzzle.position.turn(), locale);
-    match puzzle.mates_in() {
-        Some(turns) => {
-            let turns = turns.saturating_sub(step);
-            say!(locale, "puzzle-mate", color = color, turns = turns)
-        }
+    match puzzle.mates_from(step) {
+        Some(turns) => say!(locale, "puzzle-mate", color = color, turns = turns),
         None => say!(locale, "puzzle-win", color = color),
     }
-}
-
-/// What the puzzle was about.
-fn about(puzzle: &Puzzle, locale: Locale) -> String {
-    let names = puzzle.themes.iter();
-    let names = names.map(|theme| theme.name(locale));
-    say!(
-        locale,
-        "puzzle-about",
-        themes = locale.list(names, Conjunction::And)
-    )
-}
-
-/// What one of the solver's turns does that its words do not say, where the puzzle is not about mate.
-fn gains(puzzle: &Puzzle, position: &Position, turn: Turn, locale: Locale) -> Option<String> {
-    let gains = Gains {
-        position,
-        line: &[turn],
-        mates: None,
-        threat: None,
-    };
-    let mut gains = gains.reasons();
-    gains.retain(|gain| !gain.is_seen());
-    gains.truncate(MOST_GAINS);
-    let gains = gains_in_words(&gains, position.game(), locale);
-    let is_worth_saying = !gains.is_empty() && puzzle.mates_in().is_none();
-    is_worth_saying.then(|| {
-        let gains = locale.list(gains, Conjunction::And);
-        say!(locale, "hint-merits", merits = gains)
-    })
 }
 
 pub(super) fn judge(
@@ -122,7 +73,6 @@ pub(super) fn judge(
     text: &str,
 ) -> Result<Verdict> {
     let locale = exercise.locale();
-    let step = puzzle.steps.get(at.step).ok_or(Error::NoSuchPuzzle)?;
     let turn = match exercise.read(text)? {
         Ok(turn) => turn,
         Err(error) => return Ok(Verdict::Illegal(error)),
@@ -132,7 +82,11 @@ pub(super) fn judge(
         let after = exercise.position.play_unchecked(turn);
         notation::announce(&after, reply, locale)
     };
-    if !step.accepted.contains(&turn) {
+    if !puzzle.accepted_at(at.step).contains(&turn) {
+        let on_line = puzzle.steps.get(at.step);
+        if on_line.is_some_and(|step| step.also.contains(&turn)) {
+            return Ok(Verdict::Good(wins_too(puzzle, at.step, &announced, locale)));
+        }
         let mut known = puzzle.refutations.iter();
         let refutation = known.find(|(wrong, _)| at.step == 0 && *wrong == turn);
         let said = match refutation {
@@ -140,28 +94,68 @@ pub(super) fn judge(
                 let reply = announce_reply(*reply);
                 say!(locale, "puzzle-refuted", turn = announced, reply = reply)
             }
+            None if puzzle.mates_from(at.step) == Some(1) => {
+                say!(locale, "puzzle-no-mate", turn = announced)
+            }
             None => say!(locale, "puzzle-wrong", turn = announced),
         };
         return Ok(Verdict::Wrong(said, Vec::new()));
     }
-    // The line goes on after the expected turn; any other that wins solves the puzzle at once.
-    if let Some(reply) = step.reply
-        && step.accepted.first() == Some(&turn)
-    {
+    if let Some((reply, step)) = puzzle.goes_on(at.step, turn) {
         let reply = announce_reply(reply);
         let said = say!(locale, "puzzle-goes-on", turn = announced, reply = reply);
-        let next = PuzzleStepId {
-            step: at.step + 1,
-            ..at
-        };
+        let next = PuzzleStepId { step, ..at };
         let next = self::exercise(puzzle.clone(), next, exercise.settings)?;
         return Ok(Verdict::GoesOn(said, Box::new(next)));
     }
-    let mut sentences = vec![say!(locale, "puzzle-solved", turn = announced)];
-    sentences.extend(gains(puzzle, &exercise.position, turn, locale));
-    sentences.push(about(puzzle, locale));
-    let picture = exercise.after(turn);
-    Ok(Verdict::Solved(locale.sentences(sentences), picture))
+    let solved = say!(locale, "puzzle-solved", turn = announced);
+    let why = why(exercise, puzzle, at, turn);
+    let said = locale.sentences([solved, why.text]);
+    Ok(Verdict::Solved(said, why.picture))
+}
+
+/// What is said of a turn that wins, but not as the solution does.
+fn wins_too(puzzle: &Puzzle, step: usize, announced: &str, locale: Locale) -> String {
+    match puzzle.mates_from(step) {
+        Some(turns) => say!(
+            locale,
+            "puzzle-mates-later",
+            turn = announced,
+            turns = turns
+        ),
+        None => say!(locale, "puzzle-wins-too", turn = announced),
+    }
+}
+
+/// A hint: 1 the piece that moves, 2 the squares of its turn.
+pub(super) fn hint(
+    exercise: &Exercise,
+    at: PuzzleStepId,
+    puzzle: &Puzzle,
+    number: usize,
+) -> Result<(String, Picture)> {
+    let turn = puzzle.accepted_at(at.step).first().copied();
+    let turn = turn.ok_or(Error::NoSuchPuzzle)?;
+    if number <= 1 {
+        return Ok(exercise.piece_hint(turn.first().from));
+    }
+    let position = &exercise.position;
+    let name = |square| position.game().square_name(square);
+    let end = turn
+        .moves()
+        .last()
+        .map_or_else(String::new, |mv| name(mv.to));
+    let said = say!(
+        exercise.locale(),
+        "puzzle-hint-target",
+        from = name(turn.first().from),
+        square = end
+    );
+    let marks = turn
+        .squares()
+        .into_iter()
+        .map(|square| (square, Mark::Asked));
+    Ok((said, exercise.scene().draw(marks.collect())))
 }
 
 /// What a first try has made of the solver's rating and streak.
@@ -173,7 +167,7 @@ pub(super) fn rating_text(rated: PuzzleRated, now: Time, locale: Locale) -> Stri
         locale,
         "puzzle-rating",
         rating = after.to_string(),
-        gained = gained.map_or_else(String::new, |gained| format!("{gained:+.0}"))
+        gained = gained.map_or_else(|| "none".to_owned(), |gained| format!("{gained:+.0}"))
     )];
     if solver.streak > 1 {
         sentences.push(say!(
@@ -196,7 +190,9 @@ impl App {
     ) -> Result<ExerciseView> {
         let puzzle = puzzle(id)?;
         let settings = self.settings(by)?;
-        self.store().note_puzzle_shown(by, id, at, self.now())?;
+        let steps = number(puzzle.step_count());
+        self.store()
+            .note_puzzle_shown(by, (id, steps), at, self.now())?;
         let tried = self.store().puzzle_try(by, id)?;
         let step = tried.map_or(0, |row| row.step as usize);
         Ok(exercise(puzzle, PuzzleStepId { puzzle: id, step }, settings)?.shown(true))
@@ -215,6 +211,33 @@ impl App {
     ) -> Result<ExerciseView> {
         self.store().open_daily(guild, day, by, self.now())?;
         self.show_puzzle(by.id, puzzle, at)
+    }
+
+    /// Shows today's puzzle to somebody alone: that of the server, or else the one for everyone.
+    ///
+    /// # Errors
+    /// `NoSuchPuzzle`.
+    pub fn open_todays(
+        &self,
+        by: &Person,
+        guild: Option<GuildId>,
+        at: ChannelId,
+    ) -> Result<ExerciseView> {
+        let of_server = match guild {
+            Some(guild) => self.running_daily(guild)?.map(|daily| (guild, daily)),
+            None => None,
+        };
+        let view = match of_server {
+            Some((guild, (day, puzzle))) => self.open_daily(by, (guild, day), puzzle, at)?,
+            None => {
+                let puzzle = puzzle_for_everyone(self.now()).ok_or(Error::NoSuchPuzzle)?;
+                self.show_puzzle(by.id, puzzle, at)?
+            }
+        };
+        Ok(ExerciseView {
+            introduction: say!(self.settings(by.id)?.locale(), "daily-todays"),
+            ..view
+        })
     }
 
     /// A puzzle as everyone is shown it.
@@ -236,41 +259,22 @@ impl App {
         Ok(exercise(puzzle(id)?, start, settings)?.shown(true))
     }
 
-    /// Shows the solution of a puzzle, which then counts as not solved if it was not before: the board after so many of its turns.
-    ///
-    /// # Errors
-    /// `NoSuchPuzzle`.
-    pub fn show_solution(&self, by: PlayerId, id: PuzzleId, ply: usize) -> Result<SolutionView> {
-        let puzzle = puzzle(id)?;
-        let settings = self.settings(by)?;
-        let tried = self.store().puzzle_try(by, id)?;
-        if let Some(open) = tried.filter(|row| !row.finished) {
-            let from = PuzzleStepId {
-                puzzle: id,
-                step: open.step as usize,
-            };
-            self.note_puzzle(by, &puzzle, from, puzzle.steps.len(), Some(false))?;
-        }
-        Ok(solution(&puzzle, id, ply, settings))
-    }
-
-    /// Notes how far a solver has come from a step, and whether that was without an error where it is known now. With all steps found, or
-    /// given up, the puzzle is finished.
+    /// Notes to which step a solver has come from another, and whether that was without an error where it is known now. Solved or given up,
+    /// the puzzle is finished.
     pub(super) fn note_puzzle(
         &self,
         by: PlayerId,
         puzzle: &Puzzle,
         from: PuzzleStepId,
-        to: usize,
+        to: Option<usize>,
         first: Option<bool>,
     ) -> Result<Option<PuzzleRated>> {
         let now = self.now();
         let guess = f64::from(puzzle.rating);
-        let number = |step| u32::try_from(step).unwrap_or(u32::MAX);
         let event = PuzzleEvent {
             from: number(from.step),
-            to: number(to),
-            finished: to == puzzle.steps.len(),
+            to: number(to.unwrap_or(puzzle.step_count())),
+            finished: to.is_none(),
             first,
         };
         let rater = |solved, solver, puzzle| rate_first_try(solved, solver, puzzle, guess, now);
@@ -280,56 +284,6 @@ impl App {
     }
 }
 
-/// The board after so many turns of the solution, or at its end.
-fn solution(puzzle: &Puzzle, id: PuzzleId, ply: usize, settings: PlayerSettings) -> SolutionView {
-    let locale = settings.locale();
-    let of = puzzle.line().len();
-    let ply = ply.min(of);
-    let (position, last) = puzzle.after(ply);
-    let solver = puzzle.position.turn();
-    let scene = Scene {
-        position: &position,
-        last: last.as_ref().map(|(before, turn)| (before, *turn)),
-        bottom: solver,
-        settings,
-        file_name: &file_name(id),
-        powers: true,
-    };
-    let picture = scene.draw(Vec::new());
-    let mut said = match &last {
-        Some((before, turn)) => vec![notation::announce(before, *turn, locale)],
-        None => vec![question(puzzle, 0, locale)],
-    };
-    let own = last.filter(|(before, _)| before.turn() == solver);
-    said.extend(own.and_then(|(before, turn)| gains(puzzle, &before, turn, locale)));
-    if ply == of {
-        said.push(about(puzzle, locale));
-    }
-    SolutionView {
-        puzzle: id,
-        heading: heading(id, locale),
-        text: locale.sentences(said),
-        picture,
-        ply,
-        of,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::rules::Game;
-
-    #[test]
-    fn what_a_turn_does_is_told_where_its_words_do_not_and_no_mate_follows() {
-        let told = |themes: &str| {
-            let line = format!("1\t1000\t{themes}\t1k6/8/7l/8/8/8/8/2R4K w - - 0 1\tc1c6\t\t1.0.0");
-            let puzzle = Puzzle::read(Game::MightyLion, &line).unwrap();
-            let turn = puzzle.steps[0].accepted[0];
-            gains(&puzzle, &puzzle.position, turn, Locale::English)
-        };
-        let attack = "It attacks the Lion on h6.";
-        assert_eq!(told("material").as_deref(), Some(attack));
-        assert_eq!(told("mate-1"), None);
-    }
+fn number(step: usize) -> u32 {
+    u32::try_from(step).unwrap_or(u32::MAX)
 }

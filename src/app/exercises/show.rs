@@ -7,6 +7,7 @@ use crate::app::base::App;
 use crate::app::lessons::TaskRef;
 use crate::app::model::{ChannelId, Error, PlayerId, Result};
 use crate::app::playing::AnswerStep;
+use crate::app::puzzles::PuzzleStepId;
 use crate::say;
 
 impl App {
@@ -47,11 +48,28 @@ impl App {
         Ok(view)
     }
 
-    /// Shows a hint for a task: 1 in words, 2 with the piece or the squares in question marked.
+    /// Shows a hint: for a task 1 in words and 2 with the piece or the squares in question marked, for a puzzle 1 the piece and 2 where it
+    /// goes. A puzzle with a hint counts as not solved, if it was not before. The match that ends a course has none.
     ///
     /// # Errors
-    /// `NoSuchTask`.
-    pub fn task_hint(
+    /// `NoSuchTask`, `NoSuchPuzzle`.
+    pub fn exercise_hint(
+        &self,
+        by: PlayerId,
+        id: ExerciseId,
+        number: usize,
+        at: ChannelId,
+    ) -> Result<ExerciseView> {
+        match id {
+            ExerciseId::Task(task) => self.task_hint(by, task, number, at),
+            ExerciseId::Puzzle(step) => match self.moved_on(by, step, at)? {
+                Some(view) => Ok(view),
+                None => self.puzzle_hint(by, step, number),
+            },
+        }
+    }
+
+    fn task_hint(
         &self,
         by: PlayerId,
         task: TaskRef,
@@ -60,7 +78,9 @@ impl App {
     ) -> Result<ExerciseView> {
         let exercise = self.exercise(by, ExerciseId::Task(task))?;
         let Source::Task(_, data) = exercise.source else {
-            return Err(Error::NoSuchTask);
+            let said = say!(exercise.locale(), "exercise-no-hint");
+            let picture = exercise.scene().draw(Vec::new());
+            return Ok(exercise.view(said, picture));
         };
         let hint = say!(exercise.locale(), &format!("task-{}.hint", task.key()));
         let view = if number < HINTS {
@@ -81,25 +101,23 @@ impl App {
         Ok(view)
     }
 
-    /// Shows what a hint asked for in a word shows: the first of a task; an exercise without hints as it is, with that it has none.
-    ///
-    /// # Errors
-    /// `NoSuchTask`, `NoSuchPuzzle`.
-    pub(in crate::app) fn exercise_hint(
-        &self,
-        by: PlayerId,
-        id: ExerciseId,
-        at: ChannelId,
-    ) -> Result<ExerciseView> {
-        let exercise = self.exercise(by, id)?;
-        match (id, &exercise.source) {
-            (ExerciseId::Task(task), Source::Task(..)) => self.task_hint(by, task, 1, at),
-            _ => {
-                let said = say!(exercise.locale(), "exercise-no-hint");
-                let picture = exercise.scene().draw(Vec::new());
-                Ok(exercise.view(said, picture))
-            }
+    fn puzzle_hint(&self, by: PlayerId, at: PuzzleStepId, number: usize) -> Result<ExerciseView> {
+        let exercise = self.exercise(by, ExerciseId::Puzzle(at))?;
+        let Source::Puzzle(_, puzzle) = &exercise.source else {
+            return Err(Error::NoSuchPuzzle);
+        };
+        let locale = exercise.locale();
+        let (mut said, picture) = puzzle::hint(&exercise, at, puzzle, number)?;
+        if self
+            .note_puzzle(by, puzzle, at, Some(at.step), Some(false))?
+            .is_some()
+        {
+            said = locale.sentences([said, say!(locale, "puzzle-hint-counts")]);
         }
+        Ok(ExerciseView {
+            next_hint: (number < HINTS).then_some(number + 1),
+            ..exercise.view(said, picture)
+        })
     }
 
     /// The next step of choosing a turn from menus, after `path`, which is empty at first.

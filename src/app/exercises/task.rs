@@ -14,7 +14,7 @@ use crate::render::Mark;
 use crate::rules::{NotLionized, Position, Square, Status};
 use crate::say;
 
-/// A task has this many hints: the first in words, the last with the piece or the squares in question marked.
+/// An exercise has this many hints. Of a task the first is in words, the last with the piece or the squares in question marked.
 pub(super) const HINTS: usize = 2;
 
 pub(super) fn exercise(task: TaskRef, settings: PlayerSettings) -> Result<Exercise> {
@@ -162,14 +162,12 @@ pub(super) fn judge(
                 return Ok(Verdict::Wrong(said, Vec::new()));
             };
             Ok(if wanted.right(position).contains(square) {
-                let piece = piece_on(position, square, exercise.locale());
+                let locale = exercise.locale();
+                let piece = piece_on(position, square, locale);
+                let piece = say!(locale, "learn-right-square", piece = piece);
                 let (why, picture) = why_right(exercise, wanted, square);
-                right(
-                    exercise,
-                    task,
-                    format!("{piece}. {why}").trim_end(),
-                    picture,
-                )
+                let said = [piece, why].into_iter().filter(|said| !said.is_empty());
+                right(exercise, task, &locale.sentences(said), picture)
             } else {
                 wrong_square(exercise, wanted, square)
             })
@@ -273,15 +271,7 @@ pub(super) fn last_hint(exercise: &Exercise, data: &Task) -> (String, Picture) {
             let Some(from) = turn.map(|turn| turn.first().from) else {
                 return (String::new(), exercise.scene().draw(Vec::new()));
             };
-            let piece = position.role_at(from);
-            let said = say!(
-                locale,
-                "learn-hint-piece",
-                piece = piece.map_or_else(String::new, |role| piece_name(role, locale)),
-                square = name(from)
-            );
-            let marks = turns_of(position, from);
-            (said, exercise.scene().explained(marks))
+            exercise.piece_hint(from)
         }
         Asked::Square(wanted) => {
             let right = wanted.right(position);

@@ -6,14 +6,21 @@ use rand::seq::IteratorRandom;
 use strum::IntoStaticStr;
 
 use super::collection::{PuzzleEntry, entries};
-use super::ratings::{START, puzzle_rating};
+use super::ratings::{START, START_DEVIATION, puzzle_rating};
 use super::theme::PuzzleTheme;
 use crate::app::base::App;
 use crate::app::model::{Error, PlayerId, PuzzleId, Result};
+use crate::app::people::RatingNow;
 use crate::rules::Game;
 
 /// One of so many puzzles that fit best is chosen.
 const AMONG: usize = 8;
+
+/// Of the easy and of the hard puzzles those near these ratings come first, whoever asks.
+const EASY: f64 = 700.0;
+const HARD: f64 = 1_500.0;
+/// From this deviation on it is known how good a solver is; until then puzzles are easier.
+const KNOWN: f64 = 90.0;
 
 /// How hard a puzzle is to be.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, IntoStaticStr)]
@@ -56,9 +63,22 @@ impl PuzzleWish {
     }
 }
 
+/// The rating that a puzzle should have: about the solver's, less as much as that is uncertain.
+fn aim(level: Option<PuzzleLevel>, solver: Option<RatingNow>) -> f64 {
+    let (rating, deviation) = solver.map_or((START, START_DEVIATION), |solver| {
+        (solver.value, solver.deviation)
+    });
+    let aim = rating - (deviation - KNOWN).max(0.0);
+    match level {
+        Some(PuzzleLevel::Easy) => EASY,
+        Some(PuzzleLevel::Medium) | None => aim,
+        Some(PuzzleLevel::Hard) => aim.max(HARD),
+    }
+}
+
 impl App {
     /// The puzzle for a wish: the one shown last if it is not finished and fits, else one of those that the player has not tried and that
-    /// are about as hard as the player is good; where all have been tried, one of these.
+    /// are about as hard as the player is good, the first ones easier; where all have been tried, one of these.
     ///
     /// # Errors
     /// `NoSuchPuzzle` where none fits.
@@ -88,9 +108,8 @@ impl App {
             return Ok(open.puzzle);
         }
         let solver = self.store().puzzle_solver(by, game)?;
-        let aim = solver.map_or(START, |solver| {
-            puzzle_rating(solver.rated, self.now()).value
-        });
+        let solver = solver.map(|solver| puzzle_rating(solver.rated, self.now()));
+        let aim = aim(wish.level, solver);
         let tried: HashMap<u32, bool> = self.store().puzzles_tried(by, game)?.into_iter().collect();
         let mut fresh: Vec<&PuzzleEntry> = fitting.clone();
         fresh.retain(|entry| !tried.contains_key(&entry.number));

@@ -1,10 +1,11 @@
-//! The daily puzzle of a server: chosen and posted once a day at its hour; who solves it does so alone.
+//! The daily puzzle of a server: chosen and posted once a day at its hour; who solves it does so alone. Where there is none, one for everyone
+//! takes its place.
 
 use std::collections::{BTreeMap, HashSet};
 
 use rand::seq::IteratorRandom;
 
-use super::collection::entries;
+use super::collection::{PuzzleEntry, entries};
 use super::puzzle::Puzzle;
 use crate::app::base::App;
 use crate::app::model::{ChannelId, GuildId, Person, Picture, PlayerId, PuzzleId, Result, Time};
@@ -18,6 +19,9 @@ use crate::store::{DailyPuzzleId, DailyRow, DailyServer};
 const HOUR: u8 = 9;
 /// A puzzle for everyone is neither trivial nor for experts only.
 const RATINGS: std::ops::Range<f64> = 1_000.0..1_450.0;
+/// The next puzzle for everyone is so many further: a prime, so that neighbours in the files, which may have come up in one game, are apart.
+const STRIDE: usize = 101;
+const MILLISECONDS_PER_HOUR: i64 = 60 * 60 * 1_000;
 /// So many solvers and streaks are named.
 const NAMED: usize = 10;
 /// A streak is told from so many days on.
@@ -109,24 +113,35 @@ impl App {
 
     /// A puzzle that the server has not had yet, if there is one: of its own game, else of each game in turn.
     fn puzzle_of_the_day(&self, guild: GuildId, day: i64) -> Result<Option<PuzzleId>> {
-        let turn = usize::try_from(day).unwrap_or_default() % Game::ALL.len();
-        let game = self.server_settings(guild)?.game.unwrap_or(Game::ALL[turn]);
+        let settings = self.server_settings(guild)?;
+        let game = settings.game.unwrap_or(game_of(day));
         let had = self.store().daily_before(guild, day, u32::MAX)?;
         let had: HashSet<PuzzleId> = had.into_iter().map(|daily| daily.puzzle).collect();
         let id = |number| PuzzleId { game, number };
-        let fitting = || {
-            let entries = entries(game).iter();
-            entries.filter(|entry| RATINGS.contains(&entry.rating))
-        };
+        let fitting = || for_everyone(game);
         let fresh = fitting().filter(|entry| !had.contains(&id(entry.number)));
         let chosen = fresh.choose(&mut rand::rng());
         let chosen = chosen.or_else(|| fitting().choose(&mut rand::rng()));
         Ok(chosen.map(|entry| id(entry.number)))
     }
 
+    /// The daily puzzle of a server that is running, with its day; `None` where it has none, or has not posted it.
+    pub(in crate::app) fn running_daily(&self, guild: GuildId) -> Result<Option<(i64, PuzzleId)>> {
+        let Some(daily) = self.daily(guild)? else {
+            return Ok(None);
+        };
+        let today = day_of(self.now(), daily.hour);
+        let posted = self.store().daily_before(guild, today + 1, 1)?;
+        let running = posted.into_iter().find(|row| row.day == today);
+        let shipped = running.filter(|row| Puzzle::of(row.puzzle).is_some());
+        Ok(shipped.map(|row| (row.day, row.puzzle)))
+    }
+
     /// What is posted of the puzzle of a day.
     pub(in crate::app) fn daily_post(&self, daily: DailyPuzzleId) -> Result<Option<DailyPost>> {
-        let Some(puzzle) = self.store().daily_puzzle(daily)? else {
+        let puzzle = self.store().daily_puzzle(daily)?;
+        // One that was chosen may have been withdrawn since.
+        let Some(puzzle) = puzzle.filter(|id| Puzzle::of(*id).is_some()) else {
             return Ok(None);
         };
         let settings = self.server_settings(daily.guild)?;
@@ -191,6 +206,33 @@ impl App {
         }
         Ok(Some(locale.sentences(sentences)))
     }
+}
+
+/// The day that is running at a time where days begin at this hour.
+fn day_of(now: Time, hour: u8) -> i64 {
+    (now.0 - i64::from(hour) * MILLISECONDS_PER_HOUR).div_euclid(24 * MILLISECONDS_PER_HOUR)
+}
+
+/// The game whose turn it is on a day.
+fn game_of(day: i64) -> Game {
+    Game::ALL[usize::try_from(day).unwrap_or_default() % Game::ALL.len()]
+}
+
+/// The puzzles of a game that may be shown to everyone.
+fn for_everyone(game: Game) -> impl Iterator<Item = &'static PuzzleEntry> {
+    let entries = entries(game).iter();
+    entries.filter(|entry| RATINGS.contains(&entry.rating))
+}
+
+/// The puzzle of the day that is the same for everyone: of each game in turn, and all of them before one comes again.
+pub(in crate::app) fn puzzle_for_everyone(now: Time) -> Option<PuzzleId> {
+    let day = day_of(now, 0);
+    let game = game_of(day);
+    let fitting: Vec<&PuzzleEntry> = for_everyone(game).collect();
+    let round = usize::try_from(day).unwrap_or_default() / Game::ALL.len();
+    let index = (round * STRIDE) % fitting.len().max(1);
+    let number = fitting.get(index)?.number;
+    Some(PuzzleId { game, number })
 }
 
 /// The names of some, and how many more there are.

@@ -15,11 +15,12 @@ mod puzzle;
 mod ratings;
 mod theme;
 
+pub(in crate::app) use daily::puzzle_for_everyone;
 pub(in crate::app) use ratings::{puzzle_rating, rate_first_try};
 
 pub use super::model::PuzzleId;
 pub use choice::{PuzzleLevel, PuzzleWish};
 pub use daily::{Daily, DailyChange, DailyPost};
 pub use origin::Origin;
-pub use puzzle::{Puzzle, PuzzleError, PuzzleStep, PuzzleStepId};
+pub use puzzle::{Puzzle, PuzzleError, PuzzleStep, PuzzleStepId, Variation};
 pub use theme::PuzzleTheme;

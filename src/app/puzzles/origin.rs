@@ -31,6 +31,22 @@ pub enum Origin {
 const MATCH: &str = "match";
 
 impl Origin {
+    /// Whether two positions have come up in the same game.
+    pub(super) fn is_game_of(self, other: Origin) -> bool {
+        match (self, other) {
+            (
+                Origin::Game { seed, number, .. },
+                Origin::Game {
+                    seed: of,
+                    number: other,
+                    ..
+                },
+            ) => (seed, number) == (of, other),
+            (Origin::Match { id, .. }, Origin::Match { id: other, .. }) => id == other,
+            _ => false,
+        }
+    }
+
     /// Reads what [`Origin`] is written as: `1.4.119` or `match.17.48`.
     pub(super) fn read(text: &str) -> Option<Origin> {
         let mut fields = text.splitn(3, '.');

@@ -9,6 +9,8 @@ use crate::store::{RatedAt, Rating};
 
 /// The rating of who has not tried a puzzle yet: of one who knows the game's pieces.
 pub(super) const START: f64 = 1_200.0;
+/// How uncertain that is.
+pub(super) const START_DEVIATION: f64 = 350.0;
 /// How uncertain the rating is that the maker gives a puzzle.
 const OF_MAKER: f64 = 200.0;
 

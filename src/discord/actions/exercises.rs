@@ -146,6 +146,11 @@ pub async fn clicked(
             let view = data.blocking(move |app| app.open_daily(&by, (guild, day), puzzle, at));
             Ok(exercise::exercise(view.await?, locale))
         }
+        ExerciseClick::Today => {
+            let guild = context.guild.map(|guild| GuildId(guild.get()));
+            let view = data.blocking(move |app| app.open_todays(&by, guild, at));
+            Ok(exercise::exercise(view.await?, locale))
+        }
         ExerciseClick::Show(id) => learner.show(id).await,
         ExerciseClick::Menu(id, path) => {
             let path = match chosen {
@@ -160,8 +165,8 @@ pub async fn clicked(
             let square = chosen.unwrap_or_default();
             learner.answer(ExerciseId::Task(task), square).await
         }
-        ExerciseClick::Hint(task, number) => {
-            let view = data.blocking(move |app| app.task_hint(player, task, number, at));
+        ExerciseClick::Hint(id, number) => {
+            let view = data.blocking(move |app| app.exercise_hint(player, id, number, at));
             Ok(exercise::exercise(view.await?, locale))
         }
         ExerciseClick::Match(task) => begin_match(data, by, task, locale).await,

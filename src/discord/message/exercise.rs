@@ -132,12 +132,12 @@ pub fn exercise(view: ExerciseView, locale: Locale) -> Body {
         }
         (AnswerKind::Square(_) | AnswerKind::Match, ExerciseId::Puzzle(_)) => {}
     }
+    if let Some(number) = view.next_hint {
+        let click = ExerciseClick::Hint(id, number);
+        buttons.push(secondary(click, "button-hint", locale));
+    }
     match id {
         ExerciseId::Task(task) => {
-            if let Some(number) = view.next_hint {
-                let click = ExerciseClick::Hint(task, number);
-                buttons.push(secondary(click, "button-hint", locale));
-            }
             if let Some(card) = view.card {
                 buttons.push(secondary(
                     Click::card(task.game, card),
@@ -147,7 +147,10 @@ pub fn exercise(view: ExerciseView, locale: Locale) -> Body {
             }
             buttons.push(all_lessons(task.game, locale));
         }
-        ExerciseId::Puzzle(at) => buttons.push(solution_button(at.puzzle, 1, locale)),
+        ExerciseId::Puzzle(at) => {
+            buttons.push(solution_button(at.puzzle, 1, locale));
+            buttons.push(todays_puzzle(locale));
+        }
     }
     let rows = [buttons, more].into_iter();
     rows.filter(|row| !row.is_empty()).fold(body, Body::buttons)
@@ -218,6 +221,7 @@ pub fn judged(judged: Judged, in_server: bool, locale: Locale) -> Body {
                 ExerciseId::Puzzle(at) => vec![
                     next_puzzle(at.puzzle, locale),
                     solution_button(at.puzzle, 0, locale),
+                    todays_puzzle(locale),
                 ],
             };
             let body = Body::text(format!("**{}**\n{}", escape(&heading), escape(&text)))
@@ -264,6 +268,7 @@ pub fn solution(view: SolutionView, locale: Locale) -> Body {
     let again = ExerciseClick::Show(ExerciseId::of_puzzle(puzzle));
     buttons.push(secondary(again, "puzzle-button-again", locale));
     buttons.push(next_puzzle(puzzle, locale));
+    buttons.push(todays_puzzle(locale));
     Body::text(format!("**{}**\n{text}", escape(&heading)))
         .picture(picture)
         .buttons(buttons)
@@ -295,6 +300,10 @@ pub fn all_lessons(game: Game, locale: Locale) -> CreateButton {
 fn next_puzzle(puzzle: PuzzleId, locale: Locale) -> CreateButton {
     let click = ExerciseClick::NextPuzzle(puzzle.game);
     success(click, "puzzle-button-next", locale)
+}
+
+fn todays_puzzle(locale: Locale) -> CreateButton {
+    secondary(ExerciseClick::Today, "puzzle-button-today", locale)
 }
 
 fn solution_button(puzzle: PuzzleId, ply: usize, locale: Locale) -> CreateButton {

@@ -118,25 +118,27 @@ impl Store {
         )
     }
 
-    /// A person is shown a puzzle; one that was finished begins anew. A power cut may undo it.
+    /// A person is shown a puzzle of so many steps; one that was finished begins anew, and so does one that has not as many steps any more. A
+    /// power cut may undo it.
     pub fn note_puzzle_shown(
         &self,
         player: PlayerId,
-        puzzle: PuzzleId,
+        (puzzle, steps): (PuzzleId, u32),
         channel: ChannelId,
         now: Time,
     ) -> Result<()> {
         self.execute_later(
             "INSERT INTO puzzle_try (player, game, number, step, channel, shown_at) VALUES ($1, $2, $3, 0, $4, $5)
              ON CONFLICT (player, game, number) DO UPDATE SET
-                 step = CASE WHEN puzzle_try.finished_at IS NULL THEN puzzle_try.step ELSE 0 END, finished_at = NULL,
+                 step = CASE WHEN puzzle_try.finished_at IS NULL AND puzzle_try.step < $6 THEN puzzle_try.step ELSE 0 END, finished_at = NULL,
                  channel = excluded.channel, shown_at = excluded.shown_at",
             params![
                 player,
                 puzzle.game,
                 puzzle.number,
                 channel,
-                now
+                now,
+                steps
             ],
         )
     }

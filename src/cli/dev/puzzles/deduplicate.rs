@@ -1,45 +1,63 @@
-//! Rejects puzzles that resemble earlier ones.
+//! Keeps puzzles from resembling each other.
 
 use std::collections::HashMap;
 
 use crate::app::puzzles::{Puzzle, PuzzleTheme};
 use crate::rules::{Color, Position, Turn, Wide};
 
-/// The maximum percentage of mates in one.
-const MATES_AT_ONCE: usize = 10;
-/// The maximum number of puzzles with the same solution.
+/// At most so many puzzles may share their solution.
 const SAME_TURNS: usize = 2;
 
-/// The puzzles accepted so far.
-#[derive(Default)]
+/// What has been accepted so far.
 pub struct Deduplicator {
-    taken: usize,
+    taken: Vec<Puzzle>,
     mates_at_once: usize,
+    /// At most so many percent may be mates in one.
+    most_at_once: usize,
     seen: HashMap<String, usize>,
 }
 
 impl Deduplicator {
-    /// Accepts a puzzle if it differs enough from those accepted before.
-    pub fn takes(&mut self, puzzle: &Puzzle) -> bool {
-        let at_once = puzzle.themes.contains(&PuzzleTheme::Mate(1));
-        if at_once && (self.mates_at_once + 1) * 100 > MATES_AT_ONCE * (self.taken + 10) {
-            return false;
+    pub fn new(most_at_once: usize) -> Deduplicator {
+        Deduplicator {
+            taken: Vec::new(),
+            mates_at_once: 0,
+            most_at_once,
+            seen: HashMap::new(),
         }
-        let (pattern, turns) = (pattern(puzzle), turns(puzzle));
-        let times = |key: &String| self.seen.get(key).copied().unwrap_or(0);
-        if times(&pattern) >= 1 || times(&turns) >= SAME_TURNS {
-            return false;
-        }
-        for key in [pattern, turns] {
+    }
+
+    /// Takes a puzzle that is there already.
+    pub fn knows(&mut self, puzzle: &Puzzle) {
+        for key in [pattern(puzzle), turns(puzzle)] {
             *self.seen.entry(key).or_default() += 1;
         }
-        self.taken += 1;
-        self.mates_at_once += usize::from(at_once);
-        true
+        self.mates_at_once += usize::from(is_mate_at_once(puzzle));
+        self.taken.push(puzzle.clone());
+    }
+
+    /// Accepts a puzzle if it differs enough from those accepted before.
+    pub fn takes(&mut self, puzzle: &Puzzle) -> bool {
+        let may_mate =
+            (self.mates_at_once + 1) * 100 <= self.most_at_once * (self.taken.len() + 10);
+        let (pattern, turns) = (pattern(puzzle), turns(puzzle));
+        let times = |key: &String| self.seen.get(key).copied().unwrap_or(0);
+        let is_taken = (may_mate || !is_mate_at_once(puzzle))
+            && times(&pattern) == 0
+            && times(&turns) < SAME_TURNS
+            && !self.taken.iter().any(|taken| puzzle.resembles(taken));
+        if is_taken {
+            self.knows(puzzle);
+        }
+        is_taken
     }
 }
 
-/// Describes the material and which piece captures which.
+fn is_mate_at_once(puzzle: &Puzzle) -> bool {
+    puzzle.themes.contains(&PuzzleTheme::Mate(1))
+}
+
+/// The material and who captures what.
 fn pattern(puzzle: &Puzzle) -> String {
     let mut pattern = material(&puzzle.position);
     let mut at = puzzle.position.clone();
@@ -78,7 +96,7 @@ fn answer(position: &Position, turn: Turn) -> String {
     moves.collect()
 }
 
-/// Returns the solver's turns in canonical notation.
+/// The solver's turns in canonical notation.
 fn turns(puzzle: &Puzzle) -> String {
     let texts = puzzle.steps.iter().enumerate().map(|(number, step)| {
         let position = puzzle.position_at(number);

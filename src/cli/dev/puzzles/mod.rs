@@ -1,20 +1,25 @@
 //! `lions-den puzzles`: makes the puzzles in `assets/puzzles`.
 //!
-//! [`self_play`] plays games and finds candidates, [`winning_move`] determines which turns win, [`puzzle_maker`] reduces a candidate to its forced
-//! line and rates it, and [`deduplicate`] drops those that resemble earlier ones.
+//! [`self_play`] plays games and finds candidates, [`winning_move`] says which turns win, [`puzzle_maker`] cuts a candidate to its line and rates it,
+//! [`forced_mate`] follows a mate to its end, and [`deduplicate`] leaves out what looks alike. [`renew`] brings puzzles made before to what is
+//! asked of one now.
 
 mod deduplicate;
+mod file;
+mod forced_mate;
 mod from_matches;
-mod mate_prover;
+mod gain;
 mod naive_player;
 mod puzzle_maker;
+mod renew;
 mod self_play;
+mod sparse;
 mod winning_move;
 
 use std::collections::HashSet;
 use std::fmt;
-use std::fs::{self, File, OpenOptions};
-use std::io::{self, ErrorKind, Write};
+use std::fs::{File, OpenOptions};
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -27,46 +32,71 @@ use clap::{Args, Subcommand};
 
 use crate::cli::rules::parse_game;
 use deduplicate::Deduplicator;
-use puzzle_maker::{Dropped, Maker};
+use puzzle_maker::{Dropped, Maker, Wanted};
 use self_play::Candidate;
 
-/// The actions on puzzles.
+/// What can be done about puzzles.
 #[derive(Subcommand)]
 pub enum PuzzlesCommand {
-    /// Make puzzles from self-play, or from finished matches whose players consent, and append them to a file in the format of assets/puzzles.
-    /// Puzzles already in the file count, so the command resumes where it stopped.
+    /// Make puzzles from games of the engine against itself, or from finished matches whose players agree, and append them to a file as they stand in assets/puzzles. What is in the file
+    /// counts; so the command goes on where it was stopped.
     Make(MakeArgs),
+    /// Prove the mates of a file again and follow them to their end, find the gain of other wins and the moves that win too, and write what holds to another file.
+    Renew(renew::RenewArgs),
 }
 
 /// Which puzzles to make.
 #[derive(Args)]
 pub struct MakeArgs {
-    /// The game's id, such as `mighty-lion`
+    /// The game's id, as `mighty-lion`
     #[arg(long, value_parser = parse_game)]
     game: Game,
     /// The file [default: assets/puzzles/GAME.txt]
     #[arg(long, short)]
     output: Option<PathBuf>,
-    /// The number of puzzles that the file should contain
+    /// How many puzzles the file shall hold
     #[arg(long, default_value_t = 300)]
     count: usize,
-    /// The seed of the games: the same seed gives the same puzzles
+    /// Which games to play: the same seed gives the same puzzles
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// A database that no bot uses, such as a copy made by `lions-den backup`. Takes finished matches of players who consent instead of self-play
+    /// A database that no bot uses, as `lions-den backup` makes one: its finished matches are taken instead, of those who allow it
     #[arg(long, value_name = "FILE", conflicts_with = "seed")]
     from: Option<PathBuf>,
+    /// Only easy ones: few pieces and short lines, from endgames
+    #[arg(long, conflicts_with_all = ["hard", "from"])]
+    easy: bool,
+    /// Only hard ones: long mates and deep wins
+    #[arg(long)]
+    hard: bool,
+    /// Another file of puzzles of the game: none is to be like those, and numbers go on after theirs
+    #[arg(long, value_name = "FILE")]
+    beside: Option<PathBuf>,
+}
+
+impl MakeArgs {
+    fn wanted(&self) -> Wanted {
+        match (self.easy, self.hard) {
+            (true, _) => Wanted::Easy,
+            (false, true) => Wanted::Hard,
+            (false, false) => Wanted::Any,
+        }
+    }
 }
 
 pub fn run(command: PuzzlesCommand) -> Result<String, String> {
     match command {
         PuzzlesCommand::Make(args) => make(&args),
+        PuzzlesCommand::Renew(args) => renew::renew(&args),
     }
 }
 
-/// The number of turns to skip after a puzzle, in addition to its own.
+/// How many turns of a game to skip after a puzzle, beyond those of the puzzle.
 const APART: usize = 6;
-/// The transposition table's size in MiB.
+/// At most so many percent may be mates in one, and so many of the easy ones.
+const MATES_AT_ONCE: usize = 10;
+const EASY_MATES_AT_ONCE: usize = 40;
+/// The transposition table in MiB.
 const HASH: usize = 4;
 /// The interval of progress messages.
 const PROGRESS: Duration = Duration::from_secs(20);
@@ -77,11 +107,15 @@ fn make(args: &MakeArgs) -> Result<String, String> {
         .output
         .clone()
         .unwrap_or_else(|| PathBuf::from(format!("assets/puzzles/{game}.txt")));
-    let known = known(game, &path)?;
+    let known = file::read(game, &path)?;
+    let beside = match &args.beside {
+        Some(path) => file::read(game, path)?,
+        None => Vec::new(),
+    };
     let app = args.from.as_deref().map(open).transpose()?;
     let cannot = |error: io::Error| format!("cannot write {}: {error}", path.display());
     let file = (OpenOptions::new().create(true).append(true)).open(&path);
-    let mut making = Making::new(args, file.map_err(cannot)?, &known);
+    let mut making = Making::new(args, file.map_err(cannot)?, &known, &beside);
     match app {
         None => making.play_games(args.seed, &known),
         Some(app) => making.look_through_matches(&app, &known)?,
@@ -94,13 +128,14 @@ fn make(args: &MakeArgs) -> Result<String, String> {
 /// The state of the command.
 struct Making {
     game: Game,
+    kind: Wanted,
     wanted: usize,
     /// The number of puzzles in the file.
     count: usize,
-    /// The highest puzzle number.
+    /// The largest number of a puzzle.
     number: u32,
     file: File,
-    /// The result of writing to the file.
+    /// The result of writing to it.
     written: io::Result<()>,
     variety: Deduplicator,
     maker: Maker,
@@ -115,24 +150,31 @@ struct Tally {
     unclear: usize,
     greedy: usize,
     line: usize,
+    level: usize,
     alike: usize,
 }
 
 impl Making {
-    fn new(args: &MakeArgs, file: File, known: &[Puzzle]) -> Making {
-        let mut variety = Deduplicator::default();
-        for puzzle in known {
-            variety.takes(puzzle);
+    fn new(args: &MakeArgs, file: File, known: &[Puzzle], beside: &[Puzzle]) -> Making {
+        let wanted = args.wanted();
+        let all = || known.iter().chain(beside);
+        let mut variety = Deduplicator::new(match wanted {
+            Wanted::Easy => EASY_MATES_AT_ONCE,
+            Wanted::Any | Wanted::Hard => MATES_AT_ONCE,
+        });
+        for puzzle in all() {
+            variety.knows(puzzle);
         }
         Making {
             game: args.game,
             wanted: args.count,
             count: known.len(),
-            number: known.iter().map(|puzzle| puzzle.number).max().unwrap_or(0),
+            number: all().map(|puzzle| puzzle.number).max().unwrap_or(0),
             file,
             written: Ok(()),
             variety,
-            maker: Maker::new(),
+            maker: Maker::new(wanted),
+            kind: wanted,
             tally: Tally::default(),
             told: Instant::now(),
         }
@@ -142,9 +184,9 @@ impl Making {
         self.count >= self.wanted || self.written.is_err()
     }
 
-    /// Makes puzzles from self-play, continuing after the last game of this seed that yielded one.
+    /// Makes puzzles from self-play: games of this seed after the last one that gave a puzzle.
     fn play_games(&mut self, seed: u64, known: &[Puzzle]) {
-        let game = self.game;
+        let (game, kind) = (self.game, self.kind);
         let played = known.iter().filter_map(|puzzle| match puzzle.origin {
             Origin::Game {
                 seed: of, number, ..
@@ -161,12 +203,12 @@ impl Making {
                 let ply = candidate.ply;
                 self.look(&candidate, Origin::Game { seed, number, ply })
             };
-            self_play::play(game, seed, number, &mut watcher, &mut look);
-            self.report_progress(format_args!("game {number}"));
+            self_play::play(game, kind, seed, number, &mut watcher, &mut look);
+            self.tell(format_args!("game {number}"));
         }
     }
 
-    /// Makes puzzles from matches whose players consent, except those that already yielded one.
+    /// Makes puzzles from matches whose players agree, except those that already gave one.
     fn look_through_matches(&mut self, app: &App, known: &[Puzzle]) -> Result<(), String> {
         let game = self.game;
         let looked_through = known.iter().filter_map(|puzzle| match puzzle.origin {
@@ -195,24 +237,29 @@ impl Making {
                 self.look(&candidate, Origin::Match { id, ply })
             };
             from_matches::look_through(&positions, &mut watcher, &mut look);
-            self.report_progress(format_args!("match {id}"));
+            self.tell(format_args!("match {id}"));
         }
         Ok(())
     }
 
-    /// If a candidate is a puzzle, writes it. Returns the ply before which further candidates are skipped.
+    /// Writes the puzzle of a candidate, if it is one, and returns the ply before which it wants no other.
     fn look(&mut self, candidate: &Candidate, origin: Origin) -> usize {
         self.tally.candidates += 1;
         let dropped = match self.maker.puzzle(candidate, origin) {
             Err(Dropped::NotOnlyTurn) => &mut self.tally.unclear,
             Err(Dropped::Greedy) => &mut self.tally.greedy,
             Err(Dropped::Line) => &mut self.tally.line,
+            Err(Dropped::Level) => &mut self.tally.level,
             Ok(puzzle) if !self.variety.takes(&puzzle) => &mut self.tally.alike,
             Ok(mut puzzle) => {
                 (self.number, self.count) = (self.number + 1, self.count + 1);
                 puzzle.number = self.number;
                 self.written = writeln!(self.file, "{}", puzzle.text());
-                return candidate.ply + 2 * puzzle.steps.len() + APART;
+                // What follows in a game with few pieces is like it.
+                return match self.kind {
+                    Wanted::Easy => usize::MAX,
+                    Wanted::Any | Wanted::Hard => candidate.ply + 2 * puzzle.steps.len() + APART,
+                };
             }
         };
         *dropped += 1;
@@ -220,7 +267,7 @@ impl Making {
     }
 
     /// Prints progress at intervals.
-    fn report_progress(&mut self, last: fmt::Arguments<'_>) {
+    fn tell(&mut self, last: fmt::Arguments<'_>) {
         if self.told.elapsed() < PROGRESS {
             return;
         }
@@ -230,18 +277,19 @@ impl Making {
             unclear,
             greedy,
             line,
+            level,
             alike,
         } = self.tally;
         let (game, count) = (self.game, self.count);
         eprintln!(
-            "{game}: {count} puzzles; {last}; of {candidates} candidates {unclear} unclear, {greedy} greedy, {line} without a line, {alike} alike"
+            "{game}: {count} puzzles; {last}; of {candidates} candidates {unclear} unclear, {greedy} greedy, {line} without a line, {level} of another level, {alike} alike"
         );
     }
 }
 
-/// Opens a database that no bot uses.
+/// A database that no bot uses.
 fn open(path: &Path) -> Result<App, String> {
-    // Opening would create a missing file.
+    // It would be made if it were not there.
     if !path.is_file() {
         return Err(format!("there is no file {}", path.display()));
     }
@@ -250,19 +298,4 @@ fn open(path: &Path) -> Result<App, String> {
 
 fn fault(error: &Error) -> String {
     error.fault().unwrap_or_else(|| error.to_string())
-}
-
-/// Returns the puzzles already in the file.
-fn known(game: Game, path: &PathBuf) -> Result<Vec<Puzzle>, String> {
-    let text = match fs::read_to_string(path) {
-        Ok(text) => text,
-        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
-        Err(error) => return Err(format!("cannot read {}: {error}", path.display())),
-    };
-    let lines = text.lines().enumerate();
-    let read = lines.map(|(number, line)| {
-        Puzzle::read(game, line)
-            .map_err(|why| format!("line {} of {}: {why}", number + 1, path.display()))
-    });
-    read.collect()
 }

@@ -3,7 +3,7 @@
 use crate::engine::piece_value;
 use crate::rules::{Position, Turn};
 
-/// Returns the material won, in hundredths of a Pawn.
+/// The material won, in hundredths of a Pawn.
 fn gain(position: &Position, turn: Turn) -> i32 {
     let enemies = position.pieces(!position.turn());
     let worth = |square| {
@@ -23,7 +23,7 @@ fn gain(position: &Position, turn: Turn) -> i32 {
     gain
 }
 
-/// Returns the material won after the best recapture.
+/// The material won after the best recapture.
 fn net_gain(position: &Position, turn: Turn) -> i32 {
     let after = position.play_unchecked(turn);
     let replies = after.legal_turns().into_iter();
@@ -31,7 +31,7 @@ fn net_gain(position: &Position, turn: Turn) -> i32 {
     gain(position, turn) - back.unwrap_or(0).max(0)
 }
 
-/// Reports whether a naive player may choose this turn: no other captures more, or no other nets more after one reply.
+/// Whether a naive player may choose this turn: no other captures more, or no other nets more after one reply.
 pub fn is_greedy(position: &Position, turn: Turn) -> bool {
     let gained = gain(position, turn);
     if gained <= 0 {
@@ -47,7 +47,7 @@ pub fn is_greedy(position: &Position, turn: Turn) -> bool {
     net > 0 && !gains.iter().any(better)
 }
 
-/// Returns the turn that captures the most, if any captures.
+/// The turn that captures the most, if any captures.
 pub fn greediest(position: &Position) -> Option<Turn> {
     let turns = position.legal_turns().into_iter();
     let gains = turns.map(|turn| (gain(position, turn), turn));
@@ -55,7 +55,15 @@ pub fn greediest(position: &Position) -> Option<Turn> {
     most.map(|(_, turn)| turn)
 }
 
-/// Reports whether a turn loses material on balance.
+/// What the best capture or promotion wins after the best recapture; 0 if there is none.
+pub fn most_to_win(position: &Position) -> i32 {
+    let turns = position.legal_turns().into_iter();
+    let winning = turns.filter(|turn| gain(position, *turn) > 0);
+    let nets = winning.map(|turn| net_gain(position, turn));
+    nets.max().unwrap_or(0)
+}
+
+/// Whether a turn loses material on balance.
 pub fn is_sacrifice(position: &Position, turn: Turn) -> bool {
     net_gain(position, turn) <= -200
 }

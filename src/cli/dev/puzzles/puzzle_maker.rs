@@ -1,68 +1,139 @@
-//! Makes puzzles from candidates: finds the forced line, themes, a rating and refutations.
+//! Makes a puzzle of a candidate: cuts it to its forced line, and finds themes, a rating and refutations.
 
 use crate::app::puzzles::{Origin, Puzzle, PuzzleStep, PuzzleTheme};
 use crate::rules::{Position, Turn};
 
+use super::forced_mate::{Follower, ForcedMate};
+use super::gain;
 use super::naive_player::{greediest, is_greedy, is_sacrifice};
 use super::self_play::Candidate;
-use super::winning_move::{Finder, Goal, Winning};
+use super::winning_move::{Finder, Goal, MOST_WINNERS, SecondLook, WINS, Winning, hundredths};
 
-/// The node limits of the searches that must agree on the first turn, in increasing order so that most candidates fail early.
+/// Node limits of the searches that must agree on the first turn, small ones first so that most candidates fail early.
 const FIRST: [u64; 3] = [3_000, 30_000, 120_000];
 /// Node limits for later turns.
 const LATER: [u64; 2] = [25_000, 80_000];
-/// The most turns of the solver, unless the line ends in mate.
+/// Node limits of the second look at a turn that wins without mate: the second one where it is close.
+const AGAIN: [u64; 2] = [1_200_000, 4_000_000];
+/// The same with few pieces, where less is to be seen.
+const AGAIN_EASY: [u64; 2] = [200_000, 1_000_000];
+/// The most turns of the solver, unless it is mate.
 const LONGEST_LINE: usize = 4;
+/// The most turns until the gain is on the board, both sides'.
+const LONGEST_ENDING: usize = 8;
 const REPLYING: u64 = 15_000;
 /// The node limit for refuting a tempting turn.
 const REFUTING: u64 = 10_000;
+/// Node limits for another turn: it wins too if all the searches say so. Beside a mate the first ones will do.
+const ALSO: [u64; 3] = [1_000, 10_000, 150_000];
+const BESIDE_MATE: usize = 2;
+/// From this score on another turn wins clearly.
+const WINS_TOO: i32 = WINS - 40;
+/// The proof of a mate, once it is known to be one, tries no more turns for each question.
+const PROVING: u64 = 60_000_000;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Dropped {
-    /// No turn wins, several do, or another might.
+    /// No turn wins, several do, or another one might.
     NotOnlyTurn,
-    /// A naive player finds the turn by capturing.
+    /// A naive player finds it by capturing.
     Greedy,
-    /// The rest of the line is unsuitable.
+    /// The rest of the line cannot be asked.
     Line,
+    /// It is not as hard as wanted.
+    Level,
+}
+
+/// Which puzzles are wanted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Wanted {
+    Any,
+    /// Few pieces and a short line.
+    Easy,
+    /// Long mates and deep wins.
+    Hard,
+}
+
+impl Wanted {
+    /// Ratings that an easy puzzle does not exceed and that a hard one has at least.
+    const EASY: u32 = 1_000;
+    const HARD: u32 = 1_450;
+
+    /// Whether a puzzle with this goal may become one of those wanted.
+    pub fn allows(self, goal: Goal) -> bool {
+        match self {
+            Wanted::Any => true,
+            Wanted::Easy => !matches!(goal, Goal::Mate(3..)),
+            Wanted::Hard => !matches!(goal, Goal::Mate(..3)),
+        }
+    }
+
+    fn takes(self, rating: u32) -> bool {
+        match self {
+            Wanted::Any => true,
+            Wanted::Easy => rating <= Wanted::EASY,
+            Wanted::Hard => rating >= Wanted::HARD,
+        }
+    }
 }
 
 pub struct Maker {
     finder: Finder,
+    wanted: Wanted,
 }
 
 impl Maker {
-    pub fn new() -> Maker {
+    pub fn new(wanted: Wanted) -> Maker {
         Maker {
             finder: Finder::new(16),
+            wanted,
         }
     }
 
-    /// Makes the puzzle of a candidate, with number 0.
+    /// The puzzle of a candidate, with number 0.
     pub fn puzzle(&mut self, candidate: &Candidate, origin: Origin) -> Result<Puzzle, Dropped> {
         let start = &candidate.position;
-        let may_begin_greedily = |goal| matches!(goal, Goal::Mate(2..));
+        if !self.wanted.allows(candidate.goal) {
+            return Err(Dropped::Level);
+        }
+        let may_begin_greedily =
+            |goal| self.wanted == Wanted::Easy || matches!(goal, Goal::Mate(2..));
         if !may_begin_greedily(candidate.goal) && is_greedy(start, candidate.by) {
             return Err(Dropped::Greedy);
         }
         let first = self.finder.winning(start, &FIRST);
         let first = first.ok_or(Dropped::NotOnlyTurn)?;
+        if !self.wanted.allows(first.goal) {
+            return Err(Dropped::Level);
+        }
         let greedy = first.turns.iter().any(|turn| is_greedy(start, *turn));
-        if greedy && !may_begin_greedily(first.goal) {
+        let may_be_greedy = self.wanted == Wanted::Easy;
+        if greedy && !may_be_greedy && !matches!(first.goal, Goal::Mate(2..)) {
             return Err(Dropped::Greedy);
         }
-        let refutations = self.refutations(start, &first);
-        let steps = self.steps(start, first.clone())?;
         let mut puzzle = Puzzle {
             number: 0,
             rating: 0,
             themes: Default::default(),
             position: start.clone(),
-            steps,
-            refutations,
+            steps: Vec::new(),
+            variations: Vec::new(),
+            refutations: self.refutations(start, &first),
+            ending: Vec::new(),
             origin,
         };
-        if greedy && is_solved_by_greed(&puzzle) {
+        match first.goal {
+            Goal::Mate(turns) => {
+                let mate = self.mate(start, turns, &first.turns[..1], MOST_WINNERS);
+                let mate = mate.ok_or(Dropped::Line)?;
+                (puzzle.steps, puzzle.variations) = (mate.steps, mate.variations);
+            }
+            Goal::Win => {
+                puzzle.steps = self.steps(start, first.clone());
+                puzzle.ending = self.ending(&puzzle).ok_or(Dropped::Line)?;
+            }
+        }
+        if greedy && !may_be_greedy && is_solved_by_greed(&puzzle) {
             return Err(Dropped::Greedy);
         }
         puzzle.themes = PuzzleTheme::of_line(start, &puzzle.line());
@@ -70,49 +141,157 @@ impl Maker {
             return Err(Dropped::Line);
         }
         puzzle.rating = rating(&puzzle, first.found_at);
+        if !self.wanted.takes(puzzle.rating) {
+            return Err(Dropped::Level);
+        }
+        let again = match self.wanted {
+            Wanted::Easy => AGAIN_EASY,
+            Wanted::Any | Wanted::Hard => AGAIN,
+        };
+        if first.goal == Goal::Win && !self.looked_at_again(&mut puzzle, again) {
+            return Err(Dropped::NotOnlyTurn);
+        }
+        self.find_also(&mut puzzle);
         Ok(puzzle)
     }
 
-    /// Returns the forced line: until mate, or while a single turn wins after the best reply.
-    fn steps(&mut self, start: &Position, first: Winning) -> Result<Vec<PuzzleStep>, Dropped> {
+    /// A puzzle made before, brought to what is asked of one now: its mate proved and followed to its end, its gain shown, and the turns
+    /// found that win too. A win is looked at again with these node limits, if there are any.
+    pub fn renewed(
+        &mut self,
+        mut puzzle: Puzzle,
+        again: Option<[u64; 2]>,
+    ) -> Result<Puzzle, Dropped> {
+        match puzzle.mates_in() {
+            Some(turns) => {
+                let mate = self.mate(&puzzle.position, turns, &puzzle.line(), usize::MAX);
+                let mate = mate.ok_or(Dropped::NotOnlyTurn)?;
+                if mate.steps[0].accepted.len() > MOST_WINNERS + 1 {
+                    return Err(Dropped::NotOnlyTurn);
+                }
+                (puzzle.steps, puzzle.variations) = (mate.steps, mate.variations);
+            }
+            None => {
+                if let Some(budgets) = again
+                    && !self.looked_at_again(&mut puzzle, budgets)
+                {
+                    return Err(Dropped::NotOnlyTurn);
+                }
+                puzzle.ending = self.ending(&puzzle).ok_or(Dropped::Line)?;
+            }
+        }
+        puzzle.themes = PuzzleTheme::of_line(&puzzle.position, &puzzle.line());
+        self.find_also(&mut puzzle);
+        Ok(puzzle)
+    }
+
+    /// The mate with so many turns, its line beginning as given where that lasts.
+    fn mate(
+        &mut self,
+        start: &Position,
+        turns: usize,
+        line: &[Turn],
+        most: usize,
+    ) -> Option<ForcedMate> {
+        let follower = Follower {
+            prover: &mut self.finder.prover,
+            limit: PROVING,
+            most,
+            line,
+        };
+        follower.follow(start, turns).ok()?
+    }
+
+    /// The forced line to a win: while a few turns win after the best reply, and what they win is not on the board yet or only one does.
+    fn steps(&mut self, start: &Position, first: Winning) -> Vec<PuzzleStep> {
         let (mut at, mut winning) = (start.clone(), first);
         let mut steps: Vec<PuzzleStep> = Vec::new();
         loop {
             let played = at.play_unchecked(winning.turns[0]);
             steps.push(PuzzleStep {
                 accepted: winning.turns.clone(),
-                reply: None,
+                ..PuzzleStep::default()
             });
-            let last = match winning.goal {
-                Goal::Mate(turns) => turns == 1,
-                Goal::Win => steps.len() == LONGEST_LINE,
-            };
-            if last || winning.goal == Goal::Win && winning.turns.len() > 1 {
-                return Ok(steps);
+            if steps.len() == LONGEST_LINE || gain::is_on_board(start, &played) {
+                return steps;
             }
             let Some(best) = self.finder.search(&played, REPLYING) else {
-                return Ok(steps);
+                return steps;
             };
             let next = played.play_unchecked(best.turn);
             let found = self.finder.winning(&next, &LATER);
-            let fits = |found: &Winning| match (winning.goal, found.goal) {
-                (Goal::Mate(before), Goal::Mate(now)) => now + 1 == before,
-                (before, now) => before == now && found.turns.len() == 1,
+            let Some(found) = found.filter(|found| found.goal == Goal::Win) else {
+                return steps;
             };
-            match (found.filter(fits), winning.goal) {
-                (Some(found), _) => {
-                    if let Some(step) = steps.last_mut() {
-                        step.reply = Some(best.turn);
-                    }
-                    (at, winning) = (next, found);
-                }
-                (None, Goal::Win) => return Ok(steps),
-                (None, Goal::Mate(_)) => return Err(Dropped::Line),
+            if let Some(step) = steps.last_mut() {
+                step.reply = Some(best.turn);
             }
+            (at, winning) = (next, found);
         }
     }
 
-    /// Returns tempting wrong turns with the replies that refute them: the best other turn and the greediest one.
+    /// The best turns after the line of a win until the gain is on the board; `None` if it does not come.
+    fn ending(&mut self, puzzle: &Puzzle) -> Option<Vec<Turn>> {
+        let mut at = gain::after(&puzzle.position, &puzzle.line());
+        let mut ending = Vec::new();
+        while !gain::is_on_board(&puzzle.position, &at) {
+            if ending.len() == LONGEST_ENDING {
+                return None;
+            }
+            let best = self.finder.search(&at, LATER[0])?;
+            at = at.play_unchecked(best.turn);
+            ending.push(best.turn);
+        }
+        Some(ending)
+    }
+
+    /// Whether the steps of a win hold when they are looked at for longer; those that then win too, but less, are noted.
+    fn looked_at_again(&mut self, puzzle: &mut Puzzle, budgets: [u64; 2]) -> bool {
+        (0..puzzle.steps.len()).all(|number| {
+            let position = puzzle.position_at(number);
+            let step = &mut puzzle.steps[number];
+            match self.finder.second_look(&position, &step.accepted, budgets) {
+                SecondLook::Holds(also) => step.also = also,
+                SecondLook::Fails => return false,
+            }
+            true
+        })
+    }
+
+    /// Finds the turns that win too, but less or later. Where it is to mate at once, what does not is no answer to the question.
+    fn find_also(&mut self, puzzle: &mut Puzzle) {
+        for number in 0..puzzle.steps.len() {
+            if puzzle.mates_from(number) == Some(1) {
+                continue;
+            }
+            let position = puzzle.position_at(number);
+            let budgets = match puzzle.mates_in() {
+                Some(_) => &ALSO[..BESIDE_MATE],
+                None => &ALSO[..],
+            };
+            let step = &mut puzzle.steps[number];
+            for turn in position.legal_turns() {
+                let is_known = step.accepted.contains(&turn) || step.also.contains(&turn);
+                if !is_known && self.wins_too(&position.play_unchecked(turn), budgets) {
+                    step.also.push(turn);
+                }
+            }
+            let text = |turn: &Turn| position.turn_text(*turn);
+            step.also.sort_by_cached_key(text);
+        }
+        let also = &puzzle.steps[0].also;
+        puzzle.refutations.retain(|(turn, _)| !also.contains(turn));
+    }
+
+    /// Whether the side that has just moved wins clearly.
+    fn wins_too(&mut self, after: &Position, budgets: &[u64]) -> bool {
+        budgets.iter().all(|nodes| {
+            let reply = self.finder.search(after, *nodes);
+            reply.is_some_and(|reply| -hundredths(reply.score) >= WINS_TOO)
+        })
+    }
+
+    /// Tempting wrong turns, with the replies that refute them: the best of the other turns and the greediest.
     fn refutations(&mut self, start: &Position, first: &Winning) -> Vec<(Turn, Turn)> {
         let mut refutations = Vec::new();
         if let Some(beside) = &first.beside
@@ -131,7 +310,7 @@ impl Maker {
     }
 }
 
-/// Reports whether a naive player finds the whole line.
+/// Whether a naive player finds the whole line.
 fn is_solved_by_greed(puzzle: &Puzzle) -> bool {
     puzzle.steps.iter().enumerate().all(|(number, step)| {
         let position = puzzle.position_at(number);
@@ -140,7 +319,10 @@ fn is_solved_by_greed(puzzle: &Puzzle) -> bool {
     })
 }
 
-/// Estimates the difficulty; its Glicko rating soon corrects it.
+/// So many pieces are few.
+const FEW_PIECES: usize = 12;
+
+/// An estimate of the difficulty, which a Glicko rating soon corrects.
 fn rating(puzzle: &Puzzle, found_at: u32) -> u32 {
     let first = puzzle.steps[0].accepted[0];
     let mut rating = 850.0 + 200.0 * (puzzle.steps.len() as f64 - 1.0);
@@ -154,6 +336,12 @@ fn rating(puzzle: &Puzzle, found_at: u32) -> u32 {
     }
     if is_sacrifice(&puzzle.position, first) {
         rating += 120.0;
+    }
+    if is_greedy(&puzzle.position, first) {
+        rating -= 60.0;
+    }
+    if puzzle.position.occupied().len() <= FEW_PIECES {
+        rating -= 100.0;
     }
     if puzzle.steps[0].accepted.len() > 1 {
         rating -= 80.0;

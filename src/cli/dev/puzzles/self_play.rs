@@ -1,5 +1,5 @@
-//! Plays games in which positions with a single winning turn come up. The engine plays itself, and wherever the game is even, or one side is fighting
-//! for its life, it also examines a few alternative turns.
+//! Games in which positions with one winning turn come up: the engine plays itself, and wherever the game is even, or one side fights for
+//! its life, it is asked what would become of a few turns that might be played instead. Easy puzzles come from endgames with few pieces.
 
 use std::ops::RangeInclusive;
 use std::sync::atomic::AtomicBool;
@@ -9,6 +9,8 @@ use crate::rules::{Game, Note, Position, Turn};
 use rand::Rng;
 use rand::seq::IndexedRandom;
 
+use super::puzzle_maker::Wanted;
+use super::sparse;
 use super::winning_move::{Goal, goal};
 use crate::cli::dev;
 
@@ -17,17 +19,19 @@ const RANDOM_TURNS: RangeInclusive<usize> = 2..=10;
 const LONGEST: usize = 160;
 /// The node limit for a turn of the game.
 pub(super) const NODES: u64 = 1_500;
-/// The number of alternatives to try per turn.
+/// The node limit in an endgame with few pieces, for its turns and for the alternatives.
+const NODES_IN_ENDGAME: u64 = 400;
+/// How many alternatives to each turn are tried.
 const OTHERS: usize = 6;
-/// The node limit per alternative.
+/// The node limit for an alternative.
 const NODES_FOR_OTHERS: u64 = 1_200;
-/// The score up to which a game is even, in hundredths of a Pawn.
+/// Up to this score a game is even, in hundredths of a Pawn.
 pub(super) const EVEN: i32 = 200;
-/// The score from which a game is decided if it lasts for some turns.
+/// From this score on it is decided if it lasts for some turns.
 const DECIDED: i32 = 900;
 const TURNS_TO_DECIDE: usize = 24;
 
-/// A position that the side to move seems to win because of the last turn.
+/// A position that the side to move seems to win thanks to the last turn.
 pub struct Candidate {
     pub position: Position,
     /// The number of turns played.
@@ -38,7 +42,7 @@ pub struct Candidate {
 }
 
 impl Candidate {
-    /// Judges a position by the engine. An advantage short of a win counts only if the game was even before.
+    /// Judges a position by the engine. A mere advantage counts only if the game was even before.
     pub(super) fn of(
         position: &Position,
         ply: usize,
@@ -55,22 +59,31 @@ impl Candidate {
     }
 }
 
-/// Plays a game and passes candidates to `look`, which returns the ply before which further candidates are skipped.
+/// Plays a game and passes candidates to `look`, which returns the ply before which it wants no other.
 pub fn play(
     game: Game,
+    wanted: Wanted,
     seed: u64,
     number: u64,
     searcher: &mut Searcher,
     look: &mut dyn FnMut(Candidate) -> usize,
 ) {
     let mut random = dev::random(seed, number);
-    let random_turns = random.random_range(RANDOM_TURNS);
+    let is_endgame = wanted == Wanted::Easy;
+    let (random_turns, mut position) = match is_endgame {
+        true => (0, sparse::start(game, &mut random)),
+        false => (random.random_range(RANDOM_TURNS), Position::start(game)),
+    };
+    let [nodes, nodes_for_others] = match is_endgame {
+        true => [NODES_IN_ENDGAME; 2],
+        false => [NODES, NODES_FOR_OTHERS],
+    };
     let stop = AtomicBool::new(false);
-    let mut position = Position::start(game);
     let mut history: Vec<Note> = Vec::new();
     let (mut wanted_from, mut decided, mut was_even) = (0, 0, false);
     searcher.new_game();
     while history.len() < LONGEST
+        && wanted_from < LONGEST
         && decided < TURNS_TO_DECIDE
         && !position.status_with_history(&history).is_over()
     {
@@ -79,7 +92,7 @@ pub fn play(
         let turn = if ply < random_turns {
             turns.choose(&mut random).copied()
         } else {
-            let limits = Limits::nodes(NODES);
+            let limits = Limits::nodes(nodes);
             let best = searcher.think(&position, &history, &limits, &stop, &mut |_| ());
             let Some(best) = best else { break };
             let score = centipawns(best.score);
@@ -103,11 +116,11 @@ pub fn play(
                     continue;
                 };
                 let position = position.play_unchecked(*other);
-                let limits = Limits::nodes(NODES_FOR_OTHERS);
+                let limits = Limits::nodes(nodes_for_others);
                 let reply = searcher.think(&position, &[], &limits, &stop, &mut |_| ());
                 let Some(reply) = reply else { continue };
                 let found = match goal(reply.score) {
-                    Some(Goal::Mate(1)) => None,
+                    Some(Goal::Mate(1)) if !is_endgame => None,
                     Some(Goal::Win) if !was_even => None,
                     found => found,
                 };

@@ -18,6 +18,8 @@ pub enum ExerciseClick {
     NextPuzzle(Game),
     /// Show a server's daily puzzle of this day, in days since 1970-01-01.
     Daily(PuzzleId, i64),
+    /// Show today's puzzle: the server's, or else the one for everyone.
+    Today,
     /// Show an exercise. A puzzle shows the step that the solver has reached, so its custom id names no step.
     Show(ExerciseId),
     /// Take the next step towards a turn, given the choices so far in the app's format.
@@ -29,7 +31,7 @@ pub enum ExerciseClick {
     /// Show the task with what its lesson is about.
     Introduction(TaskRef),
     /// Show a hint, counted from 1.
-    Hint(TaskRef, usize),
+    Hint(ExerciseId, usize),
     /// Begin the match that ends a course.
     Match(TaskRef),
     /// Show the board of the solution after this many turns.
@@ -40,11 +42,10 @@ impl ExerciseClick {
     /// Returns the exercise that the message of the click asks.
     pub fn asked(&self) -> Option<ExerciseId> {
         match self {
-            Self::Menu(id, _) | Self::Answer(id, _) => Some(*id),
-            Self::Square(task)
-            | Self::Introduction(task)
-            | Self::Hint(task, _)
-            | Self::Match(task) => Some(ExerciseId::Task(*task)),
+            Self::Menu(id, _) | Self::Answer(id, _) | Self::Hint(id, _) => Some(*id),
+            Self::Square(task) | Self::Introduction(task) | Self::Match(task) => {
+                Some(ExerciseId::Task(*task))
+            }
             _ => None,
         }
     }
@@ -67,10 +68,12 @@ impl fmt::Display for ExerciseClick {
             Self::Answer(Task(task), turn) => write!(f, "learn:answer:{task}:{turn}"),
             Self::Square(task) => write!(f, "learn:square:{task}"),
             Self::Introduction(task) => write!(f, "learn:intro:{task}"),
-            Self::Hint(task, number) => write!(f, "learn:hint:{task}:{number}"),
+            Self::Hint(Task(task), number) => write!(f, "learn:hint:{task}:{number}"),
             Self::Match(task) => write!(f, "learn:match:{task}"),
             Self::NextPuzzle(game) => write!(f, "puzzle:next:{}", game.id()),
             Self::Daily(puzzle, day) => write!(f, "puzzle:daily:{puzzle}:{day}"),
+            Self::Today => write!(f, "puzzle:today:"),
+            Self::Hint(Puzzle(at), number) => write!(f, "puzzle:hint:{at}:{number}"),
             Self::Show(Puzzle(at)) => write!(f, "puzzle:show:{}", at.puzzle),
             Self::Menu(Puzzle(at), path) => write!(f, "puzzle:menu:{at}:{path}"),
             Self::Answer(Puzzle(at), turn) => write!(f, "puzzle:answer:{at}:{turn}"),
@@ -82,8 +85,10 @@ impl fmt::Display for ExerciseClick {
 impl ExerciseClick {
     /// Parses the parts of a custom id.
     pub(super) fn read(source: &str, rest: &str) -> Option<Self> {
-        if source == "learn" && rest == "games:" {
-            return Some(Self::Games);
+        match (source, rest) {
+            ("learn", "games:") => return Some(Self::Games),
+            ("puzzle", "today:") => return Some(Self::Today),
+            _ => {}
         }
         let parts: Vec<&str> = rest.splitn(5, ':').collect();
         let (&[kind, game], of) = parts.split_first_chunk()?;
@@ -100,15 +105,15 @@ impl ExerciseClick {
             }
             ("learn", "square", [lesson, number]) => Self::Square(task(game, lesson, number)?),
             ("learn", "intro", [lesson, number]) => Self::Introduction(task(game, lesson, number)?),
-            ("learn", "hint", [lesson, number, hint]) => {
-                Self::Hint(task(game, lesson, number)?, hint.parse().ok()?)
-            }
             ("learn", "match", [lesson, number]) => Self::Match(task(game, lesson, number)?),
             ("puzzle", "next", []) => Self::NextPuzzle(game),
             ("puzzle", "daily", [number, day]) => Self::Daily(puzzle(number)?, day.parse().ok()?),
             ("puzzle", "show", [number]) => Self::Show(ExerciseId::of_puzzle(puzzle(number)?)),
             ("puzzle", "solution", [number, ply]) => {
                 Self::Solution(puzzle(number)?, ply.parse().ok()?)
+            }
+            (_, "hint", [first, second, hint]) => {
+                Self::Hint(exercise(source, game, first, second)?, hint.parse().ok()?)
             }
             (_, "menu", [first, second, path]) => {
                 Self::Menu(exercise(source, game, first, second)?, (*path).to_owned())

@@ -322,6 +322,8 @@ mod tests {
                 ExerciseClick::Daily(puzzle, 99_999).into(),
                 ExerciseClick::Show(ExerciseId::of_puzzle(puzzle)).into(),
                 ExerciseClick::Solution(puzzle, 9).into(),
+                ExerciseClick::Today.into(),
+                ExerciseClick::Hint(last_step, 2).into(),
             ];
             let mut exercises = vec![last_step];
             for lesson in course(game) {
@@ -331,7 +333,7 @@ mod tests {
                     exercises.push(ExerciseId::Task(task));
                     clicks.extend([
                         ExerciseClick::Show(ExerciseId::Task(task)).into(),
-                        ExerciseClick::Hint(task, 2).into(),
+                        ExerciseClick::Hint(ExerciseId::Task(task), 2).into(),
                         ExerciseClick::Square(task).into(),
                         ExerciseClick::Introduction(task).into(),
                         ExerciseClick::Match(task).into(),

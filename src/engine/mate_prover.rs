@@ -1,0 +1,244 @@
+//! Proves mates exhaustively, as the pruning of a search cannot.
+
+use std::collections::HashMap;
+
+use crate::rules::{Position, Status, Turn, Width};
+
+/// Proves mates; it keeps what it has found out.
+pub struct MateProver {
+    /// By position: not within the first number of turns, but within the second.
+    known: HashMap<u64, (u8, u8)>,
+    /// By the turn and the reply on whose last squares: how often the reply has put an end to a mate.
+    refuting: HashMap<(Turn, u8), u32>,
+    /// How many turns may still be tried.
+    left: u64,
+}
+
+/// No mate is known.
+const NEVER: u8 = u8::MAX;
+/// So many positions are remembered at most.
+const REMEMBERED: usize = 4_000_000;
+
+/// A proof came to no end within the limit.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Unproven;
+
+impl MateProver {
+    /// A prover that knows nothing yet.
+    pub fn new() -> MateProver {
+        MateProver {
+            known: HashMap::new(),
+            refuting: HashMap::new(),
+            left: 0,
+        }
+    }
+
+    /// The turns that force mate within this number of turns, whatever the replies; where there are more than `most`, only one more.
+    ///
+    /// # Errors
+    /// `Unproven` where that is not known after so many turns have been tried.
+    pub fn mating_turns(
+        &mut self,
+        position: &Position,
+        within: usize,
+        most: usize,
+        limit: u64,
+    ) -> Result<Vec<Turn>, Unproven> {
+        self.begin(limit);
+        let within = number(within);
+        match position.narrowed() {
+            Some(narrow) => self.mating(&narrow, within, most),
+            None => self.mating(position, within, most),
+        }
+    }
+
+    /// Within how many turns, up to `most`, the side to move forces mate; `None` if it does not.
+    ///
+    /// # Errors
+    /// As [`MateProver::mating_turns`].
+    pub fn mates_in(
+        &mut self,
+        position: &Position,
+        most: usize,
+        limit: u64,
+    ) -> Result<Option<usize>, Unproven> {
+        self.begin(limit);
+        for within in 1..=most {
+            let mates = match position.narrowed() {
+                Some(narrow) => self.mates(&narrow, number(within))?,
+                None => self.mates(position, number(within))?,
+            };
+            if mates {
+                return Ok(Some(within));
+            }
+        }
+        Ok(None)
+    }
+
+    fn begin(&mut self, limit: u64) {
+        self.left = limit;
+        if self.known.len() > REMEMBERED {
+            self.known.clear();
+        }
+        self.refuting.clear();
+    }
+
+    fn mating<W: Width>(
+        &mut self,
+        position: &Position<W>,
+        within: u8,
+        most: usize,
+    ) -> Result<Vec<Turn>, Unproven> {
+        let mut mating = Vec::new();
+        for turn in position.legal_turns() {
+            if mating.len() > most {
+                break;
+            }
+            if self.leads_to_mate(&position.play_unchecked(turn), within)? {
+                mating.push(turn);
+            }
+        }
+        Ok(mating)
+    }
+
+    /// Whether the side that just moved has mated or will within `within - 1` more turns.
+    fn leads_to_mate<W: Width>(
+        &mut self,
+        after: &Position<W>,
+        within: u8,
+    ) -> Result<bool, Unproven> {
+        self.left = self.left.checked_sub(1).ok_or(Unproven)?;
+        if within <= 1 {
+            return Ok(after.is_check() && !after.has_legal_turn() && is_mate(after));
+        }
+        let mut replies = after.legal_turns();
+        match after.status_given(!replies.is_empty()) {
+            Status::Checkmate { .. } => return Ok(true),
+            Status::Stalemate | Status::Won { .. } | Status::Draw(_) => return Ok(false),
+            Status::Ongoing => {}
+        }
+        // What has helped against other turns comes first.
+        let helped = |reply: &Turn| self.refuting.get(&(*reply, within)).copied();
+        replies.sort_by_cached_key(|reply| std::cmp::Reverse(helped(reply).unwrap_or(0)));
+        for reply in replies {
+            if !self.mates(&after.play_unchecked(reply), within - 1)? {
+                *self.refuting.entry((reply, within)).or_default() += 1;
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    /// Whether the side to move forces mate within so many turns.
+    fn mates<W: Width>(&mut self, position: &Position<W>, within: u8) -> Result<bool, Unproven> {
+        let hash = position.hash();
+        let (not, surely) = self.known.get(&hash).copied().unwrap_or((0, NEVER));
+        if within <= not || within >= surely {
+            return Ok(within >= surely);
+        }
+        let turns = position.legal_turns();
+        self.left = self.left.checked_sub(turns.len() as u64).ok_or(Unproven)?;
+        let mut after: Vec<(bool, Position<W>)> = Vec::new();
+        for turn in turns {
+            let next = position.play_unchecked(turn);
+            let checks = next.is_check();
+            if checks && !next.has_legal_turn() && is_mate(&next) {
+                self.known.insert(hash, (not, 1));
+                return Ok(true);
+            }
+            // Mate at once begins with a check.
+            if within > 1 {
+                after.push((checks, next));
+            }
+        }
+        after.sort_by_key(|(checks, _)| !checks);
+        for shorter in 2..=within {
+            if shorter <= not {
+                continue;
+            }
+            for (_, next) in &after {
+                if self.leads_to_mate(next, shorter)? {
+                    self.known.insert(hash, (shorter - 1, shorter));
+                    return Ok(true);
+                }
+            }
+        }
+        self.known.insert(hash, (within, surely));
+        Ok(false)
+    }
+}
+
+impl Default for MateProver {
+    fn default() -> Self {
+        MateProver::new()
+    }
+}
+
+fn number(turns: usize) -> u8 {
+    u8::try_from(turns).unwrap_or(NEVER - 1)
+}
+
+fn is_mate<W: Width>(position: &Position<W>) -> bool {
+    matches!(position.status_given(false), Status::Checkmate { .. })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{Game, Wide};
+
+    const LIMIT: u64 = 10_000_000;
+
+    /// The same, by trying everything.
+    fn mates(position: &Position<Wide>, within: usize) -> bool {
+        let mut turns = position.legal_turns().into_iter();
+        within > 0 && turns.any(|turn| leads_to_mate(&position.play_unchecked(turn), within))
+    }
+
+    fn leads_to_mate(after: &Position<Wide>, within: usize) -> bool {
+        match after.status() {
+            Status::Checkmate { .. } => true,
+            Status::Ongoing => (after.legal_turns().into_iter())
+                .all(|reply| mates(&after.play_unchecked(reply), within - 1)),
+            _ => false,
+        }
+    }
+
+    const POSITIONS: [(Game, &str); 5] = [
+        (Game::MightyLion, "8/8/8/8/1k3b2/3q4/K7/8 b - - 3 75"),
+        (Game::MightyLion, "7k/8/6K1/8/8/8/8/R7 w - - 0 1"),
+        (Game::MightyLion, "7k/5K2/8/8/8/8/8/1R6 w - - 0 1"),
+        (
+            Game::Lionized,
+            "8/l7/p1m1k3/P1zf4/6pP/1p6/1K6/L7[LCHMFlch] b - - 5 53",
+        ),
+        (Game::ChuChess, "4k5/10/4K5/10/10/10/10/10/10/R9 w - - 0 30"),
+    ];
+
+    #[test]
+    fn it_finds_what_trying_everything_finds() {
+        for (game, fen) in POSITIONS {
+            let position = Position::from_fen(game, fen).unwrap();
+            let mut prover = MateProver::new();
+            for within in 1..=2 {
+                let expected = (position.legal_turns().into_iter())
+                    .filter(|turn| leads_to_mate(&position.play_unchecked(*turn), within));
+                let expected: Vec<Turn> = expected.collect();
+                let found = prover.mating_turns(&position, within, usize::MAX, LIMIT);
+                assert_eq!(found, Ok(expected), "{fen} within {within}");
+            }
+            let shortest = (1..=2).find(|within| mates(&position, *within));
+            assert_eq!(prover.mates_in(&position, 2, LIMIT), Ok(shortest), "{fen}");
+        }
+    }
+
+    #[test]
+    fn it_sees_a_longer_mate_and_gives_up_at_its_limit() {
+        let fen = "7k/8/5K2/8/8/8/8/1R6 w - - 0 1";
+        let position = Position::from_fen(Game::MightyLion, fen).unwrap();
+        let mut prover = MateProver::new();
+        assert_eq!(prover.mates_in(&position, 4, LIMIT), Ok(Some(2)));
+        assert_eq!(prover.mates_in(&position, 4, 3), Ok(Some(2)), "it is known");
+        assert_eq!(MateProver::new().mates_in(&position, 4, 3), Err(Unproven));
+    }
+}
