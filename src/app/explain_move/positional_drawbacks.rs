@@ -123,7 +123,7 @@ mod tests {
     fn castling_is_given_up_by_a_turn_that_ends_it_where_the_better_one_does_not() {
         let fen = "4k3/7p/8/8/8/8/P7/4K2R w K - 0 1";
         for better in ["a2a3", "e1g1"] {
-            says(fen, "e1e2", better, &["gives up castling"]);
+            says(fen, "e1e2", better, &["gives up the right to castle"]);
         }
         says(fen, "e1e2", "e1d2", &[]);
     }
