@@ -145,3 +145,4 @@ explain-betza = Betza notation: { $betza }
 explain-choose = Choose a piece to explain
 explain-choice = { $piece } ({ $letter })
 explain-which = Which piece of { $game } shall I explain?
+explain-sheet-alt = All pieces of { $game }, each with its letter and a small board that shows its moves. { $pieces }

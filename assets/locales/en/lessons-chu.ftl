@@ -46,5 +46,5 @@ task-shogi-promotion-4 = Move the Pawn to the last rank.
     .shows = It has become a Commoner, which steps like a King.
 
 lesson-chu-match = A short match
-    .text = You have a Queen and a Lion against a Rook, with three Pawns each. Checkmate the engine. Bring the Lion close to the King, but out of reach of anything that could capture it. If you’re stuck, /hint shows a good move.
+    .text = You have a Queen and a Lion against a Rook, with three Pawns each. Checkmate the engine. Bring the Lion close to the King, but out of reach of anything that could capture it. If you’re stuck, /{ command-hint } shows a good move.
 task-chu-match-1 = Win this match against the engine.

@@ -100,5 +100,5 @@ task-heart-mate-2 = Checkmate in this turn.
     .shows = A King in check may take only one step, so it cannot slip across the guarded rank.
 
 lesson-heart-match = A short match
-    .text = You have a Queen, two Rooks, a Marshall and an Archbishop; the engine has three Squires. Each side also has three Pawns. Checkmate the engine. Mind that the enemy King captures with two steps, so don’t leave pieces unprotected near it. If you’re stuck, /hint shows a good move.
+    .text = You have a Queen, two Rooks, a Marshall and an Archbishop; the engine has three Squires. Each side also has three Pawns. Checkmate the engine. Mind that the enemy King captures with two steps, so don’t leave pieces unprotected near it. If you’re stuck, /{ command-hint } shows a good move.
 task-heart-match-1 = Win this match against the engine.

@@ -88,5 +88,5 @@ task-lz-pawns-3 = Lionize the Lance and the Ferz on the a-file.
     .shows = You have no Lionizer any more, but this Pawn does its work. It cannot move again.
 
 lesson-lz-match = A short match
-    .text = You have all your pieces and two Pawns; the engine has only its King and two Pawns. Checkmate it. Move the Lionizer so that at least two pieces near the enemy King are Lionized, and check which pieces glow before each move. If you’re stuck, /hint shows a good move.
+    .text = You have all your pieces and two Pawns; the engine has only its King and two Pawns. Checkmate it. Move the Lionizer so that at least two pieces near the enemy King are Lionized, and check which pieces glow before each move. If you’re stuck, /{ command-hint } shows a good move.
 task-lz-match-1 = Win this match against the engine.

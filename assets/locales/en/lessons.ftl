@@ -23,7 +23,7 @@ learn-match-begun = Your match has begun [in our direct messages]({ $link }).
 exercise-form = Your move
 exercise-field = Write it as in a match
 exercise-field-example = e2e4, or b2c3d4 with a capture on the way
-error-no-such-task = This task no longer exists. Use /learn to continue.
+error-no-such-task = This task no longer exists. Use /{ command-learn } to continue.
 
 button-type-turn = Type your move
 button-choose-turn = Choose from menus

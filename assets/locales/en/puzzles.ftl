@@ -20,7 +20,7 @@ puzzle-rating =
     }
 puzzle-streak = Streak: { $streak } solved without a mistake (best: { $best }).
 puzzle-solution-turn = **{ $ply } of { $of }:** { $text }
-error-no-such-puzzle = There is no such puzzle. Try /puzzle with another theme or level, or with none.
+error-no-such-puzzle = There is no such puzzle. Try /{ command-puzzle } with another theme or level, or with none.
 
 puzzle-button-solution = Show the solution
 puzzle-button-back = Back to the puzzle

@@ -6,7 +6,9 @@ mod ask;
 mod explain;
 mod icons;
 pub mod rules_cards;
+mod sheet;
 
 pub use ask::BoardAnswer;
 pub use explain::{Explanation, PieceChoice};
 pub use icons::{PieceIcon, piece_icons};
+pub use sheet::PieceSheet;

@@ -154,6 +154,10 @@ impl<'a> Answer<'a> {
 
     /// Sends the answer, or puts it in place of the one that was announced or given before.
     pub async fn send(&self, shown: Shown, body: Body) -> Result<(), ApiError> {
+        let body = match shown {
+            Shown::ToAll => body,
+            Shown::ToCaller | Shown::InPlace => body.for_client(self.speaker.program_locale()),
+        };
         if body.file_size() > LARGE {
             self.announce(shown).await?;
         }
@@ -171,7 +175,7 @@ impl<'a> Answer<'a> {
     /// Tells the caller alone why nothing came of it, whether or not an answer was announced.
     pub async fn refuse(&self, body: Body) -> Result<(), ApiError> {
         if self.in_place.load(Ordering::SeqCst) {
-            let body = body.ephemeral();
+            let body = body.for_client(self.speaker.program_locale()).ephemeral();
             return self.data.api.follow_up(self.token, body).await;
         }
         self.send(Shown::ToCaller, body).await

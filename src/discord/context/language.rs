@@ -5,6 +5,7 @@ use serenity::all::{CommandInteraction, ComponentInteraction, GuildId, ModalInte
 use super::data::Data;
 use super::interaction::InteractionContext;
 use crate::app::{self, PlayerId};
+use crate::discord::message::Body;
 use crate::locale::Locale;
 
 /// What an interaction says of languages.
@@ -15,6 +16,25 @@ pub struct Speaker<'a> {
     locale: &'a str,
     /// The server, with the language that it prefers.
     guild: Option<(GuildId, &'a str)>,
+}
+
+/// Who reads an answer.
+#[derive(Clone, Copy, Debug)]
+pub struct Reader {
+    /// The language of the answer.
+    pub locale: Locale,
+    /// The language of the program of its one reader, by which commands are named; `None` where others read it, too.
+    pub client: Option<Locale>,
+}
+
+impl Reader {
+    /// A message for this reader.
+    pub fn addressed(self, body: Body) -> Body {
+        match self.client {
+            Some(client) => body.for_client(client),
+            None => body,
+        }
+    }
 }
 
 impl<'a> Speaker<'a> {
@@ -98,6 +118,28 @@ impl Data {
                 speaker.program_locale()
             }
         }
+    }
+
+    /// How what a user has typed is answered: what everyone in a server sees is in the language of that, what they alone see in their own.
+    pub async fn reader(&self, guild: Option<GuildId>, player: PlayerId) -> Reader {
+        let guild = guild.map(|guild| app::GuildId(guild.get()));
+        let found = self.blocking(move |app| {
+            let locale = app.locale_of_place(guild, player)?;
+            Ok(Reader {
+                locale,
+                client: match guild {
+                    Some(_) => None,
+                    None => Some(app.settings(player)?.seen_locale),
+                },
+            })
+        });
+        found.await.unwrap_or_else(|failure| {
+            failure.log("looking for a language");
+            Reader {
+                locale: self.known_locale_of(player),
+                client: None,
+            }
+        })
     }
 
     /// The language in which a user who has typed something is answered.

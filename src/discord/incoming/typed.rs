@@ -61,6 +61,10 @@ pub async fn heard(
 
 /// Answers what was heard; a move that its board answers needs no words.
 async fn answer(data: &Data, message: &Message, by: PlayerId, heard: Heard) {
+    if matches!(heard, Heard::Talk) {
+        return;
+    }
+    let reader = data.reader(message.guild_id, by).await;
     let body = match heard {
         Heard::Talk => return,
         Heard::Played(played) => {
@@ -69,12 +73,12 @@ async fn answer(data: &Data, message: &Message, by: PlayerId, heard: Heard) {
             if info.place().0 == message.channel_id.get() && !info.has_lost_place() {
                 return;
             }
-            Body::text(escape(&played.text(data.locale_of(by).await)))
+            Body::text(escape(&played.text(reader.locale)))
         }
         Heard::Judged(judged) => exercise::judged(*judged, data.locale_of(by).await),
         Heard::Answered(answer) => Body::text(escape(&answer.text)),
     };
-    reply(data, message, body).await;
+    reply(data, message, reader.addressed(body)).await;
 }
 
 /// Tells whoever has addressed the bot that the database is away.
@@ -154,7 +158,8 @@ async fn refuse(data: &Data, message: &Message, by: PlayerId, failure: Failure) 
         Failure::App(error) => error.position_waiting(),
         _ => None,
     };
-    let body = failure.into_body(data.locale_of(by).await);
+    let reader = data.reader(message.guild_id, by).await;
+    let body = reader.addressed(failure.into_body(reader.locale));
     if let Some(answer) = reply(data, message, body).await
         && let Some(board) = refused_in
     {

@@ -5,6 +5,7 @@ use serenity::all::{ButtonStyle, CreateButton, CreateSelectMenuOption, UserId};
 use super::body::{Body, cut};
 use super::click::{BoardClick, Click, MatchClick, PublicClick};
 use super::components::{button, danger, primary, secondary, select, success};
+use super::stepping;
 use super::text::{escape, escape_within, relative};
 use crate::app::{
     BoardPost, BoardRef, ClockState, Game, GapPost, LostPlace, Match, MatchId, OfferKind,
@@ -40,9 +41,14 @@ pub fn board(post: BoardPost, hears_all: bool) -> Body {
     let body = Body::text(lines.join("\n"))
         .picture(post.picture)
         .buttons(board_buttons(board, post.running, locale));
-    let body = match (begins && post.running, post.practice) {
-        (true, practice) => body.buttons(beginners_buttons(board, post.game, practice, locale)),
-        (false, _) => body,
+    let body = match (post.running, begins) {
+        (true, true) => body.buttons(beginners_buttons(board, post.game, post.practice, locale)),
+        (true, false) => body,
+        (false, _) => body.buttons([stepping::open(post.match_id, post.ply, locale)]),
+    };
+    let body = match post.client {
+        Some(client) => body.for_client(client),
+        None => body,
     };
     match post.ping {
         Some(player) => body.pinging(UserId::new(player.0)),
@@ -137,6 +143,7 @@ pub fn more(game_match: &Match, by: PlayerId, clock: Option<ClockState>, locale:
         plain(BoardClick::Text.on(board), "button-text-board"),
         plain(Click::question(board), "button-ask"),
         plain(Click::card(game_match.game, 0), "button-rules"),
+        stepping::open(game_match.id, game_match.ply, locale),
     ];
     if game_match.color_of(by).is_none() {
         return body.buttons(looking);
@@ -263,7 +270,8 @@ pub fn lost_place(message: &LostPlace) -> Body {
         "button-show-board",
         message.locale,
     );
-    Body::text(escape(&message.text)).buttons([show])
+    let body = Body::text(escape(&message.text)).buttons([show]);
+    body.for_client(message.client)
 }
 
 /// The question whether a match that has lost its place shall be played on here.
@@ -370,6 +378,7 @@ mod tests {
             engine_thinks: false,
             running,
             locale,
+            client: None,
         };
         let told = TurnMessage {
             player: ping,
@@ -397,6 +406,7 @@ mod tests {
                 match_id: game_match.id,
                 text: text.clone(),
                 locale,
+                client: locale,
             }),
             Body::text(text.clone()).buttons([play_on(game_match.id, locale)]),
             gap(GapPost {

@@ -20,9 +20,7 @@ pub async fn challenge(
     #[description = "Which game to play (leave empty to pick from a list)"] game: Option<
         Choice<Game>,
     >,
-    #[description = "Who to challenge (leave empty for an open challenge)"] opponent: Option<
-        User,
-    >,
+    #[description = "Who to challenge (leave empty for an open challenge)"] opponent: Option<User>,
     #[description = "Your colour (default: random)"] color: Option<Choice<ColorChoice>>,
     #[description = "Days per move, 1 to 14 (default: 3)"] days: Option<Bounded<1, 14>>,
     #[description = "Rated match? (default: no)"] rated: Option<bool>,
@@ -56,7 +54,9 @@ pub async fn practice(
     #[description = "Which game to play (leave empty to pick from a list)"] game: Option<
         Choice<Game>,
     >,
-    #[description = "Engine level, 1 (easiest) to 9 (strongest); default: 3"] level: Option<LevelOption>,
+    #[description = "Engine level, 1 (easiest) to 9 (strongest); default: 3"] level: Option<
+        LevelOption,
+    >,
     #[description = "Your colour (default: random)"] color: Option<Choice<ColorChoice>>,
 ) -> Result<(), Failure> {
     let draft = Draft::Practice {

@@ -11,7 +11,7 @@ use poise::{Command, CommandParameter};
 use serenity::all::CreateCommand;
 
 use crate::discord::context::{Data, Failure};
-use crate::locale::Locale;
+use crate::locale::{Locale, with_command_names};
 use crate::say;
 
 /// The languages that Discord is told beside English, each with Discord's code for it.
@@ -20,7 +20,8 @@ pub const LOCALES: [(Locale, &str); 2] = [(Locale::German, "de"), (Locale::Japan
 pub type Localizations = Cow<'static, [(Cow<'static, str>, Cow<'static, str>)]>;
 
 fn localizations(id: &str) -> Localizations {
-    let texts = LOCALES.map(|(locale, code)| (code.into(), say!(locale, id).into()));
+    let name = |locale| with_command_names(&say!(locale, id), None);
+    let texts = LOCALES.map(|(locale, code)| (code.into(), name(locale).into()));
     Cow::Owned(texts.into())
 }
 
@@ -48,7 +49,7 @@ pub fn commands(commands: &mut [Command<Data, Failure>]) {
 }
 
 /// The text with the name of an option. That of a theme is another for puzzles than for colours.
-fn option_name(command: &str, option: &str) -> String {
+pub fn option_name(command: &str, option: &str) -> String {
     match (command, option) {
         ("command-puzzle", "theme") => "option-puzzle-theme".to_owned(),
         _ => format!("option-{option}"),

@@ -12,7 +12,9 @@ use crate::discord::context::{Ctx, Failure};
 pub async fn puzzle(
     ctx: Ctx<'_>,
     #[description = "Which game (default: that of your last puzzle)"] game: Option<Choice<Game>>,
-    #[description = "Difficulty (default: matched to your puzzle rating)"] level: Option<Choice<PuzzleLevel>>,
+    #[description = "Difficulty (default: matched to your puzzle rating)"] level: Option<
+        Choice<PuzzleLevel>,
+    >,
     #[description = "Theme (default: any)"] theme: Option<Choice<PuzzleTheme>>,
 ) -> Result<(), Failure> {
     let wish = PuzzleWish {

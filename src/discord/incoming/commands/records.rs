@@ -7,7 +7,7 @@ use super::reply::{answer_about_match, answer_aside, caller};
 use crate::app::{App, Cost, Game, GuildId};
 use crate::discord::actions::reviews::review as review_of;
 use crate::discord::context::{Ctx, Failure, person};
-use crate::discord::message::{Body, escape};
+use crate::discord::message::{Body, escape, stepping};
 
 /// Download a match as a PGN file or animated GIF
 #[poise::command(slash_command)]
@@ -17,9 +17,7 @@ pub async fn history(
     #[rename = "match"]
     #[autocomplete = "matches"]
     match_option: Option<String>,
-    #[description = "PGN text file or animated GIF (default: PGN)"] format: Option<
-        Choice<Format>,
-    >,
+    #[description = "PGN text file or animated GIF (default: PGN)"] format: Option<Choice<Format>>,
 ) -> Result<(), Failure> {
     let format = format.map_or(Format::Pgn, |option| option.0);
     answer_about_match(ctx, match_option, async |request| {
@@ -30,7 +28,11 @@ pub async fn history(
                 request.blocking(App::history_gif).await?
             }
         };
-        Ok(Body::text(escape(&document.description)).document(document))
+        let info = request.blocking(App::find).await?;
+        let steps = stepping::open(info.id, 0, request.locale);
+        Ok(Body::text(escape(&document.description))
+            .document(document)
+            .buttons([steps]))
     })
     .await
 }
@@ -82,7 +84,9 @@ pub async fn profile(
 pub async fn leaderboard(
     ctx: Ctx<'_>,
     #[description = "The game"] game: Choice<Game>,
-    #[description = "This server or all servers (default: this server)"] scope: Option<Choice<Scope>>,
+    #[description = "This server or all servers (default: this server)"] scope: Option<
+        Choice<Scope>,
+    >,
 ) -> Result<(), Failure> {
     let by = caller(ctx);
     let server = ctx

@@ -5,7 +5,7 @@ use std::fmt;
 use crate::app::Game;
 use crate::app::exercises::ExerciseId;
 use crate::app::lessons::TaskRef;
-use crate::app::puzzles::{PuzzleId, PuzzleStepId};
+use crate::app::puzzles::{PuzzleId, PuzzleStepId, PuzzleTheme};
 
 /// What a click on something of a lesson or a puzzle means.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,6 +16,8 @@ pub enum ExerciseClick {
     /// Show the lesson with this id, or, where it is empty, the one chosen from the menu.
     Lesson(Game, String),
     NextPuzzle(Game),
+    /// Show a puzzle about something.
+    ThemedPuzzle(Game, PuzzleTheme),
     /// Show the daily puzzle of a server, of this day since 1970-01-01.
     Daily(PuzzleId, i64),
     /// Show an exercise; a puzzle where the solver has come to, so that its custom id names no step.
@@ -63,6 +65,9 @@ impl fmt::Display for ExerciseClick {
             Self::Hint(task, number) => write!(f, "learn:hint:{task}:{number}"),
             Self::Match(task) => write!(f, "learn:match:{task}"),
             Self::NextPuzzle(game) => write!(f, "puzzle:next:{}", game.id()),
+            Self::ThemedPuzzle(game, theme) => {
+                write!(f, "puzzle:theme:{}:{}", game.id(), theme.id())
+            }
             Self::Daily(puzzle, day) => write!(f, "puzzle:daily:{puzzle}:{day}"),
             Self::Show(Puzzle(at)) => write!(f, "puzzle:show:{}", at.puzzle),
             Self::Menu(Puzzle(at), path) => write!(f, "puzzle:menu:{at}:{path}"),
@@ -96,6 +101,7 @@ impl ExerciseClick {
             }
             ("learn", "match", [lesson, number]) => Self::Match(task(game, lesson, number)?),
             ("puzzle", "next", []) => Self::NextPuzzle(game),
+            ("puzzle", "theme", [theme]) => Self::ThemedPuzzle(game, PuzzleTheme::from_id(theme)?),
             ("puzzle", "daily", [number, day]) => Self::Daily(puzzle(number)?, day.parse().ok()?),
             ("puzzle", "show", [number]) => Self::Show(ExerciseId::of_puzzle(puzzle(number)?)),
             ("puzzle", "solution", [number, ply]) => {
