@@ -216,8 +216,12 @@ function notBusy(control) {
 // A select menu: a button that opens a list. One value is sent at once; several when the list
 // is closed.
 function menu(message, part) {
-  const options = part.options ?? [...page.users.values()].filter((user) => part.type === 5 || part.type === 7)
+  const defaults = new Set((part.default_values ?? []).map((value) => value.id));
+  const people = [...page.users.values()].filter((user) => part.type === 5 || part.type === 7)
     .map((user) => ({ label: page.name(user.id), value: user.id }));
+  const channels = [...page.channels.values()].filter((channel) => part.type === 8 && channel.type === 0)
+    .map((channel) => ({ label: `#${channel.name}`, value: channel.id, default: defaults.has(channel.id) }));
+  const options = part.options ?? [...people, ...channels];
   const chosen = new Set(options.filter((option) => option.default).map((option) => option.value));
   const many = part.max_values > 1;
   let active = -1;

@@ -85,12 +85,17 @@ pub use people::{
     Profile, PuzzleRecord, RatingNow, Results, ServerChange, ServerSettings, SettingsChange,
 };
 pub use playing::{
-    AnswerStep, BoardView, GamesEntry, Hint, MENU_PATH_LIMIT, MatchChoice, MenuChoice, MenuStep,
-    MovablePiece, MovesView, OpenChoice, Played, TurnChoice, TurnRequest, board_in_picture,
+    AnswerStep, BoardView, GamesEntry, Hint, MENU_PATH_LIMIT, MatchChoice, MatchStep, MenuChoice,
+    MenuStep, MovablePiece, MovesView, OpenChoice, Played, TurnChoice, TurnRequest,
+    board_in_picture,
 };
 pub use retention::FORGETTING;
-pub use review::{ReviewPost, ReviewTurn};
-pub use teaching::{BoardAnswer, Explanation, PieceChoice, PieceIcon, piece_icons, rules_cards};
+pub use review::{
+    ReviewAttempt, ReviewLine, ReviewLineView, ReviewPost, ReviewPractice, ReviewTurn,
+};
+pub use teaching::{
+    BoardAnswer, Explanation, PieceChoice, PieceIcon, PieceSheet, piece_icons, rules_cards,
+};
 pub use typed::{Heard, RepliedTo, TypedMessage};
 pub use typed_word::TypedWord;
 

@@ -7,7 +7,7 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use include_dir::{Dir, File, include_dir};
 use unic_langid::LanguageIdentifier;
 
-use super::Locale;
+use super::{Locale, commands};
 
 static FILES: Dir = include_dir!("$CARGO_MANIFEST_DIR/assets/locales");
 
@@ -63,6 +63,15 @@ fn find(bundle: &Bundle, id: &str, args: &FluentArgs) -> Option<String> {
     Some(text.into_owned())
 }
 
+/// The files of a language with what is in them, for tests.
+#[cfg(test)]
+pub fn source_texts(locale: Locale) -> impl Iterator<Item = (String, &'static str)> {
+    files(locale).map(|file| {
+        let path = file.path().display().to_string();
+        (path, file.contents_utf8().unwrap_or_default())
+    })
+}
+
 pub(super) fn files(locale: Locale) -> impl Iterator<Item = &'static File<'static>> {
     FILES
         .get_dir(locale.into_str())
@@ -79,7 +88,11 @@ fn read(locale: Locale) -> Bundle {
         tracing::error!(%error, locale = locale.into_str(), "names cannot be put into texts");
     }
     for file in files(locale) {
-        let source = file.contents_utf8().unwrap_or_default().to_owned();
+        let source = file.contents_utf8().unwrap_or_default();
+        let source = match file.path().ends_with(commands::FILE) {
+            true => commands::marked(source),
+            false => source.to_owned(),
+        };
         // Tests ensure that every file parses without an error.
         let resource = match FluentResource::try_new(source) {
             Ok(resource) | Err((resource, _)) => resource,

@@ -4,10 +4,14 @@
 //! tests ensure that no language lacks any. This layer knows nothing of chess.
 
 mod bundle;
+mod commands;
 mod language;
 #[cfg(test)]
 mod usage;
 
+#[cfg(test)]
+pub use bundle::source_texts;
+pub use commands::with_command_names;
 pub use fluent_bundle::{FluentArgs, FluentValue};
 pub use language::Locale;
 

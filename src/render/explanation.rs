@@ -76,7 +76,8 @@ fn captions(shows: Shows, locale: Locale) -> [String; 2] {
     }
 }
 
-fn diagram(game: Game, piece: &PieceSpec, theme: Theme, size: u32) -> Scene {
+/// A piece on an empty board with marks for where it may go.
+pub(super) fn diagram(game: Game, piece: &PieceSpec, theme: Theme, size: u32) -> Scene {
     let diagram = game.diagram(piece);
     let is_leap = |(_, kind): &&(Square, MoveKind)| *kind == MoveKind::Leap;
     let steps_only =

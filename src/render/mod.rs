@@ -2,7 +2,7 @@
 //! system's fonts after [`use_system_fonts`].
 //!
 //! - `board`: the picture of a position: squares, pieces, marks, arrows, players, legend
-//! - `explanation`: the picture of how a piece moves
+//! - `explanation`, `piece_sheet`: the picture of how a piece moves, and of all pieces of a game
 //! - `record_gif`: an animated match
 //! - `charts`: ratings over time, and the winning chances of a match
 //! - `alt_text`, `text_board`: a position as text
@@ -13,6 +13,7 @@ mod board;
 mod canvas;
 mod charts;
 mod explanation;
+mod piece_sheet;
 mod record_gif;
 mod text;
 mod text_board;
@@ -26,6 +27,7 @@ pub use canvas::sprites::{icon_key, icon_png};
 pub use charts::ratings::{RatingLine, ratings_alt_text, ratings_png};
 pub use charts::review::{GraphMark, Judgement, ReviewGraph, review_graph_png};
 pub use explanation::{piece_marks, piece_png, turn_marks};
+pub use piece_sheet::piece_sheet_png;
 pub use record_gif::record_gif;
 pub use text::use_system_fonts;
 pub use text_board::text_board;

@@ -3,7 +3,7 @@
 use std::num::NonZeroUsize;
 use std::time::Duration;
 
-use lions_den::app::puzzles::Puzzle;
+use lions_den::app::puzzles::{Puzzle, PuzzleTheme};
 use lions_den::app::*;
 use lions_den::notation::Record;
 use lions_den::rules::Position;
@@ -146,7 +146,7 @@ fn a_mate_that_was_allowed_is_found() {
 fn a_mate_that_was_missed_is_found() {
     finds(
         Game::MightyLion,
-        Some("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 20"),
+        Some("6k1/5ppp/6r1/8/8/8/5PPP/R5K1 w - - 0 20"),
         &["a1a7", "g8f8"],
         "20. Ra7??",
         "It misses checkmate.",
@@ -395,6 +395,110 @@ fn a_position_that_is_a_puzzle_says_so() {
     assert_eq!(errors[0].puzzle, Some(id));
     let said = format!("This position is puzzle {} in my collection.", id.number);
     assert!(errors[0].text.ends_with(&said), "{}", errors[0].text);
+}
+
+/// The number of an error whose heading says this.
+fn number_of(errors: &[ReviewTurn], heading: &str) -> usize {
+    let found = errors.iter().find(|error| error.heading.contains(heading));
+    found.expect("the error is found").number
+}
+
+#[test]
+fn an_error_can_be_played_through_with_what_was_better() {
+    let den = Den::new();
+    with_nodes(&den, NODES);
+    let turns = ["f2f3", "e7e5", "g2g4", "d8h4"];
+    let info = played(&den, Game::MightyLion, None, &turns);
+    let review = reviewed(&den, &info);
+    let told = review.lines.iter().find(|line| line.contains("g4??"));
+    assert_contains(told.unwrap(), "Better: 2. ");
+    let errors = errors(&den, &info, &review);
+    let number = number_of(&errors, "2. g4??");
+    let error = &errors[number];
+    assert_eq!(error.ply, 2);
+    assert_contains(&error.text, "Anna played g4 (Pawn from g2 to g4).");
+    let board = |line, ply| {
+        let which = numbered(info.id);
+        let view = den.app.review_line(ANNA, which, number, line, ply).unwrap();
+        assert_png(&view.picture);
+        view
+    };
+    let start = board(ReviewLine::Played, 0);
+    assert_eq!((start.ply, start.of), (0, 2));
+    assert_eq!(start.text, "2. g4 Qh4#");
+    let mate = board(ReviewLine::Played, 9);
+    assert_eq!((mate.ply, mate.number), (2, number));
+    assert_contains(&mate.text, "2… Qh4#: ");
+    assert_ne!(mate.picture.png, start.picture.png);
+    let better = board(ReviewLine::Better, 1);
+    assert!(
+        better.of >= 1 && better.text.starts_with("2. "),
+        "{better:?}"
+    );
+    let nobody = MatchSelector::Match(info.id, from(ChannelId(999)));
+    let hidden = den
+        .app
+        .review_line(CLEO, nobody, number, ReviewLine::Better, 0);
+    assert_refused!(hidden, NoSuchMatch(_));
+}
+
+#[test]
+fn a_player_may_look_for_the_better_move() {
+    let den = Den::new();
+    with_nodes(&den, NODES);
+    let turns = ["f2f3", "e7e5", "g2g4", "d8h4"];
+    let info = played(&den, Game::MightyLion, None, &turns);
+    let which = numbered(info.id);
+    assert_refused!(den.app.review_question(ANNA, which, 0), NoSuchMatch(_));
+    let review = reviewed(&den, &info);
+    let number = number_of(&errors(&den, &info, &review), "2. g4??");
+    let best = rows(&den)[2][2].clone().unwrap();
+    let best = best.split(' ').next().unwrap().to_owned();
+
+    let asked = den.app.review_question(ANNA, which, number).unwrap();
+    assert_contains(&asked.text, "2. g4??");
+    assert_contains(&asked.text, "White");
+    let answer = |text: &str| den.app.review_answer(ANNA, which, number, text);
+    let played = answer("g4").unwrap();
+    assert!(!played.solved);
+    assert_contains(&played.text, "is the move that was played");
+    let illegal = answer("e1e5").unwrap();
+    assert!(!illegal.solved);
+    assert_contains(&illegal.text, "King");
+    assert_refused!(answer("what a day"), NotATurn { .. });
+    let found = answer(&best).unwrap();
+    assert!(found.solved, "{found:?}");
+    assert_contains(&found.text, "Yes!");
+    for attempt in [asked, played, illegal, found] {
+        assert_png(&attempt.picture);
+        assert_told(&attempt.text);
+    }
+
+    // The same by menus.
+    let menu = |path: &str| den.app.review_menu(ANNA, which, number, path);
+    assert!(matches!(menu(""), Ok(AnswerStep::Choose(_))));
+    assert_refused!(menu("a1.a8"), Stale { .. });
+    let AnswerStep::Choose(open) = menu("g2").unwrap() else {
+        panic!("a Pawn on g2 may go to g3 or g4");
+    };
+    assert!(open.choices.iter().any(|choice| choice.value == "g4"));
+    let AnswerStep::Answer(turn) = menu("g2.g4").unwrap() else {
+        panic!("the Pawn has gone to g4");
+    };
+    assert_eq!(turn, "g2g4");
+}
+
+#[test]
+fn what_went_wrong_can_be_practised() {
+    let den = Den::new();
+    with_nodes(&den, NODES);
+    let fen = "6k1/5ppp/3l4/R7/4B3/8/5PPP/6K1 w - - 0 20";
+    let info = played(&den, Game::MightyLion, Some(fen), &["a5e5", "d6e5e4"]);
+    let review = reviewed(&den, &info);
+    let errors = errors(&den, &info, &review);
+    let error = &errors[number_of(&errors, "20. Re5??")];
+    assert_eq!(error.practice.theme, Some(PuzzleTheme::DoubleCapture));
+    assert_eq!(error.practice.lesson, Some("lion-double"));
 }
 
 /// Reports whether a thread is working on a review.

@@ -28,6 +28,88 @@ fn a_board_to_look_at() {
 }
 
 #[test]
+fn a_match_can_be_stepped_through_by_whoever_sees_it() {
+    let den = Den::new();
+    let game_match = den.begin();
+    den.play_all(&game_match, &["e2e4", "e7e5", "g1f3"]);
+    let which = numbered(game_match.id);
+    let step = |ply| den.app.step_to(CLEO, which, ply).unwrap();
+    let first = step(0);
+    assert_eq!((first.ply, first.of), (0, 3));
+    assert_contains(&first.text, "The starting position.");
+    let second = step(2);
+    assert_contains(&second.text, "1… e5: Pawn from e7 to e5. (2 of 3)");
+    assert_contains(&second.text, "White to move");
+    let last = step(99);
+    assert_eq!(last.ply, 3);
+    assert_contains(&last.text, "Black to move");
+    assert!(first.picture.png != second.picture.png && second.picture.png != last.picture.png);
+    assert_png(&second.picture);
+    let labels: Vec<&str> = last
+        .around
+        .iter()
+        .map(|(_, label)| label.as_str())
+        .collect();
+    assert_eq!(labels, ["Start", "1. e4", "1… e5", "2. Nf3"]);
+    assert_eq!(last.around[2].0, 2);
+
+    let typed = |text: &str| den.app.step_to_typed(CLEO, which, text);
+    assert_eq!(typed("1b").unwrap().ply, 2);
+    assert_eq!(typed("40").unwrap().ply, 3);
+    assert_refused!(typed("Nf3"), NoTurnNumber { .. });
+    let elsewhere = MatchSelector::Match(game_match.id, from(ChannelId(999)));
+    assert_refused!(den.app.step_to(CLEO, elsewhere, 0), NoSuchMatch(_));
+
+    // How it ended is told with the last board only.
+    den.app.resign(ANNA, game_match.id).unwrap();
+    assert_contains(&step(3).text, "Resignation");
+    assert!(!step(2).text.contains("Resignation"));
+}
+
+#[test]
+fn of_a_long_match_the_moves_around_are_listed() {
+    let den = Den::new();
+    let game_match = den.begin();
+    let back_and_forth = ["g1f3", "g8f6", "f3g1", "f6g8"];
+    for pawns in [
+        ["e2e4", "e7e5"],
+        ["a2a3", "a7a6"],
+        ["b2b3", "b7b6"],
+        ["c2c3", "c7c6"],
+        ["d2d3", "d7d6"],
+    ] {
+        den.play_all(&game_match, &pawns);
+        den.play_all(&game_match, &back_and_forth);
+    }
+    let which = numbered(game_match.id);
+    let around = |ply| {
+        let step = den.app.step_to(ANNA, which, ply).unwrap();
+        assert_eq!(step.of, 30);
+        let plies: Vec<u32> = step.around.iter().map(|(ply, _)| *ply).collect();
+        (plies[0], plies.len(), *plies.last().unwrap())
+    };
+    assert_eq!(around(0), (0, 25, 24));
+    assert_eq!(around(17), (5, 25, 29));
+    assert_eq!(around(30), (6, 25, 30));
+}
+
+#[test]
+fn all_pieces_of_a_game_are_on_one_sheet() {
+    let den = Den::new();
+    for &game in Game::ALL {
+        for locale in Locale::ALL {
+            let sheet = den.app.piece_sheet(game, locale);
+            assert_png(&sheet.picture);
+            let alt = &sheet.picture.alt;
+            assert!(alt.chars().count() <= 1024, "{alt}");
+            for piece in den.app.piece_choices(game, "", locale) {
+                assert!(alt.contains(&piece.label), "no {} in {alt}", piece.label);
+            }
+        }
+    }
+}
+
+#[test]
 fn an_older_board_is_explained_as_it_was_then() {
     let den = Den::new();
     let game_match = den.begin();

@@ -19,7 +19,7 @@ async fn answered(
 
 #[tokio::test]
 async fn everybody_is_answered_in_the_language_of_their_client() {
-    let mut den = Den::open(Setup::default()).await;
+    let den = Den::open(Setup::default()).await;
     let (ada, ben) = (den.person("Ada"), den.person("Ben"));
     den.world.speak(ada.id(), "de");
     den.world.speak(ben.id(), "ja");
@@ -35,9 +35,8 @@ async fn everybody_is_answered_in_the_language_of_their_client() {
     // Public messages are in the server's language.
     let thread = den.begin(&ada, &ben).await;
     says(&den.board(thread, 0).await, "to move");
-    // Typed messages carry no locale; the last one seen survives a restart.
-    den.restart().await;
-    answered(&den, &ben, thread, "e5", "あなたの手番ではありません").await;
+    // So is what everyone sees of an answer, whoever has asked.
+    answered(&den, &ben, thread, "e5", "not your turn in match 1").await;
     let refused = ask(&ada, thread, "move", &[("turn", "hello".into())]).await;
     says(&refused, "„hello“ kann ich nicht als Zug lesen");
     // A private answer is in the person's language.
@@ -50,6 +49,40 @@ async fn everybody_is_answered_in_the_language_of_their_client() {
         "{:?}",
         more.buttons()
     );
+    den.assert_clean();
+}
+
+#[tokio::test]
+async fn what_is_typed_in_private_is_answered_in_the_language_last_seen() {
+    let mut den = Den::open(Setup::default()).await;
+    let ben = den.person("Ben");
+    den.world.speak(ben.id(), "ja");
+    let dm = ben.dm_channel();
+    let options = [("game", GAME.into()), ("color", "white".into())];
+    ask(&ben, dm, "practice", &options).await;
+    den.board(dm, 0).await;
+    // Typed messages carry no locale; the last one seen survives a restart.
+    den.restart().await;
+    ben.say(dm, "e2e7").expect("a message");
+    den.message_with(dm, "ポーン").await;
+    den.assert_clean();
+}
+
+#[tokio::test]
+async fn commands_are_named_as_the_readers_program_shows_them() {
+    let den = Den::open(Setup::default()).await;
+    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    den.world.speak(ben.id(), "de");
+    let lobby = den.world.lions_den();
+    ask(&ada, lobby, "settings", &[("language", "de".into())]).await;
+    ask(&ben, lobby, "settings", &[("language", "en".into())]).await;
+    let help = ask(&ada, lobby, "help", &[]).await;
+    says(&help, "Neu hier?");
+    says(&help, "/practice");
+    let help = ask(&ben, lobby, "help", &[]).await;
+    says(&help, "New here?");
+    says(&help, "/üben");
+    says(&ask(&ben, lobby, "games", &[]).await, "/herausfordern");
     den.assert_clean();
 }
 

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use lions_den::sandbox::{Message, Person, Snowflake, World};
 use tokio::time::{sleep, timeout};
 
-use crate::chat::{ask, press, resign, says};
+use crate::chat::{answered, ask, fill_in, press, resign, says};
 use crate::den::{Den, Setup, type_turns};
 
 /// Timeout for a review on a busy machine.
@@ -82,6 +82,7 @@ async fn a_match_is_looked_through_where_it_was_played_and_paged_through() {
     let begun = press(&ben, &last, "Review").await;
     assert!(begun.is_ephemeral());
     says(&begun, "positions so far");
+    says(&begun, &format!("The review will appear in <#{channel}>"));
     let shown = result(&den, channel).await;
     assert_eq!(
         reviews(&den.world, channel).len(),
@@ -99,6 +100,11 @@ async fn a_match_is_looked_through_where_it_was_played_and_paged_through() {
     }
     assert_eq!(shown.pinged, []);
 
+    // The private message shows it, too, when asked.
+    let refreshed = press(&ben, &begun, "Refresh").await;
+    assert_eq!(refreshed.id, begun.id);
+    assert_eq!(refreshed.text(), text);
+
     // Now everybody may page through it, each in a private message.
     let mut page = press(&cleo, &shown, button(&shown, "①")).await;
     assert!(page.is_ephemeral());
@@ -114,13 +120,33 @@ async fn a_match_is_looked_through_where_it_was_played_and_paged_through() {
         .iter()
         .find(|text| text.contains("g4??"))
         .expect("the blunder");
-    assert!(blunder.contains("Ada played g2g4"), "{blunder}");
+    assert!(
+        blunder.contains("Ada played g4 (Pawn from g2 to g4)"),
+        "{blunder}"
+    );
     let picture = &page.attachments[0];
     assert!(
         picture.filename.starts_with("review-1-"),
         "{}",
         picture.filename
     );
+    while !page.text().contains("g4??") {
+        page = press(&cleo, &page, "◀").await;
+    }
+    let line = press(&cleo, &page, "What it leads to").await;
+    says(&line, "2. g4 Qh4#");
+    let mate = press(&cleo, &line, "▶").await;
+    says(&mate, "2… Qh4#: ");
+    page = press(&cleo, &mate, "Back to the error").await;
+    let question = press(&cleo, &page, "Your move?").await;
+    says(&question, "Find a better one for White.");
+    let typed = fill_in(&cleo, &question, "Type your move", "g4").await;
+    let judged = answered(&typed).await;
+    assert_eq!(judged.id, first, "it all stays in one message");
+    says(&judged, "is the move that was played");
+    page = press(&cleo, &judged, "Show the solution").await;
+    let step = press(&cleo, &page, "Step through").await;
+    says(&step, "(2 of 4)");
     let overview = press(&cleo, &page, "Overview").await;
     says(&overview, "Review of match 1");
 

@@ -1,8 +1,8 @@
 //! Settings of people and servers.
 
-use lions_den::sandbox::Person;
+use lions_den::sandbox::{Message, Person};
 
-use crate::chat::{ask, press, says};
+use crate::chat::{answered_after, ask, edited, press, says};
 use crate::den::{Den, GAME, Setup, type_turns};
 
 async fn notify(den: &Den, person: &Person, how: &str) {
@@ -95,5 +95,61 @@ async fn managers_choose_for_their_server() {
     );
     ask(member, lobby, "practice", &[("color", "white".into())]).await;
     assert_eq!(den.first_board().await.channel, lobby);
+    den.assert_clean();
+}
+
+#[tokio::test]
+async fn settings_are_changed_by_menus_and_buttons_in_their_message() {
+    let den = Den::open(Setup::default()).await;
+    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    let lobby = den.world.lions_den();
+    let shown = ask(&ben, lobby, "settings", &[]).await;
+    let select = async |message: &Message, menu: &str, value: &str| {
+        let before = edited(&ben, message);
+        let pending = ben.select(message.id, menu, &[value]).expect("the option");
+        let changed = answered_after(&ben, before, &pending).await;
+        assert_eq!(changed.id, message.id, "it stays one message");
+        changed
+    };
+    let shown = select(&shown, "setting:theme", "sea").await;
+    says(&shown, "Board theme: Sea");
+    let shown = select(&shown, "setting:notify", "silent").await;
+    says(&shown, "No ping");
+    let shown = select(&shown, "setting:challenges", "nobody").await;
+    says(&shown, "Challenges by name: Nobody");
+    let shown = press(&ben, &shown, "White at the bottom").await;
+    says(&shown, "Boards: White at the bottom");
+    let shown = press(&ben, &shown, "Allow puzzles from my matches").await;
+    says(&shown, "Puzzles: may be made");
+    let shown = select(&shown, "setting:language", "de").await;
+    says(&shown, "Deine Einstellungen");
+    let again = ask(&ben, lobby, "settings", &[]).await;
+    assert_eq!(again.text(), shown.text());
+
+    let server = ask(&ada, lobby, "server-settings", &[]).await;
+    let choose = async |message: &Message, menu: &str, values: &[&str]| {
+        let before = edited(&ada, message);
+        let pending = ada.select(message.id, menu, values).expect("the option");
+        answered_after(&ada, before, &pending).await
+    };
+    let server = choose(&server, "server:game", &["lionized"]).await;
+    says(&server, "Default game: Lionized Chess");
+    let server = choose(&server, "server:theme", &["night"]).await;
+    says(&server, "Board theme: Night");
+    let server = press(&ada, &server, "Turn threads off").await;
+    says(&server, "Threads: none");
+    let server = press(&ada, &server, "Post a daily puzzle here").await;
+    says(&server, &format!("Daily puzzle: in <#{lobby}>"));
+    let server = press(&ada, &server, "Turn the daily puzzle off").await;
+    says(&server, "Daily puzzle: none");
+    let (here, general) = (lobby.to_string(), den.world.general().to_string());
+    let server = choose(&server, "server:channels", &[&here, &general]).await;
+    says(&server, &format!("<#{general}>"));
+    let server = choose(&server, "server:channels", &[&here]).await;
+    assert!(!server.text().contains(&general), "{}", server.text());
+    let server = choose(&server, "server:channels", &[]).await;
+    says(&server, "Channels for matches: all");
+    let server = choose(&server, "server:language", &["ja"]).await;
+    says(&server, "Language: 日本語");
     den.assert_clean();
 }

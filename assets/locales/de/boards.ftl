@@ -83,6 +83,14 @@ place-lost-elsewhere = Wo diese Partie gespielt wurde, kann ich keine Bretter me
 place-found = Von nun an erscheinen die Bretter der Partie { $match } hier.
 rating-change = { $player } { $before } → { $after }
 rating-first = { $player } { $after } (erste Wertung)
+# Die Bretter einer Partie zum Nachspielen. ply von of: wie viele Züge beider Seiten gespielt sind.
+step-turn = { $turn }: { $words }. ({ $ply } von { $of })
+step-start = Die Anfangsstellung. (0 von { $of })
+step-start-label = Anfang
+step-choose = Wähle einen Zug
+step-form = Zu einem Zug gehen
+step-field = Nummer des Zugs
+step-example = 12, oder 12s für den schwarzen Zug
 typed-for-exercise = Das habe ich als deine Antwort hier gelesen. Für Partie { $match } schreib { $match }: { $turn }.
 typed-for-match = Das habe ich als Zug in Partie { $match } gelesen. Die Aufgabe beantwortest du mit den Knöpfen darunter.
 typed-resign = Partie { $match } aufgeben? Drück den Knopf, dann frage ich noch einmal nach.

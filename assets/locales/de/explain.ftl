@@ -138,3 +138,4 @@ explain-betza = Betza-Notation: { $betza }
 explain-choose = Wähle eine Figur
 explain-choice = { $piece } ({ $letter })
 explain-which = Welche Figur im { $game } soll ich erklären?
+explain-sheet-alt = Alle Figuren im { $game }, jede mit ihrem Buchstaben und einem kleinen Brett, das ihre Züge zeigt. { $pieces }

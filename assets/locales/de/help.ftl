@@ -1,13 +1,56 @@
 help =
     { "" }Mit **Lion’s Den** spielst du Schachvarianten mit einem Löwen: einer Figur, die in einem Zug zweimal ziehen und zweimal schlagen darf.
 
-    { "" }**Anfangen**: `/{ command-play }` zeigt die Spiele, mit `/{ command-practice }` spielst du gegen das Programm, mit `/{ command-challenge }` gegen andere. Neu hier? Mit `/{ command-learn }` lernst du ein Spiel am Brett.
-    { "" }**Ziehen**: Schreib deinen Zug dorthin, wo die Partie läuft: `e2e4`, `Springer f3`, `Nf3` (englische Buchstaben) oder `O-O`; `b2c3d4` für einen Löwen, der unterwegs schlägt. Oder drück auf **Ziehen**, nutze `/{ command-move }`, antworte auf das Brett, erwähne mich oder schick mir eine Direktnachricht. Ist ein Zug nicht erlaubt, nenne ich dir die Regel.
-    { "" }**Lernen**: `/{ command-rules }` für ein Spiel, `/{ command-explain }` für eine Figur, `/{ command-puzzle }` zum Üben, `/{ command-hint }` in Übungspartien.
-    { "" }**Ansehen**: `/{ command-board }`, `/{ command-moves }`, `/{ command-games }` (deine Partien), `/{ command-history }` (PGN oder GIF), `/{ command-review }`, `/{ command-profile }`, `/{ command-leaderboard }`.
-    { "" }**Rund um die Partie**: `/{ command-draw }`, `/{ command-takeback }`, `/{ command-vacation }` (Uhr anhalten), `/{ command-rematch }`, `/{ command-resign }`.
-    { "" }**Einstellungen**: `/{ command-settings }` für dich, `/{ command-server-settings }` für den Server, `/{ command-privacy }` für deine Daten, `/{ command-help }` für diese Seite.
-    { "" }**Screenreader**: Jedes Bild hat einen Alt-Text mit der ganzen Stellung. Fragen dazu stellst du über **Mehr** oder mit `/{ command-board } { option-ask }`, etwa *was steht auf e4* oder *meine Löwen*.
-    { "" }**Rechtsklick** auf eine Person oder Nachricht, dann *Apps*: **{ command-challenge-person }**, **{ command-explain-board }**.
+    { "" }**Neu hier?** `/{ command-learn }` bringt dir ein Spiel am Brett bei, Schritt für Schritt.
+    { "" }**Lust auf eine Partie?** Mit `/{ command-practice }` spielst du gegen das Programm, mit `/{ command-challenge }` gegen andere, und `/{ command-play }` zeigt dir die Spiele.
+help-choose = Mehr dazu
+help-moves =
+    { "" }**Ziehen**
+    Schreib deinen Zug dorthin, wo die Partie läuft: `e2e4`, `Nf3` (englische Buchstaben) oder `O-O`; `b2c3d4` für einen Löwen, der unterwegs schlägt.
+    Oder drück unter dem Brett auf **Ziehen**, nutze `/{ command-move }`, antworte auf das Brett, erwähne mich oder schick mir eine Direktnachricht. Ist ein Zug nicht erlaubt, nenne ich die Regel.
 
-    -# Wenn ich auf normale Nachrichten nicht reagiere: Antworte auf das Brett oder erwähne mich.
+    -# Reagiere ich nicht auf gewöhnliche Nachrichten, antworte auf das Brett oder erwähne mich.
+    .label = Ziehen
+help-learning =
+    { "" }**Lernen**
+    `/{ command-learn }`: zu jedem Spiel ein Kurs mit kleinen Aufgaben am Brett
+    `/{ command-rules }`: die Regeln eines Spiels auf kurzen Karten
+    `/{ command-explain }`: wie eine Figur zieht, oder alle Figuren eines Spiels auf einem Blatt
+    `/{ command-puzzle }`: Finde den Gewinnzug
+    `/{ command-hint }`: ein Tipp in einer Übungspartie
+    .label = Ein Spiel lernen
+help-looking =
+    { "" }**Partien und Spieler**
+    `/{ command-games }`: deine Partien
+    `/{ command-board }`: das Brett; von dort aus spielst du die Partie nach
+    `/{ command-moves }`: die erlaubten Züge
+    `/{ command-history }`: eine Partie als PGN oder GIF
+    `/{ command-review }`: was eine beendete Partie entschieden hat, und wie es besser ging
+    `/{ command-profile }`, `/{ command-leaderboard }`: Wertungen und Ergebnisse
+    .label = Partien und Spieler
+help-offers =
+    { "" }**Angebote**
+    `/{ command-draw }`: Remis anbieten
+    `/{ command-takeback }`: um Rücknahme deines letzten Zugs bitten
+    `/{ command-vacation }`: um eine Pause der Uhr bitten
+    `/{ command-rematch }`: noch eine Partie
+    `/{ command-resign }`: aufgeben
+    .label = Remis, Zurücknehmen, Aufgeben
+help-settings =
+    { "" }**Einstellungen**
+    `/{ command-settings }`: Farben, Sprache, Benachrichtigungen
+    `/{ command-server-settings }`: für die Verwaltung des Servers
+    `/{ command-privacy }`: was ich über dich speichere
+    `/{ command-help }`: diese Seite
+    .label = Einstellungen und Datenschutz
+help-access =
+    { "" }**Screenreader**
+    Jedes Bild hat einen Alt-Text mit der ganzen Stellung. Fragen dazu beantworten **Mehr** und `/{ command-board }` mit `{ option-ask }`, etwa *was steht auf e4* oder *meine Löwen*.
+
+    { "" }**Menüs**
+    Rechtsklick auf eine Person oder Nachricht (oder länger darauf tippen), dann *Apps*: **{ command-challenge-person }**, **{ command-explain-board }**.
+    .label = Screenreader, Kontextmenüs
+button-help-learn = Ein Spiel lernen
+button-help-practice = Gegen das Programm
+button-help-challenge = Jemanden herausfordern
+button-help-play = Ein Spiel wählen

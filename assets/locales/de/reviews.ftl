@@ -1,6 +1,6 @@
 # Rückblicke auf Partien, die zu Ende sind.
 review-heading = Analyse von Partie { $match }, { $title }
-review-progress = Ich analysiere Partie { $match }: bisher { $done } von { $of } Stellungen. Das Ergebnis erscheint dort, wo die Partie gespielt wurde.
+review-progress = Ich analysiere Partie { $match }: bisher { $done } von { $of } Stellungen.
 review-side = { $player }: Genauigkeit { $accuracy } % · { $errors }
 review-blunders =
     { $count ->
@@ -76,3 +76,19 @@ error-review-when-over = Partie { $match } läuft noch. Analysieren kann ich sie
 error-nothing-to-review = In Partie { $match } wurde nicht gezogen; es gibt nichts zu analysieren.
 error-no-errors-found = In Partie { $match } habe ich keine Fehler gefunden.
 error-too-many-reviews = Mehr Analysen sind gerade nicht möglich: höchstens 3 zugleich und 20 am Tag. Versuch es später noch einmal.
+# Wo alle die Analyse sehen; diese private Nachricht ändert sich nicht von selbst.
+review-place = Die Analyse erscheint in { $place }. Mit „Aktualisieren“ siehst du sie auch hier.
+# line sind Züge in Notation, etwa „12… Nc3 13. bxc3 Qxc3“.
+review-line = Die Variante: { $line }.
+review-better-line = Besser: { $line }.
+review-line-better = Besser als { $turn }
+review-line-played = Wohin { $turn } führt
+review-line-turn = { $turn }: { $words }.
+# Ein Fehler als Aufgabe.
+review-try-heading = Dein Zug? { $number } von { $of }
+review-try-question = Gespielt wurde { $turn }. Finde einen besseren Zug für { $color }.
+review-try-right = Richtig! { $turn } ({ $words }) war der Zug.
+review-try-played = { $turn } wurde in der Partie gespielt.
+review-try-other = { $turn } ({ $words }) ist nicht der Zug, den ich gefunden habe. Versuch es noch einmal, oder sieh dir die Lösung an.
+review-form = Dein Zug?
+error-no-turn-number = „{ $text }“ ist keine Zugnummer. Schreib eine Zahl wie 12, oder 12s für den schwarzen Zug.

@@ -19,3 +19,21 @@ settings-server-all-channels = Kanäle für Partien: alle
 settings-server-daily = Tagesrätsel: in { $channel } um { $hour }:00 Uhr UTC
 settings-server-no-daily = Tagesrätsel: keines
 settings-no-server = Diese Einstellungen gelten für Server; das hier ist keiner.
+# Knöpfe unter den Einstellungen.
+settings-button-puzzles =
+    { $on ->
+        [yes] Keine Rätsel aus meinen Partien
+       *[no] Rätsel aus meinen Partien erlauben
+    }
+settings-button-threads =
+    { $on ->
+        [yes] Threads ausschalten
+       *[no] Threads einschalten
+    }
+settings-button-daily =
+    { $on ->
+        [yes] Tagesrätsel ausschalten
+       *[no] Hier ein Tagesrätsel stellen
+    }
+settings-choose-game = Standardspiel
+settings-choose-channels = Kanäle für Partien: alle

@@ -1,4 +1,4 @@
-# The cards of /rules: the heading, the text (at most 500 characters) and what the picture shows (at most 130). A turn such as b2c3d4 must be
+# The cards of /{ command-rules }: the heading, the text (at most 500 characters) and what the picture shows (at most 130). A turn such as b2c3d4 must be
 # one that the card proves in its positions.
 
 card-page =
@@ -87,7 +87,7 @@ card-lionheart-promotion = Promotion
     .text = A Pawn on one of the last two ranks may be replaced by a captured piece of its side, other than a Pawn; these are shown beside the board. That is a half action, written e9=Q for the Queen, and it needs a second half action with it: e9=Q,f1f2 or e9e10,e10=Q.
     .caption = e9=Q,f1f2: the captured Queen is back, and the King has moved.
 card-lionheart-far-reaching = Far-reaching pieces
-    .text = The Unicorn slides along crooked lines of alternating straight and diagonal steps, and may jump over the first piece in its way, landing on the next square of the line. The Gryphon goes one square diagonally and may continue like a Rook; the Hippogriff goes one square straight and may continue like a Bishop. Both continue away from where they started, and only if that first square is empty. /explain shows each.
+    .text = The Unicorn slides along crooked lines of alternating straight and diagonal steps, and may jump over the first piece in its way, landing on the next square of the line. The Gryphon goes one square diagonally and may continue like a Rook; the Hippogriff goes one square straight and may continue like a Bishop. Both continue away from where they started, and only if that first square is empty. /{ command-explain } shows each.
     .caption = Where the Unicorn can go: it takes the Pawn on e6, or jumps over it to d7 or f7.
 card-lionheart-draws = Draws
     .text = A match is drawn by stalemate, by threefold repetition of a position, after fifty moves by each player without a capture, Pawn move or promotion, or when only Kings are left. Players may also agree to a draw.
@@ -112,7 +112,7 @@ card-lionized-alone = Alone
     .text = If a side has only one Lionized piece, nothing can lend it a power: it can’t move and attacks nothing (it is drawn faint, with a pause sign). A piece that isn’t Lionized moves by its own power.
     .caption = d4e5 is illegal: the Ferz is the only Lionized piece.
 card-lionized-pieces = The pieces
-    .text = The King moves as in chess. The Lance slides straight forward, any number of squares. The Ferz steps one square diagonally. The Mammoth goes exactly two squares diagonally, over an empty square. The Horses step along a rank or file to an empty square, and from there one square diagonally onward: the Cold Horse bends left, the Hot Horse right. They all capture the way they move. /explain shows each.
+    .text = The King moves as in chess. The Lance slides straight forward, any number of squares. The Ferz steps one square diagonally. The Mammoth goes exactly two squares diagonally, over an empty square. The Horses step along a rank or file to an empty square, and from there one square diagonally onward: the Cold Horse bends left, the Hot Horse right. They all capture the way they move. /{ command-explain } shows each.
     .caption = Where the Cold Horse can go. It can reach c6 because d5 is empty.
 card-lionized-pawns = Pawns
     .text = Pawns move as in chess, with the double step, e2e4, and en passant, where you also write the captured Pawn’s square: e5d5d6. There is no castling.

@@ -1,4 +1,4 @@
-# How pieces move and what is special about them: what /explain says.
+# How pieces move and what is special about them: what /{ command-explain } says.
 
 explain-leap =
     { $how ->
@@ -149,3 +149,4 @@ explain-betza = Betza notation: { $betza }
 explain-choose = Choose a piece to explain
 explain-choice = { $piece } ({ $letter })
 explain-which = Which piece of { $game } should I explain?
+explain-sheet-alt = All pieces of { $game }, each with its letter and a small board that shows its moves. { $pieces }

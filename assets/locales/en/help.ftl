@@ -1,14 +1,57 @@
-# The one page of /help, at most 2,000 characters. It names every command.
+# /{ command-help }: the page that comes first, and the pages behind its menu, each with its label there. Together they name every command.
 help =
     { "" }**Lion’s Den** is a bot for chess variants with a Lion: a piece that can move and capture twice in one turn.
 
-    { "" }**Start**: `/play` to pick a game, `/practice` against the engine, `/challenge` another player. New here? `/learn` teaches you on the board.
-    { "" }**Move**: type your move where the match is: `e2e4`, `Nf3` or `O-O`; `b2c3d4` for a Lion that captures on the way. Or press **Move** under the board, use `/move`, reply to the board, mention me, or send me a direct message. If a move is illegal, I say which rule forbids it.
-    { "" }**Learn**: `/rules` for a game, `/explain` for a piece, `/puzzle` to practise, `/hint` in practice matches.
-    { "" }**Look**: `/board`, `/moves`, `/games` (your matches), `/history` (PGN or GIF), `/review` (analysis), `/profile`, `/leaderboard`.
-    { "" }**Offer**: `/draw`, `/takeback`, `/vacation` (pause the clock), `/rematch`, `/resign`.
-    { "" }**Settings**: `/settings` for you, `/server-settings` for server managers, `/privacy` for your data, `/help` for this page.
-    { "" }**Screen readers**: every picture has alt text with the whole position. Ask about it with **More** or `/board ask`, e.g. *what is on e4* or *my Lions*.
-    { "" }**Right-click** a person or message, then *Apps*: **Challenge**, **Explain this board**.
+    { "" }**New here?** `/{ command-learn }` teaches you a game on the board, step by step.
+    { "" }**Ready to play?** `/{ command-practice }` is a match against the engine, `/{ command-challenge }` one against another player, and `/{ command-play }` shows you the games.
+help-choose = More about
+help-moves =
+    { "" }**Making moves**
+    Type your move where the match is: `e2e4`, `Nf3` or `O-O`; `b2c3d4` for a Lion that captures on the way.
+    Or press **Move** under the board, use `/{ command-move }`, reply to the board, mention me, or send me a direct message. If a move is illegal, I say which rule forbids it.
 
     -# If I don’t react to plain messages, reply to the board or mention me.
+    .label = Making moves
+help-learning =
+    { "" }**Learning**
+    `/{ command-learn }`: a course for each game, with small tasks on the board
+    `/{ command-rules }`: the rules of a game on short cards
+    `/{ command-explain }`: how a piece moves, or all pieces of a game on one sheet
+    `/{ command-puzzle }`: find the winning move
+    `/{ command-hint }`: a hint in a practice match
+    .label = Learning a game
+help-looking =
+    { "" }**Matches and players**
+    `/{ command-games }`: your matches
+    `/{ command-board }`: the board; step through the match from there
+    `/{ command-moves }`: the legal moves
+    `/{ command-history }`: a match as PGN or GIF
+    `/{ command-review }`: what decided a finished match, and how to play it better
+    `/{ command-profile }`, `/{ command-leaderboard }`: ratings and results
+    .label = Matches and players
+help-offers =
+    { "" }**Offers**
+    `/{ command-draw }`: offer a draw
+    `/{ command-takeback }`: ask to take your last move back
+    `/{ command-vacation }`: ask to pause the clock
+    `/{ command-rematch }`: play again
+    `/{ command-resign }`: give up
+    .label = Draws, takebacks, resigning
+help-settings =
+    { "" }**Settings**
+    `/{ command-settings }`: colours, language, notifications
+    `/{ command-server-settings }`: for server managers
+    `/{ command-privacy }`: what I store about you
+    `/{ command-help }`: this page
+    .label = Settings and privacy
+help-access =
+    { "" }**Screen readers**
+    Every picture has alt text with the whole position. Ask about it with **More** or `/{ command-board }` and its option `{ option-ask }`, e.g. *what is on e4* or *my Lions*.
+
+    { "" }**Menus**
+    Right-click a person or message, or hold your finger on it, then *Apps*: **{ command-challenge-person }**, **{ command-explain-board }**.
+    .label = Screen readers, right-click menus
+button-help-learn = Learn a game
+button-help-practice = Play the engine
+button-help-challenge = Challenge someone
+button-help-play = Choose a game

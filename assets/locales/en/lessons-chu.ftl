@@ -52,5 +52,5 @@ task-shogi-promotion-5 = Your Bishop moved to b8 without promoting. Capture the 
     .shows = It has become a Crowned Bishop, although it has left the last three ranks.
 
 lesson-chu-match = A short match
-    .text = You have a Queen and a Lion against a Rook, with three Pawns each. Checkmate the engine. Bring the Lion close to the King, but out of reach of anything that could capture it. If you’re stuck, /hint shows a good move.
+    .text = You have a Queen and a Lion against a Rook, with three Pawns each. Checkmate the engine. Bring the Lion close to the King, but out of reach of anything that could capture it. If you’re stuck, /{ command-hint } shows a good move.
 task-chu-match-1 = Win this match against the engine.

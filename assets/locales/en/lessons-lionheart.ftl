@@ -131,5 +131,5 @@ task-heart-ends-2 = For 99 turns, White’s and Black’s, there was no capture,
     .shows = Now the count begins again. A capture or a promotion would also have done it.
 
 lesson-heart-match = A short match
-    .text = You have a Queen, two Rooks, a Marshall and an Archbishop; the engine has three Squires. Each side also has three Pawns. Checkmate the engine. Remember that the enemy King can capture with two steps, so don’t leave pieces unprotected near it. If you’re stuck, /hint shows a good move.
+    .text = You have a Queen, two Rooks, a Marshall and an Archbishop; the engine has three Squires. Each side also has three Pawns. Checkmate the engine. Remember that the enemy King can capture with two steps, so don’t leave pieces unprotected near it. If you’re stuck, /{ command-hint } shows a good move.
 task-heart-match-1 = Win this match against the engine.

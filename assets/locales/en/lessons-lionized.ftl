@@ -122,5 +122,5 @@ task-lz-ends-3 = For 99 moves, White’s and Black’s, there was no capture. Wi
     .shows = Now the count of moves begins again.
 
 lesson-lz-match = A short match
-    .text = You have all your pieces and two Pawns; the engine has only its King and two Pawns. Checkmate it. Move the Lionizer so that at least two pieces near the enemy King are Lionized, and check which pieces glow before each move. If you’re stuck, /hint shows a good move.
+    .text = You have all your pieces and two Pawns; the engine has only its King and two Pawns. Checkmate it. Move the Lionizer so that at least two pieces near the enemy King are Lionized, and check which pieces glow before each move. If you’re stuck, /{ command-hint } shows a good move.
 task-lz-match-1 = Win this match against the engine.

@@ -13,5 +13,5 @@ task-as-in-chess-3 = Move the Pawn to the last rank and promote it to a Queen.
     .shows = It could also become R, B or N, but not a Lion.
 
 lesson-mighty-match = A short match
-    .text = You have a Queen and a Lion against a Rook, with three Pawns each. Checkmate the engine. Bring the Lion close to the King, but out of reach of anything that could capture it. If you’re stuck, /hint shows a good move.
+    .text = You have a Queen and a Lion against a Rook, with three Pawns each. Checkmate the engine. Bring the Lion close to the King, but out of reach of anything that could capture it. If you’re stuck, /{ command-hint } shows a good move.
 task-mighty-match-1 = Win this match against the engine.

@@ -30,13 +30,13 @@ learn-lionized-behind = { $pieces } { $count ->
 learn-both-steps = Write both steps: the start and end squares of each, with a comma in between.
 learn-beside-stalemate = { $turn } That’s stalemate: a draw, and not what the task asks for.
 learn-beside-draw = { $turn } That ends the match in a draw, which is not what the task asks for.
-learn-course-done = Congratulations, you’ve finished the { $game } course! Now play: try the engine’s level 2, or challenge someone with /challenge. Puzzles keep you sharp.
+learn-course-done = Congratulations, you’ve finished the { $game } course! Now play: try the engine’s level 2, or challenge someone with /{ command-challenge }. Puzzles keep you sharp.
 course-won = Congratulations, you’ve won the final match of the course! Next comes the engine’s level 2.
 learn-match-begun = Your match has started [in our direct messages]({ $link }).
 exercise-form = Your move
 exercise-field = Write it as you would in a match
 exercise-field-example = e2e4, or b2c3d4 with a capture on the way
-error-no-such-task = This task no longer exists. Use /learn to continue.
+error-no-such-task = This task no longer exists. Use /{ command-learn } to continue.
 
 button-type-turn = Type your move
 button-choose-turn = Choose from menus

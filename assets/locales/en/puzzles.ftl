@@ -35,7 +35,7 @@ puzzle-hint-costs = A hint means it won’t count as solved on the first try.
 puzzle-hint-target = It goes from { $from } to { $square }; the squares are marked.
 puzzle-hint-counts = With this hint, the puzzle no longer counts as solved on the first try.
 puzzle-solution-turn = **{ $ply } of { $of }:** { $text }
-error-no-such-puzzle = There is no such puzzle. Try /puzzle with another theme or level, or without any.
+error-no-such-puzzle = There is no such puzzle. Try /{ command-puzzle } with another theme or level, or without any.
 
 puzzle-button-solution = Show the solution
 puzzle-button-back = Back to the puzzle

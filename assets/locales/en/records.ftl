@@ -23,7 +23,7 @@ leaderboard-established =
     }
 leaderboard-provisional = Provisional (few or no recent matches):
 leaderboard-provisional-line = { $name }: { $rating }
-leaderboard-nobody = Nobody has a rating here yet. Challenge someone with the option “rated”.
+leaderboard-nobody = Nobody has a rating here yet. Challenge someone with the option “{ option-rated }”.
 privacy-file = Everything I store about you. Times are in milliseconds since 1970-01-01 UTC.
 privacy-question = Delete all your data? Your settings, ratings and challenges will be deleted. Matches in progress will be resigned, or aborted if they have barely begun. Finished matches stay, without your name. This can’t be undone.
 privacy-kept = OK, nothing has been deleted.

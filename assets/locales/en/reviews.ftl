@@ -1,6 +1,6 @@
 # Reviews of matches that are over.
 review-heading = Review of match { $match }, { $title }
-review-progress = Analysing match { $match }: { $done } of { $of } positions so far. The review will appear where the match was played.
+review-progress = Analysing match { $match }: { $done } of { $of } positions so far.
 review-side = { $player }: { $accuracy }% accuracy · { $errors }
 review-blunders =
     { $count ->
@@ -80,3 +80,19 @@ error-review-when-over = Match { $match } is still in progress. I can review it 
 error-nothing-to-review = No moves were made in match { $match }, so there is nothing to review.
 error-no-errors-found = I found no mistakes in match { $match }.
 error-too-many-reviews = You’ve reached the limit for reviews: 3 at a time and 20 a day. Try again later.
+# Where the review appears for everyone; this private message does not change by itself.
+review-place = The review will appear in { $place }. Press Refresh to see it here.
+# line is moves in notation, such as "12… Nc3 13. bxc3 Qxc3".
+review-line = The line: { $line }.
+review-better-line = Better: { $line }.
+review-line-better = Better than { $turn }
+review-line-played = What { $turn } leads to
+review-line-turn = { $turn }: { $words }.
+# An error as an exercise.
+review-try-heading = Your move? Error { $number } of { $of }
+review-try-question = The move played was { $turn }. Find a better one for { $color }.
+review-try-right = Yes! { $turn } ({ $words }) is the move.
+review-try-played = { $turn } is the move that was played.
+review-try-other = { $turn } ({ $words }) isn’t the move I found. Try again, or look at the solution.
+review-form = Your move?
+error-no-turn-number = “{ $text }” isn’t a move number. Type a number like 12, or 12b for Black’s move.

@@ -19,3 +19,21 @@ settings-server-all-channels = Channels for matches: all
 settings-server-daily = Daily puzzle: in { $channel } at { $hour }:00 UTC
 settings-server-no-daily = Daily puzzle: none
 settings-no-server = These settings belong to a server; use the command on one.
+# Buttons under the settings.
+settings-button-puzzles =
+    { $on ->
+        [yes] No puzzles from my matches
+       *[no] Allow puzzles from my matches
+    }
+settings-button-threads =
+    { $on ->
+        [yes] Turn threads off
+       *[no] Turn threads on
+    }
+settings-button-daily =
+    { $on ->
+        [yes] Turn the daily puzzle off
+       *[no] Post a daily puzzle here
+    }
+settings-choose-game = Default game
+settings-choose-channels = Channels for matches: all

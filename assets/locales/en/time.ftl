@@ -31,4 +31,4 @@ vacation-ended = Welcome back! The clock of match { $match } is running again.
 dm-your-turn = It’s your turn!
 dm-link = Go to the board
 dm-answer = You can also reply to this message with your move.
-dm-refused = { $mention }, it’s your turn. I can’t send you direct messages, so I’ll ping you here from now on. You can change this in **/settings**.
+dm-refused = { $mention }, it’s your turn. I can’t send you direct messages, so I’ll ping you here from now on. You can change this in **/{ command-settings }**.

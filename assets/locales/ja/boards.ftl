@@ -82,6 +82,14 @@ place-lost-elsewhere = この対局のこれまでの場所に盤面を出せな
 place-found = 対局{ $match }の盤面は、これからここに出します。
 rating-change = { $player } { $before } → { $after }
 rating-first = { $player } { $after }（初めてのレーティング）
+# 一手ずつ並べる盤面。ply / of は両者の手を合わせた数です。
+step-turn = { $turn }：{ $words }。（{ $ply } / { $of }）
+step-start = 開始局面です。（0 / { $of }）
+step-start-label = 開始局面
+step-choose = 手を選んでください
+step-form = 手数を指定
+step-field = 何手目
+step-example = 12（黒の手なら12b）
 typed-for-exercise = これはここの課題への答えとして読みました。対局{ $match }で指すには、{ $match }: { $turn } と書いてください。
 typed-for-match = これは対局{ $match }の手として読みました。課題には、その下のボタンで答えてください。
 typed-resign = 対局{ $match }を投了しますか。ボタンを押すと、もう一度確認します。

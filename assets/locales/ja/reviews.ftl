@@ -1,6 +1,6 @@
 # 終わった対局の解析。
 review-heading = 対局{ $match }の解析：{ $title }
-review-progress = 対局{ $match }を解析しています。{ $of }局面のうち{ $done }局面まで進みました。結果は対局した場所に出ます。
+review-progress = 対局{ $match }を解析しています。{ $of }局面のうち{ $done }局面まで進みました。
 review-side = { $player }：正確さ{ $accuracy }%・{ $errors }
 review-blunders = 大悪手 { $count }
 review-mistakes = 悪手 { $count }
@@ -64,3 +64,19 @@ error-review-when-over = 対局{ $match }は続いています。終わったら
 error-nothing-to-review = 対局{ $match }では一手も指されていないので、解析するものがありません。
 error-no-errors-found = 対局{ $match }に悪い手は見つかりませんでした。
 error-too-many-reviews = 解析は同時に3局、1日に20局までです。あとでもう一度お試しください。
+# 全員に見える解析の場所。この非公開のメッセージは自動では変わりません。
+review-place = 解析は{ $place }に出ます。「更新」を押すと、ここでも見られます。
+# line は棋譜の形の手順です。例：12… Nc3 13. bxc3 Qxc3
+review-line = 変化：{ $line }
+review-better-line = 最善：{ $line }
+review-line-better = { $turn }よりよい手順
+review-line-played = { $turn }のあとの進行
+review-line-turn = { $turn }：{ $words }。
+# 悪い手を問題として。
+review-try-heading = あなたならどう指しますか？（{ $number } / { $of }）
+review-try-question = 実戦の手は{ $turn }でした。{ $color }のもっとよい手を見つけてください。
+review-try-right = 正解です！最善手は{ $turn }（{ $words }）です。
+review-try-played = { $turn }は実戦で指された手です。
+review-try-other = { $turn }（{ $words }）は、解析で見つかった最善手ではありません。もう一度考えるか、答えを見てください。
+review-form = あなたの一手
+error-no-turn-number = 「{ $text }」は手数ではありません。12、黒の手なら12bのように入力してください。

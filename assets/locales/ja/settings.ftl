@@ -19,3 +19,21 @@ settings-server-all-channels = 対局できるチャンネル：すべて
 settings-server-daily = 今日の問題：{ $channel } に毎日 { $hour }:00（UTC）
 settings-server-no-daily = 今日の問題：なし
 settings-no-server = これはサーバーの設定です。サーバーの中で使ってください。
+# 設定の下のボタン。
+settings-button-puzzles =
+    { $on ->
+        [yes] 対局から問題を作らない
+       *[no] 対局から問題を作ってよい
+    }
+settings-button-threads =
+    { $on ->
+        [yes] スレッドを使わない
+       *[no] スレッドを使う
+    }
+settings-button-daily =
+    { $on ->
+        [yes] 今日の問題をやめる
+       *[no] 今日の問題をここに出す
+    }
+settings-choose-game = ゲームを省略したとき
+settings-choose-channels = 対局できるチャンネル：すべて

@@ -4,7 +4,7 @@ use super::comparison::Comparison;
 use super::gains::{Gains, attacked, way_of};
 use super::material::{WORTH_SAYING, balance, captured, gain, later_capture};
 use super::positional_drawbacks::positional_drawbacks;
-use super::reason::{Drawback, PlacedPiece, Reason};
+use super::reason::{Drawback, PlacedPiece, Reason, Way};
 use crate::rules::{Position, Turn};
 
 /// A mate in more turns than this is not seen by most: what else the turn loses is said too.
@@ -48,7 +48,9 @@ pub(in crate::app) fn drawbacks(compared: Comparison<'_>) -> Vec<Drawback> {
         drawbacks.extend(won_by(&after, reply).map(Drawback::Leaves));
     }
     if won >= WORTH_SAYING && mates.is_none() {
-        drawbacks.extend(won_by(position, better).map(Drawback::Misses));
+        let won = won_by(position, better);
+        let won = won.and_then(|won| besides(won, &captured(position, played)));
+        drawbacks.extend(won.map(Drawback::Misses));
     }
     if drawbacks.is_empty() {
         drawbacks.extend(saved(position, &after, better));
@@ -98,6 +100,27 @@ fn won_by(position: &Position, line: &[Turn]) -> Option<Reason> {
     }
     let pieces: Vec<PlacedPiece> = later_capture(position, line);
     (!pieces.is_empty()).then_some(Reason::WinsLater(pieces))
+}
+
+/// What a capture wins besides what the turn played has captured as well; `None` if that is nothing.
+fn besides(won: Reason, captured: &[PlacedPiece]) -> Option<Reason> {
+    let left = |pieces: Vec<PlacedPiece>| {
+        let pieces = pieces.into_iter().filter(|piece| !captured.contains(piece));
+        let pieces: Vec<PlacedPiece> = pieces.collect();
+        (!pieces.is_empty()).then_some(pieces)
+    };
+    match won {
+        Reason::Takes { pieces, way, wins } => {
+            let pieces = left(pieces)?;
+            let way = match way {
+                Way::Double if pieces.len() == 1 => Way::Plain,
+                way => way,
+            };
+            Some(Reason::Takes { pieces, way, wins })
+        }
+        Reason::WinsLater(pieces) => left(pieces).map(Reason::WinsLater),
+        other => Some(other),
+    }
 }
 
 /// Two pieces that the first turn of a line attacks at once.
@@ -186,6 +209,26 @@ mod tests {
         assert_eq!(said(fen, "g1f1 d5c4", "d1d5", NO_MATES), missed);
         // What both win is missed by neither.
         assert!(said(fen, "d1d5 g8f7", "d1d5 g8f8", NO_MATES).is_empty());
+    }
+
+    #[test]
+    fn what_the_turn_itself_has_taken_is_not_missed() {
+        // Both take the Pawn on d5, but only the Rook is not retaken.
+        let fen = "6k1/8/4p3/3p4/1N6/8/8/3R2K1 w - - 0 1";
+        let said = said(fen, "b4d5 e6d5", "d1d5 g8f8", NO_MATES);
+        assert!(
+            said.iter()
+                .all(|said| !said.contains("winning the Pawn on d5")),
+            "{said:?}"
+        );
+    }
+
+    #[test]
+    fn what_is_won_later_is_named_where_it_stands_now() {
+        let fen = "6k1/8/8/8/8/8/8/R5Kn w - - 0 1";
+        let missed = ["misses winning the Knight on h1 a little later"];
+        let better = "a1a4 h1g3 a4g4 g8f8 g4g3";
+        assert_eq!(said(fen, "a1b1 g8g7", better, NO_MATES), missed);
     }
 
     #[test]

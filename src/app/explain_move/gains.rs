@@ -38,9 +38,14 @@ impl Gains<'_> {
             reasons.push(Reason::OutOfCheck);
         }
         reasons.extend(self.takes(&after, turn));
+        let taken = captured(position, turn).into_iter();
+        let taken: i32 = taken.map(|(role, _)| worth(position, role)).sum();
         for (before, mv) in steps(position, turn) {
             reasons.extend(change(&before, mv));
-            reasons.extend(escape(&before, &after, mv));
+            // A piece that is exchanged for one of its worth is not saved by that.
+            let saves = escape(&before, &after, mv);
+            let saves = saves.filter(|role| worth(position, *role) > taken);
+            reasons.extend(saves.map(Reason::Saves));
         }
         let takes = reasons
             .iter()
@@ -126,14 +131,14 @@ fn change(before: &Position, mv: Move) -> Option<Reason> {
 }
 
 /// A piece that was in danger and is not any more.
-fn escape(before: &Position, after: &Position, mv: Move) -> Option<Reason> {
+fn escape(before: &Position, after: &Position, mv: Move) -> Option<Role> {
     let us = before.turn();
     let role = before.role_at(mv.from)?;
     let saved = role != Role::Pawn
         && !role.is_royal()
         && before.is_attacked(mv.from, !us)
         && !after.is_attacked(mv.to, !us);
-    saved.then_some(Reason::Saves(role))
+    saved.then_some(role)
 }
 
 /// The squares where the pieces that a turn has moved stand now.
@@ -296,6 +301,11 @@ mod tests {
                 "k3r3/8/8/8/4N3/8/8/1R5K w - - 0 1",
                 "b1e1",
                 &["protects the Knight on e4"],
+            ),
+            (
+                "k7/8/8/3l4/3L4/8/8/K7 w - - 0 1",
+                "d4d5",
+                &["wins the Lion on d5"],
             ),
             ("k7/8/8/8/8/8/8/K6R w - - 0 1", "h1h2", &[]),
         ] {

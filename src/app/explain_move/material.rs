@@ -94,7 +94,8 @@ pub(super) fn is_mate(position: &Position) -> bool {
     matches!(position.status(), Status::Checkmate { .. })
 }
 
-/// The most valuable of the captures that the side to move makes by its later turns in a line, with what else that turn captures.
+/// The most valuable of the captures that the side to move makes by its later turns in a line, with what else that turn captures. Each piece
+/// is named by where it stands before the line, which is what the reader sees.
 pub(super) fn later_capture(position: &Position, line: &[Turn]) -> Vec<PlacedPiece> {
     let mut at = position.clone();
     let mut best: (i32, Vec<PlacedPiece>) = (0, Vec::new());
@@ -103,10 +104,34 @@ pub(super) fn later_capture(position: &Position, line: &[Turn]) -> Vec<PlacedPie
             let pieces = captured(&at, *turn);
             let value = pieces.iter().map(|(role, _)| worth(&at, *role)).sum();
             if value > best.0 {
-                best = (value, pieces);
+                let played = &line[..number];
+                let pieces = pieces.into_iter();
+                let pieces = pieces.map(|piece| before_line(position, played, piece));
+                best = (value, pieces.collect());
             }
         }
         at = at.play_unchecked(*turn);
     }
     best.1
+}
+
+/// An enemy piece after some turns, as it stands before them; as it is where that cannot be told, such as for a Rook that has castled.
+fn before_line(position: &Position, played: &[Turn], piece: PlacedPiece) -> PlacedPiece {
+    let mut square = piece.1;
+    for turn in played.iter().rev() {
+        let moves: Vec<Move> = turn.moves().collect();
+        for mv in moves.into_iter().rev().filter(|mv| mv.from != mv.to) {
+            if mv.to == square {
+                square = mv.from;
+            }
+        }
+    }
+    let enemies = position.pieces(!position.turn());
+    match position
+        .role_at(square)
+        .filter(|_| enemies.contains(square))
+    {
+        Some(role) => (role, square),
+        None => piece,
+    }
 }

@@ -163,6 +163,10 @@ pub enum Error {
     NoErrorsFound(MatchId),
     /// The player has asked for as many reviews as may be.
     TooManyReviews,
+    /// What was typed is no number of a move.
+    NoTurnNumber {
+        text: String,
+    },
     ReviewUnderWay {
         match_id: MatchId,
         /// The positions looked through.
@@ -400,6 +404,9 @@ impl Error {
             Error::ReviewWhenOver(id) => of_match("error-review-when-over", id),
             Error::NothingToReview(id) => of_match("error-nothing-to-review", id),
             Error::NoErrorsFound(id) => of_match("error-no-errors-found", id),
+            Error::NoTurnNumber { text } => {
+                say!(locale, "error-no-turn-number", text = text.as_str())
+            }
             Error::TooManyReviews => say!(locale, "error-too-many-reviews"),
             Error::ReviewUnderWay { match_id, done, of } => say!(
                 locale,

@@ -214,6 +214,7 @@ impl App {
             engine_thinks: false,
             running: false,
             locale: state.view.locale,
+            client: state.audience.client_of_place(info),
         }
     }
 }

@@ -97,6 +97,7 @@ impl App {
             match_id: info.id,
             text: info.loss_text(locale),
             locale,
+            client: settings.seen_locale,
         })))
     }
 

@@ -113,6 +113,8 @@ pub struct BoardPost {
     /// Whether the match goes on, so that the buttons for playing make sense.
     pub running: bool,
     pub locale: Locale,
+    /// The language of the program of its one reader, by which commands are named; `None` where others read it, too.
+    pub client: Option<Locale>,
 }
 
 /// An offer message.
@@ -176,6 +178,8 @@ pub struct LostPlace {
     pub match_id: MatchId,
     pub text: String,
     pub locale: Locale,
+    /// The language of the player's program, by which commands are named.
+    pub client: Locale,
 }
 
 /// What a finished job has made.

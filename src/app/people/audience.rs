@@ -44,6 +44,17 @@ impl Audience {
         }
     }
 
+    /// The language of the program of the one who reads what is posted in the place of the match, by which commands are named; `None` in a
+    /// server, where others read it, too.
+    pub fn client_of_place(&self, info: &Match) -> Option<Locale> {
+        let players = [&info.white, &info.black].into_iter().zip(&self.players);
+        let mut people = players.filter(|(seat, _)| seat.person().is_some());
+        match info.guild {
+            Some(_) => None,
+            None => people.next().map(|(_, settings)| settings.seen_locale),
+        }
+    }
+
     /// The language of what everyone in the place of the match is shown.
     pub fn locale_of_place(&self, info: &Match) -> Locale {
         match (info.guild, &info.white, &info.black) {

@@ -20,6 +20,13 @@ pub enum Language {
 }
 
 impl Language {
+    /// What can be chosen.
+    pub fn all() -> impl Iterator<Item = Language> {
+        [Self::Automatic]
+            .into_iter()
+            .chain(Locale::ALL.map(Self::Chosen))
+    }
+
     /// The stable id, as in the database: `auto` or that of the locale.
     pub const fn into_str(self) -> &'static str {
         match self {

@@ -26,6 +26,10 @@ pub enum ChallengesFrom {
     Nobody,
 }
 
+impl ChallengesFrom {
+    pub const ALL: [ChallengesFrom; 3] = [Self::Anyone, Self::Servers, Self::Nobody];
+}
+
 /// What is at the bottom of the boards that a person sees.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, EnumString, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case", const_into_str)]
@@ -36,6 +40,10 @@ pub enum Orientation {
     /// The side that is to move.
     Mover,
     White,
+}
+
+impl Orientation {
+    pub const ALL: [Orientation; 3] = [Self::Mine, Self::Mover, Self::White];
 }
 
 /// How a person is told that it is their turn.
@@ -50,6 +58,10 @@ pub enum Notify {
     /// By a direct message with a link to the board.
     #[strum(serialize = "dm")]
     DirectMessage,
+}
+
+impl Notify {
+    pub const ALL: [Notify; 3] = [Self::Ping, Self::Silent, Self::DirectMessage];
 }
 
 /// What a person has chosen.
@@ -258,6 +270,24 @@ impl App {
         };
         self.store().change_server_settings(guild, &row)?;
         self.server_settings(guild)
+    }
+
+    /// Lets matches be begun in these channels only; with none, in all.
+    pub fn allow_channels(&self, guild: GuildId, channels: &[ChannelId]) -> Result<()> {
+        let before = self.server_settings(guild)?.channels;
+        let added = channels.iter().filter(|channel| !before.contains(channel));
+        let gone = before.iter().filter(|channel| !channels.contains(channel));
+        // First the new ones: in between, a server that wants some must not allow all.
+        let changes = added.map(|channel| (Some(*channel), None));
+        for (allow, remove) in changes.chain(gone.map(|channel| (None, Some(*channel)))) {
+            let change = ServerChange {
+                allow,
+                remove,
+                ..ServerChange::default()
+            };
+            self.change_server_settings(guild, change)?;
+        }
+        Ok(())
     }
 
     /// Refuses matches in a channel where the server does not want them. `channels` are the channel and, for a thread,

@@ -105,6 +105,20 @@ impl MatchState {
         MatchState { view, ..self }
     }
 
+    /// The same match as it stood at that ply: neither how it ended nor the clocks were there yet.
+    pub(super) fn as_it_was(self) -> MatchState {
+        MatchState {
+            info: Match {
+                outcome: None,
+                deadline: None,
+                ply: self.ply,
+                ..self.info
+            },
+            ratings: None,
+            ..self
+        }
+    }
+
     /// The match at `ply`, which must not be later than its present one.
     pub(in crate::app) fn at(store: &Store, info: &Match, ply: u32) -> Result<MatchState> {
         let reader = Reader::default();

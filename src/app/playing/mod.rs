@@ -17,6 +17,7 @@ pub(super) mod pictures;
 mod play;
 mod preemptible_search;
 mod replay;
+mod stepping;
 mod views;
 
 pub(super) use locate::{MatchUse, expect_running, expect_whole};
@@ -24,7 +25,7 @@ pub(super) use match_state::{MatchState, ViewOptions, read_fen, read_turn};
 pub(super) use menu::answer_step;
 pub(super) use moves::parse_square;
 pub(super) use replay::replay_all;
-pub(super) use views::{numbered_turn, short_turn, summary};
+pub(super) use views::{numbered_line, numbered_turn, short_turn, summary};
 
 pub use choices::{MatchChoice, TurnChoice};
 pub use hint::Hint;
@@ -33,4 +34,5 @@ pub use menu::{AnswerStep, MENU_PATH_LIMIT, MenuChoice, MenuStep, OpenChoice};
 pub use moves::{MovablePiece, MovesView};
 pub use play::{Played, TurnRequest};
 pub(super) use play::{Typed, names_match};
+pub use stepping::MatchStep;
 pub use views::{BoardView, GamesEntry};

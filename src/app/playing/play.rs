@@ -68,7 +68,7 @@ impl Played {
             words = self.words.as_str()
         );
         match self.game_match.result_text(locale) {
-            Some(result) => format!("{played} {result}"),
+            Some(result) => locale.sentences([played, result]),
             None => played,
         }
     }
@@ -113,12 +113,14 @@ impl App {
         // What is wrong with a typed turn is said where it was typed.
         let in_public =
             message.is_some() && state.info.place() == request.which.viewpoint().channel;
+        // It is read as its author speaks, though.
+        let spoken = state.view.locale;
         let state = match in_public {
-            true => state.in_public_colors(),
+            true => state.for_everyone(),
             false => state,
         };
         let info = &state.info;
-        let read = notation::read_typed(&state.position, request.text, state.view.locale);
+        let read = notation::read_typed(&state.position, request.text, spoken);
         if matches!(read, Err(ReadError::NotATurn)) {
             return Err(Error::not_a_turn(request.text));
         }

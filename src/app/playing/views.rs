@@ -10,7 +10,7 @@ use crate::app::model::{
 };
 use crate::locale::Locale;
 use crate::notation::{self, color_name, game_name};
-use crate::rules::{Color, Position};
+use crate::rules::{Color, Position, Turn};
 use crate::store::BoardInMessage;
 use crate::{render, say};
 
@@ -104,17 +104,7 @@ impl App {
             }
         };
         let state = MatchState::at(self.store(), &seen.info, ply)?.seen_by(self, by)?;
-        // Neither how it ended nor the clocks were there yet.
-        let state = MatchState {
-            info: Match {
-                outcome: None,
-                deadline: None,
-                ply,
-                ..state.info
-            },
-            ratings: None,
-            ..state
-        };
+        let state = state.as_it_was();
         let (locale, bottom) = (state.view.locale, state.view.bottom);
         let then = match short_turn(&state) {
             Some(turn) => say!(locale, "board-then", turn = turn),
@@ -169,7 +159,7 @@ impl App {
 }
 
 /// Which match it is: the first line above a board.
-fn heading(state: &MatchState) -> String {
+pub(super) fn heading(state: &MatchState) -> String {
     let (info, locale) = (&state.info, state.view.locale);
     let (id, game) = (info.id.to_string(), game_name(info.game, locale));
     let (white, black) = (info.white.name(locale), info.black.name(locale));
@@ -223,11 +213,19 @@ pub(in crate::app) fn short_turn(state: &MatchState) -> Option<String> {
     let (before, turn) = state.last.as_ref()?;
     let locale = state.view.locale;
     let text = notation::annotated(before, *turn, locale);
-    Some(numbered_turn(before, &text, locale))
+    Some(numbered(before, &text, locale))
 }
 
-/// A turn as it is written, with its number: `7. Nf3`, or `7… Nf6` for Black.
-pub(in crate::app) fn numbered_turn(before: &Position, turn: &str, locale: Locale) -> String {
+/// A turn as chess players write it, with its number: `7. Nf3`, or `7… Nf6` for Black. A pass is put in words.
+pub(in crate::app) fn numbered_turn(before: &Position, turn: Turn, locale: Locale) -> String {
+    let text = match before.is_pass(turn) {
+        true => notation::describe(before, turn, locale),
+        false => notation::algebraic(before, turn),
+    };
+    numbered(before, &text, locale)
+}
+
+fn numbered(before: &Position, turn: &str, locale: Locale) -> String {
     let id = match before.turn() {
         Color::White => "board-turn-white",
         Color::Black => "board-turn-black",
@@ -235,8 +233,24 @@ pub(in crate::app) fn numbered_turn(before: &Position, turn: &str, locale: Local
     say!(locale, id, number = before.fullmove_number(), turn = turn)
 }
 
+/// Turns as chess players write them: `12… Nc3 13. bxc3 Qxc3`.
+pub(in crate::app) fn numbered_line(start: &Position, line: &[Turn], locale: Locale) -> String {
+    let mut position = start.clone();
+    let mut texts = Vec::with_capacity(line.len());
+    for (index, turn) in line.iter().enumerate() {
+        // White's turn and Black's share their number.
+        let has_number = index == 0 || position.turn() == Color::White;
+        texts.push(match has_number {
+            true => numbered_turn(&position, *turn, locale),
+            false => notation::algebraic(&position, *turn),
+        });
+        position = position.play_unchecked(*turn);
+    }
+    texts.join(" ")
+}
+
 /// Whose turn it is.
-fn to_move(state: &MatchState) -> String {
+pub(super) fn to_move(state: &MatchState) -> String {
     let MatchState {
         info,
         position,
@@ -251,5 +265,29 @@ fn to_move(state: &MatchState) -> String {
     match position.is_check() {
         true => say!(view.locale, "to-move-check", to_move = to_move),
         false => to_move,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::notation::read_turn;
+    use crate::rules::Game;
+
+    #[test]
+    fn a_line_is_written_as_chess_players_do() {
+        let start = Position::start(Game::MightyLion);
+        let mut position = start.clone();
+        let turns = ["e2e4", "e7e5", "g1f3"].map(|text| {
+            let turn = read_turn(&position, text).unwrap();
+            position = position.play_unchecked(turn);
+            turn
+        });
+        let written = numbered_line(&start, &turns, Locale::English);
+        assert_eq!(written, "1. e4 e5 2. Nf3");
+        let second = start.play_unchecked(turns[0]);
+        let written = numbered_line(&second, &turns[1..], Locale::English);
+        assert_eq!(written, "1… e5 2. Nf3");
+        assert_eq!(numbered_line(&start, &[], Locale::English), "");
     }
 }

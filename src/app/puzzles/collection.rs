@@ -57,6 +57,13 @@ pub(super) fn entries(game: Game) -> &'static [PuzzleEntry] {
     }
 }
 
+/// Whether any puzzle of a game is about something.
+pub(in crate::app) fn has_puzzles(game: Game, theme: PuzzleTheme) -> bool {
+    entries(game)
+        .iter()
+        .any(|entry| entry.themes.contains(&theme))
+}
+
 impl Puzzle {
     /// The ids of the puzzles of a game that are shipped.
     pub fn ids(game: Game) -> impl Iterator<Item = PuzzleId> {

@@ -15,6 +15,7 @@ mod puzzle;
 mod ratings;
 mod theme;
 
+pub(in crate::app) use collection::has_puzzles;
 pub(in crate::app) use daily::puzzle_for_everyone;
 pub(in crate::app) use ratings::{puzzle_rating, rate_first_try};
 

@@ -1,7 +1,9 @@
 //! Accuracy: from the engine's scores to chances to win, and from what each turn lost of them to one number.
 //!
-//! The formulas are those of Lichess (<https://lichess.org/page/accuracy> and `AccuracyPercent.scala` in its source), with a scale of our
-//! own: our Pawn is worth less of a win than Stockfish's.
+//! The formulas are those of Lichess (<https://lichess.org/page/accuracy> and `AccuracyPercent.scala` in its source): the bound of the scores, the
+//! accuracy of a turn with its bonus for what the analysis does not know, the windows, the weights and the two means. Two things are ours: the
+//! scale, as our Pawn is worth less of a win than Stockfish's, and the first position, which has the score that the engine finds there, where
+//! Lichess has 15 hundredths of a Pawn for White.
 
 use crate::engine::Score;
 use crate::rules::Color;
@@ -24,13 +26,21 @@ pub(super) fn win_percent(score: Score) -> f64 {
     }
 }
 
+/// A chance to win as turns are judged by: what is won anyhow, even a mate, counts as what Lichess has for 1,000 hundredths of a Pawn.
+pub(super) fn bounded(chance: f64) -> f64 {
+    let most = 100.0 / (1.0 + (-0.003_682_08 * 1_000.0_f64).exp());
+    chance.clamp(100.0 - most, most)
+}
+
 /// The accuracy of a turn that has lost so much of the chance to win, both in percent.
 fn of_turn(lost: f64) -> f64 {
+    /// As the analysis is not perfect.
+    const BONUS: f64 = 1.0;
     if lost <= 0.0 {
         return 100.0;
     }
-    (103.166_810_071_164_9 * (-0.043_544_153_867_539_51 * lost).exp() - 3.166_924_740_191_411)
-        .clamp(0.0, 100.0)
+    let raw = 103.166_810_071_164_9 * (-0.043_544_153_867_539_51 * lost).exp();
+    (raw - 3.166_924_740_191_411 + BONUS).clamp(0.0, 100.0)
 }
 
 /// The accuracy of White and of Black from White's chances to win in all positions of a match, in which `first` is the first to move; `None`
@@ -39,6 +49,7 @@ fn of_turn(lost: f64) -> f64 {
 /// It is the mean of two means of the accuracies of the turns: the harmonic one, on which bad turns weigh heavily, and one weighted by how much
 /// the chances change around each turn, so that dull phases count less.
 pub(super) fn of_match(white: &[f64], first: Color) -> [Option<f64>; 2] {
+    let white: Vec<f64> = white.iter().copied().map(bounded).collect();
     let turns = white.len().saturating_sub(1);
     let size = (turns / 10).clamp(WINDOW.0, WINDOW.1).min(white.len());
     let weights: Vec<f64> = (0..turns)
@@ -92,14 +103,14 @@ mod tests {
     }
 
     #[test]
-    fn the_accuracy_of_a_turn_is_as_on_the_page_of_lichess() {
+    fn the_accuracy_of_a_turn_is_that_of_lichess_with_its_bonus() {
         for (lost, expected) in [
             (-3.0, 100.0),
             (0.0, 100.0),
-            (5.0, 79.81),
-            (10.0, 63.58),
-            (20.0, 40.02),
-            (40.0, 14.91),
+            (5.0, 80.81),
+            (10.0, 64.58),
+            (20.0, 41.02),
+            (40.0, 15.91),
             (100.0, 0.0),
         ] {
             assert!(
@@ -108,6 +119,18 @@ mod tests {
                 of_turn(lost)
             );
         }
+    }
+
+    #[test]
+    fn what_is_won_anyhow_is_no_better_than_much_more() {
+        let mate = bounded(win_percent(Score::MatesIn(3)));
+        assert!((mate - 97.545).abs() < 0.01, "{mate}");
+        assert!((bounded(win_percent(Score::Centipawns(5_000))) - mate).abs() < 1e-9);
+        assert!((bounded(win_percent(Score::MatedIn(1))) - (100.0 - mate)).abs() < 1e-9);
+        assert!((bounded(60.0) - 60.0).abs() < 1e-9);
+        // A mate instead of an overwhelming position loses nothing.
+        let [white, _] = of_match(&[100.0, 99.0, 99.0], Color::White);
+        assert_eq!(white, Some(100.0));
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::accuracy::{of_match, win_percent};
+use super::accuracy::{bounded, of_match, win_percent};
 use crate::app::base::App;
 use crate::app::explain_move::{Comparison, Drawback, drawbacks, drawbacks_in_words, mate};
 use crate::app::model::{Error, Match, Result};
@@ -14,6 +14,8 @@ use crate::rules::{Color, Game, Position, Status, Turn};
 use crate::store::EvaluationRow;
 
 /// How much of the chance to win, in percent, a turn loses at least that is an error, with how bad it then is. These are the limits of Lichess.
+/// Lichess judges turns that miss or allow a mate by limits of their own. Here a mate counts as a chance, too; one that is missed is an
+/// inaccuracy at least.
 const LIMITS: [(f64, Judgement); 3] = [
     (15.0, Judgement::Blunder),
     (10.0, Judgement::Mistake),
@@ -132,8 +134,8 @@ impl JudgedMatch {
         }
         let side = before.position.turn();
         let [chance, left] = [ply, ply + 1].map(|at| match side {
-            Color::White => self.chances[at],
-            Color::Black => 100.0 - self.chances[at],
+            Color::White => bounded(self.chances[at]),
+            Color::Black => 100.0 - bounded(self.chances[at]),
         });
         let lost = chance - left;
         let found = LIMITS.iter().find(|(least, _)| lost >= *least);

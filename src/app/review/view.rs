@@ -1,32 +1,28 @@
 //! A review as it is shown.
 
-use super::judged::{BadTurn, JudgedMatch};
+use super::judged::BadTurn;
+use super::practice::ReviewPractice;
+use super::shown::{Shown, under_way};
 use crate::app::base::App;
-use crate::app::explain_move::{
-    Gains, Reason, drawbacks_in_words, gains_in_words, is_missed, mate,
-};
 use crate::app::model::{
-    Error, Match, MatchId, MatchSelector, Picture, PlayerId, PuzzleId, Result,
+    ChannelId, Error, Match, MatchId, MatchSelector, Picture, PlayerId, PuzzleId, Result,
 };
 use crate::app::playing::pictures::board_picture;
-use crate::app::playing::{MatchUse, numbered_turn};
 use crate::app::puzzles::Puzzle;
-use crate::locale::{Conjunction, Locale};
+use crate::locale::Locale;
 use crate::metrics::METRICS;
 use crate::notation::{self, game_name};
 use crate::render::{self, BoardStyle, Compared, GraphMark, Judgement, ReviewGraph, Theme};
-use crate::rules::{Color, Position};
+use crate::rules::{Color, Game, Position};
 use crate::say;
-use crate::store::ReviewRow;
-
-/// So many things are said for the better turn.
-const MOST_GAINS: usize = 2;
 
 /// How far the review of a match has come, or what has come of it.
 #[derive(Clone, Debug)]
 pub struct ReviewPost {
     pub match_id: MatchId,
     pub heading: String,
+    /// Where everyone sees it.
+    pub place: ChannelId,
     /// What is said, a line each.
     pub lines: Vec<String>,
     /// How the chances have changed from turn to turn; `None` while it goes on.
@@ -53,14 +49,10 @@ pub struct ReviewTurn {
     pub picture: Picture,
     /// The puzzle that begins in the same position.
     pub puzzle: Option<PuzzleId>,
-}
-
-/// A match that is judged, and how it is shown.
-struct Shown<'a> {
-    info: &'a Match,
-    judged: JudgedMatch,
-    theme: Theme,
-    locale: Locale,
+    /// How many turns were played before it.
+    pub ply: u32,
+    pub practice: ReviewPractice,
+    pub game: Game,
 }
 
 impl App {
@@ -84,6 +76,7 @@ impl App {
             return Ok(ReviewPost {
                 match_id: info.id,
                 heading,
+                place: info.place(),
                 lines: vec![progress.sentence(locale)],
                 graph: None,
                 decisive: Vec::new(),
@@ -93,7 +86,7 @@ impl App {
         }
         let judged = self.judged(info)?;
         let shown = Shown {
-            info,
+            info: info.clone(),
             judged,
             theme,
             locale,
@@ -111,16 +104,19 @@ impl App {
             named.map(|(number, (_, error))| format!("{number} {}", shown.turn_name(error)));
         let named: Vec<String> = named.collect();
         for (turn, (_, error)) in named.iter().zip(&decisive) {
-            lines.push(say!(
+            let said = say!(
                 locale,
                 "review-decided-turn",
                 turn = turn.as_str(),
                 why = shown.why(error)
-            ));
+            );
+            let better = shown.better_line(error);
+            lines.push(locale.sentences([said].into_iter().chain(better)));
         }
         Ok(ReviewPost {
             match_id: info.id,
             heading,
+            place: info.place(),
             lines,
             graph: Some(shown.graph()),
             decisive: (decisive.iter().zip(named))
@@ -150,40 +146,27 @@ impl App {
         which: MatchSelector,
         number: usize,
     ) -> Result<ReviewTurn> {
-        let info = self.locate(by, which, MatchUse::Look)?.info;
-        let review = self.store().review(info.id)?;
-        let review = review.ok_or(Error::NoSuchMatch(info.id))?;
-        if !review.done {
-            return Err(under_way(&info, &review));
-        }
-        let settings = self.settings(by)?;
-        let shown = Shown {
-            info: &info,
-            judged: self.judged(&info)?,
-            theme: settings.theme,
-            locale: settings.locale(),
-        };
-        let errors = &shown.judged.errors;
-        let number = number.min(errors.len().saturating_sub(1));
-        let Some(error) = errors.get(number) else {
-            return Err(Error::NoErrorsFound(info.id));
-        };
-        let position = &shown.judged.expected[error.ply].position;
-        let bottom = settings.bottom(&info, by, position.turn());
+        let (shown, settings) = self.shown_review(by, which)?;
+        let (number, error) = shown.error(number)?;
+        let position = shown.position(error);
+        let bottom = settings.bottom(&shown.info, by, position.turn());
         let puzzle = Puzzle::beginning_with(position);
         Ok(ReviewTurn {
-            match_id: info.id,
+            match_id: shown.info.id,
             number,
-            of: errors.len(),
+            of: shown.judged.errors.len(),
             heading: shown.error_heading(error, number),
             text: shown.error_text(error, puzzle),
             picture: shown.board(error, bottom),
             puzzle,
+            ply: u32::try_from(error.ply).unwrap_or(u32::MAX),
+            practice: shown.practice(error),
+            game: shown.info.game,
         })
     }
 }
 
-impl Shown<'_> {
+impl Shown {
     /// How well a side has played.
     fn side_line(&self, side: Color) -> String {
         let player = self.info.seat(side).name(self.locale);
@@ -213,34 +196,6 @@ impl Shown<'_> {
             accuracy = format!("{accuracy:.0}"),
             errors = errors
         )
-    }
-
-    fn position(&self, error: &BadTurn) -> &Position {
-        &self.judged.expected[error.ply].position
-    }
-
-    /// `12… Nc3??`
-    fn turn_name(&self, error: &BadTurn) -> String {
-        let (position, turn) = (self.position(error), error.turn);
-        let text = match position.is_pass(turn) {
-            true => notation::describe(position, turn, self.locale),
-            false => notation::algebraic(position, turn),
-        };
-        let signed = format!("{text}{}", error.judgement.sign());
-        numbered_turn(position, &signed, self.locale)
-    }
-
-    /// What speaks against a turn, a sentence.
-    fn why(&self, error: &BadTurn) -> String {
-        let drawbacks = self.judged.drawbacks(error);
-        let drawbacks = drawbacks_in_words(&drawbacks, self.info.game, self.locale);
-        match drawbacks.is_empty() {
-            true => say!(self.locale, "review-vague"),
-            false => {
-                let drawbacks = self.locale.list(drawbacks, Conjunction::And);
-                say!(self.locale, "review-why", faults = drawbacks)
-            }
-        }
     }
 
     fn error_heading(&self, error: &BadTurn, number: usize) -> String {
@@ -275,7 +230,7 @@ impl Shown<'_> {
             locale,
             "review-played",
             player = self.info.seat(position.turn()).name(locale),
-            turn = position.turn_text(error.turn),
+            turn = notation::algebraic(position, error.turn),
             words = notation::describe(position, error.turn, locale)
         );
         let after = &self.judged.expected[error.ply + 1];
@@ -283,11 +238,13 @@ impl Shown<'_> {
             say!(
                 locale,
                 "review-reply",
-                turn = after.position.turn_text(*reply),
+                turn = notation::algebraic(&after.position, *reply),
                 words = notation::describe(&after.position, *reply, locale)
             )
         });
-        locale.sentences([played, self.why(error)].into_iter().chain(reply))
+        let line = self.line_text(&after.position, &after.line);
+        let rest = reply.into_iter().chain(line);
+        locale.sentences([played, self.why(error)].into_iter().chain(rest))
     }
 
     /// `None` where nothing better is known.
@@ -299,30 +256,13 @@ impl Shown<'_> {
         let text = say!(
             locale,
             "review-better",
-            turn = position.turn_text(better),
+            turn = notation::algebraic(position, better),
             words = notation::describe(position, better, locale)
         );
-        let score = match position.turn() {
-            Color::White => expected.score,
-            Color::Black => expected.score.for_opponent(),
-        };
-        let gains = Gains {
-            position,
-            line: &expected.line,
-            mates: mate(score),
-            threat: None,
-        };
-        let drawbacks = self.judged.drawbacks(error);
-        let mut gains = gains.reasons();
-        // Every turn gets the King out of check.
-        gains.retain(|gain| *gain != Reason::OutOfCheck && !is_missed(&drawbacks, gain));
-        gains.truncate(MOST_GAINS);
-        let gains = gains_in_words(&gains, self.info.game, locale);
-        let gains = (!gains.is_empty()).then(|| {
-            let gains = locale.list(gains, Conjunction::And);
-            say!(locale, "hint-merits", merits = gains)
-        });
-        Some(locale.sentences(std::iter::once(text).chain(gains)))
+        let gains = self.gains_text(error);
+        let line = self.line_text(position, &expected.line);
+        let rest = gains.into_iter().chain(line);
+        Some(locale.sentences(std::iter::once(text).chain(rest)))
     }
 
     fn cost_text(&self, error: &BadTurn, puzzle: Option<PuzzleId>) -> String {
@@ -397,14 +337,6 @@ impl Shown<'_> {
             png: METRICS.rendering(|| render::review_graph_png(&graph)),
             alt: alt.chars().take(render::ALT_TEXT_LIMIT).collect(),
         }
-    }
-}
-
-fn under_way(info: &Match, review: &ReviewRow) -> Error {
-    Error::ReviewUnderWay {
-        match_id: info.id,
-        done: review.evaluated,
-        of: info.ply + 1,
     }
 }
 

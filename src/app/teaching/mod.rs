@@ -6,8 +6,10 @@ mod ask;
 mod explain;
 mod icons;
 pub mod rules_cards;
+mod sheet;
 
 pub use ask::BoardAnswer;
 pub(in crate::app) use explain::piece_choice;
 pub use explain::{Explanation, PieceChoice};
 pub use icons::{PieceIcon, piece_icons};
+pub use sheet::PieceSheet;

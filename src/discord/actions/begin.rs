@@ -219,7 +219,7 @@ impl Beginner<'_> {
             .await?;
         let begins = say!(locale, "practice-begins", title = game_match.title(locale));
         let elsewhere = say!(locale, "practice-elsewhere", link = link);
-        Ok(Body::text(format!("{} {elsewhere}", escape(&begins))))
+        Ok(Body::text(locale.sentences([escape(&begins), elsewhere])))
     }
 }
 

@@ -140,6 +140,14 @@ pub async fn clicked(
             };
             learner.next_puzzle(wish).await
         }
+        ExerciseClick::ThemedPuzzle(game, theme) => {
+            let wish = PuzzleWish {
+                game: Some(game),
+                theme: Some(theme),
+                ..PuzzleWish::default()
+            };
+            learner.next_puzzle(wish).await
+        }
         ExerciseClick::Daily(puzzle, day) => {
             let guild = context.guild.map(|guild| GuildId(guild.get()));
             let guild = guild.ok_or_else(|| Failure::Refused(say!(locale, "other-version")))?;

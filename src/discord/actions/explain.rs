@@ -37,9 +37,22 @@ pub fn explanation(data: &Data, explanation: Explanation, locale: Locale) -> Bod
     if !facts.is_empty() {
         lines.push(facts.join(" "));
     }
+    let all = secondary(PrivateClick::Pieces(game), "button-all-pieces", locale);
     Body::text(lines.join("\n"))
         .picture(explanation.picture)
         .row(pieces(data, game, locale))
+        .buttons([all])
+}
+
+/// All pieces of a game, with a menu that leads to each.
+pub async fn sheet(data: &Data, game: Game, locale: Locale) -> Result<Body, Failure> {
+    let sheet = data.blocking(move |app| Ok(app.piece_sheet(game, locale)));
+    let picture = sheet.await?.picture;
+    let game_name = escape(&game_name(game, locale));
+    let text = say!(locale, "explain-which", game = game_name);
+    Ok(Body::text(text)
+        .picture(picture)
+        .row(pieces(data, game, locale)))
 }
 
 pub fn pieces(data: &Data, game: Game, locale: Locale) -> CreateActionRow {
@@ -62,11 +75,8 @@ pub fn pieces(data: &Data, game: Game, locale: Locale) -> CreateActionRow {
 
 /// Asks which piece of a match's game to explain.
 pub async fn pieces_of_match(request: MatchRequest) -> Result<Body, Failure> {
-    let (data, locale) = (&request.data, request.locale);
     let game = request.blocking(App::find).await?.game;
-    let game_name = escape(&game_name(game, locale));
-    let question = say!(locale, "explain-which", game = game_name);
-    Ok(Body::text(question).row(pieces(data, game, locale)))
+    sheet(&request.data, game, request.locale).await
 }
 
 /// Explains the piece chosen from the menu.

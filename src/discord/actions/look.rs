@@ -7,7 +7,9 @@ use super::explain::{MENU_LIMIT, pieces};
 use super::places::with_way_on;
 use crate::app::{BoardRef, ChannelId, Cost, MessageId, PlayerId};
 use crate::discord::context::{Data, Failure, InteractionContext};
-use crate::discord::message::{BoardClick, Body, Click, board, escape, secondary, select};
+use crate::discord::message::{
+    BoardClick, Body, Click, board, escape, secondary, select, stepping,
+};
 use crate::locale::Locale;
 use crate::say;
 
@@ -70,8 +72,25 @@ pub async fn present(request: MatchRequest, context: InteractionContext) -> Resu
             view.game_match.board(),
             running,
             locale,
-        ));
+        ))
+        .buttons([stepping::open(
+            view.game_match.id,
+            view.game_match.ply,
+            locale,
+        )]);
     Ok(with_way_on(body, &view.game_match, by, context, locale))
+}
+
+/// The board after so many turns, with the ways to the others.
+pub async fn step(request: MatchRequest, ply: u32) -> Result<Body, Failure> {
+    let step = request.blocking(move |app, by, which| app.step_to(by, which, ply));
+    Ok(stepping::board(step.await?, request.locale))
+}
+
+/// The board after the turn with the number typed.
+pub async fn step_to_typed(request: MatchRequest, typed: String) -> Result<Body, Failure> {
+    let step = request.blocking(move |app, by, which| app.step_to_typed(by, which, &typed));
+    Ok(stepping::board(step.await?, request.locale))
 }
 
 /// Describes the position of a message in words, with buttons for more.

@@ -13,5 +13,6 @@ pub mod places;
 pub mod play;
 pub mod questions;
 pub mod reviews;
+pub mod settings;
 
 pub use match_request::MatchRequest;

@@ -1,16 +1,72 @@
 //! Reviews of finished matches.
 
 use super::MatchRequest;
-use crate::app::App;
+use super::menu::{longer_path, open_menu};
+use crate::app::{AnswerStep, App, MatchId, ReviewLine};
 use crate::discord::context::Failure;
-use crate::discord::message::{Body, review as message};
+use crate::discord::message::{Body, MatchClick, review as message};
 
 /// Shows the progress or the result of a match's review. Starts the review if there is none.
 pub async fn review(request: MatchRequest) -> Result<Body, Failure> {
-    Ok(message::summary(request.blocking(App::review).await?))
+    let post = request.blocking(App::review).await?;
+    Ok(message::private_summary(post))
 }
 
 pub async fn error(request: MatchRequest, number: usize) -> Result<Body, Failure> {
     let turn = request.blocking(move |app, by, which| app.review_turn(by, which, number));
     Ok(message::error(turn.await?, request.locale))
+}
+
+/// A board of a line that belongs to an error.
+pub async fn line(
+    request: MatchRequest,
+    number: u32,
+    line: ReviewLine,
+    ply: u8,
+) -> Result<Body, Failure> {
+    let view = request.blocking(move |app, by, which| {
+        app.review_line(by, which, number as usize, line, ply.into())
+    });
+    Ok(message::line(view.await?, request.locale))
+}
+
+/// The question for a better turn than an error.
+pub async fn question(request: MatchRequest, number: u32) -> Result<Body, Failure> {
+    let asked = request
+        .blocking(move |app, by, which| app.review_question(by, which, number as usize))
+        .await?;
+    Ok(message::attempt(asked, request.locale))
+}
+
+/// What becomes of an answer to it.
+pub async fn answer(request: MatchRequest, number: u32, text: String) -> Result<Body, Failure> {
+    let judged = request
+        .blocking(move |app, by, which| app.review_answer(by, which, number as usize, &text))
+        .await?;
+    Ok(message::attempt(judged, request.locale))
+}
+
+/// The next menu on the way to an answer, or what becomes of the one chosen.
+pub async fn menu(
+    request: MatchRequest,
+    id: MatchId,
+    number: u32,
+    path: String,
+    chosen: Option<&str>,
+) -> Result<Body, Failure> {
+    let path = match chosen {
+        Some(choice) => longer_path(&path, choice),
+        None => path,
+    };
+    let so_far = path.clone();
+    let step = request
+        .blocking(move |app, by, which| app.review_menu(by, which, number as usize, &so_far))
+        .await?;
+    let open = match step {
+        AnswerStep::Answer(turn) => return answer(request, number, turn).await,
+        AnswerStep::Choose(open) => open,
+    };
+    let click = MatchClick::ReviewMenu(number, path).of(id);
+    let back = message::back_to_question(id, number, request.locale);
+    Ok(open_menu(&request.data, open, click).buttons([back]))
 }

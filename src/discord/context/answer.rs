@@ -154,6 +154,10 @@ impl<'a> Answer<'a> {
 
     /// Sends the answer, or replaces the deferred or earlier one.
     pub async fn send(&self, shown: Shown, body: Body) -> Result<(), ApiError> {
+        let body = match shown {
+            Shown::ToAll => body,
+            Shown::ToCaller | Shown::InPlace => body.for_client(self.speaker.program_locale()),
+        };
         if body.file_size() > LARGE {
             self.announce(shown).await?;
         }
@@ -171,7 +175,7 @@ impl<'a> Answer<'a> {
     /// Tells only the caller why the action failed, whether or not an answer was deferred.
     pub async fn refuse(&self, body: Body) -> Result<(), ApiError> {
         if self.in_place.load(Ordering::SeqCst) {
-            let body = body.ephemeral();
+            let body = body.for_client(self.speaker.program_locale()).ephemeral();
             return self.data.api.follow_up(self.token, body).await;
         }
         self.send(Shown::ToCaller, body).await

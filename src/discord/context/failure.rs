@@ -58,7 +58,7 @@ impl Failure {
             Self::App(ref error @ app::Error::WrongChannel { ref allowed }) => {
                 let channels = mentions(allowed);
                 let instead = say!(locale, "error-right-channels", channels = channels);
-                Body::text(format!("{} {instead}", escape(&error.sentence(locale))))
+                Body::text(locale.sentences([escape(&error.sentence(locale)), instead]))
             }
             Self::App(app::Error::Illegal(refused)) => {
                 let body = Body::text(escape(&refused.reason));

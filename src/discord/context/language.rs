@@ -5,6 +5,7 @@ use serenity::all::{CommandInteraction, ComponentInteraction, GuildId, ModalInte
 use super::data::Data;
 use super::interaction::InteractionContext;
 use crate::app::{self, PlayerId};
+use crate::discord::message::Body;
 use crate::locale::Locale;
 
 /// What an interaction says about languages.
@@ -15,6 +16,25 @@ pub struct Speaker<'a> {
     locale: &'a str,
     /// The server and its preferred language.
     guild: Option<(GuildId, &'a str)>,
+}
+
+/// Who reads an answer.
+#[derive(Clone, Copy, Debug)]
+pub struct Reader {
+    /// The language of the answer.
+    pub locale: Locale,
+    /// The language of the program of its one reader, by which commands are named; `None` where others read it, too.
+    pub client: Option<Locale>,
+}
+
+impl Reader {
+    /// A message for this reader.
+    pub fn addressed(self, body: Body) -> Body {
+        match self.client {
+            Some(client) => body.for_client(client),
+            None => body,
+        }
+    }
 }
 
 impl<'a> Speaker<'a> {
@@ -100,18 +120,26 @@ impl Data {
         }
     }
 
-    /// Returns the language for answering a user who has typed a message.
-    pub async fn locale_of(&self, player: PlayerId) -> Locale {
-        match self.blocking(move |app| app.locale_of(player)).await {
-            Ok(locale) => {
-                self.locales.insert(player, locale);
-                locale
+    /// How what a user has typed is answered: what everyone in a server sees is in the language of that, what they alone see in their own.
+    pub async fn reader(&self, guild: Option<GuildId>, player: PlayerId) -> Reader {
+        let guild = guild.map(|guild| app::GuildId(guild.get()));
+        let found = self.blocking(move |app| {
+            let locale = app.locale_of_place(guild, player)?;
+            Ok(Reader {
+                locale,
+                client: match guild {
+                    Some(_) => None,
+                    None => Some(app.settings(player)?.seen_locale),
+                },
+            })
+        });
+        found.await.unwrap_or_else(|failure| {
+            failure.log("looking for a language");
+            Reader {
+                locale: self.known_locale_of(player),
+                client: None,
             }
-            Err(failure) => {
-                failure.log("looking for a language");
-                self.known_locale_of(player)
-            }
-        }
+        })
     }
 
     /// Like [`Data::locale_of`], but without the database.

@@ -6,7 +6,7 @@ use serenity::all::{MessageFlags, ModalInteraction};
 
 use crate::app::{ChannelId, Cost, MatchSelector, PlayerId};
 use crate::discord::actions::exercises::Learner;
-use crate::discord::actions::{MatchRequest, questions};
+use crate::discord::actions::{MatchRequest, look, questions, reviews};
 use crate::discord::context::{Answer, Data, Failure, InteractionContext, Shown, settle};
 use crate::discord::message::{Body, Click, FormClick, written};
 use crate::locale::Locale;
@@ -16,7 +16,10 @@ pub async fn submitted(data: &Data, form: &ModalInteraction) {
     let sent = AtomicBool::new(false);
     let answer = Answer::new(data, (form.id, &form.token), form, &sent);
     let shown = match form.data.custom_id.parse() {
-        Ok(Click::Form(FormClick::Exercise(_))) => where_it_goes_on(form),
+        Ok(Click::Form(FormClick::Exercise(_))) => where_it_goes_on(form, true),
+        Ok(Click::Form(FormClick::ReviewTry(..) | FormClick::Step(_))) => {
+            where_it_goes_on(form, false)
+        }
         // Screen readers announce a new message, but perhaps not a change to an old one.
         _ => Shown::ToCaller,
     };
@@ -41,17 +44,21 @@ async fn answered(
     let by = PlayerId(form.user.id.get());
     let at = ChannelId(form.channel_id.get());
     let text = written(form);
+    let about = |id| MatchRequest {
+        data: data.clone(),
+        by,
+        which: MatchSelector::Match(id, InteractionContext::of_form(form).viewpoint()),
+        locale,
+    };
     match meaning {
-        FormClick::Question(board) => {
-            let from = InteractionContext::of_form(form).viewpoint();
-            let which = MatchSelector::Match(board.match_id, from);
-            let request = MatchRequest {
-                data: data.clone(),
-                by,
-                which,
-                locale,
-            };
-            questions::answered(request, text).await
+        FormClick::Question(board) => questions::answered(about(board.match_id), text).await,
+        FormClick::ReviewTry(id, number) => {
+            data.rate_limit(by, Cost::Small)?;
+            reviews::answer(about(id), number, text).await
+        }
+        FormClick::Step(id) => {
+            data.rate_limit(by, Cost::Small)?;
+            look::step_to_typed(about(id), text).await
         }
         FormClick::Exercise(id) => {
             data.rate_limit(by, Cost::Small)?;
@@ -61,11 +68,12 @@ async fn answered(
     }
 }
 
-/// Returns where a lesson or puzzle continues: in the message that opened the form, if only its learner or solver sees that.
-fn where_it_goes_on(form: &ModalInteraction) -> Shown {
+/// Returns where a lesson, a puzzle or a look back at a match continues: in the message that opened the form, if only they see that.
+/// `in_talk`: in direct messages, too.
+fn where_it_goes_on(form: &ModalInteraction, in_talk: bool) -> Shown {
     let flags = form.message.as_ref().and_then(|message| message.flags);
     let ours_alone = flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
-    if ours_alone || form.guild_id.is_none() && form.message.is_some() {
+    if ours_alone || in_talk && form.guild_id.is_none() && form.message.is_some() {
         Shown::InPlace
     } else {
         Shown::ToCaller

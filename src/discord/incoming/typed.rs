@@ -5,7 +5,7 @@ use serenity::all::{ChannelId as DiscordChannelId, Message, MessageType, UserId}
 use super::blocked::is_ignored;
 use crate::app::{
     self, Addressing, App, BoardRef, ChannelId, Cost, HOST_LEASE, Heard, MatchSelector, MessageId,
-    PlayerId, RepliedTo, TypedMessage, TypedWord, Viewpoint,
+    Played, PlayerId, RepliedTo, TypedMessage, TypedWord, Viewpoint,
 };
 use crate::discord::actions::permissions::place_works;
 use crate::discord::actions::{MatchRequest, look, offers, play};
@@ -13,6 +13,7 @@ use crate::discord::context::{Data, Failure, Judging};
 use crate::discord::message::{
     BoardClick, Body, board, danger, escape, exercise, shown_board, shown_exercise,
 };
+use crate::locale::Locale;
 use crate::say;
 
 /// The longest text to parse as a turn, in characters.
@@ -64,51 +65,56 @@ pub async fn heard(
 
 /// Answers a message. A move that its board answers needs no words.
 async fn answer(data: &Data, message: &Message, by: PlayerId, heard: Heard) {
+    if let Heard::Played(played) = &heard {
+        try_boards_again(data, message.channel_id);
+        if is_shown_here(message, played) && played.beside.is_none() {
+            return;
+        }
+    }
+    if matches!(heard, Heard::Talk) {
+        return;
+    }
     // What is asked in a match is removed once a move has been played there.
     let asked_at = match &heard {
         Heard::DrawOffered(_, board) | Heard::Word(TypedWord::Resign, board) => Some(*board),
         _ => None,
     };
+    let reader = data.reader(message.guild_id, by).await;
+    let locale = reader.locale;
+    let in_server = message.guild_id.is_some();
     let body = match heard {
         Heard::Talk => return,
         Heard::Played(played) => {
-            try_boards_again(data, message.channel_id);
-            let info = &played.game_match;
-            let is_shown_here =
-                info.place().0 == message.channel_id.get() && !info.has_lost_place();
-            match (is_shown_here, &played.beside) {
-                (true, None) => return,
-                (true, Some(beside)) => Body::text(escape(beside)),
-                (false, beside) => {
-                    let body = Body::text(escape(&played.text(data.locale_of(by).await)));
-                    let beside = beside.iter();
-                    beside.fold(body, |body, beside| body.line(&escape(beside)))
-                }
-            }
+            let text = (!is_shown_here(message, &played)).then(|| played.text(locale));
+            let lines = text.into_iter().chain(played.beside);
+            Body::text(escape(&lines.collect::<Vec<_>>().join("\n")))
         }
-        Heard::Judged(judged) => {
-            let in_server = message.guild_id.is_some();
-            exercise::judged(*judged, in_server, data.locale_of(by).await)
-        }
+        Heard::Judged(judged) => exercise::judged(*judged, in_server, locale),
         Heard::Answered(answer) => Body::text(escape(&answer.text)),
-        Heard::Shown(view) => exercise::exercise(*view, data.locale_of(by).await),
+        Heard::Shown(view) => exercise::exercise(*view, locale),
         Heard::DrawOffered(post, _) => board::offer(&post),
         Heard::CourseEnds(game) => {
-            let locale = data.locale_of(by).await;
             let course = data.blocking(move |app| app.course(by, game, locale));
             match course.await {
-                Ok(course) => exercise::course(course, message.guild_id.is_some(), locale),
+                Ok(course) => exercise::course(course, in_server, locale),
                 Err(failure) => return refuse(data, message, by, failure).await,
             }
         }
-        Heard::Word(word, board) => match do_word(data, message, by, (word, board)).await {
+        Heard::Word(word, board) => match do_word(data, message, by, locale, (word, board)).await {
             Ok(body) => body,
             Err(failure) => return refuse(data, message, by, failure).await,
         },
     };
-    if let (Some(answer), Some(board)) = (reply(data, message, body).await, asked_at) {
+    let answer = reply(data, message, reader.addressed(body)).await;
+    if let (Some(answer), Some(board)) = (answer, asked_at) {
         remove_when_played(data, message, board, answer).await;
     }
+}
+
+/// Whether a board with the move appears where it was typed.
+fn is_shown_here(message: &Message, played: &Played) -> bool {
+    let info = &played.game_match;
+    info.place().0 == message.channel_id.get() && !info.has_lost_place()
 }
 
 /// Has an answer removed once a turn has been played in the position that it is about.
@@ -125,10 +131,10 @@ async fn do_word(
     data: &Data,
     message: &Message,
     by: PlayerId,
+    locale: Locale,
     (word, board): (TypedWord, BoardRef),
 ) -> Result<Body, Failure> {
     data.rate_limit(by, Cost::Small)?;
-    let locale = data.locale_of(by).await;
     let from = Viewpoint {
         channel: ChannelId(message.channel_id.get()),
         parent: None,
@@ -233,7 +239,8 @@ async fn refuse(data: &Data, message: &Message, by: PlayerId, failure: Failure) 
         Failure::App(error) => error.position_waiting(),
         _ => None,
     };
-    let body = failure.into_body(data.locale_of(by).await);
+    let reader = data.reader(message.guild_id, by).await;
+    let body = reader.addressed(failure.into_body(reader.locale));
     if let (Some(answer), Some(board)) = (reply(data, message, body).await, refused_in) {
         remove_when_played(data, message, board, answer).await;
     }

@@ -6,6 +6,7 @@ use super::body::{Body, cut};
 use super::click::{BoardClick, Click, MatchClick, PublicClick};
 use super::components::{button, danger, primary, secondary, select, success};
 use super::exercise::{after_course, all_lessons};
+use super::stepping;
 use super::text::{escape, escape_within, relative};
 use crate::app::{
     BoardPost, BoardRef, ClockState, Game, GapPost, LostPlace, Match, MatchId, OfferKind,
@@ -48,9 +49,14 @@ pub fn board(post: BoardPost, hears_all: bool) -> Body {
         ),
         false => body,
     };
-    let body = match (begins && post.running, post.practice) {
-        (true, practice) => body.buttons(beginners_buttons(board, post.game, practice, locale)),
-        (false, _) => body,
+    let body = match (post.running, begins) {
+        (true, true) => body.buttons(beginners_buttons(board, post.game, post.practice, locale)),
+        (true, false) => body,
+        (false, _) => body.buttons([stepping::open(post.match_id, post.ply, locale)]),
+    };
+    let body = match post.client {
+        Some(client) => body.for_client(client),
+        None => body,
     };
     match post.ping {
         Some(player) => body.pinging(UserId::new(player.0)),
@@ -145,6 +151,7 @@ pub fn more(game_match: &Match, by: PlayerId, clock: Option<ClockState>, locale:
         plain(BoardClick::Text.on(board), "button-text-board"),
         plain(Click::question(board), "button-ask"),
         plain(Click::card(game_match.game, 0), "button-rules"),
+        stepping::open(game_match.id, game_match.ply, locale),
     ];
     if game_match.color_of(by).is_none() {
         return body.buttons(looking);
@@ -271,7 +278,8 @@ pub fn lost_place(message: &LostPlace) -> Body {
         "button-show-board",
         message.locale,
     );
-    Body::text(escape(&message.text)).buttons([show])
+    let body = Body::text(escape(&message.text)).buttons([show]);
+    body.for_client(message.client)
 }
 
 /// Returns the button to continue a match here that has lost its channel.
@@ -380,6 +388,7 @@ mod tests {
             engine_thinks: false,
             running,
             locale,
+            client: None,
         };
         let told = TurnMessage {
             player: ping,
@@ -407,6 +416,7 @@ mod tests {
                 match_id: game_match.id,
                 text: text.clone(),
                 locale,
+                client: locale,
             }),
             Body::text(text.clone()).buttons([play_on(game_match.id, locale)]),
             gap(GapPost {

@@ -4,6 +4,7 @@ use serde::ser::{Serialize, SerializeMap, Serializer};
 use serenity::all::{CreateActionRow, CreateAttachment, CreateButton, MessageId, UserId};
 
 use crate::app::{Document, Picture};
+use crate::locale::{Locale, with_command_names};
 
 /// Discord's limit for the text of a message, in characters.
 pub const TEXT_LIMIT: usize = 2000;
@@ -24,6 +25,8 @@ pub struct Body {
     reply_to: Option<MessageId>,
     nonce: Option<String>,
     ephemeral: bool,
+    /// The language of the reader's program, where there is one reader; it decides by which names commands are called.
+    client: Option<Locale>,
 }
 
 #[derive(Clone, Debug)]
@@ -34,10 +37,10 @@ struct File {
 }
 
 impl Body {
-    /// Creates a text message. Text beyond [`TEXT_LIMIT`] is cut off.
+    /// Creates a text message. Text beyond [`TEXT_LIMIT`] is cut off when it is sent.
     pub fn text(text: impl Into<String>) -> Self {
         Self {
-            text: cut(text.into(), TEXT_LIMIT),
+            text: text.into(),
             ..Self::default()
         }
     }
@@ -86,7 +89,14 @@ impl Body {
     }
 
     pub fn line(mut self, line: &str) -> Self {
-        self.text = cut(format!("{}\n{line}", self.text), TEXT_LIMIT);
+        self.text.push('\n');
+        self.text.push_str(line);
+        self
+    }
+
+    /// Calls commands by their names in the language of the reader's program.
+    pub fn for_client(mut self, client: Locale) -> Self {
+        self.client = Some(client);
         self
     }
 
@@ -138,7 +148,8 @@ impl Serialize for Body {
             .collect();
 
         let mut map = serializer.serialize_map(None)?;
-        map.serialize_entry("content", &self.text)?;
+        let text = with_command_names(&self.text, self.client);
+        map.serialize_entry("content", &cut(text, TEXT_LIMIT))?;
         map.serialize_entry("components", &self.rows)?;
         map.serialize_entry("attachments", &attachments)?;
         map.serialize_entry(

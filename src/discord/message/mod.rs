@@ -10,14 +10,19 @@ mod emoji;
 pub mod exercise;
 #[cfg(test)]
 pub mod fits;
+pub mod help;
 pub mod review;
+pub mod settings;
 mod shown;
+pub mod stepping;
 mod text;
 
 pub use body::{Body, TEXT_LIMIT, cut};
+#[cfg(test)]
+pub use click::HelpTopic;
 pub use click::{
-    BoardClick, Click, Draft, ExerciseClick, FormClick, MatchClick, Opponent, PrivateClick,
-    PublicClick, UnknownClick,
+    BoardClick, Click, Draft, ExerciseClick, FormClick, HelpClick, MatchClick, Opponent,
+    PrivateClick, PublicClick, ServerClick, SettingClick, UnknownClick,
 };
 pub use components::{danger, form, practise, primary, secondary, select, success, written};
 pub use daily::{daily, daily_mark};

@@ -1,53 +1,90 @@
 //! Messages of reviews, with their buttons.
 
-use serenity::all::ButtonStyle;
+use serenity::all::{ButtonStyle, CreateButton, CreateModal};
 
 use super::body::{Body, cut};
-use super::click::{ExerciseClick, MatchClick};
-use super::components::{button, secondary, success};
-use super::text::escape;
+use super::click::{Click, ExerciseClick, FormClick, MatchClick};
+use super::components::{button, form, primary, secondary, success};
+use super::stepping;
+use super::text::{escape, mentions};
 use crate::app::exercises::ExerciseId;
-use crate::app::{MatchId, ReviewPost, ReviewTurn};
+use crate::app::lessons::lesson;
+use crate::app::{
+    Game, MatchId, ReviewAttempt, ReviewLine, ReviewLineView, ReviewPost, ReviewPractice,
+    ReviewTurn,
+};
 use crate::locale::Locale;
 use crate::say;
 
-/// Builds the progress or the result of a review.
+/// Builds the progress or the result of a review, as everyone sees it. The message is edited when there is more.
 pub fn summary(post: ReviewPost) -> Body {
-    let locale = post.locale;
+    let body = text(&post);
+    match post.graph {
+        Some(_) => with_result(body, post),
+        None => body.buttons([stepping::open(post.match_id, 0, post.locale)]),
+    }
+}
+
+/// The same for one person alone. That message does not change by itself, so it says where the other is.
+pub fn private_summary(post: ReviewPost) -> Body {
+    let (id, locale) = (post.match_id, post.locale);
+    let body = text(&post);
+    if post.graph.is_some() {
+        return with_result(body, post);
+    }
+    let place = mentions(&[post.place]);
+    let refresh = primary(MatchClick::Review.of(id), "button-review-refresh", locale);
+    body.line(&say!(locale, "review-place", place = place))
+        .buttons([refresh, stepping::open(id, 0, locale)])
+}
+
+fn text(post: &ReviewPost) -> Body {
     let mut lines = vec![format!("**{}**", escape(&post.heading))];
     lines.extend(post.lines.iter().map(|line| escape(line)));
-    let body = Body::text(lines.join("\n"));
+    Body::text(lines.join("\n"))
+}
+
+fn with_result(body: Body, post: ReviewPost) -> Body {
+    let ReviewPost {
+        match_id,
+        graph,
+        decisive,
+        errors,
+        locale,
+        ..
+    } = post;
+    let body = match graph {
+        Some(graph) => body.picture(graph),
+        None => body,
+    };
     let to_error = |number, label: String, style| {
-        let click = MatchClick::ReviewTurn(number).of(post.match_id);
+        let click = MatchClick::ReviewTurn(number).of(match_id);
         button(click, cut(label, 80), style)
     };
-    let Some(graph) = post.graph else {
-        let label = say!(locale, "button-review-progress");
-        let progress = to_error(0, label, ButtonStyle::Secondary);
-        return body.buttons([progress]);
-    };
-    let body = body.picture(graph);
-    if post.errors == 0 {
-        return body;
-    }
     let mut buttons = Vec::new();
     // If every error has its own button, there is no need for a button for all. Else that one leads to the first error.
-    let has_more = post.errors > post.decisive.len();
+    let has_more = errors > decisive.len();
     if has_more {
-        let all = say!(locale, "button-review-all", count = post.errors);
+        let all = say!(locale, "button-review-all", count = errors);
         buttons.push(to_error(0, all, ButtonStyle::Primary));
     }
-    let decisive = (post.decisive.into_iter()).filter(|(number, _)| *number > 0 || !has_more);
+    let decisive = (decisive.into_iter()).filter(|(number, _)| *number > 0 || !has_more);
     buttons.extend(decisive.map(|(number, turn)| to_error(number, turn, ButtonStyle::Secondary)));
+    buttons.push(stepping::open(match_id, 0, locale));
     body.buttons(buttons)
 }
 
 /// Returns the custom id that identifies the message of a review.
 pub fn mark(match_id: MatchId) -> String {
-    MatchClick::ReviewTurn(0).of(match_id).to_string()
+    MatchClick::Step(0, 0).of(match_id).to_string()
 }
 
-/// Builds an error, with buttons to the others.
+/// A number of an error as custom ids have it.
+fn short(number: usize) -> u32 {
+    u32::try_from(number).unwrap_or(u32::MAX)
+}
+
+/// Builds an error, with buttons to the others, to what could be done about it, and to what to practise.
 pub fn error(turn: ReviewTurn, locale: Locale) -> Body {
     let ReviewTurn {
         match_id,
@@ -57,50 +94,171 @@ pub fn error(turn: ReviewTurn, locale: Locale) -> Body {
         text,
         picture,
         puzzle,
+        ply,
+        practice,
+        game,
     } = turn;
     let turn_to = |number, label| {
         let click = MatchClick::ReviewTurn(number).of(match_id);
         secondary(click, label, locale)
     };
-    let mut buttons = Vec::new();
+    let mut ways = Vec::new();
     if of > 1 {
         // Two buttons of a message must not have the same id.
-        buttons.push(match number {
+        ways.push(match number {
             0 => turn_to(of, "puzzle-button-before").disabled(true),
             _ => turn_to(number - 1, "puzzle-button-before"),
         });
-        buttons.push(turn_to(number + 1, "puzzle-button-after").disabled(number + 1 >= of));
+        ways.push(turn_to(number + 1, "puzzle-button-after").disabled(number + 1 >= of));
     }
     let graph = MatchClick::Review.of(match_id);
-    buttons.push(secondary(graph, "button-review-graph", locale));
+    ways.push(secondary(graph, "button-review-graph", locale));
+    ways.push(stepping::open(match_id, ply, locale));
+    let line = |is_better, label| {
+        let click = MatchClick::ReviewLine(short(number), is_better, 1).of(match_id);
+        secondary(click, label, locale)
+    };
+    let attempt = MatchClick::ReviewTry(short(number)).of(match_id);
+    let mut looks = vec![
+        success(attempt, "button-review-try", locale),
+        line(true, "button-review-better"),
+        line(false, "button-review-played"),
+    ];
     if let Some(puzzle) = puzzle {
         let exercise = ExerciseClick::Show(ExerciseId::of_puzzle(puzzle));
-        buttons.push(success(exercise, "button-review-puzzle", locale));
+        looks.push(success(exercise, "button-review-puzzle", locale));
     }
+    let body = Body::text(format!("**{}**\n{}", escape(&heading), escape(&text)))
+        .picture(picture)
+        .buttons(ways)
+        .buttons(looks);
+    let practice = practise(game, practice, locale);
+    match practice.is_empty() {
+        true => body,
+        false => body.buttons(practice),
+    }
+}
+
+/// The ways to practise what went wrong.
+fn practise(game: Game, practice: ReviewPractice, locale: Locale) -> Vec<CreateButton> {
+    let taught = practice.lesson.and_then(|id| lesson(game, id));
+    let taught = taught.map(|lesson| {
+        let click = ExerciseClick::Lesson(game, lesson.id.to_owned());
+        let label = say!(
+            locale,
+            "button-review-lesson",
+            lesson = lesson.title(locale)
+        );
+        button(click, cut(label, 80), ButtonStyle::Primary)
+    });
+    let puzzles = practice.theme.map(|theme| {
+        let click = ExerciseClick::ThemedPuzzle(game, theme);
+        let label = say!(locale, "button-review-puzzles", theme = theme.name(locale));
+        button(click, cut(label, 80), ButtonStyle::Primary)
+    });
+    taught.into_iter().chain(puzzles).collect()
+}
+
+/// A board of a line that belongs to an error, with the ways along it.
+pub fn line(view: ReviewLineView, locale: Locale) -> Body {
+    let ReviewLineView {
+        match_id,
+        number,
+        line,
+        ply,
+        of,
+        heading,
+        text,
+        picture,
+    } = view;
+    let is_better = line == ReviewLine::Better;
+    let to = |ply: usize, label: &str, is_there: bool| {
+        let ply = u8::try_from(ply).unwrap_or(u8::MAX);
+        let click = MatchClick::ReviewLine(short(number), is_better, ply).of(match_id);
+        button(click, label, ButtonStyle::Secondary).disabled(!is_there)
+    };
+    // At either end the button that leads nowhere needs an id of its own.
+    let before = ply.checked_sub(1).unwrap_or(of + 2);
+    let back = MatchClick::ReviewTurn(number).of(match_id);
     Body::text(format!("**{}**\n{}", escape(&heading), escape(&text)))
         .picture(picture)
-        .buttons(buttons)
+        .buttons([
+            to(before, "◀", ply > 0),
+            to(ply + 1, "▶", ply < of),
+            secondary(back, "button-review-back", locale),
+        ])
+}
+
+/// The question for a better turn, or what became of an answer.
+pub fn attempt(attempt: ReviewAttempt, locale: Locale) -> Body {
+    let ReviewAttempt {
+        match_id,
+        number,
+        of,
+        heading,
+        text,
+        picture,
+        solved,
+    } = attempt;
+    let body = Body::text(format!("**{}**\n{}", escape(&heading), escape(&text))).picture(picture);
+    if !solved {
+        let menu = MatchClick::ReviewMenu(short(number), String::new()).of(match_id);
+        let typed = FormClick::ReviewTry(match_id, short(number));
+        let solution = MatchClick::ReviewTurn(number).of(match_id);
+        return body.buttons([
+            primary(typed, "button-type-turn", locale),
+            primary(menu, "button-choose-turn", locale),
+            secondary(solution, "button-review-solution", locale),
+        ]);
+    }
+    let back = MatchClick::ReviewTurn(number).of(match_id);
+    let mut buttons = vec![secondary(back, "button-review-back", locale)];
+    if number + 1 < of {
+        let next = MatchClick::ReviewTry(short(number + 1)).of(match_id);
+        buttons.insert(0, success(next, "button-review-next", locale));
+    }
+    body.buttons(buttons)
+}
+
+/// The way back from the menus to the question.
+pub fn back_to_question(match_id: MatchId, number: u32, locale: Locale) -> CreateButton {
+    let click: Click = MatchClick::ReviewTry(number).of(match_id);
+    secondary(click, "button-start-over", locale)
+}
+
+/// The form in which a better turn is typed.
+pub fn turn_form(match_id: MatchId, number: u32, locale: Locale) -> CreateModal {
+    form(
+        FormClick::ReviewTry(match_id, number),
+        say!(locale, "review-form"),
+        say!(locale, "exercise-field"),
+        say!(locale, "exercise-field-example"),
+    )
 }
 
 #[cfg(test)]
 mod tests {
     use super::super::fits::assert_fits;
     use super::*;
-    use crate::app::puzzles::PuzzleId;
-    use crate::app::{Game, Picture};
+    use crate::app::puzzles::{PuzzleId, PuzzleTheme};
+    use crate::app::{ChannelId, Picture};
+
+    fn picture() -> Picture {
+        Picture {
+            file_name: "review.png".to_owned(),
+            png: Vec::new(),
+            alt: String::new(),
+        }
+    }
 
     #[test]
     fn a_review_fits_with_the_longest_texts_in_every_language() {
         let long = "*".repeat(150);
-        let picture = Picture {
-            file_name: "review.png".to_owned(),
-            png: Vec::new(),
-            alt: String::new(),
-        };
         for locale in Locale::ALL {
-            for graph in [None, Some(picture.clone())] {
-                assert_fits(&summary(ReviewPost {
+            for graph in [None, Some(picture())] {
+                let post = ReviewPost {
                     match_id: MatchId(i64::MAX),
+                    place: ChannelId(u64::MAX),
                     heading: long.clone(),
                     lines: vec![long.clone(); 5],
                     graph,
@@ -111,7 +269,9 @@ mod tests {
                     ],
                     errors: 500,
                     locale,
-                }));
+                };
+                assert_fits(&summary(post.clone()));
+                assert_fits(&private_summary(post));
             }
             for number in [0, 1, 499] {
                 let puzzle = PuzzleId {
@@ -124,10 +284,53 @@ mod tests {
                     of: 500,
                     heading: long.clone(),
                     text: long.repeat(5),
-                    picture: picture.clone(),
+                    picture: picture(),
                     puzzle: Some(puzzle),
+                    ply: u32::MAX,
+                    practice: ReviewPractice {
+                        theme: Some(PuzzleTheme::BorrowedPower),
+                        lesson: Some("lz-borrow"),
+                    },
+                    game: Game::Lionized,
                 };
                 assert_fits(&error(turn, locale));
+            }
+            assert_fits(&turn_form(MatchId(i64::MAX), u32::MAX, locale));
+        }
+    }
+
+    #[test]
+    fn a_line_and_an_attempt_fit_in_every_language() {
+        let long = "*".repeat(150);
+        for locale in Locale::ALL {
+            for ply in [0, 3, 6] {
+                assert_fits(&line(
+                    ReviewLineView {
+                        match_id: MatchId(i64::MAX),
+                        number: 499,
+                        line: ReviewLine::Better,
+                        ply,
+                        of: 6,
+                        heading: long.clone(),
+                        text: long.repeat(5),
+                        picture: picture(),
+                    },
+                    locale,
+                ));
+            }
+            for solved in [false, true] {
+                assert_fits(&attempt(
+                    ReviewAttempt {
+                        match_id: MatchId(i64::MAX),
+                        number: 3,
+                        of: 500,
+                        heading: long.clone(),
+                        text: long.repeat(5),
+                        picture: picture(),
+                        solved,
+                    },
+                    locale,
+                ));
             }
         }
     }

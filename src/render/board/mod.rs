@@ -3,7 +3,7 @@
 mod arrows;
 pub(super) mod last_turn;
 pub(super) mod layout;
-mod legend;
+pub(super) mod legend;
 pub(super) mod lines;
 pub(super) mod marks;
 mod player_bars;

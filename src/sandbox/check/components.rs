@@ -135,6 +135,8 @@ fn select(field: &Field<'_>, kind: i64, seen: &mut Seen) -> Option<Value> {
         field.get("placeholder").string(0..=150),
     );
     store(&mut select, "disabled", disabled(field));
+    let defaults = field.get("default_values").value().cloned();
+    store(&mut select, "default_values", defaults);
     if kind == STRING_SELECT {
         let list = field.get("options").required();
         let mut values = HashSet::new();

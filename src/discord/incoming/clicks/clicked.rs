@@ -73,6 +73,17 @@ pub(super) fn chosen(click: &ComponentInteraction) -> Option<&str> {
     }
 }
 
+/// Everything that was chosen from a menu.
+pub(super) fn all_chosen(click: &ComponentInteraction) -> Vec<String> {
+    match &click.data.kind {
+        ComponentInteractionDataKind::StringSelect { values } => values.clone(),
+        ComponentInteractionDataKind::ChannelSelect { values } => {
+            values.iter().map(ToString::to_string).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
 pub(super) fn chosen_game(click: &ComponentInteraction) -> Option<Game> {
     chosen(click).and_then(Game::from_id)
 }

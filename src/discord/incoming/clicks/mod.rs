@@ -14,7 +14,7 @@ use crate::discord::actions::begin::{Beginner, expect_allowed};
 use crate::discord::actions::permissions::note;
 use crate::discord::actions::questions;
 use crate::discord::context::{Answer, Data, Failure, InteractionContext, Shown, person, settle};
-use crate::discord::message::{Click, Draft, FormClick, UnknownClick, exercise};
+use crate::discord::message::{Click, Draft, FormClick, UnknownClick, exercise, review, stepping};
 
 pub async fn clicked(data: &Data, click: &ComponentInteraction) {
     let sent = AtomicBool::new(false);
@@ -74,6 +74,8 @@ async fn open_form(
     let modal = match form {
         FormClick::Question(board) => questions::form(board, locale),
         FormClick::Exercise(id) => exercise::turn_form(id, locale),
+        FormClick::ReviewTry(id, number) => review::turn_form(id, number, locale),
+        FormClick::Step(id) => stepping::number_form(id, locale),
     };
     answer.open_form(modal).await?;
     note(data, &InteractionContext::of_click(click)).await;

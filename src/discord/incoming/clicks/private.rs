@@ -1,12 +1,14 @@
 //! Clicks whose answer only the clicker sees.
 
-use super::clicked::{Clicked, chosen, chosen_game, other_version};
-use crate::app::{self, App, BoardRef, Match, MatchId};
+use super::clicked::{Clicked, all_chosen, chosen, chosen_game, other_version};
+use crate::app::{self, App, BoardRef, ChannelId, GuildId, Match, MatchId, ReviewLine};
 use crate::discord::actions::{
-    MatchRequest, begin, exercises, explain, look, menu, offers, places, play, reviews,
+    MatchRequest, begin, exercises, explain, look, menu, offers, places, play, reviews, settings,
 };
 use crate::discord::context::{Failure, Shown, person};
-use crate::discord::message::{BoardClick, Body, MatchClick, PrivateClick, board};
+use crate::discord::message::{
+    BoardClick, Body, Draft, HelpClick, MatchClick, PrivateClick, board, help,
+};
 use crate::locale::Locale;
 use crate::say;
 
@@ -44,6 +46,31 @@ pub(super) async fn answer(
             let game = chosen_game(click).ok_or_else(|| other_version(locale))?;
             Ok(begin::ways(game, context.guild.is_some(), locale))
         }
+        PrivateClick::Help(click) => {
+            let may_challenge = context.guild.is_some() && !context.foreign;
+            Ok(match click {
+                HelpClick::Topic => {
+                    let topic = chosen.as_deref().and_then(|topic| topic.parse().ok());
+                    help::page(topic, may_challenge, locale)
+                }
+                HelpClick::Practice => begin::games(Some(Draft::PRACTICE), locale),
+                HelpClick::Challenge => begin::games(Some(Draft::challenge(None)), locale),
+                HelpClick::Play => begin::games(None, locale),
+            })
+        }
+        PrivateClick::Setting(setting) => {
+            let change = settings::mine_clicked(setting, chosen.as_deref());
+            settings::change_mine(data, by, change).await
+        }
+        PrivateClick::Server(setting) => {
+            let guild = context.guild.map(|guild| GuildId(guild.get()));
+            let guild =
+                guild.ok_or_else(|| Failure::Refused(say!(locale, "settings-no-server")))?;
+            let here = ChannelId(context.channel.get());
+            let chosen = all_chosen(click);
+            settings::server_clicked(data, guild, here, setting, chosen, locale).await
+        }
+        PrivateClick::Pieces(game) => explain::sheet(data, game, locale).await,
         PrivateClick::Piece(game) => explain::piece(data, game, chosen.as_deref(), locale).await,
         PrivateClick::PieceCalled(game, role) => {
             explain::piece(data, game, Some(role.id()), locale).await
@@ -149,6 +176,22 @@ async fn answer_about_match(
         MatchClick::Rematch => offers::offer(request, App::offer_rematch).await,
         MatchClick::Review => reviews::review(request).await,
         MatchClick::ReviewTurn(number) => reviews::error(request, number).await,
+        MatchClick::ReviewLine(number, is_better, ply) => {
+            let line = match is_better {
+                true => ReviewLine::Better,
+                false => ReviewLine::Played,
+            };
+            reviews::line(request, number, line, ply).await
+        }
+        MatchClick::ReviewTry(number) => reviews::question(request, number).await,
+        MatchClick::ReviewMenu(number, path) => {
+            reviews::menu(request, id, number, path, chosen(clicked.click)).await
+        }
+        MatchClick::Step(ply, _) => look::step(request, ply).await,
+        MatchClick::StepMenu => {
+            let ply = chosen(clicked.click).and_then(|ply| ply.parse().ok());
+            look::step(request, ply.unwrap_or_default()).await
+        }
     }
 }
 

@@ -2,12 +2,11 @@
 
 use super::options::{Choice, pieces};
 use super::reply::{answer_anyway, answer_learner, caller, which};
-use crate::app::Game;
+use crate::app::{self, Game, MatchSelector, PlayerId};
 use crate::discord::actions::exercises::Learner;
-use crate::discord::actions::explain::{card, explanation};
-use crate::discord::context::{Ctx, Failure};
-use crate::discord::message::Body;
-use crate::say;
+use crate::discord::actions::explain::{card, explanation, sheet};
+use crate::discord::context::{Ctx, Data, Failure, InteractionContext};
+use crate::discord::message::help::page;
 
 /// Show how a piece moves
 #[poise::command(slash_command, interaction_context = "Guild|BotDm|PrivateChannel")]
@@ -28,23 +27,35 @@ pub async fn explain(
                 data.blocking(move |app| app.explain_square(by, here, &square))
                     .await?
             }
-            (None, piece) => {
-                let game = game
-                    .map(|game| game.0)
-                    .or_else(|| Game::ALL.first().copied())
-                    .ok_or_else(|| Failure::Refused(say!(locale, "error-no-game")))?;
-                data.blocking(move |app| {
-                    let first = app.piece_choices(game, "", locale);
-                    let first = first.first().map(|piece| piece.id);
-                    let piece = piece.as_deref().or(first).unwrap_or_default();
-                    app.explain_piece(game, piece, locale)
-                })
-                .await?
+            (None, Some(piece)) => {
+                let game = game_meant(data, by, here, game).await?;
+                data.blocking(move |app| app.explain_piece(game, &piece, locale))
+                    .await?
+            }
+            (None, None) => {
+                let game = game_meant(data, by, here, game).await?;
+                return sheet(data, game, locale).await;
             }
         };
         Ok(explanation(data, shown, locale))
     })
     .await
+}
+
+/// The game named, else that of the match here, else the first.
+async fn game_meant(
+    data: &Data,
+    by: PlayerId,
+    here: MatchSelector,
+    game: Option<Choice<Game>>,
+) -> Result<Game, Failure> {
+    if let Some(game) = game {
+        return Ok(game.0);
+    }
+    // Where no match is meant, or the database is away, there are pieces all the same.
+    let here = data.blocking(move |app| app.find(by, here)).await;
+    let game = here.map_or_else(|_| Game::ALL.first().copied(), |info| Some(info.game));
+    game.ok_or_else(|| app::Error::NoGame.into())
 }
 
 /// Read the rules of a game on short cards
@@ -74,22 +85,11 @@ pub async fn learn(
 /// How to play, and all commands on one page
 #[poise::command(slash_command, interaction_context = "Guild|BotDm|PrivateChannel")]
 pub async fn help(ctx: Ctx<'_>) -> Result<(), Failure> {
-    answer_anyway(ctx, async |locale| Ok(Body::text(say!(locale, "help")))).await
-}
-
-#[cfg(test)]
-mod tests {
-    use crate::discord::message::TEXT_LIMIT;
-    use crate::locale::Locale;
-    use crate::say;
-
-    #[test]
-    fn the_page_of_help_fits_and_is_whole_in_every_language() {
-        for locale in Locale::ALL {
-            let help = say!(locale, "help");
-            assert!(help.contains("**Lion’s Den**"), "{help}");
-            assert!(!help.contains('{'), "{help}");
-            assert!(help.chars().count() <= TEXT_LIMIT, "{help}");
-        }
-    }
+    let context = InteractionContext::of_command(ctx.interaction);
+    let may_challenge = context.guild.is_some() && !context.foreign;
+    answer_anyway(ctx, async |locale| Ok(page(None, may_challenge, locale))).await?;
+    // A match that begins from there takes its place.
+    let (id, token) = (ctx.interaction.id, &ctx.interaction.token);
+    ctx.data().menus.shown(id, token);
+    Ok(())
 }

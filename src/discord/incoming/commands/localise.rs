@@ -10,7 +10,7 @@ use poise::{Command, CommandParameter};
 use serenity::all::CreateCommand;
 
 use crate::discord::context::{Data, Failure};
-use crate::locale::Locale;
+use crate::locale::{Locale, with_command_names};
 use crate::say;
 
 /// The languages other than English, each with Discord's code.
@@ -19,7 +19,8 @@ pub const LOCALES: [(Locale, &str); 2] = [(Locale::German, "de"), (Locale::Japan
 pub type Localizations = Cow<'static, [(Cow<'static, str>, Cow<'static, str>)]>;
 
 fn localizations(id: &str) -> Localizations {
-    let texts = LOCALES.map(|(locale, code)| (code.into(), say!(locale, id).into()));
+    let name = |locale| with_command_names(&say!(locale, id), None);
+    let texts = LOCALES.map(|(locale, code)| (code.into(), name(locale).into()));
     Cow::Owned(texts.into())
 }
 
@@ -47,7 +48,7 @@ pub fn commands(commands: &mut [Command<Data, Failure>]) {
 }
 
 /// Returns the id of an option's name. A puzzle's theme has another name than a colour theme.
-fn option_name(command: &str, option: &str) -> String {
+pub fn option_name(command: &str, option: &str) -> String {
     match (command, option) {
         ("command-puzzle", "theme") => "option-puzzle-theme".to_owned(),
         _ => format!("option-{option}"),

@@ -11,7 +11,7 @@ use crate::discord::actions::questions::answered;
 use crate::discord::context::{Ctx, Failure, InteractionContext};
 use crate::discord::message::board::link;
 use crate::discord::message::challenge::with_link;
-use crate::discord::message::{Body, TEXT_LIMIT, escape, relative};
+use crate::discord::message::{Body, TEXT_LIMIT, escape, relative, stepping};
 use crate::locale::Locale;
 use crate::say;
 
@@ -35,9 +35,12 @@ pub async fn board(
         let view = request
             .blocking(move |app, by, which| app.board(by, which, flip.unwrap_or(false)))
             .await?;
-        let body = Body::text(escape(&view.text)).picture(view.picture);
         let context = InteractionContext::of_command(ctx.interaction);
         let (by, locale) = (request.by, request.locale);
+        let steps = stepping::open(view.game_match.id, view.game_match.ply, locale);
+        let body = Body::text(escape(&view.text))
+            .picture(view.picture)
+            .buttons([steps]);
         Ok(with_way_on(body, &view.game_match, by, context, locale))
     })
     .await

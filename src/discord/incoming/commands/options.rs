@@ -91,12 +91,10 @@ listed! {
     Scope::into_str, "scope-", [Scope::Server, Scope::All];
     GamesScope::into_str, "games-scope-", [GamesScope::Mine, GamesScope::Here, GamesScope::Server];
     Format::into_str, "format-", [Format::Pgn, Format::Gif];
-    Orientation::into_str, "orientation-", [Orientation::Mine, Orientation::Mover, Orientation::White];
-    Notify::into_str, "notify-", [Notify::Ping, Notify::Silent, Notify::DirectMessage];
-    ChallengesFrom::into_str, "challenges-",
-        [ChallengesFrom::Anyone, ChallengesFrom::Servers, ChallengesFrom::Nobody];
-    Language::into_str, "language-",
-        [Language::Automatic].into_iter().chain(Locale::ALL.map(Language::Chosen));
+    Orientation::into_str, "orientation-", Orientation::ALL;
+    Notify::into_str, "notify-", Notify::ALL;
+    ChallengesFrom::into_str, "challenges-", ChallengesFrom::ALL;
+    Language::into_str, "language-", Language::all();
 }
 
 impl Listed for PuzzleLevel {

@@ -7,7 +7,7 @@ use super::reply::{answer_about_match, answer_aside, caller};
 use crate::app::{App, Cost, Game, GuildId};
 use crate::discord::actions::reviews::review as review_of;
 use crate::discord::context::{Ctx, Failure, person};
-use crate::discord::message::{Body, escape};
+use crate::discord::message::{Body, escape, stepping};
 
 /// Download a match as a PGN file or animated GIF
 #[poise::command(slash_command)]
@@ -28,7 +28,11 @@ pub async fn history(
                 request.blocking(App::history_gif).await?
             }
         };
-        Ok(Body::text(escape(&document.description)).document(document))
+        let info = request.blocking(App::find).await?;
+        let steps = stepping::open(info.id, 0, request.locale);
+        Ok(Body::text(escape(&document.description))
+            .document(document)
+            .buttons([steps]))
     })
     .await
 }

@@ -9,14 +9,13 @@ use serenity::all::PartialChannel;
 
 use super::options::{Bounded, Choice};
 use super::reply::{answer_aside, caller};
-use crate::app::puzzles::{Daily, DailyChange};
+use crate::app::puzzles::DailyChange;
 use crate::app::{
     ChallengesFrom, ChannelId, Game, GuildId, Language, Notify, Orientation, ServerChange,
-    ServerSettings, SettingsChange, Theme, game_name,
+    SettingsChange, Theme,
 };
+use crate::discord::actions::settings::{change_mine, change_server};
 use crate::discord::context::{Ctx, Failure};
-use crate::discord::message::{Body, escape, mentions};
-use crate::locale::Locale;
 use crate::say;
 
 /// View or change your settings: theme, language, notifications
@@ -43,19 +42,7 @@ pub async fn settings(
         gives_matches: puzzles,
     };
     // The new settings decide the language.
-    answer_aside(ctx, async |_| {
-        let settings = ctx
-            .data()
-            .blocking(move |app| app.change_settings(by, change))
-            .await?;
-        let locale = settings.locale();
-        Ok(Body::text(format!(
-            "**{}**\n{}",
-            escape(&say!(locale, "settings-mine-title")),
-            escape(&settings.text(locale))
-        )))
-    })
-    .await
+    answer_aside(ctx, async |_| change_mine(ctx.data(), by, change).await).await
 }
 
 /// View or change how matches are played on this server
@@ -107,18 +94,7 @@ pub async fn server_settings(
         let guild = ctx.interaction.guild_id.map(|guild| GuildId(guild.get()));
         let guild = guild.ok_or_else(|| Failure::Refused(say!(locale, "settings-no-server")))?;
         // Discord decides who may use the command: those who may manage the server, or whom they have chosen.
-        let data = ctx.data();
-        let settings = data
-            .blocking(move |app| {
-                if let Some(change) = daily {
-                    app.change_daily(guild, change)?;
-                }
-                let settings = app.change_server_settings(guild, change)?;
-                Ok((settings, app.daily(guild)?))
-            })
-            .await?;
-        let (settings, daily) = settings;
-        Ok(Body::text(shown(&settings, locale)).line(&shown_daily(daily, locale)))
+        change_server(ctx.data(), guild, change, daily, locale).await
     })
     .await
 }
@@ -140,57 +116,4 @@ fn daily_change(
             hour,
         }),
     }
-}
-
-fn shown_daily(daily: Option<Daily>, locale: Locale) -> String {
-    match daily {
-        Some(daily) => say!(
-            locale,
-            "settings-server-daily",
-            channel = mentions(&[daily.channel]),
-            hour = format!("{:02}", daily.hour)
-        ),
-        None => escape(&say!(locale, "settings-server-no-daily")),
-    }
-}
-
-fn shown(settings: &ServerSettings, locale: Locale) -> String {
-    let title = say!(locale, "settings-server-title");
-    let threads = match settings.threads {
-        true => say!(locale, "settings-server-threads"),
-        false => say!(locale, "settings-server-no-threads"),
-    };
-    let game = match settings.game {
-        Some(game) => {
-            say!(
-                locale,
-                "settings-server-game",
-                game = game_name(game, locale)
-            )
-        }
-        None => say!(locale, "settings-server-no-game"),
-    };
-    let theme = say!(locale, &format!("theme-{}", settings.theme.into_str()));
-    let theme = say!(locale, "settings-server-theme", choice = theme);
-    let language = say!(
-        locale,
-        &format!("language-{}", settings.language.into_str())
-    );
-    let language = say!(locale, "settings-language", choice = language);
-    let channels = match settings.channels.as_slice() {
-        [] => escape(&say!(locale, "settings-server-all-channels")),
-        channels => say!(
-            locale,
-            "settings-server-channels",
-            channels = mentions(channels)
-        ),
-    };
-    format!(
-        "**{}**\n{}\n{}\n{}\n{}\n{channels}",
-        escape(&title),
-        escape(&threads),
-        escape(&game),
-        escape(&theme),
-        escape(&language)
-    )
 }

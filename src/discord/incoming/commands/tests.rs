@@ -6,9 +6,12 @@ use poise::Command;
 use serde_json::Value;
 
 use super::all;
-use super::localise::{LOCALES, Localizations};
+use strum::VariantArray;
+
+use super::localise::{LOCALES, Localizations, option_name};
 use crate::discord::context::{Data, Failure};
-use crate::locale::Locale;
+use crate::discord::message::HelpTopic;
+use crate::locale::{Locale, source_texts, with_command_names};
 use crate::say;
 
 /// Collects every name and description of a command, its subcommands and its options, with the maximum length. The names of menu entries may contain
@@ -109,11 +112,61 @@ fn every_choice_is_told_in_every_language() {
     assert!(seen > 40, "{seen} choices");
 }
 
+/// The English names of commands and options, which texts have from a file, are those in the code.
 #[test]
-fn the_page_of_help_names_every_command() {
+fn the_english_names_are_the_same_in_texts_and_code() {
+    let named = |id: &str| with_command_names(&say!(Locale::English, id), None);
+    for command in &all() {
+        let id = format!("command-{}", command.name);
+        let name = command.context_menu_name.as_ref().unwrap_or(&command.name);
+        assert_eq!(named(&id), *name);
+        if command.context_menu_action.is_some() {
+            continue;
+        }
+        for option in &command.parameters {
+            assert_eq!(named(&option_name(&id, &option.name)), option.name);
+        }
+        for subcommand in &command.subcommands {
+            assert_eq!(named(&format!("{id}-{}", subcommand.name)), subcommand.name);
+        }
+    }
+}
+
+#[test]
+fn no_text_names_a_command_but_by_its_id() {
+    let names: Vec<String> = all()
+        .iter()
+        .map(|command| command.name.to_string())
+        .collect();
+    for (path, text) in source_texts(Locale::English) {
+        for line in text.lines().filter(|line| !line.starts_with('#')) {
+            for name in &names {
+                let named = format!("/{name}");
+                let ends =
+                    |rest: &str| !rest.starts_with(|c: char| c.is_alphanumeric() || c == '-');
+                let mut rest = line
+                    .match_indices(&named)
+                    .map(|(at, _)| &line[at + named.len()..]);
+                assert!(
+                    !rest.any(ends),
+                    "{path}: write {{ command-{name} }} in {line}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn the_pages_of_help_name_every_command() {
     let commands = all();
     for locale in Locale::ALL {
-        let help = say!(locale, "help");
+        let pages = ["help".to_owned()].into_iter().chain(
+            HelpTopic::VARIANTS
+                .iter()
+                .map(|topic| format!("help-{}", topic.into_str())),
+        );
+        let pages: Vec<String> = pages.map(|id| say!(locale, &id)).collect();
+        let help = with_command_names(&pages.join("\n"), None);
         let code = LOCALES.iter().find(|(of, _)| *of == locale);
         for command in &commands {
             let translated = code.and_then(|(_, code)| {

@@ -94,6 +94,16 @@ pub enum MatchClick {
     Review,
     /// Show an error of a match, by its number.
     ReviewTurn(usize),
+    /// Show a board of the line that an error has led to (`false`) or of the better one, after so many of its turns.
+    ReviewLine(u32, bool, u8),
+    /// Ask for a better turn than an error.
+    ReviewTry(u32),
+    /// Choose it from menus; the choices made so far.
+    ReviewMenu(u32, String),
+    /// Show the board after so many turns. Two buttons of a message may lead to the same board, so each has its number.
+    Step(u32, u8),
+    /// Show the board after the turn chosen from the menu.
+    StepMenu,
 }
 
 impl MatchClick {
@@ -104,6 +114,27 @@ impl MatchClick {
                 let (id, number) = rest.split_once(':')?;
                 (id, Self::ReviewTurn(number.parse().ok()?))
             }
+            Self::ReviewTry(_) => {
+                let (id, number) = rest.split_once(':')?;
+                (id, Self::ReviewTry(number.parse().ok()?))
+            }
+            Self::ReviewLine(..) => {
+                let mut parts = rest.split(':');
+                let [id, number, is_better, ply] = std::array::from_fn(|_| parts.next());
+                let is_better = is_better? == "1";
+                let click = Self::ReviewLine(number?.parse().ok()?, is_better, ply?.parse().ok()?);
+                (id?, click)
+            }
+            Self::ReviewMenu(..) => {
+                let (id, rest) = rest.split_once(':')?;
+                let (number, path) = rest.split_once(':')?;
+                (id, Self::ReviewMenu(number.parse().ok()?, path.to_owned()))
+            }
+            Self::Step(..) => {
+                let (id, rest) = rest.split_once(':')?;
+                let (ply, button) = rest.split_once(':')?;
+                (id, Self::Step(ply.parse().ok()?, button.parse().ok()?))
+            }
             click => (rest, click),
         };
         Some((MatchId(id.parse().ok()?), click))
@@ -113,6 +144,12 @@ impl MatchClick {
         let kind: &str = self.into();
         match self {
             Self::ReviewTurn(number) => write!(f, "{kind}:{id}:{number}"),
+            Self::ReviewTry(number) => write!(f, "{kind}:{id}:{number}"),
+            Self::ReviewLine(number, is_better, ply) => {
+                write!(f, "{kind}:{id}:{number}:{}:{ply}", u8::from(*is_better))
+            }
+            Self::ReviewMenu(number, path) => write!(f, "{kind}:{id}:{number}:{path}"),
+            Self::Step(ply, button) => write!(f, "{kind}:{id}:{ply}:{button}"),
             _ => write!(f, "{kind}:{id}"),
         }
     }

@@ -5,7 +5,7 @@ use std::fmt;
 use crate::app::Game;
 use crate::app::exercises::ExerciseId;
 use crate::app::lessons::TaskRef;
-use crate::app::puzzles::{PuzzleId, PuzzleStepId};
+use crate::app::puzzles::{PuzzleId, PuzzleStepId, PuzzleTheme};
 
 /// A click on a lesson or puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,6 +16,8 @@ pub enum ExerciseClick {
     /// Show the lesson with this id; if the id is empty, the lesson chosen from the menu.
     Lesson(Game, String),
     NextPuzzle(Game),
+    /// Show a puzzle of a theme.
+    ThemedPuzzle(Game, PuzzleTheme),
     /// Show a server's daily puzzle of this day, in days since 1970-01-01.
     Daily(PuzzleId, i64),
     /// Show today's puzzle: the server's, or else the one for everyone.
@@ -71,6 +73,9 @@ impl fmt::Display for ExerciseClick {
             Self::Hint(Task(task), number) => write!(f, "learn:hint:{task}:{number}"),
             Self::Match(task) => write!(f, "learn:match:{task}"),
             Self::NextPuzzle(game) => write!(f, "puzzle:next:{}", game.id()),
+            Self::ThemedPuzzle(game, theme) => {
+                write!(f, "puzzle:theme:{}:{}", game.id(), theme.id())
+            }
             Self::Daily(puzzle, day) => write!(f, "puzzle:daily:{puzzle}:{day}"),
             Self::Today => write!(f, "puzzle:today:"),
             Self::Hint(Puzzle(at), number) => write!(f, "puzzle:hint:{at}:{number}"),
@@ -107,6 +112,7 @@ impl ExerciseClick {
             ("learn", "intro", [lesson, number]) => Self::Introduction(task(game, lesson, number)?),
             ("learn", "match", [lesson, number]) => Self::Match(task(game, lesson, number)?),
             ("puzzle", "next", []) => Self::NextPuzzle(game),
+            ("puzzle", "theme", [theme]) => Self::ThemedPuzzle(game, PuzzleTheme::from_id(theme)?),
             ("puzzle", "daily", [number, day]) => Self::Daily(puzzle(number)?, day.parse().ok()?),
             ("puzzle", "show", [number]) => Self::Show(ExerciseId::of_puzzle(puzzle(number)?)),
             ("puzzle", "solution", [number, ply]) => {

@@ -3,6 +3,7 @@
 mod board;
 mod draft;
 mod exercise;
+mod page;
 
 use std::fmt;
 use std::str::FromStr;
@@ -10,6 +11,7 @@ use std::str::FromStr;
 pub use board::{BoardClick, MatchClick};
 pub use draft::{Draft, Opponent, UnknownClick};
 pub use exercise::ExerciseClick;
+pub use page::{HelpClick, HelpTopic, ServerClick, SettingClick};
 
 use self::board::read_board;
 use crate::app::exercises::ExerciseId;
@@ -33,6 +35,10 @@ pub enum FormClick {
     Question(BoardRef),
     /// Type the turn that an exercise asks for.
     Exercise(ExerciseId),
+    /// Type a better turn than an error of a match, by its number.
+    ReviewTry(MatchId, u32),
+    /// Type the number of the turn after which to show the board of a match.
+    Step(MatchId),
 }
 
 /// A click that settles the question of a public message.
@@ -53,6 +59,14 @@ pub enum PrivateClick {
     Exercise(ExerciseClick),
     /// Show the actions for the game chosen from the menu.
     ChooseGame,
+    /// Show a page of help, or what it leads to.
+    Help(HelpClick),
+    /// Change what the clicker has chosen.
+    Setting(SettingClick),
+    /// Change what the server has chosen.
+    Server(ServerClick),
+    /// Show all pieces of a game on a sheet.
+    Pieces(Game),
     /// Explain the piece chosen from the menu.
     Piece(Game),
     /// Explain this piece.
@@ -131,6 +145,10 @@ impl fmt::Display for Click {
             Self::Form(FormClick::Exercise(ExerciseId::Puzzle(step))) => {
                 write!(f, "puzzle:type:{step}")
             }
+            Self::Form(FormClick::ReviewTry(id, number)) => {
+                write!(f, "review-type:{id}:{number}")
+            }
+            Self::Form(FormClick::Step(id)) => write!(f, "step-type:{id}"),
             Self::Begin(None, draft) => write!(f, "game:{draft}"),
             Self::Begin(Some(game), draft) => write!(f, "begin:{}:{draft}", game.id()),
             Self::Public(PublicClick::Accept(id)) => write!(f, "accept:{id}"),
@@ -142,6 +160,10 @@ impl fmt::Display for Click {
             Self::Private(PrivateClick::Match(id, click)) => click.write(*id, f),
             Self::Private(PrivateClick::Exercise(click)) => click.fmt(f),
             Self::Private(PrivateClick::ChooseGame) => f.write_str("game:any"),
+            Self::Private(PrivateClick::Help(click)) => click.fmt(f),
+            Self::Private(PrivateClick::Setting(click)) => click.fmt(f),
+            Self::Private(PrivateClick::Server(click)) => click.fmt(f),
+            Self::Private(PrivateClick::Pieces(game)) => write!(f, "pieces:{}", game.id()),
             Self::Private(PrivateClick::Piece(game)) => write!(f, "piece:{}", game.id()),
             Self::Private(PrivateClick::PieceCalled(game, role)) => {
                 write!(f, "piece:{}:{}", game.id(), role.id())
@@ -168,6 +190,11 @@ fn read(kind: &str, rest: &str) -> Option<Click> {
     let number = || rest.parse::<i64>().ok();
     Some(match (kind, rest) {
         ("ask", board) => FormClick::Question(read_board(board)?).into(),
+        ("review-type", rest) => {
+            let (id, number) = rest.split_once(':')?;
+            FormClick::ReviewTry(MatchId(id.parse().ok()?), number.parse().ok()?).into()
+        }
+        ("step-type", _) => FormClick::Step(MatchId(number()?)).into(),
         ("accept", _) => PublicClick::Accept(ChallengeId(number()?)).into(),
         ("decline", _) => PublicClick::Decline(ChallengeId(number()?)).into(),
         ("cancel", _) => PublicClick::Cancel(ChallengeId(number()?)).into(),
@@ -183,6 +210,10 @@ fn read(kind: &str, rest: &str) -> Option<Click> {
             Some(id) => FormClick::Exercise(id).into(),
             None => ExerciseClick::read(kind, rest)?.into(),
         },
+        ("help", rest) => PrivateClick::Help(HelpClick::read(rest)?).into(),
+        ("setting", rest) => PrivateClick::Setting(SettingClick::read(rest)?).into(),
+        ("server", rest) => PrivateClick::Server(ServerClick::read(rest)?).into(),
+        ("pieces", game) => PrivateClick::Pieces(Game::from_id(game)?).into(),
         ("piece", rest) => match rest.split_once(':') {
             None => PrivateClick::Piece(Game::from_id(rest)?).into(),
             Some((game, piece)) => {
@@ -212,8 +243,8 @@ fn read(kind: &str, rest: &str) -> Option<Click> {
 mod tests {
     use super::*;
     use crate::app::lessons::{TaskRef, course};
-    use crate::app::puzzles::{PuzzleId, PuzzleStepId};
-    use crate::app::{ColorChoice, MENU_PATH_LIMIT, Person, PlayerId};
+    use crate::app::puzzles::{PuzzleId, PuzzleStepId, PuzzleTheme};
+    use crate::app::{ColorChoice, MENU_PATH_LIMIT, Orientation, Person, PlayerId};
 
     #[test]
     fn a_custom_id_reads_back_as_the_click() {
@@ -268,6 +299,15 @@ mod tests {
             MatchClick::VacationEnd.of(MatchId(4)),
             MatchClick::Review.of(MatchId(7)),
             MatchClick::ReviewTurn(usize::MAX).of(MatchId(i64::MAX)),
+            MatchClick::ReviewLine(u32::MAX, true, u8::MAX).of(MatchId(i64::MAX)),
+            MatchClick::ReviewLine(3, false, 0).of(MatchId(7)),
+            MatchClick::ReviewTry(u32::MAX).of(MatchId(i64::MAX)),
+            MatchClick::ReviewMenu(u32::MAX, "*".repeat(MENU_PATH_LIMIT)).of(MatchId(i64::MAX)),
+            MatchClick::ReviewMenu(0, String::new()).of(MatchId(7)),
+            MatchClick::Step(u32::MAX, 4).of(MatchId(i64::MAX)),
+            MatchClick::StepMenu.of(MatchId(i64::MAX)),
+            FormClick::ReviewTry(MatchId(i64::MAX), u32::MAX).into(),
+            FormClick::Step(MatchId(i64::MAX)).into(),
             MatchClick::Rematch.of(MatchId(4)),
             BoardClick::GoOn.on(board),
             BoardClick::SetAside.on(board),
@@ -277,6 +317,23 @@ mod tests {
             PrivateClick::KeepData.into(),
             PrivateClick::Piece(game).into(),
             PrivateClick::PieceCalled(game, Role::Lion).into(),
+            PrivateClick::Pieces(game).into(),
+            PrivateClick::Help(HelpClick::Topic).into(),
+            PrivateClick::Help(HelpClick::Practice).into(),
+            PrivateClick::Help(HelpClick::Challenge).into(),
+            PrivateClick::Help(HelpClick::Play).into(),
+            PrivateClick::Setting(SettingClick::Theme).into(),
+            PrivateClick::Setting(SettingClick::Notify).into(),
+            PrivateClick::Setting(SettingClick::Challenges).into(),
+            PrivateClick::Setting(SettingClick::Language).into(),
+            PrivateClick::Setting(SettingClick::Orientation(Orientation::Mover)).into(),
+            PrivateClick::Setting(SettingClick::Puzzles(true)).into(),
+            PrivateClick::Server(ServerClick::Game).into(),
+            PrivateClick::Server(ServerClick::Theme).into(),
+            PrivateClick::Server(ServerClick::Language).into(),
+            PrivateClick::Server(ServerClick::Channels).into(),
+            PrivateClick::Server(ServerClick::Threads(false)).into(),
+            PrivateClick::Server(ServerClick::Daily(true)).into(),
             Click::card(game, 7),
             PrivateClick::ChooseGame.into(),
             Click::Begin(None, long_challenge.clone()),
@@ -298,6 +355,14 @@ mod tests {
             "move:1:2",
             "flip:x:1",
             "card:chess:1",
+            "step:1:2",
+            "help:",
+            "setting:color",
+            "setting:orientation:down",
+            "setting:puzzles:maybe",
+            "server:threads",
+            "review-line:1:2:1",
+            "review-menu:1",
             "accept:",
             "accept:99999999999999999999",
             "☃:1",
@@ -319,6 +384,7 @@ mod tests {
                 ExerciseClick::Course(game).into(),
                 ExerciseClick::Lesson(game, String::new()).into(),
                 ExerciseClick::NextPuzzle(game).into(),
+                ExerciseClick::ThemedPuzzle(game, PuzzleTheme::LionCapture).into(),
                 ExerciseClick::Daily(puzzle, 99_999).into(),
                 ExerciseClick::Show(ExerciseId::of_puzzle(puzzle)).into(),
                 ExerciseClick::Solution(puzzle, 9).into(),
@@ -366,6 +432,7 @@ mod tests {
             "learn:task:chess:lion-double:1",
             "puzzle:next",
             "puzzle:next:chess",
+            "puzzle:theme:lionized:hens",
             "puzzle:show:lionized",
             "puzzle:show:lionized:x",
             "puzzle:show:lionized:1:2",

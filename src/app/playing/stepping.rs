@@ -1,0 +1,185 @@
+//! Stepping through a match: the board after any of its turns, for whoever may see it.
+
+use super::locate::MatchUse;
+use super::match_state::{MatchState, read_fen, read_turn};
+use super::pictures;
+use super::views::{heading, numbered_turn, to_move};
+use crate::app::base::App;
+use crate::app::model::{Error, Match, MatchSelector, Picture, PlayerId, Result, cut_text};
+use crate::locale::Locale;
+use crate::notation;
+use crate::rules::{Color, Position};
+use crate::say;
+
+/// So many boards are listed to choose from, those around the one shown.
+const LISTED: u32 = 25;
+
+/// The board of a match after some of its turns.
+#[derive(Clone, Debug)]
+pub struct MatchStep {
+    pub game_match: Match,
+    /// How many turns have been played on it.
+    pub ply: u32,
+    pub of: u32,
+    /// The match, the turn that has led to the board, and who is to move or how it ended.
+    pub text: String,
+    pub picture: Picture,
+    /// The boards around it: the ply of each, and the turn that has led to it.
+    pub around: Vec<(u32, String)>,
+}
+
+impl App {
+    /// The board after so many turns, or the last one.
+    ///
+    /// # Errors
+    /// `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
+    pub fn step_to(&self, by: PlayerId, which: MatchSelector, ply: u32) -> Result<MatchStep> {
+        let info = self.locate(by, which, MatchUse::Look)?.info;
+        let (of, ply) = (info.ply, ply.min(info.ply));
+        let state = MatchState::at(self.store(), &info, ply)?.seen_by(self, by)?;
+        let state = match ply == of {
+            true => state,
+            false => state.as_it_was(),
+        };
+        let locale = state.view.locale;
+        let played = match &state.last {
+            Some((before, turn)) => say!(
+                locale,
+                "step-turn",
+                turn = numbered_turn(before, *turn, locale),
+                words = notation::describe(before, *turn, locale),
+                ply = ply,
+                of = of
+            ),
+            None => say!(locale, "step-start", of = of),
+        };
+        let end = state.info.result_text(locale);
+        let end = end.unwrap_or_else(|| to_move(&state));
+        // It is no board to reply to.
+        let picture = Picture {
+            file_name: format!("step-{}-{ply}.png", info.id),
+            ..pictures::board(&state, state.view.bottom, self.now())
+        };
+        Ok(MatchStep {
+            ply,
+            of,
+            text: format!("{}\n{played}\n{end}", heading(&state)),
+            picture,
+            around: self.boards_around(&info, ply, locale)?,
+            game_match: info,
+        })
+    }
+
+    /// The board after the turn with a number as it was typed: `12`, or `12b` for Black's.
+    ///
+    /// # Errors
+    /// `NoTurnNumber`; as [`App::step_to`].
+    pub fn step_to_typed(
+        &self,
+        by: PlayerId,
+        which: MatchSelector,
+        typed: &str,
+    ) -> Result<MatchStep> {
+        let info = self.locate(by, which, MatchUse::Look)?.info;
+        let start = read_fen(info.id, info.game, &info.start_fen)?;
+        let ply = ply_called(&start, typed).ok_or_else(|| Error::NoTurnNumber {
+            text: cut_text(typed),
+        })?;
+        self.step_to(by, which, ply)
+    }
+
+    fn boards_around(&self, info: &Match, ply: u32, locale: Locale) -> Result<Vec<(u32, String)>> {
+        let first = ply.saturating_sub(LISTED / 2);
+        let first = first.min((info.ply + 1).saturating_sub(LISTED));
+        let last = (first + LISTED - 1).min(info.ply);
+        // The turn before the first one listed has led to the position in which that is played.
+        let from = first.saturating_sub(1).max(1);
+        let rows = self.store().turns(info.id, from..=last)?;
+        let mut position = match from {
+            1 => Some(read_fen(info.id, info.game, &info.start_fen)?),
+            _ => None,
+        };
+        let mut around = Vec::new();
+        if first == 0 {
+            around.push((0, say!(locale, "step-start-label")));
+        }
+        for row in rows {
+            if let Some(before) = &position
+                && row.ply >= first
+            {
+                let turn = read_turn(info.id, before, &row)?;
+                around.push((row.ply, numbered_turn(before, turn, locale)));
+            }
+            position = Some(read_fen(info.id, info.game, &row.fen)?);
+        }
+        Ok(around)
+    }
+}
+
+/// How many turns have been played after the one that is called so: `12` and `12.` are White's, `12b` and `12…` Black's, 0 is the start.
+fn ply_called(start: &Position, typed: &str) -> Option<u32> {
+    let typed = typed.trim().to_lowercase();
+    let digits = typed
+        .chars()
+        .take_while(|c| c.to_digit(10).is_some() || ('０'..='９').contains(c));
+    let digits: String = digits.collect();
+    let rest = typed[digits.len()..].trim();
+    let number = digits.chars().try_fold(0_u32, |number, digit| {
+        let value = digit
+            .to_digit(10)
+            .unwrap_or(u32::from(digit).wrapping_sub(u32::from('０')));
+        number.checked_mul(10)?.checked_add(value)
+    });
+    let number = number.filter(|_| !digits.is_empty())?;
+    let color = match rest {
+        "" | "." | "w" | "白" => Color::White,
+        ".." | "..." | "…" | "b" | "s" | "黒" => Color::Black,
+        _ => return None,
+    };
+    if number < start.fullmove_number() {
+        return Some(0);
+    }
+    let turns = (number - start.fullmove_number()).checked_mul(2)?;
+    Some(match (start.turn(), color) {
+        (Color::White, Color::White) | (Color::Black, Color::Black) => turns + 1,
+        (Color::White, Color::Black) => turns + 2,
+        (Color::Black, Color::White) => turns,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Game;
+
+    #[test]
+    fn a_turn_is_called_by_its_number() {
+        let start = Position::start(Game::MightyLion);
+        for (typed, ply) in [
+            ("0", Some(0)),
+            ("1", Some(1)),
+            ("1.", Some(1)),
+            (" 12 ", Some(23)),
+            ("12b", Some(24)),
+            ("12…", Some(24)),
+            ("12...", Some(24)),
+            ("１２黒", Some(24)),
+            ("Nf3", None),
+            ("12x", None),
+            ("", None),
+            ("99999999999", None),
+            ("4294967295", None),
+        ] {
+            assert_eq!(ply_called(&start, typed), ply, "{typed}");
+        }
+    }
+
+    #[test]
+    fn numbers_count_from_where_the_match_began() {
+        let fen = "4k3/8/8/8/8/8/8/4K3 b - - 0 20";
+        let start = Position::from_fen(Game::MightyLion, fen).unwrap();
+        for (typed, ply) in [("19", 0), ("20b", 1), ("21", 2), ("21b", 3)] {
+            assert_eq!(ply_called(&start, typed), Some(ply), "{typed}");
+        }
+    }
+}

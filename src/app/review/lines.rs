@@ -1,0 +1,97 @@
+//! The lines that the engine expects, in notation and as boards to step through.
+
+use super::shown::ReviewLine;
+use crate::app::base::App;
+use crate::app::model::{MatchId, MatchSelector, Picture, PlayerId, Result};
+use crate::app::playing::pictures::board_picture;
+use crate::app::playing::{numbered_line, numbered_turn};
+use crate::notation;
+use crate::render::BoardStyle;
+use crate::rules::{Position, Turn};
+use crate::say;
+
+/// A board of such a line.
+#[derive(Clone, Debug)]
+pub struct ReviewLineView {
+    pub match_id: MatchId,
+    /// The number of the error, from 0.
+    pub number: usize,
+    pub line: ReviewLine,
+    /// How many of its turns have been played on the board.
+    pub ply: usize,
+    pub of: usize,
+    pub heading: String,
+    /// The whole line, and the turn that has led to the board.
+    pub text: String,
+    pub picture: Picture,
+}
+
+impl App {
+    /// A board of a line that belongs to an error of a match whose review is done: after so many of its turns, or its last.
+    ///
+    /// # Errors
+    /// As [`App::review_turn`].
+    pub fn review_line(
+        &self,
+        by: PlayerId,
+        which: MatchSelector,
+        number: usize,
+        line: ReviewLine,
+        ply: usize,
+    ) -> Result<ReviewLineView> {
+        let (shown, settings) = self.shown_review(by, which)?;
+        let (number, error) = shown.error(number)?;
+        let start = shown.position(error);
+        let turns = shown.line(error, line);
+        let ply = ply.min(turns.len());
+        let bottom = settings.bottom(&shown.info, by, start.turn());
+        let locale = shown.locale;
+        let (before, position) = after(start, &turns[..ply]);
+        let style = BoardStyle {
+            last_turn: before.as_ref().map(|(before, turn)| (before, *turn)),
+            theme: shown.theme,
+            locale,
+            ..BoardStyle::facing(bottom)
+        };
+        let file_name = format!("line-{}-{}-{ply}.png", shown.info.id, error.ply);
+        let whole = numbered_line(start, &turns, locale);
+        let now = before.as_ref().map(|(before, turn)| {
+            say!(
+                locale,
+                "review-line-turn",
+                turn = numbered_turn(before, *turn, locale),
+                words = notation::describe(before, *turn, locale)
+            )
+        });
+        let heading = match line {
+            ReviewLine::Better => "review-line-better",
+            ReviewLine::Played => "review-line-played",
+        };
+        Ok(ReviewLineView {
+            match_id: shown.info.id,
+            number,
+            line,
+            ply,
+            of: turns.len(),
+            heading: say!(locale, heading, turn = shown.turn_name(error)),
+            text: [Some(whole), now]
+                .into_iter()
+                .flatten()
+                .collect::<Vec<_>>()
+                .join("\n"),
+            picture: board_picture(&position, &style, file_name),
+        })
+    }
+}
+
+/// The position after some turns, and the last of them with the position before it.
+fn after(start: &Position, turns: &[Turn]) -> (Option<(Position, Turn)>, Position) {
+    let mut position = start.clone();
+    let mut last = None;
+    for turn in turns {
+        let next = position.play_unchecked(*turn);
+        last = Some((position, *turn));
+        position = next;
+    }
+    (last, position)
+}
