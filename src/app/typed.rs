@@ -6,8 +6,8 @@ use std::time::Duration;
 use super::base::App;
 use super::exercises::{ExerciseId, ExerciseView, Judged, exercise_of};
 use super::model::{
-    Addressing, BoardRef, ChannelId, Error, MatchId, MatchSelector, MessageId, OfferKind, PlayerId, Result,
-    ShownBoard, Time, cut_text,
+    Addressing, BoardRef, ChannelId, Error, MatchId, MatchSelector, MessageId, OfferKind, PlayerId,
+    Result, ShownBoard, Time, cut_text,
 };
 use super::outbox::OfferPost;
 use super::people::{Cost, Notify};
@@ -95,7 +95,8 @@ impl App {
         if let Some(word) = TypedWord::read(&message.text) {
             return self.hear_word(message, word);
         }
-        let look = notation::is_like_turn_anywhere(&message.text).then(|| self.open_exercise_look(message));
+        let look = notation::is_like_turn_anywhere(&message.text)
+            .then(|| self.exercises_shown_lately(message.in_private));
         let mut context = self.context_of(message, look)?;
         if self.is_behind_chat(message, &context)? {
             context = self.context_of(message, look)?;
@@ -142,7 +143,7 @@ impl App {
         let about_exercise = matches!(word, TypedWord::Hint | TypedWord::Next);
         let look = about_exercise.then(|| ExerciseLook {
             finished_too: word == TypedWord::Next,
-            ..self.open_exercise_look(message)
+            ..self.exercises_shown_lately(message.in_private)
         });
         let context = self.context_of(message, look)?;
         match (word, exercise_meant(message, context.exercise)) {
@@ -208,11 +209,6 @@ impl App {
         })?)
     }
 
-    /// Looks for an exercise that can be answered where a message was written.
-    fn open_exercise_look(&self, message: &TypedMessage) -> ExerciseLook<'static> {
-        self.exercises_shown_lately(message.in_private)
-    }
-
     /// Whether the board replied to shows more than the record of its match, as is seen only now, so that the match waits from now on.
     fn is_behind_chat(&self, message: &TypedMessage, context: &TypedContext) -> Result<bool> {
         let Some(shown) = message.replied_to.and_then(|replied_to| replied_to.board) else {
@@ -271,7 +267,10 @@ impl App {
             }
             Ok(None) => Ok(None),
             Ok(Some(mut judged)) => {
-                if let (Judged::Open { view, .. }, Some(waiting)) = (&mut judged, open.waiting) {
+                // Where it goes on, the answer was right.
+                if let (Judged::Open { view, .. }, Some(waiting)) = (&mut judged, open.waiting)
+                    && view.id == open.id
+                {
                     let locale = self.locale_of(message.by)?;
                     let taken = say!(
                         locale,

@@ -22,7 +22,7 @@ mod refusal;
 mod typed;
 
 pub use algebraic::algebraic;
-pub use describe::{announce, annotated, describe, lent_check};
+pub use describe::{annotated, announce, describe, lent_check};
 pub use error::{MOST_CANDIDATES_NAMED, ReadError};
 pub use names::{color_name, game_name, piece_name};
 pub use pieces::movement_in_words::{movement_in_words, piece_value_text};

@@ -304,7 +304,15 @@ fn an_exercise_reads_words_as_generously_as_a_match() {
     }
     // Whatever reads like a move is answered, never with "no match".
     show(&den, double, DM);
-    for text in ["knight e6", "hot horse e6", "lance d8", "a8=Z", "i10", "lion", "Lx"] {
+    for text in [
+        "knight e6",
+        "hot horse e6",
+        "lance d8",
+        "a8=Z",
+        "i10",
+        "lion",
+        "Lx",
+    ] {
         match den.app.hear(&TypedMessage {
             in_private: true,
             ..message(ANNA, DM, text)
@@ -399,7 +407,10 @@ fn words_ask_for_a_hint_and_for_the_next_exercise() {
         let Heard::Shown(view) = hear(word) else {
             panic!("{word}");
         };
-        assert_eq!((view.id, view.next_hint), (ExerciseId::Task(double), Some(2)));
+        assert_eq!(
+            (view.id, view.next_hint),
+            (ExerciseId::Task(double), Some(2))
+        );
         assert_told(&view.said);
     }
     let Heard::Shown(view) = hear("next") else {

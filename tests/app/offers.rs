@@ -104,11 +104,7 @@ fn words_ask_for_what_buttons_do() {
         };
         assert_eq!((heard, at), (word, board), "{text}");
     }
-    for (by, talk) in [
-        (ANNA, "draw me a lion"),
-        (ANNA, "next"),
-        (CLEO, "resign"),
-    ] {
+    for (by, talk) in [(ANNA, "draw me a lion"), (ANNA, "next"), (CLEO, "resign")] {
         assert!(matches!(hear(by, talk), Heard::Talk), "{talk}");
     }
     // A draw that is offered is not agreed to by a word.

@@ -62,7 +62,10 @@ fn solve(den: &Den, id: PuzzleId, puzzle: &Puzzle) -> Judged {
     let last = puzzle.steps.len() - 1;
     for step in 0..last {
         let solving = answer(den, at(id, step), &expected(puzzle, step));
-        let Judged::Open { view, rule: None, .. } = solving else {
+        let Judged::Open {
+            view, rule: None, ..
+        } = solving
+        else {
             panic!("it is not solved after step {step}");
         };
         assert_eq!(view.id, at(id, step + 1));

@@ -2,9 +2,7 @@
 
 use lions_den::sandbox::{Message, World};
 
-use crate::chat::{
-    answered, ask, choose, options_of, ply_of, practise, press, resign, says,
-};
+use crate::chat::{answered, ask, choose, options_of, ply_of, practise, press, resign, says};
 use crate::den::{Den, GAME, Setup, poll, type_turns, type_turns_from, until};
 
 fn games_to_choose(message: &Message) {

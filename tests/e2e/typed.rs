@@ -151,10 +151,7 @@ async fn words_do_what_buttons_do() {
     ada.say(thread, "\u{435}4").unwrap();
     den.board(thread, 1).await;
     let message = ben.say(thread, "Remis?").unwrap();
-    says(
-        &reply_to(&ben, thread, message).await,
-        "You offered a draw",
-    );
+    says(&reply_to(&ben, thread, message).await, "You offered a draw");
     den.with_button(thread, "Accept the draw").await;
     let message = ada.say(thread, "draw").unwrap();
     let question = reply_to(&ada, thread, message).await;

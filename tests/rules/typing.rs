@@ -429,7 +429,10 @@ fn castling_is_asked_for_by_a_word() {
     let none = read_typed(&start(Game::Lionized).0, "castle", english).unwrap_err();
     let none = none.sentence(&start(Game::Lionized).0, english);
     assert_eq!(none, "There is no castling in Lionized Chess.");
-    assert_eq!(likeness(Game::MightyLion, "castle in the air"), Likeness::Talk);
+    assert_eq!(
+        likeness(Game::MightyLion, "castle in the air"),
+        Likeness::Talk
+    );
 }
 
 #[test]

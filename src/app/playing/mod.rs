@@ -31,6 +31,6 @@ pub use hint::Hint;
 pub use match_state::board_in_picture;
 pub use menu::{AnswerStep, MENU_PATH_LIMIT, MenuChoice, MenuStep, OpenChoice};
 pub use moves::{MovablePiece, MovesView};
-pub(super) use play::{Typed, names_match};
 pub use play::{Played, TurnRequest};
+pub(super) use play::{Typed, names_match};
 pub use views::{BoardView, GamesEntry};

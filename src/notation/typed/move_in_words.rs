@@ -100,7 +100,10 @@ pub(crate) fn read_words(game: Game, text: &str) -> Vec<MoveInWords> {
         };
         let open = Token::Word(Word::Horse);
         if !tokens.contains(&open) {
-            return Parser::new(game, locale).read(&tokens).into_iter().collect();
+            return Parser::new(game, locale)
+                .read(&tokens)
+                .into_iter()
+                .collect();
         }
         let of_kind = |role| {
             let named = |token: &Token| match *token == open {

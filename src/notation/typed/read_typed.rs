@@ -117,7 +117,10 @@ fn castling(position: &Position) -> Result<Turn, ReadError> {
         [Ok(short), Ok(long)] => Err(ReadError::Ambiguous(vec![short, long])),
         [Ok(turn), _] | [_, Ok(turn)] => Ok(turn),
         // A right that is lost says less than what is in the way on the other side.
-        [Err(ReadError::Illegal(IllegalTurn::CastlingRightLost { .. })), long] => long,
+        [
+            Err(ReadError::Illegal(IllegalTurn::CastlingRightLost { .. })),
+            long,
+        ] => long,
         [short, _] => short,
     }
 }

@@ -205,7 +205,8 @@ impl Position {
                 via: None,
             });
         }
-        let bends: SquareSet = lenders().fold(SquareSet::EMPTY, |set, lender| set | reached(lender));
+        let bends: SquareSet =
+            lenders().fold(SquareSet::EMPTY, |set, lender| set | reached(lender));
         let fitting = bends
             .into_iter()
             .filter(|via| taking.is_none_or(|taking| taking == *via))
