@@ -389,7 +389,11 @@ mod tests {
                 if turns.is_empty() {
                     break;
                 }
-                let turn = turns[(ply * 31 + seed * 17 + 5) % turns.len()];
+                let any = turns[(ply * 31 + seed * 17 + 5) % turns.len()];
+                let two_legs = |turn: &&Turn| position.path_of(turn.first()).len() > 2;
+                // After some moves at random, whatever goes by two legs is played.
+                let bent_turn = turns.iter().find(two_legs).filter(|_| ply > 2 * seed);
+                let turn = *bent_turn.unwrap_or(&any);
                 let after = position.play_unchecked(turn);
                 if let [_, via, _] = position.path_of(turn.first())[..] {
                     bent += 1;
