@@ -96,7 +96,7 @@ impl App {
             return self.hear_word(message, word);
         }
         let look = notation::is_like_turn_anywhere(&message.text)
-            .then(|| self.open_exercise_look(message));
+            .then(|| self.exercises_shown_lately(message.in_private));
         let mut context = self.context_of(message, look)?;
         if self.is_behind_chat(message, &context)? {
             context = self.context_of(message, look)?;
@@ -143,7 +143,7 @@ impl App {
         let about_exercise = matches!(word, TypedWord::Hint | TypedWord::Next);
         let look = about_exercise.then(|| ExerciseLook {
             finished_too: word == TypedWord::Next,
-            ..self.open_exercise_look(message)
+            ..self.exercises_shown_lately(message.in_private)
         });
         let context = self.context_of(message, look)?;
         match (word, exercise_meant(message, context.exercise)) {
@@ -209,11 +209,6 @@ impl App {
         })?)
     }
 
-    /// Looks for an exercise that can be answered where a message was written.
-    fn open_exercise_look(&self, message: &TypedMessage) -> ExerciseLook<'static> {
-        self.exercises_shown_lately(message.in_private)
-    }
-
     /// Whether the board replied to shows more than the record of its match, as is seen only now, so that the match waits from now on.
     fn is_behind_chat(&self, message: &TypedMessage, context: &TypedContext) -> Result<bool> {
         let Some(shown) = message.replied_to.and_then(|replied_to| replied_to.board) else {
@@ -272,7 +267,10 @@ impl App {
             }
             Ok(None) => Ok(None),
             Ok(Some(mut judged)) => {
-                if let (Judged::Open { view, .. }, Some(waiting)) = (&mut judged, open.waiting) {
+                // Where it goes on, the answer was right.
+                if let (Judged::Open { view, .. }, Some(waiting)) = (&mut judged, open.waiting)
+                    && view.id == open.id
+                {
                     let locale = self.locale_of(message.by)?;
                     let taken = say!(
                         locale,

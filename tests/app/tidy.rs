@@ -199,6 +199,20 @@ fn the_message_of_the_challenge_tells_the_result_and_the_thread_is_put_away_a_da
 }
 
 #[test]
+fn a_thread_in_which_another_match_runs_is_not_put_away() {
+    let den = Den::new();
+    let game_match = den.begin_in(threaded());
+    den.post_all(1000);
+    den.app.resign(BEN, game_match.id).unwrap();
+    den.post_all(2000);
+    den.practise_at(ANNA, 1, channel(ChannelId(700)));
+    den.post_all(3000);
+    den.pass(DAY + 60);
+    let changes = den.change_all();
+    assert!(changes.is_empty(), "{changes:?}");
+}
+
+#[test]
 fn practice_has_one_board_for_the_turn_and_its_answer() {
     let den = Den::new();
     let pool = den

@@ -385,33 +385,36 @@ mod tests {
     #[test]
     fn the_alt_text_says_the_way_that_the_arrow_takes() {
         let game = Game::Lionized;
-        let mut position = Position::start(game);
         let mut bent = 0;
-        for ply in 0..40 {
-            let turns = position.legal_turns();
-            if turns.is_empty() {
-                break;
+        for seed in 0..8_usize {
+            let mut position = Position::start(game);
+            for ply in 0..40 {
+                let turns = position.legal_turns();
+                if turns.is_empty() {
+                    break;
+                }
+                let any = turns[(ply * 31 + seed * 17 + 5) % turns.len()];
+                let two_legs = |turn: &&Turn| position.path_of(turn.first()).len() > 2;
+                // After some moves at random, whatever goes by two legs is played.
+                let bent_turn = turns.iter().find(two_legs).filter(|_| ply > 2 * seed);
+                let turn = *bent_turn.unwrap_or(&any);
+                let after = position.play_unchecked(turn);
+                if let [_, via, _] = position.path_of(turn.first())[..] {
+                    bent += 1;
+                    let style = BoardStyle {
+                        last_turn: Some((&position, turn)),
+                        size: 200,
+                        ..BoardStyle::facing(Color::White)
+                    };
+                    let alt = board_picture(&after, &style, String::new()).alt;
+                    let words = notation::describe(&position, turn, Locale::English);
+                    assert!(words.contains(&game.square_name(via)), "{words}");
+                    assert!(alt.contains(&words), "{alt}");
+                }
+                position = after;
             }
-            let two_legs = turns
-                .iter()
-                .find(|turn| position.path_of(turn.first()).len() > 2);
-            let turn = *two_legs.unwrap_or(&turns[(ply * 31 + 5) % turns.len()]);
-            let after = position.play_unchecked(turn);
-            if let [_, via, _] = position.path_of(turn.first())[..] {
-                bent += 1;
-                let style = BoardStyle {
-                    last_turn: Some((&position, turn)),
-                    size: 200,
-                    ..BoardStyle::facing(Color::White)
-                };
-                let alt = board_picture(&after, &style, String::new()).alt;
-                let words = notation::describe(&position, turn, Locale::English);
-                assert!(words.contains(&game.square_name(via)), "{words}");
-                assert!(alt.contains(&words), "{alt}");
-            }
-            position = after;
         }
-        assert!(bent > 10, "{bent}");
+        assert!(bent > 5, "{bent}");
     }
 
     #[test]
