@@ -9,7 +9,7 @@ use crate::den::{Den, GAME, Setup, type_turns};
 
 /// Answers a task by its form.
 async fn write(ada: &Person, task: &Message, turn: &str) -> Message {
-    answered(&fill_in(ada, task, "Type your turn", turn).await).await
+    answered(&fill_in(ada, task, "Type your move", turn).await).await
 }
 
 /// Sends a direct message and waits for the reply.

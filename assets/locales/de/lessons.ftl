@@ -10,6 +10,7 @@ learn-how-square = Du spielst { $color }. Wähle unten ein Feld; in den Direktna
 learn-how-match = Du spielst { $color } gegen das Programm auf Stufe { $level }. Die Partie läuft in unseren Direktnachrichten.
 learn-choose-square = Wähle ein Feld
 learn-right = Richtig! { $answer } { $shows }
+learn-square-right = { $piece }.
 learn-beside = { $turn } Das ist erlaubt, aber nicht das, was die Aufgabe verlangt.
 learn-hint-piece = Es beginnt mit { $piece } { $square }; wohin diese Figur darf, ist markiert.
 learn-hint-squares = Eins davon ist es: { $squares }.

@@ -12,6 +12,7 @@ learn-how-square = You play { $color }. Choose a square below, or simply type it
 learn-how-match = You play { $color } against the engine at level { $level }. The match is played in our direct messages.
 learn-choose-square = Choose a square
 learn-right = Right! { $answer } { $shows }
+learn-square-right = { $piece }.
 learn-beside = { $turn } That is legal, but not what the task asks for.
 learn-hint-piece = Move the { $piece } on { $square }; its legal moves are marked.
 learn-hint-squares = It is one of these: { $squares }.

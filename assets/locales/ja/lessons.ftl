@@ -10,6 +10,7 @@ learn-how-square = あなたは{ $color }です。下からマスを選んでく
 learn-how-match = あなたは{ $color }で、レベル{ $level }のエンジンと指します。対局は私とのダイレクトメッセージで行います。
 learn-choose-square = マスを選んでください
 learn-right = 正解です！{ $answer }{ $shows }
+learn-square-right = { $piece }。
 learn-beside = { $turn }合法手ですが、課題の答えではありません。
 learn-hint-piece = 動かすのは{ $square }の{ $piece }です。動けるマスに印を付けました。
 learn-hint-squares = 答えは{ $squares }のうちの一つです。
