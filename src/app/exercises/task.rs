@@ -164,10 +164,10 @@ pub(super) fn judge(
             Ok(if wanted.right(position).contains(square) {
                 let locale = exercise.locale();
                 let piece = piece_on(position, square, locale);
-                let piece = say!(locale, "learn-right-square", piece = piece);
                 let (why, picture) = why_right(exercise, wanted, square);
-                let said = [piece, why].into_iter().filter(|said| !said.is_empty());
-                right(exercise, task, &locale.sentences(said), picture)
+                let piece = say!(locale, "learn-square-right", piece = piece);
+                let answer = locale.sentences([piece].into_iter().chain(why));
+                right(exercise, task, &answer, picture)
             } else {
                 wrong_square(exercise, wanted, square)
             })
@@ -235,7 +235,7 @@ fn not_lionized_in_words(position: &Position, why: NotLionized, locale: Locale) 
 }
 
 /// Why a square is right, in the words of the refusal where there is one.
-fn why_right(exercise: &Exercise, wanted: SquareGoal, square: Square) -> (String, Picture) {
+fn why_right(exercise: &Exercise, wanted: SquareGoal, square: Square) -> (Option<String>, Picture) {
     let (position, scene) = (&exercise.position, exercise.scene());
     let forbidden = match wanted {
         SquareGoal::Forbids { turn, .. } => Some(turn.to_owned()),
@@ -250,14 +250,14 @@ fn why_right(exercise: &Exercise, wanted: SquareGoal, square: Square) -> (String
         && let Err(error) = notation::read_turn(position, &turn)
     {
         let sentence = error.sentence(position, exercise.locale());
-        return (sentence, scene.refused(&error, &turn));
+        return (Some(sentence), scene.refused(&error, &turn));
     }
     let scene = Scene {
         powers: true,
         ..scene
     };
     let marks = vec![(square, Mark::Asked)];
-    (String::new(), scene.draw(marks))
+    (None, scene.draw(marks))
 }
 
 /// The last hint: the piece to move and where it may go, or a right square and another one.
