@@ -100,7 +100,7 @@ async fn a_language_may_be_chosen_instead() {
     den.restart().await;
 
     let challenge = challenge(&ada, lobby, &ben).await;
-    says(&challenge, "挑戦します");
+    says(&challenge, "挑戦しています");
     press(&ben, &challenge, "受ける").await;
     let thread = den.first_board().await.channel;
     type_turns(&den, thread, [&ada, &ben], &["e4"]).await;

@@ -76,7 +76,7 @@ async fn a_match_is_looked_through_where_it_was_played_and_paged_through() {
 
     let refused = press(&cleo, &last, "Review").await;
     assert!(refused.is_ephemeral());
-    says(&refused, "You do not play in match 1");
+    says(&refused, "You’re not a player in match 1");
     assert!(reviews(&den.world, channel).is_empty());
 
     let begun = press(&ben, &last, "Review").await;
@@ -92,7 +92,7 @@ async fn a_match_is_looked_through_where_it_was_played_and_paged_through() {
     let text = shown.text();
     for part in [
         "Ada: ",
-        "% accurate · no errors",
+        "% accuracy · no errors",
         "1 blunder",
         "g4?? It allows checkmate at once.",
     ] {
@@ -134,7 +134,7 @@ async fn a_match_is_looked_through_where_it_was_played_and_paged_through() {
         page = press(&cleo, &page, "◀").await;
     }
     let line = press(&cleo, &page, "What it leads to").await;
-    says(&line, "2. g4 Qh4#");
+    says(&line, "g4 Qh4#");
     let mate = press(&cleo, &line, "▶").await;
     says(&mate, "2… Qh4#: ");
     page = press(&cleo, &mate, "Back to the error").await;

@@ -42,7 +42,7 @@ async fn who_takes_no_direct_messages_is_pinged_from_then_on() {
     den.world.close_dms(ada.id(), true);
     let thread = den.begin(&ada, &ben).await;
     let call = den
-        .message_with(thread, "cannot send you direct messages")
+        .message_with(thread, "can’t send you direct messages")
         .await;
     assert_eq!(call.pinged, [ada.id()]);
     type_turns(&den, thread, [&ada, &ben], &["e4", "e5"]).await;
@@ -89,9 +89,7 @@ async fn managers_choose_for_their_server() {
     let elsewhere = ask(member, general, "practice", &[]).await;
     assert!(elsewhere.is_ephemeral());
     assert!(
-        elsewhere
-            .text()
-            .contains(&format!("Please do so in <#{lobby}>")),
+        elsewhere.text().contains(&format!("Please use <#{lobby}>")),
         "{}",
         elsewhere.text()
     );
