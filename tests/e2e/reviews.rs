@@ -147,7 +147,7 @@ async fn a_match_is_looked_through_where_it_was_played_and_paged_through() {
     page = press(&cleo, &judged, "Show the solution").await;
     let step = press(&cleo, &page, "Step through").await;
     says(&step, "(2 of 4)");
-    let overview = press(&cleo, &page, "Overview").await;
+    let overview = press(&cleo, &step, "Review").await;
     says(&overview, "Review of match 1");
 
     // It is stored, and the record tells of it.
