@@ -5,7 +5,7 @@
 
 use fluent_bundle::FluentArgs;
 
-use super::{Locale, bundle};
+use super::Locale;
 
 // Characters for private use, which no text has otherwise.
 const BEGIN: char = '\u{e000}';
@@ -40,7 +40,7 @@ pub fn with_command_names(text: &str, client: Option<Locale>) -> String {
             rest = behind;
             continue;
         };
-        let translated = client.map(|client| bundle::text(client, id, &FluentArgs::new()));
+        let translated = client.map(|client| client.text(id, &FluentArgs::new()));
         let translated = translated.as_deref().and_then(|text| {
             let (_, name, _) = self::name(text.strip_prefix(BEGIN)?)?;
             Some(name)

@@ -134,7 +134,7 @@ async fn a_match_is_looked_through_where_it_was_played_and_paged_through() {
         page = press(&cleo, &page, "◀").await;
     }
     let line = press(&cleo, &page, "What it leads to").await;
-    says(&line, "2. g4 Qh4#");
+    says(&line, "g4 Qh4#");
     let mate = press(&cleo, &line, "▶").await;
     says(&mate, "2… Qh4#: ");
     page = press(&cleo, &mate, "Back to the error").await;
@@ -147,7 +147,7 @@ async fn a_match_is_looked_through_where_it_was_played_and_paged_through() {
     page = press(&cleo, &judged, "Show the solution").await;
     let step = press(&cleo, &page, "Step through").await;
     says(&step, "(2 of 4)");
-    let overview = press(&cleo, &page, "Overview").await;
+    let overview = press(&cleo, &step, "Review").await;
     says(&overview, "Review of match 1");
 
     // It is stored, and the record tells of it.

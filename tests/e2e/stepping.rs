@@ -31,20 +31,20 @@ async fn a_match_is_stepped_through_in_one_private_message() {
     let cleo = den.person("Cleo");
     let result = den.with_button(thread, "Step through").await;
     let last = step(&cleo, &result, "Step through").await;
-    says(&last, "2. Nf3");
+    says(&last, "Nf3: Knight from g1 to f3.");
     says(&last, "Resignation");
     let before = step(&cleo, &last, "◀").await;
     assert_eq!(before.id, last.id, "the boards come in one message");
     says(&before, "1… e5: Pawn from e7 to e5. (2 of 3)");
-    let first = step(&cleo, &before, "⏮").await;
+    let first = step(&cleo, &before, "◀◀").await;
     says(&first, "The starting position.");
     assert_eq!(shows(&first), "0.png");
     let chosen = choose(&cleo, &first, "1").await;
-    says(&chosen, "1. e4");
+    says(&chosen, "e4: Pawn from e2 to e4. (1 of 3)");
     let pending = fill_in(&cleo, &chosen, "Go to a move", "1b").await;
     let typed = answered(&pending).await;
     says(&typed, "(2 of 3)");
-    let end = step(&cleo, &typed, "⏭").await;
+    let end = step(&cleo, &typed, "▶▶").await;
     assert_eq!(shows(&end), "3.png");
 
     let history = ask(&ada, thread, "history", &[]).await;

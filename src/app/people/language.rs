@@ -1,8 +1,8 @@
 //! In which language somebody is spoken to.
 //!
-//! An answer to one person is in the language of that person, wherever it is given: the one that they have chosen, else the one that
-//! their program speaks. What everyone in a channel is shown is in the language of the server: the one chosen for it, else the one that
-//! it prefers; in a direct conversation, in that of the person. What is not known is English.
+//! What one person alone sees is in the language of that person: the one that they have chosen, else the one that their program speaks. What
+//! everyone in a channel sees, be it the answer to one of them, is in the language of the server: the one chosen for it, else the one that it
+//! prefers; in a direct conversation, in that of the person. What is not known is English.
 
 use crate::app::base::App;
 use crate::app::model::{Challenge, GuildId, PlayerId, Result};

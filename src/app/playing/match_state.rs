@@ -106,7 +106,7 @@ impl MatchState {
     }
 
     /// The same match as it stood at that ply: neither how it ended nor the clocks were there yet.
-    pub(super) fn as_it_was(self) -> MatchState {
+    pub(super) fn back_then(self) -> MatchState {
         MatchState {
             info: Match {
                 outcome: None,

@@ -39,7 +39,7 @@ impl App {
         let state = MatchState::at(self.store(), &info, ply)?.seen_by(self, by)?;
         let state = match ply == of {
             true => state,
-            false => state.as_it_was(),
+            false => state.back_then(),
         };
         let locale = state.view.locale;
         let played = match &state.last {
@@ -121,7 +121,7 @@ fn ply_called(start: &Position, typed: &str) -> Option<u32> {
     let typed = typed.trim().to_lowercase();
     let digits = typed
         .chars()
-        .take_while(|c| c.to_digit(10).is_some() || ('０'..='９').contains(c));
+        .take_while(|c| c.is_ascii_digit() || ('０'..='９').contains(c));
     let digits: String = digits.collect();
     let rest = typed[digits.len()..].trim();
     let number = digits.chars().try_fold(0_u32, |number, digit| {

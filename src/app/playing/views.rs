@@ -104,7 +104,7 @@ impl App {
             }
         };
         let state = MatchState::at(self.store(), &seen.info, ply)?.seen_by(self, by)?;
-        let state = state.as_it_was();
+        let state = state.back_then();
         let (locale, bottom) = (state.view.locale, state.view.bottom);
         let then = match short_turn(&state) {
             Some(turn) => say!(locale, "board-then", turn = turn),

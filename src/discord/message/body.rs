@@ -25,8 +25,17 @@ pub struct Body {
     reply_to: Option<MessageId>,
     nonce: Option<String>,
     ephemeral: bool,
-    /// The language of the reader's program, where there is one reader; it decides by which names commands are called.
-    client: Option<Locale>,
+    readers: Readers,
+}
+
+/// Who reads a message, which decides by which names commands are called: those in the language of the reader's program, or of the text.
+#[derive(Clone, Copy, Debug, Default)]
+enum Readers {
+    #[default]
+    Unknown,
+    Everyone,
+    /// One person, whose program speaks this.
+    One(Locale),
 }
 
 #[derive(Clone, Debug)]
@@ -96,7 +105,16 @@ impl Body {
 
     /// Calls commands by their names in the language of the reader's program.
     pub fn for_client(mut self, client: Locale) -> Self {
-        self.client = Some(client);
+        self.readers = match self.readers {
+            Readers::Everyone => Readers::Everyone,
+            Readers::Unknown | Readers::One(_) => Readers::One(client),
+        };
+        self
+    }
+
+    /// Calls commands by their names in the language of the text, whoever causes it to be shown.
+    pub fn for_everyone(mut self) -> Self {
+        self.readers = Readers::Everyone;
         self
     }
 
@@ -148,7 +166,11 @@ impl Serialize for Body {
             .collect();
 
         let mut map = serializer.serialize_map(None)?;
-        let text = with_command_names(&self.text, self.client);
+        let client = match self.readers {
+            Readers::One(client) => Some(client),
+            Readers::Unknown | Readers::Everyone => None,
+        };
+        let text = with_command_names(&self.text, client);
         map.serialize_entry("content", &cut(text, TEXT_LIMIT))?;
         map.serialize_entry("components", &self.rows)?;
         map.serialize_entry("attachments", &attachments)?;

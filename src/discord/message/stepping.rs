@@ -39,10 +39,10 @@ pub fn board(step: MatchStep, locale: Locale) -> Body {
         button(MatchClick::Step(target, number).of(id), label, style).disabled(!is_there)
     };
     let arrows = [
-        to(1, "⏮", 0, ply > 0),
+        to(1, "◀◀", 0, ply > 0),
         to(2, "◀", ply.saturating_sub(1), ply > 0),
         to(3, "▶", ply + 1, ply < of),
-        to(4, "⏭", of, ply < of),
+        to(4, "▶▶", of, ply < of),
         secondary(FormClick::Step(id), "button-step-to", locale),
     ];
     let body = body.buttons(arrows).row(menu(id, ply, around, locale));

@@ -29,7 +29,7 @@ pub async fn clicked(data: &Data, click: &ComponentInteraction) {
         Ok(Click::Public(meaning)) => {
             let body = async {
                 let clicked = Clicked::check(data, click, &answer).await?;
-                public::answer(&clicked, meaning).await
+                Ok(public::answer(&clicked, meaning).await?.for_everyone())
             };
             answer.with(Shown::InPlace, body).await
         }
