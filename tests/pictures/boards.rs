@@ -186,10 +186,52 @@ fn an_empty_pool_takes_no_room_and_squares_are_as_large_as_without_pools() {
     assert!(width == 240 && height > 240);
 }
 
+/// The heights of the ranks' names in the frame, in pixels, from top to bottom.
+fn heights_of_rank_names(game: Game) -> Vec<usize> {
+    let png = board_png(&Position::start(game), &BoardStyle::facing(Color::White));
+    let picture = decode(&png);
+    let pixel = |x: usize, y: usize| picture.pixels[y * picture.width + x];
+    let frame = pixel(0, 0);
+    let is_ink = |x, y| pixel(x, y)[0].abs_diff(frame[0]) > 80;
+    // No name is above the board, so the frame is as wide as the first square of a file is far from the top.
+    let middle = picture.width / 2;
+    let width = (0..middle).find(|y| pixel(middle, *y) != frame);
+    let width = width.expect("there is a board");
+    for y in width..picture.height - width {
+        let is_cut = is_ink(0, y) || is_ink(width - 1, y);
+        assert!(!is_cut, "{game:?}: a name touches the end of the frame");
+    }
+    let rows: Vec<bool> = (width..picture.height - width)
+        .map(|y| (0..width).any(|x| is_ink(x, y)))
+        .collect();
+    let runs = rows.chunk_by(|a, b| a == b).filter(|run| run[0]);
+    runs.map(<[bool]>::len).collect()
+}
+
+#[test]
+fn coordinates_are_read_on_a_phone() {
+    /// How many pixels of the picture become one on a phone.
+    const RATIO: usize = BoardStyle::DEFAULT_SIZE as usize / 360;
+    for game in [Game::MightyLion, Game::ChuChess, Game::Lionheart] {
+        let heights = heights_of_rank_names(game);
+        assert!(heights.len() >= 8, "{game:?}: {heights:?}");
+        assert!(
+            heights.iter().all(|height| *height >= 9 * RATIO),
+            "{game:?}: {heights:?}"
+        );
+    }
+}
+
 #[test]
 fn pictures_of_boards_stay_small() {
     let fen = "ucgaqkmhcu/rnb1sssbnr/pppppppppp/10/10/10/10/PPPPPPPPPP/R1BS1SSBNR/UCGAQKMHCU[NSQAMCGHURBsqamcghrubn] w - - 0 1";
-    let bytes = |position: &Position| board_png(position, &BoardStyle::facing(Color::White)).len();
-    assert!(bytes(&Position::start(Game::MightyLion)) < 24_000);
-    assert!(bytes(&position(Game::Lionheart, fen)) < 46_000);
+    for (position, most) in [
+        (Position::start(Game::MightyLion), 24_000),
+        (Position::start(Game::Lionheart), 40_000),
+        // More than any match has: all pieces, and both pools full.
+        (position(Game::Lionheart, fen), 46_000),
+    ] {
+        let bytes = board_png(&position, &BoardStyle::facing(Color::White)).len();
+        assert!(bytes < most, "{bytes} of {most}");
+    }
 }

@@ -4,8 +4,8 @@ use super::marks::Cell;
 use crate::render::canvas::Xy;
 use crate::rules::{Color, Geometry, Square};
 
-/// The width of the frame, in squares.
-const FRAME: f32 = 0.36;
+/// The height of the board in widths of its frame. The frame holds the coordinates, so it is as wide around small squares as around large ones.
+const FRAMES: u32 = 24;
 
 /// The width and height, in picture widths, of the lower left corner that Discord covers with its ‘ALT’ badge on phones. Pictures keep it free.
 pub(crate) const BADGE: (f32, f32) = (0.135, 0.09);
@@ -24,7 +24,7 @@ impl Layout {
     pub(crate) fn new(geometry: Geometry, orientation: Color, size: u32) -> Layout {
         let ranks = u32::from(geometry.ranks);
         let files = u32::from(geometry.files);
-        let side = (size as f32 / (ranks as f32 + 2.0 * FRAME)) as u32;
+        let side = (size - 2 * (size / FRAMES)) / ranks;
         Layout {
             geometry,
             orientation,

@@ -39,6 +39,11 @@ pub(crate) struct Scene {
     pub(crate) locale: Locale,
 }
 
+/// The font size of coordinates, in heights of the board: on a phone that shows it 360 pixels high, a digit has 9 of them.
+const COORDINATES: f32 = 0.036;
+/// From one digit of a rank to the next, in font sizes: so close that two of them fit into the frame.
+const BETWEEN_DIGITS: f32 = 0.45;
+
 /// The opacity of a captured piece's ghost.
 const GHOST: f32 = 0.6;
 
@@ -115,20 +120,21 @@ impl Scene {
     }
 
     fn paint_coordinates(&self, canvas: &mut Canvas, layout: &Layout, palette: &Palette) {
-        let widest = self.geometry.first_rank + self.geometry.ranks;
-        let room = if widest > 10 { 0.62 } else { 0.72 };
-        let text_style = TextStyle::bold(layout.top as f32 * room, palette.label);
-        let text_style = text_style.anchored(Anchor::Middle);
-        let (left, bottom) = (
-            layout.left as f32 / 2.0,
-            (self.size - layout.top / 2) as f32,
-        );
+        let font_size = self.size as f32 * COORDINATES;
+        let text_style = TextStyle::bold(font_size, palette.label).anchored(Anchor::Middle);
+        let left = layout.left as f32 / 2.0;
+        // A little above the middle: letters reach below the base line.
+        let bottom = self.size as f32 - layout.top as f32 * 0.56;
         for square in self.squares() {
             let name = self.geometry.name(square);
             let (file, rank) = name.split_at(1);
             let (x, y) = layout.centre(square);
             if square.file() == 0 {
-                canvas.write(rank, (left, y), text_style);
+                let first = left - (rank.len() - 1) as f32 / 2.0 * BETWEEN_DIGITS * font_size;
+                for (index, digit) in rank.split_inclusive(char::is_numeric).enumerate() {
+                    let x = first + index as f32 * BETWEEN_DIGITS * font_size;
+                    canvas.write(digit, (x, y), text_style);
+                }
             }
             if square.rank() == 0 {
                 canvas.write(file, (x, bottom), text_style);
