@@ -183,8 +183,8 @@ async fn open_form(tab: &Tab, asked: &str) {
     panic!("no form in {asked}");
 }
 
-/// Plays, resigns and reviews a match.
-async fn look_back(program: &Program, album: &Album, ada: &Tab, ben: &Tab) {
+/// Plays a match with some errors, which White resigns, and returns its last board.
+pub async fn play_and_resign(ada: &Tab, ben: &Tab) -> String {
     let challenge = ada.challenge(ben, false).await;
     ben.press(&challenge, "Accept").await;
     for tab in [ada, ben] {
@@ -199,15 +199,22 @@ async fn look_back(program: &Program, album: &Album, ada: &Tab, ben: &Tab) {
     ada.command("resign", &[]).await;
     let question = ada.answer("resign").await;
     ada.press(&question, "Resign").await;
-    let end = ben.message("", "Ben (Black) wins").await;
+    ben.message("", "Ben (Black) wins").await
+}
+
+/// Begins the review of that match.
+pub async fn begin_review(program: &Program, ben: &Tab, end: &str) {
     let fewer = format!(
         "CREATE TRIGGER fewer AFTER INSERT ON review
          BEGIN UPDATE review SET nodes = {NODES} WHERE match = new.match; END;"
     );
     (program.database().execute_batch(&fewer)).expect("the change");
-    ben.press(&end, "Review").await;
+    ben.press(end, "Review").await;
     ben.answer("positions so far").await;
-    album.take(ben, "review-begun").await;
+}
+
+/// Waits for the end of the review, and returns its message.
+pub async fn end_review(program: &Program, ben: &Tab) -> String {
     let begun = Instant::now();
     let evaluated = "SELECT count(*) FROM evaluation";
     while program
@@ -219,12 +226,19 @@ async fn look_back(program: &Program, album: &Album, ada: &Tab, ben: &Tab) {
         assert!(begun.elapsed() < TIMEOUT, "the review never ends");
         sleep(Duration::from_millis(200)).await;
     }
-    let review = ben
-        .message(
-            ":has([data-custom-id='review-turn:1:0']):has(img[src*='review-1'])",
-            "",
-        )
-        .await;
+    ben.message(
+        ":has([data-custom-id='review-turn:1:0']):has(img[src*='review-1'])",
+        "",
+    )
+    .await
+}
+
+/// Plays, resigns and reviews a match.
+async fn look_back(program: &Program, album: &Album, ada: &Tab, ben: &Tab) {
+    let end = play_and_resign(ada, ben).await;
+    begin_review(program, ben, &end).await;
+    album.take(ben, "review-begun").await;
+    let review = end_review(program, ben).await;
     album.take(ben, "review").await;
     ben.click(&format!("{review} [data-custom-id='review-turn:1:0']"))
         .await;

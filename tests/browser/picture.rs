@@ -7,6 +7,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::browser::{Browser, DESK};
+use crate::learning::{begin_review, end_review, play_and_resign};
 use crate::program::Program;
 use crate::tab::Tab;
 
@@ -118,4 +119,15 @@ async fn a_large_board_and_a_lesson_make_pictures_for_the_readme() {
         .await;
     let task = ada.message("[data-author=lionsden]", "Task 1 of").await;
     check_message(&ada, &task, "lesson").await;
+}
+
+#[tokio::test]
+#[ignore = "needs chromium and chromedriver"]
+async fn a_review_makes_a_picture_for_the_readme() {
+    let (program, browser) = (Program::start(), Browser::start());
+    let [ada, ben] = Tab::open_two(&browser, &program, DESK).await;
+    let end = play_and_resign(&ada, &ben).await;
+    begin_review(&program, &ben, &end).await;
+    let review = end_review(&program, &ben).await;
+    check_message(&ben, &review, "review").await;
 }
