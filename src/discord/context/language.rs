@@ -120,7 +120,7 @@ impl Data {
         }
     }
 
-    /// How what a user has typed is answered: what everyone in a server sees is in the language of that, what they alone see in their own.
+    /// Returns how to answer what a user has typed: in the language of the server where everyone sees the answer, else in their own.
     pub async fn reader(&self, guild: Option<GuildId>, player: PlayerId) -> Reader {
         let guild = guild.map(|guild| app::GuildId(guild.get()));
         let found = self.blocking(move |app| {
@@ -133,16 +133,22 @@ impl Data {
                 },
             })
         });
-        found.await.unwrap_or_else(|failure| {
-            failure.log("looking for a language");
-            Reader {
-                locale: self.known_locale_of(player),
-                client: None,
+        match found.await {
+            Ok(reader) => {
+                self.locales.insert(player, reader.locale);
+                reader
             }
-        })
+            Err(failure) => {
+                failure.log("looking for a language");
+                Reader {
+                    locale: self.known_locale_of(player),
+                    client: None,
+                }
+            }
+        }
     }
 
-    /// Like [`Data::locale_of`], but without the database.
+    /// Returns the language of a user's last answer without asking the database, or the default.
     pub fn known_locale_of(&self, player: PlayerId) -> Locale {
         self.locales.get(&player).unwrap_or_default()
     }
