@@ -356,7 +356,7 @@ fn what_wins_too_is_no_mistake() {
         show(&den, id);
         let also = puzzle.position.turn_text(puzzle.steps[0].also[0]);
         let said = text(&answer(&den, at(id, 0), &also));
-        assert_contains(&said, "That wins too, but there is a");
+        assert_contains(&said, "That wins too, but there’s a");
         assert!(text(&solve(&den, id, &puzzle)).contains("Your puzzle rating: 1"));
     }
 }

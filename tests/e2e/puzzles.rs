@@ -162,7 +162,7 @@ async fn hints_and_the_daily_puzzle_are_a_click_away() {
     let first = ask(&ada, lobby, "puzzle", &options).await;
     says(
         &first,
-        "A hint means it won’t count as solved on the first try.",
+        "If you take a hint, the puzzle won’t count as solved on the first try.",
     );
     let piece = press(&ada, &first, "Hint").await;
     says(&piece, "its legal moves are marked");

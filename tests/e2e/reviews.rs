@@ -139,7 +139,7 @@ async fn a_match_is_looked_through_where_it_was_played_and_paged_through() {
     says(&mate, "2… Qh4#: ");
     page = press(&cleo, &mate, "Back to the error").await;
     let question = press(&cleo, &page, "Your move?").await;
-    says(&question, "Find a better one for White.");
+    says(&question, "Find a better move for White.");
     let typed = fill_in(&cleo, &question, "Type your move", "g4").await;
     let judged = answered(&typed).await;
     assert_eq!(judged.id, first, "it all stays in one message");

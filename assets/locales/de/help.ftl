@@ -3,20 +3,20 @@ help =
 
     { "" }**Neu hier?** `/{ command-learn }` bringt dir ein Spiel am Brett bei, Schritt für Schritt.
     { "" }**Lust auf eine Partie?** Mit `/{ command-practice }` spielst du gegen das Programm, mit `/{ command-challenge }` gegen andere, und `/{ command-play }` zeigt dir die Spiele.
-help-choose = Mehr dazu
+help-choose = Mehr erfahren über …
 help-moves =
     { "" }**Ziehen**
     Schreib deinen Zug dorthin, wo die Partie läuft: `e2e4`, `Nf3` (englische Buchstaben) oder `O-O`; `b2c3d4` für einen Löwen, der unterwegs schlägt.
     Oder drück unter dem Brett auf **Ziehen**, nutze `/{ command-move }`, antworte auf das Brett, erwähne mich oder schick mir eine Direktnachricht. Ist ein Zug nicht erlaubt, nenne ich die Regel.
 
-    -# Reagiere ich nicht auf gewöhnliche Nachrichten, antworte auf das Brett oder erwähne mich.
+    -# Wenn ich auf normale Nachrichten nicht reagiere, antworte auf das Brett oder erwähne mich.
     .label = Ziehen
 help-learning =
     { "" }**Lernen**
     `/{ command-learn }`: zu jedem Spiel ein Kurs mit kleinen Aufgaben am Brett
     `/{ command-rules }`: die Regeln eines Spiels auf kurzen Karten
     `/{ command-explain }`: wie eine Figur zieht, oder alle Figuren eines Spiels auf einem Blatt
-    `/{ command-puzzle }`: Finde den Gewinnzug
+    `/{ command-puzzle }`: den Gewinnzug finden
     `/{ command-hint }`: ein Tipp in einer Übungspartie
     .label = Ein Spiel lernen
 help-looking =
@@ -25,14 +25,14 @@ help-looking =
     `/{ command-board }`: das Brett; von dort aus spielst du die Partie nach
     `/{ command-moves }`: die erlaubten Züge
     `/{ command-history }`: eine Partie als PGN oder GIF
-    `/{ command-review }`: was eine beendete Partie entschieden hat, und wie es besser ging
+    `/{ command-review }`: was eine beendete Partie entschieden hat und was besser gewesen wäre
     `/{ command-profile }`, `/{ command-leaderboard }`: Wertungen und Ergebnisse
     .label = Partien und Spieler
 help-offers =
     { "" }**Angebote**
     `/{ command-draw }`: Remis anbieten
-    `/{ command-takeback }`: um Rücknahme deines letzten Zugs bitten
-    `/{ command-vacation }`: um eine Pause der Uhr bitten
+    `/{ command-takeback }`: darum bitten, deinen letzten Zug zurückzunehmen
+    `/{ command-vacation }`: darum bitten, die Uhr anzuhalten
     `/{ command-rematch }`: noch eine Partie
     `/{ command-resign }`: aufgeben
     .label = Remis, Zurücknehmen, Aufgeben
@@ -45,10 +45,10 @@ help-settings =
     .label = Einstellungen und Datenschutz
 help-access =
     { "" }**Screenreader**
-    Jedes Bild hat einen Alt-Text mit der ganzen Stellung. Fragen dazu beantworten **Mehr** und `/{ command-board }` mit `{ option-ask }`, etwa *was steht auf e4* oder *meine Löwen*.
+    Jedes Bild hat einen Alt-Text mit der ganzen Stellung. Fragen dazu stellst du über **Mehr** oder mit `/{ command-board }` und der Option `{ option-ask }`, etwa *was steht auf e4* oder *meine Löwen*.
 
     { "" }**Menüs**
-    Rechtsklick auf eine Person oder Nachricht (oder länger darauf tippen), dann *Apps*: **{ command-challenge-person }**, **{ command-explain-board }**.
+    Rechtsklick auf eine Person oder Nachricht (am Handy: gedrückt halten), dann *Apps*: **{ command-challenge-person }**, **{ command-explain-board }**.
     .label = Screenreader, Kontextmenüs
 button-help-learn = Ein Spiel lernen
 button-help-practice = Gegen das Programm

@@ -18,9 +18,9 @@ task-chu-castling-1 = Rochiere mit dem Turm auf j0.
 task-chu-castling-2 = Rochiere. Achte auf den schwarzen Turm.
     .hint = Auf dem Weg nach i0 müsste der König über h0, und das greift der schwarze Turm an. Versuch die andere Seite.
     .shows = Auf dieser Seite ist auf dem Weg des Königs kein Feld angegriffen.
-task-chu-castling-3 = Jetzt spielst du Schwarz. Rochiere mit dem Turm auf a9.
-    .hint = Schreib nur den Zug des Königs: von e9 drei Felder auf a9 zu.
-    .shows = Der König ist auf b9, der Turm auf c9. Die Aufstellungen sind gegeneinander gedreht, darum ist die kurze Seite von Schwarz die der a-Linie.
+task-chu-castling-3 = Jetzt hast du Schwarz. Rochiere mit dem Turm auf a9.
+    .hint = Schreib nur den Königszug: von e9 drei Felder in Richtung a9.
+    .shows = Der König ist auf b9, der Turm auf c9. Die schwarze Aufstellung ist die weiße, nur umgedreht. Darum ist für Schwarz die a-Seite die kurze.
 
 lesson-chu-promotion = Umwandlung
     .text = Ein Bauer, der eine der letzten drei Reihen erreicht, für Weiß 7, 8 oder 9, muss sich sofort umwandeln: Er wird Dame (Q), Turm (R), Läufer (B) oder Springer (N). Schreib den Buchstaben hinter den Zug, etwa d6d7Q. Andere Figuren wandeln sich nicht um.
@@ -46,8 +46,8 @@ task-shogi-promotion-4 = Zieh den Bauern auf die letzte Reihe.
     .hint = Dort könnte er nie mehr ziehen, also muss er sich umwandeln. Schreib ein + hinter die Felder.
     .shows = Jetzt ist er ein Bürger und zieht wie ein König.
 task-shogi-promotion-5 = Dein Läufer ist nach b8 gezogen, ohne sich umzuwandeln. Schlag jetzt den Bauern, und wandle den Läufer um.
-    .hint = Auch ein Zug, der auf den letzten drei Reihen beginnt, darf umwandeln: Schreib ein + dahinter.
-    .shows = Er ist ein Gekrönter Läufer geworden, obwohl er die letzten drei Reihen verlassen hat.
+    .hint = Auch wenn ein Zug auf den letzten drei Reihen beginnt, darfst du umwandeln: Schreib ein + dahinter.
+    .shows = Er ist jetzt ein Gekrönter Läufer, obwohl er die letzten drei Reihen verlassen hat.
 
 lesson-chu-match = Eine kurze Partie
     .text = Du hast eine Dame und einen Löwen, das Programm hat einen Turm; dazu hat jeder drei Bauern. Setz matt! Bring den Löwen nahe an den König und halte ihn fern von allem, was ihn schlagen könnte. Wenn du nicht weiterweißt, zeigt /{ command-hint } einen guten Zug.

@@ -21,12 +21,12 @@ task-heart-pawns-2 = Bring den Bauern in einem Zug von e3 nach d5.
 task-heart-pawns-3 = Der schwarze Bauer ist gerade von e8 über e7 nach e6 gezogen. Schlag ihn en passant mit deinem Bauern auf d6.
     .hint = Zieh auf das Feld seines ersten Schritts, e7, wo man ihn hätte schlagen können.
     .shows = Der Bauer auf e6 ist weg. Das ging nur direkt nach dem Doppelzug.
-task-heart-pawns-4 = Die Grundstellung. Der erste Bauernzug von Weiß ist ein ganzer Zug und nur einen Schritt weit. Zieh den Bauern auf e3 gerade nach vorn.
+task-heart-pawns-4 = Das ist die Grundstellung. Der erste Bauernzug von Weiß ist ein ganzer Zug und nur einen Schritt weit. Zieh den Bauern auf e3 gerade nach vorn.
     .hint = Ein Schritt und sonst nichts: e3e4.
     .shows = Das gleicht den Anzugsvorteil aus. Von jetzt an ist auch für Weiß ein Bauernzug ein halber Zug.
 task-heart-pawns-5 = Der schwarze Bauer ist gerade von e8 über e7 nach e6 gezogen. Schlag ihn en passant, und zieh im selben Zug deinen König nach f2.
     .hint = Zwei halbe Züge, d6e7 und f1f2, mit einem Komma.
-    .shows = En passant ist ein halber Zug wie jeder andere, der erste oder der zweite. Aber es muss gleich im nächsten Zug geschehen.
+    .shows = En passant schlagen ist ein halber Zug wie jeder andere, als erster oder als zweiter. Es geht aber nur gleich im nächsten Zug.
 
 lesson-heart-king = Der König mit dem Löwenherz
     .text = Der König darf beide halben Züge machen: Er geht in einem Zug zwei Schritte und darf mit einem oder beiden schlagen, springt aber über nichts hinweg. Er darf auch hin und zurück gehen: Schlägt er dabei, hat er geschlagen, ohne zu ziehen; schlägt er nichts, setzt er aus. Hat er aber mit dem ersten Schritt einen Bauern geschlagen, darf er keinen zweiten machen. Diese Regel heißt Bauernstopp.
@@ -63,14 +63,14 @@ task-heart-threat-5 = Der Turm deckt den Springer. Schlag ihn trotzdem mit deine
 lesson-heart-kings = Könige halten Abstand
     .text = Ein König bedroht jedes Feld neben sich und jedes, das er mit einem zweiten Schritt erreichen könnte. So nahe darf dein König dem gegnerischen nicht kommen, außer der Weg ist versperrt: Durch eigene Figuren kann ein König nicht, und schlägt er mit dem ersten Schritt einen Bauern, darf er nicht weiter. Dein eigener Bauer neben dem gegnerischen König kann dich also abschirmen.
 task-heart-kings-1 = Wähle ein Feld, das dein König nicht betreten darf.
-    .hint = Zähl die Schritte des gegnerischen Königs: Er bedroht, was er mit zweien erreicht.
-    .shows = Von e7 erreicht er mit zwei Schritten jedes Feld der fünften Reihe von c5 bis g5.
-task-heart-kings-2 = Dein Bauer schirmt eines der Felder ab, die zwei Felder vom gegnerischen König entfernt sind. Zieh deinen König dorthin.
+    .hint = Zähl die Schritte des gegnerischen Königs: Er bedroht alles, was er mit zweien erreicht.
+    .shows = Von e7 erreicht er mit zwei Schritten jedes Feld von c5 bis g5.
+task-heart-kings-2 = Dein Bauer schirmt eines der Felder ab, die zwei Schritte vom gegnerischen König entfernt sind. Zieh deinen König dorthin.
     .hint = Der gegnerische König müsste über d8 kommen. Dort schlüge er deinen Bauern und dürfte nicht weiter.
-    .shows = Von e7 führt nach c9 nur der Weg über d8. Nach c8 ginge es auch über d7, nach d9 über e8: Diese Felder sind bedroht.
+    .shows = Von e7 nach c9 führt nur der Weg über d8. Nach c8 geht es auch über d7, nach d9 auch über e8: Diese Felder sind bedroht.
 
 lesson-heart-pieces = Der Springer und seine Verwandten
-    .text = In diesem Spiel springt der Springer weiter als im Schach, und drei Figuren können, was er kann: Der Marschall (M) zieht wie Turm oder Springer, der Erzbischof (A) wie Läufer oder Springer, die Kavallerie (C) wie Springer oder Knappe (S). Jede Aufgabe zeigt dir eine davon. Dame, Turm und Läufer ziehen wie im Schach.
+    .text = In diesem Spiel kommt der Springer weiter als im Schach, und drei andere Figuren können, was er kann: Der Marschall (M) zieht wie Turm oder Springer, der Erzbischof (A) wie Läufer oder Springer, die Kavallerie (C) wie Springer oder Knappe (S). Jede Aufgabe zeigt dir eine davon. Dame, Turm und Läufer ziehen wie im Schach.
 task-heart-pieces-1 = Schlag den Knappen auf g8 mit deinem Springer.
     .hint = Spring nach f7, das leer ist, und geh von dort noch ein Feld diagonal weiter, weg von e5.
     .shows = Der Springer dieses Spiels erreicht bis zu sechzehn Felder.
@@ -85,7 +85,7 @@ task-heart-pieces-4 = Schlag den Knappen mit deinem Erzbischof.
     .shows = Läufer und Springer in einer Figur.
 
 lesson-heart-far = Weitreichende Figuren
-    .text = Das Einhorn (U), der Greif (G) und der Hippogreif (H) reichen weit. Unterwegs biegen sie ab, ziehen aber immer weiter weg von ihrem Start. Jede Aufgabe zeigt dir eine dieser Figuren.
+    .text = Das Einhorn (U), der Greif (G) und der Hippogreif (H) reichen weit. Unterwegs biegen sie ab, entfernen sich aber immer weiter von ihrem Startfeld. Jede Aufgabe zeigt dir eine dieser Figuren.
 task-heart-far-1 = Schlag den Turm mit deinem Einhorn, ohne den Bauern zu schlagen.
     .hint = Die Linie geht gerade nach e6 und dann diagonal nach d7. Das Einhorn darf über den Bauern springen.
     .shows = Es springt nur über eine Figur und bleibt auf dem Feld direkt dahinter stehen.
@@ -95,9 +95,9 @@ task-heart-far-2 = Schlag den Turm mit deinem Greifen.
 task-heart-far-3 = Schlag den Turm mit deinem Hippogreifen.
     .hint = Erst gerade nach e6 und dann diagonal über f7.
     .shows = Er ist das Gegenstück zum Greifen: erst ein Feld gerade, dann diagonal.
-task-heart-far-4 = Schlag den Turm mit deinem Einhorn. Diesmal beginnt seine Linie mit einem schrägen Schritt.
-    .hint = Schräg nach f6, gerade nach f7, schräg nach g8.
-    .shows = Die Linie eines Einhorns darf mit beidem beginnen, gerade oder schräg.
+task-heart-far-4 = Schlag den Turm mit deinem Einhorn. Diesmal beginnt seine Linie mit einem diagonalen Schritt.
+    .hint = Diagonal nach f6, gerade nach f7, diagonal nach g8.
+    .shows = Der erste Schritt eines Einhorns darf gerade oder diagonal sein.
 
 lesson-heart-promotion = Geschlagene Figuren kommen zurück
     .text = Ein Bauer auf einer der letzten zwei Reihen, für Weiß 9 und 10, darf durch eine deiner geschlagenen Figuren ersetzt werden, nur nicht durch einen Bauern. Sie warten neben dem Brett. Das ist ein halber Zug, für die Dame schreibst du e9=Q. Ein zweiter halber Zug muss dazukommen, und der darf keine Umwandlung sein.
@@ -107,9 +107,9 @@ task-heart-promotion-1 = Ersetze deinen Bauern durch die geschlagene Dame.
 task-heart-promotion-2 = Bring in einem Zug den Bauern auf die neunte Reihe, und ersetze ihn durch den geschlagenen Turm.
     .hint = Erst der Schritt, dann das Ersetzen: zwei halbe Züge mit einem Komma dazwischen; für den zweiten schreibst du e9=R.
     .shows = Auch der Bauer, der gerade gezogen hat, darf ersetzt werden.
-task-heart-promotion-3 = Dein Bauer wartet schon auf der letzten Reihe, denn es gab nichts zurückzuholen. Jetzt wurde dein Turm geschlagen. Hol ihn zurück.
+task-heart-promotion-3 = Dein Bauer wartet auf der letzten Reihe, weil es nichts zurückzuholen gab. Jetzt wurde dein Turm geschlagen. Hol ihn zurück.
     .hint = e10=R und dazu ein zweiter halber Zug, etwa ein Schritt des Königs.
-    .shows = Ein Bauer bleibt auf der letzten Reihe stehen und kann nicht ziehen, bis eine deiner Figuren geschlagen wurde und du ihn ersetzt.
+    .shows = Ein Bauer bleibt auf der letzten Reihe stehen und kann nicht ziehen, bis eine deiner Figuren geschlagen wurde und du ihn durch sie ersetzt.
 
 lesson-heart-mate = Schach und Matt
     .text = Wer matt setzt, gewinnt, wie im Schach. Zwei halbe Züge können gemeinsam Schach geben: Sie öffnen zusammen eine Linie oder führen eine Figur heran. Achte auf den gegnerischen König: Er bedroht alles, was er mit zwei Schritten schlagen kann. Darum halten Könige Abstand.
@@ -124,7 +124,7 @@ lesson-heart-ends = Wie eine Partie endet
 task-heart-ends-1 = Du hast nur noch deinen König. Erreiche in diesem Zug ein Remis.
     .hint = Nur die Könige dürfen übrig bleiben. Dein König schlägt mit beiden Schritten.
     .shows = Nur noch die Könige sind da, also ist die Partie remis. Mit jeder anderen Figur auf dem Brett, selbst einem einzigen Bauern, geht sie weiter.
-task-heart-ends-2 = 99 Züge lang, Weiß und Schwarz zusammen, wurde weder geschlagen noch mit einem Bauern gezogen. Der 100. macht remis. Du stehst besser: Lass es weitergehen.
+task-heart-ends-2 = Seit 99 Zügen (Weiß und Schwarz) wurde weder geschlagen noch ein Bauer gezogen oder umgewandelt. Noch so ein Zug: remis. Du stehst besser: Spiel weiter.
     .hint = Ein halber Zug genügt: Zieh deinen Bauern.
     .shows = Jetzt beginnt die Zählung von vorn. Schlagen oder Umwandeln hätte auch geholfen.
 

@@ -25,11 +25,11 @@ learn-lionized-behind = Zwischen dieser Figur und deinem Löwenmacher { $count -
         [one] steht
        *[other] stehen
     } { $pieces }.
-learn-both-steps = Schreib beide Schritte, jeden mit Startfeld und Zielfeld, und ein Komma dazwischen.
-learn-beside-stalemate = { $turn } Das ist patt, also remis, und nicht das, was die Aufgabe verlangt.
-learn-beside-draw = { $turn } Damit endet die Partie remis; das verlangt die Aufgabe nicht.
-learn-course-done = Glückwunsch, du hast den Kurs { $game } geschafft! Jetzt spiel: gegen das Programm als Nächstes auf Stufe 2, oder fordere jemanden mit /{ command-challenge } heraus. Mit Rätseln bleibst du in Übung.
-course-won = Glückwunsch, du hast die letzte Partie des Kurses gewonnen! Als Nächstes kommt Stufe 2 des Programms.
+learn-both-steps = Schreib beide Schritte, jeden mit Startfeld und Zielfeld, und dazwischen ein Komma.
+learn-beside-stalemate = { $turn } Das ist patt, also remis; die Aufgabe verlangt etwas anderes.
+learn-beside-draw = { $turn } Damit endet die Partie remis; die Aufgabe verlangt etwas anderes.
+learn-course-done = Glückwunsch, du hast den Kurs { $game } geschafft! Spiel jetzt gegen das Programm auf Stufe 2, oder fordere jemanden mit /{ command-challenge } heraus. Mit Rätseln bleibst du in Übung.
+course-won = Glückwunsch, du hast die letzte Partie des Kurses gewonnen! Als Nächstes kommt das Programm auf Stufe 2.
 learn-match-begun = Deine Partie hat [in unseren Direktnachrichten]({ $link }) begonnen.
 exercise-form = Dein Zug
 exercise-field = Schreib ihn wie in einer Partie
@@ -45,11 +45,11 @@ button-next-lesson = Nächste Lektion
 button-go-on = Weitermachen
 button-practise = Das üben
 button-back-to-task = Zurück zur Aufgabe
-button-introduction = Zur Lektion
-button-piece = So zieht: { $piece }
+button-introduction = Worum es geht
+button-piece = Gangart: { $piece }
 button-practice-level = Gegen das Programm, Stufe { $level }
 button-puzzles = Rätsel
-learn-square-wanted = In dieser Aufgabe ist ein Feld gefragt. Schreib seinen Namen oder wähle es unten.
+learn-square-wanted = In dieser Aufgabe ist ein Feld gefragt. Schreib seinen Namen, oder wähle es unten aus.
 learn-match-first = Diese Lektion ist eine Partie. Beginne sie mit dem Knopf darunter.
 exercise-unread = Das kann ich hier nicht als Zug lesen. Schreib die Felder wie in e2e4 oder Figur und Feld wie in Nf3, oder wähle aus den Menüs.
 exercise-where-to = { NAME("piece", $piece, form: "the") } auf { $on } – wohin? Schreib auch das Zielfeld.

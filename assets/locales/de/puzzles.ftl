@@ -25,7 +25,7 @@ puzzle-mates-later =
         [one] { $turn } Auch das gewinnt, aber es gibt ein Matt in 1. Findest du es?
        *[other] { $turn } Auch das gewinnt, aber es gibt ein Matt in { $turns }. Findest du es?
     }
-puzzle-no-mate = { $turn } Das ist erlaubt, aber nicht matt. Versuch es noch einmal!
+puzzle-no-mate = { $turn } Das ist erlaubt, aber kein Matt. Versuch es noch einmal!
 puzzle-line = Die Zugfolge: { $line }.
 # $won und $lost sind Aufzählungen von Figuren.
 puzzle-won = Materialgewinn: { $won }.

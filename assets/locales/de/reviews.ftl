@@ -82,13 +82,13 @@ review-place = Die Analyse erscheint in { $place }. Mit „Aktualisieren“ sieh
 review-line = Die Variante: { $line }.
 review-better-line = Besser: { $line }.
 review-line-better = Besser als { $turn }
-review-line-played = Wohin { $turn } führt
+review-line-played = Die Folgen von { $turn }
 review-line-turn = { $turn }: { $words }.
 # Ein Fehler als Aufgabe.
-review-try-heading = Dein Zug? { $number } von { $of }
+review-try-heading = Dein Zug? Fehler { $number } von { $of }
 review-try-question = Gespielt wurde { $turn }. Finde einen besseren Zug für { $color }.
-review-try-right = Richtig! { $turn } ({ $words }) war der Zug.
+review-try-right = Richtig! { $turn } ({ $words }) ist der gesuchte Zug.
 review-try-played = { $turn } wurde in der Partie gespielt.
 review-try-other = { $turn } ({ $words }) ist nicht der Zug, den ich gefunden habe. Versuch es noch einmal, oder sieh dir die Lösung an.
 review-form = Dein Zug?
-error-no-turn-number = „{ $text }“ ist keine Zugnummer. Schreib eine Zahl wie 12, oder 12s für den schwarzen Zug.
+error-no-turn-number = „{ $text }“ ist keine Zugnummer. Schreib eine Zahl wie 12 oder, für den Zug von Schwarz, 12s.

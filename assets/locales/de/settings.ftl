@@ -33,7 +33,7 @@ settings-button-threads =
 settings-button-daily =
     { $on ->
         [yes] Tagesrätsel ausschalten
-       *[no] Hier ein Tagesrätsel stellen
+       *[no] Tagesrätsel hier einschalten
     }
 settings-choose-game = Standardspiel
 settings-choose-channels = Kanäle für Partien: alle

@@ -89,10 +89,10 @@ step-start = The starting position. (0 of { $of })
 step-start-label = Start
 step-choose = Choose a move
 step-form = Go to a move
-step-field = Number of the move
+step-field = Move number
 step-example = 12, or 12b for Black’s move
 # A message that could mean an exercise as well as a match, and a word that needs a button.
-typed-for-exercise = I took that as your answer here. For match { $match }, write { $match }: { $turn }.
+typed-for-exercise = I took that as your answer to this exercise. To play it in match { $match }, write { $match }: { $turn }.
 typed-for-match = I took that as a move in match { $match }. To answer your exercise, use the buttons below it.
 typed-resign = Resign match { $match }? Press the button, and I’ll ask once more.
 board-taken-back = A move was taken back.

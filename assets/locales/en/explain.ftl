@@ -149,4 +149,4 @@ explain-betza = Betza notation: { $betza }
 explain-choose = Choose a piece to explain
 explain-choice = { $piece } ({ $letter })
 explain-which = Which piece of { $game } should I explain?
-explain-sheet-alt = All pieces of { $game }, each with its letter and a small board that shows its moves. { $pieces }
+explain-sheet-alt = All pieces of { $game }, each with its letter and a small board showing its moves. { $pieces }

@@ -3,8 +3,8 @@ help =
     { "" }**Lion’s Den** is a bot for chess variants with a Lion: a piece that can move and capture twice in one turn.
 
     { "" }**New here?** `/{ command-learn }` teaches you a game on the board, step by step.
-    { "" }**Ready to play?** `/{ command-practice }` is a match against the engine, `/{ command-challenge }` one against another player, and `/{ command-play }` shows you the games.
-help-choose = More about
+    { "" }**Ready to play?** Play the engine with `/{ command-practice }`, challenge someone with `/{ command-challenge }`, or pick a game with `/{ command-play }`.
+help-choose = More about…
 help-moves =
     { "" }**Making moves**
     Type your move where the match is: `e2e4`, `Nf3` or `O-O`; `b2c3d4` for a Lion that captures on the way.
@@ -16,7 +16,7 @@ help-learning =
     { "" }**Learning**
     `/{ command-learn }`: a course for each game, with small tasks on the board
     `/{ command-rules }`: the rules of a game on short cards
-    `/{ command-explain }`: how a piece moves, or all pieces of a game on one sheet
+    `/{ command-explain }`: how a piece moves, or all the pieces of a game on one sheet
     `/{ command-puzzle }`: find the winning move
     `/{ command-hint }`: a hint in a practice match
     .label = Learning a game
@@ -32,10 +32,10 @@ help-looking =
 help-offers =
     { "" }**Offers**
     `/{ command-draw }`: offer a draw
-    `/{ command-takeback }`: ask to take your last move back
+    `/{ command-takeback }`: ask to take back your last move
     `/{ command-vacation }`: ask to pause the clock
     `/{ command-rematch }`: play again
-    `/{ command-resign }`: give up
+    `/{ command-resign }`: resign the match
     .label = Draws, takebacks, resigning
 help-settings =
     { "" }**Settings**
@@ -49,7 +49,7 @@ help-access =
     Every picture has alt text with the whole position. Ask about it with **More** or `/{ command-board }` and its option `{ option-ask }`, e.g. *what is on e4* or *my Lions*.
 
     { "" }**Menus**
-    Right-click a person or message, or hold your finger on it, then *Apps*: **{ command-challenge-person }**, **{ command-explain-board }**.
+    Right-click a person or message (on a phone, press and hold), then choose *Apps*: **{ command-challenge-person }**, **{ command-explain-board }**.
     .label = Screen readers, right-click menus
 button-help-learn = Learn a game
 button-help-practice = Play the engine

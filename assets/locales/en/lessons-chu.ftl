@@ -1,7 +1,7 @@
 # The lessons that only Chu Chess has.
 
 lesson-chu-pieces = A larger board
-    .text = Chu Chess has ten files (columns), a to j, and ten ranks (rows), 0 to 9. King, Queen, Rook, Bishop, Knight and Pawn move as in chess. New are the Crowned Rook (+R), the Crowned Bishop (+B) and the Commoner (M), which isn’t a King and can be captured. Each task shows you one of them. The Lion (L) has lessons of its own.
+    .text = Chu Chess has ten files (columns), a to j, and ten ranks (rows), 0 to 9. King, Queen, Rook, Bishop, Knight and Pawn move as in chess. The Crowned Rook (+R), the Crowned Bishop (+B) and the Commoner (M) are new. The Commoner isn’t a King, so it can be captured. Each task shows you one of them. The Lion (L) has lessons of its own.
 task-chu-pieces-1 = Capture the Pawn with the Crowned Rook.
     .hint = A Rook couldn’t do it, but a Crowned Rook may step one square diagonally: from d3 to e4.
     .shows = A move is written as the square where the piece starts and the square where it ends: d3e4. The crown in the picture and the plus in +R show that it’s more than a Rook.
@@ -20,9 +20,9 @@ task-chu-castling-1 = Castle with the Rook on j0.
 task-chu-castling-2 = Castle. Watch out for the black Rook.
     .hint = The black Rook attacks h0, which the King would cross on its way to i0. Try the other side.
     .shows = On this side, no square on the King’s path is attacked.
-task-chu-castling-3 = You play Black now. Castle with the Rook on a9.
-    .hint = Write only the King’s move: from e9 three squares towards a9.
-    .shows = The King is on b9 and the Rook on c9. The armies are turned round, so Black’s short side is that of the a-file.
+task-chu-castling-3 = You’re Black now. Castle with the Rook on a9.
+    .hint = Write only the King’s move: three squares from e9 towards a9.
+    .shows = The King is on b9 and the Rook on c9. Black’s setup is White’s turned around, so Black’s short side is towards the a-file.
 
 lesson-chu-promotion = Promotion
     .text = A Pawn that reaches one of the last three ranks, 7, 8 or 9 for White, must promote at once: it becomes a Queen (Q), Rook (R), Bishop (B) or Knight (N). Add the letter after the move, as in d6d7Q. Nothing else promotes.
@@ -48,8 +48,8 @@ task-shogi-promotion-4 = Move the Pawn to the last rank.
     .hint = It could never move again there, so it must promote. Add + after the squares.
     .shows = It has become a Commoner, which steps like a King.
 task-shogi-promotion-5 = Your Bishop moved to b8 without promoting. Capture the Pawn now, and promote the Bishop.
-    .hint = A move that starts on the last three ranks may promote, too: add +.
-    .shows = It has become a Crowned Bishop, although it has left the last three ranks.
+    .hint = A move that starts on the last three ranks may promote too: add +.
+    .shows = It’s now a Crowned Bishop, even though it has left the last three ranks.
 
 lesson-chu-match = A short match
     .text = You have a Queen and a Lion against a Rook, with three Pawns each. Checkmate the engine. Bring the Lion close to the King, but out of reach of anything that could capture it. If you’re stuck, /{ command-hint } shows a good move.

@@ -28,7 +28,7 @@ task-heart-pawns-4 = This is the starting position. White’s first Pawn move ta
     .shows = This offsets the advantage of moving first. From now on a step of White’s Pawns is a half action, too.
 task-heart-pawns-5 = Black’s Pawn has just gone from e8 via e7 to e6. In one turn, capture it en passant and move your King to f2.
     .hint = Two half actions, d6e7 and f1f2, with a comma.
-    .shows = Capturing en passant is a half action like any other, the first or the second. But it has to be done on the very next turn.
+    .shows = Capturing en passant is a half action like any other, and may come first or second. But you have to do it on the very next turn.
 
 lesson-heart-king = The King has the heart of a Lion
     .text = The King may use both half actions: it takes two steps in one turn and may capture with either or both, but it can’t jump. It may also step out and back: with a capture it strikes and stays, without one it passes. But after capturing a Pawn with the first step it may not take a second: that would be Pawn stalling.
@@ -59,20 +59,20 @@ task-heart-threat-3 = Capture the Knight and go back to e4 in the same turn.
 task-heart-threat-4 = The Rook gives check from two squares away. Capture it.
     .hint = Take two steps to e6, via any empty square in between.
     .shows = In check, a second step is allowed for one thing only: to capture the only piece giving check.
-task-heart-threat-5 = The Rook protects the Knight. Capture the Knight with your King all the same.
-    .hint = Two half actions: first a Pawn’s step that blocks the Rook, then the capture.
-    .shows = The Pawn goes first. If the King captured first, it would be threatened before the Pawn’s move, and that is illegal.
+task-heart-threat-5 = The Rook protects the Knight. Capture the Knight with your King anyway.
+    .hint = Two half actions: first a Pawn step that blocks the Rook, then the capture.
+    .shows = The Pawn goes first. If the King captured first, it would be threatened before the Pawn’s move, and that’s illegal.
 lesson-heart-kings = Kings keep their distance
-    .text = A King threatens every square next to it, and every square it could reach with a second step. So your King may not come that close to the enemy King, unless the way is closed: a King can’t step through its own pieces, and after capturing a Pawn with its first step it may not go on. Your own Pawn next to the enemy King can therefore be a shield.
+    .text = A King threatens every square next to it, and every square it could reach with a second step. So your King may not come that close to the enemy King, unless the second step is ruled out: a King can’t step through its own pieces, and after capturing a Pawn with its first step it may not go on. So your own Pawn next to the enemy King can be a shield.
 task-heart-kings-1 = Choose a square that your King may not step onto.
-    .hint = Count the enemy King’s steps: it threatens what it reaches with two.
-    .shows = From e7, two steps reach every square of the fifth rank from c5 to g5.
-task-heart-kings-2 = Your Pawn shields one of the squares two away from the enemy King. Move your King there.
-    .hint = The enemy King would have to come over d8, where it captures your Pawn and may not go on.
-    .shows = From e7 the only way to c9 leads over d8. To c8 it would lead over d7 as well, and to d9 over e8: those squares are threatened.
+    .hint = Count the enemy King’s steps: it threatens whatever it can reach with two.
+    .shows = From e7, two steps reach every square from c5 to g5.
+task-heart-kings-2 = Your Pawn shields one of the squares two steps from the enemy King. Move your King there.
+    .hint = The enemy King would have to go via d8, where it captures your Pawn and may not go on.
+    .shows = From e7 the only way to c9 is via d8. But c8 can also be reached via d7, and d9 via e8, so those squares are threatened.
 
 lesson-heart-pieces = The Knight and its kin
-    .text = In this game the Knight leaps further than in chess, and three pieces contain it: the Marshall (M) moves like a Rook or Knight, the Archbishop (A) like a Bishop or Knight, the Cavalry (C) like a Knight or Squire (S). Each task shows you one of them. Queen, Rook and Bishop move as in chess.
+    .text = In this game the Knight goes further than in chess, and three more pieces can move like it: the Marshall (M) moves like a Rook or Knight, the Archbishop (A) like a Bishop or Knight, the Cavalry (C) like a Knight or Squire (S). Each task shows you one of them. Queen, Rook and Bishop move as in chess.
 task-heart-pieces-1 = Capture the Squire on g8 with your Knight.
     .hint = Leap to f7, which is empty, and go one square further, diagonally away from e5.
     .shows = In this game a Knight reaches up to sixteen squares.
@@ -87,7 +87,7 @@ task-heart-pieces-4 = Capture the Squire with your Archbishop.
     .shows = Bishop and Knight in one piece.
 
 lesson-heart-far = Far-reaching pieces
-    .text = The Unicorn (U), the Gryphon (G) and the Hippogriff (H) reach far. They turn on the way, but always move on, away from where they started. Each task shows you one of them.
+    .text = The Unicorn (U), the Gryphon (G) and the Hippogriff (H) reach far. They turn on the way, but always keep going away from where they started. Each task shows you one of them.
 task-heart-far-1 = Capture the Rook with your Unicorn, without capturing the Pawn.
     .hint = The line goes straight to e6 and then diagonally to d7. The Unicorn may jump over the Pawn.
     .shows = It jumps over one piece only, and stops on the next square of its line.
@@ -109,9 +109,9 @@ task-heart-promotion-1 = Replace your Pawn with the captured Queen.
 task-heart-promotion-2 = In one turn, move the Pawn to the ninth rank and replace it with the captured Rook.
     .hint = Step first, then replace: two half actions with a comma, the second written e9=R.
     .shows = You may replace the same Pawn that has just moved.
-task-heart-promotion-3 = Your Pawn has been waiting on the last rank, as there was nothing to bring back. Now your Rook has been captured. Bring it back.
+task-heart-promotion-3 = Your Pawn is waiting on the last rank because there was nothing to bring back. Now your Rook has been captured. Bring it back.
     .hint = e10=R, plus a second half action, such as a King step.
-    .shows = A Pawn stays on the last rank, where it can’t move, until a piece of yours has been captured and you replace it.
+    .shows = A Pawn stays on the last rank, where it can’t move, until one of your pieces has been captured and takes its place.
 
 lesson-heart-mate = Check and checkmate
     .text = Checkmate wins, as in chess. Two half actions can combine to give check, by opening a line or coming closer. Watch out for the enemy King: it threatens everything it could capture with two steps, so Kings keep their distance.
@@ -123,12 +123,12 @@ task-heart-mate-2 = Give checkmate this turn.
     .shows = A King in check may take only one step, so it can’t slip across the guarded rank.
 lesson-heart-ends = How a match ends
     .text = Checkmate wins. Stalemate is a draw, and so is a position that comes up for the third time, a match in which only Kings are left, and one in which each player has had fifty turns without a capture, Pawn move or promotion. There is no castling. A Pawn on the last rank waits there until you replace it.
-task-heart-ends-1 = You have only your King left. Make it a draw in this turn.
-    .hint = Only Kings may be left on the board. Your King captures with both steps.
+task-heart-ends-1 = You have only your King left. Make it a draw this turn.
+    .hint = Leave nothing but Kings on the board: capture with both steps.
     .shows = Only Kings are left, so the match is a draw. With any other piece on the board, even a single Pawn, it goes on.
-task-heart-ends-2 = For 99 turns, White’s and Black’s, there was no capture, Pawn move or promotion. With the 100th the match is drawn. You’re ahead: keep it going.
+task-heart-ends-2 = There have been 99 turns (White’s and Black’s) without a capture, Pawn move or promotion. One more and it’s a draw. You’re ahead: play on.
     .hint = One half action is enough: move your Pawn.
-    .shows = Now the count begins again. A capture or a promotion would also have done it.
+    .shows = Now the count starts again from zero. A capture or a promotion would have done it too.
 
 lesson-heart-match = A short match
     .text = You have a Queen, two Rooks, a Marshall and an Archbishop; the engine has three Squires. Each side also has three Pawns. Checkmate the engine. Remember that the enemy King can capture with two steps, so don’t leave pieces unprotected near it. If you’re stuck, /{ command-hint } shows a good move.

@@ -20,18 +20,18 @@ learn-square-other = { $square } isn’t one of the squares to choose from.
 learn-square-can-move = No: { $piece } can move. The marks show where.
 learn-square-not-lionized = No: { $piece } isn’t Lionized.
 learn-square-not-that = No, { $piece } is not the reason: it couldn’t recapture on { $square }.
-learn-square-king-is-no-reason = No, { $piece } is not the reason: as a protector, a King doesn’t count.
+learn-square-king-is-no-reason = No, { $piece } is not the reason: a King doesn’t count as a protector.
 learn-square-open-to-king = No: your King may step onto { $square }. Nothing threatens it there.
 learn-lionized-not-in-line = It isn’t in line with your Lionizer.
 learn-lionized-behind = { $pieces } { $count ->
         [one] stands
        *[other] stand
     } between it and your Lionizer.
-learn-both-steps = Write both steps: the start and end squares of each, with a comma in between.
+learn-both-steps = Write both steps: the start and end squares of each, with a comma between the two.
 learn-beside-stalemate = { $turn } That’s stalemate: a draw, and not what the task asks for.
-learn-beside-draw = { $turn } That ends the match in a draw, which is not what the task asks for.
-learn-course-done = Congratulations, you’ve finished the { $game } course! Now play: try the engine’s level 2, or challenge someone with /{ command-challenge }. Puzzles keep you sharp.
-course-won = Congratulations, you’ve won the final match of the course! Next comes the engine’s level 2.
+learn-beside-draw = { $turn } That ends the match in a draw, which isn’t what the task asks for.
+learn-course-done = Congratulations, you’ve finished the { $game } course! Now play: try the engine at level 2, or challenge someone with /{ command-challenge }. Puzzles keep you sharp.
+course-won = Congratulations, you’ve won the final match of the course! Next up: the engine at level 2.
 learn-match-begun = Your match has started [in our direct messages]({ $link }).
 exercise-form = Your move
 exercise-field = Write it as you would in a match

@@ -19,11 +19,11 @@ puzzle-rating =
        *[other] Your puzzle rating: { $rating } ({ $gained }).
     }
 puzzle-streak = Streak: { $streak } solved without a mistake (best: { $best }).
-puzzle-wins-too = { $turn } That wins too, but there is a better move. Can you find it?
+puzzle-wins-too = { $turn } That wins too, but there’s a better move. Can you find it?
 puzzle-mates-later =
     { $turns ->
-        [one] { $turn } That wins too, but there is a mate in 1. Can you find it?
-       *[other] { $turn } That wins too, but there is a mate in { $turns }. Can you find it?
+        [one] { $turn } That wins too, but there’s a mate in 1. Can you find it?
+       *[other] { $turn } That wins too, but there’s a mate in { $turns }. Can you find it?
     }
 puzzle-no-mate = { $turn } That’s legal, but it isn’t checkmate. Try again!
 puzzle-line = The line: { $line }.
@@ -31,7 +31,7 @@ puzzle-line = The line: { $line }.
 puzzle-won = Material won: { $won }.
 puzzle-won-for = Material won: { $won } for { $lost }.
 puzzle-pieces = { $count } × { $piece }
-puzzle-hint-costs = A hint means it won’t count as solved on the first try.
+puzzle-hint-costs = If you take a hint, the puzzle won’t count as solved on the first try.
 puzzle-hint-target = It goes from { $from } to { $square }; the squares are marked.
 puzzle-hint-counts = With this hint, the puzzle no longer counts as solved on the first try.
 puzzle-solution-turn = **{ $ply } of { $of }:** { $text }

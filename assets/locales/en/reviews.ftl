@@ -90,7 +90,7 @@ review-line-played = What { $turn } leads to
 review-line-turn = { $turn }: { $words }.
 # An error as an exercise.
 review-try-heading = Your move? Error { $number } of { $of }
-review-try-question = The move played was { $turn }. Find a better one for { $color }.
+review-try-question = { $turn } was played. Find a better move for { $color }.
 review-try-right = Yes! { $turn } ({ $words }) is the move.
 review-try-played = { $turn } is the move that was played.
 review-try-other = { $turn } ({ $words }) isn’t the move I found. Try again, or look at the solution.

@@ -137,4 +137,4 @@ explain-betza = Betza記法：{ $betza }
 explain-choose = 駒を選んでください
 explain-choice = { $piece }（{ $letter }）
 explain-which = { $game }のどの駒を解説しますか。
-explain-sheet-alt = { $game }のすべての駒。文字と、動きを示す小さな盤が付いています。{ $pieces }
+explain-sheet-alt = { $game }のすべての駒。それぞれに、駒の文字と、動きを示す小さな盤が付いています。{ $pieces }

@@ -6,41 +6,41 @@ help =
 help-choose = くわしく見る
 help-moves =
     { "" }**指し方**
-    対局している場所に手を書きます。例：`e2e4`、`Nf3`、`O-O`、途中で取る獅子なら `b2c3d4`（駒は英語の文字）。
-    盤面の下の **指す** を押す、`/{ command-move }` を使う、盤面に返信する、私にメンションする、ダイレクトメッセージで送る、のどれでも指せます。指せない手のときは、どのルールによるのかをお伝えします。
+    対局している場所に手を書きます。例：`e2e4`、`Nf3`、`O-O`、獅子が途中で取る手なら `b2c3d4`（駒は英字で表します）。
+    盤面の下の **指す** ボタン、`/{ command-move }`、盤面への返信、私へのメンション、ダイレクトメッセージでも指せます。指せない手のときは、どのルールに反するのかをお伝えします。
 
     -# ふつうのメッセージに反応しない場所では、盤面に返信するか、私にメンションしてください。
     .label = 指し方
 help-learning =
     { "" }**学ぶ**
-    `/{ command-learn }`：盤上の課題で学ぶ、ゲームごとのコース
-    `/{ command-rules }`：ゲームのルールを短いカードで
-    `/{ command-explain }`：駒の動き。ゲームの全部の駒を一枚で見ることもできます
-    `/{ command-puzzle }`：勝つ手を見つける問題
+    `/{ command-learn }`：盤上の課題を解きながら学ぶ、ゲームごとのコース
+    `/{ command-rules }`：ゲームのルールをまとめた短いカード
+    `/{ command-explain }`：駒の動き。ゲームのすべての駒を一枚の図で見ることもできます
+    `/{ command-puzzle }`：勝ちになる手を見つける問題
     `/{ command-hint }`：練習対局でのヒント
     .label = ゲームを学ぶ
 help-looking =
     { "" }**対局とプレイヤー**
     `/{ command-games }`：あなたの対局
-    `/{ command-board }`：盤面。ここから棋譜を並べられます
+    `/{ command-board }`：盤面。ここから棋譜を一手ずつ並べられます
     `/{ command-moves }`：指せる手
     `/{ command-history }`：棋譜（PGN・GIF）
-    `/{ command-review }`：終わった対局の勝負を分けた手と、よりよい手
+    `/{ command-review }`：終わった対局の解析。勝負を分けた手と、よりよい手がわかります
     `/{ command-profile }`、`/{ command-leaderboard }`：レーティングと成績
     .label = 対局とプレイヤー
 help-offers =
-    { "" }**申し出る**
+    { "" }**申し出・投了**
     `/{ command-draw }`：引き分けの提案
-    `/{ command-takeback }`：待ったのお願い
-    `/{ command-vacation }`：時計を止めるお願い
-    `/{ command-rematch }`：再戦
+    `/{ command-takeback }`：待ったの申し出
+    `/{ command-vacation }`：休暇の申し出（時計を止めます）
+    `/{ command-rematch }`：再戦の申し込み
     `/{ command-resign }`：投了
-    .label = 引き分け、待った、投了
+    .label = 引き分け・待った・投了
 help-settings =
     { "" }**設定**
     `/{ command-settings }`：配色、言語、通知
-    `/{ command-server-settings }`：サーバーを管理する人向け
-    `/{ command-privacy }`：保存された情報
+    `/{ command-server-settings }`：サーバーの設定（管理する人向け）
+    `/{ command-privacy }`：あなたについて保存している情報
     `/{ command-help }`：このページ
     .label = 設定とプライバシー
 help-access =
@@ -48,8 +48,8 @@ help-access =
     どの画像にも、局面全体を伝える代替テキストが付いています。**その他** や `/{ command-board }` の `{ option-ask }` では、*e4には何がある*、*自分の獅子* のように質問できます。
 
     { "" }**メニュー**
-    人やメッセージを右クリック（または長押し）して「アプリ」：**{ command-challenge-person }**、**{ command-explain-board }**。
-    .label = 読み上げ、右クリックメニュー
+    人やメッセージを右クリック（または長押し）し、「アプリ」から：**{ command-challenge-person }**、**{ command-explain-board }**。
+    .label = 読み上げ・右クリックメニュー
 button-help-learn = ゲームを学ぶ
 button-help-practice = エンジンと対局
 button-help-challenge = 挑戦する

@@ -19,20 +19,20 @@ puzzle-rating =
        *[other] あなたの問題レーティング：{ $rating }（{ $gained }）。
     }
 puzzle-streak = 連続ノーミス正解：{ $streak }問（最高{ $best }問）。
-puzzle-wins-too = { $turn }これでも勝ちですが、もっと良い手があります。探してみましょう。
+puzzle-wins-too = { $turn }これでも勝ちですが、もっとよい手があります。探してみましょう。
 puzzle-mates-later =
     { $turns ->
-        [1] { $turn }これでも勝ちですが、一手で詰む手があります。探してみましょう。
+        [1] { $turn }これでも勝ちですが、一手で詰ませる手があります。探してみましょう。
        *[other] { $turn }これでも勝ちですが、{ $turns }手で詰ませる手順があります。探してみましょう。
     }
 puzzle-no-mate = { $turn }合法手ですが、詰みではありません。もう一度考えてみましょう。
 puzzle-line = 手順：{ $line }。
 # $won と $lost は駒の一覧です。
 puzzle-won = 駒得：{ $won }。
-puzzle-won-for = 駒得：{ $won }（失った駒：{ $lost }）。
-puzzle-pieces = { $piece }{ $count }枚
+puzzle-won-for = 駒得：{ $won }（代わりに失った駒：{ $lost }）。
+puzzle-pieces = { $piece }{ $count }個
 puzzle-hint-costs = ヒントを見ると、一度で解けたことにはなりません。
-puzzle-hint-target = { $from }から{ $square }へ動きます。そのマスに印を付けました。
+puzzle-hint-target = { $from }から{ $square }へ動かします。そのマスに印を付けました。
 puzzle-hint-counts = ヒントを見たので、一度で解けたことにはなりません。
 puzzle-solution-turn = **{ $ply } / { $of }：**{ $text }
 error-no-such-puzzle = そのような問題はありません。テーマやレベルを変えるか省略して、/{ command-puzzle } をお試しください。

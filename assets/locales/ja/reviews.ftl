@@ -65,18 +65,18 @@ error-nothing-to-review = 対局{ $match }では一手も指されていない�
 error-no-errors-found = 対局{ $match }に悪い手は見つかりませんでした。
 error-too-many-reviews = 解析は同時に3局、1日に20局までです。あとでもう一度お試しください。
 # 全員に見える解析の場所。この非公開のメッセージは自動では変わりません。
-review-place = 解析は{ $place }に出ます。「更新」を押すと、ここでも見られます。
+review-place = 解析は{ $place }に出ます。「{ button-review-refresh }」を押すと、ここでも見られます。
 # line は棋譜の形の手順です。例：12… Nc3 13. bxc3 Qxc3
-review-line = 変化：{ $line }
-review-better-line = 最善：{ $line }
-review-line-better = { $turn }よりよい手順
+review-line = 読み筋：{ $line }。
+review-better-line = 最善の手順：{ $line }。
+review-line-better = { $turn }に代わる最善の手順
 review-line-played = { $turn }のあとの進行
 review-line-turn = { $turn }：{ $words }。
 # 悪い手を問題として。
-review-try-heading = あなたならどう指しますか？（{ $number } / { $of }）
+review-try-heading = あなたならどう指しますか（悪い手 { $number } / { $of }）
 review-try-question = 実戦の手は{ $turn }でした。{ $color }のもっとよい手を見つけてください。
 review-try-right = 正解です！最善手は{ $turn }（{ $words }）です。
 review-try-played = { $turn }は実戦で指された手です。
 review-try-other = { $turn }（{ $words }）は、解析で見つかった最善手ではありません。もう一度考えるか、答えを見てください。
-review-form = あなたの一手
+review-form = あなたの手
 error-no-turn-number = 「{ $text }」は手数ではありません。12、黒の手なら12bのように入力してください。

@@ -22,8 +22,8 @@ settings-no-server = これはサーバーの設定です。サーバーの中�
 # 設定の下のボタン。
 settings-button-puzzles =
     { $on ->
-        [yes] 対局から問題を作らない
-       *[no] 対局から問題を作ってよい
+        [yes] 自分の対局から問題を作らない
+       *[no] 自分の対局から問題を作ってよい
     }
 settings-button-threads =
     { $on ->
@@ -32,8 +32,8 @@ settings-button-threads =
     }
 settings-button-daily =
     { $on ->
-        [yes] 今日の問題をやめる
+        [yes] 今日の問題を出さない
        *[no] 今日の問題をここに出す
     }
-settings-choose-game = ゲームを省略したとき
+settings-choose-game = ゲームを省略したとき：その都度選びます
 settings-choose-channels = 対局できるチャンネル：すべて

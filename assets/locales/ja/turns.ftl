@@ -12,7 +12,7 @@ turn-promotes = { $turn }、{ NAME("piece", $becomes) }に成る
 turn-lender = { $piece }
 turn-lent = { $lender }の力で{ $turn }
 turn-lent-via = { $lender }の力で{ $via }を経て、{ $turn }
-turn-lent-taking = { $turn }、{ $lender }の力で
+turn-lent-taking = { $lender }の力で、{ $turn }
 # 手の全体と、王手か詰みか。
 turn-announced = { $turn }：{ $words }。
 turn-gives-check = 王手！
