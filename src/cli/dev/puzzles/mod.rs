@@ -162,8 +162,11 @@ impl Making {
             Wanted::Easy => EASY_MATES_AT_ONCE,
             Wanted::Any | Wanted::Hard => MATES_AT_ONCE,
         });
-        for puzzle in all() {
+        for puzzle in known {
             variety.knows(puzzle);
+        }
+        for puzzle in beside {
+            variety.avoids(puzzle);
         }
         Making {
             game: args.game,

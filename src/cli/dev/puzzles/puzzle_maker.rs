@@ -64,7 +64,7 @@ impl Wanted {
         match self {
             Wanted::Any => true,
             Wanted::Easy => !matches!(goal, Goal::Mate(3..)),
-            Wanted::Hard => !matches!(goal, Goal::Mate(..3)),
+            Wanted::Hard => goal != Goal::Mate(1),
         }
     }
 
