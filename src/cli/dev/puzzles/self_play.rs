@@ -76,7 +76,7 @@ pub fn play(
     let is_easy = wanted == Wanted::Easy;
     let few = match wanted {
         Wanted::Easy => Some(EASY_PIECES),
-        Wanted::Hard if number % 2 == 0 => Some(HARD_PIECES),
+        Wanted::Hard if number.is_multiple_of(2) => Some(HARD_PIECES),
         Wanted::Any | Wanted::Hard => None,
     };
     let [nodes, nodes_for_others] = match few {

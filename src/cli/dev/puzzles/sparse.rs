@@ -36,7 +36,7 @@ pub fn start(game: Game, pieces: RangeInclusive<usize>, random: &mut StdRng) -> 
             if random.random_bool(CAPTURES) {
                 let captures = |turn: &Turn| {
                     turn.moves()
-                        .any(|mv| (mv.capture_squares() & enemies).len() > 0)
+                        .any(|mv| !(mv.capture_squares() & enemies).is_empty())
                 };
                 let capturing: Vec<_> = turns.iter().copied().filter(captures).collect();
                 if !capturing.is_empty() {
