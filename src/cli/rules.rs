@@ -6,7 +6,7 @@ use std::process::ExitCode;
 
 use crate::locale::Locale;
 use crate::notation::{self, Record};
-use crate::rules::games::chu_shogi;
+use crate::rules::games::chu_shogi::CHU_SHOGI;
 use crate::rules::{Color, Game, Note, Position, Status, Turn};
 use clap::{Args, Subcommand};
 use serde_json::{Value, json};
@@ -87,10 +87,10 @@ fn position(game: Game, fen: Option<&str>) -> Result<Position, String> {
 
 /// A value parser for clap: any game whose rules are known, offered to players or not.
 fn parse_known_game(id: &str) -> Result<Game, String> {
-    if id == chu_shogi::CHU_SHOGI.id {
-        return Ok(chu_shogi::game());
+    if id == CHU_SHOGI.id {
+        return Ok(Game::chu_shogi());
     }
-    parse_game(id).map_err(|error| format!("{error} and {}", chu_shogi::CHU_SHOGI.id))
+    parse_game(id).map_err(|error| format!("{error} and {}", CHU_SHOGI.id))
 }
 
 /// Parses the id of a game; a value parser for clap.

@@ -367,7 +367,7 @@ fn what_a_message_was_taken_for_is_said_where_both_could_be_meant() {
     let double = task("lion-double", 1);
     show(&den, double, DM);
     let (view, _) = wrong(typed(&den, "e2e4", None).expect("the lesson is newer"));
-    let way = format!("For match {0}, write {0}: e2e4.", begun.id);
+    let way = format!("To play it in match {0}, write {0}: e2e4.", begun.id);
     assert_contains(&view.said, &way);
     // The number says that the match is meant.
     let numbered = TypedMessage {
@@ -380,7 +380,7 @@ fn what_a_message_was_taken_for_is_said_where_both_could_be_meant() {
     let Some(Judged::Solved { text, .. }) = typed(&den, "b2c3d4", None) else {
         panic!("it is right");
     };
-    assert!(!text.contains("For match"), "{text}");
+    assert!(!text.contains("To play it in match"), "{text}");
 
     // In a channel the match that all see comes first.
     let shared = den.begin();

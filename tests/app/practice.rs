@@ -2,6 +2,7 @@
 
 use lions_den::app::lessons::TaskRef;
 use lions_den::app::*;
+use lions_den::locale::with_command_names;
 
 use crate::den::*;
 
@@ -29,6 +30,7 @@ fn a_person_has_so_many_practice_matches_and_is_told_what_to_do() {
     let matches = fill(&den);
     let refused = begin(&den, ANNA);
     let sentence = refused.as_ref().unwrap_err().sentence(Locale::English);
+    let sentence = with_command_names(&sentence, None);
     assert!(sentence.contains("20 practice matches"), "{sentence}");
     assert!(sentence.contains("/resign"), "{sentence}");
     assert!(sentence.contains("1: Anna"), "{sentence}");

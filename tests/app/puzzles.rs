@@ -17,9 +17,9 @@ fn puzzle_where(holds: impl Fn(&Puzzle) -> bool) -> (PuzzleId, Puzzle) {
     puzzles.find(|(_, puzzle)| holds(puzzle)).unwrap()
 }
 
-/// A shipped mate in so many.
+/// A shipped mate in so many, with a turn that is wrong.
 fn puzzle_of(steps: usize) -> (PuzzleId, Puzzle) {
-    puzzle_where(|puzzle| puzzle.mates_in() == Some(steps))
+    puzzle_where(|puzzle| puzzle.mates_in() == Some(steps) && wrong_turns(puzzle).next().is_some())
 }
 
 fn at(puzzle: PuzzleId, step: usize) -> ExerciseId {
@@ -42,15 +42,16 @@ fn expected(puzzle: &Puzzle, step: usize) -> String {
     position.turn_text(puzzle.steps[step].accepted[0])
 }
 
-/// Returns a legal turn that is not the solution.
-fn wrong(puzzle: &Puzzle) -> String {
+/// The legal turns that do not win.
+fn wrong_turns(puzzle: &Puzzle) -> impl Iterator<Item = Turn> {
     let step = &puzzle.steps[0];
-    let refuted = puzzle.refutations.iter().map(|(turn, _)| *turn);
     let others = puzzle.position.legal_turns().into_iter();
-    let mut wrong = refuted
-        .chain(others)
-        .filter(|turn: &Turn| !step.accepted.contains(turn) && !step.also.contains(turn));
-    puzzle.position.turn_text(wrong.next().unwrap())
+    others.filter(|turn| !step.accepted.contains(turn) && !step.also.contains(turn))
+}
+
+fn wrong(puzzle: &Puzzle) -> String {
+    let turn = wrong_turns(puzzle).next().unwrap();
+    puzzle.position.turn_text(turn)
 }
 
 fn text(solving: &Judged) -> String {
@@ -308,9 +309,13 @@ fn a_match_elsewhere_waits_in_direct_messages_for_whom_it_tells_there() {
 #[test]
 fn a_mate_is_played_to_its_end_whichever_turn_begins_it() {
     let den = Den::new();
-    let (id, puzzle) = puzzle_where(|puzzle| !puzzle.variations.is_empty());
+    let begins_off = |puzzle: &Puzzle| {
+        let mut paths = puzzle.variations.iter().map(|variation| &variation.path);
+        paths.find(|path| path.len() == 2).map(|path| path[0])
+    };
+    let (id, puzzle) = puzzle_where(|puzzle| begins_off(puzzle).is_some());
     show(&den, id);
-    let first = puzzle.variations[0].path[0];
+    let first = begins_off(&puzzle).unwrap();
     let text_of = |step, turn| puzzle.position_at(step).turn_text(turn);
     let Judged::Open {
         view, rule: None, ..

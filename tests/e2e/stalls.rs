@@ -69,7 +69,7 @@ async fn while_the_database_is_locked_everything_is_acknowledged_and_then_answer
     // Answers without a query do not wait for the database.
     let help = dan.slash(lobby, "help", &[]).unwrap();
     let help = message(&help).await;
-    says(&help, "Anfangen");
+    says(&help, "Neu hier?");
     let again = ben.click(more.id, "Ask about the board").unwrap();
     assert!(again.response().await.unwrap().modal().is_some());
     let typed = [("match", "".into())];

@@ -2,7 +2,6 @@
 
 use std::path::Path;
 
-use lions_den::rules::games::chu_shogi;
 use lions_den::rules::{Game, Position};
 
 /// A case and the counts known for it.
@@ -95,13 +94,13 @@ fn lionized() {
 
 #[test]
 fn chu_shogi() {
-    check(chu_shogi::game(), |nodes| nodes < 400_000);
+    check(Game::chu_shogi(), |nodes| nodes < 400_000);
 }
 
 #[test]
 #[ignore = "slow"]
 fn chu_shogi_to_the_last_depth_known() {
-    check(chu_shogi::game(), |_| true);
+    check(Game::chu_shogi(), |_| true);
 }
 
 mod to_the_last_depth_known {

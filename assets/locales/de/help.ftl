@@ -3,7 +3,7 @@ help =
 
     { "" }**Neu hier?** `/{ command-learn }` bringt dir ein Spiel am Brett bei, Schritt für Schritt.
     { "" }**Lust auf eine Partie?** Mit `/{ command-practice }` spielst du gegen das Programm, mit `/{ command-challenge }` gegen andere, und `/{ command-play }` zeigt dir die Spiele.
-help-choose = Mehr erfahren über …
+help-choose = Mehr erfahren über
 help-moves =
     { "" }**Ziehen**
     Schreib deinen Zug dorthin, wo die Partie läuft: `e2e4`, `Nf3` (englische Buchstaben) oder `O-O`; `b2c3d4` für einen Löwen, der unterwegs schlägt.

@@ -1,22 +1,10 @@
-//! Chu Shogi on 12×12. It is not offered to players yet, so it is no case of [`Game`].
-
-use std::sync::LazyLock;
+//! Chu Shogi on 12×12.
 
 use super::mighty_lion::{BISHOP, KING, LION, QUEEN, ROOK};
 use crate::rules::board::piece::Role;
 use crate::rules::board::square::{Geometry, Offset};
-use crate::rules::game::Game;
 use crate::rules::spec::pattern::*;
 use crate::rules::spec::*;
-
-/// The game.
-pub fn game() -> Game {
-    static GAME: LazyLock<Game> = LazyLock::new(|| match Game::of(&CHU_SHOGI) {
-        Ok(game) => game,
-        Err(error) => unreachable!("the table of Chu Shogi can be played: {error}"),
-    });
-    *GAME
-}
 
 const fn o(files: i8, ranks: i8) -> Offset {
     Offset::new(files, ranks)

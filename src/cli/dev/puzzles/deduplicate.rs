@@ -11,6 +11,8 @@ const SAME_TURNS: usize = 2;
 /// What has been accepted so far.
 pub struct Deduplicator {
     taken: Vec<Puzzle>,
+    /// How many are from this file, and how many of these are mates in one.
+    of_file: usize,
     mates_at_once: usize,
     /// At most so many percent may be mates in one.
     most_at_once: usize,
@@ -21,25 +23,31 @@ impl Deduplicator {
     pub fn new(most_at_once: usize) -> Deduplicator {
         Deduplicator {
             taken: Vec::new(),
+            of_file: 0,
             mates_at_once: 0,
             most_at_once,
             seen: HashMap::new(),
         }
     }
 
-    /// Takes a puzzle that is there already.
+    /// Takes a puzzle that is in the file already.
     pub fn knows(&mut self, puzzle: &Puzzle) {
+        self.of_file += 1;
+        self.mates_at_once += usize::from(is_mate_at_once(puzzle));
+        self.avoids(puzzle);
+    }
+
+    /// Takes note of a puzzle that none is to be like.
+    pub fn avoids(&mut self, puzzle: &Puzzle) {
         for key in [pattern(puzzle), turns(puzzle)] {
             *self.seen.entry(key).or_default() += 1;
         }
-        self.mates_at_once += usize::from(is_mate_at_once(puzzle));
         self.taken.push(puzzle.clone());
     }
 
     /// Accepts a puzzle if it differs enough from those accepted before.
     pub fn takes(&mut self, puzzle: &Puzzle) -> bool {
-        let may_mate =
-            (self.mates_at_once + 1) * 100 <= self.most_at_once * (self.taken.len() + 10);
+        let may_mate = (self.mates_at_once + 1) * 100 <= self.most_at_once * (self.of_file + 10);
         let (pattern, turns) = (pattern(puzzle), turns(puzzle));
         let times = |key: &String| self.seen.get(key).copied().unwrap_or(0);
         let is_taken = (may_mate || !is_mate_at_once(puzzle))

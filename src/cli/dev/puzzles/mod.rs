@@ -5,6 +5,7 @@
 //! asked of one now.
 
 mod deduplicate;
+mod difficulty;
 mod file;
 mod forced_mate;
 mod from_matches;
@@ -32,7 +33,8 @@ use clap::{Args, Subcommand};
 
 use crate::cli::rules::parse_game;
 use deduplicate::Deduplicator;
-use puzzle_maker::{Dropped, Maker, Wanted};
+use difficulty::Difficulty;
+use puzzle_maker::{Dropped, Maker};
 use self_play::Candidate;
 
 /// What can be done about puzzles.
@@ -75,11 +77,11 @@ pub struct MakeArgs {
 }
 
 impl MakeArgs {
-    fn wanted(&self) -> Wanted {
+    fn difficulty(&self) -> Difficulty {
         match (self.easy, self.hard) {
-            (true, _) => Wanted::Easy,
-            (false, true) => Wanted::Hard,
-            (false, false) => Wanted::Any,
+            (true, _) => Difficulty::Easy,
+            (false, true) => Difficulty::Hard,
+            (false, false) => Difficulty::Any,
         }
     }
 }
@@ -128,7 +130,7 @@ fn make(args: &MakeArgs) -> Result<String, String> {
 /// The state of the command.
 struct Making {
     game: Game,
-    kind: Wanted,
+    difficulty: Difficulty,
     wanted: usize,
     /// The number of puzzles in the file.
     count: usize,
@@ -156,14 +158,17 @@ struct Tally {
 
 impl Making {
     fn new(args: &MakeArgs, file: File, known: &[Puzzle], beside: &[Puzzle]) -> Making {
-        let wanted = args.wanted();
+        let difficulty = args.difficulty();
         let all = || known.iter().chain(beside);
-        let mut variety = Deduplicator::new(match wanted {
-            Wanted::Easy => EASY_MATES_AT_ONCE,
-            Wanted::Any | Wanted::Hard => MATES_AT_ONCE,
+        let mut variety = Deduplicator::new(match difficulty {
+            Difficulty::Easy => EASY_MATES_AT_ONCE,
+            Difficulty::Any | Difficulty::Hard => MATES_AT_ONCE,
         });
-        for puzzle in all() {
+        for puzzle in known {
             variety.knows(puzzle);
+        }
+        for puzzle in beside {
+            variety.avoids(puzzle);
         }
         Making {
             game: args.game,
@@ -173,8 +178,8 @@ impl Making {
             file,
             written: Ok(()),
             variety,
-            maker: Maker::new(wanted),
-            kind: wanted,
+            maker: Maker::new(difficulty),
+            difficulty,
             tally: Tally::default(),
             told: Instant::now(),
         }
@@ -186,7 +191,7 @@ impl Making {
 
     /// Makes puzzles from self-play: games of this seed after the last one that gave a puzzle.
     fn play_games(&mut self, seed: u64, known: &[Puzzle]) {
-        let (game, kind) = (self.game, self.kind);
+        let (game, kind) = (self.game, self.difficulty);
         let played = known.iter().filter_map(|puzzle| match puzzle.origin {
             Origin::Game {
                 seed: of, number, ..
@@ -256,9 +261,11 @@ impl Making {
                 puzzle.number = self.number;
                 self.written = writeln!(self.file, "{}", puzzle.text());
                 // What follows in a game with few pieces is like it.
-                return match self.kind {
-                    Wanted::Easy => usize::MAX,
-                    Wanted::Any | Wanted::Hard => candidate.ply + 2 * puzzle.steps.len() + APART,
+                return match self.difficulty {
+                    Difficulty::Easy => usize::MAX,
+                    Difficulty::Any | Difficulty::Hard => {
+                        candidate.ply + 2 * puzzle.steps.len() + APART
+                    }
                 };
             }
         };

@@ -60,7 +60,7 @@ pub fn most_to_win(position: &Position) -> i32 {
     let turns = position.legal_turns().into_iter();
     let winning = turns.filter(|turn| gain(position, *turn) > 0);
     let nets = winning.map(|turn| net_gain(position, turn));
-    nets.max().unwrap_or(0)
+    nets.fold(0, i32::max)
 }
 
 /// Whether a turn loses material on balance.

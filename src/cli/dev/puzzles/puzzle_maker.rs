@@ -3,6 +3,7 @@
 use crate::app::puzzles::{Origin, Puzzle, PuzzleStep, PuzzleTheme};
 use crate::rules::{Position, Turn};
 
+use super::difficulty::Difficulty;
 use super::forced_mate::{Follower, ForcedMate};
 use super::gain;
 use super::naive_player::{greediest, is_greedy, is_sacrifice};
@@ -44,70 +45,37 @@ pub enum Dropped {
     Level,
 }
 
-/// Which puzzles are wanted.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Wanted {
-    Any,
-    /// Few pieces and a short line.
-    Easy,
-    /// Long mates and deep wins.
-    Hard,
-}
-
-impl Wanted {
-    /// Ratings that an easy puzzle does not exceed and that a hard one has at least.
-    const EASY: u32 = 1_000;
-    const HARD: u32 = 1_450;
-
-    /// Whether a puzzle with this goal may become one of those wanted.
-    pub fn allows(self, goal: Goal) -> bool {
-        match self {
-            Wanted::Any => true,
-            Wanted::Easy => !matches!(goal, Goal::Mate(3..)),
-            Wanted::Hard => !matches!(goal, Goal::Mate(..3)),
-        }
-    }
-
-    fn takes(self, rating: u32) -> bool {
-        match self {
-            Wanted::Any => true,
-            Wanted::Easy => rating <= Wanted::EASY,
-            Wanted::Hard => rating >= Wanted::HARD,
-        }
-    }
-}
-
 pub struct Maker {
     finder: Finder,
-    wanted: Wanted,
+    difficulty: Difficulty,
 }
 
 impl Maker {
-    pub fn new(wanted: Wanted) -> Maker {
+    pub fn new(difficulty: Difficulty) -> Maker {
         Maker {
             finder: Finder::new(16),
-            wanted,
+            difficulty,
         }
     }
 
     /// The puzzle of a candidate, with number 0.
     pub fn puzzle(&mut self, candidate: &Candidate, origin: Origin) -> Result<Puzzle, Dropped> {
         let start = &candidate.position;
-        if !self.wanted.allows(candidate.goal) {
+        if !self.difficulty.allows(candidate.goal) {
             return Err(Dropped::Level);
         }
         let may_begin_greedily =
-            |goal| self.wanted == Wanted::Easy || matches!(goal, Goal::Mate(2..));
+            |goal| self.difficulty == Difficulty::Easy || matches!(goal, Goal::Mate(2..));
         if !may_begin_greedily(candidate.goal) && is_greedy(start, candidate.by) {
             return Err(Dropped::Greedy);
         }
         let first = self.finder.winning(start, &FIRST);
         let first = first.ok_or(Dropped::NotOnlyTurn)?;
-        if !self.wanted.allows(first.goal) {
+        if !self.difficulty.allows(first.goal) {
             return Err(Dropped::Level);
         }
         let greedy = first.turns.iter().any(|turn| is_greedy(start, *turn));
-        let may_be_greedy = self.wanted == Wanted::Easy;
+        let may_be_greedy = self.difficulty == Difficulty::Easy;
         if greedy && !may_be_greedy && !matches!(first.goal, Goal::Mate(2..)) {
             return Err(Dropped::Greedy);
         }
@@ -141,12 +109,12 @@ impl Maker {
             return Err(Dropped::Line);
         }
         puzzle.rating = rating(&puzzle, first.found_at);
-        if !self.wanted.takes(puzzle.rating) {
+        if !self.difficulty.takes(puzzle.rating) {
             return Err(Dropped::Level);
         }
-        let again = match self.wanted {
-            Wanted::Easy => AGAIN_EASY,
-            Wanted::Any | Wanted::Hard => AGAIN,
+        let again = match self.difficulty {
+            Difficulty::Easy => AGAIN_EASY,
+            Difficulty::Any | Difficulty::Hard => AGAIN,
         };
         if first.goal == Goal::Win && !self.looked_at_again(&mut puzzle, again) {
             return Err(Dropped::NotOnlyTurn);

@@ -6,8 +6,9 @@ use std::path::PathBuf;
 
 use clap::Args;
 
+use super::difficulty::Difficulty;
 use super::file;
-use super::puzzle_maker::{Maker, Wanted};
+use super::puzzle_maker::Maker;
 use crate::cli::rules::parse_game;
 use crate::rules::Game;
 
@@ -35,7 +36,7 @@ pub fn renew(args: &RenewArgs) -> Result<String, String> {
     let cannot = |error| format!("cannot write {}: {error}", args.output.display());
     let opened = (OpenOptions::new().create(true).append(true)).open(&args.output);
     let mut output = opened.map_err(cannot)?;
-    let mut maker = Maker::new(Wanted::Any);
+    let mut maker = Maker::new(Difficulty::Any);
     let again = <[u64; 2]>::try_from(args.again.clone()).ok();
     let (mut kept, mut dropped) = (done.len(), 0);
     for puzzle in puzzles.into_iter().filter(|puzzle| puzzle.number > last) {

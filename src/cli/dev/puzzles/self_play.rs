@@ -1,5 +1,6 @@
 //! Games in which positions with one winning turn come up: the engine plays itself, and wherever the game is even, or one side fights for
-//! its life, it is asked what would become of a few turns that might be played instead. Easy puzzles come from endgames with few pieces.
+//! its life, it is asked what would become of a few turns that might be played instead. Easy puzzles come from
+//! endgames with few pieces, and so do half of the hard ones.
 
 use std::ops::RangeInclusive;
 use std::sync::atomic::AtomicBool;
@@ -9,7 +10,7 @@ use crate::rules::{Game, Note, Position, Turn};
 use rand::Rng;
 use rand::seq::IndexedRandom;
 
-use super::puzzle_maker::Wanted;
+use super::difficulty::Difficulty;
 use super::sparse;
 use super::winning_move::{Goal, goal};
 use crate::cli::dev;
@@ -21,6 +22,9 @@ const LONGEST: usize = 160;
 pub(super) const NODES: u64 = 1_500;
 /// The node limit in an endgame with few pieces, for its turns and for the alternatives.
 const NODES_IN_ENDGAME: u64 = 400;
+/// How many pieces there are where an endgame begins that is to give an easy puzzle, or, every other time, a hard one.
+const EASY_PIECES: RangeInclusive<usize> = 5..=11;
+const HARD_PIECES: RangeInclusive<usize> = 9..=18;
 /// How many alternatives to each turn are tried.
 const OTHERS: usize = 6;
 /// The node limit for an alternative.
@@ -62,21 +66,26 @@ impl Candidate {
 /// Plays a game and passes candidates to `look`, which returns the ply before which it wants no other.
 pub fn play(
     game: Game,
-    wanted: Wanted,
+    difficulty: Difficulty,
     seed: u64,
     number: u64,
     searcher: &mut Searcher,
     look: &mut dyn FnMut(Candidate) -> usize,
 ) {
     let mut random = dev::random(seed, number);
-    let is_endgame = wanted == Wanted::Easy;
-    let (random_turns, mut position) = match is_endgame {
-        true => (0, sparse::start(game, &mut random)),
-        false => (random.random_range(RANDOM_TURNS), Position::start(game)),
+    let is_easy = difficulty == Difficulty::Easy;
+    let few = match difficulty {
+        Difficulty::Easy => Some(EASY_PIECES),
+        Difficulty::Hard if number.is_multiple_of(2) => Some(HARD_PIECES),
+        Difficulty::Any | Difficulty::Hard => None,
     };
-    let [nodes, nodes_for_others] = match is_endgame {
-        true => [NODES_IN_ENDGAME; 2],
-        false => [NODES, NODES_FOR_OTHERS],
+    let [nodes, nodes_for_others] = match few {
+        Some(_) => [NODES_IN_ENDGAME; 2],
+        None => [NODES, NODES_FOR_OTHERS],
+    };
+    let (random_turns, mut position) = match few {
+        Some(pieces) => (0, sparse::start(game, pieces, &mut random)),
+        None => (random.random_range(RANDOM_TURNS), Position::start(game)),
     };
     let stop = AtomicBool::new(false);
     let mut history: Vec<Note> = Vec::new();
@@ -120,7 +129,7 @@ pub fn play(
                 let reply = searcher.think(&position, &[], &limits, &stop, &mut |_| ());
                 let Some(reply) = reply else { continue };
                 let found = match goal(reply.score) {
-                    Some(Goal::Mate(1)) if !is_endgame => None,
+                    Some(Goal::Mate(1)) if !is_easy => None,
                     Some(Goal::Win) if !was_even => None,
                     found => found,
                 };

@@ -8,8 +8,6 @@ use rand::seq::IndexedRandom;
 
 use crate::rules::{Game, Position, Role, Turn};
 
-/// The number of pieces on the board.
-const PIECES: RangeInclusive<usize> = 5..=11;
 /// The longest of these games, in turns.
 const LONGEST: usize = 300;
 /// How often a capture is played where there is one.
@@ -19,12 +17,12 @@ const CAPTURES: f64 = 0.85;
 const SPECIAL: [Role; 2] = [Role::Lion, Role::Lionizer];
 const SURVIVES: f64 = 0.6;
 
-/// A position with few pieces in which the game goes on.
-pub fn start(game: Game, random: &mut StdRng) -> Position {
+/// A position with so many pieces in which the game goes on.
+pub fn start(game: Game, pieces: RangeInclusive<usize>, random: &mut StdRng) -> Position {
     let special = |at: &Position| SPECIAL.iter().any(|role| !at.with_role(*role).is_empty());
     let must_survive = special(&Position::start(game)) && random.random_bool(SURVIVES);
     loop {
-        let few = random.random_range(PIECES);
+        let few = random.random_range(pieces.clone());
         let mut at = Position::start(game);
         for _ in 0..LONGEST {
             if at.status().is_over() || must_survive && !special(&at) {
@@ -38,7 +36,7 @@ pub fn start(game: Game, random: &mut StdRng) -> Position {
             if random.random_bool(CAPTURES) {
                 let captures = |turn: &Turn| {
                     turn.moves()
-                        .any(|mv| (mv.capture_squares() & enemies).len() > 0)
+                        .any(|mv| !(mv.capture_squares() & enemies).is_empty())
                 };
                 let capturing: Vec<_> = turns.iter().copied().filter(captures).collect();
                 if !capturing.is_empty() {

@@ -22,7 +22,7 @@ const CLEARLY_BETTER: i32 = 200;
 /// Scores as near as this to a bound are looked at for longer.
 const CLOSE: i32 = 120;
 /// A proof of a mate tries no more turns than this.
-const PROVING: u64 = 4_000_000;
+const PROVING: u64 = 1_000_000;
 
 /// What the side to move can achieve.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
