@@ -143,7 +143,7 @@ async fn words_do_what_buttons_do() {
     let message = ada.say(thread, "hint").unwrap();
     says(
         &reply_to(&ada, thread, message).await,
-        "practice matches only",
+        "only for practice matches",
     );
     let message = ada.say(thread, "castle").unwrap();
     says(&reply_to(&ada, thread, message).await, "castle");
