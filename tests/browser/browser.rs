@@ -30,6 +30,13 @@ pub const DESK: Screen = Screen {
     phone: false,
 };
 
+/// A screen on which the longest message fits.
+pub const TALL: Screen = Screen {
+    width: 1100,
+    height: 1300,
+    phone: false,
+};
+
 /// A phone held upright.
 pub const PHONE: Screen = Screen {
     width: 390,

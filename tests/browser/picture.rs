@@ -6,7 +6,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::browser::{Browser, DESK};
+use crate::browser::{Browser, DESK, TALL};
 use crate::learning::{begin_review, end_review, play_and_resign};
 use crate::program::Program;
 use crate::tab::Tab;
@@ -81,7 +81,7 @@ async fn a_match_makes_a_picture_for_the_readme() {
 #[ignore = "needs chromium and chromedriver"]
 async fn a_refusal_makes_a_picture_for_the_readme() {
     let (program, browser) = (Program::start(), Browser::start());
-    let [ada, ben] = Tab::open_two(&browser, &program, DESK).await;
+    let [ada, ben] = Tab::open_two(&browser, &program, TALL).await;
     let challenge = ada.challenge(&ben, false).await;
     ben.press(&challenge, "Accept").await;
     for tab in [&ada, &ben] {
@@ -102,7 +102,7 @@ async fn a_refusal_makes_a_picture_for_the_readme() {
 #[ignore = "needs chromium and chromedriver"]
 async fn a_large_board_and_a_lesson_make_pictures_for_the_readme() {
     let (program, browser) = (Program::start(), Browser::start());
-    let [ada, ben] = Tab::open_two(&browser, &program, DESK).await;
+    let [ada, ben] = Tab::open_two(&browser, &program, TALL).await;
     let options = [
         ("game", "chess-like", "Chu Chess (chess-like"),
         ("opponent", "be", "Ben"),
@@ -125,7 +125,7 @@ async fn a_large_board_and_a_lesson_make_pictures_for_the_readme() {
 #[ignore = "needs chromium and chromedriver"]
 async fn a_review_makes_a_picture_for_the_readme() {
     let (program, browser) = (Program::start(), Browser::start());
-    let [ada, ben] = Tab::open_two(&browser, &program, DESK).await;
+    let [ada, ben] = Tab::open_two(&browser, &program, TALL).await;
     let end = play_and_resign(&ada, &ben).await;
     begin_review(&program, &ben, &end).await;
     let review = end_review(&program, &ben).await;

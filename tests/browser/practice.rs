@@ -85,5 +85,9 @@ async fn the_engine_is_played_to_mate() {
 /// Returns the last turn in "Match 1 · 7. e4 Lxc3-b2 · Cleo to move" at the beginning of a board's text.
 fn turn_of(text: &str) -> Option<&str> {
     let (heading, _) = text.lines().next()?.rsplit_once(" · ")?;
-    heading.rsplit(' ').next()
+    match heading.rsplit(' ').next()? {
+        // A pass is put in words.
+        "passes" => Some("--"),
+        turn => Some(turn),
+    }
 }

@@ -323,8 +323,11 @@ async fn a_practice_match_is_played_to_its_end() {
 fn last_turn(board: &Message) -> String {
     let text = board.text();
     let (heading, _) = text.split_once("** · ").expect("a turn");
-    let turn = heading.rsplit(' ').next().expect("a turn");
-    turn.replace('\\', "")
+    match heading.rsplit(' ').next().expect("a turn") {
+        // A pass is put in words.
+        "passes" => "--".to_owned(),
+        turn => turn.replace('\\', ""),
+    }
 }
 
 #[tokio::test]

@@ -93,8 +93,7 @@ impl<W: Width> Position<W> {
         if let Some(taking) = mv.taking
             && trade.captured_protect
         {
-            protectors =
-                protectors | self.attackers_on(mv.to, enemy, self.occupied(), taking.set());
+            protectors |= self.attackers_on(mv.to, enemy, self.occupied(), taking.set());
         }
         protectors
     }
