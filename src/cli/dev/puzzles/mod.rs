@@ -14,6 +14,7 @@ mod puzzle_maker;
 mod renew;
 mod self_play;
 mod sparse;
+mod wanted;
 mod winning_move;
 
 use std::collections::HashSet;
@@ -32,8 +33,9 @@ use clap::{Args, Subcommand};
 
 use crate::cli::rules::parse_game;
 use deduplicate::Deduplicator;
-use puzzle_maker::{Dropped, Maker, Wanted};
+use puzzle_maker::{Dropped, Maker};
 use self_play::Candidate;
+use wanted::Wanted;
 
 /// What can be done about puzzles.
 #[derive(Subcommand)]

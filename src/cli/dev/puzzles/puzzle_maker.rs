@@ -7,6 +7,7 @@ use super::forced_mate::{Follower, ForcedMate};
 use super::gain;
 use super::naive_player::{greediest, is_greedy, is_sacrifice};
 use super::self_play::Candidate;
+use super::wanted::Wanted;
 use super::winning_move::{Finder, Goal, MOST_WINNERS, SecondLook, WINS, Winning, hundredths};
 
 /// Node limits of the searches that must agree on the first turn, small ones first so that most candidates fail early.
@@ -42,39 +43,6 @@ pub enum Dropped {
     Line,
     /// It is not as hard as wanted.
     Level,
-}
-
-/// Which puzzles are wanted.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Wanted {
-    Any,
-    /// Few pieces and a short line.
-    Easy,
-    /// Long mates and deep wins.
-    Hard,
-}
-
-impl Wanted {
-    /// Ratings that an easy puzzle does not exceed and that a hard one has at least.
-    const EASY: u32 = 1_000;
-    const HARD: u32 = 1_450;
-
-    /// Whether a puzzle with this goal may become one of those wanted.
-    pub fn allows(self, goal: Goal) -> bool {
-        match self {
-            Wanted::Any => true,
-            Wanted::Easy => !matches!(goal, Goal::Mate(3..)),
-            Wanted::Hard => goal != Goal::Mate(1),
-        }
-    }
-
-    fn takes(self, rating: u32) -> bool {
-        match self {
-            Wanted::Any => true,
-            Wanted::Easy => rating <= Wanted::EASY,
-            Wanted::Hard => rating >= Wanted::HARD,
-        }
-    }
 }
 
 pub struct Maker {

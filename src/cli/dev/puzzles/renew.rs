@@ -7,7 +7,8 @@ use std::path::PathBuf;
 use clap::Args;
 
 use super::file;
-use super::puzzle_maker::{Maker, Wanted};
+use super::puzzle_maker::Maker;
+use super::wanted::Wanted;
 use crate::cli::rules::parse_game;
 use crate::rules::Game;
 

@@ -10,8 +10,8 @@ use crate::rules::{Game, Note, Position, Turn};
 use rand::Rng;
 use rand::seq::IndexedRandom;
 
-use super::puzzle_maker::Wanted;
 use super::sparse;
+use super::wanted::Wanted;
 use super::winning_move::{Goal, goal};
 use crate::cli::dev;
 
