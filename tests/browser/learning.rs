@@ -66,6 +66,19 @@ async fn shown(tab: &Tab, message: &str) -> Puzzle {
     Puzzle::of(id).expect("a shipped puzzle")
 }
 
+/// Returns the solver's turns of a puzzle, as they are typed.
+fn solution(puzzle: &Puzzle) -> Vec<String> {
+    let (mut turns, mut step) = (Vec::new(), 0);
+    loop {
+        let turn = puzzle.accepted_at(step)[0];
+        turns.push(puzzle.position_at(step).turn_text(turn));
+        match puzzle.goes_on(step, turn) {
+            Some((_, next)) => step = next,
+            None => return turns,
+        }
+    }
+}
+
 /// Solves a puzzle by typing, after an illegal turn and one that does not win.
 async fn solve(album: &Album, ben: &Tab) {
     ben.go_to("Lion's Den").await;
@@ -84,14 +97,17 @@ async fn solve(album: &Album, ben: &Tab) {
     ben.message("[data-author=lionsden]", &format!("{king}{king}"))
         .await;
     album.take(ben, "puzzle-refused").await;
-    let (wrong, _) = puzzle.refutations[0];
+    let first = &puzzle.steps[0];
+    let mut others = puzzle.position.legal_turns().into_iter();
+    let wrong = others.find(|turn| !first.accepted.contains(turn) && !first.also.contains(turn));
+    let wrong = wrong.expect("not every turn wins");
     ben.say(&puzzle.position.turn_text(wrong)).await;
     ben.message("", "Try again!").await;
     album.take(ben, "puzzle-wrong").await;
-    for (number, step) in puzzle.steps.iter().enumerate() {
-        let position = puzzle.position_at(number);
-        ben.say(&position.turn_text(step.accepted[0])).await;
-        let is_last = number + 1 == puzzle.steps.len();
+    let turns = solution(&puzzle);
+    for (number, turn) in turns.iter().enumerate() {
+        ben.say(turn).await;
+        let is_last = number + 1 == turns.len();
         let said = if is_last { "Solved!" } else { "And now?" };
         ben.message("", said).await;
         album.take(ben, &format!("puzzle-found-{number}")).await;
@@ -117,7 +133,7 @@ async fn give_up(album: &Album, ben: &Tab) {
     ben.see("#modal").await;
     album.take(ben, "puzzle-form").await;
     ben.click("#modal-close").await;
-    let turns = shown(ben, &asked).await.line().len();
+    let turns = shown(ben, &asked).await.whole_line().len();
     ben.press(&asked, "Show the solution").await;
     for ply in 1..=turns {
         ben.message("", &format!("{ply} of {turns}:")).await;
@@ -149,11 +165,11 @@ async fn every_day(program: &Program, album: &Album, ada: &Tab, ben: &Tab) {
     let asked = ben.answer("Puzzle").await;
     album.take(ben, "daily-opened").await;
     let puzzle = shown(ben, &asked).await;
-    for (number, step) in puzzle.steps.iter().enumerate() {
-        let position = puzzle.position_at(number);
+    let turns = solution(&puzzle);
+    for (number, turn) in turns.iter().enumerate() {
         open_form(ben, &asked).await;
-        ben.fill(&position.turn_text(step.accepted[0])).await;
-        let is_last = number + 1 == puzzle.steps.len();
+        ben.fill(turn).await;
+        let is_last = number + 1 == turns.len();
         ben.answer(if is_last { "Solved!" } else { "And now?" })
             .await;
     }
