@@ -150,7 +150,7 @@ async fn a_restored_copy_never_plays_another_game() {
     let [white, black] = players(number);
     let known = record(&den, number + 1);
     let refused = ask(white, thread, "move", &[("turn", "e2e4".into())]).await;
-    says(&refused, "waiting");
+    says(&refused, "on hold");
     let typed = white.say(thread, "e2e4").unwrap();
     reply_to(white, thread, typed).await;
     assert_eq!(record(&den, number + 1), known);
