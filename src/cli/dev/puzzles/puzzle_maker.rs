@@ -28,6 +28,9 @@ const REFUTING: u64 = 10_000;
 /// Node limits for another turn: it wins too if all the searches say so. Beside a mate the first ones will do.
 const ALSO: [u64; 3] = [1_000, 10_000, 150_000];
 const BESIDE_MATE: usize = 2;
+/// The node limit for each turn in the ending, and by how much less one is still as good as the best.
+const KEEPING: u64 = 10_000;
+const AS_GOOD: i32 = 120;
 /// From this score on another turn wins clearly.
 const WINS_TOO: i32 = WINS - 40;
 /// The proof of a mate, once it is known to be one, tries no more turns for each question.
@@ -119,6 +122,8 @@ impl Maker {
         if first.goal == Goal::Win && !self.looked_at_again(&mut puzzle, again) {
             return Err(Dropped::NotOnlyTurn);
         }
+        self.play_on(&mut puzzle);
+        puzzle.themes = PuzzleTheme::of_line(start, &puzzle.line());
         self.find_also(&mut puzzle);
         Ok(puzzle)
     }
@@ -146,6 +151,7 @@ impl Maker {
                     return Err(Dropped::NotOnlyTurn);
                 }
                 puzzle.ending = self.ending(&puzzle).ok_or(Dropped::Line)?;
+                self.play_on(&mut puzzle);
             }
         }
         puzzle.themes = PuzzleTheme::of_line(&puzzle.position, &puzzle.line());
@@ -213,12 +219,54 @@ impl Maker {
         Some(ending)
     }
 
+    /// Lets the solver play the ending, as far as few turns are as good as the best, and it does not mate.
+    fn play_on(&mut self, puzzle: &mut Puzzle) {
+        while let [reply, expected, ..] = puzzle.ending[..] {
+            let at = gain::after(&puzzle.position, &puzzle.line()).play_unchecked(reply);
+            if at.play_unchecked(expected).status().is_over() {
+                return;
+            }
+            let mut scores: Vec<(Turn, i32)> = at
+                .legal_turns()
+                .into_iter()
+                .map(|turn| (turn, self.score(&at.play_unchecked(turn), KEEPING)))
+                .collect();
+            scores.sort_by_key(|(turn, score)| (*turn != expected, -score));
+            let best = scores
+                .iter()
+                .map(|(_, score)| *score)
+                .max()
+                .unwrap_or_default();
+            let is_as_good = |score: i32| score >= best - AS_GOOD;
+            let good = scores.iter().filter(|(_, score)| is_as_good(*score));
+            let accepted: Vec<Turn> = good.map(|(turn, _)| *turn).collect();
+            if accepted.first() != Some(&expected) || accepted.len() > MOST_WINNERS {
+                return;
+            }
+            let less = scores
+                .iter()
+                .filter(|(_, score)| !is_as_good(*score) && *score >= WINS / 2);
+            let mut also: Vec<Turn> = less.map(|(turn, _)| *turn).collect();
+            also.sort_by_cached_key(|turn| at.turn_text(*turn));
+            if let Some(last) = puzzle.steps.last_mut() {
+                last.reply = Some(reply);
+            }
+            puzzle.steps.push(PuzzleStep {
+                accepted,
+                also,
+                reply: None,
+            });
+            puzzle.ending.drain(..2);
+        }
+    }
+
     /// Whether the steps of a win hold when they are looked at for longer; those that then win too, but less, are noted.
     fn looked_at_again(&mut self, puzzle: &mut Puzzle, budgets: [u64; 2]) -> bool {
         (0..puzzle.steps.len()).all(|number| {
             let position = puzzle.position_at(number);
             let step = &mut puzzle.steps[number];
-            match self.finder.second_look(&position, &step.accepted, budgets) {
+            let (accepted, also) = (&step.accepted, &step.also);
+            match (self.finder).second_look(&position, accepted, also, budgets) {
                 SecondLook::Holds(also) => step.also = also,
                 SecondLook::Fails => return false,
             }
@@ -251,12 +299,17 @@ impl Maker {
         puzzle.refutations.retain(|(turn, _)| !also.contains(turn));
     }
 
-    /// Whether the side that has just moved wins clearly.
+    /// Whether the side that has just moved wins clearly, in searches with each of these node limits.
     fn wins_too(&mut self, after: &Position, budgets: &[u64]) -> bool {
-        budgets.iter().all(|nodes| {
-            let reply = self.finder.search(after, *nodes);
-            reply.is_some_and(|reply| -hundredths(reply.score) >= WINS_TOO)
-        })
+        budgets
+            .iter()
+            .all(|nodes| self.score(after, *nodes) >= WINS_TOO)
+    }
+
+    /// The score for the side that has just moved, in hundredths of a Pawn.
+    fn score(&mut self, after: &Position, nodes: u64) -> i32 {
+        let reply = self.finder.search(after, nodes);
+        reply.map_or(0, |reply| -hundredths(reply.score))
     }
 
     /// Tempting wrong turns, with the replies that refute them: the best of the other turns and the greediest.

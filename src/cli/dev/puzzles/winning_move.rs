@@ -98,24 +98,26 @@ impl Finder {
         found
     }
 
-    /// Looks at the turns of a step that win without mate for longer, and for still longer where it is close.
+    /// Looks at the turns of a step that win without mate for longer, and for still longer where it is close. Of `also` it is known that they
+    /// win too, but less.
     pub fn second_look(
         &mut self,
         position: &Position,
         accepted: &[Turn],
+        also: &[Turn],
         budgets: [u64; 2],
     ) -> SecondLook {
-        let mut also = Vec::new();
+        let mut found = Vec::new();
         for nodes in budgets {
-            let Some((holds, is_close)) = self.look_again(position, accepted, nodes) else {
+            let Some((holds, is_close)) = self.look_again(position, accepted, also, nodes) else {
                 return SecondLook::Fails;
             };
-            also = holds;
+            found = holds;
             if !is_close {
                 break;
             }
         }
-        SecondLook::Holds(also)
+        SecondLook::Holds(found)
     }
 
     /// The turns that win too but less, and whether it was close; `None` if the accepted ones do not win, or another one wins as much.
@@ -123,6 +125,7 @@ impl Finder {
         &mut self,
         position: &Position,
         accepted: &[Turn],
+        also: &[Turn],
         nodes: u64,
     ) -> Option<(Vec<Turn>, bool)> {
         let stop = AtomicBool::new(false);
@@ -133,7 +136,7 @@ impl Finder {
             return None;
         }
         let mut is_close = hundredths(best.score) < WINS + CLOSE;
-        let mut known = accepted.to_vec();
+        let mut known = [accepted, also].concat();
         loop {
             let other = self
                 .searcher
