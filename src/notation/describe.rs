@@ -124,10 +124,9 @@ fn lenders(position: &Position, loan: Loan, locale: Locale) -> String {
         .into_iter()
         .filter_map(|lender| position.role_at(lender))
         .collect();
-    let names = roles.into_iter().map(|role| {
-        let piece = piece_name(role, locale);
-        say!(locale, "turn-lender", piece = piece)
-    });
+    let names = roles
+        .into_iter()
+        .map(|role| say!(locale, "turn-lender", piece = role.id()));
     locale.list(names, Conjunction::Or)
 }
 

@@ -133,7 +133,13 @@ fn a_square_is_asked_for_and_the_reason_is_the_refusal() {
     );
     let (view, _) = wrong(answer(&den, trade, "e8"));
     assert_contains(&view.said, "a King doesn’t count");
-    let (text, _) = right(answer(&den, trade, "d6"));
+    for two_or_none in ["d6 or h4?", "the Pawn"] {
+        let asked = den
+            .app
+            .answer_exercise(ANNA, ExerciseId::Task(trade), two_or_none, DM);
+        assert!(!matches!(asked, Ok(Judged::Solved { .. })), "{two_or_none}");
+    }
+    let (text, _) = right(answer(&den, trade, "the pawn on d6, I think!"));
     assert!(
         text.contains("Lion trading: a Lion may not capture"),
         "{text}"

@@ -276,6 +276,12 @@ fn a_server_chooses_its_channels_and_its_game() {
     app.change_server_settings(GUILD, change).unwrap();
     assert_eq!(app.default_game(server).unwrap(), Game::Lionized);
     assert_refused!(app.default_game(None), NoGame);
+    let none = ServerChange {
+        no_game: true,
+        ..ServerChange::default()
+    };
+    app.change_server_settings(GUILD, none).unwrap();
+    assert_refused!(app.default_game(server), NoGame);
     assert_refused!(app.expect_allowed(server, &[CHANNEL]), WrongChannel { allowed } if allowed == [ChannelId(7)]);
     app.expect_allowed(server, &[CHANNEL, ChannelId(7)])
         .unwrap();

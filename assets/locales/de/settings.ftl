@@ -35,5 +35,4 @@ settings-button-daily =
         [yes] Tagesrätsel ausschalten
        *[no] Tagesrätsel hier einschalten
     }
-settings-choose-game = Standardspiel
 settings-choose-channels = Kanäle für Partien: alle

@@ -9,17 +9,17 @@ turn-takes-and-goes-on = { NAME("piece", $piece) } von { $from } schlägt { NAME
 turn-takes = { NAME("piece", $piece) } von { $from } schlägt { NAME("piece", $last, form: "accusative") } auf { $to }
 turn-goes = { NAME("piece", $piece) } von { $from } nach { $to }
 turn-promotes = { $turn } und wird { NAME("piece", $becomes) }
-turn-lender = { $piece }
-turn-lent = { $turn }, mit geliehener Kraft: { $lender }
-turn-lent-via = { $turn } über { $via }, mit geliehener Kraft: { $lender }
-turn-lent-taking = { $turn }, mit geliehener Kraft: { $lender }
+turn-lender = { NAME("piece", $piece, form: "genitive") }
+turn-lent = { $turn }, mit der Kraft { $lender }
+turn-lent-via = { $turn } über { $via }, mit der Kraft { $lender }
+turn-lent-taking = { $turn }, mit der Kraft { $lender }
 # Ein ganzer Zug, und ob er Schach gibt oder matt setzt.
 turn-announced = { $turn }: { $words }.
 turn-gives-check = Schach!
 turn-gives-mate = Schachmatt!
 # Wie ein König durch geliehene Kraft im Schach steht.
-check-lent = { $piece } { $square } gibt Schach mit geliehener Kraft: { $lender }.
-check-lent-via = { $piece } { $square } gibt über { $via } Schach mit geliehener Kraft: { $lender }.
+check-lent = { $piece } { $square } gibt Schach mit der Kraft { $lender }.
+check-lent-via = { $piece } { $square } gibt über { $via } Schach, mit der Kraft { $lender }.
 
 merit-checkmate = setzt matt
 merit-out-of-check = befreit den König aus dem Schach

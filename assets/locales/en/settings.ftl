@@ -35,5 +35,4 @@ settings-button-daily =
         [yes] Turn the daily puzzle off
        *[no] Post a daily puzzle here
     }
-settings-choose-game = Default game
 settings-choose-channels = Channels for matches: all

@@ -12,7 +12,7 @@ turn-takes = { NAME("piece", $piece) } from { $from } takes { NAME("piece", $las
 turn-goes = { NAME("piece", $piece) } from { $from } to { $to }
 turn-promotes = { $turn } and becomes { NAME("piece", $becomes) }
 # A piece that lends its power; several are listed with “or”.
-turn-lender = the { $piece }’s
+turn-lender = the { NAME("piece", $piece) }’s
 turn-lent = { $turn } with { $lender } power
 turn-lent-via = { $turn } over { $via }, with { $lender } power
 # The piece captures on the way, which has been said.

@@ -35,5 +35,4 @@ settings-button-daily =
         [yes] 今日の問題を出さない
        *[no] 今日の問題をここに出す
     }
-settings-choose-game = ゲームを省略したとき：その都度選びます
 settings-choose-channels = 対局できるチャンネル：すべて

@@ -124,6 +124,14 @@ fn piece_on(position: &Position, square: Square, locale: Locale) -> String {
     )
 }
 
+/// The only square that a text names, whatever stands around it, as in "the Pawn on d6!".
+fn square_named(position: &Position, text: &str) -> Option<Square> {
+    let words = text.split(|character: char| !character.is_alphanumeric());
+    let mut squares = words.filter_map(|word| position.game().parse_square(word));
+    let square = squares.next()?;
+    squares.all(|other| other == square).then_some(square)
+}
+
 /// Judges an answer: a turn, or the name of a square.
 pub(super) fn judge(
     exercise: &Exercise,
@@ -152,9 +160,7 @@ pub(super) fn judge(
             }
         }),
         Asked::Square(wanted) => {
-            // The name of the piece may stand before it.
-            let name = text.split_whitespace().next_back().unwrap_or_default();
-            let Some(square) = position.game().parse_square(name) else {
+            let Some(square) = square_named(position, text) else {
                 if !notation::is_like_turn_anywhere(text) {
                     return Err(Error::not_a_turn(text));
                 }

@@ -121,6 +121,8 @@ pub struct ServerChange {
     pub threads: Option<bool>,
     /// The game where none is named.
     pub game: Option<Game>,
+    /// Whether there shall be no such game; `game` is not looked at then.
+    pub no_game: bool,
     /// The colours of the boards that everyone there sees.
     pub theme: Option<Theme>,
     /// The language of what everyone there is shown.
@@ -261,7 +263,10 @@ impl App {
     ) -> Result<ServerSettings> {
         let row = store::ServerSettingsChange {
             threads: change.threads,
-            game: change.game,
+            game: match change.no_game {
+                true => Some(""),
+                false => change.game.map(Game::id),
+            },
             theme: change.theme.map(|theme| theme.into_str()),
             language: change.language.map(Language::into_str),
             seen_locale: None,

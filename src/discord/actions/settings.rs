@@ -65,7 +65,10 @@ pub async fn server_clicked(
     let mut change = ServerChange::default();
     let mut daily = None;
     match click {
-        ServerClick::Game => change.game = Game::from_id(first),
+        ServerClick::Game => {
+            change.game = Game::from_id(first);
+            change.no_game = first == message::NO_GAME;
+        }
         ServerClick::Theme => change.theme = first.parse().ok(),
         ServerClick::Language => change.language = language(first),
         ServerClick::Threads(on) => change.threads = Some(on),

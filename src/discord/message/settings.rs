@@ -21,6 +21,9 @@ use crate::say;
 /// Discord's limit for the values of a menu.
 const MOST_VALUES: usize = 25;
 
+/// The value of the menu of default games that stands for none.
+pub const NO_GAME: &str = "none";
+
 /// What a person has chosen.
 pub fn mine(settings: PlayerSettings) -> Body {
     let locale = settings.locale();
@@ -84,7 +87,13 @@ pub fn server(settings: &ServerSettings, daily: Option<Daily>, locale: Locale) -
         let name = game_name(*game, locale);
         (game.id(), say!(locale, "settings-server-game", game = name))
     });
-    let games = options(games.collect(), settings.game.map_or("", Game::id));
+    let none = (NO_GAME, say!(locale, "settings-server-no-game"));
+    let games = games.chain([none]).collect();
+    let games = menu(
+        click(ServerClick::Game),
+        games,
+        settings.game.map_or(NO_GAME, Game::id),
+    );
     let switch = |on: bool| if on { "yes" } else { "no" };
     let threads = button(
         click(ServerClick::Threads(!settings.threads)),
@@ -103,11 +112,7 @@ pub fn server(settings: &ServerSettings, daily: Option<Daily>, locale: Locale) -
     );
     Body::text(server_text(settings, locale))
         .line(&daily_text(daily, locale))
-        .row(select(
-            click(ServerClick::Game),
-            games,
-            say!(locale, "settings-choose-game"),
-        ))
+        .row(games)
         .row(menu(
             click(ServerClick::Theme),
             themes("settings-server-theme", locale),

@@ -1,7 +1,6 @@
 //! What people and servers have chosen.
 
 use crate::model::{ChannelId, GuildId, PlayerId};
-use crate::rules::Game;
 use crate::store::sql::{Row, from_row, params, scalar};
 use crate::store::{Result, Store, Transaction};
 
@@ -44,8 +43,8 @@ pub struct ServerSettingsRow {
 #[derive(Clone, Debug, Default)]
 pub struct ServerSettingsChange<'a> {
     pub threads: Option<bool>,
-    /// The game where none is named.
-    pub game: Option<Game>,
+    /// The id of the game where none is named; empty if there is no such game.
+    pub game: Option<&'a str>,
     /// The id of the theme of the boards that everyone sees.
     pub theme: Option<&'a str>,
     /// The id of the language chosen.

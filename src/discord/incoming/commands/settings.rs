@@ -85,6 +85,7 @@ pub async fn server_settings(
     let change = ServerChange {
         threads,
         game: game.map(|option| option.0),
+        no_game: false,
         theme: theme.map(|option| option.0),
         allow: allow.map(|channel| ChannelId(channel.id.get())),
         remove: remove.map(|channel| ChannelId(channel.id.get())),
