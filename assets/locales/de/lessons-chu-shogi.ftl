@@ -1,6 +1,6 @@
 # Die Lektionen für Chu Shogi.
 
-lesson-cs-board = Brett und Langzieher
+lesson-cs-board = Das Brett und die ersten Figuren
     .text = Chu Shogi spielt man auf zwölf Linien, a bis l, und zwölf Reihen, 1 bis 12. Weiß beginnt. Jede Figur schlägt, wie sie zieht, und Geschlagenes kommt nie zurück. Du gewinnst, wenn du den König schlägst. Dame, Turm, Läufer und König ziehen wie im Schach, nur ohne Rochade. Lanze (L) und Bauer (P) gehen nur gerade nach vorn: die Lanze beliebig weit, der Bauer ein Feld.
 task-cs-board-1 = Schlag den Bauern auf k11 mit der Dame.
     .hint = Von b2 aus liegt k11 am fernen Ende einer Diagonale.
@@ -44,7 +44,7 @@ task-cs-jumpers-1 = Schlag den Goldgeneral mit dem Kirin.
 task-cs-jumpers-2 = Schlag den Läufer mit dem Phönix.
     .hint = i6 ist von g4 aus das übernächste Feld auf der Diagonale. Der Phönix springt über h5.
     .shows = Zwei Felder diagonal, über alles hinweg.
-task-cs-jumpers-3 = Einer deiner beiden Springer kann den Goldgeneral schlagen, Kirin oder Phönix. Tu es.
+task-cs-jumpers-3 = Entweder dein Kirin oder dein Phönix kann den Goldgeneral schlagen. Nimm die richtige Figur.
     .hint = f6 ist von beiden zwei Felder entfernt, und zwar diagonal. Wer springt diagonal?
     .shows = Kirin: gerade Sprünge. Phönix: diagonale Sprünge.
 
