@@ -47,3 +47,164 @@ card-chu-shogi-ban = No counter-strike
 card-chu-shogi-draws = How a game ends
     .text = Besides the loss of the last royal piece: a bare King loses, at once, if the other side has another piece (Pawns and Go-betweens don’t count) and nothing can be taken back. A side without a legal move loses. A position that comes up for the fourth time is a draw, unless one side alone attacked with every move in between: that side loses. Two bare Kings draw. There is no fifty-move rule. Players may also agree to a draw.
     .caption = Bare King: Black has lost, for the Gold General can’t be taken.
+
+# How pieces move: beside those of explain. directions is a list.
+explain-step-along = Moves or captures one square { $directions }.
+explain-jump =
+    Jumps over anything to the second square { $to ->
+        [orthogonal] along its rank or file
+       *[diagonal] diagonally
+    }, moving or capturing there.
+explain-slide-but = Slides any number of squares in every direction but { $directions }; it may capture the first piece in its way.
+explain-twin = It moves like a { NAME("piece", $piece) }, but doesn’t promote any further.
+explain-promoted-from = It is a promoted { NAME("piece", $piece) }.
+explain-no-promotion = It doesn’t promote.
+explain-crowning-entering =
+    It may become a { $piece } when it enters { $ranks ->
+        [1] the last rank
+       *[other] the last { $ranks } ranks
+    }, or when it captures and starts or ends its move there{ $limit ->
+        [at-last] , and also on the last rank. If it stays as it is on that rank, it can’t move any more.
+       *[none] . It is never a must.
+    }
+explain-royal-captured = It is royal: a side that has lost its last royal piece has lost. It can be captured like any other piece, and nobody stops you from leaving it in danger.
+explain-lion-trade-royals = It may not take a Lion two squares away that any enemy piece protects, King and Crown Prince included, unless it first takes a piece other than a Pawn or Go-between on the way.
+explain-lion-ban-spares = After a piece other than a Lion has taken a Lion, the very next move may not take a Lion, except with a Lion, or a Kirin that has just become a Lion by that capture.
+
+# A word about each piece.
+explain-chu-shogi-king = Keep it behind your Generals: there is no castling to bring it to safety.
+explain-chu-shogi-queen = Shogi players call it the Free King. After the Lion it is your strongest piece at the start.
+explain-chu-shogi-lion = It is the heart of the game. Bring it out early, and look before each move what it could capture twice.
+explain-chu-shogi-rook = Open a file for it. As a Promoted Rook it moves like a Dragon King.
+explain-chu-shogi-bishop = It attacks along the diagonals from behind your Pawns. As a Promoted Bishop it moves like a Dragon Horse.
+explain-chu-shogi-lance = Leave it at home until its file is open; as a White Horse it is worth more than a Rook.
+explain-chu-shogi-pawn = It captures straight ahead. Behind a row of Pawns the enemy Lion finds nothing to take.
+explain-chu-shogi-dragon-king = The best piece to promote: an Eagle decides many endgames.
+explain-chu-shogi-dragon-horse = It protects what is next to it and attacks far away; a Falcon is stronger still.
+explain-chu-shogi-vertical-mover = It guards its file and the squares beside it. A Flying Ox is twice as strong.
+explain-chu-shogi-side-mover = On the rank in front of your Pawns it keeps enemy Lions and Pawns away.
+explain-chu-shogi-reverse-chariot = It backs up the pieces in front of it on its file.
+explain-chu-shogi-phoenix = It needs only one move into the zone to become a Queen.
+explain-chu-shogi-kirin = A second Lion in waiting. Don’t swap it for a General.
+explain-chu-shogi-drunk-elephant = As long as it can promote, capturing your King may not be enough. Keep it safe.
+explain-chu-shogi-blind-tiger = It guards the King from behind and from the sides.
+explain-chu-shogi-ferocious-leopard = It covers the squares in front of and behind your other pieces.
+explain-chu-shogi-gold-general = A good bodyguard, and a Rook if it gets through.
+explain-chu-shogi-silver-general = Send it forward with the Pawns: it can retreat.
+explain-chu-shogi-copper-general = It marches forward with the Pawns and finds it hard to come back.
+explain-chu-shogi-go-between = It supports the Pawn in front of it and is itself supported from behind. It is no bridge for a Lion.
+explain-chu-shogi-soaring-eagle = The strongest piece after Lion and Queen; nothing can stand in the way of its two jumps.
+explain-chu-shogi-horned-falcon = Its jump straight ahead can’t be blocked, and it can capture there without moving.
+explain-chu-shogi-promoted-rook = The gold battlements tell it from a Dragon King.
+explain-chu-shogi-promoted-bishop = The gold mitre tells it from a Dragon Horse.
+explain-chu-shogi-flying-ox = Only sideways it is blind.
+explain-chu-shogi-free-boar = Only straight forward and back it is blind.
+explain-chu-shogi-whale = It looks back from the enemy camp; forward it goes only straight.
+explain-chu-shogi-white-horse = It looks ahead; backward it goes only straight.
+explain-chu-shogi-promoted-phoenix = Count it as a Queen.
+explain-chu-shogi-promoted-kirin = It counts as a Lion, also for the rules on taking Lions. On the square where it became one by taking a Lion it may be retaken.
+explain-chu-shogi-crown-prince = While you have a King as well, either of them may fall without losing the game. It counts as a protector, too.
+explain-chu-shogi-flying-stag = It steps like a King, but it isn’t royal.
+explain-chu-shogi-promoted-leopard = The gold leopard skin tells it from a Bishop.
+explain-chu-shogi-promoted-gold = The gold crest tells it from a Rook.
+explain-chu-shogi-promoted-silver = The gold crescent tells it from a Vertical Mover.
+explain-chu-shogi-promoted-copper = The gold crest tells it from a Side Mover.
+explain-chu-shogi-promoted-go-between = It moves like the Elephant, but never becomes a Prince.
+explain-chu-shogi-promoted-pawn = It steps like a Gold General. Unlike a Pawn it is a bridge for a Lion, and it counts against a bare King.
+
+# Why a move cannot be played: beside those of refusals.
+refusal-lion-protected-any =
+    Lion trading: a Lion may not capture a Lion two squares away that any enemy piece protects. Here { $by } { $count ->
+        [one] protects
+       *[other] protect
+    } the Lion on { $lion }. You could capture it from a neighbouring square, with another piece, or by first capturing a piece other than a Pawn or Go-between on the way.
+refusal-lion-protected-royal = King and Crown Prince protect a Lion like any other piece here.
+refusal-lion-protected-hidden = The way from { $by } to { $lion } opens when your Lion leaves { $from }.
+refusal-lion-no-bridge = No bridge: capturing a Pawn or Go-between on the way, here on { $on }, doesn’t lift the protection; capturing any other piece would. Here { $by } { $count ->
+        [one] protects
+       *[other] protect
+    } the Lion on { $lion }.
+refusal-lion-taken-protector = No bridge: the { NAME("piece", $piece) } on { $on } protects the Lion on { $lion }, and it counts as a protector though you would capture it on the way.
+refusal-lion-ban-lions = No counter-strike: a piece other than a Lion has just captured a Lion of yours, so for this one move only a Lion may capture a Lion. The { NAME("piece", $piece) } may not capture the one on { $lion }.
+refusal-lion-ban-spared = Only the Lion on { $spared } may be captured: it was a Kirin until it captured yours.
+refusal-cannot-pass-along = The { NAME("piece", $piece) } on { $on } can’t pass: it would have to step out and back straight along the line where it has the Lion’s power, and { $squares } { $count ->
+        [one] isn’t
+       *[other] aren’t
+    } empty.
+refusal-slides-not-there = The { NAME("piece", $piece) } on { $from } can’t go to { $to }: in that direction it has the Lion’s power and goes one or two squares, but doesn’t slide.
+refusal-no-corner = The { NAME("piece", $piece) } on { $from } can’t turn a corner: its second step goes straight on or back.
+refusal-promotion-outside = The { NAME("piece", $piece) } can’t promote on { $on }: a move promotes only if it enters the last { $zone } ranks, or if it captures and starts or ends there.
+refusal-promotion-no-capture = The { NAME("piece", $piece) } can’t promote on { $on }: it was already in the last { $zone } ranks, and from there a move promotes only if it captures.
+refusal-promotion-never = A { NAME("piece", $piece) } doesn’t promote.
+refusal-promotion-twice = The { NAME("piece", $piece) } on { $from } is already promoted; no piece promotes twice.
+refusal-promotion-form = A { NAME("piece", $piece) } can become only one thing, a { NAME("piece", $form) }: write + after the move.
+refusal-dead-piece = The { NAME("piece", $piece) } on { $from } stands on the last rank without having promoted, so it can’t move any more.
+
+# Royal pieces in danger. pieces is a list such as "King f1 and Crown Prince c10".
+royal-in-danger = { NAME("color", $side) }’s { $pieces } can be captured.
+royal-in-danger-last = { NAME("color", $side) }’s { $pieces } can be captured, which would end the game.
+royal-one-left = { NAME("color", $side) } has one royal piece left: { $pieces }.
+to-move-royal-danger = { $danger } { $to_move }
+turn-attacks-royal = Now { $pieces } can be captured!
+turn-takes-royal = A royal piece has fallen; { $pieces } remains.
+turn-takes-last-royal = The last royal piece has fallen!
+mark-royal-in-danger = Royal, can be captured
+mark-bridge = Bridge
+mark-no-bridge = No bridge
+mark-banned = May not be captured in this move
+mark-spared = May be captured all the same
+alt-royal-in-danger = { NAME("color", $side) } to move; { $pieces } can be captured.
+alt-lion-ban-spared = In this move no Lion may be captured but that on { $spared }, except by a Lion.
+
+# How a game has ended, as a heading and as a sentence. loser and winner are a colour.
+ending-bare-royals = Bare Kings
+ending-no-moves = No legal move
+end-royals-lost = { NAME("color", $loser) } has lost the last royal piece.
+end-bare-king = { NAME("color", $loser) } has nothing left but a royal piece, and can’t take anything back.
+end-no-moves = { NAME("color", $loser) } has no legal move. In Chu Shogi that loses.
+end-perpetual-attack = The position has come up for the fourth time. { NAME("color", $loser) } attacked with every move since the first, { NAME("color", $winner) } didn’t.
+end-fourfold = The position has come up for the fourth time, and not just one side kept attacking.
+end-bare-royals = Both sides have nothing left but a royal piece.
+
+# Instead of checkmate.
+merit-takes-last-royal = captures the last royal piece
+merit-royal-in = wins the King in { $turns }
+merit-royal-to-safety = gets the King out of danger
+merit-threatens-last-royal = threatens to capture the last royal piece
+merit-makes-prince = makes a second royal piece
+hint-royal-in = You capture the last royal piece in { $turns }.
+hint-royal-lost-next = Whatever you play, your last royal piece will be captured on the next move.
+hint-royal-lost = Your last royal piece will be captured in { $turns }; this move holds out longest.
+missed-last-royal = misses capturing the last royal piece
+missed-royal-in = misses winning the King in { $turns }
+left-last-royal = leaves the last royal piece to be captured
+left-royal-in = allows the King to be won in { $turns }
+puzzle-royal =
+    { $turns ->
+        [one] { $color } to move: capture the King.
+       *[other] { $color } to move: capture the King in { $turns } moves, whatever the reply.
+    }
+puzzle-royal-later =
+    { $turns ->
+        [one] { $turn } That wins too, but you can capture the King at once. Can you find it?
+       *[other] { $turn } That wins too, but you can capture the King in { $turns }. Can you find it?
+    }
+puzzle-no-royal = { $turn } That’s legal, but the King gets away. Try again!
+learn-beside-lost = { $turn } That loses the game at once, which isn’t what the task asks for.
+
+# Questions about the board.
+answer-royals = { NAME("color", $side) } has { $count ->
+        [0] no royal piece left
+        [one] one royal piece: { $pieces }
+       *[other] { $count } royal pieces: { $pieces }
+    }.
+answer-lion-ban = For this move a Lion may be captured only by a Lion{ $spared ->
+        [none] .
+       *[other] , but for the one on { $spared }.
+    }
+answer-no-lion-ban = No ban on capturing Lions is in force.
+answer-lion-protected = Another Lion may not capture it from two squares away.
+answer-zone = The zone of promotion of { NAME("color", $side) } is ranks { $first } to { $last }.
+asked-royals = royal royals
+asked-ban = ban counterstrike counter-strike
+asked-zone = zone promotion
