@@ -125,6 +125,7 @@ refusal-cannot-pass-along = { NAME("piece", $piece, form: "the") } auf { $on } k
     } nicht leer.
 refusal-slides-not-there = { NAME("piece", $piece, form: "the") } auf { $from } kann nicht nach { $to }: In dieser Richtung hat die Figur Löwenkraft, und die reicht nur ein oder zwei Felder weit.
 refusal-no-corner = { NAME("piece", $piece, form: "the") } auf { $from } kann unterwegs nicht abbiegen: Der zweite Schritt geht geradeaus weiter oder zurück.
+refusal-too-far-along = { NAME("piece", $piece, form: "the") } schlägt unterwegs nur auf dem nächsten Feld der Linie; { $on } ist zu weit weg.
 refusal-promotion-outside = { NAME("piece", $piece, form: "the") } kann sich auf { $on } nicht umwandeln: Der Zug müsste in die letzten { $zone } Reihen hineinführen, oder er müsste schlagen und dort beginnen oder enden.
 refusal-promotion-no-capture = { NAME("piece", $piece, form: "the") } kann sich auf { $on } nicht umwandeln: Wer schon in den letzten { $zone } Reihen steht, kann es nur, wenn er schlägt.
 refusal-promotion-never = { NAME("piece", $piece, form: "the") } wandelt sich nicht um.

@@ -133,6 +133,7 @@ refusal-cannot-pass-along = The { NAME("piece", $piece) } on { $on } can’t pas
     } empty.
 refusal-slides-not-there = The { NAME("piece", $piece) } on { $from } can’t go to { $to }: in that direction it has the Lion’s power and goes one or two squares, but doesn’t slide.
 refusal-no-corner = The { NAME("piece", $piece) } on { $from } can’t turn a corner: its second step goes straight on or back.
+refusal-too-far-along = On the way the { NAME("piece", $piece) } captures only on the next square of its line; { $on } is too far away.
 refusal-promotion-outside = The { NAME("piece", $piece) } can’t promote on { $on }: a move promotes only if it enters the last { $zone } ranks, or if it captures and starts or ends there.
 refusal-promotion-no-capture = The { NAME("piece", $piece) } can’t promote on { $on }: it was already in the last { $zone } ranks, and from there a move promotes only if it captures.
 refusal-promotion-never = A { NAME("piece", $piece) } doesn’t promote.

@@ -122,6 +122,7 @@ refusal-lion-ban-spared = この手で取れるのは{ $spared }の獅子だけ�
 refusal-cannot-pass-along = { $on }の{ NAME("piece", $piece) }はパスできません。獅子の力が働く線の上を一歩出て戻る手ですが、{ $squares }が空いていません。
 refusal-slides-not-there = { $from }の{ NAME("piece", $piece) }は{ $to }へ動けません。その方向には獅子の力が働き、行けるのは2マス目までです。
 refusal-no-corner = { $from }の{ NAME("piece", $piece) }は途中で曲がれません。二歩目は、まっすぐ進むか戻るかです。
+refusal-too-far-along = { NAME("piece", $piece) }が途中で取れるのは、線の上のすぐ次のマスの駒だけです。{ $on }は遠すぎます。
 refusal-promotion-outside = { NAME("piece", $piece) }は{ $on }では成れません。成れるのは、奥の{ $zone }段に入る手か、そこで、あるいはそこから出て駒を取る手だけです。
 refusal-promotion-no-capture = { NAME("piece", $piece) }は{ $on }では成れません。すでに奥の{ $zone }段にあったので、駒を取るときだけ成れます。
 refusal-promotion-never = { NAME("piece", $piece) }は成れない駒です。
