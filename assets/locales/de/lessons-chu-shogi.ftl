@@ -82,7 +82,7 @@ task-cs-lion-5 = Setz aus: Der Löwe geht einen Schritt hin und zurück, und nic
     .shows = Aussetzen ist ein Zug wie jeder andere; jetzt muss Schwarz ziehen. Du kannst auch pass oder -- schreiben.
 
 lesson-cs-promotion = Umwandlung
-    .text = Deine Umwandlungszone sind die Reihen 9 bis 12. Eine Figur darf sich umwandeln, wenn sie die Zone betritt oder wenn sie schlägt und ihr Zug dort beginnt oder endet; Bauer und Lanze außerdem auf der letzten Reihe. Müssen tut sie nie: Häng ein + an, oder lass es weg. Eine umgewandelte Figur wandelt sich nicht noch einmal um. König, Dame und Löwe wandeln sich nie um.
+    .text = Deine Umwandlungszone sind die Reihen 9 bis 12. Eine Figur darf sich umwandeln, wenn sie die Zone betritt oder wenn sie schlägt und ihr Zug dort beginnt oder endet; Bauer und Lanze außerdem auf der letzten Reihe. Pflicht ist es nie: Häng ein + an, oder lass es weg. Eine umgewandelte Figur wandelt sich nicht noch einmal um. König, Dame und Löwe wandeln sich nie um.
 task-cs-promotion-1 = Zieh den Turm in die Zone und wandle ihn um.
     .hint = Geh auf Reihe 9, 10, 11 oder 12 und schreib ein + hinter die Felder, etwa d6d9+.
     .shows = Umgewandelt zieht er wie ein Drachenkönig, wird aber nie ein Adler. Umgewandelte Figuren erkennst du am Gold im Bild.

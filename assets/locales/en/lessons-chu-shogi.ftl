@@ -10,7 +10,7 @@ task-cs-board-2 = Capture the Gold General with the Lance.
     .shows = A Lance can never go back, so think before you send it off.
 task-cs-board-3 = Capture with your Pawn.
     .hint = A Pawn here captures the way it moves: the piece straight in front of it.
-    .shows = There are no diagonal captures, no double step and no en passant. A Pawn meets what stands in its way by taking it.
+    .shows = There are no diagonal captures, no double step and no en passant. Whatever stands straight in front of a Pawn, it can capture.
 
 lesson-cs-dragons = The Dragons
     .text = The Dragon King (D) is a Rook that may also step one square diagonally. The Dragon Horse (H) is a Bishop that may also step one square along a rank or file. If you know Chu Chess: they are its Crowned Rook and Crowned Bishop. You have two of each from the start, and both promote to something stronger.
@@ -25,7 +25,7 @@ task-cs-dragons-3 = Attack the King with the Dragon Horse from a square where no
     .shows = One quiet step, and the long diagonal is open. Pieces that slide and step threaten more than meets the eye.
 
 lesson-cs-movers = Movers and Chariots
-    .text = Three pieces slide on lines only. The Vertical Mover (V) slides forward and backward and steps one square sideways. The Side Mover (M) slides sideways and steps one square forward or backward. The Reverse Chariot (A) slides forward and backward, and does nothing else.
+    .text = Three pieces slide along ranks or files only. The Vertical Mover (V) slides forward and backward and steps one square sideways. The Side Mover (M) slides sideways and steps one square forward or backward. The Reverse Chariot (A) slides forward and backward, nothing else.
 task-cs-movers-1 = Capture the Silver General with the Vertical Mover.
     .hint = It stands right beside it: step sideways to d3.
     .shows = Sideways it goes one square only; along its file, as far as it likes.
