@@ -59,10 +59,10 @@ explain-twin = { NAME("piece", $piece) }と同じ動きですが、ここから�
 explain-promoted-from = { NAME("piece", $piece) }が成った駒です。
 explain-no-promotion = 成ることはできません。
 explain-crowning-entering =
-    { $ranks ->
+    外から{ $ranks ->
         [1] いちばん奥の段
        *[other] 奥の{ $ranks }段
-    }に外から入るとき、または、そこで、あるいはそこから出て駒を取るとき、{ $piece }に成れます。{ $limit ->
+    }に入る手で、{ $piece }に成れます。そこで動く手やそこから出る手では、駒を取るときだけ成れます。{ $limit ->
         [at-last] いちばん奥の段に着いたときにも成れます。成らずにそこへ残ると、もう動けません。
        *[none] 成らなくてもかまいません。
     }
@@ -123,7 +123,7 @@ refusal-cannot-pass-along = { $on }の{ NAME("piece", $piece) }はパスでき�
 refusal-slides-not-there = { $from }の{ NAME("piece", $piece) }は{ $to }へ動けません。その方向には獅子の力が働き、行けるのは2マス目までです。
 refusal-no-corner = { $from }の{ NAME("piece", $piece) }は途中で曲がれません。二歩目は、まっすぐ進むか戻るかです。
 refusal-too-far-along = { NAME("piece", $piece) }が途中で取れるのは、線の上のすぐ次のマスの駒だけです。{ $on }は遠すぎます。
-refusal-promotion-outside = { NAME("piece", $piece) }は{ $on }では成れません。成れるのは、奥の{ $zone }段に入る手か、そこで、あるいはそこから出て駒を取る手だけです。
+refusal-promotion-outside = { NAME("piece", $piece) }は{ $on }では成れません。成れるのは、奥の{ $zone }段に外から入る手と、そこで動いて、またはそこから出て駒を取る手だけです。
 refusal-promotion-no-capture = { NAME("piece", $piece) }は{ $on }では成れません。すでに奥の{ $zone }段にあったので、駒を取るときだけ成れます。
 refusal-promotion-never = { NAME("piece", $piece) }は成れない駒です。
 refusal-promotion-twice = { $from }の{ NAME("piece", $piece) }は成り駒なので、もう成れません。
@@ -194,6 +194,6 @@ answer-lion-ban = この手では、獅子以外の駒で獅子を取れませ�
 answer-no-lion-ban = 今は先獅子の制限はありません。
 answer-lion-protected = 足があるので、2マス離れた獅子では取れません。
 answer-zone = { NAME("color", $side) }が成れる敵陣：{ $first }段目から{ $last }段目。
-asked-royals = 王手駒 王将
+asked-royals = 王様
 asked-ban = 先獅子
 asked-zone = 敵陣 成り
