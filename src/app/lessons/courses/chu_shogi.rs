@@ -246,7 +246,7 @@ pub(super) const COURSE: &[Lesson] = &[
             .tells(&[Role::PromotedPawn, Role::PromotedGoBetween]),
         ],
     )
-    .cards(&["chu-shogi-promotion"])
+    .cards(&["chu-shogi-promotion", "chu-shogi-twins"])
     .rules(&["promotion-not-allowed"]),
     Lesson::of(
         "cs-new-powers",
@@ -355,7 +355,7 @@ pub(super) const COURSE: &[Lesson] = &[
             .wrong(&[("d10e11", Beside), ("d10f11", Beside)]),
         ],
     )
-    .cards(&["chu-shogi-aim", "chu-shogi-prince"]),
+    .cards(&["chu-shogi-royals"]),
     Lesson::of(
         "cs-protected",
         &[
@@ -437,7 +437,7 @@ pub(super) const COURSE: &[Lesson] = &[
             .wrong(&[("e7e5", Illegal("lion-protected")), ("e7e6", Beside)]),
         ],
     )
-    .cards(&["chu-shogi-bridge"]),
+    .cards(&["chu-shogi-trade"]),
     Lesson::of(
         "cs-ban",
         &[
