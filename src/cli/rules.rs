@@ -6,7 +6,6 @@ use std::process::ExitCode;
 
 use crate::locale::Locale;
 use crate::notation::{self, Record};
-use crate::rules::games::chu_shogi::CHU_SHOGI;
 use crate::rules::{Color, Game, Note, Position, Status, Turn};
 use clap::{Args, Subcommand};
 use serde_json::{Value, json};
@@ -58,7 +57,7 @@ pub struct PositionArgs {
 #[derive(Args)]
 pub struct AnyPositionArgs {
     /// The game's id, as `mighty-lion`.
-    #[arg(long, value_parser = parse_known_game)]
+    #[arg(long, value_parser = parse_game)]
     game: Game,
     /// The position; the start of the game if missing.
     #[arg(long)]
@@ -83,14 +82,6 @@ fn position(game: Game, fen: Option<&str>) -> Result<Position, String> {
         Some(fen) => Position::from_fen(game, fen).map_err(|error| error.to_string()),
         None => Ok(Position::start(game)),
     }
-}
-
-/// A value parser for clap: any game whose rules are known, offered to players or not.
-fn parse_known_game(id: &str) -> Result<Game, String> {
-    if id == CHU_SHOGI.id {
-        return Ok(Game::chu_shogi());
-    }
-    parse_game(id).map_err(|error| format!("{error} and {}", CHU_SHOGI.id))
 }
 
 /// Parses the id of a game; a value parser for clap.
@@ -258,7 +249,7 @@ fn answer(line: &[u8]) -> Result<Value, String> {
     let (game, fen) = line
         .split_once('\t')
         .ok_or("a line is a game's id, a tab and a FEN")?;
-    let game = parse_known_game(game).map_err(|error| format!("`{game}` is no game: {error}"))?;
+    let game = parse_game(game).map_err(|error| format!("`{game}` is no game: {error}"))?;
     let position = Position::from_fen(game, fen).map_err(|error| error.to_string())?;
     let status = position.status();
     let winner = winner_by_rule(status).map(Color::name);

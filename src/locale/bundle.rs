@@ -26,6 +26,11 @@ pub(super) fn text(locale: Locale, id: &str, args: &FluentArgs) -> String {
         })
 }
 
+/// Returns a text without arguments, if the language has it.
+pub(super) fn text_if_any(locale: Locale, id: &str) -> Option<String> {
+    find(&BUNDLES[locale as usize], id, &FluentArgs::new())
+}
+
 /// Returns a name in a form. Falls back to the name itself if the language lacks the form.
 pub(super) fn name(locale: Locale, id: &str, form: Option<&str>) -> String {
     let args = FluentArgs::new();

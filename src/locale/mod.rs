@@ -31,6 +31,11 @@ impl Locale {
         bundle::text(self, id, args)
     }
 
+    /// Returns the text with this id, which needs no arguments, if there is one.
+    pub fn text_if_any(self, id: &str) -> Option<String> {
+        bundle::text_if_any(self, id)
+    }
+
     /// Returns a name in a form such as `plural`, or in its basic form if the language has no other. Texts use `NAME("piece", $piece, form:
     /// "plural")` for this.
     pub fn name_of(self, id: &str, form: Option<&str>) -> String {

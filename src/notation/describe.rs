@@ -132,7 +132,7 @@ fn lenders(position: &Position, loan: Loan, locale: Locale) -> String {
 
 /// A sentence about the borrowed powers that give check, if any.
 pub fn lent_check(position: &Position, locale: Locale) -> Option<String> {
-    let king = position.king(position.turn());
+    let king = position.royal(position.turn())?;
     let ways = position.checkers().into_iter().filter_map(|from| {
         let loan = position.loan(from, king, None)?;
         let name = |square| position.game().square_name(square);

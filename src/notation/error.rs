@@ -4,6 +4,7 @@ use std::cmp::Reverse;
 
 use super::algebraic::algebraic;
 use super::names::game_name;
+use super::promotion_refusal::never_promotes;
 use super::refusal::refusal;
 use crate::locale::{Conjunction, Locale};
 use crate::rules::{
@@ -78,7 +79,11 @@ pub enum ReadError {
         role: Role,
     },
     /// A `+` after a turn that neither gives check nor can promote.
-    StrayPlus { to: Square },
+    StrayPlus {
+        /// The piece that would move.
+        from: Square,
+        to: Square,
+    },
     /// The half actions cannot be played together as written.
     NotTogether,
     /// More half actions than a turn has.
@@ -174,7 +179,8 @@ impl ReadError {
                     on = square(on)
                 )
             }
-            ReadError::StrayPlus { to } => say!(locale, "unread-stray-plus", to = square(to)),
+            ReadError::StrayPlus { from, to } => never_promotes(position, *from, locale)
+                .unwrap_or_else(|| say!(locale, "unread-stray-plus", to = square(to))),
             ReadError::TooManyActions => say!(locale, "unread-too-many-actions"),
             ReadError::NotTogether => say!(locale, "unread-not-together"),
         }
@@ -223,7 +229,7 @@ impl ReadError {
             | ReadError::WhereTo { on: square, .. }
             | ReadError::NoneCan { to: square, .. }
             | ReadError::OtherPiece { on: square, .. }
-            | ReadError::StrayPlus { to: square } => square.set(),
+            | ReadError::StrayPlus { to: square, .. } => square.set(),
         }
     }
 }

@@ -14,8 +14,10 @@
 mod algebraic;
 mod describe;
 mod error;
+mod lion_refusal;
 mod names;
 mod pieces;
+mod promotion_refusal;
 mod questions;
 mod record;
 mod refusal;

@@ -1,8 +1,10 @@
 //! Explains to a player why a rule forbids a turn.
 
-use super::names::{game_name, piece_name, square_names};
-use crate::locale::{Conjunction, FluentArgs, Locale};
-use crate::rules::{Game, IllegalTurn, Position, Promotion, Role, Square, SquareSet};
+use super::lion_refusal::{lion_refused, lion_steps, other_reach};
+use super::names::{game_name, set_pieces, set_squares};
+use super::promotion_refusal::{promotion_choices, promotion_refused};
+use crate::locale::{FluentArgs, Locale};
+use crate::rules::{IllegalTurn, Position, Role, Square};
 use crate::say;
 
 /// A sentence or a few that name the rule that a turn breaks.
@@ -20,6 +22,9 @@ pub fn refusal(reason: &IllegalTurn, position: &Position, locale: Locale) -> Str
             args.set("on", square(on));
         }
         IllegalTurn::CannotReach { piece, from, to } => {
+            if let Some(other) = other_reach(position, piece, from, to) {
+                other.clone_into(&mut id);
+            }
             args.set("piece", piece.role.id());
             args.set("from", square(from));
             args.set("to", square(to));
@@ -72,13 +77,21 @@ pub fn refusal(reason: &IllegalTurn, position: &Position, locale: Locale) -> Str
             args.set("king", square(king));
             set_pieces(&mut args, by, position, locale);
         }
-        IllegalTurn::LionProtected { lion, by } => {
-            args.set("lion", square(lion));
-            set_pieces(&mut args, by, position, locale);
+        IllegalTurn::LionProtected { .. } | IllegalTurn::LionBan { .. } => {
+            return lion_refused(reason, position, locale);
         }
-        IllegalTurn::LionBan { lion }
-        | IllegalTurn::CannotPass { lion }
-        | IllegalTurn::SecondLion { lion } => args.set("lion", square(lion)),
+        IllegalTurn::CannotPass { lion } => {
+            let (firsts, role) = (lion_steps(position, lion), position.role_at(lion));
+            if let Some(role) = role.filter(|role| !role.is_lion() && !firsts.is_empty()) {
+                "refusal-cannot-pass-along".clone_into(&mut id);
+                args.set("piece", role.id());
+                args.set("on", square(lion));
+                set_squares(&mut args, "squares", firsts, game, locale);
+            } else {
+                args.set("lion", square(lion));
+            }
+        }
+        IllegalTurn::SecondLion { lion } => args.set("lion", square(lion)),
         IllegalTurn::CastlingBlocked { by } => set_squares(&mut args, "by", by, game, locale),
         IllegalTurn::SecondStepInCheck { by } => set_pieces(&mut args, by, position, locale),
         IllegalTurn::CastlingAttacked { squares } => {
@@ -88,8 +101,8 @@ pub fn refusal(reason: &IllegalTurn, position: &Position, locale: Locale) -> Str
             args.set("to", square(to));
             args.set("choices", promotion_choices(game, locale));
         }
-        IllegalTurn::PromotionNotAllowed { role, on } => {
-            return promotion_refused(role, on, position, locale);
+        IllegalTurn::PromotionNotAllowed { role, from, on } => {
+            return promotion_refused(role, from, on, position, locale);
         }
         IllegalTurn::NotInPool { role, on } => {
             args.set("piece", role.id());
@@ -135,7 +148,11 @@ fn other_capture(reason: &IllegalTurn, position: &Position) -> Option<&'static s
             is_late_en_passant(position, from, on).then_some("refusal-en-passant-over")
         }
         _ if piece.role == Role::Lionizer => Some("refusal-never-captures"),
-        _ if on_the_way() && from.distance(on) > 1 => Some("refusal-too-far-on-the-way"),
+        _ if on_the_way() && from.distance(on) > 1 => Some(if piece.role.is_lion() {
+            "refusal-too-far-on-the-way"
+        } else {
+            "refusal-too-far-along"
+        }),
         // Only Pawns are refused an empty target.
         IllegalTurn::NothingToCapture { .. } => Some("refusal-nothing-on-the-way"),
         _ => None,
@@ -158,98 +175,4 @@ fn is_late_en_passant(position: &Position, from: Square, on: Square) -> bool {
             && victim.distance(from) == 1
             && spec.relative_rank(!us, victim) == spec.pawns.start_rank + 2
     })
-}
-
-fn promotion_refused(role: Role, on: Square, position: &Position, locale: Locale) -> String {
-    let game = position.game();
-    let promotion = game.spec().promotion;
-    let is_there =
-        position.role_at(on) == Some(Role::Pawn) && position.pieces(position.turn()).contains(on);
-    match promotion {
-        Promotion::FromPoolAsAction { .. } if role == Role::Pawn => {
-            say!(locale, "refusal-pawns-stay-away")
-        }
-        Promotion::FromPoolOnArrival if is_there => say!(locale, "refusal-promotion-over"),
-        Promotion::FromPoolOnArrival if role == Role::Pawn => {
-            say!(locale, "refusal-pawn-stays", on = game.square_name(on))
-        }
-        _ => say!(
-            locale,
-            "refusal-promotion-not-allowed",
-            piece = role.id(),
-            on = game.square_name(on),
-            rule = promotion_rule(game, locale)
-        ),
-    }
-}
-
-/// Sets `by` to the pieces with their squares and `count` to their number.
-fn set_pieces(args: &mut FluentArgs, squares: SquareSet, position: &Position, locale: Locale) {
-    let pieces = squares.into_iter().map(|square| {
-        let role = position.role_at(square).map_or("any", Role::id);
-        let on = position.game().square_name(square);
-        say!(locale, "refusal-man", piece = role, on = on)
-    });
-    args.set("by", locale.list(pieces, Conjunction::And));
-    args.set("count", squares.len());
-}
-
-/// Sets an argument to the names of squares and `count` to their number.
-fn set_squares(
-    args: &mut FluentArgs,
-    argument: &'static str,
-    squares: SquareSet,
-    game: Game,
-    locale: Locale,
-) {
-    args.set(argument, square_names(game, squares, locale));
-    args.set("count", squares.len());
-}
-
-fn promotion_choices(game: Game, locale: Locale) -> String {
-    match game.spec().promotion {
-        Promotion::Pawns { to, .. } => {
-            let names = to.iter().map(|role| piece_name(*role, locale));
-            locale.list(names, Conjunction::Or)
-        }
-        Promotion::Crowning { .. } => say!(locale, "promotion-choices-crowning"),
-        Promotion::FromPoolAsAction { .. } | Promotion::FromPoolOnArrival => {
-            say!(locale, "promotion-choices-pool")
-        }
-    }
-}
-
-fn promotion_rule(game: Game, locale: Locale) -> String {
-    match game.spec().promotion {
-        Promotion::Pawns { zone, .. } => {
-            let choices = promotion_choices(game, locale);
-            say!(
-                locale,
-                "promotion-rule-pawns",
-                zone = zone,
-                choices = choices
-            )
-        }
-        Promotion::Crowning { zone, pairs, .. } => {
-            let pair = |(from, to): &(Role, Role)| {
-                say!(
-                    locale,
-                    "promotion-rule-crowning.pair",
-                    from = from.id(),
-                    to = to.id()
-                )
-            };
-            let pairs = locale.list(pairs.iter().map(pair), Conjunction::And);
-            say!(
-                locale,
-                "promotion-rule-crowning",
-                zone = zone,
-                pairs = pairs
-            )
-        }
-        Promotion::FromPoolAsAction { zone } => {
-            say!(locale, "promotion-rule-pool-action", zone = zone)
-        }
-        Promotion::FromPoolOnArrival => say!(locale, "promotion-rule-pool-arrival"),
-    }
 }

@@ -186,7 +186,7 @@ fn empty(game: Game, pieces: &[(Square, Role, Color)], theme: Theme, size: u32) 
         geometry: game.spec().geometry,
         pieces: pieces.collect(),
         last_turn: LastTurn::default(),
-        check: None,
+        check: SquareSet::EMPTY,
         marks: Vec::new(),
         lines: Vec::new(),
         orientation: Color::White,

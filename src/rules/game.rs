@@ -6,7 +6,7 @@ use std::sync::OnceLock;
 
 use crate::rules::board::square::{Square, SquareSet};
 use crate::rules::board::width::{Narrow, Wide};
-use crate::rules::games::{chu, lionheart, lionized, mighty_lion};
+use crate::rules::games::{chu, chu_shogi, lionheart, lionized, mighty_lion};
 use crate::rules::spec::GameSpec;
 use crate::rules::tables::{GameTables, Tables};
 
@@ -23,6 +23,8 @@ pub enum Game {
     Lionheart,
     /// Lionized Chess.
     Lionized,
+    /// Chu Shogi.
+    ChuShogi,
     /// Any other game.
     Other(OtherGame),
 }
@@ -39,6 +41,7 @@ impl Game {
         Game::ChuShogiLike,
         Game::Lionheart,
         Game::Lionized,
+        Game::ChuShogi,
     ];
 
     /// The letter of the last file on the widest of these boards.
@@ -67,6 +70,7 @@ impl Game {
             Game::ChuShogiLike => &chu::SHOGI_LIKE,
             Game::Lionheart => &lionheart::LIONHEART,
             Game::Lionized => &lionized::LIONIZED,
+            Game::ChuShogi => &chu_shogi::CHU_SHOGI,
             Game::Other(game) => game.0.wide.spec,
         }
     }

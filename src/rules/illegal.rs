@@ -63,17 +63,23 @@ pub enum IllegalTurn {
     },
     /// A Lion may not capture a protected Lion at distance 2.
     LionProtected {
+        /// The Lion that would capture it.
+        from: Square,
         /// The Lion that cannot be captured.
         lion: Square,
         /// The pieces that could recapture.
         by: SquareSet,
+        /// What would be captured on the way, which is no bridge.
+        taken: Option<Square>,
     },
     /// After a non-Lion has captured a Lion, the next turn may not capture a Lion with a non-Lion.
     LionBan {
+        /// The piece that would capture it.
+        from: Square,
         /// The Lion that cannot be captured.
         lion: Square,
     },
-    /// No neighbouring square is empty, so the Lion cannot pass.
+    /// No square to which the piece could step out and come back is empty, so it cannot pass.
     CannotPass { lion: Square },
     /// King or Rook has moved, or the game has no castling.
     CastlingRightLost { king: Square },
@@ -96,6 +102,8 @@ pub enum IllegalTurn {
     PromotionNotAllowed {
         /// The role asked for.
         role: Role,
+        /// From where the piece comes.
+        from: Square,
         /// Where.
         on: Square,
     },
@@ -203,8 +211,8 @@ impl IllegalTurn {
                 king.set()
             }
             IllegalTurn::LeavesKingAttacked { king, by } => by.with(king),
-            IllegalTurn::LionProtected { lion, by } => by.with(lion),
-            IllegalTurn::LionBan { lion }
+            IllegalTurn::LionProtected { lion, by, .. } => by.with(lion),
+            IllegalTurn::LionBan { lion, .. }
             | IllegalTurn::CannotPass { lion }
             | IllegalTurn::SecondLion { lion } => lion.set(),
             IllegalTurn::CastlingBlocked { by } | IllegalTurn::SecondStepInCheck { by } => by,

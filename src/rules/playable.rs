@@ -1,7 +1,6 @@
 //! Validation: whether a game other than those offered to players can be played.
 
 use std::collections::HashSet;
-use std::sync::LazyLock;
 
 use thiserror::Error;
 
@@ -9,7 +8,6 @@ use crate::rules::board::piece::Role;
 use crate::rules::board::square::{Geometry, Square};
 use crate::rules::board::width::MOST_KINDS;
 use crate::rules::game::Game;
-use crate::rules::games::chu_shogi::CHU_SHOGI;
 use crate::rules::position::Position;
 use crate::rules::position::fen::FenError;
 use crate::rules::spec::steps::StepError;
@@ -46,15 +44,6 @@ pub enum SpecError {
 }
 
 impl Game {
-    /// Chu Shogi. It is not offered to players yet, so it is no case of its own.
-    pub fn chu_shogi() -> Game {
-        static GAME: LazyLock<Game> = LazyLock::new(|| match Game::of(&CHU_SHOGI) {
-            Ok(game) => game,
-            Err(error) => unreachable!("the table of Chu Shogi can be played: {error}"),
-        });
-        *GAME
-    }
-
     /// Makes a game of a table. The compiled table stays in memory for as long as the program runs.
     ///
     /// # Errors

@@ -172,6 +172,7 @@ mod proved {
         chu_shogi_like = ChuShogiLike,
         lionheart = Lionheart,
         lionized = Lionized,
+        chu_shogi = ChuShogi,
     }
 }
 
@@ -253,5 +254,6 @@ mod solved_with_another_budget {
         chu_shogi_like = ChuShogiLike,
         lionheart = Lionheart,
         lionized = Lionized,
+        chu_shogi = ChuShogi,
     }
 }

@@ -13,6 +13,7 @@ fn opening(game: Game) -> [&'static str; 2] {
         Game::ChuChess | Game::ChuShogiLike => ["f2-f4", "e7e5"],
         Game::Lionheart => ["e3e4", "f8f7, e8e7"],
         Game::Lionized => ["a2a4", "h7h5"],
+        Game::ChuShogi => ["f3g5", "Ne8"],
         Game::Other(_) => panic!("{game} is not offered"),
     }
 }
@@ -156,4 +157,5 @@ every_game! {
     chu_shogi_like ChuShogiLike,
     lionheart Lionheart,
     lionized Lionized,
+    chu_shogi ChuShogi,
 }

@@ -15,7 +15,7 @@ const START: &str = chu_shogi::CHU_SHOGI.start_fen();
 
 #[track_caller]
 fn board(fen: &str) -> Board {
-    Board::new(Game::chu_shogi(), fen)
+    Board::new(Game::ChuShogi, fen)
 }
 
 const fn won(winner: lions_den::rules::Color, by: Win) -> Status {
@@ -389,7 +389,7 @@ fn repetition_ends_as_the_page_says_and_one_turn_less_does_not() {
 #[test]
 fn a_fen_is_refused_for_what_the_page_refuses() {
     let refused = |fen: &str, saying: &str| {
-        let error = Position::from_fen(Game::chu_shogi(), fen).expect_err(fen);
+        let error = Position::from_fen(Game::ChuShogi, fen).expect_err(fen);
         assert!(error.to_string().contains(saying), "{fen}: {error}");
     };
     let with = |rest: &str| format!("k11/12/12/12/12/12/12/12/6+o5/4n7/12/11K {rest}");
@@ -452,7 +452,7 @@ fn files_go_to_l_and_ranks_to_twelve() {
 
 #[test]
 fn it_needs_wide_sets_and_the_five_games_do_not() {
-    assert!(Position::start(Game::chu_shogi()).narrowed().is_none());
+    assert!(Position::start(Game::ChuShogi).narrowed().is_none());
     for game in Game::ALL {
         let start = Position::start(*game);
         let narrow = start.narrowed().expect("the game is small enough");
@@ -491,7 +491,7 @@ proptest! {
             prop_assert_eq!(read_turn(&position, &position.turn_text(turn)), Ok(turn));
             let next = position.play_unchecked(turn);
             prop_assert_eq!(next.hash(), next.hash_from_scratch());
-            prop_assert_eq!(Position::from_fen(Game::chu_shogi(), &next.fen()), Ok(next.clone()));
+            prop_assert_eq!(Position::from_fen(Game::ChuShogi, &next.fen()), Ok(next.clone()));
             position = next;
         }
     }

@@ -321,7 +321,7 @@ fn is_true(position: &Position, mv: Move, reason: IllegalTurn) -> Result<(), Tes
             prop_assert_eq!(by, next.attackers(king, next.turn()), "{}", what);
             prop_assert!(!by.is_empty(), "{what}");
         }
-        IllegalTurn::LionProtected { lion, by } => {
+        IllegalTurn::LionProtected { lion, by, .. } => {
             prop_assert_eq!(Some(lion), position.lion(!position.turn()), "{}", what);
             let next = position.play_unchecked(Turn::from(mv));
             prop_assert!(
@@ -330,7 +330,7 @@ fn is_true(position: &Position, mv: Move, reason: IllegalTurn) -> Result<(), Tes
             );
             prop_assert!(!by.contains(next.king(next.turn())), "{what}");
         }
-        IllegalTurn::LionBan { lion } => {
+        IllegalTurn::LionBan { lion, .. } => {
             prop_assert!(position.lion_ban(), "{what}");
             prop_assert_eq!(Some(lion), position.lion(!position.turn()), "{}", what);
         }

@@ -94,13 +94,7 @@ fn lionized() {
 
 #[test]
 fn chu_shogi() {
-    check(Game::chu_shogi(), |nodes| nodes < 400_000);
-}
-
-#[test]
-#[ignore = "slow"]
-fn chu_shogi_to_the_last_depth_known() {
-    check(Game::chu_shogi(), |_| true);
+    check(Game::ChuShogi, |nodes| nodes < 400_000);
 }
 
 mod to_the_last_depth_known {
@@ -117,5 +111,6 @@ mod to_the_last_depth_known {
         chu_shogi_like = ChuShogiLike,
         lionheart = Lionheart,
         lionized = Lionized,
+        chu_shogi = ChuShogi,
     }
 }

@@ -487,7 +487,13 @@ fn every_language_tells_what_is_wrong_with_a_text() {
                 },
                 &["b1"],
             ),
-            (ReadError::StrayPlus { to: at("c3") }, &["c3", "+"]),
+            (
+                ReadError::StrayPlus {
+                    from: at("b1"),
+                    to: at("c3"),
+                },
+                &["c3", "+"],
+            ),
             (ReadError::NotTogether, &[]),
             (ReadError::TooManyActions, &[]),
             (ReadError::TwoMoves, &[]),

@@ -160,7 +160,7 @@ pub(super) fn attacked(before: &Position, after: &Position, turn: Turn) -> Vec<P
         let least = least.min();
         least.is_some_and(|least| worth(after, role) > least || !after.is_attacked(square, !us))
     };
-    let enemies = after.pieces(!us) - after.with_role(Role::Pawn) - after.king(!us).set();
+    let enemies = after.pieces(!us) - after.with_role(Role::Pawn) - after.royals(!us);
     let mut pieces: Vec<PlacedPiece> = enemies
         .into_iter()
         .filter(|square| !before.is_attacked(*square, us))
@@ -181,7 +181,7 @@ pub(super) fn attacked(before: &Position, after: &Position, turn: Turn) -> Vec<P
 pub(super) fn protected(before: &Position, after: &Position, turn: Turn) -> Option<PlacedPiece> {
     let us = before.turn();
     let movers = movers(turn);
-    let others = after.pieces(us) - after.king(us).set() - movers;
+    let others = after.pieces(us) - after.royals(us) - movers;
     others
         .into_iter()
         .filter(|square| before.is_attacked(*square, !us) && after.is_attacked(*square, !us))

@@ -21,7 +21,7 @@ pub(super) fn developed(position: &Position, turn: Turn) -> Option<PlacedPiece> 
 
 /// The pieces of a side without its Pawns and its King.
 fn pieces(position: &Position, color: Color) -> SquareSet {
-    position.pieces(color) - position.with_role(Role::Pawn) - position.king(color).set()
+    position.pieces(color) - position.with_role(Role::Pawn) - position.royals(color)
 }
 
 /// The pieces of the side to move that stand where they begin the game.
@@ -73,7 +73,8 @@ pub(super) fn may_castle(position: &Position, color: Color) -> bool {
 
 /// How many squares next to a side's King the other side attacks.
 pub(super) fn exposure(position: &Position, color: Color) -> usize {
-    let around = position.king_steps(position.king(color));
+    let king = position.royal(color);
+    let around = king.map_or(SquareSet::EMPTY, |king| position.king_steps(king));
     let attacked = around.into_iter();
     attacked
         .filter(|square| position.is_attacked(*square, !color))

@@ -154,7 +154,7 @@ impl SquareGoal {
             SquareGoal::CannotMove => position.pieces(us),
             SquareGoal::Lionized => {
                 let plain = position.with_role(Role::Pawn) | position.with_role(Role::Lionizer);
-                position.pieces(us) - plain - position.king(us).set()
+                position.pieces(us) - plain - position.royals(us)
             }
             SquareGoal::ClosedToKing => {
                 position.king_steps(position.king(us)) & position.empty_squares()

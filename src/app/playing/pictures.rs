@@ -82,7 +82,7 @@ fn reasons(position: &Position, reason: &IllegalTurn) -> Vec<(Square, Mark)> {
             attacked(squares, by)
         }
         IllegalTurn::SecondStepInCheck { by } => all(by, Mark::Attacker),
-        IllegalTurn::LionProtected { lion, by } => {
+        IllegalTurn::LionProtected { lion, by, .. } => {
             let mut marks = all(by, Mark::Protector);
             marks.push((lion, Mark::Problem));
             marks

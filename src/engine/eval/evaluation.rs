@@ -88,7 +88,8 @@ impl<W: Width> Side<W> {
             color,
             own,
             pawns: position.with_role(Role::Pawn) & own,
-            king: position.king(color),
+            // A side without a royal piece has lost; where it is evaluated all the same, a corner will do.
+            king: position.royal(color).unwrap_or(Square::at(0, 0)),
             king_zone: position.king_zone(color),
             pawn_attacks: position.pawn_attacks(color, own),
             minor_attacks: SquareSet::EMPTY,

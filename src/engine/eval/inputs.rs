@@ -177,7 +177,9 @@ impl Inputs {
     pub(in crate::engine) fn view<W: Width>(&self, position: &Position<W>, color: Color) -> View {
         View {
             color,
-            mirrored: self.mirroring.contains(position.king(color)),
+            mirrored: position
+                .royal(color)
+                .is_some_and(|king| self.mirroring.contains(king)),
         }
     }
 

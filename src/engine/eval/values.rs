@@ -2,13 +2,13 @@
 
 use crate::engine::eval::eval_terms::VALUE;
 use crate::engine::eval::tapered::{FULL_BOARD, Tapered};
-use crate::rules::{GameSpec, Role};
+use crate::rules::{GameSpec, Role, Royals};
 
 const ROLES: usize = Role::COUNT;
 
 /// The piece values of a game, and each role's row in its piece table.
 pub(in crate::engine) struct Values {
-    /// By role; Kings are worth 0.
+    /// By role; Kings are worth 0 where they are never captured.
     value: [i32; ROLES],
     /// The row of each role in the piece table.
     row: [usize; ROLES],
@@ -23,7 +23,7 @@ impl Values {
         };
         for (i, piece) in spec.pieces.iter().enumerate() {
             values.row[piece.role.index()] = i;
-            if !piece.role.is_royal() {
+            if !piece.is_royal() || spec.royals == Royals::Captured {
                 let worth = terms[VALUE + i].blend(FULL_BOARD / 2).max(1);
                 values.value[piece.role.index()] = worth;
             }

@@ -61,11 +61,12 @@ const fn text_of(game: Game) -> &'static str {
         Game::ChuShogiLike => include_str!("../../../assets/weights/chu-shogi-like.txt"),
         Game::Lionheart => include_str!("../../../assets/weights/lionheart.txt"),
         Game::Lionized => include_str!("../../../assets/weights/lionized.txt"),
+        Game::ChuShogi => include_str!("../../../assets/weights/chu-shogi.txt"),
         Game::Other(_) => "",
     }
 }
 
-/// The engine's value of a piece, in centipawns; a King is worth 0.
+/// The engine's value of a piece, in centipawns; a King that is never captured is worth 0.
 pub fn piece_value(game: Game, role: Role) -> i32 {
     Weights::of(game).values.value(role)
 }

@@ -3,7 +3,7 @@
 //! The tree branches by action. Where a turn has two half actions, the node after the first has the same side to move: its score is not
 //! negated, and its actions cost no depth.
 
-pub(in crate::engine) mod draws;
+pub(in crate::engine) mod ends;
 pub(in crate::engine) mod history;
 pub(in crate::engine) mod iteration;
 pub(in crate::engine) mod node;
@@ -25,7 +25,7 @@ use crate::engine::search::node::{IMPOSSIBLE, Known, Node, Singular};
 use crate::engine::search::picker::{Lists, Picker};
 use crate::engine::search::transposition_table::{Bound, Entry, Table};
 use crate::engine::weaken::{Skill, mix};
-use crate::rules::{Move, Note, Position, Width};
+use crate::rules::{Move, Note, Position, Stalemate, Width};
 
 /// The root of a search.
 #[derive(Clone, Copy)]
@@ -44,9 +44,9 @@ pub(in crate::engine) struct Search<'a, W: Width> {
     pub(in crate::engine) table: &'a Table,
     pub(in crate::engine) history: &'a mut History,
     pub(in crate::engine) skill: Skill,
-    /// The hashes of the positions of the game and of the path from the root, each before the turn that left it.
-    pub(in crate::engine) hashes: Vec<u64>,
-    /// The index of the root in `hashes`.
+    /// The notes of the positions of the game and of the path from the root, each before the turn that left it.
+    pub(in crate::engine) path: Vec<Note>,
+    /// The index of the root in `path`.
     pub(in crate::engine) root: usize,
     /// The principal variation from each ply.
     pub(in crate::engine) lines: Vec<Vec<Move>>,
@@ -76,7 +76,7 @@ impl<'a, W: Width> Search<'a, W> {
             table,
             history,
             skill,
-            hashes: root.earlier.iter().map(|note| note.hash).collect(),
+            path: root.earlier.to_vec(),
             root: root.earlier.len(),
             lines: vec![Vec::new(); MAX_PLY + 2],
             best: None,
@@ -119,8 +119,8 @@ impl<'a, W: Width> Search<'a, W> {
         }
         let mid_turn = position.is_mid_turn();
         if ply > 0 && !mid_turn {
-            if self.is_drawn(position) {
-                return DRAW;
+            if let Some(score) = self.ended(position, turns) {
+                return score;
             }
             // Mate distance pruning.
             alpha = alpha.max(mated_at(turns));
@@ -192,7 +192,7 @@ impl<'a, W: Width> Search<'a, W> {
         node: Node,
         known: Known,
     ) -> i32 {
-        let (hash, mid_turn) = (position.hash(), position.is_mid_turn());
+        let (note, mid_turn) = (position.note(), position.is_mid_turn());
         let key = self.key(position, node.turns);
         let legality = position.legality();
         let refutations = self.history.refutations(node.ply, node.previous);
@@ -203,7 +203,7 @@ impl<'a, W: Width> Search<'a, W> {
         let mut quiet_tried: Vec<Move> = Vec::new();
         let mut tried = 0;
         if !mid_turn {
-            self.hashes.push(hash);
+            self.path.push(note);
         }
         loop {
             let may_skip = node.ply > 0 && best > -INFINITE && !is_mate(best) && !node.in_check;
@@ -214,7 +214,8 @@ impl<'a, W: Width> Search<'a, W> {
                 break;
             };
             let mv = candidate.mv;
-            if node.excluded == Some(mv) || best > -INFINITE && self.skill.overlooks(hash, mv) {
+            if node.excluded == Some(mv) || best > -INFINITE && self.skill.overlooks(note.hash, mv)
+            {
                 continue;
             }
             if may_skip && self.prunes_action(position, candidate, node.depth) {
@@ -296,7 +297,7 @@ impl<'a, W: Width> Search<'a, W> {
         }
         self.give_back(picker);
         if !mid_turn {
-            self.hashes.pop();
+            self.path.pop();
         }
         if self.watch.is_over() {
             return DRAW;
@@ -312,6 +313,7 @@ impl<'a, W: Width> Search<'a, W> {
                     turns,
                     ..
                 } => mated_at(turns),
+                _ if position.spec().wins.stalemate == Stalemate::Loses => mated_at(node.turns),
                 _ => DRAW,
             };
         }

@@ -30,8 +30,11 @@ impl<W: Width> Search<'_, W> {
         } = node;
         self.clear_line(ply);
         let mid_turn = position.is_mid_turn();
-        if self.watch.tick() || !mid_turn && self.is_drawn(position) {
+        if self.watch.tick() {
             return DRAW;
+        }
+        if !mid_turn && let Some(score) = self.ended(position, turns) {
+            return score;
         }
         if ply >= MAX_PLY - 1 {
             return self.evaluate(position);

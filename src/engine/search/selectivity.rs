@@ -32,7 +32,7 @@ impl<W: Width> Search<'_, W> {
         }
         // Null-move pruning: a side that is well off even after a pass is so after an action. Not with Pawns alone, where zugzwang is
         // common.
-        let few = position.king(position.turn()).set() | position.with_role(Role::Pawn);
+        let few = position.royals(position.turn()) | position.with_role(Role::Pawn);
         if !node.may_pass
             || depth < 2
             || static_eval < beta
@@ -41,7 +41,7 @@ impl<W: Width> Search<'_, W> {
             return None;
         }
         let reduction = 3 + depth / 3 + ((static_eval - beta) / 200).min(3);
-        self.hashes.push(position.hash());
+        self.path.push(position.note());
         let next = position.pass_turn();
         self.evaluator.push_pass();
         let child = Node {
@@ -55,7 +55,7 @@ impl<W: Width> Search<'_, W> {
         };
         let score = -self.search(&next, -beta, 1 - beta, child);
         self.evaluator.pop();
-        self.hashes.pop();
+        self.path.pop();
         (score >= beta && !self.watch.is_over()).then_some(if is_mate(score) {
             beta
         } else {

@@ -1,7 +1,7 @@
 //! Static exchange evaluation: what an action wins, at once and after the captures that may follow on its square.
 
 use crate::engine::eval::values::Values;
-use crate::rules::{Move, Position, Role, SquareSet, Width};
+use crate::rules::{Move, Position, Role, Royals, SquareSet, Width};
 
 /// The value of what an action captures and of what it gains by promoting, in centipawns.
 pub(in crate::engine) fn gain<W: Width>(position: &Position<W>, values: &Values, mv: Move) -> i32 {
@@ -29,7 +29,7 @@ pub(in crate::engine) fn see<W: Width>(position: &Position<W>, values: &Values, 
     };
     let moved = values.value(mv.promotion.unwrap_or(mover));
     // No recapture can make the action lose material.
-    if mover.is_royal() || gained >= moved {
+    if must_stay_safe(position, mover) || gained >= moved {
         return gained;
     }
     if position.spec().lends_powers() {
@@ -67,7 +67,7 @@ fn recapture<W: Width>(
             break;
         };
         occupied = occupied.without(from);
-        if role.is_royal() {
+        if must_stay_safe(position, role) {
             let defenders = position.pieces(!side) & occupied.without(square);
             if !position
                 .attackers_on(square, !side, occupied, defenders)
@@ -85,6 +85,11 @@ fn recapture<W: Width>(
         .iter()
         .rev()
         .fold(0, |after, taken| (taken - after).max(0))
+}
+
+/// Whether a piece is a King that may never be left attacked.
+fn must_stay_safe<W: Width>(position: &Position<W>, role: Role) -> bool {
+    role.is_royal() && position.spec().royals == Royals::KeptSafe
 }
 
 /// Whether an action moves a piece other than a King or a Pawn.

@@ -6,13 +6,19 @@ use crate::rules::pattern::{
     CROOKED_LINES, DIAGONAL, DIAGONALLY_FORWARD, FORWARD, KING_STEPS, KNIGHT_LEAPS, ORTHOGONAL,
 };
 use crate::rules::steps::{self, Onward, Repeat, Route};
-use crate::rules::{Game, Modality, Offset, Pattern, PieceSpec, Promotion, Role, SpecialRule};
+use crate::rules::{
+    CrowningTurns, Game, Modality, Offset, Pattern, PieceSpec, Promotion, Role, Royals, SpecialRule,
+};
 use crate::say;
 
 /// What a beginner needs to know about a piece, in items of one or two sentences.
 pub fn movement_in_words(game: Game, piece: &PieceSpec, locale: Locale) -> Vec<String> {
     let mut sentences = moves(piece, locale);
+    if let Some(twin) = twin(game, piece) {
+        sentences.push(say!(locale, "explain-twin", piece = twin.id()));
+    }
     sentences.extend(special(game, piece.role, locale));
+    sentences.extend(locale.text_if_any(&format!("explain-{}-{}", game.id(), piece.role.id())));
     sentences
 }
 
@@ -26,12 +32,72 @@ pub fn moves_in_words(piece: &PieceSpec, locale: Locale) -> String {
     )
 }
 
-/// A sentence for each pattern.
+/// The piece that a promoted one moves like, if it is not promoted itself.
+fn twin(game: Game, piece: &PieceSpec) -> Option<Role> {
+    let is_like = |other: &&PieceSpec| !other.is_crowned() && other.patterns == piece.patterns;
+    let twin = game.spec().pieces.iter().find(is_like)?;
+    (piece.is_crowned() && !piece.is_royal()).then_some(twin.role)
+}
+
+/// A sentence for each pattern. Slides in several patterns, and single steps in several, are told together.
 fn moves(piece: &PieceSpec, locale: Locale) -> Vec<String> {
-    let patterns = piece.patterns.iter();
-    patterns
-        .filter_map(|found| pattern(found, locale))
-        .collect()
+    let slides = together(piece, |pattern| match pattern {
+        Pattern::Slide { along } => Some(along),
+        _ => None,
+    });
+    let slides = slides.filter(|along| !same(along, &KING_STEPS));
+    let slides =
+        slides.and_then(|along| slide_but(&along, locale).or_else(|| slide_along(&along, locale)));
+    let steps = together(piece, single_steps);
+    let steps = steps.and_then(|to| step_along(&to, locale));
+    let is_told = |pattern: &&Pattern| {
+        slides.is_some() && matches!(pattern, Pattern::Slide { .. })
+            || steps.is_some() && single_steps(pattern).is_some()
+    };
+    let others = piece.patterns.iter().filter(|pattern| !is_told(pattern));
+    let others: Vec<String> = others.filter_map(|found| pattern(found, locale)).collect();
+    slides.into_iter().chain(steps).chain(others).collect()
+}
+
+/// The offsets of several patterns of a kind; `None` if there are no several.
+fn together(
+    piece: &PieceSpec,
+    of_kind: impl Fn(&Pattern) -> Option<&'static [Offset]>,
+) -> Option<Vec<Offset>> {
+    let found: Vec<_> = piece.patterns.iter().filter_map(of_kind).collect();
+    (found.len() > 1).then(|| found.concat())
+}
+
+/// The king steps of a leap that moves and captures alike.
+fn single_steps(pattern: &Pattern) -> Option<&'static [Offset]> {
+    match pattern {
+        Pattern::Leap {
+            to,
+            modality: Modality::Both,
+        } if to.iter().all(|step| step.unit() == *step) => Some(to),
+        _ => None,
+    }
+}
+
+fn step_along(to: &[Offset], locale: Locale) -> Option<String> {
+    let directions = directions(to, locale)?;
+    Some(say!(locale, "explain-step-along", directions = directions))
+}
+
+fn slide_along(along: &[Offset], locale: Locale) -> Option<String> {
+    let directions = directions(along, locale)?;
+    Some(say!(locale, "explain-slide-along", directions = directions))
+}
+
+/// A slide in nearly every direction.
+fn slide_but(along: &[Offset], locale: Locale) -> Option<String> {
+    let missing = KING_STEPS.into_iter().filter(|step| !along.contains(step));
+    let missing: Vec<Offset> = missing.collect();
+    if !(1..=2).contains(&missing.len()) {
+        return None;
+    }
+    let directions = directions(&missing, locale)?;
+    Some(say!(locale, "explain-slide-but", directions = directions))
 }
 
 /// The value of a piece in Pawns: `9.5`, in German `9,5`. `None` if the game gives none.
@@ -161,6 +227,17 @@ fn leap(routes: &[Route], modality: Modality, locale: Locale) -> String {
     ];
     let to = first_steps(routes);
     let found = known.iter().find(|(offsets, _)| same(offsets, &to));
+    if found.is_none() && modality == Modality::Both {
+        for (directions, name) in [(&ORTHOGONAL, "orthogonal"), (&DIAGONAL, "diagonal")] {
+            if same(&directions.map(|step| step + step), &to) {
+                return say!(locale, "explain-jump", to = name);
+            }
+        }
+        let single = to.iter().all(|step| step.unit() == *step);
+        if let Some(told) = single.then(|| step_along(&to, locale)).flatten() {
+            return told;
+        }
+    }
     let to = found.map_or("marked", |(_, name)| name);
     say!(locale, "explain-leap", how = how, to = to)
 }
@@ -176,8 +253,7 @@ fn slide(routes: &[Route], locale: Locale) -> Option<String> {
     if let Some((_, name)) = known.iter().find(|(steps, _)| same(steps, &along)) {
         return Some(say!(locale, "explain-slide", along = *name));
     }
-    let directions = directions(&along, locale)?;
-    Some(say!(locale, "explain-slide-along", directions = directions))
+    slide_along(&along, locale)
 }
 
 fn lame(routes: &[Route], locale: Locale) -> Option<String> {
@@ -313,7 +389,15 @@ fn special(game: Game, role: Role, locale: Locale) -> Vec<String> {
                 sentences.push(say!(locale, "explain-castling", squares = squares));
                 &[]
             }
+            SpecialRule::Royal if game.spec().royals == Royals::Captured => {
+                &["explain-royal-captured"]
+            }
             SpecialRule::Royal => &["explain-royal"],
+            SpecialRule::LionTrade if trades_with_royals(game) => &[
+                "explain-lion-trade-royals",
+                "explain-lion-neighbour",
+                "explain-lion-ban-spares",
+            ],
             SpecialRule::LionTrade => &[
                 "explain-lion-trade",
                 "explain-lion-neighbour",
@@ -343,8 +427,35 @@ fn special(game: Game, role: Role, locale: Locale) -> Vec<String> {
     sentences
 }
 
+/// Whether royal pieces protect Lions and a ban may spare one.
+fn trades_with_royals(game: Game) -> bool {
+    let trade = game.spec().lion_trade;
+    trade.is_some_and(|trade| trade.royals_protect && trade.spares_new_lion)
+}
+
 fn promotion(game: Game, role: Role, locale: Locale) -> Option<String> {
     match game.spec().promotion {
+        Promotion::Crowning {
+            zone,
+            pairs,
+            by: CrowningTurns::EnteringOrCapturing { on_last_rank },
+            ..
+        } => {
+            if let Some((base, _)) = pairs.iter().find(|(_, to)| *to == role) {
+                return Some(say!(locale, "explain-promoted-from", piece = base.id()));
+            }
+            let Some((_, crowned)) = pairs.iter().find(|(from, _)| *from == role) else {
+                return Some(say!(locale, "explain-no-promotion"));
+            };
+            let at_last = on_last_rank.contains(&role);
+            Some(say!(
+                locale,
+                "explain-crowning-entering",
+                ranks = zone,
+                piece = piece_name(*crowned, locale),
+                limit = if at_last { "at-last" } else { "none" }
+            ))
+        }
         Promotion::Pawns { zone, to } if role == Role::Pawn => {
             let names = to.iter().map(|role| piece_name(*role, locale));
             let names = locale.list(names, Conjunction::Or);

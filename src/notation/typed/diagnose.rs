@@ -128,6 +128,7 @@ fn one_action(position: &Position, action: &Action) -> ReadError {
     {
         return error;
     }
+    let mover = candidates.last().map(|mv| mv.from);
     match (reasons.pop(), action.squares.last()) {
         (Some(ReadError::Illegal(IllegalTurn::CannotReach { piece, .. })), Some(to)) if several => {
             ReadError::NoneCan {
@@ -137,7 +138,10 @@ fn one_action(position: &Position, action: &Action) -> ReadError {
         }
         (Some(reason), _) => reason,
         // The move is legal, so the text behind it must be wrong.
-        (None, Some(to)) => ReadError::StrayPlus { to: *to },
+        (None, Some(to)) => ReadError::StrayPlus {
+            from: mover.unwrap_or(*to),
+            to: *to,
+        },
         (None, None) => ReadError::NotATurn,
     }
 }
@@ -173,7 +177,7 @@ fn where_to(position: &Position, action: &Action) -> Option<ReadError> {
 /// A promotion written behind a move that must be a half action of its own.
 fn promotion_apart(position: &Position, mv: Move, reason: &IllegalTurn) -> Option<ReadError> {
     let spec = position.spec();
-    let (Promotion::FromPoolAsAction { zone }, IllegalTurn::PromotionNotAllowed { role, on }) =
+    let (Promotion::FromPoolAsAction { zone }, IllegalTurn::PromotionNotAllowed { role, on, .. }) =
         (spec.promotion, *reason)
     else {
         return None;

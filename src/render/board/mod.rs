@@ -61,7 +61,7 @@ fn scene(position: &Position, style: &BoardStyle) -> Scene {
         geometry: position.spec().geometry,
         pieces,
         last_turn: last_turn.unwrap_or_default(),
-        check: position.is_check().then(|| position.king(position.turn())),
+        check: position.royals_in_check(),
         marks: style.marks.clone(),
         lines: lines(position, style),
         orientation: style.orientation,
@@ -79,8 +79,11 @@ fn lines(position: &Position, style: &BoardStyle) -> Vec<Line> {
         let found = marks.filter(move |(_, mark)| *mark == wanted);
         found.map(|(square, _)| *square)
     };
-    let king = position.king(position.turn());
-    let checks = position.checkers().into_iter().map(|by| (by, king));
+    let in_check = position.royals_in_check().into_iter();
+    let checks = in_check.flat_map(|king| {
+        let by = position.attackers(king, !position.turn()).into_iter();
+        by.map(move |by| (by, king))
+    });
     let checks = checks.filter(|(_, king)| marked(Mark::Attacked).all(|on| on != *king));
     let is_one = marked(Mark::Attacked).count() == 1;
     let attacks = marked(Mark::Attacked)

@@ -295,6 +295,7 @@ impl Material {
 
 /// Returns the royal piece, which is the side's emblem.
 fn royal(position: &Position, color: Color) -> Piece {
-    let role = position.role_at(position.king(color)).unwrap_or(Role::King);
+    let royal = position.royal(color).and_then(|at| position.role_at(at));
+    let role = royal.unwrap_or(position.spec().pieces[0].role);
     Piece { color, role }
 }

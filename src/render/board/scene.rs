@@ -14,7 +14,7 @@ use crate::render::canvas::sprites;
 use crate::render::canvas::{Canvas, Xy, circle};
 use crate::render::text::{Anchor, TextStyle};
 use crate::render::theme::{Palette, Theme};
-use crate::rules::{Color, Geometry, Piece, Square};
+use crate::rules::{Color, Geometry, Piece, Square, SquareSet};
 
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct ScenePiece {
@@ -28,8 +28,8 @@ pub(crate) struct Scene {
     pub(crate) geometry: Geometry,
     pub(crate) pieces: Vec<ScenePiece>,
     pub(crate) last_turn: LastTurn,
-    /// The King's square if the King is in check.
-    pub(crate) check: Option<Square>,
+    /// The squares of the royal pieces that are in check.
+    pub(crate) check: SquareSet,
     pub(crate) marks: Vec<(Square, Mark)>,
     pub(crate) lines: Vec<Line>,
     pub(crate) orientation: Color,
@@ -166,7 +166,7 @@ impl Scene {
     }
 
     fn paint_check(&self, canvas: &mut Canvas, layout: &Layout, palette: &Palette) {
-        if let Some(king) = self.check {
+        for king in self.check {
             let cell = layout.cell(king);
             let side = cell.side as f32;
             canvas.glow(cell.centre(), side * 0.5, palette.danger.alpha(0.9));

@@ -112,6 +112,38 @@ roles! {
     Mammoth "mammoth" "Mammoth",
     Ferz "ferz" "Ferz",
     Lionizer "lionizer" "Lionizer",
+    DragonKing "dragon-king" "Dragon King",
+    DragonHorse "dragon-horse" "Dragon Horse",
+    VerticalMover "vertical-mover" "Vertical Mover",
+    SideMover "side-mover" "Side Mover",
+    ReverseChariot "reverse-chariot" "Reverse Chariot",
+    Phoenix "phoenix" "Phoenix",
+    Kirin "kirin" "Kirin",
+    DrunkElephant "drunk-elephant" "Drunk Elephant",
+    BlindTiger "blind-tiger" "Blind Tiger",
+    FerociousLeopard "ferocious-leopard" "Ferocious Leopard",
+    GoldGeneral "gold-general" "Gold General",
+    SilverGeneral "silver-general" "Silver General",
+    CopperGeneral "copper-general" "Copper General",
+    GoBetween "go-between" "Go-between",
+    SoaringEagle "soaring-eagle" "Soaring Eagle",
+    HornedFalcon "horned-falcon" "Horned Falcon",
+    PromotedRook "promoted-rook" "Promoted Rook",
+    PromotedBishop "promoted-bishop" "Promoted Bishop",
+    FlyingOx "flying-ox" "Flying Ox",
+    FreeBoar "free-boar" "Free Boar",
+    Whale "whale" "Whale",
+    WhiteHorse "white-horse" "White Horse",
+    PromotedPhoenix "promoted-phoenix" "Promoted Phoenix",
+    PromotedKirin "promoted-kirin" "Promoted Kirin",
+    CrownPrince "crown-prince" "Crown Prince",
+    FlyingStag "flying-stag" "Flying Stag",
+    PromotedLeopard "promoted-leopard" "Promoted Leopard",
+    PromotedGold "promoted-gold" "Promoted Gold",
+    PromotedSilver "promoted-silver" "Promoted Silver",
+    PromotedCopper "promoted-copper" "Promoted Copper",
+    PromotedGoBetween "promoted-go-between" "Promoted Go-between",
+    PromotedPawn "promoted-pawn" "Promoted Pawn",
 }
 
 impl Role {
@@ -157,17 +189,22 @@ impl Role {
         }
     }
 
-    /// Whether the piece is royal: it must not be lost.
+    /// Whether the piece is royal: it must not be lost, or not the last one.
     pub const fn is_royal(self) -> bool {
-        matches!(self, Role::King | Role::LionheartKing)
+        matches!(self, Role::King | Role::LionheartKing | Role::CrownPrince)
     }
 
     /// The English plural.
     pub fn plural(self) -> String {
         let name = self.name();
-        match name.strip_suffix('y') {
-            Some(stem) => format!("{stem}ies"),
-            None => format!("{name}s"),
+        if let Some(stem) = name.strip_suffix("Ox") {
+            format!("{stem}Oxen")
+        } else if let Some(stem) = name.strip_suffix('y') {
+            format!("{stem}ies")
+        } else if name.ends_with('x') {
+            format!("{name}es")
+        } else {
+            format!("{name}s")
         }
     }
 
@@ -189,9 +226,9 @@ impl Role {
         }
     }
 
-    /// Whether this is a Lion, of which a side has at most one.
+    /// Whether this counts as a Lion where the capture of Lions is restricted.
     pub const fn is_lion(self) -> bool {
-        matches!(self, Role::Lion)
+        matches!(self, Role::Lion | Role::PromotedKirin)
     }
 }
 

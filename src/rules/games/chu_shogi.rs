@@ -65,56 +65,41 @@ const SOARING_EAGLE: &[Pattern] = &[
     },
 ];
 
-/// The pieces that promote, each with its promoted form: role, name, value in centipawns, and how it moves. Forms that move alike are
+/// The pieces that promote, each with its promoted form: role, value in centipawns, and how it moves. Forms that move alike are
 /// different pieces.
 macro_rules! promoting {
-    ($($letter:literal $role:expr, $name:literal $value:literal $moves:expr
-        => $becomes:ident $number:literal, $becomes_name:literal $becomes_value:literal $promoted:expr;)*) => {
-        $(const $becomes: Role = Role::other($number);)*
-
+    ($($letter:literal $role:ident $value:literal $moves:expr => $becomes:ident $becomes_value:literal $promoted:expr;)*) => {
         const PIECES: &[PieceSpec] = &[
             PieceSpec::new(Role::King, 'K', KING),
             PieceSpec::new(Role::Lion, 'N', LION).worth(2000),
             PieceSpec::new(Role::Queen, 'Q', QUEEN).worth(1200),
-            $(PieceSpec::new($role, $letter, const { $moves }).named($name).worth($value),)*
-            $(promoted($becomes, $letter, const { $promoted }).named($becomes_name).worth($becomes_value),)*
+            $(PieceSpec::new(Role::$role, $letter, const { $moves }).worth($value),)*
+            $(PieceSpec::new(Role::$becomes, $letter, const { $promoted }).crowned().worth($becomes_value),)*
         ];
 
-        const PROMOTIONS: &[(Role, Role)] = &[$(($role, $becomes),)*];
+        const PROMOTIONS: &[(Role, Role)] = &[$((Role::$role, Role::$becomes),)*];
     };
 }
 
-/// A promoted piece. The Crown Prince is royal, and a promoted Kirin is a Lion in every respect.
-const fn promoted(role: Role, letter: char, patterns: &'static [Pattern]) -> PieceSpec {
-    let piece = PieceSpec::new(role, letter, patterns).crowned();
-    match letter {
-        'E' => piece.royal(),
-        'O' => piece.lion(),
-        _ => piece,
-    }
-}
-
-const GO_BETWEEN: Role = Role::other(31);
-
 promoting! {
-    'D' Role::other(18), "Dragon King" 800 DRAGON_KING => EAGLE 0, "Soaring Eagle" 1100 SOARING_EAGLE;
-    'H' Role::other(19), "Dragon Horse" 700 DRAGON_HORSE => FALCON 1, "Horned Falcon" 1000 HORNED_FALCON;
-    'R' Role::Rook, "Rook" 600 ROOK => ROOK_PROMOTED 2, "Dragon King" 800 DRAGON_KING;
-    'B' Role::Bishop, "Bishop" 500 BISHOP => BISHOP_PROMOTED 3, "Dragon Horse" 700 DRAGON_HORSE;
-    'V' Role::other(20), "Vertical Mover" 400 VERTICAL_MOVER => OX 4, "Flying Ox" 800 &[slide(&VERTICAL), slide(&DIAGONAL)];
-    'M' Role::other(21), "Side Mover" 400 SIDE_MOVER => BOAR 5, "Free Boar" 800 &[slide(&SIDEWAYS), slide(&DIAGONAL)];
-    'A' Role::other(22), "Reverse Chariot" 300 &[slide(&VERTICAL)] => WHALE 6, "Whale" 500 &[slide(&VERTICAL), slide(&DIAGONALLY_BACK)];
-    'L' Role::Lance, "Lance" 300 &[slide(&FORWARD)] => WHITE_HORSE 7, "White Horse" 700 &[slide(&VERTICAL), slide(&DIAGONALLY_FORWARD)];
-    'X' Role::other(23), "Phoenix" 300 &[leap(&ORTHOGONAL), leap(&TWO_DIAGONALLY)] => PHOENIX_PROMOTED 8, "Queen" 1200 QUEEN;
-    'O' Role::other(24), "Kirin" 300 &[leap(&DIAGONAL), leap(&TWO_STRAIGHT)] => KIRIN_PROMOTED 9, "Lion" 2000 LION;
-    'E' Role::other(25), "Drunk Elephant" 300 DRUNK_ELEPHANT => CROWN_PRINCE 10, "Crown Prince" 400 KING;
-    'T' Role::other(26), "Blind Tiger" 300 &[leap(&DIAGONAL), leap(&BACK), leap(&SIDEWAYS)] => STAG 11, "Flying Stag" 600 &[slide(&VERTICAL), leap(&SIDEWAYS), leap(&DIAGONAL)];
-    'F' Role::other(27), "Ferocious Leopard" 300 &[leap(&DIAGONAL), leap(&VERTICAL)] => LEOPARD_PROMOTED 12, "Bishop" 500 BISHOP;
-    'G' Role::other(28), "Gold General" 300 GOLD_GENERAL => GOLD_PROMOTED 13, "Rook" 600 ROOK;
-    'S' Role::other(29), "Silver General" 200 &[leap(&DIAGONAL), leap(&FORWARD)] => SILVER_PROMOTED 14, "Vertical Mover" 400 VERTICAL_MOVER;
-    'C' Role::other(30), "Copper General" 200 &[leap(&DIAGONALLY_FORWARD), leap(&VERTICAL)] => COPPER_PROMOTED 15, "Side Mover" 400 SIDE_MOVER;
-    'I' GO_BETWEEN, "Go-between" 100 &[leap(&VERTICAL)] => GO_BETWEEN_PROMOTED 16, "Drunk Elephant" 300 DRUNK_ELEPHANT;
-    'P' Role::Pawn, "Pawn" 100 &[leap(&FORWARD)] => PAWN_PROMOTED 17, "Gold General" 300 GOLD_GENERAL;
+    'D' DragonKing 800 DRAGON_KING => SoaringEagle 1100 SOARING_EAGLE;
+    'H' DragonHorse 700 DRAGON_HORSE => HornedFalcon 1000 HORNED_FALCON;
+    'R' Rook 600 ROOK => PromotedRook 800 DRAGON_KING;
+    'B' Bishop 500 BISHOP => PromotedBishop 700 DRAGON_HORSE;
+    'V' VerticalMover 400 VERTICAL_MOVER => FlyingOx 800 &[slide(&VERTICAL), slide(&DIAGONAL)];
+    'M' SideMover 400 SIDE_MOVER => FreeBoar 800 &[slide(&SIDEWAYS), slide(&DIAGONAL)];
+    'A' ReverseChariot 300 &[slide(&VERTICAL)] => Whale 500 &[slide(&VERTICAL), slide(&DIAGONALLY_BACK)];
+    'L' Lance 300 &[slide(&FORWARD)] => WhiteHorse 700 &[slide(&VERTICAL), slide(&DIAGONALLY_FORWARD)];
+    'X' Phoenix 300 &[leap(&ORTHOGONAL), leap(&TWO_DIAGONALLY)] => PromotedPhoenix 1200 QUEEN;
+    'O' Kirin 300 &[leap(&DIAGONAL), leap(&TWO_STRAIGHT)] => PromotedKirin 2000 LION;
+    'E' DrunkElephant 300 DRUNK_ELEPHANT => CrownPrince 400 KING;
+    'T' BlindTiger 300 &[leap(&DIAGONAL), leap(&BACK), leap(&SIDEWAYS)] => FlyingStag 600 &[slide(&VERTICAL), leap(&SIDEWAYS), leap(&DIAGONAL)];
+    'F' FerociousLeopard 300 &[leap(&DIAGONAL), leap(&VERTICAL)] => PromotedLeopard 500 BISHOP;
+    'G' GoldGeneral 300 GOLD_GENERAL => PromotedGold 600 ROOK;
+    'S' SilverGeneral 200 &[leap(&DIAGONAL), leap(&FORWARD)] => PromotedSilver 400 VERTICAL_MOVER;
+    'C' CopperGeneral 200 &[leap(&DIAGONALLY_FORWARD), leap(&VERTICAL)] => PromotedCopper 400 SIDE_MOVER;
+    'I' GoBetween 100 &[leap(&VERTICAL)] => PromotedGoBetween 300 DRUNK_ELEPHANT;
+    'P' Pawn 100 &[leap(&FORWARD)] => PromotedPawn 300 GOLD_GENERAL;
 }
 
 /// Chu Shogi.
@@ -136,7 +121,7 @@ pub static CHU_SHOGI: GameSpec = GameSpec {
     lions: LionLimit::None,
     lion_trade: Some(LionTrade {
         royals_protect: true,
-        no_bridges: &[Role::Pawn, GO_BETWEEN],
+        no_bridges: &[Role::Pawn, Role::GoBetween],
         captured_protect: true,
         spares_new_lion: true,
     }),
@@ -158,7 +143,7 @@ pub static CHU_SHOGI: GameSpec = GameSpec {
     wins: WinRules {
         stalemate: Stalemate::Loses,
         bare_royal: BareRoyal::Loses {
-            uncounted: &[Role::Pawn, GO_BETWEEN],
+            uncounted: &[Role::Pawn, Role::GoBetween],
         },
     },
     draws: DrawRules {

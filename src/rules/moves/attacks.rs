@@ -27,8 +27,16 @@ impl<W: Width> Position<W> {
         })
     }
 
+    /// The royal pieces of the side to move that are attacked.
+    pub fn royals_in_check(&self) -> SquareSet<W> {
+        let royals = self.royals(self.turn).into_iter();
+        royals
+            .filter(|royal| self.is_attacked(*royal, !self.turn))
+            .collect()
+    }
+
     /// Whether a royal piece of a side is attacked.
-    pub(in crate::rules) fn is_in_check(&self, color: Color) -> bool {
+    pub(crate) fn is_in_check(&self, color: Color) -> bool {
         let mut royals = self.royals(color).into_iter();
         royals.any(|royal| self.is_attacked(royal, !color))
     }

@@ -113,13 +113,18 @@ impl Position {
         let Some(role) = mv.promotion else {
             return IllegalTurn::PromotionMissing { to: mv.to };
         };
+        let not_allowed = IllegalTurn::PromotionNotAllowed {
+            role,
+            from: mv.from,
+            on: mv.to,
+        };
         match self.spec().promotion {
             Promotion::Crowning { pairs, .. }
                 if pairs.contains(&(piece.role, role)) && self.is_one_lion_too_many(role) =>
             {
                 match self.lion(self.turn) {
                     Some(lion) => IllegalTurn::SecondLion { lion },
-                    None => IllegalTurn::PromotionNotAllowed { role, on: mv.to },
+                    None => not_allowed,
                 }
             }
             Promotion::FromPoolAsAction { zone }
@@ -130,7 +135,7 @@ impl Position {
             Promotion::FromPoolOnArrival if self.may_come_back(piece, role, mv.to, 1) => {
                 IllegalTurn::NotInPool { role, on: mv.to }
             }
-            _ => IllegalTurn::PromotionNotAllowed { role, on: mv.to },
+            _ => not_allowed,
         }
     }
 
@@ -176,6 +181,9 @@ impl Position {
             } else {
                 IllegalTurn::ChangesNothing { from }
             };
+        }
+        if mv.taking.is_some() && !self.tables.lends_powers {
+            return IllegalTurn::CannotReach { piece, from, to };
         }
         self.why_not_reached(piece, from, to)
     }

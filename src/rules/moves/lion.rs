@@ -16,7 +16,10 @@ impl<W: Width> Position<W> {
         captured.first()?;
         if !self.is_lion_on(mv.from) {
             let lion = (captured - self.spared_by_ban()).first()?;
-            return self.lion_ban.then_some(IllegalTurn::LionBan { lion });
+            return self.lion_ban.then_some(IllegalTurn::LionBan {
+                from: mv.from,
+                lion,
+            });
         }
         // A piece captured in passing is next to the capturing Lion, so only the one at the end can be far.
         let lion = mv.to;
@@ -33,8 +36,10 @@ impl<W: Width> Position<W> {
         }
         let protectors = self.lion_protectors(mv, trade);
         (!protectors.is_empty()).then_some(IllegalTurn::LionProtected {
+            from: mv.from,
             lion,
             by: protectors.widened(),
+            taken: mv.taking,
         })
     }
 

@@ -211,22 +211,29 @@ impl<W: Width> Position<W> {
     /// The pieces of either side that can never move again, as all their steps lead off the board.
     pub fn dead_pieces(&self) -> SquareSet<W> {
         let mut dead = SquareSet::EMPTY;
-        for (slot, piece) in self.tables.pieces.iter().enumerate() {
+        for &slot in &self.tables.mortal_slots {
             for color in Color::ALL {
-                let stuck = piece[color.index()].stuck_on;
+                let stuck = self.tables.pieces[slot][color.index()].stuck_on;
                 dead |= self.slots[slot] & self.pieces(color) & stuck;
             }
         }
         dead
     }
 
-    /// The square of a side's King, in games where it is kept safe.
+    /// The square of a side's King, or of its first royal piece if it has no King. Where royal pieces are captured it may have neither: see
+    /// [`Position::royal`].
     pub fn king(&self, color: Color) -> Square {
-        // The King is the first row of every piece table.
-        match (self.slots[0] & self.pieces(color)).first() {
+        match self.royal(color) {
             Some(square) => square,
-            None => unreachable!("a position has a King a side"),
+            None => unreachable!("{color} has a royal piece"),
         }
+    }
+
+    /// The square of a side's King, or of its first royal piece if it has no King.
+    pub fn royal(&self, color: Color) -> Option<Square> {
+        // The King is the first row of every piece table.
+        let king = (self.slots[0] & self.pieces(color)).first();
+        king.or_else(|| self.royals(color).first())
     }
 
     /// The square of a side's Lion, if it has one; of the first, if it has several.

@@ -197,7 +197,7 @@ impl<W: Width> Position<W> {
     }
 
     /// The winner by the remaining pieces, whatever turns there are, and the rule.
-    fn won_by_pieces(&self) -> Option<(Color, Win)> {
+    pub(crate) fn won_by_pieces(&self) -> Option<(Color, Win)> {
         if self.tables.royals_fall && self.royals(self.turn).is_empty() {
             return Some((!self.turn, Win::RoyalsLost));
         }

@@ -1,6 +1,7 @@
 //! The rules about a piece that its steps do not express.
 
 use crate::rules::board::piece::Role;
+use crate::rules::spec::pattern::Pattern;
 use crate::rules::spec::{GameSpec, PowerSource, TurnShape};
 
 /// A rule about a piece that its steps do not express.
@@ -42,11 +43,11 @@ impl GameSpec {
             rules.extend(squares.map(|squares| SpecialRule::Castling { squares }));
         }
         match role {
-            Role::Lion if self.lion_trade.is_some() => {
+            role if role.is_lion() && self.lion_trade.is_some() => {
                 rules.push(SpecialRule::LionTrade);
             }
             Role::Pawn if by_halves => rules.push(SpecialRule::PawnOfHalfActions),
-            Role::Pawn => rules.push(SpecialRule::DoubleStep),
+            Role::Pawn if self.has_double_step() => rules.push(SpecialRule::DoubleStep),
             role if role.is_royal() && by_halves => rules.push(SpecialRule::KingOfHalfActions),
             Role::Lionizer => rules.push(SpecialRule::Lionizer),
             _ => {}
@@ -61,5 +62,13 @@ impl GameSpec {
             rules.push(SpecialRule::BorrowedPower);
         }
         rules
+    }
+
+    fn has_double_step(&self) -> bool {
+        let pawn = self.piece(Role::Pawn);
+        pawn.is_some_and(|pawn| {
+            let mut patterns = pawn.patterns.iter();
+            patterns.any(|pattern| matches!(pattern, Pattern::FirstMove(_)))
+        })
     }
 }

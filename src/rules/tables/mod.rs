@@ -75,6 +75,8 @@ pub(crate) struct Tables<W: Width> {
     pub(crate) diagonal_lines: PerSquare<W>,
     /// The slots of the pieces that have leaps or paths.
     pub(crate) other_slots: Vec<usize>,
+    /// The rows of pieces that somewhere can never move again.
+    pub(crate) mortal_slots: Vec<usize>,
     /// By side and square, the squares from which a leap or path of some piece may lead there.
     pub(crate) near: [PerSquare<W>; 2],
 }
@@ -180,6 +182,8 @@ impl<W: Width> Tables<W> {
         let other_slots = (0..pieces.len())
             .filter(|slot| has_others(&pieces[*slot][0]))
             .collect();
+        let is_mortal = |slot: &usize| !pieces[*slot][0].stuck_on.is_empty();
+        let mortal_slots = (0..pieces.len()).filter(is_mortal).collect();
         let near = |color: Color| {
             let from_all = |to: Square| {
                 let pieces = pieces.iter().map(|piece| &piece[color.index()]);
@@ -219,6 +223,7 @@ impl<W: Width> Tables<W> {
             rays,
             slots: slots.collect(),
             other_slots,
+            mortal_slots,
             near: Color::ALL.map(near),
             programs,
             pieces,

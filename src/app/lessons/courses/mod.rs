@@ -1,6 +1,7 @@
 //! The courses, a page for each game.
 
 mod chu;
+mod chu_shogi;
 mod lion;
 mod lionheart;
 mod lionized;
@@ -9,7 +10,7 @@ mod mighty_lion;
 use super::lesson::{Lesson, Work};
 use crate::rules::Game;
 
-/// The course of a game, in order: at least six lessons, at most twelve, the last of them a match.
+/// The course of a game, in order: at least six lessons, at most fifteen, the last of them a match.
 pub const fn course(game: Game) -> &'static [Lesson] {
     match game {
         Game::MightyLion => mighty_lion::COURSE,
@@ -17,6 +18,7 @@ pub const fn course(game: Game) -> &'static [Lesson] {
         Game::ChuShogiLike => chu::SHOGI_LIKE,
         Game::Lionheart => lionheart::COURSE,
         Game::Lionized => lionized::COURSE,
+        Game::ChuShogi => chu_shogi::COURSE,
         Game::Other(_) => &[],
     }
 }

@@ -59,6 +59,7 @@ fn telling_positions(game: Game) -> Vec<Position> {
         Game::ChuShogiLike => include_str!("../../../../tests/data/chu-shogi-like.perft"),
         Game::Lionheart => include_str!("../../../../tests/data/lionheart.perft"),
         Game::Lionized => include_str!("../../../../tests/data/lionized.perft"),
+        Game::ChuShogi => include_str!("../../../../tests/data/chu-shogi.perft"),
         Game::Other(_) => "",
     };
     cases

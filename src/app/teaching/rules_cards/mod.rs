@@ -5,6 +5,7 @@
 
 mod card;
 mod chu;
+mod chu_shogi;
 mod lionheart;
 mod lionized;
 mod mighty_lion;
@@ -28,6 +29,7 @@ pub const fn cards(game: Game) -> &'static [Card] {
         Game::ChuShogiLike => chu::SHOGI_LIKE,
         Game::Lionheart => lionheart::CARDS,
         Game::Lionized => lionized::CARDS,
+        Game::ChuShogi => chu_shogi::CARDS,
         Game::Other(_) => &[],
     }
 }
@@ -65,6 +67,62 @@ const INTRODUCED: &[(&str, &[Role])] = &[
             Role::HotHorse,
         ],
     ),
+    (
+        "chu-shogi-sliders",
+        &[
+            Role::DragonKing,
+            Role::DragonHorse,
+            Role::VerticalMover,
+            Role::SideMover,
+            Role::ReverseChariot,
+            Role::Lance,
+        ],
+    ),
+    (
+        "chu-shogi-steppers",
+        &[
+            Role::Kirin,
+            Role::Phoenix,
+            Role::GoldGeneral,
+            Role::SilverGeneral,
+            Role::CopperGeneral,
+            Role::FerociousLeopard,
+            Role::BlindTiger,
+            Role::DrunkElephant,
+            Role::GoBetween,
+        ],
+    ),
+    ("chu-shogi-lion", &[Role::Lion]),
+    (
+        "chu-shogi-promoted",
+        &[
+            Role::FlyingOx,
+            Role::FreeBoar,
+            Role::Whale,
+            Role::WhiteHorse,
+            Role::FlyingStag,
+        ],
+    ),
+    (
+        "chu-shogi-twins",
+        &[
+            Role::PromotedRook,
+            Role::PromotedBishop,
+            Role::PromotedPhoenix,
+            Role::PromotedKirin,
+            Role::PromotedLeopard,
+            Role::PromotedGold,
+            Role::PromotedSilver,
+            Role::PromotedCopper,
+            Role::PromotedGoBetween,
+            Role::PromotedPawn,
+        ],
+    ),
+    (
+        "chu-shogi-falcon-eagle",
+        &[Role::HornedFalcon, Role::SoaringEagle],
+    ),
+    ("chu-shogi-royals", &[Role::CrownPrince]),
 ];
 
 /// The pieces that a card introduces.

@@ -1,0 +1,142 @@
+//! Why a Lion may not be captured, and why a piece with the power of a Lion in some directions cannot go somewhere.
+
+use super::names::set_pieces;
+use crate::locale::{FluentArgs, Locale};
+use crate::rules::{
+    Color, IllegalTurn, LionLimit, Pattern, Piece, Position, Role, Square, SquareSet,
+};
+use crate::say;
+
+/// Why a Lion cannot be captured: it is protected, or a ban is in force.
+pub(super) fn lion_refused(reason: &IllegalTurn, position: &Position, locale: Locale) -> String {
+    match *reason {
+        IllegalTurn::LionProtected {
+            from,
+            lion,
+            by,
+            taken,
+        } => protected(position, (from, lion), by, taken, locale),
+        IllegalTurn::LionBan { from, lion } => banned(position, from, lion, locale),
+        _ => String::new(),
+    }
+}
+
+fn protected(
+    position: &Position,
+    (from, lion): (Square, Square),
+    by: SquareSet,
+    taken: Option<Square>,
+    locale: Locale,
+) -> String {
+    let name = |square| position.game().square_name(square);
+    let royals_protect = position
+        .spec()
+        .lion_trade
+        .is_some_and(|trade| trade.royals_protect);
+    let mut args = FluentArgs::new();
+    args.set("lion", name(lion));
+    if !royals_protect {
+        set_pieces(&mut args, by, position, locale);
+        return locale.text("refusal-lion-protected", &args);
+    }
+    if let Some(on) = taken {
+        args.set("on", name(on));
+        if by == on.set() {
+            let role = position.role_at(on).map_or("any", Role::id);
+            args.set("piece", role);
+            return locale.text("refusal-lion-taken-protector", &args);
+        }
+    }
+    let by = taken.map_or(by, |on| by.without(on));
+    set_pieces(&mut args, by, position, locale);
+    let id = match taken {
+        Some(_) => "refusal-lion-no-bridge",
+        None => "refusal-lion-protected-any",
+    };
+    let mut sentences = vec![locale.text(id, &args)];
+    let enemy = !position.turn();
+    if by.intersects(position.royals(enemy)) {
+        sentences.push(say!(locale, "refusal-lion-protected-royal"));
+    }
+    let hidden = by - position.attackers(lion, enemy);
+    if !hidden.is_empty() {
+        let mut args = FluentArgs::new();
+        set_pieces(&mut args, hidden, position, locale);
+        args.set("from", name(from));
+        args.set("lion", name(lion));
+        sentences.push(locale.text("refusal-lion-protected-hidden", &args));
+    }
+    locale.sentences(sentences)
+}
+
+fn banned(position: &Position, from: Square, lion: Square, locale: Locale) -> String {
+    let name = |square| position.game().square_name(square);
+    if position.spec().lions == LionLimit::One {
+        return say!(locale, "refusal-lion-ban", lion = name(lion));
+    }
+    let piece = position.role_at(from).map_or("any", Role::id);
+    let banned = say!(
+        locale,
+        "refusal-lion-ban-lions",
+        piece = piece,
+        lion = name(lion)
+    );
+    let spared = position
+        .lion_ban_spares()
+        .map(|spared| say!(locale, "refusal-lion-ban-spared", spared = name(spared)));
+    locale.sentences([banned].into_iter().chain(spared))
+}
+
+/// The squares next to a piece on which it could capture and go on, as a Lion does.
+pub(super) fn lion_steps(position: &Position, from: Square) -> SquareSet {
+    let Some(piece) = position.piece_at(from) else {
+        return SquareSet::EMPTY;
+    };
+    let Some(spec) = position.spec().piece(piece.role) else {
+        return SquareSet::EMPTY;
+    };
+    let geometry = position.spec().geometry;
+    let legs = spec.patterns.iter().flat_map(|pattern| match pattern {
+        Pattern::Lion { legs } => *legs,
+        _ => &[],
+    });
+    let firsts = legs.filter_map(|leg| {
+        let by = match piece.color {
+            Color::White => leg.first,
+            Color::Black => leg.first.rotated(),
+        };
+        geometry.step(from, by)
+    });
+    firsts.collect()
+}
+
+/// A more specific message for a square that a piece cannot reach, if there is one.
+pub(super) fn other_reach(
+    position: &Position,
+    piece: Piece,
+    from: Square,
+    to: Square,
+) -> Option<&'static str> {
+    if position.dead_pieces().contains(from) {
+        return Some("refusal-dead-piece");
+    }
+    let firsts = lion_steps(position, from);
+    if piece.role.is_lion() || firsts.is_empty() {
+        return None;
+    }
+    let distance = from.distance(to);
+    let straight_on = |first: Square| {
+        let step = |near: u8, far: u8| i32::from(far) - i32::from(near);
+        let times = i32::from(distance);
+        step(from.file(), to.file()) == times * step(from.file(), first.file())
+            && step(from.rank(), to.rank()) == times * step(from.rank(), first.rank())
+    };
+    let mut firsts = firsts.into_iter();
+    if distance > 2 {
+        let slides = firsts.any(straight_on);
+        slides.then_some("refusal-slides-not-there")
+    } else {
+        let turns = firsts.any(|first| first.distance(to) == 1);
+        turns.then_some("refusal-no-corner")
+    }
+}
