@@ -12,7 +12,11 @@ use crate::rules::{Game, Position, Promotion, Role, Turn};
 const PASS: &str = "@@@@";
 
 /// XBoard's names of games. Our own ids work too.
-pub const XBOARD_NAMES: [(&str, Game); 2] = [("lion", Game::MightyLion), ("elven", Game::ChuChess)];
+pub const XBOARD_NAMES: [(&str, Game); 3] = [
+    ("lion", Game::MightyLion),
+    ("elven", Game::ChuChess),
+    ("chu", Game::ChuShogi),
+];
 
 /// Our names for games whose ids XBoard would mistake for its own variants: it takes `chu-…` for Chu Shogi.
 pub const NAMES_FOR_XBOARD: [(&str, Game); 2] = [
@@ -32,10 +36,10 @@ pub fn variant_of_game(game: Game) -> &'static str {
     known.map_or(game.id(), |(name, _)| name)
 }
 
-/// Returns the offset to XBoard's ranks, which count from 0 on boards with more than nine ranks.
+/// Returns the offset to XBoard's ranks, which count from 0 on boards of ten ranks.
 fn rank_shift(game: Game) -> i8 {
     let geometry = game.spec().geometry;
-    if geometry.ranks > 9 {
+    if geometry.ranks == 10 {
         -(geometry.first_rank as i8)
     } else {
         0

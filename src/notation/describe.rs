@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::algebraic::algebraic;
+use super::danger::royal_news;
 use super::names::piece_name;
 use crate::locale::{Conjunction, FluentArgs, Locale};
 use crate::rules::{Loan, Move, Position, Role, Square, Status, Turn};
@@ -50,6 +51,10 @@ pub fn announce(position: &Position, turn: Turn, locale: Locale) -> String {
         turn = position.turn_text(turn),
         words = describe(position, turn, locale)
     );
+    if position.spec().captures_royals() {
+        let news = royal_news(position, &after, locale);
+        return locale.sentences([said].into_iter().chain(news));
+    }
     let check = match after.status() {
         Status::Checkmate { .. } => Some(say!(locale, "turn-gives-mate")),
         Status::Ongoing if after.is_check() => Some(say!(locale, "turn-gives-check")),

@@ -12,6 +12,7 @@
 //! - `record`: matches as PGN files
 
 mod algebraic;
+mod danger;
 mod describe;
 mod error;
 mod lion_refusal;
@@ -24,6 +25,7 @@ mod refusal;
 mod typed;
 
 pub use algebraic::algebraic;
+pub use danger::to_move_in_danger;
 pub use describe::{annotated, announce, describe, lent_check};
 pub use error::{MOST_CANDIDATES_NAMED, ReadError};
 pub use names::{color_name, game_name, piece_name, pieces_on};

@@ -1,6 +1,6 @@
 //! Describes a position in words, for people who cannot see the picture.
 
-use crate::locale::Locale;
+use crate::locale::{Conjunction, Locale};
 use crate::rules::{Color, Position, Square, Status};
 use crate::say;
 
@@ -61,11 +61,36 @@ fn state(position: &Position, locale: Locale) -> Vec<String> {
         Status::Ongoing if position.is_check() => ("alt-in-check", ""),
         Status::Ongoing => ("alt-to-move", ""),
     };
-    let mut sentences = vec![say!(locale, id, side = side, winner = winner)];
+    let mut sentences = vec![match id {
+        "alt-in-check" if position.spec().captures_royals() => say!(
+            locale,
+            "alt-royal-in-danger",
+            side = side,
+            pieces = royals_in_check(position, locale)
+        ),
+        _ => say!(locale, id, side = side, winner = winner),
+    }];
     if position.lion_ban() && !position.status().is_over() {
-        sentences.push(say!(locale, "alt-lion-ban"));
+        sentences.push(match position.lion_ban_spares() {
+            Some(spared) => say!(
+                locale,
+                "alt-lion-ban-spared",
+                spared = name(position, spared)
+            ),
+            None => say!(locale, "alt-lion-ban"),
+        });
     }
     sentences
+}
+
+fn royals_in_check(position: &Position, locale: Locale) -> String {
+    let royals = position.royals_in_check().into_iter();
+    let royals = royals.filter_map(|square| {
+        let piece = position.role_at(square)?.id();
+        let square = name(position, square);
+        Some(say!(locale, "answer-man", piece = piece, square = square))
+    });
+    locale.list(royals, Conjunction::And)
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]

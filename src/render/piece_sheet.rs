@@ -14,24 +14,53 @@ use crate::locale::Locale;
 use crate::rules::{Game, Square};
 
 const WIDTH: u32 = 900;
-/// As many as can be told apart on a phone.
-const COLUMNS: u32 = 3;
 /// How far a piece is shown to move, in squares; lines that go on end at the edge.
 const REACH: u8 = 2;
 /// The squares of a side of a small board.
 const ACROSS: u8 = 2 * REACH + 1;
-/// The side of a square, in pixels.
-const SIDE: u32 = 50;
-const BOARD: u32 = SIDE * ACROSS as u32;
 const MARGIN: u32 = 18;
 /// No letters are smaller than this, in pixels.
 const SMALLEST: u32 = 16;
 /// The height of a line of a label.
 const LINE: u32 = 40;
 const FONT_SIZE: f32 = 30.0;
-const COLUMN: u32 = WIDTH / COLUMNS;
-/// The width of a label.
-const ROOM: u32 = COLUMN - MARGIN / 2;
+
+/// How many boards stand side by side.
+#[derive(Clone, Copy)]
+struct Grid {
+    columns: u32,
+    /// The side of a square, in pixels.
+    side: u32,
+}
+
+impl Grid {
+    /// As many columns as can be told apart on a phone, and one more where the sheet would become too long.
+    fn of(pieces: usize) -> Grid {
+        match pieces {
+            ..=24 => Grid {
+                columns: 3,
+                side: 50,
+            },
+            _ => Grid {
+                columns: 4,
+                side: 39,
+            },
+        }
+    }
+
+    const fn board(self) -> u32 {
+        self.side * ACROSS as u32
+    }
+
+    const fn column(self) -> u32 {
+        WIDTH / self.columns
+    }
+
+    /// The width of a label.
+    const fn room(self) -> u32 {
+        self.column() - MARGIN / 2
+    }
+}
 
 /// Draws the pieces of a game in the order of its page, with a legend below, as a PNG. `labels` are their names and letters in that order.
 pub fn piece_sheet_png(
@@ -41,22 +70,26 @@ pub fn piece_sheet_png(
     locale: Locale,
 ) -> Vec<u8> {
     let pieces: Vec<_> = game.spec().pieces.iter().zip(labels).collect();
-    let rows = pieces.chunks(COLUMNS as usize).map(|row| {
-        let lines = row.iter().map(|(_, label)| in_lines(label).len() as u32);
-        MARGIN + BOARD + LINE * lines.max().unwrap_or(1)
+    let grid = Grid::of(pieces.len());
+    let columns = grid.columns as usize;
+    let rows = pieces.chunks(columns).map(|row| {
+        let lines = row
+            .iter()
+            .map(|(_, label)| in_lines(label, grid).len() as u32);
+        MARGIN + grid.board() + LINE * lines.max().unwrap_or(1)
     });
     let rows: Vec<u32> = rows.collect();
     let height = rows.iter().sum::<u32>() + MARGIN;
     let mut canvas = Canvas::new(WIDTH, height, theme);
     let mut entries = BTreeSet::new();
     let mut top = MARGIN;
-    for (row, height) in pieces.chunks(COLUMNS as usize).zip(rows) {
+    for (row, height) in pieces.chunks(columns).zip(rows) {
         for (column, (piece, label)) in (0..).zip(row) {
-            let left = column * COLUMN + (COLUMN - BOARD) / 2;
+            let left = column * grid.column() + (grid.column() - grid.board()) / 2;
             let scene = diagram(game, piece, theme, WIDTH);
-            let marks = draw_board(&mut canvas, game, &scene, (left, top));
+            let marks = draw_board(&mut canvas, game, &scene, (left, top), grid);
             entries.extend(marks.into_iter().map(LegendEntry::Mark));
-            write_label(&mut canvas, label, (left, top), theme);
+            write_label(&mut canvas, label, (left, top), theme, grid);
         }
         top += height;
     }
@@ -74,11 +107,17 @@ pub fn piece_sheet_png(
 }
 
 /// Draws the part of the board around a piece, and gives the marks on it.
-fn draw_board(canvas: &mut Canvas, game: Game, scene: &Scene, corner: (u32, u32)) -> Vec<Mark> {
+fn draw_board(
+    canvas: &mut Canvas,
+    game: Game,
+    scene: &Scene,
+    corner: (u32, u32),
+    grid: Grid,
+) -> Vec<Mark> {
     let Some(mover) = scene.pieces.first() else {
         return Vec::new();
     };
-    let window = Window::around(game, mover.square, corner);
+    let window = Window::around(game, mover.square, corner, grid.side);
     let palette = scene.theme.palette();
     for square in window.squares() {
         let Cell { x, y, side } = window.cell(square);
@@ -100,7 +139,7 @@ fn draw_board(canvas: &mut Canvas, game: Game, scene: &Scene, corner: (u32, u32)
             taken.push(false);
         }
         line.kind
-            .draw(canvas, &points, &taken, SIDE as f32, palette);
+            .draw(canvas, &points, &taken, grid.side as f32, palette);
     }
     let cell = window.cell(mover.square);
     let sprite = sprites::sprite(mover.piece, cell.side);
@@ -116,28 +155,36 @@ fn draw_board(canvas: &mut Canvas, game: Game, scene: &Scene, corner: (u32, u32)
 }
 
 /// The name and the letter in one line where they fit, else in two.
-fn in_lines([name, letter]: &[String; 2]) -> Vec<String> {
+fn in_lines([name, letter]: &[String; 2], grid: Grid) -> Vec<String> {
     let style = TextStyle::bold(FONT_SIZE, Theme::default().palette().label);
     let whole = format!("{name} {letter}");
-    match width(&whole, style) <= ROOM {
+    match width(&whole, style) <= grid.room() {
         true => vec![whole],
         false => vec![name.clone(), letter.clone()],
     }
 }
 
 /// Below the board, as large as it fits.
-fn write_label(canvas: &mut Canvas, label: &[String; 2], (x, y): (u32, u32), theme: Theme) {
+fn write_label(
+    canvas: &mut Canvas,
+    label: &[String; 2],
+    (x, y): (u32, u32),
+    theme: Theme,
+    grid: Grid,
+) {
     let style = TextStyle::bold(FONT_SIZE, theme.palette().label).anchored(Anchor::Middle);
-    for (number, line) in (0..).zip(in_lines(label)) {
+    for (number, line) in (0..).zip(in_lines(label, grid)) {
         // Bitmap letters shrink in steps.
         let sizes = (SMALLEST..=FONT_SIZE as u32).rev().map(|size| TextStyle {
             size: size as f32,
             ..style
         });
-        let fitting = sizes.into_iter().find(|style| width(&line, *style) <= ROOM);
+        let fitting = sizes
+            .into_iter()
+            .find(|style| width(&line, *style) <= grid.room());
         let at = (
-            (x + BOARD / 2) as f32,
-            (y + BOARD + LINE * number + LINE / 2) as f32,
+            (x + grid.board() / 2) as f32,
+            (y + grid.board() + LINE * number + LINE / 2) as f32,
         );
         canvas.write(&line, at, fitting.unwrap_or(style));
     }
@@ -150,11 +197,13 @@ struct Window {
     base: (u8, u8),
     /// Its upper left corner, in pixels.
     corner: (u32, u32),
+    /// The side of a square, in pixels.
+    side: u32,
 }
 
 impl Window {
     /// With the piece in the middle, or as near to it as the edges of the board let it be.
-    fn around(game: Game, from: Square, corner: (u32, u32)) -> Window {
+    fn around(game: Game, from: Square, corner: (u32, u32), side: u32) -> Window {
         let geometry = game.spec().geometry;
         let base = |at: u8, length: u8| at.saturating_sub(REACH).min(length.saturating_sub(ACROSS));
         Window {
@@ -164,6 +213,7 @@ impl Window {
                 base(from.rank(), geometry.ranks),
             ),
             corner,
+            side,
         }
     }
 
@@ -184,9 +234,9 @@ impl Window {
         let column = u32::from(square.file().saturating_sub(file));
         let row = u32::from((rank + ACROSS - 1).saturating_sub(square.rank()));
         Cell {
-            x: self.corner.0 + column * SIDE,
-            y: self.corner.1 + row * SIDE,
-            side: SIDE,
+            x: self.corner.0 + column * self.side,
+            y: self.corner.1 + row * self.side,
+            side: self.side,
         }
     }
 }

@@ -2,6 +2,7 @@
 
 mod cards;
 mod challenges;
+mod chu_shogi;
 mod copy;
 mod courtesy;
 mod crash;

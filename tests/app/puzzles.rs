@@ -430,7 +430,8 @@ fn a_first_rating_has_nothing_in_brackets() {
 #[test]
 fn the_first_puzzles_are_easy_and_easy_means_the_easiest() {
     let den = Den::new();
-    for game in Game::ALL {
+    let has_puzzles = |game: &&Game| Puzzle::ids(**game).next().is_some();
+    for game in Game::ALL.iter().filter(has_puzzles) {
         let ratings = |wish| {
             let id = den.app.choose_puzzle(BEN, wish).unwrap();
             Puzzle::of(id).unwrap().rating

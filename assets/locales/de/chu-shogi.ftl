@@ -136,15 +136,11 @@ refusal-dead-piece = { NAME("piece", $piece, form: "the") } auf { $from } steht 
 # Königliche Figuren in Gefahr. pieces ist eine Aufzählung wie „König f1 und Kronprinz c10“.
 royal-in-danger = In Gefahr ({ NAME("color", $side) }): { $pieces }.
 royal-in-danger-last = In Gefahr ({ NAME("color", $side) }): { $pieces }. Ein Schlag würde die Partie beenden.
-royal-one-left = { NAME("color", $side) } hat noch eine königliche Figur: { $pieces }.
 to-move-royal-danger = { $danger } { $to_move }
 turn-attacks-royal = In Gefahr: { $pieces }!
 turn-takes-royal = Eine königliche Figur ist gefallen; es bleibt: { $pieces }.
 turn-takes-last-royal = Die letzte königliche Figur ist gefallen!
-mark-royal-in-danger = Königlich, kann geschlagen werden
-mark-bridge = Brücke
 mark-no-bridge = Keine Brücke
-mark-banned = Darf in diesem Zug nicht geschlagen werden
 mark-spared = Darf trotzdem geschlagen werden
 alt-royal-in-danger = { NAME("color", $side) } ist am Zug; in Gefahr: { $pieces }.
 alt-lion-ban-spared = In diesem Zug darf nur ein Löwe einen Löwen schlagen, außer dem auf { $spared }.

@@ -136,6 +136,7 @@ explain-heading = **{ $piece }** im { $game }
 explain-value = Etwa { $value } Bauern wert.
 explain-betza = Betza-Notation: { $betza }
 explain-choose = Wähle eine Figur
+explain-choose-promoted = Oder eine verwandelte Figur
 explain-choice = { $piece } ({ $letter })
 explain-which = Welche Figur im { $game } soll ich erklären?
 explain-sheet-alt = Alle Figuren im { $game }, jede mit ihrem Buchstaben und einem kleinen Brett, das ihre Züge zeigt. { $pieces }

@@ -144,15 +144,11 @@ refusal-dead-piece = The { NAME("piece", $piece) } on { $from } stands on the la
 # Royal pieces in danger. pieces is a list such as "King f1 and Crown Prince c10".
 royal-in-danger = { NAME("color", $side) }’s { $pieces } can be captured.
 royal-in-danger-last = { NAME("color", $side) }’s { $pieces } can be captured, which would end the game.
-royal-one-left = { NAME("color", $side) } has one royal piece left: { $pieces }.
 to-move-royal-danger = { $danger } { $to_move }
 turn-attacks-royal = Now { $pieces } can be captured!
 turn-takes-royal = A royal piece has fallen; { $pieces } remains.
 turn-takes-last-royal = The last royal piece has fallen!
-mark-royal-in-danger = Royal, can be captured
-mark-bridge = Bridge
 mark-no-bridge = No bridge
-mark-banned = May not be captured in this move
 mark-spared = May be captured all the same
 alt-royal-in-danger = { NAME("color", $side) } to move; { $pieces } can be captured.
 alt-lion-ban-spared = In this move no Lion may be captured but that on { $spared }, except by a Lion.

@@ -147,6 +147,7 @@ explain-heading = **{ $piece }** in { $game }
 explain-value = Worth about { $value } pawns.
 explain-betza = Betza notation: { $betza }
 explain-choose = Choose a piece to explain
+explain-choose-promoted = Or a promoted piece
 explain-choice = { $piece } ({ $letter })
 explain-which = Which piece of { $game } should I explain?
 explain-sheet-alt = All pieces of { $game }, each with its letter and a small board showing its moves. { $pieces }

@@ -133,15 +133,11 @@ refusal-dead-piece = { $from }の{ NAME("piece", $piece) }は成らずにいち�
 # 玉将と太子の危険。pieces は「f1の玉将とc10の太子」のような並び。
 royal-in-danger = { NAME("color", $side) }の{ $pieces }が取られそうです。
 royal-in-danger-last = { NAME("color", $side) }の{ $pieces }が取られそうです。取られれば負けです。
-royal-one-left = { NAME("color", $side) }に残るのは{ $pieces }だけです。
 to-move-royal-danger = { $danger }{ $to_move }
 turn-attacks-royal = { $pieces }に王手！
 turn-takes-royal = 一方を取られ、残りは{ $pieces }です。
 turn-takes-last-royal = 玉将も太子もなくなりました！
-mark-royal-in-danger = 取られそうな玉将・太子
-mark-bridge = 付け喰いできる駒
 mark-no-bridge = 付け喰いできない駒
-mark-banned = この手では取れない
 mark-spared = この手でも取れる
 alt-royal-in-danger = { NAME("color", $side) }の手番で、{ $pieces }が取られそうです。
 alt-lion-ban-spared = この手では、{ $spared }の獅子のほかは、獅子以外の駒で獅子を取れません。

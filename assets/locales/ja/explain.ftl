@@ -135,6 +135,7 @@ explain-heading = **{ $piece }**（{ $game }）
 explain-value = 価値はポーン約{ $value }個分です。
 explain-betza = Betza記法：{ $betza }
 explain-choose = 駒を選んでください
+explain-choose-promoted = 成駒を選んでください
 explain-choice = { $piece }（{ $letter }）
 explain-which = { $game }のどの駒を解説しますか。
 explain-sheet-alt = { $game }のすべての駒。それぞれに、駒の文字と、動きを示す小さな盤が付いています。{ $pieces }

@@ -61,6 +61,9 @@ pub(super) fn heading(id: PuzzleId, locale: Locale) -> String {
 pub(super) fn question(puzzle: &Puzzle, step: usize, locale: Locale) -> String {
     let color = color_name(puzzle.position.turn(), locale);
     match puzzle.mates_from(step) {
+        Some(turns) if puzzle.position.spec().captures_royals() => {
+            say!(locale, "puzzle-royal", color = color, turns = turns)
+        }
         Some(turns) => say!(locale, "puzzle-mate", color = color, turns = turns),
         None => say!(locale, "puzzle-win", color = color),
     }
@@ -95,7 +98,10 @@ pub(super) fn judge(
                 say!(locale, "puzzle-refuted", turn = announced, reply = reply)
             }
             None if puzzle.mates_from(at.step) == Some(1) => {
-                say!(locale, "puzzle-no-mate", turn = announced)
+                match puzzle.position.spec().captures_royals() {
+                    true => say!(locale, "puzzle-no-royal", turn = announced),
+                    false => say!(locale, "puzzle-no-mate", turn = announced),
+                }
             }
             None => say!(locale, "puzzle-wrong", turn = announced),
         };
@@ -117,6 +123,12 @@ pub(super) fn judge(
 /// What is said of a turn that wins, but not as the solution does.
 fn wins_too(puzzle: &Puzzle, step: usize, announced: &str, locale: Locale) -> String {
     match puzzle.mates_from(step) {
+        Some(turns) if puzzle.position.spec().captures_royals() => say!(
+            locale,
+            "puzzle-royal-later",
+            turn = announced,
+            turns = turns
+        ),
         Some(turns) => say!(
             locale,
             "puzzle-mates-later",

@@ -152,6 +152,7 @@ pub(super) fn judge(
                 let id = match position.play_unchecked(turn).status() {
                     Status::Stalemate if about_end => "learn-beside-stalemate",
                     Status::Draw(_) if about_end => "learn-beside-draw",
+                    Status::Won { winner, .. } if winner != position.turn() => "learn-beside-lost",
                     _ => "learn-beside",
                 };
                 let turn = exercise.announce(turn);
@@ -215,8 +216,12 @@ fn wrong_square(exercise: &Exercise, wanted: SquareGoal, square: Square) -> Verd
             say!(locale, "learn-square-open-to-king", square = piece)
         }
         SquareGoal::Forbids { end, .. } => {
+            let trade = position.spec().lion_trade;
+            let royals_protect = trade.is_some_and(|trade| trade.royals_protect);
             let id = match position.role_at(square) {
-                Some(role) if role.is_royal() => "learn-square-king-is-no-reason",
+                Some(role) if role.is_royal() && !royals_protect => {
+                    "learn-square-king-is-no-reason"
+                }
                 _ => "learn-square-not-that",
             };
             say!(locale, id, piece = piece, square = end)

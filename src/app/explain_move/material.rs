@@ -2,7 +2,7 @@
 
 use super::reason::PlacedPiece;
 use crate::engine::piece_value;
-use crate::rules::{Move, Position, Role, Status, Turn};
+use crate::rules::{Move, Position, Role, Status, Turn, Win};
 
 /// So much must be won or lost to be worth a word, in hundredths of a Pawn: most of a Pawn.
 pub(super) const WORTH_SAYING: i32 = 80;
@@ -90,8 +90,16 @@ fn risk(after: &Position, turn: Turn) -> i32 {
         .map_or(0, |role| worth(after, role))
 }
 
+/// Whether the side to move is checkmated, or has lost its last royal piece.
 pub(super) fn is_mate(position: &Position) -> bool {
-    matches!(position.status(), Status::Checkmate { .. })
+    matches!(
+        position.status(),
+        Status::Checkmate { .. }
+            | Status::Won {
+                by: Win::RoyalsLost,
+                ..
+            }
+    )
 }
 
 /// The most valuable of the captures that the side to move makes by its later turns in a line, with what else that turn captures. Each piece

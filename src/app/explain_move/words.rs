@@ -46,11 +46,15 @@ fn on(id: &str, square: Square, game: Game, locale: Locale) -> String {
 }
 
 fn gain(reason: &Reason, game: Game, locale: Locale) -> String {
+    let falls = game.spec().captures_royals();
     let of =
         |id: &str, pieces: &[PlacedPiece]| say!(locale, id, pieces = named(pieces, game, locale));
     match reason {
+        Reason::Checkmate if falls => say!(locale, "merit-takes-last-royal"),
         Reason::Checkmate => say!(locale, "merit-checkmate"),
+        Reason::Mates(turns) if falls => say!(locale, "merit-royal-in", turns = *turns),
         Reason::Mates(turns) => say!(locale, "merit-mates", turns = *turns),
+        Reason::OutOfCheck if falls => say!(locale, "merit-royal-to-safety"),
         Reason::OutOfCheck => say!(locale, "merit-out-of-check"),
         Reason::Takes { pieces, way, wins } => match (way, wins) {
             (Way::Double, _) => of("merit-takes-two", pieces),
@@ -60,6 +64,7 @@ fn gain(reason: &Reason, game: Game, locale: Locale) -> String {
             (Way::Plain, false) => of("merit-takes", pieces),
         },
         Reason::WinsLater(pieces) => of("merit-wins-later", pieces),
+        Reason::Promotes(role) if role.is_royal() => say!(locale, "merit-makes-prince"),
         Reason::Promotes(role) => say!(locale, "merit-promotes", piece = role.id()),
         Reason::Castles => say!(locale, "merit-castles"),
         Reason::Saves(role) => say!(locale, "merit-saves", piece = role.id()),
@@ -67,6 +72,7 @@ fn gain(reason: &Reason, game: Game, locale: Locale) -> String {
         Reason::Attacks(pieces) if pieces.len() > 1 => of("merit-attacks-two", pieces),
         Reason::Attacks(pieces) => of("merit-attacks", pieces),
         Reason::Protects(piece) => of("merit-protects", std::slice::from_ref(piece)),
+        Reason::ThreatensMate(1) if falls => say!(locale, "merit-threatens-last-royal"),
         Reason::ThreatensMate(1) => say!(locale, "merit-threatens-checkmate"),
         Reason::ThreatensMate(turns) => say!(locale, "merit-threatens-mate", turns = *turns),
         Reason::ThreatensToTake(pieces) => of("merit-threatens-to-take", pieces),
@@ -77,10 +83,13 @@ fn gain(reason: &Reason, game: Game, locale: Locale) -> String {
 
 /// What a turn misses that has not played the better one.
 fn missing(reason: &Reason, game: Game, locale: Locale) -> Option<String> {
+    let falls = game.spec().captures_royals();
     let of =
         |id: &str, pieces: &[PlacedPiece]| say!(locale, id, pieces = named(pieces, game, locale));
     Some(match reason {
+        Reason::Checkmate if falls => say!(locale, "missed-last-royal"),
         Reason::Checkmate => say!(locale, "missed-checkmate"),
+        Reason::Mates(turns) if falls => say!(locale, "missed-royal-in", turns = *turns),
         Reason::Mates(turns) => say!(locale, "missed-mate", turns = *turns),
         Reason::Takes { pieces, way, .. } => match way {
             Way::Double => of("missed-two", pieces),
@@ -103,10 +112,13 @@ fn missing(reason: &Reason, game: Game, locale: Locale) -> Option<String> {
 
 /// What a turn leaves to the other side that this reply follows.
 fn leaving(reason: &Reason, game: Game, locale: Locale) -> Option<String> {
+    let falls = game.spec().captures_royals();
     let of =
         |id: &str, pieces: &[PlacedPiece]| say!(locale, id, pieces = named(pieces, game, locale));
     Some(match reason {
+        Reason::Checkmate if falls => say!(locale, "left-last-royal"),
         Reason::Checkmate => say!(locale, "left-checkmate"),
+        Reason::Mates(turns) if falls => say!(locale, "left-royal-in", turns = *turns),
         Reason::Mates(turns) => say!(locale, "left-mate", turns = *turns),
         Reason::Takes { pieces, way, .. } => match way {
             Way::Double => of("left-two", pieces),

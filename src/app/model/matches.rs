@@ -1,8 +1,9 @@
 //! What is said of a match: its title, its line in a list, how it ended.
 
 use crate::locale::Locale;
-use crate::model::{Match, Outcome, PlayerId, Seat};
+use crate::model::{Ending, Match, Outcome, PlayerId, Seat};
 use crate::notation::{color_name, game_name};
+use crate::rules::{Color, DeadPosition, Game, Stalemate};
 use crate::say;
 
 impl Seat {
@@ -46,10 +47,10 @@ impl Match {
         let reason = self.ending_reason.as_deref().unwrap_or_default();
         let ending = say!(
             locale,
-            &format!("ending-{}", outcome.ending.into_str()),
+            &ending_id(self.game, outcome.ending),
             reason = reason
         );
-        match outcome.winner {
+        let result = match outcome.winner {
             None if !outcome.counts() => say!(locale, "result-aborted", ending = ending),
             Some(winner) => say!(
                 locale,
@@ -59,7 +60,9 @@ impl Match {
                 color = color_name(winner, locale)
             ),
             None => say!(locale, "result-drawn", ending = ending),
-        }
+        };
+        let why = why_ended(self.game, outcome, locale);
+        locale.sentences([result].into_iter().chain(why))
     }
 
     /// A line to choose from a list by, of at most 100 characters.
@@ -94,4 +97,41 @@ pub(in crate::app) fn short(name: &str) -> String {
         return name.to_owned();
     }
     name.chars().take(LONGEST - 1).chain(['…']).collect()
+}
+
+/// The text that heads a match which has ended like this.
+fn ending_id(game: Game, ending: Ending) -> String {
+    let spec = game.spec();
+    match ending {
+        Ending::DeadPosition if spec.draws.dead_position == DeadPosition::BareRoyals => {
+            "ending-bare-royals".to_owned()
+        }
+        Ending::Stalemate if spec.wins.stalemate == Stalemate::Loses => {
+            "ending-no-moves".to_owned()
+        }
+        ending => format!("ending-{}", ending.into_str()),
+    }
+}
+
+/// How a match has ended, where the rule is one that chess does not have.
+fn why_ended(game: Game, outcome: Outcome, locale: Locale) -> Option<String> {
+    if !game.spec().captures_royals() {
+        return None;
+    }
+    let id = match outcome.ending {
+        Ending::RoyalsLost => "end-royals-lost",
+        Ending::BareKing => "end-bare-king",
+        Ending::Stalemate => "end-no-moves",
+        Ending::PerpetualAttack => "end-perpetual-attack",
+        Ending::Fourfold => "end-fourfold",
+        Ending::DeadPosition => "end-bare-royals",
+        _ => return None,
+    };
+    let winner = outcome.winner.unwrap_or(Color::White);
+    Some(say!(
+        locale,
+        id,
+        loser = (!winner).id(),
+        winner = winner.id()
+    ))
 }

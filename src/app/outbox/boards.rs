@@ -314,10 +314,7 @@ fn to_move(state: &MatchState, ping: Option<PlayerId>) -> String {
         Seat::Human(_) => say!(locale, "board-to-move", player = player),
         Seat::Engine(_) => say!(locale, "board-engine-thinks", player = player),
     };
-    match state.position.is_check() {
-        true => say!(locale, "to-move-check", to_move = to_move),
-        false => to_move,
-    }
+    notation::to_move_in_danger(&state.position, to_move, locale)
 }
 
 /// Whether nobody but the engine has played yet.

@@ -12,7 +12,7 @@ use crate::app::explain_move::{Gains, gains_in_words, mate};
 use crate::app::model::{Error, Match, MatchSelector, Picture, PlayerId, Result};
 use crate::engine::{self, Limits, Score, SearchResult};
 use crate::locale::{Conjunction, Locale};
-use crate::rules::{Position, Turn};
+use crate::rules::{Game, Position, Turn};
 use crate::store::Pace;
 use crate::{notation, say};
 
@@ -128,14 +128,19 @@ fn sentences(
         let gains = locale.list(gains, Conjunction::And);
         sentences.push(say!(locale, "hint-merits", merits = gains));
     }
-    sentences.extend(expectation(thought.score, quiet, locale));
+    let game = position.game();
+    sentences.extend(expectation(game, thought.score, quiet, locale));
     locale.sentences(sentences)
 }
 
 /// What comes of it, as far as that says more than the turn itself.
-fn expectation(score: Score, quiet: bool, locale: Locale) -> Option<String> {
+fn expectation(game: Game, score: Score, quiet: bool, locale: Locale) -> Option<String> {
+    let falls = game.spec().captures_royals();
     let text = match score {
         Score::MatesIn(1) => return None,
+        Score::MatesIn(turns) if falls => say!(locale, "hint-royal-in", turns = turns),
+        Score::MatedIn(1) if falls => say!(locale, "hint-royal-lost-next"),
+        Score::MatedIn(turns) if falls => say!(locale, "hint-royal-lost", turns = turns),
         Score::MatesIn(turns) => say!(locale, "hint-mates", turns = turns),
         Score::MatedIn(1) => say!(locale, "hint-mated-next"),
         Score::MatedIn(turns) => say!(locale, "hint-mated", turns = turns),
@@ -165,7 +170,9 @@ mod tests {
 
     #[test]
     fn expectations_are_told_in_plain_words() {
-        let text = |score, quiet| expectation(score, quiet, Locale::English).unwrap_or_default();
+        let text = |score, quiet| {
+            expectation(Game::MightyLion, score, quiet, Locale::English).unwrap_or_default()
+        };
         assert_eq!(text(Score::MatesIn(2), false), "Mate in 2.");
         assert_eq!(text(Score::MatesIn(1), false), "");
         assert_eq!(

@@ -82,10 +82,18 @@ fn reasons(position: &Position, reason: &IllegalTurn) -> Vec<(Square, Mark)> {
             attacked(squares, by)
         }
         IllegalTurn::SecondStepInCheck { by } => all(by, Mark::Attacker),
-        IllegalTurn::LionProtected { lion, by, .. } => {
-            let mut marks = all(by, Mark::Protector);
+        IllegalTurn::LionProtected {
+            lion, by, taken, ..
+        } => {
+            let on_the_way = taken.map_or(SquareSet::EMPTY, Square::set);
+            let mut marks = all(by - on_the_way, Mark::Protector);
+            marks.extend(all(on_the_way, Mark::NoBridge));
             marks.push((lion, Mark::Problem));
             marks
+        }
+        IllegalTurn::LionBan { lion, .. } => {
+            let spared = position.lion_ban_spares().map(|on| (on, Mark::Spared));
+            spared.into_iter().chain([(lion, Mark::Problem)]).collect()
         }
         // What is missing is no square.
         IllegalTurn::PromotionMissing { .. } => Vec::new(),

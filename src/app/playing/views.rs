@@ -262,10 +262,7 @@ pub(super) fn to_move(state: &MatchState) -> String {
         Seat::Human(_) => say!(view.locale, "to-move", color = color),
         Seat::Engine(_) => say!(view.locale, "to-move-engine", color = color),
     };
-    match position.is_check() {
-        true => say!(view.locale, "to-move-check", to_move = to_move),
-        false => to_move,
-    }
+    notation::to_move_in_danger(position, to_move, view.locale)
 }
 
 #[cfg(test)]

@@ -24,8 +24,8 @@ const fn text_of(game: Game) -> &'static str {
         Game::ChuShogiLike => include_str!("../../../assets/puzzles/chu-shogi-like.txt"),
         Game::Lionheart => include_str!("../../../assets/puzzles/lionheart.txt"),
         Game::Lionized => include_str!("../../../assets/puzzles/lionized.txt"),
-        // Its puzzles are still to be made.
-        Game::ChuShogi | Game::Other(_) => "",
+        Game::ChuShogi => include_str!("../../../assets/puzzles/chu-shogi.txt"),
+        Game::Other(_) => "",
     }
 }
 
@@ -56,6 +56,12 @@ pub(super) fn entries(game: Game) -> &'static [PuzzleEntry] {
             lines.filter_map(PuzzleEntry::read).collect()
         }),
     }
+}
+
+/// The games that have puzzles.
+pub(super) fn games() -> Vec<Game> {
+    let games = Game::ALL.iter().copied();
+    games.filter(|game| !entries(*game).is_empty()).collect()
 }
 
 /// Whether any puzzle of a game is about something.

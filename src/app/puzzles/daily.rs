@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, HashSet};
 
 use rand::seq::IteratorRandom;
 
-use super::collection::{PuzzleEntry, entries};
+use super::collection::{PuzzleEntry, entries, games};
 use super::puzzle::Puzzle;
 use crate::app::base::App;
 use crate::app::model::{ChannelId, GuildId, Person, Picture, PlayerId, PuzzleId, Result, Time};
@@ -114,7 +114,7 @@ impl App {
     /// A puzzle that the server has not had yet, if there is one: of its own game, else of each game in turn.
     fn puzzle_of_the_day(&self, guild: GuildId, day: i64) -> Result<Option<PuzzleId>> {
         let settings = self.server_settings(guild)?;
-        let game = settings.game.unwrap_or(game_of(day));
+        let game = settings.game.unwrap_or_else(|| game_of(day).0);
         let had = self.store().daily_before(guild, day, u32::MAX)?;
         let had: HashSet<PuzzleId> = had.into_iter().map(|daily| daily.puzzle).collect();
         let id = |number| PuzzleId { game, number };
@@ -213,9 +213,10 @@ fn day_of(now: Time, hour: u8) -> i64 {
     (now.0 - i64::from(hour) * MILLISECONDS_PER_HOUR).div_euclid(24 * MILLISECONDS_PER_HOUR)
 }
 
-/// The game whose turn it is on a day.
-fn game_of(day: i64) -> Game {
-    Game::ALL[usize::try_from(day).unwrap_or_default() % Game::ALL.len()]
+/// The game whose turn it is on a day, and how often it has had its turn.
+fn game_of(day: i64) -> (Game, usize) {
+    let (games, day) = (games(), usize::try_from(day).unwrap_or_default());
+    (games[day % games.len()], day / games.len())
 }
 
 /// The puzzles of a game that may be shown to everyone.
@@ -227,9 +228,8 @@ fn for_everyone(game: Game) -> impl Iterator<Item = &'static PuzzleEntry> {
 /// The puzzle of the day that is the same for everyone: of each game in turn, and all of them before one comes again.
 pub(in crate::app) fn puzzle_for_everyone(now: Time) -> Option<PuzzleId> {
     let day = day_of(now, 0);
-    let game = game_of(day);
+    let (game, round) = game_of(day);
     let fitting: Vec<&PuzzleEntry> = for_everyone(game).collect();
-    let round = usize::try_from(day).unwrap_or_default() / Game::ALL.len();
     let index = (round * STRIDE) % fitting.len().max(1);
     let number = fitting.get(index)?.number;
     Some(PuzzleId { game, number })

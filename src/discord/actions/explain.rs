@@ -1,11 +1,11 @@
 //! Explains pieces, and shows the cards of the rules.
 
-use serenity::all::{CreateActionRow, CreateSelectMenuOption};
+use serenity::all::CreateSelectMenuOption;
 
 use super::MatchRequest;
 use crate::app::lessons::lesson_on_card;
 use crate::app::rules_cards::cards;
-use crate::app::{App, Color, Explanation, Game, game_name};
+use crate::app::{App, Color, Explanation, Game, PieceChoice, game_name};
 use crate::discord::context::{Data, Failure};
 use crate::discord::message::{
     Body, Click, ExerciseClick, PrivateClick, escape, primary, secondary, select,
@@ -38,10 +38,8 @@ pub fn explanation(data: &Data, explanation: Explanation, locale: Locale) -> Bod
         lines.push(facts.join(" "));
     }
     let all = secondary(PrivateClick::Pieces(game), "button-all-pieces", locale);
-    Body::text(lines.join("\n"))
-        .picture(explanation.picture)
-        .row(pieces(data, game, locale))
-        .buttons([all])
+    let body = Body::text(lines.join("\n")).picture(explanation.picture);
+    with_pieces(body, data, game, locale).buttons([all])
 }
 
 /// All pieces of a game, with a menu that leads to each.
@@ -50,27 +48,43 @@ pub async fn sheet(data: &Data, game: Game, locale: Locale) -> Result<Body, Fail
     let picture = sheet.await?.picture;
     let game_name = escape(&game_name(game, locale));
     let text = say!(locale, "explain-which", game = game_name);
-    Ok(Body::text(text)
-        .picture(picture)
-        .row(pieces(data, game, locale)))
+    Ok(with_pieces(
+        Body::text(text).picture(picture),
+        data,
+        game,
+        locale,
+    ))
 }
 
-pub fn pieces(data: &Data, game: Game, locale: Locale) -> CreateActionRow {
-    let options = data
-        .app
-        .piece_choices(game, "", locale)
-        .into_iter()
-        .take(MENU_LIMIT)
-        .map(|piece| {
-            let option = CreateSelectMenuOption::new(piece.label, piece.id);
+/// Adds a menu of all pieces of a game; where one menu does not hold them, another of those that exist by promotion.
+pub fn with_pieces(body: Body, data: &Data, game: Game, locale: Locale) -> Body {
+    let all = data.app.piece_choices(game, "", locale);
+    let is_promoted = |piece: &PieceChoice| {
+        let spec = game.spec().piece(piece.role);
+        all.len() > MENU_LIMIT && spec.is_some_and(|piece| piece.is_crowned())
+    };
+    let (promoted, others): (Vec<_>, Vec<_>) = all.iter().partition(|piece| is_promoted(piece));
+    let menu = |pieces: Vec<&PieceChoice>, click: PrivateClick, placeholder: String| {
+        let options = pieces.into_iter().take(MENU_LIMIT).map(|piece| {
+            let option = CreateSelectMenuOption::new(&piece.label, piece.id);
             match data.emojis.of(Color::White, piece.role) {
                 Some(emoji) => option.emoji(emoji),
                 None => option,
             }
-        })
-        .collect();
+        });
+        select(click, options.collect(), placeholder)
+    };
     let placeholder = say!(locale, "explain-choose");
-    select(PrivateClick::Piece(game), options, placeholder)
+    let body = body.row(menu(others, PrivateClick::Piece(game), placeholder));
+    if promoted.is_empty() {
+        return body;
+    }
+    let placeholder = say!(locale, "explain-choose-promoted");
+    body.row(menu(
+        promoted,
+        PrivateClick::PromotedPiece(game),
+        placeholder,
+    ))
 }
 
 /// Asks which piece of a match's game to explain.

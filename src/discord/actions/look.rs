@@ -3,7 +3,7 @@
 use serenity::all::{CreateSelectMenuOption, Message};
 
 use super::MatchRequest;
-use super::explain::{MENU_LIMIT, pieces};
+use super::explain::{MENU_LIMIT, with_pieces};
 use super::places::with_way_on;
 use crate::app::{BoardRef, ChannelId, Cost, MessageId, PlayerId};
 use crate::discord::context::{Data, Failure, InteractionContext};
@@ -125,9 +125,7 @@ pub async fn explained(
     }
     let text = escape(&view.text);
     let text = format!("{text}\n```\n{}\n```", view.text_board.trim_end());
-    let body = Body::text(text)
-        .row(pieces(data, game, locale))
-        .buttons(buttons);
+    let body = with_pieces(Body::text(text), data, game, locale).buttons(buttons);
     // The message already shows this, so it is not repeated.
     Ok(match pictured {
         true => body,

@@ -4,7 +4,7 @@ use super::parser::{Owner, Subject, read};
 use crate::locale::{Conjunction, Locale};
 use crate::notation::error::ReadError;
 use crate::notation::names::{pieces_on, square_names};
-use crate::rules::{Color, PieceSpec, Pool, Position, Square};
+use crate::rules::{Color, PieceSpec, Pool, Position, Promotion, Square};
 use crate::say;
 
 /// Answers a question such as `what is on e4?`, `where are my Lions`, `row 3`, `file e`, `Black's pieces` or `pools`, in any of the
@@ -54,6 +54,9 @@ fn about(position: &Position, side: Option<Color>, subject: &Subject, locale: Lo
         }),
         Subject::Pools if game.spec().pool == Pool::None => say!(locale, "answer-no-pools"),
         Subject::Pools => of_sides(&|side| about_pool(position, side, locale)),
+        Subject::Royals => of_sides(&|side| about_royals(position, side, locale)),
+        Subject::Ban => about_ban(position, locale),
+        Subject::Zone => of_sides(&|side| about_zone(position, side, locale)),
         Subject::Everything => of_sides(&|side| about_side(position, side, locale)),
     }
 }
@@ -96,12 +99,17 @@ fn about_square(position: &Position, square: Square, locale: Locale) -> String {
         sentences.push(say!(locale, "answer-attacked", pieces = pieces(attackers)));
     }
     let protectors = position.attackers(square, piece.color).without(square);
-    if !protectors.is_empty() && !piece.role.is_royal() {
+    let royals_fall = position.spec().captures_royals();
+    if !protectors.is_empty() && (royals_fall || !piece.role.is_royal()) {
         sentences.push(say!(
             locale,
             "answer-protected",
             pieces = pieces(protectors)
         ));
+        let trade = position.spec().lion_trade;
+        if piece.role.is_lion() && trade.is_some_and(|trade| trade.royals_protect) {
+            sentences.push(say!(locale, "answer-lion-protected"));
+        }
     }
     locale.sentences(sentences)
 }
@@ -170,6 +178,50 @@ fn about_side(position: &Position, side: Color, locale: Locale) -> String {
     let groups: Option<String> = groups.reduce(join);
     let groups = groups.unwrap_or_default();
     say!(locale, "answer-side", side = side.id(), groups = groups)
+}
+
+fn about_royals(position: &Position, side: Color, locale: Locale) -> String {
+    let royals = position.royals(side);
+    say!(
+        locale,
+        "answer-royals",
+        side = side.id(),
+        count = royals.len(),
+        pieces = pieces_on(position, royals, locale)
+    )
+}
+
+fn about_ban(position: &Position, locale: Locale) -> String {
+    if !position.lion_ban() {
+        return say!(locale, "answer-no-lion-ban");
+    }
+    let spared = position
+        .lion_ban_spares()
+        .map(|square| position.game().square_name(square));
+    say!(
+        locale,
+        "answer-lion-ban",
+        spared = spared.unwrap_or_else(|| "none".to_owned())
+    )
+}
+
+fn about_zone(position: &Position, side: Color, locale: Locale) -> String {
+    let spec = position.spec();
+    let Promotion::Crowning { zone, .. } = spec.promotion else {
+        return String::new();
+    };
+    let geometry = spec.geometry;
+    let (first, last) = match side {
+        Color::White => (geometry.ranks - zone, geometry.ranks - 1),
+        Color::Black => (0, zone - 1),
+    };
+    say!(
+        locale,
+        "answer-zone",
+        side = side.id(),
+        first = first + geometry.first_rank,
+        last = last + geometry.first_rank
+    )
 }
 
 fn about_pool(position: &Position, side: Color, locale: Locale) -> String {

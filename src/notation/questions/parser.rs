@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use crate::locale::Locale;
 use crate::notation::typed::normalize::half_width;
-use crate::rules::{Color, Game, PieceSpec, Role, Square};
+use crate::rules::{Color, Game, PieceSpec, Promotion, Role, Square};
 use crate::say;
 
 #[derive(Clone, Debug)]
@@ -15,6 +15,12 @@ pub(crate) enum Subject {
     File(u8),
     Kinds(Vec<&'static PieceSpec>),
     Pools,
+    /// Royal pieces, where they are captured.
+    Royals,
+    /// The ban on capturing Lions.
+    Ban,
+    /// The zone of promotion.
+    Zone,
     /// All pieces of a side.
     Everything,
 }
@@ -54,6 +60,9 @@ struct Vocabulary {
     rank: Vec<String>,
     file: Vec<String>,
     pools: Vec<String>,
+    royals: Vec<String>,
+    ban: Vec<String>,
+    zone: Vec<String>,
     mine: Vec<String>,
     theirs: Vec<String>,
     white: Vec<String>,
@@ -84,6 +93,9 @@ impl Vocabulary {
             rank: words("asked-rank"),
             file: words("asked-file"),
             pools: words("asked-pools"),
+            royals: words("asked-royals"),
+            ban: words("asked-ban"),
+            zone: words("asked-zone"),
             mine: words("asked-mine"),
             theirs: words("asked-theirs"),
             white: words("asked-white"),
@@ -99,6 +111,9 @@ impl Vocabulary {
             &self.rank,
             &self.file,
             &self.pools,
+            &self.royals,
+            &self.ban,
+            &self.zone,
             &self.mine,
             &self.theirs,
             &self.white,
@@ -142,6 +157,9 @@ impl Parser {
         {
             return Some((None, found));
         }
+        if let Some(found) = self.whole_name(&words) {
+            return Some(found);
+        }
         let mut owner = None;
         let asks_for_pieces = words.iter().any(|word| has(&known.everything, word));
         words.retain(|word| {
@@ -151,6 +169,12 @@ impl Parser {
         let subject = match &words[..] {
             [] if owner.is_some() || asks_for_pieces => Subject::Everything,
             [word] if has(&known.pools, word) => Subject::Pools,
+            [word] | [_, word] if self.rule(word).is_some() => {
+                if !words.iter().all(|word| self.rule(word).is_some()) {
+                    return None;
+                }
+                self.rule(word)?
+            }
             [word] if looks_like_square(word) => match self.game.parse_square(word) {
                 Some(square) => Subject::Square(square),
                 None => Subject::OffBoard((*word).to_owned()),
@@ -158,6 +182,36 @@ impl Parser {
             words => Subject::Kinds(self.kinds(&words.join(" "))?),
         };
         Some((owner, vec![subject]))
+    }
+
+    /// A question that names a kind of piece by its whole name of several words, which may begin with what else is a colour: `my White Horse`.
+    fn whole_name(&self, words: &[&str]) -> Option<Question> {
+        let runs = (2..=words.len()).rev();
+        let mut runs =
+            runs.flat_map(|length| (0..=words.len() - length).map(move |at| (at, length)));
+        let (at, length, kinds) = runs.find_map(|(at, length)| {
+            let name = words[at..at + length].join(" ");
+            Some((at, length, self.kinds_called(&name)?))
+        })?;
+        let others = || words[..at].iter().chain(&words[at + length..]);
+        let is_known = |word: &&str| self.owner_of(word).is_some() || self.is_filler(word);
+        let owner = others().find_map(|word| self.owner_of(word));
+        let fits = others().all(is_known);
+        fits.then(|| (owner, vec![Subject::Kinds(kinds)]))
+    }
+
+    /// What a word asks about that only some games have.
+    fn rule(&self, word: &str) -> Option<Subject> {
+        let (known, spec) = (self.vocabulary, self.game.spec());
+        if has(&known.royals, word) && spec.captures_royals() {
+            Some(Subject::Royals)
+        } else if has(&known.ban, word) && spec.lion_trade.is_some() {
+            Some(Subject::Ban)
+        } else if has(&known.zone, word) && matches!(spec.promotion, Promotion::Crowning { .. }) {
+            Some(Subject::Zone)
+        } else {
+            None
+        }
     }
 
     fn has_several_words(&self, text: &str) -> bool {
@@ -260,21 +314,28 @@ impl Parser {
         found.map(|(_, owner)| owner)
     }
 
-    /// The kinds with this name, in singular or plural, or with this letter. The last word of a name suffices: `horses`.
+    /// The kinds with this name, in singular or plural, or with this letter. Where no whole name fits, its last word suffices: `horses`.
     fn kinds(&self, name: &str) -> Option<Vec<&'static PieceSpec>> {
-        let is_name = |role: Role| {
-            let of_role = |(other, _): &&(Role, Vec<String>)| *other == role;
+        let last_word = format!(" {name}");
+        self.kinds_called(name)
+            .or_else(|| self.kinds_where(|_, full| full.ends_with(&last_word)))
+    }
+
+    fn kinds_called(&self, name: &str) -> Option<Vec<&'static PieceSpec>> {
+        self.kinds_where(|piece, full| full == name || piece.symbol().to_lowercase() == name)
+    }
+
+    /// The kinds one of whose names fits.
+    fn kinds_where(
+        &self,
+        fits: impl Fn(&PieceSpec, &str) -> bool,
+    ) -> Option<Vec<&'static PieceSpec>> {
+        let is_named = |piece: &&PieceSpec| {
+            let of_role = |(role, _): &&(Role, Vec<String>)| *role == piece.role;
             let names = self.vocabulary.pieces.iter().find(of_role);
-            names.is_some_and(|(_, names)| {
-                names
-                    .iter()
-                    .any(|full| full == name || full.ends_with(&format!(" {name}")))
-            })
+            names.is_some_and(|(_, names)| names.iter().any(|full| fits(piece, full)))
         };
-        let pieces = self.game.spec().pieces.iter();
-        let found: Vec<_> = pieces
-            .filter(|piece| piece.symbol().to_lowercase() == name || is_name(piece.role))
-            .collect();
+        let found: Vec<_> = self.game.spec().pieces.iter().filter(is_named).collect();
         (!found.is_empty()).then_some(found)
     }
 }

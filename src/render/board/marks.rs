@@ -37,6 +37,10 @@ pub enum Mark {
     Protector,
     /// A tinted square with a frame: the piece here is in the way.
     InTheWay,
+    /// A tinted square with a frame: the piece here, captured on the way, does not lift the protection of a Lion.
+    NoBridge,
+    /// A ring around the piece: it may be captured although another may not.
+    Spared,
     /// A tinted square with filled corners: the King would be attacked here.
     Attacked,
     /// A tinted square with a frame and filled corners: here a turn breaks a rule.
@@ -77,6 +81,8 @@ impl Mark {
             Mark::Attacker => "mark-attacker",
             Mark::Protector => "mark-protector",
             Mark::InTheWay => "mark-in-the-way",
+            Mark::NoBridge => "mark-no-bridge",
+            Mark::Spared => "mark-spared",
             Mark::Attacked => "mark-attacked",
             Mark::Problem => "mark-problem",
         };
@@ -91,6 +97,8 @@ impl Mark {
                 | Mark::Attacker
                 | Mark::Protector
                 | Mark::InTheWay
+                | Mark::NoBridge
+                | Mark::Spared
                 | Mark::Attacked
                 | Mark::Problem
                 | Mark::Capture
@@ -105,7 +113,7 @@ impl Mark {
             Mark::Asked => frame(canvas, cell, side * 0.07, palette.asked),
             Mark::Attacker => brackets(canvas, cell, palette.danger),
             Mark::Protector => brackets(canvas, cell, palette.asked),
-            Mark::InTheWay => {
+            Mark::InTheWay | Mark::NoBridge => {
                 tint(canvas, cell, palette.danger);
                 frame(canvas, cell, side * 0.06, palette.danger);
             }
@@ -118,7 +126,7 @@ impl Mark {
                 corners(canvas, cell, 0.27, palette.danger);
                 frame(canvas, cell, side * 0.06, palette.danger);
             }
-            Mark::Capture => {
+            Mark::Capture | Mark::Spared => {
                 canvas.stroke(
                     circle(centre, side * 0.445),
                     side * 0.075,
@@ -151,7 +159,7 @@ impl Mark {
                 canvas.stroke(circle(at, side * 0.17), width + 2.0 * rim_width, rim);
                 canvas.stroke(circle(at, side * 0.17), width, palette.move_only.alpha(1.0));
             }
-            Mark::Capture => {
+            Mark::Capture | Mark::Spared => {
                 let ring = circle(at, side * 0.24);
                 canvas.stroke(ring, side * 0.075, palette.capture.alpha(1.0));
             }
@@ -184,6 +192,7 @@ impl Mark {
             | Mark::Attacker
             | Mark::Protector
             | Mark::InTheWay
+            | Mark::NoBridge
             | Mark::Attacked
             | Mark::Problem => {
                 let small = (side * 0.5) as u32;

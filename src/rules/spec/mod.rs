@@ -85,6 +85,11 @@ impl GameSpec {
         }
     }
 
+    /// Whether royal pieces are captured like any other piece.
+    pub const fn captures_royals(&self) -> bool {
+        matches!(self.royals, Royals::Captured)
+    }
+
     /// Whether pieces may borrow the powers of others.
     pub const fn lends_powers(&self) -> bool {
         matches!(self.power, PowerSource::Lionized)

@@ -71,7 +71,9 @@ pub(super) async fn answer(
             settings::server_clicked(data, guild, here, setting, chosen, locale).await
         }
         PrivateClick::Pieces(game) => explain::sheet(data, game, locale).await,
-        PrivateClick::Piece(game) => explain::piece(data, game, chosen.as_deref(), locale).await,
+        PrivateClick::Piece(game) | PrivateClick::PromotedPiece(game) => {
+            explain::piece(data, game, chosen.as_deref(), locale).await
+        }
         PrivateClick::PieceCalled(game, role) => {
             explain::piece(data, game, Some(role.id()), locale).await
         }

@@ -69,6 +69,8 @@ pub enum PrivateClick {
     Pieces(Game),
     /// Explain the piece chosen from the menu.
     Piece(Game),
+    /// Explain the piece chosen from the menu of promoted pieces, where one menu does not hold all.
+    PromotedPiece(Game),
     /// Explain this piece.
     PieceCalled(Game, Role),
     /// Show a card of the rules, counted from 0.
@@ -165,6 +167,9 @@ impl fmt::Display for Click {
             Self::Private(PrivateClick::Server(click)) => click.fmt(f),
             Self::Private(PrivateClick::Pieces(game)) => write!(f, "pieces:{}", game.id()),
             Self::Private(PrivateClick::Piece(game)) => write!(f, "piece:{}", game.id()),
+            Self::Private(PrivateClick::PromotedPiece(game)) => {
+                write!(f, "piece-promoted:{}", game.id())
+            }
             Self::Private(PrivateClick::PieceCalled(game, role)) => {
                 write!(f, "piece:{}:{}", game.id(), role.id())
             }
@@ -214,6 +219,7 @@ fn read(kind: &str, rest: &str) -> Option<Click> {
         ("setting", rest) => PrivateClick::Setting(SettingClick::read(rest)?).into(),
         ("server", rest) => PrivateClick::Server(ServerClick::read(rest)?).into(),
         ("pieces", game) => PrivateClick::Pieces(Game::from_id(game)?).into(),
+        ("piece-promoted", game) => PrivateClick::PromotedPiece(Game::from_id(game)?).into(),
         ("piece", rest) => match rest.split_once(':') {
             None => PrivateClick::Piece(Game::from_id(rest)?).into(),
             Some((game, piece)) => {
@@ -316,6 +322,7 @@ mod tests {
             PrivateClick::Erase.into(),
             PrivateClick::KeepData.into(),
             PrivateClick::Piece(game).into(),
+            PrivateClick::PromotedPiece(game).into(),
             PrivateClick::PieceCalled(game, Role::Lion).into(),
             PrivateClick::Pieces(game).into(),
             PrivateClick::Help(HelpClick::Topic).into(),

@@ -1,0 +1,243 @@
+//! A match of Chu Shogi: royal pieces are captured, and there are more pieces than a menu holds.
+
+use lions_den::app::*;
+use lions_den::rules::Position;
+
+use crate::den::*;
+
+fn begun(den: &Den) -> Match {
+    let challenge = NewChallenge {
+        game: Game::ChuShogi,
+        ..to_ben()
+    };
+    let challenge = den.app.challenge(&person(ANNA), challenge).unwrap();
+    den.accept(challenge.id, BEN).1
+}
+
+/// A match that begins in another position.
+fn begun_from(den: &Den, fen: &str) -> Match {
+    let info = begun(den);
+    Position::from_fen(Game::ChuShogi, fen).unwrap_or_else(|error| panic!("{fen}: {error}"));
+    den.database.execute(&format!(
+        "UPDATE match SET start_fen = '{fen}' WHERE id = {}",
+        info.id
+    ));
+    info
+}
+
+/// White's Rook can take the King, and then the Crown Prince.
+const TWO_ROYALS: &str = "7k4/12/7R4/12/12/12/2+e9/12/12/2R9/12/K11 w - - 0 1";
+
+#[test]
+fn a_match_goes_on_while_a_royal_piece_is_left_and_ends_with_the_last() {
+    let den = Den::new();
+    let info = begun_from(&den, TWO_ROYALS);
+    let ended = den.play_all(&info, &["h10h12", "c6d5", "c3d3", "d5e5", "d3e3", "e5e4"]);
+    assert!(ended.outcome.is_none());
+    let ended = den.play_all(&info, &["e3xe4"]);
+    assert_eq!(
+        ended.outcome,
+        Some(outcome(Some(Color::White), Ending::RoyalsLost))
+    );
+    let posts = den.post_all(1000);
+    let told: Vec<String> = posts
+        .iter()
+        .filter(|(_, content)| matches!(content, Content::Board(_) | Content::Ending(_)))
+        .map(|(_, content)| said(board(content)))
+        .collect();
+    for text in &told {
+        println!("{text}");
+    }
+    assert_contains(
+        &told[1],
+        "Crown Prince c6 can be captured, which would end the game.",
+    );
+    let last = told.last().unwrap();
+    assert_contains(last, "Last royal piece captured: Anna (White) wins.");
+    assert_contains(last, "Black has lost the last royal piece.");
+}
+
+#[test]
+fn every_piece_is_found_in_the_menu_and_leads_to_a_turn() {
+    let den = Den::new();
+    let info = begun(&den);
+    let step = |path: &str| {
+        let step = den.app.turn_menu(ANNA, info.board(), from(CHANNEL), path);
+        step.unwrap_or_else(|error| panic!("{path}: {error}"))
+    };
+    let mut open = vec![String::new()];
+    let (mut turns, mut menus) = (0, 0);
+    while let Some(path) = open.pop() {
+        match step(&path) {
+            MenuStep::Choose(choice) => {
+                menus += 1;
+                assert!((1..=25).contains(&choice.choices.len()), "{path}");
+                assert!(choice.picture.alt.chars().count() <= 1024);
+                for next in &choice.choices {
+                    let dot = if path.is_empty() { "" } else { "." };
+                    open.push(format!("{path}{dot}{}", next.value));
+                }
+            }
+            MenuStep::Confirm { turn, .. } => {
+                turns += 1;
+                assert_told(&turn);
+            }
+        }
+    }
+    assert_eq!(turns, 36);
+    println!("{menus} menus");
+}
+
+#[test]
+fn the_board_is_told_in_words_letters_and_pictures() {
+    let den = Den::new();
+    let info = begun(&den);
+    den.play_all(&info, &["f3g5", "Lion to e8"]);
+    let which = numbered(info.id);
+    let view = den.app.board(ANNA, which, false).unwrap();
+    println!("{}\n{}\n{}", view.text, view.text_board, view.picture.alt);
+    assert_png(&view.picture);
+    assert!(
+        view.text_board
+            .lines()
+            .all(|line| line.chars().count() <= 38)
+    );
+    assert!(view.picture.alt.chars().count() <= 1024);
+    let asked = |question: &str| {
+        let answer = den.app.ask(ANNA, which, question).unwrap();
+        println!("{question}: {}", answer.text);
+        answer.text
+    };
+    assert_contains(&asked("my king"), "White’s King is on f1.");
+    assert_contains(&asked("White's Dragon Horses"), "d3 and i3");
+    assert_contains(&asked("my white horse"), "White has no White Horse.");
+    assert_contains(&asked("royals"), "White has one royal piece: King f1.");
+    assert_contains(&asked("zone"), "White is ranks 9 to 12.");
+    assert_contains(&asked("ban"), "No ban");
+    let pgn = den.app.history_pgn(ANNA, which).unwrap();
+    println!("{}", String::from_utf8_lossy(&pgn.bytes));
+    let gif = den.app.history_gif(ANNA, which).unwrap();
+    assert!(gif.bytes.starts_with(b"GIF89a"));
+    let moves = den.app.moves(ANNA, which, Some("g5")).unwrap();
+    println!("{}", moves.text);
+}
+
+#[test]
+fn a_refusal_names_the_rule_of_this_game() {
+    let den = Den::new();
+    for (fen, turn, told) in [
+        (
+            "k11/12/12/12/4B2l4/4S7/5N6/7n4/12/12/12/11K w - - 0 1",
+            "f6h5",
+            "Here Lance h8 protects the Lion on h5.",
+        ),
+        (
+            "12/12/12/12/7k4/6n5/12/5N6/12/12/12/11K w - - 0 1",
+            "f5g7",
+            "King and Crown Prince protect a Lion like any other piece here.",
+        ),
+        (
+            "k11/12/12/12/3n8/12/5N6/5P6/7b4/12/12/11K w - - 0 1",
+            "f6d8",
+            "The way from Bishop h4 to d8 opens when your Lion leaves f6.",
+        ),
+        (
+            "k11/12/12/12/12/4N7/4p7/4n7/12/12/12/11K w - - 0 1",
+            "e7e6e5",
+            "No bridge: the Pawn on e6 protects the Lion on e5",
+        ),
+        (
+            "k11/12/12/12/12/12/12/12/5o3n1n/4r6P/12/6B4K w - - 0 2 x",
+            "g1j4",
+            "The Bishop may not capture the one on j4.",
+        ),
+        (
+            "k11/12/12/12/12/4r7/12/12/9n1n/4+o6P/12/6B4K w - - 0 2 xe3",
+            "g1j4",
+            "Only the Lion on e3 may be captured",
+        ),
+        (
+            "k11/12/12/12/12/12/12/5+H6/12/12/12/11K w - - 0 1",
+            "f5f8",
+            "in that direction it has the Lion’s power",
+        ),
+        (
+            "k11/12/12/12/12/5p6/5P6/5+H6/12/12/12/11K w - - 0 1",
+            "f5f5",
+            "The Horned Falcon on f5 can’t pass",
+        ),
+        (
+            "10k1/12/12/12/p11/2r1s7/3g8/4+D7/12/12/12/5K6 w - - 0 1",
+            "e5d6e7",
+            "can’t turn a corner",
+        ),
+        (
+            "8P2P/12/11k/12/12/12/12/12/12/12/6L5/11K w - - 0 1",
+            "i12i11",
+            "can’t move any more",
+        ),
+        (
+            "11k/12/12/12/12/12/12/12/12/12/6L5/11K w - - 0 1",
+            "g2g5+",
+            "The Lance can’t promote on g5",
+        ),
+        (
+            "11k/12/6G5/12/12/12/12/12/12/12/12/11K w - - 0 1",
+            "g10g11+",
+            "it was already in the last 4 ranks",
+        ),
+        (
+            "11k/12/12/12/12/12/12/12/12/12/6Q5/11K w - - 0 1",
+            "g2g9+",
+            "A Queen doesn’t promote.",
+        ),
+        (
+            "11k/12/12/12/12/12/12/12/12/12/6+P5/11K w - - 0 1",
+            "g2g3+",
+            "is already promoted",
+        ),
+    ] {
+        let info = begun_from(&den, fen);
+        let error = den.play(ANNA, &info, turn).unwrap_err();
+        let text = error.sentence(Locale::English);
+        println!("{turn}: {text}");
+        assert_contains(&text, told);
+    }
+}
+
+#[test]
+fn the_engine_answers_and_takes_a_king_that_is_left_hanging() {
+    let den = Den::new();
+    let pool = den.app.start_engine(std::num::NonZeroUsize::MIN).unwrap();
+    for level in 1..=4 {
+        let practice = NewPractice {
+            game: Game::ChuShogi,
+            ..at_level(level)
+        };
+        let info = den
+            .app
+            .practice(&person(ANNA), practice, private(ChannelId(800)))
+            .unwrap();
+        den.database.execute(&format!(
+            "UPDATE match SET start_fen = '6k5/12/12/12/12/2P3r5/12/12/12/12/12/5K6 w - - 0 1' WHERE id = {}",
+            info.id
+        ));
+        let woken = den.woken();
+        den.play(ANNA, &info, "f1g1").unwrap();
+        let ended = loop {
+            let now = den.match_by_id(info.id).unwrap();
+            if now.ply >= 2 {
+                break now;
+            }
+            woken
+                .recv_timeout(std::time::Duration::from_secs(60))
+                .unwrap();
+        };
+        assert_eq!(
+            ended.outcome,
+            Some(outcome(Some(Color::Black), Ending::RoyalsLost)),
+            "level {level}"
+        );
+    }
+    drop(pool);
+}
