@@ -155,11 +155,17 @@ pub fn read_turn(position: &Position, text: &str) -> Result<Turn, ReadError> {
 /// Joins `d4e5,e5d6` to `d4e5d6` if both legs share the middle square.
 fn join_legs(game: Game, text: &str) -> Option<String> {
     let (first, second) = text.split_once(',')?;
-    // In the games that are played leg by leg, every square's name has two characters.
-    let (from, via) = first.split_at_checked(2)?;
-    let (again, rest) = second.split_at_checked(2)?;
+    let (from, via) = split_square(first)?;
+    let (again, rest) = split_square(second)?;
     let same = game.parse_square(via)? == game.parse_square(again)?;
     same.then(|| format!("{from}{via}{rest}"))
+}
+
+/// Splits off a square at the start of a text.
+fn split_square(text: &str) -> Option<(&str, &str)> {
+    let digits = text.get(1..)?.find(|c: char| !c.is_ascii_digit());
+    let end = digits.map_or(text.len(), |digits| 1 + digits);
+    text.split_at_checked(end).filter(|_| end > 1)
 }
 
 /// Converts a score to the protocol's: hundredths of a Pawn, mates from 100,000 on.
@@ -193,6 +199,11 @@ mod tests {
                 Game::ChuShogiLike,
                 "r3kl4/10/4p1N1P1/10/5pP3/10/5M4/4p5/10/R4K3R w Qq f6 69 64",
             ),
+            of(
+                Game::ChuShogi,
+                "1k10/12/10nn/10L1/12/5+H6/5p6/12/12/2N9/1gg9/11K w - - 3 30",
+            ),
+            Position::start(Game::ChuShogi),
             Position::start(Game::Lionheart),
             of(
                 Game::Lionheart,
@@ -276,5 +287,6 @@ mod tests {
         assert_eq!(game_of_variant("normal"), None);
         assert_eq!(variant_of_game(Game::ChuChess), "elven");
         assert_eq!(variant_of_game(Game::Lionized), "lionized");
+        assert_eq!(variant_of_game(Game::ChuShogi), "chu");
     }
 }

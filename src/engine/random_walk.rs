@@ -25,6 +25,10 @@ const POSITIONS: &[(Game, &str)] = &[
         Game::Lionized,
         "l3z1hl/P1p2p1p/8/4k2p/4p3/2p5/2cM1PPP/2ZK2CL[LHFmf] w - - 2 21",
     ),
+    (
+        Game::ChuShogi,
+        "5k6/12/6n3g1/2p9/12/3i8/8P3/12/5N6/1G10/12/6K5 w - - 3 60",
+    ),
 ];
 
 /// These positions and the start position of a game.

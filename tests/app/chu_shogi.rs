@@ -26,7 +26,7 @@ fn begun_from(den: &Den, fen: &str) -> Match {
 }
 
 /// White's Rook can take the King, and then the Crown Prince.
-const TWO_ROYALS: &str = "7k4/12/7R4/12/12/12/2+e9/12/12/2R9/12/K11 w - - 0 1";
+const TWO_ROYALS: &str = "7k3g/12/7R4/12/12/12/2+e9/12/12/2R9/12/K11 w - - 0 1";
 
 #[test]
 fn a_match_goes_on_while_a_royal_piece_is_left_and_ends_with_the_last() {
@@ -129,7 +129,7 @@ fn a_refusal_names_the_rule_of_this_game() {
         (
             "k11/12/12/12/4B2l4/4S7/5N6/7n4/12/12/12/11K w - - 0 1",
             "f6h5",
-            "Here Lance h8 protects the Lion on h5.",
+            "Here the Lance on h8 protects the Lion on h5.",
         ),
         (
             "12/12/12/12/7k4/6n5/12/5N6/12/12/12/11K w - - 0 1",
@@ -139,7 +139,7 @@ fn a_refusal_names_the_rule_of_this_game() {
         (
             "k11/12/12/12/3n8/12/5N6/5P6/7b4/12/12/11K w - - 0 1",
             "f6d8",
-            "The way from Bishop h4 to d8 opens when your Lion leaves f6.",
+            "The way from the Bishop on h4 to d8 opens when your Lion leaves f6.",
         ),
         (
             "k11/12/12/12/12/4N7/4p7/4n7/12/12/12/11K w - - 0 1",

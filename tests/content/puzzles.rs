@@ -38,7 +38,9 @@ fn every_line_of_the_files_is_a_puzzle_with_a_number_of_its_own() {
             last = puzzle.number;
         }
         assert_eq!(Puzzle::ids(*game).count(), positions.len());
-        assert!(!positions.is_empty(), "{game} has no puzzles");
+        // Those of Chu Shogi are still to be made.
+        let may_lack = *game == Game::ChuShogi;
+        assert!(may_lack || !positions.is_empty(), "{game} has no puzzles");
     }
 }
 

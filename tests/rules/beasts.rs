@@ -302,15 +302,14 @@ fn words_say_how_the_pieces_go() {
         (
             FALCON,
             format!(
-                "Slides any number of squares straight backward, sideways and diagonally; {queen} \
+                "Slides any number of squares in every direction but straight forward; {queen} \
                  Moves like a Lion along a line, straight forward: {lion}"
             ),
         ),
         (
             SOARING_EAGLE,
             format!(
-                "Slides any number of squares along its rank or file; {queen} \
-                 Slides any number of squares diagonally backward; {queen} \
+                "Slides any number of squares in every direction but diagonally forward; {queen} \
                  Moves like a Lion along a line, diagonally forward: {lion}"
             ),
         ),

@@ -453,7 +453,7 @@ fn files_go_to_l_and_ranks_to_twelve() {
 #[test]
 fn it_needs_wide_sets_and_the_five_games_do_not() {
     assert!(Position::start(Game::ChuShogi).narrowed().is_none());
-    for game in Game::ALL {
+    for game in Game::ALL.iter().filter(|game| **game != Game::ChuShogi) {
         let start = Position::start(*game);
         let narrow = start.narrowed().expect("the game is small enough");
         assert_eq!(narrow.fen(), start.fen());

@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 
 use crate::random::{random_play, random_play_of};
 use lions_den::rules::{
-    Color, Game, IllegalTurn, Move, Position, Role, Square, SquareSet, Status, Turn, Wanted,
+    Color, Game, IllegalTurn, Move, Position, Role, Square, SquareSet, Status, Turn, Wanted, Win,
 };
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -108,6 +108,8 @@ proptest! {
 
     #[test]
     fn the_actions_of_a_search_lead_to_what_the_legal_turns_lead_to(position in random_play()) {
+        // A side that has lost its last royal piece is never searched.
+        prop_assume!(!position.royals(position.turn()).is_empty());
         let legal = position.legal_turns();
         let effects: HashSet<u64> = legal.iter().map(|turn| position.play_unchecked(*turn).hash()).collect();
         let mut played = HashSet::new();
@@ -158,6 +160,7 @@ proptest! {
         position in random_play(),
         moves in proptest::collection::vec(any::<(Index, Index, Index, u8)>(), 64),
     ) {
+        prop_assume!(!position.royals(position.turn()).is_empty());
         let effects: HashSet<u64> = position.legal_turns().into_iter().map(|turn| position.play_unchecked(turn).hash()).collect();
         let own: Vec<Square> = position.pieces(position.turn()).into_iter().collect();
         for (from, via, to, kind) in moves {
@@ -200,7 +203,10 @@ proptest! {
         match position.status() {
             Status::Checkmate { winner } => prop_assert!(stuck && position.is_check() && winner == !position.turn()),
             Status::Stalemate => prop_assert!(stuck && !position.is_check()),
-            Status::Won { .. } => prop_assert!(false, "none of our games is won so"),
+            Status::Won { winner, by: Win::RoyalsLost } => {
+                prop_assert!(stuck && position.royals(!winner).is_empty() && winner == !position.turn());
+            }
+            Status::Won { by, .. } => prop_assert!(position.spec().captures_royals(), "{by:?}"),
             Status::Draw(_) | Status::Ongoing => prop_assert!(!stuck),
         }
         prop_assert_eq!(position.is_check(), !position.checkers().is_empty());

@@ -357,6 +357,10 @@ fn talk_is_left_alone() {
             "a",
             "be",
         ] {
+            // There, it is e2 with a promotion to an Elephant.
+            if (*game, text) == (Game::ChuShogi, "e2e") {
+                continue;
+            }
             assert_eq!(
                 error(&board, text),
                 Some(ReadError::NotATurn),

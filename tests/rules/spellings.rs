@@ -3,7 +3,7 @@
 use crate::random::random_play;
 use lions_den::locale::Locale;
 use lions_den::notation::{ReadError, describe, read_turn};
-use lions_den::rules::{Game, Move, Position, Turn};
+use lions_den::rules::{Move, Position, Promotion, Turn};
 use proptest::prelude::*;
 use proptest::sample::Index;
 
@@ -92,7 +92,7 @@ fn spellings_of_move(position: &Position, mv: Move) -> Vec<String> {
     let is_pawn = piece.letter == 'P';
     let (from, to) = (name(mv.from), name(mv.to));
     let taking = mv.taking.filter(|_| !is_pawn).map(name);
-    let crowning = position.game() == Game::ChuShogiLike;
+    let crowning = matches!(position.spec().promotion, Promotion::Crowning { .. });
     let becomes = mv.promotion.and_then(|role| position.spec().piece(role));
     let promotions: Vec<String> = match becomes {
         None => vec![String::new()],

@@ -1,6 +1,6 @@
 //! Parses typed text in every way in which it can be read.
 
-use crate::rules::{CastlingSide, Game, PieceSpec, Square, SquareSet};
+use crate::rules::{CastlingSide, Game, PieceSpec, Promotion, Square, SquareSet};
 
 /// Longer texts are talk.
 const MAX_LENGTH: usize = 48;
@@ -79,16 +79,37 @@ pub(crate) fn readings(game: Game, text: &str) -> Vec<Reading> {
         "o-o-o" => return vec![Reading::Castling(CastlingSide::AFile)],
         _ => {}
     }
-    let mut readings = Vec::new();
-    let bare: Vec<char> = compact.chars().filter(|c| !"-x:,/".contains(*c)).collect();
-    let actions = game.spec().actions_per_turn();
-    Reader {
-        game,
-        rest_of: &bare,
-        readings: &mut readings,
+    // A promotion that is declined.
+    let compact = match game.spec().promotion {
+        Promotion::Crowning { .. } => compact.strip_suffix('=').unwrap_or(&compact),
+        _ => &compact,
+    };
+    let is_sign = |c: char| "-x:,/".contains(c);
+    let bare: Vec<char> = compact.chars().filter(|c| !is_sign(*c)).collect();
+    let mut texts = vec![bare];
+    // An x may be the letter of a piece.
+    let piece = compact.strip_prefix('+').unwrap_or(compact);
+    if let Some(after) = piece.strip_prefix('x').filter(|_| has_letter(game, 'X')) {
+        let letter = &compact[..compact.len() - after.len()];
+        let after = after.chars().filter(|c| !is_sign(*c));
+        texts.push(letter.chars().chain(after).collect());
     }
-    .actions(0, actions, Vec::new());
+    let mut readings = Vec::new();
+    let actions = game.spec().actions_per_turn();
+    for text in texts {
+        Reader {
+            game,
+            rest_of: &text,
+            readings: &mut readings,
+        }
+        .actions(0, actions, Vec::new());
+    }
     readings
+}
+
+fn has_letter(game: Game, letter: char) -> bool {
+    let mut pieces = game.spec().pieces.iter();
+    pieces.any(|piece| piece.letter == letter)
 }
 
 /// Whether a text lists more than two half actions: separated by commas, or by blanks if each has two squares.

@@ -253,7 +253,7 @@ fn slide(routes: &[Route], locale: Locale) -> Option<String> {
     if let Some((_, name)) = known.iter().find(|(steps, _)| same(steps, &along)) {
         return Some(say!(locale, "explain-slide", along = *name));
     }
-    slide_along(&along, locale)
+    slide_but(&along, locale).or_else(|| slide_along(&along, locale))
 }
 
 fn lame(routes: &[Route], locale: Locale) -> Option<String> {

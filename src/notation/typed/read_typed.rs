@@ -228,9 +228,15 @@ fn captured(position: &Position, turn: Turn) -> SquareSet {
     squares
 }
 
-/// The squares behind an `x`.
+/// The squares behind an `x`, but for one at the beginning that is the letter of a piece.
 fn claimed(game: Game, text: &str) -> SquareSet {
     let lower = text.to_ascii_lowercase();
+    let begins_with_x = text.trim_start_matches('+').starts_with('X');
+    let mut pieces = game.spec().pieces.iter();
+    let lower = match begins_with_x && pieces.any(|piece| piece.letter == 'X') {
+        true => lower.replacen('x', "", 1),
+        false => lower,
+    };
     let after = lower.split('x').skip(1);
     let square = |rest: &str| -> Option<Square> {
         let (square, _) = game.spec().geometry.read_square(rest.trim_start())?;

@@ -121,7 +121,7 @@ struct LineStyle {
     shape: fn(Xy, f32) -> Option<Path>,
 }
 
-const LINE_STYLES: [LineStyle; 5] = [
+const LINE_STYLES: [LineStyle; 6] = [
     LineStyle {
         color: |palette| palette.slide,
         shape: circle,
@@ -165,6 +165,17 @@ const LINE_STYLES: [LineStyle; 5] = [
                 (x, y + r * 1.2),
                 (x + r * 1.15, y - r),
                 (x - r * 1.15, y - r),
+            ])
+        },
+    },
+    LineStyle {
+        color: |palette| palette.asked,
+        shape: |(x, y), r| {
+            polygon(&[
+                (x - r * 0.6, y - r * 1.3),
+                (x + r * 0.6, y - r * 1.3),
+                (x + r * 0.6, y + r * 1.3),
+                (x - r * 0.6, y + r * 1.3),
             ])
         },
     },

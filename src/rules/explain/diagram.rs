@@ -251,6 +251,7 @@ pub(in crate::rules) fn lone_piece(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::spec::pattern::Pattern;
 
     #[test]
     fn a_diagram_shows_what_the_tables_of_the_move_generator_hold() {
@@ -305,10 +306,14 @@ mod tests {
         for &game in Game::ALL {
             for piece in game.spec().pieces {
                 let diagram = game.diagram(piece);
-                let goes_on = piece.role.is_lion() || piece.role == Role::LionheartKing;
+                let legs = piece.patterns.iter().map(|pattern| match pattern {
+                    Pattern::Lion { legs } => legs.len(),
+                    _ => 0,
+                });
+                let by_halves = piece.role == Role::LionheartKing;
                 assert_eq!(
                     diagram.on_the_way.len(),
-                    if goes_on { 8 } else { 0 },
+                    if by_halves { 8 } else { legs.sum() },
                     "{game} {piece:?}"
                 );
                 for taking in diagram.on_the_way {

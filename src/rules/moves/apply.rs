@@ -77,7 +77,9 @@ impl<W: Width> Position<W> {
             || draws.promotions_reset_clock && mv.promotion.is_some();
         self.end_turn(resets);
         if self.tables.notes_attacks {
-            self.attacked = self.is_check() || self.captures_again(mv.to);
+            // No position before a turn that resets the clock comes back.
+            self.attacked =
+                self.halfmove_clock > 0 && (self.is_check() || self.captures_again(mv.to));
         }
     }
 

@@ -64,7 +64,7 @@ pub struct Note {
     /// The position's hash: equal for equal positions.
     pub hash: u64,
     /// Whether the turn that led there was an attack: it gave check, or the piece that moved could have captured something next. Noted only
-    /// in games whose repetition rule needs it.
+    /// in games whose repetition rule needs it, and not of turns that reset the clock.
     pub attack: bool,
 }
 
