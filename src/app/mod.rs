@@ -27,6 +27,7 @@
 //! - `people`: what is known of a person or a server – settings, languages, ratings, privacy.
 //! - `explain_move`: what speaks for a turn and against it, in words.
 //! - `playing`: which match is meant, its board, and playing a turn; the engine as an opponent.
+//! - `plans`: moves planned ahead – typed, shown and deleted.
 //! - `offers`: all that two people agree on or one asks of the other, and the clock of a match.
 //! - `review`: matches looked back at – the record as a file, and what the engine finds in a match that is over.
 //! - `teaching`: how pieces move, what the rules are, what is on a board.
@@ -55,6 +56,7 @@ mod offers;
 mod operators;
 mod outbox;
 mod people;
+mod plans;
 mod playing;
 pub mod puzzles;
 mod retention;
@@ -84,6 +86,7 @@ pub use people::{
     ChallengesFrom, Cost, GameRecord, Language, Leaderboard, Notify, Orientation, PlayerSettings,
     Profile, PuzzleRecord, RatingNow, Results, ServerChange, ServerSettings, SettingsChange,
 };
+pub use plans::PlanView;
 pub use playing::{
     AnswerStep, BoardView, GamesEntry, Hint, MENU_PATH_LIMIT, MatchChoice, MatchStep, MenuChoice,
     MenuStep, MovablePiece, MovesView, OpenChoice, Played, TurnChoice, TurnRequest,

@@ -88,6 +88,7 @@ fn lived_in() -> TestDatabase {
     den.play_all(&running, &["d2d4"]);
     let which = MatchSelector::Match(running.id, from(running.channel));
     den.offer_draw(ANNA, which).unwrap();
+    den.app.set_plan(ANNA, which, None, "d5 c4").unwrap();
     den.app.challenge(&person(CLEO), open_challenge()).unwrap();
     let change = SettingsChange {
         theme: Some(Theme::Sea),

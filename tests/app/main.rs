@@ -17,6 +17,8 @@ mod lessons;
 mod maker;
 mod offers;
 mod places;
+mod plans;
+mod plans_random;
 mod play;
 mod posts;
 mod practice;

@@ -33,6 +33,7 @@ mod monitor;
 mod offers;
 mod operators;
 mod outage;
+mod plans;
 mod postgres;
 mod practice;
 mod privacy;

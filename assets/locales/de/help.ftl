@@ -8,6 +8,7 @@ help-moves =
     { "" }**Ziehen**
     Schreib deinen Zug dorthin, wo die Partie läuft: `e2e4`, `Nf3` (englische Buchstaben) oder `O-O`; `b2c3d4` für einen Löwen, der unterwegs schlägt.
     Oder drück unter dem Brett auf **Ziehen**, nutze `/{ command-move }`, antworte auf das Brett, erwähne mich oder schick mir eine Direktnachricht. Ist ein Zug nicht erlaubt, nenne ich die Regel.
+    `/{ command-plan }`: plane deine Antworten voraus; sie werden gespielt, sobald die erwartete Erwiderung kommt.
 
     -# Wenn ich auf normale Nachrichten nicht reagiere, antworte auf das Brett oder erwähne mich.
     .label = Ziehen

@@ -9,6 +9,7 @@ help-moves =
     { "" }**Making moves**
     Type your move where the match is: `e2e4`, `Nf3` or `O-O`; `b2c3d4` for a Lion that captures on the way.
     Or press **Move** under the board, use `/{ command-move }`, reply to the board, mention me, or send me a direct message. If a move is illegal, I say which rule forbids it.
+    `/{ command-plan }`: plan your answers ahead; they are played as soon as the reply you expect comes.
 
     -# If I don’t react to plain messages, reply to the board or mention me.
     .label = Making moves

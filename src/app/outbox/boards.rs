@@ -6,7 +6,7 @@ use crate::app::lessons::ends_course;
 use crate::app::model::{BoardRef, Match, Outcome, PlayerId, Result, Seat, per_turn, words};
 use crate::app::offers::DECISION;
 use crate::app::people::Notify;
-use crate::app::playing::{MatchState, ViewOptions, pictures, short_turn};
+use crate::app::playing::{MatchState, ViewOptions, pictures};
 use crate::locale::Locale;
 use crate::notation::{self, game_name};
 use crate::rules::{Color, Move, Position, Role, Turn};
@@ -23,9 +23,14 @@ impl App {
         let (info, locale) = (&state.info, state.view.locale);
         let running = outcome.is_none() && info.outcome.is_none();
         let side = state.position.turn();
+        let shown = self.shown_turns(&state)?;
+        let called = match &shown {
+            Some(shown) if outcome.is_some() && state.is_planned => absent(info, shown.begun_by),
+            _ => side,
+        };
         // Whoever has moved on already, or need not move any more, is not called.
         let ping = match running || outcome.is_some() {
-            true if ply == info.ply => to_ping(&state, side),
+            true if ply == info.ply => to_ping(&state, called),
             _ => None,
         };
         let words = match outcome {
@@ -48,8 +53,10 @@ impl App {
         let outcome_shown = outcome.filter(|_| ply == info.ply);
         let ends_course = outcome_shown.is_some_and(|outcome| wins_course(info, outcome));
         notes.extend(ends_course.then(|| say!(locale, "course-won")));
-        let text = match self.turns_shown(&state)? {
-            Some(turns) => with_number(&state, turns),
+        let planned = shown.as_ref().and_then(|shown| shown.planned.clone());
+        notes.extend(planned.filter(|_| !is_taken_back));
+        let text = match shown {
+            Some(shown) => with_number(&state, shown.text),
             None => heading(&state),
         };
         let example = match info.seat(side) {
@@ -83,10 +90,11 @@ impl App {
         };
         let result = info.result_text(locale).unwrap_or_default();
         // In practice the player's last turn may have had no board of its own.
-        let turns = match info.is_practice() {
-            true => short_turn(&state).unwrap_or_default(),
-            false => String::new(),
+        let shown = match info.is_practice() {
+            true => self.shown_turns(&state)?,
+            false => None,
         };
+        let turns = shown.map_or_else(String::new, |shown| shown.text);
         let ends_course = (info.outcome).is_some_and(|outcome| wins_course(info, outcome));
         let rating = self.rating_change_text(info, locale)?;
         let won = ends_course.then(|| say!(locale, "course-won"));
@@ -133,34 +141,6 @@ impl App {
             pings,
             locale,
         })))
-    }
-
-    /// The turns that a board is the first to show: the last one and, in practice, the player's before the engine's.
-    fn turns_shown(&self, state: &MatchState) -> Result<Option<String>> {
-        let Some(last) = short_turn(state) else {
-            return Ok(None);
-        };
-        let side = state.position.turn();
-        let by_engine = matches!(state.info.seat(!side), Seat::Engine(_));
-        if state.ply < 2 || !by_engine {
-            return Ok(Some(last));
-        }
-        let before = MatchState::at(self.store(), &state.info, state.ply - 1)?;
-        let before = before.for_everyone();
-        let answer = match (&state.last, side) {
-            // White's turn and Black's share their number.
-            (Some((position, turn)), Color::White) => {
-                notation::annotated(position, *turn, state.view.locale)
-            }
-            _ => last,
-        };
-        let own = short_turn(&before).unwrap_or_default();
-        // Where words stand behind the move, the answer would run on from them.
-        let parts = match own.split_whitespace().nth(2) {
-            None => " ",
-            Some(_) => "; ",
-        };
-        Ok(Some(format!("{own}{parts}{answer}")))
     }
 
     /// What the match has made of the ratings of its players, if it was rated.
@@ -216,6 +196,15 @@ impl App {
             locale: state.view.locale,
             client: state.audience.client_of_place(info),
         }
+    }
+}
+
+/// The side that hears of an end by plans only from its board: the opponent of the one whose turn they have answered or, where that is the
+/// engine, that one, as it has moved since.
+fn absent(info: &Match, begun_by: Color) -> Color {
+    match info.seat(!begun_by) {
+        Seat::Human(_) => !begun_by,
+        Seat::Engine(_) => begun_by,
     }
 }
 

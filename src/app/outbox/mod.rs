@@ -13,6 +13,7 @@ mod delivery;
 mod notices;
 mod places;
 mod posts;
+mod shown_turns;
 mod tidying;
 mod turn_dm;
 

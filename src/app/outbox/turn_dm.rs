@@ -61,10 +61,12 @@ impl App {
             r#match = info.id.to_string(),
             title = info.title(locale)
         );
+        let planned = self.shown_turns(&state)?.and_then(|shown| shown.planned);
+        let lines = [named].into_iter().chain(planned).chain([summary(&state)]);
         let message = TurnMessage {
             player,
             board: info.board(),
-            text: format!("{named}\n{}", summary(&state)),
+            text: lines.collect::<Vec<_>>().join("\n"),
             locale,
             game_match: state.info,
         };

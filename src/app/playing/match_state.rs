@@ -10,7 +10,7 @@ use crate::locale::Locale;
 use crate::notation;
 use crate::render::Theme;
 use crate::rules::{Color, Game, Note, Position, Turn};
-use crate::store::{PositionRows, RatingChange, Store, TurnRow};
+use crate::store::{PlanRow, PositionRows, RatingChange, Store, TurnRow};
 
 /// A match with its position at some ply.
 pub(in crate::app) struct MatchState {
@@ -23,6 +23,10 @@ pub(in crate::app) struct MatchState {
     pub earlier: Vec<Note>,
     /// The turn that led to it, with the position before.
     pub last: Option<(Position, Turn)>,
+    /// Whether a plan has played that turn.
+    pub is_planned: bool,
+    /// What is planned from the position on, if it is the present one of a running match.
+    pub plans: Vec<PlanRow>,
     /// What the match has made of the ratings of its players, if it is over and rated.
     pub ratings: Option<RatingChange>,
     /// What those have chosen who see its boards.
@@ -148,6 +152,7 @@ impl MatchState {
         let fens = start.into_iter().chain(since.iter().map(|row| &row.fen));
         let before: Vec<Position> = fens.map(|fen| read(fen)).collect::<Result<_>>()?;
         let earlier = before.iter().map(Position::note).collect();
+        let is_planned = last.is_some_and(|row| row.planned);
         let last = match (before.into_iter().next_back(), last) {
             (Some(before), Some(row)) => {
                 let turn = read_turn(info.id, &before, row)?;
@@ -169,6 +174,8 @@ impl MatchState {
             position,
             earlier,
             last,
+            is_planned,
+            plans: rows.plans.clone(),
         })
     }
 }

@@ -160,13 +160,19 @@ pub(in crate::app) fn after(state: &MatchState, turn: Turn, now: Time) -> Pictur
 }
 
 /// A match as if `turn`, or the first half of one, had led to `position`.
-fn after_position(state: &MatchState, turn: Turn, position: Position) -> MatchState {
+pub(in crate::app) fn after_position(
+    state: &MatchState,
+    turn: Turn,
+    position: Position,
+) -> MatchState {
     MatchState {
         info: state.info.clone(),
         ply: state.ply,
         position,
         earlier: state.earlier.clone(),
         last: Some((state.position.clone(), turn)),
+        is_planned: false,
+        plans: Vec::new(),
         ratings: None,
         audience: state.audience,
         view: state.view,

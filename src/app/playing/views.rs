@@ -209,7 +209,7 @@ fn last_turn(state: &MatchState) -> Option<String> {
 }
 
 /// The last turn as chess players write it, with what that does not say.
-pub(in crate::app) fn short_turn(state: &MatchState) -> Option<String> {
+fn short_turn(state: &MatchState) -> Option<String> {
     let (before, turn) = state.last.as_ref()?;
     let locale = state.view.locale;
     let text = notation::annotated(before, *turn, locale);
@@ -225,7 +225,8 @@ pub(in crate::app) fn numbered_turn(before: &Position, turn: Turn, locale: Local
     numbered(before, &text, locale)
 }
 
-fn numbered(before: &Position, turn: &str, locale: Locale) -> String {
+/// A turn as it is written, with its number.
+pub(in crate::app) fn numbered(before: &Position, turn: &str, locale: Locale) -> String {
     let id = match before.turn() {
         Color::White => "board-turn-white",
         Color::Black => "board-turn-black",

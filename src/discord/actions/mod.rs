@@ -10,6 +10,7 @@ pub mod menu;
 pub mod offers;
 pub mod permissions;
 pub mod places;
+pub mod plans;
 pub mod play;
 pub mod questions;
 pub mod reviews;

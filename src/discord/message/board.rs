@@ -6,6 +6,7 @@ use super::body::{Body, cut};
 use super::click::{BoardClick, Click, MatchClick, PublicClick};
 use super::components::{button, danger, primary, secondary, select, success};
 use super::exercise::{after_course, all_lessons};
+use super::plan;
 use super::stepping;
 use super::text::{escape, escape_within, relative};
 use crate::app::{
@@ -180,7 +181,9 @@ pub fn more(game_match: &Match, by: PlayerId, clock: Option<ClockState>, locale:
         "button-resign",
         locale,
     ));
-    body.buttons(buttons).buttons(looking)
+    let planning = plan::open(board, locale);
+    body.buttons(buttons)
+        .buttons(looking.into_iter().chain([planning]))
 }
 
 /// Builds an offer, which pings its recipient.

@@ -11,6 +11,7 @@ pub mod exercise;
 #[cfg(test)]
 pub mod fits;
 pub mod help;
+pub mod plan;
 pub mod review;
 pub mod settings;
 mod shown;

@@ -71,11 +71,12 @@ const fn processes(name: &'static str, key: &'static [&'static str]) -> Table {
 }
 
 /// All tables, each behind those that its rows refer to.
-const TABLES: [Table; 34] = [
+const TABLES: [Table; 35] = [
     table("player", &["id"]),
     numbered("challenge"),
     numbered("match"),
     table("turn", &["match", "ply"]),
+    table("plan", &["match", "player"]),
     numbered("offer"),
     table("post", &["message"]),
     table("lane", &["id"]),

@@ -1,7 +1,7 @@
 //! The ends of matches.
 
 use super::deadlines::COUNTING;
-use super::{offers, read_cursors};
+use super::{offers, plans, read_cursors};
 use crate::model::{BoardRef, MatchId, OfferId, Outcome, Time};
 use crate::store::database::locks::lock_match;
 use crate::store::people::ratings;
@@ -103,6 +103,7 @@ impl Store {
         if changed == 0 {
             return Ok(false);
         }
+        plans::drop_in(t, match_id)?;
         read_cursors::forget_thread(t, match_id)?;
         ratings::rate_in(t, match_id, outcome, self.rater(), now)?;
         Ok(true)

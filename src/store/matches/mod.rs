@@ -15,6 +15,7 @@ pub(super) mod match_messages;
 pub(super) mod offers;
 pub(super) mod operators;
 pub(super) mod places;
+pub(super) mod plans;
 pub(super) mod positions;
 pub(super) mod read_cursors;
 pub(super) mod reviews;

@@ -1,7 +1,7 @@
 //! Taking turns back.
 
 use super::clocks::WHOLE_TURN;
-use super::offers;
+use super::{offers, plans};
 use crate::model::{BoardRef, MessageId, OfferId, Time};
 use crate::rules::Color;
 use crate::store::database::locks::lock_match;
@@ -33,6 +33,7 @@ impl Store {
             }
             let id = takeback.from.match_id;
             offers::void_of_turn(t, id, now)?;
+            plans::drop_in(t, id)?;
             outbox::drop_engine_turns(t, id)?;
             outbox::insert(t, id, takeback.jobs, now)?;
             Ok(true)

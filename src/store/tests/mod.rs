@@ -3,6 +3,7 @@
 mod both;
 mod file;
 mod hosts;
+mod plans;
 mod reports;
 mod server;
 mod shares;
@@ -154,6 +155,9 @@ pub fn turn<'a>(match_id: MatchId, ply: u32, text: &'a str, jobs: &'a [NewJob]) 
         turns_after: MessageId(0),
         text,
         fen: "after",
+        answers: &[],
+        plans: &[],
+        plans_left: &[],
         to_move: if ply.is_multiple_of(2) {
             Color::White
         } else {

@@ -12,7 +12,7 @@ use serenity::all::ComponentInteraction;
 use crate::app::{Cost, Game, PlayerId};
 use crate::discord::actions::begin::{Beginner, expect_allowed};
 use crate::discord::actions::permissions::note;
-use crate::discord::actions::questions;
+use crate::discord::actions::{plans, questions};
 use crate::discord::context::{Answer, Data, Failure, InteractionContext, Shown, person, settle};
 use crate::discord::message::{Click, Draft, FormClick, UnknownClick, exercise, review, stepping};
 
@@ -76,6 +76,10 @@ async fn open_form(
         FormClick::Exercise(id) => exercise::turn_form(id, locale),
         FormClick::ReviewTry(id, number) => review::turn_form(id, number, locale),
         FormClick::Step(id) => stepping::number_form(id, locale),
+        FormClick::Plan(board) => {
+            let by = PlayerId(click.user.id.get());
+            plans::form(data, by, board, &click.message.content, locale).await?
+        }
     };
     answer.open_form(modal).await?;
     note(data, &InteractionContext::of_click(click)).await;

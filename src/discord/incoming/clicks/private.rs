@@ -3,7 +3,8 @@
 use super::clicked::{Clicked, all_chosen, chosen, chosen_game, other_version};
 use crate::app::{self, App, BoardRef, ChannelId, GuildId, Match, MatchId, ReviewLine};
 use crate::discord::actions::{
-    MatchRequest, begin, exercises, explain, look, menu, offers, places, play, reviews, settings,
+    MatchRequest, begin, exercises, explain, look, menu, offers, places, plans, play, reviews,
+    settings,
 };
 use crate::discord::context::{Failure, Shown, person};
 use crate::discord::message::{
@@ -188,6 +189,11 @@ async fn answer_about_match(
             reviews::menu(request, id, number, path, chosen(clicked.click)).await
         }
         MatchClick::Step(ply, _) => look::step(request, ply).await,
+        MatchClick::PlanLine(_) => {
+            let line = chosen(clicked.click).and_then(|line| line.parse().ok());
+            plans::show(request, line.unwrap_or_default()).await
+        }
+        MatchClick::PlanDelete => plans::delete(request).await,
         MatchClick::StepMenu => {
             let ply = chosen(clicked.click).and_then(|ply| ply.parse().ok());
             look::step(request, ply.unwrap_or_default()).await

@@ -104,6 +104,10 @@ pub enum MatchClick {
     Step(u32, u8),
     /// Show the board after the turn chosen from the menu.
     StepMenu,
+    /// Show the board at the end of the planned line chosen from the menu. The number tells several menus apart.
+    PlanLine(u8),
+    /// Delete what is planned.
+    PlanDelete,
 }
 
 impl MatchClick {
@@ -135,6 +139,10 @@ impl MatchClick {
                 let (ply, button) = rest.split_once(':')?;
                 (id, Self::Step(ply.parse().ok()?, button.parse().ok()?))
             }
+            Self::PlanLine(_) => {
+                let (menu, id) = rest.split_once(':')?;
+                (id, Self::PlanLine(menu.parse().ok()?))
+            }
             click => (rest, click),
         };
         Some((MatchId(id.parse().ok()?), click))
@@ -149,6 +157,7 @@ impl MatchClick {
                 write!(f, "{kind}:{id}:{number}:{}:{ply}", u8::from(*is_better))
             }
             Self::ReviewMenu(number, path) => write!(f, "{kind}:{id}:{number}:{path}"),
+            Self::PlanLine(menu) => write!(f, "{kind}:{menu}:{id}"),
             Self::Step(ply, button) => write!(f, "{kind}:{id}:{ply}:{button}"),
             _ => write!(f, "{kind}:{id}"),
         }

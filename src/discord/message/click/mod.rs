@@ -39,6 +39,8 @@ pub enum FormClick {
     ReviewTry(MatchId, u32),
     /// Type the number of the turn after which to show the board of a match.
     Step(MatchId),
+    /// Type lines of moves from this board on.
+    Plan(BoardRef),
 }
 
 /// A click that settles the question of a public message.
@@ -84,7 +86,7 @@ impl Click {
     pub fn board(&self) -> Option<BoardRef> {
         match self {
             Self::Private(PrivateClick::Board(board, _))
-            | Self::Form(FormClick::Question(board)) => Some(*board),
+            | Self::Form(FormClick::Question(board) | FormClick::Plan(board)) => Some(*board),
             _ => None,
         }
     }
@@ -149,6 +151,7 @@ impl fmt::Display for Click {
                 write!(f, "review-type:{id}:{number}")
             }
             Self::Form(FormClick::Step(id)) => write!(f, "step-type:{id}"),
+            Self::Form(FormClick::Plan(board)) => write!(f, "plan:{board}"),
             Self::Begin(None, draft) => write!(f, "game:{draft}"),
             Self::Begin(Some(game), draft) => write!(f, "begin:{}:{draft}", game.id()),
             Self::Public(PublicClick::Accept(id)) => write!(f, "accept:{id}"),
@@ -194,6 +197,7 @@ fn read(kind: &str, rest: &str) -> Option<Click> {
             let (id, number) = rest.split_once(':')?;
             FormClick::ReviewTry(MatchId(id.parse().ok()?), number.parse().ok()?).into()
         }
+        ("plan", board) => FormClick::Plan(read_board(board)?).into(),
         ("step-type", _) => FormClick::Step(MatchId(number()?)).into(),
         ("accept", _) => PublicClick::Accept(ChallengeId(number()?)).into(),
         ("decline", _) => PublicClick::Decline(ChallengeId(number()?)).into(),
@@ -308,6 +312,9 @@ mod tests {
             MatchClick::StepMenu.of(MatchId(i64::MAX)),
             FormClick::ReviewTry(MatchId(i64::MAX), u32::MAX).into(),
             FormClick::Step(MatchId(i64::MAX)).into(),
+            FormClick::Plan(board).into(),
+            MatchClick::PlanLine(1).of(MatchId(i64::MAX)),
+            MatchClick::PlanDelete.of(MatchId(4)),
             MatchClick::Rematch.of(MatchId(4)),
             BoardClick::GoOn.on(board),
             BoardClick::SetAside.on(board),
