@@ -88,7 +88,12 @@ fn lived_in() -> TestDatabase {
     den.play_all(&running, &["d2d4"]);
     let which = MatchSelector::Match(running.id, from(running.channel));
     den.offer_draw(ANNA, which).unwrap();
-    den.app.challenge(&person(CLEO), open_challenge()).unwrap();
+    let with_bank = NewChallenge {
+        bonus: Some(12),
+        ..open_challenge()
+    };
+    den.app.challenge(&person(CLEO), with_bank).unwrap();
+    den.app.take_vacation(BEN, 2).unwrap();
     let change = SettingsChange {
         theme: Some(Theme::Sea),
         ..SettingsChange::default()

@@ -111,6 +111,7 @@ impl MatchState {
             info: Match {
                 outcome: None,
                 deadline: None,
+                banks: None,
                 ply: self.ply,
                 ..self.info
             },

@@ -14,5 +14,6 @@ pub mod play;
 pub mod questions;
 pub mod reviews;
 pub mod settings;
+pub mod vacation;
 
 pub use match_request::MatchRequest;

@@ -71,7 +71,7 @@ const fn processes(name: &'static str, key: &'static [&'static str]) -> Table {
 }
 
 /// All tables, each behind those that its rows refer to.
-const TABLES: [Table; 34] = [
+const TABLES: [Table; 35] = [
     table("player", &["id"]),
     numbered("challenge"),
     numbered("match"),
@@ -83,6 +83,7 @@ const TABLES: [Table; 34] = [
     numbered("rating"),
     table("alive", &["one"]),
     table("player_settings", &["player"]),
+    numbered("vacation"),
     table("server_settings", &["guild"]),
     table("server_channel", &["guild", "channel"]),
     table("last_read", &["channel"]),

@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use super::clocks::{self, WHOLE_TURN};
+use super::clocks::{self, bank_after, deadline_of, time_left};
 use super::find::match_in;
 use super::offers;
 use crate::model::{BoardRef, Match, MatchId, MessageId, Outcome, PlayerId, Time};
@@ -26,7 +26,7 @@ pub struct TurnRow {
 pub struct NewTurn<'a> {
     /// Where the match stands.
     pub from: BoardRef,
-    /// Who plays it; `None`: the engine. A vacation of theirs ends by it.
+    /// Who plays it; `None`: the engine.
     pub player: Option<PlayerId>,
     /// The message in which it was typed.
     pub message: Option<MessageId>,
@@ -56,35 +56,45 @@ impl Store {
         self.write(|t| {
             lock_match(t, match_id)?;
             if let Some(player) = turn.player {
-                // Whoever plays is back.
-                clocks::end_vacation_in(t, match_id, player, now)?;
+                clocks::end_agreed_pause(t, match_id, player, now)?;
             }
             // However often and by whichever process a message is read, it is played once, and only where it can have been meant.
-            let newer = match turn.message {
-                Some(_) => "AND turns_after < $4",
-                None => "",
-            };
-            let moved = t.execute(
+            let after = turn.message.unwrap_or(turn.turns_after);
+            let played = t.execute(
                 &format!(
-                    "UPDATE match SET moving_since = $1, deadline = {WHOLE_TURN}, ply = $2 + 1, to_move = $3, reminded = FALSE,
-                                      turns_after = max(turns_after, $4)
-                     WHERE id = $5 AND ply = $2 AND takebacks = $6 AND ended_at IS NULL AND gap_since IS NULL {newer}"
+                    "INSERT INTO turn (match, ply, text, fen, played_at, score, began_at, time_left)
+                     SELECT id, ply + 1, $2, $3, $1, $8, moving_since, {} FROM match m
+                     WHERE id = $5 AND ply = $6 AND takebacks = $7 AND ended_at IS NULL AND gap_since IS NULL
+                       AND ($9 OR turns_after < $4)",
+                    time_left()
                 ),
                 params![
                     now,
-                    ply,
-                    turn.to_move,
-                    turn.message.unwrap_or(turn.turns_after),
+                    turn.text,
+                    turn.fen,
+                    after,
                     match_id,
+                    ply,
                     takebacks,
+                    turn.score,
+                    turn.message.is_none(),
                 ],
             )?;
-            if moved == 0 {
+            if played == 0 {
                 return Ok(None);
             }
+            let left = "(SELECT t.time_left FROM turn t WHERE t.match = $5 AND t.ply = $2 + 1)";
+            let bank = bank_after(left);
             t.execute(
-                "INSERT INTO turn (match, ply, text, fen, played_at, score) VALUES ($1, $2, $3, $4, $5, $6)",
-                params![match_id, ply + 1, turn.text, turn.fen, now, turn.score],
+                &format!(
+                    "UPDATE match SET moving_since = $1, deadline = {}, ply = $2 + 1, to_move = $3, reminded = FALSE,
+                                      turns_after = max(turns_after, $4),
+                                      white_bank = CASE WHEN bonus IS NOT NULL AND to_move = 'white' THEN {bank} ELSE white_bank END,
+                                      black_bank = CASE WHEN bonus IS NOT NULL AND to_move = 'black' THEN {bank} ELSE black_bank END
+                     WHERE id = $5",
+                    deadline_of("CAST($3 AS TEXT)")
+                ),
+                params![now, ply, turn.to_move, after, match_id],
             )?;
             offers::void_of_turn(t, match_id, now)?;
             outbox::drop_engine_turns(t, match_id)?;

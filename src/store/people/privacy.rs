@@ -24,9 +24,10 @@ const TO_ONE: &str = "'tell_player', 'tell_white', 'tell_black'";
 
 /// Where something of a person is stored: the table, and the condition for its rows, with the person as `$1`. In the conditions `OWN`, `PRIVATE`
 /// and `TO_ONE` stand for the constants.
-const PERSONAL: [(&str, &str); 21] = [
+const PERSONAL: [(&str, &str); 22] = [
     ("player", "id = $1"),
     ("player_settings", "player = $1"),
+    ("vacation", "player = $1"),
     ("rating", "player = $1"),
     ("challenge", "challenger = $1 OR opponent = $1"),
     ("match", "white = $1 OR black = $1"),
@@ -198,6 +199,7 @@ impl Store {
                 "DELETE FROM challenge WHERE challenger = $1 OR opponent = $1",
                 "DELETE FROM rating WHERE player = $1",
                 "DELETE FROM player_settings WHERE player = $1",
+                "DELETE FROM vacation WHERE player = $1",
                 "DELETE FROM task_done WHERE player = $1",
                 "DELETE FROM task_shown WHERE player = $1",
                 "DELETE FROM puzzle_try WHERE player = $1",
