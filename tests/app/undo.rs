@@ -137,6 +137,8 @@ fn it_works_once_for_a_move_and_only_for_ones_own() {
     assert_refused!(press(&den, BEN, wrong), UndoOfOther { .. });
     assert_refused!(undo(&den, BEN, &game_match), UndoAnswered(_));
     press(&den, ANNA, wrong).unwrap();
+    // Ben’s move was answered, although not for long.
+    assert_refused!(undo(&den, BEN, &game_match), UndoAnswered(_));
     assert_refused!(undo(&den, ANNA, &game_match), UndoneBefore(_));
     assert_refused!(press(&den, ANNA, wrong), UndoneBefore(_));
     den.post_all(1200);
@@ -184,7 +186,7 @@ fn the_clock_is_as_it_was() {
     let before = den.now(&game_match);
     den.play_all(&game_match, &["d2d4"]);
     den.post_all(1100);
-    den.pass(10);
+    den.live(10);
     undo(&den, ANNA, &game_match).unwrap();
     den.post_all(1200);
     let after = den.now(&game_match);

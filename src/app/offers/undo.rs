@@ -100,6 +100,10 @@ impl App {
         if info.ply == 0 {
             return Err(Error::NothingToTakeBack(id));
         }
+        if info.is_undone_to(info.ply) {
+            // The answer was undone, but it was there.
+            return Err(Error::UndoAnswered(id));
+        }
         if info.is_undone_to(info.ply - 1) {
             return Err(Error::UndoneBefore(id));
         }

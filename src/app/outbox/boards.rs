@@ -219,6 +219,7 @@ impl App {
             && info.ply == state.ply
             && info.to_move == side
             && !info.is_undone_to(state.ply - 1)
+            && !info.is_undone_to(state.ply)
             && self.now() < info.moving_since.after(UNDO_TIME)
     }
 

@@ -41,17 +41,17 @@ pub(in crate::store) fn deadline_of(side: &str) -> String {
     format!("max($1, {}) + {}", standing_until(side), turn_time(side))
 }
 
-/// What the clock of the side to move in the match `m` shows at the parameter `$1`, as SQL: milliseconds, NULL without a clock. It has not
+/// What the clock of the side to move in the match `m` shows at the parameter `now`, as SQL: milliseconds, NULL without a clock. It has not
 /// begun to run before the board is posted, and it stands still while the place refuses posts.
-pub(in crate::store) fn time_left() -> String {
+pub(in crate::store) fn time_left(now: &str) -> String {
     format!(
         "CASE WHEN deadline IS NULL THEN NULL
               WHEN NOT place_gone AND EXISTS (SELECT 1 FROM job j WHERE j.match = m.id AND j.kind = 'post_board')
                    AND NOT EXISTS (SELECT 1 FROM post p WHERE p.match = m.id AND p.ply = m.ply AND p.kind = 'post_board'
                                    AND p.posted_at >= m.moving_since)
               THEN {}
-              ELSE max(0, deadline - max(coalesce((SELECT min($1, max(b.since, m.moving_since)) FROM blocked_channel b
-                                                   WHERE b.channel = coalesce(m.thread, m.channel)), $1), {}))
+              ELSE max(0, deadline - max(coalesce((SELECT min({now}, max(b.since, m.moving_since)) FROM blocked_channel b
+                                                   WHERE b.channel = coalesce(m.thread, m.channel)), {now}), {}))
          END",
         turn_time("to_move"),
         standing_until("to_move")

@@ -75,24 +75,24 @@ fn undo_in(t: &Transaction<'_>, undo: &Undo<'_>) -> Result<bool> {
         ply,
         takebacks,
     } = undo.from;
-    let side = "CAST($4 AS TEXT)";
+    let side = "CAST($1 AS TEXT)";
     let of_turn =
-        |what: &str| format!("(SELECT {what} FROM turn t WHERE t.match = $1 AND t.ply = $2)");
+        |what: &str| format!("(SELECT {what} FROM turn t WHERE t.match = $3 AND t.ply = $2)");
     let changed = t.execute(
         &format!(
             "UPDATE match SET
-                 ply = ply - 1, to_move = $4, takebacks = takebacks + 1, undone_ply = $2,
+                 to_move = $1, ply = ply - 1, takebacks = takebacks + 1, undone_ply = $2,
                  undone_called_at = (SELECT max(p.posted_at) FROM post p
-                                     WHERE p.match = $1 AND p.ply = $2 AND p.kind = 'post_board' AND p.posted_at >= moving_since),
+                                     WHERE p.match = $3 AND p.ply = $2 AND p.kind = 'post_board' AND p.posted_at >= moving_since),
                  moving_since = {began},
                  deadline = CASE WHEN deadline IS NULL THEN NULL ELSE max({played}, {standing}) + coalesce({left}, {turn_time}) END,
                  white_bank = CASE WHEN bonus IS NOT NULL AND to_move = 'black' THEN coalesce({left}, white_bank) ELSE white_bank END,
                  black_bank = CASE WHEN bonus IS NOT NULL AND to_move = 'white' THEN coalesce({left}, black_bank) ELSE black_bank END,
-                 reminded = EXISTS (SELECT 1 FROM post p WHERE p.match = $1 AND p.ply = $2 - 1 AND p.kind = 'post_reminder'
+                 reminded = EXISTS (SELECT 1 FROM post p WHERE p.match = $3 AND p.ply = $2 - 1 AND p.kind = 'post_reminder'
                                     AND p.posted_at >= {began}),
-                 turns_after = max(turns_after, $5)
-             WHERE id = $1 AND ply = $2 AND takebacks = $3 AND ended_at IS NULL AND gap_since IS NULL
-               AND coalesce(undone_ply, 0) <> ply AND {played} >= $6",
+                 turns_after = max(turns_after, $4)
+             WHERE id = $3 AND ply = $2 AND takebacks = $5 AND ended_at IS NULL AND gap_since IS NULL
+               AND coalesce(undone_ply, 0) NOT IN (ply, ply + 1) AND {played} >= $6",
             began = of_turn("coalesce(t.began_at, t.played_at)"),
             played = of_turn("t.played_at"),
             left = of_turn("t.time_left"),
@@ -100,11 +100,11 @@ fn undo_in(t: &Transaction<'_>, undo: &Undo<'_>) -> Result<bool> {
             turn_time = turn_time(side),
         ),
         params![
-            match_id,
-            ply,
-            takebacks,
             undo.to_move,
+            ply,
+            match_id,
             undo.turns_after,
+            takebacks,
             undo.played_since,
         ],
     )?;
@@ -124,15 +124,15 @@ fn go_back(t: &Transaction<'_>, takeback: &Takeback<'_>, now: Time) -> Result<bo
     restore_banks(t, takeback, now)?;
     let changed = t.execute(
         &format!(
-            "UPDATE match SET moving_since = $1, deadline = {}, ply = $2, to_move = $3, takebacks = takebacks + 1, taken_back_to = $2,
+            "UPDATE match SET moving_since = $1, deadline = {}, to_move = $2, ply = $3, takebacks = takebacks + 1, taken_back_to = $3,
                               undone_ply = NULL, undone_called_at = NULL, reminded = FALSE, turns_after = max(turns_after, $4)
              WHERE id = $5 AND ply = $6 AND takebacks = $7 AND ended_at IS NULL AND gap_since IS NULL",
-            deadline_of("CAST($3 AS TEXT)")
+            deadline_of("CAST($2 AS TEXT)")
         ),
         params![
             now,
-            takeback.to_ply,
             takeback.to_move,
+            takeback.to_ply,
             takeback.turns_after,
             match_id,
             ply,
@@ -152,10 +152,10 @@ fn restore_banks(t: &Transaction<'_>, takeback: &Takeback<'_>, now: Time) -> Res
     let of_turn = |number: u32| {
         format!("(SELECT t.time_left FROM turn t WHERE t.match = $2 AND t.ply = $3 + {number})")
     };
-    let (first, second, left) = (of_turn(1), of_turn(2), time_left());
+    let (first, second, left) = (of_turn(1), of_turn(2), time_left("$4"));
     let restored = |side: &str, bank: &str| {
         format!(
-            "{bank} = CASE WHEN $4 = '{side}' THEN coalesce({first}, {bank})
+            "{bank} = CASE WHEN $1 = '{side}' THEN coalesce({first}, {bank})
                           ELSE coalesce({second}, (SELECT {left} FROM match m WHERE m.id = $2)) END"
         )
     };
@@ -166,10 +166,10 @@ fn restore_banks(t: &Transaction<'_>, takeback: &Takeback<'_>, now: Time) -> Res
             restored("black", "black_bank")
         ),
         params![
-            now,
+            takeback.to_move,
             takeback.from.match_id,
             takeback.to_ply,
-            takeback.to_move
+            now
         ],
     )?;
     Ok(())

@@ -62,39 +62,39 @@ impl Store {
             let after = turn.message.unwrap_or(turn.turns_after);
             let played = t.execute(
                 &format!(
-                    "INSERT INTO turn (match, ply, text, fen, played_at, score, began_at, time_left)
-                     SELECT id, ply + 1, $2, $3, $1, $8, moving_since, {} FROM match m
+                    "INSERT INTO turn (played_at, match, ply, text, fen, score, began_at, time_left)
+                     SELECT $1, id, ply + 1, $2, $3, $4, moving_since, {} FROM match m
                      WHERE id = $5 AND ply = $6 AND takebacks = $7 AND ended_at IS NULL AND gap_since IS NULL
-                       AND ($9 OR turns_after < $4)",
-                    time_left()
+                       AND ($8 OR turns_after < $9)",
+                    time_left("$1")
                 ),
                 params![
                     now,
                     turn.text,
                     turn.fen,
-                    after,
+                    turn.score,
                     match_id,
                     ply,
                     takebacks,
-                    turn.score,
                     turn.message.is_none(),
+                    after,
                 ],
             )?;
             if played == 0 {
                 return Ok(None);
             }
-            let left = "(SELECT t.time_left FROM turn t WHERE t.match = $5 AND t.ply = $2 + 1)";
+            let left = "(SELECT t.time_left FROM turn t WHERE t.match = $5 AND t.ply = $3 + 1)";
             let bank = bank_after(left);
             t.execute(
                 &format!(
-                    "UPDATE match SET moving_since = $1, deadline = {}, ply = $2 + 1, to_move = $3, reminded = FALSE,
+                    "UPDATE match SET moving_since = $1, deadline = {}, to_move = $2, ply = $3 + 1, reminded = FALSE,
                                       turns_after = max(turns_after, $4),
                                       white_bank = CASE WHEN bonus IS NOT NULL AND to_move = 'white' THEN {bank} ELSE white_bank END,
                                       black_bank = CASE WHEN bonus IS NOT NULL AND to_move = 'black' THEN {bank} ELSE black_bank END
                      WHERE id = $5",
-                    deadline_of("CAST($3 AS TEXT)")
+                    deadline_of("CAST($2 AS TEXT)")
                 ),
-                params![now, ply, turn.to_move, after, match_id],
+                params![now, turn.to_move, ply, after, match_id],
             )?;
             offers::void_of_turn(t, match_id, now)?;
             outbox::drop_engine_turns(t, match_id)?;
