@@ -74,13 +74,15 @@ pub use model::{
     Addressing, BoardRef, Challenge, ChallengeId, ChallengeState, ChannelId, ClockState,
     ColorChoice, Document, Ending, Error, GuildId, Match, MatchId, MatchSelector, MessageId,
     NewChallenge, OfferId, OfferKind, Outcome, Person, Picture, Place, PlayerId, Refused, Result,
-    Seat, ShownBoard, Time, Vacation, Viewpoint,
+    Seat, ShownBoard, Time, Undone, Vacation, Viewpoint,
 };
-pub use offers::{NewPractice, OfferAnswer, Offered, ResignQuestion};
+pub use offers::{
+    MoveUndone, NewPractice, OfferAnswer, Offered, ResignQuestion, VacationTaken, VacationView,
+};
 pub use operators::{BLOCKS_REFRESH, MatchReport};
 pub use outbox::{
     BoardPost, ChallengeResult, Content, Delivery, Failure, GapPost, LostPlace, OfferPost, PINGED,
-    Reminder, TurnMessage, permission_name,
+    Reminder, TurnMessage, VacationPost, permission_name,
 };
 pub use people::{
     ChallengesFrom, Cost, GameRecord, Language, Leaderboard, Notify, Orientation, PlayerSettings,

@@ -49,7 +49,7 @@ pub use matches::plans::PlanRow;
 pub use matches::positions::{AudienceRow, PositionRows};
 pub use matches::read_cursors::{ReadCursor, Unread};
 pub use matches::reviews::{EvaluationRow, ReviewBegun, ReviewLimits, ReviewRow};
-pub use matches::takebacks::Takeback;
+pub use matches::takebacks::{Takeback, Undo};
 pub use matches::turns::{NewTurn, PlannedTurn, TurnRow};
 pub use open_error::OpenError;
 pub use outbox::{
@@ -59,6 +59,7 @@ pub use people::privacy::TableRows;
 pub use people::ratings::{MatchFacts, RatingChange, RatingRow, ResultRow};
 pub use people::requests::{RequestLimits, RequestRefused};
 pub use people::settings::{PlayerSettingsRow, ServerSettingsChange, ServerSettingsRow};
+pub use people::vacations::NewVacation;
 pub use pool::Connections;
 pub use postgres::{ServerError, ServerUrl, UrlError};
 pub use puzzles::daily::{DailyRow, DailyServer};

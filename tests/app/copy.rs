@@ -90,6 +90,12 @@ fn lived_in() -> TestDatabase {
     den.offer_draw(ANNA, which).unwrap();
     den.app.set_plan(ANNA, which, None, "d5 c4").unwrap();
     den.app.challenge(&person(CLEO), open_challenge()).unwrap();
+    let with_bank = NewChallenge {
+        bonus: Some(12),
+        ..open_challenge()
+    };
+    den.app.challenge(&person(CLEO), with_bank).unwrap();
+    den.app.take_vacation(BEN, 2).unwrap();
     let change = SettingsChange {
         theme: Some(Theme::Sea),
         ..SettingsChange::default()

@@ -1,5 +1,6 @@
 //! Whole matches through the use cases, on real databases and with a controlled clock.
 
+mod banks;
 mod cards;
 mod challenges;
 mod copy;
@@ -34,6 +35,8 @@ mod takebacks;
 mod tidy;
 mod time;
 mod typing;
+mod undo;
+mod vacations;
 mod views;
 mod which;
 

@@ -86,7 +86,7 @@ fn zoe_lives(den: &Den) -> Vec<(Job, Delivery)> {
     typed(den, CHANNEL, "e2e4", HERS[2]);
     let offered = den.app.offer_draw(ZOE, numbered(over.id));
     offered.and_then(EngineAnswer::wait).unwrap();
-    den.app.offer_vacation(ZOE, numbered(over.id), 2).unwrap();
+    den.app.take_vacation(ZOE, 2).unwrap();
     post_to_zoe(den);
     den.play(BEN, &over, "e7e5").unwrap();
     post_to_zoe(den);

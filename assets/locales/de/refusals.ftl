@@ -105,4 +105,5 @@ said-hint = tipp | hinweis | ein tipp | tipp bitte
 said-draw = remis | remis anbieten | remisangebot | unentschieden | ich biete remis
 said-resign = aufgeben | ich gebe auf | gebe auf | aufgegeben
 said-takeback = zurücknehmen | zug zurücknehmen | zug zurück
+said-undo = rückgängig | zug rückgängig | rückgängig machen | zug rückgängig machen
 said-next = weiter | nächste | nächstes | nächste aufgabe | nächste lektion | nächstes rätsel

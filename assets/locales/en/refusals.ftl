@@ -129,5 +129,6 @@ said-castles = castle | castles | castling
 said-hint = hint | a hint | hint please | give me a hint
 said-draw = draw | a draw | offer draw | offer a draw | draw offer | i offer a draw
 said-resign = resign | i resign | i give up | give up
-said-takeback = takeback | take back | undo
+said-takeback = takeback | take back
+said-undo = undo | undo move | undo that | undo my move
 said-next = next | next one | next task | next lesson | next puzzle

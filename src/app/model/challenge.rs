@@ -17,8 +17,10 @@ pub struct NewChallenge {
     /// The one challenged; `None`: anyone.
     pub opponent: Option<Person>,
     pub color: ColorChoice,
-    /// Days per turn, 1–14; `None`: 3.
+    /// Days per turn or, with a bonus, the most that a bank of time holds, 1–14; `None`: 3.
     pub days: Option<i64>,
+    /// Hours that each turn adds to the bank of who plays it, 1–72 and less than the days; `None`: there are no banks.
+    pub bonus: Option<i64>,
     pub rated: bool,
     /// The server where it is made, if it is one.
     pub guild: Option<GuildId>,
@@ -66,7 +68,7 @@ impl Challenge {
             locale,
             "challenge-terms",
             colors = colors,
-            time = per_turn(self.days, locale),
+            time = per_turn(self.days, self.bonus, locale),
             rated = if self.rated { "yes" } else { "no" }
         );
         let mut text = format!("{who} {terms}");

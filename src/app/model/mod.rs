@@ -19,7 +19,7 @@ pub(super) use clock::BOTH_HAVE_PLAYED;
 pub(super) use input::{cut_text, in_range};
 pub(super) use matches::short;
 pub(super) use practice::{MOST_PRACTICE, PRACTICE_DAYS, PRACTICE_TIMEOUT};
-pub(super) use spans::{per_turn, words};
+pub(super) use spans::words;
 
 pub use challenge::NewChallenge;
 pub use clock::ClockState;
@@ -30,5 +30,5 @@ pub use selector::{Addressing, MatchSelector, Viewpoint};
 pub use crate::model::{
     BoardRef, Challenge, ChallengeId, ChallengeState, ChannelId, ColorChoice, Ending, GuildId,
     Match, MatchId, MatchOrigin, MessageId, OfferId, OfferKind, Outcome, Person, Place, PlayerId,
-    PuzzleId, Rematch, Seat, ShownBoard, Time, Vacation,
+    PuzzleId, Rematch, Seat, ShownBoard, Time, Undone, Vacation,
 };

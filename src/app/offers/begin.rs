@@ -68,6 +68,7 @@ pub(super) fn new_match(
         seats,
         seed: rand::random(),
         days: None,
+        bonus: None,
         rated: false,
         most_rated: MOST_RATED_A_DAY,
         most_practice: MOST_PRACTICE,

@@ -18,6 +18,9 @@ pub(super) const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 /// Days per turn where the challenger does not say.
 const DEFAULT_DAYS: i64 = 3;
 
+/// The most hours that a turn can add to a bank.
+const MOST_BONUS: u8 = 72;
+
 /// How long a challenge can be accepted.
 const LIFE: Duration = DAY.saturating_mul(7);
 
@@ -25,7 +28,7 @@ impl App {
     /// Makes a challenge.
     ///
     /// # Errors
-    /// [`Error::ChallengeSelf`], [`Error::Days`]; where the one challenged does not want it, or it would be too much:
+    /// [`Error::ChallengeSelf`], [`Error::Days`], [`Error::Bonus`]; where the one challenged does not want it, or it would be too much:
     /// `NoChallenges`, `ChallengesFromServers`, `ChallengeThere`, `ChallengedAlready`, `TooManyChallenges`, `DeclinedLately`,
     /// `AskedLately`.
     pub fn challenge(&self, by: &Person, new: NewChallenge) -> Result<Challenge> {
@@ -38,6 +41,7 @@ impl App {
         }
         let days = new.days.unwrap_or(DEFAULT_DAYS);
         let days = in_range(days, 1..=14).ok_or(Error::Days(days))?;
+        let bonus = bonus_in(new.bonus, days)?;
         self.expect_welcome(by.id, &new)?;
         let too_many_rated = new.rated && self.too_many_rated(by, &new)?;
         let now = self.now();
@@ -48,6 +52,7 @@ impl App {
                 opponent: new.opponent.as_ref(),
                 color: new.color,
                 days,
+                bonus,
                 rated: new.rated && !too_many_rated,
                 expires_at: now.after(LIFE),
                 guild: new.guild,
@@ -92,6 +97,7 @@ impl App {
         let start = Position::start(open.game);
         let new = NewMatch {
             days: Some(open.days),
+            bonus: open.bonus,
             rated: open.rated,
             ..new_match(origin, &start, place, challenger, opponent)
         };
@@ -159,4 +165,14 @@ impl App {
             Err(Error::ChallengeClosed(challenge.state))
         }
     }
+}
+
+/// The hours that each turn adds to a bank of so many days. As many as fill it whenever they are added make no bank.
+fn bonus_in(hours: Option<i64>, days: u8) -> Result<Option<u8>> {
+    let bonus = |hours| {
+        let bonus =
+            in_range(hours, 1..=MOST_BONUS).filter(|bonus| *bonus < days.saturating_mul(24));
+        bonus.ok_or(Error::Bonus { hours, days })
+    };
+    hours.map(bonus).transpose()
 }

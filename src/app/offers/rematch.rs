@@ -34,7 +34,7 @@ impl App {
             return Ok(Offered::Granted { game_match, kind });
         }
         self.expect_rested(by)?;
-        self.make_offer(game_match, kind, by, None)
+        self.make_offer(game_match, kind, by)
     }
 
     /// Begins the rematch of `before`, as agreed by `offer` or, in practice, without one.
@@ -53,6 +53,7 @@ impl App {
         let start = Position::start(before.game);
         let new = NewMatch {
             days: before.days_per_turn,
+            bonus: before.bonus,
             rated: before.rated,
             ..new_match(origin, &start, place, first, before.white.clone())
         };

@@ -3,8 +3,8 @@
 use super::posts::{BoardPost, Content, GapPost, PINGED};
 use crate::app::base::App;
 use crate::app::lessons::ends_course;
-use crate::app::model::{BoardRef, Match, Outcome, PlayerId, Result, Seat, per_turn, words};
-use crate::app::offers::DECISION;
+use crate::app::model::{BoardRef, Match, Outcome, PlayerId, Result, Seat, Time, words};
+use crate::app::offers::{DECISION, UNDO_TIME};
 use crate::app::people::Notify;
 use crate::app::playing::{MatchState, ViewOptions, pictures};
 use crate::locale::Locale;
@@ -30,7 +30,9 @@ impl App {
         };
         // Whoever has moved on already, or need not move any more, is not called.
         let ping = match running || outcome.is_some() {
-            true if ply == info.ply => to_ping(&state, called),
+            true if ply == info.ply && !info.is_called(ply, self.now()) => {
+                to_ping(&state, called)
+            }
             _ => None,
         };
         let words = match outcome {
@@ -40,8 +42,18 @@ impl App {
         // The ply to which a takeback went has one board since.
         let is_taken_back = info.takebacks > 0 && info.taken_back_to == Some(ply);
         let taken_back = is_taken_back.then(|| say!(locale, "board-taken-back"));
+        let is_undone = info.is_undone_to(ply);
+        let undone = is_undone.then(|| {
+            let player = info.seat(side).name(locale);
+            say!(locale, "board-undone", player = player)
+        });
+        let replaces = match is_undone {
+            true => self.store().newest_board(info.id, ply + 1)?,
+            false => None,
+        };
         let mut notes: Vec<String> = taken_back
             .into_iter()
+            .chain(undone)
             .chain(notation::lent_check(&state.position, locale))
             .collect();
         if ping.is_some() && running && info.is_practice() && self.engine_would_draw(&state)? {
@@ -75,6 +87,9 @@ impl App {
             ends_course,
             engine_thinks: running && matches!(info.seat(side), Seat::Engine(_)),
             running,
+            undo: running && self.may_be_undone(&state),
+            replaces,
+            away: away(info, locale, self.now()),
             ..self.bare_post(&state)
         }))
     }
@@ -174,6 +189,22 @@ impl App {
         Ok(Some(players.collect::<Vec<_>>().join(" · ")))
     }
 
+    /// Whether the turn that led to a board can still be undone.
+    fn may_be_undone(&self, state: &MatchState) -> bool {
+        let info = &state.info;
+        let side = state.position.turn();
+        let between_people = Color::ALL
+            .into_iter()
+            .all(|color| info.seat(color).person().is_some());
+        between_people
+            && state.ply > 0
+            && info.ply == state.ply
+            && info.to_move == side
+            && !info.is_undone_to(state.ply - 1)
+            && !info.is_undone_to(state.ply)
+            && self.now() < info.moving_since.after(UNDO_TIME)
+    }
+
     /// A board without anything said yet, of a match that does not go on.
     fn bare_post(&self, state: &MatchState) -> BoardPost {
         let info = &state.info;
@@ -193,6 +224,9 @@ impl App {
             ends_course: false,
             engine_thinks: false,
             running: false,
+            undo: false,
+            replaces: None,
+            away: Vec::new(),
             locale: state.view.locale,
             client: state.audience.client_of_place(info),
         }
@@ -212,6 +246,16 @@ fn absent(info: &Match, begun_by: Color) -> Color {
 fn wins_course(info: &Match, outcome: Outcome) -> bool {
     let winner = outcome.winner.and_then(|winner| info.seat(winner).person());
     winner.is_some() && info.is_practice() && ends_course(info.game, &info.start_fen)
+}
+
+/// The players who are on vacation, and until when.
+fn away(info: &Match, locale: Locale, now: Time) -> Vec<(String, Time)> {
+    let colors = Color::ALL.into_iter();
+    let away = colors.filter_map(|color| {
+        let until = info.away_until(color, now)?;
+        Some((info.seat(color).name(locale), until))
+    });
+    away.collect()
 }
 
 /// The player of a side, if it is a person who wants to be pinged.
@@ -260,8 +304,8 @@ fn heading(state: &MatchState) -> String {
         white = white,
         black = black
     );
-    match info.days_per_turn {
-        Some(days) => format!("{heading} · {}", per_turn(days, locale)),
+    match info.time_control(locale) {
+        Some(time) => format!("{heading} · {time}"),
         None => heading,
     }
 }

@@ -20,5 +20,5 @@ mod turn_dm;
 pub use places::permission_name;
 pub use posts::{
     BoardPost, ChallengeResult, Content, Delivery, Failure, GapPost, LostPlace, OfferPost, PINGED,
-    Reminder, TurnMessage,
+    Reminder, TurnMessage, VacationPost,
 };

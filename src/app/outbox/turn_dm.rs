@@ -31,6 +31,7 @@ impl App {
         let tells = job.kind == JobKind::PostBoard
             && info.board() == job.board()
             && info.outcome.is_none()
+            && !info.is_called(job.ply, self.now())
             && to_move.is_some()
             && notify == Notify::DirectMessage;
         let told = tells.then(|| new_job(JobKind::TellPlayer, job.ply));

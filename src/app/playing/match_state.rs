@@ -115,6 +115,7 @@ impl MatchState {
             info: Match {
                 outcome: None,
                 deadline: None,
+                banks: None,
                 ply: self.ply,
                 ..self.info
             },
@@ -127,7 +128,16 @@ impl MatchState {
     pub(in crate::app) fn at(store: &Store, info: &Match, ply: u32) -> Result<MatchState> {
         let reader = Reader::default();
         let rows = store.position_rows(info, ply, |info, fen| reader.plies_back(info, fen))?;
-        MatchState::of_rows(info.clone(), ply, &rows, reader)
+        let state = MatchState::of_rows(info.clone(), ply, &rows, reader);
+        let is_past = || -> Result<bool> {
+            let now = store.match_by_id(info.id)?;
+            Ok(now.is_some_and(|now| now.takebacks != info.takebacks))
+        };
+        match state {
+            // Turns were taken back before they could be read.
+            Err(Error::Unreadable { match_id, .. }) if is_past()? => Err(Error::Stale { match_id }),
+            state => state,
+        }
     }
 
     /// The match as a board shows it; `None` if the turn of that board has been taken back.

@@ -6,7 +6,7 @@ use super::pictures;
 use crate::app::base::App;
 use crate::app::model::{
     ChannelId, ClockState, GuildId, Match, MatchId, MatchSelector, MessageId, Picture, PlayerId,
-    Result, Seat, Viewpoint, per_turn,
+    Result, Seat, Viewpoint,
 };
 use crate::locale::Locale;
 use crate::notation::{self, color_name, game_name};
@@ -163,7 +163,7 @@ pub(super) fn heading(state: &MatchState) -> String {
     let (info, locale) = (&state.info, state.view.locale);
     let (id, game) = (info.id.to_string(), game_name(info.game, locale));
     let (white, black) = (info.white.name(locale), info.black.name(locale));
-    match info.days_per_turn {
+    match info.time_control(locale) {
         None => say!(
             locale,
             "match-heading",
@@ -172,14 +172,14 @@ pub(super) fn heading(state: &MatchState) -> String {
             white = white,
             black = black
         ),
-        Some(days) => say!(
+        Some(time) => say!(
             locale,
             "match-heading-timed",
             r#match = id,
             game = game,
             white = white,
             black = black,
-            time = per_turn(days, locale)
+            time = time
         ),
     }
 }

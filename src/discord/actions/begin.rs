@@ -102,8 +102,12 @@ impl Beginner<'_> {
                 opponent,
                 color,
                 days,
+                bonus,
                 rated,
-            } => self.challenge(game, opponent, color, days, rated).await,
+            } => {
+                let time = (days, bonus);
+                self.challenge(game, opponent, color, time, rated).await
+            }
             Draft::Practice { level, color } => {
                 self.practice(NewPractice { game, level, color }).await
             }
@@ -116,7 +120,7 @@ impl Beginner<'_> {
         game: Game,
         opponent: Option<Opponent>,
         color: ColorChoice,
-        days: Option<i64>,
+        (days, bonus): (Option<i64>, Option<i64>),
         rated: bool,
     ) -> Result<(), Failure> {
         let (data, by) = (self.data, self.by.clone());
@@ -126,6 +130,7 @@ impl Beginner<'_> {
             opponent: opponent.map(|opponent| opponent.person),
             color,
             days,
+            bonus,
             rated,
             guild: self.context.guild.map(|guild| GuildId(guild.get())),
         };

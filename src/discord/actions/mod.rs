@@ -15,5 +15,6 @@ pub mod play;
 pub mod questions;
 pub mod reviews;
 pub mod settings;
+pub mod vacation;
 
 pub use match_request::MatchRequest;

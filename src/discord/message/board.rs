@@ -1,22 +1,20 @@
 //! Messages of boards, offers and matches, with their buttons.
 
-use serenity::all::{ButtonStyle, CreateButton, CreateSelectMenuOption, UserId};
+use serenity::all::{ButtonStyle, CreateButton, UserId};
 
 use super::body::{Body, cut};
 use super::click::{BoardClick, Click, MatchClick, PublicClick};
-use super::components::{button, danger, primary, secondary, select, success};
+use super::components::{button, danger, primary, secondary, success};
 use super::exercise::{after_course, all_lessons};
 use super::plan;
 use super::stepping;
 use super::text::{escape, escape_within, relative};
 use crate::app::{
-    BoardPost, BoardRef, ClockState, Game, GapPost, LostPlace, Match, MatchId, OfferKind,
-    OfferPost, PINGED, PlayerId, Reminder, TurnMessage,
+    BoardPost, BoardRef, Game, GapPost, LostPlace, Match, MatchId, OfferKind, OfferPost, PINGED,
+    PlayerId, Reminder, TurnMessage,
 };
 use crate::locale::Locale;
 use crate::say;
-
-const VACATIONS: [u8; 9] = [1, 2, 3, 5, 7, 10, 14, 21, 30];
 
 /// Builds a board after a turn, at the start, or at the end. `hears_all` is whether the bot reads every message there.
 pub fn board(post: BoardPost, hears_all: bool) -> Body {
@@ -32,6 +30,10 @@ pub fn board(post: BoardPost, hears_all: bool) -> Body {
         false => vec![format!("{heading} · {state}")],
     };
     lines.extend(post.notes.iter().map(|note| escape(note)));
+    lines.extend(post.away.iter().map(|(name, until)| {
+        let (player, when) = (escape(name), relative(*until));
+        say!(locale, "board-away", player = player, when = when)
+    }));
     if let Some(turn) = &post.example {
         let id = match hears_all || post.in_private {
             true => "invitation-type",
@@ -43,6 +45,10 @@ pub fn board(post: BoardPost, hears_all: bool) -> Body {
     let body = Body::text(lines.join("\n"))
         .picture(post.picture)
         .buttons(board_buttons(board, post.running, locale));
+    let body = match post.undo {
+        true => body.buttons([secondary(BoardClick::Undo.on(board), "button-undo", locale)]),
+        false => body,
+    };
     let body = match post.ends_course {
         true => body.buttons(
             after_course(post.game, !post.in_private, locale)
@@ -77,7 +83,7 @@ fn beginners_buttons(
 }
 
 /// Mentions a player, which pings them if the message allows it.
-fn mention(player: PlayerId) -> String {
+pub(super) fn mention(player: PlayerId) -> String {
     format!("<@{player}>")
 }
 
@@ -144,7 +150,7 @@ pub fn board_mark(post: &BoardPost) -> String {
 }
 
 /// Builds the answer to **More** for a person.
-pub fn more(game_match: &Match, by: PlayerId, clock: Option<ClockState>, locale: Locale) -> Body {
+pub fn more(game_match: &Match, by: PlayerId, locale: Locale) -> Body {
     let board = game_match.board();
     let plain = |click, id| secondary(click, id, locale);
     let body = Body::text(say!(locale, "more-question"));
@@ -164,17 +170,8 @@ pub fn more(game_match: &Match, by: PlayerId, clock: Option<ClockState>, locale:
     if game_match.is_practice() {
         buttons.push(plain(BoardClick::Hint.on(board), "button-hint"));
     }
-    match clock {
-        Some(ClockState::Running { .. }) => {
-            buttons.push(plain(BoardClick::Vacation.on(board), "button-vacation"));
-        }
-        Some(ClockState::Stopped { .. }) => {
-            buttons.push(plain(
-                MatchClick::VacationEnd.of(board.match_id),
-                "button-end-vacation",
-            ));
-        }
-        None => {}
+    if game_match.deadline.is_some() {
+        buttons.push(plain(BoardClick::Vacation.on(board), "button-vacation"));
     }
     buttons.push(danger(
         BoardClick::Resign.on(board),
@@ -192,9 +189,8 @@ pub fn offer(post: &OfferPost) -> Body {
     let accept = match post.kind {
         OfferKind::Draw => "button-accept-draw",
         OfferKind::Takeback => "button-accept-takeback",
-        OfferKind::Vacation => "button-accept-vacation",
         OfferKind::Rematch => "button-accept-rematch",
-        OfferKind::GoOn | OfferKind::SetAside => "button-accept-vacation",
+        OfferKind::GoOn | OfferKind::SetAside => "button-agree",
     };
     Body::text(format!("<@{}> {}", post.ping, escape(&post.text)))
         .pinging(UserId::new(post.ping.0))
@@ -247,22 +243,6 @@ pub fn rematch(board: BoardRef, text: &str, locale: Locale) -> Body {
     Body::text(escape(text)).buttons([explain])
 }
 
-pub fn vacation_menu(game_match: &Match, locale: Locale) -> Body {
-    let options = VACATIONS
-        .iter()
-        .map(|days| {
-            let label = say!(locale, "span-days", count = *days);
-            CreateSelectMenuOption::new(label, days.to_string())
-        })
-        .collect();
-    let menu = select(
-        MatchClick::VacationDays.of(game_match.id),
-        options,
-        say!(locale, "vacation-how-long"),
-    );
-    Body::text(say!(locale, "vacation-question")).row(menu)
-}
-
 /// Builds a direct message that says it is the player's turn.
 pub fn direct_message(message: &TurnMessage) -> Body {
     let locale = message.locale;
@@ -302,7 +282,7 @@ pub fn call(message: &TurnMessage) -> Body {
         .buttons([show_board(message.board, locale)])
 }
 
-fn show_board(board: BoardRef, locale: Locale) -> CreateButton {
+pub(super) fn show_board(board: BoardRef, locale: Locale) -> CreateButton {
     primary(BoardClick::Board.on(board), "button-show-board", locale)
 }
 
@@ -345,6 +325,9 @@ mod tests {
             to_move: Color::White,
             outcome: None,
             days_per_turn: Some(14),
+            bonus: Some(72),
+            banks: None,
+            moving_since: Time(0),
             rated: true,
             guild: None,
             channel: ChannelId(u64::MAX),
@@ -353,8 +336,10 @@ mod tests {
             place_gone: false,
             place_refuses: false,
             last_board: Some((ChannelId(u64::MAX), MessageId(u64::MAX))),
-            deadline: None,
-            vacation: None,
+            deadline: Some(Time(0)),
+            paused_until: None,
+            away: [None; 2],
+            undone: None,
             takebacks: u32::MAX,
             taken_back_to: None,
             turns_after: MessageId(0),
@@ -390,6 +375,9 @@ mod tests {
             ends_course: !running,
             engine_thinks: false,
             running,
+            undo: running,
+            replaces: None,
+            away: vec![("*".repeat(64), Time(0)); 2],
             locale,
             client: None,
         };
@@ -403,14 +391,7 @@ mod tests {
         let mut bodies = vec![
             board(post(true), true),
             board(post(false), false),
-            more(&game_match, PlayerId(1), None, locale),
-            more(
-                &game_match,
-                PlayerId(1),
-                Some(ClockState::Stopped { until }),
-                locale,
-            ),
-            vacation_menu(&game_match, locale),
+            more(&game_match, PlayerId(1), locale),
             rematch(board_ref, &text, locale),
             direct_message(&told),
             call(&told),
@@ -440,7 +421,6 @@ mod tests {
         for kind in [
             OfferKind::Draw,
             OfferKind::Takeback,
-            OfferKind::Vacation,
             OfferKind::Rematch,
             OfferKind::GoOn,
             OfferKind::SetAside,
@@ -462,6 +442,7 @@ mod tests {
                 opponent: Some(person(2)),
                 color: ColorChoice::Black,
                 days: 14,
+                bonus: Some(72),
                 rated: true,
                 too_many_rated: true,
                 state,

@@ -84,6 +84,7 @@ const TABLES: [Table; 35] = [
     numbered("rating"),
     table("alive", &["one"]),
     table("player_settings", &["player"]),
+    numbered("vacation"),
     table("server_settings", &["guild"]),
     table("server_channel", &["guild", "channel"]),
     table("last_read", &["channel"]),

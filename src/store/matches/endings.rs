@@ -22,7 +22,12 @@ pub enum EndIf {
 }
 
 impl EndIf {
-    fn holds(self, t: &Transaction<'_>, id: MatchId, now: Time) -> Result<bool> {
+    pub(in crate::store) fn holds(
+        self,
+        t: &Transaction<'_>,
+        id: MatchId,
+        now: Time,
+    ) -> Result<bool> {
         let exists = |condition: &str, params: &[Value<'_>]| {
             let sql =
                 format!("SELECT EXISTS (SELECT 1 FROM match m WHERE m.id = $1 AND {condition})");

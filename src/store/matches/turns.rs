@@ -2,13 +2,13 @@
 
 use std::ops::RangeInclusive;
 
-use super::clocks::{self, WHOLE_TURN};
+use super::clocks::{self, bank_after, deadline_of, time_left, turn_time};
 use super::find::match_in;
 use super::{offers, plans};
 use crate::model::{BoardRef, Match, MatchId, MessageId, Outcome, PlayerId, Time};
 use crate::rules::Color;
 use crate::store::database::locks::lock_match;
-use crate::store::sql::{ToValue, from_row, params, scalar};
+use crate::store::sql::{from_row, params, scalar};
 use crate::store::{NewJob, PlanRow, Result, Store, Transaction, outbox};
 
 /// A turn played.
@@ -36,7 +36,7 @@ pub struct PlannedTurn {
 pub struct NewTurn<'a> {
     /// Where the match stands.
     pub from: BoardRef,
-    /// Who plays it; `None`: the engine. A vacation of theirs ends by it.
+    /// Who plays it; `None`: the engine.
     pub player: Option<PlayerId>,
     /// The message in which it was typed.
     pub message: Option<MessageId>,
@@ -62,11 +62,6 @@ pub struct NewTurn<'a> {
 }
 
 impl NewTurn<'_> {
-    /// How many turns are played.
-    fn plies(&self) -> u32 {
-        1 + self.answers.len() as u32
-    }
-
     /// Only what is written after this can be the next turn. Nobody can have answered a planned turn before it was played.
     fn read_after(&self) -> MessageId {
         match self.message {
@@ -82,53 +77,27 @@ impl Store {
     /// nothing. Returns the match after it; `None` if the match is not at the ply before, or has ended, or has moved on since the message was
     /// written, or the plans are others: then nothing was changed.
     pub fn accept_turn(&self, turn: &NewTurn<'_>, now: Time) -> Result<Option<Match>> {
-        let BoardRef {
-            match_id,
-            ply,
-            takebacks,
-        } = turn.from;
+        let BoardRef { match_id, ply, .. } = turn.from;
         self.write(|t| {
             lock_match(t, match_id)?;
             if let Some(player) = turn.player {
-                // Whoever plays is back.
-                clocks::end_vacation_in(t, match_id, player, now)?;
+                clocks::end_agreed_pause(t, match_id, player, now)?;
             }
             // However often and by whichever process a message is read, it is played once, and only where it can have been meant.
-            let (to_ply, turns_after) = (ply + turn.plies(), turn.read_after());
-            let mut params = vec![
-                now.to_value(),
-                to_ply.to_value(),
-                turn.to_move.to_value(),
-                turns_after.to_value(),
-                match_id.to_value(),
-                ply.to_value(),
-                takebacks.to_value(),
-            ];
-            params.extend(turn.message.as_ref().map(ToValue::to_value));
-            let newer = match turn.message {
-                Some(_) => "AND turns_after < $8",
-                None => "",
-            };
-            let moved = t.execute(
-                &format!(
-                    "UPDATE match SET moving_since = $1, deadline = {WHOLE_TURN}, ply = $2, to_move = $3, reminded = FALSE,
-                                      turns_after = max(turns_after, $4)
-                     WHERE id = $5 AND ply = $6 AND takebacks = $7 AND ended_at IS NULL AND gap_since IS NULL {newer}"
-                ),
-                &params,
-            )?;
-            if moved == 0 || !plans::replace_in(t, match_id, turn.plans, turn.plans_left)? {
+            if !insert_turn(t, turn, now)?
+                || !plans::replace_in(t, match_id, turn.plans, turn.plans_left)?
+            {
                 return Ok(None);
             }
-            t.execute(
-                "INSERT INTO turn (match, ply, text, fen, played_at, score) VALUES ($1, $2, $3, $4, $5, $6)",
-                params![match_id, ply + 1, turn.text, turn.fen, now, turn.score],
-            )?;
-            for (ply, answer) in (ply + 2..).zip(turn.answers) {
-                t.execute(
-                    "INSERT INTO turn (match, ply, text, fen, played_at, planned) VALUES ($1, $2, $3, $4, $5, TRUE)",
-                    params![match_id, ply, answer.text, answer.fen, now],
-                )?;
+            let mut side = match turn.answers.len() % 2 {
+                0 => turn.to_move,
+                _ => !turn.to_move,
+            };
+            pass_turn(t, turn, ply, side, now)?;
+            for (ply, answer) in (ply + 1..).zip(turn.answers) {
+                insert_answer(t, match_id, answer, now)?;
+                side = !side;
+                pass_turn(t, turn, ply, side, now)?;
             }
             offers::void_of_turn(t, match_id, now)?;
             outbox::drop_engine_turns(t, match_id)?;
@@ -153,6 +122,80 @@ impl Store {
             scalar,
         )
     }
+}
+
+/// Stores the turn itself; false if the match is not where it begins, or has moved on since its message was written.
+fn insert_turn(t: &Transaction<'_>, turn: &NewTurn<'_>, now: Time) -> Result<bool> {
+    let BoardRef {
+        match_id,
+        ply,
+        takebacks,
+    } = turn.from;
+    let inserted = t.execute(
+        &format!(
+            "INSERT INTO turn (played_at, match, ply, text, fen, score, began_at, time_left)
+             SELECT $1, id, ply + 1, $2, $3, $4, moving_since, {} FROM match m
+             WHERE id = $5 AND ply = $6 AND takebacks = $7 AND ended_at IS NULL AND gap_since IS NULL
+               AND ($8 OR turns_after < $9)",
+            time_left("$1")
+        ),
+        params![
+            now,
+            turn.text,
+            turn.fen,
+            turn.score,
+            match_id,
+            ply,
+            takebacks,
+            turn.message.is_none(),
+            turn.message.unwrap_or(turn.turns_after),
+        ],
+    )?;
+    Ok(inserted == 1)
+}
+
+/// Stores the answer of a plan. It takes no time.
+fn insert_answer(
+    t: &Transaction<'_>,
+    match_id: MatchId,
+    answer: &PlannedTurn,
+    now: Time,
+) -> Result<()> {
+    t.execute(
+        &format!(
+            "INSERT INTO turn (played_at, match, ply, text, fen, began_at, time_left, planned)
+             SELECT $1, id, ply + 1, $2, $3, moving_since, CASE WHEN deadline IS NULL THEN NULL ELSE {} END, TRUE FROM match
+             WHERE id = $4",
+            turn_time("to_move")
+        ),
+        params![now, answer.text, answer.fen, match_id],
+    )?;
+    Ok(())
+}
+
+/// After the turn that begins at `ply` it is the turn of `side`; who has played gets the bonus.
+fn pass_turn(
+    t: &Transaction<'_>,
+    turn: &NewTurn<'_>,
+    ply: u32,
+    side: Color,
+    now: Time,
+) -> Result<()> {
+    let match_id = turn.from.match_id;
+    let left = "(SELECT t.time_left FROM turn t WHERE t.match = $5 AND t.ply = $3 + 1)";
+    let bank = bank_after(left);
+    t.execute(
+        &format!(
+            "UPDATE match SET moving_since = $1, deadline = {}, to_move = $2, ply = $3 + 1, reminded = FALSE,
+                              turns_after = max(turns_after, $4),
+                              white_bank = CASE WHEN bonus IS NOT NULL AND to_move = 'white' THEN {bank} ELSE white_bank END,
+                              black_bank = CASE WHEN bonus IS NOT NULL AND to_move = 'black' THEN {bank} ELSE black_bank END
+             WHERE id = $5",
+            deadline_of("CAST($2 AS TEXT)")
+        ),
+        params![now, side, ply, turn.read_after(), match_id],
+    )?;
+    Ok(())
 }
 
 /// The turns of a match that made these plies, in order.

@@ -6,3 +6,4 @@ pub(super) mod privacy;
 pub(super) mod ratings;
 pub(super) mod requests;
 pub(super) mod settings;
+pub(super) mod vacations;

@@ -27,6 +27,7 @@ const TO_ONE: &str = "'tell_player', 'tell_white', 'tell_black'";
 const PERSONAL: [(&str, &str); 22] = [
     ("player", "id = $1"),
     ("player_settings", "player = $1"),
+    ("vacation", "player = $1"),
     ("rating", "player = $1"),
     ("challenge", "challenger = $1 OR opponent = $1"),
     ("match", "white = $1 OR black = $1"),
@@ -201,6 +202,7 @@ impl Store {
                 "DELETE FROM plan WHERE player = $1",
                 "DELETE FROM rating WHERE player = $1",
                 "DELETE FROM player_settings WHERE player = $1",
+                "DELETE FROM vacation WHERE player = $1",
                 "DELETE FROM task_done WHERE player = $1",
                 "DELETE FROM task_shown WHERE player = $1",
                 "DELETE FROM puzzle_try WHERE player = $1",

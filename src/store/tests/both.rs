@@ -380,7 +380,6 @@ fn an_offer_dies_with_the_next_turn() {
             kind: OfferKind::Draw,
             player: PlayerId(player),
             ply,
-            days: None,
             request: None,
         };
         store

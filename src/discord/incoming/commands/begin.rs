@@ -22,13 +22,17 @@ pub async fn challenge(
     >,
     #[description = "Who to challenge (leave empty for an open challenge)"] opponent: Option<User>,
     #[description = "Your colour (default: random)"] color: Option<Choice<ColorChoice>>,
-    #[description = "Days per move, 1 to 14 (default: 3)"] days: Option<Bounded<1, 14>>,
+    #[description = "Days per move, 1 to 14 (default: 3); with a bonus, the most you can save up"]
+    days: Option<Bounded<1, 14>>,
+    #[description = "Start with these days and gain this many hours with each move, 1 to 72"]
+    bonus: Option<Bounded<1, 72>>,
     #[description = "Rated match? (default: no)"] rated: Option<bool>,
 ) -> Result<(), Failure> {
     let draft = Draft::Challenge {
         opponent: opponent.as_ref().map(|user| challenged(ctx, user)),
         color: color.map(|color| color.0).unwrap_or_default(),
         days: days.map(|days| days.0),
+        bonus: bonus.map(|hours| hours.0),
         rated: rated.unwrap_or(false),
     };
     let is_bot = opponent.is_some_and(|user| user.bot);

@@ -38,7 +38,7 @@ pub fn all() -> Vec<poise::Command<Data, Failure>> {
         puzzle::puzzle(),
         offers::draw(),
         offers::takeback(),
-        offers::vacation(),
+        offers::take_vacation(),
         offers::rematch(),
         play::resign(),
         hint::hint(),

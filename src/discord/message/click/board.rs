@@ -32,8 +32,10 @@ pub enum BoardClick {
     Draw,
     /// Offer to take the last turn back.
     Takeback,
-    /// Ask how many days the clock should be stopped.
+    /// Show how the clicker's vacation stands.
     Vacation,
+    /// Undo the last turn.
+    Undo,
     Resign,
     /// Offer to continue from this board, if the chat is ahead of the match's record.
     GoOn,
@@ -86,8 +88,9 @@ pub enum MatchClick {
     Present,
     /// Continue such a match in the channel of the click.
     PlayOn,
-    /// Offer a vacation of the number of days chosen from the menu.
+    /// As [`super::VacationClick::Days`], under messages of earlier versions.
     VacationDays,
+    /// As [`super::VacationClick::End`], under messages of earlier versions.
     VacationEnd,
     Rematch,
     /// Show the review of a finished match, or start it.

@@ -18,6 +18,8 @@ pub enum Draft {
         /// The challenger's colour.
         color: ColorChoice,
         days: Option<i64>,
+        /// The hours that each turn adds to a bank of so many days.
+        bonus: Option<i64>,
         rated: bool,
     },
     /// A match against the engine.
@@ -48,6 +50,7 @@ impl Draft {
             opponent,
             color: ColorChoice::Random,
             days: None,
+            bonus: None,
             rated: false,
         }
     }
@@ -85,6 +88,31 @@ impl FromStr for Maybe {
     }
 }
 
+/// The days for a turn, or for a bank with the hours that a turn adds: `-`, `3`, `3+12`, `-+12`.
+struct Days(Option<i64>, Option<i64>);
+
+impl fmt::Display for Days {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Maybe(self.0).fmt(f)?;
+        match self.1 {
+            Some(hours) => write!(f, "+{hours}"),
+            None => Ok(()),
+        }
+    }
+}
+
+impl FromStr for Days {
+    type Err = UnknownClick;
+
+    fn from_str(text: &str) -> Result<Self, UnknownClick> {
+        let (days, bonus) = match text.split_once('+') {
+            Some((days, hours)) => (days, Some(hours.parse().map_err(|_| UnknownClick)?)),
+            None => (text, None),
+        };
+        Ok(Days(days.parse::<Maybe>()?.0, bonus))
+    }
+}
+
 impl fmt::Display for Draft {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -95,9 +123,10 @@ impl fmt::Display for Draft {
                 opponent,
                 color,
                 days,
+                bonus,
                 rated,
             } => {
-                let (days, rated) = (Maybe(*days), u8::from(*rated));
+                let (days, rated) = (Days(*days, *bonus), u8::from(*rated));
                 write!(f, "duel:{}:{days}:{rated}", color.into_str())?;
                 let Some(Opponent {
                     person,
@@ -136,21 +165,26 @@ impl FromStr for Draft {
                 level: next()?.parse::<Maybe>()?.0,
                 color: color(next()?)?,
             },
-            "duel" => Self::Challenge {
-                color: color(next()?)?,
-                days: next()?.parse::<Maybe>()?.0,
-                rated: next()? == "1",
-                opponent: match next() {
-                    Err(_) => None,
-                    Ok(id) => Some(Opponent {
-                        shares_server: next()? == "1",
-                        person: Person {
-                            id: PlayerId(id.parse().map_err(|_| UnknownClick)?),
-                            name: next()?.to_owned(),
-                        },
-                    }),
-                },
-            },
+            "duel" => {
+                let color = color(next()?)?;
+                let Days(days, bonus) = next()?.parse()?;
+                Self::Challenge {
+                    color,
+                    days,
+                    bonus,
+                    rated: next()? == "1",
+                    opponent: match next() {
+                        Err(_) => None,
+                        Ok(id) => Some(Opponent {
+                            shares_server: next()? == "1",
+                            person: Person {
+                                id: PlayerId(id.parse().map_err(|_| UnknownClick)?),
+                                name: next()?.to_owned(),
+                            },
+                        }),
+                    },
+                }
+            }
             _ => return Err(UnknownClick),
         })
     }
@@ -171,6 +205,7 @@ mod tests {
             }),
             color: ColorChoice::Random,
             days: Some(14),
+            bonus: Some(72),
             rated: true,
         }
     }
@@ -186,6 +221,13 @@ mod tests {
             },
             challenge("Ada: of: Byron"),
             challenge(""),
+            Draft::Challenge {
+                opponent: None,
+                color: ColorChoice::White,
+                days: None,
+                bonus: Some(12),
+                rated: false,
+            },
         ] {
             assert_eq!(draft.to_string().parse(), Ok(draft));
         }
@@ -195,9 +237,26 @@ mod tests {
             "duel:green:-:0",
             "duel:random:-:0:x:1:Ada",
             "practice:-",
+            "duel:random:3+:0",
+            "duel:random:3+x:0",
         ] {
             assert_eq!(other.parse::<Draft>(), Err(UnknownClick), "{other}");
         }
+    }
+
+    #[test]
+    fn a_draft_of_an_earlier_version_has_no_bonus() {
+        let draft = "duel:white:5:1".parse();
+        assert_eq!(
+            draft,
+            Ok(Draft::Challenge {
+                opponent: None,
+                color: ColorChoice::White,
+                days: Some(5),
+                bonus: None,
+                rated: true,
+            })
+        );
     }
 
     #[test]

@@ -11,7 +11,7 @@ use std::str::FromStr;
 pub use board::{BoardClick, MatchClick};
 pub use draft::{Draft, Opponent, UnknownClick};
 pub use exercise::ExerciseClick;
-pub use page::{HelpClick, HelpTopic, ServerClick, SettingClick};
+pub use page::{HelpClick, HelpTopic, ServerClick, SettingClick, VacationClick};
 
 use self::board::read_board;
 use crate::app::exercises::ExerciseId;
@@ -67,6 +67,8 @@ pub enum PrivateClick {
     Setting(SettingClick),
     /// Change what the server has chosen.
     Server(ServerClick),
+    /// Take a vacation, or end it.
+    Vacation(VacationClick),
     /// Show all pieces of a game on a sheet.
     Pieces(Game),
     /// Explain the piece chosen from the menu.
@@ -166,6 +168,7 @@ impl fmt::Display for Click {
             Self::Private(PrivateClick::Help(click)) => click.fmt(f),
             Self::Private(PrivateClick::Setting(click)) => click.fmt(f),
             Self::Private(PrivateClick::Server(click)) => click.fmt(f),
+            Self::Private(PrivateClick::Vacation(click)) => click.fmt(f),
             Self::Private(PrivateClick::Pieces(game)) => write!(f, "pieces:{}", game.id()),
             Self::Private(PrivateClick::Piece(game)) => write!(f, "piece:{}", game.id()),
             Self::Private(PrivateClick::PieceCalled(game, role)) => {
@@ -217,6 +220,8 @@ fn read(kind: &str, rest: &str) -> Option<Click> {
         ("help", rest) => PrivateClick::Help(HelpClick::read(rest)?).into(),
         ("setting", rest) => PrivateClick::Setting(SettingClick::read(rest)?).into(),
         ("server", rest) => PrivateClick::Server(ServerClick::read(rest)?).into(),
+        ("vacation", "days") => PrivateClick::Vacation(VacationClick::Days).into(),
+        ("vacation", "end") => PrivateClick::Vacation(VacationClick::End).into(),
         ("pieces", game) => PrivateClick::Pieces(Game::from_id(game)?).into(),
         ("piece", rest) => match rest.split_once(':') {
             None => PrivateClick::Piece(Game::from_id(rest)?).into(),
@@ -268,6 +273,7 @@ mod tests {
             }),
             color: ColorChoice::Random,
             days: Some(14),
+            bonus: Some(72),
             rated: true,
         };
         for click in [
@@ -299,6 +305,9 @@ mod tests {
             MatchClick::PlayOn.of(MatchId(4)),
             BoardClick::Takeback.on(board),
             BoardClick::Vacation.on(board),
+            BoardClick::Undo.on(board),
+            PrivateClick::Vacation(VacationClick::Days).into(),
+            PrivateClick::Vacation(VacationClick::End).into(),
             MatchClick::VacationDays.of(MatchId(4)),
             MatchClick::VacationEnd.of(MatchId(4)),
             MatchClick::Review.of(MatchId(7)),
@@ -335,6 +344,7 @@ mod tests {
             PrivateClick::Setting(SettingClick::Language).into(),
             PrivateClick::Setting(SettingClick::Orientation(Orientation::Mover)).into(),
             PrivateClick::Setting(SettingClick::Puzzles(true)).into(),
+            PrivateClick::Setting(SettingClick::AutoVacation(true)).into(),
             PrivateClick::Server(ServerClick::Game).into(),
             PrivateClick::Server(ServerClick::Theme).into(),
             PrivateClick::Server(ServerClick::Language).into(),
