@@ -33,6 +33,7 @@
 //! - `lessons`: courses of tasks on a board, and how far people have come in them.
 //! - `puzzles`: positions in which one turn wins, and who has solved them.
 //! - `exercises`: what lessons and puzzles ask, how it is shown and how an answer is judged.
+//! - `starts`: where a match may begin, other than at the usual start.
 //! - `outbox`: what is posted without being asked, and what became of it.
 //!
 //! `typed` is the one way in for what is typed: it decides which of them a message is for. `typed_word` knows the words that ask for something.
@@ -59,6 +60,7 @@ mod playing;
 pub mod puzzles;
 mod retention;
 mod review;
+mod starts;
 mod teaching;
 mod typed;
 mod typed_word;
@@ -74,7 +76,7 @@ pub use model::{
     NewChallenge, OfferId, OfferKind, Outcome, Person, Picture, Place, PlayerId, Refused, Result,
     Seat, ShownBoard, Time, Vacation, Viewpoint,
 };
-pub use offers::{NewPractice, OfferAnswer, Offered, ResignQuestion};
+pub use offers::{NewPractice, NextPractice, OfferAnswer, Offered, PracticeTerms, ResignQuestion};
 pub use operators::{BLOCKS_REFRESH, MatchReport};
 pub use outbox::{
     BoardPost, ChallengeResult, Content, Delivery, Failure, GapPost, LostPlace, OfferPost, PINGED,
@@ -93,6 +95,9 @@ pub use retention::FORGETTING;
 pub use review::{
     ReviewAttempt, ReviewLine, ReviewLineView, ReviewPost, ReviewPractice, ReviewTurn,
 };
+pub use starts::{
+    PlayFrom, StartChoice, StartRef, UnknownStart, position_of_fen, start_called, start_choices,
+};
 pub use teaching::{
     BoardAnswer, Explanation, PieceChoice, PieceIcon, PieceSheet, piece_icons, rules_cards,
 };
@@ -105,7 +110,7 @@ pub use crate::locale::Locale;
 pub use crate::model::{Block, Blockable};
 pub use crate::notation::{color_name, game_name};
 pub use crate::render::Theme;
-pub use crate::rules::{Color, Game, Role};
+pub use crate::rules::{Color, Game, Position, Role};
 pub use crate::store::{
     BackupError, Change, CloseError, Connections, Counts, DailyPuzzleId, Job, JobKind, Location,
     MatchJob, MatchTimes, OpenError, PendingJob, ReadCursor, ServerUrl, ShardShare, ShareRequest,

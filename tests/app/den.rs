@@ -373,6 +373,7 @@ pub fn to_ben() -> NewChallenge {
         color: ColorChoice::White,
         days: None,
         rated: false,
+        start: None,
         guild: None,
         shares_server: false,
     }

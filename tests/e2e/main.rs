@@ -47,6 +47,7 @@ mod settings;
 mod shards;
 mod stalls;
 mod start;
+mod starts;
 mod stepping;
 mod stop;
 mod storms;

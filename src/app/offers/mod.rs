@@ -11,6 +11,7 @@ mod clock;
 mod draw;
 mod gaps;
 mod make_offer;
+mod next_level;
 mod open_challenges;
 mod practice;
 mod rematch;
@@ -25,5 +26,6 @@ pub(super) use takeback::turns_back;
 
 pub use answers::OfferAnswer;
 pub use make_offer::Offered;
+pub use next_level::{NextPractice, PracticeTerms};
 pub use practice::NewPractice;
 pub use resign::ResignQuestion;

@@ -11,6 +11,7 @@ pub mod exercise;
 #[cfg(test)]
 pub mod fits;
 pub mod help;
+pub mod play_from;
 pub mod review;
 pub mod settings;
 mod shown;

@@ -115,6 +115,7 @@ pub fn new_challenge(challenger: &Person) -> NewChallenge<'_> {
         opponent: None,
         color: ColorChoice::Random,
         days: 3,
+        start_fen: None,
         rated: true,
         expires_at: NOW.after(Duration::from_secs(3600)),
         guild: None,

@@ -3,13 +3,14 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::app::{ColorChoice, Person, PlayerId};
+use crate::app::{ColorChoice, Person, PlayerId, StartRef};
 
 /// A custom id of another version of the bot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnknownClick;
 
-/// A match to begin, without its game. `Display` and `FromStr` make it a part of a custom id, with at most 74 characters.
+/// A match to begin, without its game. `Display` and `FromStr` make it a part of a custom id, with at most 74 characters, or 94 from a start
+/// of its own.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Draft {
     Challenge {
@@ -19,6 +20,8 @@ pub enum Draft {
         color: ColorChoice,
         days: Option<i64>,
         rated: bool,
+        /// Where it begins, if not at the usual start.
+        start: Option<StartRef>,
     },
     /// A match against the engine.
     Practice {
@@ -26,6 +29,8 @@ pub enum Draft {
         level: Option<i64>,
         /// The player's colour.
         color: ColorChoice,
+        /// Where it begins, if not at the usual start.
+        start: Option<StartRef>,
     },
 }
 
@@ -49,6 +54,7 @@ impl Draft {
             color: ColorChoice::Random,
             days: None,
             rated: false,
+            start: None,
         }
     }
 
@@ -56,7 +62,31 @@ impl Draft {
     pub const PRACTICE: Draft = Draft::Practice {
         level: None,
         color: ColorChoice::Random,
+        start: None,
     };
+
+    /// Returns where it begins, if not at the usual start.
+    pub const fn start(&self) -> Option<StartRef> {
+        match self {
+            Self::Challenge { start, .. } | Self::Practice { start, .. } => *start,
+        }
+    }
+
+    /// Returns the same match from another start.
+    pub fn from_start(mut self, from: StartRef) -> Draft {
+        match &mut self {
+            Self::Challenge { start, .. } | Self::Practice { start, .. } => *start = Some(from),
+        }
+        self
+    }
+
+    /// Returns the same match against the engine at a level, if that is left open.
+    pub fn at_level(mut self, wanted: i64) -> Draft {
+        if let Self::Practice { level, .. } = &mut self {
+            level.get_or_insert(wanted);
+        }
+        self
+    }
 }
 
 /// An optional number.
@@ -87,8 +117,11 @@ impl FromStr for Maybe {
 
 impl fmt::Display for Draft {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(start) = self.start() {
+            write!(f, "from:{start}:")?;
+        }
         match self {
-            Self::Practice { level, color } => {
+            Self::Practice { level, color, .. } => {
                 write!(f, "practice:{}:{}", Maybe(*level), color.into_str())
             }
             Self::Challenge {
@@ -96,6 +129,7 @@ impl fmt::Display for Draft {
                 color,
                 days,
                 rated,
+                ..
             } => {
                 let (days, rated) = (Maybe(*days), u8::from(*rated));
                 write!(f, "duel:{}:{days}:{rated}", color.into_str())?;
@@ -128,6 +162,11 @@ impl FromStr for Draft {
     type Err = UnknownClick;
 
     fn from_str(text: &str) -> Result<Self, UnknownClick> {
+        if let Some(rest) = text.strip_prefix("from:") {
+            let (start, rest) = rest.split_once(':').ok_or(UnknownClick)?;
+            let start = start.parse().map_err(|_| UnknownClick)?;
+            return Ok(rest.parse::<Draft>()?.from_start(start));
+        }
         let color = |id: &str| id.parse::<ColorChoice>().map_err(|_| UnknownClick);
         let mut parts = text.splitn(7, ':');
         let mut next = || parts.next().ok_or(UnknownClick);
@@ -135,6 +174,7 @@ impl FromStr for Draft {
             "practice" => Self::Practice {
                 level: next()?.parse::<Maybe>()?.0,
                 color: color(next()?)?,
+                start: None,
             },
             "duel" => Self::Challenge {
                 color: color(next()?)?,
@@ -150,6 +190,7 @@ impl FromStr for Draft {
                         },
                     }),
                 },
+                start: None,
             },
             _ => return Err(UnknownClick),
         })
@@ -172,6 +213,7 @@ mod tests {
             color: ColorChoice::Random,
             days: Some(14),
             rated: true,
+            start: None,
         }
     }
 
@@ -183,7 +225,10 @@ mod tests {
             Draft::Practice {
                 level: Some(8),
                 color: ColorChoice::Black,
+                start: None,
             },
+            Draft::PRACTICE.from_start(StartRef::Named("no-knight")),
+            challenge("Ben").from_start(StartRef::Named("pawn-and-move")),
             challenge("Ada: of: Byron"),
             challenge(""),
         ] {
@@ -195,6 +240,9 @@ mod tests {
             "duel:green:-:0",
             "duel:random:-:0:x:1:Ada",
             "practice:-",
+            "from:practice:-:random",
+            "from:s.no-such:practice:-:random",
+            "from:m.1:practice:-:random",
         ] {
             assert_eq!(other.parse::<Draft>(), Err(UnknownClick), "{other}");
         }
