@@ -150,7 +150,7 @@ impl App {
     ///
     /// # Errors
     /// `StartOver`; as [`App::start_position`].
-    pub fn play_from(
+    pub fn play_from_here(
         &self,
         by: PlayerId,
         from: Viewpoint,
@@ -188,6 +188,7 @@ impl App {
         let text: Vec<String> = [place].into_iter().chain(how).chain([sides]).collect();
         let guild = of.as_ref().and_then(|info| info.guild);
         let opponent = own.and_then(|own| of?.seat(!own).person().cloned());
+        let opponent = opponent.filter(Person::has_account);
         let style = BoardStyle {
             theme: settings.theme,
             locale,
@@ -258,7 +259,7 @@ impl App {
             }
             StartRef::Review(id, number, line, ply) => {
                 let (info, position, turn) =
-                    self.review_position(by, which(id), number as usize, line, ply.into())?;
+                    self.position_of_line(by, which(id), number as usize, line, ply.into())?;
                 let locale = self.locale_of(by)?;
                 Seen {
                     position,

@@ -2,7 +2,7 @@
 
 use std::num::NonZeroUsize;
 
-use lions_den::app::puzzles::PuzzleId;
+use lions_den::app::puzzles::{Puzzle, PuzzleId};
 use lions_den::app::*;
 use lions_den::notation::Record;
 
@@ -42,7 +42,7 @@ fn after(info: &Match, ply: u32) -> StartRef {
 
 fn play_from(den: &Den, by: PlayerId, at: StartRef) -> Result<PlayFrom> {
     den.app
-        .play_from(by, from(CHANNEL), at, ColorChoice::Random)
+        .play_from_here(by, from(CHANNEL), at, ColorChoice::Random)
 }
 
 fn practise_at(den: &Den, by: PlayerId, color: ColorChoice, start: &Position) -> Result<Match> {
@@ -209,7 +209,7 @@ fn a_bad_fen_is_refused_with_what_is_wrong() {
 #[test]
 fn no_match_begins_where_the_game_is_over() {
     let den = Den::new();
-    let mate = from_fen("7k/6QK/8/8/8/8/8/8 b - - 0 1");
+    let mate = from_fen("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1");
     let new = NewChallenge {
         start: mate.clone(),
         ..to_ben()
@@ -359,7 +359,7 @@ fn a_board_can_be_played_on_from_by_whoever_sees_it() {
     assert_eq!((cleo.color, cleo.opponent), (Color::Black, None));
     let start = play_from(&den, CLEO, after(&info, 0)).unwrap();
     assert_contains(&start.text, "The starting position:");
-    let elsewhere = den.app.play_from(
+    let elsewhere = den.app.play_from_here(
         CLEO,
         from(ChannelId(999)),
         after(&info, 2),
@@ -429,10 +429,7 @@ fn the_last_board_leads_on_unless_the_game_is_over_there() {
 #[test]
 fn a_puzzle_can_be_played_on_from() {
     let den = Den::new();
-    let puzzle = PuzzleId {
-        game: Game::MightyLion,
-        number: 1,
-    };
+    let puzzle = Puzzle::ids(Game::MightyLion).next().expect("a puzzle");
     let view = play_from(&den, ANNA, StartRef::Puzzle(puzzle, 0)).unwrap();
     assert_contains(&view.text, "Mighty Lion Chess.");
     let solution = den.app.show_solution(ANNA, puzzle, 0).unwrap();

@@ -12,7 +12,7 @@ pub(in crate::app) fn named_start(game: Game, fen: &str) -> Option<&'static Star
 }
 
 /// What a start is called: `Knight odds`; `None` for the usual one.
-pub(in crate::app) fn start_name(game: Game, fen: &str, locale: Locale) -> Option<String> {
+fn start_name(game: Game, fen: &str, locale: Locale) -> Option<String> {
     match named_start(game, fen) {
         _ if fen == game.spec().start_fen() => None,
         Some(start) => Some(name(start, locale)),

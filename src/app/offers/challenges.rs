@@ -110,10 +110,10 @@ impl App {
         place: Place,
     ) -> Result<(Challenge, Match)> {
         let open = self.answerable(challenge, by.id)?;
+        let start = open.start().ok_or(Error::NoSuchChallenge)?;
         let challenger = (Seat::Human(open.challenger), open.color.decide());
         let opponent = Seat::Human(by.clone());
         let origin = MatchOrigin::Challenge(challenge);
-        let start = open.start().ok_or(Error::NoSuchChallenge)?;
         let new = NewMatch {
             days: Some(open.days),
             rated: open.rated,

@@ -86,7 +86,7 @@ impl App {
 
 impl App {
     /// The position of such a board with its match, and the turn that has led to it.
-    pub(in crate::app) fn review_position(
+    pub(in crate::app) fn position_of_line(
         &self,
         by: PlayerId,
         which: MatchSelector,

@@ -205,7 +205,7 @@ pub fn judged(judged: Judged, in_server: bool, locale: Locale) -> Body {
             course_done: done,
             play_from,
         } => {
-            let buttons = match id {
+            let buttons: Vec<CreateButton> = match id {
                 ExerciseId::Task(task) => {
                     let next = next.map(|next| {
                         let same =

@@ -46,32 +46,32 @@ const STARTS: &[Start] = &[
     ),
     Start::odds(
         "two-moves",
-        80,
+        50,
         "r3k4r/mnb+rql+bbnm/pppp2pppp/10/4pp4/10/10/PPPPPPPPPP/MNB+BLQ+RBNM/R4K3R w KQkq - 0 1",
     ),
     Start::odds(
         "pawn-and-move",
-        150,
+        120,
         "r3k4r/mnb+rql+bbnm/pppppppppp/10/10/10/10/PPPPP1PPPP/MNB+BLQ+RBNM/R4K3R b KQkq - 0 1",
     ),
     Start::odds(
         "no-knight",
-        300,
+        320,
         "r3k4r/mnb+rql+bbnm/pppppppppp/10/10/10/10/PPPPPPPPPP/M1B+BLQ+RBNM/R4K3R w KQkq - 0 1",
     ),
     Start::odds(
         "no-rook",
-        500,
+        560,
         "r3k4r/mnb+rql+bbnm/pppppppppp/10/10/10/10/PPPPPPPPPP/MNB+BLQ+RBNM/5K3R w Kkq - 0 1",
     ),
     Start::odds(
         "no-queen",
-        950,
+        980,
         "r3k4r/mnb+rql+bbnm/pppppppppp/10/10/10/10/PPPPPPPPPP/MNB+BL1+RBNM/R4K3R w KQkq - 0 1",
     ),
     Start::odds(
         "no-lion",
-        1500,
+        1510,
         "r3k4r/mnb+rql+bbnm/pppppppppp/10/10/10/10/PPPPPPPPPP/MNB+B1Q+RBNM/R4K3R w KQkq - 0 1",
     ),
 ];

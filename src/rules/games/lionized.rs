@@ -37,33 +37,33 @@ pub static LIONIZED: GameSpec = GameSpec {
     starts: &[
         Start::standard("lcmzkfhl/pppppppp/8/8/8/8/PPPPPPPP/LHMZKFCL[] w - - 0 1"),
         Start::odds(
-            "two-moves",
-            80,
-            "lcmzkfhl/ppp2ppp/8/3pp3/8/8/PPPPPPPP/LHMZKFCL[] w - - 0 1",
-        ),
-        Start::odds(
             "pawn-and-move",
-            150,
+            70,
             "lcmzkfhl/pppppppp/8/8/8/8/PPPPP1PP/LHMZKFCL[] b - - 0 1",
         ),
         Start::odds(
-            "no-mammoth",
-            200,
-            "lcmzkfhl/pppppppp/8/8/8/8/PPPPPPPP/LH1ZKFCL[] w - - 0 1",
-        ),
-        Start::odds(
             "no-horse",
-            250,
+            260,
             "lcmzkfhl/pppppppp/8/8/8/8/PPPPPPPP/L1MZKFCL[] w - - 0 1",
         ),
         Start::odds(
+            "no-mammoth",
+            290,
+            "lcmzkfhl/pppppppp/8/8/8/8/PPPPPPPP/LH1ZKFCL[] w - - 0 1",
+        ),
+        Start::odds(
+            "two-moves",
+            320,
+            "lcmzkfhl/ppp2ppp/8/3pp3/8/8/PPPPPPPP/LHMZKFCL[] w - - 0 1",
+        ),
+        Start::odds(
             "no-lance",
-            300,
+            340,
             "lcmzkfhl/pppppppp/8/8/8/8/PPPPPPPP/1HMZKFCL[] w - - 0 1",
         ),
         Start::odds(
             "no-lionizer",
-            900,
+            1040,
             "lcmzkfhl/pppppppp/8/8/8/8/PPPPPPPP/LHM1KFCL[] w - - 0 1",
         ),
     ],

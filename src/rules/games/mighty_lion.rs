@@ -65,32 +65,32 @@ pub static MIGHTY_LION: GameSpec = GameSpec {
         Start::standard("rlbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RLBQKBNR w KQkq - 0 1"),
         Start::odds(
             "two-moves",
-            80,
+            200,
             "rlbqkbnr/ppp2ppp/8/3pp3/8/8/PPPPPPPP/RLBQKBNR w KQkq - 0 1",
         ),
         Start::odds(
             "pawn-and-move",
-            150,
+            230,
             "rlbqkbnr/pppppppp/8/8/8/8/PPPPP1PP/RLBQKBNR b KQkq - 0 1",
         ),
         Start::odds(
             "no-knight",
-            325,
+            310,
             "rlbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RLBQKB1R w KQkq - 0 1",
         ),
         Start::odds(
             "no-rook",
-            500,
+            470,
             "rlbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/1LBQKBNR w Kkq - 0 1",
         ),
         Start::odds(
             "no-queen",
-            950,
+            1020,
             "rlbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RLB1KBNR w KQkq - 0 1",
         ),
         Start::odds(
             "no-lion",
-            1500,
+            1690,
             "rlbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/R1BQKBNR w KQkq - 0 1",
         ),
     ],

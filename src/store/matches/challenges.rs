@@ -216,8 +216,8 @@ fn refusal(
          WHERE state = 'open' AND expires_at > $1 AND game = $2
            AND (challenger = $3 AND opponent IS NOT DISTINCT FROM $4 AND ($4 IS NOT NULL OR guild IS NOT DISTINCT FROM $5)
                 OR challenger = $4 AND opponent = $3
-                OR $4 IS NULL AND opponent IS NULL AND challenger <> $3 AND guild = $5 AND days = $6 AND rated = $7 AND start_fen IS NOT DISTINCT FROM $9
-                   AND (color = 'random' OR color <> $8))
+                OR $4 IS NULL AND opponent IS NULL AND challenger <> $3 AND guild = $5 AND days = $6 AND rated = $7
+                   AND (color = 'random' OR color <> $8) AND start_fen IS NOT DISTINCT FROM $9)
          ORDER BY id LIMIT 1",
         params![
                 now, new.game, by, opponent, new.guild, new.days, new.rated, new.color, new.start_fen

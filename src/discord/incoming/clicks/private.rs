@@ -48,7 +48,7 @@ pub(super) async fn answer(
         }
         PrivateClick::PlayFrom(at, color) => {
             let from = context.viewpoint();
-            let view = data.blocking(move |app| app.play_from(by, from, at, color));
+            let view = data.blocking(move |app| app.play_from_here(by, from, at, color));
             let server = context.guild.filter(|_| !context.foreign);
             let server = server.map(|guild| GuildId(guild.get()));
             Ok(play_from::question(view.await?, server, locale))

@@ -170,7 +170,7 @@ async fn begin(
                     None => default_game(ctx).await?,
                 };
                 let (draft, position) = wanted.add_to(draft, game)?;
-                Ok((game, draft, position))
+                Ok::<_, Failure>((game, draft, position))
             })
             .await?;
         let Some(game) = game else {
