@@ -34,6 +34,7 @@
 //! - `lessons`: courses of tasks on a board, and how far people have come in them.
 //! - `puzzles`: positions in which one turn wins, and who has solved them.
 //! - `exercises`: what lessons and puzzles ask, how it is shown and how an answer is judged.
+//! - `starts`: where a match may begin, other than at the usual start.
 //! - `outbox`: what is posted without being asked, and what became of it.
 //!
 //! `typed` is the one way in for what is typed: it decides which of them a message is for. `typed_word` knows the words that ask for something.
@@ -61,6 +62,7 @@ mod playing;
 pub mod puzzles;
 mod retention;
 mod review;
+mod starts;
 mod teaching;
 mod typed;
 mod typed_word;
@@ -77,7 +79,8 @@ pub use model::{
     Seat, ShownBoard, Time, Undone, Vacation, Viewpoint,
 };
 pub use offers::{
-    MoveUndone, NewPractice, OfferAnswer, Offered, ResignQuestion, VacationTaken, VacationView,
+    MoveUndone, NewPractice, NextPractice, OfferAnswer, Offered, PracticeTerms, ResignQuestion,
+    VacationTaken, VacationView,
 };
 pub use operators::{BLOCKS_REFRESH, MatchReport};
 pub use outbox::{
@@ -98,6 +101,9 @@ pub use retention::FORGETTING;
 pub use review::{
     ReviewAttempt, ReviewLine, ReviewLineView, ReviewPost, ReviewPractice, ReviewTurn,
 };
+pub use starts::{
+    PlayFrom, StartChoice, StartRef, UnknownStart, position_of_fen, start_called, start_choices,
+};
 pub use teaching::{
     BoardAnswer, Explanation, PieceChoice, PieceIcon, PieceSheet, piece_icons, rules_cards,
 };
@@ -110,7 +116,7 @@ pub use crate::locale::Locale;
 pub use crate::model::{Block, Blockable};
 pub use crate::notation::{color_name, game_name};
 pub use crate::render::Theme;
-pub use crate::rules::{Color, Game, Role};
+pub use crate::rules::{Color, Game, Position, Role};
 pub use crate::store::{
     BackupError, Change, CloseError, Connections, Counts, DailyPuzzleId, Job, JobKind, Location,
     MatchJob, MatchTimes, OpenError, PendingJob, ReadCursor, ServerUrl, ShardShare, ShareRequest,

@@ -9,11 +9,13 @@
 //! - `questions`: what is on e4? where are my Lions?
 //! - `pieces`: how a piece moves, and what it can do now
 //! - `describe`, `error`, `refusal`: a turn in words, and why a text or a turn is refused
+//! - `fen_error`: what is wrong with a FEN
 //! - `record`: matches as PGN files
 
 mod algebraic;
 mod describe;
 mod error;
+mod fen_error;
 mod names;
 mod pieces;
 mod questions;
@@ -24,6 +26,7 @@ mod typed;
 pub use algebraic::algebraic;
 pub use describe::{annotated, announce, describe, lent_check};
 pub use error::{MOST_CANDIDATES_NAMED, ReadError};
+pub use fen_error::fen_error;
 pub use names::{color_name, game_name, piece_name, pieces_on};
 pub use pieces::movement_in_words::{movement_in_words, moves_in_words, piece_value_text};
 pub use pieces::piece_in_position::{legal_turns_in_words, movement_on_square, piece_in_position};

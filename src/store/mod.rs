@@ -56,7 +56,7 @@ pub use outbox::{
     DailyPuzzleId, EngineJob, Job, JobKind, MatchJob, NewJob, Subject, TaskState, new_nonce,
 };
 pub use people::privacy::TableRows;
-pub use people::ratings::{MatchFacts, RatingChange, RatingRow, ResultRow};
+pub use people::ratings::{MatchFacts, PracticeRow, RatingChange, RatingRow, ResultRow};
 pub use people::requests::{RequestLimits, RequestRefused};
 pub use people::settings::{PlayerSettingsRow, ServerSettingsChange, ServerSettingsRow};
 pub use people::vacations::NewVacation;

@@ -84,6 +84,11 @@ fn lived_in() -> TestDatabase {
         .1;
     den.play_all(&rated, &["e2e4", "e7e5"]);
     den.app.resign(ANNA, rated.id).unwrap();
+    let odds = NewChallenge {
+        start: Position::start_called(Game::MightyLion, "no-knight"),
+        ..to(CLEO)
+    };
+    den.app.challenge(&person(BEN), odds).unwrap();
     let running = den.begin_in(channel(ChannelId(200)));
     den.play_all(&running, &["d2d4"]);
     let which = MatchSelector::Match(running.id, from(running.channel));

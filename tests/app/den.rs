@@ -378,6 +378,7 @@ pub fn to_ben() -> NewChallenge {
         days: None,
         bonus: None,
         rated: false,
+        start: None,
         guild: None,
         shares_server: false,
     }

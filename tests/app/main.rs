@@ -30,6 +30,7 @@ mod requests;
 mod retention;
 mod reviews;
 mod settings;
+mod starts;
 mod stop;
 mod takebacks;
 mod tidy;

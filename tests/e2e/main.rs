@@ -48,6 +48,7 @@ mod settings;
 mod shards;
 mod stalls;
 mod start;
+mod starts;
 mod stepping;
 mod stop;
 mod storms;

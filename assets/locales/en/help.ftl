@@ -3,7 +3,7 @@ help =
     { "" }**Lion’s Den** is a bot for chess variants with a Lion: a piece that can move and capture twice in one turn.
 
     { "" }**New here?** `/{ command-learn }` teaches you a game on the board, step by step.
-    { "" }**Ready to play?** Play the engine with `/{ command-practice }`, challenge someone with `/{ command-challenge }`, or pick a game with `/{ command-play }`.
+    { "" }**Ready to play?** Play the engine with `/{ command-practice }`, challenge someone with `/{ command-challenge }`, or pick a game with `/{ command-play }`. For odds or any position, add `{ option-start }` or `{ option-fen }`.
 help-choose = More about
 help-moves =
     { "" }**Making moves**

@@ -2,7 +2,7 @@ help =
     { "" }**Lion’s Den** は、獅子のいるチェスで遊べるボットです。獅子は一手で二度動き、二度取れる駒です。
 
     { "" }**はじめての方**：`/{ command-learn }` で、盤上の課題を解きながら少しずつ学べます。
-    { "" }**対局する**：`/{ command-practice }` でエンジンと、`/{ command-challenge }` でほかの人と対局できます。`/{ command-play }` ではゲームを選べます。
+    { "" }**対局する**：`/{ command-practice }` でエンジンと、`/{ command-challenge }` でほかの人と対局できます。`/{ command-play }` ではゲームを選べます。駒落ちや好きな局面は `{ option-start }` と `{ option-fen }` で指定できます。
 help-choose = くわしく見る
 help-moves =
     { "" }**指し方**

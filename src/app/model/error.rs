@@ -7,11 +7,12 @@ use super::input::cut_text;
 use super::picture::Picture;
 use super::practice::MOST_PRACTICE;
 use super::spans::words;
+use super::start::name as name_of_start;
 use crate::locale::Locale;
 use crate::model::{
     BoardRef, Challenge, ChallengeState, ChannelId, Match, MatchId, Person, PlayerId, Seat,
 };
-use crate::rules::Game;
+use crate::rules::{FenError, Game};
 use crate::{notation, say};
 
 /// The result of a use case.
@@ -135,6 +136,26 @@ pub enum Error {
     /// An engine level out of 1–9.
     Level(i64),
     NoSuchGame(String),
+    /// A FEN that is no position of the game.
+    BadFen {
+        game: Game,
+        error: FenError,
+    },
+    /// A position in which the game is over already.
+    StartOver,
+    /// Only matches from the usual start are rated.
+    RatedStart,
+    NoSuchStart {
+        /// What was typed, shortened.
+        text: String,
+        /// `None`: no game has it.
+        game: Option<Game>,
+    },
+    /// A start by its name and another by a FEN.
+    StartAndFen,
+    FenWithoutGame,
+    /// The position stands on the board of a match between people that the player has running.
+    PositionRunning(MatchId),
     NoSuchPiece {
         text: String,
         game: Game,
@@ -391,6 +412,34 @@ impl Error {
             }
             Error::Level(level) => say!(locale, "error-level", level = *level),
             Error::NoSuchGame(game) => say!(locale, "error-no-such-game", game = game.as_str()),
+            Error::BadFen { game, error } => say!(
+                locale,
+                "error-bad-fen",
+                game = notation::game_name(*game, locale),
+                why = notation::fen_error(error, *game, locale)
+            ),
+            Error::StartOver => say!(locale, "error-start-over"),
+            Error::RatedStart => say!(locale, "error-rated-start"),
+            Error::NoSuchStart { text, game: None } => {
+                say!(locale, "error-no-start-anywhere", text = text.as_str())
+            }
+            Error::NoSuchStart {
+                text,
+                game: Some(game),
+            } => {
+                let starts = game.spec().starts.iter();
+                let names: Vec<String> = starts.map(|it| name_of_start(it, locale)).collect();
+                say!(
+                    locale,
+                    "error-no-such-start",
+                    text = text.as_str(),
+                    game = notation::game_name(*game, locale),
+                    starts = names.join(", ")
+                )
+            }
+            Error::StartAndFen => say!(locale, "error-start-and-fen"),
+            Error::FenWithoutGame => say!(locale, "error-fen-without-game"),
+            Error::PositionRunning(id) => of_match("error-position-running", id),
             Error::NoSuchPiece { text, game } => {
                 let pieces = game.spec().pieces.iter();
                 let names = pieces.map(|piece| notation::piece_name(piece.role, locale));

@@ -13,6 +13,7 @@ mod picture;
 mod practice;
 mod selector;
 mod spans;
+mod start;
 
 pub(super) use challenge::MOST_RATED_A_DAY;
 pub(super) use clock::BOTH_HAVE_PLAYED;
@@ -20,6 +21,7 @@ pub(super) use input::{cut_text, in_range};
 pub(super) use matches::short;
 pub(super) use practice::{MOST_PRACTICE, PRACTICE_DAYS, PRACTICE_TIMEOUT};
 pub(super) use spans::words;
+pub(super) use start::{name as name_of_start, named_start, start_choice};
 
 pub use challenge::NewChallenge;
 pub use clock::ClockState;

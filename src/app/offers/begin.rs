@@ -2,7 +2,7 @@
 
 use crate::app::base::{App, new_job};
 use crate::app::model::{
-    MOST_PRACTICE, MOST_RATED_A_DAY, Match, MatchOrigin, MessageId, Place, Result, Seat,
+    Error, MOST_PRACTICE, MOST_RATED_A_DAY, Match, MatchOrigin, MessageId, Place, Result, Seat,
 };
 use crate::rules::{Color, Position};
 use crate::store::{JobKind, NewMatch};
@@ -45,6 +45,14 @@ impl App {
         };
         self.wake_workers();
         self.match_by_id(id).map(Some)
+    }
+}
+
+/// Refuses a position in which nothing can be played any more.
+pub(super) fn expect_open(start: &Position) -> Result<()> {
+    match start.status().is_over() {
+        true => Err(Error::StartOver),
+        false => Ok(()),
     }
 }
 

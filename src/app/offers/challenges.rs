@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::begin::new_match;
+use super::begin::{expect_open, new_match};
 use super::requests::MOST_OPEN;
 use crate::app::base::App;
 use crate::app::model::{
@@ -20,6 +20,15 @@ const DEFAULT_DAYS: i64 = 3;
 
 /// The most hours that a turn can add to a bank.
 const MOST_BONUS: u8 = 72;
+/// The FEN of a position in which a match is to begin; `None` for the usual start.
+///
+/// # Errors
+/// `StartOver`.
+fn own_start(start: &Position) -> Result<Option<String>> {
+    expect_open(start)?;
+    let fen = start.fen();
+    Ok((fen != start.game().spec().start_fen()).then_some(fen))
+}
 
 /// How long a challenge can be accepted.
 const LIFE: Duration = DAY.saturating_mul(7);
@@ -28,10 +37,11 @@ impl App {
     /// Makes a challenge.
     ///
     /// # Errors
-    /// [`Error::ChallengeSelf`], [`Error::Days`], [`Error::Bonus`]; where the one challenged does not want it, or it would be too much:
+    /// [`Error::ChallengeSelf`], [`Error::Days`], [`Error::Bonus`], [`Error::StartOver`], [`Error::RatedStart`]; where the one challenged does not want it, or
+    /// it would be too much:
     /// `NoChallenges`, `ChallengesFromServers`, `ChallengeThere`, `ChallengedAlready`, `TooManyChallenges`, `DeclinedLately`,
     /// `AskedLately`.
-    pub fn challenge(&self, by: &Person, new: NewChallenge) -> Result<Challenge> {
+    pub fn challenge(&self, by: &Person, mut new: NewChallenge) -> Result<Challenge> {
         if new
             .opponent
             .as_ref()
@@ -42,6 +52,19 @@ impl App {
         let days = new.days.unwrap_or(DEFAULT_DAYS);
         let days = in_range(days, 1..=14).ok_or(Error::Days(days))?;
         let bonus = bonus_in(new.bonus, days)?;
+        let start_fen = match &new.start {
+            None => None,
+            Some(start) => own_start(start)?,
+        };
+        if new.rated && start_fen.is_some() {
+            return Err(Error::RatedStart);
+        }
+        // A button may name somebody known by the id alone.
+        if let Some(opponent) = new.opponent.as_mut().filter(|it| it.name.is_empty())
+            && let Some(known) = self.store().player(opponent.id)?
+        {
+            *opponent = known;
+        }
         self.expect_welcome(by.id, &new)?;
         let too_many_rated = new.rated && self.too_many_rated(by, &new)?;
         let now = self.now();
@@ -53,6 +76,7 @@ impl App {
                 color: new.color,
                 days,
                 bonus,
+                start_fen: start_fen.as_deref(),
                 rated: new.rated && !too_many_rated,
                 expires_at: now.after(LIFE),
                 guild: new.guild,
@@ -91,10 +115,10 @@ impl App {
         place: Place,
     ) -> Result<(Challenge, Match)> {
         let open = self.answerable(challenge, by.id)?;
+        let start = open.start().ok_or(Error::NoSuchChallenge)?;
         let challenger = (Seat::Human(open.challenger), open.color.decide());
         let opponent = Seat::Human(by.clone());
         let origin = MatchOrigin::Challenge(challenge);
-        let start = Position::start(open.game);
         let new = NewMatch {
             days: Some(open.days),
             bonus: open.bonus,

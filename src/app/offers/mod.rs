@@ -11,6 +11,7 @@ mod clock;
 mod draw;
 mod gaps;
 mod make_offer;
+mod next_level;
 mod open_challenges;
 mod practice;
 mod rematch;
@@ -27,6 +28,7 @@ pub(super) use undo::UNDO_TIME;
 
 pub use answers::OfferAnswer;
 pub use make_offer::Offered;
+pub use next_level::{NextPractice, PracticeTerms};
 pub use practice::NewPractice;
 pub use resign::ResignQuestion;
 pub use undo::MoveUndone;

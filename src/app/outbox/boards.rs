@@ -67,6 +67,14 @@ impl App {
         notes.extend(ends_course.then(|| say!(locale, "course-won")));
         let planned = shown.as_ref().and_then(|shown| shown.planned.clone());
         notes.extend(planned.filter(|_| !is_taken_back));
+        let next_practice = match outcome_shown {
+            Some(_) => self.next_practice(info, locale)?,
+            None => None,
+        };
+        notes.extend(next_practice.iter().map(|next| next.text.clone()));
+        if ply == 0 && running {
+            notes.extend(info.start_text(locale));
+        }
         let text = match shown {
             Some(shown) => with_number(&state, shown.text),
             None => heading(&state),
@@ -85,6 +93,8 @@ impl App {
             example: example.map(|turn| state.position.turn_text(turn)),
             ping,
             ends_course,
+            next_practice,
+            may_play_from: outcome.is_none(),
             engine_thinks: running && matches!(info.seat(side), Seat::Engine(_)),
             running,
             undo: running && self.may_be_undone(&state),
@@ -113,13 +123,16 @@ impl App {
         let ends_course = (info.outcome).is_some_and(|outcome| wins_course(info, outcome));
         let rating = self.rating_change_text(info, locale)?;
         let won = ends_course.then(|| say!(locale, "course-won"));
-        let notes = rating.into_iter().chain(won).collect();
+        let next_practice = self.next_practice(info, locale)?;
+        let next = next_practice.iter().map(|next| next.text.clone());
+        let notes = rating.into_iter().chain(won).chain(next).collect();
         Ok(BoardPost {
             text: with_number(&state, turns),
             state: with_ping(result, ping),
             notes,
             ping,
             ends_course,
+            next_practice,
             ..self.bare_post(&state)
         })
     }
@@ -222,6 +235,8 @@ impl App {
             in_private: info.guild.is_none(),
             ping: None,
             ends_course: false,
+            next_practice: None,
+            may_play_from: !state.position.status().is_over(),
             engine_thinks: false,
             running: false,
             undo: false,
@@ -304,10 +319,10 @@ fn heading(state: &MatchState) -> String {
         white = white,
         black = black
     );
-    match info.time_control(locale) {
-        Some(time) => format!("{heading} · {time}"),
-        None => heading,
-    }
+    let start = info.start_name(locale);
+    let time = info.time_control(locale);
+    let parts: Vec<String> = [heading].into_iter().chain(start).chain(time).collect();
+    parts.join(" · ")
 }
 
 /// The number of the match, where others may be played beside it, and what is said of it.

@@ -162,14 +162,15 @@ fn offer_message(info: &Match, offer: &Offer, locale: Locale) -> Option<OfferPos
 /// What announces a rematch in the channel.
 pub(super) fn rematch_post(app: &App, game_match: &Match) -> Result<Content> {
     let locale = app.locale_of_match(game_match)?;
+    let begins = say!(
+        locale,
+        "rematch-begins",
+        r#match = game_match.id.to_string(),
+        title = game_match.title(locale)
+    );
     Ok(Content::Rematch {
         board: game_match.board(),
-        text: say!(
-            locale,
-            "rematch-begins",
-            r#match = game_match.id.to_string(),
-            title = game_match.title(locale)
-        ),
+        text: locale.sentences([begins].into_iter().chain(game_match.start_text(locale))),
         locale,
     })
 }

@@ -6,6 +6,7 @@ use crate::app::model::{
     BoardRef, Challenge, ChannelId, Match, MatchId, MessageId, OfferId, OfferKind, Picture,
     PlayerId, Time,
 };
+use crate::app::offers::NextPractice;
 use crate::app::puzzles::DailyPost;
 use crate::app::review::ReviewPost;
 use crate::locale::Locale;
@@ -110,6 +111,10 @@ pub struct BoardPost {
     pub ping: Option<PlayerId>,
     /// Whether a player has won with it the match that ends a course.
     pub ends_course: bool,
+    /// What the player could try next against the engine.
+    pub next_practice: Option<NextPractice>,
+    /// Whether another match can begin in this position.
+    pub may_play_from: bool,
     /// Whether the engine is to move.
     pub engine_thinks: bool,
     /// Whether the match goes on, so that the buttons for playing make sense.

@@ -150,7 +150,10 @@ impl App {
         let locale = self.locale_of(by)?;
         let entry = |game_match: Match| GamesEntry {
             your_turn: game_match.is_turn_of(by),
-            text: game_match.line(by, locale),
+            text: match game_match.start_name(locale) {
+                Some(start) => format!("{} · {start}", game_match.line(by, locale)),
+                None => game_match.line(by, locale),
+            },
             clock: game_match.clock(self.now()),
             game_match,
         };
@@ -163,7 +166,7 @@ pub(super) fn heading(state: &MatchState) -> String {
     let (info, locale) = (&state.info, state.view.locale);
     let (id, game) = (info.id.to_string(), game_name(info.game, locale));
     let (white, black) = (info.white.name(locale), info.black.name(locale));
-    match info.time_control(locale) {
+    let heading = match info.time_control(locale) {
         None => say!(
             locale,
             "match-heading",
@@ -181,7 +184,8 @@ pub(super) fn heading(state: &MatchState) -> String {
             black = black,
             time = time
         ),
-    }
+    };
+    locale.sentences([heading].into_iter().chain(info.start_text(locale)))
 }
 
 /// The last turn, and who is to move or how the match has ended.

@@ -7,11 +7,12 @@ use super::click::{BoardClick, Click, MatchClick, PublicClick};
 use super::components::{button, danger, primary, secondary, success};
 use super::exercise::{after_course, all_lessons};
 use super::plan;
+use super::play_from::{button_from, button_from_board, next_practice};
 use super::stepping;
 use super::text::{escape, escape_within, relative};
 use crate::app::{
     BoardPost, BoardRef, Game, GapPost, LostPlace, Match, MatchId, OfferKind, OfferPost, PINGED,
-    PlayerId, Reminder, TurnMessage,
+    PlayerId, Reminder, StartRef, TurnMessage,
 };
 use crate::locale::Locale;
 use crate::say;
@@ -59,7 +60,14 @@ pub fn board(post: BoardPost, hears_all: bool) -> Body {
     let body = match (post.running, begins) {
         (true, true) => body.buttons(beginners_buttons(board, post.game, post.practice, locale)),
         (true, false) => body,
-        (false, _) => body.buttons([stepping::open(post.match_id, post.ply, locale)]),
+        (false, _) => {
+            let steps = stepping::open(post.match_id, post.ply, locale);
+            let from = StartRef::Board(board);
+            let from = post.may_play_from.then(|| button_from(from, locale));
+            let next = post.next_practice.iter();
+            let next = next.flat_map(|next| next_practice(next, locale));
+            body.buttons([steps].into_iter().chain(from).chain(next))
+        }
     };
     let body = match post.client {
         Some(client) => body.for_client(client),
@@ -159,6 +167,7 @@ pub fn more(game_match: &Match, by: PlayerId, locale: Locale) -> Body {
         plain(Click::question(board), "button-ask"),
         plain(Click::card(game_match.game, 0), "button-rules"),
         stepping::open(game_match.id, game_match.ply, locale),
+        button_from_board(game_match, game_match.ply, locale),
     ];
     if game_match.color_of(by).is_none() {
         return body.buttons(looking);
@@ -303,7 +312,7 @@ mod tests {
     use super::*;
     use crate::app::{
         Challenge, ChallengeId, ChallengeState, ChannelId, Color, ColorChoice, Ending, Error,
-        MessageId, OfferId, Outcome, Person, Picture, Seat, Time,
+        MessageId, NextPractice, OfferId, Outcome, Person, Picture, PracticeTerms, Seat, Time,
     };
 
     fn person(id: u64) -> Person {
@@ -359,6 +368,10 @@ mod tests {
         };
         let until = Time(i64::MAX);
         let text = game_match.title(locale);
+        let terms = PracticeTerms {
+            level: 9,
+            odds: game_match.game.spec().starts.last(),
+        };
         let post = |running: bool| BoardPost {
             match_id: game_match.id,
             ply: game_match.ply,
@@ -373,6 +386,12 @@ mod tests {
             in_private: false,
             ping: Some(ping),
             ends_course: !running,
+            next_practice: (!running).then(|| NextPractice {
+                game: game_match.game,
+                text: text.clone(),
+                tries: vec![terms, terms],
+            }),
+            may_play_from: true,
             engine_thinks: false,
             running,
             undo: running,
@@ -441,6 +460,7 @@ mod tests {
                 challenger: person(1),
                 opponent: Some(person(2)),
                 color: ColorChoice::Black,
+                start_fen: Some(Game::ChuShogiLike.spec().starts[2].fen.to_owned()),
                 days: 14,
                 bonus: Some(72),
                 rated: true,

@@ -12,6 +12,7 @@ pub mod exercise;
 pub mod fits;
 pub mod help;
 pub mod plan;
+pub mod play_from;
 pub mod review;
 pub mod settings;
 mod shown;

@@ -19,7 +19,7 @@ pub struct GameSpec {
     pub name: &'static str,
     /// Board.
     pub geometry: Geometry,
-    /// The positions it is played from; the first is the default.
+    /// The positions it is played from: the usual start, then those at odds, the slightest first.
     pub starts: &'static [Start],
     /// The pieces, in the order of the rule page, which is also the order of pools in a FEN.
     pub pieces: &'static [PieceSpec],
@@ -54,6 +54,8 @@ pub struct Start {
     pub id: &'static str,
     /// The position as a FEN.
     pub fen: &'static str,
+    /// What White gives Black, in centipawns as the engine judges it; 0 where the sides are equal.
+    pub odds: u16,
 }
 
 impl Start {
@@ -62,7 +64,13 @@ impl Start {
         Start {
             id: "standard",
             fen,
+            odds: 0,
         }
+    }
+
+    /// A start at which White gives Black odds.
+    pub const fn odds(id: &'static str, odds: u16, fen: &'static str) -> Start {
+        Start { id, fen, odds }
     }
 }
 

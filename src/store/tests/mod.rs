@@ -118,6 +118,7 @@ pub fn new_challenge(challenger: &Person) -> NewChallenge<'_> {
         color: ColorChoice::Random,
         days: 3,
         bonus: None,
+        start_fen: None,
         rated: true,
         expires_at: NOW.after(Duration::from_secs(3600)),
         guild: None,

@@ -9,6 +9,7 @@ use crate::discord::actions::{
 use crate::discord::context::{Failure, Shown, person};
 use crate::discord::message::{
     BoardClick, Body, Draft, HelpClick, MatchClick, PrivateClick, VacationClick, board, help,
+    play_from,
 };
 use crate::locale::Locale;
 use crate::say;
@@ -46,6 +47,13 @@ pub(super) async fn answer(
         PrivateClick::ChooseGame => {
             let game = chosen_game(click).ok_or_else(|| other_version(locale))?;
             Ok(begin::ways(game, context.guild.is_some(), locale))
+        }
+        PrivateClick::PlayFrom(at, color) => {
+            let from = context.viewpoint();
+            let view = data.blocking(move |app| app.play_from_here(by, from, at, color));
+            let server = context.guild.filter(|_| !context.foreign);
+            let server = server.map(|guild| GuildId(guild.get()));
+            Ok(play_from::question(view.await?, server, locale))
         }
         PrivateClick::Help(click) => {
             let may_challenge = context.guild.is_some() && !context.foreign;

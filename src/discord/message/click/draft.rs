@@ -3,13 +3,14 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::app::{ColorChoice, Person, PlayerId};
+use crate::app::{ColorChoice, Person, PlayerId, StartRef};
 
 /// A custom id of another version of the bot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnknownClick;
 
-/// A match to begin, without its game. `Display` and `FromStr` make it a part of a custom id, with at most 74 characters.
+/// A match to begin, without its game. `Display` and `FromStr` make it a part of a custom id, with at most 74 characters, or 94 from a start
+/// of its own.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Draft {
     Challenge {
@@ -21,6 +22,8 @@ pub enum Draft {
         /// The hours that each turn adds to a bank of so many days.
         bonus: Option<i64>,
         rated: bool,
+        /// Where it begins, if not at the usual start.
+        start: Option<StartRef>,
     },
     /// A match against the engine.
     Practice {
@@ -28,6 +31,8 @@ pub enum Draft {
         level: Option<i64>,
         /// The player's colour.
         color: ColorChoice,
+        /// Where it begins, if not at the usual start.
+        start: Option<StartRef>,
     },
 }
 
@@ -52,6 +57,7 @@ impl Draft {
             days: None,
             bonus: None,
             rated: false,
+            start: None,
         }
     }
 
@@ -59,7 +65,31 @@ impl Draft {
     pub const PRACTICE: Draft = Draft::Practice {
         level: None,
         color: ColorChoice::Random,
+        start: None,
     };
+
+    /// Returns where it begins, if not at the usual start.
+    pub const fn start(&self) -> Option<StartRef> {
+        match self {
+            Self::Challenge { start, .. } | Self::Practice { start, .. } => *start,
+        }
+    }
+
+    /// Returns the same match from another start.
+    pub fn from_start(mut self, from: StartRef) -> Draft {
+        match &mut self {
+            Self::Challenge { start, .. } | Self::Practice { start, .. } => *start = Some(from),
+        }
+        self
+    }
+
+    /// Returns the same match against the engine at a level, if that is left open.
+    pub fn at_level(mut self, wanted: i64) -> Draft {
+        if let Self::Practice { level, .. } = &mut self {
+            level.get_or_insert(wanted);
+        }
+        self
+    }
 }
 
 /// An optional number.
@@ -115,8 +145,11 @@ impl FromStr for Days {
 
 impl fmt::Display for Draft {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(start) = self.start() {
+            write!(f, "from:{start}:")?;
+        }
         match self {
-            Self::Practice { level, color } => {
+            Self::Practice { level, color, .. } => {
                 write!(f, "practice:{}:{}", Maybe(*level), color.into_str())
             }
             Self::Challenge {
@@ -125,6 +158,7 @@ impl fmt::Display for Draft {
                 days,
                 bonus,
                 rated,
+                ..
             } => {
                 let (days, rated) = (Days(*days, *bonus), u8::from(*rated));
                 write!(f, "duel:{}:{days}:{rated}", color.into_str())?;
@@ -157,6 +191,11 @@ impl FromStr for Draft {
     type Err = UnknownClick;
 
     fn from_str(text: &str) -> Result<Self, UnknownClick> {
+        if let Some(rest) = text.strip_prefix("from:") {
+            let (start, rest) = rest.split_once(':').ok_or(UnknownClick)?;
+            let start = start.parse().map_err(|_| UnknownClick)?;
+            return Ok(rest.parse::<Draft>()?.from_start(start));
+        }
         let color = |id: &str| id.parse::<ColorChoice>().map_err(|_| UnknownClick);
         let mut parts = text.splitn(7, ':');
         let mut next = || parts.next().ok_or(UnknownClick);
@@ -164,6 +203,7 @@ impl FromStr for Draft {
             "practice" => Self::Practice {
                 level: next()?.parse::<Maybe>()?.0,
                 color: color(next()?)?,
+                start: None,
             },
             "duel" => {
                 let color = color(next()?)?;
@@ -183,6 +223,7 @@ impl FromStr for Draft {
                             },
                         }),
                     },
+                    start: None,
                 }
             }
             _ => return Err(UnknownClick),
@@ -207,6 +248,7 @@ mod tests {
             days: Some(14),
             bonus: Some(72),
             rated: true,
+            start: None,
         }
     }
 
@@ -218,7 +260,10 @@ mod tests {
             Draft::Practice {
                 level: Some(8),
                 color: ColorChoice::Black,
+                start: None,
             },
+            Draft::PRACTICE.from_start(StartRef::Named("no-knight")),
+            challenge("Ben").from_start(StartRef::Named("pawn-and-move")),
             challenge("Ada: of: Byron"),
             challenge(""),
             Draft::Challenge {
@@ -227,6 +272,7 @@ mod tests {
                 days: None,
                 bonus: Some(12),
                 rated: false,
+                start: None,
             },
         ] {
             assert_eq!(draft.to_string().parse(), Ok(draft));
@@ -239,6 +285,9 @@ mod tests {
             "practice:-",
             "duel:random:3+:0",
             "duel:random:3+x:0",
+            "from:practice:-:random",
+            "from:s.no-such:practice:-:random",
+            "from:m.1:practice:-:random",
         ] {
             assert_eq!(other.parse::<Draft>(), Err(UnknownClick), "{other}");
         }

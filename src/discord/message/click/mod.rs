@@ -15,7 +15,7 @@ pub use page::{HelpClick, HelpTopic, ServerClick, SettingClick, VacationClick};
 
 use self::board::read_board;
 use crate::app::exercises::ExerciseId;
-use crate::app::{BoardRef, ChallengeId, Game, MatchId, OfferId, Role};
+use crate::app::{BoardRef, ChallengeId, ColorChoice, Game, MatchId, OfferId, Role, StartRef};
 
 /// A click on a button or menu, grouped by the kind of answer. `Display` and `FromStr` are its custom id of at most 100 characters.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -61,6 +61,8 @@ pub enum PrivateClick {
     Exercise(ExerciseClick),
     /// Show the actions for the game chosen from the menu.
     ChooseGame,
+    /// Ask against whom to play on from a position, with this colour.
+    PlayFrom(StartRef, ColorChoice),
     /// Show a page of help, or what it leads to.
     Help(HelpClick),
     /// Change what the clicker has chosen.
@@ -165,6 +167,9 @@ impl fmt::Display for Click {
             Self::Private(PrivateClick::Match(id, click)) => click.write(*id, f),
             Self::Private(PrivateClick::Exercise(click)) => click.fmt(f),
             Self::Private(PrivateClick::ChooseGame) => f.write_str("game:any"),
+            Self::Private(PrivateClick::PlayFrom(at, color)) => {
+                write!(f, "play-from:{}:{at}", color.into_str())
+            }
             Self::Private(PrivateClick::Help(click)) => click.fmt(f),
             Self::Private(PrivateClick::Setting(click)) => click.fmt(f),
             Self::Private(PrivateClick::Server(click)) => click.fmt(f),
@@ -209,6 +214,10 @@ fn read(kind: &str, rest: &str) -> Option<Click> {
         ("offer-no", _) => PublicClick::DeclineOffer(OfferId(number()?)).into(),
         ("game", "any") => PrivateClick::ChooseGame.into(),
         ("game", draft) => Click::Begin(None, draft.parse().ok()?),
+        ("play-from", rest) => {
+            let (color, at) = rest.split_once(':')?;
+            PrivateClick::PlayFrom(at.parse().ok()?, color.parse().ok()?).into()
+        }
         ("begin", rest) => {
             let (game, draft) = rest.split_once(':')?;
             Click::Begin(Some(Game::from_id(game)?), draft.parse().ok()?)
@@ -253,7 +262,7 @@ mod tests {
     use super::*;
     use crate::app::lessons::{TaskRef, course};
     use crate::app::puzzles::{PuzzleId, PuzzleStepId, PuzzleTheme};
-    use crate::app::{ColorChoice, MENU_PATH_LIMIT, Orientation, Person, PlayerId};
+    use crate::app::{MENU_PATH_LIMIT, Orientation, Person, PlayerId, ReviewLine};
 
     #[test]
     fn a_custom_id_reads_back_as_the_click() {
@@ -275,7 +284,43 @@ mod tests {
             days: Some(14),
             bonus: Some(72),
             rated: true,
+            start: None,
         };
+        let puzzle = PuzzleId {
+            game: Game::ChuShogiLike,
+            number: u32::MAX,
+        };
+        let starts = [
+            StartRef::Board(board),
+            StartRef::Review(MatchId(i64::MAX), u32::MAX, ReviewLine::Played, u8::MAX),
+            StartRef::Puzzle(puzzle, u8::MAX),
+        ];
+        let known = Draft::Challenge {
+            opponent: Some(Opponent {
+                person: Person {
+                    id: PlayerId(u64::MAX),
+                    name: String::new(),
+                },
+                shares_server: true,
+            }),
+            color: ColorChoice::Random,
+            days: None,
+            rated: false,
+            start: None,
+        };
+        let from_boards = starts.into_iter().flat_map(|start| {
+            let drafts = [known.clone(), Draft::PRACTICE.at_level(9)];
+            let begin = drafts.map(|draft| Click::Begin(None, draft.from_start(start)));
+            let ask = PrivateClick::PlayFrom(start, ColorChoice::Random);
+            begin.into_iter().chain([ask.into()])
+        });
+        let named = StartRef::Named("pawn-and-move");
+        let from_named = Click::Begin(None, long_challenge.clone().from_start(named));
+        for click in from_boards.chain([from_named]) {
+            let id = click.to_string();
+            assert!(id.len() <= 100, "{id} is too long");
+            assert_eq!(id.parse(), Ok(click));
+        }
         for click in [
             PublicClick::Accept(ChallengeId(1)).into(),
             PublicClick::Decline(ChallengeId(2)).into(),
