@@ -27,7 +27,7 @@ pub(super) use menu::answer_step;
 pub(super) use moves::parse_square;
 pub(super) use planned::{MOST_LINES, MOST_PLIES, PlanLines};
 pub(super) use replay::replay_all;
-pub(super) use views::{numbered, numbered_line, numbered_turn, summary};
+pub(super) use views::{numbered, numbered_line, numbered_turn, short_turn, summary};
 
 pub use choices::{MatchChoice, TurnChoice};
 pub use hint::Hint;

@@ -213,7 +213,7 @@ fn last_turn(state: &MatchState) -> Option<String> {
 }
 
 /// The last turn as chess players write it, with what that does not say.
-fn short_turn(state: &MatchState) -> Option<String> {
+pub(in crate::app) fn short_turn(state: &MatchState) -> Option<String> {
     let (before, turn) = state.last.as_ref()?;
     let locale = state.view.locale;
     let text = notation::annotated(before, *turn, locale);

@@ -66,6 +66,7 @@ pub fn question(view: PlayFrom, server: Option<GuildId>, locale: Locale) -> Body
             opponent,
             color: own,
             days: None,
+            bonus: None,
             rated: false,
             start: Some(at),
         };

@@ -71,7 +71,7 @@ const fn processes(name: &'static str, key: &'static [&'static str]) -> Table {
 }
 
 /// All tables, each behind those that its rows refer to.
-const TABLES: [Table; 35] = [
+const TABLES: [Table; 36] = [
     table("player", &["id"]),
     numbered("challenge"),
     numbered("match"),

@@ -24,7 +24,7 @@ const TO_ONE: &str = "'tell_player', 'tell_white', 'tell_black'";
 
 /// Where something of a person is stored: the table, and the condition for its rows, with the person as `$1`. In the conditions `OWN`, `PRIVATE`
 /// and `TO_ONE` stand for the constants.
-const PERSONAL: [(&str, &str); 22] = [
+const PERSONAL: [(&str, &str); 23] = [
     ("player", "id = $1"),
     ("player_settings", "player = $1"),
     ("vacation", "player = $1"),
