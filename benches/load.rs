@@ -436,6 +436,7 @@ fn begin(app: &App, players: &[Person; 2], guild: GuildId, channel: Snowflake) {
         opponent: Some(black.clone()),
         color: ColorChoice::White,
         days: None,
+        bonus: None,
         rated: false,
         guild: Some(guild),
         shares_server: true,

@@ -33,6 +33,7 @@ impl Table {
             opponent: Some(players[1].clone()),
             color: ColorChoice::White,
             days: None,
+            bonus: None,
             rated: false,
             guild: None,
             shares_server: false,

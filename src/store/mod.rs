@@ -51,6 +51,7 @@ pub use matches::read_cursors::{ReadCursor, Unread};
 pub use matches::reviews::{EvaluationRow, ReviewBegun, ReviewLimits, ReviewRow};
 pub use matches::takebacks::{Takeback, Undo};
 pub use matches::turns::{NewTurn, PlannedTurn, TurnRow};
+pub use matches::vacations::NewVacation;
 pub use open_error::OpenError;
 pub use outbox::{
     DailyPuzzleId, EngineJob, Job, JobKind, MatchJob, NewJob, Subject, TaskState, new_nonce,
@@ -59,7 +60,6 @@ pub use people::privacy::TableRows;
 pub use people::ratings::{MatchFacts, PracticeRow, RatingChange, RatingRow, ResultRow};
 pub use people::requests::{RequestLimits, RequestRefused};
 pub use people::settings::{PlayerSettingsRow, ServerSettingsChange, ServerSettingsRow};
-pub use people::vacations::NewVacation;
 pub use pool::Connections;
 pub use postgres::{ServerError, ServerUrl, UrlError};
 pub use puzzles::daily::{DailyRow, DailyServer};

@@ -41,11 +41,11 @@ async fn a_slip_is_undone_where_its_board_is_and_pings_nobody_twice() {
     .await;
     says(&back, "Ada undid the last move.");
     assert!(back.buttons().contains(&"Move") && !back.buttons().contains(&"Undo"));
-    let messages = den.texts(thread).len();
     den.restart().await;
     // The board is in use.
     let moves = press(&ada, &back, "Legal moves").await;
     assert!(moves.is_ephemeral());
+    let messages = den.texts(thread).len();
     den.mention(&ada, thread, "g1f3");
     let next = den.board(thread, 3).await;
     assert_ne!(next.id, slip.id);

@@ -21,3 +21,4 @@ pub(super) mod read_cursors;
 pub(super) mod reviews;
 pub(super) mod takebacks;
 pub(super) mod turns;
+pub(super) mod vacations;

@@ -6,4 +6,3 @@ pub(super) mod privacy;
 pub(super) mod ratings;
 pub(super) mod requests;
 pub(super) mod settings;
-pub(super) mod vacations;

@@ -1,8 +1,8 @@
 //! Vacations: whose clocks stand still, and what they have spent.
 
+use super::clocks;
 use crate::model::{BoardRef, MatchId, PlayerId, Time, Vacation};
 use crate::store::database::locks::lock_names;
-use crate::store::matches::clocks;
 use crate::store::sql::{params, scalar};
 use crate::store::{EndIf, JobKind, NewJob, Result, Store, Transaction, outbox};
 
