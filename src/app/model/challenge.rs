@@ -20,8 +20,8 @@ pub struct NewChallenge {
     /// Days per turn, 1–14; `None`: 3.
     pub days: Option<i64>,
     pub rated: bool,
-    /// The position in which the match begins; `None`: the usual start.
-    pub start: Option<Position>,
+    /// The position in which the match begins, boxed as it is large; `None`: the usual start.
+    pub start: Option<Box<Position>>,
     /// The server where it is made, if it is one.
     pub guild: Option<GuildId>,
     /// Whether the one challenged is known to be a member of that server.
