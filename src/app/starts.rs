@@ -15,7 +15,7 @@ use crate::app::review::ReviewLine;
 use crate::locale::Locale;
 use crate::model::Match;
 use crate::notation::{color_name, game_name};
-use crate::render::BoardStyle;
+use crate::render::{self, BoardStyle, PlayerLabel, Players};
 use crate::rules::{Color, Game, Position, Start};
 use crate::say;
 
@@ -223,15 +223,25 @@ impl App {
             Some(guild) => self.server_settings(guild)?.theme,
             None => self.settings(challenge.challenger.id)?.theme,
         };
+        let labels = challenge.start_labels(locale);
         let style = BoardStyle {
             theme,
             locale,
+            players: Some(Players {
+                labels: labels.map(|name| PlayerLabel {
+                    name,
+                    ..PlayerLabel::default()
+                }),
+                ongoing: true,
+            }),
             ..BoardStyle::facing(Color::White)
         };
         let picture = board_picture(&position, &style, "start.png".to_owned());
-        Ok(Some(Picture {
-            alt: locale.sentences([words, picture.alt]),
-            ..picture
+        let alt = locale.sentences([words, picture.alt.clone()]);
+        Ok(Some(match alt.chars().count() <= render::ALT_TEXT_LIMIT {
+            true => Picture { alt, ..picture },
+            // The message says it anyway.
+            false => picture,
         }))
     }
 

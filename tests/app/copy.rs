@@ -85,7 +85,7 @@ fn lived_in() -> TestDatabase {
     den.play_all(&rated, &["e2e4", "e7e5"]);
     den.app.resign(ANNA, rated.id).unwrap();
     let odds = NewChallenge {
-        start: Position::start_called(Game::MightyLion, "no-knight"),
+        start: Position::start_called(Game::MightyLion, "no-knight").map(Box::new),
         ..to(CLEO)
     };
     den.app.challenge(&person(BEN), odds).unwrap();

@@ -12,16 +12,19 @@ const KNIGHT: &str = "rlbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RLBQKB1R w KQkq - 0 1";
 /// Black moves first, in move 20.
 const LATE: &str = "4k3/pp1q4/8/8/8/8/PP3L2/4K3 b - - 3 20";
 
-fn at(game: Game, id: &str) -> Option<Position> {
-    Some(Position::start_called(game, id).expect("a start"))
+fn at(game: Game, id: &str) -> Option<Box<Position>> {
+    Some(Box::new(
+        Position::start_called(game, id).expect("a start"),
+    ))
 }
 
-fn from_fen(fen: &str) -> Option<Position> {
-    Some(position_of_fen(Game::MightyLion, fen).unwrap())
+fn from_fen(fen: &str) -> Option<Box<Position>> {
+    let position = position_of_fen(Game::MightyLion, fen);
+    Some(Box::new(position.unwrap()))
 }
 
 /// Anna, with White, challenges Ben to a match from a start, and he accepts.
-fn begin_at(den: &Den, start: Option<Position>) -> Match {
+fn begin_at(den: &Den, start: Option<Box<Position>>) -> Match {
     let new = NewChallenge { start, ..to_ben() };
     let challenge = den.app.challenge(&person(ANNA), new).unwrap();
     den.accept(challenge.id, BEN).1
@@ -379,7 +382,7 @@ fn a_board_can_be_played_on_from_by_whoever_sees_it() {
     let practice = practise_at(&den, CLEO, ColorChoice::Black, &position).unwrap();
     assert_eq!(practice.start_fen, cleo.fen);
     let new = NewChallenge {
-        start: Some(position),
+        start: Some(Box::new(position)),
         ..to(CLEO)
     };
     let challenge = den.app.challenge(&person(BEN), new).unwrap();

@@ -22,8 +22,8 @@ pub struct NewChallenge {
     /// Hours that each turn adds to the bank of who plays it, 1–72 and less than the days; `None`: there are no banks.
     pub bonus: Option<i64>,
     pub rated: bool,
-    /// The position in which the match begins; `None`: the usual start.
-    pub start: Option<Position>,
+    /// The position in which the match begins, boxed as it is large; `None`: the usual start.
+    pub start: Option<Box<Position>>,
     /// The server where it is made, if it is one.
     pub guild: Option<GuildId>,
     /// Whether the one challenged is known to be a member of that server.

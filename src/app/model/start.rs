@@ -89,6 +89,22 @@ impl Challenge {
     /// The start and who gives what, with the names of those whose colour is settled; `None` for the usual start.
     pub fn start_text(&self, locale: Locale) -> Option<String> {
         let fen = self.start_fen.as_deref()?;
+        start_words(self.game, fen, self.sides(locale), first_of(fen), locale)
+    }
+
+    /// What White and Black are called on the board of the challenge: their colour, and whose it is if that is settled. White's side has the
+    /// name of the start, which says what it gives.
+    pub(in crate::app) fn start_labels(&self, locale: Locale) -> [String; 2] {
+        let [white, black] = self.sides(locale);
+        let fen = self.start_fen.as_deref();
+        let odds = fen.filter(|fen| named_start(self.game, fen).is_some());
+        match odds.and_then(|fen| start_name(self.game, fen, locale)) {
+            Some(odds) => [format!("{white} · {odds}"), black],
+            None => [white, black],
+        }
+    }
+
+    fn sides(&self, locale: Locale) -> [String; 2] {
         let own = match self.color {
             ColorChoice::Random => None,
             ColorChoice::White => Some(Color::White),
@@ -109,8 +125,7 @@ impl Challenge {
                 }
             }
         };
-        let sides = Color::ALL.map(side);
-        start_words(self.game, fen, sides, first_of(fen), locale)
+        Color::ALL.map(side)
     }
 
     /// The position in which its match begins; `None` where this version cannot read it any more.

@@ -105,7 +105,7 @@ impl Beginner<'_> {
         let (by, from) = (self.by.id, self.context.viewpoint());
         let start = self
             .data
-            .blocking(move |app| app.start_position(by, from, game, at));
+            .blocking(move |app| app.start_position(by, from, game, at).map(Box::new));
         let start = self.answer.in_time(self.shown(), start).await?;
         self.begin_at(start.game(), draft, Some(start)).await
     }
@@ -115,7 +115,7 @@ impl Beginner<'_> {
         &self,
         game: Game,
         draft: Draft,
-        start: Option<Position>,
+        start: Option<Box<Position>>,
     ) -> Result<(), Failure> {
         match draft {
             Draft::Challenge {
@@ -141,7 +141,7 @@ impl Beginner<'_> {
             }
             Draft::Practice { level, color, .. } => {
                 let new = NewPractice { game, level, color };
-                let start = start.unwrap_or_else(|| Position::start(game));
+                let start = start.unwrap_or_else(|| Box::new(Position::start(game)));
                 self.practice(new, start).await
             }
         }
@@ -197,7 +197,7 @@ impl Beginner<'_> {
         }
     }
 
-    async fn practice(&self, new: NewPractice, start: Position) -> Result<(), Failure> {
+    async fn practice(&self, new: NewPractice, start: Box<Position>) -> Result<(), Failure> {
         self.data.rate_limit(self.by.id, Cost::Search)?;
         let by = self.by.id;
         // Checks this before announcing an answer that everyone sees.
@@ -214,7 +214,11 @@ impl Beginner<'_> {
     }
 
     /// Begins practice in the channel where it was requested.
-    async fn practice_here(&self, new: NewPractice, start: Position) -> Result<Body, Failure> {
+    async fn practice_here(
+        &self,
+        new: NewPractice,
+        start: Box<Position>,
+    ) -> Result<Body, Failure> {
         // The thread is attached to the answer, so the answer must exist before the match.
         self.answer.announce(Shown::ToAll).await?;
         let anchor = if self.context.may_thread() {
@@ -246,7 +250,7 @@ impl Beginner<'_> {
     async fn practice_in_private(
         &self,
         new: NewPractice,
-        start: Position,
+        start: Box<Position>,
     ) -> Result<Body, Failure> {
         let (data, by) = (self.data, self.by.clone());
         let locale = self.answer.locale().await;

@@ -113,7 +113,8 @@ impl Wanted {
             }
             (None, Some(fen)) => {
                 let game = game.ok_or(app::Error::FenWithoutGame)?;
-                Ok((draft, Some(app::position_of_fen(game, &fen)?)))
+                let start = app::position_of_fen(game, &fen)?;
+                Ok((draft, Some(Box::new(start))))
             }
             (Some(_), Some(_)) => Err(app::Error::StartAndFen),
         }
@@ -121,7 +122,7 @@ impl Wanted {
 }
 
 /// A match to begin, and its position if that was given as a FEN.
-type Begun = (Draft, Option<Position>);
+type Begun = (Draft, Option<Box<Position>>);
 
 /// Pick a game and start playing
 #[poise::command(slash_command, interaction_context = "Guild|BotDm|PrivateChannel")]
