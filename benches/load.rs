@@ -438,6 +438,7 @@ fn begin(app: &App, players: &[Person; 2], guild: GuildId, channel: Snowflake) {
         days: None,
         bonus: None,
         rated: false,
+        start: None,
         guild: Some(guild),
         shares_server: true,
     };

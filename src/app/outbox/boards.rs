@@ -30,9 +30,7 @@ impl App {
         };
         // Whoever has moved on already, or need not move any more, is not called.
         let ping = match running || outcome.is_some() {
-            true if ply == info.ply && !info.is_called(ply, self.now()) => {
-                to_ping(&state, called)
-            }
+            true if ply == info.ply && !info.is_called(ply, self.now()) => to_ping(&state, called),
             _ => None,
         };
         let words = match outcome {

@@ -304,6 +304,7 @@ mod tests {
                 days: Some(5),
                 bonus: None,
                 rated: true,
+                start: None,
             })
         );
     }

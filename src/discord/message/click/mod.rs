@@ -305,6 +305,7 @@ mod tests {
             }),
             color: ColorChoice::Random,
             days: None,
+            bonus: None,
             rated: false,
             start: None,
         };
