@@ -166,7 +166,7 @@ fn compare(game: Game, seed: u64) -> usize {
     let mut answered = 0;
     let mut message = 1000;
     while expected.turns.len() < PLIES && den.now(&info).outcome.is_none() {
-        for side in 0..2 {
+        for (side, player) in PLAYERS.into_iter().enumerate() {
             if !random.once_in(2) {
                 continue;
             }
@@ -176,16 +176,17 @@ fn compare(game: Game, seed: u64) -> usize {
             }
             let which = numbered(info.id);
             // Typed for a board that has been passed.
-            if random.once_in(5) {
+            let now = den.now(&info).board();
+            if now.ply > 0 && random.once_in(5) {
                 let old = BoardRef {
-                    ply: info.ply + 500,
-                    ..den.now(&info).board()
+                    ply: now.ply - 1,
+                    ..now
                 };
-                let late = den.app.set_plan(PLAYERS[side], which, Some(old), &text);
+                let late = den.app.set_plan(player, which, Some(old), &text);
                 assert_refused!(late, Stale { .. });
                 continue;
             }
-            match den.app.set_plan(PLAYERS[side], which, None, &text) {
+            match den.app.set_plan(player, which, None, &text) {
                 Ok(_) => expected.plans[side] = lines,
                 // A random line may go on after a draw.
                 Err(Error::Illegal(refused)) if refused.reason.contains("is over") => {}
@@ -250,8 +251,8 @@ fn compare(game: Game, seed: u64) -> usize {
             den = den.restart();
             den.let_claims_run_out();
         }
-        for side in 0..2 {
-            let stored = den.app.plan_text(PLAYERS[side], info.id).unwrap();
+        for (side, player) in PLAYERS.into_iter().enumerate() {
+            let stored = den.app.plan_text(player, info.id).unwrap();
             let mut stored: Vec<&str> = stored.lines().collect();
             let mut lines: Vec<String> = expected.plans[side]
                 .iter()

@@ -1,7 +1,7 @@
 //! The use cases: planning moves, looking at what is planned, and deleting it.
 
 use super::tree::{Contradiction, merged};
-use super::typed_lines::{Unreadable, Why, read_lines};
+use super::typed_lines::{ReadLine, Unreadable, Why, read_lines};
 use crate::app::base::App;
 use crate::app::model::{
     BoardRef, Error, Match, MatchId, MatchSelector, Picture, PlayerId, Refused, Result, cut_text,
@@ -89,7 +89,7 @@ impl App {
         expect_running(&seen.info)?;
         let state = seen.load(self)?;
         let board = state.info.board();
-        let of_board = |plan: &&_| is_of(*plan, by, board);
+        let of_board = |plan: &&PlanRow| is_of(plan, by, board);
         let stored = state.plans.iter().find(of_board);
         let plan = stored.map_or(PlanLines(Vec::new()), |plan| PlanLines::read(&plan.lines));
         self.plan_view(state, by, &plan, line)
@@ -218,7 +218,7 @@ impl App {
                 ..picture
             }),
             game: state.info.game,
-            rule: match &error {
+            rule: match &*error {
                 ReadError::Illegal(illegal) => Some(illegal.rule()),
                 _ => None,
             },
@@ -260,11 +260,7 @@ fn expect_answers(state: &MatchState, lines: &[Vec<String>], is_own_turn: bool) 
 }
 
 /// Two lines that answer the same differently.
-fn contradictory(
-    state: &MatchState,
-    lines: &[Vec<(Turn, String)>],
-    contradiction: Contradiction,
-) -> Error {
+fn contradictory(state: &MatchState, lines: &[ReadLine], contradiction: Contradiction) -> Error {
     let Contradiction {
         lines: [one, other],
         common,

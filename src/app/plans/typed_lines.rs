@@ -20,6 +20,9 @@ const MOST_PIECES: usize = 5;
 /// How often a turn is tried to be read in a line before that is given up.
 const MOST_TRIES: usize = 600;
 
+/// The turns of a line, each in canonical notation, too.
+pub(super) type ReadLine = Vec<(Turn, String)>;
+
 /// Why lines cannot be planned.
 #[derive(Clone, Debug)]
 pub(super) struct Unreadable {
@@ -39,19 +42,19 @@ pub(super) enum Why {
     /// This is no turn there.
     Turn {
         text: String,
-        error: ReadError,
+        error: Box<ReadError>,
     },
     /// The match would be over.
     Over,
 }
 
-/// Reads all lines. Each turn is returned in canonical notation, too.
+/// Reads all lines.
 pub(super) fn read_lines(
     start: &Position,
     earlier: &[Note],
     text: &str,
     locale: Locale,
-) -> Result<Vec<Vec<(Turn, String)>>, Unreadable> {
+) -> Result<Vec<ReadLine>, Unreadable> {
     let lines = text.split(['\n', ';', '；']);
     let lines: Vec<&str> = lines.filter(|line| !pieces(line).is_empty()).collect();
     let unreadable = |line, why| Unreadable {
@@ -65,22 +68,17 @@ pub(super) fn read_lines(
     if lines.len() > MOST_LINES {
         return Err(unreadable(MOST_LINES, Why::TooManyLines));
     }
-    let read = |(line, text): (usize, &&str)| {
-        read_line(start, earlier, text, locale).map_err(|(turns, why)| Unreadable {
-            line,
-            turns,
-            why,
-        })
-    };
+    let read = |(line, text): (usize, &&str)| read_line(start, earlier, line, text, locale);
     lines.iter().enumerate().map(read).collect()
 }
 
 fn read_line(
     start: &Position,
     earlier: &[Note],
+    line: usize,
     text: &str,
     locale: Locale,
-) -> Result<Vec<(Turn, String)>, (Vec<Turn>, Why)> {
+) -> Result<ReadLine, Unreadable> {
     let mut reader = LineReader {
         text,
         pieces: pieces(text),
@@ -91,13 +89,14 @@ fn read_line(
         turns: Vec::new(),
         earlier: earlier.to_vec(),
     };
-    match reader.read_from(0, start) {
-        true => Ok(reader.turns),
-        false => {
-            let best = reader.best.map(|failure| (failure.turns, failure.why));
-            Err(best.unwrap_or((Vec::new(), Why::Empty)))
-        }
+    if reader.read_from(0, start) {
+        return Ok(reader.turns);
     }
+    let (turns, why) = match reader.best {
+        Some(failure) => (failure.turns, failure.why),
+        None => (Vec::new(), Why::Empty),
+    };
+    Err(Unreadable { line, turns, why })
 }
 
 /// A piece of a line, without blanks or commas.
@@ -161,7 +160,7 @@ struct LineReader<'a> {
     failed: HashSet<(usize, u64)>,
     best: Option<Failure>,
     /// The turns read so far.
-    turns: Vec<(Turn, String)>,
+    turns: ReadLine,
     /// What the positions before could repeat.
     earlier: Vec<Note>,
 }
@@ -201,7 +200,7 @@ impl LineReader<'_> {
                     self.earlier.pop();
                 }
                 Err(error) => {
-                    let text = text.to_owned();
+                    let (text, error) = (text.to_owned(), Box::new(error));
                     self.fail(piece, Why::Turn { text, error });
                 }
             }
@@ -257,7 +256,7 @@ impl LineReader<'_> {
     fn fail(&mut self, piece: usize, why: Why) {
         let tells = match &why {
             Why::Turn { error, .. } => !matches!(
-                error,
+                **error,
                 ReadError::NotATurn
                     | ReadError::Unclear
                     | ReadError::TwoMoves
@@ -290,7 +289,7 @@ mod tests {
     fn read(game: Game, text: &str, locale: Locale) -> Result<Vec<String>, Unreadable> {
         let start = Position::start(game);
         let lines = read_lines(&start, &[], text, locale)?;
-        let line = |line: Vec<(Turn, String)>| {
+        let line = |line: ReadLine| {
             let texts: Vec<String> = line.into_iter().map(|(_, text)| text).collect();
             texts.join(" ")
         };
@@ -392,7 +391,7 @@ mod tests {
         let (line, turns, why) = wrong("e4 e5; e4 e5 Nf3 Ke4");
         assert_eq!((line, turns), (1, 3));
         assert!(
-            matches!(&why, Why::Turn { text, error: ReadError::Illegal(_) } if text == "Ke4"),
+            matches!(&why, Why::Turn { text, error } if text == "Ke4" && matches!(**error, ReadError::Illegal(_))),
             "{why:?}"
         );
         let (line, turns, why) = wrong("e4 rubbish");
