@@ -5,8 +5,8 @@ use std::str::FromStr;
 
 use crate::app::base::App;
 use crate::app::model::{
-    BoardRef, ColorChoice, Error, GuildId, MatchId, MatchSelector, Person, Picture, PlayerId, PuzzleId,
-    Result, Viewpoint, cut_text, name_of_start, start_choice,
+    BoardRef, ColorChoice, Error, GuildId, MatchId, MatchSelector, Person, Picture, PlayerId,
+    PuzzleId, Result, Viewpoint, cut_text, name_of_start, start_choice,
 };
 use crate::app::playing::pictures::board_picture;
 use crate::app::playing::{MatchState, MatchUse, short_turn};

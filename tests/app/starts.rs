@@ -13,9 +13,7 @@ const KNIGHT: &str = "rlbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RLBQKB1R w KQkq - 0 1";
 const LATE: &str = "4k3/pp1q4/8/8/8/8/PP3L2/4K3 b - - 3 20";
 
 fn at(game: Game, id: &str) -> Option<Box<Position>> {
-    Some(Box::new(
-        Position::start_called(game, id).expect("a start"),
-    ))
+    Some(Box::new(Position::start_called(game, id).expect("a start")))
 }
 
 fn from_fen(fen: &str) -> Option<Box<Position>> {
@@ -32,8 +30,8 @@ fn begin_at(den: &Den, start: Option<Box<Position>>) -> Match {
 
 fn first_board(den: &Den) -> BoardPost {
     let posts = den.post_all(1);
-    let boards = posts.iter().map(|(_, content)| content);
-    board(boards.last().expect("a board")).clone()
+    let (_, content) = posts.last().expect("a board");
+    board(content).clone()
 }
 
 fn after(info: &Match, ply: u32) -> StartRef {

@@ -212,11 +212,7 @@ impl Beginner<'_> {
     }
 
     /// Begins practice in the channel where it was requested.
-    async fn practice_here(
-        &self,
-        new: NewPractice,
-        start: Box<Position>,
-    ) -> Result<Body, Failure> {
+    async fn practice_here(&self, new: NewPractice, start: Box<Position>) -> Result<Body, Failure> {
         // The thread is attached to the answer, so the answer must exist before the match.
         self.answer.announce(Shown::ToAll).await?;
         let anchor = if self.context.may_thread() {
