@@ -437,6 +437,7 @@ fn begin(app: &App, players: &[Person; 2], guild: GuildId, channel: Snowflake) {
         color: ColorChoice::White,
         days: None,
         rated: false,
+        start: None,
         guild: Some(guild),
         shares_server: true,
     };

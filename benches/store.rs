@@ -34,6 +34,7 @@ impl Table {
             color: ColorChoice::White,
             days: None,
             rated: false,
+            start: None,
             guild: None,
             shares_server: false,
         };
