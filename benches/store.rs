@@ -35,6 +35,7 @@ impl Table {
             days: None,
             bonus: None,
             rated: false,
+            start: None,
             guild: None,
             shares_server: false,
         };

@@ -30,8 +30,8 @@ fn begin_at(den: &Den, start: Option<Box<Position>>) -> Match {
 
 fn first_board(den: &Den) -> BoardPost {
     let posts = den.post_all(1);
-    let boards = posts.iter().map(|(_, content)| content);
-    board(boards.last().expect("a board")).clone()
+    let (_, content) = posts.last().expect("a board");
+    board(content).clone()
 }
 
 fn after(info: &Match, ply: u32) -> StartRef {

@@ -109,7 +109,7 @@ impl Wanted {
             (None, None) => Ok((draft, None)),
             (Some(start), None) => {
                 let start = app::start_called(game, &start)?;
-                Ok((draft.from_start(start), None))
+                Ok((draft.starting_at(start), None))
             }
             (None, Some(fen)) => {
                 let game = game.ok_or(app::Error::FenWithoutGame)?;

@@ -76,7 +76,7 @@ impl Draft {
     }
 
     /// Returns the same match from another start.
-    pub fn from_start(mut self, from: StartRef) -> Draft {
+    pub fn starting_at(mut self, from: StartRef) -> Draft {
         match &mut self {
             Self::Challenge { start, .. } | Self::Practice { start, .. } => *start = Some(from),
         }
@@ -194,7 +194,7 @@ impl FromStr for Draft {
         if let Some(rest) = text.strip_prefix("from:") {
             let (start, rest) = rest.split_once(':').ok_or(UnknownClick)?;
             let start = start.parse().map_err(|_| UnknownClick)?;
-            return Ok(rest.parse::<Draft>()?.from_start(start));
+            return Ok(rest.parse::<Draft>()?.starting_at(start));
         }
         let color = |id: &str| id.parse::<ColorChoice>().map_err(|_| UnknownClick);
         let mut parts = text.splitn(7, ':');
@@ -262,8 +262,8 @@ mod tests {
                 color: ColorChoice::Black,
                 start: None,
             },
-            Draft::PRACTICE.from_start(StartRef::Named("no-knight")),
-            challenge("Ben").from_start(StartRef::Named("pawn-and-move")),
+            Draft::PRACTICE.starting_at(StartRef::Named("no-knight")),
+            challenge("Ben").starting_at(StartRef::Named("pawn-and-move")),
             challenge("Ada: of: Byron"),
             challenge(""),
             Draft::Challenge {

@@ -311,12 +311,12 @@ mod tests {
         };
         let from_boards = starts.into_iter().flat_map(|start| {
             let drafts = [known.clone(), Draft::PRACTICE.at_level(9)];
-            let begin = drafts.map(|draft| Click::Begin(None, draft.from_start(start)));
+            let begin = drafts.map(|draft| Click::Begin(None, draft.starting_at(start)));
             let ask = PrivateClick::PlayFrom(start, ColorChoice::Random);
             begin.into_iter().chain([ask.into()])
         });
         let named = StartRef::Named("pawn-and-move");
-        let from_named = Click::Begin(None, long_challenge.clone().from_start(named));
+        let from_named = Click::Begin(None, long_challenge.clone().starting_at(named));
         for click in from_boards.chain([from_named]) {
             let id = click.to_string();
             assert!(id.len() <= 100, "{id} is too long");
