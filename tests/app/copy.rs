@@ -124,6 +124,7 @@ fn lived_in() -> TestDatabase {
         "INSERT INTO puzzle_solver
              (player, game, rating, deviation, volatility, rated_at, solved, failed, streak, best_streak)
          VALUES (5, 'chu', 1512.3333333333333, 0.1, 5e-324, 9, 1, 2, 3, 4)",
+        "INSERT INTO puzzle_wish (player, game, level, theme) VALUES (5, 'chu', 'hard', NULL)",
         "INSERT INTO puzzle_rating (game, number, rating, deviation, volatility, rated_at)
          VALUES ('chu', 1, 1e300, 350.0, 0.06, 9)",
         "INSERT INTO review (match, player, asked_at, nodes) VALUES (1, 1, 9, 5)",

@@ -71,7 +71,7 @@ const fn processes(name: &'static str, key: &'static [&'static str]) -> Table {
 }
 
 /// All tables, each behind those that its rows refer to.
-const TABLES: [Table; 36] = [
+const TABLES: [Table; 37] = [
     table("player", &["id"]),
     numbered("challenge"),
     numbered("match"),
@@ -93,6 +93,7 @@ const TABLES: [Table; 36] = [
     table("task_shown", &["player", "game"]),
     table("puzzle_try", &["player", "game", "number"]),
     table("puzzle_solver", &["player", "game"]),
+    table("puzzle_wish", &["player", "game"]),
     table("puzzle_rating", &["game", "number"]),
     table("review", &["match"]),
     table("evaluation", &["match", "ply"]),

@@ -24,7 +24,7 @@ const TO_ONE: &str = "'tell_player', 'tell_white', 'tell_black'";
 
 /// Where something of a person is stored: the table, and the condition for its rows, with the person as `$1`. In the conditions `OWN`, `PRIVATE`
 /// and `TO_ONE` stand for the constants.
-const PERSONAL: [(&str, &str); 23] = [
+const PERSONAL: [(&str, &str); 24] = [
     ("player", "id = $1"),
     ("player_settings", "player = $1"),
     ("vacation", "player = $1"),
@@ -56,6 +56,7 @@ const PERSONAL: [(&str, &str); 23] = [
     ("task_shown", "player = $1"),
     ("puzzle_try", "player = $1"),
     ("puzzle_solver", "player = $1"),
+    ("puzzle_wish", "player = $1"),
     ("review", "player = $1 OR match IN (OWN)"),
     (
         "evaluation",
@@ -207,6 +208,7 @@ impl Store {
                 "DELETE FROM task_shown WHERE player = $1",
                 "DELETE FROM puzzle_try WHERE player = $1",
                 "DELETE FROM puzzle_solver WHERE player = $1",
+                "DELETE FROM puzzle_wish WHERE player = $1",
                 "DELETE FROM daily_solver WHERE player = $1",
                 "DELETE FROM lane WHERE id = $1",
                 "DELETE FROM player WHERE id = $1",
