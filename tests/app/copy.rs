@@ -94,7 +94,6 @@ fn lived_in() -> TestDatabase {
     let which = MatchSelector::Match(running.id, from(running.channel));
     den.offer_draw(ANNA, which).unwrap();
     den.app.set_plan(ANNA, which, None, "d5 c4").unwrap();
-    den.app.challenge(&person(CLEO), open_challenge()).unwrap();
     let with_bank = NewChallenge {
         bonus: Some(12),
         ..open_challenge()
