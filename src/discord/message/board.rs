@@ -182,14 +182,13 @@ pub fn more(game_match: &Match, by: PlayerId, locale: Locale) -> Body {
     if game_match.deadline.is_some() {
         buttons.push(plain(BoardClick::Vacation.on(board), "button-vacation"));
     }
+    buttons.push(plan::open(board, locale));
     buttons.push(danger(
         BoardClick::Resign.on(board),
         "button-resign",
         locale,
     ));
-    let planning = plan::open(board, locale);
-    body.buttons(buttons)
-        .buttons(looking.into_iter().chain([planning]))
+    body.buttons(buttons).buttons(looking)
 }
 
 /// Builds an offer, which pings its recipient.
