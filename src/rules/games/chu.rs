@@ -86,6 +86,7 @@ const fn chu(
             promotions_reset_clock: false,
             dead_position,
         },
+        shogi_names: &[],
     }
 }
 
