@@ -405,5 +405,5 @@ fn a_record_is_played_from_a_file() {
     std::fs::write(&file, "[Variant \"mighty-lion\"]\n\n1. f3 e5 2. g5 *\n").expect("written");
     let refused = run(&["rules", "record", path], b"");
     assert!(!refused.status.success());
-    assert!(text(&refused.stderr).starts_with("Turn 2 of White, “g5”, cannot be played: "));
+    assert!(text(&refused.stderr).starts_with("Line 3: Turn 2 of White, “g5”, cannot be played: "));
 }
