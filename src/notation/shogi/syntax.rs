@@ -64,8 +64,8 @@ pub(crate) fn readings(game: Game, text: &str) -> Vec<Reading> {
         readings.push(Reading::Pass);
     }
     let turns = [
-        reader.squares_only(&start),
-        reader.piece_first(&start),
+        reader.squares_only(&start.skip_heading()),
+        reader.piece_first(&start.skip_heading()),
         reader.japanese(&start.skip_heading()),
         reader.igui(&start.skip_heading()),
         reader.two_lines(&start),
@@ -265,7 +265,7 @@ impl Reader {
 
     /// `P-8h`, `S72x83+`, `Lnx76-65`, `獅(77)x!66`, `歩x+`, `獅子７六`.
     fn piece_first<'a>(&self, start: &State<'a>) -> Vec<State<'a>> {
-        let pieces = self.piece(&start.skip_heading()).into_iter();
+        let pieces = self.piece(start).into_iter();
         let ends = pieces.flat_map(|(is_japanese, piece)| self.behind_piece(&piece, is_japanese));
         self.end(ends.collect())
     }

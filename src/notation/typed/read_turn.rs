@@ -44,7 +44,7 @@ pub(crate) fn read_normalized(
         return Ok(*turn);
     }
     let game = position.game();
-    let readings = readings(game, text);
+    let readings = chess_readings(game, text);
     let as_shogi = shogi::syntax::readings(game, text);
     if readings.is_empty() && as_shogi.is_empty() {
         return Err(unreadable(game, text));
@@ -89,7 +89,7 @@ fn why_not(position: &Position, text: &str, readings: Vec<Reading>) -> ReadError
 
 /// Every way to read a text in the notation of chess. Where a game is also written as Shogi is, a sign between a letter and a digit keeps them
 /// from being a square, as in `B-4e`.
-fn readings(game: Game, text: &str) -> Vec<Reading> {
+pub(crate) fn chess_readings(game: Game, text: &str) -> Vec<Reading> {
     let signs: Vec<char> = text.chars().filter(|c| !c.is_whitespace()).collect();
     let splits_square = |signs: &[char]| matches!(signs, [letter, '-' | 'x' | 'X', digit] if letter.is_ascii_alphabetic() && digit.is_ascii_digit());
     match game.spec().is_written_as_shogi() && signs.windows(3).any(splits_square) {
@@ -102,7 +102,7 @@ fn readings(game: Game, text: &str) -> Vec<Reading> {
 pub(crate) fn is_chess_notation(position: &Position, text: &str, turn: Turn) -> bool {
     let game = position.game();
     !game.spec().is_written_as_shogi()
-        || resolve::resolve(position, &readings(game, text)).contains(&turn)
+        || resolve::resolve(position, &chess_readings(game, text)).contains(&turn)
 }
 
 /// Why there is no reading of a text.
@@ -129,7 +129,7 @@ pub fn reads_like_turn(game: Game, text: &str) -> bool {
 
 /// As [`reads_like_turn`], for a normalized text.
 pub(crate) fn is_written_like_turn(game: Game, text: &str) -> bool {
-    !readings(game, text).is_empty()
+    !chess_readings(game, text).is_empty()
         || !shogi::syntax::readings(game, text).is_empty()
         || matches!(
             unreadable(game, text),

@@ -65,27 +65,3 @@ pub(super) const SHOGI_NAMES: &[ShogiNames] = &[
         &["金", "金将", "と", "と金", "个", "杏", "成歩", "成兵"],
     ),
 ];
-
-#[cfg(test)]
-mod tests {
-    use super::SHOGI_NAMES;
-    use crate::rules::games::chu_shogi::CHU_SHOGI;
-
-    #[test]
-    fn every_piece_has_its_names() {
-        let symbols: Vec<String> = CHU_SHOGI
-            .pieces
-            .iter()
-            .map(|piece| piece.symbol())
-            .collect();
-        assert_eq!(SHOGI_NAMES.len(), symbols.len());
-        for names in SHOGI_NAMES {
-            assert!(
-                symbols.iter().any(|symbol| symbol == names.symbol),
-                "{}",
-                names.symbol
-            );
-            assert!(!names.japanese.is_empty());
-        }
-    }
-}
