@@ -66,14 +66,11 @@ impl Kif {
         while let Some(line) = lines.next_if(|line| !line.is_turn() && !line.ends_main_line()) {
             header.add(game, &line)?;
         }
-        let mut game = Play::new(header.start(game)?);
-        while let Some(line) = lines.next() {
-            if line.text.starts_with("変化") {
-                break;
-            }
-            game.add(line)?;
+        let mut play = Play::new(header.start(game)?);
+        for line in lines.take_while(|line| !line.text.starts_with("変化")) {
+            play.add(line)?;
         }
-        game.finish()
+        play.finish()
     }
 }
 
@@ -107,10 +104,9 @@ impl Line {
     }
 
     fn is_turn(&self) -> bool {
-        let begins = |signs: &&str| self.text.starts_with(signs);
         let marks = ["▲", "△", "☗", "☖", "一歩目", "二歩目", "同", "仝", "じっと"];
         self.text.starts_with(|c: char| c.is_ascii_digit()) && !self.is_file_names()
-            || marks.iter().any(|mark| begins(&mark))
+            || marks.iter().any(|mark| self.text.starts_with(mark))
             || self.ending().is_some()
     }
 

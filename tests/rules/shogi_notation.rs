@@ -64,8 +64,9 @@ fn every_piece_has_its_names() {
     let spec = Game::chu_shogi().spec();
     assert_eq!(spec.shogi_names.len(), spec.pieces.len());
     for piece in spec.pieces {
-        let names = spec.shogi_names_of(piece).expect(piece.name());
-        assert!(!names.japanese.is_empty(), "{}", piece.name());
+        let names = spec.shogi_names_of(piece);
+        let has_some = names.is_some_and(|names| !names.japanese.is_empty());
+        assert!(has_some, "{}", piece.name());
     }
 }
 
