@@ -59,6 +59,7 @@ static CHESS: GameSpec = GameSpec {
         promotions_reset_clock: false,
         dead_position: DeadPosition::MinorPieces,
     },
+    shogi_names: &[],
 };
 
 /// Orthodox chess.

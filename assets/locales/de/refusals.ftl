@@ -67,6 +67,7 @@ unread-other-piece = Auf { $on } steht eine andere Figur von dir: { NAME("piece"
 unread-stray-plus = Das + passt nicht: Der Zug nach { $to } gibt weder Schach noch ist dort eine Umwandlung möglich.
 unread-too-many-actions = Das ist zu viel für einen Zug: Erlaubt sind ein ganzer Zug oder ein oder zwei halbe.
 unread-not-together = Diese beiden halben Züge kannst du nicht in einem Zug spielen.
+unread-no-last-turn = Vor diesem Zug kam noch keiner, deshalb muss sein Zielfeld dastehen.
 refusal-man = { NAME("piece", $piece) } { $on }
 refusal-blocked-unicorn = Es darf die Figur überspringen, bleibt dann aber auf dem nächsten Feld stehen.
 refusal-no-castling = Im { $game } gibt es keine Rochade.

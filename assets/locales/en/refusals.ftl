@@ -88,6 +88,7 @@ unread-other-piece = The piece on { $on } is your { NAME("piece", $piece) }.
 unread-stray-plus = The + doesn’t belong there: the move to { $to } is neither a check nor a promotion.
 unread-too-many-actions = That’s too much for one turn: a turn is one full action, or one or two half actions.
 unread-not-together = These two half actions can’t be played in one turn.
+unread-no-last-turn = There is no turn before this one, so its target must be written out.
 refusal-man = the { NAME("piece", $piece) } on { $on }
 refusal-blocked-unicorn = It may jump over that piece, but then stops on the next square of its line.
 refusal-no-castling = There is no castling in { $game }.

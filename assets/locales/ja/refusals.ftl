@@ -62,6 +62,7 @@ unread-other-piece = { $on }にあるのは、あなたの{ NAME("piece", $piece
 unread-stray-plus = 「+」は付けられません。{ $to }への手は王手でも成りでもありません。
 unread-too-many-actions = 一手で指せるのは、一手分の動き一つか、半手二つまでです。
 unread-not-together = この二つの半手を一手で指すことはできません。
+unread-no-last-turn = 直前の手がないため、移動先のマスを省略できません。
 refusal-man = { $on }の{ NAME("piece", $piece) }
 refusal-blocked-unicorn = その駒を飛び越えることはできますが、すぐ次のマスで止まります。
 refusal-no-castling = { $game }にキャスリングはありません。

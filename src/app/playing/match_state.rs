@@ -9,7 +9,7 @@ use crate::app::people::Audience;
 use crate::locale::Locale;
 use crate::notation;
 use crate::render::Theme;
-use crate::rules::{Color, Game, Note, Position, Turn};
+use crate::rules::{Color, Game, Note, Position, Square, Turn};
 use crate::store::{PlanRow, PositionRows, RatingChange, Store, TurnRow};
 
 /// A match with its position at some ply.
@@ -67,6 +67,12 @@ impl MatchState {
             0 => format!("match-{id}-{ply}.png"),
             takebacks => format!("match-{id}-{ply}-t{takebacks}.png"),
         }
+    }
+
+    /// The square on which the last turn ended.
+    pub(super) fn last_target(&self) -> Option<Square> {
+        let (_, turn) = self.last.as_ref()?;
+        Some(turn.target())
     }
 
     /// The match at its present ply.

@@ -127,7 +127,8 @@ impl App {
             false => state,
         };
         let info = &state.info;
-        let read = notation::read_typed(&state.position, request.text, spoken);
+        let last = state.last_target();
+        let read = notation::read_typed_reply(&state.position, last, request.text, spoken);
         if matches!(read, Err(ReadError::NotATurn)) {
             return Err(Error::not_a_turn(request.text));
         }

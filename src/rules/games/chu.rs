@@ -118,6 +118,7 @@ const fn chu(
             promotions_reset_clock: false,
             dead_position,
         },
+        shogi_names: &[],
     }
 }
 

@@ -1,5 +1,6 @@
 //! Chu Shogi on 12×12.
 
+use super::chu_shogi_names::SHOGI_NAMES;
 use super::mighty_lion::{BISHOP, KING, LION, QUEEN, ROOK};
 use crate::rules::board::piece::Role;
 use crate::rules::board::square::{Geometry, Offset};
@@ -200,4 +201,5 @@ pub static CHU_SHOGI: GameSpec = GameSpec {
         promotions_reset_clock: true,
         dead_position: DeadPosition::BareRoyals,
     },
+    shogi_names: SHOGI_NAMES,
 };

@@ -116,4 +116,5 @@ pub static LIONHEART: GameSpec = GameSpec {
         promotions_reset_clock: false,
         dead_position: DeadPosition::BareKings,
     },
+    shogi_names: &[],
 };

@@ -98,4 +98,5 @@ pub static LIONIZED: GameSpec = GameSpec {
         promotions_reset_clock: false,
         dead_position: DeadPosition::LionizedPieces,
     },
+    shogi_names: &[],
 };

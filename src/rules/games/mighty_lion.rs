@@ -130,4 +130,5 @@ pub static MIGHTY_LION: GameSpec = GameSpec {
         promotions_reset_clock: false,
         dead_position: DeadPosition::MinorPieces,
     },
+    shogi_names: &[],
 };
