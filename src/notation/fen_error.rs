@@ -55,6 +55,8 @@ pub fn fen_error(error: &FenError, game: Game, locale: Locale) -> String {
         FenError::HalfmoveClock(text) => say!(locale, "fen-halfmoves", text = cut(text)),
         FenError::FullmoveNumber(text) => say!(locale, "fen-fullmoves", text = cut(text)),
         FenError::LionBan(detail) => say!(locale, "fen-lion-ban", detail = cut(detail)),
+        FenError::LionSquare(text) => say!(locale, "fen-lion-square", text = cut(text)),
+        FenError::TurnNumber(text) => say!(locale, "fen-turn-number", text = cut(text)),
         FenError::NoRoyalPiece(of) => say!(locale, "fen-no-royal", side = side(*of)),
         FenError::OpponentInCheck(of) => say!(locale, "fen-in-check", side = side(*of)),
     }

@@ -59,6 +59,8 @@ fen-fullmoves = Der sechste Teil ist die Zugnummer und muss eine Zahl ab 1 sein,
 fen-lion-ban = Der siebte Teil, das Verbot, einen Löwen zu schlagen, stimmt nicht; lass ihn weg, wenn es keines gibt. ({ $detail })
 fen-no-royal = { $side } hat gerade gezogen, hat aber keine königliche Figur.
 fen-in-check = { $side } steht im Schach, ist aber nicht am Zug.
+fen-lion-square = Der dritte Teil einer SFEN ist - oder das Feld, auf dem gerade ein Löwe geschlagen wurde, etwa 7j, nicht „{ $text }“.
+fen-turn-number = Der vierte Teil einer SFEN ist die Zugnummer und muss eine Zahl ab 1 sein, nicht „{ $text }“.
 # Von hier spielen.
 button-play-from = Von hier spielen
 button-other-side = Seiten tauschen

@@ -59,6 +59,8 @@ fen-fullmoves = The sixth part is the number of the move and must be a number fr
 fen-lion-ban = The seventh part, the ban on capturing a Lion, is wrong; leave it out if there is none. ({ $detail })
 fen-no-royal = { $side } has just moved, but has no royal piece.
 fen-in-check = { $side } is in check, but it’s the other side’s turn.
+fen-lion-square = The third part of an SFEN is - or the square on which a Lion has just been captured, such as 7j, not “{ $text }”.
+fen-turn-number = The fourth part of an SFEN is the number of the move and must be a number from 1, not “{ $text }”.
 # Play from here.
 button-play-from = Play from here
 button-other-side = Switch sides

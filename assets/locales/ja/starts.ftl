@@ -59,6 +59,8 @@ fen-fullmoves = 六番目は手数で、1以上の数です。「{ $text }」で
 fen-lion-ban = 七番目の、獅子を取れない印が正しくありません。なければ省いてください。（{ $detail }）
 fen-no-royal = { $side }は今指したばかりですが、玉将も太子もありません。
 fen-in-check = { $side }に王手がかかっていますが、相手の手番です。
+fen-lion-square = SFENの3番目の項目は「-」か、いま獅子が取られたマス（例：7j）です。「{ $text }」ではありません。
+fen-turn-number = SFENの4番目の項目は手数で、1以上の数字が必要です。「{ $text }」ではありません。
 # この局面から対局する。
 button-play-from = この局面から対局
 button-other-side = 色を入れ替える
