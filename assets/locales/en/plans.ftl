@@ -30,7 +30,7 @@ plan-two-answers = After { $turns }, line { $line } answers { $answer } and line
 plan-too-large = Your plan is too long for the form. Send all of it with /{ command-plan }, option “{ option-lines }”.
 # What plans have played. turns: as chess players write them.
 played-answers = Answered as planned: { $turns }.
-board-planned = Planned moves were played: { $turns }
+board-planned = { $turns } (with planned replies)
 button-plan = Plan ahead
 button-plan-write = Write a plan
 button-plan-edit = Edit
