@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use crate::locale::Locale;
-use crate::notation::{self, Record};
+use crate::notation::{self, Kif, Record};
 use crate::rules::games::chu_shogi::CHU_SHOGI;
 use crate::rules::{Color, Game, Note, Position, Status, Turn};
 use clap::{Args, Subcommand};
@@ -36,10 +36,13 @@ pub enum RulesCommand {
         /// The turns.
         turns: Vec<String>,
     },
-    /// Play the match of a file from /history, and print the same as `play`.
+    /// Play the match of a file from /history or, of Chu Shogi, a KIF file from lishogi, and print the same as `play`.
     Record {
-        /// The file: PGN with a Variant tag.
-        file: PathBuf,
+        /// The game's id, as `mighty-lion`; by default, the Variant tag of the file tells it.
+        #[arg(long, value_parser = parse_known_game)]
+        game: Option<Game>,
+        /// The file; the standard input by default.
+        file: Option<PathBuf>,
     },
 }
 
@@ -114,7 +117,7 @@ pub fn run(command: RulesCommand) -> ExitCode {
             divide,
         } => perft(&position, depth, divide, &mut out),
         RulesCommand::Play { position, turns } => play(&position, &turns, &mut out),
-        RulesCommand::Record { file } => record(&file, &mut out),
+        RulesCommand::Record { game, file } => record(game, file.as_deref(), &mut out),
     };
     let flushed = out.flush().map_err(|error| error.to_string());
     match result.and(flushed) {
@@ -171,23 +174,47 @@ fn perft(
 
 fn play(args: &AnyPositionArgs, texts: &[String], out: &mut impl Write) -> Result<(), String> {
     let mut end = End::new(args.position()?);
+    let mut last = None;
     for text in texts {
-        let read = notation::read_turn(&end.position, text);
+        let read = notation::read_reply(&end.position, last, text);
         let turn = read.map_err(|error| error.sentence(&end.position, Locale::English))?;
+        last = Some(turn.target());
         end.play(turn, out)?;
     }
     end.print(out)
 }
 
-fn record(file: &Path, out: &mut impl Write) -> Result<(), String> {
-    let text = std::fs::read_to_string(file)
-        .map_err(|error| format!("{} cannot be read: {error}", file.display()))?;
-    let record = Record::read(&text).map_err(|error| error.to_string())?;
-    let mut end = End::new(record.start);
-    for turn in record.turns {
+fn record(game: Option<Game>, file: Option<&Path>, out: &mut impl Write) -> Result<(), String> {
+    let text = match file {
+        Some(file) => std::fs::read_to_string(file)
+            .map_err(|error| format!("{} cannot be read: {error}", file.display())),
+        None => io::read_to_string(io::stdin().lock())
+            .map_err(|error| format!("the input cannot be read: {error}")),
+    }?;
+    let (start, turns) = start_and_turns(game, &text)?;
+    let mut end = End::new(start);
+    for turn in turns {
         end.play(turn, out)?;
     }
     end.print(out)
+}
+
+/// The start and the turns of a record: PGN, which begins with a tag, or KIF.
+fn start_and_turns(game: Option<Game>, text: &str) -> Result<(Position, Vec<Turn>), String> {
+    let is_pgn = || {
+        let text = text.trim_start_matches('\u{feff}').trim_start();
+        text.starts_with('[')
+    };
+    let record = match game {
+        Some(game) if game.spec().is_written_as_shogi() && !is_pgn() => {
+            let kif = Kif::read(game, text).map_err(|error| error.to_string())?;
+            return Ok((kif.start, kif.turns));
+        }
+        Some(game) => Record::read_of(game, text),
+        None => Record::read(text),
+    };
+    let record = record.map_err(|error| error.to_string())?;
+    Ok((record.start, record.turns))
 }
 
 /// The state after the given turns.

@@ -48,7 +48,7 @@ pub use spec::pattern::{Modality, Pattern};
 pub use spec::special_rules::SpecialRule;
 pub use spec::{
     BareRoyal, Castling, CrowningTurns, DeadPosition, DrawRules, GameSpec, LionLimit, LionTrade,
-    PawnRules, PieceSpec, Pool, PowerSource, Promotion, Repetition, Royals, Stalemate, Start,
-    TurnShape, WinRules,
+    PawnRules, PieceSpec, Pool, PowerSource, Promotion, Repetition, Royals, ShogiNames, Stalemate,
+    Start, TurnShape, WinRules,
 };
 pub use spec::{pattern, steps};

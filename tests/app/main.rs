@@ -1,5 +1,6 @@
 //! Whole matches through the use cases, on real databases and with a controlled clock.
 
+mod banks;
 mod cards;
 mod challenges;
 mod copy;
@@ -17,6 +18,8 @@ mod lessons;
 mod maker;
 mod offers;
 mod places;
+mod plans;
+mod plans_random;
 mod play;
 mod posts;
 mod practice;
@@ -27,11 +30,14 @@ mod requests;
 mod retention;
 mod reviews;
 mod settings;
+mod starts;
 mod stop;
 mod takebacks;
 mod tidy;
 mod time;
 mod typing;
+mod undo;
+mod vacations;
 mod views;
 mod which;
 
