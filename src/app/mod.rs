@@ -102,7 +102,8 @@ pub use review::{
     ReviewAttempt, ReviewLine, ReviewLineView, ReviewPost, ReviewPractice, ReviewTurn,
 };
 pub use starts::{
-    PlayFrom, StartChoice, StartRef, UnknownStart, position_of_fen, start_called, start_choices,
+    PlayFrom, StartChoice, StartRef, UnknownStart, is_at_odds, position_of_fen, start_called,
+    start_choices,
 };
 pub use teaching::{
     BoardAnswer, Explanation, PieceChoice, PieceIcon, PieceSheet, piece_icons, rules_cards,

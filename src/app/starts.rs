@@ -108,6 +108,17 @@ pub fn start_called(game: Option<Game>, typed: &str) -> Result<StartRef> {
     })
 }
 
+/// Whether a start that was typed or chosen is one at odds, in any game.
+pub fn is_at_odds(typed: &str) -> bool {
+    match start_called(None, typed) {
+        Ok(StartRef::Named(id)) => {
+            let mut starts = games(None).filter_map(|game| game.spec().start(id));
+            starts.any(|start| start.odds > 0)
+        }
+        _ => false,
+    }
+}
+
 /// The position of a FEN.
 ///
 /// # Errors

@@ -2,7 +2,7 @@
 
 use super::names::color_name;
 use crate::locale::Locale;
-use crate::rules::{FenError, Game};
+use crate::rules::{FEN_FIELDS, FenError, Game};
 use crate::say;
 
 /// So much of what is in a FEN or wrong with it is repeated, in characters.
@@ -13,9 +13,8 @@ pub fn fen_error(error: &FenError, game: Game, locale: Locale) -> String {
     let spec = game.spec();
     let side = |color| color_name(color, locale);
     match error {
-        FenError::Fields { found, expected } => {
-            let expected = expected.split(' ').next().unwrap_or_default();
-            say!(locale, "fen-fields", found = *found, expected = expected)
+        FenError::Fields { found, .. } => {
+            say!(locale, "fen-fields", found = *found, expected = FEN_FIELDS)
         }
         FenError::Board(detail) => say!(
             locale,

@@ -85,6 +85,25 @@ fn each_move_adds_the_bonus_to_what_is_left_up_to_the_most() {
 }
 
 #[test]
+fn an_answer_of_a_plan_takes_no_time_and_adds_its_bonus() {
+    let den = Den::new();
+    let game_match = begin(&den, 3, 12);
+    den.live(40 * HOUR);
+    play_next(&den, &game_match);
+    den.live(30 * HOUR);
+    let planned = play_next(&den, &game_match);
+    assert_eq!(planned.banks, Some([hours(44), hours(54)]));
+    let which = numbered(game_match.id);
+    den.app.set_plan(BEN, which, None, "b3 b6").unwrap();
+    den.live(10 * HOUR);
+    let answered = den.play_all(&game_match, &["b2b3"]);
+    assert_eq!(answered.ply, 4);
+    assert_eq!(answered.banks, Some([hours(46), hours(66)]));
+    den.post_all(5000);
+    assert_eq!(left(&den, &game_match), hours(46));
+}
+
+#[test]
 fn who_has_used_up_the_bank_loses() {
     let den = Den::new();
     let game_match = begin(&den, 1, 2);

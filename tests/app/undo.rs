@@ -228,6 +228,17 @@ fn a_bank_is_as_it_was() {
 }
 
 #[test]
+fn plans_go_with_the_move() {
+    let den = Den::new();
+    let game_match = slipped(&den);
+    let which = numbered(game_match.id);
+    den.app.set_plan(BEN, which, None, "b8c6 c3 d6").unwrap();
+    undo(&den, ANNA, &game_match).unwrap();
+    let left = den.app.plan(BEN, which, 0).unwrap();
+    assert_eq!(left.lines, Vec::<String>::new());
+}
+
+#[test]
 fn a_board_that_was_never_posted_calls_nobody() {
     let den = Den::new();
     let game_match = den.begin();

@@ -56,11 +56,8 @@ pub(in crate::app) fn start_choice(game: Game, start: &Start, locale: Locale) ->
 }
 
 /// Who moves first in a position of which a FEN is at hand.
-fn first_of(fen: &str) -> Color {
-    match fen.split_ascii_whitespace().nth(1) {
-        Some("b") => Color::Black,
-        _ => Color::White,
-    }
+fn first_of(game: Game, fen: &str) -> Color {
+    Position::from_fen(game, fen).map_or(Color::White, |position| position.turn())
 }
 
 impl Match {
@@ -74,7 +71,7 @@ impl Match {
             let color = color_name(color, locale);
             say!(locale, "start-side", player = player, color = color)
         };
-        let first = first_of(&self.start_fen);
+        let first = first_of(self.game, &self.start_fen);
         let sides = Color::ALL.map(side);
         start_words(self.game, &self.start_fen, sides, first, locale)
     }
@@ -89,7 +86,8 @@ impl Challenge {
     /// The start and who gives what, with the names of those whose colour is settled; `None` for the usual start.
     pub fn start_text(&self, locale: Locale) -> Option<String> {
         let fen = self.start_fen.as_deref()?;
-        start_words(self.game, fen, self.sides(locale), first_of(fen), locale)
+        let first = first_of(self.game, fen);
+        start_words(self.game, fen, self.sides(locale), first, locale)
     }
 
     /// What White and Black are called on the board of the challenge: their colour, and whose it is if that is settled. White's side has the

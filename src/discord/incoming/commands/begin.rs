@@ -86,7 +86,7 @@ pub async fn practice(
         color: match color {
             Some(color) => color.0,
             // Who asks the engine for odds does not want to give them.
-            None if start.as_deref().is_some_and(|id| id != "standard") => ColorChoice::Black,
+            None if start.as_deref().is_some_and(app::is_at_odds) => ColorChoice::Black,
             None => ColorChoice::Random,
         },
         start: None,

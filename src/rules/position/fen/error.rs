@@ -4,6 +4,9 @@ use thiserror::Error;
 
 use crate::rules::board::piece::Color;
 
+/// The number of fields that a FEN has in every game.
+pub const FEN_FIELDS: usize = 6;
+
 /// An error in a FEN. Each message names the field.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum FenError {

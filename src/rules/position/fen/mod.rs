@@ -5,7 +5,7 @@ mod read;
 mod sfen;
 mod write;
 
-pub use error::FenError;
+pub use error::{FEN_FIELDS, FenError};
 
 use crate::rules::game::Game;
 use crate::rules::position::Position;
