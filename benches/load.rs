@@ -436,7 +436,9 @@ fn begin(app: &App, players: &[Person; 2], guild: GuildId, channel: Snowflake) {
         opponent: Some(black.clone()),
         color: ColorChoice::White,
         days: None,
+        bonus: None,
         rated: false,
+        start: None,
         guild: Some(guild),
         shares_server: true,
     };

@@ -33,7 +33,9 @@ impl Table {
             opponent: Some(players[1].clone()),
             color: ColorChoice::White,
             days: None,
+            bonus: None,
             rated: false,
+            start: None,
             guild: None,
             shares_server: false,
         };

@@ -27,12 +27,14 @@
 //! - `people`: what is known of a person or a server – settings, languages, ratings, privacy.
 //! - `explain_move`: what speaks for a turn and against it, in words.
 //! - `playing`: which match is meant, its board, and playing a turn; the engine as an opponent.
+//! - `plans`: moves planned ahead – typed, shown and deleted.
 //! - `offers`: all that two people agree on or one asks of the other, and the clock of a match.
 //! - `review`: matches looked back at – the record as a file, and what the engine finds in a match that is over.
 //! - `teaching`: how pieces move, what the rules are, what is on a board.
 //! - `lessons`: courses of tasks on a board, and how far people have come in them.
 //! - `puzzles`: positions in which one turn wins, and who has solved them.
 //! - `exercises`: what lessons and puzzles ask, how it is shown and how an answer is judged.
+//! - `starts`: where a match may begin, other than at the usual start.
 //! - `outbox`: what is posted without being asked, and what became of it.
 //!
 //! `typed` is the one way in for what is typed: it decides which of them a message is for. `typed_word` knows the words that ask for something.
@@ -55,10 +57,12 @@ mod offers;
 mod operators;
 mod outbox;
 mod people;
+mod plans;
 mod playing;
 pub mod puzzles;
 mod retention;
 mod review;
+mod starts;
 mod teaching;
 mod typed;
 mod typed_word;
@@ -72,18 +76,22 @@ pub use model::{
     Addressing, BoardRef, Challenge, ChallengeId, ChallengeState, ChannelId, ClockState,
     ColorChoice, Document, Ending, Error, GuildId, Match, MatchId, MatchSelector, MessageId,
     NewChallenge, OfferId, OfferKind, Outcome, Person, Picture, Place, PlayerId, Refused, Result,
-    Seat, ShownBoard, Time, Vacation, Viewpoint,
+    Seat, ShownBoard, Time, Undone, Vacation, Viewpoint,
 };
-pub use offers::{NewPractice, OfferAnswer, Offered, ResignQuestion};
+pub use offers::{
+    MoveUndone, NewPractice, NextPractice, OfferAnswer, Offered, PracticeTerms, ResignQuestion,
+    VacationTaken, VacationView,
+};
 pub use operators::{BLOCKS_REFRESH, MatchReport};
 pub use outbox::{
     BoardPost, ChallengeResult, Content, Delivery, Failure, GapPost, LostPlace, OfferPost, PINGED,
-    Reminder, TurnMessage, permission_name,
+    Reminder, TurnMessage, VacationPost, permission_name,
 };
 pub use people::{
     ChallengesFrom, Cost, GameRecord, Language, Leaderboard, Notify, Orientation, PlayerSettings,
     Profile, PuzzleRecord, RatingNow, Results, ServerChange, ServerSettings, SettingsChange,
 };
+pub use plans::PlanView;
 pub use playing::{
     AnswerStep, BoardView, GamesEntry, Hint, MENU_PATH_LIMIT, MatchChoice, MatchStep, MenuChoice,
     MenuStep, MovablePiece, MovesView, OpenChoice, Played, TurnChoice, TurnRequest,
@@ -92,6 +100,10 @@ pub use playing::{
 pub use retention::FORGETTING;
 pub use review::{
     ReviewAttempt, ReviewLine, ReviewLineView, ReviewPost, ReviewPractice, ReviewTurn,
+};
+pub use starts::{
+    PlayFrom, StartChoice, StartRef, UnknownStart, is_at_odds, position_of_fen, start_called,
+    start_choices,
 };
 pub use teaching::{
     BoardAnswer, Explanation, PieceChoice, PieceIcon, PieceSheet, piece_icons, rules_cards,
@@ -105,7 +117,7 @@ pub use crate::locale::Locale;
 pub use crate::model::{Block, Blockable};
 pub use crate::notation::{color_name, game_name};
 pub use crate::render::Theme;
-pub use crate::rules::{Color, Game, Role};
+pub use crate::rules::{Color, Game, Position, Role};
 pub use crate::store::{
     BackupError, Change, CloseError, Connections, Counts, DailyPuzzleId, Job, JobKind, Location,
     MatchJob, MatchTimes, OpenError, PendingJob, ReadCursor, ServerUrl, ShardShare, ShareRequest,

@@ -18,7 +18,7 @@ const TASK: &str = "retention";
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
 impl App {
-    /// Removes closed challenges, the ids of messages of matches that are over, and marks of what was read, once they are older than so many
+    /// Removes closed challenges, the ids of messages of matches that are over, marks of what was read, and vacations of earlier years, once they are older than so many
     /// days: some of them, until all are gone, and then no more before the next day. Matches stay. Call it every [`FORGETTING`].
     pub fn forget_old(&self, days: u32) -> Result<()> {
         let now = self.now();
@@ -30,7 +30,7 @@ impl App {
             TaskState::Theirs => false,
             TaskState::Done => true,
             TaskState::Ours => {
-                let gone = self.store().forget(now.before(DAY * days), AT_ONCE)?;
+                let gone = self.store().forget(now.before(DAY * days), now, AT_ONCE)?;
                 match gone {
                     0 => self.leader_task_done(TASK, &wanted)?,
                     rows => tracing::debug!(rows, "forgot what is old"),

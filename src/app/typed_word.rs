@@ -16,6 +16,8 @@ pub enum TypedWord {
     Draw,
     Resign,
     Takeback,
+    /// To undo the move just played.
+    Undo,
     /// The next exercise.
     Next,
 }
@@ -27,6 +29,7 @@ static WORDS: LazyLock<Vec<(String, TypedWord)>> = LazyLock::new(|| {
             (say!(locale, "said-draw"), TypedWord::Draw),
             (say!(locale, "said-resign"), TypedWord::Resign),
             (say!(locale, "said-takeback"), TypedWord::Takeback),
+            (say!(locale, "said-undo"), TypedWord::Undo),
             (say!(locale, "said-next"), TypedWord::Next),
         ]
     };
@@ -79,6 +82,9 @@ mod tests {
             ("take back", TypedWord::Takeback),
             ("Zurücknehmen", TypedWord::Takeback),
             ("待った", TypedWord::Takeback),
+            ("undo", TypedWord::Undo),
+            ("Rückgängig!", TypedWord::Undo),
+            ("取り消し", TypedWord::Undo),
             ("next", TypedWord::Next),
             ("weiter", TypedWord::Next),
             ("次", TypedWord::Next),

@@ -23,6 +23,9 @@ const TIDYING: Duration = Duration::from_secs(3);
 /// The default retention of data that nobody needs any more.
 const RETENTION_DAYS: u32 = 90;
 
+/// A year has no more days to take off.
+const MOST_VACATION_DAYS: u32 = 366;
+
 /// How often the database is probed during an outage.
 const OUTAGE_PROBE: Duration = Duration::from_secs(1);
 
@@ -42,6 +45,9 @@ pub struct ProcessArgs {
     /// After how many days to delete closed challenges, the ids of messages of finished matches and the like; 0 for never [default: 90]
     #[arg(long, env, value_name = "DAYS")]
     retention_days: Option<String>,
+    /// How many days of vacation a player has in a calendar year [default: 30]
+    #[arg(long, env, value_name = "DAYS")]
+    vacation_days: Option<String>,
     /// Answer /live, /health and /metrics (Prometheus) at this address [default: off]
     #[arg(long, env, value_name = "ADDRESS:PORT")]
     metrics_addr: Option<String>,
@@ -70,6 +76,15 @@ impl ProcessArgs {
             .parse()
             .map_err(|_| RunError::RetentionDays(text.to_owned()))?;
         Ok(Some(days).filter(|days| *days > 0))
+    }
+
+    /// Returns the days of vacation in a year; `None` for the default.
+    fn vacation_days(&self) -> Result<Option<u32>, RunError> {
+        let days = given(self.vacation_days.as_ref()).map(|text| {
+            let days = text.parse().ok().filter(|days| *days <= MOST_VACATION_DAYS);
+            days.ok_or_else(|| RunError::VacationDays(text.to_owned()))
+        });
+        days.transpose()
     }
 
     fn threads(&self) -> Result<NonZeroUsize, RunError> {
@@ -119,10 +134,14 @@ pub async fn serve(
 ) -> Result<(), RunError> {
     let (threads, metrics) = (args.threads()?, args.metrics_addr()?);
     let retention = args.retention_days()?;
+    let vacation_days = args.vacation_days()?;
     let stop = CancellationToken::new();
     stop_on_signal(stop.clone())?;
     let location = args.location()?;
     let app = App::open(&location, Arc::<SystemClock>::default())?;
+    if let Some(days) = vacation_days {
+        app.set_vacation_days(days);
+    }
     tokio::spawn(every(
         BLOCKS_REFRESH,
         stop.clone(),

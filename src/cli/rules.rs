@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use crate::locale::Locale;
-use crate::notation::{self, Record};
+use crate::notation::{self, Kif, Record};
 use crate::rules::{Color, Game, Note, Position, Status, Turn};
 use clap::{Args, Subcommand};
 use serde_json::{Value, json};
@@ -14,13 +14,13 @@ use serde_json::{Value, json};
 #[derive(Subcommand)]
 pub enum RulesCommand {
     /// Print the legal turns of a position, one per line, in canonical form, sorted.
-    Moves(AnyPositionArgs),
+    Moves(PositionArgs),
     /// Answer one position per line: reads `GAME<TAB>FEN` and prints a JSON object.
     Batch,
     /// Count the sequences of legal turns.
     Perft {
         #[command(flatten)]
-        position: AnyPositionArgs,
+        position: PositionArgs,
         /// The depth in turns.
         #[arg(long)]
         depth: u32,
@@ -31,14 +31,17 @@ pub enum RulesCommand {
     /// Play turns in any accepted spelling and print the canonical text, the FEN and the status.
     Play {
         #[command(flatten)]
-        position: AnyPositionArgs,
+        position: PositionArgs,
         /// The turns.
         turns: Vec<String>,
     },
-    /// Play the match of a file from /history, and print the same as `play`.
+    /// Play the match of a file from /history or, of Chu Shogi, a KIF file from lishogi, and print the same as `play`.
     Record {
-        /// The file: PGN with a Variant tag.
-        file: PathBuf,
+        /// The game's id, such as `mighty-lion`; by default, the Variant tag of the file tells it.
+        #[arg(long, value_parser = parse_game)]
+        game: Option<Game>,
+        /// The file; the standard input by default.
+        file: Option<PathBuf>,
     },
 }
 
@@ -53,34 +56,13 @@ pub struct PositionArgs {
     fen: Option<String>,
 }
 
-/// The same, also of a game that is not offered to players yet.
-#[derive(Args)]
-pub struct AnyPositionArgs {
-    /// The game's id, as `mighty-lion`.
-    #[arg(long, value_parser = parse_game)]
-    game: Game,
-    /// The position; the start of the game if missing.
-    #[arg(long)]
-    fen: Option<String>,
-}
-
 impl PositionArgs {
     /// Returns the position, or a sentence about what is wrong with the FEN.
     pub fn position(&self) -> Result<Position, String> {
-        position(self.game, self.fen.as_deref())
-    }
-}
-
-impl AnyPositionArgs {
-    fn position(&self) -> Result<Position, String> {
-        position(self.game, self.fen.as_deref())
-    }
-}
-
-fn position(game: Game, fen: Option<&str>) -> Result<Position, String> {
-    match fen {
-        Some(fen) => Position::from_fen(game, fen).map_err(|error| error.to_string()),
-        None => Ok(Position::start(game)),
+        match &self.fen {
+            Some(fen) => Position::from_fen(self.game, fen).map_err(|error| error.to_string()),
+            None => Ok(Position::start(self.game)),
+        }
     }
 }
 
@@ -105,7 +87,7 @@ pub fn run(command: RulesCommand) -> ExitCode {
             divide,
         } => perft(&position, depth, divide, &mut out),
         RulesCommand::Play { position, turns } => play(&position, &turns, &mut out),
-        RulesCommand::Record { file } => record(&file, &mut out),
+        RulesCommand::Record { game, file } => record(game, file.as_deref(), &mut out),
     };
     let flushed = out.flush().map_err(|error| error.to_string());
     match result.and(flushed) {
@@ -126,7 +108,7 @@ fn sorted_turns(position: &Position) -> Vec<(String, Position)> {
     turns
 }
 
-fn moves(args: &AnyPositionArgs, out: &mut impl Write) -> Result<(), String> {
+fn moves(args: &PositionArgs, out: &mut impl Write) -> Result<(), String> {
     for (text, _) in sorted_turns(&args.position()?) {
         writeln!(out, "{text}").map_err(|error| error.to_string())?;
     }
@@ -134,7 +116,7 @@ fn moves(args: &AnyPositionArgs, out: &mut impl Write) -> Result<(), String> {
 }
 
 fn perft(
-    args: &AnyPositionArgs,
+    args: &PositionArgs,
     depth: u32,
     divide: bool,
     out: &mut impl Write,
@@ -160,25 +142,49 @@ fn perft(
     writeln!(out, "{total}").map_err(|error| error.to_string())
 }
 
-fn play(args: &AnyPositionArgs, texts: &[String], out: &mut impl Write) -> Result<(), String> {
+fn play(args: &PositionArgs, texts: &[String], out: &mut impl Write) -> Result<(), String> {
     let mut end = End::new(args.position()?);
+    let mut last = None;
     for text in texts {
-        let read = notation::read_turn(&end.position, text);
+        let read = notation::read_reply(&end.position, last, text);
         let turn = read.map_err(|error| error.sentence(&end.position, Locale::English))?;
+        last = Some(turn.target());
         end.play(turn, out)?;
     }
     end.print(out)
 }
 
-fn record(file: &Path, out: &mut impl Write) -> Result<(), String> {
-    let text = std::fs::read_to_string(file)
-        .map_err(|error| format!("{} cannot be read: {error}", file.display()))?;
-    let record = Record::read(&text).map_err(|error| error.to_string())?;
-    let mut end = End::new(record.start);
-    for turn in record.turns {
+fn record(game: Option<Game>, file: Option<&Path>, out: &mut impl Write) -> Result<(), String> {
+    let text = match file {
+        Some(file) => std::fs::read_to_string(file)
+            .map_err(|error| format!("{} cannot be read: {error}", file.display())),
+        None => io::read_to_string(io::stdin().lock())
+            .map_err(|error| format!("the input cannot be read: {error}")),
+    }?;
+    let (start, turns) = start_and_turns(game, &text)?;
+    let mut end = End::new(start);
+    for turn in turns {
         end.play(turn, out)?;
     }
     end.print(out)
+}
+
+/// The start and the turns of a record: PGN, which begins with a tag, or KIF.
+fn start_and_turns(game: Option<Game>, text: &str) -> Result<(Position, Vec<Turn>), String> {
+    let is_pgn = || {
+        let text = text.trim_start_matches('\u{feff}').trim_start();
+        text.starts_with('[')
+    };
+    let record = match game {
+        Some(game) if game.spec().is_written_as_shogi() && !is_pgn() => {
+            let kif = Kif::read(game, text).map_err(|error| error.to_string())?;
+            return Ok((kif.start, kif.turns));
+        }
+        Some(game) => Record::read_of(game, text),
+        None => Record::read(text),
+    };
+    let record = record.map_err(|error| error.to_string())?;
+    Ok((record.start, record.turns))
 }
 
 /// The state after the given turns.

@@ -47,6 +47,9 @@ pub enum RunError {
     EngineThreads(String),
     #[error("RETENTION_DAYS must be a whole number of days, 0 for ever, but is {0:?}")]
     RetentionDays(String),
+    /// The days of vacation are no number that a year can have.
+    #[error("VACATION_DAYS must be a whole number of days from 0 to 366, but is {0:?}")]
+    VacationDays(String),
     #[error("METRICS_ADDR must be an address and a port such as 127.0.0.1:9090, but is {0:?}")]
     MetricsAddr(String),
     #[error("RUST_LOG cannot be read as a log filter: {0}")]

@@ -42,6 +42,10 @@ pub struct Challenge {
     pub color: ColorChoice,
     /// Days per turn, 1–14.
     pub days: u8,
+    /// Hours that each turn adds to a bank of so many days, 1–72; `None`: so many days per turn.
+    pub bonus: Option<u8>,
+    /// The position in which the match begins, as a FEN; `None`: the usual start of the game.
+    pub start_fen: Option<String>,
     /// Whether the match will be rated.
     pub rated: bool,
     /// Whether it stays unrated because the two players began too many rated matches of the game within a day. Set only once that is found.

@@ -1,5 +1,7 @@
 //! A match: its players, its state, and where it is shown.
 
+use std::time::Duration;
+
 use super::gap::Gap;
 use super::ids::{
     BoardRef, ChallengeId, ChannelId, GuildId, MatchId, MessageId, OfferId, PlayerId,
@@ -9,13 +11,13 @@ use super::person::Person;
 use super::time::Time;
 use crate::rules::{Color, Game};
 
-/// A pause of the clock that both players agreed on.
+/// A move that its player has undone at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Vacation {
-    /// Who asked for it.
-    pub player: PlayerId,
-    /// When the clock resumes; may have passed.
-    pub until: Time,
+pub struct Undone {
+    /// The ply that it made.
+    pub ply: u32,
+    /// When its board was posted, which called the opponent; `None`: it never was.
+    pub called_at: Option<Time>,
 }
 
 /// The origin of a match, which is closed when the match begins or must not have led to another match.
@@ -88,8 +90,12 @@ pub struct Match {
     pub outcome: Option<Outcome>,
     /// Why an operator ended it, if one did.
     pub ending_reason: Option<String>,
-    /// Days for each turn; `None` in practice.
+    /// Days for each turn or, with a bonus, the most that a side's bank of time holds; `None` in practice.
     pub days_per_turn: Option<u8>,
+    /// The hours that each turn adds to the bank of who plays it; `None`: there are no banks.
+    pub bonus: Option<u8>,
+    /// What the banks hold, White's first. That of the side to move holds what its turn began with.
+    pub banks: Option<[Duration; 2]>,
     pub rated: bool,
     /// The server; `None` in direct messages.
     pub guild: Option<GuildId>,
@@ -104,14 +110,20 @@ pub struct Match {
     pub place_refuses: bool,
     /// The channel and the message of the newest board, for links.
     pub last_board: Option<(ChannelId, MessageId)>,
+    /// Since when the side to move has been to move.
+    pub moving_since: Time,
     /// When the side to move runs out of time, including a running vacation; `None`: no limit. Meaningless once there is an outcome.
     pub deadline: Option<Time>,
-    /// The last vacation, which may have passed.
-    pub vacation: Option<Vacation>,
+    /// When the clock of both sides runs again that they have agreed to stop, as earlier versions let them; may have passed.
+    pub paused_until: Option<Time>,
+    /// When the last vacation of each player ends, White's first; may have passed.
+    pub away: [Option<Time>; 2],
     /// The number of takebacks.
     pub takebacks: u32,
     /// The ply to which the last of them went.
     pub taken_back_to: Option<u32>,
+    /// The last move that was undone at once.
+    pub undone: Option<Undone>,
     /// Only newer messages can be turns.
     pub turns_after: MessageId,
     /// How the chat is ahead of the record; meanwhile the match is on hold. `None` once there is an outcome.
@@ -157,6 +169,11 @@ impl Match {
             (&self.white, &self.black),
             (Seat::Engine(_), _) | (_, Seat::Engine(_))
         )
+    }
+
+    /// Returns whether it stood at `ply` when a move was undone, and no other has been since.
+    pub fn is_undone_to(&self, ply: u32) -> bool {
+        self.undone.is_some_and(|undone| undone.ply == ply + 1)
     }
 
     /// Returns its current position.

@@ -17,6 +17,7 @@ mod person;
 mod puzzle;
 mod shards;
 mod time;
+mod vacation;
 
 pub use block::{Block, Blockable};
 pub use challenge::{Challenge, ChallengeState, ColorChoice};
@@ -24,10 +25,11 @@ pub use gap::{Gap, ShownBoard};
 pub use ids::{
     BoardRef, ChallengeId, ChannelId, GuildId, MatchId, MessageId, OfferId, Place, PlayerId,
 };
-pub use matches::{Match, MatchOrigin, Rematch, Seat, Vacation};
+pub use matches::{Match, MatchOrigin, Rematch, Seat, Undone};
 pub use offer::{Offer, OfferKind, OfferState};
 pub use outcome::{Ending, Outcome};
 pub use person::Person;
 pub use puzzle::PuzzleId;
 pub use shards::ShardSet;
 pub use time::Time;
+pub use vacation::Vacation;

@@ -10,8 +10,6 @@ pub enum OfferKind {
     Draw,
     /// Takes back the asker's last turn and the reply to it.
     Takeback,
-    /// Pauses the clock for some days.
-    Vacation,
     /// Another match with colours swapped.
     Rematch,
     /// Continues from the record of a match with a [`crate::model::Gap`].
@@ -39,7 +37,5 @@ pub struct Offer {
     pub player: PlayerId,
     /// The number of turns played when it was made.
     pub ply: u32,
-    /// The length of a vacation in days.
-    pub days: Option<u8>,
     pub state: OfferState,
 }

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use chrono::{DateTime, NaiveDate};
+use chrono::{DateTime, Datelike, NaiveDate, NaiveTime};
 
 /// A point in time: milliseconds since 1970-01-01 UTC.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -33,6 +33,17 @@ impl Time {
         DateTime::from_timestamp_millis(self.0)
             .unwrap_or_default()
             .date_naive()
+    }
+
+    /// Returns the calendar year in UTC.
+    pub fn year(self) -> i32 {
+        self.date().year()
+    }
+
+    /// Returns the beginning of the calendar year in UTC.
+    pub fn start_of_year(self) -> Time {
+        let day = NaiveDate::from_ymd_opt(self.year(), 1, 1).unwrap_or_default();
+        Time(day.and_time(NaiveTime::MIN).and_utc().timestamp_millis())
     }
 }
 

@@ -88,6 +88,8 @@ pub enum ReadError {
     NotTogether,
     /// More half actions than a turn has.
     TooManyActions,
+    /// It leaves out the square, as where the last turn ended, but there was none.
+    NoLastTurn,
 }
 
 impl ReadError {
@@ -183,6 +185,7 @@ impl ReadError {
                 .unwrap_or_else(|| say!(locale, "unread-stray-plus", to = square(to))),
             ReadError::TooManyActions => say!(locale, "unread-too-many-actions"),
             ReadError::NotTogether => say!(locale, "unread-not-together"),
+            ReadError::NoLastTurn => say!(locale, "unread-no-last-turn"),
         }
     }
 
@@ -217,6 +220,7 @@ impl ReadError {
             | ReadError::TwoMoves
             | ReadError::NoSuchPiece(_)
             | ReadError::NotTogether
+            | ReadError::NoLastTurn
             | ReadError::TooManyActions => SquareSet::EMPTY,
             ReadError::Ambiguous(turns) => turns
                 .iter()

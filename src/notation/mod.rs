@@ -5,16 +5,20 @@
 //! `typed::read_typed` accepts more: turns in words, with the piece letters of the player's language; where it is not certain it asks back.
 //!
 //! - `algebraic`: notation, read and written
+//! - `shogi`: the notations of Shogi, read where a game is also written as Shogi is
 //! - `typed`: what players type
 //! - `questions`: what is on e4? where are my Lions?
 //! - `pieces`: how a piece moves, and what it can do now
 //! - `describe`, `error`, `refusal`: a turn in words, and why a text or a turn is refused
-//! - `record`: matches as PGN files
+//! - `fen_error`: what is wrong with a FEN
+//! - `record`, `kif`: matches as PGN files, and as files of Shogi programs
 
 mod algebraic;
 mod danger;
 mod describe;
 mod error;
+mod fen_error;
+mod kif;
 mod lion_refusal;
 mod names;
 mod pieces;
@@ -22,12 +26,15 @@ mod promotion_refusal;
 mod questions;
 mod record;
 mod refusal;
+mod shogi;
 mod typed;
 
 pub use algebraic::algebraic;
 pub use danger::to_move_in_danger;
 pub use describe::{annotated, announce, describe, lent_check};
 pub use error::{MOST_CANDIDATES_NAMED, ReadError};
+pub use fen_error::fen_error;
+pub use kif::{Kif, KifError};
 pub use names::{color_name, game_name, piece_name, pieces_on};
 pub use pieces::movement_in_words::{movement_in_words, moves_in_words, piece_value_text};
 pub use pieces::piece_in_position::{legal_turns_in_words, movement_on_square, piece_in_position};
@@ -36,6 +43,8 @@ pub use questions::parser::reads_like_question;
 pub use record::{Record, RecordError, TurnNote};
 pub use refusal::refusal;
 pub use typed::attempted::attempted_paths;
-pub use typed::read_turn::{read_turn, reads_like_turn};
-pub use typed::read_typed::{Likeness, is_like_turn_anywhere, likeness, read_typed};
+pub use typed::read_turn::{read_reply, read_turn, reads_like_turn};
+pub use typed::read_typed::{
+    Likeness, is_like_turn_anywhere, likeness, read_typed, read_typed_reply,
+};
 pub use typed::suggest::suggestions;

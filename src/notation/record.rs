@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use super::algebraic::algebraic;
-use super::typed::read_turn::read_turn;
+use super::typed::read_turn::read_reply;
 use crate::locale::Locale;
 use crate::rules::{Color, Game, Position, Turn};
 
@@ -51,12 +51,17 @@ pub enum RecordError {
     /// The start position is invalid.
     #[error("The tag FEN holds no position of this game: {0}")]
     Fen(String),
+    /// The file is that of another game.
+    #[error("The Variant is {found}, not {wanted}.")]
+    OtherVariant { found: Game, wanted: Game },
     /// An unclosed comment or variation.
     #[error("A {0} is opened and never closed.")]
     Open(char),
     /// An illegal or unreadable turn.
-    #[error("Turn {number} of {}, “{text}”, cannot be played: {why}", .color.name())]
+    #[error("Line {line}: Turn {number} of {}, “{text}”, cannot be played: {why}", .color.name())]
     Turn {
+        /// Counted from 1.
+        line: usize,
         /// The move number.
         number: u32,
         color: Color,
@@ -66,8 +71,12 @@ pub enum RecordError {
         why: String,
     },
     /// Something follows the result.
-    #[error("Something follows the result {0}. A file holds one match.")]
-    AfterResult(&'static str),
+    #[error("Line {line}: Something follows the result {result}. A file holds one match.")]
+    AfterResult {
+        /// Counted from 1.
+        line: usize,
+        result: &'static str,
+    },
 }
 
 fn game_ids() -> String {
@@ -150,6 +159,18 @@ impl Record {
     /// # Errors
     /// [`RecordError`] for anything but a match of one of the games.
     pub fn read(text: &str) -> Result<Record, RecordError> {
+        Record::read_as(None, text)
+    }
+
+    /// As [`Record::read`], for a file of this game. It may lack the tag Variant.
+    ///
+    /// # Errors
+    /// [`RecordError`] for anything but a match of this game.
+    pub fn read_of(game: Game, text: &str) -> Result<Record, RecordError> {
+        Record::read_as(Some(game), text)
+    }
+
+    fn read_as(wanted: Option<Game>, text: &str) -> Result<Record, RecordError> {
         let text = text.trim_start_matches('\u{feff}');
         let (all_tags, words) = parse(text)?;
         let value = |name: &str| {
@@ -158,7 +179,16 @@ impl Record {
                 .find(|(found, _)| found.eq_ignore_ascii_case(name));
             found.map(|(_, value)| value.as_str())
         };
-        let game = game(value("Variant").ok_or(RecordError::NoVariant)?)?;
+        let game = match (value("Variant"), wanted) {
+            (None, None) => return Err(RecordError::NoVariant),
+            (None, Some(wanted)) => wanted,
+            (Some(variant), None) => game(variant)?,
+            (Some(variant), Some(wanted)) if names_game(wanted, variant) => wanted,
+            (Some(variant), Some(wanted)) => {
+                let found = game(variant)?;
+                return Err(RecordError::OtherVariant { found, wanted });
+            }
+        };
         let start = match value("FEN") {
             Some(fen) => Position::from_fen(game, fen)
                 .map_err(|error| RecordError::Fen(error.to_string()))?,
@@ -196,31 +226,37 @@ fn tag(text: &mut String, name: &str, value: &str) {
 
 /// The game of a Variant tag, by its id or its name in any case.
 fn game(variant: &str) -> Result<Game, RecordError> {
-    let variant = variant.trim();
-    let fits = |game: &&Game| {
-        game.id().eq_ignore_ascii_case(variant) || game.name().eq_ignore_ascii_case(variant)
-    };
-    let found = Game::ALL.iter().find(fits).copied();
-    found.ok_or_else(|| RecordError::UnknownVariant(variant.chars().take(40).collect()))
+    let found = Game::ALL.iter().find(|game| names_game(**game, variant));
+    let unknown = || RecordError::UnknownVariant(variant.trim().chars().take(40).collect());
+    found.copied().ok_or_else(unknown)
+}
+
+fn names_game(game: Game, variant: &str) -> bool {
+    let names = [game.id(), game.name()];
+    names
+        .iter()
+        .any(|name| name.eq_ignore_ascii_case(variant.trim()))
 }
 
 /// Plays the turns and returns them with the result.
-fn play(start: &Position, words: &[&str]) -> Result<(Vec<Turn>, &'static str), RecordError> {
+fn play(start: &Position, words: &[Word<'_>]) -> Result<(Vec<Turn>, &'static str), RecordError> {
     let mut position = start.clone();
-    let mut turns = Vec::new();
+    let mut turns: Vec<Turn> = Vec::new();
     let mut words = words.iter();
-    while let Some(word) = words.next() {
-        if let Some(result) = RESULTS.into_iter().find(|result| result == word) {
+    while let Some(&Word { line, text: word }) = words.next() {
+        if let Some(result) = RESULTS.into_iter().find(|result| *result == word) {
             return match words.next() {
                 None => Ok((turns, result)),
-                Some(_) => Err(RecordError::AfterResult(result)),
+                Some(&Word { line, .. }) => Err(RecordError::AfterResult { line, result }),
             };
         }
         let text = without_number(word).trim_end_matches(['!', '?']);
         if text.is_empty() {
             continue;
         }
-        let turn = read_turn(&position, text).map_err(|error| RecordError::Turn {
+        let last = turns.last().map(|turn| turn.target());
+        let turn = read_reply(&position, last, text).map_err(|error| RecordError::Turn {
+            line,
             number: position.fullmove_number(),
             color: position.turn(),
             text: text.chars().take(40).collect(),
@@ -242,20 +278,29 @@ fn without_number(word: &str) -> &str {
     }
 }
 
-type Parsed<'a> = (Vec<(String, String)>, Vec<&'a str>);
+/// A word of the turns.
+struct Word<'a> {
+    /// Counted from 1.
+    line: usize,
+    text: &'a str,
+}
+
+type Parsed<'a> = (Vec<(String, String)>, Vec<Word<'a>>);
 
 /// Splits a file into tags and the words of its turns, without comments, variations and annotations.
 fn parse(text: &str) -> Result<Parsed<'_>, RecordError> {
     let mut tags = Vec::new();
     let mut words = Vec::new();
     let mut depth = 0_u32;
+    let mut breaks = text.match_indices('\n').peekable();
+    let mut line = 1;
     let mut rest = text;
     while let Some(c) = rest.chars().next() {
-        let line_start =
-            text.len() == rest.len() || text[..text.len() - rest.len()].ends_with('\n');
+        let before = &text[..text.len() - rest.len()];
+        let line_start = before.is_empty() || before.ends_with('\n');
         rest = match c {
             '[' if words.is_empty() && depth == 0 => {
-                let line = text[..text.len() - rest.len()].matches('\n').count() + 1;
+                let line = before.matches('\n').count() + 1;
                 let (tag, rest) = read_tag(rest).ok_or(RecordError::Tag(line))?;
                 tags.push(tag);
                 rest
@@ -278,7 +323,10 @@ fn parse(text: &str) -> Result<Parsed<'_>, RecordError> {
                 let end = rest.char_indices().skip(1).find(|(_, c)| ends(*c));
                 let (word, rest) = rest.split_at(end.map_or(rest.len(), |(at, _)| at));
                 if depth == 0 && !word.starts_with('$') {
-                    words.push(word);
+                    while breaks.next_if(|(at, _)| *at < before.len()).is_some() {
+                        line += 1;
+                    }
+                    words.push(Word { line, text: word });
                 }
                 rest
             }

@@ -41,14 +41,14 @@ pub use moves::movegen::Wanted;
 pub use moves::turns::{Turns, Way};
 pub use playable::SpecError;
 pub use position::Position;
-pub use position::fen::FenError;
+pub use position::fen::{FEN_FIELDS, FenError};
 pub use position::status::{Draw, FIFTY_MOVES, Note, Status, Win};
 pub use spec::castling_rights::{CastlingRights, CastlingSide};
 pub use spec::pattern::{Modality, Pattern};
 pub use spec::special_rules::SpecialRule;
 pub use spec::{
     BareRoyal, Castling, CrowningTurns, DeadPosition, DrawRules, GameSpec, LionLimit, LionTrade,
-    PawnRules, PieceSpec, Pool, PowerSource, Promotion, Repetition, Royals, Stalemate, Start,
-    TurnShape, WinRules,
+    PawnRules, PieceSpec, Pool, PowerSource, Promotion, Repetition, Royals, ShogiNames, Stalemate,
+    Start, TurnShape, WinRules,
 };
 pub use spec::{pattern, steps};

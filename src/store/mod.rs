@@ -45,17 +45,19 @@ pub use matches::find::MatchesMeant;
 pub use matches::match_messages::{BoardInMessage, PostedMatch, Tidying};
 pub use matches::offers::{NewOffer, OfferTaken};
 pub use matches::operators::{MatchTimes, PendingJob};
+pub use matches::plans::PlanRow;
 pub use matches::positions::{AudienceRow, PositionRows};
 pub use matches::read_cursors::{ReadCursor, Unread};
 pub use matches::reviews::{EvaluationRow, ReviewBegun, ReviewLimits, ReviewRow};
-pub use matches::takebacks::Takeback;
-pub use matches::turns::{NewTurn, TurnRow};
+pub use matches::takebacks::{Takeback, Undo};
+pub use matches::turns::{NewTurn, PlannedTurn, TurnRow};
+pub use matches::vacations::NewVacation;
 pub use open_error::OpenError;
 pub use outbox::{
     DailyPuzzleId, EngineJob, Job, JobKind, MatchJob, NewJob, Subject, TaskState, new_nonce,
 };
 pub use people::privacy::TableRows;
-pub use people::ratings::{MatchFacts, RatingChange, RatingRow, ResultRow};
+pub use people::ratings::{MatchFacts, PracticeRow, RatingChange, RatingRow, ResultRow};
 pub use people::requests::{RequestLimits, RequestRefused};
 pub use people::settings::{PlayerSettingsRow, ServerSettingsChange, ServerSettingsRow};
 pub use pool::Connections;

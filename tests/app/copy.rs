@@ -84,11 +84,22 @@ fn lived_in() -> TestDatabase {
         .1;
     den.play_all(&rated, &["e2e4", "e7e5"]);
     den.app.resign(ANNA, rated.id).unwrap();
+    let odds = NewChallenge {
+        start: Position::start_called(Game::MightyLion, "no-knight").map(Box::new),
+        ..to(CLEO)
+    };
+    den.app.challenge(&person(BEN), odds).unwrap();
     let running = den.begin_in(channel(ChannelId(200)));
     den.play_all(&running, &["d2d4"]);
     let which = MatchSelector::Match(running.id, from(running.channel));
     den.offer_draw(ANNA, which).unwrap();
-    den.app.challenge(&person(CLEO), open_challenge()).unwrap();
+    den.app.set_plan(ANNA, which, None, "d5 c4").unwrap();
+    let with_bank = NewChallenge {
+        bonus: Some(12),
+        ..open_challenge()
+    };
+    den.app.challenge(&person(CLEO), with_bank).unwrap();
+    den.app.take_vacation(BEN, 2).unwrap();
     let change = SettingsChange {
         theme: Some(Theme::Sea),
         ..SettingsChange::default()
@@ -112,6 +123,7 @@ fn lived_in() -> TestDatabase {
         "INSERT INTO puzzle_solver
              (player, game, rating, deviation, volatility, rated_at, solved, failed, streak, best_streak)
          VALUES (5, 'chu', 1512.3333333333333, 0.1, 5e-324, 9, 1, 2, 3, 4)",
+        "INSERT INTO puzzle_wish (player, game, level, theme) VALUES (5, 'chu', 'hard', NULL)",
         "INSERT INTO puzzle_rating (game, number, rating, deviation, volatility, rated_at)
          VALUES ('chu', 1, 1e300, 350.0, 0.06, 9)",
         "INSERT INTO review (match, player, asked_at, nodes) VALUES (1, 1, 9, 5)",

@@ -252,6 +252,10 @@ impl Den {
                 | Content::ArchiveThread(_)
                 | Content::ShowReview { .. } => Delivery::Changed(Vec::new()),
                 Content::OpenThread { anchor, .. } => Delivery::ThreadOpened(ChannelId(anchor.0)),
+                Content::Board(BoardPost {
+                    replaces: Some((_, replaced)),
+                    ..
+                }) => Delivery::Posted(*replaced),
                 _ => Delivery::Posted(MessageId(message)),
             };
             let is_change = matches!(delivery, Delivery::Changed(_));
@@ -372,7 +376,9 @@ pub fn to_ben() -> NewChallenge {
         opponent: Some(person(BEN)),
         color: ColorChoice::White,
         days: None,
+        bonus: None,
         rated: false,
+        start: None,
         guild: None,
         shares_server: false,
     }
@@ -406,6 +412,7 @@ pub fn kinds(posts: &[(Job, Content)]) -> Vec<&'static str> {
         Content::Gap(_) => "gap",
         Content::Ending(_) => "ending",
         Content::Reminder(_) => "reminder",
+        Content::Vacation(_) => "vacation",
         Content::Rematch { .. } => "rematch",
         Content::DirectMessage(_) => "direct message",
         Content::Call(_) => "call",

@@ -1,5 +1,6 @@
 //! Whole matches through the use cases, on real databases and with a controlled clock.
 
+mod banks;
 mod cards;
 mod challenges;
 mod chu_shogi;
@@ -18,6 +19,8 @@ mod lessons;
 mod maker;
 mod offers;
 mod places;
+mod plans;
+mod plans_random;
 mod play;
 mod posts;
 mod practice;
@@ -28,11 +31,14 @@ mod requests;
 mod retention;
 mod reviews;
 mod settings;
+mod starts;
 mod stop;
 mod takebacks;
 mod tidy;
 mod time;
 mod typing;
+mod undo;
+mod vacations;
 mod views;
 mod which;
 

@@ -86,7 +86,7 @@ fn zoe_lives(den: &Den) -> Vec<(Job, Delivery)> {
     typed(den, CHANNEL, "e2e4", HERS[2]);
     let offered = den.app.offer_draw(ZOE, numbered(over.id));
     offered.and_then(EngineAnswer::wait).unwrap();
-    den.app.offer_vacation(ZOE, numbered(over.id), 2).unwrap();
+    den.app.take_vacation(ZOE, 2).unwrap();
     post_to_zoe(den);
     den.play(BEN, &over, "e7e5").unwrap();
     post_to_zoe(den);
@@ -123,6 +123,7 @@ fn zoe_lives(den: &Den) -> Vec<(Job, Delivery)> {
             "INSERT INTO puzzle_solver (player, game, rating, deviation, volatility, rated_at, solved, failed, streak, best_streak)
              VALUES ({id}, 'chu', 1500, 1, 1, 9, 1, 1, 1, 1)"
         ),
+        format!("INSERT INTO puzzle_wish (player, game, level) VALUES ({id}, 'chu', 'hard')"),
         format!("INSERT INTO review (match, player, asked_at, nodes) VALUES ({}, {id}, 9, 5)", over.id),
         format!("INSERT INTO daily_solver (guild, day, player) VALUES (5, 20000, {id})"),
         format!("INSERT INTO blocked_channel (channel, permission, since) VALUES ({dm}, 'x', 9)"),

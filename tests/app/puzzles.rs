@@ -225,6 +225,15 @@ fn a_theme_and_a_level_are_kept_to() {
         };
         let id = den.app.choose_puzzle(ANNA, wish).unwrap();
         assert!(range.contains(&Puzzle::of(id).unwrap().rating));
+        let mut last = id;
+        for _ in 0..5 {
+            show(&den, last);
+            den.app.show_solution(ANNA, last, 1).unwrap();
+            let next = den.app.next_puzzle(ANNA, GAME).unwrap();
+            assert_ne!(next, last);
+            assert!(range.contains(&Puzzle::of(next).unwrap().rating));
+            last = next;
+        }
     }
 }
 
@@ -248,7 +257,7 @@ fn who_is_erased_leaves_no_tries_behind() {
     solve(&den, id, &puzzle);
     den.app.erase(ANNA).unwrap();
     let data = data(&den);
-    for table in ["puzzle_try", "puzzle_solver"] {
+    for table in ["puzzle_try", "puzzle_solver", "puzzle_wish"] {
         assert_eq!(data[table], Value::Array(Vec::new()));
     }
 }

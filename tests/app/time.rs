@@ -1,4 +1,4 @@
-//! Time per turn: reminders, timeouts, vacations, downtime and challenges that expire.
+//! Time per turn: reminders, timeouts, downtime and challenges that expire.
 
 use std::time::Duration;
 
@@ -224,95 +224,11 @@ fn a_match_that_nobody_can_see_ends_without_a_loser() {
 }
 
 #[test]
-fn a_vacation_stops_the_clock_for_its_days() {
-    let den = Den::new();
-    let game_match = under_way(&den);
-    let which = numbered(game_match.id);
-    den.live(DAY);
-    for days in [0, 31, -1, 300] {
-        assert_refused!(den.app.offer_vacation(ANNA, which, days), VacationDays(refused) if refused == days);
-    }
-    let offer = made(den.app.offer_vacation(ANNA, which, 7));
-    let posts = den.post_all(2000);
-    let Content::Offer(post) = &posts[0].1 else {
-        panic!("{posts:?}")
-    };
-    assert_eq!((post.kind, post.ping), (OfferKind::Vacation, BEN));
-    assert_contains(&post.text, "7 days");
-    // The request alone stops nothing.
-    assert_eq!(left(&den, &game_match), days(2));
-    den.app.answer_offer(offer, BEN, true).unwrap();
-    assert!(matches!(
-        den.app.clock(&den.now(&game_match)),
-        Some(ClockState::Stopped { .. })
-    ));
-    assert_refused!(den.app.offer_vacation(BEN, which, 3), OnVacation(_));
-    den.live(7 * DAY - 60);
-    den.expect_nothing_to_post();
-    den.live(60);
-    assert_eq!(left(&den, &game_match), days(2));
-    den.live(DAY);
-    assert_eq!(kinds(&den.post_all(3000)), ["reminder"]);
-    den.live(DAY);
-    assert_eq!(den.now(&game_match).outcome.unwrap().ending, Ending::Time);
-}
-
-#[test]
-fn a_vacation_ends_when_its_player_says_so_or_plays() {
-    let den = Den::new();
-    let game_match = under_way(&den);
-    let which = numbered(game_match.id);
-    let go = || {
-        let offer = made(den.app.offer_vacation(ANNA, which, 7));
-        den.app.answer_offer(offer, BEN, true).unwrap();
-        den.post_all(2000);
-    };
-    go();
-    den.live(2 * DAY);
-    assert_refused!(den.app.end_vacation(BEN, which), NoVacation(_));
-    den.app.end_vacation(ANNA, which).unwrap();
-    assert_eq!(left(&den, &game_match), days(3));
-    assert_refused!(den.app.end_vacation(ANNA, which), NoVacation(_));
-
-    den.play_all(&game_match, &["d2d4"]);
-    den.post_all(3000);
-    go();
-    // The opponent's turn does not end it: Anna's time begins after it.
-    den.play(BEN, &game_match, "d7d5").unwrap();
-    den.post_all(4000);
-    assert!(matches!(
-        den.app.clock(&den.now(&game_match)),
-        Some(ClockState::Stopped { .. })
-    ));
-    den.live(DAY);
-    den.play(ANNA, &game_match, "b1c3").unwrap();
-    den.post_all(5000);
-    assert_eq!(left(&den, &game_match), days(3));
-}
-
-#[test]
-fn downtime_within_a_vacation_is_not_counted_twice() {
-    let den = Den::new();
-    let game_match = under_way(&den);
-    let offered = den.app.offer_vacation(BEN, numbered(game_match.id), 7);
-    let offer = made(offered);
-    den.app.answer_offer(offer, ANNA, true).unwrap();
-    den.live(5 * DAY);
-    // Two days of vacation are left, plus one day.
-    den.pass(3 * DAY);
-    let den = den.restart();
-    assert_eq!(left(&den, &game_match), days(3));
-}
-
-#[test]
 fn practice_has_no_clock() {
     let den = Den::new();
     let practice = den.practise();
     assert_eq!(den.app.clock(&practice), None);
-    assert_refused!(
-        den.app.offer_vacation(ANNA, numbered(practice.id), 3),
-        NoClock(_)
-    );
+    assert_refused!(den.app.take_vacation(ANNA, 3), NoClocks);
     den.post_all(1000);
     den.live(29 * DAY);
     assert_eq!(den.now(&practice).outcome, None);

@@ -7,3 +7,4 @@ mod each_game;
 mod lessons;
 mod new_game;
 mod puzzles;
+mod starts;

@@ -36,6 +36,7 @@ pub fn program(dir: &Path) -> Command {
         "RUST_LOG",
         "LOG_FORMAT",
         "RETENTION_DAYS",
+        "VACATION_DAYS",
     ] {
         command.env_remove(name);
     }

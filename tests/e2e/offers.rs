@@ -1,7 +1,7 @@
 //! Takebacks and rematches.
 
-use crate::chat::{ask, ply_of, practise, press, resign, says};
-use crate::den::{Den, Setup, find, type_turns};
+use crate::chat::{ask, ply_of, practise, press, reply_to, resign, says};
+use crate::den::{Den, Setup, find, type_turns, type_turns_from};
 
 #[tokio::test]
 async fn a_takeback_is_asked_for_and_allowed_and_undone_boards_are_stale() {
@@ -20,6 +20,44 @@ async fn a_takeback_is_asked_for_and_allowed_and_undone_boards_are_stale() {
     den.boards_of(thread, 2, 2).await;
     // The undone board loses its buttons.
     den.stripped(undone.id).await;
+    den.assert_clean();
+}
+
+#[tokio::test]
+async fn a_slip_is_undone_where_its_board_is_and_pings_nobody_twice() {
+    let (mut den, ada, ben, thread) = Den::with_match(Setup::default()).await;
+    type_turns(&den, thread, [&ada, &ben], &["e2e4", "e7e5", "d1h5"]).await;
+    let slip = den.board(thread, 3).await;
+    assert_eq!(slip.pinged, [ben.id()]);
+    says(
+        &press(&ben, &slip, "Undo").await,
+        "Only Ada can undo that move.",
+    );
+    says(&press(&ada, &slip, "Undo").await, "It’s your turn again.");
+    let back = find(&den, "the board before", |world| {
+        let message = world.message(slip.id)?;
+        (ply_of(&message) != Some(3)).then_some(message)
+    })
+    .await;
+    says(&back, "Ada undid the last move.");
+    assert!(back.buttons().contains(&"Move") && !back.buttons().contains(&"Undo"));
+    den.restart().await;
+    // The board is in use.
+    let moves = press(&ada, &back, "Legal moves").await;
+    assert!(moves.is_ephemeral());
+    let messages = den.texts(thread).len();
+    den.mention(&ada, thread, "g1f3");
+    let next = den.board(thread, 3).await;
+    assert_ne!(next.id, slip.id);
+    assert_eq!(next.pinged, []);
+    den.stripped(slip.id).await;
+    // What was typed, and one board more.
+    assert_eq!(den.texts(thread).len(), messages + 2);
+    let asked = den.mention(&ada, thread, "undo");
+    let refused = reply_to(&ada, thread, asked).await;
+    says(&refused, "once per move");
+    type_turns_from(&den, thread, 3, [&ada, &ben], &["b8c6"]).await;
+    assert_eq!(den.board(thread, 4).await.pinged, [ada.id()]);
     den.assert_clean();
 }
 

@@ -90,23 +90,30 @@ async fn a_kill_before_it_is_noted_that_a_challenge_looks_expired_does_no_harm()
 }
 
 #[tokio::test]
-async fn a_vacation_is_asked_for_from_a_menu_and_agreed_to() {
+async fn a_vacation_is_taken_from_a_menu_seen_by_the_opponent_and_ended_early() {
     let (mut den, ada, ben, thread) = Den::with_match(Setup::default()).await;
     let board = den.board(thread, 0).await;
     let more = press(&ada, &board, "More").await;
-    let days = press(&ada, &more, "Vacation").await;
-    choose(&ada, &days, "7").await;
-    let offer = den.with_button(thread, "Agree").await;
-    assert_eq!(offer.pinged, [ben.id()]);
-    says(&offer, "7 days");
+    let lengths = press(&ada, &more, "Vacation").await;
+    says(&lengths, "30 of 30 days");
+    let taken = choose(&ada, &lengths, "7").await;
+    says(&taken, "stand still in 1 match");
+    says(&taken, "23 of 30 days");
+    let announced = den.with_button(thread, "Show the board").await;
+    says(&announced, "Ada is on vacation.");
+    assert_eq!(announced.pinged, []);
     den.restart().await;
-    press(&ben, &offer, "Agree").await;
     let games = ask(&ben, thread, "games", &[]).await;
-    says(&games, "clock paused");
-    let more = press(&ada, &board, "More").await;
-    press(&ada, &more, "End my vacation").await;
-    let games = ask(&ben, thread, "games", &[]).await;
-    says(&games, " left, ends <t:");
+    says(&games, "clock paused, resumes <t:");
+    type_turns(&den, thread, [&ada, &ben], &["e2e4"]).await;
+    let next = den.board(thread, 1).await;
+    says(&next, "Ada is on vacation, back <t:");
+    let refused = ask(&ada, thread, "vacation", &[("days", 3.into())]).await;
+    says(&refused, "already on vacation");
+    let status = ask(&ada, thread, "vacation", &[]).await;
+    let ended = press(&ada, &status, "End my vacation").await;
+    says(&ended, "Welcome back!");
+    says(&ended, "29 of 30 days");
     den.assert_clean();
 }
 

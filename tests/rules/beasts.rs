@@ -178,6 +178,7 @@ static BEASTS: GameSpec = GameSpec {
         promotions_reset_clock: false,
         dead_position: DeadPosition::BareKings,
     },
+    shogi_names: &[],
 };
 
 /// The game of this page.

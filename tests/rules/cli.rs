@@ -405,5 +405,68 @@ fn a_record_is_played_from_a_file() {
     std::fs::write(&file, "[Variant \"mighty-lion\"]\n\n1. f3 e5 2. g5 *\n").expect("written");
     let refused = run(&["rules", "record", path], b"");
     assert!(!refused.status.success());
-    assert!(text(&refused.stderr).starts_with("Turn 2 of White, “g5”, cannot be played: "));
+    assert!(text(&refused.stderr).starts_with("Line 3: Turn 2 of White, “g5”, cannot be played: "));
+}
+
+#[test]
+fn records_of_chu_shogi_are_played() {
+    let path = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/tests/data/chu-shogi-start.kif"
+    );
+    let game = ["--game", "chu-shogi"];
+    let turns = ["f3h5", "g10e8", "e4e5", "h9h8", "f2d2"];
+    let played = prints(&[&["rules", "play"], &game[..], &turns].concat());
+    assert!(played.ends_with("ongoing\n"), "{played}");
+    let record = [&["rules", "record"], &game[..]].concat();
+    assert_eq!(prints(&[&record[..], &[path]].concat()), played);
+    let file = std::fs::read(path).expect("the file is there");
+    assert_eq!(text(&run(&record, &file).stdout), played);
+    // As `play` reads them.
+    let shogi = ["7j5h", "獅-85", "P-8h", "５五歩", "9十一麒麟 （←7十一）"];
+    assert_eq!(
+        prints(&[&["rules", "play"], &game[..], &shogi].concat()),
+        played
+    );
+
+    let pgn = format!(
+        "[Variant \"chu-shogi\"]\n\n1. {} {} 2. {} {}\n3. {} *\n",
+        turns[0], turns[1], turns[2], turns[3], turns[4]
+    );
+    assert_eq!(text(&run(&record, pgn.as_bytes()).stdout), played);
+    for (input, says) in [
+        (
+            "先手：A\n1 8七歩兵 （←8九）\n",
+            "Line 2: “8七歩兵 (←8九)” cannot be played: ",
+        ),
+        (
+            "[White \"A\"]\n1. e4e7\n",
+            "Line 2: Turn 1 of White, “e4e7”, cannot be played: ",
+        ),
+        (
+            "[Variant \"lionheart\"]\n",
+            "The Variant is lionheart, not chu-shogi.",
+        ),
+    ] {
+        let refused = run(&record, input.as_bytes());
+        assert_eq!(refused.status.code(), Some(1), "{input}");
+        assert_eq!(text(&refused.stdout), "", "{input}");
+        assert!(
+            text(&refused.stderr).starts_with(says),
+            "{}",
+            text(&refused.stderr)
+        );
+    }
+}
+
+#[test]
+fn an_sfen_is_read_where_a_fen_is() {
+    let board = "k11/12/12/12/12/4r7/12/12/9n1n/4+o6P/12/6B4K";
+    let (sfen, fen) = (format!("{board} b 8j 3"), format!("{board} w - - 0 2 xe3"));
+    let moves = |fen: &str| prints(&["rules", "moves", "--game", "chu-shogi", "--fen", fen]);
+    assert_eq!(moves(&sfen), moves(&fen));
+    assert_eq!(moves(&format!("sfen {sfen}")), moves(&fen));
+    let answers = batch(format!("chu-shogi\t{sfen}\nchu-shogi\t{fen}\n").as_bytes());
+    assert_eq!(answers[0]["fen"], json!(fen));
+    assert_eq!(answers[0], answers[1]);
 }

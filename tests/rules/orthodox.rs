@@ -18,10 +18,11 @@ static CHESS: GameSpec = GameSpec {
     },
     starts: &[
         Start::standard("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"),
-        Start {
-            id: "knight-odds",
-            fen: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/R1BQKBNR w KQkq - 0 1",
-        },
+        Start::odds(
+            "knight-odds",
+            300,
+            "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/R1BQKBNR w KQkq - 0 1",
+        ),
     ],
     pieces: &[
         PieceSpec::new(Role::King, 'K', KING),
@@ -58,6 +59,7 @@ static CHESS: GameSpec = GameSpec {
         promotions_reset_clock: false,
         dead_position: DeadPosition::MinorPieces,
     },
+    shogi_names: &[],
 };
 
 /// Orthodox chess.
@@ -123,9 +125,6 @@ fn a_game_without_a_start_or_with_two_of_one_id_is_refused() {
     assert!(refused(&[]).contains("one start at least"));
     const START: Start = Start::standard("4k3/8/8/8/8/8/8/4K3 w - - 0 1");
     assert!(refused(&[START, START]).contains("an id of its own"));
-    const NO_KING: Start = Start {
-        id: "no-king",
-        fen: "4k3/8/8/8/8/8/8/8 w - - 0 1",
-    };
+    const NO_KING: Start = Start::odds("no-king", 0, "4k3/8/8/8/8/8/8/8 w - - 0 1");
     assert!(refused(&[START, NO_KING]).contains("`no-king`: board"));
 }

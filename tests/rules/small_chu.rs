@@ -153,6 +153,7 @@ static SMALL_CHU: GameSpec = GameSpec {
         promotions_reset_clock: false,
         dead_position: DeadPosition::BareRoyals,
     },
+    shogi_names: &[],
 };
 
 const START: &str = "lrokehrl/3n4/pppppppp/8/8/PPPPPPPP/4N3/LRHEKORL w - - 0 1";

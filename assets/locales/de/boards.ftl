@@ -95,3 +95,5 @@ typed-for-exercise = Das habe ich als Antwort auf diese Aufgabe verstanden. Soll
 typed-for-match = Das habe ich als Zug in Partie { $match } verstanden. Deine Aufgabe beantwortest du mit den Knöpfen darunter.
 typed-resign = Partie { $match } aufgeben? Drück auf den Knopf, dann frage ich noch einmal nach.
 board-taken-back = Ein Zug wurde zurückgenommen.
+board-undone = { $player } hat den letzten Zug rückgängig gemacht.
+board-away = { $player } ist im Urlaub, zurück { $when }.

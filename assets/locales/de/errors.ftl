@@ -40,6 +40,11 @@ error-challenges-from-servers = { $opponent } nimmt Herausforderungen nur auf ge
 error-declined-lately = { $opponent } möchte gerade lieber nicht spielen. Bevor du wieder fragst, warte noch: { $time }.
 error-asked-lately = Du hast zuletzt mehrere Herausforderungen gestellt. Bis zur nächsten musst du noch warten: { $time }. Mit /{ command-practice } kannst du sofort spielen.
 error-days = { $days } Tage pro Zug sind nicht möglich. Wähle 1 bis 14 Tage.
+error-bonus =
+    Ein Bonus von { $hours } Stunden ist bei { $days ->
+        [one] einem Tag
+       *[other] { $days } Tagen
+    } nicht möglich. Wähle 1 bis 72 Stunden, aber weniger als diese Zeit.
 error-level = Eine Stufe { $level } gibt es nicht. Wähle eine von 1 (am leichtesten) bis 9 (am stärksten).
 error-no-such-game = Ein Spiel „{ $game }“ gibt es nicht.
 error-no-such-piece = Eine Figur „{ $text }“ gibt es in diesem Spiel nicht. Seine Figuren: { $pieces }.
@@ -57,10 +62,19 @@ error-match-runs = Partie { $match } ist noch nicht zu Ende. Danach kannst du um
 error-no-ended-match = Du hast noch keine beendete Partie. Beginne eine mit /{ command-challenge } oder /{ command-practice }.
 error-nothing-to-take-back = In Partie { $match } gibt es keinen Zug von dir, den du zurücknehmen könntest.
 error-too-late-to-abort = In Partie { $match } haben beide Seiten schon gezogen, sie kann nicht mehr abgebrochen werden. Du kannst Remis anbieten oder aufgeben.
-error-vacation-days = Ein Urlaub von { $days } Tagen ist nicht möglich. Wähle 1 bis 30 Tage.
-error-no-clock = In Partie { $match } läuft keine Uhr. Sie wartet { $days } Tage auf deinen nächsten Zug.
-error-on-vacation = Die Uhr von Partie { $match } steht schon still.
-error-no-vacation = Du bist in Partie { $match } nicht im Urlaub. Möchtest du welchen, sag, für wie viele Tage.
+error-undo-too-late = Für Partie { $match } ist es zu spät: Rückgängig machen kannst du einen Zug nur 15 Sekunden lang. Mit /{ command-takeback } kannst du deinen Gegner bitten.
+error-undo-answered = Dein Zug in Partie { $match } ist schon beantwortet und nicht mehr rückgängig zu machen. Mit /{ command-takeback } kannst du deinen Gegner bitten.
+error-undone-before = Du hast in Partie { $match } gerade einen Zug rückgängig gemacht; das geht nur einmal pro Zug. Mit /{ command-takeback } kannst du deinen Gegner bitten.
+error-undo-of-other = Nur { $player } kann diesen Zug rückgängig machen.
+error-vacation-days =
+    { $left ->
+        [0] Für { $year } hast du keinen Urlaub mehr;
+        [one] Für { $year } hast du noch einen Urlaubstag;
+       *[other] Für { $year } hast du noch { $left } Urlaubstage;
+    } { $days } sind nicht möglich.
+error-no-clocks = In keiner deiner Partien läuft eine Uhr, die stillstehen könnte.
+error-on-vacation = Du bist noch { $time } im Urlaub. Mit /{ command-vacation } kannst du ihn beenden.
+error-no-vacation = Du bist nicht im Urlaub. Mit /{ command-vacation } kannst du welchen nehmen.
 error-engine-plays-on = Das Programm möchte lieber weiterspielen. Frag später in der Partie noch einmal, oder gib mit /{ command-resign } auf.
 error-engine-busy = Das Programm ist mit anderen Partien beschäftigt. Bitte versuch es gleich noch einmal.
 error-question-open = Ich bin noch mit deiner letzten Frage beschäftigt. Bitte warte die Antwort ab.

@@ -2,12 +2,14 @@ help =
     { "" }Mit **Lion’s Den** spielst du Schachvarianten mit einem Löwen: einer Figur, die in einem Zug zweimal ziehen und zweimal schlagen darf.
 
     { "" }**Neu hier?** `/{ command-learn }` bringt dir ein Spiel am Brett bei, Schritt für Schritt.
-    { "" }**Lust auf eine Partie?** Mit `/{ command-practice }` spielst du gegen das Programm, mit `/{ command-challenge }` gegen andere, und `/{ command-play }` zeigt dir die Spiele.
+    { "" }**Lust auf eine Partie?** Mit `/{ command-practice }` spielst du gegen das Programm, mit `/{ command-challenge }` gegen andere, und `/{ command-play }` zeigt dir die Spiele. Für eine Vorgabe oder eine beliebige Stellung gibt es `{ option-start }` und `{ option-fen }`.
 help-choose = Mehr erfahren über
 help-moves =
     { "" }**Ziehen**
     Schreib deinen Zug dorthin, wo die Partie läuft: `e2e4`, `Nf3` (englische Buchstaben) oder `O-O`; `b2c3d4` für einen Löwen, der unterwegs schlägt.
     Oder drück unter dem Brett auf **Ziehen**, nutze `/{ command-move }`, antworte auf das Brett, erwähne mich oder schick mir eine Direktnachricht. Ist ein Zug nicht erlaubt, nenne ich die Regel.
+    `/{ command-plan }`: plane deine Antworten voraus; sie werden gespielt, sobald die erwartete Erwiderung kommt.
+    Verklickt? **Rückgängig** unter dem neuen Brett nimmt den Zug 15 Sekunden lang zurück.
 
     -# Wenn ich auf normale Nachrichten nicht reagiere, antworte auf das Brett oder erwähne mich.
     .label = Ziehen
@@ -32,7 +34,7 @@ help-offers =
     { "" }**Angebote**
     `/{ command-draw }`: Remis anbieten
     `/{ command-takeback }`: darum bitten, deinen letzten Zug zurückzunehmen
-    `/{ command-vacation }`: darum bitten, die Uhr anzuhalten
+    `/{ command-vacation }`: deine Uhren für einige Tage anhalten
     `/{ command-rematch }`: noch eine Partie
     `/{ command-resign }`: aufgeben
     .label = Remis, Zurücknehmen, Aufgeben

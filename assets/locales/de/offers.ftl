@@ -17,12 +17,11 @@ challenge-was-expired = Abgelaufen: Niemand hat rechtzeitig geantwortet.
 draw-offered = Du hast in Partie { $match } Remis angeboten. Das Angebot gilt bis zum nächsten Zug.
 draw-agreed = Partie { $match } endet remis durch Vereinbarung.
 takeback-asked = Du hast in Partie { $match } darum gebeten, deinen letzten Zug zurückzunehmen. Die Bitte gilt bis zum nächsten Zug.
-vacation-asked = Du bittest in Partie { $match } um Urlaub. Die Uhr läuft, bis dein Gegner zustimmt.
 rematch-asked = Du bittest um Revanche für Partie { $match }.
 go-on-asked = Du schlägst vor, Partie { $match } von der Stellung aus fortzusetzen, die ich kenne.
 set-aside-asked = Du schlägst vor, Partie { $match } ohne Wertung abzubrechen.
 takeback-granted = Der Zug in Partie { $match } ist zurückgenommen. Du bist wieder am Zug.
-vacation-granted = Die Uhr von Partie { $match } steht still.
+undone = Dein Zug in Partie { $match } ist rückgängig gemacht. Du bist wieder am Zug.
 rematch-granted = Die Revanche beginnt: Partie { $match }, { $title }.
 go-on-granted = Partie { $match } geht von der Stellung aus weiter, die ich kenne.
 set-aside-granted = Partie { $match } ist abgebrochen. Niemand gewinnt oder verliert.
@@ -30,8 +29,6 @@ draw-accepted = { $player } nimmt das Remisangebot an.
 draw-declined = { $player } lehnt das Remisangebot ab. Die Partie geht weiter.
 takeback-accepted = { $player } erlaubt es, den Zug zurückzunehmen.
 takeback-declined = { $player } erlaubt es nicht, den Zug zurückzunehmen. Die Partie geht weiter.
-vacation-accepted = { $player } stimmt dem Urlaub zu. Die Uhr steht still.
-vacation-declined = { $player } stimmt dem Urlaub nicht zu. Die Uhr läuft weiter.
 rematch-accepted = { $player } nimmt die Revanche an: Partie { $match }, { $title }.
 rematch-declined = { $player } lehnt die Revanche ab.
 go-on-accepted = { $player } ist einverstanden: Die Partie geht von der Stellung aus weiter, die ich kenne.
@@ -44,11 +41,6 @@ takeback-offer =
         [one] den letzten Zug
        *[other] den letzten Zug jeder Seite
     } zurückzunehmen. { $other } kann es erlauben oder ablehnen; ein Zug gilt als Ablehnung.
-vacation-offer =
-    { $player } bittet um Urlaub: Die Uhr steht { $days ->
-        [one] einen Tag
-       *[other] { $days } Tage
-    } still. { $other } kann zustimmen oder ablehnen.
 rematch-offer = { $player } bittet um Revanche für Partie { $match }, mit vertauschten Farben. { $other } kann annehmen oder ablehnen.
 go-on-offer = { $player } schlägt vor, von der Stellung aus weiterzuspielen, die ich kenne. { $other } kann zustimmen oder ablehnen.
 set-aside-offer = { $player } schlägt vor, die Partie abzubrechen: Niemand gewinnt oder verliert. { $other } kann zustimmen oder ablehnen.

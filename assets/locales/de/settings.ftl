@@ -5,6 +5,8 @@ settings-notify = Wenn du am Zug bist: { $choice }
 settings-challenges = Wer dich persönlich herausfordern darf: { $choice }
 settings-gives-matches = Rätsel: Aus deinen beendeten Partien dürfen welche entstehen, wenn auch die andere Seite zustimmt; Namen werden nicht genannt
 settings-keeps-matches = Rätsel: Aus deinen Partien dürfen keine entstehen
+settings-auto-vacation = Urlaub: Bevor du durch Zeit verlierst, wird ein Tag genommen
+settings-no-auto-vacation = Urlaub: nur, wenn du ihn nimmst
 settings-language = Sprache: { $choice }
 settings-practice = Übungspartien: bis zu { $most } gleichzeitig; nach { $days } Tagen ohne Zug wird eine Partie abgebrochen
 
@@ -24,6 +26,11 @@ settings-button-puzzles =
     { $on ->
         [yes] Keine Rätsel aus meinen Partien
        *[no] Rätsel aus meinen Partien erlauben
+    }
+settings-button-auto-vacation =
+    { $on ->
+        [yes] Kein automatischer Urlaub
+       *[no] Automatischer Urlaub
     }
 settings-button-threads =
     { $on ->

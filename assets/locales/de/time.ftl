@@ -4,6 +4,14 @@ per-turn =
         [one] ein Tag pro Zug
        *[other] { $days } Tage pro Zug
     }
+per-turn-bonus =
+    { $days ->
+        [one] ein Tag
+       *[other] { $days } Tage
+    } + { $hours ->
+        [one] eine Stunde
+       *[other] { $hours } Stunden
+    } pro Zug
 clock-left = noch { $time }, Ende
 clock-stopped = die Uhr steht still und läuft weiter
 span-days =
@@ -25,9 +33,23 @@ span-two = { $larger } { $smaller }
 span-short = weniger als eine Minute
 reminder = Partie { $match }, { $title }: { $color } ist am Zug, noch { $time }.
 reminder-ping = { $mention }, deine Zeit endet { $when }.
-vacation-question = Wie lange soll die Uhr stillstehen? Dein Gegner muss zustimmen.
+vacation-question = Wie viele Tage? In allen Partien steht deine Uhr still, bis du zurück bist; niemand muss zustimmen. Ein angebrochener Tag zählt ganz.
 vacation-how-long = Wie lange?
-vacation-ended = Willkommen zurück! Die Uhr von Partie { $match } läuft wieder.
+vacation-left =
+    { $of ->
+        [0] Bei diesem Bot gibt es keinen Urlaub.
+       *[other] Für { $year } (UTC) hast du noch { $left } von { $of } Urlaubstagen. Was übrig bleibt, verfällt am Jahresende.
+    }
+vacation-on = Du bist im Urlaub. Deine Uhren laufen { $when } weiter.
+vacation-taken =
+    Schönen Urlaub! In { $matches ->
+        [one] einer Partie
+       *[other] { $matches } Partien
+    } steht deine Uhr still und läuft { $when } weiter.
+vacation-ended = Willkommen zurück! Deine Uhren laufen wieder.
+vacation-announced = { $player } ist im Urlaub. Die Uhr von Partie { $match } steht still.
+vacation-saved = { $player } hätte Partie { $match } durch Zeitüberschreitung verloren, deshalb wurde ein Urlaubstag genommen. Die Uhr steht still.
+vacation-back = Sie läuft { $when } weiter.
 dm-your-turn = Du bist am Zug!
 dm-link = Zum Brett
 dm-answer = Du kannst auch auf diese Nachricht mit deinem Zug antworten.

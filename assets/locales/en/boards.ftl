@@ -96,3 +96,5 @@ typed-for-exercise = I took that as your answer to this exercise. To play it in 
 typed-for-match = I took that as a move in match { $match }. To answer your exercise, use the buttons below it.
 typed-resign = Resign match { $match }? Press the button, and I’ll ask once more.
 board-taken-back = A move was taken back.
+board-undone = { $player } undid the last move.
+board-away = { $player } is on vacation, back { $when }.

@@ -40,6 +40,11 @@ error-challenges-from-servers = { $opponent } only takes challenges from people 
 error-declined-lately = { $opponent } would rather not play right now. You can ask again in { $time }.
 error-asked-lately = You’ve sent several challenges recently. You can send another in { $time }; /{ command-practice } starts a match right away.
 error-days = { $days } days per move isn’t possible. Choose from 1 to 14 days.
+error-bonus =
+    A bonus of { $hours } hours isn’t possible with { $days ->
+        [one] 1 day
+       *[other] { $days } days
+    }. Choose from 1 to 72 hours, but less than that time.
 error-level = There is no level { $level }. Choose a level from 1 (easiest) to 9 (strongest).
 error-no-such-game = There is no game “{ $game }”.
 error-no-such-piece = There is no piece “{ $text }” in this game. Its pieces are: { $pieces }.
@@ -57,10 +62,19 @@ error-match-runs = Match { $match } isn’t over yet. You can ask for a rematch 
 error-no-ended-match = You have no finished match yet. Start one with /{ command-challenge } or /{ command-practice }.
 error-nothing-to-take-back = You have no move to take back in match { $match }.
 error-too-late-to-abort = Both sides have moved in match { $match }, so it can no longer be aborted. You can offer a draw or resign.
-error-vacation-days = A vacation of { $days } days isn’t possible. Choose from 1 to 30 days.
-error-no-clock = Match { $match } has no clock to pause. It waits { $days } days for your next move.
-error-on-vacation = The clock of match { $match } is already paused.
-error-no-vacation = You’re not on vacation in match { $match }. To ask for one, say for how many days.
+error-undo-too-late = It’s too late to undo your move in match { $match }: that works for 15 seconds. You can ask your opponent with /{ command-takeback }.
+error-undo-answered = Your move in match { $match } has been answered, so you can’t undo it. You can ask your opponent with /{ command-takeback }.
+error-undone-before = You’ve just undone a move in match { $match }, and that works once per move. You can ask your opponent with /{ command-takeback }.
+error-undo-of-other = Only { $player } can undo that move.
+error-vacation-days =
+    { $left ->
+        [0] You have no vacation left in { $year },
+        [one] You have 1 day of vacation left in { $year },
+       *[other] You have { $left } days of vacation left in { $year },
+    } so you can’t take { $days }.
+error-no-clocks = You have no match with a clock, so there’s nothing to pause.
+error-on-vacation = You’re already on vacation for another { $time }. You can end it with /{ command-vacation }.
+error-no-vacation = You’re not on vacation. You can take one with /{ command-vacation }.
 error-engine-plays-on = The engine would rather play on. Offer a draw again later, or resign with /{ command-resign }.
 error-engine-busy = The engine is busy with other matches. Please try again in a moment.
 error-question-open = I’m still working on your last question. Please wait for the answer.

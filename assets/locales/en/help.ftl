@@ -3,12 +3,14 @@ help =
     { "" }**Lion’s Den** is a bot for chess variants with a Lion: a piece that can move and capture twice in one turn.
 
     { "" }**New here?** `/{ command-learn }` teaches you a game on the board, step by step.
-    { "" }**Ready to play?** Play the engine with `/{ command-practice }`, challenge someone with `/{ command-challenge }`, or pick a game with `/{ command-play }`.
+    { "" }**Ready to play?** Play the engine with `/{ command-practice }`, challenge someone with `/{ command-challenge }`, or pick a game with `/{ command-play }`. For odds or any position, add `{ option-start }` or `{ option-fen }`.
 help-choose = More about
 help-moves =
     { "" }**Making moves**
     Type your move where the match is: `e2e4`, `Nf3` or `O-O`; `b2c3d4` for a Lion that captures on the way.
     Or press **Move** under the board, use `/{ command-move }`, reply to the board, mention me, or send me a direct message. If a move is illegal, I say which rule forbids it.
+    `/{ command-plan }`: plan your answers ahead; they are played as soon as the reply you expect comes.
+    A slip? **Undo** under the new board takes it back within 15 seconds.
 
     -# If I don’t react to plain messages, reply to the board or mention me.
     .label = Making moves
@@ -33,7 +35,7 @@ help-offers =
     { "" }**Offers**
     `/{ command-draw }`: offer a draw
     `/{ command-takeback }`: ask to take back your last move
-    `/{ command-vacation }`: ask to pause the clock
+    `/{ command-vacation }`: stop your clocks for a few days
     `/{ command-rematch }`: play again
     `/{ command-resign }`: resign the match
     .label = Draws, takebacks, resigning

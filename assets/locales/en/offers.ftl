@@ -17,12 +17,11 @@ challenge-was-expired = Expired: nobody answered in time.
 draw-offered = You offered a draw in match { $match }. The offer stands until the next move.
 draw-agreed = Match { $match } is drawn by agreement.
 takeback-asked = You asked to take back your last move in match { $match }. The request stands until the next move.
-vacation-asked = You asked for a vacation in match { $match }. The clock keeps running until your opponent agrees.
 rematch-asked = You asked for a rematch of match { $match }.
 go-on-asked = You asked to continue match { $match } from the position I have.
 set-aside-asked = You asked to abort match { $match }.
 takeback-granted = Takeback accepted in match { $match }. It’s your turn again.
-vacation-granted = The clock of match { $match } is paused.
+undone = Your move in match { $match } is undone. It’s your turn again.
 rematch-granted = The rematch has started: match { $match }, { $title }.
 go-on-granted = Match { $match } continues from the position I have.
 set-aside-granted = Match { $match } is aborted. Nobody wins or loses.
@@ -30,8 +29,6 @@ draw-accepted = { $player } agrees to a draw.
 draw-declined = { $player } declines the draw. The match goes on.
 takeback-accepted = { $player } allows the takeback.
 takeback-declined = { $player } declines the takeback. The match goes on.
-vacation-accepted = { $player } agrees to the vacation. The clock is paused.
-vacation-declined = { $player } declines the vacation. The clock keeps running.
 rematch-accepted = { $player } accepts the rematch: match { $match }, { $title }.
 rematch-declined = { $player } declines the rematch.
 go-on-accepted = { $player } agrees: the match continues from the position I have.
@@ -44,11 +41,6 @@ takeback-offer =
         [one] the last move
        *[other] the last move of each side
     }. { $other } can allow or decline it; making a move declines it.
-vacation-offer =
-    { $player } asks for a vacation: the clock would be paused for { $days ->
-        [one] one day
-       *[other] { $days } days
-    }. { $other } can agree or decline.
 rematch-offer = { $player } asks for a rematch of match { $match } with colours swapped. { $other } can accept or decline.
 go-on-offer = { $player } wants to continue from the position I have. { $other } can agree or decline.
 set-aside-offer = { $player } wants to abort the match, so that nobody wins or loses. { $other } can agree or decline.

@@ -5,6 +5,8 @@ settings-notify = When it’s your turn: { $choice }
 settings-challenges = Challenges by name: { $choice }
 settings-gives-matches = Puzzles: may be made from your finished matches if your opponent allows it too; no names are shown
 settings-keeps-matches = Puzzles: none are made from your matches
+settings-auto-vacation = Vacation: a day is taken for you before you lose on time
+settings-no-auto-vacation = Vacation: only when you take one
 settings-language = Language: { $choice }
 settings-practice = Practice: up to { $most } matches at a time; a match without a move for { $days } days is aborted
 
@@ -24,6 +26,11 @@ settings-button-puzzles =
     { $on ->
         [yes] No puzzles from my matches
        *[no] Allow puzzles from my matches
+    }
+settings-button-auto-vacation =
+    { $on ->
+        [yes] No automatic vacation
+       *[no] Automatic vacation
     }
 settings-button-threads =
     { $on ->

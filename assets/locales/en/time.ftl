@@ -4,6 +4,14 @@ per-turn =
         [one] 1 day per move
        *[other] { $days } days per move
     }
+per-turn-bonus =
+    { $days ->
+        [one] 1 day
+       *[other] { $days } days
+    } + { $hours ->
+        [one] 1 hour
+       *[other] { $hours } hours
+    } per move
 clock-left = { $time } left, ends
 clock-stopped = clock paused, resumes
 span-days =
@@ -25,9 +33,23 @@ span-two = { $larger } { $smaller }
 span-short = less than a minute
 reminder = Match { $match }, { $title }: { $color } to move, { $time } left.
 reminder-ping = { $mention }, your time runs out { $when }.
-vacation-question = How long should the clock be paused? Your opponent has to agree.
+vacation-question = How many days? Your clocks in all your matches stand still until you’re back, and nobody has to agree. A day that has begun counts in full.
 vacation-how-long = For how long?
-vacation-ended = Welcome back! The clock of match { $match } is running again.
+vacation-left =
+    { $of ->
+        [0] There are no vacations on this bot.
+       *[other] You have { $left } of { $of } days of vacation left in { $year } (UTC). Unused days don’t carry over to the next year.
+    }
+vacation-on = You’re on vacation. Your clocks start again { $when }.
+vacation-taken =
+    Enjoy your vacation! Your clocks stand still in { $matches ->
+        [one] 1 match
+       *[other] { $matches } matches
+    } and start again { $when }.
+vacation-ended = Welcome back! Your clocks are running again.
+vacation-announced = { $player } is on vacation. The clock of match { $match } is paused.
+vacation-saved = { $player } was about to lose match { $match } on time, so a day of vacation was taken. The clock is paused.
+vacation-back = It starts again { $when }.
 dm-your-turn = It’s your turn!
 dm-link = Go to the board
 dm-answer = You can also reply to this message with your move.

@@ -94,3 +94,5 @@ typed-for-exercise = 今の書き込みは、ここで解いている課題・�
 typed-for-match = 今の書き込みは、対局{ $match }の手として読みました。解いている課題・問題には、その下のボタンで答えてください。
 typed-resign = 対局{ $match }を投了しますか。ボタンを押すと、もう一度確認します。
 board-taken-back = 待ったで手を戻した局面です。
+board-undone = { $player }さんが直前の手を取り消しました。
+board-away = { $player }さんは休暇中です（{ $when }に終わります）。

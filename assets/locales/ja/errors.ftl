@@ -40,6 +40,7 @@ error-challenges-from-servers = { $opponent }さんは、同じサーバーに�
 error-declined-lately = { $opponent }さんは今は対局を控えたいようです。{ $time }後にまた申し込めます。
 error-asked-lately = 最近、対局の申し込みが続きました。{ $time }後にまた申し込めます。/{ command-practice } ならすぐに対局を始められます。
 error-days = 一手の持ち時間を{ $days }日にはできません。1日から14日の間で選んでください。
+error-bonus = 持ち時間{ $days }日に一手{ $hours }時間の加算はできません。1〜72時間で、持ち時間より短い時間を選んでください。
 error-level = レベル{ $level }はありません。いちばんやさしい1から、いちばん強い9までの間で選んでください。
 error-no-such-game = 「{ $game }」というゲームはありません。
 error-no-such-piece = このゲームに「{ $text }」という駒はありません。駒は次のとおりです：{ $pieces }。
@@ -57,10 +58,18 @@ error-match-runs = 対局{ $match }はまだ終わっていません。再戦は
 error-no-ended-match = 終わった対局がありません。/{ command-challenge } か /{ command-practice } で対局を始められます。
 error-nothing-to-take-back = 対局{ $match }には、戻せるあなたの手がまだありません。
 error-too-late-to-abort = 対局{ $match }は両者が指したので、もう中止できません。引き分けの提案か投了ならできます。
-error-vacation-days = { $days }日の休暇は取れません。1日から30日の間で選んでください。
-error-no-clock = 対局{ $match }には止める時計がありません。あなたの次の手は{ $days }日間待ちます。
-error-on-vacation = 対局{ $match }の時計はすでに止まっています。
-error-no-vacation = 対局{ $match }であなたは休暇中ではありません。休暇を申し出るには日数を選んでください。
+error-undo-too-late = 対局{ $match }の手はもう取り消せません。取り消せるのは指してから15秒間です。/{ command-takeback } で相手に待ったを申し出ることはできます。
+error-undo-answered = 対局{ $match }では相手がもう応手を指したため、取り消せません。/{ command-takeback } で相手に待ったを申し出ることはできます。
+error-undone-before = 対局{ $match }の手はすでに一度取り消しました。取り消せるのは一手につき一度です。/{ command-takeback } で相手に待ったを申し出ることはできます。
+error-undo-of-other = その手を取り消せるのは{ $player }さんだけです。
+error-vacation-days =
+    { $left ->
+        [0] { $year }年の休暇はもう残っていないため、
+       *[other] { $year }年の休暇は残り{ $left }日のため、
+    }{ $days }日は取れません。
+error-no-clocks = 時計のある対局がないため、止める時計がありません。
+error-on-vacation = すでに休暇中です（残り{ $time }）。/{ command-vacation } で終えられます。
+error-no-vacation = 休暇中ではありません。/{ command-vacation } で休暇を取れます。
 error-engine-plays-on = エンジンはまだ続けたいようです。あとでもう一度提案するか、/{ command-resign } で投了できます。
 error-engine-busy = エンジンはほかの対局で手がふさがっています。少し待ってからもう一度お試しください。
 error-question-open = 前の質問の答えをまだ考えています。答えが出るまでお待ちください。

@@ -17,12 +17,11 @@ challenge-was-expired = 期限切れ：返事がありませんでした。
 draw-offered = 対局{ $match }で引き分けを提案しました。次の手が指されるまで有効です。
 draw-agreed = 対局{ $match }は合意により引き分けです。
 takeback-asked = 対局{ $match }で待ったを申し出ました。次の手が指されるまで有効です。
-vacation-asked = 対局{ $match }で休暇を申し出ました。相手が同意するまで、時計は止まりません。
 rematch-asked = 対局{ $match }の再戦を申し込みました。
 go-on-asked = 対局{ $match }を、記録に残っている局面から続けることを提案しました。
 set-aside-asked = 対局{ $match }の打ち切りを提案しました。
 takeback-granted = 対局{ $match }で手を戻しました。もう一度あなたの手番です。
-vacation-granted = 対局{ $match }の時計を止めました。
+undone = 対局{ $match }の手を取り消しました。もう一度あなたの手番です。
 rematch-granted = 再戦を始めます：対局{ $match }、{ $title }。
 go-on-granted = 対局{ $match }は、記録に残っている局面から続きます。
 set-aside-granted = 対局{ $match }を打ち切りました。勝ち負けはありません。
@@ -30,8 +29,6 @@ draw-accepted = { $player }さんが引き分けに応じました。
 draw-declined = { $player }さんは引き分けを断りました。対局は続きます。
 takeback-accepted = { $player }さんが待ったを認めました。
 takeback-declined = { $player }さんは待ったを認めませんでした。対局は続きます。
-vacation-accepted = { $player }さんが休暇に同意しました。時計は止まります。
-vacation-declined = { $player }さんは休暇に同意しませんでした。時計は止まりません。
 rematch-accepted = { $player }さんが再戦を受けました：対局{ $match }、{ $title }。
 rematch-declined = { $player }さんは再戦を断りました。
 go-on-accepted = { $player }さんが同意しました。記録に残っている局面から続きます。
@@ -44,7 +41,6 @@ takeback-offer =
         [1] 直前の一手
        *[other] 両者の直前の手
     }が戻ります。{ $other }さんは、認めるか断るかを選んでください。手を指すと断ったことになります。
-vacation-offer = { $player }さんが休暇を申し出ています。時計を{ $days }日間止めます。{ $other }さんは、同意するか断るかを選んでください。
 rematch-offer = { $player }さんが、対局{ $match }の再戦（色は入れ替え）を申し込んでいます。{ $other }さんは、受けるか断るかを選んでください。
 go-on-offer = { $player }さんが、記録に残っている局面から続けることを提案しています。{ $other }さんは、同意するか断るかを選んでください。
 set-aside-offer = { $player }さんが、勝ち負けなしで対局を打ち切ることを提案しています。{ $other }さんは、同意するか断るかを選んでください。

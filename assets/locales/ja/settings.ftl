@@ -5,6 +5,8 @@ settings-notify = あなたの手番になったとき：{ $choice }
 settings-challenges = 名指しの挑戦：{ $choice }
 settings-gives-matches = 問題：相手も同意していれば、あなたの終わった対局から作ることがあります（名前は出ません）
 settings-keeps-matches = 問題：あなたの対局からは作りません
+settings-auto-vacation = 休暇：時間切れで負ける前に、自動で1日使います
+settings-no-auto-vacation = 休暇：自分で取ったときだけ
 settings-language = 言語：{ $choice }
 settings-practice = 練習対局：同時に{ $most }局まで。{ $days }日間指されない対局は中止になります
 
@@ -24,6 +26,11 @@ settings-button-puzzles =
     { $on ->
         [yes] 自分の対局から問題を作らない
        *[no] 自分の対局から問題を作ってよい
+    }
+settings-button-auto-vacation =
+    { $on ->
+        [yes] 休暇を自動で使わない
+       *[no] 休暇を自動で使う
     }
 settings-button-threads =
     { $on ->

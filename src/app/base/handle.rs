@@ -1,6 +1,7 @@
 //! The handle on all use cases: the database, the time, and who is to be woken.
 
 use std::collections::HashMap;
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock};
 use std::time::{Duration, Instant, SystemTime};
 
@@ -33,6 +34,9 @@ pub trait Clock: Send + Sync {
 pub struct SystemClock {
     database: Mutex<Option<(Instant, Time)>>,
 }
+
+/// The days of vacation that a player has in a calendar year, where whoever runs the bot does not say.
+const VACATION_DAYS: u32 = 30;
 
 /// The database tells its time with every renewal of the lease. After so long it has missed two.
 const LONGEST_UNTOLD: Duration = Duration::from_secs(8);
@@ -79,6 +83,7 @@ struct Inner {
     engine_questions: Questions,
     last_served: LastServed,
     rate_limiter: RateLimiter,
+    vacation_days: AtomicU32,
     blocked: Mutex<Blocked>,
     /// What was last forgotten, so that the database need not be asked.
     forgotten: Mutex<String>,
@@ -103,6 +108,7 @@ impl App {
                 engine_questions: Questions::default(),
                 last_served: LastServed::default(),
                 rate_limiter: RateLimiter::new(60.0, 1.0),
+                vacation_days: AtomicU32::new(VACATION_DAYS),
                 suggestion_limiter: RateLimiter::new(20.0, 10.0),
                 blocked: Mutex::default(),
                 forgotten: Mutex::default(),
@@ -163,6 +169,16 @@ impl App {
     pub(in crate::app) fn newest_message(&self) -> MessageId {
         let ahead = self.chat_ahead().or(*lock(&self.inner.chat_ahead));
         MessageId::at(Time(self.now().0 + ahead.unwrap_or_default()))
+    }
+
+    /// Sets how many days of vacation a player has in a calendar year.
+    pub fn set_vacation_days(&self, days: u32) {
+        self.inner.vacation_days.store(days, Ordering::Relaxed);
+    }
+
+    /// How many days of vacation a player has in a calendar year.
+    pub(in crate::app) fn vacation_days(&self) -> u32 {
+        self.inner.vacation_days.load(Ordering::Relaxed)
     }
 
     /// Tells whoever posts that there may be something new to post.

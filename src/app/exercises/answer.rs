@@ -5,7 +5,7 @@ use super::{puzzle, task};
 use crate::app::base::App;
 use crate::app::model::{ChannelId, Picture, PlayerId, Result};
 use crate::app::playing::pictures::problems;
-use crate::app::puzzles::PuzzleStepId;
+use crate::app::puzzles::{Puzzle, PuzzleStepId};
 use crate::notation::{self, MOST_CANDIDATES_NAMED, ReadError};
 use crate::rules::IllegalTurn;
 use crate::say;
@@ -33,6 +33,8 @@ pub enum Judged {
         next: Option<ExerciseId>,
         /// Whether nothing of the course is left to do.
         course_done: bool,
+        /// After how many turns of the puzzle's solution the board is reached, where the game can go on from there.
+        play_from: Option<u8>,
     },
 }
 
@@ -62,6 +64,12 @@ impl App {
                 return Ok(open(exercise.view(said, picture)));
             }
             Source::Puzzle(at, puzzle) => puzzle::judge(&exercise, *at, puzzle, text)?,
+        };
+        let play_from = match (&verdict, &exercise.source) {
+            (Verdict::Solved(..), Source::Puzzle(_, puzzle)) => {
+                on_solution(&exercise, puzzle, text)
+            }
+            _ => None,
         };
         let rated = self.note_verdict(by, &exercise, &verdict, at)?;
         Ok(match verdict {
@@ -113,6 +121,7 @@ impl App {
                         ExerciseId::Puzzle(_) => None,
                     },
                     course_done,
+                    play_from,
                 }
             }
         })
@@ -162,6 +171,20 @@ impl App {
                 self.note_puzzle(by, puzzle, *at, to, first)
             }
         }
+    }
+}
+
+/// After how many turns of a puzzle's solution its board is the one after an answer; `None` where that is not on it, or the game is over there.
+fn on_solution(exercise: &Exercise, puzzle: &Puzzle, text: &str) -> Option<u8> {
+    let turn = exercise.read(text).ok()?.ok()?;
+    let after = exercise.position.play_unchecked(turn);
+    let line = 0..=puzzle.whole_line().len();
+    let ply = line
+        .rev()
+        .find(|ply| puzzle.after(*ply).0.hash() == after.hash())?;
+    match after.status().is_over() {
+        true => None,
+        false => u8::try_from(ply).ok(),
     }
 }
 

@@ -21,6 +21,8 @@ pub struct SolutionView {
     /// How many turns have been played.
     pub ply: usize,
     pub of: usize,
+    /// Whether the game is over on it.
+    pub is_over: bool,
 }
 
 impl App {
@@ -76,5 +78,6 @@ fn solution(puzzle: &Puzzle, id: PuzzleId, ply: usize, settings: PlayerSettings)
         picture,
         ply,
         of,
+        is_over: position.status().is_over(),
     }
 }

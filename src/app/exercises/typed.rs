@@ -5,7 +5,7 @@ use super::exercise::{AnswerKind, ExerciseId};
 use crate::app::base::App;
 use crate::app::lessons::TaskRef;
 use crate::app::model::{ChannelId, Error, PlayerId, Result};
-use crate::app::puzzles::{PuzzleStepId, PuzzleWish};
+use crate::app::puzzles::PuzzleStepId;
 use crate::notation;
 use crate::store::OpenExercise;
 
@@ -49,11 +49,7 @@ impl App {
         match id {
             ExerciseId::Task(task) => Ok(task.next().map(ExerciseId::Task)),
             ExerciseId::Puzzle(step) => {
-                let wish = PuzzleWish {
-                    game: Some(step.puzzle.game),
-                    ..PuzzleWish::default()
-                };
-                let puzzle = self.choose_puzzle(by, wish)?;
+                let puzzle = self.next_puzzle(by, step.puzzle.game)?;
                 Ok(Some(ExerciseId::of_puzzle(puzzle)))
             }
         }

@@ -4,7 +4,7 @@ use super::spans::per_turn;
 use crate::locale::Locale;
 use crate::model::{Challenge, ChallengeState, ColorChoice, GuildId, Person};
 use crate::notation::game_name;
-use crate::rules::{Color, Game};
+use crate::rules::{Color, Game, Position};
 use crate::say;
 
 /// How many rated matches of a game two players may begin within a day.
@@ -17,9 +17,13 @@ pub struct NewChallenge {
     /// The one challenged; `None`: anyone.
     pub opponent: Option<Person>,
     pub color: ColorChoice,
-    /// Days per turn, 1–14; `None`: 3.
+    /// Days per turn or, with a bonus, the most that a bank of time holds, 1–14; `None`: 3.
     pub days: Option<i64>,
+    /// Hours that each turn adds to the bank of who plays it, 1–72 and less than the days; `None`: there are no banks.
+    pub bonus: Option<i64>,
     pub rated: bool,
+    /// The position in which the match begins, boxed as it is large; `None`: the usual start.
+    pub start: Option<Box<Position>>,
     /// The server where it is made, if it is one.
     pub guild: Option<GuildId>,
     /// Whether the one challenged is known to be a member of that server.
@@ -66,10 +70,13 @@ impl Challenge {
             locale,
             "challenge-terms",
             colors = colors,
-            time = per_turn(self.days, locale),
+            time = per_turn(self.days, self.bonus, locale),
             rated = if self.rated { "yes" } else { "no" }
         );
         let mut text = format!("{who} {terms}");
+        if let Some(start) = self.start_text(locale) {
+            text = format!("{text} {start}");
+        }
         if self.too_many_rated {
             let why = say!(locale, "challenge-too-many-rated", most = MOST_RATED_A_DAY);
             text = format!("{text} {why}");

@@ -2,13 +2,17 @@
 
 use std::time::Duration;
 
-use super::spans::words;
+use super::spans::{per_turn, words};
 use crate::locale::Locale;
-use crate::model::{Match, Time, Vacation};
+use crate::model::{Match, Time};
+use crate::rules::Color;
 use crate::say;
 
 /// The turns after which each side has played one: from then on a match cannot be aborted.
 pub(in crate::app) const BOTH_HAVE_PLAYED: u32 = 2;
+
+/// For so long a call to a move that was undone stands for the call to the one played instead.
+const CALLED_LATELY: Duration = Duration::from_secs(5 * 60);
 
 /// How a clock stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,8 +49,8 @@ impl Match {
         let deadline = self
             .deadline
             .filter(|_| self.outcome.is_none() && self.gap.is_none())?;
-        Some(match self.vacation_at(now) {
-            Some(Vacation { until, .. }) => ClockState::Stopped { until },
+        Some(match self.stopped_until(now) {
+            Some(until) => ClockState::Stopped { until },
             None => ClockState::Running {
                 left: now.until(deadline),
                 until: deadline,
@@ -54,10 +58,39 @@ impl Match {
         })
     }
 
-    /// The vacation that goes on at `now`.
-    pub fn vacation_at(&self, now: Time) -> Option<Vacation> {
-        self.vacation
-            .filter(|vacation| vacation.until > now && self.outcome.is_none())
+    /// Until when the clock of the side to move stands still at `now`, if it does.
+    fn stopped_until(&self, now: Time) -> Option<Time> {
+        let until = self.away[self.to_move.index()].max(self.paused_until);
+        until.filter(|until| *until > now)
+    }
+
+    /// Until when the player of a side is on vacation at `now`, if they are.
+    pub(in crate::app) fn away_until(&self, color: Color, now: Time) -> Option<Time> {
+        let until = self.away[color.index()].filter(|until| *until > now);
+        until.filter(|_| self.outcome.is_none())
+    }
+
+    /// Whether nobody need be called by a board: who has just undone a move knows that it is their turn, and whoever was called by the board of
+    /// that move will look, unless that is long ago.
+    pub(in crate::app) fn is_called(&self, ply: u32, now: Time) -> bool {
+        self.undone.is_some_and(|undone| {
+            let called = undone
+                .called_at
+                .is_some_and(|at| now < at.after(CALLED_LATELY));
+            undone.ply == ply + 1 || undone.ply == ply && called
+        })
+    }
+
+    /// What the side that is not to move has in its bank, while the clock of the other runs or stands still.
+    pub(in crate::app) fn waiting_bank(&self, now: Time) -> Option<Duration> {
+        let banks = self.banks.filter(|_| self.clock(now).is_some())?;
+        Some(banks[(!self.to_move).index()])
+    }
+
+    /// `3 days per move`, or `3 days + 12 hours per move` with banks; `None` in practice.
+    pub(in crate::app) fn time_control(&self, locale: Locale) -> Option<String> {
+        let days = self.days_per_turn?;
+        Some(per_turn(days, self.bonus, locale))
     }
 
     /// Whether the match can be aborted, which ends it without loss, because not each side has played a turn.

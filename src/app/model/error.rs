@@ -5,13 +5,14 @@ use std::time::Duration;
 
 use super::input::cut_text;
 use super::picture::Picture;
-use super::practice::{MOST_PRACTICE, PRACTICE_DAYS};
+use super::practice::MOST_PRACTICE;
 use super::spans::words;
+use super::start::name as name_of_start;
 use crate::locale::Locale;
 use crate::model::{
     BoardRef, Challenge, ChallengeState, ChannelId, Match, MatchId, Person, PlayerId, Seat,
 };
-use crate::rules::Game;
+use crate::rules::{FenError, Game};
 use crate::{notation, say};
 
 /// The result of a use case.
@@ -127,9 +128,34 @@ pub enum Error {
     },
     /// Days per turn out of 1–14.
     Days(i64),
+    /// A bonus out of 1–72 hours, or one that would always fill a bank of so many days.
+    Bonus {
+        hours: i64,
+        days: u8,
+    },
     /// An engine level out of 1–9.
     Level(i64),
     NoSuchGame(String),
+    /// A FEN that is no position of the game.
+    BadFen {
+        game: Game,
+        error: FenError,
+    },
+    /// A position in which the game is over already.
+    StartOver,
+    /// Only matches from the usual start are rated.
+    RatedStart,
+    NoSuchStart {
+        /// What was typed, shortened.
+        text: String,
+        /// `None`: no game has it.
+        game: Option<Game>,
+    },
+    /// A start by its name and another by a FEN.
+    StartAndFen,
+    FenWithoutGame,
+    /// The position stands on the board of a match between people that the player has running.
+    PositionRunning(MatchId),
     NoSuchPiece {
         text: String,
         game: Game,
@@ -151,7 +177,7 @@ pub enum Error {
     OwnOffer,
     /// The offer is made within a match of others.
     OfferForAnother,
-    /// A takeback or a vacation has been asked for since the last turn.
+    /// The same has been asked for since the last turn.
     AlreadyAsked,
     RematchAsked,
     RematchThere(MatchId),
@@ -177,12 +203,29 @@ pub enum Error {
     NothingToTakeBack(MatchId),
     /// Each side has played a turn.
     TooLateToAbort(MatchId),
-    /// Days of vacation out of 1–30.
-    VacationDays(i64),
-    /// A vacation where there is no limit of time.
-    NoClock(MatchId),
-    OnVacation(MatchId),
-    NoVacation(MatchId),
+    /// The player's last turn was played too long ago to be undone.
+    UndoTooLate(MatchId),
+    /// The opponent has answered the player's last turn.
+    UndoAnswered(MatchId),
+    /// The player has undone a turn there before.
+    UndoneBefore(MatchId),
+    /// Only who has played a turn may undo it.
+    UndoOfOther {
+        player: Box<Seat>,
+    },
+    /// More days of vacation in a year than are left of it.
+    VacationDays {
+        days: i64,
+        year: i32,
+        left: u32,
+    },
+    /// A vacation where no match has a clock.
+    NoClocks,
+    /// The player is on vacation, for so long.
+    OnVacation {
+        left: Duration,
+    },
+    NoVacation,
     EnginePlaysOn,
     /// Too much is asked of the engine at once, or it has stopped.
     EngineBusy,
@@ -364,8 +407,39 @@ impl Error {
                 say!(locale, "error-asked-lately", time = words(*wait, locale))
             }
             Error::Days(days) => say!(locale, "error-days", days = *days),
+            Error::Bonus { hours, days } => {
+                say!(locale, "error-bonus", hours = *hours, days = *days)
+            }
             Error::Level(level) => say!(locale, "error-level", level = *level),
             Error::NoSuchGame(game) => say!(locale, "error-no-such-game", game = game.as_str()),
+            Error::BadFen { game, error } => say!(
+                locale,
+                "error-bad-fen",
+                game = notation::game_name(*game, locale),
+                why = notation::fen_error(error, *game, locale)
+            ),
+            Error::StartOver => say!(locale, "error-start-over"),
+            Error::RatedStart => say!(locale, "error-rated-start"),
+            Error::NoSuchStart { text, game: None } => {
+                say!(locale, "error-no-start-anywhere", text = text.as_str())
+            }
+            Error::NoSuchStart {
+                text,
+                game: Some(game),
+            } => {
+                let starts = game.spec().starts.iter();
+                let names: Vec<String> = starts.map(|it| name_of_start(it, locale)).collect();
+                say!(
+                    locale,
+                    "error-no-such-start",
+                    text = text.as_str(),
+                    game = notation::game_name(*game, locale),
+                    starts = names.join(", ")
+                )
+            }
+            Error::StartAndFen => say!(locale, "error-start-and-fen"),
+            Error::FenWithoutGame => say!(locale, "error-fen-without-game"),
+            Error::PositionRunning(id) => of_match("error-position-running", id),
             Error::NoSuchPiece { text, game } => {
                 let pieces = game.spec().pieces.iter();
                 let names = pieces.map(|piece| notation::piece_name(piece.role, locale));
@@ -417,15 +491,24 @@ impl Error {
             ),
             Error::NothingToTakeBack(id) => of_match("error-nothing-to-take-back", id),
             Error::TooLateToAbort(id) => of_match("error-too-late-to-abort", id),
-            Error::VacationDays(days) => say!(locale, "error-vacation-days", days = *days),
-            Error::NoClock(id) => say!(
+            Error::UndoTooLate(id) => of_match("error-undo-too-late", id),
+            Error::UndoAnswered(id) => of_match("error-undo-answered", id),
+            Error::UndoneBefore(id) => of_match("error-undone-before", id),
+            Error::UndoOfOther { player } => {
+                say!(locale, "error-undo-of-other", player = player.name(locale))
+            }
+            Error::VacationDays { days, year, left } => say!(
                 locale,
-                "error-no-clock",
-                r#match = id.to_string(),
-                days = PRACTICE_DAYS
+                "error-vacation-days",
+                days = *days,
+                year = year.to_string(),
+                left = *left
             ),
-            Error::OnVacation(id) => of_match("error-on-vacation", id),
-            Error::NoVacation(id) => of_match("error-no-vacation", id),
+            Error::NoClocks => say!(locale, "error-no-clocks"),
+            Error::OnVacation { left } => {
+                say!(locale, "error-on-vacation", time = words(*left, locale))
+            }
+            Error::NoVacation => say!(locale, "error-no-vacation"),
             Error::EnginePlaysOn => say!(locale, "error-engine-plays-on"),
             Error::EngineBusy => say!(locale, "error-engine-busy"),
             Error::QuestionOpen => say!(locale, "error-question-open"),

@@ -13,13 +13,15 @@ mod picture;
 mod practice;
 mod selector;
 mod spans;
+mod start;
 
 pub(super) use challenge::MOST_RATED_A_DAY;
 pub(super) use clock::BOTH_HAVE_PLAYED;
 pub(super) use input::{cut_text, in_range};
 pub(super) use matches::short;
 pub(super) use practice::{MOST_PRACTICE, PRACTICE_DAYS, PRACTICE_TIMEOUT};
-pub(super) use spans::{per_turn, words};
+pub(super) use spans::words;
+pub(super) use start::{name as name_of_start, named_start, start_choice};
 
 pub use challenge::NewChallenge;
 pub use clock::ClockState;
@@ -30,5 +32,5 @@ pub use selector::{Addressing, MatchSelector, Viewpoint};
 pub use crate::model::{
     BoardRef, Challenge, ChallengeId, ChallengeState, ChannelId, ColorChoice, Ending, GuildId,
     Match, MatchId, MatchOrigin, MessageId, OfferId, OfferKind, Outcome, Person, Place, PlayerId,
-    PuzzleId, Rematch, Seat, ShownBoard, Time, Vacation,
+    PuzzleId, Rematch, Seat, ShownBoard, Time, Undone, Vacation,
 };

@@ -5,10 +5,14 @@ use crate::model::Person;
 use crate::say;
 
 impl Person {
+    /// Whether there is an account: those who were erased have none any more, and a negative number.
+    pub(in crate::app) const fn has_account(&self) -> bool {
+        self.id.0.cast_signed() >= 0
+    }
+
     /// The name as it is shown.
     pub fn shown(&self, locale: Locale) -> String {
-        // Only accounts have positive numbers; those who were erased have none any more.
-        if self.id.0.cast_signed() < 0 {
+        if !self.has_account() {
             return say!(locale, "former-player");
         }
         // Of those who were erased and not seen since, no name is stored.

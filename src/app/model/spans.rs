@@ -5,9 +5,12 @@ use std::time::Duration;
 use crate::locale::Locale;
 use crate::say;
 
-/// `3 days per turn`.
-pub(in crate::app) fn per_turn(days: u8, locale: Locale) -> String {
-    say!(locale, "per-turn", days = days)
+/// `3 days per turn`, or `3 days + 12 hours per turn` where turns add a bonus to a bank.
+pub(in crate::app) fn per_turn(days: u8, bonus: Option<u8>, locale: Locale) -> String {
+    match bonus {
+        None => say!(locale, "per-turn", days = days),
+        Some(hours) => say!(locale, "per-turn-bonus", days = days, hours = hours),
+    }
 }
 
 /// A span in its two largest units: "2 days 3 hours".

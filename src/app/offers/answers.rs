@@ -21,14 +21,12 @@ pub struct OfferAnswer {
 impl OfferAnswer {
     /// The text that replaces the offer.
     pub fn text(&self, locale: Locale) -> String {
-        use OfferKind::{Draw, GoOn, Rematch, SetAside, Takeback, Vacation};
+        use OfferKind::{Draw, GoOn, Rematch, SetAside, Takeback};
         let id = match (self.kind, self.accepted) {
             (Draw, true) => "draw-accepted",
             (Draw, false) => "draw-declined",
             (Takeback, true) => "takeback-accepted",
             (Takeback, false) => "takeback-declined",
-            (Vacation, true) => "vacation-accepted",
-            (Vacation, false) => "vacation-declined",
             (Rematch, true) => "rematch-accepted",
             (Rematch, false) => "rematch-declined",
             (GoOn, true) => "go-on-accepted",

@@ -2,7 +2,7 @@
 
 use crate::app::base::{App, new_job};
 use crate::app::model::{
-    MOST_PRACTICE, MOST_RATED_A_DAY, Match, MatchOrigin, MessageId, Place, Result, Seat,
+    Error, MOST_PRACTICE, MOST_RATED_A_DAY, Match, MatchOrigin, MessageId, Place, Result, Seat,
 };
 use crate::rules::{Color, Position};
 use crate::store::{JobKind, NewMatch};
@@ -48,6 +48,14 @@ impl App {
     }
 }
 
+/// Refuses a position in which nothing can be played any more.
+pub(super) fn expect_open(start: &Position) -> Result<()> {
+    match start.status().is_over() {
+        true => Err(Error::StartOver),
+        false => Ok(()),
+    }
+}
+
 /// A match from a position in `place`, in which `player` has `color`.
 pub(super) fn new_match(
     origin: MatchOrigin,
@@ -68,6 +76,7 @@ pub(super) fn new_match(
         seats,
         seed: rand::random(),
         days: None,
+        bonus: None,
         rated: false,
         most_rated: MOST_RATED_A_DAY,
         most_practice: MOST_PRACTICE,

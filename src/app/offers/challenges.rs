@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::begin::new_match;
+use super::begin::{expect_open, new_match};
 use super::requests::MOST_OPEN;
 use crate::app::base::App;
 use crate::app::model::{
@@ -18,6 +18,18 @@ pub(super) const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 /// Days per turn where the challenger does not say.
 const DEFAULT_DAYS: i64 = 3;
 
+/// The most hours that a turn can add to a bank.
+const MOST_BONUS: u8 = 72;
+/// The FEN of a position in which a match is to begin; `None` for the usual start.
+///
+/// # Errors
+/// `StartOver`.
+fn own_start(start: &Position) -> Result<Option<String>> {
+    expect_open(start)?;
+    let fen = start.fen();
+    Ok((fen != start.game().spec().start_fen()).then_some(fen))
+}
+
 /// How long a challenge can be accepted.
 const LIFE: Duration = DAY.saturating_mul(7);
 
@@ -25,10 +37,11 @@ impl App {
     /// Makes a challenge.
     ///
     /// # Errors
-    /// [`Error::ChallengeSelf`], [`Error::Days`]; where the one challenged does not want it, or it would be too much:
+    /// [`Error::ChallengeSelf`], [`Error::Days`], [`Error::Bonus`], [`Error::StartOver`], [`Error::RatedStart`]; where the one challenged does not want it, or
+    /// it would be too much:
     /// `NoChallenges`, `ChallengesFromServers`, `ChallengeThere`, `ChallengedAlready`, `TooManyChallenges`, `DeclinedLately`,
     /// `AskedLately`.
-    pub fn challenge(&self, by: &Person, new: NewChallenge) -> Result<Challenge> {
+    pub fn challenge(&self, by: &Person, mut new: NewChallenge) -> Result<Challenge> {
         if new
             .opponent
             .as_ref()
@@ -38,6 +51,20 @@ impl App {
         }
         let days = new.days.unwrap_or(DEFAULT_DAYS);
         let days = in_range(days, 1..=14).ok_or(Error::Days(days))?;
+        let bonus = bonus_in(new.bonus, days)?;
+        let start_fen = match &new.start {
+            None => None,
+            Some(start) => own_start(start)?,
+        };
+        if new.rated && start_fen.is_some() {
+            return Err(Error::RatedStart);
+        }
+        // A button may name somebody known by the id alone.
+        if let Some(opponent) = new.opponent.as_mut().filter(|it| it.name.is_empty())
+            && let Some(known) = self.store().player(opponent.id)?
+        {
+            *opponent = known;
+        }
         self.expect_welcome(by.id, &new)?;
         let too_many_rated = new.rated && self.too_many_rated(by, &new)?;
         let now = self.now();
@@ -48,6 +75,8 @@ impl App {
                 opponent: new.opponent.as_ref(),
                 color: new.color,
                 days,
+                bonus,
+                start_fen: start_fen.as_deref(),
                 rated: new.rated && !too_many_rated,
                 expires_at: now.after(LIFE),
                 guild: new.guild,
@@ -86,12 +115,13 @@ impl App {
         place: Place,
     ) -> Result<(Challenge, Match)> {
         let open = self.answerable(challenge, by.id)?;
+        let start = open.start().ok_or(Error::NoSuchChallenge)?;
         let challenger = (Seat::Human(open.challenger), open.color.decide());
         let opponent = Seat::Human(by.clone());
         let origin = MatchOrigin::Challenge(challenge);
-        let start = Position::start(open.game);
         let new = NewMatch {
             days: Some(open.days),
+            bonus: open.bonus,
             rated: open.rated,
             ..new_match(origin, &start, place, challenger, opponent)
         };
@@ -159,4 +189,14 @@ impl App {
             Err(Error::ChallengeClosed(challenge.state))
         }
     }
+}
+
+/// The hours that each turn adds to a bank of so many days. As many as fill it whenever they are added make no bank.
+fn bonus_in(hours: Option<i64>, days: u8) -> Result<Option<u8>> {
+    let bonus = |hours| {
+        let bonus =
+            in_range(hours, 1..=MOST_BONUS).filter(|bonus| *bonus < days.saturating_mul(24));
+        bonus.ok_or(Error::Bonus { hours, days })
+    };
+    hours.map(bonus).transpose()
 }

@@ -2,6 +2,7 @@
 //!
 //! A deadline is a column of its match, so that no timer can get lost: [`App::keep_time`] does whatever has become due,
 //! in transactions that each check once more that it is. Any number of workers may call it at the same time.
+//! A day of vacation comes before a loss, where the player wishes so.
 
 use std::time::Duration;
 
@@ -91,6 +92,9 @@ impl App {
                 ending: Ending::Time,
             }
         };
+        if outcome.winner.is_some() && self.save_from_loss(info, now)? {
+            return Ok(true);
+        }
         let due = [new_job(JobKind::PostEnding, info.ply)];
         let overdue = EndIf::Overdue(info.board());
         Ok((self.store()).end_match_if(overdue, info.id, outcome, &due, now)?)

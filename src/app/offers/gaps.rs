@@ -81,7 +81,7 @@ impl App {
             let game_match = self.settle_gap(&game_match, kind, None)?;
             return Ok(Offered::Granted { game_match, kind });
         }
-        self.make_offer(game_match, kind, by, None)
+        self.make_offer(game_match, kind, by)
     }
 
     pub(super) fn agree_to_settle(&self, offer: &Offer) -> Result<Match> {

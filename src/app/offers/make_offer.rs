@@ -1,7 +1,6 @@
 //! Making an offer, unless the opponent has made the same.
 //!
-//! Of each kind one offer is open at a time, and each player may make one a turn. A turn played ends them all but that of
-//! a vacation, the end of the match ends every one, and a rematch is offered only after it.
+//! Of each kind one offer is open at a time, and each player may make one a turn. A turn played ends them all, the end of the match ends every one, and a rematch is offered only after it.
 
 use crate::app::base::{App, new_job};
 use crate::app::model::{Error, Match, OfferId, OfferKind, PlayerId, Result};
@@ -31,7 +30,7 @@ pub enum Offered {
 impl Offered {
     /// The answer to the player.
     pub fn text(&self, locale: Locale) -> String {
-        use OfferKind::{Draw, GoOn, Rematch, SetAside, Takeback, Vacation};
+        use OfferKind::{Draw, GoOn, Rematch, SetAside, Takeback};
         let (id, game_match) = match self {
             Offered::Made {
                 game_match, kind, ..
@@ -39,7 +38,6 @@ impl Offered {
                 let id = match kind {
                     Draw => "draw-offered",
                     Takeback => "takeback-asked",
-                    Vacation => "vacation-asked",
                     Rematch => "rematch-asked",
                     GoOn => "go-on-asked",
                     SetAside => "set-aside-asked",
@@ -50,7 +48,6 @@ impl Offered {
                 let id = match kind {
                     Draw => "draw-agreed",
                     Takeback => "takeback-granted",
-                    Vacation => "vacation-granted",
                     Rematch => "rematch-granted",
                     GoOn => "go-on-granted",
                     SetAside => "set-aside-granted",
@@ -74,7 +71,6 @@ impl App {
         game_match: Match,
         kind: OfferKind,
         by: PlayerId,
-        days: Option<u8>,
     ) -> Result<Offered> {
         let asked = game_match
             .color_of(by)
@@ -89,7 +85,6 @@ impl App {
                 kind,
                 player: by,
                 ply: game_match.ply,
-                days,
                 request,
             },
             new_job(JobKind::PostOffer, game_match.ply),
@@ -110,10 +105,7 @@ impl App {
             }
             Err(OfferTaken::Open(_) | OfferTaken::Repeated) => Err(match kind {
                 OfferKind::Draw => Error::AlreadyOffered,
-                OfferKind::Takeback
-                | OfferKind::Vacation
-                | OfferKind::GoOn
-                | OfferKind::SetAside => Error::AlreadyAsked,
+                OfferKind::Takeback | OfferKind::GoOn | OfferKind::SetAside => Error::AlreadyAsked,
                 OfferKind::Rematch => Error::RematchAsked,
             }),
             Err(OfferTaken::Request(refused)) => Err(self.request_refused(asked, refused)),
@@ -131,7 +123,6 @@ impl App {
         match offer.kind {
             OfferKind::Draw => self.agree(offer),
             OfferKind::Takeback => self.allow_takeback(offer),
-            OfferKind::Vacation => self.agree_to_vacation(offer),
             OfferKind::Rematch => {
                 let before = self.match_by_id(offer.match_id)?;
                 self.begin_rematch(&before, Some(offer))

@@ -1,5 +1,5 @@
-//! What people agree on and ask of each other: challenges and how a match begins, draws, takebacks, vacations and rematches; giving up; and
-//! the clock, which ends a match that nobody goes on with.
+//! What people agree on and ask of each other: challenges and how a match begins, draws, takebacks and rematches; undoing a move and giving up;
+//! vacations; and the clock, which ends a match that nobody goes on with.
 //!
 //! What comes of it is a row, a job, and an answer to the one who asked. The messages that everyone sees are worded in the outbox, which nothing
 //! here knows.
@@ -11,19 +11,25 @@ mod clock;
 mod draw;
 mod gaps;
 mod make_offer;
+mod next_level;
 mod open_challenges;
 mod practice;
 mod rematch;
 mod requests;
 mod resign;
 mod takeback;
+mod undo;
 mod vacation;
 
 pub(super) use clock::tell_downtime;
 pub(super) use gaps::DECISION;
 pub(super) use takeback::turns_back;
+pub(super) use undo::UNDO_TIME;
 
 pub use answers::OfferAnswer;
 pub use make_offer::Offered;
+pub use next_level::{NextPractice, PracticeTerms};
 pub use practice::NewPractice;
 pub use resign::ResignQuestion;
+pub use undo::MoveUndone;
+pub use vacation::{VacationTaken, VacationView};

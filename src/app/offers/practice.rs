@@ -1,11 +1,12 @@
 //! `/practice`: a match against the engine.
 
-use super::begin::new_match;
+use super::begin::{expect_open, new_match};
 use crate::app::base::App;
 use crate::app::model::{
-    ColorChoice, Error, MOST_PRACTICE, Match, MatchOrigin, Person, Place, PlayerId, Result, Seat,
-    in_range,
+    ColorChoice, Error, MOST_PRACTICE, Match, MatchId, MatchOrigin, Person, Place, PlayerId,
+    Result, Seat, in_range, named_start,
 };
+use crate::app::playing::MatchState;
 use crate::rules::{Game, Position};
 
 /// The engine's level where the player does not say.
@@ -32,7 +33,44 @@ impl App {
         self.practice_from(by, new, &Position::start(new.game), place)
     }
 
-    /// As [`App::practice`], from a position that is not the start of the game.
+    /// As [`App::practice`], from a position that somebody has chosen.
+    ///
+    /// # Errors
+    /// `Level`, `TooManyPractice`; `StartOver`; `PositionRunning` for the position of a match between people that the player has running, in
+    /// which the engine would be of help.
+    pub fn practice_at(
+        &self,
+        by: &Person,
+        new: NewPractice,
+        start: &Position,
+        place: Place,
+    ) -> Result<Match> {
+        expect_open(start)?;
+        if named_start(start.game(), &start.fen()).is_none()
+            && let Some(running) = self.running_at(by.id, start)?
+        {
+            return Err(Error::PositionRunning(running));
+        }
+        self.practice_from(by, new, start, place)
+    }
+
+    /// The match between people that a player has running and in which this is the position.
+    pub(in crate::app) fn running_at(
+        &self,
+        by: PlayerId,
+        position: &Position,
+    ) -> Result<Option<MatchId>> {
+        let running = self.store().running_matches_of(by)?.into_iter();
+        let alike = running.filter(|info| info.game == position.game() && !info.is_practice());
+        for info in alike {
+            if MatchState::now(self.store(), &info)?.position.hash() == position.hash() {
+                return Ok(Some(info.id));
+            }
+        }
+        Ok(None)
+    }
+
+    /// As [`App::practice`], from any position.
     pub(in crate::app) fn practice_from(
         &self,
         by: &Person,

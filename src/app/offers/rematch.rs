@@ -1,4 +1,5 @@
-//! Another match between the same players, with colours swapped.
+//! Another match between the same players, from the same start and with the same time, with colours swapped. Against the engine they are kept
+//! where the start is not the usual one: who is given odds, or tries a position again, stays on that side.
 
 use super::begin::new_match;
 use super::make_offer::Offered;
@@ -6,8 +7,9 @@ use crate::app::base::App;
 use crate::app::model::{
     Error, Match, MatchId, MatchOrigin, MatchSelector, OfferKind, Place, PlayerId, Rematch, Result,
 };
+use crate::app::playing::read_fen;
 use crate::model::Offer;
-use crate::rules::{Color, Position};
+use crate::rules::Color;
 use crate::store::NewMatch;
 
 /// How many of a player's ended matches are searched for the one played in a channel.
@@ -34,7 +36,7 @@ impl App {
             return Ok(Offered::Granted { game_match, kind });
         }
         self.expect_rested(by)?;
-        self.make_offer(game_match, kind, by, None)
+        self.make_offer(game_match, kind, by)
     }
 
     /// Begins the rematch of `before`, as agreed by `offer` or, in practice, without one.
@@ -44,17 +46,24 @@ impl App {
             channel: before.channel,
             anchor: None,
         };
-        let first = (before.black.clone(), Color::White);
+        let start = read_fen(before.id, before.game, &before.start_fen)?;
+        let is_usual = before.start_fen == before.game.spec().start_fen();
+        let keeps_colors = before.is_practice() && !is_usual;
+        let (white, black) = match keeps_colors {
+            true => (&before.white, &before.black),
+            false => (&before.black, &before.white),
+        };
+        let first = (white.clone(), Color::White);
         let origin = MatchOrigin::Rematch(Rematch {
             of: before.id,
             offer: offer.map(|offer| offer.id),
             announced: before.guild.is_some() && before.anchor.is_some(),
         });
-        let start = Position::start(before.game);
         let new = NewMatch {
             days: before.days_per_turn,
+            bonus: before.bonus,
             rated: before.rated,
-            ..new_match(origin, &start, place, first, before.white.clone())
+            ..new_match(origin, &start, place, first, black.clone())
         };
         match self.begin(&new)? {
             Some(begun) => Ok(begun),

@@ -26,7 +26,7 @@ impl App {
             return Ok(Offered::Granted { game_match, kind });
         }
         // If the opponent wants to go back too, the offer made first is accepted, even if it is to another turn.
-        self.make_offer(game_match, kind, by, None)
+        self.make_offer(game_match, kind, by)
     }
 
     pub(super) fn allow_takeback(&self, offer: &Offer) -> Result<Match> {

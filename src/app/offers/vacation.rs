@@ -1,46 +1,161 @@
-//! Vacations: the clock stands still for some days if both players agree.
+//! `/vacation`: days in which a player's clocks stand still, so many a year, without anybody's consent.
+//!
+//! The year is that of the calendar in UTC. Each day is spent from the year in which it begins, one that has begun as a whole, and nothing
+//! is carried over.
 
-use super::make_offer::Offered;
 use crate::app::base::App;
-use crate::app::model::{Error, Match, MatchSelector, OfferKind, PlayerId, Result, in_range};
-use crate::model::Offer;
+use crate::app::model::{Error, Match, PlayerId, Result, Time, Vacation};
+use crate::locale::Locale;
+use crate::say;
+use crate::store::NewVacation;
+
+/// No vacation is longer, whatever the year gives.
+const LONGEST: u32 = 366;
+
+/// How a player's vacation stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct VacationView {
+    /// Until when it lasts; `None`: the player is not on vacation.
+    pub until: Option<Time>,
+    /// The year in UTC.
+    pub year: i32,
+    /// The days that are left of it.
+    pub left: u32,
+    /// The days that a year has.
+    pub of: u32,
+}
+
+impl VacationView {
+    /// What is left of the year, a sentence.
+    pub fn text(&self, locale: Locale) -> String {
+        say!(
+            locale,
+            "vacation-left",
+            left = self.left,
+            of = self.of,
+            year = self.year.to_string()
+        )
+    }
+}
+
+/// A vacation that has begun.
+#[derive(Clone, Copy, Debug)]
+pub struct VacationTaken {
+    pub until: Time,
+    /// In how many matches the player has a clock.
+    pub clocks: u32,
+    /// What is left.
+    pub view: VacationView,
+}
 
 impl App {
-    /// Asks for a vacation of 1–30 days.
-    ///
-    /// # Errors
-    /// `VacationDays`, `NoClock`, `OnVacation`, `AlreadyAsked`, `MatchOver`, `NotAPlayer`, `Stale`, `SeveralMatches`,
-    /// `NoSuchMatch`, `NoMatch`.
-    pub fn offer_vacation(&self, by: PlayerId, which: MatchSelector, days: i64) -> Result<Offered> {
-        let kind = OfferKind::Vacation;
-        let days = in_range(days, 1..=30).ok_or(Error::VacationDays(days))?;
-        let (game_match, _) = self.own_running_match(by, which)?;
-        if game_match.deadline.is_none() {
-            return Err(Error::NoClock(game_match.id));
-        }
-        if game_match.vacation_at(self.now()).is_some() {
-            return Err(Error::OnVacation(game_match.id));
-        }
-        self.make_offer(game_match, kind, by, Some(days))
+    /// How the vacation of a player stands.
+    pub fn vacation(&self, by: PlayerId) -> Result<VacationView> {
+        let now = self.now();
+        let vacations = self.store().vacations(by, now.start_of_year())?;
+        let ends = vacations.iter().map(|vacation| vacation.ends).max();
+        let (of, year) = (self.vacation_days(), now.year());
+        Ok(VacationView {
+            until: ends.filter(|ends| *ends > now),
+            year,
+            left: of.saturating_sub(days_in(&vacations, year)),
+            of,
+        })
     }
 
-    pub(super) fn agree_to_vacation(&self, offer: &Offer) -> Result<Match> {
-        if !self.store().accept_vacation(offer.id, self.now())? {
-            return Err(Error::OfferClosed);
-        }
-        self.match_by_id(offer.match_id)
-    }
-
-    /// Ends the player's own vacation before its time. Playing a turn does the same.
+    /// Begins a vacation of so many days in all matches of a player.
     ///
     /// # Errors
-    /// `NoVacation`, `MatchOver`, `NotAPlayer`, `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
-    pub fn end_vacation(&self, by: PlayerId, which: MatchSelector) -> Result<Match> {
-        let (game_match, _) = self.own_running_match(by, which)?;
-        let id = game_match.id;
-        if !self.store().end_vacation(id, by, self.now())? {
-            return Err(Error::NoVacation(id));
-        }
-        self.match_by_id(id)
+    /// `VacationDays`, `OnVacation`, `NoClocks`.
+    pub fn take_vacation(&self, by: PlayerId, days: i64) -> Result<VacationTaken> {
+        let now = self.now();
+        let planned = u32::try_from(days)
+            .ok()
+            .filter(|days| (1..=LONGEST).contains(days));
+        let Some(planned) = planned else {
+            let VacationView { year, left, .. } = self.vacation(by)?;
+            return Err(Error::VacationDays { days, year, left });
+        };
+        let vacation = Vacation::of_days(now, planned);
+        let new = NewVacation {
+            player: by,
+            vacation,
+            overdue: None,
+        };
+        let may = |before: &[Vacation], clocks| match clocks {
+            0 => Err(Error::NoClocks),
+            _ => expect_days_left(before, vacation, self.vacation_days(), now),
+        };
+        let begun = self.store().begin_vacation(&new, may, now)?;
+        let clocks = begun.transpose()?.unwrap_or_default();
+        self.wake_poster();
+        Ok(VacationTaken {
+            until: vacation.ends,
+            clocks,
+            view: self.vacation(by)?,
+        })
     }
+
+    /// Ends the vacation of a player now.
+    ///
+    /// # Errors
+    /// `NoVacation`.
+    pub fn end_vacation(&self, by: PlayerId) -> Result<VacationView> {
+        match self.store().end_vacation(by, self.now())? {
+            true => self.vacation(by),
+            false => Err(Error::NoVacation),
+        }
+    }
+
+    /// Takes a day of vacation for the player to move, who is out of time, if they wish so and have one left. False if not, and nothing is
+    /// changed.
+    pub(super) fn save_from_loss(&self, info: &Match, now: Time) -> Result<bool> {
+        let Some(person) = info.seat(info.to_move).person() else {
+            return Ok(false);
+        };
+        if !self.settings(person.id)?.auto_vacation {
+            return Ok(false);
+        }
+        let vacation = Vacation {
+            automatic: true,
+            ..Vacation::of_days(now, 1)
+        };
+        let new = NewVacation {
+            player: person.id,
+            vacation,
+            overdue: Some(info.board()),
+        };
+        let may =
+            |before: &[Vacation], _| expect_days_left(before, vacation, self.vacation_days(), now);
+        let begun = self.store().begin_vacation(&new, may, now)?;
+        Ok(matches!(begun, Some(Ok(_))))
+    }
+}
+
+/// The days of a year that vacations have spent.
+fn days_in(vacations: &[Vacation], year: i32) -> u32 {
+    vacations
+        .iter()
+        .map(|vacation| vacation.days_in(year))
+        .sum()
+}
+
+/// Refuses a vacation that takes more of a year than is left, or that begins during another.
+fn expect_days_left(before: &[Vacation], wanted: Vacation, of: u32, now: Time) -> Result<()> {
+    if let Some(running) = before.iter().find(|vacation| vacation.ends > now) {
+        let left = now.until(running.ends);
+        return Err(Error::OnVacation { left });
+    }
+    for year in wanted.began.year()..=wanted.ends.year() {
+        let days = wanted.days_in(year);
+        let left = of.saturating_sub(days_in(before, year));
+        if days > left {
+            return Err(Error::VacationDays {
+                days: days.into(),
+                year,
+                left,
+            });
+        }
+    }
+    Ok(())
 }

@@ -3,10 +3,10 @@
 use super::posts::{BoardPost, Content, GapPost, PINGED};
 use crate::app::base::App;
 use crate::app::lessons::ends_course;
-use crate::app::model::{BoardRef, Match, Outcome, PlayerId, Result, Seat, per_turn, words};
-use crate::app::offers::DECISION;
+use crate::app::model::{BoardRef, Match, Outcome, PlayerId, Result, Seat, Time, words};
+use crate::app::offers::{DECISION, UNDO_TIME};
 use crate::app::people::Notify;
-use crate::app::playing::{MatchState, ViewOptions, pictures, short_turn};
+use crate::app::playing::{MatchState, ViewOptions, pictures};
 use crate::locale::Locale;
 use crate::notation::{self, game_name};
 use crate::rules::{Color, Move, Position, Role, Turn};
@@ -23,9 +23,14 @@ impl App {
         let (info, locale) = (&state.info, state.view.locale);
         let running = outcome.is_none() && info.outcome.is_none();
         let side = state.position.turn();
+        let shown = self.shown_turns(&state)?;
+        let called = match &shown {
+            Some(shown) if outcome.is_some() && state.is_planned => absent(info, shown.begun_by),
+            _ => side,
+        };
         // Whoever has moved on already, or need not move any more, is not called.
         let ping = match running || outcome.is_some() {
-            true if ply == info.ply => to_ping(&state, side),
+            true if ply == info.ply && !info.is_called(ply, self.now()) => to_ping(&state, called),
             _ => None,
         };
         let words = match outcome {
@@ -35,8 +40,18 @@ impl App {
         // The ply to which a takeback went has one board since.
         let is_taken_back = info.takebacks > 0 && info.taken_back_to == Some(ply);
         let taken_back = is_taken_back.then(|| say!(locale, "board-taken-back"));
+        let is_undone = info.is_undone_to(ply);
+        let undone = is_undone.then(|| {
+            let player = info.seat(side).name(locale);
+            say!(locale, "board-undone", player = player)
+        });
+        let replaces = match is_undone {
+            true => self.store().newest_board(info.id, ply + 1)?,
+            false => None,
+        };
         let mut notes: Vec<String> = taken_back
             .into_iter()
+            .chain(undone)
             .chain(notation::lent_check(&state.position, locale))
             .collect();
         if ping.is_some() && running && info.is_practice() && self.engine_would_draw(&state)? {
@@ -48,8 +63,18 @@ impl App {
         let outcome_shown = outcome.filter(|_| ply == info.ply);
         let ends_course = outcome_shown.is_some_and(|outcome| wins_course(info, outcome));
         notes.extend(ends_course.then(|| say!(locale, "course-won")));
-        let text = match self.turns_shown(&state)? {
-            Some(turns) => with_number(&state, turns),
+        let planned = shown.as_ref().and_then(|shown| shown.planned.clone());
+        notes.extend(planned.filter(|_| !is_taken_back));
+        let next_practice = match outcome_shown {
+            Some(_) => self.next_practice(info, locale)?,
+            None => None,
+        };
+        notes.extend(next_practice.iter().map(|next| next.text.clone()));
+        if ply == 0 && running {
+            notes.extend(info.start_text(locale));
+        }
+        let text = match shown {
+            Some(shown) => with_number(&state, shown.text),
             None => heading(&state),
         };
         let example = match info.seat(side) {
@@ -66,8 +91,13 @@ impl App {
             example: example.map(|turn| state.position.turn_text(turn)),
             ping,
             ends_course,
+            next_practice,
+            may_play_from: outcome.is_none(),
             engine_thinks: running && matches!(info.seat(side), Seat::Engine(_)),
             running,
+            undo: running && self.may_be_undone(&state),
+            replaces,
+            away: away(info, locale, self.now()),
             ..self.bare_post(&state)
         }))
     }
@@ -83,20 +113,24 @@ impl App {
         };
         let result = info.result_text(locale).unwrap_or_default();
         // In practice the player's last turn may have had no board of its own.
-        let turns = match info.is_practice() {
-            true => short_turn(&state).unwrap_or_default(),
-            false => String::new(),
+        let shown = match info.is_practice() {
+            true => self.shown_turns(&state)?,
+            false => None,
         };
+        let turns = shown.map_or_else(String::new, |shown| shown.text);
         let ends_course = (info.outcome).is_some_and(|outcome| wins_course(info, outcome));
         let rating = self.rating_change_text(info, locale)?;
         let won = ends_course.then(|| say!(locale, "course-won"));
-        let notes = rating.into_iter().chain(won).collect();
+        let next_practice = self.next_practice(info, locale)?;
+        let next = next_practice.iter().map(|next| next.text.clone());
+        let notes = rating.into_iter().chain(won).chain(next).collect();
         Ok(BoardPost {
             text: with_number(&state, turns),
             state: with_ping(result, ping),
             notes,
             ping,
             ends_course,
+            next_practice,
             ..self.bare_post(&state)
         })
     }
@@ -135,34 +169,6 @@ impl App {
         })))
     }
 
-    /// The turns that a board is the first to show: the last one and, in practice, the player's before the engine's.
-    fn turns_shown(&self, state: &MatchState) -> Result<Option<String>> {
-        let Some(last) = short_turn(state) else {
-            return Ok(None);
-        };
-        let side = state.position.turn();
-        let by_engine = matches!(state.info.seat(!side), Seat::Engine(_));
-        if state.ply < 2 || !by_engine {
-            return Ok(Some(last));
-        }
-        let before = MatchState::at(self.store(), &state.info, state.ply - 1)?;
-        let before = before.for_everyone();
-        let answer = match (&state.last, side) {
-            // White's turn and Black's share their number.
-            (Some((position, turn)), Color::White) => {
-                notation::annotated(position, *turn, state.view.locale)
-            }
-            _ => last,
-        };
-        let own = short_turn(&before).unwrap_or_default();
-        // Where words stand behind the move, the answer would run on from them.
-        let parts = match own.split_whitespace().nth(2) {
-            None => " ",
-            Some(_) => "; ",
-        };
-        Ok(Some(format!("{own}{parts}{answer}")))
-    }
-
     /// What the match has made of the ratings of its players, if it was rated.
     pub(super) fn rating_change_text(
         &self,
@@ -194,6 +200,22 @@ impl App {
         Ok(Some(players.collect::<Vec<_>>().join(" · ")))
     }
 
+    /// Whether the turn that led to a board can still be undone.
+    fn may_be_undone(&self, state: &MatchState) -> bool {
+        let info = &state.info;
+        let side = state.position.turn();
+        let between_people = Color::ALL
+            .into_iter()
+            .all(|color| info.seat(color).person().is_some());
+        between_people
+            && state.ply > 0
+            && info.ply == state.ply
+            && info.to_move == side
+            && !info.is_undone_to(state.ply - 1)
+            && !info.is_undone_to(state.ply)
+            && self.now() < info.moving_since.after(UNDO_TIME)
+    }
+
     /// A board without anything said yet, of a match that does not go on.
     fn bare_post(&self, state: &MatchState) -> BoardPost {
         let info = &state.info;
@@ -211,11 +233,25 @@ impl App {
             in_private: info.guild.is_none(),
             ping: None,
             ends_course: false,
+            next_practice: None,
+            may_play_from: !state.position.status().is_over(),
             engine_thinks: false,
             running: false,
+            undo: false,
+            replaces: None,
+            away: Vec::new(),
             locale: state.view.locale,
             client: state.audience.client_of_place(info),
         }
+    }
+}
+
+/// The side that hears of an end by plans only from its board: the opponent of the one whose turn they have answered or, where that is the
+/// engine, that one, as it has moved since.
+fn absent(info: &Match, begun_by: Color) -> Color {
+    match info.seat(!begun_by) {
+        Seat::Human(_) => !begun_by,
+        Seat::Engine(_) => begun_by,
     }
 }
 
@@ -223,6 +259,16 @@ impl App {
 fn wins_course(info: &Match, outcome: Outcome) -> bool {
     let winner = outcome.winner.and_then(|winner| info.seat(winner).person());
     winner.is_some() && info.is_practice() && ends_course(info.game, &info.start_fen)
+}
+
+/// The players who are on vacation, and until when.
+fn away(info: &Match, locale: Locale, now: Time) -> Vec<(String, Time)> {
+    let colors = Color::ALL.into_iter();
+    let away = colors.filter_map(|color| {
+        let until = info.away_until(color, now)?;
+        Some((info.seat(color).name(locale), until))
+    });
+    away.collect()
 }
 
 /// The player of a side, if it is a person who wants to be pinged.
@@ -271,10 +317,10 @@ fn heading(state: &MatchState) -> String {
         white = white,
         black = black
     );
-    match info.days_per_turn {
-        Some(days) => format!("{heading} · {}", per_turn(days, locale)),
-        None => heading,
-    }
+    let start = info.start_name(locale);
+    let time = info.time_control(locale);
+    let parts: Vec<String> = [heading].into_iter().chain(start).chain(time).collect();
+    parts.join(" · ")
 }
 
 /// The number of the match, where others may be played beside it, and what is said of it.

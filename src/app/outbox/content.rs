@@ -48,6 +48,10 @@ impl App {
                 let reminder = self.reminder(&info, job.board());
                 reminder.map(|it| it.map(Content::Reminder)).transpose()
             }
+            JobKind::PostVacation => {
+                let post = self.vacation_post(&info, job.board());
+                post.map(|it| it.map(Content::Vacation)).transpose()
+            }
             JobKind::TellPlayer => self.turn_message(&info, job).transpose(),
             JobKind::TellWhite | JobKind::TellBlack => self.loss(&info, id, job).transpose(),
             JobKind::PostRematch => Some(rematch_post(self, &info)),

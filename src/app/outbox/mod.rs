@@ -13,11 +13,12 @@ mod delivery;
 mod notices;
 mod places;
 mod posts;
+mod shown_turns;
 mod tidying;
 mod turn_dm;
 
 pub use places::permission_name;
 pub use posts::{
     BoardPost, ChallengeResult, Content, Delivery, Failure, GapPost, LostPlace, OfferPost, PINGED,
-    Reminder, TurnMessage,
+    Reminder, TurnMessage, VacationPost,
 };

@@ -1,9 +1,10 @@
 //! What else is posted where a match is played: offers, reminders, the announcement of a rematch, the name of a thread.
 
-use super::posts::{Content, OfferPost, Reminder};
+use super::posts::{Content, OfferPost, Reminder, VacationPost};
 use crate::app::base::App;
 use crate::app::model::{BoardRef, ClockState, Match, OfferId, OfferKind, Result, Seat, words};
 use crate::app::offers::turns_back;
+use crate::app::people::Notify;
 use crate::app::playing::MatchState;
 use crate::locale::Locale;
 use crate::model::{Offer, OfferState};
@@ -65,6 +66,51 @@ impl App {
         }))
     }
 
+    /// That the player to move on `board` is on vacation; `None` if that turn has been played or they are back.
+    pub(super) fn vacation_post(
+        &self,
+        info: &Match,
+        board: BoardRef,
+    ) -> Result<Option<VacationPost>> {
+        let now = self.now();
+        let Some(until) = info
+            .away_until(info.to_move, now)
+            .filter(|_| board == info.board())
+        else {
+            return Ok(None);
+        };
+        let Some(person) = info.seat(info.to_move).person() else {
+            return Ok(None);
+        };
+        let MatchState {
+            info,
+            view,
+            audience,
+            ..
+        } = MatchState::now(self.store(), info)?.for_everyone();
+        let vacations = self.store().vacations(person.id, now)?;
+        // Where time had run out, nothing is left behind the vacation.
+        let saved = vacations.iter().any(|vacation| vacation.automatic)
+            && info.deadline.is_some_and(|deadline| deadline <= until);
+        let pings = saved && audience.of(info.to_move).notify != Notify::Silent;
+        let id = match saved {
+            true => "vacation-saved",
+            false => "vacation-announced",
+        };
+        Ok(Some(VacationPost {
+            board,
+            until,
+            ping: pings.then_some(person.id),
+            text: say!(
+                view.locale,
+                id,
+                player = person.shown(view.locale),
+                r#match = info.id.to_string()
+            ),
+            locale: view.locale,
+        }))
+    }
+
     pub(super) fn thread_name(&self, game_match: &Match) -> Result<String> {
         let locale = self.locale_of_match(game_match)?;
         let name = say!(
@@ -93,13 +139,6 @@ fn offer_message(info: &Match, offer: &Offer, locale: Locale) -> Option<OfferPos
             other = other,
             turns = turns_back(info, color)
         ),
-        OfferKind::Vacation => say!(
-            locale,
-            "vacation-offer",
-            player = player,
-            other = other,
-            days = offer.days.unwrap_or_default()
-        ),
         OfferKind::GoOn => say!(locale, "go-on-offer", player = player, other = other),
         OfferKind::SetAside => say!(locale, "set-aside-offer", player = player, other = other),
         OfferKind::Rematch => say!(
@@ -123,14 +162,15 @@ fn offer_message(info: &Match, offer: &Offer, locale: Locale) -> Option<OfferPos
 /// What announces a rematch in the channel.
 pub(super) fn rematch_post(app: &App, game_match: &Match) -> Result<Content> {
     let locale = app.locale_of_match(game_match)?;
+    let begins = say!(
+        locale,
+        "rematch-begins",
+        r#match = game_match.id.to_string(),
+        title = game_match.title(locale)
+    );
     Ok(Content::Rematch {
         board: game_match.board(),
-        text: say!(
-            locale,
-            "rematch-begins",
-            r#match = game_match.id.to_string(),
-            title = game_match.title(locale)
-        ),
+        text: locale.sentences([begins].into_iter().chain(game_match.start_text(locale))),
         locale,
     })
 }

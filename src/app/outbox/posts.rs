@@ -6,6 +6,7 @@ use crate::app::model::{
     BoardRef, Challenge, ChannelId, Match, MatchId, MessageId, OfferId, OfferKind, Picture,
     PlayerId, Time,
 };
+use crate::app::offers::NextPractice;
 use crate::app::puzzles::DailyPost;
 use crate::app::review::ReviewPost;
 use crate::locale::Locale;
@@ -33,6 +34,8 @@ pub enum Content {
     /// The same, as a ping where the match is played, because direct messages were refused.
     Call(TurnMessage),
     Reminder(Reminder),
+    /// That the player to move is on vacation.
+    Vacation(VacationPost),
     /// That the match has lost its place, as a direct message.
     LostPlace(LostPlace),
     /// A message that announces a rematch, for its thread to hang from.
@@ -108,10 +111,20 @@ pub struct BoardPost {
     pub ping: Option<PlayerId>,
     /// Whether a player has won with it the match that ends a course.
     pub ends_course: bool,
+    /// What the player could try next against the engine.
+    pub next_practice: Option<NextPractice>,
+    /// Whether another match can begin in this position.
+    pub may_play_from: bool,
     /// Whether the engine is to move.
     pub engine_thinks: bool,
     /// Whether the match goes on, so that the buttons for playing make sense.
     pub running: bool,
+    /// Whether who has moved can still undo it.
+    pub undo: bool,
+    /// The message that it takes the place of: the board of a move that was undone.
+    pub replaces: Option<(ChannelId, MessageId)>,
+    /// Who is on vacation, and until when.
+    pub away: Vec<(String, Time)>,
     pub locale: Locale,
     /// The language of the program of its one reader, by which commands are named; `None` where others read it, too.
     pub client: Option<Locale>,
@@ -153,6 +166,20 @@ pub struct Reminder {
     pub ping: PlayerId,
     pub until: Time,
     /// Which match it is, and what is left.
+    pub text: String,
+    pub locale: Locale,
+}
+
+/// That the player to move is on vacation, so that the clock stands still.
+#[derive(Clone, Debug)]
+pub struct VacationPost {
+    /// The board to answer.
+    pub board: BoardRef,
+    /// When the clock runs again.
+    pub until: Time,
+    /// The one to move, if the vacation has saved them from losing, so that they need to know.
+    pub ping: Option<PlayerId>,
+    /// Who is on vacation.
     pub text: String,
     pub locale: Locale,
 }

@@ -31,6 +31,7 @@ impl App {
         let tells = job.kind == JobKind::PostBoard
             && info.board() == job.board()
             && info.outcome.is_none()
+            && !info.is_called(job.ply, self.now())
             && to_move.is_some()
             && notify == Notify::DirectMessage;
         let told = tells.then(|| new_job(JobKind::TellPlayer, job.ply));
@@ -61,10 +62,12 @@ impl App {
             r#match = info.id.to_string(),
             title = info.title(locale)
         );
+        let planned = self.shown_turns(&state)?.and_then(|shown| shown.planned);
+        let lines = [named].into_iter().chain(planned).chain([summary(&state)]);
         let message = TurnMessage {
             player,
             board: info.board(),
-            text: format!("{named}\n{}", summary(&state)),
+            text: lines.collect::<Vec<_>>().join("\n"),
             locale,
             game_match: state.info,
         };

@@ -12,7 +12,7 @@ mod profile;
 mod ratings;
 mod settings;
 
-pub(super) use ratings::{at as rating_at, rate};
+pub(super) use ratings::{at as rating_at, rate, rating_against};
 
 pub(in crate::app) use audience::Audience;
 pub use language::Language;

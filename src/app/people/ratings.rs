@@ -72,6 +72,23 @@ pub(in crate::app) fn rate(
     }))
 }
 
+/// What a newcomer gains in rating who begins as strong as the opponent and gets these points against them, a match each: 1, ½ or 0.
+pub(in crate::app) fn rating_against(points: &[f64]) -> f64 {
+    let opponent = Glicko2Rating {
+        deviation: 30.0,
+        ..Glicko2Rating::new()
+    };
+    let rated = points.iter().fold(Glicko2Rating::new(), |own, points| {
+        let result = match points {
+            points if *points > 0.5 => Outcomes::WIN,
+            points if *points < 0.5 => Outcomes::LOSS,
+            _ => Outcomes::DRAW,
+        };
+        glicko2(&own, &opponent, &result, &Glicko2Config::new()).0
+    });
+    rated.rating - opponent.rating
+}
+
 /// A rating at a later time; that of a newcomer where there is none.
 pub(in crate::app) fn at(rated: Option<RatedAt>, now: Time) -> Glicko2Rating {
     let Some(RatedAt { rating, at }) = rated else {

@@ -76,6 +76,8 @@ pub struct PlayerSettings {
     pub challenges: ChallengesFrom,
     /// Whether the person's finished matches may become puzzles, without names.
     pub gives_matches: bool,
+    /// Whether a day of vacation is taken before the person loses on time.
+    pub auto_vacation: bool,
     /// The language in which the person wants to be spoken to.
     pub language: Language,
     /// The language that the person's program last spoke.
@@ -94,6 +96,8 @@ pub struct SettingsChange {
     pub challenges: Option<ChallengesFrom>,
     /// Whether the person's finished matches may become puzzles, without names.
     pub gives_matches: Option<bool>,
+    /// Whether a day of vacation is taken before the person loses on time.
+    pub auto_vacation: Option<bool>,
     /// The language in which the person wants to be spoken to.
     pub language: Option<Language>,
 }
@@ -156,6 +160,10 @@ impl PlayerSettings {
                 true => say!(locale, "settings-gives-matches"),
                 false => say!(locale, "settings-keeps-matches"),
             },
+            match self.auto_vacation {
+                true => say!(locale, "settings-auto-vacation"),
+                false => say!(locale, "settings-no-auto-vacation"),
+            },
             say!(locale, "settings-language", choice = language),
             say!(
                 locale,
@@ -188,6 +196,7 @@ impl PlayerSettings {
             notify: chosen(row.notify.as_deref()),
             challenges: chosen(row.challenges.as_deref()),
             gives_matches: row.gives_matches.unwrap_or(false),
+            auto_vacation: row.auto_vacation.unwrap_or(false),
             language: Language::from_column(row.language.as_deref()),
             seen_locale: language::seen(row.seen_locale.as_deref()),
         }
@@ -233,6 +242,7 @@ impl App {
             notify: change.notify.map(|choice| choice.into_str().to_owned()),
             challenges: change.challenges.map(|choice| choice.into_str().to_owned()),
             gives_matches: change.gives_matches,
+            auto_vacation: change.auto_vacation,
             language: change.language.map(|choice| choice.into_str().to_owned()),
             seen_locale: None,
         };

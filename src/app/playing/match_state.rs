@@ -9,8 +9,8 @@ use crate::app::people::Audience;
 use crate::locale::Locale;
 use crate::notation;
 use crate::render::Theme;
-use crate::rules::{Color, Game, Note, Position, Turn};
-use crate::store::{PositionRows, RatingChange, Store, TurnRow};
+use crate::rules::{Color, Game, Note, Position, Square, Turn};
+use crate::store::{PlanRow, PositionRows, RatingChange, Store, TurnRow};
 
 /// A match with its position at some ply.
 pub(in crate::app) struct MatchState {
@@ -23,6 +23,10 @@ pub(in crate::app) struct MatchState {
     pub earlier: Vec<Note>,
     /// The turn that led to it, with the position before.
     pub last: Option<(Position, Turn)>,
+    /// Whether a plan has played that turn.
+    pub is_planned: bool,
+    /// What is planned from the position on, if it is the present one of a running match.
+    pub plans: Vec<PlanRow>,
     /// What the match has made of the ratings of its players, if it is over and rated.
     pub ratings: Option<RatingChange>,
     /// What those have chosen who see its boards.
@@ -63,6 +67,12 @@ impl MatchState {
             0 => format!("match-{id}-{ply}.png"),
             takebacks => format!("match-{id}-{ply}-t{takebacks}.png"),
         }
+    }
+
+    /// The square on which the last turn ended.
+    pub(super) fn last_target(&self) -> Option<Square> {
+        let (_, turn) = self.last.as_ref()?;
+        Some(turn.target())
     }
 
     /// The match at its present ply.
@@ -111,6 +121,7 @@ impl MatchState {
             info: Match {
                 outcome: None,
                 deadline: None,
+                banks: None,
                 ply: self.ply,
                 ..self.info
             },
@@ -123,7 +134,16 @@ impl MatchState {
     pub(in crate::app) fn at(store: &Store, info: &Match, ply: u32) -> Result<MatchState> {
         let reader = Reader::default();
         let rows = store.position_rows(info, ply, |info, fen| reader.plies_back(info, fen))?;
-        MatchState::of_rows(info.clone(), ply, &rows, reader)
+        let state = MatchState::of_rows(info.clone(), ply, &rows, reader);
+        let is_past = || -> Result<bool> {
+            let now = store.match_by_id(info.id)?;
+            Ok(now.is_some_and(|now| now.takebacks != info.takebacks))
+        };
+        match state {
+            // Turns were taken back before they could be read.
+            Err(Error::Unreadable { match_id, .. }) if is_past()? => Err(Error::Stale { match_id }),
+            state => state,
+        }
     }
 
     /// The match as a board shows it; `None` if the turn of that board has been taken back.
@@ -148,6 +168,7 @@ impl MatchState {
         let fens = start.into_iter().chain(since.iter().map(|row| &row.fen));
         let before: Vec<Position> = fens.map(|fen| read(fen)).collect::<Result<_>>()?;
         let earlier = before.iter().map(Position::note).collect();
+        let is_planned = last.is_some_and(|row| row.planned);
         let last = match (before.into_iter().next_back(), last) {
             (Some(before), Some(row)) => {
                 let turn = read_turn(info.id, &before, row)?;
@@ -169,6 +190,8 @@ impl MatchState {
             position,
             earlier,
             last,
+            is_planned,
+            plans: rows.plans.clone(),
         })
     }
 }

@@ -14,6 +14,7 @@ mod match_state;
 mod menu;
 mod moves;
 pub(super) mod pictures;
+mod planned;
 mod play;
 mod preemptible_search;
 mod replay;
@@ -24,8 +25,9 @@ pub(super) use locate::{MatchUse, expect_running, expect_whole};
 pub(super) use match_state::{MatchState, ViewOptions, read_fen, read_turn};
 pub(super) use menu::answer_step;
 pub(super) use moves::parse_square;
+pub(super) use planned::{MOST_LINES, MOST_PLIES, PlanLines};
 pub(super) use replay::replay_all;
-pub(super) use views::{numbered_line, numbered_turn, short_turn, summary};
+pub(super) use views::{numbered, numbered_line, numbered_turn, short_turn, summary};
 
 pub use choices::{MatchChoice, TurnChoice};
 pub use hint::Hint;

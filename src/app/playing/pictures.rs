@@ -1,6 +1,7 @@
 //! The pictures of a match.
 
 use std::collections::BTreeSet;
+use std::time::Duration;
 
 use super::match_state::MatchState;
 use crate::app::model::{ClockState, Match, Outcome, Picture, Seat};
@@ -168,13 +169,19 @@ pub(in crate::app) fn after(state: &MatchState, turn: Turn, now: Time) -> Pictur
 }
 
 /// A match as if `turn`, or the first half of one, had led to `position`.
-fn after_position(state: &MatchState, turn: Turn, position: Position) -> MatchState {
+pub(in crate::app) fn after_position(
+    state: &MatchState,
+    turn: Turn,
+    position: Position,
+) -> MatchState {
     MatchState {
         info: state.info.clone(),
         ply: state.ply,
         position,
         earlier: state.earlier.clone(),
         last: Some((state.position.clone(), turn)),
+        is_planned: false,
+        plans: Vec::new(),
         ratings: None,
         audience: state.audience,
         view: state.view,
@@ -219,6 +226,7 @@ fn players(state: &MatchState, now: Time) -> Players {
     let is_latest = state.ply == info.ply;
     let outcome = info.outcome.filter(|_| is_latest);
     let clock = info.clock(now).filter(|_| is_latest);
+    let bank = info.waiting_bank(now).filter(|_| is_latest);
     let label = |color| PlayerLabel {
         name: seat_name(info.seat(color), locale),
         rating: state
@@ -229,9 +237,10 @@ fn players(state: &MatchState, now: Time) -> Players {
             // Where nobody has got anything, nothing is said.
             Some(outcome) if !outcome.counts() => None,
             Some(outcome) => Some(result(outcome, color, locale)),
-            None => clock
-                .filter(|_| color == state.position.turn())
-                .map(|clock| Note::Time(time_left(clock, locale))),
+            None if color == state.position.turn() => {
+                clock.map(|clock| Note::Time(time_left(clock, locale)))
+            }
+            None => bank.map(|bank| Note::Time(span_left(bank, locale))),
         },
     };
     Players {
@@ -277,6 +286,11 @@ fn time_left(clock: ClockState, locale: Locale) -> String {
     let ClockState::Running { left, .. } = clock else {
         return say!(locale, "label-paused");
     };
+    span_left(left, locale)
+}
+
+/// A span as in `2d 23h`, rounded down.
+fn span_left(left: Duration, locale: Locale) -> String {
     let minutes = left.as_secs() / 60;
     match (minutes / (24 * 60), minutes / 60 % 24, minutes % 60) {
         (0, 0, minutes) => say!(locale, "label-minutes", minutes = minutes),
@@ -348,7 +362,6 @@ pub(in crate::app) fn board_picture(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::time::Duration;
 
     #[test]
     fn what_stands_against_a_turn_is_marked_as_what_it_is() {

@@ -3,17 +3,22 @@
 use super::locate::{MatchUse, Seen, expect_running, expect_whole, several};
 use super::match_state::MatchState;
 use super::pictures;
+use super::planned::{Answered, answered};
+use super::views::numbered_line;
 use crate::app::base::{App, new_job};
 use crate::app::model::{
-    Addressing, BoardRef, Error, Match, MatchId, MatchSelector, MessageId, Outcome, PlayerId,
-    Refused, Result, Seat, Time, cut_text,
+    Addressing, BoardRef, Error, Match, MatchId, MatchSelector, MessageId, PlayerId, Refused,
+    Result, Seat, Time, cut_text,
 };
 use crate::engine::Score;
 use crate::locale::Locale;
 use crate::notation::{self, Likeness, MOST_CANDIDATES_NAMED, ReadError};
 use crate::rules::Turn;
 use crate::say;
-use crate::store::{JobKind, MatchesMeant, NewTurn};
+use crate::store::{JobKind, MatchesMeant, NewTurn, PlanRow, PlannedTurn};
+
+/// How often a turn is tried while plans are changed at the same moment.
+const TRIES: usize = 10;
 
 /// A turn that a player wants to play.
 #[derive(Clone, Copy, Debug)]
@@ -53,6 +58,8 @@ pub struct Played {
     pub turn: String,
     /// The turn in words.
     pub words: String,
+    /// The turns with which plans have answered it, as chess players write them.
+    pub answers: Option<String>,
     /// That it was taken for a turn of the match, where it could have answered an exercise.
     pub beside: Option<String>,
 }
@@ -67,10 +74,10 @@ impl Played {
             turn = self.turn.as_str(),
             words = self.words.as_str()
         );
-        match self.game_match.result_text(locale) {
-            Some(result) => locale.sentences([played, result]),
-            None => played,
-        }
+        let answers = self.answers.as_deref();
+        let answers = answers.map(|turns| say!(locale, "played-answers", turns = turns));
+        let result = self.game_match.result_text(locale);
+        locale.sentences([played].into_iter().chain(answers).chain(result))
     }
 }
 
@@ -120,7 +127,8 @@ impl App {
             false => state,
         };
         let info = &state.info;
-        let read = notation::read_typed(&state.position, request.text, spoken);
+        let last = state.last_target();
+        let read = notation::read_typed_reply(&state.position, last, request.text, spoken);
         if matches!(read, Err(ReadError::NotATurn)) {
             return Err(Error::not_a_turn(request.text));
         }
@@ -236,48 +244,34 @@ impl App {
         })
     }
 
-    /// Plays a legal turn in the position of `state`.
+    /// Plays a legal turn in the position of `state`, and the answers of plans to it.
     pub(super) fn commit_turn(&self, state: &MatchState, turn: Turn, by: By) -> Result<Played> {
         let before = &state.position;
-        let after = before.play(turn).map_err(|illegal| {
-            let text = before.turn_text(turn);
-            refusal(state, &ReadError::Illegal(illegal), &text, self.now())
-        })?;
-        let mut earlier = state.earlier.clone();
-        earlier.push(before.note());
-        let outcome = Outcome::by_rules(&after, &earlier);
-        let ply = state.info.ply + 1;
-        let engine_answers =
-            outcome.is_none() && matches!(state.info.seat(after.turn()), Seat::Engine(_));
-        // The board with the engine's answer shows both turns.
-        let due = match engine_answers {
-            true => [JobKind::ShowThinking, JobKind::EngineTurn].as_slice(),
-            false => &[JobKind::PostBoard],
-        };
-        let due: Vec<_> = due.iter().map(|&kind| new_job(kind, ply)).collect();
+        let (match_id, locale) = (state.info.id, state.view.locale);
         let text = before.turn_text(turn);
-        let player = state.info.seat(before.turn()).person();
         let (message, score) = match by {
             By::Person(message) => (message, None),
             By::Engine(score) => (None, score),
         };
-        let accepted = self.store().accept_turn(
-            &NewTurn {
-                from: state.info.board(),
-                player: player.map(|person| person.id),
-                message,
-                turns_after: self.newest_message(),
-                text: &text,
-                fen: &after.fen(),
-                to_move: after.turn(),
-                score: score.map(Score::to_number),
-                outcome,
-                jobs: &due,
-            },
-            self.now(),
-        )?;
-        let Some(game_match) = accepted else {
-            let match_id = state.info.id;
+        let mut plans = state.plans.clone();
+        for _ in 0..TRIES {
+            let answered = answered(&state.info, before, state.earlier.clone(), turn, &plans)
+                .map_err(|illegal| {
+                    refusal(state, &ReadError::Illegal(illegal), &text, self.now())
+                })?;
+            let accepted = self.store_answered(state, &answered, &plans, (message, score))?;
+            if let Some(game_match) = accepted {
+                let turns: Vec<Turn> = answered.turns.iter().map(|(_, turn)| *turn).collect();
+                let after = before.play_unchecked(turn);
+                let answers = &turns[1..];
+                return Ok(Played {
+                    game_match,
+                    words: notation::describe(before, turn, locale),
+                    answers: (!answers.is_empty()).then(|| numbered_line(&after, answers, locale)),
+                    turn: text,
+                    beside: None,
+                });
+            }
             let info = self.match_by_id(match_id)?;
             // Another process has read the message too.
             if message.is_some_and(|message| info.turns_after >= message) {
@@ -285,18 +279,63 @@ impl App {
             }
             expect_running(&info)?;
             expect_whole(&info)?;
-            return Err(Error::Stale { match_id });
-        };
-        match engine_answers {
-            true => self.wake_workers(),
-            false => self.wake_poster(),
+            if info.board() != state.info.board() {
+                break;
+            }
+            // Somebody has changed their plan since.
+            plans = self.store().plans(match_id)?;
         }
-        Ok(Played {
-            game_match,
-            turn: text,
-            words: notation::describe(before, turn, state.view.locale),
-            beside: None,
-        })
+        Err(Error::Stale { match_id })
+    }
+
+    /// Stores a turn with its answers, unless the match has gone on, or the plans are others.
+    fn store_answered(
+        &self,
+        state: &MatchState,
+        answered: &Answered,
+        plans: &[PlanRow],
+        (message, score): (Option<MessageId>, Option<Score>),
+    ) -> Result<Option<Match>> {
+        let Some(((first, _), answers)) = answered.turns.split_first() else {
+            return Ok(None);
+        };
+        let answers: Vec<PlannedTurn> = answers.iter().map(|(turn, _)| turn.clone()).collect();
+        let to_move = answered.position.turn();
+        let engine_answers =
+            answered.outcome.is_none() && matches!(state.info.seat(to_move), Seat::Engine(_));
+        // The board with the engine's answer shows all turns.
+        let due = match engine_answers {
+            true => [JobKind::ShowThinking, JobKind::EngineTurn].as_slice(),
+            false => &[JobKind::PostBoard],
+        };
+        let ply = state.info.ply + answered.turns.len() as u32;
+        let due: Vec<_> = due.iter().map(|&kind| new_job(kind, ply)).collect();
+        let player = state.info.seat(state.position.turn()).person();
+        let accepted = self.store().accept_turn(
+            &NewTurn {
+                from: state.info.board(),
+                player: player.map(|person| person.id),
+                message,
+                turns_after: self.newest_message(),
+                text: &first.text,
+                fen: &first.fen,
+                answers: &answers,
+                plans,
+                plans_left: &answered.plans_left,
+                to_move,
+                score: score.map(Score::to_number),
+                outcome: answered.outcome,
+                jobs: &due,
+            },
+            self.now(),
+        )?;
+        if accepted.is_some() {
+            match engine_answers {
+                true => self.wake_workers(),
+                false => self.wake_poster(),
+            }
+        }
+        Ok(accepted)
     }
 }
 

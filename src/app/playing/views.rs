@@ -6,7 +6,7 @@ use super::pictures;
 use crate::app::base::App;
 use crate::app::model::{
     ChannelId, ClockState, GuildId, Match, MatchId, MatchSelector, MessageId, Picture, PlayerId,
-    Result, Seat, Viewpoint, per_turn,
+    Result, Seat, Viewpoint,
 };
 use crate::locale::Locale;
 use crate::notation::{self, color_name, game_name};
@@ -150,7 +150,10 @@ impl App {
         let locale = self.locale_of(by)?;
         let entry = |game_match: Match| GamesEntry {
             your_turn: game_match.is_turn_of(by),
-            text: game_match.line(by, locale),
+            text: match game_match.start_name(locale) {
+                Some(start) => format!("{} · {start}", game_match.line(by, locale)),
+                None => game_match.line(by, locale),
+            },
             clock: game_match.clock(self.now()),
             game_match,
         };
@@ -163,7 +166,7 @@ pub(super) fn heading(state: &MatchState) -> String {
     let (info, locale) = (&state.info, state.view.locale);
     let (id, game) = (info.id.to_string(), game_name(info.game, locale));
     let (white, black) = (info.white.name(locale), info.black.name(locale));
-    match info.days_per_turn {
+    let heading = match info.time_control(locale) {
         None => say!(
             locale,
             "match-heading",
@@ -172,16 +175,17 @@ pub(super) fn heading(state: &MatchState) -> String {
             white = white,
             black = black
         ),
-        Some(days) => say!(
+        Some(time) => say!(
             locale,
             "match-heading-timed",
             r#match = id,
             game = game,
             white = white,
             black = black,
-            time = per_turn(days, locale)
+            time = time
         ),
-    }
+    };
+    locale.sentences([heading].into_iter().chain(info.start_text(locale)))
 }
 
 /// The last turn, and who is to move or how the match has ended.
@@ -225,7 +229,8 @@ pub(in crate::app) fn numbered_turn(before: &Position, turn: Turn, locale: Local
     numbered(before, &text, locale)
 }
 
-fn numbered(before: &Position, turn: &str, locale: Locale) -> String {
+/// A turn as it is written, with its number.
+pub(in crate::app) fn numbered(before: &Position, turn: &str, locale: Locale) -> String {
     let id = match before.turn() {
         Color::White => "board-turn-white",
         Color::Black => "board-turn-black",

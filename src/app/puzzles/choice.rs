@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use rand::seq::IteratorRandom;
-use strum::IntoStaticStr;
+use strum::{EnumString, IntoStaticStr};
 
 use super::collection::{PuzzleEntry, entries};
 use super::ratings::{START, START_DEVIATION, puzzle_rating};
@@ -23,7 +23,7 @@ const HARD: f64 = 1_500.0;
 const KNOWN: f64 = 90.0;
 
 /// How hard a puzzle is to be.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, IntoStaticStr)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, EnumString, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum PuzzleLevel {
     /// For first tries.
@@ -77,12 +77,51 @@ fn aim(level: Option<PuzzleLevel>, solver: Option<RatingNow>) -> f64 {
 }
 
 impl App {
+    /// The puzzle for a wish, which is noted for those that follow.
+    ///
+    /// # Errors
+    /// `NoSuchPuzzle` where none fits.
+    pub fn choose_puzzle(&self, by: PlayerId, wish: PuzzleWish) -> Result<PuzzleId> {
+        let puzzle = self.pick_puzzle(by, wish)?;
+        let [level, theme] = [
+            wish.level.map(|level| level.into_str()),
+            wish.theme.map(PuzzleTheme::id),
+        ];
+        self.store()
+            .note_puzzle_wish(by, puzzle.game, [level, theme])?;
+        Ok(puzzle)
+    }
+
+    /// Another puzzle of a game, as the player last wished them.
+    ///
+    /// # Errors
+    /// `NoSuchPuzzle`.
+    pub fn next_puzzle(&self, by: PlayerId, game: Game) -> Result<PuzzleId> {
+        let any = PuzzleWish {
+            game: Some(game),
+            ..PuzzleWish::default()
+        };
+        let Some([level, theme]) = self.store().puzzle_wish(by, game)? else {
+            return self.pick_puzzle(by, any);
+        };
+        let wish = PuzzleWish {
+            level: level.and_then(|level| level.parse().ok()),
+            theme: theme.and_then(|theme| PuzzleTheme::from_id(&theme)),
+            ..any
+        };
+        match self.pick_puzzle(by, wish) {
+            // Ratings move, so a level can run empty.
+            Err(Error::NoSuchPuzzle) => self.pick_puzzle(by, any),
+            chosen => chosen,
+        }
+    }
+
     /// The puzzle for a wish: the one shown last if it is not finished and fits, else one of those that the player has not tried and that
     /// are about as hard as the player is good, the first ones easier; where all have been tried, one of these.
     ///
     /// # Errors
     /// `NoSuchPuzzle` where none fits.
-    pub fn choose_puzzle(&self, by: PlayerId, wish: PuzzleWish) -> Result<PuzzleId> {
+    fn pick_puzzle(&self, by: PlayerId, wish: PuzzleWish) -> Result<PuzzleId> {
         let game = match wish.game {
             Some(game) => Some(game),
             None => {

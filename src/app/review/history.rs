@@ -22,7 +22,8 @@ const SIZES: [u32; 3] = [BoardStyle::RECORD_SIZE, 320, 200];
 const RECORD: Locale = Locale::English;
 
 /// Seconds of a day.
-const DAY: u32 = 24 * 60 * 60;
+const DAY: u32 = 24 * HOUR;
+const HOUR: u32 = 60 * 60;
 
 impl App {
     /// The record of a match as a text file that reads back: PGN with canonical turns and, once there is a review, what that has found.
@@ -137,9 +138,12 @@ fn tags(info: &Match, begun: Time, ratings: [Option<f64>; 2]) -> Vec<(String, St
             tags.push((kind, "program".to_owned()));
         }
     }
-    let control = match info.days_per_turn {
-        Some(days) => format!("1/{}", u32::from(days) * DAY),
-        None => "-".to_owned(),
+    let control = match (info.days_per_turn, info.bonus) {
+        (Some(days), None) => format!("1/{}", u32::from(days) * DAY),
+        (Some(days), Some(hours)) => {
+            format!("{}+{}", u32::from(days) * DAY, u32::from(hours) * HOUR)
+        }
+        (None, _) => "-".to_owned(),
     };
     tags.push(("TimeControl", control));
     let termination = info

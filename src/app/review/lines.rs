@@ -2,7 +2,7 @@
 
 use super::shown::ReviewLine;
 use crate::app::base::App;
-use crate::app::model::{MatchId, MatchSelector, Picture, PlayerId, Result};
+use crate::app::model::{Match, MatchId, MatchSelector, Picture, PlayerId, Result};
 use crate::app::playing::pictures::board_picture;
 use crate::app::playing::{numbered_line, numbered_turn};
 use crate::notation;
@@ -81,6 +81,25 @@ impl App {
                 .join("\n"),
             picture: board_picture(&position, &style, file_name),
         })
+    }
+}
+
+impl App {
+    /// The position of such a board with its match, and the turn that has led to it.
+    pub(in crate::app) fn position_of_line(
+        &self,
+        by: PlayerId,
+        which: MatchSelector,
+        number: usize,
+        line: ReviewLine,
+        ply: usize,
+    ) -> Result<(Match, Position, Option<String>)> {
+        let (shown, _) = self.shown_review(by, which)?;
+        let (_, error) = shown.error(number)?;
+        let turns = shown.line(error, line);
+        let (before, position) = after(shown.position(error), &turns[..ply.min(turns.len())]);
+        let turn = before.map(|(before, turn)| numbered_turn(&before, turn, shown.locale));
+        Ok((shown.info, position, turn))
     }
 }
 

@@ -5,12 +5,12 @@ use serenity::all::CreateSelectMenuOption;
 use super::permissions::with_missing_permissions;
 use super::places::private_place;
 use crate::app::{
-    self, ChallengeId, ChannelId, ColorChoice, Cost, Game, GuildId, NewChallenge, NewPractice,
-    Person, game_name,
+    self, ChallengeId, ChannelId, Cost, Game, GuildId, Match, NewChallenge, NewPractice, Person,
+    Position, game_name,
 };
 use crate::discord::context::{Answer, Data, Failure, InteractionContext, Shown};
 use crate::discord::message::{
-    Body, Click, Draft, Opponent, PrivateClick, challenge, escape, primary, secondary, select,
+    Body, Click, Draft, PrivateClick, challenge, escape, primary, secondary, select,
 };
 use crate::locale::Locale;
 use crate::say;
@@ -96,45 +96,82 @@ pub async fn expect_allowed(data: &Data, context: &InteractionContext) -> Result
 }
 
 impl Beginner<'_> {
-    pub async fn begin(&self, game: Game, draft: Draft) -> Result<(), Failure> {
+    /// Begins a match in a game, or in that of the board from which it starts.
+    pub async fn begin(&self, game: Option<Game>, draft: Draft) -> Result<(), Failure> {
+        let Some(at) = draft.start() else {
+            let game = game.ok_or(app::Error::NoGame)?;
+            return self.begin_at(game, draft, None).await;
+        };
+        let (by, from) = (self.by.id, self.context.viewpoint());
+        let start = self
+            .data
+            .blocking(move |app| app.start_position(by, from, game, at).map(Box::new));
+        let start = self.answer.in_time(self.shown(), start).await?;
+        self.begin_at(start.game(), draft, Some(start)).await
+    }
+
+    /// Begins a match in a position, or in the usual start.
+    pub async fn begin_at(
+        &self,
+        game: Game,
+        draft: Draft,
+        start: Option<Box<Position>>,
+    ) -> Result<(), Failure> {
         match draft {
             Draft::Challenge {
                 opponent,
                 color,
                 days,
+                bonus,
                 rated,
-            } => self.challenge(game, opponent, color, days, rated).await,
-            Draft::Practice { level, color } => {
-                self.practice(NewPractice { game, level, color }).await
+                ..
+            } => {
+                let new = NewChallenge {
+                    game,
+                    shares_server: opponent.as_ref().is_some_and(|it| it.shares_server),
+                    opponent: opponent.map(|opponent| opponent.person),
+                    color,
+                    days,
+                    bonus,
+                    rated,
+                    start,
+                    guild: self.context.guild.map(|guild| GuildId(guild.get())),
+                };
+                self.challenge(new).await
+            }
+            Draft::Practice { level, color, .. } => {
+                let new = NewPractice { game, level, color };
+                let start = start.unwrap_or_else(|| Box::new(Position::start(game)));
+                self.practice(new, start).await
             }
         }
     }
 
+    /// Where an answer is shown.
+    fn shown(&self) -> Shown {
+        match self.context.foreign {
+            true => Shown::ToCaller,
+            false => Shown::ToAll,
+        }
+    }
+
     /// Challenges a person, or anyone, in a public message.
-    async fn challenge(
-        &self,
-        game: Game,
-        opponent: Option<Opponent>,
-        color: ColorChoice,
-        days: Option<i64>,
-        rated: bool,
-    ) -> Result<(), Failure> {
+    async fn challenge(&self, new: NewChallenge) -> Result<(), Failure> {
         let (data, by) = (self.data, self.by.clone());
-        let new = NewChallenge {
-            game,
-            shares_server: opponent.as_ref().is_some_and(|it| it.shares_server),
-            opponent: opponent.map(|opponent| opponent.person),
-            color,
-            days,
-            rated,
-            guild: self.context.guild.map(|guild| GuildId(guild.get())),
-        };
         let made = async {
             data.rate_limit(by.id, Cost::Small)?;
-            let (challenge, locale) = data
-                .blocking(move |app| app.with_locale(app.challenge(&by, new)?))
+            let (challenge, locale, picture) = data
+                .blocking(move |app| {
+                    let (challenge, locale) = app.with_locale(app.challenge(&by, new)?)?;
+                    let picture = app.challenge_picture(&challenge, locale)?;
+                    Ok((challenge, locale, picture))
+                })
                 .await?;
             let body = challenge::challenge(&challenge, locale);
+            let body = match picture {
+                Some(picture) => body.picture(picture),
+                None => body,
+            };
             let body = with_missing_permissions(data, &self.context, body, locale).await?;
             Ok::<_, Failure>((challenge.id, body))
         };
@@ -160,28 +197,24 @@ impl Beginner<'_> {
         }
     }
 
-    async fn practice(&self, new: NewPractice) -> Result<(), Failure> {
+    async fn practice(&self, new: NewPractice, start: Box<Position>) -> Result<(), Failure> {
         self.data.rate_limit(self.by.id, Cost::Search)?;
         let by = self.by.id;
-        let shown = match self.context.foreign {
-            true => Shown::ToCaller,
-            false => Shown::ToAll,
-        };
         // Checks this before announcing an answer that everyone sees.
         let room = self
             .data
             .blocking(move |app| app.expect_room_for_practice(by));
-        self.answer.in_time(shown, room).await?;
+        self.answer.in_time(self.shown(), room).await?;
         if self.context.foreign {
-            let work = async { self.practice_in_private(new).await };
+            let work = async { self.practice_in_private(new, start).await };
             return self.answer.with(Shown::ToCaller, work).await;
         }
-        let body = self.practice_here(new).await?;
+        let body = self.practice_here(new, start).await?;
         Ok(self.answer.send(Shown::ToAll, body).await?)
     }
 
     /// Begins practice in the channel where it was requested.
-    async fn practice_here(&self, new: NewPractice) -> Result<Body, Failure> {
+    async fn practice_here(&self, new: NewPractice, start: Box<Position>) -> Result<Body, Failure> {
         // The thread is attached to the answer, so the answer must exist before the match.
         self.answer.announce(Shown::ToAll).await?;
         let anchor = if self.context.may_thread() {
@@ -199,28 +232,37 @@ impl Beginner<'_> {
         let (game_match, locale) = self
             .data
             .blocking(move |app| {
-                let game_match = app.practice(&by, new, place)?;
+                let game_match = app.practice_at(&by, new, &start, place)?;
                 let locale = app.locale_of_match(&game_match)?;
                 Ok((game_match, locale))
             })
             .await?;
-        let begins = say!(locale, "practice-begins", title = game_match.title(locale));
+        let begins = practice_begins(&game_match, locale);
         let body = Body::text(escape(&begins));
         with_missing_permissions(self.data, &self.context, body, locale).await
     }
 
     /// Begins practice in the player's direct messages, because the bot cannot post in the current channel.
-    async fn practice_in_private(&self, new: NewPractice) -> Result<Body, Failure> {
+    async fn practice_in_private(
+        &self,
+        new: NewPractice,
+        start: Box<Position>,
+    ) -> Result<Body, Failure> {
         let (data, by) = (self.data, self.by.clone());
         let locale = self.answer.locale().await;
         let (place, link) = private_place(data, by.id, locale).await?;
         let game_match = data
-            .blocking(move |app| app.practice(&by, new, place))
+            .blocking(move |app| app.practice_at(&by, new, &start, place))
             .await?;
-        let begins = say!(locale, "practice-begins", title = game_match.title(locale));
+        let begins = practice_begins(&game_match, locale);
         let elsewhere = say!(locale, "practice-elsewhere", link = link);
         Ok(Body::text(locale.sentences([escape(&begins), elsewhere])))
     }
+}
+
+fn practice_begins(game_match: &Match, locale: Locale) -> String {
+    let begins = say!(locale, "practice-begins", title = game_match.title(locale));
+    locale.sentences([begins].into_iter().chain(game_match.start_text(locale)))
 }
 
 #[cfg(test)]

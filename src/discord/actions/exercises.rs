@@ -57,10 +57,20 @@ impl<'a> Learner<'a> {
         }
     }
 
-    pub async fn next_puzzle(self, wish: PuzzleWish) -> Result<Body, Failure> {
+    /// Shows a puzzle for a wish.
+    pub async fn wished_puzzle(self, wish: PuzzleWish) -> Result<Body, Failure> {
         let Self { by, at, .. } = self;
         let view = self.data.blocking(move |app| {
             let puzzle = app.choose_puzzle(by, wish)?;
+            app.show_exercise(by, ExerciseId::of_puzzle(puzzle), at)
+        });
+        Ok(exercise::exercise(view.await?, self.locale))
+    }
+
+    async fn next_puzzle(self, game: Game) -> Result<Body, Failure> {
+        let Self { by, at, .. } = self;
+        let view = self.data.blocking(move |app| {
+            let puzzle = app.next_puzzle(by, game)?;
             app.show_exercise(by, ExerciseId::of_puzzle(puzzle), at)
         });
         Ok(exercise::exercise(view.await?, self.locale))
@@ -133,20 +143,14 @@ pub async fn clicked(
             let task = task.await?.ok_or(app::Error::NoSuchTask)?;
             learner.show_lesson(task).await
         }
-        ExerciseClick::NextPuzzle(game) => {
-            let wish = PuzzleWish {
-                game: Some(game),
-                ..PuzzleWish::default()
-            };
-            learner.next_puzzle(wish).await
-        }
+        ExerciseClick::NextPuzzle(game) => learner.next_puzzle(game).await,
         ExerciseClick::ThemedPuzzle(game, theme) => {
             let wish = PuzzleWish {
                 game: Some(game),
                 theme: Some(theme),
                 ..PuzzleWish::default()
             };
-            learner.next_puzzle(wish).await
+            learner.wished_puzzle(wish).await
         }
         ExerciseClick::Daily(puzzle, day) => {
             let guild = context.guild.map(|guild| GuildId(guild.get()));

@@ -7,6 +7,7 @@ use super::explain::{MENU_LIMIT, with_pieces};
 use super::places::with_way_on;
 use crate::app::{BoardRef, ChannelId, Cost, MessageId, PlayerId};
 use crate::discord::context::{Data, Failure, InteractionContext};
+use crate::discord::message::play_from::button_from_board;
 use crate::discord::message::{
     BoardClick, Body, Click, board, escape, secondary, select, stepping,
 };
@@ -73,11 +74,10 @@ pub async fn present(request: MatchRequest, context: InteractionContext) -> Resu
             running,
             locale,
         ))
-        .buttons([stepping::open(
-            view.game_match.id,
-            view.game_match.ply,
-            locale,
-        )]);
+        .buttons([
+            stepping::open(view.game_match.id, view.game_match.ply, locale),
+            button_from_board(&view.game_match, view.game_match.ply, locale),
+        ]);
     Ok(with_way_on(body, &view.game_match, by, context, locale))
 }
 

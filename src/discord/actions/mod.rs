@@ -10,9 +10,11 @@ pub mod menu;
 pub mod offers;
 pub mod permissions;
 pub mod places;
+pub mod plans;
 pub mod play;
 pub mod questions;
 pub mod reviews;
 pub mod settings;
+pub mod vacation;
 
 pub use match_request::MatchRequest;

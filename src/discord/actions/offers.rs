@@ -1,10 +1,9 @@
-//! Offers draws, takebacks, vacations and rematches.
+//! Offers draws, takebacks and rematches, and undoes moves.
 
 use super::MatchRequest;
-use crate::app::{self, App, MatchSelector, Offered, PlayerId};
+use crate::app::{self, App, BoardRef, MatchSelector, MessageId, Offered, PlayerId};
 use crate::discord::context::Failure;
 use crate::discord::message::{Body, escape};
-use crate::say;
 
 /// Offers a draw or accepts the opponent's offer.
 pub async fn offer_draw(request: MatchRequest) -> Result<Body, Failure> {
@@ -27,21 +26,14 @@ pub async fn offer(
     Ok(Body::text(escape(&offered.text(request.locale))))
 }
 
-/// Offers to stop the clock for some days.
-pub async fn offer_vacation(request: MatchRequest, days: i64) -> Result<Body, Failure> {
-    offer(request, move |app, by, which| {
-        app.offer_vacation(by, which, days)
-    })
-    .await
-}
-
-/// Ends a vacation early.
-pub async fn end_vacation(request: MatchRequest) -> Result<Body, Failure> {
-    let game_match = request.blocking(App::end_vacation).await?;
-    let id = game_match.id.to_string();
-    Ok(Body::text(say!(
-        request.locale,
-        "vacation-ended",
-        r#match = id
-    )))
+/// Undoes the move that was just played. `at` is the board with the button, `message` the one in which it was asked for.
+pub async fn undo(
+    request: MatchRequest,
+    at: Option<BoardRef>,
+    message: Option<MessageId>,
+) -> Result<Body, Failure> {
+    let undone = request
+        .blocking(move |app, by, which| app.undo(by, which, at, message))
+        .await?;
+    Ok(Body::text(escape(&undone.text(request.locale))))
 }

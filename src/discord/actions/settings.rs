@@ -46,6 +46,7 @@ pub fn mine_clicked(click: SettingClick, chosen: Option<&str>) -> SettingsChange
         SettingClick::Language => change.language = language(chosen),
         SettingClick::Orientation(orientation) => change.orientation = Some(orientation),
         SettingClick::Puzzles(on) => change.gives_matches = Some(on),
+        SettingClick::AutoVacation(on) => change.auto_vacation = Some(on),
     }
     change
 }

@@ -2,7 +2,7 @@
 
 use crate::app;
 use crate::app::lessons::lesson_on_rule;
-use crate::discord::message::{Body, board, challenge, escape, mentions, practise};
+use crate::discord::message::{Body, board, challenge, escape, mentions, plan, practise};
 use crate::discord::rest::ApiError;
 use crate::locale::Locale;
 use crate::say;
@@ -86,6 +86,9 @@ impl Failure {
                     }
                     app::Error::WhichTurn { board, turns, .. } => {
                         Body::text(text).buttons(board::turns_meant(*board, turns))
+                    }
+                    app::Error::NotYourTurn { board, .. } => {
+                        Body::text(text).buttons([plan::open(*board, locale)])
                     }
                     app::Error::Waiting(board) => {
                         Body::text(text).buttons(board::gap_choice(*board, locale))

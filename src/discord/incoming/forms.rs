@@ -6,7 +6,7 @@ use serenity::all::{MessageFlags, ModalInteraction};
 
 use crate::app::{ChannelId, Cost, MatchSelector, PlayerId};
 use crate::discord::actions::exercises::Learner;
-use crate::discord::actions::{MatchRequest, look, questions, reviews};
+use crate::discord::actions::{MatchRequest, look, plans, questions, reviews};
 use crate::discord::context::{Answer, Data, Failure, InteractionContext, Shown, settle};
 use crate::discord::message::{Body, Click, FormClick, written};
 use crate::locale::Locale;
@@ -17,7 +17,7 @@ pub async fn submitted(data: &Data, form: &ModalInteraction) {
     let answer = Answer::new(data, (form.id, &form.token), form, &sent);
     let shown = match form.data.custom_id.parse() {
         Ok(Click::Form(FormClick::Exercise(_))) => where_it_goes_on(form, true),
-        Ok(Click::Form(FormClick::ReviewTry(..) | FormClick::Step(_))) => {
+        Ok(Click::Form(FormClick::ReviewTry(..) | FormClick::Step(_) | FormClick::Plan(_))) => {
             where_it_goes_on(form, false)
         }
         // Screen readers announce a new message, but perhaps not a change to an old one.
@@ -60,6 +60,7 @@ async fn answered(
             data.rate_limit(by, Cost::Small)?;
             look::step_to_typed(about(id), text).await
         }
+        FormClick::Plan(board) => plans::set(about(board.match_id), Some(board), text).await,
         FormClick::Exercise(id) => {
             data.rate_limit(by, Cost::Small)?;
             let learner = Learner::new(data, by, at, locale).in_server(form.guild_id.is_some());

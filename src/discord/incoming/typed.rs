@@ -149,6 +149,10 @@ async fn do_word(
         TypedWord::Hint => look::hint(request).await,
         TypedWord::Draw => offers::offer_draw(request).await,
         TypedWord::Takeback => offers::offer(request, App::offer_takeback).await,
+        TypedWord::Undo => {
+            let asked = MessageId(message.id.get());
+            offers::undo(request, None, Some(asked)).await
+        }
         TypedWord::Resign if message.guild_id.is_none() => play::confirm_resignation(request).await,
         // Others could press the buttons of that question, so it is asked of the one who presses this.
         TypedWord::Resign => {

@@ -1,21 +1,21 @@
 //! Messages of boards, offers and matches, with their buttons.
 
-use serenity::all::{ButtonStyle, CreateButton, CreateSelectMenuOption, UserId};
+use serenity::all::{ButtonStyle, CreateButton, UserId};
 
 use super::body::{Body, cut};
 use super::click::{BoardClick, Click, MatchClick, PublicClick};
-use super::components::{button, danger, primary, secondary, select, success};
+use super::components::{button, danger, primary, secondary, success};
 use super::exercise::{after_course, all_lessons};
+use super::plan;
+use super::play_from::{button_from, button_from_board, next_practice};
 use super::stepping;
 use super::text::{escape, escape_within, relative};
 use crate::app::{
-    BoardPost, BoardRef, ClockState, Game, GapPost, LostPlace, Match, MatchId, OfferKind,
-    OfferPost, PINGED, PlayerId, Reminder, TurnMessage,
+    BoardPost, BoardRef, Game, GapPost, LostPlace, Match, MatchId, OfferKind, OfferPost, PINGED,
+    PlayerId, Reminder, StartRef, TurnMessage,
 };
 use crate::locale::Locale;
 use crate::say;
-
-const VACATIONS: [u8; 9] = [1, 2, 3, 5, 7, 10, 14, 21, 30];
 
 /// Builds a board after a turn, at the start, or at the end. `hears_all` is whether the bot reads every message there.
 pub fn board(post: BoardPost, hears_all: bool) -> Body {
@@ -31,6 +31,10 @@ pub fn board(post: BoardPost, hears_all: bool) -> Body {
         false => vec![format!("{heading} · {state}")],
     };
     lines.extend(post.notes.iter().map(|note| escape(note)));
+    lines.extend(post.away.iter().map(|(name, until)| {
+        let (player, when) = (escape(name), relative(*until));
+        say!(locale, "board-away", player = player, when = when)
+    }));
     if let Some(turn) = &post.example {
         let id = match hears_all || post.in_private {
             true => "invitation-type",
@@ -42,6 +46,10 @@ pub fn board(post: BoardPost, hears_all: bool) -> Body {
     let body = Body::text(lines.join("\n"))
         .picture(post.picture)
         .buttons(board_buttons(board, post.running, locale));
+    let body = match post.undo {
+        true => body.buttons([secondary(BoardClick::Undo.on(board), "button-undo", locale)]),
+        false => body,
+    };
     let body = match post.ends_course {
         true => body.buttons(
             after_course(post.game, !post.in_private, locale)
@@ -52,7 +60,14 @@ pub fn board(post: BoardPost, hears_all: bool) -> Body {
     let body = match (post.running, begins) {
         (true, true) => body.buttons(beginners_buttons(board, post.game, post.practice, locale)),
         (true, false) => body,
-        (false, _) => body.buttons([stepping::open(post.match_id, post.ply, locale)]),
+        (false, _) => {
+            let steps = stepping::open(post.match_id, post.ply, locale);
+            let from = StartRef::Board(board);
+            let from = post.may_play_from.then(|| button_from(from, locale));
+            let next = post.next_practice.iter();
+            let next = next.flat_map(|next| next_practice(next, locale));
+            body.buttons([steps].into_iter().chain(from).chain(next))
+        }
     };
     let body = match post.client {
         Some(client) => body.for_client(client),
@@ -76,7 +91,7 @@ fn beginners_buttons(
 }
 
 /// Mentions a player, which pings them if the message allows it.
-fn mention(player: PlayerId) -> String {
+pub(super) fn mention(player: PlayerId) -> String {
     format!("<@{player}>")
 }
 
@@ -143,7 +158,7 @@ pub fn board_mark(post: &BoardPost) -> String {
 }
 
 /// Builds the answer to **More** for a person.
-pub fn more(game_match: &Match, by: PlayerId, clock: Option<ClockState>, locale: Locale) -> Body {
+pub fn more(game_match: &Match, by: PlayerId, locale: Locale) -> Body {
     let board = game_match.board();
     let plain = |click, id| secondary(click, id, locale);
     let body = Body::text(say!(locale, "more-question"));
@@ -152,6 +167,7 @@ pub fn more(game_match: &Match, by: PlayerId, clock: Option<ClockState>, locale:
         plain(Click::question(board), "button-ask"),
         plain(Click::card(game_match.game, 0), "button-rules"),
         stepping::open(game_match.id, game_match.ply, locale),
+        button_from_board(game_match, game_match.ply, locale),
     ];
     if game_match.color_of(by).is_none() {
         return body.buttons(looking);
@@ -163,18 +179,10 @@ pub fn more(game_match: &Match, by: PlayerId, clock: Option<ClockState>, locale:
     if game_match.is_practice() {
         buttons.push(plain(BoardClick::Hint.on(board), "button-hint"));
     }
-    match clock {
-        Some(ClockState::Running { .. }) => {
-            buttons.push(plain(BoardClick::Vacation.on(board), "button-vacation"));
-        }
-        Some(ClockState::Stopped { .. }) => {
-            buttons.push(plain(
-                MatchClick::VacationEnd.of(board.match_id),
-                "button-end-vacation",
-            ));
-        }
-        None => {}
+    if game_match.deadline.is_some() {
+        buttons.push(plain(BoardClick::Vacation.on(board), "button-vacation"));
     }
+    buttons.push(plan::open(board, locale));
     buttons.push(danger(
         BoardClick::Resign.on(board),
         "button-resign",
@@ -189,9 +197,8 @@ pub fn offer(post: &OfferPost) -> Body {
     let accept = match post.kind {
         OfferKind::Draw => "button-accept-draw",
         OfferKind::Takeback => "button-accept-takeback",
-        OfferKind::Vacation => "button-accept-vacation",
         OfferKind::Rematch => "button-accept-rematch",
-        OfferKind::GoOn | OfferKind::SetAside => "button-accept-vacation",
+        OfferKind::GoOn | OfferKind::SetAside => "button-agree",
     };
     Body::text(format!("<@{}> {}", post.ping, escape(&post.text)))
         .pinging(UserId::new(post.ping.0))
@@ -244,22 +251,6 @@ pub fn rematch(board: BoardRef, text: &str, locale: Locale) -> Body {
     Body::text(escape(text)).buttons([explain])
 }
 
-pub fn vacation_menu(game_match: &Match, locale: Locale) -> Body {
-    let options = VACATIONS
-        .iter()
-        .map(|days| {
-            let label = say!(locale, "span-days", count = *days);
-            CreateSelectMenuOption::new(label, days.to_string())
-        })
-        .collect();
-    let menu = select(
-        MatchClick::VacationDays.of(game_match.id),
-        options,
-        say!(locale, "vacation-how-long"),
-    );
-    Body::text(say!(locale, "vacation-question")).row(menu)
-}
-
 /// Builds a direct message that says it is the player's turn.
 pub fn direct_message(message: &TurnMessage) -> Body {
     let locale = message.locale;
@@ -299,7 +290,7 @@ pub fn call(message: &TurnMessage) -> Body {
         .buttons([show_board(message.board, locale)])
 }
 
-fn show_board(board: BoardRef, locale: Locale) -> CreateButton {
+pub(super) fn show_board(board: BoardRef, locale: Locale) -> CreateButton {
     primary(BoardClick::Board.on(board), "button-show-board", locale)
 }
 
@@ -320,7 +311,7 @@ mod tests {
     use super::*;
     use crate::app::{
         Challenge, ChallengeId, ChallengeState, ChannelId, Color, ColorChoice, Ending, Error,
-        MessageId, OfferId, Outcome, Person, Picture, Seat, Time,
+        MessageId, NextPractice, OfferId, Outcome, Person, Picture, PracticeTerms, Seat, Time,
     };
 
     fn person(id: u64) -> Person {
@@ -342,6 +333,9 @@ mod tests {
             to_move: Color::White,
             outcome: None,
             days_per_turn: Some(14),
+            bonus: Some(72),
+            banks: None,
+            moving_since: Time(0),
             rated: true,
             guild: None,
             channel: ChannelId(u64::MAX),
@@ -350,8 +344,10 @@ mod tests {
             place_gone: false,
             place_refuses: false,
             last_board: Some((ChannelId(u64::MAX), MessageId(u64::MAX))),
-            deadline: None,
-            vacation: None,
+            deadline: Some(Time(0)),
+            paused_until: None,
+            away: [None; 2],
+            undone: None,
             takebacks: u32::MAX,
             taken_back_to: None,
             turns_after: MessageId(0),
@@ -371,6 +367,10 @@ mod tests {
         };
         let until = Time(i64::MAX);
         let text = game_match.title(locale);
+        let terms = PracticeTerms {
+            level: 9,
+            odds: game_match.game.spec().starts.last(),
+        };
         let post = |running: bool| BoardPost {
             match_id: game_match.id,
             ply: game_match.ply,
@@ -385,8 +385,17 @@ mod tests {
             in_private: false,
             ping: Some(ping),
             ends_course: !running,
+            next_practice: (!running).then(|| NextPractice {
+                game: game_match.game,
+                text: text.clone(),
+                tries: vec![terms, terms],
+            }),
+            may_play_from: true,
             engine_thinks: false,
             running,
+            undo: running,
+            replaces: None,
+            away: vec![("*".repeat(64), Time(0)); 2],
             locale,
             client: None,
         };
@@ -400,14 +409,7 @@ mod tests {
         let mut bodies = vec![
             board(post(true), true),
             board(post(false), false),
-            more(&game_match, PlayerId(1), None, locale),
-            more(
-                &game_match,
-                PlayerId(1),
-                Some(ClockState::Stopped { until }),
-                locale,
-            ),
-            vacation_menu(&game_match, locale),
+            more(&game_match, PlayerId(1), locale),
             rematch(board_ref, &text, locale),
             direct_message(&told),
             call(&told),
@@ -437,7 +439,6 @@ mod tests {
         for kind in [
             OfferKind::Draw,
             OfferKind::Takeback,
-            OfferKind::Vacation,
             OfferKind::Rematch,
             OfferKind::GoOn,
             OfferKind::SetAside,
@@ -458,7 +459,9 @@ mod tests {
                 challenger: person(1),
                 opponent: Some(person(2)),
                 color: ColorChoice::Black,
+                start_fen: Some(Game::ChuShogiLike.spec().starts[2].fen.to_owned()),
                 days: 14,
+                bonus: Some(72),
                 rated: true,
                 too_many_rated: true,
                 state,

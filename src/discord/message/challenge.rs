@@ -72,6 +72,11 @@ pub fn challenge_to_answer(text: String, challenge: &Challenge, locale: Locale) 
         .opponent
         .is_some()
         .then(|| danger(PublicClick::Decline(challenge.id), "button-decline", locale));
+    // Nobody should find out afterwards that it is at odds.
+    let text = match challenge.start_text(locale) {
+        Some(start) => format!("{text}\n{}", escape(&start)),
+        None => text,
+    };
     Body::text(with_link(text, challenge)).buttons([accept].into_iter().chain(decline))
 }
 

@@ -72,6 +72,23 @@ pub fn form(click: FormClick, title: String, label: String, example: String) -> 
         .components(vec![CreateActionRow::InputText(field)])
 }
 
+/// Builds a form with a field of several lines that holds a text already.
+pub fn long_form(
+    click: FormClick,
+    title: String,
+    label: String,
+    example: String,
+    text: &str,
+) -> CreateModal {
+    let field = CreateInputText::new(InputTextStyle::Paragraph, label, FIELD).placeholder(example);
+    let field = match text.is_empty() {
+        true => field,
+        false => field.value(text),
+    };
+    CreateModal::new(Click::from(click).to_string(), title)
+        .components(vec![CreateActionRow::InputText(field)])
+}
+
 /// Returns the text of a submitted form.
 pub fn written(form: &ModalInteraction) -> String {
     let mut fields = form.data.components.iter().flat_map(|row| &row.components);

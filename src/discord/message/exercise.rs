@@ -5,11 +5,12 @@ use serenity::all::{ButtonStyle, CreateButton, CreateModal, CreateSelectMenuOpti
 use super::body::Body;
 use super::click::{Click, Draft, ExerciseClick, FormClick, PrivateClick};
 use super::components::{button, form, practise, primary, secondary, select, success};
+use super::play_from::button_from;
 use super::text::escape;
 use crate::app::exercises::{AnswerKind, ExerciseId, ExerciseView, Judged, SolutionView};
 use crate::app::lessons::{CourseView, lesson_on_rule};
 use crate::app::puzzles::PuzzleId;
-use crate::app::{ColorChoice, Game, game_name};
+use crate::app::{ColorChoice, Game, StartRef, game_name};
 use crate::locale::Locale;
 use crate::say;
 
@@ -75,6 +76,7 @@ pub fn after_course(
     let practice = Draft::Practice {
         level: Some(AFTER_COURSE),
         color: ColorChoice::Random,
+        start: None,
     };
     let level = say!(locale, "button-practice-level", level = AFTER_COURSE);
     let challenge = in_server.then(|| {
@@ -201,8 +203,9 @@ pub fn judged(judged: Judged, in_server: bool, locale: Locale) -> Body {
             picture,
             next,
             course_done: done,
+            play_from,
         } => {
-            let buttons = match id {
+            let buttons: Vec<CreateButton> = match id {
                 ExerciseId::Task(task) => {
                     let next = next.map(|next| {
                         let same =
@@ -222,7 +225,10 @@ pub fn judged(judged: Judged, in_server: bool, locale: Locale) -> Body {
                     next_puzzle(at.puzzle, locale),
                     solution_button(at.puzzle, 0, locale),
                     todays_puzzle(locale),
-                ],
+                ]
+                .into_iter()
+                .chain(play_from.map(|ply| button_from(StartRef::Puzzle(at.puzzle, ply), locale)))
+                .collect(),
             };
             let body = Body::text(format!("**{}**\n{}", escape(&heading), escape(&text)))
                 .picture(picture)
@@ -246,6 +252,7 @@ pub fn solution(view: SolutionView, locale: Locale) -> Body {
         picture,
         ply,
         of,
+        is_over,
     } = view;
     let text = say!(
         locale,
@@ -269,9 +276,16 @@ pub fn solution(view: SolutionView, locale: Locale) -> Body {
     buttons.push(secondary(again, "puzzle-button-again", locale));
     buttons.push(next_puzzle(puzzle, locale));
     buttons.push(todays_puzzle(locale));
-    Body::text(format!("**{}**\n{text}", escape(&heading)))
+    let body = Body::text(format!("**{}**\n{text}", escape(&heading)))
         .picture(picture)
-        .buttons(buttons)
+        .buttons(buttons);
+    match is_over {
+        true => body,
+        false => {
+            let ply = u8::try_from(ply).unwrap_or(u8::MAX);
+            body.buttons([button_from(StartRef::Puzzle(puzzle, ply), locale)])
+        }
+    }
 }
 
 pub fn turn_form(id: ExerciseId, locale: Locale) -> CreateModal {

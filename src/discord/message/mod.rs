@@ -11,18 +11,21 @@ pub mod exercise;
 #[cfg(test)]
 pub mod fits;
 pub mod help;
+pub mod plan;
+pub mod play_from;
 pub mod review;
 pub mod settings;
 mod shown;
 pub mod stepping;
 mod text;
+pub mod vacation;
 
 pub use body::{Body, TEXT_LIMIT, cut};
 #[cfg(test)]
 pub use click::HelpTopic;
 pub use click::{
     BoardClick, Click, Draft, ExerciseClick, FormClick, HelpClick, MatchClick, Opponent,
-    PrivateClick, PublicClick, ServerClick, SettingClick, UnknownClick,
+    PrivateClick, PublicClick, ServerClick, SettingClick, UnknownClick, VacationClick,
 };
 pub use components::{danger, form, practise, primary, secondary, select, success, written};
 pub use daily::{daily, daily_mark};

@@ -5,13 +5,14 @@ use serenity::all::{ButtonStyle, CreateButton, CreateModal};
 use super::body::{Body, cut};
 use super::click::{Click, ExerciseClick, FormClick, MatchClick};
 use super::components::{button, form, primary, secondary, success};
+use super::play_from::button_from;
 use super::stepping;
 use super::text::{escape, mentions};
 use crate::app::exercises::ExerciseId;
 use crate::app::lessons::lesson;
 use crate::app::{
     Game, MatchId, ReviewAttempt, ReviewLine, ReviewLineView, ReviewPost, ReviewPractice,
-    ReviewTurn,
+    ReviewTurn, StartRef,
 };
 use crate::locale::Locale;
 use crate::say;
@@ -114,6 +115,7 @@ pub fn error(turn: ReviewTurn, locale: Locale) -> Body {
     let graph = MatchClick::Review.of(match_id);
     ways.push(secondary(graph, "button-review-graph", locale));
     ways.push(stepping::open(match_id, ply, locale));
+    ways.push(from_line(match_id, number, ReviewLine::Better, 0, locale));
     let line = |is_better, label| {
         let click = MatchClick::ReviewLine(short(number), is_better, 1).of(match_id);
         secondary(click, label, locale)
@@ -171,6 +173,7 @@ pub fn line(view: ReviewLineView, locale: Locale) -> Body {
         text,
         picture,
     } = view;
+    let from_here = from_line(match_id, number, line, ply, locale);
     let is_better = line == ReviewLine::Better;
     let to = |ply: usize, label: &str, is_there: bool| {
         let ply = u8::try_from(ply).unwrap_or(u8::MAX);
@@ -186,7 +189,20 @@ pub fn line(view: ReviewLineView, locale: Locale) -> Body {
             to(before, "◀", ply > 0),
             to(ply + 1, "▶", ply < of),
             secondary(back, "button-review-back", locale),
+            from_here,
         ])
+}
+
+/// The way to play on from a board of a line.
+fn from_line(
+    match_id: MatchId,
+    number: usize,
+    line: ReviewLine,
+    ply: usize,
+    locale: Locale,
+) -> CreateButton {
+    let ply = u8::try_from(ply).unwrap_or(u8::MAX);
+    button_from(StartRef::Review(match_id, short(number), line, ply), locale)
 }
 
 /// The question for a better turn, or what became of an answer.
@@ -212,7 +228,8 @@ pub fn attempt(attempt: ReviewAttempt, locale: Locale) -> Body {
         ]);
     }
     let back = MatchClick::ReviewTurn(number).of(match_id);
-    let mut buttons = vec![secondary(back, "button-review-back", locale)];
+    let from_here = from_line(match_id, number, ReviewLine::Better, 0, locale);
+    let mut buttons = vec![secondary(back, "button-review-back", locale), from_here];
     if number + 1 < of {
         let next = MatchClick::ReviewTry(short(number + 1)).of(match_id);
         buttons.insert(0, success(next, "button-review-next", locale));

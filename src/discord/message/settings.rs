@@ -56,6 +56,13 @@ pub fn mine(settings: PlayerSettings) -> Body {
         say!(locale, "settings-button-puzzles", on = on),
         ButtonStyle::Secondary,
     );
+    let saves = settings.auto_vacation;
+    let on = if saves { "yes" } else { "no" };
+    let auto_vacation = button(
+        click(SettingClick::AutoVacation(!saves)),
+        say!(locale, "settings-button-auto-vacation", on = on),
+        ButtonStyle::Secondary,
+    );
     let body = Body::text(format!("**{title}**\n{}", escape(&settings.text(locale))));
     body.row(menu(
         click(SettingClick::Theme),
@@ -77,7 +84,7 @@ pub fn mine(settings: PlayerSettings) -> Body {
         languages(locale),
         settings.language.into_str(),
     ))
-    .buttons(orientation.into_iter().chain([puzzles]))
+    .buttons(orientation.into_iter().chain([puzzles, auto_vacation]))
 }
 
 /// What a server has chosen.
@@ -242,6 +249,7 @@ mod tests {
             assert_fits(&mine(PlayerSettings {
                 language: Language::Chosen(locale),
                 gives_matches: true,
+                auto_vacation: true,
                 ..PlayerSettings::default()
             }));
             let settings = ServerSettings {

@@ -5,6 +5,7 @@ use serenity::all::{CreateActionRow, CreateButton, CreateModal, CreateSelectMenu
 use super::body::Body;
 use super::click::{FormClick, MatchClick};
 use super::components::{button, form, primary, secondary, select};
+use super::play_from::button_from_board;
 use super::text::escape;
 use crate::app::{MatchId, MatchStep};
 use crate::locale::Locale;
@@ -31,8 +32,9 @@ pub fn board(step: MatchStep, locale: Locale) -> Body {
     } = step;
     let id = game_match.id;
     let body = Body::text(escape(&text)).picture(picture);
+    let from_here = button_from_board(&game_match, ply, locale);
     if of == 0 {
-        return body;
+        return body.buttons([from_here]);
     }
     let to = |number: u8, label: &str, target: u32, is_there: bool| {
         let style = serenity::all::ButtonStyle::Secondary;
@@ -46,10 +48,9 @@ pub fn board(step: MatchStep, locale: Locale) -> Body {
         secondary(FormClick::Step(id), "button-step-to", locale),
     ];
     let body = body.buttons(arrows).row(menu(id, ply, around, locale));
-    match game_match.outcome {
-        Some(_) => body.buttons([primary(MatchClick::Review.of(id), "button-review", locale)]),
-        None => body,
-    }
+    let review = primary(MatchClick::Review.of(id), "button-review", locale);
+    let review = game_match.outcome.map(|_| review);
+    body.buttons(review.into_iter().chain([from_here]))
 }
 
 fn menu(id: MatchId, ply: u32, around: Vec<(u32, String)>, locale: Locale) -> CreateActionRow {

@@ -12,7 +12,7 @@ use crate::app::{self, Content, Delivery, Job, JobKind, MatchJob, PlayerId, Subj
 use crate::discord::context::{Data, chain};
 use crate::discord::message::{
     BoardClick, Body, Click, MatchClick, PublicClick, board, challenge, daily, daily_mark, escape,
-    review,
+    review, vacation,
 };
 use crate::discord::rest::{ApiError, Posted, Priority};
 
@@ -52,10 +52,14 @@ impl Sender {
             }
             Content::Board(post) => {
                 let (engine_thinks, match_id, ply) = (post.engine_thinks, post.match_id, post.ply);
-                let mark = board::board_mark(&post);
-                let delivery = self
-                    .publish(job, board::board(post, data.message_content), &mark)
-                    .await?;
+                let (mark, replaces) = (board::board_mark(&post), post.replaces);
+                let body = board::board(post, data.message_content);
+                if let Some(at) = replaces
+                    && self.replace(at, body.clone()).await?
+                {
+                    return Ok(Delivery::Posted(at.1));
+                }
+                let delivery = self.publish(job, body, &mark).await?;
                 if engine_thinks {
                     typing::while_engine_thinks(data, channel, match_id, ply);
                 }
@@ -135,6 +139,10 @@ impl Sender {
             Content::Reminder(post) => {
                 let mark = BoardClick::Board.on(post.board).to_string();
                 (board::reminder(&post), mark)
+            }
+            Content::Vacation(post) => {
+                let mark = BoardClick::Vacation.on(post.board).to_string();
+                (vacation::announcement(&post), mark)
             }
             Content::Rematch {
                 board,
@@ -275,6 +283,26 @@ impl Sender {
         }
     }
 
+    /// Puts a board in the place of another. Returns whether that message is still there.
+    async fn replace(
+        &self,
+        (channel, message): (app::ChannelId, app::MessageId),
+        body: Body,
+    ) -> Result<bool, app::Failure> {
+        let edited = self
+            .data
+            .api
+            .edit(ChannelId::new(channel.0), message.0.into(), body);
+        match edited.await {
+            Ok(()) => Ok(true),
+            Err(error) if error.is_passing() => Err(later(&error)),
+            Err(error) => {
+                tracing::info!(%error, "the board of a move that was undone stays");
+                Ok(false)
+            }
+        }
+    }
+
     /// Tells the app how long a message's channel must rest, before anything else can be claimed for it.
     async fn note_rest(&self, job: &Job, posted: Posted) -> app::MessageId {
         if let Some(rest) = posted.rest {
@@ -292,11 +320,13 @@ impl Sender {
 pub fn priority(job: &Job) -> Priority {
     use JobKind::{
         OpenThread, PostBoard, PostEnding, PostGap, PostOffer, PostRematch, PostReminder,
+        PostVacation,
     };
     match job.subject {
         Subject::Match(MatchJob {
             kind:
-                OpenThread | PostBoard | PostEnding | PostGap | PostOffer | PostRematch | PostReminder,
+                OpenThread | PostBoard | PostEnding | PostGap | PostOffer | PostRematch | PostReminder
+                | PostVacation,
             ..
         }) => Priority::Essential,
         _ => Priority::Deferrable,

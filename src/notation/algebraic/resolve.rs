@@ -165,7 +165,7 @@ fn may_leave_out_captured(position: &Position, mv: Move) -> bool {
 }
 
 /// Whether the mover captures on this square on the way, or could pass over it as it is empty.
-fn passes(position: &Position, mv: Move, via: Square) -> bool {
+pub(crate) fn passes(position: &Position, mv: Move, via: Square) -> bool {
     match mv.taking {
         Some(taking) => taking == via,
         None => position.is_empty_transit(mv, via),

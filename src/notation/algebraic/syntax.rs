@@ -395,6 +395,10 @@ impl Reader<'_> {
     /// Without a promotion and with each spelling of one.
     fn promotion(&self, at: usize) -> Vec<(usize, Written)> {
         let mut ways = vec![(at, Written::Nothing)];
+        // A promotion that is declined, as Shogi players write it.
+        if self.char(at) == Some('=') && self.game.spec().is_written_as_shogi() {
+            ways.push((at + 1, Written::Nothing));
+        }
         let open = usize::from(matches!(self.char(at), Some('=' | '(')));
         let plus = usize::from(self.char(at + open) == Some('+'));
         let close = usize::from(self.char(at) == Some('('));

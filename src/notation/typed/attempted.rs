@@ -1,12 +1,20 @@
 //! The paths that a text asks pieces to take, legal or not.
 
+use super::normalize::normalize;
+use super::read_turn::chess_readings;
 use crate::notation::algebraic::resolve::is_named;
-use crate::notation::algebraic::syntax::{self, Action, Reading};
+use crate::notation::algebraic::syntax::{Action, Reading};
+use crate::notation::shogi;
 use crate::rules::{Position, Square};
 
 /// The path of each action that a text asks for, legal or not. Empty if the text leaves open which piece is meant.
 pub fn attempted_paths(position: &Position, text: &str) -> Vec<Vec<Square>> {
-    let readings = syntax::readings(position.game(), text.trim());
+    let game = position.game();
+    let mut readings = chess_readings(game, text.trim());
+    if readings.is_empty() {
+        let as_shogi = shogi::syntax::readings(game, &normalize(text).text);
+        readings = shogi::resolve::as_actions(position, None, &as_shogi);
+    }
     // Readings that name the piece by its square come first: they are most likely meant.
     let (sure, others): (Vec<_>, Vec<_>) = readings.iter().partition(|reading| {
         matches!(reading, Reading::Actions(actions) if actions.iter().all(|action| action.letter.is_none()))

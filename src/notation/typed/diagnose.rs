@@ -40,6 +40,7 @@ fn telling(error: &ReadError) -> u8 {
         | ReadError::Unclear
         | ReadError::OffBoard(_)
         | ReadError::NotTogether
+        | ReadError::NoLastTurn
         | ReadError::NoSuchLetter { .. }
         | ReadError::NoSuchPromotion { .. }
         | ReadError::TwoMoves

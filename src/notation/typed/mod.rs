@@ -2,6 +2,7 @@
 
 pub(super) mod attempted;
 mod diagnose;
+mod diagnose_shogi;
 mod foreign_letters;
 mod misspelt;
 mod move_in_words;

@@ -1,48 +1,108 @@
 //! Reads a turn in any spelling of notation.
 
+use super::diagnose_shogi::diagnose_shogi;
 use super::normalize::normalize;
 use super::{diagnose, foreign_letters};
-use crate::notation::algebraic::{resolve, syntax};
+use crate::notation::algebraic::syntax::Reading;
+use crate::notation::algebraic::{algebraic, resolve, syntax};
 use crate::notation::error::ReadError;
-use crate::rules::{Game, Position, Turn};
+use crate::notation::shogi;
+use crate::rules::{Game, Position, Square, Turn};
 
 /// Reads a turn in any accepted spelling: the canonical form in any letter case; with spaces, `-`, `x`, `:`, `,` or `/` between squares;
 /// `=Q`, `q` or `(Q)` for promotions; `O-O` or `0-0` for castling; a written-out transit square that was empty; en passant with or without
 /// the captured square; `pass` or `--` for the Lion's pass; half actions in either order; and algebraic notation as chess players write it.
-/// Full-width letters, dashes and figurines are accepted; move numbers and annotations (`12. e4!`) are ignored.
+/// Full-width letters, dashes and figurines are accepted; move numbers and annotations (`12. e4!`) are ignored. In games that are also
+/// written as Shogi is, its notations are read too.
 ///
 /// # Errors
 /// [`ReadError::NotATurn`] for talk; else the rule that forbids the turn, or the turns that it could be.
 pub fn read_turn(position: &Position, text: &str) -> Result<Turn, ReadError> {
-    read_normalized(position, &normalize(text).text)
+    read_reply(position, None, text)
 }
 
-/// As [`read_turn`], for a normalized text.
-pub(crate) fn read_normalized(position: &Position, text: &str) -> Result<Turn, ReadError> {
+/// As [`read_turn`], given the square on which the turn before has ended: Shogi players leave it out where they capture there.
+///
+/// # Errors
+/// As [`read_turn`].
+pub fn read_reply(
+    position: &Position,
+    last: Option<Square>,
+    text: &str,
+) -> Result<Turn, ReadError> {
+    read_normalized(position, last, &normalize(text).text)
+}
+
+/// As [`read_reply`], for a normalized text.
+pub(crate) fn read_normalized(
+    position: &Position,
+    last: Option<Square>,
+    text: &str,
+) -> Result<Turn, ReadError> {
     let turns = position.legal_turns();
     if let Some(turn) = turns.iter().find(|turn| position.turn_text(**turn) == text) {
         return Ok(*turn);
     }
     let game = position.game();
-    let readings = syntax::readings(game, text);
-    let too_many = syntax::more_than_two_actions(game, text);
-    if readings.is_empty() {
+    let readings = chess_readings(game, text);
+    let as_shogi = shogi::syntax::readings(game, text);
+    if readings.is_empty() && as_shogi.is_empty() {
         return Err(unreadable(game, text));
     }
-    let mut fitting = resolve::meant(position, text, readings.clone());
-    match fitting.len() {
-        0 if too_many => Err(ReadError::TooManyActions),
-        0 if syntax::several_moves(game, text) => Err(ReadError::TwoMoves),
-        0 => Err(diagnose::diagnose(
-            position,
-            &syntax::likeliest(game, text, readings),
-        )),
-        1 => Ok(fitting.remove(0)),
-        _ => {
-            fitting.sort_by_cached_key(|turn| position.turn_text(*turn));
-            Err(ReadError::Ambiguous(fitting))
-        }
+    let fitting = match readings.is_empty() {
+        true => Vec::new(),
+        false => resolve::meant(position, text, readings.clone()),
+    };
+    let fitting_as_shogi = shogi::resolve::resolve(position, last, &as_shogi);
+    match (&fitting[..], &fitting_as_shogi[..]) {
+        ([], []) if readings.is_empty() => Err(diagnose_shogi(position, last, &as_shogi)),
+        ([], []) => Err(why_not(position, text, readings)),
+        // It is as likely meant for a turn of chess notation that is illegal.
+        ([], [turn]) if !readings.is_empty() => Err(ReadError::Uncertain(*turn)),
+        ([turn], _) if !as_shogi.is_empty() && algebraic(position, *turn) == text => Ok(*turn),
+        _ => the_only(position, fitting.into_iter().chain(fitting_as_shogi)),
     }
+}
+
+/// The only one of the turns that a text can mean.
+fn the_only(position: &Position, turns: impl Iterator<Item = Turn>) -> Result<Turn, ReadError> {
+    let mut turns: Vec<Turn> = turns.collect();
+    turns.sort_by_cached_key(|turn| position.turn_text(*turn));
+    turns.dedup();
+    match turns[..] {
+        [turn] => Ok(turn),
+        _ => Err(ReadError::Ambiguous(turns)),
+    }
+}
+
+/// Why no legal turn fits the readings of a text.
+fn why_not(position: &Position, text: &str, readings: Vec<Reading>) -> ReadError {
+    let game = position.game();
+    if syntax::more_than_two_actions(game, text) {
+        return ReadError::TooManyActions;
+    }
+    if syntax::several_moves(game, text) {
+        return ReadError::TwoMoves;
+    }
+    diagnose::diagnose(position, &syntax::likeliest(game, text, readings))
+}
+
+/// Every way to read a text in the notation of chess. Where a game is also written as Shogi is, a sign between a letter and a digit keeps them
+/// from being a square, as in `B-4e`.
+pub(crate) fn chess_readings(game: Game, text: &str) -> Vec<Reading> {
+    let signs: Vec<char> = text.chars().filter(|c| !c.is_whitespace()).collect();
+    let splits_square = |signs: &[char]| matches!(signs, [letter, '-' | 'x' | 'X', digit] if letter.is_ascii_alphabetic() && digit.is_ascii_digit());
+    match game.spec().is_written_as_shogi() && signs.windows(3).any(splits_square) {
+        true => Vec::new(),
+        false => syntax::readings(game, text),
+    }
+}
+
+/// Whether a text can mean a turn in the notation of chess, and not only in one of Shogi.
+pub(crate) fn is_chess_notation(position: &Position, text: &str, turn: Turn) -> bool {
+    let game = position.game();
+    !game.spec().is_written_as_shogi()
+        || resolve::resolve(position, &chess_readings(game, text)).contains(&turn)
 }
 
 /// Why there is no reading of a text.
@@ -69,7 +129,8 @@ pub fn reads_like_turn(game: Game, text: &str) -> bool {
 
 /// As [`reads_like_turn`], for a normalized text.
 pub(crate) fn is_written_like_turn(game: Game, text: &str) -> bool {
-    !syntax::readings(game, text).is_empty()
+    !chess_readings(game, text).is_empty()
+        || !shogi::syntax::readings(game, text).is_empty()
         || matches!(
             unreadable(game, text),
             ReadError::TooManyActions | ReadError::OffBoard(_)

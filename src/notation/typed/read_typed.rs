@@ -4,7 +4,7 @@ use super::foreign_letters;
 use super::misspelt::read_misspelt;
 use super::move_in_words::{MoveInWords, is_castling, read_words};
 use super::normalize::{Normalized, normalize};
-use super::read_turn::{is_slip, is_written_like_turn, read_normalized};
+use super::read_turn::{is_chess_notation, is_slip, is_written_like_turn, read_normalized};
 use crate::locale::Locale;
 use crate::notation::algebraic::resolve::straight;
 use crate::notation::algebraic::syntax;
@@ -53,14 +53,28 @@ pub fn is_like_turn_anywhere(text: &str) -> bool {
 /// # Errors
 /// As [`crate::notation::read_turn`]; also [`ReadError::Uncertain`], [`ReadError::NothingToTake`] and [`ReadError::Unclear`].
 pub fn read_typed(position: &Position, text: &str, locale: Locale) -> Result<Turn, ReadError> {
+    read_typed_reply(position, None, text, locale)
+}
+
+/// As [`read_typed`], given the square on which the turn before has ended.
+///
+/// # Errors
+/// As [`read_typed`].
+pub fn read_typed_reply(
+    position: &Position,
+    last: Option<Square>,
+    text: &str,
+    locale: Locale,
+) -> Result<Turn, ReadError> {
     let game = position.game();
     let typed = normalize(text);
     if let Some(turn) = in_canonical_notation(position, &typed.text) {
         return Ok(turn);
     }
-    let read = read_notation(position, &typed.text);
+    let read = read_notation(position, last, &typed.text);
     if let Some(translated) = foreign_letters::translated(game, &typed.text, locale) {
-        return in_either_language(&typed.text, read, read_notation(position, &translated));
+        let translated = read_notation(position, None, &translated);
+        return in_either_language(&typed.text, read, translated);
     }
     match read {
         Err(ReadError::NotATurn) if is_castling(&typed.text) => castling(position),
@@ -72,6 +86,7 @@ pub fn read_typed(position: &Position, text: &str, locale: Locale) -> Result<Tur
             if let Some(said) = read_misspelt(game, &typed.text) {
                 return Err(ReadError::Uncertain(read_notation(
                     position,
+                    None,
                     &said.notation,
                 )?));
             }
@@ -86,7 +101,7 @@ pub fn read_typed(position: &Position, text: &str, locale: Locale) -> Result<Tur
 fn in_words(position: &Position, said: &[MoveInWords], asks: bool) -> Result<Turn, ReadError> {
     let read: Vec<_> = said
         .iter()
-        .map(|said| (said, read_notation(position, &said.notation)))
+        .map(|said| (said, read_notation(position, None, &said.notation)))
         .collect();
     let legal = read.iter().filter(|(_, read)| read.is_ok()).count();
     if legal > 1 {
@@ -112,7 +127,7 @@ fn in_words(position: &Position, said: &[MoveInWords], asks: bool) -> Result<Tur
 
 /// The only way to castle, or why there is none.
 fn castling(position: &Position) -> Result<Turn, ReadError> {
-    let sides = ["O-O", "O-O-O"].map(|side| read_notation(position, side));
+    let sides = ["O-O", "O-O-O"].map(|side| read_notation(position, None, side));
     match sides {
         [Ok(short), Ok(long)] => Err(ReadError::Ambiguous(vec![short, long])),
         [Ok(turn), _] | [_, Ok(turn)] => Ok(turn),
@@ -133,8 +148,8 @@ fn in_canonical_notation(position: &Position, text: &str) -> Option<Turn> {
 }
 
 /// Reads notation, prefers the straight step of a Pawn among several turns, and checks that claimed captures happen.
-fn read_notation(position: &Position, text: &str) -> Result<Turn, ReadError> {
-    let turn = match read_normalized(position, text) {
+fn read_notation(position: &Position, last: Option<Square>, text: &str) -> Result<Turn, ReadError> {
+    let turn = match read_normalized(position, last, text) {
         Err(ReadError::Ambiguous(turns)) => {
             straight(position, &turns).ok_or(ReadError::Ambiguous(turns))?
         }
@@ -143,10 +158,13 @@ fn read_notation(position: &Position, text: &str) -> Result<Turn, ReadError> {
             if position.spec().actions_per_turn() > 1 && from == position.king(position.turn()) =>
         {
             // Its own square alone: the King steps out and back.
-            read_normalized(position, "--")?
+            read_normalized(position, None, "--")?
         }
         other => other?,
     };
+    if !is_chess_notation(position, text, turn) {
+        return Ok(turn);
+    }
     let claimed = claimed(position.game(), text);
     let captured = captured(position, turn);
     if (claimed - captured).is_empty() {

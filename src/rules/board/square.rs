@@ -416,4 +416,28 @@ impl Geometry {
             .filter(|(_, rest)| rest.is_empty())
             .map(|(square, _)| square)
     }
+
+    /// The square on a file and rank as Shogi players count them: both from 1, files from the right and ranks from the top.
+    pub fn shogi_square(self, file: u8, rank: u8) -> Option<Square> {
+        let from_left = self.files.checked_sub(file)?;
+        let from_below = self.ranks.checked_sub(rank)?;
+        Square::new(from_left, from_below).filter(|square| self.contains(*square))
+    }
+
+    /// The name of a square in USI and SFEN, such as `7l`.
+    pub fn usi_name(self, square: Square) -> String {
+        let rank = self.ranks - 1 - square.rank();
+        format!("{}{}", self.files - square.file(), (b'a' + rank) as char)
+    }
+
+    /// Parses a square of USI at the start of `text` and returns the rest of the text.
+    pub fn read_usi_square(self, text: &str) -> Option<(Square, &str)> {
+        let at = text.find(|c: char| !c.is_ascii_digit())?;
+        let (file, rest) = text.split_at(at);
+        let letter = rest.chars().next().filter(char::is_ascii_lowercase)?;
+        let is_number = (1..=2).contains(&file.len()) && !file.starts_with('0');
+        let file = file.parse().ok().filter(|_| is_number)?;
+        let square = self.shogi_square(file, letter as u8 - b'a' + 1)?;
+        Some((square, &rest[1..]))
+    }
 }

@@ -102,6 +102,14 @@ impl Turn {
         std::iter::once(self.first).chain(self.second)
     }
 
+    /// The square on which it ends.
+    pub const fn target(self) -> Square {
+        match self.second {
+            Some(second) => second.to,
+            None => self.first.to,
+        }
+    }
+
     /// All squares of the turn.
     pub fn squares(self) -> SquareSet {
         self.moves()

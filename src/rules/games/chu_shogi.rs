@@ -1,5 +1,6 @@
 //! Chu Shogi on 12×12.
 
+use super::chu_shogi_names::SHOGI_NAMES;
 use super::mighty_lion::{BISHOP, KING, LION, QUEEN, ROOK};
 use crate::rules::board::piece::Role;
 use crate::rules::board::square::{Geometry, Offset};
@@ -111,9 +112,41 @@ pub static CHU_SHOGI: GameSpec = GameSpec {
         ranks: 12,
         first_rank: 1,
     },
-    starts: &[Start::standard(
-        "lfcsgekgscfl/a1b1txot1b1a/mvrhdqndhrvm/pppppppppppp/3i4i3/12/12/3I4I3/PPPPPPPPPPPP/MVRHDNQDHRVM/A1B1TOXT1B1A/LFCSGKEGSCFL w - - 0 1",
-    )],
+    starts: &[
+        Start::standard(
+            "lfcsgekgscfl/a1b1txot1b1a/mvrhdqndhrvm/pppppppppppp/3i4i3/12/12/3I4I3/PPPPPPPPPPPP/MVRHDNQDHRVM/A1B1TOXT1B1A/LFCSGKEGSCFL w - - 0 1",
+        ),
+        Start::odds(
+            "no-copper",
+            200,
+            "lfcsgekgscfl/a1b1txot1b1a/mvrhdqndhrvm/pppppppppppp/3i4i3/12/12/3I4I3/PPPPPPPPPPPP/MVRHDNQDHRVM/A1B1TOXT1B1A/LF1SGKEGSCFL w - - 0 1",
+        ),
+        Start::odds(
+            "no-side-mover",
+            400,
+            "lfcsgekgscfl/a1b1txot1b1a/mvrhdqndhrvm/pppppppppppp/3i4i3/12/12/3I4I3/PPPPPPPPPPPP/1VRHDNQDHRVM/A1B1TOXT1B1A/LFCSGKEGSCFL w - - 0 1",
+        ),
+        Start::odds(
+            "two-kings",
+            500,
+            "lfcsg+ekgscfl/a1b1txot1b1a/mvrhdqndhrvm/pppppppppppp/3i4i3/12/12/3I4I3/PPPPPPPPPPPP/MVRHDNQDHRVM/A1B1TOXT1B1A/LFCSGKEGSCFL w - - 0 1",
+        ),
+        Start::odds(
+            "no-rook",
+            600,
+            "lfcsgekgscfl/a1b1txot1b1a/mvrhdqndhrvm/pppppppppppp/3i4i3/12/12/3I4I3/PPPPPPPPPPPP/MV1HDNQDHRVM/A1B1TOXT1B1A/LFCSGKEGSCFL w - - 0 1",
+        ),
+        Start::odds(
+            "no-queen",
+            1200,
+            "lfcsgekgscfl/a1b1txot1b1a/mvrhdqndhrvm/pppppppppppp/3i4i3/12/12/3I4I3/PPPPPPPPPPPP/MVRHDN1DHRVM/A1B1TOXT1B1A/LFCSGKEGSCFL w - - 0 1",
+        ),
+        Start::odds(
+            "two-lions",
+            1700,
+            "lfcsgekgscfl/a1b1tx+ot1b1a/mvrhdqndhrvm/pppppppppppp/3i4i3/12/12/3I4I3/PPPPPPPPPPPP/MVRHDNQDHRVM/A1B1TOXT1B1A/LFCSGKEGSCFL w - - 0 1",
+        ),
+    ],
     pieces: PIECES,
     turn_shape: TurnShape::OneMove,
     power: PowerSource::Own,
@@ -153,4 +186,5 @@ pub static CHU_SHOGI: GameSpec = GameSpec {
         promotions_reset_clock: true,
         dead_position: DeadPosition::BareRoyals,
     },
+    shogi_names: SHOGI_NAMES,
 };

@@ -45,9 +45,41 @@ pub static LIONHEART: GameSpec = GameSpec {
         ranks: 10,
         first_rank: 1,
     },
-    starts: &[Start::standard(
-        "ucgaqkmhcu/rnbssssbnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNBSSSSBNR/UCGAQKMHCU[] w F - 0 1",
-    )],
+    starts: &[
+        Start::standard(
+            "ucgaqkmhcu/rnbssssbnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNBSSSSBNR/UCGAQKMHCU[] w F - 0 1",
+        ),
+        Start::odds(
+            "two-moves",
+            20,
+            "ucgaqkmhcu/rnbssssbnr/pppp2pppp/10/4pp4/10/10/PPPPPPPPPP/RNBSSSSBNR/UCGAQKMHCU[] w F - 0 1",
+        ),
+        Start::odds(
+            "pawn-and-move",
+            170,
+            "ucgaqkmhcu/rnbssssbnr/pppppppppp/10/10/10/10/PPPPP1PPPP/RNBSSSSBNR/UCGAQKMHCU[] b F - 0 1",
+        ),
+        Start::odds(
+            "no-knight",
+            410,
+            "ucgaqkmhcu/rnbssssbnr/pppppppppp/10/10/10/10/PPPPPPPPPP/R1BSSSSBNR/UCGAQKMHCU[] w F - 0 1",
+        ),
+        Start::odds(
+            "no-rook",
+            490,
+            "ucgaqkmhcu/rnbssssbnr/pppppppppp/10/10/10/10/PPPPPPPPPP/1NBSSSSBNR/UCGAQKMHCU[] w F - 0 1",
+        ),
+        Start::odds(
+            "no-hippogriff",
+            690,
+            "ucgaqkmhcu/rnbssssbnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNBSSSSBNR/UCGAQKM1CU[] w F - 0 1",
+        ),
+        Start::odds(
+            "no-queen",
+            970,
+            "ucgaqkmhcu/rnbssssbnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNBSSSSBNR/UCGA1KMHCU[] w F - 0 1",
+        ),
+    ],
     pieces: &[
         PieceSpec::new(Role::LionheartKing, 'K', KING),
         PieceSpec::new(Role::Queen, 'Q', QUEEN),
@@ -84,4 +116,5 @@ pub static LIONHEART: GameSpec = GameSpec {
         promotions_reset_clock: false,
         dead_position: DeadPosition::BareKings,
     },
+    shogi_names: &[],
 };

@@ -61,9 +61,39 @@ pub static MIGHTY_LION: GameSpec = GameSpec {
         ranks: 8,
         first_rank: 1,
     },
-    starts: &[Start::standard(
-        "rlbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RLBQKBNR w KQkq - 0 1",
-    )],
+    starts: &[
+        Start::standard("rlbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RLBQKBNR w KQkq - 0 1"),
+        Start::odds(
+            "two-moves",
+            200,
+            "rlbqkbnr/ppp2ppp/8/3pp3/8/8/PPPPPPPP/RLBQKBNR w KQkq - 0 1",
+        ),
+        Start::odds(
+            "pawn-and-move",
+            230,
+            "rlbqkbnr/pppppppp/8/8/8/8/PPPPP1PP/RLBQKBNR b KQkq - 0 1",
+        ),
+        Start::odds(
+            "no-knight",
+            310,
+            "rlbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RLBQKB1R w KQkq - 0 1",
+        ),
+        Start::odds(
+            "no-rook",
+            470,
+            "rlbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/1LBQKBNR w Kkq - 0 1",
+        ),
+        Start::odds(
+            "no-queen",
+            1020,
+            "rlbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RLB1KBNR w KQkq - 0 1",
+        ),
+        Start::odds(
+            "no-lion",
+            1690,
+            "rlbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/R1BQKBNR w KQkq - 0 1",
+        ),
+    ],
     pieces: &[
         PieceSpec::new(Role::King, 'K', KING),
         PieceSpec::new(Role::Lion, 'L', LION).worth(1500),
@@ -100,4 +130,5 @@ pub static MIGHTY_LION: GameSpec = GameSpec {
         promotions_reset_clock: false,
         dead_position: DeadPosition::MinorPieces,
     },
+    shogi_names: &[],
 };

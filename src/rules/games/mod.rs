@@ -2,6 +2,7 @@
 
 pub mod chu;
 pub mod chu_shogi;
+mod chu_shogi_names;
 pub mod lionheart;
 pub mod lionized;
 pub mod mighty_lion;

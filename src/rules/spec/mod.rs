@@ -19,7 +19,7 @@ pub struct GameSpec {
     pub name: &'static str,
     /// Board.
     pub geometry: Geometry,
-    /// The positions it is played from; the first is the default.
+    /// The positions it is played from: the usual start, then those at odds, the slightest first.
     pub starts: &'static [Start],
     /// The pieces, in the order of the rule page, which is also the order of pools in a FEN.
     pub pieces: &'static [PieceSpec],
@@ -45,6 +45,19 @@ pub struct GameSpec {
     pub wins: WinRules,
     /// Which draws there are.
     pub draws: DrawRules,
+    /// How Shogi players name the pieces, for a game that is also written in the notations of Shogi; else empty.
+    pub shogi_names: &'static [ShogiNames],
+}
+
+/// How Shogi players name a piece.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ShogiNames {
+    /// The piece, as [`PieceSpec::symbol`] has it.
+    pub symbol: &'static str,
+    /// In Japanese, the usual ones first. Several pieces may share a name.
+    pub japanese: &'static [&'static str],
+    /// Abbreviations besides the letter. A promoted piece has those of its base piece, with a `+`.
+    pub western: &'static [&'static str],
 }
 
 /// A position that a game is played from.
@@ -54,6 +67,8 @@ pub struct Start {
     pub id: &'static str,
     /// The position as a FEN.
     pub fen: &'static str,
+    /// What White gives Black, in centipawns as the engine judges it; 0 where the sides are equal.
+    pub odds: u16,
 }
 
 impl Start {
@@ -62,7 +77,13 @@ impl Start {
         Start {
             id: "standard",
             fen,
+            odds: 0,
         }
+    }
+
+    /// A start at which White gives Black odds.
+    pub const fn odds(id: &'static str, odds: u16, fen: &'static str) -> Start {
+        Start { id, fen, odds }
     }
 }
 
@@ -93,6 +114,17 @@ impl GameSpec {
     /// Whether pieces may borrow the powers of others.
     pub const fn lends_powers(&self) -> bool {
         matches!(self.power, PowerSource::Lionized)
+    }
+
+    /// Whether the game is also written in the notations of Shogi.
+    pub const fn is_written_as_shogi(&self) -> bool {
+        !self.shogi_names.is_empty()
+    }
+
+    /// How Shogi players name a piece, if they have names for it.
+    pub fn shogi_names_of(&self, piece: &PieceSpec) -> Option<&'static ShogiNames> {
+        let symbol = piece.symbol();
+        self.shogi_names.iter().find(|names| names.symbol == symbol)
     }
 
     /// The row of a role in the piece table, if the game has it.

@@ -71,11 +71,12 @@ const fn processes(name: &'static str, key: &'static [&'static str]) -> Table {
 }
 
 /// All tables, each behind those that its rows refer to.
-const TABLES: [Table; 34] = [
+const TABLES: [Table; 37] = [
     table("player", &["id"]),
     numbered("challenge"),
     numbered("match"),
     table("turn", &["match", "ply"]),
+    table("plan", &["match", "player"]),
     numbered("offer"),
     table("post", &["message"]),
     table("lane", &["id"]),
@@ -83,6 +84,7 @@ const TABLES: [Table; 34] = [
     numbered("rating"),
     table("alive", &["one"]),
     table("player_settings", &["player"]),
+    numbered("vacation"),
     table("server_settings", &["guild"]),
     table("server_channel", &["guild", "channel"]),
     table("last_read", &["channel"]),
@@ -91,6 +93,7 @@ const TABLES: [Table; 34] = [
     table("task_shown", &["player", "game"]),
     table("puzzle_try", &["player", "game", "number"]),
     table("puzzle_solver", &["player", "game"]),
+    table("puzzle_wish", &["player", "game"]),
     table("puzzle_rating", &["game", "number"]),
     table("review", &["match"]),
     table("evaluation", &["match", "ply"]),

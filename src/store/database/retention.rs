@@ -11,11 +11,11 @@ const LONG_OVER: &str = "m.ended_at IS NOT NULL AND m.ended_at < $1
      AND NOT EXISTS (SELECT 1 FROM job j WHERE j.match = m.id)";
 
 impl Store {
-    /// Removes closed challenges, the messages of matches that are over, and marks of what was read where nobody plays, all older than `before`:
-    /// no more than `most` of each. Returns how many rows are gone; 0: there are no more.
+    /// Removes closed challenges, the messages of matches that are over, marks of what was read where nobody plays, and vacations of earlier
+    /// years than that of `now`, all older than `before`: no more than `most` of each. Returns how many rows are gone; 0: there are no more.
     ///
     /// Matches stay, with their turns and results.
-    pub fn forget(&self, before: Time, most: u32) -> Result<u64> {
+    pub fn forget(&self, before: Time, now: Time, most: u32) -> Result<u64> {
         let message = MessageId::at(before);
         let posts = format!(
             "SELECT p.message FROM post p JOIN match m ON m.id = p.match
@@ -42,6 +42,11 @@ impl Store {
              LIMIT $2"
         );
         let by_time: &[Value<'_>] = params![before, most];
+        let unneeded = if before < now.start_of_year() {
+            before
+        } else {
+            now.start_of_year()
+        };
         let gone = [
             self.remove(&posts, by_time, &["DELETE FROM post WHERE message = $1"])?,
             self.remove(
@@ -53,6 +58,11 @@ impl Store {
                 marks,
                 params![message, most],
                 &["DELETE FROM last_read WHERE channel = $1"],
+            )?,
+            self.remove(
+                "SELECT id FROM vacation WHERE ends_at < $1 LIMIT $2",
+                params![unneeded, most],
+                &["DELETE FROM vacation WHERE id = $1"],
             )?,
             self.remove(
                 &challenges,

@@ -26,8 +26,10 @@ pub struct NewMatch {
     pub seats: [Seat; 2],
     /// What makes the engine play this match unlike others, if it plays.
     pub seed: u64,
-    /// Days per turn, 1–14; `None`: no limit.
+    /// Days per turn or, with a bonus, the most that a bank holds, 1–14; `None`: no limit.
     pub days: Option<u8>,
+    /// Hours that each turn adds to the bank of who plays it, 1–72; `None`: there are no banks.
+    pub bonus: Option<u8>,
     pub rated: bool,
     /// How many rated matches of the game two players may begin in a day; beyond that they are not rated.
     pub most_rated: u32,
@@ -103,9 +105,10 @@ impl Store {
                 &format!(
                     "INSERT INTO match (game, start_fen, challenge, white, black, engine_level, engine_seed, days, rated, to_move,
                                         moving_since, guild, channel, anchor, rematch_of, created_at, deadline,
-                                        turns_after, theme)
+                                        turns_after, theme, bonus, white_bank, black_bank)
                      VALUES ($1, $2, $3, $4, $5, $6, $7, CAST($8 AS BIGINT), $9, $10, CAST($11 AS BIGINT), $12, $13, $14, $15, $11,
-                             $11 + $8 * {DAY_MS}, $16, (SELECT theme FROM server_settings WHERE guild = $12))
+                             $11 + $8 * {DAY_MS}, $16, (SELECT theme FROM server_settings WHERE guild = $12),
+                             CAST($17 AS BIGINT), CASE WHEN $17 IS NOT NULL THEN $8 * {DAY_MS} END, CASE WHEN $17 IS NOT NULL THEN $8 * {DAY_MS} END)
                      RETURNING id"
                 ),
                 params![
@@ -125,6 +128,7 @@ impl Store {
                     new.place.anchor,
                     new.origin.rematch().map(|rematch| rematch.of),
                     new.turns_after,
+                    new.bonus,
                 ],
                 scalar,
             )?;

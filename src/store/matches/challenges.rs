@@ -23,8 +23,12 @@ pub struct NewChallenge<'a> {
     /// Whom it is for; `None`: anyone.
     pub opponent: Option<&'a Person>,
     pub color: ColorChoice,
-    /// Days per turn, 1–14.
+    /// Days per turn or, with a bonus, the most that a bank holds, 1–14.
     pub days: u8,
+    /// Hours that each turn adds to the bank of who plays it, 1–72.
+    pub bonus: Option<u8>,
+    /// The position in which the match begins; `None`: the usual start.
+    pub start_fen: Option<&'a str>,
     pub rated: bool,
     pub expires_at: Time,
     pub guild: Option<GuildId>,
@@ -65,8 +69,8 @@ impl Store {
                 remember_player(t, opponent, now)?;
             }
             let id = t.one(
-                "INSERT INTO challenge (game, challenger, opponent, color, days, rated, created_at, expires_at, guild)
-                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id",
+                "INSERT INTO challenge (game, challenger, opponent, color, days, rated, created_at, expires_at, guild, bonus, start_fen)
+                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING id",
                 params![
                     new.game,
                     new.challenger.id,
@@ -76,7 +80,9 @@ impl Store {
                     new.rated,
                     now,
                     new.expires_at,
-                    new.guild
+                    new.guild,
+                    new.bonus,
+                    new.start_fen
                 ],
                 scalar,
             )?;
@@ -87,7 +93,7 @@ impl Store {
     /// A challenge by its number, as it stands now.
     pub fn challenge(&self, id: ChallengeId, now: Time) -> Result<Option<Challenge>> {
         self.optional(
-            "SELECT c.id, c.game, c.challenger, a.name AS challenger_name, c.opponent, b.name AS opponent_name, c.color, c.days, c.rated,
+            "SELECT c.id, c.game, c.challenger, a.name AS challenger_name, c.opponent, b.name AS opponent_name, c.color, c.days, c.bonus, c.rated, c.start_fen,
                     CASE WHEN c.state = 'open' AND c.expires_at <= $1 THEN 'expired' ELSE c.state END AS state, c.guild, c.channel, c.message
              FROM challenge c JOIN player a ON a.id = c.challenger LEFT JOIN player b ON b.id = c.opponent
              WHERE c.id = $2",
@@ -95,7 +101,7 @@ impl Store {
             |row| {
                 Ok(from_row!(row => Challenge {
                     id, game, challenger = player(row, "challenger", "challenger_name")?,
-                    opponent = optional_player(row, "opponent", "opponent_name")?, color, days,
+                    opponent = optional_player(row, "opponent", "opponent_name")?, color, days, bonus, start_fen,
                     rated, too_many_rated = false, state, guild,
                     message = optional_message(row, "channel", "message")?
                 }))
@@ -214,10 +220,10 @@ fn refusal(
            AND (challenger = $3 AND opponent IS NOT DISTINCT FROM $4 AND ($4 IS NOT NULL OR guild IS NOT DISTINCT FROM $5)
                 OR challenger = $4 AND opponent = $3
                 OR $4 IS NULL AND opponent IS NULL AND challenger <> $3 AND guild = $5 AND days = $6 AND rated = $7
-                   AND (color = 'random' OR color <> $8))
+                   AND (color = 'random' OR color <> $8) AND bonus IS NOT DISTINCT FROM $9 AND start_fen IS NOT DISTINCT FROM $10)
          ORDER BY id LIMIT 1",
         params![
-                now, new.game, by, opponent, new.guild, new.days, new.rated, new.color
+                now, new.game, by, opponent, new.guild, new.days, new.rated, new.color, new.bonus, new.start_fen
             ],
         scalar,
     )?;

@@ -1,7 +1,7 @@
 //! Clocks: running and standing still.
 //!
 //! A match's deadline is a point in time. Time charged to nobody (a vacation, downtime of the bot, a place that refuses posts) moves it
-//! later, so no process has to run for a clock to stand still.
+//! later, so no process has to run for a clock to stand still. With a bonus each side has a bank, from which its deadline is counted.
 
 use std::time::Duration;
 
@@ -12,9 +12,56 @@ use crate::store::{Result, Store, Transaction};
 /// A day, as SQL: milliseconds.
 pub(in crate::store) const DAY_MS: &str = "86400000";
 
-/// The deadline of a turn that begins at the parameter `$1`, as SQL: a whole turn later, a running vacation not counted.
-pub(in crate::store) const WHOLE_TURN: &str =
-    "max($1, coalesce(vacation_until, 0)) + days * 86400000";
+/// An hour, as SQL: milliseconds.
+const HOUR_MS: &str = "3600000";
+
+/// Who plays a side of a match, as SQL.
+fn player_of(side: &str) -> String {
+    format!("CASE {side} WHEN 'white' THEN white ELSE black END")
+}
+
+/// What a turn of a side begins with, as SQL: milliseconds.
+pub(in crate::store) fn turn_time(side: &str) -> String {
+    format!(
+        "CASE WHEN bonus IS NULL THEN days * {DAY_MS} WHEN {side} = 'white' THEN white_bank ELSE black_bank END"
+    )
+}
+
+/// Until when the clock of a side stands still, as SQL; it may have passed.
+pub(in crate::store) fn standing_until(side: &str) -> String {
+    format!(
+        "max(coalesce(vacation_until, 0),
+             coalesce((SELECT max(v.ends_at) FROM vacation v WHERE v.player = {}), 0))",
+        player_of(side)
+    )
+}
+
+/// The deadline of a turn of a side that begins at the parameter `$1`, as SQL: no time is charged while its clock stands still.
+pub(in crate::store) fn deadline_of(side: &str) -> String {
+    format!("max($1, {}) + {}", standing_until(side), turn_time(side))
+}
+
+/// What the clock of the side to move in the match `m` shows at the parameter `now`, as SQL: milliseconds, NULL without a clock. It has not
+/// begun to run before the board is posted, and it stands still while the place refuses posts.
+pub(in crate::store) fn time_left(now: &str) -> String {
+    format!(
+        "CASE WHEN deadline IS NULL THEN NULL
+              WHEN NOT place_gone AND EXISTS (SELECT 1 FROM job j WHERE j.match = m.id AND j.kind = 'post_board')
+                   AND NOT EXISTS (SELECT 1 FROM post p WHERE p.match = m.id AND p.ply = m.ply AND p.kind = 'post_board'
+                                   AND p.posted_at >= m.moving_since)
+              THEN {}
+              ELSE max(0, deadline - max(coalesce((SELECT min({now}, max(b.since, m.moving_since)) FROM blocked_channel b
+                                                   WHERE b.channel = coalesce(m.thread, m.channel)), {now}), {}))
+         END",
+        turn_time("to_move"),
+        standing_until("to_move")
+    )
+}
+
+/// What a bank holds after a turn that was played with so much time left, as SQL: the bonus more, and never more than the most.
+pub(in crate::store) fn bank_after(time_left: &str) -> String {
+    format!("min(days * {DAY_MS}, {time_left} + bonus * {HOUR_MS})")
+}
 
 /// How old the note that the bot is at work becomes at least before it is written anew.
 const LEAST_GAP: Duration = Duration::from_secs(30);
@@ -70,42 +117,62 @@ impl Store {
             Ok(if down.is_some() { gap } else { Duration::ZERO })
         })
     }
-
-    /// Ends the vacation of a match before its time, if `player` is the one who took it: the clock runs again.
-    /// False, and nothing is changed, if there is none.
-    pub fn end_vacation(&self, match_id: MatchId, player: PlayerId, now: Time) -> Result<bool> {
-        self.write_always(|t| end_vacation_in(t, match_id, player, now))
-    }
 }
 
-/// Ends a vacation within a transaction; false if there is none of `player`'s.
-pub(in crate::store) fn end_vacation_in(
+/// Ends a pause that both had agreed on in an earlier version, because the one who asked for it plays.
+pub(in crate::store) fn end_agreed_pause(
     t: &Transaction<'_>,
     match_id: MatchId,
     player: PlayerId,
     now: Time,
-) -> Result<bool> {
-    let ended = t.execute(
+) -> Result<()> {
+    t.execute(
         "UPDATE match SET deadline = deadline - (vacation_until - $1), vacation_until = $1
          WHERE id = $2 AND vacationer = $3 AND vacation_until > $1 AND ended_at IS NULL",
         params![now, match_id, player],
     )?;
-    Ok(ended == 1)
+    Ok(())
 }
 
-/// Lets the clock of a match stand still from now on for some days, within a transaction.
-pub(in crate::store) fn begin_vacation(
+/// The clocks of a player stand still from `now` until `until`, within a transaction: their deadlines move. Returns the running matches in
+/// which the player is to move, with their plies.
+pub(in crate::store) fn stop_clocks(
     t: &Transaction<'_>,
-    match_id: MatchId,
     player: PlayerId,
-    days: u8,
+    until: Time,
+    now: Time,
+) -> Result<Vec<(MatchId, u32)>> {
+    t.all(
+        &format!(
+            "UPDATE match SET deadline = deadline + max(0, $1 - max($2, coalesce(vacation_until, 0))), reminded = FALSE
+             WHERE ended_at IS NULL AND deadline IS NOT NULL AND {} = $3
+             RETURNING id, ply",
+            player_of("to_move")
+        ),
+        params![until, now, player],
+        |row| Ok((row.get("id")?, row.get("ply")?)),
+    )
+}
+
+/// The clocks of a player that would stand still until `until` run again from `now` on.
+pub(in crate::store) fn start_clocks(
+    t: &Transaction<'_>,
+    player: PlayerId,
+    until: Time,
     now: Time,
 ) -> Result<()> {
     t.execute(
         &format!(
-            "UPDATE match SET deadline = deadline + CAST($1 AS BIGINT) * {DAY_MS}, vacation_until = $2 + $1 * {DAY_MS}, vacationer = $3 WHERE id = $4"
+            "UPDATE match SET deadline = deadline - max(0, $1 - max($2, coalesce(vacation_until, 0)))
+             WHERE ended_at IS NULL AND deadline IS NOT NULL AND {} = $3",
+            player_of("to_move")
         ),
-        params![days, now, player, match_id],
+        params![until, now, player],
+    )?;
+    t.execute(
+        "UPDATE match SET deadline = deadline - (vacation_until - $1), vacation_until = $1
+         WHERE vacationer = $2 AND vacation_until > $1 AND ended_at IS NULL",
+        params![now, player],
     )?;
     Ok(())
 }
@@ -117,10 +184,14 @@ pub(in crate::store) fn shift(
     condition: &str,
     params: &[Value<'_>],
 ) -> Result<()> {
+    let from = "max($2, moving_since, coalesce(vacation_until, 0))";
     t.execute(
         &format!(
-            "UPDATE match SET deadline = deadline + max(0, $1 - max($2, moving_since, coalesce(vacation_until, 0)))
-             WHERE ended_at IS NULL AND deadline IS NOT NULL AND {condition}"
+            "UPDATE match SET deadline = deadline + max(0, $1 - {from})
+                 - coalesce((SELECT CAST(sum(max(0, min($1, v.ends_at) - max({from}, v.began_at))) AS BIGINT) FROM vacation v
+                             WHERE v.player = {} AND v.ends_at > $2), 0)
+             WHERE ended_at IS NULL AND deadline IS NOT NULL AND {condition}",
+            player_of("to_move")
         ),
         params,
     )?;

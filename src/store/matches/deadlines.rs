@@ -1,6 +1,6 @@
 //! Deadlines: nearly over, and over. Practice matches have none, and end when nobody has moved for long.
 
-use super::clocks::DAY_MS;
+use super::clocks::{standing_until, turn_time};
 use crate::model::{BoardRef, Match, Time};
 use crate::store::sql::params;
 use crate::store::{NewJob, Result, Store, outbox};
@@ -16,10 +16,16 @@ pub(super) const COUNTING: &str = "
 const MOST_IDLE: usize = 20;
 
 impl Store {
-    /// The matches whose side to move has a third of its time left or less, and has not been reminded.
+    /// The matches whose side to move has a third of what its turn began with left or less, and has not been reminded. Nobody is reminded
+    /// while the clock stands still.
     pub fn reminders_due(&self, now: Time) -> Result<Vec<Result<Match>>> {
         self.each_match(
-            &format!("m.deadline - m.days * {DAY_MS} / 3 <= $1 AND m.deadline > $1 AND NOT m.reminded AND NOT m.place_gone AND {COUNTING}"),
+            &format!(
+                "m.deadline - ({}) / 3 <= $1 AND m.deadline > $1 AND {} <= $1
+                 AND NOT m.reminded AND NOT m.place_gone AND {COUNTING}",
+                turn_time("m.to_move"),
+                standing_until("m.to_move")
+            ),
             now,
         )
     }

@@ -1,6 +1,6 @@
 //! What the chat service has made of the posts: messages, threads, and places that refuse or are gone.
 
-use super::clocks::WHOLE_TURN;
+use super::clocks::deadline_of;
 use super::places;
 use super::read_cursors;
 use crate::model::{ChannelId, MatchId, MessageId, Time};
@@ -37,9 +37,16 @@ impl Store {
                 )?;
                 return Ok(None);
             }
+            if of.kind == JobKind::PostBoard && takes_place(t, of, message)? {
+                if outbox::delete(t, job.id)? {
+                    outbox::insert(t, of.match_id, then, now)?;
+                }
+                return Ok(None);
+            }
             match of.kind {
                 JobKind::PostBoard => {
                     start_clock(t, of, now)?;
+                    note_called(t, of, now)?;
                     read_cursors::board_shown(t, of.match_id, (of.ply, of.takebacks), message)?;
                 }
                 JobKind::PostRematch => {
@@ -173,13 +180,32 @@ fn has_moved(t: &Transaction<'_>, match_id: MatchId, channel: ChannelId) -> Resu
     )
 }
 
+/// Whether a message that showed the board of an undone turn shows this board now, which is noted.
+fn takes_place(t: &Transaction<'_>, of: &MatchJob, message: MessageId) -> Result<bool> {
+    let changed = t.execute(
+        "UPDATE post SET ply = $1 WHERE message = $2 AND match = $3 AND kind = 'post_board' AND ply = $1 + 1",
+        params![of.ply, message, of.match_id],
+    )?;
+    Ok(changed == 1)
+}
+
+/// The board of a turn that was undone while it was being posted has called the opponent all the same.
+fn note_called(t: &Transaction<'_>, of: &MatchJob, now: Time) -> Result<()> {
+    t.execute(
+        "UPDATE match SET undone_called_at = $1 WHERE id = $2 AND undone_ply = $3 AND takebacks = $4 + 1",
+        params![now, of.match_id, of.ply, of.takebacks],
+    )?;
+    Ok(())
+}
+
 fn start_clock(t: &Transaction<'_>, of: &MatchJob, now: Time) -> Result<()> {
     t.execute(
         &format!(
-            "UPDATE match SET deadline = {WHOLE_TURN}
+            "UPDATE match SET deadline = {}
              WHERE id = $2 AND ply = $3 AND takebacks = $4 AND ended_at IS NULL
                AND NOT EXISTS (SELECT 1 FROM post WHERE match = $2 AND ply = $3 AND kind = 'post_board'
-                               AND posted_at >= moving_since)"
+                               AND posted_at >= moving_since)",
+            deadline_of("to_move")
         ),
         params![now, of.match_id, of.ply, of.takebacks],
     )?;

@@ -1,7 +1,7 @@
 //! The ends of matches.
 
 use super::deadlines::COUNTING;
-use super::{offers, read_cursors};
+use super::{offers, plans, read_cursors};
 use crate::model::{BoardRef, MatchId, OfferId, Outcome, Time};
 use crate::store::database::locks::lock_match;
 use crate::store::people::ratings;
@@ -22,7 +22,12 @@ pub enum EndIf {
 }
 
 impl EndIf {
-    fn holds(self, t: &Transaction<'_>, id: MatchId, now: Time) -> Result<bool> {
+    pub(in crate::store) fn holds(
+        self,
+        t: &Transaction<'_>,
+        id: MatchId,
+        now: Time,
+    ) -> Result<bool> {
         let exists = |condition: &str, params: &[Value<'_>]| {
             let sql =
                 format!("SELECT EXISTS (SELECT 1 FROM match m WHERE m.id = $1 AND {condition})");
@@ -103,6 +108,7 @@ impl Store {
         if changed == 0 {
             return Ok(false);
         }
+        plans::drop_in(t, match_id)?;
         read_cursors::forget_thread(t, match_id)?;
         ratings::rate_in(t, match_id, outcome, self.rater(), now)?;
         Ok(true)

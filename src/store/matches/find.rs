@@ -1,7 +1,9 @@
 //! Matches as they stand, and finding them.
 
+use std::time::Duration;
+
 use crate::model::{
-    ChannelId, Gap, GuildId, Match, MatchId, MessageId, Outcome, PlayerId, Seat, Vacation,
+    ChannelId, Gap, GuildId, Match, MatchId, MessageId, Outcome, PlayerId, Seat, Time, Undone,
 };
 use crate::store::columns::optional_message;
 use crate::store::people::players::optional_player;
@@ -9,11 +11,14 @@ use crate::store::sql::{Row, ToValue, from_row, params, scalar};
 use crate::store::{Error, Result, Store, Transaction};
 
 const MATCH_COLUMNS: &str = "
-    SELECT m.engine_level, m.ending, m.winner, m.gap_ply, m.gap_typed, m.vacationer, m.vacation_until, m.id, m.game, m.start_fen,
+    SELECT m.engine_level, m.ending, m.winner, m.gap_ply, m.gap_typed, m.vacation_until, m.id, m.game, m.start_fen,
            m.white, w.name AS white_name, m.black, b.name AS black_name, m.engine_seed, m.days, m.rated, m.ply, m.to_move,
            m.guild, m.channel, m.anchor, m.thread, p.channel AS board_channel, p.message AS board_message, m.place_gone,
            EXISTS (SELECT 1 FROM blocked_channel r WHERE r.channel = coalesce(m.thread, m.channel)) AS place_refuses, m.deadline,
-           m.takebacks, m.taken_back_to, m.turns_after, m.ending_reason
+           m.takebacks, m.taken_back_to, m.turns_after, m.ending_reason, m.moving_since, m.bonus, m.white_bank, m.black_bank,
+           m.undone_ply, m.undone_called_at,
+           (SELECT max(v.ends_at) FROM vacation v WHERE v.player = m.white) AS white_away,
+           (SELECT max(v.ends_at) FROM vacation v WHERE v.player = m.black) AS black_away
     FROM match m
     LEFT JOIN player w ON w.id = m.white
     LEFT JOIN player b ON b.id = m.black
@@ -42,15 +47,22 @@ fn match_from_row(row: &Row<'_>) -> Result<Match> {
         }),
         None => None,
     };
-    let vacationer: Option<PlayerId> = row.get("vacationer")?;
-    let vacation = vacationer.zip(row.get("vacation_until")?);
+    let bank = |column| -> Result<Option<Duration>> {
+        let ms: Option<i64> = row.get(column)?;
+        Ok(ms.map(|ms| Duration::from_millis(ms.unsigned_abs())))
+    };
+    let banks = bank("white_bank")?.zip(bank("black_bank")?);
+    let away: [Option<Time>; 2] = [row.get("white_away")?, row.get("black_away")?];
+    let undone_ply: Option<u32> = row.get("undone_ply")?;
+    let called_at: Option<Time> = row.get("undone_called_at")?;
     let (white, black) = (seat("white", "white_name")?, seat("black", "black_name")?);
     let seed: Option<i64> = row.get("engine_seed")?;
     Ok(from_row!(row => Match {
         id, game, start_fen, white = white, black = black, seed = seed.map(i64::cast_unsigned),
         days_per_turn = row.get("days")?, rated, ply, to_move, guild, channel, anchor, thread, outcome = outcome,
         last_board = optional_message(row, "board_channel", "board_message")?, place_gone, place_refuses, deadline,
-        vacation = vacation.map(|(player, until)| Vacation { player, until }), takebacks, taken_back_to, turns_after,
+        moving_since, bonus, banks = banks.map(Into::into), paused_until = row.get("vacation_until")?, away = away,
+        undone = undone_ply.map(|ply| Undone { ply, called_at }), takebacks, taken_back_to, turns_after,
         ending_reason, gap = gap
     }))
 }

@@ -1,7 +1,7 @@
 //! Matches of which the chat shows more than their record, and which wait for their players to decide.
 
-use super::clocks::WHOLE_TURN;
-use super::offers;
+use super::clocks::deadline_of;
+use super::{offers, plans};
 use crate::model::{BoardRef, Match, MatchId, MessageId, OfferId, ShownBoard, Time};
 use crate::store::database::locks::lock_match;
 use crate::store::sql::{params, scalar};
@@ -43,6 +43,8 @@ impl Store {
             }
             if !waited {
                 offers::void_of_turn(t, match_id, now)?;
+                // They may have been played, changed or deleted after the copy was made.
+                plans::drop_in(t, match_id)?;
                 outbox::drop_engine_turns(t, match_id)?;
                 t.execute(
                     "DELETE FROM job WHERE match = $1 AND kind IN ('post_board', 'tell_player', 'post_reminder', 'show_thinking')",
@@ -80,10 +82,11 @@ impl Store {
             }
             let changed = t.execute(
                 &format!(
-                    "UPDATE match SET moving_since = $1, deadline = {WHOLE_TURN}, reminded = FALSE,
+                    "UPDATE match SET moving_since = $1, deadline = {}, reminded = FALSE,
                                       takebacks = max(takebacks, gap_takebacks) + 1, turns_after = max(turns_after, $2),
                                       gap_ply = NULL, gap_takebacks = NULL, gap_since = NULL, gap_typed = NULL
-                     WHERE id = $3 AND ply = $4 AND takebacks = $5 AND gap_since IS NOT NULL AND ended_at IS NULL"
+                     WHERE id = $3 AND ply = $4 AND takebacks = $5 AND gap_since IS NOT NULL AND ended_at IS NULL",
+                    deadline_of("to_move")
                 ),
                 params![
                     now,

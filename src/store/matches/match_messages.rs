@@ -70,6 +70,20 @@ impl Store {
         Ok(shown.unwrap_or(BoardInMessage::None))
     }
 
+    /// The newest board posted for a match, if it shows that ply.
+    pub fn newest_board(
+        &self,
+        match_id: MatchId,
+        ply: u32,
+    ) -> Result<Option<(ChannelId, MessageId)>> {
+        let newest = self.optional(
+            "SELECT ply, channel, message FROM post WHERE match = $1 AND kind = 'post_board' ORDER BY message DESC LIMIT 1",
+            params![match_id],
+            |row| Ok((row.get::<u32>("ply")?, message(row, "channel", "message")?)),
+        )?;
+        Ok(newest.filter(|(of, _)| *of == ply).map(|(_, at)| at))
+    }
+
     /// What a job that tidies up after a board has to do; `None` if there is no such match any more.
     pub fn tidying(&self, job: &MatchJob) -> Result<Option<Tidying>> {
         self.read(|t| {

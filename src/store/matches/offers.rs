@@ -1,6 +1,5 @@
 //! Offers within a match.
 
-use super::clocks;
 use crate::model::{MatchId, Offer, OfferId, OfferKind, Outcome, PlayerId, Time};
 use crate::store::database::locks::lock_match;
 use crate::store::people::requests;
@@ -15,8 +14,6 @@ pub struct NewOffer {
     pub kind: OfferKind,
     pub player: PlayerId,
     pub ply: u32,
-    /// The days of the vacation asked for, 1–30.
-    pub days: Option<u8>,
     /// For a rematch: who is asked, and how often that may be.
     pub request: Option<(PlayerId, RequestLimits)>,
 }
@@ -34,10 +31,11 @@ pub enum OfferTaken {
     Request(RequestRefused),
 }
 
-const OFFER_COLUMNS: &str = "SELECT id, match, kind, player, ply, state, days FROM offer";
+/// Earlier versions have left vacations among the offers, which nobody can answer any more.
+const OFFER_COLUMNS: &str = "SELECT id, match, kind, player, ply, state FROM (SELECT * FROM offer WHERE kind <> 'vacation') offer";
 
 fn offer_from_row(row: &Row<'_>) -> Result<Offer> {
-    Ok(from_row!(row => Offer { id, match_id = row.get("match")?, kind, player, ply, state, days }))
+    Ok(from_row!(row => Offer { id, match_id = row.get("match")?, kind, player, ply, state }))
 }
 
 impl Store {
@@ -76,11 +74,11 @@ impl Store {
                 return Ok(Err(OfferTaken::Request(refused)));
             }
             let made = t.optional(
-                "INSERT INTO offer (match, kind, player, ply, days, created_at, takebacks)
-                 SELECT id, $1, $2, $3, $4, $5, takebacks FROM match WHERE id = $6
+                "INSERT INTO offer (match, kind, player, ply, created_at, takebacks)
+                 SELECT id, $1, $2, $3, $4, takebacks FROM match WHERE id = $5
                  ON CONFLICT (match, kind, player, ply, takebacks) DO NOTHING
                  RETURNING id",
-                params![new.kind, new.player, new.ply, new.days, now, new.match_id],
+                params![new.kind, new.player, new.ply, now, new.match_id],
                 scalar,
             )?;
             let Some(id) = made else {
@@ -138,26 +136,13 @@ impl Store {
             self.end_in(t, offer.match_id, outcome, jobs, now)
         })
     }
-
-    /// Accepts an open vacation offer: the clock stands still from now on. False, and nothing is changed, if it was not
-    /// open any more.
-    pub fn accept_vacation(&self, id: OfferId, now: Time) -> Result<bool> {
-        self.write_if(|t| {
-            let Some(offer) = accept_in(t, id, now)? else {
-                return Ok(false);
-            };
-            let days = offer.days.unwrap_or_default();
-            clocks::begin_vacation(t, offer.match_id, offer.player, days, now)?;
-            Ok(true)
-        })
-    }
 }
 
 /// Marks an open offer as accepted within a transaction and returns it; `None` if it was not open.
 fn accept_in(t: &Transaction<'_>, id: OfferId, now: Time) -> Result<Option<Offer>> {
     t.optional(
         "UPDATE offer SET state = 'accepted', closed_at = $1 WHERE id = $2 AND state = 'open'
-         RETURNING id, match, kind, player, ply, state, days",
+         RETURNING id, match, kind, player, ply, state",
         params![now, id],
         offer_from_row,
     )
@@ -175,14 +160,14 @@ pub(super) fn accept_if_any(
     })
 }
 
-/// Ends the open offers that concern the turn: all but one of a vacation.
+/// Ends the open offers of a match: another turn begins.
 pub(in crate::store) fn void_of_turn(
     t: &Transaction<'_>,
     match_id: MatchId,
     now: Time,
 ) -> Result<()> {
     t.execute(
-        "UPDATE offer SET state = 'void', closed_at = $1 WHERE match = $2 AND state = 'open' AND kind <> 'vacation'",
+        "UPDATE offer SET state = 'void', closed_at = $1 WHERE match = $2 AND state = 'open'",
         params![now, match_id],
     )?;
     Ok(())

@@ -1,18 +1,21 @@
 //! All that a board of a match is drawn and spoken of by, read in one call.
 
 use super::find::match_in;
+use super::plans::plans_in;
 use super::turns::turns_in;
 use crate::model::{BoardRef, Match, MatchId};
 use crate::store::people::ratings::rating_change_in;
 use crate::store::people::settings::{settings_columns, settings_from};
 use crate::store::sql::{from_row, params};
-use crate::store::{PlayerSettingsRow, RatingChange, Result, Store, Transaction, TurnRow};
+use crate::store::{PlanRow, PlayerSettingsRow, RatingChange, Result, Store, Transaction, TurnRow};
 
 /// The turns that lead to a position of a match, and who sees it.
 #[derive(Clone, Debug)]
 pub struct PositionRows {
     /// The turns up to the position, in order.
     pub turns: Vec<TurnRow>,
+    /// What is planned from the position on, if it is that of a running match.
+    pub plans: Vec<PlanRow>,
     pub audience: AudienceRow,
     /// What the match has made of the ratings of its players, if it is over and rated.
     pub ratings: Option<RatingChange>,
@@ -83,6 +86,10 @@ fn rows_in(
     };
     Ok(PositionRows {
         turns,
+        plans: match info.outcome {
+            None if ply == info.ply => plans_in(t, info.id)?,
+            _ => Vec::new(),
+        },
         audience: audience_in(t, info.id)?,
         ratings: match info.outcome {
             Some(_) if info.rated => rating_change_in(t, info.id)?,

@@ -1,7 +1,7 @@
 //! Taking turns back.
 
-use super::clocks::WHOLE_TURN;
-use super::offers;
+use super::clocks::{deadline_of, standing_until, time_left, turn_time};
+use super::{offers, plans};
 use crate::model::{BoardRef, MessageId, OfferId, Time};
 use crate::rules::Color;
 use crate::store::database::locks::lock_match;
@@ -22,9 +22,23 @@ pub struct Takeback<'a> {
     pub jobs: &'a [NewJob],
 }
 
+/// The last turn, to be undone by who has played it.
+#[derive(Clone, Debug)]
+pub struct Undo<'a> {
+    /// Where the match stands: after the turn.
+    pub from: BoardRef,
+    /// Who has played it.
+    pub to_move: Color,
+    /// It must not have been played before.
+    pub played_since: Time,
+    /// Only what is written after this can be a turn from there. Never later than the chat service's present time.
+    pub turns_after: MessageId,
+    pub jobs: &'a [NewJob],
+}
+
 impl Store {
-    /// Takes turns back: they are gone from the record, and the side to move gets a whole turn's time. False, and nothing
-    /// is changed, if the match does not stand there any more, has ended, or the offer is not open.
+    /// Takes turns back: they are gone from the record, and the side to move gets a whole turn's time. Banks hold what they held when the
+    /// turns were played. False, and nothing is changed, if the match does not stand there any more, has ended, or the offer is not open.
     pub fn take_back(&self, takeback: &Takeback<'_>, now: Time) -> Result<bool> {
         self.write_if(|t| {
             lock_match(t, takeback.from.match_id)?;
@@ -33,11 +47,74 @@ impl Store {
             }
             let id = takeback.from.match_id;
             offers::void_of_turn(t, id, now)?;
+            plans::drop_in(t, id)?;
             outbox::drop_engine_turns(t, id)?;
             outbox::insert(t, id, takeback.jobs, now)?;
             Ok(true)
         })
     }
+
+    /// Undoes the last turn: everything is as it was, the clock included, but plans, which have gone on or were dropped with it, are gone. False, and nothing is changed, if the match does not stand there
+    /// any more or has ended, if the turn is too old, or if one of that ply has been undone before.
+    pub fn undo(&self, undo: &Undo<'_>, now: Time) -> Result<bool> {
+        self.write_if(|t| {
+            let id = undo.from.match_id;
+            lock_match(t, id)?;
+            if !undo_in(t, undo)? {
+                return Ok(false);
+            }
+            offers::void_of_turn(t, id, now)?;
+            plans::drop_in(t, id)?;
+            outbox::insert(t, id, undo.jobs, now)?;
+            Ok(true)
+        })
+    }
+}
+
+fn undo_in(t: &Transaction<'_>, undo: &Undo<'_>) -> Result<bool> {
+    let BoardRef {
+        match_id,
+        ply,
+        takebacks,
+    } = undo.from;
+    let side = "CAST($1 AS TEXT)";
+    let of_turn =
+        |what: &str| format!("(SELECT {what} FROM turn t WHERE t.match = $3 AND t.ply = $2)");
+    let changed = t.execute(
+        &format!(
+            "UPDATE match SET
+                 to_move = $1, ply = ply - 1, takebacks = takebacks + 1, undone_ply = $2,
+                 undone_called_at = (SELECT max(p.posted_at) FROM post p
+                                     WHERE p.match = $3 AND p.ply = $2 AND p.kind = 'post_board' AND p.posted_at >= moving_since),
+                 moving_since = {began},
+                 deadline = CASE WHEN deadline IS NULL THEN NULL ELSE max({played}, {standing}) + coalesce({left}, {turn_time}) END,
+                 white_bank = CASE WHEN bonus IS NOT NULL AND to_move = 'black' THEN coalesce({left}, white_bank) ELSE white_bank END,
+                 black_bank = CASE WHEN bonus IS NOT NULL AND to_move = 'white' THEN coalesce({left}, black_bank) ELSE black_bank END,
+                 reminded = EXISTS (SELECT 1 FROM post p WHERE p.match = $3 AND p.ply = $2 - 1 AND p.kind = 'post_reminder'
+                                    AND p.posted_at >= {began}),
+                 turns_after = max(turns_after, $4)
+             WHERE id = $3 AND ply = $2 AND takebacks = $5 AND ended_at IS NULL AND gap_since IS NULL
+               AND coalesce(undone_ply, 0) NOT IN (ply, ply + 1) AND {played} >= $6",
+            began = of_turn("coalesce(t.began_at, t.played_at)"),
+            played = of_turn("t.played_at"),
+            left = of_turn("t.time_left"),
+            standing = standing_until(side),
+            turn_time = turn_time(side),
+        ),
+        params![
+            undo.to_move,
+            ply,
+            match_id,
+            undo.turns_after,
+            takebacks,
+            undo.played_since,
+        ],
+    )?;
+    t.execute(
+        "DELETE FROM turn WHERE match = $1 AND ply >= $2",
+        params![match_id, ply],
+    )?;
+    Ok(changed == 1)
 }
 
 fn go_back(t: &Transaction<'_>, takeback: &Takeback<'_>, now: Time) -> Result<bool> {
@@ -46,16 +123,18 @@ fn go_back(t: &Transaction<'_>, takeback: &Takeback<'_>, now: Time) -> Result<bo
         ply,
         takebacks,
     } = takeback.from;
+    restore_banks(t, takeback, now)?;
     let changed = t.execute(
         &format!(
-            "UPDATE match SET moving_since = $1, deadline = {WHOLE_TURN}, ply = $2, to_move = $3, takebacks = takebacks + 1, taken_back_to = $2,
-                              reminded = FALSE, turns_after = max(turns_after, $4)
-             WHERE id = $5 AND ply = $6 AND takebacks = $7 AND ended_at IS NULL AND gap_since IS NULL"
+            "UPDATE match SET moving_since = $1, deadline = {}, to_move = $2, ply = $3, takebacks = takebacks + 1, taken_back_to = $3,
+                              undone_ply = NULL, undone_called_at = NULL, reminded = FALSE, turns_after = max(turns_after, $4)
+             WHERE id = $5 AND ply = $6 AND takebacks = $7 AND ended_at IS NULL AND gap_since IS NULL",
+            deadline_of("CAST($2 AS TEXT)")
         ),
         params![
             now,
-            takeback.to_ply,
             takeback.to_move,
+            takeback.to_ply,
             takeback.turns_after,
             match_id,
             ply,
@@ -67,4 +146,33 @@ fn go_back(t: &Transaction<'_>, takeback: &Takeback<'_>, now: Time) -> Result<bo
         params![match_id, takeback.to_ply],
     )?;
     Ok(changed == 1)
+}
+
+/// Gives the banks what their clocks showed when the turns to be taken back were played, so that a turn taken back leaves no bonus.
+fn restore_banks(t: &Transaction<'_>, takeback: &Takeback<'_>, now: Time) -> Result<()> {
+    // The other side has played the second turn to be taken back, or is to move.
+    let of_turn = |number: u32| {
+        format!("(SELECT t.time_left FROM turn t WHERE t.match = $2 AND t.ply = $3 + {number})")
+    };
+    let (first, second, left) = (of_turn(1), of_turn(2), time_left("$4"));
+    let restored = |side: &str, bank: &str| {
+        format!(
+            "{bank} = CASE WHEN $1 = '{side}' THEN coalesce({first}, {bank})
+                          ELSE coalesce({second}, (SELECT {left} FROM match m WHERE m.id = $2)) END"
+        )
+    };
+    t.execute(
+        &format!(
+            "UPDATE match SET {}, {} WHERE id = $2 AND bonus IS NOT NULL",
+            restored("white", "white_bank"),
+            restored("black", "black_bank")
+        ),
+        params![
+            takeback.to_move,
+            takeback.from.match_id,
+            takeback.to_ply,
+            now
+        ],
+    )?;
+    Ok(())
 }

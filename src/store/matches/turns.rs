@@ -2,20 +2,30 @@
 
 use std::ops::RangeInclusive;
 
-use super::clocks::{self, WHOLE_TURN};
+use super::clocks::{self, bank_after, deadline_of, time_left, turn_time};
 use super::find::match_in;
-use super::offers;
+use super::{offers, plans};
 use crate::model::{BoardRef, Match, MatchId, MessageId, Outcome, PlayerId, Time};
 use crate::rules::Color;
 use crate::store::database::locks::lock_match;
 use crate::store::sql::{from_row, params, scalar};
-use crate::store::{NewJob, Result, Store, Transaction, outbox};
+use crate::store::{NewJob, PlanRow, Result, Store, Transaction, outbox};
 
 /// A turn played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TurnRow {
     /// 1 for the first turn of the match.
     pub ply: u32,
+    /// Canonical notation.
+    pub text: String,
+    pub fen: String,
+    /// Whether a plan has played it.
+    pub planned: bool,
+}
+
+/// A turn with which a plan answers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlannedTurn {
     /// Canonical notation.
     pub text: String,
     pub fen: String,
@@ -26,66 +36,69 @@ pub struct TurnRow {
 pub struct NewTurn<'a> {
     /// Where the match stands.
     pub from: BoardRef,
-    /// Who plays it; `None`: the engine. A vacation of theirs ends by it.
+    /// Who plays it; `None`: the engine.
     pub player: Option<PlayerId>,
     /// The message in which it was typed.
     pub message: Option<MessageId>,
-    /// For a turn that was not typed: only what is written after this can answer it. Never later than the chat service's present time.
+    /// For a turn that was not typed or that plans answer: only what is written after this can be the next turn. Never later than the chat
+    /// service's present time.
     pub turns_after: MessageId,
     /// Canonical notation.
     pub text: &'a str,
     pub fen: &'a str,
+    /// The turns with which plans answer it, in order.
+    pub answers: &'a [PlannedTurn],
+    /// The plans by which they were found; others than these play nothing.
+    pub plans: &'a [PlanRow],
+    /// What is left of the plans after all of it.
+    pub plans_left: &'a [PlanRow],
+    /// Who is to move after all of it.
     pub to_move: Color,
     /// What the engine expects as it plays it.
     pub score: Option<i32>,
-    /// How it ends the match, if it does.
+    /// How it ends the match, if it does; where there are answers, how the last of them does.
     pub outcome: Option<Outcome>,
     pub jobs: &'a [NewJob],
 }
 
+impl NewTurn<'_> {
+    /// Only what is written after this can be the next turn. Nobody can have answered a planned turn before it was played.
+    fn read_after(&self) -> MessageId {
+        match self.message {
+            Some(message) if self.answers.is_empty() => message,
+            Some(message) => message.max(self.turns_after),
+            None => self.turns_after,
+        }
+    }
+}
+
 impl Store {
-    /// Plays a turn: the turn, the state of the match, the end of open offers, and what becomes due, all or
+    /// Plays a turn and the answers of plans to it: the turns, the state of the match, the end of open offers, and what becomes due, all or
     /// nothing. Returns the match after it; `None` if the match is not at the ply before, or has ended, or has moved on since the message was
-    /// written: then nothing was changed.
+    /// written, or the plans are others: then nothing was changed.
     pub fn accept_turn(&self, turn: &NewTurn<'_>, now: Time) -> Result<Option<Match>> {
-        let BoardRef {
-            match_id,
-            ply,
-            takebacks,
-        } = turn.from;
+        let BoardRef { match_id, ply, .. } = turn.from;
         self.write(|t| {
             lock_match(t, match_id)?;
             if let Some(player) = turn.player {
-                // Whoever plays is back.
-                clocks::end_vacation_in(t, match_id, player, now)?;
+                clocks::end_agreed_pause(t, match_id, player, now)?;
             }
             // However often and by whichever process a message is read, it is played once, and only where it can have been meant.
-            let newer = match turn.message {
-                Some(_) => "AND turns_after < $4",
-                None => "",
-            };
-            let moved = t.execute(
-                &format!(
-                    "UPDATE match SET moving_since = $1, deadline = {WHOLE_TURN}, ply = $2 + 1, to_move = $3, reminded = FALSE,
-                                      turns_after = max(turns_after, $4)
-                     WHERE id = $5 AND ply = $2 AND takebacks = $6 AND ended_at IS NULL AND gap_since IS NULL {newer}"
-                ),
-                params![
-                    now,
-                    ply,
-                    turn.to_move,
-                    turn.message.unwrap_or(turn.turns_after),
-                    match_id,
-                    takebacks,
-                ],
-            )?;
-            if moved == 0 {
+            if !insert_turn(t, turn, now)?
+                || !plans::replace_in(t, match_id, turn.plans, turn.plans_left)?
+            {
                 return Ok(None);
             }
-            t.execute(
-                "INSERT INTO turn (match, ply, text, fen, played_at, score) VALUES ($1, $2, $3, $4, $5, $6)",
-                params![match_id, ply + 1, turn.text, turn.fen, now, turn.score],
-            )?;
+            let mut side = match turn.answers.len() % 2 {
+                0 => turn.to_move,
+                _ => !turn.to_move,
+            };
+            pass_turn(t, turn, ply, side, now)?;
+            for (ply, answer) in (ply + 1..).zip(turn.answers) {
+                insert_answer(t, match_id, answer, now)?;
+                side = !side;
+                pass_turn(t, turn, ply, side, now)?;
+            }
             offers::void_of_turn(t, match_id, now)?;
             outbox::drop_engine_turns(t, match_id)?;
             if let Some(outcome) = turn.outcome {
@@ -111,6 +124,80 @@ impl Store {
     }
 }
 
+/// Stores the turn itself; false if the match is not where it begins, or has moved on since its message was written.
+fn insert_turn(t: &Transaction<'_>, turn: &NewTurn<'_>, now: Time) -> Result<bool> {
+    let BoardRef {
+        match_id,
+        ply,
+        takebacks,
+    } = turn.from;
+    let inserted = t.execute(
+        &format!(
+            "INSERT INTO turn (played_at, match, ply, text, fen, score, began_at, time_left)
+             SELECT $1, id, ply + 1, $2, $3, $4, moving_since, {} FROM match m
+             WHERE id = $5 AND ply = $6 AND takebacks = $7 AND ended_at IS NULL AND gap_since IS NULL
+               AND ($8 OR turns_after < $9)",
+            time_left("$1")
+        ),
+        params![
+            now,
+            turn.text,
+            turn.fen,
+            turn.score,
+            match_id,
+            ply,
+            takebacks,
+            turn.message.is_none(),
+            turn.message.unwrap_or(turn.turns_after),
+        ],
+    )?;
+    Ok(inserted == 1)
+}
+
+/// Stores the answer of a plan. It takes no time.
+fn insert_answer(
+    t: &Transaction<'_>,
+    match_id: MatchId,
+    answer: &PlannedTurn,
+    now: Time,
+) -> Result<()> {
+    t.execute(
+        &format!(
+            "INSERT INTO turn (played_at, match, ply, text, fen, began_at, time_left, planned)
+             SELECT $1, id, ply + 1, $2, $3, moving_since, CASE WHEN deadline IS NULL THEN NULL ELSE {} END, TRUE FROM match
+             WHERE id = $4",
+            turn_time("to_move")
+        ),
+        params![now, answer.text, answer.fen, match_id],
+    )?;
+    Ok(())
+}
+
+/// After the turn that begins at `ply` it is the turn of `side`; who has played gets the bonus.
+fn pass_turn(
+    t: &Transaction<'_>,
+    turn: &NewTurn<'_>,
+    ply: u32,
+    side: Color,
+    now: Time,
+) -> Result<()> {
+    let match_id = turn.from.match_id;
+    let left = "(SELECT t.time_left FROM turn t WHERE t.match = $5 AND t.ply = $3 + 1)";
+    let bank = bank_after(left);
+    t.execute(
+        &format!(
+            "UPDATE match SET moving_since = $1, deadline = {}, to_move = $2, ply = $3 + 1, reminded = FALSE,
+                              turns_after = max(turns_after, $4),
+                              white_bank = CASE WHEN bonus IS NOT NULL AND to_move = 'white' THEN {bank} ELSE white_bank END,
+                              black_bank = CASE WHEN bonus IS NOT NULL AND to_move = 'black' THEN {bank} ELSE black_bank END
+             WHERE id = $5",
+            deadline_of("CAST($2 AS TEXT)")
+        ),
+        params![now, side, ply, turn.read_after(), match_id],
+    )?;
+    Ok(())
+}
+
 /// The turns of a match that made these plies, in order.
 pub(in crate::store) fn turns_in(
     t: &Transaction<'_>,
@@ -121,8 +208,8 @@ pub(in crate::store) fn turns_in(
         return Ok(Vec::new());
     }
     t.all(
-        "SELECT ply, text, fen FROM turn WHERE match = $1 AND ply BETWEEN $2 AND $3 ORDER BY ply",
+        "SELECT ply, text, fen, planned FROM turn WHERE match = $1 AND ply BETWEEN $2 AND $3 ORDER BY ply",
         params![match_id, plies.start(), plies.end()],
-        |row| Ok(from_row!(row => TurnRow { ply, text, fen })),
+        |row| Ok(from_row!(row => TurnRow { ply, text, fen, planned })),
     )
 }

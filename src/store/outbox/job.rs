@@ -19,6 +19,8 @@ pub enum JobKind {
     PostEnding,
     /// Remind the player to move that time is running out.
     PostReminder,
+    /// Say that the player to move is on vacation, so that the clock stands still.
+    PostVacation,
     /// Ask the players how a match shall go on of which the chat shows more than the record.
     PostGap,
     /// Post the message in the channel that the thread of a rematch is to hang from.
@@ -186,10 +188,13 @@ pub(in crate::store) fn insert(
 ) -> Result<()> {
     for job in jobs {
         // A quiet job may be due already, or under way: by its new nonce it is known to be wanted once more.
-        let or = if job.kind.is_quiet() {
-            "ON CONFLICT (match, kind, ply, takebacks, coalesce(offer, 0)) DO UPDATE SET nonce = excluded.nonce"
-        } else {
-            ""
+        let or = match job.kind {
+            // What is still to be said will be said as it stands then.
+            JobKind::PostVacation => "ON CONFLICT DO NOTHING",
+            kind if kind.is_quiet() => {
+                "ON CONFLICT (match, kind, ply, takebacks, coalesce(offer, 0)) DO UPDATE SET nonce = excluded.nonce"
+            }
+            _ => "",
         };
         t.execute(
             &format!(

@@ -24,13 +24,16 @@ const TO_ONE: &str = "'tell_player', 'tell_white', 'tell_black'";
 
 /// Where something of a person is stored: the table, and the condition for its rows, with the person as `$1`. In the conditions `OWN`, `PRIVATE`
 /// and `TO_ONE` stand for the constants.
-const PERSONAL: [(&str, &str); 21] = [
+const PERSONAL: [(&str, &str); 24] = [
     ("player", "id = $1"),
     ("player_settings", "player = $1"),
+    ("vacation", "player = $1"),
     ("rating", "player = $1"),
     ("challenge", "challenger = $1 OR opponent = $1"),
     ("match", "white = $1 OR black = $1"),
     ("turn", "match IN (OWN)"),
+    // What the opponent has planned is the opponent's.
+    ("plan", "player = $1"),
     ("offer", "match IN (OWN)"),
     // What the bot has told the opponent alone is the opponent's.
     (
@@ -53,6 +56,7 @@ const PERSONAL: [(&str, &str); 21] = [
     ("task_shown", "player = $1"),
     ("puzzle_try", "player = $1"),
     ("puzzle_solver", "player = $1"),
+    ("puzzle_wish", "player = $1"),
     ("review", "player = $1 OR match IN (OWN)"),
     (
         "evaluation",
@@ -196,12 +200,15 @@ impl Store {
                  WHERE challenge IN (SELECT id FROM challenge WHERE challenger = $1 OR opponent = $1)",
                 "DELETE FROM job WHERE challenge IN (SELECT id FROM challenge WHERE challenger = $1 OR opponent = $1)",
                 "DELETE FROM challenge WHERE challenger = $1 OR opponent = $1",
+                "DELETE FROM plan WHERE player = $1",
                 "DELETE FROM rating WHERE player = $1",
                 "DELETE FROM player_settings WHERE player = $1",
+                "DELETE FROM vacation WHERE player = $1",
                 "DELETE FROM task_done WHERE player = $1",
                 "DELETE FROM task_shown WHERE player = $1",
                 "DELETE FROM puzzle_try WHERE player = $1",
                 "DELETE FROM puzzle_solver WHERE player = $1",
+                "DELETE FROM puzzle_wish WHERE player = $1",
                 "DELETE FROM daily_solver WHERE player = $1",
                 "DELETE FROM lane WHERE id = $1",
                 "DELETE FROM player WHERE id = $1",

@@ -25,6 +25,18 @@ pub struct ResultRow {
     pub outcome: Outcome,
 }
 
+/// How a match against the engine ended, and how it was played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PracticeRow {
+    /// The level of the engine.
+    pub level: u8,
+    /// The position in which it began.
+    pub start_fen: String,
+    /// The side of the player.
+    pub side: Color,
+    pub outcome: Outcome,
+}
+
 /// What a record tells of a match beside its turns.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct MatchFacts {
@@ -170,6 +182,32 @@ impl Store {
             |row| {
                 Ok(ResultRow {
                     game: row.get("game")?,
+                    side: row.get("side")?,
+                    outcome: Outcome {
+                        winner: row.get("winner")?,
+                        ending: row.get("ending")?,
+                    },
+                })
+            },
+        )
+    }
+
+    /// How a player's latest matches of a game against the engine have ended, the latest first; at most `limit` of them.
+    pub fn practice_results(
+        &self,
+        player: PlayerId,
+        game: Game,
+        limit: u32,
+    ) -> Result<Vec<PracticeRow>> {
+        self.all(
+            "SELECT engine_level, start_fen, CASE WHEN white = $1 THEN 'white' ELSE 'black' END AS side, winner, ending FROM match
+             WHERE $1 IN (white, black) AND game = $2 AND engine_level IS NOT NULL AND ended_at IS NOT NULL
+             ORDER BY ended_at DESC, id DESC LIMIT $3",
+            params![player, game, limit],
+            |row| {
+                Ok(PracticeRow {
+                    level: row.get("engine_level")?,
+                    start_fen: row.get("start_fen")?,
                     side: row.get("side")?,
                     outcome: Outcome {
                         winner: row.get("winner")?,

@@ -21,6 +21,8 @@ pub struct PlayerSettingsRow {
     pub challenges: Option<String>,
     /// Whether the person's finished matches may become puzzles.
     pub gives_matches: Option<bool>,
+    /// Whether a vacation begins before the person loses on time.
+    pub auto_vacation: Option<bool>,
 }
 
 /// What a server has chosen; `None`: nothing.
@@ -70,8 +72,8 @@ impl Store {
         change: &PlayerSettingsRow,
     ) -> Result<()> {
         self.execute(
-            "INSERT INTO player_settings (player, theme, orientation, notify, language, seen_locale, challenges, gives_matches)
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+            "INSERT INTO player_settings (player, theme, orientation, notify, language, seen_locale, challenges, gives_matches, auto_vacation)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
              ON CONFLICT (player) DO UPDATE SET
                  theme = coalesce(excluded.theme, player_settings.theme),
                  orientation = coalesce(excluded.orientation, player_settings.orientation),
@@ -79,7 +81,8 @@ impl Store {
                  language = coalesce(excluded.language, player_settings.language),
                  seen_locale = coalesce(excluded.seen_locale, player_settings.seen_locale),
                  challenges = coalesce(excluded.challenges, player_settings.challenges),
-                 gives_matches = coalesce(excluded.gives_matches, player_settings.gives_matches)",
+                 gives_matches = coalesce(excluded.gives_matches, player_settings.gives_matches),
+                 auto_vacation = coalesce(excluded.auto_vacation, player_settings.auto_vacation)",
             params![
                 player,
                 change.theme,
@@ -88,7 +91,8 @@ impl Store {
                 change.language,
                 change.seen_locale,
                 change.challenges,
-                change.gives_matches
+                change.gives_matches,
+                change.auto_vacation
             ],
         )
     }
@@ -178,6 +182,7 @@ pub(in crate::store) fn settings_columns(alias: &str) -> String {
         "seen_locale",
         "challenges",
         "gives_matches",
+        "auto_vacation",
     ];
     let columns = columns.map(|column| format!("{alias}.{column} AS {alias}_{column}"));
     columns.join(", ")
@@ -194,5 +199,6 @@ pub(in crate::store) fn settings_from(row: &Row<'_>, alias: &str) -> Result<Play
         seen_locale: row.get(&name("seen_locale"))?,
         challenges: row.get(&name("challenges"))?,
         gives_matches: row.get(&name("gives_matches"))?,
+        auto_vacation: row.get(&name("auto_vacation"))?,
     })
 }

@@ -108,6 +108,29 @@ impl Store {
         )
     }
 
+    /// Notes what a person asks of the puzzles of a game: the ids of a level and of a theme. A power cut may undo it.
+    pub fn note_puzzle_wish(
+        &self,
+        player: PlayerId,
+        game: Game,
+        [level, theme]: [Option<&str>; 2],
+    ) -> Result<()> {
+        self.execute_later(
+            "INSERT INTO puzzle_wish (player, game, level, theme) VALUES ($1, $2, $3, $4)
+             ON CONFLICT (player, game) DO UPDATE SET level = excluded.level, theme = excluded.theme",
+            params![player, game, level, theme],
+        )
+    }
+
+    /// What a person asked of the puzzles of a game last, if anything: as for [`Store::note_puzzle_wish`].
+    pub fn puzzle_wish(&self, player: PlayerId, game: Game) -> Result<Option<[Option<String>; 2]>> {
+        self.optional(
+            "SELECT level, theme FROM puzzle_wish WHERE player = $1 AND game = $2",
+            params![player, game],
+            |row| Ok([row.get("level")?, row.get("theme")?]),
+        )
+    }
+
     /// A person's try at a puzzle.
     pub fn puzzle_try(&self, player: PlayerId, puzzle: PuzzleId) -> Result<Option<PuzzleTry>> {
         self.optional(

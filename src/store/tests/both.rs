@@ -10,6 +10,7 @@ use crate::store::test_database::run_again_on_server;
 fn they_hold_on_postgresql_too() {
     run_again_on_server(&[
         "store::tests::both::",
+        "store::tests::plans::",
         "store::tests::reports::",
         "store::tests::shares::",
         "store::tests::upgrade::",
@@ -379,7 +380,6 @@ fn an_offer_dies_with_the_next_turn() {
             kind: OfferKind::Draw,
             player: PlayerId(player),
             ply,
-            days: None,
             request: None,
         };
         store

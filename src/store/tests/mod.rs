@@ -3,6 +3,7 @@
 mod both;
 mod file;
 mod hosts;
+mod plans;
 mod reports;
 mod server;
 mod shares;
@@ -95,6 +96,7 @@ pub fn new_match(channel: ChannelId) -> NewMatch {
         seats: [1, 2].map(|id| Seat::Human(player(id))),
         seed: 0,
         days: Some(3),
+        bonus: None,
         rated: false,
         most_rated: 0,
         most_practice: u32::MAX,
@@ -115,6 +117,8 @@ pub fn new_challenge(challenger: &Person) -> NewChallenge<'_> {
         opponent: None,
         color: ColorChoice::Random,
         days: 3,
+        bonus: None,
+        start_fen: None,
         rated: true,
         expires_at: NOW.after(Duration::from_secs(3600)),
         guild: None,
@@ -154,6 +158,9 @@ pub fn turn<'a>(match_id: MatchId, ply: u32, text: &'a str, jobs: &'a [NewJob]) 
         turns_after: MessageId(0),
         text,
         fen: "after",
+        answers: &[],
+        plans: &[],
+        plans_left: &[],
         to_move: if ply.is_multiple_of(2) {
             Color::White
         } else {

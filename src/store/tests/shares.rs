@@ -350,6 +350,7 @@ fn begin(host: &Store, shard: u64) {
         seats: [player(1), player(2)],
         seed: 0,
         days: None,
+        bonus: None,
         rated: false,
         most_rated: 0,
         most_practice: u32::MAX,

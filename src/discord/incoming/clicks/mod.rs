@@ -6,13 +6,13 @@ mod public;
 
 use std::sync::atomic::AtomicBool;
 
-use clicked::{Clicked, chosen_game, is_ephemeral, other_version};
+use clicked::{Clicked, chosen, chosen_game, is_ephemeral, other_version};
 use serenity::all::ComponentInteraction;
 
-use crate::app::{Cost, Game, PlayerId};
+use crate::app::{Cost, Game, PlayerId, StartRef};
 use crate::discord::actions::begin::{Beginner, expect_allowed};
 use crate::discord::actions::permissions::note;
-use crate::discord::actions::questions;
+use crate::discord::actions::{plans, questions};
 use crate::discord::context::{Answer, Data, Failure, InteractionContext, Shown, person, settle};
 use crate::discord::message::{Click, Draft, FormClick, UnknownClick, exercise, review, stepping};
 
@@ -76,6 +76,10 @@ async fn open_form(
         FormClick::Exercise(id) => exercise::turn_form(id, locale),
         FormClick::ReviewTry(id, number) => review::turn_form(id, number, locale),
         FormClick::Step(id) => stepping::number_form(id, locale),
+        FormClick::Plan(board) => {
+            let by = PlayerId(click.user.id.get());
+            plans::form(data, by, board, &click.message.content, locale).await?
+        }
     };
     answer.open_form(modal).await?;
     note(data, &InteractionContext::of_click(click)).await;
@@ -100,9 +104,17 @@ async fn begin_match(
         note(data, &context).await;
         expect_allowed(data, &context).await?;
         let locale = answer.locale().await;
-        game.ok_or_else(|| other_version(locale))
+        match (game, draft.start()) {
+            // A start with a name is one of a game; a board has its own.
+            (None, None | Some(StartRef::Named(_))) => Err(other_version(locale)),
+            (game, _) => Ok(game),
+        }
     };
     let game = answer.in_time(shown, allowed).await?;
+    let draft = match chosen(click).and_then(|level| level.parse().ok()) {
+        Some(level) => draft.at_level(level),
+        None => draft,
+    };
     let beginner = Beginner {
         data,
         by: person(&click.user, click.member.as_ref()),

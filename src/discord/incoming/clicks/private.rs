@@ -3,11 +3,13 @@
 use super::clicked::{Clicked, all_chosen, chosen, chosen_game, other_version};
 use crate::app::{self, App, BoardRef, ChannelId, GuildId, Match, MatchId, ReviewLine};
 use crate::discord::actions::{
-    MatchRequest, begin, exercises, explain, look, menu, offers, places, play, reviews, settings,
+    MatchRequest, begin, exercises, explain, look, menu, offers, places, plans, play, reviews,
+    settings, vacation,
 };
 use crate::discord::context::{Failure, Shown, person};
 use crate::discord::message::{
-    BoardClick, Body, Draft, HelpClick, MatchClick, PrivateClick, board, help,
+    BoardClick, Body, Draft, HelpClick, MatchClick, PrivateClick, VacationClick, board, help,
+    play_from,
 };
 use crate::locale::Locale;
 use crate::say;
@@ -46,6 +48,13 @@ pub(super) async fn answer(
             let game = chosen_game(click).ok_or_else(|| other_version(locale))?;
             Ok(begin::ways(game, context.guild.is_some(), locale))
         }
+        PrivateClick::PlayFrom(at, color) => {
+            let from = context.viewpoint();
+            let view = data.blocking(move |app| app.play_from_here(by, from, at, color));
+            let server = context.guild.filter(|_| !context.foreign);
+            let server = server.map(|guild| GuildId(guild.get()));
+            Ok(play_from::question(view.await?, server, locale))
+        }
         PrivateClick::Help(click) => {
             let may_challenge = context.guild.is_some() && !context.foreign;
             Ok(match click {
@@ -70,6 +79,11 @@ pub(super) async fn answer(
             let chosen = all_chosen(click);
             settings::server_clicked(data, guild, here, setting, chosen, locale).await
         }
+        PrivateClick::Vacation(VacationClick::Days) => {
+            let days = chosen.and_then(|days| days.parse().ok());
+            vacation::take(data, by, days.unwrap_or_default(), locale).await
+        }
+        PrivateClick::Vacation(VacationClick::End) => vacation::end(data, by, locale).await,
         PrivateClick::Pieces(game) => explain::sheet(data, game, locale).await,
         PrivateClick::Piece(game) | PrivateClick::PromotedPiece(game) => {
             explain::piece(data, game, chosen.as_deref(), locale).await
@@ -122,8 +136,7 @@ async fn answer_on_board(
         BoardClick::Board => look::present(request, clicked.context).await,
         BoardClick::More => {
             let game_match = current(&request, board).await?;
-            let clock = data.app.clock(&game_match);
-            Ok(board::more(&game_match, by, clock, locale))
+            Ok(board::more(&game_match, by, locale))
         }
         BoardClick::Hint => {
             current(&request, board).await?;
@@ -134,10 +147,8 @@ async fn answer_on_board(
             current(&request, board).await?;
             offers::offer(request, App::offer_takeback).await
         }
-        BoardClick::Vacation => {
-            let game_match = current(&request, board).await?;
-            Ok(board::vacation_menu(&game_match, locale))
-        }
+        BoardClick::Vacation => vacation::show(data, by, locale).await,
+        BoardClick::Undo => offers::undo(request, Some(board), None).await,
         BoardClick::Resign => play::confirm_resignation(request).await,
         BoardClick::GoOn => {
             still_waiting(&request, board).await?;
@@ -172,9 +183,9 @@ async fn answer_about_match(
         }
         MatchClick::VacationDays => {
             let days = chosen(clicked.click).and_then(|days| days.parse().ok());
-            offers::offer_vacation(request, days.unwrap_or_default()).await
+            vacation::take(data, by, days.unwrap_or_default(), locale).await
         }
-        MatchClick::VacationEnd => offers::end_vacation(request).await,
+        MatchClick::VacationEnd => vacation::end(data, by, locale).await,
         MatchClick::Rematch => offers::offer(request, App::offer_rematch).await,
         MatchClick::Review => reviews::review(request).await,
         MatchClick::ReviewTurn(number) => reviews::error(request, number).await,
@@ -190,6 +201,11 @@ async fn answer_about_match(
             reviews::menu(request, id, number, path, chosen(clicked.click)).await
         }
         MatchClick::Step(ply, _) => look::step(request, ply).await,
+        MatchClick::PlanLine(_) => {
+            let line = chosen(clicked.click).and_then(|line| line.parse().ok());
+            plans::show(request, line.unwrap_or_default()).await
+        }
+        MatchClick::PlanDelete => plans::delete(request).await,
         MatchClick::StepMenu => {
             let ply = chosen(clicked.click).and_then(|ply| ply.parse().ok());
             look::step(request, ply.unwrap_or_default()).await

@@ -1,10 +1,15 @@
 //! `/challenge`, `/practice` and `/play`.
 
+#![expect(
+    clippy::too_many_arguments,
+    reason = "poise makes an option of each argument"
+)]
+
 use serenity::all::User;
 
-use super::options::{Bounded, Choice, LevelOption};
+use super::options::{Bounded, Choice, LevelOption, starts};
 use super::reply::{answer, conclude, prepare};
-use crate::app::{self, ColorChoice, Game, GuildId, PlayerId};
+use crate::app::{self, ColorChoice, Game, GuildId, PlayerId, Position};
 use crate::discord::actions::begin::{Beginner, expect_allowed, games};
 use crate::discord::context::{Ctx, Failure, InteractionContext, Shown, person};
 use crate::discord::message::{Draft, Opponent};
@@ -22,17 +27,28 @@ pub async fn challenge(
     >,
     #[description = "Who to challenge (leave empty for an open challenge)"] opponent: Option<User>,
     #[description = "Your colour (default: random)"] color: Option<Choice<ColorChoice>>,
-    #[description = "Days per move, 1 to 14 (default: 3)"] days: Option<Bounded<1, 14>>,
+    #[description = "Days per move, 1 to 14 (default: 3); with a bonus, the most you can save up"]
+    days: Option<Bounded<1, 14>>,
+    #[description = "Start with these days and gain this many hours with each move, 1 to 72"]
+    bonus: Option<Bounded<1, 72>>,
     #[description = "Rated match? (default: no)"] rated: Option<bool>,
+    #[description = "Odds, such as a Knight: White gives them (default: none)"]
+    #[autocomplete = "starts"]
+    start: Option<String>,
+    #[description = "Or any position as a FEN"]
+    #[max_length = 300]
+    fen: Option<String>,
 ) -> Result<(), Failure> {
     let draft = Draft::Challenge {
         opponent: opponent.as_ref().map(|user| challenged(ctx, user)),
         color: color.map(|color| color.0).unwrap_or_default(),
         days: days.map(|days| days.0),
+        bonus: bonus.map(|hours| hours.0),
         rated: rated.unwrap_or(false),
+        start: None,
     };
     let is_bot = opponent.is_some_and(|user| user.bot);
-    begin(ctx, game, draft, is_bot).await
+    begin(ctx, game, draft, Wanted { start, fen }, is_bot).await
 }
 
 /// Challenge the person whose menu is open
@@ -44,7 +60,7 @@ pub async fn challenge(
 )]
 pub async fn challenge_person(ctx: Ctx<'_>, user: User) -> Result<(), Failure> {
     let draft = Draft::challenge(Some(challenged(ctx, &user)));
-    begin(ctx, None, draft, user.bot).await
+    begin(ctx, None, draft, Wanted::default(), user.bot).await
 }
 
 /// Play against the engine
@@ -55,14 +71,58 @@ pub async fn practice(
         Choice<Game>,
     >,
     #[description = "Engine level, 1 to 9 (default: 3)"] level: Option<LevelOption>,
-    #[description = "Your colour (default: random)"] color: Option<Choice<ColorChoice>>,
+    #[description = "Your colour (default: random; at odds, Black)"] color: Option<
+        Choice<ColorChoice>,
+    >,
+    #[description = "Odds, such as a Knight: White gives them (default: none)"]
+    #[autocomplete = "starts"]
+    start: Option<String>,
+    #[description = "Or any position as a FEN"]
+    #[max_length = 300]
+    fen: Option<String>,
 ) -> Result<(), Failure> {
     let draft = Draft::Practice {
         level: level.map(|level| level.0),
-        color: color.map(|color| color.0).unwrap_or_default(),
+        color: match color {
+            Some(color) => color.0,
+            // Who asks the engine for odds does not want to give them.
+            None if start.as_deref().is_some_and(app::is_at_odds) => ColorChoice::Black,
+            None => ColorChoice::Random,
+        },
+        start: None,
     };
-    begin(ctx, game, draft, false).await
+    begin(ctx, game, draft, Wanted { start, fen }, false).await
 }
+
+/// Where a match shall begin, as it was typed.
+#[derive(Debug, Default)]
+struct Wanted {
+    /// The id or name of a start.
+    start: Option<String>,
+    fen: Option<String>,
+}
+
+impl Wanted {
+    /// Adds the start to a match. With a FEN, which is no part of a menu, the game must be known.
+    fn add_to(self, draft: Draft, game: Option<Game>) -> app::Result<Begun> {
+        match (self.start, self.fen) {
+            (None, None) => Ok((draft, None)),
+            (Some(start), None) => {
+                let start = app::start_called(game, &start)?;
+                Ok((draft.starting_at(start), None))
+            }
+            (None, Some(fen)) => {
+                let game = game.ok_or(app::Error::FenWithoutGame)?;
+                let start = app::position_of_fen(game, &fen)?;
+                Ok((draft, Some(Box::new(start))))
+            }
+            (Some(_), Some(_)) => Err(app::Error::StartAndFen),
+        }
+    }
+}
+
+/// A match to begin, and its position if that was given as a FEN.
+type Begun = (Draft, Option<Box<Position>>);
 
 /// Pick a game and start playing
 #[poise::command(slash_command, interaction_context = "Guild|BotDm|PrivateChannel")]
@@ -92,6 +152,7 @@ async fn begin(
     ctx: Ctx<'_>,
     game: Option<Choice<Game>>,
     draft: Draft,
+    wanted: Wanted,
     with_bot: bool,
 ) -> Result<(), Failure> {
     let answer = answer(ctx);
@@ -104,15 +165,17 @@ async fn begin(
         Shown::ToAll
     };
     let result = async {
-        let game = answer
+        let (game, draft, position) = answer
             .in_time(shown, async {
                 prepare(ctx, &answer).await;
                 expect_sensible(by.id, &draft, with_bot)?;
                 expect_allowed(ctx.data(), &context).await?;
-                match game {
-                    Some(game) => Ok(Some(game.0)),
-                    None => default_game(ctx).await,
-                }
+                let game = match game {
+                    Some(game) => Some(game.0),
+                    None => default_game(ctx).await?,
+                };
+                let (draft, position) = wanted.add_to(draft, game)?;
+                Ok::<_, Failure>((game, draft, position))
             })
             .await?;
         let Some(game) = game else {
@@ -127,7 +190,10 @@ async fn begin(
             context,
             answer: &answer,
         };
-        beginner.begin(game, draft).await
+        match position {
+            Some(position) => beginner.begin_at(game, draft, Some(position)).await,
+            None => beginner.begin(Some(game), draft).await,
+        }
     };
     conclude(ctx, &answer, result.await).await
 }

@@ -11,6 +11,7 @@ use crate::discord::actions::questions::answered;
 use crate::discord::context::{Ctx, Failure, InteractionContext};
 use crate::discord::message::board::link;
 use crate::discord::message::challenge::with_link;
+use crate::discord::message::play_from::button_from_board;
 use crate::discord::message::{Body, TEXT_LIMIT, escape, relative, stepping};
 use crate::locale::Locale;
 use crate::say;
@@ -38,9 +39,10 @@ pub async fn board(
         let context = InteractionContext::of_command(ctx.interaction);
         let (by, locale) = (request.by, request.locale);
         let steps = stepping::open(view.game_match.id, view.game_match.ply, locale);
+        let from_here = button_from_board(&view.game_match, view.game_match.ply, locale);
         let body = Body::text(escape(&view.text))
             .picture(view.picture)
-            .buttons([steps]);
+            .buttons([steps, from_here]);
         Ok(with_way_on(body, &view.game_match, by, context, locale))
     })
     .await

@@ -7,6 +7,7 @@ mod localise;
 mod look;
 mod offers;
 mod options;
+mod plan;
 mod play;
 mod privacy;
 mod puzzle;
@@ -28,6 +29,7 @@ pub fn all() -> Vec<poise::Command<Data, Failure>> {
         begin::challenge(),
         begin::practice(),
         play::play_turn(),
+        plan::plan(),
         look::board(),
         look::moves(),
         learn::explain(),
@@ -36,7 +38,7 @@ pub fn all() -> Vec<poise::Command<Data, Failure>> {
         puzzle::puzzle(),
         offers::draw(),
         offers::takeback(),
-        offers::vacation(),
+        offers::take_vacation(),
         offers::rematch(),
         play::resign(),
         hint::hint(),

@@ -1,9 +1,10 @@
 //! `/draw`, `/takeback`, `/vacation` and `/rematch`.
 
 use super::options::{Bounded, matches};
-use super::reply::answer_about_match;
+use super::reply::{answer_about_match, answer_aside, caller};
 use crate::app::App;
-use crate::discord::actions::offers::{end_vacation, offer, offer_draw, offer_vacation};
+use crate::discord::actions::offers::{offer, offer_draw};
+use crate::discord::actions::vacation;
 use crate::discord::context::{Ctx, Failure};
 
 /// Offer a draw, or accept your opponent’s offer
@@ -33,21 +34,17 @@ pub async fn takeback(
     .await
 }
 
-/// Ask to pause the clock for a few days, or end your vacation
-#[poise::command(slash_command)]
-pub async fn vacation(
+/// Stop your clocks in all your matches for a few days, or end your vacation
+#[poise::command(slash_command, rename = "vacation")]
+pub async fn take_vacation(
     ctx: Ctx<'_>,
-    #[description = "Number of days, 1 to 30 (leave empty to end your vacation)"] days: Option<
-        Bounded<1, 30>,
-    >,
-    #[description = "Which of your matches (only needed if there are several here)"]
-    #[rename = "match"]
-    #[autocomplete = "matches"]
-    match_option: Option<String>,
+    #[description = "Number of days (leave empty to see how many you have left, or to end your vacation)"]
+    days: Option<Bounded<1, 366>>,
 ) -> Result<(), Failure> {
-    answer_about_match(ctx, match_option, async |request| match days {
-        Some(days) => offer_vacation(request, days.0).await,
-        None => end_vacation(request).await,
+    let (data, by) = (ctx.data(), caller(ctx));
+    answer_aside(ctx, async |locale| match days {
+        Some(days) => vacation::take(data, by, days.0, locale).await,
+        None => vacation::show(data, by, locale).await,
     })
     .await
 }

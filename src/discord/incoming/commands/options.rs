@@ -15,9 +15,11 @@ use super::reply::{caller, which};
 use crate::app::puzzles::{PuzzleLevel, PuzzleTheme};
 use crate::app::{
     ChallengesFrom, ColorChoice, Game, Language, Level, Locale, Notify, Orientation, Theme,
+    start_choices,
 };
 use crate::discord::context::{Ctx, Failure};
 use crate::discord::message::cut;
+use crate::discord::message::play_from::level_choice;
 use crate::say;
 
 /// The time limit for suggestions. Discord accepts none after three seconds.
@@ -164,28 +166,6 @@ impl SlashArgument for LevelOption {
     }
 }
 
-/// Describes a level: its strength and its time per turn.
-fn level_choice(locale: Locale, level: Level) -> String {
-    let time = match level.time().as_millis() {
-        0..100 => say!(locale, "level-time-at-once"),
-        100..1_000 => say!(locale, "level-time-short"),
-        longest => say!(
-            locale,
-            "level-time-longest",
-            seconds = longest.div_ceil(1_000) as u64
-        ),
-    };
-    let number = level.get();
-    let name = say!(locale, &format!("level-{number}"));
-    say!(
-        locale,
-        "level-choice",
-        number = number,
-        name = name,
-        time = time
-    )
-}
-
 /// An integer within limits. poise's own integers send the limits as floating-point numbers, which Discord's schema does not allow.
 #[derive(Clone, Copy, Debug)]
 pub struct Bounded<const MIN: u64, const MAX: u64>(pub i64);
@@ -278,6 +258,22 @@ pub async fn pieces(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
             .suggesting(move |app| app.note_locale(by, &tag, None));
         let choices = ctx.data().app.piece_choices(game, typed, locale.await?);
         let choices = choices.into_iter();
+        Ok(choices
+            .map(|choice| (choice.label, choice.id.to_owned()))
+            .collect())
+    })
+    .await
+}
+
+/// Suggests the starts of the selected game, or of all games.
+pub async fn starts(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let game = given(ctx, "game").and_then(Game::from_id);
+    let (by, tag) = (caller(ctx), ctx.interaction.locale.clone());
+    suggest(ctx, async {
+        let locale = ctx
+            .data()
+            .suggesting(move |app| app.note_locale(by, &tag, None));
+        let choices = start_choices(game, typed, locale.await?).into_iter();
         Ok(choices
             .map(|choice| (choice.label, choice.id.to_owned()))
             .collect())

@@ -27,7 +27,7 @@ pub async fn puzzle(
     let (data, by) = (ctx.data(), caller(ctx));
     answer_learner(ctx, async |at, locale| {
         let learner = Learner::new(data, by, at, locale);
-        learner.next_puzzle(wish).await
+        learner.wished_puzzle(wish).await
     })
     .await
 }

@@ -31,6 +31,9 @@ pub async fn settings(
     #[description = "The language I use with you"] language: Option<Choice<Language>>,
     #[description = "Allow anonymous puzzles from your finished matches (default: no)"]
     puzzles: Option<bool>,
+    #[description = "Take a day of vacation before I would lose on time (default: no)"]
+    #[rename = "auto-vacation"]
+    auto_vacation: Option<bool>,
 ) -> Result<(), Failure> {
     let by = caller(ctx);
     let change = SettingsChange {
@@ -40,6 +43,7 @@ pub async fn settings(
         challenges: challenges.map(|option| option.0),
         language: language.map(|option| option.0),
         gives_matches: puzzles,
+        auto_vacation,
     };
     // The new settings decide the language.
     answer_aside(ctx, async |_| change_mine(ctx.data(), by, change).await).await

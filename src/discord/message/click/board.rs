@@ -32,8 +32,10 @@ pub enum BoardClick {
     Draw,
     /// Offer to take the last turn back.
     Takeback,
-    /// Ask how many days the clock should be stopped.
+    /// Show how the clicker's vacation stands.
     Vacation,
+    /// Undo the last turn.
+    Undo,
     Resign,
     /// Offer to continue from this board, if the chat is ahead of the match's record.
     GoOn,
@@ -86,8 +88,9 @@ pub enum MatchClick {
     Present,
     /// Continue such a match in the channel of the click.
     PlayOn,
-    /// Offer a vacation of the number of days chosen from the menu.
+    /// As [`super::VacationClick::Days`], under messages of earlier versions.
     VacationDays,
+    /// As [`super::VacationClick::End`], under messages of earlier versions.
     VacationEnd,
     Rematch,
     /// Show the review of a finished match, or start it.
@@ -104,6 +107,10 @@ pub enum MatchClick {
     Step(u32, u8),
     /// Show the board after the turn chosen from the menu.
     StepMenu,
+    /// Show the board at the end of the planned line chosen from the menu. The number tells several menus apart.
+    PlanLine(u8),
+    /// Delete what is planned.
+    PlanDelete,
 }
 
 impl MatchClick {
@@ -135,6 +142,10 @@ impl MatchClick {
                 let (ply, button) = rest.split_once(':')?;
                 (id, Self::Step(ply.parse().ok()?, button.parse().ok()?))
             }
+            Self::PlanLine(_) => {
+                let (menu, id) = rest.split_once(':')?;
+                (id, Self::PlanLine(menu.parse().ok()?))
+            }
             click => (rest, click),
         };
         Some((MatchId(id.parse().ok()?), click))
@@ -149,6 +160,7 @@ impl MatchClick {
                 write!(f, "{kind}:{id}:{number}:{}:{ply}", u8::from(*is_better))
             }
             Self::ReviewMenu(number, path) => write!(f, "{kind}:{id}:{number}:{path}"),
+            Self::PlanLine(menu) => write!(f, "{kind}:{menu}:{id}"),
             Self::Step(ply, button) => write!(f, "{kind}:{id}:{ply}:{button}"),
             _ => write!(f, "{kind}:{id}"),
         }

@@ -3,13 +3,14 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::app::{ColorChoice, Person, PlayerId};
+use crate::app::{ColorChoice, Person, PlayerId, StartRef};
 
 /// A custom id of another version of the bot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnknownClick;
 
-/// A match to begin, without its game. `Display` and `FromStr` make it a part of a custom id, with at most 74 characters.
+/// A match to begin, without its game. `Display` and `FromStr` make it a part of a custom id, with at most 74 characters, or 94 from a start
+/// of its own.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Draft {
     Challenge {
@@ -18,7 +19,11 @@ pub enum Draft {
         /// The challenger's colour.
         color: ColorChoice,
         days: Option<i64>,
+        /// The hours that each turn adds to a bank of so many days.
+        bonus: Option<i64>,
         rated: bool,
+        /// Where it begins, if not at the usual start.
+        start: Option<StartRef>,
     },
     /// A match against the engine.
     Practice {
@@ -26,6 +31,8 @@ pub enum Draft {
         level: Option<i64>,
         /// The player's colour.
         color: ColorChoice,
+        /// Where it begins, if not at the usual start.
+        start: Option<StartRef>,
     },
 }
 
@@ -48,7 +55,9 @@ impl Draft {
             opponent,
             color: ColorChoice::Random,
             days: None,
+            bonus: None,
             rated: false,
+            start: None,
         }
     }
 
@@ -56,7 +65,31 @@ impl Draft {
     pub const PRACTICE: Draft = Draft::Practice {
         level: None,
         color: ColorChoice::Random,
+        start: None,
     };
+
+    /// Returns where it begins, if not at the usual start.
+    pub const fn start(&self) -> Option<StartRef> {
+        match self {
+            Self::Challenge { start, .. } | Self::Practice { start, .. } => *start,
+        }
+    }
+
+    /// Returns the same match from another start.
+    pub fn starting_at(mut self, from: StartRef) -> Draft {
+        match &mut self {
+            Self::Challenge { start, .. } | Self::Practice { start, .. } => *start = Some(from),
+        }
+        self
+    }
+
+    /// Returns the same match against the engine at a level, if that is left open.
+    pub fn at_level(mut self, wanted: i64) -> Draft {
+        if let Self::Practice { level, .. } = &mut self {
+            level.get_or_insert(wanted);
+        }
+        self
+    }
 }
 
 /// An optional number.
@@ -85,19 +118,49 @@ impl FromStr for Maybe {
     }
 }
 
+/// The days for a turn, or for a bank with the hours that a turn adds: `-`, `3`, `3+12`, `-+12`.
+struct Days(Option<i64>, Option<i64>);
+
+impl fmt::Display for Days {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Maybe(self.0).fmt(f)?;
+        match self.1 {
+            Some(hours) => write!(f, "+{hours}"),
+            None => Ok(()),
+        }
+    }
+}
+
+impl FromStr for Days {
+    type Err = UnknownClick;
+
+    fn from_str(text: &str) -> Result<Self, UnknownClick> {
+        let (days, bonus) = match text.split_once('+') {
+            Some((days, hours)) => (days, Some(hours.parse().map_err(|_| UnknownClick)?)),
+            None => (text, None),
+        };
+        Ok(Days(days.parse::<Maybe>()?.0, bonus))
+    }
+}
+
 impl fmt::Display for Draft {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(start) = self.start() {
+            write!(f, "from:{start}:")?;
+        }
         match self {
-            Self::Practice { level, color } => {
+            Self::Practice { level, color, .. } => {
                 write!(f, "practice:{}:{}", Maybe(*level), color.into_str())
             }
             Self::Challenge {
                 opponent,
                 color,
                 days,
+                bonus,
                 rated,
+                ..
             } => {
-                let (days, rated) = (Maybe(*days), u8::from(*rated));
+                let (days, rated) = (Days(*days, *bonus), u8::from(*rated));
                 write!(f, "duel:{}:{days}:{rated}", color.into_str())?;
                 let Some(Opponent {
                     person,
@@ -128,6 +191,11 @@ impl FromStr for Draft {
     type Err = UnknownClick;
 
     fn from_str(text: &str) -> Result<Self, UnknownClick> {
+        if let Some(rest) = text.strip_prefix("from:") {
+            let (start, rest) = rest.split_once(':').ok_or(UnknownClick)?;
+            let start = start.parse().map_err(|_| UnknownClick)?;
+            return Ok(rest.parse::<Draft>()?.starting_at(start));
+        }
         let color = |id: &str| id.parse::<ColorChoice>().map_err(|_| UnknownClick);
         let mut parts = text.splitn(7, ':');
         let mut next = || parts.next().ok_or(UnknownClick);
@@ -135,22 +203,29 @@ impl FromStr for Draft {
             "practice" => Self::Practice {
                 level: next()?.parse::<Maybe>()?.0,
                 color: color(next()?)?,
+                start: None,
             },
-            "duel" => Self::Challenge {
-                color: color(next()?)?,
-                days: next()?.parse::<Maybe>()?.0,
-                rated: next()? == "1",
-                opponent: match next() {
-                    Err(_) => None,
-                    Ok(id) => Some(Opponent {
-                        shares_server: next()? == "1",
-                        person: Person {
-                            id: PlayerId(id.parse().map_err(|_| UnknownClick)?),
-                            name: next()?.to_owned(),
-                        },
-                    }),
-                },
-            },
+            "duel" => {
+                let color = color(next()?)?;
+                let Days(days, bonus) = next()?.parse()?;
+                Self::Challenge {
+                    color,
+                    days,
+                    bonus,
+                    rated: next()? == "1",
+                    opponent: match next() {
+                        Err(_) => None,
+                        Ok(id) => Some(Opponent {
+                            shares_server: next()? == "1",
+                            person: Person {
+                                id: PlayerId(id.parse().map_err(|_| UnknownClick)?),
+                                name: next()?.to_owned(),
+                            },
+                        }),
+                    },
+                    start: None,
+                }
+            }
             _ => return Err(UnknownClick),
         })
     }
@@ -171,7 +246,9 @@ mod tests {
             }),
             color: ColorChoice::Random,
             days: Some(14),
+            bonus: Some(72),
             rated: true,
+            start: None,
         }
     }
 
@@ -183,9 +260,20 @@ mod tests {
             Draft::Practice {
                 level: Some(8),
                 color: ColorChoice::Black,
+                start: None,
             },
+            Draft::PRACTICE.starting_at(StartRef::Named("no-knight")),
+            challenge("Ben").starting_at(StartRef::Named("pawn-and-move")),
             challenge("Ada: of: Byron"),
             challenge(""),
+            Draft::Challenge {
+                opponent: None,
+                color: ColorChoice::White,
+                days: None,
+                bonus: Some(12),
+                rated: false,
+                start: None,
+            },
         ] {
             assert_eq!(draft.to_string().parse(), Ok(draft));
         }
@@ -195,9 +283,30 @@ mod tests {
             "duel:green:-:0",
             "duel:random:-:0:x:1:Ada",
             "practice:-",
+            "duel:random:3+:0",
+            "duel:random:3+x:0",
+            "from:practice:-:random",
+            "from:s.no-such:practice:-:random",
+            "from:m.1:practice:-:random",
         ] {
             assert_eq!(other.parse::<Draft>(), Err(UnknownClick), "{other}");
         }
+    }
+
+    #[test]
+    fn a_draft_of_an_earlier_version_has_no_bonus() {
+        let draft = "duel:white:5:1".parse();
+        assert_eq!(
+            draft,
+            Ok(Draft::Challenge {
+                opponent: None,
+                color: ColorChoice::White,
+                days: Some(5),
+                bonus: None,
+                rated: true,
+                start: None,
+            })
+        );
     }
 
     #[test]

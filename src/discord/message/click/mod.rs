@@ -11,11 +11,11 @@ use std::str::FromStr;
 pub use board::{BoardClick, MatchClick};
 pub use draft::{Draft, Opponent, UnknownClick};
 pub use exercise::ExerciseClick;
-pub use page::{HelpClick, HelpTopic, ServerClick, SettingClick};
+pub use page::{HelpClick, HelpTopic, ServerClick, SettingClick, VacationClick};
 
 use self::board::read_board;
 use crate::app::exercises::ExerciseId;
-use crate::app::{BoardRef, ChallengeId, Game, MatchId, OfferId, Role};
+use crate::app::{BoardRef, ChallengeId, ColorChoice, Game, MatchId, OfferId, Role, StartRef};
 
 /// A click on a button or menu, grouped by the kind of answer. `Display` and `FromStr` are its custom id of at most 100 characters.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,6 +39,8 @@ pub enum FormClick {
     ReviewTry(MatchId, u32),
     /// Type the number of the turn after which to show the board of a match.
     Step(MatchId),
+    /// Type lines of moves from this board on.
+    Plan(BoardRef),
 }
 
 /// A click that settles the question of a public message.
@@ -59,12 +61,16 @@ pub enum PrivateClick {
     Exercise(ExerciseClick),
     /// Show the actions for the game chosen from the menu.
     ChooseGame,
+    /// Ask against whom to play on from a position, with this colour.
+    PlayFrom(StartRef, ColorChoice),
     /// Show a page of help, or what it leads to.
     Help(HelpClick),
     /// Change what the clicker has chosen.
     Setting(SettingClick),
     /// Change what the server has chosen.
     Server(ServerClick),
+    /// Take a vacation, or end it.
+    Vacation(VacationClick),
     /// Show all pieces of a game on a sheet.
     Pieces(Game),
     /// Explain the piece chosen from the menu.
@@ -86,7 +92,7 @@ impl Click {
     pub fn board(&self) -> Option<BoardRef> {
         match self {
             Self::Private(PrivateClick::Board(board, _))
-            | Self::Form(FormClick::Question(board)) => Some(*board),
+            | Self::Form(FormClick::Question(board) | FormClick::Plan(board)) => Some(*board),
             _ => None,
         }
     }
@@ -151,6 +157,7 @@ impl fmt::Display for Click {
                 write!(f, "review-type:{id}:{number}")
             }
             Self::Form(FormClick::Step(id)) => write!(f, "step-type:{id}"),
+            Self::Form(FormClick::Plan(board)) => write!(f, "plan:{board}"),
             Self::Begin(None, draft) => write!(f, "game:{draft}"),
             Self::Begin(Some(game), draft) => write!(f, "begin:{}:{draft}", game.id()),
             Self::Public(PublicClick::Accept(id)) => write!(f, "accept:{id}"),
@@ -162,9 +169,13 @@ impl fmt::Display for Click {
             Self::Private(PrivateClick::Match(id, click)) => click.write(*id, f),
             Self::Private(PrivateClick::Exercise(click)) => click.fmt(f),
             Self::Private(PrivateClick::ChooseGame) => f.write_str("game:any"),
+            Self::Private(PrivateClick::PlayFrom(at, color)) => {
+                write!(f, "play-from:{}:{at}", color.into_str())
+            }
             Self::Private(PrivateClick::Help(click)) => click.fmt(f),
             Self::Private(PrivateClick::Setting(click)) => click.fmt(f),
             Self::Private(PrivateClick::Server(click)) => click.fmt(f),
+            Self::Private(PrivateClick::Vacation(click)) => click.fmt(f),
             Self::Private(PrivateClick::Pieces(game)) => write!(f, "pieces:{}", game.id()),
             Self::Private(PrivateClick::Piece(game)) => write!(f, "piece:{}", game.id()),
             Self::Private(PrivateClick::PromotedPiece(game)) => {
@@ -199,6 +210,7 @@ fn read(kind: &str, rest: &str) -> Option<Click> {
             let (id, number) = rest.split_once(':')?;
             FormClick::ReviewTry(MatchId(id.parse().ok()?), number.parse().ok()?).into()
         }
+        ("plan", board) => FormClick::Plan(read_board(board)?).into(),
         ("step-type", _) => FormClick::Step(MatchId(number()?)).into(),
         ("accept", _) => PublicClick::Accept(ChallengeId(number()?)).into(),
         ("decline", _) => PublicClick::Decline(ChallengeId(number()?)).into(),
@@ -207,6 +219,10 @@ fn read(kind: &str, rest: &str) -> Option<Click> {
         ("offer-no", _) => PublicClick::DeclineOffer(OfferId(number()?)).into(),
         ("game", "any") => PrivateClick::ChooseGame.into(),
         ("game", draft) => Click::Begin(None, draft.parse().ok()?),
+        ("play-from", rest) => {
+            let (color, at) = rest.split_once(':')?;
+            PrivateClick::PlayFrom(at.parse().ok()?, color.parse().ok()?).into()
+        }
         ("begin", rest) => {
             let (game, draft) = rest.split_once(':')?;
             Click::Begin(Some(Game::from_id(game)?), draft.parse().ok()?)
@@ -218,6 +234,8 @@ fn read(kind: &str, rest: &str) -> Option<Click> {
         ("help", rest) => PrivateClick::Help(HelpClick::read(rest)?).into(),
         ("setting", rest) => PrivateClick::Setting(SettingClick::read(rest)?).into(),
         ("server", rest) => PrivateClick::Server(ServerClick::read(rest)?).into(),
+        ("vacation", "days") => PrivateClick::Vacation(VacationClick::Days).into(),
+        ("vacation", "end") => PrivateClick::Vacation(VacationClick::End).into(),
         ("pieces", game) => PrivateClick::Pieces(Game::from_id(game)?).into(),
         ("piece-promoted", game) => PrivateClick::PromotedPiece(Game::from_id(game)?).into(),
         ("piece", rest) => match rest.split_once(':') {
@@ -250,7 +268,7 @@ mod tests {
     use super::*;
     use crate::app::lessons::{TaskRef, course};
     use crate::app::puzzles::{PuzzleId, PuzzleStepId, PuzzleTheme};
-    use crate::app::{ColorChoice, MENU_PATH_LIMIT, Orientation, Person, PlayerId};
+    use crate::app::{MENU_PATH_LIMIT, Orientation, Person, PlayerId, ReviewLine};
 
     #[test]
     fn a_custom_id_reads_back_as_the_click() {
@@ -270,8 +288,46 @@ mod tests {
             }),
             color: ColorChoice::Random,
             days: Some(14),
+            bonus: Some(72),
             rated: true,
+            start: None,
         };
+        let puzzle = PuzzleId {
+            game: Game::ChuShogiLike,
+            number: u32::MAX,
+        };
+        let starts = [
+            StartRef::Board(board),
+            StartRef::Review(MatchId(i64::MAX), u32::MAX, ReviewLine::Played, u8::MAX),
+            StartRef::Puzzle(puzzle, u8::MAX),
+        ];
+        let known = Draft::Challenge {
+            opponent: Some(Opponent {
+                person: Person {
+                    id: PlayerId(u64::MAX),
+                    name: String::new(),
+                },
+                shares_server: true,
+            }),
+            color: ColorChoice::Random,
+            days: None,
+            bonus: None,
+            rated: false,
+            start: None,
+        };
+        let from_boards = starts.into_iter().flat_map(|start| {
+            let drafts = [known.clone(), Draft::PRACTICE.at_level(9)];
+            let begin = drafts.map(|draft| Click::Begin(None, draft.starting_at(start)));
+            let ask = PrivateClick::PlayFrom(start, ColorChoice::Random);
+            begin.into_iter().chain([ask.into()])
+        });
+        let named = StartRef::Named("pawn-and-move");
+        let from_named = Click::Begin(None, long_challenge.clone().starting_at(named));
+        for click in from_boards.chain([from_named]) {
+            let id = click.to_string();
+            assert!(id.len() <= 100, "{id} is too long");
+            assert_eq!(id.parse(), Ok(click));
+        }
         for click in [
             PublicClick::Accept(ChallengeId(1)).into(),
             PublicClick::Decline(ChallengeId(2)).into(),
@@ -301,6 +357,9 @@ mod tests {
             MatchClick::PlayOn.of(MatchId(4)),
             BoardClick::Takeback.on(board),
             BoardClick::Vacation.on(board),
+            BoardClick::Undo.on(board),
+            PrivateClick::Vacation(VacationClick::Days).into(),
+            PrivateClick::Vacation(VacationClick::End).into(),
             MatchClick::VacationDays.of(MatchId(4)),
             MatchClick::VacationEnd.of(MatchId(4)),
             MatchClick::Review.of(MatchId(7)),
@@ -314,6 +373,9 @@ mod tests {
             MatchClick::StepMenu.of(MatchId(i64::MAX)),
             FormClick::ReviewTry(MatchId(i64::MAX), u32::MAX).into(),
             FormClick::Step(MatchId(i64::MAX)).into(),
+            FormClick::Plan(board).into(),
+            MatchClick::PlanLine(1).of(MatchId(i64::MAX)),
+            MatchClick::PlanDelete.of(MatchId(4)),
             MatchClick::Rematch.of(MatchId(4)),
             BoardClick::GoOn.on(board),
             BoardClick::SetAside.on(board),
@@ -335,6 +397,7 @@ mod tests {
             PrivateClick::Setting(SettingClick::Language).into(),
             PrivateClick::Setting(SettingClick::Orientation(Orientation::Mover)).into(),
             PrivateClick::Setting(SettingClick::Puzzles(true)).into(),
+            PrivateClick::Setting(SettingClick::AutoVacation(true)).into(),
             PrivateClick::Server(ServerClick::Game).into(),
             PrivateClick::Server(ServerClick::Theme).into(),
             PrivateClick::Server(ServerClick::Language).into(),

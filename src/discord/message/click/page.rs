@@ -43,6 +43,17 @@ pub enum SettingClick {
     Orientation(Orientation),
     /// Whether the person's matches may become puzzles.
     Puzzles(bool),
+    /// Whether a day of vacation is taken before the person loses on time.
+    AutoVacation(bool),
+}
+
+/// What a click on somebody's vacation means.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case", const_into_str)]
+pub enum VacationClick {
+    /// Take as many days as are chosen from the menu.
+    Days,
+    End,
 }
 
 /// What a manager changes by a click; what is chosen from a menu comes with the click.
@@ -76,6 +87,7 @@ impl SettingClick {
             },
             Some(("orientation", id)) => Self::Orientation(id.parse().ok()?),
             Some(("puzzles", on)) => Self::Puzzles(read_switch(on)?),
+            Some(("auto-vacation", on)) => Self::AutoVacation(read_switch(on)?),
             Some(_) => return None,
         })
     }
@@ -116,6 +128,12 @@ impl fmt::Display for HelpClick {
     }
 }
 
+impl fmt::Display for VacationClick {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "vacation:{}", self.into_str())
+    }
+}
+
 impl fmt::Display for SettingClick {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("setting:")?;
@@ -126,6 +144,7 @@ impl fmt::Display for SettingClick {
             Self::Language => f.write_str("language"),
             Self::Orientation(choice) => write!(f, "orientation:{}", choice.into_str()),
             Self::Puzzles(on) => write!(f, "puzzles:{}", switch(*on)),
+            Self::AutoVacation(on) => write!(f, "auto-vacation:{}", switch(*on)),
         }
     }
 }

@@ -4,6 +4,9 @@ use thiserror::Error;
 
 use crate::rules::board::piece::Color;
 
+/// The number of fields that a FEN has in every game.
+pub const FEN_FIELDS: usize = 6;
+
 /// An error in a FEN. Each message names the field.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum FenError {
@@ -69,6 +72,12 @@ pub enum FenError {
     /// The seventh field.
     #[error("lion ban: {0}")]
     LionBan(String),
+    /// The third field of an SFEN.
+    #[error("captured Lion: `{0}` is neither `-` nor a square such as `7j`")]
+    LionSquare(String),
+    /// The fourth field of an SFEN.
+    #[error("turn number: `{0}` is not a decimal number from 1")]
+    TurnNumber(String),
     /// Royal pieces can be captured, and the player who has just moved has none.
     #[error("side to move: {0} has just moved, but has no royal piece")]
     NoRoyalPiece(Color),

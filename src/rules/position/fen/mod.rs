@@ -1,7 +1,44 @@
-//! Reading and writing FEN.
+//! Reading and writing FEN, and SFEN where a game is also written as Shogi is.
 
 mod error;
 mod read;
+mod sfen;
 mod write;
 
-pub use error::FenError;
+pub use error::{FEN_FIELDS, FenError};
+
+use crate::rules::game::Game;
+use crate::rules::position::Position;
+
+impl Position {
+    /// The start position of a game.
+    pub fn start(game: Game) -> Position {
+        match Position::from_fen(game, game.spec().start_fen()) {
+            Ok(position) => position,
+            Err(error) => unreachable!("the start of {game} is a valid position: {error}"),
+        }
+    }
+
+    /// The start position with this id, if the game has one.
+    pub fn start_called(game: Game, id: &str) -> Option<Position> {
+        let start = game.spec().start(id)?;
+        Position::from_fen(game, start.fen).ok()
+    }
+
+    /// Parses a FEN or, in a game that is also written as Shogi is, an SFEN: that has 3 or 4 fields, and `sfen` may stand before them.
+    ///
+    /// # Errors
+    /// The first thing wrong with the FEN, and the field it is in.
+    pub fn from_fen(game: Game, fen: &str) -> Result<Position, FenError> {
+        let fields: Vec<&str> = fen.split_ascii_whitespace().collect();
+        match fields[..] {
+            ["sfen", ref fields @ ..] if game.spec().is_written_as_shogi() => {
+                sfen::read(game, fields)
+            }
+            [_, _, _] | [_, _, _, _] if game.spec().is_written_as_shogi() => {
+                sfen::read(game, &fields)
+            }
+            _ => read::read(game, &fields),
+        }
+    }
+}

@@ -8,34 +8,10 @@ use crate::rules::position::Position;
 use crate::rules::spec::castling_rights::{CastlingRights, CastlingSide, back_rank};
 use crate::rules::spec::{LionLimit, PieceSpec, Pool, Royals, TurnShape};
 
-impl Position {
-    /// The start position of a game.
-    pub fn start(game: Game) -> Position {
-        match Position::from_fen(game, game.spec().start_fen()) {
-            Ok(position) => position,
-            Err(error) => unreachable!("the start of {game} is a valid position: {error}"),
-        }
-    }
-
-    /// The start position with this id, if the game has one.
-    pub fn start_called(game: Game, id: &str) -> Option<Position> {
-        let start = game.spec().start(id)?;
-        Position::from_fen(game, start.fen).ok()
-    }
-
-    /// Parses a FEN.
-    ///
-    /// # Errors
-    /// The first thing wrong with the FEN, and the field it is in.
-    pub fn from_fen(game: Game, fen: &str) -> Result<Position, FenError> {
-        read(game, fen)
-    }
-}
-
-fn read(game: Game, fen: &str) -> Result<Position, FenError> {
-    let fields: Vec<&str> = fen.split_ascii_whitespace().collect();
+/// Parses the fields of a FEN.
+pub(super) fn read(game: Game, fields: &[&str]) -> Result<Position, FenError> {
     let lions = game.spec().lion_trade.is_some();
-    let (board, turn, third, en_passant, halfmoves, fullmoves, ban) = match fields[..] {
+    let (board, turn, third, en_passant, halfmoves, fullmoves, ban) = match *fields {
         [board, turn, third, en_passant, halfmoves, fullmoves] => {
             (board, turn, third, en_passant, halfmoves, fullmoves, None)
         }
@@ -49,7 +25,9 @@ fn read(game: Game, fen: &str) -> Result<Position, FenError> {
             Some(ban),
         ),
         _ => {
-            let expected = if lions {
+            let expected = if game.spec().is_written_as_shogi() {
+                "6 (or 7, the last an `x` for the lion ban), or as SFEN 3 or 4,"
+            } else if lions {
                 "6 (or 7, the last an `x` for the lion ban)"
             } else {
                 "6"
@@ -84,6 +62,12 @@ fn read(game: Game, fen: &str) -> Result<Position, FenError> {
         position.ban_spares = read_lion_ban(&position, ban)?;
         position.lion_ban = true;
     }
+    check_waiting(&position)?;
+    Ok(position)
+}
+
+/// Rejects a position that the player who has just moved cannot have brought about.
+pub(super) fn check_waiting(position: &Position) -> Result<(), FenError> {
     let waiting = !position.turn;
     if position.spec().royals == Royals::Captured {
         if position.royals(waiting).is_empty() {
@@ -92,7 +76,7 @@ fn read(game: Game, fen: &str) -> Result<Position, FenError> {
     } else if position.is_attacked(position.king(waiting), position.turn) {
         return Err(FenError::OpponentInCheck(waiting));
     }
-    Ok(position)
+    Ok(())
 }
 
 fn read_number(text: &str) -> Option<u32> {
@@ -100,7 +84,7 @@ fn read_number(text: &str) -> Option<u32> {
     digits.then(|| text.parse().ok()).flatten()
 }
 
-fn read_board(position: &mut Position, field: &str) -> Result<(), FenError> {
+pub(super) fn read_board(position: &mut Position, field: &str) -> Result<(), FenError> {
     let spec = position.spec();
     let geometry = spec.geometry;
     let (board, pools) = match (field.split_once('['), spec.pool) {
@@ -384,13 +368,7 @@ fn read_lion_ban(position: &Position, field: &str) -> Result<Option<Square>, Fen
         let Some(at) = found.filter(|at| spec.geometry.name(*at) == square) else {
             return wrong(format!("`{square}` is no square of this board"));
         };
-        let is_new = |piece: &PieceSpec| piece.is_lion() && piece.is_crowned();
-        let slot = position.slot_at(at);
-        if !slot.is_some_and(|(slot, color)| color == waiting && is_new(&spec.pieces[slot])) {
-            return wrong(format!(
-                "on {square} no promoted Lion of {waiting} stands, which alone could be spared"
-            ));
-        }
+        check_spared(position, at)?;
         banned = banned.without(at);
         spared = Some(at);
     }
@@ -405,4 +383,18 @@ fn read_lion_ban(position: &Position, field: &str) -> Result<Option<Square>, Fen
         ));
     }
     Ok(spared)
+}
+
+/// Rejects a square whose Lion cannot be spared by a ban.
+pub(super) fn check_spared(position: &Position, at: Square) -> Result<(), FenError> {
+    let (waiting, spec) = (!position.turn, position.spec());
+    let is_new = |piece: &PieceSpec| piece.is_lion() && piece.is_crowned();
+    let slot = position.slot_at(at);
+    if slot.is_some_and(|(slot, color)| color == waiting && is_new(&spec.pieces[slot])) {
+        return Ok(());
+    }
+    let square = spec.geometry.name(at);
+    Err(FenError::LionBan(format!(
+        "on {square} no promoted Lion of {waiting} stands, which alone could be spared"
+    )))
 }

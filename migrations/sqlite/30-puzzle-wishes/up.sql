@@ -1,0 +1,8 @@
+-- What a person asked of the puzzles of a game last, which the next one is like.
+CREATE TABLE puzzle_wish (
+    player INTEGER NOT NULL,
+    game   TEXT    NOT NULL,
+    level  TEXT,
+    theme  TEXT,
+    PRIMARY KEY (player, game)
+) STRICT, WITHOUT ROWID;

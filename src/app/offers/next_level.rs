@@ -1,0 +1,226 @@
+//! After some matches against the engine: the level, and the odds, at which the next would be even.
+
+use crate::app::base::App;
+use crate::app::model::{Match, PlayerId, Result, Seat, name_of_start, named_start};
+use crate::app::people::rating_against;
+use crate::locale::Locale;
+use crate::rules::{Color, Game, Start};
+use crate::say;
+use crate::store::PracticeRow;
+
+/// So many matches on the same terms say something.
+const FEWEST: usize = 3;
+
+/// No more of them are looked at, as players get better.
+const MOST: u32 = 10;
+
+/// How far apart two levels are in rating: the stronger scores about 75 % (`engine::Level`).
+const LEVEL: f64 = 190.0;
+
+/// What is worth a level, in centipawns: the chance of winning that goes with them is about 75 %, too.
+const ODDS_OF_A_LEVEL: f64 = 550.0;
+
+/// How a player could meet the engine.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PracticeTerms {
+    /// The level of the engine, 1–9.
+    pub level: u8,
+    /// The odds that the engine gives, playing White; `None`: none.
+    pub odds: Option<&'static Start>,
+}
+
+/// What a player could try after some matches against the engine.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NextPractice {
+    pub game: Game,
+    /// How the last matches went, and what to try.
+    pub text: String,
+    /// What there is to try, one or two.
+    pub tries: Vec<PracticeTerms>,
+}
+
+impl PracticeTerms {
+    /// `level 4 with Knight odds`
+    fn text(self, locale: Locale) -> String {
+        match self.odds {
+            None => say!(locale, "practice-level", level = self.level),
+            Some(start) => say!(
+                locale,
+                "practice-level-odds",
+                level = self.level,
+                odds = name_of_start(start, locale)
+            ),
+        }
+    }
+
+    /// What a button to it says.
+    pub fn label(self, locale: Locale) -> String {
+        match self.odds {
+            None => say!(locale, "button-practice-level", level = self.level),
+            Some(start) => say!(
+                locale,
+                "button-practice-odds",
+                level = self.level,
+                odds = name_of_start(start, locale)
+            ),
+        }
+    }
+
+    /// How strong the engine is, in levels.
+    fn strength(self) -> f64 {
+        let odds = self.odds.map_or(0, |start| start.odds);
+        f64::from(self.level) - f64::from(odds) / ODDS_OF_A_LEVEL
+    }
+}
+
+impl App {
+    /// What the player of a practice match that is over could try next; `None` until some matches on the same terms say that others suit
+    /// better.
+    pub(in crate::app) fn next_practice(
+        &self,
+        info: &Match,
+        locale: Locale,
+    ) -> Result<Option<NextPractice>> {
+        let player = [&info.white, &info.black]
+            .into_iter()
+            .find_map(Seat::person);
+        let (Some(player), true) = (player, info.is_practice()) else {
+            return Ok(None);
+        };
+        self.next_practice_of(player.id, info.game, locale)
+    }
+
+    fn next_practice_of(
+        &self,
+        player: PlayerId,
+        game: Game,
+        locale: Locale,
+    ) -> Result<Option<NextPractice>> {
+        let rows = self.store().practice_results(player, game, MOST)?;
+        let counted = rows.iter().filter(|row| row.outcome.counts());
+        let mut played = counted.map(|row| (terms(game, row), row)).peekable();
+        let Some(&(Some(now), _)) = played.peek() else {
+            return Ok(None);
+        };
+        let same = played.take_while(|(terms, _)| *terms == Some(now));
+        // 1 for a win, ½ for a draw; the first match first.
+        let mut points: Vec<f64> = same.map(|(_, row)| points(row)).collect();
+        points.reverse();
+        if points.len() < FEWEST {
+            return Ok(None);
+        }
+        let tries = tries(game, now, &points);
+        if tries.is_empty() {
+            return Ok(None);
+        }
+        let won = points.iter().filter(|points| **points == 1.0).count();
+        let score = say!(
+            locale,
+            "practice-score",
+            won = won,
+            played = points.len(),
+            opponent = now.text(locale)
+        );
+        let texts: Vec<String> = tries.iter().map(|terms| terms.text(locale)).collect();
+        let tried = match &texts[..] {
+            [first, second, ..] => say!(
+                locale,
+                "practice-try-either",
+                first = first.as_str(),
+                second = second.as_str()
+            ),
+            _ => say!(locale, "practice-try", first = texts.join("")),
+        };
+        Ok(Some(NextPractice {
+            game,
+            text: locale.sentences([score, tried]),
+            tries,
+        }))
+    }
+}
+
+/// The terms of a match; `None` where it began in a position of its own, or the player gave the odds.
+fn terms(game: Game, row: &PracticeRow) -> Option<PracticeTerms> {
+    let start = named_start(game, &row.start_fen)?;
+    let odds = (start.odds > 0).then_some(start);
+    let gives = odds.is_some() && row.side == Color::White;
+    (!gives).then_some(PracticeTerms {
+        level: row.level,
+        odds,
+    })
+}
+
+fn points(row: &PracticeRow) -> f64 {
+    match row.outcome.winner {
+        Some(winner) if winner == row.side => 1.0,
+        Some(_) => 0.0,
+        None => 0.5,
+    }
+}
+
+/// What suits a player who has got so many points in matches on these terms, one after the other: a level of the engine, and the next one
+/// with odds; never more than one level from where they are. Nothing where that is what they play.
+fn tries(game: Game, now: PracticeTerms, points: &[f64]) -> Vec<PracticeTerms> {
+    let gained = rating_against(points) / LEVEL;
+    let strength = now.strength() + gained;
+    let level = strength.round() as i64;
+    let level = level.clamp(i64::from(now.level) - 1, i64::from(now.level) + 1);
+    let known = |level: i64| {
+        u8::try_from(level)
+            .ok()
+            .filter(|it| (1..=Seat::FULL_STRENGTH).contains(it))
+    };
+    let even = known(level).map(|level| PracticeTerms { level, odds: None });
+    if even == Some(now) {
+        return Vec::new();
+    }
+    let harder = known(level + 1).map(|level| {
+        let wanted = (f64::from(level) - strength) * ODDS_OF_A_LEVEL;
+        let distance = |start: &&Start| (f64::from(start.odds) - wanted).abs();
+        let starts = game.spec().starts.iter().filter(|start| start.odds > 0);
+        let odds = starts.min_by(|a, b| distance(a).total_cmp(&distance(b)));
+        PracticeTerms { level, odds }
+    });
+    let harder = harder.filter(|terms| terms.odds.is_some() && *terms != now);
+    even.into_iter().chain(harder).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const GAME: Game = Game::MightyLion;
+
+    fn odds(id: &str) -> Option<&'static Start> {
+        let mut starts = GAME.spec().starts.iter();
+        Some(starts.find(|start| start.id == id).expect("a start"))
+    }
+
+    fn suits(level: u8, odds: Option<&'static Start>, points: &[f64]) -> Vec<(u8, &'static str)> {
+        let now = PracticeTerms { level, odds };
+        let tries = tries(GAME, now, points).into_iter();
+        let told = |it: PracticeTerms| (it.level, it.odds.map_or("", |start| start.id));
+        tries.map(told).collect()
+    }
+
+    #[test]
+    fn who_wins_gets_the_next_level_or_the_one_after_with_odds() {
+        assert_eq!(suits(2, None, &[1.0; 3]), [(3, ""), (4, "no-knight")]);
+        assert_eq!(suits(8, None, &[1.0; 3]), [(9, "")]);
+        assert_eq!(suits(9, None, &[1.0; 3]), []);
+        let knight = odds("no-knight");
+        assert_eq!(suits(4, knight, &[1.0; 3]), [(5, ""), (6, "no-rook")]);
+    }
+
+    #[test]
+    fn who_loses_gets_the_level_below_or_the_same_with_odds() {
+        assert_eq!(suits(4, None, &[0.0; 3]), [(3, ""), (4, "no-queen")]);
+        assert_eq!(suits(1, None, &[0.0; 3]), [(1, "no-queen")]);
+    }
+
+    #[test]
+    fn who_holds_the_balance_is_left_alone() {
+        assert_eq!(suits(3, None, &[1.0, 0.0, 0.5]), []);
+        assert_eq!(suits(3, None, &[0.0, 1.0, 0.0, 1.0]), []);
+    }
+}

@@ -1,0 +1,7 @@
+//! Moves planned ahead: reading them as they were typed, storing, showing and deleting them. `playing::planned` plays them.
+
+mod plan;
+mod tree;
+mod typed_lines;
+
+pub use plan::PlanView;

@@ -1,0 +1,349 @@
+//! The use cases: planning moves, looking at what is planned, and deleting it.
+
+use super::tree::{Contradiction, merged};
+use super::typed_lines::{ReadLine, Unreadable, Why, read_lines};
+use crate::app::base::App;
+use crate::app::model::{
+    BoardRef, Error, Match, MatchId, MatchSelector, Picture, PlayerId, Refused, Result, cut_text,
+};
+use crate::app::playing::{
+    MOST_LINES, MOST_PLIES, MatchState, MatchUse, PlanLines, expect_running, expect_whole,
+    numbered_line, pictures,
+};
+use crate::locale::Locale;
+use crate::notation::{self, ReadError};
+use crate::rules::{Position, Turn};
+use crate::say;
+use crate::store::PlanRow;
+
+/// Larger plans are shown in canonical notation, as it takes long to write many turns as chess players do: so many turns in all, and so many
+/// where each is made of two actions.
+const MOST_WRITTEN: usize = 200;
+const MOST_WRITTEN_BY_HALVES: usize = 40;
+/// The characters of a line in words at most.
+const LONGEST_LINE: usize = 400;
+
+/// What a player has planned in a match.
+#[derive(Clone, Debug)]
+pub struct PlanView {
+    pub game_match: Match,
+    /// Which match it is, and what a plan does or how one is made.
+    pub text: String,
+    /// The lines as they can be typed again; empty if nothing is planned.
+    pub lines: Vec<String>,
+    /// The number of the line that is shown, counted from 0.
+    pub shown: usize,
+    /// That line, and the board at its end.
+    pub picture: Option<(String, Picture)>,
+    /// The turn with which all lines begin, in canonical and in algebraic notation, if the player is to move.
+    pub first: Option<(String, String)>,
+}
+
+impl App {
+    /// Plans moves in place of those that the player had planned before. `at` is the board for which they were typed; `None`: the present
+    /// one.
+    ///
+    /// # Errors
+    /// `Illegal` for lines that cannot be planned; `Stale` if the match has gone on; `MatchOver`, `Waiting`, `NotAPlayer`, `SeveralMatches`,
+    /// `NoSuchMatch`, `NoMatch`.
+    pub fn set_plan(
+        &self,
+        by: PlayerId,
+        which: MatchSelector,
+        at: Option<BoardRef>,
+        text: &str,
+    ) -> Result<PlanView> {
+        let seen = self.locate(by, which, MatchUse::Act)?;
+        expect_running(&seen.info)?;
+        expect_whole(&seen.info)?;
+        let (board, match_id) = (seen.info.board(), seen.info.id);
+        if at.is_some_and(|at| at != board) {
+            return Err(Error::Stale { match_id });
+        }
+        let state = seen.load(self)?;
+        let read = read_lines(&state.position, &state.earlier, text, state.view.locale);
+        let lines = read.map_err(|unreadable| self.unreadable(&state, unreadable))?;
+        let is_own_turn = seen.info.is_turn_of(by);
+        let texts: Vec<Vec<String>> = lines
+            .iter()
+            .map(|line| line.iter().map(|(_, text)| text.clone()).collect())
+            .collect();
+        expect_answers(&state, &texts, is_own_turn)?;
+        let plan = merged(&texts, is_own_turn)
+            .map_err(|contradiction| contradictory(&state, &lines, contradiction))?;
+        if !self.store().save_plan(board, by, &plan.stored())? {
+            let info = self.match_by_id(match_id)?;
+            expect_running(&info)?;
+            expect_whole(&info)?;
+            return Err(Error::Stale { match_id });
+        }
+        self.plan_view(state, by, &plan, 0)
+    }
+
+    /// What the player has planned, with the board at the end of one of the lines, counted from 0.
+    ///
+    /// # Errors
+    /// `MatchOver`, `NotAPlayer`, `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
+    pub fn plan(&self, by: PlayerId, which: MatchSelector, line: usize) -> Result<PlanView> {
+        let seen = self.locate(by, which, MatchUse::Act)?;
+        expect_running(&seen.info)?;
+        let state = seen.load(self)?;
+        let board = state.info.board();
+        let of_board = |plan: &&PlanRow| is_of(plan, by, board);
+        let stored = state.plans.iter().find(of_board);
+        let plan = stored.map_or(PlanLines(Vec::new()), |plan| PlanLines::read(&plan.lines));
+        self.plan_view(state, by, &plan, line)
+    }
+
+    /// The lines that the player has planned, as they are stored, to be typed anew; empty if there are none.
+    pub fn plan_text(&self, by: PlayerId, match_id: MatchId) -> Result<String> {
+        let plans = self.store().plans(match_id)?;
+        let own = plans.into_iter().find(|plan| plan.player == by);
+        Ok(own.map_or_else(String::new, |plan| plan.lines))
+    }
+
+    /// Deletes what the player has planned in a match, and says so.
+    ///
+    /// # Errors
+    /// `MatchOver`, `NotAPlayer`, `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
+    pub fn delete_plan(&self, by: PlayerId, which: MatchSelector) -> Result<String> {
+        let info = self.locate(by, which, MatchUse::Act)?.info;
+        expect_running(&info)?;
+        let id = match self.store().delete_plan(info.id, by)? {
+            true => "plan-deleted",
+            false => "plan-deleted-before",
+        };
+        Ok(say!(self.locale_of(by)?, id, r#match = info.id.to_string()))
+    }
+
+    fn plan_view(
+        &self,
+        state: MatchState,
+        by: PlayerId,
+        plan: &PlanLines,
+        shown: usize,
+    ) -> Result<PlanView> {
+        let (info, locale) = (&state.info, state.view.locale);
+        let is_own_turn = info.is_turn_of(by);
+        let lines = played_lines(&state, plan)?;
+        let own = if is_own_turn { "yes" } else { "no" };
+        let id = match lines.is_empty() {
+            true => "plan-none",
+            false => "plan-own",
+        };
+        let title = info.title(locale);
+        let text = say!(
+            locale,
+            id,
+            r#match = info.id.to_string(),
+            title = title,
+            own = own
+        );
+        let written = written(&state.position, &lines, plan, locale);
+        let shown = shown.min(lines.len().saturating_sub(1));
+        let picture = lines.get(shown).map(|line| {
+            let turns: String = written[shown].chars().take(LONGEST_LINE).collect();
+            let words = say!(locale, "plan-end", line = shown + 1, turns = turns);
+            (words, self.picture_after(&state, line, shown))
+        });
+        let firsts: Vec<Turn> = lines
+            .iter()
+            .filter_map(|line| line.first().copied())
+            .collect();
+        let first = firsts
+            .first()
+            .filter(|first| is_own_turn && firsts.iter().all(|other| other == *first));
+        Ok(PlanView {
+            text,
+            shown,
+            picture,
+            first: first.map(|first| {
+                let position = &state.position;
+                let short = notation::algebraic(position, *first);
+                (position.turn_text(*first), short)
+            }),
+            lines: written,
+            game_match: state.info,
+        })
+    }
+
+    /// The board after a line.
+    fn picture_after(&self, state: &MatchState, line: &[Turn], number: usize) -> Picture {
+        let end = after(state, line);
+        // It is no board to reply to.
+        Picture {
+            file_name: format!("plan-{}-{}.png", state.info.id, number + 1),
+            ..pictures::board(&end, state.view.bottom, self.now())
+        }
+    }
+
+    /// Why lines cannot be planned, with the board on which they fail.
+    fn unreadable(&self, state: &MatchState, unreadable: Unreadable) -> Error {
+        let Unreadable { line, turns, why } = unreadable;
+        let locale = state.view.locale;
+        let (line, ply) = (line + 1, turns.len() + 1);
+        let (text, error) = match why {
+            Why::Empty => return refused(state, say!(locale, "plan-empty")),
+            Why::TooManyLines => {
+                return refused(
+                    state,
+                    say!(locale, "plan-too-many-lines", most = MOST_LINES),
+                );
+            }
+            Why::TooManyTurns => {
+                let reason = say!(locale, "plan-too-long", line = line, most = MOST_PLIES);
+                return refused(state, reason);
+            }
+            Why::Over => {
+                let reason = say!(locale, "plan-over", line = line, ply = turns.len());
+                return refused(state, reason);
+            }
+            Why::Turn { text, error } => (text, error),
+        };
+        let at = after(state, &turns);
+        let reason = say!(
+            locale,
+            "plan-refused",
+            line = line,
+            ply = ply,
+            turn = cut_text(&text),
+            reason = error.sentence(&at.position, locale)
+        );
+        let picture = pictures::refused(&at, &error, &text, self.now());
+        Error::Illegal(Box::new(Refused {
+            board: state.info.board(),
+            reason,
+            picture: picture.map(|picture| Picture {
+                file_name: format!("plan-{}.png", state.info.id),
+                ..picture
+            }),
+            game: state.info.game,
+            rule: match &*error {
+                ReadError::Illegal(illegal) => Some(illegal.rule()),
+                _ => None,
+            },
+        }))
+    }
+}
+
+/// Whether a plan is that of a player, for a board.
+fn is_of(plan: &PlanRow, player: PlayerId, board: BoardRef) -> bool {
+    plan.player == player && (plan.ply, plan.takebacks) == (board.ply, board.takebacks)
+}
+
+/// Lines that are refused for what is no matter of a rule.
+fn refused(state: &MatchState, reason: String) -> Error {
+    Error::Illegal(Box::new(Refused {
+        board: state.info.board(),
+        reason,
+        picture: None,
+        game: state.info.game,
+        rule: None,
+    }))
+}
+
+/// Refuses lines that answer nothing.
+fn expect_answers(state: &MatchState, lines: &[Vec<String>], is_own_turn: bool) -> Result<()> {
+    let locale = state.view.locale;
+    for (line, turns) in lines.iter().enumerate() {
+        let ends_with_own = (turns.len() % 2 == 1) == is_own_turn;
+        let id = match ends_with_own {
+            true if turns.len() > 1 => continue,
+            true => "plan-foresees-nothing",
+            false => "plan-no-answer",
+        };
+        let last = turns.last().cloned().unwrap_or_default();
+        let reason = say!(locale, id, line = line + 1, turn = last);
+        return Err(refused(state, reason));
+    }
+    Ok(())
+}
+
+/// Two lines that answer the same differently.
+fn contradictory(state: &MatchState, lines: &[ReadLine], contradiction: Contradiction) -> Error {
+    let Contradiction {
+        lines: [one, other],
+        common,
+    } = contradiction;
+    let locale = state.view.locale;
+    let shared: Vec<Turn> = lines[one][..common].iter().map(|(turn, _)| *turn).collect();
+    let at = after(state, &shared);
+    let answer = |line: usize| notation::algebraic(&at.position, lines[line][common].0);
+    let reason = say!(
+        locale,
+        "plan-two-answers",
+        turns = numbered_line(&state.position, &shared, locale),
+        line = one + 1,
+        other = other + 1,
+        answer = answer(one),
+        another = answer(other)
+    );
+    refused(state, reason)
+}
+
+/// A match as if turns had been played in it.
+fn after(state: &MatchState, turns: &[Turn]) -> MatchState {
+    let (mut position, mut last) = (state.position.clone(), state.last.clone());
+    for turn in turns {
+        let next = position.play_unchecked(*turn);
+        last = Some((position, *turn));
+        position = next;
+    }
+    MatchState {
+        info: state.info.clone(),
+        ply: state.ply + turns.len() as u32,
+        position,
+        earlier: Vec::new(),
+        last,
+        is_planned: false,
+        plans: Vec::new(),
+        ratings: None,
+        audience: state.audience,
+        view: state.view,
+    }
+}
+
+/// The turns of stored lines.
+fn played_lines(state: &MatchState, plan: &PlanLines) -> Result<Vec<Vec<Turn>>> {
+    let match_id = state.info.id;
+    let turns = |texts: &Vec<String>| {
+        let mut position = state.position.clone();
+        let mut turns = Vec::with_capacity(texts.len());
+        for text in texts {
+            let turn = notation::read_turn(&position, text).map_err(|error| Error::Unreadable {
+                match_id,
+                why: format!(
+                    "planned turn {text}: {}",
+                    error.sentence(&position, Locale::English)
+                ),
+            })?;
+            position = position.play_unchecked(turn);
+            turns.push(turn);
+        }
+        Ok(turns)
+    };
+    plan.0.iter().map(turns).collect()
+}
+
+/// The lines as they can be typed again: as chess players write them where that is read as the same, else in canonical notation.
+fn written(start: &Position, lines: &[Vec<Turn>], plan: &PlanLines, locale: Locale) -> Vec<String> {
+    let most = match start.spec().actions_per_turn() {
+        1 => MOST_WRITTEN,
+        _ => MOST_WRITTEN_BY_HALVES,
+    };
+    let is_small = lines.iter().map(Vec::len).sum::<usize>() <= most;
+    let write = |(line, stored): (&Vec<Turn>, &Vec<String>)| {
+        let as_players_do = || {
+            let written = numbered_line(start, line, locale);
+            let read = read_lines(start, &[], &written, locale).ok()?;
+            let is_same = match &read[..] {
+                [read] => read.iter().map(|(_, text)| text).eq(stored),
+                _ => false,
+            };
+            is_same.then_some(written)
+        };
+        let short = if is_small { as_players_do() } else { None };
+        short.unwrap_or_else(|| stored.join(" "))
+    };
+    lines.iter().zip(&plan.0).map(write).collect()
+}

@@ -1,0 +1,423 @@
+//! Reads the lines of a plan as they were typed.
+//!
+//! `;` or a line break begins another line. Within a line, blanks or commas stand between turns, but they may also stand within one, as in
+//! `e2 e4`, `knight f3`, and a comma joins two half actions. So what can be read as turns from beginning to end is searched for: what stands
+//! between two blanks first, more than that where it is needed. Words are read as far as they make a turn.
+
+use std::collections::HashSet;
+use std::ops::Range;
+
+use crate::app::model::Outcome;
+use crate::app::playing::{MOST_LINES, MOST_PLIES};
+use crate::locale::Locale;
+use crate::notation::{self, Likeness, ReadError};
+use crate::rules::{Note, Position, Turn};
+
+/// So many pieces of a text are read as one turn at most, and so many where they are no words.
+const MOST_WORDS: usize = 12;
+const MOST_PIECES: usize = 5;
+
+/// How often a turn is tried to be read in a line before that is given up.
+const MOST_TRIES: usize = 600;
+
+/// The turns of a line, each in canonical notation, too.
+pub(super) type ReadLine = Vec<(Turn, String)>;
+
+/// Why lines cannot be planned.
+#[derive(Clone, Debug)]
+pub(super) struct Unreadable {
+    /// The line, counted from 0.
+    pub line: usize,
+    /// The turns that could be read before.
+    pub turns: Vec<Turn>,
+    pub why: Why,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Why {
+    /// There is no line.
+    Empty,
+    TooManyLines,
+    TooManyTurns,
+    /// This is no turn there.
+    Turn {
+        text: String,
+        error: Box<ReadError>,
+    },
+    /// The match would be over.
+    Over,
+}
+
+/// Reads all lines.
+pub(super) fn read_lines(
+    start: &Position,
+    earlier: &[Note],
+    text: &str,
+    locale: Locale,
+) -> Result<Vec<ReadLine>, Unreadable> {
+    let lines = text.split(['\n', ';', '；']);
+    let lines: Vec<&str> = lines.filter(|line| !pieces(line).is_empty()).collect();
+    let unreadable = |line, why| Unreadable {
+        line,
+        turns: Vec::new(),
+        why,
+    };
+    if lines.is_empty() {
+        return Err(unreadable(0, Why::Empty));
+    }
+    if lines.len() > MOST_LINES {
+        return Err(unreadable(MOST_LINES, Why::TooManyLines));
+    }
+    let read = |(line, text): (usize, &&str)| read_line(start, earlier, line, text, locale);
+    lines.iter().enumerate().map(read).collect()
+}
+
+fn read_line(
+    start: &Position,
+    earlier: &[Note],
+    line: usize,
+    text: &str,
+    locale: Locale,
+) -> Result<ReadLine, Unreadable> {
+    let mut reader = LineReader {
+        text,
+        pieces: pieces(text),
+        locale,
+        tries: 0,
+        failed: HashSet::new(),
+        best: None,
+        turns: Vec::new(),
+        earlier: earlier.to_vec(),
+    };
+    if reader.read_from(0, start) {
+        return Ok(reader.turns);
+    }
+    let (turns, why) = match reader.best {
+        Some(failure) => (failure.turns, failure.why),
+        None => (Vec::new(), Why::Empty),
+    };
+    Err(Unreadable { line, turns, why })
+}
+
+/// A piece of a line, without blanks or commas.
+#[derive(Clone, Debug)]
+struct Piece {
+    at: Range<usize>,
+    /// Whether a comma, or only a comma, stands between it and the next one.
+    comma: bool,
+    glued: bool,
+}
+
+/// The pieces of a line, without move numbers that stand alone.
+fn pieces(line: &str) -> Vec<Piece> {
+    let is_comma = |c: char| matches!(c, ',' | '，' | '、');
+    let is_between = |c: char| c.is_whitespace() || is_comma(c);
+    let mut pieces: Vec<Piece> = Vec::new();
+    let mut end = 0;
+    for part in line.split(is_between) {
+        let at = end..end + part.len();
+        let sign = line[at.end..].chars().next();
+        end = at.end + sign.map_or(0, char::len_utf8);
+        let comma = sign.is_some_and(is_comma);
+        if part.is_empty() || is_number(part) {
+            if let Some(last) = pieces.last_mut() {
+                last.comma |= comma;
+                last.glued = false;
+            }
+            continue;
+        }
+        pieces.push(Piece {
+            at,
+            comma,
+            glued: comma,
+        });
+    }
+    pieces
+}
+
+/// `12.`, `12...` or `…`.
+fn is_number(text: &str) -> bool {
+    let rest = text.trim_start_matches(|c: char| c.is_ascii_digit() || ('０'..='９').contains(&c));
+    !rest.is_empty() && rest.chars().all(|c| matches!(c, '.' | '…' | '．'))
+}
+
+/// The failure that is told.
+struct Failure {
+    /// The first piece that could not be read.
+    piece: usize,
+    /// Whether it says more than that something cannot be read.
+    tells: bool,
+    turns: Vec<Turn>,
+    why: Why,
+}
+
+struct LineReader<'a> {
+    text: &'a str,
+    pieces: Vec<Piece>,
+    locale: Locale,
+    tries: usize,
+    /// Where the rest of the line is known to be unreadable: from which piece on, in which position.
+    failed: HashSet<(usize, u64)>,
+    best: Option<Failure>,
+    /// The turns read so far.
+    turns: ReadLine,
+    /// What the positions before could repeat.
+    earlier: Vec<Note>,
+}
+
+impl LineReader<'_> {
+    /// Reads the pieces from one on; false if they cannot be read.
+    fn read_from(&mut self, piece: usize, position: &Position) -> bool {
+        if piece == self.pieces.len() {
+            return true;
+        }
+        let spot = (piece, position.hash());
+        if self.failed.contains(&spot) {
+            return false;
+        }
+        if self.turns.len() == MOST_PLIES {
+            self.fail(piece, Why::TooManyTurns);
+            return false;
+        }
+        if Outcome::by_rules(position, &self.earlier).is_some() {
+            self.fail(piece, Why::Over);
+            return false;
+        }
+        for last in self.candidates(piece, position) {
+            if self.tries == MOST_TRIES {
+                return false;
+            }
+            self.tries += 1;
+            let text = &self.text[self.pieces[piece].at.start..self.pieces[last].at.end];
+            match notation::read_typed(position, text, self.locale) {
+                Ok(turn) => {
+                    self.earlier.push(position.note());
+                    self.turns.push((turn, position.turn_text(turn)));
+                    if self.read_from(last + 1, &position.play_unchecked(turn)) {
+                        return true;
+                    }
+                    self.turns.pop();
+                    self.earlier.pop();
+                }
+                Err(error) => {
+                    let (text, error) = (text.to_owned(), Box::new(error));
+                    self.fail(piece, Why::Turn { text, error });
+                }
+            }
+        }
+        self.failed.insert(spot);
+        false
+    }
+
+    /// The pieces with which the turn that begins with `first` may end, the likeliest first.
+    fn candidates(&self, first: usize, position: &Position) -> Vec<usize> {
+        let rest = &self.pieces[first..];
+        let until = |is_last: &dyn Fn(&Piece) -> bool| {
+            let last = rest.iter().position(is_last);
+            first + last.unwrap_or(rest.len() - 1)
+        };
+        // `e2,e4`
+        let word = until(&|piece| !piece.glued);
+        // `e4, f4` are two half actions where there are any.
+        let is_pair = position.spec().actions_per_turn() > 1 && rest[0].comma && rest.len() > 1;
+        // `knight f3, knight f6`
+        let phrase = until(&|piece| piece.comma);
+        let mut ends = Vec::new();
+        if is_pair {
+            ends.push(first + 1);
+        }
+        if word > first {
+            ends.push(word);
+        }
+        if self.is_word(first) {
+            let longest = phrase.min(first + MOST_WORDS - 1);
+            ends.extend((first..=longest).rev());
+        }
+        ends.extend(first..(first + MOST_PIECES).min(self.pieces.len()));
+        let mut known = HashSet::new();
+        ends.retain(|last| known.insert(*last) && self.may_be_one(first, *last, position));
+        ends
+    }
+
+    /// Whether some pieces may be one turn, whatever the position.
+    fn may_be_one(&self, first: usize, last: usize, position: &Position) -> bool {
+        let text = &self.text[self.pieces[first].at.start..self.pieces[last].at.end];
+        first == last
+            || (first..=last).any(|piece| self.is_word(piece))
+            || notation::likeness(position.game(), text) == Likeness::Turn
+    }
+
+    fn is_word(&self, piece: usize) -> bool {
+        let text = &self.text[self.pieces[piece].at.clone()];
+        text.chars().all(char::is_alphabetic) && text.chars().nth(2).is_some()
+    }
+
+    /// Notes why a line cannot be read. What is farthest in it is told; of several reasons there the first that is a rule.
+    fn fail(&mut self, piece: usize, why: Why) {
+        let tells = match &why {
+            Why::Turn { error, .. } => !matches!(
+                **error,
+                ReadError::NotATurn
+                    | ReadError::Unclear
+                    | ReadError::TwoMoves
+                    | ReadError::TooManyActions
+                    | ReadError::WhereTo { .. }
+            ),
+            _ => true,
+        };
+        let is_better = match &self.best {
+            Some(best) => (piece, tells) > (best.piece, best.tells),
+            None => true,
+        };
+        if is_better {
+            self.best = Some(Failure {
+                piece,
+                tells,
+                turns: self.turns.iter().map(|(turn, _)| *turn).collect(),
+                why,
+            });
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Game;
+
+    /// The lines in canonical notation, turns separated by blanks.
+    fn read(game: Game, text: &str, locale: Locale) -> Result<Vec<String>, Unreadable> {
+        let start = Position::start(game);
+        let lines = read_lines(&start, &[], text, locale)?;
+        let line = |line: ReadLine| {
+            let texts: Vec<String> = line.into_iter().map(|(_, text)| text).collect();
+            texts.join(" ")
+        };
+        Ok(lines.into_iter().map(line).collect())
+    }
+
+    #[track_caller]
+    fn reads(game: Game, text: &str, lines: &[&str]) {
+        let read = read(game, text, Locale::English);
+        assert_eq!(read.expect("they can be read"), lines, "{text}");
+    }
+
+    #[test]
+    fn turns_are_told_apart_by_blanks_or_commas_and_lines_by_semicolons_or_breaks() {
+        let game = Game::MightyLion;
+        let line = "e2e4 e7e5 g1f3 g8f6";
+        for text in [
+            "e4 e5 Nf3 Nf6",
+            "e4 e5, Nf3 Nf6",
+            "e4,e5,Nf3,Nf6",
+            "e4, e5; ",
+            "1. e4 e5 2. Nf3 Nf6",
+            "1.e4 e5 2.Nf3! Nf6?!",
+            "1. e4 1... e5 2. Nf3 2… Nf6",
+            "e2 e4 e7 e5 g1 f3 g8 f6",
+            "e2-e4 e7-e5 g1 - f3 g8-f6",
+            "pawn to e4, pawn e5, knight f3, knight to f6",
+            "e4 e5 knight f3 knight f6",
+            "ｅ４　ｅ５、Ｎｆ３　Ｎｆ６",
+        ] {
+            let whole = if text.ends_with("; ") {
+                "e2e4 e7e5"
+            } else {
+                line
+            };
+            reads(game, text, &[whole]);
+        }
+        reads(
+            game,
+            "e4 e5; d4 d5\n\nNf3 Nf6；\n",
+            &["e2e4 e7e5", "d2d4 d7d5", "g1f3 g8f6"],
+        );
+        let german = read(game, "e4 e5 Sf3 Springer f6", Locale::German);
+        assert_eq!(german.expect("they can be read"), [line]);
+        let japanese = read(game, "e4、e5、ナイトf3、ナイトf6", Locale::Japanese);
+        assert_eq!(japanese.expect("they can be read"), [line]);
+    }
+
+    /// A turn of two half actions by different pieces, with the text of each.
+    fn pair(position: &Position) -> Option<(Turn, String, String)> {
+        let turns = position.legal_turns().into_iter();
+        let mut pairs = turns.filter_map(|turn| {
+            let second = turn.second()?;
+            let text = position.turn_text(turn);
+            let (one, other) = text.split_once(',')?;
+            let reversed = notation::read_turn(position, &format!("{other},{one}"));
+            let is_pair = second.from != turn.first().to && reversed == Ok(turn);
+            is_pair.then(|| (turn, one.to_owned(), other.to_owned()))
+        });
+        pairs.next()
+    }
+
+    #[test]
+    fn two_half_actions_are_one_turn_in_either_order() {
+        let mut position = Position::start(Game::Lionheart);
+        let mut read = 0;
+        for ply in 0..20 {
+            if let Some((turn, one, other)) = pair(&position)
+                && let after = position.play_unchecked(turn)
+                && let Some((answer, next, last)) = pair(&after)
+            {
+                read += 1;
+                let line = [position.turn_text(turn), after.turn_text(answer)];
+                for text in [
+                    line.join(" "),
+                    format!("{other},{one} {last},{next}"),
+                    format!("{one},{other}, {next},{last}"),
+                    format!("1. {one},{other} {next},{last}"),
+                ] {
+                    let lines = read_lines(&position, &[], &text, Locale::English);
+                    let lines = lines.expect("they can be read");
+                    let texts: Vec<&str> = lines[0].iter().map(|(_, text)| text.as_str()).collect();
+                    assert_eq!(texts, line, "{text}");
+                }
+            }
+            let turns = position.legal_turns();
+            position = position.play_unchecked(turns[ply * 31 % turns.len()]);
+        }
+        assert!(read > 3, "{read}");
+    }
+
+    #[test]
+    fn the_place_of_what_is_wrong_is_found() {
+        let game = Game::MightyLion;
+        let wrong = |text: &str| {
+            let unreadable = read(game, text, Locale::English).expect_err("it cannot be read");
+            (unreadable.line, unreadable.turns.len(), unreadable.why)
+        };
+        let (line, turns, why) = wrong("e4 e5; e4 e5 Nf3 Ke4");
+        assert_eq!((line, turns), (1, 3));
+        assert!(
+            matches!(&why, Why::Turn { text, error } if text == "Ke4" && matches!(**error, ReadError::Illegal(_))),
+            "{why:?}"
+        );
+        let (line, turns, why) = wrong("e4 rubbish");
+        assert_eq!((line, turns), (0, 1));
+        assert!(
+            matches!(&why, Why::Turn { text, .. } if text == "rubbish"),
+            "{why:?}"
+        );
+        assert_eq!(wrong(" ;\n , ").2, Why::Empty);
+        assert_eq!(wrong(&"e4 e5;".repeat(MOST_LINES + 1)).2, Why::TooManyLines);
+        let shuffle = "Nf3 Nf6 Ng1 Ng8 ";
+        assert_eq!(
+            wrong(&format!("{}e4", shuffle.repeat(2))),
+            (0, 8, Why::Over)
+        );
+        let long = [
+            "a3 a6 b3 b6 c3 c6 d3 d6 e3 e6 f3 f6 g3 g6 h3 h6 a4 a5 b4 b5 c4 c5 d4 d5 e4 e5 f4 f5 g4 g5",
+            " h4",
+        ];
+        assert_eq!(wrong(&long.concat()).2, Why::TooManyTurns);
+        reads(
+            game,
+            long[0],
+            &[&read(game, long[0], Locale::English).expect("a line")[0]],
+        );
+        // Fool's mate.
+        assert_eq!(wrong("f3 e5 g4 Qh4 a3"), (0, 4, Why::Over));
+    }
+}

@@ -1,0 +1,146 @@
+//! What plans answer to a turn.
+//!
+//! A plan is a tree of turns, stored as its lines: in each, the sides move in turn from where the match stands. After a turn, the lines that
+//! begin with it go on, and the others are dropped. When it is the turn of the one who has planned, the lines agree on what is played.
+
+use crate::app::model::{Match, Outcome};
+use crate::notation;
+use crate::rules::{IllegalTurn, Note, Position, Turn};
+use crate::store::{PlanRow, PlannedTurn};
+
+/// The lines of a plan at most.
+pub(in crate::app) const MOST_LINES: usize = 30;
+/// The turns of a line at most, those of both sides counted.
+pub(in crate::app) const MOST_PLIES: usize = 30;
+
+/// The lines of a plan, each a list of turns in canonical notation.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::app) struct PlanLines(pub Vec<Vec<String>>);
+
+impl PlanLines {
+    /// The lines as the database has them.
+    pub fn read(stored: &str) -> PlanLines {
+        let turns = |line: &str| line.split(' ').map(str::to_owned).collect();
+        PlanLines(stored.lines().map(turns).collect())
+    }
+
+    /// The lines as they are stored.
+    pub fn stored(&self) -> String {
+        let lines: Vec<String> = self.0.iter().map(|line| line.join(" ")).collect();
+        lines.join("\n")
+    }
+
+    /// What is left of it after `turn`, which leads from `before` to `after`; `None` if nothing is. Another way to the same position is the
+    /// same turn.
+    fn after(self, before: &Position, turn: Turn, after: &Position) -> Option<PlanLines> {
+        let played = before.turn_text(turn);
+        let is_played = |text: &str| {
+            text == played
+                || notation::read_turn(before, text)
+                    .is_ok_and(|other| before.play_unchecked(other).fen() == after.fen())
+        };
+        let mut known: Vec<(String, bool)> = Vec::new();
+        let mut goes_on = |text: &str| match known.iter().find(|(other, _)| other == text) {
+            Some((_, goes_on)) => *goes_on,
+            None => {
+                let goes_on = is_played(text);
+                known.push((text.to_owned(), goes_on));
+                goes_on
+            }
+        };
+        let lines = self.0.into_iter().filter_map(|mut line| {
+            let goes_on = line.len() > 1 && goes_on(&line[0]);
+            goes_on.then(|| line.split_off(1))
+        });
+        let lines: Vec<_> = lines.collect();
+        (!lines.is_empty()).then_some(PlanLines(lines))
+    }
+
+    /// The turn with which it goes on, if that is legal.
+    fn next(&self, position: &Position) -> Option<Turn> {
+        let text = self.0.first()?.first()?;
+        notation::read_turn(position, text).ok()
+    }
+}
+
+/// A turn with the answers of plans to it.
+pub(super) struct Answered {
+    /// The turn itself, then the answers in order.
+    pub turns: Vec<(PlannedTurn, Turn)>,
+    pub position: Position,
+    /// How the last of the turns ends the match, if it does.
+    pub outcome: Option<Outcome>,
+    /// What is left of the plans.
+    pub plans_left: Vec<PlanRow>,
+}
+
+/// Plays a turn, and on for as long as plans answer.
+///
+/// # Errors
+/// Why the turn is illegal.
+pub(super) fn answered(
+    info: &Match,
+    before: &Position,
+    mut earlier: Vec<Note>,
+    turn: Turn,
+    plans: &[PlanRow],
+) -> Result<Answered, IllegalTurn> {
+    let of_board = plans
+        .iter()
+        .filter(|plan| (plan.ply, plan.takebacks) == (info.ply, info.takebacks));
+    let mut plans: Vec<_> = of_board
+        .filter_map(|plan| {
+            let color = info.color_of(plan.player)?;
+            Some((plan.player, color, PlanLines::read(&plan.lines)))
+        })
+        .collect();
+    let (mut position, mut next) = (before.clone(), turn);
+    let mut turns = Vec::new();
+    let outcome = loop {
+        let after = position.play(next)?;
+        earlier.push(position.note());
+        plans = plans
+            .into_iter()
+            .filter_map(|(player, color, lines)| {
+                let lines = lines.after(&position, next, &after)?;
+                Some((player, color, lines))
+            })
+            .collect();
+        let text = position.turn_text(next);
+        let fen = after.fen();
+        turns.push((PlannedTurn { text, fen }, next));
+        position = after;
+        let outcome = Outcome::by_rules(&position, &earlier);
+        if outcome.is_some() {
+            plans.clear();
+            break outcome;
+        }
+        let Some(index) = plans
+            .iter()
+            .position(|(_, color, _)| *color == position.turn())
+        else {
+            break None;
+        };
+        match plans[index].2.next(&position) {
+            Some(answer) => next = answer,
+            None => {
+                tracing::warn!(game_match = %info.id, "a plan cannot be read and is dropped");
+                plans.remove(index);
+                break None;
+            }
+        }
+    };
+    let ply = info.ply + turns.len() as u32;
+    let left = |(player, _, lines): (_, _, PlanLines)| PlanRow {
+        player,
+        ply,
+        takebacks: info.takebacks,
+        lines: lines.stored(),
+    };
+    Ok(Answered {
+        turns,
+        position,
+        outcome,
+        plans_left: plans.into_iter().map(left).collect(),
+    })
+}

@@ -1,0 +1,364 @@
+//! Where a match may begin: at a start with a name, at a FEN, or at any board that somebody is shown.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::app::base::App;
+use crate::app::model::{
+    BoardRef, ColorChoice, Error, GuildId, MatchId, MatchSelector, Person, Picture, PlayerId,
+    PuzzleId, Result, Viewpoint, cut_text, name_of_start, start_choice,
+};
+use crate::app::playing::pictures::board_picture;
+use crate::app::playing::{MatchState, MatchUse, short_turn};
+use crate::app::puzzles::Puzzle;
+use crate::app::review::ReviewLine;
+use crate::locale::Locale;
+use crate::model::Match;
+use crate::notation::{color_name, game_name};
+use crate::render::{self, BoardStyle, PlayerLabel, Players};
+use crate::rules::{Color, Game, Position, Start};
+use crate::say;
+
+/// The most suggestions at a time.
+const LISTED: usize = 25;
+
+/// A position from which a match may begin. `Display` and `FromStr` make it a part of a custom id, of at most 43 characters without a colon.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StartRef {
+    /// The start with this id, in a game that is named elsewhere.
+    Named(&'static str),
+    /// A board of a match.
+    Board(BoardRef),
+    /// The board of a line that belongs to an error of a match, by the number of the error, after so many turns.
+    Review(MatchId, u32, ReviewLine, u8),
+    /// The board of the solution of a puzzle after so many turns.
+    Puzzle(PuzzleId, u8),
+}
+
+/// A start to choose.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StartChoice {
+    pub id: &'static str,
+    /// Its name, and who gives what.
+    pub label: String,
+}
+
+/// A position that somebody would like to play on from, and who there is to play it with.
+#[derive(Clone, Debug)]
+pub struct PlayFrom {
+    pub at: StartRef,
+    /// Where it comes from, and who would have which side.
+    pub text: String,
+    pub fen: String,
+    pub picture: Picture,
+    /// The side that the one who asks would have.
+    pub color: Color,
+    /// The other player of its match, who can be challenged to play it.
+    pub opponent: Option<Person>,
+    /// The server in which that match was played.
+    pub guild: Option<GuildId>,
+    /// The match between people that has to end before its player may try the position against the engine.
+    pub running: Option<MatchId>,
+}
+
+/// A position that somebody may see.
+struct Seen {
+    position: Position,
+    /// The match that it comes from.
+    of: Option<Match>,
+    /// What has led to it.
+    how: Option<String>,
+}
+
+/// The starts of a game in whose names or meanings there is what has been typed; those of all games without one.
+pub fn start_choices(game: Option<Game>, typed: &str, locale: Locale) -> Vec<StartChoice> {
+    let typed = typed.trim().to_lowercase();
+    let mut choices: Vec<StartChoice> = Vec::new();
+    for game in games(game) {
+        for start in game.spec().starts {
+            let label = start_choice(game, start, locale);
+            let fits = label.to_lowercase().contains(&typed) || start.id.contains(&typed);
+            if fits && choices.iter().all(|known| known.id != start.id) {
+                choices.push(StartChoice {
+                    id: start.id,
+                    label,
+                });
+            }
+        }
+    }
+    choices.truncate(LISTED);
+    choices
+}
+
+/// The start that was typed or chosen: its id, or its name in any language.
+///
+/// # Errors
+/// `NoSuchStart`.
+pub fn start_called(game: Option<Game>, typed: &str) -> Result<StartRef> {
+    let wanted = typed.trim().to_lowercase();
+    let is_called = |start: &&Start| {
+        let names = Locale::ALL.map(|locale| name_of_start(start, locale).to_lowercase());
+        start.id == wanted || names.contains(&wanted)
+    };
+    let found = games(game).find_map(|game| game.spec().starts.iter().find(is_called));
+    let found = found.map(|start| StartRef::Named(start.id));
+    found.ok_or_else(|| Error::NoSuchStart {
+        text: cut_text(typed),
+        game,
+    })
+}
+
+/// Whether a start that was typed or chosen is one at odds, in any game.
+pub fn is_at_odds(typed: &str) -> bool {
+    match start_called(None, typed) {
+        Ok(StartRef::Named(id)) => {
+            let mut starts = games(None).filter_map(|game| game.spec().start(id));
+            starts.any(|start| start.odds > 0)
+        }
+        _ => false,
+    }
+}
+
+/// The position of a FEN.
+///
+/// # Errors
+/// `BadFen`.
+pub fn position_of_fen(game: Game, fen: &str) -> Result<Position> {
+    Position::from_fen(game, fen).map_err(|error| Error::BadFen { game, error })
+}
+
+/// The game, or all of them.
+fn games(only: Option<Game>) -> impl Iterator<Item = Game> {
+    let games = Game::ALL.iter().copied();
+    games.filter(move |game| only.is_none_or(|only| only == *game))
+}
+
+impl App {
+    /// The position from which a match shall begin.
+    ///
+    /// # Errors
+    /// `NoSuchStart`, `NoGame`; `NoSuchMatch`, `Stale`, `NoSuchPuzzle` and what else is in the way of seeing it.
+    pub fn start_position(
+        &self,
+        by: PlayerId,
+        from: Viewpoint,
+        game: Option<Game>,
+        at: StartRef,
+    ) -> Result<Position> {
+        match at {
+            StartRef::Named(id) => {
+                let game = game.ok_or(Error::NoGame)?;
+                Position::start_called(game, id).ok_or_else(|| Error::NoSuchStart {
+                    text: id.to_owned(),
+                    game: Some(game),
+                })
+            }
+            _ => Ok(self.seen(by, from, at)?.position),
+        }
+    }
+
+    /// How a board can be played on from. Without a choice of colour, a player of its match keeps theirs, and others get the side to move.
+    ///
+    /// # Errors
+    /// `StartOver`; as [`App::start_position`].
+    pub fn play_from_here(
+        &self,
+        by: PlayerId,
+        from: Viewpoint,
+        at: StartRef,
+        color: ColorChoice,
+    ) -> Result<PlayFrom> {
+        let Seen { position, of, how } = self.seen(by, from, at)?;
+        if position.status().is_over() {
+            return Err(Error::StartOver);
+        }
+        let settings = self.settings(by)?;
+        let locale = settings.locale();
+        let own = of.as_ref().and_then(|info| info.color_of(by));
+        let color = match color {
+            ColorChoice::White => Color::White,
+            ColorChoice::Black => Color::Black,
+            ColorChoice::Random => own.unwrap_or(position.turn()),
+        };
+        let game = game_name(position.game(), locale);
+        let place = match &of {
+            Some(info) => say!(
+                locale,
+                "play-from-match",
+                r#match = info.id.to_string(),
+                game = game
+            ),
+            None => format!("{game}."),
+        };
+        let sides = say!(
+            locale,
+            "play-from-side",
+            color = color_name(color, locale),
+            first = color_name(position.turn(), locale)
+        );
+        let text: Vec<String> = [place].into_iter().chain(how).chain([sides]).collect();
+        let guild = of.as_ref().and_then(|info| info.guild);
+        let opponent = own.and_then(|own| of?.seat(!own).person().cloned());
+        let opponent = opponent.filter(Person::has_account);
+        let style = BoardStyle {
+            theme: settings.theme,
+            locale,
+            ..BoardStyle::facing(color)
+        };
+        Ok(PlayFrom {
+            at,
+            text: text.join("\n"),
+            fen: position.fen(),
+            picture: board_picture(&position, &style, "start.png".to_owned()),
+            color,
+            opponent,
+            guild,
+            running: self.running_at(by, &position)?,
+        })
+    }
+
+    /// The board of a challenge from another start than the usual one.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub fn challenge_picture(
+        &self,
+        challenge: &crate::model::Challenge,
+        locale: Locale,
+    ) -> Result<Option<Picture>> {
+        let (Some(words), Some(position)) = (challenge.start_text(locale), challenge.start())
+        else {
+            return Ok(None);
+        };
+        let theme = match challenge.guild {
+            Some(guild) => self.server_settings(guild)?.theme,
+            None => self.settings(challenge.challenger.id)?.theme,
+        };
+        let labels = challenge.start_labels(locale);
+        let style = BoardStyle {
+            theme,
+            locale,
+            players: Some(Players {
+                labels: labels.map(|name| PlayerLabel {
+                    name,
+                    ..PlayerLabel::default()
+                }),
+                ongoing: true,
+            }),
+            ..BoardStyle::facing(Color::White)
+        };
+        let picture = board_picture(&position, &style, "start.png".to_owned());
+        let alt = locale.sentences([words, picture.alt.clone()]);
+        Ok(Some(match alt.chars().count() <= render::ALT_TEXT_LIMIT {
+            true => Picture { alt, ..picture },
+            // The message says it anyway.
+            false => picture,
+        }))
+    }
+
+    fn seen(&self, by: PlayerId, from: Viewpoint, at: StartRef) -> Result<Seen> {
+        let which = |id| MatchSelector::Match(id, from);
+        Ok(match at {
+            StartRef::Named(_) => return Err(Error::NoGame),
+            StartRef::Board(board) => {
+                self.locate(by, which(board.match_id), MatchUse::Look)?;
+                let stale = Error::Stale {
+                    match_id: board.match_id,
+                };
+                let state = MatchState::of_board(self.store(), board)?.ok_or(stale)?;
+                let state = state.seen_by(self, by)?;
+                let locale = state.view.locale;
+                let how = match short_turn(&state) {
+                    Some(turn) => say!(locale, "board-then", turn = turn),
+                    None => say!(locale, "board-then-start"),
+                };
+                Seen {
+                    position: state.position,
+                    of: Some(state.info),
+                    how: Some(how),
+                }
+            }
+            StartRef::Review(id, number, line, ply) => {
+                let (info, position, turn) =
+                    self.position_of_line(by, which(id), number as usize, line, ply.into())?;
+                let locale = self.locale_of(by)?;
+                Seen {
+                    position,
+                    of: Some(info),
+                    how: turn.map(|turn| say!(locale, "board-then", turn = turn)),
+                }
+            }
+            StartRef::Puzzle(id, ply) => {
+                let puzzle = Puzzle::of(id).ok_or(Error::NoSuchPuzzle)?;
+                Seen {
+                    position: puzzle.after(ply.into()).0,
+                    of: None,
+                    how: None,
+                }
+            }
+        })
+    }
+}
+
+impl fmt::Display for StartRef {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            StartRef::Named(id) => write!(f, "s.{id}"),
+            StartRef::Board(board) => {
+                let BoardRef {
+                    match_id,
+                    ply,
+                    takebacks,
+                } = board;
+                write!(f, "m.{match_id}.{ply}.{takebacks}")
+            }
+            StartRef::Review(id, number, line, ply) => {
+                let is_better = u8::from(*line == ReviewLine::Better);
+                write!(f, "r.{id}.{number}.{is_better}.{ply}")
+            }
+            StartRef::Puzzle(id, ply) => write!(f, "p.{}.{}.{ply}", id.game.id(), id.number),
+        }
+    }
+}
+
+/// A text that names no position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UnknownStart;
+
+impl FromStr for StartRef {
+    type Err = UnknownStart;
+
+    fn from_str(text: &str) -> std::result::Result<Self, UnknownStart> {
+        read(text).ok_or(UnknownStart)
+    }
+}
+
+fn read(text: &str) -> Option<StartRef> {
+    let parts: Vec<&str> = text.split('.').collect();
+    Some(match parts[..] {
+        ["s", id] => {
+            let mut starts = Game::ALL.iter().flat_map(|game| game.spec().starts);
+            StartRef::Named(starts.find(|start| start.id == id)?.id)
+        }
+        ["m", id, ply, takebacks] => StartRef::Board(BoardRef {
+            match_id: MatchId(id.parse().ok()?),
+            ply: ply.parse().ok()?,
+            takebacks: takebacks.parse().ok()?,
+        }),
+        ["r", id, number, is_better, ply] => {
+            let line = match is_better {
+                "1" => ReviewLine::Better,
+                "0" => ReviewLine::Played,
+                _ => return None,
+            };
+            let id = MatchId(id.parse().ok()?);
+            StartRef::Review(id, number.parse().ok()?, line, ply.parse().ok()?)
+        }
+        ["p", game, number, ply] => {
+            let game = Game::from_id(game)?;
+            let number = number.parse().ok()?;
+            StartRef::Puzzle(PuzzleId { game, number }, ply.parse().ok()?)
+        }
+        _ => return None,
+    })
+}

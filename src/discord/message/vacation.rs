@@ -1,0 +1,133 @@
+//! Messages about vacations.
+
+use serenity::all::{CreateSelectMenuOption, UserId};
+
+use super::board::{mention, show_board};
+use super::body::Body;
+use super::click::{BoardClick, PrivateClick, VacationClick};
+use super::components::{secondary, select};
+use super::text::{escape, relative};
+use crate::app::{VacationPost, VacationTaken, VacationView};
+use crate::locale::Locale;
+use crate::say;
+
+/// The lengths to choose from, in days.
+const LENGTHS: [u32; 9] = [1, 2, 3, 5, 7, 10, 14, 21, 30];
+
+/// Builds the answer to somebody who asks about their vacation: a menu of its length, or a button to end it.
+pub fn vacation(view: &VacationView, locale: Locale) -> Body {
+    let left = escape(&view.text(locale));
+    if let Some(until) = view.until {
+        let on = say!(locale, "vacation-on", when = relative(until));
+        return Body::text(format!("{on}\n{left}")).buttons([end(locale)]);
+    }
+    let lengths = LENGTHS.iter().filter(|days| **days <= view.left);
+    let options: Vec<_> = lengths
+        .map(|days| {
+            let label = say!(locale, "span-days", count = *days);
+            CreateSelectMenuOption::new(label, days.to_string())
+        })
+        .collect();
+    if options.is_empty() {
+        return Body::text(left);
+    }
+    let question = escape(&say!(locale, "vacation-question"));
+    let menu = select(
+        PrivateClick::Vacation(VacationClick::Days),
+        options,
+        say!(locale, "vacation-how-long"),
+    );
+    Body::text(format!("{question}\n{left}")).row(menu)
+}
+
+/// Builds the answer to somebody whose vacation has begun.
+pub fn taken(taken: &VacationTaken, locale: Locale) -> Body {
+    let begun = say!(
+        locale,
+        "vacation-taken",
+        matches = taken.clocks,
+        when = relative(taken.until)
+    );
+    let left = escape(&taken.view.text(locale));
+    Body::text(format!("{begun}\n{left}")).buttons([end(locale)])
+}
+
+/// Builds the answer to somebody who has ended their vacation.
+pub fn ended(view: &VacationView, locale: Locale) -> Body {
+    let ended = say!(locale, "vacation-ended");
+    Body::text(format!("{ended}\n{}", escape(&view.text(locale))))
+}
+
+fn end(locale: Locale) -> serenity::all::CreateButton {
+    secondary(
+        PrivateClick::Vacation(VacationClick::End),
+        "button-end-vacation",
+        locale,
+    )
+}
+
+/// Says where a match is played that the player to move is on vacation.
+pub fn announcement(post: &VacationPost) -> Body {
+    let locale = post.locale;
+    let back = say!(locale, "vacation-back", when = relative(post.until));
+    let text = format!("{}\n{back}", escape(&post.text));
+    let body = match post.ping {
+        Some(player) => {
+            Body::text(format!("{} {text}", mention(player))).pinging(UserId::new(player.0))
+        }
+        None => Body::text(text),
+    };
+    let vacation = BoardClick::Vacation.on(post.board);
+    body.buttons([
+        show_board(post.board, locale),
+        secondary(vacation, "button-vacation", locale),
+    ])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::fits::assert_fits;
+    use super::*;
+    use crate::app::{BoardRef, MatchId, PlayerId, Time};
+
+    #[test]
+    fn what_is_said_of_vacations_fits_in_every_language() {
+        let until = Time(1_800_000_000_000);
+        for locale in Locale::ALL {
+            let at_work = VacationView {
+                until: None,
+                year: 2027,
+                left: 30,
+                of: 30,
+            };
+            let on_vacation = VacationView {
+                until: Some(until),
+                left: 0,
+                ..at_work
+            };
+            for view in [at_work, on_vacation, VacationView { left: 0, ..at_work }] {
+                assert_fits(&vacation(&view, locale));
+                assert_fits(&ended(&view, locale));
+                let begun = VacationTaken {
+                    until,
+                    clocks: 12,
+                    view,
+                };
+                assert_fits(&taken(&begun, locale));
+            }
+            for ping in [None, Some(PlayerId(u64::MAX))] {
+                assert_fits(&announcement(&VacationPost {
+                    board: BoardRef {
+                        match_id: MatchId(i64::MAX),
+                        ply: u32::MAX,
+                        takebacks: u32::MAX,
+                    },
+                    until,
+                    ping,
+                    text: "*".repeat(200),
+                    locale,
+                }));
+            }
+        }
+    }
+}

@@ -1,0 +1,48 @@
+//! The names that Shogi players have for pieces.
+
+use crate::rules::{GameSpec, PieceSpec, Role};
+
+/// A name, and the pieces that it may mean.
+#[derive(Clone, Debug)]
+pub(crate) struct Name {
+    /// Latin letters are small.
+    pub(crate) text: String,
+    pub(crate) is_japanese: bool,
+    /// In the order of the piece table.
+    pub(crate) roles: Vec<Role>,
+}
+
+/// Every name of every piece of a game.
+pub(crate) fn names(spec: &GameSpec) -> Vec<Name> {
+    let mut names: Vec<Name> = Vec::new();
+    let mut add = |text: String, is_japanese: bool, role: Role| match names
+        .iter_mut()
+        .find(|name| name.text == text)
+    {
+        Some(name) => name.roles.push(role),
+        None => names.push(Name {
+            text,
+            is_japanese,
+            roles: vec![role],
+        }),
+    };
+    for piece in spec.pieces.iter().filter(|_| spec.is_written_as_shogi()) {
+        add(piece.symbol().to_ascii_lowercase(), false, piece.role);
+        let own = spec.shogi_names_of(piece);
+        for text in own.map_or(&[][..], |names| names.japanese) {
+            add((*text).to_owned(), true, piece.role);
+        }
+        let is_base = |other: &&PieceSpec| other.letter == piece.letter && !other.is_crowned();
+        let base = spec.pieces.iter().find(is_base);
+        let base = base.and_then(|base| spec.shogi_names_of(base));
+        let plus = if piece.is_crowned() { "+" } else { "" };
+        for text in base.map_or(&[][..], |names| names.western) {
+            add(
+                format!("{plus}{}", text.to_ascii_lowercase()),
+                false,
+                piece.role,
+            );
+        }
+    }
+    names
+}

@@ -1,0 +1,501 @@
+//! Parses a turn of Shogi notation in every way in which it can be read.
+
+use super::names::{Name, names};
+use super::squares::{Style, squares};
+use crate::rules::{Game, Geometry, Role, Square};
+
+/// Longer texts are talk.
+const MAX_LENGTH: usize = 160;
+
+/// One way to read a text.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Reading {
+    /// `じっと`.
+    Pass,
+    Turn(Written),
+}
+
+/// A turn as written; what is not written is open.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Written {
+    /// The pieces that the name may mean; empty if none is named.
+    pub(crate) roles: Vec<Role>,
+    pub(crate) from: Option<Square>,
+    /// The square of the first of two steps.
+    pub(crate) via: Option<Square>,
+    pub(crate) to: To,
+    /// What is not said to promote does not.
+    pub(crate) promotes: bool,
+    /// Whether a sign says that it captures where it ends.
+    pub(crate) captures: bool,
+    /// Signs that tell several pieces of a name apart, such as `右上`.
+    pub(crate) hints: String,
+}
+
+/// Where a turn ends.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) enum To {
+    On(Square),
+    /// Where the other side's turn has just ended.
+    #[default]
+    Last,
+    /// Where it started, after a capture.
+    Back,
+}
+
+/// The signs that tell pieces apart.
+const HINTS: &str = "右左中上引寄直行入跳";
+
+/// Every way to read a normalized text as a turn; none for talk, and none in games that are not written as Shogi is.
+pub(crate) fn readings(game: Game, text: &str) -> Vec<Reading> {
+    let spec = game.spec();
+    if !spec.is_written_as_shogi() || text.len() > MAX_LENGTH {
+        return Vec::new();
+    }
+    let lower = text.to_ascii_lowercase();
+    let reader = Reader {
+        geometry: spec.geometry,
+        names: names(spec),
+    };
+    let start = State::at(lower.trim());
+    let mut readings = Vec::new();
+    let pass = start.skip_heading().skip("じっと");
+    if pass.is_some_and(|state| state.is_at_end()) {
+        readings.push(Reading::Pass);
+    }
+    let turns = [
+        reader.squares_only(&start.skip_heading()),
+        reader.piece_first(&start.skip_heading()),
+        reader.japanese(&start.skip_heading()),
+        reader.igui(&start.skip_heading()),
+        reader.two_lines(&start),
+    ];
+    for state in turns.into_iter().flatten().filter(State::is_at_end) {
+        let reading = Reading::Turn(state.written);
+        if !readings.contains(&reading) {
+            readings.push(reading);
+        }
+    }
+    readings
+}
+
+/// What has been read so far, and the rest of the text.
+#[derive(Clone, Debug)]
+struct State<'a> {
+    rest: &'a str,
+    /// The style of the squares read, unless that is clear.
+    style: Option<Style>,
+    written: Written,
+}
+
+impl<'a> State<'a> {
+    fn at(rest: &'a str) -> State<'a> {
+        State {
+            rest,
+            style: None,
+            written: Written::default(),
+        }
+    }
+
+    fn is_at_end(&self) -> bool {
+        self.rest.trim_start().is_empty()
+    }
+
+    /// The state behind these signs, if they come next.
+    fn skip(&self, signs: &str) -> Option<State<'a>> {
+        let rest = self.rest.trim_start().strip_prefix(signs)?;
+        Some(State {
+            rest,
+            ..self.clone()
+        })
+    }
+
+    fn skip_any(&self, choices: &[&str]) -> Option<State<'a>> {
+        choices.iter().find_map(|signs| self.skip(signs))
+    }
+
+    /// The state behind one of these, or the same state.
+    fn may_skip(self, choices: &[&str]) -> State<'a> {
+        self.skip_any(choices).unwrap_or(self)
+    }
+
+    /// Skips the number of a turn, as in `5手目`, and the sign of a side.
+    fn skip_heading(&self) -> State<'a> {
+        self.skip_number().may_skip(&["▲", "△", "☗", "☖", "▼", "▽"])
+    }
+
+    fn skip_number(&self) -> State<'a> {
+        let rest = self.rest.trim_start();
+        let behind = rest.trim_start_matches(|c: char| c.is_ascii_digit());
+        let is_number = behind.len() < rest.len();
+        match behind.strip_prefix("手目").filter(|_| is_number) {
+            Some(rest) => State {
+                rest,
+                ..self.clone()
+            },
+            None => self.clone(),
+        }
+    }
+
+    fn with(&self, change: impl FnOnce(&mut Written)) -> State<'a> {
+        let mut state = self.clone();
+        change(&mut state.written);
+        state
+    }
+}
+
+struct Reader {
+    geometry: Geometry,
+    names: Vec<Name>,
+}
+
+impl Reader {
+    /// A square in any style that suits those before it.
+    fn square<'a>(&self, state: &State<'a>) -> Vec<(Square, State<'a>)> {
+        let found = squares(self.geometry, state.rest.trim_start()).into_iter();
+        let suits = |style: &Style| {
+            let other = state.style.unwrap_or(*style);
+            *style == Style::Clear || other == *style
+        };
+        found
+            .filter(|(_, style, _)| suits(style))
+            .map(|(square, style, rest)| {
+                let style = match style {
+                    Style::Clear => state.style,
+                    style => Some(style),
+                };
+                let state = State {
+                    rest,
+                    style,
+                    ..state.clone()
+                };
+                (square, state)
+            })
+            .collect()
+    }
+
+    fn target<'a>(&self, state: &State<'a>) -> Vec<State<'a>> {
+        let found = self.square(state).into_iter();
+        found
+            .map(|(square, state)| state.with(|written| written.to = To::On(square)))
+            .collect()
+    }
+
+    fn transit<'a>(&self, state: &State<'a>) -> Vec<State<'a>> {
+        let found = self.square(state).into_iter();
+        found
+            .map(|(square, state)| state.with(|written| written.via = Some(square)))
+            .collect()
+    }
+
+    fn bare_origin<'a>(&self, state: &State<'a>) -> Vec<State<'a>> {
+        let found = self.square(state).into_iter();
+        found
+            .map(|(square, state)| state.with(|written| written.from = Some(square)))
+            .collect()
+    }
+
+    /// An origin in brackets: `(76)`, `（←7六）`.
+    fn origin<'a>(&self, state: &State<'a>) -> Vec<State<'a>> {
+        let Some(state) = state.skip("(") else {
+            return Vec::new();
+        };
+        let found = self.bare_origin(&state.may_skip(&["←"])).into_iter();
+        found.filter_map(|state| state.skip(")")).collect()
+    }
+
+    fn may_have_origin<'a>(&self, state: &State<'a>) -> Vec<State<'a>> {
+        let mut ways = self.origin(state);
+        ways.push(state.clone());
+        ways
+    }
+
+    /// A piece by any of its names, and whether the name is Japanese.
+    fn piece<'a>(&self, state: &State<'a>) -> Vec<(bool, State<'a>)> {
+        let named = |name: &Name| {
+            let state = state.skip(&name.text)?;
+            let roles = name.roles.clone();
+            Some((
+                name.is_japanese,
+                state.with(|written| written.roles = roles),
+            ))
+        };
+        self.names.iter().filter_map(named).collect()
+    }
+
+    fn japanese_piece<'a>(&self, state: &State<'a>) -> Vec<State<'a>> {
+        let found = self.piece(state).into_iter();
+        found
+            .filter(|(is_japanese, _)| *is_japanese)
+            .map(|(_, state)| state)
+            .collect()
+    }
+
+    /// Without a mark, promoting, and declining to promote.
+    fn promotion<'a>(&self, state: State<'a>) -> Vec<State<'a>> {
+        let promotes = state.skip_any(&["+", "成", "ナル"]);
+        let promotes = promotes.map(|state| state.with(|written| written.promotes = true));
+        let declines = state.skip_any(&["=", "不成", "生"]);
+        promotes
+            .into_iter()
+            .chain(declines)
+            .chain([state])
+            .collect()
+    }
+
+    fn end<'a>(&self, states: Vec<State<'a>>) -> Vec<State<'a>> {
+        let marked = states.into_iter().flat_map(|state| self.promotion(state));
+        marked.filter(State::is_at_end).collect()
+    }
+
+    /// `7l6k`, `7j6i5h`, `７十二 ７十一`.
+    fn squares_only<'a>(&self, start: &State<'a>) -> Vec<State<'a>> {
+        let next = |state: State<'a>| state.may_skip(&["-", "x", "・", ","]);
+        let from = self.bare_origin(start).into_iter().map(next);
+        let (mut direct, mut stepping) = (Vec::new(), Vec::new());
+        for from in from {
+            direct.extend(self.target(&from));
+            stepping.extend(self.transit(&from).into_iter().map(next));
+        }
+        direct.extend(stepping.iter().flat_map(|state| self.target(state)));
+        // Four digits are a number.
+        direct.retain(|state| state.style != Some(Style::Digits));
+        self.end(direct)
+    }
+
+    /// `P-8h`, `S72x83+`, `Lnx76-65`, `獅(77)x!66`, `歩x+`, `獅子７六`.
+    fn piece_first<'a>(&self, start: &State<'a>) -> Vec<State<'a>> {
+        let pieces = self.piece(start).into_iter();
+        let ends = pieces.flat_map(|(is_japanese, piece)| self.behind_piece(&piece, is_japanese));
+        self.end(ends.collect())
+    }
+
+    fn behind_piece<'a>(&self, piece: &State<'a>, is_japanese: bool) -> Vec<State<'a>> {
+        let mut ends = Vec::new();
+        let mut origins = self.may_have_origin(piece);
+        origins.extend(self.bare_origin(piece));
+        for state in &origins {
+            ends.extend(self.signed_target(state));
+            for (_, state) in signed(state) {
+                let stepping = self.transit(&state);
+                ends.extend(stepping.iter().flat_map(|state| self.signed_target(state)));
+            }
+            if let Some(state) = state.skip("x!") {
+                let back = |state: State<'a>| state.with(|written| written.to = To::Back);
+                ends.extend(self.transit(&state).into_iter().map(back));
+            }
+            ends.extend(signed(state).into_iter().map(|(_, state)| state));
+        }
+        // With Japanese names, ranks are numbers.
+        ends.retain(|state| !is_japanese || state.style != Some(Style::Letters));
+        // `c8` after a piece, without a sign between, is a square of chess.
+        let names_file = piece.rest.starts_with(|c: char| c.is_ascii_alphabetic());
+        if !names_file {
+            ends.extend(self.target(piece));
+        }
+        ends
+    }
+
+    /// A sign and the square where the turn ends.
+    fn signed_target<'a>(&self, state: &State<'a>) -> Vec<State<'a>> {
+        let ways = signed(state).into_iter();
+        ways.flat_map(|(captures, state)| {
+            self.target(&state.with(|written| written.captures = captures))
+        })
+        .collect()
+    }
+
+    /// `７六歩`, `同銀右成`, `７六・６五獅`, `7六獅子 （←7七）`.
+    fn japanese<'a>(&self, start: &State<'a>) -> Vec<State<'a>> {
+        let stepping = self.transit(start).into_iter();
+        let stepping = stepping.filter_map(|state| state.skip("・"));
+        let mut starts: Vec<State<'a>> = stepping.collect();
+        starts.push(start.clone());
+        starts
+            .iter()
+            .flat_map(|start| self.one_step(start))
+            .collect()
+    }
+
+    /// A square, a piece, what tells it apart, the mark of a promotion, and where it starts.
+    fn one_step<'a>(&self, start: &State<'a>) -> Vec<State<'a>> {
+        let mut targets = self.target(start);
+        let same = start.skip_any(&["同", "仝"]);
+        targets.extend(same.map(|state| state.with(|written| written.to = To::Last)));
+        let pieces = targets.iter().flat_map(|state| self.japanese_piece(state));
+        let promoted = pieces.flat_map(|state| self.promotion(hinted(state)));
+        let notes = ["(居食い)", "(居喰い)", "(じっと)"];
+        let noted = promoted.map(|state| state.may_skip(&notes));
+        noted
+            .flat_map(|state| self.may_have_origin(&state))
+            .collect()
+    }
+
+    /// `６六居喰い`.
+    fn igui<'a>(&self, start: &State<'a>) -> Vec<State<'a>> {
+        let back = |state: State<'a>| state.with(|written| written.to = To::Back);
+        let transits = self.transit(start).into_iter().map(back);
+        let named = |state: State<'a>| {
+            let mut ways = self.japanese_piece(&state);
+            ways.push(state);
+            ways
+        };
+        let ends = transits.flat_map(named);
+        ends.filter_map(|state| state.skip_any(&["居喰い", "居食い"]))
+            .collect()
+    }
+
+    /// The two lines of a KIF file for two steps: `一歩目 7九獅子 （←7十）`, `二歩目 6八獅子 （←7九）`.
+    fn two_lines<'a>(&self, start: &State<'a>) -> Vec<State<'a>> {
+        let begin = |state: &State<'a>, sign: &str| {
+            let state = state.skip_number().skip(sign)?;
+            Some(self.one_step(&state.skip_heading()))
+        };
+        let firsts = begin(start, "一歩目").unwrap_or_default();
+        let mut ends = Vec::new();
+        for first in firsts {
+            let behind = State {
+                written: Written::default(),
+                ..first.clone()
+            };
+            let seconds = begin(&behind, "二歩目").unwrap_or_default();
+            ends.extend(
+                seconds
+                    .into_iter()
+                    .filter_map(|second| joined(&first, second)),
+            );
+        }
+        ends
+    }
+}
+
+/// The state behind a sign of a move, and whether it is that of a capture.
+fn signed<'a>(state: &State<'a>) -> Vec<(bool, State<'a>)> {
+    let signs = [("-", false), ("x", true)].into_iter();
+    signs
+        .filter_map(|(sign, captures)| {
+            let state = state.skip(sign)?;
+            Some((captures, state.with(|written| written.captures = captures)))
+        })
+        .collect()
+}
+
+fn hinted(state: State<'_>) -> State<'_> {
+    let rest = state.rest;
+    let behind = rest.trim_start_matches(|c: char| HINTS.contains(c));
+    let hints = rest[..rest.len() - behind.len()].to_owned();
+    State {
+        rest: behind,
+        ..state.with(|written| written.hints = hints)
+    }
+}
+
+/// The turn of two steps. The square between them may be written as the end of the first, the start of the second, or both; `仝` as the end
+/// of the first tells nothing, as lishogi writes it in two meanings.
+fn joined<'a>(first: &State<'a>, second: State<'a>) -> Option<State<'a>> {
+    let end = match first.written.to {
+        To::On(square) => Some(square),
+        To::Last | To::Back => None,
+    };
+    let via = second.written.from.or(end)?;
+    if end.is_some_and(|end| end != via) || first.written.roles != second.written.roles {
+        return None;
+    }
+    let from = first.written.from;
+    Some(second.with(|written| {
+        written.from = from;
+        written.via = Some(via);
+    }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn read(text: &str) -> Vec<String> {
+        let game = Game::ChuShogi;
+        let name = |square: Option<Square>| {
+            square.map_or_else(String::new, |square| game.square_name(square))
+        };
+        let said = |reading: Reading| match reading {
+            Reading::Pass => "pass".to_owned(),
+            Reading::Turn(written) => {
+                let symbols = written.roles.iter().map(|role| {
+                    let piece = game.spec().piece(*role);
+                    piece.map(|piece| piece.symbol()).unwrap_or_default()
+                });
+                let to = match written.to {
+                    To::On(square) => name(Some(square)),
+                    To::Last => "last".to_owned(),
+                    To::Back => "back".to_owned(),
+                };
+                format!(
+                    "{} {},{},{}{}{}{}",
+                    symbols.collect::<Vec<_>>().join("/"),
+                    name(written.from),
+                    name(written.via),
+                    if written.captures { "x" } else { "" },
+                    to,
+                    if written.promotes { "+" } else { "" },
+                    written.hints
+                )
+            }
+        };
+        readings(game, text).into_iter().map(said).collect()
+    }
+
+    #[test]
+    fn texts_are_read_in_every_way() {
+        for (text, ways) in [
+            ("7l6k", &[" f1,,g2"][..]),
+            ("7j6i5h", &[" f3,g4,h5"]),
+            ("12d12c+", &[" a9,,a10+"]),
+            ("7-12 7-11", &[" f1,,f2"]),
+            ("7十二7十一", &[" f1,,f2"]),
+            ("P-8h", &["P ,,e5"]),
+            ("p-76", &["P ,,f7"]),
+            ("FL-8k", &["F ,,e2"]),
+            ("+FLx8k=", &["+F ,,xe2"]),
+            ("B-7c", &["B ,,f10", "B ,,f1"]),
+            ("S72x83+", &["S f11,,xe10+"]),
+            ("S7bx8c+", &["S f11,,xe10+", "S f2,,xe1+"]),
+            ("Lnx76x65", &["N ,f7,xg8"]),
+            ("Ln77x!66", &["N f6,g7,back"]),
+            ("獅(77)x66-55", &["N/+O f6,g7,h8"]),
+            ("獅x!66", &["N/+O ,g7,back"]),
+            ("歩-7c", &["P ,,f1"]),
+            ("歩x+", &["P ,,xlast+"]),
+            ("小角-c8", &["+F ,,a5"]),
+            ("7六歩", &["P ,,f7"]),
+            ("☗7十二歩不成", &["P ,,f1"]),
+            ("同 金右上成", &["G/+P ,,last+右上"]),
+            ("6六・7七獅", &["N/+O ,g7,f6"]),
+            ("6六居喰い", &[" ,g7,back"]),
+            ("じっと", &["pass"]),
+            ("5手目 仝龍馬成 (←7九)", &["H/+B f4,,last+"]),
+            (
+                "一歩目 7九獅子 (←7十)\n二歩目 6八獅子 (←7九)",
+                &["N/+O f3,f4,g5"],
+            ),
+            (
+                "3手目一歩目 仝獅子 (←7七) 3手目二歩目 7七獅子(居食い) (←6六)",
+                &["N/+O f6,g7,f6"],
+            ),
+            ("一歩目 7九獅子 (←7十) 二歩目 6八獅子 (←8九)", &[]),
+            ("獅子7六", &["N/+O ,,f7"]),
+        ] {
+            assert_eq!(read(text), ways, "{text}");
+        }
+    }
+
+    #[test]
+    fn texts_of_chess_and_talk_are_not_read() {
+        for text in [
+            "g8f9", "f3g4h5", "f3f3", "a8a9+", "Rd4", "Nb4", "e4", "7776", "7-12", "19:30", "12",
+            "hello", "獅子h5", "獅子c8", "--", "",
+        ] {
+            assert_eq!(read(text), [""; 0], "{text}");
+        }
+    }
+}

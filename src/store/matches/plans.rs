@@ -1,0 +1,111 @@
+//! Moves that players have planned ahead.
+//!
+//! A plan begins where its match stands. Each turn played replaces the plans by what is left of them, in its transaction, so that a plan is
+//! never out of date; a takeback, a gap and the end drop them.
+
+use crate::model::{BoardRef, MatchId, PlayerId};
+use crate::store::database::locks::lock_match;
+use crate::store::sql::{from_row, params, scalar};
+use crate::store::{Result, Store, Transaction};
+
+/// What a player has planned in a match.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlanRow {
+    pub player: PlayerId,
+    /// Where its lines begin.
+    pub ply: u32,
+    pub takebacks: u32,
+    /// One on each line: turns in canonical notation, separated by blanks.
+    pub lines: String,
+}
+
+impl Store {
+    /// The plans in a match.
+    pub fn plans(&self, match_id: MatchId) -> Result<Vec<PlanRow>> {
+        self.read(|t| plans_in(t, match_id))
+    }
+
+    /// Stores what a player plans from `board` on, in place of what they had planned before. False, and nothing is changed, if the match
+    /// does not stand there any more, has ended, or waits.
+    pub fn save_plan(&self, board: BoardRef, player: PlayerId, lines: &str) -> Result<bool> {
+        let BoardRef {
+            match_id,
+            ply,
+            takebacks,
+        } = board;
+        self.write_if(|t| {
+            lock_match(t, match_id)?;
+            let is_there: bool = t.one(
+                "SELECT EXISTS (SELECT 1 FROM match WHERE id = $1 AND ply = $2 AND takebacks = $3
+                                AND ended_at IS NULL AND gap_since IS NULL)",
+                params![match_id, ply, takebacks],
+                scalar,
+            )?;
+            if !is_there {
+                return Ok(false);
+            }
+            t.execute(
+                "INSERT INTO plan (match, player, ply, takebacks, lines) VALUES ($1, $2, $3, $4, $5)
+                 ON CONFLICT (match, player) DO UPDATE
+                 SET ply = excluded.ply, takebacks = excluded.takebacks, lines = excluded.lines",
+                params![match_id, player, ply, takebacks, lines],
+            )?;
+            Ok(true)
+        })
+    }
+
+    /// Deletes what a player has planned in a match; false if that was nothing.
+    pub fn delete_plan(&self, match_id: MatchId, player: PlayerId) -> Result<bool> {
+        self.write_always(|t| {
+            lock_match(t, match_id)?;
+            let deleted = t.execute(
+                "DELETE FROM plan WHERE match = $1 AND player = $2",
+                params![match_id, player],
+            )?;
+            Ok(deleted == 1)
+        })
+    }
+}
+
+/// The plans in a match, sorted by player.
+pub(in crate::store) fn plans_in(t: &Transaction<'_>, match_id: MatchId) -> Result<Vec<PlanRow>> {
+    t.all(
+        "SELECT player, ply, takebacks, lines FROM plan WHERE match = $1 ORDER BY player",
+        params![match_id],
+        |row| Ok(from_row!(row => PlanRow { player, ply, takebacks, lines })),
+    )
+}
+
+/// Replaces the plans in a match, which must not be others than `before`; false, and nothing is changed, if they are.
+pub(in crate::store) fn replace_in(
+    t: &Transaction<'_>,
+    match_id: MatchId,
+    before: &[PlanRow],
+    after: &[PlanRow],
+) -> Result<bool> {
+    if plans_in(t, match_id)? != before {
+        return Ok(false);
+    }
+    if !before.is_empty() {
+        drop_in(t, match_id)?;
+    }
+    for plan in after {
+        t.execute(
+            "INSERT INTO plan (match, player, ply, takebacks, lines) VALUES ($1, $2, $3, $4, $5)",
+            params![
+                match_id,
+                plan.player,
+                plan.ply,
+                plan.takebacks,
+                plan.lines.as_str(),
+            ],
+        )?;
+    }
+    Ok(true)
+}
+
+/// Drops the plans in a match: it has ended, or goes on from elsewhere.
+pub(in crate::store) fn drop_in(t: &Transaction<'_>, match_id: MatchId) -> Result<()> {
+    t.execute("DELETE FROM plan WHERE match = $1", params![match_id])?;
+    Ok(())
+}

@@ -1,0 +1,125 @@
+//! Vacations: whose clocks stand still, and what they have spent.
+
+use super::clocks;
+use crate::model::{BoardRef, MatchId, PlayerId, Time, Vacation};
+use crate::store::database::locks::lock_names;
+use crate::store::sql::{params, scalar};
+use crate::store::{EndIf, JobKind, NewJob, Result, Store, Transaction, outbox};
+
+/// A vacation to be taken.
+#[derive(Clone, Copy, Debug)]
+pub struct NewVacation {
+    pub player: PlayerId,
+    pub vacation: Vacation,
+    /// Only if the player is to move on this board and out of time.
+    pub overdue: Option<BoardRef>,
+}
+
+impl Store {
+    /// The vacations of a player that ended after `since`, the first first.
+    pub fn vacations(&self, player: PlayerId, since: Time) -> Result<Vec<Vacation>> {
+        self.read(|t| vacations_in(t, player, since))
+    }
+
+    /// Begins a vacation: from now on the player's clocks stand still, and where it is the player's turn, that becomes due to be said. `may` is
+    /// told the player's vacations of this year and later. `None`, and nothing is changed, if the player is not out of time, as is required.
+    /// Returns in how many running matches the player has a clock.
+    pub fn begin_vacation<E>(
+        &self,
+        new: &NewVacation,
+        may: impl Fn(&[Vacation], u32) -> std::result::Result<(), E>,
+        now: Time,
+    ) -> Result<Option<std::result::Result<u32, E>>> {
+        let NewVacation {
+            player, vacation, ..
+        } = *new;
+        self.write_always(|t| {
+            lock_clocks(t, player)?;
+            if let Some(board) = new.overdue
+                && !EndIf::Overdue(board).holds(t, board.match_id, now)?
+            {
+                return Ok(None);
+            }
+            let clocks: u32 = t.one(
+                "SELECT count(*) FROM match WHERE (white = $1 OR black = $1) AND ended_at IS NULL AND deadline IS NOT NULL",
+                params![player],
+                scalar,
+            )?;
+            let before = vacations_in(t, player, now.start_of_year())?;
+            if let Err(refused) = may(&before, clocks) {
+                return Ok(Some(Err(refused)));
+            }
+            t.execute(
+                "INSERT INTO vacation (player, began_at, ends_at, automatic) VALUES ($1, $2, $3, $4)",
+                params![player, vacation.began, vacation.ends, vacation.automatic],
+            )?;
+            for (match_id, ply) in clocks::stop_clocks(t, player, vacation.ends, now)? {
+                say(t, match_id, ply, now)?;
+            }
+            Ok(Some(Ok(clocks)))
+        })
+    }
+
+    /// Ends a player's vacation now: the clocks run again. False if there is none.
+    pub fn end_vacation(&self, player: PlayerId, now: Time) -> Result<bool> {
+        self.write_always(|t| {
+            lock_clocks(t, player)?;
+            let until: Option<Time> = t.one(
+                "SELECT max(ends_at) FROM vacation WHERE player = $1 AND ends_at > $2",
+                params![player, now],
+                scalar,
+            )?;
+            let paused: bool = t.one(
+                "SELECT EXISTS (SELECT 1 FROM match WHERE vacationer = $1 AND vacation_until > $2 AND ended_at IS NULL)",
+                params![player, now],
+                scalar,
+            )?;
+            clocks::start_clocks(t, player, until.unwrap_or(now), now)?;
+            t.execute(
+                "UPDATE vacation SET ends_at = $1 WHERE player = $2 AND ends_at > $1",
+                params![now, player],
+            )?;
+            Ok(until.is_some() || paused)
+        })
+    }
+}
+
+fn vacations_in(t: &Transaction<'_>, player: PlayerId, since: Time) -> Result<Vec<Vacation>> {
+    t.all(
+        "SELECT began_at, ends_at, automatic FROM vacation WHERE player = $1 AND ends_at > $2 ORDER BY began_at, id",
+        params![player, since],
+        |row| {
+            Ok(Vacation {
+                began: row.get("began_at")?,
+                ends: row.get("ends_at")?,
+                automatic: row.get("automatic")?,
+            })
+        },
+    )
+}
+
+/// Keeps the player's clocks as they are: no turn is played in their matches meanwhile.
+fn lock_clocks(t: &Transaction<'_>, player: PlayerId) -> Result<()> {
+    if t.is_alone() {
+        return Ok(());
+    }
+    lock_names(t, vec![format!("vacation of {}", player.0)])?;
+    t.all(
+        "SELECT id FROM match WHERE (white = $1 OR black = $1) AND ended_at IS NULL ORDER BY id FOR NO KEY UPDATE",
+        params![player],
+        |_| Ok(()),
+    )?;
+    Ok(())
+}
+
+/// That the clock of a match stands still becomes due to be said there.
+fn say(t: &Transaction<'_>, match_id: MatchId, ply: u32, now: Time) -> Result<()> {
+    let job = NewJob {
+        kind: JobKind::PostVacation,
+        ply,
+        offer: None,
+        nonce: outbox::new_nonce(),
+        after: std::time::Duration::ZERO,
+    };
+    outbox::insert(t, match_id, &[job], now)
+}

@@ -1,0 +1,477 @@
+//! Matches from other starts than the usual one: at odds, from a FEN, and from boards that are shown.
+
+use std::num::NonZeroUsize;
+
+use lions_den::app::puzzles::{Puzzle, PuzzleId};
+use lions_den::app::*;
+use lions_den::notation::Record;
+
+use crate::den::*;
+
+const KNIGHT: &str = "rlbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RLBQKB1R w KQkq - 0 1";
+/// Black moves first, in move 20.
+const LATE: &str = "4k3/pp1q4/8/8/8/8/PP3L2/4K3 b - - 3 20";
+
+fn at(game: Game, id: &str) -> Option<Box<Position>> {
+    Some(Box::new(Position::start_called(game, id).expect("a start")))
+}
+
+fn from_fen(fen: &str) -> Option<Box<Position>> {
+    let position = position_of_fen(Game::MightyLion, fen);
+    Some(Box::new(position.unwrap()))
+}
+
+/// Anna, with White, challenges Ben to a match from a start, and he accepts.
+fn begin_at(den: &Den, start: Option<Box<Position>>) -> Match {
+    let new = NewChallenge { start, ..to_ben() };
+    let challenge = den.app.challenge(&person(ANNA), new).unwrap();
+    den.accept(challenge.id, BEN).1
+}
+
+fn first_board(den: &Den) -> BoardPost {
+    let posts = den.post_all(1);
+    let (_, content) = posts.last().expect("a board");
+    board(content).clone()
+}
+
+fn after(info: &Match, ply: u32) -> StartRef {
+    StartRef::Board(BoardRef {
+        ply,
+        ..info.board()
+    })
+}
+
+fn play_from(den: &Den, by: PlayerId, at: StartRef) -> Result<PlayFrom> {
+    den.app
+        .play_from_here(by, from(CHANNEL), at, ColorChoice::Random)
+}
+
+fn practise_at(den: &Den, by: PlayerId, color: ColorChoice, start: &Position) -> Result<Match> {
+    let new = NewPractice {
+        game: start.game(),
+        level: Some(1),
+        color,
+    };
+    den.app
+        .practice_at(&person(by), new, start, channel(CHANNEL))
+}
+
+#[test]
+fn a_challenge_at_odds_says_who_gives_what_and_is_played_from_there() {
+    let den = Den::new();
+    let new = NewChallenge {
+        start: at(Game::MightyLion, "no-knight"),
+        ..to_ben()
+    };
+    let challenge = den.app.challenge(&person(ANNA), new).unwrap();
+    assert_eq!(
+        challenge.text(Locale::English),
+        "Anna challenges Ben to Mighty Lion Chess. Anna plays White, 3 days per move, unrated. \
+         Knight odds: Anna (White) plays without one Knight."
+    );
+    let german = challenge.text(Locale::German);
+    assert_contains(
+        &german,
+        "Springervorgabe: Anna (Weiß) spielt ohne einen Springer.",
+    );
+    let picture = den.app.challenge_picture(&challenge, Locale::English);
+    let picture = picture.unwrap().expect("the board");
+    assert_png(&picture);
+    assert!(
+        picture
+            .alt
+            .starts_with("Knight odds: Anna (White) plays without one Knight. ")
+    );
+
+    let (challenge, begun) = den.accept(challenge.id, BEN);
+    assert_contains(&challenge.text(Locale::English), "Knight odds");
+    assert_eq!(begun.start_fen, KNIGHT);
+    assert!(!begun.rated);
+    let first = first_board(&den);
+    assert_eq!(
+        first.text,
+        "Match 1 · Mighty Lion Chess · Anna (White) – Ben (Black) · Knight odds · 3 days per move"
+    );
+    assert_eq!(
+        first.notes,
+        ["Knight odds: Anna (White) plays without one Knight."]
+    );
+    let games = den.app.games(BEN).unwrap();
+    assert_contains(&games[0].text, " · Knight odds");
+    let view = den.app.board(BEN, numbered(begun.id), false).unwrap();
+    assert_contains(
+        &view.text,
+        "Knight odds: Anna (White) plays without one Knight.",
+    );
+    assert_refused!(den.play(ANNA, &begun, "Nf3"), Illegal(_));
+    den.play_all(&begun, &["e4", "e5"]);
+    let second = den.post_all(10);
+    assert!(
+        second
+            .iter()
+            .all(|(_, content)| board(content).notes.is_empty())
+    );
+}
+
+#[test]
+fn the_colours_of_open_odds_are_named_as_far_as_they_are_settled() {
+    let den = Den::new();
+    for (color, opponent, said) in [
+        (
+            ColorChoice::Random,
+            Some(BEN),
+            "Queen odds: White plays without the Queen.",
+        ),
+        (
+            ColorChoice::Black,
+            Some(CLEO),
+            "Queen odds: Cleo (White) plays without the Queen.",
+        ),
+        (
+            ColorChoice::Black,
+            None,
+            "Queen odds: White plays without the Queen.",
+        ),
+    ] {
+        let new = NewChallenge {
+            color,
+            opponent: opponent.map(person),
+            start: at(Game::MightyLion, "no-queen"),
+            ..to_ben()
+        };
+        let challenge = den.app.challenge(&person(ANNA), new).unwrap();
+        assert_eq!(challenge.start_text(Locale::English).as_deref(), Some(said));
+    }
+}
+
+#[test]
+fn only_the_usual_start_is_rated_however_it_is_named() {
+    let den = Den::new();
+    let rated = |start| NewChallenge {
+        rated: true,
+        start,
+        ..to_ben()
+    };
+    let odds = den
+        .app
+        .challenge(&person(ANNA), rated(at(Game::MightyLion, "two-moves")));
+    assert_refused!(odds, RatedStart);
+    let usual = rated(from_fen(Game::MightyLion.spec().start_fen()));
+    let usual = den.app.challenge(&person(ANNA), usual).unwrap();
+    assert!(usual.rated && usual.start_fen.is_none());
+    let picture = den.app.challenge_picture(&usual, Locale::English).unwrap();
+    assert!(picture.is_none());
+}
+
+#[test]
+fn a_bad_fen_is_refused_with_what_is_wrong() {
+    for (fen, part) in [
+        (
+            "",
+            "A FEN has 6 parts with spaces between them; this one has 0.",
+        ),
+        ("4k3/8/8 w - - 0 1", "it takes 8 ranks of 8 squares"),
+        (
+            "4k3/8/8/8/8/8/8/4X3 w - - 0 1",
+            "“X” is not a piece of this game; its pieces are K L Q R B N P",
+        ),
+        ("4k3/8/8/8/8/8/8/8 w - - 0 1", "White has 0 Kings"),
+        ("4k3/8/8/8/8/8/8/3LKL2 w - - 0 1", "White has 2 Lions"),
+        (
+            "4k3/8/8/8/8/8/8/P3K3 w - - 0 1",
+            "A Pawn of White can’t be on a1.",
+        ),
+        ("4k3/8/8/8/8/8/8/4K3 x - - 0 1", "must be w or b, not “x”"),
+        ("4k3/8/8/8/8/8/8/4K3 w K - 0 1", "needs White's King on e1"),
+        (
+            "4k3/8/8/8/8/8/8/4K3 w - e9 0 1",
+            "`e9` is no square of this board",
+        ),
+        ("4k3/8/8/8/8/8/8/4K3 w - - x 1", "not “x”"),
+        ("4k3/8/8/8/8/8/8/4K3 w - - 0 0", "not “0”"),
+        (
+            "4k3/8/8/8/8/8/8/4RK2 w - - 0 1",
+            "Black is in check, but it’s the other side’s turn.",
+        ),
+    ] {
+        let error = position_of_fen(Game::MightyLion, fen).expect_err(fen);
+        let said = error.sentence(Locale::English);
+        assert_contains(&said, "That is not a position of Mighty Lion Chess.");
+        assert_contains(&said, part);
+        for locale in [Locale::German, Locale::Japanese] {
+            assert_told(&error.sentence(locale));
+        }
+    }
+    let long = format!("{} w - - 0 1", "9".repeat(250));
+    let error = position_of_fen(Game::MightyLion, &long).expect_err("nonsense");
+    assert!(error.sentence(Locale::German).chars().count() < 400);
+}
+
+#[test]
+fn no_match_begins_where_the_game_is_over() {
+    let den = Den::new();
+    let mate = from_fen("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1");
+    let new = NewChallenge {
+        start: mate.clone(),
+        ..to_ben()
+    };
+    assert_refused!(den.app.challenge(&person(ANNA), new), StartOver);
+    let practice = practise_at(&den, ANNA, ColorChoice::White, &mate.unwrap());
+    assert_refused!(practice, StartOver);
+    let bare = from_fen("7k/8/8/8/8/8/8/K7 w - - 0 1").unwrap();
+    assert_refused!(
+        practise_at(&den, ANNA, ColorChoice::White, &bare),
+        StartOver
+    );
+}
+
+#[test]
+fn black_may_move_first_and_the_numbers_begin_right() {
+    let den = Den::new();
+    let begun = begin_at(&den, from_fen(LATE));
+    assert_eq!(begun.to_move, Color::Black);
+    let first = first_board(&den);
+    assert_eq!(first.ping, Some(BEN));
+    assert_eq!(first.notes, ["Own position: Ben (Black) moves first."]);
+    assert_refused!(den.play(ANNA, &begun, "a3"), NotYourTurn { .. });
+    den.play_all(&begun, &["a6"]);
+    let posts = den.post_all(10);
+    assert_contains(&board(&posts[0].1).text, "20… a6");
+    den.play_all(&begun, &["a3", "b5"]);
+    let posts = den.post_all(20);
+    assert_contains(&board(&posts[0].1).text, "21. a3");
+
+    let takeback = made(den.app.offer_takeback(BEN, numbered(begun.id)));
+    den.app.answer_offer(takeback, ANNA, true).unwrap();
+    let now = den.now(&begun);
+    assert_eq!((now.ply, now.to_move), (2, Color::Black));
+    den.play_all(&begun, &["b6", "b3"]);
+    let step = den.app.step_to_typed(ANNA, numbered(begun.id), "21b");
+    let step = step.unwrap();
+    assert_eq!(step.ply, 3);
+    assert_contains(&step.text, "21… b6");
+
+    let document = den.app.history_pgn(ANNA, numbered(begun.id)).unwrap();
+    let text = String::from_utf8(document.bytes).unwrap();
+    assert_contains(&text, &format!("[SetUp \"1\"]\n[FEN \"{LATE}\"]\n"));
+    assert_contains(
+        &text,
+        "\n\n20... a7a6 {a6} 21. a2a3 {a3} b7b6 {b6} 22. b2b3 {b3} *\n",
+    );
+    let record = Record::read(&text).unwrap();
+    assert_eq!(record.start.fen(), LATE);
+    assert_eq!(record.turns.len(), 4);
+    let gif = den.app.history_gif(ANNA, numbered(begun.id)).unwrap();
+    assert!(gif.bytes.starts_with(b"GIF89a"));
+}
+
+#[test]
+fn a_rematch_keeps_start_and_time_and_swaps_the_colours() {
+    let den = Den::new();
+    let new = NewChallenge {
+        start: at(Game::MightyLion, "pawn-and-move"),
+        days: Some(7),
+        ..to_ben()
+    };
+    let challenge = den.app.challenge(&person(ANNA), new).unwrap();
+    let (_, first) = den.accept(challenge.id, BEN);
+    assert_eq!(first.to_move, Color::Black);
+    den.app.resign(BEN, first.id).unwrap();
+    let offer = made(den.app.offer_rematch(ANNA, numbered(first.id)));
+    let again = den.app.answer_offer(offer, BEN, true).unwrap().game_match;
+    assert_eq!(again.start_fen, first.start_fen);
+    assert_eq!(again.days_per_turn, Some(7));
+    assert_eq!(
+        (again.color_of(BEN), again.to_move),
+        (Some(Color::White), Color::Black)
+    );
+    assert_eq!(
+        again.start_text(Locale::English).as_deref(),
+        Some("Pawn and move: Ben (White) plays without the f-Pawn, and Anna (Black) moves first.")
+    );
+}
+
+#[test]
+fn the_engine_goes_on_giving_the_odds() {
+    let den = Den::new();
+    let start = at(Game::MightyLion, "no-queen").unwrap();
+    let first = practise_at(&den, ANNA, ColorChoice::Black, &start).unwrap();
+    assert_eq!(
+        first.start_text(Locale::English).as_deref(),
+        Some("Queen odds: Engine, level 1 (White) plays without the Queen.")
+    );
+    den.app.resign(ANNA, first.id).unwrap();
+    let Offered::Granted { game_match, .. } =
+        den.app.offer_rematch(ANNA, numbered(first.id)).unwrap()
+    else {
+        panic!("the engine does not ask");
+    };
+    assert_eq!(game_match.start_fen, start.fen());
+    assert_eq!(game_match.color_of(ANNA), Some(Color::Black));
+}
+
+#[test]
+fn the_engine_plays_from_every_start_whoever_moves_first() {
+    for &game in Game::ALL {
+        let den = Den::new();
+        let mut begun = Vec::new();
+        for start in game.spec().starts {
+            let position = at(game, start.id).unwrap();
+            let engine_first = match position.turn() {
+                Color::White => ColorChoice::Black,
+                Color::Black => ColorChoice::White,
+            };
+            begun.push(practise_at(&den, ANNA, engine_first, &position).unwrap());
+        }
+        let woken = den.woken();
+        let pool = den.app.start_engine(NonZeroUsize::MIN).unwrap();
+        for info in &begun {
+            while den.now(info).ply == 0 {
+                woken
+                    .recv_timeout(std::time::Duration::from_millis(50))
+                    .ok();
+            }
+        }
+        drop(pool);
+        for info in &begun {
+            assert!(den.app.board(ANNA, numbered(info.id), false).is_ok());
+        }
+    }
+}
+
+#[test]
+fn a_board_can_be_played_on_from_by_whoever_sees_it() {
+    let den = Den::new();
+    let info = den.begin();
+    let info = den.play_all(&info, &["e4", "e5", "Nf3"]);
+    let view = play_from(&den, ANNA, after(&info, 2)).unwrap();
+    assert_contains(
+        &view.text,
+        "Match 1, Mighty Lion Chess.\nThe position after 1… e5:",
+    );
+    assert_contains(&view.text, "You would play White; White moves first.");
+    assert_contains(&view.fen, " w KQkq - 0 2");
+    assert_eq!(view.opponent.map(|it| it.id), Some(BEN));
+    assert_eq!(view.running, None);
+    assert_png(&view.picture);
+    let ben = play_from(&den, BEN, after(&info, 2)).unwrap();
+    assert_eq!(ben.color, Color::Black);
+    let cleo = play_from(&den, CLEO, after(&info, 3)).unwrap();
+    assert_eq!((cleo.color, cleo.opponent), (Color::Black, None));
+    let start = play_from(&den, CLEO, after(&info, 0)).unwrap();
+    assert_contains(&start.text, "The starting position:");
+    let elsewhere = den.app.play_from_here(
+        CLEO,
+        from(ChannelId(999)),
+        after(&info, 2),
+        ColorChoice::White,
+    );
+    assert_refused!(elsewhere, NoSuchMatch(_));
+    let stale = StartRef::Board(BoardRef {
+        takebacks: 1,
+        ..info.board()
+    });
+    assert_refused!(play_from(&den, ANNA, stale), Stale { .. });
+
+    let position = den
+        .app
+        .start_position(CLEO, from(CHANNEL), None, after(&info, 3))
+        .unwrap();
+    let practice = practise_at(&den, CLEO, ColorChoice::Black, &position).unwrap();
+    assert_eq!(practice.start_fen, cleo.fen);
+    let new = NewChallenge {
+        start: Some(Box::new(position)),
+        ..to(CLEO)
+    };
+    let challenge = den.app.challenge(&person(BEN), new).unwrap();
+    assert_contains(
+        &challenge.text(Locale::English),
+        "Own position: Cleo (Black) moves first.",
+    );
+}
+
+#[test]
+fn the_engine_does_not_help_in_a_match_between_people_that_goes_on() {
+    let den = Den::new();
+    let info = den.begin();
+    let info = den.play_all(&info, &["e4"]);
+    let view = play_from(&den, BEN, after(&info, 1)).unwrap();
+    assert_eq!(view.running, Some(info.id));
+    let position = position_of_fen(Game::MightyLion, &view.fen).unwrap();
+    let practice = practise_at(&den, BEN, ColorChoice::Black, &position);
+    assert_refused!(practice, PositionRunning(id) if id == info.id);
+    assert!(practise_at(&den, CLEO, ColorChoice::Black, &position).is_ok());
+    den.app.resign(ANNA, info.id).unwrap();
+    let over = den.now(&info);
+    assert_eq!(play_from(&den, BEN, after(&over, 1)).unwrap().running, None);
+    assert!(practise_at(&den, BEN, ColorChoice::Black, &position).is_ok());
+}
+
+#[test]
+fn the_last_board_leads_on_unless_the_game_is_over_there() {
+    let den = Den::new();
+    let info = den.begin();
+    den.play_all(&info, &["e4"]);
+    den.app.resign(BEN, info.id).unwrap();
+    let posts = den.post_all(1);
+    let last = board(&posts.last().unwrap().1);
+    assert!(!last.running && last.may_play_from);
+
+    let mated = den.begin();
+    den.play_all(&mated, &["f3", "e5", "g4", "Qh4"]);
+    let posts = den.post_all(50);
+    let last = board(&posts.last().unwrap().1);
+    assert!(!last.running && !last.may_play_from);
+    let mated = den.now(&mated);
+    assert_refused!(play_from(&den, ANNA, after(&mated, 4)), StartOver);
+    assert!(play_from(&den, ANNA, after(&mated, 3)).is_ok());
+}
+
+#[test]
+fn a_puzzle_can_be_played_on_from() {
+    let den = Den::new();
+    let puzzle = Puzzle::ids(Game::MightyLion).next().expect("a puzzle");
+    let view = play_from(&den, ANNA, StartRef::Puzzle(puzzle, 0)).unwrap();
+    assert_contains(&view.text, "Mighty Lion Chess.");
+    let solution = den.app.show_solution(ANNA, puzzle, 0).unwrap();
+    assert!(!solution.is_over);
+    let gone = PuzzleId {
+        number: u32::MAX,
+        ..puzzle
+    };
+    let gone = play_from(&den, ANNA, StartRef::Puzzle(gone, 0));
+    assert_refused!(gone, NoSuchPuzzle);
+}
+
+#[test]
+fn after_three_matches_on_the_same_terms_others_are_suggested() {
+    let den = Den::new();
+    let lose = |level: i64, message: u64| {
+        let info = den.practise_at(ANNA, level, channel(CHANNEL));
+        den.app.resign(ANNA, info.id).unwrap();
+        den.pass(60);
+        let posts = den.post_all(message);
+        board(&posts.last().expect("the end").1).clone()
+    };
+    assert_eq!(lose(4, 1).next_practice, None);
+    // Another level says nothing of this one.
+    assert_eq!(lose(5, 10).next_practice, None);
+    assert_eq!(lose(4, 20).next_practice, None);
+    assert_eq!(lose(4, 30).next_practice, None);
+    let third = lose(4, 40);
+    let next = third.next_practice.clone().expect("a suggestion");
+    assert_eq!(
+        next.text,
+        "You’ve won 0 of your last 3 matches against level 4. Try level 3, or level 4 with Queen odds."
+    );
+    assert_contains(&said(&third), &next.text);
+    let labels: Vec<String> = (next.tries.iter())
+        .map(|terms| terms.label(Locale::English))
+        .collect();
+    assert_eq!(labels, ["Play the engine, level 3", "Level 4, Queen odds"]);
+    // Aborted ones and those from a position of one's own are left out.
+    let own = from_fen(LATE).unwrap();
+    let own = practise_at(&den, ANNA, ColorChoice::White, &own).unwrap();
+    den.app.abort(ANNA, own.id).unwrap();
+    assert!(lose(4, 60).next_practice.is_some());
+}

@@ -1,0 +1,466 @@
+//! Undo: a move is taken back within 15 seconds, without asking.
+
+use std::sync::Barrier;
+
+use lions_den::app::*;
+
+use crate::den::*;
+
+const HOUR: i64 = 3600;
+const DAY: i64 = 24 * HOUR;
+
+fn undo(den: &Den, by: PlayerId, game_match: &Match) -> Result<MoveUndone> {
+    den.app.undo(by, numbered(game_match.id), None, None)
+}
+
+/// Presses the button of a board.
+fn press(den: &Den, by: PlayerId, at: BoardRef) -> Result<MoveUndone> {
+    let which = numbered(at.match_id);
+    den.app.undo(by, which, Some(at), None)
+}
+
+/// Returns a match with its boards posted in which Anna has played a wrong move as message 1100.
+fn slipped(den: &Den) -> Match {
+    let game_match = den.begin();
+    den.play_all(&game_match, &["e2e4", "e7e5"]);
+    den.post_all(1000);
+    den.play_all(&game_match, &["d1h5"]);
+    den.post_all(1100);
+    den.now(&game_match)
+}
+
+#[test]
+fn the_board_is_replaced_and_nobody_is_pinged_again() {
+    let den = Den::new();
+    let game_match = slipped(&den);
+    let wrong = game_match.board();
+    den.pass(5);
+    let undone = press(&den, ANNA, wrong).unwrap();
+    assert_contains(&undone.text(Locale::English), "It’s your turn again");
+    assert_eq!(
+        (undone.game_match.ply, undone.game_match.to_move),
+        (2, Color::White)
+    );
+    let (posts, changes) = den.carry_out_all(1200);
+    assert_eq!(kinds(&posts), ["board"]);
+    let back = board(&posts[0].1);
+    assert_eq!(back.replaces, Some((CHANNEL, MessageId(1100))));
+    assert_eq!((back.ply, back.takebacks, back.ping), (2, 1, None));
+    assert!(back.running && !back.undo);
+    assert_contains(&said(back), "Anna undid the last move.");
+    // It keeps its buttons.
+    let stripped = changes.iter().any(|change| {
+        matches!(change, Content::Tidy { strip, .. } if strip.contains(&(CHANNEL, MessageId(1100))))
+    });
+    assert!(!stripped, "{changes:?}");
+    assert_eq!(
+        den.now(&game_match).last_board,
+        Some((CHANNEL, MessageId(1100)))
+    );
+
+    den.pass(20);
+    den.play(ANNA, &game_match, "g1f3").unwrap();
+    let (posts, changes) = den.carry_out_all(1300);
+    let next = board(&posts[0].1);
+    assert_eq!((next.ply, next.replaces, next.ping), (3, None, None));
+    let Content::Tidy { strip, .. } = &changes[0] else {
+        panic!("{changes:?}")
+    };
+    assert!(strip.contains(&(CHANNEL, MessageId(1100))), "{strip:?}");
+    // From then on all is as ever.
+    den.play(BEN, &game_match, "b8c6").unwrap();
+    assert_eq!(board(&den.post_all(1400)[0].1).ping, Some(ANNA));
+    den.play(ANNA, &game_match, "f1c4").unwrap();
+    assert_eq!(board(&den.post_all(1500)[0].1).ping, Some(BEN));
+}
+
+#[test]
+fn who_thinks_again_for_long_has_the_opponent_called_again() {
+    let den = Den::new();
+    let game_match = slipped(&den);
+    undo(&den, ANNA, &game_match).unwrap();
+    den.post_all(1200);
+    den.pass(5 * 60);
+    den.play(ANNA, &game_match, "g1f3").unwrap();
+    assert_eq!(board(&den.post_all(1300)[0].1).ping, Some(BEN));
+}
+
+#[test]
+fn whoever_is_told_by_direct_message_is_told_once() {
+    let den = Den::new();
+    den.notify(BEN, Notify::DirectMessage);
+    den.notify(ANNA, Notify::DirectMessage);
+    let game_match = den.begin();
+    den.post_all(1000);
+    den.play_all(&game_match, &["e2e4"]);
+    assert_eq!(kinds(&den.post_all(1100)), ["board", "direct message"]);
+    undo(&den, ANNA, &game_match).unwrap();
+    assert_eq!(kinds(&den.post_all(1200)), ["board"]);
+    den.play_all(&game_match, &["d2d4"]);
+    assert_eq!(kinds(&den.post_all(1300)), ["board"]);
+    den.play_all(&game_match, &["d7d5"]);
+    assert_eq!(kinds(&den.post_all(1400)), ["board", "direct message"]);
+}
+
+#[test]
+fn it_works_for_fifteen_seconds_and_until_the_answer() {
+    let den = Den::new();
+    let game_match = slipped(&den);
+    den.pass(15);
+    undo(&den, ANNA, &game_match).unwrap();
+
+    let den = Den::new();
+    let game_match = slipped(&den);
+    den.pass(16);
+    assert_refused!(undo(&den, ANNA, &game_match), UndoTooLate(_));
+    let error = undo(&den, ANNA, &game_match).unwrap_err().to_string();
+    assert_contains(&error, "15 seconds");
+    assert_contains(&error, "command-takeback");
+
+    let den = Den::new();
+    let game_match = slipped(&den);
+    den.play(BEN, &game_match, "b8c6").unwrap();
+    assert_refused!(undo(&den, ANNA, &game_match), UndoAnswered(_));
+    assert_refused!(press(&den, ANNA, game_match.board()), UndoAnswered(_));
+    let error = undo(&den, ANNA, &game_match).unwrap_err().to_string();
+    assert_contains(&error, "command-takeback");
+    // Ben has moved a moment ago.
+    undo(&den, BEN, &game_match).unwrap();
+}
+
+#[test]
+fn it_works_once_for_a_move_and_only_for_ones_own() {
+    let den = Den::new();
+    let game_match = slipped(&den);
+    let wrong = game_match.board();
+    assert_refused!(press(&den, CLEO, wrong), NotAPlayer(_));
+    assert_refused!(press(&den, BEN, wrong), UndoOfOther { .. });
+    assert_refused!(undo(&den, BEN, &game_match), UndoAnswered(_));
+    press(&den, ANNA, wrong).unwrap();
+    // Ben’s move was answered, although not for long.
+    assert_refused!(undo(&den, BEN, &game_match), UndoAnswered(_));
+    assert_refused!(undo(&den, ANNA, &game_match), UndoneBefore(_));
+    assert_refused!(press(&den, ANNA, wrong), UndoneBefore(_));
+    den.post_all(1200);
+    let again = den.play(ANNA, &game_match, "g1f3").unwrap().game_match;
+    let posts = den.post_all(1300);
+    assert!(!board(&posts[0].1).undo);
+    assert_refused!(undo(&den, ANNA, &game_match), UndoneBefore(_));
+    assert_refused!(press(&den, ANNA, again.board()), UndoneBefore(_));
+    // The next move is another.
+    den.play_all(&game_match, &["b8c6", "f1c4"]);
+    undo(&den, ANNA, &game_match).unwrap();
+
+    let den = Den::new();
+    let game_match = den.begin();
+    for player in [ANNA, BEN] {
+        assert_refused!(undo(&den, player, &game_match), NothingToTakeBack(_));
+    }
+    den.play_all(&game_match, &["e2e4"]);
+    assert_refused!(undo(&den, BEN, &game_match), NothingToTakeBack(_));
+    undo(&den, ANNA, &game_match).unwrap();
+    assert_eq!(den.now(&game_match).ply, 0);
+}
+
+#[test]
+fn the_button_is_there_only_while_it_works() {
+    let den = Den::new();
+    let game_match = den.begin();
+    assert!(!board(&den.post_all(1000)[0].1).undo);
+    den.play_all(&game_match, &["e2e4"]);
+    assert!(board(&den.post_all(1100)[0].1).undo);
+    den.play_all(&game_match, &["e7e5"]);
+    // Discord takes the board late.
+    den.pass(20);
+    assert!(!board(&den.post_all(1200)[0].1).undo);
+}
+
+#[test]
+fn the_clock_is_as_it_was() {
+    let den = Den::new();
+    let game_match = den.begin();
+    den.play_all(&game_match, &["e2e4", "e7e5"]);
+    den.post_all(1000);
+    den.live(2 * DAY + HOUR);
+    assert_eq!(kinds(&den.post_all(1050)), ["reminder"]);
+    let before = den.now(&game_match);
+    den.play_all(&game_match, &["d2d4"]);
+    den.post_all(1100);
+    den.live(10);
+    undo(&den, ANNA, &game_match).unwrap();
+    den.post_all(1200);
+    let after = den.now(&game_match);
+    assert_eq!(
+        (after.deadline, after.moving_since),
+        (before.deadline, before.moving_since)
+    );
+    // No second reminder, and no more time than there was.
+    den.live(60);
+    den.live(22 * HOUR);
+    den.expect_nothing_to_post();
+    den.live(HOUR);
+    assert_eq!(den.now(&game_match).outcome.unwrap().ending, Ending::Time);
+}
+
+#[test]
+fn a_bank_is_as_it_was() {
+    let den = Den::new();
+    let with_bank = NewChallenge {
+        days: Some(2),
+        bonus: Some(6),
+        ..to_ben()
+    };
+    let challenge = den.app.challenge(&person(ANNA), with_bank).unwrap();
+    let (_, game_match) = den.accept(challenge.id, BEN);
+    den.post_all(1000);
+    den.live(30 * HOUR);
+    let before = den.now(&game_match);
+    den.play_all(&game_match, &["e2e4"]);
+    den.post_all(1100);
+    undo(&den, ANNA, &game_match).unwrap();
+    den.post_all(1200);
+    assert_eq!(den.now(&game_match).deadline, before.deadline);
+    den.live(HOUR);
+    let played = den.play_all(&game_match, &["d2d4"]);
+    // 31 hours used, 6 gained.
+    let hours = |count: u64| std::time::Duration::from_secs(count * 3600);
+    assert_eq!(played.banks, Some([hours(23), hours(48)]));
+}
+
+#[test]
+fn plans_go_with_the_move() {
+    let den = Den::new();
+    let game_match = slipped(&den);
+    let which = numbered(game_match.id);
+    den.app.set_plan(BEN, which, None, "b8c6 c3 d6").unwrap();
+    undo(&den, ANNA, &game_match).unwrap();
+    let left = den.app.plan(BEN, which, 0).unwrap();
+    assert_eq!(left.lines, Vec::<String>::new());
+}
+
+#[test]
+fn a_board_that_was_never_posted_calls_nobody() {
+    let den = Den::new();
+    let game_match = den.begin();
+    den.post_all(1000);
+    den.play_all(&game_match, &["e2e4"]);
+    undo(&den, ANNA, &game_match).unwrap();
+    let posts = den.post_all(1100);
+    assert_eq!(kinds(&posts), ["board"]);
+    let back = board(&posts[0].1);
+    assert_eq!((back.ply, back.replaces, back.ping), (0, None, None));
+    den.play_all(&game_match, &["d2d4"]);
+    assert_eq!(board(&den.post_all(1200)[0].1).ping, Some(BEN));
+}
+
+#[test]
+fn a_board_that_is_being_posted_is_replaced_all_the_same() {
+    let den = Den::new();
+    let game_match = den.begin();
+    den.post_all(1000);
+    den.play_all(&game_match, &["e2e4"]);
+    let job = den.claim();
+    let content = den.app.content(&job).unwrap().unwrap();
+    assert_eq!(board(&content).ping, Some(BEN));
+    undo(&den, ANNA, &game_match).unwrap();
+    // Nothing is posted before it is known what has become of that board.
+    assert!(den.app.claim_post().unwrap().is_none());
+    den.posted(&job, 1100);
+    let posts = den.post_all(1200);
+    assert_eq!(kinds(&posts), ["board"]);
+    assert_eq!(
+        board(&posts[0].1).replaces,
+        Some((CHANNEL, MessageId(1100)))
+    );
+    den.play_all(&game_match, &["d2d4"]);
+    assert_eq!(board(&den.post_all(1300)[0].1).ping, None);
+}
+
+#[test]
+fn a_replacement_that_was_cut_short_is_done_again() {
+    let den = Den::new();
+    let game_match = slipped(&den);
+    undo(&den, ANNA, &game_match).unwrap();
+    let job = den.claim();
+    assert!(den.app.content(&job).unwrap().is_some());
+    let den = den.restart();
+    den.let_claims_run_out();
+    let posts = den.post_all(1200);
+    assert_eq!(
+        board(&posts[0].1).replaces,
+        Some((CHANNEL, MessageId(1100)))
+    );
+    // Where the message is gone, the board is posted anew.
+    let den = Den::new();
+    let game_match = slipped(&den);
+    undo(&den, ANNA, &game_match).unwrap();
+    let job = den.claim();
+    den.app.content(&job).unwrap();
+    den.posted(&job, 1300);
+    assert_eq!(
+        den.now(&game_match).last_board,
+        Some((CHANNEL, MessageId(1300)))
+    );
+    den.play(ANNA, &game_match, "g1f3").unwrap();
+    assert_eq!(kinds(&den.post_all(1400)), ["board"]);
+}
+
+#[test]
+fn old_boards_are_stale_although_their_ply_comes_again() {
+    let den = Den::new();
+    let game_match = slipped(&den);
+    let wrong = game_match.board();
+    undo(&den, ANNA, &game_match).unwrap();
+    den.play(ANNA, &game_match, "g1f3").unwrap();
+    let click = den.app.play(TurnRequest {
+        by: BEN,
+        text: "b8c6",
+        which: numbered(game_match.id),
+        heard: Addressing::Addressed,
+        at: Some(wrong),
+    });
+    assert_refused!(click, Stale { .. });
+    den.play(BEN, &game_match, "b8c6").unwrap();
+}
+
+#[test]
+fn an_offer_made_with_the_move_goes_with_it() {
+    let den = Den::new();
+    let game_match = slipped(&den);
+    let which = numbered(game_match.id);
+    let offer = made(den.offer_draw(ANNA, which));
+    den.post_all(1200);
+    undo(&den, ANNA, &game_match).unwrap();
+    assert_refused!(den.app.answer_offer(offer, BEN, true), OfferClosed);
+    let (_, changes) = den.carry_out_all(1300);
+    let strips = changes.iter().any(|change| {
+        matches!(change, Content::Tidy { strip, .. } if strip.contains(&(CHANNEL, MessageId(1200))))
+    });
+    assert!(strips, "{changes:?}");
+    // It can be made again with the next move.
+    den.play(ANNA, &game_match, "g1f3").unwrap();
+    let offer = made(den.offer_draw(ANNA, which));
+    den.app.answer_offer(offer, BEN, true).unwrap();
+    assert_refused!(undo(&den, ANNA, &game_match), MatchOver(_));
+}
+
+#[test]
+fn a_move_that_ends_the_match_stays() {
+    let den = Den::new();
+    let game_match = den.begin();
+    den.play_all(&game_match, &["f2f3", "e7e5"]);
+    den.app.resign(ANNA, game_match.id).unwrap();
+    assert_refused!(undo(&den, BEN, &game_match), MatchOver(_));
+}
+
+#[test]
+fn of_an_undo_and_an_answer_at_once_one_counts() {
+    for _ in 0..10 {
+        let den = Den::new();
+        let game_match = slipped(&den);
+        let barrier = &Barrier::new(2);
+        let which = numbered(game_match.id);
+        let apps = [den.app.clone(), den.app.clone()];
+        let (undone, answered) = std::thread::scope(|scope| {
+            let [anna, ben] = apps;
+            let undoing = scope.spawn(move || {
+                barrier.wait();
+                anna.undo(ANNA, which, None, None)
+            });
+            let answering = scope.spawn(move || {
+                barrier.wait();
+                ben.play(TurnRequest {
+                    by: BEN,
+                    text: "b8c6",
+                    which,
+                    heard: Addressing::Addressed,
+                    at: None,
+                })
+            });
+            (undoing.join().unwrap(), answering.join().unwrap())
+        });
+        let now = den.now(&game_match);
+        match (undone, answered) {
+            (Ok(_), Err(Error::NotYourTurn { .. } | Error::Stale { .. })) => assert_eq!(now.ply, 2),
+            (Err(Error::UndoAnswered(_)), Ok(_)) => assert_eq!(now.ply, 4),
+            other => panic!("{other:?}"),
+        }
+    }
+}
+
+#[test]
+fn the_word_is_heard() {
+    let den = Den::new();
+    let game_match = slipped(&den);
+    let heard = den.app.hear(&message(ANNA, CHANNEL, "Undo!")).unwrap();
+    assert!(
+        matches!(heard, Heard::Word(TypedWord::Undo, board) if board == game_match.board()),
+        "{heard:?}"
+    );
+    let late = TypedMessage {
+        late: true,
+        ..message(ANNA, CHANNEL, "undo")
+    };
+    assert!(matches!(den.app.hear(&late).unwrap(), Heard::Talk));
+}
+
+#[test]
+fn what_was_written_after_the_word_is_a_move() {
+    let den = Den::new();
+    let game_match = slipped(&den);
+    let asked = MessageId(5000);
+    den.app
+        .undo(ANNA, numbered(game_match.id), None, Some(asked))
+        .unwrap();
+    let next = TypedMessage {
+        id: MessageId(5001),
+        ..message(ANNA, CHANNEL, "Nf3")
+    };
+    let heard = den.app.hear(&next).unwrap();
+    assert!(matches!(heard, Heard::Played(_)), "{heard:?}");
+    // What was written before is read again by nobody.
+    let earlier = TypedMessage {
+        id: MessageId(4999),
+        ..message(ANNA, CHANNEL, "Qh5")
+    };
+    assert!(matches!(den.app.hear(&earlier).unwrap(), Heard::Talk));
+}
+
+#[test]
+fn the_engine_does_not_answer_what_was_undone() {
+    let den = Den::new();
+    let practice = den.practise();
+    den.post_all(1000);
+    den.play(ANNA, &practice, "e2e4").unwrap();
+    let undone = undo(&den, ANNA, &practice).unwrap();
+    assert_eq!(undone.game_match.ply, 0);
+    let engine = den
+        .app
+        .start_engine(std::num::NonZeroUsize::MIN)
+        .expect("a thread");
+    std::thread::sleep(std::time::Duration::from_millis(300));
+    assert_eq!(den.now(&practice).ply, 0);
+    den.play(ANNA, &practice, "d2d4").unwrap();
+    while den.now(&practice).ply < 2 {
+        std::thread::sleep(std::time::Duration::from_millis(5));
+    }
+    // Once the engine has answered, both moves go, and nobody need be asked.
+    assert_eq!(undo(&den, ANNA, &practice).unwrap().game_match.ply, 0);
+    drop(engine);
+}
+
+#[test]
+fn a_takeback_after_an_undo_is_another_thing() {
+    let den = Den::new();
+    let game_match = slipped(&den);
+    undo(&den, ANNA, &game_match).unwrap();
+    den.play(ANNA, &game_match, "g1f3").unwrap();
+    let offer = made(den.app.offer_takeback(ANNA, numbered(game_match.id)));
+    den.app.answer_offer(offer, BEN, true).unwrap();
+    den.post_all(1200);
+    let back = den.now(&game_match);
+    assert_eq!((back.ply, back.takebacks, back.undone), (2, 2, None));
+    // The move played now can be undone again.
+    den.play(ANNA, &game_match, "d2d4").unwrap();
+    undo(&den, ANNA, &game_match).unwrap();
+}
