@@ -3,7 +3,7 @@
 use std::sync::atomic::AtomicBool;
 
 use lions_den::engine::{Limits, Score, SearchResult, think};
-use lions_den::rules::{Game, Position};
+use lions_den::rules::{Color, Game, Position, Status, Win};
 
 fn search(fen: &str, depth: u32) -> (Position, SearchResult) {
     let position = Position::from_fen(Game::ChuShogi, fen).expect("a valid position");
@@ -20,12 +20,23 @@ fn best(fen: &str, depth: u32) -> (String, Score) {
 #[test]
 fn the_last_royal_piece_is_captured() {
     let fen = "6k5/12/12/6R5/12/2p9/12/12/12/12/2Q9/5K6 w - - 0 1";
-    assert_eq!(best(fen, 3), ("g9g12".to_owned(), Score::MatesIn(1)));
+    let (position, found) = search(fen, 3);
+    assert_eq!(found.score, Score::MatesIn(1));
+    // The Rook may promote on the way.
+    let status = position.play_unchecked(found.turn).status();
+    let by = Win::RoyalsLost;
+    assert_eq!(
+        status,
+        Status::Won {
+            winner: Color::White,
+            by
+        }
+    );
 }
 
 #[test]
 fn a_capture_of_the_king_that_cannot_be_avoided_is_seen() {
-    let fen = "k10g/12/12/12/12/12/12/12/12/12/1RR9/6K5 w - - 0 1";
+    let fen = "k8ggg/12/12/12/12/12/12/1R10/12/12/2R9/6K5 w - - 0 1";
     assert_eq!(best(fen, 4), ("c2a2".to_owned(), Score::MatesIn(2)));
 }
 

@@ -29,9 +29,7 @@ fn read(text: &str) -> (String, String) {
 
 #[track_caller]
 fn refuses(text: &str, says: &str) {
-    let error = Kif::read(Game::ChuShogi, text)
-        .expect_err(says)
-        .to_string();
+    let error = Kif::read(Game::ChuShogi, text).expect_err(says).to_string();
     assert!(error.starts_with(says), "{error}");
 }
 

@@ -22,7 +22,7 @@ fn the_features_end_with_done() {
         "smp=1",
         "colors=0",
         "sigint=0",
-        "variants=\"lion,elven,chuchess,chushogilike,mighty-lion,chu-chess,chu-shogi-like,lionheart,lionized\"",
+        "variants=\"lion,elven,chu,chuchess,chushogilike,mighty-lion,chu-chess,chu-shogi-like,lionheart,lionized,chu-shogi\"",
         "myname=\"Lion's Den",
     ] {
         assert!(all.contains(feature), "{feature}");
