@@ -21,7 +21,12 @@ pub fn text_board(position: &Position, orientation: Color, locale: Locale) -> St
         1
     };
     let crowned = spec.pieces.iter().any(|piece| piece.is_crowned());
-    let cell = if crowned { 3 } else { 2 };
+    // A phone shows 33 columns. On wide boards the `+` of a promoted piece takes the place of the gap.
+    let cell = if crowned && geometry.files <= 10 {
+        3
+    } else {
+        2
+    };
     let mut text = String::new();
     for rank in ranks {
         let label = rank + geometry.first_rank;

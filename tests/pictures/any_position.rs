@@ -57,10 +57,13 @@ proptest! {
             prop_assert!(text.chars().count() <= ALT_TEXT_LIMIT, "{text}");
             prop_assert!(!text.contains(['{', '}']) && !text.contains("alt-"), "{text}");
             prop_assert!(text.contains(&color_name(position.turn(), locale)));
-            let in_check = match locale {
-                Locale::English => "in check",
-                Locale::German => "im Schach",
-                Locale::Japanese => "王手をかけられています",
+            let in_check = match (locale, position.spec().captures_royals()) {
+                (Locale::English, false) => "in check",
+                (Locale::German, false) => "im Schach",
+                (Locale::Japanese, false) => "王手をかけられています",
+                (Locale::English, true) => "can be captured",
+                (Locale::German, true) => "in Gefahr",
+                (Locale::Japanese, true) => "取られそうです",
             };
             prop_assert_eq!(text.contains(in_check), position.is_check() && !position.status().is_over());
             names_every_square(&text, &position)?;
@@ -110,7 +113,8 @@ proptest! {
                 prop_assert!(!text.contains(['{', '}']) && !text.contains("answer-"), "{text}");
             }
             prop_assert!(all.chars().count() <= 2000);
-            for line in [position.game().square_name(position.king(Color::White)), "pools".to_owned()] {
+            let king = position.royal(Color::White).map(|square| position.game().square_name(square));
+            for line in king.into_iter().chain(["pools".to_owned()]) {
                 let text = answer_question(&position, None, &line, locale).expect("an answer");
                 prop_assert!(!text.contains(['{', '}']), "{text}");
             }

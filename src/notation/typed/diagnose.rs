@@ -67,7 +67,9 @@ fn reasons(position: &Position, reading: &Reading) -> Vec<ReadError> {
     let turn = position.turn();
     match reading {
         Reading::Castling(side) => {
-            let king = position.king(turn);
+            let Some(king) = position.royal(turn) else {
+                return Vec::new();
+            };
             let reason = match position.castling_target(*side) {
                 Some(to) => position.why_illegal(Turn::from(Move::new(king, to))),
                 None => Some(IllegalTurn::CastlingRightLost { king }),

@@ -169,7 +169,7 @@ const LINE_STYLES: [LineStyle; 6] = [
         },
     },
     LineStyle {
-        color: |palette| palette.asked,
+        color: |palette| palette.taken,
         shape: |(x, y), r| {
             polygon(&[
                 (x - r * 0.6, y - r * 1.3),

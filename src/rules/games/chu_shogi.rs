@@ -146,6 +146,16 @@ pub static CHU_SHOGI: GameSpec = GameSpec {
             1700,
             "lfcsgekgscfl/a1b1tx+ot1b1a/mvrhdqndhrvm/pppppppppppp/3i4i3/12/12/3I4I3/PPPPPPPPPPPP/MVRHDNQDHRVM/A1B1TOXT1B1A/LFCSGKEGSCFL w - - 0 1",
         ),
+        Start::odds(
+            "no-lion",
+            2000,
+            "lfcsgekgscfl/a1b1txot1b1a/mvrhdqndhrvm/pppppppppppp/3i4i3/12/12/3I4I3/PPPPPPPPPPPP/MVRHD1QDHRVM/A1B1TOXT1B1A/LFCSGKEGSCFL w - - 0 1",
+        ),
+        Start::odds(
+            "three-lions",
+            3400,
+            "lfcsgekgscfl/a1b1t+o+ot1b1a/mvrhdqndhrvm/pppppppppppp/3i4i3/12/12/3I4I3/PPPPPPPPPPPP/MVRHDNQDHRVM/A1B1TXXT1B1A/LFCSGKEGSCFL w - - 0 1",
+        ),
     ],
     pieces: PIECES,
     turn_shape: TurnShape::OneMove,
