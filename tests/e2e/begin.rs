@@ -7,7 +7,7 @@ use crate::den::{Den, GAME, Setup, poll, type_turns, type_turns_from, until};
 
 fn games_to_choose(message: &Message) {
     assert!(message.is_ephemeral(), "{}", message.text());
-    assert_eq!(options_of(message).len(), 5, "{}", message.text());
+    assert_eq!(options_of(message).len(), 6, "{}", message.text());
     for game in ["Mighty Lion Chess", "Lionheart Chess", "Lionized Chess"] {
         says(message, game);
     }

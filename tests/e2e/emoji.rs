@@ -7,7 +7,7 @@ use crate::chat::{ask, press};
 use crate::den::{Den, GAME, Setup, poll, until};
 
 /// All pieces of all games, of either side.
-const ALL: usize = 48;
+const ALL: usize = 112;
 
 const UPLOAD: &str = "POST /applications/{application_id}/emojis";
 
