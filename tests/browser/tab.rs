@@ -138,29 +138,35 @@ impl Tab {
             self.click(&field).await;
             self.send_keys(&field, typed).await;
             if !offer.is_empty() {
-                self.take_offer(offer).await;
+                self.take_offer(&field, offer).await;
             }
         }
         self.click("#send").await;
     }
 
-    /// Chooses the suggestion above the input line that begins with some words.
-    async fn take_offer(&self, offer: &str) {
+    /// Chooses the suggestion for a field of the command that begins with some words.
+    async fn take_offer(&self, field: &str, offer: &str) {
         // The suggestions differ only by their words, so the script marks the chosen one.
         let script = "const found = [...document.querySelectorAll('#popup [data-choice]')]
                 .find((one) => one.innerText.startsWith(arguments[0]));
             found?.setAttribute('data-meant', '');
             return Boolean(found)";
+        let is_taken = "return document.querySelector(arguments[0]).value.startsWith(arguments[1])";
         let meant = Locator::Css("#popup [data-meant]");
         loop {
             self.until(&format!("an offer “{offer}”"), script, &[json!(offer)])
                 .await;
-            // Each typed letter triggers a response, and a late one removes the marked suggestion.
+            // Each typed letter triggers a response. A late one removes the marked suggestion, or moves it away from under the pointer.
             if let Ok(found) = self.client.find(meant).await
                 && found.click().await.is_ok()
             {
-                return;
+                let arguments = vec![json!(field), json!(offer)];
+                let taken = self.client.execute(is_taken, arguments).await;
+                if taken.expect("the script runs") == json!(true) {
+                    return;
+                }
             }
+            self.click(field).await;
         }
     }
 
