@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::algebraic::algebraic;
 use super::danger::royal_news;
-use super::names::piece_name;
+use super::names::{name_id_on, piece_name};
 use crate::locale::{Conjunction, FluentArgs, Locale};
 use crate::rules::{Loan, Move, Position, Role, Square, Status, Turn};
 use crate::say;
@@ -16,7 +16,7 @@ pub fn describe(position: &Position, turn: Turn, locale: Locale) -> String {
         return say!(
             locale,
             "turn-passes",
-            piece = position.role_at(from).map_or("any", Role::id),
+            piece = name_id_on(position, from),
             from = position.game().square_name(from)
         );
     }
@@ -65,13 +65,13 @@ pub fn announce(position: &Position, turn: Turn, locale: Locale) -> String {
 
 fn move_words(position: &Position, mv: Move, locale: Locale) -> String {
     let name = |square| position.game().square_name(square);
-    let role_id = |square: Square| position.role_at(square).map_or("any", Role::id);
+    let role_id = |square: Square| name_id_on(position, square);
     let mut args = FluentArgs::new();
     args.set("piece", role_id(mv.from));
     args.set("from", name(mv.from));
     args.set("to", name(mv.to));
     if let Some(role) = mv.promotion {
-        args.set("becomes", role.id());
+        args.set("becomes", position.game().name_id(role));
     }
     if let Some(taking) = mv.taking {
         args.set("captured", role_id(taking));
@@ -95,7 +95,12 @@ fn move_words(position: &Position, mv: Move, locale: Locale) -> String {
     };
     let text = lent(position, mv, locale.text(id, &args), locale);
     match mv.promotion {
-        Some(role) => say!(locale, "turn-promotes", turn = text, becomes = role.id()),
+        Some(role) => say!(
+            locale,
+            "turn-promotes",
+            turn = text,
+            becomes = position.game().name_id(role)
+        ),
         None => text,
     }
 }
@@ -131,7 +136,7 @@ fn lenders(position: &Position, loan: Loan, locale: Locale) -> String {
         .collect();
     let names = roles
         .into_iter()
-        .map(|role| say!(locale, "turn-lender", piece = role.id()));
+        .map(|role| say!(locale, "turn-lender", piece = position.game().name_id(role)));
     locale.list(names, Conjunction::Or)
 }
 
@@ -142,7 +147,7 @@ pub fn lent_check(position: &Position, locale: Locale) -> Option<String> {
         let loan = position.loan(from, king, None)?;
         let name = |square| position.game().square_name(square);
         let lender = lenders(position, loan, locale);
-        let piece = piece_name(position.role_at(from)?, locale);
+        let piece = piece_name(position.game(), position.role_at(from)?, locale);
         Some(match loan.via {
             Some(via) => say!(
                 locale,

@@ -157,19 +157,19 @@ impl ReadError {
             ReadError::WhereTo { on, role, example } => say!(
                 locale,
                 "unread-where-to",
-                piece = role.id(),
+                piece = game.name_id(*role),
                 on = square(on),
                 turn = text(example)
             ),
             ReadError::TwoMoves => say!(locale, "unread-two-moves"),
             ReadError::NoSuchPiece(role) => {
-                say!(locale, "unread-no-such-piece", piece = role.id())
+                say!(locale, "unread-no-such-piece", piece = game.name_id(*role))
             }
             ReadError::NoneCan { role, to } => {
                 say!(
                     locale,
                     "unread-none-can",
-                    piece = role.id(),
+                    piece = game.name_id(*role),
                     to = square(to)
                 )
             }
@@ -177,7 +177,7 @@ impl ReadError {
                 say!(
                     locale,
                     "unread-other-piece",
-                    piece = role.id(),
+                    piece = game.name_id(*role),
                     on = square(on)
                 )
             }
@@ -278,7 +278,7 @@ fn no_such_letter(letter: char, instead: Option<Role>, game: Game, locale: Local
             "unread-other-letter",
             letter = letter,
             instead = piece.symbol(),
-            piece = piece.role.id()
+            piece = game.name_id(piece.role)
         ),
         None => {
             let pieces = game.spec().pieces.iter();

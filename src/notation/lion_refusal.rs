@@ -1,10 +1,8 @@
 //! Why a Lion may not be captured, and why a piece with the power of a Lion in some directions cannot go somewhere.
 
-use super::names::set_pieces;
+use super::names::{name_id_on, set_pieces};
 use crate::locale::{FluentArgs, Locale};
-use crate::rules::{
-    Color, IllegalTurn, LionLimit, Pattern, Piece, Position, Role, Square, SquareSet,
-};
+use crate::rules::{Color, IllegalTurn, LionLimit, Pattern, Piece, Position, Square, SquareSet};
 use crate::say;
 
 /// Why a Lion cannot be captured: it is protected, or a ban is in force.
@@ -42,7 +40,7 @@ fn protected(
     if let Some(on) = taken {
         args.set("on", name(on));
         if by == on.set() {
-            let role = position.role_at(on).map_or("any", Role::id);
+            let role = name_id_on(position, on);
             args.set("piece", role);
             return locale.text("refusal-lion-taken-protector", &args);
         }
@@ -74,7 +72,7 @@ fn banned(position: &Position, from: Square, lion: Square, locale: Locale) -> St
     if position.spec().lions == LionLimit::One {
         return say!(locale, "refusal-lion-ban", lion = name(lion));
     }
-    let piece = position.role_at(from).map_or("any", Role::id);
+    let piece = name_id_on(position, from);
     let banned = say!(
         locale,
         "refusal-lion-ban-lions",

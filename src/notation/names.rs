@@ -1,15 +1,22 @@
 //! The names of games, pieces, sides and squares in each language.
 
 use crate::locale::{Conjunction, FluentArgs, Locale};
-use crate::rules::{Color, Game, Position, Role, SquareSet};
+use crate::rules::{Color, Game, Position, Role, Square, SquareSet};
 use crate::say;
 
 pub fn game_name(game: Game, locale: Locale) -> String {
     say!(locale, &format!("game-{}", game.id()))
 }
 
-pub fn piece_name(role: Role, locale: Locale) -> String {
-    say!(locale, &format!("piece-{}", role.id()))
+/// What a piece is called in a game.
+pub fn piece_name(game: Game, role: Role, locale: Locale) -> String {
+    say!(locale, &format!("piece-{}", game.name_id(role)))
+}
+
+/// The id of the name of the piece on a square, for texts.
+pub(super) fn name_id_on(position: &Position, square: Square) -> &'static str {
+    let role = position.role_at(square);
+    role.map_or("any", |role| position.game().name_id(role))
 }
 
 pub fn color_name(color: Color, locale: Locale) -> String {
@@ -20,10 +27,19 @@ pub fn color_name(color: Color, locale: Locale) -> String {
     say!(locale, id)
 }
 
+/// The ids of the names of each role, in all games.
+pub(super) fn every_name_id() -> impl Iterator<Item = (Role, &'static str)> {
+    Role::ALL.iter().flat_map(|&role| {
+        let shogi = role.shogi_name_id();
+        let other = (shogi != role.id()).then_some((role, shogi));
+        [(role, role.id())].into_iter().chain(other)
+    })
+}
+
 /// The pieces on these squares: `Rook a1 and Pawn b2`.
 pub fn pieces_on(position: &Position, squares: SquareSet, locale: Locale) -> String {
     let pieces = squares.into_iter().filter_map(|square| {
-        let piece = position.role_at(square)?.id();
+        let piece = position.game().name_id(position.role_at(square)?);
         let square = position.game().square_name(square);
         Some(say!(locale, "answer-man", piece = piece, square = square))
     });
@@ -44,7 +60,7 @@ pub(super) fn set_pieces(
     locale: Locale,
 ) {
     let pieces = squares.into_iter().map(|square| {
-        let role = position.role_at(square).map_or("any", Role::id);
+        let role = name_id_on(position, square);
         let on = position.game().square_name(square);
         say!(locale, "refusal-man", piece = role, on = on)
     });

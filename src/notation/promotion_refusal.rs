@@ -40,8 +40,8 @@ pub(super) fn promotion_refused(
                 return say!(
                     locale,
                     "refusal-promotion-form",
-                    piece = mover.id(),
-                    form = form.id()
+                    piece = game.name_id(mover),
+                    form = game.name_id(*form)
                 );
             }
             let spec = game.spec();
@@ -55,7 +55,7 @@ pub(super) fn promotion_refused(
             say!(
                 locale,
                 id,
-                piece = mover.id(),
+                piece = game.name_id(mover),
                 on = game.square_name(on),
                 zone = zone
             )
@@ -63,7 +63,7 @@ pub(super) fn promotion_refused(
         _ => say!(
             locale,
             "refusal-promotion-not-allowed",
-            piece = role.id(),
+            piece = game.name_id(role),
             on = game.square_name(on),
             rule = promotion_rule(game, locale)
         ),
@@ -84,22 +84,27 @@ pub(super) fn never_promotes(position: &Position, from: Square, locale: Locale) 
     if pairs.iter().any(|(base, _)| *base == piece.role) {
         return None;
     }
-    let on = position.game().square_name(from);
+    let game = position.game();
+    let on = game.square_name(from);
     Some(match piece.is_crowned() {
         true => say!(
             locale,
             "refusal-promotion-twice",
-            piece = piece.role.id(),
+            piece = game.name_id(piece.role),
             from = on
         ),
-        false => say!(locale, "refusal-promotion-never", piece = piece.role.id()),
+        false => say!(
+            locale,
+            "refusal-promotion-never",
+            piece = game.name_id(piece.role)
+        ),
     })
 }
 
 pub(super) fn promotion_choices(game: Game, locale: Locale) -> String {
     match game.spec().promotion {
         Promotion::Pawns { to, .. } => {
-            let names = to.iter().map(|role| piece_name(*role, locale));
+            let names = to.iter().map(|role| piece_name(game, *role, locale));
             locale.list(names, Conjunction::Or)
         }
         Promotion::Crowning { .. } => say!(locale, "promotion-choices-crowning"),
@@ -125,8 +130,8 @@ fn promotion_rule(game: Game, locale: Locale) -> String {
                 say!(
                     locale,
                     "promotion-rule-crowning.pair",
-                    from = from.id(),
-                    to = to.id()
+                    from = game.name_id(*from),
+                    to = game.name_id(*to)
                 )
             };
             let pairs = locale.list(pairs.iter().map(pair), Conjunction::And);

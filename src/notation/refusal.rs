@@ -25,7 +25,7 @@ pub fn refusal(reason: &IllegalTurn, position: &Position, locale: Locale) -> Str
             if let Some(other) = other_reach(position, piece, from, to) {
                 other.clone_into(&mut id);
             }
-            args.set("piece", piece.role.id());
+            args.set("piece", game.name_id(piece.role));
             args.set("from", square(from));
             args.set("to", square(to));
         }
@@ -35,7 +35,7 @@ pub fn refusal(reason: &IllegalTurn, position: &Position, locale: Locale) -> Str
             to,
             by,
         } => {
-            args.set("piece", piece.role.id());
+            args.set("piece", game.name_id(piece.role));
             args.set("from", square(from));
             args.set("to", square(to));
             set_squares(&mut args, "by", by, game, locale);
@@ -50,7 +50,7 @@ pub fn refusal(reason: &IllegalTurn, position: &Position, locale: Locale) -> Str
             if let Some(other) = other_capture(reason, position) {
                 other.clone_into(&mut id);
             }
-            args.set("piece", piece.role.id());
+            args.set("piece", game.name_id(piece.role));
             args.set("from", square(from));
             args.set("on", square(on));
         }
@@ -84,7 +84,7 @@ pub fn refusal(reason: &IllegalTurn, position: &Position, locale: Locale) -> Str
             let (firsts, role) = (lion_steps(position, lion), position.role_at(lion));
             if let Some(role) = role.filter(|role| !role.is_lion() && !firsts.is_empty()) {
                 "refusal-cannot-pass-along".clone_into(&mut id);
-                args.set("piece", role.id());
+                args.set("piece", game.name_id(role));
                 args.set("on", square(lion));
                 set_squares(&mut args, "squares", firsts, game, locale);
             } else {
@@ -105,7 +105,7 @@ pub fn refusal(reason: &IllegalTurn, position: &Position, locale: Locale) -> Str
             return promotion_refused(role, from, on, position, locale);
         }
         IllegalTurn::NotInPool { role, on } => {
-            args.set("piece", role.id());
+            args.set("piece", game.name_id(role));
             args.set("on", square(on));
         }
         IllegalTurn::FullActionIsWholeTurn { from } => {

@@ -86,7 +86,7 @@ fn state(position: &Position, locale: Locale) -> Vec<String> {
 fn royals_in_check(position: &Position, locale: Locale) -> String {
     let royals = position.royals_in_check().into_iter();
     let royals = royals.filter_map(|square| {
-        let piece = position.role_at(square)?.id();
+        let piece = position.game().name_id(position.role_at(square)?);
         let square = name(position, square);
         Some(say!(locale, "answer-man", piece = piece, square = square))
     });
@@ -110,7 +110,7 @@ fn pieces(position: &Position, naming: Naming, locale: Locale) -> Vec<String> {
             let (count, at) = (squares.len(), squares.join(" "));
             (count > 0).then(|| match naming {
                 Naming::Names => {
-                    let piece = piece.role.id();
+                    let piece = position.game().name_id(piece.role);
                     say!(
                         locale,
                         "alt-piece",
@@ -134,7 +134,12 @@ fn pools(position: &Position, naming: Naming, locale: Locale) -> Vec<String> {
             let piece = position.spec().piece(role)?;
             Some(match naming {
                 Naming::Names => {
-                    say!(locale, "alt-pool-piece", count = count, piece = role.id())
+                    say!(
+                        locale,
+                        "alt-pool-piece",
+                        count = count,
+                        piece = position.game().name_id(role)
+                    )
                 }
                 Naming::Letters => format!("{count}{}", piece.symbol()),
             })

@@ -183,7 +183,7 @@ fn empty(game: Game, pieces: &[(Square, Role, Color)], theme: Theme, size: u32) 
         power: None,
     });
     Scene {
-        geometry: game.spec().geometry,
+        game,
         pieces: pieces.collect(),
         last_turn: LastTurn::default(),
         check: SquareSet::EMPTY,

@@ -6,12 +6,12 @@ use super::Theme;
 use super::board::legend::{Legend, LegendEntry};
 use super::board::marks::{Cell, Mark};
 use super::board::scene::Scene;
-use super::canvas::sprites;
 use super::canvas::{Canvas, Xy, png};
 use super::explanation::diagram;
 use super::text::{Anchor, TextStyle, width};
+use super::theme::PieceSet;
 use crate::locale::Locale;
-use crate::rules::{Game, Square};
+use crate::rules::{Color, Game, Square};
 
 const WIDTH: u32 = 900;
 /// How far a piece is shown to move, in squares; lines that go on end at the edge.
@@ -80,7 +80,8 @@ pub fn piece_sheet_png(
     });
     let rows: Vec<u32> = rows.collect();
     let height = rows.iter().sum::<u32>() + MARGIN;
-    let mut canvas = Canvas::new(WIDTH, height, theme);
+    let pieces_as = PieceSet::of(theme, game, Color::White);
+    let mut canvas = Canvas::new(WIDTH, height, theme).with_pieces(pieces_as);
     let mut entries = BTreeSet::new();
     let mut top = MARGIN;
     for (row, height) in pieces.chunks(columns).zip(rows) {
@@ -142,8 +143,7 @@ fn draw_board(
             .draw(canvas, &points, &taken, grid.side as f32, palette);
     }
     let cell = window.cell(mover.square);
-    let sprite = sprites::sprite(mover.piece, cell.side);
-    canvas.sprite(&sprite, cell.x, cell.y, 1.0);
+    canvas.piece(mover.piece, cell.side, (cell.x, cell.y), 1.0);
     let marks = scene.marks.iter();
     let marks = marks.filter(|(square, _)| window.shows(*square));
     marks

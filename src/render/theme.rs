@@ -3,6 +3,8 @@
 use strum::{EnumString, IntoStaticStr, VariantArray};
 use tiny_skia::Color;
 
+use crate::rules::{Color as Side, Game};
+
 /// A colour scheme. Shapes are the same in every theme, so that colour alone never carries meaning.
 #[derive(
     Clone, Copy, PartialEq, Eq, Debug, Hash, Default, EnumString, IntoStaticStr, VariantArray,
@@ -20,6 +22,8 @@ pub enum Theme {
     HighContrast,
     /// Blue and vermilion, which every kind of colour vision tells apart.
     ColorBlind,
+    /// A board of Shogi. Games that have the names of Shogi get its tiles, too.
+    Shogi,
 }
 
 impl Theme {
@@ -31,6 +35,7 @@ impl Theme {
             Theme::Night => "Night",
             Theme::HighContrast => "High contrast",
             Theme::ColorBlind => "Colour-blind friendly",
+            Theme::Shogi => "Shogi",
         }
     }
 
@@ -41,6 +46,27 @@ impl Theme {
             Theme::Night => &NIGHT,
             Theme::HighContrast => &HIGH_CONTRAST,
             Theme::ColorBlind => &COLOR_BLIND,
+            Theme::Shogi => &SHOGI,
+        }
+    }
+}
+
+/// How pieces are drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum PieceSet {
+    /// Figures that show how a piece moves.
+    Figures,
+    /// Tiles with a character of one colour, which point away from their side. This side is at the bottom.
+    Tiles(Side),
+}
+
+impl PieceSet {
+    /// Returns the set for a game, on a board with a side at the bottom.
+    pub(crate) fn of(theme: Theme, game: Game, bottom: Side) -> PieceSet {
+        if theme == Theme::Shogi && game.spec().is_written_as_shogi() {
+            PieceSet::Tiles(bottom)
+        } else {
+            PieceSet::Figures
         }
     }
 }
@@ -193,6 +219,25 @@ const COLOR_BLIND: Palette = Palette {
     power: Rgb(0xe69f00),
 };
 
+const SHOGI: Palette = Palette {
+    light: Rgb(0xe3bd80),
+    dark: Rgb(0xd3a663),
+    frame: Rgb(0x4a3320),
+    label: Rgb(0xf2dcb4),
+    last: Rgb(0xb9c74a),
+    path: Rgb(0x2d6a4f),
+    taken: Rgb(0xef7a00),
+    danger: Rgb(0xc62828),
+    rim: Rgb(0xfffaf0),
+    slide: Rgb(0x1f5fa8),
+    leap: Rgb(0x2a7330),
+    move_only: Rgb(0x007f7f),
+    capture: Rgb(0xc62828),
+    second_leg: Rgb(0x75399a),
+    asked: Rgb(0x1f5fa8),
+    power: Rgb(0xf2a900),
+};
+
 /// The colours of a side's pieces. `assets/pieces` explains their uses.
 pub(crate) struct PieceColors {
     pub(crate) body: Rgb,
@@ -202,6 +247,8 @@ pub(crate) struct PieceColors {
     pub(crate) hot: Rgb,
     pub(crate) cold: Rgb,
     pub(crate) ivory: Rgb,
+    pub(crate) tile: Rgb,
+    pub(crate) red: Rgb,
 }
 
 /// The colours of White's and Black's pieces.
@@ -214,6 +261,8 @@ pub(crate) const PIECES: [PieceColors; 2] = [
         hot: Rgb(0xef6c35),
         cold: Rgb(0x7cc4ee),
         ivory: Rgb(0xfff1cf),
+        tile: Rgb(0xfff1cf),
+        red: Rgb(0xad150e),
     },
     PieceColors {
         body: Rgb(0x3d3834),
@@ -223,13 +272,15 @@ pub(crate) const PIECES: [PieceColors; 2] = [
         hot: Rgb(0xe2561f),
         cold: Rgb(0x5fb0e0),
         ivory: Rgb(0xf3e3bd),
+        tile: Rgb(0xf3e3bd),
+        red: Rgb(0xad150e),
     },
 ];
 
 impl PieceColors {
     /// Returns CSS for the SVG drawings of pieces.
     pub(crate) fn style_sheet(&self) -> String {
-        let [body, outline, detail, accent, hot, cold, ivory] = [
+        let [body, outline, detail, accent, hot, cold, ivory, tile, red] = [
             self.body,
             self.outline,
             self.detail,
@@ -237,12 +288,15 @@ impl PieceColors {
             self.hot,
             self.cold,
             self.ivory,
+            self.tile,
+            self.red,
         ]
         .map(|Rgb(color)| format!("#{color:06x}"));
         format!(
             ".body{{fill:{body};stroke:{outline}}}.line{{fill:none;stroke:{detail}}}.fill{{fill:{detail}}}\
              .accent{{fill:{accent};stroke:{outline}}}.ink{{fill:{outline}}}\
-             .hot{{fill:{hot}}}.cold{{fill:{cold}}}.ivory{{fill:{ivory}}}"
+             .hot{{fill:{hot}}}.cold{{fill:{cold}}}.ivory{{fill:{ivory}}}\
+             .tile{{fill:{tile};stroke:{outline}}}.red{{fill:{red}}}"
         )
     }
 }

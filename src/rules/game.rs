@@ -4,6 +4,7 @@ use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::sync::OnceLock;
 
+use crate::rules::board::piece::Role;
 use crate::rules::board::square::{Square, SquareSet};
 use crate::rules::board::width::{Narrow, Wide};
 use crate::rules::games::{chu, chu_shogi, lionheart, lionized, mighty_lion};
@@ -88,6 +89,15 @@ impl Game {
     /// The game with this id.
     pub fn from_id(id: &str) -> Option<Game> {
         Game::ALL.iter().copied().find(|game| game.id() == id)
+    }
+
+    /// The id of a piece's name in texts: its own, but `shogi-rook` for the Rook where the game has the names of Shogi.
+    pub const fn name_id(self, role: Role) -> &'static str {
+        if self.spec().is_written_as_shogi() {
+            role.shogi_name_id()
+        } else {
+            role.id()
+        }
     }
 
     /// Every square of the game's board.

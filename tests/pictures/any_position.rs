@@ -109,7 +109,7 @@ proptest! {
                 let role = position.role_at(square).expect("a piece stands there");
                 let text = answer_question(&position, None, &format!("{what_is_on}{name}?"), locale);
                 let text = text.expect("an answer");
-                prop_assert!(text.contains(&piece_name(role, locale)), "{text}");
+                prop_assert!(text.contains(&piece_name(position.game(), role, locale)), "{text}");
                 prop_assert!(!text.contains(['{', '}']) && !text.contains("answer-"), "{text}");
             }
             prop_assert!(all.chars().count() <= 2000);

@@ -549,7 +549,7 @@ fn every_language_tells_what_is_wrong_with_a_text() {
             | ReadError::NoneCan { role, .. }
             | ReadError::OtherPiece { role, .. } = error
             {
-                let name = piece_name(role, locale);
+                let name = piece_name(board.0.game(), role, locale);
                 assert!(
                     told.contains(&name),
                     "{locale}: {name} is missing in {told}"

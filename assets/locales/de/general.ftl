@@ -12,6 +12,7 @@ theme-sea = Meer
 theme-night = Nacht
 theme-high-contrast = Hoher Kontrast
 theme-color-blind = Für Farbenblinde
+theme-shogi = Shogi-Brett
 
 orientation-mine = Eigene Seite unten
 orientation-mover = Seite am Zug unten

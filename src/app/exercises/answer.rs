@@ -206,7 +206,7 @@ fn unread(exercise: &Exercise, error: &ReadError) -> String {
             return say!(
                 locale,
                 "exercise-where-to",
-                piece = role.id(),
+                piece = position.game().name_id(*role),
                 on = position.game().square_name(*on)
             );
         }
@@ -216,7 +216,7 @@ fn unread(exercise: &Exercise, error: &ReadError) -> String {
         }
         ReadError::NoneCan { role, .. } => {
             let piece = position.spec().piece(*role);
-            piece.map(|piece| notation::moves_in_words(piece, locale))
+            piece.map(|piece| notation::moves_in_words(position.game(), piece, locale))
         }
         _ => None,
     };

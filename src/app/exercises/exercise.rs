@@ -203,7 +203,11 @@ impl Exercise {
         let said = say!(
             locale,
             "learn-hint-piece",
-            piece = piece.map_or_else(String::new, |role| piece_name(role, locale)),
+            piece = piece.map_or_else(String::new, |role| piece_name(
+                position.game(),
+                role,
+                locale
+            )),
             square = position.game().square_name(from)
         );
         let marks = turns_of(position, from);

@@ -29,7 +29,7 @@ pub(super) fn exercise(task: TaskRef, settings: PlayerSettings) -> Result<Exerci
     };
     let told = new.is_some_and(|new| new.told);
     let movement = pieces().filter(|_| told);
-    let movement = movement.map(|piece| notation::moves_in_words(piece, locale));
+    let movement = movement.map(|piece| notation::moves_in_words(task.game, piece, locale));
     let (position, source, kind, how) = match lesson.work {
         Work::Tasks(_) => {
             let data = data.ok_or(Error::NoSuchTask)?;
@@ -60,7 +60,9 @@ pub(super) fn exercise(task: TaskRef, settings: PlayerSettings) -> Result<Exerci
         heading: heading(task, locale),
         introduction: lesson.text(locale),
         movement: movement.collect(),
-        pieces: pieces().map(|piece| piece_choice(piece, locale)).collect(),
+        pieces: pieces()
+            .map(|piece| piece_choice(task.game, piece, locale))
+            .collect(),
         question: say!(locale, &format!("task-{}", task.key())),
         how,
         card: card(task).filter(|_| kind != AnswerKind::Match),
@@ -119,7 +121,7 @@ fn piece_on(position: &Position, square: Square, locale: Locale) -> String {
     say!(
         locale,
         "menu-piece",
-        piece = piece_name(role, locale),
+        piece = piece_name(position.game(), role, locale),
         square = position.game().square_name(square)
     )
 }

@@ -88,12 +88,12 @@ pub(super) fn won_text(start: &Position, end: &Position, locale: Locale) -> Opti
         };
         match net.unsigned_abs() {
             0 => {}
-            1 => side.push(piece_name(role, locale)),
+            1 => side.push(piece_name(end.game(), role, locale)),
             count => side.push(say!(
                 locale,
                 "puzzle-pieces",
                 count = count,
-                piece = piece_name(role, locale)
+                piece = piece_name(end.game(), role, locale)
             )),
         }
     }

@@ -36,7 +36,12 @@ pub(in crate::app) fn drawbacks_in_words(
 fn named(pieces: &[PlacedPiece], game: Game, locale: Locale) -> String {
     let names = pieces.iter().map(|(role, square)| {
         let square = game.square_name(*square);
-        say!(locale, "merit-piece-on", piece = role.id(), square = square)
+        say!(
+            locale,
+            "merit-piece-on",
+            piece = game.name_id(*role),
+            square = square
+        )
     });
     locale.list(names, Conjunction::And)
 }
@@ -65,9 +70,9 @@ fn gain(reason: &Reason, game: Game, locale: Locale) -> String {
         },
         Reason::WinsLater(pieces) => of("merit-wins-later", pieces),
         Reason::Promotes(role) if role.is_royal() => say!(locale, "merit-makes-prince"),
-        Reason::Promotes(role) => say!(locale, "merit-promotes", piece = role.id()),
+        Reason::Promotes(role) => say!(locale, "merit-promotes", piece = game.name_id(*role)),
         Reason::Castles => say!(locale, "merit-castles"),
-        Reason::Saves(role) => say!(locale, "merit-saves", piece = role.id()),
+        Reason::Saves(role) => say!(locale, "merit-saves", piece = game.name_id(*role)),
         Reason::Check => say!(locale, "merit-check"),
         Reason::Attacks(pieces) if pieces.len() > 1 => of("merit-attacks-two", pieces),
         Reason::Attacks(pieces) => of("merit-attacks", pieces),
@@ -97,8 +102,8 @@ fn missing(reason: &Reason, game: Game, locale: Locale) -> Option<String> {
             Way::Plain | Way::LionTrade => of("missed-capture", pieces),
         },
         Reason::WinsLater(pieces) => of("missed-later", pieces),
-        Reason::Promotes(role) => say!(locale, "missed-promotion", piece = role.id()),
-        Reason::Saves(role) => say!(locale, "missed-saving", piece = role.id()),
+        Reason::Promotes(role) => say!(locale, "missed-promotion", piece = game.name_id(*role)),
+        Reason::Saves(role) => say!(locale, "missed-saving", piece = game.name_id(*role)),
         Reason::Attacks(pieces) if pieces.len() > 1 => of("missed-attack-two", pieces),
         Reason::Attacks(pieces) => of("missed-attack", pieces),
         Reason::Castles => say!(locale, "missed-castling"),
@@ -126,7 +131,7 @@ fn leaving(reason: &Reason, game: Game, locale: Locale) -> Option<String> {
             Way::Plain | Way::LionTrade => of("left-capture", pieces),
         },
         Reason::WinsLater(pieces) => of("left-later", pieces),
-        Reason::Promotes(role) => say!(locale, "left-promotion", piece = role.id()),
+        Reason::Promotes(role) => say!(locale, "left-promotion", piece = game.name_id(*role)),
         Reason::Attacks(pieces) if pieces.len() > 1 => of("left-attack-two", pieces),
         Reason::Attacks(pieces) => of("left-attack", pieces),
         Reason::Check => say!(locale, "left-check"),

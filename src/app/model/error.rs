@@ -442,7 +442,7 @@ impl Error {
             Error::PositionRunning(id) => of_match("error-position-running", id),
             Error::NoSuchPiece { text, game } => {
                 let pieces = game.spec().pieces.iter();
-                let names = pieces.map(|piece| notation::piece_name(piece.role, locale));
+                let names = pieces.map(|piece| notation::piece_name(*game, piece.role, locale));
                 let names: Vec<String> = names.collect();
                 say!(
                     locale,

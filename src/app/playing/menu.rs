@@ -362,7 +362,7 @@ fn label(position: &Position, stage: Stage, mv: Move, locale: Locale) -> String 
         }
         Stage::SecondLeg => say!(locale, "menu-on", square = to),
         Stage::Promotion => match mv.promotion {
-            Some(role) => piece_name(role, locale),
+            Some(role) => piece_name(position.game(), role, locale),
             None => say!(locale, "menu-stay-piece", piece = piece),
         },
     }
@@ -371,7 +371,9 @@ fn label(position: &Position, stage: Stage, mv: Move, locale: Locale) -> String 
 /// The name of the piece on a square; nothing for an empty one.
 fn role_on(position: &Position, square: Square, locale: Locale) -> String {
     let role = position.role_at(square);
-    role.map_or_else(String::new, |role| piece_name(role, locale))
+    role.map_or_else(String::new, |role| {
+        piece_name(position.game(), role, locale)
+    })
 }
 
 /// As few groups of choices as one menu holds, of about the same size; a single one if all fit into a menu.

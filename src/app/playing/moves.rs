@@ -98,7 +98,7 @@ fn movable(position: &Position, locale: Locale) -> Vec<MovablePiece> {
             label: say!(
                 locale,
                 "moves-piece",
-                piece = piece_name(piece.role, locale),
+                piece = piece_name(position.game(), piece.role, locale),
                 square = name.as_str()
             ),
             square: name,
@@ -116,7 +116,7 @@ fn moves_of(position: &Position, square: Square, locale: Locale) -> Result<Strin
         return Err(Error::EmptySquare(name));
     };
     let color = color_name(piece.color, locale);
-    let role = piece_name(piece.role, locale);
+    let role = piece_name(position.game(), piece.role, locale);
     Ok(if piece.color == position.turn() {
         let which = say!(
             locale,

@@ -192,7 +192,7 @@ pub(in crate::app) fn after_position(
 pub(in crate::app) fn piece(game: Game, piece: &PieceSpec, locale: Locale) -> Picture {
     let (theme, size) = (Theme::default(), BoardStyle::DEFAULT_SIZE);
     let sentences = notation::movement_in_words(game, piece, locale);
-    let name = notation::piece_name(piece.role, locale);
+    let name = notation::piece_name(game, piece.role, locale);
     let title = say!(locale, "explain-picture-title", piece = name);
     let alt = format!("{title} {}", sentences.join(" "));
     Picture {

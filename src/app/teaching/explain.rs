@@ -86,18 +86,18 @@ impl App {
         let fits = |name: &str| name.to_lowercase().starts_with(&typed);
         let pieces = game.spec().pieces.iter();
         pieces
-            .map(|piece| (piece, notation::piece_name(piece.role, locale)))
+            .map(|piece| (piece, notation::piece_name(game, piece.role, locale)))
             .filter(|(piece, name)| {
                 fits(name) || fits(piece.name()) || fits(piece.role.id()) || fits(&piece.symbol())
             })
-            .map(|(piece, _)| piece_choice(piece, locale))
+            .map(|(piece, _)| piece_choice(game, piece, locale))
             .collect()
     }
 }
 
 /// A piece to choose, with its name and letter.
-pub(in crate::app) fn piece_choice(piece: &PieceSpec, locale: Locale) -> PieceChoice {
-    let name = notation::piece_name(piece.role, locale);
+pub(in crate::app) fn piece_choice(game: Game, piece: &PieceSpec, locale: Locale) -> PieceChoice {
+    let name = notation::piece_name(game, piece.role, locale);
     PieceChoice {
         id: piece.role.id(),
         role: piece.role,
@@ -123,7 +123,7 @@ fn explanation(
     Explanation {
         game,
         role: piece.role,
-        name: notation::piece_name(piece.role, locale),
+        name: notation::piece_name(game, piece.role, locale),
         picture,
         text: lines.join("\n"),
         betza: piece.betza(),

@@ -25,7 +25,7 @@ impl App {
             say!(
                 locale,
                 "explain-choice",
-                piece = notation::piece_name(piece.role, locale),
+                piece = notation::piece_name(game, piece.role, locale),
                 letter = piece.symbol()
             )
         });
@@ -52,7 +52,7 @@ impl App {
         };
         let theme = Theme::default();
         let named = pieces.iter().map(|piece| {
-            let name = notation::piece_name(piece.role, locale);
+            let name = notation::piece_name(game, piece.role, locale);
             [name, format!("({})", piece.symbol())]
         });
         let named: Vec<[String; 2]> = named.collect();

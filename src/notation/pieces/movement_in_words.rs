@@ -15,7 +15,7 @@ use crate::say;
 pub fn movement_in_words(game: Game, piece: &PieceSpec, locale: Locale) -> Vec<String> {
     let mut sentences = moves(piece, locale);
     if let Some(twin) = twin(game, piece) {
-        sentences.push(say!(locale, "explain-twin", piece = twin.id()));
+        sentences.push(say!(locale, "explain-twin", piece = game.name_id(twin)));
     }
     sentences.extend(special(game, piece.role, locale));
     sentences.extend(locale.text_if_any(&format!("explain-{}-{}", game.id(), piece.role.id())));
@@ -23,11 +23,11 @@ pub fn movement_in_words(game: Game, piece: &PieceSpec, locale: Locale) -> Vec<S
 }
 
 /// How a piece moves, without what is special about it, in one line that begins with its name.
-pub fn moves_in_words(piece: &PieceSpec, locale: Locale) -> String {
+pub fn moves_in_words(game: Game, piece: &PieceSpec, locale: Locale) -> String {
     say!(
         locale,
         "explain-moves",
-        piece = piece_name(piece.role, locale),
+        piece = piece_name(game, piece.role, locale),
         moves = locale.sentences(moves(piece, locale))
     )
 }
@@ -442,7 +442,11 @@ fn promotion(game: Game, role: Role, locale: Locale) -> Option<String> {
             ..
         } => {
             if let Some((base, _)) = pairs.iter().find(|(_, to)| *to == role) {
-                return Some(say!(locale, "explain-promoted-from", piece = base.id()));
+                return Some(say!(
+                    locale,
+                    "explain-promoted-from",
+                    piece = game.name_id(*base)
+                ));
             }
             let Some((_, crowned)) = pairs.iter().find(|(from, _)| *from == role) else {
                 return Some(say!(locale, "explain-no-promotion"));
@@ -452,12 +456,12 @@ fn promotion(game: Game, role: Role, locale: Locale) -> Option<String> {
                 locale,
                 "explain-crowning-entering",
                 ranks = zone,
-                piece = piece_name(*crowned, locale),
+                piece = piece_name(game, *crowned, locale),
                 limit = if at_last { "at-last" } else { "none" }
             ))
         }
         Promotion::Pawns { zone, to } if role == Role::Pawn => {
-            let names = to.iter().map(|role| piece_name(*role, locale));
+            let names = to.iter().map(|role| piece_name(game, *role, locale));
             let names = locale.list(names, Conjunction::Or);
             Some(say!(
                 locale,
@@ -477,7 +481,7 @@ fn promotion(game: Game, role: Role, locale: Locale) -> Option<String> {
                 locale,
                 "explain-crowning",
                 ranks = zone,
-                piece = piece_name(*crowned, locale),
+                piece = piece_name(game, *crowned, locale),
                 limit = limit
             ))
         }

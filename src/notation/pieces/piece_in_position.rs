@@ -18,7 +18,7 @@ pub fn piece_in_position(position: &Position, square: Square, locale: Locale) ->
     let mut sentences = vec![say!(
         locale,
         "explain-now-whose",
-        piece = piece_name(piece.role, locale),
+        piece = piece_name(position.game(), piece.role, locale),
         square = position.game().square_name(square),
         color = color_name(piece.color, locale)
     )];
@@ -58,7 +58,7 @@ pub fn movement_on_square(position: &Position, square: Square, locale: Locale) -
         return Some(say!(locale, "explain-now-lionized", pieces = pieces));
     }
     let piece = position.spec().piece(role)?;
-    Some(moves_in_words(piece, locale))
+    Some(moves_in_words(position.game(), piece, locale))
 }
 
 /// A sentence: how many legal turns the piece on a square has and where they lead.

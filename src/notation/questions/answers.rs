@@ -79,7 +79,7 @@ fn about_square(position: &Position, square: Square, locale: Locale) -> String {
         let empty = say!(locale, "answer-empty", square = name);
         return locale.sentences(std::iter::once(empty).chain(attacks));
     };
-    let (color, role) = (piece.color.id(), piece.role.id());
+    let (color, role) = (piece.color.id(), position.game().name_id(piece.role));
     let mut sentences = vec![say!(
         locale,
         "answer-square",
@@ -125,7 +125,7 @@ fn about_line(
     let on = position.occupied().into_iter().filter(is_on);
     let pieces = on.filter_map(|square| {
         let piece = position.piece_at(square)?;
-        let (color, role) = (piece.color.id(), piece.role.id());
+        let (color, role) = (piece.color.id(), position.game().name_id(piece.role));
         let square = position.game().square_name(square);
         Some(say!(
             locale,
@@ -154,7 +154,7 @@ fn about_kind(position: &Position, side: Color, piece: &PieceSpec, locale: Local
         locale,
         "answer-kind",
         side = side.id(),
-        piece = piece.role.id(),
+        piece = position.game().name_id(piece.role),
         count = squares.len(),
         squares = square_names(position.game(), squares, locale)
     )
@@ -169,7 +169,7 @@ fn about_side(position: &Position, side: Color, locale: Locale) -> String {
                 locale,
                 "answer-group",
                 count = squares.len(),
-                piece = piece.role.id(),
+                piece = position.game().name_id(piece.role),
                 squares = square_names(position.game(), squares, locale)
             )
         })
@@ -230,7 +230,7 @@ fn about_pool(position: &Position, side: Color, locale: Locale) -> String {
             locale,
             "answer-pool-piece",
             count = count,
-            piece = role.id()
+            piece = position.game().name_id(role)
         )
     });
     let pieces = locale.list(pool, Conjunction::And);

@@ -83,9 +83,11 @@ impl Vocabulary {
         let names = |role: &Role| {
             let forms = ["plural", "the", "accusative", "the-plural", "other"];
             let forms = forms.into_iter().map(Some).chain([None]);
-            let id = format!("piece-{}", role.id());
-            let names = forms.map(|form| locale.name_of(&id, form).to_lowercase());
-            (*role, names.collect())
+            let ids = [role.id(), role.shogi_name_id()].map(|id| format!("piece-{id}"));
+            let names = ids
+                .iter()
+                .flat_map(|id| forms.clone().map(|form| locale.name_of(id, form)));
+            (*role, names.map(|name| name.to_lowercase()).collect())
         };
         Vocabulary {
             fillers: words("asked-fillers"),

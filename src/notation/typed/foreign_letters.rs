@@ -49,7 +49,7 @@ pub(crate) fn translate_first(game: Game, text: &str, locale: Locale) -> Option<
         return None;
     }
     let called = |role: Role| {
-        let name = piece_name(role, locale);
+        let name = piece_name(game, role, locale);
         name.starts_with(letter)
     };
     let pieces = game.spec().pieces.iter();

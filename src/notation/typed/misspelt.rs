@@ -9,8 +9,9 @@ use strsim::osa_distance;
 
 use super::move_in_words::{MoveInWords, read_words};
 use crate::locale::Locale;
-use crate::notation::names::piece_name;
+use crate::notation::names::every_name_id;
 use crate::rules::{Game, Role};
+use crate::say;
 
 /// Shorter words are not corrected.
 const SHORTEST: usize = 3;
@@ -21,8 +22,10 @@ const WORDS_LOOKED_AT: usize = 2;
 
 /// The single-word names in all languages.
 static NAMES: LazyLock<Vec<(String, Role)>> = LazyLock::new(|| {
-    let of_role = |&role: &Role| Locale::ALL.map(|locale| (piece_name(role, locale), role));
-    let names = Role::ALL.iter().flat_map(of_role);
+    let names = every_name_id().flat_map(|(role, id)| {
+        let id = format!("piece-{id}");
+        Locale::ALL.map(|locale| (say!(locale, &id), role))
+    });
     let one_word = names.filter(|(name, _)| name.chars().all(char::is_alphabetic));
     one_word
         .map(|(name, role)| (name.to_lowercase(), role))

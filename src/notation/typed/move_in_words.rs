@@ -5,6 +5,7 @@
 use std::sync::LazyLock;
 
 use crate::locale::Locale;
+use crate::notation::names::every_name_id;
 use crate::rules::{CastlingSide, Game, PieceSpec, Role};
 use crate::say;
 
@@ -65,12 +66,12 @@ fn vocabulary(locale: Locale) -> Vocabulary {
         let words = words.filter(|text| !text.is_empty() && *text != "–");
         words.map(|text| (text.to_owned(), *word))
     });
-    let names = Role::ALL.iter().flat_map(|role| {
-        let id = format!("piece-{}", role.id());
+    let names = every_name_id().flat_map(|(role, id)| {
+        let id = format!("piece-{id}");
         let forms = [None, Some("accusative"), Some("the"), Some("other")];
         forms.map(|form| {
             let name = locale.name_of(&id, form).to_lowercase();
-            (name, Word::Piece(*role))
+            (name, Word::Piece(role))
         })
     });
     let mut words: Vocabulary = listed.chain(names).collect();

@@ -130,7 +130,7 @@ fn forms(game: Game, typed: &str, locale: Locale) -> Vec<String> {
     }];
     forms.extend(foreign_letters::translated(game, &text, locale).map(|text| bare(&text)));
     for piece in game.spec().pieces {
-        let names = [locale, Locale::English].map(|locale| piece_name(piece.role, locale));
+        let names = [locale, Locale::English].map(|locale| piece_name(game, piece.role, locale));
         forms.extend(names.iter().filter_map(|name| named(piece, name, &text)));
     }
     forms.extend(foreign_letters::translate_first(game, &text, locale));

@@ -58,7 +58,7 @@ fn scene(position: &Position, style: &BoardStyle) -> Scene {
         .last_turn
         .map(|(before, turn)| LastTurn::new(before, turn, position));
     Scene {
-        geometry: position.spec().geometry,
+        game: position.game(),
         pieces,
         last_turn: last_turn.unwrap_or_default(),
         check: position.royals_in_check(),

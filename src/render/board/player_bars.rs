@@ -5,7 +5,6 @@ use std::borrow::Cow;
 use super::layout::{BADGE, Layout};
 use super::pools::PoolRow;
 use super::style::{BoardStyle, Note, PlayerLabel};
-use crate::render::canvas::sprites;
 use crate::render::canvas::{Canvas, Xy, circle, polygon, polyline};
 use crate::render::text::{self, Anchor, TextStyle, is_visible};
 use crate::render::theme::Palette;
@@ -47,7 +46,8 @@ pub(crate) fn around(
     } else {
         0
     };
-    let mut canvas = Canvas::new(board.width, bottom + bar + foot, style.theme);
+    let canvas = Canvas::new(board.width, bottom + bar + foot, style.theme);
+    let mut canvas = canvas.with_pieces(board.pieces);
     canvas.blit(&board, 0, top);
     let (left, right) = (layout.left, board.width - layout.left);
     for (color, pieces) in Color::ALL.into_iter().zip(pools) {
@@ -126,7 +126,7 @@ impl PlayerBar<'_> {
         let king = royal(position, self.color);
         let tile = self.height;
         canvas.rect(self.left, self.top, tile, tile, palette.dark.alpha(1.0));
-        canvas.sprite(&sprites::sprite(king, tile), self.left, self.top, 1.0);
+        canvas.piece(king, tile, (self.left, self.top), 1.0);
 
         let gap = self.height / 4;
         let text_style = TextStyle::bold(height * 0.52, ink);
@@ -218,7 +218,7 @@ impl PlayerBar<'_> {
                 color: self.color,
                 role: *role,
             };
-            canvas.sprite(&sprites::sprite(piece, side), x, top, 1.0);
+            canvas.piece(piece, side, (x, top), 1.0);
         }
         if material.points > 0 {
             let text = format!("+{}", material.points);

@@ -1,7 +1,6 @@
 //! Draws a side's pool of captured pieces in a row at its end of the board.
 
 use crate::locale::Locale;
-use crate::render::canvas::sprites;
 use crate::render::canvas::{Canvas, Xy, circle};
 use crate::render::text::{Anchor, TextStyle};
 use crate::render::theme::Palette;
@@ -42,7 +41,7 @@ impl PoolRow {
                 color: self.color,
                 role: *role,
             };
-            canvas.sprite(&sprites::sprite(piece, self.height), x, self.top, 1.0);
+            canvas.piece(piece, self.height, (x, self.top), 1.0);
             if *count > 1 {
                 self.paint_count(canvas, palette, (x as f32, self.top as f32), *count);
             }

@@ -10,11 +10,10 @@ use super::lines::{Line, LineKind};
 use super::marks::{Cell, Mark, Power, corners};
 use crate::locale::Locale;
 use crate::render::canvas::colors::{CAPTURED, LAST_END, LAST_START};
-use crate::render::canvas::sprites;
 use crate::render::canvas::{Canvas, Xy, circle};
 use crate::render::text::{Anchor, TextStyle};
-use crate::render::theme::{Palette, Theme};
-use crate::rules::{Color, Geometry, Piece, Square, SquareSet};
+use crate::render::theme::{Palette, PieceSet, Theme};
+use crate::rules::{Color, Game, Piece, Square, SquareSet};
 
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct ScenePiece {
@@ -25,7 +24,7 @@ pub(crate) struct ScenePiece {
 
 #[derive(Clone, Debug)]
 pub(crate) struct Scene {
-    pub(crate) geometry: Geometry,
+    pub(crate) game: Game,
     pub(crate) pieces: Vec<ScenePiece>,
     pub(crate) last_turn: LastTurn,
     /// The squares of the royal pieces that are in check.
@@ -51,7 +50,9 @@ impl Scene {
     pub(crate) fn paint(&self) -> Canvas {
         let palette = self.theme.palette();
         let layout = self.layout();
-        let mut canvas = Canvas::new(self.size, self.size, self.theme);
+        let canvas = Canvas::new(self.size, self.size, self.theme);
+        let pieces = PieceSet::of(self.theme, self.game, self.orientation);
+        let mut canvas = canvas.with_pieces(pieces);
         self.paint_squares(&mut canvas, &layout, palette);
         self.paint_coordinates(&mut canvas, &layout, palette);
         self.paint_last_turn_squares(&mut canvas, &layout, palette);
@@ -99,11 +100,11 @@ impl Scene {
     }
 
     pub(crate) fn layout(&self) -> Layout {
-        Layout::new(self.geometry, self.orientation, self.size)
+        Layout::new(self.game.spec().geometry, self.orientation, self.size)
     }
 
     fn squares(&self) -> impl Iterator<Item = Square> {
-        self.geometry.squares().into_iter()
+        self.game.spec().geometry.squares().into_iter()
     }
 
     fn is_taken(&self, square: Square) -> bool {
@@ -126,7 +127,7 @@ impl Scene {
         // A little above the middle: letters reach below the base line.
         let bottom = self.size as f32 - layout.top as f32 * 0.56;
         for square in self.squares() {
-            let name = self.geometry.name(square);
+            let name = self.game.spec().geometry.name(square);
             let (file, rank) = name.split_at(1);
             let (x, y) = layout.centre(square);
             if square.file() == 0 {
@@ -186,7 +187,7 @@ impl Scene {
         select: impl Fn(Mark) -> bool,
     ) {
         for (square, mark) in self.marks.iter().filter(|(_, mark)| select(*mark)) {
-            if self.geometry.contains(*square) {
+            if self.game.spec().geometry.contains(*square) {
                 mark.draw(
                     canvas,
                     layout.cell(*square),
@@ -219,8 +220,7 @@ impl Scene {
             if let Some(power) = piece.power {
                 power.draw_ground(canvas, cell, palette);
             }
-            let sprite = sprites::sprite(piece.piece, cell.side);
-            canvas.sprite(&sprite, cell.x, cell.y, 1.0);
+            canvas.piece(piece.piece, cell.side, (cell.x, cell.y), 1.0);
             if let Some(power) = piece.power {
                 power.draw_badge(canvas, cell, palette);
             }
@@ -261,11 +261,10 @@ impl Scene {
             if self.is_taken(*square) {
                 let small = cell.side * 2 / 5;
                 canvas.rect(cell.x, cell.y, small, small, palette.taken.alpha(1.0));
-                canvas.sprite(&sprites::sprite(*piece, small), cell.x, cell.y, 1.0);
+                canvas.piece(*piece, small, (cell.x, cell.y), 1.0);
                 continue;
             }
-            let ghost = sprites::sprite(*piece, cell.side);
-            canvas.sprite(&ghost, cell.x, cell.y, GHOST);
+            canvas.piece(*piece, cell.side, (cell.x, cell.y), GHOST);
         }
     }
 }

@@ -106,6 +106,8 @@ pub(crate) static SHADES: LazyLock<Vec<Shade>> = LazyLock::new(|| {
             (colors.hot, 1),
             (colors.cold, 1),
             (colors.ivory, 2),
+            (colors.tile, 2),
+            (colors.red, 0),
         ];
         for (color, between) in inner {
             add(color.channels());
@@ -114,6 +116,7 @@ pub(crate) static SHADES: LazyLock<Vec<Shade>> = LazyLock::new(|| {
         add(outline);
         ramp(colors.body, colors.detail, 2).for_each(&mut add);
         ramp(colors.body, colors.accent, 1).for_each(&mut add);
+        ramp(colors.tile, colors.red, 1).for_each(&mut add);
     }
     shades
 });

@@ -10,9 +10,9 @@ use tiny_skia::{
     Color, FillRule, LineCap, LineJoin, Mask, Path, PathBuilder, Stroke, StrokeDash, Transform,
 };
 
-use crate::render::theme::Theme;
+use crate::render::theme::{PieceSet, Theme};
+use crate::rules::Piece;
 use colors::{Colors, Index, SHADES};
-use sprites::Sprite;
 
 /// A point or a direction, in pixels from the left and from the top.
 pub(crate) type Xy = (f32, f32);
@@ -23,6 +23,7 @@ pub(crate) struct Canvas {
     pub(crate) width: u32,
     pub(crate) height: u32,
     pub(crate) colors: &'static Colors,
+    pub(crate) pieces: PieceSet,
     /// The pixels, row by row.
     pub(crate) pixels: Vec<Index>,
 }
@@ -82,6 +83,7 @@ impl Canvas {
             width,
             height,
             colors,
+            pieces: PieceSet::Figures,
             pixels: vec![frame; width as usize * height as usize],
         }
     }
@@ -197,8 +199,14 @@ impl Canvas {
         });
     }
 
-    /// Draws a piece with the upper left corner of its square at (`x`, `y`) and an opacity from 0 to 1.
-    pub(crate) fn sprite(&mut self, sprite: &Sprite, x: u32, y: u32, opacity: f32) {
+    /// Returns the canvas for pictures with the pieces of a set.
+    pub(crate) fn with_pieces(self, pieces: PieceSet) -> Canvas {
+        Canvas { pieces, ..self }
+    }
+
+    /// Draws a piece on a square with this side and the upper left corner at (`x`, `y`), with an opacity from 0 to 1.
+    pub(crate) fn piece(&mut self, piece: Piece, side: u32, (x, y): (u32, u32), opacity: f32) {
+        let sprite = sprites::sprite(piece, self.pieces, side);
         let (colors, dark, shades) = (self.colors, Colors::dark(), &SHADES[..]);
         let is_solid = opacity >= 1.0;
         self.each_row(

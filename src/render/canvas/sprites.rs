@@ -10,12 +10,13 @@ use tiny_skia::{Pixmap, Transform};
 use super::cache::{ByteSize, Cache};
 use super::colors::{Index, shade_of};
 use super::svg::rasterise;
-use crate::render::theme::PIECES;
-use crate::rules::Piece;
+use crate::render::theme::{PIECES, PieceSet};
+use crate::rules::{Color, Piece};
 
 static FILES: Dir = include_dir!("$CARGO_MANIFEST_DIR/assets/pieces");
 
-static SPRITES: LazyLock<Cache<(Piece, u32), Sprite>> = LazyLock::new(|| Cache::new(8 << 20));
+static SPRITES: LazyLock<Cache<(Piece, PieceSet, u32), Sprite>> =
+    LazyLock::new(|| Cache::new(8 << 20));
 
 /// A piece on a transparent square.
 pub(crate) struct Sprite {
@@ -31,13 +32,13 @@ impl ByteSize for Sprite {
     }
 }
 
-pub(crate) fn sprite(piece: Piece, side: u32) -> Arc<Sprite> {
-    SPRITES.get(&(piece, side), || Sprite::new(piece, side))
+pub(crate) fn sprite(piece: Piece, set: PieceSet, side: u32) -> Arc<Sprite> {
+    SPRITES.get(&(piece, set, side), || Sprite::new(piece, set, side))
 }
 
 impl Sprite {
-    fn new(piece: Piece, side: u32) -> Sprite {
-        let pixmap = pixels(piece, side);
+    fn new(piece: Piece, set: PieceSet, side: u32) -> Sprite {
+        let pixmap = pixels(piece, set, side);
         let mut known = HashMap::new();
         let shades = pixmap.data().chunks_exact(4).map(|pixel| {
             let shade = known
@@ -57,7 +58,7 @@ const ICON_SIDE: u32 = 128;
 
 /// Draws a piece on a transparent ground as a PNG, for use within text.
 pub fn icon_png(piece: Piece) -> Vec<u8> {
-    match pixels(piece, ICON_SIDE).encode_png() {
+    match pixels(piece, PieceSet::Figures, ICON_SIDE).encode_png() {
         Ok(bytes) => bytes,
         Err(error) => unreachable!("writing a picture into memory does not fail: {error}"),
     }
@@ -68,7 +69,7 @@ pub fn icon_key(piece: Piece) -> u32 {
     /// The offset basis and the prime of FNV-1a.
     const OFFSET: u32 = 0x811c_9dc5;
     const PRIME: u32 = 0x0100_0193;
-    let (drawing, colors) = source(piece);
+    let (drawing, colors) = source(piece, PieceSet::Figures);
     let bytes = drawing.iter().chain(colors.as_bytes());
     bytes
         .chain(&ICON_SIDE.to_le_bytes())
@@ -77,25 +78,35 @@ pub fn icon_key(piece: Piece) -> u32 {
         })
 }
 
-fn pixels(piece: Piece, side: u32) -> Pixmap {
+fn pixels(piece: Piece, set: PieceSet, side: u32) -> Pixmap {
     // The drawings are 100 wide and high.
     let scale = side as f32 / 100.0;
-    let transform = Transform::from_scale(scale, scale);
-    rasterise(&tree(piece), transform, side, side)
+    let transform = match set {
+        PieceSet::Tiles(bottom) if bottom != piece.color => {
+            Transform::from_row(-scale, 0.0, 0.0, -scale, side as f32, side as f32)
+        }
+        _ => Transform::from_scale(scale, scale),
+    };
+    rasterise(&tree(piece, set), transform, side, side)
 }
 
 /// Returns the SVG file of a piece and the style sheet with its side's colours.
-fn source(piece: Piece) -> (&'static [u8], String) {
+fn source(piece: Piece, set: PieceSet) -> (&'static [u8], String) {
     let id = piece.role.id();
-    let Some(file) = FILES.get_file(format!("{id}.svg")) else {
+    // A real set has one colour. Other games than Shogi have no tiles.
+    let (path, side) = match set {
+        PieceSet::Tiles(_) => (format!("kanji/{id}.svg"), Color::White),
+        PieceSet::Figures => (format!("{id}.svg"), piece.color),
+    };
+    let file = FILES.get_file(path);
+    let Some(file) = file.or_else(|| FILES.get_file(format!("{id}.svg"))) else {
         unreachable!("every role has a picture, so {id} has");
     };
-    let colors = PIECES[piece.color.index()].style_sheet();
-    (file.contents(), colors)
+    (file.contents(), PIECES[side.index()].style_sheet())
 }
 
-fn tree(piece: Piece) -> Tree {
-    let (drawing, colors) = source(piece);
+fn tree(piece: Piece, set: PieceSet) -> Tree {
+    let (drawing, colors) = source(piece, set);
     let options = Options {
         style_sheet: Some(colors),
         ..Options::default()
@@ -111,7 +122,7 @@ mod tests {
     use super::*;
     use crate::render::canvas::colors::SHADES;
     use crate::render::theme::Theme;
-    use crate::rules::{Color, Role};
+    use crate::rules::{Game, Role};
 
     #[test]
     fn every_role_of_either_side_has_a_picture_of_its_own() {
@@ -119,7 +130,7 @@ mod tests {
         for &role in Role::ALL {
             for color in Color::ALL {
                 let this = Piece { color, role };
-                let sprite = sprite(this, 40);
+                let sprite = sprite(this, PieceSet::Figures, 40);
                 assert!(sprite.shades.iter().any(|shade| *shade != 0));
                 for (other, theirs) in &seen {
                     assert!(theirs.shades != sprite.shades, "{other:?} {this:?}");
@@ -131,7 +142,10 @@ mod tests {
 
     /// Draws a piece at 28 pixels, as on a phone, on a light square of the default theme.
     fn on_a_phone(this: Piece) -> Vec<[f64; 3]> {
-        let sprite = sprite(this, 28);
+        seen(&sprite(this, PieceSet::Figures, 28))
+    }
+
+    fn seen(sprite: &Sprite) -> Vec<[f64; 3]> {
         let square = Theme::default().palette().light.channels();
         let pixel = |shade: &Index| {
             let shade = SHADES[usize::from(*shade)];
@@ -183,6 +197,28 @@ mod tests {
                 distance >= yardstick,
                 "{role:?}: {distance:.1}, a Pawn: {yardstick:.1}"
             );
+        }
+    }
+
+    /// What the closest pair of tiles must differ by: a character fills less of a square than a figure.
+    const LEAST_DISTANCE_OF_TILES: f64 = 38.0;
+
+    #[test]
+    fn any_two_tiles_of_either_side_are_told_apart() {
+        let set = PieceSet::Tiles(Color::White);
+        let pieces = Game::ChuShogi.spec().pieces.iter();
+        let tiles: Vec<_> = pieces
+            .flat_map(|piece| Color::ALL.map(|color| (piece.role, color)))
+            .map(|(role, color)| ((role, color), seen(&sprite(Piece { color, role }, set, 26))))
+            .collect();
+        for (index, (one, this)) in tiles.iter().enumerate() {
+            for (other, that) in &tiles[..index] {
+                let distance = distance(this, that);
+                assert!(
+                    distance >= LEAST_DISTANCE_OF_TILES,
+                    "{one:?} and {other:?}: {distance:.1}"
+                );
+            }
         }
     }
 }

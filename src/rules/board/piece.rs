@@ -180,6 +180,18 @@ impl Role {
         }
     }
 
+    /// The id of its name in games that have the names of Shogi: `shogi-rook` for the Rook.
+    pub const fn shogi_name_id(self) -> &'static str {
+        match self {
+            Role::King => "shogi-king",
+            Role::Queen => "shogi-queen",
+            Role::Rook => "shogi-rook",
+            Role::Bishop => "shogi-bishop",
+            Role::Pawn => "shogi-pawn",
+            _ => self.id(),
+        }
+    }
+
     /// The English name, as in `Crowned Rook`.
     pub const fn name(self) -> &'static str {
         if self.index() < NAMES.len() {
