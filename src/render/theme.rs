@@ -247,9 +247,12 @@ pub(crate) struct PieceColors {
     pub(crate) hot: Rgb,
     pub(crate) cold: Rgb,
     pub(crate) ivory: Rgb,
-    pub(crate) tile: Rgb,
-    pub(crate) red: Rgb,
 }
+
+/// The colour of a tile, whose outline and character are White's outline: a shade that White's figures have, too.
+pub(crate) const TILE: Rgb = PIECES[0].ivory;
+/// The characters of promoted pieces on tiles.
+pub(crate) const RED: Rgb = Rgb(0xad150e);
 
 /// The colours of White's and Black's pieces.
 pub(crate) const PIECES: [PieceColors; 2] = [
@@ -261,8 +264,6 @@ pub(crate) const PIECES: [PieceColors; 2] = [
         hot: Rgb(0xef6c35),
         cold: Rgb(0x7cc4ee),
         ivory: Rgb(0xfff1cf),
-        tile: Rgb(0xfff1cf),
-        red: Rgb(0xad150e),
     },
     PieceColors {
         body: Rgb(0x3d3834),
@@ -272,8 +273,6 @@ pub(crate) const PIECES: [PieceColors; 2] = [
         hot: Rgb(0xe2561f),
         cold: Rgb(0x5fb0e0),
         ivory: Rgb(0xf3e3bd),
-        tile: Rgb(0xf3e3bd),
-        red: Rgb(0xad150e),
     },
 ];
 
@@ -288,8 +287,8 @@ impl PieceColors {
             self.hot,
             self.cold,
             self.ivory,
-            self.tile,
-            self.red,
+            TILE,
+            RED,
         ]
         .map(|Rgb(color)| format!("#{color:06x}"));
         format!(

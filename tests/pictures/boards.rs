@@ -69,6 +69,24 @@ fn themes() {
 }
 
 #[test]
+fn chu_shogi_has_figures_and_tiles() {
+    let fen = "lfcs1e2scfl/a1bgtxo1g1va/m2hd1k2rm1/+H4pp1p1pp/9p2/12/12/4q1P1I2P/v4P2PPP1/MV1R2Q2R1M/A1C1TOXT1V1A/LF1SGKEGSCFL w - - 0 29";
+    let position = position(Game::ChuShogi, fen);
+    for (name, theme, orientation) in [
+        ("chu-shogi", Theme::Wood, Color::White),
+        ("chu-shogi-tiles", Theme::Shogi, Color::White),
+        ("chu-shogi-tiles-flipped", Theme::Shogi, Color::Black),
+    ] {
+        let style = BoardStyle {
+            theme,
+            size: 400,
+            ..small(orientation)
+        };
+        check(name, &board_png(&position, &style));
+    }
+}
+
+#[test]
 fn king_in_check() {
     check_board(
         "check",

@@ -7,7 +7,7 @@ use std::sync::{LazyLock, OnceLock};
 
 use strum::VariantArray;
 
-use crate::render::theme::{PIECES, Rgb, Theme};
+use crate::render::theme::{PIECES, RED, Rgb, TILE, Theme};
 
 /// The maximum number of colours in a palette. One of the 256 stays free: animations use it for unchanged pixels.
 pub(crate) const MOST: usize = 255;
@@ -106,8 +106,6 @@ pub(crate) static SHADES: LazyLock<Vec<Shade>> = LazyLock::new(|| {
             (colors.hot, 1),
             (colors.cold, 1),
             (colors.ivory, 2),
-            (colors.tile, 2),
-            (colors.red, 0),
         ];
         for (color, between) in inner {
             add(color.channels());
@@ -116,8 +114,9 @@ pub(crate) static SHADES: LazyLock<Vec<Shade>> = LazyLock::new(|| {
         add(outline);
         ramp(colors.body, colors.detail, 2).for_each(&mut add);
         ramp(colors.body, colors.accent, 1).for_each(&mut add);
-        ramp(colors.tile, colors.red, 1).for_each(&mut add);
     }
+    let red = [RED.channels()].into_iter().chain(ramp(TILE, RED, 1));
+    shades.extend(red.map(|rgb| Shade { rgb, alpha: 255 }));
     shades
 });
 
