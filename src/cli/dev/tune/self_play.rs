@@ -66,8 +66,14 @@ pub struct SelfPlay {
 const RANDOM_TURNS: u64 = 6;
 /// Longer games, in turns, count as drawn.
 const LONGEST: usize = 240;
-/// The score from which a game counts as won, in hundredths of a Pawn.
-const WON: i32 = 1_500;
+/// The score from which a game counts as won, in hundredths of a Pawn. Armies that may lose their King are larger.
+const fn won(game: Game) -> i32 {
+    if game.spec().captures_royals() {
+        5_000
+    } else {
+        1_500
+    }
+}
 
 impl SelfPlay {
     /// Plays the game with this number and returns its samples.
@@ -80,7 +86,9 @@ impl SelfPlay {
         searcher.new_game();
         let result = loop {
             match position.status_with_history(&history) {
-                Status::Checkmate { winner } => break result_for(winner),
+                Status::Checkmate { winner } | Status::Won { winner, .. } => {
+                    break result_for(winner);
+                }
                 Status::Ongoing if history.len() < LONGEST => {}
                 _ => break 0.5,
             }
@@ -97,7 +105,7 @@ impl SelfPlay {
                 let Some(result) = result else { break 0.5 };
                 let turn = position.turn();
                 let score = match result.score {
-                    Score::Centipawns(score) if score.abs() < WON => score,
+                    Score::Centipawns(score) if score.abs() < won(self.game) => score,
                     Score::Centipawns(score) if score > 0 => break result_for(turn),
                     Score::MatesIn(_) => break result_for(turn),
                     _ => break result_for(!turn),
@@ -169,7 +177,7 @@ mod tests {
     fn samples_are_quiet() {
         for sample in play(Game::ChuChess, 2) {
             assert!(!sample.position.is_check());
-            assert!(sample.score.abs() < WON);
+            assert!(sample.score.abs() < won(Game::ChuChess));
             assert!([0.0, 0.5, 1.0].contains(&sample.result));
         }
     }
