@@ -79,8 +79,8 @@ pub use model::{
     Seat, ShownBoard, Time, Undone, Vacation, Viewpoint,
 };
 pub use offers::{
-    MoveUndone, NewPractice, NextPractice, OfferAnswer, Offered, PracticeTerms, ResignQuestion,
-    VacationTaken, VacationView,
+    Looked, LookingFor, LookingView, MoveUndone, NewPractice, NextPractice, OfferAnswer, Offered,
+    PracticeTerms, ResignQuestion, VacationTaken, VacationView,
 };
 pub use operators::{BLOCKS_REFRESH, MatchReport};
 pub use outbox::{

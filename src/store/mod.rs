@@ -42,6 +42,7 @@ pub use matches::changes::Change;
 pub use matches::endings::EndIf;
 pub use matches::engine_turns::{DueEngineTurn, Pace};
 pub use matches::find::MatchesMeant;
+pub use matches::looking::{LookingRow, NewLooking};
 pub use matches::match_messages::{BoardInMessage, PostedMatch, Tidying};
 pub use matches::offers::{NewOffer, OfferTaken};
 pub use matches::operators::{MatchTimes, PendingJob};

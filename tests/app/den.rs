@@ -419,6 +419,7 @@ pub fn kinds(posts: &[(Job, Content)]) -> Vec<&'static str> {
         Content::LostPlace(_) => "lost place",
         Content::Tidy { .. } => "tidy",
         Content::Challenge(_) => "challenge",
+        Content::Introduction(..) => "introduction",
         Content::DailyPuzzle(_) => "daily puzzle",
         Content::Thinking { .. } => "thinking",
         Content::ArchiveThread(_) => "archive",

@@ -15,6 +15,7 @@ mod gaps;
 mod history;
 mod late;
 mod lessons;
+mod looking;
 mod maker;
 mod offers;
 mod places;

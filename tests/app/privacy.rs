@@ -123,6 +123,7 @@ fn zoe_lives(den: &Den) -> Vec<(Job, Delivery)> {
             "INSERT INTO puzzle_solver (player, game, rating, deviation, volatility, rated_at, solved, failed, streak, best_streak)
              VALUES ({id}, 'chu', 1500, 1, 1, 9, 1, 1, 1, 1)"
         ),
+        format!("INSERT INTO looking (guild, player, channel, since, until) VALUES (5, {id}, 6, 9, 99)"),
         format!("INSERT INTO puzzle_wish (player, game, level) VALUES ({id}, 'chu', 'hard')"),
         format!("INSERT INTO review (match, player, asked_at, nodes) VALUES ({}, {id}, 9, 5)", over.id),
         format!("INSERT INTO daily_solver (guild, day, player) VALUES (5, 20000, {id})"),

@@ -26,6 +26,7 @@ mod killed;
 mod languages;
 mod lessons;
 mod logs;
+mod looking;
 mod mangled;
 mod manners;
 mod menus;

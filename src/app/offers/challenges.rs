@@ -16,7 +16,7 @@ use crate::store::{self, NewMatch};
 pub(super) const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// Days per turn where the challenger does not say.
-const DEFAULT_DAYS: i64 = 3;
+pub(super) const DEFAULT_DAYS: i64 = 3;
 
 /// The most hours that a turn can add to a bank.
 const MOST_BONUS: u8 = 72;
@@ -31,7 +31,7 @@ fn own_start(start: &Position) -> Result<Option<String>> {
 }
 
 /// How long a challenge can be accepted.
-const LIFE: Duration = DAY.saturating_mul(7);
+pub(super) const LIFE: Duration = DAY.saturating_mul(7);
 
 impl App {
     /// Makes a challenge.
@@ -49,8 +49,7 @@ impl App {
         {
             return Err(Error::ChallengeSelf);
         }
-        let days = new.days.unwrap_or(DEFAULT_DAYS);
-        let days = in_range(days, 1..=14).ok_or(Error::Days(days))?;
+        let days = days_in(new.days.unwrap_or(DEFAULT_DAYS))?;
         let bonus = bonus_in(new.bonus, days)?;
         let start_fen = match &new.start {
             None => None,
@@ -191,8 +190,13 @@ impl App {
     }
 }
 
+/// The days of each turn.
+pub(super) fn days_in(days: i64) -> Result<u8> {
+    in_range(days, 1..=14).ok_or(Error::Days(days))
+}
+
 /// The hours that each turn adds to a bank of so many days. As many as fill it whenever they are added make no bank.
-fn bonus_in(hours: Option<i64>, days: u8) -> Result<Option<u8>> {
+pub(super) fn bonus_in(hours: Option<i64>, days: u8) -> Result<Option<u8>> {
     let bonus = |hours| {
         let bonus =
             in_range(hours, 1..=MOST_BONUS).filter(|bonus| *bonus < days.saturating_mul(24));

@@ -1,4 +1,4 @@
-//! What people agree on and ask of each other: challenges and how a match begins, draws, takebacks and rematches; undoing a move and giving up;
+//! What people agree on and ask of each other: challenges, who looks for an opponent, and how a match begins, draws, takebacks and rematches; undoing a move and giving up;
 //! vacations; and the clock, which ends a match that nobody goes on with.
 //!
 //! What comes of it is a row, a job, and an answer to the one who asked. The messages that everyone sees are worded in the outbox, which nothing
@@ -10,6 +10,7 @@ mod challenges;
 mod clock;
 mod draw;
 mod gaps;
+mod looking;
 mod make_offer;
 mod next_level;
 mod open_challenges;
@@ -27,6 +28,7 @@ pub(super) use takeback::turns_back;
 pub(super) use undo::UNDO_TIME;
 
 pub use answers::OfferAnswer;
+pub use looking::{Looked, LookingFor, LookingView};
 pub use make_offer::Offered;
 pub use next_level::{NextPractice, PracticeTerms};
 pub use practice::NewPractice;

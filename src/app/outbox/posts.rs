@@ -56,6 +56,8 @@ pub enum Content {
     },
     /// Change the message of a challenge to what has become of it.
     Challenge(Box<ChallengeResult>),
+    /// The challenge between two who look for an opponent.
+    Introduction(Box<Challenge>, Locale),
     DailyPuzzle(Box<DailyPost>),
     /// Show that the engine thinks about the turn after this ply.
     Thinking {

@@ -63,6 +63,14 @@ impl App {
 
 impl App {
     /// `None` for a challenge that has not expired, or whose message is not known.
+    pub(super) fn introduction(&self, id: ChallengeId) -> Result<Option<Content>> {
+        let introduced = self.introduced(id)?;
+        Ok(
+            introduced
+                .map(|(challenge, locale)| Content::Introduction(Box::new(challenge), locale)),
+        )
+    }
+
     pub(super) fn expiry(&self, id: ChallengeId) -> Result<Option<Content>> {
         let (challenge, locale) = self.with_locale(self.challenge_by_id(id)?)?;
         let expired = challenge.state == ChallengeState::Expired;

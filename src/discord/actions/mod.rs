@@ -5,6 +5,7 @@ pub mod begin;
 pub mod exercises;
 pub mod explain;
 pub mod look;
+pub mod looking;
 mod match_request;
 pub mod menu;
 pub mod offers;

@@ -11,6 +11,7 @@ pub mod exercise;
 #[cfg(test)]
 pub mod fits;
 pub mod help;
+pub mod looking;
 pub mod plan;
 pub mod play_from;
 pub mod review;
@@ -24,8 +25,8 @@ pub use body::{Body, TEXT_LIMIT, cut};
 #[cfg(test)]
 pub use click::HelpTopic;
 pub use click::{
-    BoardClick, Click, Draft, ExerciseClick, FormClick, HelpClick, MatchClick, Opponent,
-    PrivateClick, PublicClick, ServerClick, SettingClick, UnknownClick, VacationClick,
+    BoardClick, Click, Draft, ExerciseClick, FormClick, HelpClick, LookingClick, MatchClick,
+    Opponent, PrivateClick, PublicClick, ServerClick, SettingClick, UnknownClick, VacationClick,
 };
 pub use components::{danger, form, practise, primary, secondary, select, success, written};
 pub use daily::{daily, daily_mark};

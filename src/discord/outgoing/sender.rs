@@ -12,7 +12,7 @@ use crate::app::{self, Content, Delivery, Job, JobKind, MatchJob, PlayerId, Subj
 use crate::discord::context::{Data, chain};
 use crate::discord::message::{
     BoardClick, Body, Click, MatchClick, PublicClick, board, challenge, daily, daily_mark, escape,
-    review, vacation,
+    looking, review, vacation,
 };
 use crate::discord::rest::{ApiError, Posted, Priority};
 
@@ -111,6 +111,10 @@ impl Sender {
                     review::summary(post),
                 );
                 return changed(job, shown.await);
+            }
+            Content::Introduction(introduced, locale) => {
+                let mark = Click::from(PublicClick::Accept(introduced.id)).to_string();
+                (looking::introduction(&introduced, locale), mark)
             }
             Content::DailyPuzzle(post) => {
                 let mark = daily_mark(&post);

@@ -71,13 +71,14 @@ const fn processes(name: &'static str, key: &'static [&'static str]) -> Table {
 }
 
 /// All tables, each behind those that its rows refer to.
-const TABLES: [Table; 37] = [
+const TABLES: [Table; 38] = [
     table("player", &["id"]),
     numbered("challenge"),
     numbered("match"),
     table("turn", &["match", "ply"]),
     table("plan", &["match", "player"]),
     numbered("offer"),
+    table("looking", &["guild", "player"]),
     table("post", &["message"]),
     table("lane", &["id"]),
     table("blocked_channel", &["channel"]),

@@ -56,38 +56,7 @@ impl Store {
         new: &NewChallenge<'_>,
         now: Time,
     ) -> Result<std::result::Result<ChallengeId, ChallengeRefused>> {
-        self.write_always(|t| {
-            let by = [Some(new.challenger), new.opponent].into_iter().flatten();
-            let mut names: Vec<String> = by.map(|person| requests::asking(person.id)).collect();
-            names.extend(new.guild.map(|guild| format!("challenges in {}", guild.0)));
-            lock_names(t, names)?;
-            if let Some(refused) = refusal(t, new, now)? {
-                return Ok(Err(refused));
-            }
-            remember_player(t, new.challenger, now)?;
-            if let Some(opponent) = new.opponent {
-                remember_player(t, opponent, now)?;
-            }
-            let id = t.one(
-                "INSERT INTO challenge (game, challenger, opponent, color, days, rated, created_at, expires_at, guild, bonus, start_fen)
-                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING id",
-                params![
-                    new.game,
-                    new.challenger.id,
-                    new.opponent.map(|opponent| opponent.id),
-                    new.color,
-                    new.days,
-                    new.rated,
-                    now,
-                    new.expires_at,
-                    new.guild,
-                    new.bonus,
-                    new.start_fen
-                ],
-                scalar,
-            )?;
-            Ok(Ok(id))
-        })
+        self.write_always(|t| new_challenge_in(t, new, now))
     }
 
     /// A challenge by its number, as it stands now.
@@ -190,6 +159,44 @@ impl Store {
             Ok(true)
         })
     }
+}
+
+/// Makes an open challenge and returns its number.
+pub(in crate::store) fn new_challenge_in(
+    t: &Transaction<'_>,
+    new: &NewChallenge<'_>,
+    now: Time,
+) -> Result<std::result::Result<ChallengeId, ChallengeRefused>> {
+    let by = [Some(new.challenger), new.opponent].into_iter().flatten();
+    let mut names: Vec<String> = by.map(|person| requests::asking(person.id)).collect();
+    names.extend(new.guild.map(|guild| format!("challenges in {}", guild.0)));
+    lock_names(t, names)?;
+    if let Some(refused) = refusal(t, new, now)? {
+        return Ok(Err(refused));
+    }
+    remember_player(t, new.challenger, now)?;
+    if let Some(opponent) = new.opponent {
+        remember_player(t, opponent, now)?;
+    }
+    let id = t.one(
+        "INSERT INTO challenge (game, challenger, opponent, color, days, rated, created_at, expires_at, guild, bonus, start_fen)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING id",
+        params![
+            new.game,
+            new.challenger.id,
+            new.opponent.map(|opponent| opponent.id),
+            new.color,
+            new.days,
+            new.rated,
+            now,
+            new.expires_at,
+            new.guild,
+            new.bonus,
+            new.start_fen
+        ],
+        scalar,
+    )?;
+    Ok(Ok(id))
 }
 
 /// The message of an expired challenge shows so: the job is done.

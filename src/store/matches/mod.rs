@@ -11,6 +11,7 @@ pub(super) mod endings;
 pub(super) mod engine_turns;
 pub(super) mod find;
 pub(super) mod gaps;
+pub(super) mod looking;
 pub(super) mod match_messages;
 pub(super) mod offers;
 pub(super) mod operators;

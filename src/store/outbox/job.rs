@@ -91,7 +91,7 @@ impl Job {
     pub fn of_match(&self) -> Option<&MatchJob> {
         match &self.subject {
             Subject::Match(of) => Some(of),
-            Subject::Challenge(_) | Subject::DailyPuzzle(_) => None,
+            Subject::Challenge(_) | Subject::Introduction(_) | Subject::DailyPuzzle(_) => None,
         }
     }
 }
@@ -102,6 +102,8 @@ pub enum Subject {
     Match(MatchJob),
     /// A challenge that has expired: its message is to say so.
     Challenge(ChallengeId),
+    /// A challenge between two who look for an opponent, which is to be posted.
+    Introduction(ChallengeId),
     /// The puzzle of a day, which is to be posted.
     DailyPuzzle(DailyPuzzleId),
 }
@@ -145,6 +147,9 @@ pub struct EngineJob {
     pub attempts: u32,
 }
 
+/// The kind of a job that posts the challenge between two who look for an opponent.
+pub(in crate::store) const POST_INTRODUCTION: &str = "post_introduction";
+
 /// What a claim returns, for [`job`] and [`engine_job`].
 pub(super) const RETURNING: &str = "
     RETURNING id, match, kind, ply, takebacks, offer, challenge, guild, day, nonce, attempts,
@@ -167,7 +172,11 @@ fn subject(row: &Row<'_>) -> Result<Subject> {
         }));
     }
     if let Some(challenge) = row.get("challenge")? {
-        return Ok(Subject::Challenge(challenge));
+        let kind: String = row.get("kind")?;
+        return Ok(match kind.as_str() {
+            POST_INTRODUCTION => Subject::Introduction(challenge),
+            _ => Subject::Challenge(challenge),
+        });
     }
     Ok(Subject::DailyPuzzle(DailyPuzzleId {
         guild: row.get("guild")?,

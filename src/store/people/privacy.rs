@@ -24,12 +24,13 @@ const TO_ONE: &str = "'tell_player', 'tell_white', 'tell_black'";
 
 /// Where something of a person is stored: the table, and the condition for its rows, with the person as `$1`. In the conditions `OWN`, `PRIVATE`
 /// and `TO_ONE` stand for the constants.
-const PERSONAL: [(&str, &str); 24] = [
+const PERSONAL: [(&str, &str); 25] = [
     ("player", "id = $1"),
     ("player_settings", "player = $1"),
     ("vacation", "player = $1"),
     ("rating", "player = $1"),
     ("challenge", "challenger = $1 OR opponent = $1"),
+    ("looking", "player = $1"),
     ("match", "white = $1 OR black = $1"),
     ("turn", "match IN (OWN)"),
     // What the opponent has planned is the opponent's.
@@ -200,6 +201,7 @@ impl Store {
                  WHERE challenge IN (SELECT id FROM challenge WHERE challenger = $1 OR opponent = $1)",
                 "DELETE FROM job WHERE challenge IN (SELECT id FROM challenge WHERE challenger = $1 OR opponent = $1)",
                 "DELETE FROM challenge WHERE challenger = $1 OR opponent = $1",
+                "DELETE FROM looking WHERE player = $1",
                 "DELETE FROM plan WHERE player = $1",
                 "DELETE FROM rating WHERE player = $1",
                 "DELETE FROM player_settings WHERE player = $1",

@@ -5,6 +5,7 @@ mod hint;
 mod learn;
 mod localise;
 mod look;
+mod looking;
 mod offers;
 mod options;
 mod plan;
@@ -28,6 +29,7 @@ pub fn all() -> Vec<poise::Command<Data, Failure>> {
         begin::play(),
         begin::challenge(),
         begin::practice(),
+        looking::looking(),
         play::play_turn(),
         plan::plan(),
         look::board(),

@@ -11,7 +11,7 @@ use std::str::FromStr;
 pub use board::{BoardClick, MatchClick};
 pub use draft::{Draft, Opponent, UnknownClick};
 pub use exercise::ExerciseClick;
-pub use page::{HelpClick, HelpTopic, ServerClick, SettingClick, VacationClick};
+pub use page::{HelpClick, HelpTopic, LookingClick, ServerClick, SettingClick, VacationClick};
 
 use self::board::read_board;
 use crate::app::exercises::ExerciseId;
@@ -65,6 +65,8 @@ pub enum PrivateClick {
     PlayFrom(StartRef, ColorChoice),
     /// Show a page of help, or what it leads to.
     Help(HelpClick),
+    /// Look for an opponent, or stop.
+    Looking(LookingClick),
     /// Change what the clicker has chosen.
     Setting(SettingClick),
     /// Change what the server has chosen.
@@ -171,6 +173,7 @@ impl fmt::Display for Click {
                 write!(f, "play-from:{}:{at}", color.into_str())
             }
             Self::Private(PrivateClick::Help(click)) => click.fmt(f),
+            Self::Private(PrivateClick::Looking(click)) => click.fmt(f),
             Self::Private(PrivateClick::Setting(click)) => click.fmt(f),
             Self::Private(PrivateClick::Server(click)) => click.fmt(f),
             Self::Private(PrivateClick::Vacation(click)) => click.fmt(f),
@@ -227,6 +230,7 @@ fn read(kind: &str, rest: &str) -> Option<Click> {
             None => ExerciseClick::read(kind, rest)?.into(),
         },
         ("help", rest) => PrivateClick::Help(HelpClick::read(rest)?).into(),
+        ("looking", rest) => PrivateClick::Looking(rest.parse().ok()?).into(),
         ("setting", rest) => PrivateClick::Setting(SettingClick::read(rest)?).into(),
         ("server", rest) => PrivateClick::Server(ServerClick::read(rest)?).into(),
         ("vacation", "days") => PrivateClick::Vacation(VacationClick::Days).into(),
@@ -352,6 +356,8 @@ mod tests {
             BoardClick::Takeback.on(board),
             BoardClick::Vacation.on(board),
             BoardClick::Undo.on(board),
+            PrivateClick::Looking(LookingClick::Game).into(),
+            PrivateClick::Looking(LookingClick::Leave).into(),
             PrivateClick::Vacation(VacationClick::Days).into(),
             PrivateClick::Vacation(VacationClick::End).into(),
             MatchClick::VacationDays.of(MatchId(4)),

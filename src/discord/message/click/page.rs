@@ -33,6 +33,16 @@ pub enum HelpClick {
     Play,
 }
 
+/// What a click on the list of those who look for an opponent means.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case", const_into_str)]
+pub enum LookingClick {
+    /// Look for a match in the game chosen from the menu.
+    Game,
+    /// Leave the list.
+    Leave,
+}
+
 /// What a person changes by a click; what is chosen from a menu comes with the click.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SettingClick {
@@ -125,6 +135,12 @@ const fn switch(on: bool) -> &'static str {
 impl fmt::Display for HelpClick {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "help:{}", self.into_str())
+    }
+}
+
+impl fmt::Display for LookingClick {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "looking:{}", self.into_str())
     }
 }
 
