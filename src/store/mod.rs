@@ -63,7 +63,7 @@ pub use people::requests::{RequestLimits, RequestRefused};
 pub use people::settings::{PlayerSettingsRow, ServerSettingsChange, ServerSettingsRow};
 pub use pool::Connections;
 pub use postgres::{ServerError, ServerUrl, UrlError};
-pub use puzzles::daily::{DailyRow, DailyServer};
+pub use puzzles::daily::{DailyCount, DailyRow, DailyServer};
 pub use puzzles::lessons::{ExerciseHere, ExerciseLook, OpenExercise, ShownTask};
 pub use puzzles::tries::{PuzzleEvent, PuzzleRated, PuzzleRater, PuzzleTry, Solver};
 pub use rating_update::{RatedAt, Rater, Rating};

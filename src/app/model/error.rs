@@ -67,6 +67,8 @@ pub enum Error {
     NoSuchMatch(MatchId),
     /// There is no puzzle with this number, or none of the kind that is wished for.
     NoSuchPuzzle,
+    /// Of the daily puzzle it is not known yet whether the one who asks has solved it.
+    DailyNotTried,
     NoMatch,
     /// The player plays in matches, but in none of them is it their turn.
     NoTurnAnywhere,
@@ -343,6 +345,7 @@ impl Error {
             Error::NoSuchMatch(id) => of_match("error-no-such-match", id),
             Error::NoMatch => say!(locale, "error-no-match"),
             Error::NoSuchPuzzle => say!(locale, "error-no-such-puzzle"),
+            Error::DailyNotTried => say!(locale, "error-daily-not-tried"),
             Error::NoTurnAnywhere => say!(locale, "error-no-turn-anywhere"),
             Error::NotAPlayer(id) => of_match("error-not-a-player", id),
             Error::NotYourTurn { board, to_move } => say!(

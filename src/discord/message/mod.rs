@@ -29,7 +29,7 @@ pub use click::{
     Opponent, PrivateClick, PublicClick, ServerClick, SettingClick, UnknownClick, VacationClick,
 };
 pub use components::{danger, form, practise, primary, secondary, select, success, written};
-pub use daily::{daily, daily_mark};
+pub use daily::{daily, daily_mark, share, shared};
 pub use emoji::Emojis;
 pub use shown::{shown_board, shown_exercise};
 pub use text::{escape, mentions, relative};

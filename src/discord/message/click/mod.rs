@@ -23,6 +23,8 @@ pub enum Click {
     Form(FormClick),
     /// Begins a match publicly, in this game or, if `None`, the one chosen from the menu.
     Begin(Option<Game>, Draft),
+    /// Shows everyone in the channel how the clicker did in the daily puzzle of this day, in days since 1970-01-01.
+    Share(i64),
     /// Changes the message for everyone who sees it.
     Public(PublicClick),
     /// Answers only the clicker.
@@ -160,6 +162,7 @@ impl fmt::Display for Click {
             Self::Form(FormClick::Plan(board)) => write!(f, "plan:{board}"),
             Self::Begin(None, draft) => write!(f, "game:{draft}"),
             Self::Begin(Some(game), draft) => write!(f, "begin:{}:{draft}", game.id()),
+            Self::Share(day) => write!(f, "share:{day}"),
             Self::Public(PublicClick::Accept(id)) => write!(f, "accept:{id}"),
             Self::Public(PublicClick::Decline(id)) => write!(f, "decline:{id}"),
             Self::Public(PublicClick::Cancel(id)) => write!(f, "cancel:{id}"),
@@ -210,6 +213,7 @@ fn read(kind: &str, rest: &str) -> Option<Click> {
         }
         ("plan", board) => FormClick::Plan(read_board(board)?).into(),
         ("step-type", _) => FormClick::Step(MatchId(number()?)).into(),
+        ("share", _) => Click::Share(number()?),
         ("accept", _) => PublicClick::Accept(ChallengeId(number()?)).into(),
         ("decline", _) => PublicClick::Decline(ChallengeId(number()?)).into(),
         ("cancel", _) => PublicClick::Cancel(ChallengeId(number()?)).into(),
@@ -327,6 +331,7 @@ mod tests {
             assert_eq!(id.parse(), Ok(click));
         }
         for click in [
+            Click::Share(i64::MIN),
             PublicClick::Accept(ChallengeId(1)).into(),
             PublicClick::Decline(ChallengeId(2)).into(),
             PublicClick::Cancel(ChallengeId(3)).into(),
