@@ -39,12 +39,13 @@
 //!
 //! `typed` is the one way in for what is typed: it decides which of them a message is for. `typed_word` knows the words that ask for something.
 //!
-//! `engine_pool` has the threads on which the engine thinks, `lifecycle` opens the whole and ends it, `hosts` is for several processes that
+//! `digest` tells a server of its week. `engine_pool` has the threads on which the engine thinks, `lifecycle` opens the whole and ends it, `hosts` is for several processes that
 //! are one bot, `invalid_requests` counts what the chat service refuses, `operators` is for those who run the bot, `retention` forgets what
 //! nobody needs any more, `copying` moves everything to another database.
 
 mod base;
 mod copying;
+mod digest;
 mod engine_pool;
 pub mod exercises;
 mod explain_move;
@@ -69,6 +70,7 @@ mod typed_word;
 
 pub use base::{App, Clock, EngineAnswer, SystemClock};
 pub use copying::{CopyError, Copying, copy_database};
+pub use digest::DigestPost;
 pub use engine_pool::EnginePool;
 pub use hosts::{HOST_LEASE, HOST_RENEWAL, INTERACTIONS_KEPT};
 pub use invalid_requests::{INVALID_REQUESTS_COUNT_FOR, InvalidRequestCount};

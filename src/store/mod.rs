@@ -57,6 +57,7 @@ pub use open_error::OpenError;
 pub use outbox::{
     DailyPuzzleId, EngineJob, Job, JobKind, MatchJob, NewJob, Subject, TaskState, new_nonce,
 };
+pub use people::digests::{DigestId, IllegalTurnRow};
 pub use people::privacy::TableRows;
 pub use people::ratings::{MatchFacts, PracticeRow, RatingChange, RatingRow, ResultRow};
 pub use people::requests::{RequestLimits, RequestRefused};

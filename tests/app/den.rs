@@ -421,6 +421,7 @@ pub fn kinds(posts: &[(Job, Content)]) -> Vec<&'static str> {
         Content::Challenge(_) => "challenge",
         Content::Introduction(..) => "introduction",
         Content::DailyPuzzle(_) => "daily puzzle",
+        Content::Digest(_) => "digest",
         Content::Thinking { .. } => "thinking",
         Content::ArchiveThread(_) => "archive",
         Content::Review(_) => "review",

@@ -10,6 +10,7 @@ mod daily;
 #[path = "../common/database.rs"]
 mod database;
 mod den;
+mod digest;
 mod engine;
 mod gaps;
 mod history;

@@ -15,6 +15,7 @@ mod openapi;
 mod busy;
 mod cost;
 mod crowds;
+mod digest;
 mod emoji;
 mod faults;
 mod frozen;

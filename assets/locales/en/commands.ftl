@@ -64,3 +64,5 @@ option-auto-vacation = auto-vacation
 option-daily-puzzle = daily-puzzle
 option-daily-channel = daily-channel
 option-daily-hour = daily-hour
+option-digest = digest
+option-digest-channel = digest-channel

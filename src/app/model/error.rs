@@ -28,6 +28,8 @@ pub struct Refused {
     /// The board with the squares in question marked, where there are any.
     pub picture: Option<Picture>,
     pub game: Game,
+    /// What was typed, shortened.
+    pub text: String,
     /// The rule that it breaks, as `IllegalTurn::rule` names it; `None` for what is no matter of a rule.
     pub rule: Option<&'static str>,
 }

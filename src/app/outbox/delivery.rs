@@ -67,9 +67,13 @@ impl App {
             (Subject::Introduction(of), Delivery::Posted(message)) => {
                 store.introduction_posted(id, of, job.channel, message)?;
             }
-            (Subject::Challenge(_) | Subject::Introduction(_) | Subject::DailyPuzzle(_), _) => {
-                store.drop_job(id)?
-            }
+            (
+                Subject::Challenge(_)
+                | Subject::Introduction(_)
+                | Subject::DailyPuzzle(_)
+                | Subject::Digest(_),
+                _,
+            ) => store.drop_job(id)?,
         }
         Ok(())
     }
@@ -114,7 +118,10 @@ impl App {
             // What has no other place is done without.
             (
                 Failure::Gone | Failure::DirectMessagesRefused,
-                Subject::Challenge(_) | Subject::Introduction(_) | Subject::DailyPuzzle(_),
+                Subject::Challenge(_)
+                | Subject::Introduction(_)
+                | Subject::DailyPuzzle(_)
+                | Subject::Digest(_),
             ) => store.report_change(&Change {
                 job: job.clone(),
                 removed: Vec::new(),

@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use crate::app::model::{
-    BoardRef, Challenge, ChannelId, Match, MatchId, MessageId, OfferId, OfferKind, Picture,
-    PlayerId, Time,
+    BoardRef, Challenge, ChannelId, GuildId, Match, MatchId, MessageId, OfferId, OfferKind,
+    Picture, PlayerId, Time,
 };
 use crate::app::offers::NextPractice;
 use crate::app::puzzles::DailyPost;
@@ -59,6 +59,8 @@ pub enum Content {
     /// The challenge between two who look for an opponent.
     Introduction(Box<Challenge>, Locale),
     DailyPuzzle(Box<DailyPost>),
+    /// The digest of a server: [`App::digest`](crate::app::App::digest), once it is known which channels everyone sees.
+    Digest(GuildId),
     /// Show that the engine thinks about the turn after this ply.
     Thinking {
         match_id: MatchId,

@@ -394,6 +394,7 @@ fn refusal(state: &MatchState, error: &ReadError, text: &str, now: Time) -> Erro
         reason: error.sentence(&state.position, state.view.locale),
         picture: pictures::refused(state, error, text, now),
         game: state.info.game,
+        text: cut_text(text),
         rule: match error {
             ReadError::Illegal(illegal) => Some(illegal.rule()),
             _ => None,

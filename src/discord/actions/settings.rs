@@ -16,23 +16,30 @@ pub async fn change_mine(
     Ok(message::mine(settings.await?))
 }
 
+/// Where a server wants its weekly digest; `None`: nowhere.
+pub type DigestChange = Option<ChannelId>;
+
 /// Changes what a server has chosen, and shows all of it.
 pub async fn change_server(
     data: &Data,
     guild: GuildId,
     change: ServerChange,
     daily: Option<DailyChange>,
+    digest: Option<DigestChange>,
     locale: Locale,
 ) -> Result<Body, Failure> {
     let changed = data.blocking(move |app| {
+        if let Some(digest) = digest {
+            app.change_digest(guild, digest)?;
+        }
         if let Some(daily) = daily {
             app.change_daily(guild, daily)?;
         }
         let settings = app.change_server_settings(guild, change)?;
-        Ok((settings, app.daily(guild)?))
+        Ok((settings, app.daily(guild)?, app.digest_channel(guild)?))
     });
-    let (settings, daily) = changed.await?;
-    Ok(message::server(&settings, daily, locale))
+    let (settings, daily, digest) = changed.await?;
+    Ok(message::server(&settings, daily, digest, locale))
 }
 
 /// What a click changes for a person; `chosen` comes from a menu. What this version does not know changes nothing.
@@ -64,7 +71,7 @@ pub async fn server_clicked(
 ) -> Result<Body, Failure> {
     let first = chosen.first().map(String::as_str).unwrap_or_default();
     let mut change = ServerChange::default();
-    let mut daily = None;
+    let (mut daily, mut digest) = (None, None);
     match click {
         ServerClick::Game => {
             change.game = Game::from_id(first);
@@ -80,6 +87,7 @@ pub async fn server_clicked(
                 hour: None,
             });
         }
+        ServerClick::Digest(on) => digest = Some(on.then_some(here)),
         ServerClick::Daily(false) => daily = Some(DailyChange::Off),
         ServerClick::Channels => {
             let channels = chosen.iter().filter_map(|id| id.parse().ok());
@@ -88,7 +96,7 @@ pub async fn server_clicked(
                 .await?;
         }
     }
-    change_server(data, guild, change, daily, locale).await
+    change_server(data, guild, change, daily, digest, locale).await
 }
 
 fn language(id: &str) -> Option<Language> {

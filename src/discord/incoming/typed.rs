@@ -5,7 +5,7 @@ use serenity::all::{ChannelId as DiscordChannelId, Message, MessageType, UserId}
 use super::blocked::is_ignored;
 use crate::app::{
     self, Addressing, App, BoardRef, ChannelId, Cost, HOST_LEASE, Heard, MatchSelector, MessageId,
-    Played, PlayerId, RepliedTo, TypedMessage, TypedWord, Viewpoint,
+    Played, PlayerId, Refused, RepliedTo, TypedMessage, TypedWord, Viewpoint,
 };
 use crate::discord::actions::permissions::place_works;
 use crate::discord::actions::{MatchRequest, look, offers, play};
@@ -107,7 +107,7 @@ async fn answer(data: &Data, message: &Message, by: PlayerId, heard: Heard) {
     };
     let answer = reply(data, message, reader.addressed(body)).await;
     if let (Some(answer), Some(board)) = (answer, asked_at) {
-        remove_when_played(data, message, board, answer).await;
+        remove_when_played(data, message, board, answer, None).await;
     }
 }
 
@@ -118,9 +118,16 @@ fn is_shown_here(message: &Message, played: &Played) -> bool {
 }
 
 /// Has an answer removed once a turn has been played in the position that it is about.
-async fn remove_when_played(data: &Data, message: &Message, board: BoardRef, answer: MessageId) {
+async fn remove_when_played(
+    data: &Data,
+    message: &Message,
+    board: BoardRef,
+    answer: MessageId,
+    refused: Option<Box<Refused>>,
+) {
     let channel = ChannelId(message.channel_id.get());
-    let noted = data.blocking(move |app| app.refusal_posted(board, channel, answer));
+    let noted =
+        data.blocking(move |app| app.refusal_posted(board, channel, answer, refused.as_deref()));
     if let Err(failure) = noted.await {
         failure.log("noting an answer");
     }
@@ -243,10 +250,14 @@ async fn refuse(data: &Data, message: &Message, by: PlayerId, failure: Failure) 
         Failure::App(error) => error.position_waiting(),
         _ => None,
     };
+    let illegal = match &failure {
+        Failure::App(app::Error::Illegal(refused)) => Some(refused.clone()),
+        _ => None,
+    };
     let reader = data.reader(message.guild_id, by).await;
     let body = reader.addressed(failure.into_body(reader.locale));
     if let (Some(answer), Some(board)) = (reply(data, message, body).await, refused_in) {
-        remove_when_played(data, message, board, answer).await;
+        remove_when_played(data, message, board, answer, illegal).await;
     }
 }
 

@@ -6,6 +6,7 @@ pub mod challenge;
 mod click;
 mod components;
 mod daily;
+mod digest;
 mod emoji;
 pub mod exercise;
 #[cfg(test)]
@@ -30,6 +31,7 @@ pub use click::{
 };
 pub use components::{danger, form, practise, primary, secondary, select, success, written};
 pub use daily::{daily, daily_mark, share, shared};
+pub use digest::{digest, digest_mark};
 pub use emoji::Emojis;
 pub use shown::{shown_board, shown_exercise};
 pub use text::{escape, mentions, relative};

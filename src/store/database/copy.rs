@@ -71,7 +71,7 @@ const fn processes(name: &'static str, key: &'static [&'static str]) -> Table {
 }
 
 /// All tables, each behind those that its rows refer to.
-const TABLES: [Table; 38] = [
+const TABLES: [Table; 40] = [
     table("player", &["id"]),
     numbered("challenge"),
     numbered("match"),
@@ -90,6 +90,7 @@ const TABLES: [Table; 38] = [
     table("server_channel", &["guild", "channel"]),
     table("last_read", &["channel"]),
     table("refusal", &["message"]),
+    table("illegal_turn", &["message"]),
     table("task_done", &["player", "game", "task"]),
     table("task_shown", &["player", "game"]),
     table("puzzle_try", &["player", "game", "number"]),
@@ -102,6 +103,7 @@ const TABLES: [Table; 38] = [
     table("daily_server", &["guild"]),
     table("daily_puzzle", &["guild", "day"]),
     table("daily_solver", &["guild", "day", "player"]),
+    table("digest_server", &["guild"]),
     numbered("job"),
     processes("host", &["id"]),
     processes("sharding", &["one"]),

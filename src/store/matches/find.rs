@@ -113,6 +113,23 @@ impl Store {
         self.read(|t| matches_meant_in(t, by, channel, replied_to, anywhere))
     }
 
+    /// The matches between two people in a server that ended from one time to before another, the latest first; at most `most`.
+    pub fn matches_ended(
+        &self,
+        guild: GuildId,
+        (from, to): (Time, Time),
+        most: u32,
+    ) -> Result<Vec<Match>> {
+        self.all(
+            &format!(
+                "{MATCH_COLUMNS} WHERE m.guild = $1 AND m.ended_at >= $2 AND m.ended_at < $3 AND m.engine_level IS NULL
+                 ORDER BY m.ended_at DESC, m.id DESC LIMIT $4"
+            ),
+            params![guild, from, to, most],
+            match_from_row,
+        )
+    }
+
     /// The match that a message belongs to: one of its posts, or the message that its thread hangs from.
     pub fn match_by_message(&self, message: MessageId) -> Result<Option<Match>> {
         self.read(|t| match_of_message(t, message))

@@ -91,7 +91,10 @@ impl Job {
     pub fn of_match(&self) -> Option<&MatchJob> {
         match &self.subject {
             Subject::Match(of) => Some(of),
-            Subject::Challenge(_) | Subject::Introduction(_) | Subject::DailyPuzzle(_) => None,
+            Subject::Challenge(_)
+            | Subject::Introduction(_)
+            | Subject::DailyPuzzle(_)
+            | Subject::Digest(_) => None,
         }
     }
 }
@@ -106,6 +109,8 @@ pub enum Subject {
     Introduction(ChallengeId),
     /// The puzzle of a day, which is to be posted.
     DailyPuzzle(DailyPuzzleId),
+    /// The digest of a server, which is to be posted.
+    Digest(GuildId),
 }
 
 /// What is to be done for a match.
@@ -150,6 +155,9 @@ pub struct EngineJob {
 /// The kind of a job that posts the challenge between two who look for an opponent.
 pub(in crate::store) const POST_INTRODUCTION: &str = "post_introduction";
 
+/// The kind of a job that posts the digest of a server.
+pub(in crate::store) const POST_DIGEST: &str = "post_digest";
+
 /// What a claim returns, for [`job`] and [`engine_job`].
 pub(super) const RETURNING: &str = "
     RETURNING id, match, kind, ply, takebacks, offer, challenge, guild, day, nonce, attempts,
@@ -178,10 +186,11 @@ fn subject(row: &Row<'_>) -> Result<Subject> {
             _ => Subject::Challenge(challenge),
         });
     }
-    Ok(Subject::DailyPuzzle(DailyPuzzleId {
-        guild: row.get("guild")?,
-        day: row.get("day")?,
-    }))
+    let guild = row.get("guild")?;
+    Ok(match row.get("day")? {
+        Some(day) => Subject::DailyPuzzle(DailyPuzzleId { guild, day }),
+        None => Subject::Digest(guild),
+    })
 }
 
 pub(in crate::store) fn engine_job(row: &Row<'_>) -> Result<EngineJob> {

@@ -24,7 +24,7 @@ const TO_ONE: &str = "'tell_player', 'tell_white', 'tell_black'";
 
 /// Where something of a person is stored: the table, and the condition for its rows, with the person as `$1`. In the conditions `OWN`, `PRIVATE`
 /// and `TO_ONE` stand for the constants.
-const PERSONAL: [(&str, &str); 25] = [
+const PERSONAL: [(&str, &str); 26] = [
     ("player", "id = $1"),
     ("player_settings", "player = $1"),
     ("vacation", "player = $1"),
@@ -46,6 +46,7 @@ const PERSONAL: [(&str, &str); 25] = [
         "match IN (OWN) AND (channel IN (PRIVATE)
              OR EXISTS (SELECT 1 FROM match m WHERE m.id = refusal.match AND refusal.channel IN (m.thread, m.channel)))",
     ),
+    ("illegal_turn", "match IN (OWN)"),
     (
         "job",
         "match IN (OWN) OR challenge IN (SELECT id FROM challenge WHERE challenger = $1 OR opponent = $1)",
@@ -69,13 +70,14 @@ const PERSONAL: [(&str, &str); 25] = [
 
 /// Tables that hold nothing of any person.
 #[cfg(test)]
-const IMPERSONAL: [&str; 13] = [
+const IMPERSONAL: [&str; 14] = [
     "alive",
     "server_settings",
     "server_channel",
     "puzzle_rating",
     "daily_server",
     "daily_puzzle",
+    "digest_server",
     "host",
     "sharding",
     "shard",
@@ -86,13 +88,14 @@ const IMPERSONAL: [&str; 13] = [
 ];
 
 /// What erases a person `$1` from the matches of others and from the queue; all their matches are over.
-const FROM_MATCHES: [&str; 6] = [
+const FROM_MATCHES: [&str; 7] = [
     "DELETE FROM post WHERE kind IN (TO_ONE) AND match IN (OWN)",
     "DELETE FROM job WHERE kind IN (TO_ONE) AND match IN (OWN)",
     // What was refused in the place of a match is still to be removed there.
     "DELETE FROM refusal WHERE match IN (OWN)
          AND NOT EXISTS (SELECT 1 FROM match m WHERE m.id = refusal.match AND m.guild IS NOT NULL
                                                  AND refusal.channel IN (m.thread, m.channel))",
+    "DELETE FROM illegal_turn WHERE match IN (OWN)",
     // The id of a message leads to its author. These stand for times only, which is what the lower bits do not tell.
     "UPDATE match SET turns_after = 0 WHERE white = $1 OR black = $1",
     "UPDATE last_read SET message = message | 4194303

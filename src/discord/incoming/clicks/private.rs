@@ -75,6 +75,9 @@ pub(super) async fn answer(
             };
             looking::look(data, by, &context, wanted, locale).await
         }
+        PrivateClick::Looking(LookingClick::List(_)) => {
+            looking::show(data, by, &context, locale).await
+        }
         PrivateClick::Looking(LookingClick::Leave) => {
             looking::leave(data, by, &context, locale).await
         }

@@ -79,6 +79,12 @@ pub async fn server_settings(
     #[description = "Hour of the daily puzzle in UTC, 0 to 23 (default: 9)"]
     #[rename = "daily-hour"]
     daily_hour: Option<Bounded<0, 23>>,
+    #[description = "Post a digest of the week on Mondays, here or in the digest channel?"]
+    digest: Option<bool>,
+    #[description = "Channel for the weekly digest (default: this one)"]
+    #[rename = "digest-channel"]
+    #[channel_types("Text")]
+    digest_channel: Option<PartialChannel>,
 ) -> Result<(), Failure> {
     let daily = daily_change(
         daily_puzzle,
@@ -86,6 +92,13 @@ pub async fn server_settings(
         ChannelId(ctx.interaction.channel_id.get()),
         daily_hour,
     );
+    let here = ChannelId(ctx.interaction.channel_id.get());
+    let digest_channel = digest_channel.map(|channel| ChannelId(channel.id.get()));
+    let digest = match (digest, digest_channel) {
+        (Some(false), _) => Some(None),
+        (None, None) => None,
+        (_, channel) => Some(Some(channel.unwrap_or(here))),
+    };
     let change = ServerChange {
         threads,
         game: game.map(|option| option.0),
@@ -99,7 +112,7 @@ pub async fn server_settings(
         let guild = ctx.interaction.guild_id.map(|guild| GuildId(guild.get()));
         let guild = guild.ok_or_else(|| Failure::Refused(say!(locale, "settings-no-server")))?;
         // Discord decides who may use the command: those who may manage the server, or whom they have chosen.
-        change_server(ctx.data(), guild, change, daily, locale).await
+        change_server(ctx.data(), guild, change, daily, digest, locale).await
     })
     .await
 }

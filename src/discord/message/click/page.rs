@@ -34,9 +34,10 @@ pub enum HelpClick {
 }
 
 /// What a click on the list of those who look for an opponent means.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString, IntoStaticStr)]
-#[strum(serialize_all = "kebab-case", const_into_str)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LookingClick {
+    /// Show the list, under the digest of this week.
+    List(i64),
     /// Look for a match in the game chosen from the menu.
     Game,
     /// Leave the list.
@@ -77,11 +78,27 @@ pub enum ServerClick {
     Threads(bool),
     /// Whether there is a daily puzzle, where none was before in the channel of the click.
     Daily(bool),
+    /// Whether there is a weekly digest, in the channel of the click.
+    Digest(bool),
 }
 
 impl HelpClick {
     pub(super) fn read(rest: &str) -> Option<Self> {
         rest.parse().ok()
+    }
+}
+
+impl LookingClick {
+    pub(super) fn read(rest: &str) -> Option<Self> {
+        match rest.split_once(':') {
+            Some(("list", week)) => Some(Self::List(week.parse().ok()?)),
+            Some(_) => None,
+            None => match rest {
+                "game" => Some(Self::Game),
+                "leave" => Some(Self::Leave),
+                _ => None,
+            },
+        }
     }
 }
 
@@ -115,6 +132,7 @@ impl ServerClick {
             },
             Some(("threads", on)) => Self::Threads(read_switch(on)?),
             Some(("daily", on)) => Self::Daily(read_switch(on)?),
+            Some(("digest", on)) => Self::Digest(read_switch(on)?),
             Some(_) => return None,
         })
     }
@@ -140,7 +158,11 @@ impl fmt::Display for HelpClick {
 
 impl fmt::Display for LookingClick {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "looking:{}", self.into_str())
+        match self {
+            Self::List(week) => write!(f, "looking:list:{week}"),
+            Self::Game => f.write_str("looking:game"),
+            Self::Leave => f.write_str("looking:leave"),
+        }
     }
 }
 
@@ -175,6 +197,7 @@ impl fmt::Display for ServerClick {
             Self::Channels => f.write_str("channels"),
             Self::Threads(on) => write!(f, "threads:{}", switch(*on)),
             Self::Daily(on) => write!(f, "daily:{}", switch(*on)),
+            Self::Digest(on) => write!(f, "digest:{}", switch(*on)),
         }
     }
 }
