@@ -81,8 +81,8 @@ pub use model::{
     Seat, ShownBoard, Time, Undone, Vacation, Viewpoint,
 };
 pub use offers::{
-    Looked, LookingFor, LookingView, MoveUndone, NewPractice, NextPractice, OfferAnswer, Offered,
-    PracticeTerms, ResignQuestion, VacationTaken, VacationView,
+    Looked, LookingFor, LookingView, MoveUndone, NewPractice, NewVoteMatch, NextPractice,
+    OfferAnswer, Offered, PracticeTerms, ResignQuestion, VacationTaken, VacationView,
 };
 pub use operators::{BLOCKS_REFRESH, MatchReport};
 pub use outbox::{
@@ -96,8 +96,8 @@ pub use people::{
 pub use plans::PlanView;
 pub use playing::{
     AnswerStep, BoardView, GamesEntry, Hint, MENU_PATH_LIMIT, MatchChoice, MatchStep, MenuChoice,
-    MenuStep, MovablePiece, MovesView, OpenChoice, Played, TurnChoice, TurnRequest,
-    board_in_picture,
+    MenuStep, MovablePiece, MovesView, OpenChoice, Played, TurnChoice, TurnRequest, VoteNotice,
+    VoteView, board_in_picture,
 };
 pub use retention::FORGETTING;
 pub use review::{
@@ -116,12 +116,12 @@ pub use typed_word::TypedWord;
 // What the layers above need in order to ask: they know the app only.
 pub use crate::engine::Level;
 pub use crate::locale::Locale;
-pub use crate::model::{Block, Blockable};
+pub use crate::model::{Block, Blockable, ChannelSeat, RoleId, VoteTerms};
 pub use crate::notation::{color_name, game_name};
 pub use crate::render::Theme;
 pub use crate::rules::{Color, Game, Position, Role};
 pub use crate::store::{
     BackupError, Change, CloseError, Connections, Counts, DailyPuzzleId, Job, JobKind, Location,
     MatchJob, MatchTimes, OpenError, PendingJob, ReadCursor, ServerUrl, ShardShare, ShareRequest,
-    Subject, TaskState, Unread, UrlError, back_up,
+    Subject, TaskState, Unread, UrlError, VoteRules, back_up,
 };

@@ -53,6 +53,7 @@ pub use matches::reviews::{EvaluationRow, ReviewBegun, ReviewLimits, ReviewRow};
 pub use matches::takebacks::{Takeback, Undo};
 pub use matches::turns::{NewTurn, PlannedTurn, TurnRow};
 pub use matches::vacations::NewVacation;
+pub use matches::votes::{NewVote, VoteCast, VoteCount, VoteRules};
 pub use open_error::OpenError;
 pub use outbox::{
     DailyPuzzleId, EngineJob, Job, JobKind, MatchJob, NewJob, Subject, TaskState, new_nonce,

@@ -303,6 +303,7 @@ pub fn message(by: PlayerId, channel: ChannelId, text: &str) -> TypedMessage {
         replied_to: None,
         late: false,
         answers_questions: false,
+        roles: Vec::new(),
         may_post_boards: true,
     }
 }

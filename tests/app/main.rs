@@ -41,6 +41,7 @@ mod typing;
 mod undo;
 mod vacations;
 mod views;
+mod votes;
 mod which;
 
 #[test]

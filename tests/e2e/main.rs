@@ -59,3 +59,4 @@ mod tidy;
 mod time;
 mod tls;
 mod typed;
+mod votes;

@@ -10,7 +10,7 @@ use super::spans::words;
 use super::start::name as name_of_start;
 use crate::locale::Locale;
 use crate::model::{
-    BoardRef, Challenge, ChallengeState, ChannelId, Match, MatchId, Person, PlayerId, Seat,
+    BoardRef, Challenge, ChallengeState, ChannelId, Match, MatchId, Person, PlayerId, RoleId, Seat,
 };
 use crate::rules::{FenError, Game};
 use crate::{notation, say};
@@ -71,6 +71,22 @@ pub enum Error {
     NoSuchPuzzle,
     /// Of the daily puzzle it is not known yet whether the one who asks has solved it.
     DailyNotTried,
+    /// Only members with this role vote.
+    MayNotVote {
+        role: RoleId,
+    },
+    /// How a vote stands is hidden from those who have not voted.
+    VotesHidden,
+    /// Nobody votes in this match now.
+    NoVote(MatchId),
+    /// Votes do not last so many hours.
+    VoteHours(i64),
+    /// A vote does not wait for so many.
+    VoteCount(i64),
+    /// The channel plays in as many matches as it may.
+    ChannelPlays,
+    /// A channel can be asked for nothing but turns.
+    ChannelOpponent,
     NoMatch,
     /// The player plays in matches, but in none of them is it their turn.
     NoTurnAnywhere,
@@ -348,6 +364,13 @@ impl Error {
             Error::NoMatch => say!(locale, "error-no-match"),
             Error::NoSuchPuzzle => say!(locale, "error-no-such-puzzle"),
             Error::DailyNotTried => say!(locale, "error-daily-not-tried"),
+            Error::MayNotVote { .. } => say!(locale, "error-may-not-vote"),
+            Error::VotesHidden => say!(locale, "error-votes-hidden"),
+            Error::NoVote(id) => say!(locale, "error-no-vote", r#match = id.to_string()),
+            Error::VoteHours(hours) => say!(locale, "error-vote-hours", hours = hours.to_string()),
+            Error::VoteCount(count) => say!(locale, "error-vote-count", count = count.to_string()),
+            Error::ChannelPlays => say!(locale, "error-channel-plays"),
+            Error::ChannelOpponent => say!(locale, "error-channel-opponent"),
             Error::NoTurnAnywhere => say!(locale, "error-no-turn-anywhere"),
             Error::NotAPlayer(id) => of_match("error-not-a-player", id),
             Error::NotYourTurn { board, to_move } => say!(

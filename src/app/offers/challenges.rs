@@ -9,6 +9,7 @@ use crate::app::model::{
     Challenge, ChallengeId, ChallengeState, Error, MOST_RATED_A_DAY, Match, MatchOrigin,
     NewChallenge, Person, Place, PlayerId, Result, Seat, in_range,
 };
+use crate::model::ChannelSeat;
 use crate::rules::Position;
 use crate::store::{self, NewMatch};
 
@@ -41,7 +42,17 @@ impl App {
     /// it would be too much:
     /// `NoChallenges`, `ChallengesFromServers`, `ChallengeThere`, `ChallengedAlready`, `TooManyChallenges`, `DeclinedLately`,
     /// `AskedLately`.
-    pub fn challenge(&self, by: &Person, mut new: NewChallenge) -> Result<Challenge> {
+    pub fn challenge(&self, by: &Person, new: NewChallenge) -> Result<Challenge> {
+        self.challenge_as(by, new, None)
+    }
+
+    /// As [`App::challenge`]; with `team`, in the name of a channel.
+    pub(super) fn challenge_as(
+        &self,
+        by: &Person,
+        mut new: NewChallenge,
+        team: Option<ChannelSeat>,
+    ) -> Result<Challenge> {
         if new
             .opponent
             .as_ref()
@@ -77,6 +88,7 @@ impl App {
                 bonus,
                 start_fen: start_fen.as_deref(),
                 rated: new.rated && !too_many_rated,
+                team: team.as_ref(),
                 expires_at: now.after(LIFE),
                 guild: new.guild,
                 most_open: MOST_OPEN,
@@ -115,7 +127,11 @@ impl App {
     ) -> Result<(Challenge, Match)> {
         let open = self.answerable(challenge, by.id)?;
         let start = open.start().ok_or(Error::NoSuchChallenge)?;
-        let challenger = (Seat::Human(open.challenger), open.color.decide());
+        let challenger = match open.team {
+            Some(team) => Seat::Channel(team),
+            None => Seat::Human(open.challenger),
+        };
+        let challenger = (challenger, open.color.decide());
         let opponent = Seat::Human(by.clone());
         let origin = MatchOrigin::Challenge(challenge);
         let new = NewMatch {

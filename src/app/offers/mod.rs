@@ -21,6 +21,7 @@ mod resign;
 mod takeback;
 mod undo;
 mod vacation;
+mod vote_match;
 
 pub(super) use clock::tell_downtime;
 pub(super) use gaps::DECISION;
@@ -35,3 +36,4 @@ pub use practice::NewPractice;
 pub use resign::ResignQuestion;
 pub use undo::MoveUndone;
 pub use vacation::{VacationTaken, VacationView};
+pub use vote_match::NewVoteMatch;

@@ -7,6 +7,7 @@ use crate::app::model::{
     Picture, PlayerId, Time,
 };
 use crate::app::offers::NextPractice;
+use crate::app::playing::VoteNotice;
 use crate::app::puzzles::DailyPost;
 use crate::app::review::ReviewPost;
 use crate::locale::Locale;
@@ -123,6 +124,8 @@ pub struct BoardPost {
     pub engine_thinks: bool,
     /// Whether the match goes on, so that the buttons for playing make sense.
     pub running: bool,
+    /// The vote that has begun with it.
+    pub vote: Option<VoteNotice>,
     /// Whether who has moved can still undo it.
     pub undo: bool,
     /// The message that it takes the place of: the board of a move that was undone.

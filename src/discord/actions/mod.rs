@@ -17,5 +17,6 @@ pub mod questions;
 pub mod reviews;
 pub mod settings;
 pub mod vacation;
+pub mod vote_match;
 
 pub use match_request::MatchRequest;

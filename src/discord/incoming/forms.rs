@@ -49,6 +49,7 @@ async fn answered(
         by,
         which: MatchSelector::Match(id, InteractionContext::of_form(form).viewpoint()),
         locale,
+        roles: Vec::new(),
     };
     match meaning {
         FormClick::Question(board) => questions::answered(about(board.match_id), text).await,

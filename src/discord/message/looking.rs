@@ -116,6 +116,7 @@ mod tests {
                 color: ColorChoice::Random,
                 days: 14,
                 bonus: Some(72),
+                team: None,
                 start_fen: None,
                 rated: false,
                 too_many_rated: false,

@@ -13,7 +13,7 @@ use super::text::{escape, mentions};
 use crate::app::puzzles::Daily;
 use crate::app::{
     self, ChallengesFrom, Game, Language, Notify, Orientation, PlayerSettings, ServerSettings,
-    Theme, game_name,
+    Theme, VoteRules, game_name,
 };
 use crate::locale::Locale;
 use crate::say;
@@ -92,6 +92,7 @@ pub fn server(
     settings: &ServerSettings,
     daily: Option<Daily>,
     digest: Option<app::ChannelId>,
+    votes: VoteRules,
     locale: Locale,
 ) -> Body {
     let click = PrivateClick::Server;
@@ -131,6 +132,7 @@ pub fn server(
     Body::text(server_text(settings, locale))
         .line(&daily_text(daily, locale))
         .line(&digest_text(digest, locale))
+        .line(&votes_text(votes, locale))
         .row(games)
         .row(menu(
             click(ServerClick::Theme),
@@ -206,6 +208,19 @@ fn daily_text(daily: Option<Daily>, locale: Locale) -> String {
         ),
         None => escape(&say!(locale, "settings-server-no-daily")),
     }
+}
+
+fn votes_text(votes: VoteRules, locale: Locale) -> String {
+    let who = match votes.role {
+        Some(role) => format!("<@&{role}>"),
+        None => say!(locale, "settings-votes-everyone"),
+    };
+    say!(
+        locale,
+        "settings-server-votes",
+        who = who,
+        minutes = votes.pause
+    )
 }
 
 fn digest_text(channel: Option<app::ChannelId>, locale: Locale) -> String {
@@ -290,9 +305,13 @@ mod tests {
                 &settings,
                 Some(daily),
                 Some(app::ChannelId(u64::MAX)),
+                VoteRules {
+                    role: Some(app::RoleId(u64::MAX)),
+                    pause: 1440,
+                },
                 locale,
             ));
-            assert_fits(&server(&settings, None, None, locale));
+            assert_fits(&server(&settings, None, None, VoteRules::default(), locale));
         }
     }
 }

@@ -71,12 +71,13 @@ const fn processes(name: &'static str, key: &'static [&'static str]) -> Table {
 }
 
 /// All tables, each behind those that its rows refer to.
-const TABLES: [Table; 40] = [
+const TABLES: [Table; 41] = [
     table("player", &["id"]),
     numbered("challenge"),
     numbered("match"),
     table("turn", &["match", "ply"]),
     table("plan", &["match", "player"]),
+    table("vote", &["match", "ply", "takebacks", "player"]),
     numbered("offer"),
     table("looking", &["guild", "player"]),
     table("post", &["message"]),

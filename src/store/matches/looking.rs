@@ -176,6 +176,7 @@ fn introduce(
         bonus,
         start_fen: None,
         rated: false,
+        team: None,
         expires_at: new.expires_at,
         guild: Some(new.guild),
         most_open: new.most_open,

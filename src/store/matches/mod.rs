@@ -23,3 +23,4 @@ pub(super) mod reviews;
 pub(super) mod takebacks;
 pub(super) mod turns;
 pub(super) mod vacations;
+pub(super) mod votes;

@@ -24,7 +24,7 @@ const TO_ONE: &str = "'tell_player', 'tell_white', 'tell_black'";
 
 /// Where something of a person is stored: the table, and the condition for its rows, with the person as `$1`. In the conditions `OWN`, `PRIVATE`
 /// and `TO_ONE` stand for the constants.
-const PERSONAL: [(&str, &str); 26] = [
+const PERSONAL: [(&str, &str); 27] = [
     ("player", "id = $1"),
     ("player_settings", "player = $1"),
     ("vacation", "player = $1"),
@@ -35,6 +35,7 @@ const PERSONAL: [(&str, &str); 26] = [
     ("turn", "match IN (OWN)"),
     // What the opponent has planned is the opponent's.
     ("plan", "player = $1"),
+    ("vote", "player = $1"),
     ("offer", "match IN (OWN)"),
     // What the bot has told the opponent alone is the opponent's.
     (
@@ -204,6 +205,7 @@ impl Store {
                  WHERE challenge IN (SELECT id FROM challenge WHERE challenger = $1 OR opponent = $1)",
                 "DELETE FROM job WHERE challenge IN (SELECT id FROM challenge WHERE challenger = $1 OR opponent = $1)",
                 "DELETE FROM challenge WHERE challenger = $1 OR opponent = $1",
+                "DELETE FROM vote WHERE player = $1",
                 "DELETE FROM looking WHERE player = $1",
                 "DELETE FROM plan WHERE player = $1",
                 "DELETE FROM rating WHERE player = $1",

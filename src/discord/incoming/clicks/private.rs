@@ -4,7 +4,7 @@ use super::clicked::{Clicked, all_chosen, chosen, chosen_game, other_version};
 use crate::app::{self, App, BoardRef, ChannelId, GuildId, LookingFor, Match, MatchId, ReviewLine};
 use crate::discord::actions::{
     MatchRequest, begin, exercises, explain, look, looking, menu, offers, places, plans, play,
-    reviews, settings, vacation,
+    reviews, settings, vacation, vote_match,
 };
 use crate::discord::context::{Failure, Shown, person};
 use crate::discord::message::{
@@ -153,6 +153,10 @@ async fn answer_on_board(
         BoardClick::Hint => {
             current(&request, board).await?;
             look::hint(request).await
+        }
+        BoardClick::Votes => {
+            current(&request, board).await?;
+            vote_match::votes(request).await
         }
         BoardClick::Draw => offers::offer_draw(request).await,
         BoardClick::Takeback => {

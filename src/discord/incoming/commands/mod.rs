@@ -17,6 +17,7 @@ mod reply;
 mod settings;
 #[cfg(test)]
 mod tests;
+mod vote_match;
 
 use serenity::all::{CreateCommand, InstallationContext, InteractionContext};
 
@@ -30,6 +31,7 @@ pub fn all() -> Vec<poise::Command<Data, Failure>> {
         begin::challenge(),
         begin::practice(),
         looking::looking(),
+        vote_match::vote_match(),
         play::play_turn(),
         plan::plan(),
         look::board(),

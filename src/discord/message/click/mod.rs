@@ -348,6 +348,7 @@ mod tests {
             BoardClick::Flip.on(board),
             BoardClick::More.on(board),
             BoardClick::Hint.on(board),
+            BoardClick::Votes.on(board),
             BoardClick::Text.on(board),
             FormClick::Question(board).into(),
             BoardClick::Draw.on(board),
