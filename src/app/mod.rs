@@ -39,12 +39,13 @@
 //!
 //! `typed` is the one way in for what is typed: it decides which of them a message is for. `typed_word` knows the words that ask for something.
 //!
-//! `engine_pool` has the threads on which the engine thinks, `lifecycle` opens the whole and ends it, `hosts` is for several processes that
+//! `digest` tells a server of its week. `engine_pool` has the threads on which the engine thinks, `lifecycle` opens the whole and ends it, `hosts` is for several processes that
 //! are one bot, `invalid_requests` counts what the chat service refuses, `operators` is for those who run the bot, `retention` forgets what
 //! nobody needs any more, `copying` moves everything to another database.
 
 mod base;
 mod copying;
+mod digest;
 mod engine_pool;
 pub mod exercises;
 mod explain_move;
@@ -69,6 +70,7 @@ mod typed_word;
 
 pub use base::{App, Clock, EngineAnswer, SystemClock};
 pub use copying::{CopyError, Copying, copy_database};
+pub use digest::DigestPost;
 pub use engine_pool::EnginePool;
 pub use hosts::{HOST_LEASE, HOST_RENEWAL, INTERACTIONS_KEPT};
 pub use invalid_requests::{INVALID_REQUESTS_COUNT_FOR, InvalidRequestCount};
@@ -79,8 +81,8 @@ pub use model::{
     Seat, ShownBoard, Time, Undone, Vacation, Viewpoint,
 };
 pub use offers::{
-    MoveUndone, NewPractice, NextPractice, OfferAnswer, Offered, PracticeTerms, ResignQuestion,
-    VacationTaken, VacationView,
+    Looked, LookingFor, LookingView, MoveUndone, NewPractice, NewVoteMatch, NextPractice,
+    OfferAnswer, Offered, PracticeTerms, ResignQuestion, VacationTaken, VacationView,
 };
 pub use operators::{BLOCKS_REFRESH, MatchReport};
 pub use outbox::{
@@ -94,8 +96,8 @@ pub use people::{
 pub use plans::PlanView;
 pub use playing::{
     AnswerStep, BoardView, GamesEntry, Hint, MENU_PATH_LIMIT, MatchChoice, MatchStep, MenuChoice,
-    MenuStep, MovablePiece, MovesView, OpenChoice, Played, TurnChoice, TurnRequest,
-    board_in_picture,
+    MenuStep, MovablePiece, MovesView, OpenChoice, Played, TurnChoice, TurnRequest, VoteNotice,
+    VoteView, board_in_picture,
 };
 pub use retention::FORGETTING;
 pub use review::{
@@ -114,12 +116,12 @@ pub use typed_word::TypedWord;
 // What the layers above need in order to ask: they know the app only.
 pub use crate::engine::Level;
 pub use crate::locale::Locale;
-pub use crate::model::{Block, Blockable};
+pub use crate::model::{Block, Blockable, ChannelSeat, RoleId, VoteTerms};
 pub use crate::notation::{color_name, game_name};
 pub use crate::render::Theme;
 pub use crate::rules::{Color, Game, Position, Role};
 pub use crate::store::{
     BackupError, Change, CloseError, Connections, Counts, DailyPuzzleId, Job, JobKind, Location,
     MatchJob, MatchTimes, OpenError, PendingJob, ReadCursor, ServerUrl, ShardShare, ShareRequest,
-    Subject, TaskState, Unread, UrlError, back_up,
+    Subject, TaskState, Unread, UrlError, VoteRules, back_up,
 };

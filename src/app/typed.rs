@@ -14,6 +14,7 @@ use super::people::{Cost, Notify};
 use super::playing::{MatchUse, Played, TurnRequest, Typed, expect_running, names_match};
 use super::teaching::BoardAnswer;
 use super::typed_word::TypedWord;
+use crate::model::RoleId;
 use crate::rules::Game;
 use crate::store::{ExerciseHere, ExerciseLook, MatchesMeant, TypedContext, TypedLook};
 use crate::{notation, say};
@@ -39,6 +40,8 @@ pub struct TypedMessage {
     pub late: bool,
     /// Whether a question in it is answered.
     pub answers_questions: bool,
+    /// The roles of its author, where it was written in a server.
+    pub roles: Vec<RoleId>,
     /// Whether the bot, as far as it knows, may post boards there, so that boards which were refused are tried again.
     pub may_post_boards: bool,
 }
@@ -340,7 +343,7 @@ impl App {
             message: message.id,
             late: message.late,
         };
-        let played = self.play_typed(request, typed, matches)?;
+        let played = self.play_typed(request, &message.roles, typed, matches)?;
         let info = &played.game_match;
         if info.place_refuses && info.place() == message.channel && message.may_post_boards {
             self.place_works_again(message.channel, false)?;

@@ -185,6 +185,7 @@ fn report(report: &MatchReport) -> String {
     let seat = |seat: &Seat| match seat {
         Seat::Human(person) => format!("{} (person {})", person.name, person.id),
         Seat::Engine(level) => format!("engine, level {level}"),
+        Seat::Channel(channel) => format!("#{} (channel {})", channel.name, channel.channel),
     };
     line(
         "match",

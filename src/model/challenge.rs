@@ -2,6 +2,7 @@
 
 use strum::{EnumString, IntoStaticStr};
 
+use super::channel_seat::ChannelSeat;
 use super::ids::{ChallengeId, ChannelId, GuildId, MessageId};
 use super::person::Person;
 use crate::rules::Game;
@@ -44,6 +45,8 @@ pub struct Challenge {
     pub days: u8,
     /// Hours that each turn adds to a bank of so many days, 1–72; `None`: so many days per turn.
     pub bonus: Option<u8>,
+    /// The channel that plays in the place of the challenger, if one does.
+    pub team: Option<ChannelSeat>,
     /// The position in which the match begins, as a FEN; `None`: the usual start of the game.
     pub start_fen: Option<String>,
     /// Whether the match will be rated.

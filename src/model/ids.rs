@@ -37,6 +37,11 @@ id!(
     u64
 );
 id!(
+    /// A role of a server.
+    RoleId,
+    u64
+);
+id!(
     /// A message. Ids increase with time.
     MessageId,
     u64

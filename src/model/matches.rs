@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use super::channel_seat::ChannelSeat;
 use super::gap::Gap;
 use super::ids::{
     BoardRef, ChallengeId, ChannelId, GuildId, MatchId, MessageId, OfferId, PlayerId,
@@ -66,6 +67,8 @@ pub enum Seat {
     Human(Person),
     /// The engine, at a level from 1 to [`Seat::FULL_STRENGTH`].
     Engine(u8),
+    /// A channel, whose members vote.
+    Channel(ChannelSeat),
 }
 
 impl Seat {
@@ -131,11 +134,19 @@ pub struct Match {
 }
 
 impl Seat {
-    /// Returns the person; `None` for the engine.
+    /// Returns the person; `None` for the engine and for a channel.
     pub const fn person(&self) -> Option<&Person> {
         match self {
             Seat::Human(person) => Some(person),
-            Seat::Engine(_) => None,
+            Seat::Engine(_) | Seat::Channel(_) => None,
+        }
+    }
+
+    /// Returns the channel; `None` for anybody else.
+    pub const fn channel(&self) -> Option<&ChannelSeat> {
+        match self {
+            Seat::Channel(channel) => Some(channel),
+            Seat::Human(_) | Seat::Engine(_) => None,
         }
     }
 }
@@ -169,6 +180,17 @@ impl Match {
             (&self.white, &self.black),
             (Seat::Engine(_), _) | (_, Seat::Engine(_))
         )
+    }
+
+    /// Returns the channel that plays a side, if one does.
+    pub fn channel_seat(&self) -> Option<&ChannelSeat> {
+        self.white.channel().or(self.black.channel())
+    }
+
+    /// Returns the channel that is to move, if the match is running and one is.
+    pub fn voting(&self) -> Option<&ChannelSeat> {
+        let running = self.outcome.is_none();
+        self.seat(self.to_move).channel().filter(|_| running)
     }
 
     /// Returns whether it stood at `ply` when a move was undone, and no other has been since.

@@ -8,6 +8,7 @@
 
 mod block;
 mod challenge;
+mod channel_seat;
 mod gap;
 mod ids;
 mod matches;
@@ -21,9 +22,10 @@ mod vacation;
 
 pub use block::{Block, Blockable};
 pub use challenge::{Challenge, ChallengeState, ColorChoice};
+pub use channel_seat::{ChannelSeat, VoteTerms};
 pub use gap::{Gap, ShownBoard};
 pub use ids::{
-    BoardRef, ChallengeId, ChannelId, GuildId, MatchId, MessageId, OfferId, Place, PlayerId,
+    BoardRef, ChallengeId, ChannelId, GuildId, MatchId, MessageId, OfferId, Place, PlayerId, RoleId,
 };
 pub use matches::{Match, MatchOrigin, Rematch, Seat, Undone};
 pub use offer::{Offer, OfferKind, OfferState};

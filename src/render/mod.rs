@@ -5,6 +5,7 @@
 //! - `explanation`, `piece_sheet`: the picture of how a piece moves, and of all pieces of a game
 //! - `record_gif`: an animated match
 //! - `charts`: ratings over time, and the winning chances of a match
+//! - `daily_card`: how somebody did in the daily puzzle
 //! - `alt_text`, `text_board`: a position as text
 //! - `canvas`, `text`, `theme`: pixels, letters and colours, used by all the others
 
@@ -12,6 +13,7 @@ mod alt_text;
 mod board;
 mod canvas;
 mod charts;
+mod daily_card;
 mod explanation;
 mod piece_sheet;
 mod record_gif;
@@ -26,6 +28,7 @@ pub use board::style::{BoardStyle, Compared, MAX_SIZE, MIN_SIZE, Note, PlayerLab
 pub use canvas::sprites::{icon_key, icon_png};
 pub use charts::ratings::{RatingLine, ratings_alt_text, ratings_png};
 pub use charts::review::{GraphMark, Judgement, ReviewGraph, review_graph_png};
+pub use daily_card::{DailyCard, daily_card_png};
 pub use explanation::{piece_marks, piece_png, turn_marks};
 pub use piece_sheet::piece_sheet_png;
 pub use record_gif::record_gif;

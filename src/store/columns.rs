@@ -4,7 +4,7 @@ use super::sql::{FromValue, Row, ToValue, Value};
 use super::{JobKind, Result};
 use crate::model::{
     ChallengeId, ChallengeState, ChannelId, ColorChoice, Ending, GuildId, MatchId, MessageId,
-    OfferId, OfferKind, OfferState, PlayerId, Time,
+    OfferId, OfferKind, OfferState, PlayerId, RoleId, Time,
 };
 use crate::rules::{Color, Game};
 
@@ -29,7 +29,7 @@ macro_rules! column {
 }
 
 // The databases have no unsigned numbers.
-column!(PlayerId, GuildId, ChannelId, MessageId in Integer:
+column!(PlayerId, GuildId, ChannelId, MessageId, RoleId in Integer:
     |id| id.0.cast_signed(), |stored| Some(Self(stored.cast_unsigned())));
 column!(MatchId, ChallengeId, OfferId, Time in Integer: |number| number.0, |stored| Some(Self(stored)));
 column!(Game in Text: |game| game.id(), |stored| Game::from_id(stored));

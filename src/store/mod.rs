@@ -42,6 +42,7 @@ pub use matches::changes::Change;
 pub use matches::endings::EndIf;
 pub use matches::engine_turns::{DueEngineTurn, Pace};
 pub use matches::find::MatchesMeant;
+pub use matches::looking::{LookingRow, NewLooking};
 pub use matches::match_messages::{BoardInMessage, PostedMatch, Tidying};
 pub use matches::offers::{NewOffer, OfferTaken};
 pub use matches::operators::{MatchTimes, PendingJob};
@@ -52,17 +53,19 @@ pub use matches::reviews::{EvaluationRow, ReviewBegun, ReviewLimits, ReviewRow};
 pub use matches::takebacks::{Takeback, Undo};
 pub use matches::turns::{NewTurn, PlannedTurn, TurnRow};
 pub use matches::vacations::NewVacation;
+pub use matches::votes::{NewVote, VoteCast, VoteCount, VoteRules};
 pub use open_error::OpenError;
 pub use outbox::{
     DailyPuzzleId, EngineJob, Job, JobKind, MatchJob, NewJob, Subject, TaskState, new_nonce,
 };
+pub use people::digests::{DigestId, IllegalTurnRow};
 pub use people::privacy::TableRows;
 pub use people::ratings::{MatchFacts, PracticeRow, RatingChange, RatingRow, ResultRow};
 pub use people::requests::{RequestLimits, RequestRefused};
 pub use people::settings::{PlayerSettingsRow, ServerSettingsChange, ServerSettingsRow};
 pub use pool::Connections;
 pub use postgres::{ServerError, ServerUrl, UrlError};
-pub use puzzles::daily::{DailyRow, DailyServer};
+pub use puzzles::daily::{DailyCount, DailyRow, DailyServer};
 pub use puzzles::lessons::{ExerciseHere, ExerciseLook, OpenExercise, ShownTask};
 pub use puzzles::tries::{PuzzleEvent, PuzzleRated, PuzzleRater, PuzzleTry, Solver};
 pub use rating_update::{RatedAt, Rater, Rating};

@@ -123,6 +123,11 @@ fn lived_in() -> TestDatabase {
         "INSERT INTO puzzle_solver
              (player, game, rating, deviation, volatility, rated_at, solved, failed, streak, best_streak)
          VALUES (5, 'chu', 1512.3333333333333, 0.1, 5e-324, 9, 1, 2, 3, 4)",
+        "INSERT INTO digest_server (guild, channel, since, week) VALUES (5, 6, 9, NULL)",
+        "INSERT INTO illegal_turn (message, match, ply, text, rule, refused_at) VALUES (8, 1, 0, 'Bxg4', 'cannot-reach', 9)",
+        "INSERT INTO vote (match, ply, takebacks, player, text, number, message, voted_at) VALUES (1, 0, 0, 5, 'e2e4', 1, 7, 9)",
+        "INSERT INTO looking (guild, player, game, days, bonus, channel, since, until)
+         VALUES (5, 1, NULL, 3, 12, 6, 9, 99)",
         "INSERT INTO puzzle_wish (player, game, level, theme) VALUES (5, 'chu', 'hard', NULL)",
         "INSERT INTO puzzle_rating (game, number, rating, deviation, volatility, rated_at)
          VALUES ('chu', 1, 1e300, 350.0, 0.06, 9)",

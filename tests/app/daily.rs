@@ -1,7 +1,7 @@
 //! The daily puzzle of a server: posted once a day at its hour, solved by each person alone, reported the day after.
 
 use lions_den::app::exercises::ExerciseId;
-use lions_den::app::puzzles::{DailyChange, DailyPost, Puzzle, PuzzleStepId};
+use lions_den::app::puzzles::{DailyChange, DailyPost, Puzzle, PuzzleStepId, SharedDaily};
 use lions_den::app::*;
 use lions_den::model::ShardSet;
 
@@ -176,14 +176,17 @@ fn the_next_day_tells_the_solution_and_who_found_it() {
     let third = posted(&den, 3).unwrap();
     let (_, told) = third.before.clone().unwrap();
     assert!(told.contains("Solved by Anna."), "{told}");
-    assert!(!told.contains("Days in a row"), "{told}");
+    assert!(!told.contains("Streaks"), "{told}");
     solve(&den, BEN, &third);
     solve(&den, ANNA, &third);
     let den = den.restart();
     den.pass(DAY);
     let (_, told) = posted(&den, 4).unwrap().before.unwrap();
     assert!(told.contains("Solved by Anna and Ben."), "{told}");
-    assert!(told.ends_with("Days in a row: Anna 2."), "{told}");
+    assert!(
+        told.ends_with("Streaks (one missed day is forgiven): Anna 2."),
+        "{told}"
+    );
     // A person's data can be exported and deleted.
     let data = |by| String::from_utf8(den.app.personal_data(by).unwrap().bytes).unwrap();
     assert!(data(ANNA).contains("\"daily_solver\""));
@@ -269,4 +272,121 @@ fn todays_is_that_of_the_server_or_else_one_for_everyone_and_another_each_day() 
     assert_ne!(open(ANNA, None), for_everyone);
     let told = posted(&den, 2).unwrap().before.unwrap().1;
     assert!(told.contains("Solved by Anna."), "{told}");
+}
+
+/// Answers wrongly.
+fn fail(den: &Den, by: PlayerId, post: &DailyPost) {
+    let view = (den.app).open_daily(&person(by), (GUILD, post.day), post.puzzle, CHANNEL);
+    view.unwrap();
+    let puzzle = Puzzle::of(post.puzzle).unwrap();
+    let step = &puzzle.steps[0];
+    let turns = puzzle.position.legal_turns();
+    let mut wrong = turns
+        .into_iter()
+        .filter(|turn| !step.accepted.contains(turn) && !step.also.contains(turn));
+    let text = puzzle
+        .position
+        .turn_text(wrong.next().expect("a wrong turn"));
+    let id = ExerciseId::of_puzzle(post.puzzle);
+    den.app.answer_exercise(by, id, &text, CHANNEL).unwrap();
+}
+
+fn share(den: &Den, by: PlayerId, post: &DailyPost) -> Result<SharedDaily> {
+    den.app.share_daily(&person(by), GUILD, post.day)
+}
+
+#[test]
+fn the_card_tells_how_somebody_did_and_nothing_of_the_puzzle() {
+    let den = den_with_daily();
+    den.pass(9 * HOUR);
+    let first = posted(&den, 1).unwrap();
+    assert_refused!(share(&den, ANNA, &first), DailyNotTried);
+    let daily = |by| den.app.daily_to_share(by, GUILD, first.puzzle).unwrap();
+    assert_eq!(daily(ANNA), None);
+    solve(&den, ANNA, &first);
+    fail(&den, BEN, &first);
+    assert_eq!(daily(ANNA), Some(first.day));
+    let hers = share(&den, ANNA, &first).unwrap();
+    assert_eq!(
+        hers.text,
+        "Anna solved the daily puzzle of 1970-01-01 on the first try."
+    );
+    assert_eq!(
+        hers.together,
+        "2 people tried it, 1 solved it on the first try."
+    );
+    let his = share(&den, BEN, &first).unwrap();
+    assert_contains(&his.text, "more than one try");
+    assert_png(&hers.picture);
+    assert_eq!(hers.picture.file_name, "daily-1970-01-01.png");
+    let puzzle = Puzzle::of(first.puzzle).unwrap();
+    let turn = puzzle.position.turn_text(puzzle.line()[0]);
+    let spoilers = [turn].into_iter().chain(
+        puzzle
+            .position
+            .spec()
+            .pieces
+            .iter()
+            .map(|piece| piece.role.id().to_owned()),
+    );
+    for spoiler in spoilers {
+        for shown in [&hers.text, &hers.together, &hers.picture.alt] {
+            let words: Vec<String> = shown.split(' ').map(str::to_lowercase).collect();
+            assert!(!words.contains(&spoiler), "{spoiler} in {shown}");
+        }
+    }
+    // Whoever has solved the same puzzle elsewhere did so in no server's name.
+    assert_refused!(share(&den, CLEO, &first), DailyNotTried);
+    let nowhere = den.app.share_daily(&person(ANNA), GUILD, first.day + 1);
+    assert_refused!(nowhere, NoSuchPuzzle);
+}
+
+#[test]
+fn a_streak_forgives_one_missed_day_and_the_server_has_one_too() {
+    let den = den_with_daily();
+    den.pass(9 * HOUR);
+    let mut last = None;
+    // Anna misses the third day, Ben the third and the fourth.
+    for (day, solvers) in [
+        (1, &[ANNA, BEN][..]),
+        (2, &[ANNA, BEN]),
+        (3, &[CLEO]),
+        (4, &[ANNA]),
+        (5, &[ANNA, BEN]),
+    ] {
+        let post = posted(&den, day).unwrap();
+        for by in solvers {
+            solve(&den, *by, &post);
+        }
+        den.pass(DAY);
+        last = Some(post);
+    }
+    den.pass(-DAY);
+    let last = last.unwrap();
+    let hers = share(&den, ANNA, &last).unwrap();
+    assert_contains(&hers.text, "Streak: 4 days.");
+    assert_contains(&hers.together, "Solved on this server 5 days in a row.");
+    assert_contains(
+        &hers.picture.alt,
+        "The last days: solved, solved, not, solved, solved.",
+    );
+    let his = share(&den, BEN, &last).unwrap();
+    assert!(!his.text.contains("Streak"), "{}", his.text);
+    den.pass(DAY);
+    let told = posted(&den, 6).unwrap().before.unwrap().1;
+    assert_contains(&told, "2 people tried it, 2 solved it on the first try.");
+    assert_contains(&told, "Streaks (one missed day is forgiven): Anna 4.");
+    // The day after a miss the streak still stands.
+    den.pass(DAY);
+    let told = posted(&den, 7).unwrap().before.unwrap().1;
+    assert_contains(&told, "Anna 4");
+    if let Ok(folder) = std::env::var("SHOWN") {
+        for (name, shared) in [("anna", hers), ("ben", his)] {
+            std::fs::write(format!("{folder}/{name}.png"), shared.picture.png).unwrap();
+            println!(
+                "{}\n{}\n{}",
+                shared.text, shared.together, shared.picture.alt
+            );
+        }
+    }
 }

@@ -303,6 +303,7 @@ pub fn message(by: PlayerId, channel: ChannelId, text: &str) -> TypedMessage {
         replied_to: None,
         late: false,
         answers_questions: false,
+        roles: Vec::new(),
         may_post_boards: true,
     }
 }
@@ -419,7 +420,9 @@ pub fn kinds(posts: &[(Job, Content)]) -> Vec<&'static str> {
         Content::LostPlace(_) => "lost place",
         Content::Tidy { .. } => "tidy",
         Content::Challenge(_) => "challenge",
+        Content::Introduction(..) => "introduction",
         Content::DailyPuzzle(_) => "daily puzzle",
+        Content::Digest(_) => "digest",
         Content::Thinking { .. } => "thinking",
         Content::ArchiveThread(_) => "archive",
         Content::Review(_) => "review",

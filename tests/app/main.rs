@@ -11,11 +11,13 @@ mod daily;
 #[path = "../common/database.rs"]
 mod database;
 mod den;
+mod digest;
 mod engine;
 mod gaps;
 mod history;
 mod late;
 mod lessons;
+mod looking;
 mod maker;
 mod offers;
 mod places;
@@ -40,6 +42,7 @@ mod typing;
 mod undo;
 mod vacations;
 mod views;
+mod votes;
 mod which;
 
 #[test]

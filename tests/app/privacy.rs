@@ -103,7 +103,7 @@ fn zoe_lives(den: &Den) -> Vec<(Job, Delivery)> {
     post_to_zoe(den);
     typed(den, ZOES_DM, "e2e4", HERS[4]);
     den.app
-        .refusal_posted(practice.board(), ZOES_DM, MessageId(HERS[5]))
+        .refusal_posted(practice.board(), ZOES_DM, MessageId(HERS[5]), None)
         .unwrap();
     let read = ReadCursor {
         channel: ZOES_DM,
@@ -123,6 +123,9 @@ fn zoe_lives(den: &Den) -> Vec<(Job, Delivery)> {
             "INSERT INTO puzzle_solver (player, game, rating, deviation, volatility, rated_at, solved, failed, streak, best_streak)
              VALUES ({id}, 'chu', 1500, 1, 1, 9, 1, 1, 1, 1)"
         ),
+        format!("INSERT INTO illegal_turn (message, match, ply, text, rule, refused_at) VALUES ({}, {}, 0, 'Bxg4', 'cannot-reach', 9)", HERS[5] + 1, over.id),
+        format!("INSERT INTO vote (match, ply, takebacks, player, text, number, message, voted_at) VALUES ({}, 0, 0, {id}, 'e2e4', 1, {}, 9)", over.id, HERS[5] + 1),
+        format!("INSERT INTO looking (guild, player, channel, since, until) VALUES (5, {id}, 6, 9, 99)"),
         format!("INSERT INTO puzzle_wish (player, game, level) VALUES ({id}, 'chu', 'hard')"),
         format!("INSERT INTO review (match, player, asked_at, nodes) VALUES ({}, {id}, 9, 5)", over.id),
         format!("INSERT INTO daily_solver (guild, day, player) VALUES (5, 20000, {id})"),

@@ -55,7 +55,9 @@ fn one_over_and_one_running(den: &Den) -> [Match; 2] {
     for game_match in [&over, &running] {
         let refusal = MessageId(2_000 + game_match.id.0.unsigned_abs());
         let board = den.now(game_match).board();
-        den.app.refusal_posted(board, CHANNEL, refusal).unwrap();
+        den.app
+            .refusal_posted(board, CHANNEL, refusal, None)
+            .unwrap();
     }
     den.app.resign(ANNA, over.id).unwrap();
     // Everything about the end is posted first. The remaining refusal stands for one that could not be removed.

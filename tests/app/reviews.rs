@@ -506,3 +506,31 @@ fn is_claimed(den: &Den) -> bool {
     let claimed = "SELECT count(*) FROM job WHERE kind = 'review' AND claimed_until IS NOT NULL";
     den.database.number(claimed) > 0
 }
+
+#[test]
+fn the_best_move_of_a_week_is_in_the_digest() {
+    let den = Den::new();
+    den.app.change_digest(GUILD, Some(CHANNEL)).unwrap();
+    with_nodes(&den, NODES);
+    let info = played(
+        &den,
+        Game::MightyLion,
+        None,
+        &["f2f3", "e7e5", "g2g4", "d8h4"],
+    );
+    den.pass(5 * 24 * 60 * 60);
+    let told = || {
+        den.app.keep_time().unwrap();
+        let digest = den.app.digest(GUILD, &[CHANNEL]).unwrap();
+        digest.expect("a match was played").lines.join("\n")
+    };
+    assert!(
+        !told().contains("Best move"),
+        "nobody has asked for a review"
+    );
+    reviewed(&den, &info);
+    assert_contains(
+        &told(),
+        "Best move: 2… Qh4# by Ben against Anna (#1, Mighty Lion Chess).",
+    );
+}

@@ -27,7 +27,7 @@ fn a_board_loses_its_buttons_to_the_next_and_refusals_go_with_the_turn() {
     for message in [1500, 1501] {
         let said = den
             .app
-            .refusal_posted(game_match.board(), CHANNEL, MessageId(message));
+            .refusal_posted(game_match.board(), CHANNEL, MessageId(message), None);
         said.unwrap();
     }
     den.play_all(&game_match, &["e2e4"]);
@@ -46,7 +46,7 @@ fn a_refusal_goes_although_it_is_noted_when_the_next_turn_has_been_played() {
     let game_match = den.begin();
     den.carry_out_all(1000);
     let note = |message| {
-        let said = (den.app).refusal_posted(game_match.board(), CHANNEL, MessageId(message));
+        let said = (den.app).refusal_posted(game_match.board(), CHANNEL, MessageId(message), None);
         said.unwrap();
     };
     den.play_all(&game_match, &["e2e4"]);

@@ -84,8 +84,24 @@ async fn it_comes_once_and_is_solved_by_each_alone() {
     .await;
     let second = so_many(&den, 2).await;
     assert_eq!(posts(&den).len(), 2, "{:#?}", den.texts(lobby));
-    assert_eq!(second.buttons(), ["Solve", "Last solution"]);
+    assert_eq!(
+        second.buttons(),
+        ["Solve", "Share my result", "Last solution"]
+    );
     says(&second, "Last solution");
+    let untried = press(&ben, &second, "Share my result").await;
+    assert!(untried.is_ephemeral());
+    says(&untried, "Solve the daily puzzle first");
+    den.while_down(
+        "UPDATE daily_solver SET day = (SELECT max(day) FROM daily_puzzle);
+         UPDATE puzzle_try SET first = 1, (game, number) =
+             (SELECT game, number FROM daily_puzzle ORDER BY day DESC LIMIT 1)",
+    )
+    .await;
+    let shared = press(&ben, &second, "Share my result").await;
+    assert!(!shared.is_ephemeral() && shared.pinged.is_empty());
+    says(&shared, "Ben solved the daily puzzle");
+    assert!(shared.attachments[0].filename.starts_with("daily-"));
     let solution = press(&ben, &second, "Last solution").await;
     assert!(solution.is_ephemeral(), "{}", solution.text());
     den.assert_clean();

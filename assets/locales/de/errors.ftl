@@ -103,3 +103,4 @@ error-which-turn = Welchen davon meinst du?{ $more ->
        *[other] {" "}Noch { $more } andere passen; meinst du einen davon, schreib seine Felder.
     }
 error-turn-of-several-matches = Für welche Partie ist der Zug? Du kannst auch ihre Nummer vor den Zug schreiben, zum Beispiel { $match }: { $turn }, oder auf ihr Brett antworten.
+error-daily-not-tried = Löse erst das Tagesrätsel. Danach kannst du dein Ergebnis teilen.

@@ -23,6 +23,8 @@ help-learning =
     .label = Ein Spiel lernen
 help-looking =
     { "" }**Partien und Spieler**
+    `/{ command-looking }`: wer einen Gegner sucht; trag dich selbst ein
+    `/{ command-vote-match }`: Dieser Kanal spielt per Abstimmung
     `/{ command-games }`: deine Partien
     `/{ command-board }`: das Brett; von dort aus spielst du die Partie nach
     `/{ command-moves }`: die erlaubten Züge

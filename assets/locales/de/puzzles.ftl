@@ -75,4 +75,35 @@ daily-before = Letzte Lösung ({ $game }, Rätsel { $number }): { $turn }.
 daily-solved = Gelöst von { $names }.
 daily-solved-by-nobody = Im ersten Anlauf hat es niemand gelöst.
 daily-streak = { $name } { $days }
-daily-streaks = Tage in Folge: { $streaks }.
+daily-streaks = Serien (ein ausgelassener Tag wird verziehen): { $streaks }.
+# Was der Server aus dem Tagesrätsel gemacht hat: wie viele es versucht und wie viele davon es gleich gelöst haben.
+daily-together =
+    { $tried ->
+        [one] 1 Person hat es versucht
+       *[other] { $tried } haben es versucht
+    }, { $solved } davon im ersten Anlauf gelöst.
+# Die Karte, mit der jemand sein Ergebnis zeigt. Sie darf nichts vom Rätsel verraten.
+daily-button-share = Mein Ergebnis teilen
+daily-card-title = Tagesrätsel
+daily-card-first-try = Im ersten Anlauf gelöst
+daily-card-later = Nicht im ersten Anlauf gelöst
+daily-card-streak =
+    { $days ->
+        [0] Noch keine Serie
+        [one] Serie: 1 Tag
+       *[other] Serie: { $days } Tage
+    }
+daily-card-server-streak = Auf diesem Server { $days } Tage in Folge gelöst.
+daily-card-alt = Tagesrätsel vom { $date }.
+daily-card-sentence = { $text }.
+daily-card-days = Die letzten Tage: { $days }.
+daily-card-solved = gelöst
+daily-card-missed = nicht
+daily-card-text = { $result ->
+        [first] { $player } hat das Tagesrätsel vom { $date } im ersten Anlauf gelöst.
+       *[later] { $player } hat für das Tagesrätsel vom { $date } mehr als einen Anlauf gebraucht.
+    }{ $days ->
+        [0] {""}
+        [one] {""}
+       *[other] {" "}Serie: { $days } Tage.
+    }

@@ -43,3 +43,10 @@ settings-button-daily =
        *[no] Tagesrätsel hier einschalten
     }
 settings-choose-channels = Kanäle für Partien: alle
+settings-server-digest = Wochenrückblick: montags in { $channel }
+settings-server-no-digest = Wochenrückblick: keiner
+settings-button-digest =
+    { $on ->
+        [yes] Wochenrückblick abschalten
+       *[no] Wochenrückblick hier posten
+    }

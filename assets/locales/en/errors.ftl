@@ -103,3 +103,4 @@ error-which-turn =
        *[other] {" "}{ $more } more moves fit; if it’s one of those, write its squares.
     }
 error-turn-of-several-matches = Which match is that move for? You can also write the match number first, as in { $match }: { $turn }, or reply to its board.
+error-daily-not-tried = Solve the daily puzzle first. Then you can share how it went.

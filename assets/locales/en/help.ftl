@@ -24,6 +24,8 @@ help-learning =
     .label = Learning a game
 help-looking =
     { "" }**Matches and players**
+    `/{ command-looking }`: who would like to play, and be found yourself
+    `/{ command-vote-match }`: this channel plays by votes
     `/{ command-games }`: your matches
     `/{ command-board }`: the board; step through the match from there
     `/{ command-moves }`: the legal moves

@@ -75,4 +75,35 @@ daily-before = Last solution ({ $game }, puzzle { $number }): { $turn }.
 daily-solved = Solved by { $names }.
 daily-solved-by-nobody = Nobody solved it on the first try.
 daily-streak = { $name } { $days }
-daily-streaks = Days in a row: { $streaks }.
+daily-streaks = Streaks (one missed day is forgiven): { $streaks }.
+# What the server did with the daily puzzle: who tried it, and how many of them solved it at once.
+daily-together =
+    { $tried ->
+        [one] 1 person tried it
+       *[other] { $tried } people tried it
+    }, { $solved } solved it on the first try.
+# The card with which somebody shows how they did. It must say nothing of the puzzle.
+daily-button-share = Share my result
+daily-card-title = Daily puzzle
+daily-card-first-try = Solved on the first try
+daily-card-later = Not solved on the first try
+daily-card-streak =
+    { $days ->
+        [0] No streak yet
+        [one] Streak: 1 day
+       *[other] Streak: { $days } days
+    }
+daily-card-server-streak = Solved on this server { $days } days in a row.
+daily-card-alt = Daily puzzle of { $date }.
+daily-card-sentence = { $text }.
+daily-card-days = The last days: { $days }.
+daily-card-solved = solved
+daily-card-missed = not
+daily-card-text = { $result ->
+        [first] { $player } solved the daily puzzle of { $date } on the first try.
+       *[later] { $player } tried the daily puzzle of { $date }, and it took more than one try.
+    }{ $days ->
+        [0] {""}
+        [one] {""}
+       *[other] {" "}Streak: { $days } days.
+    }

@@ -43,3 +43,10 @@ settings-button-daily =
        *[no] Post a daily puzzle here
     }
 settings-choose-channels = Channels for matches: all
+settings-server-digest = Weekly digest: in { $channel }, on Mondays
+settings-server-no-digest = Weekly digest: none
+settings-button-digest =
+    { $on ->
+        [yes] Turn the weekly digest off
+       *[no] Post a weekly digest here
+    }

@@ -93,3 +93,4 @@ error-which-turn = どの手ですか。{ $more ->
        *[other] 当てはまる手はほかにも{ $more }手あります。その中の手なら、マスで書いてください。
     }
 error-turn-of-several-matches = どの対局の手ですか。「{ $match }: { $turn }」のように対局の番号を前に書くか、その対局の盤面に返信することもできます。
+error-daily-not-tried = まず「今日の問題」を解いてください。そのあとで結果を共有できます。

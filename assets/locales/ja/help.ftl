@@ -23,6 +23,8 @@ help-learning =
     .label = ゲームを学ぶ
 help-looking =
     { "" }**対局とプレイヤー**
+    `/{ command-looking }`：対局相手を探している人。自分も載せられます
+    `/{ command-vote-match }`：このチャンネルが投票で指します
     `/{ command-games }`：あなたの対局
     `/{ command-board }`：盤面。ここから棋譜を一手ずつ並べられます
     `/{ command-moves }`：指せる手

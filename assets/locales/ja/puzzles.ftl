@@ -75,4 +75,30 @@ daily-before = 前回の答え（{ $game }の問題{ $number }）：{ $turn }。
 daily-solved = 正解者：{ $names }。
 daily-solved-by-nobody = 一度で解けた人はいませんでした。
 daily-streak = { $name } { $days }日
-daily-streaks = 連続正解の日数：{ $streaks }。
+daily-streaks = 連続正解（1日休んでも途切れません）：{ $streaks }。
+# サーバー全体の成績：挑戦した人数と、一度で解けた人数。
+daily-together = { $tried }人が挑戦し、{ $solved }人が一度で解きました。
+# 結果を見せるためのカード。問題の内容は何も書かないこと。
+daily-button-share = 結果を共有
+daily-card-title = 今日の問題
+daily-card-first-try = 一度で正解
+daily-card-later = 一度では解けず
+daily-card-streak =
+    { $days ->
+        [0] 連続正解なし
+       *[other] 連続正解：{ $days }日
+    }
+daily-card-server-streak = このサーバーでは{ $days }日連続で正解者が出ています。
+daily-card-alt = { $date }の今日の問題。
+daily-card-sentence = { $text }。
+daily-card-days = 最近の成績：{ $days }。
+daily-card-solved = 正解
+daily-card-missed = 不正解
+daily-card-text = { $result ->
+        [first] { $player }さんは{ $date }の「今日の問題」を一度で解きました。
+       *[later] { $player }さんは{ $date }の「今日の問題」に二度以上挑戦しました。
+    }{ $days ->
+        [0] {""}
+        [1] {""}
+       *[other] {""}連続正解：{ $days }日。
+    }

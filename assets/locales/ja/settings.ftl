@@ -43,3 +43,10 @@ settings-button-daily =
        *[no] 今日の問題をここに出す
     }
 settings-choose-channels = 対局できるチャンネル：すべて
+settings-server-digest = 一週間のまとめ：毎週月曜日、{ $channel }
+settings-server-no-digest = 一週間のまとめ：なし
+settings-button-digest =
+    { $on ->
+        [yes] 一週間のまとめをやめる
+       *[no] ここに一週間のまとめを投稿
+    }

@@ -44,7 +44,10 @@ impl ColorChoice {
 
 impl Challenge {
     pub fn text(&self, locale: Locale) -> String {
-        let challenger = self.challenger.shown(locale);
+        let challenger = match &self.team {
+            Some(team) => team.shown(),
+            None => self.challenger.shown(locale),
+        };
         let game = game_name(self.game, locale);
         let who = match &self.opponent {
             Some(opponent) => say!(
@@ -74,6 +77,16 @@ impl Challenge {
             rated = if self.rated { "yes" } else { "no" }
         );
         let mut text = format!("{who} {terms}");
+        if let Some(team) = &self.team {
+            let by = self.challenger.shown(locale);
+            let votes = say!(
+                locale,
+                "challenge-votes",
+                hours = team.terms.hours,
+                challenger = by
+            );
+            text = format!("{text} {votes}");
+        }
         if let Some(start) = self.start_text(locale) {
             text = format!("{text} {start}");
         }

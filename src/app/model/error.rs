@@ -10,7 +10,7 @@ use super::spans::words;
 use super::start::name as name_of_start;
 use crate::locale::Locale;
 use crate::model::{
-    BoardRef, Challenge, ChallengeState, ChannelId, Match, MatchId, Person, PlayerId, Seat,
+    BoardRef, Challenge, ChallengeState, ChannelId, Match, MatchId, Person, PlayerId, RoleId, Seat,
 };
 use crate::rules::{FenError, Game};
 use crate::{notation, say};
@@ -28,6 +28,8 @@ pub struct Refused {
     /// The board with the squares in question marked, where there are any.
     pub picture: Option<Picture>,
     pub game: Game,
+    /// What was typed, shortened.
+    pub text: String,
     /// The rule that it breaks, as `IllegalTurn::rule` names it; `None` for what is no matter of a rule.
     pub rule: Option<&'static str>,
 }
@@ -67,6 +69,24 @@ pub enum Error {
     NoSuchMatch(MatchId),
     /// There is no puzzle with this number, or none of the kind that is wished for.
     NoSuchPuzzle,
+    /// Of the daily puzzle it is not known yet whether the one who asks has solved it.
+    DailyNotTried,
+    /// Only members with this role vote.
+    MayNotVote {
+        role: RoleId,
+    },
+    /// How a vote stands is hidden from those who have not voted.
+    VotesHidden,
+    /// Nobody votes in this match now.
+    NoVote(MatchId),
+    /// Votes do not last so many hours.
+    VoteHours(i64),
+    /// A vote does not wait for so many.
+    VoteCount(i64),
+    /// The channel plays in as many matches as it may.
+    ChannelPlays,
+    /// A channel can be asked for nothing but turns.
+    ChannelOpponent,
     NoMatch,
     /// The player plays in matches, but in none of them is it their turn.
     NoTurnAnywhere,
@@ -343,6 +363,14 @@ impl Error {
             Error::NoSuchMatch(id) => of_match("error-no-such-match", id),
             Error::NoMatch => say!(locale, "error-no-match"),
             Error::NoSuchPuzzle => say!(locale, "error-no-such-puzzle"),
+            Error::DailyNotTried => say!(locale, "error-daily-not-tried"),
+            Error::MayNotVote { .. } => say!(locale, "error-may-not-vote"),
+            Error::VotesHidden => say!(locale, "error-votes-hidden"),
+            Error::NoVote(id) => say!(locale, "error-no-vote", r#match = id.to_string()),
+            Error::VoteHours(hours) => say!(locale, "error-vote-hours", hours = hours.to_string()),
+            Error::VoteCount(count) => say!(locale, "error-vote-count", count = count.to_string()),
+            Error::ChannelPlays => say!(locale, "error-channel-plays"),
+            Error::ChannelOpponent => say!(locale, "error-channel-opponent"),
             Error::NoTurnAnywhere => say!(locale, "error-no-turn-anywhere"),
             Error::NotAPlayer(id) => of_match("error-not-a-player", id),
             Error::NotYourTurn { board, to_move } => say!(

@@ -1,7 +1,7 @@
 //! What is said of a match: its title, its line in a list, how it ended.
 
 use crate::locale::Locale;
-use crate::model::{Ending, Match, Outcome, PlayerId, Seat};
+use crate::model::{ChannelSeat, Ending, Match, Outcome, PlayerId, Seat};
 use crate::notation::{color_name, game_name};
 use crate::rules::{Color, DeadPosition, Game, Stalemate};
 use crate::say;
@@ -12,7 +12,15 @@ impl Seat {
         match self {
             Seat::Human(person) => person.shown(locale),
             Seat::Engine(level) => say!(locale, "engine-name", level = *level),
+            Seat::Channel(channel) => channel.shown(),
         }
+    }
+}
+
+impl ChannelSeat {
+    /// The name as it is shown.
+    pub(in crate::app) fn shown(&self) -> String {
+        format!("#{}", self.name)
     }
 }
 

@@ -67,6 +67,7 @@ impl Match {
             let player = match self.seat(color) {
                 Seat::Human(person) => person.shown(locale),
                 Seat::Engine(level) => say!(locale, "engine-label", level = *level),
+                Seat::Channel(channel) => channel.shown(),
             };
             let color = color_name(color, locale);
             say!(locale, "start-side", player = player, color = color)

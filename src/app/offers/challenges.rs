@@ -9,6 +9,7 @@ use crate::app::model::{
     Challenge, ChallengeId, ChallengeState, Error, MOST_RATED_A_DAY, Match, MatchOrigin,
     NewChallenge, Person, Place, PlayerId, Result, Seat, in_range,
 };
+use crate::model::ChannelSeat;
 use crate::rules::Position;
 use crate::store::{self, NewMatch};
 
@@ -16,7 +17,7 @@ use crate::store::{self, NewMatch};
 pub(super) const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// Days per turn where the challenger does not say.
-const DEFAULT_DAYS: i64 = 3;
+pub(super) const DEFAULT_DAYS: i64 = 3;
 
 /// The most hours that a turn can add to a bank.
 const MOST_BONUS: u8 = 72;
@@ -31,7 +32,7 @@ fn own_start(start: &Position) -> Result<Option<String>> {
 }
 
 /// How long a challenge can be accepted.
-const LIFE: Duration = DAY.saturating_mul(7);
+pub(super) const LIFE: Duration = DAY.saturating_mul(7);
 
 impl App {
     /// Makes a challenge.
@@ -41,7 +42,17 @@ impl App {
     /// it would be too much:
     /// `NoChallenges`, `ChallengesFromServers`, `ChallengeThere`, `ChallengedAlready`, `TooManyChallenges`, `DeclinedLately`,
     /// `AskedLately`.
-    pub fn challenge(&self, by: &Person, mut new: NewChallenge) -> Result<Challenge> {
+    pub fn challenge(&self, by: &Person, new: NewChallenge) -> Result<Challenge> {
+        self.challenge_as(by, new, None)
+    }
+
+    /// As [`App::challenge`]; with `team`, in the name of a channel.
+    pub(super) fn challenge_as(
+        &self,
+        by: &Person,
+        mut new: NewChallenge,
+        team: Option<ChannelSeat>,
+    ) -> Result<Challenge> {
         if new
             .opponent
             .as_ref()
@@ -49,8 +60,7 @@ impl App {
         {
             return Err(Error::ChallengeSelf);
         }
-        let days = new.days.unwrap_or(DEFAULT_DAYS);
-        let days = in_range(days, 1..=14).ok_or(Error::Days(days))?;
+        let days = days_in(new.days.unwrap_or(DEFAULT_DAYS))?;
         let bonus = bonus_in(new.bonus, days)?;
         let start_fen = match &new.start {
             None => None,
@@ -78,6 +88,7 @@ impl App {
                 bonus,
                 start_fen: start_fen.as_deref(),
                 rated: new.rated && !too_many_rated,
+                team: team.as_ref(),
                 expires_at: now.after(LIFE),
                 guild: new.guild,
                 most_open: MOST_OPEN,
@@ -116,7 +127,11 @@ impl App {
     ) -> Result<(Challenge, Match)> {
         let open = self.answerable(challenge, by.id)?;
         let start = open.start().ok_or(Error::NoSuchChallenge)?;
-        let challenger = (Seat::Human(open.challenger), open.color.decide());
+        let challenger = match open.team {
+            Some(team) => Seat::Channel(team),
+            None => Seat::Human(open.challenger),
+        };
+        let challenger = (challenger, open.color.decide());
         let opponent = Seat::Human(by.clone());
         let origin = MatchOrigin::Challenge(challenge);
         let new = NewMatch {
@@ -191,8 +206,13 @@ impl App {
     }
 }
 
+/// The days of each turn.
+pub(super) fn days_in(days: i64) -> Result<u8> {
+    in_range(days, 1..=14).ok_or(Error::Days(days))
+}
+
 /// The hours that each turn adds to a bank of so many days. As many as fill it whenever they are added make no bank.
-fn bonus_in(hours: Option<i64>, days: u8) -> Result<Option<u8>> {
+pub(super) fn bonus_in(hours: Option<i64>, days: u8) -> Result<Option<u8>> {
     let bonus = |hours| {
         let bonus =
             in_range(hours, 1..=MOST_BONUS).filter(|bonus| *bonus < days.saturating_mul(24));

@@ -29,6 +29,7 @@ impl App {
             let job = new_job(JobKind::PostReminder, info.ply);
             Ok(self.store().remind(info.board(), job, now)?)
         });
+        let voted = self.close_votes(now);
         let ended = self.for_each(self.store().overdue(now)?, |info| {
             self.end_overdue(info, now)
         });
@@ -38,8 +39,14 @@ impl App {
         let set_aside = self.set_undecided_aside();
         let made_due = self
             .expire_challenges(now)
-            .and(self.choose_daily_puzzles(now));
-        reminded.and(ended).and(idle).and(set_aside).and(made_due)
+            .and(self.choose_daily_puzzles(now))
+            .and(self.choose_digests(now));
+        reminded
+            .and(voted)
+            .and(ended)
+            .and(idle)
+            .and(set_aside)
+            .and(made_due)
     }
 
     /// Makes it due that the messages of challenges say that they have expired.

@@ -72,6 +72,9 @@ impl App {
         kind: OfferKind,
         by: PlayerId,
     ) -> Result<Offered> {
+        if game_match.channel_seat().is_some() {
+            return Err(Error::ChannelOpponent);
+        }
         let asked = game_match
             .color_of(by)
             .and_then(|color| game_match.seat(!color).person());

@@ -1,4 +1,4 @@
-//! What people agree on and ask of each other: challenges and how a match begins, draws, takebacks and rematches; undoing a move and giving up;
+//! What people agree on and ask of each other: challenges, who looks for an opponent, and how a match begins, draws, takebacks and rematches; undoing a move and giving up;
 //! vacations; and the clock, which ends a match that nobody goes on with.
 //!
 //! What comes of it is a row, a job, and an answer to the one who asked. The messages that everyone sees are worded in the outbox, which nothing
@@ -10,6 +10,7 @@ mod challenges;
 mod clock;
 mod draw;
 mod gaps;
+mod looking;
 mod make_offer;
 mod next_level;
 mod open_challenges;
@@ -20,6 +21,7 @@ mod resign;
 mod takeback;
 mod undo;
 mod vacation;
+mod vote_match;
 
 pub(super) use clock::tell_downtime;
 pub(super) use gaps::DECISION;
@@ -27,9 +29,11 @@ pub(super) use takeback::turns_back;
 pub(super) use undo::UNDO_TIME;
 
 pub use answers::OfferAnswer;
+pub use looking::{Looked, LookingFor, LookingView};
 pub use make_offer::Offered;
 pub use next_level::{NextPractice, PracticeTerms};
 pub use practice::NewPractice;
 pub use resign::ResignQuestion;
 pub use undo::MoveUndone;
 pub use vacation::{VacationTaken, VacationView};
+pub use vote_match::NewVoteMatch;

@@ -49,6 +49,9 @@ impl App {
                 self.offer_takeback(by, which)?;
             return Ok(MoveUndone { game_match });
         }
+        if game_match.channel_seat().is_some() {
+            return Err(Error::ChannelOpponent);
+        }
         self.expect_undoable(&game_match, color, at)?;
         let before = game_match.ply - 1;
         let undone = self.store().undo(

@@ -65,6 +65,11 @@ impl App {
         notes.extend(ends_course.then(|| say!(locale, "course-won")));
         let planned = shown.as_ref().and_then(|shown| shown.planned.clone());
         notes.extend(planned.filter(|_| !is_taken_back));
+        notes.extend(self.last_vote(info, board, locale)?);
+        let vote = match running && ply == info.ply {
+            true => self.vote_notice(info)?,
+            false => None,
+        };
         let next_practice = match outcome_shown {
             Some(_) => self.next_practice(info, locale)?,
             None => None,
@@ -78,7 +83,7 @@ impl App {
             None => heading(&state),
         };
         let example = match info.seat(side) {
-            Seat::Human(_) if running && ply == info.ply && is_first(&state) => {
+            Seat::Human(_) | Seat::Channel(_) if running && ply == info.ply && is_first(&state) => {
                 first_turn(&state.position)
             }
             _ => None,
@@ -95,6 +100,7 @@ impl App {
             may_play_from: outcome.is_none(),
             engine_thinks: running && matches!(info.seat(side), Seat::Engine(_)),
             running,
+            vote,
             undo: running && self.may_be_undone(&state),
             replaces,
             away: away(info, locale, self.now()),
@@ -237,6 +243,7 @@ impl App {
             may_play_from: !state.position.status().is_over(),
             engine_thinks: false,
             running: false,
+            vote: None,
             undo: false,
             replaces: None,
             away: Vec::new(),
@@ -250,7 +257,7 @@ impl App {
 /// engine, that one, as it has moved since.
 fn absent(info: &Match, begun_by: Color) -> Color {
     match info.seat(!begun_by) {
-        Seat::Human(_) => !begun_by,
+        Seat::Human(_) | Seat::Channel(_) => !begun_by,
         Seat::Engine(_) => begun_by,
     }
 }
@@ -359,6 +366,7 @@ fn to_move(state: &MatchState, ping: Option<PlayerId>) -> String {
     let to_move = match seat {
         Seat::Human(_) => say!(locale, "board-to-move", player = player),
         Seat::Engine(_) => say!(locale, "board-engine-thinks", player = player),
+        Seat::Channel(_) => say!(locale, "board-channel-votes", channel = player),
     };
     notation::to_move_in_danger(&state.position, to_move, locale)
 }

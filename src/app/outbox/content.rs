@@ -15,6 +15,8 @@ impl App {
         let content = match &job.subject {
             Subject::Match(of) => self.content_of_match(job.id, of),
             Subject::Challenge(id) => self.expiry(*id),
+            Subject::Introduction(id) => self.introduction(*id),
+            Subject::Digest(guild) => Ok(Some(Content::Digest(*guild))),
             Subject::DailyPuzzle(of) => {
                 let post = self.daily_post(*of)?;
                 Ok(post.map(|post| Content::DailyPuzzle(Box::new(post))))

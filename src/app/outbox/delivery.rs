@@ -64,7 +64,16 @@ impl App {
             (Subject::DailyPuzzle(of), Delivery::Posted(message)) => {
                 store.daily_posted(id, of, message)?;
             }
-            (Subject::Challenge(_) | Subject::DailyPuzzle(_), _) => store.drop_job(id)?,
+            (Subject::Introduction(of), Delivery::Posted(message)) => {
+                store.introduction_posted(id, of, job.channel, message)?;
+            }
+            (
+                Subject::Challenge(_)
+                | Subject::Introduction(_)
+                | Subject::DailyPuzzle(_)
+                | Subject::Digest(_),
+                _,
+            ) => store.drop_job(id)?,
         }
         Ok(())
     }
@@ -109,7 +118,10 @@ impl App {
             // What has no other place is done without.
             (
                 Failure::Gone | Failure::DirectMessagesRefused,
-                Subject::Challenge(_) | Subject::DailyPuzzle(_),
+                Subject::Challenge(_)
+                | Subject::Introduction(_)
+                | Subject::DailyPuzzle(_)
+                | Subject::Digest(_),
             ) => store.report_change(&Change {
                 job: job.clone(),
                 removed: Vec::new(),

@@ -3,10 +3,11 @@
 use std::time::Duration;
 
 use crate::app::model::{
-    BoardRef, Challenge, ChannelId, Match, MatchId, MessageId, OfferId, OfferKind, Picture,
-    PlayerId, Time,
+    BoardRef, Challenge, ChannelId, GuildId, Match, MatchId, MessageId, OfferId, OfferKind,
+    Picture, PlayerId, Time,
 };
 use crate::app::offers::NextPractice;
+use crate::app::playing::VoteNotice;
 use crate::app::puzzles::DailyPost;
 use crate::app::review::ReviewPost;
 use crate::locale::Locale;
@@ -56,7 +57,11 @@ pub enum Content {
     },
     /// Change the message of a challenge to what has become of it.
     Challenge(Box<ChallengeResult>),
+    /// The challenge between two who look for an opponent.
+    Introduction(Box<Challenge>, Locale),
     DailyPuzzle(Box<DailyPost>),
+    /// The digest of a server: [`App::digest`](crate::app::App::digest), once it is known which channels everyone sees.
+    Digest(GuildId),
     /// Show that the engine thinks about the turn after this ply.
     Thinking {
         match_id: MatchId,
@@ -119,6 +124,8 @@ pub struct BoardPost {
     pub engine_thinks: bool,
     /// Whether the match goes on, so that the buttons for playing make sense.
     pub running: bool,
+    /// The vote that has begun with it.
+    pub vote: Option<VoteNotice>,
     /// Whether who has moved can still undo it.
     pub undo: bool,
     /// The message that it takes the place of: the board of a move that was undone.

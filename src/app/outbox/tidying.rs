@@ -6,23 +6,34 @@ use std::time::Duration;
 use super::posts::{ChallengeResult, Content};
 use crate::app::base::{App, new_job};
 use crate::app::model::{
-    BoardRef, ChallengeId, ChallengeState, ChannelId, Match, MessageId, Result,
+    BoardRef, ChallengeId, ChallengeState, ChannelId, Match, MessageId, Refused, Result,
 };
-use crate::store::{JobKind, MatchJob, NewJob, PostedMatch};
+use crate::store::{IllegalTurnRow, JobKind, MatchJob, NewJob, PostedMatch};
 
 /// How long after its end a match's thread is put away. Whoever writes there opens it again.
 const ARCHIVED_AFTER: Duration = Duration::from_secs(24 * 60 * 60);
 
 impl App {
-    /// Remembers a message that says why a turn cannot be played in a position, to be removed once one has been, which may be already.
+    /// Remembers a message that says why a turn cannot be played in a position, to be removed once one has been, which may be already. `refused`: what
+    /// it says of a turn that is not legal.
     pub fn refusal_posted(
         &self,
         board: BoardRef,
         channel: ChannelId,
         message: MessageId,
+        refused: Option<&Refused>,
     ) -> Result<()> {
         let now = self.now();
-        if self.store().refusal_posted(board, channel, message, now)? {
+        let illegal = refused.and_then(|refused| {
+            Some(IllegalTurnRow {
+                match_id: refused.board.match_id,
+                ply: refused.board.ply,
+                text: refused.text.clone(),
+                rule: refused.rule?.to_owned(),
+            })
+        });
+        let store = self.store();
+        if store.refusal_posted(board, channel, message, illegal.as_ref(), now)? {
             self.wake_poster();
         }
         Ok(())
@@ -63,6 +74,14 @@ impl App {
 
 impl App {
     /// `None` for a challenge that has not expired, or whose message is not known.
+    pub(super) fn introduction(&self, id: ChallengeId) -> Result<Option<Content>> {
+        let introduced = self.introduced(id)?;
+        Ok(
+            introduced
+                .map(|(challenge, locale)| Content::Introduction(Box::new(challenge), locale)),
+        )
+    }
+
     pub(super) fn expiry(&self, id: ChallengeId) -> Result<Option<Content>> {
         let (challenge, locale) = self.with_locale(self.challenge_by_id(id)?)?;
         let expired = challenge.state == ChallengeState::Expired;

@@ -61,7 +61,7 @@ impl Audience {
             (Some(_), _, _) => self.server,
             (None, Seat::Human(_), _) => self.players[0].locale(),
             (None, _, Seat::Human(_)) => self.players[1].locale(),
-            (None, Seat::Engine(_), Seat::Engine(_)) => Locale::default(),
+            (None, _, _) => Locale::default(),
         }
     }
 }

@@ -218,6 +218,7 @@ impl App {
                 ..picture
             }),
             game: state.info.game,
+            text: cut_text(&text),
             rule: match &*error {
                 ReadError::Illegal(illegal) => Some(illegal.rule()),
                 _ => None,
@@ -238,6 +239,7 @@ fn refused(state: &MatchState, reason: String) -> Error {
         reason,
         picture: None,
         game: state.info.game,
+        text: String::new(),
         rule: None,
     }))
 }

@@ -52,9 +52,19 @@ impl Seen {
         self.info.color_of(self.by).is_some()
     }
 
-    /// Whether the one who sees it is to move.
+    /// Whether the one who sees it is to move, or may vote.
     pub(super) fn is_own_turn(&self) -> bool {
-        self.info.is_turn_of(self.by)
+        self.info.is_turn_of(self.by) || self.may_vote()
+    }
+
+    /// Whether the one who sees it belongs to a channel that plays.
+    pub(super) fn votes(&self) -> bool {
+        self.info.channel_seat().is_some() && !self.is_own()
+    }
+
+    /// Whether the one who sees it belongs to the channel that is to move.
+    pub(super) fn may_vote(&self) -> bool {
+        self.info.voting().is_some() && !self.is_own()
     }
 }
 
@@ -71,7 +81,8 @@ impl App {
         match (candidates.pop(), candidates.is_empty()) {
             (None, _) => Err(Error::NoMatch),
             (Some(seen), true) => {
-                if wanted_for != MatchUse::Look && !seen.is_own() {
+                let may_vote = wanted_for == MatchUse::Turn && seen.votes();
+                if wanted_for != MatchUse::Look && !seen.is_own() && !may_vote {
                     return Err(Error::NotAPlayer(seen.info.id));
                 }
                 Ok(seen)
@@ -133,10 +144,13 @@ impl App {
         }
         let here: Vec<Seen> = meant.here.into_iter().filter_map(seen).collect();
         let is_only_one = here.len() == 1;
-        let (mine, others): (Vec<Seen>, Vec<Seen>) = here.into_iter().partition(Seen::is_own);
+        let (mine, mut others): (Vec<Seen>, Vec<Seen>) = here.into_iter().partition(Seen::is_own);
         let found = if !mine.is_empty() {
             mine
         } else if wanted_for == MatchUse::Look && is_only_one {
+            others
+        } else if wanted_for != MatchUse::Look && others.iter().any(Seen::may_vote) {
+            others.retain(Seen::may_vote);
             others
         } else {
             meant.elsewhere.into_iter().filter_map(seen).collect()

@@ -232,6 +232,14 @@ pub(in crate::app) fn read_fen(match_id: MatchId, game: Game, fen: &str) -> Resu
     })
 }
 
+/// A turn in canonical notation, as the database has it.
+pub(super) fn read_turn_text(match_id: MatchId, before: &Position, text: &str) -> Result<Turn> {
+    notation::read_turn(before, text).map_err(|error| Error::Unreadable {
+        match_id,
+        why: format!("vote {text}: {}", error.sentence(before, Locale::English)),
+    })
+}
+
 /// A turn as the database has it.
 pub(in crate::app) fn read_turn(
     match_id: MatchId,

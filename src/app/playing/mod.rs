@@ -20,6 +20,8 @@ mod preemptible_search;
 mod replay;
 mod stepping;
 mod views;
+mod vote_view;
+mod votes;
 
 pub(super) use locate::{MatchUse, expect_running, expect_whole};
 pub(super) use match_state::{MatchState, ViewOptions, read_fen, read_turn};
@@ -38,3 +40,4 @@ pub use play::{Played, TurnRequest};
 pub(super) use play::{Typed, names_match};
 pub use stepping::MatchStep;
 pub use views::{BoardView, GamesEntry};
+pub use vote_view::{VoteNotice, VoteView};

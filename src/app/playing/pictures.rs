@@ -206,6 +206,7 @@ fn seat_name(seat: &Seat, locale: Locale) -> String {
     match seat {
         Seat::Human(person) => person.shown(locale),
         Seat::Engine(level) => say!(locale, "engine-label", level = *level),
+        Seat::Channel(channel) => channel.shown(),
     }
 }
 

@@ -5,6 +5,7 @@ use super::match_state::MatchState;
 use super::pictures;
 use super::planned::{Answered, answered};
 use super::views::numbered_line;
+use super::vote_view::{VoteView, Voter};
 use crate::app::base::{App, new_job};
 use crate::app::model::{
     Addressing, BoardRef, Error, Match, MatchId, MatchSelector, MessageId, PlayerId, Refused,
@@ -12,6 +13,7 @@ use crate::app::model::{
 };
 use crate::engine::Score;
 use crate::locale::Locale;
+use crate::model::RoleId;
 use crate::notation::{self, Likeness, MOST_CANDIDATES_NAMED, ReadError};
 use crate::rules::Turn;
 use crate::say;
@@ -48,6 +50,8 @@ pub(super) enum By {
     Person(Option<MessageId>),
     /// The engine, with what it expects of the game.
     Engine(Option<Score>),
+    /// Most of those who have voted.
+    Vote,
 }
 
 /// A turn that was accepted.
@@ -62,11 +66,16 @@ pub struct Played {
     pub answers: Option<String>,
     /// That it was taken for a turn of the match, where it could have answered an exercise.
     pub beside: Option<String>,
+    /// How the vote stands where it was only voted for.
+    pub vote: Option<VoteView>,
 }
 
 impl Played {
     /// The answer to the player who played it.
     pub fn text(&self, locale: Locale) -> String {
+        if let Some(vote) = &self.vote {
+            return vote.own.clone();
+        }
         let played = say!(
             locale,
             "played",
@@ -90,7 +99,12 @@ impl App {
     /// `Illegal`, `WhichTurn`, `NotYourTurn`, `MatchOver`, `NotAPlayer`, `Stale`, `SeveralMatches`,
     /// `NoSuchMatch`, `NoMatch`, `NoTurnAnywhere`, `Waiting`.
     pub fn play(&self, request: TurnRequest<'_>) -> Result<Played> {
-        self.play_from(request, None)
+        self.play_from(request, &[], None)
+    }
+
+    /// As [`App::play`], by somebody with these roles, who may vote if it is a channel's turn.
+    pub fn play_or_vote(&self, request: TurnRequest<'_>, roles: &[RoleId]) -> Result<Played> {
+        self.play_from(request, roles, None)
     }
 
     /// As [`App::play`], for a turn typed as a message, which may mean one of `matches`. A message that is older than the position is talk, and
@@ -101,16 +115,18 @@ impl App {
     pub(in crate::app) fn play_typed(
         &self,
         request: TurnRequest<'_>,
+        roles: &[RoleId],
         typed: Typed,
         matches: MatchesMeant,
     ) -> Result<Played> {
-        self.play_from(request, Some((typed, matches)))
+        self.play_from(request, roles, Some((typed, matches)))
     }
 
     /// As [`App::play`], for a turn that was typed as a message or not.
     fn play_from(
         &self,
         request: TurnRequest<'_>,
+        roles: &[RoleId],
         typed: Option<(Typed, MatchesMeant)>,
     ) -> Result<Played> {
         let request = self.with_number(request)?;
@@ -132,9 +148,17 @@ impl App {
         if matches!(read, Err(ReadError::NotATurn)) {
             return Err(Error::not_a_turn(request.text));
         }
-        if info.color_of(request.by).is_none() {
+        if info.color_of(request.by).is_none() && !seen.may_vote() {
             return Err(match request.heard {
-                Addressing::Addressed => Error::NotAPlayer(info.id),
+                // Where a channel plays, its members talk about moves while they wait.
+                Addressing::Addressed if !seen.votes() => Error::NotAPlayer(info.id),
+                Addressing::Addressed => {
+                    expect_running(info)?;
+                    Error::NotYourTurn {
+                        board: info.board(),
+                        to_move: Box::new(info.seat(info.to_move).clone()),
+                    }
+                }
                 Addressing::Overheard => Error::not_a_turn(request.text),
             });
         }
@@ -150,6 +174,10 @@ impl App {
             });
         }
         let turn = read.map_err(|error| refusal(&state, &error, request.text, self.now()))?;
+        if seen.may_vote() {
+            let by = request.by;
+            return self.vote(&state, turn, Voter { by, roles, message });
+        }
         self.commit_turn(&state, turn, By::Person(message))
     }
 
@@ -184,7 +212,7 @@ impl App {
             is_turn |= match notation::likeness(seen.info.game, text) {
                 Likeness::Talk => false,
                 // Others may talk about turns, or the player about those of the opponent.
-                Likeness::Near => is_addressed || seen.is_own_turn(),
+                Likeness::Near => is_addressed || seen.is_own() && seen.is_own_turn(),
                 Likeness::Turn => true,
             };
         }
@@ -249,9 +277,11 @@ impl App {
         let before = &state.position;
         let (match_id, locale) = (state.info.id, state.view.locale);
         let text = before.turn_text(turn);
+        let voted = matches!(by, By::Vote);
         let (message, score) = match by {
             By::Person(message) => (message, None),
             By::Engine(score) => (None, score),
+            By::Vote => (None, None),
         };
         let mut plans = state.plans.clone();
         for _ in 0..TRIES {
@@ -259,7 +289,8 @@ impl App {
                 .map_err(|illegal| {
                     refusal(state, &ReadError::Illegal(illegal), &text, self.now())
                 })?;
-            let accepted = self.store_answered(state, &answered, &plans, (message, score))?;
+            let accepted =
+                self.store_answered(state, &answered, &plans, (message, score, voted))?;
             if let Some(game_match) = accepted {
                 let turns: Vec<Turn> = answered.turns.iter().map(|(_, turn)| *turn).collect();
                 let after = before.play_unchecked(turn);
@@ -270,6 +301,7 @@ impl App {
                     answers: (!answers.is_empty()).then(|| numbered_line(&after, answers, locale)),
                     turn: text,
                     beside: None,
+                    vote: None,
                 });
             }
             let info = self.match_by_id(match_id)?;
@@ -280,6 +312,9 @@ impl App {
             expect_running(&info)?;
             expect_whole(&info)?;
             if info.board() != state.info.board() {
+                break;
+            }
+            if voted {
                 break;
             }
             // Somebody has changed their plan since.
@@ -294,7 +329,7 @@ impl App {
         state: &MatchState,
         answered: &Answered,
         plans: &[PlanRow],
-        (message, score): (Option<MessageId>, Option<Score>),
+        (message, score, voted): (Option<MessageId>, Option<Score>, bool),
     ) -> Result<Option<Match>> {
         let Some(((first, _), answers)) = answered.turns.split_first() else {
             return Ok(None);
@@ -326,6 +361,7 @@ impl App {
                 score: score.map(Score::to_number),
                 outcome: answered.outcome,
                 jobs: &due,
+                voted,
             },
             self.now(),
         )?;
@@ -394,6 +430,7 @@ fn refusal(state: &MatchState, error: &ReadError, text: &str, now: Time) -> Erro
         reason: error.sentence(&state.position, state.view.locale),
         picture: pictures::refused(state, error, text, now),
         game: state.info.game,
+        text: cut_text(text),
         rule: match error {
             ReadError::Illegal(illegal) => Some(illegal.rule()),
             _ => None,

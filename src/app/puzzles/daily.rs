@@ -7,13 +7,14 @@ use rand::seq::IteratorRandom;
 
 use super::collection::{PuzzleEntry, entries, games};
 use super::puzzle::Puzzle;
+use super::streak::streak;
 use crate::app::base::App;
 use crate::app::model::{ChannelId, GuildId, Person, Picture, PlayerId, PuzzleId, Result, Time};
 use crate::locale::{Conjunction, Locale};
 use crate::notation::{annotated, game_name};
 use crate::rules::Game;
 use crate::say;
-use crate::store::{DailyPuzzleId, DailyRow, DailyServer};
+use crate::store::{DailyCount, DailyPuzzleId, DailyRow, DailyServer};
 
 /// The hour, in UTC, where none is chosen.
 const HOUR: u8 = 9;
@@ -27,7 +28,7 @@ const NAMED: usize = 10;
 /// A streak is told from so many days on.
 const STREAK: usize = 2;
 /// Streaks are counted over so many days at most.
-const LONGEST: u32 = 1_000;
+pub(super) const LONGEST: u32 = 1_000;
 
 /// What a manager changes about the daily puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -184,6 +185,13 @@ impl App {
             turn = turn.unwrap_or_default()
         )];
         self.store().settle_daily(guild, last.day)?;
+        let count = self.store().daily_count(DailyPuzzleId {
+            guild,
+            day: last.day,
+        })?;
+        if count.tried > 0 {
+            sentences.push(told_together(count, locale));
+        }
         let solved = self.store().daily_solvers(guild, last.day)?;
         let of_last = solved.iter().filter(|(day, _)| *day == last.day);
         let names: Vec<String> = of_last.map(|(_, person)| person.shown(locale)).collect();
@@ -211,6 +219,22 @@ impl App {
 /// The day that is running at a time where days begin at this hour.
 fn day_of(now: Time, hour: u8) -> i64 {
     (now.0 - i64::from(hour) * MILLISECONDS_PER_HOUR).div_euclid(24 * MILLISECONDS_PER_HOUR)
+}
+
+/// How many have tried, and how many of them have solved it at once.
+pub(super) fn told_together(count: DailyCount, locale: Locale) -> String {
+    say!(
+        locale,
+        "daily-together",
+        tried = count.tried,
+        solved = count.solved
+    )
+}
+
+/// The date in UTC on which a day begins that begins at this hour.
+pub(super) fn date_of(day: i64, hour: u8) -> String {
+    let begins = (day * 24 + i64::from(hour)) * MILLISECONDS_PER_HOUR;
+    Time(begins).date().to_string()
 }
 
 /// The game whose turn it is on a day, and how often it has had its turn.
@@ -246,7 +270,7 @@ fn shortened(mut names: Vec<String>, locale: Locale) -> String {
     format!("{} {more}", locale.enumeration(names))
 }
 
-/// How many of the latest days each has solved one after the other, the most first.
+/// The streak of each, the longest first.
 fn streaks<'a>(days: &[DailyRow], solved: &'a [(i64, Person)]) -> Vec<(usize, &'a Person)> {
     let mut by_player: BTreeMap<PlayerId, (&Person, HashSet<i64>)> = BTreeMap::new();
     for (day, person) in solved {
@@ -254,7 +278,7 @@ fn streaks<'a>(days: &[DailyRow], solved: &'a [(i64, Person)]) -> Vec<(usize, &'
         let (_, days) = entry.or_insert_with(|| (person, HashSet::new()));
         days.insert(*day);
     }
-    let streak = |of: &HashSet<i64>| days.iter().take_while(|row| of.contains(&row.day)).count();
+    let streak = |of: &HashSet<i64>| streak(days.iter().map(|row| of.contains(&row.day)));
     let mut streaks: Vec<(usize, &Person)> = by_player
         .into_values()
         .map(|(person, days)| (streak(&days), person))

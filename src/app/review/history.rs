@@ -103,7 +103,7 @@ impl App {
     }
 
     /// The first position of a match and all its turns.
-    pub(super) fn played(&self, info: &Match) -> Result<(Position, Vec<Turn>)> {
+    pub(in crate::app) fn played(&self, info: &Match) -> Result<(Position, Vec<Turn>)> {
         let start = read_fen(info.id, info.game, &info.start_fen)?;
         let mut position = start.clone();
         let mut turns = Vec::new();

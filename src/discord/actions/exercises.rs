@@ -2,12 +2,14 @@
 
 use super::menu::{longer_path, open_menu};
 use super::places::private_place;
-use crate::app::exercises::ExerciseId;
+use crate::app::exercises::{ExerciseId, Judged};
 use crate::app::lessons::TaskRef;
 use crate::app::puzzles::PuzzleWish;
 use crate::app::{self, AnswerStep, ChannelId, Cost, Game, GuildId, Person, PlayerId};
 use crate::discord::context::{Data, Failure, InteractionContext};
-use crate::discord::message::{Body, ExerciseClick, escape, exercise};
+use crate::discord::message::{
+    Body, ExerciseClick, escape, exercise, share as share_button, shared as daily_shared,
+};
 use crate::locale::Locale;
 use crate::say;
 
@@ -17,8 +19,8 @@ pub struct Learner<'a> {
     data: &'a Data,
     by: PlayerId,
     at: ChannelId,
-    /// Whether that is in a server, where there is somebody to challenge.
-    in_server: bool,
+    /// The server, where there is somebody to challenge and to share with.
+    server: Option<GuildId>,
     locale: Locale,
 }
 
@@ -28,13 +30,13 @@ impl<'a> Learner<'a> {
             data,
             by,
             at,
-            in_server: false,
+            server: None,
             locale,
         }
     }
 
-    pub fn in_server(self, in_server: bool) -> Self {
-        Self { in_server, ..self }
+    pub fn in_server(self, server: Option<GuildId>) -> Self {
+        Self { server, ..self }
     }
 
     /// Continues the course of a game. Without a game, continues the most recent course, or lists the games if there is none.
@@ -79,7 +81,7 @@ impl<'a> Learner<'a> {
     async fn course(self, game: Game) -> Result<Body, Failure> {
         let Self { by, locale, .. } = self;
         let view = self.data.blocking(move |app| app.course(by, game, locale));
-        Ok(exercise::course(view.await?, self.in_server, locale))
+        Ok(exercise::course(view.await?, self.server.is_some(), locale))
     }
 
     async fn show(self, id: ExerciseId) -> Result<Body, Failure> {
@@ -97,10 +99,23 @@ impl<'a> Learner<'a> {
 
     pub async fn answer(self, id: ExerciseId, text: String) -> Result<Body, Failure> {
         let Self { by, at, .. } = self;
-        let judged = self
-            .data
-            .blocking(move |app| app.answer_exercise(by, id, &text, at));
-        Ok(exercise::judged(judged.await?, self.in_server, self.locale))
+        let server = self.server;
+        let judged = self.data.blocking(move |app| {
+            let judged = app.answer_exercise(by, id, &text, at)?;
+            let daily = match (&judged, server, id) {
+                (Judged::Solved { .. }, Some(server), ExerciseId::Puzzle(step)) => {
+                    app.daily_to_share(by, server, step.puzzle)?
+                }
+                _ => None,
+            };
+            Ok((judged, daily))
+        });
+        let (judged, daily) = judged.await?;
+        let body = exercise::judged(judged, server.is_some(), self.locale);
+        Ok(match daily {
+            Some(day) => body.buttons([share_button(day, self.locale)]),
+            None => body,
+        })
     }
 
     /// Returns the next menu on the way to a turn, or the result of the chosen turn.
@@ -130,7 +145,7 @@ pub async fn clicked(
 ) -> Result<Body, Failure> {
     let player = by.id;
     let at = ChannelId(context.channel.get());
-    let learner = Learner::new(data, player, at, locale).in_server(context.guild.is_some());
+    let learner = Learner::new(data, player, at, locale).in_server(server(&context));
     match click {
         ExerciseClick::Games => {
             let game = chosen.as_deref().and_then(Game::from_id);
@@ -187,6 +202,24 @@ pub async fn clicked(
             Ok(exercise::solution(view.await?, locale))
         }
     }
+}
+
+/// Shows everyone how somebody did in the daily puzzle of a day.
+pub async fn share(
+    data: &Data,
+    by: Person,
+    day: i64,
+    context: &InteractionContext,
+    locale: Locale,
+) -> Result<Body, Failure> {
+    data.rate_limit(by.id, Cost::Record)?;
+    let server = server(context).ok_or_else(|| Failure::Refused(say!(locale, "other-version")))?;
+    let shared = data.blocking(move |app| app.share_daily(&by, server, day));
+    Ok(daily_shared(shared.await?))
+}
+
+fn server(context: &InteractionContext) -> Option<GuildId> {
+    context.guild.map(|guild| GuildId(guild.get()))
 }
 
 /// Begins the match that ends a course, in the player's direct messages.

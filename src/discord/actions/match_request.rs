@@ -1,6 +1,6 @@
 //! A request about a match, by a command, a click or a form.
 
-use crate::app::{self, App, MatchSelector, PlayerId};
+use crate::app::{self, App, MatchSelector, PlayerId, RoleId};
 use crate::discord::context::{Data, Failure};
 use crate::locale::Locale;
 
@@ -10,6 +10,8 @@ pub struct MatchRequest {
     pub by: PlayerId,
     pub which: MatchSelector,
     pub locale: Locale,
+    /// The roles of who asks, where that is in a server.
+    pub roles: Vec<RoleId>,
 }
 
 impl MatchRequest {

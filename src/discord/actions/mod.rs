@@ -5,6 +5,7 @@ pub mod begin;
 pub mod exercises;
 pub mod explain;
 pub mod look;
+pub mod looking;
 mod match_request;
 pub mod menu;
 pub mod offers;
@@ -16,5 +17,6 @@ pub mod questions;
 pub mod reviews;
 pub mod settings;
 pub mod vacation;
+pub mod vote_match;
 
 pub use match_request::MatchRequest;

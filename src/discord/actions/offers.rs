@@ -12,6 +12,7 @@ pub async fn offer_draw(request: MatchRequest) -> Result<Body, Failure> {
         by,
         which,
         locale,
+        ..
     } = request;
     let offer = data.ask_engine(move |app| app.offer_draw(by, which));
     Ok(Body::text(escape(&offer.await?.text(locale))))

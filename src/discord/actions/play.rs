@@ -6,6 +6,7 @@ use serenity::all::{ChannelId, GuildId};
 
 use super::MatchRequest;
 use super::permissions::with_refusal;
+use super::vote_match::view_body;
 use crate::app::{Addressing, App, BoardRef, MatchId, PlayerId, TurnRequest};
 use crate::discord::context::{Data, Failure};
 use crate::discord::message::{Body, MatchClick, escape};
@@ -33,17 +34,22 @@ pub async fn play(
             }
         }
     }
+    let roles = request.roles.clone();
     let played = request
         .blocking(move |app, by, which| {
-            app.play(TurnRequest {
+            let turn = TurnRequest {
                 by,
                 text: &turn,
                 which,
                 heard: Addressing::Addressed,
                 at,
-            })
+            };
+            app.play_or_vote(turn, &roles)
         })
         .await?;
+    if let Some(vote) = &played.vote {
+        return Ok(view_body(vote, locale));
+    }
     let place = ChannelId::new(played.game_match.place().0);
     let body = Body::text(escape(&played.text(locale)));
     with_refusal(data, place, body, locale).await

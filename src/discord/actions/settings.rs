@@ -1,7 +1,9 @@
 //! Changing settings, by a command or by a click on what shows them.
 
 use crate::app::puzzles::DailyChange;
-use crate::app::{ChannelId, Game, GuildId, Language, PlayerId, ServerChange, SettingsChange};
+use crate::app::{
+    ChannelId, Game, GuildId, Language, PlayerId, RoleId, ServerChange, SettingsChange,
+};
 use crate::discord::context::{Data, Failure};
 use crate::discord::message::{Body, ServerClick, SettingClick, settings as message};
 use crate::locale::Locale;
@@ -16,23 +18,48 @@ pub async fn change_mine(
     Ok(message::mine(settings.await?))
 }
 
+/// Where a server wants its weekly digest; `None`: nowhere.
+pub type DigestChange = Option<ChannelId>;
+
+/// What a server changes about votes; `None` leaves it as it is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct VoteChange {
+    /// Who may vote; `Some(None)`: everyone.
+    pub role: Option<Option<RoleId>>,
+    /// The minutes that a vote lasts at least.
+    pub pause: Option<u32>,
+}
+
 /// Changes what a server has chosen, and shows all of it.
 pub async fn change_server(
     data: &Data,
     guild: GuildId,
     change: ServerChange,
     daily: Option<DailyChange>,
+    digest: Option<DigestChange>,
+    votes: VoteChange,
     locale: Locale,
 ) -> Result<Body, Failure> {
     let changed = data.blocking(move |app| {
+        if votes != VoteChange::default() {
+            app.change_vote_rules(guild, votes.role, votes.pause)?;
+        }
+        if let Some(digest) = digest {
+            app.change_digest(guild, digest)?;
+        }
         if let Some(daily) = daily {
             app.change_daily(guild, daily)?;
         }
         let settings = app.change_server_settings(guild, change)?;
-        Ok((settings, app.daily(guild)?))
+        let extras = (
+            app.daily(guild)?,
+            app.digest_channel(guild)?,
+            app.vote_rules(guild)?,
+        );
+        Ok((settings, extras))
     });
-    let (settings, daily) = changed.await?;
-    Ok(message::server(&settings, daily, locale))
+    let (settings, (daily, digest, votes)) = changed.await?;
+    Ok(message::server(&settings, daily, digest, votes, locale))
 }
 
 /// What a click changes for a person; `chosen` comes from a menu. What this version does not know changes nothing.
@@ -64,7 +91,7 @@ pub async fn server_clicked(
 ) -> Result<Body, Failure> {
     let first = chosen.first().map(String::as_str).unwrap_or_default();
     let mut change = ServerChange::default();
-    let mut daily = None;
+    let (mut daily, mut digest) = (None, None);
     match click {
         ServerClick::Game => {
             change.game = Game::from_id(first);
@@ -80,6 +107,7 @@ pub async fn server_clicked(
                 hour: None,
             });
         }
+        ServerClick::Digest(on) => digest = Some(on.then_some(here)),
         ServerClick::Daily(false) => daily = Some(DailyChange::Off),
         ServerClick::Channels => {
             let channels = chosen.iter().filter_map(|id| id.parse().ok());
@@ -88,7 +116,8 @@ pub async fn server_clicked(
                 .await?;
         }
     }
-    change_server(data, guild, change, daily, locale).await
+    let votes = VoteChange::default();
+    change_server(data, guild, change, daily, digest, votes, locale).await
 }
 
 fn language(id: &str) -> Option<Language> {

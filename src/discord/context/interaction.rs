@@ -27,6 +27,12 @@ pub fn person(user: &User, member: Option<&Member>) -> Person {
     }
 }
 
+/// Returns the roles of a member.
+pub fn roles(member: Option<&Member>) -> Vec<app::RoleId> {
+    let roles = member.map_or(&[][..], |member| &member.roles);
+    roles.iter().map(|role| app::RoleId(role.get())).collect()
+}
+
 /// The place of an interaction, as the interaction describes it.
 #[derive(Clone, Copy, Debug)]
 pub struct InteractionContext {

@@ -4,7 +4,7 @@ use std::sync::atomic::AtomicBool;
 
 use serenity::all::{MessageFlags, ModalInteraction};
 
-use crate::app::{ChannelId, Cost, MatchSelector, PlayerId};
+use crate::app::{ChannelId, Cost, GuildId, MatchSelector, PlayerId};
 use crate::discord::actions::exercises::Learner;
 use crate::discord::actions::{MatchRequest, look, plans, questions, reviews};
 use crate::discord::context::{Answer, Data, Failure, InteractionContext, Shown, settle};
@@ -49,6 +49,7 @@ async fn answered(
         by,
         which: MatchSelector::Match(id, InteractionContext::of_form(form).viewpoint()),
         locale,
+        roles: Vec::new(),
     };
     match meaning {
         FormClick::Question(board) => questions::answered(about(board.match_id), text).await,
@@ -63,7 +64,8 @@ async fn answered(
         FormClick::Plan(board) => plans::set(about(board.match_id), Some(board), text).await,
         FormClick::Exercise(id) => {
             data.rate_limit(by, Cost::Small)?;
-            let learner = Learner::new(data, by, at, locale).in_server(form.guild_id.is_some());
+            let learner = Learner::new(data, by, at, locale)
+                .in_server(form.guild_id.map(|guild| GuildId(guild.get())));
             learner.answer(id, text).await
         }
     }

@@ -5,7 +5,7 @@ use serenity::all::{ChannelId as DiscordChannelId, Message, MessageType, UserId}
 use super::blocked::is_ignored;
 use crate::app::{
     self, Addressing, App, BoardRef, ChannelId, Cost, HOST_LEASE, Heard, MatchSelector, MessageId,
-    Played, PlayerId, RepliedTo, TypedMessage, TypedWord, Viewpoint,
+    Played, PlayerId, Refused, RepliedTo, RoleId, TypedMessage, TypedWord, Viewpoint,
 };
 use crate::discord::actions::permissions::place_works;
 use crate::discord::actions::{MatchRequest, look, offers, play};
@@ -77,6 +77,7 @@ async fn answer(data: &Data, message: &Message, by: PlayerId, heard: Heard) {
     // What is asked in a match is removed once a move has been played there.
     let asked_at = match &heard {
         Heard::DrawOffered(_, board) | Heard::Word(TypedWord::Resign, board) => Some(*board),
+        Heard::Played(played) if played.vote.is_some() => Some(played.game_match.board()),
         _ => None,
     };
     let reader = data.reader(message.guild_id, by).await;
@@ -107,20 +108,29 @@ async fn answer(data: &Data, message: &Message, by: PlayerId, heard: Heard) {
     };
     let answer = reply(data, message, reader.addressed(body)).await;
     if let (Some(answer), Some(board)) = (answer, asked_at) {
-        remove_when_played(data, message, board, answer).await;
+        remove_when_played(data, message, board, answer, None).await;
     }
 }
 
 /// Whether a board with the move appears where it was typed.
 fn is_shown_here(message: &Message, played: &Played) -> bool {
     let info = &played.game_match;
-    info.place().0 == message.channel_id.get() && !info.has_lost_place()
+    let is_here = info.place().0 == message.channel_id.get() && !info.has_lost_place();
+    // Nothing shows a vote, and how the others have voted is not for everyone.
+    is_here && played.vote.is_none()
 }
 
 /// Has an answer removed once a turn has been played in the position that it is about.
-async fn remove_when_played(data: &Data, message: &Message, board: BoardRef, answer: MessageId) {
+async fn remove_when_played(
+    data: &Data,
+    message: &Message,
+    board: BoardRef,
+    answer: MessageId,
+    refused: Option<Box<Refused>>,
+) {
     let channel = ChannelId(message.channel_id.get());
-    let noted = data.blocking(move |app| app.refusal_posted(board, channel, answer));
+    let noted =
+        data.blocking(move |app| app.refusal_posted(board, channel, answer, refused.as_deref()));
     if let Err(failure) = noted.await {
         failure.log("noting an answer");
     }
@@ -144,6 +154,7 @@ async fn do_word(
         by,
         which: MatchSelector::Match(board.match_id, from),
         locale,
+        roles: roles(message),
     };
     match word {
         TypedWord::Hint => look::hint(request).await,
@@ -243,10 +254,14 @@ async fn refuse(data: &Data, message: &Message, by: PlayerId, failure: Failure) 
         Failure::App(error) => error.position_waiting(),
         _ => None,
     };
+    let illegal = match &failure {
+        Failure::App(app::Error::Illegal(refused)) => Some(refused.clone()),
+        _ => None,
+    };
     let reader = data.reader(message.guild_id, by).await;
     let body = reader.addressed(failure.into_body(reader.locale));
     if let (Some(answer), Some(board)) = (reply(data, message, body).await, refused_in) {
-        remove_when_played(data, message, board, answer).await;
+        remove_when_played(data, message, board, answer, illegal).await;
     }
 }
 
@@ -305,8 +320,16 @@ fn read(
         }),
         late,
         answers_questions,
+        roles: roles(message),
         may_post_boards: !data.api.refusals.refuse_boards(message.channel_id),
     })
+}
+
+/// Returns the roles of a message's author in its server.
+fn roles(message: &Message) -> Vec<RoleId> {
+    let member = message.member.as_deref();
+    let roles = member.map_or(&[][..], |member| &member.roles);
+    roles.iter().map(|role| RoleId(role.get())).collect()
 }
 
 /// Reports whether a message mentions an account, in its text or by a reply with a ping.

@@ -35,6 +35,18 @@ pub fn board(post: BoardPost, hears_all: bool) -> Body {
         let (player, when) = (escape(name), relative(*until));
         say!(locale, "board-away", player = player, when = when)
     }));
+    if let Some(vote) = post.vote {
+        let votes = vote
+            .count
+            .map_or_else(|| "none".to_owned(), |count| count.to_string());
+        lines.push(say!(
+            locale,
+            "vote-notice",
+            when = relative(vote.ends),
+            votes = votes,
+            button = say!(locale, "button-move")
+        ));
+    }
     if let Some(turn) = &post.example {
         let id = match hears_all || post.in_private {
             true => "invitation-type",
@@ -46,6 +58,14 @@ pub fn board(post: BoardPost, hears_all: bool) -> Body {
     let body = Body::text(lines.join("\n"))
         .picture(post.picture)
         .buttons(board_buttons(board, post.running, locale));
+    let body = match post.vote {
+        Some(_) => body.buttons([secondary(
+            BoardClick::Votes.on(board),
+            "button-votes",
+            locale,
+        )]),
+        None => body,
+    };
     let body = match post.undo {
         true => body.buttons([secondary(BoardClick::Undo.on(board), "button-undo", locale)]),
         false => body,
@@ -312,6 +332,7 @@ mod tests {
     use crate::app::{
         Challenge, ChallengeId, ChallengeState, ChannelId, Color, ColorChoice, Ending, Error,
         MessageId, NextPractice, OfferId, Outcome, Person, Picture, PracticeTerms, Seat, Time,
+        VoteNotice,
     };
 
     fn person(id: u64) -> Person {
@@ -393,6 +414,10 @@ mod tests {
             may_play_from: true,
             engine_thinks: false,
             running,
+            vote: Some(VoteNotice {
+                ends: Time(1_800_000_000_000),
+                count: Some(100),
+            }),
             undo: running,
             replaces: None,
             away: vec![("*".repeat(64), Time(0)); 2],
@@ -459,6 +484,7 @@ mod tests {
                 challenger: person(1),
                 opponent: Some(person(2)),
                 color: ColorChoice::Black,
+                team: None,
                 start_fen: Some(Game::ChuShogiLike.spec().starts[2].fen.to_owned()),
                 days: 14,
                 bonus: Some(72),

@@ -1,10 +1,13 @@
 //! The message of the daily puzzle, which pings nobody.
 
+use serenity::all::CreateButton;
+
 use super::body::Body;
 use super::click::{Click, ExerciseClick};
 use super::components::{primary, secondary};
 use super::text::escape;
-use crate::app::puzzles::DailyPost;
+use crate::app::puzzles::{DailyPost, SharedDaily};
+use crate::locale::Locale;
 use crate::say;
 
 pub fn daily(post: DailyPost) -> Body {
@@ -15,6 +18,7 @@ pub fn daily(post: DailyPost) -> Body {
     ];
     let solve = ExerciseClick::Daily(post.puzzle, post.day);
     let mut buttons = vec![primary(solve, "daily-button-solve", locale)];
+    buttons.push(share(post.day, locale));
     if let Some((puzzle, told)) = &post.before {
         lines.push(format!("-# {}", escape(told)));
         let solution = ExerciseClick::Solution(*puzzle, 1);
@@ -23,6 +27,17 @@ pub fn daily(post: DailyPost) -> Body {
     Body::text(lines.join("\n"))
         .picture(post.picture)
         .buttons(buttons)
+}
+
+/// Builds the button that shares how somebody did in the puzzle of a day.
+pub fn share(day: i64, locale: Locale) -> CreateButton {
+    secondary(Click::Share(day), "daily-button-share", locale)
+}
+
+/// Builds the message that shares how somebody did, which pings nobody.
+pub fn shared(daily: SharedDaily) -> Body {
+    let text = escape(&daily.text);
+    Body::text(format!("{text}\n-# {}", escape(&daily.together))).picture(daily.picture)
 }
 
 /// Returns the custom id that identifies the message of a day.

@@ -6,11 +6,13 @@ pub mod challenge;
 mod click;
 mod components;
 mod daily;
+mod digest;
 mod emoji;
 pub mod exercise;
 #[cfg(test)]
 pub mod fits;
 pub mod help;
+pub mod looking;
 pub mod plan;
 pub mod play_from;
 pub mod review;
@@ -24,11 +26,12 @@ pub use body::{Body, TEXT_LIMIT, cut};
 #[cfg(test)]
 pub use click::HelpTopic;
 pub use click::{
-    BoardClick, Click, Draft, ExerciseClick, FormClick, HelpClick, MatchClick, Opponent,
-    PrivateClick, PublicClick, ServerClick, SettingClick, UnknownClick, VacationClick,
+    BoardClick, Click, Draft, ExerciseClick, FormClick, HelpClick, LookingClick, MatchClick,
+    Opponent, PrivateClick, PublicClick, ServerClick, SettingClick, UnknownClick, VacationClick,
 };
 pub use components::{danger, form, practise, primary, secondary, select, success, written};
-pub use daily::{daily, daily_mark};
+pub use daily::{daily, daily_mark, share, shared};
+pub use digest::{digest, digest_mark};
 pub use emoji::Emojis;
 pub use shown::{shown_board, shown_exercise};
 pub use text::{escape, mentions, relative};

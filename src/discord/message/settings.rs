@@ -12,8 +12,8 @@ use super::components::{button, select};
 use super::text::{escape, mentions};
 use crate::app::puzzles::Daily;
 use crate::app::{
-    ChallengesFrom, Game, Language, Notify, Orientation, PlayerSettings, ServerSettings, Theme,
-    game_name,
+    self, ChallengesFrom, Game, Language, Notify, Orientation, PlayerSettings, ServerSettings,
+    Theme, VoteRules, game_name,
 };
 use crate::locale::Locale;
 use crate::say;
@@ -88,7 +88,13 @@ pub fn mine(settings: PlayerSettings) -> Body {
 }
 
 /// What a server has chosen.
-pub fn server(settings: &ServerSettings, daily: Option<Daily>, locale: Locale) -> Body {
+pub fn server(
+    settings: &ServerSettings,
+    daily: Option<Daily>,
+    digest: Option<app::ChannelId>,
+    votes: VoteRules,
+    locale: Locale,
+) -> Body {
     let click = PrivateClick::Server;
     let games = Game::ALL.iter().map(|game| {
         let name = game_name(*game, locale);
@@ -117,8 +123,16 @@ pub fn server(settings: &ServerSettings, daily: Option<Daily>, locale: Locale) -
         say!(locale, "settings-button-daily", on = switch(has_daily)),
         ButtonStyle::Secondary,
     );
+    let has_digest = digest.is_some();
+    let digest_button = button(
+        click(ServerClick::Digest(!has_digest)),
+        say!(locale, "settings-button-digest", on = switch(has_digest)),
+        ButtonStyle::Secondary,
+    );
     Body::text(server_text(settings, locale))
         .line(&daily_text(daily, locale))
+        .line(&digest_text(digest, locale))
+        .line(&votes_text(votes, locale))
         .row(games)
         .row(menu(
             click(ServerClick::Theme),
@@ -131,7 +145,7 @@ pub fn server(settings: &ServerSettings, daily: Option<Daily>, locale: Locale) -
             settings.language.into_str(),
         ))
         .row(channels(settings, locale))
-        .buttons([threads, daily_button])
+        .buttons([threads, daily_button, digest_button])
 }
 
 fn themes(id: &str, locale: Locale) -> Vec<(&'static str, String)> {
@@ -196,6 +210,30 @@ fn daily_text(daily: Option<Daily>, locale: Locale) -> String {
     }
 }
 
+fn votes_text(votes: VoteRules, locale: Locale) -> String {
+    let who = match votes.role {
+        Some(role) => format!("<@&{role}>"),
+        None => say!(locale, "settings-votes-everyone"),
+    };
+    say!(
+        locale,
+        "settings-server-votes",
+        who = who,
+        minutes = votes.pause
+    )
+}
+
+fn digest_text(channel: Option<app::ChannelId>, locale: Locale) -> String {
+    match channel {
+        Some(channel) => say!(
+            locale,
+            "settings-server-digest",
+            channel = mentions(&[channel])
+        ),
+        None => escape(&say!(locale, "settings-server-no-digest")),
+    }
+}
+
 fn server_text(settings: &ServerSettings, locale: Locale) -> String {
     let title = say!(locale, "settings-server-title");
     let threads = match settings.threads {
@@ -241,7 +279,6 @@ fn server_text(settings: &ServerSettings, locale: Locale) -> String {
 mod tests {
     use super::super::fits::assert_fits;
     use super::*;
-    use crate::app;
 
     #[test]
     fn settings_fit_in_every_language() {
@@ -264,8 +301,17 @@ mod tests {
                 channel: app::ChannelId(u64::MAX),
                 hour: 23,
             };
-            assert_fits(&server(&settings, Some(daily), locale));
-            assert_fits(&server(&settings, None, locale));
+            assert_fits(&server(
+                &settings,
+                Some(daily),
+                Some(app::ChannelId(u64::MAX)),
+                VoteRules {
+                    role: Some(app::RoleId(u64::MAX)),
+                    pause: 1440,
+                },
+                locale,
+            ));
+            assert_fits(&server(&settings, None, None, VoteRules::default(), locale));
         }
     }
 }

@@ -8,11 +8,13 @@ use tokio::sync::Notify;
 
 use super::find_existing_post::find_existing_post;
 use super::typing;
-use crate::app::{self, Content, Delivery, Job, JobKind, MatchJob, PlayerId, Subject};
+use crate::app::{
+    self, Content, Delivery, DigestPost, GuildId, Job, JobKind, MatchJob, PlayerId, Subject,
+};
 use crate::discord::context::{Data, chain};
 use crate::discord::message::{
-    BoardClick, Body, Click, MatchClick, PublicClick, board, challenge, daily, daily_mark, escape,
-    review, vacation,
+    BoardClick, Body, Click, MatchClick, PublicClick, board, challenge, daily, daily_mark, digest,
+    digest_mark, escape, looking, review, vacation,
 };
 use crate::discord::rest::{ApiError, Posted, Priority};
 
@@ -112,9 +114,21 @@ impl Sender {
                 );
                 return changed(job, shown.await);
             }
+            Content::Introduction(introduced, locale) => {
+                let mark = Click::from(PublicClick::Accept(introduced.id)).to_string();
+                (looking::introduction(&introduced, locale), mark)
+            }
             Content::DailyPuzzle(post) => {
                 let mark = daily_mark(&post);
                 (daily(*post), mark)
+            }
+            Content::Digest(guild) => {
+                let Some(post) = self.digest(guild).await? else {
+                    // There is nothing to tell.
+                    return Ok(Delivery::Changed(Vec::new()));
+                };
+                let mark = digest_mark(&post);
+                (digest(&post), mark)
             }
             Content::Review(post) => {
                 let mark = review::mark(post.match_id);
@@ -154,6 +168,29 @@ impl Sender {
             }
         };
         self.publish(job, body, &mark).await
+    }
+
+    /// Works out the digest of a server from what everyone there can see.
+    async fn digest(&self, guild: GuildId) -> Result<Option<DigestPost>, app::Failure> {
+        let seen = self.data.api.channels_seen_by_all(guild.0.into()).await;
+        let seen: Vec<app::ChannelId> = match seen {
+            Ok(seen) => seen
+                .into_iter()
+                .map(|id| app::ChannelId(id.get()))
+                .collect(),
+            Err(error) if error.is_passing() => return Err(later(&error)),
+            Err(error) => {
+                tracing::info!(%error, "a server whose channels are not known gets no digest of matches");
+                Vec::new()
+            }
+        };
+        let digest = self.data.blocking(move |app| app.digest(guild, &seen));
+        digest.await.map_err(|error| {
+            error.log("preparing a digest");
+            app::Failure::Retry {
+                why: error.to_string(),
+            }
+        })
     }
 
     async fn open_thread(

@@ -1,8 +1,8 @@
 //! Determines which channels of a server a member can see.
 
 use serenity::all::{
-    ChannelId, GuildChannel, GuildId, LightMethod, Member, PartialGuild, Permissions, Request,
-    Route,
+    ChannelId, GuildChannel, GuildId, LightMethod, Member, PartialGuild, PermissionOverwriteType,
+    Permissions, Request, RoleId, Route,
 };
 
 use super::api::Api;
@@ -18,6 +18,34 @@ impl Api {
         guild: GuildId,
         member: &Member,
     ) -> Result<Vec<ChannelId>, ApiError> {
+        let (server, channels) = self.channels_of(guild).await?;
+        let seen = channels.into_iter().filter(|channel| {
+            let permissions = server.user_permissions_in(channel, member);
+            permissions.contains(Permissions::VIEW_CHANNEL)
+        });
+        Ok(seen.map(|channel| channel.id).collect())
+    }
+
+    /// Returns the channels that everyone in a server can see.
+    pub async fn channels_seen_by_all(&self, guild: GuildId) -> Result<Vec<ChannelId>, ApiError> {
+        let (server, channels) = self.channels_of(guild).await?;
+        // The role of everyone has the id of the server.
+        let everyone = RoleId::new(guild.get());
+        let role = server.roles.get(&everyone);
+        let base = role.map_or(Permissions::empty(), |role| role.permissions);
+        let seen = channels.into_iter().filter(|channel| {
+            let mut overwrites = channel.permission_overwrites.iter();
+            let own = overwrites.find(|it| it.kind == PermissionOverwriteType::Role(everyone));
+            let permissions = own.map_or(base, |own| (base - own.deny) | own.allow);
+            permissions.contains(Permissions::VIEW_CHANNEL) || base.administrator()
+        });
+        Ok(seen.map(|channel| channel.id).collect())
+    }
+
+    async fn channels_of(
+        &self,
+        guild: GuildId,
+    ) -> Result<(PartialGuild, Vec<GuildChannel>), ApiError> {
         let get =
             |route| self.send_quickly(Priority::Essential, Request::new(route, LightMethod::Get));
         let (server, channels) = tokio::try_join!(
@@ -30,10 +58,6 @@ impl Api {
         let known = channels
             .into_iter()
             .filter_map(|channel| serde_json::from_value::<GuildChannel>(channel).ok());
-        let seen = known.filter(|channel| {
-            let permissions = server.user_permissions_in(channel, member);
-            permissions.contains(Permissions::VIEW_CHANNEL)
-        });
-        Ok(seen.map(|channel| channel.id).collect())
+        Ok((server, known.collect()))
     }
 }

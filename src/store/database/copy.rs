@@ -71,13 +71,15 @@ const fn processes(name: &'static str, key: &'static [&'static str]) -> Table {
 }
 
 /// All tables, each behind those that its rows refer to.
-const TABLES: [Table; 37] = [
+const TABLES: [Table; 41] = [
     table("player", &["id"]),
     numbered("challenge"),
     numbered("match"),
     table("turn", &["match", "ply"]),
     table("plan", &["match", "player"]),
+    table("vote", &["match", "ply", "takebacks", "player"]),
     numbered("offer"),
+    table("looking", &["guild", "player"]),
     table("post", &["message"]),
     table("lane", &["id"]),
     table("blocked_channel", &["channel"]),
@@ -89,6 +91,7 @@ const TABLES: [Table; 37] = [
     table("server_channel", &["guild", "channel"]),
     table("last_read", &["channel"]),
     table("refusal", &["message"]),
+    table("illegal_turn", &["message"]),
     table("task_done", &["player", "game", "task"]),
     table("task_shown", &["player", "game"]),
     table("puzzle_try", &["player", "game", "number"]),
@@ -101,6 +104,7 @@ const TABLES: [Table; 37] = [
     table("daily_server", &["guild"]),
     table("daily_puzzle", &["guild", "day"]),
     table("daily_solver", &["guild", "day", "player"]),
+    table("digest_server", &["guild"]),
     numbered("job"),
     processes("host", &["id"]),
     processes("sharding", &["one"]),

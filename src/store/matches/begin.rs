@@ -53,14 +53,29 @@ impl Store {
         let [white, black] = new.seats.each_ref().map(Seat::person);
         let level = new.seats.iter().find_map(|seat| match seat {
             Seat::Engine(level) => Some(level),
-            Seat::Human(_) => None,
+            Seat::Human(_) | Seat::Channel(_) => None,
+        });
+        let team = new.seats.iter().find_map(Seat::channel);
+        let side = [Color::White, Color::Black]
+            .into_iter()
+            .zip(&new.seats)
+            .find_map(|(color, seat)| seat.channel().map(|_| color));
+        let [white_id, black_id] = new.seats.each_ref().map(|seat| match seat {
+            Seat::Human(person) => Some(person.id),
+            Seat::Channel(team) => Some(team.player_id()),
+            Seat::Engine(_) => None,
         });
         let id = |player: &Person| player.id;
         self.write(|t| {
             if let Some(rematch) = new.origin.rematch() {
                 lock_match(t, rematch.of)?;
             }
+            let stands_for = team.map(|team| Person {
+                id: team.player_id(),
+                name: team.name.clone(),
+            });
             let mut players: Vec<&Person> = [white, black].into_iter().flatten().collect();
+            players.extend(&stands_for);
             players.sort_unstable_by_key(|player| player.id.0);
             for player in players {
                 remember_player(t, player, now)?;
@@ -82,7 +97,7 @@ impl Store {
             if let Some(challenge) = new.origin.challenge() {
                 let accepted = t.execute(
                     "UPDATE challenge SET state = 'accepted', closed_at = $1, rated = $2,
-                            opponent = CASE challenger WHEN $3 THEN $4 ELSE $3 END
+                            opponent = CASE challenger WHEN $3 THEN $4 WHEN $4 THEN $3 ELSE coalesce($3, $4) END
                      WHERE id = $5 AND state = 'open' AND expires_at > $1",
                     params![
                         now,
@@ -105,18 +120,19 @@ impl Store {
                 &format!(
                     "INSERT INTO match (game, start_fen, challenge, white, black, engine_level, engine_seed, days, rated, to_move,
                                         moving_since, guild, channel, anchor, rematch_of, created_at, deadline,
-                                        turns_after, theme, bonus, white_bank, black_bank)
+                                        turns_after, theme, bonus, white_bank, black_bank, vote_side, vote_hours, vote_count)
                      VALUES ($1, $2, $3, $4, $5, $6, $7, CAST($8 AS BIGINT), $9, $10, CAST($11 AS BIGINT), $12, $13, $14, $15, $11,
                              $11 + $8 * {DAY_MS}, $16, (SELECT theme FROM server_settings WHERE guild = $12),
-                             CAST($17 AS BIGINT), CASE WHEN $17 IS NOT NULL THEN $8 * {DAY_MS} END, CASE WHEN $17 IS NOT NULL THEN $8 * {DAY_MS} END)
+                             CAST($17 AS BIGINT), CASE WHEN $17 IS NOT NULL THEN $8 * {DAY_MS} END, CASE WHEN $17 IS NOT NULL THEN $8 * {DAY_MS} END,
+                             $18, $19, $20)
                      RETURNING id"
                 ),
                 params![
                     new.game,
                     new.start_fen,
                     new.origin.challenge(),
-                    white.map(id),
-                    black.map(id),
+                    white_id,
+                    black_id,
                     level,
                     level.map(|_| new.seed.cast_signed()),
                     new.days,
@@ -129,6 +145,9 @@ impl Store {
                     new.origin.rematch().map(|rematch| rematch.of),
                     new.turns_after,
                     new.bonus,
+                    side,
+                    team.map(|team| team.terms.hours),
+                    team.and_then(|team| team.terms.count),
                 ],
                 scalar,
             )?;

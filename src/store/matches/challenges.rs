@@ -1,8 +1,8 @@
 //! Challenges.
 
 use crate::model::{
-    Challenge, ChallengeId, ChallengeState, ChannelId, ColorChoice, GuildId, MessageId, Person,
-    PlayerId, Time,
+    Challenge, ChallengeId, ChallengeState, ChannelId, ChannelSeat, ColorChoice, GuildId,
+    MessageId, Person, PlayerId, Time, VoteTerms,
 };
 use crate::rules::Game;
 use crate::store::columns::optional_message;
@@ -30,6 +30,8 @@ pub struct NewChallenge<'a> {
     /// The position in which the match begins; `None`: the usual start.
     pub start_fen: Option<&'a str>,
     pub rated: bool,
+    /// The channel that plays in the place of the challenger, if one does.
+    pub team: Option<&'a ChannelSeat>,
     pub expires_at: Time,
     pub guild: Option<GuildId>,
     /// How many open ones the challenger may have.
@@ -56,51 +58,32 @@ impl Store {
         new: &NewChallenge<'_>,
         now: Time,
     ) -> Result<std::result::Result<ChallengeId, ChallengeRefused>> {
-        self.write_always(|t| {
-            let by = [Some(new.challenger), new.opponent].into_iter().flatten();
-            let mut names: Vec<String> = by.map(|person| requests::asking(person.id)).collect();
-            names.extend(new.guild.map(|guild| format!("challenges in {}", guild.0)));
-            lock_names(t, names)?;
-            if let Some(refused) = refusal(t, new, now)? {
-                return Ok(Err(refused));
-            }
-            remember_player(t, new.challenger, now)?;
-            if let Some(opponent) = new.opponent {
-                remember_player(t, opponent, now)?;
-            }
-            let id = t.one(
-                "INSERT INTO challenge (game, challenger, opponent, color, days, rated, created_at, expires_at, guild, bonus, start_fen)
-                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING id",
-                params![
-                    new.game,
-                    new.challenger.id,
-                    new.opponent.map(|opponent| opponent.id),
-                    new.color,
-                    new.days,
-                    new.rated,
-                    now,
-                    new.expires_at,
-                    new.guild,
-                    new.bonus,
-                    new.start_fen
-                ],
-                scalar,
-            )?;
-            Ok(Ok(id))
-        })
+        self.write_always(|t| new_challenge_in(t, new, now))
     }
 
     /// A challenge by its number, as it stands now.
     pub fn challenge(&self, id: ChallengeId, now: Time) -> Result<Option<Challenge>> {
         self.optional(
             "SELECT c.id, c.game, c.challenger, a.name AS challenger_name, c.opponent, b.name AS opponent_name, c.color, c.days, c.bonus, c.rated, c.start_fen,
-                    CASE WHEN c.state = 'open' AND c.expires_at <= $1 THEN 'expired' ELSE c.state END AS state, c.guild, c.channel, c.message
+                    CASE WHEN c.state = 'open' AND c.expires_at <= $1 THEN 'expired' ELSE c.state END AS state, c.guild, c.channel, c.message,
+                    c.vote_channel, c.vote_name, c.vote_hours, c.vote_count
              FROM challenge c JOIN player a ON a.id = c.challenger LEFT JOIN player b ON b.id = c.opponent
              WHERE c.id = $2",
             params![now, id],
             |row| {
+                let team = match row.get("vote_channel")? {
+                    Some(channel) => Some(ChannelSeat {
+                        channel,
+                        name: row.get("vote_name")?,
+                        terms: VoteTerms {
+                            hours: row.get("vote_hours")?,
+                            count: row.get("vote_count")?,
+                        },
+                    }),
+                    None => None,
+                };
                 Ok(from_row!(row => Challenge {
-                    id, game, challenger = player(row, "challenger", "challenger_name")?,
+                    id, game, team = team, challenger = player(row, "challenger", "challenger_name")?,
                     opponent = optional_player(row, "opponent", "opponent_name")?, color, days, bonus, start_fen,
                     rated, too_many_rated = false, state, guild,
                     message = optional_message(row, "channel", "message")?
@@ -190,6 +173,49 @@ impl Store {
             Ok(true)
         })
     }
+}
+
+/// Makes an open challenge and returns its number.
+pub(in crate::store) fn new_challenge_in(
+    t: &Transaction<'_>,
+    new: &NewChallenge<'_>,
+    now: Time,
+) -> Result<std::result::Result<ChallengeId, ChallengeRefused>> {
+    let by = [Some(new.challenger), new.opponent].into_iter().flatten();
+    let mut names: Vec<String> = by.map(|person| requests::asking(person.id)).collect();
+    names.extend(new.guild.map(|guild| format!("challenges in {}", guild.0)));
+    lock_names(t, names)?;
+    if let Some(refused) = refusal(t, new, now)? {
+        return Ok(Err(refused));
+    }
+    remember_player(t, new.challenger, now)?;
+    if let Some(opponent) = new.opponent {
+        remember_player(t, opponent, now)?;
+    }
+    let id = t.one(
+        "INSERT INTO challenge (game, challenger, opponent, color, days, rated, created_at, expires_at, guild, bonus, start_fen,
+                                vote_channel, vote_name, vote_hours, vote_count)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) RETURNING id",
+        params![
+            new.game,
+            new.challenger.id,
+            new.opponent.map(|opponent| opponent.id),
+            new.color,
+            new.days,
+            new.rated,
+            now,
+            new.expires_at,
+            new.guild,
+            new.bonus,
+            new.start_fen,
+            new.team.map(|team| team.channel),
+            new.team.map(|team| team.name.as_str()),
+            new.team.map(|team| team.terms.hours),
+            new.team.and_then(|team| team.terms.count)
+        ],
+        scalar,
+    )?;
+    Ok(Ok(id))
 }
 
 /// The message of an expired challenge shows so: the job is done.

@@ -44,7 +44,9 @@ fn report(t: &Transaction<'_>, Change { job, removed }: &Change) -> Result<()> {
     match &job.subject {
         Subject::Match(of) => tidied(t, job, of, removed),
         Subject::Challenge(challenge) => challenges::expiry_shown(t, job.id, *challenge),
-        Subject::DailyPuzzle(_) => outbox::delete(t, job.id).map(drop),
+        Subject::Introduction(_) | Subject::DailyPuzzle(_) | Subject::Digest(_) => {
+            outbox::delete(t, job.id).map(drop)
+        }
     }
 }
 

@@ -3,8 +3,10 @@
 use std::time::Duration;
 
 use crate::model::{
-    ChannelId, Gap, GuildId, Match, MatchId, MessageId, Outcome, PlayerId, Seat, Time, Undone,
+    ChannelId, ChannelSeat, Gap, GuildId, Match, MatchId, MessageId, Outcome, PlayerId, Seat, Time,
+    Undone, VoteTerms,
 };
+use crate::rules::Color;
 use crate::store::columns::optional_message;
 use crate::store::people::players::optional_player;
 use crate::store::sql::{Row, ToValue, from_row, params, scalar};
@@ -16,7 +18,7 @@ const MATCH_COLUMNS: &str = "
            m.guild, m.channel, m.anchor, m.thread, p.channel AS board_channel, p.message AS board_message, m.place_gone,
            EXISTS (SELECT 1 FROM blocked_channel r WHERE r.channel = coalesce(m.thread, m.channel)) AS place_refuses, m.deadline,
            m.takebacks, m.taken_back_to, m.turns_after, m.ending_reason, m.moving_since, m.bonus, m.white_bank, m.black_bank,
-           m.undone_ply, m.undone_called_at,
+           m.undone_ply, m.undone_called_at, m.vote_side, m.vote_hours, m.vote_count,
            (SELECT max(v.ends_at) FROM vacation v WHERE v.player = m.white) AS white_away,
            (SELECT max(v.ends_at) FROM vacation v WHERE v.player = m.black) AS black_away
     FROM match m
@@ -27,7 +29,15 @@ const MATCH_COLUMNS: &str = "
 
 fn match_from_row(row: &Row<'_>) -> Result<Match> {
     let level: Option<u8> = row.get("engine_level")?;
-    let seat = |id, name| match (optional_player(row, id, name)?, level) {
+    let vote_side: Option<Color> = row.get("vote_side")?;
+    let seat = |color: Color, name| match (optional_player(row, color.id(), name)?, level) {
+        (Some(person), _) if vote_side == Some(color) => Ok(Seat::Channel(ChannelSeat {
+            channel: ChannelId(person.id.0),
+            name: person.name,
+            terms: from_row!(row => VoteTerms {
+                hours = row.get("vote_hours")?, count = row.get("vote_count")?
+            }),
+        })),
         (Some(person), _) => Ok(Seat::Human(person)),
         (None, Some(level)) => Ok(Seat::Engine(level)),
         (None, None) => Err(Error::unreadable("nobody plays a side".to_owned())),
@@ -55,7 +65,10 @@ fn match_from_row(row: &Row<'_>) -> Result<Match> {
     let away: [Option<Time>; 2] = [row.get("white_away")?, row.get("black_away")?];
     let undone_ply: Option<u32> = row.get("undone_ply")?;
     let called_at: Option<Time> = row.get("undone_called_at")?;
-    let (white, black) = (seat("white", "white_name")?, seat("black", "black_name")?);
+    let (white, black) = (
+        seat(Color::White, "white_name")?,
+        seat(Color::Black, "black_name")?,
+    );
     let seed: Option<i64> = row.get("engine_seed")?;
     Ok(from_row!(row => Match {
         id, game, start_fen, white = white, black = black, seed = seed.map(i64::cast_unsigned),
@@ -111,6 +124,23 @@ impl Store {
         anywhere: bool,
     ) -> Result<MatchesMeant> {
         self.read(|t| matches_meant_in(t, by, channel, replied_to, anywhere))
+    }
+
+    /// The matches between two people in a server that ended from one time to before another, the latest first; at most `most`.
+    pub fn matches_ended(
+        &self,
+        guild: GuildId,
+        (from, to): (Time, Time),
+        most: u32,
+    ) -> Result<Vec<Match>> {
+        self.all(
+            &format!(
+                "{MATCH_COLUMNS} WHERE m.guild = $1 AND m.ended_at >= $2 AND m.ended_at < $3 AND m.engine_level IS NULL
+                 ORDER BY m.ended_at DESC, m.id DESC LIMIT $4"
+            ),
+            params![guild, from, to, most],
+            match_from_row,
+        )
     }
 
     /// The match that a message belongs to: one of its posts, or the message that its thread hangs from.

@@ -6,10 +6,12 @@ use super::find::match_in;
 use crate::model::{BoardRef, ChallengeId, ChannelId, Match, MatchId, MessageId, Time};
 use crate::store::columns::message;
 use crate::store::database::locks::lock_match;
+use crate::store::people::digests::note_illegal_turn;
 use crate::store::people::settings::player_settings_in;
 use crate::store::sql::{params, scalar};
 use crate::store::{
-    JobKind, MatchJob, NewJob, PlayerSettingsRow, Result, Store, Transaction, outbox,
+    IllegalTurnRow, JobKind, MatchJob, NewJob, PlayerSettingsRow, Result, Store, Transaction,
+    outbox,
 };
 
 /// What a message shows of its match.
@@ -143,16 +145,20 @@ impl Store {
     }
 
     /// Remembers a message that says why a turn cannot be played in a position. Whether it is to be removed now, because the match has gone on
-    /// before it was remembered.
+    /// before it was remembered. `illegal`: the turn, if a rule forbids it.
     pub fn refusal_posted(
         &self,
         board: BoardRef,
         channel: ChannelId,
         message: MessageId,
+        illegal: Option<&IllegalTurnRow>,
         now: Time,
     ) -> Result<bool> {
         self.note_always(|t| {
             lock_match(t, board.match_id)?;
+            if let Some(turn) = illegal {
+                note_illegal_turn(t, turn, (channel, message), now)?;
+            }
             t.execute(
                 "INSERT INTO refusal (message, match, channel, ply) SELECT $1, id, $2, $3 FROM match
                  WHERE id = $4 AND (ended_at IS NULL OR guild IS NOT NULL AND $2 IN (thread, channel))

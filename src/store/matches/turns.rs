@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use super::clocks::{self, bank_after, deadline_of, time_left, turn_time};
 use super::find::match_in;
-use super::{offers, plans};
+use super::{offers, plans, votes};
 use crate::model::{BoardRef, Match, MatchId, MessageId, Outcome, PlayerId, Time};
 use crate::rules::Color;
 use crate::store::database::locks::lock_match;
@@ -59,6 +59,8 @@ pub struct NewTurn<'a> {
     /// How it ends the match, if it does; where there are answers, how the last of them does.
     pub outcome: Option<Outcome>,
     pub jobs: &'a [NewJob],
+    /// Whether it is the turn for which most have voted, and closes the vote.
+    pub voted: bool,
 }
 
 impl NewTurn<'_> {
@@ -75,13 +77,20 @@ impl NewTurn<'_> {
 impl Store {
     /// Plays a turn and the answers of plans to it: the turns, the state of the match, the end of open offers, and what becomes due, all or
     /// nothing. Returns the match after it; `None` if the match is not at the ply before, or has ended, or has moved on since the message was
-    /// written, or the plans are others: then nothing was changed.
+    /// written, or the plans or votes are others: then nothing was changed.
     pub fn accept_turn(&self, turn: &NewTurn<'_>, now: Time) -> Result<Option<Match>> {
         let BoardRef { match_id, ply, .. } = turn.from;
         self.write(|t| {
             lock_match(t, match_id)?;
             if let Some(player) = turn.player {
                 clocks::end_agreed_pause(t, match_id, player, now)?;
+            }
+            // Another turn may have got more votes since they were counted.
+            if turn.voted {
+                let votes = votes::votes_in(t, turn.from)?;
+                if votes.first().is_none_or(|first| first.text != turn.text) {
+                    return Ok(None);
+                }
             }
             // However often and by whichever process a message is read, it is played once, and only where it can have been meant.
             if !insert_turn(t, turn, now)?

@@ -91,7 +91,10 @@ impl Job {
     pub fn of_match(&self) -> Option<&MatchJob> {
         match &self.subject {
             Subject::Match(of) => Some(of),
-            Subject::Challenge(_) | Subject::DailyPuzzle(_) => None,
+            Subject::Challenge(_)
+            | Subject::Introduction(_)
+            | Subject::DailyPuzzle(_)
+            | Subject::Digest(_) => None,
         }
     }
 }
@@ -102,8 +105,12 @@ pub enum Subject {
     Match(MatchJob),
     /// A challenge that has expired: its message is to say so.
     Challenge(ChallengeId),
+    /// A challenge between two who look for an opponent, which is to be posted.
+    Introduction(ChallengeId),
     /// The puzzle of a day, which is to be posted.
     DailyPuzzle(DailyPuzzleId),
+    /// The digest of a server, which is to be posted.
+    Digest(GuildId),
 }
 
 /// What is to be done for a match.
@@ -145,6 +152,12 @@ pub struct EngineJob {
     pub attempts: u32,
 }
 
+/// The kind of a job that posts the challenge between two who look for an opponent.
+pub(in crate::store) const POST_INTRODUCTION: &str = "post_introduction";
+
+/// The kind of a job that posts the digest of a server.
+pub(in crate::store) const POST_DIGEST: &str = "post_digest";
+
 /// What a claim returns, for [`job`] and [`engine_job`].
 pub(super) const RETURNING: &str = "
     RETURNING id, match, kind, ply, takebacks, offer, challenge, guild, day, nonce, attempts,
@@ -167,12 +180,17 @@ fn subject(row: &Row<'_>) -> Result<Subject> {
         }));
     }
     if let Some(challenge) = row.get("challenge")? {
-        return Ok(Subject::Challenge(challenge));
+        let kind: String = row.get("kind")?;
+        return Ok(match kind.as_str() {
+            POST_INTRODUCTION => Subject::Introduction(challenge),
+            _ => Subject::Challenge(challenge),
+        });
     }
-    Ok(Subject::DailyPuzzle(DailyPuzzleId {
-        guild: row.get("guild")?,
-        day: row.get("day")?,
-    }))
+    let guild = row.get("guild")?;
+    Ok(match row.get("day")? {
+        Some(day) => Subject::DailyPuzzle(DailyPuzzleId { guild, day }),
+        None => Subject::Digest(guild),
+    })
 }
 
 pub(in crate::store) fn engine_job(row: &Row<'_>) -> Result<EngineJob> {

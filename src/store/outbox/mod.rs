@@ -12,4 +12,6 @@ mod reports;
 pub use job::{DailyPuzzleId, EngineJob, Job, JobKind, MatchJob, NewJob, Subject, new_nonce};
 pub use leader_tasks::TaskState;
 
-pub(super) use job::{delete, drop_engine_turns, engine_job, insert};
+pub(super) use job::{
+    POST_DIGEST, POST_INTRODUCTION, delete, drop_engine_turns, engine_job, insert,
+};

@@ -24,16 +24,18 @@ const TO_ONE: &str = "'tell_player', 'tell_white', 'tell_black'";
 
 /// Where something of a person is stored: the table, and the condition for its rows, with the person as `$1`. In the conditions `OWN`, `PRIVATE`
 /// and `TO_ONE` stand for the constants.
-const PERSONAL: [(&str, &str); 24] = [
+const PERSONAL: [(&str, &str); 27] = [
     ("player", "id = $1"),
     ("player_settings", "player = $1"),
     ("vacation", "player = $1"),
     ("rating", "player = $1"),
     ("challenge", "challenger = $1 OR opponent = $1"),
+    ("looking", "player = $1"),
     ("match", "white = $1 OR black = $1"),
     ("turn", "match IN (OWN)"),
     // What the opponent has planned is the opponent's.
     ("plan", "player = $1"),
+    ("vote", "player = $1"),
     ("offer", "match IN (OWN)"),
     // What the bot has told the opponent alone is the opponent's.
     (
@@ -45,6 +47,7 @@ const PERSONAL: [(&str, &str); 24] = [
         "match IN (OWN) AND (channel IN (PRIVATE)
              OR EXISTS (SELECT 1 FROM match m WHERE m.id = refusal.match AND refusal.channel IN (m.thread, m.channel)))",
     ),
+    ("illegal_turn", "match IN (OWN)"),
     (
         "job",
         "match IN (OWN) OR challenge IN (SELECT id FROM challenge WHERE challenger = $1 OR opponent = $1)",
@@ -68,13 +71,14 @@ const PERSONAL: [(&str, &str); 24] = [
 
 /// Tables that hold nothing of any person.
 #[cfg(test)]
-const IMPERSONAL: [&str; 13] = [
+const IMPERSONAL: [&str; 14] = [
     "alive",
     "server_settings",
     "server_channel",
     "puzzle_rating",
     "daily_server",
     "daily_puzzle",
+    "digest_server",
     "host",
     "sharding",
     "shard",
@@ -85,13 +89,14 @@ const IMPERSONAL: [&str; 13] = [
 ];
 
 /// What erases a person `$1` from the matches of others and from the queue; all their matches are over.
-const FROM_MATCHES: [&str; 6] = [
+const FROM_MATCHES: [&str; 7] = [
     "DELETE FROM post WHERE kind IN (TO_ONE) AND match IN (OWN)",
     "DELETE FROM job WHERE kind IN (TO_ONE) AND match IN (OWN)",
     // What was refused in the place of a match is still to be removed there.
     "DELETE FROM refusal WHERE match IN (OWN)
          AND NOT EXISTS (SELECT 1 FROM match m WHERE m.id = refusal.match AND m.guild IS NOT NULL
                                                  AND refusal.channel IN (m.thread, m.channel))",
+    "DELETE FROM illegal_turn WHERE match IN (OWN)",
     // The id of a message leads to its author. These stand for times only, which is what the lower bits do not tell.
     "UPDATE match SET turns_after = 0 WHERE white = $1 OR black = $1",
     "UPDATE last_read SET message = message | 4194303
@@ -200,6 +205,8 @@ impl Store {
                  WHERE challenge IN (SELECT id FROM challenge WHERE challenger = $1 OR opponent = $1)",
                 "DELETE FROM job WHERE challenge IN (SELECT id FROM challenge WHERE challenger = $1 OR opponent = $1)",
                 "DELETE FROM challenge WHERE challenger = $1 OR opponent = $1",
+                "DELETE FROM vote WHERE player = $1",
+                "DELETE FROM looking WHERE player = $1",
                 "DELETE FROM plan WHERE player = $1",
                 "DELETE FROM rating WHERE player = $1",
                 "DELETE FROM player_settings WHERE player = $1",

@@ -176,7 +176,7 @@ impl Store {
     pub fn results_of(&self, player: PlayerId) -> Result<Vec<ResultRow>> {
         self.all(
             "SELECT game, CASE WHEN white = $1 THEN 'white' ELSE 'black' END AS side, winner, ending FROM match
-             WHERE $1 IN (white, black) AND engine_level IS NULL AND ended_at IS NOT NULL
+             WHERE $1 IN (white, black) AND engine_level IS NULL AND vote_side IS NULL AND ended_at IS NOT NULL
              ORDER BY ended_at DESC, id DESC",
             params![player],
             |row| {

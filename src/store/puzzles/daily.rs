@@ -1,9 +1,9 @@
 //! The daily puzzles of servers.
 
 use super::tries::puzzle_id;
-use crate::model::{ChannelId, GuildId, MessageId, Person, PuzzleId, Time};
+use crate::model::{ChannelId, GuildId, MessageId, Person, PlayerId, PuzzleId, Time};
 use crate::store::people::players::{player, remember_player};
-use crate::store::sql::{Row, from_row, params};
+use crate::store::sql::{Row, from_row, params, scalar};
 use crate::store::{DailyPuzzleId, Result, Store, Transaction, outbox};
 
 /// Where and when a server has its daily puzzle.
@@ -21,6 +21,15 @@ pub struct DailyRow {
     /// The day since 1970-01-01.
     pub day: i64,
     pub puzzle: PuzzleId,
+}
+
+/// What people have made of the puzzle of a day in a server.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DailyCount {
+    /// Of whom it is known whether they have solved it without an error.
+    pub tried: u32,
+    /// Who have.
+    pub solved: u32,
 }
 
 /// The day that is running at the time `$1` where days begin at a server's hour.
@@ -157,6 +166,39 @@ impl Store {
                  (SELECT 1 FROM puzzle_try t JOIN daily_puzzle p ON p.game = t.game AND p.number = t.number
                   WHERE p.guild = $2 AND p.day = $3 AND t.player = daily_solver.player AND t.first)",
             params![true, guild, day],
+        )
+    }
+
+    /// Notes the same if no later puzzle has come.
+    pub fn settle_running_daily(&self, of: DailyPuzzleId) -> Result<()> {
+        match self.daily_before(of.guild, i64::MAX, 1)?.first() {
+            Some(last) if last.day == of.day => self.settle_daily(of.guild, of.day),
+            _ => Ok(()),
+        }
+    }
+
+    /// Whether somebody who has opened the puzzle of a day there has solved it without an error; `None`: neither yet, or they have not
+    /// opened it.
+    pub fn daily_result(&self, of: DailyPuzzleId, player: PlayerId) -> Result<Option<bool>> {
+        let first: Option<Option<bool>> = self.optional(
+            "SELECT t.first FROM daily_solver d JOIN daily_puzzle p ON p.guild = d.guild AND p.day = d.day
+                 JOIN puzzle_try t ON t.player = d.player AND t.game = p.game AND t.number = p.number
+             WHERE d.guild = $1 AND d.day = $2 AND d.player = $3",
+            params![of.guild, of.day, player],
+            scalar,
+        )?;
+        Ok(first.flatten())
+    }
+
+    /// How many have tried the puzzle of a day there, and how many of them have solved it without an error, up to now.
+    pub fn daily_count(&self, of: DailyPuzzleId) -> Result<DailyCount> {
+        self.one(
+            "SELECT count(*) AS tried, coalesce(sum(CASE WHEN t.first THEN 1 ELSE 0 END), 0) AS solved
+             FROM daily_solver d JOIN daily_puzzle p ON p.guild = d.guild AND p.day = d.day
+                 JOIN puzzle_try t ON t.player = d.player AND t.game = p.game AND t.number = p.number
+             WHERE d.guild = $1 AND d.day = $2 AND t.first IS NOT NULL",
+            params![of.guild, of.day],
+            |row| Ok(from_row!(row => DailyCount { tried, solved })),
         )
     }
 

@@ -120,6 +120,7 @@ pub fn new_challenge(challenger: &Person) -> NewChallenge<'_> {
         bonus: None,
         start_fen: None,
         rated: true,
+        team: None,
         expires_at: NOW.after(Duration::from_secs(3600)),
         guild: None,
         most_open: 5,
@@ -169,5 +170,6 @@ pub fn turn<'a>(match_id: MatchId, ply: u32, text: &'a str, jobs: &'a [NewJob]) 
         score: None,
         outcome: None,
         jobs,
+        voted: false,
     }
 }

@@ -5,7 +5,7 @@ use serenity::all::{ComponentInteraction, ComponentInteractionDataKind, MessageF
 use crate::app::{Cost, Game, MatchId, MatchSelector, PlayerId};
 use crate::discord::actions::MatchRequest;
 use crate::discord::actions::permissions::note;
-use crate::discord::context::{Answer, Data, Failure, InteractionContext};
+use crate::discord::context::{Answer, Data, Failure, InteractionContext, roles};
 use crate::discord::message::shown_board;
 use crate::locale::Locale;
 use crate::say;
@@ -51,6 +51,7 @@ impl<'a> Clicked<'a> {
             by: self.by,
             which: MatchSelector::Match(match_id, self.context.viewpoint()),
             locale: self.locale,
+            roles: roles(self.click.member.as_ref()),
         }
     }
 }

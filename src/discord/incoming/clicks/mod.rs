@@ -12,7 +12,7 @@ use serenity::all::ComponentInteraction;
 use crate::app::{Cost, Game, PlayerId, StartRef};
 use crate::discord::actions::begin::{Beginner, expect_allowed};
 use crate::discord::actions::permissions::note;
-use crate::discord::actions::{plans, questions};
+use crate::discord::actions::{exercises, plans, questions};
 use crate::discord::context::{Answer, Data, Failure, InteractionContext, Shown, person, settle};
 use crate::discord::message::{Click, Draft, FormClick, UnknownClick, exercise, review, stepping};
 
@@ -25,6 +25,15 @@ pub async fn clicked(data: &Data, click: &ComponentInteraction) {
         Ok(Click::Begin(game, draft)) => {
             let game = game.or_else(|| chosen_game(click));
             begin_match(data, click, game, draft, &answer).await
+        }
+        Ok(Click::Share(day)) => {
+            let body = async {
+                let clicked = Clicked::check(data, click, &answer).await?;
+                let by = person(&click.user, click.member.as_ref());
+                let shared = exercises::share(data, by, day, &clicked.context, clicked.locale);
+                Ok(shared.await?.for_everyone())
+            };
+            answer.with(Shown::ToAll, body).await
         }
         Ok(Click::Public(meaning)) => {
             let body = async {

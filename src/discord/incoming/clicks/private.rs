@@ -1,15 +1,15 @@
 //! Clicks whose answer only the clicker sees.
 
 use super::clicked::{Clicked, all_chosen, chosen, chosen_game, other_version};
-use crate::app::{self, App, BoardRef, ChannelId, GuildId, Match, MatchId, ReviewLine};
+use crate::app::{self, App, BoardRef, ChannelId, GuildId, LookingFor, Match, MatchId, ReviewLine};
 use crate::discord::actions::{
-    MatchRequest, begin, exercises, explain, look, menu, offers, places, plans, play, reviews,
-    settings, vacation,
+    MatchRequest, begin, exercises, explain, look, looking, menu, offers, places, plans, play,
+    reviews, settings, vacation, vote_match,
 };
 use crate::discord::context::{Failure, Shown, person};
 use crate::discord::message::{
-    BoardClick, Body, Draft, HelpClick, MatchClick, PrivateClick, VacationClick, board, help,
-    play_from,
+    BoardClick, Body, Draft, HelpClick, LookingClick, MatchClick, PrivateClick, VacationClick,
+    board, help, play_from,
 };
 use crate::locale::Locale;
 use crate::say;
@@ -66,6 +66,20 @@ pub(super) async fn answer(
                 HelpClick::Challenge => begin::games(Some(Draft::challenge(None)), locale),
                 HelpClick::Play => begin::games(None, locale),
             })
+        }
+        PrivateClick::Looking(LookingClick::Game) => {
+            let by = person(&click.user, click.member.as_ref());
+            let wanted = LookingFor {
+                game: chosen_game(click),
+                ..LookingFor::default()
+            };
+            looking::look(data, by, &context, wanted, locale).await
+        }
+        PrivateClick::Looking(LookingClick::List(_)) => {
+            looking::show(data, by, &context, locale).await
+        }
+        PrivateClick::Looking(LookingClick::Leave) => {
+            looking::leave(data, by, &context, locale).await
         }
         PrivateClick::Setting(setting) => {
             let change = settings::mine_clicked(setting, chosen.as_deref());
@@ -141,6 +155,10 @@ async fn answer_on_board(
         BoardClick::Hint => {
             current(&request, board).await?;
             look::hint(request).await
+        }
+        BoardClick::Votes => {
+            current(&request, board).await?;
+            vote_match::votes(request).await
         }
         BoardClick::Draw => offers::offer_draw(request).await,
         BoardClick::Takeback => {

@@ -2,7 +2,7 @@
 
 use super::options::{Choice, pieces};
 use super::reply::{answer_anyway, answer_learner, caller, which};
-use crate::app::{self, Game, MatchSelector, PlayerId};
+use crate::app::{self, Game, GuildId, MatchSelector, PlayerId};
 use crate::discord::actions::exercises::Learner;
 use crate::discord::actions::explain::{card, explanation, sheet};
 use crate::discord::context::{Ctx, Data, Failure, InteractionContext};
@@ -75,8 +75,8 @@ pub async fn learn(
 ) -> Result<(), Failure> {
     let (data, by) = (ctx.data(), caller(ctx));
     answer_learner(ctx, async |at, locale| {
-        let in_server = ctx.guild_id().is_some();
-        let learner = Learner::new(data, by, at, locale).in_server(in_server);
+        let server = ctx.guild_id().map(|guild| GuildId(guild.get()));
+        let learner = Learner::new(data, by, at, locale).in_server(server);
         learner.go_on(game.map(|game| game.0)).await
     })
     .await

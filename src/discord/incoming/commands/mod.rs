@@ -5,6 +5,7 @@ mod hint;
 mod learn;
 mod localise;
 mod look;
+mod looking;
 mod offers;
 mod options;
 mod plan;
@@ -16,6 +17,7 @@ mod reply;
 mod settings;
 #[cfg(test)]
 mod tests;
+mod vote_match;
 
 use serenity::all::{CreateCommand, InstallationContext, InteractionContext};
 
@@ -28,6 +30,8 @@ pub fn all() -> Vec<poise::Command<Data, Failure>> {
         begin::play(),
         begin::challenge(),
         begin::practice(),
+        looking::looking(),
+        vote_match::vote_match(),
         play::play_turn(),
         plan::plan(),
         look::board(),

@@ -4,7 +4,7 @@ use crate::app::{self, ChannelId, Cost, MatchId, MatchSelector, PlayerId};
 use crate::discord::actions::MatchRequest;
 use crate::discord::actions::permissions::note;
 use crate::discord::actions::places::with_news;
-use crate::discord::context::{Answer, Ctx, Failure, InteractionContext, Shown, settle};
+use crate::discord::context::{Answer, Ctx, Failure, InteractionContext, Shown, roles, settle};
 use crate::discord::message::{Body, cut};
 use crate::locale::Locale;
 use crate::say;
@@ -63,6 +63,7 @@ pub async fn answer_about_match(
             by,
             which,
             locale,
+            roles: roles(ctx.interaction.member.as_deref()),
         };
         work(request).await
     })

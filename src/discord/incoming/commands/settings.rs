@@ -5,16 +5,16 @@
     reason = "each option of a command is an argument"
 )]
 
-use serenity::all::PartialChannel;
+use serenity::all::{PartialChannel, Role};
 
 use super::options::{Bounded, Choice};
 use super::reply::{answer_aside, caller};
 use crate::app::puzzles::DailyChange;
 use crate::app::{
-    ChallengesFrom, ChannelId, Game, GuildId, Language, Notify, Orientation, ServerChange,
+    ChallengesFrom, ChannelId, Game, GuildId, Language, Notify, Orientation, RoleId, ServerChange,
     SettingsChange, Theme,
 };
-use crate::discord::actions::settings::{change_mine, change_server};
+use crate::discord::actions::settings::{VoteChange, change_mine, change_server};
 use crate::discord::context::{Ctx, Failure};
 use crate::say;
 
@@ -79,6 +79,18 @@ pub async fn server_settings(
     #[description = "Hour of the daily puzzle in UTC, 0 to 23 (default: 9)"]
     #[rename = "daily-hour"]
     daily_hour: Option<Bounded<0, 23>>,
+    #[description = "Post a digest of the week on Mondays, here or in the digest channel?"]
+    digest: Option<bool>,
+    #[description = "Channel for the weekly digest (default: this one)"]
+    #[rename = "digest-channel"]
+    #[channel_types("Text")]
+    digest_channel: Option<PartialChannel>,
+    #[description = "Who may vote in a match of a channel (@everyone: all)"]
+    #[rename = "vote-role"]
+    vote_role: Option<Role>,
+    #[description = "Minutes that a vote lasts at least, so that nobody decides alone, 0 to 1440 (default: 0)"]
+    #[rename = "vote-pause"]
+    vote_pause: Option<Bounded<0, 1440>>,
 ) -> Result<(), Failure> {
     let daily = daily_change(
         daily_puzzle,
@@ -86,6 +98,21 @@ pub async fn server_settings(
         ChannelId(ctx.interaction.channel_id.get()),
         daily_hour,
     );
+    let here = ChannelId(ctx.interaction.channel_id.get());
+    let digest_channel = digest_channel.map(|channel| ChannelId(channel.id.get()));
+    let digest = match (digest, digest_channel) {
+        (Some(false), _) => Some(None),
+        (None, None) => None,
+        (_, channel) => Some(Some(channel.unwrap_or(here))),
+    };
+    let votes = VoteChange {
+        // The role of everyone has the id of the server.
+        role: vote_role.map(|role| {
+            let id = role.id.get();
+            (id != role.guild_id.get()).then_some(RoleId(id))
+        }),
+        pause: vote_pause.and_then(|minutes| u32::try_from(minutes.0).ok()),
+    };
     let change = ServerChange {
         threads,
         game: game.map(|option| option.0),
@@ -99,7 +126,7 @@ pub async fn server_settings(
         let guild = ctx.interaction.guild_id.map(|guild| GuildId(guild.get()));
         let guild = guild.ok_or_else(|| Failure::Refused(say!(locale, "settings-no-server")))?;
         // Discord decides who may use the command: those who may manage the server, or whom they have chosen.
-        change_server(ctx.data(), guild, change, daily, locale).await
+        change_server(ctx.data(), guild, change, daily, digest, votes, locale).await
     })
     .await
 }

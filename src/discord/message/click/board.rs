@@ -29,6 +29,8 @@ pub enum BoardClick {
     More,
     /// Show a good turn.
     Hint,
+    /// Show how the vote stands.
+    Votes,
     Draw,
     /// Offer to take the last turn back.
     Takeback,

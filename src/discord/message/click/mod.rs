@@ -11,7 +11,7 @@ use std::str::FromStr;
 pub use board::{BoardClick, MatchClick};
 pub use draft::{Draft, Opponent, UnknownClick};
 pub use exercise::ExerciseClick;
-pub use page::{HelpClick, HelpTopic, ServerClick, SettingClick, VacationClick};
+pub use page::{HelpClick, HelpTopic, LookingClick, ServerClick, SettingClick, VacationClick};
 
 use self::board::read_board;
 use crate::app::exercises::ExerciseId;
@@ -23,6 +23,8 @@ pub enum Click {
     Form(FormClick),
     /// Begins a match publicly, in this game or, if `None`, the one chosen from the menu.
     Begin(Option<Game>, Draft),
+    /// Shows everyone in the channel how the clicker did in the daily puzzle of this day, in days since 1970-01-01.
+    Share(i64),
     /// Changes the message for everyone who sees it.
     Public(PublicClick),
     /// Answers only the clicker.
@@ -65,6 +67,8 @@ pub enum PrivateClick {
     PlayFrom(StartRef, ColorChoice),
     /// Show a page of help, or what it leads to.
     Help(HelpClick),
+    /// Look for an opponent, or stop.
+    Looking(LookingClick),
     /// Change what the clicker has chosen.
     Setting(SettingClick),
     /// Change what the server has chosen.
@@ -160,6 +164,7 @@ impl fmt::Display for Click {
             Self::Form(FormClick::Plan(board)) => write!(f, "plan:{board}"),
             Self::Begin(None, draft) => write!(f, "game:{draft}"),
             Self::Begin(Some(game), draft) => write!(f, "begin:{}:{draft}", game.id()),
+            Self::Share(day) => write!(f, "share:{day}"),
             Self::Public(PublicClick::Accept(id)) => write!(f, "accept:{id}"),
             Self::Public(PublicClick::Decline(id)) => write!(f, "decline:{id}"),
             Self::Public(PublicClick::Cancel(id)) => write!(f, "cancel:{id}"),
@@ -173,6 +178,7 @@ impl fmt::Display for Click {
                 write!(f, "play-from:{}:{at}", color.into_str())
             }
             Self::Private(PrivateClick::Help(click)) => click.fmt(f),
+            Self::Private(PrivateClick::Looking(click)) => click.fmt(f),
             Self::Private(PrivateClick::Setting(click)) => click.fmt(f),
             Self::Private(PrivateClick::Server(click)) => click.fmt(f),
             Self::Private(PrivateClick::Vacation(click)) => click.fmt(f),
@@ -212,6 +218,7 @@ fn read(kind: &str, rest: &str) -> Option<Click> {
         }
         ("plan", board) => FormClick::Plan(read_board(board)?).into(),
         ("step-type", _) => FormClick::Step(MatchId(number()?)).into(),
+        ("share", _) => Click::Share(number()?),
         ("accept", _) => PublicClick::Accept(ChallengeId(number()?)).into(),
         ("decline", _) => PublicClick::Decline(ChallengeId(number()?)).into(),
         ("cancel", _) => PublicClick::Cancel(ChallengeId(number()?)).into(),
@@ -232,6 +239,7 @@ fn read(kind: &str, rest: &str) -> Option<Click> {
             None => ExerciseClick::read(kind, rest)?.into(),
         },
         ("help", rest) => PrivateClick::Help(HelpClick::read(rest)?).into(),
+        ("looking", rest) => PrivateClick::Looking(LookingClick::read(rest)?).into(),
         ("setting", rest) => PrivateClick::Setting(SettingClick::read(rest)?).into(),
         ("server", rest) => PrivateClick::Server(ServerClick::read(rest)?).into(),
         ("vacation", "days") => PrivateClick::Vacation(VacationClick::Days).into(),
@@ -329,6 +337,7 @@ mod tests {
             assert_eq!(id.parse(), Ok(click));
         }
         for click in [
+            Click::Share(i64::MIN),
             PublicClick::Accept(ChallengeId(1)).into(),
             PublicClick::Decline(ChallengeId(2)).into(),
             PublicClick::Cancel(ChallengeId(3)).into(),
@@ -345,6 +354,7 @@ mod tests {
             BoardClick::Flip.on(board),
             BoardClick::More.on(board),
             BoardClick::Hint.on(board),
+            BoardClick::Votes.on(board),
             BoardClick::Text.on(board),
             FormClick::Question(board).into(),
             BoardClick::Draw.on(board),
@@ -358,6 +368,9 @@ mod tests {
             BoardClick::Takeback.on(board),
             BoardClick::Vacation.on(board),
             BoardClick::Undo.on(board),
+            PrivateClick::Looking(LookingClick::List(i64::MIN)).into(),
+            PrivateClick::Looking(LookingClick::Game).into(),
+            PrivateClick::Looking(LookingClick::Leave).into(),
             PrivateClick::Vacation(VacationClick::Days).into(),
             PrivateClick::Vacation(VacationClick::End).into(),
             MatchClick::VacationDays.of(MatchId(4)),

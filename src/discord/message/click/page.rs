@@ -33,6 +33,17 @@ pub enum HelpClick {
     Play,
 }
 
+/// What a click on the list of those who look for an opponent means.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LookingClick {
+    /// Show the list, under the digest of this week.
+    List(i64),
+    /// Look for a match in the game chosen from the menu.
+    Game,
+    /// Leave the list.
+    Leave,
+}
+
 /// What a person changes by a click; what is chosen from a menu comes with the click.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SettingClick {
@@ -67,11 +78,27 @@ pub enum ServerClick {
     Threads(bool),
     /// Whether there is a daily puzzle, where none was before in the channel of the click.
     Daily(bool),
+    /// Whether there is a weekly digest, in the channel of the click.
+    Digest(bool),
 }
 
 impl HelpClick {
     pub(super) fn read(rest: &str) -> Option<Self> {
         rest.parse().ok()
+    }
+}
+
+impl LookingClick {
+    pub(super) fn read(rest: &str) -> Option<Self> {
+        match rest.split_once(':') {
+            Some(("list", week)) => Some(Self::List(week.parse().ok()?)),
+            Some(_) => None,
+            None => match rest {
+                "game" => Some(Self::Game),
+                "leave" => Some(Self::Leave),
+                _ => None,
+            },
+        }
     }
 }
 
@@ -105,6 +132,7 @@ impl ServerClick {
             },
             Some(("threads", on)) => Self::Threads(read_switch(on)?),
             Some(("daily", on)) => Self::Daily(read_switch(on)?),
+            Some(("digest", on)) => Self::Digest(read_switch(on)?),
             Some(_) => return None,
         })
     }
@@ -125,6 +153,16 @@ const fn switch(on: bool) -> &'static str {
 impl fmt::Display for HelpClick {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "help:{}", self.into_str())
+    }
+}
+
+impl fmt::Display for LookingClick {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::List(week) => write!(f, "looking:list:{week}"),
+            Self::Game => f.write_str("looking:game"),
+            Self::Leave => f.write_str("looking:leave"),
+        }
     }
 }
 
@@ -159,6 +197,7 @@ impl fmt::Display for ServerClick {
             Self::Channels => f.write_str("channels"),
             Self::Threads(on) => write!(f, "threads:{}", switch(*on)),
             Self::Daily(on) => write!(f, "daily:{}", switch(*on)),
+            Self::Digest(on) => write!(f, "digest:{}", switch(*on)),
         }
     }
 }

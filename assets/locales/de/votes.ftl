@@ -1,0 +1,31 @@
+# /{ command-vote-match }: Ein Kanal spielt per Abstimmung. $turn ist ein Zug in Notation.
+vote-match-begins = Eine Partie per Abstimmung hat begonnen: { $title }. Alle hier können über die Züge des Kanals abstimmen.
+board-channel-votes = { $channel } stimmt über den Zug ab
+# $when: etwa „in 5 Stunden“. $votes: eine Zahl oder „none“.
+vote-notice =
+    Alle hier können abstimmen: Drück „{ $button }“ oder tippe einen Zug. Die Abstimmung endet { $when }{ $votes ->
+        [none] .
+       *[other] {""} oder sobald { $votes } abgestimmt haben.
+    }
+vote-cast = Deine Stimme: { $turn } ({ $words }). Du kannst sie ändern, bis die Abstimmung endet.
+vote-own = Deine Stimme: { $turn }.
+vote-count = { $turn } { $votes }
+vote-more = { $count } weitere
+vote-total =
+    { $count ->
+        [one] 1 Person hat abgestimmt.
+       *[other] { $count } haben abgestimmt.
+    }
+vote-ends = Die Abstimmung endet spätestens { $when }.
+vote-result = Stimmen: { $votes }.
+button-votes = Stimmen
+challenge-votes = Der Kanal stimmt über seine Züge ab, je { $hours } Std.; vorgeschlagen von { $challenger }.
+settings-votes-everyone = alle
+settings-server-votes = Abstimmen in Partien eines Kanals: { $who }; eine Abstimmung dauert mindestens { $minutes } Min.
+error-may-not-vote = Auf diesem Server stimmen nur Mitglieder mit einer bestimmten Rolle ab.
+error-votes-hidden = Stimm erst selbst ab. Danach siehst du, wie die anderen gestimmt haben.
+error-no-vote = In Partie { $match } läuft gerade keine Abstimmung.
+error-vote-hours = Eine Abstimmung kann nicht { $hours } Stunden dauern; möglich sind 1 bis 72.
+error-vote-count = Eine Abstimmung kann nicht auf { $count } Stimmen warten; möglich sind 1 bis 100.
+error-channel-plays = Dieser Kanal spielt schon so viele Partien per Abstimmung, wie er kann. Spielt erst eine zu Ende.
+error-channel-opponent = Dein Gegner ist ein Kanal, der nur über Züge abstimmt. Du kannst weiterspielen oder aufgeben.

@@ -1,0 +1,31 @@
+# /{ command-vote-match }: a channel plays by votes. $turn is a move in notation.
+vote-match-begins = A match by votes has started: { $title }. Everyone here can vote for the channel’s moves.
+board-channel-votes = { $channel } votes on its move
+# $when: as “in 5 hours”. $votes: a number, or “none”.
+vote-notice =
+    Everyone here can vote: press “{ $button }”, or type a move. The vote ends { $when }{ $votes ->
+        [none] .
+       *[other] {""} or as soon as { $votes } have voted.
+    }
+vote-cast = Your vote: { $turn } ({ $words }). You can change it until the vote ends.
+vote-own = Your vote: { $turn }.
+vote-count = { $turn } { $votes }
+vote-more = { $count } more
+vote-total =
+    { $count ->
+        [one] 1 person has voted.
+       *[other] { $count } people have voted.
+    }
+vote-ends = The vote ends { $when } at the latest.
+vote-result = Votes: { $votes }.
+button-votes = Votes
+challenge-votes = The channel votes on its moves, { $hours } h each; proposed by { $challenger }.
+settings-votes-everyone = everyone
+settings-server-votes = Votes in matches of a channel: { $who }; a vote lasts { $minutes } min at least
+error-may-not-vote = On this server only members with a certain role vote.
+error-votes-hidden = Vote first. Then you can see how the others have voted.
+error-no-vote = There is no vote in match { $match } right now.
+error-vote-hours = A vote can’t last { $hours } hours; choose 1 to 72.
+error-vote-count = A vote can’t wait for { $count } votes; choose 1 to 100.
+error-channel-plays = This channel already plays as many matches by votes as it can. Finish one first.
+error-channel-opponent = Your opponent is a channel, which votes on moves only. You can play on or resign.

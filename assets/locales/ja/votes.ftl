@@ -1,0 +1,27 @@
+# /{ command-vote-match }：チャンネルが投票で指します。$turn は棋譜表記の手。
+vote-match-begins = 投票による対局が始まりました：{ $title }。ここにいる人は誰でもチャンネルの手に投票できます。
+board-channel-votes = { $channel }が投票中
+# $when：「5時間後」など。$votes：数、または「none」。
+vote-notice =
+    誰でも投票できます。「{ $button }」を押すか、手を入力してください。投票の締め切りは{ $when }{ $votes ->
+        [none] です。
+       *[other] {""}、または{ $votes }人が投票した時点です。
+    }
+vote-cast = あなたの票：{ $turn }（{ $words }）。締め切りまで変更できます。
+vote-own = あなたの票：{ $turn }。
+vote-count = { $turn } { $votes }票
+vote-more = ほか{ $count }手
+vote-total = { $count }人が投票しました。
+vote-ends = 投票は遅くとも{ $when }に締め切られます。
+vote-result = 投票結果：{ $votes }。
+button-votes = 投票状況
+challenge-votes = チャンネルは一手ごとに{ $hours }時間の投票で指します（発案：{ $challenger }さん）。
+settings-votes-everyone = 全員
+settings-server-votes = チャンネルの対局で投票できる人：{ $who }。投票は最短でも{ $minutes }分続きます
+error-may-not-vote = このサーバーでは、特定のロールを持つメンバーだけが投票できます。
+error-votes-hidden = まず投票してください。投票すると、ほかの人の投票状況が見られます。
+error-no-vote = 対局{ $match }では、今は投票が行われていません。
+error-vote-hours = 投票を{ $hours }時間にすることはできません。1〜72時間から選んでください。
+error-vote-count = { $count }票を待つことはできません。1〜100から選んでください。
+error-channel-plays = このチャンネルでは、投票による対局がすでに上限に達しています。まずどれかを終わらせてください。
+error-channel-opponent = 相手はチャンネルなので、手の投票しかできません。指し続けるか、投了してください。

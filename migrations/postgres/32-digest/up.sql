@@ -1,0 +1,19 @@
+-- The weekly digest of servers. A week is counted from 1970-01-05 09:00 UTC, a Monday. What is to be posted is a job whose task names the server.
+CREATE TABLE digest_server (
+    guild   BIGINT PRIMARY KEY,
+    channel BIGINT NOT NULL,
+    since   BIGINT NOT NULL, -- what was due before is not posted
+    week    BIGINT -- the last one that became due: it tells of the week before
+);
+
+-- The typed moves that a rule has forbidden where everyone could see it, for the next digest.
+CREATE TABLE illegal_turn (
+    message    BIGINT PRIMARY KEY, -- the refusal
+    match      BIGINT NOT NULL REFERENCES match,
+    ply        BIGINT NOT NULL, -- the turns played before
+    text       TEXT    NOT NULL, -- as it was typed, shortened
+    rule       TEXT    NOT NULL, -- its id
+    refused_at BIGINT NOT NULL
+);
+CREATE INDEX illegal_turn_match ON illegal_turn (match);
+CREATE INDEX illegal_turn_time ON illegal_turn (refused_at);

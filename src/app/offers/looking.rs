@@ -1,0 +1,160 @@
+//! `/looking`: who would like to play in a server. Two who fit are introduced by a challenge.
+
+use std::time::Duration;
+
+use rand::seq::IndexedRandom;
+
+use super::challenges::{DEFAULT_DAYS, LIFE, bonus_in, days_in};
+use super::requests::MOST_OPEN;
+use crate::app::base::App;
+use crate::app::model::{
+    Challenge, ChallengeId, ChallengeState, ChannelId, GuildId, Person, PlayerId, Result, Time,
+    per_turn,
+};
+use crate::locale::Locale;
+use crate::notation::game_name;
+use crate::rules::Game;
+use crate::say;
+use crate::store::{LookingRow, NewLooking};
+
+const HOUR: Duration = Duration::from_secs(60 * 60);
+/// How long an entry stays where nobody says, and at most, in hours.
+const DEFAULT_HOURS: u32 = 24;
+const MOST_HOURS: u32 = 168;
+/// So many entries are listed.
+const LISTED: usize = 20;
+
+/// What somebody would like to play.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct LookingFor {
+    /// `None`: any game.
+    pub game: Option<Game>,
+    /// As in [`NewChallenge`](crate::app::NewChallenge); `None`, without a bonus, is any pace.
+    pub days: Option<i64>,
+    /// As in [`NewChallenge`](crate::app::NewChallenge).
+    pub bonus: Option<i64>,
+    /// When the entry lapses, in hours from now, 1–168; `None`: 24.
+    pub hours: Option<u32>,
+}
+
+/// Who looks for an opponent in a server.
+#[derive(Clone, Debug)]
+pub struct LookingView {
+    /// A line for each, with when it lapses.
+    pub lines: Vec<(String, Time)>,
+    /// How many more there are.
+    pub more: usize,
+    /// When the entry of the one who asks lapses, if there is one.
+    pub mine: Option<Time>,
+}
+
+/// What has come of looking for an opponent.
+#[derive(Clone, Debug)]
+pub enum Looked {
+    /// Nobody fits yet.
+    Listed(LookingView),
+    /// Somebody does: the challenge to them is posted in this channel.
+    Introduced(Box<Challenge>, ChannelId),
+}
+
+impl App {
+    /// Introduces somebody to the one who fits and has waited longest, or puts them on the list.
+    ///
+    /// # Errors
+    /// [`Error::Days`](crate::app::Error::Days), [`Error::Bonus`](crate::app::Error::Bonus).
+    pub fn look_for_opponent(
+        &self,
+        by: &Person,
+        (guild, channel): (GuildId, ChannelId),
+        wanted: LookingFor,
+    ) -> Result<Looked> {
+        let days = match (wanted.days, wanted.bonus) {
+            (None, None) => None,
+            (days, _) => Some(days_in(days.unwrap_or(DEFAULT_DAYS))?),
+        };
+        let bonus = match days {
+            Some(days) => bonus_in(wanted.bonus, days)?,
+            None => None,
+        };
+        let hours = wanted.hours.unwrap_or(DEFAULT_HOURS).clamp(1, MOST_HOURS);
+        let server = self.server_settings(guild)?;
+        let any_game = server
+            .game
+            .or_else(|| Game::ALL.choose(&mut rand::rng()).copied());
+        let now = self.now();
+        let introduced = self.store().look_for_opponent(
+            &NewLooking {
+                guild,
+                by,
+                game: wanted.game,
+                days,
+                bonus,
+                channel,
+                until: now.after(HOUR * hours),
+                any_game: any_game.unwrap_or(Game::ALL[0]),
+                any_days: days_in(DEFAULT_DAYS)?,
+                expires_at: now.after(LIFE),
+                most_open: MOST_OPEN,
+                limits: self.request_limits(),
+            },
+            now,
+        )?;
+        match introduced {
+            None => Ok(Looked::Listed(self.looking(guild, by.id)?)),
+            Some((challenge, channel)) => {
+                self.wake_poster();
+                let challenge = self.challenge_by_id(challenge)?;
+                Ok(Looked::Introduced(Box::new(challenge), channel))
+            }
+        }
+    }
+
+    /// Who looks for an opponent in a server, in the language of the one who asks.
+    pub fn looking(&self, guild: GuildId, by: PlayerId) -> Result<LookingView> {
+        let locale = self.locale_of(by)?;
+        let entries = self.store().looking(guild, self.now())?;
+        let mine = entries.iter().find(|entry| entry.player.id == by);
+        let lines = entries.iter().take(LISTED);
+        Ok(LookingView {
+            mine: mine.map(|entry| entry.until),
+            lines: lines
+                .map(|entry| (line(entry, locale), entry.until))
+                .collect(),
+            more: entries.len().saturating_sub(LISTED),
+        })
+    }
+
+    /// Takes somebody from the list of a server. False if they were not on it.
+    pub fn stop_looking(&self, guild: GuildId, by: PlayerId) -> Result<bool> {
+        Ok(self.store().stop_looking(guild, by)?)
+    }
+
+    /// The challenge between two who look for an opponent, and the language of the server; `None` once it is not open any more.
+    pub(in crate::app) fn introduced(
+        &self,
+        id: ChallengeId,
+    ) -> Result<Option<(Challenge, Locale)>> {
+        let challenge = self.challenge_by_id(id)?;
+        match challenge.state {
+            ChallengeState::Open => self.with_locale(challenge).map(Some),
+            _ => Ok(None),
+        }
+    }
+}
+
+/// Who looks, and for what.
+fn line(entry: &LookingRow, locale: Locale) -> String {
+    say!(
+        locale,
+        "looking-entry",
+        player = entry.player.shown(locale),
+        game = match entry.game {
+            Some(game) => game_name(game, locale),
+            None => say!(locale, "looking-any-game"),
+        },
+        time = match entry.days {
+            Some(days) => per_turn(days, entry.bonus, locale),
+            None => say!(locale, "looking-any-pace"),
+        }
+    )
+}

@@ -1,0 +1,124 @@
+//! `/vote-match`: a channel against the engine, or against a person.
+
+use super::begin::new_match;
+use super::challenges::days_in;
+use crate::app::base::App;
+use crate::app::model::{
+    Challenge, ColorChoice, Error, Match, MatchOrigin, NewChallenge, Person, Place, Result, Seat,
+    in_range,
+};
+use crate::model::{ChannelSeat, VoteTerms};
+use crate::rules::{Game, Position};
+
+/// How long a vote lasts where nobody says, in hours.
+const DEFAULT_HOURS: i64 = 24;
+/// How strong the engine is where nobody says.
+const DEFAULT_LEVEL: i64 = 3;
+/// The running matches that a channel may have at most.
+const MOST_RUNNING: usize = 3;
+
+/// A match of a channel.
+#[derive(Clone, Debug)]
+pub struct NewVoteMatch {
+    pub game: Game,
+    /// The name of the channel that plays.
+    pub channel_name: String,
+    /// The channel's colour.
+    pub color: ColorChoice,
+    /// How long a vote lasts, 1–72; `None`: 24.
+    pub hours: Option<i64>,
+    /// A vote ends sooner when so many have voted, 1–100.
+    pub count: Option<i64>,
+}
+
+impl NewVoteMatch {
+    fn seat(&self, place: Place) -> Result<ChannelSeat> {
+        let hours = self.hours.unwrap_or(DEFAULT_HOURS);
+        let count = self
+            .count
+            .map(|count| in_range(count, 1..=100).ok_or(Error::VoteCount(count)));
+        Ok(ChannelSeat {
+            channel: place.channel,
+            name: self.channel_name.clone(),
+            terms: VoteTerms {
+                hours: in_range(hours, 1..=72).ok_or(Error::VoteHours(hours))?,
+                count: count.transpose()?,
+            },
+        })
+    }
+}
+
+impl App {
+    /// Begins a match of a channel against the engine.
+    ///
+    /// # Errors
+    /// `VoteHours`, `VoteCount`, `Level`, `ChannelPlays`.
+    pub fn vote_against_engine(
+        &self,
+        new: &NewVoteMatch,
+        level: Option<i64>,
+        place: Place,
+    ) -> Result<Match> {
+        let channel = new.seat(place)?;
+        self.expect_room_to_vote(place)?;
+        let level = level.unwrap_or(DEFAULT_LEVEL);
+        let level = in_range(level, 1..=Seat::FULL_STRENGTH).ok_or(Error::Level(level))?;
+        let begun = self.begin(&new_match(
+            MatchOrigin::Practice,
+            &Position::start(new.game),
+            place,
+            (Seat::Channel(channel), new.color.decide()),
+            Seat::Engine(level),
+        ))?;
+        begun.ok_or(Error::ChannelPlays)
+    }
+
+    /// Challenges a person in the name of a channel. Whoever does that may vote like everybody else.
+    ///
+    /// # Errors
+    /// As [`App::challenge`]; `VoteHours`, `VoteCount`, `ChannelPlays`.
+    pub fn vote_against_person(
+        &self,
+        by: &Person,
+        new: &NewVoteMatch,
+        (opponent, shares_server): (Person, bool),
+        place: Place,
+    ) -> Result<Challenge> {
+        let channel = new.seat(place)?;
+        self.expect_room_to_vote(place)?;
+        let days = days_for(channel.terms.hours);
+        self.challenge_as(
+            by,
+            NewChallenge {
+                game: new.game,
+                opponent: Some(opponent),
+                color: new.color,
+                days: Some(days_in(days)?.into()),
+                bonus: None,
+                rated: false,
+                start: None,
+                guild: place.guild,
+                shares_server,
+            },
+            Some(channel),
+        )
+    }
+
+    /// Refuses another match of a channel that has as many running as may be.
+    ///
+    /// # Errors
+    /// `ChannelPlays`.
+    pub fn expect_room_to_vote(&self, place: Place) -> Result<()> {
+        let running = self.store().matches_below_channel(place.channel)?;
+        let voting = running.iter().filter(|info| info.channel_seat().is_some());
+        match voting.count() < MOST_RUNNING {
+            true => Ok(()),
+            false => Err(Error::ChannelPlays),
+        }
+    }
+}
+
+/// The days per turn of a match in which votes last so long: time for a second vote where nobody takes part in the first.
+fn days_for(hours: u8) -> i64 {
+    i64::from(hours).div_euclid(24) + 2
+}

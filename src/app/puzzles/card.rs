@@ -1,0 +1,123 @@
+//! The card with which somebody shares how they did in the daily puzzle. Nothing of the puzzle is on it or said of it.
+
+use std::collections::HashSet;
+
+use super::daily::{LONGEST, date_of, told_together};
+use super::streak::streak;
+use crate::app::base::App;
+use crate::app::model::{Error, GuildId, Person, Picture, PlayerId, PuzzleId, Result};
+use crate::locale::Locale;
+use crate::render::{self, DailyCard};
+use crate::say;
+use crate::store::DailyPuzzleId;
+
+/// So many days are shown one by one.
+const DAYS: usize = 7;
+
+/// How somebody did in the puzzle of a day, for everyone to see.
+#[derive(Clone, Debug)]
+pub struct SharedDaily {
+    pub day: i64,
+    /// Who did how, plain text.
+    pub text: String,
+    /// What the server did, plain text.
+    pub together: String,
+    pub picture: Picture,
+    pub locale: Locale,
+}
+
+impl App {
+    /// How somebody did in the puzzle of a day.
+    ///
+    /// # Errors
+    /// `NoSuchPuzzle`; `DailyNotTried` as long as it is not known whether they have solved it.
+    pub fn share_daily(&self, by: &Person, guild: GuildId, day: i64) -> Result<SharedDaily> {
+        let of = DailyPuzzleId { guild, day };
+        let server = self.store().daily_server(guild)?;
+        let puzzle = self.store().daily_puzzle(of)?;
+        puzzle.ok_or(Error::NoSuchPuzzle)?;
+        self.store().settle_running_daily(of)?;
+        let result = self.store().daily_result(of, by.id)?;
+        let first = result.ok_or(Error::DailyNotTried)?;
+        let settings = self.server_settings(guild)?;
+        let locale = settings.locale();
+        let days = self.store().daily_before(guild, day + 1, LONGEST)?;
+        let solved = self.store().daily_solvers(guild, day)?;
+        let mine = solved.iter().filter(|(_, person)| person.id == by.id);
+        let mine: HashSet<i64> = mine.map(|(day, _)| *day).collect();
+        let is_mine = |day: i64| mine.contains(&day) || day == of.day && first;
+        let anyone: HashSet<i64> = solved.iter().map(|(day, _)| *day).collect();
+        let own = streak(days.iter().map(|row| is_mine(row.day)));
+        let all = streak(days.iter().map(|row| anyone.contains(&row.day)));
+        let mut last: Vec<bool> = days.iter().take(DAYS).map(|row| is_mine(row.day)).collect();
+        last.reverse();
+        let title = say!(locale, "daily-card-title");
+        let date = date_of(day, server.map_or(0, |server| server.hour));
+        let outcome = match first {
+            true => say!(locale, "daily-card-first-try"),
+            false => say!(locale, "daily-card-later"),
+        };
+        let streak = say!(locale, "daily-card-streak", days = own);
+        let mut together = vec![told_together(self.store().daily_count(of)?, locale)];
+        if all > 1 {
+            together.push(say!(locale, "daily-card-server-streak", days = all));
+        }
+        let marks = last.iter().map(|solved| match solved {
+            true => say!(locale, "daily-card-solved"),
+            false => say!(locale, "daily-card-missed"),
+        });
+        let marks = locale.enumeration(marks);
+        let alt = locale.sentences([
+            say!(locale, "daily-card-alt", date = date.as_str()),
+            say!(locale, "daily-card-sentence", text = outcome.as_str()),
+            say!(locale, "daily-card-sentence", text = streak.as_str()),
+            say!(locale, "daily-card-days", days = marks),
+            locale.sentences(together.clone()),
+        ]);
+        let card = DailyCard {
+            title: &title,
+            date: &date,
+            result: &outcome,
+            streak: &streak,
+            together: &together,
+            days: &last,
+        };
+        Ok(SharedDaily {
+            day,
+            text: say!(
+                locale,
+                "daily-card-text",
+                player = by.shown(locale),
+                date = date.as_str(),
+                result = if first { "first" } else { "later" },
+                days = own
+            ),
+            picture: Picture {
+                file_name: format!("daily-{date}.png"),
+                png: render::daily_card_png(&card, settings.theme),
+                alt,
+            },
+            together: locale.sentences(together),
+            locale,
+        })
+    }
+
+    /// The day of a server's running daily puzzle, if it is this one and somebody can share how they did.
+    pub fn daily_to_share(
+        &self,
+        by: PlayerId,
+        guild: GuildId,
+        puzzle: PuzzleId,
+    ) -> Result<Option<i64>> {
+        let Some((day, running)) = self.running_daily(guild)? else {
+            return Ok(None);
+        };
+        if running != puzzle {
+            return Ok(None);
+        }
+        let result = self
+            .store()
+            .daily_result(DailyPuzzleId { guild, day }, by)?;
+        Ok(result.map(|_| day))
+    }
+}

@@ -1,0 +1,59 @@
+//! Looks for an opponent in a server.
+
+use super::begin::expect_allowed;
+use crate::app::{ChannelId, GuildId, LookingFor, Person, PlayerId};
+use crate::discord::context::{Data, Failure, InteractionContext};
+use crate::discord::message::{Body, looking};
+use crate::locale::Locale;
+use crate::say;
+
+/// Shows who looks for an opponent.
+pub async fn show(
+    data: &Data,
+    by: PlayerId,
+    context: &InteractionContext,
+    locale: Locale,
+) -> Result<Body, Failure> {
+    let guild = server(context, locale)?;
+    let view = data.blocking(move |app| app.looking(guild, by)).await?;
+    Ok(looking::list(&view, locale))
+}
+
+/// Looks for an opponent where matches may begin.
+pub async fn look(
+    data: &Data,
+    by: Person,
+    context: &InteractionContext,
+    wanted: LookingFor,
+    locale: Locale,
+) -> Result<Body, Failure> {
+    let guild = server(context, locale)?;
+    expect_allowed(data, context).await?;
+    let here = context.viewpoint();
+    let channel: ChannelId = here.parent.unwrap_or(here.channel);
+    let looked = data
+        .blocking(move |app| app.look_for_opponent(&by, (guild, channel), wanted))
+        .await?;
+    Ok(looking::looked(&looked, locale))
+}
+
+/// Takes somebody from the list, and shows the rest.
+pub async fn leave(
+    data: &Data,
+    by: PlayerId,
+    context: &InteractionContext,
+    locale: Locale,
+) -> Result<Body, Failure> {
+    let guild = server(context, locale)?;
+    let view = data.blocking(move |app| {
+        app.stop_looking(guild, by)?;
+        app.looking(guild, by)
+    });
+    Ok(looking::list(&view.await?, locale))
+}
+
+fn server(context: &InteractionContext, locale: Locale) -> Result<GuildId, Failure> {
+    let guild = context.guild.filter(|_| !context.foreign);
+    let guild = guild.map(|guild| GuildId(guild.get()));
+    guild.ok_or_else(|| Failure::Refused(say!(locale, "looking-no-server")))
+}

@@ -1,0 +1,28 @@
+//! A channel that plays a side of a match.
+
+use super::ids::{ChannelId, PlayerId};
+
+/// A channel whose members vote for each turn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ChannelSeat {
+    pub channel: ChannelId,
+    /// Its name, without a sign before it.
+    pub name: String,
+    pub terms: VoteTerms,
+}
+
+/// How a channel votes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct VoteTerms {
+    /// How long a vote lasts, 1–72.
+    pub hours: u8,
+    /// It ends sooner when so many have voted, 1–100; `None`: it does not.
+    pub count: Option<u8>,
+}
+
+impl ChannelSeat {
+    /// Returns the id that stands for the channel where a match has players. No account has it.
+    pub const fn player_id(&self) -> PlayerId {
+        PlayerId(self.channel.0)
+    }
+}

@@ -1,0 +1,220 @@
+//! Who looks for an opponent in a server, and the challenge that introduces two who fit.
+
+use super::challenges::new_challenge_in;
+use crate::model::{
+    ChallengeId, ChannelId, ColorChoice, GuildId, MessageId, Person, PlayerId, Time,
+};
+use crate::rules::Game;
+use crate::store::database::locks::lock_names;
+use crate::store::outbox::{self, POST_INTRODUCTION};
+use crate::store::people::players::{player, remember_player};
+use crate::store::sql::{Row, from_row, params, scalar};
+use crate::store::{NewChallenge, RequestLimits, Result, Store, Transaction};
+
+/// So many of those who fit are tried, the longest waiting first.
+const MOST_TRIED: u32 = 25;
+
+/// Somebody who looks for an opponent.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LookingRow {
+    pub player: Person,
+    /// `None`: any.
+    pub game: Option<Game>,
+    /// Days per turn or, with a bonus, the most that a bank holds, 1–14; `None`: any pace.
+    pub days: Option<u8>,
+    /// Hours that each turn adds to the bank of who plays it, 1–72.
+    pub bonus: Option<u8>,
+    /// Where they have said so.
+    pub channel: ChannelId,
+    /// When the entry lapses.
+    pub until: Time,
+}
+
+/// An entry to be made, or the challenge to be made of it and another.
+#[derive(Clone, Debug)]
+pub struct NewLooking<'a> {
+    pub guild: GuildId,
+    pub by: &'a Person,
+    pub game: Option<Game>,
+    pub days: Option<u8>,
+    pub bonus: Option<u8>,
+    pub channel: ChannelId,
+    pub until: Time,
+    /// What two play of whom neither has named a game.
+    pub any_game: Game,
+    /// Days per turn for two of whom neither has named a pace.
+    pub any_days: u8,
+    /// When the challenge expires.
+    pub expires_at: Time,
+    /// How many open challenges a person may have.
+    pub most_open: u32,
+    pub limits: RequestLimits,
+}
+
+fn entry(row: &Row<'_>) -> Result<LookingRow> {
+    Ok(from_row!(row => LookingRow {
+        player = player(row, "player", "name")?, game, days, bonus, channel, until
+    }))
+}
+
+impl Store {
+    /// Introduces somebody to the one who fits and has looked for the longest: a challenge, to be posted where that one has asked, takes the
+    /// place of both entries; its number, and where it is to be posted. `None`: nobody fits, and the person is on the list, in the place of an
+    /// earlier entry.
+    ///
+    /// Those between whom there may be no challenge now are not introduced.
+    pub fn look_for_opponent(
+        &self,
+        new: &NewLooking<'_>,
+        now: Time,
+    ) -> Result<Option<(ChallengeId, ChannelId)>> {
+        self.write_always(|t| {
+            // Of two who look at the same time, the second finds the first.
+            lock_names(t, vec![format!("looking in {}", new.guild.0)])?;
+            t.execute("DELETE FROM looking WHERE until <= $1", params![now])?;
+            for other in fitting(t, new, now)? {
+                if let Some(introduced) = introduce(t, new, &other, now)? {
+                    return Ok(Some(introduced));
+                }
+            }
+            remember_player(t, new.by, now)?;
+            t.execute(
+                "INSERT INTO looking (guild, player, game, days, bonus, channel, since, until) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+                 ON CONFLICT (guild, player) DO UPDATE SET game = excluded.game, days = excluded.days, bonus = excluded.bonus,
+                     channel = excluded.channel, since = excluded.since, until = excluded.until",
+                params![
+                    new.guild,
+                    new.by.id,
+                    new.game,
+                    new.days,
+                    new.bonus,
+                    new.channel,
+                    now,
+                    new.until
+                ],
+            )?;
+            Ok(None)
+        })
+    }
+
+    /// Who looks for an opponent in a server, those who have waited longest first.
+    pub fn looking(&self, guild: GuildId, now: Time) -> Result<Vec<LookingRow>> {
+        self.all(
+            "SELECT l.player, p.name, l.game, l.days, l.bonus, l.channel, l.until FROM looking l JOIN player p ON p.id = l.player
+             WHERE l.guild = $1 AND l.until > $2
+               AND NOT EXISTS (SELECT 1 FROM block b WHERE b.kind = 'person' AND b.id = l.player)
+             ORDER BY l.since, l.player",
+            params![guild, now],
+            entry,
+        )
+    }
+
+    /// Takes somebody from the list; false if they were not on it.
+    pub fn stop_looking(&self, guild: GuildId, player: PlayerId) -> Result<bool> {
+        self.write_always(|t| leave(t, guild, player))
+    }
+
+    /// The challenge that introduces two has been posted by a job.
+    pub fn introduction_posted(
+        &self,
+        job: i64,
+        challenge: ChallengeId,
+        channel: ChannelId,
+        message: MessageId,
+    ) -> Result<()> {
+        self.write_always(|t| {
+            t.execute(
+                "UPDATE challenge SET channel = $1, message = $2 WHERE id = $3",
+                params![channel, message, challenge],
+            )?;
+            outbox::delete(t, job)?;
+            Ok(())
+        })
+    }
+}
+
+/// Those who fit, the longest waiting first.
+fn fitting(t: &Transaction<'_>, new: &NewLooking<'_>, now: Time) -> Result<Vec<LookingRow>> {
+    t.all(
+        "SELECT l.player, p.name, l.game, l.days, l.bonus, l.channel, l.until FROM looking l JOIN player p ON p.id = l.player
+         WHERE l.guild = $1 AND l.player <> $2 AND l.until > $3
+           AND (l.game IS NULL OR CAST($4 AS TEXT) IS NULL OR l.game = $4)
+           AND (l.days IS NULL OR CAST($5 AS BIGINT) IS NULL OR l.days = $5 AND l.bonus IS NOT DISTINCT FROM $6)
+           AND NOT EXISTS (SELECT 1 FROM block b WHERE b.kind = 'person' AND b.id = l.player)
+         ORDER BY l.since, l.player LIMIT $7",
+        params![
+            new.guild,
+            new.by.id,
+            now,
+            new.game,
+            new.days,
+            new.bonus,
+            MOST_TRIED
+        ],
+        entry,
+    )
+}
+
+/// Makes the challenge between two; `None`, and nothing is changed, where there may be none.
+fn introduce(
+    t: &Transaction<'_>,
+    new: &NewLooking<'_>,
+    other: &LookingRow,
+    now: Time,
+) -> Result<Option<(ChallengeId, ChannelId)>> {
+    let (days, bonus) = match (new.days, other.days) {
+        (Some(days), _) => (days, new.bonus),
+        (None, Some(days)) => (days, other.bonus),
+        (None, None) => (new.any_days, None),
+    };
+    let challenge = NewChallenge {
+        game: new.game.or(other.game).unwrap_or(new.any_game),
+        challenger: new.by,
+        opponent: Some(&other.player),
+        color: ColorChoice::Random,
+        days,
+        bonus,
+        start_fen: None,
+        rated: false,
+        team: None,
+        expires_at: new.expires_at,
+        guild: Some(new.guild),
+        most_open: new.most_open,
+        limits: new.limits,
+    };
+    let Ok(challenge) = new_challenge_in(t, &challenge, now)? else {
+        return Ok(None);
+    };
+    leave(t, new.guild, new.by.id)?;
+    leave(t, new.guild, other.player.id)?;
+    let refuses: bool = t.one(
+        "SELECT EXISTS (SELECT 1 FROM blocked_channel WHERE channel = $1)",
+        params![other.channel],
+        scalar,
+    )?;
+    // Where the one who waits can be reached no longer, the other can.
+    let channel = match refuses {
+        true => new.channel,
+        false => other.channel,
+    };
+    t.execute(
+        "INSERT INTO job (kind, challenge, guild, channel, nonce, due_at) VALUES ($1, $2, $3, $4, $5, $6)",
+        params![
+            POST_INTRODUCTION,
+            challenge,
+            new.guild,
+            channel,
+            outbox::new_nonce(),
+            now
+        ],
+    )?;
+    Ok(Some((challenge, channel)))
+}
+
+fn leave(t: &Transaction<'_>, guild: GuildId, player: PlayerId) -> Result<bool> {
+    let left = t.execute(
+        "DELETE FROM looking WHERE guild = $1 AND player = $2",
+        params![guild, player],
+    )?;
+    Ok(left == 1)
+}

@@ -1,0 +1,184 @@
+//! Votes on the turns of a channel.
+
+use crate::model::{BoardRef, GuildId, Match, MessageId, PlayerId, RoleId, Time};
+use crate::store::database::locks::lock_match;
+use crate::store::sql::{from_row, params, scalar};
+use crate::store::{Result, Store, Transaction};
+
+/// A vote.
+#[derive(Clone, Debug)]
+pub struct NewVote<'a> {
+    /// The position in which it is cast.
+    pub board: BoardRef,
+    pub player: PlayerId,
+    /// Canonical notation.
+    pub text: &'a str,
+    /// The message in which it was typed.
+    pub message: Option<MessageId>,
+    /// No later than the chat service's present time.
+    pub newest_message: MessageId,
+}
+
+/// What has come of a vote.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum VoteCast {
+    Counted,
+    /// The same person has voted since it was written.
+    Outdated,
+    /// The match has gone on, or waits.
+    Closed,
+}
+
+/// How often a turn was voted for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct VoteCount {
+    /// Canonical notation.
+    pub text: String,
+    pub votes: u32,
+}
+
+/// Who may vote in a server, and how long a vote lasts at least.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct VoteRules {
+    /// `None`: everyone.
+    pub role: Option<RoleId>,
+    /// In minutes.
+    pub pause: u32,
+}
+
+/// The turns voted for in the position `$1`, `$2`, `$3`, the one that wins first: the most votes, and of those the one that had them first.
+const COUNT: &str =
+    "SELECT text, count(*) AS votes FROM vote WHERE match = $1 AND ply = $2 AND takebacks = $3
+     GROUP BY text ORDER BY count(*) DESC, max(number), text";
+
+/// When the vote of the match `m` ends whatever happens, as SQL. A term in which nobody has voted is followed by another.
+const ENDS: &str = "m.moving_since + m.vote_hours * 3600000
+    * ((coalesce((SELECT min(v.voted_at) FROM vote v WHERE v.match = m.id AND v.ply = m.ply AND v.takebacks = m.takebacks), $1)
+        - m.moving_since) / (m.vote_hours * 3600000) + 1)";
+
+impl Store {
+    /// Casts a vote, or changes it. One for the same turn as before keeps its place.
+    pub fn cast_vote(&self, vote: &NewVote<'_>, now: Time) -> Result<VoteCast> {
+        let BoardRef {
+            match_id,
+            ply,
+            takebacks,
+        } = vote.board;
+        self.write_always(|t| {
+            lock_match(t, match_id)?;
+            let open: bool = t.one(
+                "SELECT EXISTS (SELECT 1 FROM match WHERE id = $1 AND ply = $2 AND takebacks = $3 AND to_move = vote_side
+                                                      AND ended_at IS NULL AND gap_since IS NULL)",
+                params![match_id, ply, takebacks],
+                scalar,
+            )?;
+            if !open {
+                return Ok(VoteCast::Closed);
+            }
+            let counted = t.execute(
+                "INSERT INTO vote (match, ply, takebacks, player, text, message, voted_at, number)
+                 SELECT $1, $2, $3, $4, $5, $6, $7, coalesce(max(number), 0) + 1 FROM vote WHERE match = $1
+                 ON CONFLICT (match, ply, takebacks, player) DO UPDATE SET text = excluded.text,
+                     number = CASE WHEN vote.text = excluded.text THEN vote.number ELSE excluded.number END,
+                     message = max(vote.message, excluded.message), voted_at = excluded.voted_at
+                 WHERE $8 OR vote.message < excluded.message",
+                params![
+                    match_id,
+                    ply,
+                    takebacks,
+                    vote.player,
+                    vote.text,
+                    vote.message.unwrap_or(vote.newest_message),
+                    now,
+                    vote.message.is_none()
+                ],
+            )?;
+            Ok(match counted {
+                0 => VoteCast::Outdated,
+                _ => VoteCast::Counted,
+            })
+        })
+    }
+
+    /// What has been voted for in a position, the turn that wins first.
+    pub fn votes(&self, board: BoardRef) -> Result<Vec<VoteCount>> {
+        self.read(|t| votes_in(t, board))
+    }
+
+    /// What somebody has voted for in a position.
+    pub fn vote_of(&self, board: BoardRef, player: PlayerId) -> Result<Option<String>> {
+        self.optional(
+            "SELECT text FROM vote WHERE match = $1 AND ply = $2 AND takebacks = $3 AND player = $4",
+            params![board.match_id, board.ply, board.takebacks, player],
+            scalar,
+        )
+    }
+
+    /// The last position before a ply in which there was a vote.
+    pub fn voted_before(&self, board: BoardRef) -> Result<Option<BoardRef>> {
+        let BoardRef {
+            match_id,
+            ply,
+            takebacks,
+        } = board;
+        let ply: Option<u32> = self.one(
+            "SELECT max(ply) FROM vote WHERE match = $1 AND ply < $2 AND takebacks = $3",
+            params![match_id, ply, takebacks],
+            scalar,
+        )?;
+        Ok(ply.map(|ply| BoardRef { ply, ..board }))
+    }
+
+    /// When the vote of a match ends at the latest, if anybody votes before.
+    pub fn vote_ends(&self, board: BoardRef, now: Time) -> Result<Option<Time>> {
+        self.optional(
+            &format!(
+                "SELECT {ENDS} AS ends FROM match m WHERE m.id = $2 AND m.vote_side IS NOT NULL"
+            ),
+            params![now, board.match_id],
+            scalar,
+        )
+    }
+
+    /// The matches whose vote is to be closed: its time is over, or enough have voted and it has lasted long enough.
+    pub fn votes_due(&self, now: Time) -> Result<Vec<Result<Match>>> {
+        self.each_match(
+            &format!(
+                "m.vote_side = m.to_move AND m.ended_at IS NULL AND m.gap_since IS NULL
+                 AND EXISTS (SELECT 1 FROM vote v WHERE v.match = m.id AND v.ply = m.ply AND v.takebacks = m.takebacks)
+                 AND ({ENDS} <= $1
+                      OR (SELECT count(*) FROM vote v WHERE v.match = m.id AND v.ply = m.ply AND v.takebacks = m.takebacks) >= m.vote_count
+                         AND m.moving_since + 60000 * coalesce((SELECT s.vote_pause FROM server_settings s WHERE s.guild = m.guild), 0) <= $1)"
+            ),
+            now,
+        )
+    }
+
+    /// Who may vote in a server, and how long a vote lasts at least.
+    pub fn vote_rules(&self, guild: GuildId) -> Result<VoteRules> {
+        let rules = self.optional(
+            "SELECT vote_role AS role, coalesce(vote_pause, 0) AS pause FROM server_settings WHERE guild = $1",
+            params![guild],
+            |row| Ok(from_row!(row => VoteRules { role, pause })),
+        )?;
+        Ok(rules.unwrap_or_default())
+    }
+
+    /// Changes who may vote in a server, and how long a vote lasts at least.
+    pub fn set_vote_rules(&self, guild: GuildId, rules: VoteRules) -> Result<()> {
+        self.execute(
+            "INSERT INTO server_settings (guild, vote_role, vote_pause) VALUES ($1, $2, $3)
+             ON CONFLICT (guild) DO UPDATE SET vote_role = excluded.vote_role, vote_pause = excluded.vote_pause",
+            params![guild, rules.role, rules.pause],
+        )
+    }
+}
+
+/// What has been voted for in a position, the turn that wins first.
+pub(in crate::store) fn votes_in(t: &Transaction<'_>, board: BoardRef) -> Result<Vec<VoteCount>> {
+    t.all(
+        COUNT,
+        params![board.match_id, board.ply, board.takebacks],
+        |row| Ok(from_row!(row => VoteCount { text, votes })),
+    )
+}

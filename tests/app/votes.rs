@@ -1,0 +1,327 @@
+//! Matches in which a channel plays: its members vote for each move.
+
+use std::sync::Barrier;
+
+use lions_den::app::*;
+
+use crate::den::*;
+
+const DORA: PlayerId = PlayerId(4);
+const HOUR: i64 = 60 * 60;
+
+fn new_match(hours: Option<i64>, count: Option<i64>) -> NewVoteMatch {
+    NewVoteMatch {
+        game: Game::MightyLion,
+        channel_name: "lobby".to_owned(),
+        color: ColorChoice::White,
+        hours,
+        count,
+    }
+}
+
+/// Returns a match of the channel, with White, against Anna. Ben has proposed it.
+fn against_anna(den: &Den, count: Option<i64>) -> Match {
+    let new = new_match(None, count);
+    let opponent = (person(ANNA), true);
+    let challenge = (den.app)
+        .vote_against_person(&person(BEN), &new, opponent, channel(CHANNEL))
+        .unwrap();
+    den.accept(challenge.id, ANNA).1
+}
+
+fn vote_as(
+    den: &Den,
+    by: PlayerId,
+    roles: &[RoleId],
+    game_match: &Match,
+    text: &str,
+) -> Result<Played> {
+    let turn = TurnRequest {
+        by,
+        text,
+        which: numbered(game_match.id),
+        heard: Addressing::Addressed,
+        at: None,
+    };
+    den.app.play_or_vote(turn, roles)
+}
+
+fn vote(den: &Den, by: PlayerId, game_match: &Match, text: &str) -> VoteView {
+    let voted = vote_as(den, by, &[], game_match, text).unwrap();
+    voted.vote.expect("a vote")
+}
+
+fn d4_was_played(den: &Den) -> bool {
+    let sql = "SELECT count(*) FROM turn WHERE ply = 1 AND text = 'd2d4'";
+    den.database.number(sql) == 1
+}
+
+#[test]
+fn the_move_with_most_votes_is_played_when_time_is_up_and_told_without_names() {
+    let den = Den::new();
+    let game_match = against_anna(&den, None);
+    assert!(!game_match.rated);
+    assert_eq!(game_match.white.name(Locale::English), "#lobby");
+    let posts = den.post_all(500);
+    let first = board(&posts[0].1);
+    assert_eq!(first.ping, None);
+    let notice = first.vote.expect("a vote has begun");
+    assert_eq!(notice.ends.0 - game_match.moving_since.0, 24 * HOUR * 1000);
+    assert_contains(&said(first), "#lobby votes on its move");
+
+    let view = vote(&den, BEN, &game_match, "e4");
+    assert_contains(&view.own, "e2e4");
+    assert_eq!(view.count, ["e2e4 1", "1 person has voted."]);
+    let hidden = den.app.votes(CLEO, numbered(game_match.id));
+    assert_refused!(hidden, VotesHidden);
+    vote(&den, CLEO, &game_match, "e4");
+    let view = vote(&den, DORA, &game_match, "d4");
+    assert_eq!(view.count, ["e2e4 2, d2d4 1", "3 people have voted."]);
+    // It can be changed.
+    vote(&den, CLEO, &game_match, "d4");
+    let seen = den.app.votes(BEN, numbered(game_match.id)).unwrap();
+    assert_eq!(seen.count, ["d2d4 2, e2e4 1", "3 people have voted."]);
+
+    let den = den.restart();
+    den.live(24 * HOUR - 60);
+    assert_eq!(den.now(&game_match).ply, 0);
+    den.live(120);
+    let now = den.now(&game_match);
+    assert_eq!((now.ply, now.to_move), (1, Color::Black));
+    let posts = den.post_all(600);
+    let after = board(&posts[0].1);
+    assert_eq!(after.ping, Some(ANNA));
+    assert_eq!(after.vote, None);
+    assert_contains(&after.text, "d4");
+    assert_contains(&said(after), "Votes: d2d4 2, e2e4 1.");
+    for name in ["Ben", "Cleo"] {
+        assert!(!said(after).contains(name), "{}", said(after));
+    }
+    // Anna answers as in any match, and the channel votes again.
+    den.play(ANNA, &game_match, "d5").unwrap();
+    let posts = den.post_all(700);
+    assert!(board(&posts[0].1).vote.is_some());
+    assert_contains(&said(board(&posts[0].1)), "Votes: d2d4 2, e2e4 1.");
+}
+
+#[test]
+fn the_vote_ends_as_soon_as_so_many_have_voted() {
+    let den = Den::new();
+    let game_match = against_anna(&den, Some(2));
+    vote(&den, BEN, &game_match, "e4");
+    assert_eq!(den.now(&game_match).ply, 0);
+    // One person's second vote is no second person's.
+    vote(&den, BEN, &game_match, "d4");
+    assert_eq!(den.now(&game_match).ply, 0);
+    vote(&den, CLEO, &game_match, "d4");
+    assert_eq!(den.now(&game_match).ply, 1);
+}
+
+#[test]
+fn a_vote_lasts_as_long_as_the_server_wants_so_that_nobody_decides_alone() {
+    let den = Den::new();
+    den.app.change_vote_rules(GUILD, None, Some(10)).unwrap();
+    let game_match = against_anna(&den, Some(1));
+    vote(&den, BEN, &game_match, "e4");
+    den.live(9 * 60);
+    assert_eq!(den.now(&game_match).ply, 0);
+    vote(&den, CLEO, &game_match, "d4");
+    vote(&den, DORA, &game_match, "d4");
+    den.live(2 * 60);
+    assert_eq!(den.now(&game_match).ply, 1);
+    assert!(d4_was_played(&den));
+}
+
+#[test]
+fn of_as_many_votes_those_win_that_were_there_first() {
+    let den = Den::new();
+    let game_match = against_anna(&den, Some(4));
+    vote(&den, BEN, &game_match, "e4");
+    vote(&den, CLEO, &game_match, "d4");
+    vote(&den, DORA, &game_match, "d4");
+    // The same vote again keeps its place.
+    vote(&den, CLEO, &game_match, "d4");
+    vote(&den, PlayerId(5), &game_match, "e4");
+    assert_eq!(den.now(&game_match).ply, 1);
+    assert!(d4_was_played(&den));
+}
+
+#[test]
+fn where_nobody_votes_there_is_another_vote_and_at_last_the_clock() {
+    let den = Den::new();
+    let game_match = against_anna(&den, None);
+    den.post_all(500);
+    den.live(25 * HOUR);
+    assert_eq!(den.now(&game_match).ply, 0);
+    vote(&den, BEN, &game_match, "e4");
+    den.live(HOUR);
+    // Who comes late does not decide alone.
+    assert_eq!(den.now(&game_match).ply, 0);
+    den.live(23 * HOUR);
+    assert_eq!(den.now(&game_match).ply, 1);
+    den.play(ANNA, &game_match, "e5").unwrap();
+    den.post_all(600);
+    den.live(3 * 24 * HOUR + HOUR);
+    let over = den.now(&game_match).outcome;
+    assert_eq!(over, Some(outcome(Some(Color::Black), Ending::Time)));
+}
+
+#[test]
+fn only_a_role_votes_where_the_server_wants_that() {
+    let den = Den::new();
+    let role = RoleId(77);
+    den.app
+        .change_vote_rules(GUILD, Some(Some(role)), None)
+        .unwrap();
+    let game_match = against_anna(&den, Some(2));
+    let refused = vote_as(&den, BEN, &[RoleId(5)], &game_match, "e4");
+    assert_refused!(refused, MayNotVote { .. });
+    vote_as(&den, BEN, &[RoleId(5), role], &game_match, "e4").unwrap();
+    den.app.change_vote_rules(GUILD, Some(None), None).unwrap();
+    vote(&den, CLEO, &game_match, "e4");
+    assert_eq!(den.now(&game_match).ply, 1);
+}
+
+#[test]
+fn votes_are_typed_as_moves_are_and_talk_is_left_alone() {
+    let den = Den::new();
+    let game_match = against_anna(&den, Some(2));
+    let say = |by, text: &str, id| {
+        den.app.hear(&TypedMessage {
+            id: MessageId(id),
+            addressing: Addressing::Overheard,
+            ..message(by, CHANNEL, text)
+        })
+    };
+    let base = MessageId::at(Time(i64::MAX >> 23)).0;
+    for talk in ["I think the Lion is strong", "good morning", "hm, e9?"] {
+        assert!(matches!(say(BEN, talk, base), Ok(Heard::Talk)), "{talk}");
+    }
+    let Ok(Heard::Played(voted)) = say(BEN, "e4", base + 1) else {
+        panic!("a vote");
+    };
+    let own = voted.vote.expect("a vote").own;
+    assert_contains(&own, "Your vote: e2e4");
+    assert_refused!(say(BEN, "Ke2", base + 2), Illegal(_));
+    let Ok(Heard::Played(_)) = say(BEN, "d4", base + 3) else {
+        panic!("a vote");
+    };
+    // A message that is read again, after a newer one, changes nothing.
+    assert!(matches!(say(BEN, "e4", base + 1), Ok(Heard::Talk)));
+    let seen = den.app.votes(BEN, numbered(game_match.id)).unwrap();
+    assert_contains(&seen.own, "d2d4");
+    // The opponent has no vote, and hears that it is not their turn.
+    assert_refused!(say(ANNA, "e4", base + 4), NotYourTurn { .. });
+    assert!(matches!(say(CLEO, "d4", base + 5), Ok(Heard::Played(_))));
+    assert_eq!(den.now(&game_match).ply, 1);
+    // Now others talk about the opponent's moves.
+    assert!(matches!(say(CLEO, "d5", base + 6), Ok(Heard::Talk)));
+    let newest = u64::MAX >> 1;
+    assert!(matches!(say(ANNA, "d5", newest), Ok(Heard::Played(_))));
+    assert_eq!(den.now(&game_match).ply, 2);
+}
+
+#[test]
+fn nobody_but_those_in_the_channel_sees_it_or_votes() {
+    let den = Den::new();
+    let game_match = against_anna(&den, None);
+    let elsewhere = TurnRequest {
+        by: BEN,
+        text: "e4",
+        which: MatchSelector::Match(game_match.id, from(ChannelId(5))),
+        heard: Addressing::Addressed,
+        at: None,
+    };
+    let refused = den.app.play_or_vote(elsewhere, &[]);
+    assert_refused!(refused, NoSuchMatch(_));
+}
+
+#[test]
+fn who_is_forgotten_has_not_voted() {
+    let den = Den::new();
+    let game_match = against_anna(&den, None);
+    vote(&den, BEN, &game_match, "e4");
+    vote(&den, CLEO, &game_match, "d4");
+    let data = String::from_utf8(den.app.personal_data(BEN).unwrap().bytes).unwrap();
+    assert_contains(&data, "\"vote\"");
+    assert_contains(&data, "e2e4");
+    assert!(!data.contains("d2d4"), "{data}");
+    den.app.erase(BEN).unwrap();
+    let seen = den.app.votes(CLEO, numbered(game_match.id)).unwrap();
+    assert_eq!(seen.count, ["d2d4 1", "1 person has voted."]);
+}
+
+#[test]
+fn however_many_close_a_vote_one_move_is_played() {
+    let den = Den::new();
+    let game_match = against_anna(&den, Some(5));
+    let voters: Vec<PlayerId> = (10..18).map(PlayerId).collect();
+    let barrier = Barrier::new(voters.len());
+    std::thread::scope(|scope| {
+        for voter in &voters {
+            scope.spawn(|| {
+                barrier.wait();
+                // The last ones may come too late.
+                let _ = vote_as(&den, *voter, &[], &game_match, "e4");
+                den.app.keep_time().unwrap();
+            });
+        }
+    });
+    assert_eq!(den.now(&game_match).ply, 1);
+    let counted = "SELECT count(*) FROM vote WHERE ply = 0";
+    assert!(den.database.number(counted) >= 5);
+    let boards = den.post_all(500);
+    assert_eq!(kinds(&boards), ["board", "board"]);
+}
+
+#[test]
+fn a_channel_is_asked_for_moves_only() {
+    let den = Den::new();
+    let game_match = against_anna(&den, Some(1));
+    vote(&den, BEN, &game_match, "e4");
+    den.play(ANNA, &game_match, "e5").unwrap();
+    let which = numbered(game_match.id);
+    assert_refused!(den.offer_draw(ANNA, which), ChannelOpponent);
+    assert_refused!(den.app.offer_takeback(ANNA, which), ChannelOpponent);
+    assert_refused!(den.app.undo(ANNA, which, None, None), ChannelOpponent);
+    assert_refused!(den.app.resign(BEN, game_match.id), NoSuchMatch(_));
+    den.app.resign(ANNA, game_match.id).unwrap();
+    let over = den.now(&game_match).outcome.unwrap();
+    assert_eq!(over.winner, Some(Color::White));
+    assert_refused!(den.app.offer_rematch(ANNA, which), ChannelOpponent);
+    assert_refused!(vote_as(&den, BEN, &[], &game_match, "d4"), MatchOver(_));
+    assert_refused!(den.app.profile(BEN, &person(ANNA)), NoResults { .. });
+}
+
+#[test]
+fn what_makes_no_vote_is_refused_and_a_channel_has_few_matches() {
+    let den = Den::new();
+    let begin = |hours, count| {
+        den.app
+            .vote_against_engine(&new_match(hours, count), Some(1), channel(CHANNEL))
+    };
+    assert_refused!(begin(Some(0), None), VoteHours(0));
+    assert_refused!(begin(Some(73), None), VoteHours(73));
+    assert_refused!(begin(None, Some(101)), VoteCount(101));
+    for _ in 0..3 {
+        begin(Some(1), None).unwrap();
+    }
+    assert_refused!(begin(Some(1), None), ChannelPlays);
+}
+
+#[test]
+fn against_the_engine_a_vote_without_votes_goes_on_until_the_match_is_called_off() {
+    let den = Den::new();
+    let new = new_match(Some(1), None);
+    let game_match = den
+        .app
+        .vote_against_engine(&new, Some(1), channel(CHANNEL))
+        .unwrap();
+    assert!(game_match.is_practice() && game_match.deadline.is_none());
+    den.live(100 * HOUR);
+    assert_eq!(den.now(&game_match).ply, 0);
+    assert!(den.now(&game_match).outcome.is_none());
+    vote(&den, BEN, &game_match, "e4");
+    den.live(HOUR);
+    assert_eq!(den.now(&game_match).ply, 1);
+}

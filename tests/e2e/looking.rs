@@ -1,0 +1,33 @@
+//! Looking for an opponent, in chat.
+
+use crate::chat::{ask, choose, ply_of, press, says};
+use crate::den::{Den, GAME, Setup, find};
+
+#[tokio::test]
+async fn two_who_look_are_introduced_by_one_message_and_one_click_begins() {
+    let den = Den::open(Setup::default()).await;
+    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    let lobby = den.world.lions_den();
+    let list = ask(&ada, lobby, "looking", &[]).await;
+    assert!(list.is_ephemeral());
+    says(&list, "Nobody is looking");
+    let listed = choose(&ada, &list, GAME).await;
+    says(&listed, "Ada: Mighty Lion Chess, any pace");
+    let left = press(&ada, &listed, "Leave the list").await;
+    says(&left, "Nobody is looking");
+    choose(&ada, &left, GAME).await;
+
+    let found = ask(&ben, lobby, "looking", &[("days", 2.into())]).await;
+    assert!(found.is_ephemeral() && found.pinged.is_empty());
+    says(&found, "Ada would like to play Mighty Lion Chess, too");
+    let introduced = find(&den, "the introduction", |world| {
+        let mut messages = world.messages(lobby).into_iter();
+        messages.find(|message| message.text().contains("both looking"))
+    })
+    .await;
+    assert_eq!(introduced.pinged, [ada.id()]);
+    says(&introduced, "2 days per move");
+    press(&ada, &introduced, "Accept").await;
+    assert_eq!(ply_of(&den.first_board().await), Some(0));
+    den.assert_clean();
+}
