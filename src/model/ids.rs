@@ -32,6 +32,11 @@ id!(
     u64
 );
 id!(
+    /// A role of a server.
+    RoleId,
+    u64
+);
+id!(
     /// A channel, thread or direct message channel.
     ChannelId,
     u64
@@ -54,6 +59,11 @@ id!(
 id!(
     /// An offer made within a match.
     OfferId,
+    i64
+);
+id!(
+    /// An event of a server.
+    EventId,
     i64
 );
 

@@ -8,6 +8,7 @@
 mod columns;
 mod database;
 mod error;
+mod events;
 mod hosts;
 mod matches;
 mod open_error;
@@ -34,6 +35,9 @@ pub use database::location::Location;
 pub use database::open::Lock;
 pub use database::store::{CloseError, Store};
 pub use error::{Error, Fault, Result};
+pub use events::entries::Joined;
+pub use events::pairings::NewPairing;
+pub use events::record::NewEvent;
 pub use hosts::invalid_requests::InvalidRequests;
 pub use hosts::shard_shares::{ShardShare, ShareRequest};
 pub use matches::begin::NewMatch;
@@ -54,7 +58,8 @@ pub use matches::turns::{NewTurn, PlannedTurn, TurnRow};
 pub use matches::vacations::NewVacation;
 pub use open_error::OpenError;
 pub use outbox::{
-    DailyPuzzleId, EngineJob, Job, JobKind, MatchJob, NewJob, Subject, TaskState, new_nonce,
+    DailyPuzzleId, EngineJob, EventJob, EventJobKind, Job, JobKind, MatchJob, NewJob, Subject,
+    TaskState, new_nonce,
 };
 pub use people::privacy::TableRows;
 pub use people::ratings::{MatchFacts, PracticeRow, RatingChange, RatingRow, ResultRow};

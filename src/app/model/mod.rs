@@ -6,6 +6,7 @@
 mod challenge;
 mod clock;
 mod error;
+mod event_error;
 mod input;
 mod matches;
 mod person;
@@ -20,12 +21,13 @@ pub(super) use clock::BOTH_HAVE_PLAYED;
 pub(super) use input::{cut_text, in_range};
 pub(super) use matches::short;
 pub(super) use practice::{MOST_PRACTICE, PRACTICE_DAYS, PRACTICE_TIMEOUT};
-pub(super) use spans::words;
+pub(super) use spans::{per_turn, words};
 pub(super) use start::{name as name_of_start, named_start, start_choice};
 
 pub use challenge::NewChallenge;
 pub use clock::ClockState;
 pub use error::{Error, Refused, Result};
+pub use event_error::EventError;
 pub use picture::{Document, Picture};
 pub use selector::{Addressing, MatchSelector, Viewpoint};
 

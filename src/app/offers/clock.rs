@@ -38,7 +38,8 @@ impl App {
         let set_aside = self.set_undecided_aside();
         let made_due = self
             .expire_challenges(now)
-            .and(self.choose_daily_puzzles(now));
+            .and(self.choose_daily_puzzles(now))
+            .and(self.begin_due_events(now));
         reminded.and(ended).and(idle).and(set_aside).and(made_due)
     }
 

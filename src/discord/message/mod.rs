@@ -7,6 +7,7 @@ mod click;
 mod components;
 mod daily;
 mod emoji;
+pub mod event;
 pub mod exercise;
 #[cfg(test)]
 pub mod fits;
@@ -24,8 +25,8 @@ pub use body::{Body, TEXT_LIMIT, cut};
 #[cfg(test)]
 pub use click::HelpTopic;
 pub use click::{
-    BoardClick, Click, Draft, ExerciseClick, FormClick, HelpClick, MatchClick, Opponent,
-    PrivateClick, PublicClick, ServerClick, SettingClick, UnknownClick, VacationClick,
+    BoardClick, Click, Draft, EventClick, ExerciseClick, FormClick, HelpClick, MatchClick,
+    Opponent, PrivateClick, PublicClick, ServerClick, SettingClick, UnknownClick, VacationClick,
 };
 pub use components::{danger, form, practise, primary, secondary, select, success, written};
 pub use daily::{daily, daily_mark};

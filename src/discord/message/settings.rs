@@ -8,7 +8,7 @@ use strum::VariantArray;
 
 use super::body::Body;
 use super::click::{Click, PrivateClick, ServerClick, SettingClick};
-use super::components::{button, select};
+use super::components::{button, secondary, select};
 use super::text::{escape, mentions};
 use crate::app::puzzles::Daily;
 use crate::app::{
@@ -117,8 +117,16 @@ pub fn server(settings: &ServerSettings, daily: Option<Daily>, locale: Locale) -
         say!(locale, "settings-button-daily", on = switch(has_daily)),
         ButtonStyle::Secondary,
     );
+    let no_role = settings.event_role.map(|_| {
+        secondary(
+            click(ServerClick::NoEventRole),
+            "settings-button-no-event-role",
+            locale,
+        )
+    });
     Body::text(server_text(settings, locale))
         .line(&daily_text(daily, locale))
+        .line(&events_text(settings, locale))
         .row(games)
         .row(menu(
             click(ServerClick::Theme),
@@ -131,7 +139,7 @@ pub fn server(settings: &ServerSettings, daily: Option<Daily>, locale: Locale) -
             settings.language.into_str(),
         ))
         .row(channels(settings, locale))
-        .buttons([threads, daily_button])
+        .buttons([threads, daily_button].into_iter().chain(no_role))
 }
 
 fn themes(id: &str, locale: Locale) -> Vec<(&'static str, String)> {
@@ -182,6 +190,17 @@ fn channels(settings: &ServerSettings, locale: Locale) -> CreateActionRow {
         .min_values(0)
         .max_values(MOST_VALUES as u8);
     CreateActionRow::SelectMenu(menu)
+}
+
+fn events_text(settings: &ServerSettings, locale: Locale) -> String {
+    match settings.event_role {
+        Some(role) => say!(
+            locale,
+            "settings-server-event-role",
+            role = format!("<@&{role}>")
+        ),
+        None => escape(&say!(locale, "settings-server-no-event-role")),
+    }
 }
 
 fn daily_text(daily: Option<Daily>, locale: Locale) -> String {
@@ -242,6 +261,7 @@ mod tests {
     use super::super::fits::assert_fits;
     use super::*;
     use crate::app;
+    use crate::app::events::RoleId;
 
     #[test]
     fn settings_fit_in_every_language() {
@@ -258,6 +278,7 @@ mod tests {
                 theme: Theme::default(),
                 language: Language::Chosen(locale),
                 seen_locale: locale,
+                event_role: Some(RoleId(u64::MAX)),
                 channels: vec![app::ChannelId(u64::MAX); 30],
             };
             let daily = Daily {

@@ -5,7 +5,7 @@ use super::match_messages::any_left;
 use crate::model::{MessageId, ShardSet, Time};
 use crate::store::database::locks::lock_match;
 use crate::store::sql::{params, scalar};
-use crate::store::{Job, JobKind, MatchJob, Result, Store, Subject, Transaction, outbox};
+use crate::store::{Job, JobKind, MatchJob, Result, Store, Subject, Transaction, events, outbox};
 
 /// A change that a job has made.
 #[derive(Clone, Debug)]
@@ -45,6 +45,7 @@ fn report(t: &Transaction<'_>, Change { job, removed }: &Change) -> Result<()> {
         Subject::Match(of) => tidied(t, job, of, removed),
         Subject::Challenge(challenge) => challenges::expiry_shown(t, job.id, *challenge),
         Subject::DailyPuzzle(_) => outbox::delete(t, job.id).map(drop),
+        Subject::Event(_) => events::jobs::done(t, job),
     }
 }
 

@@ -5,10 +5,11 @@
     reason = "each option of a command is an argument"
 )]
 
-use serenity::all::PartialChannel;
+use serenity::all::{PartialChannel, Role};
 
 use super::options::{Bounded, Choice};
 use super::reply::{answer_aside, caller};
+use crate::app::events::RoleId;
 use crate::app::puzzles::DailyChange;
 use crate::app::{
     ChallengesFrom, ChannelId, Game, GuildId, Language, Notify, Orientation, ServerChange,
@@ -79,6 +80,9 @@ pub async fn server_settings(
     #[description = "Hour of the daily puzzle in UTC, 0 to 23 (default: 9)"]
     #[rename = "daily-hour"]
     daily_hour: Option<Bounded<0, 23>>,
+    #[description = "Role that may manage events, besides those who manage the server"]
+    #[rename = "event-role"]
+    event_role: Option<Role>,
 ) -> Result<(), Failure> {
     let daily = daily_change(
         daily_puzzle,
@@ -94,6 +98,8 @@ pub async fn server_settings(
         allow: allow.map(|channel| ChannelId(channel.id.get())),
         remove: remove.map(|channel| ChannelId(channel.id.get())),
         language: language.map(|option| option.0),
+        event_role: event_role.map(|role| RoleId(role.id.get())),
+        no_event_role: false,
     };
     answer_aside(ctx, async |locale| {
         let guild = ctx.interaction.guild_id.map(|guild| GuildId(guild.get()));

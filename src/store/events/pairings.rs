@@ -1,0 +1,165 @@
+//! Who meets whom in an event, and with which result.
+
+use super::jobs::{self, tell};
+use super::record::{lock_event, state_in};
+use crate::model::{EventId, EventState, MatchId, News, NewsKind, PairingResult, Time};
+use crate::store::sql::{params, scalar};
+use crate::store::{Result, Store, Transaction};
+
+/// A pairing to be made, by the numbers of its players in the event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NewPairing {
+    pub round: u32,
+    pub white: u32,
+    pub black: u32,
+}
+
+impl Store {
+    /// An event begins: its players, named in the order of their numbers in the pairings, are paired for all rounds. False, and nothing
+    /// is changed, if it is not open any more or other players are in it.
+    pub fn begin_event(
+        &self,
+        id: EventId,
+        seeds: &[u32],
+        pairings: &[NewPairing],
+        now: Time,
+    ) -> Result<bool> {
+        self.write_if(|t| {
+            lock_event(t, id)?;
+            if state_in(t, id)? != Some(EventState::Open) {
+                return Ok(false);
+            }
+            let players: u32 = t.one(
+                "SELECT count(*) FROM event_player WHERE event = $1",
+                params![id],
+                scalar,
+            )?;
+            let mut seeded = 0;
+            for (seed, number) in (1_u32..).zip(seeds) {
+                seeded += t.execute(
+                    "UPDATE event_player SET seed = $1 WHERE event = $2 AND number = $3",
+                    params![seed, id, *number],
+                )?;
+            }
+            if seeded != players as usize {
+                return Ok(false);
+            }
+            for (number, pairing) in (1_u32..).zip(pairings) {
+                t.execute(
+                    "INSERT INTO event_pairing (event, number, round, white, black) VALUES ($1, $2, $3, $4, $5)",
+                    params![id, number, pairing.round, pairing.white, pairing.black],
+                )?;
+            }
+            t.execute(
+                "UPDATE event SET state = 'running', round = 1 WHERE id = $1",
+                params![id],
+            )?;
+            tell(t, id, News::of(NewsKind::Begun), now)?;
+            jobs::post_table(t, id, now)?;
+            jobs::show(t, id, now)?;
+            Ok(true)
+        })
+    }
+
+    /// Another round of an event has begun. False, and nothing is changed, if it had begun before.
+    pub fn begin_round(&self, id: EventId, round: u32, now: Time) -> Result<bool> {
+        self.write_if(|t| {
+            lock_event(t, id)?;
+            let begun = t.execute(
+                "UPDATE event SET round = $1 WHERE id = $2 AND round < $1 AND state = 'running'",
+                params![round, id],
+            )?;
+            if begun == 0 {
+                return Ok(false);
+            }
+            let news = News {
+                round: Some(round),
+                ..News::of(NewsKind::Round)
+            };
+            tell(t, id, news, now)?;
+            Ok(true)
+        })
+    }
+
+    /// A pairing has its result, which may not have been played for, and may be told. False, and nothing is changed, if it had one before.
+    pub fn settle_pairing(
+        &self,
+        id: EventId,
+        pairing: u32,
+        result: PairingResult,
+        (forfeit, told): (bool, bool),
+        now: Time,
+    ) -> Result<bool> {
+        self.write_if(|t| {
+            lock_event(t, id)?;
+            let settled = t.execute(
+                "UPDATE event_pairing SET result = $1, forfeit = $2 WHERE event = $3 AND number = $4 AND result IS NULL",
+                params![result, forfeit, id, pairing],
+            )?;
+            if settled == 0 {
+                return Ok(false);
+            }
+            if told {
+                let news = News {
+                    pairing: Some(pairing),
+                    ..News::of(NewsKind::Result)
+                };
+                tell(t, id, news, now)?;
+            }
+            jobs::show(t, id, now)?;
+            Ok(true)
+        })
+    }
+
+    /// An organizer sets the result of a pairing.
+    pub fn adjust_pairing(
+        &self,
+        id: EventId,
+        pairing: u32,
+        result: PairingResult,
+        reason: &str,
+        now: Time,
+    ) -> Result<()> {
+        self.write_always(|t| {
+            lock_event(t, id)?;
+            t.execute(
+                "UPDATE event_pairing SET result = $1, forfeit = FALSE, reason = $2 WHERE event = $3 AND number = $4",
+                params![result, reason, id, pairing],
+            )?;
+            let news = News {
+                pairing: Some(pairing),
+                ..News::of(NewsKind::Adjusted)
+            };
+            tell(t, id, news, now)?;
+            jobs::show(t, id, now)?;
+            jobs::advance(t, id, now)
+        })
+    }
+
+    /// The event in which a match is played, and the number of its pairing.
+    pub fn pairing_of_match(&self, id: MatchId) -> Result<Option<(EventId, u32)>> {
+        self.optional(
+            "SELECT event, number FROM event_pairing WHERE match = $1",
+            params![id],
+            |row| Ok((row.get("event")?, row.get("number")?)),
+        )
+    }
+}
+
+/// Notes that a pairing is played in this match; false if it is not to be played any more, or is already.
+pub(in crate::store) fn begin_in(
+    t: &Transaction<'_>,
+    event: EventId,
+    pairing: u32,
+    match_id: MatchId,
+) -> Result<bool> {
+    lock_event(t, event)?;
+    let begun = t.execute(
+        "UPDATE event_pairing SET match = $1
+         WHERE event = $2 AND number = $3 AND match IS NULL AND result IS NULL
+           AND EXISTS (SELECT 1 FROM event WHERE id = $2 AND state = 'running')
+           AND NOT EXISTS (SELECT 1 FROM event_player p WHERE p.event = $2 AND p.number IN (white, black) AND p.withdrawn_at IS NOT NULL)",
+        params![match_id, event, pairing],
+    )?;
+    Ok(begun == 1)
+}
