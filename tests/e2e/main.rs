@@ -16,6 +16,7 @@ mod busy;
 mod cost;
 mod crowds;
 mod emoji;
+mod events;
 mod faults;
 mod frozen;
 mod games;

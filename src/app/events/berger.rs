@@ -89,7 +89,7 @@ mod tests {
 
     #[test]
     fn rounds_are_those_of_the_published_tables() {
-        for players in 3..=12 {
+        for players in 3_u32..=12 {
             let mut expected = published(players.next_multiple_of(2));
             for round in &mut expected {
                 round.retain(|&(white, black)| white <= players && black <= players);

@@ -150,7 +150,12 @@ pub(in crate::store) fn erase_in(t: &Transaction<'_>, player: PlayerId, now: Tim
             "UPDATE event_player SET player = NULL, reason = NULL WHERE event = $1 AND number = $2",
             params![event, number],
         )?;
-        // The name is in the pictures and messages.
+        // What an organizer wrote about a result may name the player.
+        t.execute(
+            "UPDATE event_pairing SET reason = NULL WHERE event = $1 AND $2 IN (white, black)",
+            params![event, number],
+        )?;
+        // The name is in the table.
         jobs::show(t, event, now)?;
     }
     t.execute(
