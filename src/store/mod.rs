@@ -16,6 +16,7 @@ mod outbox;
 mod people;
 mod pool;
 mod postgres;
+mod privacy;
 mod puzzles;
 mod rating_update;
 mod sql;
@@ -61,12 +62,12 @@ pub use outbox::{
     DailyPuzzleId, EngineJob, EventJob, EventJobKind, Job, JobKind, MatchJob, NewJob, Subject,
     TaskState, new_nonce,
 };
-pub use people::privacy::TableRows;
 pub use people::ratings::{MatchFacts, PracticeRow, RatingChange, RatingRow, ResultRow};
 pub use people::requests::{RequestLimits, RequestRefused};
 pub use people::settings::{PlayerSettingsRow, ServerSettingsChange, ServerSettingsRow};
 pub use pool::Connections;
 pub use postgres::{ServerError, ServerUrl, UrlError};
+pub use privacy::TableRows;
 pub use puzzles::daily::{DailyRow, DailyServer};
 pub use puzzles::lessons::{ExerciseHere, ExerciseLook, OpenExercise, ShownTask};
 pub use puzzles::tries::{PuzzleEvent, PuzzleRated, PuzzleRater, PuzzleTry, Solver};

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::manage::Manager;
+use super::manage::{Manager, tidy};
 use crate::app::base::App;
 use crate::app::model::{
     Error, EventError, GuildId, MessageId, Person, Place, PlayerId, Result, in_range,
@@ -206,17 +206,6 @@ fn terms(new: NewEvent) -> Result<EventTerms> {
         least,
         most,
     })
-}
-
-/// A typed text on one line without blanks around it; `None` if it is empty or too long.
-pub(super) fn tidy(text: &str, longest: usize) -> Option<String> {
-    let visible = text.chars().map(|c| if c.is_control() { ' ' } else { c });
-    let visible: String = visible.collect();
-    let words: Vec<&str> = visible.split_whitespace().collect();
-    let text = words.join(" ");
-    (1..=longest)
-        .contains(&text.chars().count())
-        .then_some(text)
 }
 
 impl Event {

@@ -2,7 +2,6 @@
 
 use strum::{IntoStaticStr, VariantArray};
 
-use super::create::tidy;
 use crate::app::base::App;
 use crate::app::model::{Error, EventError, GuildId, MatchId, Person, Result};
 use crate::model::{
@@ -186,4 +185,15 @@ fn tidy_reason(reason: &str) -> Result<String> {
         }
         .into()
     })
+}
+
+/// A typed text on one line without blanks around it; `None` if it is empty or too long.
+pub(super) fn tidy(text: &str, longest: usize) -> Option<String> {
+    let visible = text.chars().map(|c| if c.is_control() { ' ' } else { c });
+    let visible: String = visible.collect();
+    let words: Vec<&str> = visible.split_whitespace().collect();
+    let text = words.join(" ");
+    (1..=longest)
+        .contains(&text.chars().count())
+        .then_some(text)
 }

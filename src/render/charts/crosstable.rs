@@ -17,7 +17,7 @@ pub struct Crosstable {
 
 #[derive(Clone, Debug)]
 pub struct CrosstableRow {
-    /// The place; empty if the results do not count.
+    /// The place, which several may share; empty if the results do not count.
     pub place: String,
     pub name: String,
     /// What the player has got against the player of each row; `None` against itself.
@@ -39,10 +39,8 @@ const LEAST_COLUMN: u32 = 44;
 /// The room beside a text in its column.
 const PADDING: u32 = 12;
 const FONT_SIZE: f32 = 20.0;
-/// How much darker every second row is.
-const STRIPE: f32 = 0.22;
-/// How dark the cells without an opponent are.
-const DIAGONAL: f32 = 0.75;
+/// Stands for a name of which nothing can be drawn.
+const NAMELESS: &str = "–";
 
 /// Where the columns are.
 struct Columns {
@@ -100,8 +98,8 @@ fn head(canvas: &mut Canvas, table: &Crosstable, columns: &Columns, style: TextS
     let style = style.anchored(Anchor::Middle);
     let middle = |left: u32, width: u32| -> Xy { ((left + width / 2) as f32, ROW as f32 / 2.0) };
     let mut left = MARGIN + PLACE + columns.name;
-    for row in &table.rows {
-        canvas.write(&row.place, middle(left, columns.result), style);
+    for number in 1..=table.rows.len() {
+        canvas.write(&number.to_string(), middle(left, columns.result), style);
         left += columns.result;
     }
     for (heading, width) in table.totals.iter().zip(&columns.totals) {
@@ -119,8 +117,8 @@ fn body(
 ) {
     let width = columns.width(row.results.len() as u32);
     canvas.rect(MARGIN, top, width, ROW, palette.light.alpha(1.0));
-    if index % 2 == 1 {
-        canvas.rect(MARGIN, top, width, ROW, palette.dark.alpha(STRIPE));
+    if index > 0 {
+        canvas.rect(MARGIN, top, width, 1, palette.dark.alpha(1.0));
     }
     let y = (top + ROW / 2) as f32;
     let plain = TextStyle::regular(FONT_SIZE, palette.frame);
@@ -135,7 +133,12 @@ fn body(
     } else {
         plain
     };
-    canvas.write_within(&row.name, (left as f32, y), name, columns.name - PADDING);
+    let shown = if text::is_visible(&row.name) {
+        row.name.as_str()
+    } else {
+        NAMELESS
+    };
+    canvas.write_within(shown, (left as f32, y), name, columns.name - PADDING);
     left += columns.name;
     for result in &row.results {
         match result {
@@ -143,7 +146,7 @@ fn body(
                 let at = middle(left, columns.result);
                 canvas.write(text, at, plain.anchored(Anchor::Middle));
             }
-            None => canvas.rect(left, top, columns.result, ROW, palette.dark.alpha(DIAGONAL)),
+            None => canvas.rect(left, top, columns.result, ROW, palette.dark.alpha(1.0)),
         }
         left += columns.result;
     }

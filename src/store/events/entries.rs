@@ -1,8 +1,9 @@
 //! Joining an event and leaving it.
 
 use super::jobs::{self, tell};
-use super::record::{lock_event, state_in};
+use super::record::state_in;
 use crate::model::{EventId, EventState, News, NewsKind, Person, PlayerId, Time};
+use crate::store::database::locks::lock_event;
 use crate::store::people::players::remember_player;
 use crate::store::sql::{params, scalar};
 use crate::store::{Result, Store, Transaction};

@@ -1,7 +1,7 @@
 //! What is to be done for events, and what has become of it.
 
-use super::record::lock_event;
 use crate::model::{ChannelId, EventId, MatchId, MessageId, News, Time};
+use crate::store::database::locks::lock_event;
 use crate::store::sql::{from_row, params, scalar};
 use crate::store::{EventJob, EventJobKind, Job, Result, Store, Subject, Transaction, outbox};
 

@@ -1,8 +1,9 @@
 //! Who meets whom in an event, and with which result.
 
 use super::jobs::{self, tell};
-use super::record::{lock_event, state_in};
+use super::record::state_in;
 use crate::model::{EventId, EventState, MatchId, News, NewsKind, PairingResult, Time};
+use crate::store::database::locks::lock_event;
 use crate::store::sql::{params, scalar};
 use crate::store::{Result, Store, Transaction};
 

@@ -6,6 +6,7 @@ use crate::model::{
     NewsKind, Outcome, PairedMatch, Pairing, Person, PlayerId, Time,
 };
 use crate::store::columns::optional_message;
+use crate::store::database::locks::lock_event;
 use crate::store::people::players::{optional_player, remember_player};
 use crate::store::sql::{Row, from_row, params, scalar};
 use crate::store::{EventJobKind, Result, Store, Transaction};
@@ -74,16 +75,6 @@ fn pairing(row: &Row<'_>) -> Result<Pairing> {
     Ok(from_row!(row => Pairing {
         number, round, white, black, played = id.map(|id| PairedMatch { id, ended }), result, forfeit, reason
     }))
-}
-
-/// Locks an event, and with it who plays in it and what is told of it.
-pub(super) fn lock_event(t: &Transaction<'_>, id: EventId) -> Result<()> {
-    if t.is_alone() {
-        return Ok(());
-    }
-    let sql = "SELECT id FROM event WHERE id = $1 FOR NO KEY UPDATE";
-    t.optional(sql, params![id], |_| Ok(()))?;
-    Ok(())
 }
 
 pub(super) fn state_in(t: &Transaction<'_>, id: EventId) -> Result<Option<EventState>> {

@@ -164,5 +164,4 @@ fn direct_encounter(
 }
 
 #[cfg(test)]
-#[path = "standings_tests.rs"]
 mod tests;

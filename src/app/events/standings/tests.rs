@@ -2,8 +2,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use proptest::prelude::*;
 
-use super::super::berger;
 use super::*;
+use crate::app::events::berger;
 use crate::model::{
     ChannelId, EventFormat, EventId, EventState, EventTerms, GuildId, PairingResult, Person,
     PlayerId, Time,
