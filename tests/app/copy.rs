@@ -131,6 +131,13 @@ fn lived_in() -> TestDatabase {
         "INSERT INTO daily_server (guild, channel, hour, since) VALUES (5, 6, 7, 9)",
         "INSERT INTO daily_puzzle (guild, day, game, number, channel) VALUES (5, 20000, 'chu', 1, 6)",
         "INSERT INTO daily_solver (guild, day, player, solved) VALUES (5, 20000, 1, TRUE)",
+        "INSERT INTO event (id, name, guild, channel, format, game, days, rated, by_rounds, at_once, least, most, state, closes_at, created_at)
+         VALUES (7, 'Cup', 5, 6, 'round-robin', 'chu', 3, TRUE, FALSE, 4, 3, 12, 'running', 8, 9)",
+        "INSERT INTO event_player (event, number, player, joined_at) VALUES (7, 1, 1, 9), (7, 2, NULL, 9)",
+        "INSERT INTO event_pairing (event, number, round, white, black, match, result, forfeit) VALUES (7, 1, 1, 1, 2, 1, 'draw', TRUE)",
+        "INSERT INTO event_news (event, number, kind, told) VALUES (7, 1, 'begun', TRUE)",
+        "UPDATE match SET event = 7 WHERE id = 1",
+        "INSERT INTO job (kind, event, guild, nonce, due_at) VALUES ('event_show', 7, 5, 'a nonce', 9)",
         "INSERT INTO job (kind, guild, day, channel, nonce, due_at) VALUES ('post_puzzle', 5, 20000, 6, 'a nonce', 9)",
         "INSERT INTO block (kind, id, reason, since) VALUES ('person', 5, 'spam', 9)",
         "INSERT INTO host (id, until, shares) VALUES (-8, 9, TRUE)",
