@@ -14,6 +14,10 @@ use crate::rules::{Color, Game};
 pub enum EventFormat {
     /// Each meets each.
     RoundRobin,
+    /// Who loses is out.
+    Knockout,
+    /// The organizer meets all others.
+    Simul,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumString, IntoStaticStr)]
@@ -149,6 +153,8 @@ pub enum NewsKind {
     Round,
     /// A pairing has its result.
     Result,
+    /// A pairing is one more of two who have drawn.
+    Again,
     /// An organizer has set a result.
     Adjusted,
     Withdrawn,
@@ -195,10 +201,14 @@ impl Event {
         self.thread.unwrap_or(self.channel)
     }
 
-    /// Returns the number of rounds; 0 before it has begun.
-    pub fn rounds(&self) -> u32 {
-        let rounds = self.pairings.iter().map(|pairing| pairing.round);
-        rounds.max().unwrap_or(0)
+    /// Returns the numbers of the players in the order of their seeds; of none before it has begun.
+    pub fn seeds(&self) -> Vec<u32> {
+        let seeded = self.players.iter();
+        let mut seeds: Vec<(u32, u32)> = seeded
+            .filter_map(|player| Some((player.seed?, player.number)))
+            .collect();
+        seeds.sort_unstable();
+        seeds.into_iter().map(|(_, number)| number).collect()
     }
 }
 

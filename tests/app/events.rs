@@ -5,11 +5,11 @@ use lions_den::app::*;
 
 use crate::den::*;
 
-const DAN: PlayerId = PlayerId(4);
-const EVE: PlayerId = PlayerId(5);
+pub const DAN: PlayerId = PlayerId(4);
+pub const EVE: PlayerId = PlayerId(5);
 const HOUR: i64 = 60 * 60;
 
-fn named(id: PlayerId) -> Person {
+pub fn named(id: PlayerId) -> Person {
     let name = match id {
         DAN => "Dan",
         EVE => "Eve",
@@ -22,7 +22,7 @@ fn named(id: PlayerId) -> Person {
 }
 
 /// Anna, who may manage the server.
-fn organizer() -> Manager {
+pub fn organizer() -> Manager {
     Manager {
         person: person(ANNA),
         is_permitted: true,
@@ -30,7 +30,7 @@ fn organizer() -> Manager {
     }
 }
 
-fn cup() -> NewEvent {
+pub fn cup() -> NewEvent {
     NewEvent {
         name: "Autumn Cup".to_owned(),
         format: EventFormat::RoundRobin,
@@ -48,7 +48,7 @@ fn cup() -> NewEvent {
     }
 }
 
-fn create(den: &Den, new: NewEvent) -> EventId {
+pub fn create(den: &Den, new: NewEvent) -> EventId {
     let id = den
         .app
         .create_event(GUILD, CHANNEL, &organizer(), new)
@@ -59,23 +59,23 @@ fn create(den: &Den, new: NewEvent) -> EventId {
     id
 }
 
-fn join(den: &Den, id: EventId, players: &[PlayerId]) {
+pub fn join(den: &Den, id: EventId, players: &[PlayerId]) {
     for player in players {
         den.app.join_event(GUILD, id, &named(*player)).unwrap();
     }
 }
 
-fn now(den: &Den, id: EventId) -> Event {
+pub fn now(den: &Den, id: EventId) -> Event {
     den.app.event_of(GUILD, id).unwrap()
 }
 
 /// Four players have joined, so that it has begun.
-fn begun(den: &Den, new: NewEvent) -> EventId {
+pub fn begun(den: &Den, new: NewEvent) -> EventId {
     begun_at(den, new, 1000)
 }
 
 /// The same, with messages numbered from `first_message`.
-fn begun_at(den: &Den, new: NewEvent, first_message: u64) -> EventId {
+pub fn begun_at(den: &Den, new: NewEvent, first_message: u64) -> EventId {
     let id = create(den, new);
     join(den, id, &[ANNA, BEN, CLEO, DAN]);
     told(den, first_message);
@@ -83,7 +83,7 @@ fn begun_at(den: &Den, new: NewEvent, first_message: u64) -> EventId {
 }
 
 /// Posts everything, and returns what was told of events and which matches have begun.
-fn told(den: &Den, first_message: u64) -> (Vec<String>, Vec<MatchId>) {
+pub fn told(den: &Den, first_message: u64) -> (Vec<String>, Vec<MatchId>) {
     let (posted, _) = den.carry_out_all(first_message);
     let mut news = Vec::new();
     let mut begun = Vec::new();
@@ -98,7 +98,7 @@ fn told(den: &Den, first_message: u64) -> (Vec<String>, Vec<MatchId>) {
 }
 
 /// The matches that run, with White and Black.
-fn running(den: &Den, id: EventId) -> Vec<(MatchId, PlayerId, PlayerId)> {
+pub fn running(den: &Den, id: EventId) -> Vec<(MatchId, PlayerId, PlayerId)> {
     let event = now(den, id);
     let player = |number| event.player(number).unwrap().person.id;
     let pairings = event.pairings.iter().filter(|it| it.is_running());
@@ -108,7 +108,7 @@ fn running(den: &Den, id: EventId) -> Vec<(MatchId, PlayerId, PlayerId)> {
 }
 
 /// Each of the two plays a move, and then one resigns.
-fn win(den: &Den, id: MatchId, winner: PlayerId) {
+pub fn win(den: &Den, id: MatchId, winner: PlayerId) {
     let info = den.app.find(winner, numbered(id)).unwrap();
     let color = info.color_of(winner).unwrap();
     let loser = info.seat(!color).person().unwrap().id;
@@ -119,7 +119,7 @@ fn win(den: &Den, id: MatchId, winner: PlayerId) {
     den.app.resign(loser, id).unwrap();
 }
 
-fn table(den: &Den, id: EventId) -> EventTable {
+pub fn table(den: &Den, id: EventId) -> EventTable {
     let event = now(den, id);
     den.app
         .event_table(&event, None)

@@ -11,6 +11,7 @@ mod daily;
 mod database;
 mod den;
 mod engine;
+mod event_formats;
 mod events;
 mod gaps;
 mod history;

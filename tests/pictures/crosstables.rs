@@ -38,6 +38,7 @@ fn table(names: &[&str], double: bool) -> Crosstable {
         }
     };
     Crosstable {
+        columns: (1..=names.len()).map(|number| number.to_string()).collect(),
         rows: names.iter().enumerate().map(row).collect(),
         totals: ["Pts", "DE", "SB", "Wins"].map(str::to_owned).into(),
         caption: "Autumn Cup · 4/6".to_owned(),

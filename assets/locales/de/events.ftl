@@ -5,13 +5,16 @@ event-format-round-robin =
         [yes] Doppelrundiges Rundenturnier
        *[no] Rundenturnier
     }: { $game }
+event-format-knockout = K.-o.-Turnier: { $game }
+event-format-simul = Simultan: { $game }
 event-terms =
     { $time } · { $rated ->
         [yes] gewertet
        *[no] ungewertet
-    } · { $rounds ->
-        [yes] Runde für Runde
-       *[no] höchstens { $at_once ->
+    } · { $pace ->
+        [rounds] Runde für Runde
+        [together] alle gleichzeitig
+       *[capped] höchstens { $at_once ->
             [one] 1 Partie
            *[other] { $at_once } Partien
         } gleichzeitig
@@ -20,6 +23,8 @@ event-players-none = Noch macht niemand mit.
 event-players = Spieler ({ $count }): { $names }
 event-closes = Meldeschluss { $when }; dann beginnt das Turnier, oder sobald es voll ist.
 event-rule-withdrawal = Wer aussteigt, bevor die Hälfte der eigenen Partien gespielt ist, wird gestrichen: Keine dieser Partien zählt. Danach sind die restlichen Partien verloren.
+event-rule-knockout = Wer verliert, scheidet aus. Ein Remis wird mit vertauschten Farben wiederholt; nach dem zweiten Remis entscheidet das Los. Wer aussteigt, verliert.
+event-rule-simul = { $host } spielt mit Weiß gegen alle gleichzeitig. Wer aussteigt, verliert.
 event-rule-time = Wer die Zeit überschreitet, verliert, auch vor dem ersten Zug. Partien können nicht abgebrochen werden.
 event-rule-engine = Programme sind nicht erlaubt. Bei einem Verdacht wende dich an die Turnierleitung; sie kann Ergebnisse ändern und Spieler ausschließen.
 event-state-open = Die Meldefrist ist vorbei. Das Turnier beginnt gleich.
@@ -44,6 +49,7 @@ event-rank =
         [2] 1 Punkt
        *[other] { $points } Punkte
     }
+event-rank-knockout = { $place }. { $player }
 event-rank-annulled = { $player }: ausgestiegen, zählt nicht
 event-tie-breaks = Bei Gleichstand entscheiden { $names }, in dieser Reihenfolge.
 event-table-points = Pkt.
@@ -64,21 +70,25 @@ event-table-alt =
 event-pairing = { $white } – { $black }
 event-match-begins = { $event }: Partie { $match }, { $title }.
 event-news-begun =
-    { $name } hat mit { $players } Spielern begonnen. { $rounds ->
-        [yes] Es gibt { $count } Runden; jede beginnt, wenn die vorige beendet ist.
-       *[no] Die Partien beginnen von selbst, höchstens { $at_once } gleichzeitig für jeden.
+    { $name } hat mit { $players } Spielern begonnen. { $pace ->
+        [rounds] Es gibt { $count } Runden; jede beginnt, wenn die vorige beendet ist.
+        [together] Alle Partien beginnen jetzt.
+       *[capped] Die Partien beginnen von selbst, höchstens { $at_once } gleichzeitig für jeden.
     } Ich pinge dich an, wenn du am Zug bist.
 event-news-round = Runde { $round } von { $of }: { $pairings }
 event-news-result = { $players } { $score } (Partie { $match })
+event-news-again = Remis, also spielen sie noch einmal mit vertauschten Farben: { $players }
 event-news-aborted = { $players }: Partie { $match } wurde abgebrochen, keiner bekommt einen Punkt. Die Turnierleitung kann das Ergebnis setzen.
 event-news-adjusted = Die Turnierleitung hat ein Ergebnis gesetzt: { $result }. Grund: „{ $reason }“
 event-news-withdrawn =
     { $player } ist ausgestiegen. { $counts ->
+        [lost] Die eigenen Partien sind verloren.
         [yes] Mindestens die Hälfte der Partien war gespielt, also sind die übrigen verloren.
        *[no] Es war weniger als die Hälfte der Partien gespielt, also zählt keine davon.
     }
 event-news-excluded =
     { $player } wurde ausgeschlossen. Grund: „{ $reason }“ { $counts ->
+        [lost] Die eigenen Partien sind verloren.
         [yes] Mindestens die Hälfte der Partien war gespielt, also sind die übrigen verloren.
        *[no] Es war weniger als die Hälfte der Partien gespielt, also zählt keine davon.
     }
@@ -111,6 +121,8 @@ event-done-adjust = Das Ergebnis von Partie { $match } ist gesetzt.
 
 # Was Optionen zur Wahl stellen.
 event-choice-round-robin = Rundenturnier
+event-choice-knockout = K.-o.-Turnier
+event-choice-simul = Simultan (du gegen alle)
 event-order-start = Meldung schließen und beginnen
 event-order-pause = Unterbrechen
 event-order-resume = Fortsetzen
@@ -134,6 +146,7 @@ event-error-which = Welches Turnier? Gib seine Nummer in der Option { option-eve
 event-error-joined = Du spielst bei { $name } schon mit.
 event-error-full = { $name } ist voll.
 event-error-closed = Für { $name } kann man sich nicht mehr anmelden.
+event-error-host = Du gibst { $name } und kannst dich deshalb nicht abmelden. Du kannst es mit /{ command-event } { command-event-manage } beenden.
 event-error-not-joined = Du spielst bei { $name } nicht mit.
 event-error-not-in = { $player } spielt bei { $name } nicht mit.
 event-error-state-open = { $name } hat noch nicht begonnen.

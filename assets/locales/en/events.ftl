@@ -5,13 +5,16 @@ event-format-round-robin =
         [yes] Double round robin
        *[no] Round robin
     }: { $game }
+event-format-knockout = Knockout: { $game }
+event-format-simul = Simul: { $game }
 event-terms =
     { $time } · { $rated ->
         [yes] rated
        *[no] unrated
-    } · { $rounds ->
-        [yes] round by round
-       *[no] up to { $at_once ->
+    } · { $pace ->
+        [rounds] round by round
+        [together] all at once
+       *[capped] up to { $at_once ->
             [one] 1 match
            *[other] { $at_once } matches
         } at a time
@@ -20,6 +23,8 @@ event-players-none = Nobody has joined yet.
 event-players = Players ({ $count }): { $names }
 event-closes = Entries close { $when }; the event starts then, or as soon as it’s full.
 event-rule-withdrawal = Whoever withdraws after fewer than half of their matches is taken out: none of their matches count. After that, the rest of their matches are lost.
+event-rule-knockout = Whoever loses is out. A drawn match is played again with colours swapped; after a second draw, lots decide who goes on. Whoever withdraws loses.
+event-rule-simul = { $host } plays White against everyone at once. Whoever withdraws loses.
 event-rule-time = Whoever runs out of time loses, even before the first move. Matches can’t be aborted.
 event-rule-engine = Engines aren’t allowed. If you suspect somebody, tell the organizers; they can change results and exclude players.
 event-state-open = Entries are closed. The event is about to start.
@@ -44,6 +49,7 @@ event-rank =
         [2] 1 point
        *[other] { $points } points
     }
+event-rank-knockout = { $place }. { $player }
 event-rank-annulled = { $player }: withdrawn, doesn’t count
 event-tie-breaks = Ties are broken by { $names }, in this order.
 event-table-points = Pts
@@ -64,21 +70,25 @@ event-table-alt =
 event-pairing = { $white } – { $black }
 event-match-begins = { $event }: match { $match }, { $title }.
 event-news-begun =
-    { $name } has started with { $players } players. { $rounds ->
-        [yes] There are { $count } rounds; each starts when the one before is over.
-       *[no] Matches start by themselves, up to { $at_once } at a time for each player.
+    { $name } has started with { $players } players. { $pace ->
+        [rounds] There are { $count } rounds; each starts when the one before is over.
+        [together] All matches start now.
+       *[capped] Matches start by themselves, up to { $at_once } at a time for each player.
     } I ping you when it’s your move.
 event-news-round = Round { $round } of { $of }: { $pairings }
 event-news-result = { $players } { $score } (match { $match })
+event-news-again = A draw, so they play again with colours swapped: { $players }
 event-news-aborted = { $players }: match { $match } was aborted, so neither gets a point. An organizer can set the result.
 event-news-adjusted = An organizer has set a result: { $result }. Reason: “{ $reason }”
 event-news-withdrawn =
     { $player } has withdrawn. { $counts ->
+        [lost] Their matches are lost.
         [yes] At least half of their matches were played, so the rest are lost.
        *[no] Fewer than half of their matches were played, so none of them count.
     }
 event-news-excluded =
     { $player } has been excluded. Reason: “{ $reason }” { $counts ->
+        [lost] Their matches are lost.
         [yes] At least half of their matches were played, so the rest are lost.
        *[no] Fewer than half of their matches were played, so none of them count.
     }
@@ -111,6 +121,8 @@ event-done-adjust = The result of match { $match } has been set.
 
 # Choices of options.
 event-choice-round-robin = Round robin
+event-choice-knockout = Knockout
+event-choice-simul = Simul (you against everyone)
 event-order-start = Close entries and start
 event-order-pause = Pause
 event-order-resume = Resume
@@ -134,6 +146,7 @@ event-error-which = Which event? Add its number with the option { option-event }
 event-error-joined = You’re already in { $name }.
 event-error-full = { $name } is full.
 event-error-closed = Entries for { $name } are closed.
+event-error-host = You give { $name }, so you can’t leave it. You can end it with /{ command-event } { command-event-manage }.
 event-error-not-joined = You’re not in { $name }.
 event-error-not-in = { $player } isn’t in { $name }.
 event-error-state-open = { $name } hasn’t started yet.

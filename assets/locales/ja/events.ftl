@@ -5,18 +5,23 @@ event-format-round-robin =
         [yes] 総当たり（2回戦ずつ）
        *[no] 総当たり
     }：{ $game }
+event-format-knockout = 勝ち抜き戦：{ $game }
+event-format-simul = 多面指し：{ $game }
 event-terms =
     { $time } · { $rated ->
         [yes] レート戦
        *[no] 非レート戦
-    } · { $rounds ->
-        [yes] 1ラウンドずつ進行
-       *[no] 同時に{ $at_once }局まで
+    } · { $pace ->
+        [rounds] 1ラウンドずつ進行
+        [together] 一斉に対局
+       *[capped] 同時に{ $at_once }局まで
     } · { $least }～{ $most }人
 event-players-none = まだ参加者がいません。
 event-players = 参加者（{ $count }人）：{ $names }
 event-closes = 受付締切は{ $when }。締め切るか満員になると始まります。
 event-rule-withdrawal = 自分の対局の半分を終える前に棄権すると、その人の対局はすべて無効になります。半分以上を終えていれば、残りの対局は負けになります。
+event-rule-knockout = 負けたら敗退です。引き分けは色を入れ替えて指し直し、再び引き分けなら抽選で決めます。棄権は負けになります。
+event-rule-simul = { $host }さんが白を持ち、全員と一斉に対局します。棄権は負けになります。
 event-rule-time = 時間切れは負けです。最初の手を指す前でも同じです。対局は打ち切れません。
 event-rule-engine = ソフトの使用は禁止です。疑いがあれば主催者に知らせてください。主催者は結果を訂正し、参加者を除外できます。
 event-state-open = 受付は終了しました。まもなく始まります。
@@ -37,6 +42,7 @@ event-rank =
         [2] 1点
        *[other] { $points }点
     }
+event-rank-knockout = { $place }. { $player }
 event-rank-annulled = { $player }：棄権（無効）
 event-tie-breaks = 同点のときは{ $names }の順に比べます。
 event-table-points = 点
@@ -53,21 +59,25 @@ event-table-alt = { $name }の成績表（{ $matches }局のうち{ $played }局
 event-pairing = { $white } – { $black }
 event-match-begins = { $event }：対局{ $match }、{ $title }。
 event-news-begun =
-    { $name }が{ $players }人で始まりました。{ $rounds ->
-        [yes] 全{ $count }ラウンドで、前のラウンドが終わると次が始まります。
-       *[no] 対局は自動で始まり、一人につき同時に{ $at_once }局までです。
+    { $name }が{ $players }人で始まりました。{ $pace ->
+        [rounds] 全{ $count }ラウンドで、前のラウンドが終わると次が始まります。
+        [together] すべての対局が今から始まります。
+       *[capped] 対局は自動で始まり、一人につき同時に{ $at_once }局までです。
     }手番になったらメンションでお知らせします。
 event-news-round = 第{ $round }ラウンド（全{ $of }ラウンド）：{ $pairings }
 event-news-result = { $players } { $score }（対局{ $match }）
+event-news-again = 引き分けのため、色を入れ替えて指し直します：{ $players }
 event-news-aborted = { $players }：対局{ $match }は打ち切られたため、どちらにも点は入りません。主催者が結果を決めることができます。
 event-news-adjusted = 主催者が結果を訂正しました：{ $result }。理由：「{ $reason }」
 event-news-withdrawn =
     { $player }さんが棄権しました。{ $counts ->
+        [lost] その人の対局は負けになります。
         [yes] 半分以上の対局を終えているため、残りの対局は負けになります。
        *[no] 終えた対局が半分に満たないため、すべて無効になります。
     }
 event-news-excluded =
     { $player }さんが除外されました。理由：「{ $reason }」{ $counts ->
+        [lost] その人の対局は負けになります。
         [yes] 半分以上の対局を終えているため、残りの対局は負けになります。
        *[no] 終えた対局が半分に満たないため、すべて無効になります。
     }
@@ -99,6 +109,8 @@ event-done-adjust = 対局{ $match }の結果を訂正しました。
 
 # 選択肢。
 event-choice-round-robin = 総当たり
+event-choice-knockout = 勝ち抜き戦
+event-choice-simul = 多面指し（あなた対全員）
 event-order-start = 受付を締め切って始める
 event-order-pause = 中断する
 event-order-resume = 再開する
@@ -122,6 +134,7 @@ event-error-which = どの大会ですか？オプション{ option-event }に�
 event-error-joined = すでに{ $name }に参加しています。
 event-error-full = { $name }は満員です。
 event-error-closed = { $name }の受付は終了しました。
+event-error-host = { $name }はあなたの多面指しなので抜けられません。/{ command-event } { command-event-manage }で終了できます。
 event-error-not-joined = あなたは{ $name }に参加していません。
 event-error-not-in = { $player }さんは{ $name }に参加していません。
 event-error-state-open = { $name }はまだ始まっていません。

@@ -4,18 +4,19 @@ use std::collections::HashMap;
 
 use rand::seq::SliceRandom;
 
-use super::berger;
+use super::create::HOST;
+use super::format::{self, Next};
 use crate::app::base::{App, new_job};
 use crate::app::model::{
     BOTH_HAVE_PLAYED, Ending, Error, MatchOrigin, Outcome, Place, Result, Seat,
 };
 use crate::app::offers::new_match;
 use crate::model::{
-    Event, EventId, EventPlayer, EventState, EventTerms, NewsKind, PairedMatch, Pairing,
-    PairingResult,
+    Event, EventFormat, EventId, EventPlayer, EventState, EventTerms, NewsKind, PairedMatch,
+    Pairing, PairingResult,
 };
 use crate::rules::{Color, Position};
-use crate::store::{JobKind, NewMatch, NewPairing};
+use crate::store::{JobKind, NewMatch};
 
 /// Far more steps than an event ever takes at once.
 const MOST_STEPS: usize = 100;
@@ -43,17 +44,22 @@ impl App {
                 if self.settle(event)? {
                     return Ok(true);
                 }
-                if event.pairings.iter().all(|it| it.result.is_some()) {
-                    return self.end_event(event);
+                let (store, now) = (self.store(), self.now());
+                match format::next(event) {
+                    Next::Over => self.end_event(event),
+                    _ if event.state == EventState::Paused => Ok(false),
+                    Next::Round(round, pairings) => {
+                        Ok(store.begin_round(event.id, round, &pairings, now)?)
+                    }
+                    Next::Again(pairings) => {
+                        let known = event.pairings.len() as u32;
+                        Ok(store.pair_again(event.id, known, &pairings, now)?)
+                    }
+                    Next::Wait => {
+                        self.begin_matches(event)?;
+                        Ok(false)
+                    }
                 }
-                if event.state == EventState::Paused {
-                    return Ok(false);
-                }
-                if self.begin_next_round(event)? {
-                    return Ok(true);
-                }
-                self.begin_matches(event)?;
-                Ok(false)
             }
         }
     }
@@ -64,15 +70,21 @@ impl App {
         if now < event.closes_at && joined < event.terms.most {
             return Ok(false);
         }
-        if joined < event.terms.least {
+        // The number of who gives a simul.
+        let has_host = event.players.iter().any(|player| player.number == HOST);
+        let is_lost = event.terms.format == EventFormat::Simul && !has_host;
+        if joined < event.terms.least || is_lost {
             let (from, to) = ([EventState::Open], EventState::CalledOff);
             return Ok(self
                 .store()
                 .change_event(event.id, &from, to, NewsKind::TooFew, now)?);
         }
         let mut seeds: Vec<u32> = event.players.iter().map(|player| player.number).collect();
-        seeds.shuffle(&mut rand::rng());
-        let pairings = pairings(&event.terms, &seeds);
+        match event.terms.format {
+            EventFormat::RoundRobin | EventFormat::Knockout => seeds.shuffle(&mut rand::rng()),
+            EventFormat::Simul => {}
+        }
+        let pairings = format::first_pairings(event, &seeds);
         Ok(self.store().begin_event(event.id, &seeds, &pairings, now)?)
     }
 
@@ -143,18 +155,6 @@ impl App {
             .change_event(event.id, &from, to, NewsKind::Over, now)?)
     }
 
-    /// Begins the next round if the one before is over. Played all at once, they all have begun.
-    fn begin_next_round(&self, event: &Event) -> Result<bool> {
-        let mut begun = event.pairings.iter().filter(|it| it.round <= event.round);
-        let is_over = begun.all(|it| it.result.is_some());
-        if !event.terms.by_rounds || !is_over || event.round >= event.rounds() {
-            return Ok(false);
-        }
-        Ok(self
-            .store()
-            .begin_round(event.id, event.round + 1, self.now())?)
-    }
-
     /// Begins the matches whose players have room for them.
     fn begin_matches(&self, event: &Event) -> Result<()> {
         let mut running: HashMap<u32, u32> = HashMap::new();
@@ -218,20 +218,6 @@ fn start_of(terms: &EventTerms) -> Result<Position> {
             error,
         }),
     }
-}
-
-/// Who meets whom, by the numbers in the event; `seeds` are those in the order of the pairings.
-fn pairings(terms: &EventTerms, seeds: &[u32]) -> Vec<NewPairing> {
-    let rounds = berger::rounds(seeds.len() as u32, terms.cycles);
-    let number = |seed: u32| seeds[seed as usize - 1];
-    let pairings = (1..).zip(rounds).flat_map(|(round, meetings)| {
-        meetings.into_iter().map(move |(white, black)| NewPairing {
-            round,
-            white: number(white),
-            black: number(black),
-        })
-    });
-    pairings.collect()
 }
 
 /// The result where White or Black has withdrawn; `None`: neither has.

@@ -2,13 +2,16 @@
 
 use std::time::Duration;
 
+use super::format::players_of;
 use super::manage::{Manager, tidy};
 use crate::app::base::App;
 use crate::app::model::{
     Error, EventError, GuildId, MessageId, Person, Place, PlayerId, Result, in_range,
 };
 use crate::app::offers::{bonus_in, own_start};
-use crate::model::{ChannelId, Event, EventFormat, EventId, EventState, EventTerms};
+use crate::model::{
+    ChannelId, Event, EventFormat, EventId, EventPlayer, EventState, EventTerms, Time,
+};
 use crate::rules::{Game, Position};
 use crate::store::{self, Joined};
 
@@ -23,12 +26,8 @@ const DEFAULT_DAYS: u8 = 3;
 const DEFAULT_AT_ONCE: u32 = 4;
 const HOUR: Duration = Duration::from_secs(60 * 60);
 
-/// The numbers of players that a format takes.
-const fn players_of(format: EventFormat) -> (u32, u32) {
-    match format {
-        EventFormat::RoundRobin => (3, 12),
-    }
-}
+/// The number of who gives a simul, who is in it from the beginning.
+pub(super) const HOST: u32 = 1;
 
 /// An event as it is asked for; `None` leaves the choice to the bot.
 #[derive(Clone, Debug)]
@@ -84,7 +83,11 @@ impl App {
             },
             now,
         )?;
-        made.ok_or_else(|| EventError::TooMany { most: MOST_EVENTS }.into())
+        let id = made.ok_or(EventError::TooMany { most: MOST_EVENTS })?;
+        if terms.format == EventFormat::Simul {
+            self.store().join_event(id, &by.person, now)?;
+        }
+        Ok(id)
     }
 
     /// Says where the announcement of an event is. In a place where threads can be opened, its thread starts from there.
@@ -121,9 +124,15 @@ impl App {
     /// A player leaves an event: before it has begun as if they had never joined, else by withdrawing.
     ///
     /// # Errors
-    /// `NotJoined`, `NoSuchEvent`.
+    /// `NotJoined`, `Host`, `NoSuchEvent`.
     pub fn leave_event(&self, guild: GuildId, id: EventId, player: PlayerId) -> Result<Event> {
         let event = self.event_of(guild, id)?;
+        let is_host = |it: &EventPlayer| it.number == HOST && it.person.id == player;
+        let opens = event.terms.format == EventFormat::Simul && event.state == EventState::Open;
+        if opens && event.players.iter().any(is_host) {
+            let name = event.terms.name;
+            return Err(EventError::Host { name }.into());
+        }
         let left = self.store().leave_event(id, player, None, self.now())?;
         if !left {
             return Err(self.not_leaving(event, player));
@@ -137,8 +146,7 @@ impl App {
     /// # Errors
     /// `NotJoined`, `State`.
     pub fn expect_in_event(&self, event: &Event, player: PlayerId) -> Result<()> {
-        let is_in =
-            |it: &crate::model::EventPlayer| it.person.id == player && it.withdrawn_at.is_none();
+        let is_in = |it: &EventPlayer| it.person.id == player && it.withdrawn_at.is_none();
         match event.players.iter().any(is_in) && !event.state.is_over() {
             true => Ok(()),
             false => Err(self.not_leaving(event.clone(), player)),
@@ -155,7 +163,7 @@ impl App {
     }
 
     /// Makes it due that events begin whose entries have closed.
-    pub(in crate::app) fn begin_due_events(&self, now: crate::model::Time) -> Result<()> {
+    pub(in crate::app) fn begin_due_events(&self, now: Time) -> Result<()> {
         for id in self.store().events_due(now)? {
             self.store().advance_event(id, now)?;
             self.wake_poster();
@@ -169,6 +177,7 @@ fn terms(new: NewEvent) -> Result<EventTerms> {
     let name = tidy(&new.name, LONGEST_NAME).ok_or(EventError::Name {
         longest: LONGEST_NAME,
     })?;
+    let is_round_robin = new.format == EventFormat::RoundRobin;
     let (fewest, largest) = players_of(new.format);
     let (least, most) = (new.least.unwrap_or(fewest), new.most.unwrap_or(largest));
     if ![least, most]
@@ -200,9 +209,18 @@ fn terms(new: NewEvent) -> Result<EventTerms> {
         days,
         bonus: bonus_in(new.bonus, days)?,
         rated: new.rated,
-        cycles: if new.double { 2 } else { 1 },
-        by_rounds: new.by_rounds,
-        at_once: new.at_once.unwrap_or(DEFAULT_AT_ONCE),
+        cycles: if new.double && is_round_robin { 2 } else { 1 },
+        by_rounds: match new.format {
+            EventFormat::RoundRobin => new.by_rounds,
+            EventFormat::Knockout => true,
+            EventFormat::Simul => false,
+        },
+        at_once: match new.format {
+            EventFormat::RoundRobin | EventFormat::Knockout => {
+                new.at_once.unwrap_or(DEFAULT_AT_ONCE)
+            }
+            EventFormat::Simul => largest,
+        },
         least,
         most,
     })
@@ -210,7 +228,7 @@ fn terms(new: NewEvent) -> Result<EventTerms> {
 
 impl Event {
     /// Reports whether players can join at `now`.
-    pub fn is_open(&self, now: crate::model::Time) -> bool {
+    pub fn is_open(&self, now: Time) -> bool {
         self.state == EventState::Open && now < self.closes_at
     }
 }

@@ -1,11 +1,12 @@
 //! What is told in the thread of an event, and what else is posted there.
 
-use super::show::ranks;
+use super::format::rounds;
+use super::show::{pace, ranks};
 use super::standings::{is_annulled, standings};
 use crate::app::base::App;
 use crate::app::model::Result;
 use crate::locale::Locale;
-use crate::model::{Event, EventId, News, NewsKind, Pairing, PairingResult};
+use crate::model::{Event, EventFormat, EventId, News, NewsKind, Pairing, PairingResult};
 use crate::say;
 
 /// Named at the end of an event.
@@ -61,14 +62,13 @@ impl Event {
         let pairing = pairing.filter(|it| Some(it.number) == news.pairing).next();
         match news.kind {
             NewsKind::Begun => {
-                let rounds = if self.terms.by_rounds { "yes" } else { "no" };
                 let begun = say!(
                     locale,
                     "event-news-begun",
                     name = name,
                     players = self.players.len(),
-                    count = self.rounds(),
-                    rounds = rounds,
+                    count = rounds(self),
+                    pace = pace(&self.terms),
                     at_once = self.terms.at_once
                 );
                 let first = self.terms.by_rounds.then(|| self.round_text(1, locale));
@@ -77,6 +77,13 @@ impl Event {
             NewsKind::Round => vec![self.round_text(news.round.unwrap_or_default(), locale)],
             NewsKind::Result => pairing
                 .map(|it| self.result_text(it, locale))
+                .into_iter()
+                .collect(),
+            NewsKind::Again => pairing
+                .map(|it| {
+                    let players = self.players_of(it, locale);
+                    say!(locale, "event-news-again", players = players)
+                })
                 .into_iter()
                 .collect(),
             NewsKind::Adjusted => pairing
@@ -115,7 +122,7 @@ impl Event {
             locale,
             "event-news-round",
             round = round,
-            of = self.rounds(),
+            of = rounds(self),
             pairings = pairings.collect::<Vec<_>>().join(" · ")
         )
     }
@@ -150,10 +157,10 @@ impl Event {
     fn withdrawal_text(&self, news: News, locale: Locale) -> Option<String> {
         let player = self.player(news.player?)?;
         let name = player.person.shown(locale);
-        let counts = if is_annulled(self, player) {
-            "no"
-        } else {
-            "yes"
+        let counts = match self.terms.format {
+            EventFormat::RoundRobin if is_annulled(self, player) => "no",
+            EventFormat::RoundRobin => "yes",
+            EventFormat::Knockout | EventFormat::Simul => "lost",
         };
         Some(match &player.reason {
             Some(reason) => say!(

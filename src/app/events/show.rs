@@ -1,18 +1,25 @@
 //! How an event is shown: its announcement, and the table with the standings.
 
+use super::create::HOST;
+use super::format::rounds;
 use super::standings::{Standing, TieBreak, is_annulled, standings};
 use crate::app::base::App;
 use crate::app::model::{
     GuildId, Picture, Result, Time, name_of_start, named_start, per_turn, short,
 };
 use crate::locale::{Conjunction, Locale};
-use crate::model::{ChannelId, Event, EventId, EventState, MessageId, Pairing, PairingResult};
+use crate::model::{
+    ChannelId, Event, EventFormat, EventId, EventState, EventTerms, MessageId, Pairing,
+    PairingResult,
+};
 use crate::render::{self, ALT_TEXT_LIMIT, Crosstable, CrosstableRow};
 use crate::rules::Color;
 use crate::say;
 
 /// The longest name in the alt text of a table, in characters.
 const LONGEST_IN_ALT: usize = 24;
+/// The longest name of an opponent in a table, in characters.
+const LONGEST_IN_CELL: usize = 12;
 
 /// An event as its announcement shows it.
 #[derive(Clone, Debug)]
@@ -62,13 +69,12 @@ impl EventView {
         });
         let time = per_turn(terms.days, terms.bonus, locale);
         let rated = if terms.rated { "yes" } else { "no" };
-        let rounds = if terms.by_rounds { "yes" } else { "no" };
         let line = say!(
             locale,
             "event-terms",
             time = time,
             rated = rated,
-            rounds = rounds,
+            pace = pace(terms),
             at_once = terms.at_once,
             least = terms.least,
             most = terms.most
@@ -95,7 +101,7 @@ impl EventView {
             },
             rules: match is_open {
                 true => vec![
-                    say!(locale, "event-rule-withdrawal"),
+                    rule(event, locale),
                     say!(locale, "event-rule-time"),
                     say!(locale, "event-rule-engine"),
                 ],
@@ -106,6 +112,27 @@ impl EventView {
             standing: (!event.is_open(now)).then(|| standing_text(event, locale)),
             place: (event.guild, event.place(), event.anchor),
             locale,
+        }
+    }
+}
+
+/// How the matches of an event begin: round by round, all together, or so many at a time.
+pub(super) fn pace(terms: &EventTerms) -> &'static str {
+    match (terms.format, terms.by_rounds) {
+        (EventFormat::Simul, _) => "together",
+        (_, true) => "rounds",
+        (_, false) => "capped",
+    }
+}
+
+/// What withdrawing means, and how the format works where it needs to be said.
+fn rule(event: &Event, locale: Locale) -> String {
+    match event.terms.format {
+        EventFormat::RoundRobin => say!(locale, "event-rule-withdrawal"),
+        EventFormat::Knockout => say!(locale, "event-rule-knockout"),
+        EventFormat::Simul => {
+            let host = event.player(HOST).map(|it| it.person.shown(locale));
+            say!(locale, "event-rule-simul", host = host.unwrap_or_default())
         }
     }
 }
@@ -168,19 +195,20 @@ impl App {
         let locale = locale.unwrap_or(settings.locale());
         let standings = standings(event);
         let table = crosstable(event, &standings, locale);
-        let tie_breaks = TieBreak::ALL.map(|it| say!(locale, it.id()));
+        let tie_breaks = TieBreak::of(event.terms.format).iter();
+        let tie_breaks: Vec<String> = tie_breaks.map(|it| say!(locale, it.id())).collect();
+        let ties = (!tie_breaks.is_empty()).then(|| {
+            let names = locale.list(tie_breaks, Conjunction::And);
+            say!(locale, "event-tie-breaks", names = names)
+        });
         Ok(Some(EventTable {
             id: event.id,
             name: event.terms.name.clone(),
             ranks: ranks(event, &standings, locale, usize::MAX),
-            notes: vec![
-                standing_text(event, locale),
-                say!(
-                    locale,
-                    "event-tie-breaks",
-                    names = locale.list(tie_breaks, Conjunction::And)
-                ),
-            ],
+            notes: [standing_text(event, locale)]
+                .into_iter()
+                .chain(ties)
+                .collect(),
             picture: Picture {
                 file_name: format!("event-{}.png", event.id),
                 png: render::crosstable_png(&table, settings.theme),
@@ -209,6 +237,9 @@ pub(super) fn ranks(
         let points = points(standing.points);
         let half = standing.points;
         match standing.place {
+            Some(place) if event.terms.format == EventFormat::Knockout => {
+                say!(locale, "event-rank-knockout", place = place, player = name)
+            }
             Some(place) => say!(
                 locale,
                 "event-rank",
@@ -241,30 +272,46 @@ fn alt_text(event: &Event, standings: &[Standing], locale: Locale) -> String {
 }
 
 fn crosstable(event: &Event, standings: &[Standing], locale: Locale) -> Crosstable {
+    let format = event.terms.format;
+    let rounds = rounds(event);
     let row = |standing: &Standing| {
         let player = event.player(standing.player);
         let annulled = player.is_some_and(|player| is_annulled(event, player));
-        let results = standings.iter().map(|other| {
-            let met = other.player != standing.player;
-            met.then(|| results(event, standing.player, other.player))
-        });
         CrosstableRow {
             place: standing.place.map_or_else(String::new, |it| it.to_string()),
             name: player.map(|it| it.person.shown(locale)).unwrap_or_default(),
-            results: results.collect(),
+            results: match format {
+                EventFormat::RoundRobin => against_each(event, standing.player, standings),
+                EventFormat::Knockout | EventFormat::Simul => (1..=rounds)
+                    .map(|round| Some(in_round(event, standing.player, round, locale)))
+                    .collect(),
+            },
             totals: match annulled {
-                true => vec![String::new(); 1 + TieBreak::ALL.len()],
-                false => totals(standing),
+                true => vec![String::new(); 1 + TieBreak::of(format).len()],
+                false => totals(standing, format),
             },
             counts: !annulled,
         }
     };
+    let number = |number: u32| number.to_string();
+    let tie_breaks = TieBreak::of(format).iter();
     let headings = ["event-table-points".to_owned()]
         .into_iter()
-        .chain(TieBreak::ALL.map(|it| format!("{}.short", it.id())));
+        .chain(tie_breaks.map(|it| format!("{}.short", it.id())));
     Crosstable {
+        columns: match format {
+            EventFormat::RoundRobin => (1..=standings.len() as u32).map(number).collect(),
+            EventFormat::Knockout => (1..=rounds).map(number).collect(),
+            // Its one round needs no number.
+            EventFormat::Simul => vec![String::new()],
+        },
         rows: standings.iter().map(row).collect(),
-        totals: headings.map(|id| say!(locale, &id)).collect(),
+        totals: match format {
+            EventFormat::Knockout => Vec::new(),
+            EventFormat::RoundRobin | EventFormat::Simul => {
+                headings.map(|id| say!(locale, &id)).collect()
+            }
+        },
         caption: say!(
             locale,
             "event-table-caption",
@@ -275,16 +322,53 @@ fn crosstable(event: &Event, standings: &[Standing], locale: Locale) -> Crosstab
     }
 }
 
-fn totals(standing: &Standing) -> Vec<String> {
-    let tie_break = |it| match it {
+fn totals(standing: &Standing, format: EventFormat) -> Vec<String> {
+    if format == EventFormat::Knockout {
+        return Vec::new();
+    }
+    let tie_break = |it: &TieBreak| match it {
         TieBreak::DirectEncounter => standing.direct.map(points).unwrap_or_default(),
         TieBreak::SonnebornBerger => quarters(standing.sonneborn_berger),
         TieBreak::Wins => standing.wins.to_string(),
     };
     [points(standing.points)]
         .into_iter()
-        .chain(TieBreak::ALL.map(tie_break))
+        .chain(TieBreak::of(format).iter().map(tie_break))
         .collect()
+}
+
+/// What a player has got against each.
+fn against_each(event: &Event, player: u32, standings: &[Standing]) -> Vec<Option<String>> {
+    let results = standings.iter().map(|other| {
+        let met = other.player != player;
+        met.then(|| results(event, player, other.player))
+    });
+    results.collect()
+}
+
+/// What a player has got in a round, and against whom. Who gives a simul has met all, which is left out.
+fn in_round(event: &Event, player: u32, round: u32, locale: Locale) -> String {
+    let own = event.pairings.iter();
+    let own: Vec<&Pairing> = own
+        .filter(|it| it.round == round && it.has(player))
+        .collect();
+    let is_host = event.terms.format == EventFormat::Simul && player == HOST;
+    let Some(first) = own.first().filter(|_| !is_host) else {
+        return String::new();
+    };
+    let other = match first.white == player {
+        true => first.black,
+        false => first.white,
+    };
+    let name = event.player(other).map(|it| it.person.shown(locale));
+    let name = name
+        .unwrap_or_default()
+        .chars()
+        .take(LONGEST_IN_CELL)
+        .collect();
+    let got = own.iter().filter_map(|it| result(it, player));
+    let cell: Vec<String> = got.chain([name]).collect();
+    cell.join(" ")
 }
 
 /// What a player has got against another, in the order of the rounds: `1`, `½ 0`; `+` and `-` where it was not played for, `…` while it is.

@@ -52,6 +52,10 @@ pub enum EventError {
     NotJoined {
         name: String,
     },
+    /// Who gives a simul that has not begun.
+    Host {
+        name: String,
+    },
     /// Somebody else is not in it.
     NotIn {
         name: String,
@@ -103,6 +107,7 @@ impl EventError {
             EventError::Joined { name } => named("event-error-joined", name),
             EventError::Full { name } => named("event-error-full", name),
             EventError::Closed { name } => named("event-error-closed", name),
+            EventError::Host { name } => named("event-error-host", name),
             EventError::NotJoined { name } => named("event-error-not-joined", name),
             EventError::NotIn { name, player } => say!(
                 locale,

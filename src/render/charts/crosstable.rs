@@ -8,6 +8,8 @@ use crate::render::theme::{Palette, Theme};
 /// The table of an event, the first place first. Texts may contain anything.
 #[derive(Clone, Debug)]
 pub struct Crosstable {
+    /// What is above the results: the numbers of opponents or of rounds.
+    pub columns: Vec<String>,
     pub rows: Vec<CrosstableRow>,
     /// What is above the columns behind the results: the points and the tie-breaks.
     pub totals: Vec<String>,
@@ -20,7 +22,7 @@ pub struct CrosstableRow {
     /// The place, which several may share; empty if the results do not count.
     pub place: String,
     pub name: String,
-    /// What the player has got against the player of each row; `None` against itself.
+    /// Under [`Crosstable::columns`]: what the player has got; `None` where there is no opponent.
     pub results: Vec<Option<String>>,
     /// Under [`Crosstable::totals`].
     pub totals: Vec<String>,
@@ -31,6 +33,8 @@ pub struct CrosstableRow {
 const MARGIN: u32 = 20;
 const ROW: u32 = 44;
 const PLACE: u32 = 52;
+/// Room for the caption.
+const LEAST_WIDTH: u32 = 520;
 /// The widest that names may be; shorter ones take less.
 const MOST_NAME: u32 = 280;
 const LEAST_NAME: u32 = 120;
@@ -67,8 +71,8 @@ impl Columns {
         }
     }
 
-    fn width(&self, opponents: u32) -> u32 {
-        PLACE + self.name + opponents * self.result + self.totals.iter().sum::<u32>()
+    fn width(&self, results: u32) -> u32 {
+        PLACE + self.name + results * self.result + self.totals.iter().sum::<u32>()
     }
 }
 
@@ -78,10 +82,10 @@ pub fn crosstable_png(table: &Crosstable, theme: Theme) -> Vec<u8> {
     let on_frame = TextStyle::regular(FONT_SIZE, palette.label);
     let on_cell = TextStyle::regular(FONT_SIZE, palette.frame);
     let columns = Columns::of(table, on_cell);
-    let opponents = table.rows.len() as u32;
-    let width = columns.width(opponents) + 2 * MARGIN;
+    let rows = table.rows.len() as u32;
+    let width = (columns.width(table.columns.len() as u32) + 2 * MARGIN).max(LEAST_WIDTH);
     let foot = ((width as f32 * BADGE.1) as u32).max(ROW);
-    let bottom = ROW * (opponents + 1) + MARGIN / 2;
+    let bottom = ROW * (rows + 1) + MARGIN / 2;
     let mut canvas = Canvas::new(width, bottom + foot, theme);
     head(&mut canvas, table, &columns, on_frame);
     for (index, row) in (0..).zip(&table.rows) {
@@ -98,8 +102,8 @@ fn head(canvas: &mut Canvas, table: &Crosstable, columns: &Columns, style: TextS
     let style = style.anchored(Anchor::Middle);
     let middle = |left: u32, width: u32| -> Xy { ((left + width / 2) as f32, ROW as f32 / 2.0) };
     let mut left = MARGIN + PLACE + columns.name;
-    for number in 1..=table.rows.len() {
-        canvas.write(&number.to_string(), middle(left, columns.result), style);
+    for heading in &table.columns {
+        canvas.write(heading, middle(left, columns.result), style);
         left += columns.result;
     }
     for (heading, width) in table.totals.iter().zip(&columns.totals) {

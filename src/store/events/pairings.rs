@@ -45,12 +45,7 @@ impl Store {
             if seeded != players as usize {
                 return Ok(false);
             }
-            for (number, pairing) in (1_u32..).zip(pairings) {
-                t.execute(
-                    "INSERT INTO event_pairing (event, number, round, white, black) VALUES ($1, $2, $3, $4, $5)",
-                    params![id, number, pairing.round, pairing.white, pairing.black],
-                )?;
-            }
+            pair(t, id, pairings)?;
             t.execute(
                 "UPDATE event SET state = 'running', round = 1 WHERE id = $1",
                 params![id],
@@ -62,8 +57,15 @@ impl Store {
         })
     }
 
-    /// Another round of an event has begun. False, and nothing is changed, if it had begun before.
-    pub fn begin_round(&self, id: EventId, round: u32, now: Time) -> Result<bool> {
+    /// Another round of an event begins, with these pairings besides those that were made before. False, and nothing is changed, if it had
+    /// begun before.
+    pub fn begin_round(
+        &self,
+        id: EventId,
+        round: u32,
+        pairings: &[NewPairing],
+        now: Time,
+    ) -> Result<bool> {
         self.write_if(|t| {
             lock_event(t, id)?;
             let begun = t.execute(
@@ -73,11 +75,44 @@ impl Store {
             if begun == 0 {
                 return Ok(false);
             }
+            pair(t, id, pairings)?;
+            jobs::show(t, id, now)?;
             let news = News {
                 round: Some(round),
                 ..News::of(NewsKind::Round)
             };
             tell(t, id, news, now)?;
+            Ok(true)
+        })
+    }
+
+    /// Pairings of an event are played again, where so many were known. False, and nothing is changed, if there are others.
+    pub fn pair_again(
+        &self,
+        id: EventId,
+        known: u32,
+        pairings: &[NewPairing],
+        now: Time,
+    ) -> Result<bool> {
+        self.write_if(|t| {
+            lock_event(t, id)?;
+            let there: u32 = t.one(
+                "SELECT count(*) FROM event_pairing WHERE event = $1",
+                params![id],
+                scalar,
+            )?;
+            if there != known || state_in(t, id)? != Some(EventState::Running) {
+                return Ok(false);
+            }
+            pair(t, id, pairings)?;
+            jobs::show(t, id, now)?;
+            for number in known + 1..=known + pairings.len() as u32 {
+                let news = News {
+                    pairing: Some(number),
+                    ..News::of(NewsKind::Again)
+                };
+                tell(t, id, news, now)?;
+            }
             Ok(true)
         })
     }
@@ -145,6 +180,19 @@ impl Store {
             |row| Ok((row.get("event")?, row.get("number")?)),
         )
     }
+}
+
+/// Adds pairings to an event that is locked, with the next numbers.
+fn pair(t: &Transaction<'_>, id: EventId, pairings: &[NewPairing]) -> Result<()> {
+    for pairing in pairings {
+        t.execute(
+            "INSERT INTO event_pairing (event, number, round, white, black)
+             SELECT CAST($1 AS BIGINT), coalesce(max(number), 0) + 1, CAST($2 AS BIGINT), CAST($3 AS BIGINT), CAST($4 AS BIGINT)
+             FROM event_pairing WHERE event = $1",
+            params![id, pairing.round, pairing.white, pairing.black],
+        )?;
+    }
+    Ok(())
 }
 
 /// Notes that a pairing is played in this match; false if it is not to be played any more, or is already.

@@ -1,9 +1,10 @@
 //! Who stands where in an event, and by which tie-breaks. Pure arithmetic over the pairings.
 
-use crate::model::{Event, EventPlayer, Pairing};
+use super::bracket::bracket;
+use crate::model::{Event, EventFormat, EventPlayer, Pairing};
 use crate::rules::Color;
 
-/// What breaks ties in a round robin, in this order, after the points.
+/// What breaks ties.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TieBreak {
     /// The points among those who are tied, if all of them have met.
@@ -14,7 +15,13 @@ pub enum TieBreak {
 }
 
 impl TieBreak {
-    pub const ALL: [TieBreak; 3] = [Self::DirectEncounter, Self::SonnebornBerger, Self::Wins];
+    /// Returns what breaks ties in a format, in this order, after the points.
+    pub const fn of(format: EventFormat) -> &'static [TieBreak] {
+        match format {
+            EventFormat::RoundRobin => &[Self::DirectEncounter, Self::SonnebornBerger, Self::Wins],
+            EventFormat::Knockout | EventFormat::Simul => &[],
+        }
+    }
 
     /// Returns the id of its name.
     pub const fn id(self) -> &'static str {
@@ -33,6 +40,8 @@ pub struct Standing {
     pub player: u32,
     /// The place, from 1, which those share whom no tie-break separates; `None` if the player's matches do not count.
     pub place: Option<u32>,
+    /// The rounds of a knockout that the player has survived; 0 in other formats.
+    pub survived: u32,
     /// In half points.
     pub points: u32,
     /// In half points; `None` where no direct encounter separates the tied players.
@@ -44,8 +53,11 @@ pub struct Standing {
     pub played: u32,
 }
 
-/// Reports whether a player has withdrawn before half of their matches were played, so that none of them counts.
+/// Reports whether a player of a round robin has withdrawn before half of their matches were played, so that none of them counts.
 pub fn is_annulled(event: &Event, player: &EventPlayer) -> bool {
+    if event.terms.format != EventFormat::RoundRobin {
+        return false;
+    }
     let own = || event.pairings.iter().filter(|it| it.has(player.number));
     let played = own().filter(|it| it.result.is_some() && !it.forfeit);
     player.withdrawn_at.is_some() && 2 * played.count() < own().count()
@@ -62,6 +74,15 @@ pub fn standings(event: &Event) -> Vec<Standing> {
     let mut standings: Vec<Standing> = (event.players.iter())
         .map(|player| bare(player.number, &counted))
         .collect();
+    if event.terms.format == EventFormat::Knockout {
+        for (player, survived) in bracket(event, &event.seeds()).survived {
+            let of = standings.iter_mut().find(|it| it.player == player);
+            if let Some(standing) = of {
+                standing.survived = survived;
+            }
+        }
+    }
+    let format = event.terms.format;
     let points: Vec<(u32, u32)> = standings.iter().map(|it| (it.player, it.points)).collect();
     for standing in &mut standings {
         standing.sonneborn_berger = sonneborn_berger(standing.player, &counted, &points);
@@ -71,14 +92,20 @@ pub fn standings(event: &Event) -> Vec<Standing> {
     let counted = |standing: &Standing| !annulled.contains(&standing.player);
     standings.sort_by_key(|it| {
         let (annulled, seed) = (!counted(it), seed(it.player));
-        (annulled, std::cmp::Reverse(key(it)), seed, it.player)
+        (
+            annulled,
+            std::cmp::Reverse(key(it, format)),
+            seed,
+            it.player,
+        )
     });
     let mut place = 0;
     for index in 0..standings.len() {
         if !counted(&standings[index]) {
             break;
         }
-        let ties = index > 0 && key(&standings[index]) == key(&standings[index - 1]);
+        let ties =
+            index > 0 && key(&standings[index], format) == key(&standings[index - 1], format);
         if !ties {
             place = index as u32 + 1;
         }
@@ -88,21 +115,23 @@ pub fn standings(event: &Event) -> Vec<Standing> {
 }
 
 /// What the standings go by, in this order.
-fn key(standing: &Standing) -> (u32, u32, u32, u32) {
-    let Standing {
-        points,
-        direct,
-        sonneborn_berger,
-        wins,
-        ..
-    } = *standing;
-    (points, direct.unwrap_or_default(), sonneborn_berger, wins)
+fn key(standing: &Standing, format: EventFormat) -> Vec<u32> {
+    if format == EventFormat::Knockout {
+        return vec![standing.survived];
+    }
+    let tie_breaks = TieBreak::of(format).iter().map(|it| match it {
+        TieBreak::DirectEncounter => standing.direct.unwrap_or_default(),
+        TieBreak::SonnebornBerger => standing.sonneborn_berger,
+        TieBreak::Wins => standing.wins,
+    });
+    [standing.points].into_iter().chain(tie_breaks).collect()
 }
 
 fn bare(player: u32, pairings: &[&Pairing]) -> Standing {
     let mut standing = Standing {
         player,
         place: None,
+        survived: 0,
         points: 0,
         direct: None,
         sonneborn_berger: 0,

@@ -4,11 +4,8 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::app::events::berger;
-use crate::model::{
-    ChannelId, EventFormat, EventId, EventState, EventTerms, GuildId, PairingResult, Person,
-    PlayerId, Time,
-};
-use crate::rules::Game;
+use crate::app::events::test_event::event_of;
+use crate::model::{EventFormat, PairingResult, Time};
 
 /// A round robin with these results, in the order of its pairings; `withdrawn` are seeds.
 fn event(players: u32, cycles: u8, results: &[Option<PairingResult>], withdrawn: &[u32]) -> Event {
@@ -29,45 +26,13 @@ fn event(players: u32, cycles: u8, results: &[Option<PairingResult>], withdrawn:
             forfeit: false,
             reason: None,
         });
-    Event {
-        id: EventId(1),
-        terms: EventTerms {
-            name: "Cup".to_owned(),
-            format: EventFormat::RoundRobin,
-            game: Game::MightyLion,
-            start_fen: None,
-            days: 3,
-            bonus: None,
-            rated: false,
-            cycles,
-            by_rounds: false,
-            at_once: 4,
-            least: 3,
-            most: 12,
-        },
-        guild: GuildId(1),
-        channel: ChannelId(1),
-        anchor: None,
-        thread: None,
-        place_gone: false,
-        state: EventState::Running,
-        round: 1,
-        closes_at: Time(0),
-        table: None,
-        players: (1..=players)
-            .map(|number| EventPlayer {
-                number,
-                person: Person {
-                    id: PlayerId(number.into()),
-                    name: format!("P{number}"),
-                },
-                seed: Some(number),
-                withdrawn_at: withdrawn.contains(&number).then_some(Time(1)),
-                reason: None,
-            })
-            .collect(),
-        pairings: pairings.collect(),
+    let mut event = event_of(EventFormat::RoundRobin, players);
+    event.terms.cycles = cycles;
+    event.pairings = pairings.collect();
+    for player in &mut event.players {
+        player.withdrawn_at = withdrawn.contains(&player.number).then_some(Time(1));
     }
+    event
 }
 
 /// The result by which the first player of a pair beats the other, set wherever they meet.

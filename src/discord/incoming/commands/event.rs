@@ -18,7 +18,7 @@ use crate::discord::context::{Ctx, Failure, InteractionContext, Shown, person};
 use crate::discord::message::event as message;
 use crate::locale::Locale;
 
-/// Play with several people: round robins on this server
+/// Play with several people: round robins, knockouts and simuls on this server
 #[poise::command(
     slash_command,
     subcommands(
@@ -56,9 +56,11 @@ async fn create(
     #[description = "Hours in which people can join, 1 to 720 (default: 72)"] hours: Option<
         Bounded<1, 720>,
     >,
-    #[description = "Players needed, 3 to 12 (default: 3)"] least: Option<Bounded<3, 12>>,
-    #[description = "Most players, 3 to 12 (default: 12); it starts as soon as it is full"]
-    most: Option<Bounded<3, 12>>,
+    #[description = "Players needed (default: as few as the format allows)"] least: Option<
+        Bounded<2, 32>,
+    >,
+    #[description = "Most players (default: as the format allows); it starts as soon as it is full"]
+    most: Option<Bounded<2, 32>>,
     #[description = "Odds, such as a Knight: White gives them (default: none)"]
     #[autocomplete = "starts"]
     start: Option<String>,

@@ -1,0 +1,154 @@
+//! Knockouts and simuls.
+
+use lions_den::app::events::*;
+use lions_den::app::*;
+
+use crate::den::*;
+use crate::events::*;
+
+fn knockout() -> NewEvent {
+    NewEvent {
+        format: EventFormat::Knockout,
+        ..cup()
+    }
+}
+
+/// Each of the two plays a move, and then they agree on a draw.
+fn draw(den: &Den, (id, white, black): (MatchId, PlayerId, PlayerId)) {
+    let info = den.app.find(white, numbered(id)).unwrap();
+    den.play(white, &info, "e2e4").unwrap();
+    den.play(black, &info, "e7e5").unwrap();
+    for player in [white, black] {
+        den.offer_draw(player, numbered(id)).unwrap();
+    }
+}
+
+#[test]
+fn in_a_knockout_whoever_loses_is_out_and_what_is_drawn_is_played_again() {
+    let den = Den::new();
+    let id = begun(&den, knockout());
+    let [first, second] = running(&den, id)[..] else {
+        panic!("two matches");
+    };
+    win(&den, first.0, first.1);
+    draw(&den, second);
+    let (news, begun) = told(&den, 2000);
+    assert!(
+        news[2].starts_with("A draw, so they play again with colours swapped: "),
+        "{news:?}"
+    );
+    assert_eq!(begun.len(), 1, "the final waits");
+    let again = running(&den, id)[0];
+    assert_eq!((again.1, again.2), (second.2, second.1));
+    win(&den, again.0, again.1);
+    let (news, _) = told(&den, 3000);
+    assert!(news[1].starts_with("Round 2 of 2: "), "{news:?}");
+    let last = running(&den, id)[0];
+    let finalists = [last.1, last.2];
+    assert!(finalists.contains(&first.1) && finalists.contains(&again.1));
+    win(&den, last.0, again.1);
+    told(&den, 4000);
+    assert_eq!(now(&den, id).state, EventState::Over);
+    let table = table(&den, id);
+    let name = |player| named(player).name;
+    assert_eq!(
+        table.ranks[..2],
+        [
+            format!("1. {}", name(again.1)),
+            format!("2. {}", name(first.1))
+        ]
+    );
+    assert!(table.ranks[2..].iter().all(|rank| rank.starts_with("3. ")));
+    assert_eq!(table.notes, ["The event is over."]);
+    assert_png(&table.picture);
+}
+
+#[test]
+fn whoever_withdraws_from_a_knockout_loses_now_and_in_the_next_round() {
+    let den = Den::new();
+    let id = begun(&den, knockout());
+    let [first, second] = running(&den, id)[..] else {
+        panic!("two matches");
+    };
+    win(&den, first.0, first.1);
+    den.app.leave_event(GUILD, id, second.1).unwrap();
+    let (news, _) = told(&den, 2000);
+    assert!(
+        news.iter()
+            .any(|line| line.ends_with("Their matches are lost.")),
+        "{news:?}"
+    );
+    let last = running(&den, id)[0];
+    assert!([last.1, last.2].contains(&second.2));
+    // Before the final has begun, the other one goes too.
+    den.app.leave_event(GUILD, id, first.1).unwrap();
+    told(&den, 3000);
+    assert_eq!(now(&den, id).state, EventState::Over);
+    let winner = format!("1. {}", named(second.2).name);
+    assert_eq!(table(&den, id).ranks[0], winner);
+}
+
+#[test]
+fn with_an_odd_number_somebody_has_a_bye() {
+    let den = Den::new();
+    let id = begun(
+        &den,
+        NewEvent {
+            most: Some(5),
+            least: Some(4),
+            ..knockout()
+        },
+    );
+    assert_eq!(now(&den, id).state, EventState::Open);
+    join(&den, id, &[EVE]);
+    told(&den, 2000);
+    assert_eq!(running(&den, id).len(), 1);
+    let mut message = 3000;
+    while now(&den, id).state == EventState::Running {
+        for (id, white, _) in running(&den, id) {
+            win(&den, id, white);
+        }
+        told(&den, message);
+        message += 1000;
+    }
+    assert_eq!(now(&den, id).pairings.len(), 4);
+}
+
+#[test]
+fn in_a_simul_the_organizer_plays_white_against_all() {
+    let den = Den::new();
+    let simul = NewEvent {
+        format: EventFormat::Simul,
+        most: None,
+        ..cup()
+    };
+    let id = create(&den, simul);
+    let view = den.app.event_view(&now(&den, id)).unwrap();
+    assert_eq!(view.players, "Players (1): Anna");
+    assert!(view.rules[0].starts_with("Anna plays White against everyone at once."));
+    let left = den.app.leave_event(GUILD, id, ANNA);
+    assert_refused!(left, Event(EventError::Host { .. }));
+    join(&den, id, &[BEN, CLEO, DAN]);
+    den.app
+        .order_event(GUILD, &organizer(), id, EventOrder::Start, CHANNEL)
+        .unwrap();
+    let (news, begun) = told(&den, 1000);
+    assert_eq!(
+        news,
+        [
+            "Autumn Cup has started with 4 players. All matches start now. I ping you when it’s your move."
+        ]
+    );
+    assert_eq!(begun.len(), 3);
+    let matches = running(&den, id);
+    assert!(matches.iter().all(|(_, white, _)| *white == ANNA));
+    win(&den, matches[0].0, ANNA);
+    win(&den, matches[1].0, matches[1].2);
+    draw(&den, matches[2]);
+    told(&den, 2000);
+    assert_eq!(now(&den, id).state, EventState::Over);
+    let ranks = table(&den, id).ranks;
+    assert_eq!(ranks[0], "1. Anna: 1½ points");
+    assert_eq!(ranks[1], "2. Cleo: 1 point");
+    assert_png(&table(&den, id).picture);
+}
