@@ -18,6 +18,8 @@ pub enum EventFormat {
     Knockout,
     /// The organizer meets all others.
     Simul,
+    /// In each round those meet who have as many points.
+    Swiss,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumString, IntoStaticStr)]
@@ -64,6 +66,8 @@ pub struct EventTerms {
     pub least: u32,
     /// With so many players it begins at once.
     pub most: u32,
+    /// The rounds of a Swiss.
+    pub rounds: Option<u32>,
 }
 
 /// An event with all that is known of it.
@@ -90,6 +94,8 @@ pub struct Event {
     pub players: Vec<EventPlayer>,
     /// By their numbers.
     pub pairings: Vec<Pairing>,
+    /// Who sat out which round, with a point: the round and the number of the player.
+    pub byes: Vec<(u32, u32)>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]

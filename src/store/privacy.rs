@@ -24,7 +24,7 @@ const TO_ONE: &str = "'tell_player', 'tell_white', 'tell_black'";
 
 /// Where something of a person is stored: the table, and the condition for its rows, with the person as `$1`. In the conditions `OWN`, `PRIVATE`
 /// and `TO_ONE` stand for the constants.
-const PERSONAL: [(&str, &str); 28] = [
+const PERSONAL: [(&str, &str); 29] = [
     ("player", "id = $1"),
     ("player_settings", "player = $1"),
     ("vacation", "player = $1"),
@@ -38,6 +38,10 @@ const PERSONAL: [(&str, &str); 28] = [
     ),
     ("event_player", "player = $1"),
     ("event_pairing", "match IN (OWN)"),
+    (
+        "event_bye",
+        "EXISTS (SELECT 1 FROM event_player p WHERE p.event = event_bye.event AND p.number = event_bye.player AND p.player = $1)",
+    ),
     (
         "event_news",
         "EXISTS (SELECT 1 FROM event_player p WHERE p.event = event_news.event AND p.number = event_news.player AND p.player = $1)

@@ -135,6 +135,7 @@ fn lived_in() -> TestDatabase {
          VALUES (7, 'Cup', 5, 6, 'round-robin', 'chu', 3, TRUE, FALSE, 4, 3, 12, 'running', 8, 9)",
         "INSERT INTO event_player (event, number, player, joined_at) VALUES (7, 1, 1, 9), (7, 2, NULL, 9)",
         "INSERT INTO event_pairing (event, number, round, white, black, match, result, forfeit) VALUES (7, 1, 1, 1, 2, 1, 'draw', TRUE)",
+        "INSERT INTO event_bye (event, round, player) VALUES (7, 1, 2)",
         "INSERT INTO event_news (event, number, kind, told) VALUES (7, 1, 'begun', TRUE)",
         "UPDATE match SET event = 7 WHERE id = 1",
         "INSERT INTO job (kind, event, guild, nonce, due_at) VALUES ('event_show', 7, 5, 'a nonce', 9)",

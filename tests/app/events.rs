@@ -41,6 +41,7 @@ pub fn cup() -> NewEvent {
         rated: false,
         double: false,
         by_rounds: false,
+        rounds: None,
         at_once: None,
         hours: None,
         least: None,

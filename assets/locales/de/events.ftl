@@ -6,6 +6,7 @@ event-format-round-robin =
        *[no] Rundenturnier
     }: { $game }
 event-format-knockout = K.-o.-Turnier: { $game }
+event-format-swiss = Schweizer System: { $game }
 event-format-simul = Simultan: { $game }
 event-terms =
     { $time } · { $rated ->
@@ -24,6 +25,7 @@ event-players = Spieler ({ $count }): { $names }
 event-closes = Meldeschluss { $when }; dann beginnt das Turnier, oder sobald es voll ist.
 event-rule-withdrawal = Wer aussteigt, bevor die Hälfte der eigenen Partien gespielt ist, wird gestrichen: Keine dieser Partien zählt. Danach sind die restlichen Partien verloren.
 event-rule-knockout = Wer verliert, scheidet aus. Ein Remis wird mit vertauschten Farben wiederholt; nach dem zweiten Remis entscheidet das Los. Wer aussteigt, verliert.
+event-rule-swiss = In jeder Runde treffen Spieler mit gleich vielen oder ähnlich vielen Punkten aufeinander, aber niemand zweimal auf denselben. Bei ungerader Zahl ist einer der Letzten spielfrei und bekommt einen Punkt. Wer aussteigt, wird nicht mehr gelost und verliert eine laufende Partie.
 event-rule-simul = { $host } spielt mit Weiß gegen alle gleichzeitig. Wer aussteigt, verliert.
 event-rule-time = Wer die Zeit überschreitet, verliert, auch vor dem ersten Zug. Partien können nicht abgebrochen werden.
 event-rule-engine = Programme sind nicht erlaubt. Bei einem Verdacht wende dich an die Turnierleitung; sie kann Ergebnisse ändern und Spieler ausschließen.
@@ -57,6 +59,8 @@ tie-break-direct = direkter Vergleich
     .short = DV
 tie-break-sonneborn-berger = Sonneborn-Berger-Wertung
     .short = SB
+tie-break-buchholz = Buchholz-Wertung
+    .short = BH
 tie-break-wins = Siege
     .short = Siege
 event-table-caption = { $name } · { $played }/{ $matches }
@@ -76,6 +80,8 @@ event-news-begun =
        *[capped] Die Partien beginnen von selbst, höchstens { $at_once } gleichzeitig für jeden.
     } Ich pinge dich an, wenn du am Zug bist.
 event-news-round = Runde { $round } von { $of }: { $pairings }
+event-news-bye = { $player } ist spielfrei
+event-bye = frei
 event-news-result = { $players } { $score } (Partie { $match })
 event-news-again = Remis, also spielen sie noch einmal mit vertauschten Farben: { $players }
 event-news-aborted = { $players }: Partie { $match } wurde abgebrochen, keiner bekommt einen Punkt. Die Turnierleitung kann das Ergebnis setzen.
@@ -122,6 +128,7 @@ event-done-adjust = Das Ergebnis von Partie { $match } ist gesetzt.
 # Was Optionen zur Wahl stellen.
 event-choice-round-robin = Rundenturnier
 event-choice-knockout = K.-o.-Turnier
+event-choice-swiss = Schweizer System
 event-choice-simul = Simultan (du gegen alle)
 event-order-start = Meldung schließen und beginnen
 event-order-pause = Unterbrechen

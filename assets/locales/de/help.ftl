@@ -24,7 +24,7 @@ help-learning =
 help-looking =
     { "" }**Partien und Spieler**
     `/{ command-games }`: deine Partien
-    `/{ command-event }`: Rundenturniere, K.-o.-Turniere und Simultan auf deinem Server
+    `/{ command-event }`: Rundenturniere, Schweizer System, K. o. und Simultan auf deinem Server
     `/{ command-board }`: das Brett; von dort aus spielst du die Partie nach
     `/{ command-moves }`: die erlaubten Züge
     `/{ command-history }`: eine Partie als PGN oder GIF

@@ -6,6 +6,7 @@ event-format-round-robin =
        *[no] Round robin
     }: { $game }
 event-format-knockout = Knockout: { $game }
+event-format-swiss = Swiss: { $game }
 event-format-simul = Simul: { $game }
 event-terms =
     { $time } · { $rated ->
@@ -24,6 +25,7 @@ event-players = Players ({ $count }): { $names }
 event-closes = Entries close { $when }; the event starts then, or as soon as it’s full.
 event-rule-withdrawal = Whoever withdraws after fewer than half of their matches is taken out: none of their matches count. After that, the rest of their matches are lost.
 event-rule-knockout = Whoever loses is out. A drawn match is played again with colours swapped; after a second draw, lots decide who goes on. Whoever withdraws loses.
+event-rule-swiss = In each round, players with equal or similar points meet, and nobody meets twice. With an odd number, one of the last has a bye: a point without playing. Whoever withdraws isn’t paired any more, and loses a match that is running.
 event-rule-simul = { $host } plays White against everyone at once. Whoever withdraws loses.
 event-rule-time = Whoever runs out of time loses, even before the first move. Matches can’t be aborted.
 event-rule-engine = Engines aren’t allowed. If you suspect somebody, tell the organizers; they can change results and exclude players.
@@ -57,6 +59,8 @@ tie-break-direct = direct encounter
     .short = DE
 tie-break-sonneborn-berger = Sonneborn–Berger score
     .short = SB
+tie-break-buchholz = Buchholz score
+    .short = BH
 tie-break-wins = wins
     .short = Wins
 event-table-caption = { $name } · { $played }/{ $matches }
@@ -76,6 +80,8 @@ event-news-begun =
        *[capped] Matches start by themselves, up to { $at_once } at a time for each player.
     } I ping you when it’s your move.
 event-news-round = Round { $round } of { $of }: { $pairings }
+event-news-bye = { $player } has a bye
+event-bye = bye
 event-news-result = { $players } { $score } (match { $match })
 event-news-again = A draw, so they play again with colours swapped: { $players }
 event-news-aborted = { $players }: match { $match } was aborted, so neither gets a point. An organizer can set the result.
@@ -122,6 +128,7 @@ event-done-adjust = The result of match { $match } has been set.
 # Choices of options.
 event-choice-round-robin = Round robin
 event-choice-knockout = Knockout
+event-choice-swiss = Swiss
 event-choice-simul = Simul (you against everyone)
 event-order-start = Close entries and start
 event-order-pause = Pause

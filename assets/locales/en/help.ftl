@@ -25,7 +25,7 @@ help-learning =
 help-looking =
     { "" }**Matches and players**
     `/{ command-games }`: your matches
-    `/{ command-event }`: round robins, knockouts and simuls on your server
+    `/{ command-event }`: round robins, Swiss, knockouts and simuls on your server
     `/{ command-board }`: the board; step through the match from there
     `/{ command-moves }`: the legal moves
     `/{ command-history }`: a match as PGN or GIF

@@ -6,6 +6,7 @@ event-format-round-robin =
        *[no] 総当たり
     }：{ $game }
 event-format-knockout = 勝ち抜き戦：{ $game }
+event-format-swiss = スイス式：{ $game }
 event-format-simul = 多面指し：{ $game }
 event-terms =
     { $time } · { $rated ->
@@ -21,6 +22,7 @@ event-players = 参加者（{ $count }人）：{ $names }
 event-closes = 受付締切は{ $when }。締め切るか満員になると始まります。
 event-rule-withdrawal = 自分の対局の半分を終える前に棄権すると、その人の対局はすべて無効になります。半分以上を終えていれば、残りの対局は負けになります。
 event-rule-knockout = 負けたら敗退です。引き分けは色を入れ替えて指し直し、再び引き分けなら抽選で決めます。棄権は負けになります。
+event-rule-swiss = 毎ラウンド、得点が同じか近い人どうしが対局し、同じ人とは二度当たりません。人数が奇数なら下位の一人が不戦勝で1点を得ます。棄権した人は以後の組み合わせから外れ、進行中の対局は負けになります。
 event-rule-simul = { $host }さんが白を持ち、全員と一斉に対局します。棄権は負けになります。
 event-rule-time = 時間切れは負けです。最初の手を指す前でも同じです。対局は打ち切れません。
 event-rule-engine = ソフトの使用は禁止です。疑いがあれば主催者に知らせてください。主催者は結果を訂正し、参加者を除外できます。
@@ -50,6 +52,8 @@ tie-break-direct = 直接対決
     .short = 直対
 tie-break-sonneborn-berger = ゾンネボルン・ベルガー
     .short = SB
+tie-break-buchholz = ブッフホルツ
+    .short = BH
 tie-break-wins = 勝ち数
     .short = 勝数
 event-table-caption = { $name } · { $played }/{ $matches }
@@ -65,6 +69,8 @@ event-news-begun =
        *[capped] 対局は自動で始まり、一人につき同時に{ $at_once }局までです。
     }手番になったらメンションでお知らせします。
 event-news-round = 第{ $round }ラウンド（全{ $of }ラウンド）：{ $pairings }
+event-news-bye = { $player }さんは不戦勝
+event-bye = 不戦
 event-news-result = { $players } { $score }（対局{ $match }）
 event-news-again = 引き分けのため、色を入れ替えて指し直します：{ $players }
 event-news-aborted = { $players }：対局{ $match }は打ち切られたため、どちらにも点は入りません。主催者が結果を決めることができます。
@@ -110,6 +116,7 @@ event-done-adjust = 対局{ $match }の結果を訂正しました。
 # 選択肢。
 event-choice-round-robin = 総当たり
 event-choice-knockout = 勝ち抜き戦
+event-choice-swiss = スイス式
 event-choice-simul = 多面指し（あなた対全員）
 event-order-start = 受付を締め切って始める
 event-order-pause = 中断する

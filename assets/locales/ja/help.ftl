@@ -24,7 +24,7 @@ help-learning =
 help-looking =
     { "" }**対局とプレイヤー**
     `/{ command-games }`：あなたの対局
-    `/{ command-event }`：サーバーでの総当たり・勝ち抜き・多面指し
+    `/{ command-event }`：サーバーでの総当たり・スイス式・勝ち抜き・多面指し
     `/{ command-board }`：盤面。ここから棋譜を一手ずつ並べられます
     `/{ command-moves }`：指せる手
     `/{ command-history }`：棋譜（PGN・GIF）

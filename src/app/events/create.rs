@@ -46,6 +46,8 @@ pub struct NewEvent {
     pub double: bool,
     /// Whether a round begins only when the one before is over.
     pub by_rounds: bool,
+    /// The rounds of a Swiss.
+    pub rounds: Option<u32>,
     /// The most matches that a player has running at a time.
     pub at_once: Option<u32>,
     /// For how many hours players can join.
@@ -212,17 +214,21 @@ fn terms(new: NewEvent) -> Result<EventTerms> {
         cycles: if new.double && is_round_robin { 2 } else { 1 },
         by_rounds: match new.format {
             EventFormat::RoundRobin => new.by_rounds,
-            EventFormat::Knockout => true,
+            EventFormat::Knockout | EventFormat::Swiss => true,
             EventFormat::Simul => false,
         },
         at_once: match new.format {
-            EventFormat::RoundRobin | EventFormat::Knockout => {
+            EventFormat::RoundRobin | EventFormat::Knockout | EventFormat::Swiss => {
                 new.at_once.unwrap_or(DEFAULT_AT_ONCE)
             }
             EventFormat::Simul => largest,
         },
         least,
         most,
+        rounds: match new.format {
+            EventFormat::Swiss => new.rounds,
+            _ => None,
+        },
     })
 }
 

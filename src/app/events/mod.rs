@@ -14,6 +14,7 @@ mod manage;
 mod news;
 mod show;
 mod standings;
+mod swiss;
 #[cfg(test)]
 mod test_event;
 

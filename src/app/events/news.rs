@@ -118,12 +118,17 @@ impl Event {
     fn round_text(&self, round: u32, locale: Locale) -> String {
         let pairings = self.pairings.iter().filter(|it| it.round == round);
         let pairings = pairings.map(|it| self.players_of(it, locale));
+        let byes = self.byes.iter().filter(|(of, _)| *of == round);
+        let byes = byes.map(|(_, player)| {
+            let player = self.name_of(*player, locale);
+            say!(locale, "event-news-bye", player = player)
+        });
         say!(
             locale,
             "event-news-round",
             round = round,
             of = rounds(self),
-            pairings = pairings.collect::<Vec<_>>().join(" · ")
+            pairings = pairings.chain(byes).collect::<Vec<_>>().join(" · ")
         )
     }
 
@@ -160,7 +165,7 @@ impl Event {
         let counts = match self.terms.format {
             EventFormat::RoundRobin if is_annulled(self, player) => "no",
             EventFormat::RoundRobin => "yes",
-            EventFormat::Knockout | EventFormat::Simul => "lost",
+            EventFormat::Knockout | EventFormat::Simul | EventFormat::Swiss => "lost",
         };
         Some(match &player.reason {
             Some(reason) => say!(

@@ -130,6 +130,7 @@ fn rule(event: &Event, locale: Locale) -> String {
     match event.terms.format {
         EventFormat::RoundRobin => say!(locale, "event-rule-withdrawal"),
         EventFormat::Knockout => say!(locale, "event-rule-knockout"),
+        EventFormat::Swiss => say!(locale, "event-rule-swiss", rounds = rounds(event)),
         EventFormat::Simul => {
             let host = event.player(HOST).map(|it| it.person.shown(locale));
             say!(locale, "event-rule-simul", host = host.unwrap_or_default())
@@ -282,7 +283,7 @@ fn crosstable(event: &Event, standings: &[Standing], locale: Locale) -> Crosstab
             name: player.map(|it| it.person.shown(locale)).unwrap_or_default(),
             results: match format {
                 EventFormat::RoundRobin => against_each(event, standing.player, standings),
-                EventFormat::Knockout | EventFormat::Simul => (1..=rounds)
+                EventFormat::Knockout | EventFormat::Simul | EventFormat::Swiss => (1..=rounds)
                     .map(|round| Some(in_round(event, standing.player, round, locale)))
                     .collect(),
             },
@@ -301,14 +302,14 @@ fn crosstable(event: &Event, standings: &[Standing], locale: Locale) -> Crosstab
     Crosstable {
         columns: match format {
             EventFormat::RoundRobin => (1..=standings.len() as u32).map(number).collect(),
-            EventFormat::Knockout => (1..=rounds).map(number).collect(),
+            EventFormat::Knockout | EventFormat::Swiss => (1..=rounds).map(number).collect(),
             // Its one round needs no number.
             EventFormat::Simul => vec![String::new()],
         },
         rows: standings.iter().map(row).collect(),
         totals: match format {
             EventFormat::Knockout => Vec::new(),
-            EventFormat::RoundRobin | EventFormat::Simul => {
+            EventFormat::RoundRobin | EventFormat::Simul | EventFormat::Swiss => {
                 headings.map(|id| say!(locale, &id)).collect()
             }
         },
@@ -330,6 +331,7 @@ fn totals(standing: &Standing, format: EventFormat) -> Vec<String> {
         TieBreak::DirectEncounter => standing.direct.map(points).unwrap_or_default(),
         TieBreak::SonnebornBerger => quarters(standing.sonneborn_berger),
         TieBreak::Wins => standing.wins.to_string(),
+        TieBreak::Buchholz => points(standing.buchholz),
     };
     [points(standing.points)]
         .into_iter()
@@ -352,6 +354,9 @@ fn in_round(event: &Event, player: u32, round: u32, locale: Locale) -> String {
     let own: Vec<&Pairing> = own
         .filter(|it| it.round == round && it.has(player))
         .collect();
+    if event.byes.contains(&(round, player)) {
+        return say!(locale, "event-bye");
+    }
     let is_host = event.terms.format == EventFormat::Simul && player == HOST;
     let Some(first) = own.first().filter(|_| !is_host) else {
         return String::new();

@@ -23,6 +23,7 @@ pub(super) fn event_of(format: EventFormat, players: u32) -> Event {
             at_once: 4,
             least: 3,
             most: 12,
+            rounds: None,
         },
         guild: GuildId(1),
         channel: ChannelId(1),
@@ -46,5 +47,6 @@ pub(super) fn event_of(format: EventFormat, players: u32) -> Event {
             })
             .collect(),
         pairings: Vec::new(),
+        byes: Vec::new(),
     }
 }

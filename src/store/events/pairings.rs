@@ -7,6 +7,14 @@ use crate::store::database::locks::lock_event;
 use crate::store::sql::{params, scalar};
 use crate::store::{Result, Store, Transaction};
 
+/// What is paired at once.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct NewPairings {
+    pub pairings: Vec<NewPairing>,
+    /// Who sits out, by the number in the event.
+    pub bye: Option<u32>,
+}
+
 /// A pairing to be made, by the numbers of its players in the event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NewPairing {
@@ -22,7 +30,7 @@ impl Store {
         &self,
         id: EventId,
         seeds: &[u32],
-        pairings: &[NewPairing],
+        pairings: &NewPairings,
         now: Time,
     ) -> Result<bool> {
         self.write_if(|t| {
@@ -45,7 +53,8 @@ impl Store {
             if seeded != players as usize {
                 return Ok(false);
             }
-            pair(t, id, pairings)?;
+            pair(t, id, &pairings.pairings)?;
+            sit_out(t, id, 1, pairings.bye)?;
             t.execute(
                 "UPDATE event SET state = 'running', round = 1 WHERE id = $1",
                 params![id],
@@ -63,7 +72,7 @@ impl Store {
         &self,
         id: EventId,
         round: u32,
-        pairings: &[NewPairing],
+        pairings: &NewPairings,
         now: Time,
     ) -> Result<bool> {
         self.write_if(|t| {
@@ -75,7 +84,8 @@ impl Store {
             if begun == 0 {
                 return Ok(false);
             }
-            pair(t, id, pairings)?;
+            pair(t, id, &pairings.pairings)?;
+            sit_out(t, id, round, pairings.bye)?;
             jobs::show(t, id, now)?;
             let news = News {
                 round: Some(round),
@@ -190,6 +200,17 @@ fn pair(t: &Transaction<'_>, id: EventId, pairings: &[NewPairing]) -> Result<()>
              SELECT CAST($1 AS BIGINT), coalesce(max(number), 0) + 1, CAST($2 AS BIGINT), CAST($3 AS BIGINT), CAST($4 AS BIGINT)
              FROM event_pairing WHERE event = $1",
             params![id, pairing.round, pairing.white, pairing.black],
+        )?;
+    }
+    Ok(())
+}
+
+/// Notes who sits out a round.
+fn sit_out(t: &Transaction<'_>, id: EventId, round: u32, player: Option<u32>) -> Result<()> {
+    if let Some(player) = player {
+        t.execute(
+            "INSERT INTO event_bye (event, round, player) VALUES ($1, $2, $3)",
+            params![id, round, player],
         )?;
     }
     Ok(())

@@ -26,7 +26,7 @@ pub struct NewEvent<'a> {
 
 const EVENT: &str =
     "SELECT id, name, guild, channel, anchor, thread, place_gone, format, game, start_fen, days, bonus, rated, cycles, by_rounds,
-            at_once, least, most, state, round, closes_at, table_channel, table_message
+            at_once, least, most, rounds, state, round, closes_at, table_channel, table_message
      FROM event WHERE id = $1";
 
 const PLAYERS: &str =
@@ -42,11 +42,12 @@ const NOBODY: PlayerId = PlayerId((-1_i64).cast_unsigned());
 
 fn event(row: &Row<'_>) -> Result<Event> {
     let terms = from_row!(row => EventTerms {
-        name, format, game, start_fen, days, bonus, rated, cycles, by_rounds, at_once, least, most
+        name, format, game, start_fen, days, bonus, rated, cycles, by_rounds, at_once, least, most, rounds
     });
     Ok(from_row!(row => Event {
         id, terms = terms, guild, channel, anchor, thread, place_gone, state, round, closes_at,
-        table = optional_message(row, "table_channel", "table_message")?, players = Vec::new(), pairings = Vec::new()
+        table = optional_message(row, "table_channel", "table_message")?, players = Vec::new(), pairings = Vec::new(),
+        byes = Vec::new()
     }))
 }
 
@@ -89,9 +90,9 @@ impl Store {
             remember_player(t, new.organizer, now)?;
             t.optional(
                 "INSERT INTO event (name, guild, channel, format, game, start_fen, days, bonus, rated, cycles, by_rounds, at_once, least,
-                                    most, state, closes_at, created_at, organizer)
-                 SELECT $1, CAST($2 AS BIGINT), $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18
-                 WHERE (SELECT count(*) FROM event WHERE guild = $2 AND ended_at IS NULL) < $19
+                                    most, state, closes_at, created_at, organizer, rounds)
+                 SELECT $1, CAST($2 AS BIGINT), $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, CAST($19 AS BIGINT)
+                 WHERE (SELECT count(*) FROM event WHERE guild = $2 AND ended_at IS NULL) < $20
                  RETURNING id",
                 params![
                     terms.name,
@@ -112,6 +113,7 @@ impl Store {
                     new.closes_at,
                     now,
                     new.organizer.id,
+                    terms.rounds,
                     new.most,
                 ],
                 scalar,
@@ -128,6 +130,11 @@ impl Store {
             Ok(Some(Event {
                 players: t.all(PLAYERS, params![id], event_player)?,
                 pairings: t.all(PAIRINGS, params![id], pairing)?,
+                byes: t.all(
+                    "SELECT round, player FROM event_bye WHERE event = $1 ORDER BY round",
+                    params![id],
+                    |row| Ok((row.get("round")?, row.get("player")?)),
+                )?,
                 ..found
             }))
         })

@@ -12,6 +12,8 @@ pub enum TieBreak {
     /// The points of the beaten opponents and half of those with whom one has drawn.
     SonnebornBerger,
     Wins,
+    /// The points of the opponents. A round that was not played counts as one against somebody with as many points as the player.
+    Buchholz,
 }
 
 impl TieBreak {
@@ -20,6 +22,12 @@ impl TieBreak {
         match format {
             EventFormat::RoundRobin => &[Self::DirectEncounter, Self::SonnebornBerger, Self::Wins],
             EventFormat::Knockout | EventFormat::Simul => &[],
+            EventFormat::Swiss => &[
+                Self::DirectEncounter,
+                Self::Buchholz,
+                Self::SonnebornBerger,
+                Self::Wins,
+            ],
         }
     }
 
@@ -29,6 +37,7 @@ impl TieBreak {
             TieBreak::DirectEncounter => "tie-break-direct",
             TieBreak::SonnebornBerger => "tie-break-sonneborn-berger",
             TieBreak::Wins => "tie-break-wins",
+            TieBreak::Buchholz => "tie-break-buchholz",
         }
     }
 }
@@ -49,6 +58,8 @@ pub struct Standing {
     /// In quarter points.
     pub sonneborn_berger: u32,
     pub wins: u32,
+    /// In half points.
+    pub buchholz: u32,
     /// The pairings that have a result.
     pub played: u32,
 }
@@ -72,7 +83,14 @@ pub fn standings(event: &Event) -> Vec<Standing> {
     let counts = |it: &&Pairing| !annulled.iter().any(|player| it.has(*player));
     let counted: Vec<&Pairing> = event.pairings.iter().filter(counts).collect();
     let mut standings: Vec<Standing> = (event.players.iter())
-        .map(|player| bare(player.number, &counted))
+        .map(|player| {
+            let byes = event.byes.iter().filter(|(_, to)| *to == player.number);
+            let bare = bare(player.number, &counted);
+            Standing {
+                points: bare.points + 2 * byes.count() as u32,
+                ..bare
+            }
+        })
         .collect();
     if event.terms.format == EventFormat::Knockout {
         for (player, survived) in bracket(event, &event.seeds()).survived {
@@ -86,6 +104,7 @@ pub fn standings(event: &Event) -> Vec<Standing> {
     let points: Vec<(u32, u32)> = standings.iter().map(|it| (it.player, it.points)).collect();
     for standing in &mut standings {
         standing.sonneborn_berger = sonneborn_berger(standing.player, &counted, &points);
+        standing.buchholz = buchholz(event, standing, &points);
         standing.direct = direct_encounter(standing, &counted, &points, &annulled);
     }
     let seed = |player| event.player(player).and_then(|player| player.seed);
@@ -123,6 +142,7 @@ fn key(standing: &Standing, format: EventFormat) -> Vec<u32> {
         TieBreak::DirectEncounter => standing.direct.unwrap_or_default(),
         TieBreak::SonnebornBerger => standing.sonneborn_berger,
         TieBreak::Wins => standing.wins,
+        TieBreak::Buchholz => standing.buchholz,
     });
     [standing.points].into_iter().chain(tie_breaks).collect()
 }
@@ -136,6 +156,7 @@ fn bare(player: u32, pairings: &[&Pairing]) -> Standing {
         direct: None,
         sonneborn_berger: 0,
         wins: 0,
+        buchholz: 0,
         played: 0,
     };
     for (_, half_points) in results_of(player, pairings) {
@@ -168,6 +189,20 @@ fn sonneborn_berger(player: u32, pairings: &[&Pairing], points: &[(u32, u32)]) -
         .sum()
 }
 
+fn buchholz(event: &Event, standing: &Standing, points: &[(u32, u32)]) -> u32 {
+    let own = event.pairings.iter().filter(|it| it.has(standing.player));
+    let played = own.filter(|it| it.result.is_some() && !it.forfeit);
+    let opponents: Vec<u32> = played
+        .map(|it| match it.white == standing.player {
+            true => it.black,
+            false => it.white,
+        })
+        .collect();
+    let not_played = event.round.saturating_sub(opponents.len() as u32);
+    let met: u32 = opponents.iter().map(|it| points_of(*it, points)).sum();
+    met + not_played * standing.points
+}
+
 /// The points among those with as many points, if all of these have met as often as they are to meet.
 fn direct_encounter(
     standing: &Standing,
@@ -184,7 +219,10 @@ fn direct_encounter(
     }
     let among = |it: &&&Pairing| tied.contains(&it.white) && tied.contains(&it.black);
     let among: Vec<&Pairing> = pairings.iter().filter(among).copied().collect();
-    let have_met = among.iter().all(|it| it.result.is_some());
+    let met = |one: u32, other: u32| among.iter().any(|it| it.has(one) && it.has(other));
+    let pairs = tied.iter().enumerate();
+    let mut pairs = pairs.flat_map(|(index, one)| tied[index + 1..].iter().map(|it| (*one, *it)));
+    let have_met = among.iter().all(|it| it.result.is_some()) && pairs.all(|(a, b)| met(a, b));
     have_met.then(|| {
         results_of(standing.player, &among)
             .map(|(_, got)| got)

@@ -18,7 +18,7 @@ use crate::discord::context::{Ctx, Failure, InteractionContext, Shown, person};
 use crate::discord::message::event as message;
 use crate::locale::Locale;
 
-/// Play with several people: round robins, knockouts and simuls on this server
+/// Play with several people: round robins, Swiss, knockouts and simuls on this server
 #[poise::command(
     slash_command,
     subcommands(
@@ -47,9 +47,11 @@ async fn create(
     bonus: Option<Bounded<1, 72>>,
     #[description = "Rated matches? (default: no)"] rated: Option<bool>,
     #[description = "Everyone meets everyone twice? (default: once)"] double: Option<bool>,
-    #[description = "Start a round only when the one before is over? (default: no)"] rounds: Option<
-        bool,
-    >,
+    #[description = "Round robin: start a round only when the one before is over? (default: no)"]
+    #[rename = "by-rounds"]
+    by_rounds: Option<bool>,
+    #[description = "Swiss: how many rounds, 3 to 15 (default: 5; at most half the players)"]
+    rounds: Option<Bounded<3, 15>>,
     #[description = "Matches a player has at a time, 1 to 22 (default: 4)"]
     #[rename = "at-once"]
     at_once: Option<Bounded<1, 22>>,
@@ -57,10 +59,10 @@ async fn create(
         Bounded<1, 720>,
     >,
     #[description = "Players needed (default: as few as the format allows)"] least: Option<
-        Bounded<2, 32>,
+        Bounded<2, 64>,
     >,
     #[description = "Most players (default: as the format allows); it starts as soon as it is full"]
-    most: Option<Bounded<2, 32>>,
+    most: Option<Bounded<2, 64>>,
     #[description = "Odds, such as a Knight: White gives them (default: none)"]
     #[autocomplete = "starts"]
     start: Option<String>,
@@ -76,7 +78,8 @@ async fn create(
         bonus: bonus.map(|hours| hours.0),
         rated: rated.unwrap_or(false),
         double: double.unwrap_or(false),
-        by_rounds: rounds.unwrap_or(false),
+        by_rounds: by_rounds.unwrap_or(false),
+        rounds: small(rounds.map(|it| it.0)),
         at_once: small(at_once.map(|it| it.0)),
         hours: small(hours.map(|it| it.0)),
         least: small(least.map(|it| it.0)),
