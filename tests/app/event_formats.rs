@@ -1,4 +1,6 @@
-//! Knockouts and simuls.
+//! Knockouts, simuls and Swiss tournaments.
+
+use std::collections::BTreeMap;
 
 use lions_den::app::events::*;
 use lions_den::app::*;
@@ -151,4 +153,89 @@ fn in_a_simul_the_organizer_plays_white_against_all() {
     assert_eq!(ranks[0], "1. Anna: 1½ points");
     assert_eq!(ranks[1], "2. Cleo: 1 point");
     assert_png(&table(&den, id).picture);
+}
+
+/// The rounds of a player in a TRF file: the opponent, the colour and the result of each.
+fn rounds_in(line: &str) -> Vec<(u32, char, char)> {
+    let chars: Vec<char> = line.chars().collect();
+    let rounds = chars[91..].chunks(10).map(|round| {
+        let opponent: String = round[..4].iter().collect();
+        (opponent.trim().parse().unwrap(), round[5], round[7])
+    });
+    rounds.collect()
+}
+
+#[test]
+fn a_swiss_of_nine_runs_to_its_end_and_its_file_adds_up() {
+    let den = Den::new();
+    let swiss = NewEvent {
+        format: EventFormat::Swiss,
+        most: Some(9),
+        rounds: Some(4),
+        ..cup()
+    };
+    let id = create(&den, swiss);
+    assert_refused!(den.app.event_trf(id), Event(EventError::NoTrf { .. }));
+    let players: Vec<PlayerId> = (1..=9).map(PlayerId).collect();
+    join(&den, id, &players);
+    let (news, _) = told(&den, 1000);
+    assert!(news[0].contains("There are 4 rounds"), "{news:?}");
+    assert!(
+        news[1].starts_with("Round 1 of 4: ") && news[1].ends_with(" has a bye"),
+        "{news:?}"
+    );
+    for round in 1..=4 {
+        assert_eq!(now(&den, id).round, round);
+        let matches = running(&den, id);
+        assert_eq!(matches.len(), 4);
+        for (number, one) in matches.into_iter().enumerate() {
+            match number % 3 {
+                0 => win(&den, one.0, one.1),
+                1 => draw(&den, one),
+                _ => win(&den, one.0, one.2),
+            }
+        }
+        told(&den, 1000 + 1000 * u64::from(round));
+    }
+    assert_eq!(now(&den, id).state, EventState::Over);
+    let table = table(&den, id);
+    assert_eq!(
+        table.notes[1],
+        "Ties are broken by direct encounter, Buchholz score, Sonneborn–Berger score and wins, in this order."
+    );
+    assert_png(&table.picture);
+
+    let file = den.app.event_trf(id).unwrap();
+    let lines = file.lines().filter(|line| line.starts_with("001"));
+    let lines: BTreeMap<u32, &str> = lines
+        .map(|line| (line[4..8].trim().parse().unwrap(), line))
+        .collect();
+    assert_eq!(lines.len(), 9);
+    for (seed, line) in &lines {
+        let rounds = rounds_in(line);
+        assert_eq!(rounds.len(), 4);
+        let mut points = 0.0;
+        for (index, (opponent, color, result)) in rounds.into_iter().enumerate() {
+            points += match result {
+                '1' | 'U' => 1.0,
+                '=' => 0.5,
+                _ => 0.0,
+            };
+            if result == 'U' {
+                assert_eq!((opponent, color), (0, '-'));
+                continue;
+            }
+            // Both tell the same of it.
+            let (other, others_color, others_result) = rounds_in(lines[&opponent])[index];
+            assert_eq!(other, *seed);
+            assert_ne!(color, others_color);
+            let pair = [result, others_result];
+            assert!(
+                [['1', '0'], ['0', '1'], ['=', '=']].contains(&pair),
+                "{pair:?}"
+            );
+        }
+        let told: f64 = line[80..84].trim().parse().unwrap();
+        assert!((told - points).abs() < 1e-9, "{line}");
+    }
 }

@@ -164,3 +164,4 @@ event-error-state-called-off = { $name } wurde abgesagt.
 event-error-too-few = { $name } braucht mindestens { $least } Spieler.
 event-error-no-match = Partie { $match } gehört zu keinem Turnier auf diesem Server.
 event-error-no-abort = Partie { $match } gehört zu einem Turnier und kann nicht abgebrochen werden. Du kannst sie aufgeben oder mit /{ command-event } { command-event-leave } aussteigen.
+event-error-no-trf = { $name } lässt sich nicht als TRF-Datei schreiben: Das geht bei Rundenturnieren und Turnieren im Schweizer System, die begonnen haben.

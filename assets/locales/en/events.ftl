@@ -164,3 +164,4 @@ event-error-state-called-off = { $name } was cancelled.
 event-error-too-few = { $name } needs at least { $least } players to start.
 event-error-no-match = Match { $match } isn’t part of an event on this server.
 event-error-no-abort = Match { $match } is part of an event and can’t be aborted. You can resign it, or withdraw with /{ command-event } { command-event-leave }.
+event-error-no-trf = { $name } can’t be written as a TRF file: that is possible for round robins and Swiss events that have started.

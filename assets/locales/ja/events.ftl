@@ -152,3 +152,4 @@ event-error-state-called-off = { $name }は中止されました。
 event-error-too-few = { $name }を始めるには{ $least }人以上が必要です。
 event-error-no-match = 対局{ $match }は、このサーバーの大会の対局ではありません。
 event-error-no-abort = 対局{ $match }は大会の対局なので打ち切れません。投了するか、/{ command-event } { command-event-leave }で棄権できます。
+event-error-no-trf = { $name }はTRFファイルにできません。始まった総当たりかスイス式の大会だけが対象です。

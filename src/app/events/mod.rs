@@ -1,4 +1,4 @@
-//! Events: round robins, knockouts and simuls of a server's players.
+//! Events: round robins, Swiss, knockouts and simuls of a server's players.
 //!
 //! Whoever creates, joins, leaves or changes an event changes rows and makes a job due ([`advance`]), as the end of one of its matches does.
 //! That job notes results, begins matches and rounds, and ends the event; each step of it can be done again, so that it may be interrupted
@@ -17,6 +17,7 @@ mod standings;
 mod swiss;
 #[cfg(test)]
 mod test_event;
+mod trf;
 
 pub use create::NewEvent;
 pub use find::{EventChoice, EventListEntry};

@@ -73,6 +73,10 @@ pub enum EventError {
     },
     /// The match belongs to no event of the server.
     NoEventMatch(MatchId),
+    /// It has not begun, or is of a format of which the file cannot tell.
+    NoTrf {
+        name: String,
+    },
     /// Matches of events are not aborted.
     NoAbort(MatchId),
 }
@@ -125,6 +129,7 @@ impl EventError {
                 least = *least
             ),
             EventError::NoEventMatch(id) => of_match("event-error-no-match", id),
+            EventError::NoTrf { name } => named("event-error-no-trf", name),
             EventError::NoAbort(id) => of_match("event-error-no-abort", id),
         }
     }
