@@ -68,6 +68,8 @@ pub struct EventTerms {
     pub most: u32,
     /// The rounds of a Swiss.
     pub rounds: Option<u32>,
+    /// So many days after a round of a Swiss has begun, what is not finished of it counts as drawn; `None`: it is waited for.
+    pub round_days: Option<u8>,
 }
 
 /// An event with all that is known of it.
@@ -86,6 +88,8 @@ pub struct Event {
     pub state: EventState,
     /// The last round that has begun.
     pub round: u32,
+    /// When the last round began.
+    pub round_at: Option<Time>,
     /// When entries close.
     pub closes_at: Time,
     /// The message with its table.

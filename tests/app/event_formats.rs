@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use lions_den::app::events::*;
 use lions_den::app::*;
 
+use crate::cups::*;
 use crate::den::*;
-use crate::events::*;
 
 fn knockout() -> NewEvent {
     NewEvent {
@@ -238,4 +238,38 @@ fn a_swiss_of_nine_runs_to_its_end_and_its_file_adds_up() {
         let told: f64 = line[80..84].trim().parse().unwrap();
         assert!((told - points).abs() < 1e-9, "{line}");
     }
+}
+
+#[test]
+fn what_is_not_finished_when_the_time_of_a_round_is_over_is_drawn_and_the_next_begins() {
+    let den = Den::new();
+    let swiss = NewEvent {
+        format: EventFormat::Swiss,
+        days: Some(14),
+        most: Some(8),
+        rounds: Some(3),
+        round_days: Some(2),
+        ..cup()
+    };
+    let id = create(&den, swiss);
+    let view = den.app.event_view(&now(&den, id)).unwrap();
+    assert!(view.rules[0].ends_with(
+        "Matches that aren’t finished 2 days after the start of their round count as draws."
+    ));
+    let players: Vec<PlayerId> = (1..=8).map(PlayerId).collect();
+    join(&den, id, &players);
+    told(&den, 1000);
+    let matches = running(&den, id);
+    win(&den, matches[0].0, matches[0].1);
+    told(&den, 2000);
+    den.live(47 * 60 * 60);
+    assert_eq!(now(&den, id).round, 1);
+    den.live(60 * 60);
+    let (news, begun) = told(&den, 3000);
+    assert_eq!(
+        news.iter().filter(|line| line.contains("½–½")).count(),
+        3,
+        "{news:?}"
+    );
+    assert_eq!((now(&den, id).round, begun.len()), (2, 4));
 }

@@ -6,6 +6,7 @@ mod challenges;
 mod copy;
 mod courtesy;
 mod crash;
+mod cups;
 mod daily;
 #[path = "../common/database.rs"]
 mod database;

@@ -26,6 +26,11 @@ event-closes = Meldeschluss { $when }; dann beginnt das Turnier, oder sobald es 
 event-rule-withdrawal = Wer aussteigt, bevor die Hälfte der eigenen Partien gespielt ist, wird gestrichen: Keine dieser Partien zählt. Danach sind die restlichen Partien verloren.
 event-rule-knockout = Wer verliert, scheidet aus. Ein Remis wird mit vertauschten Farben wiederholt; nach dem zweiten Remis entscheidet das Los. Wer aussteigt, verliert.
 event-rule-swiss = In jeder Runde treffen Spieler mit gleich vielen oder ähnlich vielen Punkten aufeinander, aber niemand zweimal auf denselben. Bei ungerader Zahl ist einer der Letzten spielfrei und bekommt einen Punkt. Wer aussteigt, wird nicht mehr gelost und verliert eine laufende Partie.
+event-rule-round-days =
+    Partien, die { $days ->
+        [one] 1 Tag
+       *[other] { $days } Tage
+    } nach Beginn ihrer Runde nicht beendet sind, zählen als remis.
 event-rule-simul = { $host } spielt mit Weiß gegen alle gleichzeitig. Wer aussteigt, verliert.
 event-rule-time = Wer die Zeit überschreitet, verliert, auch vor dem ersten Zug. Partien können nicht abgebrochen werden.
 event-rule-engine = Programme sind nicht erlaubt. Bei einem Verdacht wende dich an die Turnierleitung; sie kann Ergebnisse ändern und Spieler ausschließen.

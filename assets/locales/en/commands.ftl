@@ -75,6 +75,7 @@ option-daily-hour = daily-hour
 option-name = name
 option-double = double
 option-rounds = rounds
+option-round-days = round-days
 option-by-rounds = by-rounds
 option-at-once = at-once
 option-hours = hours

@@ -26,6 +26,11 @@ event-closes = Entries close { $when }; the event starts then, or as soon as it�
 event-rule-withdrawal = Whoever withdraws after fewer than half of their matches is taken out: none of their matches count. After that, the rest of their matches are lost.
 event-rule-knockout = Whoever loses is out. A drawn match is played again with colours swapped; after a second draw, lots decide who goes on. Whoever withdraws loses.
 event-rule-swiss = In each round, players with equal or similar points meet, and nobody meets twice. With an odd number, one of the last has a bye: a point without playing. Whoever withdraws isn’t paired any more, and loses a match that is running.
+event-rule-round-days =
+    Matches that aren’t finished { $days ->
+        [one] 1 day
+       *[other] { $days } days
+    } after the start of their round count as draws.
 event-rule-simul = { $host } plays White against everyone at once. Whoever withdraws loses.
 event-rule-time = Whoever runs out of time loses, even before the first move. Matches can’t be aborted.
 event-rule-engine = Engines aren’t allowed. If you suspect somebody, tell the organizers; they can change results and exclude players.

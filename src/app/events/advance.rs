@@ -1,6 +1,7 @@
 //! How an event goes on: results are noted, matches and rounds begin, and it ends.
 
 use std::collections::HashMap;
+use std::time::Duration;
 
 use rand::seq::SliceRandom;
 
@@ -13,11 +14,12 @@ use crate::app::model::{
 use crate::app::offers::new_match;
 use crate::model::{
     Event, EventFormat, EventId, EventPlayer, EventState, EventTerms, NewsKind, PairedMatch,
-    Pairing, PairingResult,
+    Pairing, PairingResult, Time,
 };
 use crate::rules::{Color, Position};
 use crate::store::{JobKind, NewMatch};
 
+const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 /// Far more steps than an event ever takes at once.
 const MOST_STEPS: usize = 100;
 
@@ -47,7 +49,8 @@ impl App {
                 let (store, now) = (self.store(), self.now());
                 match format::next(event) {
                     Next::Over => self.end_event(event),
-                    _ if event.state == EventState::Paused => Ok(false),
+                    // Without a channel there is nowhere to play.
+                    _ if event.state == EventState::Paused || event.place_gone => Ok(false),
                     Next::Round(round, pairings) => {
                         Ok(store.begin_round(event.id, round, &pairings, now)?)
                     }
@@ -117,6 +120,7 @@ impl App {
             let (result, forfeit, told) = match (&pairing.played, by_withdrawal) {
                 (Some(played), None) => match played.ended {
                     Some((outcome, _)) => (PairingResult::of(outcome), !outcome.counts(), true),
+                    None if event.round_is_over(self.now()) => (PairingResult::Draw, false, true),
                     None => continue,
                 },
                 (Some(played), Some(forfeit)) => match played.ended {
@@ -248,8 +252,18 @@ fn withdrawal(gone: [Option<&EventPlayer>; 2]) -> Option<PairingResult> {
 }
 
 /// Whether a match that ended at this time did so before anybody withdrew.
-fn was_played(gone: [Option<&EventPlayer>; 2], at: crate::model::Time) -> bool {
+fn was_played(gone: [Option<&EventPlayer>; 2], at: Time) -> bool {
     let withdrawn = gone.into_iter().flatten();
     let mut withdrawn = withdrawn.filter_map(|player| player.withdrawn_at);
     withdrawn.all(|withdrawn| at < withdrawn)
+}
+
+impl Event {
+    /// Whether the time of its last round is over.
+    fn round_is_over(&self, now: Time) -> bool {
+        let began = self.round_at.filter(|_| self.state == EventState::Running);
+        let days = self.terms.round_days.map(u32::from);
+        let over = began.zip(days).map(|(began, days)| began.after(DAY * days));
+        over.is_some_and(|over| now >= over)
+    }
 }

@@ -48,6 +48,8 @@ pub struct NewEvent {
     pub by_rounds: bool,
     /// The rounds of a Swiss.
     pub rounds: Option<u32>,
+    /// The days of a round of a Swiss, after which what is not finished counts as drawn.
+    pub round_days: Option<u8>,
     /// The most matches that a player has running at a time.
     pub at_once: Option<u32>,
     /// For how many hours players can join.
@@ -227,6 +229,10 @@ fn terms(new: NewEvent) -> Result<EventTerms> {
         most,
         rounds: match new.format {
             EventFormat::Swiss => new.rounds,
+            _ => None,
+        },
+        round_days: match new.format {
+            EventFormat::Swiss => new.round_days,
             _ => None,
         },
     })

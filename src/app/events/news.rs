@@ -4,7 +4,7 @@ use super::format::rounds;
 use super::show::{pace, ranks};
 use super::standings::{is_annulled, standings};
 use crate::app::base::App;
-use crate::app::model::Result;
+use crate::app::model::{Result, short};
 use crate::locale::Locale;
 use crate::model::{Event, EventFormat, EventId, News, NewsKind, Pairing, PairingResult};
 use crate::say;
@@ -53,7 +53,9 @@ impl Event {
 
     fn name_of(&self, number: u32, locale: Locale) -> String {
         let player = self.player(number);
-        player.map(|it| it.person.shown(locale)).unwrap_or_default()
+        player
+            .map(|it| short(&it.person.shown(locale)))
+            .unwrap_or_default()
     }
 
     fn news_text(&self, news: News, locale: Locale) -> Vec<String> {

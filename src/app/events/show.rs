@@ -18,6 +18,8 @@ use crate::say;
 
 /// The longest name in the alt text of a table, in characters.
 const LONGEST_IN_ALT: usize = 24;
+/// So many players are named in a message; the picture has all of them.
+const MOST_NAMED: usize = 16;
 /// The longest name of an opponent in a table, in characters.
 const LONGEST_IN_CELL: usize = 12;
 
@@ -49,7 +51,7 @@ pub struct EventView {
 pub struct EventTable {
     pub id: EventId,
     pub name: String,
-    /// The players by their places, a line each.
+    /// The first players by their places, a line each.
     pub ranks: Vec<String>,
     /// How far it is, and what breaks ties.
     pub notes: Vec<String>,
@@ -80,7 +82,9 @@ impl EventView {
             most = terms.most
         );
         let is_open = event.state == EventState::Open;
-        let names = event.players.iter().map(|it| it.person.shown(locale));
+        let names = event.players.iter().take(MOST_NAMED);
+        let names = names.map(|it| short(&it.person.shown(locale)));
+        let more = (event.players.len() > MOST_NAMED).then(|| "…".to_owned());
         EventView {
             id: event.id,
             name: terms.name.clone(),
@@ -96,7 +100,7 @@ impl EventView {
                     locale,
                     "event-players",
                     count = count,
-                    names = locale.list(names, Conjunction::And)
+                    names = locale.list(names.chain(more), Conjunction::And)
                 ),
             },
             rules: match is_open {
@@ -130,7 +134,12 @@ fn rule(event: &Event, locale: Locale) -> String {
     match event.terms.format {
         EventFormat::RoundRobin => say!(locale, "event-rule-withdrawal"),
         EventFormat::Knockout => say!(locale, "event-rule-knockout"),
-        EventFormat::Swiss => say!(locale, "event-rule-swiss", rounds = rounds(event)),
+        EventFormat::Swiss => {
+            let rule = say!(locale, "event-rule-swiss");
+            let days = event.terms.round_days;
+            let days = days.map(|days| say!(locale, "event-rule-round-days", days = days));
+            locale.sentences([rule].into_iter().chain(days))
+        }
         EventFormat::Simul => {
             let host = event.player(HOST).map(|it| it.person.shown(locale));
             say!(locale, "event-rule-simul", host = host.unwrap_or_default())
@@ -205,7 +214,10 @@ impl App {
         Ok(Some(EventTable {
             id: event.id,
             name: event.terms.name.clone(),
-            ranks: ranks(event, &standings, locale, usize::MAX),
+            ranks: {
+                let ranks = ranks(event, &standings, locale, LONGEST_IN_ALT);
+                ranks.into_iter().take(MOST_NAMED).collect()
+            },
             notes: [standing_text(event, locale)]
                 .into_iter()
                 .chain(ties)

@@ -24,6 +24,7 @@ pub(super) fn event_of(format: EventFormat, players: u32) -> Event {
             least: 3,
             most: 12,
             rounds: None,
+            round_days: None,
         },
         guild: GuildId(1),
         channel: ChannelId(1),
@@ -32,6 +33,7 @@ pub(super) fn event_of(format: EventFormat, players: u32) -> Event {
         place_gone: false,
         state: EventState::Running,
         round: 1,
+        round_at: None,
         closes_at: Time(0),
         table: None,
         players: (1..=players)

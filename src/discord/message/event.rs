@@ -157,3 +157,52 @@ pub fn leave_question(event: &Event, locale: Locale) -> Body {
     let click = PrivateClick::Event(event.id, EventClick::Leave);
     Body::text(escape(&text)).buttons([danger(click, "event-button-withdraw", locale)])
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::fits::assert_fits;
+    use super::*;
+    use crate::app::{ChannelId, GuildId, MessageId, Picture, Time};
+
+    /// The longest that names and texts may be.
+    fn view(locale: Locale) -> EventView {
+        EventView {
+            id: EventId(i64::MAX),
+            name: "*".repeat(60),
+            kind: "x".repeat(60),
+            terms: "x".repeat(120),
+            players: vec!["*".repeat(24); 16].join(", "),
+            rules: ["event-rule-swiss", "event-rule-time", "event-rule-engine"]
+                .map(|id| say!(locale, id))
+                .into(),
+            state: EventState::Open,
+            closes_at: Some(Time(i64::MAX)),
+            standing: None,
+            place: (
+                GuildId(u64::MAX),
+                ChannelId(u64::MAX),
+                Some(MessageId(u64::MAX)),
+            ),
+            locale,
+        }
+    }
+
+    #[test]
+    fn an_announcement_and_a_table_fit_in_every_language() {
+        for locale in Locale::ALL {
+            assert_fits(&announcement(&view(locale)));
+            assert_fits(&public_table(EventTable {
+                id: EventId(i64::MAX),
+                name: "*".repeat(60),
+                ranks: vec![format!("{}{}", "*".repeat(24), "x".repeat(20)); 16],
+                notes: vec!["x".repeat(120); 2],
+                picture: Picture {
+                    file_name: "event.png".to_owned(),
+                    png: Vec::new(),
+                    alt: "x".repeat(1024),
+                },
+                locale,
+            }));
+        }
+    }
+}

@@ -56,8 +56,8 @@ impl Store {
             pair(t, id, &pairings.pairings)?;
             sit_out(t, id, 1, pairings.bye)?;
             t.execute(
-                "UPDATE event SET state = 'running', round = 1 WHERE id = $1",
-                params![id],
+                "UPDATE event SET state = 'running', round = 1, round_at = $1 WHERE id = $2",
+                params![now, id],
             )?;
             tell(t, id, News::of(NewsKind::Begun), now)?;
             jobs::post_table(t, id, now)?;
@@ -78,8 +78,8 @@ impl Store {
         self.write_if(|t| {
             lock_event(t, id)?;
             let begun = t.execute(
-                "UPDATE event SET round = $1 WHERE id = $2 AND round < $1 AND state = 'running'",
-                params![round, id],
+                "UPDATE event SET round = $1, round_at = $2 WHERE id = $3 AND round < $1 AND state = 'running'",
+                params![round, now, id],
             )?;
             if begun == 0 {
                 return Ok(false);

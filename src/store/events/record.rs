@@ -26,7 +26,7 @@ pub struct NewEvent<'a> {
 
 const EVENT: &str =
     "SELECT id, name, guild, channel, anchor, thread, place_gone, format, game, start_fen, days, bonus, rated, cycles, by_rounds,
-            at_once, least, most, rounds, state, round, closes_at, table_channel, table_message
+            at_once, least, most, rounds, round_days, state, round, round_at, closes_at, table_channel, table_message
      FROM event WHERE id = $1";
 
 const PLAYERS: &str =
@@ -42,10 +42,10 @@ const NOBODY: PlayerId = PlayerId((-1_i64).cast_unsigned());
 
 fn event(row: &Row<'_>) -> Result<Event> {
     let terms = from_row!(row => EventTerms {
-        name, format, game, start_fen, days, bonus, rated, cycles, by_rounds, at_once, least, most, rounds
+        name, format, game, start_fen, days, bonus, rated, cycles, by_rounds, at_once, least, most, rounds, round_days
     });
     Ok(from_row!(row => Event {
-        id, terms = terms, guild, channel, anchor, thread, place_gone, state, round, closes_at,
+        id, terms = terms, guild, channel, anchor, thread, place_gone, state, round, round_at, closes_at,
         table = optional_message(row, "table_channel", "table_message")?, players = Vec::new(), pairings = Vec::new(),
         byes = Vec::new()
     }))
@@ -90,9 +90,9 @@ impl Store {
             remember_player(t, new.organizer, now)?;
             t.optional(
                 "INSERT INTO event (name, guild, channel, format, game, start_fen, days, bonus, rated, cycles, by_rounds, at_once, least,
-                                    most, state, closes_at, created_at, organizer, rounds)
-                 SELECT $1, CAST($2 AS BIGINT), $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, CAST($19 AS BIGINT)
-                 WHERE (SELECT count(*) FROM event WHERE guild = $2 AND ended_at IS NULL) < $20
+                                    most, state, closes_at, created_at, organizer, rounds, round_days)
+                 SELECT $1, CAST($2 AS BIGINT), $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, CAST($19 AS BIGINT), CAST($20 AS BIGINT)
+                 WHERE (SELECT count(*) FROM event WHERE guild = $2 AND ended_at IS NULL) < $21
                  RETURNING id",
                 params![
                     terms.name,
@@ -114,6 +114,7 @@ impl Store {
                     now,
                     new.organizer.id,
                     terms.rounds,
+                    terms.round_days,
                     new.most,
                 ],
                 scalar,
@@ -181,10 +182,13 @@ impl Store {
         })
     }
 
-    /// The events whose entries have closed and which have not begun.
+    /// The events whose entries have closed and which have not begun, and those in which the time of a round is over.
     pub fn events_due(&self, now: Time) -> Result<Vec<EventId>> {
         self.all(
-            "SELECT id FROM event WHERE state = 'open' AND closes_at <= $1
+            "SELECT id FROM event
+             WHERE (state = 'open' AND closes_at <= $1
+                    OR state = 'running' AND round_at + round_days * 86400000 <= $1
+                       AND EXISTS (SELECT 1 FROM event_pairing p WHERE p.event = event.id AND p.match IS NOT NULL AND p.result IS NULL))
                AND NOT EXISTS (SELECT 1 FROM job j WHERE j.event = event.id AND j.kind = 'event_advance')",
             params![now],
             scalar,
@@ -249,6 +253,7 @@ impl Store {
                 return Ok(false);
             }
             jobs::post_table(t, id, now)?;
+            jobs::advance(t, id, now)?;
             Ok(true)
         })
     }

@@ -52,6 +52,9 @@ async fn create(
     by_rounds: Option<bool>,
     #[description = "Swiss: how many rounds, 3 to 15 (default: 5; at most half the players)"]
     rounds: Option<Bounded<3, 15>>,
+    #[description = "Swiss: days per round, 1 to 90; unfinished matches then count as draws (default: no limit)"]
+    #[rename = "round-days"]
+    round_days: Option<Bounded<1, 90>>,
     #[description = "Matches a player has at a time, 1 to 22 (default: 4)"]
     #[rename = "at-once"]
     at_once: Option<Bounded<1, 22>>,
@@ -80,6 +83,7 @@ async fn create(
         double: double.unwrap_or(false),
         by_rounds: by_rounds.unwrap_or(false),
         rounds: small(rounds.map(|it| it.0)),
+        round_days: round_days.and_then(|days| u8::try_from(days.0).ok()),
         at_once: small(at_once.map(|it| it.0)),
         hours: small(hours.map(|it| it.0)),
         least: small(least.map(|it| it.0)),
