@@ -6,6 +6,7 @@ mod cecp;
 mod database;
 mod dev;
 mod engine;
+mod event;
 mod explain;
 mod health;
 mod log;
@@ -64,6 +65,8 @@ enum Command {
     /// Work on whole databases.
     #[command(subcommand)]
     Database(database::DatabaseCommand),
+    /// Write an event as a file for other programs.
+    Event(event::EventArgs),
     /// Query the health of a running bot. Fails if it is not healthy.
     Health(health::HealthArgs),
     /// Query the rules of the games.
@@ -97,7 +100,11 @@ pub fn main() -> ExitCode {
     if matches!(
         cli.command,
         None | Some(
-            Command::Sandbox { .. } | Command::Worker(_) | Command::Backup(_) | Command::Admin(_)
+            Command::Sandbox { .. }
+                | Command::Worker(_)
+                | Command::Backup(_)
+                | Command::Admin(_)
+                | Command::Event(_)
         )
     ) && let Err(error) = env_file
         && !error.not_found()
@@ -113,6 +120,7 @@ pub fn main() -> ExitCode {
         Some(Command::Backup(args)) => backup::run(&args),
         Some(Command::Admin(args)) => admin::run(args),
         Some(Command::Database(command)) => database::run(&command),
+        Some(Command::Event(args)) => event::run(args),
         Some(Command::Health(args)) => health::run(&args),
         Some(Command::Rules(command)) => rules::run(command),
         Some(Command::Engine(args)) => engine::run(&args),

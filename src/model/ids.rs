@@ -32,13 +32,13 @@ id!(
     u64
 );
 id!(
-    /// A channel, thread or direct message channel.
-    ChannelId,
+    /// A role of a server.
+    RoleId,
     u64
 );
 id!(
-    /// A role of a server.
-    RoleId,
+    /// A channel, thread or direct message channel.
+    ChannelId,
     u64
 );
 id!(
@@ -59,6 +59,11 @@ id!(
 id!(
     /// An offer made within a match.
     OfferId,
+    i64
+);
+id!(
+    /// An event of a server.
+    EventId,
     i64
 );
 

@@ -5,7 +5,7 @@ use std::time::Duration;
 use super::channel_seat::ChannelSeat;
 use super::gap::Gap;
 use super::ids::{
-    BoardRef, ChallengeId, ChannelId, GuildId, MatchId, MessageId, OfferId, PlayerId,
+    BoardRef, ChallengeId, ChannelId, EventId, GuildId, MatchId, MessageId, OfferId, PlayerId,
 };
 use super::outcome::Outcome;
 use super::person::Person;
@@ -30,6 +30,8 @@ pub enum MatchOrigin {
     Challenge(ChallengeId),
     /// A finished match.
     Rematch(Rematch),
+    /// A pairing of a running event, by its number, which has no match yet.
+    Event(EventId, u32),
 }
 
 /// The origin of a rematch.
@@ -48,7 +50,7 @@ impl MatchOrigin {
     pub const fn challenge(self) -> Option<ChallengeId> {
         match self {
             MatchOrigin::Challenge(challenge) => Some(challenge),
-            MatchOrigin::Practice | MatchOrigin::Rematch(_) => None,
+            MatchOrigin::Practice | MatchOrigin::Rematch(_) | MatchOrigin::Event(..) => None,
         }
     }
 
@@ -56,7 +58,24 @@ impl MatchOrigin {
     pub const fn rematch(self) -> Option<Rematch> {
         match self {
             MatchOrigin::Rematch(rematch) => Some(rematch),
-            MatchOrigin::Practice | MatchOrigin::Challenge(_) => None,
+            MatchOrigin::Practice | MatchOrigin::Challenge(_) | MatchOrigin::Event(..) => None,
+        }
+    }
+
+    /// Returns the event and the number of the pairing.
+    pub const fn event(self) -> Option<(EventId, u32)> {
+        match self {
+            MatchOrigin::Event(event, pairing) => Some((event, pairing)),
+            MatchOrigin::Practice | MatchOrigin::Challenge(_) | MatchOrigin::Rematch(_) => None,
+        }
+    }
+
+    /// Reports whether a message in the channel announces it, from which its thread starts.
+    pub const fn is_announced(self) -> bool {
+        match self {
+            MatchOrigin::Rematch(rematch) => rematch.announced,
+            MatchOrigin::Event(..) => true,
+            MatchOrigin::Practice | MatchOrigin::Challenge(_) => false,
         }
     }
 }
@@ -102,6 +121,8 @@ pub struct Match {
     pub rated: bool,
     /// The server; `None` in direct messages.
     pub guild: Option<GuildId>,
+    /// The event that it is played in.
+    pub event: Option<EventId>,
     /// Where it began.
     pub channel: ChannelId,
     /// The message that its thread started from.

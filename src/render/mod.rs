@@ -4,7 +4,7 @@
 //! - `board`: the picture of a position: squares, pieces, marks, arrows, players, legend
 //! - `explanation`, `piece_sheet`: the picture of how a piece moves, and of all pieces of a game
 //! - `record_gif`: an animated match
-//! - `charts`: ratings over time, and the winning chances of a match
+//! - `charts`: ratings over time, the winning chances of a match, and the table of an event
 //! - `daily_card`: how somebody did in the daily puzzle
 //! - `alt_text`, `text_board`: a position as text
 //! - `canvas`, `text`, `theme`: pixels, letters and colours, used by all the others
@@ -26,6 +26,7 @@ pub use board::board_png;
 pub use board::marks::Mark;
 pub use board::style::{BoardStyle, Compared, MAX_SIZE, MIN_SIZE, Note, PlayerLabel, Players};
 pub use canvas::sprites::{icon_key, icon_png};
+pub use charts::crosstable::{Crosstable, CrosstableRow, crosstable_png};
 pub use charts::ratings::{RatingLine, ratings_alt_text, ratings_png};
 pub use charts::review::{GraphMark, Judgement, ReviewGraph, review_graph_png};
 pub use daily_card::{DailyCard, daily_card_png};

@@ -8,6 +8,7 @@
 mod columns;
 mod database;
 mod error;
+mod events;
 mod hosts;
 mod matches;
 mod open_error;
@@ -15,6 +16,7 @@ mod outbox;
 mod people;
 mod pool;
 mod postgres;
+mod privacy;
 mod puzzles;
 mod rating_update;
 mod sql;
@@ -34,6 +36,9 @@ pub use database::location::Location;
 pub use database::open::Lock;
 pub use database::store::{CloseError, Store};
 pub use error::{Error, Fault, Result};
+pub use events::entries::Joined;
+pub use events::pairings::{NewPairing, NewPairings};
+pub use events::record::NewEvent;
 pub use hosts::invalid_requests::InvalidRequests;
 pub use hosts::shard_shares::{ShardShare, ShareRequest};
 pub use matches::begin::NewMatch;
@@ -56,15 +61,16 @@ pub use matches::vacations::NewVacation;
 pub use matches::votes::{NewVote, VoteCast, VoteCount, VoteRules};
 pub use open_error::OpenError;
 pub use outbox::{
-    DailyPuzzleId, EngineJob, Job, JobKind, MatchJob, NewJob, Subject, TaskState, new_nonce,
+    DailyPuzzleId, EngineJob, EventJob, EventJobKind, Job, JobKind, MatchJob, NewJob, Subject,
+    TaskState, new_nonce,
 };
 pub use people::digests::{DigestId, IllegalTurnRow};
-pub use people::privacy::TableRows;
 pub use people::ratings::{MatchFacts, PracticeRow, RatingChange, RatingRow, ResultRow};
 pub use people::requests::{RequestLimits, RequestRefused};
 pub use people::settings::{PlayerSettingsRow, ServerSettingsChange, ServerSettingsRow};
 pub use pool::Connections;
 pub use postgres::{ServerError, ServerUrl, UrlError};
+pub use privacy::TableRows;
 pub use puzzles::daily::{DailyCount, DailyRow, DailyServer};
 pub use puzzles::lessons::{ExerciseHere, ExerciseLook, OpenExercise, ShownTask};
 pub use puzzles::tries::{PuzzleEvent, PuzzleRated, PuzzleRater, PuzzleTry, Solver};

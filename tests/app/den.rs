@@ -250,7 +250,8 @@ impl Den {
                 Content::Challenge(_)
                 | Content::Thinking { .. }
                 | Content::ArchiveThread(_)
-                | Content::ShowReview { .. } => Delivery::Changed(Vec::new()),
+                | Content::ShowReview { .. }
+                | Content::ShowEvent(_) => Delivery::Changed(Vec::new()),
                 Content::OpenThread { anchor, .. } => Delivery::ThreadOpened(ChannelId(anchor.0)),
                 Content::Board(BoardPost {
                     replaces: Some((_, replaced)),
@@ -423,6 +424,9 @@ pub fn kinds(posts: &[(Job, Content)]) -> Vec<&'static str> {
         Content::Introduction(..) => "introduction",
         Content::DailyPuzzle(_) => "daily puzzle",
         Content::Digest(_) => "digest",
+        Content::EventNews(_) => "event news",
+        Content::EventTable(_) => "event table",
+        Content::ShowEvent(_) => "show event",
         Content::Thinking { .. } => "thinking",
         Content::ArchiveThread(_) => "archive",
         Content::Review(_) => "review",

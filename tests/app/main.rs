@@ -7,12 +7,15 @@ mod chu_shogi;
 mod copy;
 mod courtesy;
 mod crash;
+mod cups;
 mod daily;
 #[path = "../common/database.rs"]
 mod database;
 mod den;
 mod digest;
 mod engine;
+mod event_formats;
+mod events;
 mod gaps;
 mod history;
 mod late;

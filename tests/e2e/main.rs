@@ -17,6 +17,7 @@ mod cost;
 mod crowds;
 mod digest;
 mod emoji;
+mod events;
 mod faults;
 mod frozen;
 mod games;

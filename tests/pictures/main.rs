@@ -6,6 +6,7 @@
 mod any_position;
 mod boards;
 mod compare;
+mod crosstables;
 mod explanations;
 mod players;
 mod records;

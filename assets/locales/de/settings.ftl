@@ -20,6 +20,8 @@ settings-server-channels = Kanäle für Partien: { $channels }
 settings-server-all-channels = Kanäle für Partien: alle
 settings-server-daily = Tagesrätsel: in { $channel } um { $hour }:00 Uhr UTC
 settings-server-no-daily = Tagesrätsel: keines
+settings-server-event-role = Turniere: leiten darf auch { $role }
+settings-server-no-event-role = Turniere: leiten darf, wer den Server oder seine Events verwaltet
 settings-no-server = Diese Einstellungen gelten für Server; das hier ist keiner.
 # Knöpfe unter den Einstellungen.
 settings-button-puzzles =
@@ -42,6 +44,7 @@ settings-button-daily =
         [yes] Tagesrätsel ausschalten
        *[no] Tagesrätsel hier einschalten
     }
+settings-button-no-event-role = Turniere nur für Verwalter
 settings-choose-channels = Kanäle für Partien: alle
 settings-server-digest = Wochenrückblick: montags in { $channel }
 settings-server-no-digest = Wochenrückblick: keiner

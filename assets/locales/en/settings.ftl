@@ -20,6 +20,8 @@ settings-server-channels = Channels for matches: { $channels }
 settings-server-all-channels = Channels for matches: all
 settings-server-daily = Daily puzzle: in { $channel } at { $hour }:00 UTC
 settings-server-no-daily = Daily puzzle: none
+settings-server-event-role = Events: may also be managed by { $role }
+settings-server-no-event-role = Events: managed by those who manage the server or its events
 settings-no-server = These settings belong to a server; use the command on one.
 # Buttons under the settings.
 settings-button-puzzles =
@@ -42,6 +44,7 @@ settings-button-daily =
         [yes] Turn the daily puzzle off
        *[no] Post a daily puzzle here
     }
+settings-button-no-event-role = Managers only for events
 settings-choose-channels = Channels for matches: all
 settings-server-digest = Weekly digest: in { $channel }, on Mondays
 settings-server-no-digest = Weekly digest: none

@@ -20,6 +20,8 @@ settings-server-channels = 対局できるチャンネル：{ $channels }
 settings-server-all-channels = 対局できるチャンネル：すべて
 settings-server-daily = 今日の問題：{ $channel } に毎日 { $hour }:00（UTC）
 settings-server-no-daily = 今日の問題：なし
+settings-server-event-role = 大会：{ $role }も管理できます
+settings-server-no-event-role = 大会：サーバーかイベントを管理できる人が管理します
 settings-no-server = これはサーバーの設定です。サーバーの中で使ってください。
 # 設定の下のボタン。
 settings-button-puzzles =
@@ -42,6 +44,7 @@ settings-button-daily =
         [yes] 今日の問題を出さない
        *[no] 今日の問題をここに出す
     }
+settings-button-no-event-role = 大会は管理者だけに
 settings-choose-channels = 対局できるチャンネル：すべて
 settings-server-digest = 一週間のまとめ：毎週月曜日、{ $channel }
 settings-server-no-digest = 一週間のまとめ：なし

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::time::Duration;
 
+use super::event_error::EventError;
 use super::input::cut_text;
 use super::picture::Picture;
 use super::practice::MOST_PRACTICE;
@@ -280,6 +281,8 @@ pub enum Error {
     NoResults {
         name: String,
     },
+    /// Something cannot be done with an event.
+    Event(EventError),
     /// The bot is about to end, and takes nothing more.
     Stopping,
     /// The database failed. The source is for the log, not for the player.
@@ -289,6 +292,12 @@ pub enum Error {
         match_id: MatchId,
         why: String,
     },
+}
+
+impl From<EventError> for Error {
+    fn from(error: EventError) -> Error {
+        Error::Event(error)
+    }
 }
 
 impl Error {
@@ -347,6 +356,7 @@ impl Error {
                 say!(locale, "error-not-a-question", text = text.as_str())
             }
             Error::Illegal(refused) => refused.reason.clone(),
+            Error::Event(error) => error.sentence(locale),
             Error::WhichTurn { question, .. } => question.clone(),
             Error::SeveralMatches { by, matches, turn } => {
                 let first = match turn {

@@ -6,6 +6,7 @@
 mod challenge;
 mod clock;
 mod error;
+mod event_error;
 mod input;
 mod matches;
 mod person;
@@ -26,6 +27,7 @@ pub(super) use start::{name as name_of_start, named_start, start_choice};
 pub use challenge::NewChallenge;
 pub use clock::ClockState;
 pub use error::{Error, Refused, Result};
+pub use event_error::EventError;
 pub use picture::{Document, Picture};
 pub use selector::{Addressing, MatchSelector, Viewpoint};
 

@@ -9,7 +9,7 @@ use crate::store::{JobKind, NewMatch};
 
 impl App {
     /// Begins a match; `None` if the challenge or offer that it comes from is not open any more, or the player practises enough.
-    pub(super) fn begin(&self, new: &NewMatch) -> Result<Option<Match>> {
+    pub(in crate::app) fn begin(&self, new: &NewMatch) -> Result<Option<Match>> {
         let mut due = Vec::new();
         let threads = match new.place.guild {
             Some(guild) => self.server_settings(guild)?.threads,
@@ -17,11 +17,7 @@ impl App {
         };
         if !threads {
             // Played in the channel itself.
-        } else if new
-            .origin
-            .rematch()
-            .is_some_and(|rematch| rematch.announced)
-        {
+        } else if new.origin.is_announced() {
             due.push(new_job(JobKind::PostRematch, 0));
             due.push(new_job(JobKind::OpenThread, 0));
         } else if new.place.anchor.is_some() {
@@ -57,7 +53,7 @@ pub(super) fn expect_open(start: &Position) -> Result<()> {
 }
 
 /// A match from a position in `place`, in which `player` has `color`.
-pub(super) fn new_match(
+pub(in crate::app) fn new_match(
     origin: MatchOrigin,
     start: &Position,
     place: Place,

@@ -21,11 +21,12 @@ pub(super) const DEFAULT_DAYS: i64 = 3;
 
 /// The most hours that a turn can add to a bank.
 const MOST_BONUS: u8 = 72;
+
 /// The FEN of a position in which a match is to begin; `None` for the usual start.
 ///
 /// # Errors
 /// `StartOver`.
-fn own_start(start: &Position) -> Result<Option<String>> {
+pub(in crate::app) fn own_start(start: &Position) -> Result<Option<String>> {
     expect_open(start)?;
     let fen = start.fen();
     Ok((fen != start.game().spec().start_fen()).then_some(fen))
@@ -212,7 +213,7 @@ pub(super) fn days_in(days: i64) -> Result<u8> {
 }
 
 /// The hours that each turn adds to a bank of so many days. As many as fill it whenever they are added make no bank.
-pub(super) fn bonus_in(hours: Option<i64>, days: u8) -> Result<Option<u8>> {
+pub(in crate::app) fn bonus_in(hours: Option<i64>, days: u8) -> Result<Option<u8>> {
     let bonus = |hours| {
         let bonus =
             in_range(hours, 1..=MOST_BONUS).filter(|bonus| *bonus < days.saturating_mul(24));

@@ -40,7 +40,8 @@ impl App {
         let made_due = self
             .expire_challenges(now)
             .and(self.choose_daily_puzzles(now))
-            .and(self.choose_digests(now));
+            .and(self.choose_digests(now))
+            .and(self.begin_due_events(now));
         reminded
             .and(voted)
             .and(ended)

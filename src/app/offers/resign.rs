@@ -2,7 +2,8 @@
 
 use crate::app::base::{App, new_job};
 use crate::app::model::{
-    BOTH_HAVE_PLAYED, Ending, Error, Match, MatchId, MatchSelector, Outcome, PlayerId, Result,
+    BOTH_HAVE_PLAYED, Ending, Error, EventError, Match, MatchId, MatchSelector, Outcome, PlayerId,
+    Result,
 };
 use crate::app::playing::expect_running;
 use crate::rules::Color;
@@ -63,9 +64,12 @@ impl App {
     /// Ends a match without loss, as long as not each side has played a turn. The end becomes due to be posted.
     ///
     /// # Errors
-    /// `TooLateToAbort`, `MatchOver`, `NoSuchMatch`.
+    /// `TooLateToAbort`, `NoAbort`, `MatchOver`, `NoSuchMatch`.
     pub fn abort(&self, by: PlayerId, match_id: MatchId) -> Result<Match> {
         let (game_match, _) = self.own_match(by, match_id)?;
+        if game_match.event.is_some() {
+            return Err(EventError::NoAbort(match_id).into());
+        }
         let due = [new_job(JobKind::PostEnding, game_match.ply)];
         let (early, outcome) = (EndIf::Before(BOTH_HAVE_PLAYED), Outcome::ABORTED);
         let aborted = (self.store()).end_match_if(early, match_id, outcome, &due, self.now())?;

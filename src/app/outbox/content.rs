@@ -1,10 +1,10 @@
 //! What a claimed job posts.
 
 use super::notices::rematch_post;
-use super::posts::Content;
+use super::posts::{Content, EventShown};
 use crate::app::base::App;
 use crate::app::model::Result;
-use crate::store::{Job, JobKind, MatchJob, Subject};
+use crate::store::{Change, EventJob, EventJobKind, Job, JobKind, MatchJob, Subject};
 
 impl App {
     /// What a claimed job posts; `None`: nothing any more (the job is finished by that).
@@ -21,12 +21,52 @@ impl App {
                 let post = self.daily_post(*of)?;
                 Ok(post.map(|post| Content::DailyPuzzle(Box::new(post))))
             }
+            Subject::Event(of) if of.kind == EventJobKind::Advance => {
+                self.advance_event(of.event)?;
+                // It may have been asked for again meanwhile.
+                let (job, removed) = (job.clone(), Vec::new());
+                self.store().report_change(&Change { job, removed })?;
+                self.wake_workers();
+                return Ok(None);
+            }
+            Subject::Event(of) => self.content_of_event(of),
         }?;
         if content.is_none() {
             self.store().drop_job(job.id)?;
             self.wake_poster();
         }
         Ok(content)
+    }
+
+    fn content_of_event(&self, job: &EventJob) -> Result<Option<Content>> {
+        let Some(event) = self.store().event(job.event)? else {
+            return Ok(None);
+        };
+        Ok(match job.kind {
+            EventJobKind::Advance => None,
+            EventJobKind::OpenThread => event.anchor.map(|anchor| Content::OpenThread {
+                anchor,
+                name: event.terms.name.clone(),
+            }),
+            EventJobKind::PostNews => self.event_news(&event, job.news)?.map(Content::EventNews),
+            EventJobKind::PostTable => self
+                .event_table(&event, None)?
+                .map(|table| Content::EventTable(Box::new(table))),
+            EventJobKind::Show => {
+                let announcement = match event.anchor {
+                    Some(anchor) => Some(((event.channel, anchor), self.event_view(&event)?)),
+                    None => None,
+                };
+                let table = match event.table {
+                    Some(at) => self.event_table(&event, None)?.map(|table| (at, table)),
+                    None => None,
+                };
+                Some(Content::ShowEvent(Box::new(EventShown {
+                    announcement,
+                    table,
+                })))
+            }
+        })
     }
 
     fn content_of_match(&self, id: i64, job: &MatchJob) -> Result<Option<Content>> {

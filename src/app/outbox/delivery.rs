@@ -8,7 +8,7 @@ use crate::app::base::{App, LEASE, backoff};
 use crate::app::model::{Result, Time};
 use crate::metrics::METRICS;
 use crate::model::ShardSet;
-use crate::store::{Change, Job, JobKind, MatchJob, Subject, new_nonce};
+use crate::store::{Change, EventJob, EventJobKind, Job, JobKind, MatchJob, Subject, new_nonce};
 
 impl App {
     /// Claims the next thing to post, or `None` if nothing is due. The claim is a lease of two minutes.
@@ -67,11 +67,18 @@ impl App {
             (Subject::Introduction(of), Delivery::Posted(message)) => {
                 store.introduction_posted(id, of, job.channel, message)?;
             }
+            (Subject::Event(of), Delivery::Posted(message)) => {
+                store.event_posted(job, &of, message)?;
+            }
+            (Subject::Event(of), Delivery::ThreadOpened(thread)) => {
+                store.event_thread_opened(id, of.event, thread)?;
+            }
             (
                 Subject::Challenge(_)
                 | Subject::Introduction(_)
                 | Subject::DailyPuzzle(_)
-                | Subject::Digest(_),
+                | Subject::Digest(_)
+                | Subject::Event(_),
                 _,
             ) => store.drop_job(id)?,
         }
@@ -95,11 +102,15 @@ impl App {
                 store.give_back(id, now, now.after(after), "rate limit")?;
             }
             (Failure::PutOff { after }, _) => store.put_off(id, now.after(after))?,
-            // A match can do without its thread.
+            // A match or an event can do without its thread.
             (
                 Failure::Blocked { .. } | Failure::Gone,
                 Subject::Match(MatchJob {
                     kind: JobKind::OpenThread,
+                    ..
+                })
+                | Subject::Event(EventJob {
+                    kind: EventJobKind::OpenThread,
                     ..
                 }),
             ) => store.drop_job(id)?,
@@ -115,13 +126,15 @@ impl App {
             (Failure::Gone, Subject::Match(of)) => {
                 store.place_gone(job, of.match_id, &new_nonce(), now)?;
             }
+            (Failure::Gone, Subject::Event(of)) => store.event_place_gone(job, of.event, now)?,
             // What has no other place is done without.
             (
                 Failure::Gone | Failure::DirectMessagesRefused,
                 Subject::Challenge(_)
                 | Subject::Introduction(_)
                 | Subject::DailyPuzzle(_)
-                | Subject::Digest(_),
+                | Subject::Digest(_)
+                | Subject::Event(_),
             ) => store.report_change(&Change {
                 job: job.clone(),
                 removed: Vec::new(),

@@ -19,6 +19,6 @@ mod turn_dm;
 
 pub use places::permission_name;
 pub use posts::{
-    BoardPost, ChallengeResult, Content, Delivery, Failure, GapPost, LostPlace, OfferPost, PINGED,
-    Reminder, TurnMessage, VacationPost,
+    BoardPost, ChallengeResult, Content, Delivery, EventShown, Failure, GapPost, LostPlace,
+    OfferPost, PINGED, Reminder, TurnMessage, VacationPost,
 };

@@ -159,15 +159,20 @@ fn offer_message(info: &Match, offer: &Offer, locale: Locale) -> Option<OfferPos
     })
 }
 
-/// What announces a rematch in the channel.
+/// What announces a rematch, or a match of an event, in the channel.
 pub(super) fn rematch_post(app: &App, game_match: &Match) -> Result<Content> {
     let locale = app.locale_of_match(game_match)?;
-    let begins = say!(
-        locale,
-        "rematch-begins",
-        r#match = game_match.id.to_string(),
-        title = game_match.title(locale)
-    );
+    let (id, title) = (game_match.id.to_string(), game_match.title(locale));
+    let begins = match app.event_name(game_match)? {
+        Some(event) => say!(
+            locale,
+            "event-match-begins",
+            event = event,
+            r#match = id,
+            title = title
+        ),
+        None => say!(locale, "rematch-begins", r#match = id, title = title),
+    };
     Ok(Content::Rematch {
         board: game_match.board(),
         text: locale.sentences([begins].into_iter().chain(game_match.start_text(locale))),

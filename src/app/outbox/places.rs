@@ -50,6 +50,7 @@ impl App {
             self.store().leave_thread(info.id, channel, board, now)?;
         }
         self.store().channel_gone(channel, now)?;
+        self.store().event_channel_gone(channel, now)?;
         self.wake_poster();
         Ok(())
     }

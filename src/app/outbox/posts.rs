@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use crate::app::events::{EventPost, EventTable, EventView};
 use crate::app::model::{
     BoardRef, Challenge, ChannelId, GuildId, Match, MatchId, MessageId, OfferId, OfferKind,
     Picture, PlayerId, Time,
@@ -62,6 +63,12 @@ pub enum Content {
     DailyPuzzle(Box<DailyPost>),
     /// The digest of a server: [`App::digest`](crate::app::App::digest), once it is known which channels everyone sees.
     Digest(GuildId),
+    /// What has happened in an event.
+    EventNews(EventPost),
+    /// The message with the table of an event.
+    EventTable(Box<EventTable>),
+    /// Change what was posted of an event to how it stands.
+    ShowEvent(Box<EventShown>),
     /// Show that the engine thinks about the turn after this ply.
     Thinking {
         match_id: MatchId,
@@ -76,6 +83,13 @@ pub enum Content {
         at: (ChannelId, MessageId),
         post: ReviewPost,
     },
+}
+
+/// What was posted of an event, with what it is to show.
+#[derive(Clone, Debug)]
+pub struct EventShown {
+    pub announcement: Option<((ChannelId, MessageId), EventView)>,
+    pub table: Option<((ChannelId, MessageId), EventTable)>,
 }
 
 /// What has become of a challenge.

@@ -3,7 +3,7 @@
 use serde_json::{Map, Value, json};
 
 use crate::app::base::{App, new_job};
-use crate::app::model::{Document, Ending, Error, Outcome, PlayerId, Result};
+use crate::app::model::{BOTH_HAVE_PLAYED, Document, Ending, Error, Outcome, PlayerId, Result};
 use crate::say;
 use crate::store::{ColumnValue, JobKind};
 
@@ -36,17 +36,21 @@ impl App {
     }
 
     /// Forgets a person. Running matches end: practice, and matches in which not each side has played, are called off; the others are
-    /// resigned. Past matches stay, as those of a former player.
+    /// resigned, and the person withdraws from events. Past matches stay, as those of a former player.
     ///
     /// # Errors
     /// `StillPlaying` if matches keep beginning meanwhile.
     pub fn erase(&self, player: PlayerId) -> Result<()> {
         for _ in 0..TRIES {
+            // Who withdraws has not played the matches that end by it.
+            for event in self.store().running_events_of(player)? {
+                self.store().leave_event(event, player, None, self.now())?;
+            }
             for info in self.store().running_matches_of(player)? {
                 let Some(color) = info.color_of(player) else {
                     continue;
                 };
-                let outcome = if info.is_practice() || info.may_be_aborted() {
+                let outcome = if info.is_practice() || info.ply < BOTH_HAVE_PLAYED {
                     Outcome::ABORTED
                 } else {
                     Outcome {

@@ -10,6 +10,7 @@ use crate::app::model::{
     ChannelId, Error, GuildId, MOST_PRACTICE, Match, PRACTICE_DAYS, PlayerId, Result,
 };
 use crate::locale::Locale;
+use crate::model::RoleId;
 use crate::render::Theme;
 use crate::rules::{Color, Game};
 use crate::say;
@@ -115,6 +116,8 @@ pub struct ServerSettings {
     pub language: Language,
     /// The language that the server was last seen to prefer.
     pub seen_locale: Locale,
+    /// The role whose members may manage events, besides those who may manage the server.
+    pub event_role: Option<RoleId>,
     /// The channels in which matches may be begun; empty: all.
     pub channels: Vec<ChannelId>,
 }
@@ -131,6 +134,10 @@ pub struct ServerChange {
     pub theme: Option<Theme>,
     /// The language of what everyone there is shown.
     pub language: Option<Language>,
+    /// The role whose members may manage events.
+    pub event_role: Option<RoleId>,
+    /// Whether there shall be no such role; `event_role` is not looked at then.
+    pub no_event_role: bool,
     /// A channel to add to those in which matches may be begun.
     pub allow: Option<ChannelId>,
     /// A channel to take from them.
@@ -261,6 +268,7 @@ impl App {
             theme: chosen(row.theme.as_deref()),
             language: Language::from_column(row.language.as_deref()),
             seen_locale: language::seen(row.seen_locale.as_deref()),
+            event_role: row.event_role,
             channels: row.channels,
         })
     }
@@ -280,6 +288,10 @@ impl App {
             theme: change.theme.map(|theme| theme.into_str()),
             language: change.language.map(Language::into_str),
             seen_locale: None,
+            event_role: match change.no_event_role {
+                true => Some(RoleId(0)),
+                false => change.event_role,
+            },
             allow: change.allow,
             remove: change.remove,
         };

@@ -100,6 +100,7 @@ pub async fn server_clicked(
         ServerClick::Theme => change.theme = first.parse().ok(),
         ServerClick::Language => change.language = language(first),
         ServerClick::Threads(on) => change.threads = Some(on),
+        ServerClick::NoEventRole => change.no_event_role = true,
         ServerClick::Daily(true) => {
             daily = Some(DailyChange::On {
                 channel: None,

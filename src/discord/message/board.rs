@@ -359,6 +359,7 @@ mod tests {
             moving_since: Time(0),
             rated: true,
             guild: None,
+            event: None,
             channel: ChannelId(u64::MAX),
             anchor: None,
             thread: None,

@@ -8,6 +8,7 @@ mod components;
 mod daily;
 mod digest;
 mod emoji;
+pub mod event;
 pub mod exercise;
 #[cfg(test)]
 pub mod fits;
@@ -26,8 +27,9 @@ pub use body::{Body, TEXT_LIMIT, cut};
 #[cfg(test)]
 pub use click::HelpTopic;
 pub use click::{
-    BoardClick, Click, Draft, ExerciseClick, FormClick, HelpClick, LookingClick, MatchClick,
-    Opponent, PrivateClick, PublicClick, ServerClick, SettingClick, UnknownClick, VacationClick,
+    BoardClick, Click, Draft, EventClick, ExerciseClick, FormClick, HelpClick, LookingClick,
+    MatchClick, Opponent, PrivateClick, PublicClick, ServerClick, SettingClick, UnknownClick,
+    VacationClick,
 };
 pub use components::{danger, form, practise, primary, secondary, select, success, written};
 pub use daily::{daily, daily_mark, share, shared};

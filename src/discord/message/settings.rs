@@ -8,7 +8,7 @@ use strum::VariantArray;
 
 use super::body::Body;
 use super::click::{Click, PrivateClick, ServerClick, SettingClick};
-use super::components::{button, select};
+use super::components::{button, secondary, select};
 use super::text::{escape, mentions};
 use crate::app::puzzles::Daily;
 use crate::app::{
@@ -129,10 +129,18 @@ pub fn server(
         say!(locale, "settings-button-digest", on = switch(has_digest)),
         ButtonStyle::Secondary,
     );
+    let no_role = settings.event_role.map(|_| {
+        secondary(
+            click(ServerClick::NoEventRole),
+            "settings-button-no-event-role",
+            locale,
+        )
+    });
     Body::text(server_text(settings, locale))
         .line(&daily_text(daily, locale))
         .line(&digest_text(digest, locale))
         .line(&votes_text(votes, locale))
+        .line(&events_text(settings, locale))
         .row(games)
         .row(menu(
             click(ServerClick::Theme),
@@ -145,7 +153,11 @@ pub fn server(
             settings.language.into_str(),
         ))
         .row(channels(settings, locale))
-        .buttons([threads, daily_button, digest_button])
+        .buttons(
+            [threads, daily_button, digest_button]
+                .into_iter()
+                .chain(no_role),
+        )
 }
 
 fn themes(id: &str, locale: Locale) -> Vec<(&'static str, String)> {
@@ -196,6 +208,17 @@ fn channels(settings: &ServerSettings, locale: Locale) -> CreateActionRow {
         .min_values(0)
         .max_values(MOST_VALUES as u8);
     CreateActionRow::SelectMenu(menu)
+}
+
+fn events_text(settings: &ServerSettings, locale: Locale) -> String {
+    match settings.event_role {
+        Some(role) => say!(
+            locale,
+            "settings-server-event-role",
+            role = format!("<@&{role}>")
+        ),
+        None => escape(&say!(locale, "settings-server-no-event-role")),
+    }
 }
 
 fn daily_text(daily: Option<Daily>, locale: Locale) -> String {
@@ -279,6 +302,7 @@ fn server_text(settings: &ServerSettings, locale: Locale) -> String {
 mod tests {
     use super::super::fits::assert_fits;
     use super::*;
+    use crate::app::{self, RoleId};
 
     #[test]
     fn settings_fit_in_every_language() {
@@ -295,6 +319,7 @@ mod tests {
                 theme: Theme::default(),
                 language: Language::Chosen(locale),
                 seen_locale: locale,
+                event_role: Some(RoleId(u64::MAX)),
                 channels: vec![app::ChannelId(u64::MAX); 30],
             };
             let daily = Daily {

@@ -14,7 +14,7 @@ use crate::app::{
 use crate::discord::context::{Data, chain};
 use crate::discord::message::{
     BoardClick, Body, Click, MatchClick, PublicClick, board, challenge, daily, daily_mark, digest,
-    digest_mark, escape, looking, review, vacation,
+    digest_mark, escape, event, looking, review, vacation,
 };
 use crate::discord::rest::{ApiError, Posted, Priority};
 
@@ -130,6 +130,15 @@ impl Sender {
                 let mark = digest_mark(&post);
                 (digest(&post), mark)
             }
+            Content::EventNews(post) => {
+                let mark = event::news_mark(&post);
+                (event::news(&post), mark)
+            }
+            Content::EventTable(table) => {
+                let mark = event::table_mark(&table);
+                (event::public_table(*table), mark)
+            }
+            Content::ShowEvent(shown) => return self.show_event(job, *shown).await,
             Content::Review(post) => {
                 let mark = review::mark(post.match_id);
                 (review::summary(post), mark)
@@ -236,6 +245,27 @@ impl Sender {
         }
         let removed = remove.iter().map(|&(_, message)| message);
         Ok(Delivery::Changed(removed.collect()))
+    }
+
+    /// Changes the announcement and the table of an event to how it stands.
+    async fn show_event(
+        &self,
+        job: &Job,
+        shown: app::EventShown,
+    ) -> Result<Delivery, app::Failure> {
+        let announcement = shown
+            .announcement
+            .map(|(at, view)| (at, event::announcement(&view)));
+        let table = shown
+            .table
+            .map(|(at, table)| (at, event::public_table(table)));
+        for ((channel, message), body) in announcement.into_iter().chain(table) {
+            let channel = ChannelId::new(channel.0);
+            let body = body.for_everyone();
+            let edited = self.data.api.edit(channel, message.0.into(), body).await;
+            changed(job, edited)?;
+        }
+        Ok(Delivery::Changed(Vec::new()))
     }
 
     /// Sends a player a direct message, unless they do not accept any or an earlier attempt has sent it.
@@ -364,6 +394,11 @@ pub fn priority(job: &Job) -> Priority {
             kind:
                 OpenThread | PostBoard | PostEnding | PostGap | PostOffer | PostRematch | PostReminder
                 | PostVacation,
+            ..
+        }) => Priority::Essential,
+        // Matches begin by it.
+        Subject::Event(app::EventJob {
+            kind: app::EventJobKind::Advance,
             ..
         }) => Priority::Essential,
         _ => Priority::Deferrable,

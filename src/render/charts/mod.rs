@@ -1,5 +1,6 @@
-//! Line charts: a player's ratings over time, and the winning chances over a match.
+//! Line charts – a player's ratings over time, the winning chances over a match – and the tables of events.
 
+pub(super) mod crosstable;
 pub(super) mod ratings;
 pub(super) mod review;
 

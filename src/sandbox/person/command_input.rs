@@ -148,6 +148,14 @@ fn check(
             object["permissions"] = Permissions::MEMBER.0.to_string().into();
             insert(resolved, "channels", id, object);
         }
+        8 => {
+            let id = value.as_str().unwrap_or_default();
+            let mut guilds = state.guilds.iter();
+            let guild = guilds.find(|guild| guild.id.to_string() == id);
+            // Everyone's is the only role.
+            let role = json::everyone_role(guild.ok_or("must be a role")?);
+            insert(resolved, "roles", id, role);
+        }
         10 => {
             value.as_f64().ok_or("must be a number")?;
         }

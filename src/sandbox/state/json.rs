@@ -332,7 +332,7 @@ pub(crate) fn guild(state: &State, guild: &Guild) -> Value {
     with_nulls(object, nulls)
 }
 
-fn everyone_role(guild: &Guild) -> Value {
+pub(crate) fn everyone_role(guild: &Guild) -> Value {
     json!({
         "id": guild.id,
         "name": "@everyone",

@@ -71,10 +71,15 @@ const fn processes(name: &'static str, key: &'static [&'static str]) -> Table {
 }
 
 /// All tables, each behind those that its rows refer to.
-const TABLES: [Table; 41] = [
+const TABLES: [Table; 46] = [
     table("player", &["id"]),
     numbered("challenge"),
+    numbered("event"),
+    table("event_player", &["event", "number"]),
     numbered("match"),
+    table("event_pairing", &["event", "number"]),
+    table("event_bye", &["event", "round"]),
+    table("event_news", &["event", "number"]),
     table("turn", &["match", "ply"]),
     table("plan", &["match", "player"]),
     table("vote", &["match", "ply", "takebacks", "player"]),

@@ -15,6 +15,7 @@ impl Store {
             "INSERT INTO blocked_channel (channel, permission, since)
              SELECT coalesce(thread, channel), CAST($1 AS TEXT), CAST($2 AS BIGINT) FROM match WHERE guild = $3 AND ended_at IS NULL
              UNION SELECT channel, CAST($1 AS TEXT), CAST($2 AS BIGINT) FROM job WHERE guild = $3 AND channel IS NOT NULL
+             UNION SELECT coalesce(thread, channel), CAST($1 AS TEXT), CAST($2 AS BIGINT) FROM event WHERE guild = $3 AND ended_at IS NULL
              ON CONFLICT (channel) DO NOTHING",
             params![permission, now, guild],
         )
@@ -69,7 +70,8 @@ impl Store {
         self.write_always(|t| {
             let unblocked: Vec<(i64, Time)> = t.all(
                 "DELETE FROM blocked_channel
-                 WHERE channel = $1 OR $2 AND channel IN (SELECT thread FROM match WHERE channel = $1)
+                 WHERE channel = $1
+                    OR $2 AND channel IN (SELECT thread FROM match WHERE channel = $1 UNION SELECT thread FROM event WHERE channel = $1)
                  RETURNING channel, since",
                 params![channel, threads],
                 |row| Ok((row.get("channel")?, row.get("since")?)),
@@ -85,7 +87,8 @@ impl Store {
             let unblocked: Vec<(i64, Time)> = t.all(
                 "DELETE FROM blocked_channel
                  WHERE channel IN (SELECT coalesce(thread, channel) FROM match WHERE guild = $1 AND ended_at IS NULL
-                                   UNION SELECT channel FROM job WHERE guild = $1 AND channel IS NOT NULL)
+                                   UNION SELECT channel FROM job WHERE guild = $1 AND channel IS NOT NULL
+                                   UNION SELECT coalesce(thread, channel) FROM event WHERE guild = $1)
                  RETURNING channel, since",
                 params![guild],
                 |row| Ok((row.get("channel")?, row.get("since")?)),
@@ -125,7 +128,8 @@ fn go_on(t: &Transaction<'_>, unblocked: &[(i64, Time)], now: Time) -> Result<()
         )?;
         t.execute(
             "UPDATE job SET due_at = min(due_at, $1)
-             WHERE channel = $2 OR match IN (SELECT id FROM match WHERE $2 IN (thread, channel))",
+             WHERE channel = $2 OR match IN (SELECT id FROM match WHERE $2 IN (thread, channel))
+                OR event IN (SELECT id FROM event WHERE $2 IN (thread, channel))",
             params![now, place],
         )?;
     }

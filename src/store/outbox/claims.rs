@@ -20,7 +20,7 @@ const CLAIM_TRIES: u32 = 4;
 /// The kinds that are quiet, as a part of a query: nothing new is posted by them.
 macro_rules! quiet {
     () => {
-        "'tidy', 'show_challenge', 'show_expiry', 'show_thinking', 'show_review', 'archive_thread'"
+        "'tidy', 'show_challenge', 'show_expiry', 'show_thinking', 'show_review', 'archive_thread', 'event_advance', 'event_show'"
     };
 }
 
@@ -38,10 +38,10 @@ macro_rules! not_posted {
     };
 }
 
-/// Where the post of a job `j` goes, of the match `m` if it has one.
+/// Where the post of a job `j` goes, of the match `m` or the event `v` if it has one.
 macro_rules! place {
     () => {
-        "coalesce(m.thread, m.channel, j.channel)"
+        "coalesce(m.thread, m.channel, v.thread, v.channel, j.channel)"
     };
 }
 
@@ -57,12 +57,13 @@ struct Queue {
     lock: &'static str,
 }
 
-/// The lane of a job `j` of the match `m`. Ids are unique across channels and people; that of a channel made negative
+/// The lane of a job `j` of the match `m` or the event `v`. Ids are unique across channels and people; that of a channel made negative
 /// stands for its threads and for changes to what is there.
 macro_rules! lane {
     () => {
         concat!(
             "CASE WHEN j.kind = 'open_thread' THEN -m.channel
+              WHEN j.kind = 'event_thread' THEN -v.channel
               WHEN j.kind IN (",
             quiet!(),
             ") THEN -",
@@ -76,16 +77,16 @@ macro_rules! lane {
     };
 }
 
-/// The first post of each subject that has a place which does not refuse, and the direct messages.
+/// The first post of each subject that has a place which does not refuse, the direct messages, and what events have to do without a post.
 const POSTS: Queue = Queue {
     jobs: concat!(
-        "FROM job j LEFT JOIN match m ON m.id = j.match LEFT JOIN lane l ON l.id = ",
+        "FROM job j LEFT JOIN match m ON m.id = j.match LEFT JOIN event v ON v.id = j.event LEFT JOIN lane l ON l.id = ",
         lane!(),
         " WHERE j.kind NOT IN (",
         not_posted!(),
         ")
-          AND (j.kind IN ('tell_white', 'tell_black')
-               OR NOT coalesce(m.place_gone, FALSE)
+          AND (j.kind IN ('tell_white', 'tell_black', 'event_advance')
+               OR NOT coalesce(m.place_gone, v.place_gone, FALSE)
                   AND NOT EXISTS (SELECT 1 FROM blocked_channel b WHERE b.channel = ",
         place!(),
         "))
@@ -101,6 +102,9 @@ const POSTS: Queue = Queue {
         ", ",
         not_posted!(),
         ", ",
+        quiet!(),
+        "))
+                  AND NOT EXISTS (SELECT 1 FROM job e WHERE e.event = j.event AND e.id < j.id AND e.kind NOT IN (",
         quiet!(),
         ")))"
     ),

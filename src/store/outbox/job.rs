@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use strum::{EnumString, IntoStaticStr};
 
-use crate::model::{BoardRef, ChallengeId, ChannelId, GuildId, MatchId, OfferId, Time};
+use crate::model::{BoardRef, ChallengeId, ChannelId, EventId, GuildId, MatchId, OfferId, Time};
 use crate::store::Result;
 use crate::store::sql::{Row, Transaction, from_row, params};
 
@@ -23,7 +23,7 @@ pub enum JobKind {
     PostVacation,
     /// Ask the players how a match shall go on of which the chat shows more than the record.
     PostGap,
-    /// Post the message in the channel that the thread of a rematch is to hang from.
+    /// Post the message in the channel that the thread of a rematch, or of an event's match, is to hang from.
     PostRematch,
     /// Tell the player to move by direct message that it is their turn.
     TellPlayer,
@@ -94,7 +94,8 @@ impl Job {
             Subject::Challenge(_)
             | Subject::Introduction(_)
             | Subject::DailyPuzzle(_)
-            | Subject::Digest(_) => None,
+            | Subject::Digest(_)
+            | Subject::Event(_) => None,
         }
     }
 }
@@ -111,6 +112,41 @@ pub enum Subject {
     DailyPuzzle(DailyPuzzleId),
     /// The digest of a server, which is to be posted.
     Digest(GuildId),
+    Event(EventJob),
+}
+
+/// What is to be done for an event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct EventJob {
+    pub kind: EventJobKind,
+    pub event: EventId,
+    /// Up to which of its news it tells, where that is what it does.
+    pub news: u32,
+}
+
+/// What is to be done for an event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumString, IntoStaticStr)]
+#[strum(const_into_str)]
+pub enum EventJobKind {
+    /// Note results, and begin what follows from them. It posts nothing itself.
+    #[strum(serialize = "event_advance")]
+    Advance,
+    #[strum(serialize = "event_thread")]
+    OpenThread,
+    #[strum(serialize = "event_news")]
+    PostNews,
+    #[strum(serialize = "event_table")]
+    PostTable,
+    /// Show in the announcement and the table how it stands.
+    #[strum(serialize = "event_show")]
+    Show,
+}
+
+impl EventJobKind {
+    /// Whether nothing new is posted by it; see [`JobKind::is_quiet`].
+    pub(in crate::store) const fn is_quiet(self) -> bool {
+        matches!(self, EventJobKind::Advance | EventJobKind::Show)
+    }
 }
 
 /// What is to be done for a match.
@@ -160,8 +196,9 @@ pub(in crate::store) const POST_DIGEST: &str = "post_digest";
 
 /// What a claim returns, for [`job`] and [`engine_job`].
 pub(super) const RETURNING: &str = "
-    RETURNING id, match, kind, ply, takebacks, offer, challenge, guild, day, nonce, attempts,
-              coalesce((SELECT coalesce(m.thread, m.channel) FROM match m WHERE m.id = job.match), channel) AS place";
+    RETURNING id, match, kind, ply, takebacks, offer, challenge, event, guild, day, nonce, attempts,
+              coalesce((SELECT coalesce(m.thread, m.channel) FROM match m WHERE m.id = job.match),
+                       (SELECT coalesce(v.thread, v.channel) FROM event v WHERE v.id = job.event), channel) AS place";
 
 pub(super) fn job(row: &Row<'_>) -> Result<Job> {
     Ok(from_row!(row => Job {
@@ -185,6 +222,13 @@ fn subject(row: &Row<'_>) -> Result<Subject> {
             POST_INTRODUCTION => Subject::Introduction(challenge),
             _ => Subject::Challenge(challenge),
         });
+    }
+    if let Some(event) = row.get("event")? {
+        return Ok(Subject::Event(EventJob {
+            kind: row.get("kind")?,
+            event,
+            news: row.get("ply")?,
+        }));
     }
     let guild = row.get("guild")?;
     Ok(match row.get("day")? {

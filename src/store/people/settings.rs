@@ -1,6 +1,6 @@
 //! What people and servers have chosen.
 
-use crate::model::{ChannelId, GuildId, PlayerId};
+use crate::model::{ChannelId, GuildId, PlayerId, RoleId};
 use crate::store::sql::{Row, from_row, params, scalar};
 use crate::store::{Result, Store, Transaction};
 
@@ -37,6 +37,8 @@ pub struct ServerSettingsRow {
     pub language: Option<String>,
     /// The id of the language that the server was last seen to prefer.
     pub seen_locale: Option<String>,
+    /// The role whose members may manage events.
+    pub event_role: Option<RoleId>,
     /// The channels in which matches may be begun; empty: all.
     pub channels: Vec<ChannelId>,
 }
@@ -53,6 +55,8 @@ pub struct ServerSettingsChange<'a> {
     pub language: Option<&'a str>,
     /// The id of the language that the server was seen to prefer.
     pub seen_locale: Option<&'a str>,
+    /// The role whose members may manage events; 0: there is none.
+    pub event_role: Option<RoleId>,
     /// A channel to add to those in which matches may be begun.
     pub allow: Option<ChannelId>,
     /// A channel to take from them.
@@ -100,11 +104,11 @@ impl Store {
     /// What a server has chosen.
     pub fn server_settings(&self, guild: GuildId) -> Result<ServerSettingsRow> {
         let row = self.optional(
-            "SELECT threads, game, language, seen_locale, theme FROM server_settings WHERE guild = $1",
+            "SELECT threads, game, language, seen_locale, theme, nullif(event_role, 0) AS event_role FROM server_settings WHERE guild = $1",
             params![guild],
             |row| {
                 Ok(from_row!(row => ServerSettingsRow {
-                    threads, game, language, seen_locale, theme, channels = Vec::new()
+                    threads, game, language, seen_locale, theme, event_role, channels = Vec::new()
                 }))
             },
         )?;
@@ -127,20 +131,22 @@ impl Store {
     ) -> Result<()> {
         self.write_always(|t| {
             t.execute(
-                "INSERT INTO server_settings (guild, threads, game, language, seen_locale, theme) VALUES ($1, $2, $3, $4, $5, $6)
+                "INSERT INTO server_settings (guild, threads, game, language, seen_locale, theme, event_role) VALUES ($1, $2, $3, $4, $5, $6, $7)
                  ON CONFLICT (guild) DO UPDATE SET
                      threads = coalesce(excluded.threads, server_settings.threads),
                      game = coalesce(excluded.game, server_settings.game),
                      language = coalesce(excluded.language, server_settings.language),
                      seen_locale = coalesce(excluded.seen_locale, server_settings.seen_locale),
-                     theme = coalesce(excluded.theme, server_settings.theme)",
+                     theme = coalesce(excluded.theme, server_settings.theme),
+                     event_role = coalesce(excluded.event_role, server_settings.event_role)",
                 params![
                     guild,
                     change.threads,
                     change.game,
                     change.language,
                     change.seen_locale,
-                    change.theme
+                    change.theme,
+                    change.event_role
                 ],
             )?;
             if let Some(channel) = change.allow {

@@ -3,13 +3,13 @@
 use super::clicked::{Clicked, all_chosen, chosen, chosen_game, other_version};
 use crate::app::{self, App, BoardRef, ChannelId, GuildId, LookingFor, Match, MatchId, ReviewLine};
 use crate::discord::actions::{
-    MatchRequest, begin, exercises, explain, look, looking, menu, offers, places, plans, play,
-    reviews, settings, vacation, vote_match,
+    MatchRequest, begin, events, exercises, explain, look, looking, menu, offers, places, plans,
+    play, reviews, settings, vacation, vote_match,
 };
 use crate::discord::context::{Failure, Shown, person};
 use crate::discord::message::{
-    BoardClick, Body, Draft, HelpClick, LookingClick, MatchClick, PrivateClick, VacationClick,
-    board, help, play_from,
+    BoardClick, Body, Draft, EventClick, HelpClick, LookingClick, MatchClick, PrivateClick,
+    VacationClick, board, help, play_from,
 };
 use crate::locale::Locale;
 use crate::say;
@@ -43,6 +43,16 @@ pub(super) async fn answer(
             let by = person(&click.user, click.member.as_ref());
             let step = exercises::clicked(data, by, exercise, chosen, context, locale);
             in_menu(shown, locale, step).await
+        }
+        PrivateClick::Event(id, meaning) => {
+            let guild = events::server_of(&context, locale)?;
+            match meaning {
+                EventClick::Table(_) => {
+                    events::table(data, locale, move |app| app.event_of(guild, id)).await
+                }
+                EventClick::Mine => events::mine(data, guild, by, locale).await,
+                EventClick::Leave => events::withdraw(data, guild, id, by, locale).await,
+            }
         }
         PrivateClick::ChooseGame => {
             let game = chosen_game(click).ok_or_else(|| other_version(locale))?;

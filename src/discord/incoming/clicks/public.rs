@@ -4,6 +4,7 @@ use serenity::all::{ChannelId as DiscordChannelId, ComponentInteraction};
 
 use super::clicked::{Clicked, is_ephemeral};
 use crate::app::{Challenge, ChallengeId, ChannelId, MessageId, OfferId};
+use crate::discord::actions::events;
 use crate::discord::actions::permissions::with_missing_permissions;
 use crate::discord::context::{Data, Failure, person};
 use crate::discord::message::{Body, PublicClick, challenge, escape};
@@ -26,6 +27,15 @@ pub(super) async fn answer(clicked: &Clicked<'_>, meaning: PublicClick) -> Resul
                 .blocking(move |app| app.with_locale(app.cancel(id, by)?))
                 .await?;
             Ok(challenge::challenge(&challenge, locale))
+        }
+        PublicClick::JoinEvent(id) => {
+            let guild = events::server_of(&clicked.context, clicked.locale)?;
+            let player = person(&clicked.click.user, clicked.click.member.as_ref());
+            events::join_in_place(clicked.data, guild, id, player).await
+        }
+        PublicClick::LeaveEvent(id) => {
+            let guild = events::server_of(&clicked.context, clicked.locale)?;
+            events::leave_in_place(clicked.data, guild, id, clicked.by).await
         }
         PublicClick::AcceptOffer(id) => settle_offer(clicked, id, true).await,
         PublicClick::DeclineOffer(id) => settle_offer(clicked, id, false).await,

@@ -1,6 +1,7 @@
 //! The slash commands.
 
 mod begin;
+mod event;
 mod hint;
 mod learn;
 mod localise;
@@ -40,6 +41,7 @@ pub fn all() -> Vec<poise::Command<Data, Failure>> {
         learn::rules(),
         learn::learn(),
         puzzle::puzzle(),
+        event::event(),
         offers::draw(),
         offers::takeback(),
         offers::take_vacation(),

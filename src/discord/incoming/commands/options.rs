@@ -12,10 +12,11 @@ use tokio::time::timeout;
 
 use super::localise::{self, LOCALES};
 use super::reply::{caller, which};
+use crate::app::events::{EventFormat, EventOrder, PairingResult};
 use crate::app::puzzles::{PuzzleLevel, PuzzleTheme};
 use crate::app::{
-    ChallengesFrom, ColorChoice, Game, Language, Level, Locale, Notify, Orientation, Theme,
-    start_choices,
+    ChallengesFrom, ColorChoice, Game, GuildId, Language, Level, Locale, Notify, Orientation,
+    Theme, start_choices,
 };
 use crate::discord::context::{Ctx, Failure};
 use crate::discord::message::cut;
@@ -97,6 +98,9 @@ listed! {
     Notify::into_str, "notify-", Notify::ALL;
     ChallengesFrom::into_str, "challenges-", ChallengesFrom::ALL;
     Language::into_str, "language-", Language::all();
+    EventFormat::into_str, "event-choice-", EventFormat::VARIANTS.iter().copied();
+    EventOrder::into_str, "event-order-", EventOrder::VARIANTS.iter().copied();
+    PairingResult::into_str, "event-result-", PairingResult::VARIANTS.iter().copied();
 }
 
 impl Listed for PuzzleLevel {
@@ -276,6 +280,24 @@ pub async fn starts(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
         let choices = start_choices(game, typed, locale.await?).into_iter();
         Ok(choices
             .map(|choice| (choice.label, choice.id.to_owned()))
+            .collect())
+    })
+    .await
+}
+
+/// Suggests the events of the server.
+pub async fn events(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let Some(guild) = ctx.interaction.guild_id else {
+        return CreateAutocompleteResponse::new();
+    };
+    let (guild, typed) = (GuildId(guild.get()), typed.to_owned());
+    suggest(ctx, async {
+        let choices = ctx
+            .data()
+            .suggesting(move |app| app.event_choices(guild, &typed));
+        let choices = choices.await?.into_iter();
+        Ok(choices
+            .map(|choice| (choice.label, choice.id.to_string()))
             .collect())
     })
     .await

@@ -91,6 +91,9 @@ pub async fn server_settings(
     #[description = "Minutes that a vote lasts at least, so that nobody decides alone, 0 to 1440 (default: 0)"]
     #[rename = "vote-pause"]
     vote_pause: Option<Bounded<0, 1440>>,
+    #[description = "Role that may manage events, besides those who manage the server"]
+    #[rename = "event-role"]
+    event_role: Option<Role>,
 ) -> Result<(), Failure> {
     let daily = daily_change(
         daily_puzzle,
@@ -121,6 +124,8 @@ pub async fn server_settings(
         allow: allow.map(|channel| ChannelId(channel.id.get())),
         remove: remove.map(|channel| ChannelId(channel.id.get())),
         language: language.map(|option| option.0),
+        event_role: event_role.map(|role| RoleId(role.id.get())),
+        no_event_role: false,
     };
     answer_aside(ctx, async |locale| {
         let guild = ctx.interaction.guild_id.map(|guild| GuildId(guild.get()));

@@ -2,6 +2,7 @@
 
 mod board;
 mod draft;
+mod event;
 mod exercise;
 mod page;
 
@@ -10,10 +11,12 @@ use std::str::FromStr;
 
 pub use board::{BoardClick, MatchClick};
 pub use draft::{Draft, Opponent, UnknownClick};
+pub use event::EventClick;
 pub use exercise::ExerciseClick;
 pub use page::{HelpClick, HelpTopic, LookingClick, ServerClick, SettingClick, VacationClick};
 
 use self::board::read_board;
+use crate::app::events::EventId;
 use crate::app::exercises::ExerciseId;
 use crate::app::{BoardRef, ChallengeId, ColorChoice, Game, MatchId, OfferId, Role, StartRef};
 
@@ -54,6 +57,9 @@ pub enum PublicClick {
     Cancel(ChallengeId),
     AcceptOffer(OfferId),
     DeclineOffer(OfferId),
+    JoinEvent(EventId),
+    /// Leave an event that has not begun.
+    LeaveEvent(EventId),
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -61,6 +67,7 @@ pub enum PrivateClick {
     Board(BoardRef, BoardClick),
     Match(MatchId, MatchClick),
     Exercise(ExerciseClick),
+    Event(EventId, EventClick),
     /// Show the actions for the game chosen from the menu.
     ChooseGame,
     /// Ask against whom to play on from a position, with this colour.
@@ -170,6 +177,9 @@ impl fmt::Display for Click {
             Self::Public(PublicClick::Cancel(id)) => write!(f, "cancel:{id}"),
             Self::Public(PublicClick::AcceptOffer(id)) => write!(f, "offer-yes:{id}"),
             Self::Public(PublicClick::DeclineOffer(id)) => write!(f, "offer-no:{id}"),
+            Self::Public(PublicClick::JoinEvent(id)) => write!(f, "event-join:{id}"),
+            Self::Public(PublicClick::LeaveEvent(id)) => write!(f, "event-leave:{id}"),
+            Self::Private(PrivateClick::Event(id, click)) => click.write(*id, f),
             Self::Private(PrivateClick::Board(board, click)) => click.write(*board, f),
             Self::Private(PrivateClick::Match(id, click)) => click.write(*id, f),
             Self::Private(PrivateClick::Exercise(click)) => click.fmt(f),
@@ -224,6 +234,12 @@ fn read(kind: &str, rest: &str) -> Option<Click> {
         ("cancel", _) => PublicClick::Cancel(ChallengeId(number()?)).into(),
         ("offer-yes", _) => PublicClick::AcceptOffer(OfferId(number()?)).into(),
         ("offer-no", _) => PublicClick::DeclineOffer(OfferId(number()?)).into(),
+        ("event-join", _) => PublicClick::JoinEvent(EventId(number()?)).into(),
+        ("event-leave", _) => PublicClick::LeaveEvent(EventId(number()?)).into(),
+        ("event", rest) => {
+            let (id, click) = EventClick::read(rest)?;
+            PrivateClick::Event(id, click).into()
+        }
         ("game", "any") => PrivateClick::ChooseGame.into(),
         ("game", draft) => Click::Begin(None, draft.parse().ok()?),
         ("play-from", rest) => {
@@ -341,6 +357,11 @@ mod tests {
             PublicClick::Accept(ChallengeId(1)).into(),
             PublicClick::Decline(ChallengeId(2)).into(),
             PublicClick::Cancel(ChallengeId(3)).into(),
+            PublicClick::JoinEvent(EventId(4)).into(),
+            PublicClick::LeaveEvent(EventId(i64::MAX)).into(),
+            PrivateClick::Event(EventId(i64::MAX), EventClick::Table(u32::MAX)).into(),
+            PrivateClick::Event(EventId(5), EventClick::Mine).into(),
+            PrivateClick::Event(EventId(6), EventClick::Leave).into(),
             BoardClick::Move(String::new()).on(board),
             BoardClick::Move("*".repeat(MENU_PATH_LIMIT)).on(board),
             BoardClick::Play("*".repeat(MENU_PATH_LIMIT)).on(board),

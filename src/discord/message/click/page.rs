@@ -80,6 +80,8 @@ pub enum ServerClick {
     Daily(bool),
     /// Whether there is a weekly digest, in the channel of the click.
     Digest(bool),
+    /// No role may manage events any more.
+    NoEventRole,
 }
 
 impl HelpClick {
@@ -128,6 +130,7 @@ impl ServerClick {
                 "theme" => Self::Theme,
                 "language" => Self::Language,
                 "channels" => Self::Channels,
+                "no-event-role" => Self::NoEventRole,
                 _ => return None,
             },
             Some(("threads", on)) => Self::Threads(read_switch(on)?),
@@ -195,6 +198,7 @@ impl fmt::Display for ServerClick {
             Self::Theme => f.write_str("theme"),
             Self::Language => f.write_str("language"),
             Self::Channels => f.write_str("channels"),
+            Self::NoEventRole => f.write_str("no-event-role"),
             Self::Threads(on) => write!(f, "threads:{}", switch(*on)),
             Self::Daily(on) => write!(f, "daily:{}", switch(*on)),
             Self::Digest(on) => write!(f, "digest:{}", switch(*on)),

@@ -3,7 +3,7 @@
 use crate::model::{ChannelId, PlayerId, Time};
 use crate::store::database::locks::lock_names;
 use crate::store::sql::{ColumnValue, Row, Value, params, scalar};
-use crate::store::{Result, Store};
+use crate::store::{Result, Store, events};
 
 /// The private channels of the person `$1`: their direct conversation with the bot, wherever it is stored.
 const PRIVATE: &str = "
@@ -24,7 +24,7 @@ const TO_ONE: &str = "'tell_player', 'tell_white', 'tell_black'";
 
 /// Where something of a person is stored: the table, and the condition for its rows, with the person as `$1`. In the conditions `OWN`, `PRIVATE`
 /// and `TO_ONE` stand for the constants.
-const PERSONAL: [(&str, &str); 27] = [
+const PERSONAL: [(&str, &str); 32] = [
     ("player", "id = $1"),
     ("player_settings", "player = $1"),
     ("vacation", "player = $1"),
@@ -32,6 +32,22 @@ const PERSONAL: [(&str, &str); 27] = [
     ("challenge", "challenger = $1 OR opponent = $1"),
     ("looking", "player = $1"),
     ("match", "white = $1 OR black = $1"),
+    // What others have done in an event is the others'.
+    (
+        "event",
+        "organizer = $1 OR id IN (SELECT event FROM event_player WHERE player = $1)",
+    ),
+    ("event_player", "player = $1"),
+    ("event_pairing", "match IN (OWN)"),
+    (
+        "event_bye",
+        "EXISTS (SELECT 1 FROM event_player p WHERE p.event = event_bye.event AND p.number = event_bye.player AND p.player = $1)",
+    ),
+    (
+        "event_news",
+        "EXISTS (SELECT 1 FROM event_player p WHERE p.event = event_news.event AND p.number = event_news.player AND p.player = $1)
+         OR EXISTS (SELECT 1 FROM event_pairing g WHERE g.event = event_news.event AND g.number = event_news.pairing AND g.match IN (OWN))",
+    ),
     ("turn", "match IN (OWN)"),
     // What the opponent has planned is the opponent's.
     ("plan", "player = $1"),
@@ -153,7 +169,7 @@ impl Store {
         })
     }
 
-    /// Erases a person: settings, ratings and challenges go, and in matches, offers and reviews a player without an account, called `name`,
+    /// Erases a person: settings, ratings and challenges go, and in matches, offers, reviews and events a player without an account, called `name`,
     /// takes their place. Of their direct conversation nothing is left either. False, and nothing is changed, while they play in a running
     /// match.
     pub fn erase_player(&self, player: PlayerId, name: &str, now: Time) -> Result<bool> {
@@ -174,6 +190,7 @@ impl Store {
                 return Ok(false);
             }
             let private: Vec<ChannelId> = t.all(PRIVATE, params![player], scalar)?;
+            events::entries::erase_in(t, player, now)?;
             for change in FROM_MATCHES {
                 t.execute(&spelt_out(change), params![player])?;
             }

@@ -1,0 +1,172 @@
+# Turniere: viele Partien für eine Tabelle.
+event-heading = **{ $name }** · Turnier { $event }
+event-format-round-robin =
+    { $double ->
+        [yes] Doppelrundiges Rundenturnier
+       *[no] Rundenturnier
+    }: { $game }
+event-format-knockout = K.-o.-Turnier: { $game }
+event-format-swiss = Schweizer System: { $game }
+event-format-simul = Simultan: { $game }
+event-terms =
+    { $time } · { $rated ->
+        [yes] gewertet
+       *[no] ungewertet
+    } · { $pace ->
+        [rounds] Runde für Runde
+        [together] alle gleichzeitig
+       *[capped] höchstens { $at_once ->
+            [one] 1 Partie
+           *[other] { $at_once } Partien
+        } gleichzeitig
+    } · { $least }–{ $most } Spieler
+event-players-none = Noch macht niemand mit.
+event-players = Spieler ({ $count }): { $names }
+event-closes = Meldeschluss { $when }; dann beginnt das Turnier, oder sobald es voll ist.
+event-rule-withdrawal = Wer aussteigt, bevor die Hälfte der eigenen Partien gespielt ist, wird gestrichen: Keine dieser Partien zählt. Danach sind die restlichen Partien verloren.
+event-rule-knockout = Wer verliert, scheidet aus. Ein Remis wird mit vertauschten Farben wiederholt; nach dem zweiten Remis entscheidet das Los. Wer aussteigt, verliert.
+event-rule-swiss = In jeder Runde treffen Spieler mit gleich vielen oder ähnlich vielen Punkten aufeinander, aber niemand zweimal auf denselben. Bei ungerader Zahl ist einer der Letzten spielfrei und bekommt einen Punkt. Wer aussteigt, wird nicht mehr gelost und verliert eine laufende Partie.
+event-rule-round-days =
+    Partien, die { $days ->
+        [one] 1 Tag
+       *[other] { $days } Tage
+    } nach Beginn ihrer Runde nicht beendet sind, zählen als remis.
+event-rule-simul = { $host } spielt mit Weiß gegen alle gleichzeitig. Wer aussteigt, verliert.
+event-rule-time = Wer die Zeit überschreitet, verliert, auch vor dem ersten Zug. Partien können nicht abgebrochen werden.
+event-rule-engine = Programme sind nicht erlaubt. Bei einem Verdacht wende dich an die Turnierleitung; sie kann Ergebnisse ändern und Spieler ausschließen.
+event-state-open = Die Meldefrist ist vorbei. Das Turnier beginnt gleich.
+event-state-running =
+    { $played } von { $matches ->
+        [one] 1 Partie
+       *[other] { $matches } Partien
+    } beendet.
+event-state-paused = Unterbrochen: Es beginnen keine neuen Partien.
+event-state-over = Das Turnier ist beendet.
+event-state-called-off = Das Turnier wurde abgesagt.
+event-button-join = Mitspielen
+event-button-leave = Abmelden
+event-button-withdraw = Aussteigen
+event-button-table = Tabelle
+event-button-mine = Meine Partien
+
+# Die Tabelle: Plätze, Punkte und Feinwertungen. half zählt halbe Punkte.
+event-rank =
+    { $place }. { $player }: { $half ->
+        [1] ½ Punkt
+        [2] 1 Punkt
+       *[other] { $points } Punkte
+    }
+event-rank-knockout = { $place }. { $player }
+event-rank-annulled = { $player }: ausgestiegen, zählt nicht
+event-tie-breaks = Bei Gleichstand entscheiden { $names }, in dieser Reihenfolge.
+event-table-points = Pkt.
+tie-break-direct = direkter Vergleich
+    .short = DV
+tie-break-sonneborn-berger = Sonneborn-Berger-Wertung
+    .short = SB
+tie-break-buchholz = Buchholz-Wertung
+    .short = BH
+tie-break-wins = Siege
+    .short = Siege
+event-table-caption = { $name } · { $played }/{ $matches }
+event-table-alt =
+    Tabelle von { $name } nach { $played } von { $matches ->
+        [one] 1 Partie
+       *[other] { $matches } Partien
+    }:
+
+# Was im Thread eines Turniers steht.
+event-pairing = { $white } – { $black }
+event-match-begins = { $event }: Partie { $match }, { $title }.
+event-news-begun =
+    { $name } hat mit { $players } Spielern begonnen. { $pace ->
+        [rounds] Es gibt { $count } Runden; jede beginnt, wenn die vorige beendet ist.
+        [together] Alle Partien beginnen jetzt.
+       *[capped] Die Partien beginnen von selbst, höchstens { $at_once } gleichzeitig für jeden.
+    } Ich pinge dich an, wenn du am Zug bist.
+event-news-round = Runde { $round } von { $of }: { $pairings }
+event-news-bye = { $player } ist spielfrei
+event-bye = frei
+event-news-result = { $players } { $score } (Partie { $match })
+event-news-again = Remis, also spielen sie noch einmal mit vertauschten Farben: { $players }
+event-news-aborted = { $players }: Partie { $match } wurde abgebrochen, keiner bekommt einen Punkt. Die Turnierleitung kann das Ergebnis setzen.
+event-news-adjusted = Die Turnierleitung hat ein Ergebnis gesetzt: { $result }. Grund: „{ $reason }“
+event-news-withdrawn =
+    { $player } ist ausgestiegen. { $counts ->
+        [lost] Die eigenen Partien sind verloren.
+        [yes] Mindestens die Hälfte der Partien war gespielt, also sind die übrigen verloren.
+       *[no] Es war weniger als die Hälfte der Partien gespielt, also zählt keine davon.
+    }
+event-news-excluded =
+    { $player } wurde ausgeschlossen. Grund: „{ $reason }“ { $counts ->
+        [lost] Die eigenen Partien sind verloren.
+        [yes] Mindestens die Hälfte der Partien war gespielt, also sind die übrigen verloren.
+       *[no] Es war weniger als die Hälfte der Partien gespielt, also zählt keine davon.
+    }
+event-news-paused = Das Turnier ist unterbrochen. Laufende Partien gehen weiter, aber neue beginnen nicht.
+event-news-resumed = Das Turnier geht weiter.
+event-news-over = { $name } ist beendet. Glückwunsch!
+event-news-ended = Die Turnierleitung hat { $name } beendet. Laufende Partien könnt ihr zu Ende spielen, aber sie zählen nicht mehr.
+event-news-too-few =
+    { $name } fällt aus: { $players ->
+        [0] Niemand hat sich gemeldet
+        [one] Nur 1 Spieler hat sich gemeldet
+       *[other] Nur { $players } Spieler haben sich gemeldet
+    }, nötig sind { $least }.
+
+# Antworten an eine Person.
+event-joined = Du spielst bei { $name } mit. Ich pinge dich an, wenn du am Zug bist.
+event-left = Du bist bei { $name } nicht mehr dabei.
+event-leave-question = Wirklich aus { $name } aussteigen? Deine laufenden Partien sind dann verloren.
+event-list-none = Auf diesem Server gibt es keine Turniere. Die Turnierleitung erstellt eines mit /{ command-event } { command-event-create }.
+event-list-joined = du spielst mit
+event-matches-none = Du hast hier keine Turnierpartien. Was läuft, siehst du mit /{ command-event } { command-event-list }.
+event-match-line = { $name } · { $state }
+event-match-to-come = { $players }, noch nicht begonnen
+event-done-start = { $name } beginnt.
+event-done-pause = { $name } ist unterbrochen.
+event-done-resume = { $name } geht weiter.
+event-done-end = { $name } ist beendet.
+event-done-exclude = { $player } ist von { $name } ausgeschlossen.
+event-done-adjust = Das Ergebnis von Partie { $match } ist gesetzt.
+
+# Was Optionen zur Wahl stellen.
+event-choice-round-robin = Rundenturnier
+event-choice-knockout = K.-o.-Turnier
+event-choice-swiss = Schweizer System
+event-choice-simul = Simultan (du gegen alle)
+event-order-start = Meldung schließen und beginnen
+event-order-pause = Unterbrechen
+event-order-resume = Fortsetzen
+event-order-end = Endgültig beenden
+event-result-white = Weiß gewinnt
+event-result-draw = Remis
+event-result-black = Schwarz gewinnt
+event-result-neither = Keiner bekommt einen Punkt
+
+# Warum etwas mit einem Turnier nicht geht.
+event-error-no-server = Turniere gehören zu einem Server; benutze den Befehl auf einem, auf dem ich Mitglied bin.
+event-error-manager = Das kann nur die Turnierleitung: wer die Berechtigung „Server verwalten“ oder „Events verwalten“ hat oder die Rolle, die mit /{ command-server-settings } gewählt ist.
+event-error-name = Der Name braucht 1 bis { $longest } Zeichen.
+event-error-players = In diesem Modus sind { $least } bis { $most } Spieler möglich.
+event-error-least = Es können nicht { $least } Spieler nötig sein, wenn nur { $most } Platz haben. Wähle eine kleinere Mindestzahl oder eine größere Höchstzahl.
+event-error-too-many = Dieser Server hat { $most } Turniere, die nicht beendet sind. Beende eines, bevor du ein neues erstellst.
+event-error-reason = Gib einen Grund mit 1 bis { $longest } Zeichen an; alle sehen ihn.
+event-error-no-such = Auf diesem Server gibt es kein Turnier „{ $text }“. Alle zeigt /{ command-event } { command-event-list }.
+event-error-none = Auf diesem Server gibt es kein Turnier, das nicht beendet ist.
+event-error-which = Welches Turnier? Gib seine Nummer in der Option { option-event } an:
+event-error-joined = Du spielst bei { $name } schon mit.
+event-error-full = { $name } ist voll.
+event-error-closed = Für { $name } kann man sich nicht mehr anmelden.
+event-error-host = Du gibst { $name } und kannst dich deshalb nicht abmelden. Du kannst es mit /{ command-event } { command-event-manage } beenden.
+event-error-not-joined = Du spielst bei { $name } nicht mit.
+event-error-not-in = { $player } spielt bei { $name } nicht mit.
+event-error-state-open = { $name } hat noch nicht begonnen.
+event-error-state-running = { $name } läuft schon.
+event-error-state-paused = { $name } ist unterbrochen.
+event-error-state-over = { $name } ist beendet.
+event-error-state-called-off = { $name } wurde abgesagt.
+event-error-too-few = { $name } braucht mindestens { $least } Spieler.
+event-error-no-match = Partie { $match } gehört zu keinem Turnier auf diesem Server.
+event-error-no-abort = Partie { $match } gehört zu einem Turnier und kann nicht abgebrochen werden. Du kannst sie aufgeben oder mit /{ command-event } { command-event-leave } aussteigen.
+event-error-no-trf = { $name } lässt sich nicht als TRF-Datei schreiben: Das geht bei Rundenturnieren und Turnieren im Schweizer System, die begonnen haben.

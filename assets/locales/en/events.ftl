@@ -1,0 +1,172 @@
+# Events: many matches for one table.
+event-heading = **{ $name }** · event { $event }
+event-format-round-robin =
+    { $double ->
+        [yes] Double round robin
+       *[no] Round robin
+    }: { $game }
+event-format-knockout = Knockout: { $game }
+event-format-swiss = Swiss: { $game }
+event-format-simul = Simul: { $game }
+event-terms =
+    { $time } · { $rated ->
+        [yes] rated
+       *[no] unrated
+    } · { $pace ->
+        [rounds] round by round
+        [together] all at once
+       *[capped] up to { $at_once ->
+            [one] 1 match
+           *[other] { $at_once } matches
+        } at a time
+    } · { $least }–{ $most } players
+event-players-none = Nobody has joined yet.
+event-players = Players ({ $count }): { $names }
+event-closes = Entries close { $when }; the event starts then, or as soon as it’s full.
+event-rule-withdrawal = Whoever withdraws after fewer than half of their matches is taken out: none of their matches count. After that, the rest of their matches are lost.
+event-rule-knockout = Whoever loses is out. A drawn match is played again with colours swapped; after a second draw, lots decide who goes on. Whoever withdraws loses.
+event-rule-swiss = In each round, players with equal or similar points meet, and nobody meets twice. With an odd number, one of the last has a bye: a point without playing. Whoever withdraws isn’t paired any more, and loses a match that is running.
+event-rule-round-days =
+    Matches that aren’t finished { $days ->
+        [one] 1 day
+       *[other] { $days } days
+    } after the start of their round count as draws.
+event-rule-simul = { $host } plays White against everyone at once. Whoever withdraws loses.
+event-rule-time = Whoever runs out of time loses, even before the first move. Matches can’t be aborted.
+event-rule-engine = Engines aren’t allowed. If you suspect somebody, tell the organizers; they can change results and exclude players.
+event-state-open = Entries are closed. The event is about to start.
+event-state-running =
+    { $played } of { $matches ->
+        [one] 1 match
+       *[other] { $matches } matches
+    } finished.
+event-state-paused = Paused: no new matches start.
+event-state-over = The event is over.
+event-state-called-off = The event has been cancelled.
+event-button-join = Join
+event-button-leave = Leave
+event-button-withdraw = Withdraw
+event-button-table = Table
+event-button-mine = My matches
+
+# The table: places, points, and what breaks ties. half counts half points.
+event-rank =
+    { $place }. { $player }: { $half ->
+        [1] ½ point
+        [2] 1 point
+       *[other] { $points } points
+    }
+event-rank-knockout = { $place }. { $player }
+event-rank-annulled = { $player }: withdrawn, doesn’t count
+event-tie-breaks = Ties are broken by { $names }, in this order.
+event-table-points = Pts
+tie-break-direct = direct encounter
+    .short = DE
+tie-break-sonneborn-berger = Sonneborn–Berger score
+    .short = SB
+tie-break-buchholz = Buchholz score
+    .short = BH
+tie-break-wins = wins
+    .short = Wins
+event-table-caption = { $name } · { $played }/{ $matches }
+event-table-alt =
+    Table of { $name } after { $played } of { $matches ->
+        [one] 1 match
+       *[other] { $matches } matches
+    }:
+
+# What is told in an event’s thread.
+event-pairing = { $white } – { $black }
+event-match-begins = { $event }: match { $match }, { $title }.
+event-news-begun =
+    { $name } has started with { $players } players. { $pace ->
+        [rounds] There are { $count } rounds; each starts when the one before is over.
+        [together] All matches start now.
+       *[capped] Matches start by themselves, up to { $at_once } at a time for each player.
+    } I ping you when it’s your move.
+event-news-round = Round { $round } of { $of }: { $pairings }
+event-news-bye = { $player } has a bye
+event-bye = bye
+event-news-result = { $players } { $score } (match { $match })
+event-news-again = A draw, so they play again with colours swapped: { $players }
+event-news-aborted = { $players }: match { $match } was aborted, so neither gets a point. An organizer can set the result.
+event-news-adjusted = An organizer has set a result: { $result }. Reason: “{ $reason }”
+event-news-withdrawn =
+    { $player } has withdrawn. { $counts ->
+        [lost] Their matches are lost.
+        [yes] At least half of their matches were played, so the rest are lost.
+       *[no] Fewer than half of their matches were played, so none of them count.
+    }
+event-news-excluded =
+    { $player } has been excluded. Reason: “{ $reason }” { $counts ->
+        [lost] Their matches are lost.
+        [yes] At least half of their matches were played, so the rest are lost.
+       *[no] Fewer than half of their matches were played, so none of them count.
+    }
+event-news-paused = The event is paused. Running matches go on, but no new ones start.
+event-news-resumed = The event goes on.
+event-news-over = { $name } is over. Congratulations!
+event-news-ended = An organizer has ended { $name }. Running matches can be played on, but no longer count for it.
+event-news-too-few =
+    { $name } is cancelled: { $players ->
+        [0] nobody has
+        [one] only 1 player has
+       *[other] only { $players } players have
+    } joined, and it needs { $least }.
+
+# Answers to one person.
+event-joined = You’re in { $name }. I’ll ping you when it’s your move.
+event-left = You’ve left { $name }.
+event-leave-question = Really withdraw from { $name }? Your running matches are lost.
+event-list-none = There are no events on this server. Organizers create one with /{ command-event } { command-event-create }.
+event-list-joined = you’re in it
+event-matches-none = You have no matches in events here. See what’s on with /{ command-event } { command-event-list }.
+event-match-line = { $name } · { $state }
+event-match-to-come = { $players }, to come
+event-done-start = { $name } is starting.
+event-done-pause = { $name } is paused.
+event-done-resume = { $name } goes on.
+event-done-end = { $name } has been ended.
+event-done-exclude = { $player } is excluded from { $name }.
+event-done-adjust = The result of match { $match } has been set.
+
+# Choices of options.
+event-choice-round-robin = Round robin
+event-choice-knockout = Knockout
+event-choice-swiss = Swiss
+event-choice-simul = Simul (you against everyone)
+event-order-start = Close entries and start
+event-order-pause = Pause
+event-order-resume = Resume
+event-order-end = End for good
+event-result-white = White wins
+event-result-draw = Draw
+event-result-black = Black wins
+event-result-neither = Neither gets a point
+
+# Why something cannot be done with an event.
+event-error-no-server = Events belong to a server; use the command on one where I’m a member.
+event-error-manager = Only organizers can do that: whoever has the permission Manage Server or Manage Events, or the role set with /{ command-server-settings }.
+event-error-name = The name needs 1 to { $longest } characters.
+event-error-players = This kind of event takes { $least } to { $most } players.
+event-error-least = It can’t need { $least } players and have room for { $most }. Choose a smaller minimum or a larger maximum.
+event-error-too-many = This server has { $most } events that aren’t over. End one before you create another.
+event-error-reason = Give a reason of 1 to { $longest } characters; everyone will see it.
+event-error-no-such = There is no event “{ $text }” on this server. See them all with /{ command-event } { command-event-list }.
+event-error-none = There is no event on this server that isn’t over.
+event-error-which = Which event? Add its number with the option { option-event }:
+event-error-joined = You’re already in { $name }.
+event-error-full = { $name } is full.
+event-error-closed = Entries for { $name } are closed.
+event-error-host = You give { $name }, so you can’t leave it. You can end it with /{ command-event } { command-event-manage }.
+event-error-not-joined = You’re not in { $name }.
+event-error-not-in = { $player } isn’t in { $name }.
+event-error-state-open = { $name } hasn’t started yet.
+event-error-state-running = { $name } is already running.
+event-error-state-paused = { $name } is paused.
+event-error-state-over = { $name } is over.
+event-error-state-called-off = { $name } was cancelled.
+event-error-too-few = { $name } needs at least { $least } players to start.
+event-error-no-match = Match { $match } isn’t part of an event on this server.
+event-error-no-abort = Match { $match } is part of an event and can’t be aborted. You can resign it, or withdraw with /{ command-event } { command-event-leave }.
+event-error-no-trf = { $name } can’t be written as a TRF file: that is possible for round robins and Swiss events that have started.

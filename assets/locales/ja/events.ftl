@@ -1,0 +1,156 @@
+# 大会：一つの表で競う対局。
+event-heading = **{ $name }** · 大会{ $event }
+event-format-round-robin =
+    { $double ->
+        [yes] 総当たり（2回戦ずつ）
+       *[no] 総当たり
+    }：{ $game }
+event-format-knockout = 勝ち抜き戦：{ $game }
+event-format-swiss = スイス式：{ $game }
+event-format-simul = 多面指し：{ $game }
+event-terms =
+    { $time } · { $rated ->
+        [yes] レート戦
+       *[no] 非レート戦
+    } · { $pace ->
+        [rounds] 1ラウンドずつ進行
+        [together] 一斉に対局
+       *[capped] 同時に{ $at_once }局まで
+    } · { $least }～{ $most }人
+event-players-none = まだ参加者がいません。
+event-players = 参加者（{ $count }人）：{ $names }
+event-closes = 受付締切は{ $when }。締め切るか満員になると始まります。
+event-rule-withdrawal = 自分の対局の半分を終える前に棄権すると、その人の対局はすべて無効になります。半分以上を終えていれば、残りの対局は負けになります。
+event-rule-knockout = 負けたら敗退です。引き分けは色を入れ替えて指し直し、再び引き分けなら抽選で決めます。棄権は負けになります。
+event-rule-swiss = 毎ラウンド、得点が同じか近い人どうしが対局し、同じ人とは二度当たりません。人数が奇数なら下位の一人が不戦勝で1点を得ます。棄権した人は以後の組み合わせから外れ、進行中の対局は負けになります。
+event-rule-round-days = ラウンド開始から{ $days }日たっても終わらない対局は引き分けとして数えます。
+event-rule-simul = { $host }さんが白を持ち、全員と一斉に対局します。棄権は負けになります。
+event-rule-time = 時間切れは負けです。最初の手を指す前でも同じです。対局は打ち切れません。
+event-rule-engine = ソフトの使用は禁止です。疑いがあれば主催者に知らせてください。主催者は結果を訂正し、参加者を除外できます。
+event-state-open = 受付は終了しました。まもなく始まります。
+event-state-running = { $matches }局のうち{ $played }局が終わりました。
+event-state-paused = 中断中です。新しい対局は始まりません。
+event-state-over = 大会は終了しました。
+event-state-called-off = 大会は中止されました。
+event-button-join = 参加する
+event-button-leave = 参加を取り消す
+event-button-withdraw = 棄権する
+event-button-table = 成績表
+event-button-mine = 自分の対局
+
+# 成績表：順位、得点、タイブレーク。halfは半点の数。
+event-rank =
+    { $place }. { $player }：{ $half ->
+        [1] ½点
+        [2] 1点
+       *[other] { $points }点
+    }
+event-rank-knockout = { $place }. { $player }
+event-rank-annulled = { $player }：棄権（無効）
+event-tie-breaks = 同点のときは{ $names }の順に比べます。
+event-table-points = 点
+tie-break-direct = 直接対決
+    .short = 直対
+tie-break-sonneborn-berger = ゾンネボルン・ベルガー
+    .short = SB
+tie-break-buchholz = ブッフホルツ
+    .short = BH
+tie-break-wins = 勝ち数
+    .short = 勝数
+event-table-caption = { $name } · { $played }/{ $matches }
+event-table-alt = { $name }の成績表（{ $matches }局のうち{ $played }局終了）：
+
+# 大会のスレッドでのお知らせ。
+event-pairing = { $white } – { $black }
+event-match-begins = { $event }：対局{ $match }、{ $title }。
+event-news-begun =
+    { $name }が{ $players }人で始まりました。{ $pace ->
+        [rounds] 全{ $count }ラウンドで、前のラウンドが終わると次が始まります。
+        [together] すべての対局が今から始まります。
+       *[capped] 対局は自動で始まり、一人につき同時に{ $at_once }局までです。
+    }手番になったらメンションでお知らせします。
+event-news-round = 第{ $round }ラウンド（全{ $of }ラウンド）：{ $pairings }
+event-news-bye = { $player }さんは不戦勝
+event-bye = 不戦
+event-news-result = { $players } { $score }（対局{ $match }）
+event-news-again = 引き分けのため、色を入れ替えて指し直します：{ $players }
+event-news-aborted = { $players }：対局{ $match }は打ち切られたため、どちらにも点は入りません。主催者が結果を決めることができます。
+event-news-adjusted = 主催者が結果を訂正しました：{ $result }。理由：「{ $reason }」
+event-news-withdrawn =
+    { $player }さんが棄権しました。{ $counts ->
+        [lost] その人の対局は負けになります。
+        [yes] 半分以上の対局を終えているため、残りの対局は負けになります。
+       *[no] 終えた対局が半分に満たないため、すべて無効になります。
+    }
+event-news-excluded =
+    { $player }さんが除外されました。理由：「{ $reason }」{ $counts ->
+        [lost] その人の対局は負けになります。
+        [yes] 半分以上の対局を終えているため、残りの対局は負けになります。
+       *[no] 終えた対局が半分に満たないため、すべて無効になります。
+    }
+event-news-paused = 大会は中断中です。進行中の対局は続きますが、新しい対局は始まりません。
+event-news-resumed = 大会を再開します。
+event-news-over = { $name }が終了しました。おめでとうございます！
+event-news-ended = 主催者が{ $name }を終了しました。進行中の対局は続けられますが、成績には入りません。
+event-news-too-few =
+    { $name }は中止です。{ $players ->
+        [0] 参加者がいませんでした
+       *[other] 参加者が{ $players }人でした
+    }（{ $least }人以上が必要）。
+
+# 一人への返事。
+event-joined = { $name }に参加しました。手番になったらメンションでお知らせします。
+event-left = { $name }から抜けました。
+event-leave-question = 本当に{ $name }を棄権しますか？進行中の対局は負けになります。
+event-list-none = このサーバーには大会がありません。主催者は/{ command-event } { command-event-create }で作れます。
+event-list-joined = 参加中
+event-matches-none = ここの大会でのあなたの対局はありません。大会の一覧は/{ command-event } { command-event-list }で見られます。
+event-match-line = { $name } · { $state }
+event-match-to-come = { $players }、開始前
+event-done-start = { $name }を始めます。
+event-done-pause = { $name }を中断しました。
+event-done-resume = { $name }を再開しました。
+event-done-end = { $name }を終了しました。
+event-done-exclude = { $player }さんを{ $name }から除外しました。
+event-done-adjust = 対局{ $match }の結果を訂正しました。
+
+# 選択肢。
+event-choice-round-robin = 総当たり
+event-choice-knockout = 勝ち抜き戦
+event-choice-swiss = スイス式
+event-choice-simul = 多面指し（あなた対全員）
+event-order-start = 受付を締め切って始める
+event-order-pause = 中断する
+event-order-resume = 再開する
+event-order-end = 終了する
+event-result-white = 白の勝ち
+event-result-draw = 引き分け
+event-result-black = 黒の勝ち
+event-result-neither = どちらにも点なし
+
+# 大会でできないことの理由。
+event-error-no-server = 大会はサーバーのものです。私がメンバーになっているサーバーで使ってください。
+event-error-manager = これは主催者だけができます。「サーバー管理」か「イベントの管理」の権限、または/{ command-server-settings }で選ばれたロールが必要です。
+event-error-name = 名前は1～{ $longest }文字にしてください。
+event-error-players = この形式の人数は{ $least }～{ $most }人です。
+event-error-least = 最少{ $least }人、最多{ $most }人という設定はできません。最少を減らすか、最多を増やしてください。
+event-error-too-many = このサーバーには終わっていない大会が{ $most }件あります。新しく作る前に、どれかを終了してください。
+event-error-reason = 理由を1～{ $longest }文字で書いてください。全員に表示されます。
+event-error-no-such = このサーバーに大会「{ $text }」はありません。一覧は/{ command-event } { command-event-list }で見られます。
+event-error-none = このサーバーに、終わっていない大会はありません。
+event-error-which = どの大会ですか？オプション{ option-event }に番号を入れてください：
+event-error-joined = すでに{ $name }に参加しています。
+event-error-full = { $name }は満員です。
+event-error-closed = { $name }の受付は終了しました。
+event-error-host = { $name }はあなたの多面指しなので抜けられません。/{ command-event } { command-event-manage }で終了できます。
+event-error-not-joined = あなたは{ $name }に参加していません。
+event-error-not-in = { $player }さんは{ $name }に参加していません。
+event-error-state-open = { $name }はまだ始まっていません。
+event-error-state-running = { $name }はすでに進行中です。
+event-error-state-paused = { $name }は中断中です。
+event-error-state-over = { $name }は終了しています。
+event-error-state-called-off = { $name }は中止されました。
+event-error-too-few = { $name }を始めるには{ $least }人以上が必要です。
+event-error-no-match = 対局{ $match }は、このサーバーの大会の対局ではありません。
+event-error-no-abort = 対局{ $match }は大会の対局なので打ち切れません。投了するか、/{ command-event } { command-event-leave }で棄権できます。
+event-error-no-trf = { $name }はTRFファイルにできません。始まった総当たりかスイス式の大会だけが対象です。

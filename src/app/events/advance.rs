@@ -1,0 +1,269 @@
+//! How an event goes on: results are noted, matches and rounds begin, and it ends.
+
+use std::collections::HashMap;
+use std::time::Duration;
+
+use rand::seq::SliceRandom;
+
+use super::create::HOST;
+use super::format::{self, Next};
+use crate::app::base::{App, new_job};
+use crate::app::model::{
+    BOTH_HAVE_PLAYED, Ending, Error, MatchOrigin, Outcome, Place, Result, Seat,
+};
+use crate::app::offers::new_match;
+use crate::model::{
+    Event, EventFormat, EventId, EventPlayer, EventState, EventTerms, NewsKind, PairedMatch,
+    Pairing, PairingResult, Time,
+};
+use crate::rules::{Color, Position};
+use crate::store::{JobKind, NewMatch};
+
+const DAY: Duration = Duration::from_secs(24 * 60 * 60);
+/// Far more steps than an event ever takes at once.
+const MOST_STEPS: usize = 100;
+
+impl App {
+    /// Does for an event whatever can be done now. It may be interrupted anywhere and done again.
+    pub(in crate::app) fn advance_event(&self, id: EventId) -> Result<()> {
+        for _ in 0..MOST_STEPS {
+            let Some(event) = self.store().event(id)? else {
+                break;
+            };
+            if !self.step_of(&event)? {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    /// Takes one step; false if nothing follows from it.
+    fn step_of(&self, event: &Event) -> Result<bool> {
+        match event.state {
+            EventState::Open => self.begin_if_closed(event),
+            EventState::Over | EventState::CalledOff => Ok(false),
+            EventState::Running | EventState::Paused => {
+                if self.settle(event)? {
+                    return Ok(true);
+                }
+                let (store, now) = (self.store(), self.now());
+                match format::next(event) {
+                    Next::Over => self.end_event(event),
+                    // Without a channel there is nowhere to play.
+                    _ if event.state == EventState::Paused || event.place_gone => Ok(false),
+                    Next::Round(round, pairings) => {
+                        Ok(store.begin_round(event.id, round, &pairings, now)?)
+                    }
+                    Next::Again(pairings) => {
+                        let known = event.pairings.len() as u32;
+                        Ok(store.pair_again(event.id, known, &pairings, now)?)
+                    }
+                    Next::Wait => {
+                        self.begin_matches(event)?;
+                        Ok(false)
+                    }
+                }
+            }
+        }
+    }
+
+    /// Begins an event that is full or whose entries have closed, or calls it off.
+    fn begin_if_closed(&self, event: &Event) -> Result<bool> {
+        let (now, joined) = (self.now(), event.players.len() as u32);
+        if now < event.closes_at && joined < event.terms.most {
+            return Ok(false);
+        }
+        // The number of who gives a simul.
+        let has_host = event.players.iter().any(|player| player.number == HOST);
+        let is_lost = event.terms.format == EventFormat::Simul && !has_host;
+        if joined < event.terms.least || is_lost {
+            let (from, to) = ([EventState::Open], EventState::CalledOff);
+            return Ok(self
+                .store()
+                .change_event(event.id, &from, to, NewsKind::TooFew, now)?);
+        }
+        let mut seeds: Vec<u32> = event.players.iter().map(|player| player.number).collect();
+        match event.terms.format {
+            EventFormat::RoundRobin | EventFormat::Knockout => seeds.shuffle(&mut rand::rng()),
+            EventFormat::Simul => {}
+            EventFormat::Swiss => {
+                seeds.shuffle(&mut rand::rng());
+                self.sort_by_rating(event, &mut seeds)?;
+            }
+        }
+        let pairings = format::first_pairings(event, &seeds);
+        Ok(self.store().begin_event(event.id, &seeds, &pairings, now)?)
+    }
+
+    /// Sorts players by their ratings in the game, the best first; who has none comes last.
+    fn sort_by_rating(&self, event: &Event, seeds: &mut [u32]) -> Result<()> {
+        let mut ratings: HashMap<u32, f64> = HashMap::new();
+        for player in &event.players {
+            let rows = self.store().ratings_of(player.person.id)?.into_iter();
+            let last = rows.filter(|row| row.game == event.terms.game).last();
+            ratings.extend(last.map(|row| (player.number, row.rated.rating.value)));
+        }
+        let rating = |number: &u32| ratings.get(number).copied().unwrap_or(f64::MIN);
+        seeds.sort_by(|one, other| rating(other).total_cmp(&rating(one)));
+        Ok(())
+    }
+
+    /// Notes the results that are there; false if there is none.
+    fn settle(&self, event: &Event) -> Result<bool> {
+        let mut settled = false;
+        for pairing in event.pairings.iter().filter(|it| it.result.is_none()) {
+            let gone = Color::ALL.map(|color| {
+                let player = event.player(pairing.number_of(color));
+                player.filter(|it| it.withdrawn_at.is_some())
+            });
+            let by_withdrawal = withdrawal(gone);
+            let (result, forfeit, told) = match (&pairing.played, by_withdrawal) {
+                (Some(played), None) => match played.ended {
+                    Some((outcome, _)) => (PairingResult::of(outcome), !outcome.counts(), true),
+                    None if event.round_is_over(self.now()) => (PairingResult::Draw, false, true),
+                    None => continue,
+                },
+                (Some(played), Some(forfeit)) => match played.ended {
+                    Some((outcome, at)) if was_played(gone, at) => {
+                        (PairingResult::of(outcome), !outcome.counts(), true)
+                    }
+                    Some(_) => (forfeit, true, false),
+                    None => {
+                        self.give_up(played, gone)?;
+                        settled = true;
+                        continue;
+                    }
+                },
+                (None, Some(forfeit)) => (forfeit, true, false),
+                (None, None) => continue,
+            };
+            settled |= self.store().settle_pairing(
+                event.id,
+                pairing.number,
+                result,
+                (forfeit, told),
+                self.now(),
+            )?;
+        }
+        Ok(settled)
+    }
+
+    /// Ends the match of a player who has withdrawn, or was excluded.
+    fn give_up(&self, played: &PairedMatch, gone: [Option<&EventPlayer>; 2]) -> Result<()> {
+        let info = self.match_by_id(played.id)?;
+        let winner = match gone {
+            [Some(_), None] => Some(Color::Black),
+            [None, Some(_)] => Some(Color::White),
+            _ => None,
+        };
+        let outcome = match winner {
+            Some(winner) if info.ply >= BOTH_HAVE_PLAYED => Outcome {
+                winner: Some(winner),
+                ending: Ending::Resignation,
+            },
+            _ => Outcome::ABORTED,
+        };
+        let due = [new_job(JobKind::PostEnding, info.ply)];
+        self.store().end_match(info.id, outcome, &due, self.now())?;
+        Ok(())
+    }
+
+    fn end_event(&self, event: &Event) -> Result<bool> {
+        let from = [EventState::Running, EventState::Paused];
+        let (to, now) = (EventState::Over, self.now());
+        Ok(self
+            .store()
+            .change_event(event.id, &from, to, NewsKind::Over, now)?)
+    }
+
+    /// Begins the matches whose players have room for them.
+    fn begin_matches(&self, event: &Event) -> Result<()> {
+        let mut running: HashMap<u32, u32> = HashMap::new();
+        for pairing in event.pairings.iter().filter(|it| it.is_running()) {
+            for color in Color::ALL {
+                *running.entry(pairing.number_of(color)).or_default() += 1;
+            }
+        }
+        for pairing in &event.pairings {
+            let is_due = !event.terms.by_rounds || pairing.round <= event.round;
+            if !is_due || pairing.played.is_some() || pairing.result.is_some() {
+                continue;
+            }
+            let players = Color::ALL.map(|color| pairing.number_of(color));
+            let has_room = |player: &u32| {
+                running
+                    .get(player)
+                    .is_none_or(|count| *count < event.terms.at_once)
+            };
+            if players.iter().all(has_room) && self.begin_pairing(event, pairing)? {
+                for player in players {
+                    *running.entry(player).or_default() += 1;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Begins the match of a pairing; false if it is not to be played any more.
+    fn begin_pairing(&self, event: &Event, pairing: &Pairing) -> Result<bool> {
+        let seat = |color| {
+            let player = event.player(pairing.number_of(color))?;
+            Some(Seat::Human(player.person.clone()))
+        };
+        let (Some(white), Some(black)) = (seat(Color::White), seat(Color::Black)) else {
+            return Ok(false);
+        };
+        let start = start_of(&event.terms)?;
+        let place = Place {
+            guild: Some(event.guild),
+            channel: event.channel,
+            anchor: None,
+        };
+        let origin = MatchOrigin::Event(event.id, pairing.number);
+        let new = NewMatch {
+            days: Some(event.terms.days),
+            bonus: event.terms.bonus,
+            rated: event.terms.rated,
+            ..new_match(origin, &start, place, (white, Color::White), black)
+        };
+        Ok(self.begin(&new)?.is_some())
+    }
+}
+
+/// The position in which the matches of an event begin.
+fn start_of(terms: &EventTerms) -> Result<Position> {
+    match &terms.start_fen {
+        None => Ok(Position::start(terms.game)),
+        Some(fen) => Position::from_fen(terms.game, fen).map_err(|error| Error::BadFen {
+            game: terms.game,
+            error,
+        }),
+    }
+}
+
+/// The result where White or Black has withdrawn; `None`: neither has.
+fn withdrawal(gone: [Option<&EventPlayer>; 2]) -> Option<PairingResult> {
+    match gone {
+        [None, None] => None,
+        [Some(_), None] => Some(PairingResult::Black),
+        [None, Some(_)] => Some(PairingResult::White),
+        [Some(_), Some(_)] => Some(PairingResult::Neither),
+    }
+}
+
+/// Whether a match that ended at this time did so before anybody withdrew.
+fn was_played(gone: [Option<&EventPlayer>; 2], at: Time) -> bool {
+    let withdrawn = gone.into_iter().flatten();
+    let mut withdrawn = withdrawn.filter_map(|player| player.withdrawn_at);
+    withdrawn.all(|withdrawn| at < withdrawn)
+}
+
+impl Event {
+    /// Whether the time of its last round is over.
+    fn round_is_over(&self, now: Time) -> bool {
+        let began = self.round_at.filter(|_| self.state == EventState::Running);
+        let days = self.terms.round_days.map(u32::from);
+        let over = began.zip(days).map(|(began, days)| began.after(DAY * days));
+        over.is_some_and(|over| now >= over)
+    }
+}

@@ -1,0 +1,239 @@
+//! The bracket of a knockout: who meets whom, and who is out. Pure arithmetic over the pairings.
+
+use crate::model::{Event, Pairing, PairingResult};
+use crate::rules::Color;
+use crate::store::NewPairing;
+
+/// How a knockout stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Bracket {
+    /// The number of rounds.
+    pub rounds: u32,
+    /// What is to be paired now: the matches of the next round, or again what was drawn.
+    pub due: Vec<NewPairing>,
+    /// The players, each with the rounds that they have survived.
+    pub survived: Vec<(u32, u32)>,
+    /// Who has won it.
+    pub winner: Option<u32>,
+}
+
+/// How a meeting of two stands.
+enum Meeting {
+    Won(u32),
+    /// It is being played.
+    Open,
+    /// To be played with this player as White.
+    Due {
+        white: u32,
+        black: u32,
+    },
+}
+
+/// Returns how a knockout stands whose players, the best seed first, are `seeds`.
+pub(super) fn bracket(event: &Event, seeds: &[u32]) -> Bracket {
+    let size = seeds.len().next_power_of_two().max(2);
+    let mut bracket = Bracket {
+        rounds: size.trailing_zeros(),
+        due: Vec::new(),
+        survived: seeds.iter().map(|player| (*player, 0)).collect(),
+        winner: None,
+    };
+    let places = seed_order(size).into_iter();
+    let mut left: Vec<Option<u32>> = places.map(|seed| seeds.get(seed).copied()).collect();
+    for round in 1..=bracket.rounds {
+        let mut next = Vec::new();
+        let mut is_open = false;
+        for (number, pair) in left.chunks(2).enumerate() {
+            match *pair {
+                [Some(one), Some(other)] => {
+                    match meeting(event, seeds, round, number, [one, other]) {
+                        Meeting::Won(winner) => next.push(Some(winner)),
+                        Meeting::Open => is_open = true,
+                        Meeting::Due { white, black } => {
+                            is_open = true;
+                            bracket.due.push(NewPairing {
+                                round,
+                                white,
+                                black,
+                            });
+                        }
+                    }
+                }
+                // The other one has a bye.
+                [one, other] => next.push(one.or(other)),
+                _ => {}
+            }
+        }
+        for winner in next.iter().flatten() {
+            let of = bracket
+                .survived
+                .iter_mut()
+                .find(|(player, _)| player == winner);
+            if let Some((_, rounds)) = of {
+                *rounds = round;
+            }
+        }
+        if is_open {
+            return bracket;
+        }
+        left = next;
+    }
+    bracket.winner = left.first().copied().flatten();
+    bracket
+}
+
+/// How two stand who meet in a round. What is drawn is played again with colours changed; after a second draw the better seed goes on.
+fn meeting(event: &Event, seeds: &[u32], round: u32, number: usize, players: [u32; 2]) -> Meeting {
+    let [one, other] = players;
+    let met = event.pairings.iter();
+    let met = met.filter(|it| it.round == round && it.has(one) && it.has(other));
+    let met: Vec<&Pairing> = met.collect();
+    for pairing in &met {
+        match pairing.result {
+            None => return Meeting::Open,
+            Some(PairingResult::White) => return Meeting::Won(pairing.white),
+            Some(PairingResult::Black) => return Meeting::Won(pairing.black),
+            Some(PairingResult::Draw | PairingResult::Neither) => {}
+        }
+    }
+    let is_gone = |player| {
+        let player = event.player(player);
+        player.is_some_and(|player| player.withdrawn_at.is_some())
+    };
+    match met.as_slice() {
+        [] => {
+            let whites = |player| {
+                event
+                    .pairings
+                    .iter()
+                    .filter(|it| it.white == player)
+                    .count()
+            };
+            // Who has had White less often has it now; else each in turn.
+            let first = match whites(one).cmp(&whites(other)) {
+                std::cmp::Ordering::Less => true,
+                std::cmp::Ordering::Greater => false,
+                std::cmp::Ordering::Equal => number % 2 == 0,
+            };
+            let (white, black) = if first { (one, other) } else { (other, one) };
+            Meeting::Due { white, black }
+        }
+        [drawn] if !(is_gone(one) && is_gone(other)) => Meeting::Due {
+            white: drawn.number_of(Color::Black),
+            black: drawn.number_of(Color::White),
+        },
+        _ => {
+            let seed = |player: &u32| seeds.iter().position(|it| it == player);
+            Meeting::Won(players.into_iter().min_by_key(seed).unwrap_or(one))
+        }
+    }
+}
+
+/// The seeds, from 0, in the order of the bracket: the first two could meet only in the final.
+fn seed_order(size: usize) -> Vec<usize> {
+    let mut order = vec![0];
+    while order.len() < size {
+        let last = 2 * order.len() - 1;
+        order = order
+            .into_iter()
+            .flat_map(|seed| [seed, last - seed])
+            .collect();
+    }
+    order
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::events::test_event::event_of;
+    use crate::model::EventFormat;
+
+    /// Plays a knockout of so many, in which `result` says how each match ends, by its number; returns it when it is over.
+    fn play(players: u32, result: impl Fn(u32) -> PairingResult) -> (Event, Bracket) {
+        let mut event = event_of(EventFormat::Knockout, players);
+        let seeds: Vec<u32> = (1..=players).collect();
+        for _ in 0..100 {
+            let bracket = bracket(&event, &seeds);
+            if bracket.due.is_empty() {
+                return (event, bracket);
+            }
+            for due in bracket.due {
+                let number = event.pairings.len() as u32 + 1;
+                event.pairings.push(Pairing {
+                    number,
+                    round: due.round,
+                    white: due.white,
+                    black: due.black,
+                    played: None,
+                    result: Some(result(number)),
+                    forfeit: false,
+                    reason: None,
+                });
+            }
+        }
+        panic!("it never ends");
+    }
+
+    #[test]
+    fn the_better_seeds_meet_last_and_have_the_byes() {
+        assert_eq!(seed_order(8), [0, 7, 3, 4, 1, 6, 2, 5]);
+        let (event, _) = play(6, |_| PairingResult::Draw);
+        let byes = |player| {
+            event
+                .pairings
+                .iter()
+                .all(|it| it.round > 1 || !it.has(player))
+        };
+        assert!(byes(1) && byes(2) && !byes(3));
+    }
+
+    #[test]
+    fn after_two_draws_the_better_seed_goes_on() {
+        let (event, bracket) = play(4, |_| PairingResult::Draw);
+        assert_eq!(bracket.winner, Some(1));
+        assert_eq!(event.pairings.len(), 6, "each is played twice");
+        for pair in event.pairings.chunks(4).next().unwrap().chunks(2) {
+            assert_eq!(pair[0].round, pair[1].round);
+        }
+        assert_eq!(bracket.survived, [(1, 2), (2, 1), (3, 0), (4, 0)]);
+    }
+
+    #[test]
+    fn each_round_halves_the_players_whatever_the_results() {
+        for players in 2..=32 {
+            for pattern in 0..4 {
+                let (event, bracket) = play(players, |number| match (number + pattern) % 4 {
+                    0 => PairingResult::White,
+                    1 => PairingResult::Black,
+                    2 => PairingResult::Draw,
+                    _ => PairingResult::Neither,
+                });
+                let winner = bracket.winner.expect("it is over");
+                assert_eq!(
+                    bracket
+                        .survived
+                        .iter()
+                        .filter(|(_, it)| *it == bracket.rounds)
+                        .count(),
+                    1
+                );
+                assert!(bracket.survived.contains(&(winner, bracket.rounds)));
+                // Who is out meets nobody any more.
+                for (player, survived) in &bracket.survived {
+                    let last = event.pairings.iter().filter(|it| it.has(*player));
+                    let last = last.map(|it| it.round).max().unwrap();
+                    assert!(last <= survived + 1);
+                }
+                // One is out by each meeting.
+                let mut met: Vec<_> = event
+                    .pairings
+                    .iter()
+                    .map(|it| (it.round, it.white.min(it.black), it.white.max(it.black)))
+                    .collect();
+                met.sort_unstable();
+                met.dedup();
+                assert_eq!(met.len() as u32, players - 1);
+            }
+        }
+    }
+}

@@ -1,0 +1,246 @@
+//! Creating an event, and joining and leaving it.
+
+use std::time::Duration;
+
+use super::format::players_of;
+use super::manage::{Manager, tidy};
+use crate::app::base::App;
+use crate::app::model::{
+    Error, EventError, GuildId, MessageId, Person, Place, PlayerId, Result, in_range,
+};
+use crate::app::offers::{bonus_in, own_start};
+use crate::model::{
+    ChannelId, Event, EventFormat, EventId, EventPlayer, EventState, EventTerms, Time,
+};
+use crate::rules::{Game, Position};
+use crate::store::{self, Joined};
+
+/// How many events that are not over a server may have.
+const MOST_EVENTS: u32 = 10;
+/// The longest name, in characters.
+const LONGEST_NAME: usize = 60;
+/// How long players can join, where the organizer does not say.
+const DEFAULT_HOURS: u32 = 72;
+const DEFAULT_DAYS: u8 = 3;
+/// How many matches a player has running, where the organizer does not say.
+const DEFAULT_AT_ONCE: u32 = 4;
+const HOUR: Duration = Duration::from_secs(60 * 60);
+
+/// The number of who gives a simul, who is in it from the beginning.
+pub(super) const HOST: u32 = 1;
+
+/// An event as it is asked for; `None` leaves the choice to the bot.
+#[derive(Clone, Debug)]
+pub struct NewEvent {
+    pub name: String,
+    pub format: EventFormat,
+    pub game: Game,
+    /// The position in which its matches begin, boxed as it is large; `None`: the usual start.
+    pub start: Option<Box<Position>>,
+    /// Days per turn or, with a bonus, the most that a bank of time holds, 1–14.
+    pub days: Option<i64>,
+    /// Hours that each turn adds to the bank, 1–72.
+    pub bonus: Option<i64>,
+    pub rated: bool,
+    /// Whether each meets each twice.
+    pub double: bool,
+    /// Whether a round begins only when the one before is over.
+    pub by_rounds: bool,
+    /// The rounds of a Swiss.
+    pub rounds: Option<u32>,
+    /// The days of a round of a Swiss, after which what is not finished counts as drawn.
+    pub round_days: Option<u8>,
+    /// The most matches that a player has running at a time.
+    pub at_once: Option<u32>,
+    /// For how many hours players can join.
+    pub hours: Option<u32>,
+    /// With fewer players it is called off.
+    pub least: Option<u32>,
+    /// With so many it begins at once.
+    pub most: Option<u32>,
+}
+
+impl App {
+    /// Creates an event that players can join, in the channel where it is announced.
+    ///
+    /// # Errors
+    /// `NotAManager`, `Name`, `Players`, `LeastAboveMost`, `TooMany`, `Days`, `Bonus`, `StartOver`, `RatedStart`.
+    pub fn create_event(
+        &self,
+        guild: GuildId,
+        channel: ChannelId,
+        by: &Manager,
+        new: NewEvent,
+    ) -> Result<EventId> {
+        self.expect_manager(guild, by)?;
+        let terms = terms(new.clone())?;
+        let now = self.now();
+        let hours = new.hours.unwrap_or(DEFAULT_HOURS);
+        let made = self.store().new_event(
+            &store::NewEvent {
+                terms: &terms,
+                guild,
+                channel,
+                organizer: &by.person,
+                closes_at: now.after(HOUR.saturating_mul(hours)),
+                most: MOST_EVENTS,
+            },
+            now,
+        )?;
+        let id = made.ok_or(EventError::TooMany { most: MOST_EVENTS })?;
+        if terms.format == EventFormat::Simul {
+            self.store().join_event(id, &by.person, now)?;
+        }
+        Ok(id)
+    }
+
+    /// Says where the announcement of an event is. In a place where threads can be opened, its thread starts from there.
+    pub fn event_announced(&self, id: EventId, message: MessageId, place: Place) -> Result<()> {
+        let threads = match place.guild {
+            Some(guild) => self.server_settings(guild)?.threads,
+            None => false,
+        };
+        let thread = threads && place.anchor.is_some();
+        self.store()
+            .event_announced(id, message, thread, self.now())?;
+        self.wake_poster();
+        Ok(())
+    }
+
+    /// A player joins an event.
+    ///
+    /// # Errors
+    /// `Joined`, `Full`, `Closed`, `NoSuchEvent`.
+    pub fn join_event(&self, guild: GuildId, id: EventId, player: &Person) -> Result<Event> {
+        let event = self.event_of(guild, id)?;
+        let name = event.terms.name;
+        match self.store().join_event(id, player, self.now())? {
+            Joined::Done => {
+                self.wake_poster();
+                self.event_of(guild, id)
+            }
+            Joined::Before => Err(EventError::Joined { name }.into()),
+            Joined::Full => Err(EventError::Full { name }.into()),
+            Joined::Closed => Err(EventError::Closed { name }.into()),
+        }
+    }
+
+    /// A player leaves an event: before it has begun as if they had never joined, else by withdrawing.
+    ///
+    /// # Errors
+    /// `NotJoined`, `Host`, `NoSuchEvent`.
+    pub fn leave_event(&self, guild: GuildId, id: EventId, player: PlayerId) -> Result<Event> {
+        let event = self.event_of(guild, id)?;
+        let is_host = |it: &EventPlayer| it.number == HOST && it.person.id == player;
+        let opens = event.terms.format == EventFormat::Simul && event.state == EventState::Open;
+        if opens && event.players.iter().any(is_host) {
+            let name = event.terms.name;
+            return Err(EventError::Host { name }.into());
+        }
+        let left = self.store().leave_event(id, player, None, self.now())?;
+        if !left {
+            return Err(self.not_leaving(event, player));
+        }
+        self.wake_poster();
+        self.event_of(guild, id)
+    }
+
+    /// Refuses a player who cannot leave an event.
+    ///
+    /// # Errors
+    /// `NotJoined`, `State`.
+    pub fn expect_in_event(&self, event: &Event, player: PlayerId) -> Result<()> {
+        let is_in = |it: &EventPlayer| it.person.id == player && it.withdrawn_at.is_none();
+        match event.players.iter().any(is_in) && !event.state.is_over() {
+            true => Ok(()),
+            false => Err(self.not_leaving(event.clone(), player)),
+        }
+    }
+
+    fn not_leaving(&self, event: Event, player: PlayerId) -> Error {
+        let (name, state) = (event.terms.name, event.state);
+        let is_in = event.players.iter().any(|it| it.person.id == player);
+        match is_in && state.is_over() {
+            true => EventError::State { name, state }.into(),
+            false => EventError::NotJoined { name }.into(),
+        }
+    }
+
+    /// Makes it due that events begin whose entries have closed.
+    pub(in crate::app) fn begin_due_events(&self, now: Time) -> Result<()> {
+        for id in self.store().events_due(now)? {
+            self.store().advance_event(id, now)?;
+            self.wake_poster();
+        }
+        Ok(())
+    }
+}
+
+/// What was asked for, if that can be.
+fn terms(new: NewEvent) -> Result<EventTerms> {
+    let name = tidy(&new.name, LONGEST_NAME).ok_or(EventError::Name {
+        longest: LONGEST_NAME,
+    })?;
+    let is_round_robin = new.format == EventFormat::RoundRobin;
+    let (fewest, largest) = players_of(new.format);
+    let (least, most) = (new.least.unwrap_or(fewest), new.most.unwrap_or(largest));
+    if ![least, most]
+        .iter()
+        .all(|it| (fewest..=largest).contains(it))
+    {
+        let (least, most) = (fewest, largest);
+        return Err(EventError::Players { least, most }.into());
+    }
+    if least > most {
+        return Err(EventError::LeastAboveMost { least, most }.into());
+    }
+    let days = match new.days {
+        Some(days) => in_range(days, 1..=14).ok_or(Error::Days(days))?,
+        None => DEFAULT_DAYS,
+    };
+    let start_fen = match &new.start {
+        Some(start) => own_start(start)?,
+        None => None,
+    };
+    if new.rated && start_fen.is_some() {
+        return Err(Error::RatedStart);
+    }
+    Ok(EventTerms {
+        name,
+        format: new.format,
+        game: new.game,
+        start_fen,
+        days,
+        bonus: bonus_in(new.bonus, days)?,
+        rated: new.rated,
+        cycles: if new.double && is_round_robin { 2 } else { 1 },
+        by_rounds: match new.format {
+            EventFormat::RoundRobin => new.by_rounds,
+            EventFormat::Knockout | EventFormat::Swiss => true,
+            EventFormat::Simul => false,
+        },
+        at_once: match new.format {
+            EventFormat::RoundRobin | EventFormat::Knockout | EventFormat::Swiss => {
+                new.at_once.unwrap_or(DEFAULT_AT_ONCE)
+            }
+            EventFormat::Simul => largest,
+        },
+        least,
+        most,
+        rounds: match new.format {
+            EventFormat::Swiss => new.rounds,
+            _ => None,
+        },
+        round_days: match new.format {
+            EventFormat::Swiss => new.round_days,
+            _ => None,
+        },
+    })
+}
+
+impl Event {
+    /// Reports whether players can join at `now`.
+    pub fn is_open(&self, now: Time) -> bool {
+        self.state == EventState::Open && now < self.closes_at
+    }
+}

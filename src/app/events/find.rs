@@ -1,0 +1,176 @@
+//! Which event is meant, and lists of them.
+
+use super::show::EventView;
+use crate::app::base::App;
+use crate::app::model::{EventError, GuildId, PlayerId, Result, cut_text};
+use crate::locale::Locale;
+use crate::model::{ChannelId, Event, EventId, Match};
+use crate::notation::game_name;
+use crate::say;
+
+/// The most events in a list.
+const LISTED: u32 = 10;
+
+/// An event to choose.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EventChoice {
+    pub id: EventId,
+    pub label: String,
+}
+
+/// An event in a list.
+#[derive(Clone, Debug)]
+pub struct EventListEntry {
+    pub view: EventView,
+    /// Whether the one who asks is in it.
+    pub joined: bool,
+}
+
+impl App {
+    /// An event of a server by its number.
+    ///
+    /// # Errors
+    /// `NoSuchEvent`.
+    pub fn event_of(&self, guild: GuildId, id: EventId) -> Result<Event> {
+        let found = self.store().event(id)?.filter(|it| it.guild == guild);
+        found.ok_or_else(|| {
+            EventError::NoSuchEvent {
+                text: id.to_string(),
+            }
+            .into()
+        })
+    }
+
+    /// The name of the event that a match is played in.
+    pub(in crate::app) fn event_name(&self, info: &Match) -> Result<Option<String>> {
+        let Some(id) = info.event else {
+            return Ok(None);
+        };
+        Ok(self.store().event(id)?.map(|event| event.terms.name))
+    }
+
+    /// The event that is meant in a channel: the one whose number is typed, else that of the thread, else the only one that is not over.
+    ///
+    /// # Errors
+    /// `NoSuchEvent`, `NoEvent`, `WhichEvent`.
+    pub fn event_meant(
+        &self,
+        guild: GuildId,
+        here: ChannelId,
+        typed: Option<&str>,
+    ) -> Result<Event> {
+        if let Some(typed) = typed.map(str::trim).filter(|typed| !typed.is_empty()) {
+            let number = typed.trim_start_matches('#').parse();
+            return match number {
+                Ok(number) => self.event_of(guild, EventId(number)),
+                Err(_) => Err(EventError::NoSuchEvent {
+                    text: cut_text(typed),
+                }
+                .into()),
+            };
+        }
+        if let Some(id) = self.store().event_of_thread(here)? {
+            return self.event_of(guild, id);
+        }
+        let mut events = self.events(guild)?;
+        events.retain(|event| !event.state.is_over());
+        match events.len() {
+            0 => Err(EventError::NoEvent.into()),
+            1 => Ok(events.remove(0)),
+            _ => {
+                let names = events.iter().map(choice).map(|choice| choice.label);
+                Err(EventError::WhichEvent(names.collect()).into())
+            }
+        }
+    }
+
+    /// The events of a server to choose from in which there is what has been typed.
+    pub fn event_choices(&self, guild: GuildId, typed: &str) -> Result<Vec<EventChoice>> {
+        let typed = typed.trim().to_lowercase();
+        let events = self.events(guild)?;
+        let choices = events.iter().map(choice);
+        Ok(choices
+            .filter(|choice| choice.label.to_lowercase().contains(&typed))
+            .collect())
+    }
+
+    /// The events of a server that are not over, and those that ended last.
+    pub fn event_list(
+        &self,
+        guild: GuildId,
+        by: PlayerId,
+        locale: Locale,
+    ) -> Result<Vec<EventListEntry>> {
+        let events = self.events(guild)?.into_iter();
+        let entry = |event: Event| EventListEntry {
+            joined: event.players.iter().any(|it| it.person.id == by),
+            view: EventView::of(&event, self.now(), locale),
+        };
+        Ok(events.map(entry).collect())
+    }
+
+    /// The matches of a player in the events of a server: a line each, with those that have not begun.
+    pub fn event_matches(
+        &self,
+        guild: GuildId,
+        by: PlayerId,
+        locale: Locale,
+    ) -> Result<Vec<String>> {
+        let mut lines = Vec::new();
+        for event in self.events(guild)? {
+            let own = event.players.iter().find(|it| it.person.id == by);
+            let Some(own) = own.filter(|_| !event.state.is_over()) else {
+                continue;
+            };
+            for pairing in event.pairings.iter().filter(|it| it.has(own.number)) {
+                if pairing.result.is_some() {
+                    continue;
+                }
+                let players = event.players_of(pairing, locale);
+                let state = match &pairing.played {
+                    Some(played) => match self.store().match_by_id(played.id)? {
+                        Some(info) => info.line(by, locale),
+                        None => continue,
+                    },
+                    None => say!(locale, "event-match-to-come", players = players),
+                };
+                lines.push(say!(
+                    locale,
+                    "event-match-line",
+                    name = event.terms.name.as_str(),
+                    state = state
+                ));
+            }
+        }
+        Ok(lines)
+    }
+
+    fn events(&self, guild: GuildId) -> Result<Vec<Event>> {
+        let mut events = Vec::new();
+        for id in self.store().events_in(guild, LISTED)? {
+            events.extend(self.store().event(id)?);
+        }
+        Ok(events)
+    }
+}
+
+fn choice(event: &Event) -> EventChoice {
+    EventChoice {
+        id: event.id,
+        label: format!("{}: {}", event.id, event.terms.name),
+    }
+}
+
+impl Event {
+    /// The format and the game.
+    pub(super) fn kind_text(&self, locale: Locale) -> String {
+        let format = self.terms.format.into_str();
+        let double = if self.terms.cycles == 2 { "yes" } else { "no" };
+        say!(
+            locale,
+            &format!("event-format-{format}"),
+            double = double,
+            game = game_name(self.terms.game, locale)
+        )
+    }
+}

@@ -1,0 +1,147 @@
+//! What the formats differ in: how many may play, who meets whom, and when an event is over.
+
+use super::berger;
+use super::bracket::bracket;
+use super::swiss::{self, SwissRound};
+use crate::model::{Event, EventFormat, EventTerms};
+use crate::store::{NewPairing, NewPairings};
+
+/// The rounds of a Swiss, where the organizer does not say.
+const DEFAULT_ROUNDS: u32 = 5;
+
+/// What follows once no result is left to be noted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Next {
+    /// Nothing before there are more results.
+    Wait,
+    /// This round begins, with these pairings besides those that have been made before.
+    Round(u32, NewPairings),
+    /// These are played again.
+    Again(Vec<NewPairing>),
+    Over,
+}
+
+/// Returns the numbers of players that a format takes.
+pub(super) const fn players_of(format: EventFormat) -> (u32, u32) {
+    match format {
+        EventFormat::RoundRobin => (3, 12),
+        EventFormat::Knockout => (2, 32),
+        EventFormat::Simul => (2, 31),
+        EventFormat::Swiss => (8, 64),
+    }
+}
+
+/// Returns the number of rounds of an event that has begun.
+pub(super) fn rounds(event: &Event) -> u32 {
+    match event.terms.format {
+        EventFormat::RoundRobin | EventFormat::Simul => last_round(event),
+        EventFormat::Knockout => bracket(event, &event.seeds()).rounds,
+        EventFormat::Swiss => rounds_of_swiss(event, event.players.len() as u32),
+    }
+}
+
+/// Returns the most rounds of a Swiss of so many players: with more, those who have met could not be kept apart.
+pub(super) const fn most_rounds(players: u32) -> u32 {
+    players / 2
+}
+
+fn rounds_of_swiss(event: &Event, players: u32) -> u32 {
+    let wanted = event.terms.rounds.unwrap_or(DEFAULT_ROUNDS);
+    wanted.min(most_rounds(players))
+}
+
+/// Returns the pairings that are made when an event begins, by the numbers of its players; `seeds` are these in the order of their seeds.
+pub(super) fn first_pairings(event: &Event, seeds: &[u32]) -> NewPairings {
+    let pairings = match event.terms.format {
+        EventFormat::RoundRobin => round_robin(&event.terms, seeds),
+        EventFormat::Knockout => bracket(event, seeds).due,
+        EventFormat::Simul => match seeds {
+            [host, others @ ..] => {
+                let pairing = |black: &u32| NewPairing {
+                    round: 1,
+                    white: *host,
+                    black: *black,
+                };
+                others.iter().map(pairing).collect()
+            }
+            [] => Vec::new(),
+        },
+        EventFormat::Swiss => {
+            let first = swiss::next_round(event, seeds, 1);
+            return first.map(paired).unwrap_or_default();
+        }
+    };
+    NewPairings {
+        pairings,
+        bye: None,
+    }
+}
+
+fn paired(round: SwissRound) -> NewPairings {
+    NewPairings {
+        pairings: round.pairings,
+        bye: round.bye,
+    }
+}
+
+/// Returns what follows in an event that runs.
+pub(super) fn next(event: &Event) -> Next {
+    match event.terms.format {
+        EventFormat::RoundRobin | EventFormat::Simul => {
+            let mut begun = event.pairings.iter().filter(|it| it.round <= event.round);
+            let has_next = event.round < last_round(event);
+            if event.pairings.iter().all(|it| it.result.is_some()) {
+                Next::Over
+            } else if event.terms.by_rounds && has_next && begun.all(|it| it.result.is_some()) {
+                Next::Round(event.round + 1, NewPairings::default())
+            } else {
+                Next::Wait
+            }
+        }
+        EventFormat::Knockout => {
+            let bracket = bracket(event, &event.seeds());
+            match (bracket.winner, bracket.due.first().map(|due| due.round)) {
+                (Some(_), _) => Next::Over,
+                (None, None) => Next::Wait,
+                (None, Some(round)) if round > event.round => Next::Round(
+                    round,
+                    NewPairings {
+                        pairings: bracket.due,
+                        bye: None,
+                    },
+                ),
+                (None, Some(_)) => Next::Again(bracket.due),
+            }
+        }
+        EventFormat::Swiss => {
+            let (round, rounds) = (event.round + 1, rounds(event));
+            if event.pairings.iter().any(|it| it.result.is_none()) {
+                return Next::Wait;
+            }
+            // Where too many have withdrawn, it ends early.
+            let next = (round <= rounds).then(|| swiss::next_round(event, &event.seeds(), round));
+            match next.flatten() {
+                Some(next) => Next::Round(round, paired(next)),
+                None => Next::Over,
+            }
+        }
+    }
+}
+
+fn last_round(event: &Event) -> u32 {
+    let rounds = event.pairings.iter().map(|pairing| pairing.round);
+    rounds.max().unwrap_or(0)
+}
+
+fn round_robin(terms: &EventTerms, seeds: &[u32]) -> Vec<NewPairing> {
+    let rounds = berger::rounds(seeds.len() as u32, terms.cycles);
+    let number = |seed: u32| seeds[seed as usize - 1];
+    let pairings = (1..).zip(rounds).flat_map(|(round, meetings)| {
+        meetings.into_iter().map(move |(white, black)| NewPairing {
+            round,
+            white: number(white),
+            black: number(black),
+        })
+    });
+    pairings.collect()
+}

@@ -1,0 +1,199 @@
+//! What organizers do with an event.
+
+use strum::{IntoStaticStr, VariantArray};
+
+use crate::app::base::App;
+use crate::app::model::{Error, EventError, GuildId, MatchId, Person, Result};
+use crate::model::{
+    ChannelId, Event, EventId, EventPlayer, EventState, NewsKind, PairingResult, RoleId,
+};
+
+/// The longest reason, in characters.
+const LONGEST_REASON: usize = 200;
+
+/// Somebody who wants to manage events, with what is known of what they may do in the server.
+#[derive(Clone, Debug)]
+pub struct Manager {
+    pub person: Person,
+    /// Whether they may manage the server or its events.
+    pub is_permitted: bool,
+    pub roles: Vec<RoleId>,
+}
+
+/// What an organizer does with a whole event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case", const_into_str)]
+pub enum EventOrder {
+    /// Close entries and begin.
+    Start,
+    /// Begin no more matches.
+    Pause,
+    Resume,
+    /// End it for good.
+    End,
+}
+
+impl App {
+    /// Refuses those who may not manage the events of a server.
+    ///
+    /// # Errors
+    /// `NotAManager`.
+    pub(super) fn expect_manager(&self, guild: GuildId, by: &Manager) -> Result<()> {
+        if by.is_permitted {
+            return Ok(());
+        }
+        let role = self.server_settings(guild)?.event_role;
+        // The role of everyone, which nobody is listed with, has the id of the server.
+        let is_everyones = role.is_some_and(|role| role.0 == guild.0);
+        match is_everyones || role.is_some_and(|role| by.roles.contains(&role)) {
+            true => Ok(()),
+            false => Err(EventError::NotAManager.into()),
+        }
+    }
+
+    /// Does what an organizer orders. An event that has lost its channel resumes in `here`.
+    ///
+    /// # Errors
+    /// `NotAManager`, `NoSuchEvent`, `TooFew`, `State`.
+    pub fn order_event(
+        &self,
+        guild: GuildId,
+        by: &Manager,
+        id: EventId,
+        order: EventOrder,
+        here: ChannelId,
+    ) -> Result<Event> {
+        self.expect_manager(guild, by)?;
+        let event = self.event_of(guild, id)?;
+        let (store, now) = (self.store(), self.now());
+        let (name, state) = (event.terms.name, event.state);
+        let done = match order {
+            EventOrder::Start => {
+                let least = event.terms.least;
+                if state == EventState::Open && (event.players.len() as u32) < least {
+                    return Err(EventError::TooFew { name, least }.into());
+                }
+                if state == EventState::Open {
+                    store.close_entries(id, now)?;
+                }
+                state == EventState::Open
+            }
+            EventOrder::Pause => store.change_event(
+                id,
+                &[EventState::Running],
+                EventState::Paused,
+                NewsKind::Paused,
+                now,
+            )?,
+            EventOrder::Resume => {
+                let moved = event.place_gone && store.move_event(id, here, now)?;
+                let resumed = store.change_event(
+                    id,
+                    &[EventState::Paused],
+                    EventState::Running,
+                    NewsKind::Resumed,
+                    now,
+                )?;
+                moved || resumed
+            }
+            EventOrder::End => store.change_event(
+                id,
+                &[EventState::Open, EventState::Running, EventState::Paused],
+                EventState::CalledOff,
+                NewsKind::Ended,
+                now,
+            )?,
+        };
+        if !done {
+            return Err(EventError::State { name, state }.into());
+        }
+        self.wake_poster();
+        self.event_of(guild, id)
+    }
+
+    /// Excludes a player from an event, with a reason that is shown.
+    ///
+    /// # Errors
+    /// `NotAManager`, `Reason`, `NoSuchEvent`, `NotIn`, `State`.
+    pub fn exclude_from_event(
+        &self,
+        guild: GuildId,
+        by: &Manager,
+        id: EventId,
+        player: &Person,
+        reason: &str,
+    ) -> Result<EventPlayer> {
+        self.expect_manager(guild, by)?;
+        let reason = tidy_reason(reason)?;
+        let event = self.event_of(guild, id)?;
+        let (name, state) = (event.terms.name, event.state);
+        if state.is_over() {
+            return Err(EventError::State { name, state }.into());
+        }
+        let entry = event.players.into_iter();
+        let entry = entry
+            .filter(|it| it.withdrawn_at.is_none())
+            .find(|it| it.person.id == player.id);
+        let left = self
+            .store()
+            .leave_event(id, player.id, Some(&reason), self.now())?;
+        let (Some(entry), true) = (entry, left) else {
+            let player = player.name.clone();
+            return Err(EventError::NotIn { name, player }.into());
+        };
+        self.wake_poster();
+        Ok(entry)
+    }
+
+    /// Sets the result of a match of an event that is over, with a reason that is shown.
+    ///
+    /// # Errors
+    /// `NotAManager`, `Reason`, `NoEventMatch`, `MatchRuns`.
+    pub fn adjust_result(
+        &self,
+        guild: GuildId,
+        by: &Manager,
+        match_id: MatchId,
+        result: PairingResult,
+        reason: &str,
+    ) -> Result<Event> {
+        self.expect_manager(guild, by)?;
+        let reason = tidy_reason(reason)?;
+        let unknown = || Error::from(EventError::NoEventMatch(match_id));
+        let found = self.store().pairing_of_match(match_id)?;
+        let (id, number) = found.ok_or_else(unknown)?;
+        let event = self.event_of(guild, id).map_err(|_| unknown())?;
+        let pairing = event.pairings.iter().find(|it| it.number == number);
+        let over = |it: &&crate::model::Pairing| {
+            let played = it.played.as_ref();
+            played.is_some_and(|played| played.ended.is_some())
+        };
+        if pairing.filter(over).is_none() {
+            return Err(Error::MatchRuns(match_id));
+        }
+        self.store()
+            .adjust_pairing(id, number, result, &reason, self.now())?;
+        self.wake_poster();
+        self.event_of(guild, id)
+    }
+}
+
+fn tidy_reason(reason: &str) -> Result<String> {
+    tidy(reason, LONGEST_REASON).ok_or_else(|| {
+        EventError::Reason {
+            longest: LONGEST_REASON,
+        }
+        .into()
+    })
+}
+
+/// A typed text on one line without blanks around it; `None` if it is empty or too long.
+pub(super) fn tidy(text: &str, longest: usize) -> Option<String> {
+    let visible = text.chars().map(|c| if c.is_control() { ' ' } else { c });
+    let visible: String = visible.collect();
+    let words: Vec<&str> = visible.split_whitespace().collect();
+    let text = words.join(" ");
+    (1..=longest)
+        .contains(&text.chars().count())
+        .then_some(text)
+}

@@ -1,0 +1,29 @@
+//! Events: round robins, Swiss, knockouts and simuls of a server's players.
+//!
+//! Whoever creates, joins, leaves or changes an event changes rows and makes a job due ([`advance`]), as the end of one of its matches does.
+//! That job notes results, begins matches and rounds, and ends the event; each step of it can be done again, so that it may be interrupted
+//! anywhere. What is told ([`news`]) and shown ([`show`]) are jobs too.
+
+mod advance;
+mod berger;
+mod bracket;
+mod create;
+mod find;
+mod format;
+mod manage;
+mod news;
+mod show;
+mod standings;
+mod swiss;
+#[cfg(test)]
+mod test_event;
+mod trf;
+
+pub use create::NewEvent;
+pub use find::{EventChoice, EventListEntry};
+pub use manage::{EventOrder, Manager};
+pub use news::EventPost;
+pub use show::{EventTable, EventView};
+
+pub use crate::app::model::EventError;
+pub use crate::model::{Event, EventFormat, EventId, EventState, PairingResult};

@@ -1,0 +1,197 @@
+//! What is told in the thread of an event, and what else is posted there.
+
+use super::format::rounds;
+use super::show::{pace, ranks};
+use super::standings::{is_annulled, standings};
+use crate::app::base::App;
+use crate::app::model::{Result, short};
+use crate::locale::Locale;
+use crate::model::{Event, EventFormat, EventId, News, NewsKind, Pairing, PairingResult};
+use crate::say;
+
+/// Named at the end of an event.
+const NAMED: usize = 3;
+
+/// News of an event to be posted.
+#[derive(Clone, Debug)]
+pub struct EventPost {
+    pub event: EventId,
+    /// The number of the last of its news; no other message has it.
+    pub news: u32,
+    /// A line each.
+    pub lines: Vec<String>,
+    pub locale: Locale,
+}
+
+impl App {
+    /// The news of an event up to this number that are still to be told; `None`: there are none.
+    pub(in crate::app) fn event_news(&self, event: &Event, news: u32) -> Result<Option<EventPost>> {
+        let untold = self.store().event_news(event.id, news)?;
+        let locale = self.server_settings(event.guild)?.locale();
+        let lines: Vec<String> = (untold.iter())
+            .flat_map(|news| event.news_text(*news, locale))
+            .collect();
+        Ok((!lines.is_empty()).then_some(EventPost {
+            event: event.id,
+            news,
+            lines,
+            locale,
+        }))
+    }
+}
+
+impl Event {
+    /// The players of a pairing, White first.
+    pub(super) fn players_of(&self, pairing: &Pairing, locale: Locale) -> String {
+        say!(
+            locale,
+            "event-pairing",
+            white = self.name_of(pairing.white, locale),
+            black = self.name_of(pairing.black, locale)
+        )
+    }
+
+    fn name_of(&self, number: u32, locale: Locale) -> String {
+        let player = self.player(number);
+        player
+            .map(|it| short(&it.person.shown(locale)))
+            .unwrap_or_default()
+    }
+
+    fn news_text(&self, news: News, locale: Locale) -> Vec<String> {
+        let name = self.terms.name.as_str();
+        let pairing = self.pairings.iter();
+        let pairing = pairing.filter(|it| Some(it.number) == news.pairing).next();
+        match news.kind {
+            NewsKind::Begun => {
+                let begun = say!(
+                    locale,
+                    "event-news-begun",
+                    name = name,
+                    players = self.players.len(),
+                    count = rounds(self),
+                    pace = pace(&self.terms),
+                    at_once = self.terms.at_once
+                );
+                let first = self.terms.by_rounds.then(|| self.round_text(1, locale));
+                [begun].into_iter().chain(first).collect()
+            }
+            NewsKind::Round => vec![self.round_text(news.round.unwrap_or_default(), locale)],
+            NewsKind::Result => pairing
+                .map(|it| self.result_text(it, locale))
+                .into_iter()
+                .collect(),
+            NewsKind::Again => pairing
+                .map(|it| {
+                    let players = self.players_of(it, locale);
+                    say!(locale, "event-news-again", players = players)
+                })
+                .into_iter()
+                .collect(),
+            NewsKind::Adjusted => pairing
+                .map(|it| {
+                    say!(
+                        locale,
+                        "event-news-adjusted",
+                        result = self.result_text(it, locale),
+                        reason = it.reason.as_deref().unwrap_or_default()
+                    )
+                })
+                .into_iter()
+                .collect(),
+            NewsKind::Withdrawn | NewsKind::Excluded => {
+                self.withdrawal_text(news, locale).into_iter().collect()
+            }
+            NewsKind::Paused => vec![say!(locale, "event-news-paused")],
+            NewsKind::Resumed => vec![say!(locale, "event-news-resumed")],
+            NewsKind::Over => self.final_text(locale),
+            NewsKind::Ended => vec![say!(locale, "event-news-ended", name = name)],
+            NewsKind::TooFew => vec![say!(
+                locale,
+                "event-news-too-few",
+                name = name,
+                players = self.players.len(),
+                least = self.terms.least
+            )],
+        }
+    }
+
+    /// The pairings of a round.
+    fn round_text(&self, round: u32, locale: Locale) -> String {
+        let pairings = self.pairings.iter().filter(|it| it.round == round);
+        let pairings = pairings.map(|it| self.players_of(it, locale));
+        let byes = self.byes.iter().filter(|(of, _)| *of == round);
+        let byes = byes.map(|(_, player)| {
+            let player = self.name_of(*player, locale);
+            say!(locale, "event-news-bye", player = player)
+        });
+        say!(
+            locale,
+            "event-news-round",
+            round = round,
+            of = rounds(self),
+            pairings = pairings.chain(byes).collect::<Vec<_>>().join(" · ")
+        )
+    }
+
+    fn result_text(&self, pairing: &Pairing, locale: Locale) -> String {
+        let score = match pairing.result {
+            Some(PairingResult::White) => "1–0",
+            Some(PairingResult::Draw) => "½–½",
+            Some(PairingResult::Black) => "0–1",
+            Some(PairingResult::Neither) | None => "0–0",
+        };
+        let id = pairing.played.map(|played| played.id.to_string());
+        let players = self.players_of(pairing, locale);
+        let aborted = pairing.result == Some(PairingResult::Neither) && pairing.reason.is_none();
+        match aborted {
+            true => say!(
+                locale,
+                "event-news-aborted",
+                players = players,
+                r#match = id.unwrap_or_default()
+            ),
+            false => say!(
+                locale,
+                "event-news-result",
+                players = players,
+                score = score,
+                r#match = id.unwrap_or_default()
+            ),
+        }
+    }
+
+    fn withdrawal_text(&self, news: News, locale: Locale) -> Option<String> {
+        let player = self.player(news.player?)?;
+        let name = player.person.shown(locale);
+        let counts = match self.terms.format {
+            EventFormat::RoundRobin if is_annulled(self, player) => "no",
+            EventFormat::RoundRobin => "yes",
+            EventFormat::Knockout | EventFormat::Simul | EventFormat::Swiss => "lost",
+        };
+        Some(match &player.reason {
+            Some(reason) => say!(
+                locale,
+                "event-news-excluded",
+                player = name,
+                counts = counts,
+                reason = reason.as_str()
+            ),
+            None => say!(
+                locale,
+                "event-news-withdrawn",
+                player = name,
+                counts = counts
+            ),
+        })
+    }
+
+    fn final_text(&self, locale: Locale) -> Vec<String> {
+        let over = say!(locale, "event-news-over", name = self.terms.name.as_str());
+        let ranks = ranks(self, &standings(self), locale, usize::MAX);
+        [over]
+            .into_iter()
+            .chain(ranks.into_iter().take(NAMED))
+            .collect()
+    }
+}

@@ -1,0 +1,183 @@
+use std::collections::{BTreeMap, BTreeSet};
+
+use proptest::prelude::*;
+
+use super::*;
+use crate::app::events::test_event::event_of;
+use crate::model::{EventFormat, Pairing, PairingResult, Time};
+use crate::rules::Color;
+
+/// Plays a Swiss of so many rounds. `choices` decide the results and who withdraws. Returns the event and the rounds that were paired.
+fn play(players: u32, rounds: u32, choices: &[u8]) -> (Event, u32) {
+    let mut event = event_of(EventFormat::Swiss, players);
+    let seeds: Vec<u32> = (1..=players).collect();
+    let mut choices = choices.iter().copied().cycle();
+    for round in 1..=rounds {
+        event.round = round - 1;
+        let Some(paired) = next_round(&event, &seeds, round) else {
+            return (event, round - 1);
+        };
+        assert_complete(&event, &paired);
+        event.byes.extend(paired.bye.map(|player| (round, player)));
+        for pairing in paired.pairings {
+            let choice = choices.next().unwrap();
+            let number = event.pairings.len() as u32 + 1;
+            event.pairings.push(Pairing {
+                number,
+                round,
+                white: pairing.white,
+                black: pairing.black,
+                played: None,
+                result: Some(match choice % 8 {
+                    0..=2 => PairingResult::White,
+                    3 | 4 => PairingResult::Draw,
+                    _ => PairingResult::Black,
+                }),
+                forfeit: choice % 32 == 31,
+                reason: None,
+            });
+            // Few enough to go on.
+            let left = event
+                .players
+                .iter()
+                .filter(|it| it.withdrawn_at.is_none())
+                .count();
+            if choice % 40 == 39 && left > players as usize - 3 {
+                let player = event
+                    .players
+                    .iter_mut()
+                    .find(|it| it.number == pairing.white);
+                player.unwrap().withdrawn_at = Some(Time(1));
+            }
+        }
+    }
+    (event, rounds)
+}
+
+/// Everyone who is in it meets somebody or has the bye, once.
+fn assert_complete(event: &Event, round: &SwissRound) {
+    let paired = round.pairings.iter().flat_map(|it| [it.white, it.black]);
+    let mut seen: Vec<u32> = paired.chain(round.bye).collect();
+    seen.sort_unstable();
+    let active = event.players.iter().filter(|it| it.withdrawn_at.is_none());
+    let active: Vec<u32> = active.map(|it| it.number).collect();
+    assert_eq!(seen, active);
+}
+
+/// The criteria that hold always, checked on the whole event.
+fn assert_absolute(event: &Event) {
+    let mut met = BTreeSet::new();
+    let mut colors: BTreeMap<u32, Vec<Color>> = BTreeMap::new();
+    for it in &event.pairings {
+        assert!(
+            met.insert((it.white.min(it.black), it.white.max(it.black))),
+            "{} and {} meet twice",
+            it.white,
+            it.black
+        );
+        if !it.forfeit {
+            colors.entry(it.white).or_default().push(Color::White);
+            colors.entry(it.black).or_default().push(Color::Black);
+        }
+    }
+    for (player, colors) in colors {
+        for three in colors.windows(3) {
+            assert!(
+                three[0] != three[1] || three[1] != three[2],
+                "{player}: {colors:?}"
+            );
+        }
+        let mut excess = 0_i32;
+        for color in &colors {
+            excess += if *color == Color::White { 1 } else { -1 };
+            assert!(excess.abs() <= 2, "{player}: {colors:?}");
+        }
+    }
+    let byes: BTreeSet<u32> = event.byes.iter().map(|(_, player)| *player).collect();
+    assert_eq!(byes.len(), event.byes.len(), "{:?}", event.byes);
+}
+
+#[test]
+fn in_the_first_round_the_top_half_meets_the_bottom_half() {
+    let event = event_of(EventFormat::Swiss, 9);
+    let seeds: Vec<u32> = (1..=9).collect();
+    let round = next_round(&event, &seeds, 1).unwrap();
+    let pairs: Vec<(u32, u32)> = round
+        .pairings
+        .iter()
+        .map(|it| (it.white, it.black))
+        .collect();
+    assert_eq!(pairs, [(1, 5), (6, 2), (3, 7), (8, 4)]);
+    assert_eq!(round.bye, Some(9));
+}
+
+#[test]
+fn in_the_second_round_those_with_as_many_points_meet() {
+    let (event, _) = play(8, 1, &[0]);
+    let seeds: Vec<u32> = (1..=8).collect();
+    let mut event = event;
+    event.round = 1;
+    let round = next_round(&event, &seeds, 2).unwrap();
+    let won = |player: u32| event.pairings.iter().any(|it| it.white == player);
+    assert!(
+        round
+            .pairings
+            .iter()
+            .all(|it| won(it.white) == won(it.black))
+    );
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(300))]
+
+    #[test]
+    fn the_absolute_criteria_hold_whatever_happens(
+        players in 8_u32..=40,
+        choices in proptest::collection::vec(any::<u8>(), 60),
+    ) {
+        let rounds = crate::app::events::format::most_rounds(players).min(9);
+        let (event, paired) = play(players, rounds, &choices);
+        assert_absolute(&event);
+        // Where it ends early, it is near its end.
+        prop_assert!(paired + 1 >= rounds, "{paired} of {rounds} rounds with {players} players");
+    }
+
+    /// No other pairing costs less, found by trying all of them.
+    #[test]
+    fn nothing_costs_less(choices in proptest::collection::vec(any::<u8>(), 30), odd in any::<bool>()) {
+        let players = if odd { 7 } else { 8 };
+        let (mut event, paired) = play(players, 2, &choices);
+        event.round = paired;
+        let seeds: Vec<u32> = (1..=players).collect();
+        let mut entrants: Vec<Entrant> = event.players.iter().filter(|it| it.withdrawn_at.is_none())
+            .map(|it| Entrant::of(&event, it.number, it.number as usize - 1)).collect();
+        entrants.sort_by_key(|it| (Reverse(it.points), it.seed));
+        let vertices = entrants.len().next_multiple_of(2);
+        let edges = edges(&entrants, entrants.len() < vertices);
+        let best = best(&edges, &(0..vertices).collect::<Vec<_>>());
+        let found = next_round(&event, &seeds, paired + 1).map(|round| {
+            let index = |player: u32| entrants.iter().position(|it| it.player == player).unwrap();
+            let pairs = round.pairings.iter().map(|it| (index(it.white), index(it.black)));
+            let bye = round.bye.map(|player| (index(player), entrants.len()));
+            let weight = |(one, other): (usize, usize)| {
+                let (one, other) = (one.min(other), one.max(other));
+                i64::from(edges.iter().find(|it| (it.0, it.1) == (one, other)).unwrap().2)
+            };
+            pairs.chain(bye).map(weight).sum::<i64>()
+        });
+        prop_assert_eq!(found, best);
+    }
+}
+
+/// The weight of the heaviest way to match all vertices, by trying all.
+fn best(edges: &[(usize, usize, i32)], left: &[usize]) -> Option<i64> {
+    let Some((first, rest)) = left.split_first() else {
+        return Some(0);
+    };
+    let tried = rest.iter().filter_map(|mate| {
+        let weight = edges.iter().find(|it| (it.0, it.1) == (*first, *mate))?.2;
+        let left: Vec<usize> = rest.iter().copied().filter(|it| it != mate).collect();
+        Some(i64::from(weight) + best(edges, &left)?)
+    });
+    tried.max()
+}

@@ -1,0 +1,198 @@
+//! An event as a file in the Tournament Report Format of FIDE (TRF16), which pairing programs and their checkers read.
+
+use std::fmt::Write;
+
+use super::format::rounds;
+use super::standings::{Standing, standings};
+use crate::app::base::App;
+use crate::app::model::{EventError, Result, per_turn};
+use crate::locale::Locale;
+use crate::model::{Event, EventFormat, EventId, EventPlayer, Pairing, PairingResult};
+use crate::notation::game_name;
+use crate::rules::Color;
+
+/// The longest name in the format.
+const LONGEST_NAME: usize = 33;
+
+impl App {
+    /// An event as a TRF file.
+    ///
+    /// # Errors
+    /// `NoSuchEvent`; `NoTrf` for an event that has not begun, or of a format of which the file cannot tell.
+    pub fn event_trf(&self, id: EventId) -> Result<String> {
+        let event = self.store().event(id)?.ok_or(EventError::NoSuchEvent {
+            text: id.to_string(),
+        })?;
+        let has_rounds = match event.terms.format {
+            EventFormat::RoundRobin | EventFormat::Swiss => true,
+            // Two may meet more than once in a round, or one may meet many.
+            EventFormat::Knockout | EventFormat::Simul => false,
+        };
+        if !has_rounds || event.pairings.is_empty() {
+            let name = event.terms.name;
+            return Err(EventError::NoTrf { name }.into());
+        }
+        let mut ratings = Vec::new();
+        for player in &event.players {
+            let rows = self.store().ratings_of(player.person.id)?.into_iter();
+            let last = rows.filter(|row| row.game == event.terms.game).last();
+            ratings.push((
+                player.number,
+                last.map_or(0.0, |row| row.rated.rating.value),
+            ));
+        }
+        Ok(trf(&event, &ratings))
+    }
+}
+
+/// The lines of the file; `ratings` are those of the players by their numbers, 0 if there is none.
+fn trf(event: &Event, ratings: &[(u32, f64)]) -> String {
+    let locale = Locale::English;
+    let (terms, rounds) = (&event.terms, rounds(event));
+    let (kind, players) = (event.kind_text(locale), event.players.len());
+    let rated = ratings.iter().filter(|(_, rating)| *rating > 0.0).count();
+    let time = per_turn(terms.days, terms.bonus, locale);
+    let mut text = String::new();
+    for (tag, value) in [
+        ("012", plain(&terms.name)),
+        ("022", game_name(terms.game, locale)),
+        ("062", players.to_string()),
+        ("072", rated.to_string()),
+        ("092", plain(&kind)),
+        ("122", time),
+        ("XXR", rounds.to_string()),
+    ] {
+        writeln!(text, "{tag} {value}").ok();
+    }
+    let standings = standings(event);
+    for number in event.seeds() {
+        let standing = standings.iter().find(|it| it.player == number);
+        if let (Some(player), Some(standing)) = (event.player(number), standing) {
+            let rating = ratings.iter().find(|(of, _)| *of == number);
+            let rating = rating.map_or(0.0, |(_, rating)| *rating);
+            text.push_str(&line(event, player, standing, rating));
+            for round in 1..=rounds {
+                text.push_str(&in_round(event, number, round));
+            }
+            text.push('\n');
+        }
+    }
+    text
+}
+
+fn line(event: &Event, player: &EventPlayer, standing: &Standing, rating: f64) -> String {
+    let seed = player.seed.unwrap_or_default();
+    let rank = standing.place.unwrap_or(event.players.len() as u32);
+    let name: String = plain(&player.person.shown(Locale::English))
+        .chars()
+        .take(LONGEST_NAME)
+        .collect();
+    let name = match name.trim() {
+        "" => format!("Player {seed}"),
+        name => name.to_owned(),
+    };
+    let points = format!("{}.{}", standing.points / 2, standing.points % 2 * 5);
+    let (sex, title, federation, id, born) = ("", "", "", "", "");
+    format!(
+        "001 {seed:>4} {sex:1}{title:>3} {name:<33} {rating:>4.0} {federation:>3} {id:>11} {born:>10} {points:>4} {rank:>4}"
+    )
+}
+
+/// The columns of a round.
+fn in_round(event: &Event, player: u32, round: u32) -> String {
+    let mut own = event.pairings.iter();
+    let own = own.find(|it| it.round == round && it.has(player));
+    match own {
+        Some(pairing) => {
+            let color = match pairing.white == player {
+                true => Color::White,
+                false => Color::Black,
+            };
+            let other = event.player(pairing.number_of(!color));
+            let other = other.and_then(|it| it.seed).unwrap_or_default();
+            let letter = match color {
+                Color::White => 'w',
+                Color::Black => 'b',
+            };
+            format!("  {other:>4} {letter} {}", result(pairing, color))
+        }
+        None if event.byes.contains(&(round, player)) => "  0000 - U".to_owned(),
+        None => "  0000 - Z".to_owned(),
+    }
+}
+
+fn result(pairing: &Pairing, color: Color) -> char {
+    let Some(result) = pairing.result else {
+        return ' ';
+    };
+    match (result, result.half_points(color), pairing.forfeit) {
+        (PairingResult::Draw, ..) => '=',
+        (_, 2, true) => '+',
+        (_, 2, false) => '1',
+        (_, _, true) => '-',
+        (_, _, false) => '0',
+    }
+}
+
+/// A text of which each character is a byte, as columns are counted.
+fn plain(text: &str) -> String {
+    let plain = text.chars().map(|c| match c {
+        ' '..='~' => c,
+        '–' => '-',
+        _ => '?',
+    });
+    plain.collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::events::test_event::event_of;
+
+    #[test]
+    fn columns_are_where_the_format_has_them() {
+        let mut event = event_of(EventFormat::Swiss, 9);
+        event.terms.rounds = Some(4);
+        event.players[8].person.name = "Łucja 🦁".to_owned();
+        event.byes.push((1, 9));
+        let pairing = |number, white, black, result, forfeit| Pairing {
+            number,
+            round: 1,
+            white,
+            black,
+            played: None,
+            result,
+            forfeit,
+            reason: None,
+        };
+        event.pairings = vec![
+            pairing(1, 1, 5, Some(PairingResult::White), false),
+            pairing(2, 6, 2, Some(PairingResult::Draw), false),
+            pairing(3, 3, 7, Some(PairingResult::Black), true),
+            pairing(4, 8, 4, None, false),
+        ];
+        let text = trf(&event, &[(1, 1612.4)]);
+        let lines: Vec<&str> = text.lines().collect();
+        assert_eq!(lines[0], "012 Cup");
+        assert!(lines.contains(&"XXR 4") && lines.contains(&"062 9") && lines.contains(&"072 1"));
+        let players: Vec<&&str> = lines
+            .iter()
+            .filter(|line| line.starts_with("001"))
+            .collect();
+        assert_eq!(players.len(), 9);
+        // Columns count from 1.
+        let columns = |row: usize, from: usize, to: usize| &players[row][from - 1..to];
+        assert_eq!(columns(0, 5, 8), "   1");
+        assert_eq!(columns(0, 15, 47).trim_end(), "P1");
+        assert_eq!(columns(0, 49, 52), "1612");
+        assert_eq!(columns(0, 81, 84), " 1.0");
+        assert_eq!(columns(0, 92, 99), "   5 w 1");
+        assert_eq!(columns(1, 92, 99), "   6 b =");
+        assert_eq!(columns(2, 92, 99), "   7 w -");
+        assert_eq!(columns(6, 92, 99), "   3 b +");
+        assert_eq!(columns(3, 92, 99), "   8 b  ");
+        assert_eq!(columns(8, 15, 47).trim_end(), "?ucja ?");
+        assert_eq!(columns(8, 92, 99), "0000 - U");
+        assert_eq!(columns(8, 102, 109), "0000 - Z");
+    }
+}

@@ -1,0 +1,136 @@
+//! Why something cannot be done with an event.
+
+use crate::locale::Locale;
+use crate::model::{EventState, MatchId};
+use crate::say;
+
+/// Why something cannot be done with an event.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum EventError {
+    /// Only managers of events may do it.
+    NotAManager,
+    /// A name that is empty or too long.
+    Name {
+        longest: usize,
+    },
+    /// Numbers of players that the format does not take.
+    Players {
+        least: u32,
+        most: u32,
+    },
+    /// More players at least than at most.
+    LeastAboveMost {
+        least: u32,
+        most: u32,
+    },
+    /// The server has as many events as may be.
+    TooMany {
+        most: u32,
+    },
+    /// A reason that is empty or too long.
+    Reason {
+        longest: usize,
+    },
+    /// There is no such event in the server.
+    NoSuchEvent {
+        text: String,
+    },
+    /// None was named, and there is none that could be meant.
+    NoEvent,
+    /// None was named, and several could be meant: their numbers and names.
+    WhichEvent(Vec<String>),
+    Joined {
+        name: String,
+    },
+    Full {
+        name: String,
+    },
+    /// Entries are closed.
+    Closed {
+        name: String,
+    },
+    NotJoined {
+        name: String,
+    },
+    /// Who gives a simul that has not begun.
+    Host {
+        name: String,
+    },
+    /// Somebody else is not in it.
+    NotIn {
+        name: String,
+        player: String,
+    },
+    /// It is in this state, in which that cannot be done.
+    State {
+        name: String,
+        state: EventState,
+    },
+    /// Too few players have joined to begin.
+    TooFew {
+        name: String,
+        least: u32,
+    },
+    /// The match belongs to no event of the server.
+    NoEventMatch(MatchId),
+    /// It has not begun, or is of a format of which the file cannot tell.
+    NoTrf {
+        name: String,
+    },
+    /// Matches of events are not aborted.
+    NoAbort(MatchId),
+}
+
+impl EventError {
+    /// What the person is told, plain text.
+    pub fn sentence(&self, locale: Locale) -> String {
+        let of_match = |id: &str, of: &MatchId| say!(locale, id, r#match = of.to_string());
+        let named = |id: &str, name: &String| say!(locale, id, name = name.as_str());
+        match self {
+            EventError::NotAManager => say!(locale, "event-error-manager"),
+            EventError::Name { longest } => say!(locale, "event-error-name", longest = *longest),
+            EventError::Players { least, most } => {
+                say!(locale, "event-error-players", least = *least, most = *most)
+            }
+            EventError::LeastAboveMost { least, most } => {
+                say!(locale, "event-error-least", least = *least, most = *most)
+            }
+            EventError::TooMany { most } => say!(locale, "event-error-too-many", most = *most),
+            EventError::Reason { longest } => {
+                say!(locale, "event-error-reason", longest = *longest)
+            }
+            EventError::NoSuchEvent { text } => {
+                say!(locale, "event-error-no-such", text = text.as_str())
+            }
+            EventError::NoEvent => say!(locale, "event-error-none"),
+            EventError::WhichEvent(events) => {
+                let first = say!(locale, "event-error-which");
+                let lines: Vec<String> = [first].into_iter().chain(events.clone()).collect();
+                lines.join("\n")
+            }
+            EventError::Joined { name } => named("event-error-joined", name),
+            EventError::Full { name } => named("event-error-full", name),
+            EventError::Closed { name } => named("event-error-closed", name),
+            EventError::Host { name } => named("event-error-host", name),
+            EventError::NotJoined { name } => named("event-error-not-joined", name),
+            EventError::NotIn { name, player } => say!(
+                locale,
+                "event-error-not-in",
+                name = name.as_str(),
+                player = player.as_str()
+            ),
+            EventError::State { name, state } => {
+                named(&format!("event-error-state-{}", state.into_str()), name)
+            }
+            EventError::TooFew { name, least } => say!(
+                locale,
+                "event-error-too-few",
+                name = name.as_str(),
+                least = *least
+            ),
+            EventError::NoEventMatch(id) => of_match("event-error-no-match", id),
+            EventError::NoTrf { name } => named("event-error-no-trf", name),
+            EventError::NoAbort(id) => of_match("event-error-no-abort", id),
+        }
+    }
+}

@@ -1,0 +1,48 @@
+//! `lions-den event`: an event as a file.
+
+use std::process::ExitCode;
+use std::sync::Arc;
+
+use clap::{Args, Subcommand};
+
+use super::database::DatabaseArgs;
+use super::output::finish;
+use crate::app::events::EventId;
+use crate::app::{App, Error, Locale, SystemClock};
+
+/// The database and the action.
+#[derive(Debug, Args)]
+pub struct EventArgs {
+    #[command(flatten)]
+    database: DatabaseArgs,
+    #[command(subcommand)]
+    command: EventCommand,
+}
+
+#[derive(Debug, Subcommand)]
+enum EventCommand {
+    /// Print a round robin or a Swiss in FIDE’s Tournament Report Format (TRF16), for other programs.
+    Trf {
+        /// The number of the event
+        id: i64,
+    },
+}
+
+/// Runs the command and prints the result.
+pub fn run(args: EventArgs) -> ExitCode {
+    finish(carry_out(args).map(|said| said.trim_end_matches('\n').to_owned()))
+}
+
+fn carry_out(args: EventArgs) -> Result<String, String> {
+    let location = args.database.location();
+    let location = location.map_err(|error| error.to_string())?;
+    let clock = Arc::<SystemClock>::default();
+    let app = App::open_beside(&location, clock).map_err(|error| error.to_string())?;
+    let failed = |error: Error| match error.fault() {
+        Some(fault) => fault,
+        None => error.sentence(Locale::English),
+    };
+    match args.command {
+        EventCommand::Trf { id } => app.event_trf(EventId(id)).map_err(failed),
+    }
+}

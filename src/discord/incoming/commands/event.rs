@@ -1,0 +1,294 @@
+//! `/event`.
+
+#![expect(
+    clippy::too_many_arguments,
+    reason = "poise makes an option of each argument"
+)]
+
+use serenity::all::User;
+
+use super::options::{Bounded, Choice, events, starts};
+use super::reply::{answer, answer_aside, caller, conclude, prepare};
+use crate::app::events::{EventFormat, EventOrder, NewEvent, PairingResult};
+use crate::app::{self, ChannelId, Game, GuildId, MessageId};
+use crate::discord::actions::begin::expect_allowed;
+use crate::discord::actions::events as actions;
+use crate::discord::actions::permissions::with_missing_permissions;
+use crate::discord::context::{Ctx, Failure, InteractionContext, Shown, person};
+use crate::discord::message::event as message;
+use crate::locale::Locale;
+
+/// Play with several people: round robins, Swiss, knockouts and simuls on this server
+#[poise::command(
+    slash_command,
+    subcommands(
+        "create", "list", "join", "leave", "table", "matches", "manage", "exclude", "adjust"
+    ),
+    subcommand_required,
+    install_context = "Guild",
+    interaction_context = "Guild"
+)]
+pub async fn event(_: Ctx<'_>) -> Result<(), Failure> {
+    Ok(())
+}
+
+/// Create an event that people here can join
+#[poise::command(slash_command)]
+async fn create(
+    ctx: Ctx<'_>,
+    #[description = "What it is called"]
+    #[max_length = 60]
+    name: String,
+    #[description = "Which game to play"] game: Choice<Game>,
+    #[description = "Who plays whom (default: round robin)"] format: Option<Choice<EventFormat>>,
+    #[description = "Days per move, 1 to 14 (default: 3); with a bonus, the most you can save up"]
+    days: Option<Bounded<1, 14>>,
+    #[description = "Start with these days and gain this many hours with each move, 1 to 72"]
+    bonus: Option<Bounded<1, 72>>,
+    #[description = "Rated matches? (default: no)"] rated: Option<bool>,
+    #[description = "Everyone meets everyone twice? (default: once)"] double: Option<bool>,
+    #[description = "Round robin: start a round only when the one before is over? (default: no)"]
+    #[rename = "by-rounds"]
+    by_rounds: Option<bool>,
+    #[description = "Swiss: how many rounds, 3 to 15 (default: 5; at most half the players)"]
+    rounds: Option<Bounded<3, 15>>,
+    #[description = "Swiss: days per round, 1 to 90; unfinished matches then count as draws (default: no limit)"]
+    #[rename = "round-days"]
+    round_days: Option<Bounded<1, 90>>,
+    #[description = "Matches a player has at a time, 1 to 22 (default: 4)"]
+    #[rename = "at-once"]
+    at_once: Option<Bounded<1, 22>>,
+    #[description = "Hours in which people can join, 1 to 720 (default: 72)"] hours: Option<
+        Bounded<1, 720>,
+    >,
+    #[description = "Players needed (default: as few as the format allows)"] least: Option<
+        Bounded<2, 64>,
+    >,
+    #[description = "Most players (default: as the format allows); it starts as soon as it is full"]
+    most: Option<Bounded<2, 64>>,
+    #[description = "Odds, such as a Knight: White gives them (default: none)"]
+    #[autocomplete = "starts"]
+    start: Option<String>,
+) -> Result<(), Failure> {
+    let small = |option: Option<i64>| option.and_then(|number| u32::try_from(number).ok());
+    let game = game.0;
+    let new = NewEvent {
+        name,
+        format: format.map_or(EventFormat::RoundRobin, |format| format.0),
+        game,
+        start: None,
+        days: days.map(|days| days.0),
+        bonus: bonus.map(|hours| hours.0),
+        rated: rated.unwrap_or(false),
+        double: double.unwrap_or(false),
+        by_rounds: by_rounds.unwrap_or(false),
+        rounds: small(rounds.map(|it| it.0)),
+        round_days: round_days.and_then(|days| u8::try_from(days.0).ok()),
+        at_once: small(at_once.map(|it| it.0)),
+        hours: small(hours.map(|it| it.0)),
+        least: small(least.map(|it| it.0)),
+        most: small(most.map(|it| it.0)),
+    };
+    let answer = answer(ctx);
+    let context = InteractionContext::of_command(ctx.interaction);
+    let created = async {
+        let data = ctx.data();
+        let made = async {
+            let locale = prepare(ctx, &answer).await;
+            data.rate_limit(caller(ctx), app::Cost::Small)?;
+            expect_allowed(data, &context).await?;
+            let guild = actions::server_of(&context, locale)?;
+            let by = actions::manager(&ctx.interaction.user, ctx.interaction.member.as_deref());
+            let (channel, from) = (ChannelId(context.channel.get()), context.viewpoint());
+            let created = data.blocking(move |app| {
+                let mut new = new;
+                if let Some(start) = start {
+                    let start = app::start_called(Some(game), &start)?;
+                    let start = app.start_position(by.person.id, from, Some(game), start)?;
+                    new.start = Some(Box::new(start));
+                }
+                let id = app.create_event(guild, channel, &by, new)?;
+                app.event_view(&app.event_of(guild, id)?)
+            });
+            let view = created.await?;
+            let body = message::announcement(&view);
+            let body = with_missing_permissions(data, &context, body, view.locale).await?;
+            Ok::<_, Failure>((view.id, body))
+        };
+        let (id, body) = answer.in_time(Shown::ToAll, made).await?;
+        answer.send(Shown::ToAll, body.for_everyone()).await?;
+        let message = answer.message().await?;
+        let message = MessageId(message.get());
+        let place = context.place(context.may_thread().then_some(message));
+        data.blocking(move |app| app.event_announced(id, message, place))
+            .await
+    };
+    let result = created.await;
+    conclude(ctx, &answer, result).await
+}
+
+/// List the events on this server
+#[poise::command(slash_command)]
+async fn list(ctx: Ctx<'_>) -> Result<(), Failure> {
+    in_server(ctx, async |place, locale| {
+        let by = caller(ctx);
+        let found = ctx
+            .data()
+            .blocking(move |app| app.event_list(place.guild, by, locale));
+        Ok(message::list(&found.await?, locale))
+    })
+    .await
+}
+
+/// Join an event
+#[poise::command(slash_command)]
+async fn join(
+    ctx: Ctx<'_>,
+    #[description = "Which event (default: the one here)"]
+    #[autocomplete = "events"]
+    event: Option<String>,
+) -> Result<(), Failure> {
+    in_server(ctx, async |place, locale| {
+        let interaction = ctx.interaction;
+        let player = person(&interaction.user, interaction.member.as_deref());
+        actions::join(ctx.data(), place.guild, place.here, event, player, locale).await
+    })
+    .await
+}
+
+/// Leave an event, or withdraw from one that has started
+#[poise::command(slash_command)]
+async fn leave(
+    ctx: Ctx<'_>,
+    #[description = "Which event (default: the one here)"]
+    #[autocomplete = "events"]
+    event: Option<String>,
+) -> Result<(), Failure> {
+    in_server(ctx, async |place, locale| {
+        actions::leave(
+            ctx.data(),
+            place.guild,
+            place.here,
+            event,
+            caller(ctx),
+            locale,
+        )
+        .await
+    })
+    .await
+}
+
+/// Show the table of an event (only you see it)
+#[poise::command(slash_command)]
+async fn table(
+    ctx: Ctx<'_>,
+    #[description = "Which event (default: the one here)"]
+    #[autocomplete = "events"]
+    event: Option<String>,
+) -> Result<(), Failure> {
+    in_server(ctx, async |place, locale| {
+        actions::table(ctx.data(), locale, move |app| {
+            app.event_meant(place.guild, place.here, event.as_deref())
+        })
+        .await
+    })
+    .await
+}
+
+/// List your matches in the events here
+#[poise::command(slash_command)]
+async fn matches(ctx: Ctx<'_>) -> Result<(), Failure> {
+    in_server(ctx, async |place, locale| {
+        actions::mine(ctx.data(), place.guild, caller(ctx), locale).await
+    })
+    .await
+}
+
+/// For organizers: start, pause, resume or end an event
+#[poise::command(slash_command)]
+async fn manage(
+    ctx: Ctx<'_>,
+    #[description = "What to do"] action: Choice<EventOrder>,
+    #[description = "Which event (default: the one here)"]
+    #[autocomplete = "events"]
+    event: Option<String>,
+) -> Result<(), Failure> {
+    in_server(ctx, async |place, locale| {
+        let at = (place.guild, place.here);
+        actions::order(ctx.data(), at, event, manager(ctx), action.0, locale).await
+    })
+    .await
+}
+
+/// For organizers: exclude a player from an event
+#[poise::command(slash_command)]
+async fn exclude(
+    ctx: Ctx<'_>,
+    #[description = "Who is excluded"] player: User,
+    #[description = "Why; everyone sees it"]
+    #[max_length = 200]
+    reason: String,
+    #[description = "Which event (default: the one here)"]
+    #[autocomplete = "events"]
+    event: Option<String>,
+) -> Result<(), Failure> {
+    in_server(ctx, async |place, locale| {
+        let at = (place.guild, place.here);
+        let player = person(&player, None);
+        actions::exclude(ctx.data(), at, event, manager(ctx), player, reason, locale).await
+    })
+    .await
+}
+
+/// For organizers: set the result of a finished match
+#[poise::command(slash_command)]
+async fn adjust(
+    ctx: Ctx<'_>,
+    #[description = "The number of the match"]
+    #[rename = "match"]
+    match_option: String,
+    #[description = "The new result"] result: Choice<PairingResult>,
+    #[description = "Why; everyone sees it"]
+    #[max_length = 200]
+    reason: String,
+) -> Result<(), Failure> {
+    in_server(ctx, async |place, locale| {
+        let (guild, by) = (place.guild, manager(ctx));
+        actions::adjust(
+            ctx.data(),
+            guild,
+            by,
+            match_option,
+            result.0,
+            reason,
+            locale,
+        )
+        .await
+    })
+    .await
+}
+
+/// Where a command about events is used.
+#[derive(Clone, Copy)]
+struct Here {
+    guild: GuildId,
+    here: ChannelId,
+}
+
+/// Answers the caller alone, in a server.
+async fn in_server(
+    ctx: Ctx<'_>,
+    work: impl AsyncFnOnce(Here, Locale) -> Result<crate::discord::message::Body, Failure>,
+) -> Result<(), Failure> {
+    answer_aside(ctx, async |locale| {
+        let context = InteractionContext::of_command(ctx.interaction);
+        let guild = actions::server_of(&context, locale)?;
+        let here = ChannelId(context.channel.get());
+        work(Here { guild, here }, locale).await
+    })
+    .await
+}
+
+fn manager(ctx: Ctx<'_>) -> app::events::Manager {
+    actions::manager(&ctx.interaction.user, ctx.interaction.member.as_deref())
+}

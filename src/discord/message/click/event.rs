@@ -1,0 +1,38 @@
+//! The custom ids of the buttons of events.
+
+use std::fmt;
+
+use crate::app::events::EventId;
+
+/// A click on an event whose answer only the clicker sees.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EventClick {
+    /// Show the table. The number tells the messages apart that have this button.
+    Table(u32),
+    /// List the clicker's matches.
+    Mine,
+    /// Withdraw, after the question.
+    Leave,
+}
+
+impl EventClick {
+    /// Parses the parts of a custom id.
+    pub(super) fn read(rest: &str) -> Option<(EventId, Self)> {
+        let (id, click) = rest.split_once(':')?;
+        let click = match click.split_once(':') {
+            Some(("table", message)) => Self::Table(message.parse().ok()?),
+            None if click == "mine" => Self::Mine,
+            None if click == "leave" => Self::Leave,
+            _ => return None,
+        };
+        Some((EventId(id.parse().ok()?), click))
+    }
+
+    pub(super) fn write(self, id: EventId, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Table(message) => write!(f, "event:{id}:table:{message}"),
+            Self::Mine => write!(f, "event:{id}:mine"),
+            Self::Leave => write!(f, "event:{id}:leave"),
+        }
+    }
+}

@@ -1,0 +1,208 @@
+//! Messages of events: the announcement, the news, the table, and lists.
+
+use serenity::all::CreateButton;
+
+use super::body::Body;
+use super::click::{Click, EventClick, PrivateClick, PublicClick};
+use super::components::{danger, secondary, success};
+use super::text::{escape, escape_within, relative};
+use crate::app::events::{
+    Event, EventId, EventListEntry, EventPost, EventState, EventTable, EventView,
+};
+use crate::locale::Locale;
+use crate::say;
+
+/// Builds the announcement of an event, with buttons to join and leave it while that is possible.
+pub fn announcement(view: &EventView) -> Body {
+    let locale = view.locale;
+    let body = lines_of(view);
+    let body = view.rules.iter().fold(body, |body, rule| {
+        body.line(&format!("-# {}", escape_within(rule)))
+    });
+    match (view.closes_at, view.state) {
+        (Some(_), _) => body.buttons([
+            success(PublicClick::JoinEvent(view.id), "event-button-join", locale),
+            secondary(
+                PublicClick::LeaveEvent(view.id),
+                "event-button-leave",
+                locale,
+            ),
+        ]),
+        (None, EventState::Open | EventState::CalledOff) => body,
+        (None, _) => body.buttons([table_button(view.id, 0, locale)]),
+    }
+}
+
+/// The name of an event, what is played, and how it stands.
+fn lines_of(view: &EventView) -> Body {
+    let locale = view.locale;
+    let heading = say!(
+        locale,
+        "event-heading",
+        name = escape(&view.name),
+        event = view.id.to_string()
+    );
+    let state = match (view.closes_at, &view.standing) {
+        (Some(at), _) => say!(locale, "event-closes", when = relative(at)),
+        (None, standing) => escape(standing.as_deref().unwrap_or_default()),
+    };
+    Body::text(heading)
+        .line(&escape(&view.kind))
+        .line(&escape(&view.terms))
+        .line(&escape(&view.players))
+        .line(&state)
+}
+
+fn table_button(id: EventId, news: u32, locale: Locale) -> CreateButton {
+    let click = PrivateClick::Event(id, EventClick::Table(news));
+    secondary(click, "event-button-table", locale)
+}
+
+/// Builds the message that tells news.
+pub fn news(post: &EventPost) -> Body {
+    let lines: Vec<String> = post.lines.iter().map(|line| escape(line)).collect();
+    Body::text(lines.join("\n")).buttons([table_button(post.event, post.news, post.locale)])
+}
+
+/// Returns the custom id that identifies the message of some news.
+pub fn news_mark(post: &EventPost) -> String {
+    Click::from(PrivateClick::Event(
+        post.event,
+        EventClick::Table(post.news),
+    ))
+    .to_string()
+}
+
+/// Builds the message with the table that everyone sees.
+pub fn public_table(table: EventTable) -> Body {
+    let mine = secondary(
+        PrivateClick::Event(table.id, EventClick::Mine),
+        "event-button-mine",
+        table.locale,
+    );
+    self::table(table).buttons([mine])
+}
+
+/// Returns the custom id that identifies the message with the table.
+pub fn table_mark(table: &EventTable) -> String {
+    Click::from(PrivateClick::Event(table.id, EventClick::Mine)).to_string()
+}
+
+/// Builds the table for one person.
+pub fn table(table: EventTable) -> Body {
+    let heading = format!("**{}**", escape(&table.name));
+    let ranks: Vec<String> = table.ranks.iter().map(|rank| escape(rank)).collect();
+    let notes = table.notes.iter();
+    let notes: Vec<String> = notes
+        .map(|note| format!("-# {}", escape_within(note)))
+        .collect();
+    Body::text(heading)
+        .line(&ranks.join("\n"))
+        .line(&notes.join("\n"))
+        .picture(table.picture)
+}
+
+/// Lists events, each with a link.
+pub fn list(entries: &[EventListEntry], locale: Locale) -> Body {
+    if entries.is_empty() {
+        return Body::text(say!(locale, "event-list-none"));
+    }
+    let texts = entries.iter().map(|entry| {
+        let view = &entry.view;
+        let (guild, channel, message) = view.place;
+        let state = match (view.closes_at, &view.standing) {
+            (Some(at), _) => say!(locale, "event-closes", when = relative(at)),
+            (None, standing) => escape(standing.as_deref().unwrap_or_default()),
+        };
+        let joined = match entry.joined {
+            true => format!(" · {}", escape_within(&say!(locale, "event-list-joined"))),
+            false => String::new(),
+        };
+        let link = match message {
+            Some(message) => format!("https://discord.com/channels/{guild}/{channel}/{message}"),
+            None => format!("<#{channel}>"),
+        };
+        format!(
+            "{} · {}\n{state}{joined}\n{link}",
+            say!(
+                locale,
+                "event-heading",
+                name = escape(&view.name),
+                event = view.id.to_string()
+            ),
+            escape_within(&view.kind)
+        )
+    });
+    Body::text(texts.collect::<Vec<_>>().join("\n"))
+}
+
+/// Lists a person's matches in events.
+pub fn matches(lines: &[String], locale: Locale) -> Body {
+    if lines.is_empty() {
+        return Body::text(say!(locale, "event-matches-none"));
+    }
+    let lines: Vec<String> = lines.iter().map(|line| escape(line)).collect();
+    Body::text(lines.join("\n"))
+}
+
+/// Asks a player whether they really withdraw.
+pub fn leave_question(event: &Event, locale: Locale) -> Body {
+    let question = say!(
+        locale,
+        "event-leave-question",
+        name = event.terms.name.as_str()
+    );
+    let rule = say!(locale, "event-rule-withdrawal");
+    let text = locale.sentences([question, rule]);
+    let click = PrivateClick::Event(event.id, EventClick::Leave);
+    Body::text(escape(&text)).buttons([danger(click, "event-button-withdraw", locale)])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::fits::assert_fits;
+    use super::*;
+    use crate::app::{ChannelId, GuildId, MessageId, Picture, Time};
+
+    /// The longest that names and texts may be.
+    fn view(locale: Locale) -> EventView {
+        EventView {
+            id: EventId(i64::MAX),
+            name: "*".repeat(60),
+            kind: "x".repeat(60),
+            terms: "x".repeat(120),
+            players: vec!["*".repeat(24); 16].join(", "),
+            rules: ["event-rule-swiss", "event-rule-time", "event-rule-engine"]
+                .map(|id| say!(locale, id))
+                .into(),
+            state: EventState::Open,
+            closes_at: Some(Time(i64::MAX)),
+            standing: None,
+            place: (
+                GuildId(u64::MAX),
+                ChannelId(u64::MAX),
+                Some(MessageId(u64::MAX)),
+            ),
+            locale,
+        }
+    }
+
+    #[test]
+    fn an_announcement_and_a_table_fit_in_every_language() {
+        for locale in Locale::ALL {
+            assert_fits(&announcement(&view(locale)));
+            assert_fits(&public_table(EventTable {
+                id: EventId(i64::MAX),
+                name: "*".repeat(60),
+                ranks: vec![format!("{}{}", "*".repeat(24), "x".repeat(20)); 16],
+                notes: vec!["x".repeat(120); 2],
+                picture: Picture {
+                    file_name: "event.png".to_owned(),
+                    png: Vec::new(),
+                    alt: "x".repeat(1024),
+                },
+                locale,
+            }));
+        }
+    }
+}

@@ -1,0 +1,162 @@
+//! Draws the table of an event: who has got what against whom.
+
+use crate::render::board::layout::BADGE;
+use crate::render::canvas::{Canvas, Xy, png};
+use crate::render::text::{self, Anchor, TextStyle};
+use crate::render::theme::{Palette, Theme};
+
+/// The table of an event, the first place first. Texts may contain anything.
+#[derive(Clone, Debug)]
+pub struct Crosstable {
+    /// What is above the results: the numbers of opponents or of rounds.
+    pub columns: Vec<String>,
+    pub rows: Vec<CrosstableRow>,
+    /// What is above the columns behind the results: the points and the tie-breaks.
+    pub totals: Vec<String>,
+    /// What is written below.
+    pub caption: String,
+}
+
+#[derive(Clone, Debug)]
+pub struct CrosstableRow {
+    /// The place, which several may share; empty if the results do not count.
+    pub place: String,
+    pub name: String,
+    /// Under [`Crosstable::columns`]: what the player has got; `None` where there is no opponent.
+    pub results: Vec<Option<String>>,
+    /// Under [`Crosstable::totals`].
+    pub totals: Vec<String>,
+    /// Whether the results count.
+    pub counts: bool,
+}
+
+const MARGIN: u32 = 20;
+const ROW: u32 = 44;
+const PLACE: u32 = 52;
+/// Room for the caption.
+const LEAST_WIDTH: u32 = 520;
+/// The widest that names may be; shorter ones take less.
+const MOST_NAME: u32 = 280;
+const LEAST_NAME: u32 = 120;
+/// The narrowest column of results or totals.
+const LEAST_COLUMN: u32 = 44;
+/// The room beside a text in its column.
+const PADDING: u32 = 12;
+const FONT_SIZE: f32 = 20.0;
+/// Stands for a name of which nothing can be drawn.
+const NAMELESS: &str = "–";
+
+/// Where the columns are.
+struct Columns {
+    name: u32,
+    result: u32,
+    totals: Vec<u32>,
+}
+
+impl Columns {
+    fn of(table: &Crosstable, style: TextStyle) -> Columns {
+        let wide = |text: &str| text::width(text, style) + 2 * PADDING;
+        let names = table.rows.iter().map(|row| wide(&row.name));
+        let results = table.rows.iter().flat_map(|row| &row.results);
+        let results = results.flatten().map(|result| wide(result));
+        let total = |(index, heading): (usize, &String)| {
+            let values = table.rows.iter().filter_map(|row| row.totals.get(index));
+            let values = values.map(|value| wide(value));
+            values.fold(wide(heading).max(LEAST_COLUMN), u32::max)
+        };
+        Columns {
+            name: names.fold(LEAST_NAME, u32::max).min(MOST_NAME),
+            result: results.fold(LEAST_COLUMN, u32::max),
+            totals: table.totals.iter().enumerate().map(total).collect(),
+        }
+    }
+
+    fn width(&self, results: u32) -> u32 {
+        PLACE + self.name + results * self.result + self.totals.iter().sum::<u32>()
+    }
+}
+
+/// Draws the table as a PNG.
+pub fn crosstable_png(table: &Crosstable, theme: Theme) -> Vec<u8> {
+    let palette = theme.palette();
+    let on_frame = TextStyle::regular(FONT_SIZE, palette.label);
+    let on_cell = TextStyle::regular(FONT_SIZE, palette.frame);
+    let columns = Columns::of(table, on_cell);
+    let rows = table.rows.len() as u32;
+    let width = (columns.width(table.columns.len() as u32) + 2 * MARGIN).max(LEAST_WIDTH);
+    let foot = ((width as f32 * BADGE.1) as u32).max(ROW);
+    let bottom = ROW * (rows + 1) + MARGIN / 2;
+    let mut canvas = Canvas::new(width, bottom + foot, theme);
+    head(&mut canvas, table, &columns, on_frame);
+    for (index, row) in (0..).zip(&table.rows) {
+        let top = ROW * (index + 1);
+        body(&mut canvas, row, &columns, palette, (index, top));
+    }
+    let left = (width as f32 * BADGE.0) as u32 + MARGIN / 2;
+    let at = (left as f32, (bottom + foot / 2) as f32);
+    canvas.write_within(&table.caption, at, on_frame, width - left - MARGIN);
+    png::encode(&canvas)
+}
+
+fn head(canvas: &mut Canvas, table: &Crosstable, columns: &Columns, style: TextStyle) {
+    let style = style.anchored(Anchor::Middle);
+    let middle = |left: u32, width: u32| -> Xy { ((left + width / 2) as f32, ROW as f32 / 2.0) };
+    let mut left = MARGIN + PLACE + columns.name;
+    for heading in &table.columns {
+        canvas.write(heading, middle(left, columns.result), style);
+        left += columns.result;
+    }
+    for (heading, width) in table.totals.iter().zip(&columns.totals) {
+        canvas.write(heading, middle(left, *width), style);
+        left += width;
+    }
+}
+
+fn body(
+    canvas: &mut Canvas,
+    row: &CrosstableRow,
+    columns: &Columns,
+    palette: &Palette,
+    (index, top): (u32, u32),
+) {
+    let width = columns.width(row.results.len() as u32);
+    canvas.rect(MARGIN, top, width, ROW, palette.light.alpha(1.0));
+    if index > 0 {
+        canvas.rect(MARGIN, top, width, 1, palette.dark.alpha(1.0));
+    }
+    let y = (top + ROW / 2) as f32;
+    let plain = TextStyle::regular(FONT_SIZE, palette.frame);
+    let bold = TextStyle::bold(FONT_SIZE, palette.frame);
+    let mut left = MARGIN;
+    let middle = |left: u32, width: u32| ((left + width / 2) as f32, y);
+    let place = middle(left, PLACE);
+    canvas.write(&row.place, place, plain.anchored(Anchor::Middle));
+    left += PLACE;
+    let name = if index == 0 && row.counts {
+        bold
+    } else {
+        plain
+    };
+    let shown = if text::is_visible(&row.name) {
+        row.name.as_str()
+    } else {
+        NAMELESS
+    };
+    canvas.write_within(shown, (left as f32, y), name, columns.name - PADDING);
+    left += columns.name;
+    for result in &row.results {
+        match result {
+            Some(text) => {
+                let at = middle(left, columns.result);
+                canvas.write(text, at, plain.anchored(Anchor::Middle));
+            }
+            None => canvas.rect(left, top, columns.result, ROW, palette.dark.alpha(1.0)),
+        }
+        left += columns.result;
+    }
+    for (index, (total, width)) in row.totals.iter().zip(&columns.totals).enumerate() {
+        let style = if index == 0 { bold } else { plain };
+        canvas.write(total, middle(left, *width), style.anchored(Anchor::Middle));
+        left += width;
+    }
+}

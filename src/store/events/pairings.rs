@@ -1,0 +1,235 @@
+//! Who meets whom in an event, and with which result.
+
+use super::jobs::{self, tell};
+use super::record::state_in;
+use crate::model::{EventId, EventState, MatchId, News, NewsKind, PairingResult, Time};
+use crate::store::database::locks::lock_event;
+use crate::store::sql::{params, scalar};
+use crate::store::{Result, Store, Transaction};
+
+/// What is paired at once.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct NewPairings {
+    pub pairings: Vec<NewPairing>,
+    /// Who sits out, by the number in the event.
+    pub bye: Option<u32>,
+}
+
+/// A pairing to be made, by the numbers of its players in the event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NewPairing {
+    pub round: u32,
+    pub white: u32,
+    pub black: u32,
+}
+
+impl Store {
+    /// An event begins: its players, named in the order of their numbers in the pairings, are paired for all rounds. False, and nothing
+    /// is changed, if it is not open any more or other players are in it.
+    pub fn begin_event(
+        &self,
+        id: EventId,
+        seeds: &[u32],
+        pairings: &NewPairings,
+        now: Time,
+    ) -> Result<bool> {
+        self.write_if(|t| {
+            lock_event(t, id)?;
+            if state_in(t, id)? != Some(EventState::Open) {
+                return Ok(false);
+            }
+            let players: u32 = t.one(
+                "SELECT count(*) FROM event_player WHERE event = $1",
+                params![id],
+                scalar,
+            )?;
+            let mut seeded = 0;
+            for (seed, number) in (1_u32..).zip(seeds) {
+                seeded += t.execute(
+                    "UPDATE event_player SET seed = $1 WHERE event = $2 AND number = $3",
+                    params![seed, id, *number],
+                )?;
+            }
+            if seeded != players as usize {
+                return Ok(false);
+            }
+            pair(t, id, &pairings.pairings)?;
+            sit_out(t, id, 1, pairings.bye)?;
+            t.execute(
+                "UPDATE event SET state = 'running', round = 1, round_at = $1 WHERE id = $2",
+                params![now, id],
+            )?;
+            tell(t, id, News::of(NewsKind::Begun), now)?;
+            jobs::post_table(t, id, now)?;
+            jobs::show(t, id, now)?;
+            Ok(true)
+        })
+    }
+
+    /// Another round of an event begins, with these pairings besides those that were made before. False, and nothing is changed, if it had
+    /// begun before.
+    pub fn begin_round(
+        &self,
+        id: EventId,
+        round: u32,
+        pairings: &NewPairings,
+        now: Time,
+    ) -> Result<bool> {
+        self.write_if(|t| {
+            lock_event(t, id)?;
+            let begun = t.execute(
+                "UPDATE event SET round = $1, round_at = $2 WHERE id = $3 AND round < $1 AND state = 'running'",
+                params![round, now, id],
+            )?;
+            if begun == 0 {
+                return Ok(false);
+            }
+            pair(t, id, &pairings.pairings)?;
+            sit_out(t, id, round, pairings.bye)?;
+            jobs::show(t, id, now)?;
+            let news = News {
+                round: Some(round),
+                ..News::of(NewsKind::Round)
+            };
+            tell(t, id, news, now)?;
+            Ok(true)
+        })
+    }
+
+    /// Pairings of an event are played again, where so many were known. False, and nothing is changed, if there are others.
+    pub fn pair_again(
+        &self,
+        id: EventId,
+        known: u32,
+        pairings: &[NewPairing],
+        now: Time,
+    ) -> Result<bool> {
+        self.write_if(|t| {
+            lock_event(t, id)?;
+            let there: u32 = t.one(
+                "SELECT count(*) FROM event_pairing WHERE event = $1",
+                params![id],
+                scalar,
+            )?;
+            if there != known || state_in(t, id)? != Some(EventState::Running) {
+                return Ok(false);
+            }
+            pair(t, id, pairings)?;
+            jobs::show(t, id, now)?;
+            for number in known + 1..=known + pairings.len() as u32 {
+                let news = News {
+                    pairing: Some(number),
+                    ..News::of(NewsKind::Again)
+                };
+                tell(t, id, news, now)?;
+            }
+            Ok(true)
+        })
+    }
+
+    /// A pairing has its result, which may not have been played for, and may be told. False, and nothing is changed, if it had one before.
+    pub fn settle_pairing(
+        &self,
+        id: EventId,
+        pairing: u32,
+        result: PairingResult,
+        (forfeit, told): (bool, bool),
+        now: Time,
+    ) -> Result<bool> {
+        self.write_if(|t| {
+            lock_event(t, id)?;
+            let settled = t.execute(
+                "UPDATE event_pairing SET result = $1, forfeit = $2 WHERE event = $3 AND number = $4 AND result IS NULL",
+                params![result, forfeit, id, pairing],
+            )?;
+            if settled == 0 {
+                return Ok(false);
+            }
+            if told {
+                let news = News {
+                    pairing: Some(pairing),
+                    ..News::of(NewsKind::Result)
+                };
+                tell(t, id, news, now)?;
+            }
+            jobs::show(t, id, now)?;
+            Ok(true)
+        })
+    }
+
+    /// An organizer sets the result of a pairing.
+    pub fn adjust_pairing(
+        &self,
+        id: EventId,
+        pairing: u32,
+        result: PairingResult,
+        reason: &str,
+        now: Time,
+    ) -> Result<()> {
+        self.write_always(|t| {
+            lock_event(t, id)?;
+            t.execute(
+                "UPDATE event_pairing SET result = $1, forfeit = FALSE, reason = $2 WHERE event = $3 AND number = $4",
+                params![result, reason, id, pairing],
+            )?;
+            let news = News {
+                pairing: Some(pairing),
+                ..News::of(NewsKind::Adjusted)
+            };
+            tell(t, id, news, now)?;
+            jobs::show(t, id, now)?;
+            jobs::advance(t, id, now)
+        })
+    }
+
+    /// The event in which a match is played, and the number of its pairing.
+    pub fn pairing_of_match(&self, id: MatchId) -> Result<Option<(EventId, u32)>> {
+        self.optional(
+            "SELECT event, number FROM event_pairing WHERE match = $1",
+            params![id],
+            |row| Ok((row.get("event")?, row.get("number")?)),
+        )
+    }
+}
+
+/// Adds pairings to an event that is locked, with the next numbers.
+fn pair(t: &Transaction<'_>, id: EventId, pairings: &[NewPairing]) -> Result<()> {
+    for pairing in pairings {
+        t.execute(
+            "INSERT INTO event_pairing (event, number, round, white, black)
+             SELECT CAST($1 AS BIGINT), coalesce(max(number), 0) + 1, CAST($2 AS BIGINT), CAST($3 AS BIGINT), CAST($4 AS BIGINT)
+             FROM event_pairing WHERE event = $1",
+            params![id, pairing.round, pairing.white, pairing.black],
+        )?;
+    }
+    Ok(())
+}
+
+/// Notes who sits out a round.
+fn sit_out(t: &Transaction<'_>, id: EventId, round: u32, player: Option<u32>) -> Result<()> {
+    if let Some(player) = player {
+        t.execute(
+            "INSERT INTO event_bye (event, round, player) VALUES ($1, $2, $3)",
+            params![id, round, player],
+        )?;
+    }
+    Ok(())
+}
+
+/// Notes that a pairing is played in this match; false if it is not to be played any more, or is already.
+pub(in crate::store) fn begin_in(
+    t: &Transaction<'_>,
+    event: EventId,
+    pairing: u32,
+    match_id: MatchId,
+) -> Result<bool> {
+    lock_event(t, event)?;
+    let begun = t.execute(
+        "UPDATE event_pairing SET match = $1
+         WHERE event = $2 AND number = $3 AND match IS NULL AND result IS NULL
+           AND EXISTS (SELECT 1 FROM event WHERE id = $2 AND state = 'running')
+           AND NOT EXISTS (SELECT 1 FROM event_player p WHERE p.event = $2 AND p.number IN (white, black) AND p.withdrawn_at IS NOT NULL)",
+        params![match_id, event, pairing],
+    )?;
+    Ok(begun == 1)
+}

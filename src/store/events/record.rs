@@ -1,0 +1,260 @@
+//! An event itself: making it, finding it, how it stands.
+
+use super::jobs::{self, tell};
+use crate::model::{
+    ChannelId, Event, EventId, EventPlayer, EventState, EventTerms, GuildId, MessageId, News,
+    NewsKind, Outcome, PairedMatch, Pairing, Person, PlayerId, Time,
+};
+use crate::store::columns::optional_message;
+use crate::store::database::locks::lock_event;
+use crate::store::people::players::{optional_player, remember_player};
+use crate::store::sql::{Row, from_row, params, scalar};
+use crate::store::{EventJobKind, Result, Store, Transaction};
+
+/// An event to be made.
+#[derive(Clone, Debug)]
+pub struct NewEvent<'a> {
+    pub terms: &'a EventTerms,
+    pub guild: GuildId,
+    /// Where it is announced.
+    pub channel: ChannelId,
+    pub organizer: &'a Person,
+    pub closes_at: Time,
+    /// How many that are not over a server may have.
+    pub most: u32,
+}
+
+const EVENT: &str =
+    "SELECT id, name, guild, channel, anchor, thread, place_gone, format, game, start_fen, days, bonus, rated, cycles, by_rounds,
+            at_once, least, most, rounds, round_days, state, round, round_at, closes_at, table_channel, table_message
+     FROM event WHERE id = $1";
+
+const PLAYERS: &str =
+    "SELECT e.number, e.player, p.name, e.seed, e.withdrawn_at, e.reason
+     FROM event_player e LEFT JOIN player p ON p.id = e.player WHERE e.event = $1 ORDER BY e.number";
+
+const PAIRINGS: &str =
+    "SELECT p.number, p.round, p.white, p.black, p.match, m.ended_at, m.winner, m.ending, p.result, p.forfeit, p.reason
+     FROM event_pairing p LEFT JOIN match m ON m.id = p.match WHERE p.event = $1 ORDER BY p.number";
+
+/// The id that stands for those who were erased.
+const NOBODY: PlayerId = PlayerId((-1_i64).cast_unsigned());
+
+fn event(row: &Row<'_>) -> Result<Event> {
+    let terms = from_row!(row => EventTerms {
+        name, format, game, start_fen, days, bonus, rated, cycles, by_rounds, at_once, least, most, rounds, round_days
+    });
+    Ok(from_row!(row => Event {
+        id, terms = terms, guild, channel, anchor, thread, place_gone, state, round, round_at, closes_at,
+        table = optional_message(row, "table_channel", "table_message")?, players = Vec::new(), pairings = Vec::new(),
+        byes = Vec::new()
+    }))
+}
+
+fn event_player(row: &Row<'_>) -> Result<EventPlayer> {
+    let former = || Person {
+        id: NOBODY,
+        name: String::new(),
+    };
+    let person = optional_player(row, "player", "name")?.unwrap_or_else(former);
+    Ok(from_row!(row => EventPlayer { number, person = person, seed, withdrawn_at, reason }))
+}
+
+fn pairing(row: &Row<'_>) -> Result<Pairing> {
+    let ended: Option<Time> = row.get("ended_at")?;
+    let ended = match ended {
+        Some(at) => {
+            let outcome = Outcome {
+                winner: row.get("winner")?,
+                ending: row.get("ending")?,
+            };
+            Some((outcome, at))
+        }
+        None => None,
+    };
+    let id: Option<_> = row.get("match")?;
+    Ok(from_row!(row => Pairing {
+        number, round, white, black, played = id.map(|id| PairedMatch { id, ended }), result, forfeit, reason
+    }))
+}
+
+pub(super) fn state_in(t: &Transaction<'_>, id: EventId) -> Result<Option<EventState>> {
+    t.optional("SELECT state FROM event WHERE id = $1", params![id], scalar)
+}
+
+impl Store {
+    /// Makes an event that players can join; `None` if the server has as many as may be.
+    pub fn new_event(&self, new: &NewEvent<'_>, now: Time) -> Result<Option<EventId>> {
+        let terms = new.terms;
+        self.write(|t| {
+            remember_player(t, new.organizer, now)?;
+            t.optional(
+                "INSERT INTO event (name, guild, channel, format, game, start_fen, days, bonus, rated, cycles, by_rounds, at_once, least,
+                                    most, state, closes_at, created_at, organizer, rounds, round_days)
+                 SELECT $1, CAST($2 AS BIGINT), $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, CAST($19 AS BIGINT), CAST($20 AS BIGINT)
+                 WHERE (SELECT count(*) FROM event WHERE guild = $2 AND ended_at IS NULL) < $21
+                 RETURNING id",
+                params![
+                    terms.name,
+                    new.guild,
+                    new.channel,
+                    terms.format,
+                    terms.game,
+                    terms.start_fen,
+                    terms.days,
+                    terms.bonus,
+                    terms.rated,
+                    terms.cycles,
+                    terms.by_rounds,
+                    terms.at_once,
+                    terms.least,
+                    terms.most,
+                    EventState::Open,
+                    new.closes_at,
+                    now,
+                    new.organizer.id,
+                    terms.rounds,
+                    terms.round_days,
+                    new.most,
+                ],
+                scalar,
+            )
+        })
+    }
+
+    /// An event with all that is known of it.
+    pub fn event(&self, id: EventId) -> Result<Option<Event>> {
+        self.read_snapshot(|t| {
+            let Some(found) = t.optional(EVENT, params![id], event)? else {
+                return Ok(None);
+            };
+            Ok(Some(Event {
+                players: t.all(PLAYERS, params![id], event_player)?,
+                pairings: t.all(PAIRINGS, params![id], pairing)?,
+                byes: t.all(
+                    "SELECT round, player FROM event_bye WHERE event = $1 ORDER BY round",
+                    params![id],
+                    |row| Ok((row.get("round")?, row.get("player")?)),
+                )?,
+                ..found
+            }))
+        })
+    }
+
+    /// The events of a server: first those that are not over, then those that ended last; at most `count`.
+    pub fn events_in(&self, guild: GuildId, count: u32) -> Result<Vec<EventId>> {
+        self.all(
+            "SELECT id FROM event WHERE guild = $1
+             ORDER BY CASE WHEN ended_at IS NULL THEN 0 ELSE 1 END, ended_at DESC, id DESC LIMIT $2",
+            params![guild, count],
+            scalar,
+        )
+    }
+
+    /// The event whose thread or announcement has this id.
+    pub fn event_of_thread(&self, thread: ChannelId) -> Result<Option<EventId>> {
+        self.optional(
+            "SELECT id FROM event WHERE thread = $1 ORDER BY id DESC LIMIT 1",
+            params![thread],
+            scalar,
+        )
+    }
+
+    /// The announcement of an event is there; with `thread` its thread is to be opened.
+    pub fn event_announced(
+        &self,
+        id: EventId,
+        message: MessageId,
+        thread: bool,
+        now: Time,
+    ) -> Result<()> {
+        self.write_always(|t| {
+            lock_event(t, id)?;
+            let noted = t.execute(
+                "UPDATE event SET anchor = $1 WHERE id = $2 AND anchor IS NULL",
+                params![message, id],
+            )?;
+            if noted == 1 && thread {
+                jobs::add(t, id, EventJobKind::OpenThread, 0, now)?;
+            }
+            // Somebody may have joined before it was known where that is to be shown.
+            jobs::show(t, id, now)
+        })
+    }
+
+    /// The events whose entries have closed and which have not begun, and those in which the time of a round is over.
+    pub fn events_due(&self, now: Time) -> Result<Vec<EventId>> {
+        self.all(
+            "SELECT id FROM event
+             WHERE (state = 'open' AND closes_at <= $1
+                    OR state = 'running' AND round_at + round_days * 86400000 <= $1
+                       AND EXISTS (SELECT 1 FROM event_pairing p WHERE p.event = event.id AND p.match IS NOT NULL AND p.result IS NULL))
+               AND NOT EXISTS (SELECT 1 FROM job j WHERE j.event = event.id AND j.kind = 'event_advance')",
+            params![now],
+            scalar,
+        )
+    }
+
+    /// Makes it due that an event goes on.
+    pub fn advance_event(&self, id: EventId, now: Time) -> Result<()> {
+        self.write_always(|t| jobs::advance(t, id, now))
+    }
+
+    /// Changes the state of an event that is in one of the states `from`, and tells of it. False, and nothing is changed, if it is in none.
+    pub fn change_event(
+        &self,
+        id: EventId,
+        from: &[EventState],
+        to: EventState,
+        news: NewsKind,
+        now: Time,
+    ) -> Result<bool> {
+        self.write_if(|t| {
+            lock_event(t, id)?;
+            let state = state_in(t, id)?;
+            if !state.is_some_and(|state| from.contains(&state)) {
+                return Ok(false);
+            }
+            t.execute(
+                "UPDATE event SET state = $1, ended_at = $2 WHERE id = $3",
+                params![to, to.is_over().then_some(now), id],
+            )?;
+            tell(t, id, News::of(news), now)?;
+            jobs::show(t, id, now)?;
+            if !to.is_over() {
+                jobs::advance(t, id, now)?;
+            }
+            Ok(true)
+        })
+    }
+
+    /// Entries of an event close now.
+    pub fn close_entries(&self, id: EventId, now: Time) -> Result<()> {
+        self.write_always(|t| {
+            t.execute(
+                "UPDATE event SET closes_at = $1 WHERE id = $2 AND state = 'open' AND closes_at > $1",
+                params![now, id],
+            )?;
+            jobs::advance(t, id, now)
+        })
+    }
+
+    /// An event that has lost its channel goes on in another one. False, and nothing is changed, if it has one.
+    pub fn move_event(&self, id: EventId, channel: ChannelId, now: Time) -> Result<bool> {
+        self.write_if(|t| {
+            lock_event(t, id)?;
+            let moved = t.execute(
+                "UPDATE event SET channel = $1, thread = NULL, anchor = NULL, table_channel = NULL, table_message = NULL,
+                                  place_gone = FALSE
+                 WHERE id = $2 AND place_gone",
+                params![channel, id],
+            )?;
+            if moved == 0 {
+                return Ok(false);
+            }
+            jobs::post_table(t, id, now)?;
+            jobs::advance(t, id, now)?;
+            Ok(true)
+        })
+    }
+}

@@ -1,0 +1,129 @@
+//! Events under test, and what is done in them.
+
+use lions_den::app::events::*;
+use lions_den::app::*;
+
+use crate::den::*;
+
+pub const DAN: PlayerId = PlayerId(4);
+pub const EVE: PlayerId = PlayerId(5);
+
+pub fn named(id: PlayerId) -> Person {
+    let name = match id {
+        DAN => "Dan",
+        EVE => "Eve",
+        _ => return person(id),
+    };
+    Person {
+        id,
+        name: name.to_owned(),
+    }
+}
+
+/// Anna, who may manage the server.
+pub fn organizer() -> Manager {
+    Manager {
+        person: person(ANNA),
+        is_permitted: true,
+        roles: Vec::new(),
+    }
+}
+
+pub fn cup() -> NewEvent {
+    NewEvent {
+        name: "Autumn Cup".to_owned(),
+        format: EventFormat::RoundRobin,
+        game: Game::MightyLion,
+        start: None,
+        days: None,
+        bonus: None,
+        rated: false,
+        double: false,
+        by_rounds: false,
+        rounds: None,
+        round_days: None,
+        at_once: None,
+        hours: None,
+        least: None,
+        most: Some(4),
+    }
+}
+
+pub fn create(den: &Den, new: NewEvent) -> EventId {
+    let id = den
+        .app
+        .create_event(GUILD, CHANNEL, &organizer(), new)
+        .unwrap();
+    den.app
+        .event_announced(id, MessageId(900), threaded())
+        .unwrap();
+    id
+}
+
+pub fn join(den: &Den, id: EventId, players: &[PlayerId]) {
+    for player in players {
+        den.app.join_event(GUILD, id, &named(*player)).unwrap();
+    }
+}
+
+pub fn now(den: &Den, id: EventId) -> Event {
+    den.app.event_of(GUILD, id).unwrap()
+}
+
+/// Four players have joined, so that it has begun.
+pub fn begun(den: &Den, new: NewEvent) -> EventId {
+    begun_at(den, new, 1000)
+}
+
+/// The same, with messages numbered from `first_message`.
+pub fn begun_at(den: &Den, new: NewEvent, first_message: u64) -> EventId {
+    let id = create(den, new);
+    join(den, id, &[ANNA, BEN, CLEO, DAN]);
+    told(den, first_message);
+    id
+}
+
+/// Posts everything, and returns what was told of events and which matches have begun.
+pub fn told(den: &Den, first_message: u64) -> (Vec<String>, Vec<MatchId>) {
+    let (posted, _) = den.carry_out_all(first_message);
+    let mut news = Vec::new();
+    let mut begun = Vec::new();
+    for (_, content) in posted {
+        match content {
+            Content::EventNews(post) => news.extend(post.lines),
+            Content::Board(board) if board.ply == 0 => begun.push(board.match_id),
+            _ => {}
+        }
+    }
+    (news, begun)
+}
+
+/// The matches that run, with White and Black.
+pub fn running(den: &Den, id: EventId) -> Vec<(MatchId, PlayerId, PlayerId)> {
+    let event = now(den, id);
+    let player = |number| event.player(number).unwrap().person.id;
+    let pairings = event.pairings.iter().filter(|it| it.is_running());
+    pairings
+        .map(|it| (it.played.unwrap().id, player(it.white), player(it.black)))
+        .collect()
+}
+
+/// Each of the two plays a move, and then one resigns.
+pub fn win(den: &Den, id: MatchId, winner: PlayerId) {
+    let info = den.app.find(winner, numbered(id)).unwrap();
+    let color = info.color_of(winner).unwrap();
+    let loser = info.seat(!color).person().unwrap().id;
+    for (color, text) in [(Color::White, "e2e4"), (Color::Black, "e7e5")] {
+        let mover = info.seat(color).person().unwrap().id;
+        den.play(mover, &info, text).unwrap();
+    }
+    den.app.resign(loser, id).unwrap();
+}
+
+pub fn table(den: &Den, id: EventId) -> EventTable {
+    let event = now(den, id);
+    den.app
+        .event_table(&event, None)
+        .unwrap()
+        .expect("it has begun")
+}

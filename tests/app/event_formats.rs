@@ -1,0 +1,275 @@
+//! Knockouts, simuls and Swiss tournaments.
+
+use std::collections::BTreeMap;
+
+use lions_den::app::events::*;
+use lions_den::app::*;
+
+use crate::cups::*;
+use crate::den::*;
+
+fn knockout() -> NewEvent {
+    NewEvent {
+        format: EventFormat::Knockout,
+        ..cup()
+    }
+}
+
+/// Each of the two plays a move, and then they agree on a draw.
+fn draw(den: &Den, (id, white, black): (MatchId, PlayerId, PlayerId)) {
+    let info = den.app.find(white, numbered(id)).unwrap();
+    den.play(white, &info, "e2e4").unwrap();
+    den.play(black, &info, "e7e5").unwrap();
+    for player in [white, black] {
+        den.offer_draw(player, numbered(id)).unwrap();
+    }
+}
+
+#[test]
+fn in_a_knockout_whoever_loses_is_out_and_what_is_drawn_is_played_again() {
+    let den = Den::new();
+    let id = begun(&den, knockout());
+    let [first, second] = running(&den, id)[..] else {
+        panic!("two matches");
+    };
+    win(&den, first.0, first.1);
+    draw(&den, second);
+    let (news, begun) = told(&den, 2000);
+    assert!(
+        news[2].starts_with("A draw, so they play again with colours swapped: "),
+        "{news:?}"
+    );
+    assert_eq!(begun.len(), 1, "the final waits");
+    let again = running(&den, id)[0];
+    assert_eq!((again.1, again.2), (second.2, second.1));
+    win(&den, again.0, again.1);
+    let (news, _) = told(&den, 3000);
+    assert!(news[1].starts_with("Round 2 of 2: "), "{news:?}");
+    let last = running(&den, id)[0];
+    let finalists = [last.1, last.2];
+    assert!(finalists.contains(&first.1) && finalists.contains(&again.1));
+    win(&den, last.0, again.1);
+    told(&den, 4000);
+    assert_eq!(now(&den, id).state, EventState::Over);
+    let table = table(&den, id);
+    let name = |player| named(player).name;
+    assert_eq!(
+        table.ranks[..2],
+        [
+            format!("1. {}", name(again.1)),
+            format!("2. {}", name(first.1))
+        ]
+    );
+    assert!(table.ranks[2..].iter().all(|rank| rank.starts_with("3. ")));
+    assert_eq!(table.notes, ["The event is over."]);
+    assert_png(&table.picture);
+}
+
+#[test]
+fn whoever_withdraws_from_a_knockout_loses_now_and_in_the_next_round() {
+    let den = Den::new();
+    let id = begun(&den, knockout());
+    let [first, second] = running(&den, id)[..] else {
+        panic!("two matches");
+    };
+    win(&den, first.0, first.1);
+    den.app.leave_event(GUILD, id, second.1).unwrap();
+    let (news, _) = told(&den, 2000);
+    assert!(
+        news.iter()
+            .any(|line| line.ends_with("Their matches are lost.")),
+        "{news:?}"
+    );
+    let last = running(&den, id)[0];
+    assert!([last.1, last.2].contains(&second.2));
+    // Before the final has begun, the other one goes too.
+    den.app.leave_event(GUILD, id, first.1).unwrap();
+    told(&den, 3000);
+    assert_eq!(now(&den, id).state, EventState::Over);
+    let winner = format!("1. {}", named(second.2).name);
+    assert_eq!(table(&den, id).ranks[0], winner);
+}
+
+#[test]
+fn with_an_odd_number_somebody_has_a_bye() {
+    let den = Den::new();
+    let id = begun(
+        &den,
+        NewEvent {
+            most: Some(5),
+            least: Some(4),
+            ..knockout()
+        },
+    );
+    assert_eq!(now(&den, id).state, EventState::Open);
+    join(&den, id, &[EVE]);
+    told(&den, 2000);
+    assert_eq!(running(&den, id).len(), 1);
+    let mut message = 3000;
+    while now(&den, id).state == EventState::Running {
+        for (id, white, _) in running(&den, id) {
+            win(&den, id, white);
+        }
+        told(&den, message);
+        message += 1000;
+    }
+    assert_eq!(now(&den, id).pairings.len(), 4);
+}
+
+#[test]
+fn in_a_simul_the_organizer_plays_white_against_all() {
+    let den = Den::new();
+    let simul = NewEvent {
+        format: EventFormat::Simul,
+        most: None,
+        ..cup()
+    };
+    let id = create(&den, simul);
+    let view = den.app.event_view(&now(&den, id)).unwrap();
+    assert_eq!(view.players, "Players (1): Anna");
+    assert!(view.rules[0].starts_with("Anna plays White against everyone at once."));
+    let left = den.app.leave_event(GUILD, id, ANNA);
+    assert_refused!(left, Event(EventError::Host { .. }));
+    join(&den, id, &[BEN, CLEO, DAN]);
+    den.app
+        .order_event(GUILD, &organizer(), id, EventOrder::Start, CHANNEL)
+        .unwrap();
+    let (news, begun) = told(&den, 1000);
+    assert_eq!(
+        news,
+        [
+            "Autumn Cup has started with 4 players. All matches start now. I ping you when it’s your move."
+        ]
+    );
+    assert_eq!(begun.len(), 3);
+    let matches = running(&den, id);
+    assert!(matches.iter().all(|(_, white, _)| *white == ANNA));
+    win(&den, matches[0].0, ANNA);
+    win(&den, matches[1].0, matches[1].2);
+    draw(&den, matches[2]);
+    told(&den, 2000);
+    assert_eq!(now(&den, id).state, EventState::Over);
+    let ranks = table(&den, id).ranks;
+    assert_eq!(ranks[0], "1. Anna: 1½ points");
+    assert_eq!(ranks[1], "2. Cleo: 1 point");
+    assert_png(&table(&den, id).picture);
+}
+
+/// The rounds of a player in a TRF file: the opponent, the colour and the result of each.
+fn rounds_in(line: &str) -> Vec<(u32, char, char)> {
+    let chars: Vec<char> = line.chars().collect();
+    let rounds = chars[91..].chunks(10).map(|round| {
+        let opponent: String = round[..4].iter().collect();
+        (opponent.trim().parse().unwrap(), round[5], round[7])
+    });
+    rounds.collect()
+}
+
+#[test]
+fn a_swiss_of_nine_runs_to_its_end_and_its_file_adds_up() {
+    let den = Den::new();
+    let swiss = NewEvent {
+        format: EventFormat::Swiss,
+        most: Some(9),
+        rounds: Some(4),
+        ..cup()
+    };
+    let id = create(&den, swiss);
+    assert_refused!(den.app.event_trf(id), Event(EventError::NoTrf { .. }));
+    let players: Vec<PlayerId> = (1..=9).map(PlayerId).collect();
+    join(&den, id, &players);
+    let (news, _) = told(&den, 1000);
+    assert!(news[0].contains("There are 4 rounds"), "{news:?}");
+    assert!(
+        news[1].starts_with("Round 1 of 4: ") && news[1].ends_with(" has a bye"),
+        "{news:?}"
+    );
+    for round in 1..=4 {
+        assert_eq!(now(&den, id).round, round);
+        let matches = running(&den, id);
+        assert_eq!(matches.len(), 4);
+        for (number, one) in matches.into_iter().enumerate() {
+            match number % 3 {
+                0 => win(&den, one.0, one.1),
+                1 => draw(&den, one),
+                _ => win(&den, one.0, one.2),
+            }
+        }
+        told(&den, 1000 + 1000 * u64::from(round));
+    }
+    assert_eq!(now(&den, id).state, EventState::Over);
+    let table = table(&den, id);
+    assert_eq!(
+        table.notes[1],
+        "Ties are broken by direct encounter, Buchholz score, Sonneborn–Berger score and wins, in this order."
+    );
+    assert_png(&table.picture);
+
+    let file = den.app.event_trf(id).unwrap();
+    let lines = file.lines().filter(|line| line.starts_with("001"));
+    let lines: BTreeMap<u32, &str> = lines
+        .map(|line| (line[4..8].trim().parse().unwrap(), line))
+        .collect();
+    assert_eq!(lines.len(), 9);
+    for (seed, line) in &lines {
+        let rounds = rounds_in(line);
+        assert_eq!(rounds.len(), 4);
+        let mut points = 0.0;
+        for (index, (opponent, color, result)) in rounds.into_iter().enumerate() {
+            points += match result {
+                '1' | 'U' => 1.0,
+                '=' => 0.5,
+                _ => 0.0,
+            };
+            if result == 'U' {
+                assert_eq!((opponent, color), (0, '-'));
+                continue;
+            }
+            // Both tell the same of it.
+            let (other, others_color, others_result) = rounds_in(lines[&opponent])[index];
+            assert_eq!(other, *seed);
+            assert_ne!(color, others_color);
+            let pair = [result, others_result];
+            assert!(
+                [['1', '0'], ['0', '1'], ['=', '=']].contains(&pair),
+                "{pair:?}"
+            );
+        }
+        let told: f64 = line[80..84].trim().parse().unwrap();
+        assert!((told - points).abs() < 1e-9, "{line}");
+    }
+}
+
+#[test]
+fn what_is_not_finished_when_the_time_of_a_round_is_over_is_drawn_and_the_next_begins() {
+    let den = Den::new();
+    let swiss = NewEvent {
+        format: EventFormat::Swiss,
+        days: Some(14),
+        most: Some(8),
+        rounds: Some(3),
+        round_days: Some(2),
+        ..cup()
+    };
+    let id = create(&den, swiss);
+    let view = den.app.event_view(&now(&den, id)).unwrap();
+    assert!(view.rules[0].ends_with(
+        "Matches that aren’t finished 2 days after the start of their round count as draws."
+    ));
+    let players: Vec<PlayerId> = (1..=8).map(PlayerId).collect();
+    join(&den, id, &players);
+    told(&den, 1000);
+    let matches = running(&den, id);
+    win(&den, matches[0].0, matches[0].1);
+    told(&den, 2000);
+    den.live(47 * 60 * 60);
+    assert_eq!(now(&den, id).round, 1);
+    den.live(60 * 60);
+    let (news, begun) = told(&den, 3000);
+    assert_eq!(
+        news.iter().filter(|line| line.contains("½–½")).count(),
+        3,
+        "{news:?}"
+    );
+    assert_eq!((now(&den, id).round, begun.len()), (2, 4));
+}

@@ -1,0 +1,502 @@
+//! Events from the entries to the final table.
+
+use lions_den::app::events::*;
+use lions_den::app::*;
+
+use crate::cups::*;
+use crate::den::*;
+
+const HOUR: i64 = 60 * 60;
+
+#[test]
+fn a_round_robin_runs_by_itself_to_the_final_table() {
+    let den = Den::new();
+    let id = create(&den, cup());
+    join(&den, id, &[ANNA, BEN, CLEO]);
+    let view = den.app.event_view(&now(&den, id)).unwrap();
+    assert!(view.closes_at.is_some());
+    assert_eq!(view.players, "Players (3): Anna, Ben and Cleo");
+    assert!(
+        view.rules[0].contains("fewer than half"),
+        "{:?}",
+        view.rules
+    );
+    let twice = den.app.join_event(GUILD, id, &named(ANNA));
+    assert_refused!(twice, Event(EventError::Joined { .. }));
+    join(&den, id, &[DAN]);
+    let (news, begun) = told(&den, 1000);
+    assert!(
+        news[0].starts_with("Autumn Cup has started with 4 players."),
+        "{news:?}"
+    );
+    // Three matches each, which may all run at once.
+    assert_eq!(begun.len(), 6);
+    assert_eq!(now(&den, id).place(), ChannelId(900), "it has its thread");
+    let late = den.app.join_event(GUILD, id, &named(EVE));
+    assert_refused!(late, Event(EventError::Closed { .. }));
+
+    // The one with the lower number wins.
+    for (number, (id, white, black)) in running(&den, id).into_iter().enumerate() {
+        win(&den, id, white.min(black));
+        let (news, _) = told(&den, 2000 + number as u64 * 100);
+        assert!(news[0].ends_with(&format!("(match {id})")), "{news:?}");
+    }
+    let event = now(&den, id);
+    assert_eq!(event.state, EventState::Over);
+    let table = table(&den, id);
+    assert_eq!(
+        table.ranks,
+        [
+            "1. Anna: 3 points",
+            "2. Ben: 2 points",
+            "3. Cleo: 1 point",
+            "4. Dan: 0 points"
+        ]
+    );
+    assert_png(&table.picture);
+    assert!(
+        table
+            .picture
+            .alt
+            .starts_with("Table of Autumn Cup after 6 of 6 matches: 1. Anna: 3 points.")
+    );
+    assert_eq!(
+        table.notes,
+        [
+            "The event is over.",
+            "Ties are broken by direct encounter, Sonneborn–Berger score and wins, in this order."
+        ]
+    );
+    den.expect_nothing_to_post();
+}
+
+#[test]
+fn the_final_news_name_the_first_three() {
+    let den = Den::new();
+    let id = begun(
+        &den,
+        NewEvent {
+            most: Some(4),
+            ..cup()
+        },
+    );
+    for (id, white, black) in running(&den, id) {
+        win(&den, id, white.min(black));
+    }
+    let (news, _) = told(&den, 2000);
+    let last: Vec<&str> = news
+        .iter()
+        .rev()
+        .take(4)
+        .rev()
+        .map(String::as_str)
+        .collect();
+    assert_eq!(
+        last,
+        [
+            "Autumn Cup is over. Congratulations!",
+            "1. Anna: 3 points",
+            "2. Ben: 2 points",
+            "3. Cleo: 1 point"
+        ]
+    );
+}
+
+#[test]
+fn played_by_rounds_each_begins_when_the_one_before_is_over() {
+    let den = Den::new();
+    let id = begun(
+        &den,
+        NewEvent {
+            by_rounds: true,
+            ..cup()
+        },
+    );
+    for round in 1..=3 {
+        assert_eq!(now(&den, id).round, round);
+        let matches = running(&den, id);
+        assert_eq!(matches.len(), 2);
+        for (id, white, _) in matches {
+            win(&den, id, white);
+        }
+        let (news, begun) = told(&den, 1000 * u64::from(round + 1));
+        let told = news
+            .iter()
+            .any(|line| line.starts_with(&format!("Round {} of 3: ", round + 1)));
+        assert_eq!(told, round < 3, "{news:?}");
+        assert_eq!(begun.len(), if round < 3 { 2 } else { 0 });
+    }
+    assert_eq!(now(&den, id).state, EventState::Over);
+}
+
+#[test]
+fn nobody_has_more_matches_running_than_the_organizer_allows() {
+    let den = Den::new();
+    let id = begun(
+        &den,
+        NewEvent {
+            at_once: Some(1),
+            double: true,
+            ..cup()
+        },
+    );
+    let mut over = 0;
+    while now(&den, id).state == EventState::Running {
+        let matches = running(&den, id);
+        for player in [ANNA, BEN, CLEO, DAN] {
+            let own = matches
+                .iter()
+                .filter(|(_, white, black)| [white, black].contains(&&player));
+            assert!(own.count() <= 1);
+        }
+        let (id, white, _) = matches[0];
+        win(&den, id, white);
+        over += 1;
+        told(&den, 1000 + over * 100);
+    }
+    assert_eq!(over, 12);
+}
+
+#[test]
+fn entries_close_by_themselves_and_too_few_players_call_it_off() {
+    let den = Den::new();
+    let id = create(
+        &den,
+        NewEvent {
+            hours: Some(2),
+            most: None,
+            ..cup()
+        },
+    );
+    join(&den, id, &[ANNA, BEN, CLEO]);
+    den.live(HOUR);
+    assert_eq!(now(&den, id).state, EventState::Open);
+    den.live(HOUR);
+    told(&den, 1000);
+    assert_eq!(now(&den, id).state, EventState::Running);
+
+    let few = create(
+        &den,
+        NewEvent {
+            hours: Some(1),
+            ..cup()
+        },
+    );
+    join(&den, few, &[ANNA]);
+    den.live(HOUR);
+    let (news, _) = told(&den, 2000);
+    assert_eq!(
+        news,
+        ["Autumn Cup is cancelled: only 1 player has joined, and it needs 3."]
+    );
+    assert_eq!(now(&den, few).state, EventState::CalledOff);
+}
+
+#[test]
+fn who_withdraws_early_is_out_and_who_withdraws_late_loses_the_rest() {
+    let den = Den::new();
+    let id = begun(&den, cup());
+    den.app.leave_event(GUILD, id, DAN).unwrap();
+    let (news, _) = told(&den, 2000);
+    assert_eq!(
+        news,
+        ["Dan has withdrawn. Fewer than half of their matches were played, so none of them count."]
+    );
+    // His matches have ended without a loss, as nobody had moved.
+    let left = running(&den, id);
+    assert_eq!(left.len(), 3);
+    for (id, white, black) in left {
+        win(&den, id, white.min(black));
+    }
+    told(&den, 3000);
+    assert_eq!(now(&den, id).state, EventState::Over);
+    assert_eq!(
+        table(&den, id).ranks,
+        [
+            "1. Anna: 2 points",
+            "2. Ben: 1 point",
+            "3. Cleo: 0 points",
+            "Dan: withdrawn, doesn’t count"
+        ]
+    );
+
+    let late = begun_at(&den, cup(), 10_000);
+    let of_dan = |(_, white, black): &(MatchId, PlayerId, PlayerId)| [white, black].contains(&&DAN);
+    for (id, ..) in running(&den, late).into_iter().filter(of_dan).take(2) {
+        win(&den, id, DAN);
+    }
+    told(&den, 4000);
+    den.app.leave_event(GUILD, late, DAN).unwrap();
+    let (news, _) = told(&den, 5000);
+    assert_eq!(
+        news,
+        ["Dan has withdrawn. At least half of their matches were played, so the rest are lost."]
+    );
+    let ranks = table(&den, late).ranks;
+    assert!(ranks[0].starts_with("1. Dan: 2 points"), "{ranks:?}");
+}
+
+#[test]
+fn organizers_pause_exclude_adjust_and_end_and_nobody_else_does() {
+    let den = Den::new();
+    let id = begun(
+        &den,
+        NewEvent {
+            at_once: Some(1),
+            ..cup()
+        },
+    );
+    let ben = Manager {
+        person: person(BEN),
+        is_permitted: false,
+        roles: vec![RoleId(77)],
+    };
+    let order = |by: &Manager, order| den.app.order_event(GUILD, by, id, order, CHANNEL);
+    assert_refused!(
+        order(&ben, EventOrder::Pause),
+        Event(EventError::NotAManager)
+    );
+    let role = ServerChange {
+        event_role: Some(RoleId(77)),
+        ..ServerChange::default()
+    };
+    den.app.change_server_settings(GUILD, role).unwrap();
+    order(&ben, EventOrder::Pause).unwrap();
+    assert_refused!(
+        order(&ben, EventOrder::Pause),
+        Event(EventError::State { .. })
+    );
+
+    let (first, white, black) = running(&den, id)[0];
+    win(&den, first, white);
+    let (news, begun) = told(&den, 2000);
+    assert_eq!(begun, [], "it is paused");
+    assert_eq!(
+        news[0],
+        "The event is paused. Running matches go on, but no new ones start."
+    );
+    assert!(news[1].contains("1–0"), "{news:?}");
+    order(&ben, EventOrder::Resume).unwrap();
+    let (news, _) = told(&den, 3000);
+    assert_eq!(news, ["The event goes on."]);
+
+    let adjust = |result, reason: &str| den.app.adjust_result(GUILD, &ben, first, result, reason);
+    assert_refused!(
+        adjust(PairingResult::Draw, "  "),
+        Event(EventError::Reason { .. })
+    );
+    adjust(PairingResult::Black, "an engine was used").unwrap();
+    let (news, _) = told(&den, 4000);
+    assert!(
+        news[0].starts_with("An organizer has set a result: "),
+        "{news:?}"
+    );
+    assert!(
+        news[0].contains("0–1") && news[0].ends_with("Reason: “an engine was used”"),
+        "{news:?}"
+    );
+    let name = |player| named(player).name;
+    assert!(table(&den, id).ranks[0].starts_with(&format!("1. {}: 1 point", name(black))));
+
+    let (other, ..) = running(&den, id)[0];
+    let running_one = den
+        .app
+        .adjust_result(GUILD, &ben, other, PairingResult::Draw, "so");
+    assert_refused!(running_one, MatchRuns(_));
+    den.app
+        .exclude_from_event(GUILD, &ben, id, &named(white), "rude")
+        .unwrap();
+    let (news, _) = told(&den, 5000);
+    assert!(
+        news[0].starts_with(&format!(
+            "{} has been excluded. Reason: “rude”",
+            name(white)
+        )),
+        "{news:?}"
+    );
+    order(&ben, EventOrder::End).unwrap();
+    told(&den, 6000);
+    assert_eq!(now(&den, id).state, EventState::CalledOff);
+    den.app.keep_time().unwrap();
+    den.expect_nothing_to_post();
+}
+
+#[test]
+fn who_never_moves_loses_and_nobody_can_abort() {
+    let den = Den::new();
+    let id = begun(
+        &den,
+        NewEvent {
+            days: Some(1),
+            ..cup()
+        },
+    );
+    let (first, white, _) = running(&den, id)[0];
+    assert_refused!(den.app.abort(white, first), Event(EventError::NoAbort(_)));
+    assert!(
+        !den.app
+            .resign_question(white, numbered(first))
+            .unwrap()
+            .may_abort
+    );
+    den.live(25 * HOUR);
+    let (news, _) = told(&den, 2000);
+    assert!(news[0].contains(" 0–1 (match "), "{news:?}");
+    assert_eq!(now(&den, id).state, EventState::Over);
+}
+
+#[test]
+fn whatever_dies_in_between_everything_is_told_once_and_every_match_begins_once() {
+    let mut den = Den::new();
+    let id = create(&den, cup());
+    join(&den, id, &[ANNA, BEN, CLEO, DAN]);
+    let mut news = Vec::new();
+    let mut boards = Vec::new();
+    let mut message = 1000;
+    let mut idle = 0;
+    while idle < 3 {
+        // Each claim is made and then lost.
+        let Some(job) = den.app.claim_post().unwrap() else {
+            idle += 1;
+            den = den.restart();
+            den.let_claims_run_out();
+            continue;
+        };
+        let content = den.app.content(&job).unwrap();
+        if job.attempts == 1 {
+            den = den.restart();
+            den.let_claims_run_out();
+            continue;
+        }
+        message += 1;
+        let delivery = match &content {
+            None => continue,
+            Some(Content::ShowEvent(_) | Content::Tidy { .. }) => Delivery::Changed(Vec::new()),
+            Some(Content::OpenThread { anchor, .. }) => Delivery::ThreadOpened(ChannelId(anchor.0)),
+            Some(_) => Delivery::Posted(MessageId(message)),
+        };
+        match content {
+            Some(Content::EventNews(post)) => news.extend(post.lines),
+            Some(Content::Board(board)) => boards.push(board.match_id),
+            _ => {}
+        }
+        den.app.done(&job, delivery).unwrap();
+    }
+    assert_eq!(news.len(), 1, "{news:?}");
+    boards.sort_unstable();
+    boards.dedup();
+    assert_eq!(boards.len(), 6);
+    assert_eq!(running(&den, id).len(), 6);
+}
+
+#[test]
+fn without_its_thread_it_goes_on_in_the_channel_and_without_that_unseen() {
+    let den = Den::new();
+    let id = begun(
+        &den,
+        NewEvent {
+            at_once: Some(1),
+            ..cup()
+        },
+    );
+    assert_eq!(
+        now(&den, id).table.map(|(channel, _)| channel),
+        Some(ChannelId(900))
+    );
+    den.app.channel_deleted(ChannelId(900)).unwrap();
+    let (posted, _) = den.carry_out_all(2000);
+    assert!(matches!(&posted[0], (job, Content::EventTable(_)) if job.channel == CHANNEL));
+    assert_eq!(
+        now(&den, id).table.map(|(channel, _)| channel),
+        Some(CHANNEL)
+    );
+    den.app.channel_deleted(CHANNEL).unwrap();
+    assert!(now(&den, id).place_gone);
+    let resumed = den
+        .app
+        .order_event(GUILD, &organizer(), id, EventOrder::Resume, ChannelId(101));
+    assert_eq!(resumed.unwrap().channel, ChannelId(101));
+    let (posted, _) = den.carry_out_all(3000);
+    let table = posted
+        .iter()
+        .find(|(_, content)| matches!(content, Content::EventTable(_)));
+    assert_eq!(table.unwrap().0.channel, ChannelId(101));
+}
+
+#[test]
+fn whoever_is_erased_leaves_a_former_player_who_has_withdrawn() {
+    let den = Den::new();
+    let id = begun(&den, cup());
+    let open = create(&den, cup());
+    join(&den, open, &[BEN, DAN]);
+    let data = den.app.personal_data(DAN).unwrap().bytes;
+    let data = String::from_utf8(data).unwrap();
+    for table in ["event", "event_player", "event_pairing"] {
+        assert!(!data.contains(&format!("\"{table}\": []")), "{table}");
+    }
+    den.app.erase(DAN).unwrap();
+    let (news, _) = told(&den, 2000);
+    assert_eq!(
+        news,
+        [
+            "a former player has withdrawn. Fewer than half of their matches were played, so none of them count."
+        ]
+    );
+    assert_eq!(now(&den, open).players.len(), 1);
+    let ranks = table(&den, id).ranks;
+    assert_eq!(ranks[3], "a former player: withdrawn, doesn’t count");
+    for (id, white, black) in running(&den, id) {
+        win(&den, id, white.min(black));
+    }
+    told(&den, 3000);
+    assert_eq!(now(&den, id).state, EventState::Over);
+}
+
+#[test]
+fn what_cannot_be_is_refused_with_what_would_be_right() {
+    let den = Den::new();
+    let create = |new| den.app.create_event(GUILD, CHANNEL, &organizer(), new);
+    let nameless = NewEvent {
+        name: " \n ".to_owned(),
+        ..cup()
+    };
+    assert_refused!(create(nameless), Event(EventError::Name { longest: 60 }));
+    let crowd = NewEvent {
+        most: Some(13),
+        ..cup()
+    };
+    assert_refused!(
+        create(crowd),
+        Event(EventError::Players { least: 3, most: 12 })
+    );
+    let upside_down = NewEvent {
+        least: Some(5),
+        most: Some(4),
+        ..cup()
+    };
+    assert_refused!(
+        create(upside_down),
+        Event(EventError::LeastAboveMost { .. })
+    );
+    let odds = Position::start_called(Game::MightyLion, "no-knight").map(Box::new);
+    let rated = NewEvent {
+        rated: true,
+        start: odds,
+        ..cup()
+    };
+    assert_refused!(create(rated), RatedStart);
+    let meant = |typed| den.app.event_meant(GUILD, CHANNEL, typed);
+    assert_refused!(meant(None), Event(EventError::NoEvent));
+    let first = create(cup()).unwrap();
+    assert_eq!(meant(None).unwrap().id, first);
+    create(cup()).unwrap();
+    assert_refused!(meant(None), Event(EventError::WhichEvent(_)));
+    assert_eq!(meant(Some("#1")).unwrap().id, first);
+    assert_refused!(meant(Some("cup")), Event(EventError::NoSuchEvent { .. }));
+    let elsewhere = den.app.event_of(GuildId(8), first);
+    assert_refused!(elsewhere, Event(EventError::NoSuchEvent { .. }));
+    for _ in 2..10 {
+        create(cup()).unwrap();
+    }
+    assert_refused!(create(cup()), Event(EventError::TooMany { most: 10 }));
+}
