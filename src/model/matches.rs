@@ -208,6 +208,12 @@ impl Match {
         self.white.channel().or(self.black.channel())
     }
 
+    /// Returns the side that a channel plays, if one does.
+    pub fn channel_color(&self) -> Option<Color> {
+        let mut colors = Color::ALL.into_iter();
+        colors.find(|color| self.seat(*color).channel().is_some())
+    }
+
     /// Returns the channel that is to move, if the match is running and one is.
     pub fn voting(&self) -> Option<&ChannelSeat> {
         let running = self.outcome.is_none();

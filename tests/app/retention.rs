@@ -150,3 +150,43 @@ fn many_rows_go_a_few_at_a_time() {
     forget(&den);
     assert_eq!(rows(&den, "last_read", "true"), 0);
 }
+
+#[test]
+fn votes_go_with_the_matches_that_are_long_over_and_entries_when_they_lapse() {
+    let den = den();
+    let new = NewVoteMatch {
+        game: Game::MightyLion,
+        channel_name: "lobby".to_owned(),
+        color: ColorChoice::White,
+        hours: None,
+        count: None,
+    };
+    let mut matches = Vec::new();
+    for opponent in [ANNA, BEN] {
+        let asked = (person(opponent), true);
+        let place = channel(CHANNEL);
+        let challenge = den
+            .app
+            .vote_against_person(&person(CLEO), &new, asked, place);
+        let (_, begun) = den.accept(challenge.unwrap().id, opponent);
+        let turn = TurnRequest {
+            by: CLEO,
+            text: "e4",
+            which: numbered(begun.id),
+            heard: Addressing::Addressed,
+            at: None,
+        };
+        den.app.play_or_vote(turn, &[]).unwrap();
+        matches.push(begun.id);
+    }
+    den.app
+        .look_for_opponent(&person(CLEO), (GUILD, CHANNEL), LookingFor::default())
+        .unwrap();
+    den.app.resign(ANNA, matches[0]).unwrap();
+    den.carry_out_all(1_000);
+    den.pass(DAY * i64::from(DAYS + 1));
+    den.carry_out_all(2_000);
+    forget(&den);
+    assert_eq!(rows(&den, "vote", "TRUE"), 1);
+    assert_eq!(rows(&den, "looking", "TRUE"), 0);
+}

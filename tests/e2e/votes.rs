@@ -47,3 +47,41 @@ async fn a_channel_plays_the_engine_by_votes_across_a_restart() {
     says(&answered, "votes on its move");
     den.assert_clean();
 }
+
+#[tokio::test]
+async fn a_channel_challenges_a_person_and_a_kill_loses_no_vote() {
+    let mut den = Den::open(Setup::hearing()).await;
+    let (ada, ben, cleo) = (den.person("Ada"), den.person("Ben"), den.person("Cleo"));
+    let lobby = den.world.lions_den();
+    let options = [
+        ("game", GAME.into()),
+        ("opponent", (&ben).into()),
+        ("color", "white".into()),
+        ("hours", 1.into()),
+    ];
+    let challenge = ask(&ada, lobby, "vote-match", &options).await;
+    assert_eq!(challenge.pinged, [ben.id()]);
+    says(&challenge, "The channel votes on its moves");
+    press(&ben, &challenge, "Accept").await;
+    let first = den.first_board().await;
+    let thread = first.channel;
+    for (voter, turn) in [(&ada, "e4"), (&cleo, "d4"), (&ada, "d4")] {
+        let typed = voter.say(thread, turn).expect("a message");
+        says(&reply_to(voter, thread, typed).await, "Your vote");
+    }
+    let talk = ben.say(thread, "e4").expect("a message");
+    says(&reply_to(&ben, thread, talk).await, "to move");
+    // Killed when the vote is over.
+    den.while_down(
+        "UPDATE match SET moving_since = moving_since - 3600000;
+                    UPDATE vote SET voted_at = voted_at - 3600000",
+    )
+    .await;
+    let played = den.board(thread, 1).await;
+    assert_eq!(played.pinged, [ben.id()]);
+    says(&played, "d4");
+    says(&played, "Votes: d2d4 2.");
+    ben.say(thread, "d5").expect("a message");
+    says(&den.board(thread, 2).await, "votes on its move");
+    den.assert_clean();
+}

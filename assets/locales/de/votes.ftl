@@ -3,7 +3,10 @@ vote-match-begins = Eine Partie per Abstimmung hat begonnen: { $title }. Alle hi
 board-channel-votes = { $channel } stimmt über den Zug ab
 # $when: etwa „in 5 Stunden“. $votes: eine Zahl oder „none“.
 vote-notice =
-    Alle hier können abstimmen: Drück „{ $button }“ oder tippe einen Zug. Die Abstimmung endet { $when }{ $votes ->
+    Alle hier können abstimmen: Drück „{ $button }“ oder { $hears ->
+        [all] tippe einen Zug
+       *[replies] antworte auf dieses Brett mit einem Zug
+    }. Die Abstimmung endet { $when }{ $votes ->
         [none] .
        *[other] {""} oder sobald { $votes } abgestimmt haben.
     }
@@ -19,6 +22,9 @@ vote-total =
 vote-ends = Die Abstimmung endet spätestens { $when }.
 vote-result = Stimmen: { $votes }.
 button-votes = Stimmen
+challenge-channel = { $channel } fordert { $opponent } heraus: { $game }.
+challenge-channel-white = Der Kanal spielt Weiß
+challenge-channel-black = Der Kanal spielt Schwarz
 challenge-votes = Der Kanal stimmt über seine Züge ab, je { $hours } Std.; vorgeschlagen von { $challenger }.
 settings-votes-everyone = alle
 settings-server-votes = Abstimmen in Partien eines Kanals: { $who }; eine Abstimmung dauert mindestens { $minutes } Min.

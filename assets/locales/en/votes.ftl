@@ -3,7 +3,10 @@ vote-match-begins = A match by votes has started: { $title }. Everyone here can 
 board-channel-votes = { $channel } votes on its move
 # $when: as “in 5 hours”. $votes: a number, or “none”.
 vote-notice =
-    Everyone here can vote: press “{ $button }”, or type a move. The vote ends { $when }{ $votes ->
+    Everyone here can vote: press “{ $button }”, or { $hears ->
+        [all] type a move
+       *[replies] reply to this board with a move
+    }. The vote ends { $when }{ $votes ->
         [none] .
        *[other] {""} or as soon as { $votes } have voted.
     }
@@ -19,6 +22,9 @@ vote-total =
 vote-ends = The vote ends { $when } at the latest.
 vote-result = Votes: { $votes }.
 button-votes = Votes
+challenge-channel = { $channel } challenges { $opponent } to { $game }.
+challenge-channel-white = The channel plays White
+challenge-channel-black = The channel plays Black
 challenge-votes = The channel votes on its moves, { $hours } h each; proposed by { $challenger }.
 settings-votes-everyone = everyone
 settings-server-votes = Votes in matches of a channel: { $who }; a vote lasts { $minutes } min at least

@@ -3,7 +3,10 @@ vote-match-begins = 投票による対局が始まりました：{ $title }。�
 board-channel-votes = { $channel }が投票中
 # $when：「5時間後」など。$votes：数、または「none」。
 vote-notice =
-    誰でも投票できます。「{ $button }」を押すか、手を入力してください。投票の締め切りは{ $when }{ $votes ->
+    誰でも投票できます。「{ $button }」を押すか、{ $hears ->
+        [all] 手を入力してください
+       *[replies] この盤面への返信で手を入力してください
+    }。投票の締め切りは{ $when }{ $votes ->
         [none] です。
        *[other] {""}、または{ $votes }人が投票した時点です。
     }
@@ -15,6 +18,9 @@ vote-total = { $count }人が投票しました。
 vote-ends = 投票は遅くとも{ $when }に締め切られます。
 vote-result = 投票結果：{ $votes }。
 button-votes = 投票状況
+challenge-channel = { $channel }が{ $opponent }さんに挑戦しています：{ $game }。
+challenge-channel-white = チャンネルが白
+challenge-channel-black = チャンネルが黒
 challenge-votes = チャンネルは一手ごとに{ $hours }時間の投票で指します（発案：{ $challenger }さん）。
 settings-votes-everyone = 全員
 settings-server-votes = チャンネルの対局で投票できる人：{ $who }。投票は最短でも{ $minutes }分続きます

@@ -17,3 +17,6 @@ CREATE TABLE illegal_turn (
 ) STRICT;
 CREATE INDEX illegal_turn_match ON illegal_turn (match);
 CREATE INDEX illegal_turn_time ON illegal_turn (refused_at);
+
+-- What a digest tells of.
+CREATE INDEX match_over ON match (guild, ended_at) WHERE ended_at IS NOT NULL AND engine_level IS NULL;

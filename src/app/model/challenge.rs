@@ -50,6 +50,13 @@ impl Challenge {
         };
         let game = game_name(self.game, locale);
         let who = match &self.opponent {
+            Some(opponent) if self.team.is_some() => say!(
+                locale,
+                "challenge-channel",
+                channel = challenger.as_str(),
+                opponent = opponent.shown(locale),
+                game = game
+            ),
             Some(opponent) => say!(
                 locale,
                 "challenge-opponent",
@@ -66,6 +73,8 @@ impl Challenge {
         };
         let colors = match self.color {
             ColorChoice::Random => say!(locale, "challenge-random"),
+            ColorChoice::White if self.team.is_some() => say!(locale, "challenge-channel-white"),
+            ColorChoice::Black if self.team.is_some() => say!(locale, "challenge-channel-black"),
             ColorChoice::White => say!(locale, "challenge-white", challenger = challenger),
             ColorChoice::Black => say!(locale, "challenge-black", challenger = challenger),
         };

@@ -77,7 +77,8 @@ impl App {
         if game_match.gap.is_none() {
             return Err(Error::NotWaiting(game_match.id));
         }
-        if game_match.is_practice() {
+        // A channel is not asked.
+        if game_match.is_practice() || game_match.channel_seat().is_some() {
             let game_match = self.settle_gap(&game_match, kind, None)?;
             return Ok(Offered::Granted { game_match, kind });
         }

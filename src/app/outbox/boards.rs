@@ -83,7 +83,7 @@ impl App {
             None => heading(&state),
         };
         let example = match info.seat(side) {
-            Seat::Human(_) | Seat::Channel(_) if running && ply == info.ply && is_first(&state) => {
+            Seat::Human(_) if running && ply == info.ply && is_first(&state) => {
                 first_turn(&state.position)
             }
             _ => None,
@@ -285,11 +285,19 @@ fn to_ping(state: &MatchState, color: Color) -> Option<PlayerId> {
     (notify == Notify::Ping).then_some(person.id)
 }
 
-/// A match as everyone is shown it: facing the winner or, while it goes on or is drawn, the one to move, where that is the engine, its
-/// opponent, as they have chosen. In a server it keeps the same colours throughout, which are nobody's own; in direct messages they are
+/// A match as everyone is shown it: where a channel plays, facing the channel; else facing the winner or, while it goes on or is drawn, the one to
+/// move, where that is the engine, its opponent, as they have chosen. In a server it keeps the same colours throughout, which are nobody's own; in direct messages they are
 /// the player's.
 fn as_players_see(state: MatchState) -> MatchState {
     let info = &state.info;
+    if let Some(bottom) = info.channel_color() {
+        let state = state.for_everyone();
+        let view = ViewOptions {
+            bottom,
+            ..state.view
+        };
+        return MatchState { view, ..state };
+    }
     let winner = info.outcome.and_then(|outcome| outcome.winner);
     let side = winner.unwrap_or(state.position.turn());
     let viewer = [side, !side].into_iter().find_map(|color| {

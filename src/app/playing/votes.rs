@@ -8,7 +8,9 @@ use super::match_state::{MatchState, read_turn_text};
 use super::play::{By, Played};
 use super::vote_view::{VoteNotice, VoteView, Voter, count_lines, named};
 use crate::app::base::App;
-use crate::app::model::{BoardRef, Error, GuildId, Match, MatchSelector, PlayerId, Result, Time};
+use crate::app::model::{
+    BoardRef, Error, GuildId, Match, MatchId, MatchSelector, PlayerId, Result, Time,
+};
 use crate::locale::Locale;
 use crate::model::RoleId;
 use crate::notation;
@@ -63,7 +65,7 @@ impl App {
             count: count_lines(&counted, locale),
             ends: self.store().vote_ends(board, self.now())?,
         };
-        self.close_votes(self.now())?;
+        self.close_vote_of(board.match_id)?;
         Ok(Played {
             game_match: self.match_by_id(board.match_id)?,
             turn: text,
@@ -86,6 +88,17 @@ impl App {
             result = result.and(closed);
         }
         result
+    }
+
+    /// Plays the turn that has won in a match, if the vote is over.
+    fn close_vote_of(&self, id: MatchId) -> Result<()> {
+        let due = self.store().votes_due(self.now())?;
+        // What is wrong with another match is not this voter's.
+        let mut due = due.into_iter().filter_map(|info| info.ok());
+        match due.find(|info| info.id == id) {
+            Some(info) => self.close_vote(&info),
+            None => Ok(()),
+        }
     }
 
     fn close_vote(&self, info: &Match) -> Result<()> {

@@ -44,6 +44,7 @@ pub fn board(post: BoardPost, hears_all: bool) -> Body {
             "vote-notice",
             when = relative(vote.ends),
             votes = votes,
+            hears = if hears_all { "all" } else { "replies" },
             button = say!(locale, "button-move")
         ));
     }

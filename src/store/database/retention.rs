@@ -11,7 +11,7 @@ const LONG_OVER: &str = "m.ended_at IS NOT NULL AND m.ended_at < $1
      AND NOT EXISTS (SELECT 1 FROM job j WHERE j.match = m.id)";
 
 impl Store {
-    /// Removes closed challenges, the messages of matches that are over, marks of what was read where nobody plays, and vacations of earlier
+    /// Removes closed challenges, the messages of matches that are over, marks of what was read where nobody plays, votes, and vacations of earlier
     /// years than that of `now`, all older than `before`: no more than `most` of each. Returns how many rows are gone; 0: there are no more.
     ///
     /// Matches stay, with their turns and results.
@@ -47,6 +47,7 @@ impl Store {
         } else {
             now.start_of_year()
         };
+        self.forget_votes(before, now, most)?;
         let gone = [
             self.remove(&posts, by_time, &["DELETE FROM post WHERE message = $1"])?,
             self.remove(
@@ -74,6 +75,22 @@ impl Store {
             )?,
         ];
         Ok(gone.iter().sum())
+    }
+
+    /// Removes the votes of matches that are over, at most those of `most` matches, and what has lapsed of those who look for an opponent.
+    fn forget_votes(&self, before: Time, now: Time, most: u32) -> Result<()> {
+        self.note_always(|t| {
+            t.execute(
+                &format!(
+                    "DELETE FROM vote WHERE match IN
+                         (SELECT m.id FROM match m WHERE m.vote_side IS NOT NULL AND {LONG_OVER}
+                              AND EXISTS (SELECT 1 FROM vote v WHERE v.match = m.id) LIMIT $2)"
+                ),
+                params![before, most],
+            )?;
+            t.execute("DELETE FROM looking WHERE until <= $1", params![now])
+        })?;
+        Ok(())
     }
 
     /// Makes the changes to each row whose id a query finds.

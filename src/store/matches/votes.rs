@@ -144,7 +144,7 @@ impl Store {
     pub fn votes_due(&self, now: Time) -> Result<Vec<Result<Match>>> {
         self.each_match(
             &format!(
-                "m.vote_side = m.to_move AND m.ended_at IS NULL AND m.gap_since IS NULL
+                "m.vote_side IS NOT NULL AND m.ended_at IS NULL AND m.vote_side = m.to_move AND m.gap_since IS NULL
                  AND EXISTS (SELECT 1 FROM vote v WHERE v.match = m.id AND v.ply = m.ply AND v.takebacks = m.takebacks)
                  AND ({ENDS} <= $1
                       OR (SELECT count(*) FROM vote v WHERE v.match = m.id AND v.ply = m.ply AND v.takebacks = m.takebacks) >= m.vote_count
