@@ -97,12 +97,7 @@ impl App {
 
     /// Sorts players by their ratings in the game, the best first; who has none comes last.
     fn sort_by_rating(&self, event: &Event, seeds: &mut [u32]) -> Result<()> {
-        let mut ratings: HashMap<u32, f64> = HashMap::new();
-        for player in &event.players {
-            let rows = self.store().ratings_of(player.person.id)?.into_iter();
-            let last = rows.filter(|row| row.game == event.terms.game).last();
-            ratings.extend(last.map(|row| (player.number, row.rated.rating.value)));
-        }
+        let ratings = self.ratings_in(event)?;
         let rating = |number: &u32| ratings.get(number).copied().unwrap_or(f64::MIN);
         seeds.sort_by(|one, other| rating(other).total_cmp(&rating(one)));
         Ok(())

@@ -113,7 +113,7 @@ fn meeting(event: &Event, seeds: &[u32], round: u32, number: usize, players: [u3
             let first = match whites(one).cmp(&whites(other)) {
                 std::cmp::Ordering::Less => true,
                 std::cmp::Ordering::Greater => false,
-                std::cmp::Ordering::Equal => number % 2 == 0,
+                std::cmp::Ordering::Equal => number.is_multiple_of(2),
             };
             let (white, black) = if first { (one, other) } else { (other, one) };
             Meeting::Due { white, black }

@@ -1,5 +1,7 @@
 //! Which event is meant, and lists of them.
 
+use std::collections::HashMap;
+
 use super::show::EventView;
 use crate::app::base::App;
 use crate::app::model::{EventError, GuildId, PlayerId, Result, cut_text};
@@ -143,6 +145,18 @@ impl App {
             }
         }
         Ok(lines)
+    }
+
+    /// The ratings in the game of an event, by the numbers of those of its players who have one.
+    pub(super) fn ratings_in(&self, event: &Event) -> Result<HashMap<u32, f64>> {
+        let mut ratings = HashMap::new();
+        for player in &event.players {
+            let rows = self.store().ratings_of(player.person.id)?;
+            let mut rows = rows.iter().rev();
+            let last = rows.find(|row| row.game == event.terms.game);
+            ratings.extend(last.map(|row| (player.number, row.rated.rating.value)));
+        }
+        Ok(ratings)
     }
 
     fn events(&self, guild: GuildId) -> Result<Vec<Event>> {

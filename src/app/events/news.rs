@@ -60,8 +60,8 @@ impl Event {
 
     fn news_text(&self, news: News, locale: Locale) -> Vec<String> {
         let name = self.terms.name.as_str();
-        let pairing = self.pairings.iter();
-        let pairing = pairing.filter(|it| Some(it.number) == news.pairing).next();
+        let mut pairings = self.pairings.iter();
+        let pairing = pairings.find(|it| Some(it.number) == news.pairing);
         match news.kind {
             NewsKind::Begun => {
                 let begun = say!(

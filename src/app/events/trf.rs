@@ -1,5 +1,6 @@
 //! An event as a file in the Tournament Report Format of FIDE (TRF16), which pairing programs and their checkers read.
 
+use std::collections::HashMap;
 use std::fmt::Write;
 
 use super::format::rounds;
@@ -32,32 +33,22 @@ impl App {
             let name = event.terms.name;
             return Err(EventError::NoTrf { name }.into());
         }
-        let mut ratings = Vec::new();
-        for player in &event.players {
-            let rows = self.store().ratings_of(player.person.id)?.into_iter();
-            let last = rows.filter(|row| row.game == event.terms.game).last();
-            ratings.push((
-                player.number,
-                last.map_or(0.0, |row| row.rated.rating.value),
-            ));
-        }
-        Ok(trf(&event, &ratings))
+        Ok(trf(&event, &self.ratings_in(&event)?))
     }
 }
 
-/// The lines of the file; `ratings` are those of the players by their numbers, 0 if there is none.
-fn trf(event: &Event, ratings: &[(u32, f64)]) -> String {
+/// The lines of the file; `ratings` are those of the players by their numbers, of those who have one.
+fn trf(event: &Event, ratings: &HashMap<u32, f64>) -> String {
     let locale = Locale::English;
     let (terms, rounds) = (&event.terms, rounds(event));
     let (kind, players) = (event.kind_text(locale), event.players.len());
-    let rated = ratings.iter().filter(|(_, rating)| *rating > 0.0).count();
     let time = per_turn(terms.days, terms.bonus, locale);
     let mut text = String::new();
     for (tag, value) in [
         ("012", plain(&terms.name)),
         ("022", game_name(terms.game, locale)),
         ("062", players.to_string()),
-        ("072", rated.to_string()),
+        ("072", ratings.len().to_string()),
         ("092", plain(&kind)),
         ("122", time),
         ("XXR", rounds.to_string()),
@@ -68,8 +59,7 @@ fn trf(event: &Event, ratings: &[(u32, f64)]) -> String {
     for number in event.seeds() {
         let standing = standings.iter().find(|it| it.player == number);
         if let (Some(player), Some(standing)) = (event.player(number), standing) {
-            let rating = ratings.iter().find(|(of, _)| *of == number);
-            let rating = rating.map_or(0.0, |(_, rating)| *rating);
+            let rating = ratings.get(&number).copied().unwrap_or_default();
             text.push_str(&line(event, player, standing, rating));
             for round in 1..=rounds {
                 text.push_str(&in_round(event, number, round));
@@ -171,7 +161,7 @@ mod tests {
             pairing(3, 3, 7, Some(PairingResult::Black), true),
             pairing(4, 8, 4, None, false),
         ];
-        let text = trf(&event, &[(1, 1612.4)]);
+        let text = trf(&event, &HashMap::from([(1, 1612.4)]));
         let lines: Vec<&str> = text.lines().collect();
         assert_eq!(lines[0], "012 Cup");
         assert!(lines.contains(&"XXR 4") && lines.contains(&"062 9") && lines.contains(&"072 1"));
