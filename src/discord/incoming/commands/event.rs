@@ -117,11 +117,18 @@ async fn create(
         };
         let (id, body) = answer.in_time(Shown::ToAll, made).await?;
         answer.send(Shown::ToAll, body.for_everyone()).await?;
-        let message = answer.message().await?;
-        let message = MessageId(message.get());
-        let place = context.place(context.may_thread().then_some(message));
-        data.blocking(move |app| app.event_announced(id, message, place))
-            .await
+        match answer.message().await {
+            Ok(message) => {
+                let message = MessageId(message.get());
+                let place = context.place(context.may_thread().then_some(message));
+                data.blocking(move |app| app.event_announced(id, message, place))
+                    .await
+            }
+            Err(error) => {
+                tracing::info!(%error, "the announcement of an event is not known; it has no thread");
+                Ok(())
+            }
+        }
     };
     let result = created.await;
     conclude(ctx, &answer, result).await
