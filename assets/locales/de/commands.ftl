@@ -230,7 +230,6 @@ option-rounds = runden
 option-round-days = rundentage
 option-by-rounds = rundenweise
 option-at-once = gleichzeitig
-option-hours = stunden
 option-least = mindestens
 option-most = höchstens
 option-event = turnier

@@ -86,7 +86,6 @@ option-rounds = rounds
 option-round-days = round-days
 option-by-rounds = by-rounds
 option-at-once = at-once
-option-hours = hours
 option-least = least
 option-most = most
 option-event = event

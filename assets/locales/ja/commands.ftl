@@ -229,7 +229,6 @@ option-rounds = ラウンド数
 option-round-days = ラウンド日数
 option-by-rounds = ラウンド制
 option-at-once = 同時対局数
-option-hours = 受付時間
 option-least = 最少人数
 option-most = 最多人数
 option-event = 大会
