@@ -40,14 +40,9 @@ pub(super) fn rounds(event: &Event) -> u32 {
     }
 }
 
-/// Returns the most rounds of a Swiss of so many players: with more, those who have met could not be kept apart.
-pub(super) const fn most_rounds(players: u32) -> u32 {
-    players / 2
-}
-
 fn rounds_of_swiss(event: &Event, players: u32) -> u32 {
     let wanted = event.terms.rounds.unwrap_or(DEFAULT_ROUNDS);
-    wanted.min(most_rounds(players))
+    wanted.min(swiss::most_rounds(players))
 }
 
 /// Returns the pairings that are made when an event begins, by the numbers of its players; `seeds` are these in the order of their seeds.

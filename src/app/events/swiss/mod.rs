@@ -30,6 +30,11 @@ const WISH: i32 = 2_100;
 /// More than any pairing can cost.
 const MOST: i32 = 300_000_000;
 
+/// Returns the most rounds of a Swiss of so many players: with more, those who have met could not be kept apart.
+pub(in crate::app::events) const fn most_rounds(players: u32) -> u32 {
+    players / 2
+}
+
 /// Returns the pairings of the next round; `None` if the absolute criteria leave none. `seeds` are the players' numbers, the best first.
 pub(in crate::app::events) fn next_round(
     event: &Event,

@@ -135,7 +135,7 @@ proptest! {
         players in 8_u32..=40,
         choices in proptest::collection::vec(any::<u8>(), 60),
     ) {
-        let rounds = crate::app::events::format::most_rounds(players).min(9);
+        let rounds = most_rounds(players).min(9);
         let (event, paired) = play(players, rounds, &choices);
         assert_absolute(&event);
         // Where it ends early, it is near its end.
