@@ -3,7 +3,7 @@
 use crate::random::random_play;
 use lions_den::locale::Locale;
 use lions_den::notation::{ReadError, describe, read_turn};
-use lions_den::rules::{Move, Position, Promotion, Turn};
+use lions_den::rules::{Move, Position, Promotion, Role, Turn};
 use proptest::prelude::*;
 use proptest::sample::Index;
 
@@ -89,7 +89,7 @@ fn spellings_of_move(position: &Position, mv: Move) -> Vec<String> {
     let Some(piece) = piece else {
         return Vec::new();
     };
-    let is_pawn = piece.letter == 'P';
+    let is_pawn = piece.role == Role::Pawn;
     let (from, to) = (name(mv.from), name(mv.to));
     let taking = mv.taking.filter(|_| !is_pawn).map(name);
     let crowning = matches!(position.spec().promotion, Promotion::Crowning { .. });
