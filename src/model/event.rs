@@ -229,7 +229,29 @@ impl Pairing {
     }
 
     pub const fn has(&self, player: u32) -> bool {
-        self.white == player || self.black == player
+        self.color_of(player).is_some()
+    }
+
+    /// Returns the side of a player; `None` for those who are not in it.
+    pub const fn color_of(&self, player: u32) -> Option<Color> {
+        if self.white == player {
+            Some(Color::White)
+        } else if self.black == player {
+            Some(Color::Black)
+        } else {
+            None
+        }
+    }
+
+    /// Returns whom a player meets; `None` for those who are not in it.
+    pub fn opponent_of(&self, player: u32) -> Option<u32> {
+        self.color_of(player).map(|color| self.number_of(!color))
+    }
+
+    /// Returns what a player got, in half points; `None` without a result, and for those who are not in it.
+    pub fn got_by(&self, player: u32) -> Option<u32> {
+        let color = self.color_of(player)?;
+        self.result.map(|result| result.half_points(color))
     }
 
     pub const fn number_of(&self, color: Color) -> u32 {

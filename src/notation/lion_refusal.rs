@@ -2,7 +2,7 @@
 
 use super::names::{name_id_on, set_pieces};
 use crate::locale::{FluentArgs, Locale};
-use crate::rules::{Color, IllegalTurn, LionLimit, Pattern, Piece, Position, Square, SquareSet};
+use crate::rules::{IllegalTurn, LionLimit, Piece, Position, Square, SquareSet};
 use crate::say;
 
 /// Why a Lion cannot be captured: it is protected, or a ban is in force.
@@ -85,29 +85,6 @@ fn banned(position: &Position, from: Square, lion: Square, locale: Locale) -> St
     locale.sentences([banned].into_iter().chain(spared))
 }
 
-/// The squares next to a piece on which it could capture and go on, as a Lion does.
-pub(super) fn lion_steps(position: &Position, from: Square) -> SquareSet {
-    let Some(piece) = position.piece_at(from) else {
-        return SquareSet::EMPTY;
-    };
-    let Some(spec) = position.spec().piece(piece.role) else {
-        return SquareSet::EMPTY;
-    };
-    let geometry = position.spec().geometry;
-    let legs = spec.patterns.iter().flat_map(|pattern| match pattern {
-        Pattern::Lion { legs } => *legs,
-        _ => &[],
-    });
-    let firsts = legs.filter_map(|leg| {
-        let by = match piece.color {
-            Color::White => leg.first,
-            Color::Black => leg.first.rotated(),
-        };
-        geometry.step(from, by)
-    });
-    firsts.collect()
-}
-
 /// A more specific message for a square that a piece cannot reach, if there is one.
 pub(super) fn other_reach(
     position: &Position,
@@ -118,7 +95,7 @@ pub(super) fn other_reach(
     if position.dead_pieces().contains(from) {
         return Some("refusal-dead-piece");
     }
-    let firsts = lion_steps(position, from);
+    let firsts = position.lion_steps(from);
     if piece.role.is_lion() || firsts.is_empty() {
         return None;
     }

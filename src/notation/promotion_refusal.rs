@@ -44,10 +44,7 @@ pub(super) fn promotion_refused(
                     form = game.name_id(*form)
                 );
             }
-            let spec = game.spec();
-            let begins_within =
-                spec.relative_rank(position.turn(), from) + zone >= spec.geometry.ranks;
-            let id = if begins_within {
+            let id = if game.spec().is_in_zone(position.turn(), from, zone) {
                 "refusal-promotion-no-capture"
             } else {
                 "refusal-promotion-outside"

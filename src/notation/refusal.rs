@@ -1,6 +1,6 @@
 //! Explains to a player why a rule forbids a turn.
 
-use super::lion_refusal::{lion_refused, lion_steps, other_reach};
+use super::lion_refusal::{lion_refused, other_reach};
 use super::names::{game_name, set_pieces, set_squares};
 use super::promotion_refusal::{promotion_choices, promotion_refused};
 use crate::locale::{FluentArgs, Locale};
@@ -81,7 +81,7 @@ pub fn refusal(reason: &IllegalTurn, position: &Position, locale: Locale) -> Str
             return lion_refused(reason, position, locale);
         }
         IllegalTurn::CannotPass { lion } => {
-            let (firsts, role) = (lion_steps(position, lion), position.role_at(lion));
+            let (firsts, role) = (position.lion_steps(lion), position.role_at(lion));
             if let Some(role) = role.filter(|role| !role.is_lion() && !firsts.is_empty()) {
                 "refusal-cannot-pass-along".clone_into(&mut id);
                 args.set("piece", game.name_id(role));

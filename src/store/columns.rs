@@ -9,6 +9,9 @@ use crate::model::{
 };
 use crate::rules::{Color, Game};
 
+/// A day, as SQL: milliseconds.
+pub(super) const DAY_MS: &str = "86400000";
+
 macro_rules! column {
     ($($name:ident),+ in $column:ident: |$own:ident| $write:expr, |$stored:ident| $read:expr) => {$(
         impl ToValue for $name {

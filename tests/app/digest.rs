@@ -149,9 +149,10 @@ fn it_tells_of_the_week_and_only_of_what_everyone_can_see() {
 fn a_refusal_in_private_is_not_kept_for_it() {
     let den = den_with_digest();
     let game_match = den.begin();
-    let Err(Error::Illegal(refused)) = den.play(ANNA, &game_match, "Bxg4") else {
+    let Err(Error::Illegal(refused)) = den.play(ANNA, &game_match, "e2e5") else {
         panic!("a legal move");
     };
+    assert!(refused.rule.is_some());
     let elsewhere = ChannelId(5);
     den.app
         .refusal_posted(refused.board, elsewhere, MessageId(77), Some(&refused))

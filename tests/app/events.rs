@@ -257,7 +257,7 @@ fn organizers_pause_exclude_adjust_and_end_and_nobody_else_does() {
         Event(EventError::NotAManager)
     );
     let role = ServerChange {
-        event_role: Some(RoleId(77)),
+        event_role: Some(Some(RoleId(77))),
         ..ServerChange::default()
     };
     den.app.change_server_settings(GUILD, role).unwrap();

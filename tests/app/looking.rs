@@ -138,7 +138,7 @@ fn only_those_fit_who_agree_on_game_and_pace() {
 fn where_neither_names_a_game_the_server_does() {
     let den = Den::new();
     let change = ServerChange {
-        game: Some(Game::Lionized),
+        game: Some(Some(Game::Lionized)),
         ..ServerChange::default()
     };
     den.app.change_server_settings(GUILD, change).unwrap();

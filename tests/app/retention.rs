@@ -190,3 +190,20 @@ fn votes_go_with_the_matches_that_are_long_over_and_entries_when_they_lapse() {
     assert_eq!(rows(&den, "vote", "TRUE"), 1);
     assert_eq!(rows(&den, "looking", "TRUE"), 0);
 }
+
+#[test]
+fn an_illegal_turn_goes_once_no_digest_can_tell_of_it() {
+    let den = den();
+    let game_match = den.begin();
+    let Err(Error::Illegal(refused)) = den.play(ANNA, &game_match, "e2e5") else {
+        panic!("a legal move");
+    };
+    den.app
+        .refusal_posted(refused.board, CHANNEL, MessageId(77), Some(&refused))
+        .unwrap();
+    for (days, left) in [(14, 1), (2, 0)] {
+        den.pass(DAY * days);
+        forget(&den);
+        assert_eq!(rows(&den, "illegal_turn", "TRUE"), left);
+    }
+}

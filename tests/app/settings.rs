@@ -269,7 +269,7 @@ fn a_server_chooses_its_channels_and_its_game() {
     assert_refused!(app.default_game(server), NoGame);
     app.expect_allowed(server, &[CHANNEL]).unwrap();
     let change = ServerChange {
-        game: Some(Game::Lionized),
+        game: Some(Some(Game::Lionized)),
         allow: Some(ChannelId(7)),
         ..ServerChange::default()
     };
@@ -277,7 +277,7 @@ fn a_server_chooses_its_channels_and_its_game() {
     assert_eq!(app.default_game(server).unwrap(), Game::Lionized);
     assert_refused!(app.default_game(None), NoGame);
     let none = ServerChange {
-        no_game: true,
+        game: Some(None),
         ..ServerChange::default()
     };
     app.change_server_settings(GUILD, none).unwrap();

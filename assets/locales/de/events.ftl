@@ -145,7 +145,6 @@ event-result-black = Schwarz gewinnt
 event-result-neither = Keiner bekommt einen Punkt
 
 # Warum etwas mit einem Turnier nicht geht.
-event-error-no-server = Turniere gehören zu einem Server; benutze den Befehl auf einem, auf dem ich Mitglied bin.
 event-error-manager = Das kann nur die Turnierleitung: wer die Berechtigung „Server verwalten“ oder „Events verwalten“ hat oder die Rolle, die mit /{ command-server-settings } gewählt ist.
 event-error-name = Der Name braucht 1 bis { $longest } Zeichen.
 event-error-players = In diesem Modus sind { $least } bis { $most } Spieler möglich.

@@ -12,4 +12,3 @@ looking-choose = Spiel wählen
 looking-button-leave = Von der Liste streichen
 looking-found = { $opponent } möchte auch { $game } spielen. Ich habe die Herausforderung in { $channel } für dich gestellt.
 looking-introduced = Ihr sucht beide einen Gegner.
-looking-no-server = `/{ command-looking }` geht nur auf Servern, auf denen ich Mitglied bin.

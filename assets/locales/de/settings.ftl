@@ -23,6 +23,7 @@ settings-server-no-daily = Tagesrätsel: keines
 settings-server-event-role = Turniere: leiten darf auch { $role }
 settings-server-no-event-role = Turniere: leiten darf, wer den Server oder seine Events verwaltet
 settings-no-server = Diese Einstellungen gelten für Server; das hier ist keiner.
+no-server = Das gehört zu einem Server; benutze es auf einem, auf dem ich Mitglied bin.
 # Knöpfe unter den Einstellungen.
 settings-button-puzzles =
     { $on ->

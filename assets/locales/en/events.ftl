@@ -145,7 +145,6 @@ event-result-black = Black wins
 event-result-neither = Neither gets a point
 
 # Why something cannot be done with an event.
-event-error-no-server = Events belong to a server; use the command on one where I’m a member.
 event-error-manager = Only organizers can do that: whoever has the permission Manage Server or Manage Events, or the role set with /{ command-server-settings }.
 event-error-name = The name needs 1 to { $longest } characters.
 event-error-players = This kind of event takes { $least } to { $most } players.

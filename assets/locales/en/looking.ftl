@@ -12,4 +12,3 @@ looking-choose = Pick a game
 looking-button-leave = Leave the list
 looking-found = { $opponent } would like to play { $game }, too. I’ve challenged them for you in { $channel }.
 looking-introduced = You are both looking for an opponent.
-looking-no-server = `/{ command-looking }` is for servers that I’m a member of.

@@ -23,6 +23,7 @@ settings-server-no-daily = Daily puzzle: none
 settings-server-event-role = Events: may also be managed by { $role }
 settings-server-no-event-role = Events: managed by those who manage the server or its events
 settings-no-server = These settings belong to a server; use the command on one.
+no-server = This belongs to a server; use it on one where I’m a member.
 # Buttons under the settings.
 settings-button-puzzles =
     { $on ->

@@ -129,7 +129,6 @@ event-result-black = 黒の勝ち
 event-result-neither = どちらにも点なし
 
 # 大会でできないことの理由。
-event-error-no-server = 大会はサーバーのものです。私がメンバーになっているサーバーで使ってください。
 event-error-manager = これは主催者だけができます。「サーバー管理」か「イベントの管理」の権限、または/{ command-server-settings }で選ばれたロールが必要です。
 event-error-name = 名前は1～{ $longest }文字にしてください。
 event-error-players = この形式の人数は{ $least }～{ $most }人です。

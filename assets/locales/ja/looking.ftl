@@ -12,4 +12,3 @@ looking-choose = 遊びたいゲーム
 looking-button-leave = 一覧から外れる
 looking-found = { $opponent }さんも{ $game }の相手を探しています。{ $channel } で、あなたの代わりに挑戦を申し込みました。
 looking-introduced = お二人とも対局相手を探しています。
-looking-no-server = `/{ command-looking }` は、私が参加しているサーバーでだけ使えます。

@@ -19,7 +19,6 @@ use crate::model::{
 use crate::rules::{Color, Position};
 use crate::store::{JobKind, NewMatch};
 
-const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 /// Far more steps than an event ever takes at once.
 const MOST_STEPS: usize = 100;
 
@@ -257,8 +256,10 @@ impl Event {
     /// Whether the time of its last round is over.
     fn round_is_over(&self, now: Time) -> bool {
         let began = self.round_at.filter(|_| self.state == EventState::Running);
-        let days = self.terms.round_days.map(u32::from);
-        let over = began.zip(days).map(|(began, days)| began.after(DAY * days));
+        let days = self.terms.round_days.map(u64::from);
+        let over = began
+            .zip(days)
+            .map(|(began, days)| began.after(Duration::from_hours(24 * days)));
         over.is_some_and(|over| now >= over)
     }
 }

@@ -5,10 +5,8 @@ use std::time::Duration;
 use super::format::players_of;
 use super::manage::{Manager, tidy};
 use crate::app::base::App;
-use crate::app::model::{
-    Error, EventError, GuildId, MessageId, Person, Place, PlayerId, Result, in_range,
-};
-use crate::app::offers::{bonus_in, own_start};
+use crate::app::model::{Error, EventError, GuildId, MessageId, Person, Place, PlayerId, Result};
+use crate::app::offers::{DEFAULT_DAYS, bonus_in, days_in, own_start};
 use crate::model::{
     ChannelId, Event, EventFormat, EventId, EventPlayer, EventState, EventTerms, Time,
 };
@@ -21,10 +19,8 @@ const MOST_EVENTS: u32 = 10;
 const LONGEST_NAME: usize = 60;
 /// How long players can join, where the organizer does not say.
 const DEFAULT_HOURS: u32 = 72;
-const DEFAULT_DAYS: u8 = 3;
 /// How many matches a player has running, where the organizer does not say.
 const DEFAULT_AT_ONCE: u32 = 4;
-const HOUR: Duration = Duration::from_secs(60 * 60);
 
 /// The number of who gives a simul, who is in it from the beginning.
 pub(super) const HOST: u32 = 1;
@@ -82,7 +78,7 @@ impl App {
                 guild,
                 channel,
                 organizer: &by.person,
-                closes_at: now.after(HOUR.saturating_mul(hours)),
+                closes_at: now.after(Duration::from_hours(hours.into())),
                 most: MOST_EVENTS,
             },
             now,
@@ -194,10 +190,7 @@ fn terms(new: NewEvent) -> Result<EventTerms> {
     if least > most {
         return Err(EventError::LeastAboveMost { least, most }.into());
     }
-    let days = match new.days {
-        Some(days) => in_range(days, 1..=14).ok_or(Error::Days(days))?,
-        None => DEFAULT_DAYS,
-    };
+    let days = days_in(new.days.unwrap_or(DEFAULT_DAYS))?;
     let start_fen = match &new.start {
         Some(start) => own_start(start)?,
         None => None,

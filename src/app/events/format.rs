@@ -2,7 +2,7 @@
 
 use super::berger;
 use super::bracket::bracket;
-use super::swiss::{self, SwissRound};
+use super::swiss;
 use crate::model::{Event, EventFormat, EventTerms};
 use crate::store::{NewPairing, NewPairings};
 
@@ -63,19 +63,12 @@ pub(super) fn first_pairings(event: &Event, seeds: &[u32]) -> NewPairings {
         },
         EventFormat::Swiss => {
             let first = swiss::next_round(event, seeds, 1);
-            return first.map(paired).unwrap_or_default();
+            return first.unwrap_or_default();
         }
     };
     NewPairings {
         pairings,
         bye: None,
-    }
-}
-
-fn paired(round: SwissRound) -> NewPairings {
-    NewPairings {
-        pairings: round.pairings,
-        bye: round.bye,
     }
 }
 
@@ -116,7 +109,7 @@ pub(super) fn next(event: &Event) -> Next {
             // Where too many have withdrawn, it ends early.
             let next = (round <= rounds).then(|| swiss::next_round(event, &event.seeds(), round));
             match next.flatten() {
-                Some(next) => Next::Round(round, paired(next)),
+                Some(next) => Next::Round(round, next),
                 None => Next::Over,
             }
         }

@@ -13,7 +13,6 @@ use crate::model::{
     PairingResult,
 };
 use crate::render::{self, ALT_TEXT_LIMIT, Crosstable, CrosstableRow};
-use crate::rules::Color;
 use crate::say;
 
 /// The longest name in the alt text of a table, in characters.
@@ -105,7 +104,7 @@ impl EventView {
             },
             rules: match is_open {
                 true => vec![
-                    rule(event, locale),
+                    event.rule_text(locale),
                     say!(locale, "event-rule-time"),
                     say!(locale, "event-rule-engine"),
                 ],
@@ -129,20 +128,22 @@ pub(super) fn pace(terms: &EventTerms) -> &'static str {
     }
 }
 
-/// What withdrawing means, and how the format works where it needs to be said.
-fn rule(event: &Event, locale: Locale) -> String {
-    match event.terms.format {
-        EventFormat::RoundRobin => say!(locale, "event-rule-withdrawal"),
-        EventFormat::Knockout => say!(locale, "event-rule-knockout"),
-        EventFormat::Swiss => {
-            let rule = say!(locale, "event-rule-swiss");
-            let days = event.terms.round_days;
-            let days = days.map(|days| say!(locale, "event-rule-round-days", days = days));
-            locale.sentences([rule].into_iter().chain(days))
-        }
-        EventFormat::Simul => {
-            let host = event.player(HOST).map(|it| it.person.shown(locale));
-            say!(locale, "event-rule-simul", host = host.unwrap_or_default())
+impl Event {
+    /// What withdrawing means, and how the format works where it needs to be said.
+    pub fn rule_text(&self, locale: Locale) -> String {
+        match self.terms.format {
+            EventFormat::RoundRobin => say!(locale, "event-rule-withdrawal"),
+            EventFormat::Knockout => say!(locale, "event-rule-knockout"),
+            EventFormat::Swiss => {
+                let rule = say!(locale, "event-rule-swiss");
+                let days = self.terms.round_days;
+                let days = days.map(|days| say!(locale, "event-rule-round-days", days = days));
+                locale.sentences([rule].into_iter().chain(days))
+            }
+            EventFormat::Simul => {
+                let host = self.player(HOST).map(|it| it.person.shown(locale));
+                say!(locale, "event-rule-simul", host = host.unwrap_or_default())
+            }
         }
     }
 }
@@ -180,13 +181,7 @@ pub(super) fn points(half: u32) -> String {
 
 /// Quarter points as they are written: `6.25`.
 fn quarters(quarters: u32) -> String {
-    let whole = quarters / 4;
-    match quarters % 4 {
-        0 => whole.to_string(),
-        1 => format!("{whole}.25"),
-        2 => format!("{whole}.5"),
-        _ => format!("{whole}.75"),
-    }
+    (f64::from(quarters) / 4.0).to_string()
 }
 
 impl App {
@@ -373,12 +368,11 @@ fn in_round(event: &Event, player: u32, round: u32, locale: Locale) -> String {
     let Some(first) = own.first().filter(|_| !is_host) else {
         return String::new();
     };
-    let other = match first.white == player {
-        true => first.black,
-        false => first.white,
-    };
-    let name = event.player(other).map(|it| it.person.shown(locale));
-    let name = name
+    let other = first
+        .opponent_of(player)
+        .and_then(|other| event.player(other));
+    let name = other
+        .map(|it| it.person.shown(locale))
         .unwrap_or_default()
         .chars()
         .take(LONGEST_IN_CELL)
@@ -399,17 +393,43 @@ fn results(event: &Event, player: u32, other: u32) -> String {
 }
 
 fn result(pairing: &Pairing, player: u32) -> Option<String> {
-    let color = match pairing.white == player {
-        true => Color::White,
-        false => Color::Black,
-    };
-    Some(match pairing.result {
-        None => pairing.played.map(|_| "…".to_owned())?,
-        Some(PairingResult::Neither) => "–".to_owned(),
-        Some(result) => match (result.half_points(color), pairing.forfeit) {
-            (2, true) => "+".to_owned(),
-            (0, true) => "–".to_owned(),
-            (half, _) => points(half),
-        },
+    Some(match (pairing.got_by(player), pairing.forfeit) {
+        (None, _) => pairing.played.map(|_| "…".to_owned())?,
+        _ if pairing.result == Some(PairingResult::Neither) => "–".to_owned(),
+        (Some(2), true) => "+".to_owned(),
+        (Some(0), true) => "–".to_owned(),
+        (Some(half), _) => points(half),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::test_event::event_of;
+    use super::*;
+
+    #[test]
+    fn each_format_says_what_withdrawing_means_in_it() {
+        for (format, part) in [
+            (
+                EventFormat::RoundRobin,
+                "after fewer than half of their matches",
+            ),
+            (EventFormat::Knockout, "whoever loses is out"),
+            (EventFormat::Simul, "P1 plays White"),
+            (EventFormat::Swiss, "nobody meets twice"),
+        ] {
+            let rule = event_of(format, 8).rule_text(Locale::English);
+            let rule = rule.to_lowercase();
+            assert!(rule.contains(&part.to_lowercase()), "{format:?}: {rule}");
+        }
+    }
+
+    #[test]
+    fn points_are_written_with_halves_and_scores_with_quarters() {
+        assert_eq!([0, 1, 2, 5].map(points), ["0", "½", "1", "2½"]);
+        assert_eq!(
+            [0, 4, 25, 26, 27].map(quarters),
+            ["0", "1", "6.25", "6.5", "6.75"]
+        );
+    }
 }

@@ -92,12 +92,8 @@ fn line(event: &Event, player: &EventPlayer, standing: &Standing, rating: f64) -
 fn in_round(event: &Event, player: u32, round: u32) -> String {
     let mut own = event.pairings.iter();
     let own = own.find(|it| it.round == round && it.has(player));
-    match own {
-        Some(pairing) => {
-            let color = match pairing.white == player {
-                true => Color::White,
-                false => Color::Black,
-            };
+    match own.and_then(|pairing| Some((pairing, pairing.color_of(player)?))) {
+        Some((pairing, color)) => {
             let other = event.player(pairing.number_of(!color));
             let other = other.and_then(|it| it.seed).unwrap_or_default();
             let letter = match color {

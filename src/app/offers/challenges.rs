@@ -17,7 +17,7 @@ use crate::store::{self, NewMatch};
 pub(super) const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// Days per turn where the challenger does not say.
-pub(super) const DEFAULT_DAYS: i64 = 3;
+pub(in crate::app) const DEFAULT_DAYS: i64 = 3;
 
 /// The most hours that a turn can add to a bank.
 const MOST_BONUS: u8 = 72;
@@ -39,8 +39,8 @@ impl App {
     /// Makes a challenge.
     ///
     /// # Errors
-    /// [`Error::ChallengeSelf`], [`Error::Days`], [`Error::Bonus`], [`Error::StartOver`], [`Error::RatedStart`]; where the one challenged does not want it, or
-    /// it would be too much:
+    /// [`Error::ChallengeSelf`], [`Error::Days`], [`Error::Bonus`], [`Error::StartOver`], [`Error::RatedStart`]; where the one challenged does
+    /// not want it, or it would be too much:
     /// `NoChallenges`, `ChallengesFromServers`, `ChallengeThere`, `ChallengedAlready`, `TooManyChallenges`, `DeclinedLately`,
     /// `AskedLately`.
     pub fn challenge(&self, by: &Person, new: NewChallenge) -> Result<Challenge> {
@@ -208,7 +208,7 @@ impl App {
 }
 
 /// The days of each turn.
-pub(super) fn days_in(days: i64) -> Result<u8> {
+pub(in crate::app) fn days_in(days: i64) -> Result<u8> {
     in_range(days, 1..=14).ok_or(Error::Days(days))
 }
 

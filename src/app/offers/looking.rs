@@ -17,7 +17,6 @@ use crate::rules::Game;
 use crate::say;
 use crate::store::{LookingRow, NewLooking};
 
-const HOUR: Duration = Duration::from_secs(60 * 60);
 /// How long an entry stays where nobody says, and at most, in hours.
 const DEFAULT_HOURS: u32 = 24;
 const MOST_HOURS: u32 = 168;
@@ -90,7 +89,7 @@ impl App {
                 days,
                 bonus,
                 channel,
-                until: now.after(HOUR * hours),
+                until: now.after(Duration::from_hours(hours.into())),
                 any_game: any_game.unwrap_or(Game::ALL[0]),
                 any_days: days_in(DEFAULT_DAYS)?,
                 expires_at: now.after(LIFE),

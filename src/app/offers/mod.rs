@@ -24,7 +24,7 @@ mod vacation;
 mod vote_match;
 
 pub(super) use begin::new_match;
-pub(super) use challenges::{bonus_in, own_start};
+pub(super) use challenges::{DEFAULT_DAYS, bonus_in, days_in, own_start};
 pub(super) use clock::tell_downtime;
 pub(super) use gaps::DECISION;
 pub(super) use takeback::turns_back;

@@ -285,9 +285,9 @@ fn to_ping(state: &MatchState, color: Color) -> Option<PlayerId> {
     (notify == Notify::Ping).then_some(person.id)
 }
 
-/// A match as everyone is shown it: where a channel plays, facing the channel; else facing the winner or, while it goes on or is drawn, the one to
-/// move, where that is the engine, its opponent, as they have chosen. In a server it keeps the same colours throughout, which are nobody's own; in direct messages they are
-/// the player's.
+/// A match as everyone is shown it: where a channel plays, facing the channel; else facing the winner or, while it goes on or is drawn, the
+/// one to move, where that is the engine, its opponent, as they have chosen. In a server it keeps the same colours throughout, which are
+/// nobody's own; in direct messages they are the player's.
 fn as_players_see(state: MatchState) -> MatchState {
     let info = &state.info;
     if let Some(bottom) = info.channel_color() {

@@ -126,18 +126,14 @@ pub struct ServerSettings {
 #[derive(Clone, Copy, Debug, Default)]
 pub struct ServerChange {
     pub threads: Option<bool>,
-    /// The game where none is named.
-    pub game: Option<Game>,
-    /// Whether there shall be no such game; `game` is not looked at then.
-    pub no_game: bool,
+    /// The game where none is named; `Some(None)`: there is to be no such game.
+    pub game: Option<Option<Game>>,
     /// The colours of the boards that everyone there sees.
     pub theme: Option<Theme>,
     /// The language of what everyone there is shown.
     pub language: Option<Language>,
-    /// The role whose members may manage events.
-    pub event_role: Option<RoleId>,
-    /// Whether there shall be no such role; `event_role` is not looked at then.
-    pub no_event_role: bool,
+    /// The role whose members may manage events; `Some(None)`: there is to be no such role.
+    pub event_role: Option<Option<RoleId>>,
     /// A channel to add to those in which matches may be begun.
     pub allow: Option<ChannelId>,
     /// A channel to take from them.
@@ -281,17 +277,11 @@ impl App {
     ) -> Result<ServerSettings> {
         let row = store::ServerSettingsChange {
             threads: change.threads,
-            game: match change.no_game {
-                true => Some(""),
-                false => change.game.map(Game::id),
-            },
+            game: change.game.map(|game| game.map_or("", Game::id)),
             theme: change.theme.map(|theme| theme.into_str()),
             language: change.language.map(Language::into_str),
             seen_locale: None,
-            event_role: match change.no_event_role {
-                true => Some(RoleId(0)),
-                false => change.event_role,
-            },
+            event_role: change.event_role.map(|role| role.unwrap_or(RoleId(0))),
             allow: change.allow,
             remove: change.remove,
         };

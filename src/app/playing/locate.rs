@@ -95,8 +95,8 @@ impl App {
     }
 
     /// Every match that could be meant: the one named by the number, the message replied to or the thread; else the running ones of the
-    /// player in this channel, among them those begun in the thread of another match; else, if the bot was addressed, anywhere. For [`MatchUse::Turn`] those where it is the player's turn go
-    /// before the others.
+    /// player in this channel, among them those begun in the thread of another match; else, if the bot was addressed, anywhere. For
+    /// [`MatchUse::Turn`] those where it is the player's turn go before the others.
     pub(super) fn candidates(
         &self,
         by: PlayerId,

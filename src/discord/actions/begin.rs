@@ -177,24 +177,7 @@ impl Beginner<'_> {
         };
         let (id, body) = self.answer.in_time(Shown::ToAll, made).await?;
         self.answer.send(Shown::ToAll, body).await?;
-        self.note_message(id).await
-    }
-
-    /// Records which message a challenge is in, which is only needed to update it later.
-    async fn note_message(&self, challenge: ChallengeId) -> Result<(), Failure> {
-        let channel = ChannelId(self.context.channel.get());
-        match self.answer.message().await {
-            Ok(message) => {
-                let message = app::MessageId(message.get());
-                self.data
-                    .blocking(move |app| app.challenge_posted(challenge, channel, message))
-                    .await
-            }
-            Err(error) => {
-                tracing::info!(%error, "the message of a challenge is not known");
-                Ok(())
-            }
-        }
+        note_message(data, &self.context, self.answer, id).await
     }
 
     async fn practice(&self, new: NewPractice, start: Box<Position>) -> Result<(), Failure> {
@@ -263,6 +246,27 @@ impl Beginner<'_> {
 fn practice_begins(game_match: &Match, locale: Locale) -> String {
     let begins = say!(locale, "practice-begins", title = game_match.title(locale));
     locale.sentences([begins].into_iter().chain(game_match.start_text(locale)))
+}
+
+/// Records which message a challenge is in, which is only needed to update it later.
+pub(super) async fn note_message(
+    data: &Data,
+    context: &InteractionContext,
+    answer: &Answer<'_>,
+    challenge: ChallengeId,
+) -> Result<(), Failure> {
+    let channel = ChannelId(context.channel.get());
+    match answer.message().await {
+        Ok(message) => {
+            let message = app::MessageId(message.get());
+            data.blocking(move |app| app.challenge_posted(challenge, channel, message))
+                .await
+        }
+        Err(error) => {
+            tracing::info!(%error, "the message of a challenge is not known");
+            Ok(())
+        }
+    }
 }
 
 #[cfg(test)]

@@ -5,36 +5,21 @@ use serenity::all::{Member, Permissions, User};
 use crate::app::events::{
     Event, EventError, EventId, EventOrder, EventState, Manager, PairingResult,
 };
-use crate::app::{self, ChannelId, GuildId, MatchId, Person, PlayerId, RoleId};
-use crate::discord::context::{Data, Failure, InteractionContext, person};
+use crate::app::{self, ChannelId, GuildId, MatchId, Person, PlayerId};
+use crate::discord::context::{Data, Failure, person, roles};
 use crate::discord::message::{Body, escape, event};
 use crate::locale::Locale;
 use crate::say;
-
-/// Returns the server of an interaction.
-///
-/// # Errors
-/// Outside of a server.
-pub fn server_of(context: &InteractionContext, locale: Locale) -> Result<GuildId, Failure> {
-    let guild = context.guild.filter(|_| !context.foreign);
-    let guild = guild.map(|guild| GuildId(guild.get()));
-    guild.ok_or_else(|| Failure::Refused(say!(locale, "event-error-no-server")))
-}
 
 /// Returns somebody with what they may do in the server of the interaction.
 pub fn manager(user: &User, member: Option<&Member>) -> Manager {
     let may = member.and_then(|member| member.permissions);
     let managing =
         Permissions::MANAGE_GUILD | Permissions::MANAGE_EVENTS | Permissions::ADMINISTRATOR;
-    let roles = member.map(|member| member.roles.as_slice());
     Manager {
         person: person(user, member),
         is_permitted: may.is_some_and(|may| may.intersects(managing)),
-        roles: roles
-            .unwrap_or_default()
-            .iter()
-            .map(|role| RoleId(role.get()))
-            .collect(),
+        roles: roles(member),
     }
 }
 
@@ -84,8 +69,9 @@ pub async fn join(
         let meant = app.event_meant(guild, here, typed.as_deref())?;
         app.join_event(guild, meant.id, &player)
     });
-    let text = say!(locale, "event-joined", name = joined.await?.terms.name);
-    let rule = say!(locale, "event-rule-withdrawal");
+    let event = joined.await?;
+    let text = say!(locale, "event-joined", name = event.terms.name.as_str());
+    let rule = event.rule_text(locale);
     Ok(Body::text(escape(&locale.sentences([text, rule]))))
 }
 

@@ -1,11 +1,10 @@
 //! Looks for an opponent in a server.
 
 use super::begin::expect_allowed;
-use crate::app::{ChannelId, GuildId, LookingFor, Person, PlayerId};
+use crate::app::{ChannelId, LookingFor, Person, PlayerId};
 use crate::discord::context::{Data, Failure, InteractionContext};
 use crate::discord::message::{Body, looking};
 use crate::locale::Locale;
-use crate::say;
 
 /// Shows who looks for an opponent.
 pub async fn show(
@@ -14,7 +13,7 @@ pub async fn show(
     context: &InteractionContext,
     locale: Locale,
 ) -> Result<Body, Failure> {
-    let guild = server(context, locale)?;
+    let guild = context.server(locale)?;
     let view = data.blocking(move |app| app.looking(guild, by)).await?;
     Ok(looking::list(&view, locale))
 }
@@ -27,7 +26,7 @@ pub async fn look(
     wanted: LookingFor,
     locale: Locale,
 ) -> Result<Body, Failure> {
-    let guild = server(context, locale)?;
+    let guild = context.server(locale)?;
     expect_allowed(data, context).await?;
     let here = context.viewpoint();
     let channel: ChannelId = here.parent.unwrap_or(here.channel);
@@ -44,16 +43,10 @@ pub async fn leave(
     context: &InteractionContext,
     locale: Locale,
 ) -> Result<Body, Failure> {
-    let guild = server(context, locale)?;
+    let guild = context.server(locale)?;
     let view = data.blocking(move |app| {
         app.stop_looking(guild, by)?;
         app.looking(guild, by)
     });
     Ok(looking::list(&view.await?, locale))
-}
-
-fn server(context: &InteractionContext, locale: Locale) -> Result<GuildId, Failure> {
-    let guild = context.guild.filter(|_| !context.foreign);
-    let guild = guild.map(|guild| GuildId(guild.get()));
-    guild.ok_or_else(|| Failure::Refused(say!(locale, "looking-no-server")))
 }

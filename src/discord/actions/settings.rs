@@ -94,13 +94,15 @@ pub async fn server_clicked(
     let (mut daily, mut digest) = (None, None);
     match click {
         ServerClick::Game => {
-            change.game = Game::from_id(first);
-            change.no_game = first == message::NO_GAME;
+            change.game = match first {
+                message::NO_GAME => Some(None),
+                id => Game::from_id(id).map(Some),
+            };
         }
         ServerClick::Theme => change.theme = first.parse().ok(),
         ServerClick::Language => change.language = language(first),
         ServerClick::Threads(on) => change.threads = Some(on),
-        ServerClick::NoEventRole => change.no_event_role = true,
+        ServerClick::NoEventRole => change.event_role = Some(None),
         ServerClick::Daily(true) => {
             daily = Some(DailyChange::On {
                 channel: None,

@@ -1,11 +1,9 @@
 //! Begins matches of a channel, and shows how its members vote.
 
 use super::MatchRequest;
-use super::begin::expect_allowed;
+use super::begin::{expect_allowed, note_message};
 use super::permissions::with_missing_permissions;
-use crate::app::{
-    self, App, ChallengeId, ChannelId, Cost, Match, MessageId, NewVoteMatch, Person, VoteView,
-};
+use crate::app::{App, Cost, Match, MessageId, NewVoteMatch, Person, VoteView};
 use crate::discord::context::{Answer, Data, Failure, InteractionContext, Shown};
 use crate::discord::message::{Body, Opponent, challenge, escape, relative};
 use crate::locale::Locale;
@@ -65,26 +63,6 @@ pub async fn begin(
             let body = with_missing_permissions(data, &context, body, locale).await?;
             answer.send(Shown::ToAll, body).await?;
             note_message(data, &context, answer, made.id).await
-        }
-    }
-}
-
-async fn note_message(
-    data: &Data,
-    context: &InteractionContext,
-    answer: &Answer<'_>,
-    challenge: ChallengeId,
-) -> Result<(), Failure> {
-    let channel = ChannelId(context.channel.get());
-    match answer.message().await {
-        Ok(message) => {
-            let message = app::MessageId(message.get());
-            data.blocking(move |app| app.challenge_posted(challenge, channel, message))
-                .await
-        }
-        Err(error) => {
-            tracing::info!(%error, "the message of a challenge is not known");
-            Ok(())
         }
     }
 }

@@ -3,10 +3,13 @@
 use serenity::all::{
     AuthorizingIntegrationOwner, AuthorizingIntegrationOwners, ChannelId, ChannelType,
     CommandInteraction, ComponentInteraction, GuildId, InteractionContext as ContextType, Member,
-    ModalInteraction, PartialChannel, Permissions, User,
+    ModalInteraction, PartialChannel, Permissions, RoleId, User,
 };
 
+use super::failure::Failure;
 use crate::app::{self, Person, Place, PlayerId, Viewpoint};
+use crate::locale::Locale;
+use crate::say;
 
 /// All permissions that the bot uses in a server.
 pub const NEEDED_PERMISSIONS: Permissions = Permissions::VIEW_CHANNEL
@@ -29,7 +32,11 @@ pub fn person(user: &User, member: Option<&Member>) -> Person {
 
 /// Returns the roles of a member.
 pub fn roles(member: Option<&Member>) -> Vec<app::RoleId> {
-    let roles = member.map_or(&[][..], |member| &member.roles);
+    member.map_or_else(Vec::new, |member| role_ids(&member.roles))
+}
+
+/// Returns roles as the app knows them.
+pub fn role_ids(roles: &[RoleId]) -> Vec<app::RoleId> {
     roles.iter().map(|role| app::RoleId(role.get())).collect()
 }
 
@@ -51,6 +58,16 @@ pub struct InteractionContext {
 }
 
 impl InteractionContext {
+    /// Returns the server, where the bot is a member.
+    ///
+    /// # Errors
+    /// Anywhere else.
+    pub fn server(&self, locale: Locale) -> Result<app::GuildId, Failure> {
+        let guild = self.guild.filter(|_| !self.foreign);
+        let guild = guild.map(|guild| app::GuildId(guild.get()));
+        guild.ok_or_else(|| Failure::Refused(say!(locale, "no-server")))
+    }
+
     pub fn of_command(interaction: &CommandInteraction) -> Self {
         let place = Self::new(
             interaction.channel_id,

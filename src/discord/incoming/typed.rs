@@ -9,7 +9,7 @@ use crate::app::{
 };
 use crate::discord::actions::permissions::place_works;
 use crate::discord::actions::{MatchRequest, look, offers, play};
-use crate::discord::context::{Data, Failure, Judging};
+use crate::discord::context::{Data, Failure, Judging, role_ids};
 use crate::discord::message::{
     BoardClick, Body, board, danger, escape, exercise, shown_board, shown_exercise,
 };
@@ -328,8 +328,7 @@ fn read(
 /// Returns the roles of a message's author in its server.
 fn roles(message: &Message) -> Vec<RoleId> {
     let member = message.member.as_deref();
-    let roles = member.map_or(&[][..], |member| &member.roles);
-    roles.iter().map(|role| RoleId(role.get())).collect()
+    member.map_or_else(Vec::new, |member| role_ids(&member.roles))
 }
 
 /// Reports whether a message mentions an account, in its text or by a reply with a ping.

@@ -9,7 +9,7 @@ use super::exercise::{after_course, all_lessons};
 use super::plan;
 use super::play_from::{button_from, button_from_board, next_practice};
 use super::stepping;
-use super::text::{escape, escape_within, relative};
+use super::text::{escape, escape_within, message_link, relative};
 use crate::app::{
     BoardPost, BoardRef, Game, GapPost, LostPlace, Match, MatchId, OfferKind, OfferPost, PINGED,
     PlayerId, Reminder, StartRef, TurnMessage,
@@ -317,12 +317,7 @@ pub(super) fn show_board(board: BoardRef, locale: Locale) -> CreateButton {
 
 pub fn link(game_match: &Match) -> Option<String> {
     let (channel, message) = game_match.last_board?;
-    let guild = game_match
-        .guild
-        .map_or_else(|| "@me".to_owned(), |guild| guild.to_string());
-    Some(format!(
-        "https://discord.com/channels/{guild}/{channel}/{message}"
-    ))
+    Some(message_link(game_match.guild, channel, message))
 }
 
 #[cfg(test)]

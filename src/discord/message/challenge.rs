@@ -5,7 +5,7 @@ use serenity::all::{ButtonStyle, UserId};
 use super::body::{Body, cut};
 use super::click::PublicClick;
 use super::components::{button, danger, secondary, success};
-use super::text::escape;
+use super::text::{escape, message_link};
 use crate::app::{Challenge, ChallengeState, game_name};
 use crate::locale::Locale;
 use crate::say;
@@ -84,7 +84,8 @@ pub fn challenge_to_answer(text: String, challenge: &Challenge, locale: Locale) 
 pub fn with_link(text: String, challenge: &Challenge) -> String {
     match (challenge.guild, challenge.message) {
         (Some(guild), Some((channel, message))) => {
-            format!("{text}\nhttps://discord.com/channels/{guild}/{channel}/{message}")
+            let link = message_link(Some(guild), channel, message);
+            format!("{text}\n{link}")
         }
         _ => text,
     }

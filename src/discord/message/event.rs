@@ -5,7 +5,7 @@ use serenity::all::CreateButton;
 use super::body::Body;
 use super::click::{Click, EventClick, PrivateClick, PublicClick};
 use super::components::{danger, secondary, success};
-use super::text::{escape, escape_within, relative};
+use super::text::{escape, escape_within, message_link, relative};
 use crate::app::events::{
     Event, EventId, EventListEntry, EventPost, EventState, EventTable, EventView,
 };
@@ -35,22 +35,28 @@ pub fn announcement(view: &EventView) -> Body {
 
 /// The name of an event, what is played, and how it stands.
 fn lines_of(view: &EventView) -> Body {
-    let locale = view.locale;
-    let heading = say!(
-        locale,
-        "event-heading",
-        name = escape(&view.name),
-        event = view.id.to_string()
-    );
-    let state = match (view.closes_at, &view.standing) {
-        (Some(at), _) => say!(locale, "event-closes", when = relative(at)),
-        (None, standing) => escape(standing.as_deref().unwrap_or_default()),
-    };
-    Body::text(heading)
+    Body::text(heading(view))
         .line(&escape(&view.kind))
         .line(&escape(&view.terms))
         .line(&escape(&view.players))
-        .line(&state)
+        .line(&state(view))
+}
+
+fn heading(view: &EventView) -> String {
+    say!(
+        view.locale,
+        "event-heading",
+        name = escape(&view.name),
+        event = view.id.to_string()
+    )
+}
+
+/// When entries close, or how it stands.
+fn state(view: &EventView) -> String {
+    match (view.closes_at, &view.standing) {
+        (Some(at), _) => say!(view.locale, "event-closes", when = relative(at)),
+        (None, standing) => escape(standing.as_deref().unwrap_or_default()),
+    }
 }
 
 fn table_button(id: EventId, news: u32, locale: Locale) -> CreateButton {
@@ -110,27 +116,19 @@ pub fn list(entries: &[EventListEntry], locale: Locale) -> Body {
     let texts = entries.iter().map(|entry| {
         let view = &entry.view;
         let (guild, channel, message) = view.place;
-        let state = match (view.closes_at, &view.standing) {
-            (Some(at), _) => say!(locale, "event-closes", when = relative(at)),
-            (None, standing) => escape(standing.as_deref().unwrap_or_default()),
-        };
         let joined = match entry.joined {
             true => format!(" · {}", escape_within(&say!(locale, "event-list-joined"))),
             false => String::new(),
         };
         let link = match message {
-            Some(message) => format!("https://discord.com/channels/{guild}/{channel}/{message}"),
+            Some(message) => message_link(Some(guild), channel, message),
             None => format!("<#{channel}>"),
         };
         format!(
-            "{} · {}\n{state}{joined}\n{link}",
-            say!(
-                locale,
-                "event-heading",
-                name = escape(&view.name),
-                event = view.id.to_string()
-            ),
-            escape_within(&view.kind)
+            "{} · {}\n{}{joined}\n{link}",
+            heading(view),
+            escape_within(&view.kind),
+            state(view)
         )
     });
     Body::text(texts.collect::<Vec<_>>().join("\n"))
@@ -152,8 +150,7 @@ pub fn leave_question(event: &Event, locale: Locale) -> Body {
         "event-leave-question",
         name = event.terms.name.as_str()
     );
-    let rule = say!(locale, "event-rule-withdrawal");
-    let text = locale.sentences([question, rule]);
+    let text = locale.sentences([question, event.rule_text(locale)]);
     let click = PrivateClick::Event(event.id, EventClick::Leave);
     Body::text(escape(&text)).buttons([danger(click, "event-button-withdraw", locale)])
 }

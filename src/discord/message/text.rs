@@ -1,6 +1,6 @@
 //! Formats text for the chat.
 
-use crate::app::{ChannelId, Time};
+use crate::app::{ChannelId, GuildId, MessageId, Time};
 
 /// Escapes plain text, so that nothing in it formats, links, invites or mentions.
 ///
@@ -71,6 +71,12 @@ fn is_hidden(c: char) -> bool {
 /// Formats a time for Discord to show relative to now: "in 2 days".
 pub fn relative(time: Time) -> String {
     format!("<t:{}:R>", time.0.div_euclid(1000))
+}
+
+/// Returns the address of a message: without a server, in direct messages.
+pub fn message_link(guild: Option<GuildId>, channel: ChannelId, message: MessageId) -> String {
+    let guild = guild.map_or_else(|| "@me".to_owned(), |guild| guild.to_string());
+    format!("https://discord.com/channels/{guild}/{channel}/{message}")
 }
 
 /// Formats channels as links.

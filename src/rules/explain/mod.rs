@@ -3,3 +3,4 @@
 mod attack_way;
 pub(in crate::rules) mod diagram;
 pub(in crate::rules) mod example;
+mod lion_steps;

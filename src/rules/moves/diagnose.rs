@@ -145,7 +145,7 @@ impl Position {
         piece.role == Role::Pawn
             && spec.pool.takes(role)
             && self.pool_count(piece.color, role) == 0
-            && spec.relative_rank(piece.color, on) + zone >= spec.geometry.ranks
+            && spec.is_in_zone(piece.color, on, zone)
     }
 
     fn why_not_those_squares(&self, mv: Move, piece: Piece) -> IllegalTurn {

@@ -165,7 +165,7 @@ impl<W: Width> Position<W> {
             emit(Move::new(from, to).taking(taking));
         }
         if let Promotion::FromPoolAsAction { zone } = spec.promotion
-            && spec.relative_rank(color, from) + zone >= spec.geometry.ranks
+            && spec.is_in_zone(color, from, zone)
         {
             for (role, _) in self.pool(color) {
                 emit(Move::new(from, from).promoting(role));

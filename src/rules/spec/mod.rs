@@ -142,6 +142,11 @@ impl GameSpec {
         })
     }
 
+    /// Whether a square is in the last `zone` ranks of a side.
+    pub const fn is_in_zone(&self, color: Color, square: Square, zone: u8) -> bool {
+        self.relative_rank(color, square) + zone >= self.geometry.ranks
+    }
+
     /// How many ranks `square` is from the back rank of `color`.
     pub(crate) const fn relative_rank(&self, color: Color, square: Square) -> u8 {
         match color {

@@ -149,7 +149,7 @@ impl<W: Width> Tables<W> {
         let in_zone = |color| -> SquareSet<W> {
             squares
                 .into_iter()
-                .filter(|square| spec.relative_rank(color, *square) + zone >= geometry.ranks)
+                .filter(|square| spec.is_in_zone(color, *square, zone))
                 .collect()
         };
         let zones = Color::ALL.map(in_zone);

@@ -5,7 +5,7 @@ use crate::model::{
     ChannelId, Event, EventId, EventPlayer, EventState, EventTerms, GuildId, MessageId, News,
     NewsKind, Outcome, PairedMatch, Pairing, Person, PlayerId, Time,
 };
-use crate::store::columns::optional_message;
+use crate::store::columns::{DAY_MS, optional_message};
 use crate::store::database::locks::lock_event;
 use crate::store::people::players::{optional_player, remember_player};
 use crate::store::sql::{Row, from_row, params, scalar};
@@ -185,11 +185,13 @@ impl Store {
     /// The events whose entries have closed and which have not begun, and those in which the time of a round is over.
     pub fn events_due(&self, now: Time) -> Result<Vec<EventId>> {
         self.all(
-            "SELECT id FROM event
-             WHERE (state = 'open' AND closes_at <= $1
-                    OR state = 'running' AND round_at + round_days * 86400000 <= $1
-                       AND EXISTS (SELECT 1 FROM event_pairing p WHERE p.event = event.id AND p.match IS NOT NULL AND p.result IS NULL))
-               AND NOT EXISTS (SELECT 1 FROM job j WHERE j.event = event.id AND j.kind = 'event_advance')",
+            &format!(
+                "SELECT id FROM event
+                 WHERE (state = 'open' AND closes_at <= $1
+                        OR state = 'running' AND round_at + round_days * {DAY_MS} <= $1
+                           AND EXISTS (SELECT 1 FROM event_pairing p WHERE p.event = event.id AND p.match IS NOT NULL AND p.result IS NULL))
+                   AND NOT EXISTS (SELECT 1 FROM job j WHERE j.event = event.id AND j.kind = 'event_advance')"
+            ),
             params![now],
             scalar,
         )

@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-use super::clocks::DAY_MS;
 use super::offers;
 use crate::model::{MatchId, MatchOrigin, MessageId, Person, Place, PlayerId, Rematch, Seat, Time};
 use crate::rules::{Color, Game};
+use crate::store::columns::DAY_MS;
 use crate::store::database::locks::lock_match;
 use crate::store::events::pairings;
 use crate::store::people::players::remember_player;
@@ -43,8 +43,9 @@ pub struct NewMatch {
 
 impl Store {
     /// Begins a match with its first jobs and returns its number. `None`, and nothing is changed, if the challenge or the offer of a
-    /// rematch is not open any more, there has been a rematch, the pairing of an event is not to be played any more, or the player has too many practice matches running. It is rated only
-    /// between two people who have not begun too many rated matches within a day; the challenge is changed to say so.
+    /// rematch is not open any more, there has been a rematch, the pairing of an event is not to be played any more, or the player has too
+    /// many practice matches running. It is rated only between two people who have not begun too many rated matches within a day; the
+    /// challenge is changed to say so.
     pub fn begin_match(
         &self,
         new: &NewMatch,

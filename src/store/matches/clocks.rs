@@ -6,11 +6,9 @@
 use std::time::Duration;
 
 use crate::model::{MatchId, PlayerId, Time};
+use crate::store::columns::DAY_MS;
 use crate::store::sql::{Value, params, scalar};
 use crate::store::{Result, Store, Transaction};
-
-/// A day, as SQL: milliseconds.
-pub(in crate::store) const DAY_MS: &str = "86400000";
 
 /// An hour, as SQL: milliseconds.
 const HOUR_MS: &str = "3600000";

@@ -54,8 +54,9 @@ impl Store {
         })
     }
 
-    /// Undoes the last turn: everything is as it was, the clock included, but plans, which have gone on or were dropped with it, are gone. False, and nothing is changed, if the match does not stand there
-    /// any more or has ended, if the turn is too old, or if one of that ply has been undone before.
+    /// Undoes the last turn: everything is as it was, the clock included, but plans, which have gone on or were dropped with it, are gone.
+    /// False, and nothing is changed, if the match does not stand there any more or has ended, if the turn is too old, or if one of that ply
+    /// has been undone before.
     pub fn undo(&self, undo: &Undo<'_>, now: Time) -> Result<bool> {
         self.write_if(|t| {
             let id = undo.from.match_id;

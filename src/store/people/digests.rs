@@ -5,9 +5,6 @@ use crate::store::outbox::{self, POST_DIGEST};
 use crate::store::sql::{from_row, params};
 use crate::store::{Result, Store, Transaction};
 
-/// How long a refused turn is kept, in milliseconds: as long as a digest may tell of it.
-const KEPT: i64 = 15 * 24 * 60 * 60 * 1_000;
-
 /// The digest of a week in a server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DigestId {
@@ -128,10 +125,6 @@ pub(in crate::store) fn note_illegal_turn(
     (channel, message): (ChannelId, MessageId),
     now: Time,
 ) -> Result<()> {
-    t.execute(
-        "DELETE FROM illegal_turn WHERE refused_at < $1",
-        params![now.0 - KEPT],
-    )?;
     t.execute(
         "INSERT INTO illegal_turn (message, match, ply, text, rule, refused_at)
          SELECT $1, id, $2, $3, $4, $5 FROM match

@@ -2,7 +2,6 @@
 
 use super::bracket::bracket;
 use crate::model::{Event, EventFormat, EventPlayer, Pairing};
-use crate::rules::Color;
 
 /// What breaks ties.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -169,12 +168,8 @@ fn bare(player: u32, pairings: &[&Pairing]) -> Standing {
 
 /// The opponents of a player with what the player got against them, in half points.
 fn results_of<'a>(player: u32, pairings: &'a [&Pairing]) -> impl Iterator<Item = (u32, u32)> + 'a {
-    let side = move |pairing: &&Pairing| {
-        let own = |color: &Color| pairing.number_of(*color) == player;
-        let color = Color::ALL.into_iter().find(own)?;
-        let got = pairing.result?.half_points(color);
-        Some((pairing.number_of(!color), got))
-    };
+    let side =
+        move |pairing: &&Pairing| Some((pairing.opponent_of(player)?, pairing.got_by(player)?));
     pairings.iter().filter_map(side)
 }
 
@@ -190,14 +185,10 @@ fn sonneborn_berger(player: u32, pairings: &[&Pairing], points: &[(u32, u32)]) -
 }
 
 fn buchholz(event: &Event, standing: &Standing, points: &[(u32, u32)]) -> u32 {
-    let own = event.pairings.iter().filter(|it| it.has(standing.player));
-    let played = own.filter(|it| it.result.is_some() && !it.forfeit);
-    let opponents: Vec<u32> = played
-        .map(|it| match it.white == standing.player {
-            true => it.black,
-            false => it.white,
-        })
-        .collect();
+    let played = event.pairings.iter();
+    let played = played.filter(|it| it.result.is_some() && !it.forfeit);
+    let opponents = played.filter_map(|it| it.opponent_of(standing.player));
+    let opponents: Vec<u32> = opponents.collect();
     let not_played = event.round.saturating_sub(opponents.len() as u32);
     let met: u32 = opponents.iter().map(|it| points_of(*it, points)).sum();
     met + not_played * standing.points

@@ -38,16 +38,12 @@ impl Entrant {
     pub fn of(event: &Event, player: u32, seed: usize) -> Entrant {
         let own = event.pairings.iter().filter(|it| it.has(player));
         let own: Vec<&Pairing> = own.collect();
-        let color = |it: &Pairing| match it.white == player {
-            true => Color::White,
-            false => Color::Black,
-        };
-        let got = |it: &Pairing| it.result.map_or(0, |result| result.half_points(color(it)));
+        let got = |it: &Pairing| it.got_by(player).unwrap_or_default();
         let byes = event.byes.iter().filter(|(_, of)| *of == player).count();
-        let other = |it: &Pairing| it.number_of(!color(it));
         let last = own.last().filter(|it| it.round == event.round);
         let before = |player: u32| points_before(event, player, event.round);
-        let floats = last.map(|it| before(player).cmp(&before(other(it))));
+        let floats = last.and_then(|it| it.opponent_of(player));
+        let floats = floats.map(|other| before(player).cmp(&before(other)));
         Entrant {
             player,
             seed,
@@ -55,9 +51,9 @@ impl Entrant {
             had_bye: byes > 0 || own.iter().any(|it| it.forfeit && got(it) == 2),
             floated_down: floats == Some(std::cmp::Ordering::Greater),
             floated_up: floats == Some(std::cmp::Ordering::Less),
-            met: own.iter().map(|it| other(it)).collect(),
+            met: own.iter().filter_map(|it| it.opponent_of(player)).collect(),
             colors: (own.iter().filter(|it| !it.forfeit))
-                .map(|it| (it.round, color(it)))
+                .filter_map(|it| Some((it.round, it.color_of(player)?)))
                 .collect(),
         }
     }
@@ -109,15 +105,8 @@ impl Entrant {
 
 /// The points of a player before a round, in halves.
 fn points_before(event: &Event, player: u32, round: u32) -> u32 {
-    let own = event.pairings.iter();
-    let own = own.filter(|it| it.has(player) && it.round < round);
-    let got = own.map(|it| {
-        let color = match it.white == player {
-            true => Color::White,
-            false => Color::Black,
-        };
-        it.result.map_or(0, |result| result.half_points(color))
-    });
+    let own = event.pairings.iter().filter(|it| it.round < round);
+    let got = own.filter_map(|it| it.got_by(player));
     let byes = event.byes.iter();
     let byes = byes.filter(|(of, to)| *of < round && *to == player);
     got.sum::<u32>() + 2 * byes.count() as u32

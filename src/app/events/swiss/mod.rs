@@ -13,15 +13,7 @@ use mwmatching::{Matching, SENTINEL};
 
 use self::entrant::{Entrant, allot};
 use crate::model::Event;
-use crate::store::NewPairing;
-
-/// The pairings of a round.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(in crate::app::events) struct SwissRound {
-    pub pairings: Vec<NewPairing>,
-    /// Who sits out, with a point.
-    pub bye: Option<u32>,
-}
+use crate::store::{NewPairing, NewPairings};
 
 /// What a difference of a half point costs when squared: more than all that follows can cost together.
 const SCORE: i32 = 300_000;
@@ -40,7 +32,7 @@ pub(in crate::app::events) fn next_round(
     event: &Event,
     seeds: &[u32],
     round: u32,
-) -> Option<SwissRound> {
+) -> Option<NewPairings> {
     let mut entrants: Vec<Entrant> = (seeds.iter().enumerate())
         .filter(|(_, player)| {
             let player = event.player(**player);
@@ -56,7 +48,7 @@ pub(in crate::app::events) fn next_round(
         return None;
     }
     let mates = Matching::new(edges).max_cardinality().solve();
-    let mut paired = SwissRound::default();
+    let mut paired = NewPairings::default();
     for (index, entrant) in entrants.iter().enumerate() {
         match mates.get(index).copied() {
             None | Some(SENTINEL) => return None,

@@ -55,7 +55,7 @@ fn play(players: u32, rounds: u32, choices: &[u8]) -> (Event, u32) {
 }
 
 /// Everyone who is in it meets somebody or has the bye, once.
-fn assert_complete(event: &Event, round: &SwissRound) {
+fn assert_complete(event: &Event, round: &NewPairings) {
     let paired = round.pairings.iter().flat_map(|it| [it.white, it.black]);
     let mut seen: Vec<u32> = paired.chain(round.bye).collect();
     seen.sort_unstable();

@@ -45,7 +45,7 @@ pub(super) async fn answer(
             in_menu(shown, locale, step).await
         }
         PrivateClick::Event(id, meaning) => {
-            let guild = events::server_of(&context, locale)?;
+            let guild = context.server(locale)?;
             match meaning {
                 EventClick::Table(_) => {
                     events::table(data, locale, move |app| app.event_of(guild, id)).await

@@ -29,12 +29,12 @@ pub(super) async fn answer(clicked: &Clicked<'_>, meaning: PublicClick) -> Resul
             Ok(challenge::challenge(&challenge, locale))
         }
         PublicClick::JoinEvent(id) => {
-            let guild = events::server_of(&clicked.context, clicked.locale)?;
+            let guild = clicked.context.server(clicked.locale)?;
             let player = person(&clicked.click.user, clicked.click.member.as_ref());
             events::join_in_place(clicked.data, guild, id, player).await
         }
         PublicClick::LeaveEvent(id) => {
-            let guild = events::server_of(&clicked.context, clicked.locale)?;
+            let guild = clicked.context.server(clicked.locale)?;
             events::leave_in_place(clicked.data, guild, id, clicked.by).await
         }
         PublicClick::AcceptOffer(id) => settle_offer(clicked, id, true).await,

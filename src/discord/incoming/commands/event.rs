@@ -97,7 +97,7 @@ async fn create(
             let locale = prepare(ctx, &answer).await;
             data.rate_limit(caller(ctx), app::Cost::Small)?;
             expect_allowed(data, &context).await?;
-            let guild = actions::server_of(&context, locale)?;
+            let guild = context.server(locale)?;
             let by = actions::manager(&ctx.interaction.user, ctx.interaction.member.as_deref());
             let (channel, from) = (ChannelId(context.channel.get()), context.viewpoint());
             let created = data.blocking(move |app| {
@@ -289,7 +289,7 @@ async fn in_server(
 ) -> Result<(), Failure> {
     answer_aside(ctx, async |locale| {
         let context = InteractionContext::of_command(ctx.interaction);
-        let guild = actions::server_of(&context, locale)?;
+        let guild = context.server(locale)?;
         let here = ChannelId(context.channel.get());
         work(Here { guild, here }, locale).await
     })

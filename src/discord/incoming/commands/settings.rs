@@ -118,14 +118,12 @@ pub async fn server_settings(
     };
     let change = ServerChange {
         threads,
-        game: game.map(|option| option.0),
-        no_game: false,
+        game: game.map(|option| Some(option.0)),
         theme: theme.map(|option| option.0),
         allow: allow.map(|channel| ChannelId(channel.id.get())),
         remove: remove.map(|channel| ChannelId(channel.id.get())),
         language: language.map(|option| option.0),
-        event_role: event_role.map(|role| RoleId(role.id.get())),
-        no_event_role: false,
+        event_role: event_role.map(|role| Some(RoleId(role.id.get()))),
     };
     answer_aside(ctx, async |locale| {
         let guild = ctx.interaction.guild_id.map(|guild| GuildId(guild.get()));
