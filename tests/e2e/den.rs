@@ -487,6 +487,23 @@ pub fn signal(process: &Child, name: &str) {
     let id = process.id().to_string();
     let sent = Command::new("kill").args(["-s", name, &id]).status();
     assert!(sent.expect("kill runs").success());
+    // A thread that was running stops a moment later.
+    let deadline = Instant::now() + SOON;
+    while name == "STOP" && !is_stopped(&id) {
+        assert!(Instant::now() < deadline, "the process does not stop");
+        std::thread::sleep(Duration::from_millis(1));
+    }
+}
+
+/// Whether all threads of a process are stopped.
+fn is_stopped(id: &str) -> bool {
+    let threads = std::fs::read_dir(format!("/proc/{id}/task")).expect("the process runs");
+    threads.flatten().all(|thread| {
+        let stat = std::fs::read_to_string(thread.path().join("stat")).unwrap_or_default();
+        // The state follows the name, which is in brackets.
+        stat.rsplit_once(") ")
+            .is_none_or(|(_, rest)| rest.starts_with('T'))
+    })
 }
 
 /// A free port on loopback.
