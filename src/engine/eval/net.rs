@@ -48,7 +48,8 @@ const fn file_of(game: Game) -> Option<&'static [u8]> {
         Game::ChuShogiLike => Some(include_bytes!("../../../assets/nets/chu-shogi-like.net")),
         Game::Lionheart => Some(include_bytes!("../../../assets/nets/lionheart.net")),
         Game::Lionized => Some(include_bytes!("../../../assets/nets/lionized.net")),
-        Game::ChuShogi | Game::Other(_) => None,
+        Game::ChuShogi => Some(include_bytes!("../../../assets/nets/chu-shogi.net")),
+        Game::Other(_) => None,
     }
 }
 
