@@ -198,6 +198,12 @@ fn lionized_chess() {
 
 #[test]
 #[ignore = "needs xboard and Xvfb"]
+fn chu_shogi() {
+    plays_to_the_end("chu", &WITHOUT_ITS_TEST);
+}
+
+#[test]
+#[ignore = "needs xboard and Xvfb"]
 fn lionheart_chess_as_far_as_one_piece_moves_in_a_turn() {
     let Some(mut xboard) = XBoard::start("lionheart", &WITHOUT_ITS_TEST) else {
         return;
