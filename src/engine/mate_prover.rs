@@ -1,4 +1,4 @@
-//! Proves mates exhaustively, as the pruning of a search cannot.
+//! Proves mates exhaustively, as the pruning of a search cannot. Where royal pieces are captured, the capture of the last one is the mate.
 
 use std::collections::HashMap;
 
@@ -108,8 +108,8 @@ impl MateProver {
         within: u8,
     ) -> Result<bool, Unproven> {
         self.left = self.left.checked_sub(1).ok_or(Unproven)?;
-        if within <= 1 {
-            return Ok(after.is_check() && !after.has_legal_turn() && is_mate(after));
+        if within <= 1 || captures_last_royal(after) {
+            return Ok(is_mate(after));
         }
         let mut replies = after.legal_turns();
         match after.status_given(!replies.is_empty()) {
@@ -136,17 +136,23 @@ impl MateProver {
         if within <= not || within >= surely {
             return Ok(within >= surely);
         }
+        // A royal piece that is not attacked is not captured.
+        if within <= 1
+            && position.spec().captures_royals()
+            && !position.is_in_check(!position.turn())
+        {
+            return Ok(false);
+        }
         let turns = position.legal_turns();
         self.left = self.left.checked_sub(turns.len() as u64).ok_or(Unproven)?;
         let mut after: Vec<(bool, Position<W>)> = Vec::new();
         for turn in turns {
             let next = position.play_unchecked(turn);
             let checks = next.is_check();
-            if checks && !next.has_legal_turn() && is_mate(&next) {
+            if is_mate(&next) {
                 self.known.insert(hash, (not, 1));
                 return Ok(true);
             }
-            // Mate at once begins with a check.
             if within > 1 {
                 after.push((checks, next));
             }
@@ -178,14 +184,24 @@ fn number(turns: usize) -> u8 {
     u8::try_from(turns).unwrap_or(NEVER - 1)
 }
 
-fn is_mate<W: Width>(position: &Position<W>) -> bool {
-    matches!(position.status_given(false), Status::Checkmate { .. })
+/// Whether the side that has just moved has mated.
+fn is_mate<W: Width>(after: &Position<W>) -> bool {
+    if after.spec().captures_royals() {
+        return captures_last_royal(after);
+    }
+    let is_checkmate =
+        |after: &Position<W>| matches!(after.status_given(false), Status::Checkmate { .. });
+    after.is_check() && !after.has_legal_turn() && is_checkmate(after)
+}
+
+fn captures_last_royal<W: Width>(after: &Position<W>) -> bool {
+    after.spec().captures_royals() && after.royals(after.turn()).is_empty()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{Game, Wide};
+    use crate::rules::{Game, Wide, Win};
 
     const LIMIT: u64 = 10_000_000;
 
@@ -198,13 +214,14 @@ mod tests {
     fn leads_to_mate(after: &Position<Wide>, within: usize) -> bool {
         match after.status() {
             Status::Checkmate { .. } => true,
+            Status::Won { by, winner } => by == Win::RoyalsLost && winner != after.turn(),
             Status::Ongoing => (after.legal_turns().into_iter())
                 .all(|reply| mates(&after.play_unchecked(reply), within - 1)),
             _ => false,
         }
     }
 
-    const POSITIONS: [(Game, &str); 5] = [
+    const POSITIONS: [(Game, &str); 7] = [
         (Game::MightyLion, "8/8/8/8/1k3b2/3q4/K7/8 b - - 3 75"),
         (Game::MightyLion, "7k/8/6K1/8/8/8/8/R7 w - - 0 1"),
         (Game::MightyLion, "7k/5K2/8/8/8/8/8/1R6 w - - 0 1"),
@@ -213,6 +230,15 @@ mod tests {
             "8/l7/p1m1k3/P1zf4/6pP/1p6/1K6/L7[LCHMFlch] b - - 5 53",
         ),
         (Game::ChuChess, "4k5/10/4K5/10/10/10/10/10/10/R9 w - - 0 30"),
+        // The Free King gives a check from which there is no escape.
+        (
+            Game::ChuShogi,
+            "k10g/12/1K10/12/12/12/12/12/12/12/12/7Q4 w - - 0 1",
+        ),
+        (
+            Game::ChuShogi,
+            "4k6r/12/4N7/12/12/12/12/12/12/12/12/5K5P w - - 0 1",
+        ),
     ];
 
     #[test]

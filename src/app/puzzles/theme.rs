@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::locale::Locale;
-use crate::rules::{Move, Position, Role, Status, Turn};
+use crate::rules::{Move, Position, Role, Status, Turn, Win};
 use crate::say;
 
 /// What a puzzle is about.
@@ -110,7 +110,12 @@ impl PuzzleTheme {
         }
         let turns = line.len().div_ceil(2);
         themes.insert(match position.status() {
-            Status::Checkmate { .. } => Theme::Mate(u8::try_from(turns).unwrap_or(u8::MAX)),
+            // Where royal pieces are captured, the capture of the last one is the mate.
+            Status::Checkmate { .. }
+            | Status::Won {
+                by: Win::RoyalsLost,
+                ..
+            } => Theme::Mate(u8::try_from(turns).unwrap_or(u8::MAX)),
             _ => Theme::Material,
         });
         themes
