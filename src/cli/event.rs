@@ -21,10 +21,13 @@ pub struct EventArgs {
 
 #[derive(Debug, Subcommand)]
 enum EventCommand {
-    /// Print a round robin or a Swiss in FIDE’s Tournament Report Format (TRF16), for other programs.
+    /// Print a round robin, a Swiss or a division of a league in FIDE’s Tournament Report Format (TRF16), for other programs.
     Trf {
         /// The number of the event
         id: i64,
+        /// The division of a league, from 1; a league with only one needs no number
+        #[arg(long, value_name = "NUMBER")]
+        division: Option<u32>,
     },
 }
 
@@ -43,6 +46,6 @@ fn carry_out(args: EventArgs) -> Result<String, String> {
         None => error.sentence(Locale::English),
     };
     match args.command {
-        EventCommand::Trf { id } => app.event_trf(EventId(id)).map_err(failed),
+        EventCommand::Trf { id, division } => app.event_trf(EventId(id), division).map_err(failed),
     }
 }

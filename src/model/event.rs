@@ -20,6 +20,8 @@ pub enum EventFormat {
     Simul,
     /// In each round those meet who have as many points.
     Swiss,
+    /// A season of a league: in each division, each meets each.
+    League,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumString, IntoStaticStr)]
@@ -70,6 +72,32 @@ pub struct EventTerms {
     pub rounds: Option<u32>,
     /// So many days after a round of a Swiss has begun, what is not finished of it counts as drawn; `None`: it is waited for.
     pub round_days: Option<u8>,
+    /// What is chosen of a league.
+    pub league: Option<LeagueTerms>,
+}
+
+/// What the organizer has chosen of a league.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LeagueTerms {
+    /// The most players of a division.
+    pub division_size: u32,
+    /// The most that go up from a division after a season, and down from the one above.
+    pub movers: u32,
+    /// For how many hours players can join another season.
+    pub entry_hours: u32,
+}
+
+/// Where an event is in the seasons of a league.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Season {
+    /// From 1.
+    pub number: u32,
+    /// The season before.
+    pub before: Option<EventId>,
+    /// The season after; `None`: it has not been opened.
+    pub next: Option<EventId>,
+    /// Whether another season is to follow.
+    pub goes_on: bool,
 }
 
 /// An event with all that is known of it.
@@ -100,6 +128,8 @@ pub struct Event {
     pub pairings: Vec<Pairing>,
     /// Who sat out which round, with a point: the round and the number of the player.
     pub byes: Vec<(u32, u32)>,
+    /// Of a league.
+    pub season: Option<Season>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -110,6 +140,8 @@ pub struct EventPlayer {
     pub person: Person,
     /// The number in the pairings, from 1; `None` before the event has begun.
     pub seed: Option<u32>,
+    /// The division of a league, from 1, the highest; `None` before it has begun.
+    pub division: Option<u32>,
     /// When the player withdrew or was excluded.
     pub withdrawn_at: Option<Time>,
     /// Why an organizer has excluded the player.
@@ -177,6 +209,12 @@ pub enum NewsKind {
     Ended,
     /// Too few players have joined.
     TooFew,
+    /// Players can join the next season.
+    NextSeason,
+    /// An organizer wants no season after this one.
+    LastSeason,
+    /// An organizer wants another season after all.
+    MoreSeasons,
 }
 
 /// Something that has happened in an event.

@@ -25,8 +25,8 @@ pub use block::{Block, Blockable};
 pub use challenge::{Challenge, ChallengeState, ColorChoice};
 pub use channel_seat::{ChannelSeat, VoteTerms};
 pub use event::{
-    Event, EventFormat, EventPlayer, EventState, EventTerms, News, NewsKind, PairedMatch, Pairing,
-    PairingResult,
+    Event, EventFormat, EventPlayer, EventState, EventTerms, LeagueTerms, News, NewsKind,
+    PairedMatch, Pairing, PairingResult, Season,
 };
 pub use gap::{Gap, ShownBoard};
 pub use ids::{

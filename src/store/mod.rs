@@ -37,7 +37,7 @@ pub use database::open::Lock;
 pub use database::store::{CloseError, Store};
 pub use error::{Error, Fault, Result};
 pub use events::entries::Joined;
-pub use events::pairings::{NewPairing, NewPairings};
+pub use events::pairings::{NewPairing, NewPairings, Seeded};
 pub use events::record::NewEvent;
 pub use hosts::invalid_requests::InvalidRequests;
 pub use hosts::shard_shares::{ShardShare, ShareRequest};

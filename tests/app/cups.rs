@@ -42,6 +42,8 @@ pub fn cup() -> NewEvent {
         by_rounds: false,
         rounds: None,
         round_days: None,
+        division_size: None,
+        movers: None,
         at_once: None,
         hours: None,
         least: None,

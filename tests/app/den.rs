@@ -424,6 +424,7 @@ pub fn kinds(posts: &[(Job, Content)]) -> Vec<&'static str> {
         Content::Introduction(..) => "introduction",
         Content::DailyPuzzle(_) => "daily puzzle",
         Content::Digest(_) => "digest",
+        Content::Announcement(_) => "announcement",
         Content::EventNews(_) => "event news",
         Content::EventTable(_) => "event table",
         Content::ShowEvent(_) => "show event",

@@ -53,10 +53,9 @@ fn a_round_robin_runs_by_itself_to_the_final_table() {
             "4. Dan: 0 points"
         ]
     );
-    assert_png(&table.picture);
+    assert_png(&table.pictures[0]);
     assert!(
-        table
-            .picture
+        table.pictures[0]
             .alt
             .starts_with("Table of Autumn Cup after 6 of 6 matches: 1. Anna: 3 points.")
     );

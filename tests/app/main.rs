@@ -19,6 +19,7 @@ mod events;
 mod gaps;
 mod history;
 mod late;
+mod league;
 mod lessons;
 mod looking;
 mod maker;

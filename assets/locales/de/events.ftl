@@ -7,6 +7,7 @@ event-format-round-robin =
     }: { $game }
 event-format-knockout = K.-o.-Turnier: { $game }
 event-format-swiss = Schweizer System: { $game }
+event-format-league = Liga, Saison { $season }: { $game }
 event-format-simul = Simultan: { $game }
 event-terms =
     { $time } · { $rated ->
@@ -22,7 +23,12 @@ event-terms =
     } · { $least }–{ $most } Spieler
 event-players-none = Noch macht niemand mit.
 event-players = Spieler ({ $count }): { $names }
-event-closes = Meldeschluss { $when }; dann beginnt das Turnier, oder sobald es voll ist.
+event-closes =
+    Meldeschluss { $when }; dann beginnt das Turnier{ $full ->
+        [yes] , oder sobald es voll ist.
+       *[no] .
+    }
+event-division-size = Divisionen mit bis zu { $size } Spielern
 event-rule-withdrawal = Wer aussteigt, bevor die Hälfte der eigenen Partien gespielt ist, wird gestrichen: Keine dieser Partien zählt. Danach sind die restlichen Partien verloren.
 event-rule-knockout = Wer verliert, scheidet aus. Ein Remis wird mit vertauschten Farben wiederholt; nach dem zweiten Remis entscheidet das Los. Wer aussteigt, verliert.
 event-rule-swiss = In jeder Runde treffen Spieler mit gleich vielen oder ähnlich vielen Punkten aufeinander, aber niemand zweimal auf denselben. Bei ungerader Zahl ist einer der Letzten spielfrei und bekommt einen Punkt. Wer aussteigt, wird nicht mehr gelost und verliert eine laufende Partie.
@@ -31,6 +37,23 @@ event-rule-round-days =
         [one] 1 Tag
        *[other] { $days } Tage
     } nach Beginn ihrer Runde nicht beendet sind, zählen als remis.
+event-rule-league =
+    Nach einer Saison { $movers ->
+        [one] steigt der Erste jeder Division auf und der Letzte der nächsthöheren ab
+       *[other] steigen die ersten { $movers } jeder Division auf und die letzten { $movers } der nächsthöheren ab
+    }, in kleinen Divisionen höchstens ein Drittel. Freie Plätze bekommen die Nächsten in der Tabelle; wer neu ist, beginnt in der untersten Division.
+event-rule-seasons = Ist eine Saison vorbei, kann man sich { $time } lang für die nächste anmelden. Wer nicht ausgestiegen ist, ist automatisch dabei und kann sich abmelden.
+event-rule-last-season = Das ist die letzte Saison.
+event-days =
+    { $days ->
+        [one] 1 Tag
+       *[other] { $days } Tage
+    }
+event-hours =
+    { $hours ->
+        [one] 1 Stunde
+       *[other] { $hours } Stunden
+    }
 event-rule-simul = { $host } spielt mit Weiß gegen alle gleichzeitig. Wer aussteigt, verliert.
 event-rule-time = Wer die Zeit überschreitet, verliert, auch vor dem ersten Zug. Partien können nicht abgebrochen werden.
 event-rule-engine = Programme sind nicht erlaubt. Bei einem Verdacht wende dich an die Turnierleitung; sie kann Ergebnisse ändern und Spieler ausschließen.
@@ -42,6 +65,7 @@ event-state-running =
     } beendet.
 event-state-paused = Unterbrochen: Es beginnen keine neuen Partien.
 event-state-over = Das Turnier ist beendet.
+event-state-next-season = Diese Saison ist vorbei. Die nächste ist Turnier { $event }.
 event-state-called-off = Das Turnier wurde abgesagt.
 event-button-join = Mitspielen
 event-button-leave = Abmelden
@@ -58,6 +82,9 @@ event-rank =
     }
 event-rank-knockout = { $place }. { $player }
 event-rank-annulled = { $player }: ausgestiegen, zählt nicht
+event-division-of = { $name } · Division { $division }
+event-division-line = Division { $division }: { $players }
+event-newcomer = { $player } (neu)
 event-tie-breaks = Bei Gleichstand entscheiden { $names }, in dieser Reihenfolge.
 event-table-points = Pkt.
 tie-break-direct = direkter Vergleich
@@ -113,6 +140,9 @@ event-news-too-few =
         [one] Nur 1 Spieler hat sich gemeldet
        *[other] Nur { $players } Spieler haben sich gemeldet
     }, nötig sind { $least }.
+event-news-next-season = Für Saison { $season } von { $name } kann man sich { $time } lang anmelden: Sie ist Turnier { $event }. Wer nicht ausgestiegen ist, ist dabei. Willst du nicht weiterspielen, melde dich mit /{ command-event } { command-event-leave } ab; wer neu ist, meldet sich mit /{ command-event } { command-event-join } an.
+event-news-last-season = Die Turnierleitung hat beschlossen: Das ist die letzte Saison.
+event-news-more-seasons = Die Turnierleitung hat beschlossen: Es folgt noch eine Saison.
 
 # Antworten an eine Person.
 event-joined = Du spielst bei { $name } mit. Ich pinge dich an, wenn du am Zug bist.
@@ -127,6 +157,8 @@ event-done-start = { $name } beginnt.
 event-done-pause = { $name } ist unterbrochen.
 event-done-resume = { $name } geht weiter.
 event-done-end = { $name } ist beendet.
+event-done-last-season = Das ist die letzte Saison von { $name }.
+event-done-more-seasons = Es folgt noch eine Saison von { $name }.
 event-done-exclude = { $player } ist von { $name } ausgeschlossen.
 event-done-adjust = Das Ergebnis von Partie { $match } ist gesetzt.
 
@@ -134,11 +166,14 @@ event-done-adjust = Das Ergebnis von Partie { $match } ist gesetzt.
 event-choice-round-robin = Rundenturnier
 event-choice-knockout = K.-o.-Turnier
 event-choice-swiss = Schweizer System
+event-choice-league = Liga (Divisionen, Saison für Saison)
 event-choice-simul = Simultan (du gegen alle)
 event-order-start = Meldung schließen und beginnen
 event-order-pause = Unterbrechen
 event-order-resume = Fortsetzen
 event-order-end = Endgültig beenden
+event-order-last-season = Liga: keine Saison nach dieser
+event-order-more-seasons = Liga: doch noch eine Saison
 event-result-white = Weiß gewinnt
 event-result-draw = Remis
 event-result-black = Schwarz gewinnt
@@ -166,6 +201,12 @@ event-error-state-paused = { $name } ist unterbrochen.
 event-error-state-over = { $name } ist beendet.
 event-error-state-called-off = { $name } wurde abgesagt.
 event-error-too-few = { $name } braucht mindestens { $least } Spieler.
+event-error-no-league = { $name } ist keine Liga und hat keine Saisons.
+event-error-which-division =
+    { $name } hat { $divisions ->
+        [one] 1 Division
+       *[other] { $divisions } Divisionen
+    }. Wähle eine mit --division.
 event-error-no-match = Partie { $match } gehört zu keinem Turnier auf diesem Server.
 event-error-no-abort = Partie { $match } gehört zu einem Turnier und kann nicht abgebrochen werden. Du kannst sie aufgeben oder mit /{ command-event } { command-event-leave } aussteigen.
-event-error-no-trf = { $name } lässt sich nicht als TRF-Datei schreiben: Das geht bei Rundenturnieren und Turnieren im Schweizer System, die begonnen haben.
+event-error-no-trf = { $name } lässt sich nicht als TRF-Datei schreiben: Das geht bei Rundenturnieren, Ligen und Turnieren im Schweizer System, die begonnen haben.

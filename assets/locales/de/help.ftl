@@ -26,7 +26,7 @@ help-looking =
     `/{ command-looking }`: wer einen Gegner sucht; trag dich selbst ein
     `/{ command-vote-match }`: Dieser Kanal spielt per Abstimmung
     `/{ command-games }`: deine Partien
-    `/{ command-event }`: Rundenturniere, Schweizer System, K. o. und Simultan auf deinem Server
+    `/{ command-event }`: Rundenturniere, Schweizer System, Ligen, K. o. und Simultan auf deinem Server
     `/{ command-board }`: das Brett; von dort aus spielst du die Partie nach
     `/{ command-moves }`: die erlaubten Züge
     `/{ command-history }`: eine Partie als PGN oder GIF

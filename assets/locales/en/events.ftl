@@ -7,6 +7,7 @@ event-format-round-robin =
     }: { $game }
 event-format-knockout = Knockout: { $game }
 event-format-swiss = Swiss: { $game }
+event-format-league = League, season { $season }: { $game }
 event-format-simul = Simul: { $game }
 event-terms =
     { $time } · { $rated ->
@@ -22,7 +23,12 @@ event-terms =
     } · { $least }–{ $most } players
 event-players-none = Nobody has joined yet.
 event-players = Players ({ $count }): { $names }
-event-closes = Entries close { $when }; the event starts then, or as soon as it’s full.
+event-closes =
+    Entries close { $when }; the event starts then{ $full ->
+        [yes] , or as soon as it’s full.
+       *[no] .
+    }
+event-division-size = divisions of up to { $size }
 event-rule-withdrawal = Whoever withdraws after fewer than half of their matches is taken out: none of their matches count. After that, the rest of their matches are lost.
 event-rule-knockout = Whoever loses is out. A drawn match is played again with colours swapped; after a second draw, lots decide who goes on. Whoever withdraws loses.
 event-rule-swiss = In each round, players with equal or similar points meet, and nobody meets twice. With an odd number, one of the last has a bye: a point without playing. Whoever withdraws isn’t paired any more, and loses a match that is running.
@@ -31,6 +37,23 @@ event-rule-round-days =
         [one] 1 day
        *[other] { $days } days
     } after the start of their round count as draws.
+event-rule-league =
+    After a season, { $movers ->
+        [one] the first of each division goes up and the last of the division above goes down
+       *[other] the first { $movers } of each division go up and the last { $movers } of the division above go down
+    }; in small divisions at most a third. Free places go to whoever is next, and newcomers start in the lowest division.
+event-rule-seasons = When a season is over, entries for the next one open for { $time }. Whoever hasn’t withdrawn is in it without joining, unless they leave.
+event-rule-last-season = This is the last season.
+event-days =
+    { $days ->
+        [one] 1 day
+       *[other] { $days } days
+    }
+event-hours =
+    { $hours ->
+        [one] 1 hour
+       *[other] { $hours } hours
+    }
 event-rule-simul = { $host } plays White against everyone at once. Whoever withdraws loses.
 event-rule-time = Whoever runs out of time loses, even before the first move. Matches can’t be aborted.
 event-rule-engine = Engines aren’t allowed. If you suspect somebody, tell the organizers; they can change results and exclude players.
@@ -42,6 +65,7 @@ event-state-running =
     } finished.
 event-state-paused = Paused: no new matches start.
 event-state-over = The event is over.
+event-state-next-season = This season is over. The next one is event { $event }.
 event-state-called-off = The event has been cancelled.
 event-button-join = Join
 event-button-leave = Leave
@@ -58,6 +82,9 @@ event-rank =
     }
 event-rank-knockout = { $place }. { $player }
 event-rank-annulled = { $player }: withdrawn, doesn’t count
+event-division-of = { $name } · Division { $division }
+event-division-line = Division { $division }: { $players }
+event-newcomer = { $player } (new)
 event-tie-breaks = Ties are broken by { $names }, in this order.
 event-table-points = Pts
 tie-break-direct = direct encounter
@@ -113,6 +140,9 @@ event-news-too-few =
         [one] only 1 player has
        *[other] only { $players } players have
     } joined, and it needs { $least }.
+event-news-next-season = Entries for season { $season } of { $name } are open for { $time }: it’s event { $event }. Whoever hasn’t withdrawn is in it. If you don’t want to play on, leave with /{ command-event } { command-event-leave }; newcomers join with /{ command-event } { command-event-join }.
+event-news-last-season = An organizer has decided that this is the last season.
+event-news-more-seasons = An organizer has decided that another season follows.
 
 # Answers to one person.
 event-joined = You’re in { $name }. I’ll ping you when it’s your move.
@@ -127,6 +157,8 @@ event-done-start = { $name } is starting.
 event-done-pause = { $name } is paused.
 event-done-resume = { $name } goes on.
 event-done-end = { $name } has been ended.
+event-done-last-season = This is the last season of { $name }.
+event-done-more-seasons = Another season of { $name } follows.
 event-done-exclude = { $player } is excluded from { $name }.
 event-done-adjust = The result of match { $match } has been set.
 
@@ -134,11 +166,14 @@ event-done-adjust = The result of match { $match } has been set.
 event-choice-round-robin = Round robin
 event-choice-knockout = Knockout
 event-choice-swiss = Swiss
+event-choice-league = League (divisions, season after season)
 event-choice-simul = Simul (you against everyone)
 event-order-start = Close entries and start
 event-order-pause = Pause
 event-order-resume = Resume
 event-order-end = End for good
+event-order-last-season = League: no season after this one
+event-order-more-seasons = League: another season after all
 event-result-white = White wins
 event-result-draw = Draw
 event-result-black = Black wins
@@ -166,6 +201,12 @@ event-error-state-paused = { $name } is paused.
 event-error-state-over = { $name } is over.
 event-error-state-called-off = { $name } was cancelled.
 event-error-too-few = { $name } needs at least { $least } players to start.
+event-error-no-league = { $name } isn’t a league, so it has no seasons.
+event-error-which-division =
+    { $name } has { $divisions ->
+        [one] 1 division
+       *[other] { $divisions } divisions
+    }. Choose one with --division.
 event-error-no-match = Match { $match } isn’t part of an event on this server.
 event-error-no-abort = Match { $match } is part of an event and can’t be aborted. You can resign it, or withdraw with /{ command-event } { command-event-leave }.
-event-error-no-trf = { $name } can’t be written as a TRF file: that is possible for round robins and Swiss events that have started.
+event-error-no-trf = { $name } can’t be written as a TRF file: that is possible for round robins, Swiss events and leagues that have started.

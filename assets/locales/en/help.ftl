@@ -27,7 +27,7 @@ help-looking =
     `/{ command-looking }`: who would like to play, and be found yourself
     `/{ command-vote-match }`: this channel plays by votes
     `/{ command-games }`: your matches
-    `/{ command-event }`: round robins, Swiss, knockouts and simuls on your server
+    `/{ command-event }`: round robins, Swiss, leagues, knockouts and simuls on your server
     `/{ command-board }`: the board; step through the match from there
     `/{ command-moves }`: the legal moves
     `/{ command-history }`: a match as PGN or GIF

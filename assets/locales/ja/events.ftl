@@ -7,6 +7,7 @@ event-format-round-robin =
     }：{ $game }
 event-format-knockout = 勝ち抜き戦：{ $game }
 event-format-swiss = スイス式：{ $game }
+event-format-league = リーグ戦・第{ $season }シーズン：{ $game }
 event-format-simul = 多面指し：{ $game }
 event-terms =
     { $time } · { $rated ->
@@ -19,11 +20,21 @@ event-terms =
     } · { $least }～{ $most }人
 event-players-none = まだ参加者がいません。
 event-players = 参加者（{ $count }人）：{ $names }
-event-closes = 受付締切は{ $when }。締め切るか満員になると始まります。
+event-closes =
+    受付締切は{ $when }。{ $full ->
+        [yes] 締め切るか満員になると始まります。
+       *[no] 締め切ると始まります。
+    }
+event-division-size = 各部{ $size }人まで
 event-rule-withdrawal = 自分の対局の半分を終える前に棄権すると、その人の対局はすべて無効になります。半分以上を終えていれば、残りの対局は負けになります。
 event-rule-knockout = 負けたら敗退です。引き分けは色を入れ替えて指し直し、再び引き分けなら抽選で決めます。棄権は負けになります。
 event-rule-swiss = 毎ラウンド、得点が同じか近い人どうしが対局し、同じ人とは二度当たりません。人数が奇数なら下位の一人が不戦勝で1点を得ます。棄権した人は以後の組み合わせから外れ、進行中の対局は負けになります。
 event-rule-round-days = ラウンド開始から{ $days }日たっても終わらない対局は引き分けとして数えます。
+event-rule-league = シーズンが終わると、各部の上位{ $movers }人が昇格し、一つ上の部の下位{ $movers }人が降格します（人数の少ない部では3分の1まで）。空いた席には次の順位の人が入り、新しい参加者は一番下の部から始めます。
+event-rule-seasons = シーズンが終わると、次のシーズンの参加を{ $time }受け付けます。棄権していない人は、取り消さないかぎりそのまま参加となります。
+event-rule-last-season = これが最後のシーズンです。
+event-days = { $days }日間
+event-hours = { $hours }時間
 event-rule-simul = { $host }さんが白を持ち、全員と一斉に対局します。棄権は負けになります。
 event-rule-time = 時間切れは負けです。最初の手を指す前でも同じです。対局は打ち切れません。
 event-rule-engine = ソフトの使用は禁止です。疑いがあれば主催者に知らせてください。主催者は結果を訂正し、参加者を除外できます。
@@ -31,6 +42,7 @@ event-state-open = 受付は終了しました。まもなく始まります。
 event-state-running = { $matches }局のうち{ $played }局が終わりました。
 event-state-paused = 中断中です。新しい対局は始まりません。
 event-state-over = 大会は終了しました。
+event-state-next-season = このシーズンは終了しました。次のシーズンは大会{ $event }です。
 event-state-called-off = 大会は中止されました。
 event-button-join = 参加する
 event-button-leave = 参加を取り消す
@@ -47,6 +59,9 @@ event-rank =
     }
 event-rank-knockout = { $place }. { $player }
 event-rank-annulled = { $player }：棄権（無効）
+event-division-of = { $name } · { $division }部
+event-division-line = { $division }部：{ $players }
+event-newcomer = { $player }（新）
 event-tie-breaks = 同点のときは{ $names }の順に比べます。
 event-table-points = 点
 tie-break-direct = 直接対決
@@ -97,6 +112,9 @@ event-news-too-few =
         [0] 参加者がいませんでした
        *[other] 参加者が{ $players }人でした
     }（{ $least }人以上が必要）。
+event-news-next-season = { $name }の第{ $season }シーズン（大会{ $event }）の参加を{ $time }受け付けます。棄権していない人はそのまま参加となります。続けない人は/{ command-event } { command-event-leave }で取り消し、新しく加わる人は/{ command-event } { command-event-join }で参加してください。
+event-news-last-season = 主催者の決定により、これが最後のシーズンです。
+event-news-more-seasons = 主催者の決定により、次のシーズンも行います。
 
 # 一人への返事。
 event-joined = { $name }に参加しました。手番になったらメンションでお知らせします。
@@ -111,6 +129,8 @@ event-done-start = { $name }を始めます。
 event-done-pause = { $name }を中断しました。
 event-done-resume = { $name }を再開しました。
 event-done-end = { $name }を終了しました。
+event-done-last-season = { $name }はこれが最後のシーズンです。
+event-done-more-seasons = { $name }は次のシーズンも行います。
 event-done-exclude = { $player }さんを{ $name }から除外しました。
 event-done-adjust = 対局{ $match }の結果を訂正しました。
 
@@ -118,11 +138,14 @@ event-done-adjust = 対局{ $match }の結果を訂正しました。
 event-choice-round-robin = 総当たり
 event-choice-knockout = 勝ち抜き戦
 event-choice-swiss = スイス式
+event-choice-league = リーグ戦（部に分かれ、シーズンを重ねる）
 event-choice-simul = 多面指し（あなた対全員）
 event-order-start = 受付を締め切って始める
 event-order-pause = 中断する
 event-order-resume = 再開する
 event-order-end = 終了する
+event-order-last-season = リーグ戦：次のシーズンを行わない
+event-order-more-seasons = リーグ戦：やはり次のシーズンも行う
 event-result-white = 白の勝ち
 event-result-draw = 引き分け
 event-result-black = 黒の勝ち
@@ -150,6 +173,8 @@ event-error-state-paused = { $name }は中断中です。
 event-error-state-over = { $name }は終了しています。
 event-error-state-called-off = { $name }は中止されました。
 event-error-too-few = { $name }を始めるには{ $least }人以上が必要です。
+event-error-no-league = { $name }はリーグ戦ではないので、シーズンはありません。
+event-error-which-division = { $name }には{ $divisions }つの部があります。--divisionで一つ選んでください。
 event-error-no-match = 対局{ $match }は、このサーバーの大会の対局ではありません。
 event-error-no-abort = 対局{ $match }は大会の対局なので打ち切れません。投了するか、/{ command-event } { command-event-leave }で棄権できます。
-event-error-no-trf = { $name }はTRFファイルにできません。始まった総当たりかスイス式の大会だけが対象です。
+event-error-no-trf = { $name }はTRFファイルにできません。始まった総当たり、スイス式、リーグ戦の大会だけが対象です。

@@ -7,6 +7,7 @@ use rand::seq::SliceRandom;
 
 use super::create::HOST;
 use super::format::{self, Next};
+use super::league::seeded;
 use crate::app::base::{App, new_job};
 use crate::app::model::{
     BOTH_HAVE_PLAYED, Ending, Error, MatchOrigin, Outcome, Place, Result, Seat,
@@ -40,7 +41,8 @@ impl App {
     fn step_of(&self, event: &Event) -> Result<bool> {
         match event.state {
             EventState::Open => self.begin_if_closed(event),
-            EventState::Over | EventState::CalledOff => Ok(false),
+            EventState::Over => self.open_season(event),
+            EventState::CalledOff => Ok(false),
             EventState::Running | EventState::Paused => {
                 if self.settle(event)? {
                     return Ok(true);
@@ -69,7 +71,9 @@ impl App {
     /// Begins an event that is full or whose entries have closed, or calls it off.
     fn begin_if_closed(&self, event: &Event) -> Result<bool> {
         let (now, joined) = (self.now(), event.players.len() as u32);
-        if now < event.closes_at && joined < event.terms.most {
+        // Those who are in a later season without joining it have the time to leave.
+        let is_full = joined >= event.terms.most && !event.is_later_season();
+        if now < event.closes_at && !is_full {
             return Ok(false);
         }
         // The number of who gives a simul.
@@ -85,17 +89,19 @@ impl App {
         match event.terms.format {
             EventFormat::RoundRobin | EventFormat::Knockout => seeds.shuffle(&mut rand::rng()),
             EventFormat::Simul => {}
+            EventFormat::League => seeds = self.seeds_of_season(event)?,
             EventFormat::Swiss => {
                 seeds.shuffle(&mut rand::rng());
                 self.sort_by_rating(event, &mut seeds)?;
             }
         }
         let pairings = format::first_pairings(event, &seeds);
+        let seeds = seeded(event, &seeds);
         Ok(self.store().begin_event(event.id, &seeds, &pairings, now)?)
     }
 
     /// Sorts players by their ratings in the game, the best first; who has none comes last.
-    fn sort_by_rating(&self, event: &Event, seeds: &mut [u32]) -> Result<()> {
+    pub(super) fn sort_by_rating(&self, event: &Event, seeds: &mut [u32]) -> Result<()> {
         let ratings = self.ratings_in(event)?;
         let rating = |number: &u32| ratings.get(number).copied().unwrap_or(f64::MIN);
         seeds.sort_by(|one, other| rating(other).total_cmp(&rating(one)));

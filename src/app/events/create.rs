@@ -3,12 +3,13 @@
 use std::time::Duration;
 
 use super::format::players_of;
+use super::league::{DEFAULT_DIVISION_SIZE, DEFAULT_MOVERS, DIVISION_SIZES, MOST_MOVERS};
 use super::manage::{Manager, tidy};
 use crate::app::base::App;
 use crate::app::model::{Error, EventError, GuildId, MessageId, Person, Place, PlayerId, Result};
 use crate::app::offers::{DEFAULT_DAYS, bonus_in, days_in, own_start};
 use crate::model::{
-    ChannelId, Event, EventFormat, EventId, EventPlayer, EventState, EventTerms, Time,
+    ChannelId, Event, EventFormat, EventId, EventPlayer, EventState, EventTerms, LeagueTerms, Time,
 };
 use crate::rules::{Game, Position};
 use crate::store::{self, Joined};
@@ -38,7 +39,7 @@ pub struct NewEvent {
     /// Hours that each turn adds to the bank, 1–72.
     pub bonus: Option<i64>,
     pub rated: bool,
-    /// Whether each meets each twice.
+    /// Whether each meets each twice, in a round robin or a league.
     pub double: bool,
     /// Whether a round begins only when the one before is over.
     pub by_rounds: bool,
@@ -48,7 +49,11 @@ pub struct NewEvent {
     pub round_days: Option<u8>,
     /// The most matches that a player has running at a time.
     pub at_once: Option<u32>,
-    /// For how many hours players can join.
+    /// The most players of a division of a league, 5–10.
+    pub division_size: Option<u32>,
+    /// The most that go up from a division of a league, and down from the one above, 1–3.
+    pub movers: Option<u32>,
+    /// For how many hours players can join; in a league every season.
     pub hours: Option<u32>,
     /// With fewer players it is called off.
     pub least: Option<u32>,
@@ -153,6 +158,14 @@ impl App {
         }
     }
 
+    /// Whether an event gets a thread where the bot may open one.
+    pub(in crate::app) fn event_has_threads(&self, id: EventId) -> Result<bool> {
+        Ok(match self.store().event(id)? {
+            Some(event) => self.server_settings(event.guild)?.threads,
+            None => false,
+        })
+    }
+
     fn not_leaving(&self, event: Event, player: PlayerId) -> Error {
         let (name, state) = (event.terms.name, event.state);
         let is_in = event.players.iter().any(|it| it.person.id == player);
@@ -177,7 +190,7 @@ fn terms(new: NewEvent) -> Result<EventTerms> {
     let name = tidy(&new.name, LONGEST_NAME).ok_or(EventError::Name {
         longest: LONGEST_NAME,
     })?;
-    let is_round_robin = new.format == EventFormat::RoundRobin;
+    let is_round_robin = matches!(new.format, EventFormat::RoundRobin | EventFormat::League);
     let (fewest, largest) = players_of(new.format);
     let (least, most) = (new.least.unwrap_or(fewest), new.most.unwrap_or(largest));
     if ![least, most]
@@ -208,15 +221,16 @@ fn terms(new: NewEvent) -> Result<EventTerms> {
         rated: new.rated,
         cycles: if new.double && is_round_robin { 2 } else { 1 },
         by_rounds: match new.format {
-            EventFormat::RoundRobin => new.by_rounds,
+            EventFormat::RoundRobin | EventFormat::League => new.by_rounds,
             EventFormat::Knockout | EventFormat::Swiss => true,
             EventFormat::Simul => false,
         },
         at_once: match new.format {
-            EventFormat::RoundRobin | EventFormat::Knockout | EventFormat::Swiss => {
-                new.at_once.unwrap_or(DEFAULT_AT_ONCE)
-            }
             EventFormat::Simul => largest,
+            EventFormat::RoundRobin
+            | EventFormat::Knockout
+            | EventFormat::Swiss
+            | EventFormat::League => new.at_once.unwrap_or(DEFAULT_AT_ONCE),
         },
         least,
         most,
@@ -228,7 +242,18 @@ fn terms(new: NewEvent) -> Result<EventTerms> {
             EventFormat::Swiss => new.round_days,
             _ => None,
         },
+        league: (new.format == EventFormat::League).then(|| league_terms(&new)),
     })
+}
+
+fn league_terms(new: &NewEvent) -> LeagueTerms {
+    let (smallest, largest) = DIVISION_SIZES;
+    let division_size = new.division_size.unwrap_or(DEFAULT_DIVISION_SIZE);
+    LeagueTerms {
+        division_size: division_size.clamp(smallest, largest),
+        movers: new.movers.unwrap_or(DEFAULT_MOVERS).clamp(1, MOST_MOVERS),
+        entry_hours: new.hours.unwrap_or(DEFAULT_HOURS),
+    }
 }
 
 impl Event {

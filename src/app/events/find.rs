@@ -72,7 +72,7 @@ impl App {
             };
         }
         if let Some(id) = self.store().event_of_thread(here)? {
-            return self.event_of(guild, id);
+            return self.newest_season(self.event_of(guild, id)?);
         }
         let mut events = self.events(guild)?;
         events.retain(|event| !event.state.is_over());
@@ -84,6 +84,15 @@ impl App {
                 Err(EventError::WhichEvent(names.collect()).into())
             }
         }
+    }
+
+    /// The season that has followed last upon one that is over.
+    fn newest_season(&self, event: Event) -> Result<Event> {
+        let mut newest = event;
+        while let Some(next) = newest.season.and_then(|season| season.next) {
+            newest = self.event_of(newest.guild, next)?;
+        }
+        Ok(newest)
     }
 
     /// The events of a server to choose from in which there is what has been typed.
@@ -171,7 +180,10 @@ impl App {
 fn choice(event: &Event) -> EventChoice {
     EventChoice {
         id: event.id,
-        label: format!("{}: {}", event.id, event.terms.name),
+        label: match event.season {
+            Some(season) => format!("{}: {} ({})", event.id, event.terms.name, season.number),
+            None => format!("{}: {}", event.id, event.terms.name),
+        },
     }
 }
 
@@ -184,6 +196,7 @@ impl Event {
             locale,
             &format!("event-format-{format}"),
             double = double,
+            season = self.season.map_or(1, |season| season.number),
             game = game_name(self.terms.game, locale)
         )
     }

@@ -2,6 +2,7 @@
 
 use super::berger;
 use super::bracket::bracket;
+use super::league::cut;
 use super::swiss;
 use crate::model::{Event, EventFormat, EventTerms};
 use crate::store::{NewPairing, NewPairings};
@@ -28,13 +29,14 @@ pub(super) const fn players_of(format: EventFormat) -> (u32, u32) {
         EventFormat::Knockout => (2, 32),
         EventFormat::Simul => (2, 31),
         EventFormat::Swiss => (8, 64),
+        EventFormat::League => (3, 80),
     }
 }
 
 /// Returns the number of rounds of an event that has begun.
 pub(super) fn rounds(event: &Event) -> u32 {
     match event.terms.format {
-        EventFormat::RoundRobin | EventFormat::Simul => last_round(event),
+        EventFormat::RoundRobin | EventFormat::League | EventFormat::Simul => last_round(event),
         EventFormat::Knockout => bracket(event, &event.seeds()).rounds,
         EventFormat::Swiss => rounds_of_swiss(event, event.players.len() as u32),
     }
@@ -49,6 +51,7 @@ fn rounds_of_swiss(event: &Event, players: u32) -> u32 {
 pub(super) fn first_pairings(event: &Event, seeds: &[u32]) -> NewPairings {
     let pairings = match event.terms.format {
         EventFormat::RoundRobin => round_robin(&event.terms, seeds),
+        EventFormat::League => league(&event.terms, seeds),
         EventFormat::Knockout => bracket(event, seeds).due,
         EventFormat::Simul => match seeds {
             [host, others @ ..] => {
@@ -75,7 +78,7 @@ pub(super) fn first_pairings(event: &Event, seeds: &[u32]) -> NewPairings {
 /// Returns what follows in an event that runs.
 pub(super) fn next(event: &Event) -> Next {
     match event.terms.format {
-        EventFormat::RoundRobin | EventFormat::Simul => {
+        EventFormat::RoundRobin | EventFormat::League | EventFormat::Simul => {
             let mut begun = event.pairings.iter().filter(|it| it.round <= event.round);
             let has_next = event.round < last_round(event);
             if event.pairings.iter().all(|it| it.result.is_some()) {
@@ -132,4 +135,15 @@ fn round_robin(terms: &EventTerms, seeds: &[u32]) -> Vec<NewPairing> {
         })
     });
     pairings.collect()
+}
+
+/// The round robins of all divisions, round by round.
+fn league(terms: &EventTerms, seeds: &[u32]) -> Vec<NewPairing> {
+    let size = terms.league.map_or(u32::MAX, |league| league.division_size);
+    let divisions = cut(seeds, size).into_iter();
+    let mut pairings: Vec<NewPairing> = divisions
+        .flat_map(|division| round_robin(terms, division))
+        .collect();
+    pairings.sort_by_key(|pairing| pairing.round);
+    pairings
 }

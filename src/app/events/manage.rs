@@ -31,6 +31,10 @@ pub enum EventOrder {
     Resume,
     /// End it for good.
     End,
+    /// Let no season of a league follow.
+    LastSeason,
+    /// Let another one follow after all.
+    MoreSeasons,
 }
 
 impl App {
@@ -54,7 +58,7 @@ impl App {
     /// Does what an organizer orders. An event that has lost its channel resumes in `here`.
     ///
     /// # Errors
-    /// `NotAManager`, `NoSuchEvent`, `TooFew`, `State`.
+    /// `NotAManager`, `NoSuchEvent`, `TooFew`, `NotALeague`, `State`.
     pub fn order_event(
         &self,
         guild: GuildId,
@@ -67,6 +71,10 @@ impl App {
         let event = self.event_of(guild, id)?;
         let (store, now) = (self.store(), self.now());
         let (name, state) = (event.terms.name, event.state);
+        let of_seasons = matches!(order, EventOrder::LastSeason | EventOrder::MoreSeasons);
+        if of_seasons && event.season.is_none() {
+            return Err(EventError::NotALeague { name }.into());
+        }
         let done = match order {
             EventOrder::Start => {
                 let least = event.terms.least;
@@ -103,6 +111,12 @@ impl App {
                 NewsKind::Ended,
                 now,
             )?,
+            EventOrder::LastSeason | EventOrder::MoreSeasons => {
+                let goes_on = order == EventOrder::MoreSeasons;
+                let changed = store.let_league_go_on(id, goes_on, now)?;
+                // What is so already needs no change.
+                changed || event.season.is_some_and(|it| it.goes_on == goes_on)
+            }
         };
         if !done {
             return Err(EventError::State { name, state }.into());

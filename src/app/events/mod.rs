@@ -1,4 +1,4 @@
-//! Events: round robins, Swiss, knockouts and simuls of a server's players.
+//! Events: round robins, Swiss, leagues, knockouts and simuls of a server's players.
 //!
 //! Whoever creates, joins, leaves or changes an event changes rows and makes a job due (`advance`), as the end of one of its matches does.
 //! That job notes results, begins matches and rounds, and ends the event; each step of it can be done again, so that it may be interrupted
@@ -10,11 +10,13 @@ mod bracket;
 mod create;
 mod find;
 mod format;
+mod league;
 mod manage;
 mod news;
 mod show;
 mod standings;
 mod swiss;
+mod table;
 #[cfg(test)]
 mod test_event;
 mod trf;
@@ -23,7 +25,8 @@ pub use create::NewEvent;
 pub use find::{EventChoice, EventListEntry};
 pub use manage::{EventOrder, Manager};
 pub use news::EventPost;
-pub use show::{EventTable, EventView};
+pub use show::EventView;
+pub use table::EventTable;
 
 pub use crate::app::model::EventError;
 pub use crate::model::{Event, EventFormat, EventId, EventState, PairingResult};

@@ -1,8 +1,10 @@
 //! What is told in the thread of an event, and what else is posted there.
 
 use super::format::rounds;
-use super::show::{pace, ranks};
+use super::league::cut_name;
+use super::show::{hours_text, pace};
 use super::standings::{is_annulled, standings};
+use super::table::ranks;
 use crate::app::base::App;
 use crate::app::model::{Result, short};
 use crate::locale::Locale;
@@ -28,9 +30,14 @@ impl App {
     pub(in crate::app) fn event_news(&self, event: &Event, news: u32) -> Result<Option<EventPost>> {
         let untold = self.store().event_news(event.id, news)?;
         let locale = self.server_settings(event.guild)?.locale();
-        let lines: Vec<String> = (untold.iter())
-            .flat_map(|news| event.news_text(*news, locale))
-            .collect();
+        let mut lines = Vec::new();
+        for news in untold {
+            lines.extend(event.news_text(news, locale));
+            if news.kind == NewsKind::Begun {
+                let before = self.season_before(event)?;
+                lines.extend(event.division_lines(before.as_ref(), locale));
+            }
+        }
         Ok((!lines.is_empty()).then_some(EventPost {
             event: event.id,
             news,
@@ -53,8 +60,12 @@ impl Event {
 
     fn name_of(&self, number: u32, locale: Locale) -> String {
         let player = self.player(number);
+        let cut = match self.terms.format {
+            EventFormat::League => cut_name,
+            _ => short,
+        };
         player
-            .map(|it| short(&it.person.shown(locale)))
+            .map(|it| cut(&it.person.shown(locale)))
             .unwrap_or_default()
     }
 
@@ -113,6 +124,9 @@ impl Event {
                 players = self.players.len(),
                 least = self.terms.least
             )],
+            NewsKind::NextSeason => vec![self.next_season_text(locale)],
+            NewsKind::LastSeason => vec![say!(locale, "event-news-last-season")],
+            NewsKind::MoreSeasons => vec![say!(locale, "event-news-more-seasons")],
         }
     }
 
@@ -165,8 +179,10 @@ impl Event {
         let player = self.player(news.player?)?;
         let name = player.person.shown(locale);
         let counts = match self.terms.format {
-            EventFormat::RoundRobin if is_annulled(self, player) => "no",
-            EventFormat::RoundRobin => "yes",
+            EventFormat::RoundRobin | EventFormat::League => match is_annulled(self, player) {
+                true => "no",
+                false => "yes",
+            },
             EventFormat::Knockout | EventFormat::Simul | EventFormat::Swiss => "lost",
         };
         Some(match &player.reason {
@@ -186,9 +202,44 @@ impl Event {
         })
     }
 
+    /// Who is in the next season, and for how long others can join it.
+    fn next_season_text(&self, locale: Locale) -> String {
+        let season = self.season.map_or(1, |season| season.number);
+        let next = self.season.and_then(|season| season.next);
+        say!(
+            locale,
+            "event-news-next-season",
+            name = self.terms.name.as_str(),
+            season = season + 1,
+            event = next.map(|next| next.to_string()).unwrap_or_default(),
+            time = hours_text(self.terms.league.map_or(0, |it| it.entry_hours), locale)
+        )
+    }
+
+    /// The first of each division of a league, a line each.
+    fn division_winners(&self, locale: Locale) -> Vec<String> {
+        let line = |(number, part): (u32, Event)| {
+            let first: Vec<String> = ranks(&part, &standings(&part), locale, cut_name)
+                .into_iter()
+                .take(NAMED)
+                .collect();
+            say!(
+                locale,
+                "event-division-line",
+                division = number,
+                players = first.join(" · ")
+            )
+        };
+        (1..).zip(self.divisions()).map(line).collect()
+    }
+
     fn final_text(&self, locale: Locale) -> Vec<String> {
         let over = say!(locale, "event-news-over", name = self.terms.name.as_str());
-        let ranks = ranks(self, &standings(self), locale, usize::MAX);
+        if self.terms.format == EventFormat::League {
+            let winners = self.division_winners(locale);
+            return [over].into_iter().chain(winners).collect();
+        }
+        let ranks = ranks(self, &standings(self), locale, str::to_owned);
         [over]
             .into_iter()
             .chain(ranks.into_iter().take(NAMED))

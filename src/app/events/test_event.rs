@@ -25,6 +25,7 @@ pub(super) fn event_of(format: EventFormat, players: u32) -> Event {
             most: 12,
             rounds: None,
             round_days: None,
+            league: None,
         },
         guild: GuildId(1),
         channel: ChannelId(1),
@@ -44,11 +45,13 @@ pub(super) fn event_of(format: EventFormat, players: u32) -> Event {
                     name: format!("P{number}"),
                 },
                 seed: Some(number),
+                division: None,
                 withdrawn_at: None,
                 reason: None,
             })
             .collect(),
         pairings: Vec::new(),
         byes: Vec::new(),
+        season: None,
     }
 }

@@ -16,16 +16,16 @@ use crate::rules::Color;
 const LONGEST_NAME: usize = 33;
 
 impl App {
-    /// An event as a TRF file.
+    /// An event, or one division of a league, as a TRF file.
     ///
     /// # Errors
-    /// `NoSuchEvent`; `NoTrf` for an event that has not begun, or of a format of which the file cannot tell.
-    pub fn event_trf(&self, id: EventId) -> Result<String> {
+    /// `NoSuchEvent`; `WhichDivision`; `NoTrf` for an event that has not begun, or of a format of which the file cannot tell.
+    pub fn event_trf(&self, id: EventId, division: Option<u32>) -> Result<String> {
         let event = self.store().event(id)?.ok_or(EventError::NoSuchEvent {
             text: id.to_string(),
         })?;
         let has_rounds = match event.terms.format {
-            EventFormat::RoundRobin | EventFormat::Swiss => true,
+            EventFormat::RoundRobin | EventFormat::League | EventFormat::Swiss => true,
             // Two may meet more than once in a round, or one may meet many.
             EventFormat::Knockout | EventFormat::Simul => false,
         };
@@ -33,7 +33,20 @@ impl App {
             let name = event.terms.name;
             return Err(EventError::NoTrf { name }.into());
         }
-        Ok(trf(&event, &self.ratings_in(&event)?))
+        let mut parts = event.parts(Locale::English);
+        let divisions = parts.len() as u32;
+        let chosen = match division {
+            Some(division) if event.season.is_some() => division,
+            None if divisions == 1 => 1,
+            _ if event.season.is_some() => 0,
+            _ => 1,
+        };
+        if !(1..=divisions).contains(&chosen) {
+            let name = event.terms.name;
+            return Err(EventError::WhichDivision { name, divisions }.into());
+        }
+        let part = parts.swap_remove(chosen as usize - 1);
+        Ok(trf(&part, &self.ratings_in(&part)?))
     }
 }
 

@@ -66,6 +66,15 @@ pub enum EventError {
         name: String,
         state: EventState,
     },
+    /// It is no league, so it has no seasons.
+    NotALeague {
+        name: String,
+    },
+    /// Of several divisions, one is to be named that there is.
+    WhichDivision {
+        name: String,
+        divisions: u32,
+    },
     /// Too few players have joined to begin.
     TooFew {
         name: String,
@@ -127,6 +136,13 @@ impl EventError {
                 "event-error-too-few",
                 name = name.as_str(),
                 least = *least
+            ),
+            EventError::NotALeague { name } => named("event-error-no-league", name),
+            EventError::WhichDivision { name, divisions } => say!(
+                locale,
+                "event-error-which-division",
+                name = name.as_str(),
+                divisions = *divisions
             ),
             EventError::NoEventMatch(id) => of_match("event-error-no-match", id),
             EventError::NoTrf { name } => named("event-error-no-trf", name),

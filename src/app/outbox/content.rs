@@ -44,6 +44,11 @@ impl App {
         };
         Ok(match job.kind {
             EventJobKind::Advance => None,
+            EventJobKind::Announce => {
+                let view = self.event_view(&event)?;
+                let wanted = event.anchor.is_none();
+                wanted.then(|| Content::Announcement(Box::new(view)))
+            }
             EventJobKind::OpenThread => event.anchor.map(|anchor| Content::OpenThread {
                 anchor,
                 name: event.terms.name.clone(),

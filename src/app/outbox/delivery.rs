@@ -68,7 +68,8 @@ impl App {
                 store.introduction_posted(id, of, job.channel, message)?;
             }
             (Subject::Event(of), Delivery::Posted(message)) => {
-                store.event_posted(job, &of, message)?;
+                let threads = self.event_has_threads(of.event)?;
+                store.event_posted(job, &of, message, threads, self.now())?;
             }
             (Subject::Event(of), Delivery::ThreadOpened(thread)) => {
                 store.event_thread_opened(id, of.event, thread)?;

@@ -63,6 +63,8 @@ pub enum Content {
     DailyPuzzle(Box<DailyPost>),
     /// The digest of a server: [`App::digest`](crate::app::App::digest), once it is known which channels everyone sees.
     Digest(GuildId),
+    /// The announcement of an event.
+    Announcement(Box<EventView>),
     /// What has happened in an event.
     EventNews(EventPost),
     /// The message with the table of an event.

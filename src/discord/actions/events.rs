@@ -158,6 +158,8 @@ pub async fn order(
         EventOrder::Pause => say!(locale, "event-done-pause", name = name),
         EventOrder::Resume => say!(locale, "event-done-resume", name = name),
         EventOrder::End => say!(locale, "event-done-end", name = name),
+        EventOrder::LastSeason => say!(locale, "event-done-last-season", name = name),
+        EventOrder::MoreSeasons => say!(locale, "event-done-more-seasons", name = name),
     };
     Ok(Body::text(escape(&text)))
 }

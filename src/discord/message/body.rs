@@ -1,4 +1,4 @@
-//! The content of a message: text, at most one file, components, and whom it may ping.
+//! The content of a message: text, files, components, and whom it may ping.
 
 use serde::ser::{Serialize, SerializeMap, Serializer};
 use serenity::all::{CreateActionRow, CreateAttachment, CreateButton, MessageId, UserId};
@@ -20,7 +20,7 @@ const EPHEMERAL: u64 = 1 << 6;
 pub struct Body {
     text: String,
     rows: Vec<CreateActionRow>,
-    file: Option<File>,
+    files: Vec<File>,
     pinged: Vec<UserId>,
     reply_to: Option<MessageId>,
     nonce: Option<String>,
@@ -54,8 +54,9 @@ impl Body {
         }
     }
 
+    /// Adds a picture. Discord takes at most ten files.
     pub fn picture(mut self, picture: Picture) -> Self {
-        self.file = Some(File {
+        self.files.push(File {
             name: picture.file_name,
             data: picture.png,
             description: cut(picture.alt, DESCRIPTION_LIMIT),
@@ -65,7 +66,7 @@ impl Body {
 
     /// Adds a file to download.
     pub fn document(mut self, document: Document) -> Self {
-        self.file = Some(File {
+        self.files.push(File {
             name: document.file_name,
             data: document.bytes,
             description: cut(document.description, DESCRIPTION_LIMIT),
@@ -73,18 +74,21 @@ impl Body {
         self
     }
 
-    /// Returns the size of the file in bytes; 0 without one.
+    /// Returns the size of all files in bytes.
     pub fn file_size(&self) -> usize {
-        self.file.as_ref().map_or(0, |file| file.data.len())
+        self.files.iter().map(|file| file.data.len()).sum()
     }
 
     pub fn has_picture(&self) -> bool {
-        self.file.is_some()
+        !self.files.is_empty()
     }
 
-    /// Removes the picture.
+    /// Removes the pictures.
     pub fn without_picture(self) -> Self {
-        Self { file: None, ..self }
+        Self {
+            files: Vec::new(),
+            ..self
+        }
     }
 
     pub fn buttons(self, buttons: impl IntoIterator<Item = CreateButton>) -> Self {
@@ -146,21 +150,24 @@ impl Body {
         self
     }
 
-    /// Returns the file, ready for upload.
-    pub fn into_file(self) -> Option<CreateAttachment> {
-        self.file
+    /// Returns the files, ready for upload.
+    pub fn into_files(self) -> Vec<CreateAttachment> {
+        let files = self.files.into_iter();
+        files
             .map(|file| CreateAttachment::bytes(file.data, file.name))
+            .collect()
     }
 }
 
 impl Serialize for Body {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let attachments: Vec<_> = self
-            .file
+            .files
             .iter()
-            .map(|file| {
+            .enumerate()
+            .map(|(index, file)| {
                 serde_json::json!({
-                    "id": "0", "filename": file.name, "description": file.description,
+                    "id": index.to_string(), "filename": file.name, "description": file.description,
                 })
             })
             .collect();

@@ -33,6 +33,14 @@ pub fn announcement(view: &EventView) -> Body {
     }
 }
 
+/// Returns the custom id that identifies the message of an announcement.
+pub fn announcement_mark(view: &EventView) -> String {
+    match view.closes_at {
+        Some(_) => Click::from(PublicClick::JoinEvent(view.id)).to_string(),
+        None => Click::from(PrivateClick::Event(view.id, EventClick::Table(0))).to_string(),
+    }
+}
+
 /// The name of an event, what is played, and how it stands.
 fn lines_of(view: &EventView) -> Body {
     Body::text(heading(view))
@@ -54,7 +62,12 @@ fn heading(view: &EventView) -> String {
 /// When entries close, or how it stands.
 fn state(view: &EventView) -> String {
     match (view.closes_at, &view.standing) {
-        (Some(at), _) => say!(view.locale, "event-closes", when = relative(at)),
+        (Some(at), _) => say!(
+            view.locale,
+            "event-closes",
+            when = relative(at),
+            full = if view.begins_when_full { "yes" } else { "no" }
+        ),
         (None, standing) => escape(standing.as_deref().unwrap_or_default()),
     }
 }
@@ -102,10 +115,10 @@ pub fn table(table: EventTable) -> Body {
     let notes: Vec<String> = notes
         .map(|note| format!("-# {}", escape_within(note)))
         .collect();
-    Body::text(heading)
+    let body = Body::text(heading)
         .line(&ranks.join("\n"))
-        .line(&notes.join("\n"))
-        .picture(table.picture)
+        .line(&notes.join("\n"));
+    table.pictures.into_iter().fold(body, Body::picture)
 }
 
 /// Lists events, each with a link.
@@ -169,11 +182,17 @@ mod tests {
             kind: "x".repeat(60),
             terms: "x".repeat(120),
             players: vec!["*".repeat(24); 16].join(", "),
-            rules: ["event-rule-swiss", "event-rule-time", "event-rule-engine"]
-                .map(|id| say!(locale, id))
-                .into(),
+            rules: vec![
+                say!(locale, "event-rule-withdrawal"),
+                say!(locale, "event-rule-league", movers = 3),
+                say!(locale, "event-rule-seasons", time = "720"),
+                say!(locale, "event-rule-swiss"),
+                say!(locale, "event-rule-time"),
+                say!(locale, "event-rule-engine"),
+            ],
             state: EventState::Open,
             closes_at: Some(Time(i64::MAX)),
+            begins_when_full: true,
             standing: None,
             place: (
                 GuildId(u64::MAX),
@@ -193,11 +212,11 @@ mod tests {
                 name: "*".repeat(60),
                 ranks: vec![format!("{}{}", "*".repeat(24), "x".repeat(20)); 16],
                 notes: vec!["x".repeat(120); 2],
-                picture: Picture {
+                pictures: vec![Picture {
                     file_name: "event.png".to_owned(),
                     png: Vec::new(),
                     alt: "x".repeat(1024),
-                },
+                }],
                 locale,
             }));
         }

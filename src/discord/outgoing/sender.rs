@@ -130,6 +130,10 @@ impl Sender {
                 let mark = digest_mark(&post);
                 (digest(&post), mark)
             }
+            Content::Announcement(view) => {
+                let mark = event::announcement_mark(&view);
+                (event::announcement(&view), mark)
+            }
             Content::EventNews(post) => {
                 let mark = event::news_mark(&post);
                 (event::news(&post), mark)

@@ -122,20 +122,20 @@ pub(super) fn to_json(value: &(impl serde::Serialize + ?Sized)) -> Result<Vec<u8
 
 pub(super) fn with_body<'a>(request: Request<'a>, body: Body) -> Result<Request<'a>, ApiError> {
     let json = to_json(&body)?;
-    Ok(with_file(request, json, body.into_file()))
+    Ok(with_files(request, json, body.into_files()))
 }
 
-pub(super) fn with_file<'a>(
+pub(super) fn with_files<'a>(
     request: Request<'a>,
     json: Vec<u8>,
-    file: Option<CreateAttachment>,
+    files: Vec<CreateAttachment>,
 ) -> Request<'a> {
-    match file {
-        Some(file) => request.multipart(Some(Multipart {
-            upload: MultipartUpload::Attachments(vec![file]),
+    match files.is_empty() {
+        false => request.multipart(Some(Multipart {
+            upload: MultipartUpload::Attachments(files),
             fields: Vec::new(),
             payload_json: Some(String::from_utf8_lossy(&json).into_owned()),
         })),
-        None => request.body(Some(json)),
+        true => request.body(Some(json)),
     }
 }

@@ -54,6 +54,25 @@ pub(super) fn show(t: &Transaction<'_>, event: EventId, now: Time) -> Result<()>
     add(t, event, EventJobKind::Show, 0, now)
 }
 
+/// The announcement of an event that is locked is there; with `thread` its thread is to be opened.
+pub(super) fn announced(
+    t: &Transaction<'_>,
+    event: EventId,
+    message: MessageId,
+    thread: bool,
+    now: Time,
+) -> Result<()> {
+    let noted = t.execute(
+        "UPDATE event SET anchor = $1 WHERE id = $2 AND anchor IS NULL",
+        params![message, event],
+    )?;
+    if noted == 1 && thread {
+        add(t, event, EventJobKind::OpenThread, 0, now)?;
+    }
+    // Somebody may have joined before it was known where that is to be shown.
+    show(t, event, now)
+}
+
 /// Makes the message with the table of an event due.
 pub(super) fn post_table(t: &Transaction<'_>, event: EventId, now: Time) -> Result<()> {
     add(t, event, EventJobKind::PostTable, 0, now)
@@ -95,8 +114,15 @@ impl Store {
         )
     }
 
-    /// A message about an event has been posted.
-    pub fn event_posted(&self, job: &Job, of: &EventJob, message: MessageId) -> Result<()> {
+    /// A message about an event has been posted. With `thread` the event's thread is to be opened from its announcement.
+    pub fn event_posted(
+        &self,
+        job: &Job,
+        of: &EventJob,
+        message: MessageId,
+        thread: bool,
+        now: Time,
+    ) -> Result<()> {
         self.write_always(|t| {
             lock_event(t, of.event)?;
             match of.kind {
@@ -112,6 +138,7 @@ impl Store {
                         params![of.event, of.news],
                     )?;
                 }
+                EventJobKind::Announce => announced(t, of.event, message, thread, now)?,
                 EventJobKind::Advance | EventJobKind::OpenThread | EventJobKind::Show => {}
             }
             outbox::delete(t, job.id)?;

@@ -6,3 +6,4 @@ pub(super) mod entries;
 pub(super) mod jobs;
 pub(super) mod pairings;
 pub(super) mod record;
+pub(super) mod seasons;

@@ -23,13 +23,22 @@ pub struct NewPairing {
     pub black: u32,
 }
 
+/// A player of an event that begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Seeded {
+    /// The number in the event.
+    pub number: u32,
+    /// The division of a league.
+    pub division: Option<u32>,
+}
+
 impl Store {
     /// An event begins: its players, named in the order of their numbers in the pairings, are paired for all rounds. False, and nothing
     /// is changed, if it is not open any more or other players are in it.
     pub fn begin_event(
         &self,
         id: EventId,
-        seeds: &[u32],
+        seeds: &[Seeded],
         pairings: &NewPairings,
         now: Time,
     ) -> Result<bool> {
@@ -44,10 +53,10 @@ impl Store {
                 scalar,
             )?;
             let mut seeded = 0;
-            for (seed, number) in (1_u32..).zip(seeds) {
+            for (seed, player) in (1_u32..).zip(seeds) {
                 seeded += t.execute(
-                    "UPDATE event_player SET seed = $1 WHERE event = $2 AND number = $3",
-                    params![seed, id, *number],
+                    "UPDATE event_player SET seed = $1, division = $2 WHERE event = $3 AND number = $4",
+                    params![seed, player.division, id, player.number],
                 )?;
             }
             if seeded != players as usize {

@@ -2,8 +2,8 @@
 
 use super::jobs::{self, tell};
 use crate::model::{
-    ChannelId, Event, EventId, EventPlayer, EventState, EventTerms, GuildId, MessageId, News,
-    NewsKind, Outcome, PairedMatch, Pairing, Person, PlayerId, Time,
+    ChannelId, Event, EventId, EventPlayer, EventState, EventTerms, GuildId, LeagueTerms,
+    MessageId, News, NewsKind, Outcome, PairedMatch, Pairing, Person, PlayerId, Season, Time,
 };
 use crate::store::columns::{DAY_MS, optional_message};
 use crate::store::database::locks::lock_event;
@@ -26,11 +26,13 @@ pub struct NewEvent<'a> {
 
 const EVENT: &str =
     "SELECT id, name, guild, channel, anchor, thread, place_gone, format, game, start_fen, days, bonus, rated, cycles, by_rounds,
-            at_once, least, most, rounds, round_days, state, round, round_at, closes_at, table_channel, table_message
+            at_once, least, most, rounds, round_days, state, round, round_at, closes_at, table_channel, table_message,
+            season, season_before, division_size, movers, entry_hours, goes_on,
+            (SELECT n.id FROM event n WHERE n.season_before = event.id) AS season_next
      FROM event WHERE id = $1";
 
 const PLAYERS: &str =
-    "SELECT e.number, e.player, p.name, e.seed, e.withdrawn_at, e.reason
+    "SELECT e.number, e.player, p.name, e.seed, e.division, e.withdrawn_at, e.reason
      FROM event_player e LEFT JOIN player p ON p.id = e.player WHERE e.event = $1 ORDER BY e.number";
 
 const PAIRINGS: &str =
@@ -41,13 +43,27 @@ const PAIRINGS: &str =
 const NOBODY: PlayerId = PlayerId((-1_i64).cast_unsigned());
 
 fn event(row: &Row<'_>) -> Result<Event> {
+    let division_size: Option<u32> = row.get("division_size")?;
+    let league = match division_size {
+        Some(division_size) => Some(
+            from_row!(row => LeagueTerms { division_size = division_size, movers, entry_hours }),
+        ),
+        None => None,
+    };
+    let number: Option<u32> = row.get("season")?;
+    let season = match number {
+        Some(number) => Some(from_row!(row => Season {
+            number = number, before = row.get("season_before")?, next = row.get("season_next")?, goes_on
+        })),
+        None => None,
+    };
     let terms = from_row!(row => EventTerms {
-        name, format, game, start_fen, days, bonus, rated, cycles, by_rounds, at_once, least, most, rounds, round_days
+        name, format, game, start_fen, days, bonus, rated, cycles, by_rounds, at_once, least, most, rounds, round_days, league = league
     });
     Ok(from_row!(row => Event {
         id, terms = terms, guild, channel, anchor, thread, place_gone, state, round, round_at, closes_at,
         table = optional_message(row, "table_channel", "table_message")?, players = Vec::new(), pairings = Vec::new(),
-        byes = Vec::new()
+        byes = Vec::new(), season = season
     }))
 }
 
@@ -57,7 +73,9 @@ fn event_player(row: &Row<'_>) -> Result<EventPlayer> {
         name: String::new(),
     };
     let person = optional_player(row, "player", "name")?.unwrap_or_else(former);
-    Ok(from_row!(row => EventPlayer { number, person = person, seed, withdrawn_at, reason }))
+    Ok(
+        from_row!(row => EventPlayer { number, person = person, seed, division, withdrawn_at, reason }),
+    )
 }
 
 fn pairing(row: &Row<'_>) -> Result<Pairing> {
@@ -90,9 +108,11 @@ impl Store {
             remember_player(t, new.organizer, now)?;
             t.optional(
                 "INSERT INTO event (name, guild, channel, format, game, start_fen, days, bonus, rated, cycles, by_rounds, at_once, least,
-                                    most, state, closes_at, created_at, organizer, rounds, round_days)
-                 SELECT $1, CAST($2 AS BIGINT), $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, CAST($19 AS BIGINT), CAST($20 AS BIGINT)
-                 WHERE (SELECT count(*) FROM event WHERE guild = $2 AND ended_at IS NULL) < $21
+                                    most, state, closes_at, created_at, organizer, rounds, round_days, division_size, movers,
+                                    entry_hours, season, goes_on)
+                 SELECT $1, CAST($2 AS BIGINT), $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, CAST($19 AS BIGINT), CAST($20 AS BIGINT),
+                        CAST($21 AS BIGINT), CAST($22 AS BIGINT), CAST($23 AS BIGINT), CAST($24 AS BIGINT), $25
+                 WHERE (SELECT count(*) FROM event WHERE guild = $2 AND ended_at IS NULL) < $26
                  RETURNING id",
                 params![
                     terms.name,
@@ -115,6 +135,11 @@ impl Store {
                     new.organizer.id,
                     terms.rounds,
                     terms.round_days,
+                    terms.league.map(|it| it.division_size),
+                    terms.league.map(|it| it.movers),
+                    terms.league.map(|it| it.entry_hours),
+                    terms.league.map(|_| 1_u32),
+                    terms.league.is_some(),
                     new.most,
                 ],
                 scalar,
@@ -170,15 +195,7 @@ impl Store {
     ) -> Result<()> {
         self.write_always(|t| {
             lock_event(t, id)?;
-            let noted = t.execute(
-                "UPDATE event SET anchor = $1 WHERE id = $2 AND anchor IS NULL",
-                params![message, id],
-            )?;
-            if noted == 1 && thread {
-                jobs::add(t, id, EventJobKind::OpenThread, 0, now)?;
-            }
-            // Somebody may have joined before it was known where that is to be shown.
-            jobs::show(t, id, now)
+            jobs::announced(t, id, message, thread, now)
         })
     }
 
@@ -254,7 +271,10 @@ impl Store {
             if moved == 0 {
                 return Ok(false);
             }
-            jobs::post_table(t, id, now)?;
+            match state_in(t, id)? {
+                Some(EventState::Open) => jobs::add(t, id, EventJobKind::Announce, 0, now)?,
+                _ => jobs::post_table(t, id, now)?,
+            }
             jobs::advance(t, id, now)?;
             Ok(true)
         })

@@ -131,6 +131,9 @@ pub enum EventJobKind {
     /// Note results, and begin what follows from them. It posts nothing itself.
     #[strum(serialize = "event_advance")]
     Advance,
+    /// Post the announcement, where no command is answered with it.
+    #[strum(serialize = "event_announce")]
+    Announce,
     #[strum(serialize = "event_thread")]
     OpenThread,
     #[strum(serialize = "event_news")]

@@ -19,7 +19,9 @@ impl TieBreak {
     /// Returns what breaks ties in a format, in this order, after the points.
     pub const fn of(format: EventFormat) -> &'static [TieBreak] {
         match format {
-            EventFormat::RoundRobin => &[Self::DirectEncounter, Self::SonnebornBerger, Self::Wins],
+            EventFormat::RoundRobin | EventFormat::League => {
+                &[Self::DirectEncounter, Self::SonnebornBerger, Self::Wins]
+            }
             EventFormat::Knockout | EventFormat::Simul => &[],
             EventFormat::Swiss => &[
                 Self::DirectEncounter,
@@ -63,9 +65,12 @@ pub struct Standing {
     pub played: u32,
 }
 
-/// Reports whether a player of a round robin has withdrawn before half of their matches were played, so that none of them counts.
+/// Reports whether a player of a round robin or a league has withdrawn before half of their matches were played, so that none of them counts.
 pub fn is_annulled(event: &Event, player: &EventPlayer) -> bool {
-    if event.terms.format != EventFormat::RoundRobin {
+    if !matches!(
+        event.terms.format,
+        EventFormat::RoundRobin | EventFormat::League
+    ) {
         return false;
     }
     let own = || event.pairings.iter().filter(|it| it.has(player.number));
@@ -73,7 +78,7 @@ pub fn is_annulled(event: &Event, player: &EventPlayer) -> bool {
     player.withdrawn_at.is_some() && 2 * played.count() < own().count()
 }
 
-/// Returns the standings, the first place first.
+/// Returns the standings, the first place first; of a league those of one of its [`Event::divisions`].
 pub fn standings(event: &Event) -> Vec<Standing> {
     let annulled: Vec<u32> = (event.players.iter())
         .filter(|player| is_annulled(event, player))

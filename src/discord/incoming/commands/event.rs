@@ -18,7 +18,7 @@ use crate::discord::context::{Ctx, Failure, InteractionContext, Shown, person};
 use crate::discord::message::event as message;
 use crate::locale::Locale;
 
-/// Play with several people: round robins, Swiss, knockouts and simuls on this server
+/// Play with several people: round robins, Swiss, leagues, knockouts and simuls on this server
 #[poise::command(
     slash_command,
     subcommands(
@@ -47,7 +47,7 @@ async fn create(
     bonus: Option<Bounded<1, 72>>,
     #[description = "Rated matches? (default: no)"] rated: Option<bool>,
     #[description = "Everyone meets everyone twice? (default: once)"] double: Option<bool>,
-    #[description = "Round robin: start a round only when the one before is over? (default: no)"]
+    #[description = "Round robin, league: start a round only when the one before is over? (default: no)"]
     #[rename = "by-rounds"]
     by_rounds: Option<bool>,
     #[description = "Swiss: how many rounds, 3 to 15 (default: 5; at most half the players)"]
@@ -55,12 +55,16 @@ async fn create(
     #[description = "Swiss: days per round, 1 to 90; unfinished matches then count as draws (default: no limit)"]
     #[rename = "round-days"]
     round_days: Option<Bounded<1, 90>>,
+    #[description = "League: most players of a division, 5 to 10 (default: 8)"]
+    #[rename = "division-size"]
+    division_size: Option<Bounded<5, 10>>,
+    #[description = "League: how many go up and down after a season, 1 to 3 (default: 2)"]
+    movers: Option<Bounded<1, 3>>,
     #[description = "Matches a player has at a time, 1 to 22 (default: 4)"]
     #[rename = "at-once"]
     at_once: Option<Bounded<1, 22>>,
-    #[description = "Hours in which people can join, 1 to 720 (default: 72)"] hours: Option<
-        Bounded<1, 720>,
-    >,
+    #[description = "Hours in which people can join, in a league each season, 1 to 720 (default: 72)"]
+    hours: Option<Bounded<1, 720>>,
     #[description = "Players needed (default: as few as the format allows)"] least: Option<
         Bounded<2, 64>,
     >,
@@ -84,6 +88,8 @@ async fn create(
         by_rounds: by_rounds.unwrap_or(false),
         rounds: small(rounds.map(|it| it.0)),
         round_days: round_days.and_then(|days| u8::try_from(days.0).ok()),
+        division_size: small(division_size.map(|it| it.0)),
+        movers: small(movers.map(|it| it.0)),
         at_once: small(at_once.map(|it| it.0)),
         hours: small(hours.map(|it| it.0)),
         least: small(least.map(|it| it.0)),
@@ -211,7 +217,7 @@ async fn matches(ctx: Ctx<'_>) -> Result<(), Failure> {
     .await
 }
 
-/// For organizers: start, pause, resume or end an event
+/// For organizers: start, pause, resume or end an event, or the seasons of a league
 #[poise::command(slash_command)]
 async fn manage(
     ctx: Ctx<'_>,

@@ -1,0 +1,306 @@
+//! The table of an event: the standings in words, and as a picture.
+
+use super::create::HOST;
+use super::format::rounds;
+use super::league::cut_name;
+use super::show::{MOST_NAMED, played, standing_text};
+use super::standings::{Standing, TieBreak, is_annulled, standings};
+use crate::app::base::App;
+use crate::app::model::{Picture, Result, short};
+use crate::locale::{Conjunction, Locale};
+use crate::model::{Event, EventFormat, EventId, Pairing, PairingResult};
+use crate::render::{self, ALT_TEXT_LIMIT, Crosstable, CrosstableRow};
+use crate::say;
+
+/// The longest name of an opponent in a table, in characters.
+const LONGEST_IN_CELL: usize = 12;
+/// Discord's limit for the files of a message.
+const MOST_PICTURES: usize = 10;
+
+/// The table of an event.
+#[derive(Clone, Debug)]
+pub struct EventTable {
+    pub id: EventId,
+    pub name: String,
+    /// The first players by their places, a line each; of a league with several divisions, a line for each division.
+    pub ranks: Vec<String>,
+    /// How far it is, and what breaks ties.
+    pub notes: Vec<String>,
+    /// One or, of a league, one for each of the first divisions.
+    pub pictures: Vec<Picture>,
+    pub locale: Locale,
+}
+
+impl App {
+    /// The table of an event in the language of who asks or, without it, of the server; `None` before it has begun.
+    pub fn event_table(&self, event: &Event, locale: Option<Locale>) -> Result<Option<EventTable>> {
+        if event.pairings.is_empty() {
+            return Ok(None);
+        }
+        let settings = self.server_settings(event.guild)?;
+        let locale = locale.unwrap_or(settings.locale());
+        let parts = event.parts(locale);
+        let picture = |(number, part): (usize, &Event)| {
+            let standings = standings(part);
+            let table = crosstable(part, &standings, locale);
+            Picture {
+                file_name: match event.terms.format {
+                    EventFormat::League => format!("event-{}-{number}.png", event.id),
+                    _ => format!("event-{}.png", event.id),
+                },
+                png: render::crosstable_png(&table, settings.theme),
+                alt: alt_text(part, &standings, locale),
+            }
+        };
+        let pictures = (1..).zip(parts.iter().take(MOST_PICTURES));
+        let pictures = pictures.map(picture).collect();
+        let tie_breaks = TieBreak::of(event.terms.format).iter();
+        let tie_breaks: Vec<String> = tie_breaks.map(|it| say!(locale, it.id())).collect();
+        let ties = (!tie_breaks.is_empty()).then(|| {
+            let names = locale.list(tie_breaks, Conjunction::And);
+            say!(locale, "event-tie-breaks", names = names)
+        });
+        let moves = event.moves_text(locale).filter(|_| parts.len() > 1);
+        Ok(Some(EventTable {
+            id: event.id,
+            name: event.terms.name.clone(),
+            ranks: lines(&parts, locale),
+            notes: [standing_text(event, locale)]
+                .into_iter()
+                .chain(ties)
+                .chain(moves)
+                .collect(),
+            pictures,
+            locale,
+        }))
+    }
+}
+
+/// Half points as they are written: `2½`.
+pub(super) fn points(half: u32) -> String {
+    match (half / 2, half % 2) {
+        (whole, 0) => whole.to_string(),
+        (0, _) => "½".to_owned(),
+        (whole, _) => format!("{whole}½"),
+    }
+}
+
+/// Quarter points as they are written: `6.25`.
+fn quarters(quarters: u32) -> String {
+    (f64::from(quarters) / 4.0).to_string()
+}
+
+/// What stands in the message beside the pictures. A division that has none is told whole.
+fn lines(parts: &[Event], locale: Locale) -> Vec<String> {
+    if let [whole] = parts {
+        let ranks = ranks(whole, &standings(whole), locale, short);
+        return ranks.into_iter().take(MOST_NAMED).collect();
+    }
+    let named = (MOST_NAMED / parts.len().max(1)).max(1);
+    let line = |(number, part): (usize, &Event)| {
+        let ranks = ranks(part, &standings(part), locale, cut_name);
+        let named = if number > MOST_PICTURES {
+            usize::MAX
+        } else {
+            named
+        };
+        let players: Vec<String> = ranks.into_iter().take(named).collect();
+        say!(
+            locale,
+            "event-division-line",
+            division = number,
+            players = players.join(" · ")
+        )
+    };
+    (1..).zip(parts).map(line).collect()
+}
+
+/// The players by their places, a line each, with names cut by `cut`.
+pub(super) fn ranks(
+    event: &Event,
+    standings: &[Standing],
+    locale: Locale,
+    cut: impl Fn(&str) -> String,
+) -> Vec<String> {
+    let line = |standing: &Standing| {
+        let player = event.player(standing.player);
+        let name = player.map(|it| it.person.shown(locale)).unwrap_or_default();
+        let name = cut(&name);
+        let points = points(standing.points);
+        let half = standing.points;
+        match standing.place {
+            Some(place) if event.terms.format == EventFormat::Knockout => {
+                say!(locale, "event-rank-knockout", place = place, player = name)
+            }
+            Some(place) => say!(
+                locale,
+                "event-rank",
+                place = place,
+                player = name,
+                points = points,
+                half = half
+            ),
+            None => say!(locale, "event-rank-annulled", player = name),
+        }
+    };
+    standings.iter().map(line).collect()
+}
+
+fn alt_text(event: &Event, standings: &[Standing], locale: Locale) -> String {
+    let title = say!(
+        locale,
+        "event-table-alt",
+        name = event.terms.name.as_str(),
+        played = played(event),
+        matches = event.pairings.len()
+    );
+    let ranks = ranks(event, standings, locale, short);
+    let text = locale.sentences(
+        [title]
+            .into_iter()
+            .chain(ranks.into_iter().map(|it| format!("{it}."))),
+    );
+    text.chars().take(ALT_TEXT_LIMIT).collect()
+}
+
+fn crosstable(event: &Event, standings: &[Standing], locale: Locale) -> Crosstable {
+    let format = event.terms.format;
+    let rounds = rounds(event);
+    let row = |standing: &Standing| {
+        let player = event.player(standing.player);
+        let annulled = player.is_some_and(|player| is_annulled(event, player));
+        CrosstableRow {
+            place: standing.place.map_or_else(String::new, |it| it.to_string()),
+            name: player.map(|it| it.person.shown(locale)).unwrap_or_default(),
+            results: match format {
+                EventFormat::RoundRobin | EventFormat::League => {
+                    against_each(event, standing.player, standings)
+                }
+                EventFormat::Knockout | EventFormat::Simul | EventFormat::Swiss => (1..=rounds)
+                    .map(|round| Some(in_round(event, standing.player, round, locale)))
+                    .collect(),
+            },
+            totals: match annulled {
+                true => vec![String::new(); 1 + TieBreak::of(format).len()],
+                false => totals(standing, format),
+            },
+            counts: !annulled,
+        }
+    };
+    let number = |number: u32| number.to_string();
+    let tie_breaks = TieBreak::of(format).iter();
+    let headings = ["event-table-points".to_owned()]
+        .into_iter()
+        .chain(tie_breaks.map(|it| format!("{}.short", it.id())));
+    Crosstable {
+        columns: match format {
+            EventFormat::RoundRobin | EventFormat::League => {
+                (1..=standings.len() as u32).map(number).collect()
+            }
+            EventFormat::Knockout | EventFormat::Swiss => (1..=rounds).map(number).collect(),
+            // Its one round needs no number.
+            EventFormat::Simul => vec![String::new()],
+        },
+        rows: standings.iter().map(row).collect(),
+        totals: match format {
+            EventFormat::Knockout => Vec::new(),
+            EventFormat::RoundRobin
+            | EventFormat::Simul
+            | EventFormat::Swiss
+            | EventFormat::League => headings.map(|id| say!(locale, &id)).collect(),
+        },
+        caption: say!(
+            locale,
+            "event-table-caption",
+            name = event.terms.name.as_str(),
+            played = played(event),
+            matches = event.pairings.len()
+        ),
+    }
+}
+
+fn totals(standing: &Standing, format: EventFormat) -> Vec<String> {
+    if format == EventFormat::Knockout {
+        return Vec::new();
+    }
+    let tie_break = |it: &TieBreak| match it {
+        TieBreak::DirectEncounter => standing.direct.map(points).unwrap_or_default(),
+        TieBreak::SonnebornBerger => quarters(standing.sonneborn_berger),
+        TieBreak::Wins => standing.wins.to_string(),
+        TieBreak::Buchholz => points(standing.buchholz),
+    };
+    [points(standing.points)]
+        .into_iter()
+        .chain(TieBreak::of(format).iter().map(tie_break))
+        .collect()
+}
+
+/// What a player has got against each.
+fn against_each(event: &Event, player: u32, standings: &[Standing]) -> Vec<Option<String>> {
+    let results = standings.iter().map(|other| {
+        let met = other.player != player;
+        met.then(|| results(event, player, other.player))
+    });
+    results.collect()
+}
+
+/// What a player has got in a round, and against whom. Who gives a simul has met all, which is left out.
+fn in_round(event: &Event, player: u32, round: u32, locale: Locale) -> String {
+    let own = event.pairings.iter();
+    let own: Vec<&Pairing> = own
+        .filter(|it| it.round == round && it.has(player))
+        .collect();
+    if event.byes.contains(&(round, player)) {
+        return say!(locale, "event-bye");
+    }
+    let is_host = event.terms.format == EventFormat::Simul && player == HOST;
+    let Some(first) = own.first().filter(|_| !is_host) else {
+        return String::new();
+    };
+    let other = first
+        .opponent_of(player)
+        .and_then(|other| event.player(other));
+    let name = other
+        .map(|it| it.person.shown(locale))
+        .unwrap_or_default()
+        .chars()
+        .take(LONGEST_IN_CELL)
+        .collect();
+    let got = own.iter().filter_map(|it| result(it, player));
+    let cell: Vec<String> = got.chain([name]).collect();
+    cell.join(" ")
+}
+
+/// What a player has got against another, in the order of the rounds: `1`, `½ 0`; `+` and `-` where it was not played for, `…` while it is.
+fn results(event: &Event, player: u32, other: u32) -> String {
+    let met = event
+        .pairings
+        .iter()
+        .filter(|it| it.has(player) && it.has(other));
+    let got: Vec<String> = met.filter_map(|it| result(it, player)).collect();
+    got.join(" ")
+}
+
+fn result(pairing: &Pairing, player: u32) -> Option<String> {
+    Some(match (pairing.got_by(player), pairing.forfeit) {
+        (None, _) => pairing.played.map(|_| "…".to_owned())?,
+        _ if pairing.result == Some(PairingResult::Neither) => "–".to_owned(),
+        (Some(2), true) => "+".to_owned(),
+        (Some(0), true) => "–".to_owned(),
+        (Some(half), _) => points(half),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn points_are_written_with_halves_and_scores_with_quarters() {
+        assert_eq!([0, 1, 2, 5].map(points), ["0", "½", "1", "2½"]);
+        assert_eq!(
+            [0, 4, 25, 26, 27].map(quarters),
+            ["0", "1", "6.25", "6.5", "6.75"]
+        );
+    }
+}
