@@ -1,6 +1,7 @@
 //! How an event is shown: its announcement.
 
 use super::create::HOST;
+use super::league::cut_name;
 use crate::app::base::App;
 use crate::app::model::{GuildId, Result, Time, name_of_start, named_start, per_turn, short};
 use crate::locale::{Conjunction, Locale};
@@ -62,7 +63,12 @@ impl EventView {
             .map(|league| say!(locale, "event-division-size", size = league.division_size));
         let is_open = event.state == EventState::Open;
         let names = event.players.iter().take(MOST_NAMED);
-        let names = names.map(|it| short(&it.person.shown(locale)));
+        let cut = match terms.format {
+            // Its rules need the room.
+            EventFormat::League => cut_name,
+            _ => short,
+        };
+        let names = names.map(|it| cut(&it.person.shown(locale)));
         let more = (event.players.len() > MOST_NAMED).then(|| "…".to_owned());
         EventView {
             id: event.id,

@@ -182,14 +182,9 @@ mod tests {
             kind: "x".repeat(60),
             terms: "x".repeat(120),
             players: vec!["*".repeat(24); 16].join(", "),
-            rules: vec![
-                say!(locale, "event-rule-withdrawal"),
-                say!(locale, "event-rule-league", movers = 3),
-                say!(locale, "event-rule-seasons", time = "720"),
-                say!(locale, "event-rule-swiss"),
-                say!(locale, "event-rule-time"),
-                say!(locale, "event-rule-engine"),
-            ],
+            rules: ["event-rule-swiss", "event-rule-time", "event-rule-engine"]
+                .map(|id| say!(locale, id))
+                .into(),
             state: EventState::Open,
             closes_at: Some(Time(i64::MAX)),
             begins_when_full: true,
@@ -207,6 +202,17 @@ mod tests {
     fn an_announcement_and_a_table_fit_in_every_language() {
         for locale in Locale::ALL {
             assert_fits(&announcement(&view(locale)));
+            assert_fits(&announcement(&EventView {
+                players: vec!["*".repeat(12); 16].join(", "),
+                rules: vec![
+                    say!(locale, "event-rule-withdrawal"),
+                    say!(locale, "event-rule-league", movers = 3),
+                    say!(locale, "event-rule-seasons", time = "720"),
+                    say!(locale, "event-rule-time"),
+                    say!(locale, "event-rule-engine"),
+                ],
+                ..view(locale)
+            }));
             assert_fits(&public_table(EventTable {
                 id: EventId(i64::MAX),
                 name: "*".repeat(60),
