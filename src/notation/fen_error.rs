@@ -1,8 +1,11 @@
 //! What is wrong with a FEN, in words.
 
-use super::names::color_name;
+use super::names::{color_name, piece_name};
 use crate::locale::Locale;
-use crate::rules::{FEN_FIELDS, FenError, Game};
+use crate::rules::{
+    BoardError, CastlingError, EnPassantError, FEN_FIELDS, FenError, FirstPawnMoveError, Game,
+    LionBanError, PoolsError,
+};
 use crate::say;
 
 /// So much of what is in a FEN or wrong with it is repeated, in characters.
@@ -16,13 +19,16 @@ pub fn fen_error(error: &FenError, game: Game, locale: Locale) -> String {
         FenError::Fields { found, .. } => {
             say!(locale, "fen-fields", found = *found, expected = FEN_FIELDS)
         }
-        FenError::Board(detail) => say!(
-            locale,
-            "fen-board",
-            ranks = spec.geometry.ranks,
-            files = spec.geometry.files,
-            detail = cut(detail)
-        ),
+        FenError::Board(error) => {
+            let geometry = spec.geometry;
+            say!(
+                locale,
+                "fen-board",
+                ranks = geometry.ranks,
+                files = geometry.files,
+                why = board_error(error, locale)
+            )
+        }
         FenError::UnknownPiece(text) => {
             let letters = spec.pieces.iter().map(|piece| piece.symbol());
             let letters: Vec<String> = letters.collect();
@@ -45,19 +51,130 @@ pub fn fen_error(error: &FenError, game: Game, locale: Locale) -> String {
             side = side(*of),
             square = square.as_str()
         ),
-        FenError::Pools(detail) => say!(locale, "fen-pools", detail = cut(detail)),
+        FenError::Pools(error) => pools_error(error, game, locale),
         FenError::Turn(text) => say!(locale, "fen-turn", text = cut(text)),
-        FenError::Castling(detail) | FenError::FirstPawnMove(detail) => {
-            say!(locale, "fen-third", detail = cut(detail))
+        FenError::Castling(error) => castling_error(error, locale),
+        FenError::FirstPawnMove(FirstPawnMoveError::Unreadable(text)) => {
+            say!(locale, "fen-first-pawn", text = cut(text))
         }
-        FenError::EnPassant(detail) => say!(locale, "fen-en-passant", detail = cut(detail)),
+        FenError::FirstPawnMove(FirstPawnMoveError::Moved(square)) => {
+            say!(locale, "fen-first-pawn-moved", square = square.as_str())
+        }
+        FenError::EnPassant(error) => {
+            say!(
+                locale,
+                "fen-en-passant",
+                why = en_passant_error(error, locale)
+            )
+        }
         FenError::HalfmoveClock(text) => say!(locale, "fen-halfmoves", text = cut(text)),
         FenError::FullmoveNumber(text) => say!(locale, "fen-fullmoves", text = cut(text)),
-        FenError::LionBan(detail) => say!(locale, "fen-lion-ban", detail = cut(detail)),
+        FenError::LionBan(error) => {
+            say!(locale, "fen-lion-ban", why = lion_ban_error(error, locale))
+        }
         FenError::LionSquare(text) => say!(locale, "fen-lion-square", text = cut(text)),
         FenError::TurnNumber(text) => say!(locale, "fen-turn-number", text = cut(text)),
         FenError::NoRoyalPiece(of) => say!(locale, "fen-no-royal", side = side(*of)),
         FenError::OpponentInCheck(of) => say!(locale, "fen-in-check", side = side(*of)),
+    }
+}
+
+fn board_error(error: &BoardError, locale: Locale) -> String {
+    match error {
+        BoardError::Ranks { found, .. } => say!(locale, "fen-ranks", found = *found),
+        BoardError::LongRank { rank, row, .. } => {
+            say!(locale, "fen-long-rank", rank = *rank, row = cut(row))
+        }
+        BoardError::ShortRank { rank, row, .. } => {
+            say!(locale, "fen-short-rank", rank = *rank, row = cut(row))
+        }
+        BoardError::LeadingZero { rank, row, .. } => {
+            say!(locale, "fen-zero-in-rank", rank = *rank, row = cut(row))
+        }
+    }
+}
+
+fn pools_error(error: &PoolsError, game: Game, locale: Locale) -> String {
+    let why = match error {
+        PoolsError::NotInGame => return say!(locale, "fen-pools-none"),
+        PoolsError::Missing => say!(locale, "fen-pools-missing"),
+        PoolsError::NotClosed => say!(locale, "fen-pools-not-closed"),
+        PoolsError::UnknownPiece(letter) => {
+            say!(locale, "fen-pools-unknown", text = letter.to_string())
+        }
+        PoolsError::NeverHeld { role, .. } => {
+            let piece = piece_name(game, *role, locale);
+            say!(locale, "fen-pools-never", piece = piece)
+        }
+    };
+    say!(locale, "fen-pools", why = why)
+}
+
+fn castling_error(error: &CastlingError, locale: Locale) -> String {
+    match error {
+        CastlingError::NotInGame(text) => say!(locale, "fen-no-castling", text = cut(text)),
+        CastlingError::Unreadable(text) => say!(locale, "fen-castling", text = cut(text)),
+        CastlingError::Twice(letter) => {
+            say!(locale, "fen-castling-twice", letter = letter.to_string())
+        }
+        CastlingError::NotAtHome {
+            letter,
+            side,
+            king,
+            rook,
+        } => say!(
+            locale,
+            "fen-castling-not-home",
+            letter = letter.to_string(),
+            side = color_name(*side, locale),
+            king = king.as_str(),
+            rook = rook.as_str()
+        ),
+    }
+}
+
+fn en_passant_error(error: &EnPassantError, locale: Locale) -> String {
+    match error {
+        EnPassantError::NoSquare(text) => say!(locale, "fen-no-square", text = cut(text)),
+        EnPassantError::Rank(square) => {
+            say!(locale, "fen-en-passant-rank", square = square.as_str())
+        }
+        EnPassantError::Occupied(square) => {
+            say!(locale, "fen-en-passant-occupied", square = square.as_str())
+        }
+        EnPassantError::NoPawn(square) => {
+            say!(locale, "fen-en-passant-no-pawn", square = square.as_str())
+        }
+        EnPassantError::Blocked(square) => {
+            say!(locale, "fen-en-passant-blocked", square = square.as_str())
+        }
+    }
+}
+
+fn lion_ban_error(error: &LionBanError, locale: Locale) -> String {
+    match error {
+        LionBanError::Unreadable { text, with_square } => {
+            let square = if *with_square { "yes" } else { "no" };
+            say!(
+                locale,
+                "fen-lion-ban-unread",
+                text = cut(text),
+                square = square
+            )
+        }
+        LionBanError::NoSquare(text) => say!(locale, "fen-no-square", text = cut(text)),
+        LionBanError::NotSparable { square, side } => say!(
+            locale,
+            "fen-lion-ban-not-new",
+            square = square.as_str(),
+            side = color_name(*side, locale)
+        ),
+        LionBanError::NoLion { side, other, .. } => say!(
+            locale,
+            "fen-lion-ban-no-lion",
+            side = color_name(*side, locale),
+            other = if *other { "yes" } else { "no" }
+        ),
     }
 }
 

@@ -41,7 +41,10 @@ pub use moves::movegen::Wanted;
 pub use moves::turns::{Turns, Way};
 pub use playable::SpecError;
 pub use position::Position;
-pub use position::fen::{FEN_FIELDS, FenError};
+pub use position::fen::{
+    BoardError, CastlingError, EnPassantError, FEN_FIELDS, FenError, FirstPawnMoveError,
+    LionBanError, PoolsError,
+};
 pub use position::status::{Draw, FIFTY_MOVES, Note, Status, Win};
 pub use spec::castling_rights::{CastlingRights, CastlingSide};
 pub use spec::pattern::{Modality, Pattern};

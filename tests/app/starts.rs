@@ -170,7 +170,7 @@ fn a_bad_fen_is_refused_with_what_is_wrong() {
             "",
             "A FEN has 6 parts with spaces between them; this one has 0.",
         ),
-        ("4k3/8/8 w - - 0 1", "it takes 8 ranks of 8 squares"),
+        ("4k3/8/8 w - - 0 1", "The board takes 8 ranks of 8 squares"),
         (
             "4k3/8/8/8/8/8/8/4X3 w - - 0 1",
             "“X” is not a piece of this game; its pieces are K L Q R B N P",
@@ -182,10 +182,13 @@ fn a_bad_fen_is_refused_with_what_is_wrong() {
             "A Pawn of White can’t be on a1.",
         ),
         ("4k3/8/8/8/8/8/8/4K3 x - - 0 1", "must be w or b, not “x”"),
-        ("4k3/8/8/8/8/8/8/4K3 w K - 0 1", "needs White's King on e1"),
+        (
+            "4k3/8/8/8/8/8/8/4K3 w K - 0 1",
+            "its King must be on e1 and its Rook on h1",
+        ),
         (
             "4k3/8/8/8/8/8/8/4K3 w - e9 0 1",
-            "`e9` is no square of this board",
+            "There is no square “e9” on this board.",
         ),
         ("4k3/8/8/8/8/8/8/4K3 w - - x 1", "not “x”"),
         ("4k3/8/8/8/8/8/8/4K3 w - - 0 0", "not “0”"),
@@ -205,6 +208,199 @@ fn a_bad_fen_is_refused_with_what_is_wrong() {
     let long = format!("{} w - - 0 1", "9".repeat(250));
     let error = position_of_fen(Game::MightyLion, &long).expect_err("nonsense");
     assert!(error.sentence(Locale::German).chars().count() < 400);
+}
+
+#[test]
+fn every_fault_of_a_fen_is_told_in_each_language() {
+    use Game::{ChuShogi, Lionheart, Lionized, MightyLion};
+    let heart = |pools: &str, third: &str| {
+        format!("5k4/10/10/10/10/10/P9/10/10/4K5{pools} w {third} - 0 1")
+    };
+    let board = |rest: &str| format!("4k3/8/8/8/8/8/8/4K3 {rest}");
+    let shogi = |rest: &str| format!("5k6/12/12/12/12/12/12/12/12/12/12/6K5 {rest}");
+    for (game, fen, english, german, japanese) in [
+        (
+            MightyLion,
+            "4k3/8 w - - 0 1".to_owned(),
+            "The board has 2 ranks.",
+            "Das Brett hat 2 Reihen.",
+            "盤面が2段",
+        ),
+        (
+            MightyLion,
+            "4k3/8/8/8/8/8/9/4K3 w - - 0 1".to_owned(),
+            "Rank 2 (“9”) has too many squares.",
+            "Reihe 2 („9“) hat zu viele",
+            "2段目（「9」）のマスが多すぎます",
+        ),
+        (
+            MightyLion,
+            "4k3/8/8/8/8/8/7/4K3 w - - 0 1".to_owned(),
+            "Rank 2 (“7”) has too few squares.",
+            "hat zu wenige",
+            "足りません",
+        ),
+        (
+            MightyLion,
+            "4k3/8/8/8/8/8/08/4K3 w - - 0 1".to_owned(),
+            "a number begins with 0",
+            "beginnt eine Zahl mit 0",
+            "0で始まる数",
+        ),
+        (
+            MightyLion,
+            "4k3/8/8/8/8/8/8/4K3[] w - - 0 1".to_owned(),
+            "no pools of captured pieces",
+            "keinen Vorrat",
+            "角括弧を省いて",
+        ),
+        (
+            Lionheart,
+            heart("", "-"),
+            "The captured pieces are missing.",
+            "fehlen",
+            "取られた駒がありません",
+        ),
+        (
+            Lionheart,
+            heart("[", "-"),
+            "The closing bracket",
+            "die schließende Klammer",
+            "閉じ括弧",
+        ),
+        (
+            Lionheart,
+            heart("[X]", "-"),
+            "“X” among the captured pieces",
+            "„X“ unter den geschlagenen",
+            "「X」はこのゲームの駒では",
+        ),
+        (
+            Lionheart,
+            heart("[P]", "-"),
+            "can’t include this one: Pawn",
+            "diese nicht sein: Bauer",
+            "ポーンは取られた駒に入りません",
+        ),
+        (
+            Lionheart,
+            heart("[]", "x"),
+            "as long as no white Pawn has moved",
+            "solange kein weißer Bauer",
+            "まだ動いていなければ",
+        ),
+        (
+            Lionheart,
+            heart("[]", "F"),
+            "there is one on a4",
+            "auf a4 steht einer",
+            "a4にポーンが",
+        ),
+        (
+            Lionized,
+            "4k3/8/8/8/8/8/8/4K3[] w K - 0 1".to_owned(),
+            "no castling in this game",
+            "keine Rochade",
+            "キャスリングはない",
+        ),
+        (
+            MightyLion,
+            board("w AK - 0 1"),
+            "some of the letters KQkq, not “AK”",
+            "nicht „AK“",
+            "「AK」ではありません",
+        ),
+        (
+            MightyLion,
+            "4k3/8/8/8/8/8/8/4K2R w KK - 0 1".to_owned(),
+            "has “K” twice",
+            "„K“ zweimal",
+            "「K」が二つ",
+        ),
+        (
+            MightyLion,
+            board("b k - 0 1"),
+            "says that Black may castle",
+            "dass Schwarz rochieren darf",
+            "黒がキャスリング",
+        ),
+        (
+            MightyLion,
+            board("w - e4 0 1"),
+            "e4 is not on the rank",
+            "e4 liegt nicht auf",
+            "e4は、",
+        ),
+        (
+            MightyLion,
+            "4k3/8/4n3/8/8/8/8/4K3 w - e6 0 1".to_owned(),
+            "There is a piece on e6.",
+            "Auf e6 steht eine Figur.",
+            "e6に駒があります",
+        ),
+        (
+            MightyLion,
+            board("w - e6 0 1"),
+            "no Pawn just beyond e6",
+            "Hinter e6 steht kein Bauer",
+            "e6のすぐ先",
+        ),
+        (
+            MightyLion,
+            "3k4/4p3/8/4p3/8/8/8/4K3 w - e6 0 1".to_owned(),
+            "No Pawn can have passed e6",
+            "Über e6 kann kein Bauer",
+            "e6を通ったはず",
+        ),
+        (
+            ChuShogi,
+            shogi("w - - 0 1 y"),
+            "It must be x, perhaps with a square behind it, not “y”.",
+            "Er muss x sein, eventuell mit einem Feld dahinter, nicht „y“.",
+            "x か、x とマスです。「y」では",
+        ),
+        (
+            MightyLion,
+            board("w - - 0 1 y"),
+            "It must be x, not “y”.",
+            "Er muss x sein, nicht „y“.",
+            "x です。「y」では",
+        ),
+        (
+            MightyLion,
+            board("w - - 0 1 x"),
+            "Black has no Lion to which",
+            "Schwarz hat keinen Löwen, für",
+            "黒には当てはまる獅子が",
+        ),
+        (
+            ChuShogi,
+            shogi("w - - 0 1 xz99"),
+            "no square “z99”",
+            "Feld „z99“",
+            "「z99」というマスはありません",
+        ),
+        (
+            ChuShogi,
+            shogi("w - - 0 1 xa1"),
+            "Black has none on a1",
+            "auf a1 hat Schwarz keinen",
+            "a1に黒の成った獅子はいません",
+        ),
+    ] {
+        let error = position_of_fen(game, &fen).expect_err(&fen);
+        for (locale, words) in [
+            (Locale::English, english),
+            (Locale::German, german),
+            (Locale::Japanese, japanese),
+        ] {
+            let said = error.sentence(locale);
+            assert_told(&said);
+            assert_contains(&said, words);
+            // That is how the command line quotes.
+            assert!(!said.contains('`'), "{said}");
+        }
+    }
 }
 
 #[test]

@@ -227,15 +227,100 @@ fn a_bank_is_as_it_was() {
     assert_eq!(played.banks, Some([hours(23), hours(48)]));
 }
 
+fn planned(den: &Den, by: PlayerId, game_match: &Match) -> Vec<String> {
+    den.app.plan(by, numbered(game_match.id), 0).unwrap().lines
+}
+
 #[test]
-fn plans_go_with_the_move() {
+fn plans_are_as_they_were_before_the_move() {
     let den = Den::new();
-    let game_match = slipped(&den);
+    let game_match = den.begin();
     let which = numbered(game_match.id);
-    den.app.set_plan(BEN, which, None, "b8c6 c3 d6").unwrap();
+    den.app.set_plan(ANNA, which, None, "e4 e5 Nf3").unwrap();
+    den.app.set_plan(BEN, which, None, "e4 e5; d4 d5").unwrap();
+    den.play(ANNA, &game_match, "h3").unwrap();
+    for player in [ANNA, BEN] {
+        assert_eq!(planned(&den, player, &game_match), Vec::<String>::new());
+        assert_eq!(den.app.plan_text(player, game_match.id).unwrap(), "");
+    }
     undo(&den, ANNA, &game_match).unwrap();
-    let left = den.app.plan(BEN, which, 0).unwrap();
-    assert_eq!(left.lines, Vec::<String>::new());
+    assert_eq!(planned(&den, ANNA, &game_match), ["1. e4 e5 2. Nf3"]);
+    assert_eq!(planned(&den, BEN, &game_match), ["1. e4 e5", "1. d4 d5"]);
+    // They answer the other move, at once.
+    den.play(ANNA, &game_match, "e4").unwrap();
+    assert_eq!(den.now(&game_match).ply, 3);
+}
+
+#[test]
+fn an_answer_that_is_undone_is_planned_again_and_not_played() {
+    let den = Den::new();
+    let game_match = den.begin();
+    let which = numbered(game_match.id);
+    den.app.set_plan(BEN, which, None, "e4 e5 Nf3 Nf6").unwrap();
+    den.play(ANNA, &game_match, "e4").unwrap();
+    assert_eq!(den.now(&game_match).ply, 2);
+    undo(&den, BEN, &game_match).unwrap();
+    assert_eq!(den.now(&game_match).ply, 1);
+    assert_eq!(planned(&den, BEN, &game_match), ["1… e5 2. Nf3 Nf6"]);
+    den.play(BEN, &game_match, "e5").unwrap();
+    den.play(ANNA, &game_match, "Nf3").unwrap();
+    assert_eq!(den.now(&game_match).ply, 4);
+}
+
+#[test]
+fn a_plan_made_after_the_move_goes_with_it() {
+    for delete in [false, true] {
+        let den = Den::new();
+        let game_match = den.begin();
+        let which = numbered(game_match.id);
+        den.app.set_plan(BEN, which, None, "e4 e5").unwrap();
+        den.play(ANNA, &game_match, "h3").unwrap();
+        if delete {
+            let said = den.app.delete_plan(BEN, which).unwrap();
+            assert_contains(&said, "no plan");
+        } else {
+            den.app.set_plan(BEN, which, None, "d5 d4 Nf6").unwrap();
+        }
+        undo(&den, ANNA, &game_match).unwrap();
+        assert_eq!(planned(&den, BEN, &game_match), Vec::<String>::new());
+        den.play(ANNA, &game_match, "e4").unwrap();
+        assert_eq!(den.now(&game_match).ply, 1);
+    }
+}
+
+/// Of an edit and an undo at the same moment, the edit counts only for the board for which it was made.
+#[test]
+fn of_an_undo_and_an_edit_at_once_nothing_half_is_left() {
+    for _ in 0..10 {
+        let den = Den::new();
+        let game_match = den.begin();
+        let which = numbered(game_match.id);
+        den.app.set_plan(BEN, which, None, "e4 e5").unwrap();
+        let after = den
+            .play(ANNA, &game_match, "h3")
+            .unwrap()
+            .game_match
+            .board();
+        let barrier = Barrier::new(2);
+        let (undone, edited) = std::thread::scope(|scope| {
+            let undoing = scope.spawn(|| {
+                barrier.wait();
+                undo(&den, ANNA, &game_match)
+            });
+            let editing = scope.spawn(|| {
+                barrier.wait();
+                den.app.set_plan(BEN, which, Some(after), "d5 d4 Nf6")
+            });
+            (undoing.join().unwrap(), editing.join().unwrap())
+        });
+        undone.unwrap();
+        let left = planned(&den, BEN, &game_match);
+        match edited {
+            Ok(_) => assert_eq!(left, Vec::<String>::new()),
+            Err(Error::Stale { .. }) => assert_eq!(left, ["1. e4 e5"]),
+            Err(other) => panic!("{other:?}"),
+        }
+    }
 }
 
 #[test]

@@ -45,20 +45,51 @@ error-no-start-anywhere = Einen Start „{ $text }“ gibt es nicht. Wähle zuer
 error-start-and-fen = Gib entweder einen Start oder eine FEN an, nicht beides.
 error-fen-without-game = Eine FEN allein sagt nicht, um welches Spiel es geht. Wähle bitte auch das Spiel.
 error-position-running = Diese Stellung steht in deiner Partie { $match } auf dem Brett, und die läuft noch. Gegen das Programm kannst du sie spielen, wenn die Partie zu Ende ist.
-# Was an einer FEN falsch ist. $detail ist englisch.
+# Was an einer FEN falsch ist. $why ist einer der Sätze, die unter dem Text stehen.
 fen-fields = Eine FEN hat { $expected } Teile mit Leerzeichen dazwischen; diese hat { $found }.
-fen-board = Das Brett stimmt nicht: Es braucht { $ranks } Reihen zu { $files } Feldern, von oben nach unten, mit / dazwischen. ({ $detail })
+fen-board = { $why } Das Brett braucht { $ranks } Reihen zu { $files } Feldern, von oben nach unten, mit / dazwischen.
+fen-ranks = Das Brett hat { $found } { $found ->
+    [one] Reihe
+   *[other] Reihen
+}.
+fen-long-rank = Reihe { $rank } („{ $row }“) hat zu viele Felder.
+fen-short-rank = Reihe { $rank } („{ $row }“) hat zu wenige Felder.
+fen-zero-in-rank = In Reihe { $rank } („{ $row }“) beginnt eine Zahl mit 0.
 fen-unknown-piece = „{ $text }“ ist keine Figur dieses Spiels; es hat { $pieces }, klein geschrieben für Schwarz.
 fen-kings = { $side } hat { $found } Könige; jede Seite braucht genau einen.
 fen-lions = { $side } hat { $found } Löwen; mehr als einer ist nicht erlaubt.
 fen-pawn-rank = Auf { $square } kann kein Bauer stehen ({ $side }).
-fen-pools = Die geschlagenen Figuren stimmen nicht; sie stehen in eckigen Klammern hinter dem Brett, [] wenn es keine gibt. ({ $detail })
+fen-pools = { $why } Sie stehen in eckigen Klammern hinter dem Brett, [] wenn es keine gibt.
+fen-pools-none = In diesem Spiel gibt es keinen Vorrat geschlagener Figuren. Lass die eckigen Klammern hinter dem Brett weg.
+fen-pools-missing = Die geschlagenen Figuren fehlen.
+fen-pools-not-closed = Hinter den geschlagenen Figuren fehlt die schließende Klammer, oder es folgt noch etwas.
+fen-pools-unknown = „{ $text }“ unter den geschlagenen Figuren ist keine Figur dieses Spiels.
+fen-pools-never = Unter den geschlagenen Figuren kann diese nicht sein: { $piece }.
 fen-turn = Der zweite Teil sagt, wer am Zug ist, und muss w oder b sein, nicht „{ $text }“.
-fen-third = Der dritte Teil stimmt nicht. ({ $detail })
-fen-en-passant = Der vierte Teil, das Feld für en passant, stimmt nicht; schreib -, wenn es keines gibt. ({ $detail })
+fen-no-castling = In diesem Spiel gibt es keine Rochade, deshalb muss der dritte Teil - sein, nicht „{ $text }“.
+fen-castling = Der dritte Teil sagt, wer noch rochieren darf, und muss - sein oder aus den Buchstaben KQkq bestehen, nicht „{ $text }“.
+fen-castling-twice = Im dritten Teil steht „{ $letter }“ zweimal.
+fen-castling-not-home = „{ $letter }“ im dritten Teil heißt, dass { $side } rochieren darf, aber dafür müssen der König auf { $king } und der Turm auf { $rook } stehen.
+fen-first-pawn = Der dritte Teil ist F, solange kein weißer Bauer gezogen hat, sonst -, aber nicht „{ $text }“.
+fen-first-pawn-moved = F im dritten Teil heißt, dass noch kein weißer Bauer gezogen hat, aber auf { $square } steht einer.
+fen-en-passant = Der vierte Teil, das Feld für en passant, stimmt nicht: { $why } Schreib -, wenn es keines gibt.
+fen-no-square = Ein Feld „{ $text }“ gibt es auf diesem Brett nicht.
+fen-en-passant-rank = { $square } liegt nicht auf der Reihe, die ein Bauer beim Doppelschritt überquert.
+fen-en-passant-occupied = Auf { $square } steht eine Figur.
+fen-en-passant-no-pawn = Hinter { $square } steht kein Bauer, der einen Doppelschritt gemacht haben könnte.
+fen-en-passant-blocked = Über { $square } kann kein Bauer gezogen sein, denn wo er hergekommen sein müsste, steht eine Figur.
 fen-halfmoves = Der fünfte Teil zählt die Züge seit dem letzten Schlag- oder Bauernzug und muss eine Zahl ab 0 sein, nicht „{ $text }“.
 fen-fullmoves = Der sechste Teil ist die Zugnummer und muss eine Zahl ab 1 sein, nicht „{ $text }“.
-fen-lion-ban = Der siebte Teil, das Verbot, einen Löwen zu schlagen, stimmt nicht; lass ihn weg, wenn es keines gibt. ({ $detail })
+fen-lion-ban = Der siebte Teil, das Verbot, einen Löwen zu schlagen, stimmt nicht: { $why } Lass ihn weg, wenn nichts verboten ist.
+fen-lion-ban-unread = Er muss x sein{ $square ->
+    [yes] { "" }, eventuell mit einem Feld dahinter,
+   *[no] ,
+} nicht „{ $text }“.
+fen-lion-ban-not-new = Ausgenommen sein kann nur ein umgewandelter Löwe, und auf { $square } hat { $side } keinen.
+fen-lion-ban-no-lion = { $side } hat keinen { $other ->
+    [yes] anderen Löwen
+   *[no] Löwen
+}, für den es gelten könnte.
 fen-no-royal = { $side } hat gerade gezogen, hat aber keine königliche Figur.
 fen-in-check = { $side } steht im Schach, ist aber nicht am Zug.
 fen-lion-square = Der dritte Teil einer SFEN ist - oder das Feld, auf dem gerade ein Löwe geschlagen wurde, etwa 7j, nicht „{ $text }“.

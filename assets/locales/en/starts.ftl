@@ -45,20 +45,51 @@ error-no-start-anywhere = There is no start called “{ $text }”. Choose the g
 error-start-and-fen = Choose either a start or a FEN, not both.
 error-fen-without-game = A FEN alone doesn’t say which game it is. Please choose the game, too.
 error-position-running = This is the position in your match { $match }, which is still going on. You can play it against the engine once the match is over.
-# What is wrong with a FEN. $detail is in English.
+# What is wrong with a FEN. $why is one of the sentences that stand below the text.
 fen-fields = A FEN has { $expected } parts with spaces between them; this one has { $found }.
-fen-board = The board is wrong: it takes { $ranks } ranks of { $files } squares each, from top to bottom, with / between them. ({ $detail })
+fen-board = { $why } The board takes { $ranks } ranks of { $files } squares each, from top to bottom, with / between them.
+fen-ranks = The board has { $found } { $found ->
+    [one] rank
+   *[other] ranks
+}.
+fen-long-rank = Rank { $rank } (“{ $row }”) has too many squares.
+fen-short-rank = Rank { $rank } (“{ $row }”) has too few squares.
+fen-zero-in-rank = In rank { $rank } (“{ $row }”) a number begins with 0.
 fen-unknown-piece = “{ $text }” is not a piece of this game; its pieces are { $pieces }, lower case for Black.
 fen-kings = { $side } has { $found } Kings; each side must have exactly one.
 fen-lions = { $side } has { $found } Lions; a side can have only one.
 fen-pawn-rank = A Pawn of { $side } can’t be on { $square }.
-fen-pools = The captured pieces are wrong; they follow the board in square brackets, [] if there are none. ({ $detail })
+fen-pools = { $why } They follow the board in square brackets, [] if there are none.
+fen-pools-none = This game has no pools of captured pieces. Leave out the square brackets behind the board.
+fen-pools-missing = The captured pieces are missing.
+fen-pools-not-closed = The closing bracket after the captured pieces is missing, or something follows it.
+fen-pools-unknown = “{ $text }” among the captured pieces is not a piece of this game.
+fen-pools-never = The captured pieces can’t include this one: { $piece }.
 fen-turn = The second part says who is to move and must be w or b, not “{ $text }”.
-fen-third = The third part is wrong. ({ $detail })
-fen-en-passant = The fourth part, the en passant square, is wrong; write - if there is none. ({ $detail })
+fen-no-castling = There is no castling in this game, so the third part must be -, not “{ $text }”.
+fen-castling = The third part says who may still castle and must be - or some of the letters KQkq, not “{ $text }”.
+fen-castling-twice = The third part has “{ $letter }” twice.
+fen-castling-not-home = “{ $letter }” in the third part says that { $side } may castle, but for that its King must be on { $king } and its Rook on { $rook }.
+fen-first-pawn = The third part is F as long as no white Pawn has moved, else -. It can’t be “{ $text }”.
+fen-first-pawn-moved = F in the third part says that no white Pawn has moved, but there is one on { $square }.
+fen-en-passant = The fourth part, the en passant square, is wrong: { $why } Write - if there is none.
+fen-no-square = There is no square “{ $text }” on this board.
+fen-en-passant-rank = { $square } is not on the rank that a Pawn passes in a double step.
+fen-en-passant-occupied = There is a piece on { $square }.
+fen-en-passant-no-pawn = There is no Pawn just beyond { $square } that could have made a double step.
+fen-en-passant-blocked = No Pawn can have passed { $square }, for a piece stands where it must have started.
 fen-halfmoves = The fifth part counts the moves since the last capture or Pawn move and must be a number from 0, not “{ $text }”.
 fen-fullmoves = The sixth part is the number of the move and must be a number from 1, not “{ $text }”.
-fen-lion-ban = The seventh part, the ban on capturing a Lion, is wrong; leave it out if there is none. ({ $detail })
+fen-lion-ban = The seventh part, the ban on capturing a Lion, is wrong: { $why } Leave it out if there is no ban.
+fen-lion-ban-unread = It must be x{ $square ->
+    [yes] , perhaps with a square behind it,
+   *[no] { "" },
+} not “{ $text }”.
+fen-lion-ban-not-new = Only a promoted Lion can be spared, and { $side } has none on { $square }.
+fen-lion-ban-no-lion = { $side } has no { $other ->
+    [yes] other Lion
+   *[no] Lion
+} to which it could apply.
 fen-no-royal = { $side } has just moved, but has no royal piece.
 fen-in-check = { $side } is in check, but it’s the other side’s turn.
 fen-lion-square = The third part of an SFEN is - or the square on which a Lion has just been captured, such as 7j, not “{ $text }”.

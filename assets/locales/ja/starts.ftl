@@ -45,20 +45,48 @@ error-no-start-anywhere = 「{ $text }」という開始局面はありません
 error-start-and-fen = 開始局面とFENは、どちらか一方だけを指定してください。
 error-fen-without-game = FENだけでは、どのゲームかわかりません。ゲームも選んでください。
 error-position-running = これは進行中のあなたの対局{ $match }の局面です。エンジンとは、対局が終わってから指せます。
-# FENの誤り。$detail は英語です。
+# FENの誤り。$why はその下に並ぶ文のどれか。
 fen-fields = FENは空白で区切った{ $expected }個の部分からなりますが、{ $found }個あります。
-fen-board = 盤面が正しくありません。{ $files }マスずつ{ $ranks }段を、上から順に / で区切って書いてください。（{ $detail }）
+fen-board = { $why }盤面は{ $files }マスずつ{ $ranks }段を、上から順に / で区切って書いてください。
+fen-ranks = 盤面が{ $found }段になっています。
+fen-long-rank = { $rank }段目（「{ $row }」）のマスが多すぎます。
+fen-short-rank = { $rank }段目（「{ $row }」）のマスが足りません。
+fen-zero-in-rank = { $rank }段目（「{ $row }」）に0で始まる数があります。
 fen-unknown-piece = 「{ $text }」はこのゲームの駒ではありません。駒は{ $pieces }で、黒は小文字です。
 fen-kings = { $side }のキングが{ $found }枚あります。一枚ずつ必要です。
 fen-lions = { $side }の獅子が{ $found }枚あります。一枚までです。
 fen-pawn-rank = { $side }のポーンは{ $square }に置けません。
-fen-pools = 取られた駒が正しくありません。盤面のあとに角括弧で書き、なければ [] とします。（{ $detail }）
+fen-pools = { $why }盤面のあとに角括弧で書き、なければ [] とします。
+fen-pools-none = このゲームでは取られた駒を書きません。盤面のあとの角括弧を省いてください。
+fen-pools-missing = 取られた駒がありません。
+fen-pools-not-closed = 取られた駒の閉じ括弧がないか、そのあとに何か続いています。
+fen-pools-unknown = 取られた駒の「{ $text }」はこのゲームの駒ではありません。
+fen-pools-never = { $piece }は取られた駒に入りません。
 fen-turn = 二番目は手番で、w か b です。「{ $text }」ではありません。
-fen-third = 三番目の部分が正しくありません。（{ $detail }）
-fen-en-passant = 四番目のアンパッサンのマスが正しくありません。なければ - と書いてください。（{ $detail }）
+fen-no-castling = このゲームにキャスリングはないので、三番目は - です。「{ $text }」ではありません。
+fen-castling = 三番目はキャスリングの権利で、- か KQkq の文字です。「{ $text }」ではありません。
+fen-castling-twice = 三番目に「{ $letter }」が二つあります。
+fen-castling-not-home = 三番目の「{ $letter }」は{ $side }がキャスリングできるという印ですが、それにはキングが{ $king }、ルークが{ $rook }にいなければなりません。
+fen-first-pawn = 三番目は、白のポーンがまだ動いていなければ F、そうでなければ - です。「{ $text }」ではありません。
+fen-first-pawn-moved = 三番目の F は白のポーンがまだ動いていないという印ですが、{ $square }にポーンがいます。
+fen-en-passant = 四番目のアンパッサンのマスが正しくありません。{ $why }なければ - と書いてください。
+fen-no-square = この盤に「{ $text }」というマスはありません。
+fen-en-passant-rank = { $square }は、ポーンが二マス進むときに通る段にありません。
+fen-en-passant-occupied = { $square }に駒があります。
+fen-en-passant-no-pawn = { $square }のすぐ先に、二マス進んだはずのポーンがいません。
+fen-en-passant-blocked = ポーンが{ $square }を通ったはずはありません。元のマスに駒があります。
 fen-halfmoves = 五番目は、最後に駒を取るかポーンを動かしてからの手数で、0以上の数です。「{ $text }」ではありません。
 fen-fullmoves = 六番目は手数で、1以上の数です。「{ $text }」ではありません。
-fen-lion-ban = 七番目の、獅子を取れない印が正しくありません。なければ省いてください。（{ $detail }）
+fen-lion-ban = 七番目の、獅子を取れない印が正しくありません。{ $why }なければ省いてください。
+fen-lion-ban-unread = { $square ->
+    [yes] x か、x とマスです。
+   *[no] x です。
+}「{ $text }」ではありません。
+fen-lion-ban-not-new = 取ってよいのは成った獅子だけですが、{ $square }に{ $side }の成った獅子はいません。
+fen-lion-ban-no-lion = { $side }には当てはまる{ $other ->
+    [yes] ほかの獅子
+   *[no] 獅子
+}がいません。
 fen-no-royal = { $side }は今指したばかりですが、玉将も太子もありません。
 fen-in-check = { $side }に王手がかかっていますが、相手の手番です。
 fen-lion-square = SFENの3番目の項目は「-」か、いま獅子が取られたマス（例：7j）です。「{ $text }」ではありません。

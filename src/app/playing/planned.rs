@@ -2,10 +2,11 @@
 //!
 //! A plan is a tree of turns, stored as its lines: in each, the sides move in turn from where the match stands. After a turn, the lines that
 //! begin with it go on, and the others are dropped. When it is the turn of the one who has planned, the lines agree on what is played.
+//! Until the next turn a plan is kept as it was before, should the turn be undone.
 
-use crate::app::model::{Match, Outcome};
+use crate::app::model::{Match, Outcome, PlayerId};
 use crate::notation;
-use crate::rules::{IllegalTurn, Note, Position, Turn};
+use crate::rules::{Color, IllegalTurn, Note, Position, Turn};
 use crate::store::{PlanRow, PlannedTurn};
 
 /// The lines of a plan at most.
@@ -30,9 +31,8 @@ impl PlanLines {
         lines.join("\n")
     }
 
-    /// What is left of it after `turn`, which leads from `before` to `after`; `None` if nothing is. Another way to the same position is the
-    /// same turn.
-    fn after(self, before: &Position, turn: Turn, after: &Position) -> Option<PlanLines> {
+    /// What is left of it after `turn`, which leads from `before` to `after`. Another way to the same position is the same turn.
+    fn after(&self, before: &Position, turn: Turn, after: &Position) -> PlanLines {
         let played = before.turn_text(turn);
         let is_played = |text: &str| {
             text == played
@@ -48,18 +48,42 @@ impl PlanLines {
                 goes_on
             }
         };
-        let lines = self.0.into_iter().filter_map(|mut line| {
+        let lines = self.0.iter().filter_map(|line| {
             let goes_on = line.len() > 1 && goes_on(&line[0]);
-            goes_on.then(|| line.split_off(1))
+            goes_on.then(|| line[1..].to_vec())
         });
-        let lines: Vec<_> = lines.collect();
-        (!lines.is_empty()).then_some(PlanLines(lines))
+        PlanLines(lines.collect())
     }
 
     /// The turn with which it goes on, if that is legal.
     fn next(&self, position: &Position) -> Option<Turn> {
         let text = self.0.first()?.first()?;
         notation::read_turn(position, text).ok()
+    }
+}
+
+/// A plan while turns are played.
+struct ActivePlan {
+    player: PlayerId,
+    color: Color,
+    lines: PlanLines,
+    /// The lines before the last turn.
+    before: PlanLines,
+}
+
+impl ActivePlan {
+    /// The plan after a turn, as in [`PlanLines::after`]; `None` if nothing was left of it even before.
+    fn after(self, before: &Position, turn: Turn, after: &Position) -> Option<ActivePlan> {
+        (!self.lines.0.is_empty()).then(|| ActivePlan {
+            lines: self.lines.after(before, turn, after),
+            before: self.lines,
+            ..self
+        })
+    }
+
+    /// Whether it says what is played in a position.
+    fn answers(&self, position: &Position) -> bool {
+        self.color == position.turn() && !self.lines.0.is_empty()
     }
 }
 
@@ -70,7 +94,7 @@ pub(super) struct Answered {
     pub position: Position,
     /// How the last of the turns ends the match, if it does.
     pub outcome: Option<Outcome>,
-    /// What is left of the plans.
+    /// What is left of the plans, and what they were before the last turn.
     pub plans_left: Vec<PlanRow>,
 }
 
@@ -88,10 +112,14 @@ pub(super) fn answered(
     let of_board = plans
         .iter()
         .filter(|plan| (plan.ply, plan.takebacks) == (info.ply, info.takebacks));
-    let mut plans: Vec<_> = of_board
+    let mut plans: Vec<ActivePlan> = of_board
         .filter_map(|plan| {
-            let color = info.color_of(plan.player)?;
-            Some((plan.player, color, PlanLines::read(&plan.lines)))
+            Some(ActivePlan {
+                player: plan.player,
+                color: info.color_of(plan.player)?,
+                lines: PlanLines::read(&plan.lines),
+                before: PlanLines(Vec::new()),
+            })
         })
         .collect();
     let (mut position, mut next) = (before.clone(), turn);
@@ -101,10 +129,7 @@ pub(super) fn answered(
         earlier.push(position.note());
         plans = plans
             .into_iter()
-            .filter_map(|(player, color, lines)| {
-                let lines = lines.after(&position, next, &after)?;
-                Some((player, color, lines))
-            })
+            .filter_map(|plan| plan.after(&position, next, &after))
             .collect();
         let text = position.turn_text(next);
         let fen = after.fen();
@@ -115,13 +140,10 @@ pub(super) fn answered(
             plans.clear();
             break outcome;
         }
-        let Some(index) = plans
-            .iter()
-            .position(|(_, color, _)| *color == position.turn())
-        else {
+        let Some(index) = plans.iter().position(|plan| plan.answers(&position)) else {
             break None;
         };
-        match plans[index].2.next(&position) {
+        match plans[index].lines.next(&position) {
             Some(answer) => next = answer,
             None => {
                 tracing::warn!(game_match = %info.id, "a plan cannot be read and is dropped");
@@ -131,11 +153,12 @@ pub(super) fn answered(
         }
     };
     let ply = info.ply + turns.len() as u32;
-    let left = |(player, _, lines): (_, _, PlanLines)| PlanRow {
-        player,
+    let left = |plan: ActivePlan| PlanRow {
+        player: plan.player,
         ply,
         takebacks: info.takebacks,
-        lines: lines.stored(),
+        lines: plan.lines.stored(),
+        lines_before: Some(plan.before.stored()),
     };
     Ok(Answered {
         turns,

@@ -1,7 +1,8 @@
 //! Moves that players have planned ahead.
 //!
 //! A plan begins where its match stands. Each turn played replaces the plans by what is left of them, in its transaction, so that a plan is
-//! never out of date; a takeback, a gap and the end drop them.
+//! never out of date; a takeback, a gap and the end drop them. With what is left stands what there was before the turn, until the next one:
+//! an undo brings that back, unless the plan has been changed since.
 
 use crate::model::{BoardRef, MatchId, PlayerId};
 use crate::store::database::locks::lock_match;
@@ -15,8 +16,10 @@ pub struct PlanRow {
     /// Where its lines begin.
     pub ply: u32,
     pub takebacks: u32,
-    /// One on each line: turns in canonical notation, separated by blanks.
+    /// One on each line: turns in canonical notation, separated by blanks. Empty if nothing is left of it.
     pub lines: String,
+    /// What they were before the last turn, if the plan has not been changed since.
+    pub lines_before: Option<String>,
 }
 
 impl Store {
@@ -47,22 +50,23 @@ impl Store {
             t.execute(
                 "INSERT INTO plan (match, player, ply, takebacks, lines) VALUES ($1, $2, $3, $4, $5)
                  ON CONFLICT (match, player) DO UPDATE
-                 SET ply = excluded.ply, takebacks = excluded.takebacks, lines = excluded.lines",
+                 SET ply = excluded.ply, takebacks = excluded.takebacks, lines = excluded.lines, lines_before = NULL",
                 params![match_id, player, ply, takebacks, lines],
             )?;
             Ok(true)
         })
     }
 
-    /// Deletes what a player has planned in a match; false if that was nothing.
+    /// Deletes what a player has planned in a match, so that no undo brings it back either; false if there were no lines.
     pub fn delete_plan(&self, match_id: MatchId, player: PlayerId) -> Result<bool> {
         self.write_always(|t| {
             lock_match(t, match_id)?;
-            let deleted = t.execute(
-                "DELETE FROM plan WHERE match = $1 AND player = $2",
+            let deleted: Option<String> = t.optional(
+                "DELETE FROM plan WHERE match = $1 AND player = $2 RETURNING lines",
                 params![match_id, player],
+                scalar,
             )?;
-            Ok(deleted == 1)
+            Ok(deleted.is_some_and(|lines| !lines.is_empty()))
         })
     }
 }
@@ -70,9 +74,9 @@ impl Store {
 /// The plans in a match, sorted by player.
 pub(in crate::store) fn plans_in(t: &Transaction<'_>, match_id: MatchId) -> Result<Vec<PlanRow>> {
     t.all(
-        "SELECT player, ply, takebacks, lines FROM plan WHERE match = $1 ORDER BY player",
+        "SELECT player, ply, takebacks, lines, lines_before FROM plan WHERE match = $1 ORDER BY player",
         params![match_id],
-        |row| Ok(from_row!(row => PlanRow { player, ply, takebacks, lines })),
+        |row| Ok(from_row!(row => PlanRow { player, ply, takebacks, lines, lines_before })),
     )
 }
 
@@ -91,17 +95,36 @@ pub(in crate::store) fn replace_in(
     }
     for plan in after {
         t.execute(
-            "INSERT INTO plan (match, player, ply, takebacks, lines) VALUES ($1, $2, $3, $4, $5)",
+            "INSERT INTO plan (match, player, ply, takebacks, lines, lines_before) VALUES ($1, $2, $3, $4, $5, $6)",
             params![
                 match_id,
                 plan.player,
                 plan.ply,
                 plan.takebacks,
                 plan.lines.as_str(),
+                plan.lines_before.as_deref(),
             ],
         )?;
     }
     Ok(true)
+}
+
+/// Brings back the plans as they were before the turn that led to `from` and is undone, and drops those that were changed after it.
+pub(in crate::store) fn restore_in(t: &Transaction<'_>, from: BoardRef) -> Result<()> {
+    let BoardRef {
+        match_id,
+        ply,
+        takebacks,
+    } = from;
+    t.execute(
+        "DELETE FROM plan WHERE match = $1 AND (lines_before IS NULL OR ply <> $2 OR takebacks <> $3)",
+        params![match_id, ply, takebacks],
+    )?;
+    t.execute(
+        "UPDATE plan SET ply = ply - 1, takebacks = takebacks + 1, lines = lines_before, lines_before = NULL WHERE match = $1",
+        params![match_id],
+    )?;
+    Ok(())
 }
 
 /// Drops the plans in a match: it has ended, or goes on from elsewhere.

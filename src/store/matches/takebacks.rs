@@ -54,7 +54,7 @@ impl Store {
         })
     }
 
-    /// Undoes the last turn: everything is as it was, the clock included, but plans, which have gone on or were dropped with it, are gone.
+    /// Undoes the last turn: everything is as it was, the clock included, and plans, unless they were changed after it: then they are gone.
     /// False, and nothing is changed, if the match does not stand there any more or has ended, if the turn is too old, or if one of that ply
     /// has been undone before.
     pub fn undo(&self, undo: &Undo<'_>, now: Time) -> Result<bool> {
@@ -65,7 +65,7 @@ impl Store {
                 return Ok(false);
             }
             offers::void_of_turn(t, id, now)?;
-            plans::drop_in(t, id)?;
+            plans::restore_in(t, undo.from)?;
             outbox::insert(t, id, undo.jobs, now)?;
             Ok(true)
         })

@@ -5,7 +5,10 @@ mod read;
 mod sfen;
 mod write;
 
-pub use error::{FEN_FIELDS, FenError};
+pub use error::{
+    BoardError, CastlingError, EnPassantError, FEN_FIELDS, FenError, FirstPawnMoveError,
+    LionBanError, PoolsError,
+};
 
 use crate::rules::game::Game;
 use crate::rules::position::Position;

@@ -1,6 +1,9 @@
 //! Reading FEN: checks every field, and drops nothing malformed silently.
 
-use super::error::FenError;
+use super::error::{
+    BoardError, CastlingError, EnPassantError, FenError, FirstPawnMoveError, LionBanError,
+    PoolsError,
+};
 use crate::rules::board::piece::{Color, Role};
 use crate::rules::board::square::{Offset, Square, SquareSet};
 use crate::rules::game::Game;
@@ -90,20 +93,15 @@ pub(super) fn read_board(position: &mut Position, field: &str) -> Result<(), Fen
     let (board, pools) = match (field.split_once('['), spec.pool) {
         (Some((board, pools)), Pool::Except(_)) => (board, Some(pools)),
         (None, Pool::None) => (field, None),
-        (Some(_), Pool::None) => return Err(FenError::Pools("this game has none".to_owned())),
-        (None, Pool::Except(_)) => {
-            return Err(FenError::Pools(
-                "the board must be followed by the captured pieces in square brackets".to_owned(),
-            ));
-        }
+        (Some(_), Pool::None) => return Err(FenError::Pools(PoolsError::NotInGame)),
+        (None, Pool::Except(_)) => return Err(FenError::Pools(PoolsError::Missing)),
     };
     let rows: Vec<&str> = board.split('/').collect();
     if rows.len() != usize::from(geometry.ranks) {
-        return Err(FenError::Board(format!(
-            "there are {} ranks instead of {}",
-            rows.len(),
-            geometry.ranks
-        )));
+        return Err(FenError::Board(BoardError::Ranks {
+            found: rows.len(),
+            needed: geometry.ranks,
+        }));
     }
     for (row, rank) in rows.iter().zip((0..geometry.ranks).rev()) {
         read_row(position, row, rank)?;
@@ -116,12 +114,13 @@ pub(super) fn read_board(position: &mut Position, field: &str) -> Result<(), Fen
 
 fn read_row(position: &mut Position, row: &str, rank: u8) -> Result<(), FenError> {
     let geometry = position.spec().geometry;
-    let wrong = |what: &str| {
-        let number = rank + geometry.first_rank;
-        FenError::Board(format!(
-            "rank {number} (`{row}`) {what}; a rank has {} squares",
-            geometry.files
-        ))
+    let (number, files) = (rank + geometry.first_rank, geometry.files);
+    let too_long = || {
+        FenError::Board(BoardError::LongRank {
+            rank: number,
+            row: row.to_owned(),
+            files,
+        })
     };
     let mut rest = row;
     let mut file: u8 = 0;
@@ -131,13 +130,15 @@ fn read_row(position: &mut Position, row: &str, rank: u8) -> Result<(), FenError
                 .find(|c: char| !c.is_ascii_digit())
                 .unwrap_or(rest.len());
             let run = &rest[..length];
-            let empty: u8 = run.parse().map_err(|_| wrong("is too long"))?;
+            let empty: u8 = run.parse().map_err(|_| too_long())?;
             if run.starts_with('0') {
-                return Err(wrong("has a number that begins with 0"));
+                return Err(FenError::Board(BoardError::LeadingZero {
+                    rank: number,
+                    row: row.to_owned(),
+                    files,
+                }));
             }
-            file = file
-                .checked_add(empty)
-                .ok_or_else(|| wrong("is too long"))?;
+            file = file.checked_add(empty).ok_or_else(too_long)?;
             rest = &rest[length..];
         } else {
             let length = c.len_utf8()
@@ -148,16 +149,20 @@ fn read_row(position: &mut Position, row: &str, rank: u8) -> Result<(), FenError
                 };
             let (slot, color) = read_piece(position, &rest[..length])?;
             let square = Square::new(file, rank).filter(|square| geometry.contains(*square));
-            position.put(square.ok_or_else(|| wrong("is too long"))?, slot, color);
+            position.put(square.ok_or_else(too_long)?, slot, color);
             file += 1;
             rest = &rest[length..];
         }
         if file > geometry.files {
-            return Err(wrong("is too long"));
+            return Err(too_long());
         }
     }
     if file < geometry.files {
-        Err(wrong("is too short"))
+        Err(FenError::Board(BoardError::ShortRank {
+            rank: number,
+            row: row.to_owned(),
+            files,
+        }))
     } else {
         Ok(())
     }
@@ -191,19 +196,17 @@ fn read_piece(position: &Position, symbol: &str) -> Result<(usize, Color), FenEr
 
 fn read_pools(position: &mut Position, field: &str) -> Result<(), FenError> {
     let Some(letters) = field.strip_suffix(']') else {
-        return Err(FenError::Pools(
-            "the closing bracket is missing, or something follows it".to_owned(),
-        ));
+        return Err(FenError::Pools(PoolsError::NotClosed));
     };
     for letter in letters.chars() {
         let (slot, color) = read_piece(position, letter.encode_utf8(&mut [0; 4]))
-            .map_err(|_| FenError::Pools(format!("`{letter}` is no piece of this game")))?;
+            .map_err(|_| FenError::Pools(PoolsError::UnknownPiece(letter)))?;
         let piece = &position.spec().pieces[slot];
         if !position.spec().pool.takes(piece.role) {
-            return Err(FenError::Pools(format!(
-                "no {} is ever in a pool",
-                piece.name()
-            )));
+            return Err(FenError::Pools(PoolsError::NeverHeld {
+                role: piece.role,
+                name: piece.name(),
+            }));
         }
         let count = position.pool_in_slot(color, slot).saturating_add(1);
         position.set_pool(color, slot, count);
@@ -246,8 +249,8 @@ fn read_castling(position: &Position, field: &str) -> Result<CastlingRights, Fen
     }
     let spec = position.spec();
     let Some(castling) = spec.castling else {
-        return Err(FenError::Castling(format!(
-            "`{field}` should be `-`: this game has no castling"
+        return Err(FenError::Castling(CastlingError::NotInGame(
+            field.to_owned(),
         )));
     };
     for letter in field.chars() {
@@ -257,13 +260,13 @@ fn read_castling(position: &Position, field: &str) -> Result<CastlingRights, Fen
             'k' => (Color::Black, CastlingSide::LastFile),
             'q' => (Color::Black, CastlingSide::AFile),
             _ => {
-                return Err(FenError::Castling(format!(
-                    "`{field}` should be `-` or some of `KQkq`"
+                return Err(FenError::Castling(CastlingError::Unreadable(
+                    field.to_owned(),
                 )));
             }
         };
         if rights.has(color, side) {
-            return Err(FenError::Castling(format!("`{letter}` stands twice")));
+            return Err(FenError::Castling(CastlingError::Twice(letter)));
         }
         let king_home = Square::at(castling.king_files[color.index()], back_rank(spec, color));
         let rook_home = side.rook_home(spec, color);
@@ -271,10 +274,12 @@ fn read_castling(position: &Position, field: &str) -> Result<CastlingRights, Fen
             .piece_at(rook_home)
             .filter(|piece| piece.role == Role::Rook && piece.color == color);
         if position.king(color) != king_home || rook.is_none() {
-            let (king, rook) = (spec.geometry.name(king_home), spec.geometry.name(rook_home));
-            return Err(FenError::Castling(format!(
-                "`{letter}` needs {color}'s King on {king} and its Rook on {rook}"
-            )));
+            return Err(FenError::Castling(CastlingError::NotAtHome {
+                letter,
+                side: color,
+                king: spec.geometry.name(king_home),
+                rook: spec.geometry.name(rook_home),
+            }));
         }
         rights.add(color, side);
     }
@@ -293,15 +298,13 @@ fn read_first_pawn_move(position: &Position, field: &str) -> Result<bool, FenErr
             {
                 Some(moved) => {
                     let square = spec.geometry.name(moved);
-                    Err(FenError::FirstPawnMove(format!(
-                        "`F` says that no white Pawn has moved, but one is on {square}"
-                    )))
+                    Err(FenError::FirstPawnMove(FirstPawnMoveError::Moved(square)))
                 }
                 None => Ok(true),
             }
         }
-        _ => Err(FenError::FirstPawnMove(format!(
-            "`{field}` should be `F` or `-`"
+        _ => Err(FenError::FirstPawnMove(FirstPawnMoveError::Unreadable(
+            field.to_owned(),
         ))),
     }
 }
@@ -316,24 +319,24 @@ fn read_en_passant(position: &Position, field: &str) -> Result<Option<Square>, F
         .parse_square(field)
         .filter(|square| geometry.name(*square) == field)
     else {
-        return Err(FenError::EnPassant(format!(
-            "`{field}` is no square of this board"
+        return Err(FenError::EnPassant(EnPassantError::NoSquare(
+            field.to_owned(),
         )));
     };
     let mover = !position.turn;
-    let wrong = |what: &str| Err(FenError::EnPassant(format!("{field} {what}")));
+    let wrong = |why: fn(String) -> EnPassantError| Err(FenError::EnPassant(why(field.to_owned())));
     if spec.relative_rank(mover, square) != spec.pawns.start_rank + 1 {
-        return wrong("is not on the rank that a Pawn passes in a double step");
+        return wrong(EnPassantError::Rank);
     }
     if position.occupied().contains(square) {
-        return wrong("is not empty");
+        return wrong(EnPassantError::Occupied);
     }
     let pawns = position.with_role(Role::Pawn) & position.pieces(mover);
     if !position
         .en_passant_victim(square)
         .is_some_and(|beyond| pawns.contains(beyond))
     {
-        return wrong("has no Pawn just beyond it that could have made a double step");
+        return wrong(EnPassantError::NoPawn);
     }
     let back = if mover == Color::White { -1 } else { 1 };
     let sideways: &[i8] = if spec.turn_shape == TurnShape::HalfActions {
@@ -346,41 +349,40 @@ fn read_en_passant(position: &Position, field: &str) -> Result<Option<Square>, F
         .filter_map(|files| geometry.step(square, Offset::new(*files, back)))
         .collect();
     if (starts - position.occupied()).is_empty() {
-        return wrong("cannot have been passed: where the Pawn must have started, a piece stands");
+        return wrong(EnPassantError::Blocked);
     }
     Ok(Some(square))
 }
 
 /// The square that a lion ban spares, if it spares one.
 fn read_lion_ban(position: &Position, field: &str) -> Result<Option<Square>, FenError> {
-    let wrong = |what: String| Err(FenError::LionBan(what));
+    let wrong = |why: LionBanError| Err(FenError::LionBan(why));
     let waiting = !position.turn;
     let spec = position.spec();
     let spares = spec.lion_trade.is_some_and(|trade| trade.spares_new_lion);
     let Some(square) = field.strip_prefix('x').filter(|at| spares || at.is_empty()) else {
-        let square = if spares { ", `x` and a square" } else { "" };
-        return wrong(format!("`{field}` should be `x`{square} or missing"));
+        return wrong(LionBanError::Unreadable {
+            text: field.to_owned(),
+            with_square: spares,
+        });
     };
     let mut banned = position.lions(waiting);
     let mut spared = None;
     if !square.is_empty() {
         let found = spec.geometry.parse_square(square);
         let Some(at) = found.filter(|at| spec.geometry.name(*at) == square) else {
-            return wrong(format!("`{square}` is no square of this board"));
+            return wrong(LionBanError::NoSquare(square.to_owned()));
         };
         check_spared(position, at)?;
         banned = banned.without(at);
         spared = Some(at);
     }
     if banned.is_empty() {
-        let other = if spared.is_some() {
-            "other Lion"
-        } else {
-            "Lion"
-        };
-        return wrong(format!(
-            "`{field}` forbids capturing the {other} of {waiting}, which has none"
-        ));
+        return wrong(LionBanError::NoLion {
+            text: field.to_owned(),
+            side: waiting,
+            other: spared.is_some(),
+        });
     }
     Ok(spared)
 }
@@ -393,8 +395,8 @@ pub(super) fn check_spared(position: &Position, at: Square) -> Result<(), FenErr
     if slot.is_some_and(|(slot, color)| color == waiting && is_new(&spec.pieces[slot])) {
         return Ok(());
     }
-    let square = spec.geometry.name(at);
-    Err(FenError::LionBan(format!(
-        "on {square} no promoted Lion of {waiting} stands, which alone could be spared"
-    )))
+    Err(FenError::LionBan(LionBanError::NotSparable {
+        square: spec.geometry.name(at),
+        side: waiting,
+    }))
 }
