@@ -7,7 +7,7 @@ use super::base::App;
 use super::model::{ChannelId, GuildId, Match, Outcome, Person, Result, Time};
 use crate::locale::Locale;
 use crate::notation::{ReadError, game_name, read_turn};
-use crate::rules::Game;
+use crate::rules::{Color, Game};
 use crate::say;
 use crate::store::{DigestId, IllegalTurnRow};
 
@@ -169,8 +169,11 @@ impl App {
             let Some(change) = self.store().rating_change(info.id)? else {
                 continue;
             };
-            for (seat, (before, after)) in [&info.white, &info.black].into_iter().zip(change) {
-                let (Some(person), Some(before)) = (seat.person(), before) else {
+            for (color, (before, after)) in Color::ALL.into_iter().zip(change) {
+                // Visitors belong to another server.
+                let person = info.seat(color).person();
+                let person = person.filter(|_| info.visitor != Some(color));
+                let (Some(person), Some(before)) = (person, before) else {
                     continue;
                 };
                 let entry = changes

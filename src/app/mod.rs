@@ -36,6 +36,7 @@
 //! - `exercises`: what lessons and puzzles ask, how it is shown and how an answer is judged.
 //! - `starts`: where a match may begin, other than at the usual start.
 //! - `events`: many matches for one table – who meets whom, how it goes on by itself, and what is told of it.
+//! - `duels`: matches of one server's players against another's.
 //! - `outbox`: what is posted without being asked, and what became of it.
 //!
 //! `typed` is the one way in for what is typed: it decides which of them a message is for. `typed_word` knows the words that ask for something.
@@ -47,6 +48,7 @@
 mod base;
 mod copying;
 mod digest;
+pub mod duels;
 mod engine_pool;
 pub mod events;
 pub mod exercises;
@@ -88,8 +90,9 @@ pub use offers::{
 };
 pub use operators::{BLOCKS_REFRESH, MatchReport};
 pub use outbox::{
-    BoardPost, ChallengeResult, Content, Delivery, EventShown, Failure, GapPost, LostPlace,
-    OfferPost, PINGED, Reminder, TurnMessage, VacationPost, permission_name,
+    BoardPost, ChallengeResult, Content, Delivery, DuelShown, EventShown, Failure, GapPost,
+    LostPlace, OfferPost, PINGED, Reminder, TurnMessage, VacationPost, VisitorPost,
+    permission_name,
 };
 pub use people::{
     ChallengesFrom, Cost, GameRecord, Language, Leaderboard, Notify, Orientation, PlayerSettings,
@@ -123,7 +126,8 @@ pub use crate::notation::{color_name, game_name};
 pub use crate::render::Theme;
 pub use crate::rules::{Color, Game, Position, Role};
 pub use crate::store::{
-    BackupError, Change, CloseError, Connections, Counts, DailyPuzzleId, EventJob, EventJobKind,
-    Job, JobKind, Location, MatchJob, MatchTimes, OpenError, PendingJob, ReadCursor, ServerUrl,
-    ShardShare, ShareRequest, Subject, TaskState, Unread, UrlError, VoteRules, back_up,
+    BackupError, Change, CloseError, Connections, Counts, DailyPuzzleId, DuelJob, DuelJobKind,
+    EventJob, EventJobKind, Job, JobKind, Location, MatchJob, MatchTimes, OpenError, PendingJob,
+    ReadCursor, ServerUrl, ShardShare, ShareRequest, Subject, TaskState, Unread, UrlError,
+    VoteRules, back_up,
 };

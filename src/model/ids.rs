@@ -66,6 +66,11 @@ id!(
     EventId,
     i64
 );
+id!(
+    /// A duel of two servers.
+    DuelId,
+    i64
+);
 
 impl MessageId {
     /// Returns a lower bound for the ids of messages sent from `time` on, by the chat service's clock.

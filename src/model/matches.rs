@@ -5,7 +5,8 @@ use std::time::Duration;
 use super::channel_seat::ChannelSeat;
 use super::gap::Gap;
 use super::ids::{
-    BoardRef, ChallengeId, ChannelId, EventId, GuildId, MatchId, MessageId, OfferId, PlayerId,
+    BoardRef, ChallengeId, ChannelId, DuelId, EventId, GuildId, MatchId, MessageId, OfferId,
+    PlayerId,
 };
 use super::outcome::Outcome;
 use super::person::Person;
@@ -32,6 +33,8 @@ pub enum MatchOrigin {
     Rematch(Rematch),
     /// A pairing of a running event, by its number, which has no match yet.
     Event(EventId, u32),
+    /// A match of a running duel, by its number, which has not begun yet.
+    Duel(DuelId, u32),
 }
 
 /// The origin of a rematch.
@@ -50,7 +53,10 @@ impl MatchOrigin {
     pub const fn challenge(self) -> Option<ChallengeId> {
         match self {
             MatchOrigin::Challenge(challenge) => Some(challenge),
-            MatchOrigin::Practice | MatchOrigin::Rematch(_) | MatchOrigin::Event(..) => None,
+            MatchOrigin::Practice
+            | MatchOrigin::Rematch(_)
+            | MatchOrigin::Event(..)
+            | MatchOrigin::Duel(..) => None,
         }
     }
 
@@ -58,7 +64,10 @@ impl MatchOrigin {
     pub const fn rematch(self) -> Option<Rematch> {
         match self {
             MatchOrigin::Rematch(rematch) => Some(rematch),
-            MatchOrigin::Practice | MatchOrigin::Challenge(_) | MatchOrigin::Event(..) => None,
+            MatchOrigin::Practice
+            | MatchOrigin::Challenge(_)
+            | MatchOrigin::Event(..)
+            | MatchOrigin::Duel(..) => None,
         }
     }
 
@@ -66,7 +75,15 @@ impl MatchOrigin {
     pub const fn event(self) -> Option<(EventId, u32)> {
         match self {
             MatchOrigin::Event(event, pairing) => Some((event, pairing)),
-            MatchOrigin::Practice | MatchOrigin::Challenge(_) | MatchOrigin::Rematch(_) => None,
+            _ => None,
+        }
+    }
+
+    /// Returns the duel and the number of the match in it.
+    pub const fn duel(self) -> Option<(DuelId, u32)> {
+        match self {
+            MatchOrigin::Duel(duel, number) => Some((duel, number)),
+            _ => None,
         }
     }
 
@@ -74,7 +91,7 @@ impl MatchOrigin {
     pub const fn is_announced(self) -> bool {
         match self {
             MatchOrigin::Rematch(rematch) => rematch.announced,
-            MatchOrigin::Event(..) => true,
+            MatchOrigin::Event(..) | MatchOrigin::Duel(..) => true,
             MatchOrigin::Practice | MatchOrigin::Challenge(_) => false,
         }
     }
@@ -123,6 +140,10 @@ pub struct Match {
     pub guild: Option<GuildId>,
     /// The event that it is played in.
     pub event: Option<EventId>,
+    /// The duel that it is played in.
+    pub duel: Option<DuelId>,
+    /// The side whose player belongs to another server, and plays by direct message.
+    pub visitor: Option<Color>,
     /// Where it began.
     pub channel: ChannelId,
     /// The message that its thread started from.
@@ -178,6 +199,11 @@ impl Match {
             Color::White => &self.white,
             Color::Black => &self.black,
         }
+    }
+
+    /// Returns the player who belongs to another server.
+    pub fn visiting(&self) -> Option<&Person> {
+        self.seat(self.visitor?).person()
     }
 
     pub fn color_of(&self, player: PlayerId) -> Option<Color> {

@@ -1,4 +1,4 @@
-//! The data types of the program: people, places, matches, challenges, offers, events, and time. The store reads and writes them, the use cases work
+//! The data types of the program: people, places, matches, challenges, offers, events, duels, and time. The store reads and writes them, the use cases work
 //! with them, and the chat shows them.
 //!
 //! A [`crate::rules::Game`] is a variant with its rules; a [`Match`] is one contest played by them.
@@ -9,6 +9,7 @@
 mod block;
 mod challenge;
 mod channel_seat;
+mod duel;
 mod event;
 mod gap;
 mod ids;
@@ -24,13 +25,14 @@ mod vacation;
 pub use block::{Block, Blockable};
 pub use challenge::{Challenge, ChallengeState, ColorChoice};
 pub use channel_seat::{ChannelSeat, VoteTerms};
+pub use duel::{Duel, DuelMatch, DuelPlayer, DuelServer, DuelSide, DuelState, DuelTerms};
 pub use event::{
     Event, EventFormat, EventPlayer, EventState, EventTerms, LeagueTerms, News, NewsKind,
     PairedMatch, Pairing, PairingResult, Season,
 };
 pub use gap::{Gap, ShownBoard};
 pub use ids::{
-    BoardRef, ChallengeId, ChannelId, EventId, GuildId, MatchId, MessageId, OfferId, Place,
+    BoardRef, ChallengeId, ChannelId, DuelId, EventId, GuildId, MatchId, MessageId, OfferId, Place,
     PlayerId, RoleId,
 };
 pub use matches::{Match, MatchOrigin, Rematch, Seat, Undone};

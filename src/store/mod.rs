@@ -7,6 +7,7 @@
 
 mod columns;
 mod database;
+mod duels;
 mod error;
 mod events;
 mod hosts;
@@ -35,6 +36,7 @@ pub use database::counts::Counts;
 pub use database::location::Location;
 pub use database::open::Lock;
 pub use database::store::{CloseError, Store};
+pub use duels::record::{DuelAccepted, NewDuelServer};
 pub use error::{Error, Fault, Result};
 pub use events::entries::Joined;
 pub use events::pairings::{NewPairing, NewPairings, Seeded};
@@ -61,8 +63,8 @@ pub use matches::vacations::NewVacation;
 pub use matches::votes::{NewVote, VoteCast, VoteCount, VoteRules};
 pub use open_error::OpenError;
 pub use outbox::{
-    DailyPuzzleId, EngineJob, EventJob, EventJobKind, Job, JobKind, MatchJob, NewJob, Subject,
-    TaskState, new_nonce,
+    DailyPuzzleId, DuelJob, DuelJobKind, EngineJob, EventJob, EventJobKind, Job, JobKind, MatchJob,
+    NewJob, Subject, TaskState, new_nonce,
 };
 pub use people::digests::{DigestId, IllegalTurnRow};
 pub use people::ratings::{MatchFacts, PracticeRow, RatingChange, RatingRow, ResultRow};

@@ -3,7 +3,7 @@
 use crate::model::{ChannelId, PlayerId, Time};
 use crate::store::database::locks::lock_names;
 use crate::store::sql::{ColumnValue, Row, Value, params, scalar};
-use crate::store::{Result, Store, events};
+use crate::store::{Result, Store, duels, events};
 
 /// The private channels of the person `$1`: their direct conversation with the bot, wherever it is stored.
 const PRIVATE: &str = "
@@ -14,17 +14,19 @@ const PRIVATE: &str = "
                                  WHEN 'tell_black' THEN m.black
                                  WHEN 'tell_player' THEN
                                       CASE WHEN (m.to_move = 'white') = ((m.ply - p.ply) % 2 = 0) THEN m.white ELSE m.black END
+                                 WHEN 'tell_visitor' THEN CASE m.visitor WHEN 'white' THEN m.white WHEN 'black' THEN m.black END
+                                 WHEN 'remind_visitor' THEN CASE m.visitor WHEN 'white' THEN m.white WHEN 'black' THEN m.black END
                      END";
 
 /// The matches of the person `$1`.
 const OWN: &str = "SELECT id FROM match WHERE white = $1 OR black = $1";
 
 /// The messages to one person alone.
-const TO_ONE: &str = "'tell_player', 'tell_white', 'tell_black'";
+const TO_ONE: &str = "'tell_player', 'tell_white', 'tell_black', 'tell_visitor', 'remind_visitor'";
 
 /// Where something of a person is stored: the table, and the condition for its rows, with the person as `$1`. In the conditions `OWN`, `PRIVATE`
 /// and `TO_ONE` stand for the constants.
-const PERSONAL: [(&str, &str); 32] = [
+const PERSONAL: [(&str, &str); 36] = [
     ("player", "id = $1"),
     ("player_settings", "player = $1"),
     ("vacation", "player = $1"),
@@ -48,6 +50,14 @@ const PERSONAL: [(&str, &str); 32] = [
         "EXISTS (SELECT 1 FROM event_player p WHERE p.event = event_news.event AND p.number = event_news.player AND p.player = $1)
          OR EXISTS (SELECT 1 FROM event_pairing g WHERE g.event = event_news.event AND g.number = event_news.pairing AND g.match IN (OWN))",
     ),
+    // What the other players of a duel have done is theirs.
+    (
+        "duel",
+        "id IN (SELECT duel FROM duel_player WHERE player = $1) OR id IN (SELECT duel FROM duel_server WHERE organizer = $1)",
+    ),
+    ("duel_server", "organizer = $1"),
+    ("duel_player", "player = $1"),
+    ("duel_match", "match IN (OWN)"),
     ("turn", "match IN (OWN)"),
     // What the opponent has planned is the opponent's.
     ("plan", "player = $1"),
@@ -169,7 +179,7 @@ impl Store {
         })
     }
 
-    /// Erases a person: settings, ratings and challenges go, and in matches, offers, reviews and events a player without an account, called `name`,
+    /// Erases a person: settings, ratings and challenges go, and in matches, offers, reviews, events and duels a player without an account, called `name`,
     /// takes their place. Of their direct conversation nothing is left either. False, and nothing is changed, while they play in a running
     /// match.
     pub fn erase_player(&self, player: PlayerId, name: &str, now: Time) -> Result<bool> {
@@ -191,6 +201,7 @@ impl Store {
             }
             let private: Vec<ChannelId> = t.all(PRIVATE, params![player], scalar)?;
             events::entries::erase_in(t, player, now)?;
+            duels::lineup::erase_in(t, player, now)?;
             for change in FROM_MATCHES {
                 t.execute(&spelt_out(change), params![player])?;
             }

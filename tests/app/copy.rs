@@ -144,6 +144,13 @@ fn lived_in() -> TestDatabase {
         "INSERT INTO event_news (event, number, kind, told) VALUES (7, 1, 'begun', TRUE)",
         "UPDATE match SET event = 7 WHERE id = 1",
         "INSERT INTO job (kind, event, guild, nonce, due_at) VALUES ('event_show', 7, 5, 'a nonce', 9)",
+        "INSERT INTO duel (id, code, game, boards, days, rated, hours, state, closes_at, low, high)
+         VALUES (8, 'abc', 'chu', 4, 3, TRUE, 72, 'running', 9, 5, 6)",
+        "INSERT INTO duel_server (duel, side, guild, name, channel, closed) VALUES (8, 'inviting', 5, 'Näh''re', 6, TRUE)",
+        "INSERT INTO duel_player (duel, number, side, player, board) VALUES (8, 1, 'inviting', 1, 1), (8, 2, 'invited', NULL, NULL)",
+        "INSERT INTO duel_match (duel, number, board, host, match) VALUES (8, 1, 1, 'inviting', 1)",
+        "UPDATE match SET duel = 8, visitor = 'black' WHERE id = 1",
+        "INSERT INTO job (kind, duel, guild, channel, ply, nonce, due_at) VALUES ('duel_show', 8, 5, 6, 1, 'a nonce', 9)",
         "INSERT INTO job (kind, guild, day, channel, nonce, due_at) VALUES ('post_puzzle', 5, 20000, 6, 'a nonce', 9)",
         "INSERT INTO block (kind, id, reason, since) VALUES ('person', 5, 'spam', 9)",
         "INSERT INTO host (id, until, shares) VALUES (-8, 9, TRUE)",

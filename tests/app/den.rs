@@ -251,7 +251,12 @@ impl Den {
                 | Content::Thinking { .. }
                 | Content::ArchiveThread(_)
                 | Content::ShowReview { .. }
-                | Content::ShowEvent(_) => Delivery::Changed(Vec::new()),
+                | Content::ShowEvent(_)
+                | Content::ShowDuel(_) => Delivery::Changed(Vec::new()),
+                Content::Visitor(player, _) => Delivery::Told {
+                    channel: conversation_with(*player),
+                    message: MessageId(message),
+                },
                 Content::OpenThread { anchor, .. } => Delivery::ThreadOpened(ChannelId(anchor.0)),
                 Content::Board(BoardPost {
                     replaces: Some((_, replaced)),
@@ -270,6 +275,11 @@ impl Den {
         }
         (posted, changed)
     }
+}
+
+/// The direct conversation with somebody.
+pub fn conversation_with(player: PlayerId) -> ChannelId {
+    ChannelId(1_000_000 + player.0)
 }
 
 pub fn person(id: PlayerId) -> Person {
@@ -428,6 +438,10 @@ pub fn kinds(posts: &[(Job, Content)]) -> Vec<&'static str> {
         Content::EventNews(_) => "event news",
         Content::EventTable(_) => "event table",
         Content::ShowEvent(_) => "show event",
+        Content::Duel(_) => "duel",
+        Content::ShowDuel(_) => "show duel",
+        Content::DuelEnd(_) => "duel end",
+        Content::Visitor(..) => "visitor",
         Content::Thinking { .. } => "thinking",
         Content::ArchiveThread(_) => "archive",
         Content::Review(_) => "review",

@@ -1,5 +1,7 @@
 //! The stored data of a person: exported and deleted.
 
+use lions_den::app::duels::NewDuel;
+use lions_den::app::events::Manager;
 use lions_den::app::*;
 use serde_json::Value;
 
@@ -50,9 +52,18 @@ fn post_to_zoe(den: &Den) {
             | Content::Thinking { .. }
             | Content::ArchiveThread(_)
             | Content::ShowReview { .. } => Delivery::Changed(Vec::new()),
+            Content::ShowDuel(_) => Delivery::Changed(Vec::new()),
             Content::DirectMessage(_) => Delivery::Told {
                 channel: ZOES_DM,
                 message: MessageId(HERS[0]),
+            },
+            Content::Visitor(ZOE, _) => Delivery::Told {
+                channel: ZOES_DM,
+                message: MessageId(HERS[1] + number * 10 + 1),
+            },
+            Content::Visitor(other, _) => Delivery::Told {
+                channel: conversation_with(other),
+                message: MessageId(500 + number),
             },
             _ if job.channel == ZOES_DM => Delivery::Posted(MessageId(HERS[1] + number * 10)),
             _ => Delivery::Posted(MessageId(500 + number)),
@@ -67,6 +78,41 @@ fn typed(den: &Den, in_channel: ChannelId, text: &str, id: u64) {
         ..message(ZOE, in_channel, text)
     });
     assert!(matches!(heard, Ok(Heard::Played(_))), "{heard:?}");
+}
+
+/// Zoe's server meets Ben's, which she visits.
+fn zoe_plays_a_duel(den: &Den) {
+    let (hers, bens) = (GuildId(19), GUILD);
+    let organizer = |person| Manager {
+        person,
+        is_permitted: true,
+        roles: Vec::new(),
+    };
+    let new = NewDuel {
+        game: Game::MightyLion,
+        boards: Some(1),
+        days: None,
+        bonus: None,
+        rated: false,
+        hours: None,
+    };
+    let (zoes, ben) = (organizer(zoe()), organizer(person(BEN)));
+    let app = &den.app;
+    let duel = app.invite_to_duel(hers, ChannelId(190), "Tigers", &zoes, new);
+    let id = duel.unwrap().id;
+    app.accept_duel(bens, CHANNEL, "Lions", &ben, id).unwrap();
+    app.join_duel(hers, id, &zoe()).unwrap();
+    app.join_duel(bens, id, &person(BEN)).unwrap();
+    app.close_line_up(hers, &zoes, id).unwrap();
+    app.close_line_up(bens, &ben, id).unwrap();
+    post_to_zoe(den);
+    let duel = app.duel_of(bens, id).unwrap();
+    for played in duel.matches.iter().filter_map(|of| of.played) {
+        let info = app.find(ZOE, numbered(played.id)).unwrap();
+        let white = info.seat(Color::White).person().unwrap().id;
+        den.play(white, &info, "e2e4").unwrap();
+    }
+    post_to_zoe(den);
 }
 
 /// Zoe does everything that leaves stored data. Returns the pending posts to her alone and their outcomes.
@@ -135,6 +181,7 @@ fn zoe_lives(den: &Den) -> Vec<(Job, Delivery)> {
     ] {
         den.database.execute(&row);
     }
+    zoe_plays_a_duel(den);
     let challenge = den.app.challenge(&person(BEN), to_zoe).unwrap();
     den.app
         .accept(challenge.id, &zoe(), channel(ChannelId(101)))

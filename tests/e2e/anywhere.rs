@@ -35,7 +35,8 @@ async fn commands_say_where_they_can_be_used() {
                 );
             }
             // Others are challenged, and everybody is ranked, where the bot is a member.
-            "challenge" | "Challenge" | "server-settings" | "looking" | "vote-match" | "event" => {
+            "challenge" | "Challenge" | "server-settings" | "looking" | "vote-match" | "event"
+            | "duel" => {
                 assert_eq!((installed, used), (&json!([0]), &json!([0])), "{name}");
             }
             "leaderboard" => {

@@ -16,6 +16,7 @@ mod busy;
 mod cost;
 mod crowds;
 mod digest;
+mod duel;
 mod emoji;
 mod events;
 mod faults;

@@ -27,6 +27,7 @@ help-looking =
     `/{ command-vote-match }`: Dieser Kanal spielt per Abstimmung
     `/{ command-games }`: deine Partien
     `/{ command-event }`: Rundenturniere, Schweizer System, Ligen, K. o. und Simultan auf deinem Server
+    `/{ command-duel }`: dein Server gegen einen anderen
     `/{ command-board }`: das Brett; von dort aus spielst du die Partie nach
     `/{ command-moves }`: die erlaubten Züge
     `/{ command-history }`: eine Partie als PGN oder GIF

@@ -28,6 +28,7 @@ help-looking =
     `/{ command-vote-match }`: this channel plays by votes
     `/{ command-games }`: your matches
     `/{ command-event }`: round robins, Swiss, leagues, knockouts and simuls on your server
+    `/{ command-duel }`: your server against another one
     `/{ command-board }`: the board; step through the match from there
     `/{ command-moves }`: the legal moves
     `/{ command-history }`: a match as PGN or GIF

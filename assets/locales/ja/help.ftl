@@ -27,6 +27,7 @@ help-looking =
     `/{ command-vote-match }`：このチャンネルが投票で指します
     `/{ command-games }`：あなたの対局
     `/{ command-event }`：サーバーでの総当たり・スイス式・リーグ戦・勝ち抜き・多面指し
+    `/{ command-duel }`：ほかのサーバーとの対抗戦
     `/{ command-board }`：盤面。ここから棋譜を一手ずつ並べられます
     `/{ command-moves }`：指せる手
     `/{ command-history }`：棋譜（PGN・GIF）

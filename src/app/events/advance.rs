@@ -8,14 +8,15 @@ use rand::seq::SliceRandom;
 use super::create::HOST;
 use super::format::{self, Next};
 use super::league::seeded;
+use super::withdrawal::{was_played, withdrawal};
 use crate::app::base::{App, new_job};
 use crate::app::model::{
-    BOTH_HAVE_PLAYED, Ending, Error, MatchOrigin, Outcome, Place, Result, Seat,
+    BOTH_HAVE_PLAYED, Ending, Error, MatchId, MatchOrigin, Outcome, Place, Result, Seat,
 };
 use crate::app::offers::new_match;
 use crate::model::{
-    Event, EventFormat, EventId, EventPlayer, EventState, EventTerms, NewsKind, PairedMatch,
-    Pairing, PairingResult, Time,
+    Event, EventFormat, EventId, EventState, EventTerms, NewsKind, PairedMatch, Pairing,
+    PairingResult, Time,
 };
 use crate::rules::{Color, Position};
 use crate::store::{JobKind, NewMatch};
@@ -114,7 +115,7 @@ impl App {
         for pairing in event.pairings.iter().filter(|it| it.result.is_none()) {
             let gone = Color::ALL.map(|color| {
                 let player = event.player(pairing.number_of(color));
-                player.filter(|it| it.withdrawn_at.is_some())
+                player.and_then(|it| it.withdrawn_at)
             });
             let by_withdrawal = withdrawal(gone);
             let (result, forfeit, told) = match (&pairing.played, by_withdrawal) {
@@ -149,13 +150,18 @@ impl App {
     }
 
     /// Ends the match of a player who has withdrawn, or was excluded.
-    fn give_up(&self, played: &PairedMatch, gone: [Option<&EventPlayer>; 2]) -> Result<()> {
-        let info = self.match_by_id(played.id)?;
+    fn give_up(&self, played: &PairedMatch, gone: [Option<Time>; 2]) -> Result<()> {
         let winner = match gone {
             [Some(_), None] => Some(Color::Black),
             [None, Some(_)] => Some(Color::White),
             _ => None,
         };
+        self.give_up_match(played.id, winner)
+    }
+
+    /// Ends a match that is not to be played any more: for the one who has not withdrawn, if there is one and both have played.
+    pub(in crate::app) fn give_up_match(&self, id: MatchId, winner: Option<Color>) -> Result<()> {
+        let info = self.match_by_id(id)?;
         let outcome = match winner {
             Some(winner) if info.ply >= BOTH_HAVE_PLAYED => Outcome {
                 winner: Some(winner),
@@ -239,23 +245,6 @@ fn start_of(terms: &EventTerms) -> Result<Position> {
             error,
         }),
     }
-}
-
-/// The result where White or Black has withdrawn; `None`: neither has.
-fn withdrawal(gone: [Option<&EventPlayer>; 2]) -> Option<PairingResult> {
-    match gone {
-        [None, None] => None,
-        [Some(_), None] => Some(PairingResult::Black),
-        [None, Some(_)] => Some(PairingResult::White),
-        [Some(_), Some(_)] => Some(PairingResult::Neither),
-    }
-}
-
-/// Whether a match that ended at this time did so before anybody withdrew.
-fn was_played(gone: [Option<&EventPlayer>; 2], at: Time) -> bool {
-    let withdrawn = gone.into_iter().flatten();
-    let mut withdrawn = withdrawn.filter_map(|player| player.withdrawn_at);
-    withdrawn.all(|withdrawn| at < withdrawn)
 }
 
 impl Event {

@@ -38,11 +38,11 @@ pub enum EventOrder {
 }
 
 impl App {
-    /// Refuses those who may not manage the events of a server.
+    /// Refuses those who may not manage the events and duels of a server.
     ///
     /// # Errors
     /// `NotAManager`.
-    pub(super) fn expect_manager(&self, guild: GuildId, by: &Manager) -> Result<()> {
+    pub(in crate::app) fn expect_manager(&self, guild: GuildId, by: &Manager) -> Result<()> {
         if by.is_permitted {
             return Ok(());
         }
@@ -202,7 +202,7 @@ fn tidy_reason(reason: &str) -> Result<String> {
 }
 
 /// A typed text on one line without blanks around it; `None` if it is empty or too long.
-pub(super) fn tidy(text: &str, longest: usize) -> Option<String> {
+pub(in crate::app) fn tidy(text: &str, longest: usize) -> Option<String> {
     let visible = text.chars().map(|c| if c.is_control() { ' ' } else { c });
     let visible: String = visible.collect();
     let words: Vec<&str> = visible.split_whitespace().collect();

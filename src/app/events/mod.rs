@@ -20,6 +20,11 @@ mod table;
 #[cfg(test)]
 mod test_event;
 mod trf;
+mod withdrawal;
+
+pub(in crate::app) use manage::tidy;
+pub(in crate::app) use table::points;
+pub(in crate::app) use withdrawal::{was_played, withdrawal};
 
 pub use create::NewEvent;
 pub use find::{EventChoice, EventListEntry};

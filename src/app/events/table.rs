@@ -77,7 +77,7 @@ impl App {
 }
 
 /// Half points as they are written: `2½`.
-pub(super) fn points(half: u32) -> String {
+pub(in crate::app) fn points(half: u32) -> String {
     match (half / 2, half % 2) {
         (whole, 0) => whole.to_string(),
         (0, _) => "½".to_owned(),

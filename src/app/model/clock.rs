@@ -93,9 +93,10 @@ impl Match {
         Some(per_turn(days, self.bonus, locale))
     }
 
-    /// Whether the match can be aborted, which ends it without loss, because not each side has played a turn. In an event, who does not
-    /// play has lost.
+    /// Whether the match can be aborted, which ends it without loss, because not each side has played a turn. In an event or a duel, who
+    /// does not play has lost.
     pub fn may_be_aborted(&self) -> bool {
-        self.outcome.is_none() && self.ply < BOTH_HAVE_PLAYED && self.event.is_none()
+        let is_alone = self.event.is_none() && self.duel.is_none();
+        self.outcome.is_none() && self.ply < BOTH_HAVE_PLAYED && is_alone
     }
 }

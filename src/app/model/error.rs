@@ -3,6 +3,7 @@
 use std::fmt;
 use std::time::Duration;
 
+use super::duel_error::DuelError;
 use super::event_error::EventError;
 use super::input::cut_text;
 use super::picture::Picture;
@@ -283,6 +284,8 @@ pub enum Error {
     },
     /// Something cannot be done with an event.
     Event(EventError),
+    /// Something cannot be done with a duel.
+    Duel(DuelError),
     /// The bot is about to end, and takes nothing more.
     Stopping,
     /// The database failed. The source is for the log, not for the player.
@@ -292,6 +295,12 @@ pub enum Error {
         match_id: MatchId,
         why: String,
     },
+}
+
+impl From<DuelError> for Error {
+    fn from(error: DuelError) -> Error {
+        Error::Duel(error)
+    }
 }
 
 impl From<EventError> for Error {
@@ -357,6 +366,7 @@ impl Error {
             }
             Error::Illegal(refused) => refused.reason.clone(),
             Error::Event(error) => error.sentence(locale),
+            Error::Duel(error) => error.sentence(locale),
             Error::WhichTurn { question, .. } => question.clone(),
             Error::SeveralMatches { by, matches, turn } => {
                 let first = match turn {

@@ -5,6 +5,7 @@
 
 mod challenge;
 mod clock;
+mod duel_error;
 mod error;
 mod event_error;
 mod input;
@@ -26,6 +27,7 @@ pub(super) use start::{name as name_of_start, named_start, start_choice};
 
 pub use challenge::NewChallenge;
 pub use clock::ClockState;
+pub use duel_error::DuelError;
 pub use error::{Error, Refused, Result};
 pub use event_error::EventError;
 pub use picture::{Document, Picture};

@@ -77,6 +77,7 @@ pub(in crate::app) fn new_match(
         most_rated: MOST_RATED_A_DAY,
         most_practice: MOST_PRACTICE,
         place,
+        visitor: None,
         turns_after: MessageId(0),
     }
 }

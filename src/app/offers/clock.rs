@@ -26,7 +26,11 @@ impl App {
         tell_downtime(self.store().heartbeat(self.now(), LONGEST_GAP)?);
         let now = self.now();
         let reminded = self.for_each(self.store().reminders_due(now)?, |info| {
-            let job = new_job(JobKind::PostReminder, info.ply);
+            let kind = match info.visitor == Some(info.to_move) {
+                true => JobKind::RemindVisitor,
+                false => JobKind::PostReminder,
+            };
+            let job = new_job(kind, info.ply);
             Ok(self.store().remind(info.board(), job, now)?)
         });
         let voted = self.close_votes(now);
@@ -41,7 +45,8 @@ impl App {
             .expire_challenges(now)
             .and(self.choose_daily_puzzles(now))
             .and(self.choose_digests(now))
-            .and(self.begin_due_events(now));
+            .and(self.begin_due_events(now))
+            .and(self.begin_due_duels(now));
         reminded
             .and(voted)
             .and(ended)

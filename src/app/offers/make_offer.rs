@@ -82,6 +82,12 @@ impl App {
         let request = asked
             .filter(|_| kind == OfferKind::Rematch)
             .map(|asked| (asked.id, self.request_limits()));
+        // A visitor is asked by direct message.
+        let asks_visitor = asked.is_some() && asked == game_match.visiting();
+        let job = match asks_visitor {
+            true => JobKind::TellVisitor,
+            false => JobKind::PostOffer,
+        };
         let made = self.store().new_offer(
             &NewOffer {
                 match_id: game_match.id,
@@ -90,7 +96,7 @@ impl App {
                 ply: game_match.ply,
                 request,
             },
-            new_job(JobKind::PostOffer, game_match.ply),
+            new_job(job, game_match.ply),
             self.now(),
         )?;
         match made {

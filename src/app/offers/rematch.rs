@@ -5,7 +5,8 @@ use super::begin::new_match;
 use super::make_offer::Offered;
 use crate::app::base::App;
 use crate::app::model::{
-    Error, Match, MatchId, MatchOrigin, MatchSelector, OfferKind, Place, PlayerId, Rematch, Result,
+    DuelError, Error, Match, MatchId, MatchOrigin, MatchSelector, OfferKind, Place, PlayerId,
+    Rematch, Result,
 };
 use crate::app::playing::read_fen;
 use crate::model::Offer;
@@ -19,7 +20,7 @@ impl App {
     /// Asks for a rematch of an ended match. Against the engine it begins at once.
     ///
     /// # Errors
-    /// `MatchRuns`, `RematchThere`, `RematchAsked`, `TooManyPractice`, `DeclinedLately`, `AskedLately`, `NotAPlayer`, `NoSuchMatch`, `NoEndedMatch`.
+    /// `MatchRuns`, `NoRematch`, `RematchThere`, `RematchAsked`, `TooManyPractice`, `DeclinedLately`, `AskedLately`, `NotAPlayer`, `NoSuchMatch`, `NoEndedMatch`.
     pub fn offer_rematch(&self, by: PlayerId, which: MatchSelector) -> Result<Offered> {
         let kind = OfferKind::Rematch;
         let game_match = self.ended_match(by, which)?;
@@ -28,6 +29,9 @@ impl App {
         }
         if game_match.color_of(by).is_none() {
             return Err(Error::NotAPlayer(game_match.id));
+        }
+        if game_match.duel.is_some() {
+            return Err(DuelError::NoRematch(game_match.id).into());
         }
         self.expect_no_rematch(game_match.id)?;
         if game_match.is_practice() {

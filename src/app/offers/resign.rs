@@ -2,8 +2,8 @@
 
 use crate::app::base::{App, new_job};
 use crate::app::model::{
-    BOTH_HAVE_PLAYED, Ending, Error, EventError, Match, MatchId, MatchSelector, Outcome, PlayerId,
-    Result,
+    BOTH_HAVE_PLAYED, DuelError, Ending, Error, EventError, Match, MatchId, MatchSelector, Outcome,
+    PlayerId, Result,
 };
 use crate::app::playing::expect_running;
 use crate::rules::Color;
@@ -69,6 +69,9 @@ impl App {
         let (game_match, _) = self.own_match(by, match_id)?;
         if game_match.event.is_some() {
             return Err(EventError::NoAbort(match_id).into());
+        }
+        if game_match.duel.is_some() {
+            return Err(DuelError::NoAbort(match_id).into());
         }
         let due = [new_job(JobKind::PostEnding, game_match.ply)];
         let (early, outcome) = (EndIf::Before(BOTH_HAVE_PLAYED), Outcome::ABORTED);

@@ -3,7 +3,7 @@
 use super::posts::{BoardPost, Content, GapPost, PINGED};
 use crate::app::base::App;
 use crate::app::lessons::ends_course;
-use crate::app::model::{BoardRef, Match, Outcome, PlayerId, Result, Seat, Time, words};
+use crate::app::model::{BoardRef, Match, Outcome, Person, PlayerId, Result, Seat, Time, words};
 use crate::app::offers::{DECISION, UNDO_TIME};
 use crate::app::people::Notify;
 use crate::app::playing::{MatchState, ViewOptions, pictures};
@@ -18,24 +18,51 @@ impl App {
         let Some(state) = MatchState::of_board(self.store(), board)? else {
             return Ok(None);
         };
-        let (state, ply) = (as_players_see(state), board.ply);
+        let post = self.post_of(&as_players_see(state), None)?;
+        Ok(Some(post))
+    }
+
+    /// The match as it is now for one reader: its board, or how it has ended.
+    pub(super) fn present_post(&self, state: &MatchState, reader: PlayerId) -> Result<BoardPost> {
+        let by_rules = Outcome::by_rules(&state.position, &state.earlier);
+        match (state.info.outcome, by_rules) {
+            (Some(_), None) => self.ending_of(state),
+            _ => self.post_of(state, Some(reader)),
+        }
+    }
+
+    /// A board, for everyone or, with `reader`, for one of its players.
+    fn post_of(&self, state: &MatchState, reader: Option<PlayerId>) -> Result<BoardPost> {
+        let ply = state.ply;
+        let board = BoardRef {
+            match_id: state.info.id,
+            ply,
+            takebacks: state.info.takebacks,
+        };
         let outcome = Outcome::by_rules(&state.position, &state.earlier);
         let (info, locale) = (&state.info, state.view.locale);
         let running = outcome.is_none() && info.outcome.is_none();
         let side = state.position.turn();
-        let shown = self.shown_turns(&state)?;
+        let shown = self.shown_turns(state)?;
         let called = match &shown {
             Some(shown) if outcome.is_some() && state.is_planned => absent(info, shown.begun_by),
             _ => side,
         };
         // Whoever has moved on already, or need not move any more, is not called.
         let ping = match running || outcome.is_some() {
-            true if ply == info.ply && !info.is_called(ply, self.now()) => to_ping(&state, called),
+            true if ply == info.ply => match reader {
+                Some(reader) => {
+                    let person = info.seat(called).person();
+                    person.filter(|it| it.id == reader).map(|it| it.id)
+                }
+                None if info.is_called(ply, self.now()) => None,
+                None => to_ping(state, called),
+            },
             _ => None,
         };
         let words = match outcome {
             Some(outcome) => with_ping(info.outcome_text(outcome, locale), ping),
-            None => to_move(&state, ping),
+            None => to_move(state, ping),
         };
         // The ply to which a takeback went has one board since.
         let is_taken_back = info.takebacks > 0 && info.taken_back_to == Some(ply);
@@ -54,7 +81,7 @@ impl App {
             .chain(undone)
             .chain(notation::lent_check(&state.position, locale))
             .collect();
-        if ping.is_some() && running && info.is_practice() && self.engine_would_draw(&state)? {
+        if ping.is_some() && running && info.is_practice() && self.engine_would_draw(state)? {
             notes.push(say!(locale, "engine-would-draw"));
         }
         if outcome.is_some() && ply == info.ply {
@@ -79,16 +106,16 @@ impl App {
             notes.extend(info.start_text(locale));
         }
         let text = match shown {
-            Some(shown) => with_number(&state, shown.text),
-            None => heading(&state),
+            Some(shown) => with_number(state, shown.text),
+            None => heading(state),
         };
         let example = match info.seat(side) {
-            Seat::Human(_) if running && ply == info.ply && is_first(&state) => {
+            Seat::Human(_) if running && ply == info.ply && is_first(state) => {
                 first_turn(&state.position)
             }
             _ => None,
         };
-        Ok(Some(BoardPost {
+        Ok(BoardPost {
             ply,
             text,
             state: words,
@@ -101,26 +128,30 @@ impl App {
             engine_thinks: running && matches!(info.seat(side), Seat::Engine(_)),
             running,
             vote,
-            undo: running && self.may_be_undone(&state),
+            undo: running && self.may_be_undone(state),
             replaces,
             away: away(info, locale, self.now()),
-            ..self.bare_post(&state)
-        }))
+            ..self.bare_post(state)
+        })
     }
 
     pub(super) fn ending_post(&self, info: &Match) -> Result<BoardPost> {
-        let state = as_players_see(MatchState::now(self.store(), info)?);
+        self.ending_of(&as_players_see(MatchState::now(self.store(), info)?))
+    }
+
+    /// How a match has ended.
+    fn ending_of(&self, state: &MatchState) -> Result<BoardPost> {
         let (info, locale) = (&state.info, state.view.locale);
         // One gives up or runs out of time; what both have agreed on neither need be told.
         let winner = info.outcome.and_then(|outcome| outcome.winner);
         let ping = match winner {
-            Some(winner) => to_ping(&state, winner),
+            Some(winner) => to_ping(state, winner),
             None => None,
         };
         let result = info.result_text(locale).unwrap_or_default();
         // In practice the player's last turn may have had no board of its own.
         let shown = match info.is_practice() {
-            true => self.shown_turns(&state)?,
+            true => self.shown_turns(state)?,
             false => None,
         };
         let turns = shown.map_or_else(String::new, |shown| shown.text);
@@ -131,22 +162,35 @@ impl App {
         let next = next_practice.iter().map(|next| next.text.clone());
         let notes = rating.into_iter().chain(won).chain(next).collect();
         Ok(BoardPost {
-            text: with_number(&state, turns),
+            text: with_number(state, turns),
             state: with_ping(result, ping),
             notes,
             ping,
             ends_course,
             next_practice,
-            ..self.bare_post(&state)
+            ..self.bare_post(state)
         })
     }
 
     /// The question how a match shall go on; `None` if it does not wait any more.
     pub(super) fn gap_post(&self, info: &Match) -> Result<Option<Content>> {
+        Ok(self.gap_question(info, None)?.map(Content::Gap))
+    }
+
+    /// The same for everyone or, with `reader`, for one of the players.
+    pub(super) fn gap_question(
+        &self,
+        info: &Match,
+        reader: Option<&Person>,
+    ) -> Result<Option<GapPost>> {
         let Some(gap) = info.gap.clone() else {
             return Ok(None);
         };
-        let state = as_players_see(MatchState::now(self.store(), info)?);
+        let state = MatchState::now(self.store(), info)?;
+        let state = match reader {
+            Some(reader) => state.seen_by(self, reader.id)?,
+            None => as_players_see(state),
+        };
         let (info, locale) = (&state.info, state.view.locale);
         let mut lines = vec![say!(
             locale,
@@ -163,16 +207,17 @@ impl App {
         let time = words(DECISION, locale);
         lines.push(say!(locale, "gap-choice", practice = practice, time = time));
         let mut pings = Vec::new();
-        for color in Color::ALL {
-            pings.extend(to_ping(&state, color));
+        match reader {
+            Some(reader) => pings.push(reader.id),
+            None => pings.extend(Color::ALL.into_iter().filter_map(|it| to_ping(&state, it))),
         }
-        Ok(Some(Content::Gap(GapPost {
+        Ok(Some(GapPost {
             board: info.board(),
             picture: pictures::board(&state, state.view.bottom, self.now()),
             text: lines.join("\n"),
             pings,
             locale,
-        })))
+        }))
     }
 
     /// What the match has made of the ratings of its players, if it was rated.
@@ -278,9 +323,12 @@ fn away(info: &Match, locale: Locale, now: Time) -> Vec<(String, Time)> {
     away.collect()
 }
 
-/// The player of a side, if it is a person who wants to be pinged.
+/// The player of a side, if it is a person who wants to be pinged and belongs to the server where the match is played.
 fn to_ping(state: &MatchState, color: Color) -> Option<PlayerId> {
     let person = state.info.seat(color).person()?;
+    if state.info.visitor == Some(color) {
+        return None;
+    }
     let notify = state.audience.of(color).notify;
     (notify == Notify::Ping).then_some(person.id)
 }

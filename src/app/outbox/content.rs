@@ -1,10 +1,12 @@
 //! What a claimed job posts.
 
 use super::notices::rematch_post;
-use super::posts::{Content, EventShown};
+use super::posts::{Content, DuelShown, EventShown};
 use crate::app::base::App;
 use crate::app::model::Result;
-use crate::store::{Change, EventJob, EventJobKind, Job, JobKind, MatchJob, Subject};
+use crate::store::{
+    Change, DuelJob, DuelJobKind, EventJob, EventJobKind, Job, JobKind, MatchJob, Subject,
+};
 
 impl App {
     /// What a claimed job posts; `None`: nothing any more (the job is finished by that).
@@ -30,6 +32,14 @@ impl App {
                 return Ok(None);
             }
             Subject::Event(of) => self.content_of_event(of),
+            Subject::Duel(of) if of.kind == DuelJobKind::Advance => {
+                self.advance_duel(of.duel)?;
+                let (job, removed) = (job.clone(), Vec::new());
+                self.store().report_change(&Change { job, removed })?;
+                self.wake_workers();
+                return Ok(None);
+            }
+            Subject::Duel(of) => self.content_of_duel(of),
         }?;
         if content.is_none() {
             self.store().drop_job(job.id)?;
@@ -74,6 +84,38 @@ impl App {
         })
     }
 
+    fn content_of_duel(&self, job: &DuelJob) -> Result<Option<Content>> {
+        let Some(duel) = self.store().duel(job.duel)? else {
+            return Ok(None);
+        };
+        let server = duel.server(job.side());
+        Ok(match job.kind {
+            DuelJobKind::Advance => None,
+            DuelJobKind::Post => match server {
+                Some(server) => {
+                    let view = self.duel_view(server.guild, &duel, None)?;
+                    Some(Content::Duel(Box::new(view)))
+                }
+                None => None,
+            },
+            DuelJobKind::Show => match server.and_then(|it| Some((it, it.message?))) {
+                Some((server, message)) => Some(Content::ShowDuel(Box::new(DuelShown {
+                    at: (server.channel, message),
+                    view: self.duel_view(server.guild, &duel, None)?,
+                }))),
+                None => None,
+            },
+            DuelJobKind::End => self.duel_end(&duel, job.side())?.map(Content::DuelEnd),
+            DuelJobKind::Call => {
+                let of = duel.matches.iter().find(|it| it.number == job.number);
+                match of.and_then(|of| of.played) {
+                    Some(played) => self.visitor_call(&self.match_by_id(played.id)?)?,
+                    None => None,
+                }
+            }
+        })
+    }
+
     fn content_of_match(&self, id: i64, job: &MatchJob) -> Result<Option<Content>> {
         match job.kind {
             JobKind::PostBoard => {
@@ -99,6 +141,8 @@ impl App {
                 let post = self.vacation_post(&info, job.board());
                 post.map(|it| it.map(Content::Vacation)).transpose()
             }
+            JobKind::TellVisitor => self.visitor_post(&info, job).transpose(),
+            JobKind::RemindVisitor => self.visitor_reminder(&info, job).transpose(),
             JobKind::TellPlayer => self.turn_message(&info, job).transpose(),
             JobKind::TellWhite | JobKind::TellBlack => self.loss(&info, id, job).transpose(),
             JobKind::PostRematch => Some(rematch_post(self, &info)),

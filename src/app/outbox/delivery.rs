@@ -74,12 +74,16 @@ impl App {
             (Subject::Event(of), Delivery::ThreadOpened(thread)) => {
                 store.event_thread_opened(id, of.event, thread)?;
             }
+            (Subject::Duel(of), Delivery::Posted(message)) => {
+                store.duel_posted(job, &of, message, self.now())?;
+            }
             (
                 Subject::Challenge(_)
                 | Subject::Introduction(_)
                 | Subject::DailyPuzzle(_)
                 | Subject::Digest(_)
-                | Subject::Event(_),
+                | Subject::Event(_)
+                | Subject::Duel(_),
                 _,
             ) => store.drop_job(id)?,
         }
@@ -127,6 +131,7 @@ impl App {
             (Failure::Gone, Subject::Match(of)) => {
                 store.place_gone(job, of.match_id, &new_nonce(), now)?;
             }
+            (Failure::Gone, Subject::Duel(of)) => store.duel_place_gone(job, &of, now)?,
             (Failure::Gone, Subject::Event(of)) => store.event_place_gone(job, of.event, now)?,
             // What has no other place is done without.
             (
@@ -135,7 +140,8 @@ impl App {
                 | Subject::Introduction(_)
                 | Subject::DailyPuzzle(_)
                 | Subject::Digest(_)
-                | Subject::Event(_),
+                | Subject::Event(_)
+                | Subject::Duel(_),
             ) => store.report_change(&Change {
                 job: job.clone(),
                 removed: Vec::new(),

@@ -16,9 +16,10 @@ mod posts;
 mod shown_turns;
 mod tidying;
 mod turn_dm;
+mod visitors;
 
 pub use places::permission_name;
 pub use posts::{
-    BoardPost, ChallengeResult, Content, Delivery, EventShown, Failure, GapPost, LostPlace,
-    OfferPost, PINGED, Reminder, TurnMessage, VacationPost,
+    BoardPost, ChallengeResult, Content, Delivery, DuelShown, EventShown, Failure, GapPost,
+    LostPlace, OfferPost, PINGED, Reminder, TurnMessage, VacationPost, VisitorPost,
 };

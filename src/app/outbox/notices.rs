@@ -40,11 +40,20 @@ impl App {
 
     /// The reminder for the turn of `board`; `None` if that turn has been played or its clock does not run.
     pub(super) fn reminder(&self, info: &Match, board: BoardRef) -> Result<Option<Reminder>> {
+        let locale = self.locale_of_match(info)?;
+        self.reminder_in(info, board, locale)
+    }
+
+    /// The same in a language.
+    pub(super) fn reminder_in(
+        &self,
+        info: &Match,
+        board: BoardRef,
+        locale: Locale,
+    ) -> Result<Option<Reminder>> {
         if board != info.board() {
             return Ok(None);
         }
-        let MatchState { info, view, .. } = MatchState::now(self.store(), info)?.for_everyone();
-        let locale = view.locale;
         let (Some(ClockState::Running { left, until }), Seat::Human(person)) =
             (info.clock(self.now()), info.seat(info.to_move))
         else {
@@ -92,7 +101,8 @@ impl App {
         // Where time had run out, nothing is left behind the vacation.
         let saved = vacations.iter().any(|vacation| vacation.automatic)
             && info.deadline.is_some_and(|deadline| deadline <= until);
-        let pings = saved && audience.of(info.to_move).notify != Notify::Silent;
+        let is_here = info.visitor != Some(info.to_move);
+        let pings = saved && is_here && audience.of(info.to_move).notify != Notify::Silent;
         let id = match saved {
             true => "vacation-saved",
             false => "vacation-announced",
@@ -126,7 +136,7 @@ impl App {
 }
 
 /// The message for an open offer; `None` where nobody could answer it.
-fn offer_message(info: &Match, offer: &Offer, locale: Locale) -> Option<OfferPost> {
+pub(super) fn offer_message(info: &Match, offer: &Offer, locale: Locale) -> Option<OfferPost> {
     let color = info.color_of(offer.player)?;
     let asked = info.seat(!color).person()?;
     let (player, other) = (info.seat(color).name(locale), asked.shown(locale));
@@ -159,19 +169,27 @@ fn offer_message(info: &Match, offer: &Offer, locale: Locale) -> Option<OfferPos
     })
 }
 
-/// What announces a rematch, or a match of an event, in the channel.
+/// What announces a rematch, or a match of an event or duel, in the channel.
 pub(super) fn rematch_post(app: &App, game_match: &Match) -> Result<Content> {
     let locale = app.locale_of_match(game_match)?;
     let (id, title) = (game_match.id.to_string(), game_match.title(locale));
-    let begins = match app.event_name(game_match)? {
-        Some(event) => say!(
+    let begins = match (app.event_name(game_match)?, app.duel_names(game_match)?) {
+        (_, Some((own, other))) => say!(
+            locale,
+            "duel-match-begins",
+            own = own,
+            other = other,
+            r#match = id,
+            title = title
+        ),
+        (Some(event), None) => say!(
             locale,
             "event-match-begins",
             event = event,
             r#match = id,
             title = title
         ),
-        None => say!(locale, "rematch-begins", r#match = id, title = title),
+        (None, None) => say!(locale, "rematch-begins", r#match = id, title = title),
     };
     Ok(Content::Rematch {
         board: game_match.board(),

@@ -51,6 +51,7 @@ impl App {
         }
         self.store().channel_gone(channel, now)?;
         self.store().event_channel_gone(channel, now)?;
+        self.store().duel_channel_gone(channel)?;
         self.wake_poster();
         Ok(())
     }
@@ -116,7 +117,7 @@ impl App {
     /// Moves a match that has lost its place to another one, where its board is posted.
     ///
     /// # Errors
-    /// `HasPlace`, `PrivatePlace` for a direct conversation unless it is practice, `MatchOver`, `NoSuchMatch`, also for those who do not play in it.
+    /// `OtherServer`, `HasPlace`, `PrivatePlace` for a direct conversation unless it is practice, `MatchOver`, `NoSuchMatch`, also for those who do not play in it.
     pub fn play_on_in(&self, by: PlayerId, match_id: MatchId, place: Place) -> Result<Match> {
         let viewpoint = Viewpoint {
             channel: place.channel,
@@ -127,9 +128,9 @@ impl App {
             return Err(Error::PrivatePlace);
         }
         let board = new_job(JobKind::PostBoard, info.ply);
-        let moved =
-            self.store()
-                .move_match(match_id, place.guild, place.channel, board, self.now())?;
+        let visitor = self.visitor_in(&info, place.guild)?;
+        let (store, now) = (self.store(), self.now());
+        let moved = store.move_match(match_id, place.guild, place.channel, visitor, board, now)?;
         let info = self.match_by_id(match_id)?;
         if !moved {
             expect_running(&info)?;

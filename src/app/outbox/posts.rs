@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use crate::app::duels::{DuelEnd, DuelView};
 use crate::app::events::{EventPost, EventTable, EventView};
 use crate::app::model::{
     BoardRef, Challenge, ChannelId, GuildId, Match, MatchId, MessageId, OfferId, OfferKind,
@@ -71,6 +72,14 @@ pub enum Content {
     EventTable(Box<EventTable>),
     /// Change what was posted of an event to how it stands.
     ShowEvent(Box<EventShown>),
+    /// The message of a duel in one of its servers.
+    Duel(Box<DuelView>),
+    /// Change that message to how the duel stands.
+    ShowDuel(Box<DuelShown>),
+    /// How a duel has ended.
+    DuelEnd(DuelEnd),
+    /// What a player is told by direct message who belongs to another server than the one where the match is played.
+    Visitor(PlayerId, VisitorPost),
     /// Show that the engine thinks about the turn after this ply.
     Thinking {
         match_id: MatchId,
@@ -92,6 +101,22 @@ pub enum Content {
 pub struct EventShown {
     pub announcement: Option<((ChannelId, MessageId), EventView)>,
     pub table: Option<((ChannelId, MessageId), EventTable)>,
+}
+
+/// The message of a duel, with what it is to show.
+#[derive(Clone, Debug)]
+pub struct DuelShown {
+    pub at: (ChannelId, MessageId),
+    pub view: DuelView,
+}
+
+/// What a visitor of a match is told.
+#[derive(Clone, Debug)]
+pub enum VisitorPost {
+    Board(Box<BoardPost>),
+    Offer(OfferPost),
+    Gap(GapPost),
+    Reminder(Reminder),
 }
 
 /// What has become of a challenge.
@@ -265,7 +290,7 @@ pub enum Failure {
         /// What is missing, as people know it: "Send Messages", "Attach Files".
         permission: String,
     },
-    /// The player takes no direct messages. They are pinged in the match's place instead, or told at their next command
+    /// The player takes no direct messages. They are pinged in the match's place instead, a visitor in their own server, or told at their next command
     /// where there is no such place.
     DirectMessagesRefused,
     /// The channel, thread or anchor message is gone, or refuses for good what is posted. From a thread the match goes back

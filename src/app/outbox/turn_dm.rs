@@ -10,10 +10,10 @@ use crate::say;
 use crate::store::{JobKind, MatchJob, NewJob};
 
 impl App {
-    /// The one to move in a match, where that is a person and the match goes on.
+    /// The one to move in a match, where that is a person of its server and the match goes on.
     fn to_tell(&self, info: &Match) -> Result<Option<(PlayerId, Notify)>> {
         match info.seat(info.to_move).person() {
-            Some(person) if info.outcome.is_none() => {
+            Some(person) if info.outcome.is_none() && info.visitor != Some(info.to_move) => {
                 Ok(Some((person.id, self.settings(person.id)?.notify)))
             }
             _ => Ok(None),
@@ -33,10 +33,13 @@ impl App {
             && info.outcome.is_none()
             && !info.is_called(job.ply, self.now())
             && to_move.is_some()
+            && info.visitor != Some(info.to_move)
             && notify == Notify::DirectMessage;
         let told = tells.then(|| new_job(JobKind::TellPlayer, job.ply));
+        let visitor = hears(info, job).then(|| new_job(JobKind::TellVisitor, job.ply));
         Ok(told
             .into_iter()
+            .chain(visitor)
             .chain(changes_after(job, &posted))
             .collect())
     }
@@ -78,8 +81,12 @@ impl App {
         })
     }
 
-    /// Direct messages to the one to move are refused: from now on they are pinged where the match is played.
+    /// Direct messages to the one to move are refused: from now on they are pinged where the match is played, a
+    /// visitor in their own server.
     pub(super) fn direct_messages_refused(&self, job: i64, of: &MatchJob) -> Result<()> {
+        if matches!(of.kind, JobKind::TellVisitor | JobKind::RemindVisitor) {
+            return Ok(self.store().call_visitor(job, of.match_id, self.now())?);
+        }
         if let Some(info) = self.store().match_by_id(of.match_id)?
             && let Some((player, Notify::DirectMessage)) = self.to_tell(&info)?
         {
@@ -91,5 +98,25 @@ impl App {
         }
         let why = "direct messages are refused";
         Ok(self.store().postpone(job, self.now(), why)?)
+    }
+}
+
+/// Whether a visitor is told what a job has posted where the match is played: that it is their turn, how it has ended, what the players are
+/// asked.
+fn hears(info: &Match, job: &MatchJob) -> bool {
+    let Some(visitor) = info.visitor else {
+        return false;
+    };
+    let is_newest = info.board() == job.board();
+    match job.kind {
+        JobKind::PostBoard => is_newest && (info.outcome.is_some() || info.to_move == visitor),
+        // A vacation that has saved them from losing.
+        JobKind::PostVacation => {
+            let until = info.away[visitor.index()].zip(info.deadline);
+            let saved = until.is_some_and(|(until, deadline)| deadline <= until);
+            is_newest && info.to_move == visitor && saved
+        }
+        JobKind::PostEnding | JobKind::PostGap => is_newest,
+        _ => false,
     }
 }

@@ -36,7 +36,7 @@ impl App {
     }
 
     /// Forgets a person. Running matches end: practice, and matches in which not each side has played, are called off; the others are
-    /// resigned, and the person withdraws from events. Past matches stay, as those of a former player.
+    /// resigned, and the person withdraws from events and duels. Past matches stay, as those of a former player.
     ///
     /// # Errors
     /// `StillPlaying` if matches keep beginning meanwhile.
@@ -45,6 +45,9 @@ impl App {
             // Who withdraws has not played the matches that end by it.
             for event in self.store().running_events_of(player)? {
                 self.store().leave_event(event, player, None, self.now())?;
+            }
+            for duel in self.store().running_duels_of(player)? {
+                self.store().leave_duel(duel, player, self.now())?;
             }
             for info in self.store().running_matches_of(player)? {
                 let Some(color) = info.color_of(player) else {

@@ -2,6 +2,7 @@
 //! sends it.
 
 pub mod begin;
+pub mod duels;
 pub mod events;
 pub mod exercises;
 pub mod explain;

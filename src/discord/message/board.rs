@@ -276,7 +276,7 @@ pub fn rematch(board: BoardRef, text: &str, locale: Locale) -> Body {
 pub fn direct_message(message: &TurnMessage) -> Body {
     let locale = message.locale;
     let mut lines = vec![say!(locale, "dm-your-turn"), escape(&message.text)];
-    if let Some(link) = link(&message.game_match) {
+    if let Some(link) = link(&message.game_match, message.player) {
         lines.push(format!("[{}]({link})", say!(locale, "dm-link")));
     }
     lines.push(say!(locale, "dm-answer"));
@@ -306,7 +306,17 @@ pub fn play_on(match_id: MatchId, locale: Locale) -> CreateButton {
 /// Notifies a player who does not accept direct messages of their turn.
 pub fn call(message: &TurnMessage) -> Body {
     let (player, locale) = (message.player, message.locale);
-    Body::text(say!(locale, "dm-refused", mention = mention(player)))
+    let visitor = message.game_match.visiting();
+    let text = match visitor.is_some_and(|visitor| visitor.id == player) {
+        true => say!(
+            locale,
+            "duel-call",
+            mention = mention(player),
+            r#match = message.board.match_id.to_string()
+        ),
+        false => say!(locale, "dm-refused", mention = mention(player)),
+    };
+    Body::text(text)
         .pinging(UserId::new(player.0))
         .buttons([show_board(message.board, locale)])
 }
@@ -315,7 +325,14 @@ pub(super) fn show_board(board: BoardRef, locale: Locale) -> CreateButton {
     primary(BoardClick::Board.on(board), "button-show-board", locale)
 }
 
-pub fn link(game_match: &Match) -> Option<String> {
+/// Returns the address of a match's newest board, unless it is in a server to which a visitor does not belong.
+pub fn link(game_match: &Match, reader: PlayerId) -> Option<String> {
+    if game_match
+        .visiting()
+        .is_some_and(|visitor| visitor.id == reader)
+    {
+        return None;
+    }
     let (channel, message) = game_match.last_board?;
     Some(message_link(game_match.guild, channel, message))
 }
@@ -356,6 +373,8 @@ mod tests {
             rated: true,
             guild: None,
             event: None,
+            duel: None,
+            visitor: None,
             channel: ChannelId(u64::MAX),
             anchor: None,
             thread: None,

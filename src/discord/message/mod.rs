@@ -7,6 +7,7 @@ mod click;
 mod components;
 mod daily;
 mod digest;
+pub mod duel;
 mod emoji;
 pub mod event;
 pub mod exercise;
@@ -27,9 +28,9 @@ pub use body::{Body, TEXT_LIMIT, cut};
 #[cfg(test)]
 pub use click::HelpTopic;
 pub use click::{
-    BoardClick, Click, Draft, EventClick, ExerciseClick, FormClick, HelpClick, LookingClick,
-    MatchClick, Opponent, PrivateClick, PublicClick, ServerClick, SettingClick, UnknownClick,
-    VacationClick,
+    BoardClick, Click, Draft, DuelClick, EventClick, ExerciseClick, FormClick, HelpClick,
+    LookingClick, MatchClick, Opponent, PrivateClick, PublicClick, ServerClick, SettingClick,
+    UnknownClick, VacationClick,
 };
 pub use components::{danger, form, practise, primary, secondary, select, success, written};
 pub use daily::{daily, daily_mark, share, shared};

@@ -9,12 +9,13 @@ use tokio::sync::Notify;
 use super::find_existing_post::find_existing_post;
 use super::typing;
 use crate::app::{
-    self, Content, Delivery, DigestPost, GuildId, Job, JobKind, MatchJob, PlayerId, Subject,
+    self, Content, Delivery, DigestPost, GapPost, GuildId, Job, JobKind, MatchJob, OfferPost,
+    PlayerId, Reminder, Subject, VisitorPost,
 };
 use crate::discord::context::{Data, chain};
 use crate::discord::message::{
     BoardClick, Body, Click, MatchClick, PublicClick, board, challenge, daily, daily_mark, digest,
-    digest_mark, escape, event, looking, review, vacation,
+    digest_mark, duel, escape, event, looking, review, vacation,
 };
 use crate::discord::rest::{ApiError, Posted, Priority};
 
@@ -143,6 +144,22 @@ impl Sender {
                 (event::public_table(*table), mark)
             }
             Content::ShowEvent(shown) => return self.show_event(job, *shown).await,
+            Content::Duel(view) => (duel::message(&view), duel::message_mark(&view)),
+            Content::DuelEnd(end) => (duel::end(&end), duel::end_mark(&end)),
+            Content::ShowDuel(shown) => {
+                let (channel, message) = shown.at;
+                let body = duel::message(&shown.view).for_everyone();
+                let api = &data.api;
+                let shown = api.edit(ChannelId::new(channel.0), message.0.into(), body);
+                return match shown.await {
+                    Err(error) if error.is_gone() => Err(app::Failure::Gone),
+                    shown => changed(job, shown),
+                };
+            }
+            Content::Visitor(player, post) => {
+                let (body, mark) = to_visitor(post);
+                return self.send_direct_message(job, player, body, &mark).await;
+            }
             Content::Review(post) => {
                 let mark = review::mark(post.match_id);
                 (review::summary(post), mark)
@@ -151,22 +168,13 @@ impl Sender {
                 let mark = board::board_mark(&post);
                 (board::board(post, data.message_content), mark)
             }
-            Content::Gap(post) => {
-                let mark = BoardClick::GoOn.on(post.board).to_string();
-                (board::gap(post), mark)
-            }
-            Content::Offer(post) => {
-                let mark = Click::from(PublicClick::AcceptOffer(post.offer)).to_string();
-                (board::offer(&post), mark)
-            }
+            Content::Gap(post) => gap(post),
+            Content::Offer(post) => offer(&post),
             Content::Call(post) => {
                 let mark = BoardClick::Board.on(post.board).to_string();
                 (board::call(&post), mark)
             }
-            Content::Reminder(post) => {
-                let mark = BoardClick::Board.on(post.board).to_string();
-                (board::reminder(&post), mark)
-            }
+            Content::Reminder(post) => reminder(&post),
             Content::Vacation(post) => {
                 let mark = BoardClick::Vacation.on(post.board).to_string();
                 (vacation::announcement(&post), mark)
@@ -387,22 +395,55 @@ impl Sender {
     }
 }
 
+/// Builds what a visitor is told, with the custom id that identifies it.
+fn to_visitor(post: VisitorPost) -> (Body, String) {
+    match post {
+        VisitorPost::Board(post) => {
+            let mark = board::board_mark(&post);
+            // In direct messages the bot reads everything.
+            (board::board(*post, true), mark)
+        }
+        VisitorPost::Offer(post) => offer(&post),
+        VisitorPost::Gap(post) => gap(post),
+        VisitorPost::Reminder(post) => reminder(&post),
+    }
+}
+
+fn offer(post: &OfferPost) -> (Body, String) {
+    let mark = Click::from(PublicClick::AcceptOffer(post.offer)).to_string();
+    (board::offer(post), mark)
+}
+
+fn gap(post: GapPost) -> (Body, String) {
+    let mark = BoardClick::GoOn.on(post.board).to_string();
+    (board::gap(post), mark)
+}
+
+fn reminder(post: &Reminder) -> (Body, String) {
+    let mark = BoardClick::Board.on(post.board).to_string();
+    (board::reminder(post), mark)
+}
+
 /// Returns whether a match depends on a job's post. A reminder does, because it would hold up the board of the next turn.
 pub fn priority(job: &Job) -> Priority {
     use JobKind::{
         OpenThread, PostBoard, PostEnding, PostGap, PostOffer, PostRematch, PostReminder,
-        PostVacation,
+        PostVacation, RemindVisitor, TellVisitor,
     };
     match job.subject {
         Subject::Match(MatchJob {
             kind:
                 OpenThread | PostBoard | PostEnding | PostGap | PostOffer | PostRematch | PostReminder
-                | PostVacation,
+                | PostVacation | TellVisitor | RemindVisitor,
             ..
         }) => Priority::Essential,
         // Matches begin by it.
         Subject::Event(app::EventJob {
             kind: app::EventJobKind::Advance,
+            ..
+        })
+        | Subject::Duel(app::DuelJob {
+            kind: app::DuelJobKind::Advance,
             ..
         }) => Priority::Essential,
         _ => Priority::Deferrable,

@@ -42,6 +42,14 @@ impl Api {
         Ok(seen.map(|channel| channel.id).collect())
     }
 
+    /// Returns the name of a server.
+    pub async fn server_name(&self, guild: GuildId) -> Result<String, ApiError> {
+        let request = Request::new(Route::Guild { guild_id: guild }, LightMethod::Get);
+        let server = self.send_quickly(Priority::Essential, request).await?;
+        let server: PartialGuild = read(server, "a server").await?;
+        Ok(server.name)
+    }
+
     async fn channels_of(
         &self,
         guild: GuildId,

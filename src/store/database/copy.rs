@@ -71,12 +71,16 @@ const fn processes(name: &'static str, key: &'static [&'static str]) -> Table {
 }
 
 /// All tables, each behind those that its rows refer to.
-const TABLES: [Table; 46] = [
+const TABLES: [Table; 50] = [
     table("player", &["id"]),
     numbered("challenge"),
     numbered("event"),
     table("event_player", &["event", "number"]),
+    numbered("duel"),
+    table("duel_server", &["duel", "side"]),
+    table("duel_player", &["duel", "number"]),
     numbered("match"),
+    table("duel_match", &["duel", "number"]),
     table("event_pairing", &["event", "number"]),
     table("event_bye", &["event", "round"]),
     table("event_news", &["event", "number"]),

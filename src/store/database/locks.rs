@@ -1,9 +1,9 @@
 //! What a change relies on from one statement to the next, and so must keep others from changing meanwhile.
 //!
 //! SQLite makes one change at a time, so nothing is locked there. PostgreSQL makes many. Locks are taken in this order: names sorted,
-//! matches, events, people by their ids. Where two changes deadlock all the same, one is undone and made again.
+//! matches, events, duels, people by their ids. Where two changes deadlock all the same, one is undone and made again.
 
-use crate::model::{EventId, MatchId, PlayerId};
+use crate::model::{DuelId, EventId, MatchId, PlayerId};
 use crate::store::sql::params;
 use crate::store::{Result, Transaction};
 
@@ -23,6 +23,16 @@ pub(in crate::store) fn lock_event(t: &Transaction<'_>, id: EventId) -> Result<(
         return Ok(());
     }
     let sql = "SELECT id FROM event WHERE id = $1 FOR NO KEY UPDATE";
+    t.optional(sql, params![id], |_| Ok(()))?;
+    Ok(())
+}
+
+/// Locks a duel, and with it who plays in it.
+pub(in crate::store) fn lock_duel(t: &Transaction<'_>, id: DuelId) -> Result<()> {
+    if t.is_alone() {
+        return Ok(());
+    }
+    let sql = "SELECT id FROM duel WHERE id = $1 FOR NO KEY UPDATE";
     t.optional(sql, params![id], |_| Ok(()))?;
     Ok(())
 }

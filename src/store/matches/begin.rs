@@ -7,6 +7,7 @@ use crate::model::{MatchId, MatchOrigin, MessageId, Person, Place, PlayerId, Rem
 use crate::rules::{Color, Game};
 use crate::store::columns::DAY_MS;
 use crate::store::database::locks::lock_match;
+use crate::store::duels;
 use crate::store::events::pairings;
 use crate::store::people::players::remember_player;
 use crate::store::people::ratings;
@@ -37,13 +38,15 @@ pub struct NewMatch {
     /// How many practice matches the player may have running, this one included. Matches between people do not count.
     pub most_practice: u32,
     pub place: Place,
+    /// The side whose player belongs to another server.
+    pub visitor: Option<Color>,
     /// Only what is written after this can be its first turn. Never later than the chat service's present time.
     pub turns_after: MessageId,
 }
 
 impl Store {
     /// Begins a match with its first jobs and returns its number. `None`, and nothing is changed, if the challenge or the offer of a
-    /// rematch is not open any more, there has been a rematch, the pairing of an event is not to be played any more, or the player has too
+    /// rematch is not open any more, there has been a rematch, the pairing of an event or the match of a duel is not to be played any more, or the player has too
     /// many practice matches running. It is rated only between two people who have not begun too many rated matches within a day; the
     /// challenge is changed to say so.
     pub fn begin_match(
@@ -122,11 +125,11 @@ impl Store {
                 &format!(
                     "INSERT INTO match (game, start_fen, challenge, white, black, engine_level, engine_seed, days, rated, to_move,
                                         moving_since, guild, channel, anchor, rematch_of, created_at, deadline,
-                                        turns_after, theme, bonus, white_bank, black_bank, vote_side, vote_hours, vote_count, event)
+                                        turns_after, theme, bonus, white_bank, black_bank, vote_side, vote_hours, vote_count, event, duel, visitor)
                      VALUES ($1, $2, $3, $4, $5, $6, $7, CAST($8 AS BIGINT), $9, $10, CAST($11 AS BIGINT), $12, $13, $14, $15, $11,
                              $11 + $8 * {DAY_MS}, $16, (SELECT theme FROM server_settings WHERE guild = $12),
                              CAST($17 AS BIGINT), CASE WHEN $17 IS NOT NULL THEN $8 * {DAY_MS} END, CASE WHEN $17 IS NOT NULL THEN $8 * {DAY_MS} END,
-                             $18, $19, $20, $21)
+                             $18, $19, $20, $21, $22, $23)
                      RETURNING id"
                 ),
                 params![
@@ -151,11 +154,18 @@ impl Store {
                     team.map(|team| team.terms.hours),
                     team.and_then(|team| team.terms.count),
                     new.origin.event().map(|(event, _)| event),
+                    new.origin.duel().map(|(duel, _)| duel),
+                    new.visitor,
                 ],
                 scalar,
             )?;
             if let Some((event, pairing)) = new.origin.event()
                 && !pairings::begin_in(t, event, pairing, id)?
+            {
+                return Ok(None);
+            }
+            if let Some((duel, number)) = new.origin.duel()
+                && !duels::matches::begin_in(t, duel, number, id)?
             {
                 return Ok(None);
             }

@@ -16,6 +16,8 @@ impl Store {
              SELECT coalesce(thread, channel), CAST($1 AS TEXT), CAST($2 AS BIGINT) FROM match WHERE guild = $3 AND ended_at IS NULL
              UNION SELECT channel, CAST($1 AS TEXT), CAST($2 AS BIGINT) FROM job WHERE guild = $3 AND channel IS NOT NULL
              UNION SELECT coalesce(thread, channel), CAST($1 AS TEXT), CAST($2 AS BIGINT) FROM event WHERE guild = $3 AND ended_at IS NULL
+             UNION SELECT s.channel, CAST($1 AS TEXT), CAST($2 AS BIGINT) FROM duel_server s JOIN duel d ON d.id = s.duel
+                   WHERE s.guild = $3 AND d.ended_at IS NULL
              ON CONFLICT (channel) DO NOTHING",
             params![permission, now, guild],
         )
@@ -88,7 +90,8 @@ impl Store {
                 "DELETE FROM blocked_channel
                  WHERE channel IN (SELECT coalesce(thread, channel) FROM match WHERE guild = $1 AND ended_at IS NULL
                                    UNION SELECT channel FROM job WHERE guild = $1 AND channel IS NOT NULL
-                                   UNION SELECT coalesce(thread, channel) FROM event WHERE guild = $1)
+                                   UNION SELECT coalesce(thread, channel) FROM event WHERE guild = $1
+                                   UNION SELECT channel FROM duel_server WHERE guild = $1)
                  RETURNING channel, since",
                 params![guild],
                 |row| Ok((row.get("channel")?, row.get("since")?)),

@@ -5,7 +5,9 @@ use super::match_messages::any_left;
 use crate::model::{MessageId, ShardSet, Time};
 use crate::store::database::locks::lock_match;
 use crate::store::sql::{params, scalar};
-use crate::store::{Job, JobKind, MatchJob, Result, Store, Subject, Transaction, events, outbox};
+use crate::store::{
+    Job, JobKind, MatchJob, Result, Store, Subject, Transaction, duels, events, outbox,
+};
 
 /// A change that a job has made.
 #[derive(Clone, Debug)]
@@ -48,6 +50,7 @@ fn report(t: &Transaction<'_>, Change { job, removed }: &Change) -> Result<()> {
             outbox::delete(t, job.id).map(drop)
         }
         Subject::Event(_) => events::jobs::done(t, job),
+        Subject::Duel(_) => duels::jobs::done(t, job),
     }
 }
 

@@ -61,7 +61,7 @@ impl Store {
             t.execute(
                 "INSERT INTO post (message, match, ply, kind, channel, posted_at, offer)
                  SELECT $1, id, $2, $3, $4, $5, $6 FROM match
-                 WHERE id = $7 AND (guild IS NOT NULL AND $3 NOT IN ('tell_player', 'tell_white', 'tell_black')
+                 WHERE id = $7 AND (guild IS NOT NULL AND $3 NOT IN ('tell_player', 'tell_white', 'tell_black', 'tell_visitor', 'remind_visitor')
                                     OR EXISTS (SELECT 1 FROM job WHERE id = $8))
                  ON CONFLICT (message) DO NOTHING",
                 params![

@@ -6,7 +6,7 @@ use crate::model::{BoardRef, MatchId, OfferId, Outcome, Time};
 use crate::store::database::locks::lock_match;
 use crate::store::people::ratings;
 use crate::store::sql::{Value, params, scalar};
-use crate::store::{NewJob, Result, Store, Transaction, events, outbox};
+use crate::store::{NewJob, Result, Store, Transaction, duels, events, outbox};
 
 /// What must hold when a match is ended, besides that it runs.
 #[derive(Clone, Copy, Debug)]
@@ -93,7 +93,7 @@ impl Store {
         Ok(true)
     }
 
-    /// Every end of a match passes here, so that it is rated, and its event knows, in the same transaction.
+    /// Every end of a match passes here, so that it is rated, and its event or duel knows, in the same transaction.
     pub(in crate::store) fn record_end(
         &self,
         t: &Transaction<'_>,
@@ -112,6 +112,7 @@ impl Store {
         read_cursors::forget_thread(t, match_id)?;
         ratings::rate_in(t, match_id, outcome, self.rater(), now)?;
         events::jobs::advance_of_match(t, match_id, now)?;
+        duels::jobs::advance_of_match(t, match_id, now)?;
         Ok(true)
     }
 }

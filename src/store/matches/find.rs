@@ -18,7 +18,7 @@ const MATCH_COLUMNS: &str = "
            m.guild, m.channel, m.anchor, m.thread, p.channel AS board_channel, p.message AS board_message, m.place_gone,
            EXISTS (SELECT 1 FROM blocked_channel r WHERE r.channel = coalesce(m.thread, m.channel)) AS place_refuses, m.deadline,
            m.takebacks, m.taken_back_to, m.turns_after, m.ending_reason, m.moving_since, m.bonus, m.white_bank, m.black_bank,
-           m.undone_ply, m.undone_called_at, m.vote_side, m.vote_hours, m.vote_count, m.event,
+           m.undone_ply, m.undone_called_at, m.vote_side, m.vote_hours, m.vote_count, m.event, m.duel, m.visitor,
            (SELECT max(v.ends_at) FROM vacation v WHERE v.player = m.white) AS white_away,
            (SELECT max(v.ends_at) FROM vacation v WHERE v.player = m.black) AS black_away
     FROM match m
@@ -75,7 +75,7 @@ fn match_from_row(row: &Row<'_>) -> Result<Match> {
         days_per_turn = row.get("days")?, rated, ply, to_move, guild, channel, anchor, thread, outcome = outcome,
         last_board = optional_message(row, "board_channel", "board_message")?, place_gone, place_refuses, deadline,
         moving_since, bonus, banks = banks.map(Into::into), paused_until = row.get("vacation_until")?, away = away,
-        undone = undone_ply.map(|ply| Undone { ply, called_at }), takebacks, taken_back_to, turns_after, event,
+        undone = undone_ply.map(|ply| Undone { ply, called_at }), takebacks, taken_back_to, turns_after, event, duel, visitor,
         ending_reason, gap = gap
     }))
 }
@@ -85,6 +85,11 @@ const OF_THREAD: &str = "m.thread = $1";
 /// The running matches that are played in the channel `$1` itself, newest first.
 const IN_CHANNEL: &str =
     "m.channel = $1 AND m.thread IS NULL AND m.ended_at IS NULL ORDER BY m.id DESC";
+/// The running matches in which the player `$1` is to move as a visitor, and whose boards are shown in the direct conversation `$2`, newest
+/// first.
+const VISITED_FROM: &str = "(m.white = $1 AND m.visitor = 'white' OR m.black = $1 AND m.visitor = 'black')
+     AND m.to_move = m.visitor AND m.ended_at IS NULL AND EXISTS (SELECT 1 FROM post v WHERE v.match = m.id AND v.channel = $2 AND v.kind = 'tell_visitor')
+     ORDER BY m.id DESC";
 /// The running matches of the player `$1`, newest first.
 const OF_PLAYER: &str = "$1 IN (m.white, m.black) AND m.ended_at IS NULL ORDER BY m.id DESC";
 
@@ -224,7 +229,7 @@ pub(in crate::store) fn match_in(t: &Transaction<'_>, id: MatchId) -> Result<Opt
 }
 
 /// The matches that a person may mean in a channel: the one named by the message replied to or by the thread; else the running ones played
-/// there. With `anywhere`, if none of these is the person's own, also all of theirs.
+/// there, and those of a visitor whose boards are shown there. With `anywhere`, if none of these is the person's own, also all of theirs.
 ///
 /// A thread names its match only as long as nothing else is meant there: one that is over gives way to those that run in its thread, and
 /// one that runs stands beside those which the person has begun there.
@@ -246,6 +251,11 @@ pub(in crate::store) fn matches_meant_in(
     if meant.named.is_none() {
         let of_thread = matches_in(t, OF_THREAD, channel)?.pop();
         meant.here = matches_in(t, IN_CHANNEL, channel)?;
+        meant.here.extend(t.all(
+            &format!("{MATCH_COLUMNS} WHERE {VISITED_FROM}"),
+            params![by, channel],
+            match_from_row,
+        )?);
         match of_thread {
             Some(over) if over.outcome.is_some() && !meant.here.is_empty() => {
                 meant.over = Some(over);

@@ -47,7 +47,7 @@ impl Store {
                 plans::drop_in(t, match_id)?;
                 outbox::drop_engine_turns(t, match_id)?;
                 t.execute(
-                    "DELETE FROM job WHERE match = $1 AND kind IN ('post_board', 'tell_player', 'post_reminder', 'show_thinking')",
+                    "DELETE FROM job WHERE match = $1 AND kind IN ('post_board', 'tell_player', 'post_reminder', 'tell_visitor', 'remind_visitor', 'show_thinking')",
                     params![match_id],
                 )?;
                 outbox::insert(t, match_id, std::slice::from_ref(due), now)?;

@@ -94,7 +94,7 @@ impl Store {
             };
             let superseded = t.all(
                 "SELECT channel, message FROM post p
-                 WHERE match = $1 AND ply = $2 AND kind = 'post_board'
+                 WHERE match = $1 AND ply = $2 AND (kind = 'post_board' OR kind = 'tell_visitor' AND offer IS NULL)
                    AND EXISTS (SELECT 1 FROM post n WHERE n.match = $1 AND n.message > p.message
                                AND n.kind IN ('post_board', 'post_ending'))",
                 params![job.match_id, job.ply],
@@ -103,7 +103,7 @@ impl Store {
             // Whoever has declined has done so with a button, which is gone.
             let lapsed_offers = t.all(
                 "SELECT p.channel, p.message FROM post p JOIN offer o ON o.id = p.offer
-                 WHERE p.match = $1 AND p.ply = $2 AND p.kind = 'post_offer' AND o.state IN ('void', 'accepted')",
+                 WHERE p.match = $1 AND p.ply = $2 AND p.kind IN ('post_offer', 'tell_visitor') AND o.state IN ('void', 'accepted')",
                 params![job.match_id, job.ply],
                 |row| message(row, "channel", "message"),
             )?;

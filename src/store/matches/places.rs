@@ -79,12 +79,13 @@ impl Store {
     }
 
     /// A running match that has lost its place is played in `channel` from now on, where `board` is due. What was still to
-    /// be posted of earlier turns is not. False, and nothing is changed, if the match has a place or is over.
+    /// be posted of earlier turns is not. The player of `visitor` belongs to another server. False, and nothing is changed, if the match has a place or is over.
     pub fn move_match(
         &self,
         match_id: MatchId,
         guild: Option<GuildId>,
         channel: ChannelId,
+        visitor: Option<Color>,
         board: NewJob,
         now: Time,
     ) -> Result<bool> {
@@ -92,19 +93,20 @@ impl Store {
             lock_match(t, match_id)?;
             let moved = t.execute(
                 "UPDATE match SET guild = $1, channel = $2, anchor = NULL, thread = NULL, place_gone = FALSE,
-                        white_untold = FALSE, black_untold = FALSE
-                 WHERE id = $3 AND place_gone AND ended_at IS NULL",
+                        white_untold = FALSE, black_untold = FALSE, visitor = $3
+                 WHERE id = $4 AND place_gone AND ended_at IS NULL",
                 params![
                     guild,
                     channel,
-                    match_id
+                    visitor,
+                    match_id,
                 ],
             )?;
             if moved == 0 {
                 return Ok(false);
             }
             t.execute(
-                "DELETE FROM job WHERE match = $1 AND kind NOT IN ('engine_turn', 'post_offer')",
+                "DELETE FROM job WHERE match = $1 AND kind <> 'engine_turn' AND offer IS NULL",
                 params![match_id],
             )?;
             outbox::insert(t, match_id, std::slice::from_ref(&board), now)?;

@@ -61,7 +61,7 @@ impl Store {
                  ), place AS (
                      SELECT channel, id, turns_after FROM awaited WHERE guild IS NULL
                      UNION SELECT p.channel, a.id, a.turns_after FROM awaited a
-                           JOIN post p ON p.match = a.id AND p.ply = a.ply AND p.kind = 'tell_player'
+                           JOIN post p ON p.match = a.id AND p.ply = a.ply AND p.kind IN ('tell_player', 'tell_visitor')
                      UNION SELECT r.channel, a.id, a.turns_after FROM awaited a JOIN last_read r ON r.player = a.player
                  )
                  SELECT place.channel AS place, max(place.id) AS newest_match,

@@ -91,7 +91,7 @@ fn undo_in(t: &Transaction<'_>, undo: &Undo<'_>) -> Result<bool> {
                  deadline = CASE WHEN deadline IS NULL THEN NULL ELSE max({played}, {standing}) + coalesce({left}, {turn_time}) END,
                  white_bank = CASE WHEN bonus IS NOT NULL AND to_move = 'black' THEN coalesce({left}, white_bank) ELSE white_bank END,
                  black_bank = CASE WHEN bonus IS NOT NULL AND to_move = 'white' THEN coalesce({left}, black_bank) ELSE black_bank END,
-                 reminded = EXISTS (SELECT 1 FROM post p WHERE p.match = $3 AND p.ply = $2 - 1 AND p.kind = 'post_reminder'
+                 reminded = EXISTS (SELECT 1 FROM post p WHERE p.match = $3 AND p.ply = $2 - 1 AND p.kind IN ('post_reminder', 'remind_visitor')
                                     AND p.posted_at >= {began}),
                  turns_after = max(turns_after, $4)
              WHERE id = $3 AND ply = $2 AND takebacks = $5 AND ended_at IS NULL AND gap_since IS NULL

@@ -20,14 +20,14 @@ const CLAIM_TRIES: u32 = 4;
 /// The kinds that are quiet, as a part of a query: nothing new is posted by them.
 macro_rules! quiet {
     () => {
-        "'tidy', 'show_challenge', 'show_expiry', 'show_thinking', 'show_review', 'archive_thread', 'event_advance', 'event_show'"
+        "'tidy', 'show_challenge', 'show_expiry', 'show_thinking', 'show_review', 'archive_thread', 'event_advance', 'event_show', 'duel_advance', 'duel_show'"
     };
 }
 
 /// The kinds that go to one person, as a part of a query.
 macro_rules! direct {
     () => {
-        "'tell_player', 'tell_white', 'tell_black'"
+        "'tell_player', 'tell_white', 'tell_black', 'tell_visitor', 'remind_visitor'"
     };
 }
 
@@ -69,6 +69,7 @@ macro_rules! lane {
             ") THEN -",
             place!(),
             " WHEN j.kind = 'tell_white' OR j.kind = 'tell_player' AND m.to_move = 'white' THEN m.white
+              WHEN j.kind IN ('tell_visitor', 'remind_visitor') THEN CASE m.visitor WHEN 'white' THEN m.white ELSE m.black END
               WHEN j.kind = 'tell_black' OR j.kind = 'tell_player' AND m.to_move = 'black' THEN m.black
               ELSE ",
             place!(),
@@ -77,7 +78,7 @@ macro_rules! lane {
     };
 }
 
-/// The first post of each subject that has a place which does not refuse, the direct messages, and what events have to do without a post.
+/// The first post of each subject that has a place which does not refuse, the direct messages, and what events and duels have to do without a post.
 const POSTS: Queue = Queue {
     jobs: concat!(
         "FROM job j LEFT JOIN match m ON m.id = j.match LEFT JOIN event v ON v.id = j.event LEFT JOIN lane l ON l.id = ",
@@ -85,7 +86,7 @@ const POSTS: Queue = Queue {
         " WHERE j.kind NOT IN (",
         not_posted!(),
         ")
-          AND (j.kind IN ('tell_white', 'tell_black', 'event_advance')
+          AND (j.kind IN ('tell_white', 'tell_black', 'event_advance', 'duel_advance')
                OR NOT coalesce(m.place_gone, v.place_gone, FALSE)
                   AND NOT EXISTS (SELECT 1 FROM blocked_channel b WHERE b.channel = ",
         place!(),

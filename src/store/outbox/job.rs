@@ -4,7 +4,9 @@ use std::time::Duration;
 
 use strum::{EnumString, IntoStaticStr};
 
-use crate::model::{BoardRef, ChallengeId, ChannelId, EventId, GuildId, MatchId, OfferId, Time};
+use crate::model::{
+    BoardRef, ChallengeId, ChannelId, DuelId, EventId, GuildId, MatchId, OfferId, Time,
+};
 use crate::store::Result;
 use crate::store::sql::{Row, Transaction, from_row, params};
 
@@ -23,7 +25,7 @@ pub enum JobKind {
     PostVacation,
     /// Ask the players how a match shall go on of which the chat shows more than the record.
     PostGap,
-    /// Post the message in the channel that the thread of a rematch, or of an event's match, is to hang from.
+    /// Post the message in the channel that the thread of a rematch, or of a match of an event or duel, is to hang from.
     PostRematch,
     /// Tell the player to move by direct message that it is their turn.
     TellPlayer,
@@ -31,6 +33,10 @@ pub enum JobKind {
     TellWhite,
     /// Tell the player of Black the same.
     TellBlack,
+    /// Tell the visitor of a match by direct message what was posted where it is played: a board, the end, an offer, a question.
+    TellVisitor,
+    /// Remind the visitor of a match by direct message that time is running out.
+    RemindVisitor,
     /// Take the buttons off the boards of a ply that newer ones have taken the place of, and remove the refusals.
     Tidy,
     /// Show in the message of the match's challenge what has become of it.
@@ -95,7 +101,8 @@ impl Job {
             | Subject::Introduction(_)
             | Subject::DailyPuzzle(_)
             | Subject::Digest(_)
-            | Subject::Event(_) => None,
+            | Subject::Event(_)
+            | Subject::Duel(_) => None,
         }
     }
 }
@@ -113,6 +120,44 @@ pub enum Subject {
     /// The digest of a server, which is to be posted.
     Digest(GuildId),
     Event(EventJob),
+    Duel(DuelJob),
+}
+
+/// What is to be done for a duel.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DuelJob {
+    pub kind: DuelJobKind,
+    pub duel: DuelId,
+    /// The number of the match that it is about or, unless it is about one, a number for the server to which it goes.
+    pub number: u32,
+}
+
+/// What is to be done for a duel.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumString, IntoStaticStr)]
+#[strum(const_into_str)]
+pub enum DuelJobKind {
+    /// Begin it and its matches, and end it. It posts nothing itself.
+    #[strum(serialize = "duel_advance")]
+    Advance,
+    /// Post the message with the line-up, later with the score.
+    #[strum(serialize = "duel_post")]
+    Post,
+    /// Show in that message how it stands.
+    #[strum(serialize = "duel_show")]
+    Show,
+    /// Call the visitor of a match in their own server.
+    #[strum(serialize = "duel_call")]
+    Call,
+    /// Tell how it has ended.
+    #[strum(serialize = "duel_end")]
+    End,
+}
+
+impl DuelJobKind {
+    /// Whether nothing new is posted by it; see [`JobKind::is_quiet`].
+    pub(in crate::store) const fn is_quiet(self) -> bool {
+        matches!(self, DuelJobKind::Advance | DuelJobKind::Show)
+    }
 }
 
 /// What is to be done for an event.
@@ -199,7 +244,7 @@ pub(in crate::store) const POST_DIGEST: &str = "post_digest";
 
 /// What a claim returns, for [`job`] and [`engine_job`].
 pub(super) const RETURNING: &str = "
-    RETURNING id, match, kind, ply, takebacks, offer, challenge, event, guild, day, nonce, attempts,
+    RETURNING id, match, kind, ply, takebacks, offer, challenge, event, duel, guild, day, nonce, attempts,
               coalesce((SELECT coalesce(m.thread, m.channel) FROM match m WHERE m.id = job.match),
                        (SELECT coalesce(v.thread, v.channel) FROM event v WHERE v.id = job.event), channel) AS place";
 
@@ -233,6 +278,13 @@ fn subject(row: &Row<'_>) -> Result<Subject> {
             news: row.get("ply")?,
         }));
     }
+    if let Some(duel) = row.get("duel")? {
+        return Ok(Subject::Duel(DuelJob {
+            kind: row.get("kind")?,
+            duel,
+            number: row.get("ply")?,
+        }));
+    }
     let guild = row.get("guild")?;
     Ok(match row.get("day")? {
         Some(day) => Subject::DailyPuzzle(DailyPuzzleId { guild, day }),
@@ -255,7 +307,7 @@ pub(in crate::store) fn insert(
         // A quiet job may be due already, or under way: by its new nonce it is known to be wanted once more.
         let or = match job.kind {
             // What is still to be said will be said as it stands then.
-            JobKind::PostVacation => "ON CONFLICT DO NOTHING",
+            JobKind::PostVacation | JobKind::TellVisitor => "ON CONFLICT DO NOTHING",
             kind if kind.is_quiet() => {
                 "ON CONFLICT (match, kind, ply, takebacks, coalesce(offer, 0)) DO UPDATE SET nonce = excluded.nonce"
             }

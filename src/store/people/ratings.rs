@@ -219,7 +219,7 @@ impl Store {
     }
 
     /// The newest rating of everyone rated in a game, the highest first; with `guild`, of those who have played a
-    /// match of any game in that server. At most `limit` of them.
+    /// match of any game in that server without belonging to another one. At most `limit` of them.
     pub fn leaderboard(
         &self,
         game: Game,
@@ -230,8 +230,8 @@ impl Store {
             "SELECT p.id, p.name, r.rating, r.deviation, r.volatility, r.rated_at
              FROM (SELECT max(id) AS id FROM rating WHERE game = $1 GROUP BY player) newest
              JOIN rating r ON r.id = newest.id JOIN player p ON p.id = r.player
-             WHERE CAST($2 AS BIGINT) IS NULL OR EXISTS (SELECT 1 FROM match WHERE white = p.id AND guild = $2)
-                              OR EXISTS (SELECT 1 FROM match WHERE black = p.id AND guild = $2)
+             WHERE CAST($2 AS BIGINT) IS NULL OR EXISTS (SELECT 1 FROM match WHERE white = p.id AND guild = $2 AND visitor IS DISTINCT FROM 'white')
+                              OR EXISTS (SELECT 1 FROM match WHERE black = p.id AND guild = $2 AND visitor IS DISTINCT FROM 'black')
              ORDER BY r.rating DESC, r.id LIMIT $3",
             params![game, guild, limit],
             |row| {

@@ -126,7 +126,8 @@ pub(in crate::store) fn exercise_here_in(
              SELECT m.id, m.moving_since FROM match m
              WHERE (m.white = $1 AND m.to_move = 'white' OR m.black = $1 AND m.to_move = 'black') AND m.ended_at IS NULL
                AND ($3 IN (m.channel, m.thread)
-                    OR EXISTS (SELECT 1 FROM player_settings s WHERE s.player = $1 AND s.notify = $4))
+                    OR EXISTS (SELECT 1 FROM player_settings s WHERE s.player = $1 AND s.notify = $4)
+                    OR CAST($4 AS TEXT) IS NOT NULL AND m.visitor = m.to_move)
              ORDER BY m.moving_since DESC, m.id DESC LIMIT 1
          ) w ON TRUE
          WHERE e.channel = $3 AND e.shown_at >= $5

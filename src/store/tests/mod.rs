@@ -100,6 +100,7 @@ pub fn new_match(channel: ChannelId) -> NewMatch {
         rated: false,
         most_rated: 0,
         most_practice: u32::MAX,
+        visitor: None,
         place: Place {
             guild: Some(GuildId(7)),
             channel,

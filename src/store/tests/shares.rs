@@ -354,6 +354,7 @@ fn begin(host: &Store, shard: u64) {
         rated: false,
         most_rated: 0,
         most_practice: u32::MAX,
+        visitor: None,
         place: Place {
             guild: Some(GuildId(shard << 22)),
             channel: ChannelId(shard),

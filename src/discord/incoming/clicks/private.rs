@@ -2,14 +2,15 @@
 
 use super::clicked::{Clicked, all_chosen, chosen, chosen_game, other_version};
 use crate::app::{self, App, BoardRef, ChannelId, GuildId, LookingFor, Match, MatchId, ReviewLine};
+use crate::discord::actions::duels::Meant;
 use crate::discord::actions::{
-    MatchRequest, begin, events, exercises, explain, look, looking, menu, offers, places, plans,
-    play, reviews, settings, vacation, vote_match,
+    MatchRequest, begin, duels, events, exercises, explain, look, looking, menu, offers, places,
+    plans, play, reviews, settings, vacation, vote_match,
 };
 use crate::discord::context::{Failure, Shown, person};
 use crate::discord::message::{
-    BoardClick, Body, Draft, EventClick, HelpClick, LookingClick, MatchClick, PrivateClick,
-    VacationClick, board, help, play_from,
+    BoardClick, Body, Draft, DuelClick, EventClick, HelpClick, LookingClick, MatchClick,
+    PrivateClick, VacationClick, board, help, play_from,
 };
 use crate::locale::Locale;
 use crate::say;
@@ -52,6 +53,26 @@ pub(super) async fn answer(
                 }
                 EventClick::Mine => events::mine(data, guild, by, locale).await,
                 EventClick::Leave => events::withdraw(data, guild, id, by, locale).await,
+            }
+        }
+        PrivateClick::Duel(id, meaning) => {
+            let guild = context.server(locale)?;
+            let user = (&clicked.click.user, clicked.click.member.as_ref());
+            match meaning {
+                DuelClick::Accept => {
+                    let manager = events::manager(user.0, user.1);
+                    duels::accept(data, (guild, context), manager, id, locale).await
+                }
+                DuelClick::Score(_) => {
+                    let meant = Meant {
+                        guild,
+                        here: ChannelId(context.channel.get()),
+                        typed: Some(id.to_string()),
+                        locale,
+                    };
+                    duels::score(data, meant, events::manager(user.0, user.1)).await
+                }
+                DuelClick::Leave => duels::withdraw(data, guild, id, by, locale).await,
             }
         }
         PrivateClick::ChooseGame => {

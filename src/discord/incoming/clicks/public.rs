@@ -4,8 +4,8 @@ use serenity::all::{ChannelId as DiscordChannelId, ComponentInteraction};
 
 use super::clicked::{Clicked, is_ephemeral};
 use crate::app::{Challenge, ChallengeId, ChannelId, MessageId, OfferId};
-use crate::discord::actions::events;
 use crate::discord::actions::permissions::with_missing_permissions;
+use crate::discord::actions::{duels, events};
 use crate::discord::context::{Data, Failure, person};
 use crate::discord::message::{Body, PublicClick, challenge, escape};
 use crate::locale::Locale;
@@ -36,6 +36,15 @@ pub(super) async fn answer(clicked: &Clicked<'_>, meaning: PublicClick) -> Resul
         PublicClick::LeaveEvent(id) => {
             let guild = clicked.context.server(clicked.locale)?;
             events::leave_in_place(clicked.data, guild, id, clicked.by).await
+        }
+        PublicClick::JoinDuel(id) => {
+            let guild = clicked.context.server(clicked.locale)?;
+            let player = person(&clicked.click.user, clicked.click.member.as_ref());
+            duels::join_in_place(clicked.data, guild, id, player).await
+        }
+        PublicClick::LeaveDuel(id) => {
+            let guild = clicked.context.server(clicked.locale)?;
+            duels::leave_in_place(clicked.data, guild, id, clicked.by).await
         }
         PublicClick::AcceptOffer(id) => settle_offer(clicked, id, true).await,
         PublicClick::DeclineOffer(id) => settle_offer(clicked, id, false).await,

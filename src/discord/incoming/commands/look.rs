@@ -4,7 +4,7 @@ use serenity::all::Message;
 
 use super::options::{Choice, GamesScope, matches};
 use super::reply::{answer_about_match, answer_aside, caller};
-use crate::app::{ChannelId, GamesEntry, GuildId};
+use crate::app::{ChannelId, GamesEntry, GuildId, PlayerId};
 use crate::discord::actions::look::{explained, legal_moves};
 use crate::discord::actions::places::with_way_on;
 use crate::discord::actions::questions::answered;
@@ -104,7 +104,7 @@ pub async fn games(
         };
         let text = match entries.is_empty() {
             true => say!(locale, none),
-            false => list(&entries, locale),
+            false => list(&entries, by, locale),
         };
         let body = Body::text(text);
         if challenges.is_empty() {
@@ -138,7 +138,7 @@ async fn channels_seen(
     Ok(seen.map(|channel| ChannelId(channel.get())).collect())
 }
 
-fn list(entries: &[GamesEntry], locale: Locale) -> String {
+fn list(entries: &[GamesEntry], by: PlayerId, locale: Locale) -> String {
     let mut text = String::new();
     for (index, entry) in entries.iter().enumerate() {
         let mut line = escape(&entry.text);
@@ -149,7 +149,7 @@ fn list(entries: &[GamesEntry], locale: Locale) -> String {
             let clock_text = clock.text(locale);
             line = format!("{line} · {clock_text} {}", relative(clock.until()));
         }
-        if let Some(link) = link(&entry.game_match) {
+        if let Some(link) = link(&entry.game_match, by) {
             let board = say!(locale, "games-board");
             line = format!("{line} · [{board}]({link})");
         }

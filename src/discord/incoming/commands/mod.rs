@@ -1,6 +1,7 @@
 //! The slash commands.
 
 mod begin;
+mod duel;
 mod event;
 mod hint;
 mod learn;
@@ -42,6 +43,7 @@ pub fn all() -> Vec<poise::Command<Data, Failure>> {
         learn::learn(),
         puzzle::puzzle(),
         event::event(),
+        duel::duel(),
         offers::draw(),
         offers::takeback(),
         offers::take_vacation(),

@@ -303,6 +303,24 @@ pub async fn events(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     .await
 }
 
+/// Suggests the duels of the server.
+pub async fn duels(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let Some(guild) = ctx.interaction.guild_id else {
+        return CreateAutocompleteResponse::new();
+    };
+    let (guild, typed, by) = (GuildId(guild.get()), typed.to_owned(), caller(ctx));
+    suggest(ctx, async {
+        let choices = ctx
+            .data()
+            .suggesting(move |app| app.duel_choices(guild, &typed, by));
+        let choices = choices.await?.into_iter();
+        Ok(choices
+            .map(|choice| (choice.label, choice.id.to_string()))
+            .collect())
+    })
+    .await
+}
+
 /// Suggests what is found in time, because suggestions cannot be deferred. Superhumanly fast typing gets none. Discord accepts 25 suggestions of 100
 /// characters each.
 async fn suggest(

@@ -2,6 +2,7 @@
 
 mod board;
 mod draft;
+mod duel;
 mod event;
 mod exercise;
 mod page;
@@ -11,11 +12,13 @@ use std::str::FromStr;
 
 pub use board::{BoardClick, MatchClick};
 pub use draft::{Draft, Opponent, UnknownClick};
+pub use duel::DuelClick;
 pub use event::EventClick;
 pub use exercise::ExerciseClick;
 pub use page::{HelpClick, HelpTopic, LookingClick, ServerClick, SettingClick, VacationClick};
 
 use self::board::read_board;
+use crate::app::duels::DuelId;
 use crate::app::events::EventId;
 use crate::app::exercises::ExerciseId;
 use crate::app::{BoardRef, ChallengeId, ColorChoice, Game, MatchId, OfferId, Role, StartRef};
@@ -60,6 +63,9 @@ pub enum PublicClick {
     JoinEvent(EventId),
     /// Leave an event that has not begun.
     LeaveEvent(EventId),
+    JoinDuel(DuelId),
+    /// Leave a duel that has not begun.
+    LeaveDuel(DuelId),
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -68,6 +74,7 @@ pub enum PrivateClick {
     Match(MatchId, MatchClick),
     Exercise(ExerciseClick),
     Event(EventId, EventClick),
+    Duel(DuelId, DuelClick),
     /// Show the actions for the game chosen from the menu.
     ChooseGame,
     /// Ask against whom to play on from a position, with this colour.
@@ -179,7 +186,10 @@ impl fmt::Display for Click {
             Self::Public(PublicClick::DeclineOffer(id)) => write!(f, "offer-no:{id}"),
             Self::Public(PublicClick::JoinEvent(id)) => write!(f, "event-join:{id}"),
             Self::Public(PublicClick::LeaveEvent(id)) => write!(f, "event-leave:{id}"),
+            Self::Public(PublicClick::JoinDuel(id)) => write!(f, "duel-join:{id}"),
+            Self::Public(PublicClick::LeaveDuel(id)) => write!(f, "duel-leave:{id}"),
             Self::Private(PrivateClick::Event(id, click)) => click.write(*id, f),
+            Self::Private(PrivateClick::Duel(id, click)) => click.write(*id, f),
             Self::Private(PrivateClick::Board(board, click)) => click.write(*board, f),
             Self::Private(PrivateClick::Match(id, click)) => click.write(*id, f),
             Self::Private(PrivateClick::Exercise(click)) => click.fmt(f),
@@ -236,6 +246,12 @@ fn read(kind: &str, rest: &str) -> Option<Click> {
         ("offer-no", _) => PublicClick::DeclineOffer(OfferId(number()?)).into(),
         ("event-join", _) => PublicClick::JoinEvent(EventId(number()?)).into(),
         ("event-leave", _) => PublicClick::LeaveEvent(EventId(number()?)).into(),
+        ("duel-join", _) => PublicClick::JoinDuel(DuelId(number()?)).into(),
+        ("duel-leave", _) => PublicClick::LeaveDuel(DuelId(number()?)).into(),
+        ("duel", rest) => {
+            let (id, click) = DuelClick::read(rest)?;
+            PrivateClick::Duel(id, click).into()
+        }
         ("event", rest) => {
             let (id, click) = EventClick::read(rest)?;
             PrivateClick::Event(id, click).into()
@@ -362,6 +378,11 @@ mod tests {
             PrivateClick::Event(EventId(i64::MAX), EventClick::Table(u32::MAX)).into(),
             PrivateClick::Event(EventId(5), EventClick::Mine).into(),
             PrivateClick::Event(EventId(6), EventClick::Leave).into(),
+            PublicClick::JoinDuel(DuelId(7)).into(),
+            PublicClick::LeaveDuel(DuelId(i64::MAX)).into(),
+            PrivateClick::Duel(DuelId(8), DuelClick::Accept).into(),
+            PrivateClick::Duel(DuelId(i64::MAX), DuelClick::Score(u8::MAX)).into(),
+            PrivateClick::Duel(DuelId(9), DuelClick::Leave).into(),
             BoardClick::Move(String::new()).on(board),
             BoardClick::Move("*".repeat(MENU_PATH_LIMIT)).on(board),
             BoardClick::Play("*".repeat(MENU_PATH_LIMIT)).on(board),

@@ -1,0 +1,152 @@
+//! How a duel goes on: it begins, its matches begin, and it ends.
+
+use rand::seq::SliceRandom;
+
+use crate::app::base::App;
+use crate::app::model::{MatchOrigin, Place, Result, Seat};
+use crate::app::offers::new_match;
+use crate::model::{Duel, DuelId, DuelMatch, DuelPlayer, DuelSide, DuelState, Match};
+use crate::rules::{Color, Game, Position};
+use crate::store::NewMatch;
+
+/// Far more steps than a duel ever takes at once.
+const MOST_STEPS: usize = 100;
+
+impl App {
+    /// Does for a duel whatever can be done now. It may be interrupted anywhere and done again.
+    pub(in crate::app) fn advance_duel(&self, id: DuelId) -> Result<()> {
+        for _ in 0..MOST_STEPS {
+            let Some(duel) = self.store().duel(id)? else {
+                break;
+            };
+            if !self.step_of_duel(&duel)? {
+                // The score may have changed.
+                self.store().show_duel(id, self.now())?;
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    /// Takes one step; false if nothing follows from it.
+    fn step_of_duel(&self, duel: &Duel) -> Result<bool> {
+        let now = self.now();
+        match duel.state {
+            DuelState::Invited => match now < duel.closes_at {
+                true => Ok(false),
+                false => self.end_duel(duel, DuelState::CalledOff),
+            },
+            DuelState::Open => self.begin_duel_if_closed(duel),
+            DuelState::Running => {
+                if self.give_up_for_withdrawn(duel)? {
+                    return Ok(true);
+                }
+                let score = duel.score();
+                if score.decided as usize == duel.matches.len() {
+                    return self.end_duel(duel, DuelState::Over);
+                }
+                self.begin_duel_matches(duel)?;
+                Ok(false)
+            }
+            DuelState::Over | DuelState::CalledOff => Ok(false),
+        }
+    }
+
+    fn end_duel(&self, duel: &Duel, to: DuelState) -> Result<bool> {
+        let (from, now) = ([duel.state], self.now());
+        Ok(self.store().end_duel(duel.id, &from, to, None, now)?)
+    }
+
+    /// Begins a duel whose line-ups are closed or full, or calls it off if one is empty.
+    fn begin_duel_if_closed(&self, duel: &Duel) -> Result<bool> {
+        let sizes = DuelSide::BOTH.map(|side| duel.team(side).count());
+        let all_closed = duel.servers.iter().all(|server| server.closed);
+        let all_full = sizes == [duel.terms.boards as usize; 2];
+        if !all_closed && !all_full && self.now() < duel.closes_at {
+            return Ok(false);
+        }
+        // Of the larger team those stay out who have joined last.
+        let boards = sizes[0].min(sizes[1]);
+        if boards == 0 {
+            return self.end_duel(duel, DuelState::CalledOff);
+        }
+        let mut teams = Vec::new();
+        for side in DuelSide::BOTH {
+            let players = duel.team(side).take(boards);
+            teams.push(self.by_rating(players.collect(), duel.terms.game)?);
+        }
+        let pairs = teams[0].iter().zip(&teams[1]);
+        let pairs: Vec<[u32; 2]> = pairs.map(|(one, other)| [*one, *other]).collect();
+        let (known, now) = (duel.players.len(), self.now());
+        Ok(self.store().begin_duel(duel.id, &pairs, known, now)?)
+    }
+
+    /// The numbers of players by their ratings in the game, the best first; who has none comes last.
+    fn by_rating(&self, mut players: Vec<&DuelPlayer>, game: Game) -> Result<Vec<u32>> {
+        players.shuffle(&mut rand::rng());
+        let mut rated = Vec::new();
+        for player in players {
+            let rows = self.store().ratings_of(player.person.id)?;
+            let last = rows.iter().rev().find(|row| row.game == game);
+            let rating = last.map_or(f64::MIN, |row| row.rated.rating.value);
+            rated.push((rating, player.number));
+        }
+        rated.sort_by(|one, other| other.0.total_cmp(&one.0));
+        Ok(rated.into_iter().map(|(_, number)| number).collect())
+    }
+
+    /// Ends the matches of those who have withdrawn; false if there are none.
+    fn give_up_for_withdrawn(&self, duel: &Duel) -> Result<bool> {
+        let mut given_up = false;
+        for of in &duel.matches {
+            let running = of.played.filter(|played| played.ended.is_none());
+            let (Some(running), Some(result)) = (running, duel.result_of(of)) else {
+                continue;
+            };
+            let mut colors = Color::ALL.into_iter();
+            let winner = colors.find(|color| result.half_points(*color) == 2);
+            self.give_up_match(running.id, winner)?;
+            given_up = true;
+        }
+        Ok(given_up)
+    }
+
+    /// Begins the matches that have not begun. Without its channel a server has nowhere to play.
+    fn begin_duel_matches(&self, duel: &Duel) -> Result<()> {
+        let open = duel.matches.iter();
+        let open = open.filter(|of| of.played.is_none() && duel.result_of(of).is_none());
+        for of in open {
+            self.begin_duel_match(duel, of)?;
+        }
+        Ok(())
+    }
+
+    fn begin_duel_match(&self, duel: &Duel, of: &DuelMatch) -> Result<Option<Match>> {
+        let host = duel.server(of.host).filter(|server| !server.place_gone);
+        let (Some(host), [Some(white), Some(black)]) = (host, duel.players_of(of)) else {
+            return Ok(None);
+        };
+        let place = Place {
+            guild: Some(host.guild),
+            channel: host.channel,
+            anchor: None,
+        };
+        let seat = |player: &DuelPlayer| Seat::Human(player.person.clone());
+        let origin = MatchOrigin::Duel(duel.id, of.number);
+        let start = Position::start(duel.terms.game);
+        let new = NewMatch {
+            days: Some(duel.terms.days),
+            bonus: duel.terms.bonus,
+            rated: duel.terms.rated,
+            visitor: Some((!of.host).color_in(of.host)),
+            ..new_match(
+                origin,
+                &start,
+                place,
+                (seat(white), Color::White),
+                seat(black),
+            )
+        };
+        self.begin(&new)
+    }
+}

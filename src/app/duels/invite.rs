@@ -1,0 +1,212 @@
+//! Inviting another server, accepting, and cancelling.
+
+use std::time::Duration;
+
+use rand::seq::IndexedRandom;
+
+use crate::app::base::App;
+use crate::app::events::{Manager, tidy};
+use crate::app::model::{DuelError, GuildId, Result, cut_text};
+use crate::app::offers::{DEFAULT_DAYS, bonus_in, days_in};
+use crate::model::{ChannelId, Duel, DuelId, DuelState, DuelTerms, Time};
+use crate::rules::Game;
+use crate::store::{DuelAccepted, NewDuelServer};
+
+/// How many duels that are not over a server may have.
+const MOST_DUELS: u32 = 5;
+/// How many boards there are, where the organizer does not say.
+const DEFAULT_BOARDS: u32 = 4;
+/// How long players can join, where the organizer does not say.
+const DEFAULT_HOURS: u32 = 72;
+/// How long an invitation can be accepted.
+const INVITED_FOR: Duration = Duration::from_hours(7 * 24);
+/// The longest reason, in characters.
+const LONGEST_REASON: usize = 150;
+/// The longest name of a server, in characters; what is longer is cut.
+const LONGEST_NAME: usize = 40;
+
+/// The characters of a code, none of which is taken for another.
+const CODE_CHARACTERS: &[u8] = b"abcdefghjkmnpqrstuvwxyz23456789";
+/// Far too many to guess.
+const CODE_LENGTH: usize = 12;
+
+/// A duel as it is asked for; `None` leaves the choice to the bot.
+#[derive(Clone, Copy, Debug)]
+pub struct NewDuel {
+    pub game: Game,
+    /// At most so many boards.
+    pub boards: Option<u32>,
+    /// Days per turn or, with a bonus, the most that a bank of time holds, 1–14.
+    pub days: Option<i64>,
+    /// Hours that each turn adds to the bank, 1–72.
+    pub bonus: Option<i64>,
+    pub rated: bool,
+    /// For how many hours players can join once it is accepted.
+    pub hours: Option<u32>,
+}
+
+impl App {
+    /// Invites another server, and returns the duel, whose code the other server's organizers need. `here` is where its score is shown.
+    ///
+    /// # Errors
+    /// `NotAManager`, `TooMany`, `Days`, `Bonus`.
+    pub fn invite_to_duel(
+        &self,
+        guild: GuildId,
+        here: ChannelId,
+        server: &str,
+        by: &Manager,
+        new: NewDuel,
+    ) -> Result<Duel> {
+        self.expect_manager(guild, by)?;
+        let days = days_in(new.days.unwrap_or(DEFAULT_DAYS))?;
+        let terms = DuelTerms {
+            game: new.game,
+            boards: new.boards.unwrap_or(DEFAULT_BOARDS),
+            days,
+            bonus: bonus_in(new.bonus, days)?,
+            rated: new.rated,
+            hours: new.hours.unwrap_or(DEFAULT_HOURS),
+        };
+        let (code, now) = (new_code(), self.now());
+        let until = now.after(INVITED_FOR);
+        let server = tidy_name(server);
+        let entering = entering(guild, here, &server, by);
+        let made = self
+            .store()
+            .new_duel(&terms, &code, until, &entering, now)?;
+        let id = made.ok_or(DuelError::TooMany { most: MOST_DUELS })?;
+        self.duel_of(guild, id)
+    }
+
+    /// The duel to which a code invites a server, for its organizers to look at before they accept.
+    ///
+    /// # Errors
+    /// `NotAManager`, `NoSuchCode`, `OwnCode`.
+    pub fn invitation_to_duel(&self, guild: GuildId, by: &Manager, code: &str) -> Result<Duel> {
+        self.expect_manager(guild, by)?;
+        let typed = code.trim().to_lowercase();
+        let unknown = || DuelError::NoSuchCode {
+            text: cut_text(code),
+        };
+        let id = self.store().duel_by_code(&typed)?.ok_or_else(unknown)?;
+        let duel = self.store().duel(id)?.ok_or_else(unknown)?;
+        let is_open = duel.state == DuelState::Invited && self.now() < duel.closes_at;
+        if !is_open {
+            return Err(unknown().into());
+        }
+        match duel.side_of(guild) {
+            Some(_) => Err(DuelError::OwnCode.into()),
+            None => Ok(duel),
+        }
+    }
+
+    /// Accepts an invitation, whose terms were shown ([`App::invitation_to_duel`]). `here` is where its score is shown.
+    ///
+    /// # Errors
+    /// `NotAManager`, `NoSuchCode`, `OwnCode`, `Another`, `TooMany`.
+    pub fn accept_duel(
+        &self,
+        guild: GuildId,
+        here: ChannelId,
+        server: &str,
+        by: &Manager,
+        id: DuelId,
+    ) -> Result<Duel> {
+        self.expect_manager(guild, by)?;
+        let unknown = || DuelError::NoSuchCode {
+            text: id.to_string(),
+        };
+        let duel = self.store().duel(id)?.ok_or_else(unknown)?;
+        let late = || DuelError::NoSuchCode {
+            text: duel.code.clone(),
+        };
+        if duel.side_of(guild).is_some() {
+            return Err(DuelError::OwnCode.into());
+        }
+        let inviting = duel.servers.first().ok_or_else(late)?;
+        let now = self.now();
+        let closes_at = now.after(Duration::from_hours(duel.terms.hours.into()));
+        let server = tidy_name(server);
+        let entering = entering(guild, here, &server, by);
+        let accepted =
+            self.store()
+                .accept_duel(duel.id, inviting.guild, &entering, closes_at, now)?;
+        match accepted {
+            DuelAccepted::Done => {
+                self.wake_poster();
+                self.duel_of(guild, duel.id)
+            }
+            DuelAccepted::Late => Err(late().into()),
+            DuelAccepted::Another => Err(DuelError::Another {
+                server: inviting.name.clone(),
+            }
+            .into()),
+            DuelAccepted::TooMany => Err(DuelError::TooMany { most: MOST_DUELS }.into()),
+        }
+    }
+
+    /// Cancels a duel, with a reason that both servers are shown. Its matches that run go on, but count no more.
+    ///
+    /// # Errors
+    /// `NotAManager`, `NoSuchDuel`, `Reason`, `State`.
+    pub fn cancel_duel(
+        &self,
+        guild: GuildId,
+        by: &Manager,
+        id: DuelId,
+        reason: &str,
+    ) -> Result<Duel> {
+        self.expect_manager(guild, by)?;
+        let longest = LONGEST_REASON;
+        let reason = tidy(reason, longest).ok_or(DuelError::Reason { longest })?;
+        let duel = self.duel_of(guild, id)?;
+        let from = [DuelState::Invited, DuelState::Open, DuelState::Running];
+        let (to, now) = (DuelState::CalledOff, self.now());
+        let done = self.store().end_duel(id, &from, to, Some(&reason), now)?;
+        if !done {
+            return Err(DuelError::State(duel.state).into());
+        }
+        self.wake_poster();
+        self.duel_of(guild, id)
+    }
+
+    /// Makes it due that duels begin whose line-ups have closed, and that invitations lapse.
+    pub(in crate::app) fn begin_due_duels(&self, now: Time) -> Result<()> {
+        for id in self.store().duels_due(now)? {
+            self.store().advance_duel(id, now)?;
+            self.wake_poster();
+        }
+        Ok(())
+    }
+}
+
+fn entering<'a>(
+    guild: GuildId,
+    channel: ChannelId,
+    name: &'a str,
+    by: &'a Manager,
+) -> NewDuelServer<'a> {
+    NewDuelServer {
+        guild,
+        name,
+        channel,
+        organizer: &by.person,
+        most: MOST_DUELS,
+    }
+}
+
+fn new_code() -> String {
+    let mut random = rand::rng();
+    let characters = (0..CODE_LENGTH).filter_map(|_| CODE_CHARACTERS.choose(&mut random));
+    characters.map(|character| char::from(*character)).collect()
+}
+
+/// The name of a server on one line; a dash stands for one that nobody could read.
+fn tidy_name(name: &str) -> String {
+    let name = tidy(name, usize::MAX).unwrap_or_else(|| "–".to_owned());
+    match name.chars().count() > LONGEST_NAME {
+        true => name.chars().take(LONGEST_NAME - 1).chain(['…']).collect(),
+        false => name,
+    }
+}

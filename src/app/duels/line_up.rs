@@ -1,0 +1,136 @@
+//! Joining a line-up, leaving it, and closing it.
+
+use crate::app::base::App;
+use crate::app::events::Manager;
+use crate::app::model::{DuelError, GuildId, Person, PlayerId, Result};
+use crate::model::{ChannelId, Duel, DuelId, DuelSide, DuelState};
+use crate::store::Joined;
+
+impl App {
+    /// A player joins the line-up of their server.
+    ///
+    /// # Errors
+    /// `NoSuchDuel`, `Joined`, `Full`, `Closed`.
+    pub fn join_duel(&self, guild: GuildId, id: DuelId, player: &Person) -> Result<Duel> {
+        let (duel, side) = self.duel_and_side(guild, id)?;
+        let (most, now) = (duel.terms.boards, self.now());
+        match self.store().join_duel(id, side, player, most, now)? {
+            Joined::Done => {
+                self.wake_poster();
+                self.duel_of(guild, id)
+            }
+            Joined::Before => Err(DuelError::Joined.into()),
+            Joined::Full => Err(DuelError::Full.into()),
+            Joined::Closed if duel.state == DuelState::Invited => {
+                Err(DuelError::State(duel.state).into())
+            }
+            Joined::Closed => Err(DuelError::Closed.into()),
+        }
+    }
+
+    /// A player leaves a duel: before it has begun as if they had never joined, else by withdrawing, which loses what is not decided.
+    ///
+    /// # Errors
+    /// `NoSuchDuel`, `NotJoined`, `State`.
+    pub fn leave_duel(&self, guild: GuildId, id: DuelId, player: PlayerId) -> Result<Duel> {
+        let duel = self.duel_of(guild, id)?;
+        self.expect_in_duel(&duel, guild, player)?;
+        if !self.store().leave_duel(id, player, self.now())? {
+            return Err(DuelError::NotJoined.into());
+        }
+        self.wake_poster();
+        self.duel_of(guild, id)
+    }
+
+    /// Refuses a player who cannot leave the line-up of a server.
+    ///
+    /// # Errors
+    /// `NotJoined`, `State`.
+    pub fn expect_in_duel(&self, duel: &Duel, guild: GuildId, player: PlayerId) -> Result<()> {
+        let own = duel.side_of(guild);
+        let mut players = duel.players.iter();
+        let is_in = players
+            .any(|it| Some(it.side) == own && it.person.id == player && it.withdrawn_at.is_none());
+        match (is_in, duel.state.is_over()) {
+            (true, false) => Ok(()),
+            (true, true) => Err(DuelError::State(duel.state).into()),
+            (false, _) => Err(DuelError::NotJoined.into()),
+        }
+    }
+
+    /// An organizer takes a player out of the line-up of their own server, as if the player had left.
+    ///
+    /// # Errors
+    /// `NotAManager`, `NoSuchDuel`, `NotIn`, `State`.
+    pub fn remove_from_duel(
+        &self,
+        guild: GuildId,
+        by: &Manager,
+        id: DuelId,
+        player: &Person,
+    ) -> Result<Duel> {
+        self.expect_manager(guild, by)?;
+        match self.leave_duel(guild, id, player.id) {
+            Err(crate::app::model::Error::Duel(DuelError::NotJoined)) => Err(DuelError::NotIn {
+                player: player.name.clone(),
+            }
+            .into()),
+            left => left,
+        }
+    }
+
+    /// Closes the line-up of a server; the duel begins once both are.
+    ///
+    /// # Errors
+    /// `NotAManager`, `NoSuchDuel`, `Nobody`, `Closed`, `State`.
+    pub fn close_line_up(&self, guild: GuildId, by: &Manager, id: DuelId) -> Result<Duel> {
+        self.expect_manager(guild, by)?;
+        let (duel, side) = self.duel_and_side(guild, id)?;
+        if duel.state != DuelState::Open {
+            return Err(DuelError::State(duel.state).into());
+        }
+        if duel.team(side).next().is_none() {
+            return Err(DuelError::Nobody.into());
+        }
+        if !self.store().close_lineup(id, side, self.now())? {
+            return Err(DuelError::Closed.into());
+        }
+        self.wake_poster();
+        self.duel_of(guild, id)
+    }
+
+    /// A duel whose channel in a server is gone goes on in `here`, if an organizer asks for it there.
+    pub fn bring_duel(
+        &self,
+        duel: &Duel,
+        guild: GuildId,
+        here: ChannelId,
+        by: &Manager,
+    ) -> Result<()> {
+        let lost = duel
+            .servers
+            .iter()
+            .find(|it| it.guild == guild && it.place_gone);
+        let Some(lost) = lost.filter(|_| !duel.state.is_over()) else {
+            return Ok(());
+        };
+        if self.expect_manager(guild, by).is_ok()
+            && self
+                .store()
+                .move_duel(duel.id, lost.side, here, self.now())?
+        {
+            self.wake_poster();
+        }
+        Ok(())
+    }
+
+    /// A duel with the side of a server.
+    pub(super) fn duel_and_side(&self, guild: GuildId, id: DuelId) -> Result<(Duel, DuelSide)> {
+        let duel = self.duel_of(guild, id)?;
+        let unknown = || DuelError::NoSuchDuel {
+            text: id.to_string(),
+        };
+        let side = duel.side_of(guild).ok_or_else(unknown)?;
+        Ok((duel, side))
+    }
+}

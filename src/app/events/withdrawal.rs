@@ -1,0 +1,18 @@
+//! What follows from a withdrawal, here and in duels.
+
+use crate::model::{PairingResult, Time};
+
+/// The result where White or Black has withdrawn; `None`: neither has.
+pub(in crate::app) fn withdrawal(gone: [Option<Time>; 2]) -> Option<PairingResult> {
+    match gone {
+        [None, None] => None,
+        [Some(_), None] => Some(PairingResult::Black),
+        [None, Some(_)] => Some(PairingResult::White),
+        [Some(_), Some(_)] => Some(PairingResult::Neither),
+    }
+}
+
+/// Whether a match that ended at this time did so before anybody withdrew.
+pub(in crate::app) fn was_played(gone: [Option<Time>; 2], at: Time) -> bool {
+    gone.into_iter().flatten().all(|withdrawn| at < withdrawn)
+}

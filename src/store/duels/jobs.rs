@@ -1,0 +1,223 @@
+//! What is to be done for duels, and what has become of it.
+
+use crate::model::{ChannelId, DuelId, DuelSide, MatchId, MessageId, Time};
+use crate::rules::Color;
+use crate::store::database::locks::lock_duel;
+use crate::store::sql::{params, scalar};
+use crate::store::{DuelJob, DuelJobKind, Job, Result, Store, Transaction, outbox};
+
+/// Makes a job for a duel due, which goes to the server of a side unless its channel is gone. One that is quiet may be due already, or under
+/// way: by its new nonce it is known to be wanted once more.
+fn add(
+    t: &Transaction<'_>,
+    duel: DuelId,
+    (kind, number): (DuelJobKind, u32),
+    side: DuelSide,
+    now: Time,
+) -> Result<()> {
+    let or = match kind.is_quiet() {
+        true => "DO UPDATE SET nonce = excluded.nonce",
+        false => "DO NOTHING",
+    };
+    t.execute(
+        &format!(
+            "INSERT INTO job (kind, duel, guild, channel, ply, nonce, due_at)
+             SELECT $1, duel, guild, channel, $2, $3, $4 FROM duel_server
+             WHERE duel = $5 AND side = $6 AND ($7 OR NOT place_gone)
+             ON CONFLICT (duel, kind, ply) WHERE duel IS NOT NULL {or}"
+        ),
+        params![
+            kind,
+            number,
+            outbox::new_nonce(),
+            now,
+            duel,
+            side,
+            kind == DuelJobKind::Advance,
+        ],
+    )?;
+    Ok(())
+}
+
+/// Makes it due that a duel goes on.
+pub(super) fn advance(t: &Transaction<'_>, duel: DuelId, now: Time) -> Result<()> {
+    add(t, duel, (DuelJobKind::Advance, 0), DuelSide::Inviting, now)
+}
+
+/// The same for the duel of a match that has ended, if it is one's.
+pub(in crate::store) fn advance_of_match(
+    t: &Transaction<'_>,
+    match_id: MatchId,
+    now: Time,
+) -> Result<()> {
+    let duel: Option<Option<DuelId>> = t.optional(
+        "SELECT duel FROM match WHERE id = $1",
+        params![match_id],
+        scalar,
+    )?;
+    match duel.flatten() {
+        Some(duel) => advance(t, duel, now),
+        None => Ok(()),
+    }
+}
+
+/// Makes it due that both messages show how a duel stands.
+pub(super) fn show(t: &Transaction<'_>, duel: DuelId, now: Time) -> Result<()> {
+    for side in DuelSide::BOTH {
+        add(t, duel, (DuelJobKind::Show, number(side)), side, now)?;
+    }
+    Ok(())
+}
+
+/// Makes the message of a duel due in the server of a side.
+pub(super) fn post(t: &Transaction<'_>, duel: DuelId, side: DuelSide, now: Time) -> Result<()> {
+    add(t, duel, (DuelJobKind::Post, number(side)), side, now)
+}
+
+/// Makes it due that both servers are told how a duel has ended.
+pub(super) fn tell_end(t: &Transaction<'_>, duel: DuelId, now: Time) -> Result<()> {
+    for side in DuelSide::BOTH {
+        add(t, duel, (DuelJobKind::End, number(side)), side, now)?;
+    }
+    Ok(())
+}
+
+/// The number of a side in its jobs.
+pub(super) const fn number(side: DuelSide) -> u32 {
+    match side {
+        DuelSide::Inviting => 1,
+        DuelSide::Invited => 2,
+    }
+}
+
+impl DuelJob {
+    /// The side to whose server it goes, unless it is about a match.
+    pub const fn side(&self) -> DuelSide {
+        match self.number {
+            2 => DuelSide::Invited,
+            _ => DuelSide::Inviting,
+        }
+    }
+}
+
+/// A job for a duel that posts nothing is done, unless it was asked for again meanwhile.
+pub(in crate::store) fn done(t: &Transaction<'_>, job: &Job) -> Result<()> {
+    let asked_again = t.execute(
+        "UPDATE job SET claimed_until = NULL, attempts = 0 WHERE id = $1 AND nonce <> $2",
+        params![job.id, job.nonce],
+    )?;
+    if asked_again == 0 {
+        outbox::delete(t, job.id)?;
+    }
+    Ok(())
+}
+
+impl Store {
+    /// A message about a duel has been posted.
+    pub fn duel_posted(
+        &self,
+        job: &Job,
+        of: &DuelJob,
+        message: MessageId,
+        now: Time,
+    ) -> Result<()> {
+        self.write_always(|t| {
+            lock_duel(t, of.duel)?;
+            if of.kind == DuelJobKind::Post {
+                t.execute(
+                    "UPDATE duel_server SET message = $1 WHERE duel = $2 AND side = $3 AND channel = $4",
+                    params![message, of.duel, of.side(), job.channel],
+                )?;
+                // It may have gone on while that was posted.
+                show(t, of.duel, now)?;
+            }
+            outbox::delete(t, job.id)?;
+            Ok(())
+        })
+    }
+
+    /// The message that a job was to change is gone, or the channel to which it was to post. The message is posted again, unless the duel is
+    /// over; without its channel the duel goes on unseen in that server.
+    pub fn duel_place_gone(&self, job: &Job, of: &DuelJob, now: Time) -> Result<()> {
+        self.write_always(|t| {
+            lock_duel(t, of.duel)?;
+            if of.kind == DuelJobKind::Show {
+                let lost = t.execute(
+                    "UPDATE duel_server SET message = NULL
+                     WHERE duel = $1 AND side = $2 AND channel = $3
+                       AND EXISTS (SELECT 1 FROM duel WHERE id = $1 AND ended_at IS NULL)",
+                    params![of.duel, of.side(), job.channel],
+                )?;
+                if lost == 1 {
+                    post(t, of.duel, of.side(), now)?;
+                }
+            } else {
+                t.execute(
+                    "UPDATE duel_server SET place_gone = TRUE, message = NULL WHERE duel = $1 AND channel = $2",
+                    params![of.duel, job.channel],
+                )?;
+            }
+            outbox::delete(t, job.id)?;
+            Ok(())
+        })
+    }
+
+    /// A channel is gone: the duels there go on unseen.
+    pub fn duel_channel_gone(&self, channel: ChannelId) -> Result<()> {
+        self.execute(
+            "UPDATE duel_server SET place_gone = TRUE, message = NULL WHERE channel = $1",
+            params![channel],
+        )
+    }
+
+    /// A duel that has lost its channel in a server goes on in another one. False, and nothing is changed, if it has one.
+    pub fn move_duel(
+        &self,
+        id: DuelId,
+        side: DuelSide,
+        channel: ChannelId,
+        now: Time,
+    ) -> Result<bool> {
+        self.write_if(|t| {
+            lock_duel(t, id)?;
+            let moved = t.execute(
+                "UPDATE duel_server SET channel = $1, message = NULL, place_gone = FALSE
+                 WHERE duel = $2 AND side = $3 AND place_gone",
+                params![channel, id, side],
+            )?;
+            if moved == 0 {
+                return Ok(false);
+            }
+            post(t, id, side, now)?;
+            advance(t, id, now)?;
+            Ok(true)
+        })
+    }
+
+    /// The visitor of a match, whom `job` was to tell something, takes no direct messages: they are called in the channel of the duel in
+    /// their own server.
+    pub fn call_visitor(&self, job: i64, match_id: MatchId, now: Time) -> Result<()> {
+        self.write_always(|t| {
+            let found: Option<(DuelId, u32, DuelSide)> = t.optional(
+                "SELECT duel, number, host FROM duel_match WHERE match = $1",
+                params![match_id],
+                |row| Ok((row.get("duel")?, row.get("number")?, row.get("host")?)),
+            )?;
+            if let Some((duel, number, host)) = found {
+                // Where the match was moved to the visitor's server, they have changed places.
+                let visits: Option<Option<Color>> = t.optional(
+                    "SELECT visitor FROM match WHERE id = $1",
+                    params![match_id],
+                    scalar,
+                )?;
+                let side = match visits.flatten() {
+                    Some(color) if color == host.color_in(host) => host,
+                    _ => !host,
+                };
+                add(t, duel, (DuelJobKind::Call, number), side, now)?;
+            }
+            outbox::delete(t, job)?;
+            Ok(())
+        })
+    }
+}

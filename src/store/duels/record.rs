@@ -1,0 +1,283 @@
+//! A duel itself: inviting, accepting, finding it, how it stands.
+
+use super::jobs;
+use crate::model::{
+    ChannelId, Duel, DuelId, DuelMatch, DuelPlayer, DuelServer, DuelSide, DuelState, DuelTerms,
+    GuildId, Outcome, PairedMatch, Person, PlayerId, Time,
+};
+use crate::store::database::locks::{lock_duel, lock_names};
+use crate::store::people::players::{optional_player, remember_player};
+use crate::store::sql::{Row, from_row, params, scalar};
+use crate::store::{Result, Store, Transaction};
+
+/// A server that enters a duel, by an organizer.
+#[derive(Clone, Debug)]
+pub struct NewDuelServer<'a> {
+    pub guild: GuildId,
+    pub name: &'a str,
+    /// Where the score is shown.
+    pub channel: ChannelId,
+    pub organizer: &'a Person,
+    /// How many duels that are not over a server may have.
+    pub most: u32,
+}
+
+/// What has come of accepting a duel.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DuelAccepted {
+    Done,
+    /// It was accepted or called off before.
+    Late,
+    /// Another duel of these two servers is not over.
+    Another,
+    /// The server has as many as may be.
+    TooMany,
+}
+
+/// A duel that is not over, as a condition.
+pub(super) const NOT_OVER: &str = "state IN ('invited', 'open', 'running')";
+
+/// The id that stands for those who were erased.
+const NOBODY: PlayerId = PlayerId((-1_i64).cast_unsigned());
+
+fn duel(row: &Row<'_>) -> Result<Duel> {
+    let terms = from_row!(row => DuelTerms { game, boards, days, bonus, rated, hours });
+    Ok(from_row!(row => Duel {
+        id, code, terms = terms, state, closes_at, ended_at, reason, servers = Vec::new(), players = Vec::new(), matches = Vec::new()
+    }))
+}
+
+fn duel_player(row: &Row<'_>) -> Result<DuelPlayer> {
+    let former = || Person {
+        id: NOBODY,
+        name: String::new(),
+    };
+    let person = optional_player(row, "player", "name")?.unwrap_or_else(former);
+    Ok(from_row!(row => DuelPlayer { number, side, person = person, board, withdrawn_at }))
+}
+
+fn duel_match(row: &Row<'_>) -> Result<DuelMatch> {
+    let ended: Option<Time> = row.get("ended_at")?;
+    let ended = match ended {
+        Some(at) => {
+            let outcome = Outcome {
+                winner: row.get("winner")?,
+                ending: row.get("ending")?,
+            };
+            Some((outcome, at))
+        }
+        None => None,
+    };
+    let id: Option<_> = row.get("match")?;
+    Ok(from_row!(row => DuelMatch {
+        number, board, host, played = id.map(|id| PairedMatch { id, ended })
+    }))
+}
+
+pub(super) fn state_in(t: &Transaction<'_>, id: DuelId) -> Result<Option<DuelState>> {
+    t.optional("SELECT state FROM duel WHERE id = $1", params![id], scalar)
+}
+
+/// The duels of a server that are not over.
+fn running_in(t: &Transaction<'_>, guild: GuildId) -> Result<u32> {
+    t.one(
+        &format!(
+            "SELECT count(*) FROM duel_server s JOIN duel d ON d.id = s.duel WHERE s.guild = $1 AND d.{NOT_OVER}"
+        ),
+        params![guild],
+        scalar,
+    )
+}
+
+fn enter(
+    t: &Transaction<'_>,
+    id: DuelId,
+    side: DuelSide,
+    server: &NewDuelServer<'_>,
+    now: Time,
+) -> Result<()> {
+    remember_player(t, server.organizer, now)?;
+    t.execute(
+        "INSERT INTO duel_server (duel, side, guild, name, channel, organizer) VALUES ($1, $2, $3, $4, $5, $6)",
+        params![
+            id,
+            side,
+            server.guild,
+            server.name,
+            server.channel,
+            server.organizer.id,
+        ],
+    )?;
+    Ok(())
+}
+
+impl Store {
+    /// A server invites another one, which accepts by `code` until `until`; `None` if it has as many duels as may be.
+    pub fn new_duel(
+        &self,
+        terms: &DuelTerms,
+        code: &str,
+        until: Time,
+        server: &NewDuelServer<'_>,
+        now: Time,
+    ) -> Result<Option<DuelId>> {
+        self.write(|t| {
+            lock_names(t, vec![format!("duels of {}", server.guild.0)])?;
+            if running_in(t, server.guild)? >= server.most {
+                return Ok(None);
+            }
+            let id = t.one(
+                "INSERT INTO duel (code, game, boards, days, bonus, rated, hours, state, closes_at)
+                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id",
+                params![
+                    code,
+                    terms.game,
+                    terms.boards,
+                    terms.days,
+                    terms.bonus,
+                    terms.rated,
+                    terms.hours,
+                    DuelState::Invited,
+                    until,
+                ],
+                scalar,
+            )?;
+            enter(t, id, DuelSide::Inviting, server, now)?;
+            Ok(Some(id))
+        })
+    }
+
+    /// Another server than the one that has invited accepts a duel: players of both can join until `closes_at`.
+    pub fn accept_duel(
+        &self,
+        id: DuelId,
+        from: GuildId,
+        server: &NewDuelServer<'_>,
+        closes_at: Time,
+        now: Time,
+    ) -> Result<DuelAccepted> {
+        let (low, high) = (from.min(server.guild), from.max(server.guild));
+        self.write_always(|t| {
+            let names = [low, high].map(|guild| format!("duels of {}", guild.0));
+            lock_names(t, names.into())?;
+            lock_duel(t, id)?;
+            let another: bool = t.one(
+                "SELECT EXISTS (SELECT 1 FROM duel WHERE low = $1 AND high = $2 AND state IN ('open', 'running'))",
+                params![low, high],
+                scalar,
+            )?;
+            if another {
+                return Ok(DuelAccepted::Another);
+            }
+            if running_in(t, server.guild)? >= server.most {
+                return Ok(DuelAccepted::TooMany);
+            }
+            let accepted = t.execute(
+                "UPDATE duel SET state = 'open', closes_at = $1, low = $2, high = $3
+                 WHERE id = $4 AND state = 'invited' AND closes_at > $5",
+                params![closes_at, low, high, id, now],
+            )?;
+            if accepted == 0 {
+                return Ok(DuelAccepted::Late);
+            }
+            enter(t, id, DuelSide::Invited, server, now)?;
+            for side in DuelSide::BOTH {
+                jobs::post(t, id, side, now)?;
+            }
+            Ok(DuelAccepted::Done)
+        })
+    }
+
+    /// A duel with all that is known of it.
+    pub fn duel(&self, id: DuelId) -> Result<Option<Duel>> {
+        self.read_snapshot(|t| {
+            let found = t.optional(
+                "SELECT id, code, game, boards, days, bonus, rated, hours, state, closes_at, ended_at, reason FROM duel WHERE id = $1",
+                params![id],
+                duel,
+            )?;
+            let Some(found) = found else {
+                return Ok(None);
+            };
+            Ok(Some(Duel {
+                servers: t.all(
+                    "SELECT side, guild, name, channel, message, place_gone, closed FROM duel_server
+                     WHERE duel = $1 ORDER BY side DESC",
+                    params![id],
+                    |row| Ok(from_row!(row => DuelServer { side, guild, name, channel, message, place_gone, closed })),
+                )?,
+                players: t.all(
+                    "SELECT d.number, d.side, d.player, p.name, d.board, d.withdrawn_at
+                     FROM duel_player d LEFT JOIN player p ON p.id = d.player WHERE d.duel = $1 ORDER BY d.number",
+                    params![id],
+                    duel_player,
+                )?,
+                matches: t.all(
+                    "SELECT d.number, d.board, d.host, d.match, m.ended_at, m.winner, m.ending
+                     FROM duel_match d LEFT JOIN match m ON m.id = d.match WHERE d.duel = $1 ORDER BY d.number",
+                    params![id],
+                    duel_match,
+                )?,
+                ..found
+            }))
+        })
+    }
+
+    /// The duel that has this code.
+    pub fn duel_by_code(&self, code: &str) -> Result<Option<DuelId>> {
+        self.optional("SELECT id FROM duel WHERE code = $1", params![code], scalar)
+    }
+
+    /// The duels of a server: first those that are not over, then those that ended last; at most `count`.
+    pub fn duels_in(&self, guild: GuildId, count: u32) -> Result<Vec<DuelId>> {
+        self.all(
+            "SELECT d.id FROM duel_server s JOIN duel d ON d.id = s.duel WHERE s.guild = $1
+             ORDER BY CASE WHEN d.ended_at IS NULL THEN 0 ELSE 1 END, d.ended_at DESC, d.id DESC LIMIT $2",
+            params![guild, count],
+            scalar,
+        )
+    }
+
+    /// The duels that nobody has accepted in time, and those whose line-ups have closed and which have not begun.
+    pub fn duels_due(&self, now: Time) -> Result<Vec<DuelId>> {
+        self.all(
+            "SELECT id FROM duel WHERE state IN ('invited', 'open') AND closes_at <= $1
+             AND NOT EXISTS (SELECT 1 FROM job j WHERE j.duel = duel.id AND j.kind = 'duel_advance')",
+            params![now],
+            scalar,
+        )
+    }
+
+    /// Makes it due that a duel goes on.
+    pub fn advance_duel(&self, id: DuelId, now: Time) -> Result<()> {
+        self.write_always(|t| jobs::advance(t, id, now))
+    }
+
+    /// Ends a duel that is in one of the states `from`, with the reason why it was cancelled, if it was. False, and nothing is changed, if
+    /// it is in none.
+    pub fn end_duel(
+        &self,
+        id: DuelId,
+        from: &[DuelState],
+        to: DuelState,
+        reason: Option<&str>,
+        now: Time,
+    ) -> Result<bool> {
+        self.write_if(|t| {
+            lock_duel(t, id)?;
+            let state = state_in(t, id)?;
+            if !state.is_some_and(|state| from.contains(&state)) {
+                return Ok(false);
+            }
+            t.execute(
+                "UPDATE duel SET state = $1, ended_at = $2, reason = $3 WHERE id = $4",
+                params![to, now, reason, id],
+            )?;
+            jobs::show(t, id, now)?;
+            if state != Some(DuelState::Invited) {
+                jobs::tell_end(t, id, now)?;
+            }
+            Ok(true)
+        })
+    }
+}

@@ -1,0 +1,156 @@
+//! A duel of two servers, from the invitation to the final score.
+
+use lions_den::sandbox::{Message, Person, Snowflake, World};
+
+use crate::chat::{ask, ply_of, press, resign, says};
+use crate::den::{Den, GAME, Setup, find};
+
+/// The threads of a channel.
+fn threads(world: &World, below: Snowflake) -> Vec<Snowflake> {
+    let channels = world.channels().into_iter();
+    let threads = channels.filter(|it| it.thread().is_some_and(|it| it.parent == below));
+    threads.map(|it| it.id).collect()
+}
+
+/// Waits until a message of the bot's in a channel says this.
+async fn says_in(den: &Den, channel: Snowflake, part: &str) -> Message {
+    find(den, part, |world| {
+        let mut messages = world.messages(channel).into_iter();
+        messages.find(|it| it.text().contains(part))
+    })
+    .await
+}
+
+/// Everything that the bot has written in a channel and its threads, with its alt texts and custom ids.
+fn everything_in(world: &World, channel: Snowflake) -> String {
+    let places = [channel].into_iter().chain(threads(world, channel));
+    let messages = places.flat_map(|place| world.messages(place));
+    let said: Vec<String> = messages.map(|it| format!("{it:?}")).collect();
+    said.join("\n")
+}
+
+/// The code in the answer to an invitation.
+fn code_in(answer: &Message) -> String {
+    let text = answer.text();
+    let mut parts = text.split('`');
+    parts.nth(1).expect("a code").to_owned()
+}
+
+/// Ada has invited the Tigers, who have accepted. Returns the channels of both, and the messages there.
+async fn agreed(den: &Den, ada: &Person) -> ([Snowflake; 2], [Message; 2]) {
+    let lobby = den.world.lions_den();
+    let theirs = den.world.found_guild("Tigers");
+    let options = [("game", GAME.into()), ("boards", 2.into())];
+    let invited = ask(ada, lobby, "duel invite", &options).await;
+    assert!(invited.is_ephemeral());
+    let code = [("code", code_in(&invited).into())];
+    let own = ask(ada, lobby, "duel accept", &code).await;
+    says(&own, "own invitation");
+    let invitation = ask(ada, theirs, "duel accept", &code).await;
+    assert!(invitation.is_ephemeral());
+    says(&invitation, "invites your server to a duel: Mighty Lion");
+    press(ada, &invitation, "Accept").await;
+    let messages = [
+        says_in(den, lobby, "Line-ups close").await,
+        says_in(den, theirs, "Line-ups close").await,
+    ];
+    ([lobby, theirs], messages)
+}
+
+#[tokio::test]
+async fn two_servers_play_a_duel_and_a_crash_in_between_changes_nothing() {
+    let mut den = Den::open(Setup::hearing()).await;
+    let [ada, ben] = ["Ada", "Ben"].map(|name| den.person(name));
+    let [cleo, zoe] = ["Cleopatra", "Zoe"].map(|name| den.world.join(name));
+    let ([lobby, theirs], [own, other]) = agreed(&den, &ada).await;
+    let refused = ask(&ben, lobby, "duel invite", &[("game", GAME.into())]).await;
+    says(&refused, "Only organizers can do that");
+    let joined = press(&ben, &own, "Join").await;
+    says(&joined, "(1): Ben");
+    // She sits out, as the other team is smaller.
+    let joined = press(&cleo, &own, "Join").await;
+    says(&joined, "(2): Ben and Cleopatra");
+    let joined = ask(&zoe, theirs, "duel join", &[]).await;
+    says(&joined, "You’re in the line-up");
+    let not_yet = says_in(&den, theirs, "(1): Zoe").await;
+    assert_eq!(not_yet.id, other.id, "one message is kept up to date");
+    assert!(!not_yet.text().contains("Ben"), "{}", not_yet.text());
+    for channel in [lobby, theirs] {
+        let closed = ask(&ada, channel, "duel close", &[]).await;
+        says(&closed, "Your line-up is closed");
+    }
+
+    // Each server has one match, in a thread of its own.
+    let [home, away] = [lobby, theirs];
+    let thread = async |channel| {
+        find(&den, "the thread of a match", |world| {
+            threads(world, channel).pop()
+        })
+        .await
+    };
+    let (home, away) = (thread(home).await, thread(away).await);
+    let first = den.board(home, 0).await;
+    assert_eq!(first.pinged, [ben.id()]);
+    let first = den.board(away, 0).await;
+    assert_eq!(first.pinged, [zoe.id()]);
+
+    // Zoe visits Ben, and plays by direct message.
+    ben.say(home, "e4").expect("a move");
+    let board = den.board(zoe.dm_channel(), 1).await;
+    assert_eq!(board.attachments.len(), 1);
+    assert_eq!(den.board(home, 1).await.pinged, []);
+    let told = "SELECT count(*) = 1 FROM post WHERE kind = 'tell_visitor'";
+    den.holds(told).await;
+    // She is to move in her own server, too, but this is what she sees here.
+    zoe.dm("e5").expect("a move");
+    assert_eq!(den.board(home, 2).await.pinged, [ben.id()]);
+    den.stripped(board.id).await;
+    // A message that somebody has deleted comes back with the next result.
+    den.world.delete_message(other.id);
+    den.restart().await;
+    ben.say(home, "Nf3").expect("a move");
+    let board = den.board(zoe.dm_channel(), 3).await;
+    let flipped = press(&zoe, &board, "Flip").await;
+    assert_eq!(flipped.attachments.len(), 1);
+    resign(&ben, home).await;
+    let told = says_in(&den, zoe.dm_channel(), "Resignation").await;
+    assert_eq!(ply_of(&told), Some(3));
+    says_in(&den, lobby, "1 of 2 matches finished").await;
+    says_in(&den, theirs, "1 of 2 matches finished").await;
+
+    // Ben takes no direct messages: he is called in his own server.
+    den.world.close_dms(ben.id(), true);
+    zoe.say(away, "e4").expect("a move");
+    let call = says_in(&den, lobby, "I’m calling you here").await;
+    assert_eq!(call.pinged, [ben.id()]);
+    let shown = press(&ben, &call, "Show the board").await;
+    assert!(shown.is_ephemeral());
+    let hidden = press(&cleo, &call, "Show the board").await;
+    says(&hidden, "There is no match 2 here");
+    assert_eq!(hidden.attachments.len(), 0);
+    den.mention(&ben, lobby, "e5");
+    den.board(away, 2).await;
+    resign(&zoe, away).await;
+
+    let end = says_in(&den, theirs, "The duel is over: Tigers 1–1").await;
+    assert_eq!(end.pinged, []);
+    says(&end, "It’s a draw!");
+    let score = find(&den, "the score", |world| {
+        let mut messages = world.messages(lobby).into_iter();
+        messages.find(|it| it.id == own.id && it.text().contains("The duel is over"))
+    })
+    .await;
+    says(&score, "Ben – Zoe: 1–1");
+
+    // Neither server has read of the others but who plays, and no direct message leads to a server.
+    let seen = everything_in(&den.world, theirs);
+    assert!(!seen.contains("Cleopatra") && seen.contains("Ben"));
+    for channel in [zoe.dm_channel(), ben.dm_channel()] {
+        let told = everything_in(&den.world, channel);
+        for place in [lobby, theirs, home, away] {
+            let link = format!("/{place}");
+            assert!(!told.contains(&link), "{link} in {told}");
+        }
+    }
+    den.assert_clean();
+}
