@@ -189,9 +189,9 @@ fn is_mate<W: Width>(after: &Position<W>) -> bool {
     if after.spec().captures_royals() {
         return captures_last_royal(after);
     }
-    let is_checkmate =
-        |after: &Position<W>| matches!(after.status_given(false), Status::Checkmate { .. });
-    after.is_check() && !after.has_legal_turn() && is_checkmate(after)
+    after.is_check()
+        && !after.has_legal_turn()
+        && matches!(after.status_given(false), Status::Checkmate { .. })
 }
 
 fn captures_last_royal<W: Width>(after: &Position<W>) -> bool {

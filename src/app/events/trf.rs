@@ -35,16 +35,16 @@ impl App {
         }
         let mut parts = event.parts(Locale::English);
         let divisions = parts.len() as u32;
-        let chosen = match division {
-            Some(division) if event.season.is_some() => division,
-            None if divisions == 1 => 1,
-            _ if event.season.is_some() => 0,
-            _ => 1,
+        let only = (divisions == 1).then_some(1);
+        let chosen = match event.season {
+            Some(_) => division.or(only),
+            None => only,
         };
-        if !(1..=divisions).contains(&chosen) {
+        let chosen = chosen.filter(|division| (1..=divisions).contains(division));
+        let Some(chosen) = chosen else {
             let name = event.terms.name;
             return Err(EventError::WhichDivision { name, divisions }.into());
-        }
+        };
         let part = parts.swap_remove(chosen as usize - 1);
         Ok(trf(&part, &self.ratings_in(&part)?))
     }

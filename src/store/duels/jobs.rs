@@ -100,18 +100,6 @@ impl DuelJob {
     }
 }
 
-/// A job for a duel that posts nothing is done, unless it was asked for again meanwhile.
-pub(in crate::store) fn done(t: &Transaction<'_>, job: &Job) -> Result<()> {
-    let asked_again = t.execute(
-        "UPDATE job SET claimed_until = NULL, attempts = 0 WHERE id = $1 AND nonce <> $2",
-        params![job.id, job.nonce],
-    )?;
-    if asked_again == 0 {
-        outbox::delete(t, job.id)?;
-    }
-    Ok(())
-}
-
 impl Store {
     /// A message about a duel has been posted.
     pub fn duel_posted(

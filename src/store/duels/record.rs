@@ -3,10 +3,11 @@
 use super::jobs;
 use crate::model::{
     ChannelId, Duel, DuelId, DuelMatch, DuelPlayer, DuelServer, DuelSide, DuelState, DuelTerms,
-    GuildId, Outcome, PairedMatch, Person, PlayerId, Time,
+    GuildId, Person, Time,
 };
 use crate::store::database::locks::{lock_duel, lock_names};
-use crate::store::people::players::{optional_player, remember_player};
+use crate::store::matches::endings::paired_match;
+use crate::store::people::players::{player_or_former, remember_player};
 use crate::store::sql::{Row, from_row, params, scalar};
 use crate::store::{Result, Store, Transaction};
 
@@ -37,9 +38,6 @@ pub enum DuelAccepted {
 /// A duel that is not over, as a condition.
 pub(super) const NOT_OVER: &str = "state IN ('invited', 'open', 'running')";
 
-/// The id that stands for those who were erased.
-const NOBODY: PlayerId = PlayerId((-1_i64).cast_unsigned());
-
 fn duel(row: &Row<'_>) -> Result<Duel> {
     let terms = from_row!(row => DuelTerms { game, boards, days, bonus, rated, hours });
     Ok(from_row!(row => Duel {
@@ -48,29 +46,13 @@ fn duel(row: &Row<'_>) -> Result<Duel> {
 }
 
 fn duel_player(row: &Row<'_>) -> Result<DuelPlayer> {
-    let former = || Person {
-        id: NOBODY,
-        name: String::new(),
-    };
-    let person = optional_player(row, "player", "name")?.unwrap_or_else(former);
+    let person = player_or_former(row, "player", "name")?;
     Ok(from_row!(row => DuelPlayer { number, side, person = person, board, withdrawn_at }))
 }
 
 fn duel_match(row: &Row<'_>) -> Result<DuelMatch> {
-    let ended: Option<Time> = row.get("ended_at")?;
-    let ended = match ended {
-        Some(at) => {
-            let outcome = Outcome {
-                winner: row.get("winner")?,
-                ending: row.get("ending")?,
-            };
-            Some((outcome, at))
-        }
-        None => None,
-    };
-    let id: Option<_> = row.get("match")?;
     Ok(from_row!(row => DuelMatch {
-        number, board, host, played = id.map(|id| PairedMatch { id, ended })
+        number, board, host, played = paired_match(row)?
     }))
 }
 

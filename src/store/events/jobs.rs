@@ -91,18 +91,6 @@ pub(super) fn tell(t: &Transaction<'_>, event: EventId, news: News, now: Time) -
     add(t, event, EventJobKind::PostNews, number, now)
 }
 
-/// A job for an event that posts nothing is done, unless it was asked for again meanwhile.
-pub(in crate::store) fn done(t: &Transaction<'_>, job: &Job) -> Result<()> {
-    let asked_again = t.execute(
-        "UPDATE job SET claimed_until = NULL, attempts = 0 WHERE id = $1 AND nonce <> $2",
-        params![job.id, job.nonce],
-    )?;
-    if asked_again == 0 {
-        outbox::delete(t, job.id)?;
-    }
-    Ok(())
-}
-
 impl Store {
     /// The news of an event up to this number that are still to be told, in order.
     pub fn event_news(&self, event: EventId, number: u32) -> Result<Vec<News>> {

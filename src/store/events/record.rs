@@ -3,11 +3,12 @@
 use super::jobs::{self, tell};
 use crate::model::{
     ChannelId, Event, EventId, EventPlayer, EventState, EventTerms, GuildId, LeagueTerms,
-    MessageId, News, NewsKind, Outcome, PairedMatch, Pairing, Person, PlayerId, Season, Time,
+    MessageId, News, NewsKind, Pairing, Person, Season, Time,
 };
 use crate::store::columns::{DAY_MS, optional_message};
 use crate::store::database::locks::lock_event;
-use crate::store::people::players::{optional_player, remember_player};
+use crate::store::matches::endings::paired_match;
+use crate::store::people::players::{player_or_former, remember_player};
 use crate::store::sql::{Row, from_row, params, scalar};
 use crate::store::{EventJobKind, Result, Store, Transaction};
 
@@ -39,9 +40,6 @@ const PAIRINGS: &str =
     "SELECT p.number, p.round, p.white, p.black, p.match, m.ended_at, m.winner, m.ending, p.result, p.forfeit, p.reason
      FROM event_pairing p LEFT JOIN match m ON m.id = p.match WHERE p.event = $1 ORDER BY p.number";
 
-/// The id that stands for those who were erased.
-const NOBODY: PlayerId = PlayerId((-1_i64).cast_unsigned());
-
 fn event(row: &Row<'_>) -> Result<Event> {
     let division_size: Option<u32> = row.get("division_size")?;
     let league = match division_size {
@@ -68,31 +66,15 @@ fn event(row: &Row<'_>) -> Result<Event> {
 }
 
 fn event_player(row: &Row<'_>) -> Result<EventPlayer> {
-    let former = || Person {
-        id: NOBODY,
-        name: String::new(),
-    };
-    let person = optional_player(row, "player", "name")?.unwrap_or_else(former);
+    let person = player_or_former(row, "player", "name")?;
     Ok(
         from_row!(row => EventPlayer { number, person = person, seed, division, withdrawn_at, reason }),
     )
 }
 
 fn pairing(row: &Row<'_>) -> Result<Pairing> {
-    let ended: Option<Time> = row.get("ended_at")?;
-    let ended = match ended {
-        Some(at) => {
-            let outcome = Outcome {
-                winner: row.get("winner")?,
-                ending: row.get("ending")?,
-            };
-            Some((outcome, at))
-        }
-        None => None,
-    };
-    let id: Option<_> = row.get("match")?;
     Ok(from_row!(row => Pairing {
-        number, round, white, black, played = id.map(|id| PairedMatch { id, ended }), result, forfeit, reason
+        number, round, white, black, played = paired_match(row)?, result, forfeit, reason
     }))
 }
 

@@ -5,9 +5,7 @@ use super::match_messages::any_left;
 use crate::model::{MessageId, ShardSet, Time};
 use crate::store::database::locks::lock_match;
 use crate::store::sql::{params, scalar};
-use crate::store::{
-    Job, JobKind, MatchJob, Result, Store, Subject, Transaction, duels, events, outbox,
-};
+use crate::store::{Job, JobKind, MatchJob, Result, Store, Subject, Transaction, outbox};
 
 /// A change that a job has made.
 #[derive(Clone, Debug)]
@@ -49,8 +47,7 @@ fn report(t: &Transaction<'_>, Change { job, removed }: &Change) -> Result<()> {
         Subject::Introduction(_) | Subject::DailyPuzzle(_) | Subject::Digest(_) => {
             outbox::delete(t, job.id).map(drop)
         }
-        Subject::Event(_) => events::jobs::done(t, job),
-        Subject::Duel(_) => duels::jobs::done(t, job),
+        Subject::Event(_) | Subject::Duel(_) => outbox::done(t, job),
     }
 }
 

@@ -2,9 +2,10 @@
 
 use std::time::Duration;
 
+use super::endings::outcome;
 use crate::model::{
-    ChannelId, ChannelSeat, Gap, GuildId, Match, MatchId, MessageId, Outcome, PlayerId, Seat, Time,
-    Undone, VoteTerms,
+    ChannelId, ChannelSeat, Gap, GuildId, Match, MatchId, MessageId, PlayerId, Seat, Time, Undone,
+    VoteTerms,
 };
 use crate::rules::Color;
 use crate::store::columns::optional_message;
@@ -42,13 +43,7 @@ fn match_from_row(row: &Row<'_>) -> Result<Match> {
         (None, Some(level)) => Ok(Seat::Engine(level)),
         (None, None) => Err(Error::unreadable("nobody plays a side".to_owned())),
     };
-    let outcome = match row.get("ending")? {
-        Some(ending) => Some(Outcome {
-            winner: row.get("winner")?,
-            ending,
-        }),
-        None => None,
-    };
+    let outcome = outcome(row)?;
     let gap_ply: Option<u32> = row.get("gap_ply")?;
     let gap = match gap_ply.filter(|_| outcome.is_none()) {
         Some(ply) => Some(Gap {

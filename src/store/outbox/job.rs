@@ -345,6 +345,18 @@ pub(in crate::store) fn delete(t: &Transaction<'_>, job: i64) -> Result<bool> {
     Ok(t.execute("DELETE FROM job WHERE id = $1", params![job])? == 1)
 }
 
+/// A job is done, unless it was asked for again while it was under way.
+pub(in crate::store) fn done(t: &Transaction<'_>, job: &Job) -> Result<()> {
+    let asked_again = t.execute(
+        "UPDATE job SET claimed_until = NULL, attempts = 0 WHERE id = $1 AND nonce <> $2",
+        params![job.id, job.nonce],
+    )?;
+    if asked_again == 0 {
+        delete(t, job.id)?;
+    }
+    Ok(())
+}
+
 /// By which the chat service recognises a repeated post. Random, so that neither another subject nor another database can have the same.
 pub fn new_nonce() -> String {
     format!("{:016x}", rand::random::<u64>())

@@ -16,5 +16,5 @@ pub use job::{
 pub use leader_tasks::TaskState;
 
 pub(super) use job::{
-    POST_DIGEST, POST_INTRODUCTION, delete, drop_engine_turns, engine_job, insert,
+    POST_DIGEST, POST_INTRODUCTION, delete, done, drop_engine_turns, engine_job, insert,
 };

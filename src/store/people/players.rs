@@ -4,6 +4,9 @@ use crate::model::{Person, PlayerId, Time};
 use crate::store::sql::{Row, params};
 use crate::store::{Result, Store, Transaction};
 
+/// The id that stands for those who were erased.
+const NOBODY: PlayerId = PlayerId((-1_i64).cast_unsigned());
+
 /// The player whose id and name are in these columns.
 pub(in crate::store) fn player(row: &Row<'_>, id: &str, name: &str) -> Result<Person> {
     Ok(Person {
@@ -24,6 +27,15 @@ pub(in crate::store) fn optional_player(
         Ok(Person { id, name })
     };
     id.map(person).transpose()
+}
+
+/// As [`player`]; a former player, whose name is empty, where the id is NULL.
+pub(in crate::store) fn player_or_former(row: &Row<'_>, id: &str, name: &str) -> Result<Person> {
+    let former = || Person {
+        id: NOBODY,
+        name: String::new(),
+    };
+    Ok(optional_player(row, id, name)?.unwrap_or_else(former))
 }
 
 /// Stores the name of somebody who uses the bot, or whom somebody challenges.
