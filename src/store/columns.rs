@@ -5,7 +5,7 @@ use super::{DuelJobKind, EventJobKind, JobKind, Result};
 use crate::model::{
     ChallengeId, ChallengeState, ChannelId, ColorChoice, DuelId, DuelSide, DuelState, Ending,
     EventFormat, EventId, EventState, GuildId, MatchId, MessageId, NewsKind, OfferId, OfferKind,
-    OfferState, PairingResult, PlayerId, RoleId, Time,
+    OfferState, Outcome, PairedMatch, PairingResult, PlayerId, RoleId, Time,
 };
 use crate::rules::{Color, Game};
 
@@ -59,4 +59,27 @@ pub(super) fn optional_message(
 ) -> Result<Option<(ChannelId, MessageId)>> {
     let channel: Option<ChannelId> = row.get(channel)?;
     Ok(channel.zip(row.get(message)?))
+}
+
+/// How the match of a row has ended; `None` while it goes on.
+pub(super) fn outcome(row: &Row<'_>) -> Result<Option<Outcome>> {
+    Ok(match row.get("ending")? {
+        Some(ending) => Some(Outcome {
+            winner: row.get("winner")?,
+            ending,
+        }),
+        None => None,
+    })
+}
+
+/// The match of a row of an event or a duel; `None` where it has not begun.
+pub(super) fn paired_match(row: &Row<'_>) -> Result<Option<PairedMatch>> {
+    let Some(id) = row.get("match")? else {
+        return Ok(None);
+    };
+    let ended = match outcome(row)? {
+        Some(outcome) => Some((outcome, row.get("ended_at")?)),
+        None => None,
+    };
+    Ok(Some(PairedMatch { id, ended }))
 }

@@ -5,8 +5,8 @@ use crate::model::{
     ChannelId, Duel, DuelId, DuelMatch, DuelPlayer, DuelServer, DuelSide, DuelState, DuelTerms,
     GuildId, Person, Time,
 };
+use crate::store::columns::paired_match;
 use crate::store::database::locks::{lock_duel, lock_names};
-use crate::store::matches::endings::paired_match;
 use crate::store::people::players::{player_or_former, remember_player};
 use crate::store::sql::{Row, from_row, params, scalar};
 use crate::store::{Result, Store, Transaction};

@@ -5,9 +5,8 @@ use crate::model::{
     ChannelId, Event, EventId, EventPlayer, EventState, EventTerms, GuildId, LeagueTerms,
     MessageId, News, NewsKind, Pairing, Person, Season, Time,
 };
-use crate::store::columns::{DAY_MS, optional_message};
+use crate::store::columns::{DAY_MS, optional_message, paired_match};
 use crate::store::database::locks::lock_event;
-use crate::store::matches::endings::paired_match;
 use crate::store::people::players::{player_or_former, remember_player};
 use crate::store::sql::{Row, from_row, params, scalar};
 use crate::store::{EventJobKind, Result, Store, Transaction};

@@ -2,34 +2,11 @@
 
 use super::deadlines::COUNTING;
 use super::{offers, plans, read_cursors};
-use crate::model::{BoardRef, MatchId, OfferId, Outcome, PairedMatch, Time};
+use crate::model::{BoardRef, MatchId, OfferId, Outcome, Time};
 use crate::store::database::locks::lock_match;
 use crate::store::people::ratings;
-use crate::store::sql::{Row, Value, params, scalar};
+use crate::store::sql::{Value, params, scalar};
 use crate::store::{NewJob, Result, Store, Transaction, duels, events, outbox};
-
-/// How the match of a row has ended; `None` while it goes on.
-pub(in crate::store) fn outcome(row: &Row<'_>) -> Result<Option<Outcome>> {
-    Ok(match row.get("ending")? {
-        Some(ending) => Some(Outcome {
-            winner: row.get("winner")?,
-            ending,
-        }),
-        None => None,
-    })
-}
-
-/// The match of a row of an event or a duel; `None` where it has not begun.
-pub(in crate::store) fn paired_match(row: &Row<'_>) -> Result<Option<PairedMatch>> {
-    let Some(id) = row.get("match")? else {
-        return Ok(None);
-    };
-    let ended = match outcome(row)? {
-        Some(outcome) => Some((outcome, row.get("ended_at")?)),
-        None => None,
-    };
-    Ok(Some(PairedMatch { id, ended }))
-}
 
 /// What must hold when a match is ended, besides that it runs.
 #[derive(Clone, Copy, Debug)]

@@ -2,13 +2,12 @@
 
 use std::time::Duration;
 
-use super::endings::outcome;
 use crate::model::{
     ChannelId, ChannelSeat, Gap, GuildId, Match, MatchId, MessageId, PlayerId, Seat, Time, Undone,
     VoteTerms,
 };
 use crate::rules::Color;
-use crate::store::columns::optional_message;
+use crate::store::columns::{optional_message, outcome};
 use crate::store::people::players::optional_player;
 use crate::store::sql::{Row, ToValue, from_row, params, scalar};
 use crate::store::{Error, Result, Store, Transaction};
