@@ -26,7 +26,7 @@ pub use board::board_png;
 pub use board::marks::Mark;
 pub use board::style::{BoardStyle, Compared, MAX_SIZE, MIN_SIZE, Note, PlayerLabel, Players};
 pub use canvas::sprites::{icon_key, icon_png};
-pub use charts::crosstable::{Crosstable, CrosstableRow, crosstable_png};
+pub use charts::crosstable::{Crosstable, CrosstableRow, crosstables_png};
 pub use charts::ratings::{RatingLine, ratings_alt_text, ratings_png};
 pub use charts::review::{GraphMark, Judgement, ReviewGraph, review_graph_png};
 pub use daily_card::{DailyCard, daily_card_png};

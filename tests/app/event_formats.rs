@@ -62,7 +62,7 @@ fn in_a_knockout_whoever_loses_is_out_and_what_is_drawn_is_played_again() {
     );
     assert!(table.ranks[2..].iter().all(|rank| rank.starts_with("3. ")));
     assert_eq!(table.notes, ["The event is over."]);
-    assert_png(&table.pictures[0]);
+    assert_png(&table.picture);
 }
 
 #[test]
@@ -152,7 +152,7 @@ fn in_a_simul_the_organizer_plays_white_against_all() {
     let ranks = table(&den, id).ranks;
     assert_eq!(ranks[0], "1. Anna: 1½ points");
     assert_eq!(ranks[1], "2. Cleo: 1 point");
-    assert_png(&table(&den, id).pictures[0]);
+    assert_png(&table(&den, id).picture);
 }
 
 /// The rounds of a player in a TRF file: the opponent, the colour and the result of each.
@@ -203,7 +203,7 @@ fn a_swiss_of_nine_runs_to_its_end_and_its_file_adds_up() {
         table.notes[1],
         "Ties are broken by direct encounter, Buchholz score, Sonneborn–Berger score and wins, in this order."
     );
-    assert_png(&table.pictures[0]);
+    assert_png(&table.picture);
 
     let file = den.app.event_trf(id, None).unwrap();
     let lines = file.lines().filter(|line| line.starts_with("001"));

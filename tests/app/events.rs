@@ -53,9 +53,10 @@ fn a_round_robin_runs_by_itself_to_the_final_table() {
             "4. Dan: 0 points"
         ]
     );
-    assert_png(&table.pictures[0]);
+    assert_png(&table.picture);
     assert!(
-        table.pictures[0]
+        table
+            .picture
             .alt
             .starts_with("Table of Autumn Cup after 6 of 6 matches: 1. Anna: 3 points.")
     );

@@ -1,4 +1,4 @@
-//! An event of four people, from the command to the final table.
+//! Events, from the command to the final table.
 
 use lions_den::sandbox::{Message, Person, Snowflake, World};
 
@@ -91,5 +91,58 @@ async fn four_people_play_a_round_robin_and_a_crash_in_between_changes_nothing()
     says(&shown, "The event is over");
     let list = ask(dan, lobby, "event list", &[]).await;
     says(&list, "you’re in it");
+    den.assert_clean();
+}
+
+#[tokio::test]
+async fn a_league_shows_a_table_for_each_division_and_opens_the_next_season() {
+    let den = Den::open(Setup::hearing()).await;
+    let mut people = ["Ada", "Ben", "Cleo", "Dan", "Eve"]
+        .map(|name| den.person(name))
+        .to_vec();
+    people.push(den.world.join("Finn"));
+    let ada = &people[0];
+    let lobby = den.world.lions_den();
+    let options = [
+        ("name", "Lion League".into()),
+        ("game", GAME.into()),
+        ("format", "league".into()),
+        ("division-size", 5.into()),
+        ("movers", 1.into()),
+        ("most", 6.into()),
+    ];
+    let announcement = ask(ada, lobby, "event create", &options).await;
+    says(&announcement, "divisions of up to 5");
+    says(&announcement, "the first of each division goes up");
+    for person in &people {
+        press(person, &announcement, "Join").await;
+    }
+    let event = announcement.id;
+    let matches = find(&den, "three matches in each division", |world| {
+        let threads = threads(world, lobby, event);
+        (threads.len() == 6).then_some(threads)
+    })
+    .await;
+    let is_of_both = |table: &Message| {
+        let alts = table.attachments.iter().map(|it| it.description.as_deref());
+        let alts: Vec<&str> = alts.map(Option::unwrap_or_default).collect();
+        assert_eq!(alts.len(), 1, "{}", table.text());
+        assert!(alts[0].contains("Division 1: ") && alts[0].contains("Division 2: "));
+    };
+    let table = table_says(&den, event, "0 of 6 matches finished").await;
+    is_of_both(&table);
+    for thread in &matches {
+        let white = white_in(&den, *thread, &people).await;
+        resign(white, *thread).await;
+    }
+    let over = table_says(&den, event, "This season is over").await;
+    assert_eq!(over.id, table.id, "one message is kept up to date");
+    is_of_both(&over);
+    den.message_with(event, "Entries for season 2 of Lion League are open")
+        .await;
+    let next = den.message_with(lobby, "League, season 2").await;
+    says(&next, "Players (6)");
+    let left = press(ada, &next, "Leave").await;
+    says(&left, "Players (5)");
     den.assert_clean();
 }

@@ -1,6 +1,6 @@
 //! The tables of events.
 
-use lions_den::render::{Crosstable, CrosstableRow, Theme, crosstable_png};
+use lions_den::render::{Crosstable, CrosstableRow, Theme, crosstables_png};
 
 use crate::compare::check;
 
@@ -50,7 +50,7 @@ fn four_players() {
     let names = ["Ada", "Ben", "Cleo", "Dan"];
     check(
         "crosstable",
-        &crosstable_png(&table(&names, false), Theme::Wood),
+        &crosstables_png(&[table(&names, false)], Theme::Wood),
     );
 }
 
@@ -72,6 +72,14 @@ fn twelve_players_with_any_names_meet_twice() {
     ];
     check(
         "crosstable-double",
-        &crosstable_png(&table(&names, true), Theme::Night),
+        &crosstables_png(&[table(&names, true)], Theme::Night),
     );
+}
+
+#[test]
+fn the_divisions_of_a_league_stand_one_below_another() {
+    let names = ["Ada", "Benedikt von der Wiese", "Cleo", "Dan", "Eve"];
+    let divisions = [&names[..], &names[..4], &names[1..4]];
+    let tables = divisions.map(|names| table(names, false));
+    check("crosstable-league", &crosstables_png(&tables, Theme::Wood));
 }

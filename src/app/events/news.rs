@@ -4,7 +4,7 @@ use super::format::rounds;
 use super::league::cut_name;
 use super::show::{hours_text, pace};
 use super::standings::{is_annulled, standings};
-use super::table::ranks;
+use super::table::{division_line, ranks};
 use crate::app::base::App;
 use crate::app::model::{Result, short};
 use crate::locale::Locale;
@@ -218,19 +218,10 @@ impl Event {
 
     /// The first of each division of a league, a line each.
     fn division_winners(&self, locale: Locale) -> Vec<String> {
-        let line = |(number, part): (u32, Event)| {
-            let first: Vec<String> = ranks(&part, &standings(&part), locale, cut_name)
-                .into_iter()
-                .take(NAMED)
-                .collect();
-            say!(
-                locale,
-                "event-division-line",
-                division = number,
-                players = first.join(" · ")
-            )
-        };
-        (1..).zip(self.divisions()).map(line).collect()
+        let divisions = (1..).zip(self.divisions());
+        divisions
+            .map(|(number, part)| division_line(number, &part, NAMED, locale))
+            .collect()
     }
 
     fn final_text(&self, locale: Locale) -> Vec<String> {

@@ -2,7 +2,7 @@
 
 use super::create::HOST;
 use super::format::rounds;
-use super::league::cut_name;
+use super::league::{DIVISION_SIZES, cut_name};
 use super::show::{MOST_NAMED, played, standing_text};
 use super::standings::{Standing, TieBreak, is_annulled, standings};
 use crate::app::base::App;
@@ -14,8 +14,8 @@ use crate::say;
 
 /// The longest name of an opponent in a table, in characters.
 const LONGEST_IN_CELL: usize = 12;
-/// Discord's limit for the files of a message.
-const MOST_PICTURES: usize = 10;
+/// So many divisions of a league are drawn, one below another; more would be too small to read.
+const MOST_DRAWN: usize = 10;
 
 /// The table of an event.
 #[derive(Clone, Debug)]
@@ -26,8 +26,8 @@ pub struct EventTable {
     pub ranks: Vec<String>,
     /// How far it is, and what breaks ties.
     pub notes: Vec<String>,
-    /// One or, of a league, one for each of the first divisions.
-    pub pictures: Vec<Picture>,
+    /// Of a league the first divisions, one below another.
+    pub picture: Picture,
     pub locale: Locale,
 }
 
@@ -40,20 +40,10 @@ impl App {
         let settings = self.server_settings(event.guild)?;
         let locale = locale.unwrap_or(settings.locale());
         let parts = event.parts(locale);
-        let picture = |(number, part): (usize, &Event)| {
-            let standings = standings(part);
-            let table = crosstable(part, &standings, locale);
-            Picture {
-                file_name: match event.terms.format {
-                    EventFormat::League => format!("event-{}-{number}.png", event.id),
-                    _ => format!("event-{}.png", event.id),
-                },
-                png: render::crosstable_png(&table, settings.theme),
-                alt: alt_text(part, &standings, locale),
-            }
-        };
-        let pictures = (1..).zip(parts.iter().take(MOST_PICTURES));
-        let pictures = pictures.map(picture).collect();
+        let drawn = parts.iter().take(MOST_DRAWN);
+        let tables: Vec<Crosstable> = drawn
+            .map(|part| crosstable(part, &standings(part), locale))
+            .collect();
         let tie_breaks = TieBreak::of(event.terms.format).iter();
         let tie_breaks: Vec<String> = tie_breaks.map(|it| say!(locale, it.id())).collect();
         let ties = (!tie_breaks.is_empty()).then(|| {
@@ -70,7 +60,11 @@ impl App {
                 .chain(ties)
                 .chain(moves)
                 .collect(),
-            pictures,
+            picture: Picture {
+                file_name: format!("event-{}.png", event.id),
+                png: render::crosstables_png(&tables, settings.theme),
+                alt: alt_text(event, &parts, locale),
+            },
             locale,
         }))
     }
@@ -90,7 +84,7 @@ fn quarters(quarters: u32) -> String {
     (f64::from(quarters) / 4.0).to_string()
 }
 
-/// What stands in the message beside the pictures. A division that has none is told whole.
+/// What stands in the message beside the picture. A division that is not drawn is told whole.
 fn lines(parts: &[Event], locale: Locale) -> Vec<String> {
     if let [whole] = parts {
         let ranks = ranks(whole, &standings(whole), locale, short);
@@ -98,21 +92,26 @@ fn lines(parts: &[Event], locale: Locale) -> Vec<String> {
     }
     let named = (MOST_NAMED / parts.len().max(1)).max(1);
     let line = |(number, part): (usize, &Event)| {
-        let ranks = ranks(part, &standings(part), locale, cut_name);
-        let named = if number > MOST_PICTURES {
+        let named = if number > MOST_DRAWN {
             usize::MAX
         } else {
             named
         };
-        let players: Vec<String> = ranks.into_iter().take(named).collect();
-        say!(
-            locale,
-            "event-division-line",
-            division = number,
-            players = players.join(" · ")
-        )
+        division_line(number, part, named, locale)
     };
     (1..).zip(parts).map(line).collect()
+}
+
+/// The first players of a division by their places.
+pub(super) fn division_line(number: usize, part: &Event, most: usize, locale: Locale) -> String {
+    let ranks = ranks(part, &standings(part), locale, cut_name);
+    let players: Vec<String> = ranks.into_iter().take(most).collect();
+    say!(
+        locale,
+        "event-division-line",
+        division = number,
+        players = players.join(" · ")
+    )
 }
 
 /// The players by their places, a line each, with names cut by `cut`.
@@ -146,7 +145,8 @@ pub(super) fn ranks(
     standings.iter().map(line).collect()
 }
 
-fn alt_text(event: &Event, standings: &[Standing], locale: Locale) -> String {
+/// The players by their places, of a league division by division: of each as many as there is room for.
+fn alt_text(event: &Event, parts: &[Event], locale: Locale) -> String {
     let title = say!(
         locale,
         "event-table-alt",
@@ -154,12 +154,23 @@ fn alt_text(event: &Event, standings: &[Standing], locale: Locale) -> String {
         played = played(event),
         matches = event.pairings.len()
     );
-    let ranks = ranks(event, standings, locale, short);
-    let text = locale.sentences(
-        [title]
-            .into_iter()
-            .chain(ranks.into_iter().map(|it| format!("{it}."))),
-    );
+    let with = |lines: Vec<String>| {
+        let lines = lines.into_iter().map(|it| format!("{it}."));
+        locale.sentences([title.clone()].into_iter().chain(lines))
+    };
+    let text = match parts {
+        [whole] => with(ranks(whole, &standings(whole), locale, short)),
+        _ => {
+            let first = |most| {
+                let line = |(number, part)| division_line(number, part, most, locale);
+                with((1..).zip(parts).map(line).collect())
+            };
+            let fits = |text: &String| text.chars().count() <= ALT_TEXT_LIMIT;
+            let fewer_and_fewer = (1..=DIVISION_SIZES.1 as usize).rev();
+            let fitting = fewer_and_fewer.map(first).find(fits);
+            fitting.unwrap_or_else(|| first(1))
+        }
+    };
     text.chars().take(ALT_TEXT_LIMIT).collect()
 }
 

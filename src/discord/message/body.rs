@@ -1,4 +1,4 @@
-//! The content of a message: text, files, components, and whom it may ping.
+//! The content of a message: text, at most one file, components, and whom it may ping.
 
 use serde::ser::{Serialize, SerializeMap, Serializer};
 use serenity::all::{CreateActionRow, CreateAttachment, CreateButton, MessageId, UserId};
@@ -20,7 +20,7 @@ const EPHEMERAL: u64 = 1 << 6;
 pub struct Body {
     text: String,
     rows: Vec<CreateActionRow>,
-    files: Vec<File>,
+    file: Option<File>,
     pinged: Vec<UserId>,
     reply_to: Option<MessageId>,
     nonce: Option<String>,
@@ -54,9 +54,8 @@ impl Body {
         }
     }
 
-    /// Adds a picture. Discord takes at most ten files.
     pub fn picture(mut self, picture: Picture) -> Self {
-        self.files.push(File {
+        self.file = Some(File {
             name: picture.file_name,
             data: picture.png,
             description: cut(picture.alt, DESCRIPTION_LIMIT),
@@ -66,7 +65,7 @@ impl Body {
 
     /// Adds a file to download.
     pub fn document(mut self, document: Document) -> Self {
-        self.files.push(File {
+        self.file = Some(File {
             name: document.file_name,
             data: document.bytes,
             description: cut(document.description, DESCRIPTION_LIMIT),
@@ -74,21 +73,18 @@ impl Body {
         self
     }
 
-    /// Returns the size of all files in bytes.
+    /// Returns the size of the file in bytes; 0 without one.
     pub fn file_size(&self) -> usize {
-        self.files.iter().map(|file| file.data.len()).sum()
+        self.file.as_ref().map_or(0, |file| file.data.len())
     }
 
     pub fn has_picture(&self) -> bool {
-        !self.files.is_empty()
+        self.file.is_some()
     }
 
-    /// Removes the pictures.
+    /// Removes the picture.
     pub fn without_picture(self) -> Self {
-        Self {
-            files: Vec::new(),
-            ..self
-        }
+        Self { file: None, ..self }
     }
 
     pub fn buttons(self, buttons: impl IntoIterator<Item = CreateButton>) -> Self {
@@ -150,24 +146,21 @@ impl Body {
         self
     }
 
-    /// Returns the files, ready for upload.
-    pub fn into_files(self) -> Vec<CreateAttachment> {
-        let files = self.files.into_iter();
-        files
+    /// Returns the file, ready for upload.
+    pub fn into_file(self) -> Option<CreateAttachment> {
+        self.file
             .map(|file| CreateAttachment::bytes(file.data, file.name))
-            .collect()
     }
 }
 
 impl Serialize for Body {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let attachments: Vec<_> = self
-            .files
+            .file
             .iter()
-            .enumerate()
-            .map(|(index, file)| {
+            .map(|file| {
                 serde_json::json!({
-                    "id": index.to_string(), "filename": file.name, "description": file.description,
+                    "id": "0", "filename": file.name, "description": file.description,
                 })
             })
             .collect();

@@ -115,10 +115,10 @@ pub fn table(table: EventTable) -> Body {
     let notes: Vec<String> = notes
         .map(|note| format!("-# {}", escape_within(note)))
         .collect();
-    let body = Body::text(heading)
+    Body::text(heading)
         .line(&ranks.join("\n"))
-        .line(&notes.join("\n"));
-    table.pictures.into_iter().fold(body, Body::picture)
+        .line(&notes.join("\n"))
+        .picture(table.picture)
 }
 
 /// Lists events, each with a link.
@@ -218,11 +218,11 @@ mod tests {
                 name: "*".repeat(60),
                 ranks: vec![format!("{}{}", "*".repeat(24), "x".repeat(20)); 16],
                 notes: vec!["x".repeat(120); 2],
-                pictures: vec![Picture {
+                picture: Picture {
                     file_name: "event.png".to_owned(),
                     png: Vec::new(),
                     alt: "x".repeat(1024),
-                }],
+                },
                 locale,
             }));
         }

@@ -122,20 +122,20 @@ pub(super) fn to_json(value: &(impl serde::Serialize + ?Sized)) -> Result<Vec<u8
 
 pub(super) fn with_body<'a>(request: Request<'a>, body: Body) -> Result<Request<'a>, ApiError> {
     let json = to_json(&body)?;
-    Ok(with_files(request, json, body.into_files()))
+    Ok(with_file(request, json, body.into_file()))
 }
 
-pub(super) fn with_files<'a>(
+pub(super) fn with_file<'a>(
     request: Request<'a>,
     json: Vec<u8>,
-    files: Vec<CreateAttachment>,
+    file: Option<CreateAttachment>,
 ) -> Request<'a> {
-    match files.is_empty() {
-        false => request.multipart(Some(Multipart {
-            upload: MultipartUpload::Attachments(files),
+    match file {
+        Some(file) => request.multipart(Some(Multipart {
+            upload: MultipartUpload::Attachments(vec![file]),
             fields: Vec::new(),
             payload_json: Some(String::from_utf8_lossy(&json).into_owned()),
         })),
-        true => request.body(Some(json)),
+        None => request.body(Some(json)),
     }
 }

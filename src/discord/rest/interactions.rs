@@ -10,7 +10,7 @@ use serenity::all::{
 };
 use tokio::time::Instant;
 
-use super::api::{Api, Id, QUICK_PAUSES, to_json, with_body, with_files};
+use super::api::{Api, Id, QUICK_PAUSES, to_json, with_body, with_file};
 use super::client::{describe, read, unreachable};
 use super::error::ApiError;
 use super::invalid_requests::Priority;
@@ -35,7 +35,7 @@ impl Api {
         let request = match body {
             Some(body) => {
                 let json = serde_json::json!({ "type": kind, "data": body });
-                with_files(request, to_json(&json)?, body.into_files())
+                with_file(request, to_json(&json)?, body.into_file())
             }
             None => request.body(Some(to_json(&serde_json::json!({ "type": kind }))?)),
         };

@@ -54,20 +54,23 @@ struct Columns {
 }
 
 impl Columns {
-    fn of(table: &Crosstable, style: TextStyle) -> Columns {
+    /// The same columns for all tables, whose totals have the same headings.
+    fn of(tables: &[Crosstable], style: TextStyle) -> Columns {
         let wide = |text: &str| text::width(text, style) + 2 * PADDING;
-        let names = table.rows.iter().map(|row| wide(&row.name));
-        let results = table.rows.iter().flat_map(|row| &row.results);
+        let rows = || tables.iter().flat_map(|table| &table.rows);
+        let names = rows().map(|row| wide(&row.name));
+        let results = rows().flat_map(|row| &row.results);
         let results = results.flatten().map(|result| wide(result));
         let total = |(index, heading): (usize, &String)| {
-            let values = table.rows.iter().filter_map(|row| row.totals.get(index));
+            let values = rows().filter_map(|row| row.totals.get(index));
             let values = values.map(|value| wide(value));
             values.fold(wide(heading).max(LEAST_COLUMN), u32::max)
         };
+        let headings = tables.first().map_or(&[][..], |table| &table.totals);
         Columns {
             name: names.fold(LEAST_NAME, u32::max).min(MOST_NAME),
             result: results.fold(LEAST_COLUMN, u32::max),
-            totals: table.totals.iter().enumerate().map(total).collect(),
+            totals: headings.iter().enumerate().map(total).collect(),
         }
     }
 
@@ -76,31 +79,45 @@ impl Columns {
     }
 }
 
-/// Draws the table as a PNG.
-pub fn crosstable_png(table: &Crosstable, theme: Theme) -> Vec<u8> {
+/// Draws tables one below another as a PNG.
+pub fn crosstables_png(tables: &[Crosstable], theme: Theme) -> Vec<u8> {
     let palette = theme.palette();
     let on_frame = TextStyle::regular(FONT_SIZE, palette.label);
     let on_cell = TextStyle::regular(FONT_SIZE, palette.frame);
-    let columns = Columns::of(table, on_cell);
-    let rows = table.rows.len() as u32;
-    let width = (columns.width(table.columns.len() as u32) + 2 * MARGIN).max(LEAST_WIDTH);
+    let columns = Columns::of(tables, on_cell);
+    let widths = tables
+        .iter()
+        .map(|table| columns.width(table.columns.len() as u32));
+    let width = (widths.max().unwrap_or(0) + 2 * MARGIN).max(LEAST_WIDTH);
+    // The badge stands beside the last caption.
     let foot = ((width as f32 * BADGE.1) as u32).max(ROW);
-    let bottom = ROW * (rows + 1) + MARGIN / 2;
-    let mut canvas = Canvas::new(width, bottom + foot, theme);
-    head(&mut canvas, table, &columns, on_frame);
-    for (index, row) in (0..).zip(&table.rows) {
-        let top = ROW * (index + 1);
-        body(&mut canvas, row, &columns, palette, (index, top));
+    let height = |table: &Crosstable| ROW * (table.rows.len() as u32 + 1) + MARGIN / 2;
+    let heights: u32 = tables.iter().map(height).sum();
+    let captions = ROW * (tables.len() as u32).saturating_sub(1) + foot;
+    let mut canvas = Canvas::new(width, heights + captions, theme);
+    let mut top = 0;
+    for (number, table) in (1..).zip(tables) {
+        head(&mut canvas, table, &columns, on_frame, top);
+        for (index, row) in (0..).zip(&table.rows) {
+            let top = top + ROW * (index + 1);
+            body(&mut canvas, row, &columns, palette, (index, top));
+        }
+        top += height(table);
+        let (left, room) = match number == tables.len() {
+            true => ((width as f32 * BADGE.0) as u32 + MARGIN / 2, foot),
+            false => (MARGIN, ROW),
+        };
+        let at = (left as f32, (top + room / 2) as f32);
+        canvas.write_within(&table.caption, at, on_frame, width - left - MARGIN);
+        top += room;
     }
-    let left = (width as f32 * BADGE.0) as u32 + MARGIN / 2;
-    let at = (left as f32, (bottom + foot / 2) as f32);
-    canvas.write_within(&table.caption, at, on_frame, width - left - MARGIN);
     png::encode(&canvas)
 }
 
-fn head(canvas: &mut Canvas, table: &Crosstable, columns: &Columns, style: TextStyle) {
+fn head(canvas: &mut Canvas, table: &Crosstable, columns: &Columns, style: TextStyle, top: u32) {
     let style = style.anchored(Anchor::Middle);
-    let middle = |left: u32, width: u32| -> Xy { ((left + width / 2) as f32, ROW as f32 / 2.0) };
+    let middle =
+        |left: u32, width: u32| -> Xy { ((left + width / 2) as f32, (top + ROW / 2) as f32) };
     let mut left = MARGIN + PLACE + columns.name;
     for heading in &table.columns {
         canvas.write(heading, middle(left, columns.result), style);
