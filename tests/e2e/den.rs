@@ -139,6 +139,13 @@ impl Den {
         poll(query, async || ask().is_ok_and(|holds| holds).then_some(())).await;
     }
 
+    /// Waits until the bot has stored the post of a board: the clock of whoever answers it runs since then.
+    pub async fn clock_runs(&self, ply: u32) {
+        let stored = "SELECT 1 FROM post WHERE kind = 'post_board'";
+        self.holds(&format!("SELECT EXISTS ({stored} AND ply = {ply})"))
+            .await;
+    }
+
     /// The bot's output.
     pub fn log(&self) -> String {
         std::fs::read_to_string(self.log_path()).unwrap_or_default()

@@ -190,11 +190,11 @@ async fn who_leaves_the_server_may_play_on_and_loses_on_time_otherwise() {
     den.board(thread, 4).await;
     ask(&ada, thread, "move", &[("turn", "d1d4".into())]).await;
     den.board(thread, 5).await;
-    // The clock starts when the bot has stored the board's post.
     let games = ask(&ada, thread, "games", &[]).await;
     says(&games, "left, ends");
+    den.clock_runs(5).await;
     den.while_down(
-        "UPDATE match SET deadline = CAST(unixepoch('subsec') * 1000 AS INTEGER) - 1000",
+        "UPDATE match SET deadline = CAST(unixepoch('subsec') * 1000 AS INTEGER) - 120000",
     )
     .await;
     let ending = den.with_button(thread, "Rematch").await;

@@ -19,6 +19,7 @@ async fn the_player_to_move_is_reminded_once_and_then_loses_on_time() {
     type_turns(&den, thread, [&ada, &ben], &["e2e4", "e7e5"]).await;
     let games = ask(&ada, thread, "games", &[]).await;
     says(&games, "left, ends <t:");
+    den.clock_runs(2).await;
 
     den.while_down(&format!(
         "UPDATE match SET deadline = {NOW} + {DAY} - 120000"
