@@ -169,7 +169,8 @@ fn the_next_season_opens_by_itself_and_those_who_stay_need_not_join() {
     // In the old thread the new season is meant.
     let meant = den.app.event_meant(GUILD, ChannelId(900), None).unwrap();
     assert_eq!(meant.id, next);
-    den.app.leave_event(GUILD, next, PlayerId(5)).unwrap();
+    let last = *first[1].iter().max().unwrap();
+    den.app.leave_event(GUILD, next, PlayerId(last)).unwrap();
     enter(&den, next, [9]);
     den.live(HOUR);
     assert_eq!(now(&den, next).state, EventState::Open);

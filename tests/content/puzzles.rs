@@ -243,13 +243,13 @@ fn some_puzzles_are_solved_by_a_short_search() {
     assert!(wrong.len() * 5 <= of, "of {of}: {wrong:#?}");
 }
 
-/// Every puzzle of a game against a search of another budget than its maker's.
+/// One in four puzzles of a game against a search of another budget than its maker's. All of them take a quarter of an hour.
 mod solved_with_another_budget {
     use super::*;
 
     /// At most one in forty may be doubtful.
     fn check(game: Game) {
-        let (wrong, of) = wrong(of_game(game), 1, 75_000);
+        let (wrong, of) = wrong(of_game(game), 4, 75_000);
         println!("{game}: {} of {of} are doubtful", wrong.len());
         assert!(wrong.len() * 40 <= of, "of {of}: {wrong:#?}");
     }
