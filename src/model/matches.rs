@@ -229,6 +229,11 @@ impl Match {
         )
     }
 
+    /// Reports whether its players can agree on a rematch once it is over: in a duel they meet twice as it is.
+    pub const fn may_have_rematch(&self) -> bool {
+        self.duel.is_none()
+    }
+
     /// Returns the channel that plays a side, if one does.
     pub fn channel_seat(&self) -> Option<&ChannelSeat> {
         self.white.channel().or(self.black.channel())

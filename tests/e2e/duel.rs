@@ -115,6 +115,10 @@ async fn two_servers_play_a_duel_and_a_crash_in_between_changes_nothing() {
     resign(&ben, home).await;
     let told = says_in(&den, zoe.dm_channel(), "Resignation").await;
     assert_eq!(ply_of(&told), Some(3));
+    assert!(
+        !told.buttons().contains(&"Rematch"),
+        "they meet twice as it is"
+    );
     says_in(&den, lobby, "1 of 2 matches finished").await;
     says_in(&den, theirs, "1 of 2 matches finished").await;
 

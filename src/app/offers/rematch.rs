@@ -30,7 +30,7 @@ impl App {
         if game_match.color_of(by).is_none() {
             return Err(Error::NotAPlayer(game_match.id));
         }
-        if game_match.duel.is_some() {
+        if !game_match.may_have_rematch() {
             return Err(DuelError::NoRematch(game_match.id).into());
         }
         self.expect_no_rematch(game_match.id)?;

@@ -286,6 +286,7 @@ impl App {
             ends_course: false,
             next_practice: None,
             may_play_from: !state.position.status().is_over(),
+            may_rematch: info.may_have_rematch(),
             engine_thinks: false,
             running: false,
             vote: None,

@@ -161,6 +161,8 @@ pub struct BoardPost {
     pub next_practice: Option<NextPractice>,
     /// Whether another match can begin in this position.
     pub may_play_from: bool,
+    /// Whether its players can agree on a rematch once it is over.
+    pub may_rematch: bool,
     /// Whether the engine is to move.
     pub engine_thinks: bool,
     /// Whether the match goes on, so that the buttons for playing make sense.

@@ -72,6 +72,7 @@ pub async fn present(request: MatchRequest, context: InteractionContext) -> Resu
         .buttons(board::board_buttons(
             view.game_match.board(),
             running,
+            view.game_match.may_have_rematch(),
             locale,
         ))
         .buttons([

@@ -58,7 +58,7 @@ pub fn board(post: BoardPost, hears_all: bool) -> Body {
     }
     let body = Body::text(lines.join("\n"))
         .picture(post.picture)
-        .buttons(board_buttons(board, post.running, locale));
+        .buttons(board_buttons(board, post.running, post.may_rematch, locale));
     let body = match post.vote {
         Some(_) => body.buttons([secondary(
             BoardClick::Votes.on(board),
@@ -143,7 +143,13 @@ pub fn matches_meant(matches: &[Match], turn: &str) -> impl Iterator<Item = Crea
     })
 }
 
-pub fn board_buttons(board: BoardRef, running: bool, locale: Locale) -> Vec<CreateButton> {
+/// Builds the buttons under a board. `may_rematch`: once it is over, one to ask for a rematch, too.
+pub fn board_buttons(
+    board: BoardRef,
+    running: bool,
+    may_rematch: bool,
+    locale: Locale,
+) -> Vec<CreateButton> {
     let plain = |click, id| secondary(click, id, locale);
     if running {
         vec![
@@ -158,13 +164,19 @@ pub fn board_buttons(board: BoardRef, running: bool, locale: Locale) -> Vec<Crea
             plain(BoardClick::More.on(board), "button-more"),
         ]
     } else {
-        vec![
+        let rematch = MatchClick::Rematch.of(board.match_id);
+        let rematch = may_rematch.then(|| plain(rematch, "button-rematch"));
+        [
             plain(BoardClick::Flip.on(board), "button-flip"),
             plain(BoardClick::Text.on(board), "button-text-board"),
-            plain(MatchClick::Rematch.of(board.match_id), "button-rematch"),
+        ]
+        .into_iter()
+        .chain(rematch)
+        .chain([
             plain(MatchClick::Review.of(board.match_id), "button-review"),
             plain(Click::question(board), "button-ask"),
-        ]
+        ])
+        .collect()
     }
 }
 
@@ -428,6 +440,7 @@ mod tests {
                 tries: vec![terms, terms],
             }),
             may_play_from: true,
+            may_rematch: true,
             engine_thinks: false,
             running,
             vote: Some(VoteNotice {
