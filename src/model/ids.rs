@@ -67,6 +67,11 @@ id!(
     i64
 );
 id!(
+    /// An event that an organizer is setting up.
+    DraftId,
+    i64
+);
+id!(
     /// A duel of two servers.
     DuelId,
     i64

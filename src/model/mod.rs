@@ -11,6 +11,7 @@ mod challenge;
 mod channel_seat;
 mod duel;
 mod event;
+mod event_draft;
 mod gap;
 mod ids;
 mod matches;
@@ -30,10 +31,11 @@ pub use event::{
     Event, EventFormat, EventPlayer, EventState, EventTerms, LeagueTerms, News, NewsKind,
     PairedMatch, Pairing, PairingResult, Season,
 };
+pub use event_draft::{DraftField, EventDraft};
 pub use gap::{Gap, ShownBoard};
 pub use ids::{
-    BoardRef, ChallengeId, ChannelId, DuelId, EventId, GuildId, MatchId, MessageId, OfferId, Place,
-    PlayerId, RoleId,
+    BoardRef, ChallengeId, ChannelId, DraftId, DuelId, EventId, GuildId, MatchId, MessageId,
+    OfferId, Place, PlayerId, RoleId,
 };
 pub use matches::{Match, MatchOrigin, Rematch, Seat, Undone};
 pub use offer::{Offer, OfferKind, OfferState};

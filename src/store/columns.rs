@@ -3,9 +3,9 @@
 use super::sql::{FromValue, Row, ToValue, Value};
 use super::{DuelJobKind, EventJobKind, JobKind, Result};
 use crate::model::{
-    ChallengeId, ChallengeState, ChannelId, ColorChoice, DuelId, DuelSide, DuelState, Ending,
-    EventFormat, EventId, EventState, GuildId, MatchId, MessageId, NewsKind, OfferId, OfferKind,
-    OfferState, Outcome, PairedMatch, PairingResult, PlayerId, RoleId, Time,
+    ChallengeId, ChallengeState, ChannelId, ColorChoice, DraftId, DuelId, DuelSide, DuelState,
+    Ending, EventFormat, EventId, EventState, GuildId, MatchId, MessageId, NewsKind, OfferId,
+    OfferKind, OfferState, Outcome, PairedMatch, PairingResult, PlayerId, RoleId, Time,
 };
 use crate::rules::{Color, Game};
 
@@ -35,7 +35,7 @@ macro_rules! column {
 // The databases have no unsigned numbers.
 column!(PlayerId, GuildId, RoleId, ChannelId, MessageId in Integer:
     |id| id.0.cast_signed(), |stored| Some(Self(stored.cast_unsigned())));
-column!(MatchId, ChallengeId, OfferId, EventId, DuelId, Time in Integer: |number| number.0, |stored| Some(Self(stored)));
+column!(MatchId, ChallengeId, OfferId, EventId, DraftId, DuelId, Time in Integer: |number| number.0, |stored| Some(Self(stored)));
 column!(Game in Text: |game| game.id(), |stored| Game::from_id(stored));
 column!(Color in Text: |color| color.id(), |stored| Color::ALL.into_iter().find(|color| color.id() == stored));
 column!(ChallengeState, ColorChoice, DuelJobKind, DuelState, Ending, EventFormat, EventJobKind, EventState, JobKind, NewsKind, OfferKind, OfferState,

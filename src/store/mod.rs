@@ -38,6 +38,7 @@ pub use database::open::Lock;
 pub use database::store::{CloseError, Store};
 pub use duels::record::{DuelAccepted, NewDuelServer};
 pub use error::{Error, Fault, Result};
+pub use events::drafts::{DraftCreated, StoredDraft};
 pub use events::entries::Joined;
 pub use events::pairings::{NewPairing, NewPairings, Seeded};
 pub use events::record::NewEvent;

@@ -26,7 +26,7 @@ const TO_ONE: &str = "'tell_player', 'tell_white', 'tell_black', 'tell_visitor',
 
 /// Where something of a person is stored: the table, and the condition for its rows, with the person as `$1`. In the conditions `OWN`, `PRIVATE`
 /// and `TO_ONE` stand for the constants.
-const PERSONAL: [(&str, &str); 36] = [
+const PERSONAL: [(&str, &str); 37] = [
     ("player", "id = $1"),
     ("player_settings", "player = $1"),
     ("vacation", "player = $1"),
@@ -39,6 +39,7 @@ const PERSONAL: [(&str, &str); 36] = [
         "event",
         "organizer = $1 OR id IN (SELECT event FROM event_player WHERE player = $1)",
     ),
+    ("event_draft", "organizer = $1"),
     ("event_player", "player = $1"),
     ("event_pairing", "match IN (OWN)"),
     (
@@ -235,6 +236,7 @@ impl Store {
                 "DELETE FROM challenge WHERE challenger = $1 OR opponent = $1",
                 "DELETE FROM vote WHERE player = $1",
                 "DELETE FROM looking WHERE player = $1",
+                "DELETE FROM event_draft WHERE organizer = $1",
                 "DELETE FROM plan WHERE player = $1",
                 "DELETE FROM rating WHERE player = $1",
                 "DELETE FROM player_settings WHERE player = $1",

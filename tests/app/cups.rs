@@ -52,14 +52,16 @@ pub fn cup() -> NewEvent {
 }
 
 pub fn create(den: &Den, new: NewEvent) -> EventId {
-    let id = den
-        .app
-        .create_event(GUILD, CHANNEL, &organizer(), new)
-        .unwrap();
-    den.app
-        .event_announced(id, MessageId(900), threaded())
-        .unwrap();
+    let id = try_to_create(den, new).unwrap();
+    den.carry_out_all(900);
     id
+}
+
+/// Anna sets an event up and creates it.
+pub fn try_to_create(den: &Den, new: NewEvent) -> Result<EventId> {
+    let (app, by) = (&den.app, organizer());
+    let setup = app.set_up_event(GUILD, CHANNEL, &by, new, Locale::English)?;
+    Ok(app.create_set_up(GUILD, &by, setup.id)?.id)
 }
 
 pub fn join(den: &Den, id: EventId, players: &[PlayerId]) {

@@ -455,12 +455,12 @@ fn whoever_is_erased_leaves_a_former_player_who_has_withdrawn() {
 #[test]
 fn what_cannot_be_is_refused_with_what_would_be_right() {
     let den = Den::new();
-    let create = |new| den.app.create_event(GUILD, CHANNEL, &organizer(), new);
-    let nameless = NewEvent {
-        name: " \n ".to_owned(),
+    let create = |new| try_to_create(&den, new);
+    let long = NewEvent {
+        name: "x".repeat(61),
         ..cup()
     };
-    assert_refused!(create(nameless), Event(EventError::Name { longest: 60 }));
+    assert_refused!(create(long), Event(EventError::Name { longest: 60 }));
     let crowd = NewEvent {
         most: Some(13),
         ..cup()

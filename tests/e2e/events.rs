@@ -1,21 +1,49 @@
 //! Events, from the command to the final table.
 
-use lions_den::sandbox::{Message, Person, Snowflake, World};
+use lions_den::sandbox::{Message, Modal, OptionValue, Person, Snowflake, World};
 
-use crate::chat::{ask, press, resign, says};
-use crate::den::{Den, Setup, find};
+use crate::chat::{answered, answered_after, ask, edited, press, resign, says};
+use crate::den::{Den, SOON, Setup, find};
 
 const GAME: &str = "mighty-lion";
 
 /// The threads of a channel but one.
-fn threads(world: &World, below: Snowflake, but: Snowflake) -> Vec<Snowflake> {
+pub fn threads(world: &World, below: Snowflake, but: Snowflake) -> Vec<Snowflake> {
     let channels = world.channels().into_iter();
     let threads = channels.filter(|it| it.thread().is_some_and(|it| it.parent == below));
     threads.map(|it| it.id).filter(|id| *id != but).collect()
 }
 
+/// Sets an event up with these options and creates it. Returns its announcement in the lobby.
+pub async fn create(den: &Den, organizer: &Person, options: &[(&str, OptionValue)]) -> Message {
+    let lobby = den.world.lions_den();
+    let setup = ask(organizer, lobby, "event create", options).await;
+    assert!(setup.is_ephemeral());
+    let created = press(organizer, &setup, "Create").await;
+    says(&created, "is created");
+    den.with_button(lobby, "Join").await
+}
+
+/// Chooses from one of the menus in which an event is set up.
+async fn choose(person: &Person, setup: &Message, menu: &str, values: &[&str]) -> Message {
+    let ids = setup.components();
+    let mut ids = ids.filter_map(|it| it["custom_id"].as_str());
+    let id = ids.find(|id| id.starts_with("setup:") && id.ends_with(menu));
+    let before = edited(person, setup);
+    let pending = person.select(setup.id, id.expect("a menu"), values);
+    answered_after(person, before, &pending.expect("the options are there")).await
+}
+
+/// Opens the form in which an event is set up.
+async fn open_form(person: &Person, setup: &Message) -> Modal {
+    let opened = person.click(setup.id, "Name, players, closing time …");
+    let opened = opened.expect("the button is there");
+    let form = opened.response_within(SOON).await.expect("a form");
+    form.modal().expect("a form").clone()
+}
+
 /// Waits until the table of the event says this.
-async fn table_says(den: &Den, thread: Snowflake, part: &str) -> Message {
+pub async fn table_says(den: &Den, thread: Snowflake, part: &str) -> Message {
     find(den, part, |world| {
         let mut messages = world.messages(thread).into_iter();
         messages.find(|it| it.buttons().contains(&"My matches") && it.text().contains(part))
@@ -24,7 +52,7 @@ async fn table_says(den: &Den, thread: Snowflake, part: &str) -> Message {
 }
 
 /// The one who is to move in a thread, as pinged by the first board.
-async fn white_in<'a>(den: &Den, thread: Snowflake, people: &'a [Person]) -> &'a Person {
+pub async fn white_in<'a>(den: &Den, thread: Snowflake, people: &'a [Person]) -> &'a Person {
     let board = den.board(thread, 0).await;
     let pinged = board.pinged.first().expect("somebody is called");
     let mut people = people.iter();
@@ -44,8 +72,7 @@ async fn four_people_play_a_round_robin_and_a_crash_in_between_changes_nothing()
     ];
     let refused = ask(ben, lobby, "event create", &options).await;
     says(&refused, "Only organizers can do that");
-    let announcement = ask(ada, lobby, "event create", &options).await;
-    assert!(!announcement.is_ephemeral());
+    let announcement = create(&den, ada, &options).await;
     says(&announcement, "Autumn \\*Cup\\*");
     says(&announcement, "none of their matches count");
     for person in &people[..3] {
@@ -95,6 +122,56 @@ async fn four_people_play_a_round_robin_and_a_crash_in_between_changes_nothing()
 }
 
 #[tokio::test]
+async fn somebody_who_has_never_done_it_sets_up_a_round_robin() {
+    let mut den = Den::open(Setup::hearing()).await;
+    let [ada, ben] = ["Ada", "Ben"].map(|name| den.person(name));
+    let lobby = den.world.lions_den();
+    let setup = ask(&ada, lobby, "event create", &[]).await;
+    says(&setup, "only you see this");
+    says(&setup, "> Round robin: ");
+    says(&setup, "none of their matches count");
+    assert_eq!(den.texts(lobby), Vec::<String>::new());
+    let setup = choose(&ada, &setup, ":game", &[GAME]).await;
+    says(&setup, "**Mighty Lion Cup**");
+    let setup = choose(&ada, &setup, ":time", &["1+8"]).await;
+    let setup = choose(&ada, &setup, ":choices", &["rated", "by-rounds"]).await;
+    says(&setup, "· rated · round by round ·");
+
+    // What makes no sense is said, and is still there to be corrected.
+    let form = open_form(&ada, &setup).await;
+    assert!(
+        form.inputs
+            .iter()
+            .all(|it| !it.required && it.value.is_empty())
+    );
+    let typed = [
+        ("name", "Autumn *Cup*"),
+        ("players", "a few"),
+        ("hours", "24"),
+    ];
+    let pending = ada.submit(&form, &typed).expect("the form is sent");
+    let wrong = answered(&pending).await;
+    assert_eq!(wrong.id, setup.id);
+    says(&wrong, "“a few” aren’t numbers of players");
+    assert!(ada.click(wrong.id, "Create").is_err(), "it is disabled");
+    den.restart().await;
+    let form = open_form(&ada, &wrong).await;
+    let kept: Vec<&str> = form.inputs.iter().map(|it| it.value.as_str()).collect();
+    assert_eq!(kept, ["Autumn *Cup*", "a few", "24", ""]);
+    let pending = ada.submit(&form, &[("players", "3-4")]);
+    let right = answered(&pending.expect("the form is sent")).await;
+    says(&right, "> **Autumn \\*Cup\\***");
+    says(&right, "3–4 players");
+    let created = press(&ada, &right, "Create").await;
+    says(&created, "/event manage");
+    assert_eq!(created.buttons(), Vec::<&str>::new());
+    let announcement = den.with_button(lobby, "Join").await;
+    says(&announcement, "Autumn \\*Cup\\*** · event 1");
+    press(&ben, &announcement, "Join").await;
+    den.assert_clean();
+}
+
+#[tokio::test]
 async fn a_league_shows_a_table_for_each_division_and_opens_the_next_season() {
     let den = Den::open(Setup::hearing()).await;
     let mut people = ["Ada", "Ben", "Cleo", "Dan", "Eve"]
@@ -111,7 +188,7 @@ async fn a_league_shows_a_table_for_each_division_and_opens_the_next_season() {
         ("movers", 1.into()),
         ("most", 6.into()),
     ];
-    let announcement = ask(ada, lobby, "event create", &options).await;
+    let announcement = create(&den, ada, &options).await;
     says(&announcement, "divisions of up to 5");
     says(&announcement, "the first of each division goes up");
     for person in &people {

@@ -18,6 +18,7 @@ mod crowds;
 mod digest;
 mod duel;
 mod emoji;
+mod event_formats;
 mod events;
 mod faults;
 mod frozen;

@@ -179,11 +179,42 @@ event-result-draw = Remis
 event-result-black = Schwarz gewinnt
 event-result-neither = Keiner bekommt einen Punkt
 
+# Ein Turnier vorbereiten. Nur die Turnierleitung sieht es. Feldnamen haben höchstens 45 Zeichen.
+event-default-name = { $game }-Cup
+event-setup-title = Dein Turnier
+event-setup-intro = Bereite hier dein Turnier vor; nur du siehst das. Mit „{ $button }“ kündige ich es in diesem Kanal an, und dort meldet man sich mit einem Knopf an.
+event-setup-preview = Das werden alle lesen:
+event-setup-wrong = So lässt es sich nicht erstellen. { $reason }
+event-setup-button-create = Erstellen
+event-setup-button-fields = Name, Spielerzahl, Meldeschluss …
+event-setup-choices = Weitere Einstellungen
+event-setup-rated = Gewertete Partien
+event-setup-double = Jeder zweimal gegen jeden
+event-setup-by-rounds = Runde für Runde: Die nächste beginnt, wenn eine beendet ist
+event-setup-created = { $name } ist erstellt. Ich kündige es in diesem Kanal an, dort meldet man sich an; willst du mitspielen, melde dich auch an. Mit /{ command-event } { command-event-manage } kannst du es früher beginnen, unterbrechen oder beenden.
+event-about-round-robin = Jeder spielt gegen jeden. { $least } bis { $most } Spieler
+event-about-knockout = Wer verliert, scheidet aus. { $least } bis { $most } Spieler
+event-about-swiss = Einige Runden zwischen Spielern mit ähnlich vielen Punkten. { $least } bis { $most } Spieler
+event-about-league = Divisionen, in denen jeder gegen jeden spielt, Saison für Saison. { $least } bis { $most } Spieler
+event-about-simul = Du spielst mit Weiß gegen alle gleichzeitig. Mit dir { $least } bis { $most } Spieler
+event-field-name = Name
+event-field-players = Wie viele Spieler mindestens und höchstens
+event-field-hours = Stunden bis zum Meldeschluss ({ $from }–{ $to })
+event-field-at-once = Partien pro Spieler gleichzeitig ({ $from }–{ $to })
+event-field-rounds = Runden ({ $from }–{ $to }), höchstens halb so viele
+event-field-round-days = Tage pro Runde ({ $from }–{ $to }), dann remis
+event-field-division-size = Spieler pro Division, höchstens ({ $from }–{ $to })
+event-field-movers = Aufsteiger nach einer Saison ({ $from }–{ $to })
+event-field-no-limit = ohne Frist
+
 # Warum etwas mit einem Turnier nicht geht.
 event-error-manager = Das kann nur die Turnierleitung: wer die Berechtigung „Server verwalten“ oder „Events verwalten“ hat oder die Rolle, die mit /{ command-server-settings } gewählt ist.
 event-error-name = Der Name braucht 1 bis { $longest } Zeichen.
 event-error-players = In diesem Modus sind { $least } bis { $most } Spieler möglich.
 event-error-least = Es können nicht { $least } Spieler nötig sein, wenn nur { $most } Platz haben. Wähle eine kleinere Mindestzahl oder eine größere Höchstzahl.
+event-error-typed = „{ $text }“ passt nicht in das Feld „{ $field }“. Gib eine ganze Zahl im angegebenen Bereich ein oder lass es leer.
+event-error-typed-players = „{ $text }“ ist keine Spielerzahl. Gib ein, wie viele es mindestens und höchstens sein sollen, etwa 4–12.
+event-error-no-draft = Das gibt es nicht mehr: Das Turnier ist erstellt, oder du bereitest inzwischen ein anderes vor. Beginne neu mit /{ command-event } { command-event-create }.
 event-error-too-many = Dieser Server hat { $most } Turniere, die nicht beendet sind. Beende eines, bevor du ein neues erstellst.
 event-error-reason = Gib einen Grund mit 1 bis { $longest } Zeichen an; alle sehen ihn.
 event-error-no-such = Auf diesem Server gibt es kein Turnier „{ $text }“. Alle zeigt /{ command-event } { command-event-list }.

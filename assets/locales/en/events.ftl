@@ -179,11 +179,42 @@ event-result-draw = Draw
 event-result-black = Black wins
 event-result-neither = Neither gets a point
 
+# Setting up an event. Only the organizer sees it. Labels of fields have at most 45 characters.
+event-default-name = { $game } Cup
+event-setup-title = Your event
+event-setup-intro = Set up your event here; only you see this. With “{ $button }” I announce it in this channel, and people join with a button.
+event-setup-preview = This is what everyone will read:
+event-setup-wrong = It can’t be created like this. { $reason }
+event-setup-button-create = Create
+event-setup-button-fields = Name, players, closing time …
+event-setup-choices = More choices
+event-setup-rated = Rated matches
+event-setup-double = Everyone meets everyone twice
+event-setup-by-rounds = Round by round: the next starts when one is over
+event-setup-created = { $name } is created. I’m announcing it in this channel, and people join there; if you want to play, join too. To start it early, pause it or end it, use /{ command-event } { command-event-manage }.
+event-about-round-robin = Everyone meets everyone. { $least } to { $most } players
+event-about-knockout = Whoever loses is out. { $least } to { $most } players
+event-about-swiss = A few rounds between players with similar points. { $least } to { $most } players
+event-about-league = Divisions in which everyone meets everyone, again each season. { $least } to { $most } players
+event-about-simul = You play White against everyone at once. { $least } to { $most } players, you included
+event-field-name = Name
+event-field-players = Players, fewest and most
+event-field-hours = Hours in which people can join ({ $from }–{ $to })
+event-field-at-once = Matches a player has at a time ({ $from }–{ $to })
+event-field-rounds = Rounds ({ $from }–{ $to }), at most half the players
+event-field-round-days = Days per round ({ $from }–{ $to }), then draws
+event-field-division-size = Most players of a division ({ $from }–{ $to })
+event-field-movers = How many go up after a season ({ $from }–{ $to })
+event-field-no-limit = no limit
+
 # Why something cannot be done with an event.
 event-error-manager = Only organizers can do that: whoever has the permission Manage Server or Manage Events, or the role set with /{ command-server-settings }.
 event-error-name = The name needs 1 to { $longest } characters.
 event-error-players = This kind of event takes { $least } to { $most } players.
 event-error-least = It can’t need { $least } players and have room for { $most }. Choose a smaller minimum or a larger maximum.
+event-error-typed = “{ $text }” doesn’t fit the field “{ $field }”. Type a whole number in its range, or leave it empty.
+event-error-typed-players = “{ $text }” aren’t numbers of players. Type the fewest and the most, such as 4–12.
+event-error-no-draft = This isn’t there any more: the event is created, or you’ve begun to set up another. Start again with /{ command-event } { command-event-create }.
 event-error-too-many = This server has { $most } events that aren’t over. End one before you create another.
 event-error-reason = Give a reason of 1 to { $longest } characters; everyone will see it.
 event-error-no-such = There is no event “{ $text }” on this server. See them all with /{ command-event } { command-event-list }.

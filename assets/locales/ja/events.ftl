@@ -151,11 +151,42 @@ event-result-draw = 引き分け
 event-result-black = 黒の勝ち
 event-result-neither = どちらにも点なし
 
+# 大会の準備。主催者だけに見える。欄の名前は45文字まで。
+event-default-name = { $game }杯
+event-setup-title = 大会の設定
+event-setup-intro = ここで大会の設定ができます（あなただけに表示されています）。「{ $button }」を押すとこのチャンネルで告知し、参加者はボタンで申し込みます。
+event-setup-preview = 全員に表示される内容：
+event-setup-wrong = このままでは作成できません。{ $reason }
+event-setup-button-create = 作成する
+event-setup-button-fields = 名前・人数・締切など…
+event-setup-choices = そのほかの設定
+event-setup-rated = レート戦にする
+event-setup-double = 全員と2回ずつ対局する
+event-setup-by-rounds = 前のラウンドが終わってから次を始める
+event-setup-created = { $name }を作成しました。このチャンネルで告知し、そこで参加を受け付けます。自分も対局する場合は参加してください。早めの開始、中断、終了は/{ command-event } { command-event-manage }でできます。
+event-about-round-robin = 全員が全員と対局します。{ $least }～{ $most }人
+event-about-knockout = 負けた人は敗退です。{ $least }～{ $most }人
+event-about-swiss = 得点の近い人どうしで何ラウンドか対局します。{ $least }～{ $most }人
+event-about-league = 部ごとの総当たりを、シーズンを重ねて行います。{ $least }～{ $most }人
+event-about-simul = あなたが白を持ち、全員と一斉に対局します。あなたを含めて{ $least }～{ $most }人
+event-field-name = 大会の名前
+event-field-players = 最少と最多の人数
+event-field-hours = 参加を受け付ける時間数（{ $from }～{ $to }）
+event-field-at-once = 一人が同時に持つ対局の数（{ $from }～{ $to }）
+event-field-rounds = ラウンド数（{ $from }～{ $to }、参加者の半分まで）
+event-field-round-days = 1ラウンドの日数（{ $from }～{ $to }、以後は引き分け）
+event-field-division-size = 一つの部の最多人数（{ $from }～{ $to }）
+event-field-movers = シーズン後に昇格する人数（{ $from }～{ $to }）
+event-field-no-limit = 無期限
+
 # 大会でできないことの理由。
 event-error-manager = これは主催者だけができます。「サーバー管理」か「イベントの管理」の権限、または/{ command-server-settings }で選ばれたロールが必要です。
 event-error-name = 名前は1～{ $longest }文字にしてください。
 event-error-players = この形式の人数は{ $least }～{ $most }人です。
 event-error-least = 最少{ $least }人、最多{ $most }人という設定はできません。最少を減らすか、最多を増やしてください。
+event-error-typed = 「{ $text }」は「{ $field }」の欄には使えません。範囲内の整数を入力するか、空欄にしてください。
+event-error-typed-players = 「{ $text }」から人数を読み取れません。「4～12」のように最少と最多を入力してください。
+event-error-no-draft = この設定はもうありません。大会がすでに作成されたか、別の大会の設定が始まっています。/{ command-event } { command-event-create }でやり直してください。
 event-error-too-many = このサーバーには終わっていない大会が{ $most }件あります。新しく作る前に、どれかを終了してください。
 event-error-reason = 理由を1～{ $longest }文字で書いてください。全員に表示されます。
 event-error-no-such = このサーバーに大会「{ $text }」はありません。一覧は/{ command-event } { command-event-list }で見られます。

@@ -5,13 +5,13 @@ use std::time::Duration;
 
 use rand::seq::SliceRandom;
 
-use super::create::HOST;
+use super::create::{HOST, start_in};
 use super::format::{self, Next};
 use super::league::seeded;
 use super::withdrawal::{was_played, withdrawal};
 use crate::app::base::{App, new_job};
 use crate::app::model::{
-    BOTH_HAVE_PLAYED, Ending, Error, MatchId, MatchOrigin, Outcome, Place, Result, Seat,
+    BOTH_HAVE_PLAYED, Ending, MatchId, MatchOrigin, Outcome, Place, Result, Seat,
 };
 use crate::app::offers::new_match;
 use crate::model::{
@@ -240,10 +240,7 @@ impl App {
 fn start_of(terms: &EventTerms) -> Result<Position> {
     match &terms.start_fen {
         None => Ok(Position::start(terms.game)),
-        Some(fen) => Position::from_fen(terms.game, fen).map_err(|error| Error::BadFen {
-            game: terms.game,
-            error,
-        }),
+        Some(fen) => start_in(terms.game, fen),
     }
 }
 

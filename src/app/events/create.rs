@@ -1,27 +1,25 @@
-//! Creating an event, and joining and leaving it.
-
-use std::time::Duration;
+//! What an event is made of, and joining and leaving it.
 
 use super::format::players_of;
 use super::league::{DEFAULT_DIVISION_SIZE, DEFAULT_MOVERS, DIVISION_SIZES, MOST_MOVERS};
-use super::manage::{Manager, tidy};
+use super::manage::tidy;
 use crate::app::base::App;
-use crate::app::model::{Error, EventError, GuildId, MessageId, Person, Place, PlayerId, Result};
+use crate::app::model::{Error, EventError, GuildId, Person, PlayerId, Result};
 use crate::app::offers::{DEFAULT_DAYS, bonus_in, days_in, own_start};
 use crate::model::{
-    ChannelId, Event, EventFormat, EventId, EventPlayer, EventState, EventTerms, LeagueTerms, Time,
+    Event, EventFormat, EventId, EventPlayer, EventState, EventTerms, LeagueTerms, Time,
 };
 use crate::rules::{Game, Position};
-use crate::store::{self, Joined};
+use crate::store::Joined;
 
 /// How many events that are not over a server may have.
-const MOST_EVENTS: u32 = 10;
+pub(super) const MOST_EVENTS: u32 = 10;
 /// The longest name, in characters.
 const LONGEST_NAME: usize = 60;
 /// How long players can join, where the organizer does not say.
-const DEFAULT_HOURS: u32 = 72;
+pub(super) const DEFAULT_HOURS: u32 = 72;
 /// How many matches a player has running, where the organizer does not say.
-const DEFAULT_AT_ONCE: u32 = 4;
+pub(super) const DEFAULT_AT_ONCE: u32 = 4;
 
 /// The number of who gives a simul, who is in it from the beginning.
 pub(super) const HOST: u32 = 1;
@@ -62,52 +60,6 @@ pub struct NewEvent {
 }
 
 impl App {
-    /// Creates an event that players can join, in the channel where it is announced.
-    ///
-    /// # Errors
-    /// `NotAManager`, `Name`, `Players`, `LeastAboveMost`, `TooMany`, `Days`, `Bonus`, `StartOver`, `RatedStart`.
-    pub fn create_event(
-        &self,
-        guild: GuildId,
-        channel: ChannelId,
-        by: &Manager,
-        new: NewEvent,
-    ) -> Result<EventId> {
-        self.expect_manager(guild, by)?;
-        let terms = terms(new.clone())?;
-        let now = self.now();
-        let hours = new.hours.unwrap_or(DEFAULT_HOURS);
-        let made = self.store().new_event(
-            &store::NewEvent {
-                terms: &terms,
-                guild,
-                channel,
-                organizer: &by.person,
-                closes_at: now.after(Duration::from_hours(hours.into())),
-                most: MOST_EVENTS,
-            },
-            now,
-        )?;
-        let id = made.ok_or(EventError::TooMany { most: MOST_EVENTS })?;
-        if terms.format == EventFormat::Simul {
-            self.store().join_event(id, &by.person, now)?;
-        }
-        Ok(id)
-    }
-
-    /// Says where the announcement of an event is. In a place where threads can be opened, its thread starts from there.
-    pub fn event_announced(&self, id: EventId, message: MessageId, place: Place) -> Result<()> {
-        let threads = match place.guild {
-            Some(guild) => self.server_settings(guild)?.threads,
-            None => false,
-        };
-        let thread = threads && place.anchor.is_some();
-        self.store()
-            .event_announced(id, message, thread, self.now())?;
-        self.wake_poster();
-        Ok(())
-    }
-
     /// A player joins an event.
     ///
     /// # Errors
@@ -186,7 +138,10 @@ impl App {
 }
 
 /// What was asked for, if that can be.
-fn terms(new: NewEvent) -> Result<EventTerms> {
+///
+/// # Errors
+/// `Name`, `Players`, `LeastAboveMost`, `Days`, `Bonus`, `StartOver`, `RatedStart`.
+pub(super) fn terms(new: NewEvent) -> Result<EventTerms> {
     let name = tidy(&new.name, LONGEST_NAME).ok_or(EventError::Name {
         longest: LONGEST_NAME,
     })?;
@@ -244,6 +199,11 @@ fn terms(new: NewEvent) -> Result<EventTerms> {
         },
         league: (new.format == EventFormat::League).then(|| league_terms(&new)),
     })
+}
+
+/// The position of a FEN.
+pub(super) fn start_in(game: Game, fen: &str) -> Result<Position> {
+    Position::from_fen(game, fen).map_err(|error| Error::BadFen { game, error })
 }
 
 fn league_terms(new: &NewEvent) -> LeagueTerms {

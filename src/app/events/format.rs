@@ -8,7 +8,7 @@ use crate::model::{Event, EventFormat, EventTerms};
 use crate::store::{NewPairing, NewPairings};
 
 /// The rounds of a Swiss, where the organizer does not say.
-const DEFAULT_ROUNDS: u32 = 5;
+pub(super) const DEFAULT_ROUNDS: u32 = 5;
 
 /// What follows once no result is left to be noted.
 #[derive(Clone, Debug, PartialEq, Eq)]

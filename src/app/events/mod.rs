@@ -13,6 +13,7 @@ mod format;
 mod league;
 mod manage;
 mod news;
+mod setup;
 mod show;
 mod standings;
 mod swiss;
@@ -30,8 +31,11 @@ pub use create::NewEvent;
 pub use find::{EventChoice, EventListEntry};
 pub use manage::{EventOrder, Manager};
 pub use news::EventPost;
+pub use setup::{DraftChange, EventSetup};
 pub use show::EventView;
 pub use table::EventTable;
 
 pub use crate::app::model::EventError;
-pub use crate::model::{Event, EventFormat, EventId, EventState, PairingResult};
+pub use crate::model::{
+    DraftField, DraftId, Event, EventDraft, EventFormat, EventId, EventState, PairingResult,
+};

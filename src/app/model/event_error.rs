@@ -1,7 +1,7 @@
 //! Why something cannot be done with an event.
 
 use crate::locale::Locale;
-use crate::model::{EventState, MatchId};
+use crate::model::{DraftField, EventState, MatchId};
 use crate::say;
 
 /// Why something cannot be done with an event.
@@ -23,6 +23,17 @@ pub enum EventError {
         least: u32,
         most: u32,
     },
+    /// What was typed into a field of the form is no number that it takes.
+    Typed {
+        field: DraftField,
+        text: String,
+    },
+    /// What was typed are no numbers of players.
+    TypedPlayers {
+        text: String,
+    },
+    /// The event that was being set up is not there any more.
+    NoDraft,
     /// The server has as many events as may be.
     TooMany {
         most: u32,
@@ -104,6 +115,16 @@ impl EventError {
             EventError::LeastAboveMost { least, most } => {
                 say!(locale, "event-error-least", least = *least, most = *most)
             }
+            EventError::Typed { field, text } => say!(
+                locale,
+                "event-error-typed",
+                field = field.label(locale),
+                text = text.as_str()
+            ),
+            EventError::TypedPlayers { text } => {
+                say!(locale, "event-error-typed-players", text = text.as_str())
+            }
+            EventError::NoDraft => say!(locale, "event-error-no-draft"),
             EventError::TooMany { most } => say!(locale, "event-error-too-many", most = *most),
             EventError::Reason { longest } => {
                 say!(locale, "event-error-reason", longest = *longest)

@@ -6,8 +6,9 @@ use serenity::all::{MessageFlags, ModalInteraction};
 
 use crate::app::{ChannelId, Cost, GuildId, MatchSelector, PlayerId};
 use crate::discord::actions::exercises::Learner;
-use crate::discord::actions::{MatchRequest, look, plans, questions, reviews};
-use crate::discord::context::{Answer, Data, Failure, InteractionContext, Shown, settle};
+use crate::discord::actions::{MatchRequest, event_setup, look, plans, questions, reviews};
+use crate::discord::context::{Answer, Data, Failure, InteractionContext, Shown, person, settle};
+use crate::discord::message::event_setup::typed;
 use crate::discord::message::{Body, Click, FormClick, written};
 use crate::locale::Locale;
 use crate::say;
@@ -17,9 +18,12 @@ pub async fn submitted(data: &Data, form: &ModalInteraction) {
     let answer = Answer::new(data, (form.id, &form.token), form, &sent);
     let shown = match form.data.custom_id.parse() {
         Ok(Click::Form(FormClick::Exercise(_))) => where_it_goes_on(form, true),
-        Ok(Click::Form(FormClick::ReviewTry(..) | FormClick::Step(_) | FormClick::Plan(_))) => {
-            where_it_goes_on(form, false)
-        }
+        Ok(Click::Form(
+            FormClick::ReviewTry(..)
+            | FormClick::Step(_)
+            | FormClick::Plan(_)
+            | FormClick::Setup(_),
+        )) => where_it_goes_on(form, false),
         // Screen readers announce a new message, but perhaps not a change to an old one.
         _ => Shown::ToCaller,
     };
@@ -62,6 +66,12 @@ async fn answered(
             look::step_to_typed(about(id), text).await
         }
         FormClick::Plan(board) => plans::set(about(board.match_id), Some(board), text).await,
+        FormClick::Setup(id) => {
+            data.rate_limit(by, Cost::Small)?;
+            let guild = InteractionContext::of_form(form).server(locale)?;
+            let by = person(&form.user, form.member.as_ref());
+            event_setup::typed(data, guild, by, id, typed(form), locale).await
+        }
         FormClick::Exercise(id) => {
             data.rate_limit(by, Cost::Small)?;
             let learner = Learner::new(data, by, at, locale)

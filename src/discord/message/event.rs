@@ -41,6 +41,15 @@ pub fn announcement_mark(view: &EventView) -> String {
     }
 }
 
+/// Returns the announcement of an event that has not been created, line by line.
+pub fn preview(view: &EventView) -> Vec<String> {
+    let name = format!("**{}**", escape(&view.name));
+    let lines = [escape(&view.kind), escape(&view.terms), state(view)];
+    let rules = view.rules.iter();
+    let rules = rules.map(|rule| format!("-# {}", escape_within(rule)));
+    [name].into_iter().chain(lines).chain(rules).collect()
+}
+
 /// The name of an event, what is played, and how it stands.
 fn lines_of(view: &EventView) -> Body {
     Body::text(heading(view))
@@ -168,40 +177,43 @@ pub fn leave_question(event: &Event, locale: Locale) -> Body {
     Body::text(escape(&text)).buttons([danger(click, "event-button-withdraw", locale)])
 }
 
+/// An event with names and texts as long as they may be.
+#[cfg(test)]
+pub fn longest_view(locale: Locale) -> EventView {
+    use crate::app::{ChannelId, GuildId, MessageId, Time};
+
+    EventView {
+        id: EventId(i64::MAX),
+        name: "*".repeat(60),
+        kind: "x".repeat(60),
+        terms: "x".repeat(120),
+        players: vec!["*".repeat(24); 16].join(", "),
+        rules: ["event-rule-swiss", "event-rule-time", "event-rule-engine"]
+            .map(|id| say!(locale, id))
+            .into(),
+        state: EventState::Open,
+        closes_at: Some(Time(i64::MAX)),
+        begins_when_full: true,
+        standing: None,
+        place: (
+            GuildId(u64::MAX),
+            ChannelId(u64::MAX),
+            Some(MessageId(u64::MAX)),
+        ),
+        locale,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::super::fits::assert_fits;
     use super::*;
-    use crate::app::{ChannelId, GuildId, MessageId, Picture, Time};
-
-    /// The longest that names and texts may be.
-    fn view(locale: Locale) -> EventView {
-        EventView {
-            id: EventId(i64::MAX),
-            name: "*".repeat(60),
-            kind: "x".repeat(60),
-            terms: "x".repeat(120),
-            players: vec!["*".repeat(24); 16].join(", "),
-            rules: ["event-rule-swiss", "event-rule-time", "event-rule-engine"]
-                .map(|id| say!(locale, id))
-                .into(),
-            state: EventState::Open,
-            closes_at: Some(Time(i64::MAX)),
-            begins_when_full: true,
-            standing: None,
-            place: (
-                GuildId(u64::MAX),
-                ChannelId(u64::MAX),
-                Some(MessageId(u64::MAX)),
-            ),
-            locale,
-        }
-    }
+    use crate::app::Picture;
 
     #[test]
     fn an_announcement_and_a_table_fit_in_every_language() {
         for locale in Locale::ALL {
-            assert_fits(&announcement(&view(locale)));
+            assert_fits(&announcement(&longest_view(locale)));
             assert_fits(&announcement(&EventView {
                 players: vec!["*".repeat(12); 16].join(", "),
                 rules: vec![
@@ -211,7 +223,7 @@ mod tests {
                     say!(locale, "event-rule-time"),
                     say!(locale, "event-rule-engine"),
                 ],
-                ..view(locale)
+                ..longest_view(locale)
             }));
             assert_fits(&public_table(EventTable {
                 id: EventId(i64::MAX),

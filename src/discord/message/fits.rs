@@ -37,7 +37,7 @@ fn limit(field: &str, of: Option<&str>) -> usize {
     match (field, of) {
         ("content", _) => 2000,
         ("title", _) => 45,
-        ("label", Some("option")) | ("placeholder" | "custom_id", _) => 100,
+        ("label" | "description", Some("option")) | ("placeholder" | "custom_id", _) => 100,
         ("label", _) => 45,
         _ => usize::MAX,
     }

@@ -10,6 +10,7 @@ mod digest;
 pub mod duel;
 mod emoji;
 pub mod event;
+pub mod event_setup;
 pub mod exercise;
 #[cfg(test)]
 pub mod fits;
@@ -30,7 +31,7 @@ pub use click::HelpTopic;
 pub use click::{
     BoardClick, Click, Draft, DuelClick, EventClick, ExerciseClick, FormClick, HelpClick,
     LookingClick, MatchClick, Opponent, PrivateClick, PublicClick, ServerClick, SettingClick,
-    UnknownClick, VacationClick,
+    SetupClick, UnknownClick, VacationClick,
 };
 pub use components::{danger, form, practise, primary, secondary, select, success, written};
 pub use daily::{daily, daily_mark, share, shared};

@@ -71,11 +71,12 @@ const fn processes(name: &'static str, key: &'static [&'static str]) -> Table {
 }
 
 /// All tables, each behind those that its rows refer to.
-const TABLES: [Table; 50] = [
+const TABLES: [Table; 51] = [
     table("player", &["id"]),
     numbered("challenge"),
     numbered("event"),
     table("event_player", &["event", "number"]),
+    numbered("event_draft"),
     numbered("duel"),
     table("duel_server", &["duel", "side"]),
     table("duel_player", &["duel", "number"]),

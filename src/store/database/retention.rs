@@ -13,6 +13,9 @@ const LONG_OVER: &str = "m.ended_at IS NOT NULL AND m.ended_at < $1
 /// How long an illegal turn is kept, in milliseconds: as long as a weekly digest may tell of it.
 const ILLEGAL_TURNS: i64 = 15 * 24 * 60 * 60 * 1_000;
 
+/// How long an event is kept that somebody began to set up, in milliseconds.
+const DRAFTS: i64 = 7 * 24 * 60 * 60 * 1_000;
+
 impl Store {
     /// Removes closed challenges, the messages of matches that are over, marks of what was read where nobody plays, votes, and vacations of earlier
     /// years than that of `now`, all older than `before`: no more than `most` of each. Returns how many rows are gone; 0: there are no more.
@@ -80,8 +83,8 @@ impl Store {
         Ok(gone.iter().sum())
     }
 
-    /// Removes the votes of matches that are over, at most those of `most` matches, and what has lapsed: illegal turns, and who looks for an
-    /// opponent.
+    /// Removes the votes of matches that are over, at most those of `most` matches, and what has lapsed: illegal turns, who looks for an
+    /// opponent, and events that nobody has gone on setting up.
     fn forget_votes(&self, before: Time, now: Time, most: u32) -> Result<()> {
         self.note_always(|t| {
             t.execute(
@@ -95,6 +98,10 @@ impl Store {
             t.execute(
                 "DELETE FROM illegal_turn WHERE refused_at < $1",
                 params![now.0 - ILLEGAL_TURNS],
+            )?;
+            t.execute(
+                "DELETE FROM event_draft WHERE changed_at < $1",
+                params![now.0 - DRAFTS],
             )?;
             t.execute("DELETE FROM looking WHERE until <= $1", params![now])
         })?;

@@ -2,6 +2,7 @@
 //!
 //! What follows from the end of a match is no part of its transaction, which only makes a job for the event due ([`jobs`]).
 
+pub(super) mod drafts;
 pub(super) mod entries;
 pub(super) mod jobs;
 pub(super) mod pairings;

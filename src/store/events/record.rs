@@ -2,8 +2,8 @@
 
 use super::jobs::{self, tell};
 use crate::model::{
-    ChannelId, Event, EventId, EventPlayer, EventState, EventTerms, GuildId, LeagueTerms,
-    MessageId, News, NewsKind, Pairing, Person, Season, Time,
+    ChannelId, Event, EventFormat, EventId, EventPlayer, EventState, EventTerms, GuildId,
+    LeagueTerms, News, NewsKind, Pairing, Person, Season, Time,
 };
 use crate::store::columns::{DAY_MS, optional_message, paired_match};
 use crate::store::database::locks::lock_event;
@@ -81,53 +81,62 @@ pub(super) fn state_in(t: &Transaction<'_>, id: EventId) -> Result<Option<EventS
     t.optional("SELECT state FROM event WHERE id = $1", params![id], scalar)
 }
 
-impl Store {
-    /// Makes an event that players can join; `None` if the server has as many as may be.
-    pub fn new_event(&self, new: &NewEvent<'_>, now: Time) -> Result<Option<EventId>> {
-        let terms = new.terms;
-        self.write(|t| {
-            remember_player(t, new.organizer, now)?;
-            t.optional(
-                "INSERT INTO event (name, guild, channel, format, game, start_fen, days, bonus, rated, cycles, by_rounds, at_once, least,
-                                    most, state, closes_at, created_at, organizer, rounds, round_days, division_size, movers,
-                                    entry_hours, season, goes_on)
-                 SELECT $1, CAST($2 AS BIGINT), $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, CAST($19 AS BIGINT), CAST($20 AS BIGINT),
-                        CAST($21 AS BIGINT), CAST($22 AS BIGINT), CAST($23 AS BIGINT), CAST($24 AS BIGINT), $25
-                 WHERE (SELECT count(*) FROM event WHERE guild = $2 AND ended_at IS NULL) < $26
-                 RETURNING id",
-                params![
-                    terms.name,
-                    new.guild,
-                    new.channel,
-                    terms.format,
-                    terms.game,
-                    terms.start_fen,
-                    terms.days,
-                    terms.bonus,
-                    terms.rated,
-                    terms.cycles,
-                    terms.by_rounds,
-                    terms.at_once,
-                    terms.least,
-                    terms.most,
-                    EventState::Open,
-                    new.closes_at,
-                    now,
-                    new.organizer.id,
-                    terms.rounds,
-                    terms.round_days,
-                    terms.league.map(|it| it.division_size),
-                    terms.league.map(|it| it.movers),
-                    terms.league.map(|it| it.entry_hours),
-                    terms.league.map(|_| 1_u32),
-                    terms.league.is_some(),
-                    new.most,
-                ],
-                scalar,
-            )
-        })
+/// Makes an event that players can join; `None` if the server has as many as may be. Who organizes a simul is in it.
+pub(super) fn insert(
+    t: &Transaction<'_>,
+    new: &NewEvent<'_>,
+    now: Time,
+) -> Result<Option<EventId>> {
+    let terms = new.terms;
+    remember_player(t, new.organizer, now)?;
+    let made: Option<EventId> = t.optional(
+        "INSERT INTO event (name, guild, channel, format, game, start_fen, days, bonus, rated, cycles, by_rounds, at_once, least,
+                            most, state, closes_at, created_at, organizer, rounds, round_days, division_size, movers,
+                            entry_hours, season, goes_on)
+         SELECT $1, CAST($2 AS BIGINT), $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, CAST($19 AS BIGINT), CAST($20 AS BIGINT),
+                CAST($21 AS BIGINT), CAST($22 AS BIGINT), CAST($23 AS BIGINT), CAST($24 AS BIGINT), $25
+         WHERE (SELECT count(*) FROM event WHERE guild = $2 AND ended_at IS NULL) < $26
+         RETURNING id",
+        params![
+            terms.name,
+            new.guild,
+            new.channel,
+            terms.format,
+            terms.game,
+            terms.start_fen,
+            terms.days,
+            terms.bonus,
+            terms.rated,
+            terms.cycles,
+            terms.by_rounds,
+            terms.at_once,
+            terms.least,
+            terms.most,
+            EventState::Open,
+            new.closes_at,
+            now,
+            new.organizer.id,
+            terms.rounds,
+            terms.round_days,
+            terms.league.map(|it| it.division_size),
+            terms.league.map(|it| it.movers),
+            terms.league.map(|it| it.entry_hours),
+            terms.league.map(|_| 1_u32),
+            terms.league.is_some(),
+            new.most,
+        ],
+        scalar,
+    )?;
+    if let Some(id) = made.filter(|_| terms.format == EventFormat::Simul) {
+        t.execute(
+            "INSERT INTO event_player (event, number, player, joined_at) VALUES ($1, 1, $2, $3)",
+            params![id, new.organizer.id, now],
+        )?;
     }
+    Ok(made)
+}
 
+impl Store {
     /// An event with all that is known of it.
     pub fn event(&self, id: EventId) -> Result<Option<Event>> {
         self.read_snapshot(|t| {
@@ -164,20 +173,6 @@ impl Store {
             params![thread],
             scalar,
         )
-    }
-
-    /// The announcement of an event is there; with `thread` its thread is to be opened.
-    pub fn event_announced(
-        &self,
-        id: EventId,
-        message: MessageId,
-        thread: bool,
-        now: Time,
-    ) -> Result<()> {
-        self.write_always(|t| {
-            lock_event(t, id)?;
-            jobs::announced(t, id, message, thread, now)
-        })
     }
 
     /// The events whose entries have closed and which have not begun, and those in which the time of a round is over.

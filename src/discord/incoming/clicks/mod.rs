@@ -12,7 +12,7 @@ use serenity::all::ComponentInteraction;
 use crate::app::{Cost, Game, PlayerId, StartRef};
 use crate::discord::actions::begin::{Beginner, expect_allowed};
 use crate::discord::actions::permissions::note;
-use crate::discord::actions::{exercises, plans, questions};
+use crate::discord::actions::{event_setup, exercises, plans, questions};
 use crate::discord::context::{Answer, Data, Failure, InteractionContext, Shown, person, settle};
 use crate::discord::message::{Click, Draft, FormClick, UnknownClick, exercise, review, stepping};
 
@@ -88,6 +88,11 @@ async fn open_form(
         FormClick::Plan(board) => {
             let by = PlayerId(click.user.id.get());
             plans::form(data, by, board, &click.message.content, locale).await?
+        }
+        FormClick::Setup(id) => {
+            let guild = InteractionContext::of_click(click).server(locale)?;
+            let by = person(&click.user, click.member.as_ref());
+            event_setup::form(data, guild, by, id, locale).await?
         }
     };
     answer.open_form(modal).await?;

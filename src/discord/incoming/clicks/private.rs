@@ -4,13 +4,13 @@ use super::clicked::{Clicked, all_chosen, chosen, chosen_game, other_version};
 use crate::app::{self, App, BoardRef, ChannelId, GuildId, LookingFor, Match, MatchId, ReviewLine};
 use crate::discord::actions::duels::Meant;
 use crate::discord::actions::{
-    MatchRequest, begin, duels, events, exercises, explain, look, looking, menu, offers, places,
-    plans, play, reviews, settings, vacation, vote_match,
+    MatchRequest, begin, duels, event_setup, events, exercises, explain, look, looking, menu,
+    offers, places, plans, play, reviews, settings, vacation, vote_match,
 };
 use crate::discord::context::{Failure, Shown, person};
 use crate::discord::message::{
     BoardClick, Body, Draft, DuelClick, EventClick, HelpClick, LookingClick, MatchClick,
-    PrivateClick, VacationClick, board, help, play_from,
+    PrivateClick, SetupClick, VacationClick, board, help, play_from,
 };
 use crate::locale::Locale;
 use crate::say;
@@ -54,6 +54,17 @@ pub(super) async fn answer(
                 EventClick::Mine => events::mine(data, guild, by, locale).await,
                 EventClick::Leave => events::withdraw(data, guild, id, by, locale).await,
             }
+        }
+        PrivateClick::Setup(id, meaning) => {
+            let (user, member) = (&click.user, click.member.as_ref());
+            if meaning == SetupClick::Create {
+                let by = events::manager(user, member);
+                return event_setup::create(data, &context, by, id, locale).await;
+            }
+            let guild = context.server(locale)?;
+            let change = event_setup::change_by(meaning, &all_chosen(click));
+            let change = change.ok_or_else(|| other_version(locale))?;
+            event_setup::change(data, guild, person(user, member), id, change, locale).await
         }
         PrivateClick::Duel(id, meaning) => {
             let guild = context.server(locale)?;

@@ -8,13 +8,12 @@
 use serenity::all::User;
 
 use super::options::{Bounded, Choice, events, starts};
-use super::reply::{answer, answer_aside, caller, conclude, prepare};
+use super::reply::{answer_aside, caller};
 use crate::app::events::{EventFormat, EventOrder, NewEvent, PairingResult};
-use crate::app::{self, ChannelId, Game, GuildId, MessageId};
-use crate::discord::actions::begin::expect_allowed;
+use crate::app::{self, ChannelId, Game, GuildId};
+use crate::discord::actions::event_setup::{self, Known};
 use crate::discord::actions::events as actions;
-use crate::discord::actions::permissions::with_missing_permissions;
-use crate::discord::context::{Ctx, Failure, InteractionContext, Shown, person};
+use crate::discord::context::{Ctx, Failure, InteractionContext, person};
 use crate::discord::message::event as message;
 use crate::locale::Locale;
 
@@ -32,14 +31,14 @@ pub async fn event(_: Ctx<'_>) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Create an event that people here can join
+/// Set up an event that people here can join; you see it before everyone does
 #[poise::command(slash_command)]
 async fn create(
     ctx: Ctx<'_>,
     #[description = "What it is called"]
     #[max_length = 60]
-    name: String,
-    #[description = "Which game to play"] game: Choice<Game>,
+    name: Option<String>,
+    #[description = "Which game to play (default: the server’s)"] game: Option<Choice<Game>>,
     #[description = "Who plays whom (default: round robin)"] format: Option<Choice<EventFormat>>,
     #[description = "Days per move, 1 to 14 (default: 3); with a bonus, the most you can save up"]
     days: Option<Bounded<1, 14>>,
@@ -66,20 +65,19 @@ async fn create(
     #[description = "Hours in which people can join, in a league each season, 1 to 720 (default: 72)"]
     hours: Option<Bounded<1, 720>>,
     #[description = "Players needed (default: as few as the format allows)"] least: Option<
-        Bounded<2, 64>,
+        Bounded<2, 80>,
     >,
     #[description = "Most players (default: as the format allows); it starts as soon as it is full"]
-    most: Option<Bounded<2, 64>>,
+    most: Option<Bounded<2, 80>>,
     #[description = "Odds, such as a Knight: White gives them (default: none)"]
     #[autocomplete = "starts"]
     start: Option<String>,
 ) -> Result<(), Failure> {
     let small = |option: Option<i64>| option.and_then(|number| u32::try_from(number).ok());
-    let game = game.0;
-    let new = NewEvent {
-        name,
+    let event = NewEvent {
+        name: name.unwrap_or_default(),
         format: format.map_or(EventFormat::RoundRobin, |format| format.0),
-        game,
+        game: Game::ALL[0],
         start: None,
         days: days.map(|days| days.0),
         bonus: bonus.map(|hours| hours.0),
@@ -95,49 +93,13 @@ async fn create(
         least: small(least.map(|it| it.0)),
         most: small(most.map(|it| it.0)),
     };
-    let answer = answer(ctx);
-    let context = InteractionContext::of_command(ctx.interaction);
-    let created = async {
-        let data = ctx.data();
-        let made = async {
-            let locale = prepare(ctx, &answer).await;
-            data.rate_limit(caller(ctx), app::Cost::Small)?;
-            expect_allowed(data, &context).await?;
-            let guild = context.server(locale)?;
-            let by = actions::manager(&ctx.interaction.user, ctx.interaction.member.as_deref());
-            let (channel, from) = (ChannelId(context.channel.get()), context.viewpoint());
-            let created = data.blocking(move |app| {
-                let mut new = new;
-                if let Some(start) = start {
-                    let start = app::start_called(Some(game), &start)?;
-                    let start = app.start_position(by.person.id, from, Some(game), start)?;
-                    new.start = Some(Box::new(start));
-                }
-                let id = app.create_event(guild, channel, &by, new)?;
-                app.event_view(&app.event_of(guild, id)?)
-            });
-            let view = created.await?;
-            let body = message::announcement(&view);
-            let body = with_missing_permissions(data, &context, body, view.locale).await?;
-            Ok::<_, Failure>((view.id, body))
-        };
-        let (id, body) = answer.in_time(Shown::ToAll, made).await?;
-        answer.send(Shown::ToAll, body.for_everyone()).await?;
-        match answer.message().await {
-            Ok(message) => {
-                let message = MessageId(message.get());
-                let place = context.place(context.may_thread().then_some(message));
-                data.blocking(move |app| app.event_announced(id, message, place))
-                    .await
-            }
-            Err(error) => {
-                tracing::info!(%error, "the announcement of an event is not known; it has no thread");
-                Ok(())
-            }
-        }
-    };
-    let result = created.await;
-    conclude(ctx, &answer, result).await
+    let game = game.map(|game| game.0);
+    let known = Known { event, game, start };
+    answer_aside(ctx, async |locale| {
+        let context = InteractionContext::of_command(ctx.interaction);
+        event_setup::begin(ctx.data(), &context, manager(ctx), known, locale).await
+    })
+    .await
 }
 
 /// List the events on this server

@@ -2,7 +2,31 @@
 
 use std::fmt;
 
-use crate::app::events::EventId;
+use strum::{EnumString, IntoStaticStr};
+
+use crate::app::events::{DraftId, EventId};
+
+/// A click in the message in which an event is set up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case", const_into_str)]
+pub enum SetupClick {
+    /// Choose from a menu.
+    Format,
+    Game,
+    Time,
+    /// Choose whatever else there is.
+    Choices,
+    /// Create the event.
+    Create,
+}
+
+impl SetupClick {
+    /// Parses the parts of a custom id.
+    pub(super) fn read(rest: &str) -> Option<(DraftId, Self)> {
+        let (id, click) = rest.split_once(':')?;
+        Some((DraftId(id.parse().ok()?), click.parse().ok()?))
+    }
+}
 
 /// A click on an event whose answer only the clicker sees.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

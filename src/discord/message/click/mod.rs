@@ -13,13 +13,13 @@ use std::str::FromStr;
 pub use board::{BoardClick, MatchClick};
 pub use draft::{Draft, Opponent, UnknownClick};
 pub use duel::DuelClick;
-pub use event::EventClick;
+pub use event::{EventClick, SetupClick};
 pub use exercise::ExerciseClick;
 pub use page::{HelpClick, HelpTopic, LookingClick, ServerClick, SettingClick, VacationClick};
 
 use self::board::read_board;
 use crate::app::duels::DuelId;
-use crate::app::events::EventId;
+use crate::app::events::{DraftId, EventId};
 use crate::app::exercises::ExerciseId;
 use crate::app::{BoardRef, ChallengeId, ColorChoice, Game, MatchId, OfferId, Role, StartRef};
 
@@ -49,6 +49,8 @@ pub enum FormClick {
     Step(MatchId),
     /// Type lines of moves from this board on.
     Plan(BoardRef),
+    /// Type what there is to type about an event that is being set up.
+    Setup(DraftId),
 }
 
 /// A click that settles the question of a public message.
@@ -74,6 +76,8 @@ pub enum PrivateClick {
     Match(MatchId, MatchClick),
     Exercise(ExerciseClick),
     Event(EventId, EventClick),
+    /// Go on setting up an event.
+    Setup(DraftId, SetupClick),
     Duel(DuelId, DuelClick),
     /// Show the actions for the game chosen from the menu.
     ChooseGame,
@@ -176,6 +180,7 @@ impl fmt::Display for Click {
             }
             Self::Form(FormClick::Step(id)) => write!(f, "step-type:{id}"),
             Self::Form(FormClick::Plan(board)) => write!(f, "plan:{board}"),
+            Self::Form(FormClick::Setup(id)) => write!(f, "setup-type:{id}"),
             Self::Begin(None, draft) => write!(f, "game:{draft}"),
             Self::Begin(Some(game), draft) => write!(f, "begin:{}:{draft}", game.id()),
             Self::Share(day) => write!(f, "share:{day}"),
@@ -189,6 +194,9 @@ impl fmt::Display for Click {
             Self::Public(PublicClick::JoinDuel(id)) => write!(f, "duel-join:{id}"),
             Self::Public(PublicClick::LeaveDuel(id)) => write!(f, "duel-leave:{id}"),
             Self::Private(PrivateClick::Event(id, click)) => click.write(*id, f),
+            Self::Private(PrivateClick::Setup(id, click)) => {
+                write!(f, "setup:{id}:{}", click.into_str())
+            }
             Self::Private(PrivateClick::Duel(id, click)) => click.write(*id, f),
             Self::Private(PrivateClick::Board(board, click)) => click.write(*board, f),
             Self::Private(PrivateClick::Match(id, click)) => click.write(*id, f),
@@ -237,6 +245,11 @@ fn read(kind: &str, rest: &str) -> Option<Click> {
             FormClick::ReviewTry(MatchId(id.parse().ok()?), number.parse().ok()?).into()
         }
         ("plan", board) => FormClick::Plan(read_board(board)?).into(),
+        ("setup-type", _) => FormClick::Setup(DraftId(number()?)).into(),
+        ("setup", rest) => {
+            let (id, click) = SetupClick::read(rest)?;
+            PrivateClick::Setup(id, click).into()
+        }
         ("step-type", _) => FormClick::Step(MatchId(number()?)).into(),
         ("share", _) => Click::Share(number()?),
         ("accept", _) => PublicClick::Accept(ChallengeId(number()?)).into(),
@@ -429,6 +442,9 @@ mod tests {
             FormClick::ReviewTry(MatchId(i64::MAX), u32::MAX).into(),
             FormClick::Step(MatchId(i64::MAX)).into(),
             FormClick::Plan(board).into(),
+            FormClick::Setup(DraftId(i64::MAX)).into(),
+            PrivateClick::Setup(DraftId(i64::MAX), SetupClick::Choices).into(),
+            PrivateClick::Setup(DraftId(1), SetupClick::Create).into(),
             MatchClick::PlanLine(1).of(MatchId(i64::MAX)),
             MatchClick::PlanDelete.of(MatchId(4)),
             MatchClick::Rematch.of(MatchId(4)),

@@ -1,0 +1,18 @@
+-- Events that organizers are setting up.
+CREATE TABLE event_draft (
+    id         INTEGER PRIMARY KEY AUTOINCREMENT,
+    guild      INTEGER NOT NULL,
+    channel    INTEGER NOT NULL, -- where the event is to be announced
+    organizer  INTEGER NOT NULL REFERENCES player,
+    changed_at INTEGER NOT NULL,
+    format     TEXT    NOT NULL,
+    game       TEXT    NOT NULL,
+    start_fen  TEXT, -- NULL: the usual start of the game
+    days       INTEGER NOT NULL,
+    bonus      INTEGER,
+    rated      INTEGER NOT NULL CHECK (rated IN (0, 1)),
+    double     INTEGER NOT NULL CHECK (double IN (0, 1)),
+    by_rounds  INTEGER NOT NULL CHECK (by_rounds IN (0, 1)),
+    typed      TEXT    NOT NULL -- JSON: what has been typed into the fields of its form
+) STRICT;
+CREATE UNIQUE INDEX event_draft_once ON event_draft (guild, organizer);

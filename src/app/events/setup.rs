@@ -1,0 +1,454 @@
+//! Setting up an event: what has been chosen and typed so far, and what would be announced.
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use super::create::{DEFAULT_AT_ONCE, DEFAULT_HOURS, HOST, MOST_EVENTS, NewEvent, start_in, terms};
+use super::format::{DEFAULT_ROUNDS, players_of};
+use super::league::{DEFAULT_DIVISION_SIZE, DEFAULT_MOVERS, DIVISION_SIZES, MOST_MOVERS};
+use super::manage::Manager;
+use super::show::EventView;
+use crate::app::base::App;
+use crate::app::model::{Error, EventError, GuildId, Person, PlayerId, Result, cut_text, per_turn};
+use crate::app::offers::{DEFAULT_DAYS, own_start};
+use crate::locale::Locale;
+use crate::model::{
+    ChannelId, DraftField, DraftId, Event, EventDraft, EventFormat, EventId, EventPlayer,
+    EventState, Season,
+};
+use crate::notation::game_name;
+use crate::rules::Game;
+use crate::say;
+use crate::store::{self, DraftCreated};
+
+/// An event that is being set up, as its organizer sees it.
+#[derive(Clone, Debug)]
+pub struct EventSetup {
+    pub id: DraftId,
+    pub draft: EventDraft,
+    /// What it is called unless a name is typed.
+    pub default_name: String,
+    /// What would be announced, or why it cannot be: a sentence.
+    pub preview: std::result::Result<EventView, String>,
+    pub locale: Locale,
+}
+
+/// What an organizer changes of an event that is being set up.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum DraftChange {
+    Format(EventFormat),
+    Game(Game),
+    /// Days per turn or, with hours as a bonus, the most that a bank holds.
+    Time(u8, Option<u8>),
+    /// Whether it is rated, whether each meets each twice, and whether it is played round by round.
+    Choices {
+        rated: bool,
+        double: bool,
+        by_rounds: bool,
+    },
+    /// What stands in the fields of the form.
+    Typed(Vec<(DraftField, String)>),
+}
+
+impl DraftField {
+    /// Returns the fields that the form of a format has.
+    pub const fn of(format: EventFormat) -> &'static [DraftField] {
+        use DraftField::{AtOnce, DivisionSize, Hours, Movers, Name, Players, RoundDays, Rounds};
+        match format {
+            EventFormat::RoundRobin => &[Name, Players, Hours, AtOnce],
+            EventFormat::Knockout | EventFormat::Simul => &[Name, Players, Hours],
+            EventFormat::Swiss => &[Name, Players, Hours, Rounds, RoundDays],
+            EventFormat::League => &[Name, Players, Hours, DivisionSize, Movers],
+        }
+    }
+
+    /// Returns the numbers that can be typed into a field.
+    const fn range(self) -> (u32, u32) {
+        match self {
+            DraftField::Name | DraftField::Players => (0, u32::MAX),
+            DraftField::Hours => (1, 720),
+            DraftField::AtOnce => (1, 22),
+            DraftField::Rounds => (3, 15),
+            DraftField::RoundDays => (1, 90),
+            DraftField::DivisionSize => DIVISION_SIZES,
+            DraftField::Movers => (1, MOST_MOVERS),
+        }
+    }
+
+    pub fn label(self, locale: Locale) -> String {
+        let (from, to) = self.range();
+        let id = format!("event-field-{}", self.into_str());
+        say!(locale, &id, from = from, to = to)
+    }
+}
+
+impl EventSetup {
+    /// Returns what holds where a field is left empty.
+    pub fn default_of(&self, field: DraftField) -> String {
+        let (fewest, largest) = players_of(self.draft.format);
+        match field {
+            DraftField::Name => self.default_name.clone(),
+            DraftField::Players => format!("{fewest}–{largest}"),
+            DraftField::Hours => DEFAULT_HOURS.to_string(),
+            DraftField::AtOnce => DEFAULT_AT_ONCE.to_string(),
+            DraftField::Rounds => DEFAULT_ROUNDS.to_string(),
+            DraftField::RoundDays => say!(self.locale, "event-field-no-limit"),
+            DraftField::DivisionSize => DEFAULT_DIVISION_SIZE.to_string(),
+            DraftField::Movers => DEFAULT_MOVERS.to_string(),
+        }
+    }
+}
+
+impl EventSetup {
+    /// Returns the name of a time.
+    pub fn time(&self, days: u8, bonus: Option<u8>) -> String {
+        per_turn(days, bonus, self.locale)
+    }
+}
+
+impl EventFormat {
+    /// Says in a few words what it is, and how many can play.
+    pub fn about(self, locale: Locale) -> String {
+        let (least, most) = players_of(self);
+        let id = format!("event-about-{}", self.into_str());
+        say!(locale, &id, least = least, most = most)
+    }
+}
+
+impl App {
+    /// Begins to set up an event that is to be announced in this channel, with what is known of it already.
+    ///
+    /// # Errors
+    /// `NotAManager`, `StartOver`.
+    pub fn set_up_event(
+        &self,
+        guild: GuildId,
+        channel: ChannelId,
+        by: &Manager,
+        known: NewEvent,
+        locale: Locale,
+    ) -> Result<EventSetup> {
+        self.expect_manager(guild, by)?;
+        let draft = draft_from(known)?;
+        let (store, now) = (self.store(), self.now());
+        let id = store.new_draft(guild, channel, &by.person, &draft, now)?;
+        self.event_setup(guild, &by.person, id, locale)
+    }
+
+    /// An event that a person is setting up.
+    ///
+    /// # Errors
+    /// `NoDraft`.
+    pub fn event_setup(
+        &self,
+        guild: GuildId,
+        by: &Person,
+        id: DraftId,
+        locale: Locale,
+    ) -> Result<EventSetup> {
+        let (channel, draft) = self.draft_of(guild, by.id, id)?;
+        let default_name = self.default_name(guild, draft.game)?;
+        let preview = filled_in(&draft, &default_name).and_then(|new| {
+            let event = self.not_made(guild, channel, by, &new)?;
+            Ok(EventView::of(&event, self.now(), locale))
+        });
+        Ok(EventSetup {
+            id,
+            draft,
+            default_name,
+            preview: preview.map_err(|error| error.sentence(locale)),
+            locale,
+        })
+    }
+
+    /// Changes an event that is being set up.
+    ///
+    /// # Errors
+    /// `NoDraft`.
+    pub fn change_setup(
+        &self,
+        guild: GuildId,
+        by: &Person,
+        id: DraftId,
+        change: DraftChange,
+        locale: Locale,
+    ) -> Result<EventSetup> {
+        let (_, mut draft) = self.draft_of(guild, by.id, id)?;
+        match change {
+            DraftChange::Format(format) => draft.format = format,
+            // A start is one of its game.
+            DraftChange::Game(game) if game != draft.game => {
+                (draft.game, draft.start_fen) = (game, None);
+            }
+            DraftChange::Game(_) => {}
+            DraftChange::Time(days, bonus) => (draft.days, draft.bonus) = (days, bonus),
+            DraftChange::Choices {
+                rated,
+                double,
+                by_rounds,
+            } => {
+                draft.rated = rated;
+                (draft.double, draft.by_rounds) = (double, by_rounds);
+            }
+            DraftChange::Typed(fields) => {
+                for (field, text) in fields {
+                    match text.trim() {
+                        "" => draft.typed.remove(&field),
+                        text => draft.typed.insert(field, text.to_owned()),
+                    };
+                }
+            }
+        }
+        if !self.store().change_draft(id, &draft, self.now())? {
+            return Err(EventError::NoDraft.into());
+        }
+        self.event_setup(guild, by, id, locale)
+    }
+
+    /// Creates the event that was set up, and announces it.
+    ///
+    /// # Errors
+    /// `NotAManager`, `NoDraft`, `TooMany`, and what is wrong with it.
+    pub fn create_set_up(&self, guild: GuildId, by: &Manager, id: DraftId) -> Result<Event> {
+        self.expect_manager(guild, by)?;
+        let (channel, draft) = self.draft_of(guild, by.person.id, id)?;
+        let new = filled_in(&draft, &self.default_name(guild, draft.game)?)?;
+        let (terms, most) = (terms(new.clone())?, MOST_EVENTS);
+        let hours = new.hours.unwrap_or(DEFAULT_HOURS);
+        let now = self.now();
+        let new = store::NewEvent {
+            terms: &terms,
+            guild,
+            channel,
+            organizer: &by.person,
+            closes_at: now.after(Duration::from_hours(hours.into())),
+            most,
+        };
+        match self.store().create_from_draft(id, &new, now)? {
+            DraftCreated::Done(id) => {
+                self.wake_poster();
+                self.event_of(guild, id)
+            }
+            DraftCreated::Gone => Err(EventError::NoDraft.into()),
+            DraftCreated::TooMany => Err(EventError::TooMany { most }.into()),
+        }
+    }
+
+    fn draft_of(
+        &self,
+        guild: GuildId,
+        by: PlayerId,
+        id: DraftId,
+    ) -> Result<(ChannelId, EventDraft)> {
+        let stored = self.store().event_draft(guild, id, by)?;
+        let stored = stored.ok_or(EventError::NoDraft)?;
+        Ok((stored.channel, stored.draft))
+    }
+
+    /// Everyone will see it, in the language of the server.
+    fn default_name(&self, guild: GuildId, game: Game) -> Result<String> {
+        let locale = self.server_settings(guild)?.locale();
+        let game = game_name(game, locale);
+        Ok(say!(locale, "event-default-name", game = game))
+    }
+
+    /// An event as it would be if it were created now.
+    fn not_made(
+        &self,
+        guild: GuildId,
+        channel: ChannelId,
+        by: &Person,
+        new: &NewEvent,
+    ) -> Result<Event> {
+        let terms = terms(new.clone())?;
+        let hours = new.hours.unwrap_or(DEFAULT_HOURS);
+        let host = (terms.format == EventFormat::Simul).then(|| EventPlayer {
+            number: HOST,
+            person: by.clone(),
+            seed: None,
+            division: None,
+            withdrawn_at: None,
+            reason: None,
+        });
+        let season = terms.league.map(|_| Season {
+            number: 1,
+            before: None,
+            next: None,
+            goes_on: true,
+        });
+        Ok(Event {
+            id: EventId(0),
+            terms,
+            guild,
+            channel,
+            anchor: None,
+            thread: None,
+            place_gone: false,
+            state: EventState::Open,
+            round: 0,
+            round_at: None,
+            closes_at: self.now().after(Duration::from_hours(hours.into())),
+            table: None,
+            players: host.into_iter().collect(),
+            pairings: Vec::new(),
+            byes: Vec::new(),
+            season,
+        })
+    }
+}
+
+/// What is known of an event, as if it had been chosen and typed.
+fn draft_from(known: NewEvent) -> Result<EventDraft> {
+    let (fewest, largest) = players_of(known.format);
+    let players = match (known.least, known.most) {
+        (None, None) => None,
+        (least, most) => Some(format!(
+            "{}–{}",
+            least.unwrap_or(fewest),
+            most.unwrap_or(largest)
+        )),
+    };
+    let number = |number: Option<u32>| number.map(|it| it.to_string());
+    let typed = [
+        (DraftField::Name, Some(known.name)),
+        (DraftField::Players, players),
+        (DraftField::Hours, number(known.hours)),
+        (DraftField::AtOnce, number(known.at_once)),
+        (DraftField::Rounds, number(known.rounds)),
+        (
+            DraftField::RoundDays,
+            number(known.round_days.map(u32::from)),
+        ),
+        (DraftField::DivisionSize, number(known.division_size)),
+        (DraftField::Movers, number(known.movers)),
+    ];
+    let typed = typed.into_iter();
+    let typed = typed.filter_map(|(field, text)| Some((field, text?)));
+    let small = |number: i64| u8::try_from(number).ok();
+    Ok(EventDraft {
+        format: known.format,
+        game: known.game,
+        start_fen: match &known.start {
+            Some(start) => own_start(start)?,
+            None => None,
+        },
+        days: small(known.days.unwrap_or(DEFAULT_DAYS)).unwrap_or_default(),
+        bonus: known.bonus.and_then(small),
+        rated: known.rated,
+        double: known.double,
+        by_rounds: known.by_rounds,
+        typed: typed.filter(|(_, text)| !text.trim().is_empty()).collect(),
+    })
+}
+
+/// What was chosen and typed, if it makes sense.
+fn filled_in(draft: &EventDraft, default_name: &str) -> Result<NewEvent> {
+    let typed = &draft.typed;
+    let (least, most) = players_in(typed)?;
+    let start = draft.start_fen.as_deref();
+    let start = start.map(|fen| start_in(draft.game, fen)).transpose()?;
+    // What was typed for another format is no matter.
+    let number = |field: DraftField| {
+        let has_field = DraftField::of(draft.format).contains(&field);
+        match typed.get(&field).filter(|_| has_field) {
+            Some(text) => number_in(field, text).map(Some),
+            None => Ok(None),
+        }
+    };
+    let at_once = match draft.format {
+        // The form has no more room, but the command has the option.
+        EventFormat::League => typed.get(&DraftField::AtOnce),
+        _ => None,
+    };
+    let at_once = at_once.and_then(|text| text.parse().ok());
+    Ok(NewEvent {
+        name: typed
+            .get(&DraftField::Name)
+            .map_or(default_name, String::as_str)
+            .to_owned(),
+        format: draft.format,
+        game: draft.game,
+        start: start.map(Box::new),
+        days: Some(draft.days.into()),
+        bonus: draft.bonus.map(i64::from),
+        rated: draft.rated,
+        double: draft.double,
+        by_rounds: draft.by_rounds,
+        rounds: number(DraftField::Rounds)?,
+        round_days: number(DraftField::RoundDays)?.and_then(|days| u8::try_from(days).ok()),
+        at_once: number(DraftField::AtOnce)?.or(at_once),
+        division_size: number(DraftField::DivisionSize)?,
+        movers: number(DraftField::Movers)?,
+        hours: number(DraftField::Hours)?,
+        least,
+        most,
+    })
+}
+
+/// The numbers in a text, also in the digits of East Asian keyboards; `None` if one is too large.
+fn numbers(text: &str) -> Option<Vec<u32>> {
+    let plain = |c: char| match c {
+        '０'..='９' => char::from_digit(u32::from(c) - u32::from('０'), 10).unwrap_or(c),
+        _ => c,
+    };
+    let plain: String = text.chars().map(plain).collect();
+    let parts = plain.split(|c: char| !c.is_ascii_digit());
+    let parts = parts.filter(|part| !part.is_empty());
+    parts.map(|part| part.parse().ok()).collect()
+}
+
+fn number_in(field: DraftField, text: &str) -> Result<u32> {
+    let (from, to) = field.range();
+    let is_number = text.chars().all(char::is_numeric);
+    match numbers(text).as_deref() {
+        Some([number]) if is_number && (from..=to).contains(number) => Ok(*number),
+        _ => {
+            let text = cut_text(text);
+            Err(EventError::Typed { field, text }.into())
+        }
+    }
+}
+
+/// The fewest and the most players: `4–12`, or only the most.
+fn players_in(typed: &BTreeMap<DraftField, String>) -> Result<(Option<u32>, Option<u32>)> {
+    let Some(text) = typed.get(&DraftField::Players) else {
+        return Ok((None, None));
+    };
+    match numbers(text).as_deref() {
+        Some([most]) => Ok((None, Some(*most))),
+        Some([least, most]) => Ok((Some(*least), Some(*most))),
+        _ => {
+            let text = cut_text(text);
+            Err(Error::from(EventError::TypedPlayers { text }))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn players_are_typed_in_many_ways() {
+        let players = |text: &str| {
+            let typed = BTreeMap::from([(DraftField::Players, text.to_owned())]);
+            players_in(&typed).ok()
+        };
+        for text in ["4–12", "4-12", "4 to 12", "４〜１２人", "von 4 bis 12"] {
+            assert_eq!(players(text), Some((Some(4), Some(12))), "{text}");
+        }
+        assert_eq!(players("12"), Some((None, Some(12))));
+        for text in ["many", "1, 2, 3", "99999999999"] {
+            assert_eq!(players(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_number_has_no_more_than_digits_and_is_in_its_range() {
+        let hours = |text| number_in(DraftField::Hours, text).ok();
+        assert_eq!([hours("72"), hours("２４")], [Some(72), Some(24)]);
+        for text in ["0", "721", "-3", "3 days", "1.5", "soon", ""] {
+            assert_eq!(hours(text), None, "{text}");
+        }
+    }
+}

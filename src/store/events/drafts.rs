@@ -1,0 +1,156 @@
+//! Events that organizers are setting up.
+
+use std::collections::BTreeMap;
+
+use super::jobs;
+use super::record::{NewEvent, insert};
+use crate::model::{
+    ChannelId, DraftField, DraftId, EventDraft, EventId, GuildId, Person, PlayerId, Time,
+};
+use crate::store::people::players::remember_player;
+use crate::store::sql::{Row, from_row, params, scalar};
+use crate::store::{Error, EventJobKind, Result, Store};
+
+/// An event that is being set up, and where it is to be announced.
+#[derive(Clone, Debug)]
+pub struct StoredDraft {
+    pub channel: ChannelId,
+    pub draft: EventDraft,
+}
+
+/// What has come of creating an event that was set up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DraftCreated {
+    Done(EventId),
+    /// There is no such draft any more.
+    Gone,
+    /// The server has as many events as may be.
+    TooMany,
+}
+
+fn stored_draft(row: &Row<'_>) -> Result<StoredDraft> {
+    let typed: String = row.get("typed")?;
+    let typed: BTreeMap<String, String> = serde_json::from_str(&typed)
+        .map_err(|error| Error::unreadable(format!("the draft of an event: {error}")))?;
+    let field = |(field, text): (String, String)| Some((field.parse().ok()?, text));
+    let typed: BTreeMap<DraftField, String> = typed.into_iter().filter_map(field).collect();
+    let draft = from_row!(row => EventDraft {
+        format, game, start_fen, days, bonus, rated, double, by_rounds, typed = typed
+    });
+    Ok(StoredDraft {
+        channel: row.get("channel")?,
+        draft,
+    })
+}
+
+/// What was typed, as it is stored.
+fn typed(draft: &EventDraft) -> String {
+    let fields = draft.typed.iter();
+    let fields = fields.map(|(field, text)| (field.into_str().to_owned(), text.as_str().into()));
+    serde_json::Value::Object(fields.collect()).to_string()
+}
+
+impl Store {
+    /// Somebody sets up an event in a server, instead of the one that they were setting up there.
+    pub fn new_draft(
+        &self,
+        guild: GuildId,
+        channel: ChannelId,
+        organizer: &Person,
+        draft: &EventDraft,
+        now: Time,
+    ) -> Result<DraftId> {
+        self.write_always(|t| {
+            remember_player(t, organizer, now)?;
+            t.execute(
+                "DELETE FROM event_draft WHERE guild = $1 AND organizer = $2",
+                params![guild, organizer.id],
+            )?;
+            t.one(
+                "INSERT INTO event_draft (guild, channel, organizer, changed_at, format, game, start_fen, days, bonus, rated, double,
+                                          by_rounds, typed)
+                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) RETURNING id",
+                params![
+                    guild,
+                    channel,
+                    organizer.id,
+                    now,
+                    draft.format,
+                    draft.game,
+                    draft.start_fen,
+                    draft.days,
+                    draft.bonus,
+                    draft.rated,
+                    draft.double,
+                    draft.by_rounds,
+                    typed(draft),
+                ],
+                scalar,
+            )
+        })
+    }
+
+    /// What a person is setting up in a server; `None` if there is no such draft of theirs.
+    pub fn event_draft(
+        &self,
+        guild: GuildId,
+        id: DraftId,
+        organizer: PlayerId,
+    ) -> Result<Option<StoredDraft>> {
+        self.optional(
+            "SELECT channel, format, game, start_fen, days, bonus, rated, double, by_rounds, typed FROM event_draft
+             WHERE id = $1 AND guild = $2 AND organizer = $3",
+            params![id, guild, organizer],
+            stored_draft,
+        )
+    }
+
+    /// Changes what is being set up; false if there is no such draft any more.
+    pub fn change_draft(&self, id: DraftId, draft: &EventDraft, now: Time) -> Result<bool> {
+        self.write_if(|t| {
+            let changed = t.execute(
+                "UPDATE event_draft SET changed_at = $1, format = $2, game = $3, start_fen = $4, days = $5, bonus = $6, rated = $7,
+                                        double = $8, by_rounds = $9, typed = $10
+                 WHERE id = $11",
+                params![
+                    now,
+                    draft.format,
+                    draft.game,
+                    draft.start_fen,
+                    draft.days,
+                    draft.bonus,
+                    draft.rated,
+                    draft.double,
+                    draft.by_rounds,
+                    typed(draft),
+                    id,
+                ],
+            )?;
+            Ok(changed == 1)
+        })
+    }
+
+    /// The event that was set up is made and is to be announced, once.
+    pub fn create_from_draft(
+        &self,
+        id: DraftId,
+        new: &NewEvent<'_>,
+        now: Time,
+    ) -> Result<DraftCreated> {
+        self.write_always(|t| {
+            let own = t.either(
+                "SELECT id FROM event_draft WHERE id = $1",
+                "SELECT id FROM event_draft WHERE id = $1 FOR UPDATE",
+            );
+            if t.optional(own, params![id], |_| Ok(()))?.is_none() {
+                return Ok(DraftCreated::Gone);
+            }
+            let Some(event) = insert(t, new, now)? else {
+                return Ok(DraftCreated::TooMany);
+            };
+            jobs::add(t, event, EventJobKind::Announce, 0, now)?;
+            t.execute("DELETE FROM event_draft WHERE id = $1", params![id])?;
+            Ok(DraftCreated::Done(event))
+        })
+    }
+}
