@@ -128,6 +128,8 @@ pub struct Event {
     pub pairings: Vec<Pairing>,
     /// Who sat out which round, with a point: the round and the number of the player.
     pub byes: Vec<(u32, u32)>,
+    /// Who sits out which round for half a point, as they have asked: the round, which may be still to come, and the number of the player.
+    pub half_byes: Vec<(u32, u32)>,
     /// Of a league.
     pub season: Option<Season>,
 }
@@ -242,6 +244,16 @@ impl News {
 impl Event {
     pub fn player(&self, number: u32) -> Option<&EventPlayer> {
         self.players.iter().find(|player| player.number == number)
+    }
+
+    /// Returns the points that a player has had before this round without being paired, in halves.
+    pub fn half_points_of_byes(&self, player: u32, before: u32) -> u32 {
+        let had = |byes: &[(u32, u32)]| {
+            let own = byes.iter();
+            let own = own.filter(|(round, of)| *round < before && *of == player);
+            own.count() as u32
+        };
+        2 * had(&self.byes) + had(&self.half_byes)
     }
 
     /// Returns the channel where news are posted.

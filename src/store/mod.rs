@@ -40,6 +40,7 @@ pub use duels::record::{DuelAccepted, NewDuelServer};
 pub use error::{Error, Fault, Result};
 pub use events::drafts::{DraftCreated, StoredDraft};
 pub use events::entries::Joined;
+pub use events::half_byes::HalfByeAsked;
 pub use events::pairings::{NewPairing, NewPairings, Seeded};
 pub use events::record::NewEvent;
 pub use hosts::invalid_requests::InvalidRequests;

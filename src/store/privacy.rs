@@ -26,7 +26,7 @@ const TO_ONE: &str = "'tell_player', 'tell_white', 'tell_black', 'tell_visitor',
 
 /// Where something of a person is stored: the table, and the condition for its rows, with the person as `$1`. In the conditions `OWN`, `PRIVATE`
 /// and `TO_ONE` stand for the constants.
-const PERSONAL: [(&str, &str); 37] = [
+const PERSONAL: [(&str, &str); 38] = [
     ("player", "id = $1"),
     ("player_settings", "player = $1"),
     ("vacation", "player = $1"),
@@ -45,6 +45,10 @@ const PERSONAL: [(&str, &str); 37] = [
     (
         "event_bye",
         "EXISTS (SELECT 1 FROM event_player p WHERE p.event = event_bye.event AND p.number = event_bye.player AND p.player = $1)",
+    ),
+    (
+        "event_half_bye",
+        "EXISTS (SELECT 1 FROM event_player p WHERE p.event = event_half_bye.event AND p.number = event_half_bye.player AND p.player = $1)",
     ),
     (
         "event_news",

@@ -273,3 +273,84 @@ fn what_is_not_finished_when_the_time_of_a_round_is_over_is_drawn_and_the_next_b
     );
     assert_eq!((now(&den, id).round, begun.len()), (2, 4));
 }
+
+#[test]
+fn a_player_sits_out_a_round_for_half_a_point_once_and_not_the_last() {
+    let den = Den::new();
+    let swiss = NewEvent {
+        format: EventFormat::Swiss,
+        most: Some(9),
+        rounds: Some(3),
+        ..cup()
+    };
+    let id = create(&den, swiss);
+    let view = den.app.event_view(&now(&den, id)).unwrap();
+    assert!(view.rules[0].contains("you can sit out for half a point"));
+    let ask = |den: &Den, player, round| {
+        let asked = den.app.ask_for_half_bye(GUILD, id, PlayerId(player), round);
+        asked.map(|(_, round)| round)
+    };
+    assert_refused!(ask(&den, 1, None), Event(EventError::NotJoined { .. }));
+    let players: Vec<PlayerId> = (1..=9).map(PlayerId).collect();
+    join(&den, id, &players[..8]);
+    assert_eq!(ask(&den, 1, None).unwrap(), 1);
+    assert_eq!(
+        ask(&den, 1, None).unwrap(),
+        1,
+        "asking again changes nothing"
+    );
+    assert_refused!(
+        ask(&den, 2, Some(3)),
+        Event(EventError::HalfByeRound { first: 1, last: 2 })
+    );
+    assert_eq!(ask(&den, 2, Some(1)).unwrap(), 1);
+    assert_refused!(
+        ask(&den, 3, Some(1)),
+        Event(EventError::HalfByesTaken { round: 1 })
+    );
+    // Somebody changes their mind, and somebody leaves.
+    assert_eq!(ask(&den, 3, Some(2)).unwrap(), 2);
+    den.app.drop_half_bye(GUILD, id, PlayerId(3)).unwrap();
+    let dropped = den.app.drop_half_bye(GUILD, id, PlayerId(3));
+    assert_refused!(dropped, Event(EventError::NoHalfBye { .. }));
+    assert_eq!(ask(&den, 4, Some(2)).unwrap(), 2);
+    den.app.leave_event(GUILD, id, PlayerId(4)).unwrap();
+    assert_eq!(now(&den, id).half_byes, [(1, 1), (1, 2)]);
+    join(&den, id, &[PlayerId(4), players[8]]);
+    let den = den.restart();
+    let (news, _) = told(&den, 1000);
+    assert!(
+        news[1].contains("Anna sits out for half a point"),
+        "{news:?}"
+    );
+    assert_eq!(running(&den, id).len(), 3);
+    assert_eq!(now(&den, id).byes.len(), 1, "seven are left");
+
+    assert_refused!(
+        ask(&den, 1, None),
+        Event(EventError::HalfByeBefore { round: 1, .. })
+    );
+    assert_eq!(ask(&den, 5, None).unwrap(), 2);
+    assert_eq!(ask(&den, 6, None).unwrap(), 2);
+    den.app.leave_event(GUILD, id, PlayerId(6)).unwrap();
+    for round in 2..=3 {
+        for (id, white, _) in running(&den, id) {
+            win(&den, id, white);
+        }
+        told(&den, 1000 * u64::from(round));
+        assert_eq!(now(&den, id).round, round);
+        if round == 2 {
+            let event = now(&den, id);
+            assert_eq!(event.half_byes, [(1, 1), (1, 2), (2, 5)]);
+            assert_refused!(ask(&den, 7, None), Event(EventError::LastRound { .. }));
+        }
+    }
+    let file = den.app.event_trf(id, None).unwrap();
+    let anna = file.lines().find(|line| line.contains(" Anna "));
+    assert_eq!(rounds_in(anna.unwrap())[0], (0, '-', 'H'));
+    assert_png(&table(&den, id).picture);
+    let cup = create(&den, cup());
+    join(&den, cup, &[ANNA]);
+    let asked = den.app.ask_for_half_bye(GUILD, cup, ANNA, None);
+    assert_refused!(asked, Event(EventError::NoHalfByes { .. }));
+}

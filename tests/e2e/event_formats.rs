@@ -109,7 +109,7 @@ async fn withdraw(person: &Person, channel: Snowflake) {
 }
 
 #[tokio::test]
-async fn nine_people_play_a_swiss_and_one_withdraws_from_it() {
+async fn nine_people_play_a_swiss_in_which_one_sits_a_round_out_and_one_withdraws() {
     let mut den = Den::open(Setup::hearing()).await;
     let people = people(&den, 9);
     let mut swiss = Begun::with(&den, &people, "swiss", "nobody meets twice").await;
@@ -121,12 +121,22 @@ async fn nine_people_play_a_swiss_and_one_withdraws_from_it() {
     let matches = swiss.matches(&den, 4).await;
     let table = table_says(&den, swiss.event, "0 of 4 matches finished").await;
     assert!(alt(&table).starts_with("Table of Autumn Cup after 0 of 4 matches"));
+    let resting = white_in(&den, matches[0], &people).await;
+    let asked = ask(resting, swiss.event, "event bye", &[]).await;
+    says(&asked, "You sit out round 2 of Autumn Cup");
+    says(
+        &press(resting, &asked, "Play after all").await,
+        "in every round",
+    );
+    ask(resting, swiss.event, "event bye", &[]).await;
     for thread in &matches {
         resign(white_in(&den, *thread, &people).await, *thread).await;
     }
 
     // In the second round somebody withdraws, whose match is lost.
     let second = swiss.round(&den, "Round 2 of 3: ").await;
+    let resting = name(&people, resting);
+    assert_eq!(second[4], format!("{resting} sits out for half a point"));
     let matches = swiss.matches(&den, 4).await;
     den.restart().await;
     let gone = white_in(&den, matches[0], &people).await;

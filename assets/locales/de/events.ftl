@@ -32,6 +32,7 @@ event-division-size = Divisionen mit bis zu { $size } Spielern
 event-rule-withdrawal = Wer aussteigt, bevor die Hälfte der eigenen Partien gespielt ist, wird gestrichen: Keine dieser Partien zählt. Danach sind die restlichen Partien verloren.
 event-rule-knockout = Wer verliert, scheidet aus. Ein Remis wird mit vertauschten Farben wiederholt; nach dem zweiten Remis entscheidet das Los. Wer aussteigt, verliert.
 event-rule-swiss = In jeder Runde treffen Spieler mit gleich vielen oder ähnlich vielen Punkten aufeinander, aber niemand zweimal auf denselben. Bei ungerader Zahl ist einer der Letzten spielfrei und bekommt einen Punkt. Wer aussteigt, wird nicht mehr gelost und verliert eine laufende Partie.
+event-rule-half-bye = Einmal, außer in der letzten Runde, kannst du für einen halben Punkt aussetzen: mit /{ command-event } { command-event-bye }, bevor die Runde gelost ist.
 event-rule-round-days =
     Partien, die { $days ->
         [one] 1 Tag
@@ -70,6 +71,7 @@ event-state-called-off = Das Turnier wurde abgesagt.
 event-button-join = Mitspielen
 event-button-leave = Abmelden
 event-button-withdraw = Aussteigen
+event-button-no-bye = Doch spielen
 event-button-table = Tabelle
 event-button-mine = Meine Partien
 
@@ -113,6 +115,8 @@ event-news-begun =
     } Ich pinge dich an, wenn du am Zug bist.
 event-news-round = Runde { $round } von { $of }: { $pairings }
 event-news-bye = { $player } ist spielfrei
+event-news-half-bye = { $player } setzt für einen halben Punkt aus
+event-half-bye = ½ frei
 event-bye = frei
 event-news-result = { $players } { $score } (Partie { $match })
 event-news-again = Remis, also spielen sie noch einmal mit vertauschten Farben: { $players }
@@ -147,6 +151,8 @@ event-news-more-seasons = Die Turnierleitung hat beschlossen: Es folgt noch eine
 # Antworten an eine Person.
 event-joined = Du spielst bei { $name } mit. Ich pinge dich an, wenn du am Zug bist.
 event-left = Du bist bei { $name } nicht mehr dabei.
+event-half-bye-asked = Du setzt in Runde { $round } von { $name } aus und bekommst dafür einen halben Punkt. Bis die Runde gelost ist, kannst du das ändern.
+event-half-bye-dropped = Du spielst nun doch in jeder Runde von { $name }.
 event-leave-question = Wirklich aus { $name } aussteigen? Deine laufenden Partien sind dann verloren.
 event-list-none = Auf diesem Server gibt es keine Turniere. Die Turnierleitung erstellt eines mit /{ command-event } { command-event-create }.
 event-list-joined = du spielst mit
@@ -231,6 +237,13 @@ event-error-state-running = { $name } läuft schon.
 event-error-state-paused = { $name } ist unterbrochen.
 event-error-state-over = { $name } ist beendet.
 event-error-state-called-off = { $name } wurde abgesagt.
+event-error-no-half-byes = { $name } wird nicht im Schweizer System gespielt; dort kann man keine Runde aussetzen.
+event-error-half-bye-before = Du hast in Runde { $round } von { $name } schon ausgesetzt; das geht nur einmal.
+event-error-half-bye-round = Aussetzen kannst du jetzt in Runde { $first } bis { $last }.
+event-error-half-bye-late = Diese Runde von { $name } ist eben gelost worden. Wähle eine spätere.
+event-error-last-round = In { $name } ist nur noch die letzte Runde zu losen, und in der kann man nicht aussetzen.
+event-error-half-byes-taken = In Runde { $round } setzt schon ein Viertel der Spieler aus. Wähle eine andere.
+event-error-no-half-bye = Du wolltest in keiner Runde von { $name } aussetzen, die noch kommt.
 event-error-too-few = { $name } braucht mindestens { $least } Spieler.
 event-error-no-league = { $name } ist keine Liga und hat keine Saisons.
 event-error-which-division =

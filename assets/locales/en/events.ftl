@@ -32,6 +32,7 @@ event-division-size = divisions of up to { $size }
 event-rule-withdrawal = Whoever withdraws after fewer than half of their matches is taken out: none of their matches count. After that, the rest of their matches are lost.
 event-rule-knockout = Whoever loses is out. A drawn match is played again with colours swapped; after a second draw, lots decide who goes on. Whoever withdraws loses.
 event-rule-swiss = In each round, players with equal or similar points meet, and nobody meets twice. With an odd number, one of the last has a bye: a point without playing. Whoever withdraws isn’t paired any more, and loses a match that is running.
+event-rule-half-bye = Once, except in the last round, you can sit out for half a point: ask with /{ command-event } { command-event-bye } before the round is paired.
 event-rule-round-days =
     Matches that aren’t finished { $days ->
         [one] 1 day
@@ -70,6 +71,7 @@ event-state-called-off = The event has been cancelled.
 event-button-join = Join
 event-button-leave = Leave
 event-button-withdraw = Withdraw
+event-button-no-bye = Play after all
 event-button-table = Table
 event-button-mine = My matches
 
@@ -113,6 +115,8 @@ event-news-begun =
     } I ping you when it’s your move.
 event-news-round = Round { $round } of { $of }: { $pairings }
 event-news-bye = { $player } has a bye
+event-news-half-bye = { $player } sits out for half a point
+event-half-bye = ½ bye
 event-bye = bye
 event-news-result = { $players } { $score } (match { $match })
 event-news-again = A draw, so they play again with colours swapped: { $players }
@@ -147,6 +151,8 @@ event-news-more-seasons = An organizer has decided that another season follows.
 # Answers to one person.
 event-joined = You’re in { $name }. I’ll ping you when it’s your move.
 event-left = You’ve left { $name }.
+event-half-bye-asked = You sit out round { $round } of { $name } and get half a point for it. You can change that until the round is paired.
+event-half-bye-dropped = You play in every round of { $name } after all.
 event-leave-question = Really withdraw from { $name }? Your running matches are lost.
 event-list-none = There are no events on this server. Organizers create one with /{ command-event } { command-event-create }.
 event-list-joined = you’re in it
@@ -231,6 +237,13 @@ event-error-state-running = { $name } is already running.
 event-error-state-paused = { $name } is paused.
 event-error-state-over = { $name } is over.
 event-error-state-called-off = { $name } was cancelled.
+event-error-no-half-byes = { $name } isn’t a Swiss, so no round can be sat out.
+event-error-half-bye-before = You’ve sat out round { $round } of { $name }, and it’s possible only once.
+event-error-half-bye-round = The rounds that you can sit out now are { $first } to { $last }.
+event-error-half-bye-late = That round of { $name } has just been paired. Ask for a later one.
+event-error-last-round = Only the last round of { $name } is still to be paired, and it can’t be sat out.
+event-error-half-byes-taken = A quarter of the players already sit out round { $round }. Choose another round.
+event-error-no-half-bye = There is no round of { $name } to come that you wanted to sit out.
 event-error-too-few = { $name } needs at least { $least } players to start.
 event-error-no-league = { $name } isn’t a league, so it has no seasons.
 event-error-which-division =

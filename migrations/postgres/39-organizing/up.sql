@@ -16,3 +16,11 @@ CREATE TABLE event_draft (
     typed      TEXT    NOT NULL -- JSON: what has been typed into the fields of its form
 );
 CREATE UNIQUE INDEX event_draft_once ON event_draft (guild, organizer);
+
+-- Players of a Swiss who sit a round out for half a point, as they have asked: once in an event.
+CREATE TABLE event_half_bye (
+    event  BIGINT NOT NULL REFERENCES event,
+    player BIGINT NOT NULL, -- the number in the event
+    round  BIGINT NOT NULL,
+    PRIMARY KEY (event, player)
+);

@@ -4,7 +4,7 @@ use super::berger;
 use super::bracket::bracket;
 use super::league::cut;
 use super::swiss;
-use crate::model::{Event, EventFormat, EventTerms};
+use crate::model::{Event, EventFormat, EventState, EventTerms};
 use crate::store::{NewPairing, NewPairings};
 
 /// The rounds of a Swiss, where the organizer does not say.
@@ -42,6 +42,14 @@ pub(super) fn rounds(event: &Event) -> u32 {
     }
 }
 
+/// Returns the number of rounds of a Swiss or, while players can join, what it is at least.
+pub(super) fn rounds_at_least(event: &Event) -> u32 {
+    match event.state {
+        EventState::Open => rounds_of_swiss(event, event.terms.least),
+        _ => rounds(event),
+    }
+}
+
 fn rounds_of_swiss(event: &Event, players: u32) -> u32 {
     let wanted = event.terms.rounds.unwrap_or(DEFAULT_ROUNDS);
     wanted.min(swiss::most_rounds(players))
@@ -71,7 +79,7 @@ pub(super) fn first_pairings(event: &Event, seeds: &[u32]) -> NewPairings {
     };
     NewPairings {
         pairings,
-        bye: None,
+        ..NewPairings::default()
     }
 }
 
@@ -98,7 +106,7 @@ pub(super) fn next(event: &Event) -> Next {
                     round,
                     NewPairings {
                         pairings: bracket.due,
-                        bye: None,
+                        ..NewPairings::default()
                     },
                 ),
                 (None, Some(_)) => Next::Again(bracket.due),

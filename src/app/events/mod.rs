@@ -10,6 +10,7 @@ mod bracket;
 mod create;
 mod find;
 mod format;
+mod half_bye;
 mod league;
 mod manage;
 mod news;

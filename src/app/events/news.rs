@@ -139,12 +139,21 @@ impl Event {
             let player = self.name_of(*player, locale);
             say!(locale, "event-news-bye", player = player)
         });
+        let half_byes = self.half_byes.iter().filter(|(of, _)| *of == round);
+        let half_byes = half_byes.map(|(_, player)| {
+            let player = self.name_of(*player, locale);
+            say!(locale, "event-news-half-bye", player = player)
+        });
         say!(
             locale,
             "event-news-round",
             round = round,
             of = rounds(self),
-            pairings = pairings.chain(byes).collect::<Vec<_>>().join(" · ")
+            pairings = pairings
+                .chain(byes)
+                .chain(half_byes)
+                .collect::<Vec<_>>()
+                .join(" · ")
         )
     }
 

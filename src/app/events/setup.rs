@@ -292,6 +292,7 @@ impl App {
             players: host.into_iter().collect(),
             pairings: Vec::new(),
             byes: Vec::new(),
+            half_byes: Vec::new(),
             season,
         })
     }

@@ -132,7 +132,8 @@ impl Event {
                 let rule = say!(locale, "event-rule-swiss");
                 let days = self.terms.round_days;
                 let days = days.map(|days| say!(locale, "event-rule-round-days", days = days));
-                locale.sentences([rule].into_iter().chain(days))
+                let half_bye = say!(locale, "event-rule-half-bye");
+                locale.sentences([rule, half_bye].into_iter().chain(days))
             }
             EventFormat::Simul => {
                 let host = self.player(HOST).map(|it| it.person.shown(locale));

@@ -264,6 +264,9 @@ fn in_round(event: &Event, player: u32, round: u32, locale: Locale) -> String {
     if event.byes.contains(&(round, player)) {
         return say!(locale, "event-bye");
     }
+    if event.half_byes.contains(&(round, player)) && round <= event.round {
+        return say!(locale, "event-half-bye");
+    }
     let is_host = event.terms.format == EventFormat::Simul && player == HOST;
     let Some(first) = own.first().filter(|_| !is_host) else {
         return String::new();

@@ -52,6 +52,7 @@ pub(super) fn event_of(format: EventFormat, players: u32) -> Event {
             .collect(),
         pairings: Vec::new(),
         byes: Vec::new(),
+        half_byes: Vec::new(),
         season: None,
     }
 }

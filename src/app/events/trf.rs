@@ -116,6 +116,9 @@ fn in_round(event: &Event, player: u32, round: u32) -> String {
             format!("  {other:>4} {letter} {}", result(pairing, color))
         }
         None if event.byes.contains(&(round, player)) => "  0000 - U".to_owned(),
+        None if event.half_byes.contains(&(round, player)) && round <= event.round => {
+            "  0000 - H".to_owned()
+        }
         None => "  0000 - Z".to_owned(),
     }
 }
@@ -154,6 +157,8 @@ mod tests {
         event.terms.rounds = Some(4);
         event.players[8].person.name = "Łucja 🦁".to_owned();
         event.byes.push((1, 9));
+        event.half_byes.push((1, 4));
+        event.half_byes.push((2, 1));
         let pairing = |number, white, black, result, forfeit| Pairing {
             number,
             round: 1,
@@ -168,7 +173,6 @@ mod tests {
             pairing(1, 1, 5, Some(PairingResult::White), false),
             pairing(2, 6, 2, Some(PairingResult::Draw), false),
             pairing(3, 3, 7, Some(PairingResult::Black), true),
-            pairing(4, 8, 4, None, false),
         ];
         let text = trf(&event, &HashMap::from([(1, 1612.4)]));
         let lines: Vec<&str> = text.lines().collect();
@@ -189,7 +193,13 @@ mod tests {
         assert_eq!(columns(1, 92, 99), "   6 b =");
         assert_eq!(columns(2, 92, 99), "   7 w -");
         assert_eq!(columns(6, 92, 99), "   3 b +");
-        assert_eq!(columns(3, 92, 99), "   8 b  ");
+        assert_eq!(columns(3, 92, 99), "0000 - H");
+        assert_eq!(columns(3, 81, 84), " 0.5");
+        assert_eq!(
+            columns(0, 102, 109),
+            "0000 - Z",
+            "that round is still to come"
+        );
         assert_eq!(columns(8, 15, 47).trim_end(), "?ucja ?");
         assert_eq!(columns(8, 92, 99), "0000 - U");
         assert_eq!(columns(8, 102, 109), "0000 - Z");

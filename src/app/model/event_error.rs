@@ -86,6 +86,36 @@ pub enum EventError {
         name: String,
         divisions: u32,
     },
+    /// Nobody can ask to sit out a round, as it is no Swiss.
+    NoHalfByes {
+        name: String,
+    },
+    /// The player has sat out this round.
+    HalfByeBefore {
+        name: String,
+        round: u32,
+    },
+    /// The round has been paired meanwhile.
+    HalfByeLate {
+        name: String,
+    },
+    /// Only these rounds can be sat out now.
+    HalfByeRound {
+        first: u32,
+        last: u32,
+    },
+    /// Only the last round is to come.
+    LastRound {
+        name: String,
+    },
+    /// As many sit out this round as may.
+    HalfByesTaken {
+        round: u32,
+    },
+    /// The player has not asked to sit out a round that is to come.
+    NoHalfBye {
+        name: String,
+    },
     /// Too few players have joined to begin.
     TooFew {
         name: String,
@@ -165,6 +195,25 @@ impl EventError {
                 name = name.as_str(),
                 divisions = *divisions
             ),
+            EventError::NoHalfByes { name } => named("event-error-no-half-byes", name),
+            EventError::HalfByeBefore { name, round } => say!(
+                locale,
+                "event-error-half-bye-before",
+                name = name.as_str(),
+                round = *round
+            ),
+            EventError::HalfByeLate { name } => named("event-error-half-bye-late", name),
+            EventError::HalfByeRound { first, last } => say!(
+                locale,
+                "event-error-half-bye-round",
+                first = *first,
+                last = *last
+            ),
+            EventError::LastRound { name } => named("event-error-last-round", name),
+            EventError::HalfByesTaken { round } => {
+                say!(locale, "event-error-half-byes-taken", round = *round)
+            }
+            EventError::NoHalfBye { name } => named("event-error-no-half-bye", name),
             EventError::NoEventMatch(id) => of_match("event-error-no-match", id),
             EventError::NoTrf { name } => named("event-error-no-trf", name),
             EventError::NoAbort(id) => of_match("event-error-no-abort", id),

@@ -109,6 +109,40 @@ pub async fn withdraw(
     Ok(Body::text(escape(&text)))
 }
 
+/// Asks for the player to sit out a round of the event that is meant, by default the next.
+pub async fn ask_for_half_bye(
+    data: &Data,
+    (guild, here): (GuildId, ChannelId),
+    typed: Option<String>,
+    player: PlayerId,
+    round: Option<u32>,
+    locale: Locale,
+) -> Result<Body, Failure> {
+    let asked = data.blocking(move |app| {
+        let meant = app.event_meant(guild, here, typed.as_deref())?;
+        app.ask_for_half_bye(guild, meant.id, player, round)
+    });
+    let (event, round) = asked.await?;
+    Ok(event::half_bye(&event, round, locale))
+}
+
+/// Lets the player play after all in the round that they wanted to sit out.
+pub async fn drop_half_bye(
+    data: &Data,
+    guild: GuildId,
+    id: EventId,
+    player: PlayerId,
+    locale: Locale,
+) -> Result<Body, Failure> {
+    let dropped = data.blocking(move |app| app.drop_half_bye(guild, id, player));
+    let name = dropped.await?.terms.name;
+    Ok(Body::text(escape(&say!(
+        locale,
+        "event-half-bye-dropped",
+        name = name
+    ))))
+}
+
 /// Shows the table of the event that is meant or, before it has begun, who has joined.
 pub async fn table(
     data: &Data,

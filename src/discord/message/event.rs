@@ -165,6 +165,14 @@ pub fn matches(lines: &[String], locale: Locale) -> Body {
     Body::text(lines.join("\n"))
 }
 
+/// Says which round a player sits out, and lets them play after all.
+pub fn half_bye(event: &Event, round: u32, locale: Locale) -> Body {
+    let name = event.terms.name.as_str();
+    let text = say!(locale, "event-half-bye-asked", name = name, round = round);
+    let click = PrivateClick::Event(event.id, EventClick::NoBye);
+    Body::text(escape(&text)).buttons([secondary(click, "event-button-no-bye", locale)])
+}
+
 /// Asks a player whether they really withdraw.
 pub fn leave_question(event: &Event, locale: Locale) -> Body {
     let question = say!(
@@ -188,9 +196,14 @@ pub fn longest_view(locale: Locale) -> EventView {
         kind: "x".repeat(60),
         terms: "x".repeat(120),
         players: vec!["*".repeat(24); 16].join(", "),
-        rules: ["event-rule-swiss", "event-rule-time", "event-rule-engine"]
-            .map(|id| say!(locale, id))
-            .into(),
+        rules: [
+            "event-rule-swiss",
+            "event-rule-half-bye",
+            "event-rule-time",
+            "event-rule-engine",
+        ]
+        .map(|id| say!(locale, id))
+        .into(),
         state: EventState::Open,
         closes_at: Some(Time(i64::MAX)),
         begins_when_full: true,

@@ -71,7 +71,7 @@ const fn processes(name: &'static str, key: &'static [&'static str]) -> Table {
 }
 
 /// All tables, each behind those that its rows refer to.
-const TABLES: [Table; 51] = [
+const TABLES: [Table; 52] = [
     table("player", &["id"]),
     numbered("challenge"),
     numbered("event"),
@@ -84,6 +84,7 @@ const TABLES: [Table; 51] = [
     table("duel_match", &["duel", "number"]),
     table("event_pairing", &["event", "number"]),
     table("event_bye", &["event", "round"]),
+    table("event_half_bye", &["event", "player"]),
     table("event_news", &["event", "number"]),
     table("turn", &["match", "ply"]),
     table("plan", &["match", "player"]),

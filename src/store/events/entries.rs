@@ -1,5 +1,6 @@
 //! Joining an event and leaving it.
 
+use super::half_byes::drop_to_come;
 use super::jobs::{self, tell};
 use super::record::state_in;
 use crate::model::{EventId, EventState, News, NewsKind, Person, PlayerId, Time};
@@ -107,12 +108,14 @@ fn leave_in(
 ) -> Result<bool> {
     match state_in(t, id)? {
         Some(EventState::Open) => {
+            drop_to_come(t, id, number)?;
             t.execute(
                 "DELETE FROM event_player WHERE event = $1 AND number = $2",
                 params![id, number],
             )?;
         }
         Some(EventState::Running | EventState::Paused) => {
+            drop_to_come(t, id, number)?;
             t.execute(
                 "UPDATE event_player SET withdrawn_at = $1, reason = $2 WHERE event = $3 AND number = $4",
                 params![now, reason, id, number],

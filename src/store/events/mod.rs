@@ -4,6 +4,7 @@
 
 pub(super) mod drafts;
 pub(super) mod entries;
+pub(super) mod half_byes;
 pub(super) mod jobs;
 pub(super) mod pairings;
 pub(super) mod record;

@@ -1,5 +1,6 @@
 //! Who meets whom in an event, and with which result.
 
+use super::half_byes::half_byes;
 use super::jobs::{self, tell};
 use super::record::state_in;
 use crate::model::{EventId, EventState, MatchId, News, NewsKind, PairingResult, Time};
@@ -13,6 +14,8 @@ pub struct NewPairings {
     pub pairings: Vec<NewPairing>,
     /// Who sits out, by the number in the event.
     pub bye: Option<u32>,
+    /// Who sits out for half a point, as they have asked, by the numbers in the event, in their order.
+    pub half_byes: Vec<u32>,
 }
 
 /// A pairing to be made, by the numbers of its players in the event.
@@ -34,7 +37,7 @@ pub struct Seeded {
 
 impl Store {
     /// An event begins: its players, named in the order of their numbers in the pairings, are paired for all rounds. False, and nothing
-    /// is changed, if it is not open any more or other players are in it.
+    /// is changed, if it is not open any more, or other players are in it or sit out.
     pub fn begin_event(
         &self,
         id: EventId,
@@ -59,7 +62,7 @@ impl Store {
                     params![seed, player.division, id, player.number],
                 )?;
             }
-            if seeded != players as usize {
+            if seeded != players as usize || half_byes(t, id, 1)? != pairings.half_byes {
                 return Ok(false);
             }
             pair(t, id, &pairings.pairings)?;
@@ -76,7 +79,7 @@ impl Store {
     }
 
     /// Another round of an event begins, with these pairings besides those that were made before. False, and nothing is changed, if it had
-    /// begun before.
+    /// begun before or others sit out.
     pub fn begin_round(
         &self,
         id: EventId,
@@ -90,7 +93,7 @@ impl Store {
                 "UPDATE event SET round = $1, round_at = $2 WHERE id = $3 AND round < $1 AND state = 'running'",
                 params![round, now, id],
             )?;
-            if begun == 0 {
+            if begun == 0 || half_byes(t, id, round)? != pairings.half_byes {
                 return Ok(false);
             }
             pair(t, id, &pairings.pairings)?;

@@ -60,7 +60,7 @@ fn event(row: &Row<'_>) -> Result<Event> {
     Ok(from_row!(row => Event {
         id, terms = terms, guild, channel, anchor, thread, place_gone, state, round, round_at, closes_at,
         table = optional_message(row, "table_channel", "table_message")?, players = Vec::new(), pairings = Vec::new(),
-        byes = Vec::new(), season = season
+        byes = Vec::new(), half_byes = Vec::new(), season = season
     }))
 }
 
@@ -148,6 +148,11 @@ impl Store {
                 pairings: t.all(PAIRINGS, params![id], pairing)?,
                 byes: t.all(
                     "SELECT round, player FROM event_bye WHERE event = $1 ORDER BY round",
+                    params![id],
+                    |row| Ok((row.get("round")?, row.get("player")?)),
+                )?,
+                half_byes: t.all(
+                    "SELECT round, player FROM event_half_bye WHERE event = $1 ORDER BY round, player",
                     params![id],
                     |row| Ok((row.get("round")?, row.get("player")?)),
                 )?,

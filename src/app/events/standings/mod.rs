@@ -88,10 +88,10 @@ pub fn standings(event: &Event) -> Vec<Standing> {
     let counted: Vec<&Pairing> = event.pairings.iter().filter(counts).collect();
     let mut standings: Vec<Standing> = (event.players.iter())
         .map(|player| {
-            let byes = event.byes.iter().filter(|(_, to)| *to == player.number);
+            let byes = event.half_points_of_byes(player.number, event.round + 1);
             let bare = bare(player.number, &counted);
             Standing {
-                points: bare.points + 2 * byes.count() as u32,
+                points: bare.points + byes,
                 ..bare
             }
         })

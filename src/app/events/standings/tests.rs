@@ -105,6 +105,42 @@ fn who_withdraws_before_half_of_the_matches_is_out_and_their_results_with_them()
     assert_eq!((after[0].player, after[0].points), (5, 4));
 }
 
+#[test]
+fn a_round_sat_out_is_half_a_point_and_for_the_buchholz_score_one_against_an_equal() {
+    let mut event = event_of(EventFormat::Swiss, 5);
+    event.round = 2;
+    event.byes = vec![(2, 2)];
+    // The second of these is still to come.
+    event.half_byes = vec![(1, 5), (3, 1)];
+    event.pairings = [
+        (1, 1, 2, PairingResult::White),
+        (1, 3, 4, PairingResult::Draw),
+        (2, 3, 1, PairingResult::Draw),
+        (2, 4, 5, PairingResult::Black),
+    ]
+    .into_iter()
+    .zip(1..)
+    .map(|((round, white, black, result), number)| Pairing {
+        number,
+        round,
+        white,
+        black,
+        played: None,
+        result: Some(result),
+        forfeit: false,
+        reason: None,
+    })
+    .collect();
+    let mut found: Vec<(u32, u32, u32)> = standings(&event)
+        .into_iter()
+        .map(|it| (it.player, it.points, it.buchholz))
+        .collect();
+    found.sort_unstable();
+    // All in half points. Player 5 has met player 4, with one of them, and sat out with three.
+    let expected = [(1, 3, 4), (2, 2, 5), (3, 2, 4), (4, 1, 5), (5, 3, 4)];
+    assert_eq!(found, expected);
+}
+
 /// The standings worked out another way: from the table of what each has got against each.
 fn recomputed(event: &Event) -> BTreeMap<u32, (u32, u32, u32)> {
     let mut got: BTreeMap<(u32, u32), u32> = BTreeMap::new();

@@ -39,7 +39,7 @@ impl Entrant {
         let own = event.pairings.iter().filter(|it| it.has(player));
         let own: Vec<&Pairing> = own.collect();
         let got = |it: &Pairing| it.got_by(player).unwrap_or_default();
-        let byes = event.byes.iter().filter(|(_, of)| *of == player).count();
+        let had_bye = event.byes.iter().any(|(_, of)| *of == player);
         let last = own.last().filter(|it| it.round == event.round);
         let before = |player: u32| points_before(event, player, event.round);
         let floats = last.and_then(|it| it.opponent_of(player));
@@ -47,8 +47,9 @@ impl Entrant {
         Entrant {
             player,
             seed,
-            points: own.iter().map(|it| got(it)).sum::<u32>() + 2 * byes as u32,
-            had_bye: byes > 0 || own.iter().any(|it| it.forfeit && got(it) == 2),
+            points: own.iter().map(|it| got(it)).sum::<u32>()
+                + event.half_points_of_byes(player, event.round + 1),
+            had_bye: had_bye || own.iter().any(|it| it.forfeit && got(it) == 2),
             floated_down: floats == Some(std::cmp::Ordering::Greater),
             floated_up: floats == Some(std::cmp::Ordering::Less),
             met: own.iter().filter_map(|it| it.opponent_of(player)).collect(),
@@ -107,9 +108,7 @@ impl Entrant {
 fn points_before(event: &Event, player: u32, round: u32) -> u32 {
     let own = event.pairings.iter().filter(|it| it.round < round);
     let got = own.filter_map(|it| it.got_by(player));
-    let byes = event.byes.iter();
-    let byes = byes.filter(|(of, to)| *of < round && *to == player);
-    got.sum::<u32>() + 2 * byes.count() as u32
+    got.sum::<u32>() + event.half_points_of_byes(player, round)
 }
 
 /// Returns who has White and who Black of two who meet, of whom the first stands higher.

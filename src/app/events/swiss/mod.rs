@@ -27,16 +27,22 @@ pub(in crate::app::events) const fn most_rounds(players: u32) -> u32 {
     players / 2
 }
 
-/// Returns the pairings of the next round; `None` if the absolute criteria leave none. `seeds` are the players' numbers, the best first.
+/// Returns the pairings of the next round; `None` if the absolute criteria leave none. Who has asked for it sits out. `seeds` are the players' numbers, the best first.
 pub(in crate::app::events) fn next_round(
     event: &Event,
     seeds: &[u32],
     round: u32,
 ) -> Option<NewPairings> {
+    let mut half_byes: Vec<u32> = (event.half_byes.iter())
+        .filter(|(of, _)| *of == round)
+        .map(|(_, player)| *player)
+        .collect();
+    half_byes.sort_unstable();
     let mut entrants: Vec<Entrant> = (seeds.iter().enumerate())
-        .filter(|(_, player)| {
-            let player = event.player(**player);
-            player.is_some_and(|player| player.withdrawn_at.is_none())
+        .filter(|(_, number)| {
+            let player = event.player(**number);
+            let is_in = player.is_some_and(|player| player.withdrawn_at.is_none());
+            is_in && !half_byes.contains(*number)
         })
         .map(|(seed, player)| Entrant::of(event, *player, seed))
         .collect();
@@ -44,11 +50,14 @@ pub(in crate::app::events) fn next_round(
     let bye = entrants.len();
     let vertices = bye.next_multiple_of(2);
     let edges = edges(&entrants, bye < vertices);
-    if edges.is_empty() {
+    if edges.is_empty() && !entrants.is_empty() {
         return None;
     }
     let mates = Matching::new(edges).max_cardinality().solve();
-    let mut paired = NewPairings::default();
+    let mut paired = NewPairings {
+        half_byes,
+        ..NewPairings::default()
+    };
     for (index, entrant) in entrants.iter().enumerate() {
         match mates.get(index).copied() {
             None | Some(SENTINEL) => return None,

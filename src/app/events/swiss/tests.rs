@@ -7,13 +7,18 @@ use crate::app::events::test_event::event_of;
 use crate::model::{EventFormat, Pairing, PairingResult, Time};
 use crate::rules::Color;
 
-/// Plays a Swiss of so many rounds. `choices` decide the results and who withdraws. Returns the event and the rounds that were paired.
+/// Plays a Swiss of so many rounds. `choices` decide the results, who withdraws and who sits out. Returns the event and the rounds that were paired.
 fn play(players: u32, rounds: u32, choices: &[u8]) -> (Event, u32) {
     let mut event = event_of(EventFormat::Swiss, players);
     let seeds: Vec<u32> = (1..=players).collect();
     let mut choices = choices.iter().copied().cycle();
     for round in 1..=rounds {
         event.round = round - 1;
+        if round < rounds {
+            for choice in choices.by_ref().take(players as usize / 4) {
+                ask_for_half_bye(&mut event, round, choice);
+            }
+        }
         let Some(paired) = next_round(&event, &seeds, round) else {
             return (event, round - 1);
         };
@@ -54,10 +59,23 @@ fn play(players: u32, rounds: u32, choices: &[u8]) -> (Event, u32) {
     (event, rounds)
 }
 
-/// Everyone who is in it meets somebody or has the bye, once.
+/// One of three wants to sit a round out, if they have not done so before.
+fn ask_for_half_bye(event: &mut Event, round: u32, choice: u8) {
+    let player = u32::from(choice) / 3 % event.players.len() as u32 + 1;
+    let is_in = event
+        .player(player)
+        .is_some_and(|it| it.withdrawn_at.is_none());
+    let had = event.half_byes.iter().any(|(_, of)| *of == player);
+    if choice.is_multiple_of(3) && is_in && !had {
+        event.half_byes.push((round, player));
+    }
+}
+
+/// Everyone who is in it meets somebody, has the bye or sits out, once.
 fn assert_complete(event: &Event, round: &NewPairings) {
     let paired = round.pairings.iter().flat_map(|it| [it.white, it.black]);
-    let mut seen: Vec<u32> = paired.chain(round.bye).collect();
+    let half_byes = round.half_byes.iter().copied();
+    let mut seen: Vec<u32> = paired.chain(round.bye).chain(half_byes).collect();
     seen.sort_unstable();
     let active = event.players.iter().filter(|it| it.withdrawn_at.is_none());
     let active: Vec<u32> = active.map(|it| it.number).collect();
@@ -95,6 +113,11 @@ fn assert_absolute(event: &Event) {
     }
     let byes: BTreeSet<u32> = event.byes.iter().map(|(_, player)| *player).collect();
     assert_eq!(byes.len(), event.byes.len(), "{:?}", event.byes);
+    for (round, player) in &event.half_byes {
+        let mut own = event.pairings.iter();
+        let meets = own.any(|it| it.round == *round && it.has(*player));
+        assert!(!meets && !event.byes.contains(&(*round, *player)));
+    }
 }
 
 #[test]
@@ -125,6 +148,15 @@ fn in_the_second_round_those_with_as_many_points_meet() {
             .iter()
             .all(|it| won(it.white) == won(it.black))
     );
+}
+
+#[test]
+fn a_round_that_all_sit_out_has_no_pairings() {
+    let mut event = event_of(EventFormat::Swiss, 2);
+    event.half_byes = vec![(1, 2), (1, 1)];
+    let round = next_round(&event, &[1, 2], 1).unwrap();
+    assert_eq!((round.pairings, round.bye), (Vec::new(), None));
+    assert_eq!(round.half_byes, [1, 2]);
 }
 
 proptest! {

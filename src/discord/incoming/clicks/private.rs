@@ -53,6 +53,7 @@ pub(super) async fn answer(
                 }
                 EventClick::Mine => events::mine(data, guild, by, locale).await,
                 EventClick::Leave => events::withdraw(data, guild, id, by, locale).await,
+                EventClick::NoBye => events::drop_half_bye(data, guild, id, by, locale).await,
             }
         }
         PrivateClick::Setup(id, meaning) => {

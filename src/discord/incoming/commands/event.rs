@@ -21,7 +21,7 @@ use crate::locale::Locale;
 #[poise::command(
     slash_command,
     subcommands(
-        "create", "list", "join", "leave", "table", "matches", "manage", "exclude", "adjust"
+        "create", "list", "join", "leave", "bye", "table", "matches", "manage", "exclude", "adjust"
     ),
     subcommand_required,
     install_context = "Guild",
@@ -149,6 +149,23 @@ async fn leave(
             locale,
         )
         .await
+    })
+    .await
+}
+
+/// Sit out a round of a Swiss for half a point, once and not the last
+#[poise::command(slash_command)]
+async fn bye(
+    ctx: Ctx<'_>,
+    #[description = "Which round (default: the next)"] round: Option<Bounded<1, 14>>,
+    #[description = "Which event (default: the one here)"]
+    #[autocomplete = "events"]
+    event: Option<String>,
+) -> Result<(), Failure> {
+    let round = round.and_then(|round| u32::try_from(round.0).ok());
+    in_server(ctx, async |place, locale| {
+        let at = (place.guild, place.here);
+        actions::ask_for_half_bye(ctx.data(), at, event, caller(ctx), round, locale).await
     })
     .await
 }

@@ -37,6 +37,8 @@ pub enum EventClick {
     Mine,
     /// Withdraw, after the question.
     Leave,
+    /// Play after all in the round that the clicker wanted to sit out.
+    NoBye,
 }
 
 impl EventClick {
@@ -47,6 +49,7 @@ impl EventClick {
             Some(("table", message)) => Self::Table(message.parse().ok()?),
             None if click == "mine" => Self::Mine,
             None if click == "leave" => Self::Leave,
+            None if click == "no-bye" => Self::NoBye,
             _ => return None,
         };
         Some((EventId(id.parse().ok()?), click))
@@ -57,6 +60,7 @@ impl EventClick {
             Self::Table(message) => write!(f, "event:{id}:table:{message}"),
             Self::Mine => write!(f, "event:{id}:mine"),
             Self::Leave => write!(f, "event:{id}:leave"),
+            Self::NoBye => write!(f, "event:{id}:no-bye"),
         }
     }
 }

@@ -1,0 +1,88 @@
+//! Sitting out a round of a Swiss for half a point.
+
+use super::format::rounds_at_least;
+use crate::app::base::App;
+use crate::app::model::{EventError, GuildId, PlayerId, Result};
+use crate::model::{Event, EventFormat, EventId, EventPlayer};
+use crate::store::HalfByeAsked;
+
+/// No more than one of so many players may sit out the same round, so that the others still find opponents.
+const PLAYERS_FOR_EACH: u32 = 4;
+
+impl App {
+    /// A player asks to sit out a round that is still to be paired, by default the next. Returns the event and the round: the one that they
+    /// have asked for before, if that is still to come.
+    ///
+    /// # Errors
+    /// `NoHalfByes`, `NotJoined`, `HalfByeBefore`, `HalfByeRound`, `LastRound`, `HalfByesTaken`, `HalfByeLate`, `State`.
+    pub fn ask_for_half_bye(
+        &self,
+        guild: GuildId,
+        id: EventId,
+        player: PlayerId,
+        round: Option<u32>,
+    ) -> Result<(Event, u32)> {
+        let event = self.event_of(guild, id)?;
+        let number = self.number_in(&event, player)?;
+        let name = event.terms.name.clone();
+        let before = event.half_byes.iter().find(|(_, of)| *of == number);
+        match before {
+            Some((round, _)) if *round > event.round => return Ok((event.clone(), *round)),
+            Some((round, _)) => {
+                let round = *round;
+                return Err(EventError::HalfByeBefore { name, round }.into());
+            }
+            None => {}
+        }
+        let (first, last) = (event.round + 1, rounds_at_least(&event).saturating_sub(1));
+        if first > last {
+            return Err(EventError::LastRound { name }.into());
+        }
+        let round = round.unwrap_or(first);
+        if !(first..=last).contains(&round) {
+            return Err(EventError::HalfByeRound { first, last }.into());
+        }
+        let active = event.players.iter().filter(|it| it.withdrawn_at.is_none());
+        let most = (active.count() as u32 / PLAYERS_FOR_EACH).max(1);
+        let asked = (self.store()).ask_for_half_bye(id, number, round, most, self.now())?;
+        match asked {
+            HalfByeAsked::Done => {
+                self.wake_poster();
+                Ok((event, round))
+            }
+            HalfByeAsked::Before(round) => Ok((event, round)),
+            HalfByeAsked::TooLate => Err(EventError::HalfByeLate { name }.into()),
+            HalfByeAsked::Full => Err(EventError::HalfByesTaken { round }.into()),
+        }
+    }
+
+    /// A player plays after all in the round that they wanted to sit out.
+    ///
+    /// # Errors
+    /// `NoHalfByes`, `NotJoined`, `NoHalfBye`, `State`.
+    pub fn drop_half_bye(&self, guild: GuildId, id: EventId, player: PlayerId) -> Result<Event> {
+        let event = self.event_of(guild, id)?;
+        let number = self.number_in(&event, player)?;
+        if !self.store().drop_half_bye(id, number, self.now())? {
+            let name = event.terms.name;
+            return Err(EventError::NoHalfBye { name }.into());
+        }
+        self.wake_poster();
+        Ok(event)
+    }
+
+    /// The number of a player of a Swiss that is not over.
+    fn number_in(&self, event: &Event, player: PlayerId) -> Result<u32> {
+        if event.terms.format != EventFormat::Swiss {
+            let name = event.terms.name.clone();
+            return Err(EventError::NoHalfByes { name }.into());
+        }
+        self.expect_in_event(event, player)?;
+        let is_own = |it: &&EventPlayer| it.person.id == player;
+        let own = event.players.iter().find(is_own);
+        own.map(|it| it.number).ok_or_else(|| {
+            let name = event.terms.name.clone();
+            EventError::NotJoined { name }.into()
+        })
+    }
+}

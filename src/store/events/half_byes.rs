@@ -1,0 +1,89 @@
+//! Players of a Swiss who sit a round out for half a point.
+
+use super::jobs;
+use crate::model::{EventId, Time};
+use crate::store::database::locks::lock_event;
+use crate::store::sql::{params, scalar};
+use crate::store::{Result, Store, Transaction};
+
+/// What has come of asking to sit a round out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HalfByeAsked {
+    Done,
+    /// The round has begun, or the player is not in the event any more.
+    TooLate,
+    /// The player has asked to sit out this round.
+    Before(u32),
+    /// As many sit it out as may.
+    Full,
+}
+
+impl Store {
+    /// A player, by the number in the event, asks to sit out a round that has not begun, which no more than `most` may.
+    pub fn ask_for_half_bye(
+        &self,
+        id: EventId,
+        player: u32,
+        round: u32,
+        most: u32,
+        now: Time,
+    ) -> Result<HalfByeAsked> {
+        self.write_always(|t| {
+            lock_event(t, id)?;
+            let is_in_time: bool = t.one(
+                "SELECT EXISTS (SELECT 1 FROM event e JOIN event_player p ON p.event = e.id
+                                WHERE e.id = $1 AND e.round < $2 AND e.ended_at IS NULL AND p.number = $3 AND p.withdrawn_at IS NULL)",
+                params![id, round, player],
+                scalar,
+            )?;
+            if !is_in_time {
+                return Ok(HalfByeAsked::TooLate);
+            }
+            let before: Option<u32> = t.optional(
+                "SELECT round FROM event_half_bye WHERE event = $1 AND player = $2",
+                params![id, player],
+                scalar,
+            )?;
+            if let Some(round) = before {
+                return Ok(HalfByeAsked::Before(round));
+            }
+            if half_byes(t, id, round)?.len() >= most as usize {
+                return Ok(HalfByeAsked::Full);
+            }
+            t.execute(
+                "INSERT INTO event_half_bye (event, player, round) VALUES ($1, $2, $3)",
+                params![id, player, round],
+            )?;
+            // The round may be about to be paired without knowing of it.
+            jobs::advance(t, id, now)?;
+            Ok(HalfByeAsked::Done)
+        })
+    }
+
+    /// A player plays after all in the round that they wanted to sit out. False, and nothing is changed, if there is none, or it has begun.
+    pub fn drop_half_bye(&self, id: EventId, player: u32, now: Time) -> Result<bool> {
+        self.write_if(|t| {
+            lock_event(t, id)?;
+            let dropped = drop_to_come(t, id, player)?;
+            jobs::advance(t, id, now)?;
+            Ok(dropped == 1)
+        })
+    }
+}
+
+/// Forgets that a player wants to sit out a round, unless it has begun.
+pub(super) fn drop_to_come(t: &Transaction<'_>, id: EventId, player: u32) -> Result<usize> {
+    t.execute(
+        "DELETE FROM event_half_bye WHERE event = $1 AND player = $2 AND round > (SELECT round FROM event WHERE id = $1)",
+        params![id, player],
+    )
+}
+
+/// Who sits out a round, by the numbers in the event, in their order.
+pub(super) fn half_byes(t: &Transaction<'_>, id: EventId, round: u32) -> Result<Vec<u32>> {
+    t.all(
+        "SELECT player FROM event_half_bye WHERE event = $1 AND round = $2 ORDER BY player",
+        params![id, round],
+        scalar,
+    )
+}
