@@ -43,6 +43,7 @@ pub use events::entries::Joined;
 pub use events::half_byes::HalfByeAsked;
 pub use events::pairings::{NewPairing, NewPairings, Seeded};
 pub use events::record::NewEvent;
+pub use events::reports::{ReportRow, Reported};
 pub use hosts::invalid_requests::InvalidRequests;
 pub use hosts::shard_shares::{ShardShare, ShareRequest};
 pub use matches::begin::NewMatch;

@@ -26,7 +26,7 @@ const TO_ONE: &str = "'tell_player', 'tell_white', 'tell_black', 'tell_visitor',
 
 /// Where something of a person is stored: the table, and the condition for its rows, with the person as `$1`. In the conditions `OWN`, `PRIVATE`
 /// and `TO_ONE` stand for the constants.
-const PERSONAL: [(&str, &str); 38] = [
+const PERSONAL: [(&str, &str); 39] = [
     ("player", "id = $1"),
     ("player_settings", "player = $1"),
     ("vacation", "player = $1"),
@@ -55,6 +55,8 @@ const PERSONAL: [(&str, &str); 38] = [
         "EXISTS (SELECT 1 FROM event_player p WHERE p.event = event_news.event AND p.number = event_news.player AND p.player = $1)
          OR EXISTS (SELECT 1 FROM event_pairing g WHERE g.event = event_news.event AND g.number = event_news.pairing AND g.match IN (OWN))",
     ),
+    // Who is suspected is not told.
+    ("event_report", "reporter = $1"),
     // What the other players of a duel have done is theirs.
     (
         "duel",
@@ -120,7 +122,7 @@ const IMPERSONAL: [&str; 14] = [
 ];
 
 /// What erases a person `$1` from the matches of others and from the queue; all their matches are over.
-const FROM_MATCHES: [&str; 7] = [
+const FROM_MATCHES: [&str; 8] = [
     "DELETE FROM post WHERE kind IN (TO_ONE) AND match IN (OWN)",
     "DELETE FROM job WHERE kind IN (TO_ONE) AND match IN (OWN)",
     // What was refused in the place of a match is still to be removed there.
@@ -128,6 +130,7 @@ const FROM_MATCHES: [&str; 7] = [
          AND NOT EXISTS (SELECT 1 FROM match m WHERE m.id = refusal.match AND m.guild IS NOT NULL
                                                  AND refusal.channel IN (m.thread, m.channel))",
     "DELETE FROM illegal_turn WHERE match IN (OWN)",
+    "DELETE FROM event_report WHERE reporter = $1 OR match IN (OWN)",
     // The id of a message leads to its author. These stand for times only, which is what the lower bits do not tell.
     "UPDATE match SET turns_after = 0 WHERE white = $1 OR black = $1",
     "UPDATE last_read SET message = message | 4194303

@@ -257,6 +257,10 @@ impl Den {
                     channel: conversation_with(*player),
                     message: MessageId(message),
                 },
+                Content::EventReport(post) => Delivery::Told {
+                    channel: conversation_with(post.organizer),
+                    message: MessageId(message),
+                },
                 Content::OpenThread { anchor, .. } => Delivery::ThreadOpened(ChannelId(anchor.0)),
                 Content::Board(BoardPost {
                     replaces: Some((_, replaced)),
@@ -438,6 +442,7 @@ pub fn kinds(posts: &[(Job, Content)]) -> Vec<&'static str> {
         Content::EventNews(_) => "event news",
         Content::EventTable(_) => "event table",
         Content::ShowEvent(_) => "show event",
+        Content::EventReport(_) => "event report",
         Content::Duel(_) => "duel",
         Content::ShowDuel(_) => "show duel",
         Content::DuelEnd(_) => "duel end",

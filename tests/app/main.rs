@@ -16,6 +16,7 @@ mod digest;
 mod duel;
 mod engine;
 mod event_formats;
+mod event_reports;
 mod event_setup;
 mod events;
 mod gaps;

@@ -46,7 +46,7 @@ fn both_players_are_told_once_of_a_deleted_channel() {
     assert!(game_match.has_lost_place());
     assert_eq!(told(&den, &[]), [ANNA, BEN]);
     for player in [ANNA, BEN] {
-        assert_eq!(den.app.loss_notice(player).unwrap(), None);
+        assert_eq!(den.app.notices(player).unwrap(), None);
     }
     // A reply to the message plays in that match.
     let reply = TurnRequest {
@@ -70,17 +70,17 @@ fn who_takes_no_direct_messages_is_told_at_the_next_command() {
     assert_eq!(told(&den, &[BEN]), []);
     let den = den.restart();
     for player in [ANNA, BEN] {
-        let notice = den.app.loss_notice(player).unwrap().unwrap();
+        let notice = den.app.notices(player).unwrap().unwrap();
         assert!(
             notice.contains(&format!("Match {}", game_match.id)),
             "{notice}"
         );
-        assert_eq!(den.app.loss_notice(player).unwrap(), None);
+        assert_eq!(den.app.notices(player).unwrap(), None);
         // This does not change a person's settings.
         let notify = den.app.settings(player).unwrap().notify;
         assert_eq!(notify == Notify::Silent, player == ANNA);
     }
-    assert_eq!(den.app.loss_notice(CLEO).unwrap(), None);
+    assert_eq!(den.app.notices(CLEO).unwrap(), None);
 }
 
 #[test]
@@ -106,7 +106,7 @@ fn a_match_without_a_place_is_played_on_where_one_of_its_players_wants() {
     assert_eq!((posts[0].0.channel, board(&posts[0].1).ply), (ELSEWHERE, 3));
     den.say(BEN, ELSEWHERE, "g8f6").unwrap();
     assert_eq!(kinds(&den.post_all(3000)), ["board"]);
-    assert_eq!(den.app.loss_notice(ANNA).unwrap(), None);
+    assert_eq!(den.app.notices(ANNA).unwrap(), None);
     assert_refused!(den.app.play_on_in(ANNA, id, channel(CHANNEL)), HasPlace(_));
 }
 

@@ -36,7 +36,7 @@ async fn choose(person: &Person, setup: &Message, menu: &str, values: &[&str]) -
 
 /// Opens the form in which an event is set up.
 async fn open_form(person: &Person, setup: &Message) -> Modal {
-    let opened = person.click(setup.id, "Name, players, closing time …");
+    let opened = person.click(setup.id, "Name, players, closing time");
     let opened = opened.expect("the button is there");
     let form = opened.response_within(SOON).await.expect("a form");
     form.modal().expect("a form").clone()
@@ -96,6 +96,32 @@ async fn four_people_play_a_round_robin_and_a_crash_in_between_changes_nothing()
     assert_eq!(table.pinged, []);
     assert_eq!(table.attachments.len(), 1);
     den.restart().await;
+    // Somebody who looks on sees something, which only Ada, who created the event, is told.
+    let eve = den.person("Eve");
+    for number in 1..=4 {
+        let suspicion = [
+            ("match", number.to_string().into()),
+            ("reason", "Ten perfect *moves* in a row".into()),
+        ];
+        let reported = ask(&eve, lobby, "event report", &suspicion).await;
+        assert!(reported.is_ephemeral());
+        says(&reported, "nobody else learns of it");
+    }
+    // She plays in three of the six herself.
+    let told = find(&den, "the report", |world| {
+        let mut told = world.messages(ada.dm_channel()).into_iter();
+        told.find(|it| it.text().contains("perfect \\*moves\\*"))
+    })
+    .await;
+    says(&told, "by Eve");
+    says(&told, "/event exclude");
+    let done = press(ada, &told, "Dealt with: delete").await;
+    says(&done, "The report is deleted");
+    for suspected in &people[1..] {
+        assert_eq!(den.texts(suspected.dm_channel()), Vec::<String>::new());
+    }
+    let read = ask(ben, lobby, "event reports", &[]).await;
+    says(&read, "Only organizers can do that");
     for (index, thread) in matches.iter().enumerate() {
         let white = white_in(&den, *thread, &people).await;
         resign(white, *thread).await;
@@ -130,9 +156,10 @@ async fn somebody_who_has_never_done_it_sets_up_a_round_robin() {
     says(&setup, "only you see this");
     says(&setup, "> Round robin: ");
     says(&setup, "none of their matches count");
-    assert_eq!(den.texts(lobby), Vec::<String>::new());
+    let seen_by_all = |world: &World| world.messages(lobby).iter().any(|it| !it.is_ephemeral());
+    assert!(!seen_by_all(&den.world));
     let setup = choose(&ada, &setup, ":game", &[GAME]).await;
-    says(&setup, "**Mighty Lion Cup**");
+    says(&setup, "**Mighty Lion Chess Cup**");
     let setup = choose(&ada, &setup, ":time", &["1+8"]).await;
     let setup = choose(&ada, &setup, ":choices", &["rated", "by-rounds"]).await;
     says(&setup, "· rated · round by round ·");

@@ -57,7 +57,7 @@ event-hours =
     }
 event-rule-simul = { $host } spielt mit Weiß gegen alle gleichzeitig. Wer aussteigt, verliert.
 event-rule-time = Wer die Zeit überschreitet, verliert, auch vor dem ersten Zug. Partien können nicht abgebrochen werden.
-event-rule-engine = Programme sind nicht erlaubt. Bei einem Verdacht wende dich an die Turnierleitung; sie kann Ergebnisse ändern und Spieler ausschließen.
+event-rule-engine = Programme sind nicht erlaubt. Einen Verdacht melde vertraulich mit /{ command-event } { command-event-report }; die Turnierleitung kann Ergebnisse ändern und Spieler ausschließen.
 event-state-open = Die Meldefrist ist vorbei. Das Turnier beginnt gleich.
 event-state-running =
     { $played } von { $matches ->
@@ -185,6 +185,15 @@ event-result-draw = Remis
 event-result-black = Schwarz gewinnt
 event-result-neither = Keiner bekommt einen Punkt
 
+# Meldungen über Hilfe durch Programme.
+event-reported = Danke. Ich habe es der Turnierleitung mit deinem Namen gemeldet; sonst erfährt es niemand. Bitte beschuldige niemanden öffentlich: Die Turnierleitung sieht es sich an.
+event-report-about = Meldung zu Partie { $match } von { $name }, { $title }, von { $reporter }
+event-report-what-to-do = Das liest nur die Turnierleitung; die Spieler erfahren es nicht. Mit /{ command-event } { command-event-adjust } kannst du ein Ergebnis festlegen, mit /{ command-event } { command-event-exclude } jemanden ausschließen. Den Grund, den du dort angibst, sehen alle; nenne also nicht, wer es gemeldet hat. Die neuesten Meldungen: /{ command-event } { command-event-reports }.
+event-report-closed = Erledigt. Die Meldung ist gelöscht.
+event-reports-none = Zu Turnieren dieses Servers gibt es keine Meldungen, die du lesen kannst.
+event-reports-there = In einem Turnier, das du leitest, wurde Hilfe durch ein Programm gemeldet. Lies es mit /{ command-event } { command-event-reports }.
+event-button-report-done = Erledigt: löschen
+
 # Ein Turnier vorbereiten. Nur die Turnierleitung sieht es. Feldnamen haben höchstens 45 Zeichen.
 event-default-name = { $game }-Cup
 event-setup-title = Dein Turnier
@@ -192,7 +201,7 @@ event-setup-intro = Bereite hier dein Turnier vor; nur du siehst das. Mit „{ $
 event-setup-preview = Das werden alle lesen:
 event-setup-wrong = So lässt es sich nicht erstellen. { $reason }
 event-setup-button-create = Erstellen
-event-setup-button-fields = Name, Spielerzahl, Meldeschluss …
+event-setup-button-fields = Name, Spielerzahl, Meldeschluss
 event-setup-choices = Weitere Einstellungen
 event-setup-rated = Gewertete Partien
 event-setup-double = Jeder zweimal gegen jeden
@@ -252,5 +261,9 @@ event-error-which-division =
        *[other] { $divisions } Divisionen
     }. Wähle eine mit --division.
 event-error-no-match = Partie { $match } gehört zu keinem Turnier auf diesem Server.
+event-error-report-text = Schreib in 1 bis { $longest } Zeichen, was dir aufgefallen ist.
+event-error-reported-before = Du hast Partie { $match } schon gemeldet. Die Turnierleitung weiß Bescheid.
+event-error-too-many-reports = Du hast { $most } Partien dieses Turniers gemeldet, mehr sind nicht möglich. Sprich mit der Turnierleitung.
+event-error-no-report = Diese Meldung gibt es nicht mehr.
 event-error-no-abort = Partie { $match } gehört zu einem Turnier und kann nicht abgebrochen werden. Du kannst sie aufgeben oder mit /{ command-event } { command-event-leave } aussteigen.
 event-error-no-trf = { $name } lässt sich nicht als TRF-Datei schreiben: Das geht bei Rundenturnieren, Ligen und Turnieren im Schweizer System, die begonnen haben.

@@ -57,7 +57,7 @@ event-hours =
     }
 event-rule-simul = { $host } plays White against everyone at once. Whoever withdraws loses.
 event-rule-time = Whoever runs out of time loses, even before the first move. Matches can’t be aborted.
-event-rule-engine = Engines aren’t allowed. If you suspect somebody, tell the organizers; they can change results and exclude players.
+event-rule-engine = Engines aren’t allowed. If you suspect somebody, tell the organizers alone with /{ command-event } { command-event-report }; they can change results and exclude players.
 event-state-open = Entries are closed. The event is about to start.
 event-state-running =
     { $played } of { $matches ->
@@ -185,6 +185,15 @@ event-result-draw = Draw
 event-result-black = Black wins
 event-result-neither = Neither gets a point
 
+# Reports of engine help.
+event-reported = Thank you. I’ve told the organizers, with your name; nobody else learns of it. Please don’t accuse anybody in public: the organizers look into it.
+event-report-about = Report on match { $match } of { $name }, { $title }, by { $reporter }
+event-report-what-to-do = Only organizers read this; the players aren’t told. You can set a result with /{ command-event } { command-event-adjust } and exclude a player with /{ command-event } { command-event-exclude }. Everyone sees the reason you give there, so don’t name the reporter. The newest reports: /{ command-event } { command-event-reports }.
+event-report-closed = Done. The report is deleted.
+event-reports-none = There are no reports about events of this server that you can read.
+event-reports-there = Engine help was reported in an event that you organize. Read it with /{ command-event } { command-event-reports }.
+event-button-report-done = Dealt with: delete
+
 # Setting up an event. Only the organizer sees it. Labels of fields have at most 45 characters.
 event-default-name = { $game } Cup
 event-setup-title = Your event
@@ -192,7 +201,7 @@ event-setup-intro = Set up your event here; only you see this. With “{ $button
 event-setup-preview = This is what everyone will read:
 event-setup-wrong = It can’t be created like this. { $reason }
 event-setup-button-create = Create
-event-setup-button-fields = Name, players, closing time …
+event-setup-button-fields = Name, players, closing time
 event-setup-choices = More choices
 event-setup-rated = Rated matches
 event-setup-double = Everyone meets everyone twice
@@ -252,5 +261,9 @@ event-error-which-division =
        *[other] { $divisions } divisions
     }. Choose one with --division.
 event-error-no-match = Match { $match } isn’t part of an event on this server.
+event-error-report-text = Say in 1 to { $longest } characters what you saw.
+event-error-reported-before = You’ve already reported match { $match }. The organizers know.
+event-error-too-many-reports = You’ve reported { $most } matches of this event, which is as many as possible. Talk to an organizer.
+event-error-no-report = This report isn’t there any more.
 event-error-no-abort = Match { $match } is part of an event and can’t be aborted. You can resign it, or withdraw with /{ command-event } { command-event-leave }.
 event-error-no-trf = { $name } can’t be written as a TRF file: that is possible for round robins, Swiss events and leagues that have started.

@@ -38,7 +38,7 @@ event-days = { $days }日間
 event-hours = { $hours }時間
 event-rule-simul = { $host }さんが白を持ち、全員と一斉に対局します。棄権は負けになります。
 event-rule-time = 時間切れは負けです。最初の手を指す前でも同じです。対局は打ち切れません。
-event-rule-engine = ソフトの使用は禁止です。疑いがあれば主催者に知らせてください。主催者は結果を訂正し、参加者を除外できます。
+event-rule-engine = ソフトの使用は禁止です。疑いがあれば/{ command-event } { command-event-report }で主催者だけに知らせてください。主催者は結果を訂正し、参加者を除外できます。
 event-state-open = 受付は終了しました。まもなく始まります。
 event-state-running = { $matches }局のうち{ $played }局が終わりました。
 event-state-paused = 中断中です。新しい対局は始まりません。
@@ -157,6 +157,15 @@ event-result-draw = 引き分け
 event-result-black = 黒の勝ち
 event-result-neither = どちらにも点なし
 
+# ソフト使用の報告。
+event-reported = 報告ありがとうございます。あなたの名前とともに主催者だけに伝えました。ほかの人には知らせません。公の場で人を責めず、主催者の調査をお待ちください。
+event-report-about = { $name }の対局{ $match }（{ $title }）についての報告：{ $reporter }さん
+event-report-what-to-do = これを読めるのは主催者だけで、対局者には知らせていません。結果の訂正は/{ command-event } { command-event-adjust }、参加者の除外は/{ command-event } { command-event-exclude }でできます。そこに書く理由は全員に見えるので、報告した人の名前は書かないでください。最近の報告は/{ command-event } { command-event-reports }で読めます。
+event-report-closed = 報告を削除しました。
+event-reports-none = このサーバーの大会について、あなたが読める報告はありません。
+event-reports-there = あなたが主催する大会で、ソフト使用の報告がありました。/{ command-event } { command-event-reports }で読んでください。
+event-button-report-done = 対応済み（削除）
+
 # 大会の準備。主催者だけに見える。欄の名前は45文字まで。
 event-default-name = { $game }杯
 event-setup-title = 大会の設定
@@ -164,7 +173,7 @@ event-setup-intro = ここで大会の設定ができます（あなただけに
 event-setup-preview = 全員に表示される内容：
 event-setup-wrong = このままでは作成できません。{ $reason }
 event-setup-button-create = 作成する
-event-setup-button-fields = 名前・人数・締切など…
+event-setup-button-fields = 名前・人数・締切など
 event-setup-choices = そのほかの設定
 event-setup-rated = レート戦にする
 event-setup-double = 全員と2回ずつ対局する
@@ -220,5 +229,9 @@ event-error-too-few = { $name }を始めるには{ $least }人以上が必要で
 event-error-no-league = { $name }はリーグ戦ではないので、シーズンはありません。
 event-error-which-division = { $name }には{ $divisions }つの部があります。--divisionで一つ選んでください。
 event-error-no-match = 対局{ $match }は、このサーバーの大会の対局ではありません。
+event-error-report-text = 気付いたことを1～{ $longest }文字で書いてください。
+event-error-reported-before = 対局{ $match }はすでに報告済みで、主催者に伝わっています。
+event-error-too-many-reports = この大会で報告できるのは{ $most }局までです。主催者に直接相談してください。
+event-error-no-report = この報告はもうありません。
 event-error-no-abort = 対局{ $match }は大会の対局なので打ち切れません。投了するか、/{ command-event } { command-event-leave }で棄権できます。
 event-error-no-trf = { $name }はTRFファイルにできません。始まった総当たり、スイス式、リーグ戦の大会だけが対象です。

@@ -24,3 +24,17 @@ CREATE TABLE event_half_bye (
     round  BIGINT NOT NULL,
     PRIMARY KEY (event, player)
 );
+
+-- Suspicions of engine help in matches of events, which only organizers read.
+CREATE TABLE event_report (
+    event       BIGINT  NOT NULL REFERENCES event,
+    number      BIGINT  NOT NULL,
+    match       BIGINT  NOT NULL REFERENCES match,
+    reporter    BIGINT  NOT NULL REFERENCES player,
+    text        TEXT    NOT NULL,
+    reported_at BIGINT  NOT NULL,
+    told        BOOLEAN NOT NULL DEFAULT FALSE, -- whoever created the event has it
+    PRIMARY KEY (event, number)
+);
+CREATE UNIQUE INDEX event_report_once ON event_report (match, reporter);
+CREATE INDEX event_report_reporter ON event_report (reporter);

@@ -24,3 +24,17 @@ CREATE TABLE event_half_bye (
     round  INTEGER NOT NULL,
     PRIMARY KEY (event, player)
 ) STRICT, WITHOUT ROWID;
+
+-- Suspicions of engine help in matches of events, which only organizers read.
+CREATE TABLE event_report (
+    event       INTEGER NOT NULL REFERENCES event,
+    number      INTEGER NOT NULL,
+    match       INTEGER NOT NULL REFERENCES match,
+    reporter    INTEGER NOT NULL REFERENCES player,
+    text        TEXT    NOT NULL,
+    reported_at INTEGER NOT NULL,
+    told        INTEGER NOT NULL DEFAULT 0 CHECK (told IN (0, 1)), -- whoever created the event has it
+    PRIMARY KEY (event, number)
+) STRICT, WITHOUT ROWID;
+CREATE UNIQUE INDEX event_report_once ON event_report (match, reporter);
+CREATE INDEX event_report_reporter ON event_report (reporter);

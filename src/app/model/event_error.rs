@@ -127,6 +127,18 @@ pub enum EventError {
     NoTrf {
         name: String,
     },
+    /// A report that is empty or too long.
+    ReportText {
+        longest: usize,
+    },
+    /// The person has reported the match before.
+    ReportedBefore(MatchId),
+    /// The person has reported as many matches of the event as may be.
+    TooManyReports {
+        most: u32,
+    },
+    /// There is no such report any more.
+    NoReport,
     /// Matches of events are not aborted.
     NoAbort(MatchId),
 }
@@ -215,6 +227,14 @@ impl EventError {
             }
             EventError::NoHalfBye { name } => named("event-error-no-half-bye", name),
             EventError::NoEventMatch(id) => of_match("event-error-no-match", id),
+            EventError::ReportText { longest } => {
+                say!(locale, "event-error-report-text", longest = *longest)
+            }
+            EventError::ReportedBefore(id) => of_match("event-error-reported-before", id),
+            EventError::TooManyReports { most } => {
+                say!(locale, "event-error-too-many-reports", most = *most)
+            }
+            EventError::NoReport => say!(locale, "event-error-no-report"),
             EventError::NoTrf { name } => named("event-error-no-trf", name),
             EventError::NoAbort(id) => of_match("event-error-no-abort", id),
         }

@@ -67,6 +67,7 @@ impl App {
             EventJobKind::PostTable => self
                 .event_table(&event, None)?
                 .map(|table| Content::EventTable(Box::new(table))),
+            EventJobKind::TellReport => self.report_post(job)?.map(Content::EventReport),
             EventJobKind::Show => {
                 let announcement = match event.anchor {
                     Some(anchor) => Some(((event.channel, anchor), self.event_view(&event)?)),

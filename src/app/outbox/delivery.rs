@@ -71,6 +71,7 @@ impl App {
                 let threads = self.event_has_threads(of.event)?;
                 store.event_posted(job, &of, message, threads, self.now())?;
             }
+            (Subject::Event(of), Delivery::Told { .. }) => store.report_told(job, &of)?,
             (Subject::Event(of), Delivery::ThreadOpened(thread)) => {
                 store.event_thread_opened(id, of.event, thread)?;
             }
@@ -82,7 +83,6 @@ impl App {
                 | Subject::Introduction(_)
                 | Subject::DailyPuzzle(_)
                 | Subject::Digest(_)
-                | Subject::Event(_)
                 | Subject::Duel(_),
                 _,
             ) => store.drop_job(id)?,

@@ -103,15 +103,18 @@ impl App {
         })))
     }
 
-    /// What a player whom no direct message reached is told at the next command: which matches have lost their place.
-    pub fn loss_notice(&self, by: PlayerId) -> Result<Option<String>> {
+    /// What somebody whom no direct message reached is told at the next command: which matches have lost their place, and that there are reports
+    /// about an event that they have created.
+    pub fn notices(&self, by: PlayerId) -> Result<Option<String>> {
         let lost = self.store().take_untold(by)?;
-        if lost.is_empty() {
+        let reports = self.store().has_untold_reports(by)?;
+        if lost.is_empty() && !reports {
             return Ok(None);
         }
         let locale = self.locale_of(by)?;
         let lines = lost.iter().map(|info| info.loss_text(locale));
-        Ok(Some(lines.collect::<Vec<_>>().join("\n")))
+        let reports = reports.then(|| say!(locale, "event-reports-there"));
+        Ok(Some(lines.chain(reports).collect::<Vec<_>>().join("\n")))
     }
 
     /// Moves a match that has lost its place to another one, where its board is posted.

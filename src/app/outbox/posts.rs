@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use crate::app::duels::{DuelEnd, DuelView};
-use crate::app::events::{EventPost, EventTable, EventView};
+use crate::app::events::{EventPost, EventTable, EventView, ReportPost};
 use crate::app::model::{
     BoardRef, Challenge, ChannelId, GuildId, Match, MatchId, MessageId, OfferId, OfferKind,
     Picture, PlayerId, Time,
@@ -72,6 +72,8 @@ pub enum Content {
     EventTable(Box<EventTable>),
     /// Change what was posted of an event to how it stands.
     ShowEvent(Box<EventShown>),
+    /// A report about a match of an event, as a direct message to whoever created the event.
+    EventReport(ReportPost),
     /// The message of a duel in one of its servers.
     Duel(Box<DuelView>),
     /// Change that message to how the duel stands.

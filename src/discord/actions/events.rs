@@ -7,7 +7,7 @@ use crate::app::events::{
 };
 use crate::app::{self, ChannelId, GuildId, MatchId, Person, PlayerId};
 use crate::discord::context::{Data, Failure, person, roles};
-use crate::discord::message::{Body, escape, event};
+use crate::discord::message::{Body, cut, escape, event};
 use crate::locale::Locale;
 use crate::say;
 
@@ -162,6 +162,25 @@ pub async fn table(
     })
 }
 
+/// Lists the events of a server, with a word to organizers if there are reports.
+pub async fn list(
+    data: &Data,
+    guild: GuildId,
+    by: Manager,
+    locale: Locale,
+) -> Result<Body, Failure> {
+    let found = data.blocking(move |app| {
+        let entries = app.event_list(guild, by.person.id, locale)?;
+        Ok((entries, app.has_unread_reports(guild, &by)?))
+    });
+    let (entries, has_reports) = found.await?;
+    let list = event::list(&entries, locale);
+    Ok(match has_reports {
+        true => list.line(&escape(&say!(locale, "event-reports-there"))),
+        false => list,
+    })
+}
+
 /// Lists a person's matches in the events of a server.
 pub async fn mine(
     data: &Data,
@@ -228,12 +247,18 @@ pub async fn adjust(
     reason: String,
     locale: Locale,
 ) -> Result<Body, Failure> {
-    let number = typed.trim().trim_start_matches('#').parse();
-    let id = number.map(MatchId).map_err(|_| {
-        Failure::Refused(escape(&say!(locale, "error-no-match-number", text = typed)))
-    })?;
+    let id = match_number(&typed, locale)?;
     data.blocking(move |app| app.adjust_result(guild, &by, id, result, &reason))
         .await?;
     let text = say!(locale, "event-done-adjust", r#match = id.to_string());
     Ok(Body::text(escape(&text)))
+}
+
+/// Reads the number of a match.
+pub fn match_number(typed: &str, locale: Locale) -> Result<MatchId, Failure> {
+    let number = typed.trim().trim_start_matches('#').parse();
+    number.map(MatchId).map_err(|_| {
+        let text = cut(typed.to_owned(), 50);
+        Failure::Refused(escape(&say!(locale, "error-no-match-number", text = text)))
+    })
 }

@@ -3,6 +3,7 @@
 
 pub mod begin;
 pub mod duels;
+pub mod event_reports;
 pub mod event_setup;
 pub mod events;
 pub mod exercises;

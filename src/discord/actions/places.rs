@@ -78,9 +78,9 @@ pub async fn private_place(
     Ok((place, link))
 }
 
-/// Adds the pending notices to a player about matches that have lost their channel.
+/// Adds what direct messages could not tell somebody: which matches have lost their channel, and that there are reports.
 pub async fn with_news(data: &Data, by: PlayerId, body: Body) -> Result<Body, Failure> {
-    let news = data.blocking(move |app| app.loss_notice(by)).await?;
+    let news = data.blocking(move |app| app.notices(by)).await?;
     Ok(match news {
         Some(news) => body.line(&escape(&news)),
         None => body,

@@ -10,6 +10,7 @@ mod digest;
 pub mod duel;
 mod emoji;
 pub mod event;
+pub mod event_report;
 pub mod event_setup;
 pub mod exercise;
 #[cfg(test)]

@@ -15,7 +15,7 @@ use crate::app::{
 use crate::discord::context::{Data, chain};
 use crate::discord::message::{
     BoardClick, Body, Click, MatchClick, PublicClick, board, challenge, daily, daily_mark, digest,
-    digest_mark, duel, escape, event, looking, review, vacation,
+    digest_mark, duel, escape, event, event_report, looking, review, vacation,
 };
 use crate::discord::rest::{ApiError, Posted, Priority};
 
@@ -142,6 +142,11 @@ impl Sender {
             Content::EventTable(table) => {
                 let mark = event::table_mark(&table);
                 (event::public_table(*table), mark)
+            }
+            Content::EventReport(post) => {
+                let mark = event_report::mark(&post);
+                let (player, body) = (post.organizer, event_report::told(&post));
+                return self.send_direct_message(job, player, body, &mark).await;
             }
             Content::ShowEvent(shown) => return self.show_event(job, *shown).await,
             Content::Duel(view) => (duel::message(&view), duel::message_mark(&view)),

@@ -71,7 +71,7 @@ const fn processes(name: &'static str, key: &'static [&'static str]) -> Table {
 }
 
 /// All tables, each behind those that its rows refer to.
-const TABLES: [Table; 52] = [
+const TABLES: [Table; 53] = [
     table("player", &["id"]),
     numbered("challenge"),
     numbered("event"),
@@ -86,6 +86,7 @@ const TABLES: [Table; 52] = [
     table("event_bye", &["event", "round"]),
     table("event_half_bye", &["event", "player"]),
     table("event_news", &["event", "number"]),
+    table("event_report", &["event", "number"]),
     table("turn", &["match", "ply"]),
     table("plan", &["match", "player"]),
     table("vote", &["match", "ply", "takebacks", "player"]),

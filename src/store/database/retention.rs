@@ -13,6 +13,9 @@ const LONG_OVER: &str = "m.ended_at IS NOT NULL AND m.ended_at < $1
 /// How long an illegal turn is kept, in milliseconds: as long as a weekly digest may tell of it.
 const ILLEGAL_TURNS: i64 = 15 * 24 * 60 * 60 * 1_000;
 
+/// How long reports are kept when their event is over, in milliseconds.
+const REPORTS: i64 = 30 * 24 * 60 * 60 * 1_000;
+
 /// How long an event is kept that somebody began to set up, in milliseconds.
 const DRAFTS: i64 = 7 * 24 * 60 * 60 * 1_000;
 
@@ -84,7 +87,8 @@ impl Store {
     }
 
     /// Removes the votes of matches that are over, at most those of `most` matches, and what has lapsed: illegal turns, who looks for an
-    /// opponent, and events that nobody has gone on setting up.
+    /// opponent, events that nobody has gone on setting up, and reports of events
+    /// that are over.
     fn forget_votes(&self, before: Time, now: Time, most: u32) -> Result<()> {
         self.note_always(|t| {
             t.execute(
@@ -102,6 +106,10 @@ impl Store {
             t.execute(
                 "DELETE FROM event_draft WHERE changed_at < $1",
                 params![now.0 - DRAFTS],
+            )?;
+            t.execute(
+                "DELETE FROM event_report WHERE reported_at < $1 AND event IN (SELECT id FROM event WHERE ended_at < $1)",
+                params![now.0 - REPORTS],
             )?;
             t.execute("DELETE FROM looking WHERE until <= $1", params![now])
         })?;

@@ -127,7 +127,10 @@ impl Store {
                     )?;
                 }
                 EventJobKind::Announce => announced(t, of.event, message, thread, now)?,
-                EventJobKind::Advance | EventJobKind::OpenThread | EventJobKind::Show => {}
+                EventJobKind::Advance
+                | EventJobKind::OpenThread
+                | EventJobKind::Show
+                | EventJobKind::TellReport => {}
             }
             outbox::delete(t, job.id)?;
             Ok(())

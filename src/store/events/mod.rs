@@ -8,4 +8,5 @@ pub(super) mod half_byes;
 pub(super) mod jobs;
 pub(super) mod pairings;
 pub(super) mod record;
+pub(super) mod reports;
 pub(super) mod seasons;

@@ -165,7 +165,7 @@ impl DuelJobKind {
 pub struct EventJob {
     pub kind: EventJobKind,
     pub event: EventId,
-    /// Up to which of its news it tells, where that is what it does.
+    /// Up to which of its news it tells, or the number of the report, where that is what it does.
     pub news: u32,
 }
 
@@ -188,6 +188,9 @@ pub enum EventJobKind {
     /// Show in the announcement and the table how it stands.
     #[strum(serialize = "event_show")]
     Show,
+    /// Tell whoever created it of a report, by direct message.
+    #[strum(serialize = "event_report")]
+    TellReport,
 }
 
 impl EventJobKind {

@@ -4,8 +4,8 @@ use super::clicked::{Clicked, all_chosen, chosen, chosen_game, other_version};
 use crate::app::{self, App, BoardRef, ChannelId, GuildId, LookingFor, Match, MatchId, ReviewLine};
 use crate::discord::actions::duels::Meant;
 use crate::discord::actions::{
-    MatchRequest, begin, duels, event_setup, events, exercises, explain, look, looking, menu,
-    offers, places, plans, play, reviews, settings, vacation, vote_match,
+    MatchRequest, begin, duels, event_reports, event_setup, events, exercises, explain, look,
+    looking, menu, offers, places, plans, play, reviews, settings, vacation, vote_match,
 };
 use crate::discord::context::{Failure, Shown, person};
 use crate::discord::message::{
@@ -17,7 +17,11 @@ use crate::say;
 
 /// Reports whether a click continues its message. A link to a lesson from elsewhere leaves the message as it is.
 pub(super) fn goes_on(meaning: &PrivateClick) -> bool {
-    matches!(meaning, PrivateClick::Exercise(click) if click.goes_on())
+    match meaning {
+        PrivateClick::Exercise(click) => click.goes_on(),
+        PrivateClick::Event(_, EventClick::ReportDone(_)) => true,
+        _ => false,
+    }
 }
 
 pub(super) async fn answer(
@@ -45,6 +49,10 @@ pub(super) async fn answer(
             let step = exercises::clicked(data, by, exercise, chosen, context, locale);
             in_menu(shown, locale, step).await
         }
+        // It is clicked in a direct message.
+        PrivateClick::Event(id, EventClick::ReportDone(number)) => {
+            event_reports::close(data, by, id, number, locale).await
+        }
         PrivateClick::Event(id, meaning) => {
             let guild = context.server(locale)?;
             match meaning {
@@ -53,6 +61,7 @@ pub(super) async fn answer(
                 }
                 EventClick::Mine => events::mine(data, guild, by, locale).await,
                 EventClick::Leave => events::withdraw(data, guild, id, by, locale).await,
+                EventClick::ReportDone(_) => Err(other_version(locale)),
                 EventClick::NoBye => events::drop_half_bye(data, guild, id, by, locale).await,
             }
         }

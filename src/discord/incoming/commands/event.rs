@@ -11,17 +11,18 @@ use super::options::{Bounded, Choice, events, starts};
 use super::reply::{answer_aside, caller};
 use crate::app::events::{EventFormat, EventOrder, NewEvent, PairingResult};
 use crate::app::{self, ChannelId, Game, GuildId};
+use crate::discord::actions::event_reports;
 use crate::discord::actions::event_setup::{self, Known};
 use crate::discord::actions::events as actions;
 use crate::discord::context::{Ctx, Failure, InteractionContext, person};
-use crate::discord::message::event as message;
 use crate::locale::Locale;
 
 /// Play with several people: round robins, Swiss, leagues, knockouts and simuls on this server
 #[poise::command(
     slash_command,
     subcommands(
-        "create", "list", "join", "leave", "bye", "table", "matches", "manage", "exclude", "adjust"
+        "create", "list", "join", "leave", "bye", "table", "matches", "manage", "exclude",
+        "adjust", "report", "reports"
     ),
     subcommand_required,
     install_context = "Guild",
@@ -106,11 +107,7 @@ async fn create(
 #[poise::command(slash_command)]
 async fn list(ctx: Ctx<'_>) -> Result<(), Failure> {
     in_server(ctx, async |place, locale| {
-        let by = caller(ctx);
-        let found = ctx
-            .data()
-            .blocking(move |app| app.event_list(place.guild, by, locale));
-        Ok(message::list(&found.await?, locale))
+        actions::list(ctx.data(), place.guild, manager(ctx), locale).await
     })
     .await
 }
@@ -256,6 +253,33 @@ async fn adjust(
             locale,
         )
         .await
+    })
+    .await
+}
+
+/// Tell the organizers alone that somebody seems to have engine help
+#[poise::command(slash_command)]
+async fn report(
+    ctx: Ctx<'_>,
+    #[description = "The number of the match"]
+    #[rename = "match"]
+    match_option: String,
+    #[description = "What you saw; only organizers read it, with your name"]
+    #[max_length = 300]
+    reason: String,
+) -> Result<(), Failure> {
+    in_server(ctx, async |place, locale| {
+        let by = person(&ctx.interaction.user, ctx.interaction.member.as_deref());
+        event_reports::report(ctx.data(), place.guild, by, match_option, reason, locale).await
+    })
+    .await
+}
+
+/// For organizers: read the newest reports of engine help
+#[poise::command(slash_command)]
+async fn reports(ctx: Ctx<'_>) -> Result<(), Failure> {
+    in_server(ctx, async |place, locale| {
+        event_reports::list(ctx.data(), place.guild, manager(ctx), locale).await
     })
     .await
 }

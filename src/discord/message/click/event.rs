@@ -39,6 +39,8 @@ pub enum EventClick {
     Leave,
     /// Play after all in the round that the clicker wanted to sit out.
     NoBye,
+    /// Say that a report is dealt with, by its number.
+    ReportDone(u32),
 }
 
 impl EventClick {
@@ -47,6 +49,7 @@ impl EventClick {
         let (id, click) = rest.split_once(':')?;
         let click = match click.split_once(':') {
             Some(("table", message)) => Self::Table(message.parse().ok()?),
+            Some(("report-done", number)) => Self::ReportDone(number.parse().ok()?),
             None if click == "mine" => Self::Mine,
             None if click == "leave" => Self::Leave,
             None if click == "no-bye" => Self::NoBye,
@@ -61,6 +64,7 @@ impl EventClick {
             Self::Mine => write!(f, "event:{id}:mine"),
             Self::Leave => write!(f, "event:{id}:leave"),
             Self::NoBye => write!(f, "event:{id}:no-bye"),
+            Self::ReportDone(number) => write!(f, "event:{id}:report-done:{number}"),
         }
     }
 }

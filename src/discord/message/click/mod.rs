@@ -392,6 +392,7 @@ mod tests {
             PrivateClick::Event(EventId(5), EventClick::Mine).into(),
             PrivateClick::Event(EventId(6), EventClick::Leave).into(),
             PrivateClick::Event(EventId(i64::MAX), EventClick::NoBye).into(),
+            PrivateClick::Event(EventId(i64::MAX), EventClick::ReportDone(u32::MAX)).into(),
             PublicClick::JoinDuel(DuelId(7)).into(),
             PublicClick::LeaveDuel(DuelId(i64::MAX)).into(),
             PrivateClick::Duel(DuelId(8), DuelClick::Accept).into(),

@@ -1,0 +1,140 @@
+//! Reporting to the organizers that somebody seems to have engine help.
+
+use super::manage::{Manager, tidy};
+use crate::app::base::App;
+use crate::app::model::{Error, EventError, GuildId, MatchId, Person, PlayerId, Result};
+use crate::locale::Locale;
+use crate::model::{ChannelId, EventId};
+use crate::say;
+use crate::store::{EventJob, ReportRow, Reported};
+
+/// How many matches of an event a person can report.
+const MOST_REPORTS: u32 = 5;
+/// The longest report, in characters.
+const LONGEST_REPORT: usize = 300;
+/// The most reports in a list.
+const LISTED: u32 = 3;
+
+/// A report for whoever created the event.
+#[derive(Clone, Debug)]
+pub struct ReportPost {
+    pub event: EventId,
+    /// The number in the event.
+    pub number: u32,
+    pub organizer: PlayerId,
+    pub report: ReportLines,
+    pub locale: Locale,
+    /// The language of the organizer's program, by which commands are named.
+    pub client: Locale,
+}
+
+/// A report, as organizers read it.
+#[derive(Clone, Debug)]
+pub struct ReportLines {
+    /// Which match it is about, and who has reported it.
+    pub about: String,
+    /// Where the match is played.
+    pub place: Option<ChannelId>,
+    /// What the reporter has seen.
+    pub text: String,
+}
+
+impl App {
+    /// Reports a match of an event to its organizers. Nobody else is told.
+    ///
+    /// # Errors
+    /// `NoEventMatch`, `ReportText`, `ReportedBefore`, `TooManyReports`.
+    pub fn report_match(
+        &self,
+        guild: GuildId,
+        by: &Person,
+        match_id: MatchId,
+        text: &str,
+    ) -> Result<()> {
+        let unknown = EventError::NoEventMatch(match_id);
+        let found = self.store().pairing_of_match(match_id)?;
+        let (event, _) = found.ok_or_else(|| unknown.clone())?;
+        let event = self.event_of(guild, event).map_err(|_| unknown)?;
+        let longest = LONGEST_REPORT;
+        let text = tidy(text, longest).ok_or(EventError::ReportText { longest })?;
+        let (store, most) = (self.store(), MOST_REPORTS);
+        match store.report_match(event.id, match_id, by, &text, most, self.now())? {
+            Reported::Done => {
+                self.wake_poster();
+                Ok(())
+            }
+            Reported::Before => Err(EventError::ReportedBefore(match_id).into()),
+            Reported::TooMany => Err(EventError::TooManyReports { most }.into()),
+        }
+    }
+
+    /// The report that a job is to tell of; `None` if there is nobody to be told.
+    pub(in crate::app) fn report_post(&self, job: &EventJob) -> Result<Option<ReportPost>> {
+        let Some((organizer, row)) = self.store().report_to_tell(job)? else {
+            return Ok(None);
+        };
+        let settings = self.settings(organizer)?;
+        let locale = settings.locale();
+        Ok(Some(ReportPost {
+            event: row.event,
+            number: row.number,
+            organizer,
+            report: self.report_lines(row, locale)?,
+            locale,
+            client: settings.seen_locale,
+        }))
+    }
+
+    /// Whether somebody may read reports about the events of a server that have reached nobody.
+    pub fn has_unread_reports(&self, guild: GuildId, by: &Manager) -> Result<bool> {
+        match self.expect_manager(guild, by) {
+            Ok(()) => Ok(self.store().has_unread_reports(guild, by.person.id)?),
+            Err(Error::Event(EventError::NotAManager)) => Ok(false),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// The newest reports about the events of a server, but for those of the reader's own matches.
+    ///
+    /// # Errors
+    /// `NotAManager`.
+    pub fn event_reports(
+        &self,
+        guild: GuildId,
+        by: &Manager,
+        locale: Locale,
+    ) -> Result<Vec<ReportLines>> {
+        self.expect_manager(guild, by)?;
+        let rows = self.store().read_reports(guild, by.person.id, LISTED)?;
+        let lines = rows.into_iter().map(|row| self.report_lines(row, locale));
+        lines.collect()
+    }
+
+    /// Whoever created an event has dealt with a report, which is forgotten.
+    ///
+    /// # Errors
+    /// `NoReport`.
+    pub fn close_report(&self, by: PlayerId, event: EventId, number: u32) -> Result<()> {
+        match self.store().close_report(event, number, by)? {
+            true => Ok(()),
+            false => Err(EventError::NoReport.into()),
+        }
+    }
+
+    fn report_lines(&self, row: ReportRow, locale: Locale) -> Result<ReportLines> {
+        let info = self.match_by_id(row.match_id)?;
+        let about = say!(
+            locale,
+            "event-report-about",
+            r#match = row.match_id.to_string(),
+            title = info.title(locale),
+            name = row.name,
+            reporter = row.reporter.shown(locale)
+        );
+        Ok(ReportLines {
+            about,
+            place: info.guild.map(|_| info.place()),
+            text: row.text,
+        })
+    }
+}

@@ -1,0 +1,48 @@
+//! Reporting engine help in events to the organizers.
+
+use super::events::match_number;
+use crate::app::events::{EventId, Manager};
+use crate::app::{GuildId, Person, PlayerId};
+use crate::discord::context::{Data, Failure};
+use crate::discord::message::{Body, event_report};
+use crate::locale::Locale;
+use crate::say;
+
+/// Reports a match of an event.
+pub async fn report(
+    data: &Data,
+    guild: GuildId,
+    by: Person,
+    typed: String,
+    text: String,
+    locale: Locale,
+) -> Result<Body, Failure> {
+    let id = match_number(&typed, locale)?;
+    data.blocking(move |app| app.report_match(guild, &by, id, &text))
+        .await?;
+    Ok(Body::text(say!(locale, "event-reported")))
+}
+
+/// Lists the reports that an organizer may read.
+pub async fn list(
+    data: &Data,
+    guild: GuildId,
+    by: Manager,
+    locale: Locale,
+) -> Result<Body, Failure> {
+    let reports = data.blocking(move |app| app.event_reports(guild, &by, locale));
+    Ok(event_report::list(&reports.await?, locale))
+}
+
+/// Forgets a report that has been dealt with.
+pub async fn close(
+    data: &Data,
+    by: PlayerId,
+    event: EventId,
+    number: u32,
+    locale: Locale,
+) -> Result<Body, Failure> {
+    data.blocking(move |app| app.close_report(by, event, number))
+        .await?;
+    Ok(Body::text(say!(locale, "event-report-closed")))
+}

@@ -1,0 +1,163 @@
+//! Reports of engine help, which only organizers read.
+
+use lions_den::app::events::*;
+use lions_den::app::*;
+
+use crate::cups::*;
+use crate::den::*;
+
+const ZOE: PlayerId = PlayerId(9);
+
+/// A round robin that Anna has created and in which others play.
+fn event_of_others(den: &Den) -> (EventId, Vec<(MatchId, PlayerId, PlayerId)>) {
+    let id = create(den, cup());
+    join(den, id, &[BEN, CLEO, DAN, EVE]);
+    told(den, 1000);
+    (id, running(den, id))
+}
+
+fn report(den: &Den, by: PlayerId, id: MatchId) -> Result<()> {
+    den.app
+        .report_match(GUILD, &named(by), id, " It plays\nlike an engine. ")
+}
+
+fn reports(den: &Den, by: PlayerId) -> Vec<ReportLines> {
+    let by = Manager {
+        person: named(by),
+        ..organizer()
+    };
+    let reports = den.app.event_reports(GUILD, &by, Locale::English);
+    reports.unwrap()
+}
+
+/// The direct messages about reports that are posted.
+fn told_of_reports(den: &Den, first_message: u64) -> Vec<ReportPost> {
+    let (posted, _) = den.carry_out_all(first_message);
+    let reports = posted.into_iter().filter_map(|(_, content)| match content {
+        Content::EventReport(post) => Some(post),
+        _ => None,
+    });
+    reports.collect()
+}
+
+#[test]
+fn who_created_the_event_is_told_and_whoever_is_suspected_reads_nothing() {
+    let den = Den::new();
+    let (event, matches) = event_of_others(&den);
+    let (id, white, black) = matches[0];
+    report(&den, ZOE, id).unwrap();
+    let posts = told_of_reports(&den, 2000);
+    assert_eq!(posts.len(), 1);
+    assert_eq!(posts[0].organizer, ANNA);
+    assert_eq!(posts[0].report.text, "It plays like an engine.");
+    assert!(
+        posts[0]
+            .report
+            .about
+            .starts_with("Report on match 1 of Autumn Cup, ")
+    );
+    assert!(
+        posts[0]
+            .report
+            .about
+            .ends_with(&format!("by {}", named(ZOE).name))
+    );
+    assert_eq!(den.app.notices(ANNA).unwrap(), None);
+
+    // Also where they are organizers themselves.
+    assert!(reports(&den, white).is_empty() && reports(&den, black).is_empty());
+    let others = [BEN, CLEO, DAN, EVE];
+    let other = others.into_iter().find(|it| ![white, black].contains(it));
+    assert_eq!(reports(&den, other.unwrap()).len(), 1);
+    let nobody = Manager {
+        is_permitted: false,
+        ..organizer()
+    };
+    let refused = den.app.event_reports(GUILD, &nobody, Locale::English);
+    assert_refused!(refused, Event(EventError::NotAManager));
+
+    let closed = den.app.close_report(white, event, 1);
+    assert_refused!(closed, Event(EventError::NoReport));
+    den.app.close_report(ANNA, event, 1).unwrap();
+    assert!(reports(&den, ANNA).is_empty());
+    let closed = den.app.close_report(ANNA, event, 1);
+    assert_refused!(closed, Event(EventError::NoReport));
+}
+
+#[test]
+fn who_takes_no_direct_messages_hears_of_reports_at_the_next_command() {
+    let den = Den::new();
+    let (_, matches) = event_of_others(&den);
+    report(&den, ZOE, matches[0].0).unwrap();
+    assert_eq!(den.app.notices(ANNA).unwrap(), None, "it may still arrive");
+    let job = den.claim();
+    den.app
+        .failed(&job, Failure::DirectMessagesRefused)
+        .unwrap();
+    let notice = den.app.notices(ANNA).unwrap().unwrap();
+    assert!(notice.contains("Engine help was reported"), "{notice}");
+    assert_eq!(den.app.notices(BEN).unwrap(), None);
+    assert_eq!(reports(&den, ANNA).len(), 1);
+    assert_eq!(den.app.notices(ANNA).unwrap(), None);
+}
+
+#[test]
+fn an_organizer_who_plays_is_told_nothing_of_reports_about_their_own_matches() {
+    let den = Den::new();
+    let id = begun(&den, cup());
+    let matches = running(&den, id);
+    let own = matches.iter().find(|it| it.1 == ANNA || it.2 == ANNA);
+    report(&den, ZOE, own.unwrap().0).unwrap();
+    assert!(told_of_reports(&den, 2000).is_empty());
+    assert_eq!(den.app.notices(ANNA).unwrap(), None);
+    assert!(reports(&den, ANNA).is_empty());
+    // Another organizer hears of it when listing the events.
+    let hears = |player| {
+        let by = Manager {
+            person: named(player),
+            ..organizer()
+        };
+        den.app.has_unread_reports(GUILD, &by).unwrap()
+    };
+    assert!(hears(EVE) && !hears(ANNA));
+    assert_eq!(reports(&den, EVE).len(), 1);
+    assert!(!hears(EVE));
+    let other = matches.iter().find(|it| it.1 != ANNA && it.2 != ANNA);
+    report(&den, ZOE, other.unwrap().0).unwrap();
+    assert_eq!(told_of_reports(&den, 3000).len(), 1);
+}
+
+#[test]
+fn reports_are_few_and_are_forgotten_with_their_event_and_with_who_made_them() {
+    const DAY: i64 = 24 * 60 * 60;
+    let den = Den::new();
+    let (event, matches) = event_of_others(&den);
+    for (id, _, _) in &matches[..5] {
+        report(&den, ZOE, *id).unwrap();
+    }
+    let again = report(&den, ZOE, matches[0].0);
+    assert_refused!(again, Event(EventError::ReportedBefore(_)));
+    let sixth = report(&den, ZOE, matches[5].0);
+    assert_refused!(sixth, Event(EventError::TooManyReports { most: 5 }));
+    let empty = den.app.report_match(GUILD, &named(DAN), matches[0].0, " ");
+    assert_refused!(empty, Event(EventError::ReportText { .. }));
+    let elsewhere = den
+        .app
+        .report_match(GuildId(8), &named(DAN), matches[0].0, "?");
+    assert_refused!(elsewhere, Event(EventError::NoEventMatch(_)));
+    report(&den, PlayerId(8), matches[0].0).unwrap();
+    let stored = || den.database.number("SELECT count(*) FROM event_report");
+    assert_eq!(stored(), 6);
+    den.app.erase(ZOE).unwrap();
+    assert_eq!(stored(), 1);
+    told(&den, 2000);
+    den.pass(40 * DAY);
+    den.app.forget_old(30).unwrap();
+    assert_eq!(stored(), 1, "the event goes on");
+    den.app
+        .order_event(GUILD, &organizer(), event, EventOrder::End, CHANNEL)
+        .unwrap();
+    den.pass(31 * DAY);
+    den.app.forget_old(30).unwrap();
+    assert_eq!(stored(), 0);
+}
