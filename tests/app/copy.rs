@@ -141,6 +141,10 @@ fn lived_in() -> TestDatabase {
         "INSERT INTO event_player (event, number, player, joined_at) VALUES (7, 1, 1, 9), (7, 2, NULL, 9)",
         "INSERT INTO event_pairing (event, number, round, white, black, match, result, forfeit) VALUES (7, 1, 1, 1, 2, 1, 'draw', TRUE)",
         "INSERT INTO event_bye (event, round, player) VALUES (7, 1, 2)",
+        "INSERT INTO event_half_bye (event, player, round) VALUES (7, 1, 2)",
+        "INSERT INTO event_draft (guild, channel, organizer, changed_at, format, game, days, rated, double, by_rounds, typed)
+         VALUES (5, 6, 1, 9, 'swiss', 'chu', 3, TRUE, FALSE, FALSE, '{\"name\":\"Näh''re\"}')",
+        "INSERT INTO event_report (event, number, match, reporter, text, reported_at, told) VALUES (7, 1, 1, 2, 'Hm', 9, TRUE)",
         "INSERT INTO event_news (event, number, kind, told) VALUES (7, 1, 'begun', TRUE)",
         "UPDATE match SET event = 7 WHERE id = 1",
         "INSERT INTO job (kind, event, guild, nonce, due_at) VALUES ('event_show', 7, 5, 'a nonce', 9)",

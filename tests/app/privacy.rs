@@ -174,6 +174,11 @@ fn zoe_lives(den: &Den) -> Vec<(Job, Delivery)> {
         format!("INSERT INTO looking (guild, player, channel, since, until) VALUES (5, {id}, 6, 9, 99)"),
         format!("INSERT INTO puzzle_wish (player, game, level) VALUES ({id}, 'chu', 'hard')"),
         format!("INSERT INTO review (match, player, asked_at, nodes) VALUES ({}, {id}, 9, 5)", over.id),
+        format!("INSERT INTO event (id, name, guild, channel, format, game, days, rated, by_rounds, at_once, least, most, state, closes_at, created_at, ended_at, organizer)
+                 VALUES (7, 'Cup', 5, 6, 'swiss', 'chu', 3, TRUE, TRUE, 4, 8, 64, 'over', 8, 9, 9, {id})"),
+        format!("INSERT INTO event_draft (guild, channel, organizer, changed_at, format, game, days, rated, double, by_rounds, typed)
+                 VALUES (5, 6, {id}, 9, 'swiss', 'chu', 3, TRUE, FALSE, FALSE, '{{}}')"),
+        format!("INSERT INTO event_report (event, number, match, reporter, text, reported_at) VALUES (7, 1, {}, {id}, 'Hm', 9)", over.id),
         format!("INSERT INTO daily_solver (guild, day, player) VALUES (5, 20000, {id})"),
         format!("INSERT INTO blocked_channel (channel, permission, since) VALUES ({dm}, 'x', 9)"),
         format!("INSERT INTO lane (id, not_before) VALUES ({id}, 9), ({dm}, 9), (-{dm}, 9)"),
