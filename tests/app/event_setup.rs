@@ -42,6 +42,23 @@ fn options_fill_the_form_and_what_is_created_is_what_was_shown() {
     assert_eq!(text(DraftField::Players), Some("3–4"));
     assert_eq!(text(DraftField::Hours), Some("24"));
     assert_eq!(text(DraftField::AtOnce), None);
+    // What another format has no choice of stays chosen.
+    let choices = |double| DraftChange::Choices {
+        rated: false,
+        double,
+        by_rounds: false,
+    };
+    changed(&den, &setup, choices(true));
+    changed(&den, &setup, DraftChange::Format(EventFormat::Swiss));
+    changed(&den, &setup, choices(false));
+    let double = changed(&den, &setup, DraftChange::Format(EventFormat::RoundRobin));
+    assert!(
+        double
+            .preview
+            .unwrap()
+            .kind
+            .starts_with("Double round robin")
+    );
     let setup = changed(&den, &setup, DraftChange::Format(EventFormat::Simul));
     let setup = typed(&den, &setup, DraftField::Players, "2–5");
     let shown = setup.preview.clone().unwrap();

@@ -145,7 +145,6 @@ pub(super) fn terms(new: NewEvent) -> Result<EventTerms> {
     let name = tidy(&new.name, LONGEST_NAME).ok_or(EventError::Name {
         longest: LONGEST_NAME,
     })?;
-    let is_round_robin = matches!(new.format, EventFormat::RoundRobin | EventFormat::League);
     let (fewest, largest) = players_of(new.format);
     let (least, most) = (new.least.unwrap_or(fewest), new.most.unwrap_or(largest));
     if ![least, most]
@@ -174,7 +173,11 @@ pub(super) fn terms(new: NewEvent) -> Result<EventTerms> {
         days,
         bonus: bonus_in(new.bonus, days)?,
         rated: new.rated,
-        cycles: if new.double && is_round_robin { 2 } else { 1 },
+        cycles: if new.double && new.format.is_round_robin() {
+            2
+        } else {
+            1
+        },
         by_rounds: match new.format {
             EventFormat::RoundRobin | EventFormat::League => new.by_rounds,
             EventFormat::Knockout | EventFormat::Swiss => true,

@@ -107,6 +107,11 @@ impl EventSetup {
 }
 
 impl EventFormat {
+    /// Reports whether each meets each.
+    pub const fn is_round_robin(self) -> bool {
+        matches!(self, EventFormat::RoundRobin | EventFormat::League)
+    }
+
     /// Says in a few words what it is, and how many can play.
     pub fn about(self, locale: Locale) -> String {
         let (least, most) = players_of(self);
@@ -188,7 +193,10 @@ impl App {
                 by_rounds,
             } => {
                 draft.rated = rated;
-                (draft.double, draft.by_rounds) = (double, by_rounds);
+                // Others leave no choice, so what was chosen before stays.
+                if draft.format.is_round_robin() {
+                    (draft.double, draft.by_rounds) = (double, by_rounds);
+                }
             }
             DraftChange::Typed(fields) => {
                 for (field, text) in fields {

@@ -148,7 +148,7 @@ fn choices(setup: &EventSetup) -> CreateActionRow {
         CreateSelectMenuOption::new(label, value).default_selection(is_chosen)
     };
     let mut options = vec![option(RATED, draft.rated)];
-    if matches!(draft.format, EventFormat::RoundRobin | EventFormat::League) {
+    if draft.format.is_round_robin() {
         options.push(option(DOUBLE, draft.double));
         options.push(option(BY_ROUNDS, draft.by_rounds));
     }
