@@ -10,6 +10,7 @@ use crate::store::test_database::run_again_on_server;
 fn they_hold_on_postgresql_too() {
     run_again_on_server(&[
         "store::tests::both::",
+        "store::tests::events::",
         "store::tests::plans::",
         "store::tests::reports::",
         "store::tests::shares::",

@@ -1,6 +1,7 @@
 //! What the store does, whichever database it is, and what only one of them does.
 
 mod both;
+mod events;
 mod file;
 mod hosts;
 mod plans;
