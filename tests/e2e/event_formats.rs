@@ -123,7 +123,7 @@ async fn nine_people_play_a_swiss_in_which_one_sits_a_round_out_and_one_withdraw
     assert!(alt(&table).starts_with("Table of Autumn Cup after 0 of 4 matches"));
     let resting = white_in(&den, matches[0], &people).await;
     let asked = ask(resting, swiss.event, "event bye", &[]).await;
-    says(&asked, "You sit out round 2 of Autumn Cup");
+    says(&asked, "You’re sitting out round 2 of Autumn Cup");
     says(
         &press(resting, &asked, "Play after all").await,
         "in every round",

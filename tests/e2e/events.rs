@@ -105,7 +105,7 @@ async fn four_people_play_a_round_robin_and_a_crash_in_between_changes_nothing()
         ];
         let reported = ask(&eve, lobby, "event report", &suspicion).await;
         assert!(reported.is_ephemeral());
-        says(&reported, "nobody else learns of it");
+        says(&reported, "and nobody else");
     }
     // She plays in three of the six herself.
     let told = find(&den, "the report", |world| {
