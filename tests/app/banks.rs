@@ -84,6 +84,59 @@ fn each_move_adds_the_bonus_to_what_is_left_up_to_the_most() {
     );
 }
 
+/// Little Golem's vacation: five days a year, of which one is used up whenever the time is over.
+#[test]
+fn with_five_days_of_vacation_little_golems_240_hours_last_for_360() {
+    let den = Den::new();
+    den.app.set_vacation_days(5);
+    den.save_automatically(ANNA);
+    let game_match = begin(&den, 10, 36);
+    for _ in 0..2 {
+        play_next(&den, &game_match);
+    }
+    den.live(360 * HOUR - MINUTE);
+    assert_eq!(den.now(&game_match).outcome, None);
+    assert_eq!(den.app.vacation(ANNA).unwrap().left, 0);
+    den.live(MINUTE);
+    let lost = outcome(Some(Color::Black), Ending::Time);
+    assert_eq!(den.now(&game_match).outcome, Some(lost));
+}
+
+/// The example in ICCF's rule 2.4.2: 23 days and some hours for one move are charged as 26 days, as only whole days count and those beyond 20
+/// count twice. Here all time counts once, as it passes, and no bank holds 23 days.
+#[test]
+fn the_23_days_for_which_iccf_charges_26_are_charged_to_the_hour_and_once() {
+    let begin_in_turn = || {
+        let den = Den::new();
+        let game_match = begin(&den, 14, 12);
+        for _ in 0..2 {
+            play_next(&den, &game_match);
+        }
+        (den, game_match)
+    };
+    let (den, game_match) = begin_in_turn();
+    // ICCF charges nothing for an answer within 24 hours.
+    den.live(23 * HOUR);
+    let full = hours(14 * 24);
+    let played = play_next(&den, &game_match);
+    assert_eq!(played.banks, Some([full - hours(11), full]));
+
+    // As with ICCF, a vacation is not charged: 23 days and a half are 13 and a half, there 13.
+    let (den, game_match) = begin_in_turn();
+    den.live(3 * 24 * HOUR);
+    den.app.take_vacation(ANNA, 10).unwrap();
+    den.live(20 * 24 * HOUR + 12 * HOUR);
+    assert_eq!(left(&den, &game_match), hours(12));
+    let played = play_next(&den, &game_match);
+    assert_eq!(played.banks, Some([hours(24), full]));
+
+    // Without one the time is over long before.
+    let (den, game_match) = begin_in_turn();
+    den.live(14 * 24 * HOUR);
+    let lost = outcome(Some(Color::Black), Ending::Time);
+    assert_eq!(den.now(&game_match).outcome, Some(lost));
+}
+
 #[test]
 fn an_answer_of_a_plan_takes_no_time_and_adds_its_bonus() {
     let den = Den::new();

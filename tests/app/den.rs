@@ -124,6 +124,15 @@ impl Den {
         self.app.change_settings(player, change).unwrap();
     }
 
+    /// Lets days of vacation be taken for a player before a loss on time.
+    pub fn save_automatically(&self, player: PlayerId) {
+        let change = SettingsChange {
+            auto_vacation: Some(true),
+            ..SettingsChange::default()
+        };
+        self.app.change_settings(player, change).unwrap();
+    }
+
     /// Both agree to a draw.
     pub fn draw(&self, game_match: &Match) {
         for player in [ANNA, BEN] {

@@ -38,14 +38,6 @@ fn is_stopped(den: &Den, game_match: &Match) -> bool {
     matches!(clock(den, game_match), ClockState::Stopped { .. })
 }
 
-fn save_automatically(den: &Den, player: PlayerId) {
-    let change = SettingsChange {
-        auto_vacation: Some(true),
-        ..SettingsChange::default()
-    };
-    den.app.change_settings(player, change).unwrap();
-}
-
 /// Returns how many days a player has left this year.
 fn days_left(den: &Den, player: PlayerId) -> u32 {
     den.app.vacation(player).unwrap().left
@@ -327,7 +319,7 @@ fn by_default_time_runs_out() {
 fn who_wishes_so_is_saved_from_losing_day_by_day() {
     let den = Den::new();
     den.app.set_vacation_days(2);
-    save_automatically(&den, ANNA);
+    den.save_automatically(ANNA);
     let game_match = against(&den, BEN, 1000);
     den.live(2 * DAY);
     assert_eq!(kinds(&den.post_all(1500)), ["reminder"]);
@@ -368,7 +360,7 @@ fn who_wishes_so_is_saved_from_losing_day_by_day() {
 #[test]
 fn whoever_is_saved_plays_on_and_ends_it() {
     let den = Den::new();
-    save_automatically(&den, ANNA);
+    den.save_automatically(ANNA);
     den.notify(ANNA, Notify::Silent);
     let game_match = against(&den, BEN, 1000);
     den.live(3 * DAY);
@@ -389,7 +381,7 @@ fn whoever_is_saved_plays_on_and_ends_it() {
 #[test]
 fn no_day_is_taken_where_nobody_would_lose() {
     let den = Den::new();
-    save_automatically(&den, ANNA);
+    den.save_automatically(ANNA);
     let challenge = den.app.challenge(&person(ANNA), to_ben()).unwrap();
     let (_, hardly_begun) = den.accept(challenge.id, BEN);
     den.post_all(1000);
