@@ -549,3 +549,20 @@ fn a_takeback_after_an_undo_is_another_thing() {
     den.play(ANNA, &game_match, "d2d4").unwrap();
     undo(&den, ANNA, &game_match).unwrap();
 }
+
+#[test]
+fn a_move_whose_answer_was_taken_back_cannot_be_undone_and_has_no_button() {
+    for seconds in [0, 20] {
+        let den = Den::new();
+        let game_match = slipped(&den);
+        den.pass(seconds);
+        let offer = made(den.app.offer_takeback(ANNA, numbered(game_match.id)));
+        den.app.answer_offer(offer, BEN, true).unwrap();
+        let posts = den.post_all(1200);
+        let back = board(&posts.last().unwrap().1);
+        assert_eq!((back.ply, back.undo), (2, false));
+        assert_refused!(undo(&den, BEN, &game_match), UndoAnswered(_));
+        den.play(ANNA, &game_match, "g1f3").unwrap();
+        undo(&den, ANNA, &game_match).unwrap();
+    }
+}

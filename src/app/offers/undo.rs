@@ -103,8 +103,8 @@ impl App {
         if info.ply == 0 {
             return Err(Error::NothingToTakeBack(id));
         }
-        if info.is_undone_to(info.ply) {
-            // The answer was undone, but it was there.
+        if info.is_undone_to(info.ply) || info.taken_back_to == Some(info.ply) {
+            // The answer was undone or taken back, but it was there.
             return Err(Error::UndoAnswered(id));
         }
         if info.is_undone_to(info.ply - 1) {

@@ -264,6 +264,7 @@ impl App {
             && info.to_move == side
             && !info.is_undone_to(state.ply - 1)
             && !info.is_undone_to(state.ply)
+            && info.taken_back_to != Some(state.ply)
             && self.now() < info.moving_since.after(UNDO_TIME)
     }
 
