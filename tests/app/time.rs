@@ -60,6 +60,18 @@ fn the_player_to_move_is_reminded_once_and_loses_when_time_is_over() {
 }
 
 #[test]
+fn the_clock_runs_on_a_weekend_too() {
+    let den = Den::new();
+    // A Thursday.
+    assert_eq!(den.clock.now().date().to_string(), "1970-01-01");
+    let game_match = under_way(&den);
+    den.live(2 * DAY);
+    assert_eq!(left(&den, &game_match), days(1));
+    den.live(DAY);
+    assert_eq!(den.now(&game_match).outcome.unwrap().ending, Ending::Time);
+}
+
+#[test]
 fn a_turn_begins_the_time_anew() {
     let den = Den::new();
     let game_match = under_way(&den);
