@@ -1,6 +1,7 @@
 //! Whole matches through the use cases, on real databases and with a controlled clock.
 
 mod banks;
+mod campaign;
 mod cards;
 mod challenges;
 mod chu_shogi;
@@ -29,7 +30,7 @@ mod maker;
 mod offers;
 mod places;
 mod plans;
-mod plans_random;
+
 mod play;
 mod posts;
 mod practice;
