@@ -3,6 +3,7 @@
 use std::fs;
 use std::process::{Command, Output};
 
+use lions_den::rules::Game;
 use tempfile::TempDir;
 
 fn lions_den(args: &[&str]) -> Output {
@@ -120,6 +121,69 @@ fn a_program_that_speaks_the_protocol_plays_along() {
     }
 }
 
+/// Plays two short games between our engine inside and as a program from a start, and returns their record.
+fn record_of_games_from(game: &str, start: [&str; 2]) -> String {
+    let folder = TempDir::new().unwrap();
+    let record = folder.path().join("games.pgn");
+    let ours = format!(
+        "cmd=\"{} xboard\" init=\"sd 1\"",
+        env!("CARGO_BIN_EXE_lions-den")
+    );
+    let inside = "depth=1,eval=material";
+    let engines = ["--game", game, "--engine", &ours, "--engine", inside];
+    let length = ["--games", "2", "--max-turns", "12", "--grace", "20000"];
+    let rest = ["--movetime", "100", "--openings", "random:1"];
+    let file = ["--balance", "2000", "--record", record.to_str().unwrap()];
+    let table = table(&[&engines[..], &start, &length, &rest, &file].concat());
+    assert!(!table.contains("apart"), "{table}");
+    assert!(table.contains(&format!(" from {}, ", start[1])), "{table}");
+    fs::read_to_string(record).unwrap()
+}
+
+/// The lines that `rules record` prints for each game of a record.
+fn read_back(record: &str) -> Vec<Vec<String>> {
+    let folder = TempDir::new().unwrap();
+    let file = folder.path().join("game.pgn");
+    let games = record.split("[Event ").skip(1);
+    let read = |game: &str| {
+        fs::write(&file, format!("[Event {game}")).unwrap();
+        let output = Command::new(env!("CARGO_BIN_EXE_lions-den"))
+            .args(["rules", "record", file.to_str().unwrap()])
+            .output()
+            .unwrap();
+        let errors = String::from_utf8_lossy(&output.stderr);
+        assert!(output.status.success(), "{errors}\n{game}");
+        let text = String::from_utf8(output.stdout).unwrap();
+        text.lines().map(str::to_owned).collect()
+    };
+    games.map(read).collect()
+}
+
+#[test]
+fn games_at_odds_begin_there_for_both_and_are_read_back() {
+    for (game, start) in [("mighty-lion", "no-queen"), ("chu-shogi", "two-lions")] {
+        let record = record_of_games_from(game, ["--start", start]);
+        let game = Game::from_id(game).unwrap();
+        let fen = game.spec().start(start).unwrap().fen;
+        let tags = format!("[SetUp \"1\"]\n[FEN \"{fen}\"]\n");
+        assert_eq!(record.matches(&tags).count(), 2, "{record}");
+        for lines in read_back(&record) {
+            // The turns, the last position and how it stands.
+            let count = format!("[PlyCount \"{}\"]", lines.len() - 2);
+            assert!(record.contains(&count), "{lines:?}\n{record}");
+        }
+    }
+}
+
+#[test]
+fn games_begin_in_any_position_with_the_side_to_move() {
+    let fen = "4k3/pp1q4/8/8/8/8/PP3L2/4K3 b - - 3 20";
+    let record = record_of_games_from("mighty-lion", ["--fen", fen]);
+    assert_eq!(record.matches(&format!("[FEN \"{fen}\"]")).count(), 2);
+    assert_eq!(record.matches("\n20... ").count(), 2, "{record}");
+    assert_eq!(read_back(&record).len(), 2);
+}
+
 #[test]
 fn every_kind_of_fault_is_counted_apart() {
     for (on_go, kind) in [
@@ -145,6 +209,17 @@ fn whoever_resigns_has_lost() {
 
 #[test]
 fn a_match_that_cannot_be_played_is_refused_in_words() {
+    let from = |start: &[&'static str]| {
+        let engines = [
+            "--game",
+            "mighty-lion",
+            "--engine",
+            "level=1",
+            "--engine",
+            "level=1",
+        ];
+        [&engines[..], start].concat()
+    };
     for (args, sentence) in [
         (
             &["--game", "mighty-lion", "--engine", "level=1"][..],
@@ -184,6 +259,16 @@ fn a_match_that_cannot_be_played_is_refused_in_words() {
                 "x",
             ],
             "CP:TURNS",
+        ),
+        (&from(&["--start", "no-pawns"]), "they are standard, "),
+        (&from(&["--fen", "4k3/8 w - - 0 1"]), "there are 2 ranks"),
+        (
+            &from(&["--fen", "k7/1Q6/1K6/8/8/8/8/8 b - - 0 1"]),
+            "the game is over",
+        ),
+        (
+            &from(&["--start", "no-queen", "--fen", "x"]),
+            "cannot be used with",
         ),
     ] {
         let output = lions_den(args);

@@ -8,9 +8,10 @@ use std::time::{Duration, Instant};
 
 use crate::locale::Locale;
 use crate::notation::ReadError;
-use crate::rules::{Color, Game};
+use crate::rules::{Color, Position};
 
 use super::game_history::GameHistory;
+use super::openings::is_usual;
 use super::program::{Feed, Program, TimeSource};
 use super::reply::{EngineMove, PlayerFault, Reply, forbids_lion_capture};
 use crate::cli::cecp;
@@ -72,12 +73,13 @@ impl ExternalEngine {
         &self.name
     }
 
-    pub fn new_game(&mut self, game: Game) -> Result<(), PlayerFault> {
+    /// Starts a game from a position.
+    pub fn new_game(&mut self, start: &Position) -> Result<(), PlayerFault> {
         let mut running = match self.running.take() {
             Some(running) => running,
             None => Running::start(&self.program, self.memory).map_err(crash)?,
         };
-        let variant = self.program.variant_of(game);
+        let variant = self.program.variant_of(start.game());
         if let Some(known) = &running.features.variants
             && !known.split(',').any(|known| known.trim() == variant)
         {
@@ -88,6 +90,9 @@ impl ExternalEngine {
         running
             .say(&format!("new\nvariant {variant}\neasy\npost\nforce"))
             .map_err(crash)?;
+        if !is_usual(start) {
+            running.set_board(&self.program, start).map_err(crash)?;
+        }
         running.fed = 0;
         running.forced = true;
         running.told_time = None;
@@ -217,10 +222,8 @@ impl Running {
             .collect();
         match program.feed {
             Feed::SetBoard => {
-                // Other programs do not know the lion ban, our seventh field.
-                let fen = history.position().fen();
-                let fields: Vec<&str> = fen.split(' ').take(6).collect();
-                self.say(&format!("force\nsetboard {}", fields.join(" ")))?;
+                self.say("force")?;
+                self.set_board(program, history.position())?;
                 self.tell_time(program.time, time)?;
                 self.say("go")?;
             }
@@ -242,6 +245,17 @@ impl Running {
         // It already knows the turn that it is about to play.
         self.fed = history.turns.len() + 1;
         Ok(())
+    }
+
+    fn set_board(&mut self, program: &Program, position: &Position) -> io::Result<()> {
+        // Other programs do not know the lion ban, our seventh field.
+        let count = if program.board_only { 1 } else { 6 };
+        if program.board_only && position.turn() == Color::Black {
+            return Err(io::Error::other("it cannot be told that Black moves first"));
+        }
+        let fen = position.fen();
+        let fields: Vec<&str> = fen.split(' ').take(count).collect();
+        self.say(&format!("setboard {}", fields.join(" ")))
     }
 
     fn say_turn(&mut self, turn: &str) -> io::Result<()> {

@@ -1,7 +1,8 @@
 //! The positions and turns of a game so far.
 
-use crate::rules::{Game, Note, Position, Turn};
+use crate::rules::{Note, Position, Turn};
 
+#[derive(Clone)]
 pub struct GameHistory {
     /// All positions, the start first; never empty.
     pub positions: Vec<Position>,
@@ -10,11 +11,15 @@ pub struct GameHistory {
 }
 
 impl GameHistory {
-    pub fn start(game: Game) -> GameHistory {
+    pub fn from(start: Position) -> GameHistory {
         GameHistory {
-            positions: vec![Position::start(game)],
+            positions: vec![start],
             turns: Vec::new(),
         }
+    }
+
+    pub fn start(&self) -> &Position {
+        &self.positions[0]
     }
 
     pub fn position(&self) -> &Position {

@@ -1,8 +1,8 @@
 //! `lions-den match`: plays matches between two engines and reports how strong they are.
 //!
-//! Openings are random and balanced, and each is played twice with colours swapped. Both sides get the same time for every turn, and the rules core
-//! checks every turn. Games that end by a fault (an illegal turn, a time forfeit, a crash …) are counted separately, because they say nothing about
-//! strength.
+//! Openings are random and balanced, and each is played twice with colours swapped. They begin at the usual start, at another one, or anywhere. Both
+//! sides get the same time for every turn, and the rules core checks every turn. Games that end by a fault (an illegal turn, a time forfeit, a
+//! crash …) are counted separately, because they say nothing about strength.
 
 mod entrant;
 mod external_engine;
@@ -24,7 +24,7 @@ use std::sync::mpsc::{Sender, channel};
 use std::thread;
 use std::time::Duration;
 
-use crate::rules::{Color, Game};
+use crate::rules::{Color, Game, Position};
 use clap::Args;
 
 use crate::cli::rules::parse_game;
@@ -53,10 +53,16 @@ pub struct MatchArgs {
     /// How late a turn may be before it loses on time
     #[arg(long, default_value_t = 100, value_name = "MS")]
     grace: u64,
-    /// The start of games: none, or random:PLIES
+    /// The start that the openings begin with, such as no-queen; by default the usual one
+    #[arg(long, value_name = "NAME", conflicts_with = "fen")]
+    start: Option<String>,
+    /// The position that the openings begin with
+    #[arg(long)]
+    fen: Option<String>,
+    /// The openings: none, or random:PLIES
     #[arg(long, default_value = "random:6", value_parser = Openings::parse)]
     openings: Openings,
-    /// How far from equal our engine may judge an opening, in hundredths of a Pawn
+    /// How far from equal, or from the start or position given, our engine may judge an opening, in hundredths of a Pawn
     #[arg(long, default_value_t = 100, value_name = "CP")]
     balance: i32,
     /// The number of games to play at a time
@@ -124,6 +130,7 @@ pub fn run(args: &MatchArgs) -> Result<String, String> {
     let [first, second] = &args.engines[..] else {
         return Err("a match is between two engines: give --engine twice".to_owned());
     };
+    let start = start(args)?;
     let entrants = [first, second];
     let workers = args.concurrency.clamp(1, args.games.max(1));
     let mut pairs = Vec::with_capacity(workers);
@@ -148,8 +155,8 @@ pub fn run(args: &MatchArgs) -> Result<String, String> {
     thread::scope(|scope| -> Result<(), String> {
         let (sender, played) = channel();
         for pair in pairs {
-            let (sender, next) = (sender.clone(), &next);
-            scope.spawn(move || play_games(args, pair, next, &sender));
+            let (sender, next, start) = (sender.clone(), &next, &start);
+            scope.spawn(move || play_games(args, start, pair, next, &sender));
         }
         drop(sender);
         for Played {
@@ -180,8 +187,13 @@ pub fn run(args: &MatchArgs) -> Result<String, String> {
         }
         Ok(())
     })?;
+    let from = match (&args.start, &args.fen) {
+        (Some(id), _) => format!(" from {id}"),
+        (None, Some(fen)) => format!(" from {fen}"),
+        (None, None) => String::new(),
+    };
     let heading = format!(
-        "{}, {} ms a turn, openings of {} random turns, seed {}",
+        "{}{from}, {} ms a turn, openings of {} random turns, seed {}",
         args.game.name(),
         args.movetime,
         args.openings.plies,
@@ -194,6 +206,27 @@ pub fn run(args: &MatchArgs) -> Result<String, String> {
     Ok(answer)
 }
 
+/// The position that all openings begin with.
+fn start(args: &MatchArgs) -> Result<Position, String> {
+    let game = args.game;
+    let start = match (&args.start, &args.fen) {
+        (Some(id), _) => Position::start_called(game, id).ok_or_else(|| {
+            let ids: Vec<&str> = game.spec().starts.iter().map(|start| start.id).collect();
+            format!(
+                "`{id}` is no start of {}: they are {}",
+                game.name(),
+                ids.join(", ")
+            )
+        }),
+        (None, Some(fen)) => Position::from_fen(game, fen).map_err(|error| error.to_string()),
+        (None, None) => Ok(Position::start(game)),
+    }?;
+    match start.status().is_over() {
+        true => Err("in that position the game is over".to_owned()),
+        false => Ok(start),
+    }
+}
+
 fn enter(args: &MatchArgs, entrant: &Entrant) -> Result<Player, String> {
     entrant.enter(args.memory, Duration::from_millis(args.grace))
 }
@@ -201,12 +234,12 @@ fn enter(args: &MatchArgs, entrant: &Entrant) -> Result<Player, String> {
 /// Plays games that nobody else is playing yet, until there are none left.
 fn play_games(
     args: &MatchArgs,
+    start: &Position,
     mut pair: [Player; 2],
     next: &AtomicUsize,
     played: &Sender<Played>,
 ) {
     let conditions = Conditions {
-        game: args.game,
         grace: Duration::from_millis(args.grace),
         most_turns: args.max_turns,
         resign: args.resign,
@@ -219,7 +252,7 @@ fn play_games(
             return;
         }
         let opening_number = number as u64 / 2;
-        let opening = (args.openings).opening(args.game, args.seed, opening_number, args.balance);
+        let opening = (args.openings).opening(start, args.seed, opening_number, args.balance);
         let [one, two] = &mut pair;
         let (one, two) = ((one, times[0]), (two, times[1]));
         let (first, players) = if number.is_multiple_of(2) {
@@ -231,7 +264,7 @@ fn play_games(
             .seed
             .wrapping_mul(1_000_003)
             .wrapping_add(number as u64);
-        let finished = played_game::play(&conditions, &opening, players, seed);
+        let finished = played_game::play(&conditions, opening, players, seed);
         let game = Played {
             number,
             first,

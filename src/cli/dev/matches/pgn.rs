@@ -4,11 +4,12 @@ use std::fmt::Write;
 
 use crate::rules::Color;
 
+use super::openings::is_usual;
 use super::played_game::{GameEnd, PlayedGame};
 
 /// Returns the PGN record of a game. `names` are White's and Black's.
 pub fn record(finished: &PlayedGame, number: usize, names: [&str; 2]) -> String {
-    let start = &finished.history.positions[0];
+    let start = finished.history.start();
     let result = match &finished.ending {
         GameEnd::PlayerFault(..) => "*",
         ending => match ending.winner() {
@@ -21,6 +22,7 @@ pub fn record(finished: &PlayedGame, number: usize, names: [&str; 2]) -> String 
         GameEnd::PlayerFault(side, fault) => format!("{side}: {}", fault.words()),
         ending => ending.kind().to_owned(),
     };
+    let set_up = (!is_usual(start)).then(|| [("SetUp", "1".to_owned()), ("FEN", start.fen())]);
     let tags = [
         ("Event", "lions-den match".to_owned()),
         ("Round", number.to_string()),
@@ -32,7 +34,7 @@ pub fn record(finished: &PlayedGame, number: usize, names: [&str; 2]) -> String 
         ("Termination", termination),
     ];
     let mut text = String::new();
-    for (name, value) in tags {
+    for (name, value) in tags.into_iter().chain(set_up.into_iter().flatten()) {
         let value = value.replace('\\', "\\\\").replace('"', "\\\"");
         // Writing to a string cannot fail.
         let _ = writeln!(text, "[{name} \"{value}\"]");
@@ -45,9 +47,13 @@ pub fn record(finished: &PlayedGame, number: usize, names: [&str; 2]) -> String 
         .iter()
         .zip(&finished.history.turns);
     for (ply, (position, turn)) in turns.enumerate() {
-        if position.turn() == Color::White {
-            let _ = write!(text, "{}. ", position.fullmove_number());
-        }
+        let number = position.fullmove_number();
+        // Writing to a string cannot fail.
+        let _ = match position.turn() {
+            Color::White => write!(text, "{number}. "),
+            Color::Black if ply == 0 => write!(text, "{number}... "),
+            Color::Black => Ok(()),
+        };
         text += &position.turn_text(*turn);
         let answer = ply
             .checked_sub(opening)

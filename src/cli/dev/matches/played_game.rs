@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::rules::{Color, Draw, Game, Status, Turn};
+use crate::rules::{Color, Draw, Status};
 
 use super::game_history::GameHistory;
 use super::player::Player;
@@ -10,7 +10,6 @@ use super::reply::{EngineMove, PlayerFault, Reply};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Conditions {
-    pub game: Game,
     /// The tolerance for late turns.
     pub grace: Duration,
     /// The number of turns after which a game is drawn.
@@ -76,23 +75,20 @@ pub struct PlayedGame {
     pub ending: GameEnd,
 }
 
-/// Plays a game. `players` are White and Black, each with its time per turn, if limited.
+/// Plays a game on from its opening. `players` are White and Black, each with its time per turn, if limited.
 pub fn play(
     conditions: &Conditions,
-    opening: &[Turn],
+    opening: GameHistory,
     mut players: [(&mut Player, Option<Duration>); 2],
     seed: u64,
 ) -> PlayedGame {
     let mut finished = PlayedGame {
-        history: GameHistory::start(conditions.game),
+        history: opening,
         answers: Vec::new(),
         ending: GameEnd::TooLong,
     };
-    for turn in opening {
-        finished.history.play(*turn);
-    }
     for (color, (player, _)) in Color::ALL.iter().zip(&mut players) {
-        if let Err(fault) = player.new_game(conditions.game, seed) {
+        if let Err(fault) = player.new_game(finished.history.start(), seed) {
             finished.ending = GameEnd::PlayerFault(*color, fault);
             return finished;
         }
@@ -174,13 +170,17 @@ impl PlayedGame {
 mod tests {
     use super::super::own_engine::{OwnEngine, Strength};
     use super::*;
+    use crate::rules::{Game, Position};
+
+    fn start() -> GameHistory {
+        GameHistory::from(Position::start(Game::MightyLion))
+    }
 
     fn player(depth: u32) -> Player {
         Player::OwnEngine(Box::new(OwnEngine::new(Strength::Material { depth }, 1)))
     }
 
     const CONDITIONS: Conditions = Conditions {
-        game: Game::MightyLion,
         grace: Duration::ZERO,
         most_turns: 60,
         resign: None,
@@ -190,8 +190,8 @@ mod tests {
     fn a_game_is_played_by_the_rules_to_its_end_or_to_the_longest_length() {
         let (mut white, mut black) = (player(1), player(1));
         let players = [(&mut white, None), (&mut black, None)];
-        let finished = play(&CONDITIONS, &[], players, 3);
-        let mut history = GameHistory::start(Game::MightyLion);
+        let finished = play(&CONDITIONS, start(), players, 3);
+        let mut history = start();
         for turn in &finished.history.turns {
             assert!(history.position().legal_turns().contains(turn));
             history.play(*turn);
@@ -204,7 +204,7 @@ mod tests {
     fn a_late_turn_is_a_fault_of_the_side_that_played_it() {
         let (mut white, mut black) = (player(2), player(2));
         let hasty = [(&mut white, Some(Duration::ZERO)), (&mut black, None)];
-        let finished = play(&CONDITIONS, &[], hasty, 1);
+        let finished = play(&CONDITIONS, start(), hasty, 1);
         assert_eq!(
             finished.ending,
             GameEnd::PlayerFault(Color::White, PlayerFault::Time)
@@ -212,14 +212,14 @@ mod tests {
         assert_eq!(finished.ending.winner(), Some(Color::Black));
         // Without a time limit no turn is late.
         let free = [(&mut white, None), (&mut black, None)];
-        let finished = play(&CONDITIONS, &[], free, 1);
+        let finished = play(&CONDITIONS, start(), free, 1);
         assert!(!matches!(finished.ending, GameEnd::PlayerFault(..)));
     }
 
     #[test]
     fn both_sides_have_to_agree_that_one_is_lost() {
         let scores = |scores: &[i64]| {
-            let mut history = GameHistory::start(Game::MightyLion);
+            let mut history = start();
             let answers = scores
                 .iter()
                 .map(|score| {

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::rules::Game;
+use crate::rules::Position;
 
 use super::external_engine::ExternalEngine;
 use super::game_history::GameHistory;
@@ -16,14 +16,14 @@ pub enum Player {
 }
 
 impl Player {
-    /// Starts a game and forgets earlier ones.
-    pub fn new_game(&mut self, game: Game, seed: u64) -> Result<(), PlayerFault> {
+    /// Starts a game from a position and forgets earlier ones.
+    pub fn new_game(&mut self, start: &Position, seed: u64) -> Result<(), PlayerFault> {
         match self {
             Player::OwnEngine(engine) => {
                 engine.new_game(seed);
                 Ok(())
             }
-            Player::ExternalEngine(engine) => engine.new_game(game),
+            Player::ExternalEngine(engine) => engine.new_game(start),
         }
     }
 

@@ -15,6 +15,8 @@ pub struct Program {
     pub init: Vec<String>,
     pub time: TimeSource,
     pub feed: Feed,
+    /// Whether it reads only the board of a FEN; White moves then.
+    pub board_only: bool,
 }
 
 /// The commands that tell a program its time.
@@ -30,7 +32,7 @@ pub enum TimeSource {
 /// How to send positions to a program.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Feed {
-    /// As turns from the start.
+    /// As turns from the start, which is sent by `setboard` if it is not the usual one.
     Turns,
     /// By `setboard` before each of its turns.
     SetBoard,
@@ -46,12 +48,14 @@ impl Program {
             "sjaakii" => (TimeSource::St, Feed::SetBoard),
             _ => (TimeSource::Both, Feed::Turns),
         };
+        let board_only = name == "hachu";
         Program {
             command,
             variant: None,
             init: Vec::new(),
             time,
             feed,
+            board_only,
         }
     }
 
