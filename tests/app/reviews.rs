@@ -443,6 +443,31 @@ fn an_error_can_be_played_through_with_what_was_better() {
 }
 
 #[test]
+fn the_boards_of_an_error_can_be_played_on_from() {
+    let den = Den::new();
+    with_nodes(&den, NODES);
+    let turns = ["f2f3", "e7e5", "g2g4", "d8h4"];
+    let info = played(&den, Game::MightyLion, None, &turns);
+    let review = reviewed(&den, &info);
+    let errors = errors(&den, &info, &review);
+    let number = number_of(&errors, "2. g4??") as u32;
+    for (after, ply) in [(0, 2), (1, 3)] {
+        let at = StartRef::Review(info.id, number, ReviewLine::Played, after);
+        let view = (den.app).play_from_here(ANNA, from(CHANNEL), at, ColorChoice::Random);
+        let view = view.unwrap();
+        let fen = format!(
+            "SELECT fen FROM turn WHERE match = {} AND ply = {ply}",
+            info.id
+        );
+        assert_eq!(den.database.rows(&fen)[0][0], Some(view.fen));
+        assert_eq!(
+            (view.color, view.opponent),
+            (Color::White, Some(person(BEN)))
+        );
+    }
+}
+
+#[test]
 fn a_player_may_look_for_the_better_move() {
     let den = Den::new();
     with_nodes(&den, NODES);

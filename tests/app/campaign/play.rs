@@ -296,7 +296,7 @@ impl<'a> Campaign<'a> {
         let (player, which) = (self.player(side), self.which());
         let (lines, plan) = random_plan(&mut self.random, self.expected.position(), side);
         // An edit takes longer until it is stored.
-        let pauses = [0, self.random.below(20_000) as u64];
+        let pauses = [0, self.random.below(8000) as u64];
         let den = self.twins.planned();
         let (edited, moved) = at_once(
             pauses,
