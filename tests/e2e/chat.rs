@@ -1,5 +1,7 @@
 //! What people do and read in chat.
 
+use std::time::Duration;
+
 use lions_den::sandbox::{Message, OptionValue, Pending, Person, Response, Snowflake};
 
 use crate::den::{GAME, SOON};
@@ -46,6 +48,12 @@ pub async fn ask(
         .slash(channel, command, options)
         .expect("the command is there");
     answered(&pending).await
+}
+
+/// The message of an answer, if one comes soon.
+pub async fn answer_if_any(pending: Pending) -> Option<Message> {
+    let answer = pending.response_within(Duration::from_secs(5)).await;
+    answer.ok()?.message().cloned()
 }
 
 /// Challenges somebody to a match with White.

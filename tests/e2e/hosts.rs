@@ -6,11 +6,11 @@ use std::time::{Duration, Instant};
 
 use futures::future::join_all;
 use futures::{StreamExt, stream};
-use lions_den::sandbox::{Message, Options, Person, Snowflake, World};
+use lions_den::sandbox::{Options, Person, Snowflake, World};
 use rand::rngs::StdRng;
 use rand::{Rng, SeedableRng};
 
-use crate::chat::{options_of, ply_of, practise};
+use crate::chat::{answer_if_any, options_of, ply_of, practise};
 use crate::database::TestDatabase;
 use crate::den::{Den, SOON, Setup, type_turns, type_turns_from};
 use crate::postgres::Server;
@@ -201,7 +201,7 @@ impl Game {
     /// Plays a turn by buttons and menus; without one, some turn. `None` if an answer fails to come.
     async fn press(&self, den: &Den, player: &Person, ply: u32, turn: Option<&str>) -> Option<()> {
         let board = den.boards(self.thread, ply).pop()?;
-        let mut step = answered(player.click(board.id, "Move").ok()?).await?;
+        let mut step = answer_if_any(player.click(board.id, "Move").ok()?).await?;
         let squares = turn.map(|turn| turn.split_at(2));
         let mut wanted = squares.into_iter().flat_map(|(from, to)| [from, to]);
         while let Some(last) = options_of(&step).pop() {
@@ -210,7 +210,7 @@ impl Game {
             let menu = menu["custom_id"].as_str()?.to_owned();
             let edited = step.edited_ms;
             let chosen = player.select(step.id, &menu, &[&value]).ok()?;
-            answered(chosen).await?;
+            answer_if_any(chosen).await?;
             // A slow bot announces the change first.
             step = eventually(Duration::from_secs(4), || {
                 let mut messages = player.messages(step.channel).into_iter();
@@ -218,15 +218,9 @@ impl Game {
             })
             .await?;
         }
-        answered(player.click(step.id, "Play").ok()?).await?;
+        answer_if_any(player.click(step.id, "Play").ok()?).await?;
         Some(())
     }
-}
-
-/// The message of an answer, if one comes soon.
-async fn answered(pending: lions_den::sandbox::Pending) -> Option<Message> {
-    let answer = pending.response_within(Duration::from_secs(5)).await;
-    answer.ok()?.message().cloned()
 }
 
 /// What `find` finds within a timeout. Polls slowly, because many wait at the same time.

@@ -14,6 +14,7 @@ mod openapi;
 
 mod busy;
 mod cost;
+mod crowded_swiss;
 mod crowds;
 mod digest;
 mod duel;

@@ -2,6 +2,7 @@
 
 use crate::chat::{answered, ask, choose, fill_in, press, reply_to, says};
 use crate::den::{Den, Setup};
+use crate::processes::Hosts;
 
 #[tokio::test]
 async fn a_plan_typed_into_the_form_is_played_and_one_board_shows_it() {
@@ -68,5 +69,37 @@ async fn what_follows_ones_own_move_is_planned_by_command() {
     let board = den.board(thread, 5).await;
     let more = press(&ada, &board, "More").await;
     assert!(more.buttons().contains(&"Plan ahead"));
+    den.assert_clean();
+}
+
+#[tokio::test]
+async fn a_plan_written_on_one_host_is_played_on_another_and_taken_back_on_a_third() {
+    let Some(hosts) = Hosts::start(3, 3).await else {
+        return;
+    };
+    hosts.are_shared().await;
+    let den = &hosts.den;
+    let (ada, ben) = (den.world.join("Amy"), den.world.join("Bob"));
+    // Direct messages are the first shard's; the match is played on one of the others, and a third place is neither.
+    let [_, channel, elsewhere] = hosts.channels[..] else {
+        panic!("{:?}", hosts.channels);
+    };
+    let thread = den.begin_in(channel, &ada, &ben).await;
+    let options = [("lines", "e4 e5, Nf3 Nf6".into()), ("match", "1".into())];
+    let plan = ask(&ben, ben.dm_channel(), "plan", &options).await;
+    says(&plan, "1. e4 e5 2. Nf3 Nf6");
+    den.mention(&ada, thread, "e4");
+    let board = den.board(thread, 2).await;
+    says(&board, "1. e4 e5");
+    assert_eq!(board.pinged, [ada.id()]);
+    den.mention(&ada, thread, "Nf3");
+    den.board(thread, 4).await;
+    let options = [("match", "1".into())];
+    ask(&ada, elsewhere, "takeback", &options).await;
+    let question = den.with_button(thread, "Allow").await;
+    press(&ben, &question, "Allow").await;
+    den.board(thread, 2).await;
+    let left = ask(&ben, ben.dm_channel(), "plan", &options).await;
+    says(&left, "You have no plan");
     den.assert_clean();
 }
