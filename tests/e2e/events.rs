@@ -179,7 +179,7 @@ async fn somebody_who_has_never_done_it_sets_up_a_round_robin() {
     let pending = ada.submit(&form, &typed).expect("the form is sent");
     let wrong = answered(&pending).await;
     assert_eq!(wrong.id, setup.id);
-    says(&wrong, "“a few” aren’t numbers of players");
+    says(&wrong, "I can’t read “a few” as numbers of players");
     assert!(ada.click(wrong.id, "Create").is_err(), "it is disabled");
     den.restart().await;
     let form = open_form(&ada, &wrong).await;
