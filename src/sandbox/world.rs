@@ -297,14 +297,24 @@ impl World {
         self.create_channel_in(GUILD, name)
     }
 
+    /// As [`World::create_channel`], with permissions that the bot lacks there from the beginning.
+    pub fn create_closed_channel(&self, name: &str, denied: Permissions) -> Snowflake {
+        self.new_channel(GUILD, name, denied)
+    }
+
     pub fn create_channel_in(&self, guild: Snowflake, name: &str) -> Snowflake {
+        self.new_channel(guild, name, Permissions::default())
+    }
+
+    fn new_channel(&self, guild: Snowflake, name: &str, denied: Permissions) -> Snowflake {
         self.with(|state| {
             let id = state.ids.next();
             let kind = ChannelKind::Text {
                 topic: String::new(),
             };
             let name = name.to_owned();
-            let channel = Channel::new(id, Some(guild), name, kind);
+            let mut channel = Channel::new(id, Some(guild), name, kind);
+            channel.denied = denied;
             state.channels.insert(id, channel);
             state.announce_channel("CHANNEL_CREATE", id);
             id

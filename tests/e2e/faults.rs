@@ -72,9 +72,8 @@ async fn a_missing_permission_is_named_once_and_the_board_comes_when_it_is_back(
         (Permissions::ATTACH_FILES, "Attach Files"),
         (Permissions::SEND_MESSAGES, "Send Messages"),
     ] {
-        let channel = den.world.create_channel("closed");
-        den.world
-            .deny(channel, permission | Permissions::CREATE_PUBLIC_THREADS);
+        let denied = permission | Permissions::CREATE_PUBLIC_THREADS;
+        let channel = den.world.create_closed_channel("closed", denied);
         let challenge = challenge(&ada, channel, &ben).await;
         let accepted = press(&ben, &challenge, "Accept").await;
         let told = [challenge.text(), accepted.text()];
