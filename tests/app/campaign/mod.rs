@@ -29,12 +29,14 @@ fn matches_with_plans_are_the_same_as_typed_by_hand() {
     assert!(seen.answers > 3 && seen.undone > 0, "{seen:?}");
 }
 
-/// Of each kind something happens, on both stores.
+/// Of each kind something happens. What happens in a race is not the same each time, so the bars are low.
 #[test]
 #[ignore = "slow"]
 fn long_matches_with_plans_are_the_same_as_typed_by_hand() {
     let mut seen = Seen::default();
-    for seed in 1..=3 {
+    // A server is slower.
+    let seeds = if database::on_server() { 1 } else { 3 };
+    for seed in 1..=seeds {
         for &game in Game::ALL {
             campaign(game, 100 * seed, 24, &mut seen);
         }
@@ -72,7 +74,7 @@ fn long_matches_with_plans_are_the_same_as_typed_by_hand() {
         (odd_starts, 10),
         (banks, 5),
     ] {
-        assert!(count >= least, "{count} < {least}");
+        assert!(count * 3 >= least * seeds as usize, "{count} < {least}");
     }
 }
 

@@ -154,6 +154,9 @@ impl<'a> Campaign<'a> {
 
     /// Ends the match and begins another one with colours swapped, from the same start and with the same time.
     pub fn begin_again(&mut self) {
+        if self.expected.turns.len() >= 4 && self.random.once_in(2) {
+            self.run_out_of_time();
+        }
         if !self.is_over() {
             let player = self.random.one_of(&PLAYERS);
             let id = self.info.id;
@@ -188,6 +191,14 @@ impl<'a> Campaign<'a> {
         self.posted = false;
         self.clock_before = None;
         self.seen.rematches += 1;
+    }
+
+    /// Nobody moves any more. Days of vacation save from the loss for a while where somebody wishes so.
+    fn run_out_of_time(&mut self) {
+        for _ in 0..3 {
+            self.twins.post();
+            self.twins.live(60 * DAY);
+        }
     }
 
     fn plan_ahead(&mut self) {
