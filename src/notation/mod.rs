@@ -43,6 +43,7 @@ pub use questions::parser::reads_like_question;
 pub use record::{Record, RecordError, TurnNote};
 pub use refusal::refusal;
 pub use typed::attempted::attempted_paths;
+pub(crate) use typed::normalize::half_width;
 pub use typed::read_turn::{read_reply, read_turn, reads_like_turn};
 pub use typed::read_typed::{
     Likeness, is_like_turn_anywhere, likeness, read_typed, read_typed_reply,

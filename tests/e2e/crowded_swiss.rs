@@ -12,6 +12,7 @@ use rand::{Rng, SeedableRng};
 use crate::chat::answer_if_any;
 use crate::database::TestDatabase;
 use crate::den::{Den, GAME};
+use crate::event_formats::alt;
 use crate::events::{create, table_says, threads};
 use crate::processes::{Host, Hosts, TAKEN_OVER};
 
@@ -210,9 +211,4 @@ async fn whichever_host_dies_sixty_four_people_play_a_swiss_to_its_end() {
     let mut bad = den.world.bad_requests();
     bad.retain(|request| !request.contains("40060"));
     assert_eq!(bad, Vec::<String>::new());
-}
-
-fn alt(message: &Message) -> &str {
-    let picture = message.attachments.first().expect("a picture");
-    picture.description.as_deref().expect("a description")
 }

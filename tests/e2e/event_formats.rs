@@ -94,7 +94,7 @@ impl Begun {
 }
 
 /// The description of the only picture of a message.
-fn alt(message: &Message) -> &str {
+pub fn alt(message: &Message) -> &str {
     let [picture] = &message.attachments[..] else {
         panic!("{} pictures", message.attachments.len());
     };

@@ -3,6 +3,7 @@
 use crate::chat::{answered, ask, press, says};
 use crate::den::{Den, GAME, SOON, Setup, type_turns};
 use crate::privacy::{NAMES, assert_plain};
+use crate::time::NOW;
 
 #[tokio::test]
 async fn there_is_one_offer_of_a_kind_and_it_dies_with_the_next_turn() {
@@ -193,10 +194,8 @@ async fn who_leaves_the_server_may_play_on_and_loses_on_time_otherwise() {
     let games = ask(&ada, thread, "games", &[]).await;
     says(&games, "left, ends");
     den.clock_runs(5).await;
-    den.while_down(
-        "UPDATE match SET deadline = CAST(unixepoch('subsec') * 1000 AS INTEGER) - 120000",
-    )
-    .await;
+    den.while_down(&format!("UPDATE match SET deadline = {NOW} - 120000"))
+        .await;
     let ending = den.with_button(thread, "Rematch").await;
     says(&ending, "Out of time: Ada (White) wins");
     assert_eq!(den.boards(thread, 3).len(), 1);

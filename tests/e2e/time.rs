@@ -6,7 +6,7 @@ use crate::chat::{ask, choose, press, says};
 use crate::den::{Den, GAME, Setup, find, type_turns};
 
 /// Milliseconds since 1970 in SQL, and a day of them.
-const NOW: &str = "CAST(unixepoch('subsec') * 1000 AS INTEGER)";
+pub const NOW: &str = "CAST(unixepoch('subsec') * 1000 AS INTEGER)";
 const DAY: i64 = 86_400_000;
 
 const EDIT: &str = "PATCH /channels/{channel_id}/messages/{message_id}";

@@ -16,7 +16,7 @@ use crate::model::{
     ChannelId, DraftField, DraftId, Event, EventDraft, EventFormat, EventId, EventPlayer,
     EventState, Season,
 };
-use crate::notation::game_name;
+use crate::notation::{game_name, half_width};
 use crate::rules::Game;
 use crate::say;
 use crate::store::{self, DraftCreated};
@@ -97,9 +97,7 @@ impl EventSetup {
             DraftField::Movers => DEFAULT_MOVERS.to_string(),
         }
     }
-}
 
-impl EventSetup {
     /// Returns the name of a time.
     pub fn time(&self, days: u8, bonus: Option<u8>) -> String {
         per_turn(days, bonus, self.locale)
@@ -221,18 +219,19 @@ impl App {
         self.expect_manager(guild, by)?;
         let (channel, draft) = self.draft_of(guild, by.person.id, id)?;
         let new = filled_in(&draft, &self.default_name(guild, draft.game)?)?;
-        let (terms, most) = (terms(new.clone())?, MOST_EVENTS);
-        let hours = new.hours.unwrap_or(DEFAULT_HOURS);
-        let now = self.now();
+        let (event, most) = (
+            self.not_made(guild, channel, &by.person, &new)?,
+            MOST_EVENTS,
+        );
         let new = store::NewEvent {
-            terms: &terms,
+            terms: &event.terms,
             guild,
             channel,
             organizer: &by.person,
-            closes_at: now.after(Duration::from_hours(hours.into())),
+            closes_at: event.closes_at,
             most,
         };
-        match self.store().create_from_draft(id, &new, now)? {
+        match self.store().create_from_draft(id, &new, self.now())? {
             DraftCreated::Done(id) => {
                 self.wake_poster();
                 self.event_of(guild, id)
@@ -396,11 +395,7 @@ fn filled_in(draft: &EventDraft, default_name: &str) -> Result<NewEvent> {
 
 /// The numbers in a text, also in the digits of East Asian keyboards; `None` if one is too large.
 fn numbers(text: &str) -> Option<Vec<u32>> {
-    let plain = |c: char| match c {
-        '０'..='９' => char::from_digit(u32::from(c) - u32::from('０'), 10).unwrap_or(c),
-        _ => c,
-    };
-    let plain: String = text.chars().map(plain).collect();
+    let plain: String = text.chars().map(half_width).collect();
     let parts = plain.split(|c: char| !c.is_ascii_digit());
     let parts = parts.filter(|part| !part.is_empty());
     parts.map(|part| part.parse().ok()).collect()

@@ -118,20 +118,11 @@ impl App {
 
 /// How many turns have been played after the one that is called so: `12` and `12.` are White's, `12b` and `12…` Black's, 0 is the start.
 fn ply_called(start: &Position, typed: &str) -> Option<u32> {
+    let typed: String = typed.chars().map(notation::half_width).collect();
     let typed = typed.trim().to_lowercase();
-    let digits = typed
-        .chars()
-        .take_while(|c| c.is_ascii_digit() || ('０'..='９').contains(c));
-    let digits: String = digits.collect();
-    let rest = typed[digits.len()..].trim();
-    let number = digits.chars().try_fold(0_u32, |number, digit| {
-        let value = digit
-            .to_digit(10)
-            .unwrap_or(u32::from(digit).wrapping_sub(u32::from('０')));
-        number.checked_mul(10)?.checked_add(value)
-    });
-    let number = number.filter(|_| !digits.is_empty())?;
-    let color = match rest {
+    let rest = typed.trim_start_matches(|c: char| c.is_ascii_digit());
+    let number: u32 = typed[..typed.len() - rest.len()].parse().ok()?;
+    let color = match rest.trim() {
         "" | "." | "w" | "白" => Color::White,
         ".." | "..." | "…" | "b" | "s" | "黒" => Color::Black,
         _ => return None,

@@ -56,7 +56,7 @@ impl Store {
         } else {
             now.start_of_year()
         };
-        self.forget_votes(before, now, most)?;
+        self.forget_lapsed(before, now, most)?;
         let gone = [
             self.remove(&posts, by_time, &["DELETE FROM post WHERE message = $1"])?,
             self.remove(
@@ -87,9 +87,8 @@ impl Store {
     }
 
     /// Removes the votes of matches that are over, at most those of `most` matches, and what has lapsed: illegal turns, who looks for an
-    /// opponent, events that nobody has gone on setting up, and reports of events
-    /// that are over.
-    fn forget_votes(&self, before: Time, now: Time, most: u32) -> Result<()> {
+    /// opponent, events that nobody has gone on setting up, and reports of events that are over.
+    fn forget_lapsed(&self, before: Time, now: Time, most: u32) -> Result<()> {
         self.note_always(|t| {
             t.execute(
                 &format!(

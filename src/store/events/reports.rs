@@ -92,12 +92,12 @@ impl Store {
 
     /// Whoever created an event, with a report that they may read; `None` if there is no such report for them.
     pub fn report_to_tell(&self, of: &EventJob) -> Result<Option<(PlayerId, ReportRow)>> {
-        let organizer: Option<Option<PlayerId>> = self.optional(
-            "SELECT organizer FROM event WHERE id = $1",
+        let organizer: Option<PlayerId> = self.optional(
+            "SELECT organizer FROM event WHERE id = $1 AND organizer IS NOT NULL",
             params![of.event],
             scalar,
         )?;
-        let Some(organizer) = organizer.flatten() else {
+        let Some(organizer) = organizer else {
             return Ok(None);
         };
         let found = self.optional(
