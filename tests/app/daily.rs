@@ -1,7 +1,9 @@
 //! The daily puzzle of a server: posted once a day at its hour, solved by each person alone, reported the day after.
 
 use lions_den::app::exercises::ExerciseId;
-use lions_den::app::puzzles::{DailyChange, DailyPost, Puzzle, PuzzleStepId, SharedDaily};
+use lions_den::app::puzzles::{
+    DailyChange, DailyPost, Puzzle, PuzzleId, PuzzleStepId, SharedDaily,
+};
 use lions_den::app::*;
 use lions_den::model::ShardSet;
 
@@ -274,21 +276,26 @@ fn todays_is_that_of_the_server_or_else_one_for_everyone_and_another_each_day() 
     assert!(told.contains("Solved by Anna."), "{told}");
 }
 
-/// Answers wrongly.
-fn fail(den: &Den, by: PlayerId, post: &DailyPost) {
-    let view = (den.app).open_daily(&person(by), (GUILD, post.day), post.puzzle, CHANNEL);
-    view.unwrap();
-    let puzzle = Puzzle::of(post.puzzle).unwrap();
+/// A wrong answer to the puzzle; `None` where every other turn wins too.
+fn wrong_answer(puzzle: PuzzleId) -> Option<String> {
+    let puzzle = Puzzle::of(puzzle).unwrap();
     let step = &puzzle.steps[0];
-    let turns = puzzle.position.legal_turns();
-    let mut wrong = turns
-        .into_iter()
-        .filter(|turn| !step.accepted.contains(turn) && !step.also.contains(turn));
-    let text = puzzle
-        .position
-        .turn_text(wrong.next().expect("a wrong turn"));
-    let id = ExerciseId::of_puzzle(post.puzzle);
-    den.app.answer_exercise(by, id, &text, CHANNEL).unwrap();
+    let turns = puzzle.position.legal_turns().into_iter();
+    let mut wrong = turns.filter(|turn| !step.accepted.contains(turn) && !step.also.contains(turn));
+    Some(puzzle.position.turn_text(wrong.next()?))
+}
+
+/// The next daily puzzle that can be answered wrongly.
+fn posted_with_wrong_answer(den: &Den) -> (DailyPost, String) {
+    let mut posts = (1..).filter_map(|message| {
+        let post = posted(den, message);
+        let found = post.and_then(|post| wrong_answer(post.puzzle).map(|wrong| (post, wrong)));
+        if found.is_none() {
+            den.pass(DAY);
+        }
+        found
+    });
+    posts.next().unwrap()
 }
 
 fn share(den: &Den, by: PlayerId, post: &DailyPost) -> Result<SharedDaily> {
@@ -299,17 +306,22 @@ fn share(den: &Den, by: PlayerId, post: &DailyPost) -> Result<SharedDaily> {
 fn the_card_tells_how_somebody_did_and_nothing_of_the_puzzle() {
     let den = den_with_daily();
     den.pass(9 * HOUR);
-    let first = posted(&den, 1).unwrap();
+    let (first, wrong) = posted_with_wrong_answer(&den);
+    let date = chrono::DateTime::from_timestamp(first.day * DAY, 0).unwrap();
+    let date = date.format("%F");
     assert_refused!(share(&den, ANNA, &first), DailyNotTried);
     let daily = |by| den.app.daily_to_share(by, GUILD, first.puzzle).unwrap();
     assert_eq!(daily(ANNA), None);
     solve(&den, ANNA, &first);
-    fail(&den, BEN, &first);
+    let view = (den.app).open_daily(&person(BEN), (GUILD, first.day), first.puzzle, CHANNEL);
+    (den.app)
+        .answer_exercise(BEN, view.unwrap().id, &wrong, CHANNEL)
+        .unwrap();
     assert_eq!(daily(ANNA), Some(first.day));
     let hers = share(&den, ANNA, &first).unwrap();
     assert_eq!(
         hers.text,
-        "Anna solved the daily puzzle of 1970-01-01 on the first try."
+        format!("Anna solved the daily puzzle of {date} on the first try.")
     );
     assert_eq!(
         hers.together,
@@ -318,7 +330,7 @@ fn the_card_tells_how_somebody_did_and_nothing_of_the_puzzle() {
     let his = share(&den, BEN, &first).unwrap();
     assert_contains(&his.text, "more than one try");
     assert_png(&hers.picture);
-    assert_eq!(hers.picture.file_name, "daily-1970-01-01.png");
+    assert_eq!(hers.picture.file_name, format!("daily-{date}.png"));
     let puzzle = Puzzle::of(first.puzzle).unwrap();
     let turn = puzzle.position.turn_text(puzzle.line()[0]);
     let spoilers = [turn].into_iter().chain(

@@ -113,6 +113,15 @@ fn no_turn_wins_and_is_refuted_or_wins_less() {
 }
 
 #[test]
+fn not_every_legal_turn_is_the_solution() {
+    for (name, puzzle) in all() {
+        let accepted = puzzle.accepted_at(0);
+        let turns = puzzle.position.legal_turns();
+        assert!(turns.iter().any(|turn| !accepted.contains(turn)), "{name}");
+    }
+}
+
+#[test]
 fn what_a_puzzle_wins_is_on_the_board_in_the_end() {
     for (name, puzzle) in all().filter(|(_, puzzle)| puzzle.mates_in().is_none()) {
         let line = puzzle.whole_line();

@@ -123,9 +123,7 @@ impl Maker {
             return Err(Dropped::NotOnlyTurn);
         }
         self.play_on(&mut puzzle);
-        puzzle.themes = PuzzleTheme::of_line(start, &puzzle.line());
-        self.find_also(&mut puzzle);
-        Ok(puzzle)
+        self.finished(puzzle)
     }
 
     /// A puzzle made before, brought to what is asked of one now: its mate proved and followed to its end, its gain shown, and the turns
@@ -153,6 +151,15 @@ impl Maker {
                 puzzle.ending = self.ending(&puzzle).ok_or(Dropped::Line)?;
                 self.play_on(&mut puzzle);
             }
+        }
+        self.finished(puzzle)
+    }
+
+    /// The puzzle with its themes and the turns that win too. One that every legal turn solves asks nothing.
+    fn finished(&mut self, mut puzzle: Puzzle) -> Result<Puzzle, Dropped> {
+        let accepted = puzzle.accepted_at(0);
+        if (puzzle.position.legal_turns().iter()).all(|turn| accepted.contains(turn)) {
+            return Err(Dropped::NotOnlyTurn);
         }
         puzzle.themes = PuzzleTheme::of_line(&puzzle.position, &puzzle.line());
         self.find_also(&mut puzzle);
