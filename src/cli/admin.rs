@@ -186,6 +186,7 @@ fn report(report: &MatchReport) -> String {
         Seat::Human(person) => format!("{} (person {})", person.name, person.id),
         Seat::Engine(level) => format!("engine, level {level}"),
         Seat::Channel(channel) => format!("#{} (channel {})", channel.name, channel.channel),
+        Seat::Server(name) => format!("{name} (another server)"),
     };
     line(
         "match",

@@ -25,7 +25,7 @@ mod vacation;
 
 pub use block::{Block, Blockable};
 pub use challenge::{Challenge, ChallengeState, ColorChoice};
-pub use channel_seat::{ChannelSeat, VoteTerms};
+pub use channel_seat::{ChannelSeat, VoteInvitation, VoteTerms};
 pub use duel::{Duel, DuelMatch, DuelPlayer, DuelServer, DuelSide, DuelState, DuelTerms};
 pub use event::{
     Event, EventFormat, EventPlayer, EventState, EventTerms, LeagueTerms, News, NewsKind,

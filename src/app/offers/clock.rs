@@ -16,7 +16,7 @@ use crate::store::{self, EndIf, JobKind};
 const LONGEST_GAP: Duration = Duration::from_secs(600);
 
 impl App {
-    /// Does what time has made due: reminds players, ends matches whose side to move is out of time, and calls off practice matches whose
+    /// Does what time has made due: reminds players, calls off matches of channels that are lost, closes votes, ends matches whose side to move is out of time, and calls off practice matches whose
     /// players have left. Call it often while players can reach the bot; a pause of more than ten minutes is downtime, charged to nobody.
     ///
     /// # Errors
@@ -33,6 +33,7 @@ impl App {
             let job = new_job(kind, info.ply);
             Ok(self.store().remind(info.board(), job, now)?)
         });
+        let lost = self.call_off_unreachable(now);
         let voted = self.close_votes(now);
         let ended = self.for_each(self.store().overdue(now)?, |info| {
             self.end_overdue(info, now)
@@ -48,6 +49,7 @@ impl App {
             .and(self.begin_due_events(now))
             .and(self.begin_due_duels(now));
         reminded
+            .and(lost)
             .and(voted)
             .and(ended)
             .and(idle)

@@ -21,6 +21,7 @@ mod resign;
 mod takeback;
 mod undo;
 mod vacation;
+mod vote_invitation;
 mod vote_match;
 
 pub(super) use begin::new_match;

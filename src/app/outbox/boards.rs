@@ -304,7 +304,7 @@ impl App {
 /// engine, that one, as it has moved since.
 fn absent(info: &Match, begun_by: Color) -> Color {
     match info.seat(!begun_by) {
-        Seat::Human(_) | Seat::Channel(_) => !begun_by,
+        Seat::Human(_) | Seat::Channel(_) | Seat::Server(_) => !begun_by,
         Seat::Engine(_) => begun_by,
     }
 }
@@ -424,7 +424,7 @@ fn to_move(state: &MatchState, ping: Option<PlayerId>) -> String {
     let to_move = match seat {
         Seat::Human(_) => say!(locale, "board-to-move", player = player),
         Seat::Engine(_) => say!(locale, "board-engine-thinks", player = player),
-        Seat::Channel(_) => say!(locale, "board-channel-votes", channel = player),
+        Seat::Channel(_) | Seat::Server(_) => say!(locale, "board-channel-votes", channel = player),
     };
     notation::to_move_in_danger(&state.position, to_move, locale)
 }

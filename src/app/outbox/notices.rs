@@ -169,7 +169,7 @@ pub(super) fn offer_message(info: &Match, offer: &Offer, locale: Locale) -> Opti
     })
 }
 
-/// What announces a rematch, or a match of an event or duel, in the channel.
+/// What announces a rematch, or a match of an event, of a duel or of two channels, in the channel.
 pub(super) fn rematch_post(app: &App, game_match: &Match) -> Result<Content> {
     let locale = app.locale_of_match(game_match)?;
     let (id, title) = (game_match.id.to_string(), game_match.title(locale));
@@ -189,6 +189,7 @@ pub(super) fn rematch_post(app: &App, game_match: &Match) -> Result<Content> {
             r#match = id,
             title = title
         ),
+        (None, None) if game_match.is_paired => say!(locale, "vote-match-begins", title = title),
         (None, None) => say!(locale, "rematch-begins", r#match = id, title = title),
     };
     Ok(Content::Rematch {

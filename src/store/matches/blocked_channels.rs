@@ -2,25 +2,29 @@
 
 use std::time::Duration;
 
-use super::clocks;
+use super::{clocks, vote_invitations};
 use crate::model::{ChannelId, GuildId, Time};
 use crate::store::sql::{params, scalar};
 use crate::store::{Job, Result, Store, Transaction};
 
 impl Store {
     /// No channel of a server can be reached: nothing is sent to those of running matches and of jobs until
-    /// [`Store::unblock_channel`].
+    /// [`Store::unblock_channel`]. Its invitations lapse.
     pub fn block_guild(&self, guild: GuildId, permission: &str, now: Time) -> Result<()> {
-        self.execute(
-            "INSERT INTO blocked_channel (channel, permission, since)
-             SELECT coalesce(thread, channel), CAST($1 AS TEXT), CAST($2 AS BIGINT) FROM match WHERE guild = $3 AND ended_at IS NULL
-             UNION SELECT channel, CAST($1 AS TEXT), CAST($2 AS BIGINT) FROM job WHERE guild = $3 AND channel IS NOT NULL
-             UNION SELECT coalesce(thread, channel), CAST($1 AS TEXT), CAST($2 AS BIGINT) FROM event WHERE guild = $3 AND ended_at IS NULL
-             UNION SELECT s.channel, CAST($1 AS TEXT), CAST($2 AS BIGINT) FROM duel_server s JOIN duel d ON d.id = s.duel
-                   WHERE s.guild = $3 AND d.ended_at IS NULL
-             ON CONFLICT (channel) DO NOTHING",
-            params![permission, now, guild],
-        )
+        self.write_always(|t| {
+            vote_invitations::forget_of_server(t, guild)?;
+            t.execute(
+                "INSERT INTO blocked_channel (channel, permission, since)
+                 SELECT coalesce(thread, channel), CAST($1 AS TEXT), CAST($2 AS BIGINT) FROM match WHERE guild = $3 AND ended_at IS NULL
+                 UNION SELECT channel, CAST($1 AS TEXT), CAST($2 AS BIGINT) FROM job WHERE guild = $3 AND channel IS NOT NULL
+                 UNION SELECT coalesce(thread, channel), CAST($1 AS TEXT), CAST($2 AS BIGINT) FROM event WHERE guild = $3 AND ended_at IS NULL
+                 UNION SELECT s.channel, CAST($1 AS TEXT), CAST($2 AS BIGINT) FROM duel_server s JOIN duel d ON d.id = s.duel
+                       WHERE s.guild = $3 AND d.ended_at IS NULL
+                 ON CONFLICT (channel) DO NOTHING",
+                params![permission, now, guild],
+            )?;
+            Ok(())
+        })
     }
 
     /// A channel is known to lack permissions: nothing is sent there until [`Store::unblock_channel`].
