@@ -47,6 +47,7 @@ mod takebacks;
 mod teams;
 mod tidy;
 mod time;
+mod two_channels;
 mod typing;
 mod undo;
 mod vacations;

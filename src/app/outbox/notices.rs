@@ -38,7 +38,7 @@ impl App {
         Ok(offer_message(info, offer, locale))
     }
 
-    /// The reminder for the turn of `board`; `None` if that turn has been played or its clock does not run.
+    /// The reminder for the turn of `board`; `None` if that turn has been played, its clock does not run, or its channel has begun to vote.
     pub(super) fn reminder(&self, info: &Match, board: BoardRef) -> Result<Option<Reminder>> {
         let locale = self.locale_of_match(info)?;
         self.reminder_in(info, board, locale)
@@ -54,14 +54,18 @@ impl App {
         if board != info.board() {
             return Ok(None);
         }
-        let (Some(ClockState::Running { left, until }), Seat::Human(person)) =
-            (info.clock(self.now()), info.seat(info.to_move))
-        else {
+        let Some(ClockState::Running { left, until }) = info.clock(self.now()) else {
             return Ok(None);
+        };
+        let ping = match info.seat(info.to_move) {
+            Seat::Human(person) => Some(person.id),
+            // A vote that has begun is closed in time.
+            Seat::Channel(_) if self.store().votes(board)?.is_empty() => None,
+            Seat::Channel(_) | Seat::Server(_) | Seat::Engine(_) => return Ok(None),
         };
         Ok(Some(Reminder {
             board: info.board(),
-            ping: person.id,
+            ping,
             until,
             locale,
             text: say!(

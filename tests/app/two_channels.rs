@@ -1,0 +1,600 @@
+//! Matches of two channels, each in a server of its own: the members of each vote for its moves.
+
+use std::sync::Barrier;
+
+use lions_den::app::*;
+
+use crate::cups::{DAN, EVE};
+use crate::den::*;
+use crate::teams::{OTHERS, THEIRS};
+
+const HOUR: i64 = 60 * 60;
+const DAY: i64 = 24 * HOUR;
+
+fn terms(hours: Option<i64>, count: Option<i64>) -> NewVoteMatch {
+    NewVoteMatch {
+        game: Game::MightyLion,
+        channel_name: "lobby".to_owned(),
+        color: ColorChoice::White,
+        hours,
+        count,
+    }
+}
+
+fn invite(den: &Den, new: &NewVoteMatch) -> VoteInvitation {
+    den.app
+        .invite_to_vote(GUILD, CHANNEL, "Lions", new)
+        .unwrap()
+}
+
+fn accept(den: &Den, code: &str) -> Result<Match> {
+    den.app
+        .accept_to_vote(OTHERS, (THEIRS, "den"), "Tigers", code)
+}
+
+/// The match as each server has it. The Lions, who have invited the Tigers, have White.
+struct Pair {
+    lions: Match,
+    tigers: Match,
+}
+
+impl Pair {
+    fn begin(den: &Den, count: Option<i64>) -> Pair {
+        let code = invite(den, &terms(None, count)).code;
+        let tigers = accept(den, &code).unwrap();
+        Pair {
+            lions: find(den, MatchId(tigers.id.0 - 1), CHANNEL),
+            tigers,
+        }
+    }
+
+    /// Both as they stand.
+    fn now(&self, den: &Den) -> [Match; 2] {
+        [
+            find(den, self.lions.id, CHANNEL),
+            find(den, self.tigers.id, THEIRS),
+        ]
+    }
+
+    fn plies(&self, den: &Den) -> [u32; 2] {
+        self.now(den).map(|info| info.ply)
+    }
+
+    fn outcomes(&self, den: &Den) -> [Option<Outcome>; 2] {
+        self.now(den).map(|info| info.outcome)
+    }
+}
+
+fn find(den: &Den, id: MatchId, channel: ChannelId) -> Match {
+    let which = MatchSelector::Match(id, from(channel));
+    den.app.find(PlayerId(99), which).unwrap()
+}
+
+fn try_to_vote(den: &Den, by: PlayerId, info: &Match, text: &str) -> Result<Played> {
+    let turn = TurnRequest {
+        by,
+        text,
+        which: MatchSelector::Match(info.id, from(info.channel)),
+        heard: Addressing::Addressed,
+        at: None,
+    };
+    den.app.play_or_vote(turn, &[])
+}
+
+fn vote(den: &Den, by: PlayerId, info: &Match, text: &str) -> VoteView {
+    let voted = try_to_vote(den, by, info, text).unwrap();
+    voted.vote.expect("a vote")
+}
+
+/// What a channel and its threads are told, in order.
+fn told_in(info: &Match, posts: &[(Job, Content)]) -> Vec<String> {
+    let here = posts.iter().filter(|(job, _)| match_of(job) == info.id);
+    let told = here.filter_map(|(_, content)| match content {
+        Content::Board(post) | Content::Ending(post) => Some(said(post)),
+        Content::Rematch { text, .. } => Some(text.clone()),
+        _ => None,
+    });
+    told.collect()
+}
+
+#[test]
+fn both_sides_vote_in_their_own_channels_and_see_every_position_once() {
+    let den = Den::new();
+    let pair = Pair::begin(&den, Some(2));
+    let (lions, tigers) = (&pair.lions, &pair.tigers);
+    assert_eq!((lions.guild, tigers.guild), (Some(GUILD), Some(OTHERS)));
+    assert!(!lions.rated && !tigers.rated);
+    let en = Locale::English;
+    assert_eq!(lions.title(en), "#lobby – Tigers, Mighty Lion Chess");
+    assert_eq!(tigers.title(en), "Lions – #den, Mighty Lion Chess");
+    let posts = den.post_all(500);
+    assert_eq!(
+        kinds(&posts),
+        ["rematch", "rematch", "thread", "thread", "board", "board"]
+    );
+    let [announced, first] = told_in(lions, &posts).try_into().unwrap();
+    assert_contains(&announced, "A match by votes has started: #lobby – Tigers");
+    assert_contains(&first, "#lobby votes on its move");
+    let [_, first] = told_in(tigers, &posts).try_into().unwrap();
+    assert_contains(&first, "Lions votes on its move");
+    let boards = posts.iter().filter_map(|(_, content)| match content {
+        Content::Board(post) => Some((post.match_id, post.vote.is_some(), post.ping)),
+        _ => None,
+    });
+    let mut boards: Vec<_> = boards.collect();
+    boards.sort_by_key(|(id, ..)| *id);
+    assert_eq!(
+        boards,
+        [(lions.id, true, None), (tigers.id, false, None)],
+        "who is to move is asked, and nobody is called"
+    );
+
+    vote(&den, ANNA, lions, "e4");
+    den.expect_nothing_to_post();
+    vote(&den, BEN, lions, "e4");
+    assert_eq!(pair.plies(&den), [1, 1]);
+    let posts = den.post_all(600);
+    assert_eq!(kinds(&posts), ["board", "board"]);
+    let [ours] = told_in(lions, &posts).try_into().unwrap();
+    let [theirs] = told_in(tigers, &posts).try_into().unwrap();
+    assert_contains(&ours, "Tigers votes on its move");
+    assert_contains(&theirs, "#den votes on its move");
+    for told in [&ours, &theirs] {
+        assert_contains(told, "Votes: e2e4 2.");
+    }
+
+    for by in [DAN, EVE] {
+        vote(&den, by, tigers, "e5");
+    }
+    assert_eq!(pair.plies(&den), [2, 2]);
+    let posts = den.post_all(700);
+    assert_eq!(kinds(&posts), ["board", "board"]);
+    assert_contains(&told_in(lions, &posts)[0], "Votes: e7e5 2.");
+    den.expect_nothing_to_post();
+}
+
+#[test]
+fn a_side_votes_only_when_it_is_to_move_and_only_in_its_own_channel() {
+    let den = Den::new();
+    let pair = Pair::begin(&den, Some(2));
+    den.post_all(500);
+    let [lions, tigers] = pair.now(&den);
+    let Err(refused @ Error::NotYourTurn { .. }) = try_to_vote(&den, DAN, &tigers, "e4") else {
+        panic!("it is the Lions' turn");
+    };
+    let told = refused.sentence(Locale::English);
+    assert_contains(&told, "Lions");
+    // There is no such match in the other channel.
+    let elsewhere = TurnRequest {
+        by: DAN,
+        text: "e4",
+        which: MatchSelector::Match(lions.id, from(THEIRS)),
+        heard: Addressing::Addressed,
+        at: None,
+    };
+    assert_refused!(den.app.play_or_vote(elsewhere, &[]), NoSuchMatch(_));
+    let looked = MatchSelector::Match(lions.id, from(THEIRS));
+    assert_refused!(den.app.find(DAN, looked), NoSuchMatch(_));
+
+    // Typed in the threads.
+    let newest = MessageId::at(Time(i64::MAX >> 23)).0;
+    let say = |by, channel, text: &str, id| {
+        den.app.hear(&TypedMessage {
+            id: MessageId(newest + id),
+            addressing: Addressing::Overheard,
+            ..message(by, channel, text)
+        })
+    };
+    let (ours, theirs) = (lions.place(), tigers.place());
+    assert_ne!(ours, CHANNEL, "it has a thread");
+    assert!(matches!(say(DAN, theirs, "e4", 1), Ok(Heard::Talk)));
+    assert_refused!(say(ANNA, ours, "Ke2", 2), Illegal(_));
+    assert!(matches!(say(ANNA, ours, "good move", 3), Ok(Heard::Talk)));
+    let Ok(Heard::Played(voted)) = say(ANNA, ours, "d4", 4) else {
+        panic!("a vote");
+    };
+    assert_contains(&voted.vote.unwrap().own, "Your vote: d2d4");
+    assert!(matches!(say(BEN, ours, "d4", 5), Ok(Heard::Played(_))));
+    assert_eq!(pair.plies(&den), [1, 1]);
+    let newest = u64::MAX >> 2;
+    let answer = TypedMessage {
+        id: MessageId(newest),
+        ..message(EVE, theirs, "d5")
+    };
+    assert!(matches!(den.app.hear(&answer), Ok(Heard::Played(_))));
+    let seen = den.app.votes(EVE, MatchSelector::Match(tigers.id, from(THEIRS)));
+    assert_contains(&seen.unwrap().own, "d7d5");
+    let hidden = den.app.votes(DAN, MatchSelector::Match(tigers.id, from(THEIRS)));
+    assert_refused!(hidden, VotesHidden);
+}
+
+#[test]
+fn of_as_many_votes_those_win_that_were_there_first_and_a_vote_can_be_changed() {
+    let den = Den::new();
+    let pair = Pair::begin(&den, Some(4));
+    let lions = &pair.lions;
+    vote(&den, ANNA, lions, "e4");
+    vote(&den, ANNA, lions, "d4");
+    vote(&den, BEN, lions, "d4");
+    vote(&den, CLEO, lions, "e4");
+    vote(&den, DAN, lions, "e4");
+    let played = "SELECT count(*) FROM turn WHERE text = 'd2d4' AND ply = 1";
+    assert_eq!(den.database.number(played), 2, "one in each server");
+}
+
+#[test]
+fn nothing_of_one_servers_members_is_stored_or_told_with_the_others_match() {
+    let den = Den::new();
+    let pair = Pair::begin(&den, Some(1));
+    let mut posts = den.post_all(500);
+    vote(&den, ANNA, &pair.lions, "e4");
+    posts.extend(den.post_all(600));
+    vote(&den, DAN, &pair.tigers, "e5");
+    posts.extend(den.post_all(700));
+    let theirs = told_in(&pair.tigers, &posts).join("\n");
+    for hidden in ["Anna", "lobby"] {
+        assert!(!theirs.contains(hidden), "{theirs}");
+    }
+    let ours = told_in(&pair.lions, &posts).join("\n");
+    for hidden in ["Cleo", "#den"] {
+        assert!(!ours.contains(hidden), "{ours}");
+    }
+    for post in &posts {
+        let seen = format!("{:?}", post.1);
+        assert!(!seen.contains("Anna"), "{seen}");
+    }
+    // No id of the other server leads anywhere either.
+    let crossed = format!(
+        "SELECT count(*) FROM match WHERE guild = {} AND {} IN (channel, thread, anchor, white, black)
+            OR guild = {} AND {} IN (channel, thread, anchor, white, black)",
+        GUILD.0, THEIRS.0, OTHERS.0, CHANNEL.0
+    );
+    assert_eq!(den.database.number(&crossed), 0);
+    let votes = format!("SELECT count(*) FROM vote WHERE match = {}", pair.tigers.id.0);
+    assert_eq!(den.database.number(&votes), 1);
+    // Lists name it as its own server knows it.
+    let here = MatchSelector::Match(pair.tigers.id, from(THEIRS));
+    let view = den.app.board(DAN, here, false).unwrap();
+    let alt = &view.picture.alt;
+    assert!(alt.contains("Lions") && !alt.contains("lobby"), "{alt}");
+}
+
+#[test]
+fn each_servers_settings_rule_its_own_voters() {
+    let den = Den::new();
+    let role = RoleId(77);
+    let only_some = Some(Some(role));
+    den.app.change_vote_rules(OTHERS, only_some, Some(10)).unwrap();
+    let pair = Pair::begin(&den, Some(1));
+    vote(&den, ANNA, &pair.lions, "e4");
+    assert_eq!(pair.plies(&den), [1, 1]);
+    let refused = try_to_vote(&den, DAN, &pair.tigers, "e5");
+    assert_refused!(refused, MayNotVote { .. });
+    let turn = TurnRequest {
+        by: DAN,
+        text: "e5",
+        which: MatchSelector::Match(pair.tigers.id, from(THEIRS)),
+        heard: Addressing::Addressed,
+        at: None,
+    };
+    den.app.play_or_vote(turn, &[role]).unwrap();
+    den.live(9 * 60);
+    assert_eq!(pair.plies(&den), [1, 1], "they want ten minutes");
+    den.live(2 * 60);
+    assert_eq!(pair.plies(&den), [2, 2]);
+}
+
+#[test]
+fn the_vote_ends_when_its_time_is_up_and_without_votes_the_clock_ends_the_match_for_both() {
+    let den = Den::new();
+    let pair = Pair::begin(&den, None);
+    den.post_all(500);
+    vote(&den, ANNA, &pair.lions, "e4");
+    den.live(DAY - 600);
+    assert_eq!(pair.plies(&den), [0, 0]);
+    den.live(1200);
+    assert_eq!(pair.plies(&den), [1, 1]);
+    den.post_all(600);
+    vote(&den, DAN, &pair.tigers, "e5");
+    den.live(DAY + 600);
+    den.post_all(700);
+    let [ours, theirs] = pair.now(&den);
+    assert_eq!(ours.deadline, theirs.deadline, "there is one clock");
+    den.live(2 * DAY + HOUR);
+    assert_eq!(pair.outcomes(&den), [None, None]);
+    // Only those are reminded who are to move, and nobody is called.
+    let posts = den.post_all(750);
+    assert_eq!(kinds(&posts), ["reminder"]);
+    assert_eq!(posts[0].0.channel, ours.place());
+    assert!(matches!(&posts[0].1, Content::Reminder(post) if post.ping.is_none()));
+    den.live(DAY);
+    let lost = outcome(Some(Color::Black), Ending::Time);
+    assert_eq!(pair.outcomes(&den), [Some(lost), Some(lost)]);
+    let posts = den.post_all(800);
+    assert_eq!(kinds(&posts), ["ending", "ending"]);
+    assert_contains(&told_in(&pair.lions, &posts)[0], "Tigers");
+    assert_contains(&told_in(&pair.tigers, &posts)[0], "#den");
+    den.live(DAY);
+    den.expect_nothing_to_post();
+}
+
+#[test]
+fn the_clock_is_that_of_the_side_to_move_wherever_its_board_is_late() {
+    let den = Den::new();
+    let pair = Pair::begin(&den, Some(1));
+    den.post_all(500);
+    vote(&den, ANNA, &pair.lions, "e4");
+    // The Tigers' board is not posted for long: they lose no time.
+    while let Some(job) = den.app.claim_post().unwrap() {
+        match match_of(&job) == pair.tigers.id {
+            true => den.app.failed(&job, blocked("Send Messages")).unwrap(),
+            false => {
+                den.app.content(&job).unwrap();
+                den.posted(&job, 600);
+            }
+        }
+    }
+    den.live(6 * DAY);
+    assert_eq!(pair.outcomes(&den), [None, None]);
+    den.app.place_works_again(THEIRS, true).unwrap();
+    den.post_all(700);
+    let [ours, theirs] = pair.now(&den);
+    assert_eq!(ours.deadline, theirs.deadline);
+    vote(&den, DAN, &theirs, "e5");
+    assert_eq!(pair.plies(&den), [2, 2]);
+}
+
+#[test]
+fn a_match_waits_a_week_for_a_server_that_removed_the_bot_and_is_called_off_in_both() {
+    let den = Den::new();
+    let pair = Pair::begin(&den, Some(1));
+    den.post_all(500);
+    vote(&den, ANNA, &pair.lions, "e4");
+    den.app.guild_left(OTHERS).unwrap();
+    den.live(7 * DAY - HOUR);
+    assert_eq!(pair.outcomes(&den), [None, None]);
+    den.live(2 * HOUR);
+    let lost = outcome(None, Ending::ChannelLost);
+    assert_eq!(pair.outcomes(&den), [Some(lost), Some(lost)]);
+    let posts = den.post_all(700);
+    let told = told_in(&pair.lions, &posts);
+    let told = told.last().unwrap();
+    assert_contains(
+        told,
+        "One of the two channels can’t be reached any more: nobody wins or loses",
+    );
+    assert!(told_in(&pair.tigers, &posts).is_empty());
+    // What waited there is told when the bot is back.
+    den.app.guild_works_again(OTHERS).unwrap();
+    let posts = den.post_all(800);
+    assert_contains(
+        told_in(&pair.tigers, &posts).last().unwrap(),
+        "can’t be reached",
+    );
+}
+
+#[test]
+fn a_server_that_lets_the_bot_back_in_plays_on() {
+    let den = Den::new();
+    let pair = Pair::begin(&den, Some(1));
+    den.post_all(500);
+    vote(&den, ANNA, &pair.lions, "e4");
+    den.app.guild_left(OTHERS).unwrap();
+    den.live(5 * DAY);
+    den.app.guild_works_again(OTHERS).unwrap();
+    let posts = den.post_all(700);
+    assert_contains(&told_in(&pair.tigers, &posts)[0], "#den votes on its move");
+    den.live(2 * DAY);
+    assert_eq!(pair.outcomes(&den), [None, None], "the clock stood still");
+    vote(&den, DAN, &pair.tigers, "e5");
+    assert_eq!(pair.plies(&den), [2, 2]);
+}
+
+#[test]
+fn a_deleted_channel_ends_the_match_and_the_other_channel_is_told() {
+    for deleted in [CHANNEL, THEIRS] {
+        let den = Den::new();
+        let pair = Pair::begin(&den, Some(1));
+        den.post_all(500);
+        vote(&den, ANNA, &pair.lions, "e4");
+        den.post_all(600);
+        den.app.channel_deleted(deleted).unwrap();
+        den.live(60);
+        let lost = outcome(None, Ending::ChannelLost);
+        assert_eq!(pair.outcomes(&den), [Some(lost), Some(lost)]);
+        let posts = den.post_all(700);
+        assert_eq!(kinds(&posts), ["ending"], "{deleted}");
+    }
+}
+
+#[test]
+fn a_deleted_thread_costs_nothing() {
+    let den = Den::new();
+    let pair = Pair::begin(&den, Some(1));
+    den.post_all(500);
+    let thread = pair.now(&den)[1].thread.expect("a thread");
+    den.app.channel_deleted(thread).unwrap();
+    let posts = den.post_all(600);
+    assert_eq!(kinds(&posts), ["board"]);
+    assert_eq!(posts[0].0.channel, THEIRS);
+    vote(&den, ANNA, &pair.lions, "e4");
+    assert_eq!(pair.plies(&den), [1, 1]);
+}
+
+#[test]
+fn killed_between_the_two_posts_each_channel_gets_its_board_once() {
+    let den = Den::new();
+    let pair = Pair::begin(&den, Some(1));
+    den.post_all(500);
+    vote(&den, ANNA, &pair.lions, "e4");
+    let first = den.claim();
+    let nonce = first.nonce.clone();
+    den.app.content(&first).unwrap();
+    den.posted(&first, 600);
+    let second = den.claim();
+    assert_ne!(match_of(&second), match_of(&first));
+    assert_ne!(second.nonce, nonce, "or the chat service takes it for the first");
+    den.app.content(&second).unwrap();
+    // It dies before it can say whether that was posted.
+    let den = den.restart();
+    den.let_claims_run_out();
+    let again = den.claim();
+    assert_eq!((match_of(&again), again.nonce.as_str()), (match_of(&second), second.nonce.as_str()));
+    assert!(again.attempts > 1, "it is looked for before it is posted");
+    den.app.content(&again).unwrap();
+    den.posted(&again, 601);
+    den.expect_nothing_to_post();
+    let posted = "SELECT count(*) FROM post WHERE kind = 'post_board' AND ply = 1";
+    assert_eq!(den.database.number(posted), 2);
+}
+
+#[test]
+fn however_many_close_a_vote_one_move_is_played_in_each_server() {
+    let den = Den::new();
+    let pair = Pair::begin(&den, Some(5));
+    let voters: Vec<PlayerId> = (10..18).map(PlayerId).collect();
+    let barrier = Barrier::new(voters.len());
+    std::thread::scope(|scope| {
+        for voter in &voters {
+            scope.spawn(|| {
+                barrier.wait();
+                // The last ones may come too late.
+                let _ = try_to_vote(&den, *voter, &pair.lions, "e4");
+                den.app.keep_time().unwrap();
+            });
+        }
+    });
+    assert_eq!(pair.plies(&den), [1, 1]);
+    assert_eq!(den.database.number("SELECT count(*) FROM turn"), 2);
+}
+
+#[test]
+fn a_vote_is_erased_with_whoever_has_cast_it() {
+    let den = Den::new();
+    let pair = Pair::begin(&den, Some(3));
+    vote(&den, ANNA, &pair.lions, "e4");
+    vote(&den, BEN, &pair.lions, "d4");
+    den.app.erase(ANNA).unwrap();
+    let seen = den.app.votes(BEN, numbered(pair.lions.id)).unwrap();
+    assert_eq!(seen.count, ["d2d4 1", "1 person has voted."]);
+    let data = String::from_utf8(den.app.personal_data(BEN).unwrap().bytes).unwrap();
+    assert_contains(&data, "d2d4");
+    assert!(!data.contains("Tigers"), "{data}");
+}
+
+#[test]
+fn checkmate_ends_both_and_each_channel_hears_who_won() {
+    let den = Den::new();
+    let new = NewVoteMatch {
+        game: Game::Lionized,
+        ..terms(None, Some(1))
+    };
+    let code = invite(&den, &new).code;
+    let tigers = accept(&den, &code).unwrap();
+    let pair = Pair {
+        lions: find(&den, MatchId(tigers.id.0 - 1), CHANNEL),
+        tigers,
+    };
+    den.post_all(500);
+    // An operator may end it, too, and the reason is told in both.
+    let ended = den.app.end_as_operator(pair.lions.id, Some(Color::Black), "a test");
+    ended.unwrap();
+    let over = outcome(Some(Color::Black), Ending::Operator);
+    assert_eq!(pair.outcomes(&den), [Some(over), Some(over)]);
+    let posts = den.post_all(600);
+    assert_eq!(kinds(&posts), ["ending", "ending"]);
+    for info in [&pair.lions, &pair.tigers] {
+        assert_contains(&told_in(info, &posts)[0], "a test");
+    }
+}
+
+#[test]
+fn an_invitation_is_accepted_once_by_another_server_and_shows_what_it_asks_for() {
+    let den = Den::new();
+    let invitation = invite(&den, &terms(Some(48), Some(12)));
+    let own = den.app.invitation_to_vote(GUILD, &invitation.code);
+    assert_refused!(own, OwnInvitation);
+    let unknown = den.app.invitation_to_vote(OTHERS, "abc");
+    assert_refused!(unknown, NoInvitation { .. });
+    let typed = format!(" {} ", invitation.code.to_uppercase());
+    let shown = den.app.invitation_to_vote(OTHERS, &typed).unwrap();
+    assert_eq!(shown, invitation);
+    let told = shown.terms_text(Locale::English);
+    assert_eq!(
+        told,
+        "Mighty Lion Chess · each vote lasts 48 h, or until 12 have voted · 4 days per move · Lions has White · unrated"
+    );
+    // A newer one takes its place.
+    let newer = invite(&den, &terms(None, None));
+    assert_refused!(accept(&den, &invitation.code), NoInvitation { .. });
+    let begun = accept(&den, &newer.code).unwrap();
+    assert_eq!(begun.days_per_turn, Some(3));
+    assert_refused!(accept(&den, &newer.code), NoInvitation { .. });
+    assert_eq!(den.database.number("SELECT count(*) FROM match"), 2);
+}
+
+#[test]
+fn an_invitation_lapses_with_time_with_its_channel_and_with_its_server() {
+    let den = Den::new();
+    let code = invite(&den, &terms(None, None)).code;
+    den.pass(7 * DAY + 1);
+    assert_refused!(accept(&den, &code), NoInvitation { .. });
+    let code = invite(&den, &terms(None, None)).code;
+    den.app.channel_deleted(CHANNEL).unwrap();
+    assert_refused!(accept(&den, &code), NoInvitation { .. });
+    let code = invite(&den, &terms(None, None)).code;
+    den.app.guild_left(GUILD).unwrap();
+    assert_refused!(accept(&den, &code), NoInvitation { .. });
+}
+
+#[test]
+fn a_channel_has_few_matches_here_and_there() {
+    let den = Den::new();
+    for _ in 0..3 {
+        Pair::begin(&den, None);
+    }
+    let refused = den.app.invite_to_vote(GUILD, CHANNEL, "Lions", &terms(None, None));
+    assert_refused!(refused, ChannelPlays);
+    let elsewhere = den
+        .app
+        .invite_to_vote(GuildId(77), ChannelId(770), "Bears", &terms(None, None));
+    assert_refused!(accept(&den, &elsewhere.unwrap().code), ChannelPlays);
+    let accepted = |den: &Den, code: &str| {
+        den.app
+            .accept_to_vote(GuildId(77), (ChannelId(770), "cave"), "Bears", code)
+    };
+    let other = den
+        .app
+        .invite_to_vote(GUILD, ChannelId(101), "Lions", &terms(None, None));
+    let other = other.unwrap().code;
+    for _ in 0..3 {
+        let new = terms(None, None);
+        den.app
+            .vote_against_engine(&new, Some(1), channel(ChannelId(101)))
+            .unwrap();
+    }
+    assert_refused!(accepted(&den, &other), RivalPlays);
+}
+
+#[test]
+fn a_gap_in_the_record_makes_both_wait_until_the_match_is_set_aside() {
+    let den = Den::new();
+    let pair = Pair::begin(&den, Some(1));
+    den.post_all(500);
+    let shown = ShownBoard {
+        board: BoardRef {
+            match_id: pair.tigers.id,
+            ply: 4,
+            takebacks: 0,
+        },
+        channel: THEIRS,
+        message: MessageId(u64::MAX >> 2),
+        is_over: false,
+    };
+    assert!(den.app.board_in_chat(&shown).unwrap());
+    assert!(pair.now(&den).iter().all(|info| info.gap.is_some()));
+    let refused = try_to_vote(&den, ANNA, &pair.lions, "e4");
+    assert_refused!(refused, Waiting(_));
+    den.live(8 * DAY);
+    assert_eq!(pair.outcomes(&den), [Some(Outcome::ABORTED); 2]);
+}
