@@ -110,7 +110,7 @@ fn both_sides_vote_in_their_own_channels_and_see_every_position_once() {
     let posts = den.post_all(500);
     assert_eq!(
         kinds(&posts),
-        ["rematch", "rematch", "thread", "thread", "board", "board"]
+        ["rematch", "thread", "board", "rematch", "thread", "board"]
     );
     let [announced, first] = told_in(lions, &posts).try_into().unwrap();
     assert_contains(&announced, "A match by votes has started: #lobby – Tigers");
@@ -202,9 +202,13 @@ fn a_side_votes_only_when_it_is_to_move_and_only_in_its_own_channel() {
         ..message(EVE, theirs, "d5")
     };
     assert!(matches!(den.app.hear(&answer), Ok(Heard::Played(_))));
-    let seen = den.app.votes(EVE, MatchSelector::Match(tigers.id, from(THEIRS)));
+    let seen = den
+        .app
+        .votes(EVE, MatchSelector::Match(tigers.id, from(THEIRS)));
     assert_contains(&seen.unwrap().own, "d7d5");
-    let hidden = den.app.votes(DAN, MatchSelector::Match(tigers.id, from(THEIRS)));
+    let hidden = den
+        .app
+        .votes(DAN, MatchSelector::Match(tigers.id, from(THEIRS)));
     assert_refused!(hidden, VotesHidden);
 }
 
@@ -250,13 +254,16 @@ fn nothing_of_one_servers_members_is_stored_or_told_with_the_others_match() {
         GUILD.0, THEIRS.0, OTHERS.0, CHANNEL.0
     );
     assert_eq!(den.database.number(&crossed), 0);
-    let votes = format!("SELECT count(*) FROM vote WHERE match = {}", pair.tigers.id.0);
+    let votes = format!(
+        "SELECT count(*) FROM vote WHERE match = {}",
+        pair.tigers.id.0
+    );
     assert_eq!(den.database.number(&votes), 1);
     // Lists name it as its own server knows it.
     let here = MatchSelector::Match(pair.tigers.id, from(THEIRS));
     let view = den.app.board(DAN, here, false).unwrap();
-    let alt = &view.picture.alt;
-    assert!(alt.contains("Lions") && !alt.contains("lobby"), "{alt}");
+    let text = &view.text;
+    assert!(text.contains("Lions") && !text.contains("lobby"), "{text}");
 }
 
 #[test]
@@ -264,7 +271,9 @@ fn each_servers_settings_rule_its_own_voters() {
     let den = Den::new();
     let role = RoleId(77);
     let only_some = Some(Some(role));
-    den.app.change_vote_rules(OTHERS, only_some, Some(10)).unwrap();
+    den.app
+        .change_vote_rules(OTHERS, only_some, Some(10))
+        .unwrap();
     let pair = Pair::begin(&den, Some(1));
     vote(&den, ANNA, &pair.lions, "e4");
     assert_eq!(pair.plies(&den), [1, 1]);
@@ -433,13 +442,19 @@ fn killed_between_the_two_posts_each_channel_gets_its_board_once() {
     den.posted(&first, 600);
     let second = den.claim();
     assert_ne!(match_of(&second), match_of(&first));
-    assert_ne!(second.nonce, nonce, "or the chat service takes it for the first");
+    assert_ne!(
+        second.nonce, nonce,
+        "or the chat service takes it for the first"
+    );
     den.app.content(&second).unwrap();
     // It dies before it can say whether that was posted.
     let den = den.restart();
     den.let_claims_run_out();
     let again = den.claim();
-    assert_eq!((match_of(&again), again.nonce.as_str()), (match_of(&second), second.nonce.as_str()));
+    assert_eq!(
+        (match_of(&again), again.nonce.as_str()),
+        (match_of(&second), second.nonce.as_str())
+    );
     assert!(again.attempts > 1, "it is looked for before it is posted");
     den.app.content(&again).unwrap();
     den.posted(&again, 601);
@@ -483,21 +498,39 @@ fn a_vote_is_erased_with_whoever_has_cast_it() {
 }
 
 #[test]
-fn checkmate_ends_both_and_each_channel_hears_who_won() {
+fn checkmate_ends_both_and_each_channel_hears_who_has_won() {
     let den = Den::new();
-    let new = NewVoteMatch {
-        game: Game::Lionized,
-        ..terms(None, Some(1))
-    };
-    let code = invite(&den, &new).code;
-    let tigers = accept(&den, &code).unwrap();
-    let pair = Pair {
-        lions: find(&den, MatchId(tigers.id.0 - 1), CHANNEL),
-        tigers,
-    };
+    let pair = Pair::begin(&den, Some(1));
+    for (number, turn) in ["f3", "e5", "g4", "Qh4#"].into_iter().enumerate() {
+        let side = [&pair.lions, &pair.tigers][number % 2];
+        vote(&den, ANNA, side, turn);
+        den.post_all(500 + 100 * number as u64);
+    }
+    let [ours, theirs] = pair.now(&den);
+    let over = ours.outcome.expect("an end");
+    assert_eq!(theirs.outcome, Some(over));
+    assert_eq!(over, outcome(Some(Color::Black), Ending::Checkmate));
+    let en = Locale::English;
+    assert_contains(&ours.result_text(en).unwrap(), "Tigers");
+    assert_contains(&theirs.result_text(en).unwrap(), "#den");
+    den.expect_nothing_to_post();
+    // Each server may look through it, in its own match.
+    let record = den.app.history_pgn(ANNA, numbered(ours.id)).unwrap();
+    let record = String::from_utf8(record.bytes).unwrap();
+    assert!(
+        record.contains("Tigers") && !record.contains("#den"),
+        "{record}"
+    );
+}
+
+#[test]
+fn an_operator_who_ends_one_ends_both_and_the_reason_is_told_in_both() {
+    let den = Den::new();
+    let pair = Pair::begin(&den, None);
     den.post_all(500);
-    // An operator may end it, too, and the reason is told in both.
-    let ended = den.app.end_as_operator(pair.lions.id, Some(Color::Black), "a test");
+    let ended = den
+        .app
+        .end_as_operator(pair.lions.id, Some(Color::Black), "a test");
     ended.unwrap();
     let over = outcome(Some(Color::Black), Ending::Operator);
     assert_eq!(pair.outcomes(&den), [Some(over), Some(over)]);
@@ -553,11 +586,13 @@ fn a_channel_has_few_matches_here_and_there() {
     for _ in 0..3 {
         Pair::begin(&den, None);
     }
-    let refused = den.app.invite_to_vote(GUILD, CHANNEL, "Lions", &terms(None, None));
-    assert_refused!(refused, ChannelPlays);
-    let elsewhere = den
+    let refused = den
         .app
-        .invite_to_vote(GuildId(77), ChannelId(770), "Bears", &terms(None, None));
+        .invite_to_vote(GUILD, CHANNEL, "Lions", &terms(None, None));
+    assert_refused!(refused, ChannelPlays);
+    let elsewhere =
+        den.app
+            .invite_to_vote(GuildId(77), ChannelId(770), "Bears", &terms(None, None));
     assert_refused!(accept(&den, &elsewhere.unwrap().code), ChannelPlays);
     let accepted = |den: &Den, code: &str| {
         den.app

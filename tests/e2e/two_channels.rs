@@ -74,7 +74,9 @@ async fn play(setup: Setup) {
     says(&again, "Nobody invites you");
 
     for (channel, announced) in [(lobby, " – Tigers"), (theirs, "Lion’s Den – ")] {
-        let begun = den.message_with(channel, "A match by votes has started").await;
+        let begun = den
+            .message_with(channel, "A match by votes has started")
+            .await;
         says(&begun, announced);
     }
     let thread = async |channel| {
@@ -101,7 +103,10 @@ async fn play(setup: Setup) {
     says(&hidden, "Vote first");
     den.inject(Fault::lose_answer(POST, 1).in_channel(away));
     ask(&ben, home, "move", &[("turn", "e4".into())]).await;
-    until(&den, "the board is there", |_| !den.boards(away, 1).is_empty()).await;
+    until(&den, "the board is there", |_| {
+        !den.boards(away, 1).is_empty()
+    })
+    .await;
     den.restart().await;
     let ours = den.board(home, 1).await;
     says(&ours, "Tigers votes on its move");

@@ -4,9 +4,7 @@ use std::time::Duration;
 
 use crate::app::base::App;
 use crate::app::events::Manager;
-use crate::app::model::{
-    DuelError, GuildId, Result, cut_text, new_code, tidy, tidy_server_name,
-};
+use crate::app::model::{DuelError, GuildId, Result, cut_text, new_code, tidy, tidy_server_name};
 use crate::app::offers::{DEFAULT_DAYS, bonus_in, days_in};
 use crate::model::{ChannelId, Duel, DuelId, DuelState, DuelTerms, Time};
 use crate::rules::Game;

@@ -47,7 +47,11 @@ pub(in crate::app) fn new_code() -> String {
 pub(in crate::app) fn tidy_server_name(name: &str) -> String {
     let name = tidy(name, usize::MAX).unwrap_or_else(|| "–".to_owned());
     match name.chars().count() > LONGEST_SERVER_NAME {
-        true => name.chars().take(LONGEST_SERVER_NAME - 1).chain(['…']).collect(),
+        true => name
+            .chars()
+            .take(LONGEST_SERVER_NAME - 1)
+            .chain(['…'])
+            .collect(),
         false => name,
     }
 }

@@ -82,10 +82,11 @@ impl App {
         let home = place_of(invitation.guild, invitation.channel);
         let away = place_of(guild, channel);
         self.expect_room_to_vote(away)?;
-        self.expect_room_to_vote(home).map_err(|error| match error {
-            Error::ChannelPlays => Error::RivalPlays,
-            error => error,
-        })?;
+        self.expect_room_to_vote(home)
+            .map_err(|error| match error {
+                Error::ChannelPlays => Error::RivalPlays,
+                error => error,
+            })?;
         let color = invitation.color.decide();
         let seat = |channel, name: &str| ChannelSeat {
             channel,
@@ -162,7 +163,10 @@ impl VoteInvitation {
             "vote-terms",
             game = game_name(self.game, locale),
             hours = self.terms.hours,
-            votes = self.terms.count.map_or_else(|| "none".to_owned(), |count| count.to_string()),
+            votes = self
+                .terms
+                .count
+                .map_or_else(|| "none".to_owned(), |count| count.to_string()),
             color = self.color.into_str(),
             server = self.server.as_str(),
             time = per_turn(days_for(self.terms.hours), None, locale)

@@ -1,8 +1,8 @@
 //! Duels: inviting and accepting, joining and leaving, looking at the score, and what organizers do.
 
+use super::begin::server_name;
 use crate::app::duels::{Duel, DuelError, DuelId, DuelState, NewDuel};
 use crate::app::events::Manager;
-use super::begin::server_name;
 use crate::app::{self, App, ChannelId, GuildId, Person, PlayerId};
 use crate::discord::context::{Data, Failure, InteractionContext};
 use crate::discord::message::{Body, duel, escape};

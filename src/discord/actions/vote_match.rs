@@ -5,9 +5,7 @@ use serenity::all::PartialChannel;
 use super::MatchRequest;
 use super::begin::{expect_allowed, note_message, server_name};
 use super::permissions::with_missing_permissions;
-use crate::app::{
-    App, ChannelId, Cost, GuildId, Match, MessageId, NewVoteMatch, Person, VoteView,
-};
+use crate::app::{App, ChannelId, Cost, GuildId, Match, MessageId, NewVoteMatch, Person, VoteView};
 use crate::discord::context::{Answer, Data, Failure, InteractionContext, Shown};
 use crate::discord::message::{Body, Opponent, challenge, escape, relative, vote_match};
 use crate::locale::Locale;
@@ -110,9 +108,8 @@ pub async fn accept(
     expect_allowed(data, &context).await?;
     let server = server_name(data, guild, locale).await?;
     let channel = ChannelId(context.channel.get());
-    let begun = data.blocking(move |app| {
-        app.accept_to_vote(guild, (channel, &channel_name), &server, &code)
-    });
+    let begun = data
+        .blocking(move |app| app.accept_to_vote(guild, (channel, &channel_name), &server, &code));
     let text = say!(locale, "vote-accepted", title = begun.await?.title(locale));
     let body = Body::text(escape(&text));
     with_missing_permissions(data, &context, body, locale).await

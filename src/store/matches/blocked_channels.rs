@@ -87,12 +87,13 @@ impl Store {
         })
     }
 
-    /// As [`Store::unblock_channel`], for all places of a server's running matches and of its jobs.
+    /// As [`Store::unblock_channel`], for all places of a server's running matches, of those of which something is still to be told, and of its jobs.
     pub fn unblock_guild(&self, guild: GuildId, now: Time) -> Result<bool> {
         self.write_always(|t| {
             let unblocked: Vec<(i64, Time)> = t.all(
                 "DELETE FROM blocked_channel
-                 WHERE channel IN (SELECT coalesce(thread, channel) FROM match WHERE guild = $1 AND ended_at IS NULL
+                 WHERE channel IN (SELECT coalesce(thread, channel) FROM match
+                                   WHERE guild = $1 AND (ended_at IS NULL OR EXISTS (SELECT 1 FROM job WHERE job.match = match.id))
                                    UNION SELECT channel FROM job WHERE guild = $1 AND channel IS NOT NULL
                                    UNION SELECT coalesce(thread, channel) FROM event WHERE guild = $1
                                    UNION SELECT channel FROM duel_server WHERE guild = $1)

@@ -29,7 +29,7 @@ const UNREACHABLE: &str = "(m.place_gone OR EXISTS
 /// Whether a match cannot go on, as [`Store::unreachable_pairs`] says.
 pub(super) fn is_unreachable(t: &Transaction<'_>, id: MatchId, since: Time) -> Result<bool> {
     t.one(
-        &format!("SELECT EXISTS (SELECT 1 FROM match m WHERE m.id = $2 AND {UNREACHABLE})"),
+        &format!("SELECT EXISTS (SELECT 1 FROM match m WHERE {UNREACHABLE} AND m.id = $2)"),
         params![since, id],
         scalar,
     )

@@ -74,7 +74,6 @@ impl Store {
             Ok(Some([first, second]))
         })
     }
-
 }
 
 /// A channel is gone, and its invitation with it.

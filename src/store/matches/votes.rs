@@ -123,9 +123,9 @@ impl Store {
         } = board;
         self.optional(
             "SELECT v.match, v.ply, v.takebacks FROM vote v JOIN match m ON m.id = $1
-             WHERE (v.match = m.id AND v.takebacks = $3
+             WHERE v.ply < $2
+               AND (v.match = m.id AND v.takebacks = $3
                     OR v.match = (SELECT o.id FROM match o WHERE o.pair = m.pair AND o.id <> m.id))
-               AND v.ply < $2
              ORDER BY v.ply DESC LIMIT 1",
             params![match_id, ply, takebacks],
             |row| Ok(from_row!(row => BoardRef { match_id = row.get("match")?, ply, takebacks })),

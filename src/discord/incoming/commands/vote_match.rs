@@ -5,9 +5,7 @@ use serenity::all::User;
 use super::options::{Bounded, Choice, LevelOption};
 use super::reply::{answer, answer_aside, conclude, prepare};
 use crate::app::{self, ColorChoice, Game, GuildId, NewVoteMatch};
-use crate::discord::actions::vote_match::{
-    Against, begin, channel_name, invitation, invite,
-};
+use crate::discord::actions::vote_match::{Against, begin, channel_name, invitation, invite};
 use crate::discord::context::{Ctx, Failure, InteractionContext, person};
 use crate::discord::message::Opponent;
 
