@@ -22,10 +22,11 @@ mod puzzle;
 mod shards;
 mod time;
 mod vacation;
+mod vote_invitation;
 
 pub use block::{Block, Blockable};
 pub use challenge::{Challenge, ChallengeState, ColorChoice};
-pub use channel_seat::{ChannelSeat, VoteInvitation, VoteTerms};
+pub use channel_seat::{ChannelSeat, VoteTerms};
 pub use duel::{Duel, DuelMatch, DuelPlayer, DuelServer, DuelSide, DuelState, DuelTerms};
 pub use event::{
     Event, EventFormat, EventPlayer, EventState, EventTerms, LeagueTerms, News, NewsKind,
@@ -45,3 +46,4 @@ pub use puzzle::PuzzleId;
 pub use shards::ShardSet;
 pub use time::Time;
 pub use vacation::Vacation;
+pub use vote_invitation::VoteInvitation;

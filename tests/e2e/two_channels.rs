@@ -94,7 +94,10 @@ async fn play(setup: Setup) {
     says(&waiting, "Lion's Den votes on its move");
     assert!(!waiting.buttons().contains(&"Votes"));
     let not_yet = den.mention(&zoe, away, "e4");
-    says(&reply_to(&zoe, away, not_yet).await, "Lion's Den is to move");
+    says(
+        &reply_to(&zoe, away, not_yet).await,
+        "Lion's Den is to move",
+    );
 
     // One votes by typing, one by the menu's way; the bot dies when it has posted in the other server and does not know it.
     let typed = ada.say(home, "e4").expect("a vote");
