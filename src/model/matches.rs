@@ -237,9 +237,9 @@ impl Match {
         )
     }
 
-    /// Reports whether its players can agree on a rematch once it is over: in a duel they meet twice as it is.
+    /// Reports whether its players can agree on a rematch once it is over: in a duel they meet twice as it is, and of two channels nobody is asked.
     pub const fn may_have_rematch(&self) -> bool {
-        self.duel.is_none()
+        self.duel.is_none() && !self.is_paired
     }
 
     /// Returns the channel that plays a side, if one does.

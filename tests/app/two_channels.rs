@@ -267,6 +267,37 @@ fn nothing_of_one_servers_members_is_stored_or_told_with_the_others_match() {
 }
 
 #[test]
+fn each_server_reads_it_in_its_own_language() {
+    let den = Den::new();
+    for (guild, language) in [(GUILD, Locale::German), (OTHERS, Locale::Japanese)] {
+        let change = ServerChange {
+            language: Some(Language::Chosen(language)),
+            ..ServerChange::default()
+        };
+        den.app.change_server_settings(guild, change).unwrap();
+    }
+    let pair = Pair::begin(&den, Some(1));
+    let mut posts = den.post_all(500);
+    vote(&den, ANNA, &pair.lions, "e4");
+    posts.extend(den.post_all(600));
+    den.live(2 * DAY + HOUR);
+    posts.extend(den.post_all(700));
+    let ours = told_in(&pair.lions, &posts).join("\n");
+    assert_contains(&ours, "Tigers stimmt über den Zug ab");
+    assert_contains(&ours, "Stimmen: e2e4 1.");
+    let theirs = told_in(&pair.tigers, &posts).join("\n");
+    assert_contains(&theirs, "Lionsが投票中");
+    assert_contains(&theirs, "投票結果");
+    for locale in [Locale::English, Locale::German, Locale::Japanese] {
+        let terms = invite(&den, &terms(Some(1), None)).terms_text(locale);
+        assert_contains(&terms, "Lions");
+        assert_told(&terms);
+        println!("{terms}");
+    }
+    println!("{ours}\n{theirs}");
+}
+
+#[test]
 fn each_servers_settings_rule_its_own_voters() {
     let den = Den::new();
     let role = RoleId(77);

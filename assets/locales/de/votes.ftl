@@ -53,7 +53,7 @@ vote-invitation =
     { "" }**{ $server }** lädt einen Kanal eures Servers zu einer Partie per Abstimmung ein: { $terms }.
     Nimmst du an, spielt dieser Kanal, und hier können alle abstimmen, denen es die Einstellungen eures Servers erlauben.
 vote-rule-names = Jeder Server sieht den Namen des anderen, die Züge und wie viele Stimmen sie bekommen haben. Kein Mitglied wird auf dem anderen Server genannt.
-vote-rule-clock = Wer bis zum Ablauf seiner Zeit für keinen Zug gestimmt hat, verliert. Solange ich in einen Kanal nicht schreiben kann, steht seine Uhr; nach 7 Tagen, oder wenn der Kanal gelöscht wird, ist die Partie abgesagt.
+vote-rule-clock = Läuft die Zeit einer Seite ab, ohne dass dort jemand abgestimmt hat, verliert sie; hat eine Seite noch gar nicht gezogen, verliert niemand. Solange ich in einen Kanal nicht schreiben kann, steht seine Uhr; nach 7 Tagen, oder wenn der Kanal gelöscht wird, ist die Partie abgesagt.
 vote-accepted = Du hast angenommen: { $title }. Die Partie beginnt in diesem Kanal.
 error-rival-plays = Der andere Kanal spielt schon so viele Partien per Abstimmung, wie er kann.
 error-own-invitation = Das ist die Einladung dieses Servers. Annehmen muss sie ein Kanal eines anderen.

@@ -53,7 +53,7 @@ vote-invitation =
     { "" }**{ $server }** invites a channel of your server to a match by votes: { $terms }.
     If you accept, this channel plays, and everyone here can vote whom your server’s settings allow.
 vote-rule-names = Each server sees the other’s name, the moves, and how many votes they got. Nobody’s name is shown in the other server.
-vote-rule-clock = A side that hasn’t voted for a move when its time is up loses. While I can’t write in a channel, its clock stands still; after 7 days of that, or if the channel is deleted, the match is called off.
+vote-rule-clock = A side whose time runs out without a vote loses, or nobody does if one side hasn’t moved yet. While I can’t write in a channel, its clock stands still; after 7 days of that, or if the channel is deleted, the match is called off.
 vote-accepted = You’ve accepted: { $title }. The match starts in this channel.
 error-rival-plays = The other channel already plays as many matches by votes as it can.
 error-own-invitation = That’s this server’s own invitation. A channel of another server has to accept it.

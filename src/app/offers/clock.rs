@@ -16,8 +16,9 @@ use crate::store::{self, EndIf, JobKind};
 const LONGEST_GAP: Duration = Duration::from_secs(600);
 
 impl App {
-    /// Does what time has made due: reminds players, calls off matches of channels that are lost, closes votes, ends matches whose side to move is out of time, and calls off practice matches whose
-    /// players have left. Call it often while players can reach the bot; a pause of more than ten minutes is downtime, charged to nobody.
+    /// Does what time has made due: reminds players, plays what was voted for, ends matches whose side to move is out of time, and calls off those
+    /// whose channel is lost, and practice matches whose players have left. Call it often while players can reach the bot; a pause of more than
+    /// ten minutes is downtime, charged to nobody.
     ///
     /// # Errors
     /// When the database fails, or holds what cannot be read; all else that was due has been done then.

@@ -14,7 +14,7 @@ use crate::model::{ChannelId, ChannelSeat, VoteInvitation};
 use crate::notation::game_name;
 use crate::rules::{Color, Position};
 use crate::say;
-use crate::store::{EndIf, JobKind, NewMatch};
+use crate::store::{EndIf, JobKind, NewJob, NewMatch};
 
 /// How long an invitation can be accepted.
 const INVITED_FOR: Duration = Duration::from_hours(7 * 24);
@@ -88,32 +88,16 @@ impl App {
                 error => error,
             })?;
         let color = invitation.color.decide();
-        let seat = |channel, name: &str| ChannelSeat {
-            channel,
-            name: name.to_owned(),
-            terms: invitation.terms,
-        };
-        let server = tidy_server_name(server);
-        let own = seat(channel, channel_name);
-        let sides = [
-            (
-                home,
-                seat(invitation.channel, &invitation.name),
-                color,
-                server,
-            ),
-            (away, own, !color, invitation.server.clone()),
+        let (own, rival) = (tidy_server_name(server), invitation.server.clone());
+        let inviting = (home, invitation.name.as_str(), color, own);
+        let accepting = (away, channel_name, !color, rival);
+        let pair = [
+            self.half(&invitation, inviting)?,
+            self.half(&invitation, accepting)?,
         ];
-        let mut pair = Vec::new();
-        for (place, seat, color, rival) in sides {
-            let new = self.half(&invitation, place, (seat, color), rival);
-            let jobs = self.first_jobs(&new)?;
-            pair.push((new, jobs));
-        }
-        let begun = match <[_; 2]>::try_from(pair) {
-            Ok(pair) => (self.store()).begin_pair(&invitation.code, &pair, self.now())?,
-            Err(_) => None,
-        };
+        let begun = self
+            .store()
+            .begin_pair(&invitation.code, &pair, self.now())?;
         let [_, begun] = begun.ok_or_else(|| Error::NoInvitation {
             text: cut_text(code),
         })?;
@@ -121,29 +105,34 @@ impl App {
         self.match_by_id(begun)
     }
 
-    /// The match of one of the two servers.
+    /// The match of one of the two servers, with what becomes due as it begins: where its channel is, what it is called, which side it has, and the
+    /// name of the other server.
     fn half(
         &self,
         invitation: &VoteInvitation,
-        place: Place,
-        (seat, color): (ChannelSeat, Color),
-        rival: String,
-    ) -> NewMatch {
-        let start = Position::start(invitation.game);
-        NewMatch {
+        (place, name, color, rival): (Place, &str, Color, String),
+    ) -> Result<(NewMatch, Vec<NewJob>)> {
+        let seat = ChannelSeat {
+            channel: place.channel,
+            name: name.to_owned(),
+            terms: invitation.terms,
+        };
+        let new = NewMatch {
             days: Some(days_for(invitation.terms.hours)),
             turns_after: self.newest_message(),
             ..new_match(
                 MatchOrigin::Invitation,
-                &start,
+                &Position::start(invitation.game),
                 place,
                 (Seat::Channel(seat), color),
                 Seat::Server(rival),
             )
-        }
+        };
+        let jobs = self.first_jobs(&new)?;
+        Ok((new, jobs))
     }
 
-    /// Calls the matches of two channels off of which one is gone, or in which nothing could be posted for long. Both are told.
+    /// Calls off the matches of two channels of which one is gone, or in one of which nothing could be posted for long. Both are told.
     pub(super) fn call_off_unreachable(&self, now: Time) -> Result<()> {
         let since = now.before(WAITS_FOR_CHANNEL);
         let lost = self.store().unreachable_pairs(since)?;
@@ -156,7 +145,7 @@ impl App {
 }
 
 impl VoteInvitation {
-    /// What is played, how long each vote lasts, and who has which side, as `server` stands for the one that invites.
+    /// What is played, how long each vote lasts, and which side the server has that invites.
     pub fn terms_text(&self, locale: Locale) -> String {
         say!(
             locale,

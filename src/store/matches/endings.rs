@@ -92,9 +92,13 @@ impl Store {
         }
         close_offers(t, match_id, now)?;
         outbox::drop_engine_turns(t, match_id)?;
-        outbox::insert(t, match_id, jobs, now)?;
-        if let Some(twin) = pairs::twin_of(t, match_id)? {
-            pairs::insert_jobs(t, twin, jobs, now)?;
+        match pairs::twin_of(t, match_id)? {
+            None => outbox::insert(t, match_id, jobs, now)?,
+            Some(twin) => {
+                for each in [match_id, twin] {
+                    pairs::insert_jobs(t, each, jobs, now)?;
+                }
+            }
         }
         Ok(true)
     }

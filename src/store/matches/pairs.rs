@@ -44,16 +44,16 @@ pub(super) fn twin_of(t: &Transaction<'_>, id: MatchId) -> Result<Option<MatchId
     )
 }
 
-/// Makes the same jobs due for the twin of a match of a pair, unless its place is gone.
+/// Makes such jobs due for a match of a pair, unless its place is gone.
 pub(super) fn insert_jobs(
     t: &Transaction<'_>,
-    twin: MatchId,
+    match_id: MatchId,
     jobs: &[NewJob],
     now: Time,
 ) -> Result<()> {
     let is_gone: bool = t.one(
         "SELECT place_gone FROM match WHERE id = $1",
-        params![twin],
+        params![match_id],
         scalar,
     )?;
     if is_gone {
@@ -64,7 +64,7 @@ pub(super) fn insert_jobs(
         ..job.clone()
     };
     let jobs: Vec<NewJob> = jobs.iter().map(anew).collect();
-    outbox::insert(t, twin, &jobs, now)
+    outbox::insert(t, match_id, &jobs, now)
 }
 
 /// Sees to it that there is a player that stands for the other server.

@@ -1,5 +1,10 @@
 //! `/vote-match`.
 
+#![expect(
+    clippy::too_many_arguments,
+    reason = "poise makes an option of each argument"
+)]
+
 use serenity::all::User;
 
 use super::options::{Bounded, Choice, LevelOption};
