@@ -112,6 +112,11 @@ fn both_sides_vote_in_their_own_channels_and_see_every_position_once() {
         kinds(&posts),
         ["rematch", "thread", "board", "rematch", "thread", "board"]
     );
+    for info in [lions, tigers] {
+        let told = told_in(info, &posts).join(" ");
+        assert_contains(&told, "Nobody’s name is shown in the other server");
+        assert_contains(&told, "after 7 days of that, or if the channel is deleted");
+    }
     let [announced, first] = told_in(lions, &posts).try_into().unwrap();
     assert_contains(&announced, "A match by votes has started: #lobby – Tigers");
     assert_contains(&first, "#lobby votes on its move");
@@ -264,6 +269,13 @@ fn nothing_of_one_servers_members_is_stored_or_told_with_the_others_match() {
     let view = den.app.board(DAN, here, false).unwrap();
     let text = &view.text;
     assert!(text.contains("Lions") && !text.contains("lobby"), "{text}");
+    let listed = den.app.games_in_server(DAN, OTHERS, &[THEIRS]).unwrap();
+    let [entry] = listed.as_slice() else {
+        panic!("{listed:?}");
+    };
+    assert_contains(&entry.text, "Lions – #den");
+    let elsewhere = den.app.games_in_server(DAN, OTHERS, &[]).unwrap();
+    assert!(elsewhere.is_empty());
 }
 
 #[test]
@@ -531,6 +543,7 @@ fn a_vote_is_erased_with_whoever_has_cast_it() {
 #[test]
 fn checkmate_ends_both_and_each_channel_hears_who_has_won() {
     let den = Den::new();
+    den.app.change_digest(OTHERS, Some(THEIRS)).unwrap();
     let pair = Pair::begin(&den, Some(1));
     for (number, turn) in ["f3", "e5", "g4", "Qh4#"].into_iter().enumerate() {
         let side = [&pair.lions, &pair.tigers][number % 2];
@@ -545,6 +558,12 @@ fn checkmate_ends_both_and_each_channel_hears_who_has_won() {
     assert_contains(&ours.result_text(en).unwrap(), "Tigers");
     assert_contains(&theirs.result_text(en).unwrap(), "#den");
     den.expect_nothing_to_post();
+    den.pass(4 * DAY + 9 * HOUR);
+    den.app.keep_time().unwrap();
+    let digest = den.app.digest(OTHERS, &[THEIRS]).unwrap();
+    let digest = digest.expect("a digest").lines.join("\n");
+    assert_contains(&digest, "Lions – #den");
+    assert!(!digest.contains("lobby"), "{digest}");
     // Each server may look through it, in its own match.
     let record = den.app.history_pgn(ANNA, numbered(ours.id)).unwrap();
     let record = String::from_utf8(record.bytes).unwrap();

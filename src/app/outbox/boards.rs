@@ -4,7 +4,7 @@ use super::posts::{BoardPost, Content, GapPost, PINGED};
 use crate::app::base::App;
 use crate::app::lessons::ends_course;
 use crate::app::model::{BoardRef, Match, Outcome, Person, PlayerId, Result, Seat, Time, words};
-use crate::app::offers::{DECISION, UNDO_TIME};
+use crate::app::offers::{DECISION, UNDO_TIME, VOTE_RULES};
 use crate::app::people::Notify;
 use crate::app::playing::{MatchState, ViewOptions, pictures};
 use crate::locale::Locale;
@@ -104,6 +104,9 @@ impl App {
         notes.extend(next_practice.iter().map(|next| next.text.clone()));
         if ply == 0 && running {
             notes.extend(info.start_text(locale));
+            if info.is_paired {
+                notes.extend(VOTE_RULES.map(|id| say!(locale, id)));
+            }
         }
         let text = match shown {
             Some(shown) => with_number(state, shown.text),

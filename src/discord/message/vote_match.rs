@@ -34,10 +34,10 @@ pub fn invitation(invitation: &VoteInvitation, locale: Locale) -> Body {
 }
 
 fn with_rules(body: Body, locale: Locale) -> Body {
-    ["vote-rule-names", "vote-rule-clock"]
-        .into_iter()
-        .fold(body, |body, id| {
-            body.line(&format!("-# {}", escape_within(&say!(locale, id))))
+    VoteInvitation::rules(locale)
+        .iter()
+        .fold(body, |body, rule| {
+            body.line(&format!("-# {}", escape_within(rule)))
         })
 }
 
