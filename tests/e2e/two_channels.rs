@@ -127,6 +127,12 @@ async fn play(setup: Setup) {
         den.assert_each_board_once(place, 2);
     }
 
+    // As everywhere, the newest board alone has buttons.
+    for place in [home, away] {
+        den.stripped(den.board(place, 0).await.id).await;
+        den.stripped(den.board(place, 1).await.id).await;
+    }
+
     // Neither server reads a name, a channel or an id of the other.
     let seen = everything_in(&den.world, theirs);
     for hidden in [ada.id(), ben.id(), lobby, home] {
@@ -137,13 +143,13 @@ async fn play(setup: Setup) {
         assert!(!seen.contains(&hidden.to_string()), "{hidden} in {seen}");
     }
 
+    println!("--- {}", den.texts(home).join("\n---\n"));
+    println!("=== {}", den.texts(away).join("\n===\n"));
     // One of the channels is deleted: the other one is told.
     den.world.delete_channel(theirs);
     let end = den
         .message_with(home, "One of the two channels can’t be reached any more")
         .await;
     says(&end, "nobody wins or loses");
-    println!("--- {}", den.texts(home).join("\n---\n"));
-    println!("=== {}", den.texts(away).join("\n===\n"));
     den.assert_clean();
 }
