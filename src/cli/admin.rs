@@ -206,6 +206,9 @@ fn report(report: &MatchReport) -> String {
     if let Some(thread) = game_match.thread {
         line("thread", thread.to_string());
     }
+    if let Some(twin) = report.twin {
+        line("in the other server", format!("match {twin}"));
+    }
     if game_match.place_gone {
         line("place", "takes no boards any more".to_owned());
     }

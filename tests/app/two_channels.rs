@@ -578,6 +578,8 @@ fn an_operator_who_ends_one_ends_both_and_the_reason_is_told_in_both() {
     let den = Den::new();
     let pair = Pair::begin(&den, None);
     den.post_all(500);
+    let report = den.app.inspect(pair.lions.id).unwrap();
+    assert_eq!(report.twin, Some(pair.tigers.id));
     let ended = den
         .app
         .end_as_operator(pair.lions.id, Some(Color::Black), "a test");

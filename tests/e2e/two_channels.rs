@@ -15,6 +15,14 @@ fn threads(world: &World, below: Snowflake) -> Vec<Snowflake> {
     threads.map(|it| it.id).collect()
 }
 
+/// Waits for the thread of a match below a channel.
+async fn thread(den: &Den, below: Snowflake) -> Snowflake {
+    find(den, "the thread of a match", |world| {
+        threads(world, below).pop()
+    })
+    .await
+}
+
 /// Everything that the bot has written in a channel and its threads for everyone, with its alt texts and custom ids.
 fn everything_in(world: &World, channel: Snowflake) -> String {
     let places = [channel].into_iter().chain(threads(world, channel));
@@ -34,6 +42,42 @@ fn code_in(answer: &Message) -> String {
 #[tokio::test]
 async fn two_servers_play_by_votes_and_a_crash_between_two_posts_changes_nothing() {
     play(Setup::hearing()).await;
+}
+
+#[tokio::test]
+async fn a_server_that_throws_the_bot_out_is_waited_for_and_at_last_both_are_told() {
+    let mut den = Den::open(Setup::hearing()).await;
+    let (ada, zoe) = (den.person("Ada"), den.world.join("Zoe"));
+    let lobby = den.world.lions_den();
+    let theirs = den.world.found_guild("Tigers");
+    let asked = [
+        ("server", true.into()),
+        ("game", GAME.into()),
+        ("color", "white".into()),
+        ("votes", 1.into()),
+    ];
+    let invited = ask(&ada, lobby, "vote-match", &asked).await;
+    let code = [("code", code_in(&invited).into())];
+    let invitation = ask(&zoe, theirs, "vote-match", &code).await;
+    press(&zoe, &invitation, "Accept").await;
+    let (home, away) = (thread(&den, lobby).await, thread(&den, theirs).await);
+    den.board(home, 0).await;
+    ada.say(home, "e4").expect("a vote");
+    den.board(home, 1).await;
+    den.board(away, 1).await;
+    den.world.kick_bot();
+    zoe.say(away, "e5").expect("a vote");
+    says(&den.board(away, 2).await, "Lion's Den votes on its move");
+    den.holds("SELECT count(*) = 1 FROM blocked_channel").await;
+    den.while_down("UPDATE blocked_channel SET since = since - 8 * 86400000")
+        .await;
+    let end = "One of the two channels can’t be reached any more";
+    says(&den.message_with(away, end).await, "nobody wins or loses");
+    assert_eq!(den.boards(home, 2).len(), 0);
+    den.world.invite_bot();
+    ask(&ada, home, "board", &[]).await;
+    den.message_with(home, end).await;
+    den.assert_clean();
 }
 
 #[tokio::test]
@@ -79,13 +123,7 @@ async fn play(setup: Setup) {
             .await;
         says(&begun, announced);
     }
-    let thread = async |channel| {
-        find(&den, "the thread of a match", |world| {
-            threads(world, channel).pop()
-        })
-        .await
-    };
-    let (home, away) = (thread(lobby).await, thread(theirs).await);
+    let (home, away) = (thread(&den, lobby).await, thread(&den, theirs).await);
     let first = den.board(home, 0).await;
     says(&first, "votes on its move");
     says(&first, "or as soon as 2 have voted");
@@ -143,8 +181,6 @@ async fn play(setup: Setup) {
         assert!(!seen.contains(&hidden.to_string()), "{hidden} in {seen}");
     }
 
-    println!("--- {}", den.texts(home).join("\n---\n"));
-    println!("=== {}", den.texts(away).join("\n===\n"));
     // One of the channels is deleted: the other one is told.
     den.world.delete_channel(theirs);
     let end = den

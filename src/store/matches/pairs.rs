@@ -13,6 +13,11 @@ use crate::store::{NewJob, Result, Store, Transaction, outbox};
 pub(super) const OTHER_SERVER: PlayerId = PlayerId((-3_i64).cast_unsigned());
 
 impl Store {
+    /// The match that is this one in the other server, if it is a pair's.
+    pub fn twin(&self, id: MatchId) -> Result<Option<MatchId>> {
+        self.read(|t| twin_of(t, id))
+    }
+
     /// The running matches of pairs that cannot go on: their channel is gone, or has refused posts since `since` or longer.
     pub fn unreachable_pairs(&self, since: Time) -> Result<Vec<Result<Match>>> {
         self.each_match(
