@@ -26,8 +26,10 @@ mod late;
 mod league;
 mod lessons;
 mod looking;
+mod lost_channels;
 mod maker;
 mod offers;
+mod pairs;
 mod places;
 mod plans;
 
@@ -53,6 +55,7 @@ mod undo;
 mod vacations;
 mod views;
 mod visitors;
+mod vote_invitations;
 mod votes;
 mod which;
 
