@@ -439,12 +439,12 @@ fn whoever_is_erased_leaves_a_former_player_who_has_withdrawn() {
     assert_eq!(
         news,
         [
-            "a former player has withdrawn. Fewer than half of their matches were played, so none of them count."
+            "Former player has withdrawn. Fewer than half of their matches were played, so none of them count."
         ]
     );
     assert_eq!(now(&den, open).players.len(), 1);
     let ranks = table(&den, id).ranks;
-    assert_eq!(ranks[3], "a former player: withdrawn, doesn’t count");
+    assert_eq!(ranks[3], "Former player: withdrawn, doesn’t count");
     for (id, white, black) in running(&den, id) {
         win(&den, id, white.min(black));
     }

@@ -439,7 +439,7 @@ fn who_is_forgotten_leaves_matches_without_a_name() {
     let den = den.restart();
     assert_eq!(rows_with(&den, ANNA, "Anna"), []);
     let past = den.match_by_id(over.id).unwrap();
-    assert_eq!(past.white.name(Locale::English), "a former player");
+    assert_eq!(past.white.name(Locale::English), "Former player");
     assert_eq!(past.outcome.unwrap().winner, Some(Color::White));
     let resigned = den.match_by_id(running.id).unwrap().outcome.unwrap();
     assert_eq!(
@@ -491,12 +491,12 @@ fn both_players_can_be_forgotten() {
     let past = den.match_by_id(game_match.id).unwrap();
     assert_eq!(
         past.title(Locale::English),
-        "a former player – a former player, Mighty Lion Chess"
+        "Former player – Former player, Mighty Lion Chess"
     );
     let record = den.app.history_pgn(CLEO, numbered(game_match.id)).unwrap();
     let text = String::from_utf8(record.bytes).unwrap();
     assert!(
-        text.contains("[White \"a former player\"]") && !text.contains("Anna"),
+        text.contains("[White \"Former player\"]") && !text.contains("Anna"),
         "{text}"
     );
 }

@@ -28,6 +28,7 @@ async fn tour(screen: Screen, name: &str) {
     end(&album, &ada, &ben).await;
     half_actions(&album, &ben).await;
     keep(&album, &ada).await;
+    organize(&album, &ada).await;
     speak(&album, &ada, "Deutsch", "german").await;
     speak(&album, &ada, "日本語", "japanese").await;
     for tab in [&ada, &ben] {
@@ -159,6 +160,24 @@ async fn agree(album: &Album, ada: &Tab, ben: &Tab) {
     ada.command("games", &[]).await;
     ada.answer("Match 1").await;
     album.take(ada, "games").await;
+}
+
+/// Sets up an event and creates it.
+async fn organize(album: &Album, ada: &Tab) {
+    ada.go_to("lions-den").await;
+    ada.command("event create", &[]).await;
+    let setup = ada.answer("Set up your event here").await;
+    album.take(ada, "event-setup").await;
+    ada.press(&setup, "Name, players, closing time").await;
+    ada.see("#modal [data-input]").await;
+    album.take(ada, "event-form").await;
+    ada.fill("Autumn Cup").await;
+    let setup = ada.answer("Autumn Cup").await;
+    ada.press(&setup, "Create").await;
+    let event = ada.message("", "Autumn Cup · event 1").await;
+    ada.press(&event, "Join").await;
+    ada.message("", "Players (1)").await;
+    album.take(ada, "event").await;
 }
 
 /// Ends the match and uses its record.

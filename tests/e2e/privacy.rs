@@ -31,7 +31,7 @@ async fn a_person_sees_and_deletes_what_is_stored() {
     let board = ask(&ben, lobby, "board", &[("match", "1".into())]).await;
     let text = board.text();
     assert!(
-        text.contains("a former player") && !text.contains("Ada"),
+        text.contains("Former player") && !text.contains("Ada"),
         "{text}"
     );
     assert!(text.contains("Resignation: Ben (Black) wins"), "{text}");

@@ -57,7 +57,7 @@ event-hours =
     }
 event-rule-simul = { $host } spielt mit Weiß gegen alle gleichzeitig. Wer aussteigt, verliert.
 event-rule-time = Wer die Zeit überschreitet, verliert, auch vor dem ersten Zug. Partien können nicht abgebrochen werden.
-event-rule-engine = Programme sind nicht erlaubt. Einen Verdacht melde vertraulich mit /{ command-event } { command-event-report }; die Turnierleitung kann Ergebnisse ändern und Spieler ausschließen.
+event-rule-engine = Programme sind nicht erlaubt. Melde einen Verdacht vertraulich mit /{ command-event } { command-event-report }; die Turnierleitung kann Ergebnisse ändern und Spieler ausschließen.
 event-state-open = Die Meldefrist ist vorbei. Das Turnier beginnt gleich.
 event-state-running =
     { $played } von { $matches ->

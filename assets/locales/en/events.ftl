@@ -57,7 +57,7 @@ event-hours =
     }
 event-rule-simul = { $host } plays White against everyone at once. Whoever withdraws loses.
 event-rule-time = Whoever runs out of time loses, even before the first move. Matches can’t be aborted.
-event-rule-engine = Engines aren’t allowed. If you suspect somebody, tell the organizers alone with /{ command-event } { command-event-report }; they can change results and exclude players.
+event-rule-engine = Engines aren’t allowed. If you suspect someone, use /{ command-event } { command-event-report }: only the organizers see it. They can change results and exclude players.
 event-state-open = Entries are closed. The event is about to start.
 event-state-running =
     { $played } of { $matches ->

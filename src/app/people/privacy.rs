@@ -8,7 +8,7 @@ use crate::say;
 use crate::store::{ColumnValue, JobKind};
 
 /// What is stored as the name of people who were forgotten; `Person::shown` is what it is shown as.
-const FORMER: &str = "a former player";
+const FORMER: &str = "Former player";
 
 /// How often erasing is tried while matches begin.
 const TRIES: usize = 5;

@@ -12,6 +12,8 @@ use super::winning_move::{Finder, Goal, MOST_WINNERS, SecondLook, WINS, Winning,
 
 /// Node limits of the searches that must agree on the first turn, small ones first so that most candidates fail early.
 const FIRST: [u64; 3] = [3_000, 30_000, 120_000];
+/// The node limit of the search for a long mate, which a small one does not see.
+const LONG_MATE: [u64; 1] = [30_000];
 /// Node limits for later turns.
 const LATER: [u64; 2] = [25_000, 80_000];
 /// Node limits of the second look at a turn that wins without mate: the second one where it is close.
@@ -72,7 +74,11 @@ impl Maker {
         if !may_begin_greedily(candidate.goal) && is_greedy(start, candidate.by) {
             return Err(Dropped::Greedy);
         }
-        let first = self.finder.winning(start, &FIRST);
+        let budgets = match candidate.goal {
+            Goal::Mate(3..) => &LONG_MATE[..],
+            _ => &FIRST[..],
+        };
+        let first = self.finder.winning(start, budgets);
         let first = first.ok_or(Dropped::NotOnlyTurn)?;
         if !self.difficulty.allows(first.goal) {
             return Err(Dropped::Level);

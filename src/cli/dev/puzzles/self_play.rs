@@ -29,6 +29,8 @@ const HARD_PIECES: RangeInclusive<usize> = 9..=18;
 const OTHERS: usize = 6;
 /// The node limit for an alternative.
 const NODES_FOR_OTHERS: u64 = 1_200;
+/// The node limit for finding a long mate where a game is decided: hard puzzles are often these.
+const NODES_FOR_MATES: u64 = 20_000;
 /// Up to this score a game is even, in hundredths of a Pawn.
 pub(super) const EVEN: i32 = 200;
 /// From this score on it is decided if it lasts for some turns.
@@ -103,7 +105,12 @@ pub fn play(
         } else {
             let limits = Limits::nodes(nodes);
             let best = searcher.think(&position, &history, &limits, &stop, &mut |_| ());
-            let Some(best) = best else { break };
+            let Some(mut best) = best else { break };
+            if difficulty == Difficulty::Hard && ply >= wanted_from && may_mate(best.score) {
+                let limits = Limits::nodes(NODES_FOR_MATES);
+                let found = searcher.think(&position, &history, &limits, &stop, &mut |_| ());
+                best = found.unwrap_or(best);
+            }
             let score = centipawns(best.score);
             decided = if score.abs() >= DECIDED {
                 decided + 1
@@ -148,6 +155,11 @@ pub fn play(
         history.push(position.note());
         position = position.play_unchecked(turn);
     }
+}
+
+/// Whether a longer search may find a mate that this score does not tell of.
+fn may_mate(score: Score) -> bool {
+    matches!(score, Score::Centipawns(score) if score >= DECIDED)
 }
 
 pub(super) fn centipawns(score: Score) -> i32 {

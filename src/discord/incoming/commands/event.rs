@@ -257,7 +257,7 @@ async fn adjust(
     .await
 }
 
-/// Tell the organizers alone that somebody seems to have engine help
+/// Report engine help to the organizers; only they see it
 #[poise::command(slash_command)]
 async fn report(
     ctx: Ctx<'_>,
