@@ -1,6 +1,7 @@
 //! Matches of two channels when one of them is lost, and when the bot dies between two posts.
 
 use lions_den::app::*;
+use rand::prelude::*;
 
 use crate::cups::DAN;
 use crate::den::*;
@@ -164,4 +165,86 @@ fn a_gap_in_the_record_makes_both_wait_until_the_match_is_set_aside() {
     assert_refused!(refused, Waiting(_));
     den.live(8 * DAY);
     assert_eq!(pair.outcomes(&den), [Some(Outcome::ABORTED); 2]);
+}
+
+/// Does something at random that may happen to a match.
+fn befall(den: Den, pair: &Pair, random: &mut StdRng) -> Den {
+    const TURNS: [&str; 16] = [
+        "e4", "d4", "Nf3", "Nc3", "a3", "h3", "b3", "g3", "e5", "d5", "Nf6", "Nc6", "a6", "h6",
+        "b6", "g6",
+    ];
+    match random.random_range(0..20) {
+        0..10 => {
+            let sides = [&pair.lions, &pair.tigers];
+            let side = sides[random.random_range(0..2)];
+            let voter = PlayerId(random.random_range(10..14));
+            let turn = TURNS.choose(random).unwrap();
+            // It may be the other side's turn, or no move.
+            let _ = try_to_vote(&den, voter, side, turn);
+        }
+        10..14 => drop(den.post_all(random.random_range(1 << 20..1 << 60))),
+        14 => den.live(random.random_range(1..2 * DAY)),
+        15 => den.live(random.random_range(1..HOUR)),
+        16 => {
+            if let Some(job) = den.app.claim_post().unwrap() {
+                den.app.failed(&job, blocked("Send Messages")).unwrap();
+            }
+        }
+        17 => den
+            .app
+            .guild_left([GUILD, OTHERS][random.random_range(0..2)])
+            .unwrap(),
+        18 => {
+            for (guild, channel) in [(GUILD, CHANNEL), (OTHERS, THEIRS)] {
+                den.app.guild_works_again(guild).unwrap();
+                den.app.place_works_again(channel, true).unwrap();
+            }
+        }
+        _ => {
+            let den = den.restart();
+            den.let_claims_run_out();
+            return den;
+        }
+    }
+    den
+}
+
+#[test]
+fn whatever_happens_both_servers_have_the_same_match_and_each_board_once() {
+    for seed in 0..5 {
+        let mut random = StdRng::seed_from_u64(seed);
+        let mut den = Den::new();
+        let pair = Pair::begin(&den, Some(2));
+        for step in 0..120 {
+            den = befall(den, &pair, &mut random);
+            let [ours, theirs] = pair.now(&den);
+            let stands = |info: &Match| (info.ply, info.to_move, info.outcome, info.deadline);
+            assert_eq!(stands(&ours), stands(&theirs), "seed {seed}, step {step}");
+            for (why, sql) in [
+                (
+                    "a turn is missing",
+                    "SELECT count(*) FROM (SELECT ply, text, fen FROM turn GROUP BY ply, text, fen HAVING count(*) <> 2) t",
+                ),
+                (
+                    "a board is there twice",
+                    "SELECT count(*) FROM (SELECT match, ply FROM post WHERE kind = 'post_board'
+                                           GROUP BY match, ply HAVING count(*) > 1) p",
+                ),
+                (
+                    "a vote is in the wrong match",
+                    "SELECT count(*) FROM vote v JOIN match m ON m.id = v.match
+                     WHERE (v.ply % 2 = 0) <> (m.vote_side = 'white')",
+                ),
+            ] {
+                assert_eq!(
+                    den.database.number(sql),
+                    0,
+                    "{why}: seed {seed}, step {step}"
+                );
+            }
+            if ours.outcome.is_some() {
+                break;
+            }
+        }
+    }
 }
