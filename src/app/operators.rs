@@ -22,6 +22,8 @@ pub const BLOCKS_REFRESH: Duration = Duration::from_secs(3);
 pub struct MatchReport {
     pub game_match: Match,
     pub times: MatchTimes,
+    /// What it is in the other server, where two channels play it.
+    pub twin: Option<MatchId>,
     /// The position now, as a FEN.
     pub fen: String,
     /// What is still to be posted or thought.
@@ -55,6 +57,7 @@ impl App {
         let state = MatchState::now(self.store(), &game_match)?;
         Ok(MatchReport {
             times: self.store().match_times(id)?,
+            twin: self.store().twin(id)?,
             fen: state.position.fen(),
             jobs: self.store().pending_jobs(id)?,
             game_match,

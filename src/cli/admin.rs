@@ -186,6 +186,7 @@ fn report(report: &MatchReport) -> String {
         Seat::Human(person) => format!("{} (person {})", person.name, person.id),
         Seat::Engine(level) => format!("engine, level {level}"),
         Seat::Channel(channel) => format!("#{} (channel {})", channel.name, channel.channel),
+        Seat::Server(name) => format!("{name} (another server)"),
     };
     line(
         "match",
@@ -204,6 +205,9 @@ fn report(report: &MatchReport) -> String {
     line("channel", game_match.channel.to_string());
     if let Some(thread) = game_match.thread {
         line("thread", thread.to_string());
+    }
+    if let Some(twin) = report.twin {
+        line("in the other server", format!("match {twin}"));
     }
     if game_match.place_gone {
         line("place", "takes no boards any more".to_owned());

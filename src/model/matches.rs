@@ -35,6 +35,8 @@ pub enum MatchOrigin {
     Event(EventId, u32),
     /// A match of a running duel, by its number, which has not begun yet.
     Duel(DuelId, u32),
+    /// A channel of another server has accepted an invitation.
+    Invitation,
 }
 
 /// The origin of a rematch.
@@ -56,7 +58,8 @@ impl MatchOrigin {
             MatchOrigin::Practice
             | MatchOrigin::Rematch(_)
             | MatchOrigin::Event(..)
-            | MatchOrigin::Duel(..) => None,
+            | MatchOrigin::Duel(..)
+            | MatchOrigin::Invitation => None,
         }
     }
 
@@ -67,7 +70,8 @@ impl MatchOrigin {
             MatchOrigin::Practice
             | MatchOrigin::Challenge(_)
             | MatchOrigin::Event(..)
-            | MatchOrigin::Duel(..) => None,
+            | MatchOrigin::Duel(..)
+            | MatchOrigin::Invitation => None,
         }
     }
 
@@ -91,7 +95,7 @@ impl MatchOrigin {
     pub const fn is_announced(self) -> bool {
         match self {
             MatchOrigin::Rematch(rematch) => rematch.announced,
-            MatchOrigin::Event(..) | MatchOrigin::Duel(..) => true,
+            MatchOrigin::Event(..) | MatchOrigin::Duel(..) | MatchOrigin::Invitation => true,
             MatchOrigin::Practice | MatchOrigin::Challenge(_) => false,
         }
     }
@@ -105,6 +109,8 @@ pub enum Seat {
     Engine(u8),
     /// A channel, whose members vote.
     Channel(ChannelSeat),
+    /// A channel of another server, by that server's name.
+    Server(String),
 }
 
 impl Seat {
@@ -144,6 +150,8 @@ pub struct Match {
     pub duel: Option<DuelId>,
     /// The side whose player belongs to another server, and plays by direct message.
     pub visitor: Option<Color>,
+    /// Whether two channels play it, each in a server of its own, where it has a number of its own. What is played in one is played in the other.
+    pub is_paired: bool,
     /// Where it began.
     pub channel: ChannelId,
     /// The message that its thread started from.
@@ -176,19 +184,19 @@ pub struct Match {
 }
 
 impl Seat {
-    /// Returns the person; `None` for the engine and for a channel.
+    /// Returns the person; `None` for the engine, for a channel and for another server.
     pub const fn person(&self) -> Option<&Person> {
         match self {
             Seat::Human(person) => Some(person),
-            Seat::Engine(_) | Seat::Channel(_) => None,
+            Seat::Engine(_) | Seat::Channel(_) | Seat::Server(_) => None,
         }
     }
 
-    /// Returns the channel; `None` for anybody else.
+    /// Returns the channel of this server; `None` for anybody else.
     pub const fn channel(&self) -> Option<&ChannelSeat> {
         match self {
             Seat::Channel(channel) => Some(channel),
-            Seat::Human(_) | Seat::Engine(_) => None,
+            Seat::Human(_) | Seat::Engine(_) | Seat::Server(_) => None,
         }
     }
 }
@@ -229,9 +237,9 @@ impl Match {
         )
     }
 
-    /// Reports whether its players can agree on a rematch once it is over: in a duel they meet twice as it is.
+    /// Reports whether its players can agree on a rematch once it is over: in a duel they meet twice as it is, and of two channels nobody is asked.
     pub const fn may_have_rematch(&self) -> bool {
-        self.duel.is_none()
+        self.duel.is_none() && !self.is_paired
     }
 
     /// Returns the channel that plays a side, if one does.

@@ -22,6 +22,7 @@ mod puzzle;
 mod shards;
 mod time;
 mod vacation;
+mod vote_invitation;
 
 pub use block::{Block, Blockable};
 pub use challenge::{Challenge, ChallengeState, ColorChoice};
@@ -45,3 +46,4 @@ pub use puzzle::PuzzleId;
 pub use shards::ShardSet;
 pub use time::Time;
 pub use vacation::Vacation;
+pub use vote_invitation::VoteInvitation;

@@ -33,6 +33,8 @@ pub enum Ending {
     Time,
     /// Ended before each side had played a turn, or because nobody can see it any more. It has no winner and is no draw: it does not count.
     Aborted,
+    /// Ended because a channel that played it cannot be reached any more. It does not count either.
+    ChannelLost,
     /// Ended by an operator. Without a winner it does not count.
     Operator,
 }
@@ -48,7 +50,7 @@ impl Outcome {
     /// Reports whether it enters records and ratings.
     pub const fn counts(self) -> bool {
         match self.ending {
-            Ending::Aborted => false,
+            Ending::Aborted | Ending::ChannelLost => false,
             Ending::Operator => self.winner.is_some(),
             _ => true,
         }
@@ -56,6 +58,9 @@ impl Outcome {
 
     /// An aborted match, neither won, lost nor drawn.
     pub const ABORTED: Outcome = Outcome::drawn(Ending::Aborted);
+
+    /// A match that cannot go on, as a channel that played it cannot be reached.
+    pub const CHANNEL_LOST: Outcome = Outcome::drawn(Ending::ChannelLost);
 
     /// A draw by agreement.
     pub const AGREED: Outcome = Outcome::drawn(Ending::Agreement);

@@ -104,7 +104,7 @@ const PERSONAL: [(&str, &str); 39] = [
 
 /// Tables that hold nothing of any person.
 #[cfg(test)]
-const IMPERSONAL: [&str; 14] = [
+const IMPERSONAL: [&str; 15] = [
     "alive",
     "server_settings",
     "server_channel",
@@ -112,6 +112,7 @@ const IMPERSONAL: [&str; 14] = [
     "daily_server",
     "daily_puzzle",
     "digest_server",
+    "vote_invitation",
     "host",
     "sharding",
     "shard",

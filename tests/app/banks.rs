@@ -197,7 +197,7 @@ fn the_reminder_comes_when_a_third_of_what_the_turn_began_with_is_left() {
     let Content::Reminder(reminder) = &posts[0].1 else {
         panic!("{:?}", kinds(&posts))
     };
-    assert_eq!(reminder.ping, ANNA);
+    assert_eq!(reminder.ping, Some(ANNA));
     assert_contains(&reminder.text, "6 hours left");
 }
 

@@ -154,6 +154,9 @@ fn lived_in() -> TestDatabase {
         "INSERT INTO duel_player (duel, number, side, player, board) VALUES (8, 1, 'inviting', 1, 1), (8, 2, 'invited', NULL, NULL)",
         "INSERT INTO duel_match (duel, number, board, host, match) VALUES (8, 1, 1, 'inviting', 1)",
         "UPDATE match SET duel = 8, visitor = 'black' WHERE id = 1",
+        "UPDATE match SET pair = 1 WHERE id = 1",
+        "INSERT INTO vote_invitation (channel, guild, server, name, code, game, color, hours, count, until)
+         VALUES (6, 5, 'Näh''re', 'lobby', 'abc', 'chu', 'white', 24, NULL, 9)",
         "INSERT INTO job (kind, duel, guild, channel, ply, nonce, due_at) VALUES ('duel_show', 8, 5, 6, 1, 'a nonce', 9)",
         "INSERT INTO job (kind, guild, day, channel, nonce, due_at) VALUES ('post_puzzle', 5, 20000, 6, 'a nonce', 9)",
         "INSERT INTO block (kind, id, reason, since) VALUES ('person', 5, 'spam', 9)",

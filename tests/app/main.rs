@@ -26,8 +26,10 @@ mod late;
 mod league;
 mod lessons;
 mod looking;
+mod lost_channels;
 mod maker;
 mod offers;
+mod pairs;
 mod places;
 mod plans;
 
@@ -47,11 +49,13 @@ mod takebacks;
 mod teams;
 mod tidy;
 mod time;
+mod two_channels;
 mod typing;
 mod undo;
 mod vacations;
 mod views;
 mod visitors;
+mod vote_invitations;
 mod votes;
 mod which;
 

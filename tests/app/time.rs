@@ -41,7 +41,7 @@ fn the_player_to_move_is_reminded_once_and_loses_when_time_is_over() {
     let Content::Reminder(reminder) = &posts[0].1 else {
         unreachable!()
     };
-    assert_eq!(reminder.ping, ANNA);
+    assert_eq!(reminder.ping, Some(ANNA));
     assert_contains(&reminder.text, "1 day left");
     den.live(DAY - 60);
     den.expect_nothing_to_post();
@@ -84,7 +84,7 @@ fn a_turn_begins_the_time_anew() {
     den.expect_nothing_to_post();
     den.live(HOUR);
     let posts = den.post_all(4000);
-    assert!(matches!(&posts[0].1, Content::Reminder(reminder) if reminder.ping == BEN));
+    assert!(matches!(&posts[0].1, Content::Reminder(reminder) if reminder.ping == Some(BEN)));
 }
 
 #[test]

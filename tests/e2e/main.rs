@@ -62,5 +62,6 @@ mod strangers;
 mod tidy;
 mod time;
 mod tls;
+mod two_channels;
 mod typed;
 mod votes;

@@ -30,6 +30,7 @@ ending-resignation = Aufgegeben
 ending-agreement = Beide einverstanden
 ending-time = Zeit abgelaufen
 ending-aborted = Abgebrochen
+ending-channel-lost = Einer der beiden Kanäle ist nicht mehr erreichbar
 ending-operator = Vom Betreiber dieses Bots beendet („{ $reason }“)
 engine-would-draw = Das Programm wäre mit Remis einverstanden: /{ command-draw }.
 board-heading = Partie { $match } · { $game } · { $white } (Weiß) – { $black } (Schwarz)

@@ -24,7 +24,7 @@ help-learning =
 help-looking =
     { "" }**Partien und Spieler**
     `/{ command-looking }`: wer einen Gegner sucht; trag dich selbst ein
-    `/{ command-vote-match }`: Dieser Kanal spielt per Abstimmung
+    `/{ command-vote-match }`: Dieser Kanal spielt per Abstimmung, auch gegen den eines anderen Servers
     `/{ command-games }`: deine Partien
     `/{ command-event }`: Rundenturniere, Schweizer System, Ligen, K. o. und Simultan auf deinem Server
     `/{ command-duel }`: dein Server gegen einen anderen

@@ -33,6 +33,7 @@ span-two = { $larger } { $smaller }
 span-short = weniger als eine Minute
 reminder = Partie { $match }, { $title }: { $color } ist am Zug, noch { $time }.
 reminder-ping = { $mention }, deine Zeit endet { $when }.
+reminder-vote = Noch hat niemand abgestimmt. Die Zeit des Kanals endet { $when }.
 vacation-question = Wie viele Tage? In allen Partien steht deine Uhr still, bis du zurück bist; niemand muss zustimmen. Ein angebrochener Tag zählt ganz.
 vacation-how-long = Wie lange?
 vacation-left =

@@ -35,3 +35,25 @@ error-vote-hours = Eine Abstimmung kann nicht { $hours } Stunden dauern; möglic
 error-vote-count = Eine Abstimmung kann nicht auf { $count } Stimmen warten; möglich sind 1 bis 100.
 error-channel-plays = Dieser Kanal spielt schon so viele Partien per Abstimmung, wie er kann. Spielt erst eine zu Ende.
 error-channel-opponent = Dein Gegner ist ein Kanal, der nur über Züge abstimmt. Du kannst weiterspielen oder aufgeben.
+
+# Gegen einen Kanal eines anderen Servers. $server: der, der einlädt. $votes: eine Zahl oder „none“.
+vote-terms =
+    { $game } · jede Abstimmung dauert { $hours } Std.{ $votes ->
+        [none] {""}
+       *[other] {""} oder bis { $votes } abgestimmt haben
+    } · { $time } · { $color ->
+        [white] { $server } spielt Weiß
+        [black] { $server } spielt Schwarz
+       *[random] die Farben werden ausgelost
+    } · ungewertet
+vote-invited =
+    Deine Einladung ist fertig: { $terms }. Gib diesen Code jemandem auf dem anderen Server, der ihn mit **/{ command-vote-match }** (Option „{ option-code }“) in dem Kanal eingibt, der spielen soll: { $code }
+    Er gilt für einen Kanal und verfällt { $when }. Eine neue Einladung aus diesem Kanal ersetzt ihn.
+vote-invitation =
+    { "" }**{ $server }** lädt einen Kanal eures Servers zu einer Partie per Abstimmung ein: { $terms }.
+    Nimmst du an, spielt dieser Kanal, und hier können alle abstimmen, denen es die Einstellungen eures Servers erlauben.
+vote-rule-names = Jeder Server sieht den Namen des anderen, die Züge und wie viele Stimmen sie bekommen haben. Kein Mitglied wird auf dem anderen Server genannt.
+vote-rule-clock = Läuft die Zeit einer Seite ab, ohne dass dort jemand abgestimmt hat, verliert sie; hat eine Seite noch gar nicht gezogen, verliert niemand. Solange ich in einen Kanal nicht schreiben kann, steht seine Uhr; nach 7 Tagen, oder wenn der Kanal gelöscht wird, ist die Partie abgesagt.
+vote-accepted = Du hast angenommen: { $title }. Die Partie beginnt in diesem Kanal.
+error-rival-plays = Der andere Kanal spielt schon so viele Partien per Abstimmung, wie er kann.
+error-own-invitation = Das ist die Einladung dieses Servers. Annehmen muss sie ein Kanal eines anderen.

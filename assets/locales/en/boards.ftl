@@ -30,6 +30,7 @@ ending-resignation = Resignation
 ending-agreement = Draw by agreement
 ending-time = Out of time
 ending-aborted = Aborted
+ending-channel-lost = One of the two channels can’t be reached any more
 ending-operator = Ended by the operator of this bot (“{ $reason }”)
 engine-would-draw = The engine would accept a draw: /{ command-draw }.
 board-heading = Match { $match } · { $game } · { $white } (White) – { $black } (Black)

@@ -60,6 +60,7 @@ option-days = days
 option-bonus = bonus
 option-hours = hours
 option-votes = votes
+option-server = server
 option-rated = rated
 option-start = start
 option-fen = fen

@@ -25,7 +25,7 @@ help-learning =
 help-looking =
     { "" }**Matches and players**
     `/{ command-looking }`: who would like to play, and be found yourself
-    `/{ command-vote-match }`: this channel plays by votes
+    `/{ command-vote-match }`: this channel plays by votes, perhaps against another server’s
     `/{ command-games }`: your matches
     `/{ command-event }`: round robins, Swiss, leagues, knockouts and simuls on your server
     `/{ command-duel }`: your server against another one

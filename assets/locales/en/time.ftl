@@ -33,6 +33,7 @@ span-two = { $larger } { $smaller }
 span-short = less than a minute
 reminder = Match { $match }, { $title }: { $color } to move, { $time } left.
 reminder-ping = { $mention }, your time runs out { $when }.
+reminder-vote = Nobody has voted yet. The channel’s time runs out { $when }.
 vacation-question = How many days? Your clocks in all your matches stand still until you’re back, and nobody has to agree. A day that has begun counts in full.
 vacation-how-long = For how long?
 vacation-left =

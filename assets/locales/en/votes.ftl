@@ -35,3 +35,25 @@ error-vote-hours = A vote can’t last { $hours } hours; choose 1 to 72.
 error-vote-count = A vote can’t wait for { $count } votes; choose 1 to 100.
 error-channel-plays = This channel already plays as many matches by votes as it can. Finish one first.
 error-channel-opponent = Your opponent is a channel, which votes on moves only. You can play on or resign.
+
+# Against a channel of another server. $server: the one that invites. $votes: a number, or “none”.
+vote-terms =
+    { $game } · each vote lasts { $hours } h{ $votes ->
+        [none] {""}
+       *[other] {""}, or until { $votes } have voted
+    } · { $time } · { $color ->
+        [white] { $server } has White
+        [black] { $server } has Black
+       *[random] colours drawn by lot
+    } · unrated
+vote-invited =
+    Your invitation is ready: { $terms }. Give this code to somebody in the other server, who enters it with **/{ command-vote-match }** (option “{ option-code }”) in the channel that is to play: { $code }
+    It’s good for one channel and expires { $when }. A new invitation from this channel takes its place.
+vote-invitation =
+    { "" }**{ $server }** invites a channel of your server to a match by votes: { $terms }.
+    If you accept, this channel plays, and everyone here can vote whom your server’s settings allow.
+vote-rule-names = Each server sees the other’s name, the moves, and how many votes they got. Nobody’s name is shown in the other server.
+vote-rule-clock = A side whose time runs out without a vote loses, or nobody does if one side hasn’t moved yet. While I can’t write in a channel, its clock stands still; after 7 days of that, or if the channel is deleted, the match is called off.
+vote-accepted = You’ve accepted: { $title }. The match starts in this channel.
+error-rival-plays = The other channel already plays as many matches by votes as it can.
+error-own-invitation = That’s this server’s own invitation. A channel of another server has to accept it.

@@ -30,6 +30,7 @@ ending-resignation = 投了
 ending-agreement = 両者の合意
 ending-time = 時間切れ
 ending-aborted = 中止
+ending-channel-lost = 一方のチャンネルに投稿できなくなったため中止
 ending-operator = このボットの運営者の裁定（理由：{ $reason }）
 engine-would-draw = 今 /{ command-draw } を使えば、エンジンは引き分けに応じます。
 board-heading = 対局{ $match } · { $game } · 白 { $white } – 黒 { $black }

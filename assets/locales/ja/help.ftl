@@ -24,7 +24,7 @@ help-learning =
 help-looking =
     { "" }**対局とプレイヤー**
     `/{ command-looking }`：対局相手を探している人。自分も載せられます
-    `/{ command-vote-match }`：このチャンネルが投票で指します
+    `/{ command-vote-match }`：このチャンネルが投票で指します。ほかのサーバーのチャンネルとも対局できます
     `/{ command-games }`：あなたの対局
     `/{ command-event }`：サーバーでの総当たり・スイス式・リーグ戦・勝ち抜き・多面指し
     `/{ command-duel }`：ほかのサーバーとの対抗戦

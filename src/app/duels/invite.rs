@@ -2,11 +2,9 @@
 
 use std::time::Duration;
 
-use rand::seq::IndexedRandom;
-
 use crate::app::base::App;
-use crate::app::events::{Manager, tidy};
-use crate::app::model::{DuelError, GuildId, Result, cut_text};
+use crate::app::events::Manager;
+use crate::app::model::{DuelError, GuildId, Result, cut_text, new_code, tidy, tidy_server_name};
 use crate::app::offers::{DEFAULT_DAYS, bonus_in, days_in};
 use crate::model::{ChannelId, Duel, DuelId, DuelState, DuelTerms, Time};
 use crate::rules::Game;
@@ -22,13 +20,6 @@ const DEFAULT_HOURS: u32 = 72;
 const INVITED_FOR: Duration = Duration::from_hours(7 * 24);
 /// The longest reason, in characters.
 const LONGEST_REASON: usize = 150;
-/// The longest name of a server, in characters; what is longer is cut.
-const LONGEST_NAME: usize = 40;
-
-/// The characters of a code, none of which is taken for another.
-const CODE_CHARACTERS: &[u8] = b"abcdefghjkmnpqrstuvwxyz23456789";
-/// Far too many to guess.
-const CODE_LENGTH: usize = 12;
 
 /// A duel as it is asked for; `None` leaves the choice to the bot.
 #[derive(Clone, Copy, Debug)]
@@ -70,7 +61,7 @@ impl App {
         };
         let (code, now) = (new_code(), self.now());
         let until = now.after(INVITED_FOR);
-        let server = tidy_name(server);
+        let server = tidy_server_name(server);
         let entering = entering(guild, here, &server, by);
         let made = self
             .store()
@@ -127,7 +118,7 @@ impl App {
         let inviting = duel.servers.first().ok_or_else(late)?;
         let now = self.now();
         let closes_at = now.after(Duration::from_hours(duel.terms.hours.into()));
-        let server = tidy_name(server);
+        let server = tidy_server_name(server);
         let entering = entering(guild, here, &server, by);
         let accepted =
             self.store()
@@ -193,20 +184,5 @@ fn entering<'a>(
         channel,
         organizer: &by.person,
         most: MOST_DUELS,
-    }
-}
-
-fn new_code() -> String {
-    let mut random = rand::rng();
-    let characters = (0..CODE_LENGTH).filter_map(|_| CODE_CHARACTERS.choose(&mut random));
-    characters.map(|character| char::from(*character)).collect()
-}
-
-/// The name of a server on one line; a dash stands for one that nobody could read.
-fn tidy_name(name: &str) -> String {
-    let name = tidy(name, usize::MAX).unwrap_or_else(|| "–".to_owned());
-    match name.chars().count() > LONGEST_NAME {
-        true => name.chars().take(LONGEST_NAME - 1).chain(['…']).collect(),
-        false => name,
     }
 }

@@ -2,9 +2,8 @@
 
 use super::format::players_of;
 use super::league::{DEFAULT_DIVISION_SIZE, DEFAULT_MOVERS, DIVISION_SIZES, MOST_MOVERS};
-use super::manage::tidy;
 use crate::app::base::App;
-use crate::app::model::{Error, EventError, GuildId, Person, PlayerId, Result};
+use crate::app::model::{Error, EventError, GuildId, Person, PlayerId, Result, tidy};
 use crate::app::offers::{DEFAULT_DAYS, bonus_in, days_in, own_start};
 use crate::model::{
     Event, EventFormat, EventId, EventPlayer, EventState, EventTerms, LeagueTerms, Time,

@@ -3,7 +3,7 @@
 use strum::{IntoStaticStr, VariantArray};
 
 use crate::app::base::App;
-use crate::app::model::{Error, EventError, GuildId, MatchId, Person, Result};
+use crate::app::model::{Error, EventError, GuildId, MatchId, Person, Result, tidy};
 use crate::model::{
     ChannelId, Event, EventId, EventPlayer, EventState, NewsKind, PairingResult, RoleId,
 };
@@ -199,15 +199,4 @@ fn tidy_reason(reason: &str) -> Result<String> {
         }
         .into()
     })
-}
-
-/// A typed text on one line without blanks around it; `None` if it is empty or too long.
-pub(in crate::app) fn tidy(text: &str, longest: usize) -> Option<String> {
-    let visible = text.chars().map(|c| if c.is_control() { ' ' } else { c });
-    let visible: String = visible.collect();
-    let words: Vec<&str> = visible.split_whitespace().collect();
-    let text = words.join(" ");
-    (1..=longest)
-        .contains(&text.chars().count())
-        .then_some(text)
 }

@@ -25,7 +25,6 @@ mod test_event;
 mod trf;
 mod withdrawal;
 
-pub(in crate::app) use manage::tidy;
 pub(in crate::app) use table::points;
 pub(in crate::app) use withdrawal::{was_played, withdrawal};
 

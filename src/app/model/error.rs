@@ -87,6 +87,14 @@ pub enum Error {
     VoteCount(i64),
     /// The channel plays in as many matches as it may.
     ChannelPlays,
+    /// The channel that invites plays in as many matches as it may.
+    RivalPlays,
+    /// No channel invites by that code.
+    NoInvitation {
+        text: String,
+    },
+    /// The code is of the server itself.
+    OwnInvitation,
     /// A channel can be asked for nothing but turns.
     ChannelOpponent,
     NoMatch,
@@ -390,6 +398,9 @@ impl Error {
             Error::VoteHours(hours) => say!(locale, "error-vote-hours", hours = hours.to_string()),
             Error::VoteCount(count) => say!(locale, "error-vote-count", count = count.to_string()),
             Error::ChannelPlays => say!(locale, "error-channel-plays"),
+            Error::RivalPlays => say!(locale, "error-rival-plays"),
+            Error::NoInvitation { text } => say!(locale, "duel-error-code", text = text.as_str()),
+            Error::OwnInvitation => say!(locale, "error-own-invitation"),
             Error::ChannelOpponent => say!(locale, "error-channel-opponent"),
             Error::NoTurnAnywhere => say!(locale, "error-no-turn-anywhere"),
             Error::NotAPlayer(id) => of_match("error-not-a-player", id),

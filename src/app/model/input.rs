@@ -2,8 +2,17 @@
 
 use std::ops::RangeInclusive;
 
+use rand::seq::IndexedRandom;
+
 /// The characters of a typed text that an answer repeats at most.
 const REPEATED: usize = 60;
+/// The longest name of a server, in characters; what is longer is cut.
+const LONGEST_SERVER_NAME: usize = 40;
+
+/// The characters of a code, none of which is taken for another.
+const CODE_CHARACTERS: &[u8] = b"abcdefghjkmnpqrstuvwxyz23456789";
+/// Far too many to guess.
+const CODE_LENGTH: usize = 12;
 
 /// What a player typed, as an answer repeats it.
 pub(in crate::app) fn cut_text(text: &str) -> String {
@@ -14,4 +23,35 @@ pub(in crate::app) fn in_range(value: i64, range: RangeInclusive<u8>) -> Option<
     u8::try_from(value)
         .ok()
         .filter(|value| range.contains(value))
+}
+
+/// A typed text on one line without blanks around it; `None` if it is empty or too long.
+pub(in crate::app) fn tidy(text: &str, longest: usize) -> Option<String> {
+    let visible = text.chars().map(|c| if c.is_control() { ' ' } else { c });
+    let visible: String = visible.collect();
+    let words: Vec<&str> = visible.split_whitespace().collect();
+    let text = words.join(" ");
+    (1..=longest)
+        .contains(&text.chars().count())
+        .then_some(text)
+}
+
+/// A new code by which another server accepts an invitation.
+pub(in crate::app) fn new_code() -> String {
+    let mut random = rand::rng();
+    let characters = (0..CODE_LENGTH).filter_map(|_| CODE_CHARACTERS.choose(&mut random));
+    characters.map(|character| char::from(*character)).collect()
+}
+
+/// The name of a server on one line; a dash stands for one that nobody could read.
+pub(in crate::app) fn tidy_server_name(name: &str) -> String {
+    let name = tidy(name, usize::MAX).unwrap_or_else(|| "–".to_owned());
+    match name.chars().count() > LONGEST_SERVER_NAME {
+        true => name
+            .chars()
+            .take(LONGEST_SERVER_NAME - 1)
+            .chain(['…'])
+            .collect(),
+        false => name,
+    }
 }

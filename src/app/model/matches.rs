@@ -13,6 +13,7 @@ impl Seat {
             Seat::Human(person) => person.shown(locale),
             Seat::Engine(level) => say!(locale, "engine-name", level = *level),
             Seat::Channel(channel) => channel.shown(),
+            Seat::Server(name) => name.clone(),
         }
     }
 }

@@ -19,7 +19,7 @@ mod start;
 
 pub(super) use challenge::MOST_RATED_A_DAY;
 pub(super) use clock::BOTH_HAVE_PLAYED;
-pub(super) use input::{cut_text, in_range};
+pub(super) use input::{cut_text, in_range, new_code, tidy, tidy_server_name};
 pub(super) use matches::short;
 pub(super) use practice::{MOST_PRACTICE, PRACTICE_DAYS, PRACTICE_TIMEOUT};
 pub(super) use spans::{per_turn, words};

@@ -68,6 +68,7 @@ impl Match {
                 Seat::Human(person) => person.shown(locale),
                 Seat::Engine(level) => say!(locale, "engine-label", level = *level),
                 Seat::Channel(channel) => channel.shown(),
+                Seat::Server(name) => name.clone(),
             };
             let color = color_name(color, locale);
             say!(locale, "start-side", player = player, color = color)

@@ -5,11 +5,25 @@ use crate::app::model::{
     Error, MOST_PRACTICE, MOST_RATED_A_DAY, Match, MatchOrigin, MessageId, Place, Result, Seat,
 };
 use crate::rules::{Color, Position};
-use crate::store::{JobKind, NewMatch};
+use crate::store::{JobKind, NewJob, NewMatch};
 
 impl App {
     /// Begins a match; `None` if the challenge or offer that it comes from is not open any more, or the player practises enough.
     pub(in crate::app) fn begin(&self, new: &NewMatch) -> Result<Option<Match>> {
+        let due = self.first_jobs(new)?;
+        let new = NewMatch {
+            turns_after: self.newest_message(),
+            ..new.clone()
+        };
+        let Some(id) = self.store().begin_match(&new, &due, self.now())? else {
+            return Ok(None);
+        };
+        self.wake_workers();
+        self.match_by_id(id).map(Some)
+    }
+
+    /// What becomes due as a match begins.
+    pub(super) fn first_jobs(&self, new: &NewMatch) -> Result<Vec<NewJob>> {
         let mut due = Vec::new();
         let threads = match new.place.guild {
             Some(guild) => self.server_settings(guild)?.threads,
@@ -32,15 +46,7 @@ impl App {
         if matches!(first_player, Seat::Engine(_)) {
             due.push(new_job(JobKind::EngineTurn, 0));
         }
-        let new = NewMatch {
-            turns_after: self.newest_message(),
-            ..new.clone()
-        };
-        let Some(id) = self.store().begin_match(&new, &due, self.now())? else {
-            return Ok(None);
-        };
-        self.wake_workers();
-        self.match_by_id(id).map(Some)
+        Ok(due)
     }
 }
 

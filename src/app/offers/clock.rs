@@ -16,8 +16,9 @@ use crate::store::{self, EndIf, JobKind};
 const LONGEST_GAP: Duration = Duration::from_secs(600);
 
 impl App {
-    /// Does what time has made due: reminds players, ends matches whose side to move is out of time, and calls off practice matches whose
-    /// players have left. Call it often while players can reach the bot; a pause of more than ten minutes is downtime, charged to nobody.
+    /// Does what time has made due: reminds players, plays what was voted for, ends matches whose side to move is out of time, and calls off those
+    /// whose channel is lost, and practice matches whose players have left. Call it often while players can reach the bot; a pause of more than
+    /// ten minutes is downtime, charged to nobody.
     ///
     /// # Errors
     /// When the database fails, or holds what cannot be read; all else that was due has been done then.
@@ -33,6 +34,7 @@ impl App {
             let job = new_job(kind, info.ply);
             Ok(self.store().remind(info.board(), job, now)?)
         });
+        let lost = self.call_off_unreachable(now);
         let voted = self.close_votes(now);
         let ended = self.for_each(self.store().overdue(now)?, |info| {
             self.end_overdue(info, now)
@@ -48,6 +50,7 @@ impl App {
             .and(self.begin_due_events(now))
             .and(self.begin_due_duels(now));
         reminded
+            .and(lost)
             .and(voted)
             .and(ended)
             .and(idle)

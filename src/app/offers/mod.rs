@@ -21,6 +21,7 @@ mod resign;
 mod takeback;
 mod undo;
 mod vacation;
+mod vote_invitation;
 mod vote_match;
 
 pub(super) use begin::new_match;
@@ -29,6 +30,7 @@ pub(super) use clock::tell_downtime;
 pub(super) use gaps::DECISION;
 pub(super) use takeback::turns_back;
 pub(super) use undo::UNDO_TIME;
+pub(super) use vote_invitation::VOTE_RULES;
 
 pub use answers::OfferAnswer;
 pub use looking::{Looked, LookingFor, LookingView};

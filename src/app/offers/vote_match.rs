@@ -1,7 +1,6 @@
 //! `/vote-match`: a channel against the engine, or against a person.
 
 use super::begin::new_match;
-use super::challenges::days_in;
 use crate::app::base::App;
 use crate::app::model::{
     Challenge, ColorChoice, Error, Match, MatchOrigin, NewChallenge, Person, Place, Result, Seat,
@@ -32,7 +31,7 @@ pub struct NewVoteMatch {
 }
 
 impl NewVoteMatch {
-    fn seat(&self, place: Place) -> Result<ChannelSeat> {
+    pub(super) fn seat(&self, place: Place) -> Result<ChannelSeat> {
         let hours = self.hours.unwrap_or(DEFAULT_HOURS);
         let count = self
             .count
@@ -86,14 +85,13 @@ impl App {
     ) -> Result<Challenge> {
         let channel = new.seat(place)?;
         self.expect_room_to_vote(place)?;
-        let days = days_for(channel.terms.hours);
         self.challenge_as(
             by,
             NewChallenge {
                 game: new.game,
                 opponent: Some(opponent),
                 color: new.color,
-                days: Some(days_in(days)?.into()),
+                days: Some(days_for(channel.terms.hours).into()),
                 bonus: None,
                 rated: false,
                 start: None,
@@ -119,6 +117,6 @@ impl App {
 }
 
 /// The days per turn of a match in which votes last so long: time for a second vote where nobody takes part in the first.
-fn days_for(hours: u8) -> i64 {
-    i64::from(hours).div_euclid(24) + 2
+pub(super) const fn days_for(hours: u8) -> u8 {
+    hours / 24 + 2
 }

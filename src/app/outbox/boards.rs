@@ -4,7 +4,7 @@ use super::posts::{BoardPost, Content, GapPost, PINGED};
 use crate::app::base::App;
 use crate::app::lessons::ends_course;
 use crate::app::model::{BoardRef, Match, Outcome, Person, PlayerId, Result, Seat, Time, words};
-use crate::app::offers::{DECISION, UNDO_TIME};
+use crate::app::offers::{DECISION, UNDO_TIME, VOTE_RULES};
 use crate::app::people::Notify;
 use crate::app::playing::{MatchState, ViewOptions, pictures};
 use crate::locale::Locale;
@@ -104,6 +104,9 @@ impl App {
         notes.extend(next_practice.iter().map(|next| next.text.clone()));
         if ply == 0 && running {
             notes.extend(info.start_text(locale));
+            if info.is_paired {
+                notes.extend(VOTE_RULES.map(|id| say!(locale, id)));
+            }
         }
         let text = match shown {
             Some(shown) => with_number(state, shown.text),
@@ -304,7 +307,7 @@ impl App {
 /// engine, that one, as it has moved since.
 fn absent(info: &Match, begun_by: Color) -> Color {
     match info.seat(!begun_by) {
-        Seat::Human(_) | Seat::Channel(_) => !begun_by,
+        Seat::Human(_) | Seat::Channel(_) | Seat::Server(_) => !begun_by,
         Seat::Engine(_) => begun_by,
     }
 }
@@ -424,7 +427,7 @@ fn to_move(state: &MatchState, ping: Option<PlayerId>) -> String {
     let to_move = match seat {
         Seat::Human(_) => say!(locale, "board-to-move", player = player),
         Seat::Engine(_) => say!(locale, "board-engine-thinks", player = player),
-        Seat::Channel(_) => say!(locale, "board-channel-votes", channel = player),
+        Seat::Channel(_) | Seat::Server(_) => say!(locale, "board-channel-votes", channel = player),
     };
     notation::to_move_in_danger(&state.position, to_move, locale)
 }

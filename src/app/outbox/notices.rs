@@ -38,7 +38,7 @@ impl App {
         Ok(offer_message(info, offer, locale))
     }
 
-    /// The reminder for the turn of `board`; `None` if that turn has been played or its clock does not run.
+    /// The reminder for the turn of `board`; `None` if that turn has been played, its clock does not run, or its channel has begun to vote.
     pub(super) fn reminder(&self, info: &Match, board: BoardRef) -> Result<Option<Reminder>> {
         let locale = self.locale_of_match(info)?;
         self.reminder_in(info, board, locale)
@@ -54,14 +54,18 @@ impl App {
         if board != info.board() {
             return Ok(None);
         }
-        let (Some(ClockState::Running { left, until }), Seat::Human(person)) =
-            (info.clock(self.now()), info.seat(info.to_move))
-        else {
+        let Some(ClockState::Running { left, until }) = info.clock(self.now()) else {
             return Ok(None);
+        };
+        let ping = match info.seat(info.to_move) {
+            Seat::Human(person) => Some(person.id),
+            // A vote that has begun is closed in time.
+            Seat::Channel(_) if self.store().votes(board)?.is_empty() => None,
+            Seat::Channel(_) | Seat::Server(_) | Seat::Engine(_) => return Ok(None),
         };
         Ok(Some(Reminder {
             board: info.board(),
-            ping: person.id,
+            ping,
             until,
             locale,
             text: say!(
@@ -169,7 +173,7 @@ pub(super) fn offer_message(info: &Match, offer: &Offer, locale: Locale) -> Opti
     })
 }
 
-/// What announces a rematch, or a match of an event or duel, in the channel.
+/// What announces a rematch, or a match of an event, of a duel or of two channels, in the channel.
 pub(super) fn rematch_post(app: &App, game_match: &Match) -> Result<Content> {
     let locale = app.locale_of_match(game_match)?;
     let (id, title) = (game_match.id.to_string(), game_match.title(locale));
@@ -189,6 +193,7 @@ pub(super) fn rematch_post(app: &App, game_match: &Match) -> Result<Content> {
             r#match = id,
             title = title
         ),
+        (None, None) if game_match.is_paired => say!(locale, "vote-match-begins", title = title),
         (None, None) => say!(locale, "rematch-begins", r#match = id, title = title),
     };
     Ok(Content::Rematch {

@@ -214,8 +214,8 @@ pub struct GapPost {
 pub struct Reminder {
     /// The board to answer.
     pub board: BoardRef,
-    /// The one to move, and to ping.
-    pub ping: PlayerId,
+    /// The one to move, and to ping; `None`: a channel, in which nobody has voted.
+    pub ping: Option<PlayerId>,
     pub until: Time,
     /// Which match it is, and what is left.
     pub text: String,

@@ -40,7 +40,7 @@ impl App {
         let judgment = judge(position, &state.earlier, asking.stop);
         let score = judgment.map(|score| match info.seat(position.turn()) {
             Seat::Engine(_) => score,
-            Seat::Human(_) | Seat::Channel(_) => score.for_opponent(),
+            Seat::Human(_) | Seat::Channel(_) | Seat::Server(_) => score.for_opponent(),
         });
         let number = position.fullmove_number();
         if !score.is_some_and(|score| engine::accepts_draw(info.game, score, number)) {

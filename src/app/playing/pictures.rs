@@ -207,6 +207,7 @@ fn seat_name(seat: &Seat, locale: Locale) -> String {
         Seat::Human(person) => person.shown(locale),
         Seat::Engine(level) => say!(locale, "engine-label", level = *level),
         Seat::Channel(channel) => channel.shown(),
+        Seat::Server(name) => name.clone(),
     }
 }
 

@@ -264,7 +264,9 @@ pub(super) fn to_move(state: &MatchState) -> String {
     } = state;
     let color = color_name(position.turn(), view.locale);
     let to_move = match info.seat(position.turn()) {
-        Seat::Human(_) | Seat::Channel(_) => say!(view.locale, "to-move", color = color),
+        Seat::Human(_) | Seat::Channel(_) | Seat::Server(_) => {
+            say!(view.locale, "to-move", color = color)
+        }
         Seat::Engine(_) => say!(view.locale, "to-move-engine", color = color),
     };
     notation::to_move_in_danger(position, to_move, view.locale)

@@ -171,7 +171,7 @@ fn termination(ending: Ending) -> &'static str {
         | Ending::Resignation
         | Ending::Agreement => "normal",
         Ending::Time => "time forfeit",
-        Ending::Aborted => "abandoned",
+        Ending::Aborted | Ending::ChannelLost => "abandoned",
         Ending::Operator => "adjudication",
     }
 }

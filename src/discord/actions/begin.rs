@@ -95,6 +95,14 @@ pub async fn expect_allowed(data: &Data, context: &InteractionContext) -> Result
         .await
 }
 
+/// Returns the name of the server of an interaction.
+pub async fn server_name(data: &Data, guild: GuildId, locale: Locale) -> Result<String, Failure> {
+    data.api.server_name(guild.0.into()).await.map_err(|error| {
+        tracing::warn!(%error, "the name of a server is not known");
+        Failure::Refused(say!(locale, "duel-error-server-name"))
+    })
+}
+
 impl Beginner<'_> {
     /// Begins a match in a game, or in that of the board from which it starts.
     pub async fn begin(&self, game: Option<Game>, draft: Draft) -> Result<(), Failure> {

@@ -1,5 +1,6 @@
 //! Duels: inviting and accepting, joining and leaving, looking at the score, and what organizers do.
 
+use super::begin::server_name;
 use crate::app::duels::{Duel, DuelError, DuelId, DuelState, NewDuel};
 use crate::app::events::Manager;
 use crate::app::{self, App, ChannelId, GuildId, Person, PlayerId};
@@ -21,14 +22,6 @@ impl Meant {
     fn find(&self, app: &App) -> app::Result<Duel> {
         app.duel_meant(self.guild, self.here, self.typed.as_deref(), self.locale)
     }
-}
-
-/// Returns the name of the server of an interaction.
-async fn server_name(data: &Data, guild: GuildId, locale: Locale) -> Result<String, Failure> {
-    data.api.server_name(guild.0.into()).await.map_err(|error| {
-        tracing::warn!(%error, "the name of a server is not known");
-        Failure::Refused(say!(locale, "duel-error-server-name"))
-    })
 }
 
 /// Invites another server, and tells the organizer the code.

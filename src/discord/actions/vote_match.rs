@@ -1,11 +1,13 @@
-//! Begins matches of a channel, and shows how its members vote.
+//! Begins matches of a channel, invites channels of other servers, and shows how its members vote.
+
+use serenity::all::PartialChannel;
 
 use super::MatchRequest;
-use super::begin::{expect_allowed, note_message};
+use super::begin::{expect_allowed, note_message, server_name};
 use super::permissions::with_missing_permissions;
-use crate::app::{App, Cost, Match, MessageId, NewVoteMatch, Person, VoteView};
+use crate::app::{App, ChannelId, Cost, GuildId, Match, MessageId, NewVoteMatch, Person, VoteView};
 use crate::discord::context::{Answer, Data, Failure, InteractionContext, Shown};
-use crate::discord::message::{Body, Opponent, challenge, escape, relative};
+use crate::discord::message::{Body, Opponent, challenge, escape, relative, vote_match};
 use crate::locale::Locale;
 use crate::say;
 
@@ -65,6 +67,59 @@ pub async fn begin(
             note_message(data, &context, answer, made.id).await
         }
     }
+}
+
+/// Invites a channel of another server in the name of this one, and tells the caller the code.
+pub async fn invite(
+    data: &Data,
+    (guild, context): (GuildId, InteractionContext),
+    new: NewVoteMatch,
+    locale: Locale,
+) -> Result<Body, Failure> {
+    expect_allowed(data, &context).await?;
+    let server = server_name(data, guild, locale).await?;
+    let channel = ChannelId(context.channel.get());
+    let made = data.blocking(move |app| app.invite_to_vote(guild, channel, &server, &new));
+    let body = vote_match::invited(&made.await?, locale);
+    with_missing_permissions(data, &context, body, locale).await
+}
+
+/// Shows to what a code invites this channel.
+pub async fn invitation(
+    data: &Data,
+    (guild, context): (GuildId, InteractionContext),
+    code: String,
+    locale: Locale,
+) -> Result<Body, Failure> {
+    expect_allowed(data, &context).await?;
+    let found = data.blocking(move |app| app.invitation_to_vote(guild, &code));
+    let body = vote_match::invitation(&found.await?, locale);
+    with_missing_permissions(data, &context, body, locale).await
+}
+
+/// Accepts for this channel an invitation whose terms were shown.
+pub async fn accept(
+    data: &Data,
+    (guild, context): (GuildId, InteractionContext),
+    channel_name: String,
+    code: String,
+    locale: Locale,
+) -> Result<Body, Failure> {
+    expect_allowed(data, &context).await?;
+    let server = server_name(data, guild, locale).await?;
+    let channel = ChannelId(context.channel.get());
+    let begun = data
+        .blocking(move |app| app.accept_to_vote(guild, (channel, &channel_name), &server, &code));
+    let text = say!(locale, "vote-accepted", title = begun.await?.title(locale));
+    let body = Body::text(escape(&text));
+    with_missing_permissions(data, &context, body, locale).await
+}
+
+/// Returns the name of the channel of an interaction, or its id if that is not known.
+pub fn channel_name(channel: Option<&PartialChannel>, context: &InteractionContext) -> String {
+    channel
+        .and_then(|channel| channel.name.clone())
+        .unwrap_or_else(|| context.channel.to_string())
 }
 
 fn begins(begun: &Match, locale: Locale) -> String {

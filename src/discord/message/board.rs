@@ -267,15 +267,22 @@ pub fn gap_choice(board: BoardRef, locale: Locale) -> [CreateButton; 2] {
 /// Builds a reminder, which pings the player to move.
 pub fn reminder(reminder: &Reminder) -> Body {
     let locale = reminder.locale;
-    let call = say!(
-        locale,
-        "reminder-ping",
-        mention = mention(reminder.ping),
-        when = relative(reminder.until)
-    );
-    Body::text(format!("{}\n{call}", escape(&reminder.text)))
-        .pinging(UserId::new(reminder.ping.0))
-        .buttons([show_board(reminder.board, locale)])
+    let when = relative(reminder.until);
+    let call = match reminder.ping {
+        Some(ping) => say!(
+            locale,
+            "reminder-ping",
+            mention = mention(ping),
+            when = when
+        ),
+        None => say!(locale, "reminder-vote", when = when),
+    };
+    let body = Body::text(format!("{}\n{call}", escape(&reminder.text)));
+    let body = match reminder.ping {
+        Some(ping) => body.pinging(UserId::new(ping.0)),
+        None => body,
+    };
+    body.buttons([show_board(reminder.board, locale)])
 }
 
 /// Builds the message from which a rematch's thread starts.
@@ -387,6 +394,7 @@ mod tests {
             event: None,
             duel: None,
             visitor: None,
+            is_paired: false,
             channel: ChannelId(u64::MAX),
             anchor: None,
             thread: None,
@@ -484,7 +492,14 @@ mod tests {
             }),
             reminder(&Reminder {
                 board: board_ref,
-                ping,
+                ping: Some(ping),
+                until,
+                text: text.clone(),
+                locale,
+            }),
+            reminder(&Reminder {
+                board: board_ref,
+                ping: None,
                 until,
                 text: text.clone(),
                 locale,

@@ -25,6 +25,7 @@ mod shown;
 pub mod stepping;
 mod text;
 pub mod vacation;
+pub mod vote_match;
 
 pub use body::{Body, TEXT_LIMIT, cut};
 #[cfg(test)]

@@ -71,7 +71,7 @@ const fn processes(name: &'static str, key: &'static [&'static str]) -> Table {
 }
 
 /// All tables, each behind those that its rows refer to.
-const TABLES: [Table; 53] = [
+const TABLES: [Table; 54] = [
     table("player", &["id"]),
     numbered("challenge"),
     numbered("event"),
@@ -90,6 +90,7 @@ const TABLES: [Table; 53] = [
     table("turn", &["match", "ply"]),
     table("plan", &["match", "player"]),
     table("vote", &["match", "ply", "takebacks", "player"]),
+    table("vote_invitation", &["channel"]),
     numbered("offer"),
     table("looking", &["guild", "player"]),
     table("post", &["message"]),

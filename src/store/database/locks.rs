@@ -7,12 +7,12 @@ use crate::model::{DuelId, EventId, MatchId, PlayerId};
 use crate::store::sql::params;
 use crate::store::{Result, Transaction};
 
-/// Locks a match, and with it the order of its jobs.
+/// Locks a match, and with it the order of its jobs. Two that are a pair have one lock.
 pub(in crate::store) fn lock_match(t: &Transaction<'_>, id: MatchId) -> Result<()> {
     if t.is_alone() {
         return Ok(());
     }
-    let sql = "SELECT id FROM match WHERE id = $1 FOR NO KEY UPDATE";
+    let sql = "SELECT id FROM match WHERE id = coalesce((SELECT pair FROM match WHERE id = $1), $1) FOR NO KEY UPDATE";
     t.optional(sql, params![id], |_| Ok(()))?;
     Ok(())
 }

@@ -87,7 +87,7 @@ impl Store {
     }
 
     /// Removes the votes of matches that are over, at most those of `most` matches, and what has lapsed: illegal turns, who looks for an
-    /// opponent, events that nobody has gone on setting up, and reports of events that are over.
+    /// opponent, invitations to vote, events that nobody has gone on setting up, and reports of events that are over.
     fn forget_lapsed(&self, before: Time, now: Time, most: u32) -> Result<()> {
         self.note_always(|t| {
             t.execute(
@@ -110,6 +110,7 @@ impl Store {
                 "DELETE FROM event_report WHERE reported_at < $1 AND event IN (SELECT id FROM event WHERE ended_at < $1)",
                 params![now.0 - REPORTS],
             )?;
+            t.execute("DELETE FROM vote_invitation WHERE until <= $1", params![now])?;
             t.execute("DELETE FROM looking WHERE until <= $1", params![now])
         })?;
         Ok(())

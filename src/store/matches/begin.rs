@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::offers;
+use super::{offers, pairs};
 use crate::model::{MatchId, MatchOrigin, MessageId, Person, Place, PlayerId, Rematch, Seat, Time};
 use crate::rules::{Color, Game};
 use crate::store::columns::DAY_MS;
@@ -55,124 +55,141 @@ impl Store {
         jobs: &[NewJob],
         now: Time,
     ) -> Result<Option<MatchId>> {
-        let [white, black] = new.seats.each_ref().map(Seat::person);
-        let level = new.seats.iter().find_map(|seat| match seat {
-            Seat::Engine(level) => Some(level),
-            Seat::Human(_) | Seat::Channel(_) => None,
-        });
-        let team = new.seats.iter().find_map(Seat::channel);
-        let side = [Color::White, Color::Black]
-            .into_iter()
-            .zip(&new.seats)
-            .find_map(|(color, seat)| seat.channel().map(|_| color));
-        let [white_id, black_id] = new.seats.each_ref().map(|seat| match seat {
-            Seat::Human(person) => Some(person.id),
-            Seat::Channel(team) => Some(team.player_id()),
-            Seat::Engine(_) => None,
-        });
-        let id = |player: &Person| player.id;
-        self.write(|t| {
-            if let Some(rematch) = new.origin.rematch() {
-                lock_match(t, rematch.of)?;
-            }
-            let stands_for = team.map(|team| Person {
-                id: team.player_id(),
-                name: team.name.clone(),
-            });
-            let mut players: Vec<&Person> = [white, black].into_iter().flatten().collect();
-            players.extend(&stands_for);
-            players.sort_unstable_by_key(|player| player.id.0);
-            for player in players {
-                remember_player(t, player, now)?;
-            }
-            if let (Some(player), Some(_)) = (white.or(black), level)
-                && running_practice_in(t, player.id)? >= new.most_practice
-            {
-                return Ok(None);
-            }
-            let rated = new.rated
-                && match (white, black) {
-                    (Some(white), Some(black)) => {
-                        let since = now.before(DAY);
-                        let players = [white.id, black.id];
-                        ratings::rated_between(t, new.game, players, since)? < new.most_rated
-                    }
-                    _ => false,
-                };
-            if let Some(challenge) = new.origin.challenge() {
-                let accepted = t.execute(
-                    "UPDATE challenge SET state = 'accepted', closed_at = $1, rated = $2,
-                            opponent = CASE challenger WHEN $3 THEN $4 WHEN $4 THEN $3 ELSE coalesce($3, $4) END
-                     WHERE id = $5 AND state = 'open' AND expires_at > $1",
-                    params![
-                        now,
-                        rated,
-                        white.map(id),
-                        black.map(id),
-                        challenge,
-                    ],
-                )?;
-                if accepted == 0 {
-                    return Ok(None);
-                }
-            }
-            if let Some(rematch) = new.origin.rematch()
-                && !may_begin(t, rematch, now)?
-            {
-                return Ok(None);
-            }
-            let id = t.one(
-                &format!(
-                    "INSERT INTO match (game, start_fen, challenge, white, black, engine_level, engine_seed, days, rated, to_move,
-                                        moving_since, guild, channel, anchor, rematch_of, created_at, deadline,
-                                        turns_after, theme, bonus, white_bank, black_bank, vote_side, vote_hours, vote_count, event, duel, visitor)
-                     VALUES ($1, $2, $3, $4, $5, $6, $7, CAST($8 AS BIGINT), $9, $10, CAST($11 AS BIGINT), $12, $13, $14, $15, $11,
-                             $11 + $8 * {DAY_MS}, $16, (SELECT theme FROM server_settings WHERE guild = $12),
-                             CAST($17 AS BIGINT), CASE WHEN $17 IS NOT NULL THEN $8 * {DAY_MS} END, CASE WHEN $17 IS NOT NULL THEN $8 * {DAY_MS} END,
-                             $18, $19, $20, $21, $22, $23)
-                     RETURNING id"
-                ),
-                params![
-                    new.game,
-                    new.start_fen,
-                    new.origin.challenge(),
-                    white_id,
-                    black_id,
-                    level,
-                    level.map(|_| new.seed.cast_signed()),
-                    new.days,
-                    rated,
-                    new.to_move,
-                    now,
-                    new.place.guild,
-                    new.place.channel,
-                    new.place.anchor,
-                    new.origin.rematch().map(|rematch| rematch.of),
-                    new.turns_after,
-                    new.bonus,
-                    side,
-                    team.map(|team| team.terms.hours),
-                    team.and_then(|team| team.terms.count),
-                    new.origin.event().map(|(event, _)| event),
-                    new.origin.duel().map(|(duel, _)| duel),
-                    new.visitor,
-                ],
-                scalar,
-            )?;
-            if let Some((event, pairing)) = new.origin.event()
-                && !pairings::begin_in(t, event, pairing, id)?
-            {
-                return Ok(None);
-            }
-            if let Some((duel, number)) = new.origin.duel()
-                && !duels::matches::begin_in(t, duel, number, id)?
-            {
-                return Ok(None);
-            }
-            outbox::insert(t, id, jobs, now)?;
-            Ok(Some(id))
-        })
+        self.write(|t| begin_in(t, new, jobs, now))
     }
+}
+
+/// Begins a match within a transaction, as [`Store::begin_match`] does.
+pub(super) fn begin_in(
+    t: &Transaction<'_>,
+    new: &NewMatch,
+    jobs: &[NewJob],
+    now: Time,
+) -> Result<Option<MatchId>> {
+    let [white, black] = new.seats.each_ref().map(Seat::person);
+    let level = new.seats.iter().find_map(|seat| match seat {
+        Seat::Engine(level) => Some(level),
+        Seat::Human(_) | Seat::Channel(_) | Seat::Server(_) => None,
+    });
+    let team = new.seats.iter().find_map(Seat::channel);
+    let rival = new.seats.iter().find_map(|seat| match seat {
+        Seat::Server(name) => Some(name),
+        Seat::Human(_) | Seat::Engine(_) | Seat::Channel(_) => None,
+    });
+    let side = [Color::White, Color::Black]
+        .into_iter()
+        .zip(&new.seats)
+        .find_map(|(color, seat)| seat.channel().map(|_| color));
+    let [white_id, black_id] = new.seats.each_ref().map(|seat| match seat {
+        Seat::Human(person) => Some(person.id),
+        Seat::Channel(team) => Some(team.player_id()),
+        Seat::Server(_) => Some(pairs::OTHER_SERVER),
+        Seat::Engine(_) => None,
+    });
+    let id = |player: &Person| player.id;
+    if let Some(rematch) = new.origin.rematch() {
+        lock_match(t, rematch.of)?;
+    }
+    let stands_for = team.map(|team| Person {
+        id: team.player_id(),
+        name: team.name.clone(),
+    });
+    let mut players: Vec<&Person> = [white, black].into_iter().flatten().collect();
+    players.extend(&stands_for);
+    players.sort_unstable_by_key(|player| player.id.0);
+    for player in players {
+        remember_player(t, player, now)?;
+    }
+    if rival.is_some() {
+        pairs::remember_other_server(t, now)?;
+    }
+    if let (Some(player), Some(_)) = (white.or(black), level)
+        && running_practice_in(t, player.id)? >= new.most_practice
+    {
+        return Ok(None);
+    }
+    let rated = new.rated
+        && match (white, black) {
+            (Some(white), Some(black)) => {
+                let since = now.before(DAY);
+                let players = [white.id, black.id];
+                ratings::rated_between(t, new.game, players, since)? < new.most_rated
+            }
+            _ => false,
+        };
+    if let Some(challenge) = new.origin.challenge() {
+        let accepted = t.execute(
+            "UPDATE challenge SET state = 'accepted', closed_at = $1, rated = $2,
+                    opponent = CASE challenger WHEN $3 THEN $4 WHEN $4 THEN $3 ELSE coalesce($3, $4) END
+             WHERE id = $5 AND state = 'open' AND expires_at > $1",
+            params![
+                now,
+                rated,
+                white.map(id),
+                black.map(id),
+                challenge,
+            ],
+        )?;
+        if accepted == 0 {
+            return Ok(None);
+        }
+    }
+    if let Some(rematch) = new.origin.rematch()
+        && !may_begin(t, rematch, now)?
+    {
+        return Ok(None);
+    }
+    let id = t.one(
+        &format!(
+            "INSERT INTO match (game, start_fen, challenge, white, black, engine_level, engine_seed, days, rated, to_move,
+                                moving_since, guild, channel, anchor, rematch_of, created_at, deadline,
+                                turns_after, theme, bonus, white_bank, black_bank, vote_side, vote_hours, vote_count, event, duel, visitor, rival)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, CAST($8 AS BIGINT), $9, $10, CAST($11 AS BIGINT), $12, $13, $14, $15, $11,
+                     $11 + $8 * {DAY_MS}, $16, (SELECT theme FROM server_settings WHERE guild = $12),
+                     CAST($17 AS BIGINT), CASE WHEN $17 IS NOT NULL THEN $8 * {DAY_MS} END, CASE WHEN $17 IS NOT NULL THEN $8 * {DAY_MS} END,
+                     $18, $19, $20, $21, $22, $23, $24)
+             RETURNING id"
+        ),
+        params![
+            new.game,
+            new.start_fen,
+            new.origin.challenge(),
+            white_id,
+            black_id,
+            level,
+            level.map(|_| new.seed.cast_signed()),
+            new.days,
+            rated,
+            new.to_move,
+            now,
+            new.place.guild,
+            new.place.channel,
+            new.place.anchor,
+            new.origin.rematch().map(|rematch| rematch.of),
+            new.turns_after,
+            new.bonus,
+            side,
+            team.map(|team| team.terms.hours),
+            team.and_then(|team| team.terms.count),
+            new.origin.event().map(|(event, _)| event),
+            new.origin.duel().map(|(duel, _)| duel),
+            new.visitor,
+            rival,
+        ],
+        scalar,
+    )?;
+    if let Some((event, pairing)) = new.origin.event()
+        && !pairings::begin_in(t, event, pairing, id)?
+    {
+        return Ok(None);
+    }
+    if let Some((duel, number)) = new.origin.duel()
+        && !duels::matches::begin_in(t, duel, number, id)?
+    {
+        return Ok(None);
+    }
+    outbox::insert(t, id, jobs, now)?;
+    Ok(Some(id))
 }
 
 fn running_practice_in(t: &Transaction<'_>, player: PlayerId) -> Result<u32> {

@@ -2,25 +2,29 @@
 
 use std::time::Duration;
 
-use super::clocks;
+use super::{clocks, vote_invitations};
 use crate::model::{ChannelId, GuildId, Time};
 use crate::store::sql::{params, scalar};
 use crate::store::{Job, Result, Store, Transaction};
 
 impl Store {
     /// No channel of a server can be reached: nothing is sent to those of running matches and of jobs until
-    /// [`Store::unblock_channel`].
+    /// [`Store::unblock_channel`]. Its invitations lapse.
     pub fn block_guild(&self, guild: GuildId, permission: &str, now: Time) -> Result<()> {
-        self.execute(
-            "INSERT INTO blocked_channel (channel, permission, since)
-             SELECT coalesce(thread, channel), CAST($1 AS TEXT), CAST($2 AS BIGINT) FROM match WHERE guild = $3 AND ended_at IS NULL
-             UNION SELECT channel, CAST($1 AS TEXT), CAST($2 AS BIGINT) FROM job WHERE guild = $3 AND channel IS NOT NULL
-             UNION SELECT coalesce(thread, channel), CAST($1 AS TEXT), CAST($2 AS BIGINT) FROM event WHERE guild = $3 AND ended_at IS NULL
-             UNION SELECT s.channel, CAST($1 AS TEXT), CAST($2 AS BIGINT) FROM duel_server s JOIN duel d ON d.id = s.duel
-                   WHERE s.guild = $3 AND d.ended_at IS NULL
-             ON CONFLICT (channel) DO NOTHING",
-            params![permission, now, guild],
-        )
+        self.write_always(|t| {
+            vote_invitations::forget_of_server(t, guild)?;
+            t.execute(
+                "INSERT INTO blocked_channel (channel, permission, since)
+                 SELECT coalesce(thread, channel), CAST($1 AS TEXT), CAST($2 AS BIGINT) FROM match WHERE guild = $3 AND ended_at IS NULL
+                 UNION SELECT channel, CAST($1 AS TEXT), CAST($2 AS BIGINT) FROM job WHERE guild = $3 AND channel IS NOT NULL
+                 UNION SELECT coalesce(thread, channel), CAST($1 AS TEXT), CAST($2 AS BIGINT) FROM event WHERE guild = $3 AND ended_at IS NULL
+                 UNION SELECT s.channel, CAST($1 AS TEXT), CAST($2 AS BIGINT) FROM duel_server s JOIN duel d ON d.id = s.duel
+                       WHERE s.guild = $3 AND d.ended_at IS NULL
+                 ON CONFLICT (channel) DO NOTHING",
+                params![permission, now, guild],
+            )?;
+            Ok(())
+        })
     }
 
     /// A channel is known to lack permissions: nothing is sent there until [`Store::unblock_channel`].
@@ -83,12 +87,13 @@ impl Store {
         })
     }
 
-    /// As [`Store::unblock_channel`], for all places of a server's running matches and of its jobs.
+    /// As [`Store::unblock_channel`], for all places of a server's running matches, of those of which something is still to be told, and of its jobs.
     pub fn unblock_guild(&self, guild: GuildId, now: Time) -> Result<bool> {
         self.write_always(|t| {
             let unblocked: Vec<(i64, Time)> = t.all(
                 "DELETE FROM blocked_channel
-                 WHERE channel IN (SELECT coalesce(thread, channel) FROM match WHERE guild = $1 AND ended_at IS NULL
+                 WHERE channel IN (SELECT coalesce(thread, channel) FROM match
+                                   WHERE guild = $1 AND (ended_at IS NULL OR EXISTS (SELECT 1 FROM job WHERE job.match = match.id))
                                    UNION SELECT channel FROM job WHERE guild = $1 AND channel IS NOT NULL
                                    UNION SELECT coalesce(thread, channel) FROM event WHERE guild = $1
                                    UNION SELECT channel FROM duel_server WHERE guild = $1)

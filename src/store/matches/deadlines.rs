@@ -6,9 +6,10 @@ use crate::store::sql::params;
 use crate::store::{NewJob, Result, Store, outbox};
 
 /// The running matches `m` whose deadlines count: the board to be answered has been posted, and its place neither
-/// refuses posts nor stands still. The clock of one that waits for its players' decision stands still. A match whose place is gone has no board to wait for.
+/// refuses posts nor stands still. The clock of one that waits for its players' decision stands still. A match whose place is gone has no board
+/// to wait for. Of a pair that match counts whose channel is to move.
 pub(super) const COUNTING: &str = "
-    m.ended_at IS NULL AND m.gap_since IS NULL
+    m.ended_at IS NULL AND m.gap_since IS NULL AND (m.pair IS NULL OR m.to_move = m.vote_side)
     AND (m.place_gone OR NOT EXISTS (SELECT 1 FROM job j WHERE j.match = m.id AND j.kind = 'post_board'))
     AND NOT EXISTS (SELECT 1 FROM blocked_channel b WHERE b.channel = coalesce(m.thread, m.channel))";
 

@@ -3,6 +3,7 @@
 use super::clocks::deadline_of;
 use super::places;
 use super::read_cursors;
+use super::vote_invitations;
 use crate::model::{ChannelId, MatchId, MessageId, Time};
 use crate::store::database::locks::lock_match;
 use crate::store::sql::{Flush, params, scalar};
@@ -158,6 +159,7 @@ impl Store {
     /// A channel is gone with all its threads; the players of the matches there are to be told.
     pub fn channel_gone(&self, channel: ChannelId, now: Time) -> Result<()> {
         self.write_always(|t| {
+            vote_invitations::forget_of_channel(t, channel)?;
             let lost: Vec<MatchId> = t.all(
                 "UPDATE match SET place_gone = TRUE, thread = NULL WHERE channel = $1 AND NOT place_gone RETURNING id",
                 params![channel],

@@ -1,7 +1,7 @@
 //! The ends of matches.
 
 use super::deadlines::COUNTING;
-use super::{offers, plans, read_cursors};
+use super::{offers, pairs, plans, read_cursors};
 use crate::model::{BoardRef, MatchId, OfferId, Outcome, Time};
 use crate::store::database::locks::lock_match;
 use crate::store::people::ratings;
@@ -17,6 +17,8 @@ pub enum EndIf {
     Overdue(BoardRef),
     /// Nobody has moved since.
     IdleSince(Time),
+    /// It is a pair's, and its channel is gone or has refused posts since then.
+    UnreachableSince(Time),
     /// It waits for its players' decision, and the offer to settle it, if there was one, is open.
     Waiting(Option<OfferId>),
 }
@@ -40,6 +42,7 @@ impl EndIf {
                 params![id, ply, takebacks, now],
             ),
             EndIf::IdleSince(since) => exists("m.moving_since <= $2", params![id, since]),
+            EndIf::UnreachableSince(since) => pairs::is_unreachable(t, id, since),
             EndIf::Waiting(offer) => Ok(offers::accept_if_any(t, offer, now)?
                 && exists("m.gap_since IS NOT NULL", params![id])?),
         }
@@ -89,12 +92,35 @@ impl Store {
         }
         close_offers(t, match_id, now)?;
         outbox::drop_engine_turns(t, match_id)?;
-        outbox::insert(t, match_id, jobs, now)?;
+        match pairs::twin_of(t, match_id)? {
+            None => outbox::insert(t, match_id, jobs, now)?,
+            Some(twin) => {
+                for each in [match_id, twin] {
+                    pairs::insert_jobs(t, each, jobs, now)?;
+                }
+            }
+        }
         Ok(true)
     }
 
-    /// Every end of a match passes here, so that it is rated, and its event or duel knows, in the same transaction.
+    /// Every end of a match passes here, so that it is rated, and its event or duel knows, and its twin ends with it, in the same transaction.
     pub(in crate::store) fn record_end(
+        &self,
+        t: &Transaction<'_>,
+        match_id: MatchId,
+        outcome: Outcome,
+        now: Time,
+    ) -> Result<bool> {
+        if !self.record_end_of_one(t, match_id, outcome, now)? {
+            return Ok(false);
+        }
+        if let Some(twin) = pairs::twin_of(t, match_id)? {
+            self.record_end_of_one(t, twin, outcome, now)?;
+        }
+        Ok(true)
+    }
+
+    fn record_end_of_one(
         &self,
         t: &Transaction<'_>,
         match_id: MatchId,

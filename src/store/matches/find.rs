@@ -16,9 +16,11 @@ const MATCH_COLUMNS: &str = "
     SELECT m.engine_level, m.ending, m.winner, m.gap_ply, m.gap_typed, m.vacation_until, m.id, m.game, m.start_fen,
            m.white, w.name AS white_name, m.black, b.name AS black_name, m.engine_seed, m.days, m.rated, m.ply, m.to_move,
            m.guild, m.channel, m.anchor, m.thread, p.channel AS board_channel, p.message AS board_message, m.place_gone,
-           EXISTS (SELECT 1 FROM blocked_channel r WHERE r.channel = coalesce(m.thread, m.channel)) AS place_refuses, m.deadline,
+           EXISTS (SELECT 1 FROM blocked_channel r WHERE r.channel = coalesce(m.thread, m.channel)) AS place_refuses,
+           CASE WHEN m.pair IS NULL OR m.to_move = m.vote_side THEN m.deadline
+                ELSE (SELECT o.deadline FROM match o WHERE o.pair = m.pair AND o.id <> m.id) END AS deadline,
            m.takebacks, m.taken_back_to, m.turns_after, m.ending_reason, m.moving_since, m.bonus, m.white_bank, m.black_bank,
-           m.undone_ply, m.undone_called_at, m.vote_side, m.vote_hours, m.vote_count, m.event, m.duel, m.visitor,
+           m.undone_ply, m.undone_called_at, m.vote_side, m.vote_hours, m.vote_count, m.event, m.duel, m.visitor, m.pair IS NOT NULL AS is_paired, m.rival,
            (SELECT max(v.ends_at) FROM vacation v WHERE v.player = m.white) AS white_away,
            (SELECT max(v.ends_at) FROM vacation v WHERE v.player = m.black) AS black_away
     FROM match m
@@ -30,6 +32,7 @@ const MATCH_COLUMNS: &str = "
 fn match_from_row(row: &Row<'_>) -> Result<Match> {
     let level: Option<u8> = row.get("engine_level")?;
     let vote_side: Option<Color> = row.get("vote_side")?;
+    let rival: Option<String> = row.get("rival")?;
     let seat = |color: Color, name| match (optional_player(row, color.id(), name)?, level) {
         (Some(person), _) if vote_side == Some(color) => Ok(Seat::Channel(ChannelSeat {
             channel: ChannelId(person.id.0),
@@ -38,7 +41,10 @@ fn match_from_row(row: &Row<'_>) -> Result<Match> {
                 hours = row.get("vote_hours")?, count = row.get("vote_count")?
             }),
         })),
-        (Some(person), _) => Ok(Seat::Human(person)),
+        (Some(person), _) => Ok(match rival.clone() {
+            Some(rival) => Seat::Server(rival),
+            None => Seat::Human(person),
+        }),
         (None, Some(level)) => Ok(Seat::Engine(level)),
         (None, None) => Err(Error::unreadable("nobody plays a side".to_owned())),
     };
@@ -69,7 +75,7 @@ fn match_from_row(row: &Row<'_>) -> Result<Match> {
         days_per_turn = row.get("days")?, rated, ply, to_move, guild, channel, anchor, thread, outcome = outcome,
         last_board = optional_message(row, "board_channel", "board_message")?, place_gone, place_refuses, deadline,
         moving_since, bonus, banks = banks.map(Into::into), paused_until = row.get("vacation_until")?, away = away,
-        undone = undone_ply.map(|ply| Undone { ply, called_at }), takebacks, taken_back_to, turns_after, event, duel, visitor,
+        undone = undone_ply.map(|ply| Undone { ply, called_at }), takebacks, taken_back_to, turns_after, event, duel, visitor, is_paired,
         ending_reason, gap = gap
     }))
 }

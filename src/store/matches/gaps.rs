@@ -1,7 +1,7 @@
 //! Matches of which the chat shows more than their record, and which wait for their players to decide.
 
 use super::clocks::deadline_of;
-use super::{offers, plans};
+use super::{offers, pairs, plans};
 use crate::model::{BoardRef, Match, MatchId, MessageId, OfferId, ShownBoard, Time};
 use crate::store::database::locks::lock_match;
 use crate::store::sql::{params, scalar};
@@ -12,7 +12,7 @@ const LONGEST_LIST: i64 = 200;
 
 impl Store {
     /// Makes a running match wait if a board in its chat shows more than its record; `due` becomes due once. What was due for the
-    /// position in the record is dropped. Returns whether the match waits.
+    /// position in the record is dropped. The twin of a match waits with it. Returns whether the match waits.
     ///
     /// A board older than the match is of another one that had its number.
     pub fn note_gap(&self, shown: &ShownBoard, due: &NewJob, now: Time) -> Result<bool> {
@@ -24,6 +24,7 @@ impl Store {
         self.write_if(|t| {
             lock_match(t, match_id)?;
             let waited = waits(t, match_id)?;
+            let twin = pairs::twin_of(t, match_id)?;
             let changed = t.execute(
                 "UPDATE match SET gap_ply = $1, gap_takebacks = $2, gap_since = coalesce(gap_since, $3)
                  WHERE id = $4 AND ended_at IS NULL
@@ -40,6 +41,17 @@ impl Store {
             )?;
             if changed == 0 {
                 return Ok(waited);
+            }
+            if let Some(twin) = twin.filter(|_| !waited) {
+                t.execute(
+                    "UPDATE match SET gap_ply = $1, gap_takebacks = $2, gap_since = $3 WHERE id = $4 AND ended_at IS NULL AND gap_since IS NULL",
+                    params![ply, takebacks, now, twin],
+                )?;
+                t.execute(
+                    "DELETE FROM job WHERE match = $1 AND kind = 'post_board'",
+                    params![twin],
+                )?;
+                pairs::insert_jobs(t, twin, std::slice::from_ref(due), now)?;
             }
             if !waited {
                 offers::void_of_turn(t, match_id, now)?;

@@ -68,7 +68,7 @@ impl Store {
                 return Ok(false);
             }
             t.execute(
-                "UPDATE match SET ending_reason = $1 WHERE id = $2",
+                "UPDATE match SET ending_reason = $1 WHERE id = $2 OR pair = (SELECT pair FROM match WHERE id = $2)",
                 params![reason, match_id],
             )?;
             Ok(true)

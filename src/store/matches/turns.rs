@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use super::clocks::{self, bank_after, deadline_of, time_left, turn_time};
 use super::find::match_in;
-use super::{offers, plans, votes};
+use super::{offers, pairs, plans, votes};
 use crate::model::{BoardRef, Match, MatchId, MessageId, Outcome, PlayerId, Time};
 use crate::rules::Color;
 use crate::store::database::locks::lock_match;
@@ -61,6 +61,8 @@ pub struct NewTurn<'a> {
     pub jobs: &'a [NewJob],
     /// Whether it is the turn for which most have voted, and closes the vote.
     pub voted: bool,
+    /// Whether the match is a pair's, so that it is played in the twin, too.
+    pub is_paired: bool,
 }
 
 impl NewTurn<'_> {
@@ -107,6 +109,9 @@ impl Store {
                 insert_answer(t, match_id, answer, now)?;
                 side = !side;
                 pass_turn(t, turn, ply, side, now)?;
+            }
+            if turn.is_paired && !play_in_twin(t, turn, now)? {
+                return Ok(None);
             }
             offers::void_of_turn(t, match_id, now)?;
             outbox::drop_engine_turns(t, match_id)?;
@@ -205,6 +210,30 @@ fn pass_turn(
         params![now, side, ply, turn.read_after(), match_id],
     )?;
     Ok(())
+}
+
+/// Plays the turn in the twin that has just been played in a match of a pair. False if the twin is not where it begins, or waits.
+fn play_in_twin(t: &Transaction<'_>, turn: &NewTurn<'_>, now: Time) -> Result<bool> {
+    let from = turn.from;
+    let Some(twin) = pairs::twin_of(t, from.match_id)? else {
+        return Ok(false);
+    };
+    let played = t.execute(
+        "INSERT INTO turn (played_at, match, ply, text, fen, score, began_at, time_left)
+         SELECT t.played_at, m.id, t.ply, t.text, t.fen, t.score, t.began_at, t.time_left FROM match m JOIN turn t ON t.match = $1 AND t.ply = $2 + 1
+         WHERE m.id = $3 AND m.ply = $2 AND m.ended_at IS NULL AND m.gap_since IS NULL",
+        params![from.match_id, from.ply, twin],
+    )?;
+    if played == 0 {
+        return Ok(false);
+    }
+    let mut there = turn.clone();
+    there.from.match_id = twin;
+    // Whoever has typed it has typed it elsewhere.
+    there.message = None;
+    pass_turn(t, &there, from.ply, turn.to_move, now)?;
+    pairs::insert_jobs(t, twin, turn.jobs, now)?;
+    Ok(true)
 }
 
 /// The turns of a match that made these plies, in order.

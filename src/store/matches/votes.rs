@@ -114,19 +114,22 @@ impl Store {
         )
     }
 
-    /// The last position before a ply in which there was a vote.
+    /// The last position before a ply in which there was a vote, in the match itself or in its twin.
     pub fn voted_before(&self, board: BoardRef) -> Result<Option<BoardRef>> {
         let BoardRef {
             match_id,
             ply,
             takebacks,
         } = board;
-        let ply: Option<u32> = self.one(
-            "SELECT max(ply) FROM vote WHERE match = $1 AND ply < $2 AND takebacks = $3",
+        self.optional(
+            "SELECT v.match, v.ply, v.takebacks FROM vote v JOIN match m ON m.id = $1
+             WHERE v.ply < $2
+               AND (v.match = m.id AND v.takebacks = $3
+                    OR v.match = (SELECT o.id FROM match o WHERE o.pair = m.pair AND o.id <> m.id))
+             ORDER BY v.ply DESC LIMIT 1",
             params![match_id, ply, takebacks],
-            scalar,
-        )?;
-        Ok(ply.map(|ply| BoardRef { ply, ..board }))
+            |row| Ok(from_row!(row => BoardRef { match_id = row.get("match")?, ply, takebacks })),
+        )
     }
 
     /// When the vote of a match ends at the latest, if anybody votes before.

@@ -25,7 +25,7 @@ pub enum JobKind {
     PostVacation,
     /// Ask the players how a match shall go on of which the chat shows more than the record.
     PostGap,
-    /// Post the message in the channel that the thread of a rematch, or of a match of an event or duel, is to hang from.
+    /// Post the message in the channel that the thread of a rematch, or of a match of an event, of a duel or of two channels, is to hang from.
     PostRematch,
     /// Tell the player to move by direct message that it is their turn.
     TellPlayer,

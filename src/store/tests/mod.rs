@@ -173,5 +173,6 @@ pub fn turn<'a>(match_id: MatchId, ply: u32, text: &'a str, jobs: &'a [NewJob]) 
         outcome: None,
         jobs,
         voted: false,
+        is_paired: false,
     }
 }

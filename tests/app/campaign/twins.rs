@@ -117,7 +117,7 @@ impl Twins {
             Content::Board(post) => ("board", post.ply, post.ping),
             Content::Ending(post) => ("ending", post.ply, post.ping),
             Content::Vacation(post) => ("vacation", 0, post.ping),
-            Content::Reminder(post) => ("reminder", 0, Some(post.ping)),
+            Content::Reminder(post) => ("reminder", 0, post.ping),
             Content::Rematch { .. } => ("rematch", 0, None),
             Content::Offer(_) => ("offer", 0, None),
             other => panic!("{other:?}"),

@@ -96,6 +96,11 @@ pub(super) async fn answer(
                 DuelClick::Leave => duels::withdraw(data, guild, id, by, locale).await,
             }
         }
+        PrivateClick::AcceptVotes(code) => {
+            let guild = context.server(locale)?;
+            let channel = vote_match::channel_name(click.channel.as_ref(), &context);
+            vote_match::accept(data, (guild, context), channel, code, locale).await
+        }
         PrivateClick::ChooseGame => {
             let game = chosen_game(click).ok_or_else(|| other_version(locale))?;
             Ok(begin::ways(game, context.guild.is_some(), locale))

@@ -1,15 +1,20 @@
 //! `/vote-match`.
 
+#![expect(
+    clippy::too_many_arguments,
+    reason = "poise makes an option of each argument"
+)]
+
 use serenity::all::User;
 
 use super::options::{Bounded, Choice, LevelOption};
-use super::reply::{answer, conclude, prepare};
-use crate::app::{self, ColorChoice, Game, NewVoteMatch};
-use crate::discord::actions::vote_match::{Against, begin};
+use super::reply::{answer, answer_aside, conclude, prepare};
+use crate::app::{self, ColorChoice, Game, GuildId, NewVoteMatch};
+use crate::discord::actions::vote_match::{Against, begin, channel_name, invitation, invite};
 use crate::discord::context::{Ctx, Failure, InteractionContext, person};
 use crate::discord::message::Opponent;
 
-/// This channel plays by votes, against the engine or a person
+/// This channel plays by votes, against the engine, a person or another server’s channel
 #[poise::command(
     slash_command,
     rename = "vote-match",
@@ -18,7 +23,7 @@ use crate::discord::message::Opponent;
 )]
 pub async fn vote_match(
     ctx: Ctx<'_>,
-    #[description = "Which game to play"] game: Choice<Game>,
+    #[description = "Which game to play (default: the server’s)"] game: Option<Choice<Game>>,
     #[description = "Who plays against the channel (leave empty for the engine)"] opponent: Option<
         User,
     >,
@@ -29,22 +34,42 @@ pub async fn vote_match(
     >,
     #[description = "End a vote as soon as so many have voted, 1 to 100 (default: only when time is up)"]
     votes: Option<Bounded<1, 100>>,
+    #[description = "Play another server’s channel? You get a code that invites it"] server: Option<
+        bool,
+    >,
+    #[description = "Another server’s code: you see what it asks for and can accept"]
+    #[max_length = 40]
+    code: Option<String>,
 ) -> Result<(), Failure> {
     let answer = answer(ctx);
     let context = InteractionContext::of_command(ctx.interaction);
     let by = person(&ctx.interaction.user, ctx.interaction.member.as_deref());
-    let channel = ctx.interaction.channel.as_ref();
-    let new = NewVoteMatch {
-        game: game.0,
-        channel_name: channel
-            .and_then(|channel| channel.name.clone())
-            .unwrap_or_else(|| context.channel.to_string()),
+    if let Some(code) = code {
+        return answer_aside(ctx, async |locale| {
+            let guild = context.server(locale)?;
+            invitation(ctx.data(), (guild, context), code, locale).await
+        })
+        .await;
+    }
+    let new = |game| NewVoteMatch {
+        game,
+        channel_name: channel_name(ctx.interaction.channel.as_ref(), &context),
         color: color.map(|color| color.0).unwrap_or_default(),
         hours: hours.map(|hours| hours.0),
         count: votes.map(|votes| votes.0),
     };
+    if server == Some(true) {
+        return answer_aside(ctx, async |locale| {
+            let guild = context.server(locale)?;
+            let new = new(game_or_default(ctx, game, Some(guild)).await?);
+            invite(ctx.data(), (guild, context), new, locale).await
+        })
+        .await;
+    }
     let result = async {
         prepare(ctx, &answer).await;
+        let guild = context.guild.map(|guild| GuildId(guild.get()));
+        let new = new(game_or_default(ctx, game, guild).await?);
         let against = match &opponent {
             Some(user) if user.bot => return Err(app::Error::ChallengeBot.into()),
             Some(user) => Against::Person(Opponent {
@@ -56,4 +81,19 @@ pub async fn vote_match(
         begin(ctx.data(), by, context, &answer, (new, against)).await
     };
     conclude(ctx, &answer, result.await).await
+}
+
+/// The game that is asked for, or else the server's.
+async fn game_or_default(
+    ctx: Ctx<'_>,
+    game: Option<Choice<Game>>,
+    guild: Option<GuildId>,
+) -> Result<Game, Failure> {
+    match game {
+        Some(game) => Ok(game.0),
+        None => {
+            let game = ctx.data().blocking(move |app| app.default_game(guild));
+            game.await
+        }
+    }
 }

@@ -79,6 +79,8 @@ pub enum PrivateClick {
     /// Go on setting up an event.
     Setup(DraftId, SetupClick),
     Duel(DuelId, DuelClick),
+    /// Accept the invitation with this code to a match of two channels, after its terms were shown.
+    AcceptVotes(String),
     /// Show the actions for the game chosen from the menu.
     ChooseGame,
     /// Ask against whom to play on from a position, with this colour.
@@ -198,6 +200,7 @@ impl fmt::Display for Click {
                 write!(f, "setup:{id}:{}", click.into_str())
             }
             Self::Private(PrivateClick::Duel(id, click)) => click.write(*id, f),
+            Self::Private(PrivateClick::AcceptVotes(code)) => write!(f, "vote-accept:{code}"),
             Self::Private(PrivateClick::Board(board, click)) => click.write(*board, f),
             Self::Private(PrivateClick::Match(id, click)) => click.write(*id, f),
             Self::Private(PrivateClick::Exercise(click)) => click.fmt(f),
@@ -265,6 +268,7 @@ fn read(kind: &str, rest: &str) -> Option<Click> {
             let (id, click) = DuelClick::read(rest)?;
             PrivateClick::Duel(id, click).into()
         }
+        ("vote-accept", code) => PrivateClick::AcceptVotes(code.to_owned()).into(),
         ("event", rest) => {
             let (id, click) = EventClick::read(rest)?;
             PrivateClick::Event(id, click).into()
@@ -398,6 +402,7 @@ mod tests {
             PrivateClick::Duel(DuelId(8), DuelClick::Accept).into(),
             PrivateClick::Duel(DuelId(i64::MAX), DuelClick::Score(u8::MAX)).into(),
             PrivateClick::Duel(DuelId(9), DuelClick::Leave).into(),
+            PrivateClick::AcceptVotes("m".repeat(12)).into(),
             BoardClick::Move(String::new()).on(board),
             BoardClick::Move("*".repeat(MENU_PATH_LIMIT)).on(board),
             BoardClick::Play("*".repeat(MENU_PATH_LIMIT)).on(board),

@@ -1,0 +1,83 @@
+//! Matches of two channels, each in a server of its own.
+//!
+//! Each server has a match of its own, with its own place, posts and votes, and the two are a *pair*: what is played in one is played in the
+//! other, its *twin*, in the same transaction, and so it ends. So nothing of one server is ever stored with what the other one is shown. Only
+//! the match whose channel is to move has votes, and only its clock counts.
+
+use crate::model::{Match, MatchId, Person, PlayerId, Time};
+use crate::store::people::players::remember_player;
+use crate::store::sql::{params, scalar};
+use crate::store::{NewJob, Result, Store, Transaction, outbox};
+
+/// Stands for the other server where a match has players. No account has it.
+pub(super) const OTHER_SERVER: PlayerId = PlayerId((-3_i64).cast_unsigned());
+
+impl Store {
+    /// The match that is this one in the other server, if it is a pair's.
+    pub fn twin(&self, id: MatchId) -> Result<Option<MatchId>> {
+        self.read(|t| twin_of(t, id))
+    }
+
+    /// The running matches of pairs that cannot go on: their channel is gone, or has refused posts since `since` or longer.
+    pub fn unreachable_pairs(&self, since: Time) -> Result<Vec<Result<Match>>> {
+        self.each_match(
+            &format!("m.pair IS NOT NULL AND m.ended_at IS NULL AND {UNREACHABLE}"),
+            since,
+        )
+    }
+}
+
+/// That the channel of a match `m` is gone, or has refused posts for long, since the parameter `$1`.
+const UNREACHABLE: &str = "(m.place_gone OR EXISTS
+    (SELECT 1 FROM blocked_channel b WHERE b.channel = coalesce(m.thread, m.channel) AND b.since <= $1))";
+
+/// Whether a match cannot go on, as [`Store::unreachable_pairs`] says.
+pub(super) fn is_unreachable(t: &Transaction<'_>, id: MatchId, since: Time) -> Result<bool> {
+    t.one(
+        &format!("SELECT EXISTS (SELECT 1 FROM match m WHERE {UNREACHABLE} AND m.id = $2)"),
+        params![since, id],
+        scalar,
+    )
+}
+
+/// The other match of a pair, if it is one's.
+pub(super) fn twin_of(t: &Transaction<'_>, id: MatchId) -> Result<Option<MatchId>> {
+    t.optional(
+        "SELECT o.id FROM match m JOIN match o ON o.pair = m.pair AND o.id <> m.id WHERE m.id = $1",
+        params![id],
+        scalar,
+    )
+}
+
+/// Makes such jobs due for a match of a pair, unless its place is gone.
+pub(super) fn insert_jobs(
+    t: &Transaction<'_>,
+    match_id: MatchId,
+    jobs: &[NewJob],
+    now: Time,
+) -> Result<()> {
+    let is_gone: bool = t.one(
+        "SELECT place_gone FROM match WHERE id = $1",
+        params![match_id],
+        scalar,
+    )?;
+    if is_gone {
+        return Ok(());
+    }
+    let anew = |job: &NewJob| NewJob {
+        nonce: outbox::new_nonce(),
+        ..job.clone()
+    };
+    let jobs: Vec<NewJob> = jobs.iter().map(anew).collect();
+    outbox::insert(t, match_id, &jobs, now)
+}
+
+/// Sees to it that there is a player that stands for the other server.
+pub(super) fn remember_other_server(t: &Transaction<'_>, now: Time) -> Result<()> {
+    let name = "another server".to_owned();
+    let stands_for = Person {
+        id: OTHER_SERVER,
+        name,
+    };
+    remember_player(t, &stands_for, now)
+}

@@ -1,0 +1,95 @@
+//! Invitations of a channel to one of another server, by a code, and the match that comes of one.
+
+use super::begin::{NewMatch, begin_in};
+use crate::model::{ChannelId, GuildId, MatchId, Time, VoteInvitation, VoteTerms};
+use crate::store::sql::{Row, from_row, params};
+use crate::store::{NewJob, Result, Store, Transaction};
+
+fn invitation(row: &Row<'_>) -> Result<VoteInvitation> {
+    let terms = from_row!(row => VoteTerms { hours, count });
+    Ok(from_row!(row => VoteInvitation {
+        code, guild, server, channel, name, game, color, terms = terms, until
+    }))
+}
+
+impl Store {
+    /// A channel invites one of another server, by a code. It takes the place of the channel's earlier one.
+    pub fn invite_to_vote(&self, new: &VoteInvitation) -> Result<()> {
+        self.execute(
+            "INSERT INTO vote_invitation (channel, guild, server, name, code, game, color, hours, count, until)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+             ON CONFLICT (channel) DO UPDATE SET guild = excluded.guild, server = excluded.server, name = excluded.name, code = excluded.code,
+                 game = excluded.game, color = excluded.color, hours = excluded.hours, count = excluded.count, until = excluded.until",
+            params![
+                new.channel,
+                new.guild,
+                new.server,
+                new.name,
+                new.code,
+                new.game,
+                new.color,
+                new.terms.hours,
+                new.terms.count,
+                new.until,
+            ],
+        )
+    }
+
+    /// The invitation with this code, unless it has lapsed.
+    pub fn vote_invitation(&self, code: &str, now: Time) -> Result<Option<VoteInvitation>> {
+        self.optional(
+            "SELECT code, guild, server, channel, name, game, color, hours, count, until FROM vote_invitation WHERE code = $1 AND until > $2",
+            params![code, now],
+            invitation,
+        )
+    }
+
+    /// Begins the match of two channels to which a code invites, in both servers, each with its first jobs. Returns the numbers; `None`, and
+    /// nothing is changed, if the invitation has been accepted or has lapsed.
+    pub fn begin_pair(
+        &self,
+        code: &str,
+        new: &[(NewMatch, Vec<NewJob>); 2],
+        now: Time,
+    ) -> Result<Option<[MatchId; 2]>> {
+        self.write(|t| {
+            let taken = t.execute(
+                "DELETE FROM vote_invitation WHERE code = $1 AND until > $2",
+                params![code, now],
+            )?;
+            if taken == 0 {
+                return Ok(None);
+            }
+            let [(first, first_jobs), (second, second_jobs)] = new;
+            let Some(first) = begin_in(t, first, first_jobs, now)? else {
+                return Ok(None);
+            };
+            let Some(second) = begin_in(t, second, second_jobs, now)? else {
+                return Ok(None);
+            };
+            t.execute(
+                "UPDATE match SET pair = $1 WHERE id IN ($1, $2)",
+                params![first, second],
+            )?;
+            Ok(Some([first, second]))
+        })
+    }
+}
+
+/// A channel is gone, and its invitation with it.
+pub(super) fn forget_of_channel(t: &Transaction<'_>, channel: ChannelId) -> Result<()> {
+    t.execute(
+        "DELETE FROM vote_invitation WHERE channel = $1",
+        params![channel],
+    )?;
+    Ok(())
+}
+
+/// A server is left, and its invitations lapse.
+pub(super) fn forget_of_server(t: &Transaction<'_>, guild: GuildId) -> Result<()> {
+    t.execute(
+        "DELETE FROM vote_invitation WHERE guild = $1",
+        params![guild],
+    )?;
+    Ok(())
+}

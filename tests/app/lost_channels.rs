@@ -1,0 +1,250 @@
+//! Matches of two channels when one of them is lost, and when the bot dies between two posts.
+
+use lions_den::app::*;
+use rand::prelude::*;
+
+use crate::cups::DAN;
+use crate::den::*;
+use crate::pairs::*;
+use crate::teams::{OTHERS, THEIRS};
+
+#[test]
+fn the_clock_is_that_of_the_side_to_move_wherever_its_board_is_late() {
+    let den = Den::new();
+    let pair = Pair::begin(&den, Some(1));
+    den.post_all(500);
+    vote(&den, ANNA, &pair.lions, "e4");
+    // The Tigers' board is not posted for long: they lose no time.
+    while let Some(job) = den.app.claim_post().unwrap() {
+        match match_of(&job) == pair.tigers.id {
+            true => den.app.failed(&job, blocked("Send Messages")).unwrap(),
+            false => {
+                den.app.content(&job).unwrap();
+                den.posted(&job, 600);
+            }
+        }
+    }
+    den.live(6 * DAY);
+    assert_eq!(pair.outcomes(&den), [None, None]);
+    den.app.place_works_again(THEIRS, true).unwrap();
+    den.post_all(700);
+    let [ours, theirs] = pair.now(&den);
+    assert_eq!(ours.deadline, theirs.deadline);
+    vote(&den, DAN, &theirs, "e5");
+    assert_eq!(pair.plies(&den), [2, 2]);
+}
+
+#[test]
+fn a_match_waits_a_week_for_a_server_that_removed_the_bot_and_is_called_off_in_both() {
+    let den = Den::new();
+    let pair = Pair::begin(&den, Some(1));
+    den.post_all(500);
+    vote(&den, ANNA, &pair.lions, "e4");
+    den.app.guild_left(OTHERS).unwrap();
+    den.live(7 * DAY - HOUR);
+    assert_eq!(pair.outcomes(&den), [None, None]);
+    den.live(2 * HOUR);
+    let lost = outcome(None, Ending::ChannelLost);
+    assert_eq!(pair.outcomes(&den), [Some(lost), Some(lost)]);
+    let posts = den.post_all(700);
+    let told = told_in(&pair.lions, &posts);
+    let told = told.last().unwrap();
+    assert_contains(
+        told,
+        "One of the two channels can’t be reached any more: nobody wins or loses",
+    );
+    assert!(told_in(&pair.tigers, &posts).is_empty());
+    // What waited there is told when the bot is back.
+    den.app.guild_works_again(OTHERS).unwrap();
+    let posts = den.post_all(800);
+    assert_contains(
+        told_in(&pair.tigers, &posts).last().unwrap(),
+        "can’t be reached",
+    );
+}
+
+#[test]
+fn a_server_that_lets_the_bot_back_in_plays_on() {
+    let den = Den::new();
+    let pair = Pair::begin(&den, Some(1));
+    den.post_all(500);
+    vote(&den, ANNA, &pair.lions, "e4");
+    den.app.guild_left(OTHERS).unwrap();
+    den.live(5 * DAY);
+    den.app.guild_works_again(OTHERS).unwrap();
+    let posts = den.post_all(700);
+    assert_contains(&told_in(&pair.tigers, &posts)[0], "#den votes on its move");
+    den.live(2 * DAY);
+    assert_eq!(pair.outcomes(&den), [None, None], "the clock stood still");
+    vote(&den, DAN, &pair.tigers, "e5");
+    assert_eq!(pair.plies(&den), [2, 2]);
+}
+
+#[test]
+fn a_deleted_channel_ends_the_match_and_the_other_channel_is_told() {
+    for deleted in [CHANNEL, THEIRS] {
+        let den = Den::new();
+        let pair = Pair::begin(&den, Some(1));
+        den.post_all(500);
+        vote(&den, ANNA, &pair.lions, "e4");
+        den.post_all(600);
+        den.app.channel_deleted(deleted).unwrap();
+        den.live(60);
+        let lost = outcome(None, Ending::ChannelLost);
+        assert_eq!(pair.outcomes(&den), [Some(lost), Some(lost)]);
+        let posts = den.post_all(700);
+        assert_eq!(kinds(&posts), ["ending"], "{deleted}");
+    }
+}
+
+#[test]
+fn a_deleted_thread_costs_nothing() {
+    let den = Den::new();
+    let pair = Pair::begin(&den, Some(1));
+    den.post_all(500);
+    let thread = pair.now(&den)[1].thread.expect("a thread");
+    den.app.channel_deleted(thread).unwrap();
+    let posts = den.post_all(600);
+    assert_eq!(kinds(&posts), ["board"]);
+    assert_eq!(posts[0].0.channel, THEIRS);
+    vote(&den, ANNA, &pair.lions, "e4");
+    assert_eq!(pair.plies(&den), [1, 1]);
+}
+
+#[test]
+fn killed_between_the_two_posts_each_channel_gets_its_board_once() {
+    let den = Den::new();
+    let pair = Pair::begin(&den, Some(1));
+    den.post_all(500);
+    vote(&den, ANNA, &pair.lions, "e4");
+    let first = den.claim();
+    let nonce = first.nonce.clone();
+    den.app.content(&first).unwrap();
+    den.posted(&first, 600);
+    let second = den.claim();
+    assert_ne!(match_of(&second), match_of(&first));
+    assert_ne!(
+        second.nonce, nonce,
+        "or the chat service takes it for the first"
+    );
+    den.app.content(&second).unwrap();
+    // It dies before it can say whether that was posted.
+    let den = den.restart();
+    den.let_claims_run_out();
+    let again = den.claim();
+    assert_eq!(
+        (match_of(&again), again.nonce.as_str()),
+        (match_of(&second), second.nonce.as_str())
+    );
+    assert!(again.attempts > 1, "it is looked for before it is posted");
+    den.app.content(&again).unwrap();
+    den.posted(&again, 601);
+    den.expect_nothing_to_post();
+    let posted = "SELECT count(*) FROM post WHERE kind = 'post_board' AND ply = 1";
+    assert_eq!(den.database.number(posted), 2);
+}
+
+#[test]
+fn a_gap_in_the_record_makes_both_wait_until_the_match_is_set_aside() {
+    let den = Den::new();
+    let pair = Pair::begin(&den, Some(1));
+    den.post_all(500);
+    let shown = ShownBoard {
+        board: BoardRef {
+            match_id: pair.tigers.id,
+            ply: 4,
+            takebacks: 0,
+        },
+        channel: THEIRS,
+        message: MessageId(u64::MAX >> 2),
+        is_over: false,
+    };
+    assert!(den.app.board_in_chat(&shown).unwrap());
+    assert!(pair.now(&den).iter().all(|info| info.gap.is_some()));
+    let refused = try_to_vote(&den, ANNA, &pair.lions, "e4");
+    assert_refused!(refused, Waiting(_));
+    den.live(8 * DAY);
+    assert_eq!(pair.outcomes(&den), [Some(Outcome::ABORTED); 2]);
+}
+
+/// Does something at random that may happen to a match.
+fn befall(den: Den, pair: &Pair, random: &mut StdRng) -> Den {
+    const TURNS: [&str; 16] = [
+        "e4", "d4", "Nf3", "Nc3", "a3", "h3", "b3", "g3", "e5", "d5", "Nf6", "Nc6", "a6", "h6",
+        "b6", "g6",
+    ];
+    match random.random_range(0..20) {
+        0..10 => {
+            let sides = [&pair.lions, &pair.tigers];
+            let side = sides[random.random_range(0..2)];
+            let voter = PlayerId(random.random_range(10..14));
+            let turn = TURNS.choose(random).unwrap();
+            // It may be the other side's turn, or no move.
+            let _ = try_to_vote(&den, voter, side, turn);
+        }
+        10..14 => drop(den.post_all(random.random_range(1 << 20..1 << 60))),
+        14 => den.live(random.random_range(1..2 * DAY)),
+        15 => den.live(random.random_range(1..HOUR)),
+        16 => {
+            if let Some(job) = den.app.claim_post().unwrap() {
+                den.app.failed(&job, blocked("Send Messages")).unwrap();
+            }
+        }
+        17 => den
+            .app
+            .guild_left([GUILD, OTHERS][random.random_range(0..2)])
+            .unwrap(),
+        18 => {
+            for (guild, channel) in [(GUILD, CHANNEL), (OTHERS, THEIRS)] {
+                den.app.guild_works_again(guild).unwrap();
+                den.app.place_works_again(channel, true).unwrap();
+            }
+        }
+        _ => {
+            let den = den.restart();
+            den.let_claims_run_out();
+            return den;
+        }
+    }
+    den
+}
+
+#[test]
+fn whatever_happens_both_servers_have_the_same_match_and_each_board_once() {
+    for seed in 0..5 {
+        let mut random = StdRng::seed_from_u64(seed);
+        let mut den = Den::new();
+        let pair = Pair::begin(&den, Some(2));
+        for step in 0..120 {
+            den = befall(den, &pair, &mut random);
+            let [ours, theirs] = pair.now(&den);
+            let stands = |info: &Match| (info.ply, info.to_move, info.outcome, info.deadline);
+            assert_eq!(stands(&ours), stands(&theirs), "seed {seed}, step {step}");
+            for (why, sql) in [
+                (
+                    "a turn is missing",
+                    "SELECT count(*) FROM (SELECT ply, text, fen FROM turn GROUP BY ply, text, fen HAVING count(*) <> 2) t",
+                ),
+                (
+                    "a board is there twice",
+                    "SELECT count(*) FROM (SELECT match, ply FROM post WHERE kind = 'post_board'
+                                           GROUP BY match, ply HAVING count(*) > 1) p",
+                ),
+                (
+                    "a vote is in the wrong match",
+                    "SELECT count(*) FROM vote v JOIN match m ON m.id = v.match
+                     WHERE (v.ply % 2 = 0) <> (m.vote_side = 'white')",
+                ),
+            ] {
+                assert_eq!(
+                    den.database.number(sql),
+                    0,
+                    "{why}: seed {seed}, step {step}"
+                );
+            }
+            if ours.outcome.is_some() {
+                break;
+            }
+        }
+    }
+}

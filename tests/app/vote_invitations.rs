@@ -1,0 +1,77 @@
+//! Invitations of a channel to one of another server.
+
+use lions_den::app::*;
+
+use crate::den::*;
+use crate::pairs::*;
+use crate::teams::OTHERS;
+
+#[test]
+fn an_invitation_is_accepted_once_by_another_server_and_shows_what_it_asks_for() {
+    let den = Den::new();
+    let invitation = invite(&den, &terms(Some(48), Some(12)));
+    let own = den.app.invitation_to_vote(GUILD, &invitation.code);
+    assert_refused!(own, OwnInvitation);
+    let unknown = den.app.invitation_to_vote(OTHERS, "abc");
+    assert_refused!(unknown, NoInvitation { .. });
+    let typed = format!(" {} ", invitation.code.to_uppercase());
+    let shown = den.app.invitation_to_vote(OTHERS, &typed).unwrap();
+    assert_eq!(shown, invitation);
+    let told = shown.terms_text(Locale::English);
+    assert_eq!(
+        told,
+        "Mighty Lion Chess · each vote lasts 48 h, or until 12 have voted · 4 days per move · Lions has White · unrated"
+    );
+    // A newer one takes its place.
+    let newer = invite(&den, &terms(None, None));
+    assert_refused!(accept(&den, &invitation.code), NoInvitation { .. });
+    let begun = accept(&den, &newer.code).unwrap();
+    assert_eq!(begun.days_per_turn, Some(3));
+    assert_refused!(accept(&den, &newer.code), NoInvitation { .. });
+    assert_eq!(den.database.number("SELECT count(*) FROM match"), 2);
+}
+
+#[test]
+fn an_invitation_lapses_with_time_with_its_channel_and_with_its_server() {
+    let den = Den::new();
+    let code = invite(&den, &terms(None, None)).code;
+    den.pass(7 * DAY + 1);
+    assert_refused!(accept(&den, &code), NoInvitation { .. });
+    let code = invite(&den, &terms(None, None)).code;
+    den.app.channel_deleted(CHANNEL).unwrap();
+    assert_refused!(accept(&den, &code), NoInvitation { .. });
+    let code = invite(&den, &terms(None, None)).code;
+    den.app.guild_left(GUILD).unwrap();
+    assert_refused!(accept(&den, &code), NoInvitation { .. });
+}
+
+#[test]
+fn a_channel_has_few_matches_here_and_there() {
+    let den = Den::new();
+    for _ in 0..3 {
+        Pair::begin(&den, None);
+    }
+    let refused = den
+        .app
+        .invite_to_vote(GUILD, CHANNEL, "Lions", &terms(None, None));
+    assert_refused!(refused, ChannelPlays);
+    let elsewhere =
+        den.app
+            .invite_to_vote(GuildId(77), ChannelId(770), "Bears", &terms(None, None));
+    assert_refused!(accept(&den, &elsewhere.unwrap().code), ChannelPlays);
+    let accepted = |den: &Den, code: &str| {
+        den.app
+            .accept_to_vote(GuildId(77), (ChannelId(770), "cave"), "Bears", code)
+    };
+    let other = den
+        .app
+        .invite_to_vote(GUILD, ChannelId(101), "Lions", &terms(None, None));
+    let other = other.unwrap().code;
+    for _ in 0..3 {
+        let new = terms(None, None);
+        den.app
+            .vote_against_engine(&new, Some(1), channel(ChannelId(101)))
+            .unwrap();
+    }
+    assert_refused!(accepted(&den, &other), RivalPlays);
+}

@@ -1,0 +1,191 @@
+//! Two channels of two servers play each other by votes, in chat.
+
+use lions_den::sandbox::{BOT, Fault, Message, Snowflake, World};
+
+use crate::chat::{ask, press, reply_to, says};
+use crate::database::TestDatabase;
+use crate::den::{Den, GAME, Setup, find, until};
+
+const POST: &str = "POST /channels/{channel_id}/messages";
+
+/// The threads of a channel.
+fn threads(world: &World, below: Snowflake) -> Vec<Snowflake> {
+    let channels = world.channels().into_iter();
+    let threads = channels.filter(|it| it.thread().is_some_and(|it| it.parent == below));
+    threads.map(|it| it.id).collect()
+}
+
+/// Waits for the thread of a match below a channel.
+async fn thread(den: &Den, below: Snowflake) -> Snowflake {
+    find(den, "the thread of a match", |world| {
+        threads(world, below).pop()
+    })
+    .await
+}
+
+/// Everything that the bot has written in a channel and its threads for everyone, with its alt texts and custom ids.
+fn everything_in(world: &World, channel: Snowflake) -> String {
+    let places = [channel].into_iter().chain(threads(world, channel));
+    let messages = places.flat_map(|place| world.messages(place));
+    let said = messages.filter(|it| !it.is_ephemeral() && it.author == BOT);
+    let said: Vec<String> = said.map(|it| format!("{it:?}")).collect();
+    said.join("\n")
+}
+
+/// The code in the answer to an invitation.
+fn code_in(answer: &Message) -> String {
+    let text = answer.text();
+    let mut parts = text.split('`');
+    parts.nth(1).expect("a code").to_owned()
+}
+
+#[tokio::test]
+async fn two_servers_play_by_votes_and_a_crash_between_two_posts_changes_nothing() {
+    play(Setup::hearing()).await;
+}
+
+#[tokio::test]
+async fn a_server_that_throws_the_bot_out_is_waited_for_and_at_last_both_are_told() {
+    let mut den = Den::open(Setup::hearing()).await;
+    let (ada, zoe) = (den.person("Ada"), den.world.join("Zoe"));
+    let lobby = den.world.lions_den();
+    let theirs = den.world.found_guild("Tigers");
+    let asked = [
+        ("server", true.into()),
+        ("game", GAME.into()),
+        ("color", "white".into()),
+        ("votes", 1.into()),
+    ];
+    let invited = ask(&ada, lobby, "vote-match", &asked).await;
+    let code = [("code", code_in(&invited).into())];
+    let invitation = ask(&zoe, theirs, "vote-match", &code).await;
+    press(&zoe, &invitation, "Accept").await;
+    let (home, away) = (thread(&den, lobby).await, thread(&den, theirs).await);
+    den.board(home, 0).await;
+    ada.say(home, "e4").expect("a vote");
+    den.board(home, 1).await;
+    den.board(away, 1).await;
+    den.world.kick_bot();
+    zoe.say(away, "e5").expect("a vote");
+    says(&den.board(away, 2).await, "Lion's Den votes on its move");
+    den.holds("SELECT count(*) = 1 FROM blocked_channel").await;
+    den.while_down("UPDATE blocked_channel SET since = since - 8 * 86400000")
+        .await;
+    let end = "One of the two channels can’t be reached any more";
+    says(&den.message_with(away, end).await, "nobody wins or loses");
+    assert_eq!(den.boards(home, 2).len(), 0);
+    den.world.invite_bot();
+    ask(&ada, home, "board", &[]).await;
+    den.message_with(home, end).await;
+    den.assert_clean();
+}
+
+#[tokio::test]
+async fn two_servers_play_by_votes_on_postgresql() {
+    if let Some(database) = TestDatabase::on_server() {
+        play(Setup::hearing().set("DATABASE_URL", database.location())).await;
+    }
+}
+
+async fn play(setup: Setup) {
+    let mut den = Den::open(setup).await;
+    let [ada, ben] = ["Ada", "Ben"].map(|name| den.person(name));
+    let [zoe, yan] = ["Zoe", "Yan"].map(|name| den.world.join(name));
+    let lobby = den.world.lions_den();
+    let theirs = den.world.found_guild("Tigers");
+    let asked = [
+        ("server", true.into()),
+        ("game", GAME.into()),
+        ("color", "white".into()),
+        ("votes", 2.into()),
+    ];
+    let invited = ask(&ada, lobby, "vote-match", &asked).await;
+    assert!(invited.is_ephemeral());
+    says(&invited, "or until 2 have voted");
+    let code = [("code", code_in(&invited).into())];
+    let own = ask(&ben, lobby, "vote-match", &code).await;
+    says(&own, "this server’s own invitation");
+    let invitation = ask(&zoe, theirs, "vote-match", &code).await;
+    assert!(invitation.is_ephemeral());
+    says(
+        &invitation,
+        "invites a channel of your server to a match by votes: Mighty Lion Chess",
+    );
+    says(&invitation, "Nobody’s name is shown in the other server");
+    let accepted = press(&zoe, &invitation, "Accept").await;
+    says(&accepted, "You’ve accepted");
+    let again = ask(&zoe, theirs, "vote-match", &code).await;
+    says(&again, "Nobody invites you");
+
+    for (channel, announced) in [(lobby, " – Tigers"), (theirs, "Lion's Den – ")] {
+        let begun = den
+            .message_with(channel, "A match by votes has started")
+            .await;
+        says(&begun, announced);
+    }
+    let (home, away) = (thread(&den, lobby).await, thread(&den, theirs).await);
+    let first = den.board(home, 0).await;
+    says(&first, "votes on its move");
+    says(&first, "or as soon as 2 have voted");
+    assert!(first.buttons().contains(&"Votes"));
+    let waiting = den.board(away, 0).await;
+    says(&waiting, "Lion's Den votes on its move");
+    assert!(!waiting.buttons().contains(&"Votes"));
+    let not_yet = den.mention(&zoe, away, "e4");
+    says(
+        &reply_to(&zoe, away, not_yet).await,
+        "Lion's Den is to move",
+    );
+
+    // One votes by typing, one by the menu's way; the bot dies when it has posted in the other server and does not know it.
+    let typed = ada.say(home, "e4").expect("a vote");
+    says(&reply_to(&ada, home, typed).await, "Your vote: e2e4");
+    let hidden = press(&ben, &first, "Votes").await;
+    says(&hidden, "Vote first");
+    den.inject(Fault::lose_answer(POST, 1).in_channel(away));
+    ask(&ben, home, "move", &[("turn", "e4".into())]).await;
+    until(&den, "the board is there", |_| {
+        !den.boards(away, 1).is_empty()
+    })
+    .await;
+    den.restart().await;
+    let ours = den.board(home, 1).await;
+    says(&ours, "Tigers votes on its move");
+    says(&ours, "Votes: e2e4 2.");
+    let asked = den.board(away, 1).await;
+    says(&asked, "votes on its move");
+
+    for voter in [&zoe, &yan] {
+        let typed = voter.say(away, "e5").expect("a vote");
+        says(&reply_to(voter, away, typed).await, "Your vote: e7e5");
+    }
+    says(&den.board(home, 2).await, "Votes: e7e5 2.");
+    says(&den.board(away, 2).await, "Lion's Den votes on its move");
+    for place in [home, away] {
+        den.assert_each_board_once(place, 2);
+    }
+
+    // As everywhere, the newest board alone has buttons.
+    for place in [home, away] {
+        den.stripped(den.board(place, 0).await.id).await;
+        den.stripped(den.board(place, 1).await.id).await;
+    }
+
+    // Neither server reads a name, a channel or an id of the other.
+    let seen = everything_in(&den.world, theirs);
+    for hidden in [ada.id(), ben.id(), lobby, home] {
+        assert!(!seen.contains(&hidden.to_string()), "{hidden} in {seen}");
+    }
+    let seen = everything_in(&den.world, lobby);
+    for hidden in [zoe.id(), yan.id(), theirs, away] {
+        assert!(!seen.contains(&hidden.to_string()), "{hidden} in {seen}");
+    }
+
+    // One of the channels is deleted: the other one is told.
+    den.world.delete_channel(theirs);
+    let end = den
+        .message_with(home, "One of the two channels can’t be reached any more")
+        .await;
+    says(&end, "nobody wins or loses");
+    den.assert_clean();
+}
