@@ -189,7 +189,7 @@ fn pairs_of(event: &Event, paired: &NewPairings) -> BTreeSet<(u64, u64)> {
 #[test]
 #[ignore = "slow, and needs trf and py4swiss"]
 fn an_independent_program_pairs_each_round_of_a_swiss_in_the_same_way() {
-    let events = std::env::var("JUDGED_EVENTS").map_or(150, |it| it.parse().unwrap());
+    let events = std::env::var("JUDGED_EVENTS").map_or(300, |it| it.parse().unwrap());
     let folder = tempfile::tempdir().unwrap();
     let mut rounds = BTreeMap::new();
     for number in 0..events {

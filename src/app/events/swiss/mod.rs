@@ -8,6 +8,7 @@
 //! again.
 
 mod bracket;
+mod choice;
 mod criteria;
 mod entrant;
 mod matching;
