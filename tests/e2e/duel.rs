@@ -3,7 +3,8 @@
 use lions_den::sandbox::{Message, Person, Snowflake, World};
 
 use crate::chat::{ask, ply_of, press, resign, says};
-use crate::den::{Den, GAME, Setup, find};
+use crate::den::{Den, GAME, Setup, find, poll};
+use crate::processes::{Host, Hosts, TAKEN_OVER};
 
 /// The threads of a channel.
 fn threads(world: &World, below: Snowflake) -> Vec<Snowflake> {
@@ -36,10 +37,8 @@ fn code_in(answer: &Message) -> String {
     parts.nth(1).expect("a code").to_owned()
 }
 
-/// Ada has invited the Tigers, who have accepted. Returns the channels of both, and the messages there.
-async fn agreed(den: &Den, ada: &Person) -> ([Snowflake; 2], [Message; 2]) {
-    let lobby = den.world.lions_den();
-    let theirs = den.world.found_guild("Tigers");
+/// Ada has invited the other of two servers, which has accepted. Returns the messages there.
+async fn agreed(den: &Den, ada: &Person, [lobby, theirs]: [Snowflake; 2]) -> [Message; 2] {
     let options = [("game", GAME.into()), ("boards", 2.into())];
     let invited = ask(ada, lobby, "duel invite", &options).await;
     assert!(invited.is_ephemeral());
@@ -50,11 +49,22 @@ async fn agreed(den: &Den, ada: &Person) -> ([Snowflake; 2], [Message; 2]) {
     assert!(invitation.is_ephemeral());
     says(&invitation, "invites your server to a duel: Mighty Lion");
     press(ada, &invitation, "Accept").await;
-    let messages = [
+    [
         says_in(den, lobby, "Line-ups close").await,
         says_in(den, theirs, "Line-ups close").await,
-    ];
-    ([lobby, theirs], messages)
+    ]
+}
+
+/// Waits for the thread of the match in each of two servers.
+async fn threads_of_matches(den: &Den, servers: [Snowflake; 2]) -> [Snowflake; 2] {
+    let thread = async |channel| {
+        find(den, "the thread of a match", |world| {
+            threads(world, channel).pop()
+        })
+        .await
+    };
+    let [home, away] = servers;
+    [thread(home).await, thread(away).await]
 }
 
 #[tokio::test]
@@ -62,7 +72,8 @@ async fn two_servers_play_a_duel_and_a_crash_in_between_changes_nothing() {
     let mut den = Den::open(Setup::hearing()).await;
     let [ada, ben] = ["Ada", "Ben"].map(|name| den.person(name));
     let [cleo, zoe] = ["Cleopatra", "Zoe"].map(|name| den.world.join(name));
-    let ([lobby, theirs], [own, other]) = agreed(&den, &ada).await;
+    let [lobby, theirs] = [den.world.lions_den(), den.world.found_guild("Tigers")];
+    let [own, other] = agreed(&den, &ada, [lobby, theirs]).await;
     let refused = ask(&ben, lobby, "duel invite", &[("game", GAME.into())]).await;
     says(&refused, "Only organizers can do that");
     let joined = press(&ben, &own, "Join").await;
@@ -81,14 +92,7 @@ async fn two_servers_play_a_duel_and_a_crash_in_between_changes_nothing() {
     }
 
     // Each server has one match, in a thread of its own.
-    let [home, away] = [lobby, theirs];
-    let thread = async |channel| {
-        find(&den, "the thread of a match", |world| {
-            threads(world, channel).pop()
-        })
-        .await
-    };
-    let (home, away) = (thread(home).await, thread(away).await);
+    let [home, away] = threads_of_matches(&den, [lobby, theirs]).await;
     let first = den.board(home, 0).await;
     assert_eq!(first.pinged, [ben.id()]);
     let first = den.board(away, 0).await;
@@ -157,4 +161,117 @@ async fn two_servers_play_a_duel_and_a_crash_in_between_changes_nothing() {
         }
     }
     den.assert_clean();
+}
+
+#[tokio::test]
+#[ignore = "slow"]
+async fn whichever_of_two_hosts_dies_a_duel_between_them_goes_on_and_all_is_told_once() {
+    let Some(mut hosts) = Hosts::start(2, 2).await else {
+        return;
+    };
+    hosts.are_shared().await;
+    let servers = [hosts.channels[0], hosts.channels[1]];
+    let [ada, ben] = ["Ada", "Ben"].map(|name| hosts.den.person(name));
+    let zoe = hosts.den.world.join("Zoe");
+    let [own, other] = agreed(&hosts.den, &ada, servers).await;
+    press(&ben, &own, "Join").await;
+    press(&zoe, &other, "Join").await;
+    for channel in servers {
+        ask(&ada, channel, "duel close", &[]).await;
+    }
+    let [home, away] = threads_of_matches(&hosts.den, servers).await;
+    hosts.den.board(home, 0).await;
+    hosts.den.board(away, 0).await;
+
+    // A host dies, and both players make a move: one of them where nobody listens before the other host has taken over. What each does is told in
+    // the server of the other host, too.
+    for (host, moves) in ["e4", "Nf3"].into_iter().enumerate() {
+        hosts.hosts[host].kill();
+        hosts.den.mention(&ben, home, moves);
+        hosts.den.mention(&zoe, away, moves);
+        served(&hosts).await;
+        let ply = 2 * host as u32 + 1;
+        for (visitor, thread) in [(&zoe, home), (&ben, away)] {
+            hosts.den.board(thread, ply).await;
+            hosts.den.board(visitor.dm_channel(), ply).await;
+        }
+        hosts.hosts[host] = Host::start(&hosts.den, &[]);
+        hosts.are_shared().await;
+        let den = &hosts.den;
+        if host == 0 {
+            for (visitor, thread) in [(&zoe, home), (&ben, away)] {
+                visitor.dm("e5").expect("a move");
+                den.board(thread, 2).await;
+            }
+        }
+    }
+
+    // The first match ends while one host is dead, and the second while the other is.
+    for (host, (player, thread)) in [(&ben, home), (&zoe, away)].into_iter().enumerate() {
+        hosts.hosts[host].kill();
+        served(&hosts).await;
+        resign(player, thread).await;
+        hosts.hosts[host] = Host::start(&hosts.den, &[]);
+        hosts.are_shared().await;
+    }
+    let den = &hosts.den;
+    // Each server sees its own team first.
+    let scores = ["Ben – Zoe: 1–1", "Zoe – Ben: 1–1"];
+    for ((channel, message), score) in servers.into_iter().zip([&own, &other]).zip(scores) {
+        find(den, "the final score", |world| {
+            let messages = world.messages(channel).into_iter();
+            let mut texts = messages.map(|it| (it.id == message.id, it.text()));
+            texts.find(|(is_it, text)| *is_it && text.contains("is over") && text.contains(score))
+        })
+        .await;
+    }
+    for visitor in [&ben, &zoe] {
+        says_in(den, visitor.dm_channel(), "Resignation").await;
+    }
+    let left = "SELECT count(*) FROM job WHERE duel IS NOT NULL";
+    poll("nothing is left to be done", async || {
+        (hosts.database.number(left) == 0).then_some(())
+    })
+    .await;
+
+    // Each match, board, score and ending is there once.
+    assert_eq!(hosts.database.number("SELECT count(*) FROM match"), 2);
+    let told = |channel: Snowflake, part: &str| {
+        let texts = den.texts(channel);
+        texts.iter().filter(|text| text.contains(part)).count()
+    };
+    for ((server, thread), score) in servers.into_iter().zip([home, away]).zip(scores) {
+        assert_eq!(threads(&den.world, server), [thread]);
+        let texts = den.texts(server);
+        let ends = texts.iter().filter(|it| it.starts_with("The duel is over"));
+        assert_eq!((told(server, score), ends.count()), (1, 1), "{texts:#?}");
+        for part in [
+            "days per move",
+            "**1. e4**",
+            "**1… e5**",
+            "**2. Nf3**",
+            "Resignation: ",
+        ] {
+            assert_eq!(told(thread, part), 1, "{part} in {:#?}", den.texts(thread));
+        }
+    }
+    for visitor in [ben.dm_channel(), zoe.dm_channel()] {
+        for part in ["**1. e4**", "**2. Nf3**", "Resignation: "] {
+            assert_eq!(
+                told(visitor, part),
+                1,
+                "{part} in {:#?}",
+                den.texts(visitor)
+            );
+        }
+    }
+    assert_eq!(den.world.doubled_shards(), 0);
+}
+
+/// Waits until both shards are served, by whichever host.
+async fn served(hosts: &Hosts) {
+    let served = hosts.den.world.wait_for(2 * TAKEN_OVER, |world| {
+        (world.connected_shards().len() == 2).then_some(())
+    });
+    served.await.expect("both shards are served");
 }

@@ -250,3 +250,35 @@ async fn a_league_shows_a_table_for_each_division_and_opens_the_next_season() {
     says(&left, "Players (5)");
     den.assert_clean();
 }
+
+#[tokio::test]
+async fn an_announcement_comes_once_though_entries_have_closed_before_it_was_noted() {
+    let mut den = Den::open(Setup::default()).await;
+    let ada = den.person("Ada");
+    let lobby = den.world.lions_den();
+    let options = [
+        ("name", "Lion League".into()),
+        ("game", GAME.into()),
+        ("format", "league".into()),
+    ];
+    let announcement = create(&den, &ada, &options).await;
+    den.holds("SELECT anchor IS NOT NULL FROM event").await;
+    // Posted but not stored, and Discord has forgotten the nonce: first with entries open, then when none was in it.
+    for change in ["closes_at = 1", "state = 'called-off'"] {
+        den.while_down(&format!(
+            "UPDATE event SET anchor = NULL, thread = NULL, {change};
+             INSERT INTO job (kind, event, guild, ply, nonce, due_at, attempts)
+             SELECT 'event_announce', id, guild, 0, 'forgotten', 0, 1 FROM event"
+        ))
+        .await;
+        den.holds("SELECT anchor IS NOT NULL FROM event").await;
+        den.holds("SELECT count(*) = 0 FROM job WHERE kind IN ('event_announce', 'event_show')")
+            .await;
+        let texts = den.texts(lobby);
+        let told = texts.iter().filter(|text| text.contains("** · event 1"));
+        assert_eq!(told.count(), 1, "{texts:#?}");
+    }
+    let shown = den.message_with(lobby, "has been cancelled").await;
+    assert_eq!(shown.id, announcement.id);
+    den.assert_clean();
+}

@@ -11,12 +11,16 @@ mod create;
 mod find;
 mod format;
 mod half_bye;
+#[cfg(test)]
+mod judged;
 mod league;
 mod manage;
 mod news;
 mod report;
 mod setup;
 mod show;
+#[cfg(test)]
+mod simulated;
 mod standings;
 mod swiss;
 mod table;

@@ -19,26 +19,29 @@ pub fn announcement(view: &EventView) -> Body {
     let body = view.rules.iter().fold(body, |body, rule| {
         body.line(&format!("-# {}", escape_within(rule)))
     });
+    let join = success(PublicClick::JoinEvent(view.id), "event-button-join", locale);
     match (view.closes_at, view.state) {
         (Some(_), _) => body.buttons([
-            success(PublicClick::JoinEvent(view.id), "event-button-join", locale),
+            join,
             secondary(
                 PublicClick::LeaveEvent(view.id),
                 "event-button-leave",
                 locale,
             ),
         ]),
-        (None, EventState::Open | EventState::CalledOff) => body,
+        // There is always a button that tells which message it is.
+        (None, EventState::Open | EventState::CalledOff) => body.buttons([join.disabled(true)]),
         (None, _) => body.buttons([table_button(view.id, 0, locale)]),
     }
 }
 
-/// Returns the custom id that identifies the message of an announcement.
-pub fn announcement_mark(view: &EventView) -> String {
-    match view.closes_at {
-        Some(_) => Click::from(PublicClick::JoinEvent(view.id)).to_string(),
-        None => Click::from(PrivateClick::Event(view.id, EventClick::Table(0))).to_string(),
-    }
+/// Returns the custom ids of which one identifies the message of an announcement, whatever had become of the event when it was posted.
+pub fn announcement_marks(event: EventId) -> [String; 2] {
+    let table = PrivateClick::Event(event, EventClick::Table(0));
+    [
+        Click::from(PublicClick::JoinEvent(event)).to_string(),
+        Click::from(table).to_string(),
+    ]
 }
 
 /// Returns the announcement of an event that has not been created, line by line.

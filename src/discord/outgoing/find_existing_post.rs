@@ -9,19 +9,19 @@ use crate::discord::rest::ApiError;
 /// The number of a channel's latest messages to search.
 const SEARCHED: u8 = 100;
 
-/// Returns the bot's message in a channel that carries `mark`, a custom id that only this message has.
+/// Returns the bot's message in a channel that carries one of `marks`, custom ids that only this message has.
 ///
 /// # Errors
 /// If this cannot be determined now.
 pub async fn find_existing_post(
     data: &Data,
     channel: ChannelId,
-    mark: &str,
+    marks: &[&str],
 ) -> Result<Option<MessageId>, ApiError> {
     match data.api.latest(channel, SEARCHED).await {
         Ok(messages) => Ok(messages
             .iter()
-            .find(|message| message.author.id == data.me && carries(message, mark))
+            .find(|message| message.author.id == data.me && carries(message, marks))
             .map(|message| MessageId(message.id.get()))),
         Err(error) if error.is_passing() => Err(error),
         Err(error) => {
@@ -31,10 +31,10 @@ pub async fn find_existing_post(
     }
 }
 
-fn carries(message: &Message, mark: &str) -> bool {
+fn carries(message: &Message, marks: &[&str]) -> bool {
     let mut components = message.components.iter().flat_map(|row| &row.components);
     components.any(|component| {
         matches!(component, ActionRowComponent::Button(button)
-            if matches!(&button.data, ButtonKind::NonLink { custom_id, .. } if custom_id == mark))
+            if matches!(&button.data, ButtonKind::NonLink { custom_id, .. } if marks.contains(&custom_id.as_str())))
     })
 }

@@ -62,7 +62,7 @@ impl Sender {
                 {
                     return Ok(Delivery::Posted(at.1));
                 }
-                let delivery = self.publish(job, body, &mark).await?;
+                let delivery = self.publish(job, body, &[&mark]).await?;
                 if engine_thinks {
                     typing::while_engine_thinks(data, channel, match_id, ply);
                 }
@@ -132,8 +132,10 @@ impl Sender {
                 (digest(&post), mark)
             }
             Content::Announcement(view) => {
-                let mark = event::announcement_mark(&view);
-                (event::announcement(&view), mark)
+                let marks = event::announcement_marks(view.id);
+                let marks = marks.each_ref().map(String::as_str);
+                let body = event::announcement(&view);
+                return self.publish(job, body, &marks).await;
             }
             Content::EventNews(post) => {
                 let mark = event::news_mark(&post);
@@ -193,7 +195,7 @@ impl Sender {
                 (board::rematch(board, &text, locale), mark)
             }
         };
-        self.publish(job, body, &mark).await
+        self.publish(job, body, &[&mark]).await
     }
 
     /// Works out the digest of a server from what everyone there can see.
@@ -306,7 +308,7 @@ impl Sender {
         let conversation = opened.map_err(refused)?;
         let channel = app::ChannelId(conversation.get());
         if job.attempts > 1
-            && let Some(message) = find_existing_post(&self.data, conversation, mark)
+            && let Some(message) = find_existing_post(&self.data, conversation, &[mark])
                 .await
                 .map_err(|error| later(&error))?
         {
@@ -318,12 +320,17 @@ impl Sender {
         Ok(Delivery::Told { channel, message })
     }
 
-    /// Posts a message unless an earlier attempt has. `mark` is a custom id that only this message has.
-    async fn publish(&self, job: &Job, body: Body, mark: &str) -> Result<Delivery, app::Failure> {
+    /// Posts a message unless an earlier attempt has. `marks` are custom ids that only this message has, one of which it always has.
+    async fn publish(
+        &self,
+        job: &Job,
+        body: Body,
+        marks: &[&str],
+    ) -> Result<Delivery, app::Failure> {
         let api = &self.data.api;
         let channel = ChannelId::new(job.channel.0);
         if job.attempts > 1
-            && let Some(posted) = find_existing_post(&self.data, channel, mark)
+            && let Some(posted) = find_existing_post(&self.data, channel, marks)
                 .await
                 .map_err(|error| later(&error))?
         {

@@ -1,5 +1,8 @@
 //! Who stands where in an event, and by which tie-breaks. Pure arithmetic over the pairings.
 
+mod swiss;
+
+use self::swiss::opposition;
 use super::bracket::bracket;
 use crate::model::{Event, EventFormat, EventPlayer, Pairing};
 
@@ -11,7 +14,7 @@ pub enum TieBreak {
     /// The points of the beaten opponents and half of those with whom one has drawn.
     SonnebornBerger,
     Wins,
-    /// The points of the opponents. A round that was not played counts as one against somebody with as many points as the player.
+    /// The points of the opponents. For rounds that were not played see `swiss`.
     Buchholz,
 }
 
@@ -108,7 +111,12 @@ pub fn standings(event: &Event) -> Vec<Standing> {
     let points: Vec<(u32, u32)> = standings.iter().map(|it| (it.player, it.points)).collect();
     for standing in &mut standings {
         standing.sonneborn_berger = sonneborn_berger(standing.player, &counted, &points);
-        standing.buchholz = buchholz(event, standing, &points);
+        if format == EventFormat::Swiss {
+            let opposition = opposition(event, standing.player, standing.points);
+            standing.buchholz = opposition.iter().map(|(_, points)| points).sum();
+            let weighted = opposition.iter().map(|(got, points)| got * points);
+            standing.sonneborn_berger = weighted.sum();
+        }
         standing.direct = direct_encounter(standing, &counted, &points, &annulled);
     }
     let seed = |player| event.player(player).and_then(|player| player.seed);
@@ -187,16 +195,6 @@ fn sonneborn_berger(player: u32, pairings: &[&Pairing], points: &[(u32, u32)]) -
     results_of(player, pairings)
         .map(|(opponent, got)| got * points_of(opponent, points))
         .sum()
-}
-
-fn buchholz(event: &Event, standing: &Standing, points: &[(u32, u32)]) -> u32 {
-    let played = event.pairings.iter();
-    let played = played.filter(|it| it.result.is_some() && !it.forfeit);
-    let opponents = played.filter_map(|it| it.opponent_of(standing.player));
-    let opponents: Vec<u32> = opponents.collect();
-    let not_played = event.round.saturating_sub(opponents.len() as u32);
-    let met: u32 = opponents.iter().map(|it| points_of(*it, points)).sum();
-    met + not_played * standing.points
 }
 
 /// The points among those with as many points, if all of these have met as often as they are to meet.

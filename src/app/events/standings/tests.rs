@@ -105,40 +105,88 @@ fn who_withdraws_before_half_of_the_matches_is_out_and_their_results_with_them()
     assert_eq!((after[0].player, after[0].points), (5, 4));
 }
 
-#[test]
-fn a_round_sat_out_is_half_a_point_and_for_the_buchholz_score_one_against_an_equal() {
+/// A Swiss of five after two rounds, with pairings of which the last number says whether they were played.
+fn swiss(pairings: &[(u32, u32, u32, PairingResult, bool)]) -> Event {
     let mut event = event_of(EventFormat::Swiss, 5);
     event.round = 2;
+    event.pairings = (1..)
+        .zip(pairings)
+        .map(|(number, (round, white, black, result, played))| Pairing {
+            number,
+            round: *round,
+            white: *white,
+            black: *black,
+            played: None,
+            result: Some(*result),
+            forfeit: !played,
+            reason: None,
+        })
+        .collect();
+    event
+}
+
+/// The players by their numbers with their points and Buchholz scores in half points, and their Sonneborn–Berger scores in quarters.
+fn tie_breaks(event: &Event) -> Vec<(u32, u32, u32, u32)> {
+    let standings = standings(event).into_iter();
+    let found = standings.map(|it| (it.player, it.points, it.buchholz, it.sonneborn_berger));
+    let mut found: Vec<_> = found.collect();
+    found.sort_unstable();
+    found
+}
+
+#[test]
+fn who_did_not_play_a_round_is_held_to_have_met_an_equal_who_is_no_better_than_one_who_draws_all() {
+    let mut event = swiss(&[
+        (1, 1, 2, PairingResult::White, true),
+        (1, 3, 4, PairingResult::Draw, true),
+        (2, 3, 1, PairingResult::Draw, true),
+        (2, 4, 5, PairingResult::Black, true),
+    ]);
     event.byes = vec![(2, 2)];
     // The second of these is still to come.
     event.half_byes = vec![(1, 5), (3, 1)];
-    event.pairings = [
-        (1, 1, 2, PairingResult::White),
-        (1, 3, 4, PairingResult::Draw),
-        (2, 3, 1, PairingResult::Draw),
-        (2, 4, 5, PairingResult::Black),
-    ]
-    .into_iter()
-    .zip(1..)
-    .map(|((round, white, black, result), number)| Pairing {
-        number,
-        round,
-        white,
-        black,
-        played: None,
-        result: Some(result),
-        forfeit: false,
-        reason: None,
-    })
-    .collect();
-    let mut found: Vec<(u32, u32, u32)> = standings(&event)
-        .into_iter()
-        .map(|it| (it.player, it.points, it.buchholz))
-        .collect();
-    found.sort_unstable();
-    // All in half points. Player 5 has met player 4, with one of them, and sat out with three.
-    let expected = [(1, 3, 4), (2, 2, 5), (3, 2, 4), (4, 1, 5), (5, 3, 4)];
-    assert_eq!(found, expected);
+    // Player 2 had the bye, as good as a win against one with two half points. Player 5, who has three, sat out, as good as a draw with such a one.
+    let expected = [
+        (1, 3, 4, 6),
+        (2, 2, 5, 4),
+        (3, 2, 4, 4),
+        (4, 1, 5, 2),
+        (5, 3, 3, 4),
+    ];
+    assert_eq!(tie_breaks(&event), expected);
+}
+
+#[test]
+fn what_is_missed_after_a_withdrawal_counts_as_drawn_for_those_whom_the_player_had_met() {
+    let mut event = swiss(&[
+        (1, 1, 2, PairingResult::White, true),
+        (1, 3, 4, PairingResult::White, true),
+        (2, 1, 3, PairingResult::White, true),
+        (2, 4, 5, PairingResult::Draw, true),
+    ]);
+    event.byes = vec![(1, 5)];
+    event.players[1].withdrawn_at = Some(Time(1));
+    // Player 2 has lost once and is gone: that counts as a half point for player 1, but not for player 2.
+    assert_eq!(
+        tie_breaks(&event)[..2],
+        [(1, 4, 1 + 2, 2 + 4), (2, 0, 4, 0)]
+    );
+    // A round missed before one that was played is no draw.
+    event.byes.clear();
+    assert_eq!(tie_breaks(&event)[3], (4, 1, 2 + 1, 1));
+}
+
+#[test]
+fn who_wins_because_the_opponent_was_gone_is_held_to_have_met_nobody_better_than_that_opponent() {
+    let event = swiss(&[
+        (1, 1, 2, PairingResult::White, true),
+        (1, 3, 4, PairingResult::White, false),
+        (2, 1, 3, PairingResult::Black, true),
+        (2, 2, 5, PairingResult::White, true),
+    ]);
+    // Player 4 lost by being gone, and was absent then, which is a draw: a half point. Player 3 has four.
+    let of_three = tie_breaks(&event)[2];
+    assert_eq!(of_three, (3, 4, 2 + 1, 4 + 2));
 }
 
 /// The standings worked out another way: from the table of what each has got against each.

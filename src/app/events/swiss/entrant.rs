@@ -1,4 +1,6 @@
-//! A player of a Swiss before a round: points, colours, opponents.
+//! A player of a Swiss before a round: points, colours, opponents, floats.
+
+use std::cmp::Ordering;
 
 use crate::model::{Event, Pairing};
 use crate::rules::Color;
@@ -14,18 +16,25 @@ pub(super) struct Entrant {
     pub points: u32,
     /// Whether the player has had a point without playing.
     pub had_bye: bool,
-    /// Whether the player met somebody with fewer points in the round before.
-    pub floated_down: bool,
-    /// The same with more points.
-    pub floated_up: bool,
+    /// Of the round before, and of the one before that.
+    pub floats: [Option<Float>; 2],
     met: Vec<u32>,
-    /// The colours of the matches that were played, in order, each with its round.
-    colors: Vec<(u32, Color)>,
+    /// The colours of the matches that were played, in order.
+    colors: Vec<Color>,
+}
+
+/// How a round was for who did not meet somebody with as many points.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Float {
+    /// The opponent had fewer, or there was none.
+    Down,
+    /// The opponent had more.
+    Up,
 }
 
 /// How much a player needs a colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Need {
+pub(super) enum Need {
     /// To alternate.
     Mild,
     /// To have both as often.
@@ -38,56 +47,39 @@ impl Entrant {
     pub fn of(event: &Event, player: u32, seed: usize) -> Entrant {
         let own = event.pairings.iter().filter(|it| it.has(player));
         let own: Vec<&Pairing> = own.collect();
-        let got = |it: &Pairing| it.got_by(player).unwrap_or_default();
         let had_bye = event.byes.iter().any(|(_, of)| *of == player);
-        let last = own.last().filter(|it| it.round == event.round);
-        let before = |player: u32| points_before(event, player, event.round);
-        let floats = last.and_then(|it| it.opponent_of(player));
-        let floats = floats.map(|other| before(player).cmp(&before(other)));
+        let won_unplayed = |it: &&Pairing| it.forfeit && it.got_by(player) == Some(2);
         Entrant {
             player,
             seed,
-            points: own.iter().map(|it| got(it)).sum::<u32>()
-                + event.half_points_of_byes(player, event.round + 1),
-            had_bye: had_bye || own.iter().any(|it| it.forfeit && got(it) == 2),
-            floated_down: floats == Some(std::cmp::Ordering::Greater),
-            floated_up: floats == Some(std::cmp::Ordering::Less),
+            points: points_before(event, player, event.round + 1),
+            had_bye: had_bye || own.iter().any(won_unplayed),
+            floats: [0, 1].map(|ago| float_in(event, player, event.round.checked_sub(ago)?)),
             met: own.iter().filter_map(|it| it.opponent_of(player)).collect(),
             colors: (own.iter().filter(|it| !it.forfeit))
-                .filter_map(|it| Some((it.round, it.color_of(player)?)))
+                .filter_map(|it| it.color_of(player))
                 .collect(),
         }
     }
 
     /// Whether two can meet without breaking a criterion.
     pub fn may_meet(&self, other: &Entrant) -> bool {
-        let both_need = match (self.wish(), other.wish()) {
-            (Some((one, Need::Absolute)), Some((two, Need::Absolute))) => one == two,
-            _ => false,
-        };
-        !self.met.contains(&other.player) && !both_need
+        !self.met.contains(&other.player) && self.clash(other) != Some(Need::Absolute)
     }
 
-    /// How much of what two would like is not fulfilled where they meet.
-    pub fn unfulfilled_with(&self, other: &Entrant) -> i32 {
-        match (self.wish(), other.wish()) {
-            (Some((one, need)), Some((two, others_need))) if one == two => {
-                match need.min(others_need) {
-                    Need::Mild => 1,
-                    Need::Strong | Need::Absolute => 2,
-                }
-            }
-            _ => 0,
-        }
+    /// How much both need the same colour, by the one who needs it less; `None` if both can have theirs.
+    pub fn clash(&self, other: &Entrant) -> Option<Need> {
+        let ((color, need), (others_color, others_need)) = (self.wish()?, other.wish()?);
+        (color == others_color).then_some(need.min(others_need))
     }
 
     /// The colour that a player should have, and how much; `None`: either.
     fn wish(&self) -> Option<(Color, Need)> {
-        let (_, last) = *self.colors.last()?;
-        let whites = self.colors.iter().filter(|(_, it)| *it == Color::White);
+        let last = *self.colors.last()?;
+        let whites = self.colors.iter().filter(|it| **it == Color::White);
         let excess = 2 * whites.count() as i32 - self.colors.len() as i32;
         let before = self.colors.iter().rev().nth(1);
-        let twice = before.is_some_and(|(_, it)| *it == last);
+        let twice = before == Some(&last);
         Some(match excess {
             2.. => (Color::Black, Need::Absolute),
             ..=-2 => (Color::White, Need::Absolute),
@@ -97,11 +89,6 @@ impl Entrant {
             _ => (!last, Need::Mild),
         })
     }
-
-    fn color_in(&self, round: u32) -> Option<Color> {
-        let found = self.colors.iter().find(|(of, _)| *of == round);
-        found.map(|(_, color)| *color)
-    }
 }
 
 /// The points of a player before a round, in halves.
@@ -109,6 +96,24 @@ fn points_before(event: &Event, player: u32, round: u32) -> u32 {
     let own = event.pairings.iter().filter(|it| it.round < round);
     let got = own.filter_map(|it| it.got_by(player));
     got.sum::<u32>() + event.half_points_of_byes(player, round)
+}
+
+/// How a player floated in a round; there is no round 0.
+fn float_in(event: &Event, player: u32, round: u32) -> Option<Float> {
+    if round == 0 {
+        return None;
+    }
+    let mut played = event.pairings.iter().filter(|it| !it.forfeit);
+    let own = played.find(|it| it.round == round && it.has(player));
+    let Some(other) = own.and_then(|it| it.opponent_of(player)) else {
+        return Some(Float::Down);
+    };
+    let before = |player: u32| points_before(event, player, round);
+    match before(player).cmp(&before(other)) {
+        Ordering::Greater => Some(Float::Down),
+        Ordering::Less => Some(Float::Up),
+        Ordering::Equal => None,
+    }
 }
 
 /// Returns who has White and who Black of two who meet, of whom the first stands higher.
@@ -134,13 +139,10 @@ fn color_of_higher(higher: &Entrant, lower: &Entrant) -> Color {
         (Some((color, need)), Some((_, other_need))) if need > other_need => color,
         (Some((color, need)), Some((_, other_need))) if need < other_need => !color,
         (Some((color, _)), Some(_)) => {
-            // The colours change against the last round in which the two had different ones.
-            let rounds = higher.colors.iter().rev();
-            let mut different = rounds.filter_map(|(round, own)| {
-                let other = lower.color_in(*round)?;
-                (*own != other).then_some(!*own)
-            });
-            different.next().unwrap_or(color)
+            // The colours change against the last time that the two had different ones, however many rounds either has not played since.
+            let both = higher.colors.iter().rev().zip(lower.colors.iter().rev());
+            let mut different = both.filter(|(own, other)| own != other);
+            different.next().map_or(color, |(own, _)| !*own)
         }
     }
 }

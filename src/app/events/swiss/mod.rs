@@ -1,26 +1,25 @@
-//! Pairing the rounds of a Swiss (FIDE Handbook C.04). Pure arithmetic over what has been played.
+//! Pairing the rounds of a Swiss by the Dutch system (FIDE Handbook C.04.3, the edition in force until January 2026). Pure arithmetic over what has
+//! been played.
 //!
-//! The absolute criteria hold always: nobody meets anybody twice, nobody has two byes, nobody has the same colour three times running or twice more
-//! often than the other. Among the pairings that fulfil them the one is chosen that costs least: first by the differences in points of those who
-//! meet, then by the colours that they would rather have and by repeated floats, then by how far it is from the top half of each score group meeting
-//! the bottom half in order.
+//! The absolute criteria hold always: nobody meets anybody twice, nobody has two byes, nobody has the same colour three times running or three times
+//! more often than the other. Those with as many points are a bracket. From the highest bracket on, each is paired by the quality criteria C.5 to
+//! C.19, and of what these leave, what comes first in the order of section D is chosen. Two things are stricter than in the Dutch system: who leads
+//! before the last round gets no exception from the colours, so that C.8 and C.9 have nothing to say, and two whose match was not played do not meet
+//! again.
 
+mod bracket;
+mod choice;
+mod criteria;
 mod entrant;
+mod matching;
 
 use std::cmp::Reverse;
 
-use mwmatching::{Matching, SENTINEL};
-
+use self::bracket::Bracket;
 use self::entrant::{Entrant, allot};
+use self::matching::Pairs;
 use crate::model::Event;
 use crate::store::{NewPairing, NewPairings};
-
-/// What a difference of a half point costs when squared: more than all that follows can cost together.
-const SCORE: i32 = 300_000;
-/// What a wish for a colour, or a float in the same direction as before, costs by its strength: more than all that follows together.
-const WISH: i32 = 2_100;
-/// More than any pairing can cost.
-const MOST: i32 = 300_000_000;
 
 /// Returns the most rounds of a Swiss of so many players: with more, those who have met could not be kept apart.
 pub(in crate::app::events) const fn most_rounds(players: u32) -> u32 {
@@ -47,85 +46,90 @@ pub(in crate::app::events) fn next_round(
         .map(|(seed, player)| Entrant::of(event, *player, seed))
         .collect();
     entrants.sort_by_key(|it| (Reverse(it.points), it.seed));
-    let bye = entrants.len();
-    let vertices = bye.next_multiple_of(2);
-    let edges = edges(&entrants, bye < vertices);
-    if edges.is_empty() && !entrants.is_empty() {
-        return None;
-    }
-    let mates = Matching::new(edges).max_cardinality().solve();
     let mut paired = NewPairings {
         half_byes,
         ..NewPairings::default()
     };
-    for (index, entrant) in entrants.iter().enumerate() {
-        match mates.get(index).copied() {
-            None | Some(SENTINEL) => return None,
-            Some(mate) if mate == bye => paired.bye = Some(entrant.player),
-            Some(mate) if mate > index => {
-                let [white, black] = allot(entrant, &entrants[mate]);
+    for (higher, lower) in pairs(&entrants)? {
+        match lower {
+            None => paired.bye = Some(higher.player),
+            Some(lower) => {
+                let [white, black] = allot(higher, lower);
                 paired.pairings.push(NewPairing {
                     round,
                     white,
                     black,
                 });
             }
-            Some(_) => {}
         }
     }
     Some(paired)
 }
 
-/// Who may meet whom, with what speaks for it. The vertex behind all entrants is the bye.
-fn edges(entrants: &[Entrant], with_bye: bool) -> Vec<(usize, usize, i32)> {
-    let mut edges = Vec::new();
-    for (index, one) in entrants.iter().enumerate() {
-        for (other_index, other) in entrants.iter().enumerate().skip(index + 1) {
-            if one.may_meet(other) {
-                let cost = cost(entrants, index, other_index);
-                edges.push((index, other_index, MOST - cost));
-            }
-        }
-        if with_bye && !one.had_bye {
-            edges.push((index, entrants.len(), MOST - cost_of_bye(entrants, index)));
-        }
+/// Pairs entrants, who are given by rank, bracket by bracket; the higher of each pair comes first. `None` if that cannot be done.
+fn pairs(entrants: &[Entrant]) -> Option<Vec<(&Entrant, Option<&Entrant>)>> {
+    let mut left: Vec<&Entrant> = entrants.iter().collect();
+    if !can_be_paired(&left) {
+        return None;
     }
-    edges
-}
-
-/// What it costs that two meet, by their indices.
-fn cost(entrants: &[Entrant], index: usize, other_index: usize) -> i32 {
-    let (one, other) = (&entrants[index], &entrants[other_index]);
-    let difference = one.points.abs_diff(other.points) as i32;
-    let repeated = match difference {
-        0 => 0,
-        _ => i32::from(one.floated_down) + i32::from(other.floated_up),
-    };
-    let wishes = one.unfulfilled_with(other) + repeated;
-    difference * difference * SCORE + wishes * WISH + distance(entrants, index, other_index)
-}
-
-/// How far two are from where they would meet if the top half of their score group met the bottom half, in order.
-fn distance(entrants: &[Entrant], index: usize, other_index: usize) -> i32 {
-    let group = |index: usize| {
-        let points = entrants[index].points;
-        let first = entrants.partition_point(|it| it.points > points);
-        let size = entrants.iter().filter(|it| it.points == points).count();
-        (first, size)
-    };
-    let ((first, size), (other_first, _)) = (group(index), group(other_index));
-    if first == other_first {
-        return (other_index - index).abs_diff(size / 2) as i32;
+    let (mut moved, mut is_collapsed) = (0, false);
+    let mut paired = Vec::new();
+    while !left.is_empty() {
+        let behind = |first: usize| match left.get(first) {
+            Some(first) if !is_collapsed => left.partition_point(|it| it.points >= first.points),
+            _ => left.len(),
+        };
+        let end = behind(moved);
+        let is_last = end == left.len();
+        let bracket = Bracket {
+            left: &left,
+            moved,
+            end,
+            below: behind(end),
+            all: is_last,
+        };
+        let mut pairs = bracket.pair();
+        if !is_last && !can_be_paired(&without(&left, &pairs)) {
+            // The others could not all be paired then. So this bracket leaves those over with whom they can be, and they are one bracket together.
+            is_collapsed = true;
+            let bracket = Bracket {
+                below: end,
+                all: true,
+                ..bracket
+            };
+            pairs = bracket.pair();
+        }
+        let pair = |(one, other): &(usize, usize)| (left[*one], left.get(*other).copied());
+        paired.extend(pairs.iter().map(pair));
+        let next = without(&left, &pairs);
+        moved = next.len() - (left.len() - end);
+        left = next;
     }
-    // The last of a group floats, to the first of another.
-    (first + size - 1 - index + other_index - other_first) as i32
+    Some(paired)
 }
 
-/// What it costs that somebody has the bye: the last of those with the fewest points has it.
-fn cost_of_bye(entrants: &[Entrant], index: usize) -> i32 {
-    let fewest = entrants.last().map_or(0, |it| it.points);
-    let above = (entrants[index].points - fewest) as i32;
-    above * above * SCORE + (entrants.len() - 1 - index) as i32
+/// Those who are in none of the pairs.
+fn without<'a>(left: &[&'a Entrant], pairs: &[(usize, usize)]) -> Vec<&'a Entrant> {
+    let is_paired = |index: usize| pairs.iter().any(|(a, b)| *a == index || *b == index);
+    let others = left.iter().enumerate();
+    let others = others.filter(|(index, _)| !is_paired(*index));
+    others.map(|(_, entrant)| *entrant).collect()
+}
+
+/// Whether each of these can meet one of the others, where one may have the bye.
+fn can_be_paired(left: &[&Entrant]) -> bool {
+    let bracket = Bracket {
+        left,
+        moved: 0,
+        end: left.len(),
+        below: left.len(),
+        all: true,
+    };
+    let vertices = bracket.vertices();
+    let weight = |one, other| bracket.may_pair(one, other).then_some(1);
+    let mut pairs = Pairs::new(vertices, true, weight);
+    pairs.solve(|_, _| 0);
+    (0..vertices).all(|vertex| pairs.mate(vertex).is_some())
 }
 
 #[cfg(test)]

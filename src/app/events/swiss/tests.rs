@@ -173,43 +173,4 @@ proptest! {
         // Where it ends early, it is near its end.
         prop_assert!(paired + 1 >= rounds, "{paired} of {rounds} rounds with {players} players");
     }
-
-    /// No other pairing costs less, found by trying all of them.
-    #[test]
-    fn nothing_costs_less(choices in proptest::collection::vec(any::<u8>(), 30), odd in any::<bool>()) {
-        let players = if odd { 7 } else { 8 };
-        let (mut event, paired) = play(players, 2, &choices);
-        event.round = paired;
-        let seeds: Vec<u32> = (1..=players).collect();
-        let mut entrants: Vec<Entrant> = event.players.iter().filter(|it| it.withdrawn_at.is_none())
-            .map(|it| Entrant::of(&event, it.number, it.number as usize - 1)).collect();
-        entrants.sort_by_key(|it| (Reverse(it.points), it.seed));
-        let vertices = entrants.len().next_multiple_of(2);
-        let edges = edges(&entrants, entrants.len() < vertices);
-        let best = best(&edges, &(0..vertices).collect::<Vec<_>>());
-        let found = next_round(&event, &seeds, paired + 1).map(|round| {
-            let index = |player: u32| entrants.iter().position(|it| it.player == player).unwrap();
-            let pairs = round.pairings.iter().map(|it| (index(it.white), index(it.black)));
-            let bye = round.bye.map(|player| (index(player), entrants.len()));
-            let weight = |(one, other): (usize, usize)| {
-                let (one, other) = (one.min(other), one.max(other));
-                i64::from(edges.iter().find(|it| (it.0, it.1) == (one, other)).unwrap().2)
-            };
-            pairs.chain(bye).map(weight).sum::<i64>()
-        });
-        prop_assert_eq!(found, best);
-    }
-}
-
-/// The weight of the heaviest way to match all vertices, by trying all.
-fn best(edges: &[(usize, usize, i32)], left: &[usize]) -> Option<i64> {
-    let Some((first, rest)) = left.split_first() else {
-        return Some(0);
-    };
-    let tried = rest.iter().filter_map(|mate| {
-        let weight = edges.iter().find(|it| (it.0, it.1) == (*first, *mate))?.2;
-        let left: Vec<usize> = rest.iter().copied().filter(|it| it != mate).collect();
-        Some(i64::from(weight) + best(edges, &left)?)
-    });
-    tried.max()
 }

@@ -1,0 +1,84 @@
+//! The heaviest ways to put players into pairs.
+
+use std::convert::Infallible;
+
+use rustworkx_core::max_weight_matching::max_weight_matching;
+use rustworkx_core::petgraph::graph::UnGraph;
+
+/// Who may be paired with whom, and what speaks for it.
+pub(super) struct Pairs {
+    /// By both vertices; `None`: they may not be paired.
+    weights: Vec<Vec<Option<i128>>>,
+    /// Whether it comes first that as many as possible are paired.
+    all: bool,
+    /// Whom each is paired with in the heaviest way that was found last.
+    mates: Vec<Option<usize>>,
+}
+
+impl Pairs {
+    /// `weight` is asked for each two of so many vertices, the lower one first.
+    pub fn new(vertices: usize, all: bool, weight: impl Fn(usize, usize) -> Option<i128>) -> Pairs {
+        let weight = &weight;
+        let row = |one: usize| {
+            let others = 0..vertices;
+            let weights = others.map(|other| match one == other {
+                true => None,
+                false => weight(one.min(other), one.max(other)),
+            });
+            weights.collect()
+        };
+        Pairs {
+            weights: (0..vertices).map(row).collect(),
+            all,
+            mates: vec![None; vertices],
+        }
+    }
+
+    /// Finds the heaviest way, where `extra` is added to the weights of two who may be paired, the lower one first.
+    pub fn solve(&mut self, extra: impl Fn(usize, usize) -> i128) {
+        let mut graph = UnGraph::<(), i128>::default();
+        let nodes: Vec<_> = self.weights.iter().map(|_| graph.add_node(())).collect();
+        for (one, weights) in self.weights.iter().enumerate() {
+            for (other, weight) in weights.iter().enumerate().skip(one + 1) {
+                if let Some(weight) = weight {
+                    graph.add_edge(nodes[one], nodes[other], weight + extra(one, other));
+                }
+            }
+        }
+        let weight = |edge: rustworkx_core::petgraph::graph::EdgeReference<'_, i128>| {
+            Ok::<i128, Infallible>(*edge.weight())
+        };
+        let Ok(found) = max_weight_matching(&graph, self.all, weight, false);
+        self.mates.fill(None);
+        for (one, other) in found {
+            self.mates[one] = Some(other);
+            self.mates[other] = Some(one);
+        }
+    }
+
+    pub fn mate(&self, vertex: usize) -> Option<usize> {
+        self.mates[vertex]
+    }
+
+    pub fn may_pair(&self, one: usize, other: usize) -> bool {
+        self.weights[one][other].is_some()
+    }
+
+    /// From now on these two are not paired.
+    pub fn forbid(&mut self, one: usize, other: usize) {
+        self.weights[one][other] = None;
+        self.weights[other][one] = None;
+    }
+
+    /// From now on one of them is paired with nobody but the other.
+    pub fn fix(&mut self, one: usize, other: usize) {
+        for third in 0..self.weights.len() {
+            if third != other {
+                self.forbid(one, third);
+            }
+            if third != one {
+                self.forbid(other, third);
+            }
+        }
+    }
+}
