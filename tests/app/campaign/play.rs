@@ -154,7 +154,7 @@ impl<'a> Campaign<'a> {
 
     /// Ends the match and begins another one with colours swapped, from the same start and with the same time.
     pub fn begin_again(&mut self) {
-        if self.expected.turns.len() >= 4 && self.random.once_in(2) {
+        if self.expected.turns.len() >= 4 && self.random.below(4) > 0 {
             self.run_out_of_time();
         }
         if !self.is_over() {
