@@ -32,13 +32,11 @@ impl<W: Width> Position<W> {
             lit |= self.tables.orthogonal_slides(lionizer, occupied)
                 | self.tables.diagonal_slides(lionizer, occupied);
         }
-        for pawn in pawns {
-            if self.spec().relative_rank(color, pawn) == self.spec().geometry.ranks - 1 {
-                lit |= own
-                    .into_iter()
-                    .filter(|square| square.file() == pawn.file())
-                    .collect();
-            }
+        for pawn in pawns & self.tables.last_rank[color.index()] {
+            lit |= own
+                .into_iter()
+                .filter(|square| square.file() == pawn.file())
+                .collect();
         }
         (lit & own) - lionizers - pawns - self.king(color).set()
     }

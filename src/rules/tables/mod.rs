@@ -9,7 +9,7 @@ use crate::rules::spec::castling_rights::{CastlingSide, CastlingWay};
 use crate::rules::spec::pattern::KING_STEPS;
 use crate::rules::spec::steps::{Program, StepError};
 use crate::rules::spec::{GameSpec, LionLimit, PieceSpec, Promotion, Repetition, Royals};
-use crate::rules::tables::piece_table::{PerSquare, PieceTable, per_square};
+use crate::rules::tables::piece_table::{PerSquare, PieceTable, last_rank, per_square};
 
 /// The tables of a game for each width of sets.
 #[derive(Debug)]
@@ -57,6 +57,8 @@ pub(crate) struct Tables<W: Width> {
     pub(crate) lion_slots: Vec<usize>,
     /// Whether no piece has paths, so that only straight slides can be blocked.
     pub(crate) straight_only: bool,
+    /// The last rank of each side: the farthest from its own camp.
+    pub(in crate::rules) last_rank: [SquareSet<W>; 2],
     /// The castlings of each side, in the order of [`CastlingSide::ALL`].
     pub(in crate::rules) castlings: [[Option<CastlingWay<W>>; 2]; 2],
     /// The king steps from each square.
@@ -208,6 +210,7 @@ impl<W: Width> Tables<W> {
             squares,
             by_halves: spec.actions_per_turn() > 1,
             lends_powers: spec.lends_powers(),
+            last_rank: Color::ALL.map(|color| last_rank(spec, squares, color)),
             royals_fall: spec.royals == Royals::Captured,
             notes_attacks: spec.draws.repetition == Repetition::FourfoldByAttacks,
             // A side's only Lion is its only piece that steps back.

@@ -219,12 +219,6 @@ impl<W: Width> View<'_, W> {
         self.squares.into_iter().filter(is_stuck).collect()
     }
 
-    fn last_rank(&self) -> SquareSet<W> {
-        let last = self.spec.geometry.ranks - 1;
-        let is_last = |square: &Square| self.spec.relative_rank(self.color, *square) == last;
-        self.squares.into_iter().filter(is_last).collect()
-    }
-
     /// The routes as shifts, if all of them can be expressed so and they are few.
     fn shifts(&self, program: &Program) -> Vec<Shift<W>> {
         let shifts = program.routes.iter().map(|route| self.shift(route));
@@ -393,7 +387,8 @@ impl<W: Width> PieceTable<W> {
                     CrowningTurns::StartingOrEnding => None,
                     CrowningTurns::EnteringOrCapturing { on_last_rank } => {
                         let reaches = on_last_rank.contains(&role);
-                        Some(if reaches { view.last_rank() } else { nowhere })
+                        let last_rank = last_rank(spec, squares, color);
+                        Some(if reaches { last_rank } else { nowhere })
                     }
                 };
                 (zone, zone, inside)
@@ -452,4 +447,15 @@ fn reach<W: Width>(paths: &Lists<Path<W>>, from: Square, occupied: SquareSet<W>)
     paths[from.index()]
         .iter()
         .fold(SquareSet::EMPTY, |set, path| set | path.reach(occupied))
+}
+
+/// The last rank of a side: the farthest from its own camp.
+pub(super) fn last_rank<W: Width>(
+    spec: &GameSpec,
+    squares: SquareSet<W>,
+    color: Color,
+) -> SquareSet<W> {
+    let last = spec.geometry.ranks - 1;
+    let is_last = |square: &Square| spec.relative_rank(color, *square) == last;
+    squares.into_iter().filter(is_last).collect()
 }
