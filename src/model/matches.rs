@@ -150,8 +150,6 @@ pub struct Match {
     pub duel: Option<DuelId>,
     /// The side whose player belongs to another server, and plays by direct message.
     pub visitor: Option<Color>,
-    /// Whether two channels play it, each in a server of its own, where it has a number of its own. What is played in one is played in the other.
-    pub is_paired: bool,
     /// Where it began.
     pub channel: ChannelId,
     /// The message that its thread started from.
@@ -237,9 +235,17 @@ impl Match {
         )
     }
 
+    /// Reports whether two channels play it, each in a server of its own, where it has a number of its own. What is played in one is played in the
+    /// other.
+    pub fn is_paired(&self) -> bool {
+        [&self.white, &self.black]
+            .iter()
+            .any(|seat| matches!(seat, Seat::Server(_)))
+    }
+
     /// Reports whether its players can agree on a rematch once it is over: in a duel they meet twice as it is, and of two channels nobody is asked.
-    pub const fn may_have_rematch(&self) -> bool {
-        self.duel.is_none() && !self.is_paired
+    pub fn may_have_rematch(&self) -> bool {
+        self.duel.is_none() && !self.is_paired()
     }
 
     /// Returns the channel that plays a side, if one does.

@@ -5,23 +5,13 @@ use std::sync::Barrier;
 use lions_den::app::*;
 
 use crate::den::*;
+use crate::pairs::{HOUR, terms};
 
 const DORA: PlayerId = PlayerId(4);
-const HOUR: i64 = 60 * 60;
-
-fn new_match(hours: Option<i64>, count: Option<i64>) -> NewVoteMatch {
-    NewVoteMatch {
-        game: Game::MightyLion,
-        channel_name: "lobby".to_owned(),
-        color: ColorChoice::White,
-        hours,
-        count,
-    }
-}
 
 /// Returns a match of the channel, with White, against Anna. Ben has proposed it.
 fn against_anna(den: &Den, count: Option<i64>) -> Match {
-    let new = new_match(None, count);
+    let new = terms(None, count);
     let opponent = (person(ANNA), true);
     let challenge = (den.app)
         .vote_against_person(&person(BEN), &new, opponent, channel(CHANNEL))
@@ -298,7 +288,7 @@ fn what_makes_no_vote_is_refused_and_a_channel_has_few_matches() {
     let den = Den::new();
     let begin = |hours, count| {
         den.app
-            .vote_against_engine(&new_match(hours, count), Some(1), channel(CHANNEL))
+            .vote_against_engine(&terms(hours, count), Some(1), channel(CHANNEL))
     };
     assert_refused!(begin(Some(0), None), VoteHours(0));
     assert_refused!(begin(Some(73), None), VoteHours(73));
@@ -312,7 +302,7 @@ fn what_makes_no_vote_is_refused_and_a_channel_has_few_matches() {
 #[test]
 fn against_the_engine_a_vote_without_votes_goes_on_until_the_match_is_called_off() {
     let den = Den::new();
-    let new = new_match(Some(1), None);
+    let new = terms(Some(1), None);
     let game_match = den
         .app
         .vote_against_engine(&new, Some(1), channel(CHANNEL))

@@ -1,6 +1,6 @@
 //! Two channels of two servers play each other by votes, in chat.
 
-use lions_den::sandbox::{BOT, Fault, Message, Snowflake, World};
+use lions_den::sandbox::{BOT, Fault, Message, Person, Snowflake, World};
 
 use crate::chat::{ask, press, reply_to, says};
 use crate::database::TestDatabase;
@@ -39,6 +39,17 @@ fn code_in(answer: &Message) -> String {
     parts.nth(1).expect("a code").to_owned()
 }
 
+/// Invites a channel of another server. The one that invites has White, and so many votes close a vote.
+async fn invite(by: &Person, channel: Snowflake, votes: u8) -> Message {
+    let asked = [
+        ("server", true.into()),
+        ("game", GAME.into()),
+        ("color", "white".into()),
+        ("votes", votes.into()),
+    ];
+    ask(by, channel, "vote-match", &asked).await
+}
+
 #[tokio::test]
 async fn two_servers_play_by_votes_and_a_crash_between_two_posts_changes_nothing() {
     play(Setup::hearing()).await;
@@ -50,13 +61,7 @@ async fn a_server_that_throws_the_bot_out_is_waited_for_and_at_last_both_are_tol
     let (ada, zoe) = (den.person("Ada"), den.world.join("Zoe"));
     let lobby = den.world.lions_den();
     let theirs = den.world.found_guild("Tigers");
-    let asked = [
-        ("server", true.into()),
-        ("game", GAME.into()),
-        ("color", "white".into()),
-        ("votes", 1.into()),
-    ];
-    let invited = ask(&ada, lobby, "vote-match", &asked).await;
+    let invited = invite(&ada, lobby, 1).await;
     let code = [("code", code_in(&invited).into())];
     let invitation = ask(&zoe, theirs, "vote-match", &code).await;
     press(&zoe, &invitation, "Accept").await;
@@ -93,13 +98,7 @@ async fn play(setup: Setup) {
     let [zoe, yan] = ["Zoe", "Yan"].map(|name| den.world.join(name));
     let lobby = den.world.lions_den();
     let theirs = den.world.found_guild("Tigers");
-    let asked = [
-        ("server", true.into()),
-        ("game", GAME.into()),
-        ("color", "white".into()),
-        ("votes", 2.into()),
-    ];
-    let invited = ask(&ada, lobby, "vote-match", &asked).await;
+    let invited = invite(&ada, lobby, 2).await;
     assert!(invited.is_ephemeral());
     says(&invited, "or until 2 have voted");
     let code = [("code", code_in(&invited).into())];

@@ -145,12 +145,12 @@ impl App {
 }
 
 /// The texts that say what each server sees of the other one, and when a side loses or the match is called off.
-pub(in crate::app) const VOTE_RULES: [&str; 2] = ["vote-rule-names", "vote-rule-clock"];
+const RULES: [&str; 2] = ["vote-rule-names", "vote-rule-clock"];
 
 impl VoteInvitation {
     /// What else holds, a sentence or two each: it is known to both sides.
     pub fn rules(locale: Locale) -> [String; 2] {
-        VOTE_RULES.map(|id| say!(locale, id))
+        RULES.map(|id| say!(locale, id))
     }
 
     /// What is played, how long each vote lasts, and which side the server has that invites.

@@ -4,10 +4,11 @@ use super::posts::{BoardPost, Content, GapPost, PINGED};
 use crate::app::base::App;
 use crate::app::lessons::ends_course;
 use crate::app::model::{BoardRef, Match, Outcome, Person, PlayerId, Result, Seat, Time, words};
-use crate::app::offers::{DECISION, UNDO_TIME, VOTE_RULES};
+use crate::app::offers::{DECISION, UNDO_TIME};
 use crate::app::people::Notify;
 use crate::app::playing::{MatchState, ViewOptions, pictures};
 use crate::locale::Locale;
+use crate::model::VoteInvitation;
 use crate::notation::{self, game_name};
 use crate::rules::{Color, Move, Position, Role, Turn};
 use crate::say;
@@ -104,8 +105,8 @@ impl App {
         notes.extend(next_practice.iter().map(|next| next.text.clone()));
         if ply == 0 && running {
             notes.extend(info.start_text(locale));
-            if info.is_paired {
-                notes.extend(VOTE_RULES.map(|id| say!(locale, id)));
+            if info.is_paired() {
+                notes.extend(VoteInvitation::rules(locale));
             }
         }
         let text = match shown {

@@ -193,7 +193,7 @@ pub(super) fn rematch_post(app: &App, game_match: &Match) -> Result<Content> {
             r#match = id,
             title = title
         ),
-        (None, None) if game_match.is_paired => say!(locale, "vote-match-begins", title = title),
+        (None, None) if game_match.is_paired() => say!(locale, "vote-match-begins", title = title),
         (None, None) => say!(locale, "rematch-begins", r#match = id, title = title),
     };
     Ok(Content::Rematch {

@@ -362,7 +362,7 @@ impl App {
                 outcome: answered.outcome,
                 jobs: &due,
                 voted,
-                is_paired: state.info.is_paired,
+                is_paired: state.info.is_paired(),
             },
             self.now(),
         )?;

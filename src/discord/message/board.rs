@@ -394,7 +394,6 @@ mod tests {
             event: None,
             duel: None,
             visitor: None,
-            is_paired: false,
             channel: ChannelId(u64::MAX),
             anchor: None,
             thread: None,

@@ -5,7 +5,7 @@ use serenity::all::CreateButton;
 use super::body::Body;
 use super::click::{Click, DuelClick, PrivateClick, PublicClick};
 use super::components::{danger, secondary, success};
-use super::text::{escape, escape_within, relative};
+use super::text::{escape, escape_within, relative, small};
 use crate::app::duels::{Duel, DuelEnd, DuelId, DuelView};
 use crate::locale::Locale;
 use crate::say;
@@ -53,7 +53,7 @@ pub fn shown(view: &DuelView) -> Body {
         .map(|at| say!(locale, "duel-closes", when = relative(at)));
     let standing = view.standing.as_deref().map(escape);
     let rules = view.rules.iter();
-    let rules = rules.map(|rule| format!("-# {}", escape_within(rule)));
+    let rules = rules.map(|rule| small(rule));
     let lines = [escape(&view.terms)]
         .into_iter()
         .chain(lines)
@@ -108,9 +108,7 @@ pub fn invitation(duel: &Duel, locale: Locale) -> Body {
     let body = Body::text(text).buttons([success(click, "duel-button-accept", locale)]);
     ["duel-rule-matches", "duel-rule-visitor"]
         .into_iter()
-        .fold(body, |body, id| {
-            body.line(&format!("-# {}", escape_within(&say!(locale, id))))
-        })
+        .fold(body, |body, id| body.line(&small(&say!(locale, id))))
 }
 
 /// Asks a player whether they really withdraw.

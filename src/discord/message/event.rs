@@ -5,7 +5,7 @@ use serenity::all::CreateButton;
 use super::body::Body;
 use super::click::{Click, EventClick, PrivateClick, PublicClick};
 use super::components::{danger, secondary, success};
-use super::text::{escape, escape_within, message_link, relative};
+use super::text::{escape, escape_within, message_link, relative, small};
 use crate::app::events::{
     Event, EventId, EventListEntry, EventPost, EventState, EventTable, EventView,
 };
@@ -16,9 +16,10 @@ use crate::say;
 pub fn announcement(view: &EventView) -> Body {
     let locale = view.locale;
     let body = lines_of(view);
-    let body = view.rules.iter().fold(body, |body, rule| {
-        body.line(&format!("-# {}", escape_within(rule)))
-    });
+    let body = view
+        .rules
+        .iter()
+        .fold(body, |body, rule| body.line(&small(rule)));
     let join = success(PublicClick::JoinEvent(view.id), "event-button-join", locale);
     match (view.closes_at, view.state) {
         (Some(_), _) => body.buttons([
@@ -49,7 +50,7 @@ pub fn preview(view: &EventView) -> Vec<String> {
     let name = format!("**{}**", escape(&view.name));
     let lines = [escape(&view.kind), escape(&view.terms), state(view)];
     let rules = view.rules.iter();
-    let rules = rules.map(|rule| format!("-# {}", escape_within(rule)));
+    let rules = rules.map(|rule| small(rule));
     [name].into_iter().chain(lines).chain(rules).collect()
 }
 
@@ -124,9 +125,7 @@ pub fn table(table: EventTable) -> Body {
     let heading = format!("**{}**", escape(&table.name));
     let ranks: Vec<String> = table.ranks.iter().map(|rank| escape(rank)).collect();
     let notes = table.notes.iter();
-    let notes: Vec<String> = notes
-        .map(|note| format!("-# {}", escape_within(note)))
-        .collect();
+    let notes: Vec<String> = notes.map(|note| small(note)).collect();
     Body::text(heading)
         .line(&ranks.join("\n"))
         .line(&notes.join("\n"))

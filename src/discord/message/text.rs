@@ -10,6 +10,11 @@ pub fn escape(text: &str) -> String {
     escape_from(text, true)
 }
 
+/// Builds a line of small print.
+pub fn small(text: &str) -> String {
+    format!("-# {}", escape_within(text))
+}
+
 /// Like [`escape`], for a text that follows another on its line. A number there does not start a list, and a backslash after it would show in reply
 /// previews, which Discord does not format.
 pub fn escape_within(text: &str) -> String {

@@ -3,7 +3,7 @@
 use super::body::Body;
 use super::click::PrivateClick;
 use super::components::success;
-use super::text::{escape, escape_within, relative};
+use super::text::{escape, escape_within, relative, small};
 use crate::app::VoteInvitation;
 use crate::locale::Locale;
 use crate::say;
@@ -36,9 +36,7 @@ pub fn invitation(invitation: &VoteInvitation, locale: Locale) -> Body {
 fn with_rules(body: Body, locale: Locale) -> Body {
     VoteInvitation::rules(locale)
         .iter()
-        .fold(body, |body, rule| {
-            body.line(&format!("-# {}", escape_within(rule)))
-        })
+        .fold(body, |body, rule| body.line(&small(rule)))
 }
 
 #[cfg(test)]

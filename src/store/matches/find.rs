@@ -20,7 +20,7 @@ const MATCH_COLUMNS: &str = "
            CASE WHEN m.pair IS NULL OR m.to_move = m.vote_side THEN m.deadline
                 ELSE (SELECT o.deadline FROM match o WHERE o.pair = m.pair AND o.id <> m.id) END AS deadline,
            m.takebacks, m.taken_back_to, m.turns_after, m.ending_reason, m.moving_since, m.bonus, m.white_bank, m.black_bank,
-           m.undone_ply, m.undone_called_at, m.vote_side, m.vote_hours, m.vote_count, m.event, m.duel, m.visitor, m.pair IS NOT NULL AS is_paired, m.rival,
+           m.undone_ply, m.undone_called_at, m.vote_side, m.vote_hours, m.vote_count, m.event, m.duel, m.visitor, m.rival,
            (SELECT max(v.ends_at) FROM vacation v WHERE v.player = m.white) AS white_away,
            (SELECT max(v.ends_at) FROM vacation v WHERE v.player = m.black) AS black_away
     FROM match m
@@ -75,7 +75,7 @@ fn match_from_row(row: &Row<'_>) -> Result<Match> {
         days_per_turn = row.get("days")?, rated, ply, to_move, guild, channel, anchor, thread, outcome = outcome,
         last_board = optional_message(row, "board_channel", "board_message")?, place_gone, place_refuses, deadline,
         moving_since, bonus, banks = banks.map(Into::into), paused_until = row.get("vacation_until")?, away = away,
-        undone = undone_ply.map(|ply| Undone { ply, called_at }), takebacks, taken_back_to, turns_after, event, duel, visitor, is_paired,
+        undone = undone_ply.map(|ply| Undone { ply, called_at }), takebacks, taken_back_to, turns_after, event, duel, visitor,
         ending_reason, gap = gap
     }))
 }

@@ -110,13 +110,14 @@ pub fn standings(event: &Event) -> Vec<Standing> {
     let format = event.terms.format;
     let points: Vec<(u32, u32)> = standings.iter().map(|it| (it.player, it.points)).collect();
     for standing in &mut standings {
-        standing.sonneborn_berger = sonneborn_berger(standing.player, &counted, &points);
-        if format == EventFormat::Swiss {
-            let opposition = opposition(event, standing.player, standing.points);
-            standing.buchholz = opposition.iter().map(|(_, points)| points).sum();
-            let weighted = opposition.iter().map(|(got, points)| got * points);
-            standing.sonneborn_berger = weighted.sum();
-        }
+        standing.sonneborn_berger = match format {
+            EventFormat::Swiss => {
+                let opposition = opposition(event, standing.player, standing.points);
+                standing.buchholz = opposition.iter().map(|(_, points)| points).sum();
+                opposition.iter().map(|(got, points)| got * points).sum()
+            }
+            _ => sonneborn_berger(standing.player, &counted, &points),
+        };
         standing.direct = direct_encounter(standing, &counted, &points, &annulled);
     }
     let seed = |player| event.player(player).and_then(|player| player.seed);
