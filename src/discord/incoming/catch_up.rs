@@ -34,6 +34,8 @@ const PAGES: usize = 10;
 const LONGEST_PAUSE: Duration = Duration::from_secs(300);
 /// How often to check whether the database is back, and then which channels must catch up.
 const ASKING: Duration = Duration::from_secs(1);
+/// An outage that nobody is told of: one lost connection, as after a pause of the whole process, is replaced within the next probe.
+const SHORT_OUTAGE: Duration = Duration::from_secs(3);
 /// How often to store the read cursors.
 const KEEPING: Duration = Duration::from_secs(2);
 
@@ -159,11 +161,20 @@ async fn hear(data: &Data, message: &Message, judging: &mut Option<Judging<'_>>)
             data.reading.unheard(message, unheard.is_addressed);
             // From here on, the next messages of the channel may be read.
             judging.take();
-            if unheard.is_addressed && data.reading.tells_of_outage(message.channel_id) {
-                typed::tell_of_outage(data, message).await;
+            if unheard.is_addressed {
+                tokio::spawn(tell_if_it_lasts(data.clone(), message.clone()));
             }
             None
         }
+    }
+}
+
+/// Tells the author of a message of an outage that lasts. After a short one the message is read at once, and needs no other answer.
+async fn tell_if_it_lasts(data: Data, message: Message) {
+    tokio::time::sleep(SHORT_OUTAGE).await;
+    let lasts = data.app.database_outage().is_some();
+    if lasts && data.reading.tells_of_outage(message.channel_id) {
+        typed::tell_of_outage(&data, &message).await;
     }
 }
 
