@@ -8,6 +8,7 @@ use crate::catch_up::{assert_unanswered, late_readings};
 use crate::den::{Den, SOON, Setup, free_address, poll, type_turns};
 use crate::monitor::fetch;
 use crate::postgres::Server;
+use crate::processes::replies;
 use crate::stalls::lock_database;
 
 /// How soon after an outage typed turns are played.
@@ -201,6 +202,30 @@ async fn a_server_that_takes_no_changes_is_not_well() {
     wait_for_health(&address, 200).await;
     assert_logged_once(&den).await;
     den.assert_each_board_once(thread, 2);
+    den.assert_clean();
+}
+
+#[tokio::test]
+async fn a_connection_lost_in_every_other_commit_costs_no_turn_and_no_word() {
+    let Some(server) = Server::start() else {
+        return;
+    };
+    let (den, _) = open(Some(server.url())).await;
+    let (ada, ben, thread) = den.begin_two().await;
+    for sql in [
+        "CREATE SEQUENCE commits",
+        "CREATE FUNCTION hang_up() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+             IF nextval('commits') % 2 = 1 THEN PERFORM pg_terminate_backend(pg_backend_pid()); END IF;
+             RETURN NULL;
+         END $$",
+        "CREATE CONSTRAINT TRIGGER hang_up AFTER INSERT ON turn DEFERRABLE INITIALLY DEFERRED
+         FOR EACH ROW EXECUTE FUNCTION hang_up()",
+    ] {
+        server.run(sql).await;
+    }
+    type_turns(&den, thread, [&ada, &ben], &["e2e4", "e7e5", "g1f3"]).await;
+    assert_eq!(replies(&den, thread), Vec::<String>::new());
+    den.assert_each_board_once(thread, 3);
     den.assert_clean();
 }
 

@@ -34,7 +34,7 @@ const PAGES: usize = 10;
 const LONGEST_PAUSE: Duration = Duration::from_secs(300);
 /// How often to check whether the database is back, and then which channels must catch up.
 const ASKING: Duration = Duration::from_secs(1);
-/// An outage that nobody is told of: one lost connection, as after a pause of the whole process, is replaced within the next probe.
+/// The longest outage to pass over in silence. A lost connection, as after a pause of the whole process, is soon replaced.
 const SHORT_OUTAGE: Duration = Duration::from_secs(3);
 /// How often to store the read cursors.
 const KEEPING: Duration = Duration::from_secs(2);
