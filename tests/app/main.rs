@@ -59,8 +59,9 @@ mod vote_invitations;
 mod votes;
 mod which;
 
+// Tests begin in the order of their names, and this one takes the longest.
 #[test]
-fn they_hold_on_postgresql_too() {
+fn all_hold_on_postgresql_too() {
     // These compute much and store little.
     database::run_again_on_server(&[
         "--skip=lessons::every_task_is_shown_in_every_language",

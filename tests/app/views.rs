@@ -119,7 +119,7 @@ fn an_older_board_is_explained_as_it_was_then() {
     den.play_all(&game_match, &["e7e5"]);
     den.post_all(3000);
     let explained = |message| {
-        let view = den.app.board_in(CLEO, CHANNEL, MessageId(message), true);
+        let view = (den.app).board_in(CLEO, CHANNEL, MessageId(message), None, true);
         view.unwrap().unwrap()
     };
     let (first, older, present) = (explained(1000), explained(2000), explained(3000));
@@ -137,8 +137,23 @@ fn an_older_board_is_explained_as_it_was_then() {
     let offer = made(asked);
     den.app.answer_offer(offer, ANNA, true).unwrap();
     assert!(explained(3000).text.starts_with("The match has moved on"));
-    let none = den.app.board_in(CLEO, CHANNEL, MessageId(7), false);
+    let none = (den.app).board_in(CLEO, CHANNEL, MessageId(7), None, false);
     assert!(none.unwrap().is_none());
+}
+
+#[test]
+fn a_board_just_posted_is_the_present_one_before_its_post_is_noted() {
+    let den = Den::new();
+    let game_match = den.begin();
+    den.post_all(1000);
+    let played = den.play_all(&game_match, &["e2e4"]);
+    let before = game_match.board();
+    let explained = |named| {
+        let view = (den.app).board_in(CLEO, CHANNEL, MessageId(2000), Some(named), true);
+        view.unwrap().unwrap().text
+    };
+    assert!(!explained(played.board()).contains("The match has moved on"));
+    assert!(explained(before).starts_with("The match has moved on"));
 }
 
 #[test]

@@ -5,8 +5,8 @@ use super::match_state::MatchState;
 use super::pictures;
 use crate::app::base::App;
 use crate::app::model::{
-    ChannelId, ClockState, GuildId, Match, MatchId, MatchSelector, MessageId, Picture, PlayerId,
-    Result, Seat, Viewpoint,
+    BoardRef, ChannelId, ClockState, GuildId, Match, MatchId, MatchSelector, MessageId, Picture,
+    PlayerId, Result, Seat, Viewpoint,
 };
 use crate::locale::Locale;
 use crate::notation::{self, color_name, game_name};
@@ -73,7 +73,8 @@ impl App {
     }
 
     /// The board that a message of ours shows, as it was then; the present one where that was the last turn, where it is no part of the match
-    /// any more, and for another picture. `None` for a message that shows none.
+    /// any more, and for another picture. `None` for a message that shows none. `named` is the board that the message names itself, whose post may not
+    /// have been noted yet.
     ///
     /// # Errors
     /// `SeveralMatches`, `NoMatch`.
@@ -82,6 +83,7 @@ impl App {
         by: PlayerId,
         channel: ChannelId,
         message: MessageId,
+        named: Option<BoardRef>,
         pictured: bool,
     ) -> Result<Option<BoardView>> {
         let shown = self.store().board_shown(message)?;
@@ -96,6 +98,9 @@ impl App {
         let ply = match shown {
             BoardInMessage::Ply(ply) if ply < seen.info.ply => ply,
             BoardInMessage::Ply(_) => return Ok(Some(self.board(by, which, false)?)),
+            BoardInMessage::None if named == Some(seen.info.board()) => {
+                return Ok(Some(self.board(by, which, false)?));
+            }
             BoardInMessage::TakenBack | BoardInMessage::None => {
                 let mut view = self.board(by, which, false)?;
                 let older = say!(self.locale_of(by)?, "board-older");

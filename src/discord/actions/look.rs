@@ -9,7 +9,7 @@ use crate::app::{BoardRef, ChannelId, Cost, MessageId, PlayerId};
 use crate::discord::context::{Data, Failure, InteractionContext};
 use crate::discord::message::play_from::button_from_board;
 use crate::discord::message::{
-    BoardClick, Body, Click, board, escape, secondary, select, stepping,
+    BoardClick, Body, Click, board, escape, secondary, select, shown_board, stepping,
 };
 use crate::locale::Locale;
 use crate::say;
@@ -106,9 +106,10 @@ pub async fn explained(
         ChannelId(message.channel_id.get()),
         MessageId(message.id.get()),
     );
+    let named = shown_board(message).map(|shown| shown.board);
     let pictured = !message.attachments.is_empty();
     let view = data.blocking(move |app| match is_ours {
-        true => app.board_in(by, channel, shown, pictured),
+        true => app.board_in(by, channel, shown, named, pictured),
         false => Ok(None),
     });
     let Some(view) = view.await? else {
