@@ -559,7 +559,13 @@ impl Writer {
 
     fn kitao(&self) -> String {
         let sign = |at| self.names(at).1;
-        self.dashed(sign(self.from()), self.has_twin(sign), true, hex)
+        // People say Rook and Bishop of a Gold and a Leopard that have become one, so both may be meant.
+        let as_typed = |at| match sign(at) {
+            "金飛車" => "飛",
+            "小角" => "角",
+            sign => sign,
+        };
+        self.dashed(sign(self.from()), self.has_twin(as_typed), true, hex)
     }
 
     fn western(&self, at: fn(At) -> String) -> String {
