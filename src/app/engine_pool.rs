@@ -94,7 +94,7 @@ impl App {
     ) -> Result<()> {
         loop {
             match self.store().postpone(job.id, due, why) {
-                Err(error) if error.is_away() && !stop.load(Ordering::Relaxed) => {
+                Err(error) if error.is_passing() && !stop.load(Ordering::Relaxed) => {
                     std::thread::sleep(OUTAGE_PAUSE);
                 }
                 given => return Ok(given?),

@@ -90,7 +90,9 @@ impl Fault {
             Fault::Sqlite(error) => outage_of_file(error),
             Fault::Postgres(error) => outage_of_server(error),
             Fault::Timeout | Fault::PoolTimeout(_) | Fault::Away(_) => Some(Outage::All),
-            Fault::Unknown(fault) => fault.outage(),
+            // One connection was lost, perhaps the only one. The next call finds out.
+            Fault::Unknown(fault) if !matches!(**fault, Fault::Timeout) => None,
+            Fault::Unknown(_) => Some(Outage::All),
             Fault::Unreadable(_) => None,
         }
     }

@@ -122,6 +122,7 @@ impl Failure {
             Self::Api(error) if matches!(error.code(), 10062 | 40060) => {
                 tracing::warn!(doing, %error, "too late to answer");
             }
+            _ if self.is_passing() => tracing::warn!(doing, "{}", chain(self)),
             _ => tracing::error!(doing, "{}", chain(self)),
         }
     }

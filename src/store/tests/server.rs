@@ -79,7 +79,9 @@ fn a_commit_that_nobody_knows_the_end_of_is_not_repeated() {
         })
         .unwrap_err();
     assert!(error.to_string().contains("is not known"), "{error}");
+    assert!(error.is_passing(), "{error}");
     assert_eq!(tries.load(SeqCst), 1);
+    assert_eq!(host.outage(), None);
 }
 
 #[test]
