@@ -5,9 +5,7 @@
 
 mod challenge;
 mod clock;
-mod duel_error;
 mod error;
-mod event_error;
 mod input;
 mod matches;
 mod person;
@@ -27,9 +25,7 @@ pub(super) use start::{name as name_of_start, named_start, start_choice};
 
 pub use challenge::NewChallenge;
 pub use clock::ClockState;
-pub use duel_error::DuelError;
-pub use error::{Error, Refused, Result};
-pub use event_error::EventError;
+pub use error::{DuelError, Error, EventError, Refused, Result};
 pub use picture::{Document, Picture};
 pub use selector::{Addressing, MatchSelector, Viewpoint};
 
