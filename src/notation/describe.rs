@@ -188,19 +188,19 @@ mod tests {
             (
                 "b2b3",
                 "b2b3: Rook from b2 to b3.",
-                "b2b3: Turm von b2 nach b3.",
+                "b2b3: Turm zieht von b2 nach b3.",
                 "b2b3：ルークがb2からb3へ。",
             ),
             (
                 "a7h7",
                 "a7h7: Rook from a7 to h7. Check!",
-                "a7h7: Turm von a7 nach h7. Schach!",
+                "a7h7: Turm zieht von a7 nach h7. Schach!",
                 "a7h7：ルークがa7からh7へ。王手！",
             ),
             (
                 "b2b8",
                 "b2b8: Rook from b2 to b8. Checkmate!",
-                "b2b8: Turm von b2 nach b8. Schachmatt!",
+                "b2b8: Turm zieht von b2 nach b8. Schachmatt!",
                 "b2b8：ルークがb2からb8へ。詰み！",
             ),
         ] {

@@ -292,7 +292,10 @@ fn the_bank_is_told_wherever_the_time_is() {
     play_next(&den, &game_match);
     den.live(HOUR);
     let clock = den.app.games(BEN).unwrap()[0].clock.unwrap();
-    assert_eq!(clock.text(Locale::English), "2 days 23 hours left, ends");
+    assert_eq!(
+        clock.text(Locale::English),
+        "2 days 23 hours left, runs out"
+    );
     den.app.resign(ANNA, game_match.id).unwrap();
     let record = den.app.history_pgn(ANNA, numbered(game_match.id)).unwrap();
     let text = String::from_utf8(record.bytes).unwrap();

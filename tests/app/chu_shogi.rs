@@ -112,7 +112,7 @@ fn the_board_is_told_in_words_letters_and_pictures() {
     assert_contains(&asked("White's Dragon Horses"), "d3 and i3");
     assert_contains(&asked("my white horse"), "White has no White Horse.");
     assert_contains(&asked("royals"), "White has one royal piece: King f1.");
-    assert_contains(&asked("zone"), "White is ranks 9 to 12.");
+    assert_contains(&asked("zone"), "White’s promotion zone is ranks 9 to 12.");
     assert_contains(&asked("ban"), "No ban");
     let pgn = den.app.history_pgn(ANNA, which).unwrap();
     println!("{}", String::from_utf8_lossy(&pgn.bytes));

@@ -325,7 +325,7 @@ fn the_card_tells_how_somebody_did_and_nothing_of_the_puzzle() {
     );
     assert_eq!(
         hers.together,
-        "2 people tried it, 1 solved it on the first try."
+        "2 people tried it; 1 solved it on the first try."
     );
     let his = share(&den, BEN, &first).unwrap();
     assert_contains(&his.text, "more than one try");
@@ -380,13 +380,13 @@ fn a_streak_forgives_one_missed_day_and_the_server_has_one_too() {
     assert_contains(&hers.together, "Solved on this server 5 days in a row.");
     assert_contains(
         &hers.picture.alt,
-        "The last days: solved, solved, not, solved, solved.",
+        "The last days: solved, solved, missed, solved, solved.",
     );
     let his = share(&den, BEN, &last).unwrap();
     assert!(!his.text.contains("Streak"), "{}", his.text);
     den.pass(DAY);
     let told = posted(&den, 6).unwrap().before.unwrap().1;
-    assert_contains(&told, "2 people tried it, 2 solved it on the first try.");
+    assert_contains(&told, "2 people tried it; 2 solved it on the first try.");
     assert_contains(&told, "Streaks (one missed day is forgiven): Anna 4.");
     // The day after a miss the streak still stands.
     den.pass(DAY);

@@ -138,7 +138,7 @@ fn in_a_simul_the_organizer_plays_white_against_all() {
     assert_eq!(
         news,
         [
-            "Autumn Cup has started with 4 players. All matches start now. I ping you when it’s your move."
+            "Autumn Cup has started with 4 players. All matches start now. I’ll ping you when it’s your move."
         ]
     );
     assert_eq!(begun.len(), 3);

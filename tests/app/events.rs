@@ -17,7 +17,7 @@ fn a_round_robin_runs_by_itself_to_the_final_table() {
     assert!(view.closes_at.is_some());
     assert_eq!(view.players, "Players (3): Anna, Ben and Cleo");
     assert!(
-        view.rules[0].contains("fewer than half"),
+        view.rules[0].contains("before you’ve played half"),
         "{:?}",
         view.rules
     );
@@ -273,7 +273,7 @@ fn organizers_pause_exclude_adjust_and_end_and_nobody_else_does() {
     assert_eq!(begun, [], "it is paused");
     assert_eq!(
         news[0],
-        "The event is paused. Running matches go on, but no new ones start."
+        "The event is paused. Matches in progress go on, but no new ones start."
     );
     assert!(news[1].contains("1–0"), "{news:?}");
     order(&ben, EventOrder::Resume).unwrap();

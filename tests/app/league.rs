@@ -97,12 +97,12 @@ fn a_league_plays_a_round_robin_in_each_division_and_its_rules_are_said_before()
     let view = den.app.event_view(&now(&den, id)).unwrap();
     assert_eq!(view.kind, "League, season 1: Mighty Lion Chess");
     assert!(view.terms.ends_with("3–80 players · divisions of up to 5"));
-    assert!(view.rules[0].contains("fewer than half of their matches"));
+    assert!(view.rules[0].contains("before you’ve played half of your matches"));
     assert_eq!(
         view.rules[1..3],
         [
-            "After a season, the first 2 of each division go up and the last 2 of the division above go down; in small divisions at most a third. Free places go to whoever is next, and newcomers start in the lowest division.",
-            "When a season is over, entries for the next one open for 2 hours. Whoever hasn’t withdrawn is in it without joining, unless they leave."
+            "After a season, the top 2 of each division move up and the bottom 2 of the division above move down; in small divisions, at most a third do. Free places go to the next in line, and newcomers start in the lowest division.",
+            "When a season is over, entries for the next one open for 2 hours. Players who haven’t withdrawn are entered automatically and can still leave."
         ]
     );
     enter(&den, id, 1..=8);
@@ -130,7 +130,7 @@ fn a_league_plays_a_round_robin_in_each_division_and_its_rules_are_said_before()
     assert!(alt.contains(". Division 2: 1. P"), "{alt}");
     assert_eq!(alt.matches("P").count(), 8, "{alt}");
     assert_eq!(table.ranks.len(), 2);
-    assert!(table.notes[2].starts_with("After a season, the first 2"));
+    assert!(table.notes[2].starts_with("After a season, the top 2"));
 }
 
 #[test]
@@ -151,7 +151,7 @@ fn the_next_season_opens_by_itself_and_those_who_stay_need_not_join() {
     );
     let next = next_season(&den, id);
     let opened = format!(
-        "Entries for season 2 of Lions League are open for 2 hours: it’s event {next}. Whoever hasn’t withdrawn is in it."
+        "Entries for season 2 of Lions League are open for 2 hours: it’s event {next}. Players who haven’t withdrawn are already in it."
     );
     assert!(news[over + 3].starts_with(&opened), "{news:?}");
     // It has an announcement and a thread of its own.

@@ -110,7 +110,7 @@ fn only_five_matches_of_a_pair_are_rated_in_a_day() {
     assert!(!sixth.rated);
     let text = sixth.text(Locale::English);
     assert!(
-        text.contains("unrated. Two players can start 5 rated matches"),
+        text.contains("unrated. Two players can start at most 5 rated matches"),
         "{text}"
     );
     den.app.cancel(sixth.id, ANNA).unwrap();

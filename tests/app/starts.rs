@@ -250,7 +250,7 @@ fn every_fault_of_a_fen_is_told_in_each_language() {
         (
             MightyLion,
             "4k3/8/8/8/8/8/8/4K3[] w - - 0 1".to_owned(),
-            "no pools of captured pieces",
+            "no captured pieces to bring back",
             "keinen Vorrat",
             "角括弧を省いて",
         ),
@@ -355,7 +355,7 @@ fn every_fault_of_a_fen_is_told_in_each_language() {
         (
             ChuShogi,
             shogi("w - - 0 1 y"),
-            "It must be x, perhaps with a square behind it, not “y”.",
+            "It must be x, optionally followed by a square, not “y”.",
             "Er muss x sein, eventuell mit einem Feld dahinter, nicht „y“.",
             "x か、x とマスです。「y」では",
         ),
@@ -385,7 +385,7 @@ fn every_fault_of_a_fen_is_told_in_each_language() {
             shogi("w - - 0 1 xa1"),
             "Black has none on a1",
             "auf a1 hat Schwarz keinen",
-            "a1に黒の成った獅子はいません",
+            "a1に黒の成った獅子はありません",
         ),
     ] {
         let error = position_of_fen(game, &fen).expect_err(&fen);
@@ -428,7 +428,7 @@ fn black_may_move_first_and_the_numbers_begin_right() {
     assert_eq!(begun.to_move, Color::Black);
     let first = first_board(&den);
     assert_eq!(first.ping, Some(BEN));
-    assert_eq!(first.notes, ["Own position: Ben (Black) moves first."]);
+    assert_eq!(first.notes, ["Custom position: Ben (Black) moves first."]);
     assert_refused!(den.play(ANNA, &begun, "a3"), NotYourTurn { .. });
     den.play_all(&begun, &["a6"]);
     let posts = den.post_all(10);
@@ -582,7 +582,7 @@ fn a_board_can_be_played_on_from_by_whoever_sees_it() {
     let challenge = den.app.challenge(&person(BEN), new).unwrap();
     assert_contains(
         &challenge.text(Locale::English),
-        "Own position: Cleo (Black) moves first.",
+        "Custom position: Cleo (Black) moves first.",
     );
 }
 

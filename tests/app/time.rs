@@ -311,7 +311,7 @@ fn the_list_of_matches_and_the_first_board_tell_the_time() {
     assert!(text.contains("3 days per move"), "{text}");
     den.live(DAY + HOUR);
     let clock = den.app.games(ANNA).unwrap()[0].clock.unwrap();
-    assert_eq!(clock.text(Locale::English), "1 day 23 hours left, ends");
+    assert_eq!(clock.text(Locale::English), "1 day 23 hours left, runs out");
     assert_eq!(
         den.clock.now().until(clock.until()),
         days(2) - Duration::from_secs(3600)

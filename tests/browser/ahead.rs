@@ -59,7 +59,7 @@ async fn tour(screen: Screen, name: &str) {
     album.take(&ada, "undone").await;
 
     ada.command("vacation", &[]).await;
-    ada.answer("How many days").await;
+    ada.answer("For how many days").await;
     album.take(&ada, "vacation").await;
     let board = ben.message("[data-author=lionsden]", "undid").await;
     ben.press(&board, "More").await;

@@ -177,9 +177,9 @@ async fn every_day(program: &Program, album: &Album, ada: &Tab, ben: &Tab) {
     change(
         "UPDATE daily_puzzle SET day = day - 1; UPDATE daily_solver SET day = day - 1; UPDATE daily_server SET since = 0",
     );
-    let post = ada.message("", "Last solution (").await;
+    let post = ada.message("", "Previous solution (").await;
     album.take(ada, "daily-next").await;
-    ada.press(&post, "Last solution").await;
+    ada.press(&post, "Previous solution").await;
     ada.answer("1 of").await;
     album.take(ada, "daily-last-solution").await;
 }

@@ -73,7 +73,7 @@ fn every_start_has_a_name_and_says_who_gives_what_in_every_language() {
         ),
         (
             Locale::Japanese,
-            "ナイト落ち：白はナイト一枚なしで指します。",
+            "ナイト落ち：白はナイトを一枚落として指します。",
         ),
     ] {
         let found = start_choices(Some(Game::MightyLion), "no-knight", locale);

@@ -86,9 +86,9 @@ async fn it_comes_once_and_is_solved_by_each_alone() {
     assert_eq!(posts(&den).len(), 2, "{:#?}", den.texts(lobby));
     assert_eq!(
         second.buttons(),
-        ["Solve", "Share my result", "Last solution"]
+        ["Solve", "Share my result", "Previous solution"]
     );
-    says(&second, "Last solution");
+    says(&second, "Previous solution");
     let untried = press(&ben, &second, "Share my result").await;
     assert!(untried.is_ephemeral());
     says(&untried, "Solve the daily puzzle first");
@@ -102,7 +102,7 @@ async fn it_comes_once_and_is_solved_by_each_alone() {
     assert!(!shared.is_ephemeral() && shared.pinged.is_empty());
     says(&shared, "Ben solved the daily puzzle");
     assert!(shared.attachments[0].filename.starts_with("daily-"));
-    let solution = press(&ben, &second, "Last solution").await;
+    let solution = press(&ben, &second, "Previous solution").await;
     assert!(solution.is_ephemeral(), "{}", solution.text());
     den.assert_clean();
 }

@@ -112,7 +112,7 @@ async fn withdraw(person: &Person, channel: Snowflake) {
 async fn nine_people_play_a_swiss_in_which_one_sits_a_round_out_and_one_withdraws() {
     let mut den = Den::open(Setup::hearing()).await;
     let people = people(&den, 9);
-    let mut swiss = Begun::with(&den, &people, "swiss", "nobody meets twice").await;
+    let mut swiss = Begun::with(&den, &people, "swiss", "no two players meet twice").await;
     den.message_with(swiss.event, "Autumn Cup has started with 9 players")
         .await;
     let first = swiss.round(&den, "Round 1 of 3: ").await;
@@ -178,7 +178,7 @@ async fn nine_people_play_a_swiss_in_which_one_sits_a_round_out_and_one_withdraw
 async fn five_people_play_a_knockout_with_a_draw_and_one_withdraws_from_it() {
     let mut den = Den::open(Setup::hearing()).await;
     let people = people(&den, 5);
-    let mut knockout = Begun::with(&den, &people, "knockout", "Whoever loses is out").await;
+    let mut knockout = Begun::with(&den, &people, "knockout", "Lose once and you’re out").await;
     den.message_with(knockout.event, "Autumn Cup has started with 5 players")
         .await;
     let first = knockout.round(&den, "Round 1 of 3: ").await;

@@ -74,7 +74,7 @@ async fn four_people_play_a_round_robin_and_a_crash_in_between_changes_nothing()
     says(&refused, "Only organizers can do that");
     let announcement = create(&den, ada, &options).await;
     says(&announcement, "Autumn \\*Cup\\*");
-    says(&announcement, "none of their matches count");
+    says(&announcement, "none of them count");
     for person in &people[..3] {
         press(person, &announcement, "Join").await;
     }
@@ -155,7 +155,7 @@ async fn somebody_who_has_never_done_it_sets_up_a_round_robin() {
     let setup = ask(&ada, lobby, "event create", &[]).await;
     says(&setup, "only you see this");
     says(&setup, "> Round robin: ");
-    says(&setup, "none of their matches count");
+    says(&setup, "none of them count");
     let seen_by_all = |world: &World| world.messages(lobby).iter().any(|it| !it.is_ephemeral());
     assert!(!seen_by_all(&den.world));
     let setup = choose(&ada, &setup, ":game", &[GAME]).await;
@@ -217,7 +217,7 @@ async fn a_league_shows_a_table_for_each_division_and_opens_the_next_season() {
     ];
     let announcement = create(&den, ada, &options).await;
     says(&announcement, "divisions of up to 5");
-    says(&announcement, "the first of each division goes up");
+    says(&announcement, "the top player of each division moves up");
     for person in &people {
         press(person, &announcement, "Join").await;
     }

@@ -56,15 +56,15 @@ async fn forty_challenges_in_a_row_ping_once() {
     says(told, "still open");
     assert!(told.pinged.is_empty());
 
-    // It can be withdrawn from there.
+    // It can be cancelled from there.
     let cancel = told.buttons()[0].to_owned();
     assert!(cancel.starts_with("Cancel: Ben"), "{cancel}");
     let gone = press(&ada, told, &cancel).await;
-    says(&gone, "Withdrawn");
+    says(&gone, "Cancelled");
     let late = press(&ben, &made[0], "Accept").await;
-    says(&late, "withdrawn");
+    says(&late, "cancelled");
 
-    // Challenging and withdrawing has a limit too.
+    // Challenging and cancelling has a limit too.
     let mut asked = 1;
     let refused = loop {
         let answer = ask(&ada, lobby, "challenge", &options).await;
@@ -90,7 +90,7 @@ async fn who_wants_no_challenges_gets_none() {
         async move { ask(ben, lobby, "settings", &[("challenges", challenges.into())]).await }
     };
     let chosen = choose("nobody").await;
-    says(&chosen, "by name: Nobody");
+    says(&chosen, "challenge you directly: Nobody");
     let refused = ask(&ada, lobby, "challenge", &options).await;
     assert!(refused.is_ephemeral() && refused.pinged.is_empty());
     says(&refused, "Ben isn’t taking challenges");
@@ -192,7 +192,7 @@ async fn who_leaves_the_server_may_play_on_and_loses_on_time_otherwise() {
     ask(&ada, thread, "move", &[("turn", "d1d4".into())]).await;
     den.board(thread, 5).await;
     let games = ask(&ada, thread, "games", &[]).await;
-    says(&games, "left, ends");
+    says(&games, "left, runs out");
     den.clock_runs(5).await;
     den.while_down(&format!("UPDATE match SET deadline = {NOW} - 120000"))
         .await;

@@ -116,7 +116,7 @@ async fn settings_are_changed_by_menus_and_buttons_in_their_message() {
     let shown = select(&shown, "setting:notify", "silent").await;
     says(&shown, "No ping");
     let shown = select(&shown, "setting:challenges", "nobody").await;
-    says(&shown, "Challenges by name: Nobody");
+    says(&shown, "Who can challenge you directly: Nobody");
     let shown = press(&ben, &shown, "White at the bottom").await;
     says(&shown, "Boards: White at the bottom");
     let shown = press(&ben, &shown, "Allow puzzles from my matches").await;

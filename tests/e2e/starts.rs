@@ -67,7 +67,7 @@ async fn a_finished_match_is_played_on_from_against_the_engine_and_the_opponent(
     let challenge = press(&ada, &question, "Challenge Ben").await;
     assert_eq!(challenge.pinged, [ben.id()]);
     says(&challenge, "Ada challenges Ben");
-    says(&challenge, "Own position: Ada (Black) moves first.");
+    says(&challenge, "Custom position: Ada (Black) moves first.");
     let begun = choose(&ada, &question, "1").await;
     says(&begun, "Engine (level 1) – Ada");
     until(&den, "the board of the new match", |world| {

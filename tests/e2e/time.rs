@@ -18,7 +18,7 @@ async fn the_player_to_move_is_reminded_once_and_then_loses_on_time() {
     says(&first, "3 days per move");
     type_turns(&den, thread, [&ada, &ben], &["e2e4", "e7e5"]).await;
     let games = ask(&ada, thread, "games", &[]).await;
-    says(&games, "left, ends <t:");
+    says(&games, "left, runs out <t:");
     den.clock_runs(2).await;
 
     den.while_down(&format!(
@@ -98,7 +98,7 @@ async fn a_vacation_is_taken_from_a_menu_seen_by_the_opponent_and_ended_early() 
     let lengths = press(&ada, &more, "Vacation").await;
     says(&lengths, "30 of 30 days");
     let taken = choose(&ada, &lengths, "7").await;
-    says(&taken, "stand still in 1 match");
+    says(&taken, "are paused in 1 match");
     says(&taken, "23 of 30 days");
     let announced = den.with_button(thread, "Show the board").await;
     says(&announced, "Ada is on vacation.");

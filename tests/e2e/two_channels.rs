@@ -100,7 +100,7 @@ async fn play(setup: Setup) {
     let theirs = den.world.found_guild("Tigers");
     let invited = invite(&ada, lobby, 2).await;
     assert!(invited.is_ephemeral());
-    says(&invited, "or until 2 have voted");
+    says(&invited, "or until the number of votes reaches 2");
     let code = [("code", code_in(&invited).into())];
     let own = ask(&ben, lobby, "vote-match", &code).await;
     says(&own, "this server’s own invitation");
@@ -108,24 +108,22 @@ async fn play(setup: Setup) {
     assert!(invitation.is_ephemeral());
     says(
         &invitation,
-        "invites a channel of your server to a match by votes: Mighty Lion Chess",
+        "invites a channel of your server to a vote match: Mighty Lion Chess",
     );
-    says(&invitation, "Nobody’s name is shown in the other server");
+    says(&invitation, "Nobody’s name is shown on the other server");
     let accepted = press(&zoe, &invitation, "Accept").await;
     says(&accepted, "You’ve accepted");
     let again = ask(&zoe, theirs, "vote-match", &code).await;
-    says(&again, "Nobody invites you");
+    says(&again, "isn’t a valid invitation code");
 
     for (channel, announced) in [(lobby, " – Tigers"), (theirs, "Lion's Den – ")] {
-        let begun = den
-            .message_with(channel, "A match by votes has started")
-            .await;
+        let begun = den.message_with(channel, "A vote match has started").await;
         says(&begun, announced);
     }
     let (home, away) = (thread(&den, lobby).await, thread(&den, theirs).await);
     let first = den.board(home, 0).await;
     says(&first, "votes on its move");
-    says(&first, "or as soon as 2 have voted");
+    says(&first, "or as soon as the number of votes reaches 2");
     assert!(first.buttons().contains(&"Votes"));
     let waiting = den.board(away, 0).await;
     says(&waiting, "Lion's Den votes on its move");

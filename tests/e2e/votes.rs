@@ -16,12 +16,12 @@ async fn a_channel_plays_the_engine_by_votes_across_a_restart() {
     ];
     let begun = ask(&ada, lobby, "vote-match", &options).await;
     assert!(!begun.is_ephemeral());
-    says(&begun, "A match by votes has started");
+    says(&begun, "A vote match has started");
     let first = den.first_board().await;
     assert_eq!(ply_of(&first), Some(0));
     assert_eq!(first.pinged, []);
     says(&first, "votes on its move");
-    says(&first, "or as soon as 2 have voted");
+    says(&first, "or as soon as the number of votes reaches 2");
     let hidden = press(&ada, &first, "Votes").await;
     assert!(hidden.is_ephemeral());
     says(&hidden, "Vote first");

@@ -409,7 +409,12 @@ fn words_say_a_turn_in_each_language() {
     let lion = mighty_lion("4k3/8/8/8/3n4/2p5/1L6/R3K2R w KQ - 0 1");
     let pawn = mighty_lion("3n4/4P3/8/8/8/8/k6K/8 w - - 0 1");
     for (board, text, german, japanese) in [
-        (&lion, "b2b4", "Löwe von b2 nach b4", "獅子がb2からb4へ"),
+        (
+            &lion,
+            "b2b4",
+            "Löwe zieht von b2 nach b4",
+            "獅子がb2からb4へ",
+        ),
         (
             &lion,
             "b2c3b3",

@@ -234,7 +234,7 @@ fn a_square_may_be_left_out_where_the_last_turn_ended() {
     refuses(
         LION,
         "同獅",
-        "There is no turn before this one, so its target must be written out.",
+        "There is no move before this one to refer to, so write out the square it goes to.",
     );
 }
 

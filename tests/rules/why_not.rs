@@ -97,7 +97,7 @@ fn about_lions() {
         "Ke1 ke8 Ld4 pe5",
         "b - - 0 1 x",
         "exd4",
-        "No counter-strike: a piece other than a Lion has just captured your Lion, so this turn you may not capture the Lion on d4. \
+        "No counter-strike: a piece other than a Lion has just captured your Lion, so on this move you may not capture the Lion on d4. \
          This keeps both Lions from falling one after the other; the ban ends after this turn.",
     );
     told(

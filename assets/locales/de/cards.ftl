@@ -55,7 +55,7 @@ card-chu-shogi-like-promotion = Umwandlung
 
 card-lionheart-start = Das Brett und das Ziel
     .text = Löwenherz-Schach spielt man auf einem Brett mit zehn Linien, a bis j, und zehn Reihen, 1 bis 10. Der König darf in einem Zug zwei Schritte machen wie der Löwe der anderen Spiele, und zwei Bauern dürfen zugleich ziehen. Geschlagene Figuren warten neben dem Brett: Ein Bauer, der weit genug kommt, bringt eine zurück. Wer matt setzt, gewinnt. Eine Rochade gibt es nicht.
-    .caption = Die Grundstellung. Weiß ab a1: Einhorn, Kavallerie, Hippogreif, Marschall, König, Dame, Erzbischof, Greif, Kavallerie, Einhorn.
+    .caption = Die Grundstellung. Weiß ab a1: Einhorn, Kavallerie, Greif, Erzbischof, Dame, König, Marschall, Hippogreif, Kavallerie, Einhorn.
 card-lionheart-pieces = Die Figuren
     .text = Dame, Turm und Läufer ziehen wie im Schach. Der Springer springt wie im Schach; ist sein Zielfeld leer, darf er noch ein Feld diagonal weiter, vom Start weg. Der Erzbischof zieht wie Läufer oder Springer, der Marschall wie Turm oder Springer, die Kavallerie wie Springer oder Knappe. Der Knappe geht ein Feld weit in jede Richtung; anders als der König darf er angegriffen und geschlagen werden.
     .caption = Wohin die Kavallerie darf: wie der Springer dieses Spiels, oder ein Feld weit wie der Knappe.
@@ -97,7 +97,7 @@ card-lionized-lionizer = Der Löwenmacher
     .text = Der Löwenmacher zieht auf jedes leere Feld des Bretts. Er schlägt nie, kann aber geschlagen werden. Dann geht die Partie weiter, doch löwenstark macht nur noch ein Bauer auf seiner letzten Reihe.
     .caption = Wohin der Löwenmacher darf: auf jedes leere Feld, also nicht auf das des Bauern.
 card-lionized-who = Wer löwenstark ist
-    .text = Schau vom Löwenmacher aus jede Reihe, Linie und Diagonale entlang: Ist die erste Figur eine Lanze, ein Pferd, Mammut oder Fers seiner Seite, ist sie löwenstark: Sie leuchtet und trägt einen Stern. Ein Bauer auf seiner letzten Reihe macht alle solchen Figuren seiner Seite auf derselben Linie löwenstark, egal was dazwischen steht. Was du ziehen darfst, richtet sich nach der Stellung vor deinem Zug; ob ein König im Schach steht, nach der Stellung danach.
+    .text = Schau vom Löwenmacher aus jede Reihe, Linie und Diagonale entlang: Ist die erste Figur eine Lanze, ein Pferd, Mammut oder Fers seiner Seite, ist sie löwenstark; sie leuchtet und trägt einen Stern. Ein Bauer auf seiner letzten Reihe macht alle solchen Figuren seiner Seite auf derselben Linie löwenstark, egal was dazwischen steht. Was du ziehen darfst, richtet sich nach der Stellung vor deinem Zug; ob ein König im Schach steht, nach der Stellung danach.
     .caption = Die Lanze auf f4 und der Fers auf e3 sind löwenstark, das Mammut auf a1 nicht.
 card-lionized-borrowed-power = Mit geliehener Kraft
     .text = Eine löwenstarke Figur beginnt mit der Kraft einer anderen löwenstarken Figur ihrer Seite, wie weit weg diese auch steht; die andere bleibt dabei stehen. Danach darf sie anhalten oder sofort mit eigener Kraft weitergehen. Nur mit eigener Kraft darf sie nicht ziehen. Das Pferd hier darf also wie der Fers ziehen, d4c5, und von dort weiter wie ein Pferd, d4b7; bloß wie ein Pferd, d4c6, ist nicht erlaubt.

@@ -37,14 +37,14 @@ card-chu-shogi-royals = Auch der König wird geschlagen
     .caption = f8f9+: Der Elefant ist jetzt Kronprinz. Der weiße König kann geschlagen werden, und die Partie ginge weiter.
 card-chu-shogi-trade = Löwen tauscht man nicht leicht
     .text =
-        Ein Löwe darf einen zwei Felder entfernten Löwen nicht schlagen, wenn danach eine gegnerische Figur, auch der König, zurückschlagen könnte: f6h5 ist hier nicht erlaubt. Auch wem dein Löwe noch im Weg steht, der deckt. Andere Figuren dürfen Löwen schlagen, und auf einem Nachbarfeld darf es auch ein Löwe.
-        Die Brücke: Schlägt der Löwe unterwegs erst etwas anderes, darf er: f6g5h5. Bauer und Vermittler sind keine Brücke; decken sie selbst, zählt das, obwohl sie fallen.
+        Ein Löwe darf einen zwei Felder entfernten Löwen nicht schlagen, wenn danach eine gegnerische Figur, auch der König, zurückschlagen könnte: f6h5 ist hier nicht erlaubt. Auch eine Figur, der dein Löwe noch im Weg steht, deckt. Andere Figuren dürfen Löwen schlagen, und auf einem Nachbarfeld darf es auch ein Löwe.
+        Die Brücke: Schlägt der Löwe unterwegs erst etwas anderes, darf er: f6g5h5. Bauer und Vermittler sind keine Brücke; decken sie den Löwen selbst, zählt das, obwohl sie fallen.
     .caption = f6h5 ist nicht erlaubt: Die Lanze auf h8 deckt den Löwen auf h5.
 card-chu-shogi-ban = Kein Gegenschlag
     .text = Hat eine Figur, die kein Löwe ist, einen Löwen geschlagen, darf im nächsten Zug nur ein Löwe einen Löwen schlagen, auf welchem Feld auch immer: d2d7 ist hier nicht erlaubt. Die Figur, die geschlagen hat, darf zurückgeschlagen werden: h4g5. Nur ein Löwe ist nicht geschützt: ein Kirin, das mit diesem Schlag zum Löwen wurde, auf seinem Feld. Schlägt ein Löwe einen Löwen, gibt es kein Verbot, und ihn bindet auch keines.
     .caption = Der schwarze Läufer hat gerade auf g5 einen Löwen geschlagen: In diesem einen Zug ist d2d7 nicht erlaubt.
 card-chu-shogi-draws = Wie eine Partie endet
-    .text = Außer mit der letzten königlichen Figur: Wer nur noch den König hat, verliert sofort, wenn der andere noch eine Figur hat (Bauern und Vermittler zählen nicht) und nichts zurückgeschlagen werden kann. Wer nicht ziehen kann, verliert. Entsteht eine Stellung zum vierten Mal, ist es remis; hat dazwischen nur eine Seite mit jedem Zug angegriffen, verliert sie. Zwei nackte Könige: remis. Eine 50-Züge-Regel gibt es nicht. Ihr könnt euch auch auf Remis einigen.
+    .text = Nicht nur der Verlust der letzten königlichen Figur beendet die Partie: Wer nur noch den König hat, verliert sofort, wenn der andere noch eine Figur hat (Bauern und Vermittler zählen nicht) und nichts zurückgeschlagen werden kann. Wer nicht ziehen kann, verliert. Entsteht eine Stellung zum vierten Mal, ist es remis; hat dazwischen nur eine Seite mit jedem Zug angegriffen, verliert sie. Zwei nackte Könige: remis. Eine 50-Züge-Regel gibt es nicht. Ihr könnt euch auch auf Remis einigen.
     .caption = Nur noch der König: Schwarz hat verloren, denn der Goldgeneral kann nicht geschlagen werden.
 
 # Wie die Figuren ziehen: neben dem, was in explain steht.
@@ -67,7 +67,7 @@ explain-crowning-entering =
        *[none] . Sie muss es nie.
     }
 explain-royal-captured = Diese Figur ist königlich: Wer die letzte königliche Figur verliert, hat verloren. Sie wird geschlagen wie jede andere, und niemand hindert dich daran, sie in Gefahr zu lassen.
-explain-lion-trade-royals = Einen zwei Felder entfernten Löwen, den eine gegnerische Figur deckt, auch König oder Kronprinz, darf er nur schlagen, wenn er unterwegs erst eine Figur schlägt, die weder Bauer noch Vermittler ist.
+explain-lion-trade-royals = Einen zwei Felder entfernten Löwen, den eine gegnerische Figur deckt, auch König oder Kronprinz, darf die Figur nur schlagen, wenn sie unterwegs erst eine andere schlägt, die weder Bauer noch Vermittler ist.
 explain-lion-ban-spares = Hat eine Figur, die kein Löwe ist, einen Löwen geschlagen, darf im nächsten Zug nur ein Löwe einen Löwen schlagen. Ausnahme: ein Kirin, das mit diesem Schlag gerade zum Löwen wurde.
 
 # Zu jeder Figur ein Wort.
@@ -75,7 +75,7 @@ explain-chu-shogi-king = Halte ihn hinter deinen Generälen: Eine Rochade, die i
 explain-chu-shogi-queen = Im Shogi heißt sie „Freier König“. Nach dem Löwen ist sie am Anfang deine stärkste Figur.
 explain-chu-shogi-lion = Um ihn dreht sich das Spiel. Bring ihn früh heraus, und sieh vor jedem Zug nach, was er doppelt schlagen könnte.
 explain-chu-shogi-rook = Öffne ihm eine Linie. Umgewandelt zieht er wie ein Drachenkönig.
-explain-chu-shogi-bishop = Er wirkt auf den Diagonalen hinter deinen Bauern hervor. Umgewandelt zieht er wie ein Drachenpferd.
+explain-chu-shogi-bishop = Er wirkt hinter deinen Bauern hervor auf den Diagonalen. Umgewandelt zieht er wie ein Drachenpferd.
 explain-chu-shogi-lance = Lass sie zu Hause, bis ihre Linie offen ist; als Schimmel ist sie mehr wert als ein Turm.
 explain-chu-shogi-pawn = Er schlägt geradeaus. Gegen eine dichte Bauernreihe richtet der gegnerische Löwe wenig aus.
 explain-chu-shogi-dragon-king = Am meisten lohnt sich seine Umwandlung: Ein Adler entscheidet viele Endspiele.
@@ -119,7 +119,7 @@ refusal-lion-no-bridge = Keine Brücke: Einen Bauern oder Vermittler unterwegs z
 refusal-lion-taken-protector = Keine Brücke: { NAME("piece", $piece, form: "the") } auf { $on } deckt den Löwen auf { $lion }, und das zählt, obwohl dein Löwe ihn unterwegs schlagen würde.
 refusal-lion-ban-lions = Kein Gegenschlag: Eine Figur, die kein Löwe ist, hat gerade einen deiner Löwen geschlagen. In diesem einen Zug darf nur ein Löwe einen Löwen schlagen. { NAME("piece", $piece, form: "the") } darf den Löwen auf { $lion } also nicht schlagen.
 refusal-lion-ban-spared = Schlagen darfst du nur den Löwen auf { $spared }: Er war noch ein Kirin, als er deinen schlug.
-refusal-cannot-pass-along = { NAME("piece", $piece, form: "the") } auf { $on } kann nicht aussetzen: Dazu ginge es dort, wo die Löwenkraft wirkt, einen Schritt hin und zurück, und { $squares } { $count ->
+refusal-cannot-pass-along = { NAME("piece", $piece, form: "the") } auf { $on } kann nicht aussetzen: Dazu müsste die Figur dort, wo sie Löwenkraft hat, einen Schritt hin und zurück gehen, und { $squares } { $count ->
         [one] ist
        *[other] sind
     } nicht leer.
@@ -152,7 +152,7 @@ end-royals-lost = { NAME("color", $loser) } hat die letzte königliche Figur ver
 end-bare-king = { NAME("color", $loser) } hat nur noch eine königliche Figur und kann nichts zurückschlagen.
 end-no-moves = { NAME("color", $loser) } hat keinen erlaubten Zug. Im Chu Shogi ist das verloren.
 end-perpetual-attack = Die Stellung ist zum vierten Mal entstanden. { NAME("color", $loser) } hat seit dem ersten Mal mit jedem Zug angegriffen, { NAME("color", $winner) } nicht.
-end-fourfold = Die Stellung ist zum vierten Mal entstanden, und ständig angegriffen hat nicht nur eine Seite.
+end-fourfold = Die Stellung ist zum vierten Mal entstanden, und nicht nur eine Seite hat ständig angegriffen.
 end-bare-royals = Beide Seiten haben nur noch eine königliche Figur.
 
 # Statt Matt.

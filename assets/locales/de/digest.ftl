@@ -13,7 +13,7 @@ digest-more =
     }
 digest-best = Bester Zug: { $turn } von { $player } gegen { $opponent } (#{ $match }, { $game }).
 # $turn: was getippt wurde. $reason: ein oder zwei Sätze.
-digest-refusal = Ablehnung der Woche: { $player } versuchte { $turn } in #{ $match }. { $reason }
+digest-refusal = Unerlaubter Zug der Woche: { $player } versuchte in #{ $match } { $turn }. { $reason }
 digest-rating = { $player } { $change } ({ $game })
 digest-ratings = Wertungen: { $changes }.
 digest-looking =

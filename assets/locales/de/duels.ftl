@@ -6,7 +6,7 @@ duel-nobody-yet = ein Server, der noch annehmen muss
 duel-terms =
     { $game } · { $time } · { $rated ->
         [yes] gewertet
-       *[no] nicht gewertet
+       *[no] ungewertet
     } · { $boards ->
         [one] 1 Brett
        *[other] bis zu { $boards } Bretter
@@ -20,9 +20,9 @@ duel-other-team =
        *[other] { $count } Spieler
     }
 duel-closes = Meldeschluss { $when }; dann beginnt das Duell, oder sobald beide Aufstellungen voll oder geschlossen sind.
-duel-rule-matches = An jedem Brett treffen sich zwei zweimal, je einmal auf jedem Server, wo der Gastgeber Weiß hat. Die Bretter gehen nach Wertung. Ist ein Team größer, setzen die aus, die zuletzt dazugekommen sind.
+duel-rule-matches = An jedem Brett spielen zwei Leute zweimal gegeneinander, einmal auf jedem Server; wer dort zu Hause ist, hat Weiß. Die Bretter werden nach Wertung besetzt. Ist ein Team größer, setzt dort aus, wer zuletzt dazugekommen ist.
 duel-rule-visitor = Deine Partie auf dem anderen Server spielst du per Direktnachricht. Hat das Duell begonnen, sehen beide Server die Namen und Züge derer, die spielen.
-duel-rule-withdrawal = Wer aussteigt, verliert, was nicht beendet ist. Wer die Zeit überschreitet, verliert, auch vor dem ersten Zug. Engines sind nicht erlaubt.
+duel-rule-withdrawal = Wer aussteigt, verliert alle Partien, die noch nicht beendet sind. Wer die Zeit überschreitet, verliert, auch vor dem ersten Zug. Hilfe durch Programme ist nicht erlaubt.
 duel-board = { $board }. { $own } – { $other }: { $score }
 duel-withdrawn = { $player } (ausgestiegen)
 duel-state-invited = Der andere Server muss noch annehmen.
@@ -54,7 +54,7 @@ duel-invitation =
 duel-accepted = Das Duell steht: { $title }. Alle hier können sich jetzt anmelden.
 duel-joined = Du bist in der Aufstellung: { $title }.
 duel-left = Du bist nicht mehr im Duell.
-duel-leave-question = Das Duell hat begonnen. Steigst du aus, verlierst du, was nicht beendet ist. Aussteigen?
+duel-leave-question = Das Duell hat begonnen. Steigst du aus, verlierst du alle Partien, die noch nicht beendet sind. Wirklich aussteigen?
 duel-done-close = Eure Aufstellung ist geschlossen.
 duel-done-cancel = Das Duell ist abgesagt. Laufende Partien gehen weiter, zählen aber nicht mehr.
 duel-done-remove = { $player } ist nicht mehr im Duell.
@@ -85,6 +85,6 @@ duel-error-state-running = Das Duell hat schon begonnen.
 duel-error-state-over = Das Duell ist vorbei.
 duel-error-state-called-off = Das Duell wurde abgesagt.
 duel-error-no-abort = Partie { $match } gehört zu einem Duell und kann nicht abgebrochen werden.
-duel-error-no-rematch = Partie { $match } gehört zu einem Duell und hat keine Revanche.
+duel-error-no-rematch = Partie { $match } gehört zu einem Duell; eine Revanche gibt es da nicht.
 duel-error-other-server = Partie { $match } gehört zu einem Duell und kann nur auf einem der beiden Server weitergehen.
 duel-error-server-name = Den Namen dieses Servers kann ich gerade nicht feststellen. Bitte versuch es noch einmal.

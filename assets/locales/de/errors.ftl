@@ -44,7 +44,7 @@ error-bonus =
     Ein Bonus von { $hours } Stunden ist bei { $days ->
         [one] einem Tag
        *[other] { $days } Tagen
-    } nicht möglich. Wähle 1 bis 72 Stunden, aber weniger als diese Zeit.
+    } nicht möglich. Wähle 1 bis 72 Stunden, aber weniger als die Bedenkzeit zu Beginn.
 error-level = Eine Stufe { $level } gibt es nicht. Wähle eine von 1 (am leichtesten) bis 9 (am stärksten).
 error-no-such-game = Ein Spiel „{ $game }“ gibt es nicht.
 error-no-such-piece = Eine Figur „{ $text }“ gibt es in diesem Spiel nicht. Seine Figuren: { $pieces }.
@@ -62,16 +62,16 @@ error-match-runs = Partie { $match } ist noch nicht zu Ende. Danach kannst du um
 error-no-ended-match = Du hast noch keine beendete Partie. Beginne eine mit /{ command-challenge } oder /{ command-practice }.
 error-nothing-to-take-back = In Partie { $match } gibt es keinen Zug von dir, den du zurücknehmen könntest.
 error-too-late-to-abort = In Partie { $match } haben beide Seiten schon gezogen, sie kann nicht mehr abgebrochen werden. Du kannst Remis anbieten oder aufgeben.
-error-undo-too-late = Für Partie { $match } ist es zu spät: Rückgängig machen kannst du einen Zug nur 15 Sekunden lang. Mit /{ command-takeback } kannst du deinen Gegner bitten.
-error-undo-answered = Dein Zug in Partie { $match } ist schon beantwortet und nicht mehr rückgängig zu machen. Mit /{ command-takeback } kannst du deinen Gegner bitten.
-error-undone-before = Du hast in Partie { $match } gerade einen Zug rückgängig gemacht; das geht nur einmal pro Zug. Mit /{ command-takeback } kannst du deinen Gegner bitten.
+error-undo-too-late = Für Partie { $match } ist es zu spät: Rückgängig machen kannst du einen Zug nur 15 Sekunden lang. Mit /{ command-takeback } kannst du deinen Gegner um die Rücknahme bitten.
+error-undo-answered = Dein Zug in Partie { $match } ist schon beantwortet; rückgängig machen kannst du ihn nicht mehr. Mit /{ command-takeback } kannst du deinen Gegner um die Rücknahme bitten.
+error-undone-before = Du hast in Partie { $match } gerade einen Zug rückgängig gemacht; das geht nur einmal pro Zug. Mit /{ command-takeback } kannst du deinen Gegner um die Rücknahme bitten.
 error-undo-of-other = Nur { $player } kann diesen Zug rückgängig machen.
 error-vacation-days =
     { $left ->
         [0] Für { $year } hast du keinen Urlaub mehr;
         [one] Für { $year } hast du noch einen Urlaubstag;
        *[other] Für { $year } hast du noch { $left } Urlaubstage;
-    } { $days } sind nicht möglich.
+    } gewünscht: { $days }.
 error-no-clocks = In keiner deiner Partien läuft eine Uhr, die stillstehen könnte.
 error-on-vacation = Du bist noch { $time } im Urlaub. Mit /{ command-vacation } kannst du ihn beenden.
 error-no-vacation = Du bist nicht im Urlaub. Mit /{ command-vacation } kannst du welchen nehmen.

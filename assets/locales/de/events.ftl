@@ -31,8 +31,8 @@ event-closes =
 event-division-size = Divisionen mit bis zu { $size } Spielern
 event-rule-withdrawal = Wer aussteigt, bevor die Hälfte der eigenen Partien gespielt ist, wird gestrichen: Keine dieser Partien zählt. Danach sind die restlichen Partien verloren.
 event-rule-knockout = Wer verliert, scheidet aus. Ein Remis wird mit vertauschten Farben wiederholt; nach dem zweiten Remis entscheidet das Los. Wer aussteigt, verliert.
-event-rule-swiss = In jeder Runde treffen Spieler mit gleich vielen oder ähnlich vielen Punkten aufeinander, aber niemand zweimal auf denselben. Bei ungerader Zahl ist einer der Letzten spielfrei und bekommt einen Punkt. Wer aussteigt, wird nicht mehr gelost und verliert eine laufende Partie.
-event-rule-half-bye = Einmal, außer in der letzten Runde, kannst du für einen halben Punkt aussetzen: mit /{ command-event } { command-event-bye }, bevor die Runde gelost ist.
+event-rule-swiss = In jeder Runde treffen Spieler mit gleich vielen oder ähnlich vielen Punkten aufeinander, aber niemand zweimal auf denselben. Bei ungerader Zahl ist einer der Letzten spielfrei und bekommt einen Punkt. Wer aussteigt, wird nicht mehr ausgelost und verliert eine laufende Partie.
+event-rule-half-bye = Einmal, außer in der letzten Runde, kannst du für einen halben Punkt aussetzen: mit /{ command-event } { command-event-bye }, bevor die Runde ausgelost ist.
 event-rule-round-days =
     Partien, die { $days ->
         [one] 1 Tag
@@ -57,7 +57,7 @@ event-hours =
     }
 event-rule-simul = { $host } spielt mit Weiß gegen alle gleichzeitig. Wer aussteigt, verliert.
 event-rule-time = Wer die Zeit überschreitet, verliert, auch vor dem ersten Zug. Partien können nicht abgebrochen werden.
-event-rule-engine = Programme sind nicht erlaubt. Melde einen Verdacht vertraulich mit /{ command-event } { command-event-report }; die Turnierleitung kann Ergebnisse ändern und Spieler ausschließen.
+event-rule-engine = Hilfe durch Programme ist nicht erlaubt. Melde einen Verdacht vertraulich mit /{ command-event } { command-event-report }; die Turnierleitung kann Ergebnisse ändern und Spieler ausschließen.
 event-state-open = Die Meldefrist ist vorbei. Das Turnier beginnt gleich.
 event-state-running =
     { $played } von { $matches ->
@@ -120,17 +120,17 @@ event-half-bye = ½ frei
 event-bye = frei
 event-news-result = { $players } { $score } (Partie { $match })
 event-news-again = Remis, also spielen sie noch einmal mit vertauschten Farben: { $players }
-event-news-aborted = { $players }: Partie { $match } wurde abgebrochen, keiner bekommt einen Punkt. Die Turnierleitung kann das Ergebnis setzen.
-event-news-adjusted = Die Turnierleitung hat ein Ergebnis gesetzt: { $result }. Grund: „{ $reason }“
+event-news-aborted = { $players }: Partie { $match } wurde abgebrochen, keiner bekommt einen Punkt. Die Turnierleitung kann das Ergebnis festlegen.
+event-news-adjusted = Die Turnierleitung hat ein Ergebnis festgelegt: { $result }. Grund: „{ $reason }“
 event-news-withdrawn =
     { $player } ist ausgestiegen. { $counts ->
-        [lost] Die eigenen Partien sind verloren.
+        [lost] Noch offene Partien sind damit verloren.
         [yes] Mindestens die Hälfte der Partien war gespielt, also sind die übrigen verloren.
        *[no] Es war weniger als die Hälfte der Partien gespielt, also zählt keine davon.
     }
 event-news-excluded =
     { $player } wurde ausgeschlossen. Grund: „{ $reason }“ { $counts ->
-        [lost] Die eigenen Partien sind verloren.
+        [lost] Noch offene Partien sind damit verloren.
         [yes] Mindestens die Hälfte der Partien war gespielt, also sind die übrigen verloren.
        *[no] Es war weniger als die Hälfte der Partien gespielt, also zählt keine davon.
     }
@@ -140,9 +140,9 @@ event-news-over = { $name } ist beendet. Glückwunsch!
 event-news-ended = Die Turnierleitung hat { $name } beendet. Laufende Partien könnt ihr zu Ende spielen, aber sie zählen nicht mehr.
 event-news-too-few =
     { $name } fällt aus: { $players ->
-        [0] Niemand hat sich gemeldet
-        [one] Nur 1 Spieler hat sich gemeldet
-       *[other] Nur { $players } Spieler haben sich gemeldet
+        [0] Niemand hat sich angemeldet
+        [one] Nur 1 Spieler hat sich angemeldet
+       *[other] Nur { $players } Spieler haben sich angemeldet
     }, nötig sind { $least }.
 event-news-next-season = Für Saison { $season } von { $name } kann man sich { $time } lang anmelden: Sie ist Turnier { $event }. Wer nicht ausgestiegen ist, ist dabei. Willst du nicht weiterspielen, melde dich mit /{ command-event } { command-event-leave } ab; wer neu ist, meldet sich mit /{ command-event } { command-event-join } an.
 event-news-last-season = Die Turnierleitung hat beschlossen: Das ist die letzte Saison.
@@ -151,7 +151,7 @@ event-news-more-seasons = Die Turnierleitung hat beschlossen: Es folgt noch eine
 # Antworten an eine Person.
 event-joined = Du spielst bei { $name } mit. Ich pinge dich an, wenn du am Zug bist.
 event-left = Du bist bei { $name } nicht mehr dabei.
-event-half-bye-asked = Du setzt in Runde { $round } von { $name } aus und bekommst dafür einen halben Punkt. Bis die Runde gelost ist, kannst du das ändern.
+event-half-bye-asked = Du setzt in Runde { $round } von { $name } aus und bekommst dafür einen halben Punkt. Bis die Runde ausgelost ist, kannst du das ändern.
 event-half-bye-dropped = Du spielst nun doch in jeder Runde von { $name }.
 event-leave-question = Wirklich aus { $name } aussteigen? Deine laufenden Partien sind dann verloren.
 event-list-none = Auf diesem Server gibt es keine Turniere. Die Turnierleitung erstellt eines mit /{ command-event } { command-event-create }.
@@ -166,7 +166,7 @@ event-done-end = { $name } ist beendet.
 event-done-last-season = Das ist die letzte Saison von { $name }.
 event-done-more-seasons = Es folgt noch eine Saison von { $name }.
 event-done-exclude = { $player } ist von { $name } ausgeschlossen.
-event-done-adjust = Das Ergebnis von Partie { $match } ist gesetzt.
+event-done-adjust = Das Ergebnis von Partie { $match } ist festgelegt.
 
 # Was Optionen zur Wahl stellen.
 event-choice-round-robin = Rundenturnier
@@ -174,7 +174,7 @@ event-choice-knockout = K.-o.-Turnier
 event-choice-swiss = Schweizer System
 event-choice-league = Liga (Divisionen, Saison für Saison)
 event-choice-simul = Simultan (du gegen alle)
-event-order-start = Meldung schließen und beginnen
+event-order-start = Anmeldung schließen und beginnen
 event-order-pause = Unterbrechen
 event-order-resume = Fortsetzen
 event-order-end = Endgültig beenden
@@ -195,7 +195,7 @@ event-reports-there = In einem Turnier, das du leitest, wurde Hilfe durch ein Pr
 event-button-report-done = Erledigt: löschen
 
 # Ein Turnier vorbereiten. Nur die Turnierleitung sieht es. Feldnamen haben höchstens 45 Zeichen.
-event-default-name = { $game }-Cup
+event-default-name = Cup im { $game }
 event-setup-title = Dein Turnier
 event-setup-intro = Bereite hier dein Turnier vor; nur du siehst das. Mit „{ $button }“ kündige ich es in diesem Kanal an, und dort meldet man sich mit einem Knopf an.
 event-setup-preview = Das werden alle lesen:
@@ -216,7 +216,7 @@ event-field-name = Name
 event-field-players = Wie viele Spieler mindestens und höchstens
 event-field-hours = Stunden bis zum Meldeschluss ({ $from }–{ $to })
 event-field-at-once = Partien pro Spieler gleichzeitig ({ $from }–{ $to })
-event-field-rounds = Runden ({ $from }–{ $to }), höchstens halb so viele
+event-field-rounds = Runden ({ $from }–{ $to }), max. halbe Spielerzahl
 event-field-round-days = Tage pro Runde ({ $from }–{ $to }), dann remis
 event-field-division-size = Spieler pro Division, höchstens ({ $from }–{ $to })
 event-field-movers = Aufsteiger nach einer Saison ({ $from }–{ $to })
@@ -238,7 +238,7 @@ event-error-which = Welches Turnier? Gib seine Nummer in der Option { option-eve
 event-error-joined = Du spielst bei { $name } schon mit.
 event-error-full = { $name } ist voll.
 event-error-closed = Für { $name } kann man sich nicht mehr anmelden.
-event-error-host = Du gibst { $name } und kannst dich deshalb nicht abmelden. Du kannst es mit /{ command-event } { command-event-manage } beenden.
+event-error-host = { $name } ist dein Simultan, deshalb kannst du dich nicht abmelden. Du kannst es mit /{ command-event } { command-event-manage } beenden.
 event-error-not-joined = Du spielst bei { $name } nicht mit.
 event-error-not-in = { $player } spielt bei { $name } nicht mit.
 event-error-state-open = { $name } hat noch nicht begonnen.
@@ -249,8 +249,8 @@ event-error-state-called-off = { $name } wurde abgesagt.
 event-error-no-half-byes = { $name } wird nicht im Schweizer System gespielt; dort kann man keine Runde aussetzen.
 event-error-half-bye-before = Du hast in Runde { $round } von { $name } schon ausgesetzt; das geht nur einmal.
 event-error-half-bye-round = Aussetzen kannst du jetzt in Runde { $first } bis { $last }.
-event-error-half-bye-late = Diese Runde von { $name } ist eben gelost worden. Wähle eine spätere.
-event-error-last-round = In { $name } ist nur noch die letzte Runde zu losen, und in der kann man nicht aussetzen.
+event-error-half-bye-late = Diese Runde von { $name } ist eben ausgelost worden. Wähle eine spätere.
+event-error-last-round = Bei { $name } ist nur noch die letzte Runde auszulosen, und in der kann man nicht aussetzen.
 event-error-half-byes-taken = In Runde { $round } setzt schon ein Viertel der Spieler aus. Wähle eine andere.
 event-error-no-half-bye = Du wolltest in keiner Runde von { $name } aussetzen, die noch kommt.
 event-error-too-few = { $name } braucht mindestens { $least } Spieler.

@@ -41,7 +41,7 @@ explain-bent-slide-along =
         [diagonal] Geht ein Feld diagonal und darf dort anhalten; ist dieses Feld leer, darf die Figur von dort beliebig weit { $directions } weiterziehen, vom Ausgangsfeld weg.
        *[orthogonal] Geht ein Feld waagerecht oder senkrecht und darf dort anhalten; ist dieses Feld leer, darf die Figur von dort beliebig weit { $directions } weiterziehen, vom Ausgangsfeld weg.
     }
-explain-lion = Geht auf jedes Feld, das ein oder zwei Felder entfernt ist, über alles hinweg, und zieht oder schlägt dort. Oder schlägt auf einem Nachbarfeld und macht von dort noch einen Königsschritt: auf ein leeres Feld, auf eine zweite gegnerische Figur, die er auch schlägt, oder zurück auf sein Feld. Oder setzt aus, wenn ein Feld neben ihm leer ist.
+explain-lion = Geht auf jedes Feld, das ein oder zwei Felder entfernt ist, über alles hinweg, und zieht oder schlägt dort. Oder schlägt auf einem Nachbarfeld und macht von dort noch einen Königsschritt: auf ein leeres Feld, auf eine zweite gegnerische Figur, die dabei auch geschlagen wird, oder zurück auf das Ausgangsfeld. Oder setzt aus, wenn ein Nachbarfeld leer ist.
 explain-lion-along = Zieht auf einer Linie wie ein Löwe, und zwar { $directions }: ein oder zwei Felder weit, über alles hinweg; oder schlägt auf dem ersten Feld und geht weiter auf das zweite oder zurück auf das Ausgangsfeld; oder setzt aus, wenn das erste Feld leer ist.
 explain-anywhere = Zieht auf jedes leere Feld des Bretts. Schlägt nie.
 explain-direction =
@@ -64,7 +64,7 @@ explain-royal = Er darf nie im Schach stehen bleiben; ist er angegriffen und gib
 explain-castling = Er darf einmal rochieren: { $squares } Felder auf einen Turm zu, wenn beide noch nicht gezogen haben, nichts zwischen ihnen steht und er weder im Schach steht noch ein angegriffenes Feld überquert oder betritt.
 explain-not-royal = Ein König ist er nicht: Er darf angegriffen und geschlagen werden wie jede andere Figur.
 explain-lion-trade = Einen zwei Felder entfernten Löwen, den eine andere Figur als der König deckt, darf er nur schlagen, wenn er unterwegs noch eine Figur schlägt, die kein Bauer ist.
-explain-lion-neighbour = Einen Löwen auf einem Nachbarfeld darf er immer schlagen.
+explain-lion-neighbour = Einen Löwen auf einem Nachbarfeld darf die Figur immer schlagen.
 explain-lion-ban = Hat eine Figur, die kein Löwe ist, einen Löwen geschlagen, darf im nächsten Zug nur ein Löwe einen Löwen schlagen.
 explain-pawn = Von seinem Startfeld darf er zwei Felder vorrücken. Direkt danach darf ein gegnerischer Bauer ihn en passant schlagen, als wäre er nur eins gegangen.
 explain-full-action = Zieht diese Figur, ist das ein ganzer Zug.
@@ -136,7 +136,7 @@ explain-heading = **{ $piece }** im { $game }
 explain-value = Etwa { $value } Bauern wert.
 explain-betza = Betza-Notation: { $betza }
 explain-choose = Wähle eine Figur
-explain-choose-promoted = Oder eine verwandelte Figur
+explain-choose-promoted = Oder eine umgewandelte Figur
 explain-choice = { $piece } ({ $letter })
 explain-which = Welche Figur im { $game } soll ich erklären?
 explain-sheet-alt = Alle Figuren im { $game }, jede mit ihrem Buchstaben und einem kleinen Brett, das ihre Züge zeigt. { $pieces }

@@ -1,5 +1,5 @@
 help =
-    { "" }Mit **Lion’s Den** spielst du Schachvarianten mit einem Löwen: einer Figur, die in einem Zug zweimal ziehen und zweimal schlagen darf.
+    { "" }Mit **Lion’s Den** spielst du Chu Shogi und Schachvarianten mit einem Löwen, einer Figur, die in einem Zug zweimal ziehen und zweimal schlagen darf.
 
     { "" }**Neu hier?** `/{ command-learn }` bringt dir ein Spiel am Brett bei, Schritt für Schritt.
     { "" }**Lust auf eine Partie?** Mit `/{ command-practice }` spielst du gegen das Programm, mit `/{ command-challenge }` gegen andere, und `/{ command-play }` zeigt dir die Spiele. Für eine Vorgabe oder eine beliebige Stellung gibt es `{ option-start }` und `{ option-fen }`.

@@ -1,5 +1,5 @@
 lesson-as-in-chess = Der Rest ist Schach
-    .text = Alles andere ist wie im Schach. Bei der Rochade zieht der König zwei Felder auf einen Turm zu, und der Turm springt über ihn hinweg. Beide dürfen noch nicht gezogen haben, nichts darf zwischen ihnen stehen, und der König darf weder im Schach stehen noch ein angegriffenes Feld überqueren oder betreten. Bauern schlagen en passant. Am Ende werden sie Dame, Turm, Läufer oder Springer, nie ein Löwe.
+    .text = Alles andere ist wie im Schach. Bei der Rochade zieht der König zwei Felder auf einen Turm zu, und der Turm springt über ihn hinweg. Beide dürfen noch nicht gezogen haben, nichts darf zwischen ihnen stehen, und der König darf weder im Schach stehen noch ein angegriffenes Feld überqueren oder betreten. Bauern schlagen en passant. Auf der letzten Reihe wird ein Bauer Dame, Turm, Läufer oder Springer, nie Löwe.
 task-as-in-chess-1 = Rochiere.
     .hint = Der schwarze Turm greift d1 an. Schreib den Zug des Königs, e1g1 oder e1c1, oder O-O oder O-O-O.
     .shows = Auf der anderen Seite hätte der König über d1 ziehen müssen, und das greift der Turm an.

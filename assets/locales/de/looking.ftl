@@ -10,5 +10,5 @@ looking-how = Wähle ein Spiel. Sobald jemand dasselbe möchte, bringe ich euch 
 looking-listed = Du stehst auf der Liste. Sobald jemand dasselbe möchte, bringe ich euch zusammen.
 looking-choose = Spiel wählen
 looking-button-leave = Von der Liste streichen
-looking-found = { $opponent } möchte auch { $game } spielen. Ich habe die Herausforderung in { $channel } für dich gestellt.
+looking-found = { $opponent } möchte auch { $game } spielen. Ich habe in { $channel } für dich eine Herausforderung gestellt.
 looking-introduced = Ihr sucht beide einen Gegner.

@@ -4,7 +4,7 @@ challenge-anyone = Offene Herausforderung von { $challenger }: { $game }.
 challenge-terms =
     { $colors }, { $time }, { $rated ->
         [yes] gewertet
-       *[no] nicht gewertet
+       *[no] ungewertet
     }.
 challenge-random = Farben ausgelost
 challenge-white = { $challenger } spielt Weiß

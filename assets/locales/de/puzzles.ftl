@@ -35,7 +35,7 @@ puzzle-hint-costs = Mit einem Tipp zählt das Rätsel nicht als im ersten Anlauf
 puzzle-hint-target = Der Zug führt von { $from } nach { $square }; die Felder sind markiert.
 puzzle-hint-counts = Mit diesem Tipp zählt das Rätsel nicht mehr als im ersten Anlauf gelöst.
 puzzle-solution-turn = **{ $ply } von { $of }:** { $text }
-error-no-such-puzzle = So ein Rätsel gibt es nicht. Versuch /{ command-puzzle } mit anderem Thema oder anderer Stufe, oder ohne.
+error-no-such-puzzle = So ein Rätsel gibt es nicht. Versuch /{ command-puzzle } mit einem anderen Thema, einer anderen Stufe oder ganz ohne Angaben.
 
 puzzle-button-solution = Lösung zeigen
 puzzle-button-back = Zurück zum Rätsel
@@ -81,7 +81,7 @@ daily-together =
     { $tried ->
         [one] 1 Person hat es versucht
        *[other] { $tried } haben es versucht
-    }, { $solved } davon im ersten Anlauf gelöst.
+    }, im ersten Anlauf gelöst: { $solved }.
 # Die Karte, mit der jemand sein Ergebnis zeigt. Sie darf nichts vom Rätsel verraten.
 daily-button-share = Mein Ergebnis teilen
 daily-card-title = Tagesrätsel

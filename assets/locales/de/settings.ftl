@@ -5,7 +5,7 @@ settings-notify = Wenn du am Zug bist: { $choice }
 settings-challenges = Wer dich persönlich herausfordern darf: { $choice }
 settings-gives-matches = Rätsel: Aus deinen beendeten Partien dürfen welche entstehen, wenn auch die andere Seite zustimmt; Namen werden nicht genannt
 settings-keeps-matches = Rätsel: Aus deinen Partien dürfen keine entstehen
-settings-auto-vacation = Urlaub: Bevor du durch Zeit verlierst, wird ein Tag genommen
+settings-auto-vacation = Urlaub: Bevor du auf Zeit verlierst, wird ein Tag genommen
 settings-no-auto-vacation = Urlaub: nur, wenn du ihn nimmst
 settings-language = Sprache: { $choice }
 settings-practice = Übungspartien: bis zu { $most } gleichzeitig; nach { $days } Tagen ohne Zug wird eine Partie abgebrochen
@@ -23,7 +23,7 @@ settings-server-no-daily = Tagesrätsel: keines
 settings-server-event-role = Turniere: leiten darf auch { $role }
 settings-server-no-event-role = Turniere: leiten darf, wer den Server oder seine Events verwaltet
 settings-no-server = Diese Einstellungen gelten für Server; das hier ist keiner.
-no-server = Das gehört zu einem Server; benutze es auf einem, auf dem ich Mitglied bin.
+no-server = Das geht nur auf einem Server, auf dem ich Mitglied bin.
 # Knöpfe unter den Einstellungen.
 settings-button-puzzles =
     { $on ->
@@ -45,7 +45,7 @@ settings-button-daily =
         [yes] Tagesrätsel ausschalten
        *[no] Tagesrätsel hier einschalten
     }
-settings-button-no-event-role = Turniere nur für Verwalter
+settings-button-no-event-role = Turniere leitet nur die Serververwaltung
 settings-choose-channels = Kanäle für Partien: alle
 settings-server-digest = Wochenrückblick: montags in { $channel }
 settings-server-no-digest = Wochenrückblick: keiner

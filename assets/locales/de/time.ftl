@@ -13,7 +13,7 @@ per-turn-bonus =
        *[other] { $hours } Stunden
     } pro Zug
 clock-left = noch { $time }, Ende
-clock-stopped = die Uhr steht still und läuft weiter
+clock-stopped = die Uhr steht still, weiter geht es
 span-days =
     { $count ->
         [one] { $count } Tag

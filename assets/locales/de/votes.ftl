@@ -3,8 +3,8 @@ vote-match-begins = Eine Partie per Abstimmung hat begonnen: { $title }. Alle hi
 board-channel-votes = { $channel } stimmt über den Zug ab
 # $when: etwa „in 5 Stunden“. $votes: eine Zahl oder „none“.
 vote-notice =
-    Alle hier können abstimmen: Drück „{ $button }“ oder { $hears ->
-        [all] tippe einen Zug
+    Alle hier können abstimmen: Drück auf „{ $button }“ oder { $hears ->
+        [all] schreib einen Zug
        *[replies] antworte auf dieses Brett mit einem Zug
     }. Die Abstimmung endet { $when }{ $votes ->
         [none] .
@@ -28,7 +28,7 @@ challenge-channel-black = Der Kanal spielt Schwarz
 challenge-votes = Der Kanal stimmt über seine Züge ab, je { $hours } Std.; vorgeschlagen von { $challenger }.
 settings-votes-everyone = alle
 settings-server-votes = Abstimmen in Partien eines Kanals: { $who }; eine Abstimmung dauert mindestens { $minutes } Min.
-error-may-not-vote = Auf diesem Server stimmen nur Mitglieder mit einer bestimmten Rolle ab.
+error-may-not-vote = Auf diesem Server dürfen nur Mitglieder mit einer bestimmten Rolle abstimmen.
 error-votes-hidden = Stimm erst selbst ab. Danach siehst du, wie die anderen gestimmt haben.
 error-no-vote = In Partie { $match } läuft gerade keine Abstimmung.
 error-vote-hours = Eine Abstimmung kann nicht { $hours } Stunden dauern; möglich sind 1 bis 72.
@@ -53,7 +53,7 @@ vote-invitation =
     { "" }**{ $server }** lädt einen Kanal eures Servers zu einer Partie per Abstimmung ein: { $terms }.
     Nimmst du an, spielt dieser Kanal, und hier können alle abstimmen, denen es die Einstellungen eures Servers erlauben.
 vote-rule-names = Jeder Server sieht den Namen des anderen, die Züge und wie viele Stimmen sie bekommen haben. Kein Mitglied wird auf dem anderen Server genannt.
-vote-rule-clock = Läuft die Zeit einer Seite ab, ohne dass dort jemand abgestimmt hat, verliert sie; hat eine Seite noch gar nicht gezogen, verliert niemand. Solange ich in einen Kanal nicht schreiben kann, steht seine Uhr; nach 7 Tagen, oder wenn der Kanal gelöscht wird, ist die Partie abgesagt.
+vote-rule-clock = Läuft die Zeit einer Seite ab, ohne dass dort jemand abgestimmt hat, verliert sie; hat eine Seite noch gar nicht gezogen, verliert niemand. Solange ich in einen Kanal nicht schreiben kann, steht seine Uhr still; nach 7 Tagen, oder wenn der Kanal gelöscht wird, wird die Partie abgebrochen.
 vote-accepted = Du hast angenommen: { $title }. Die Partie beginnt in diesem Kanal.
 error-rival-plays = Der andere Kanal spielt schon so viele Partien per Abstimmung, wie er kann.
 error-own-invitation = Das ist die Einladung dieses Servers. Annehmen muss sie ein Kanal eines anderen.

@@ -23,8 +23,8 @@ card-lion-trade = Lions are hard to trade
         A Lion on a neighbouring square may always be taken by a Lion.
     .caption = e3e5 is illegal: the Pawn on d6 protects the Lion on e5.
 card-lion-ban = No counter-strike
-    .text = If a piece other than a Lion takes your Lion, your reply may not take the other Lion, whatever square it is on and whatever piece you use, even the King. After that one turn the ban is over. A Lion that has taken a Lion may be retaken at once.
-    .caption = A piece other than a Lion has just taken Black’s Lion: for this one turn e5d4 is illegal.
+    .text = If a piece other than a Lion takes your Lion, your reply may not take the other Lion, whatever square it is on and whatever piece you use, even the King. After that one move the ban is over. A Lion that has taken a Lion may be retaken at once.
+    .caption = A piece other than a Lion has just taken Black’s Lion: on this one move e5d4 is illegal.
 card-mighty-lion-start = Chess with a Lion
     .text = Mighty Lion Chess is chess with one change: a Lion replaces the queenside Knight. Everything else moves as in chess. Checkmate wins.
     .caption = The starting position, with the Lions on b1 and b8. The marks show where White’s Lion can jump.
@@ -58,7 +58,7 @@ card-chu-shogi-like-promotion = Promotion
 
 card-lionheart-start = The board and the aim
     .text = Lionheart Chess is played on ten files (columns), a to j, and ten ranks (rows), 1 to 10. The King can take two steps in a turn, like the Lion in the other games, and two Pawns can move in one turn. Captured pieces wait beside the board: a Pawn that gets far enough can bring one back. Checkmate wins. There is no castling.
-    .caption = White’s back rank at the start: Unicorn, Cavalry, Hippogriff, Marshall, King, Queen, Archbishop, Gryphon, Cavalry, Unicorn.
+    .caption = White’s back rank from a1: Unicorn, Cavalry, Gryphon, Archbishop, Queen, King, Marshall, Hippogriff, Cavalry, Unicorn.
 card-lionheart-pieces = The pieces
     .text = Queen, Rook and Bishop move as in chess. The Knight leaps as in chess and, if it lands on an empty square, may go one square further, diagonally outward. The Archbishop moves like a Bishop or Knight, the Marshall like a Rook or Knight, the Cavalry like a Knight or Squire. The Squire steps one square in any direction; unlike the King, it may be attacked and captured.
     .caption = Where the Cavalry can go: like a Lionheart Knight, or one step like a Squire.

@@ -17,7 +17,7 @@ card-chu-shogi-lion = The Lion
     .caption = f4g5h6: the Lion has captured on g5 and on h6.
 card-chu-shogi-promotion = Promotion
     .text =
-        The zone of promotion is the last four ranks, for White 9 to 12. A piece may promote when it enters the zone, d6d9+, or when it captures and starts or ends its move there, d9d10+, d9e8+. A Pawn or Lance may also promote on the last rank, a11a12+. Without the + the piece stays as it is; it is never a must.
+        The promotion zone is the last four ranks, for White 9 to 12. A piece may promote when it enters the zone, d6d9+, or when it captures and starts or ends its move there, d9d10+, d9e8+. A Pawn or Lance may also promote on the last rank, a11a12+. Without the + the piece stays as it is; it never has to promote.
         A Pawn or Lance that stays on the last rank can’t move any more. King, Queen and Lion don’t promote, nor does a promoted piece.
     .caption = d6d9+: the Rook has entered the zone and promoted.
 card-chu-shogi-promoted = New moves by promotion
@@ -33,9 +33,9 @@ card-chu-shogi-falcon-eagle = Falcon and Eagle
     .caption = e5e6e7: the Falcon has captured on e6 and on e7.
 card-chu-shogi-royals = Royal pieces are captured
     .text =
-        King and Crown Prince are royal. A side that has lost all its royal pieces has lost; while it has two, one may fall. A Drunk Elephant that promotes, f8f9+, is a Crown Prince: then the opponent has to capture both.
-        There is no checkmate and no duty to answer check: f1f2 is legal though the Rook takes the King there. When a royal piece can be captured you are told, that’s all.
-    .caption = f8f9+: the Elephant is a Crown Prince now. White’s King can be captured, and the game would go on.
+        King and Crown Prince are royal. A side that loses all its royal pieces loses; while it has two, it can afford to lose one. A Drunk Elephant that promotes, f8f9+, becomes a Crown Prince: then the opponent has to capture both.
+        There is no checkmate, and you don’t have to answer a check: f1f2 is legal, though the Rook can take the King there. You are told when a royal piece can be captured, that’s all.
+    .caption = f8f9+: the Elephant is a Crown Prince now. White’s King can be captured, and the match would go on.
 card-chu-shogi-trade = Lions are hard to trade
     .text =
         A Lion may not take a Lion two squares away if any enemy piece, even the King, could recapture after the move: f6h5 is illegal here. A protector behind your own Lion counts. Other pieces may take a Lion freely, and a Lion beside yours may always be taken.
@@ -44,8 +44,8 @@ card-chu-shogi-trade = Lions are hard to trade
 card-chu-shogi-ban = No counter-strike
     .text = After a piece other than a Lion has captured a Lion, the very next move may not capture a Lion with a piece other than a Lion, on any square: d2d7 is illegal here. The piece that captured may be retaken, h4g5. Only one Lion may be taken then: a Kirin that became a Lion with that very capture, on its square. A Lion that takes a Lion brings no ban, and is not bound by one.
     .caption = Black’s Bishop has just captured a Lion on g5: for this one move d2d7 is illegal.
-card-chu-shogi-draws = How a game ends
-    .text = Besides the loss of the last royal piece: a bare King loses, at once, if the other side has another piece (Pawns and Go-betweens don’t count) and nothing can be taken back. A side without a legal move loses. A position that comes up for the fourth time is a draw, unless one side alone attacked with every move in between: that side loses. Two bare Kings draw. There is no fifty-move rule. Players may also agree to a draw.
+card-chu-shogi-draws = How a match ends
+    .text = A side that loses its last royal piece loses. So does a side without a legal move. A bare King loses at once if the other side has another piece (Pawns and Go-betweens don’t count) and nothing can be taken back. A position that comes up for the fourth time is a draw, unless one side alone attacked with every move in between: that side loses. Two bare Kings are a draw. There is no fifty-move rule. Players may also agree to a draw.
     .caption = Bare King: Black has lost, for the Gold General can’t be taken.
 
 # How pieces move: beside those of explain. directions is a list.
@@ -65,16 +65,16 @@ explain-crowning-entering =
        *[other] the last { $ranks } ranks
     }, or when it captures and starts or ends its move there{ $limit ->
         [at-last] , and also on the last rank. If it stays as it is on that rank, it can’t move any more.
-       *[none] . It is never a must.
+       *[none] . It never has to.
     }
 explain-royal-captured = It is royal: a side that has lost its last royal piece has lost. It can be captured like any other piece, and nobody stops you from leaving it in danger.
 explain-lion-trade-royals = It may not take a Lion two squares away that any enemy piece protects, King and Crown Prince included, unless it first takes a piece other than a Pawn or Go-between on the way.
-explain-lion-ban-spares = After a piece other than a Lion has taken a Lion, the very next move may not take a Lion, except with a Lion, or a Kirin that has just become a Lion by that capture.
+explain-lion-ban-spares = After a piece other than a Lion has taken a Lion, the very next move may take a Lion only with a Lion. The exception: any piece may take a Kirin that has just become a Lion by that capture.
 
 # A word about each piece.
 explain-chu-shogi-king = Keep it behind your Generals: there is no castling to bring it to safety.
 explain-chu-shogi-queen = Shogi players call it the Free King. After the Lion it is your strongest piece at the start.
-explain-chu-shogi-lion = It is the heart of the game. Bring it out early, and look before each move what it could capture twice.
+explain-chu-shogi-lion = It is the heart of the game. Bring it out early, and look for its double captures before each move.
 explain-chu-shogi-rook = Open a file for it. As a Promoted Rook it moves like a Dragon King.
 explain-chu-shogi-bishop = It attacks along the diagonals from behind your Pawns. As a Promoted Bishop it moves like a Dragon Horse.
 explain-chu-shogi-lance = Leave it at home until its file is open; as a White Horse it is worth more than a Rook.
@@ -97,8 +97,8 @@ explain-chu-shogi-soaring-eagle = The strongest piece after Lion and Queen; noth
 explain-chu-shogi-horned-falcon = Its jump straight ahead can’t be blocked, and it can capture there without moving.
 explain-chu-shogi-promoted-rook = The gold battlements tell it from a Dragon King.
 explain-chu-shogi-promoted-bishop = The gold mitre tells it from a Dragon Horse.
-explain-chu-shogi-flying-ox = Only sideways it is blind.
-explain-chu-shogi-free-boar = Only straight forward and back it is blind.
+explain-chu-shogi-flying-ox = It is blind only sideways.
+explain-chu-shogi-free-boar = It is blind only straight ahead and straight back.
 explain-chu-shogi-whale = It looks back from the enemy camp; forward it goes only straight.
 explain-chu-shogi-white-horse = It looks ahead; backward it goes only straight.
 explain-chu-shogi-promoted-phoenix = Count it as a Queen.
@@ -151,7 +151,7 @@ turn-takes-last-royal = The last royal piece has fallen!
 mark-no-bridge = No bridge
 mark-spared = May be captured all the same
 alt-royal-in-danger = { NAME("color", $side) } to move; { $pieces } can be captured.
-alt-lion-ban-spared = In this move no Lion may be captured but that on { $spared }, except by a Lion.
+alt-lion-ban-spared = On this move, only a Lion may capture a Lion, but any piece may capture the one on { $spared }.
 
 # How a game has ended, as a heading and as a sentence. loser and winner are a colour.
 ending-bare-royals = Bare Kings
@@ -159,8 +159,8 @@ ending-no-moves = No legal move
 end-royals-lost = { NAME("color", $loser) } has lost the last royal piece.
 end-bare-king = { NAME("color", $loser) } has nothing left but a royal piece, and can’t take anything back.
 end-no-moves = { NAME("color", $loser) } has no legal move. In Chu Shogi that loses.
-end-perpetual-attack = The position has come up for the fourth time. { NAME("color", $loser) } attacked with every move since the first, { NAME("color", $winner) } didn’t.
-end-fourfold = The position has come up for the fourth time, and not just one side kept attacking.
+end-perpetual-attack = The position has come up for the fourth time. In between, { NAME("color", $loser) } attacked with every move; { NAME("color", $winner) } didn’t.
+end-fourfold = The position has come up for the fourth time, and neither side alone kept attacking.
 end-bare-royals = Both sides have nothing left but a royal piece.
 
 # Instead of checkmate.
@@ -169,9 +169,9 @@ merit-royal-in = wins the King in { $turns }
 merit-royal-to-safety = gets the King out of danger
 merit-threatens-last-royal = threatens to capture the last royal piece
 merit-makes-prince = makes a second royal piece
-hint-royal-in = You capture the last royal piece in { $turns }.
+hint-royal-in = You can capture the last royal piece in { $turns } moves.
 hint-royal-lost-next = Whatever you play, your last royal piece will be captured on the next move.
-hint-royal-lost = Your last royal piece will be captured in { $turns }; this move holds out longest.
+hint-royal-lost = Your last royal piece will be captured in { $turns } moves; this move holds out longest.
 missed-last-royal = misses capturing the last royal piece
 missed-royal-in = misses winning the King in { $turns }
 left-last-royal = leaves the last royal piece to be captured
@@ -184,7 +184,7 @@ puzzle-royal =
 puzzle-royal-later =
     { $turns ->
         [one] { $turn } That wins too, but you can capture the King at once. Can you find it?
-       *[other] { $turn } That wins too, but you can capture the King in { $turns }. Can you find it?
+       *[other] { $turn } That wins too, but you can capture the King in { $turns } moves. Can you find it?
     }
 puzzle-no-royal = { $turn } That’s legal, but the King gets away. Try again!
 learn-beside-lost = { $turn } That loses the game at once, which isn’t what the task asks for.
@@ -195,13 +195,13 @@ answer-royals = { NAME("color", $side) } has { $count ->
         [one] one royal piece: { $pieces }
        *[other] { $count } royal pieces: { $pieces }
     }.
-answer-lion-ban = For this move a Lion may be captured only by a Lion{ $spared ->
+answer-lion-ban = On this move, only a Lion may capture a Lion{ $spared ->
         [none] .
-       *[other] , but for the one on { $spared }.
+       *[other] , but any piece may capture the one on { $spared }.
     }
 answer-no-lion-ban = No ban on capturing Lions is in force.
 answer-lion-protected = Another Lion may not capture it from two squares away.
-answer-zone = The zone of promotion of { NAME("color", $side) } is ranks { $first } to { $last }.
+answer-zone = { NAME("color", $side) }’s promotion zone is ranks { $first } to { $last }.
 asked-royals = royal royals
 asked-ban = ban counterstrike counter-strike
 asked-zone = zone promotion

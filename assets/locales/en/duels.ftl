@@ -20,9 +20,9 @@ duel-other-team =
        *[other] { $count } players
     }
 duel-closes = Line-ups close { $when }; the duel starts then, or as soon as both are full or closed.
-duel-rule-matches = On each board, two people meet twice, once in each server, where the home player has White. Boards go by rating. If one team is larger, those who joined it last sit out.
-duel-rule-visitor = You play your match in the other server by direct message. Once the duel has started, both servers see the names and moves of those who play.
-duel-rule-withdrawal = Whoever withdraws loses what isn’t finished. Whoever runs out of time loses, even before the first move. Engines aren’t allowed.
+duel-rule-matches = On each board, two players meet twice, once on each server, with White for the home player. Boards are ordered by rating. If one team is larger, the last to join it sit out.
+duel-rule-visitor = You play your match on the other server by direct message. Once the duel has started, both servers see the names and moves of those who play.
+duel-rule-withdrawal = If you withdraw, you lose your unfinished matches. If you run out of time, you lose, even before the first move. Engines aren’t allowed.
 duel-board = { $board }. { $own } – { $other }: { $score }
 duel-withdrawn = { $player } (withdrawn)
 duel-state-invited = Waiting for the other server to accept.
@@ -47,16 +47,16 @@ duel-invited =
     It’s good for one server and expires { $when }. The duel will be shown in this channel.
 duel-invitation =
     { "" }**{ $server }** invites your server to a duel: { $terms }.
-    If you accept, people in both servers can join for { $hours ->
+    If you accept, people on both servers can join for { $hours ->
         [one] 1 hour
        *[other] { $hours } hours
     }, and the duel is shown in this channel.
 duel-accepted = The duel is on: { $title }. People here can join now.
 duel-joined = You’re in the line-up: { $title }.
 duel-left = You’re no longer in the duel.
-duel-leave-question = The duel has started. If you withdraw, you lose what isn’t finished. Withdraw?
+duel-leave-question = The duel has started. If you withdraw, you lose your unfinished matches. Really withdraw?
 duel-done-close = Your line-up is closed.
-duel-done-cancel = The duel has been cancelled. Matches that are running go on, but no longer count.
+duel-done-cancel = The duel has been cancelled. Matches in progress can be finished, but no longer count.
 duel-done-remove = { $player } is no longer in the duel.
 duel-match-begins = { $own } – { $other }: match { $match }, { $title }.
 duel-call = { $mention }, it’s your turn in match { $match } of the duel. I can’t send you direct messages, so I’m calling you here.
@@ -67,7 +67,7 @@ duel-error-too-many =
         [one] 1 duel
        *[other] { $most } duels
     } already. Finish or cancel one first.
-duel-error-code = Nobody invites you with “{ $text }”. The code may be mistyped, used or too old.
+duel-error-code = “{ $text }” isn’t a valid invitation code. It may be mistyped, already used or expired.
 duel-error-own-code = That’s this server’s own invitation. An organizer of another server has to accept it.
 duel-error-another = Your server already has a duel with { $server }.
 duel-error-no-such = There’s no duel { $text } here.

@@ -22,12 +22,12 @@ error-no-such-challenge = This challenge no longer exists.
 error-challenge-busy = This challenge can’t be answered right now. Please try again.
 error-challenge-accepted = This challenge has already been accepted.
 error-challenge-declined = This challenge has already been declined.
-error-challenge-cancelled = This challenge has already been withdrawn.
+error-challenge-cancelled = This challenge has already been cancelled.
 error-challenge-expired = This challenge has expired. You can make a new one with /{ command-challenge }.
-error-own-challenge = This is your own challenge, so someone else has to accept it. You can withdraw it with Cancel.
+error-own-challenge = This is your own challenge, so someone else has to accept it. You can cancel it.
 error-challenge-for-another = This challenge is for { $opponent }. You can make your own with /{ command-challenge }.
-error-not-challenger = Only { $challenger }, who made this challenge, can withdraw it.
-error-open-challenge = This is an open challenge: if you don’t want to play, just ignore it. The challenger can withdraw it with Cancel.
+error-not-challenger = Only { $challenger }, who made this challenge, can cancel it.
+error-open-challenge = This is an open challenge: if you don’t want to play, just ignore it. The challenger can cancel it.
 error-challenge-self = You can’t challenge yourself. Pick someone else, leave the opponent empty for an open challenge, or play the engine with /{ command-practice }.
 error-challenge-bot = You can’t challenge bots. To play the engine, use /{ command-practice }.
 error-challenge-there = Your challenge to { $opponent } in this game is still open. Wait for an answer, or cancel it:
@@ -44,7 +44,7 @@ error-bonus =
     A bonus of { $hours } hours isn’t possible with { $days ->
         [one] 1 day
        *[other] { $days } days
-    }. Choose from 1 to 72 hours, but less than that time.
+    }. Choose from 1 to 72 hours, but less than the time per move.
 error-level = There is no level { $level }. Choose a level from 1 (easiest) to 9 (strongest).
 error-no-such-game = There is no game “{ $game }”.
 error-no-such-piece = There is no piece “{ $text }” in this game. Its pieces are: { $pieces }.
@@ -59,12 +59,12 @@ error-already-asked = You’ve already asked for this. You can ask again after t
 error-rematch-asked = You’ve already asked for a rematch.
 error-rematch-there = There’s already a rematch: match { $match }. /{ command-games } lists your matches.
 error-match-runs = Match { $match } isn’t over yet. You can ask for a rematch once it is.
-error-no-ended-match = You have no finished match yet. Start one with /{ command-challenge } or /{ command-practice }.
+error-no-ended-match = You haven’t finished a match yet. Start one with /{ command-challenge } or /{ command-practice }.
 error-nothing-to-take-back = You have no move to take back in match { $match }.
 error-too-late-to-abort = Both sides have moved in match { $match }, so it can no longer be aborted. You can offer a draw or resign.
-error-undo-too-late = It’s too late to undo your move in match { $match }: that works for 15 seconds. You can ask your opponent with /{ command-takeback }.
+error-undo-too-late = It’s too late to undo your move in match { $match }: you have only 15 seconds to do that. You can ask your opponent with /{ command-takeback }.
 error-undo-answered = Your move in match { $match } has been answered, so you can’t undo it. You can ask your opponent with /{ command-takeback }.
-error-undone-before = You’ve just undone a move in match { $match }, and that works once per move. You can ask your opponent with /{ command-takeback }.
+error-undone-before = You’ve just undone a move in match { $match }, and you can do that only once per move. You can ask your opponent with /{ command-takeback }.
 error-undo-of-other = Only { $player } can undo that move.
 error-vacation-days =
     { $left ->

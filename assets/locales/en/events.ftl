@@ -29,9 +29,9 @@ event-closes =
        *[no] .
     }
 event-division-size = divisions of up to { $size }
-event-rule-withdrawal = Whoever withdraws after fewer than half of their matches is taken out: none of their matches count. After that, the rest of their matches are lost.
-event-rule-knockout = Whoever loses is out. A drawn match is played again with colours swapped; after a second draw, lots decide who goes on. Whoever withdraws loses.
-event-rule-swiss = In each round, players with equal or similar points meet, and nobody meets twice. With an odd number, one of the last has a bye: a point without playing. Whoever withdraws isn’t paired any more, and loses a match that is running.
+event-rule-withdrawal = If you withdraw before you’ve played half of your matches, none of them count. If you withdraw later, you lose the rest.
+event-rule-knockout = Lose once and you’re out. A drawn match is replayed with colours swapped; after a second draw, the one who goes through is chosen at random. If you withdraw, you lose.
+event-rule-swiss = In each round, players with equal or similar scores meet, and no two players meet twice. If the number of players is odd, one of the lowest-placed gets a bye: a point without playing. If you withdraw, you lose any match in progress and aren’t paired again.
 event-rule-half-bye = Once, except in the last round, you can sit out for half a point: ask with /{ command-event } { command-event-bye } before the round is paired.
 event-rule-round-days =
     Matches that aren’t finished { $days ->
@@ -40,10 +40,10 @@ event-rule-round-days =
     } after the start of their round count as draws.
 event-rule-league =
     After a season, { $movers ->
-        [one] the first of each division goes up and the last of the division above goes down
-       *[other] the first { $movers } of each division go up and the last { $movers } of the division above go down
-    }; in small divisions at most a third. Free places go to whoever is next, and newcomers start in the lowest division.
-event-rule-seasons = When a season is over, entries for the next one open for { $time }. Whoever hasn’t withdrawn is in it without joining, unless they leave.
+        [one] the top player of each division moves up and the bottom player of the division above moves down
+       *[other] the top { $movers } of each division move up and the bottom { $movers } of the division above move down
+    }; in small divisions, at most a third do. Free places go to the next in line, and newcomers start in the lowest division.
+event-rule-seasons = When a season is over, entries for the next one open for { $time }. Players who haven’t withdrawn are entered automatically and can still leave.
 event-rule-last-season = This is the last season.
 event-days =
     { $days ->
@@ -112,7 +112,7 @@ event-news-begun =
         [rounds] There are { $count } rounds; each starts when the one before is over.
         [together] All matches start now.
        *[capped] Matches start by themselves, up to { $at_once } at a time for each player.
-    } I ping you when it’s your move.
+    } I’ll ping you when it’s your move.
 event-news-round = Round { $round } of { $of }: { $pairings }
 event-news-bye = { $player } has a bye
 event-news-half-bye = { $player } sits out for half a point
@@ -134,17 +134,17 @@ event-news-excluded =
         [yes] At least half of their matches were played, so the rest are lost.
        *[no] Fewer than half of their matches were played, so none of them count.
     }
-event-news-paused = The event is paused. Running matches go on, but no new ones start.
+event-news-paused = The event is paused. Matches in progress go on, but no new ones start.
 event-news-resumed = The event goes on.
 event-news-over = { $name } is over. Congratulations!
-event-news-ended = An organizer has ended { $name }. Running matches can be played on, but no longer count for it.
+event-news-ended = An organizer has ended { $name }. Matches in progress can be finished, but no longer count for it.
 event-news-too-few =
     { $name } is cancelled: { $players ->
         [0] nobody has
         [one] only 1 player has
        *[other] only { $players } players have
     } joined, and it needs { $least }.
-event-news-next-season = Entries for season { $season } of { $name } are open for { $time }: it’s event { $event }. Whoever hasn’t withdrawn is in it. If you don’t want to play on, leave with /{ command-event } { command-event-leave }; newcomers join with /{ command-event } { command-event-join }.
+event-news-next-season = Entries for season { $season } of { $name } are open for { $time }: it’s event { $event }. Players who haven’t withdrawn are already in it. If you don’t want to play again, leave with /{ command-event } { command-event-leave }; newcomers join with /{ command-event } { command-event-join }.
 event-news-last-season = An organizer has decided that this is the last season.
 event-news-more-seasons = An organizer has decided that another season follows.
 
@@ -153,7 +153,7 @@ event-joined = You’re in { $name }. I’ll ping you when it’s your move.
 event-left = You’ve left { $name }.
 event-half-bye-asked = You’re sitting out round { $round } of { $name } for half a point. You can change your mind until the round is paired.
 event-half-bye-dropped = You’re playing in every round of { $name } after all.
-event-leave-question = Really withdraw from { $name }? Your running matches are lost.
+event-leave-question = Really withdraw from { $name }? You’ll lose your matches in progress.
 event-list-none = There are no events on this server. Organizers create one with /{ command-event } { command-event-create }.
 event-list-joined = you’re in it
 event-matches-none = You have no matches in events here. See what’s on with /{ command-event } { command-event-list }.
@@ -190,7 +190,7 @@ event-reported = Thank you. I’ve told the organizers, with your name, and nobo
 event-report-about = Report on match { $match } of { $name }, { $title }, by { $reporter }
 event-report-what-to-do = Only organizers read this; the players aren’t told. You can set a result with /{ command-event } { command-event-adjust } and exclude a player with /{ command-event } { command-event-exclude }. Everyone sees the reason you give there, so don’t name the reporter. The newest reports: /{ command-event } { command-event-reports }.
 event-report-closed = Done. The report is deleted.
-event-reports-none = There are no reports about events of this server that you can read.
+event-reports-none = There are no reports for you to read about events on this server.
 event-reports-there = Engine help was reported in an event that you organize. Read it with /{ command-event } { command-event-reports }.
 event-button-report-done = Dealt with: delete
 
@@ -204,21 +204,21 @@ event-setup-button-create = Create
 event-setup-button-fields = Name, players, closing time
 event-setup-choices = More choices
 event-setup-rated = Rated matches
-event-setup-double = Everyone meets everyone twice
+event-setup-double = Everyone plays everyone twice
 event-setup-by-rounds = Round by round: the next starts when one is over
 event-setup-created = { $name } is created. I’m announcing it in this channel, and people join there; if you want to play, join too. To start it early, pause it or end it, use /{ command-event } { command-event-manage }.
-event-about-round-robin = Everyone meets everyone. { $least } to { $most } players
+event-about-round-robin = Everyone plays everyone else. { $least } to { $most } players
 event-about-knockout = Whoever loses is out. { $least } to { $most } players
 event-about-swiss = A few rounds between players with similar points. { $least } to { $most } players
-event-about-league = Divisions in which everyone meets everyone, again each season. { $least } to { $most } players
+event-about-league = Divisions in which everyone plays everyone else, anew each season. { $least } to { $most } players
 event-about-simul = You play White against everyone at once. { $least } to { $most } players, you included
 event-field-name = Name
-event-field-players = Players, fewest and most
+event-field-players = Players, minimum and maximum
 event-field-hours = Hours in which people can join ({ $from }–{ $to })
 event-field-at-once = Matches a player has at a time ({ $from }–{ $to })
 event-field-rounds = Rounds ({ $from }–{ $to }), at most half the players
 event-field-round-days = Days per round ({ $from }–{ $to }), then draws
-event-field-division-size = Most players of a division ({ $from }–{ $to })
+event-field-division-size = Players per division, at most ({ $from }–{ $to })
 event-field-movers = How many go up after a season ({ $from }–{ $to })
 event-field-no-limit = no limit
 
@@ -228,17 +228,17 @@ event-error-name = The name needs 1 to { $longest } characters.
 event-error-players = This kind of event takes { $least } to { $most } players.
 event-error-least = It can’t need { $least } players and have room for { $most }. Choose a smaller minimum or a larger maximum.
 event-error-typed = “{ $text }” doesn’t fit the field “{ $field }”. Type a whole number in its range, or leave it empty.
-event-error-typed-players = I can’t read “{ $text }” as numbers of players. Type the fewest and the most, such as 4–12.
+event-error-typed-players = I can’t read “{ $text }” as numbers of players. Type the minimum and the maximum, such as 4–12.
 event-error-no-draft = This is out of date: the event has been created, or you’ve started to set up another. Start again with /{ command-event } { command-event-create }.
-event-error-too-many = This server has { $most } events that aren’t over. End one before you create another.
+event-error-too-many = This server already has { $most } unfinished events. End one before you create another.
 event-error-reason = Give a reason of 1 to { $longest } characters; everyone will see it.
 event-error-no-such = There is no event “{ $text }” on this server. See them all with /{ command-event } { command-event-list }.
-event-error-none = There is no event on this server that isn’t over.
+event-error-none = This server has no event that is open or in progress.
 event-error-which = Which event? Add its number with the option { option-event }:
 event-error-joined = You’re already in { $name }.
 event-error-full = { $name } is full.
 event-error-closed = Entries for { $name } are closed.
-event-error-host = You give { $name }, so you can’t leave it. You can end it with /{ command-event } { command-event-manage }.
+event-error-host = You’re the host of { $name }, so you can’t leave it. You can end it with /{ command-event } { command-event-manage }.
 event-error-not-joined = You’re not in { $name }.
 event-error-not-in = { $player } isn’t in { $name }.
 event-error-state-open = { $name } hasn’t started yet.
@@ -248,10 +248,10 @@ event-error-state-over = { $name } is over.
 event-error-state-called-off = { $name } was cancelled.
 event-error-no-half-byes = { $name } isn’t a Swiss, so you can’t sit out a round.
 event-error-half-bye-before = You’ve already sat out round { $round } of { $name }, and you can do that only once.
-event-error-half-bye-round = You can sit out rounds { $first } to { $last } now.
+event-error-half-bye-round = Choose a round from { $first } to { $last } to sit out.
 event-error-half-bye-late = That round of { $name } has just been paired. Ask for a later one.
 event-error-last-round = Only the last round of { $name } is left to pair, and nobody sits that out.
-event-error-half-byes-taken = A quarter of the players already sit out round { $round }. Choose another round.
+event-error-half-byes-taken = A quarter of the players are already sitting out round { $round }. Choose another round.
 event-error-no-half-bye = You haven’t asked to sit out a coming round of { $name }.
 event-error-too-few = { $name } needs at least { $least } players to start.
 event-error-no-league = { $name } isn’t a league, so it has no seasons.

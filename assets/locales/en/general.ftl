@@ -15,7 +15,7 @@ theme-high-contrast = High contrast
 theme-color-blind = Colour-blind friendly
 theme-shogi = Shogi board
 
-orientation-mine = Own side at the bottom
+orientation-mine = Your side at the bottom
 orientation-mover = The side to move at the bottom
 orientation-white = White at the bottom
 

@@ -1,16 +1,16 @@
 # /{ command-help }: the page that comes first, and the pages behind its menu, each with its label there. Together they name every command.
 help =
-    { "" }**Lion’s Den** is a bot for chess variants with a Lion: a piece that can move and capture twice in one turn.
+    { "" }**Lion’s Den** is a bot for Chu Shogi and for chess variants with a Lion, a piece that can move and capture twice in one turn.
 
     { "" }**New here?** `/{ command-learn }` teaches you a game on the board, step by step.
     { "" }**Ready to play?** Play the engine with `/{ command-practice }`, challenge someone with `/{ command-challenge }`, or pick a game with `/{ command-play }`. For odds or any position, add `{ option-start }` or `{ option-fen }`.
 help-choose = More about
 help-moves =
     { "" }**Making moves**
-    Type your move where the match is: `e2e4`, `Nf3` or `O-O`; `b2c3d4` for a Lion that captures on the way.
+    Type your move where the match is played: `e2e4`, `Nf3` or `O-O`; `b2c3d4` for a Lion that captures on the way.
     Or press **Move** under the board, use `/{ command-move }`, reply to the board, mention me, or send me a direct message. If a move is illegal, I say which rule forbids it.
-    `/{ command-plan }`: plan your answers ahead; they are played as soon as the reply you expect comes.
-    A slip? **Undo** under the new board takes it back within 15 seconds.
+    `/{ command-plan }`: plan your replies ahead; each is played as soon as your opponent makes the move you expect.
+    Made a slip? Press **Undo** under the new board within 15 seconds to take it back.
 
     -# If I don’t react to plain messages, reply to the board or mention me.
     .label = Making moves
@@ -24,8 +24,8 @@ help-learning =
     .label = Learning a game
 help-looking =
     { "" }**Matches and players**
-    `/{ command-looking }`: who would like to play, and be found yourself
-    `/{ command-vote-match }`: this channel plays by votes, perhaps against another server’s
+    `/{ command-looking }`: see who would like to play, and let others find you
+    `/{ command-vote-match }`: this channel plays by votes, against the engine, a person or another server’s channel
     `/{ command-games }`: your matches
     `/{ command-event }`: round robins, Swiss, leagues, knockouts and simuls on your server
     `/{ command-duel }`: your server against another one

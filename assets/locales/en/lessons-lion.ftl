@@ -1,7 +1,7 @@
 # The lessons about the Lion, for Mighty Lion Chess and Chu Chess. They name squares of both boards.
 
 lesson-lion-steps = The Lion moves
-    .text = A King step goes to any neighbouring square. In one turn the Lion may take one or two King steps, or jump straight to any square two away, over anything in between. So it reaches every square within two steps, and it captures there too. Its letter is L.
+    .text = A King step goes to any neighbouring square. In one turn the Lion may take one or two King steps, or jump straight to any square two squares away, over anything in between. So it reaches every square within two steps, and it captures there too. Its letter is L.
 task-lion-steps-1 = Your Pawns stand in front of your Lion. Capture the Knight on f5 anyway.
     .hint = f5 is two files (columns) to the side of d4 and one rank (row) up, so within two King steps. What is in between doesn’t matter.
     .shows = It jumped. A move is written as the square where the piece starts and the square where it ends: d4f5. Or with the piece’s letter: Lf5.
@@ -57,7 +57,7 @@ task-lion-trade-4 = The black Lion is on d4, and d2d4 is illegal. Which piece ma
 lesson-lion-ban = No counter-strike
     .text = If a piece other than a Lion captures your Lion, you may not capture the other Lion on your very next move, whatever square it is on and whatever piece you use, even the King. This keeps both Lions from falling one after the other. On the move after that you may. But a Lion that has captured a Lion may be recaptured at once.
 task-lion-ban-1 = Black’s Bishop has just captured your Lion on g4. You can’t hit back at the Lion on d5 now. Capture what you can.
-    .hint = Your Rook may not capture the Lion this turn. But the Bishop isn’t a Lion, and your Pawn attacks it.
+    .hint = Your Rook may not capture the Lion on this move. But the Bishop isn’t a Lion, and your Pawn attacks it.
     .shows = Next turn your Rook may capture the Lion, if it’s still there.
 task-lion-ban-2 = Black’s Lion has just captured yours on e4. Capture it.
     .hint = Which of your pieces attacks e4? It was a Lion that captured, so you may recapture at once.

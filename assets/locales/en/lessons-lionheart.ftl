@@ -1,7 +1,7 @@
 # The lessons of Lionheart Chess.
 
 lesson-heart-actions = Full and half actions
-    .text = A turn is one full action, or one or two half actions. A Pawn’s step and a King’s step are half actions, so one turn can hold two of them: steps of two Pawns, of a Pawn and the King, or two King steps. Moving any other piece is a full action and takes the whole turn. Write a move as its start and end squares, with a comma between two half actions.
+    .text = A turn is one full action, or one or two half actions. A Pawn’s step and a King’s step are half actions, so one turn can hold two of them: two Pawn steps, a Pawn step and a King step, or two King steps. Moving any other piece is a full action and takes the whole turn. Write a move as its start and end squares, with a comma between two half actions.
 task-heart-actions-1 = Move both Pawns one step straight forward in one turn.
     .hint = Two half actions, each written as a move, with a comma between them: e3e4,f3f4.
     .shows = The order doesn’t matter here: f3f4,e3e4 would be the same turn.
@@ -55,7 +55,7 @@ task-heart-threat-2 = The Squire (one step in any direction) protects the Knight
     .shows = That’s the exception: the second step captures the only piece that threatens the King.
 task-heart-threat-3 = Capture the Knight and go back to e4 in the same turn.
     .hint = The Knight is on f3, where nothing threatens your King after the capture.
-    .shows = The same with the Bishop on e5 would be illegal: the Rook protects it, and would threaten your King after the first step.
+    .shows = Doing the same with the Bishop on e5 would be illegal: the Rook protects it, and would threaten your King after the first step.
 task-heart-threat-4 = The Rook gives check from two squares away. Capture it.
     .hint = Take two steps to e6, via any empty square in between.
     .shows = In check, a second step is allowed for one thing only: to capture the only piece giving check.
@@ -117,7 +117,7 @@ lesson-heart-mate = Check and checkmate
     .text = Checkmate wins, as in chess. Two half actions can combine to give check, by opening a line or coming closer. Watch out for the enemy King: it threatens everything it could capture with two steps, so Kings keep their distance.
 task-heart-mate-1 = Your own Pawn and King are in your Rook’s way. Give check with the Rook this turn.
     .hint = Both have to leave the fifth rank: two half actions.
-    .shows = Only both half actions together open the rank. Either one alone gives no check.
+    .shows = It takes both half actions to open the rank; either one alone gives no check.
 task-heart-mate-2 = Give checkmate this turn.
     .hint = One Rook already guards the ninth rank. The other gives check on the tenth.
     .shows = A King in check may take only one step, so it can’t slip across the guarded rank.

@@ -54,7 +54,7 @@ puzzle-theme-mate-2 = mate in 2
 puzzle-theme-mate-3 = mate in 3
 puzzle-theme-mate-4 = mate in 4
 puzzle-theme-material = winning material
-puzzle-theme-double-capture = two captures in one turn
+puzzle-theme-double-capture = two captures in one move
 puzzle-theme-igui = capture and return
 puzzle-theme-hit-and-run = capture on the way
 puzzle-theme-lion-trade = Lion takes Lion
@@ -70,8 +70,8 @@ puzzle-theme-quiet-turn = a quiet first move
 daily-heading = **Daily puzzle** · { $puzzle }
 daily-todays = Today’s daily puzzle.
 daily-button-solve = Solve
-daily-button-before = Last solution
-daily-before = Last solution ({ $game }, puzzle { $number }): { $turn }.
+daily-button-before = Previous solution
+daily-before = Previous solution ({ $game }, puzzle { $number }): { $turn }.
 daily-solved = Solved by { $names }.
 daily-solved-by-nobody = Nobody solved it on the first try.
 daily-streak = { $name } { $days }
@@ -81,7 +81,7 @@ daily-together =
     { $tried ->
         [one] 1 person tried it
        *[other] { $tried } people tried it
-    }, { $solved } solved it on the first try.
+    }; { $solved } solved it on the first try.
 # The card with which somebody shows how they did. It must say nothing of the puzzle.
 daily-button-share = Share my result
 daily-card-title = Daily puzzle
@@ -98,7 +98,7 @@ daily-card-alt = Daily puzzle of { $date }.
 daily-card-sentence = { $text }.
 daily-card-days = The last days: { $days }.
 daily-card-solved = solved
-daily-card-missed = not
+daily-card-missed = missed
 daily-card-text = { $result ->
         [first] { $player } solved the daily puzzle of { $date } on the first try.
        *[later] { $player } tried the daily puzzle of { $date }, and it took more than one try.

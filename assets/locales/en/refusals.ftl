@@ -23,7 +23,7 @@ refusal-lion-protected =
         [one] protects
        *[other] protect
     } the Lion on { $lion }. You could capture it from a neighbouring square, or by first capturing a piece other than a Pawn on the way.
-refusal-lion-ban = No counter-strike: a piece other than a Lion has just captured your Lion, so this turn you may not capture the Lion on { $lion }. This keeps both Lions from falling one after the other; the ban ends after this turn.
+refusal-lion-ban = No counter-strike: a piece other than a Lion has just captured your Lion, so on this move you may not capture the Lion on { $lion }. This keeps both Lions from falling one after the other; the ban ends after this turn.
 refusal-cannot-pass = The Lion on { $lion } can’t pass: it passes by stepping to an empty neighbouring square and back, and none is empty.
 refusal-castling-right-lost = You can’t castle there: neither the King nor that Rook may have moved before.
 refusal-castling-blocked = You can’t castle: every square between King and Rook must be empty, and { $by } { $count ->
@@ -88,7 +88,7 @@ unread-other-piece = The piece on { $on } is your { NAME("piece", $piece) }.
 unread-stray-plus = The + doesn’t belong there: the move to { $to } is neither a check nor a promotion.
 unread-too-many-actions = That’s too much for one turn: a turn is one full action, or one or two half actions.
 unread-not-together = These two half actions can’t be played in one turn.
-unread-no-last-turn = There is no turn before this one, so its target must be written out.
+unread-no-last-turn = There is no move before this one to refer to, so write out the square it goes to.
 refusal-man = the { NAME("piece", $piece) } on { $on }
 refusal-blocked-unicorn = It may jump over that piece, but then stops on the next square of its line.
 refusal-no-castling = There is no castling in { $game }.

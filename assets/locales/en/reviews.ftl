@@ -19,7 +19,7 @@ review-inaccuracies =
     }
 review-none = no errors
 review-not-played = { $player } made no move.
-review-no-errors = I found no mistakes.
+review-no-errors = I found no errors.
 review-decided =
     { $count ->
         [one] The decisive move:
@@ -78,7 +78,7 @@ fault-shuts-in = shuts in { $pieces }
 
 error-review-when-over = Match { $match } is still in progress. I can review it once it’s over.
 error-nothing-to-review = No moves were made in match { $match }, so there is nothing to review.
-error-no-errors-found = I found no mistakes in match { $match }.
+error-no-errors-found = I found no errors in match { $match }.
 error-too-many-reviews = You’ve reached the limit for reviews: 3 at a time and 20 a day. Try again later.
 # Where the review appears for everyone; this private message does not change by itself.
 review-place = The review will appear in { $place }. Press Refresh to see it here.

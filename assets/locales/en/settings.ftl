@@ -2,7 +2,7 @@ settings-mine-title = Your settings
 settings-theme = Board theme: { $choice }
 settings-orientation = Boards: { $choice }
 settings-notify = When it’s your turn: { $choice }
-settings-challenges = Challenges by name: { $choice }
+settings-challenges = Who can challenge you directly: { $choice }
 settings-gives-matches = Puzzles: may be made from your finished matches if your opponent allows it too; no names are shown
 settings-keeps-matches = Puzzles: none are made from your matches
 settings-auto-vacation = Vacation: a day is taken for you before you lose on time
@@ -45,7 +45,7 @@ settings-button-daily =
         [yes] Turn the daily puzzle off
        *[no] Post a daily puzzle here
     }
-settings-button-no-event-role = Managers only for events
+settings-button-no-event-role = Events: managers only
 settings-choose-channels = Channels for matches: all
 settings-server-digest = Weekly digest: in { $channel }, on Mondays
 settings-server-no-digest = Weekly digest: none

@@ -1,7 +1,7 @@
 # Where a match starts from other than the usual position. White gives the odds: $white and $black are the colour, or the player with it.
-start-standard = Usual start
+start-standard = Standard start
     .means = No odds.
-start-own = Own position
+start-own = Custom position
     .means = { $first } moves first.
 start-two-moves = Two moves
     .means = { $black } has already made two moves; { $white } moves now.
@@ -39,12 +39,12 @@ start-words = { $name }: { $means }
 start-side = { $player } ({ $color })
 error-bad-fen = That is not a position of { $game }. { $why }
 error-start-over = In this position the game is already over, so no match can start from it. Step back to an earlier one.
-error-rated-start = Only matches from the usual start can be rated. Leave out the start, or make the match unrated.
+error-rated-start = Only matches from the standard start can be rated. Don’t choose a start, or make the match unrated.
 error-no-such-start = There is no start “{ $text }” in { $game }. Choose one of these: { $starts }.
 error-no-start-anywhere = There is no start called “{ $text }”. Choose the game first, then a start from the list.
 error-start-and-fen = Choose either a start or a FEN, not both.
 error-fen-without-game = A FEN alone doesn’t say which game it is. Please choose the game, too.
-error-position-running = This is the position in your match { $match }, which is still going on. You can play it against the engine once the match is over.
+error-position-running = This is the position in your match { $match }, which is still in progress. You can play it against the engine once the match is over.
 # What is wrong with a FEN. $why is one of the sentences that stand below the text.
 fen-fields = A FEN has { $expected } parts with spaces between them; this one has { $found }.
 fen-board = { $why } The board takes { $ranks } ranks of { $files } squares each, from top to bottom, with / between them.
@@ -60,7 +60,7 @@ fen-kings = { $side } has { $found } Kings; each side must have exactly one.
 fen-lions = { $side } has { $found } Lions; a side can have only one.
 fen-pawn-rank = A Pawn of { $side } can’t be on { $square }.
 fen-pools = { $why } They follow the board in square brackets, [] if there are none.
-fen-pools-none = This game has no pools of captured pieces. Leave out the square brackets behind the board.
+fen-pools-none = This game has no captured pieces to bring back. Leave out the square brackets after the board.
 fen-pools-missing = The captured pieces are missing.
 fen-pools-not-closed = The closing bracket after the captured pieces is missing, or something follows it.
 fen-pools-unknown = “{ $text }” among the captured pieces is not a piece of this game.
@@ -78,11 +78,11 @@ fen-en-passant-rank = { $square } is not on the rank that a Pawn passes in a dou
 fen-en-passant-occupied = There is a piece on { $square }.
 fen-en-passant-no-pawn = There is no Pawn just beyond { $square } that could have made a double step.
 fen-en-passant-blocked = No Pawn can have passed { $square }, for a piece stands where it must have started.
-fen-halfmoves = The fifth part counts the moves since the last capture or Pawn move and must be a number from 0, not “{ $text }”.
-fen-fullmoves = The sixth part is the number of the move and must be a number from 1, not “{ $text }”.
+fen-halfmoves = The fifth part counts the moves since the last capture or Pawn move and must be a number, 0 or higher, not “{ $text }”.
+fen-fullmoves = The sixth part is the move number and must be 1 or higher, not “{ $text }”.
 fen-lion-ban = The seventh part, the ban on capturing a Lion, is wrong: { $why } Leave it out if there is no ban.
 fen-lion-ban-unread = It must be x{ $square ->
-    [yes] , perhaps with a square behind it,
+    [yes] , optionally followed by a square,
    *[no] { "" },
 } not “{ $text }”.
 fen-lion-ban-not-new = Only a promoted Lion can be spared, and { $side } has none on { $square }.
@@ -93,7 +93,7 @@ fen-lion-ban-no-lion = { $side } has no { $other ->
 fen-no-royal = { $side } has just moved, but has no royal piece.
 fen-in-check = { $side } is in check, but it’s the other side’s turn.
 fen-lion-square = The third part of an SFEN is - or the square on which a Lion has just been captured, such as 7j, not “{ $text }”.
-fen-turn-number = The fourth part of an SFEN is the number of the move and must be a number from 1, not “{ $text }”.
+fen-turn-number = The fourth part of an SFEN is the move number and must be 1 or higher, not “{ $text }”.
 # Play from here.
 button-play-from = Play from here
 button-other-side = Switch sides

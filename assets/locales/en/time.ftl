@@ -12,7 +12,7 @@ per-turn-bonus =
         [one] 1 hour
        *[other] { $hours } hours
     } per move
-clock-left = { $time } left, ends
+clock-left = { $time } left, runs out
 clock-stopped = clock paused, resumes
 span-days =
     { $count ->
@@ -34,22 +34,22 @@ span-short = less than a minute
 reminder = Match { $match }, { $title }: { $color } to move, { $time } left.
 reminder-ping = { $mention }, your time runs out { $when }.
 reminder-vote = Nobody has voted yet. The channel’s time runs out { $when }.
-vacation-question = How many days? Your clocks in all your matches stand still until you’re back, and nobody has to agree. A day that has begun counts in full.
+vacation-question = For how many days? The clocks in all your matches are paused until you’re back, and nobody has to agree. Part of a day counts as a full day.
 vacation-how-long = For how long?
 vacation-left =
     { $of ->
-        [0] There are no vacations on this bot.
+        [0] Vacations aren’t available on this bot.
        *[other] You have { $left } of { $of } days of vacation left in { $year } (UTC). Unused days don’t carry over to the next year.
     }
 vacation-on = You’re on vacation. Your clocks start again { $when }.
 vacation-taken =
-    Enjoy your vacation! Your clocks stand still in { $matches ->
+    Enjoy your vacation! Your clocks are paused in { $matches ->
         [one] 1 match
        *[other] { $matches } matches
     } and start again { $when }.
 vacation-ended = Welcome back! Your clocks are running again.
 vacation-announced = { $player } is on vacation. The clock of match { $match } is paused.
-vacation-saved = { $player } was about to lose match { $match } on time, so a day of vacation was taken. The clock is paused.
+vacation-saved = { $player } was about to lose match { $match } on time, so one of their vacation days was used. The clock is paused.
 vacation-back = It starts again { $when }.
 dm-your-turn = It’s your turn!
 dm-link = Go to the board

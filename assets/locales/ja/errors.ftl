@@ -9,7 +9,7 @@ blocked-server = このボットの運営者により、このサーバーでの
 error-not-a-turn = 「{ $text }」は手として読めません。e2e4のように元のマスと行き先のマスを続けて書くか、Nf3のように書いてください。
 error-not-a-question = 「{ $text }」には答えられません。e4のようなマス、「自分の獅子」「黒のルーク」のような駒、「3段目」「e筋」のような段や筋についてたずねてください。
 error-several-matches = どの対局か決められません。コマンドの「{ option-match }」で番号を選ぶか、その対局の盤面に返信してください：
-error-no-such-match = ここに対局{ $match }はありません。あなたの対局は /{ command-games } で、ほかの人の対局はそれが行われている場所で見られます。
+error-no-such-match = ここに対局{ $match }はありません。あなたの対局は /{ command-games } で見られます。ほかの人の対局は、その対局のあるチャンネルでだけ見られます。
 error-no-match = ここで進行中のあなたの対局はありません。/{ command-challenge } か /{ command-practice } で始められます。
 error-no-turn-anywhere = あなたの手番の対局はありません。一覧は /{ command-games } で見られます。
 error-not-a-player = あなたは対局{ $match }の対局者ではありません。
@@ -67,7 +67,7 @@ error-vacation-days =
         [0] { $year }年の休暇はもう残っていないため、
        *[other] { $year }年の休暇は残り{ $left }日のため、
     }{ $days }日は取れません。
-error-no-clocks = 時計のある対局がないため、止める時計がありません。
+error-no-clocks = 持ち時間のある対局がないので、休暇で止める時計がありません。
 error-on-vacation = すでに休暇中です（残り{ $time }）。/{ command-vacation } で終えられます。
 error-no-vacation = 休暇中ではありません。/{ command-vacation } で休暇を取れます。
 error-engine-plays-on = エンジンはまだ続けたいようです。あとでもう一度提案するか、/{ command-resign } で投了できます。

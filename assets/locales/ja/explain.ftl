@@ -62,7 +62,7 @@ explain-moves = { $piece }：{ $moves }
 
 explain-royal = 王手を放置することはできません。王手から逃れられなくなれば詰みで、負けです。
 explain-castling = 一度だけキャスリングができ、キングはルークの方へ{ $squares }マス動きます。どちらもまだ動いておらず、間に何もなく、キングの元のマス、通るマス、着くマスのどれも攻撃されていないことが条件です。
-explain-not-royal = キングではありません。ほかの駒と同じように、攻撃されても取られてもかまいません。
+explain-not-royal = キングではありません。ほかの駒と同じように取られることがありますが、取られても負けにはなりません。
 explain-lion-trade = 2マス離れた獅子は、キング以外の駒に守られていると取れません。ただし、途中でポーン以外の駒も取る場合は取れます（付け喰い）。
 explain-lion-neighbour = となりのマスの獅子は、いつでも取れます。
 explain-lion-ban = 獅子でない駒が獅子を取ったら、すぐ次の手では、獅子以外の駒で獅子を取ることはできません（先獅子）。
@@ -123,7 +123,7 @@ explain-now-not-to = { $squares }へは行けません。{ $why }
 
 explain-picture-title = { $piece }の動き。
 explain-picture-empty-board = 1. 何もない盤で
-explain-picture-second-leg = 2. 途中でポーンを取るとき
+explain-picture-second-leg = 2. 途中で敵の駒を取るとき
 explain-picture-jump = 2. 道に駒があるとき（ほかの道は省略）
 explain-picture-from-its-start = 1. 最初の位置から
 explain-picture-later = 2. 一度動いたあと
@@ -132,10 +132,10 @@ explain-picture-own-power = 1. 自分の力で
 explain-picture-borrowed-power = 2. ライオン化。力を貸すのは{ $lender }
 
 explain-heading = **{ $piece }**（{ $game }）
-explain-value = 価値はポーン約{ $value }個分です。
+explain-value = 価値はポーン（歩兵）約{ $value }枚分です。
 explain-betza = Betza記法：{ $betza }
 explain-choose = 駒を選んでください
-explain-choose-promoted = 成駒を選んでください
+explain-choose-promoted = 成り駒を選んでください
 explain-choice = { $piece }（{ $letter }）
 explain-which = { $game }のどの駒を解説しますか。
 explain-sheet-alt = { $game }のすべての駒。それぞれに、駒の文字と、動きを示す小さな盤が付いています。{ $pieces }

@@ -10,5 +10,5 @@ looking-how = ゲームを選んでください。同じ希望の人が現れた
 looking-listed = 一覧に載っています。同じ希望の人が現れたら、お二人を引き合わせます。
 looking-choose = 遊びたいゲーム
 looking-button-leave = 一覧から外れる
-looking-found = { $opponent }さんも{ $game }の相手を探しています。{ $channel } で、あなたの代わりに挑戦を申し込みました。
+looking-found = { $opponent }さんも{ $game }の相手を探しています。{ $channel } で、あなたの代わりに対局を申し込みました。
 looking-introduced = お二人とも対局相手を探しています。

@@ -11,14 +11,14 @@ puzzle-how = ボタンで答えるか、私とのダイレクトメッセージ�
 puzzle-goes-on = 正解です！{ $turn }相手の応手：{ $reply }次の手は？
 puzzle-solved = 解けました！{ $turn }
 puzzle-wrong = { $turn }合法手ですが、正解ではありません。もう一度考えてみましょう。
-puzzle-refuted = { $turn }これでは足りません。相手にこの応手があります：{ $reply }もう一度考えてみましょう。
+puzzle-refuted = { $turn }これではうまくいきません。相手にこの応手があります：{ $reply }もう一度考えてみましょう。
 puzzle-about = 問題のテーマ：{ $themes }。
 puzzle-rating =
     { $gained ->
         [none] あなたの問題レーティング：{ $rating }。
        *[other] あなたの問題レーティング：{ $rating }（{ $gained }）。
     }
-puzzle-streak = 連続ノーミス正解：{ $streak }問（最高{ $best }問）。
+puzzle-streak = ノーミス連続正解：{ $streak }問（最高{ $best }問）。
 puzzle-wins-too = { $turn }これでも勝ちですが、もっとよい手があります。探してみましょう。
 puzzle-mates-later =
     { $turns ->
@@ -30,7 +30,7 @@ puzzle-line = 手順：{ $line }。
 # $won と $lost は駒の一覧です。
 puzzle-won = 駒得：{ $won }。
 puzzle-won-for = 駒得：{ $won }（代わりに失った駒：{ $lost }）。
-puzzle-pieces = { $piece }{ $count }個
+puzzle-pieces = { $piece }{ $count }枚
 puzzle-hint-costs = ヒントを見ると、一度で解けたことにはなりません。
 puzzle-hint-target = { $from }から{ $square }へ動かします。そのマスに印を付けました。
 puzzle-hint-counts = ヒントを見たので、一度で解けたことにはなりません。

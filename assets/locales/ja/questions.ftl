@@ -27,14 +27,15 @@ answer-line = { $name }{ $line ->
        *[file] 筋
     }：{ $pieces }。ほかには何もありません。
 answer-line-man = { $square }に{ NAME("color", $side) }の{ NAME("piece", $piece) }
-answer-kind = { $count ->
+answer-kind =
+    { $count ->
         [0] { NAME("color", $side) }に{ NAME("piece", $piece) }はありません。
         [1] { NAME("color", $side) }の{ NAME("piece", $piece) }は{ $squares }にあります。
-       *[other] { NAME("color", $side) }の{ NAME("piece", $piece) }{ $count }個は{ $squares }にあります。
+       *[other] { NAME("color", $side) }の{ NAME("piece", $piece) }{ $count }枚は{ $squares }にあります。
     }
 answer-side = { NAME("color", $side) }の駒：{ $groups }。
 answer-group = { NAME("piece", $piece) }は{ $squares }
 answer-groups = { $before }、{ $next }
 answer-pool-empty = { NAME("color", $side) }の控え駒はありません。
 answer-pool = { NAME("color", $side) }の控え駒（盤に戻せる駒）：{ $pieces }。
-answer-pool-piece = { NAME("piece", $piece) }{ $count }個
+answer-pool-piece = { NAME("piece", $piece) }{ $count }枚

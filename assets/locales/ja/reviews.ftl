@@ -57,7 +57,7 @@ left-attack = { $pieces }を攻撃されること
 left-check = 王手を許すこと
 left-push = { $square }のパスポーンの前進を許すこと
 fault-ends-castling = キャスリングの権利を失うこと
-fault-exposes-king = キングのまわりの{ $count }マスを攻撃されること
+fault-exposes-king = 王のまわりの{ $count }マスを攻撃されること
 fault-shuts-in = { $pieces }の動きをふさぐこと
 
 error-review-when-over = 対局{ $match }は続いています。終わったら解析できます。

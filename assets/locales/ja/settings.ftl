@@ -23,7 +23,7 @@ settings-server-no-daily = 今日の問題：なし
 settings-server-event-role = 大会：{ $role }も管理できます
 settings-server-no-event-role = 大会：サーバーかイベントを管理できる人が管理します
 settings-no-server = これはサーバーの設定です。サーバーの中で使ってください。
-no-server = これはサーバーのものです。私が参加しているサーバーで使ってください。
+no-server = これはサーバーで使う機能です。私が参加しているサーバーで使ってください。
 # 設定の下のボタン。
 settings-button-puzzles =
     { $on ->

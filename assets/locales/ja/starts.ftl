@@ -6,29 +6,29 @@ start-own = 指定局面
 start-two-moves = 二手先
     .means = { $black }がすでに二手指した局面から、{ $white }が指します。
 start-pawn-and-move = ポーン落ち
-    .means = { $white }はfポーンなしで、{ $black }が先に指します。
+    .means = { $white }はfポーンを落とし、{ $black }が先に指します。
 start-no-knight = ナイト落ち
-    .means = { $white }はナイト一枚なしで指します。
+    .means = { $white }はナイトを一枚落として指します。
 start-no-rook = ルーク落ち
-    .means = { $white }はルーク一枚なしで指します。
+    .means = { $white }はルークを一枚落として指します。
 start-no-queen = クイーン落ち
-    .means = { $white }はクイーンなしで指します。
+    .means = { $white }はクイーンを落として指します。
 start-no-lion = 獅子落ち
-    .means = { $white }は獅子なしで指します。
+    .means = { $white }は獅子を落として指します。
 start-no-hippogriff = ヒッポグリフ落ち
-    .means = { $white }はヒッポグリフなしで指します。
+    .means = { $white }はヒッポグリフを落として指します。
 start-no-mammoth = マンモス落ち
-    .means = { $white }はマンモスなしで指します。
+    .means = { $white }はマンモスを落として指します。
 start-no-horse = 馬落ち
-    .means = { $white }は熱い馬なしで指します。
+    .means = { $white }は熱い馬を落として指します。
 start-no-lance = 香落ち
-    .means = { $white }は香車一枚なしで指します。
+    .means = { $white }は香車を一枚落として指します。
 start-no-lionizer = ライオナイザー落ち
-    .means = { $white }はライオナイザーなしで指します。
+    .means = { $white }はライオナイザーを落として指します。
 start-no-copper = 銅落ち
-    .means = { $white }は銅将一枚なしで指します。
+    .means = { $white }は銅将を一枚落として指します。
 start-no-side-mover = 横行落ち
-    .means = { $white }は横行一枚なしで指します。
+    .means = { $white }は横行を一枚落として指します。
 start-two-kings = 二枚王
     .means = { $black }の酔象は初めから太子です。
 start-two-lions = 二枚獅子
@@ -66,14 +66,14 @@ fen-turn = 二番目は手番で、w か b です。「{ $text }」ではあり�
 fen-no-castling = このゲームにキャスリングはないので、三番目は - です。「{ $text }」ではありません。
 fen-castling = 三番目はキャスリングの権利で、- か KQkq の文字です。「{ $text }」ではありません。
 fen-castling-twice = 三番目に「{ $letter }」が二つあります。
-fen-castling-not-home = 三番目の「{ $letter }」は{ $side }がキャスリングできるという印ですが、それにはキングが{ $king }、ルークが{ $rook }にいなければなりません。
+fen-castling-not-home = 三番目の「{ $letter }」は{ $side }がキャスリングできるという印ですが、それにはキングが{ $king }、ルークが{ $rook }になければなりません。
 fen-first-pawn = 三番目は、白のポーンがまだ動いていなければ F、そうでなければ - です。「{ $text }」ではありません。
-fen-first-pawn-moved = 三番目の F は白のポーンがまだ動いていないという印ですが、{ $square }にポーンがいます。
+fen-first-pawn-moved = 三番目の F は白のポーンがまだ動いていないという印ですが、{ $square }にポーンがあります。
 fen-en-passant = 四番目のアンパッサンのマスが正しくありません。{ $why }なければ - と書いてください。
 fen-no-square = この盤に「{ $text }」というマスはありません。
-fen-en-passant-rank = { $square }は、ポーンが二マス進むときに通る段にありません。
+fen-en-passant-rank = { $square }は、ポーンが2マス進むときに通る段にありません。
 fen-en-passant-occupied = { $square }に駒があります。
-fen-en-passant-no-pawn = { $square }のすぐ先に、二マス進んだはずのポーンがいません。
+fen-en-passant-no-pawn = { $square }のすぐ先に、2マス進んだはずのポーンがありません。
 fen-en-passant-blocked = ポーンが{ $square }を通ったはずはありません。元のマスに駒があります。
 fen-halfmoves = 五番目は、最後に駒を取るかポーンを動かしてからの手数で、0以上の数です。「{ $text }」ではありません。
 fen-fullmoves = 六番目は手数で、1以上の数です。「{ $text }」ではありません。
@@ -82,15 +82,16 @@ fen-lion-ban-unread = { $square ->
     [yes] x か、x とマスです。
    *[no] x です。
 }「{ $text }」ではありません。
-fen-lion-ban-not-new = 取ってよいのは成った獅子だけですが、{ $square }に{ $side }の成った獅子はいません。
-fen-lion-ban-no-lion = { $side }には当てはまる{ $other ->
+fen-lion-ban-not-new = 取ってよいのは成った獅子だけですが、{ $square }に{ $side }の成った獅子はありません。
+fen-lion-ban-no-lion =
+    { $side }には当てはまる{ $other ->
     [yes] ほかの獅子
    *[no] 獅子
-}がいません。
+}がありません。
 fen-no-royal = { $side }は今指したばかりですが、玉将も太子もありません。
 fen-in-check = { $side }に王手がかかっていますが、相手の手番です。
-fen-lion-square = SFENの3番目の項目は「-」か、いま獅子が取られたマス（例：7j）です。「{ $text }」ではありません。
-fen-turn-number = SFENの4番目の項目は手数で、1以上の数字が必要です。「{ $text }」ではありません。
+fen-lion-square = SFENの三番目は、- か、今獅子が取られたマス（例：7j）です。「{ $text }」ではありません。
+fen-turn-number = SFENの四番目は手数で、1以上の数です。「{ $text }」ではありません。
 # この局面から対局する。
 button-play-from = この局面から対局
 button-other-side = 色を入れ替える
@@ -105,5 +106,5 @@ play-from-nobody = 誰かと指すには、サーバーで **/{ command-challeng
 practice-level = レベル{ $level }
 practice-level-odds = レベル{ $level }（{ $odds }）
 practice-score = { $opponent }との最近{ $played }局で{ $won }勝しました。
-practice-try = 次は{ $first }はいかがでしょう。
-practice-try-either = 次は{ $first }か{ $second }はいかがでしょう。
+practice-try = 次は{ $first }でいかがでしょう。
+practice-try-either = 次は{ $first }か{ $second }でいかがでしょう。

@@ -212,14 +212,14 @@ mod tests {
         for (format, part) in [
             (
                 EventFormat::RoundRobin,
-                "after fewer than half of their matches",
+                "before you’ve played half of your matches",
             ),
-            (EventFormat::Knockout, "whoever loses is out"),
+            (EventFormat::Knockout, "lose once and you’re out"),
             (EventFormat::Simul, "P1 plays White"),
-            (EventFormat::Swiss, "nobody meets twice"),
+            (EventFormat::Swiss, "no two players meet twice"),
             (
                 EventFormat::League,
-                "after fewer than half of their matches",
+                "before you’ve played half of your matches",
             ),
         ] {
             let rule = event_of(format, 8).rule_text(Locale::English);

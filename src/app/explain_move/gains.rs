@@ -252,7 +252,7 @@ mod tests {
                 "4k3/8/8/8/8/2p5/1L1n4/7K w - - 0 1",
                 "b2c3d2",
                 &[
-                    "takes the Pawn on c3 and the Knight on d2 in one turn",
+                    "takes the Pawn on c3 and the Knight on d2 in one move",
                     "saves the Lion",
                 ],
             ),

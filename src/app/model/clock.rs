@@ -31,7 +31,7 @@ impl ClockState {
         }
     }
 
-    /// A phrase that a time relative to now completes: "2 days left, ends" – "in 2 days".
+    /// A phrase that a time relative to now completes: "2 days left, runs out" – "in 2 days".
     pub fn text(self, locale: Locale) -> String {
         match self {
             ClockState::Running { left, .. } => {

@@ -463,10 +463,7 @@ mod tests {
     #[test]
     fn promotions_returns_and_passes_are_told_apart_from_going_somewhere() {
         let pawn = now(Game::MightyLion, "8/k3P3/8/8/8/8/8/4K3 w - - 0 1", "e7");
-        assert!(
-            pawn.contains("it can go to e8; be promoted on e8."),
-            "{pawn}"
-        );
+        assert!(pawn.contains("it can go to e8; promote on e8."), "{pawn}");
         let lion = now(Game::MightyLion, "7k/8/8/8/8/3p4/3L4/7K w - - 0 1", "d2");
         assert!(
             lion.contains("capture on d3 on the way; capture and come back; pass."),
@@ -477,7 +474,7 @@ mod tests {
             "9k/4P5/10/10/10/10/10/10/10/5K4[Q] w - - 0 1",
             "e9",
         );
-        assert!(half.contains("be promoted on e9"), "{half}");
+        assert!(half.contains("promote on e9"), "{half}");
         assert!(!half.contains("go to e9"), "{half}");
     }
 

@@ -46,7 +46,7 @@ async fn create(
     #[description = "Start with these days and gain this many hours with each move, 1 to 72"]
     bonus: Option<Bounded<1, 72>>,
     #[description = "Rated matches? (default: no)"] rated: Option<bool>,
-    #[description = "Everyone meets everyone twice? (default: once)"] double: Option<bool>,
+    #[description = "Everyone plays everyone twice? (default: once)"] double: Option<bool>,
     #[description = "Round robin, league: start a round only when the one before is over? (default: no)"]
     #[rename = "by-rounds"]
     by_rounds: Option<bool>,
