@@ -22,8 +22,6 @@ impl Level {
     pub const MIN: Level = Level(1);
     /// Full strength.
     pub const MAX: Level = Level(9);
-    /// The strongest level that answers without long thought.
-    pub const QUICK_MAX: Level = Level(8);
     /// The longest search for a turn at any level, however slow or busy the machine.
     pub const LONGEST: Duration = Duration::from_secs(5);
 
@@ -57,12 +55,12 @@ impl Level {
     pub const fn nodes(self, game: Game) -> u64 {
         let of_levels = match game {
             Game::MightyLion => [2_000, 1_200, 2_000, 4_000, 8_000, 16_000, 29_000, 42_000],
-            Game::Lionheart => [2_000, 1_200, 2_000, 4_000, 8_000, 16_000, 29_000, 50_000],
+            Game::Lionheart => [2_000, 1_200, 2_000, 4_000, 8_000, 16_000, 29_000, 60_000],
             Game::Lionized => [2_000, 1_200, 2_400, 5_800, 12_000, 28_000, 80_000, 280_000],
             Game::ChuChess | Game::Other(_) => {
                 [2_000, 1_200, 2_400, 5_800, 11_000, 20_000, 38_000, 76_000]
             }
-            Game::ChuShogi => [1_500, 1_200, 2_400, 5_000, 9_000, 16_000, 28_000, 50_000],
+            Game::ChuShogi => [1_500, 1_200, 2_400, 6_000, 16_000, 43_000, 115_000, 290_000],
             Game::ChuShogiLike => [2_000, 1_200, 2_400, 5_800, 11_000, 20_000, 38_000, 58_000],
         };
         if self.0 < Level::MAX.0 {

@@ -354,7 +354,6 @@ fn levels_are_from_one_to_nine() {
     assert_eq!(Level::new(10), None);
     assert_eq!(Level::new(1), Some(Level::MIN));
     assert_eq!(Level::new(9), Some(Level::MAX));
-    assert_eq!(Level::new(8), Some(Level::QUICK_MAX));
     // Nobody waits for any but the last.
     let waits = |level: &Level| level.time().as_secs() > 0;
     assert_eq!(Level::all().find(waits), Some(Level::MAX));
