@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use super::base::App;
-use super::exercises::{ExerciseId, ExerciseView, Judged, exercise_of};
+use super::exercises::{ExerciseId, ExerciseView, HINTS, Judged, SolutionView, exercise_of};
 use super::model::{
     Addressing, BoardRef, ChannelId, Error, MatchId, MatchSelector, MessageId, OfferKind, PlayerId,
     Result, ShownBoard, Time, cut_text,
@@ -61,20 +61,24 @@ pub struct RepliedTo {
 pub enum Heard {
     /// Nothing for the bot.
     Talk,
+    /// Nothing that could be read, in direct messages, where nobody else is meant.
+    Unread,
     /// A move, which has been played.
     Played(Box<Played>),
     /// The answer to an exercise, right or wrong.
     Judged(Box<Judged>),
     /// A question about a board.
     Answered(BoardAnswer),
-    /// A word that asks for a hint, or for the next exercise.
+    /// A word that asks for a hint or for the next exercise, or one that only a match has an answer to.
     Shown(Box<ExerciseView>),
+    /// A word that asks for the solution of a puzzle.
+    Solution(Box<SolutionView>),
     /// A word that asks for the next exercise, at the end of a course.
     CourseEnds(Game),
     /// A word that asks for something in a match, which stands at this board.
     Word(TypedWord, BoardRef),
-    /// A word that asks for a draw, which the opponent has offered in the match that stands at this board.
-    DrawOffered(OfferPost, BoardRef),
+    /// A word that answers an offer, or asks for the draw that is offered. The opponent has made it in the match that stands at this board.
+    OfferMade(OfferPost, BoardRef),
 }
 
 /// An exercise that a message may be about.
@@ -95,6 +99,21 @@ impl App {
     /// Why a move was not played, as for [`App::play`], or a question not answered, as for [`App::ask`]. What cannot be meant for the bot is
     /// [`Heard::Talk`] instead, and so is a move that is read late in a match that has gone on.
     pub fn hear(&self, message: &TypedMessage) -> Result<Heard> {
+        let heard = match self.hear_or_ignore(message) {
+            // Whoever has an exercise open there does not speak of a match.
+            Err(Error::NoMatch) if message.in_private && self.has_exercise_open(message)? => {
+                Heard::Talk
+            }
+            heard => heard?,
+        };
+        let asks_us = message.in_private && !message.late && message.answers_questions;
+        Ok(match heard {
+            Heard::Talk if asks_us && self.may_be_told_what_is_read(message.by) => Heard::Unread,
+            heard => heard,
+        })
+    }
+
+    fn hear_or_ignore(&self, message: &TypedMessage) -> Result<Heard> {
         if let Some(word) = TypedWord::read(&message.text) {
             return self.hear_word(message, word);
         }
@@ -143,22 +162,63 @@ impl App {
         if message.late {
             return Ok(Heard::Talk);
         }
-        let about_exercise = matches!(word, TypedWord::Hint | TypedWord::Next);
-        let look = about_exercise.then(|| ExerciseLook {
+        let look = ExerciseLook {
             finished_too: word == TypedWord::Next,
             ..self.exercises_shown_lately(message.in_private)
-        });
-        let context = self.context_of(message, look)?;
-        match (word, exercise_meant(message, context.exercise)) {
-            (TypedWord::Next, None) => Ok(Heard::Talk),
+        };
+        let context = self.context_of(message, Some(look))?;
+        let open = exercise_meant(message, context.exercise);
+        match (word, open) {
+            (TypedWord::Next | TypedWord::Solution, None) => Ok(Heard::Talk),
             (TypedWord::Next, Some(open)) => self.next_exercise(message, open.id),
+            (TypedWord::Solution, Some(open)) => self.solution_asked(message, open.id),
+            (TypedWord::Rematch, _) => self.rematch_asked(message),
             (TypedWord::Hint, Some(open)) if open.comes_first => {
                 self.rate_limit(message.by, Cost::Small)?;
                 let view = self.exercise_hint(message.by, open.id, 1, message.channel)?;
                 Ok(Heard::Shown(Box::new(view)))
             }
-            _ => self.hear_word_in_match(message, word, &context.matches),
+            _ => match (
+                self.hear_word_in_match(message, word, &context.matches),
+                open,
+            ) {
+                (Err(Error::NoMatch), Some(open)) => {
+                    self.rate_limit(message.by, Cost::Small)?;
+                    let view = self.exercise_is_no_match(message.by, open.id, message.channel)?;
+                    Ok(Heard::Shown(Box::new(view)))
+                }
+                (heard, _) => heard,
+            },
         }
+    }
+
+    /// Shows the solution of a puzzle. A task has none, but a last hint that says nearly as much.
+    fn solution_asked(&self, message: &TypedMessage, id: ExerciseId) -> Result<Heard> {
+        let by = message.by;
+        self.rate_limit(by, Cost::Small)?;
+        Ok(match id {
+            ExerciseId::Puzzle(step) => {
+                Heard::Solution(Box::new(self.show_solution(by, step.puzzle, 1)?))
+            }
+            ExerciseId::Task(_) => {
+                let view = self.exercise_hint(by, id, HINTS, message.channel)?;
+                Heard::Shown(Box::new(view))
+            }
+        })
+    }
+
+    fn rematch_asked(&self, message: &TypedMessage) -> Result<Heard> {
+        let info = match self.ended_match(message.by, message.which()) {
+            Err(error) if !error.is_passing() => return Ok(Heard::Talk),
+            ended => ended?,
+        };
+        let is_here = info.place() == message.channel;
+        let is_meant = message.addressing == Addressing::Addressed || is_here;
+        let is_own = info.outcome.is_some() && info.color_of(message.by).is_some();
+        Ok(match is_own && is_meant {
+            true => Heard::Word(TypedWord::Rematch, info.board()),
+            false => Heard::Talk,
+        })
     }
 
     fn next_exercise(&self, message: &TypedMessage, id: ExerciseId) -> Result<Heard> {
@@ -185,17 +245,34 @@ impl App {
         if message.addressing == Addressing::Overheard && !plays_here {
             return Ok(Heard::Talk);
         }
-        let info = self.locate(by, message.which(), MatchUse::Act)?.info;
+        let answers = word == TypedWord::Answer;
+        let info = match self.locate(by, message.which(), MatchUse::Act) {
+            // People say yes and no to many things.
+            Err(error) if answers && !error.is_passing() => return Ok(Heard::Talk),
+            located => located?.info,
+        };
+        if answers && info.outcome.is_some() {
+            return Ok(Heard::Talk);
+        }
         expect_running(&info)?;
         // A word may be said without much thought, so it does not end a match: the offer is shown with its buttons.
-        if word == TypedWord::Draw
-            && let Some(offer) = self.store().open_offer(info.id, OfferKind::Draw)?
-            && offer.player != by
-            && let Some(post) = self.offer_question(&info, &offer)?
-        {
-            return Ok(Heard::DrawOffered(post, info.board()));
+        let answered = match word {
+            TypedWord::Draw => &[OfferKind::Draw][..],
+            TypedWord::Answer => &[OfferKind::Draw, OfferKind::Takeback],
+            _ => &[],
+        };
+        for kind in answered {
+            if let Some(offer) = self.store().open_offer(info.id, *kind)?
+                && offer.player != by
+                && let Some(post) = self.offer_question(&info, &offer)?
+            {
+                return Ok(Heard::OfferMade(post, info.board()));
+            }
         }
-        Ok(Heard::Word(word, info.board()))
+        Ok(match answers {
+            true => Heard::Talk,
+            false => Heard::Word(word, info.board()),
+        })
     }
 
     fn context_of(
@@ -203,13 +280,39 @@ impl App {
         message: &TypedMessage,
         exercise: Option<ExerciseLook<'_>>,
     ) -> Result<TypedContext> {
-        Ok(self.store().typed_context(TypedLook {
+        self.context(TypedLook {
             by: message.by,
             channel: message.channel,
             replied_to: message.replied_to.map(|replied_to| replied_to.message),
             anywhere: message.addressing == Addressing::Addressed,
             exercise: exercise.filter(|_| message.replied_to.is_none()),
+        })
+    }
+
+    fn context(&self, look: TypedLook<'_>) -> Result<TypedContext> {
+        let context = self.store().typed_context(look)?;
+        let (Some(here), Some(exercise)) = (&context.exercise, look.exercise) else {
+            return Ok(context);
+        };
+        // Once the match that ends a course has begun, its lesson asks for nothing more; a puzzle may.
+        if exercise.finished_too || !self.has_begun_its_match(look.by, here)? {
+            return Ok(context);
+        }
+        Ok(self.store().typed_context(TypedLook {
+            exercise: Some(ExerciseLook {
+                puzzles_only: true,
+                ..exercise
+            }),
+            ..look
         })?)
+    }
+
+    /// Whether an exercise is the match that ends a course, and that has begun since it was shown.
+    fn has_begun_its_match(&self, by: PlayerId, here: &ExerciseHere) -> Result<bool> {
+        match exercise_of(here.exercise.clone()) {
+            Some(ExerciseId::Task(task)) => self.has_begun_final_match(by, task, here.shown_at),
+            _ => Ok(false),
+        }
     }
 
     /// Whether the board replied to shows more than the record of its match, as is seen only now, so that the match waits from now on.
@@ -240,7 +343,7 @@ impl App {
         channel: ChannelId,
         in_private: bool,
     ) -> Result<Option<ExerciseId>> {
-        let context = self.store().typed_context(TypedLook {
+        let context = self.context(TypedLook {
             by,
             channel,
             replied_to: None,
@@ -251,11 +354,17 @@ impl App {
         Ok(open.filter(|open| open.comes_first).map(|open| open.id))
     }
 
+    fn has_exercise_open(&self, message: &TypedMessage) -> Result<bool> {
+        let open = self.open_exercise(message.by, message.channel, message.in_private)?;
+        Ok(open.is_some())
+    }
+
     /// Looks for an exercise that can still be answered without replying to it.
     fn exercises_shown_lately(&self, in_private: bool) -> ExerciseLook<'static> {
         ExerciseLook {
             since: self.now().before(OPEN_FOR),
             finished_too: false,
+            puzzles_only: false,
             // Boards of matches elsewhere come to direct messages, too, if the player has chosen to be told there.
             told_here: in_private.then_some(Notify::DirectMessage.into_str()),
         }
@@ -352,7 +461,8 @@ impl App {
     }
 }
 
-/// The exercise that a message may be about: the one that it replies to, or the one shown last where it was written.
+/// The exercise that a message may be about: the one that it replies to, or the one shown last where it was written; in direct messages,
+/// anywhere.
 fn exercise_meant(message: &TypedMessage, here: Option<ExerciseHere>) -> Option<OpenExercise> {
     match message.replied_to {
         Some(replied_to) => replied_to.exercise.map(|id| OpenExercise {
@@ -364,8 +474,8 @@ fn exercise_meant(message: &TypedMessage, here: Option<ExerciseHere>) -> Option<
     }
 }
 
-/// An exercise as it is open. In direct messages what came last is meant, the exercise or the board of a match. Elsewhere all see the match,
-/// and the exercise only the one who is asked, so the match comes first while it waits for a move.
+/// An exercise as it is open. In direct messages what came last is meant, an exercise wherever it was shown or the board of a match.
+/// Elsewhere all see the match, and the exercise only the one who is asked, so the match comes first while it waits for a move.
 fn open(here: ExerciseHere, in_private: bool) -> Option<OpenExercise> {
     let is_newest = |(_, since): (MatchId, Time)| in_private && since <= here.shown_at;
     Some(OpenExercise {

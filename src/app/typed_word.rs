@@ -20,6 +20,12 @@ pub enum TypedWord {
     Undo,
     /// The next exercise.
     Next,
+    /// The solution of a puzzle.
+    Solution,
+    /// To answer what the opponent has asked.
+    Answer,
+    /// Another match like the one that is over.
+    Rematch,
 }
 
 static WORDS: LazyLock<Vec<(String, TypedWord)>> = LazyLock::new(|| {
@@ -31,6 +37,9 @@ static WORDS: LazyLock<Vec<(String, TypedWord)>> = LazyLock::new(|| {
             (say!(locale, "said-takeback"), TypedWord::Takeback),
             (say!(locale, "said-undo"), TypedWord::Undo),
             (say!(locale, "said-next"), TypedWord::Next),
+            (say!(locale, "said-solution"), TypedWord::Solution),
+            (say!(locale, "said-answer"), TypedWord::Answer),
+            (say!(locale, "said-rematch"), TypedWord::Rematch),
         ]
     };
     let listed = Locale::ALL.into_iter().flat_map(of_locale);
@@ -88,6 +97,15 @@ mod tests {
             ("next", TypedWord::Next),
             ("weiter", TypedWord::Next),
             ("次", TypedWord::Next),
+            ("Solution!", TypedWord::Solution),
+            ("Lösung", TypedWord::Solution),
+            ("解答", TypedWord::Solution),
+            ("I accept", TypedWord::Answer),
+            ("Nein!", TypedWord::Answer),
+            ("はい", TypedWord::Answer),
+            ("Rematch?", TypedWord::Rematch),
+            ("Revanche!", TypedWord::Rematch),
+            ("もう一局", TypedWord::Rematch),
         ] {
             assert_eq!(TypedWord::read(text), Some(word), "{text}");
         }

@@ -3,10 +3,10 @@
 use std::cmp::Reverse;
 
 use super::algebraic::algebraic;
-use super::names::game_name;
+use super::names::{game_name, set_squares};
 use super::promotion_refusal::never_promotes;
 use super::refusal::refusal;
-use crate::locale::{Conjunction, Locale};
+use crate::locale::{Conjunction, FluentArgs, Locale};
 use crate::rules::{
     Game, IllegalTurn, PieceSpec, Position, Promotion, Role, Square, SquareSet, Turn,
 };
@@ -34,6 +34,15 @@ pub enum ReadError {
     },
     /// It likely, but not certainly, means this turn.
     Uncertain(Turn),
+    /// The half actions are illegal in the order in which they are written, but not in the other one.
+    OtherOrder {
+        /// Why, if a rule forbids it.
+        reason: Option<IllegalTurn>,
+        /// As it would be played.
+        turn: Turn,
+        /// Whether the order tells the way of one piece, so that the other order is another way.
+        tells_way: bool,
+    },
     /// It looks like a turn but cannot be read.
     Unclear,
     /// The game has no piece with this letter.
@@ -52,6 +61,8 @@ pub enum ReadError {
     NoPass,
     /// Both half actions must be written.
     BothSteps(Turn),
+    /// One of two written half actions is both half actions of this turn.
+    WholeTurn(Turn),
     /// The promotion is a half action of its own.
     PromotionApart {
         from: Square,
@@ -77,6 +88,32 @@ pub enum ReadError {
         on: Square,
         /// The piece on the square.
         role: Role,
+    },
+    /// It says that a piece comes to the square on which it stands.
+    AlreadyThere {
+        on: Square,
+        role: Role,
+        /// The pass of the piece, if it may pass.
+        pass: Option<Turn>,
+    },
+    /// It says that a piece comes from a square on which it does not stand.
+    NotThere {
+        role: Role,
+        /// The square without such a piece.
+        on: Square,
+        /// Where the player has such pieces.
+        stand: SquareSet,
+    },
+    /// It names a piece that the game does not have.
+    NotInGame(Role),
+    /// Its letter is that of a piece that cannot do that, and elsewhere that of one that can.
+    OtherLetter {
+        /// Why it cannot be played as written.
+        error: Box<ReadError>,
+        /// The piece that has the letter elsewhere.
+        role: Role,
+        /// The turn of that piece.
+        turn: Turn,
     },
     /// A `+` after a turn that neither gives check nor can promote.
     StrayPlus {
@@ -130,6 +167,11 @@ impl ReadError {
                 )
             }
             ReadError::Uncertain(turn) => say!(locale, "unread-uncertain", turn = text(turn)),
+            ReadError::OtherOrder { reason, turn, .. } => {
+                let reason = reason.map(|reason| refusal(&reason, position, locale));
+                let meant = say!(locale, "unread-uncertain", turn = text(turn));
+                locale.sentences(reason.into_iter().chain([meant]))
+            }
             ReadError::Illegal(reason) => refusal(reason, position, locale),
             ReadError::NoSuchLetter { letter, instead } => {
                 no_such_letter(*letter, *instead, game, locale)
@@ -144,6 +186,7 @@ impl ReadError {
             ReadError::BothSteps(turn) => {
                 say!(locale, "unread-both-steps", turn = text(turn))
             }
+            ReadError::WholeTurn(turn) => say!(locale, "unread-whole-turn", turn = text(turn)),
             ReadError::PromotionApart { from, to, role } => {
                 let letter = game.spec().piece(*role).map(PieceSpec::symbol);
                 say!(
@@ -181,6 +224,33 @@ impl ReadError {
                     on = square(on)
                 )
             }
+            ReadError::AlreadyThere { on, role, pass } => {
+                let there = say!(
+                    locale,
+                    "unread-already-there",
+                    piece = game.name_id(*role),
+                    on = square(on)
+                );
+                let pass = pass.map(|turn| say!(locale, "unread-pass", turn = text(&turn)));
+                locale.sentences([there].into_iter().chain(pass))
+            }
+            ReadError::NotThere { role, on, stand } => {
+                let mut args = FluentArgs::new();
+                args.set("piece", game.name_id(*role));
+                args.set("on", square(on));
+                set_squares(&mut args, "squares", *stand, game, locale);
+                locale.text("unread-not-there", &args)
+            }
+            ReadError::NotInGame(role) => not_in_game(*role, game, locale),
+            ReadError::OtherLetter { error, role, turn } => {
+                let letter = game
+                    .spec()
+                    .piece(*role)
+                    .map(|piece| letter_is(piece, game, locale));
+                let meant = say!(locale, "unread-uncertain", turn = text(turn));
+                let error = error.sentence(position, locale);
+                locale.sentences([error].into_iter().chain(letter).chain([meant]))
+            }
             ReadError::StrayPlus { from, to } => never_promotes(position, *from, locale)
                 .unwrap_or_else(|| say!(locale, "unread-stray-plus", to = square(to))),
             ReadError::TooManyActions => say!(locale, "unread-too-many-actions"),
@@ -193,9 +263,11 @@ impl ReadError {
     pub fn candidates(&self) -> &[Turn] {
         match self {
             ReadError::Ambiguous(turns) => turns,
-            ReadError::NothingToTake { turn, .. } | ReadError::Uncertain(turn) => {
-                std::slice::from_ref(turn)
-            }
+            ReadError::NothingToTake { turn, .. }
+            | ReadError::Uncertain(turn)
+            | ReadError::OtherOrder { turn, .. }
+            | ReadError::OtherLetter { turn, .. } => std::slice::from_ref(turn),
+            ReadError::AlreadyThere { pass, .. } => pass.as_slice(),
             _ => &[],
         }
     }
@@ -204,6 +276,8 @@ impl ReadError {
     pub fn mover(&self) -> Option<Square> {
         match self {
             ReadError::Illegal(reason) => reason.mover(),
+            ReadError::AlreadyThere { on, .. } => Some(*on),
+            ReadError::NotThere { stand, .. } if !stand.is_several() => stand.first(),
             _ => None,
         }
     }
@@ -219,6 +293,7 @@ impl ReadError {
             | ReadError::NoPass
             | ReadError::TwoMoves
             | ReadError::NoSuchPiece(_)
+            | ReadError::NotInGame(_)
             | ReadError::NotTogether
             | ReadError::NoLastTurn
             | ReadError::TooManyActions => SquareSet::EMPTY,
@@ -227,12 +302,17 @@ impl ReadError {
                 .fold(SquareSet::EMPTY, |set, turn| set | turn.squares()),
             ReadError::NothingToTake { turn, .. }
             | ReadError::Uncertain(turn)
-            | ReadError::BothSteps(turn) => turn.squares(),
+            | ReadError::OtherOrder { turn, .. }
+            | ReadError::OtherLetter { turn, .. }
+            | ReadError::BothSteps(turn)
+            | ReadError::WholeTurn(turn) => turn.squares(),
+            ReadError::NotThere { stand, .. } => *stand,
             ReadError::Illegal(reason) => reason.squares(),
             ReadError::PromotionApart { to: square, .. }
             | ReadError::WhereTo { on: square, .. }
             | ReadError::NoneCan { to: square, .. }
             | ReadError::OtherPiece { on: square, .. }
+            | ReadError::AlreadyThere { on: square, .. }
             | ReadError::StrayPlus { to: square, .. } => square.set(),
         }
     }
@@ -291,6 +371,35 @@ fn no_such_letter(letter: char, instead: Option<Role>, game: Game, locale: Local
             )
         }
     }
+}
+
+/// That a game lacks a piece, and which other piece has the letter that the missing one has elsewhere.
+fn not_in_game(role: Role, game: Game, locale: Locale) -> String {
+    let missing = say!(
+        locale,
+        "unread-not-in-game",
+        piece = game.name_id(role),
+        game = game_name(game, locale)
+    );
+    let mut elsewhere = Game::ALL
+        .iter()
+        .filter_map(|other| other.spec().piece(role));
+    let has_letter = elsewhere.next().and_then(|missing| {
+        let mut pieces = game.spec().pieces.iter();
+        pieces.find(|piece| piece.symbol() == missing.symbol())
+    });
+    let letter = has_letter.map(|piece| letter_is(piece, game, locale));
+    locale.sentences([missing].into_iter().chain(letter))
+}
+
+/// Which piece has a letter.
+fn letter_is(piece: &PieceSpec, game: Game, locale: Locale) -> String {
+    say!(
+        locale,
+        "unread-letter-is",
+        letter = piece.symbol(),
+        piece = game.name_id(piece.role)
+    )
 }
 
 /// The letters of what pieces can become in a game.

@@ -1,8 +1,10 @@
-//! Why a Lion may not be captured, and why a piece with the power of a Lion in some directions cannot go somewhere.
+//! Why a Lion may not be captured, and why a piece with the power of a Lion in some directions, or a Pawn that captures straight ahead, cannot
+//! go somewhere.
 
 use super::names::{name_id_on, set_pieces};
 use crate::locale::{FluentArgs, Locale};
-use crate::rules::{IllegalTurn, LionLimit, Piece, Position, Square, SquareSet};
+use crate::rules::pattern::FORWARD;
+use crate::rules::{IllegalTurn, LionLimit, Pattern, Piece, Position, Role, Square, SquareSet};
 use crate::say;
 
 /// Why a Lion cannot be captured: it is protected, or a ban is in force.
@@ -95,6 +97,9 @@ pub(super) fn other_reach(
     if position.dead_pieces().contains(from) {
         return Some("refusal-dead-piece");
     }
+    if piece.role == Role::Pawn && is_slanting_capture(position, from, to) {
+        return Some("refusal-pawn-straight");
+    }
     let firsts = position.lion_steps(from);
     if piece.role.is_lion() || firsts.is_empty() {
         return None;
@@ -114,4 +119,17 @@ pub(super) fn other_reach(
         let turns = firsts.any(|first| first.distance(to) == 1);
         turns.then_some("refusal-no-corner")
     }
+}
+
+/// Whether a Pawn would capture as in chess, in a game in which it captures straight ahead.
+fn is_slanting_capture(position: &Position, from: Square, to: Square) -> bool {
+    let captures_straight = |pattern: &Pattern| match pattern {
+        Pattern::Leap { to, modality } => modality.captures() && **to == FORWARD,
+        _ => false,
+    };
+    let pawn = position.spec().piece(Role::Pawn);
+    pawn.is_some_and(|pawn| pawn.patterns.iter().any(captures_straight))
+        && position
+            .spec()
+            .is_diagonally_ahead(position.turn(), from, to)
 }

@@ -1,6 +1,6 @@
 //! Why a piece may not be promoted.
 
-use super::names::piece_name;
+use super::names::{piece_name, twin_name_id};
 use crate::locale::{Conjunction, Locale};
 use crate::rules::{CrowningTurns, Game, Position, Promotion, Role, Square};
 use crate::say;
@@ -41,7 +41,8 @@ pub(super) fn promotion_refused(
                     locale,
                     "refusal-promotion-form",
                     piece = game.name_id(mover),
-                    form = game.name_id(*form)
+                    form = game.name_id(*form),
+                    twin = twin_name_id(game, *form)
                 );
             }
             let id = if game.spec().is_in_zone(position.turn(), from, zone) {

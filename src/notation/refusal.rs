@@ -168,8 +168,11 @@ fn is_late_en_passant(position: &Position, from: Square, on: Square) -> bool {
     } else {
         position.en_passant_victim(on)
     };
+    let now = position.en_passant();
+    let now = now.and_then(|square| position.en_passant_victim(square));
     victim.is_some_and(|victim| {
-        position.pieces(!us).contains(victim)
+        now != Some(victim)
+            && position.pieces(!us).contains(victim)
             && position.role_at(victim) == Some(Role::Pawn)
             && victim.rank() == from.rank()
             && victim.distance(from) == 1

@@ -204,7 +204,7 @@ mod tests {
         );
         assert_eq!(
             state("4k3/8/8/8/8/8/8/4K3 b - - 0 1"),
-            "Draw; Black to move."
+            "The match is over: a draw."
         );
     }
 

@@ -14,10 +14,10 @@ use crate::locale::Locale;
 use crate::rules::{Color, Game, Square};
 
 const WIDTH: u32 = 900;
-/// How far a piece is shown to move, in squares; lines that go on end at the edge.
-const REACH: u8 = 2;
-/// The squares of a side of a small board.
-const ACROSS: u8 = 2 * REACH + 1;
+/// How far a piece is shown to move at least and at most, in squares; lines that go on end at the edge.
+const REACH: (u8, u8) = (2, 3);
+/// No squares are larger than this, in pixels.
+const LARGEST: u32 = 50;
 const MARGIN: u32 = 18;
 /// No letters are smaller than this, in pixels.
 const SMALLEST: u32 = 16;
@@ -29,27 +29,38 @@ const FONT_SIZE: f32 = 30.0;
 #[derive(Clone, Copy)]
 struct Grid {
     columns: u32,
+    /// How far a piece is shown to move, in squares.
+    reach: u8,
     /// The side of a square, in pixels.
     side: u32,
 }
 
 impl Grid {
-    /// As many columns as can be told apart on a phone, and one more where the sheet would become too long.
-    fn of(pieces: usize) -> Grid {
-        match pieces {
-            ..=24 => Grid {
-                columns: 3,
-                side: 50,
-            },
-            _ => Grid {
-                columns: 4,
-                side: 39,
-            },
+    /// As many columns as can be told apart on a phone, and one more where the sheet would become too long. The boards hold the longest way of a
+    /// piece that does not slide on.
+    fn of(game: Game) -> Grid {
+        let pieces = game.spec().pieces;
+        let (columns, widest) = match pieces.len() {
+            ..=24 => (3, 270),
+            _ => (4, 199),
+        };
+        let longest = pieces.iter().map(|piece| game.diagram(piece).reach).max();
+        let reach = longest.unwrap_or(0).clamp(REACH.0, REACH.1);
+        let across = u32::from(2 * reach + 1);
+        Grid {
+            columns,
+            reach,
+            side: (widest / across).min(LARGEST),
         }
     }
 
+    /// The squares of a side of a small board.
+    const fn across(self) -> u8 {
+        2 * self.reach + 1
+    }
+
     const fn board(self) -> u32 {
-        self.side * ACROSS as u32
+        self.side * self.across() as u32
     }
 
     const fn column(self) -> u32 {
@@ -70,7 +81,7 @@ pub fn piece_sheet_png(
     locale: Locale,
 ) -> Vec<u8> {
     let pieces: Vec<_> = game.spec().pieces.iter().zip(labels).collect();
-    let grid = Grid::of(pieces.len());
+    let grid = Grid::of(game);
     let columns = grid.columns as usize;
     let rows = pieces.chunks(columns).map(|row| {
         let lines = row
@@ -118,7 +129,7 @@ fn draw_board(
     let Some(mover) = scene.pieces.first() else {
         return Vec::new();
     };
-    let window = Window::around(game, mover.square, corner, grid.side);
+    let window = Window::around(game, mover.square, corner, grid);
     let palette = scene.theme.palette();
     for square in window.squares() {
         let Cell { x, y, side } = window.cell(square);
@@ -197,15 +208,15 @@ struct Window {
     base: (u8, u8),
     /// Its upper left corner, in pixels.
     corner: (u32, u32),
-    /// The side of a square, in pixels.
-    side: u32,
+    grid: Grid,
 }
 
 impl Window {
     /// With the piece in the middle, or as near to it as the edges of the board let it be.
-    fn around(game: Game, from: Square, corner: (u32, u32), side: u32) -> Window {
+    fn around(game: Game, from: Square, corner: (u32, u32), grid: Grid) -> Window {
         let geometry = game.spec().geometry;
-        let base = |at: u8, length: u8| at.saturating_sub(REACH).min(length.saturating_sub(ACROSS));
+        let (reach, across) = (grid.reach, grid.across());
+        let base = |at: u8, length: u8| at.saturating_sub(reach).min(length.saturating_sub(across));
         Window {
             game,
             base: (
@@ -213,13 +224,13 @@ impl Window {
                 base(from.rank(), geometry.ranks),
             ),
             corner,
-            side,
+            grid,
         }
     }
 
     fn shows(&self, square: Square) -> bool {
         let (file, rank) = self.base;
-        let is_within = |at: u8, base: u8| (base..base + ACROSS).contains(&at);
+        let is_within = |at: u8, base: u8| (base..base + self.grid.across()).contains(&at);
         is_within(square.file(), file) && is_within(square.rank(), rank)
     }
 
@@ -232,11 +243,34 @@ impl Window {
     fn cell(&self, square: Square) -> Cell {
         let (file, rank) = self.base;
         let column = u32::from(square.file().saturating_sub(file));
-        let row = u32::from((rank + ACROSS - 1).saturating_sub(square.rank()));
+        let row = u32::from((rank + self.grid.across() - 1).saturating_sub(square.rank()));
+        let side = self.grid.side;
         Cell {
-            x: self.corner.0 + column * self.side,
-            y: self.corner.1 + row * self.side,
-            side: self.side,
+            x: self.corner.0 + column * side,
+            y: self.corner.1 + row * side,
+            side,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn boards_hold_the_longest_way_of_a_piece_that_does_not_slide_on() {
+        let grid = |game| {
+            let Grid {
+                columns,
+                reach,
+                side,
+            } = Grid::of(game);
+            (columns, reach, side)
+        };
+        assert_eq!(grid(Game::MightyLion), (3, 2, 50));
+        // A Knight leaps and goes one square on.
+        assert_eq!(grid(Game::Lionheart), (3, 3, 38));
+        assert_eq!(grid(Game::Lionized), (3, 2, 50));
+        assert_eq!(grid(Game::ChuShogi), (4, 2, 39));
     }
 }

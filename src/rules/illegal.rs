@@ -190,6 +190,14 @@ impl IllegalTurn {
         self.into_str()
     }
 
+    /// The name of what there is to learn about: that of the rule or, where a Lion is captured over what is no bridge, of that part of it.
+    pub const fn lesson(&self) -> &'static str {
+        match self {
+            IllegalTurn::LionProtected { taken: Some(_), .. } => "no-bridge",
+            _ => self.rule(),
+        }
+    }
+
     /// The squares concerned, to be marked on a board.
     pub fn squares(&self) -> SquareSet {
         match *self {

@@ -1,9 +1,11 @@
 //! Checks the rules cards against the rules core.
 
+use std::collections::BTreeSet;
+
 use lions_den::app::Game;
 use lions_den::app::rules_cards::{Card, Claim, Look, cards, introduced};
 use lions_den::locale::Locale;
-use lions_den::notation::{ReadError, read_turn};
+use lions_den::notation::{ReadError, attempted_paths, piece_name, read_turn};
 use lions_den::rules::{IllegalTurn, Position, Role};
 
 use crate::den::{Den, assert_png, assert_refused, assert_told};
@@ -48,6 +50,39 @@ fn every_game_has_at_most_twelve_cards_of_a_size_to_read() {
             assert!(caption.chars().count() <= 130, "{name}");
         }
     });
+}
+
+#[test]
+fn where_a_card_lists_the_back_rank_it_is_as_at_the_start() {
+    let mut checked = Vec::new();
+    for &game in Game::ALL {
+        let card = &cards(game)[0];
+        let start = Position::start(game);
+        let first_rank = game.squares().into_iter().filter(|at| at.rank() == 0);
+        let expected: Vec<Role> = first_rank.filter_map(|at| start.role_at(at)).collect();
+        for locale in Locale::ALL {
+            // In a list the King has its short name.
+            let role_called = |name: &str| {
+                let is_called = |role: &Role| {
+                    let called = match *role {
+                        Role::LionheartKing => Role::King,
+                        role => role,
+                    };
+                    name == piece_name(game, called, locale)
+                };
+                expected.iter().copied().find(is_called)
+            };
+            let caption = card.caption(locale);
+            let parts = caption.split([',', '.', ':', '、', '。']).map(str::trim);
+            let listed: Vec<Role> = parts.filter_map(role_called).collect();
+            if !listed.is_empty() {
+                assert_eq!(listed, expected, "{game} in {locale}: {caption}");
+                checked.push(game);
+            }
+        }
+    }
+    let both = [Game::Lionheart, Game::Lionized].map(|game| [game; Locale::ALL.len()]);
+    assert_eq!(checked, both.concat());
 }
 
 #[test]
@@ -190,6 +225,25 @@ fn every_turn_in_the_words_of_a_card_is_one_that_it_proves() {
         }
     }
     assert!(found > 40, "only {found} turns were found");
+}
+
+#[test]
+fn the_whole_way_of_a_refused_turn_is_drawn() {
+    each_card(|game, card| {
+        let Look::Refused(turn) = card.look else {
+            return;
+        };
+        let position = position(game, card.claims[0].fen);
+        let ways = attempted_paths(&position, turn).concat();
+        let drawn: BTreeSet<String> = ways.into_iter().map(|at| game.square_name(at)).collect();
+        let mut named = turn.to_owned();
+        for file in 'a'..='l' {
+            named = named.replace(file, &format!(" {file}"));
+        }
+        let named = named.split([' ', ',']).filter(|name| !name.is_empty());
+        let named: BTreeSet<String> = named.map(str::to_owned).collect();
+        assert_eq!(drawn, named, "{game}: {}", card.id);
+    });
 }
 
 #[test]

@@ -48,6 +48,11 @@ fn a_match_goes_on_while_a_royal_piece_is_left_and_ends_with_the_last() {
     for text in &told {
         println!("{text}");
     }
+    // What the side to move can capture is told, too.
+    assert_contains(
+        &told[0],
+        "Black’s Crown Prince c6 and King h12 can be captured. ",
+    );
     assert_contains(
         &told[1],
         "Crown Prince c6 can be captured, which would end the game.",
@@ -55,6 +60,33 @@ fn a_match_goes_on_while_a_royal_piece_is_left_and_ends_with_the_last() {
     let last = told.last().unwrap();
     assert_contains(last, "Last royal piece captured: Anna (White) wins.");
     assert_contains(last, "Black has lost the last royal piece.");
+}
+
+/// White's Rook can take the Lion; Black's may then not take White's.
+const TWO_LIONS: &str = "5k6/12/4r7/12/5n6/12/12/4N7/5R6/12/12/5K6 w - - 0 1";
+
+#[test]
+fn the_ban_on_capturing_lions_is_told_on_the_move_for_which_it_is_in_force() {
+    const BAN: &str = "On this move, only a Lion may capture a Lion.";
+    let den = Den::new();
+    let info = begun_from(&den, TWO_LIONS);
+    let asked = || den.app.ask(BEN, numbered(info.id), "e5").unwrap().text;
+    assert_eq!(asked(), "e5: White Lion. Attacked by Rook e10.");
+    den.play_all(&info, &["f4f8"]);
+    assert_eq!(
+        asked(),
+        "e5: White Lion. Attacked by Rook e10. On this move, only a Lion may capture it."
+    );
+    let shown = den.app.board(BEN, numbered(info.id), false).unwrap();
+    assert_contains(&shown.text, BAN);
+    den.play_all(&info, &["f12g12"]);
+    let posts = den.post_all(1000);
+    let boards = posts.iter().filter_map(|(_, content)| match content {
+        Content::Board(board) => Some(said(board)),
+        _ => None,
+    });
+    let banned: Vec<bool> = boards.map(|text| text.contains(BAN)).collect();
+    assert_eq!(banned, [false, true, false]);
 }
 
 #[test]
@@ -240,4 +272,39 @@ fn the_engine_answers_and_takes_a_king_that_is_left_hanging() {
         );
     }
     drop(pool);
+}
+
+#[test]
+fn a_lion_that_is_sent_to_its_own_square_passes_only_if_asked() {
+    let den = Den::new();
+    let fen = "6kg4/12/12/12/12/12/5N6/12/12/12/12/5K6 w - - 0 1";
+    let info = begun_from(&den, fen);
+    for text in ["Nf6", "lion f6"] {
+        let Err(Error::WhichTurn {
+            question, turns, ..
+        }) = den.play(ANNA, &info, text)
+        else {
+            panic!("{text} is played");
+        };
+        assert_eq!(
+            question,
+            "Your Lion is already on f6. Did you mean f6f6 (pass)?"
+        );
+        assert_eq!(turns, ["f6f6"]);
+    }
+    assert_eq!(den.play(ANNA, &info, "pass").unwrap().turn, "f6f6");
+}
+
+#[test]
+fn pieces_are_explained_by_the_names_of_shogi_players() {
+    let den = Den::new();
+    for (text, name) in [
+        ("Free King", "Queen"),
+        ("tokin", "Promoted Pawn"),
+        ("DK", "Dragon King"),
+        ("麒麟", "Kirin"),
+    ] {
+        let explained = den.app.explain_piece(Game::ChuShogi, text, Locale::English);
+        assert_eq!(explained.unwrap().name, name, "{text}");
+    }
 }

@@ -65,6 +65,25 @@ fn the_engine_answers_and_only_the_human_is_pinged() {
 }
 
 #[test]
+fn the_engine_is_said_to_think_about_the_present_board_only() {
+    let den = Den::new();
+    let (game_match, woken) = practice(&den, ColorChoice::White);
+    den.play(ANNA, &game_match, "e2e4").unwrap();
+    let which = numbered(game_match.id);
+    let state = |ply| {
+        let step = den.app.step_to(ANNA, which, ply).unwrap();
+        step.text.lines().last().unwrap_or_default().to_owned()
+    };
+    assert_eq!(state(1), "Black to move: the engine is thinking.");
+    let pool = den.app.start_engine(ONE).unwrap();
+    wait_for(&den, &woken, game_match.id, 2);
+    drop(pool);
+    assert_eq!([state(1), state(2)], ["Black to move.", "White to move."]);
+    den.app.resign(ANNA, game_match.id).unwrap();
+    assert_eq!(state(1), "Black to move.");
+}
+
+#[test]
 fn an_engine_turn_that_was_due_is_played_after_a_restart() {
     let den = Den::new();
     let (game_match, woken) = practice(&den, ColorChoice::Black);

@@ -2,6 +2,7 @@
 
 use lions_den::app::exercises::{AnswerKind, ExerciseId, ExerciseView, Judged};
 use lions_den::app::lessons::{Asked, TaskRef, course};
+use lions_den::app::puzzles::Puzzle;
 use lions_den::app::*;
 
 use crate::den::*;
@@ -292,6 +293,101 @@ fn what_is_typed_answers_the_task_shown_last_in_that_place() {
 }
 
 #[test]
+fn in_direct_messages_an_exercise_is_answered_wherever_it_was_shown() {
+    let den = Den::new();
+    let double = task("lion-double", 1);
+    show(&den, double, CHANNEL);
+    let (view, _) = wrong(typed(&den, "b2d4", None).expect("an answer"));
+    assert_eq!(view.id, ExerciseId::Task(double));
+    let (_, next) = right(typed(&den, "b2c3d4", None).expect("an answer"));
+    assert_eq!(next, Some(task("lion-double", 2)));
+    // It has moved there.
+    let in_channel = message(ANNA, CHANNEL, "b2c3d4");
+    assert!(judged(&den, &in_channel).is_none());
+    // Where a match has its place in direct messages, what came last is meant.
+    den.pass(1);
+    den.app
+        .practice(&person(ANNA), at_level(1), private(DM))
+        .unwrap();
+    assert!(typed(&den, "b2c3d4", None).is_none());
+    den.pass(1);
+    show(&den, double, CHANNEL);
+    assert!(typed(&den, "b2c3d4", None).is_some());
+}
+
+#[test]
+fn words_that_ask_for_something_in_a_match_get_what_fits_an_exercise() {
+    let den = Den::new();
+    let hear = |addressing, text: &str| {
+        let said = TypedMessage {
+            addressing,
+            ..message(ANNA, CHANNEL, text)
+        };
+        den.app.hear(&said)
+    };
+    let ask = |text: &str| hear(Addressing::Addressed, text);
+    assert_refused!(ask("I give up"), NoMatch);
+    show(&den, task("lion-double", 1), CHANNEL);
+    for word in ["draw", "resign", "I give up", "takeback", "undo"] {
+        let Ok(Heard::Shown(view)) = ask(word) else {
+            panic!("{word}");
+        };
+        assert_eq!(
+            view.said, "This is a lesson, not a match. If you’re stuck, type hint.",
+            "{word}"
+        );
+    }
+    assert!(matches!(
+        hear(Addressing::Overheard, "I give up"),
+        Ok(Heard::Talk)
+    ));
+    // A task has no solution to show, but a last hint.
+    let Ok(Heard::Shown(view)) = ask("solution") else {
+        panic!("it is shown");
+    };
+    assert_eq!(view.next_hint, None);
+    assert_contains(&view.said, "Move the Lion on b2");
+    // Where there is a match, the words are for that.
+    den.begin();
+    assert!(matches!(
+        ask("resign"),
+        Ok(Heard::Word(TypedWord::Resign, _))
+    ));
+}
+
+#[test]
+fn what_cannot_be_read_in_direct_messages_is_answered_once_a_minute() {
+    let den = Den::new();
+    let asking = |text: &str| TypedMessage {
+        in_private: true,
+        answers_questions: true,
+        ..message(ANNA, DM, text)
+    };
+    let hear = |message: &TypedMessage| den.app.hear(message).unwrap();
+    assert!(matches!(hear(&asking("hello there")), Heard::Unread));
+    assert!(matches!(hear(&asking("are you there?")), Heard::Talk));
+    den.pass(60);
+    // Nothing is left of a text that was too long.
+    assert!(matches!(hear(&asking("")), Heard::Unread));
+    den.pass(60);
+    let late = TypedMessage {
+        late: true,
+        ..asking("hello there")
+    };
+    assert!(matches!(hear(&late), Heard::Talk));
+    let in_channel = TypedMessage {
+        in_private: false,
+        ..asking("hello there")
+    };
+    assert!(matches!(hear(&in_channel), Heard::Talk));
+    // A question about a board asks for a match, but not of somebody in a lesson.
+    let question = asking("where are my rooks?");
+    assert_refused!(den.app.hear(&question), NoMatch);
+    show(&den, task("lion-double", 1), CHANNEL);
+    assert!(matches!(hear(&question), Heard::Unread));
+}
+
+#[test]
 fn a_board_that_has_come_since_takes_what_is_typed() {
     let den = Den::new();
     let place = private(DM);
@@ -362,6 +458,19 @@ fn a_task_that_asks_for_a_square_says_so_to_a_move() {
     assert!(view.said.starts_with("c6 "), "{}", view.said);
     let (view, _) = wrong(typed(&den, "O-O", None).expect("an answer"));
     assert_contains(&view.said, "asks for a square");
+}
+
+#[test]
+fn a_square_may_be_named_with_its_piece() {
+    let den = Den::new();
+    let trade = task("lion-trade", 1);
+    for wrong_square in ["Nh4", "N h4", "Knight h4"] {
+        let (view, _) = wrong(answer(&den, trade, wrong_square));
+        assert_contains(&view.said, "No, Knight h4 is not the reason");
+    }
+    show(&den, trade, DM);
+    let judged = typed(&den, "Pd6", None).expect("an answer");
+    assert_contains(&right(judged).0, "Right! Pawn d6.");
 }
 
 #[test]
@@ -446,6 +555,8 @@ fn the_last_lesson_is_a_match_from_its_position_and_done_when_it_is_won() {
         .begin_final_match(&person(ANNA), last, private(DM))
         .unwrap();
     assert!(game_match.is_practice());
+    let hint = den.app.exercise_hint(ANNA, ExerciseId::Task(last), 1, DM);
+    assert_contains(&hint.unwrap().said, "This lesson is a match.");
     assert_eq!(game_match.to_move, Color::White);
     let board = den.app.board(ANNA, numbered(game_match.id), false).unwrap();
     assert!(board.text_board.contains('L'), "{}", board.text_board);
@@ -460,6 +571,31 @@ fn the_last_lesson_is_a_match_from_its_position_and_done_when_it_is_won() {
         assert_eq!(database.execute(sql), 1);
     });
     assert_eq!(done(&den), 1);
+}
+
+#[test]
+fn a_match_that_has_begun_leaves_its_lesson_nothing_to_ask() {
+    let den = Den::new();
+    let last = task("mighty-match", 1);
+    let puzzle = Puzzle::ids(GAME).next().expect("a puzzle");
+    let puzzle = ExerciseId::of_puzzle(puzzle);
+    let open = |den: &Den| den.app.open_exercise(ANNA, DM, true).unwrap();
+    den.app.show_exercise(ANNA, puzzle, CHANNEL).unwrap();
+    den.pass(1);
+    show(&den, last, DM);
+    assert_eq!(open(&den), Some(ExerciseId::Task(last)));
+    den.app
+        .begin_final_match(&person(ANNA), last, private(DM))
+        .unwrap();
+    assert_eq!(open(&den), None, "the match waits");
+    let den = den.while_down(|database| {
+        let sql = "UPDATE match SET winner = 'white', ending = 'checkmate', ended_at = 1";
+        assert_eq!(database.execute(sql), 1);
+    });
+    assert_eq!(open(&den), Some(puzzle));
+    den.pass(1);
+    show(&den, last, DM);
+    assert_eq!(open(&den), Some(ExerciseId::Task(last)));
 }
 
 #[test]
@@ -569,6 +705,27 @@ fn who_is_lionized_is_not_given_away_and_a_wrong_answer_gets_the_reason() {
         panic!("it is right");
     };
     assert!(!hides(&picture));
+}
+
+#[test]
+fn where_the_order_matters_the_other_one_is_wrong() {
+    let den = Den::new();
+    for (lesson, number, text, rule) in [
+        ("heart-king", 4, "Kxe5 Kxd5", "pawn-stalling"),
+        ("heart-threat", 5, "Kxd5 h5", "capturing-under-threat"),
+        ("heart-threat", 5, "e4d5,h4h5", "capturing-under-threat"),
+    ] {
+        let task = TaskRef::find(Game::Lionheart, lesson, number).expect("a task");
+        let Judged::Open {
+            rule: broken,
+            asked,
+            ..
+        } = answer(&den, task, text)
+        else {
+            panic!("{text} is right");
+        };
+        assert_eq!((broken, asked), (Some(rule), Vec::new()), "{text}");
+    }
 }
 
 #[test]

@@ -104,15 +104,31 @@ fn words_ask_for_what_buttons_do() {
         };
         assert_eq!((heard, at), (word, board), "{text}");
     }
-    for (by, talk) in [(ANNA, "draw me a lion"), (ANNA, "next"), (CLEO, "resign")] {
+    for (by, talk) in [
+        (ANNA, "draw me a lion"),
+        (ANNA, "next"),
+        (ANNA, "yes"),
+        (ANNA, "rematch"),
+        (CLEO, "resign"),
+    ] {
         assert!(matches!(hear(by, talk), Heard::Talk), "{talk}");
     }
     // A draw that is offered is not agreed to by a word.
     let offer = made(den.offer_draw(BEN, numbered(game_match.id)));
-    let Heard::DrawOffered(post, _) = hear(ANNA, "draw?") else {
-        panic!("it is offered");
-    };
-    assert_eq!((post.offer, post.ping), (offer, ANNA));
+    for text in ["draw?", "Yes!", "decline", "ich nehme an"] {
+        let Heard::OfferMade(post, _) = hear(ANNA, text) else {
+            panic!("it is offered: {text}");
+        };
+        assert_eq!((post.offer, post.ping), (offer, ANNA), "{text}");
+    }
+    assert!(matches!(hear(BEN, "yes"), Heard::Talk), "it is his own");
     assert!(matches!(hear(BEN, "draw"), Heard::Word(TypedWord::Draw, _)));
     assert_eq!(den.now(&game_match).outcome, None);
+    den.app.resign(ANNA, game_match.id).unwrap();
+    let heard = hear(BEN, "Rematch?");
+    assert!(
+        matches!(heard, Heard::Word(TypedWord::Rematch, at) if at.match_id == game_match.id),
+        "{heard:?}"
+    );
+    assert!(matches!(hear(CLEO, "rematch"), Heard::Talk));
 }

@@ -301,6 +301,40 @@ fn of_a_puzzle_and_a_lesson_what_was_shown_last_is_answered() {
 }
 
 #[test]
+fn a_puzzle_stays_open_behind_one_that_is_solved() {
+    let den = Den::new();
+    let mut mates = Puzzle::ids(GAME).filter(|id| Puzzle::of(*id).unwrap().mates_in() == Some(1));
+    let (first, second) = (mates.next().unwrap(), mates.next().unwrap());
+    show(&den, first);
+    den.pass(1);
+    solve(&den, second, &Puzzle::of(second).unwrap());
+    let open = den.app.open_exercise(ANNA, CHANNEL, false).unwrap();
+    assert_eq!(open, Some(at(first, 0)));
+}
+
+#[test]
+fn words_show_the_solution_and_say_that_a_puzzle_is_no_match() {
+    let den = Den::new();
+    let (id, _) = puzzle_of(1);
+    show(&den, id);
+    let hear = |text: &str| den.app.hear(&message(ANNA, CHANNEL, text)).unwrap();
+    let Heard::Shown(view) = hear("resign") else {
+        panic!("it is shown");
+    };
+    assert_eq!(
+        view.said,
+        "This is a puzzle, not a match. If you’re stuck, type hint or solution."
+    );
+    assert_eq!(data(&den)["puzzle_try"][0]["finished_at"], Value::Null);
+    let Heard::Solution(view) = hear("solution") else {
+        panic!("it is shown");
+    };
+    assert_eq!((view.puzzle, view.ply), (id, 1));
+    assert_ne!(data(&den)["puzzle_try"][0]["finished_at"], Value::Null);
+    assert!(matches!(hear("solution"), Heard::Talk), "none is open");
+}
+
+#[test]
 fn a_match_elsewhere_waits_in_direct_messages_for_whom_it_tells_there() {
     let den = Den::new();
     let (id, _) = puzzle_of(1);

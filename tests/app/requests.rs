@@ -212,7 +212,10 @@ fn people_choose_by_whom_they_are_challenged() {
     let made = challenge(&den, from_his_server.clone()).unwrap();
     den.app.cancel(made.id, ANNA).unwrap();
     let kept = choose(ChallengesFrom::Nobody);
-    assert!(kept.text(Locale::English).contains("challenge you directly: Nobody"));
+    assert!(
+        kept.text(Locale::English)
+            .contains("challenge you directly: Nobody")
+    );
     let refused = challenge(&den, from_his_server).unwrap_err();
     assert!(matches!(&refused, Error::NoChallenges { opponent } if opponent.id == BEN));
     for locale in Locale::ALL {

@@ -1,5 +1,7 @@
 //! Looking at boards, turns, pieces and rules.
 
+use lions_den::app::exercises::ExerciseId;
+use lions_den::app::puzzles::PuzzleWish;
 use lions_den::app::*;
 use lions_den::locale::Locale;
 use lions_den::rules::Position;
@@ -214,10 +216,31 @@ fn pieces_are_explained_by_any_of_their_names() {
             .as_deref(),
         Some("3.25")
     );
-    let error = app
-        .explain_piece(Game::MightyLion, "unicorn", Locale::English)
-        .unwrap_err();
-    assert!(error.to_string().contains("King, Lion, Queen"), "{error}");
+    let no_piece = |game, text| {
+        let refused = app.explain_piece(game, text, Locale::English);
+        refused.unwrap_err().to_string()
+    };
+    assert_contains(&no_piece(Game::MightyLion, "zebra"), "King, Lion, Queen");
+    // A piece of another game is told from one that there is nowhere.
+    assert_eq!(
+        no_piece(Game::MightyLion, "Dragon King"),
+        "Mighty Lion Chess has no piece called “Dragon King”; there is one in Chu Shogi. Shall I explain it?"
+    );
+    let refused = app.explain_piece(Game::Lionheart, "Lion", Locale::English);
+    assert_refused!(refused, NoSuchPiece { elsewhere, .. } if elsewhere.contains(&(Game::ChuShogi, Role::Lion)));
+    // The last word of a name suffices where no other piece has it.
+    let king = |text, locale| app.explain_piece(Game::Lionheart, text, locale);
+    assert_eq!(
+        king("King", Locale::English).unwrap().name,
+        "Lionheart King"
+    );
+    assert_eq!(king("king", Locale::German).unwrap().name, "Löwenherzkönig");
+    assert_refused!(
+        app.explain_piece(Game::Lionized, "horse", Locale::English),
+        NoSuchPiece { .. }
+    );
+    let suggested = app.piece_choices(Game::Lionheart, "kin", Locale::English);
+    assert_eq!(suggested[0].role, Role::LionheartKing);
     let named = |typed, locale| -> Vec<&str> {
         let choices = app.piece_choices(Game::MightyLion, typed, locale);
         choices.into_iter().map(|choice| choice.id).collect()
@@ -226,6 +249,53 @@ fn pieces_are_explained_by_any_of_their_names() {
     assert_eq!(named("kön", Locale::German), ["king"]);
     assert_eq!(named("lion", Locale::German), ["lion"]);
     assert_eq!(named("獅", Locale::Japanese), ["lion"]);
+}
+
+#[test]
+fn pieces_are_explained_of_the_game_that_the_player_has_last_met() {
+    let den = Den::new();
+    let meant = |which| den.app.game_to_explain(ANNA, which);
+    let elsewhere = here(ChannelId(4));
+    assert_eq!(meant(elsewhere).unwrap(), Game::MightyLion);
+    assert_eq!(den.app.game_last_met(ANNA).unwrap(), None);
+
+    // A puzzle of a game, then a match of another.
+    let wish = |game| PuzzleWish {
+        game,
+        ..PuzzleWish::default()
+    };
+    let puzzle = den.app.choose_puzzle(ANNA, wish(Some(Game::Lionheart)));
+    let puzzle = ExerciseId::of_puzzle(puzzle.unwrap());
+    den.app.show_exercise(ANNA, puzzle, CHANNEL).unwrap();
+    assert_eq!(meant(elsewhere).unwrap(), Game::Lionheart);
+    den.pass(60);
+    let chu = NewPractice {
+        game: Game::ChuShogi,
+        ..at_level(1)
+    };
+    let begun = den
+        .app
+        .practice(&person(ANNA), chu, channel(CHANNEL))
+        .unwrap();
+    assert_eq!(meant(elsewhere).unwrap(), Game::ChuShogi);
+    den.app.resign(ANNA, begun.id).unwrap();
+    assert_eq!(den.app.game_last_met(ANNA).unwrap(), Some(Game::ChuShogi));
+    assert_eq!(den.app.game_last_met(BEN).unwrap(), None);
+    // The first puzzle is of the game last met, those that follow are of the game of the last one.
+    let puzzle_for = |by| den.app.choose_puzzle(by, wish(None)).unwrap().game;
+    assert_eq!(
+        (puzzle_for(ANNA), puzzle_for(BEN)),
+        (Game::Lionheart, Game::MightyLion)
+    );
+    den.app
+        .practice(&person(BEN), chu, channel(ChannelId(5)))
+        .unwrap();
+    assert_eq!(puzzle_for(BEN), Game::ChuShogi);
+
+    // The match that is named goes before.
+    let game_match = den.begin();
+    assert_eq!(meant(numbered(game_match.id)).unwrap(), Game::MightyLion);
+    assert_refused!(meant(numbered(MatchId(99))), NoSuchMatch(_));
 }
 
 #[test]
@@ -277,7 +347,10 @@ fn questions_are_answered_in_words() {
     den.play_all(&game_match, &["e2e4"]);
     let which = numbered(game_match.id);
     let ask = |by, text: &str| den.app.ask(by, which, text).map(|answer| answer.text);
-    assert_eq!(ask(ANNA, "what is on e4?").unwrap(), "e4: White Pawn.");
+    assert_eq!(
+        ask(ANNA, "what is on e4?").unwrap(),
+        "e4: White Pawn. Nothing attacks it."
+    );
     assert_eq!(ask(ANNA, "my Lions").unwrap(), "White’s Lion is on b1.");
     assert_eq!(ask(BEN, "my Lions").unwrap(), "Black’s Lion is on b8.");
     assert_eq!(ask(BEN, "row 3").unwrap(), "Rank 3 is empty.");
@@ -287,7 +360,7 @@ fn questions_are_answered_in_words() {
             .contains("“White” or “Black”")
     );
     let error = ask(ANNA, "how are you?").unwrap_err();
-    assert!(error.to_string().contains("like my Lions"), "{error}");
+    assert!(error.to_string().contains("like my Pawns"), "{error}");
     assert_eq!(den.app.ask(BEN, here(CHANNEL), "e4").unwrap().board.ply, 1);
     assert_refused!(den.app.ask(CLEO, here(ChannelId(4)), "e4"), NoMatch);
 }

@@ -2,7 +2,7 @@
 
 use lions_den::app::Game;
 use lions_den::app::lessons::{Asked, Lesson, Task, TaskRef, Work, Wrong};
-use lions_den::app::lessons::{course, ends_course, fulfils, lesson_on_rule, right_turns};
+use lions_den::app::lessons::{course, ends_course, fulfils, practice_on_rule, right_turns};
 use lions_den::app::rules_cards::cards;
 use lions_den::locale::Locale;
 use lions_den::notation::{ReadError, read_turn};
@@ -228,9 +228,38 @@ fn the_rules_of_a_game_lead_to_the_lesson_that_explains_them() {
     ] {
         let game = Game::from_id(game).expect("a game");
         for rule in rules {
-            assert!(lesson_on_rule(game, rule).is_some(), "{game}: {rule}");
+            assert!(practice_on_rule(game, rule).is_some(), "{game}: {rule}");
         }
     }
+    for (game, rule, practice) in [
+        ("chu-shogi", "lion-protected", "cs-protected"),
+        ("chu-shogi", "no-bridge", "cs-bridge"),
+        ("mighty-lion", "no-bridge", "lion-trade"),
+        (
+            "lionheart",
+            "first-pawn-move-is-whole-turn",
+            "heart-pawns-4",
+        ),
+        ("lionheart", "pawn-stalling", "heart-king-4"),
+        ("lionheart", "promotion-alone", "heart-promotion"),
+    ] {
+        let game = Game::from_id(game).expect("a game");
+        let found = practice_on_rule(game, rule);
+        assert_eq!(found.as_deref(), Some(practice), "{game}: {rule}");
+    }
+}
+
+/// The way leads to the task that is about the rule, and that has somebody break it.
+#[test]
+fn a_task_about_a_rule_is_in_the_lesson_that_explains_it() {
+    each_task(|name, lesson, task, _| {
+        for rule in task.rules {
+            assert!(lesson.rules.contains(rule), "{name}: {rule}");
+            let broken = Wrong::Illegal(rule);
+            let breaks = task.wrong.iter().any(|(_, wrong)| *wrong == broken);
+            assert!(breaks, "{name}: {rule}");
+        }
+    });
 }
 
 #[test]

@@ -92,6 +92,14 @@ async fn turns_and_matches_are_suggested() {
     let options = [("game", GAME.into()), ("piece", "li".into())];
     let pieces = suggested(&ada, thread, "explain", &options, "piece").await;
     assert_eq!(pieces, ["lion"]);
+    // Without a game, that of the match that is named.
+    let options = [("match", "".into())];
+    let mut matches = suggested(&ada, elsewhere, "explain", &options, "match").await;
+    let options = [("square", "b1".into()), ("match", matches.remove(0).into())];
+    says(&ask(&ada, elsewhere, "explain", &options).await, "Lion");
+    let options = [("piece", "lion".into())];
+    let pieces = suggested(&ada, thread, "explain", &options, "piece").await;
+    assert_eq!(pieces, ["lion"]);
     den.assert_clean();
 }
 
@@ -194,6 +202,12 @@ async fn what_is_looked_up_is_shown_to_the_asker_alone() {
     says(&here, "Lion");
     let wrong = ask(&ada, thread, "explain", &[("square", "z9".into())]).await;
     says(&wrong, "z9");
+    // A piece of another game only is offered there.
+    let options = [("piece", "Dragon King".into())];
+    let elsewhere = ask(&ada, thread, "explain", &options).await;
+    says(&elsewhere, "there is one in Chu Shogi");
+    let dragon = press(&ada, &elsewhere, "Chu Shogi").await;
+    says(&dragon, "**Dragon King** in Chu Shogi");
     den.assert_clean();
 }
 

@@ -172,8 +172,10 @@ async fn in_direct_messages_answers_are_simply_typed() {
         &reply_to(&ada, private, late).await,
         "Capture the Pawn with the Ferz.",
     );
-    // Talk is left alone.
-    ada.dm("thanks a lot").expect("a message");
+    // In direct messages nobody else is meant.
+    let unread = type_in_private(&ada, "thanks a lot").await;
+    assert_says(&unread, "I didn’t understand that. You can type moves here");
+    assert_says(&unread, "/help");
     let list = press(&ada, &again, "All lessons").await;
     assert_says(&list, "0 of 10 lessons done");
     assert_says(&list, "1. The pieces (1/5)");
@@ -181,6 +183,36 @@ async fn in_direct_messages_answers_are_simply_typed() {
     assert_says(&lesson, "Which of your pieces can’t move?");
     assert_says(&type_in_private(&ada, "a2").await, "No: Lance a2 can move.");
     assert_says(&type_in_private(&ada, "d4").await, "Right! Ferz d4.");
+    den.assert_clean();
+}
+
+#[tokio::test]
+async fn a_lesson_that_was_opened_in_a_channel_is_answered_in_direct_messages() {
+    let den = Den::open(Setup::default()).await;
+    let ada = den.person("Ada");
+    let lobby = den.world.lions_den();
+    let shown = ask(&ada, lobby, "learn", &[("game", "chu-shogi".into())]).await;
+    assert!(shown.is_ephemeral());
+    assert_says(&shown, "type your move in our direct messages");
+    let given_up = type_in_private(&ada, "I give up").await;
+    assert_says(&given_up, "This is a lesson, not a match.");
+    let hint = type_in_private(&ada, "hint").await;
+    assert_says(&hint, "From b2, k11 is at the far end of a diagonal.");
+    let right = type_in_private(&ada, "Qxk11").await;
+    assert_says(&right, "Right! b2k11");
+    press(&ada, &right, "Next task").await;
+    let refused = type_in_private(&ada, "c2d9").await;
+    assert_says(&refused, "The Lance on c2 can’t go to d9");
+    // Nothing leads out of a task to another lesson on the same rule.
+    let list = press(&ada, &refused, "All lessons").await;
+    choose(&ada, &list, "cs-bridge").await;
+    let refused = type_in_private(&ada, "g6i4").await;
+    assert_says(&refused, "Lion trading");
+    assert!(
+        !refused.buttons().contains(&"Practise this"),
+        "{:?}",
+        refused.buttons()
+    );
     den.assert_clean();
 }
 

@@ -65,14 +65,16 @@ fn rule_2_a_step_that_captures_and_then_a_pawn_move_needs_a_safe_square_at_that_
         .refuses("e4f5", "leaves-king-attacked", "b1 f5");
     lionheart_with("Ke4 ka8 bb1 Pe3").allows("e4f5,e3e4");
     // In the other order only rule 1 applies.
-    lionheart_with("Ke4 ka8 ne5 ra5 Pb4").reads("e4e5,b4b5", "b4b5,e4e5");
+    let board = lionheart_with("Ke4 ka8 ne5 ra5 Pb4");
+    board.reads("e4e5,b4b5", "b4b5,e4e5");
+    board.reads("Kxe5 b5", "b4b5,e4e5");
 }
 
 #[test]
 fn rule_2_a_step_that_captures_and_then_a_promotion_needs_it_too() {
     // The promoted Rook would close the line, or not: it is the moment between that counts.
     let board = lionheart_with("Ke4 kj8 nd5 ba8 Pd9 [R]");
-    board.refuses("e4d5,d9=R", "leaves-king-attacked", "a8 d5");
+    board.refuses("e4d5,d9=R", "capturing-under-threat", "a8 d5");
     lionheart_with("Kc8 kj6 nc9 ra9 Pb9 Pg9 [R]").allows("c8c9,g9=R");
 }
 
@@ -82,6 +84,9 @@ fn rule_3_after_capturing_a_pawn_with_its_first_step_the_king_takes_no_second() 
         .refuses("e4e5,e5e6", "pawn-stalling", "e5")
         .refuses("e4e5,e5e4", "pawn-stalling", "e5")
         .allows("e4e5 e4e5,h3h4");
+    lionheart_with("Ke4 kj10 pe5 nd5")
+        .allows("e4d5,d5e5")
+        .offers("Kxe5 Kxd5", "pawn-stalling", "e4d5,d5e5");
 }
 
 #[test]

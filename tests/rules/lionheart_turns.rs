@@ -134,7 +134,9 @@ fn promotion_and_the_other_half_action_come_in_either_order() {
 
 #[test]
 fn the_promoted_pawn_may_have_just_moved() {
-    lionheart_with("Kj1 kj8 Pe8 [R]").allows("e8e9,e9=R");
+    lionheart_with("Kj1 kj8 Pe8 [R]")
+        .allows("e8e9,e9=R")
+        .reads("e9=R,e8e9", "e8e9,e9=R");
     lionheart_with("Kj1 kj8 Pe9 sd10 [R]")
         .allows("e9e10,e10=R e9d10,d10=R")
         .after("e9d10,d10=R")

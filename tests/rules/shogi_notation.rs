@@ -71,6 +71,24 @@ fn every_piece_has_its_names() {
 }
 
 #[test]
+fn pieces_are_found_by_the_names_of_shogi_players() {
+    let spec = Game::ChuShogi.spec();
+    for (name, symbol) in [
+        ("free king", "Q"),
+        ("Tokin", "+P"),
+        ("DK", "D"),
+        ("SE", "+D"),
+        ("麒麟", "O"),
+        ("龍王", "D"),
+        ("B", "B"),
+    ] {
+        let found = spec.piece_called(name).map(|piece| piece.symbol());
+        assert_eq!(found.as_deref(), Some(symbol), "{name}");
+    }
+    assert!(Game::MightyLion.spec().piece_called("Free King").is_none());
+}
+
+#[test]
 fn usi_and_squares_as_kif_has_them() {
     reads(
         START,
@@ -135,7 +153,11 @@ fn kitao_kawasaki_notation() {
     reads(START, &["歩-c8"], "a4a5");
     reads(LION, &["獅x66x55", "獅(77)x66x55"], "f6g7h8");
     reads(LION, &["獅x!66"], "f6g7f6");
-    reads(LION, &["--"], "f6f6");
+    reads(LION, &["--", "f6f6"], "f6f6");
+    for text in ["Ln-7g", "獅-77", "Nf6"] {
+        let passes = "Your Lion is already on f6. Did you mean f6f6 (pass)?";
+        refuses(LION, text, passes);
+    }
     reads(ZONE, &["角x82+"], "f10e11+");
     reads(ZONE, &["角x82="], "f10e11");
 }

@@ -81,7 +81,7 @@ fn both_steps_of_half_actions_are_asked_for() {
 #[test]
 fn a_promotion_of_lionheart_is_a_half_action() {
     let board = with(Game::Lionheart, "Kf1 kj8 Pe9 [Q]");
-    for text in ["e9e10=Q", "e9e10Q,f1f2"] {
+    for text in ["e9e10=Q", "e9e10Q,f1f2", "e10=Q"] {
         told(
             &board,
             text,
@@ -93,7 +93,17 @@ fn a_promotion_of_lionheart_is_a_half_action() {
         "e9e10,e10=N",
         "No Knight of yours has been captured, so none can come back on e10.",
     );
+    told(
+        &board,
+        "e10=N",
+        "No Knight of yours has been captured, so none can come back on e10.",
+    );
     told(&board, "e9=P,f1f2", "Captured Pawns don’t come back.");
+    told(
+        &with(Game::Lionheart, "Kf1 kj10 Pa7 nb8 Ad1 [Q]"),
+        "axb8=Q",
+        "A promotion to Queen isn’t possible on b8. A Pawn on one of its last 2 ranks may be replaced by one of your own captured pieces.",
+    );
     told(
         &with(Game::Lionheart, "Kf1 kj8 Pe9 [QR]"),
         "e9=Q,e9=R",
@@ -107,6 +117,52 @@ fn the_first_half_action_is_the_one_that_is_written_first() {
         &with(Game::Lionheart, "Kf1 kj10 Ne5 Pf7"),
         "e5f4,f1f2",
         "The Knight on e5 can’t go to f4: it doesn’t move that way.",
+    );
+}
+
+#[test]
+fn what_takes_both_half_actions_leaves_none() {
+    let board = with(Game::Lionheart, "Kf1 kj10 Pb3 Pd3 Pe3 Ph3");
+    for (text, turn) in [
+        ("e5, d5", "e3e4,e4e5"),
+        ("b4 h5", "h3h4,h4h5"),
+        ("h5, b4", "h3h4,h4h5"),
+        ("h3h4h5, b4", "h3h4,h4h5"),
+    ] {
+        let sentence = format!(
+            "{turn} already takes both half actions of the turn, so no other move fits in."
+        );
+        told(&board, text, &sentence);
+    }
+}
+
+#[test]
+fn each_half_action_is_judged_as_it_is_written() {
+    let king = with(Game::Lionheart, "Ke4 kj10");
+    for text in ["Ke3 Kd5", "Ke3, Kd5"] {
+        told(
+            &king,
+            text,
+            "The Lionheart King on e3 can’t go to d5: it doesn’t move that way.",
+        );
+    }
+    told(&king, "Kg4 Kf4", "Did you mean e4f4,f4g4?");
+    told(&king, "Kg5 Kf4", "Did you mean e4f4,f4g5?");
+    told(
+        &with(Game::Lionheart, "Kf1 kj10 Pa4 Pb4"),
+        "e5e6 b4b5",
+        "There is no piece on e5.",
+    );
+    told(
+        &with(Game::Lionheart, "Kf1 kj10 Bh2 Bc1 Pg3"),
+        "Bh2-g3",
+        "Your own piece is on g3, and you can’t capture your own pieces.",
+    );
+    told(
+        &with(Game::Lionheart, "Ke4 kj10 be5 ra5"),
+        "Kxe5, Ke4",
+        "Capturing under threat: when your King captures in a turn of two half actions, it may not be threatened after its first step, \
+         but on e5 the Rook on a5 threatens it. Exception: just one piece threatens it, and the second step captures that piece.",
     );
 }
 
@@ -311,6 +367,14 @@ fn none_of_several_can_go_there() {
         "Nbd2",
         "None of your Knights can go to d2.",
     );
+    // Of one piece it is not said that none can.
+    let board = with(Game::MightyLion, "Ke1 ke8 Nb1");
+    told(
+        &board,
+        "Ngd4",
+        "The Knight on b1 can’t go to d4: it doesn’t move that way.",
+    );
+    told(&board, "Ngd2", "Did you mean b1d2?");
 }
 
 #[test]

@@ -41,6 +41,10 @@ proptest! {
                         prop_assert!(candidates.len() > 1);
                         prop_assert!(candidates.contains(&turn), "{} could be {:?}", spelling, candidates);
                     }
+                    // The steps of one piece in an order in which they cannot be played.
+                    Err(ReadError::OtherOrder { turn: offered, .. }) => {
+                        prop_assert_eq!(position.turns().canonical(offered), Some(turn), "{}", spelling);
+                    }
                     Err(error) => prop_assert!(false, "{}: {}", spelling, error.sentence(&position, Locale::English)),
                 }
             }
@@ -131,6 +135,8 @@ fn spellings_of_move(position: &Position, mv: Move) -> Vec<String> {
                 squares.push(format!("{from}{}{to}", name(captured)));
             }
         }
+        // A pass is not written like a move to the square.
+        None if mv.from == mv.to => squares.push(format!("{symbol}{from}{to}")),
         None => {
             squares.push(format!("{symbol}{to}"));
             squares.push(format!("{symbol}x{to}"));

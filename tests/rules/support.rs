@@ -170,6 +170,23 @@ impl Board {
         self
     }
 
+    /// A rule forbids the two steps of one piece in the order written, and they are offered in the other one.
+    #[track_caller]
+    pub fn offers(&self, text: &str, rule: &str, turn: &str) -> &Board {
+        match read_turn(&self.0, text) {
+            Err(ReadError::OtherOrder {
+                reason: Some(reason),
+                turn: offered,
+                tells_way: true,
+            }) => {
+                let found = (reason.rule(), self.0.turn_text(offered));
+                assert_eq!(found, (rule, turn.to_owned()), "{text} in {self:?}");
+            }
+            other => panic!("{text} in {self:?}: {other:?}"),
+        }
+        self
+    }
+
     /// The text is no turn for another reason than a rule of the game, and the answer says this.
     #[track_caller]
     pub fn misread(&self, text: &str, saying: &str) -> &Board {

@@ -219,6 +219,36 @@ fn a_pawns_square_alone_is_the_straight_step() {
     let after = board.after("e3e4");
     plays(&after, Locale::English, "g7, h7", "g8g7,h8h7");
     plays(&after, Locale::English, "e6", "e8e7,e7e6");
+    // So it does beside a capture.
+    let board = Board::with(Game::Lionheart, "Kf1 kj10 Pe5 sf6 Pg3 Ph3", WHITE);
+    plays(&board, Locale::English, "exf6, g4", "e5f6,g3g4");
+    // Another Pawn could capture on the square of the double move, if there were anything.
+    let board = Board::with(Game::Lionheart, "Kf1 kj10 Pd3 Pe4 Pf3", WHITE);
+    plays(&board, Locale::English, "f5", "f3f4,f4f5");
+    plays(&board, Locale::English, "d5", "d3d4,d4d5");
+}
+
+#[test]
+fn half_actions_in_an_order_that_is_illegal_are_never_played_in_the_other() {
+    let english = Locale::English;
+    let stalling = "Pawn stalling: your King captured a Pawn on e5 with its first step, so it may not take a second. Did you mean e4d5,d5e5?";
+    let board = Board::with(Game::Lionheart, "Ke4 kj10 pe5 nd5", WHITE);
+    for text in ["Kxe5 Kxd5", "Kxe5, Kxd5"] {
+        asks(&board, english, text, stalling, "e4d5,d5e5");
+    }
+    let board = Board::with(Game::Lionheart, "Ke5 kj10 Ph3", WHITE);
+    for (text, turn) in [("Kg5 Kf5", "e5f5,f5g5"), ("Kg4 Kf5", "e5f5,f5g4")] {
+        asks(
+            &board,
+            english,
+            text,
+            &format!("Did you mean {turn}?"),
+            turn,
+        );
+    }
+    // Its own square beside another half action is no pass.
+    let error = read_typed(&board.0, "Ke5, h4", english).unwrap_err();
+    assert!(error.candidates().is_empty(), "{error:?}");
 }
 
 #[test]
@@ -443,11 +473,21 @@ fn of_two_steps_of_a_king_the_end_is_enough() {
     let board = Board::with(Game::Lionheart, "Ke4 kj10", WHITE);
     plays(&board, english, "Ke6", "e4d5,d5e6");
     plays(&board, english, "King e6", "e4d5,d5e6");
-    // Its own square is a pass: out and back.
-    for text in ["Ke4", "pass", "--", "e4d5,d5e4"] {
+    // A pass is out and back.
+    for text in ["e4e4", "pass", "--", "e4d5,d5e4"] {
         let turn = read_typed(&board.0, text, english).expect(text);
         assert!(board.0.is_pass(turn), "{text}");
     }
+    let there = read_typed(&board.0, "Ke4", english).expect_err("it is there");
+    let [pass] = there.candidates() else {
+        panic!("{there:?}");
+    };
+    assert!(board.0.is_pass(*pass));
+    let told = there.sentence(&board.0, english);
+    assert!(
+        told.starts_with("Your Lionheart King is already on e4. Did you mean "),
+        "{told}"
+    );
     let board = Board::with(Game::Lionheart, "Ke4 kj10 ne6", WHITE);
     plays(&board, english, "Kxe6", "e4d5,d5e6");
 }
@@ -462,4 +502,191 @@ fn what_is_marked_are_the_pawns_that_would_go_straight() {
         .map(|square| Game::Lionheart.square_name(square))
         .collect();
     assert_eq!(marked, ["e3", "f3"]);
+}
+
+#[test]
+fn a_piece_that_stands_on_the_target_does_not_come_there() {
+    let english = Locale::English;
+    let lion = Board::with(Game::MightyLion, "Ke1 ke8 Lc3", WHITE);
+    let passes = "Your Lion is already on c3. Did you mean c3c3 (pass)?";
+    for text in ["Lc3", "lc3", "lion c3", "Lxc3"] {
+        asks(&lion, english, text, passes, "c3c3");
+    }
+    let german = "Der Löwe steht schon auf c3. Meinst du c3c3 (aussetzen)?";
+    asks(&lion, Locale::German, "Löwe c3", german, "c3c3");
+    for text in ["c3c3", "Lc3c3", "c3b3c3", "pass", "--"] {
+        plays(&lion, english, text, "c3c3");
+    }
+    for text in ["Lb3c3", "lion b3 to c3", "lion from a3 to c3"] {
+        let from = if text.contains('b') { "b3" } else { "a3" };
+        let elsewhere = format!("You have no Lion on {from}; yours is on c3.");
+        asks(&lion, english, text, &elsewhere, "");
+    }
+    let others = Board::with(Game::MightyLion, "Ke1 ke8 Qh4 Ra1 Rh1 Lb2", WHITE);
+    for (text, sentence) in [
+        ("Qh4", "Your Queen is already on h4."),
+        ("Qg4h4", "You have no Queen on g4; yours is on h4."),
+        ("Rb4b5", "You have no Rook on b4; yours are on a1 and h1."),
+        ("Ke1", "Your King is already on e1."),
+    ] {
+        asks(&others, english, text, sentence, "");
+    }
+}
+
+/// A position of Chu Shogi with both Kings and these ranks from the eighth down to the fourth.
+fn chu_shogi(ranks: &str) -> Board {
+    let fen = format!("6k5/12/12/12/{ranks}/12/12/5K6 w - - 0 1");
+    Board::new(Game::ChuShogi, &fen)
+}
+
+#[test]
+fn pieces_have_their_longer_abbreviations_and_other_names() {
+    let english = Locale::English;
+    let board = chu_shogi("12/12/12/4p7/3D8");
+    for text in [
+        "DKxe5",
+        "DKe5",
+        "dke5",
+        "DK-e5",
+        "DKd4xe5",
+        "DK takes e5",
+        "dragon takes e5",
+        "De5",
+    ] {
+        plays(&board, english, text, "d4e5");
+        assert!(likeness(Game::ChuShogi, text) > Likeness::Talk, "{text}");
+    }
+    asks(
+        &board,
+        english,
+        "DKe6",
+        "The Dragon King on d4 can’t go to e6: it doesn’t move that way.",
+        "",
+    );
+    let tiger = chu_shogi("12/12/2s9/2T9/12");
+    asks(
+        &tiger,
+        english,
+        "BTxc6",
+        "The Blind Tiger on c5 can’t go to c6: it doesn’t move that way.",
+        "",
+    );
+    asks(
+        &tiger,
+        english,
+        "BTxb4",
+        "There is nothing to take on b4. Play c5b4?",
+        "c5b4",
+    );
+    let queen = chu_shogi("12/12/12/12/3Q8");
+    for text in [
+        "Free King g4",
+        "the free king goes to g4",
+        "FKg4",
+        "FK-g4",
+        "free king to g4",
+        "Queen g4",
+    ] {
+        plays(&queen, english, text, "d4g4");
+    }
+    plays(&queen, english, "Free King c4", "d4c4");
+    plays(&chu_shogi("12/12/12/12/3+P8"), english, "tokin d5", "d4d5");
+    plays(&chu_shogi("12/12/12/12/3+D8"), english, "SEd8", "d4d8");
+    // A letter and a file may look like such a name: the Leopard from file b, or the Free Boar.
+    let board = chu_shogi("12/1+M10/1F10/3p8/12");
+    plays(&board, english, "FBxd5", "b7d5");
+    plays(&board, english, "Fbc5", "b6c5");
+}
+
+#[test]
+fn a_part_of_a_name_is_enough_where_one_piece_can_go_there() {
+    let start = start(Game::ChuShogi);
+    for (locale, text, turn) in [
+        (Locale::English, "silver d2", "d1d2"),
+        (Locale::English, "the gold goes to d2", "e1d2"),
+        (Locale::English, "copper d2", "c1d2"),
+        (Locale::English, "leopard b2", "b1b2"),
+        (Locale::English, "FLb2", "b1b2"),
+        (Locale::German, "Silber d2", "d1d2"),
+        (Locale::Japanese, "銀をd2へ", "d1d2"),
+    ] {
+        plays(&start, locale, text, turn);
+    }
+    let board = chu_shogi("12/12/4s7/3G8/12");
+    plays(&board, Locale::English, "gold takes silver on e6", "d5e6");
+    // The promoted one is a Gold General, too.
+    let board = chu_shogi("12/12/12/3G1+G6/12");
+    asks(
+        &board,
+        Locale::English,
+        "gold e5",
+        "That could be d5e5 or f5e5. Write which one you mean.",
+        "d5e5 f5e5",
+    );
+    assert_eq!(likeness(Game::ChuShogi, "gold"), Likeness::Talk);
+}
+
+#[test]
+fn a_small_letter_is_the_file_of_a_pawn_before_it_is_a_piece() {
+    let english = Locale::English;
+    let straight = "A Pawn moves and captures straight ahead here: it can’t go from e5 to d6.";
+    let board = chu_shogi("12/12/3p8/4P7/6E5");
+    asks(&board, english, "exd6", straight, "");
+    asks(&board, english, "e5d6", straight, "");
+    let board = chu_shogi("12/12/3p8/2E1P7/12");
+    asks(&board, english, "exd6", "Did you mean c5d6?", "c5d6");
+    plays(&board, english, "Exd6", "c5d6");
+    plays(&chu_shogi("12/12/3p8/2E9/12"), english, "exd6", "c5d6");
+}
+
+#[test]
+fn what_has_another_letter_or_is_missing_is_said() {
+    let start = start(Game::ChuShogi);
+    let english = Locale::English;
+    asks(
+        &start,
+        english,
+        "Lf5",
+        "None of your Lances can go to f5. N is the Lion here. Did you mean f3f5?",
+        "f3f5",
+    );
+    asks(
+        &start,
+        english,
+        "Ld8",
+        "None of your Lances can go to d8.",
+        "",
+    );
+    asks(
+        &start,
+        english,
+        "knight f5",
+        "There is no Knight in Chu Shogi. N is the Lion here.",
+        "",
+    );
+    asks(
+        &self::start(Game::Lionized),
+        english,
+        "knight f3",
+        "There is no Knight in Lionized Chess.",
+        "",
+    );
+}
+
+#[test]
+fn what_a_piece_becomes_may_be_said_by_what_it_moves_like() {
+    let english = Locale::English;
+    let pawn = chu_shogi("2P9/12/12/12/12");
+    for text in ["c9=G", "c9+", "c9=+P"] {
+        plays(&pawn, english, text, "c8c9+");
+    }
+    asks(
+        &pawn,
+        english,
+        "c9=Q",
+        "A Pawn can become only one thing, a Promoted Pawn (which moves like a Gold General): write + after the move.",
+        "",
+    );
+    let phoenix = chu_shogi("2X9/12/12/12/12");
+    plays(&phoenix, english, "Xc9=Q", "c8c9+");
 }

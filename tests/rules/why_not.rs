@@ -488,6 +488,31 @@ fn every_language_tells_what_is_wrong_with_a_text() {
                 &["b1"],
             ),
             (
+                ReadError::AlreadyThere {
+                    on: at("b1"),
+                    role: Role::Knight,
+                    pass: Some(turns[0]),
+                },
+                &["b1"],
+            ),
+            (
+                ReadError::NotThere {
+                    role: Role::Knight,
+                    on: at("c1"),
+                    stand: at("b1").set().with(at("d1")),
+                },
+                &["c1", "b1", "d1"],
+            ),
+            (ReadError::NotInGame(Role::Lance), &["L"]),
+            (
+                ReadError::OtherLetter {
+                    error: Box::new(ReadError::NoSuchPiece(Role::Queen)),
+                    role: Role::Knight,
+                    turn: turns[0],
+                },
+                &["N"],
+            ),
+            (
                 ReadError::StrayPlus {
                     from: at("b1"),
                     to: at("c3"),
@@ -501,6 +526,15 @@ fn every_language_tells_what_is_wrong_with_a_text() {
             (ReadError::NoPass, &[]),
             (ReadError::Uncertain(turns[0]), &[]),
             (ReadError::BothSteps(turns[0]), &[]),
+            (ReadError::WholeTurn(turns[0]), &[]),
+            (
+                ReadError::OtherOrder {
+                    reason: Some(IllegalTurn::OwnPiece { on: at("a2") }),
+                    turn: turns[0],
+                    tells_way: true,
+                },
+                &["a2"],
+            ),
             (
                 ReadError::NothingToTake {
                     on: at("d6").set(),
@@ -547,6 +581,10 @@ fn every_language_tells_what_is_wrong_with_a_text() {
             }
             if let ReadError::NoSuchPiece(role)
             | ReadError::NoneCan { role, .. }
+            | ReadError::AlreadyThere { role, .. }
+            | ReadError::NotThere { role, .. }
+            | ReadError::NotInGame(role)
+            | ReadError::OtherLetter { role, .. }
             | ReadError::OtherPiece { role, .. } = error
             {
                 let name = piece_name(board.0.game(), role, locale);

@@ -59,7 +59,10 @@ explain-twin = { NAME("piece", $piece, form: "the") } zieht genauso, aber diese 
 explain-promoted-from = Vor der Umwandlung: { NAME("piece", $piece) }.
 explain-no-promotion = Umwandeln kann sich diese Figur nicht.
 explain-crowning-entering =
-    Die Figur darf sich umwandeln ({ $piece }), wenn sie { $ranks ->
+    Die Figur darf sich umwandeln ({ $piece }{ $twin ->
+        [none] {""}
+       *[other] , Gangart: { NAME("piece", $twin) }
+    }), wenn sie { $ranks ->
         [1] die letzte Reihe
        *[other] die letzten { $ranks } Reihen
     } betritt oder wenn sie schlägt und ihr Zug dort beginnt oder endet{ $limit ->
@@ -130,7 +133,10 @@ refusal-promotion-outside = { NAME("piece", $piece, form: "the") } kann sich auf
 refusal-promotion-no-capture = { NAME("piece", $piece, form: "the") } kann sich auf { $on } nicht umwandeln: Wer schon in den letzten { $zone } Reihen steht, kann es nur, wenn er schlägt.
 refusal-promotion-never = { NAME("piece", $piece, form: "the") } wandelt sich nicht um.
 refusal-promotion-twice = { NAME("piece", $piece, form: "the") } auf { $from } ist schon umgewandelt; ein zweites Mal geht das nicht.
-refusal-promotion-form = { NAME("piece", $piece, form: "the") } kann nur eines werden ({ NAME("piece", $form) }): Schreib ein + hinter den Zug.
+refusal-promotion-form = { NAME("piece", $piece, form: "the") } kann nur eines werden ({ NAME("piece", $form) }{ $twin ->
+        [none] {""}
+       *[other] , Gangart: { NAME("piece", $twin) }
+    }): Schreib ein + hinter den Zug.
 refusal-dead-piece = { NAME("piece", $piece, form: "the") } auf { $from } steht auf der letzten Reihe, ohne sich umgewandelt zu haben, und kann nicht mehr ziehen.
 
 # Königliche Figuren in Gefahr. pieces ist eine Aufzählung wie „König f1 und Kronprinz c10“.
@@ -190,6 +196,7 @@ answer-lion-ban = In diesem Zug darf nur ein Löwe einen Löwen schlagen{ $spare
         [none] .
        *[other] , außer dem auf { $spared }.
     }
+answer-lion-banned = In diesem Zug darf nur ein Löwe ihn schlagen.
 answer-no-lion-ban = Zurzeit gilt kein Verbot, Löwen zu schlagen.
 answer-lion-protected = Ein Löwe, der zwei Felder entfernt ist, darf ihn nicht schlagen.
 answer-zone = Umwandlungszone von { NAME("color", $side) }: Reihen { $first } bis { $last }.

@@ -12,7 +12,7 @@ theme-sea = Meer
 theme-night = Nacht
 theme-high-contrast = Hoher Kontrast
 theme-color-blind = Für Farbenblinde
-theme-shogi = Shogi-Brett
+theme-shogi = Shogi-Brett, im Chu Shogi mit Kanji-Steinen
 
 orientation-mine = Eigene Seite unten
 orientation-mover = Seite am Zug unten

@@ -129,5 +129,5 @@ task-heart-ends-2 = Seit 99 Zügen (Weiß und Schwarz) wurde weder geschlagen no
     .shows = Jetzt beginnt die Zählung von vorn. Schlagen oder Umwandeln hätte auch geholfen.
 
 lesson-heart-match = Eine kurze Partie
-    .text = Du hast eine Dame, zwei Türme, einen Marschall und einen Erzbischof, das Programm hat drei Knappen; dazu hat jeder drei Bauern. Setz matt! Der gegnerische König schlägt mit zwei Schritten, also lass in seiner Nähe nichts ungedeckt. Wenn du nicht weiterweißt, zeigt /{ command-hint } einen guten Zug.
+    .text = Du hast eine Dame, zwei Türme, einen Marschall und einen Erzbischof, das Programm hat drei Knappen; dazu hat jeder drei Bauern. Setz matt! Der gegnerische König schlägt mit zwei Schritten, also lass in seiner Nähe nichts ungedeckt. Die Partie beginnt mittendrin, für den ersten Bauernzug gilt also nichts Besonderes mehr. Wenn du nicht weiterweißt, zeigt /{ command-hint } einen guten Zug.
 task-heart-match-1 = Gewinne diese Partie gegen das Programm.

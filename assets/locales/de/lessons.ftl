@@ -34,6 +34,7 @@ learn-match-begun = Deine Partie hat [in unseren Direktnachrichten]({ $link }) b
 exercise-form = Dein Zug
 exercise-field = Schreib ihn wie in einer Partie
 exercise-field-example = e2e4 oder, mit Schlagen unterwegs, b2c3d4
+exercise-field-example-halves = e3e4,f3f4 oder, mit einer Figur, e4d5,d5c6
 error-no-such-task = Diese Aufgabe gibt es nicht mehr. Mit /{ command-learn } geht es weiter.
 
 button-type-turn = Zug schreiben
@@ -53,4 +54,5 @@ learn-square-wanted = In dieser Aufgabe ist ein Feld gefragt. Schreib seinen Nam
 learn-match-first = Diese Lektion ist eine Partie. Beginne sie mit dem Knopf darunter.
 exercise-unread = Das kann ich hier nicht als Zug lesen. Schreib die Felder wie in e2e4 oder Figur und Feld wie in Nf3, oder wähle aus den Menüs.
 exercise-where-to = { NAME("piece", $piece, form: "the") } auf { $on } – wohin? Schreib auch das Zielfeld.
-exercise-no-hint = Hier gibt es keinen Tipp.
+learn-match-hint = Diese Lektion ist eine Partie. Beginne sie mit dem Knopf darunter; wenn sie läuft, schreib Tipp oder nutze /{ command-hint }.
+learn-no-match = Das ist eine Lektion, keine Partie. Wenn du nicht weiterkommst, schreib Tipp.

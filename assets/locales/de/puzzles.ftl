@@ -8,6 +8,7 @@ puzzle-mate =
 puzzle-win = { $color } am Zug: Finde den Gewinnzug.
 puzzle-question = **{ $question }**
 puzzle-how = Nutze die Knöpfe, oder schreib deinen Zug einfach in unsere Direktnachrichten.
+puzzle-no-match = Das ist ein Rätsel, keine Partie. Wenn du nicht weiterkommst, schreib Tipp oder Lösung.
 puzzle-goes-on = Richtig! { $turn } Die Antwort: { $reply } Und jetzt?
 puzzle-solved = Gelöst! { $turn }
 puzzle-wrong = { $turn } Das ist erlaubt, aber nicht die Lösung. Versuch es noch einmal!

@@ -15,6 +15,7 @@ answer-could-capture = { NAME("color", $side) } könnte dort schlagen mit: { $pi
 answer-square = { $square }: { NAME("piece", $piece) } von { NAME("color", $side) }.
 answer-lionized = Die Figur ist löwenstark.
 answer-lionized-alone = Die Figur ist löwenstark und kann als einzige ihrer Seite nicht ziehen.
+answer-not-attacked = Nicht angegriffen.
 answer-attacked = Angegriffen von: { $pieces }.
 answer-protected = Gedeckt von: { $pieces }.
 answer-man = { NAME("piece", $piece) } { $square }

@@ -64,6 +64,11 @@ unread-ambiguous = Das könnte { $turns } sein{ $more ->
 unread-no-such-piece = Du hast { NAME("piece", $piece, form: "none") } auf dem Brett.
 unread-none-can = Du kannst { NAME("piece", $piece, form: "none") } nach { $to } ziehen.
 unread-other-piece = Auf { $on } steht eine andere Figur von dir: { NAME("piece", $piece) }.
+unread-already-there = { NAME("piece", $piece, form: "the") } steht schon auf { $on }.
+unread-pass = Meinst du { $turn } (aussetzen)?
+unread-not-there = Du hast { NAME("piece", $piece, form: "none") } auf { $on }, sondern auf { $squares }.
+unread-not-in-game = Im { $game } gibt es { NAME("piece", $piece, form: "none") }.
+unread-letter-is = { $letter } steht hier für { NAME("piece", $piece, form: "accusative") }.
 unread-stray-plus = Das + passt hier nicht: Der Zug nach { $to } gibt kein Schach, und umwandeln kann sich die Figur dort auch nicht.
 unread-too-many-actions = Das ist zu viel für einen Zug: Erlaubt sind ein ganzer Zug oder ein oder zwei halbe.
 unread-not-together = Diese beiden halben Züge kannst du nicht in einem Zug spielen.
@@ -72,6 +77,7 @@ refusal-man = { NAME("piece", $piece) } { $on }
 refusal-blocked-unicorn = Es darf die Figur überspringen, bleibt dann aber auf dem nächsten Feld stehen.
 refusal-no-castling = Im { $game } gibt es keine Rochade.
 refusal-king-in-two-steps = Dann stünde dein König auf { $king } im Schach: Der Löwenherzkönig auf { $from } könnte { $king } mit seinen zwei Schritten erreichen.
+refusal-pawn-straight = Ein Bauer zieht und schlägt hier geradeaus; von { $from } nach { $to } kann er nicht.
 refusal-en-passant-over = En passant geht nur im Zug direkt nach dem Doppelschritt des Bauern.
 refusal-never-captures = Ein Löwenmacher schlägt nie.
 refusal-nothing-on-the-way = Auf { $on } gibt es unterwegs nichts zu schlagen.
@@ -85,6 +91,7 @@ unread-no-such-promotion = In { $letter } kann sich hier keine Figur umwandeln; 
 unread-no-pass = Im { $game } kann man nicht aussetzen.
 unread-king-cannot-pass = Dein König setzt aus, indem er einen Schritt hin und zurück macht; jetzt kann er das nicht.
 unread-both-steps = Schreib beide Schritte, zum Beispiel { $turn }.
+unread-whole-turn = { $turn } braucht schon beide halben Züge, mehr passt nicht in einen Zug.
 unread-promotion-apart = Eine Umwandlung ist ein eigener halber Zug: Schreib { $from }{ $to },{ $to }={ $letter }.
 unread-where-to = { NAME("piece", $piece, form: "the") } auf { $on }: wohin? Schreib auch das Zielfeld, zum Beispiel { $turn }.
 unread-two-moves = Das sind zwei Züge; in diesem Spiel hast du nur einen.
@@ -99,8 +106,8 @@ said-becomes = wird | wird zu | =
 said-fillers = von | über | bitte
 said-castles-last-file = kurze rochade | rochiert kurz | kurz rochieren
 said-castles-a-file = lange rochade | rochiert lang | lang rochieren
-# Ein Name mehrerer Figuren, die Rochade ohne Seite, und Wörter statt eines Knopfs.
-said-horse = pferd | pferde
+# Teile von Figurennamen, die für den ganzen stehen, die Rochade ohne Seite, und Wörter statt eines Knopfs.
+said-parts-of-names = pferd | drache | silber | gold | kupfer | tiger | elefant | leopard | wagen | eber | ochse | hirsch | adler | falke | prinz
 said-castles = rochade | rochieren | rochiere | rochiert
 said-hint = tipp | hinweis | ein tipp | tipp bitte
 said-draw = remis | remis anbieten | remisangebot | unentschieden | ich biete remis
@@ -108,3 +115,6 @@ said-resign = aufgeben | ich gebe auf | gebe auf | aufgegeben
 said-takeback = zurücknehmen | zug zurücknehmen | zug zurück
 said-undo = rückgängig | zug rückgängig | rückgängig machen | zug rückgängig machen
 said-next = weiter | nächste | nächstes | nächste aufgabe | nächste lektion | nächstes rätsel
+said-solution = lösung | die lösung | lösung zeigen | zeig die lösung
+said-answer = ja | nein | annehmen | angenommen | ich nehme an | ablehnen | abgelehnt | ich lehne ab
+said-rematch = revanche | rematch | noch eine partie

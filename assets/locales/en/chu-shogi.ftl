@@ -60,7 +60,10 @@ explain-twin = It moves like a { NAME("piece", $piece) }, but doesn’t promote 
 explain-promoted-from = It is a promoted { NAME("piece", $piece) }.
 explain-no-promotion = It doesn’t promote.
 explain-crowning-entering =
-    It may become a { $piece } when it enters { $ranks ->
+    It may become a { $piece }{ $twin ->
+        [none] {""}
+       *[other] {" "}(which moves like a { NAME("piece", $twin) })
+    } when it enters { $ranks ->
         [1] the last rank
        *[other] the last { $ranks } ranks
     }, or when it captures and starts or ends its move there{ $limit ->
@@ -138,7 +141,10 @@ refusal-promotion-outside = The { NAME("piece", $piece) } can’t promote on { $
 refusal-promotion-no-capture = The { NAME("piece", $piece) } can’t promote on { $on }: it was already in the last { $zone } ranks, and from there a move promotes only if it captures.
 refusal-promotion-never = A { NAME("piece", $piece) } doesn’t promote.
 refusal-promotion-twice = The { NAME("piece", $piece) } on { $from } is already promoted; no piece promotes twice.
-refusal-promotion-form = A { NAME("piece", $piece) } can become only one thing, a { NAME("piece", $form) }: write + after the move.
+refusal-promotion-form = A { NAME("piece", $piece) } can become only one thing, a { NAME("piece", $form) }{ $twin ->
+        [none] {""}
+       *[other] {" "}(which moves like a { NAME("piece", $twin) })
+    }: write + after the move.
 refusal-dead-piece = The { NAME("piece", $piece) } on { $from } stands on the last rank without having promoted, so it can’t move any more.
 
 # Royal pieces in danger. pieces is a list such as "King f1 and Crown Prince c10".
@@ -199,6 +205,7 @@ answer-lion-ban = On this move, only a Lion may capture a Lion{ $spared ->
         [none] .
        *[other] , but any piece may capture the one on { $spared }.
     }
+answer-lion-banned = On this move, only a Lion may capture it.
 answer-no-lion-ban = No ban on capturing Lions is in force.
 answer-lion-protected = Another Lion may not capture it from two squares away.
 answer-zone = { NAME("color", $side) }’s promotion zone is ranks { $first } to { $last }.

@@ -7,7 +7,7 @@ other-version = This button belongs to another version of the bot and no longer 
 blocked-person = The operator of this bot has blocked you from using it. Reason: { $reason }
 blocked-server = The operator of this bot has blocked this server from using it. Reason: { $reason }
 error-not-a-turn = I can’t read “{ $text }” as a move. Write the square the piece leaves and the square it goes to, like e2e4, or use notation like Nf3.
-error-not-a-question = I can’t answer “{ $text }”. Ask about a square, like e4; about pieces, like my Lions or Black’s Rooks; or about a rank or file, like rank 3 or file e.
+error-not-a-question = I can’t answer “{ $text }”. Ask about a square, like e4; about pieces, like my Pawns or Black’s King; or about a rank or file, like rank 3 or file e.
 error-several-matches = That could mean more than one match. Choose one with the option “{ option-match }” of a command, or reply to one of its boards:
 error-no-such-match = There is no match { $match } here. /{ command-games } lists yours; other people’s matches can only be seen where they’re played.
 error-no-match = You have no match in progress here. Start one with /{ command-challenge } or /{ command-practice }.
@@ -47,7 +47,9 @@ error-bonus =
     }. Choose from 1 to 72 hours, but less than the time per move.
 error-level = There is no level { $level }. Choose a level from 1 (easiest) to 9 (strongest).
 error-no-such-game = There is no game “{ $game }”.
-error-no-such-piece = There is no piece “{ $text }” in this game. Its pieces are: { $pieces }.
+error-no-such-piece = { $game } has no piece called “{ $text }”. Its pieces are: { $pieces }.
+# games is a list of the games that have it.
+error-piece-elsewhere = { $game } has no piece called “{ $text }”; there is one in { $games }. Shall I explain it?
 error-no-such-square = There is no square “{ $text }” on this board. Its squares go from { $first } to { $last }.
 error-no-such-card = That card no longer exists; open /{ command-rules } again.
 error-empty-square = There is no piece on { $square }.

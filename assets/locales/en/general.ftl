@@ -13,7 +13,7 @@ theme-sea = Sea
 theme-night = Night
 theme-high-contrast = High contrast
 theme-color-blind = Colour-blind friendly
-theme-shogi = Shogi board
+theme-shogi = Shogi board, with kanji pieces in Chu Shogi
 
 orientation-mine = Your side at the bottom
 orientation-mover = The side to move at the bottom

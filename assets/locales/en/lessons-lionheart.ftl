@@ -40,7 +40,7 @@ task-heart-king-2 = Capture the Knight and end the turn back on e4.
     .shows = It captured without moving: the King stays where it is safe.
 task-heart-king-3 = Pass: step out and back without capturing.
     .hint = Any empty square next to the King will do, as in e4d3,d3e4.
-    .shows = They all count as the same turn, because the board is the same afterwards. You may not pass while in check.
+    .shows = All passes count as the same turn, because the board is the same afterwards. You may not pass while in check.
 task-heart-king-4 = Capture the Knight and the Pawn in one turn.
     .hint = If you capture the Pawn first, the King may not take a second step. So take the Knight first.
     .shows = With its last step of the turn the King may capture a Pawn: that isn’t stalling.
@@ -131,5 +131,5 @@ task-heart-ends-2 = There have been 99 turns (White’s and Black’s) without a
     .shows = Now the count starts again from zero. A capture or a promotion would have done it too.
 
 lesson-heart-match = A short match
-    .text = You have a Queen, two Rooks, a Marshall and an Archbishop; the engine has three Squires. Each side also has three Pawns. Checkmate the engine. Remember that the enemy King can capture with two steps, so don’t leave pieces unprotected near it. If you’re stuck, /{ command-hint } shows a good move.
+    .text = You have a Queen, two Rooks, a Marshall and an Archbishop; the engine has three Squires. Each side also has three Pawns. Checkmate the engine. Remember that the enemy King can capture with two steps, so don’t leave pieces unprotected near it. The match begins in the middle, so White’s first Pawn move is nothing special. If you’re stuck, /{ command-hint } shows a good move.
 task-heart-match-1 = Win this match against the engine.

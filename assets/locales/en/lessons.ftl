@@ -36,6 +36,7 @@ learn-match-begun = Your match has started [in our direct messages]({ $link }).
 exercise-form = Your move
 exercise-field = Write it as you would in a match
 exercise-field-example = e2e4, or b2c3d4 with a capture on the way
+exercise-field-example-halves = e3e4,f3f4, or e4d5,d5c6 with one piece
 error-no-such-task = This task no longer exists. Use /{ command-learn } to continue.
 
 button-type-turn = Type your move
@@ -55,4 +56,5 @@ learn-square-wanted = This task asks for a square. Type its name, or choose it b
 learn-match-first = This lesson is a match. Begin it with the button below.
 exercise-unread = I can’t read that as a move here. Write the squares, as in e2e4, or the piece and the square, as in Nf3, or choose from the menus.
 exercise-where-to = And where does the { NAME("piece", $piece) } on { $on } go? Write that square, too.
-exercise-no-hint = There is no hint here.
+learn-match-hint = This lesson is a match. Begin it with the button below; once it has begun, type hint or use /{ command-hint }.
+learn-no-match = This is a lesson, not a match. If you’re stuck, type hint.

@@ -8,6 +8,7 @@ puzzle-mate =
 puzzle-win = { $color } to move: find the winning move.
 puzzle-question = **{ $question }**
 puzzle-how = Use the buttons, or simply type your move in our direct messages.
+puzzle-no-match = This is a puzzle, not a match. If you’re stuck, type hint or solution.
 puzzle-goes-on = Right! { $turn } The reply: { $reply } And now?
 puzzle-solved = Solved! { $turn }
 puzzle-wrong = { $turn } That’s legal, but not the solution. Try again!

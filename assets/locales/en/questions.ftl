@@ -20,6 +20,7 @@ answer-could-capture = { NAME("color", $side) } could capture there with { $piec
 answer-square = { $square }: { NAME("color", $side) } { NAME("piece", $piece) }.
 answer-lionized = It is Lionized.
 answer-lionized-alone = It is Lionized, but as the only one of its side it can’t move.
+answer-not-attacked = Nothing attacks it.
 answer-attacked = Attacked by { $pieces }.
 answer-protected = Protected by { $pieces }.
 answer-man = { NAME("piece", $piece) } { $square }

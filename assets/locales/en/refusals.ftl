@@ -85,6 +85,14 @@ unread-ambiguous = That could be { $turns }{ $more ->
 unread-no-such-piece = You have no { NAME("piece", $piece) } on the board.
 unread-none-can = None of your { NAME("piece", $piece, form: "plural") } can go to { $to }.
 unread-other-piece = The piece on { $on } is your { NAME("piece", $piece) }.
+unread-already-there = Your { NAME("piece", $piece) } is already on { $on }.
+unread-pass = Did you mean { $turn } (pass)?
+unread-not-there = You have no { NAME("piece", $piece) } on { $on }; yours { $count ->
+        [one] is
+       *[other] are
+    } on { $squares }.
+unread-not-in-game = There is no { NAME("piece", $piece) } in { $game }.
+unread-letter-is = { $letter } is the { NAME("piece", $piece) } here.
 unread-stray-plus = The + doesn’t belong there: the move to { $to } is neither a check nor a promotion.
 unread-too-many-actions = That’s too much for one turn: a turn is one full action, or one or two half actions.
 unread-not-together = These two half actions can’t be played in one turn.
@@ -96,6 +104,7 @@ refusal-king-in-two-steps = { $mover ->
         [king] Your King would be in check on { $king }
        *[other] That leaves your King on { $king } in check
     }: the Lionheart King on { $from } could reach { $king } with its two steps.
+refusal-pawn-straight = A Pawn moves and captures straight ahead here: it can’t go from { $from } to { $to }.
 refusal-en-passant-over = En passant is possible only on the move right after the Pawn’s double move.
 refusal-never-captures = A Lionizer never captures.
 refusal-nothing-on-the-way = There is nothing on { $on } to capture on the way.
@@ -109,6 +118,7 @@ unread-no-such-promotion = It can’t become { $letter } here; choose from { $ch
 unread-no-pass = You can’t pass in { $game }.
 unread-king-cannot-pass = Your King passes by stepping out and back, and it can’t do that now.
 unread-both-steps = Write both steps, as in { $turn }.
+unread-whole-turn = { $turn } already takes both half actions of the turn, so no other move fits in.
 unread-promotion-apart = A promotion is a half action of its own: write { $from }{ $to },{ $to }={ $letter }.
 unread-where-to = Write where the { NAME("piece", $piece) } on { $on } goes, as in { $turn }.
 unread-two-moves = That’s two moves; in this game you make one per turn.
@@ -124,8 +134,8 @@ said-becomes = promotes to | becomes | =
 said-fillers = the | from | via | please
 said-castles-last-file = castle kingside | castles kingside | castle short | castles short | short castle | kingside castle
 said-castles-a-file = castle queenside | castles queenside | castle long | castles long | long castle | queenside castle
-# A name that pieces share, castling without a side, and words that ask for what a button does.
-said-horse = horse | horses
+# Parts of the names of pieces that may stand for the whole, castling without a side, and words that ask for what a button does.
+said-parts-of-names = horse | dragon | silver | gold | copper | tiger | elephant | leopard | chariot | boar | ox | stag | eagle | falcon | prince
 said-castles = castle | castles | castling
 said-hint = hint | a hint | hint please | give me a hint
 said-draw = draw | a draw | offer draw | offer a draw | draw offer | i offer a draw
@@ -133,3 +143,6 @@ said-resign = resign | i resign | i give up | give up
 said-takeback = takeback | take back
 said-undo = undo | undo move | undo that | undo my move
 said-next = next | next one | next task | next lesson | next puzzle
+said-solution = solution | the solution | show solution | show the solution
+said-answer = yes | no | accept | accepted | i accept | decline | declined | i decline
+said-rematch = rematch | a rematch | play again

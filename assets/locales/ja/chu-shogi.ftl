@@ -62,7 +62,10 @@ explain-crowning-entering =
     外から{ $ranks ->
         [1] いちばん奥の段
        *[other] 奥の{ $ranks }段
-    }に入る手で、{ $piece }に成れます。そこで動く手やそこから出る手では、駒を取るときだけ成れます。{ $limit ->
+    }に入る手で、{ $piece }{ $twin ->
+        [none] {""}
+       *[other] （{ NAME("piece", $twin) }と同じ動き）
+    }に成れます。そこで動く手やそこから出る手では、駒を取るときだけ成れます。{ $limit ->
         [at-last] いちばん奥の段に着いたときにも成れます。成らずにそこへ残ると、もう動けません。
        *[none] 成らなくてもかまいません。
     }
@@ -127,7 +130,10 @@ refusal-promotion-outside = { NAME("piece", $piece) }は{ $on }では成れま�
 refusal-promotion-no-capture = { NAME("piece", $piece) }は{ $on }では成れません。すでに奥の{ $zone }段にあったので、駒を取るときだけ成れます。
 refusal-promotion-never = { NAME("piece", $piece) }は成れない駒です。
 refusal-promotion-twice = { $from }の{ NAME("piece", $piece) }は成り駒なので、もう成れません。
-refusal-promotion-form = { NAME("piece", $piece) }が成れるのは{ NAME("piece", $form) }だけです。手のあとに+を付けてください。
+refusal-promotion-form = { NAME("piece", $piece) }が成れるのは{ NAME("piece", $form) }{ $twin ->
+        [none] {""}
+       *[other] （{ NAME("piece", $twin) }と同じ動き）
+    }だけです。手のあとに+を付けてください。
 refusal-dead-piece = { $from }の{ NAME("piece", $piece) }は成らずにいちばん奥の段に着いたので、もう動けません。
 
 # 玉将と太子の危険。pieces は「f1の玉将とc10の太子」のような並び。
@@ -187,6 +193,7 @@ answer-lion-ban = この手では、獅子以外の駒で獅子を取れませ�
         [none] 。
        *[other] が、{ $spared }の獅子は取れます。
     }
+answer-lion-banned = この手では、獅子以外の駒で取れません。
 answer-no-lion-ban = 今は先獅子の制限はありません。
 answer-lion-protected = 足があるので、2マス離れた獅子では取れません。
 answer-zone = { NAME("color", $side) }が成れる敵陣：{ $first }段目から{ $last }段目。

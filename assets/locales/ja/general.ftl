@@ -13,7 +13,7 @@ theme-sea = 海
 theme-night = 夜
 theme-high-contrast = ハイコントラスト
 theme-color-blind = 色覚に配慮した配色
-theme-shogi = 将棋盤
+theme-shogi = 将棋盤（中将棋は漢字の駒）
 
 orientation-mine = 自分の側を手前に
 orientation-mover = 手番の側を手前に

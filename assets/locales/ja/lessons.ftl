@@ -31,6 +31,7 @@ learn-match-begun = [私とのダイレクトメッセージ]({ $link })で対�
 exercise-form = あなたの手
 exercise-field = 対局と同じように書いてください
 exercise-field-example = e2e4、途中で取るなら b2c3d4
+exercise-field-example-halves = e3e4,f3f4、一つの駒なら e4d5,d5c6
 error-no-such-task = この課題はもうありません。/{ command-learn } で続けられます。
 
 button-type-turn = 手を書く
@@ -50,4 +51,5 @@ learn-square-wanted = この課題にはマスで答えます。マスの名前�
 learn-match-first = このレッスンは対局です。下のボタンで始めてください。
 exercise-unread = ここでは手として読めません。e2e4のようにマスを書くか、Nf3のように駒の文字とマスを書くか、メニューから選んでください。
 exercise-where-to = { $on }の{ NAME("piece", $piece) }の行き先のマスも書いてください。
-exercise-no-hint = ここにはヒントがありません。
+learn-match-hint = このレッスンは対局です。下のボタンで始めてください。始まったら、「ヒント」と書くか /{ command-hint } を使ってください。
+learn-no-match = これは対局ではなく、レッスンの課題です。困ったら「ヒント」と書いてください。

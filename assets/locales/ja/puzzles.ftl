@@ -8,6 +8,7 @@ puzzle-mate =
 puzzle-win = { $color }の手番です。勝ちになる手を見つけてください。
 puzzle-question = **{ $question }**
 puzzle-how = ボタンで答えるか、私とのダイレクトメッセージに手を書いてください。
+puzzle-no-match = これは対局ではなく、問題です。困ったら「ヒント」か「解答」と書いてください。
 puzzle-goes-on = 正解です！{ $turn }相手の応手：{ $reply }次の手は？
 puzzle-solved = 解けました！{ $turn }
 puzzle-wrong = { $turn }合法手ですが、正解ではありません。もう一度考えてみましょう。

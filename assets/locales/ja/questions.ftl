@@ -15,6 +15,7 @@ answer-could-capture = そこには{ NAME("color", $side) }の{ $pieces }が利�
 answer-square = { $square }：{ NAME("color", $side) }の{ NAME("piece", $piece) }。
 answer-lionized = ライオン化しています。
 answer-lionized-alone = ライオン化していますが、自分の側でただ一つなので動けません。
+answer-not-attacked = 攻撃されていません。
 answer-attacked = { $pieces }に攻撃されています。
 answer-protected = { $pieces }に守られています。
 answer-man = { $square }の{ NAME("piece", $piece) }

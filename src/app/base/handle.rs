@@ -88,6 +88,7 @@ struct Inner {
     /// What was last forgotten, so that the database need not be asked.
     forgotten: Mutex<String>,
     suggestion_limiter: RateLimiter,
+    unread_limiter: RateLimiter,
     /// When those were erased who may not ask others to play for a while.
     erased: Mutex<HashMap<PlayerId, Time>>,
     /// Dropped last, after the store.
@@ -110,6 +111,7 @@ impl App {
                 rate_limiter: RateLimiter::new(60.0, 1.0),
                 vacation_days: AtomicU32::new(VACATION_DAYS),
                 suggestion_limiter: RateLimiter::new(20.0, 10.0),
+                unread_limiter: RateLimiter::new(1.0, 1.0 / 60.0),
                 blocked: Mutex::default(),
                 forgotten: Mutex::default(),
                 erased: Mutex::default(),
@@ -245,6 +247,11 @@ impl App {
     /// For suggestions while something is typed, which cost little and come in bursts.
     pub(in crate::app) fn suggestion_limiter(&self) -> &RateLimiter {
         &self.inner.suggestion_limiter
+    }
+
+    /// For what is told about messages that cannot be read: once a minute is enough.
+    pub(in crate::app) fn unread_limiter(&self) -> &RateLimiter {
+        &self.inner.unread_limiter
     }
 
     /// When those were erased who may not ask others to play for a while.

@@ -7,7 +7,7 @@ use crate::app::model::{ChannelId, Picture, PlayerId, Result};
 use crate::app::playing::pictures::problems;
 use crate::app::puzzles::{Puzzle, PuzzleStepId};
 use crate::notation::{self, MOST_CANDIDATES_NAMED, ReadError};
-use crate::rules::IllegalTurn;
+use crate::rules::{IllegalTurn, Piece};
 use crate::say;
 use crate::store::PuzzleRated;
 
@@ -18,7 +18,7 @@ pub enum Judged {
     Open {
         /// The exercise, with what became of the answer.
         view: Box<ExerciseView>,
-        /// The rule that the turn breaks, as `IllegalTurn::rule` names it; `None` for a legal one.
+        /// The rule that the turn breaks, as `IllegalTurn::lesson` names it; `None` for a legal one.
         rule: Option<&'static str>,
         /// The turns that the answer could mean, in canonical notation, where it is not certain which.
         asked: Vec<String>,
@@ -75,7 +75,7 @@ impl App {
         Ok(match verdict {
             Verdict::Illegal(error) => {
                 let rule = match &error {
-                    ReadError::Illegal(illegal) => Some(illegal.rule()),
+                    ReadError::Illegal(illegal) => Some(illegal.lesson()),
                     _ => None,
                 };
                 let candidates = error.candidates().iter().take(MOST_CANDIDATES_NAMED);
@@ -211,10 +211,17 @@ fn unread(exercise: &Exercise, error: &ReadError) -> String {
             );
         }
         ReadError::BothSteps(_) => return say!(locale, "learn-both-steps"),
-        ReadError::Illegal(IllegalTurn::CannotReach { from, .. }) => {
+        ReadError::Illegal(IllegalTurn::CannotReach { piece, from, .. })
+            if position.piece_at(*from) == Some(*piece) =>
+        {
             notation::movement_on_square(position, *from, locale)
         }
-        ReadError::NoneCan { role, .. } => {
+        // A King may have come there with its first step.
+        ReadError::Illegal(IllegalTurn::CannotReach {
+            piece: Piece { role, .. },
+            ..
+        })
+        | ReadError::NoneCan { role, .. } => {
             let piece = position.spec().piece(*role);
             piece.map(|piece| notation::moves_in_words(position.game(), piece, locale))
         }
@@ -228,7 +235,10 @@ fn unread(exercise: &Exercise, error: &ReadError) -> String {
 fn refused(exercise: &Exercise, error: &ReadError, text: &str) -> Picture {
     match exercise.source {
         _ if !error.candidates().is_empty() => exercise.scene().draw(Vec::new()),
-        Source::Puzzle(..) => exercise.scene().draw(problems(&exercise.position, error)),
+        Source::Puzzle(..) => match problems(&exercise.position, error) {
+            marks if marks.is_empty() => exercise.scene().draw(marks),
+            marks => exercise.scene().explained(marks),
+        },
         _ => exercise.scene().refused(error, text),
     }
 }

@@ -182,16 +182,21 @@ impl Exercise {
         }
     }
 
-    /// Reads a turn as generously as in a match.
+    /// Reads a turn as generously as in a match, but for the order of half actions.
     ///
     /// # Errors
     /// `NotATurn` for talk.
     pub fn read(&self, text: &str) -> Result<std::result::Result<Turn, ReadError>> {
-        match notation::read_typed(&self.position, text, self.locale()) {
+        match notation::read_typed_in_order(&self.position, text, self.locale()) {
             Err(ReadError::NotATurn) if notation::is_like_turn_anywhere(text) => {
                 Ok(Err(ReadError::Unclear))
             }
             Err(ReadError::NotATurn) => Err(Error::not_a_turn(text)),
+            // The order may be what the exercise is about.
+            Err(ReadError::OtherOrder {
+                reason: Some(reason),
+                ..
+            }) => Ok(Err(ReadError::Illegal(reason))),
             read => Ok(read),
         }
     }

@@ -44,7 +44,8 @@ impl Scene<'_> {
             ReadError::Ambiguous(_)
             | ReadError::NothingToTake { .. }
             | ReadError::Uncertain(_)
-            | ReadError::BothSteps(_) => Vec::new(),
+            | ReadError::BothSteps(_)
+            | ReadError::WholeTurn(_) => Vec::new(),
             ReadError::WhereTo { on, .. } => vec![(*on, Mark::Asked)],
             _ => problems(self.position, error),
         };

@@ -78,7 +78,7 @@ impl App {
     ) -> Result<ExerciseView> {
         let exercise = self.exercise(by, ExerciseId::Task(task))?;
         let Source::Task(_, data) = exercise.source else {
-            let said = say!(exercise.locale(), "exercise-no-hint");
+            let said = say!(exercise.locale(), "learn-match-hint");
             let picture = exercise.scene().draw(Vec::new());
             return Ok(exercise.view(said, picture));
         };
@@ -99,6 +99,29 @@ impl App {
         };
         self.note_task_shown(by, task, at)?;
         Ok(view)
+    }
+
+    /// Shows an exercise again to somebody who has typed a word that asks for something in a match.
+    pub(in crate::app) fn exercise_is_no_match(
+        &self,
+        by: PlayerId,
+        id: ExerciseId,
+        at: ChannelId,
+    ) -> Result<ExerciseView> {
+        if let ExerciseId::Puzzle(step) = id
+            && let Some(view) = self.moved_on(by, step, at)?
+        {
+            return Ok(view);
+        }
+        let exercise = self.exercise(by, id)?;
+        let said = match exercise.source {
+            Source::Task(..) => "learn-no-match",
+            Source::Match(_) => "learn-match-first",
+            Source::Puzzle(..) => "puzzle-no-match",
+        };
+        let said = say!(exercise.locale(), said);
+        let picture = exercise.scene().draw(Vec::new());
+        Ok(exercise.view(said, picture))
     }
 
     fn puzzle_hint(&self, by: PlayerId, at: PuzzleStepId, number: usize) -> Result<ExerciseView> {

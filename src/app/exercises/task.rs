@@ -15,7 +15,7 @@ use crate::rules::{NotLionized, Position, Square, Status};
 use crate::say;
 
 /// An exercise has this many hints. Of a task the first is in words, the last with the piece or the squares in question marked.
-pub(super) const HINTS: usize = 2;
+pub(in crate::app) const HINTS: usize = 2;
 
 pub(super) fn exercise(task: TaskRef, settings: PlayerSettings) -> Result<Exercise> {
     let (_, lesson) = task.lesson().ok_or(Error::NoSuchTask)?;
@@ -126,10 +126,14 @@ fn piece_on(position: &Position, square: Square, locale: Locale) -> String {
     )
 }
 
-/// The only square that a text names, whatever stands around it, as in "the Pawn on d6!".
+/// The only square that a text names, whatever stands around it, as in "the Pawn on d6!", or right before it, as in "Pd6".
 fn square_named(position: &Position, text: &str) -> Option<Square> {
     let words = text.split(|character: char| !character.is_alphanumeric());
-    let mut squares = words.filter_map(|word| position.game().parse_square(word));
+    let mut squares = words.filter_map(|word| {
+        let (piece, square) = word.split_at(word.rfind(char::is_alphabetic)?);
+        let square = position.game().parse_square(square)?;
+        piece.chars().all(char::is_alphabetic).then_some(square)
+    });
     let square = squares.next()?;
     squares.all(|other| other == square).then_some(square)
 }

@@ -13,7 +13,7 @@ pub struct Lesson {
     pub id: &'static str,
     /// The ids of the cards of the rules that say the same.
     pub cards: &'static [&'static str],
-    /// The rules that it explains, as `IllegalTurn::rule` names them: who has broken one is shown the way here.
+    /// The rules that it explains, as `IllegalTurn::lesson` names them: who has broken one is shown the way here.
     pub rules: &'static [&'static str],
     pub work: Work,
 }
@@ -38,6 +38,8 @@ pub struct Task {
     pub wrong: &'static [(&'static str, Wrong)],
     /// The pieces that are new in it.
     pub pieces: NewPieces,
+    /// Those of its lesson's rules that it is about. The way of those who have broken one leads right here.
+    pub rules: &'static [&'static str],
 }
 
 /// The pieces that a task introduces; how each moves is shown on demand.
@@ -146,6 +148,7 @@ impl Task {
                 roles: &[],
                 told: false,
             },
+            rules: &[],
         }
     }
 
@@ -159,11 +162,16 @@ impl Task {
                 roles: &[],
                 told: false,
             },
+            rules: &[],
         }
     }
 
     pub(super) const fn right(self, right: &'static [&'static str]) -> Task {
         Task { right, ..self }
+    }
+
+    pub(super) const fn rules(self, rules: &'static [&'static str]) -> Task {
+        Task { rules, ..self }
     }
 
     pub(super) const fn wrong(self, wrong: &'static [(&'static str, Wrong)]) -> Task {

@@ -10,7 +10,7 @@ mod lesson;
 mod progress;
 mod task_ref;
 
-pub use courses::{course, ends_course, lesson, lesson_on_card, lesson_on_rule};
+pub use courses::{course, ends_course, lesson, lesson_on_card, practice_on_rule};
 pub use goal::{Condition, SquareGoal, fulfils, king_step, right_turns};
 pub use lesson::{Asked, FinalMatch, Lesson, Task, Work, Wrong};
 pub use progress::{CourseView, LessonEntry};

@@ -6,7 +6,7 @@ use super::courses::{self, course};
 use super::lesson::{Lesson, Work};
 use super::task_ref::TaskRef;
 use crate::app::base::App;
-use crate::app::model::{ChannelId, Error, Match, Person, Place, PlayerId, Result};
+use crate::app::model::{ChannelId, Error, Match, Person, Place, PlayerId, Result, Time};
 use crate::app::offers::NewPractice;
 use crate::locale::Locale;
 use crate::notation::game_name;
@@ -139,7 +139,7 @@ impl App {
         Ok(self.tasks_done(by, game)?.next())
     }
 
-    /// The first task of a lesson that the player has not done, or its first.
+    /// The first task of a lesson that the player has not done, or its first; or the task with this key.
     pub fn task_of_lesson(
         &self,
         by: PlayerId,
@@ -147,7 +147,7 @@ impl App {
         lesson: &str,
     ) -> Result<Option<TaskRef>> {
         let Some(lesson) = courses::lesson(game, lesson) else {
-            return Ok(None);
+            return Ok(TaskRef::of_key(game, lesson));
         };
         Ok(Some(self.tasks_done(by, game)?.first_of(lesson)))
     }
@@ -173,6 +173,23 @@ impl App {
             color: last.color,
         };
         self.practice_from(by, new, &start, place)
+    }
+
+    /// Whether a task is the match that ends a course, and the player has begun it at that time or later.
+    pub(in crate::app) fn has_begun_final_match(
+        &self,
+        by: PlayerId,
+        task: TaskRef,
+        since: Time,
+    ) -> Result<bool> {
+        let Some(Work::Match(last)) = task.lesson().map(|(_, lesson)| lesson.work) else {
+            return Ok(false);
+        };
+        let Some(start) = last.position(task.game) else {
+            return Ok(false);
+        };
+        let store = self.store();
+        Ok(store.has_begun_from(by, task.game, &start.fen(), since)?)
     }
 
     /// Notes which task a player is shown, and where.

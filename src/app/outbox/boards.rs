@@ -81,6 +81,7 @@ impl App {
             .into_iter()
             .chain(undone)
             .chain(notation::lent_check(&state.position, locale))
+            .chain(notation::lion_ban_felt(&state.position, locale).filter(|_| running))
             .collect();
         if ping.is_some() && running && info.is_practice() && self.engine_would_draw(state)? {
             notes.push(say!(locale, "engine-would-draw"));

@@ -54,6 +54,13 @@ impl App {
         limiter.rate_limit(player, 1.0, self.now()).is_ok()
     }
 
+    /// Whether a person may be told now what can be typed. Whoever goes on writing has just been told.
+    pub(in crate::app) fn may_be_told_what_is_read(&self, player: PlayerId) -> bool {
+        let limiter = self.unread_limiter();
+        limiter.rate_limit(player, 1.0, self.now()).is_ok()
+            && self.rate_limit(player, Cost::Small).is_ok()
+    }
+
     /// Lets a person rest whose requests to others are about to be erased: until these would not have counted any more, they are known, by
     /// their id and in memory alone, as somebody who does not ask.
     pub(super) fn let_rest(&self, player: PlayerId) {

@@ -220,7 +220,7 @@ impl App {
             game: state.info.game,
             text: cut_text(&text),
             rule: match &*error {
-                ReadError::Illegal(illegal) => Some(illegal.rule()),
+                ReadError::Illegal(illegal) => Some(illegal.lesson()),
                 _ => None,
             },
         }))

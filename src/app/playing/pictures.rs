@@ -63,7 +63,10 @@ pub(in crate::app) fn problems(position: &Position, error: &ReadError) -> Vec<(S
     };
     if let Some(mover) = error.mover() {
         marks.retain(|(square, _)| *square != mover);
-        marks.push((mover, Mark::Asked));
+        // With the second half action it moves on from where it does not stand yet.
+        if position.pieces(position.turn()).contains(mover) {
+            marks.push((mover, Mark::Asked));
+        }
     }
     marks
 }
@@ -126,21 +129,40 @@ pub(in crate::app) fn turns_of(position: &Position, square: Square) -> Vec<(Squa
     marks
 }
 
-/// The board as the player to move sees it, with a turn marked that could be played.
+/// The board as the player to move sees it, with a turn that could be played: its arrows, and what it captures.
 pub(in crate::app) fn suggested(state: &MatchState, turn: Turn, now: Time) -> Picture {
-    let position = &state.position;
-    let squares = turn.squares();
-    let mut marks: BTreeSet<(Square, Mark)> = BTreeSet::new();
+    let style = BoardStyle {
+        marks: marks_of(&state.position, turn),
+        suggested: Some(turn),
+        theme: state.view.theme,
+        ..BoardStyle::facing(state.view.bottom)
+    };
+    draw(state, style, now)
+}
+
+/// Marks for the pieces that move in a turn, and for where they capture and where they end.
+fn marks_of(position: &Position, turn: Turn) -> Vec<(Square, Mark)> {
+    let enemies = position.pieces(!position.turn());
+    let mut marks = BTreeSet::new();
+    let mut at = None;
     for mv in turn.moves() {
-        let of_piece = render::turn_marks(position, mv.from);
-        marks.extend(
-            of_piece
-                .into_iter()
-                .filter(|(square, _)| squares.contains(*square)),
-        );
-        marks.insert((mv.from, Mark::Asked));
+        // A piece that goes on with the second half action is marked where it stands.
+        if at == Some(mv.from) {
+            marks.remove(&(mv.from, Mark::Target));
+        } else {
+            marks.insert((mv.from, Mark::Asked));
+        }
+        marks.extend(mv.taking.map(|taking| (taking, Mark::OnTheWay)));
+        let mark = match enemies.contains(mv.to) {
+            true => Mark::Capture,
+            false => Mark::Target,
+        };
+        if !marks.contains(&(mv.to, Mark::Asked)) {
+            marks.insert((mv.to, mark));
+        }
+        at = Some(mv.to);
     }
-    marked(state, marks.into_iter().collect(), now)
+    marks.into_iter().collect()
 }
 
 /// The board while a turn is being chosen: after its first half action if that has been chosen, with the squares in question marked.
@@ -402,6 +424,52 @@ mod tests {
         assert_eq!(
             marks(blocked, "a1b3"),
             expected(&[("a1", Mark::Asked), ("b3", Mark::Problem)])
+        );
+    }
+
+    #[test]
+    fn a_suggested_turn_marks_what_moves_and_where_it_captures_and_ends() {
+        let marks = |game: Game, fen: &str, text: &str| -> Vec<(String, Mark)> {
+            let position = Position::from_fen(game, fen).expect("the position is valid");
+            let turn = notation::read_turn(&position, text).expect("the turn is legal");
+            let marks = marks_of(&position, turn).into_iter();
+            marks
+                .map(|(at, mark)| (game.square_name(at), mark))
+                .collect()
+        };
+        let expected = |marks: &[(&str, Mark)]| {
+            marks
+                .iter()
+                .map(|(at, mark)| ((*at).to_owned(), *mark))
+                .collect::<Vec<_>>()
+        };
+        let fen = "9k/10/10/10/10/4P5/10/10/10/5K4[] w - - 0 1";
+        assert_eq!(
+            marks(Game::Lionheart, fen, "e5e6,f1e2"),
+            expected(&[
+                ("f1", Mark::Asked),
+                ("e2", Mark::Target),
+                ("e5", Mark::Asked),
+                ("e6", Mark::Target),
+            ])
+        );
+        let fen = "9k/10/10/10/2n7/3n6/4K5/10/10/10[] w - - 0 1";
+        assert_eq!(
+            marks(Game::Lionheart, fen, "e4d5,d5c6"),
+            expected(&[
+                ("e4", Mark::Asked),
+                ("d5", Mark::Capture),
+                ("c6", Mark::Capture),
+            ])
+        );
+        assert_eq!(
+            marks(Game::Lionheart, fen, "e4d3,d3e4"),
+            expected(&[("e4", Mark::Asked)])
+        );
+        let fen = "4k3/8/8/8/8/2p5/1L6/4K3 w - - 0 1";
+        assert_eq!(
+            marks(Game::MightyLion, fen, "b2c3b2"),
+            expected(&[("b2", Mark::Asked), ("c3", Mark::OnTheWay)])
         );
     }
 

@@ -433,7 +433,7 @@ fn refusal(state: &MatchState, error: &ReadError, text: &str, now: Time) -> Erro
         game: state.info.game,
         text: cut_text(text),
         rule: match error {
-            ReadError::Illegal(illegal) => Some(illegal.rule()),
+            ReadError::Illegal(illegal) => Some(illegal.lesson()),
             _ => None,
         },
     }))

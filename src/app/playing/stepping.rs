@@ -3,7 +3,7 @@
 use super::locate::MatchUse;
 use super::match_state::{MatchState, read_fen, read_turn};
 use super::pictures;
-use super::views::{heading, numbered_turn, to_move};
+use super::views::{heading, numbered_turn, present_state, to_move_then};
 use crate::app::base::App;
 use crate::app::model::{Error, Match, MatchSelector, Picture, PlayerId, Result, cut_text};
 use crate::locale::Locale;
@@ -37,9 +37,16 @@ impl App {
         let info = self.locate(by, which, MatchUse::Look)?.info;
         let (of, ply) = (info.ply, ply.min(info.ply));
         let state = MatchState::at(self.store(), &info, ply)?.seen_by(self, by)?;
-        let state = match ply == of {
-            true => state,
-            false => state.back_then(),
+        let (state, end) = match ply == of {
+            true => {
+                let end = present_state(&state);
+                (state, end)
+            }
+            false => {
+                let state = state.back_then();
+                let end = to_move_then(&state);
+                (state, end)
+            }
         };
         let locale = state.view.locale;
         let played = match &state.last {
@@ -53,8 +60,6 @@ impl App {
             ),
             None => say!(locale, "step-start", of = of),
         };
-        let end = state.info.result_text(locale);
-        let end = end.unwrap_or_else(|| to_move(&state));
         // It is no board to reply to.
         let picture = Picture {
             file_name: format!("step-{}-{ply}.png", info.id),

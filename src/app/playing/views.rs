@@ -118,7 +118,11 @@ impl App {
         Ok(Some(BoardView {
             is_present: false,
             picture: pictures::board(&state, bottom, self.now()),
-            text: format!("{}\n{then}\n{}", heading(&state), summary(&state)),
+            text: format!(
+                "{}\n{then}\n{}",
+                heading(&state),
+                after_last_turn(&state, to_move_then(&state))
+            ),
             text_board: render::text_board(&state.position, bottom, locale),
             game_match: seen.info,
         }))
@@ -195,8 +199,16 @@ pub(super) fn heading(state: &MatchState) -> String {
 
 /// The last turn, and who is to move or how the match has ended.
 pub(in crate::app) fn summary(state: &MatchState) -> String {
+    after_last_turn(state, present_state(state))
+}
+
+/// Who is to move or how the match has ended.
+pub(super) fn present_state(state: &MatchState) -> String {
     let result = state.info.result_text(state.view.locale);
-    let end = result.unwrap_or_else(|| to_move(state));
+    result.unwrap_or_else(|| to_move(state))
+}
+
+fn after_last_turn(state: &MatchState, end: String) -> String {
     match last_turn(state) {
         Some(last) => format!("{last}\n{end}"),
         None => end,
@@ -260,21 +272,30 @@ pub(in crate::app) fn numbered_line(start: &Position, line: &[Turn], locale: Loc
 }
 
 /// Whose turn it is.
-pub(super) fn to_move(state: &MatchState) -> String {
-    let MatchState {
-        info,
-        position,
-        view,
-        ..
-    } = state;
-    let color = color_name(position.turn(), view.locale);
-    let to_move = match info.seat(position.turn()) {
-        Seat::Human(_) | Seat::Channel(_) | Seat::Server(_) => {
-            say!(view.locale, "to-move", color = color)
+fn to_move(state: &MatchState) -> String {
+    let (side, locale) = (state.position.turn(), state.view.locale);
+    match state.info.seat(side) {
+        Seat::Human(_) | Seat::Channel(_) | Seat::Server(_) => to_move_then(state),
+        Seat::Engine(_) => {
+            let color = color_name(side, locale);
+            in_danger(state, say!(locale, "to-move-engine", color = color))
         }
-        Seat::Engine(_) => say!(view.locale, "to-move-engine", color = color),
-    };
-    notation::to_move_in_danger(position, to_move, view.locale)
+    }
+}
+
+/// Whose turn it was on an earlier board, about which the engine does not think any more.
+pub(super) fn to_move_then(state: &MatchState) -> String {
+    let locale = state.view.locale;
+    let color = color_name(state.position.turn(), locale);
+    in_danger(state, say!(locale, "to-move", color = color))
+}
+
+/// Whose turn it is, in the words `to_move`, with what is in danger and what a ban forbids.
+fn in_danger(state: &MatchState, to_move: String) -> String {
+    let (position, locale) = (&state.position, state.view.locale);
+    let to_move = notation::to_move_in_danger(position, to_move, locale);
+    let ban = notation::lion_ban_felt(position, locale);
+    locale.sentences([to_move].into_iter().chain(ban))
 }
 
 #[cfg(test)]

@@ -126,8 +126,11 @@ impl App {
             Some(game) => Some(game),
             None => {
                 let last = self.store().puzzle_shown(by, None)?;
-                last.map(|last| last.puzzle.game)
-                    .or_else(|| Game::ALL.first().copied())
+                let met = match last {
+                    Some(last) => Some(last.puzzle.game),
+                    None => self.game_last_met(by)?,
+                };
+                met.or_else(|| Game::ALL.first().copied())
             }
         };
         let game = game.ok_or(Error::NoSuchPuzzle)?;

@@ -34,15 +34,38 @@ pub struct PieceChoice {
 }
 
 impl App {
-    /// Explains a piece, given by name, id or letter.
+    /// The game whose pieces to explain where none is named: that of the match that is meant, else the one that the player has last met, else the first.
+    ///
+    /// # Errors
+    /// `NoSuchMatch`, `NoGame`.
+    pub fn game_to_explain(&self, by: PlayerId, which: MatchSelector) -> Result<Game> {
+        match self.find(by, which) {
+            Ok(info) => return Ok(info.game),
+            Err(Error::SeveralMatches { .. } | Error::NoMatch) => {}
+            Err(error) => return Err(error),
+        }
+        let last = self.game_last_met(by)?;
+        last.or_else(|| Game::ALL.first().copied())
+            .ok_or(Error::NoGame)
+    }
+
+    /// Explains a piece, given by name, id or letter; the last word of its name suffices where it is no other piece’s.
     ///
     /// # Errors
     /// `NoSuchPiece`.
     pub fn explain_piece(&self, game: Game, piece: &str, locale: Locale) -> Result<Explanation> {
-        let found = game.spec().piece_called(piece);
-        let found = found.ok_or_else(|| Error::NoSuchPiece {
-            text: piece.trim().chars().take(40).collect(),
-            game,
+        let found = piece_called(game, piece, locale);
+        let found = found.ok_or_else(|| {
+            let others = Game::ALL.iter().filter(|other| **other != game);
+            let others = others.filter_map(|&other| {
+                let found = piece_called(other, piece, locale)?;
+                Some((other, found.role))
+            });
+            Error::NoSuchPiece {
+                text: piece.trim().chars().take(40).collect(),
+                game,
+                elsewhere: others.collect(),
+            }
         })?;
         Ok(explanation(
             game,
@@ -80,19 +103,36 @@ impl App {
         Ok(explanation(game, piece, picture, now, locale))
     }
 
-    /// The pieces of a game whose name in this language or in English, id or letter begins with `typed`, in the order of the game's page.
+    /// The pieces of a game whose name in this language or in English, id or letter begins with `typed`, in the order of the game's page; after
+    /// them those in whose name another word begins with it.
     pub fn piece_choices(&self, game: Game, typed: &str, locale: Locale) -> Vec<PieceChoice> {
         let typed = typed.trim().to_lowercase();
-        let fits = |name: &str| name.to_lowercase().starts_with(&typed);
-        let pieces = game.spec().pieces.iter();
-        pieces
-            .map(|piece| (piece, notation::piece_name(game, piece.role, locale)))
-            .filter(|(piece, name)| {
-                fits(name) || fits(piece.name()) || fits(piece.role.id()) || fits(&piece.symbol())
-            })
-            .map(|(piece, _)| piece_choice(game, piece, locale))
-            .collect()
+        let begins = |name: &str| name.to_lowercase().starts_with(&typed);
+        let has_word = |name: &str| name.split_whitespace().any(begins);
+        let (mut whole, mut words) = (Vec::new(), Vec::new());
+        for piece in game.spec().pieces {
+            let name = notation::piece_name(game, piece.role, locale);
+            let names = [&name, piece.name(), piece.role.id(), &piece.symbol()];
+            if names.into_iter().any(begins) {
+                whole.push(piece_choice(game, piece, locale));
+            } else if has_word(&name) || has_word(piece.name()) {
+                words.push(piece_choice(game, piece, locale));
+            }
+        }
+        whole.append(&mut words);
+        whole
     }
+}
+
+/// The piece that a text names.
+fn piece_called(game: Game, text: &str, locale: Locale) -> Option<&'static PieceSpec> {
+    game.spec().piece_called(text).or_else(|| {
+        let named = notation::pieces_called(game, text, locale);
+        match named[..] {
+            [piece] => Some(piece),
+            _ => None,
+        }
+    })
 }
 
 /// A piece to choose, with its name and letter.

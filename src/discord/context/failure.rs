@@ -1,8 +1,12 @@
 //! Errors of handlers: what to tell the user and what to log.
 
-use crate::app;
-use crate::app::lessons::lesson_on_rule;
-use crate::discord::message::{Body, board, challenge, escape, mentions, plan, practise};
+use serenity::all::{ButtonStyle, CreateButton};
+
+use crate::app::lessons::practice_on_rule;
+use crate::app::{self, Game, Role, game_name};
+use crate::discord::message::{
+    Body, PrivateClick, board, button, challenge, escape, mentions, plan, practise,
+};
 use crate::discord::rest::ApiError;
 use crate::locale::Locale;
 use crate::say;
@@ -67,8 +71,8 @@ impl Failure {
                     None => body,
                 };
                 let game = refused.game;
-                match refused.rule.and_then(|rule| lesson_on_rule(game, rule)) {
-                    Some(lesson) => body.buttons([practise(game, lesson.id, locale)]),
+                match refused.rule.and_then(|rule| practice_on_rule(game, rule)) {
+                    Some(lesson) => body.buttons([practise(game, &lesson, locale)]),
                     None => body,
                 }
             }
@@ -98,6 +102,9 @@ impl Failure {
                         turn: Some(turn),
                         ..
                     } => Body::text(text).buttons(board::matches_meant(matches, turn)),
+                    app::Error::NoSuchPiece { elsewhere, .. } if !elsewhere.is_empty() => {
+                        Body::text(text).buttons(pieces_elsewhere(elsewhere, locale))
+                    }
                     _ => Body::text(text),
                 }
             }
@@ -126,6 +133,17 @@ impl Failure {
             _ => tracing::error!(doing, "{}", chain(self)),
         }
     }
+}
+
+/// A button for each game that has the piece.
+fn pieces_elsewhere(
+    elsewhere: &[(Game, Role)],
+    locale: Locale,
+) -> impl Iterator<Item = CreateButton> {
+    elsewhere.iter().take(5).map(move |&(game, role)| {
+        let click = PrivateClick::PieceCalled(game, role);
+        button(click, game_name(game, locale), ButtonStyle::Secondary)
+    })
 }
 
 /// Joins an error and its causes in one line, each once.

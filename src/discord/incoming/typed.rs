@@ -76,7 +76,7 @@ async fn answer(data: &Data, message: &Message, by: PlayerId, heard: Heard) {
     }
     // What is asked in a match is removed once a move has been played there.
     let asked_at = match &heard {
-        Heard::DrawOffered(_, board) | Heard::Word(TypedWord::Resign, board) => Some(*board),
+        Heard::OfferMade(_, board) | Heard::Word(TypedWord::Resign, board) => Some(*board),
         Heard::Played(played) if played.vote.is_some() => Some(played.game_match.board()),
         _ => None,
     };
@@ -92,8 +92,10 @@ async fn answer(data: &Data, message: &Message, by: PlayerId, heard: Heard) {
         }
         Heard::Judged(judged) => exercise::judged(*judged, in_server, locale),
         Heard::Answered(answer) => Body::text(escape(&answer.text)),
+        Heard::Unread => Body::text(say!(locale, "typed-unread")),
         Heard::Shown(view) => exercise::exercise(*view, locale),
-        Heard::DrawOffered(post, _) => board::offer(&post),
+        Heard::Solution(view) => exercise::solution(*view, locale),
+        Heard::OfferMade(post, _) => board::offer(&post),
         Heard::CourseEnds(game) => {
             let course = data.blocking(move |app| app.course(by, game, locale));
             match course.await {
@@ -160,6 +162,7 @@ async fn do_word(
         TypedWord::Hint => look::hint(request).await,
         TypedWord::Draw => offers::offer_draw(request).await,
         TypedWord::Takeback => offers::offer(request, App::offer_takeback).await,
+        TypedWord::Rematch => offers::offer(request, App::offer_rematch).await,
         TypedWord::Undo => {
             let asked = MessageId(message.id.get());
             offers::undo(request, None, Some(asked)).await
@@ -172,8 +175,10 @@ async fn do_word(
             let text = say!(locale, "typed-resign", r#match = id);
             Ok(Body::text(text).buttons([resign]))
         }
-        // It asks for nothing in a match.
-        TypedWord::Next => Err(app::Error::NoMatch.into()),
+        // They ask for nothing in a match.
+        TypedWord::Next | TypedWord::Solution | TypedWord::Answer => {
+            Err(app::Error::NoMatch.into())
+        }
     }
 }
 
@@ -295,12 +300,18 @@ fn read(
         return None;
     }
     let text = without_mention(&message.content, data.me);
-    if text.is_empty() || text.chars().count() > LONGEST_TURN {
+    let in_private = message.guild_id.is_none();
+    let too_long = text.chars().count() > LONGEST_TURN;
+    if text.is_empty() || too_long && !in_private {
         return None;
     }
+    // It is no turn, but in direct messages it is meant for the bot.
+    let text = match too_long {
+        true => String::new(),
+        false => text,
+    };
     let original = message.referenced_message.as_deref();
     let replied_to = original.filter(|original| original.author.id == data.me);
-    let in_private = message.guild_id.is_none();
     let addressed = mentions(message, data.me) || replied_to.is_some() || in_private;
     Some(TypedMessage {
         id: MessageId(message.id.get()),

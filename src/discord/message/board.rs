@@ -82,12 +82,17 @@ pub fn board(post: BoardPost, hears_all: bool) -> Body {
         (true, true) => body.buttons(beginners_buttons(board, post.game, post.practice, locale)),
         (true, false) => body,
         (false, _) => {
-            let steps = stepping::open(post.match_id, post.ply, locale);
+            // An aborted match may have no moves to go through.
+            let steps = (post.ply > 0).then(|| stepping::open(post.match_id, post.ply, locale));
             let from = StartRef::Board(board);
             let from = post.may_play_from.then(|| button_from(from, locale));
             let next = post.next_practice.iter();
             let next = next.flat_map(|next| next_practice(next, locale));
-            body.buttons([steps].into_iter().chain(from).chain(next))
+            let ways: Vec<CreateButton> = steps.into_iter().chain(from).chain(next).collect();
+            match ways.is_empty() {
+                true => body,
+                false => body.buttons(ways),
+            }
         }
     };
     let body = match post.client {
@@ -166,16 +171,16 @@ pub fn board_buttons(
     } else {
         let rematch = MatchClick::Rematch.of(board.match_id);
         let rematch = may_rematch.then(|| plain(rematch, "button-rematch"));
+        let review = MatchClick::Review.of(board.match_id);
+        let review = (board.ply > 0).then(|| plain(review, "button-review"));
         [
             plain(BoardClick::Flip.on(board), "button-flip"),
             plain(BoardClick::Text.on(board), "button-text-board"),
         ]
         .into_iter()
         .chain(rematch)
-        .chain([
-            plain(MatchClick::Review.of(board.match_id), "button-review"),
-            plain(Click::question(board), "button-ask"),
-        ])
+        .chain(review)
+        .chain([plain(Click::question(board), "button-ask")])
         .collect()
     }
 }
@@ -374,6 +379,21 @@ mod tests {
         }
     }
 
+    #[test]
+    fn a_match_without_moves_has_none_to_review() {
+        let has_review = |ply| {
+            let board = BoardRef {
+                match_id: MatchId(1),
+                ply,
+                takebacks: 0,
+            };
+            let buttons = board_buttons(board, false, false, Locale::English);
+            let mut buttons = buttons.iter().map(|button| format!("{button:?}"));
+            buttons.any(|button| button.contains("Review"))
+        };
+        assert!(has_review(1) && !has_review(0));
+    }
+
     fn long_match() -> Match {
         Match {
             id: MatchId(i64::MAX),
@@ -560,6 +580,7 @@ mod tests {
             Error::NoSuchPiece {
                 text: "*".repeat(40),
                 game: game_match.game,
+                elsewhere: Vec::new(),
             },
         ] {
             bodies.push(Body::text(escape(&error.sentence(locale))));

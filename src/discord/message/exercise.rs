@@ -8,7 +8,7 @@ use super::components::{button, form, practise, primary, secondary, select, succ
 use super::play_from::button_from;
 use super::text::escape;
 use crate::app::exercises::{AnswerKind, ExerciseId, ExerciseView, Judged, SolutionView};
-use crate::app::lessons::{CourseView, lesson_on_rule};
+use crate::app::lessons::{CourseView, practice_on_rule};
 use crate::app::puzzles::PuzzleId;
 use crate::app::{ColorChoice, Game, StartRef, game_name};
 use crate::locale::Locale;
@@ -189,10 +189,10 @@ pub fn judged(judged: Judged, in_server: bool, locale: Locale) -> Body {
                 true => body,
                 false => body.buttons(meant),
             };
-            let lesson = rule.and_then(|rule| lesson_on_rule(id.game(), rule));
-            let here = |lesson| matches!(id, ExerciseId::Task(task) if task.lesson == lesson);
-            match lesson.filter(|lesson| !here(lesson.id)) {
-                Some(lesson) => body.buttons([practise(id.game(), lesson.id, locale)]),
+            // Whoever is in the course is not led away from their task.
+            let rule = rule.filter(|_| matches!(id, ExerciseId::Puzzle(_)));
+            match rule.and_then(|rule| practice_on_rule(id.game(), rule)) {
+                Some(lesson) => body.buttons([practise(id.game(), &lesson, locale)]),
                 None => body,
             }
         }
@@ -289,11 +289,15 @@ pub fn solution(view: SolutionView, locale: Locale) -> Body {
 }
 
 pub fn turn_form(id: ExerciseId, locale: Locale) -> CreateModal {
+    let example = match id.game().spec().actions_per_turn() {
+        1 => "exercise-field-example",
+        _ => "exercise-field-example-halves",
+    };
     form(
         FormClick::Exercise(id),
         say!(locale, "exercise-form"),
         say!(locale, "exercise-field"),
-        say!(locale, "exercise-field-example"),
+        say!(locale, example),
     )
 }
 

@@ -35,7 +35,9 @@ pub use click::{
     LookingClick, MatchClick, Opponent, PrivateClick, PublicClick, ServerClick, SettingClick,
     SetupClick, UnknownClick, VacationClick,
 };
-pub use components::{danger, form, practise, primary, secondary, select, success, written};
+pub use components::{
+    button, danger, form, practise, primary, secondary, select, success, written,
+};
 pub use daily::{daily, daily_mark, share, shared};
 pub use digest::{digest, digest_mark};
 pub use emoji::Emojis;

@@ -139,7 +139,10 @@ fn written_move(position: &Position, mv: Move, origin: Origin) -> String {
     let file = from.chars().next().unwrap_or_default();
     let captures = position.pieces(!position.turn()).contains(mv.to) || mv.taking.is_some();
     let start = match origin {
-        Origin::Nothing if is_pawn && mv.from.file() != mv.to.file() => file.to_string(),
+        // A Pawn that captures is called by its file, even where it captures straight ahead.
+        Origin::Nothing if is_pawn && (captures || mv.from.file() != mv.to.file()) => {
+            file.to_string()
+        }
         Origin::Nothing => String::new(),
         Origin::File => file.to_string(),
         Origin::Rank => from[1..].to_owned(),
@@ -209,8 +212,13 @@ mod tests {
         let game = Game::Lionheart;
         let pass = "10/10/10/4k5/10/10/10/10/4K5/10[] w - - 0 1";
         assert_eq!(written(game, pass, "--"), "--");
+        let beside = "9k/10/10/10/5s4/4P5/10/6PP2/10/5K4[] w - - 0 1";
+        assert_eq!(written(game, beside, "e5f6,g3g4"), "exf6, g4");
+        assert_eq!(written(game, beside, "e5f6,h3g4"), "exf6, hg4");
         let lent = "4k3/8/8/8/8/8/2P5/Z1C1K3[] w - - 0 1";
         assert_eq!(written(Game::Lionized, lent, "c2c4"), "c4");
+        let straight = "k11/12/12/12/12/12/12/7p4/7P4/12/12/11K w - - 0 1";
+        assert_eq!(written(Game::ChuShogi, straight, "h4h5"), "hxh5");
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! Finds the legal turns that a reading can mean.
 
 use super::syntax::{Action, Reading, Written, likeliest};
-use crate::rules::{Move, Position, Promotion, Role, Square, Turn};
+use crate::rules::{Move, PieceSpec, Position, Promotion, Role, Square, Turn, Way};
 
 /// The legal turns that a text can mean, given all its readings. Where several fit, those of the likelier readings are meant: in `Cc4` the
 /// capital names a piece and no file.
@@ -17,7 +17,8 @@ pub(crate) fn meant(position: &Position, text: &str, readings: Vec<Reading>) -> 
     }
 }
 
-/// The legal turns that fit any of the readings, each once. A reading may name another way to play a turn than the canonical one.
+/// The legal turns that fit any of the readings, each once. A reading may name another way to play a turn than the canonical one, but the
+/// half actions are played in the order in which they are written.
 pub(crate) fn resolve(position: &Position, readings: &[Reading]) -> Vec<Turn> {
     let mut found: Vec<Turn> = Vec::new();
     for way in position.turns().ways() {
@@ -27,6 +28,30 @@ pub(crate) fn resolve(position: &Position, readings: &[Reading]) -> Vec<Turn> {
         }
     }
     found
+}
+
+/// The turns that would be legal if the half actions were played in the other order than written, each once and as it would be played.
+pub(crate) fn in_other_order(position: &Position, readings: &[Reading]) -> Vec<Turn> {
+    let swapped = readings.iter().filter_map(|reading| match reading {
+        Reading::Actions(actions) => match &actions[..] {
+            [one, other] => Some(Reading::Actions(vec![other.clone(), one.clone()])),
+            _ => None,
+        },
+        Reading::Castling(_) | Reading::Pass => None,
+    });
+    let swapped: Vec<Reading> = swapped.collect();
+    let mut found: Vec<Way> = Vec::new();
+    if swapped.is_empty() {
+        return Vec::new();
+    }
+    for way in position.turns().ways() {
+        let fits = |reading| turn_fits(position, way.played, reading);
+        let is_new = || found.iter().all(|other| other.canonical != way.canonical);
+        if swapped.iter().any(fits) && is_new() {
+            found.push(way);
+        }
+    }
+    found.into_iter().map(|way| way.played).collect()
 }
 
 fn turn_fits(position: &Position, turn: Turn, reading: &Reading) -> bool {
@@ -54,7 +79,7 @@ fn gives_check(position: &Position, turn: Turn) -> bool {
     position.play_unchecked(turn).is_check()
 }
 
-/// Whether a turn of half actions fits: in either order, or as two steps of one piece written as a single action.
+/// Whether a turn of half actions fits: in the order written, or as two steps of one piece written as a single action.
 fn actions_fit(position: &Position, turn: Turn, reading: &Reading) -> bool {
     let actions = match reading {
         Reading::Actions(actions) => actions,
@@ -66,9 +91,7 @@ fn actions_fit(position: &Position, turn: Turn, reading: &Reading) -> bool {
         ([action], None) => fits(position, first, action),
         ([action], Some(second)) => two_steps_fit(position, first, second, action),
         ([one, other], Some(second)) => {
-            let half = position.after_action(first);
-            fits(position, first, one) && fits(&half, second, other)
-                || fits(position, first, other) && fits(&half, second, one)
+            fits(position, first, one) && fits(&position.after_action(first), second, other)
         }
         _ => false,
     }
@@ -120,11 +143,10 @@ fn promotion_fits(position: &Position, mv: Move, written: Written) -> bool {
                 || is_crowned(position, role)
         }
         (Written::Letter(letter, crowned), Some(role)) => {
-            position
-                .spec()
-                .piece(role)
-                .is_some_and(|piece| piece.letter == letter)
-                && (!crowned || is_crowned(position, role))
+            let spec = position.spec();
+            let has_letter = |piece: &PieceSpec| piece.letter == letter;
+            spec.piece(role).is_some_and(has_letter) && (!crowned || is_crowned(position, role))
+                || !crowned && spec.twin(role).is_some_and(has_letter)
         }
         _ => false,
     }
@@ -142,7 +164,10 @@ fn squares_fit(position: &Position, mv: Move, action: &Action) -> bool {
     if mv.from == mv.to && mv.promotion.is_some() {
         return action.squares == [mv.to];
     }
-    let origin_left_out = action.letter.is_some() || position.role_at(mv.from) == Some(Role::Pawn);
+    // Where a piece comes to a square, it stood on another one: a pass is written with its start, or as a pass.
+    let is_pass = mv.from == mv.to && mv.taking.is_none();
+    let is_pawn = position.role_at(mv.from) == Some(Role::Pawn);
+    let origin_left_out = !is_pass && (action.letter.is_some() || is_pawn);
     match action.squares[..] {
         [to] => {
             to == mv.to
@@ -172,25 +197,33 @@ pub(crate) fn passes(position: &Position, mv: Move, via: Square) -> bool {
     }
 }
 
-/// The only one of the turns in which every Pawn stays on its file. Where Pawns may also step diagonally, a Pawn's square alone means the
-/// straight step.
+/// The only one of the turns in which every Pawn stays on its file or, if there is none, in which every Pawn does that does not capture. Where
+/// Pawns may also step diagonally, a Pawn's square alone means the straight step.
 pub(crate) fn straight(position: &Position, turns: &[Turn]) -> Option<Turn> {
     if position.spec().actions_per_turn() == 1 {
         return None;
     }
-    let is_straight = |turn: &&Turn| {
+    let is_straight = |turn: &Turn, may_capture: bool| {
         let mut position = position.clone();
         turn.moves().all(|mv| {
             let is_pawn = position.role_at(mv.from) == Some(Role::Pawn);
+            let captures = mv.taking.is_some() || position.pieces(!position.turn()).contains(mv.to);
             if turn.second().is_some() {
                 position = position.after_action(mv);
             }
-            !is_pawn || mv.from.file() == mv.to.file()
+            !is_pawn || mv.from.file() == mv.to.file() || may_capture && captures
         })
     };
-    let mut found = turns.iter().filter(is_straight);
-    match (found.next(), found.next()) {
-        (Some(turn), None) => Some(*turn),
+    let among = |may_capture| {
+        let found = turns.iter().filter(|turn| is_straight(turn, may_capture));
+        found.copied().collect::<Vec<Turn>>()
+    };
+    let mut found = among(false);
+    if found.is_empty() {
+        found = among(true);
+    }
+    match found[..] {
+        [turn] => Some(turn),
         _ => None,
     }
 }

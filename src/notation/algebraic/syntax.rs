@@ -186,7 +186,7 @@ pub(crate) fn squares_in(game: Game, text: &str) -> SquareSet {
     starts.filter_map(square).collect()
 }
 
-/// Keeps the likeliest readings: a comma separates actions, and a capital before small letters names a piece.
+/// Keeps the likeliest readings: a comma separates actions, so may a blank, and a capital before small letters names a piece.
 pub(crate) fn likeliest(game: Game, text: &str, readings: Vec<Reading>) -> Vec<Reading> {
     let apart = apart(game, text);
     if !apart.is_empty() {
@@ -196,22 +196,43 @@ pub(crate) fn likeliest(game: Game, text: &str, readings: Vec<Reading>) -> Vec<R
         Reading::Actions(actions) => actions.first().is_some_and(|first| first.letter.is_some()),
         Reading::Castling(_) | Reading::Pass => false,
     };
-    let begins_with_capital = text.starts_with(|c: char| c.is_ascii_uppercase())
-        && text.contains(|c: char| c.is_ascii_lowercase());
-    if begins_with_capital && readings.iter().any(names_piece) {
+    if begins_with_capital(text) && readings.iter().any(names_piece) {
         return readings.into_iter().filter(names_piece).collect();
     }
     readings
 }
 
-/// The readings of two half actions separated by a comma.
+/// Whether a text begins with a capital, and so most likely with the letter of a piece.
+fn begins_with_capital(text: &str) -> bool {
+    text.starts_with(|c: char| c.is_ascii_uppercase())
+        && text.contains(|c: char| c.is_ascii_lowercase())
+}
+
+/// The readings of two half actions that are written apart: with a comma between them, or with a blank before the letter of a piece or between
+/// actions that both name their start.
 fn apart(game: Game, text: &str) -> Vec<Reading> {
-    let Some((one, other)) = text.split_once(',') else {
-        return Vec::new();
-    };
     if game.spec().actions_per_turn() == 1 {
         return Vec::new();
     }
+    if let Some((one, other)) = text.split_once(',') {
+        return two_readings(game, one, other);
+    }
+    let blanks = text.match_indices(char::is_whitespace);
+    let pairs = blanks.flat_map(|(at, blank)| {
+        let (one, other) = (&text[..at], text[at + blank.len()..].trim_start());
+        let mut pairs = two_readings(game, one, other);
+        let name_starts = |pair: &Reading| match pair {
+            Reading::Actions(actions) => actions.iter().all(|action| action.squares.len() > 1),
+            Reading::Castling(_) | Reading::Pass => false,
+        };
+        pairs.retain(|pair| begins_with_capital(other) || name_starts(pair));
+        pairs
+    });
+    pairs.collect()
+}
+
+/// The readings of two texts as a half action each.
+fn two_readings(game: Game, one: &str, other: &str) -> Vec<Reading> {
     let single = |part: &str| -> Vec<Action> {
         let readings = readings(game, part).into_iter();
         let actions = readings.filter_map(|reading| match reading {

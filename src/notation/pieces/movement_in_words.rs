@@ -1,7 +1,7 @@
 //! How a piece moves, in sentences generated from the same steps that the rules use.
 
 use crate::locale::{Conjunction, Locale};
-use crate::notation::names::piece_name;
+use crate::notation::names::{piece_name, twin_name_id};
 use crate::rules::pattern::{
     CROOKED_LINES, DIAGONAL, DIAGONALLY_FORWARD, FORWARD, KING_STEPS, KNIGHT_LEAPS, ORTHOGONAL,
 };
@@ -14,8 +14,12 @@ use crate::say;
 /// What a beginner needs to know about a piece, in items of one or two sentences.
 pub fn movement_in_words(game: Game, piece: &PieceSpec, locale: Locale) -> Vec<String> {
     let mut sentences = moves(piece, locale);
-    if let Some(twin) = twin(game, piece) {
-        sentences.push(say!(locale, "explain-twin", piece = game.name_id(twin)));
+    if let Some(twin) = game.spec().twin(piece.role) {
+        sentences.push(say!(
+            locale,
+            "explain-twin",
+            piece = game.name_id(twin.role)
+        ));
     }
     sentences.extend(special(game, piece.role, locale));
     sentences.extend(locale.text_if_any(&format!("explain-{}-{}", game.id(), piece.role.id())));
@@ -24,19 +28,15 @@ pub fn movement_in_words(game: Game, piece: &PieceSpec, locale: Locale) -> Vec<S
 
 /// How a piece moves, without what is special about it, in one line that begins with its name.
 pub fn moves_in_words(game: Game, piece: &PieceSpec, locale: Locale) -> String {
+    let rules = game.spec().special_rules(piece.role);
+    let steps = rules.contains(&SpecialRule::KingOfHalfActions);
+    let steps = steps.then(|| say!(locale, "explain-two-king-steps"));
     say!(
         locale,
         "explain-moves",
         piece = piece_name(game, piece.role, locale),
-        moves = locale.sentences(moves(piece, locale))
+        moves = locale.sentences(moves(piece, locale).into_iter().chain(steps))
     )
-}
-
-/// The piece that a promoted one moves like, if it is not promoted itself.
-fn twin(game: Game, piece: &PieceSpec) -> Option<Role> {
-    let is_like = |other: &&PieceSpec| !other.is_crowned() && other.patterns == piece.patterns;
-    let twin = game.spec().pieces.iter().find(is_like)?;
-    (piece.is_crowned() && !piece.is_royal()).then_some(twin.role)
 }
 
 /// A sentence for each pattern. Slides in several patterns, and single steps in several, are told together.
@@ -409,9 +409,10 @@ fn special(game: Game, role: Role, locale: Locale) -> Vec<String> {
                 "explain-lionheart-king-in-check",
             ],
             SpecialRule::DoubleStep => &["explain-pawn"],
-            SpecialRule::PawnOfHalfActions => {
-                &["explain-lionheart-pawn", "explain-lionheart-pawn-limits"]
-            }
+            SpecialRule::PawnOfHalfActions => &[
+                "explain-half-action-pawn",
+                "explain-half-action-pawn-limits",
+            ],
             SpecialRule::FullAction => &["explain-full-action"],
             SpecialRule::NotRoyal => &["explain-not-royal"],
             SpecialRule::Lionizer => &["explain-lionizer"],
@@ -457,6 +458,7 @@ fn promotion(game: Game, role: Role, locale: Locale) -> Option<String> {
                 "explain-crowning-entering",
                 ranks = zone,
                 piece = piece_name(game, *crowned, locale),
+                twin = twin_name_id(game, *crowned),
                 limit = if at_last { "at-last" } else { "none" }
             ))
         }
@@ -508,6 +510,8 @@ mod tests {
                 .flat_map(|piece| Locale::ALL.map(|locale| (piece, locale)))
             {
                 let sentences = movement_in_words(game, piece, locale);
+                let each = each_once(sentences.iter());
+                assert_eq!(each.len(), sentences.len(), "{game} {piece:?}");
                 for unknown in [
                     say!(locale, "explain-leap", how = "both", to = "marked"),
                     say!(locale, "explain-as-marked"),

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::locale::Locale;
+use crate::notation::danger::is_lion_banned;
 use crate::notation::names::{color_name, piece_name, pieces_on, square_names};
 use crate::notation::pieces::movement_in_words::moves_in_words;
 use crate::notation::refusal::refusal;
@@ -40,6 +41,9 @@ pub fn piece_in_position(position: &Position, square: Square, locale: Locale) ->
     if !attackers.is_empty() {
         let pieces = pieces_on(position, attackers, locale);
         sentences.push(say!(locale, "explain-now-attacked", pieces = pieces));
+        if is_lion_banned(position, square) {
+            sentences.push(say!(locale, "answer-lion-banned"));
+        }
     }
     let protectors = position.attackers(square, piece.color).without(square);
     if !protectors.is_empty() && !piece.role.is_royal() {

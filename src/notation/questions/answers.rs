@@ -2,6 +2,7 @@
 
 use super::parser::{Owner, Subject, read};
 use crate::locale::{Conjunction, Locale};
+use crate::notation::danger::{is_lion_banned, lion_ban};
 use crate::notation::error::ReadError;
 use crate::notation::names::{pieces_on, square_names};
 use crate::rules::{Color, PieceSpec, Pool, Position, Promotion, Square};
@@ -95,8 +96,13 @@ fn about_square(position: &Position, square: Square, locale: Locale) -> String {
         });
     }
     let attackers = position.attackers(square, !piece.color);
-    if !attackers.is_empty() {
+    if attackers.is_empty() {
+        sentences.push(say!(locale, "answer-not-attacked"));
+    } else {
         sentences.push(say!(locale, "answer-attacked", pieces = pieces(attackers)));
+        if is_lion_banned(position, square) {
+            sentences.push(say!(locale, "answer-lion-banned"));
+        }
     }
     let protectors = position.attackers(square, piece.color).without(square);
     let royals_fall = position.spec().captures_royals();
@@ -195,14 +201,7 @@ fn about_ban(position: &Position, locale: Locale) -> String {
     if !position.lion_ban() {
         return say!(locale, "answer-no-lion-ban");
     }
-    let spared = position
-        .lion_ban_spares()
-        .map(|square| position.game().square_name(square));
-    say!(
-        locale,
-        "answer-lion-ban",
-        spared = spared.unwrap_or_else(|| "none".to_owned())
-    )
+    lion_ban(position, locale)
 }
 
 fn about_zone(position: &Position, side: Color, locale: Locale) -> String {
@@ -276,9 +275,21 @@ mod tests {
             "h4 is empty. White could capture there with Rook h1. Black could capture there with Rook h8.",
         );
         expect("h1", "h1: White Rook. Attacked by Rook h8.");
+        expect("what attacks e8?", "e8: Black King. Nothing attacks it.");
         expect(
             "k9",
             "There is no square k9 on this board: the files are a to h, the ranks 1 to 8.",
+        );
+    }
+
+    #[test]
+    fn a_lion_that_a_ban_protects_is_told() {
+        let told = |fen: &str| answered(Game::MightyLion, fen, "e5").unwrap_or_default();
+        let fen = "4k3/8/8/4l3/8/8/8/4RK2 w - - 0 1";
+        assert_eq!(told(fen), "e5: Black Lion. Attacked by Rook e1.");
+        assert_eq!(
+            told(&format!("{fen} x")),
+            "e5: Black Lion. Attacked by Rook e1. On this move, only a Lion may capture it."
         );
     }
 

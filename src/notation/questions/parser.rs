@@ -51,6 +51,16 @@ pub fn reads_like_question(text: &str) -> bool {
     })
 }
 
+/// The pieces of a game that a text names in any language, `first` first: in the singular or the plural, or by the last word of their names.
+pub fn pieces_called(game: Game, text: &str, first: Locale) -> Vec<&'static PieceSpec> {
+    let mut locales = std::iter::once(first).chain(Locale::ALL);
+    let found = locales.find_map(|locale| {
+        let parser = Parser::new(game, locale);
+        parser.kinds(&text.trim().to_lowercase())
+    });
+    found.unwrap_or_default()
+}
+
 /// The words of a language that questions consist of, in lower case.
 struct Vocabulary {
     /// Words without meaning here.

@@ -32,16 +32,16 @@ pub(crate) fn names(spec: &GameSpec) -> Vec<Name> {
         for text in own.map_or(&[][..], |names| names.japanese) {
             add((*text).to_owned(), true, piece.role);
         }
-        let is_base = |other: &&PieceSpec| other.letter == piece.letter && !other.is_crowned();
+        for text in own.map_or(&[][..], |names| names.western) {
+            add(text.to_ascii_lowercase(), false, piece.role);
+        }
+        let is_base = |other: &&PieceSpec| {
+            piece.is_crowned() && other.letter == piece.letter && !other.is_crowned()
+        };
         let base = spec.pieces.iter().find(is_base);
         let base = base.and_then(|base| spec.shogi_names_of(base));
-        let plus = if piece.is_crowned() { "+" } else { "" };
         for text in base.map_or(&[][..], |names| names.western) {
-            add(
-                format!("{plus}{}", text.to_ascii_lowercase()),
-                false,
-                piece.role,
-            );
+            add(format!("+{}", text.to_ascii_lowercase()), false, piece.role);
         }
     }
     names

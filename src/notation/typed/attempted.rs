@@ -3,14 +3,16 @@
 use super::normalize::normalize;
 use super::read_turn::chess_readings;
 use crate::notation::algebraic::resolve::is_named;
-use crate::notation::algebraic::syntax::{Action, Reading};
+use crate::notation::algebraic::syntax::{Action, Reading, likeliest};
 use crate::notation::shogi;
 use crate::rules::{Position, Square};
 
-/// The path of each action that a text asks for, legal or not. Empty if the text leaves open which piece is meant.
+/// The path of each piece that a text asks to move, legal or not: a piece that makes both actions of a turn has one path. Empty if the text leaves
+/// open which piece is meant.
 pub fn attempted_paths(position: &Position, text: &str) -> Vec<Vec<Square>> {
     let game = position.game();
-    let mut readings = chess_readings(game, text.trim());
+    let text = text.trim();
+    let mut readings = likeliest(game, text, chess_readings(game, text));
     if readings.is_empty() {
         let as_shogi = shogi::syntax::readings(game, &normalize(text).text);
         readings = shogi::resolve::as_actions(position, None, &as_shogi);
@@ -32,14 +34,28 @@ fn paths_of(position: &Position, reading: &Reading) -> Option<Vec<Vec<Square>>> 
             let to = position.castling_target(*side)?;
             Some(vec![vec![position.king(position.turn()), to]])
         }
-        Reading::Actions(actions) => actions
-            .iter()
+        Reading::Actions(actions) => {
             // A promotion that is an action of its own has no path.
-            .filter(|action| action.letter.is_some() || action.squares.len() > 1)
-            .map(|action| path(position, action))
-            .collect::<Option<Vec<_>>>()
-            .filter(|paths| !paths.is_empty()),
+            let moving = actions
+                .iter()
+                .filter(|action| action.letter.is_some() || action.squares.len() > 1);
+            let mut paths: Vec<Vec<Square>> = Vec::new();
+            for action in moving {
+                match paths.last_mut() {
+                    Some(so_far) if goes_on(so_far, action) => {
+                        so_far.extend(&action.squares[1..]);
+                    }
+                    _ => paths.push(path(position, action)?),
+                }
+            }
+            Some(paths).filter(|paths| !paths.is_empty())
+        }
     }
+}
+
+/// Whether an action begins where a piece has got to with the one before.
+fn goes_on(so_far: &[Square], action: &Action) -> bool {
+    action.squares.len() > 1 && action.squares.first() == so_far.last()
 }
 
 fn path(position: &Position, action: &Action) -> Option<Vec<Square>> {
@@ -53,6 +69,11 @@ fn path(position: &Position, action: &Action) -> Option<Vec<Square>> {
     action.letter?;
     let candidates = action.starts_among(own.into_iter().filter(is_it).collect());
     let start = candidates.first().filter(|_| !candidates.is_several())?;
+    // It stands there already.
+    let takes = |first: &Square| *first != start && position.occupied().contains(*first);
+    if action.squares.last() == Some(&start) && !action.squares.first().is_some_and(takes) {
+        return None;
+    }
     Some(
         [start]
             .into_iter()
@@ -83,11 +104,16 @@ mod tests {
             ("Qd5", "d1 d5"),
             ("O-O", "e1 g1"),
             ("Rd4", ""),
+            ("Qd1", ""),
+            ("Qd3d1", ""),
             ("pass", ""),
             ("hello", ""),
         ] {
             assert_eq!(attempt(Game::MightyLion, text), way, "{text}");
         }
         assert_eq!(attempt(Game::Lionheart, "e3e4,f1f3"), "e3 e4, f1 f3");
+        // One piece goes on, or back.
+        assert_eq!(attempt(Game::Lionheart, "f1f2,f2g3"), "f1 f2 g3");
+        assert_eq!(attempt(Game::Lionheart, "f1f2,f2f1"), "f1 f2 f1");
     }
 }

@@ -21,20 +21,24 @@ pub(crate) fn diagnose(position: &Position, readings: &[Reading]) -> ReadError {
         .map_or(ReadError::NotTogether, |(_, reason)| reason)
 }
 
-/// Whether a reading names a move by squares, the first of them with a piece of the player: most likely that is meant.
+/// Whether a reading first names the square of a piece of the player, without or with its letter: most likely that is meant.
 fn names_own_piece(position: &Position, reading: &Reading) -> bool {
+    let Reading::Actions(actions) = reading else {
+        return false;
+    };
     let own = position.pieces(position.turn());
-    match reading {
-        Reading::Actions(actions) => actions.first().is_some_and(|action| {
-            action.letter.is_none()
-                && matches!(action.squares[..], [from, _, ..] if own.contains(from))
-        }),
-        Reading::Castling(_) | Reading::Pass => false,
-    }
+    actions
+        .first()
+        .is_some_and(|action| match action.squares[..] {
+            [from, _, ..] => {
+                own.contains(from) && (action.letter.is_none() || is_named(position, from, action))
+            }
+            _ => false,
+        })
 }
 
 /// Ranks reasons by how much they tell a player: a rule of the game more than a misread piece.
-fn telling(error: &ReadError) -> u8 {
+pub(super) fn telling(error: &ReadError) -> u8 {
     match error {
         ReadError::NotATurn
         | ReadError::Unclear
@@ -43,21 +47,33 @@ fn telling(error: &ReadError) -> u8 {
         | ReadError::NoLastTurn
         | ReadError::NoSuchLetter { .. }
         | ReadError::NoSuchPromotion { .. }
+        | ReadError::NotInGame(_)
         | ReadError::TwoMoves
         | ReadError::TooManyActions => 0,
-        ReadError::Ambiguous(_) | ReadError::NothingToTake { .. } | ReadError::Uncertain(_) => 1,
+        ReadError::Ambiguous(_)
+        | ReadError::NothingToTake { .. }
+        | ReadError::Uncertain(_)
+        | ReadError::OtherOrder { .. } => 1,
         ReadError::NoSuchPiece(_) => 2,
         ReadError::Illegal(reason) => match reason {
             IllegalTurn::NoPiece { .. } => 3,
-            IllegalTurn::CannotReach { .. } | IllegalTurn::NotYourPiece { .. } => 5,
-            IllegalTurn::NothingToCapture { .. } | IllegalTurn::CannotCapture { .. } => 6,
+            // A piece that comes to where it stands is most likely not meant.
+            IllegalTurn::ChangesNothing { .. } => 4,
+            IllegalTurn::CannotReach { .. } => 5,
+            IllegalTurn::NotYourPiece { .. }
+            | IllegalTurn::NothingToCapture { .. }
+            | IllegalTurn::CannotCapture { .. } => 6,
             IllegalTurn::OwnPiece { .. } | IllegalTurn::Blocked { .. } => 7,
             _ => 8,
         },
         ReadError::NoneCan { .. } | ReadError::OtherPiece { .. } => 4,
-        ReadError::StrayPlus { .. } => 6,
+        ReadError::StrayPlus { .. }
+        | ReadError::AlreadyThere { .. }
+        | ReadError::NotThere { .. } => 6,
+        ReadError::OtherLetter { error, .. } => telling(error),
         ReadError::NoPass
         | ReadError::BothSteps(_)
+        | ReadError::WholeTurn(_)
         | ReadError::PromotionApart { .. }
         | ReadError::WhereTo { .. } => 8,
     }
@@ -87,11 +103,7 @@ fn reasons(position: &Position, reading: &Reading) -> Vec<ReadError> {
         .collect(),
         Reading::Actions(actions) => match &actions[..] {
             [action] => vec![one_action(position, action)],
-            [first, second] => {
-                let mut reasons = two_actions(position, first, second);
-                reasons.extend(two_actions(position, second, first));
-                reasons
-            }
+            [first, second] => two_actions(position, first, second),
             _ => Vec::new(),
         },
     }
@@ -104,7 +116,8 @@ fn one_action(position: &Position, action: &Action) -> ReadError {
             .why_illegal(turn)
             .map_or(ReadError::NotTogether, ReadError::Illegal);
     }
-    if let Some(error) = where_to(position, action) {
+    let error = where_to(position, action).or_else(|| stands_elsewhere(position, action));
+    if let Some(error) = error {
         return error;
     }
     let candidates = match candidates(position, action) {
@@ -120,12 +133,7 @@ fn one_action(position: &Position, action: &Action) -> ReadError {
         .collect();
     let several = candidates.len() > 1;
     reasons.sort_by_key(telling);
-    let far = |reason: &ReadError| {
-        matches!(
-            reason,
-            ReadError::Illegal(IllegalTurn::CannotReach { .. } | IllegalTurn::Blocked { .. })
-        )
-    };
+    let far = |reason: &ReadError| matches!(reason, ReadError::Illegal(reason) if is_far(reason));
     if reasons.iter().all(far)
         && let Some(error) = by_two_steps(position, &candidates)
     {
@@ -177,6 +185,44 @@ fn where_to(position: &Position, action: &Action) -> Option<ReadError> {
     Some(ReadError::WhereTo { on, role, example })
 }
 
+/// A piece that is said to come to a square on which it stands, or from one on which it does not.
+fn stands_elsewhere(position: &Position, action: &Action) -> Option<ReadError> {
+    let letter = action.letter?;
+    let spec = position.spec();
+    // It comes back where it stands.
+    if matches!(spec.promotion, Promotion::FromPoolAsAction { .. })
+        && action.promotion != Written::Nothing
+    {
+        return None;
+    }
+    let own = position.pieces(position.turn());
+    let named = own
+        .into_iter()
+        .filter(|square| is_named(position, *square, action));
+    let stand: SquareSet = action.starts_among(named.collect());
+    match action.squares[..] {
+        [on] if stand.contains(on) => Some(ReadError::AlreadyThere {
+            on,
+            role: position.role_at(on)?,
+            pass: position
+                .legal_turns()
+                .into_iter()
+                .find(|turn| position.is_pass(*turn) && turn.first().from == on),
+        }),
+        [from, to] if from != to && !position.occupied().contains(from) => {
+            // Of a piece that captures on the way, the first square may be one to pass.
+            let is_start = stand.contains(to) || !has_two_legs(position, letter);
+            let role = stand.first().and_then(|on| position.role_at(on))?;
+            is_start.then_some(ReadError::NotThere {
+                role,
+                on: from,
+                stand,
+            })
+        }
+        _ => None,
+    }
+}
+
 /// A promotion written behind a move that must be a half action of its own.
 fn promotion_apart(position: &Position, mv: Move, reason: &IllegalTurn) -> Option<ReadError> {
     let spec = position.spec();
@@ -200,6 +246,16 @@ fn promotion_apart(position: &Position, mv: Move, reason: &IllegalTurn) -> Optio
             role,
         }
     })
+}
+
+/// Whether a reason says that a single step does not lead to a square, so that two may be meant.
+fn is_far(reason: &IllegalTurn) -> bool {
+    matches!(
+        reason,
+        IllegalTurn::CannotReach { .. }
+            | IllegalTurn::Blocked { .. }
+            | IllegalTurn::NothingToCapture { .. }
+    )
 }
 
 /// If only two half actions of one piece lead to the written square: that both must be written, or the rule that forbids them.
@@ -245,12 +301,61 @@ fn two_steps(position: &Position, action: &Action) -> Option<(Square, Square, Sq
     }
 }
 
+/// What one of two actions is on its own.
+enum Alone {
+    /// A move that its piece makes.
+    Move,
+    /// Both half actions of a turn, or the rule that forbids these.
+    WholeTurn(ReadError),
+}
+
+/// What an action is on its own; `None` if no piece makes it.
+fn alone(position: &Position, action: &Action) -> Option<Alone> {
+    if let Some((from, via, to)) = two_steps(position, action) {
+        let turn = Turn::two(Move::new(from, via), Move::new(via, to));
+        let reason = position.why_illegal(turn).map(ReadError::Illegal);
+        return Some(Alone::WholeTurn(
+            reason.unwrap_or(ReadError::WholeTurn(turn)),
+        ));
+    }
+    let candidates = candidates(position, action).ok()?;
+    let reasons = candidates
+        .iter()
+        .map(|mv| position.why_not_pseudo_legal(*mv));
+    let reasons: Vec<_> = reasons.collect();
+    if reasons.contains(&None) {
+        return Some(Alone::Move);
+    }
+    if !reasons.iter().flatten().all(is_far) {
+        return None;
+    }
+    Some(Alone::WholeTurn(
+        match by_two_steps(position, &candidates)? {
+            ReadError::BothSteps(turn) => ReadError::WholeTurn(turn),
+            other => other,
+        },
+    ))
+}
+
+/// If one of two actions already takes both half actions of a turn: that it does, or the rule that forbids it.
+fn one_is_whole_turn(position: &Position, first: &Action, second: &Action) -> Option<ReadError> {
+    match (alone(position, first)?, alone(position, second)?) {
+        (Alone::WholeTurn(error), _) | (_, Alone::WholeTurn(error)) => Some(error),
+        (Alone::Move, Alone::Move) => None,
+    }
+}
+
 fn two_actions(position: &Position, first: &Action, second: &Action) -> Vec<ReadError> {
+    let mut reasons: Vec<ReadError> = one_is_whole_turn(position, first, second)
+        .into_iter()
+        .collect();
     let firsts = match candidates(position, first) {
         Ok(firsts) => firsts,
-        Err(error) => return vec![error],
+        Err(error) => {
+            reasons.push(error);
+            return reasons;
+        }
     };
-    let mut reasons = Vec::new();
     for first in firsts {
         if let Some(reason) = position.why_not_pseudo_legal(first) {
             let apart = promotion_apart(position, first, &reason);
@@ -290,7 +395,8 @@ fn candidates(position: &Position, action: &Action) -> Result<Vec<Move>, ReadErr
     let comes_back = matches!(spec.promotion, Promotion::FromPoolAsAction { .. })
         && action.promotion != Written::Nothing;
     let (origins, via) = match (before, action.letter) {
-        ([], None) if comes_back => (to.set(), None),
+        // It may also be written behind the move to where the Pawn is promoted.
+        ([], None) if comes_back && own.contains(*to) => (to.set(), None),
         ([from, rest @ ..], None) => (from.set(), rest.first()),
         ([from, via], Some(_)) => (from.set(), Some(via)),
         ([one], Some(letter))
@@ -355,6 +461,17 @@ fn of_kind(position: &Position, action: &Action) -> Result<SquareSet, ReadError>
     if !from_there.is_empty() {
         return Ok(from_there);
     }
+    if let (Some(from), [to], Written::Nothing) =
+        (kind.first(), &action.squares[..], action.promotion)
+        && !kind.is_several()
+        && action.letter.is_some()
+        && position.spec().actions_per_turn() == 1
+    {
+        // The only one of its kind starts elsewhere.
+        let turn = Turn::from(Move::new(from, *to));
+        let reason = position.why_illegal(turn).map(ReadError::Illegal);
+        return Err(reason.unwrap_or(ReadError::Uncertain(turn)));
+    }
     let mut pieces = position.spec().pieces.iter();
     let piece = pieces.find(|piece| piece.letter == letter && piece.is_crowned() == action.crowned);
     Err(match (piece, action.squares.last()) {
@@ -382,29 +499,38 @@ fn candidate(
     }
     if position.role_at(from) == Some(Role::Pawn)
         && position.en_passant() == Some(to)
+        && !position.occupied().contains(to)
         && from.file() != to.file()
     {
         mv.taking = position.en_passant_victim(to);
     }
     let becomes = match (action.promotion, position.spec().promotion) {
         (Written::Nothing, _) => None,
-        (Written::Letter(letter, crowned), _) => position
-            .spec()
-            .pieces
-            .iter()
-            .find(|piece| piece.letter == letter && piece.is_crowned() == crowned)
-            .map(|piece| piece.role),
-        (Written::Plus, Promotion::Crowning { pairs, .. }) => {
-            let role = position.role_at(from);
-            pairs
-                .iter()
-                .find(|(from, _)| Some(*from) == role)
-                .map(|(_, to)| *to)
+        (Written::Letter(letter, crowned), promotion) => {
+            let spec = position.spec();
+            let moves_like = |form: &Role| spec.twin(*form).is_some_and(|it| it.letter == letter);
+            let form = crowned_form(position, from, promotion);
+            let named = || {
+                let mut pieces = spec.pieces.iter();
+                pieces.find(|piece| piece.letter == letter && piece.is_crowned() == crowned)
+            };
+            form.filter(|form| !crowned && moves_like(form))
+                .or_else(|| named().map(|piece| piece.role))
         }
-        (Written::Plus, _) => None,
+        (Written::Plus, promotion) => crowned_form(position, from, promotion),
     };
     Move {
         promotion: becomes,
         ..mv
     }
+}
+
+/// What the piece on a square becomes when it is crowned.
+fn crowned_form(position: &Position, on: Square, promotion: Promotion) -> Option<Role> {
+    let Promotion::Crowning { pairs, .. } = promotion else {
+        return None;
+    };
+    let role = position.role_at(on)?;
+    let pair = pairs.iter().find(|(base, _)| *base == role);
+    pair.map(|(_, form)| *form)
 }

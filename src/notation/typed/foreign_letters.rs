@@ -42,6 +42,18 @@ pub(crate) fn translated(game: Game, text: &str, locale: Locale) -> Option<Strin
     translate_first(game, text, locale)
 }
 
+/// If the first letter of a turn, in upper case, is that of another piece in the first game, which most players know: that piece, and the turn
+/// with the letter that it has here.
+pub(crate) fn by_habit(game: Game, text: &str) -> Option<(Role, String)> {
+    let (letter, rest) = split_first(text)?;
+    let known = Game::ALL.first().filter(|known| **known != game)?;
+    let mut pieces = known.spec().pieces.iter();
+    let meant = pieces.find(|piece| piece.letter == letter && !piece.is_crowned())?;
+    let piece = game.spec().piece(meant.role)?;
+    let differs = piece.letter != letter && text.starts_with(letter) && is_move(game, rest);
+    differs.then(|| (piece.role, format!("{}{rest}", piece.symbol())))
+}
+
 /// As [`translated`], for any text behind the letter.
 pub(crate) fn translate_first(game: Game, text: &str, locale: Locale) -> Option<String> {
     let (letter, rest) = split_first(text)?;

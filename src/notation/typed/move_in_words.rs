@@ -5,7 +5,7 @@
 use std::sync::LazyLock;
 
 use crate::locale::Locale;
-use crate::notation::names::every_name_id;
+use crate::notation::names::{every_name_id, piece_name};
 use crate::rules::{CastlingSide, Game, PieceSpec, Role};
 use crate::say;
 
@@ -19,6 +19,8 @@ pub(crate) struct MoveInWords {
     pub(crate) notation: String,
     /// The kinds said to be captured, with their squares.
     pub(crate) captured: Vec<(Role, String)>,
+    /// A kind that is said to move and that the game does not have.
+    pub(crate) missing: Option<Role>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -32,8 +34,8 @@ enum Word {
     And,
     Becomes,
     Castles(CastlingSide),
-    /// Either kind of horse.
-    Horse,
+    /// A part of a name, such as `gold`.
+    PartOfName,
     Filler,
 }
 
@@ -51,7 +53,7 @@ fn vocabulary(locale: Locale) -> Vocabulary {
         (say!(locale, "said-and"), Word::And),
         (say!(locale, "said-becomes"), Word::Becomes),
         (say!(locale, "said-fillers"), Word::Filler),
-        (say!(locale, "said-horse"), Word::Horse),
+        (say!(locale, "said-parts-of-names"), Word::PartOfName),
         (
             say!(locale, "said-castles-last-file"),
             Word::Castles(CastlingSide::LastFile),
@@ -74,18 +76,29 @@ fn vocabulary(locale: Locale) -> Vocabulary {
             (name, Word::Piece(role))
         })
     });
-    let mut words: Vocabulary = listed.chain(names).collect();
+    let pieces = Game::ALL.iter().flat_map(|game| {
+        let spec = game.spec();
+        let names = |piece| Some((piece, spec.shogi_names_of(piece)?));
+        spec.pieces.iter().filter_map(names)
+    });
+    let others = pieces.flat_map(|(piece, names)| {
+        let words = names.english.iter().chain(names.western);
+        let words = words.map(|name| name.to_lowercase());
+        words.map(|name| (name, Word::Piece(piece.role)))
+    });
+    let mut words: Vocabulary = listed.chain(names).chain(others).collect();
     words.sort_by(|(a, _), (b, _)| b.len().cmp(&a.len()).then(a.cmp(b)));
     words.dedup();
     words
 }
 
-/// The kinds of horses.
-const HORSES: [Role; 2] = [Role::ColdHorse, Role::HotHorse];
+/// In how many ways parts of names may be completed; with more, a text is talk.
+const MOST_WAYS: usize = 16;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Token {
     Word(Word),
+    PartOfName(String),
     Square(String),
 }
 
@@ -99,27 +112,46 @@ pub(crate) fn read_words(game: Game, text: &str) -> Vec<MoveInWords> {
         let Some(tokens) = tokens(&text, locale) else {
             return Vec::new();
         };
-        let open = Token::Word(Word::Horse);
-        if !tokens.contains(&open) {
-            return Parser::new(game, locale)
-                .read(&tokens)
-                .into_iter()
-                .collect();
-        }
-        let of_kind = |role| {
-            let named = |token: &Token| match *token == open {
-                true => Token::Word(Word::Piece(role)),
-                false => token.clone(),
-            };
-            let tokens: Vec<Token> = tokens.iter().map(named).collect();
-            Parser::new(game, locale).read(&tokens)
-        };
-        HORSES.into_iter().filter_map(of_kind).collect()
+        let ways = with_whole_names(game, locale, &tokens).into_iter();
+        ways.filter_map(|tokens| Parser::new(game, locale).read(&tokens))
+            .collect()
     });
     readings
         .into_iter()
         .find(|read| !read.is_empty())
         .unwrap_or_default()
+}
+
+/// The words with each part of a name replaced by a piece of the game whose name has it, in every way.
+fn with_whole_names(game: Game, locale: Locale, tokens: &[Token]) -> Vec<Vec<Token>> {
+    let mut ways = vec![Vec::new()];
+    for token in tokens {
+        let choices: Vec<Token> = match token {
+            Token::PartOfName(part) => {
+                let roles = game.spec().pieces.iter().map(|piece| piece.role);
+                let has_it = |role: &Role| {
+                    let name = piece_name(game, *role, locale).to_lowercase();
+                    name.contains(part.as_str())
+                };
+                let roles = roles.filter(has_it);
+                roles.map(|role| Token::Word(Word::Piece(role))).collect()
+            }
+            token => vec![token.clone()],
+        };
+        let with = |way: &Vec<Token>| {
+            let longer = choices.iter().map(|token| {
+                let mut way = way.clone();
+                way.push(token.clone());
+                way
+            });
+            longer.collect::<Vec<_>>()
+        };
+        ways = ways.iter().flat_map(with).collect();
+        if ways.len() > MOST_WAYS {
+            return Vec::new();
+        }
+    }
+    ways
 }
 
 /// Whether a text asks to castle without a word about the side.
@@ -158,7 +190,10 @@ fn tokens(text: &str, locale: Locale) -> Option<Vec<Token>> {
         let (word, meaning) = VOCABULARIES[locale as usize]
             .iter()
             .find(|(word, _)| rest.starts_with(word.as_str()) && ends(word))?;
-        tokens.push(Token::Word(*meaning));
+        tokens.push(match meaning {
+            Word::PartOfName => Token::PartOfName(word.clone()),
+            meaning => Token::Word(*meaning),
+        });
         rest = &rest[word.len()..];
     }
     Some(tokens)
@@ -183,6 +218,7 @@ struct Parser {
     becomes: String,
     captured: Vec<(Role, String)>,
     named: Option<Role>,
+    missing: Option<Role>,
     takes: bool,
     is_move: bool,
 }
@@ -196,6 +232,7 @@ impl Parser {
             becomes: String::new(),
             captured: Vec::new(),
             named: None,
+            missing: None,
             takes: false,
             is_move: false,
         }
@@ -210,6 +247,7 @@ impl Parser {
             return Some(MoveInWords {
                 notation: text.to_owned(),
                 captured: Vec::new(),
+                missing: None,
             });
         }
         let mut before = None;
@@ -217,6 +255,7 @@ impl Parser {
             match token {
                 Token::Square(square) => self.square(square, before),
                 Token::Word(word) => self.word(*word, before)?,
+                Token::PartOfName(_) => return None,
             }
             before = Some(token);
         }
@@ -235,6 +274,7 @@ impl Parser {
         Some(MoveInWords {
             notation: format!("{}{}", moves.join(","), self.becomes),
             captured: self.captured,
+            missing: self.missing,
         })
     }
 
@@ -279,7 +319,7 @@ impl Parser {
                     return None;
                 }
             }
-            Word::Castles(_) | Word::Horse => return None,
+            Word::Castles(_) | Word::PartOfName => return None,
             Word::And | Word::Becomes | Word::Filler => {}
         }
         Some(())
@@ -287,9 +327,12 @@ impl Parser {
 
     /// A named piece moves, is captured, or is what a Pawn becomes.
     fn piece(&mut self, role: Role, before: Option<&Token>) -> Option<()> {
+        let role = in_game(self.game, role);
         let letter = letter(self.game, role)?;
         let (mover, squares) = self.moves.last_mut()?;
         if mover.is_empty() && squares.is_empty() && !self.takes {
+            let is_missing = self.game.spec().piece(role).is_none();
+            self.missing = is_missing.then_some(role).or(self.missing);
             *mover = letter;
             self.is_move = true;
         } else if squares.is_empty() || self.takes && before == Some(&Token::Word(Word::Takes)) {
@@ -310,12 +353,16 @@ impl Parser {
     }
 }
 
-/// The letter of a piece in a game or, if it lacks the piece, in another one.
-fn letter(game: Game, role: Role) -> Option<String> {
-    let role = match role {
+/// The piece that a name means in a game: the King of some games is another piece.
+fn in_game(game: Game, role: Role) -> Role {
+    match role {
         Role::King if game.spec().piece(role).is_none() => Role::LionheartKing,
         role => role,
-    };
+    }
+}
+
+/// The letter of a piece in a game or, if it lacks the piece, in another one.
+fn letter(game: Game, role: Role) -> Option<String> {
     let games = std::iter::once(&game).chain(Game::ALL);
     let mut pieces = games.filter_map(|game| game.spec().piece(role));
     pieces.next().map(PieceSpec::symbol)

@@ -3,15 +3,17 @@
 use super::diagnose_shogi::diagnose_shogi;
 use super::normalize::normalize;
 use super::{diagnose, foreign_letters};
-use crate::notation::algebraic::syntax::Reading;
+use crate::notation::algebraic::syntax::{Action, Reading};
 use crate::notation::algebraic::{algebraic, resolve, syntax};
 use crate::notation::error::ReadError;
 use crate::notation::shogi;
-use crate::rules::{Game, Position, Square, Turn};
+use crate::notation::shogi::names::Name;
+use crate::rules::{Game, PieceSpec, Position, Role, Square, SquareSet, Turn};
 
 /// Reads a turn in any accepted spelling: the canonical form in any letter case; with spaces, `-`, `x`, `:`, `,` or `/` between squares;
 /// `=Q`, `q` or `(Q)` for promotions; `O-O` or `0-0` for castling; a written-out transit square that was empty; en passant with or without
-/// the captured square; `pass` or `--` for the Lion's pass; half actions in either order; and algebraic notation as chess players write it.
+/// the captured square; `pass` or `--` for the Lion's pass; half actions of two pieces in either order; and algebraic notation as chess players
+/// write it.
 /// Full-width letters, dashes and figurines are accepted; move numbers and annotations (`12. e4!`) are ignored. In games that are also
 /// written as Shogi is, its notations are read too.
 ///
@@ -30,10 +32,22 @@ pub fn read_reply(
     last: Option<Square>,
     text: &str,
 ) -> Result<Turn, ReadError> {
-    read_normalized(position, last, &normalize(text).text)
+    in_either_order(read_normalized(position, last, &normalize(text).text))
 }
 
-/// As [`read_reply`], for a normalized text.
+/// Takes the half actions of two pieces in the order that is legal.
+pub(super) fn in_either_order(read: Result<Turn, ReadError>) -> Result<Turn, ReadError> {
+    match read {
+        Err(ReadError::OtherOrder {
+            turn,
+            tells_way: false,
+            ..
+        }) => Ok(turn),
+        read => read,
+    }
+}
+
+/// Reads a normalized text. Half actions that are legal only in the other order are an error.
 pub(crate) fn read_normalized(
     position: &Position,
     last: Option<Square>,
@@ -54,29 +68,67 @@ pub(crate) fn read_normalized(
         false => resolve::meant(position, text, readings.clone()),
     };
     let fitting_as_shogi = shogi::resolve::resolve(position, last, &as_shogi);
+    let pawns = capturing_pawns(position, text, &readings);
     match (&fitting[..], &fitting_as_shogi[..]) {
         ([], []) if readings.is_empty() => Err(diagnose_shogi(position, last, &as_shogi)),
-        ([], []) => Err(why_not(position, text, readings)),
+        ([], []) => Err(why_not(position, text, readings, pawns)),
+        // A small letter names a piece only if no Pawn is more likely meant.
+        ([turn], [])
+            if !pawns.is_empty() && position.role_at(turn.first().from) != Some(Role::Pawn) =>
+        {
+            Err(ReadError::Uncertain(*turn))
+        }
         // It is as likely meant for a turn of chess notation that is illegal.
         ([], [turn]) if !readings.is_empty() => Err(ReadError::Uncertain(*turn)),
-        ([turn], _) if !as_shogi.is_empty() && algebraic(position, *turn) == text => Ok(*turn),
-        _ => the_only(position, fitting.into_iter().chain(fitting_as_shogi)),
+        _ => the_only(position, text, &fitting, &fitting_as_shogi),
     }
 }
 
-/// The only one of the turns that a text can mean.
-fn the_only(position: &Position, turns: impl Iterator<Item = Turn>) -> Result<Turn, ReadError> {
-    let mut turns: Vec<Turn> = turns.collect();
+/// The only one of the turns that a text can mean; if the notations of Shogi give it more meanings, the one that we write like this.
+fn the_only(
+    position: &Position,
+    text: &str,
+    ours: &[Turn],
+    as_shogi: &[Turn],
+) -> Result<Turn, ReadError> {
+    let mut turns = [ours, as_shogi].concat();
     turns.sort_by_cached_key(|turn| position.turn_text(*turn));
     turns.dedup();
+    let as_shogi_too = position.spec().is_written_as_shogi();
+    let is_written_so = |turn: &&Turn| as_shogi_too && algebraic(position, **turn) == text;
     match turns[..] {
         [turn] => Ok(turn),
-        _ => Err(ReadError::Ambiguous(turns)),
+        _ => match ours.iter().find(is_written_so) {
+            Some(turn) => Ok(*turn),
+            None => Err(ReadError::Ambiguous(turns)),
+        },
     }
+}
+
+/// The Pawns that a text like `exd6` asks to capture as in chess, legally or not.
+fn capturing_pawns(position: &Position, text: &str, readings: &[Reading]) -> SquareSet {
+    let mut signs = text.chars();
+    let begins = signs.next().is_some_and(|c| c.is_ascii_lowercase()) && signs.next() == Some('x');
+    let (spec, own) = (position.spec(), position.pieces(position.turn()));
+    let pawns = |reading: &Reading| {
+        let action = of_pawn(reading)?;
+        let ([to], Some(file)) = (&action.squares[..], action.from_file) else {
+            return None;
+        };
+        let is_meant = |from: &Square| {
+            from.file() == file
+                && position.role_at(*from) == Some(Role::Pawn)
+                && spec.is_diagonally_ahead(position.turn(), *from, *to)
+        };
+        Some(own.into_iter().filter(is_meant).collect::<SquareSet>())
+    };
+    let readings = readings.iter().filter(|_| begins);
+    let found = readings.filter_map(pawns);
+    found.fold(SquareSet::EMPTY, |all, some| all | some)
 }
 
 /// Why no legal turn fits the readings of a text.
-fn why_not(position: &Position, text: &str, readings: Vec<Reading>) -> ReadError {
+fn why_not(position: &Position, text: &str, readings: Vec<Reading>, pawns: SquareSet) -> ReadError {
     let game = position.game();
     if syntax::more_than_two_actions(game, text) {
         return ReadError::TooManyActions;
@@ -84,18 +136,94 @@ fn why_not(position: &Position, text: &str, readings: Vec<Reading>) -> ReadError
     if syntax::several_moves(game, text) {
         return ReadError::TwoMoves;
     }
-    diagnose::diagnose(position, &syntax::likeliest(game, text, readings))
+    let mut likeliest = syntax::likeliest(game, text, readings);
+    if !pawns.is_empty() {
+        likeliest.retain(|reading| of_pawn(reading).is_some());
+    }
+    let reason = diagnose::diagnose(position, &likeliest);
+    let swapped = resolve::in_other_order(position, &likeliest);
+    let turn = match swapped[..] {
+        [turn] => Some(turn),
+        _ => resolve::straight(position, &swapped),
+    };
+    let Some(turn) = turn else {
+        return reason;
+    };
+    let names_starts = |reading: &Reading| match reading {
+        Reading::Actions(actions) => actions.iter().all(|action| action.squares.len() > 1),
+        Reading::Castling(_) | Reading::Pass => false,
+    };
+    let is_of_one_piece = turn
+        .second()
+        .is_some_and(|second| second.from == turn.first().to && second.from != second.to);
+    ReadError::OtherOrder {
+        reason: match reason {
+            ReadError::Illegal(reason) => Some(reason),
+            _ => None,
+        },
+        turn,
+        tells_way: is_of_one_piece && !likeliest.iter().all(names_starts),
+    }
+}
+
+/// The action of a reading that consists of one without a letter.
+fn of_pawn(reading: &Reading) -> Option<&Action> {
+    match reading {
+        Reading::Actions(actions) => match &actions[..] {
+            [action] if action.letter.is_none() => Some(action),
+            _ => None,
+        },
+        Reading::Castling(_) | Reading::Pass => None,
+    }
 }
 
 /// Every way to read a text in the notation of chess. Where a game is also written as Shogi is, a sign between a letter and a digit keeps them
-/// from being a square, as in `B-4e`.
+/// from being a square, as in `B-4e`, and a piece may have its longer name of there, as in `DKxe5`.
 pub(crate) fn chess_readings(game: Game, text: &str) -> Vec<Reading> {
     let signs: Vec<char> = text.chars().filter(|c| !c.is_whitespace()).collect();
     let splits_square = |signs: &[char]| matches!(signs, [letter, '-' | 'x' | 'X', digit] if letter.is_ascii_alphabetic() && digit.is_ascii_digit());
     match game.spec().is_written_as_shogi() && signs.windows(3).any(splits_square) {
         true => Vec::new(),
-        false => syntax::readings(game, text),
+        false => with_longer_names(game, text),
     }
+}
+
+/// The readings of a text, and of the text with the letter of a piece in place of its longer name among Shogi players. Two capitals before
+/// small letters are a name, and no letter with a file.
+fn with_longer_names(game: Game, text: &str) -> Vec<Reading> {
+    let mut readings = syntax::readings(game, text);
+    let lower = text.to_ascii_lowercase();
+    let names = shogi::names::names(game.spec()).into_iter();
+    let is_it = |name: &Name| {
+        let letters = name.text.trim_start_matches('+').len();
+        !name.is_japanese && letters > 1 && lower.starts_with(&name.text)
+    };
+    let Some(name) = names.filter(is_it).max_by_key(|name| name.text.len()) else {
+        return readings;
+    };
+    let (typed, rest) = text.split_at(name.text.len());
+    let is_capital = |c: char| c.is_ascii_uppercase() || c == '+';
+    let in_capitals = typed.chars().all(is_capital);
+    if !in_capitals && !begins_with_square(rest) {
+        return readings;
+    }
+    let piece = name.roles.first().and_then(|role| game.spec().piece(*role));
+    let symbol = piece.map(PieceSpec::symbol).unwrap_or_default();
+    let named = syntax::readings(game, &format!("{symbol}{rest}"));
+    if !named.is_empty() && in_capitals && rest != rest.to_ascii_uppercase() {
+        return named;
+    }
+    let new = named.into_iter().filter(|it| !readings.contains(it));
+    let new: Vec<Reading> = new.collect();
+    readings.extend(new);
+    readings
+}
+
+/// Whether a square comes next, after a sign at most. Without capitals, only that tells a name from a word such as `see`.
+fn begins_with_square(text: &str) -> bool {
+    let mut signs = text.trim_start_matches([' ', '-', 'x', ':']).chars();
+    let is = |sign: Option<char>, of: fn(&char) -> bool| sign.as_ref().is_some_and(of);
+    is(signs.next(), char::is_ascii_alphabetic) && is(signs.next(), char::is_ascii_digit)
 }
 
 /// Whether a text can mean a turn in the notation of chess, and not only in one of Shogi.

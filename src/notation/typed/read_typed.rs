@@ -1,13 +1,17 @@
 //! Reads what the player to move types in a match: more spellings than notation has, and what is nearly a turn.
 
+use super::diagnose::telling;
 use super::foreign_letters;
 use super::misspelt::read_misspelt;
 use super::move_in_words::{MoveInWords, is_castling, read_words};
 use super::normalize::{Normalized, normalize};
-use super::read_turn::{is_chess_notation, is_slip, is_written_like_turn, read_normalized};
+use super::read_turn::{
+    chess_readings, in_either_order, is_chess_notation, is_slip, is_written_like_turn,
+    read_normalized,
+};
 use crate::locale::Locale;
 use crate::notation::algebraic::resolve::straight;
-use crate::notation::algebraic::syntax;
+use crate::notation::algebraic::syntax::{self, Reading};
 use crate::notation::error::ReadError;
 use crate::rules::{Game, IllegalTurn, Position, Role, Square, SquareSet, Turn};
 
@@ -51,7 +55,7 @@ pub fn is_like_turn_anywhere(text: &str) -> bool {
 /// in words, a Pawn's square alone for the straight step, and two steps of one piece written by their target only.
 ///
 /// # Errors
-/// As [`crate::notation::read_turn`]; also [`ReadError::Uncertain`], [`ReadError::NothingToTake`] and [`ReadError::Unclear`].
+/// As [`crate::notation::read_turn`]; also [`ReadError::NothingToTake`] and [`ReadError::Unclear`].
 pub fn read_typed(position: &Position, text: &str, locale: Locale) -> Result<Turn, ReadError> {
     read_typed_reply(position, None, text, locale)
 }
@@ -61,6 +65,64 @@ pub fn read_typed(position: &Position, text: &str, locale: Locale) -> Result<Tur
 /// # Errors
 /// As [`read_typed`].
 pub fn read_typed_reply(
+    position: &Position,
+    last: Option<Square>,
+    text: &str,
+    locale: Locale,
+) -> Result<Turn, ReadError> {
+    in_either_order(read(position, last, text, locale))
+}
+
+/// As [`read_typed`], but half actions that are legal only in the other order are an error.
+///
+/// # Errors
+/// As [`read_typed`].
+pub fn read_typed_in_order(
+    position: &Position,
+    text: &str,
+    locale: Locale,
+) -> Result<Turn, ReadError> {
+    read(position, None, text, locale)
+}
+
+fn read(
+    position: &Position,
+    last: Option<Square>,
+    text: &str,
+    locale: Locale,
+) -> Result<Turn, ReadError> {
+    let read = read_as_written(position, last, text, locale);
+    read.map_err(|error| or_other_letter(position, text, error))
+}
+
+/// Adds to the refusal of a turn that its letter may be meant for another piece, which can go there.
+fn or_other_letter(position: &Position, text: &str, error: ReadError) -> ReadError {
+    let is_about_piece = matches!(
+        error,
+        ReadError::NoSuchPiece(_)
+            | ReadError::NoneCan { .. }
+            | ReadError::Illegal(
+                IllegalTurn::CannotReach { .. }
+                    | IllegalTurn::Blocked { .. }
+                    | IllegalTurn::OwnPiece { .. }
+            )
+    );
+    let text = normalize(text).text;
+    let habit = is_about_piece.then(|| foreign_letters::by_habit(position.game(), &text));
+    let Some((role, text)) = habit.flatten() else {
+        return error;
+    };
+    match read_notation(position, None, &text) {
+        Ok(turn) => ReadError::OtherLetter {
+            error: Box::new(error),
+            role,
+            turn,
+        },
+        Err(_) => error,
+    }
+}
+
+fn read_as_written(
     position: &Position,
     last: Option<Square>,
     text: &str,
@@ -99,29 +161,38 @@ pub fn read_typed_reply(
 
 /// The turn that is said in words, in one of the ways in which they can be read.
 fn in_words(position: &Position, said: &[MoveInWords], asks: bool) -> Result<Turn, ReadError> {
-    let read: Vec<_> = said
-        .iter()
-        .map(|said| (said, read_notation(position, None, &said.notation)))
-        .collect();
-    let legal = read.iter().filter(|(_, read)| read.is_ok()).count();
-    if legal > 1 {
-        let mut turns: Vec<Turn> = read.into_iter().filter_map(|(_, read)| read.ok()).collect();
-        turns.sort_by_cached_key(|turn| position.turn_text(*turn));
-        turns.dedup();
-        return Err(ReadError::Ambiguous(turns));
+    let read = |said: &MoveInWords| match said.missing {
+        Some(role) => Err(ReadError::NotInGame(role)),
+        None => read_notation(position, None, &said.notation),
+    };
+    let read: Vec<_> = said.iter().map(|said| (said, read(said))).collect();
+    let mut turns: Vec<Turn> = Vec::new();
+    for (_, read) in &read {
+        match read {
+            Ok(turn) => turns.push(*turn),
+            Err(ReadError::Ambiguous(several)) => turns.extend(several),
+            Err(_) => {}
+        }
     }
-    let best = read
-        .into_iter()
-        .max_by_key(|(_, read)| read.is_ok())
-        .ok_or(ReadError::NotATurn)?;
-    let (said, turn) = (best.0, best.1?);
+    turns.sort_by_cached_key(|turn| position.turn_text(*turn));
+    turns.dedup();
     let is_there = |(role, on): &(Role, String)| {
         let on = position.game().parse_square(on);
         on.and_then(|on| position.role_at(on)) == Some(*role)
     };
-    match !asks && said.captured.iter().all(is_there) {
-        true => Ok(turn),
-        false => Err(ReadError::Uncertain(turn)),
+    let is_as_said = |turn: Turn| {
+        let mut read = read.iter();
+        read.any(|(said, read)| read == &Ok(turn) && said.captured.iter().all(is_there))
+    };
+    match turns[..] {
+        [turn] if !asks && is_as_said(turn) => Ok(turn),
+        [turn] => Err(ReadError::Uncertain(turn)),
+        [] => {
+            let errors = read.into_iter().rev().filter_map(|(_, read)| read.err());
+            let rank = |error: &ReadError| (!error.candidates().is_empty(), telling(error));
+            Err(errors.max_by_key(rank).unwrap_or(ReadError::NotATurn))
+        }
+        _ => Err(ReadError::Ambiguous(turns)),
     }
 }
 
@@ -155,9 +226,9 @@ fn read_notation(position: &Position, last: Option<Square>, text: &str) -> Resul
         }
         Err(ReadError::BothSteps(steps)) => by_two_steps(position, steps)?,
         Err(ReadError::Illegal(IllegalTurn::ChangesNothing { from }))
-            if position.spec().actions_per_turn() > 1 && from == position.king(position.turn()) =>
+            if from == position.king(position.turn()) && stays(position.game(), text) =>
         {
-            // Its own square alone: the King steps out and back.
+            // The King steps out and back.
             read_normalized(position, None, "--")?
         }
         other => other?,
@@ -176,6 +247,20 @@ fn read_notation(position: &Position, last: Option<Square>, text: &str) -> Resul
         claimed - captured
     };
     Err(ReadError::NothingToTake { on, turn })
+}
+
+/// Whether a text says that a piece goes from its square to the same one, as `e4e4`, and claims no capture.
+fn stays(game: Game, text: &str) -> bool {
+    let is_it = |reading: &Reading| match reading {
+        Reading::Actions(actions) => match &actions[..] {
+            [action] => matches!(action.squares[..], [from, to] if from == to),
+            _ => false,
+        },
+        Reading::Castling(_) | Reading::Pass => false,
+    };
+    game.spec().actions_per_turn() > 1
+        && chess_readings(game, text).iter().any(is_it)
+        && claimed(game, text).is_empty()
 }
 
 /// The only turn in which a piece takes two steps with this start and target.

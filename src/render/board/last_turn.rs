@@ -48,7 +48,10 @@ pub(crate) fn paths(before: &Position, turn: Turn) -> Vec<Vec<Square>> {
     for mv in turn.moves() {
         let path = before.path_of(mv);
         match paths.last_mut() {
-            Some(so_far) if so_far.last() == Some(&mv.from) => so_far.extend(&path[1..]),
+            // A Pawn may be promoted where its step has ended.
+            Some(so_far) if so_far.last() == Some(&mv.from) => {
+                so_far.extend(path[1..].iter().filter(|at| **at != mv.from));
+            }
             _ => paths.push(path),
         }
     }

@@ -18,6 +18,8 @@ pub(crate) enum LineKind {
     Played,
     /// The turn that would have been better.
     Better,
+    /// A turn that could be played.
+    Suggested,
     /// A line from a piece to what it attacks.
     Attack,
 }
@@ -36,7 +38,7 @@ impl LineKind {
             LineKind::CrossingPath => "line-diagonal-first",
             LineKind::Attempt => "line-attempt",
             LineKind::Played => "line-played",
-            LineKind::Better => "line-better",
+            LineKind::Better | LineKind::Suggested => "line-better",
             LineKind::Attack => "mark-attacker",
         };
         say!(locale, id)
@@ -46,7 +48,7 @@ impl LineKind {
     pub(crate) fn is_above(self) -> bool {
         matches!(
             self,
-            LineKind::Attempt | LineKind::Played | LineKind::Better
+            LineKind::Attempt | LineKind::Played | LineKind::Better | LineKind::Suggested
         )
     }
 
@@ -75,7 +77,7 @@ impl LineKind {
                 color: palette.danger,
                 is_dashed: true,
             },
-            LineKind::Better => Pen::solid(palette.leap),
+            LineKind::Better | LineKind::Suggested => Pen::solid(palette.leap),
             LineKind::Attack => Pen::solid(palette.danger),
         };
         match *points {
@@ -122,9 +124,11 @@ impl LineKind {
         // The length fits a tile of the legend. Arrows leave room for pieces at both ends, so they need more.
         let (reach, taken) = match self {
             LineKind::Path | LineKind::CrossingPath => (side * 0.36, false),
-            LineKind::Attempt | LineKind::Played | LineKind::Better | LineKind::Attack => {
-                (side * (0.36 + CLEAR), true)
-            }
+            LineKind::Attempt
+            | LineKind::Played
+            | LineKind::Better
+            | LineKind::Suggested
+            | LineKind::Attack => (side * (0.36 + CLEAR), true),
         };
         let points = [(at.0 - reach, at.1), (at.0 + reach, at.1)];
         self.draw(canvas, &points, &[taken, taken], side, palette);

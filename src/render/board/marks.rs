@@ -37,7 +37,7 @@ pub enum Mark {
     Protector,
     /// A tinted square with a frame: the piece here is in the way.
     InTheWay,
-    /// A tinted square with a frame: the piece here, captured on the way, does not lift the protection of a Lion.
+    /// A tinted square with a frame and a stroke across: the piece here, captured on the way, does not lift the protection of a Lion.
     NoBridge,
     /// A ring around the piece: it may be captured although another may not.
     Spared,
@@ -116,6 +116,9 @@ impl Mark {
             Mark::InTheWay | Mark::NoBridge => {
                 tint(canvas, cell, palette.danger);
                 frame(canvas, cell, side * 0.06, palette.danger);
+                if self == Mark::NoBridge {
+                    stroke_across(canvas, cell, palette.danger);
+                }
             }
             Mark::Attacked => {
                 tint(canvas, cell, palette.danger);
@@ -246,6 +249,16 @@ fn brackets(canvas: &mut Canvas, cell: Cell, color: Rgb) {
         let angle = polyline(&[(x + dx, y), (x, y), (x, y + dy)]);
         canvas.stroke(angle, width, color.alpha(1.0));
     }
+}
+
+/// Draws a diagonal; of one below a tile with Kanji the ends stay visible.
+fn stroke_across(canvas: &mut Canvas, cell: Cell, color: Rgb) {
+    let side = cell.side as f32;
+    let inset = side * 0.06;
+    let (left, top) = (cell.x as f32 + inset, cell.y as f32 + inset);
+    let (right, bottom) = (left + side - 2.0 * inset, top + side - 2.0 * inset);
+    let across = polyline(&[(left, bottom), (right, top)]);
+    canvas.stroke(across, side * 0.12, color.alpha(1.0));
 }
 
 fn tint(canvas: &mut Canvas, cell: Cell, color: Rgb) {

@@ -71,7 +71,7 @@ fn scene(position: &Position, style: &BoardStyle) -> Scene {
     }
 }
 
-/// Returns the lines to draw: the attempted turn, the two compared turns, from each checker to the King, and from each marked attacker to the squares
+/// Returns the lines to draw: the attempted turn, the two compared turns, the suggested one, from each checker to the King, and from each marked attacker to the squares
 /// marked as attacked.
 fn lines(position: &Position, style: &BoardStyle) -> Vec<Line> {
     let marked = |wanted: Mark| {
@@ -108,8 +108,17 @@ fn lines(position: &Position, style: &BoardStyle) -> Vec<Line> {
         let paths = paths(position, turn).into_iter();
         paths.map(move |squares| Line { kind, squares })
     });
+    let suggested = style
+        .suggested
+        .into_iter()
+        .flat_map(|turn| paths(position, turn));
+    let suggested = suggested.map(|squares| Line {
+        kind: LineKind::Suggested,
+        squares,
+    });
     attempt
         .chain(compared)
+        .chain(suggested)
         .chain(checks.map(attack))
         .chain(attacks.map(attack))
         .collect()

@@ -23,6 +23,8 @@ pub struct BoardStyle<'a> {
     pub powers: bool,
     /// Two turns to draw as arrows.
     pub compared: Option<Compared>,
+    /// A turn to draw as arrows that is suggested.
+    pub suggested: Option<Turn>,
     /// Whether to explain the marks below the board, which increases the picture's height. Even without marks, this keeps the lower left corner free
     /// for Discord's badge.
     pub legend: bool,
@@ -53,6 +55,7 @@ impl BoardStyle<'_> {
             attempt: Vec::new(),
             powers: true,
             compared: None,
+            suggested: None,
             legend: false,
             players: None,
             pool_room: [false; 2],

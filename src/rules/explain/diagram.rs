@@ -37,6 +37,8 @@ pub struct Diagram {
     pub must_be_empty: SquareSet,
     /// Squares where it may capture in passing.
     pub on_the_way: SquareSet,
+    /// How many squares away its steps lead that do not repeat.
+    pub reach: u8,
 }
 
 impl Game {
@@ -53,6 +55,7 @@ impl Game {
             lines: Vec::new(),
             must_be_empty: SquareSet::EMPTY,
             on_the_way: SquareSet::EMPTY,
+            reach: 0,
         };
         let tables = self.tables();
         let Some(slot) = tables.slot(piece.role) else {
@@ -160,6 +163,9 @@ impl Diagram {
         }
         for &(square, kind) in &arrivals {
             self.arrive(square, kind);
+            if route.repeat == Repeat::Never {
+                self.reach = self.reach.max(self.from.distance(square));
+            }
         }
         let is_line = arrivals.iter().any(|(_, kind)| *kind == MoveKind::Slide);
         if is_line && line.len() > 1 {

@@ -11,9 +11,15 @@ const fn piece(
         symbol,
         japanese,
         western,
+        english: &[],
     }
 }
 
+const fn also_called(names: ShogiNames, english: &'static [&'static str]) -> ShogiNames {
+    ShogiNames { english, ..names }
+}
+
+/// Named by the letters of the base piece only.
 const fn promoted(symbol: &'static str, japanese: &'static [&'static str]) -> ShogiNames {
     piece(symbol, japanese, &[])
 }
@@ -21,7 +27,7 @@ const fn promoted(symbol: &'static str, japanese: &'static [&'static str]) -> Sh
 pub(super) const SHOGI_NAMES: &[ShogiNames] = &[
     piece("K", &["玉", "玉将", "王", "王将"], &[]),
     piece("N", &["獅", "獅子", "師"], &["Ln"]),
-    piece("Q", &["奔", "奔王"], &["FK"]),
+    also_called(piece("Q", &["奔", "奔王"], &["FK"]), &["Free King"]),
     piece("D", &["龍", "龍王", "竜", "竜王", "龍玉", "竜玉"], &["DK"]),
     piece("H", &["馬", "龍馬", "竜馬"], &["DH"]),
     piece("R", &["飛", "飛車"], &[]),
@@ -31,7 +37,7 @@ pub(super) const SHOGI_NAMES: &[ShogiNames] = &[
     piece("A", &["反", "反車"], &["RC"]),
     piece("L", &["香", "香車"], &[]),
     piece("X", &["鳳", "鳳凰"], &["Ph"]),
-    piece("O", &["麒", "麒麟"], &["Kr", "Ky"]),
+    also_called(piece("O", &["麒", "麒麟"], &["Kr", "Ky"]), &["Kylin"]),
     piece("E", &["象", "醉象", "酔象"], &["DE"]),
     piece("T", &["虎", "盲虎"], &["BT"]),
     piece("F", &["豹", "猛豹"], &["FL"]),
@@ -40,28 +46,31 @@ pub(super) const SHOGI_NAMES: &[ShogiNames] = &[
     piece("C", &["銅", "銅将"], &[]),
     piece("I", &["仲", "仲人"], &["GB"]),
     piece("P", &["歩", "歩兵", "兵"], &[]),
-    promoted("+D", &["鷲", "飛鷲"]),
-    promoted("+H", &["鷹", "角鷹"]),
+    piece("+D", &["鷲", "飛鷲"], &["SE"]),
+    piece("+H", &["鷹", "角鷹"], &["HF"]),
     promoted(
         "+R",
         &["龍", "龍王", "竜", "竜王", "龍玉", "竜玉", "成龍", "成竜"],
     ),
     promoted("+B", &["馬", "龍馬", "竜馬", "成馬"]),
-    promoted("+V", &["牛", "飛牛"]),
-    promoted("+M", &["猪", "奔猪"]),
+    piece("+V", &["牛", "飛牛"], &["FO"]),
+    piece("+M", &["猪", "奔猪"], &["FB"]),
     promoted("+A", &["鯨", "鯨鯢"]),
-    promoted("+L", &["駒", "白駒"]),
+    piece("+L", &["駒", "白駒"], &["WH"]),
     promoted("+X", &["奔", "奔王", "成奔"]),
     promoted("+O", &["獅", "獅子", "師", "成獅", "成師"]),
-    promoted("+E", &["太", "太子"]),
-    promoted("+T", &["鹿", "飛鹿"]),
+    piece("+E", &["太", "太子"], &["CP"]),
+    piece("+T", &["鹿", "飛鹿"], &["FS"]),
     promoted("+F", &["小角", "角", "角行", "成角"]),
     promoted("+G", &["金飛車", "金飛", "飛", "飛車", "成飛"]),
     promoted("+S", &["竪", "竪行", "成竪"]),
     promoted("+C", &["横", "横行", "成横"]),
     promoted("+I", &["象", "醉象", "酔象", "成象"]),
-    promoted(
-        "+P",
-        &["金", "金将", "と", "と金", "个", "杏", "成歩", "成兵"],
+    also_called(
+        promoted(
+            "+P",
+            &["金", "金将", "と", "と金", "个", "杏", "成歩", "成兵"],
+        ),
+        &["Tokin"],
     ),
 ];

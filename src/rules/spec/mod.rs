@@ -56,8 +56,10 @@ pub struct ShogiNames {
     pub symbol: &'static str,
     /// In Japanese, the usual ones first. Several pieces may share a name.
     pub japanese: &'static [&'static str],
-    /// Abbreviations besides the letter. A promoted piece has those of its base piece, with a `+`.
+    /// Abbreviations besides the letter. A promoted piece also has those of its base piece, with a `+`.
     pub western: &'static [&'static str],
+    /// Names in English besides ours.
+    pub english: &'static [&'static str],
 }
 
 /// A position that a game is played from.
@@ -132,19 +134,44 @@ impl GameSpec {
         self.pieces.iter().find(|piece| piece.role == role)
     }
 
-    /// The piece with this name, id or letter, in either letter case: `Crowned Rook`, `crowned-rook` or `+R`.
+    /// The piece with this name, id or letter, in either letter case: `Crowned Rook`, `crowned-rook` or `+R`; else with this name among Shogi
+    /// players.
     pub fn piece_called(&self, text: &str) -> Option<&'static PieceSpec> {
         let wanted = text.trim().to_lowercase();
-        self.pieces.iter().find(|piece| {
+        let ours = self.pieces.iter().find(|piece| {
             [piece.name(), piece.role.id(), &piece.symbol()]
                 .iter()
                 .any(|name| name.to_lowercase() == wanted)
+        });
+        ours.or_else(|| {
+            self.pieces.iter().find(|piece| {
+                let names = self.shogi_names_of(piece).into_iter();
+                let mut names = names.flat_map(|names| {
+                    let latin = names.english.iter().chain(names.western);
+                    latin.chain(names.japanese)
+                });
+                names.any(|name| name.to_lowercase() == wanted)
+            })
         })
+    }
+
+    /// The piece that a promoted one moves like, if it is not promoted itself. A royal piece is like no other.
+    pub fn twin(&self, role: Role) -> Option<&'static PieceSpec> {
+        let piece = self.piece(role)?;
+        let is_like = |other: &&PieceSpec| !other.is_crowned() && other.patterns == piece.patterns;
+        let twin = self.pieces.iter().find(is_like)?;
+        (piece.is_crowned() && !piece.is_royal()).then_some(twin)
     }
 
     /// Whether a square is in the last `zone` ranks of a side.
     pub const fn is_in_zone(&self, color: Color, square: Square, zone: u8) -> bool {
         self.relative_rank(color, square) + zone >= self.geometry.ranks
+    }
+
+    /// Whether `to` is the next square of a diagonal ahead, where a Pawn of chess captures.
+    pub(crate) const fn is_diagonally_ahead(&self, color: Color, from: Square, to: Square) -> bool {
+        from.file().abs_diff(to.file()) == 1
+            && self.relative_rank(color, to) == self.relative_rank(color, from) + 1
     }
 
     /// How many ranks `square` is from the back rank of `color`.

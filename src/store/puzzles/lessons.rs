@@ -75,6 +75,22 @@ impl Store {
         )
     }
 
+    /// Whether a person has begun a match against the engine in this position at that time or later.
+    pub fn has_begun_from(
+        &self,
+        player: PlayerId,
+        game: Game,
+        start_fen: &str,
+        since: Time,
+    ) -> Result<bool> {
+        self.one(
+            "SELECT EXISTS (SELECT 1 FROM match WHERE (white = $1 OR black = $1)
+             AND game = $2 AND start_fen = $3 AND engine_level IS NOT NULL AND created_at >= $4)",
+            params![player, game, start_fen, since],
+            scalar,
+        )
+    }
+
     /// Whether a person has won a match against the engine that began in this position.
     pub fn has_won_from(&self, player: PlayerId, game: Game, start_fen: &str) -> Result<bool> {
         self.one(
@@ -103,11 +119,14 @@ pub struct ExerciseLook<'a> {
     pub since: Time,
     /// Whether it may be a puzzle that is finished.
     pub finished_too: bool,
-    /// In direct messages, the id of the setting by which a person is told of their turns there: a match played elsewhere waits there, too.
+    /// Whether only puzzles are meant.
+    pub puzzles_only: bool,
+    /// In direct messages, where an exercise is asked wherever it was shown, the id of the setting by which a person is told of their turns
+    /// there: a match played elsewhere waits there, too.
     pub told_here: Option<&'a str>,
 }
 
-/// The exercise that a person was shown last in a channel, a task or a puzzle.
+/// The exercise that a person was shown last in a channel or, in direct messages, anywhere: a task or a puzzle.
 pub(in crate::store) fn exercise_here_in(
     t: &Transaction<'_>,
     player: PlayerId,
@@ -117,22 +136,23 @@ pub(in crate::store) fn exercise_here_in(
     t.optional(
         "SELECT e.game, e.task, e.number, e.step, e.shown_at, w.id AS waiting, w.moving_since AS waiting_since FROM (
              SELECT p.game, CAST(NULL AS TEXT) AS task, p.number, p.step, p.channel, p.shown_at
-             FROM (SELECT * FROM puzzle_try WHERE player = $1 ORDER BY shown_at DESC LIMIT 1) p
-             WHERE p.finished_at IS NULL OR $2
+             FROM (SELECT * FROM puzzle_try WHERE player = $1 AND shown_at >= $2 AND (finished_at IS NULL OR $3)
+                   ORDER BY shown_at DESC LIMIT 1) p
              UNION ALL
              SELECT t.game, t.task, 0, 0, t.channel, t.shown_at
              FROM (SELECT * FROM task_shown WHERE player = $1 ORDER BY shown_at DESC LIMIT 1) t
+             WHERE NOT $4
          ) e LEFT JOIN (
              SELECT m.id, m.moving_since FROM match m
              WHERE (m.white = $1 AND m.to_move = 'white' OR m.black = $1 AND m.to_move = 'black') AND m.ended_at IS NULL
-               AND ($3 IN (m.channel, m.thread)
-                    OR EXISTS (SELECT 1 FROM player_settings s WHERE s.player = $1 AND s.notify = $4)
-                    OR CAST($4 AS TEXT) IS NOT NULL AND m.visitor = m.to_move)
+               AND ($5 IN (m.channel, m.thread)
+                    OR EXISTS (SELECT 1 FROM player_settings s WHERE s.player = $1 AND s.notify = $6)
+                    OR CAST($6 AS TEXT) IS NOT NULL AND m.visitor = m.to_move)
              ORDER BY m.moving_since DESC, m.id DESC LIMIT 1
          ) w ON TRUE
-         WHERE e.channel = $3 AND e.shown_at >= $5
+         WHERE (e.channel = $5 OR CAST($6 AS TEXT) IS NOT NULL) AND e.shown_at >= $2
          ORDER BY e.shown_at DESC, e.number DESC LIMIT 1",
-        params![player, look.finished_too, channel, look.told_here, look.since],
+        params![player, look.since, look.finished_too, look.puzzles_only, channel, look.told_here],
         |row| {
             let exercise = match row.get("task")? {
                 Some(key) => OpenExercise::Task {

@@ -174,9 +174,9 @@ pub(super) const COURSE: &[Lesson] = &[
             .wrong(&[("c3d5", Beside), ("c3d4", Beside)]),
             Task::turn(
                 "6k5/12/12/12/12/11r/3ppp6/4g7/3N8/12/12/5K6 w - - 0 1",
-                &[Takes(&["e5"]), Safe],
+                &[TakesAlso(&["e5"]), Safe],
             )
-            .right(&["d4e5d4", "d4e5e4", "d4e5f4"])
+            .right(&["d4e5d4", "d4e5d6", "d4e5e4", "d4e5e6", "d4e5f4", "d4e5f6"])
             .wrong(&[("d4e5", Beside)]),
             Task::turn(
                 "3r2k5/12/12/12/12/12/4g7/12/3s8/2N9/12/5K6 w - - 0 1",
@@ -208,11 +208,11 @@ pub(super) const COURSE: &[Lesson] = &[
             ])
             .tells(&[Role::PromotedRook, Role::PromotedBishop]),
             Task::turn(
-                "12/12/5k6/12/p2S8/12/12/12/12/12/12/5K6 w - - 0 1",
-                &[Check],
+                "12/12/5k6/12/p2S8/12/12/12/12/12/4R7/5K6 w - - 0 1",
+                &[Moves("d8"), Check],
             )
             .right(&["d8e9"])
-            .wrong(&[("d8e9+", Beside), ("d8d9", Beside)])
+            .wrong(&[("d8e9+", Beside), ("d8d9", Beside), ("e2e10", Beside)])
             .tells(&[Role::PromotedSilver, Role::PromotedCopper]),
             Task::turn(
                 "6k5/4s7/4G7/12/p11/12/12/12/12/12/12/5K6 w - - 0 1",
@@ -437,7 +437,8 @@ pub(super) const COURSE: &[Lesson] = &[
             .wrong(&[("e7e5", Illegal("lion-protected")), ("e7e6", Beside)]),
         ],
     )
-    .cards(&["chu-shogi-trade"]),
+    .cards(&["chu-shogi-trade"])
+    .rules(&["no-bridge"]),
     Lesson::of(
         "cs-ban",
         &[

@@ -110,7 +110,7 @@ pub(super) const TRADE: Lesson = Lesson::of(
     ],
 )
 .cards(&["lion-trade"])
-.rules(&["lion-protected"]);
+.rules(&["lion-protected", "no-bridge"]);
 
 pub(super) const BAN: Lesson = Lesson::of(
     "lion-ban",

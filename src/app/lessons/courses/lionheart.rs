@@ -60,7 +60,8 @@ pub(super) const COURSE: &[Lesson] = &[
                 &[Ends(&["e4"]), Moves("e3")],
             )
             .right(&["e3e4"])
-            .wrong(&[("e3e4,f3f4", Illegal("first-pawn-move-is-whole-turn"))]),
+            .wrong(&[("e3e4,f3f4", Illegal("first-pawn-move-is-whole-turn"))])
+            .rules(&["first-pawn-move-is-whole-turn"]),
             Task::turn(
                 "5k4/10/10/10/3Pp5/10/10/10/10/5K4[] w - e7 0 1",
                 &[EnPassant, Ends(&["e7", "f2"])],
@@ -86,7 +87,8 @@ pub(super) const COURSE: &[Lesson] = &[
                 .wrong(&[("e4e5", Beside)]),
             Task::turn("10/10/k9/10/10/3np5/4K5/10/10/10[] w - - 0 1", &[Takes(&["d5", "e5"])])
                 .right(&["e4d5,d5e5"])
-                .wrong(&[("e4e5,e5d5", Illegal("pawn-stalling"))]),
+                .wrong(&[("e4e5,e5d5", Illegal("pawn-stalling"))])
+                .rules(&["pawn-stalling"]),
         ],
     )
     .cards(&["lionheart-king"])
@@ -124,10 +126,12 @@ pub(super) const COURSE: &[Lesson] = &[
                 .wrong(&[("e4e5", Illegal("leaves-king-attacked"))]),
             Task::turn("10/10/k9/10/10/r3b5/4K5/5n4/10/10[] w - - 0 1", &[Takes(&["f3"]), Returns])
                 .right(&["e4f3,f3e4"])
-                .wrong(&[("e4e5,e5e4", Illegal("capturing-under-threat")), ("e4f3", Beside)]),
+                .wrong(&[("e4e5,e5e4", Illegal("capturing-under-threat")), ("e4f3", Beside)])
+                .rules(&["capturing-under-threat"]),
             Task::turn("10/10/k9/10/4r5/10/4K5/10/10/10[] w - - 0 1", &[Takes(&["e6"])])
                 .right(&["e4d5,d5e6"])
-                .wrong(&[("e4d4,d4c4", Illegal("second-step-in-check"))]),
+                .wrong(&[("e4d4,d4c4", Illegal("second-step-in-check"))])
+                .rules(&["second-step-in-check"]),
             Task::turn("10/10/k9/10/10/3n5r/4K2P2/10/10/10[] w - - 0 1", &[Takes(&["d5"])])
                 .right(&["h4h5,e4d5"])
                 .wrong(&[("e4d5", Illegal("leaves-king-attacked")), ("h4h5", Beside)]),

@@ -28,10 +28,15 @@ pub fn lesson(game: Game, id: &str) -> Option<&'static Lesson> {
     course(game).iter().find(|lesson| lesson.id == id)
 }
 
-/// The lesson that explains a rule, as `IllegalTurn::rule` names it.
-pub fn lesson_on_rule(game: Game, rule: &str) -> Option<&'static Lesson> {
+/// Where a rule, as `IllegalTurn::lesson` names it, is practised: the id of the lesson that explains it, or the key of the task about it.
+pub fn practice_on_rule(game: Game, rule: &str) -> Option<String> {
     let mut lessons = course(game).iter();
-    lessons.find(|lesson| lesson.rules.contains(&rule))
+    let lesson = lessons.find(|lesson| lesson.rules.contains(&rule))?;
+    let mut tasks = lesson.tasks().iter();
+    Some(match tasks.position(|task| task.rules.contains(&rule)) {
+        Some(index) => format!("{}-{}", lesson.id, index + 1),
+        None => lesson.id.to_owned(),
+    })
 }
 
 /// The lesson in which what a card of the rules says is practised.

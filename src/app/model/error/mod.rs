@@ -13,7 +13,7 @@ use crate::locale::Locale;
 use crate::model::{
     BoardRef, Challenge, ChallengeState, ChannelId, Match, MatchId, Person, PlayerId, RoleId, Seat,
 };
-use crate::rules::{FenError, Game};
+use crate::rules::{FenError, Game, Role};
 
 pub use duel::DuelError;
 pub use event::EventError;
@@ -33,7 +33,7 @@ pub struct Refused {
     pub game: Game,
     /// What was typed, shortened.
     pub text: String,
-    /// The rule that it breaks, as `IllegalTurn::rule` names it; `None` for what is no matter of a rule.
+    /// The rule that it breaks, as `IllegalTurn::lesson` names it; `None` for what is no matter of a rule.
     pub rule: Option<&'static str>,
 }
 
@@ -190,6 +190,8 @@ pub enum Error {
     NoSuchPiece {
         text: String,
         game: Game,
+        /// Those of other games that are called so.
+        elsewhere: Vec<(Game, Role)>,
     },
     NoSuchSquare {
         text: String,

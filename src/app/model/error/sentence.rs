@@ -4,7 +4,7 @@ use super::Error;
 use crate::app::model::practice::MOST_PRACTICE;
 use crate::app::model::spans::words;
 use crate::app::model::start::name as name_of_start;
-use crate::locale::Locale;
+use crate::locale::{Conjunction, Locale};
 use crate::model::{ChallengeState, Match, MatchId, Person, PlayerId};
 use crate::{notation, say};
 
@@ -150,14 +150,33 @@ impl Error {
             Error::StartAndFen => say!(locale, "error-start-and-fen"),
             Error::FenWithoutGame => say!(locale, "error-fen-without-game"),
             Error::PositionRunning(id) => of_match("error-position-running", id),
-            Error::NoSuchPiece { text, game } => {
+            Error::NoSuchPiece {
+                text,
+                game,
+                elsewhere,
+            } => {
+                let name = notation::game_name(*game, locale);
+                let text = text.as_str();
+                if !elsewhere.is_empty() {
+                    let games = elsewhere.iter();
+                    let games = games.map(|(game, _)| notation::game_name(*game, locale));
+                    let games = locale.list(games, Conjunction::And);
+                    return say!(
+                        locale,
+                        "error-piece-elsewhere",
+                        text = text,
+                        game = name,
+                        games = games
+                    );
+                }
                 let pieces = game.spec().pieces.iter();
                 let names = pieces.map(|piece| notation::piece_name(*game, piece.role, locale));
                 let names: Vec<String> = names.collect();
                 say!(
                     locale,
                     "error-no-such-piece",
-                    text = text.as_str(),
+                    text = text,
+                    game = name,
                     pieces = names.join(", ")
                 )
             }

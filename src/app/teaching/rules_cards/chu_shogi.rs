@@ -117,7 +117,7 @@ pub(super) const CARDS: &[Card] = &[
         id: "chu-shogi-falcon-eagle",
         look: Look::Turn("e5e6e7"),
         claims: &[
-            Claim::of("9k2/12/12/12/12/4r7/4g7/4+H4+D2/12/12/12/5K6 w - - 0 1")
+            Claim::of("s8k2/12/12/12/p11/4r7/4g7/4+H4+D2/12/12/12/5K6 w - - 0 1")
                 .legal(&[
                     "e5e6e7", "e5e6e5", "e5e7", "e5e6", "e5a5", "j5l7", "j5h7", "j5j12", "j5j5",
                 ])

@@ -1,6 +1,6 @@
 //! `/explain`, `/rules`, `/learn` and `/help`.
 
-use super::options::{Choice, pieces};
+use super::options::{Choice, matches, pieces};
 use super::reply::{answer_anyway, answer_learner, caller, which};
 use crate::app::{self, Game, GuildId, MatchSelector, PlayerId};
 use crate::discord::actions::exercises::Learner;
@@ -12,28 +12,33 @@ use crate::discord::message::help::page;
 #[poise::command(slash_command, interaction_context = "Guild|BotDm|PrivateChannel")]
 pub async fn explain(
     ctx: Ctx<'_>,
-    #[description = "Which game"] game: Option<Choice<Game>>,
+    #[description = "Which game (default: that of your match, or the one you last played or learned)"]
+    game: Option<Choice<Game>>,
     #[description = "Which piece"]
     #[autocomplete = "pieces"]
     piece: Option<String>,
     #[description = "Or a square on your current board, e.g. e4"] square: Option<String>,
+    #[description = "Which match (default: the one here)"]
+    #[rename = "match"]
+    #[autocomplete = "matches"]
+    match_option: Option<String>,
 ) -> Result<(), Failure> {
     let by = caller(ctx);
     let data = ctx.data();
     answer_anyway(ctx, async |locale| {
-        let here = which(ctx, None, locale)?;
+        let meant = which(ctx, match_option.as_deref(), locale)?;
         let shown = match (square, piece) {
             (Some(square), _) => {
-                data.blocking(move |app| app.explain_square(by, here, &square))
+                data.blocking(move |app| app.explain_square(by, meant, &square))
                     .await?
             }
             (None, Some(piece)) => {
-                let game = game_meant(data, by, here, game).await?;
+                let game = game_meant(data, by, meant, game).await?;
                 data.blocking(move |app| app.explain_piece(game, &piece, locale))
                     .await?
             }
             (None, None) => {
-                let game = game_meant(data, by, here, game).await?;
+                let game = game_meant(data, by, meant, game).await?;
                 return sheet(data, game, locale).await;
             }
         };
@@ -42,20 +47,26 @@ pub async fn explain(
     .await
 }
 
-/// The game named, else that of the match here, else the first.
+/// The game named, else as [`App::game_to_explain`](app::App::game_to_explain).
 async fn game_meant(
     data: &Data,
     by: PlayerId,
-    here: MatchSelector,
+    which: MatchSelector,
     game: Option<Choice<Game>>,
 ) -> Result<Game, Failure> {
     if let Some(game) = game {
         return Ok(game.0);
     }
-    // Where no match is meant, or the database is away, there are pieces all the same.
-    let here = data.blocking(move |app| app.find(by, here)).await;
-    let game = here.map_or_else(|_| Game::ALL.first().copied(), |info| Some(info.game));
-    game.ok_or_else(|| app::Error::NoGame.into())
+    let meant = data.blocking(move |app| app.game_to_explain(by, which));
+    match (meant.await, which) {
+        (Ok(game), _) => Ok(game),
+        (Err(refused), MatchSelector::Match(..)) if !refused.is_fault() => Err(refused),
+        // While the database is away there are pieces all the same.
+        (Err(_), _) => Game::ALL
+            .first()
+            .copied()
+            .ok_or_else(|| app::Error::NoGame.into()),
+    }
 }
 
 /// Read the rules of a game on short cards

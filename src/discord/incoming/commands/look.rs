@@ -25,7 +25,7 @@ pub async fn board(
     #[autocomplete = "matches"]
     match_option: Option<String>,
     #[description = "Flip the board"] flip: Option<bool>,
-    #[description = "Ask about the position, e.g. e4, my Lions, rank 3, file e"] ask: Option<
+    #[description = "Ask about the position, e.g. e4, my Pawns, rank 3, file e"] ask: Option<
         String,
     >,
 ) -> Result<(), Failure> {

@@ -252,16 +252,20 @@ pub async fn turns(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
 /// Suggests the pieces of the selected game.
 pub async fn pieces(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let game = given(ctx, "game").and_then(Game::from_id);
-    let Some(game) = game.or_else(|| Game::ALL.first().copied()) else {
-        return CreateAutocompleteResponse::new();
-    };
     let (by, tag) = (caller(ctx), ctx.interaction.locale.clone());
+    let typed = typed.to_owned();
     suggest(ctx, async {
-        let locale = ctx
-            .data()
-            .suggesting(move |app| app.note_locale(by, &tag, None));
-        let choices = ctx.data().app.piece_choices(game, typed, locale.await?);
-        let choices = choices.into_iter();
+        // The message about a wrong number is not shown.
+        let which = which(ctx, given(ctx, "match"), Locale::English)?;
+        let choices = ctx.data().suggesting(move |app| {
+            let locale = app.note_locale(by, &tag, None)?;
+            let game = match game {
+                Some(game) => game,
+                None => app.game_to_explain(by, which)?,
+            };
+            Ok(app.piece_choices(game, &typed, locale))
+        });
+        let choices = choices.await?.into_iter();
         Ok(choices
             .map(|choice| (choice.label, choice.id.to_owned()))
             .collect())
