@@ -246,8 +246,13 @@ impl Tab {
     pub async fn picture_of(&self, message: &str) -> Vec<u8> {
         // The pointer would show the toolbar of the message under it.
         self.click("#channel-header").await;
-        let found = self.see(message).await;
-        found.screenshot().await.expect("a screenshot")
+        loop {
+            // The page draws a message anew when it is edited.
+            match self.see(message).await.screenshot().await {
+                Err(error) if error.is_stale_element_reference() => {}
+                taken => return taken.expect("a screenshot"),
+            }
+        }
     }
 
     /// Opens the channel, thread or direct messages whose name begins with this.
