@@ -229,7 +229,7 @@ fn a_pawns_square_alone_is_the_straight_step() {
 }
 
 #[test]
-fn half_actions_in_an_order_that_is_illegal_are_never_played_in_the_other() {
+fn the_steps_of_one_piece_are_never_played_in_another_order() {
     let english = Locale::English;
     let stalling = "Pawn stalling: your King captured a Pawn on e5 with its first step, so it may not take a second. Did you mean e4d5,d5e5?";
     let board = Board::with(Game::Lionheart, "Ke4 kj10 pe5 nd5", WHITE);
