@@ -12,7 +12,7 @@ use super::model::{
 use super::outbox::OfferPost;
 use super::people::{Cost, Notify};
 use super::playing::{MatchUse, Played, TurnRequest, Typed, expect_running, names_match};
-use super::teaching::BoardAnswer;
+use super::teaching::{BoardAnswer, Explanation};
 use super::typed_word::TypedWord;
 use crate::model::RoleId;
 use crate::rules::Game;
@@ -63,6 +63,8 @@ pub enum Heard {
     Talk,
     /// Nothing that could be read, in direct messages, where nobody else is meant.
     Unread,
+    /// A question how a piece moves, in direct messages.
+    Explained(Box<Explanation>),
     /// A move, which has been played.
     Played(Box<Played>),
     /// The answer to an exercise, right or wrong.
@@ -108,9 +110,28 @@ impl App {
         };
         let asks_us = message.in_private && !message.late && message.answers_questions;
         Ok(match heard {
-            Heard::Talk if asks_us && self.may_be_told_what_is_read(message.by) => Heard::Unread,
+            Heard::Talk if asks_us => match self.explain_asked(message)? {
+                Some(explanation) => Heard::Explained(Box::new(explanation)),
+                None if self.may_be_told_what_is_read(message.by) => Heard::Unread,
+                None => Heard::Talk,
+            },
             heard => heard,
         })
+    }
+
+    /// How the piece moves that a message asks about, in the game that its author has last met.
+    fn explain_asked(&self, message: &TypedMessage) -> Result<Option<Explanation>> {
+        let by = message.by;
+        let Ok(game) = self.game_to_explain(by, message.which()) else {
+            return Ok(None);
+        };
+        let locale = self.locale_of(by)?;
+        let Some(piece) = notation::piece_asked_about(game, &message.text, locale) else {
+            return Ok(None);
+        };
+        self.rate_limit(by, Cost::Small)?;
+        let explained = self.explain_piece(game, piece.role.id(), locale);
+        explained.map(Some)
     }
 
     fn hear_or_ignore(&self, message: &TypedMessage) -> Result<Heard> {

@@ -39,7 +39,7 @@ pub use names::{color_name, game_name, piece_name, pieces_on};
 pub use pieces::movement_in_words::{movement_in_words, moves_in_words, piece_value_text};
 pub use pieces::piece_in_position::{legal_turns_in_words, movement_on_square, piece_in_position};
 pub use questions::answers::answer_question;
-pub use questions::parser::{pieces_called, reads_like_question};
+pub use questions::parser::{piece_asked_about, pieces_called, reads_like_question};
 pub use record::{Record, RecordError, TurnNote};
 pub use refusal::refusal;
 pub use typed::attempted::attempted_paths;

@@ -55,7 +55,7 @@ fn a_match_goes_on_while_a_royal_piece_is_left_and_ends_with_the_last() {
     );
     assert_contains(
         &told[1],
-        "Crown Prince c6 can be captured, which would end the game.",
+        "Crown Prince c6 can be captured, which would end the match.",
     );
     let last = told.last().unwrap();
     assert_contains(last, "Last royal piece captured: Anna (White) wins.");

@@ -483,7 +483,7 @@ fn a_player_may_look_for_the_better_move() {
     let asked = den.app.review_question(ANNA, which, number).unwrap();
     assert_contains(&asked.text, "2. g4??");
     assert_contains(&asked.text, "White");
-    let answer = |text: &str| den.app.review_answer(ANNA, which, number, text);
+    let answer = |text: &str| den.app.review_answer(ANNA, which, number, text)?.wait();
     let played = answer("g4").unwrap();
     assert!(!played.solved);
     assert_contains(&played.text, "is the move that was played");
@@ -511,6 +511,85 @@ fn a_player_may_look_for_the_better_move() {
         panic!("the Pawn has gone to g4");
     };
     assert_eq!(turn, "g2g4");
+}
+
+#[test]
+fn another_move_than_the_best_is_judged_by_what_follows() {
+    let lion = Game::MightyLion;
+    tries(
+        lion,
+        "r3k3/p3b3/8/4p3/3Q3R/8/P7/4K3 w - - 0 20",
+        &["e1d1"],
+        &[
+            (
+                "a2a3",
+                "20. a3 (Pawn from a2 to a3) doesn’t help because of 20… ",
+            ),
+            (
+                "d4d3",
+                "is better than 20. Kd1??, but there’s better still.",
+            ),
+        ],
+        None,
+    );
+    tries(
+        lion,
+        "6k1/5ppp/8/8/8/8/8/R2QK3 w - - 0 20",
+        &["e1d2", "g8f8"],
+        &[("e1e2", "isn’t bad, but there’s a mate. Can you find it?")],
+        None,
+    );
+    // Every developing move is good against the weak f3.
+    let start = "rnbqkbnr/pppp1ppp/8/4p3/8/5P2/PPPPP1PP/RNBQKBNR w - - 0 2";
+    for good in ["e2e4", "e2e3"] {
+        tries(lion, start, &["g2g4", "d8h4"], &[], Some(good));
+    }
+}
+
+/// Asserts what is said to moves in place of the first of a match, an error: those that are not good enough, and a good one.
+fn tries(game: Game, fen: &str, turns: &[&str], wrong: &[(&str, &str)], good: Option<&str>) {
+    let den = Den::new();
+    with_nodes(&den, NODES);
+    let info = played(&den, game, Some(fen), turns);
+    reviewed(&den, &info);
+    let _pool = den.app.start_engine(ONE).unwrap();
+    let answer = |text: &str| {
+        let answer = den.app.review_answer(ANNA, numbered(info.id), 0, text);
+        answer.unwrap().wait().unwrap()
+    };
+    for (turn, said) in wrong {
+        let attempt = answer(turn);
+        assert!(!attempt.solved, "{attempt:?}");
+        assert_contains(&attempt.text, said);
+        assert_contains(&attempt.text, "Find a better move for White.");
+        assert_told(&attempt.text);
+    }
+    if let Some(good) = good {
+        let attempt = answer(good);
+        assert!(attempt.solved, "{attempt:?}");
+        assert_png(&attempt.picture);
+        assert_told(&attempt.text);
+    }
+}
+
+#[test]
+fn a_turn_that_wins_at_once_is_no_error() {
+    // The King can be captured along its rank and along its file.
+    let fen = "4k6R/12/12/12/p11/12/12/12/12/12/12/4R6K b - - 0 20";
+    for capture in ["e1e12", "l12e12"] {
+        let den = Den::new();
+        with_nodes(&den, NODES);
+        let info = played(&den, Game::ChuShogi, Some(fen), &["a8a7", capture]);
+        assert!(
+            info.outcome
+                .is_some_and(|it| it.ending == Ending::RoyalsLost)
+        );
+        let review = reviewed(&den, &info);
+        for error in errors(&den, &info, &review) {
+            assert!(!error.text.contains("e12"), "{error:?}");
+        }
+        assert_eq!(rows(&den)[2][1].as_deref(), Some("-31000"));
+    }
 }
 
 #[test]

@@ -249,6 +249,19 @@ fn pieces_are_explained_by_any_of_their_names() {
     assert_eq!(named("kön", Locale::German), ["king"]);
     assert_eq!(named("lion", Locale::German), ["lion"]);
     assert_eq!(named("獅", Locale::Japanese), ["lion"]);
+    // As Shogi players write them, in any language; an unpromoted piece first.
+    let chu_shogi = |text| app.explain_piece(Game::ChuShogi, text, Locale::English);
+    for (text, name, kanji) in [
+        ("麒", "Kirin", "麒, 麒麟"),
+        ("馬", "Dragon Horse", "馬, 龍馬"),
+        ("DK", "Dragon King", "龍, 龍王"),
+        ("Free King", "Queen", "奔, 奔王"),
+    ] {
+        let explained = chu_shogi(text).unwrap();
+        assert_eq!(explained.name, name, "{text}");
+        assert_eq!(explained.kanji.as_deref(), Some(kanji), "{text}");
+    }
+    assert_eq!(king("king", Locale::English).unwrap().kanji, None);
 }
 
 #[test]

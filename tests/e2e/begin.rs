@@ -82,23 +82,20 @@ async fn play_leads_to_both() {
     games_to_choose(&games);
     let ways = choose(&ada, &games, "lionheart").await;
     assert_eq!(ways.id, games.id);
-    assert_eq!(
-        ways.buttons(),
-        ["Challenge anyone here", "Play the engine", "Rules"]
-    );
+    assert_eq!(ways.buttons(), ["Challenge anyone here", "Rules"]);
     let challenge = press(&ada, &ways, "Challenge anyone here").await;
     assert!(!challenge.is_ephemeral());
     says(&challenge, "looking for an opponent in Lionheart Chess");
     is_gone(&den, &ways).await;
     let games = ask(&ada, lobby, "play", &[]).await;
     let ways = choose(&ada, &games, "lionheart").await;
-    press(&ada, &ways, "Play the engine").await;
+    choose(&ada, &ways, "2").await;
     is_gone(&den, &ways).await;
     assert_eq!(ply_of(&den.first_board().await), Some(0));
 
     let in_private = ask(&ada, ada.dm_channel(), "play", &[]).await;
     let ways = choose(&ada, &in_private, GAME).await;
-    assert_eq!(ways.buttons(), ["Play the engine", "Rules"]);
+    assert_eq!(ways.buttons(), ["Rules"]);
     den.assert_clean();
 }
 

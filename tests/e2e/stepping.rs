@@ -83,7 +83,10 @@ async fn help_begins_with_what_to_do_and_has_the_rest_in_a_menu() {
     assert_eq!(offers.id, help.id);
     says(&offers, "/takeback");
     let practice = press(&ada, &offers, "Play the engine").await;
-    choose(&ada, &practice, "mighty-lion").await;
+    let levels = choose(&ada, &practice, "mighty-lion").await;
+    assert_eq!(levels.id, practice.id);
+    says(&levels, "How strong an opponent");
+    choose(&ada, &levels, "1").await;
     den.first_board().await;
 
     // Where nobody can be challenged, no button says so.

@@ -34,7 +34,6 @@ button-play-on-here = Hier weiterspielen
 button-go-on-here = Von hier weiterspielen
 button-set-aside = Abbrechen (ohne Wertung)
 button-challenge-anyone = Offene Herausforderung
-button-practice = Gegen das Programm
 button-rules = Regeln
 button-hint = Tipp
 button-review = Analyse

@@ -135,6 +135,7 @@ explain-picture-borrowed-power = 2. Löwenstark, mit geliehener Kraft: { $lender
 
 explain-heading = **{ $piece }** im { $game }
 explain-value = Etwa { $value } Bauern wert.
+explain-kanji = Kanji: { $kanji }.
 explain-betza = Betza-Notation: { $betza }
 explain-choose = Wähle eine Figur
 explain-choose-promoted = Oder eine umgewandelte Figur

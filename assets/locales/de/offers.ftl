@@ -69,6 +69,7 @@ begin-which = Welches Spiel möchtest du spielen?
 begin-which-challenge = Für welches Spiel soll die offene Herausforderung sein?
 begin-which-opponent = In welchem Spiel forderst du { $opponent } heraus?
 begin-which-practice = Welches Spiel möchtest du üben?
+begin-level = Wie stark soll dein Gegner im { $game } sein? Stufe 1 ist für die allererste Partie.
 begin-choose = Wähle ein Spiel
 begin-how = Spiel es mit jemandem hier oder gegen das Programm. Mit **/{ command-challenge }** kannst du auch Gegner, Farbe und Bedenkzeit nennen.
 begin-how-alone = Spiel es hier gegen das Programm. Mit jemandem spielst du über **/{ command-challenge }** auf einem Server.

@@ -3,6 +3,7 @@ asked-everything = figur figuren
 asked-rank = reihe zeile
 asked-file = linie spalte
 asked-pools = vorrat vorräte pool geschlagen geschlagene geschlagenen
+asked-moves = zieht ziehen bewegt bewegen läuft laufen geht gehen erklär erkläre erklären
 asked-mine = mein meine meinem meinen meiner meines unser unsere unseren
 asked-theirs = sein seine seinem seinen seiner seines ihr ihre ihrem ihren ihrer gegner gegners gegnerin gegnerische gegnerischen
 asked-white = weiß weiße weißem weißen weißer weißes weiss

@@ -34,7 +34,6 @@ button-play-on-here = Continue here
 button-go-on-here = Continue from here
 button-set-aside = Abort (unrated)
 button-challenge-anyone = Challenge anyone here
-button-practice = Play the engine
 button-rules = Rules
 button-hint = Hint
 button-review = Review

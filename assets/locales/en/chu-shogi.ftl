@@ -149,7 +149,7 @@ refusal-dead-piece = The { NAME("piece", $piece) } on { $from } stands on the la
 
 # Royal pieces in danger. pieces is a list such as "King f1 and Crown Prince c10".
 royal-in-danger = { NAME("color", $side) }’s { $pieces } can be captured.
-royal-in-danger-last = { NAME("color", $side) }’s { $pieces } can be captured, which would end the game.
+royal-in-danger-last = { NAME("color", $side) }’s { $pieces } can be captured, which would end the match.
 to-move-royal-danger = { $danger } { $to_move }
 turn-attacks-royal = Now { $pieces } can be captured!
 turn-takes-royal = A royal piece has fallen; { $pieces } remains.

@@ -69,6 +69,7 @@ begin-which = Which game would you like to play?
 begin-which-challenge = Which game should your open challenge be for?
 begin-which-opponent = Which game do you want to challenge { $opponent } to?
 begin-which-practice = Which game would you like to practise?
+begin-level = How strong an opponent would you like in { $game }? Level 1 is for your very first match.
 begin-choose = Choose a game
 begin-how = Play against someone here or against the engine. With **/{ command-challenge }** you can also choose your opponent, your colour and the time per move.
 begin-how-alone = Play against the engine here. To play against another person, use **/{ command-challenge }** on a server.

@@ -6,6 +6,7 @@ asked-everything = piece pieces all
 asked-rank = row rank
 asked-file = file column
 asked-pools = pool pools captured
+asked-moves = move moves moving moved go goes explain works work
 asked-mine = my mine our ours i
 asked-theirs = his her their theirs opponent opponents enemy
 asked-white = white whites

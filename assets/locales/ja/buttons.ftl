@@ -34,7 +34,6 @@ button-play-on-here = ここで続ける
 button-go-on-here = この局面から続ける
 button-set-aside = 打ち切る（レート対象外）
 button-challenge-anyone = 相手を募集する
-button-practice = エンジンと対局
 button-rules = ルール
 button-hint = ヒント
 button-review = 解析

@@ -134,6 +134,7 @@ explain-picture-borrowed-power = 2. ライオン化。力を貸すのは{ $lende
 
 explain-heading = **{ $piece }**（{ $game }）
 explain-value = 価値はポーン（歩兵）約{ $value }枚分です。
+explain-kanji = 駒の文字：{ $kanji }。
 explain-betza = Betza記法：{ $betza }
 explain-choose = 駒を選んでください
 explain-choose-promoted = 成り駒を選んでください

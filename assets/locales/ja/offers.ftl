@@ -69,6 +69,7 @@ begin-which = どのゲームで遊びますか。
 begin-which-challenge = どのゲームで相手を募集しますか。
 begin-which-opponent = どのゲームで{ $opponent }さんに挑戦しますか。
 begin-which-practice = どのゲームでエンジンと対局しますか。
+begin-level = { $game }で、どのレベルのエンジンと対局しますか。初めての対局にはレベル1がおすすめです。
 begin-choose = ゲームを選ぶ
 begin-how = ここにいる誰かと、またはエンジンと対局できます。**/{ command-challenge }** では相手、色、持ち時間も選べます。
 begin-how-alone = ここではエンジンと対局できます。誰かと指すには、サーバーで **/{ command-challenge }** を使ってください。

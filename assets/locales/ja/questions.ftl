@@ -3,6 +3,7 @@ asked-everything = 駒 こま コマ 全部 すべて 全て
 asked-rank = 段 ランク 横
 asked-file = 列 筋 ファイル 縦
 asked-pools = 控え駒 持ち駒 持駒 もちごま 駒台 取られた駒
+asked-moves = 動き 動き方 動く 動け 動ける 動かし方 説明 進む 進める
 asked-mine = 自分 私 わたし 僕 ぼく 俺 味方
 asked-theirs = 相手 敵
 asked-white = 白 白番

@@ -13,7 +13,6 @@ use crate::app::model::{Error, Match, MatchSelector, Picture, PlayerId, Result};
 use crate::engine::{self, Limits, Score, SearchResult};
 use crate::locale::{Conjunction, Locale};
 use crate::rules::{Game, Position, Turn};
-use crate::store::Pace;
 use crate::{notation, say};
 
 /// How long the engine thinks about a hint.
@@ -70,17 +69,7 @@ impl App {
             nodes: Some(NODES),
             with_idle_threads: false,
         };
-        let thought = self.think_preemptibly(
-            position,
-            &state.earlier,
-            budget,
-            asking.stop,
-            || asking.is_withdrawn() || self.is_turn_due(Pace::Quick),
-            || match asking.is_withdrawn() {
-                true => Err(Error::EngineBusy),
-                false => self.play_quick_turns(asking.stop).map(drop),
-            },
-        )?;
+        let thought = self.think_for(asking, position, &state.earlier, budget)?;
         let thought = thought.ok_or_else(|| Error::Unreadable {
             match_id: state.info.id,
             why: "the engine found no turn".to_owned(),

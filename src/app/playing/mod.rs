@@ -28,6 +28,7 @@ pub(super) use match_state::{MatchState, ViewOptions, read_fen, read_turn};
 pub(super) use menu::answer_step;
 pub(super) use moves::parse_square;
 pub(super) use planned::{MOST_LINES, MOST_PLIES, PlanLines};
+pub(super) use preemptible_search::SearchBudget;
 pub(super) use replay::replay_all;
 pub(super) use views::{numbered, numbered_line, numbered_turn, short_turn, summary};
 

@@ -5,8 +5,8 @@ use std::sync::mpsc;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use crate::app::base::App;
-use crate::app::model::Result;
+use crate::app::base::{App, EngineRequest};
+use crate::app::model::{Error, Result};
 use crate::engine::{Limits, SearchResult, Searcher};
 use crate::rules::{Note, Position};
 use crate::store::Pace;
@@ -17,7 +17,7 @@ const LOOK: Duration = Duration::from_millis(100);
 pub(super) const SHORTEST_SEARCH: Duration = Duration::from_millis(200);
 
 /// How much a search may use.
-pub(super) struct SearchBudget {
+pub(in crate::app) struct SearchBudget {
     /// For how long it thinks, interruptions not counted.
     pub time: Duration,
     /// When it ends, interruptions or not.
@@ -76,6 +76,30 @@ impl App {
             }
             meanwhile()?;
         }
+    }
+
+    /// Searches for the answer to a question as [`App::think_preemptibly`] does. It gives way to moves below full strength.
+    ///
+    /// # Errors
+    /// `EngineBusy` once nobody waits for the answer any more.
+    pub(in crate::app) fn think_for(
+        &self,
+        asking: &EngineRequest<'_>,
+        position: &Position,
+        earlier: &[Note],
+        budget: SearchBudget,
+    ) -> Result<Option<SearchResult>> {
+        self.think_preemptibly(
+            position,
+            earlier,
+            budget,
+            asking.stop,
+            || asking.is_withdrawn() || self.is_turn_due(Pace::Quick),
+            || match asking.is_withdrawn() {
+                true => Err(Error::EngineBusy),
+                false => self.play_quick_turns(asking.stop).map(drop),
+            },
+        )
     }
 
     /// Searches until `stop` is set or the search `gives_way`, which is then told by the flag that it gets. Also says whether it was told so.

@@ -1,16 +1,27 @@
-//! “Your move?”: an error of a match as an exercise. The answer is judged by what the review knows: the best turn, and the one that was played.
+//! “Your move?”: an error of a match as an exercise. The review knows the best turn and the one that was played; any other one is searched as
+//! hard as the review has searched those.
 
-use super::judged::BadTurn;
+use std::time::{Duration, Instant};
+
+use super::judged::{BadTurn, LEAST_LOST, final_score};
 use super::shown::{ReviewLine, Shown};
-use crate::app::base::App;
-use crate::app::model::{Error, MatchId, MatchSelector, Picture, PlayerId, Result};
+use crate::app::base::{App, EngineAnswer, EngineRequest};
+use crate::app::model::{Error, MatchId, MatchSelector, Outcome, Picture, PlayerId, Result};
 use crate::app::people::PlayerSettings;
 use crate::app::playing::pictures::{board_picture, problems};
-use crate::app::playing::{AnswerStep, answer_step, numbered_line, numbered_turn};
+use crate::app::playing::{
+    AnswerStep, MatchState, SearchBudget, answer_step, numbered_line, numbered_turn,
+};
+use crate::engine::Score;
 use crate::notation::{self, ReadError, color_name};
 use crate::render::{BoardStyle, Mark};
-use crate::rules::{Color, Position, Square, Status, Turn};
+use crate::rules::{Color, Position, Square, Turn};
 use crate::say;
+
+/// How long the engine thinks about an answer.
+const TIME: Duration = Duration::from_secs(3);
+/// An answer is judged after so long at the latest, whatever comes between.
+const LATEST: Duration = Duration::from_secs(5);
 
 /// A position of a match in which the player looks for a better turn.
 #[derive(Clone, Debug)]
@@ -70,41 +81,91 @@ impl App {
         })
     }
 
-    /// Judges an answer.
+    /// Judges an answer, which the engine may have to search first.
     ///
     /// # Errors
-    /// As [`App::review_turn`]; `NotATurn` for talk.
+    /// As [`App::review_turn`]; `NotATurn` for talk, `QuestionOpen`, `EngineBusy`.
     pub fn review_answer(
         &self,
         by: PlayerId,
         which: MatchSelector,
         number: usize,
         text: &str,
-    ) -> Result<ReviewAttempt> {
+    ) -> Result<EngineAnswer<ReviewAttempt>> {
         let (shown, settings) = self.shown_review(by, which)?;
         let (number, error) = shown.error(number)?;
         let asked = Asked::new(&shown, settings, by, error);
-        Ok(match notation::read_turn(asked.position, text) {
+        let turn = match notation::read_turn(asked.position, text) {
             Err(ReadError::NotATurn) => return Err(Error::not_a_turn(text)),
             Err(refused) => {
                 let said = refused.sentence(asked.position, shown.locale);
                 let said = format!("{said}\n{}", asked.question());
                 let marks = problems(asked.position, &refused);
-                asked.view(number, said, asked.board(marks), false)
+                let view = asked.view(number, said, asked.board(marks), false);
+                return Ok(EngineAnswer::ready(view));
             }
-            Ok(turn) => match asked.solves(turn) {
-                true => {
-                    let after = asked.position.play_unchecked(turn);
-                    let picture = asked.draw(&after, Some(turn), Vec::new());
-                    asked.view(number, asked.praise(turn), picture, true)
-                }
-                false => {
-                    let said = format!("{}\n{}", asked.objection(turn), asked.question());
-                    asked.view(number, said, asked.board(Vec::new()), false)
-                }
-            },
+            Ok(turn) => turn,
+        };
+        if asked.solves(turn) {
+            let view = asked.solved(number, turn, asked.praise(turn));
+            return Ok(EngineAnswer::ready(view));
+        }
+        if asked.is_same(turn, error.turn) {
+            let view = asked.open(number, asked.played(turn));
+            return Ok(EngineAnswer::ready(view));
+        }
+        let app = self.clone();
+        self.ask_engine(by, move |asking| {
+            let (number, error) = shown.error(number)?;
+            let expected = app.expect_after(&shown, error, turn, asking)?;
+            let asked = Asked::new(&shown, settings, by, error);
+            Ok(match asked.verdict(turn, &expected) {
+                Ok(praise) => asked.solved(number, turn, praise),
+                Err(objection) => asked.open(number, objection),
+            })
         })
     }
+
+    /// What the engine expects after another turn than the one that was an error.
+    fn expect_after(
+        &self,
+        shown: &Shown,
+        error: &BadTurn,
+        turn: Turn,
+        asking: &EngineRequest<'_>,
+    ) -> Result<ExpectedAfter> {
+        let ply = u32::try_from(error.ply).unwrap_or(u32::MAX);
+        let state = MatchState::at(self.store(), &shown.info, ply)?;
+        let after = state.position.play_unchecked(turn);
+        let mut earlier = state.earlier;
+        earlier.push(state.position.note());
+        if let Some(outcome) = Outcome::by_rules(&after, &earlier) {
+            return Ok(ExpectedAfter {
+                score: final_score(outcome, after.turn()).for_opponent(),
+                reply: None,
+            });
+        }
+        let budget = SearchBudget {
+            time: TIME,
+            last_moment: Instant::now() + LATEST,
+            nodes: Some(shown.nodes.into()),
+            with_idle_threads: false,
+        };
+        let thought = self.think_for(asking, &after, &earlier, budget)?;
+        let thought = thought.ok_or(Error::EngineBusy)?;
+        Ok(ExpectedAfter {
+            score: thought.score.for_opponent(),
+            reply: Some((after, thought.turn)),
+        })
+    }
+}
+
+/// What the engine expects after a turn that was tried.
+struct ExpectedAfter {
+    /// For the side that has played it.
+    score: Score,
+    /// The reply, with the position in which it is played; `None` where the match would be over.
+    reply: Option<(Position, Turn)>,
 }
 
 /// A position in which a better turn is looked for.
@@ -147,14 +208,12 @@ impl<'a> Asked<'a> {
         after(turn) == after(other)
     }
 
-    /// Whether it is the best turn, or mates.
+    /// Whether it is the best turn, or wins at once.
     fn solves(&self, turn: Turn) -> bool {
         let best = self.shown.line(self.error, ReviewLine::Better);
-        let mates = matches!(
-            self.position.play_unchecked(turn).status(),
-            Status::Checkmate { .. }
-        );
-        mates || best.first().is_some_and(|best| self.is_same(turn, *best))
+        let outcome = Outcome::by_rules(&self.position.play_unchecked(turn), &[]);
+        let wins = outcome.is_some_and(|outcome| outcome.winner == Some(self.position.turn()));
+        wins || best.first().is_some_and(|best| self.is_same(turn, *best))
     }
 
     fn praise(&self, turn: Turn) -> String {
@@ -177,17 +236,66 @@ impl<'a> Asked<'a> {
         locale.sentences(sentences)
     }
 
-    fn objection(&self, turn: Turn) -> String {
+    /// What is said to the turn that was the error.
+    fn played(&self, turn: Turn) -> String {
         let locale = self.shown.locale;
-        let words = notation::describe(self.position, turn, locale);
         let name = numbered_turn(self.position, turn, locale);
-        match self.is_same(turn, self.error.turn) {
-            true => locale.sentences([
-                say!(locale, "review-try-played", turn = name),
-                self.shown.why(self.error),
-            ]),
-            false => say!(locale, "review-try-other", turn = name, words = words),
+        locale.sentences([
+            say!(locale, "review-try-played", turn = name),
+            self.shown.why(self.error),
+        ])
+    }
+
+    /// What is said to a turn that is neither the best nor the one that was played: praise if it would not have been an error, else an objection.
+    fn verdict(&self, turn: Turn, expected: &ExpectedAfter) -> std::result::Result<String, String> {
+        let locale = self.shown.locale;
+        let name = numbered_turn(self.position, turn, locale);
+        let words = notation::describe(self.position, turn, locale);
+        let judged = self
+            .shown
+            .judged
+            .judge_score(self.error.ply, expected.score);
+        let Some((_, lost)) = judged else {
+            let praise = say!(locale, "review-try-good", turn = name, words = words);
+            let best = self.shown.line(self.error, ReviewLine::Better);
+            let line = numbered_line(self.position, &best, locale);
+            let choice = say!(locale, "review-try-choice", line = line);
+            return Ok(locale.sentences([praise, choice]));
+        };
+        if lost < LEAST_LOST {
+            return Err(say!(locale, "review-try-mate", turn = name, words = words));
         }
+        if lost + LEAST_LOST <= self.error.lost {
+            let played = self.shown.turn_name(self.error);
+            return Err(say!(
+                locale,
+                "review-try-better",
+                turn = name,
+                words = words,
+                played = played
+            ));
+        }
+        Err(match &expected.reply {
+            Some((after, reply)) => say!(
+                locale,
+                "review-try-worse",
+                turn = name,
+                words = words,
+                reply = numbered_turn(after, *reply, locale)
+            ),
+            None => say!(locale, "review-try-over", turn = name, words = words),
+        })
+    }
+
+    fn solved(&self, number: usize, turn: Turn, praise: String) -> ReviewAttempt {
+        let after = self.position.play_unchecked(turn);
+        let picture = self.draw(&after, Some(turn), Vec::new());
+        self.view(number, praise, picture, true)
+    }
+
+    fn open(&self, number: usize, objection: String) -> ReviewAttempt {
+        let said = format!("{objection}\n{}", self.question());
+        self.view(number, said, self.board(Vec::new()), false)
     }
 
     fn board(&self, marks: Vec<(Square, Mark)>) -> Picture {

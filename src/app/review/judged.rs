@@ -5,12 +5,12 @@ use std::collections::BTreeMap;
 use super::accuracy::{bounded, of_match, win_percent};
 use crate::app::base::App;
 use crate::app::explain_move::{Comparison, Drawback, drawbacks, drawbacks_in_words, mate};
-use crate::app::model::{Error, Match, Result};
+use crate::app::model::{Error, Match, Outcome, Result};
 use crate::engine::Score;
 use crate::locale::{Conjunction, Locale};
 use crate::notation::{TurnNote, read_turn};
 use crate::render::Judgement;
-use crate::rules::{Color, Game, Position, Status, Turn};
+use crate::rules::{Color, Game, Position, Turn};
 use crate::store::EvaluationRow;
 
 /// How much of the chance to win, in percent, a turn loses at least that is an error, with how bad it then is. These are the limits of Lichess.
@@ -19,8 +19,11 @@ use crate::store::EvaluationRow;
 const LIMITS: [(f64, Judgement); 3] = [
     (15.0, Judgement::Blunder),
     (10.0, Judgement::Mistake),
-    (5.0, Judgement::Inaccuracy),
+    (LEAST_LOST, Judgement::Inaccuracy),
 ];
+
+/// How much of the chance to win, in percent, a turn loses at least that is an error; but for one that misses a mate.
+pub(super) const LEAST_LOST: f64 = 5.0;
 
 /// How many turns are said to have decided a match.
 const DECIDING: usize = 3;
@@ -123,7 +126,7 @@ impl JudgedMatch {
         errors
     }
 
-    /// How bad a turn was, and how much of the chance to win it has lost; `None` where it was good enough.
+    /// How bad a turn of the match was, and how much of the chance to win it has lost; `None` where it was good enough.
     fn judge(&self, ply: usize) -> Option<(Judgement, f64)> {
         let (before, after) = (&self.expected[ply], &self.expected[ply + 1]);
         let best = *before.line.first()?;
@@ -132,15 +135,16 @@ impl JudgedMatch {
         if same {
             return None;
         }
-        let side = before.position.turn();
-        let [chance, left] = [ply, ply + 1].map(|at| match side {
-            Color::White => bounded(self.chances[at]),
-            Color::Black => 100.0 - bounded(self.chances[at]),
-        });
-        let lost = chance - left;
+        self.judge_score(ply, of_side(after.score, before.position.turn()))
+    }
+
+    /// As a turn of the match, one that could have been played instead, after which the engine expects `score` for its side.
+    pub(super) fn judge_score(&self, ply: usize, score: Score) -> Option<(Judgement, f64)> {
+        let before = &self.expected[ply];
+        let expected = of_side(before.score, before.position.turn());
+        let lost = bounded(win_percent(expected)) - bounded(win_percent(score));
         let found = LIMITS.iter().find(|(least, _)| lost >= *least);
-        let had_mate = mate(of_side(before.score, side)).is_some();
-        let missed_mate = had_mate && mate(of_side(after.score, side)).is_none();
+        let missed_mate = mate(expected).is_some() && mate(score).is_none();
         match found {
             Some((_, judgement)) => Some((*judgement, lost)),
             None => missed_mate.then_some((Judgement::Inaccuracy, lost.max(0.0))),
@@ -214,13 +218,23 @@ fn of_side(score: Score, side: Color) -> Score {
     }
 }
 
-/// What is stored of a position as a score of White. Where the match is over, the rules know how.
+/// What is stored of a position as a score of White. Where the position ends the match, the rules know how.
 fn of_white(position: &Position, row: &EvaluationRow) -> Score {
-    let score = match position.status() {
-        Status::Checkmate { .. } => Score::MatedIn(0),
-        _ => Score::from_number(row.score),
-    };
+    let outcome = Outcome::by_rules(position, &[]);
+    let score = outcome.map_or_else(
+        || Score::from_number(row.score),
+        |outcome| final_score(outcome, position.turn()),
+    );
     of_side(score, position.turn())
+}
+
+/// The score of an outcome for the side to move.
+pub(super) fn final_score(outcome: Outcome, to_move: Color) -> Score {
+    match outcome.winner {
+        Some(winner) if winner == to_move => Score::MatesIn(1),
+        Some(_) => Score::MatedIn(0),
+        None => Score::Centipawns(0),
+    }
 }
 
 fn read_line(start: &Position, text: &str) -> Option<Vec<Turn>> {

@@ -4,8 +4,9 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
+use super::judged::final_score;
 use crate::app::base::{App, LEASE, backoff, new_job};
-use crate::app::model::Result;
+use crate::app::model::{Outcome, Result};
 use crate::app::playing::MatchState;
 use crate::engine::{self, Limits, SearchResult};
 use crate::metrics::METRICS;
@@ -70,22 +71,21 @@ impl App {
         }
         let state = MatchState::at(self.store(), &info, ply)?;
         let (position, earlier) = (&state.position, &state.earlier);
-        let is_over = position.status_with_history(earlier).is_over();
-        let thought = match is_over {
-            true => None,
-            false => {
+        let (score, line) = match Outcome::by_rules(position, earlier) {
+            Some(outcome) => (final_score(outcome, position.turn()), String::new()),
+            None => {
                 let may_wait = job.attempts <= MOST_TRIES;
                 let thought = self.think_aside(position, earlier, review.nodes, may_wait, stop);
-                if thought.is_none() {
+                let Some(thought) = thought else {
                     return Ok(None);
-                }
-                thought
+                };
+                (thought.score, line_text(position, &thought.line))
             }
         };
         let found = EvaluationRow {
             ply,
-            score: thought.as_ref().map_or(0, |found| found.score.to_number()),
-            line: thought.map_or_else(String::new, |found| line_text(position, &found.line)),
+            score: score.to_number(),
+            line,
         };
         let is_last = ply == info.ply;
         let shown = match is_last {

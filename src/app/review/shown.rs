@@ -21,6 +21,8 @@ const MOST_GAINS: usize = 2;
 pub(super) struct Shown {
     pub info: Match,
     pub judged: JudgedMatch,
+    /// At how many positions each search of the review has looked.
+    pub nodes: u32,
     pub theme: Theme,
     pub locale: Locale,
 }
@@ -50,6 +52,7 @@ impl App {
         let settings = self.settings(by)?;
         let shown = Shown {
             judged: self.judged(&info)?,
+            nodes: review.nodes,
             info,
             theme: settings.theme,
             locale: settings.locale(),

@@ -88,6 +88,7 @@ impl App {
         let shown = Shown {
             info: info.clone(),
             judged,
+            nodes: review.nodes,
             theme,
             locale,
         };

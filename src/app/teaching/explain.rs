@@ -17,6 +17,8 @@ pub struct Explanation {
     pub picture: Picture,
     /// How it moves, in sentences, one a line.
     pub text: String,
+    /// The character on its tile with its name in Japanese, as "麒, 麒麟"; `None` in games that are not written as Shogi is.
+    pub kanji: Option<String>,
     /// Betza's notation, where it can be written.
     pub betza: Option<String>,
     /// Its worth in pawns, as "3.25"; `None` for a King.
@@ -34,18 +36,22 @@ pub struct PieceChoice {
 }
 
 impl App {
-    /// The game whose pieces to explain where none is named: that of the match that is meant, else the one that the player has last met, else the first.
+    /// The game whose pieces to explain where none is named: that of the match that is meant, else the one that the player has last met, else the
+    /// first. While the database is away, it is the first too: there are pieces all the same.
     ///
     /// # Errors
     /// `NoSuchMatch`, `NoGame`.
     pub fn game_to_explain(&self, by: PlayerId, which: MatchSelector) -> Result<Game> {
-        match self.find(by, which) {
-            Ok(info) => return Ok(info.game),
-            Err(Error::SeveralMatches { .. } | Error::NoMatch) => {}
-            Err(error) => return Err(error),
-        }
-        let last = self.game_last_met(by)?;
-        last.or_else(|| Game::ALL.first().copied())
+        let met = match self.find(by, which) {
+            Ok(info) => Ok(Some(info.game)),
+            Err(Error::SeveralMatches { .. } | Error::NoMatch) => self.game_last_met(by),
+            Err(error) => Err(error),
+        };
+        let met = match met {
+            Err(Error::Store(_)) => None,
+            met => met?,
+        };
+        met.or_else(|| Game::ALL.first().copied())
             .ok_or(Error::NoGame)
     }
 
@@ -166,7 +172,16 @@ fn explanation(
         name: notation::piece_name(game, piece.role, locale),
         picture,
         text: lines.join("\n"),
+        kanji: kanji(game, piece, locale),
         betza: piece.betza(),
         value: notation::piece_value_text(piece, locale),
     }
+}
+
+fn kanji(game: Game, piece: &PieceSpec, locale: Locale) -> Option<String> {
+    let names = game.spec().shogi_names_of(piece)?;
+    // The first of them are the character and the whole name; other ways to write it follow.
+    let names = names.japanese.iter().take(2);
+    let kanji = locale.enumeration(names.map(|name| (*name).to_owned()));
+    (!kanji.is_empty()).then_some(kanji)
 }

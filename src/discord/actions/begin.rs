@@ -9,6 +9,7 @@ use crate::app::{
     Position, game_name,
 };
 use crate::discord::context::{Answer, Data, Failure, InteractionContext, Shown};
+use crate::discord::message::play_from::level_menu;
 use crate::discord::message::{
     Body, Click, Draft, PrivateClick, challenge, escape, primary, secondary, select,
 };
@@ -39,6 +40,9 @@ pub fn games(draft: Option<Draft>, locale: Locale) -> Body {
     };
     let click = match draft {
         None => PrivateClick::ChooseGame.into(),
+        Some(draft @ Draft::Practice { level: None, .. }) => {
+            PrivateClick::ChooseLevel(draft).into()
+        }
         Some(draft) => Click::Begin(None, draft),
     };
     let line = |game: Game| say!(locale, &format!("game-line-{}", game.id()));
@@ -70,17 +74,23 @@ pub fn ways(game: Game, challenge: bool, locale: Locale) -> Body {
         let click = Click::Begin(Some(game), Draft::challenge(None));
         primary(click, "button-challenge-anyone", locale)
     });
-    let practice = Click::Begin(Some(game), Draft::PRACTICE);
-    let buttons = challenge.into_iter().chain([
-        primary(practice, "button-practice", locale),
-        secondary(Click::card(game, 0), "button-rules", locale),
-    ]);
+    let rules = secondary(Click::card(game, 0), "button-rules", locale);
     Body::text(format!(
         "**{name}**: {}\n{}",
         escape(&line),
         say!(locale, how)
     ))
-    .buttons(buttons)
+    .row(level_menu(Some(game), Draft::PRACTICE, locale))
+    .buttons(challenge.into_iter().chain([rules]))
+}
+
+/// Asks for the engine's level for a practice match in a game.
+pub fn levels(game: Game, practice: Draft, locale: Locale) -> Body {
+    let name = game_name(game, locale);
+    let rules = secondary(Click::card(game, 0), "button-rules", locale);
+    Body::text(escape(&say!(locale, "begin-level", game = name)))
+        .row(level_menu(Some(game), practice, locale))
+        .buttons([rules])
 }
 
 /// Refuses to begin a match in a place where the server does not allow matches.

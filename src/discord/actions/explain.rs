@@ -31,6 +31,9 @@ pub fn explanation(data: &Data, explanation: Explanation, locale: Locale) -> Bod
     if let Some(value) = explanation.value {
         facts.push(say!(locale, "explain-value", value = value));
     }
+    if let Some(kanji) = explanation.kanji {
+        facts.push(say!(locale, "explain-kanji", kanji = kanji));
+    }
     if let Some(betza) = explanation.betza {
         facts.push(say!(locale, "explain-betza", betza = format!("`{betza}`")));
     }

@@ -2,7 +2,7 @@
 
 use super::MatchRequest;
 use super::menu::{longer_path, open_menu};
-use crate::app::{AnswerStep, App, MatchId, ReviewLine};
+use crate::app::{AnswerStep, App, Cost, MatchId, ReviewLine};
 use crate::discord::context::Failure;
 use crate::discord::message::{Body, MatchClick, review as message};
 
@@ -40,10 +40,17 @@ pub async fn question(request: MatchRequest, number: u32) -> Result<Body, Failur
 
 /// What becomes of an answer to it.
 pub async fn answer(request: MatchRequest, number: u32, text: String) -> Result<Body, Failure> {
-    let judged = request
-        .blocking(move |app, by, which| app.review_answer(by, which, number as usize, &text))
-        .await?;
-    Ok(message::attempt(judged, request.locale))
+    let MatchRequest {
+        data,
+        by,
+        which,
+        locale,
+        ..
+    } = request;
+    data.app.expect_no_question(by)?;
+    data.rate_limit(by, Cost::Search)?;
+    let judged = data.ask_engine(move |app| app.review_answer(by, which, number as usize, &text));
+    Ok(message::attempt(judged.await?, locale))
 }
 
 /// The next menu on the way to an answer, or what becomes of the one chosen.

@@ -7,6 +7,7 @@ use crate::app::{
     self, Addressing, App, BoardRef, ChannelId, Cost, HOST_LEASE, Heard, MatchSelector, MessageId,
     Played, PlayerId, Refused, RepliedTo, RoleId, TypedMessage, TypedWord, Viewpoint,
 };
+use crate::discord::actions::explain::explanation;
 use crate::discord::actions::permissions::place_works;
 use crate::discord::actions::{MatchRequest, look, offers, play};
 use crate::discord::context::{Data, Failure, Judging, role_ids};
@@ -93,6 +94,7 @@ async fn answer(data: &Data, message: &Message, by: PlayerId, heard: Heard) {
         Heard::Judged(judged) => exercise::judged(*judged, in_server, locale),
         Heard::Answered(answer) => Body::text(escape(&answer.text)),
         Heard::Unread => Body::text(say!(locale, "typed-unread")),
+        Heard::Explained(explained) => explanation(data, *explained, locale),
         Heard::Shown(view) => exercise::exercise(*view, locale),
         Heard::Solution(view) => exercise::solution(*view, locale),
         Heard::OfferMade(post, _) => board::offer(&post),

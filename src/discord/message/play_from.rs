@@ -1,13 +1,14 @@
 //! Playing on from a position: the button to it, and the choice of an opponent.
 
-use serenity::all::{ButtonStyle, CreateButton, CreateSelectMenuOption};
+use serenity::all::{ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenuOption};
 
 use super::body::{Body, cut};
 use super::click::{Click, Draft, ExerciseClick, MatchClick, Opponent, PrivateClick};
 use super::components::{button, primary, secondary, select};
 use super::text::escape;
 use crate::app::{
-    BoardRef, Color, ColorChoice, GuildId, Level, Match, NextPractice, Person, PlayFrom, StartRef,
+    BoardRef, Color, ColorChoice, Game, GuildId, Level, Match, NextPractice, Person, PlayFrom,
+    StartRef,
 };
 use crate::locale::Locale;
 use crate::say;
@@ -89,16 +90,19 @@ pub fn question(view: PlayFrom, server: Option<GuildId>, locale: Locale) -> Body
     let body = Body::text(lines.join("\n")).picture(picture);
     let body = match running {
         Some(_) => body,
-        None => {
-            let levels = Level::all().map(|level| {
-                CreateSelectMenuOption::new(level_choice(locale, level), level.get().to_string())
-            });
-            let placeholder = say!(locale, "play-from-level");
-            let menu = Click::Begin(None, practice);
-            body.row(select(menu, levels.collect(), placeholder))
-        }
+        None => body.row(level_menu(None, practice, locale)),
     };
     body.buttons(buttons)
+}
+
+/// The menu of the engine's levels, each of which begins a match: in a game, or in that of the board where it starts.
+pub fn level_menu(game: Option<Game>, practice: Draft, locale: Locale) -> CreateActionRow {
+    let levels = Level::all().map(|level| {
+        CreateSelectMenuOption::new(level_choice(locale, level), level.get().to_string())
+    });
+    let menu = Click::Begin(game, practice);
+    let placeholder = say!(locale, "play-from-level");
+    select(menu, levels.collect(), placeholder)
 }
 
 /// The way back to the boards among which the position was found.

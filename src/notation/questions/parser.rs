@@ -3,9 +3,16 @@
 use std::sync::LazyLock;
 
 use crate::locale::Locale;
+use crate::notation::shogi::names::names;
 use crate::notation::typed::normalize::half_width;
 use crate::rules::{Color, Game, PieceSpec, Promotion, Role, Square};
 use crate::say;
+
+/// The piece of a game of which a text asks in any language how it moves, `first` first: it has a word for that and names the piece.
+pub fn piece_asked_about(game: Game, text: &str, first: Locale) -> Option<&'static PieceSpec> {
+    let mut locales = std::iter::once(first).chain(Locale::ALL);
+    locales.find_map(|locale| Parser::new(game, locale).piece_asked_about(text))
+}
 
 #[derive(Clone, Debug)]
 pub(crate) enum Subject {
@@ -51,14 +58,22 @@ pub fn reads_like_question(text: &str) -> bool {
     })
 }
 
-/// The pieces of a game that a text names in any language, `first` first: in the singular or the plural, or by the last word of their names.
+/// The pieces of a game that a text names in any language, `first` first: in the singular or the plural, by the last word of their names, or as
+/// Shogi players abbreviate them; an unpromoted piece before the promoted one that has its name.
 pub fn pieces_called(game: Game, text: &str, first: Locale) -> Vec<&'static PieceSpec> {
+    let text = text.trim().to_lowercase();
     let mut locales = std::iter::once(first).chain(Locale::ALL);
-    let found = locales.find_map(|locale| {
-        let parser = Parser::new(game, locale);
-        parser.kinds(&text.trim().to_lowercase())
-    });
-    found.unwrap_or_default()
+    let found = locales.find_map(|locale| Parser::new(game, locale).kinds(&text));
+    found.unwrap_or_else(|| {
+        let mut names = names(game.spec()).into_iter();
+        let roles = names.find(|name| name.text == text).map(|name| name.roles);
+        let pieces = roles.into_iter().flatten();
+        let pieces: Vec<_> = pieces.filter_map(|role| game.spec().piece(role)).collect();
+        match pieces.iter().find(|piece| !piece.is_crowned()) {
+            Some(piece) => vec![piece],
+            None => pieces,
+        }
+    })
 }
 
 /// The words of a language that questions consist of, in lower case.
@@ -73,6 +88,8 @@ struct Vocabulary {
     royals: Vec<String>,
     ban: Vec<String>,
     zone: Vec<String>,
+    /// Words that ask how a piece moves.
+    moves: Vec<String>,
     mine: Vec<String>,
     theirs: Vec<String>,
     white: Vec<String>,
@@ -108,6 +125,7 @@ impl Vocabulary {
             royals: words("asked-royals"),
             ban: words("asked-ban"),
             zone: words("asked-zone"),
+            moves: words("asked-moves"),
             mine: words("asked-mine"),
             theirs: words("asked-theirs"),
             white: words("asked-white"),
@@ -126,6 +144,7 @@ impl Vocabulary {
             &self.royals,
             &self.ban,
             &self.zone,
+            &self.moves,
             &self.mine,
             &self.theirs,
             &self.white,
@@ -210,6 +229,22 @@ impl Parser {
         let owner = others().find_map(|word| self.owner_of(word));
         let fits = others().all(is_known);
         fits.then(|| (owner, vec![Subject::Kinds(kinds)]))
+    }
+
+    fn piece_asked_about(&self, text: &str) -> Option<&'static PieceSpec> {
+        let words = self.words(text);
+        let asks = words.iter().any(|word| has(&self.vocabulary.moves, word));
+        let lengths = (1..=words.len()).rev().filter(|_| asks);
+        let mut runs = lengths.flat_map(|length| words.windows(length));
+        // A letter is hardly ever a piece here.
+        let named = runs.find_map(|run| {
+            let name = run.join(" ");
+            self.kinds_where(|_, full| full == name)
+        })?;
+        match named[..] {
+            [piece] => Some(piece),
+            _ => None,
+        }
     }
 
     /// What a word asks about that only some games have.

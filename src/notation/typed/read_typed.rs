@@ -70,7 +70,7 @@ pub fn read_typed_reply(
     text: &str,
     locale: Locale,
 ) -> Result<Turn, ReadError> {
-    in_either_order(read(position, last, text, locale))
+    read(position, last, text, locale, HalfActions::InEitherOrder)
 }
 
 /// As [`read_typed`], but half actions that are legal only in the other order are an error.
@@ -82,7 +82,15 @@ pub fn read_typed_in_order(
     text: &str,
     locale: Locale,
 ) -> Result<Turn, ReadError> {
-    read(position, None, text, locale)
+    read(position, None, text, locale, HalfActions::AsWritten)
+}
+
+/// How the half actions of two pieces are taken.
+#[derive(Clone, Copy)]
+enum HalfActions {
+    AsWritten,
+    /// In the order that is legal.
+    InEitherOrder,
 }
 
 fn read(
@@ -90,13 +98,19 @@ fn read(
     last: Option<Square>,
     text: &str,
     locale: Locale,
+    order: HalfActions,
 ) -> Result<Turn, ReadError> {
-    let read = read_as_written(position, last, text, locale);
-    read.map_err(|error| or_other_letter(position, text, error))
+    let read = read_any_language(position, last, text, locale, order);
+    read.map_err(|error| or_other_letter(position, text, order, error))
 }
 
 /// Adds to the refusal of a turn that its letter may be meant for another piece, which can go there.
-fn or_other_letter(position: &Position, text: &str, error: ReadError) -> ReadError {
+fn or_other_letter(
+    position: &Position,
+    text: &str,
+    order: HalfActions,
+    error: ReadError,
+) -> ReadError {
     let is_about_piece = matches!(
         error,
         ReadError::NoSuchPiece(_)
@@ -112,7 +126,7 @@ fn or_other_letter(position: &Position, text: &str, error: ReadError) -> ReadErr
     let Some((role, text)) = habit.flatten() else {
         return error;
     };
-    match read_notation(position, None, &text) {
+    match read_notation(position, None, &text, order) {
         Ok(turn) => ReadError::OtherLetter {
             error: Box::new(error),
             role,
@@ -122,20 +136,21 @@ fn or_other_letter(position: &Position, text: &str, error: ReadError) -> ReadErr
     }
 }
 
-fn read_as_written(
+fn read_any_language(
     position: &Position,
     last: Option<Square>,
     text: &str,
     locale: Locale,
+    order: HalfActions,
 ) -> Result<Turn, ReadError> {
     let game = position.game();
     let typed = normalize(text);
     if let Some(turn) = in_canonical_notation(position, &typed.text) {
         return Ok(turn);
     }
-    let read = read_notation(position, last, &typed.text);
+    let read = read_notation(position, last, &typed.text, order);
     if let Some(translated) = foreign_letters::translated(game, &typed.text, locale) {
-        let translated = read_notation(position, None, &translated);
+        let translated = read_notation(position, None, &translated, order);
         return in_either_language(&typed.text, read, translated);
     }
     match read {
@@ -143,14 +158,11 @@ fn read_as_written(
         Err(error @ (ReadError::NotATurn | ReadError::NoSuchLetter { .. })) => {
             let said = read_words(game, &typed.text);
             if !said.is_empty() {
-                return in_words(position, &said, typed.asks);
+                return in_words(position, &said, typed.asks, order);
             }
             if let Some(said) = read_misspelt(game, &typed.text) {
-                return Err(ReadError::Uncertain(read_notation(
-                    position,
-                    None,
-                    &said.notation,
-                )?));
+                let turn = read_notation(position, None, &said.notation, order)?;
+                return Err(ReadError::Uncertain(turn));
             }
             let unclear = error == ReadError::NotATurn && syntax::is_nearly_turn(&typed.text);
             Err(if unclear { ReadError::Unclear } else { error })
@@ -160,10 +172,15 @@ fn read_as_written(
 }
 
 /// The turn that is said in words, in one of the ways in which they can be read.
-fn in_words(position: &Position, said: &[MoveInWords], asks: bool) -> Result<Turn, ReadError> {
+fn in_words(
+    position: &Position,
+    said: &[MoveInWords],
+    asks: bool,
+    order: HalfActions,
+) -> Result<Turn, ReadError> {
     let read = |said: &MoveInWords| match said.missing {
         Some(role) => Err(ReadError::NotInGame(role)),
-        None => read_notation(position, None, &said.notation),
+        None => read_notation(position, None, &said.notation, order),
     };
     let read: Vec<_> = said.iter().map(|said| (said, read(said))).collect();
     let mut turns: Vec<Turn> = Vec::new();
@@ -198,7 +215,8 @@ fn in_words(position: &Position, said: &[MoveInWords], asks: bool) -> Result<Tur
 
 /// The only way to castle, or why there is none.
 fn castling(position: &Position) -> Result<Turn, ReadError> {
-    let sides = ["O-O", "O-O-O"].map(|side| read_notation(position, None, side));
+    let sides =
+        ["O-O", "O-O-O"].map(|side| read_notation(position, None, side, HalfActions::AsWritten));
     match sides {
         [Ok(short), Ok(long)] => Err(ReadError::Ambiguous(vec![short, long])),
         [Ok(turn), _] | [_, Ok(turn)] => Ok(turn),
@@ -219,8 +237,17 @@ fn in_canonical_notation(position: &Position, text: &str) -> Option<Turn> {
 }
 
 /// Reads notation, prefers the straight step of a Pawn among several turns, and checks that claimed captures happen.
-fn read_notation(position: &Position, last: Option<Square>, text: &str) -> Result<Turn, ReadError> {
-    let turn = match read_normalized(position, last, text) {
+fn read_notation(
+    position: &Position,
+    last: Option<Square>,
+    text: &str,
+    order: HalfActions,
+) -> Result<Turn, ReadError> {
+    let read = match (read_normalized(position, last, text), order) {
+        (read, HalfActions::AsWritten) => read,
+        (read, HalfActions::InEitherOrder) => in_either_order(read),
+    };
+    let turn = match read {
         Err(ReadError::Ambiguous(turns)) => {
             straight(position, &turns).ok_or(ReadError::Ambiguous(turns))?
         }

@@ -105,6 +105,10 @@ pub(super) async fn answer(
             let game = chosen_game(click).ok_or_else(|| other_version(locale))?;
             Ok(begin::ways(game, context.guild.is_some(), locale))
         }
+        PrivateClick::ChooseLevel(draft) => {
+            let game = chosen_game(click).ok_or_else(|| other_version(locale))?;
+            Ok(begin::levels(game, draft, locale))
+        }
         PrivateClick::PlayFrom(at, color) => {
             let from = context.viewpoint();
             let view = data.blocking(move |app| app.play_from_here(by, from, at, color));

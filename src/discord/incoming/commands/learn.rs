@@ -2,7 +2,7 @@
 
 use super::options::{Choice, matches, pieces};
 use super::reply::{answer_anyway, answer_learner, caller, which};
-use crate::app::{self, Game, GuildId, MatchSelector, PlayerId};
+use crate::app::{Game, GuildId, MatchSelector, PlayerId};
 use crate::discord::actions::exercises::Learner;
 use crate::discord::actions::explain::{card, explanation, sheet};
 use crate::discord::context::{Ctx, Data, Failure, InteractionContext};
@@ -57,16 +57,8 @@ async fn game_meant(
     if let Some(game) = game {
         return Ok(game.0);
     }
-    let meant = data.blocking(move |app| app.game_to_explain(by, which));
-    match (meant.await, which) {
-        (Ok(game), _) => Ok(game),
-        (Err(refused), MatchSelector::Match(..)) if !refused.is_fault() => Err(refused),
-        // While the database is away there are pieces all the same.
-        (Err(_), _) => Game::ALL
-            .first()
-            .copied()
-            .ok_or_else(|| app::Error::NoGame.into()),
-    }
+    data.blocking(move |app| app.game_to_explain(by, which))
+        .await
 }
 
 /// Read the rules of a game on short cards

@@ -83,6 +83,8 @@ pub enum PrivateClick {
     AcceptVotes(String),
     /// Show the actions for the game chosen from the menu.
     ChooseGame,
+    /// Ask for the engine's level for a match in the game chosen from the menu.
+    ChooseLevel(Draft),
     /// Ask against whom to play on from a position, with this colour.
     PlayFrom(StartRef, ColorChoice),
     /// Show a page of help, or what it leads to.
@@ -205,6 +207,7 @@ impl fmt::Display for Click {
             Self::Private(PrivateClick::Match(id, click)) => click.write(*id, f),
             Self::Private(PrivateClick::Exercise(click)) => click.fmt(f),
             Self::Private(PrivateClick::ChooseGame) => f.write_str("game:any"),
+            Self::Private(PrivateClick::ChooseLevel(draft)) => write!(f, "level:{draft}"),
             Self::Private(PrivateClick::PlayFrom(at, color)) => {
                 write!(f, "play-from:{}:{at}", color.into_str())
             }
@@ -275,6 +278,7 @@ fn read(kind: &str, rest: &str) -> Option<Click> {
         }
         ("game", "any") => PrivateClick::ChooseGame.into(),
         ("game", draft) => Click::Begin(None, draft.parse().ok()?),
+        ("level", draft) => PrivateClick::ChooseLevel(draft.parse().ok()?).into(),
         ("play-from", rest) => {
             let (color, at) = rest.split_once(':')?;
             PrivateClick::PlayFrom(at.parse().ok()?, color.parse().ok()?).into()
@@ -484,6 +488,8 @@ mod tests {
             PrivateClick::Server(ServerClick::Daily(true)).into(),
             Click::card(game, 7),
             PrivateClick::ChooseGame.into(),
+            PrivateClick::ChooseLevel(Draft::PRACTICE.starting_at(StartRef::Named("no-knight")))
+                .into(),
             Click::Begin(None, long_challenge.clone()),
             Click::Begin(Some(Game::ChuShogiLike), long_challenge),
         ] {
