@@ -14,6 +14,7 @@ use super::people::{Cost, Notify};
 use super::playing::{MatchUse, Played, TurnRequest, Typed, expect_running, names_match};
 use super::teaching::{BoardAnswer, Explanation};
 use super::typed_word::TypedWord;
+use crate::locale::Locale;
 use crate::model::RoleId;
 use crate::rules::Game;
 use crate::store::{ExerciseHere, ExerciseLook, MatchesMeant, TypedContext, TypedLook};
@@ -122,6 +123,11 @@ impl App {
     /// How the piece moves that a message asks about, in the game that its author has last met.
     fn explain_asked(&self, message: &TypedMessage) -> Result<Option<Explanation>> {
         let by = message.by;
+        // So that talk asks nothing of the database.
+        let asks = |game| notation::piece_asked_about(game, &message.text, Locale::English);
+        if !Game::ALL.iter().any(|game| asks(*game).is_some()) {
+            return Ok(None);
+        }
         let Ok(game) = self.game_to_explain(by, message.which()) else {
             return Ok(None);
         };

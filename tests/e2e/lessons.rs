@@ -174,7 +174,10 @@ async fn in_direct_messages_answers_are_simply_typed() {
     );
     // In direct messages nobody else is meant.
     let unread = type_in_private(&ada, "thanks a lot").await;
-    assert_says(&unread, "I didn’t understand that. You can type moves here");
+    assert_says(
+        &unread,
+        "I didn’t understand that. You can type a move here",
+    );
     assert_says(&unread, "/help");
     let list = press(&ada, &again, "All lessons").await;
     assert_says(&list, "0 of 10 lessons done");

@@ -120,8 +120,8 @@ impl App {
             let expected = app.expect_after(&shown, error, turn, asking)?;
             let asked = Asked::new(&shown, settings, by, error);
             Ok(match asked.verdict(turn, &expected) {
-                Ok(praise) => asked.solved(number, turn, praise),
-                Err(objection) => asked.open(number, objection),
+                Verdict::Good(praise) => asked.solved(number, turn, praise),
+                Verdict::Wrong(objection) => asked.open(number, objection),
             })
         })
     }
@@ -158,6 +158,12 @@ impl App {
             reply: Some((after, thought.turn)),
         })
     }
+}
+
+/// What is said to a turn that was tried.
+enum Verdict {
+    Good(String),
+    Wrong(String),
 }
 
 /// What the engine expects after a turn that was tried.
@@ -246,8 +252,8 @@ impl<'a> Asked<'a> {
         ])
     }
 
-    /// What is said to a turn that is neither the best nor the one that was played: praise if it would not have been an error, else an objection.
-    fn verdict(&self, turn: Turn, expected: &ExpectedAfter) -> std::result::Result<String, String> {
+    /// Judges a turn that is neither the best nor the one that was played. It is good if it would not have been an error.
+    fn verdict(&self, turn: Turn, expected: &ExpectedAfter) -> Verdict {
         let locale = self.shown.locale;
         let name = numbered_turn(self.position, turn, locale);
         let words = notation::describe(self.position, turn, locale);
@@ -260,30 +266,28 @@ impl<'a> Asked<'a> {
             let best = self.shown.line(self.error, ReviewLine::Better);
             let line = numbered_line(self.position, &best, locale);
             let choice = say!(locale, "review-try-choice", line = line);
-            return Ok(locale.sentences([praise, choice]));
+            return Verdict::Good(locale.sentences([praise, choice]));
         };
-        if lost < LEAST_LOST {
-            return Err(say!(locale, "review-try-mate", turn = name, words = words));
-        }
-        if lost + LEAST_LOST <= self.error.lost {
-            let played = self.shown.turn_name(self.error);
-            return Err(say!(
+        Verdict::Wrong(if lost < LEAST_LOST {
+            say!(locale, "review-try-mate", turn = name, words = words)
+        } else if lost + LEAST_LOST <= self.error.lost {
+            say!(
                 locale,
                 "review-try-better",
                 turn = name,
                 words = words,
-                played = played
-            ));
-        }
-        Err(match &expected.reply {
-            Some((after, reply)) => say!(
+                played = self.shown.turn_name(self.error)
+            )
+        } else if let Some((after, reply)) = &expected.reply {
+            say!(
                 locale,
                 "review-try-worse",
                 turn = name,
                 words = words,
                 reply = numbered_turn(after, *reply, locale)
-            ),
-            None => say!(locale, "review-try-over", turn = name, words = words),
+            )
+        } else {
+            say!(locale, "review-try-over", turn = name, words = words)
         })
     }
 
