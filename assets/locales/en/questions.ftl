@@ -1,5 +1,6 @@
 # The words that questions about a board are made of, in small letters, with blanks between them. Fillers say nothing; a question of
-# nothing but fillers asks for all pieces if one of them is in everything.
+# nothing but fillers asks for all pieces if one of them is in everything. Beside the name of a piece, one in moves asks how
+# it moves.
 
 asked-fillers = a an and about all any are at attacks board by do does for got has have how in is it many me now of on out piece pieces please protects s show square stand standing stands tell the there what where which who
 asked-everything = piece pieces all
