@@ -25,6 +25,43 @@ async fn rate_limits_and_server_errors_delay_but_lose_nothing() {
     den.assert_clean();
 }
 
+/// The last board shows the same ply and stands in the same channel: it is not taken for the ending.
+#[tokio::test]
+async fn an_ending_survives_server_errors_and_comes_once() {
+    for fault in [
+        Fault::refuse(POST, 3, 503, 0, "Service Unavailable"),
+        Fault::lose_answer(POST, 3),
+    ] {
+        let (den, ada, _, thread) = Den::with_match(Setup::default()).await;
+        den.board(thread, 0).await;
+        let question = ask(&ada, thread, "resign", &[]).await;
+        den.inject(fault);
+        press(&ada, &question, "Resign").await;
+        den.message_with(thread, "Resignation: ").await;
+        // Whatever else was to be posted came after it.
+        ask(&ada, thread, "rematch", &[]).await;
+        den.message_with(thread, "rematch").await;
+        let texts = den.texts(thread);
+        let endings = texts.iter().filter(|it| it.contains("Resignation: "));
+        assert_eq!(endings.count(), 1, "{texts:#?}");
+        den.assert_clean();
+    }
+}
+
+#[tokio::test]
+async fn a_board_that_is_posted_again_after_the_end_comes_once() {
+    let (den, ada, ben, thread) = Den::with_match(Setup::default()).await;
+    let question = ask(&ben, thread, "resign", &[]).await;
+    den.inject(Fault::lose_answer(POST, 1));
+    ask(&ada, thread, "move", &[("turn", "e2e4".into())]).await;
+    press(&ben, &question, "Resign").await;
+    den.message_with(thread, "Resignation: ").await;
+    let texts = den.texts(thread);
+    let boards = texts.iter().filter(|it| it.contains("**1. e4**"));
+    assert_eq!(boards.count(), 1, "{texts:#?}");
+    den.assert_clean();
+}
+
 #[tokio::test]
 async fn a_refusal_of_a_typed_turn_survives_server_errors_and_comes_once() {
     let (den, ada, _, thread) = Den::with_match(Setup::default()).await;

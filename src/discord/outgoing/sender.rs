@@ -55,14 +55,15 @@ impl Sender {
             }
             Content::Board(post) => {
                 let (engine_thinks, match_id, ply) = (post.engine_thinks, post.match_id, post.ply);
-                let (mark, replaces) = (board::board_mark(&post), post.replaces);
+                let (marks, replaces) = (board::board_marks(&post), post.replaces);
                 let body = board::board(post, data.message_content);
                 if let Some(at) = replaces
                     && self.replace(at, body.clone()).await?
                 {
                     return Ok(Delivery::Posted(at.1));
                 }
-                let delivery = self.publish(job, body, &[&mark]).await?;
+                let marks = marks.each_ref().map(String::as_str);
+                let delivery = self.publish(job, body, &marks).await?;
                 if engine_thinks {
                     typing::while_engine_thinks(data, channel, match_id, ply);
                 }
@@ -172,7 +173,7 @@ impl Sender {
                 (review::summary(post), mark)
             }
             Content::Ending(post) => {
-                let mark = board::board_mark(&post);
+                let mark = board::ending_mark(&post);
                 (board::board(post, data.message_content), mark)
             }
             Content::Gap(post) => gap(post),
@@ -411,7 +412,7 @@ impl Sender {
 fn to_visitor(post: VisitorPost) -> (Body, String) {
     match post {
         VisitorPost::Board(post) => {
-            let mark = board::board_mark(&post);
+            let mark = board::told_mark(&post);
             // In direct messages the bot reads everything.
             (board::board(*post, true), mark)
         }
