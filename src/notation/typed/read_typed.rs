@@ -70,7 +70,8 @@ pub fn read_typed_reply(
     text: &str,
     locale: Locale,
 ) -> Result<Turn, ReadError> {
-    read(position, last, text, locale, HalfActions::InEitherOrder)
+    let order = HalfActions::InEitherOrder;
+    Reader { position, order }.typed(last, text, locale)
 }
 
 /// As [`read_typed`], but half actions that are legal only in the other order are an error.
@@ -82,7 +83,8 @@ pub fn read_typed_in_order(
     text: &str,
     locale: Locale,
 ) -> Result<Turn, ReadError> {
-    read(position, None, text, locale, HalfActions::AsWritten)
+    let order = HalfActions::AsWritten;
+    Reader { position, order }.typed(None, text, locale)
 }
 
 /// How the half actions of two pieces are taken.
@@ -93,139 +95,168 @@ enum HalfActions {
     InEitherOrder,
 }
 
-fn read(
-    position: &Position,
-    last: Option<Square>,
-    text: &str,
-    locale: Locale,
+/// Reads what is typed in a position.
+struct Reader<'a> {
+    position: &'a Position,
     order: HalfActions,
-) -> Result<Turn, ReadError> {
-    let read = read_any_language(position, last, text, locale, order);
-    read.map_err(|error| or_other_letter(position, text, order, error))
 }
 
-/// Adds to the refusal of a turn that its letter may be meant for another piece, which can go there.
-fn or_other_letter(
-    position: &Position,
-    text: &str,
-    order: HalfActions,
-    error: ReadError,
-) -> ReadError {
-    let is_about_piece = matches!(
-        error,
-        ReadError::NoSuchPiece(_)
-            | ReadError::NoneCan { .. }
-            | ReadError::Illegal(
-                IllegalTurn::CannotReach { .. }
-                    | IllegalTurn::Blocked { .. }
-                    | IllegalTurn::OwnPiece { .. }
-            )
-    );
-    let text = normalize(text).text;
-    let habit = is_about_piece.then(|| foreign_letters::by_habit(position.game(), &text));
-    let Some((role, text)) = habit.flatten() else {
-        return error;
-    };
-    match read_notation(position, None, &text, order) {
-        Ok(turn) => ReadError::OtherLetter {
-            error: Box::new(error),
-            role,
-            turn,
-        },
-        Err(_) => error,
+impl Reader<'_> {
+    /// `last` is the square on which the turn before has ended.
+    fn typed(&self, last: Option<Square>, text: &str, locale: Locale) -> Result<Turn, ReadError> {
+        let read = self.in_any_language(last, text, locale);
+        read.map_err(|error| self.or_other_letter(text, error))
     }
-}
 
-fn read_any_language(
-    position: &Position,
-    last: Option<Square>,
-    text: &str,
-    locale: Locale,
-    order: HalfActions,
-) -> Result<Turn, ReadError> {
-    let game = position.game();
-    let typed = normalize(text);
-    if let Some(turn) = in_canonical_notation(position, &typed.text) {
-        return Ok(turn);
-    }
-    let read = read_notation(position, last, &typed.text, order);
-    if let Some(translated) = foreign_letters::translated(game, &typed.text, locale) {
-        let translated = read_notation(position, None, &translated, order);
-        return in_either_language(&typed.text, read, translated);
-    }
-    match read {
-        Err(ReadError::NotATurn) if is_castling(&typed.text) => castling(position),
-        Err(error @ (ReadError::NotATurn | ReadError::NoSuchLetter { .. })) => {
-            let said = read_words(game, &typed.text);
-            if !said.is_empty() {
-                return in_words(position, &said, typed.asks, order);
-            }
-            if let Some(said) = read_misspelt(game, &typed.text) {
-                let turn = read_notation(position, None, &said.notation, order)?;
-                return Err(ReadError::Uncertain(turn));
-            }
-            let unclear = error == ReadError::NotATurn && syntax::is_nearly_turn(&typed.text);
-            Err(if unclear { ReadError::Unclear } else { error })
+    /// Adds to the refusal of a turn that its letter may be meant for another piece, which can go there.
+    fn or_other_letter(&self, text: &str, error: ReadError) -> ReadError {
+        let is_about_piece = matches!(
+            error,
+            ReadError::NoSuchPiece(_)
+                | ReadError::NoneCan { .. }
+                | ReadError::Illegal(
+                    IllegalTurn::CannotReach { .. }
+                        | IllegalTurn::Blocked { .. }
+                        | IllegalTurn::OwnPiece { .. }
+                )
+        );
+        let text = normalize(text).text;
+        let habit = is_about_piece.then(|| foreign_letters::by_habit(self.position.game(), &text));
+        let Some((role, text)) = habit.flatten() else {
+            return error;
+        };
+        match self.notation(None, &text) {
+            Ok(turn) => ReadError::OtherLetter {
+                error: Box::new(error),
+                role,
+                turn,
+            },
+            Err(_) => error,
         }
-        read => read,
     }
-}
 
-/// The turn that is said in words, in one of the ways in which they can be read.
-fn in_words(
-    position: &Position,
-    said: &[MoveInWords],
-    asks: bool,
-    order: HalfActions,
-) -> Result<Turn, ReadError> {
-    let read = |said: &MoveInWords| match said.missing {
-        Some(role) => Err(ReadError::NotInGame(role)),
-        None => read_notation(position, None, &said.notation, order),
-    };
-    let read: Vec<_> = said.iter().map(|said| (said, read(said))).collect();
-    let mut turns: Vec<Turn> = Vec::new();
-    for (_, read) in &read {
+    fn in_any_language(
+        &self,
+        last: Option<Square>,
+        text: &str,
+        locale: Locale,
+    ) -> Result<Turn, ReadError> {
+        let position = self.position;
+        let game = position.game();
+        let typed = normalize(text);
+        if let Some(turn) = in_canonical_notation(position, &typed.text) {
+            return Ok(turn);
+        }
+        let read = self.notation(last, &typed.text);
+        if let Some(translated) = foreign_letters::translated(game, &typed.text, locale) {
+            let translated = self.notation(None, &translated);
+            return in_either_language(&typed.text, read, translated);
+        }
         match read {
-            Ok(turn) => turns.push(*turn),
-            Err(ReadError::Ambiguous(several)) => turns.extend(several),
-            Err(_) => {}
+            Err(ReadError::NotATurn) if is_castling(&typed.text) => self.castling(),
+            Err(error @ (ReadError::NotATurn | ReadError::NoSuchLetter { .. })) => {
+                let said = read_words(game, &typed.text);
+                if !said.is_empty() {
+                    return self.in_words(&said, typed.asks);
+                }
+                if let Some(said) = read_misspelt(game, &typed.text) {
+                    let turn = self.notation(None, &said.notation)?;
+                    return Err(ReadError::Uncertain(turn));
+                }
+                let unclear = error == ReadError::NotATurn && syntax::is_nearly_turn(&typed.text);
+                Err(if unclear { ReadError::Unclear } else { error })
+            }
+            read => read,
         }
     }
-    turns.sort_by_cached_key(|turn| position.turn_text(*turn));
-    turns.dedup();
-    let is_there = |(role, on): &(Role, String)| {
-        let on = position.game().parse_square(on);
-        on.and_then(|on| position.role_at(on)) == Some(*role)
-    };
-    let is_as_said = |turn: Turn| {
-        let mut read = read.iter();
-        read.any(|(said, read)| read == &Ok(turn) && said.captured.iter().all(is_there))
-    };
-    match turns[..] {
-        [turn] if !asks && is_as_said(turn) => Ok(turn),
-        [turn] => Err(ReadError::Uncertain(turn)),
-        [] => {
-            let errors = read.into_iter().rev().filter_map(|(_, read)| read.err());
-            let rank = |error: &ReadError| (!error.candidates().is_empty(), telling(error));
-            Err(errors.max_by_key(rank).unwrap_or(ReadError::NotATurn))
-        }
-        _ => Err(ReadError::Ambiguous(turns)),
-    }
-}
 
-/// The only way to castle, or why there is none.
-fn castling(position: &Position) -> Result<Turn, ReadError> {
-    let sides =
-        ["O-O", "O-O-O"].map(|side| read_notation(position, None, side, HalfActions::AsWritten));
-    match sides {
-        [Ok(short), Ok(long)] => Err(ReadError::Ambiguous(vec![short, long])),
-        [Ok(turn), _] | [_, Ok(turn)] => Ok(turn),
-        // A right that is lost says less than what is in the way on the other side.
-        [
-            Err(ReadError::Illegal(IllegalTurn::CastlingRightLost { .. })),
-            long,
-        ] => long,
-        [short, _] => short,
+    /// The turn that is said in words, in one of the ways in which they can be read.
+    fn in_words(&self, said: &[MoveInWords], asks: bool) -> Result<Turn, ReadError> {
+        let position = self.position;
+        let read = |said: &MoveInWords| match said.missing {
+            Some(role) => Err(ReadError::NotInGame(role)),
+            None => self.notation(None, &said.notation),
+        };
+        let read: Vec<_> = said.iter().map(|said| (said, read(said))).collect();
+        let mut turns: Vec<Turn> = Vec::new();
+        for (_, read) in &read {
+            match read {
+                Ok(turn) => turns.push(*turn),
+                Err(ReadError::Ambiguous(several)) => turns.extend(several),
+                Err(_) => {}
+            }
+        }
+        turns.sort_by_cached_key(|turn| position.turn_text(*turn));
+        turns.dedup();
+        let is_there = |(role, on): &(Role, String)| {
+            let on = position.game().parse_square(on);
+            on.and_then(|on| position.role_at(on)) == Some(*role)
+        };
+        let is_as_said = |turn: Turn| {
+            let mut read = read.iter();
+            read.any(|(said, read)| read == &Ok(turn) && said.captured.iter().all(is_there))
+        };
+        match turns[..] {
+            [turn] if !asks && is_as_said(turn) => Ok(turn),
+            [turn] => Err(ReadError::Uncertain(turn)),
+            [] => {
+                let errors = read.into_iter().rev().filter_map(|(_, read)| read.err());
+                let rank = |error: &ReadError| (!error.candidates().is_empty(), telling(error));
+                Err(errors.max_by_key(rank).unwrap_or(ReadError::NotATurn))
+            }
+            _ => Err(ReadError::Ambiguous(turns)),
+        }
+    }
+
+    /// The only way to castle, or why there is none.
+    fn castling(&self) -> Result<Turn, ReadError> {
+        let sides = ["O-O", "O-O-O"].map(|side| self.notation(None, side));
+        match sides {
+            [Ok(short), Ok(long)] => Err(ReadError::Ambiguous(vec![short, long])),
+            [Ok(turn), _] | [_, Ok(turn)] => Ok(turn),
+            // A right that is lost says less than what is in the way on the other side.
+            [
+                Err(ReadError::Illegal(IllegalTurn::CastlingRightLost { .. })),
+                long,
+            ] => long,
+            [short, _] => short,
+        }
+    }
+
+    /// Reads notation, prefers the straight step of a Pawn among several turns, and checks that claimed captures happen.
+    fn notation(&self, last: Option<Square>, text: &str) -> Result<Turn, ReadError> {
+        let position = self.position;
+        let read = match (read_normalized(position, last, text), self.order) {
+            (read, HalfActions::AsWritten) => read,
+            (read, HalfActions::InEitherOrder) => in_either_order(read),
+        };
+        let turn = match read {
+            Err(ReadError::Ambiguous(turns)) => {
+                straight(position, &turns).ok_or(ReadError::Ambiguous(turns))?
+            }
+            Err(ReadError::BothSteps(steps)) => by_two_steps(position, steps)?,
+            Err(ReadError::Illegal(IllegalTurn::ChangesNothing { from }))
+                if from == position.king(position.turn()) && stays(position.game(), text) =>
+            {
+                // The King steps out and back.
+                read_normalized(position, None, "--")?
+            }
+            other => other?,
+        };
+        if !is_chess_notation(position, text, turn) {
+            return Ok(turn);
+        }
+        let claimed = claimed(position.game(), text);
+        let captured = captured(position, turn);
+        if (claimed - captured).is_empty() {
+            return Ok(turn);
+        }
+        let on = if captured.is_empty() {
+            syntax::squares_in(position.game(), text).without(turn.first().from)
+        } else {
+            claimed - captured
+        };
+        Err(ReadError::NothingToTake { on, turn })
     }
 }
 
@@ -234,46 +265,6 @@ fn in_canonical_notation(position: &Position, text: &str) -> Option<Turn> {
     turns
         .into_iter()
         .find(|turn| position.turn_text(*turn) == text)
-}
-
-/// Reads notation, prefers the straight step of a Pawn among several turns, and checks that claimed captures happen.
-fn read_notation(
-    position: &Position,
-    last: Option<Square>,
-    text: &str,
-    order: HalfActions,
-) -> Result<Turn, ReadError> {
-    let read = match (read_normalized(position, last, text), order) {
-        (read, HalfActions::AsWritten) => read,
-        (read, HalfActions::InEitherOrder) => in_either_order(read),
-    };
-    let turn = match read {
-        Err(ReadError::Ambiguous(turns)) => {
-            straight(position, &turns).ok_or(ReadError::Ambiguous(turns))?
-        }
-        Err(ReadError::BothSteps(steps)) => by_two_steps(position, steps)?,
-        Err(ReadError::Illegal(IllegalTurn::ChangesNothing { from }))
-            if from == position.king(position.turn()) && stays(position.game(), text) =>
-        {
-            // The King steps out and back.
-            read_normalized(position, None, "--")?
-        }
-        other => other?,
-    };
-    if !is_chess_notation(position, text, turn) {
-        return Ok(turn);
-    }
-    let claimed = claimed(position.game(), text);
-    let captured = captured(position, turn);
-    if (claimed - captured).is_empty() {
-        return Ok(turn);
-    }
-    let on = if captured.is_empty() {
-        syntax::squares_in(position.game(), text).without(turn.first().from)
-    } else {
-        claimed - captured
-    };
-    Err(ReadError::NothingToTake { on, turn })
 }
 
 /// Whether a text says that a piece goes from its square to the same one, as `e4e4`, and claims no capture.
