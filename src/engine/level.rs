@@ -61,7 +61,7 @@ impl Level {
                 [2_000, 1_200, 2_400, 5_800, 11_000, 20_000, 38_000, 76_000]
             }
             Game::ChuShogi => [
-                1_500, 2_500, 7_500, 22_000, 50_000, 95_000, 170_000, 299_000,
+                1_500, 6_000, 15_000, 29_000, 57_000, 112_000, 219_000, 428_000,
             ],
             Game::ChuShogiLike => [2_000, 1_200, 2_400, 5_800, 11_000, 20_000, 38_000, 58_000],
         };
@@ -73,21 +73,22 @@ impl Level {
     }
 
     /// Whether its scores tell how a game stands: it misjudges positions only slightly.
-    pub const fn judges_well(self) -> bool {
-        let (_, misjudges, _) = self.parameters();
+    pub const fn judges_well(self, game: Game) -> bool {
+        let (_, misjudges, _) = self.parameters(game);
         misjudges < 10
     }
 
     /// The search depth in turns, and `misjudges` and `overlooks` of its [`Skill`].
-    const fn parameters(self) -> (u32, u16, u16) {
-        match self.0 {
-            1 => (1, 85, 150),
-            2 => (3, 45, 50),
-            3 => (60, 8, 0),
-            4 => (60, 6, 0),
-            5 => (60, 5, 0),
-            6 | 7 => (60, 4, 0),
-            8 => (60, 3, 0),
+    const fn parameters(self, game: Game) -> (u32, u16, u16) {
+        match (self.0, game) {
+            (1, _) => (1, 85, 150),
+            (2, Game::ChuShogi) => (5, 34, 38),
+            (2, _) => (3, 45, 50),
+            (3, _) => (60, 8, 0),
+            (4, _) => (60, 6, 0),
+            (5, _) => (60, 5, 0),
+            (6 | 7, _) => (60, 4, 0),
+            (8, _) => (60, 3, 0),
             _ => (60, 0, 0),
         }
     }
@@ -105,7 +106,7 @@ pub fn choose(
     seed: u64,
     stop: &AtomicBool,
 ) -> Option<SearchResult> {
-    let (depth, misjudges, overlooks) = level.parameters();
+    let (depth, misjudges, overlooks) = level.parameters(position.game());
     let nodes = level.nodes(position.game());
     let limits = Limits {
         depth: Some(depth),

@@ -132,7 +132,7 @@ impl App {
         };
         let thought = thought.ok_or_else(|| unreadable("the engine found no turn"))?;
         METRICS.searched(begun.elapsed(), thought.nodes);
-        let score = match level.judges_well() {
+        let score = match level.judges_well(position.game()) {
             true => Some(thought.score),
             false => judge(position, earlier, stop),
         };
