@@ -158,7 +158,7 @@ async fn whichever_host_dies_sixty_four_people_play_a_swiss_to_its_end() {
     let table = table_says(&den, event, "The event is over").await;
     den.message_with(event, "is over. Congratulations!").await;
     insist("nothing is left to be done", async || {
-        let left = "SELECT count(*) FROM job WHERE event IS NOT NULL OR kind = 'post_board'";
+        let left = "SELECT count(*) FROM job WHERE event IS NOT NULL OR kind IN ('post_board', 'post_ending')";
         (database.number(left) == 0).then_some(())
     })
     .await;

@@ -17,6 +17,10 @@ use crate::app::{
 use crate::locale::Locale;
 use crate::say;
 
+/// The numbers of the messages that show the current board when asked: they may stand in one channel and be about one ply.
+const OF_REMINDER: u8 = 0;
+pub(super) const OF_VACATION: u8 = 1;
+
 /// Builds a board after a turn, at the start, or at the end. `hears_all` is whether the bot reads every message there.
 pub fn board(post: BoardPost, hears_all: bool) -> Body {
     let (board, locale) = (shown(&post), post.locale);
@@ -299,13 +303,26 @@ pub fn reminder(reminder: &Reminder) -> Body {
         Some(ping) => body.pinging(UserId::new(ping.0)),
         None => body,
     };
-    body.buttons([show_board(reminder.board, locale)])
+    let show = BoardClick::BoardOf(OF_REMINDER).on(reminder.board);
+    body.buttons([primary(show, "button-show-board", locale)])
+}
+
+/// Returns the custom id that identifies a reminder.
+pub fn reminder_mark(reminder: &Reminder) -> String {
+    BoardClick::BoardOf(OF_REMINDER)
+        .on(reminder.board)
+        .to_string()
 }
 
 /// Builds the message from which a rematch's thread starts.
 pub fn rematch(board: BoardRef, text: &str, locale: Locale) -> Body {
     let explain = secondary(BoardClick::Explain.on(board), "button-explain", locale);
     Body::text(escape(text)).buttons([explain])
+}
+
+/// Returns the custom id that identifies the message from which a rematch's thread starts, before the first board.
+pub fn rematch_mark(board: BoardRef) -> String {
+    BoardClick::Explain.on(board).to_string()
 }
 
 /// Builds a direct message that says it is the player's turn.
@@ -317,6 +334,11 @@ pub fn direct_message(message: &TurnMessage) -> Body {
     }
     lines.push(say!(locale, "dm-answer"));
     Body::text(lines.join("\n")).buttons([show_board(message.board, locale)])
+}
+
+/// Returns the custom id that identifies a message that says it is the player's turn.
+pub fn turn_mark(message: &TurnMessage) -> String {
+    BoardClick::Board.on(message.board).to_string()
 }
 
 /// Builds a direct message that says a match has lost its channel.
@@ -357,7 +379,7 @@ pub fn call(message: &TurnMessage) -> Body {
         .buttons([show_board(message.board, locale)])
 }
 
-pub(super) fn show_board(board: BoardRef, locale: Locale) -> CreateButton {
+fn show_board(board: BoardRef, locale: Locale) -> CreateButton {
     primary(BoardClick::Board.on(board), "button-show-board", locale)
 }
 
@@ -377,11 +399,12 @@ pub fn link(game_match: &Match, reader: PlayerId) -> Option<String> {
 mod tests {
     use super::super::challenge::challenge;
     use super::super::fits::assert_fits;
+    use super::super::vacation;
     use super::*;
     use crate::app::{
         Challenge, ChallengeId, ChallengeState, ChannelId, Color, ColorChoice, Ending, Error,
         MessageId, NextPractice, OfferId, Outcome, Person, Picture, PracticeTerms, Seat, Time,
-        VoteNotice,
+        VacationPost, VoteNotice,
     };
 
     fn person(id: u64) -> Person {
@@ -444,26 +467,25 @@ mod tests {
         }
     }
 
-    /// Returns all messages, with the longest texts.
-    fn bodies(locale: Locale) -> Vec<Body> {
-        let game_match = long_match();
-        let (board_ref, ping) = (game_match.board(), PlayerId(u64::MAX));
-        let picture = Picture {
+    fn picture() -> Picture {
+        Picture {
             file_name: "board.png".to_owned(),
             png: Vec::new(),
             alt: String::new(),
-        };
-        let until = Time(i64::MAX);
+        }
+    }
+
+    fn long_post(game_match: &Match, running: bool, locale: Locale) -> BoardPost {
         let text = game_match.title(locale);
         let terms = PracticeTerms {
             level: 9,
             odds: game_match.game.spec().starts.last(),
         };
-        let post = |running: bool| BoardPost {
+        BoardPost {
             match_id: game_match.id,
             ply: game_match.ply,
             takebacks: game_match.takebacks,
-            picture: picture.clone(),
+            picture: picture(),
             text: text.clone(),
             state: text.clone(),
             notes: vec![text.clone()],
@@ -471,7 +493,7 @@ mod tests {
             game: game_match.game,
             practice: true,
             in_private: false,
-            ping: Some(ping),
+            ping: Some(PlayerId(u64::MAX)),
             ends_course: !running,
             next_practice: (!running).then(|| NextPractice {
                 game: game_match.game,
@@ -491,17 +513,91 @@ mod tests {
             away: vec![("*".repeat(64), Time(0)); 2],
             locale,
             client: None,
-        };
-        let told = TurnMessage {
-            player: ping,
+        }
+    }
+
+    fn long_call(game_match: &Match, locale: Locale) -> TurnMessage {
+        TurnMessage {
+            player: PlayerId(u64::MAX),
             game_match: game_match.clone(),
-            board: board_ref,
-            text: text.clone(),
+            board: game_match.board(),
+            text: game_match.title(locale),
+            locale,
+        }
+    }
+
+    /// The custom ids of a message.
+    fn ids(body: &Body) -> Vec<String> {
+        let body = serde_json::to_value(body).expect("a message is JSON");
+        let rows = body["components"].as_array().into_iter().flatten();
+        let parts = rows.flat_map(|row| row["components"].as_array().into_iter().flatten());
+        let ids = parts.filter_map(|part| part["custom_id"].as_str());
+        ids.map(str::to_owned).collect()
+    }
+
+    /// All of them may stand in one channel, about one ply. The message of a rematch comes first, and no board after the ending.
+    #[test]
+    fn a_post_is_recognised_by_a_custom_id_that_no_message_before_it_has() {
+        let locale = Locale::English;
+        let game_match = long_match();
+        let position = game_match.board();
+        let call_post = long_call(&game_match, locale);
+        let running = long_post(&game_match, true, locale);
+        let over = long_post(&game_match, false, locale);
+        let away = VacationPost {
+            board: position,
+            ping: None,
+            until: Time(0),
+            text: String::new(),
             locale,
         };
+        let reminded = Reminder {
+            board: position,
+            ping: None,
+            until: Time(0),
+            text: String::new(),
+            locale,
+        };
+        let messages = [
+            (rematch(position, "", locale), vec![]),
+            (board(running.clone(), true), board_marks(&running).to_vec()),
+            (call(&call_post), vec![turn_mark(&call_post)]),
+            (
+                vacation::announcement(&away),
+                vec![vacation::announcement_mark(&away)],
+            ),
+            (reminder(&reminded), vec![reminder_mark(&reminded)]),
+            (board(over.clone(), true), vec![ending_mark(&over)]),
+        ];
+        let (first_board, ending) = (1, messages.len() - 1);
+        let ids = messages.each_ref().map(|(body, _)| ids(body));
+        for (own, (_, marks)) in messages.iter().enumerate() {
+            for (other, ids) in ids.iter().enumerate() {
+                let is_found = marks.iter().any(|mark| ids.contains(mark));
+                match (own, other) {
+                    _ if marks.is_empty() || (own, other) == (first_board, ending) => {}
+                    _ => assert_eq!(is_found, own == other, "{marks:?} in {ids:?}"),
+                }
+            }
+        }
+        // An attempt to post the board may succeed before the end and be repeated after it.
+        assert!(
+            board_marks(&over)
+                .iter()
+                .any(|mark| ids[first_board].contains(mark))
+        );
+    }
+
+    /// Returns all messages, with the longest texts.
+    fn bodies(locale: Locale) -> Vec<Body> {
+        let game_match = long_match();
+        let (board_ref, ping) = (game_match.board(), PlayerId(u64::MAX));
+        let until = Time(i64::MAX);
+        let text = game_match.title(locale);
+        let told = long_call(&game_match, locale);
         let mut bodies = vec![
-            board(post(true), true),
-            board(post(false), false),
+            board(long_post(&game_match, true, locale), true),
+            board(long_post(&game_match, false, locale), false),
             more(&game_match, PlayerId(1), locale),
             rematch(board_ref, &text, locale),
             direct_message(&told),
@@ -516,7 +612,7 @@ mod tests {
             Body::text(text.clone()).buttons([play_on(game_match.id, locale)]),
             gap(GapPost {
                 board: board_ref,
-                picture: picture.clone(),
+                picture: picture(),
                 text: text.clone(),
                 pings: vec![ping, ping],
                 locale,

@@ -2,10 +2,10 @@
 
 use serenity::all::{CreateSelectMenuOption, UserId};
 
-use super::board::{mention, show_board};
+use super::board::{OF_VACATION, mention};
 use super::body::Body;
 use super::click::{BoardClick, PrivateClick, VacationClick};
-use super::components::{secondary, select};
+use super::components::{primary, secondary, select};
 use super::text::{escape, relative};
 use crate::app::{VacationPost, VacationTaken, VacationView};
 use crate::locale::Locale;
@@ -77,11 +77,17 @@ pub fn announcement(post: &VacationPost) -> Body {
         }
         None => Body::text(text),
     };
+    let show = BoardClick::BoardOf(OF_VACATION).on(post.board);
     let vacation = BoardClick::Vacation.on(post.board);
     body.buttons([
-        show_board(post.board, locale),
+        primary(show, "button-show-board", locale),
         secondary(vacation, "button-vacation", locale),
     ])
+}
+
+/// Returns the custom id that identifies the announcement.
+pub fn announcement_mark(post: &VacationPost) -> String {
+    BoardClick::BoardOf(OF_VACATION).on(post.board).to_string()
 }
 
 #[cfg(test)]

@@ -70,7 +70,7 @@ impl Sender {
                 return Ok(delivery);
             }
             Content::DirectMessage(post) => {
-                let mark = BoardClick::Board.on(post.board).to_string();
+                let mark = board::turn_mark(&post);
                 let body = board::direct_message(&post);
                 return self
                     .send_direct_message(job, post.player, body, &mark)
@@ -179,12 +179,12 @@ impl Sender {
             Content::Gap(post) => gap(post),
             Content::Offer(post) => offer(&post),
             Content::Call(post) => {
-                let mark = BoardClick::Board.on(post.board).to_string();
+                let mark = board::turn_mark(&post);
                 (board::call(&post), mark)
             }
             Content::Reminder(post) => reminder(&post),
             Content::Vacation(post) => {
-                let mark = BoardClick::Vacation.on(post.board).to_string();
+                let mark = vacation::announcement_mark(&post);
                 (vacation::announcement(&post), mark)
             }
             Content::Rematch {
@@ -192,7 +192,7 @@ impl Sender {
                 text,
                 locale,
             } => {
-                let mark = BoardClick::Explain.on(board).to_string();
+                let mark = board::rematch_mark(board);
                 (board::rematch(board, &text, locale), mark)
             }
         };
@@ -433,8 +433,7 @@ fn gap(post: GapPost) -> (Body, String) {
 }
 
 fn reminder(post: &Reminder) -> (Body, String) {
-    let mark = BoardClick::Board.on(post.board).to_string();
-    (board::reminder(post), mark)
+    (board::reminder(post), board::reminder_mark(post))
 }
 
 /// Returns whether a match depends on a job's post. A reminder does, because it would hold up the board of the next turn.

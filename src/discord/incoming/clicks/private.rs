@@ -208,7 +208,7 @@ async fn answer_on_board(
         BoardClick::Explain => explain::pieces_of_match(request).await,
         BoardClick::Flip => look::other_view(request, board, false).await,
         BoardClick::Text => look::other_view(request, board, true).await,
-        BoardClick::Board => look::present(request, clicked.context).await,
+        BoardClick::Board | BoardClick::BoardOf(_) => look::present(request, clicked.context).await,
         BoardClick::More => {
             let game_match = current(&request, board).await?;
             Ok(board::more(&game_match, by, locale))

@@ -25,6 +25,8 @@ pub enum BoardClick {
     Text,
     /// Show the current board with its buttons.
     Board,
+    /// The same. The number tells the messages apart that have this button.
+    BoardOf(u8),
     /// Show more actions.
     More,
     /// Show a good turn.
@@ -63,6 +65,10 @@ impl BoardClick {
                 let (menu, board) = rest.split_once(':')?;
                 (read_board(board)?, Self::MovesOf(menu.parse().ok()?))
             }
+            Self::BoardOf(_) => {
+                let (message, board) = rest.split_once(':')?;
+                (read_board(board)?, Self::BoardOf(message.parse().ok()?))
+            }
             click => (read_board(rest)?, click),
         })
     }
@@ -71,7 +77,9 @@ impl BoardClick {
         let kind: &str = self.into();
         match self {
             Self::Move(choice) | Self::Play(choice) => write!(f, "{kind}:{board}:{choice}"),
-            Self::MovesOf(menu) => write!(f, "{kind}:{menu}:{board}"),
+            Self::MovesOf(number) | Self::BoardOf(number) => {
+                write!(f, "{kind}:{number}:{board}")
+            }
             _ => write!(f, "{kind}:{board}"),
         }
     }

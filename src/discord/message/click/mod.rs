@@ -429,6 +429,7 @@ mod tests {
             MatchClick::ResignNot.of(MatchId(4)),
             MatchClick::Abort.of(MatchId(4)),
             BoardClick::Board.on(board),
+            BoardClick::BoardOf(u8::MAX).on(board),
             MatchClick::Present.of(MatchId(4)),
             MatchClick::PlayOn.of(MatchId(4)),
             BoardClick::Takeback.on(board),
