@@ -398,13 +398,12 @@ pub fn link(game_match: &Match, reader: PlayerId) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::super::challenge::challenge;
-    use super::super::fits::assert_fits;
-    use super::super::vacation;
+    use super::super::fits::{assert_fits, custom_ids};
     use super::*;
     use crate::app::{
         Challenge, ChallengeId, ChallengeState, ChannelId, Color, ColorChoice, Ending, Error,
         MessageId, NextPractice, OfferId, Outcome, Person, Picture, PracticeTerms, Seat, Time,
-        VacationPost, VoteNotice,
+        VoteNotice,
     };
 
     fn person(id: u64) -> Person {
@@ -526,15 +525,6 @@ mod tests {
         }
     }
 
-    /// The custom ids of a message.
-    fn ids(body: &Body) -> Vec<String> {
-        let body = serde_json::to_value(body).expect("a message is JSON");
-        let rows = body["components"].as_array().into_iter().flatten();
-        let parts = rows.flat_map(|row| row["components"].as_array().into_iter().flatten());
-        let ids = parts.filter_map(|part| part["custom_id"].as_str());
-        ids.map(str::to_owned).collect()
-    }
-
     /// All of them may stand in one channel, about one ply. The message of a rematch comes first, and no board after the ending.
     #[test]
     fn a_post_is_recognised_by_a_custom_id_that_no_message_before_it_has() {
@@ -544,13 +534,6 @@ mod tests {
         let call_post = long_call(&game_match, locale);
         let running = long_post(&game_match, true, locale);
         let over = long_post(&game_match, false, locale);
-        let away = VacationPost {
-            board: position,
-            ping: None,
-            until: Time(0),
-            text: String::new(),
-            locale,
-        };
         let reminded = Reminder {
             board: position,
             ping: None,
@@ -562,15 +545,11 @@ mod tests {
             (rematch(position, "", locale), vec![]),
             (board(running.clone(), true), board_marks(&running).to_vec()),
             (call(&call_post), vec![turn_mark(&call_post)]),
-            (
-                vacation::announcement(&away),
-                vec![vacation::announcement_mark(&away)],
-            ),
             (reminder(&reminded), vec![reminder_mark(&reminded)]),
             (board(over.clone(), true), vec![ending_mark(&over)]),
         ];
         let (first_board, ending) = (1, messages.len() - 1);
-        let ids = messages.each_ref().map(|(body, _)| ids(body));
+        let ids = messages.each_ref().map(|(body, _)| custom_ids(body));
         for (own, (_, marks)) in messages.iter().enumerate() {
             for (other, ids) in ids.iter().enumerate() {
                 let is_found = marks.iter().any(|mark| ids.contains(mark));

@@ -1,4 +1,4 @@
-//! Test helper that checks messages against Discord's limits.
+//! Test helpers that read messages: their custom ids, and whether their texts are within Discord's limits.
 
 use serde::Serialize;
 use serde_json::Value;
@@ -9,6 +9,15 @@ pub fn assert_fits(whole: &impl Serialize) {
         &serde_json::to_value(whole).expect("a message is JSON"),
         None,
     );
+}
+
+/// The custom ids of the buttons and menus of a message.
+pub fn custom_ids(message: &impl Serialize) -> Vec<String> {
+    let message = serde_json::to_value(message).expect("a message is JSON");
+    let rows = message["components"].as_array().into_iter().flatten();
+    let parts = rows.flat_map(|row| row["components"].as_array().into_iter().flatten());
+    let ids = parts.filter_map(|part| part["custom_id"].as_str());
+    ids.map(str::to_owned).collect()
 }
 
 fn check(part: &Value, of: Option<&str>) {

@@ -92,9 +92,42 @@ pub fn announcement_mark(post: &VacationPost) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::super::fits::assert_fits;
+    use super::super::board::{reminder, reminder_mark};
+    use super::super::fits::{assert_fits, custom_ids};
     use super::*;
-    use crate::app::{BoardRef, MatchId, PlayerId, Time};
+    use crate::app::{BoardRef, MatchId, PlayerId, Reminder, Time};
+
+    const BOARD: BoardRef = BoardRef {
+        match_id: MatchId(i64::MAX),
+        ply: u32::MAX,
+        takebacks: u32::MAX,
+    };
+
+    /// They stand in one channel when time runs out soon after a vacation, or before one.
+    #[test]
+    fn an_announcement_and_the_reminders_of_its_ply_are_told_apart() {
+        let (until, locale) = (Time(0), Locale::English);
+        let away = VacationPost {
+            board: BOARD,
+            until,
+            ping: None,
+            text: String::new(),
+            locale,
+        };
+        let reminded = Reminder {
+            board: BOARD,
+            ping: None,
+            until,
+            text: String::new(),
+            locale,
+        };
+        let marks = [announcement_mark(&away), reminder_mark(&reminded)];
+        let call = BoardClick::Board.on(BOARD).to_string();
+        let [away, reminded] = [announcement(&away), reminder(&reminded)].map(|it| custom_ids(&it));
+        assert!(away.contains(&marks[0]) && reminded.contains(&marks[1]));
+        assert!(!away.contains(&marks[1]) && !reminded.contains(&marks[0]));
+        assert!(!away.contains(&call) && !reminded.contains(&call));
+    }
 
     #[test]
     fn what_is_said_of_vacations_fits_in_every_language() {
@@ -123,11 +156,7 @@ mod tests {
             }
             for ping in [None, Some(PlayerId(u64::MAX))] {
                 assert_fits(&announcement(&VacationPost {
-                    board: BoardRef {
-                        match_id: MatchId(i64::MAX),
-                        ply: u32::MAX,
-                        takebacks: u32::MAX,
-                    },
+                    board: BOARD,
                     until,
                     ping,
                     text: "*".repeat(200),
