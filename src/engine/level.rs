@@ -44,9 +44,13 @@ impl Level {
         (Level::MIN.0..=Level::MAX.0).map(Level)
     }
 
-    /// The longest time for a turn in any game, on one core of an ordinary machine.
-    pub fn time(self) -> Duration {
-        let nodes = Game::ALL.iter().map(|&game| self.nodes(game));
+    /// The longest time for a turn in a game or, if `None`, in any, on one core of an ordinary machine.
+    pub fn time(self, game: Option<Game>) -> Duration {
+        let games = match &game {
+            Some(game) => std::slice::from_ref(game),
+            None => Game::ALL,
+        };
+        let nodes = games.iter().map(|&game| self.nodes(game));
         let most = nodes.max().unwrap_or(u64::MAX);
         Duration::from_millis(most / (NODES_A_SECOND / 1_000)).min(Level::LONGEST)
     }

@@ -98,7 +98,7 @@ pub fn question(view: PlayFrom, server: Option<GuildId>, locale: Locale) -> Body
 /// The menu of the engine's levels, each of which begins a match: in a game, or in that of the board where it starts.
 pub fn level_menu(game: Option<Game>, practice: Draft, locale: Locale) -> CreateActionRow {
     let levels = Level::all().map(|level| {
-        CreateSelectMenuOption::new(level_choice(locale, level), level.get().to_string())
+        CreateSelectMenuOption::new(level_choice(locale, level, game), level.get().to_string())
     });
     let menu = Click::Begin(game, practice);
     let placeholder = say!(locale, "play-from-level");
@@ -143,9 +143,9 @@ pub fn next_practice(next: &NextPractice, locale: Locale) -> impl Iterator<Item 
     })
 }
 
-/// Describes a level: its strength and its time per turn.
-pub fn level_choice(locale: Locale, level: Level) -> String {
-    let time = match level.time().as_millis() {
+/// Describes a level: its strength and its time per turn, in a game or at most.
+pub fn level_choice(locale: Locale, level: Level, game: Option<Game>) -> String {
+    let time = match level.time(game).as_millis() {
         0..100 => say!(locale, "level-time-at-once"),
         100..1_000 => say!(locale, "level-time-short"),
         longest => say!(

@@ -162,8 +162,9 @@ impl SlashArgument for LevelOption {
         Level::all().fold(
             builder.kind(CommandOptionType::Integer),
             |builder, level| {
-                let labels = LOCALES.map(|(locale, code)| (code, level_choice(locale, level)));
-                let label = level_choice(Locale::English, level);
+                let labels =
+                    LOCALES.map(|(locale, code)| (code, level_choice(locale, level, None)));
+                let label = level_choice(Locale::English, level, None);
                 builder.add_int_choice_localized(label, level.get().into(), labels)
             },
         )
