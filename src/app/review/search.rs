@@ -15,7 +15,7 @@ use crate::store::{EngineJob, EvaluationRow, JobKind, NewJob};
 
 /// How many positions all searches of a review look at together: about half a minute of one core.
 const NODES_IN_ALL: u32 = 12_000_000;
-/// No search looks at more, however short the match: 2.5 to 18 times what level 8 looks at.
+/// No search looks at more, however short the match: more than twice what level 8 looks at in any game.
 const MOST_NODES: u32 = 760_000;
 /// No search takes longer, however slow or busy the machine.
 const LONGEST: Duration = Duration::from_secs(10);

@@ -303,15 +303,16 @@ pub fn reminder(reminder: &Reminder) -> Body {
         Some(ping) => body.pinging(UserId::new(ping.0)),
         None => body,
     };
-    let show = BoardClick::BoardOf(OF_REMINDER).on(reminder.board);
-    body.buttons([primary(show, "button-show-board", locale)])
+    body.buttons([primary(of_reminder(reminder), "button-show-board", locale)])
 }
 
 /// Returns the custom id that identifies a reminder.
 pub fn reminder_mark(reminder: &Reminder) -> String {
-    BoardClick::BoardOf(OF_REMINDER)
-        .on(reminder.board)
-        .to_string()
+    of_reminder(reminder).to_string()
+}
+
+fn of_reminder(reminder: &Reminder) -> Click {
+    BoardClick::BoardOf(OF_REMINDER).on(reminder.board)
 }
 
 /// Builds the message from which a rematch's thread starts.
