@@ -4,7 +4,7 @@ use serenity::all::{ComponentInteraction, UserId};
 
 use crate::app::{ChannelId, GuildId, Match, MatchId, Place, PlayerId};
 use crate::discord::context::{Data, Failure, InteractionContext};
-use crate::discord::message::{Body, board, escape};
+use crate::discord::message::{Body, escape, notice};
 use crate::locale::Locale;
 use crate::say;
 
@@ -22,7 +22,7 @@ pub fn with_way_on(
     let seen_by_both = context.guild.is_some() || game_match.is_practice();
     if context.may_post() && seen_by_both {
         body.line(&say!(locale, "place-lost-here"))
-            .buttons([board::play_on(game_match.id, locale)])
+            .buttons([notice::play_on(game_match.id, locale)])
     } else {
         body.line(&say!(locale, "place-lost-elsewhere"))
     }

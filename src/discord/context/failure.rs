@@ -5,7 +5,7 @@ use serenity::all::{ButtonStyle, CreateButton};
 use crate::app::lessons::practice_on_rule;
 use crate::app::{self, Game, Role, game_name};
 use crate::discord::message::{
-    Body, PrivateClick, board, button, challenge, escape, mentions, plan, practise,
+    Body, PrivateClick, board, button, challenge, escape, mentions, notice, plan, practise,
 };
 use crate::discord::rest::ApiError;
 use crate::locale::Locale;
@@ -95,7 +95,7 @@ impl Failure {
                         Body::text(text).buttons([plan::open(*board, locale)])
                     }
                     app::Error::Waiting(board) => {
-                        Body::text(text).buttons(board::gap_choice(*board, locale))
+                        Body::text(text).buttons(notice::gap_choice(*board, locale))
                     }
                     app::Error::SeveralMatches {
                         matches,

@@ -12,7 +12,7 @@ use crate::discord::actions::permissions::place_works;
 use crate::discord::actions::{MatchRequest, look, offers, play};
 use crate::discord::context::{Data, Failure, Judging, role_ids};
 use crate::discord::message::{
-    BoardClick, Body, board, danger, escape, exercise, shown_board, shown_exercise,
+    BoardClick, Body, danger, escape, exercise, notice, shown_board, shown_exercise,
 };
 use crate::locale::Locale;
 use crate::say;
@@ -97,7 +97,7 @@ async fn answer(data: &Data, message: &Message, by: PlayerId, heard: Heard) {
         Heard::Explained(explained) => explanation(data, *explained, locale),
         Heard::Shown(view) => exercise::exercise(*view, locale),
         Heard::Solution(view) => exercise::solution(*view, locale),
-        Heard::OfferMade(post, _) => board::offer(&post),
+        Heard::OfferMade(post, _) => notice::offer(&post),
         Heard::CourseEnds(game) => {
             let course = data.blocking(move |app| app.course(by, game, locale));
             match course.await {

@@ -90,3 +90,42 @@ pub fn with_link(text: String, challenge: &Challenge) -> String {
         _ => text,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::fits::assert_fits;
+    use super::*;
+    use crate::app::{ChallengeId, ColorChoice, Game, Person, PlayerId};
+
+    fn person(id: u64) -> Person {
+        Person {
+            id: PlayerId(id),
+            name: "*".repeat(64),
+        }
+    }
+
+    #[test]
+    fn a_challenge_fits_with_the_longest_names_in_every_language() {
+        for locale in Locale::ALL {
+            for state in [ChallengeState::Open, ChallengeState::Expired] {
+                let longest = Challenge {
+                    id: ChallengeId(i64::MAX),
+                    game: Game::ChuShogiLike,
+                    challenger: person(1),
+                    opponent: Some(person(2)),
+                    color: ColorChoice::Black,
+                    team: None,
+                    start_fen: Some(Game::ChuShogiLike.spec().starts[2].fen.to_owned()),
+                    days: 14,
+                    bonus: Some(72),
+                    rated: true,
+                    too_many_rated: true,
+                    state,
+                    guild: None,
+                    message: None,
+                };
+                assert_fits(&challenge(&longest, locale));
+            }
+        }
+    }
+}

@@ -17,6 +17,7 @@ pub mod exercise;
 pub mod fits;
 pub mod help;
 pub mod looking;
+pub mod notice;
 pub mod plan;
 pub mod play_from;
 pub mod review;

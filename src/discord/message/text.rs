@@ -1,6 +1,6 @@
 //! Formats text for the chat.
 
-use crate::app::{ChannelId, GuildId, MessageId, Time};
+use crate::app::{ChannelId, GuildId, MessageId, PlayerId, Time};
 
 /// Escapes plain text, so that nothing in it formats, links, invites or mentions.
 ///
@@ -82,6 +82,11 @@ pub fn relative(time: Time) -> String {
 pub fn message_link(guild: Option<GuildId>, channel: ChannelId, message: MessageId) -> String {
     let guild = guild.map_or_else(|| "@me".to_owned(), |guild| guild.to_string());
     format!("https://discord.com/channels/{guild}/{channel}/{message}")
+}
+
+/// Mentions a player, which pings them if the message allows it.
+pub fn mention(player: PlayerId) -> String {
+    format!("<@{player}>")
 }
 
 /// Formats channels as links.

@@ -1,13 +1,12 @@
 //! Messages about vacations.
 
-use serenity::all::{CreateSelectMenuOption, UserId};
+use serenity::all::CreateSelectMenuOption;
 
-use super::board::{OF_VACATION, mention};
 use super::body::Body;
-use super::click::{BoardClick, PrivateClick, VacationClick};
-use super::components::{primary, secondary, select};
+use super::click::{PrivateClick, VacationClick};
+use super::components::{secondary, select};
 use super::text::{escape, relative};
-use crate::app::{VacationPost, VacationTaken, VacationView};
+use crate::app::{VacationTaken, VacationView};
 use crate::locale::Locale;
 use crate::say;
 
@@ -66,68 +65,11 @@ fn end(locale: Locale) -> serenity::all::CreateButton {
     )
 }
 
-/// Says where a match is played that the player to move is on vacation.
-pub fn announcement(post: &VacationPost) -> Body {
-    let locale = post.locale;
-    let back = say!(locale, "vacation-back", when = relative(post.until));
-    let text = format!("{}\n{back}", escape(&post.text));
-    let body = match post.ping {
-        Some(player) => {
-            Body::text(format!("{} {text}", mention(player))).pinging(UserId::new(player.0))
-        }
-        None => Body::text(text),
-    };
-    let show = BoardClick::BoardOf(OF_VACATION).on(post.board);
-    let vacation = BoardClick::Vacation.on(post.board);
-    body.buttons([
-        primary(show, "button-show-board", locale),
-        secondary(vacation, "button-vacation", locale),
-    ])
-}
-
-/// Returns the custom id that identifies the announcement.
-pub fn announcement_mark(post: &VacationPost) -> String {
-    BoardClick::BoardOf(OF_VACATION).on(post.board).to_string()
-}
-
 #[cfg(test)]
 mod tests {
-    use super::super::board::{reminder, reminder_mark};
-    use super::super::fits::{assert_fits, custom_ids};
+    use super::super::fits::assert_fits;
     use super::*;
-    use crate::app::{BoardRef, MatchId, PlayerId, Reminder, Time};
-
-    const BOARD: BoardRef = BoardRef {
-        match_id: MatchId(i64::MAX),
-        ply: u32::MAX,
-        takebacks: u32::MAX,
-    };
-
-    /// They stand in one channel when time runs out soon after a vacation, or before one.
-    #[test]
-    fn an_announcement_and_the_reminders_of_its_ply_are_told_apart() {
-        let (until, locale) = (Time(0), Locale::English);
-        let away = VacationPost {
-            board: BOARD,
-            until,
-            ping: None,
-            text: String::new(),
-            locale,
-        };
-        let reminded = Reminder {
-            board: BOARD,
-            ping: None,
-            until,
-            text: String::new(),
-            locale,
-        };
-        let marks = [announcement_mark(&away), reminder_mark(&reminded)];
-        let call = BoardClick::Board.on(BOARD).to_string();
-        let [away, reminded] = [announcement(&away), reminder(&reminded)].map(|it| custom_ids(&it));
-        assert!(away.contains(&marks[0]) && reminded.contains(&marks[1]));
-        assert!(!away.contains(&marks[1]) && !reminded.contains(&marks[0]));
-        assert!(!away.contains(&call) && !reminded.contains(&call));
-    }
+    use crate::app::Time;
 
     #[test]
     fn what_is_said_of_vacations_fits_in_every_language() {
@@ -153,15 +95,6 @@ mod tests {
                     view,
                 };
                 assert_fits(&taken(&begun, locale));
-            }
-            for ping in [None, Some(PlayerId(u64::MAX))] {
-                assert_fits(&announcement(&VacationPost {
-                    board: BOARD,
-                    until,
-                    ping,
-                    text: "*".repeat(200),
-                    locale,
-                }));
             }
         }
     }

@@ -14,8 +14,8 @@ use crate::app::{
 };
 use crate::discord::context::{Data, chain};
 use crate::discord::message::{
-    BoardClick, Body, Click, MatchClick, PublicClick, board, challenge, daily, daily_mark, digest,
-    digest_mark, duel, escape, event, event_report, looking, review, vacation,
+    Body, Click, PublicClick, board, challenge, daily, daily_mark, digest, digest_mark, duel,
+    escape, event, event_report, looking, notice, review,
 };
 use crate::discord::rest::{ApiError, Posted, Priority};
 
@@ -70,15 +70,15 @@ impl Sender {
                 return Ok(delivery);
             }
             Content::DirectMessage(post) => {
-                let mark = board::turn_mark(&post);
-                let body = board::direct_message(&post);
+                let mark = notice::turn_mark(&post);
+                let body = notice::direct_message(&post);
                 return self
                     .send_direct_message(job, post.player, body, &mark)
                     .await;
             }
             Content::LostPlace(post) => {
-                let mark = MatchClick::Present.of(post.match_id).to_string();
-                let body = board::lost_place(&post);
+                let mark = notice::lost_place_mark(&post);
+                let body = notice::lost_place(&post);
                 return self
                     .send_direct_message(job, post.player, body, &mark)
                     .await;
@@ -179,21 +179,21 @@ impl Sender {
             Content::Gap(post) => gap(post),
             Content::Offer(post) => offer(&post),
             Content::Call(post) => {
-                let mark = board::turn_mark(&post);
-                (board::call(&post), mark)
+                let mark = notice::turn_mark(&post);
+                (notice::call(&post), mark)
             }
             Content::Reminder(post) => reminder(&post),
             Content::Vacation(post) => {
-                let mark = vacation::announcement_mark(&post);
-                (vacation::announcement(&post), mark)
+                let mark = notice::vacation_mark(&post);
+                (notice::vacation(&post), mark)
             }
             Content::Rematch {
                 board,
                 text,
                 locale,
             } => {
-                let mark = board::rematch_mark(board);
-                (board::rematch(board, &text, locale), mark)
+                let mark = notice::rematch_mark(board);
+                (notice::rematch(board, &text, locale), mark)
             }
         };
         self.publish(job, body, &[&mark]).await
@@ -423,17 +423,16 @@ fn to_visitor(post: VisitorPost) -> (Body, String) {
 }
 
 fn offer(post: &OfferPost) -> (Body, String) {
-    let mark = Click::from(PublicClick::AcceptOffer(post.offer)).to_string();
-    (board::offer(post), mark)
+    (notice::offer(post), notice::offer_mark(post))
 }
 
 fn gap(post: GapPost) -> (Body, String) {
-    let mark = BoardClick::GoOn.on(post.board).to_string();
-    (board::gap(post), mark)
+    let mark = notice::gap_mark(&post);
+    (notice::gap(post), mark)
 }
 
 fn reminder(post: &Reminder) -> (Body, String) {
-    (board::reminder(post), board::reminder_mark(post))
+    (notice::reminder(post), notice::reminder_mark(post))
 }
 
 /// Returns whether a match depends on a job's post. A reminder does, because it would hold up the board of the next turn.
