@@ -6,6 +6,7 @@ use std::process::ExitCode;
 use clap::Args;
 
 use super::database::DatabaseArgs;
+use super::output::finish;
 use crate::app::{self, Location};
 
 /// The error if the database is in PostgreSQL.
@@ -23,20 +24,15 @@ pub struct BackupArgs {
 
 /// Copies the database and prints the size of the copy.
 pub fn run(args: &BackupArgs) -> ExitCode {
-    let failed = |why: String| {
-        eprintln!("lions-den: {why}");
-        ExitCode::FAILURE
-    };
+    finish(back_up(args).map_err(|why| format!("lions-den: {why}")))
+}
+
+fn back_up(args: &BackupArgs) -> Result<String, String> {
     let path = match args.database.location() {
         Ok(Location::File(path)) => path,
-        Ok(Location::Server(_)) => return failed(format!("{NOT_A_FILE} {}", args.file.display())),
-        Err(error) => return failed(error.to_string()),
+        Ok(Location::Server(_)) => return Err(format!("{NOT_A_FILE} {}", args.file.display())),
+        Err(error) => return Err(error.to_string()),
     };
-    match app::back_up(&path, &args.file) {
-        Ok(bytes) => {
-            println!("{}: {bytes} bytes", args.file.display());
-            ExitCode::SUCCESS
-        }
-        Err(error) => failed(error.to_string()),
-    }
+    let bytes = app::back_up(&path, &args.file).map_err(|error| error.to_string())?;
+    Ok(format!("{}: {bytes} bytes", args.file.display()))
 }

@@ -5,6 +5,7 @@ use std::process::ExitCode;
 
 use clap::{Args, Subcommand};
 
+use super::output::{finish, print_line};
 use super::secrets::redact;
 use crate::app::{self, Copying, Location, ServerUrl, UrlError};
 
@@ -106,26 +107,23 @@ pub enum DatabaseCommand {
 /// Copies the database and prints progress.
 pub fn run(command: &DatabaseCommand) -> ExitCode {
     let DatabaseCommand::Copy { from, to } = command;
-    match copy(from, to) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(why) => {
-            eprintln!("lions-den: {why}");
-            ExitCode::FAILURE
-        }
-    }
+    finish(copy(from, to).map_err(|why| format!("lions-den: {why}")))
 }
 
-fn copy(from: &str, to: &str) -> Result<(), String> {
+fn copy(from: &str, to: &str) -> Result<String, String> {
     let location = |text| Location::new(text).map_err(|error| error.to_string());
     let (from, to) = (location(from)?, location(to)?);
-    let tell = |copying| match copying {
-        Copying::Rows(at) if at.copied == at.rows || at.copied % 10_000 == 0 => {
-            println!("{}: {} of {} rows", at.table, at.copied, at.rows);
-        }
-        Copying::Rows(_) => {}
-        Copying::Replayed(matches) => println!("{matches} matches played again"),
+    let tell = |copying| {
+        let progress = match copying {
+            Copying::Rows(at) if at.copied == at.rows || at.copied % 10_000 == 0 => {
+                format!("{}: {} of {} rows", at.table, at.copied, at.rows)
+            }
+            Copying::Rows(_) => return,
+            Copying::Replayed(matches) => format!("{matches} matches played again"),
+        };
+        // The copy matters more than its progress.
+        print_line(progress).ok();
     };
     app::copy_database(&from, &to, tell).map_err(|error| error.to_string())?;
-    println!("{to} holds everything that {from} does");
-    Ok(())
+    Ok(format!("{to} holds everything that {from} does"))
 }

@@ -4,10 +4,11 @@ use std::process::ExitCode;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-use crate::engine::{self, Limits};
+use crate::engine::{self, Limits, SearchResult};
 use crate::rules::Turn;
 use clap::Args;
 
+use super::output::{end, finish, print_line};
 use super::rules::PositionArgs;
 
 /// The position and the limits of the search.
@@ -36,13 +37,11 @@ struct Bound {
 
 /// Searches a position and prints the result, or the status if the game is over.
 pub fn run(args: &EngineArgs) -> ExitCode {
-    let position = match args.position.position() {
-        Ok(position) => position,
-        Err(sentence) => {
-            eprintln!("{sentence}");
-            return ExitCode::FAILURE;
-        }
-    };
+    finish(search(args))
+}
+
+fn search(args: &EngineArgs) -> Result<String, String> {
+    let position = args.position.position()?;
     let movetime = args.bound.movetime.map(Duration::from_millis);
     let limits = Limits {
         depth: args.bound.depth,
@@ -51,42 +50,49 @@ pub fn run(args: &EngineArgs) -> ExitCode {
         deadline: movetime.and_then(|time| Instant::now().checked_add(time)),
     };
     let Some(result) = engine::think(&position, &[], &limits, &AtomicBool::new(false)) else {
-        eprintln!("The game is over: {}.", position.status().id());
-        return ExitCode::FAILURE;
+        return Err(format!("The game is over: {}.", position.status().id()));
     };
-    println!("turn {}", position.turn_text(result.turn));
-    println!("score {}", result.score);
-    println!("depth {}", result.depth);
-    println!("nodes {}", result.nodes);
+    let turn = position.turn_text(result.turn);
     let mut at = position;
     let line = result.line.iter().map(|turn: &Turn| {
         let text = at.turn_text(*turn);
         at = at.play_unchecked(*turn);
         text
     });
-    println!("line {}", line.collect::<Vec<_>>().join(" "));
-    ExitCode::SUCCESS
+    let line = line.collect::<Vec<_>>().join(" ");
+    let SearchResult {
+        score,
+        depth,
+        nodes,
+        ..
+    } = result;
+    Ok(format!(
+        "turn {turn}\nscore {score}\ndepth {depth}\nnodes {nodes}\nline {line}"
+    ))
 }
 
 /// Runs the fixed searches and prints their node counts, the total and the speed.
 pub fn bench() -> ExitCode {
+    end(search_all())
+}
+
+fn search_all() -> Result<(), String> {
     let start = Instant::now();
     let mut total = 0;
     let mut before = Duration::ZERO;
     for result in engine::bench() {
         let time = start.elapsed();
-        println!(
+        print_line(format_args!(
             "{:<15} {:>10} nodes {:>9.0} nodes/s",
             result.game.id(),
             result.nodes,
             result.nodes as f64 / (time - before).as_secs_f64(),
-        );
+        ))?;
         before = time;
         total += result.nodes;
     }
-    println!(
+    print_line(format_args!(
         "{total} nodes {:.0} nodes/s",
         total as f64 / start.elapsed().as_secs_f64()
-    );
-    ExitCode::SUCCESS
+    ))
 }

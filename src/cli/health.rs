@@ -6,6 +6,8 @@ use std::time::Duration;
 
 use clap::Args;
 
+use super::output::finish;
+
 const TIMEOUT: Duration = Duration::from_secs(4);
 
 /// The bot to check.
@@ -19,21 +21,12 @@ pub struct HealthArgs {
 /// Prints the bot's report. Succeeds if the bot is healthy.
 pub fn run(args: &HealthArgs) -> ExitCode {
     match ask(reachable(args.metrics_addr)) {
-        Ok((true, said)) => {
-            println!("{said}");
-            ExitCode::SUCCESS
-        }
-        Ok((false, said)) => {
-            eprintln!("{said}");
-            ExitCode::FAILURE
-        }
-        Err(error) => {
-            eprintln!(
-                "lions-den: nobody answers at {}: {error}",
-                args.metrics_addr
-            );
-            ExitCode::FAILURE
-        }
+        Ok((true, said)) => finish(Ok(said)),
+        Ok((false, said)) => finish(Err(said)),
+        Err(error) => finish(Err(format!(
+            "lions-den: nobody answers at {}: {error}",
+            args.metrics_addr
+        ))),
     }
 }
 

@@ -10,6 +10,8 @@ use crate::rules::{Color, Game, Note, Position, Status, Turn};
 use clap::{Args, Subcommand};
 use serde_json::{Value, json};
 
+use super::output::{Output, end};
+
 /// The queries of the rules core.
 #[derive(Subcommand)]
 pub enum RulesCommand {
@@ -75,7 +77,7 @@ pub fn parse_game(id: &str) -> Result<Game, String> {
 }
 
 pub fn run(command: RulesCommand) -> ExitCode {
-    let mut out = io::BufWriter::new(io::stdout().lock());
+    let mut out = io::BufWriter::new(Output);
     let result = match command {
         RulesCommand::Moves(position) => moves(&position, &mut out),
         RulesCommand::Batch => {
@@ -90,13 +92,7 @@ pub fn run(command: RulesCommand) -> ExitCode {
         RulesCommand::Record { game, file } => record(game, file.as_deref(), &mut out),
     };
     let flushed = out.flush().map_err(|error| error.to_string());
-    match result.and(flushed) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(sentence) => {
-            eprintln!("{sentence}");
-            ExitCode::FAILURE
-        }
-    }
+    end(result.and(flushed))
 }
 
 fn sorted_turns(position: &Position) -> Vec<(String, Position)> {

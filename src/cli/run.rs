@@ -6,6 +6,7 @@ use std::process::ExitCode;
 use clap::Args;
 
 use super::log::start_log;
+use super::output::print_line;
 use super::process::{ProcessArgs, block_on, given, report, serve};
 use super::run_error::RunError;
 use super::secrets::redact;
@@ -63,9 +64,7 @@ fn start(settings: Settings) -> Result<(), RunError> {
         if !matches!(endpoint, Endpoint::Discord) {
             return Err(RunError::StandInWithoutToken);
         }
-        println!(
-            "DISCORD_TOKEN is not set, so the sandbox starts: a local Discord with a web page."
-        );
+        tell("DISCORD_TOKEN is not set, so the sandbox starts: a local Discord with a web page.");
         return start_sandbox(settings, DEFAULT_PORT);
     };
     let token = Token::new(&token)?;
@@ -81,6 +80,11 @@ fn start(settings: Settings) -> Result<(), RunError> {
     block_on(run_bot(&settings, config))
 }
 
+/// Prints a line. The bot runs whether or not somebody reads it.
+fn tell(line: &str) {
+    print_line(line).ok();
+}
+
 fn start_sandbox(settings: Settings, port: u16) -> Result<(), RunError> {
     let message_content = settings.message_content()?.unwrap_or(true);
     start_log()?;
@@ -91,7 +95,7 @@ fn start_sandbox(settings: Settings, port: u16) -> Result<(), RunError> {
         })
         .await?;
         let url = sandbox.base_url();
-        println!("The sandbox is open at {url}");
+        tell(&format!("The sandbox is open at {url}"));
         let config = Config {
             token: Token::new(sandbox.token())?,
             endpoint: Endpoint::new(Some(&url), None, None)?,

@@ -365,6 +365,26 @@ fn batch_answers_a_last_line_without_an_end_and_no_line_at_all() {
     assert_eq!(batch(b"").len(), 0);
 }
 
+/// As `head` does once it has enough.
+#[test]
+fn a_reader_may_leave_early() {
+    let (reader, writer) = std::io::pipe().expect("there are pipes");
+    drop(reader);
+    for arguments in [
+        &["rules", "moves", "--game", "lionheart"][..],
+        &["engine", "--game", "lionheart", "--depth", "1"],
+    ] {
+        let output = Command::new(env!("CARGO_BIN_EXE_lions-den"))
+            .args(arguments)
+            .stdout(writer.try_clone().expect("a pipe can be shared"))
+            .stderr(Stdio::piped())
+            .output()
+            .expect("the program starts");
+        assert_eq!(text(&output.stderr), "", "{arguments:?}");
+        assert!(output.status.success(), "{arguments:?}");
+    }
+}
+
 #[test]
 fn without_a_known_command_the_usage_is_shown() {
     assert!(fails(&["rules"], 2, "").contains("Usage"));
