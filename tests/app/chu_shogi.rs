@@ -66,6 +66,52 @@ fn a_match_goes_on_while_a_royal_piece_is_left_and_ends_with_the_last() {
 const TWO_LIONS: &str = "5k6/12/4r7/12/5n6/12/12/4N7/5R6/12/12/5K6 w - - 0 1";
 
 #[test]
+fn repetition_is_judged_by_who_attacked() {
+    let black_wins = outcome(Some(Color::Black), Ending::PerpetualAttack);
+    let drawn = outcome(None, Ending::Fourfold);
+    for (fen, turns, end) in [
+        // Each turn of the Rook attacks a Pawn.
+        (
+            "k11/12/12/12/12/12/12/1pp9/12/12/1R10/11K w - - 0 1",
+            ["b2c2", "a12b12", "c2b2", "b12a12"],
+            black_wins,
+        ),
+        // Both attack with each turn.
+        (
+            "k11/10r1/12/12/9PP1/12/12/1pp9/12/12/1R10/11K w - - 0 1",
+            ["b2c2", "k11j11", "c2b2", "j11k11"],
+            drawn,
+        ),
+        // Only every other turn of the Rook attacks.
+        (
+            "k11/12/12/11p/12/12/12/12/12/12/1R10/P10K w - - 0 1",
+            ["b2c2", "a12b12", "c2b2", "b12a12"],
+            drawn,
+        ),
+        // Perpetual check.
+        (
+            "k11/12/12/12/12/12/11p/R11/12/12/12/11K b - - 0 1",
+            ["a12b12", "a5b5", "b12a12", "b5a5"],
+            black_wins,
+        ),
+    ] {
+        let den = Den::new();
+        let info = begun_from(&den, fen);
+        if Position::from_fen(Game::ChuShogi, fen).unwrap().turn() == Color::Black {
+            den.database.execute(&format!(
+                "UPDATE match SET to_move = 'black' WHERE id = {}",
+                info.id
+            ));
+        }
+        let turns = turns.repeat(3);
+        let (last, before) = turns.split_last().unwrap();
+        assert_eq!(den.play_all(&info, before).outcome, None, "{fen}");
+        let ended = den.play_all(&info, &[last]);
+        assert_eq!(ended.outcome, Some(end), "{fen}");
+    }
+}
+
+#[test]
 fn the_ban_on_capturing_lions_is_told_on_the_move_for_which_it_is_in_force() {
     const BAN: &str = "On this move, only a Lion may capture a Lion.";
     let den = Den::new();

@@ -9,7 +9,7 @@ use crate::app::people::Audience;
 use crate::locale::Locale;
 use crate::notation;
 use crate::render::Theme;
-use crate::rules::{Color, Game, Note, Position, Square, Turn};
+use crate::rules::{Color, Game, Note, Position, Repetition, Square, Turn};
 use crate::store::{PlanRow, PositionRows, RatingChange, Store, TurnRow};
 
 /// A match with its position at some ply.
@@ -19,7 +19,7 @@ pub(in crate::app) struct MatchState {
     /// The ply asked for.
     pub ply: u32,
     pub position: Position,
-    /// The hashes of the positions before it that it could repeat, oldest first: those since the last turn that cannot be undone by others.
+    /// The positions before it that it could repeat, oldest first: those since the last turn that cannot be undone by others.
     pub earlier: Vec<Note>,
     /// The turn that led to it, with the position before.
     pub last: Option<(Position, Turn)>,
@@ -166,7 +166,13 @@ impl MatchState {
             None => (None, [].as_slice()),
         };
         let fens = start.into_iter().chain(since.iter().map(|row| &row.fen));
-        let before: Vec<Position> = fens.map(|fen| read(fen)).collect::<Result<_>>()?;
+        let mut before: Vec<Position> = fens.map(|fen| read(fen)).collect::<Result<_>>()?;
+        let position = match info.game.spec().draws.repetition {
+            Repetition::Allowed | Repetition::Threefold => position,
+            Repetition::FourfoldByAttacks => {
+                with_attacks(info.id, &mut before, &rows.turns)?.unwrap_or(position)
+            }
+        };
         let earlier = before.iter().map(Position::note).collect();
         let is_planned = last.is_some_and(|row| row.planned);
         let last = match (before.into_iter().next_back(), last) {
@@ -211,6 +217,24 @@ impl Reader {
         self.newest.set(Some(position));
         back
     }
+}
+
+/// Plays again what was played since the oldest of the positions, because a FEN does not tell whether the turn before it was an attack. Returns the
+/// position after the last of the `turns`.
+fn with_attacks(
+    match_id: MatchId,
+    before: &mut [Position],
+    turns: &[TurnRow],
+) -> Result<Option<Position>> {
+    let after = |position: &Position, row: &TurnRow| -> Result<Position> {
+        Ok(position.play_unchecked(read_turn(match_id, position, row)?))
+    };
+    let turns = &turns[turns.len().saturating_sub(before.len())..];
+    for at in 1..before.len() {
+        before[at] = after(&before[at - 1], &turns[at - 1])?;
+    }
+    let last = before.last().zip(turns.last());
+    last.map(|(position, row)| after(position, row)).transpose()
 }
 
 /// Checks that the turns that made these plies are all there.
