@@ -50,7 +50,7 @@ promotion-rule-pawns = Nur ein Bauer wird umgewandelt, wenn er { $zone ->
        *[other] eine der letzten { $zone } Reihen
     } erreicht. Zur Wahl stehen: { $choices }.
 promotion-rule-crowning = Beginnt oder endet ein Zug auf den letzten { $zone } Reihen, ist eine Umwandlung möglich: { $pairs }.
-    .pair = { NAME("piece", $from) } wird { NAME("piece", $to) }
+    .pair = { NAME("piece", $from) } wird { NAME("piece", $to, form: "becomes") }
 promotion-rule-pool-action = Einen Bauern auf einer seiner letzten { $zone } Reihen darfst du durch eine deiner eigenen geschlagenen Figuren ersetzen.
 promotion-rule-pool-arrival = Ein Bauer, der seine letzte Reihe erreicht, darf mit einer deiner eigenen geschlagenen Figuren den Platz tauschen.
 
@@ -102,7 +102,8 @@ said-takes = schlägt | nimmt | x
 said-to = nach | zieht nach | geht nach | zieht auf | geht auf
 said-on = auf
 said-and = und | dann | und dann
-said-becomes = wird | wird zu | =
+said-becomes = wird zu | wird | wandelt sich um | wandelt um | umgewandelt
+said-returns = igui | und zurück | und geht zurück | und kehrt zurück
 said-fillers = von | über | bitte
 said-castles-last-file = kurze rochade | rochiert kurz | kurz rochieren
 said-castles-a-file = lange rochade | rochiert lang | lang rochieren

@@ -130,7 +130,8 @@ said-takes = takes | take | captures | capture | x
 said-to = to | goes to | go to | moves to | move to | goes on to
 said-on = on
 said-and = and | then | and then
-said-becomes = promotes to | becomes | =
+said-becomes = promotes to | promotes | promote | becomes
+said-returns = igui | and returns | and goes back | and back
 said-fillers = the | from | via | please
 said-castles-last-file = castle kingside | castles kingside | castle short | castles short | short castle | kingside castle
 said-castles-a-file = castle queenside | castles queenside | castle long | castles long | long castle | queenside castle

@@ -1,7 +1,7 @@
 //! Finds the legal turns that a reading can mean.
 
 use super::syntax::{Action, Reading, Written, likeliest};
-use crate::rules::{Move, PieceSpec, Position, Promotion, Role, Square, Turn, Way};
+use crate::rules::{Move, PieceSpec, Position, Promotion, Role, Square, SquareSet, Turn, Way};
 
 /// The legal turns that a text can mean, given all its readings. Where several fit, those of the likelier readings are meant: in `Cc4` the
 /// capital names a piece and no file.
@@ -131,8 +131,59 @@ pub(crate) fn is_named(position: &Position, square: Square, action: &Action) -> 
         .role_at(square)
         .and_then(|role| position.spec().piece(role));
     piece.is_some_and(|piece| {
-        Some(piece.letter) == action.letter && (!action.crowned || piece.is_crowned())
+        let is_like = || {
+            let twin = position.spec().twin(piece.role);
+            action.or_twin && twin.is_some_and(|twin| Some(twin.letter) == action.letter)
+        };
+        Some(piece.letter) == action.letter && (!action.crowned || piece.is_crowned()) || is_like()
     })
+}
+
+/// The readings as they are meant in a position: a letter without a piece of the player means one that moves like it, and a capture followed by the
+/// way back is one of each piece beside it.
+pub(crate) fn in_position(position: &Position, readings: Vec<Reading>) -> Vec<Reading> {
+    let own = position.pieces(position.turn());
+    let named = |action: &Action| -> SquareSet {
+        let squares = own.into_iter();
+        let squares = squares.filter(|square| is_named(position, *square, action));
+        action.starts_among(squares.collect())
+    };
+    let with_twin = |mut action: Action| {
+        action.or_twin = action.letter.is_some() && !action.crowned && named(&action).is_empty();
+        action
+    };
+    let with_ways_back = |action: Action| -> Vec<Action> {
+        let via = match action.squares[..] {
+            [via] if action.returns => via,
+            _ => return vec![action],
+        };
+        let starts = named(&action).into_iter();
+        let starts: Vec<Square> = starts.filter(|from| from.distance(via) == 1).collect();
+        match starts.is_empty() {
+            true => vec![action],
+            false => {
+                let back = |from| Action {
+                    squares: vec![from, via, from],
+                    ..action.clone()
+                };
+                starts.into_iter().map(back).collect()
+            }
+        }
+    };
+    let each = readings.into_iter().flat_map(|reading| match reading {
+        Reading::Actions(actions) => {
+            let mut actions: Vec<Action> = actions.into_iter().map(with_twin).collect();
+            match actions.len() {
+                1 => {
+                    let ways = actions.drain(..).flat_map(with_ways_back);
+                    ways.map(|action| Reading::Actions(vec![action])).collect()
+                }
+                _ => vec![Reading::Actions(actions)],
+            }
+        }
+        other => vec![other],
+    });
+    each.collect()
 }
 
 fn promotion_fits(position: &Position, mv: Move, written: Written) -> bool {
@@ -147,6 +198,14 @@ fn promotion_fits(position: &Position, mv: Move, written: Written) -> bool {
             let has_letter = |piece: &PieceSpec| piece.letter == letter;
             spec.piece(role).is_some_and(has_letter) && (!crowned || is_crowned(position, role))
                 || !crowned && spec.twin(role).is_some_and(has_letter)
+        }
+        // `E=E` may also say that it stays what it is.
+        (Written::Letter(letter, false), None) => {
+            let mover = position
+                .role_at(mv.from)
+                .and_then(|role| position.spec().piece(role));
+            matches!(position.spec().promotion, Promotion::Crowning { .. })
+                && mover.is_some_and(|piece| piece.letter == letter)
         }
         _ => false,
     }

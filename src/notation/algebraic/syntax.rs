@@ -31,6 +31,10 @@ pub(crate) struct Action {
     pub(crate) promotion: Written,
     /// Whether a `+` that could also mean a promotion claims that it gives check.
     pub(crate) must_check: bool,
+    /// Whether it captures on its only square and goes back.
+    pub(crate) returns: bool,
+    /// Whether the letter may be that of a piece that moves like the one meant.
+    pub(crate) or_twin: bool,
 }
 
 impl Action {
@@ -55,8 +59,35 @@ pub(crate) enum Written {
     Letter(char, bool),
 }
 
+/// What Shogi players call a capture after which the piece goes back to its square.
+const IGUI: &str = "igui";
+
 /// Every way to read a text as a turn; none for talk.
 pub(crate) fn readings(game: Game, text: &str) -> Vec<Reading> {
+    match text.trim_end().strip_suffix(IGUI) {
+        Some(capture) => readings_of_igui(game, capture),
+        None => readings_of_squares(game, text),
+    }
+}
+
+/// `Nxf7` of `Nxf7 igui`: a piece, and the square where it captures.
+fn readings_of_igui(game: Game, capture: &str) -> Vec<Reading> {
+    let capture = capture.trim_end_matches(|c: char| c.is_whitespace() || c == '-');
+    let readings = readings_of_squares(game, capture).into_iter();
+    let back = readings.filter_map(|reading| match reading {
+        Reading::Actions(mut actions) => match &mut actions[..] {
+            [action] if action.letter.is_some() && action.squares.len() == 1 => {
+                action.returns = true;
+                Some(Reading::Actions(actions))
+            }
+            _ => None,
+        },
+        Reading::Castling(_) | Reading::Pass => None,
+    });
+    back.collect()
+}
+
+fn readings_of_squares(game: Game, text: &str) -> Vec<Reading> {
     let is_word = |word: &str| word.len() > 2 && word.chars().all(|c| c.is_ascii_alphabetic());
     let words = text.split_whitespace();
     if text.len() > MAX_LENGTH

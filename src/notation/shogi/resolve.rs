@@ -65,8 +65,11 @@ fn goes(position: &Position, last: Option<Square>, mv: Move, written: &Written) 
         None => mv.taking.is_none(),
     };
     let ends = match written.to {
-        // A piece comes to a square from another one, unless it is said where it starts.
-        To::On(to) => to == mv.to && (mv.from != to || written.from.is_some()) && steps(mv),
+        // A piece comes to a square from another one, unless it is said where it starts or what it passes.
+        To::On(to) => {
+            let says_way = written.from.is_some() || written.via.is_some();
+            to == mv.to && (mv.from != to || says_way) && steps(mv)
+        }
         To::Last => last == Some(mv.to) && mv.from != mv.to && steps(mv),
         To::Back => mv.to == mv.from && mv.taking.is_some() && mv.taking == written.via,
     };
@@ -168,7 +171,7 @@ fn actions(position: &Position, last: Option<Square>, written: &Written) -> Vec<
                 None => named.filter(|from| from.distance(via) == 1).collect(),
             };
             if starts.is_empty() {
-                let kinds = written.roles.iter();
+                let kinds = written.roles.iter().rev();
                 return kinds.filter_map(|role| of_kind(role, &[via])).collect();
             }
             let paths = starts.into_iter();
@@ -179,8 +182,9 @@ fn actions(position: &Position, last: Option<Square>, written: &Written) -> Vec<
     let steps: Vec<Square> = written.via.into_iter().chain([to]).collect();
     match written.from {
         Some(from) => vec![path([from].into_iter().chain(steps).collect())],
+        // Of reasons that tell as much the last is told: that of the piece that is not promoted.
         None => {
-            let kinds = written.roles.iter();
+            let kinds = written.roles.iter().rev();
             kinds.filter_map(|role| of_kind(role, &steps)).collect()
         }
     }

@@ -10,7 +10,7 @@ const MAX_LENGTH: usize = 160;
 /// One way to read a text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Reading {
-    /// `じっと`.
+    /// `じっと`, `パス`.
     Pass,
     Turn(Written),
 }
@@ -59,7 +59,7 @@ pub(crate) fn readings(game: Game, text: &str) -> Vec<Reading> {
     };
     let start = State::at(lower.trim());
     let mut readings = Vec::new();
-    let pass = start.skip_heading().skip("じっと");
+    let pass = start.skip_heading().skip_any(&["じっと", "パス"]);
     if pass.is_some_and(|state| state.is_at_end()) {
         readings.push(Reading::Pass);
     }
@@ -263,7 +263,7 @@ impl Reader {
         self.end(direct)
     }
 
-    /// `P-8h`, `S72x83+`, `Lnx76-65`, `獅(77)x!66`, `歩x+`, `獅子７六`.
+    /// `P-8h`, `S72x83+`, `Lnx76-65`, `獅(77)x!66`, `LNx7f-igui`, `歩x+`, `獅子７六`.
     fn piece_first<'a>(&self, start: &State<'a>) -> Vec<State<'a>> {
         let pieces = self.piece(start).into_iter();
         let ends = pieces.flat_map(|(is_japanese, piece)| self.behind_piece(&piece, is_japanese));
@@ -279,6 +279,17 @@ impl Reader {
             for (_, state) in signed(state) {
                 let stepping = self.transit(&state);
                 ends.extend(stepping.iter().flat_map(|state| self.signed_target(state)));
+                let igui = stepping.iter().filter_map(|state| {
+                    state
+                        .clone()
+                        .may_skip(&["-"])
+                        .skip_any(&["igui", "居喰い", "居食い"])
+                });
+                let back = |written: &mut Written| {
+                    written.to = To::Back;
+                    written.captures = false;
+                };
+                ends.extend(igui.map(|state| state.with(back)));
             }
             if let Some(state) = state.skip("x!") {
                 let back = |state: State<'a>| state.with(|written| written.to = To::Back);

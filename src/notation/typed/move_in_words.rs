@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 
 use crate::locale::Locale;
 use crate::notation::names::{every_name_id, piece_name};
-use crate::rules::{CastlingSide, Game, PieceSpec, Role};
+use crate::rules::{CastlingSide, Game, PieceSpec, Promotion, Role};
 use crate::say;
 
 /// In characters; longer texts are talk.
@@ -21,6 +21,8 @@ pub(crate) struct MoveInWords {
     pub(crate) captured: Vec<(Role, String)>,
     /// A kind that is said to move and that the game does not have.
     pub(crate) missing: Option<Role>,
+    /// Whether it says that the piece promotes or stays what it is.
+    pub(crate) tells_promotion: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -32,7 +34,12 @@ enum Word {
     /// `on`, only behind `takes`: telling where a piece stands is talk.
     On,
     And,
+    /// `becomes`, `promotes`, and a `+` behind a square.
     Becomes,
+    /// `=`: what it becomes follows or, at the end, nothing else.
+    Equals,
+    /// `igui`, `and returns`.
+    Returns,
     Castles(CastlingSide),
     /// A part of a name, such as `gold`.
     PartOfName,
@@ -52,6 +59,7 @@ fn vocabulary(locale: Locale) -> Vocabulary {
         (say!(locale, "said-on"), Word::On),
         (say!(locale, "said-and"), Word::And),
         (say!(locale, "said-becomes"), Word::Becomes),
+        (say!(locale, "said-returns"), Word::Returns),
         (say!(locale, "said-fillers"), Word::Filler),
         (say!(locale, "said-parts-of-names"), Word::PartOfName),
         (
@@ -70,7 +78,13 @@ fn vocabulary(locale: Locale) -> Vocabulary {
     });
     let names = every_name_id().flat_map(|(role, id)| {
         let id = format!("piece-{id}");
-        let forms = [None, Some("accusative"), Some("the"), Some("other")];
+        let forms = [
+            None,
+            Some("accusative"),
+            Some("the"),
+            Some("other"),
+            Some("becomes"),
+        ];
         forms.map(|form| {
             let name = locale.name_of(&id, form).to_lowercase();
             (name, Word::Piece(role))
@@ -98,6 +112,8 @@ const MOST_WAYS: usize = 16;
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Token {
     Word(Word),
+    /// What the notation calls a piece, as in `D takes e9`.
+    Symbol(String),
     PartOfName(String),
     Square(String),
 }
@@ -107,11 +123,16 @@ pub(crate) fn read_words(game: Game, text: &str) -> Vec<MoveInWords> {
     if text.chars().count() > MAX_LENGTH {
         return Vec::new();
     }
+    let (symbol, text) = match symbol_at(game, text) {
+        Some((symbol, rest)) => (Some(Token::Symbol(symbol)), rest),
+        None => (None, text),
+    };
     let text = text.to_lowercase();
     let readings = Locale::ALL.into_iter().map(|locale| {
         let Some(tokens) = tokens(&text, locale) else {
             return Vec::new();
         };
+        let tokens: Vec<Token> = symbol.iter().cloned().chain(tokens).collect();
         let ways = with_whole_names(game, locale, &tokens).into_iter();
         ways.filter_map(|tokens| Parser::new(game, locale).read(&tokens))
             .collect()
@@ -120,6 +141,14 @@ pub(crate) fn read_words(game: Game, text: &str) -> Vec<MoveInWords> {
         .into_iter()
         .find(|read| !read.is_empty())
         .unwrap_or_default()
+}
+
+/// The symbol of a piece with a blank behind it that a text begins with. English `I` and `A` are words.
+fn symbol_at(game: Game, text: &str) -> Option<(String, &str)> {
+    let (symbol, rest) = text.trim_start().split_once(' ')?;
+    let mut pieces = game.spec().pieces.iter();
+    let is_symbol = pieces.any(|piece| piece.symbol() == symbol);
+    (is_symbol && !matches!(symbol, "I" | "A")).then(|| (symbol.to_owned(), rest))
 }
 
 /// The words with each part of a name replaced by a piece of the game whose name has it, in every way.
@@ -178,6 +207,16 @@ fn tokens(text: &str, locale: Locale) -> Option<Vec<Token>> {
             rest = &rest[1..];
             continue;
         }
+        if next == '=' {
+            tokens.push(Token::Word(Word::Equals));
+            rest = &rest[1..];
+            continue;
+        }
+        if next == '+' && matches!(tokens.last(), Some(Token::Square(_))) {
+            tokens.push(Token::Word(Word::Becomes));
+            rest = &rest[1..];
+            continue;
+        }
         if let Some(length) = square_at(rest) {
             tokens.push(Token::Square(rest[..length].to_owned()));
             rest = &rest[length..];
@@ -216,6 +255,9 @@ struct Parser {
     /// For each move: the letter of the piece, and its squares with whether it captures there.
     moves: Vec<(String, Vec<(String, bool)>)>,
     becomes: String,
+    promotes: bool,
+    declines: bool,
+    returns: bool,
     captured: Vec<(Role, String)>,
     named: Option<Role>,
     missing: Option<Role>,
@@ -230,6 +272,9 @@ impl Parser {
             verb_last: locale == Locale::Japanese,
             moves: vec![(String::new(), Vec::new())],
             becomes: String::new(),
+            promotes: false,
+            declines: false,
+            returns: false,
             captured: Vec::new(),
             named: None,
             missing: None,
@@ -248,6 +293,7 @@ impl Parser {
                 notation: text.to_owned(),
                 captured: Vec::new(),
                 missing: None,
+                tells_promotion: false,
             });
         }
         let mut before = None;
@@ -255,6 +301,7 @@ impl Parser {
             match token {
                 Token::Square(square) => self.square(square, before),
                 Token::Word(word) => self.word(*word, before)?,
+                Token::Symbol(symbol) => self.moves[0].0.clone_from(symbol),
                 Token::PartOfName(_) => return None,
             }
             before = Some(token);
@@ -271,10 +318,18 @@ impl Parser {
             format!("{letter}{}", squares.collect::<String>())
         });
         let moves: Vec<String> = moves.collect();
+        let is_crowning = matches!(self.game.spec().promotion, Promotion::Crowning { .. });
+        let end = match &self.becomes[..] {
+            "" if self.returns => " igui",
+            "" if self.declines && is_crowning => "=",
+            "" if self.promotes && is_crowning => "+",
+            becomes => becomes,
+        };
         Some(MoveInWords {
-            notation: format!("{}{}", moves.join(","), self.becomes),
+            notation: format!("{}{end}", moves.join(",")),
             captured: self.captured,
             missing: self.missing,
+            tells_promotion: self.promotes || self.declines,
         })
     }
 
@@ -320,7 +375,10 @@ impl Parser {
                 }
             }
             Word::Castles(_) | Word::PartOfName => return None,
-            Word::And | Word::Becomes | Word::Filler => {}
+            Word::Becomes => self.promotes = true,
+            Word::Equals => self.declines = true,
+            Word::Returns => self.returns = true,
+            Word::And | Word::Filler => {}
         }
         Some(())
     }

@@ -58,7 +58,7 @@ pub(crate) fn read_normalized(
         return Ok(*turn);
     }
     let game = position.game();
-    let readings = chess_readings(game, text);
+    let readings = resolve::in_position(position, chess_readings(game, text));
     let as_shogi = shogi::syntax::readings(game, text);
     if readings.is_empty() && as_shogi.is_empty() {
         return Err(unreadable(game, text));
@@ -230,7 +230,11 @@ fn begins_with_square(text: &str) -> bool {
 pub(crate) fn is_chess_notation(position: &Position, text: &str, turn: Turn) -> bool {
     let game = position.game();
     !game.spec().is_written_as_shogi()
-        || resolve::resolve(position, &chess_readings(game, text)).contains(&turn)
+        || resolve::resolve(
+            position,
+            &resolve::in_position(position, chess_readings(game, text)),
+        )
+        .contains(&turn)
 }
 
 /// Why there is no reading of a text.

@@ -13,7 +13,7 @@ use crate::locale::Locale;
 use crate::notation::algebraic::resolve::straight;
 use crate::notation::algebraic::syntax::{self, Reading};
 use crate::notation::error::ReadError;
-use crate::rules::{Game, IllegalTurn, Position, Role, Square, SquareSet, Turn};
+use crate::rules::{Game, IllegalTurn, Move, Position, Promotion, Role, Square, SquareSet, Turn};
 
 /// How much a text is like a turn.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -196,7 +196,14 @@ impl Reader<'_> {
             let mut read = read.iter();
             read.any(|(said, read)| read == &Ok(turn) && said.captured.iter().all(is_there))
         };
+        let promoted = |turn: Turn| {
+            let is_told = said.iter().any(|said| said.tells_promotion);
+            promoted_instead(position, turn).filter(|_| !is_told)
+        };
         match turns[..] {
+            [turn] if let Some(promoted) = promoted(turn) => {
+                Err(ReadError::Ambiguous(vec![turn, promoted]))
+            }
             [turn] if !asks && is_as_said(turn) => Ok(turn),
             [turn] => Err(ReadError::Uncertain(turn)),
             [] => {
@@ -246,6 +253,19 @@ impl Reader<'_> {
         if !is_chess_notation(position, text, turn) {
             return Ok(turn);
         }
+        // A piece that could never move again is hardly meant.
+        let is_dead = || {
+            position
+                .play_unchecked(turn)
+                .dead_pieces()
+                .contains(turn.target())
+        };
+        if !text.ends_with('=')
+            && let Some(promoted) = promoted_instead(position, turn)
+            && is_dead()
+        {
+            return Err(ReadError::Ambiguous(vec![turn, promoted]));
+        }
         let claimed = claimed(position.game(), text);
         let captured = captured(position, turn);
         if (claimed - captured).is_empty() {
@@ -258,6 +278,24 @@ impl Reader<'_> {
         };
         Err(ReadError::NothingToTake { on, turn })
     }
+}
+
+/// The same turn with the promotion that it could have had.
+fn promoted_instead(position: &Position, turn: Turn) -> Option<Turn> {
+    let is_open = matches!(position.spec().promotion, Promotion::Crowning { .. });
+    let mv = turn.first();
+    if !is_open || turn.second().is_some() || mv.promotion.is_some() {
+        return None;
+    }
+    let mut turns = position.legal_turns().into_iter();
+    turns.find(|other| {
+        let promotes = other.first();
+        promotes.promotion.is_some()
+            && Move {
+                promotion: None,
+                ..promotes
+            } == mv
+    })
 }
 
 fn in_canonical_notation(position: &Position, text: &str) -> Option<Turn> {

@@ -55,7 +55,7 @@ pub(super) const SHOGI_NAMES: &[ShogiNames] = &[
     promoted("+B", &["馬", "龍馬", "竜馬", "成馬"]),
     piece("+V", &["牛", "飛牛"], &["FO"]),
     piece("+M", &["猪", "奔猪"], &["FB"]),
-    promoted("+A", &["鯨", "鯨鯢"]),
+    piece("+A", &["鯨", "鯨鯢"], &["W"]),
     piece("+L", &["駒", "白駒"], &["WH"]),
     promoted("+X", &["奔", "奔王", "成奔"]),
     promoted("+O", &["獅", "獅子", "師", "成獅", "成師"]),

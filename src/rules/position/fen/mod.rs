@@ -28,19 +28,18 @@ impl Position {
         Position::from_fen(game, start.fen).ok()
     }
 
-    /// Parses a FEN or, in a game that is also written as Shogi is, an SFEN: that has 3 or 4 fields, and `sfen` may stand before them.
+    /// Parses a FEN or, in a game that is also written as Shogi is, an SFEN: that has 3 or 4 fields, and `sfen` may stand before them;
+    /// in addresses there is a `_` for each blank.
     ///
     /// # Errors
     /// The first thing wrong with the FEN, and the field it is in.
     pub fn from_fen(game: Game, fen: &str) -> Result<Position, FenError> {
-        let fields: Vec<&str> = fen.split_ascii_whitespace().collect();
+        let as_shogi = game.spec().is_written_as_shogi();
+        let fields = fen.split(|c: char| c.is_ascii_whitespace() || as_shogi && c == '_');
+        let fields: Vec<&str> = fields.filter(|field| !field.is_empty()).collect();
         match fields[..] {
-            ["sfen", ref fields @ ..] if game.spec().is_written_as_shogi() => {
-                sfen::read(game, fields)
-            }
-            [_, _, _] | [_, _, _, _] if game.spec().is_written_as_shogi() => {
-                sfen::read(game, &fields)
-            }
+            ["sfen", ref fields @ ..] if as_shogi => sfen::read(game, fields),
+            [_, _, _] | [_, _, _, _] if as_shogi => sfen::read(game, &fields),
             _ => read::read(game, &fields),
         }
     }
