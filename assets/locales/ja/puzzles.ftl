@@ -54,6 +54,10 @@ puzzle-theme-mate-1 = 1手メイト（1手詰）
 puzzle-theme-mate-2 = 2手メイト（3手詰）
 puzzle-theme-mate-3 = 3手メイト（5手詰）
 puzzle-theme-mate-4 = 4手メイト（7手詰）
+puzzle-theme-royal-mate-1 = 玉取り
+puzzle-theme-royal-mate-2 = 玉取り（2手）
+puzzle-theme-royal-mate-3 = 玉取り（3手）
+puzzle-theme-royal-mate-4 = 玉取り（4手）
 puzzle-theme-material = 駒得
 puzzle-theme-double-capture = 一手で二つ取る手
 puzzle-theme-igui = 居喰い（取って元のマスに戻る手）
@@ -65,7 +69,7 @@ puzzle-theme-borrowed-power = 借りた力
 puzzle-theme-en-passant = アンパッサン
 puzzle-theme-pass = パス
 puzzle-theme-two-half-actions = 二つの半手
-puzzle-theme-quiet-turn = 静かな一手目
+puzzle-theme-quiet-turn = 落ち着いた一手目
 
 # サーバーの今日の問題。$turn は棋譜の表記です。
 daily-heading = **今日の問題** · { $puzzle }

@@ -111,7 +111,7 @@ pub(super) fn won_text(start: &Position, end: &Position, locale: Locale) -> Opti
 /// What the puzzle was about.
 pub(super) fn about(puzzle: &Puzzle, locale: Locale) -> String {
     let names = puzzle.themes.iter();
-    let names = names.map(|theme| theme.name(locale));
+    let names = names.map(|theme| theme.name_in(puzzle.position.game(), locale));
     say!(
         locale,
         "puzzle-about",

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::locale::Locale;
-use crate::rules::{Move, Position, Role, Status, Turn, Win};
+use crate::rules::{Game, Move, Position, Role, Status, Turn, Win};
 use crate::say;
 
 /// What a puzzle is about.
@@ -89,9 +89,19 @@ impl PuzzleTheme {
         Theme::all().find(|theme| theme.id() == id)
     }
 
-    /// As in "mate in 2".
+    /// As in "mate in 2", in the games that have mate.
     pub fn name(self, locale: Locale) -> String {
         say!(locale, &format!("puzzle-theme-{}", self.id()))
+    }
+
+    /// As in "mate in 2", or "capture the King in 2" in a game in which it is captured.
+    pub fn name_in(self, game: Game, locale: Locale) -> String {
+        match self {
+            Theme::Mate(_) if game.spec().captures_royals() => {
+                say!(locale, &format!("puzzle-theme-royal-{}", self.id()))
+            }
+            _ => self.name(locale),
+        }
     }
 
     /// What a line is about in which the side to move plays the first turn and every other one.

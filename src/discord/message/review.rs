@@ -155,7 +155,11 @@ fn practise(game: Game, practice: ReviewPractice, locale: Locale) -> Vec<CreateB
     });
     let puzzles = practice.theme.map(|theme| {
         let click = ExerciseClick::ThemedPuzzle(game, theme);
-        let label = say!(locale, "button-review-puzzles", theme = theme.name(locale));
+        let label = say!(
+            locale,
+            "button-review-puzzles",
+            theme = theme.name_in(game, locale)
+        );
         button(click, cut(label, 80), ButtonStyle::Primary)
     });
     taught.into_iter().chain(puzzles).collect()
