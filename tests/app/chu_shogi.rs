@@ -217,7 +217,7 @@ fn a_refusal_names_the_rule_of_this_game() {
         (
             "k11/12/12/12/3n8/12/5N6/5P6/7b4/12/12/11K w - - 0 1",
             "f6d8",
-            "The way from the Bishop on h4 to d8 opens when your Lion leaves f6.",
+            "Your move would clear f6 and so open the way from the Bishop on h4 to d8.",
         ),
         (
             "k11/12/12/12/12/4N7/4p7/4n7/12/12/12/11K w - - 0 1",
@@ -232,7 +232,7 @@ fn a_refusal_names_the_rule_of_this_game() {
         (
             "k11/12/12/12/12/4r7/12/12/9n1n/4+o6P/12/6B4K w - - 0 2 xe3",
             "g1j4",
-            "Only the Lion on e3 may be captured",
+            "The exception is the Lion on e3, which any piece may capture",
         ),
         (
             "k11/12/12/12/12/12/12/5+H6/12/12/12/11K w - - 0 1",

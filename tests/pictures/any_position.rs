@@ -63,7 +63,7 @@ proptest! {
                 (Locale::Japanese, false) => "王手をかけられています",
                 (Locale::English, true) => "can be captured",
                 (Locale::German, true) => "in Gefahr",
-                (Locale::Japanese, true) => "取られそうです",
+                (Locale::Japanese, true) => "王手がかかっています",
             };
             prop_assert_eq!(text.contains(in_check), position.is_check() && !position.status().is_over());
             names_every_square(&text, &position)?;

@@ -437,8 +437,8 @@ fn words_say_a_turn_in_each_language() {
         (
             &pawn,
             "exd8=Q",
-            "Bauer von e7 schlägt den Springer auf d8 und wird Dame",
-            "e7のポーンがd8のナイトを取る、クイーンに成る",
+            "Bauer von e7 schlägt den Springer auf d8 und wird zur Dame",
+            "e7のポーンがd8のナイトを取る。クイーンに成る",
         ),
     ] {
         let turn = read_turn(&board.0, text).expect("the turn is legal");

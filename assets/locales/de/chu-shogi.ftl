@@ -8,8 +8,8 @@ card-chu-shogi-sliders = Figuren, die weit ziehen
     .caption = Wohin der Drachenkönig auf d5 darf.
 card-chu-shogi-steppers = Schritte und Sprünge
     .text =
-        Der Bauer (P) geht gerade vor, der Vermittler (I) vor oder zurück. Andere gehen ein Feld, nur nicht: Goldgeneral (G) diagonal zurück; Silbergeneral (S) seitwärts, gerade zurück; Kupfergeneral (C) seitwärts, diagonal zurück; Wilder Leopard (F) seitwärts; Blinder Tiger (T) gerade vor; Trunkener Elefant (E) gerade zurück.
-        Das Kirin (O) geht ein Feld diagonal oder springt zwei gerade, der Phönix (X) geht ein Feld gerade oder springt zwei diagonal.
+        Der Bauer (P) geht gerade vor, der Vermittler (I) vor oder zurück. Andere gehen ein Feld: der Goldgeneral (G) nicht diagonal zurück, der Silbergeneral (S) nicht seitwärts oder gerade zurück, der Kupfergeneral (C) nicht seitwärts oder diagonal zurück, der Wilde Leopard (F) nicht seitwärts, der Blinde Tiger (T) nicht gerade vor, der Trunkene Elefant (E) nicht gerade zurück.
+        Das Kirin (O) geht ein Feld diagonal oder springt zwei gerade, der Phönix (X) geht eins gerade oder springt zwei diagonal.
     .caption = Wohin das Kirin auf e5 darf.
 card-chu-shogi-lion = Der Löwe
     .text = Der Löwe (N) geht auf jedes Feld, das ein oder zwei Felder entfernt ist, über alles hinweg, und schlägt dort. Oder er schlägt auf einem Nachbarfeld und macht noch einen Schritt: auf ein leeres Feld, auf eine zweite gegnerische Figur, f4g5h6, oder zurück auf sein Feld, f4g5f4 (Igui). Ist ein Feld neben ihm leer, darf er auch aussetzen, f4f4.
@@ -41,10 +41,10 @@ card-chu-shogi-trade = Löwen tauscht man nicht leicht
         Die Brücke: Schlägt der Löwe unterwegs erst etwas anderes, darf er: f6g5h5. Bauer und Vermittler sind keine Brücke; decken sie den Löwen selbst, zählt das, obwohl sie fallen.
     .caption = f6h5 ist nicht erlaubt: Die Lanze auf h8 deckt den Löwen auf h5.
 card-chu-shogi-ban = Kein Gegenschlag
-    .text = Hat eine Figur, die kein Löwe ist, einen Löwen geschlagen, darf im nächsten Zug nur ein Löwe einen Löwen schlagen, auf welchem Feld auch immer: d2d7 ist hier nicht erlaubt. Die Figur, die geschlagen hat, darf zurückgeschlagen werden: h4g5. Nur ein Löwe ist nicht geschützt: ein Kirin, das mit diesem Schlag zum Löwen wurde, auf seinem Feld. Schlägt ein Löwe einen Löwen, gibt es kein Verbot, und ihn bindet auch keines.
+    .text = Hat eine Figur, die kein Löwe ist, einen Löwen geschlagen, darf im nächsten Zug nur ein Löwe einen Löwen schlagen, auf welchem Feld auch immer: d2d7 ist hier nicht erlaubt. Die Figur, die geschlagen hat, darf zurückgeschlagen werden: h4g5. Ausgenommen ist ein Kirin, das mit diesem Schlag zum Löwen wurde: Auf seinem Feld darf jede Figur es schlagen. Schlägt ein Löwe einen Löwen, gibt es kein Verbot, und ihn bindet auch keines.
     .caption = Der schwarze Läufer hat gerade auf g5 einen Löwen geschlagen: In diesem einen Zug ist d2d7 nicht erlaubt.
 card-chu-shogi-draws = Wie eine Partie endet
-    .text = Nicht nur der Verlust der letzten königlichen Figur beendet die Partie: Wer nur noch den König hat, verliert sofort, wenn der andere noch eine Figur hat (Bauern und Vermittler zählen nicht) und nichts zurückgeschlagen werden kann. Wer nicht ziehen kann, verliert. Entsteht eine Stellung zum vierten Mal, ist es remis; hat dazwischen nur eine Seite mit jedem Zug angegriffen, verliert sie. Zwei nackte Könige: remis. Eine 50-Züge-Regel gibt es nicht. Ihr könnt euch auch auf Remis einigen.
+    .text = Wer die letzte königliche Figur verliert oder nicht ziehen kann, verliert. Ein nackter König verliert sofort, wenn der andere noch eine Figur hat (Bauern und Vermittler zählen nicht), es sei denn, er steht neben einer königlichen Figur oder neben der einzigen anderen. Entsteht eine Stellung zum vierten Mal, ist es remis; hat dazwischen nur eine Seite mit jedem Zug angegriffen, verliert sie. Zwei nackte Könige: remis. Eine 50-Züge-Regel gibt es nicht. Ihr könnt euch auch auf Remis einigen.
     .caption = Nur noch der König: Schwarz hat verloren, denn der Goldgeneral kann nicht geschlagen werden.
 
 # Wie die Figuren ziehen: neben dem, was in explain steht.
@@ -59,15 +59,15 @@ explain-twin = { NAME("piece", $piece, form: "the") } zieht genauso, aber diese 
 explain-promoted-from = Vor der Umwandlung: { NAME("piece", $piece) }.
 explain-no-promotion = Umwandeln kann sich diese Figur nicht.
 explain-crowning-entering =
-    Die Figur darf sich umwandeln ({ $piece }{ $twin ->
-        [none] {""}
-       *[other] , Gangart: { NAME("piece", $twin) }
-    }), wenn sie { $ranks ->
+    Die Figur darf sich umwandeln, wenn sie { $ranks ->
         [1] die letzte Reihe
        *[other] die letzten { $ranks } Reihen
     } betritt oder wenn sie schlägt und ihr Zug dort beginnt oder endet{ $limit ->
         [at-last] , außerdem auf der letzten Reihe. Bleibt sie dort, was sie ist, kann sie nicht mehr ziehen.
        *[none] . Sie muss es nie.
+    } Nach der Umwandlung: { $piece }{ $twin ->
+        [none] .
+       *[other] , Gangart: { NAME("piece", $twin) }.
     }
 explain-royal-captured = Diese Figur ist königlich: Wer die letzte königliche Figur verliert, hat verloren. Sie wird geschlagen wie jede andere, und niemand hindert dich daran, sie in Gefahr zu lassen.
 explain-lion-trade-royals = Einen zwei Felder entfernten Löwen, den eine gegnerische Figur deckt, auch König oder Kronprinz, darf die Figur nur schlagen, wenn sie unterwegs erst eine andere schlägt, die weder Bauer noch Vermittler ist.
@@ -75,13 +75,13 @@ explain-lion-ban-spares = Hat eine Figur, die kein Löwe ist, einen Löwen gesch
 
 # Zu jeder Figur ein Wort.
 explain-chu-shogi-king = Halte ihn hinter deinen Generälen: Eine Rochade, die ihn in Sicherheit bringt, gibt es nicht.
-explain-chu-shogi-queen = Im Shogi heißt sie „Freier König“. Nach dem Löwen ist sie am Anfang deine stärkste Figur.
+explain-chu-shogi-queen = Im Chu Shogi heißt sie meist „Freier König“. Nach dem Löwen ist sie am Anfang deine stärkste Figur.
 explain-chu-shogi-lion = Um ihn dreht sich das Spiel. Bring ihn früh heraus, und sieh vor jedem Zug nach, was er doppelt schlagen könnte.
 explain-chu-shogi-rook = Öffne ihm eine Linie. Umgewandelt zieht er wie ein Drachenkönig.
 explain-chu-shogi-bishop = Er wirkt hinter deinen Bauern hervor auf den Diagonalen. Umgewandelt zieht er wie ein Drachenpferd.
 explain-chu-shogi-lance = Lass sie zu Hause, bis ihre Linie offen ist; als Schimmel ist sie mehr wert als ein Turm.
-explain-chu-shogi-pawn = Er schlägt geradeaus. Gegen eine dichte Bauernreihe richtet der gegnerische Löwe wenig aus.
-explain-chu-shogi-dragon-king = Am meisten lohnt sich seine Umwandlung: Ein Adler entscheidet viele Endspiele.
+explain-chu-shogi-pawn = Er schlägt geradeaus: Stehen sich zwei Bauern gegenüber, kann schlagen, wer am Zug ist.
+explain-chu-shogi-dragon-king = Umgewandelt ist er ein Fliegender Adler, der viele Endspiele entscheidet.
 explain-chu-shogi-dragon-horse = Es deckt, was neben ihm steht, und greift weit aus; als Falke ist es noch stärker.
 explain-chu-shogi-vertical-mover = Er bewacht seine Linie und die Felder daneben. Ein Fliegender Ochse ist doppelt so stark.
 explain-chu-shogi-side-mover = Auf der Reihe vor deinen Bauern hält er gegnerische Löwen und Bauern fern.
@@ -94,7 +94,7 @@ explain-chu-shogi-ferocious-leopard = Er deckt die Felder vor und hinter deinen 
 explain-chu-shogi-gold-general = Ein guter Leibwächter, und ein Turm, wenn er durchkommt.
 explain-chu-shogi-silver-general = Schick ihn mit den Bauern vor: Er kann sich zurückziehen.
 explain-chu-shogi-copper-general = Er marschiert mit den Bauern vor und kommt nur mühsam zurück.
-explain-chu-shogi-go-between = Er stützt den Bauern vor ihm und wird von hinten gestützt. Eine Brücke für den Löwen ist er nicht.
+explain-chu-shogi-go-between = Am Anfang steht er vor einem Bauern, und beide decken einander. Eine Brücke für den Löwen ist er nicht.
 explain-chu-shogi-soaring-eagle = Die stärkste Figur nach Löwe und Dame; seine beiden Sprünge hält nichts auf.
 explain-chu-shogi-horned-falcon = Sein Sprung geradeaus lässt sich nicht aufhalten, und dort kann er schlagen, ohne zu ziehen.
 explain-chu-shogi-promoted-rook = Vom Drachenkönig unterscheiden ihn die goldenen Zinnen.
@@ -117,11 +117,11 @@ explain-chu-shogi-promoted-pawn = Er geht wie ein Goldgeneral. Anders als ein Ba
 # Warum ein Zug nicht geht: neben dem, was in refusals steht.
 refusal-lion-protected-any = Löwentausch: Ein Löwe darf einen Löwen, der zwei Felder entfernt steht, nicht schlagen, wenn eine gegnerische Figur ihn deckt. Der Löwe auf { $lion } ist gedeckt von: { $by }. Schlagen dürftest du ihn von einem Nachbarfeld aus, mit einer anderen Figur, oder wenn dein Löwe unterwegs erst eine Figur schlägt, die weder Bauer noch Vermittler ist.
 refusal-lion-protected-royal = König und Kronprinz decken hier einen Löwen wie jede andere Figur.
-refusal-lion-protected-hidden = Der Weg nach { $lion } wird frei, wenn dein Löwe { $from } verlässt, und zwar für: { $by }.
+refusal-lion-protected-hidden = Verdeckte Deckung: Dein Zug würde { $cleared } räumen und so den Weg nach { $lion } öffnen ({ $by }).
 refusal-lion-no-bridge = Keine Brücke: Einen Bauern oder Vermittler unterwegs zu schlagen, hier auf { $on }, hebt die Deckung nicht auf; bei jeder anderen Figur täte es das. Der Löwe auf { $lion } ist gedeckt von: { $by }.
 refusal-lion-taken-protector = Keine Brücke: { NAME("piece", $piece, form: "the") } auf { $on } deckt den Löwen auf { $lion }, und das zählt, obwohl dein Löwe ihn unterwegs schlagen würde.
 refusal-lion-ban-lions = Kein Gegenschlag: Eine Figur, die kein Löwe ist, hat gerade einen deiner Löwen geschlagen. In diesem einen Zug darf nur ein Löwe einen Löwen schlagen. { NAME("piece", $piece, form: "the") } darf den Löwen auf { $lion } also nicht schlagen.
-refusal-lion-ban-spared = Schlagen darfst du nur den Löwen auf { $spared }: Er war noch ein Kirin, als er deinen schlug.
+refusal-lion-ban-spared = Ausgenommen ist der Löwe auf { $spared }, den jede Figur schlagen darf: Er war noch ein Kirin, als er deinen schlug.
 refusal-cannot-pass-along = { NAME("piece", $piece, form: "the") } auf { $on } kann nicht aussetzen: Dazu müsste die Figur dort, wo sie Löwenkraft hat, einen Schritt hin und zurück gehen, und { $squares } { $count ->
         [one] ist
        *[other] sind
@@ -130,7 +130,11 @@ refusal-slides-not-there = { NAME("piece", $piece, form: "the") } auf { $from } 
 refusal-no-corner = { NAME("piece", $piece, form: "the") } auf { $from } kann unterwegs nicht abbiegen: Der zweite Schritt geht geradeaus weiter oder zurück.
 refusal-too-far-along = { NAME("piece", $piece, form: "the") } schlägt unterwegs nur auf dem nächsten Feld der Linie; { $on } ist zu weit weg.
 refusal-promotion-outside = { NAME("piece", $piece, form: "the") } kann sich auf { $on } nicht umwandeln: Der Zug müsste in die letzten { $zone } Reihen hineinführen, oder er müsste schlagen und dort beginnen oder enden.
-refusal-promotion-no-capture = { NAME("piece", $piece, form: "the") } kann sich auf { $on } nicht umwandeln: Wer schon in den letzten { $zone } Reihen steht, kann es nur, wenn er schlägt.
+refusal-promotion-no-capture = { NAME("piece", $piece, form: "the") } kann sich auf { $on } nicht umwandeln: Wer schon in den letzten { $zone } Reihen steht, kann es nur, wenn er schlägt{ $piece ->
+        [shogi-pawn] {" "}oder die letzte Reihe erreicht.
+        [lance] {" "}oder die letzte Reihe erreicht.
+       *[other] .
+    }
 refusal-promotion-never = { NAME("piece", $piece, form: "the") } wandelt sich nicht um.
 refusal-promotion-twice = { NAME("piece", $piece, form: "the") } auf { $from } ist schon umgewandelt; ein zweites Mal geht das nicht.
 refusal-promotion-form = { NAME("piece", $piece, form: "the") } kann nur eines werden ({ NAME("piece", $form) }{ $twin ->
@@ -155,7 +159,7 @@ alt-lion-ban-spared = In diesem Zug darf nur ein Löwe einen Löwen schlagen, au
 ending-bare-royals = Nur noch die Könige
 ending-no-moves = Kein erlaubter Zug mehr
 end-royals-lost = { NAME("color", $loser) } hat die letzte königliche Figur verloren.
-end-bare-king = { NAME("color", $loser) } hat nur noch eine königliche Figur und kann nichts zurückschlagen.
+end-bare-king = { NAME("color", $loser) } hat nur noch eine königliche Figur.
 end-no-moves = { NAME("color", $loser) } hat keinen erlaubten Zug. Im Chu Shogi ist das verloren.
 end-perpetual-attack = Die Stellung ist zum vierten Mal entstanden. { NAME("color", $loser) } hat seit dem ersten Mal mit jedem Zug angegriffen, { NAME("color", $winner) } nicht.
 end-fourfold = Die Stellung ist zum vierten Mal entstanden, und nicht nur eine Seite hat ständig angegriffen.

@@ -134,7 +134,7 @@ explain-picture-own-power = 1. Mit eigener Kraft
 explain-picture-borrowed-power = 2. Löwenstark, mit geliehener Kraft: { $lender }
 
 explain-heading = **{ $piece }** im { $game }
-explain-value = Etwa { $value } Bauern wert.
+explain-value = Wert in Bauern: etwa { $value }.
 explain-kanji = Kanji: { $kanji }.
 explain-betza = Betza-Notation: { $betza }
 explain-choose = Wähle eine Figur

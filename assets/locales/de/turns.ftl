@@ -1,5 +1,5 @@
 turn-then = { $first }, dann { $second }
-turn-becomes = { NAME("piece", $piece) } auf { $to } wird { NAME("piece", $becomes) }
+turn-becomes = { NAME("piece", $piece) } auf { $to } wird { NAME("piece", $becomes, form: "becomes") }
 turn-passes = { NAME("piece", $piece) } auf { $from } setzt aus
 turn-castles = { NAME("piece", $piece) } rochiert von { $from } nach { $to }
 turn-takes-en-passant = { NAME("piece", $piece) } von { $from } schlägt en passant auf { $to }
@@ -8,7 +8,7 @@ turn-takes-two = { NAME("piece", $piece) } von { $from } schlägt { NAME("piece"
 turn-takes-and-goes-on = { NAME("piece", $piece) } von { $from } schlägt { NAME("piece", $captured, form: "accusative") } auf { $on } und zieht weiter nach { $to }
 turn-takes = { NAME("piece", $piece) } von { $from } schlägt { NAME("piece", $last, form: "accusative") } auf { $to }
 turn-goes = { NAME("piece", $piece) } zieht von { $from } nach { $to }
-turn-promotes = { $turn } und wird { NAME("piece", $becomes) }
+turn-promotes = { $turn } und wird { NAME("piece", $becomes, form: "becomes") }
 turn-lender = { NAME("piece", $piece, form: "genitive") }
 turn-lent = { $turn }, mit der Kraft { $lender }
 turn-lent-via = { $turn } über { $via }, mit der Kraft { $lender }

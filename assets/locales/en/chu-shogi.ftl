@@ -42,10 +42,10 @@ card-chu-shogi-trade = Lions are hard to trade
         The bridge: the Lion may, if it first takes another piece on the way, f6g5h5. A Pawn or Go-between is no bridge; if it protects the Lion itself, it counts as a protector though it is taken.
     .caption = f6h5 is illegal: the Lance on h8 protects the Lion on h5.
 card-chu-shogi-ban = No counter-strike
-    .text = After a piece other than a Lion has captured a Lion, the very next move may not capture a Lion with a piece other than a Lion, on any square: d2d7 is illegal here. The piece that captured may be retaken, h4g5. Only one Lion may be taken then: a Kirin that became a Lion with that very capture, on its square. A Lion that takes a Lion brings no ban, and is not bound by one.
+    .text = After a piece other than a Lion has captured a Lion, the very next move may not capture a Lion with a piece other than a Lion, on any square: d2d7 is illegal here. The piece that captured may be retaken, h4g5. The exception: any piece may take a Kirin that has just become a Lion with that very capture, on its square. A Lion that takes a Lion brings no ban, and is not bound by one.
     .caption = Black’s Bishop has just captured a Lion on g5: for this one move d2d7 is illegal.
 card-chu-shogi-draws = How a match ends
-    .text = A side that loses its last royal piece loses. So does a side without a legal move. A bare King loses at once if the other side has another piece (Pawns and Go-betweens don’t count) and nothing can be taken back. A position that comes up for the fourth time is a draw, unless one side alone attacked with every move in between: that side loses. Two bare Kings are a draw. There is no fifty-move rule. Players may also agree to a draw.
+    .text = A side that loses its last royal piece loses. So does a side without a legal move. A bare King loses at once if the other side has another piece (Pawns and Go-betweens don’t count), unless that King stands beside an enemy royal piece or beside the only other piece. A position that comes up for the fourth time is a draw, unless one side alone attacked with every move in between: that side loses. Two bare Kings are a draw. There is no fifty-move rule. Players may also agree to a draw.
     .caption = Bare King: Black has lost, for the Gold General can’t be taken.
 
 # How pieces move: beside those of explain. directions is a list.
@@ -76,13 +76,13 @@ explain-lion-ban-spares = After a piece other than a Lion has taken a Lion, the 
 
 # A word about each piece.
 explain-chu-shogi-king = Keep it behind your Generals: there is no castling to bring it to safety.
-explain-chu-shogi-queen = Shogi players call it the Free King. After the Lion it is your strongest piece at the start.
+explain-chu-shogi-queen = Chu Shogi players call it the Free King. After the Lion it is your strongest piece at the start.
 explain-chu-shogi-lion = It is the heart of the game. Bring it out early, and look for its double captures before each move.
 explain-chu-shogi-rook = Open a file for it. As a Promoted Rook it moves like a Dragon King.
 explain-chu-shogi-bishop = It attacks along the diagonals from behind your Pawns. As a Promoted Bishop it moves like a Dragon Horse.
 explain-chu-shogi-lance = Leave it at home until its file is open; as a White Horse it is worth more than a Rook.
-explain-chu-shogi-pawn = It captures straight ahead. Behind a row of Pawns the enemy Lion finds nothing to take.
-explain-chu-shogi-dragon-king = The best piece to promote: an Eagle decides many endgames.
+explain-chu-shogi-pawn = It captures straight ahead: where two Pawns stand face to face, the side to move can take.
+explain-chu-shogi-dragon-king = Promoted, it is a Soaring Eagle, which decides many endgames.
 explain-chu-shogi-dragon-horse = It protects what is next to it and attacks far away; a Falcon is stronger still.
 explain-chu-shogi-vertical-mover = It guards its file and the squares beside it. A Flying Ox is twice as strong.
 explain-chu-shogi-side-mover = On the rank in front of your Pawns it keeps enemy Lions and Pawns away.
@@ -95,7 +95,7 @@ explain-chu-shogi-ferocious-leopard = It covers the squares in front of and behi
 explain-chu-shogi-gold-general = A good bodyguard, and a Rook if it gets through.
 explain-chu-shogi-silver-general = Send it forward with the Pawns: it can retreat.
 explain-chu-shogi-copper-general = It marches forward with the Pawns and finds it hard to come back.
-explain-chu-shogi-go-between = It supports the Pawn in front of it and is itself supported from behind. It is no bridge for a Lion.
+explain-chu-shogi-go-between = At the start it stands in front of a Pawn, and the two protect each other. It is no bridge for a Lion.
 explain-chu-shogi-soaring-eagle = The strongest piece after Lion and Queen; nothing can stand in the way of its two jumps.
 explain-chu-shogi-horned-falcon = Its jump straight ahead can’t be blocked, and it can capture there without moving.
 explain-chu-shogi-promoted-rook = The gold battlements tell it from a Dragon King.
@@ -122,14 +122,14 @@ refusal-lion-protected-any =
        *[other] protect
     } the Lion on { $lion }. You could capture it from a neighbouring square, with another piece, or by first capturing a piece other than a Pawn or Go-between on the way.
 refusal-lion-protected-royal = King and Crown Prince protect a Lion like any other piece here.
-refusal-lion-protected-hidden = The way from { $by } to { $lion } opens when your Lion leaves { $from }.
+refusal-lion-protected-hidden = Your move would clear { $cleared } and so open the way from { $by } to { $lion }.
 refusal-lion-no-bridge = No bridge: capturing a Pawn or Go-between on the way, here on { $on }, doesn’t lift the protection; capturing any other piece would. Here { $by } { $count ->
         [one] protects
        *[other] protect
     } the Lion on { $lion }.
 refusal-lion-taken-protector = No bridge: the { NAME("piece", $piece) } on { $on } protects the Lion on { $lion }, and it counts as a protector though you would capture it on the way.
 refusal-lion-ban-lions = No counter-strike: a piece other than a Lion has just captured a Lion of yours, so for this one move only a Lion may capture a Lion. The { NAME("piece", $piece) } may not capture the one on { $lion }.
-refusal-lion-ban-spared = Only the Lion on { $spared } may be captured: it was a Kirin until it captured yours.
+refusal-lion-ban-spared = The exception is the Lion on { $spared }, which any piece may capture: it was a Kirin until it captured yours.
 refusal-cannot-pass-along = The { NAME("piece", $piece) } on { $on } can’t pass: it would have to step out and back straight along the line where it has the Lion’s power, and { $squares } { $count ->
         [one] isn’t
        *[other] aren’t
@@ -138,7 +138,11 @@ refusal-slides-not-there = The { NAME("piece", $piece) } on { $from } can’t go
 refusal-no-corner = The { NAME("piece", $piece) } on { $from } can’t turn a corner: its second step goes straight on or back.
 refusal-too-far-along = On the way the { NAME("piece", $piece) } captures only on the next square of its line; { $on } is too far away.
 refusal-promotion-outside = The { NAME("piece", $piece) } can’t promote on { $on }: a move promotes only if it enters the last { $zone } ranks, or if it captures and starts or ends there.
-refusal-promotion-no-capture = The { NAME("piece", $piece) } can’t promote on { $on }: it was already in the last { $zone } ranks, and from there a move promotes only if it captures.
+refusal-promotion-no-capture = The { NAME("piece", $piece) } can’t promote on { $on }: it was already in the last { $zone } ranks, and from there it promotes only by a capture{ $piece ->
+        [shogi-pawn] {" "}or on the last rank.
+        [lance] {" "}or on the last rank.
+       *[other] .
+    }
 refusal-promotion-never = A { NAME("piece", $piece) } doesn’t promote.
 refusal-promotion-twice = The { NAME("piece", $piece) } on { $from } is already promoted; no piece promotes twice.
 refusal-promotion-form = A { NAME("piece", $piece) } can become only one thing, a { NAME("piece", $form) }{ $twin ->
@@ -151,7 +155,7 @@ refusal-dead-piece = The { NAME("piece", $piece) } on { $from } stands on the la
 royal-in-danger = { NAME("color", $side) }’s { $pieces } can be captured.
 royal-in-danger-last = { NAME("color", $side) }’s { $pieces } can be captured, which would end the match.
 to-move-royal-danger = { $danger } { $to_move }
-turn-attacks-royal = Now { $pieces } can be captured!
+turn-attacks-royal = { $pieces } can be captured!
 turn-takes-royal = A royal piece has fallen; { $pieces } remains.
 turn-takes-last-royal = The last royal piece has fallen!
 mark-no-bridge = No bridge
@@ -163,7 +167,7 @@ alt-lion-ban-spared = On this move, only a Lion may capture a Lion, but any piec
 ending-bare-royals = Bare Kings
 ending-no-moves = No legal move
 end-royals-lost = { NAME("color", $loser) } has lost the last royal piece.
-end-bare-king = { NAME("color", $loser) } has nothing left but a royal piece, and can’t take anything back.
+end-bare-king = { NAME("color", $loser) } has nothing left but a royal piece.
 end-no-moves = { NAME("color", $loser) } has no legal move. In Chu Shogi that loses.
 end-perpetual-attack = The position has come up for the fourth time. In between, { NAME("color", $loser) } attacked with every move; { NAME("color", $winner) } didn’t.
 end-fourfold = The position has come up for the fourth time, and neither side alone kept attacking.

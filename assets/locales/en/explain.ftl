@@ -145,7 +145,7 @@ explain-picture-borrowed-power = 2. Lionized, with a { $lender } to lend it powe
 
 # What stands around the sentences. betza is a piece's moves in Betza's notation.
 explain-heading = **{ $piece }** in { $game }
-explain-value = Worth about { $value } pawns.
+explain-value = Worth in pawns: about { $value }.
 explain-kanji = Kanji: { $kanji }.
 explain-betza = Betza notation: { $betza }
 explain-choose = Choose a piece to explain

@@ -6,13 +6,13 @@ card-chu-shogi-start = 盤と目的
 card-chu-shogi-sliders = 走り駒
     .text = 玉将、奔王（クイーン、Q）、飛車（R）、角行（B）は、本将棋やチェスと同じ動きです。龍王（D）は斜めにも1マス動ける飛車、龍馬（H）は縦と横にも1マス動ける角行です。竪行（V）は前後に何マスでも、左右に1マス、横行（M）は左右に何マスでも、前後に1マス動けます。反車（A）は前後に、香車（L）は前にだけ、何マスでも動けます。
     .caption = d5の龍王が動けるマス。
-card-chu-shogi-steppers = 一歩の駒と跳ぶ駒
+card-chu-shogi-steppers = 1マスずつ動く駒と跳ぶ駒
     .text =
         歩兵（P）はまっすぐ前へ、仲人（I）は前か後ろへ1マス動きます。次の駒も1マスずつ動きますが、行けない方向があります。金将（G）は斜め後ろ、銀将（S）は横と真後ろ、銅将（C）は横と斜め後ろ、猛豹（F）は横、盲虎（T）はまっすぐ前、酔象（E）は真後ろです。
         麒麟（O）は斜めに1マス動くか縦横の2マス目へ跳び、鳳凰（X）は縦横に1マス動くか斜めの2マス目へ跳びます。
     .caption = e5の麒麟が動けるマス。
 card-chu-shogi-lion = 獅子
-    .text = 獅子（N）は1マスか2マス離れたどのマスへも、間の駒を飛び越えて動け、そこの敵も取れます。または、となりの敵を取ってからもう一歩動けます。空いたマスへ行っても、二つ目の敵を取っても（f4g5h6）、元のマスへ戻ってもかまいません（f4g5f4、居喰い）。となりに空いたマスがあれば、行って戻るだけの「じっと」で一手パスできます（f4f4）。
+    .text = 獅子（N）は1マスか2マス離れたどのマスへも、間の駒を飛び越えて動け、そこの敵も取れます。または、となりの敵を取ってからもう一歩動けます。空いたマスへ行っても、二枚目の敵を取っても（f4g5h6）、元のマスへ戻ってもかまいません（f4g5f4、居喰い）。となりに空いたマスがあれば、行って戻るだけの「じっと」で一手パスできます（f4f4）。
     .caption = f4g5h6：獅子はg5とh6の駒を取りました。
 card-chu-shogi-promotion = 成り
     .text =
@@ -40,12 +40,12 @@ card-chu-shogi-trade = 獅子の取り合い
         2マス離れた獅子に「足」があるとき、つまり取ったあとで敵の駒に取り返されるときは、獅子でその獅子を取れません。玉将も足になります。ここではf6h5は指せません。自分の獅子が動いて初めて利く「かげの足」も数えます。獅子でない駒は自由に獅子を取れ、となりの獅子は獅子でいつでも取れます。
         途中で先に別の駒を取れば、足があっても取れます（付け喰い）：f6g5h5。歩兵と仲人では付け喰いにならず、それ自身が足なら、取られても足に数えます。
     .caption = f6h5は指せません：h5の獅子にはh8の香車の足があります。
-card-chu-shogi-ban = 先獅子（すぐには取り返せない）
-    .text = 獅子でない駒が獅子を取ったら、すぐ次の手では、獅子以外の駒で獅子を取れません。どのマスの獅子でも同じで、ここではd2d7は指せません。獅子を取った駒を取り返すことはできます：h4g5。獅子を取ったその手で獅子に成った麒麟だけは、そのマスで取り返せます。獅子が獅子を取ったときは当てはまらず、獅子で獅子を取る手も縛られません。
+card-chu-shogi-ban = 先獅子（直後は相手の獅子を取れない）
+    .text = 獅子でない駒が獅子を取ったら、すぐ次の手では、獅子以外の駒で獅子を取れません。どのマスの獅子でも同じで、ここではd2d7は指せません。獅子を取った駒を取り返すことはできます：h4g5。例外は、獅子を取ったその手で獅子に成った麒麟で、そのマスでならどの駒でも取り返せます。獅子が獅子を取ったときは当てはまらず、獅子で獅子を取る手も縛られません。
     .caption = 黒の角行がg5で獅子を取ったばかりです。この一手だけ、d2d7は指せません。
 card-chu-shogi-draws = 対局の終わり方
-    .text = 玉将と太子をすべて取られれば負けです。また、玉将だけになった側は、相手に玉将以外の駒（歩兵と仲人は数えません）があって取り返しもできなければ、すぐに負けです（裸玉）。指せる手がない側も負けです。同じ局面が4回現れると千日手で引き分けですが、その間ずっと一方だけが王手や駒取りの手を続けたなら、その側の負けです。玉将同士だけになれば引き分けです。50手ルールはありません。合意による引き分けもできます。
-    .caption = 裸玉：黒の負けです。金将は取り返せません。
+    .text = 玉将と太子をすべて取られれば負けです。また、玉将だけになった側（裸玉）は、相手に玉将以外の駒（歩兵と仲人は数えません）があれば、すぐに負けです。ただし、裸玉が、その駒（一枚だけの場合）か相手の玉将・太子のとなりにあるあいだは、対局が続きます。指せる手がない側も負けです。同じ局面が4回現れると千日手で引き分けですが、その間ずっと一方だけが王手や駒取りの手を続けたなら、その側の負けです。玉将同士だけになれば引き分けです。50手ルールはありません。合意による引き分けもできます。
+    .caption = 裸玉：黒の負けです。金将は取られません。
 
 # 駒の動き：explain にあるもののほかに。
 explain-step-along = { $directions }へ1マス動けます。そこに敵の駒があれば取れます。
@@ -80,8 +80,8 @@ explain-chu-shogi-lion = 中将棋の主役です。早めに繰り出し、指�
 explain-chu-shogi-rook = 筋を開けて使います。成ると龍王と同じ動きです。
 explain-chu-shogi-bishop = 歩兵の後ろから斜めににらみます。成ると龍馬と同じ動きです。
 explain-chu-shogi-lance = 筋が開くまで待ちましょう。成って白駒になれば、飛車より強い駒です。
-explain-chu-shogi-pawn = まっすぐ前の駒を取ります。歩兵がそろって並んでいれば、敵の獅子も攻めにくくなります。
-explain-chu-shogi-dragon-king = 成って最も値打ちの上がる駒です。飛鷲は終盤で大きな力を発揮します。
+explain-chu-shogi-pawn = まっすぐ前の駒を取ります。歩兵同士が向かい合えば、手番の側が取れます。
+explain-chu-shogi-dragon-king = 成ると飛鷲になり、終盤で大きな力を発揮します。
 explain-chu-shogi-dragon-horse = まわりを守りながら、遠くを攻めます。成って角鷹になると、さらに強くなります。
 explain-chu-shogi-vertical-mover = 自分の筋と、すぐ横のマスを守ります。成って飛牛になれば、倍の強さです。
 explain-chu-shogi-side-mover = 歩兵の前の段に置くと、敵の獅子や歩兵を近づけません。
@@ -94,7 +94,7 @@ explain-chu-shogi-ferocious-leopard = ほかの駒の前後のマスを守りま
 explain-chu-shogi-gold-general = 守りの要です。成り込めれば飛車の動きになります。
 explain-chu-shogi-silver-general = 歩兵といっしょに進めましょう。斜め後ろへ引けます。
 explain-chu-shogi-copper-general = 歩兵といっしょに進みます。引くときはまっすぐ後ろだけです。
-explain-chu-shogi-go-between = 前の歩兵を支え、後ろの駒に支えられます。仲人では付け喰いになりません。
+explain-chu-shogi-go-between = 初めは歩兵のすぐ前に立ち、互いに守り合います。仲人では付け喰いになりません。
 explain-chu-shogi-soaring-eagle = 獅子と奔王の次に強い駒です。左右の斜め前へ跳ぶ動きは、何があってもふさがれません。
 explain-chu-shogi-horned-falcon = まっすぐ前へ跳ぶ動きは、ふさがれません。前の敵を動かずに取ることもできます（居喰い）。
 explain-chu-shogi-promoted-rook = 金色の胸壁の印で、もとからの龍王と見分けます。
@@ -117,17 +117,21 @@ explain-chu-shogi-promoted-pawn = 金将と同じ動きです。歩兵と違い�
 # 指せない理由：refusals にあるもののほかに。
 refusal-lion-protected-any = 獅子の取り合い：2マス離れた獅子に敵の駒の足があるとき、獅子でその獅子を取ることはできません。{ $lion }の獅子には{ $by }の足があります。となりのマスからか、ほかの駒でなら取れます。途中で先に歩兵と仲人以外の駒を取る場合も取れます（付け喰い）。
 refusal-lion-protected-royal = 中将棋では、玉将と太子も足になります。
-refusal-lion-protected-hidden = かげの足：獅子が{ $from }から動くと、{ $by }の利きが{ $lion }に通ります。
+refusal-lion-protected-hidden = かげの足：この手で{ $cleared }が空くと、{ $by }の利きが{ $lion }に通ります。
 refusal-lion-no-bridge = 付け喰いになりません：途中で{ $on }の歩兵や仲人を取っても、足のある獅子は取れません。ほかの駒なら取れます。{ $lion }の獅子には{ $by }の足があります。
 refusal-lion-taken-protector = 付け喰いになりません：{ $on }の{ NAME("piece", $piece) }は{ $lion }の獅子の足です。途中で取ってしまっても、足に数えます。
 refusal-lion-ban-lions = 先獅子：あなたの獅子が、獅子でない駒に取られたばかりです。そのため、この手で獅子を取れるのは獅子だけで、{ NAME("piece", $piece) }で{ $lion }の獅子を取ることはできません。
-refusal-lion-ban-spared = この手で取れるのは{ $spared }の獅子だけです。あなたの獅子を取って、麒麟から成ったばかりの獅子です。
-refusal-cannot-pass-along = { $on }の{ NAME("piece", $piece) }はパスできません。獅子の力が働く線の上を一歩出て戻る手ですが、{ $squares }が空いていません。
+refusal-lion-ban-spared = 例外は{ $spared }の獅子で、どの駒でも取れます。あなたの獅子を取って、麒麟から成ったばかりだからです。
+refusal-cannot-pass-along = { $on }の{ NAME("piece", $piece) }は「じっと」（パス）を指せません。獅子の力が働く方向のとなりのマスへ出て戻る手ですが、{ $squares }が空いていません。
 refusal-slides-not-there = { $from }の{ NAME("piece", $piece) }は{ $to }へ動けません。その方向には獅子の力が働き、行けるのは2マス目までです。
 refusal-no-corner = { $from }の{ NAME("piece", $piece) }は途中で曲がれません。二歩目は、まっすぐ進むか戻るかです。
 refusal-too-far-along = { NAME("piece", $piece) }が途中で取れるのは、線の上のすぐ次のマスの駒だけです。{ $on }は遠すぎます。
 refusal-promotion-outside = { NAME("piece", $piece) }は{ $on }では成れません。成れるのは、奥の{ $zone }段に外から入る手と、そこで動いて、またはそこから出て駒を取る手だけです。
-refusal-promotion-no-capture = { NAME("piece", $piece) }は{ $on }では成れません。すでに奥の{ $zone }段にあったので、駒を取るときだけ成れます。
+refusal-promotion-no-capture = { NAME("piece", $piece) }は{ $on }では成れません。すでに奥の{ $zone }段にあったので、{ $piece ->
+        [shogi-pawn] 駒を取るときか、いちばん奥の段に着くときだけ成れます。
+        [lance] 駒を取るときか、いちばん奥の段に着くときだけ成れます。
+       *[other] 駒を取るときだけ成れます。
+    }
 refusal-promotion-never = { NAME("piece", $piece) }は成れない駒です。
 refusal-promotion-twice = { $from }の{ NAME("piece", $piece) }は成り駒なので、もう成れません。
 refusal-promotion-form = { NAME("piece", $piece) }が成れるのは{ NAME("piece", $form) }{ $twin ->
@@ -137,22 +141,22 @@ refusal-promotion-form = { NAME("piece", $piece) }が成れるのは{ NAME("piec
 refusal-dead-piece = { $from }の{ NAME("piece", $piece) }は成らずにいちばん奥の段に着いたので、もう動けません。
 
 # 玉将と太子の危険。pieces は「f1の玉将とc10の太子」のような並び。
-royal-in-danger = { NAME("color", $side) }の{ $pieces }が取られそうです。
-royal-in-danger-last = { NAME("color", $side) }の{ $pieces }が取られそうです。取られれば負けです。
+royal-in-danger = { NAME("color", $side) }の{ $pieces }に王手がかかっています。
+royal-in-danger-last = { NAME("color", $side) }の{ $pieces }に王手がかかっています。取られれば負けです。
 to-move-royal-danger = { $danger }{ $to_move }
 turn-attacks-royal = { $pieces }に王手！
-turn-takes-royal = 一方を取られ、残りは{ $pieces }です。
+turn-takes-royal = 玉将・太子の一方が取られました。残るのは{ $pieces }です。
 turn-takes-last-royal = 玉将も太子もなくなりました！
 mark-no-bridge = 付け喰いにならない駒
 mark-spared = この手でも取れる
-alt-royal-in-danger = { NAME("color", $side) }の手番で、{ $pieces }が取られそうです。
+alt-royal-in-danger = { NAME("color", $side) }の手番で、{ $pieces }に王手がかかっています。
 alt-lion-ban-spared = この手では、{ $spared }の獅子のほかは、獅子以外の駒で獅子を取れません。
 
 # 対局の終わり方：見出しと文。loser と winner は色。
 ending-bare-royals = 玉将同士
 ending-no-moves = 指せる手なし
 end-royals-lost = { NAME("color", $loser) }の最後の玉将・太子が取られました。
-end-bare-king = { NAME("color", $loser) }は裸玉になり、取り返しもできません。
+end-bare-king = { NAME("color", $loser) }は裸玉になりました。
 end-no-moves = { NAME("color", $loser) }に指せる手がありません。中将棋では負けになります。
 end-perpetual-attack = 同じ局面が4回現れました。その間、{ NAME("color", $loser) }はずっと王手や駒取りの手を続け、{ NAME("color", $winner) }はそうではありませんでした。
 end-fourfold = 同じ局面が4回現れました。一方だけが攻め続けたのではないので、引き分けです。

@@ -266,14 +266,14 @@ pub(super) const COURSE: &[Lesson] = &[
             .wrong(&[("d4d9", Illegal("cannot-reach")), ("d4g7", Beside)])
             .tells(&[Role::FreeBoar]),
             Task::turn(
-                "6k5/12/8s3/12/p5+A5/12/12/3g8/12/12/12/5K6 w - - 0 1",
+                "7k4/12/8s3/12/p5+A5/12/12/3g8/12/12/12/5K6 w - - 0 1",
                 &[Takes(&["d5"])],
             )
             .right(&["g8d5"])
             .wrong(&[("g8i10", Illegal("cannot-reach")), ("g8g5", Beside)])
             .tells(&[Role::Whale]),
             Task::turn(
-                "6k5/12/12/12/p11/9g2/12/12/6+L5/12/12/3s1K6 w - - 0 1",
+                "7k4/12/12/12/p11/9g2/12/12/6+L5/12/12/3s1K6 w - - 0 1",
                 &[Takes(&["j7"])],
             )
             .right(&["g4j7"])
@@ -393,7 +393,7 @@ pub(super) const COURSE: &[Lesson] = &[
             .right(&["f6g7f6", "f6g7f7", "f6g7f8", "f6g7g6", "f6g7h6", "f6g7h8"])
             .wrong(&[("f6g7", Beside)]),
             Task::turn(
-                "k11/12/12/12/p3B2l4/4S7/5N6/7n4/12/12/12/11K w - - 0 1",
+                "1k10/12/12/12/p3B2l4/4S7/5N6/7n4/12/12/12/11K w - - 0 1",
                 &[Takes(&["h5"])],
             )
             .right(&["e8h5"])
