@@ -17,7 +17,11 @@ pub fn fen_error(error: &FenError, game: Game, locale: Locale) -> String {
     let side = |color| color_name(color, locale);
     match error {
         FenError::Fields { found, .. } => {
-            say!(locale, "fen-fields", found = *found, expected = FEN_FIELDS)
+            let id = match spec.is_written_as_shogi() {
+                true => "fen-fields-sfen",
+                false => "fen-fields",
+            };
+            say!(locale, id, found = *found, expected = FEN_FIELDS)
         }
         FenError::Board(error) => {
             let geometry = spec.geometry;
@@ -40,7 +44,11 @@ pub fn fen_error(error: &FenError, game: Game, locale: Locale) -> String {
             )
         }
         FenError::Kings { side: of, found } => {
-            say!(locale, "fen-kings", side = side(*of), found = *found)
+            let id = match spec.captures_royals() {
+                true => "fen-kings-one-at-most",
+                false => "fen-kings",
+            };
+            say!(locale, id, side = side(*of), found = *found)
         }
         FenError::Lions { side: of, found } => {
             say!(locale, "fen-lions", side = side(*of), found = *found)

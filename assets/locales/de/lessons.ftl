@@ -12,6 +12,7 @@ learn-choose-square = Wähle ein Feld
 learn-right = Richtig! { $answer } { $shows }
 learn-square-right = { $piece }.
 learn-beside = { $turn } Das ist erlaubt, löst aber die Aufgabe nicht.
+learn-beside-taken = Dort könnte die Figur geschlagen werden: { $by }.
 learn-hint-piece = Gefragt ist: { $piece } { $square }. Wohin diese Figur darf, ist markiert.
 learn-hint-squares = Es ist eins davon: { $squares }.
 learn-square-other = Um { $square } geht es hier nicht.

@@ -47,6 +47,7 @@ error-fen-without-game = Eine FEN allein sagt nicht, um welches Spiel es geht. W
 error-position-running = Diese Stellung steht in deiner Partie { $match } auf dem Brett, und die läuft noch. Gegen das Programm kannst du sie spielen, wenn die Partie zu Ende ist.
 # Was an einer FEN falsch ist. $why ist einer der Sätze, die unter dem Text stehen.
 fen-fields = Eine FEN hat { $expected } Teile mit Leerzeichen dazwischen; diese hat { $found }.
+fen-fields-sfen = Eine FEN hat { $expected } Teile mit Leerzeichen dazwischen, eine SFEN 3 oder 4; diese hat { $found }.
 fen-board = { $why } Das Brett braucht { $ranks } Reihen zu { $files } Feldern, von oben nach unten, mit / dazwischen.
 fen-ranks = Das Brett hat { $found } { $found ->
     [one] Reihe
@@ -57,6 +58,7 @@ fen-short-rank = Reihe { $rank } („{ $row }“) hat zu wenige Felder.
 fen-zero-in-rank = In Reihe { $rank } („{ $row }“) beginnt eine Zahl mit 0.
 fen-unknown-piece = „{ $text }“ ist keine Figur dieses Spiels; es hat { $pieces }, klein geschrieben für Schwarz.
 fen-kings = { $side } hat { $found } Könige; jede Seite braucht genau einen.
+fen-kings-one-at-most = { $side } hat { $found } Könige; eine Seite hat höchstens einen, daneben Kronprinzen.
 fen-lions = { $side } hat { $found } Löwen; mehr als einer ist nicht erlaubt.
 fen-pawn-rank = Auf { $square } kann kein Bauer stehen ({ $side }).
 fen-pools = { $why } Sie stehen in eckigen Klammern hinter dem Brett, [] wenn es keine gibt.

@@ -14,6 +14,7 @@ learn-choose-square = Choose a square
 learn-right = Right! { $answer } { $shows }
 learn-square-right = { $piece }.
 learn-beside = { $turn } That’s legal, but not what the task asks for.
+learn-beside-taken = It could be captured there: { $by }.
 learn-hint-piece = Move the { $piece } on { $square }; its legal moves are marked.
 learn-hint-squares = It is one of these: { $squares }.
 learn-square-other = { $square } isn’t one of the squares to choose from.

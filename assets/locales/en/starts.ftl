@@ -47,6 +47,7 @@ error-fen-without-game = A FEN alone doesn’t say which game it is. Please choo
 error-position-running = This is the position in your match { $match }, which is still in progress. You can play it against the engine once the match is over.
 # What is wrong with a FEN. $why is one of the sentences that stand below the text.
 fen-fields = A FEN has { $expected } parts with spaces between them; this one has { $found }.
+fen-fields-sfen = A FEN has { $expected } parts with spaces between them, an SFEN has 3 or 4; this one has { $found }.
 fen-board = { $why } The board takes { $ranks } ranks of { $files } squares each, from top to bottom, with / between them.
 fen-ranks = The board has { $found } { $found ->
     [one] rank
@@ -57,6 +58,7 @@ fen-short-rank = Rank { $rank } (“{ $row }”) has too few squares.
 fen-zero-in-rank = In rank { $rank } (“{ $row }”) a number begins with 0.
 fen-unknown-piece = “{ $text }” is not a piece of this game; its pieces are { $pieces }, lower case for Black.
 fen-kings = { $side } has { $found } Kings; each side must have exactly one.
+fen-kings-one-at-most = { $side } has { $found } Kings; a side has at most one, besides Crown Princes.
 fen-lions = { $side } has { $found } Lions; a side can have only one.
 fen-pawn-rank = A Pawn of { $side } can’t be on { $square }.
 fen-pools = { $why } They follow the board in square brackets, [] if there are none.

@@ -12,6 +12,7 @@ learn-choose-square = マスを選んでください
 learn-right = 正解です！{ $answer }{ $shows }
 learn-square-right = { $piece }です。
 learn-beside = { $turn }合法手ですが、課題の答えではありません。
+learn-beside-taken = そこでは取られます：{ $by }。
 learn-hint-piece = 動かすのは{ $square }の{ $piece }です。動けるマスに印を付けました。
 learn-hint-squares = 答えは{ $squares }のうちの一つです。
 learn-square-other = { $square }は答えの候補ではありません。

@@ -47,6 +47,7 @@ error-fen-without-game = FENだけでは、どのゲームかわかりません�
 error-position-running = これは進行中のあなたの対局{ $match }の局面です。エンジンとは、対局が終わってから指せます。
 # FENの誤り。$why はその下に並ぶ文のどれか。
 fen-fields = FENは空白で区切った{ $expected }個の部分からなりますが、{ $found }個あります。
+fen-fields-sfen = FENは空白で区切った{ $expected }個の部分、SFENは3個か4個の部分からなりますが、{ $found }個あります。
 fen-board = { $why }盤面は{ $files }マスずつ{ $ranks }段を、上から順に / で区切って書いてください。
 fen-ranks = 盤面が{ $found }段になっています。
 fen-long-rank = { $rank }段目（「{ $row }」）のマスが多すぎます。
@@ -54,6 +55,7 @@ fen-short-rank = { $rank }段目（「{ $row }」）のマスが足りません�
 fen-zero-in-rank = { $rank }段目（「{ $row }」）に0で始まる数があります。
 fen-unknown-piece = 「{ $text }」はこのゲームの駒ではありません。駒は{ $pieces }で、黒は小文字です。
 fen-kings = { $side }のキングが{ $found }枚あります。一枚ずつ必要です。
+fen-kings-one-at-most = { $side }の玉将が{ $found }枚あります。玉将は一枚までです（太子は別に数えます）。
 fen-lions = { $side }の獅子が{ $found }枚あります。一枚までです。
 fen-pawn-rank = { $side }のポーンは{ $square }に置けません。
 fen-pools = { $why }盤面のあとに角括弧で書き、なければ [] とします。

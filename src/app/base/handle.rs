@@ -111,7 +111,7 @@ impl App {
                 rate_limiter: RateLimiter::new(60.0, 1.0),
                 vacation_days: AtomicU32::new(VACATION_DAYS),
                 suggestion_limiter: RateLimiter::new(20.0, 10.0),
-                unread_limiter: RateLimiter::new(1.0, 1.0 / 60.0),
+                unread_limiter: RateLimiter::new(4.0, 1.0 / 15.0),
                 blocked: Mutex::default(),
                 forgotten: Mutex::default(),
                 erased: Mutex::default(),
@@ -249,7 +249,7 @@ impl App {
         &self.inner.suggestion_limiter
     }
 
-    /// For what is told about messages that cannot be read: once a minute is enough.
+    /// For what is told about messages that cannot be read.
     pub(in crate::app) fn unread_limiter(&self) -> &RateLimiter {
         &self.inner.unread_limiter
     }

@@ -11,7 +11,7 @@ use crate::app::teaching::{piece_choice, rules_cards};
 use crate::locale::{Conjunction, Locale};
 use crate::notation::{self, color_name, game_name, piece_name};
 use crate::render::Mark;
-use crate::rules::{NotLionized, Position, Square, Status};
+use crate::rules::{NotLionized, Position, Square, SquareSet, Status, Turn};
 use crate::say;
 
 /// An exercise has this many hints. Of a task the first is in words, the last with the piece or the squares in question marked.
@@ -155,14 +155,24 @@ pub(super) fn judge(
             }
             Ok(turn) => {
                 let about_end = conditions.iter().any(|it| it.is_about_end());
-                let id = match position.play_unchecked(turn).status() {
+                let after = position.play_unchecked(turn);
+                let id = match after.status() {
                     Status::Stalemate if about_end => "learn-beside-stalemate",
                     Status::Draw(_) if about_end => "learn-beside-draw",
                     Status::Won { winner, .. } if winner != position.turn() => "learn-beside-lost",
                     _ => "learn-beside",
                 };
-                let turn = exercise.announce(turn);
-                let said = say!(exercise.locale(), id, turn = turn);
+                let locale = exercise.locale();
+                let said = say!(locale, id, turn = exercise.announce(turn));
+                let by = match after.status().is_over() {
+                    true => SquareSet::EMPTY,
+                    false => capturers(&after, turn.target()),
+                };
+                let taken = (!by.is_empty()).then(|| {
+                    let by = notation::pieces_on(&after, by, locale);
+                    say!(locale, "learn-beside-taken", by = by)
+                });
+                let said = locale.sentences([said].into_iter().chain(taken));
                 Verdict::Wrong(said, Vec::new())
             }
         }),
@@ -186,6 +196,17 @@ pub(super) fn judge(
             })
         }
     }
+}
+
+/// The pieces of the side to move that can capture on a square.
+fn capturers(position: &Position, on: Square) -> SquareSet {
+    let captures = |turn: &Turn| {
+        let mut moves = turn.moves();
+        moves.any(|mv| mv.to == on || mv.taking == Some(on))
+    };
+    let turns = position.legal_turns().into_iter().filter(captures);
+    let starts: SquareSet = turns.map(|turn| turn.first().from).collect();
+    starts & position.attackers(on, position.turn())
 }
 
 fn right(exercise: &Exercise, task: TaskRef, answer: &str, picture: Picture) -> Verdict {

@@ -54,7 +54,7 @@ impl App {
         limiter.rate_limit(player, 1.0, self.now()).is_ok()
     }
 
-    /// Whether a person may be told now what can be typed. Whoever goes on writing has just been told.
+    /// Whether a person may be told now what can be typed: four times in a row, then every 15 seconds.
     pub(in crate::app) fn may_be_told_what_is_read(&self, player: PlayerId) -> bool {
         let limiter = self.unread_limiter();
         limiter.rate_limit(player, 1.0, self.now()).is_ok()
