@@ -93,13 +93,16 @@ fn pixels(piece: Piece, set: PieceSet, side: u32) -> Pixmap {
 /// Returns the SVG file of a piece and the style sheet with its side's colours.
 fn source(piece: Piece, set: PieceSet) -> (&'static [u8], String) {
     let id = piece.role.id();
-    // A real set has one colour. Other games than Shogi have no tiles.
-    let (path, side) = match set {
-        PieceSet::Tiles(_) => (format!("kanji/{id}.svg"), Color::White),
-        PieceSet::Figures => (format!("{id}.svg"), piece.color),
+    // A real set has one colour, but Black's King another character. Other games than Shogi have no tiles.
+    let (paths, side) = match set {
+        PieceSet::Tiles(_) => {
+            let own = format!("kanji/{id}-{}.svg", piece.color.id());
+            (vec![own, format!("kanji/{id}.svg")], Color::White)
+        }
+        PieceSet::Figures => (Vec::new(), piece.color),
     };
-    let file = FILES.get_file(path);
-    let Some(file) = file.or_else(|| FILES.get_file(format!("{id}.svg"))) else {
+    let paths = paths.into_iter().chain([format!("{id}.svg")]);
+    let Some(file) = paths.into_iter().find_map(|path| FILES.get_file(path)) else {
         unreachable!("every role has a picture, so {id} has");
     };
     (file.contents(), PIECES[side.index()].style_sheet())
@@ -197,6 +200,21 @@ mod tests {
                 distance >= yardstick,
                 "{role:?}: {distance:.1}, a Pawn: {yardstick:.1}"
             );
+        }
+    }
+
+    #[test]
+    fn only_the_king_has_another_tile_for_black() {
+        for piece in Game::ChuShogi.spec().pieces {
+            let tile = |color| {
+                let piece = Piece {
+                    color,
+                    role: piece.role,
+                };
+                source(piece, PieceSet::Tiles(Color::White)).0
+            };
+            let is_shared = tile(Color::White) == tile(Color::Black);
+            assert_eq!(is_shared, piece.role != Role::King, "{:?}", piece.role);
         }
     }
 

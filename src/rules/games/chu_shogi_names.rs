@@ -69,7 +69,7 @@ pub(super) const SHOGI_NAMES: &[ShogiNames] = &[
     also_called(
         promoted(
             "+P",
-            &["金", "金将", "と", "と金", "个", "杏", "成歩", "成兵"],
+            &["と", "と金", "金", "金将", "个", "杏", "成歩", "成兵"],
         ),
         &["Tokin"],
     ),
