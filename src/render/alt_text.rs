@@ -7,30 +7,47 @@ use crate::say;
 /// Discord's limit for alt text, in characters.
 pub const ALT_TEXT_LIMIT: usize = 1024;
 
+/// How a match is over, whatever stands on its board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Over {
+    Won(Color),
+    Drawn,
+    /// Nobody has got anything.
+    Void,
+}
+
+/// What is told of a position besides what stands where.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Told<'a> {
+    /// The last turn, in words.
+    pub last_turn: Option<&'a str>,
+    /// How the match has ended, if it has. Where the board shows it, that is told instead.
+    pub over: Option<Over>,
+    /// Whether to say which pieces are Lionized.
+    pub powers: bool,
+}
+
 /// Describes a position: the side to move, check or the end of the game, the last turn (`last_turn`, in words), and every piece by square, grouped by
 /// kind in the order of the game's piece table. To stay within [`ALT_TEXT_LIMIT`] it first drops which pieces are Lionized, then shortens kinds to
 /// letters, then drops the last turn, then the pools. The squares of the pieces always remain.
 pub fn alt_text(position: &Position, last_turn: Option<&str>, locale: Locale) -> String {
-    with_powers(position, last_turn, powers(position, locale), locale)
+    let told = Told {
+        last_turn,
+        over: None,
+        powers: true,
+    };
+    alt_text_telling(position, told, locale)
 }
 
-/// As [`alt_text`], without saying who is Lionized.
-pub fn alt_text_without_powers(
-    position: &Position,
-    last_turn: Option<&str>,
-    locale: Locale,
-) -> String {
-    with_powers(position, last_turn, None, locale)
-}
-
-fn with_powers(
-    position: &Position,
-    last_turn: Option<&str>,
-    powers: Option<String>,
-    locale: Locale,
-) -> String {
-    let state = state(position, locale);
-    let last = last_turn.map(|words| say!(locale, "alt-last-turn", turn = words));
+/// As [`alt_text`], with a choice of what is told.
+pub fn alt_text_telling(position: &Position, told: Told<'_>, locale: Locale) -> String {
+    let state = match told.over {
+        Some(over) if !position.status().is_over() => vec![over_in_words(over, locale)],
+        _ => state(position, locale),
+    };
+    let last = told.last_turn;
+    let last = last.map(|words| say!(locale, "alt-last-turn", turn = words));
+    let powers = told.powers.then(|| powers(position, locale)).flatten();
     let pieces = |naming| pieces(position, naming, locale);
     let pools = |naming| pools(position, naming, locale);
     let join = |parts: [&[String]; 5]| locale.sentences(parts.concat());
@@ -49,6 +66,14 @@ fn with_powers(
         .find(|text| text.chars().count() <= ALT_TEXT_LIMIT)
         // This always fits: a hundred squares and at most 26 kinds by letter.
         .unwrap_or_else(|| join([&state, &lettered, &[], &[], &[]]))
+}
+
+fn over_in_words(over: Over, locale: Locale) -> String {
+    match over {
+        Over::Won(winner) => say!(locale, "alt-won", winner = winner.id()),
+        Over::Drawn => say!(locale, "alt-draw"),
+        Over::Void => say!(locale, "alt-void"),
+    }
 }
 
 fn state(position: &Position, locale: Locale) -> Vec<String> {
@@ -205,6 +230,34 @@ mod tests {
         assert_eq!(
             state("4k3/8/8/8/8/8/8/4K3 b - - 0 1"),
             "The match is over: a draw."
+        );
+    }
+
+    #[test]
+    fn a_match_that_is_over_has_nobody_to_move() {
+        let text = |fen, over| {
+            let told = Told {
+                last_turn: None,
+                over: Some(over),
+                powers: true,
+            };
+            let position = position(Game::MightyLion, fen);
+            let text = alt_text_telling(&position, told, Locale::English);
+            text.split(" White:").next().unwrap_or_default().to_owned()
+        };
+        let in_check = "4k3/8/8/8/8/8/4r3/4K3 w - - 0 1";
+        for (over, words) in [
+            (Over::Won(Color::Black), "The match is over; Black has won."),
+            (Over::Drawn, "The match is over: a draw."),
+            (Over::Void, "The match is over, without a result."),
+        ] {
+            assert_eq!(text(in_check, over), words);
+        }
+        // What the board shows says more.
+        let mated = "R3k3/8/4K3/8/8/8/8/8 b - - 0 1";
+        assert_eq!(
+            text(mated, Over::Won(Color::White)),
+            "Black is checkmated; White has won."
         );
     }
 

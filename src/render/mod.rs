@@ -21,7 +21,7 @@ mod text;
 mod text_board;
 mod theme;
 
-pub use alt_text::{ALT_TEXT_LIMIT, alt_text, alt_text_without_powers};
+pub use alt_text::{ALT_TEXT_LIMIT, Over, Told, alt_text, alt_text_telling};
 pub use board::board_png;
 pub use board::marks::Mark;
 pub use board::style::{BoardStyle, Compared, MAX_SIZE, MIN_SIZE, Note, PlayerLabel, Players};

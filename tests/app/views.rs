@@ -66,6 +66,10 @@ fn a_match_can_be_stepped_through_by_whoever_sees_it() {
     den.app.resign(ANNA, game_match.id).unwrap();
     assert_contains(&step(3).text, "Resignation");
     assert!(!step(2).text.contains("Resignation"));
+    let alt = |ply| step(ply).picture.alt;
+    assert_contains(&alt(3), "The match is over; Black has won.");
+    assert!(!alt(3).contains("to move"), "{}", alt(3));
+    assert_contains(&alt(2), "White to move.");
 }
 
 #[test]

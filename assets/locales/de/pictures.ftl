@@ -49,6 +49,7 @@ alt-checkmate = { NAME("color", $side) } ist matt, { NAME("color", $winner) } ha
 alt-won = Die Partie ist zu Ende, { NAME("color", $winner) } hat gewonnen.
 alt-stalemate = Patt: { NAME("color", $side) } hat keinen erlaubten Zug.
 alt-draw = Die Partie ist zu Ende: remis.
+alt-void = Die Partie ist zu Ende, ohne Ergebnis.
 alt-last-turn = Letzter Zug: { $turn }.
 alt-pieces = { NAME("color", $side) }: { $pieces }.
 alt-piece = { $count ->

@@ -56,6 +56,7 @@ alt-checkmate = { NAME("color", $side) } is checkmated; { NAME("color", $winner)
 alt-won = The match is over; { NAME("color", $winner) } has won.
 alt-stalemate = Stalemate: { NAME("color", $side) } has no legal move.
 alt-draw = The match is over: a draw.
+alt-void = The match is over, without a result.
 alt-last-turn = Last move: { $turn }.
 alt-pieces = { NAME("color", $side) }: { $pieces }.
 alt-piece = { $count ->

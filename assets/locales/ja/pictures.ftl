@@ -49,6 +49,7 @@ alt-checkmate = { NAME("color", $side) }は詰み、{ NAME("color", $winner) }�
 alt-won = 終局、{ NAME("color", $winner) }の勝ちです。
 alt-stalemate = ステイルメイト：{ NAME("color", $side) }に指せる手がありません。
 alt-draw = 終局、引き分けです。
+alt-void = 終局、結果はありません。
 alt-last-turn = 直前の手：{ $turn }。
 alt-pieces = { NAME("color", $side) }：{ $pieces }。
 alt-piece = { NAME("piece", $piece) } { $squares }

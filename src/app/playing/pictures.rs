@@ -9,7 +9,7 @@ use crate::locale::Locale;
 use crate::metrics::METRICS;
 use crate::model::Time;
 use crate::notation::{self, ReadError};
-use crate::render::{self, BoardStyle, Mark, Note, PlayerLabel, Players, Theme};
+use crate::render::{self, BoardStyle, Mark, Note, Over, PlayerLabel, Players, Theme, Told};
 use crate::rules::{Color, Game, IllegalTurn, Move, PieceSpec, Position, Square, SquareSet, Turn};
 use crate::say;
 
@@ -354,7 +354,22 @@ fn draw<'a>(state: &'a MatchState, style: BoardStyle<'a>, now: Time) -> Picture 
         locale: state.view.locale,
         ..style
     };
-    board_picture(&state.position, &style, state.file_name())
+    let is_latest = state.ply == state.info.ply;
+    let outcome = state.info.outcome.filter(|_| is_latest);
+    picture(
+        &state.position,
+        &style,
+        outcome.map(over),
+        state.file_name(),
+    )
+}
+
+fn over(outcome: Outcome) -> Over {
+    match outcome.winner {
+        Some(winner) => Over::Won(winner),
+        None if outcome.counts() => Over::Drawn,
+        None => Over::Void,
+    }
 }
 
 /// A board as a picture, with the position, the last turn and the marked squares in words.
@@ -363,14 +378,24 @@ pub(in crate::app) fn board_picture(
     style: &BoardStyle<'_>,
     file_name: String,
 ) -> Picture {
+    picture(position, style, None, file_name)
+}
+
+fn picture(
+    position: &Position,
+    style: &BoardStyle<'_>,
+    over: Option<Over>,
+    file_name: String,
+) -> Picture {
     let locale = style.locale;
     let last = style.last_turn;
     let words = last.map(|(before, turn)| notation::describe(before, turn, locale));
-    let alt_text = match style.powers {
-        true => render::alt_text,
-        false => render::alt_text_without_powers,
+    let told = Told {
+        last_turn: words.as_deref(),
+        over,
+        powers: style.powers,
     };
-    let mut alt = alt_text(position, words.as_deref(), locale);
+    let mut alt = render::alt_text_telling(position, told, locale);
     let marked = marked_squares(position.game(), &style.marks, locale);
     // The whole position matters more than the marks, which the text beside the picture explains.
     if alt.chars().count() + marked.chars().count() <= render::ALT_TEXT_LIMIT {
