@@ -131,12 +131,13 @@ impl App {
         let Ok(game) = self.game_to_explain(by, message.which()) else {
             return Ok(None);
         };
-        let locale = self.locale_of(by)?;
+        let settings = self.settings(by)?;
+        let locale = settings.locale();
         let Some(piece) = notation::piece_asked_about(game, &message.text, locale) else {
             return Ok(None);
         };
         self.rate_limit(by, Cost::Small)?;
-        let explained = self.explain_piece(game, piece.role.id(), locale);
+        let explained = self.explain_piece(game, piece.role.id(), settings.theme, locale);
         explained.map(Some)
     }
 

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use lions_den::app::Game;
 use lions_den::app::rules_cards::{Card, Claim, Look, cards, introduced};
+use lions_den::app::{Game, Theme};
 use lions_den::locale::Locale;
 use lions_den::notation::{ReadError, attempted_paths, piece_name, read_turn};
 use lions_den::rules::{IllegalTurn, Position, Role};
@@ -253,7 +253,10 @@ fn every_card_has_a_picture_with_its_position_in_words() {
         let count = cards(game).len();
         for (index, card) in cards(game).iter().enumerate() {
             for locale in Locale::ALL {
-                let view = den.app.rules_card(game, index, locale).unwrap();
+                let view = den
+                    .app
+                    .rules_card(game, index, Theme::default(), locale)
+                    .unwrap();
                 assert_eq!((view.number, view.of), (index + 1, count));
                 assert_eq!(view.title, card.title(locale));
                 let picture = view.picture.expect("a picture");
@@ -262,6 +265,10 @@ fn every_card_has_a_picture_with_its_position_in_words() {
                 assert!(picture.alt.starts_with(&view.caption), "{}", picture.alt);
             }
         }
-        assert_refused!(den.app.rules_card(game, count, Locale::English), NoSuchCard);
+        assert_refused!(
+            den.app
+                .rules_card(game, count, Theme::default(), Locale::English),
+            NoSuchCard
+        );
     }
 }

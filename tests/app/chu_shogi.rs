@@ -350,7 +350,9 @@ fn pieces_are_explained_by_the_names_of_shogi_players() {
         ("DK", "Dragon King"),
         ("麒麟", "Kirin"),
     ] {
-        let explained = den.app.explain_piece(Game::ChuShogi, text, Locale::English);
+        let explained =
+            den.app
+                .explain_piece(Game::ChuShogi, text, Theme::default(), Locale::English);
         assert_eq!(explained.unwrap().name, name, "{text}");
     }
 }

@@ -104,7 +104,7 @@ fn all_pieces_of_a_game_are_on_one_sheet() {
     let den = Den::new();
     for &game in Game::ALL {
         for locale in Locale::ALL {
-            let sheet = den.app.piece_sheet(game, locale);
+            let sheet = den.app.piece_sheet(game, Theme::default(), locale);
             assert_png(&sheet.picture);
             let alt = &sheet.picture.alt;
             assert!(alt.chars().count() <= 1024, "{alt}");
@@ -188,40 +188,40 @@ fn pieces_are_explained_by_any_of_their_names() {
     let den = Den::new();
     let app = &den.app;
     let lion = app
-        .explain_piece(Game::MightyLion, "lion", Locale::English)
+        .explain_piece(Game::MightyLion, "lion", Theme::default(), Locale::English)
         .unwrap();
     assert_eq!(
         (lion.name.as_str(), lion.value.as_deref()),
         ("Lion", Some("15"))
     );
     assert_eq!(
-        app.explain_piece(Game::MightyLion, "L", Locale::English)
+        app.explain_piece(Game::MightyLion, "L", Theme::default(), Locale::English)
             .unwrap()
             .name,
         "Lion"
     );
     assert_eq!(
-        app.explain_piece(Game::ChuChess, "+r", Locale::English)
+        app.explain_piece(Game::ChuChess, "+r", Theme::default(), Locale::English)
             .unwrap()
             .name,
         "Crowned Rook"
     );
     assert_eq!(
-        app.explain_piece(Game::MightyLion, "Q", Locale::English)
+        app.explain_piece(Game::MightyLion, "Q", Theme::default(), Locale::English)
             .unwrap()
             .value
             .as_deref(),
         Some("9.5")
     );
     assert_eq!(
-        app.explain_piece(Game::MightyLion, "n", Locale::English)
+        app.explain_piece(Game::MightyLion, "n", Theme::default(), Locale::English)
             .unwrap()
             .value
             .as_deref(),
         Some("3.25")
     );
     let no_piece = |game, text| {
-        let refused = app.explain_piece(game, text, Locale::English);
+        let refused = app.explain_piece(game, text, Theme::default(), Locale::English);
         refused.unwrap_err().to_string()
     };
     assert_contains(&no_piece(Game::MightyLion, "zebra"), "King, Lion, Queen");
@@ -230,17 +230,17 @@ fn pieces_are_explained_by_any_of_their_names() {
         no_piece(Game::MightyLion, "Dragon King"),
         "Mighty Lion Chess has no piece called “Dragon King”; there is one in Chu Shogi. Shall I explain it?"
     );
-    let refused = app.explain_piece(Game::Lionheart, "Lion", Locale::English);
+    let refused = app.explain_piece(Game::Lionheart, "Lion", Theme::default(), Locale::English);
     assert_refused!(refused, NoSuchPiece { elsewhere, .. } if elsewhere.contains(&(Game::ChuShogi, Role::Lion)));
     // The last word of a name suffices where no other piece has it.
-    let king = |text, locale| app.explain_piece(Game::Lionheart, text, locale);
+    let king = |text, locale| app.explain_piece(Game::Lionheart, text, Theme::default(), locale);
     assert_eq!(
         king("King", Locale::English).unwrap().name,
         "Lionheart King"
     );
     assert_eq!(king("king", Locale::German).unwrap().name, "Löwenherzkönig");
     assert_refused!(
-        app.explain_piece(Game::Lionized, "horse", Locale::English),
+        app.explain_piece(Game::Lionized, "horse", Theme::default(), Locale::English),
         NoSuchPiece { .. }
     );
     let suggested = app.piece_choices(Game::Lionheart, "kin", Locale::English);
@@ -254,12 +254,19 @@ fn pieces_are_explained_by_any_of_their_names() {
     assert_eq!(named("lion", Locale::German), ["lion"]);
     assert_eq!(named("獅", Locale::Japanese), ["lion"]);
     // As Shogi players write them, in any language; an unpromoted piece first.
-    let chu_shogi = |text| app.explain_piece(Game::ChuShogi, text, Locale::English);
+    let chu_shogi =
+        |text| app.explain_piece(Game::ChuShogi, text, Theme::default(), Locale::English);
     for (text, name, kanji) in [
         ("麒", "Kirin", "麒, 麒麟"),
         ("馬", "Dragon Horse", "馬, 龍馬"),
         ("DK", "Dragon King", "龍, 龍王"),
         ("Free King", "Queen", "奔, 奔王"),
+        // What its tile shows, where the notation has more.
+        ("+G", "Promoted Gold", "飛, 金飛車"),
+        ("+F", "Promoted Leopard", "角, 小角"),
+        ("+P", "Promoted Pawn", "と, と金"),
+        // White's and Black's.
+        ("K", "King", "玉, 玉将, 王, 王将"),
     ] {
         let explained = chu_shogi(text).unwrap();
         assert_eq!(explained.name, name, "{text}");
@@ -316,6 +323,27 @@ fn pieces_are_explained_of_the_game_that_the_player_has_last_met() {
 }
 
 #[test]
+fn pieces_and_rules_are_drawn_in_the_colours_asked_for() {
+    let app = &Den::new().app;
+    let (game, locale) = (Game::ChuShogi, Locale::English);
+    let [wood, tiles] = [Theme::Wood, Theme::Shogi].map(|theme| {
+        [
+            app.explain_piece(game, "K", theme, locale).unwrap().picture,
+            app.piece_sheet(game, theme, locale).picture,
+            app.rules_card(game, 0, theme, locale)
+                .unwrap()
+                .picture
+                .unwrap(),
+        ]
+    });
+    for (wood, tiles) in wood.iter().zip(&tiles) {
+        assert_png(tiles);
+        assert_ne!(wood.png, tiles.png, "{}", wood.alt);
+        assert_eq!(wood.alt, tiles.alt);
+    }
+}
+
+#[test]
 fn every_piece_is_explained_in_every_language() {
     let den = Den::new();
     let app = &den.app;
@@ -327,11 +355,15 @@ fn every_piece_is_explained_in_every_language() {
         assert_eq!(choices.len(), game.spec().pieces.len());
         for choice in choices {
             assert_told(&choice.label);
-            let explained = app.explain_piece(game, choice.id, locale).unwrap();
+            let explained = app
+                .explain_piece(game, choice.id, Theme::default(), locale)
+                .unwrap();
             for text in [&explained.name, &explained.text, &explained.picture.alt] {
                 assert_told(text);
             }
-            let english = app.explain_piece(game, choice.id, Locale::English).unwrap();
+            let english = app
+                .explain_piece(game, choice.id, Theme::default(), Locale::English)
+                .unwrap();
             assert_eq!(english.text == explained.text, locale == Locale::English);
             for text in [&english.text, &explained.text] {
                 assert!(!text.contains("marked squares"), "{text}");

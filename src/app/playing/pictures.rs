@@ -211,8 +211,13 @@ pub(in crate::app) fn after_position(
 }
 
 /// How a piece moves on an empty board.
-pub(in crate::app) fn piece(game: Game, piece: &PieceSpec, locale: Locale) -> Picture {
-    let (theme, size) = (Theme::default(), BoardStyle::DEFAULT_SIZE);
+pub(in crate::app) fn piece(
+    game: Game,
+    piece: &PieceSpec,
+    theme: Theme,
+    locale: Locale,
+) -> Picture {
+    let size = BoardStyle::DEFAULT_SIZE;
     let sentences = notation::movement_in_words(game, piece, locale);
     let name = notation::piece_name(game, piece.role, locale);
     let title = say!(locale, "explain-picture-title", piece = name);

@@ -4,6 +4,7 @@ use crate::app::base::App;
 use crate::app::model::{Error, MatchSelector, Picture, PlayerId, Result};
 use crate::app::playing::{MatchUse, parse_square, pictures};
 use crate::locale::Locale;
+use crate::render::Theme;
 use crate::rules::{Game, PieceSpec, Role};
 use crate::{notation, render, say};
 
@@ -17,7 +18,7 @@ pub struct Explanation {
     pub picture: Picture,
     /// How it moves, in sentences, one a line.
     pub text: String,
-    /// The character on its tile with its name in Japanese, as "麒, 麒麟"; `None` in games that are not written as Shogi is.
+    /// The character on its tile with its name in Japanese, as "麒, 麒麟", of a King those of both sides; `None` in games that are not written as Shogi is.
     pub kanji: Option<String>,
     /// Betza's notation, where it can be written.
     pub betza: Option<String>,
@@ -59,7 +60,13 @@ impl App {
     ///
     /// # Errors
     /// `NoSuchPiece`.
-    pub fn explain_piece(&self, game: Game, piece: &str, locale: Locale) -> Result<Explanation> {
+    pub fn explain_piece(
+        &self,
+        game: Game,
+        piece: &str,
+        theme: Theme,
+        locale: Locale,
+    ) -> Result<Explanation> {
         let found = piece_called(game, piece, locale);
         let found = found.ok_or_else(|| {
             let others = Game::ALL.iter().filter(|other| **other != game);
@@ -76,7 +83,7 @@ impl App {
         Ok(explanation(
             game,
             found,
-            pictures::piece(game, found, locale),
+            pictures::piece(game, found, theme, locale),
             Vec::new(),
             locale,
         ))
@@ -178,10 +185,20 @@ fn explanation(
     }
 }
 
+/// The characters on the piece's tiles, and its whole name.
 fn kanji(game: Game, piece: &PieceSpec, locale: Locale) -> Option<String> {
-    let names = game.spec().shogi_names_of(piece)?;
-    // The first of them are the character and the whole name; other ways to write it follow.
-    let names = names.japanese.iter().take(2);
-    let kanji = locale.enumeration(names.map(|name| (*name).to_owned()));
+    let names = game.spec().shogi_names_of(piece)?.japanese;
+    let is_character = |name: &&&str| name.chars().count() == 1;
+    let names: Vec<&str> = match piece.role {
+        // Each side has a King of its own.
+        Role::King => names.to_vec(),
+        // Of other ways to write it, the usual ones come first.
+        _ => {
+            let character = names.iter().find(is_character);
+            let whole = names.iter().find(|name| !is_character(name));
+            character.into_iter().chain(whole).copied().collect()
+        }
+    };
+    let kanji = locale.enumeration(names.into_iter().map(str::to_owned));
     (!kanji.is_empty()).then_some(kanji)
 }

@@ -19,7 +19,7 @@ pub struct PieceSheet {
 
 impl App {
     /// All pieces of a game on one sheet.
-    pub fn piece_sheet(&self, game: Game, locale: Locale) -> PieceSheet {
+    pub fn piece_sheet(&self, game: Game, theme: Theme, locale: Locale) -> PieceSheet {
         let pieces = game.spec().pieces;
         let labels = pieces.iter().map(|piece| {
             say!(
@@ -50,7 +50,6 @@ impl App {
             true => long,
             false => alt(vec![locale.enumeration(labels.clone())]),
         };
-        let theme = Theme::default();
         let named = pieces.iter().map(|piece| {
             let name = notation::piece_name(game, piece.role, locale);
             [name, format!("({})", piece.symbol())]

@@ -1,11 +1,14 @@
 //! Explains pieces, and shows the cards of the rules.
 
+use std::time::Duration;
+
 use serenity::all::CreateSelectMenuOption;
+use tokio::time::timeout;
 
 use super::MatchRequest;
 use crate::app::lessons::lesson_on_card;
 use crate::app::rules_cards::cards;
-use crate::app::{App, Color, Explanation, Game, PieceChoice, game_name};
+use crate::app::{App, Color, Explanation, Game, PieceChoice, PlayerId, Theme, game_name};
 use crate::discord::context::{Data, Failure};
 use crate::discord::message::{
     Body, Click, ExerciseClick, PrivateClick, escape, primary, secondary, select,
@@ -45,9 +48,22 @@ pub fn explanation(data: &Data, explanation: Explanation, locale: Locale) -> Bod
     with_pieces(body, data, game, locale).buttons([all])
 }
 
+/// How long to look for the colours that a person has chosen.
+const THEME_TIMEOUT: Duration = Duration::from_millis(500);
+
+/// The colours that a person has chosen. Where the database does not say in time, the usual ones will do.
+pub async fn theme_of(data: &Data, by: PlayerId) -> Theme {
+    let chosen = data.blocking(move |app| Ok(app.settings(by)?.theme));
+    match timeout(THEME_TIMEOUT, chosen).await {
+        Ok(Ok(theme)) => theme,
+        _ => Theme::default(),
+    }
+}
+
 /// All pieces of a game, with a menu that leads to each.
-pub async fn sheet(data: &Data, game: Game, locale: Locale) -> Result<Body, Failure> {
-    let sheet = data.blocking(move |app| Ok(app.piece_sheet(game, locale)));
+pub async fn sheet(data: &Data, by: PlayerId, game: Game, locale: Locale) -> Result<Body, Failure> {
+    let theme = theme_of(data, by).await;
+    let sheet = data.blocking(move |app| Ok(app.piece_sheet(game, theme, locale)));
     let picture = sheet.await?.picture;
     let game_name = escape(&game_name(game, locale));
     let text = say!(locale, "explain-which", game = game_name);
@@ -93,27 +109,36 @@ pub fn with_pieces(body: Body, data: &Data, game: Game, locale: Locale) -> Body 
 /// Asks which piece of a match's game to explain.
 pub async fn pieces_of_match(request: MatchRequest) -> Result<Body, Failure> {
     let game = request.blocking(App::find).await?.game;
-    sheet(&request.data, game, request.locale).await
+    sheet(&request.data, request.by, game, request.locale).await
 }
 
-/// Explains the piece chosen from the menu.
+/// Explains the piece chosen from the menu, or named.
 pub async fn piece(
     data: &Data,
+    by: PlayerId,
     game: Game,
     chosen: Option<&str>,
     locale: Locale,
 ) -> Result<Body, Failure> {
     let piece = chosen.unwrap_or_default().to_owned();
+    let theme = theme_of(data, by).await;
     let explained = data
-        .blocking(move |app| app.explain_piece(game, &piece, locale))
+        .blocking(move |app| app.explain_piece(game, &piece, theme, locale))
         .await?;
     Ok(explanation(data, explained, locale))
 }
 
 /// Shows a card of a game's rules, counted from 0, with buttons to the neighbouring cards.
-pub async fn card(data: &Data, game: Game, index: usize, locale: Locale) -> Result<Body, Failure> {
+pub async fn card(
+    data: &Data,
+    by: PlayerId,
+    game: Game,
+    index: usize,
+    locale: Locale,
+) -> Result<Body, Failure> {
+    let theme = theme_of(data, by).await;
     let view = data
-        .blocking(move |app| app.rules_card(game, index, locale))
+        .blocking(move |app| app.rules_card(game, index, theme, locale))
         .await?;
     let text = say!(
         locale,

@@ -16,7 +16,7 @@ use crate::app::playing::pictures;
 use crate::app::teaching::explain::PieceChoice;
 use crate::locale::Locale;
 use crate::notation;
-use crate::render::{self, BoardStyle, Mark};
+use crate::render::{self, BoardStyle, Mark, Theme};
 use crate::rules::{Color, Game, Position, Role};
 
 pub use card::{Card, Claim, Look};
@@ -154,7 +154,13 @@ impl App {
     ///
     /// # Errors
     /// `NoSuchCard`.
-    pub fn rules_card(&self, game: Game, index: usize, locale: Locale) -> Result<CardView> {
+    pub fn rules_card(
+        &self,
+        game: Game,
+        index: usize,
+        theme: Theme,
+        locale: Locale,
+    ) -> Result<CardView> {
         let cards = cards(game);
         let card = cards.get(index).ok_or(Error::NoSuchCard)?;
         Ok(CardView {
@@ -168,15 +174,16 @@ impl App {
                 .into_iter()
                 .filter(|piece| introduced(card).contains(&piece.role))
                 .collect(),
-            picture: picture(game, card, locale),
+            picture: picture(game, card, theme, locale),
         })
     }
 }
 
 /// The picture of a card. `None` if the card breaks its word: its position or turn cannot be read.
-pub fn picture(game: Game, card: &Card, locale: Locale) -> Option<Picture> {
+pub fn picture(game: Game, card: &Card, theme: Theme, locale: Locale) -> Option<Picture> {
     let before = Position::from_fen(game, card.claims.first()?.fen).ok()?;
     let mut style = BoardStyle {
+        theme,
         locale,
         ..BoardStyle::facing(Color::White)
     };

@@ -159,14 +159,14 @@ pub(super) async fn answer(
             vacation::take(data, by, days.unwrap_or_default(), locale).await
         }
         PrivateClick::Vacation(VacationClick::End) => vacation::end(data, by, locale).await,
-        PrivateClick::Pieces(game) => explain::sheet(data, game, locale).await,
+        PrivateClick::Pieces(game) => explain::sheet(data, by, game, locale).await,
         PrivateClick::Piece(game) | PrivateClick::PromotedPiece(game) => {
-            explain::piece(data, game, chosen.as_deref(), locale).await
+            explain::piece(data, by, game, chosen.as_deref(), locale).await
         }
         PrivateClick::PieceCalled(game, role) => {
-            explain::piece(data, game, Some(role.id()), locale).await
+            explain::piece(data, by, game, Some(role.id()), locale).await
         }
-        PrivateClick::Card(game, index) => explain::card(data, game, index, locale).await,
+        PrivateClick::Card(game, index) => explain::card(data, by, game, index, locale).await,
         PrivateClick::Erase => {
             data.blocking(move |app| app.erase(by)).await?;
             Ok(Body::text(say!(locale, "privacy-deleted")))

@@ -4,7 +4,7 @@ use super::options::{Choice, matches, pieces};
 use super::reply::{answer_anyway, answer_learner, caller, which};
 use crate::app::{Game, GuildId, MatchSelector, PlayerId};
 use crate::discord::actions::exercises::Learner;
-use crate::discord::actions::explain::{card, explanation, sheet};
+use crate::discord::actions::explain::{card, explanation, piece as explain_named, sheet};
 use crate::discord::context::{Ctx, Data, Failure, InteractionContext};
 use crate::discord::message::help::page;
 
@@ -34,12 +34,11 @@ pub async fn explain(
             }
             (None, Some(piece)) => {
                 let game = game_meant(data, by, meant, game).await?;
-                data.blocking(move |app| app.explain_piece(game, &piece, locale))
-                    .await?
+                return explain_named(data, by, game, Some(&piece), locale).await;
             }
             (None, None) => {
                 let game = game_meant(data, by, meant, game).await?;
-                return sheet(data, game, locale).await;
+                return sheet(data, by, game, locale).await;
             }
         };
         Ok(explanation(data, shown, locale))
@@ -67,7 +66,8 @@ pub async fn rules(
     ctx: Ctx<'_>,
     #[description = "Which game"] game: Choice<Game>,
 ) -> Result<(), Failure> {
-    answer_anyway(ctx, |locale| card(ctx.data(), game.0, 0, locale)).await
+    let by = caller(ctx);
+    answer_anyway(ctx, |locale| card(ctx.data(), by, game.0, 0, locale)).await
 }
 
 /// Learn a game step by step with short exercises, starting where you left off
