@@ -342,6 +342,28 @@ fn a_lion_that_is_sent_to_its_own_square_passes_only_if_asked() {
 }
 
 #[test]
+fn a_refused_turn_is_shown_as_large_as_a_board() {
+    let den = Den::new();
+    // A full board, and a Lion that a Go-between protects.
+    let fen = "lfcsgekgscfl/a1b1txot1b1a/mvrhdq1dhrvm/pppppppppppp/5i2i3/5n6/12/5N6/PPPPPPPPPPPP/MVRHD1QDHRVM/A1B1TOXT1B1A/LFCSGKEGSCFL w - - 0 1";
+    let info = begun_from(&den, fen);
+    let pictures = ["Nxf7", "Lion takes f7"].map(|text| {
+        let Err(Error::Illegal(refused)) = den.play(ANNA, &info, text) else {
+            panic!("{text} is protected");
+        };
+        assert_contains(&refused.reason, "protects the Lion on f7");
+        refused.picture.unwrap()
+    });
+    // Said in words it is drawn with its arrow, too.
+    assert_eq!(pictures[0].png, pictures[1].png);
+    assert_png(&pictures[0]);
+    let width = u32::from_be_bytes(pictures[0].png[16..20].try_into().unwrap());
+    assert_eq!(width, 720);
+    let bytes = pictures[0].png.len();
+    assert!(bytes <= 60_000, "{bytes}");
+}
+
+#[test]
 fn pieces_are_explained_by_the_names_of_shogi_players() {
     let den = Den::new();
     for (text, name) in [

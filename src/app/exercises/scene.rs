@@ -49,10 +49,11 @@ impl Scene<'_> {
             ReadError::WhereTo { on, .. } => vec![(*on, Mark::Asked)],
             _ => problems(self.position, error),
         };
+        let attempt = notation::attempted_paths(self.position, text);
         self.styled(BoardStyle {
+            legend: !marks.is_empty() || !attempt.is_empty(),
             marks,
-            attempt: notation::attempted_paths(self.position, text),
-            legend: true,
+            attempt,
             ..BoardStyle::facing(self.bottom)
         })
     }

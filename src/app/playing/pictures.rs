@@ -15,6 +15,8 @@ use crate::say;
 
 /// The size of a board that shows why a turn is refused, in pixels.
 const REFUSED_SIZE: u32 = 400;
+/// Boards with more ranks are as large as others: on a smaller one their squares could hardly be read.
+const MOST_RANKS_REFUSED_SMALL: u8 = 10;
 
 /// The board of a match with its last turn marked, and the clock as it stands at `now`.
 pub(in crate::app) fn board(state: &MatchState, orientation: Color, now: Time) -> Picture {
@@ -36,8 +38,8 @@ pub(in crate::app) fn marked(state: &MatchState, marks: Vec<(Square, Mark)>, now
     draw(state, style, now)
 }
 
-/// The board with a turn that was refused: its way, and what stands against it, smaller than others. `None` where no square does, so that
-/// words suffice.
+/// The board with a turn that was refused: its way, and what stands against it, smaller than others unless it has many squares. `None` where no
+/// square does, so that words suffice.
 pub(in crate::app) fn refused(
     state: &MatchState,
     error: &ReadError,
@@ -49,7 +51,10 @@ pub(in crate::app) fn refused(
         attempt: notation::attempted_paths(&state.position, text),
         legend: true,
         theme: state.view.theme,
-        size: REFUSED_SIZE,
+        size: match state.info.game.spec().geometry.ranks {
+            ..=MOST_RANKS_REFUSED_SMALL => REFUSED_SIZE,
+            _ => BoardStyle::DEFAULT_SIZE,
+        },
         ..BoardStyle::facing(state.view.bottom)
     };
     (!style.marks.is_empty()).then(|| draw(state, style, now))

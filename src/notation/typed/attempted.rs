@@ -1,5 +1,6 @@
 //! The paths that a text asks pieces to take, legal or not.
 
+use super::move_in_words::read_words;
 use super::normalize::normalize;
 use super::read_turn::chess_readings;
 use crate::notation::algebraic::resolve::is_named;
@@ -10,6 +11,29 @@ use crate::rules::{Position, Square};
 /// The path of each piece that a text asks to move, legal or not: a piece that makes both actions of a turn has one path. Empty if the text leaves
 /// open which piece is meant.
 pub fn attempted_paths(position: &Position, text: &str) -> Vec<Vec<Square>> {
+    let paths = paths_in_notation(position, text);
+    match paths.is_empty() {
+        true => paths_in_words(position, text),
+        false => paths,
+    }
+}
+
+/// As [`attempted_paths`], of a turn in words. Empty too if a name leaves open which of two kinds is meant.
+fn paths_in_words(position: &Position, text: &str) -> Vec<Vec<Square>> {
+    let said = read_words(position.game(), &normalize(text).text);
+    let said = said.iter().filter(|said| said.missing.is_none());
+    let mut paths: Vec<_> = said
+        .map(|said| paths_in_notation(position, &said.notation))
+        .filter(|paths| !paths.is_empty())
+        .collect();
+    paths.dedup();
+    match paths.len() {
+        1 => paths.remove(0),
+        _ => Vec::new(),
+    }
+}
+
+fn paths_in_notation(position: &Position, text: &str) -> Vec<Vec<Square>> {
     let game = position.game();
     let text = text.trim();
     let mut readings = likeliest(game, text, chess_readings(game, text));
@@ -108,6 +132,10 @@ mod tests {
             ("Qd3d1", ""),
             ("pass", ""),
             ("hello", ""),
+            ("Lion takes d5", "b1 d5"),
+            ("queen to d5", "d1 d5"),
+            ("Dame d5", "d1 d5"),
+            ("rook d4", ""),
         ] {
             assert_eq!(attempt(Game::MightyLion, text), way, "{text}");
         }
