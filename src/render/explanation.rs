@@ -94,8 +94,10 @@ pub(super) fn diagram(game: Game, piece: &PieceSpec, theme: Theme, size: u32) ->
     let stops: SquareSet = diagram.arrivals.iter().map(|(to, _)| *to).collect();
     let must_be_empty = (diagram.must_be_empty - stops).into_iter();
     let on_the_way = diagram.on_the_way.into_iter();
+    let staying = diagram.returns.then_some((diagram.from, Mark::SecondLeg));
     Scene {
         marks: arrivals
+            .chain(staying)
             .chain(must_be_empty.map(|square| (square, Mark::MustBeEmpty)))
             .chain(on_the_way.map(|square| (square, Mark::OnTheWay)))
             .collect(),
@@ -207,28 +209,57 @@ pub fn piece_marks(position: &Position, square: Square) -> Vec<(Square, Mark)> {
     marks
 }
 
-/// Marks the ends of the legal turns of the piece on a square, and what they capture.
+/// Marks the ends of the legal turns of the piece on a square, and what they capture. What is captured by the second step only has both marks.
 pub fn turn_marks(position: &Position, square: Square) -> Vec<(Square, Mark)> {
     let enemies = position.pieces(!position.turn());
     let borrowed = position.borrowed_steps(square);
     let mut marks = BTreeSet::new();
+    let mut straight: SquareSet = SquareSet::EMPTY;
     for turn in position.turns_from(square) {
         for (step, mv) in turn.moves_of(square).enumerate() {
             marks.extend(mv.taking.map(|taking| (taking, Mark::OnTheWay)));
             let is_second = step == 1
                 || mv.taking.is_some_and(|taking| taking.distance(mv.to) <= 1)
                 || borrowed.is_some_and(|first| !first.contains(mv.to));
-            let mark = if enemies.contains(mv.to) {
-                Mark::Capture
-            } else if is_second {
-                Mark::SecondLeg
+            let captures = enemies.contains(mv.to);
+            if captures {
+                marks.insert((mv.to, Mark::Capture));
+            }
+            if is_second {
+                marks.insert((mv.to, Mark::SecondLeg));
             } else {
-                Mark::Target
-            };
-            marks.insert((mv.to, mark));
+                straight = straight.with(mv.to);
+                if !captures {
+                    marks.insert((mv.to, Mark::Target));
+                }
+            }
         }
     }
-    let direct = marks.clone();
-    marks.retain(|(to, mark)| *mark != Mark::SecondLeg || !direct.contains(&(*to, Mark::Target)));
+    marks.retain(|(to, mark)| *mark != Mark::SecondLeg || !straight.contains(*to));
     marks.into_iter().collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_only_the_second_step_captures_is_marked_as_such() {
+        let game = Game::ChuShogi;
+        let square = |name: &str| game.parse_square(name).expect("the square exists");
+        let marks = |fen: &str, from: &str, at: &str| -> Vec<Mark> {
+            let position = Position::from_fen(game, fen).expect("the position is valid");
+            let marks = turn_marks(&position, square(from)).into_iter();
+            let here = marks.filter(|(on, _)| *on == square(at));
+            here.map(|(_, mark)| mark).collect()
+        };
+        // The Lion is protected, but may be captured together with the piece before it.
+        let protected = "k11/12/12/12/p11/4N7/4+p7/4n7/12/12/1b10/11K w - - 0 1";
+        assert_eq!(
+            marks(protected, "e7", "e5"),
+            [Mark::SecondLeg, Mark::Capture]
+        );
+        let free = protected.replace("1b10", "12").replace("+p", "t");
+        assert_eq!(marks(&free, "e7", "e5"), [Mark::Capture]);
+    }
 }

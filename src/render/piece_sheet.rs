@@ -105,9 +105,9 @@ pub fn piece_sheet_png(
         }
         top += height;
     }
-    // Both have the same shape, and what leaps cannot be blocked either.
-    if entries.contains(&LegendEntry::Mark(Mark::Leap)) {
-        entries.remove(&LegendEntry::Mark(Mark::Step));
+    // Both have the same shape, and what is said of a step is true of a leap.
+    if entries.contains(&LegendEntry::Mark(Mark::Step)) {
+        entries.remove(&LegendEntry::Mark(Mark::Leap));
     }
     let legend = Legend {
         entries: &entries,
@@ -159,7 +159,8 @@ fn draw_board(
     let marks = marks.filter(|(square, _)| window.shows(*square));
     marks
         .map(|(square, mark)| {
-            mark.draw(canvas, window.cell(*square), palette, false);
+            let taken = *square == mover.square;
+            mark.draw(canvas, window.cell(*square), palette, taken);
             *mark
         })
         .collect()

@@ -37,6 +37,8 @@ pub struct Diagram {
     pub must_be_empty: SquareSet,
     /// Squares where it may capture in passing.
     pub on_the_way: SquareSet,
+    /// Whether it may step out and back, so that its turn ends where it stands.
+    pub returns: bool,
     /// How many squares away its steps lead that do not repeat.
     pub reach: u8,
 }
@@ -55,6 +57,7 @@ impl Game {
             lines: Vec::new(),
             must_be_empty: SquareSet::EMPTY,
             on_the_way: SquareSet::EMPTY,
+            returns: false,
             reach: 0,
         };
         let tables = self.tables();
@@ -162,6 +165,7 @@ impl Diagram {
             }
         }
         for &(square, kind) in &arrivals {
+            self.returns |= square == self.from;
             self.arrive(square, kind);
             if route.repeat == Repeat::Never {
                 self.reach = self.reach.max(self.from.distance(square));
@@ -182,8 +186,8 @@ impl Diagram {
         for turn in turns {
             if let Some(second) = turn.second()
                 && second.from == turn.first().to
-                && second.to != from
             {
+                self.returns |= second.to == from;
                 self.arrive(second.to, MoveKind::SecondAction);
             }
         }
@@ -342,6 +346,25 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn what_can_stay_where_it_stands_is_what_has_the_power_of_a_lion() {
+        let staying = |game: Game| -> Vec<Role> {
+            let pieces = game.spec().pieces.iter();
+            let staying = pieces.filter(|piece| game.diagram(piece).returns);
+            staying.map(|piece| piece.role).collect()
+        };
+        assert_eq!(staying(Game::MightyLion), [Role::Lion]);
+        let of_chu_shogi = [
+            Role::Lion,
+            Role::SoaringEagle,
+            Role::HornedFalcon,
+            Role::PromotedKirin,
+        ];
+        assert_eq!(staying(Game::ChuShogi), of_chu_shogi);
+        assert_eq!(staying(Game::Lionheart), [Role::LionheartKing]);
+        assert_eq!(staying(Game::Lionized), []);
     }
 
     #[test]
