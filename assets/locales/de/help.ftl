@@ -6,7 +6,7 @@ help =
 help-choose = Mehr erfahren über
 help-moves =
     { "" }**Ziehen**
-    Schreib deinen Zug dorthin, wo die Partie läuft: `e2e4`, `Nf3` (englische Buchstaben) oder `O-O`; `b2c3d4` für einen Löwen, der unterwegs schlägt.
+    Schreib deinen Zug dorthin, wo die Partie läuft: `e2e4`, `Nf3` (englische Buchstaben) oder `O-O`; `b2c3d4` für einen Löwen, der unterwegs schlägt; `c8c9+` für eine Umwandlung wie im Shogi.
     Oder drück unter dem Brett auf **Ziehen**, nutze `/{ command-move }`, antworte auf das Brett, erwähne mich oder schick mir eine Direktnachricht. Ist ein Zug nicht erlaubt, nenne ich die Regel.
     `/{ command-plan }`: plane deine Antworten voraus; sie werden gespielt, sobald die erwartete Erwiderung kommt.
     Verklickt? **Rückgängig** unter dem neuen Brett nimmt den Zug 15 Sekunden lang zurück.

@@ -31,6 +31,7 @@ puzzle-line = Die Zugfolge: { $line }.
 # $won und $lost sind Aufzählungen von Figuren.
 puzzle-won = Materialgewinn: { $won }.
 puzzle-won-for = Materialgewinn: { $won } für { $lost }.
+puzzle-promoted = Umgewandelt: { $pieces }.
 puzzle-pieces = { $count } × { $piece }
 puzzle-hint-costs = Mit einem Tipp gilt das Rätsel nicht als im ersten Anlauf gelöst.
 puzzle-hint-target = Der Zug führt von { $from } nach { $square }; die Felder sind markiert.

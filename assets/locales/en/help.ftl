@@ -7,7 +7,7 @@ help =
 help-choose = More about
 help-moves =
     { "" }**Making moves**
-    Type your move where the match is played: `e2e4`, `Nf3` or `O-O`; `b2c3d4` for a Lion that captures on the way.
+    Type your move where the match is played: `e2e4`, `Nf3` or `O-O`; `b2c3d4` for a Lion that captures on the way; `c8c9+` to promote as in Shogi.
     Or press **Move** under the board, use `/{ command-move }`, reply to the board, mention me, or send me a direct message. If a move is illegal, I say which rule forbids it.
     `/{ command-plan }`: plan your replies ahead; each is played as soon as your opponent makes the move you expect.
     Made a slip? Press **Undo** under the new board within 15 seconds to take it back.

@@ -31,6 +31,7 @@ puzzle-line = The line: { $line }.
 # $won and $lost are lists of pieces.
 puzzle-won = Material won: { $won }.
 puzzle-won-for = Material won: { $won } for { $lost }.
+puzzle-promoted = Promoted: { $pieces }.
 puzzle-pieces = { $count } × { $piece }
 puzzle-hint-costs = If you take a hint, the puzzle won’t count as solved on the first try.
 puzzle-hint-target = It goes from { $from } to { $square }; the squares are marked.

@@ -31,6 +31,7 @@ puzzle-line = 手順：{ $line }。
 # $won と $lost は駒の一覧です。
 puzzle-won = 駒得：{ $won }。
 puzzle-won-for = 駒得：{ $won }（代わりに失った駒：{ $lost }）。
+puzzle-promoted = 成り：{ $pieces }。
 puzzle-pieces = { $piece }{ $count }枚
 puzzle-hint-costs = ヒントを見ると、一度で解けたことにはなりません。
 puzzle-hint-target = { $from }から{ $square }へ動かします。そのマスに印を付けました。
