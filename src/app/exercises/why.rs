@@ -189,17 +189,21 @@ mod tests {
             let position = |fen| Position::from_fen(Game::ChuShogi, fen).unwrap();
             won_text(&position(start), &position(end), Locale::English)
         };
-        let start = "k11/8r3/12/12/8V3/12/12/12/12/12/12/P10K w - - 0 1";
+        let start = "k11/8r3/12/12/8V3/12/12/12/12/12/p11/P10K w - - 0 1";
         assert_eq!(
-            told(start, "k11/12/8+V3/12/12/12/12/12/12/12/12/P10K w - - 0 1").as_deref(),
+            told(start, "k11/12/8+V3/12/12/12/12/12/12/12/p11/P10K w - - 0 1").as_deref(),
             Some("Material won: Rook. Promoted: Flying Ox.")
         );
         assert_eq!(
-            told(start, "k11/8r3/8+V3/12/12/12/12/12/12/12/12/P10K w - - 0 1").as_deref(),
+            told(
+                start,
+                "k11/8r3/8+V3/12/12/12/12/12/12/12/p11/P10K w - - 0 1"
+            )
+            .as_deref(),
             Some("Promoted: Flying Ox.")
         );
         assert_eq!(
-            told(start, "k11/12/12/12/12/12/12/12/12/12/12/P10K w - - 0 1").as_deref(),
+            told(start, "k11/12/12/12/12/12/12/12/12/12/p11/P10K w - - 0 1").as_deref(),
             Some("Material won: Rook for Vertical Mover.")
         );
         assert_eq!(told(start, start), None);
