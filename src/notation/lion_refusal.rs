@@ -60,28 +60,17 @@ fn protected(
     }
     let hidden = by - position.attackers(lion, enemy);
     if !hidden.is_empty() {
-        let left: SquareSet = from.set() | taken.into_iter().collect();
-        let opens = |square: &Square| hidden.into_iter().any(|by| is_between(*square, by, lion));
-        let cleared: SquareSet = left.into_iter().filter(opens).collect();
+        let game = position.game();
+        let ways = hidden.into_iter().map(|by| game.squares_between(by, lion));
+        let ways = ways.fold(SquareSet::EMPTY, |all, way| all | way);
+        let cleared = ways & (from.set() | taken.into_iter().collect());
         let mut args = FluentArgs::new();
         set_pieces(&mut args, hidden, position, locale);
-        args.set("cleared", square_names(position.game(), cleared, locale));
+        args.set("cleared", square_names(game, cleared, locale));
         args.set("lion", name(lion));
         sentences.push(locale.text("refusal-lion-protected-hidden", &args));
     }
     locale.sentences(sentences)
-}
-
-/// Whether a square is on the straight line between two others.
-fn is_between(square: Square, one: Square, other: Square) -> bool {
-    let from_one = |to: Square| {
-        let step = |near: u8, far: u8| i32::from(far) - i32::from(near);
-        (step(one.file(), to.file()), step(one.rank(), to.rank()))
-    };
-    let ((files, ranks), (all_files, all_ranks)) = (from_one(square), from_one(other));
-    let way = files * all_files + ranks * all_ranks;
-    let whole = all_files * all_files + all_ranks * all_ranks;
-    files * all_ranks == ranks * all_files && (1..whole).contains(&way)
 }
 
 fn banned(position: &Position, from: Square, lion: Square, locale: Locale) -> String {

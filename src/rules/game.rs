@@ -115,6 +115,11 @@ impl Game {
         self.spec().geometry.parse_square(name)
     }
 
+    /// The squares strictly between two squares on one rank, file or diagonal, or none.
+    pub fn squares_between(self, one: Square, other: Square) -> SquareSet {
+        self.tables().between(one, other)
+    }
+
     /// Lookup tables for wide sets.
     pub(crate) fn tables(self) -> &'static Tables<Wide> {
         &self.made().wide

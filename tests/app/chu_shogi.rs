@@ -220,6 +220,16 @@ fn a_refusal_names_the_rule_of_this_game() {
             "Your move would clear f6 and so open the way from the Bishop on h4 to d8.",
         ),
         (
+            "k11/12/12/12/3n8/4p7/5N6/5P6/7b4/12/12/11K w - - 0 1",
+            "f6e7d8",
+            "Your move would clear f6 and e7 and so open the way from the Bishop on h4 to d8.",
+        ),
+        (
+            "k11/12/12/12/5n6/6i5/5N6/8b3/12/12/12/11K w - - 0 1",
+            "f6g7f8",
+            "Your move would clear g7 and so open the way from the Bishop on i5 to f8.",
+        ),
+        (
             "k11/12/12/12/12/4N7/4p7/4n7/12/12/12/11K w - - 0 1",
             "e7e6e5",
             "No bridge: the Pawn on e6 protects the Lion on e5",

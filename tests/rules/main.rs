@@ -28,6 +28,7 @@ mod random;
 mod record;
 mod sfen;
 mod shogi_notation;
+mod shogi_words;
 mod slips;
 mod small_chu;
 mod small_chu_brute_force;

@@ -172,11 +172,11 @@ pub(crate) fn in_position(position: &Position, readings: Vec<Reading>) -> Vec<Re
     };
     let each = readings.into_iter().flat_map(|reading| match reading {
         Reading::Actions(actions) => {
-            let mut actions: Vec<Action> = actions.into_iter().map(with_twin).collect();
-            match actions.len() {
-                1 => {
-                    let ways = actions.drain(..).flat_map(with_ways_back);
-                    ways.map(|action| Reading::Actions(vec![action])).collect()
+            let actions: Vec<Action> = actions.into_iter().map(with_twin).collect();
+            match &actions[..] {
+                [action] => {
+                    let ways = with_ways_back(action.clone()).into_iter();
+                    ways.map(|way| Reading::Actions(vec![way])).collect()
                 }
                 _ => vec![Reading::Actions(actions)],
             }
