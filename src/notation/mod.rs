@@ -34,7 +34,7 @@ pub use danger::{lion_ban_felt, to_move_in_danger};
 pub use describe::{annotated, announce, describe, lent_check};
 pub use error::{MOST_CANDIDATES_NAMED, ReadError};
 pub use fen_error::fen_error;
-pub use kif::{Kif, KifError};
+pub use kif::{Kif, KifEnd, KifError, KifHeader};
 pub use names::{color_name, game_name, piece_name, pieces_on};
 pub use pieces::movement_in_words::{movement_in_words, moves_in_words, piece_value_text};
 pub use pieces::piece_in_position::{legal_turns_in_words, movement_on_square, piece_in_position};

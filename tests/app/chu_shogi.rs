@@ -198,6 +198,21 @@ fn the_board_is_told_in_words_letters_and_pictures() {
     assert!(gif.bytes.starts_with(b"GIF89a"));
     let moves = den.app.moves(ANNA, which, Some("g5")).unwrap();
     println!("{}", moves.text);
+    den.app.resign(ANNA, info.id).unwrap();
+    let kif = den.app.history_kif(ANNA, which).unwrap();
+    assert_eq!(kif.file_name, "match-1.kif");
+    assert_eq!(
+        kif.description,
+        "Match 1 as KIF: Anna – Ben, Chu Shogi. You can import it on lishogi."
+    );
+    let kif = String::from_utf8(kif.bytes).unwrap();
+    for part in [
+        "先手：Anna\n後手：Ben\n",
+        "1手目   6八獅子 （←7十）\n",
+        "\n   3   投了\nまで2手で後手の勝ち\n",
+    ] {
+        assert_contains(&kif, part);
+    }
 }
 
 #[test]

@@ -45,6 +45,17 @@ fn a_record_tells_the_match_and_reads_back() {
 }
 
 #[test]
+fn only_a_game_that_shogi_players_write_has_a_kif_file() {
+    let den = Den::new();
+    let game_match = den.begin();
+    let refused = den.app.history_kif(ANNA, numbered(game_match.id));
+    assert_eq!(
+        refused.unwrap_err().sentence(Locale::English),
+        "KIF files are for Chu Shogi only. Choose the format “pgn” for a match of Mighty Lion Chess."
+    );
+}
+
+#[test]
 fn a_practice_match_that_goes_on_is_told_as_such() {
     let den = Den::new();
     let new = NewPractice {

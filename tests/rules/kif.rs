@@ -1,11 +1,13 @@
-//! Records of Chu Shogi as lishogi exports them.
+//! Records of Chu Shogi as lishogi exports and imports them.
 
 use std::path::PathBuf;
 
-use lions_den::notation::Kif;
-use lions_den::rules::Game;
+use lions_den::notation::{Kif, KifEnd, KifHeader};
+use lions_den::rules::{Color, Game, Position, Turn};
 use proptest::prelude::*;
 use proptest::sample::Index;
+
+use crate::random::some_start;
 
 fn sample(name: &str) -> String {
     let path: PathBuf = [env!("CARGO_MANIFEST_DIR"), "tests", "data", name]
@@ -133,7 +135,181 @@ fn what_cannot_be_read_is_named_by_its_line() {
     }
 }
 
+fn header(end: Option<KifEnd>) -> KifHeader {
+    KifHeader {
+        white: "Anna".to_owned(),
+        black: "Ben\nB.".to_owned(),
+        begun: "2026/11/24".to_owned(),
+        place: "Discord".to_owned(),
+        end,
+    }
+}
+
+/// A game after turns in canonical notation, from the start or a FEN.
+fn played(fen: Option<&str>, turns: &str) -> Kif {
+    let game = Game::ChuShogi;
+    let start = fen.map_or_else(
+        || Position::start(game),
+        |fen| Position::from_fen(game, fen).expect("a position"),
+    );
+    let mut position = start.clone();
+    let turns = turns.split_whitespace().map(|text| {
+        let legal = position.legal_turns();
+        let turn = legal.iter().find(|turn| position.turn_text(**turn) == text);
+        let turn = *turn.unwrap_or_else(|| panic!("{text} is legal"));
+        position = position.play_unchecked(turn);
+        turn
+    });
+    let turns = turns.collect();
+    Kif { start, turns }
+}
+
+/// The position as far as a drawn board shows it.
+fn on_board(position: &Position) -> Position {
+    let fen = position.fen();
+    let mut fields = fen.split(' ');
+    let (board, turn) = (fields.next().unwrap(), fields.next().unwrap());
+    Position::from_fen(position.game(), &format!("{board} {turn} - - 0 1")).expect("a position")
+}
+
+#[test]
+fn a_game_from_the_start_is_written_as_lishogi_does() {
+    let kif = played(None, "f3h5 g10e8 e4e5 h9h8 f2d2");
+    let winner = Color::White;
+    assert_eq!(
+        kif.write(&header(Some(KifEnd::Resigned { winner }))),
+        "開始日時：2026/11/24\n\
+         場所：Discord\n\
+         手合割：\n\
+         先手：Anna\n\
+         後手：Ben B.\n\
+         手数----指手---------消費時間--\n\
+         \x20  1手目   5八獅子 （←7十）\n\
+         \x20  2手目   8五獅子 （←6三）\n\
+         \x20  3手目   8八歩兵 （←8九）\n\
+         \x20  4手目   5五歩兵 （←5四）\n\
+         \x20  5手目   9十一麒麟 （←7十一）\n\
+         \x20  6   投了\n\
+         まで5手で先手の勝ち\n"
+    );
+}
+
+#[test]
+fn a_game_from_a_board_is_written_with_both_steps_of_a_lion() {
+    let fen = "k11/4p7/12/12/7g4/P5n5/5N6/3p8/12/8+o3/12/11K w - - 0 1";
+    let kif = played(
+        Some(fen),
+        "f6g7h8 a12b11 a7a8 d5d4 h8h8 b11b10 a8a9+ b10a9 h8f10 d4d3 f10e11f10",
+    );
+    assert_eq!(
+        kif.write(&header(Some(KifEnd::Aborted))),
+        "開始日時：2026/11/24\n\
+         場所：Discord\n\
+         先手：Anna\n\
+         後手：Ben B.\n\
+         \x20１２ １１ １０ ９  ８  ７  ６  ５  ４  ３  ２  １\n\
+         +------------------------------------------------+\n\
+         | v玉  ・  ・  ・  ・  ・  ・  ・  ・  ・  ・  ・|一\n\
+         |  ・  ・  ・  ・ v歩  ・  ・  ・  ・  ・  ・  ・|二\n\
+         |  ・  ・  ・  ・  ・  ・  ・  ・  ・  ・  ・  ・|三\n\
+         |  ・  ・  ・  ・  ・  ・  ・  ・  ・  ・  ・  ・|四\n\
+         |  ・  ・  ・  ・  ・  ・  ・ v金  ・  ・  ・  ・|五\n\
+         |  歩  ・  ・  ・  ・  ・ v獅  ・  ・  ・  ・  ・|六\n\
+         |  ・  ・  ・  ・  ・  獅  ・  ・  ・  ・  ・  ・|七\n\
+         |  ・  ・  ・ v歩  ・  ・  ・  ・  ・  ・  ・  ・|八\n\
+         |  ・  ・  ・  ・  ・  ・  ・  ・  ・  ・  ・  ・|九\n\
+         |  ・  ・  ・  ・  ・  ・  ・  ・v成獅  ・  ・  ・|十\n\
+         |  ・  ・  ・  ・  ・  ・  ・  ・  ・  ・  ・  ・|十一\n\
+         |  ・  ・  ・  ・  ・  ・  ・  ・  ・  ・  ・  玉|十二\n\
+         +------------------------------------------------+\n\
+         手数----指手---------消費時間--\n\
+         \x20  1手目一歩目 6六獅子 （←7七）\n\
+         \x20  1手目二歩目 5五獅子 （←6六）\n\
+         \x20  2手目   11二玉将 （←12一）\n\
+         \x20  3手目   12五歩兵 （←12六）\n\
+         \x20  4手目   9九歩兵 （←9八）\n\
+         \x20  5手目一歩目 6六獅子 （←5五）\n\
+         \x20  5手目二歩目 5五獅子 （←6六）\n\
+         \x20  6手目   11三玉将 （←11二）\n\
+         \x20  7手目   12四歩兵成 （←12五）\n\
+         \x20  8手目   仝玉将 （←11三）\n\
+         \x20  9手目   7三獅子 （←5五）\n\
+         \x20 10手目   9十歩兵 （←9九）\n\
+         \x20 11手目一歩目 8二獅子 （←7三）\n\
+         \x20 11手目二歩目 7三獅子 （←8二）\n\
+         \x20 12   中断\n\
+         まで11手で中断\n"
+    );
+}
+
+#[test]
+fn a_file_says_how_the_game_ended() {
+    let (white, black) = (Color::White, Color::Black);
+    for (end, says) in [
+        (
+            KifEnd::Resigned { winner: black },
+            "   3   投了\nまで2手で後手の勝ち\n",
+        ),
+        (
+            KifEnd::OutOfTime { winner: black },
+            "   3   切れ負け\nまで2手で後手の勝ち\n",
+        ),
+        (
+            KifEnd::OnBoard { winner: black },
+            "   3   詰み\nまで2手で後手の勝ち\n",
+        ),
+        (
+            KifEnd::PerpetualAttack { winner: white },
+            "   3   反則勝ち\nまで2手で先手の勝ち\n",
+        ),
+        (KifEnd::Repetition, "   3   千日手\nまで2手で千日手\n"),
+        (KifEnd::Drawn, "   3   持将棋\nまで2手で持将棋\n"),
+        // The words would name the wrong winner.
+        (
+            KifEnd::Resigned { winner: white },
+            "（←8四）\nまで2手で先手の勝ち\n",
+        ),
+        (
+            KifEnd::PerpetualAttack { winner: black },
+            "（←8四）\nまで2手で後手の勝ち\n",
+        ),
+    ] {
+        let text = played(None, "e4e5 e9e8").write(&header(Some(end)));
+        assert!(text.ends_with(says), "{text}");
+        let read = Kif::read(Game::ChuShogi, &text).expect("it reads back");
+        assert_eq!(read.turns.len(), 2);
+    }
+    let text = played(None, "e4e5").write(&header(None));
+    assert!(text.ends_with("1手目   8八歩兵 （←8九）\n"), "{text}");
+}
+
 proptest! {
+    #[test]
+    fn a_written_file_reads_back(start in proptest::option::of(any::<Index>()), choices in proptest::collection::vec(any::<Index>(), 0..120)) {
+        let game = Game::ChuShogi;
+        let start = start.map_or_else(|| Position::start(game), |index| on_board(&some_start(game, index)));
+        let mut position = start.clone();
+        let mut turns = Vec::new();
+        for choice in choices {
+            let legal: Vec<Turn> = position.legal_turns();
+            if legal.is_empty() {
+                break;
+            }
+            let turn = *choice.get(&legal);
+            turns.push(turn);
+            position = position.play_unchecked(turn);
+        }
+        let written = Kif { start, turns };
+        let text = written.write(&header(Some(KifEnd::Drawn)));
+        match Kif::read(game, &text) {
+            Ok(read) => {
+                prop_assert_eq!(read.start.fen(), written.start.fen(), "{}", text);
+                prop_assert_eq!(read.turns, written.turns, "{}", text);
+            }
+            Err(error) => prop_assert!(false, "{error}\n{text}"),
+        }
+    }
+
     #[test]
     fn a_mangled_file_never_breaks_the_reader(at in any::<Index>(), by in any::<char>(), cut in any::<Index>()) {
         let mut signs: Vec<char> = sample("chu-shogi-board.kif").chars().collect();

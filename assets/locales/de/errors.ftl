@@ -85,6 +85,7 @@ error-wrong-channel = In diesem Kanal können keine Partien begonnen werden.
 error-right-channels = Bitte nutze dafür { $channels }.
 error-no-game = Wähle ein Spiel mit der Option „{ option-game }“.
 error-record-too-long = Partie { $match } ist zu lang für ein animiertes Bild. Als Textdatei bekommst du sie mit dem Format „{ format-pgn }“.
+error-not-written-as-shogi = KIF-Dateien gibt es nur für Chu Shogi. Wähle für { $game } das Format „{ format-pgn }“.
 error-too-fast =
     Das war viel auf einmal. Bitte warte { $seconds ->
         [one] eine Sekunde

@@ -30,7 +30,7 @@ help-looking =
     `/{ command-duel }`: dein Server gegen einen anderen
     `/{ command-board }`: das Brett; von dort aus spielst du die Partie nach
     `/{ command-moves }`: die erlaubten Züge
-    `/{ command-history }`: eine Partie als PGN oder GIF
+    `/{ command-history }`: eine Partie als PGN, KIF oder GIF
     `/{ command-review }`: was eine beendete Partie entschieden hat und was besser gewesen wäre
     `/{ command-profile }`, `/{ command-leaderboard }`: Wertungen und Ergebnisse
     .label = Partien und Spieler

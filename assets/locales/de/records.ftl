@@ -1,5 +1,6 @@
 # Aufzeichnungen, Profile, Wertungen, und was gespeichert ist.
 history-pgn = Partie { $match } als PGN: { $title }.
+history-kif = Partie { $match } als KIF: { $title }. Du kannst sie auf lishogi importieren.
 history-gif =
     Partie { $match }, { $title }: { $turns ->
         [one] ihr einziger Zug

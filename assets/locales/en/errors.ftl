@@ -86,6 +86,7 @@ error-wrong-channel = Matches can’t be started in this channel.
 error-right-channels = Please use { $channels }.
 error-no-game = Choose a game with the option “{ option-game }”.
 error-record-too-long = Match { $match } is too long for an animated GIF. Choose the format “pgn” to get it as a text file.
+error-not-written-as-shogi = KIF files are for Chu Shogi only. Choose the format “pgn” for a match of { $game }.
 error-too-fast =
     That was a lot at once. Please wait { $seconds ->
         [one] a second

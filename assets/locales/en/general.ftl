@@ -6,6 +6,7 @@ scope-server = This server
 scope-all = All servers
 
 format-pgn = Text file (PGN)
+format-kif = Text file for shogi sites (KIF)
 format-gif = Animated picture (GIF)
 
 theme-wood = Wood

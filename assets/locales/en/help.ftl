@@ -31,7 +31,7 @@ help-looking =
     `/{ command-duel }`: your server against another one
     `/{ command-board }`: the board; step through the match from there
     `/{ command-moves }`: the legal moves
-    `/{ command-history }`: a match as PGN or GIF
+    `/{ command-history }`: a match as PGN, KIF or GIF
     `/{ command-review }`: what decided a finished match, and how to play it better
     `/{ command-profile }`, `/{ command-leaderboard }`: ratings and results
     .label = Matches and players

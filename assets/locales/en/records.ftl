@@ -1,5 +1,6 @@
 # Records, profiles, ratings, and what is stored.
 history-pgn = The record of match { $match }: { $title }.
+history-kif = Match { $match } as KIF: { $title }. You can import it on lishogi.
 history-gif =
     Match { $match }, { $title }: { $turns ->
         [one] 1 move

@@ -80,6 +80,7 @@ error-wrong-channel = このチャンネルでは対局を始められません�
 error-right-channels = 次のチャンネルでお願いします：{ $channels }
 error-no-game = 「{ option-game }」でゲームを選んでください。
 error-record-too-long = 対局{ $match }は長すぎてGIFアニメにできません。形式で「{ format-pgn }」を選べばテキストで受け取れます。
+error-not-written-as-shogi = KIFで保存できるのは中将棋だけです。{ $game }では「{ format-pgn }」を選んでください。
 error-too-fast = 一度にたくさんの操作がありました。{ $seconds }秒待ってからもう一度お試しください。
 error-still-playing = あなたの対局が次々と始まっているため、削除できませんでした。少し待ってからもう一度お試しください。
 error-no-results = { $name }さんは、まだほかの人との対局を終えていません。

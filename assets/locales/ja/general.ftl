@@ -6,6 +6,7 @@ scope-server = このサーバー
 scope-all = すべてのサーバー
 
 format-pgn = テキスト（PGN）
+format-kif = 将棋ソフト用（KIF）
 format-gif = GIFアニメ
 
 theme-wood = 木目

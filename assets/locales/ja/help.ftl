@@ -30,7 +30,7 @@ help-looking =
     `/{ command-duel }`：ほかのサーバーとの対抗戦
     `/{ command-board }`：盤面。ここから棋譜を一手ずつ並べられます
     `/{ command-moves }`：指せる手
-    `/{ command-history }`：棋譜（PGN・GIF）
+    `/{ command-history }`：棋譜（PGN・KIF・GIF）
     `/{ command-review }`：終わった対局の解析。勝負を分けた手と、よりよい手がわかります
     `/{ command-profile }`、`/{ command-leaderboard }`：レーティングと成績
     .label = 対局とプレイヤー

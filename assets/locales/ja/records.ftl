@@ -1,5 +1,6 @@
 # 棋譜、成績、レーティング、保存されている情報。
 history-pgn = 対局{ $match }の棋譜：{ $title }。
+history-kif = 対局{ $match }のKIF：{ $title }。lishogiなどに取り込めます。
 history-gif = 対局{ $match }、{ $title }：全{ $turns }手を順に見せます。{ $end }
 history-goes-on = 対局は続いています。
 profile-line = { $game }：{ $rating }。

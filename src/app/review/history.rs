@@ -4,11 +4,11 @@ use std::collections::BTreeMap;
 
 use crate::app::base::App;
 use crate::app::model::{
-    Document, Ending, Error, Match, MatchSelector, PlayerId, Result, Seat, Time,
+    Document, Ending, Error, Match, MatchSelector, Outcome, PlayerId, Result, Seat, Time,
 };
 use crate::app::playing::{MatchUse, pictures, read_fen, read_turn};
 use crate::locale::Locale;
-use crate::notation::Record;
+use crate::notation::{Kif, KifEnd, KifHeader, Record};
 use crate::render::{BoardStyle, record_gif};
 use crate::rules::{Color, Position, Turn};
 use crate::say;
@@ -20,6 +20,9 @@ const SIZES: [u32; 3] = [BoardStyle::RECORD_SIZE, 320, 200];
 
 /// The language of a record that other programs read.
 const RECORD: Locale = Locale::English;
+
+/// Where every match is played, as records tell it.
+const PLACE: &str = "Discord";
 
 /// Seconds of a day.
 const DAY: u32 = 24 * HOUR;
@@ -53,6 +56,37 @@ impl App {
             description: say!(
                 locale,
                 "history-pgn",
+                r#match = info.id.to_string(),
+                title = info.title(locale)
+            ),
+        })
+    }
+
+    /// The record of a match as a file that Shogi programs read: KIF.
+    ///
+    /// # Errors
+    /// `NotWrittenAsShogi`, `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
+    pub fn history_kif(&self, by: PlayerId, which: MatchSelector) -> Result<Document> {
+        let info = self.locate(by, which, MatchUse::Look)?.info;
+        if !info.game.spec().is_written_as_shogi() {
+            return Err(Error::NotWrittenAsShogi(info.game));
+        }
+        let (start, turns) = self.played(&info)?;
+        let locale = self.locale_of(by)?;
+        let facts = self.store().match_facts(info.id)?;
+        let header = KifHeader {
+            white: info.white.name(RECORD),
+            black: info.black.name(RECORD),
+            begun: facts.begun.date().format("%Y/%m/%d").to_string(),
+            place: PLACE.to_owned(),
+            end: info.outcome.map(kif_end),
+        };
+        Ok(Document {
+            file_name: format!("match-{}.kif", info.id),
+            bytes: Kif { start, turns }.write(&header).into_bytes(),
+            description: say!(
+                locale,
+                "history-kif",
                 r#match = info.id.to_string(),
                 title = info.title(locale)
             ),
@@ -118,7 +152,7 @@ impl App {
 fn tags(info: &Match, begun: Time, ratings: [Option<f64>; 2]) -> Vec<(String, String)> {
     let mut tags = vec![
         ("Event", format!("Match {}", info.id)),
-        ("Site", "Discord".to_owned()),
+        ("Site", PLACE.to_owned()),
         ("Date", begun.date().format("%Y.%m.%d").to_string()),
         ("Round", "-".to_owned()),
         ("White", info.white.name(RECORD)),
@@ -173,6 +207,19 @@ fn termination(ending: Ending) -> &'static str {
         Ending::Time => "time forfeit",
         Ending::Aborted | Ending::ChannelLost => "abandoned",
         Ending::Operator => "adjudication",
+    }
+}
+
+/// How a match ended, as a KIF file says it.
+fn kif_end(outcome: Outcome) -> KifEnd {
+    match (outcome.winner, outcome.ending) {
+        _ if !outcome.counts() => KifEnd::Aborted,
+        (Some(winner), Ending::Resignation | Ending::Operator) => KifEnd::Resigned { winner },
+        (Some(winner), Ending::Time) => KifEnd::OutOfTime { winner },
+        (Some(winner), Ending::PerpetualAttack) => KifEnd::PerpetualAttack { winner },
+        (Some(winner), _) => KifEnd::OnBoard { winner },
+        (None, Ending::Threefold | Ending::Fourfold) => KifEnd::Repetition,
+        (None, _) => KifEnd::Drawn,
     }
 }
 

@@ -2,6 +2,8 @@
 
 use crate::rules::{Geometry, Square};
 
+const DIGITS: &str = "一二三四五六七八九";
+
 /// How squares are written, where the same text could be two squares: `7c` is 7-3 in letters and 7-12 in digits. A turn uses one way only.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Style {
@@ -40,6 +42,20 @@ pub(crate) fn squares(geometry: Geometry, text: &str) -> Vec<(Square, Style, &st
     found
 }
 
+/// A square as Japanese players write it: `7六`, `12十一`.
+pub(crate) fn japanese(geometry: Geometry, square: Square) -> String {
+    let (file, rank) = geometry.shogi_numbers(square);
+    format!("{file}{}", japanese_numeral(rank))
+}
+
+/// A number from 1 to 19 in Japanese.
+pub(crate) fn japanese_numeral(number: u8) -> String {
+    let ten = if number >= 10 { "十" } else { "" };
+    let digit = usize::from(number % 10).checked_sub(1);
+    let digit = digit.and_then(|index| DIGITS.chars().nth(index));
+    ten.chars().chain(digit).collect()
+}
+
 fn one_sign(sign: char) -> Option<u8> {
     let value = sign.to_digit(13)?;
     u8::try_from(value).ok().filter(|value| *value > 0)
@@ -55,7 +71,6 @@ fn numbers(text: &str) -> Vec<(u8, &str)> {
 
 /// The Japanese number from 1 to 19 at the start of a text.
 fn japanese_number(text: &str) -> Option<(u8, &str)> {
-    const DIGITS: &str = "一二三四五六七八九";
     let digit = |text: &str| {
         let sign = text.chars().next()?;
         let value = DIGITS.chars().position(|digit| digit == sign)?;

@@ -424,10 +424,15 @@ impl Geometry {
         Square::new(from_left, from_below).filter(|square| self.contains(*square))
     }
 
+    /// The file and rank of a square as Shogi players count them.
+    pub fn shogi_numbers(self, square: Square) -> (u8, u8) {
+        (self.files - square.file(), self.ranks - square.rank())
+    }
+
     /// The name of a square in USI and SFEN, such as `7l`.
     pub fn usi_name(self, square: Square) -> String {
-        let rank = self.ranks - 1 - square.rank();
-        format!("{}{}", self.files - square.file(), (b'a' + rank) as char)
+        let (file, rank) = self.shogi_numbers(square);
+        format!("{file}{}", (b'a' + rank - 1) as char)
     }
 
     /// Parses a square of USI at the start of `text` and returns the rest of the text.

@@ -283,6 +283,8 @@ pub enum Error {
     NoGame,
     /// Even with small boards the animated record is too large for the chat.
     RecordTooLong(MatchId),
+    /// Shogi players have no notation for the game, so there is no KIF file of its matches.
+    NotWrittenAsShogi(Game),
     /// The person has asked for too much work lately.
     TooFast {
         seconds: u64,

@@ -251,6 +251,11 @@ impl Error {
             Error::PrivatePlace => say!(locale, "error-private-place"),
             Error::NoGame => say!(locale, "error-no-game"),
             Error::RecordTooLong(id) => of_match("error-record-too-long", id),
+            Error::NotWrittenAsShogi(game) => say!(
+                locale,
+                "error-not-written-as-shogi",
+                game = notation::game_name(*game, locale)
+            ),
             Error::TooFast { seconds } => say!(locale, "error-too-fast", seconds = *seconds),
             Error::StillPlaying => say!(locale, "error-still-playing"),
             Error::NoResults { name } => say!(locale, "error-no-results", name = name.as_str()),

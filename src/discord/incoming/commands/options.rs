@@ -48,6 +48,8 @@ pub trait Listed: Copy + 'static {
 pub enum Format {
     /// A text file.
     Pgn,
+    /// A text file for Shogi programs.
+    Kif,
     /// An animated picture.
     Gif,
 }
@@ -93,7 +95,7 @@ listed! {
     ColorChoice::into_str, "color-", [ColorChoice::Random, ColorChoice::White, ColorChoice::Black];
     Scope::into_str, "scope-", [Scope::Server, Scope::All];
     GamesScope::into_str, "games-scope-", [GamesScope::Mine, GamesScope::Here, GamesScope::Server];
-    Format::into_str, "format-", [Format::Pgn, Format::Gif];
+    Format::into_str, "format-", [Format::Pgn, Format::Kif, Format::Gif];
     Orientation::into_str, "orientation-", Orientation::ALL;
     Notify::into_str, "notify-", Notify::ALL;
     ChallengesFrom::into_str, "challenges-", ChallengesFrom::ALL;

@@ -9,7 +9,7 @@ use crate::discord::actions::reviews::review as review_of;
 use crate::discord::context::{Ctx, Failure, person};
 use crate::discord::message::{Body, escape, stepping};
 
-/// Download a match as a PGN file or animated GIF
+/// Download a match as a PGN or KIF file, or as an animated GIF
 #[poise::command(slash_command)]
 pub async fn history(
     ctx: Ctx<'_>,
@@ -17,12 +17,15 @@ pub async fn history(
     #[rename = "match"]
     #[autocomplete = "matches"]
     match_option: Option<String>,
-    #[description = "PGN text file or animated GIF (default: PGN)"] format: Option<Choice<Format>>,
+    #[description = "PGN, KIF (Chu Shogi only) or animated GIF (default: PGN)"] format: Option<
+        Choice<Format>,
+    >,
 ) -> Result<(), Failure> {
     let format = format.map_or(Format::Pgn, |option| option.0);
     answer_about_match(ctx, match_option, async |request| {
         let document = match format {
             Format::Pgn => request.blocking(App::history_pgn).await?,
+            Format::Kif => request.blocking(App::history_kif).await?,
             Format::Gif => {
                 request.data.rate_limit(request.by, Cost::Record)?;
                 request.blocking(App::history_gif).await?

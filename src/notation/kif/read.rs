@@ -1,19 +1,16 @@
-//! Records of Shogi programs: KIF files as lishogi exports them.
-//!
-//! A file has a header (`先手：…`), possibly the board from which play starts, then a line a turn, or two for two steps of a Lion. Comments,
-//! times and variations are ignored.
+//! Reads KIF files. Comments, times and variations are ignored.
 
-use super::shogi::names::{Name, names};
-use super::typed::normalize::half_width;
-use super::typed::read_turn::read_reply;
 use crate::locale::Locale;
+use crate::notation::shogi::names::{Name, names};
+use crate::notation::typed::normalize::half_width;
+use crate::notation::typed::read_turn::read_reply;
 use crate::rules::{Color, Game, GameSpec, Position, Square, Turn};
 
-/// A game read from a KIF file.
+/// The moves of a KIF file.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Kif {
     pub start: Position,
-    /// Each is legal where it is played.
+    /// Each must be legal where it is played.
     pub turns: Vec<Turn>,
 }
 

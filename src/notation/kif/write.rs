@@ -1,0 +1,235 @@
+//! Writes KIF files.
+
+use std::fmt::{self, Write};
+
+use super::read::Kif;
+use crate::notation::shogi::names::{Name, names};
+use crate::notation::shogi::squares;
+use crate::rules::{Color, GameSpec, Move, Position, Role, Square, Turn};
+
+/// What a file says of a game besides its turns.
+#[derive(Clone, Debug)]
+pub struct KifHeader {
+    /// White plays first: sente.
+    pub white: String,
+    pub black: String,
+    /// The day of the first turn, such as `2026/11/24`.
+    pub begun: String,
+    /// Where it was played.
+    pub place: String,
+    /// `None` while the game goes on.
+    pub end: Option<KifEnd>,
+}
+
+/// How a game ended, as far as a file can say it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum KifEnd {
+    Resigned {
+        winner: Color,
+    },
+    OutOfTime {
+        winner: Color,
+    },
+    /// By the pieces on the board: mate, stalemate, a captured or bare King.
+    OnBoard {
+        winner: Color,
+    },
+    /// Against the rules on repetition.
+    PerpetualAttack {
+        winner: Color,
+    },
+    Repetition,
+    /// Any other draw.
+    Drawn,
+    /// Broken off: it does not count.
+    Aborted,
+}
+
+impl KifEnd {
+    fn winner(self) -> Option<Color> {
+        match self {
+            KifEnd::Resigned { winner }
+            | KifEnd::OutOfTime { winner }
+            | KifEnd::OnBoard { winner }
+            | KifEnd::PerpetualAttack { winner } => Some(winner),
+            KifEnd::Repetition | KifEnd::Drawn | KifEnd::Aborted => None,
+        }
+    }
+
+    /// What stands in place of the next turn. Readers infer the winner from the side to move, so nothing does if that is the wrong one.
+    fn word(self, to_move: Color) -> Option<&'static str> {
+        let (word, is_inferred) = match self {
+            KifEnd::Resigned { winner } => ("投了", winner == !to_move),
+            KifEnd::OutOfTime { winner } => ("切れ負け", winner == !to_move),
+            KifEnd::OnBoard { winner } => ("詰み", winner == !to_move),
+            KifEnd::PerpetualAttack { winner } => ("反則勝ち", winner == to_move),
+            KifEnd::Repetition => ("千日手", true),
+            KifEnd::Drawn => ("持将棋", true),
+            KifEnd::Aborted => ("中断", true),
+        };
+        is_inferred.then_some(word)
+    }
+}
+
+impl Kif {
+    /// The content of a file. Of a game without names for Shogi players, pieces are written by their letters.
+    pub fn write(&self, header: &KifHeader) -> String {
+        let mut text = String::new();
+        // Writing into a string does not fail.
+        let _ = self.write_to(header, &mut text);
+        text
+    }
+
+    fn write_to(&self, header: &KifHeader, text: &mut String) -> fmt::Result {
+        writeln!(text, "開始日時：{}", one_line(&header.begun))?;
+        writeln!(text, "場所：{}", one_line(&header.place))?;
+        let game = self.start.game();
+        let is_usual = self.start.fen() == Position::start(game).fen();
+        if is_usual {
+            writeln!(text, "手合割：")?;
+        }
+        writeln!(text, "先手：{}", one_line(&header.white))?;
+        writeln!(text, "後手：{}", one_line(&header.black))?;
+        if !is_usual {
+            write_board(&self.start, text)?;
+        }
+        writeln!(text, "手数----指手---------消費時間--")?;
+
+        let mut position = self.start.clone();
+        let mut last = None;
+        for (&turn, number) in self.turns.iter().zip(1..) {
+            write_turn(&position, last, turn, number, text)?;
+            last = Some(turn.target());
+            position = position.play_unchecked(turn);
+        }
+        let Some(end) = header.end else {
+            return Ok(());
+        };
+        let played = self.turns.len();
+        if let Some(word) = end.word(position.turn()) {
+            writeln!(text, "{:>4}   {word}", played + 1)?;
+        }
+        write!(text, "まで{played}手で")?;
+        match (end.winner(), end.word(position.turn())) {
+            (Some(Color::White), _) => writeln!(text, "先手の勝ち"),
+            (Some(Color::Black), _) => writeln!(text, "後手の勝ち"),
+            (None, word) => writeln!(text, "{}", word.unwrap_or_default()),
+        }
+    }
+}
+
+/// A value of the header. A line break would end it.
+fn one_line(value: &str) -> String {
+    value
+        .chars()
+        .map(|c| if c.is_control() { ' ' } else { c })
+        .collect()
+}
+
+/// The board from which play starts, seen by sente, in columns of three signs.
+fn write_board(position: &Position, text: &mut String) -> fmt::Result {
+    let spec = position.spec();
+    let names = names(spec);
+    let (files, ranks) = (spec.geometry.files, spec.geometry.ranks);
+    // A full-width digit is as wide as two other signs, so a column of three signs is four wide.
+    let rule = "-".repeat(usize::from(files) * 4);
+    let numbers = (1..=files).rev().map(|file| {
+        let blank = if file < 10 { " " } else { "" };
+        format!(" {}{blank}", full_width(file))
+    });
+    writeln!(text, "{}", numbers.collect::<String>().trim_end())?;
+    writeln!(text, "+{rule}+")?;
+    for rank in 1..=ranks {
+        write!(text, "|")?;
+        for file in (1..=files).rev() {
+            let square = spec.geometry.shogi_square(file, rank);
+            let piece = square.and_then(|square| position.piece_at(square));
+            let sign = match piece {
+                None => "・".to_owned(),
+                Some(piece) => {
+                    let side = if piece.color == Color::Black { "v" } else { "" };
+                    format!("{side}{}", name_on_board(spec, &names, piece.role))
+                }
+            };
+            write!(text, "{sign:>3}")?;
+        }
+        writeln!(text, "|{}", squares::japanese_numeral(rank))?;
+    }
+    writeln!(text, "+{rule}+")?;
+    if position.turn() == Color::Black {
+        writeln!(text, "後手番")?;
+    }
+    Ok(())
+}
+
+fn full_width(number: u8) -> String {
+    let wide = |digit: char| char::from_u32(digit as u32 - '0' as u32 + '０' as u32);
+    number.to_string().chars().filter_map(wide).collect()
+}
+
+fn write_turn(
+    position: &Position,
+    last: Option<Square>,
+    turn: Turn,
+    number: usize,
+    text: &mut String,
+) -> fmt::Result {
+    let mv = turn.first();
+    let geometry = position.spec().geometry;
+    let role = position.role_at(mv.from);
+    let name = role.map_or_else(String::new, |role| full_name(position.spec(), role));
+    let promotion = if mv.promotion.is_some() { "成" } else { "" };
+    let square = |square| squares::japanese(geometry, square);
+    let (origin, target) = (square(mv.from), square(mv.to));
+    match via(position, mv).map(square) {
+        Some(via) => {
+            writeln!(text, "{number:>4}手目一歩目 {via}{name} （←{origin}）")?;
+            writeln!(
+                text,
+                "{number:>4}手目二歩目 {target}{name}{promotion} （←{via}）"
+            )
+        }
+        None => {
+            // lishogi reads 仝 only here.
+            let target = if last == Some(mv.to) { "仝" } else { &target };
+            writeln!(
+                text,
+                "{number:>4}手目   {target}{name}{promotion} （←{origin}）"
+            )
+        }
+    }
+}
+
+/// The square between two steps: of the captured piece or, if the piece passes, an empty one.
+fn via(position: &Position, mv: Move) -> Option<Square> {
+    let may_step = |via: &Square| position.is_empty_transit(mv, *via);
+    let empty = || position.empty_squares().into_iter().find(may_step);
+    mv.taking
+        .or_else(|| (mv.from == mv.to).then(empty).flatten())
+}
+
+/// The usual name of two signs: lishogi reads no longer ones.
+fn full_name(spec: &GameSpec, role: Role) -> String {
+    let is_full = |name: &&&str| !name.starts_with('成') && name.chars().count() == 2;
+    let names = spec.piece(role).map(|piece| {
+        let names = spec.shogi_names_of(piece).map(|names| names.japanese);
+        let full = names.and_then(|names| names.iter().find(is_full));
+        full.map_or_else(|| piece.symbol(), |name| (*name).to_owned())
+    });
+    names.unwrap_or_default()
+}
+
+/// One sign, or `成` and one if another piece has the same.
+fn name_on_board(spec: &GameSpec, names: &[Name], role: Role) -> String {
+    let own = spec
+        .piece(role)
+        .and_then(|piece| spec.shogi_names_of(piece));
+    let own = own.map_or(&[][..], |names| names.japanese);
+    let fits = |name: &&&str| {
+        let signs = name.trim_start_matches('成').chars().count();
+        let of = names.iter().find(|other| other.text == **name);
+        signs == 1 && of.is_some_and(|of| of.roles.first() == Some(&role))
+    };
+    let found = own.iter().find(fits).map(|name| (*name).to_owned());
+    found.unwrap_or_else(|| spec.piece(role).map_or_else(String::new, |it| it.symbol()))
+}
