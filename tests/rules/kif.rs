@@ -3,11 +3,11 @@
 use std::path::PathBuf;
 
 use lions_den::notation::{Kif, KifEnd, KifHeader};
-use lions_den::rules::{Color, Game, Position, Turn};
+use lions_den::rules::{Color, Game, Position};
 use proptest::prelude::*;
 use proptest::sample::Index;
 
-use crate::random::some_start;
+use crate::random::{random_turns, some_start};
 
 fn sample(name: &str) -> String {
     let path: PathBuf = [env!("CARGO_MANIFEST_DIR"), "tests", "data", name]
@@ -264,6 +264,10 @@ fn a_file_says_how_the_game_ended() {
         ),
         (KifEnd::Repetition, "   3   千日手\nまで2手で千日手\n"),
         (KifEnd::Drawn, "   3   持将棋\nまで2手で持将棋\n"),
+        (
+            KifEnd::Decided { winner: black },
+            "（←8四）\nまで2手で後手の勝ち\n",
+        ),
         // The words would name the wrong winner.
         (
             KifEnd::Resigned { winner: white },
@@ -288,17 +292,7 @@ proptest! {
     fn a_written_file_reads_back(start in proptest::option::of(any::<Index>()), choices in proptest::collection::vec(any::<Index>(), 0..120)) {
         let game = Game::ChuShogi;
         let start = start.map_or_else(|| Position::start(game), |index| on_board(&some_start(game, index)));
-        let mut position = start.clone();
-        let mut turns = Vec::new();
-        for choice in choices {
-            let legal: Vec<Turn> = position.legal_turns();
-            if legal.is_empty() {
-                break;
-            }
-            let turn = *choice.get(&legal);
-            turns.push(turn);
-            position = position.play_unchecked(turn);
-        }
+        let turns = random_turns(&start, &choices);
         let written = Kif { start, turns };
         let text = written.write(&header(Some(KifEnd::Drawn)));
         match Kif::read(game, &text) {

@@ -28,6 +28,18 @@ pub fn some_start(game: Game, index: Index) -> Position {
     Board::new(game, fen).0
 }
 
+/// The turns that are chosen of the legal ones, until there are none.
+pub fn random_turns(start: &Position, choices: &[Index]) -> Vec<Turn> {
+    let mut position = start.clone();
+    let turns = choices.iter().map_while(|choice| {
+        let legal = position.legal_turns();
+        let turn = (!legal.is_empty()).then(|| *choice.get(&legal))?;
+        position = position.play_unchecked(turn);
+        Some(turn)
+    });
+    turns.collect()
+}
+
 /// The position that random play leads to. Captures are preferred now and then, so that the board opens.
 fn play_out(mut position: Position, choices: &[Index]) -> Position {
     for (ply, choice) in choices.iter().enumerate() {

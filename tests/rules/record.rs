@@ -1,11 +1,11 @@
 //! Records of matches as text files.
 
 use lions_den::notation::{Record, RecordError, TurnNote};
-use lions_den::rules::{Game, Position, Turn};
+use lions_den::rules::{Game, Position};
 use proptest::prelude::*;
 use proptest::sample::Index;
 
-use crate::random::some_start;
+use crate::random::{random_turns, some_start};
 
 /// A match of random turns with tags that hold anything.
 fn some_record() -> impl Strategy<Value = Record> {
@@ -18,17 +18,7 @@ fn some_record() -> impl Strategy<Value = Record> {
     let parts = (game, start, choices, result, names, said);
     parts.prop_map(|(game, start, choices, result, names, said)| {
         let start = start.map_or_else(|| Position::start(game), |index| some_start(game, index));
-        let mut position = start.clone();
-        let mut turns = Vec::new();
-        for choice in choices {
-            let legal: Vec<Turn> = position.legal_turns();
-            if legal.is_empty() {
-                break;
-            }
-            let turn = *choice.get(&legal);
-            turns.push(turn);
-            position = position.play_unchecked(turn);
-        }
+        let turns = random_turns(&start, &choices);
         let note = |comment| TurnNote {
             nag: Some(4),
             eval: Some("-0.53".to_owned()),

@@ -214,7 +214,8 @@ fn termination(ending: Ending) -> &'static str {
 fn kif_end(outcome: Outcome) -> KifEnd {
     match (outcome.winner, outcome.ending) {
         _ if !outcome.counts() => KifEnd::Aborted,
-        (Some(winner), Ending::Resignation | Ending::Operator) => KifEnd::Resigned { winner },
+        (Some(winner), Ending::Resignation) => KifEnd::Resigned { winner },
+        (Some(winner), Ending::Operator) => KifEnd::Decided { winner },
         (Some(winner), Ending::Time) => KifEnd::OutOfTime { winner },
         (Some(winner), Ending::PerpetualAttack) => KifEnd::PerpetualAttack { winner },
         (Some(winner), _) => KifEnd::OnBoard { winner },

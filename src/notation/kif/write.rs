@@ -38,6 +38,10 @@ pub enum KifEnd {
     PerpetualAttack {
         winner: Color,
     },
+    /// By who runs the site. A file has no word for it.
+    Decided {
+        winner: Color,
+    },
     Repetition,
     /// Any other draw.
     Drawn,
@@ -51,7 +55,8 @@ impl KifEnd {
             KifEnd::Resigned { winner }
             | KifEnd::OutOfTime { winner }
             | KifEnd::OnBoard { winner }
-            | KifEnd::PerpetualAttack { winner } => Some(winner),
+            | KifEnd::PerpetualAttack { winner }
+            | KifEnd::Decided { winner } => Some(winner),
             KifEnd::Repetition | KifEnd::Drawn | KifEnd::Aborted => None,
         }
     }
@@ -63,6 +68,7 @@ impl KifEnd {
             KifEnd::OutOfTime { winner } => ("切れ負け", winner == !to_move),
             KifEnd::OnBoard { winner } => ("詰み", winner == !to_move),
             KifEnd::PerpetualAttack { winner } => ("反則勝ち", winner == to_move),
+            KifEnd::Decided { .. } => return None,
             KifEnd::Repetition => ("千日手", true),
             KifEnd::Drawn => ("持将棋", true),
             KifEnd::Aborted => ("中断", true),
