@@ -71,7 +71,7 @@ impl<C> Pool<C> {
         shelf.lent += 1;
         let connection = shelf.idle.pop();
         drop(shelf);
-        // From here on its end gives the place back, whatever happens.
+        // From here on, dropping `lent` frees its slot, even on error.
         let mut lent = Lent {
             pool: self,
             connection,
@@ -117,7 +117,7 @@ impl<C> fmt::Debug for Pool<C> {
 }
 
 impl<C> Lent<'_, C> {
-    /// Closes the connection, which nobody is to be lent again.
+    /// Closes the connection instead of returning it to the pool.
     pub fn discard(mut self) {
         self.connection = None;
     }
@@ -139,7 +139,7 @@ impl<C> Drop for Lent<'_, C> {
         if !shelf.is_closed {
             shelf.idle.extend(self.connection.take());
         } else {
-            // Closed before anybody hears that it has come back.
+            // Close before waking waiters.
             self.connection = None;
         }
         drop(shelf);
@@ -147,7 +147,7 @@ impl<C> Drop for Lent<'_, C> {
     }
 }
 
-/// Locks, also after a panic elsewhere, which leaves nothing guarded here half changed.
+/// Locks, ignoring poisoning: no panic can leave this state inconsistent.
 pub(super) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -1,4 +1,4 @@
-//! What is told in the thread of an event, and what else is posted there.
+//! Posts in an event's thread.
 
 use super::format::rounds;
 use super::league::cut_name;
@@ -11,7 +11,7 @@ use crate::locale::Locale;
 use crate::model::{Event, EventFormat, EventId, News, NewsKind, Pairing, PairingResult};
 use crate::say;
 
-/// Named at the end of an event.
+/// Number of winners named in the closing post.
 const NAMED: usize = 3;
 
 /// News of an event to be posted.
@@ -26,7 +26,7 @@ pub struct EventPost {
 }
 
 impl App {
-    /// The news of an event up to this number that are still to be told; `None`: there are none.
+    /// Unposted news up to this number, if any.
     pub(in crate::app) fn event_news(&self, event: &Event, news: u32) -> Result<Option<EventPost>> {
         let untold = self.store().event_news(event.id, news)?;
         let locale = self.server_settings(event.guild)?.locale();

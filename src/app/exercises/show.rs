@@ -11,7 +11,7 @@ use crate::app::puzzles::PuzzleStepId;
 use crate::say;
 
 impl App {
-    /// Shows an exercise to a player, and notes where. A puzzle is shown where the solver has come to, whatever step `id` names.
+    /// Shows an exercise to a player, and records where. Puzzles resume at the solver's step, ignoring the step in `id`.
     ///
     /// # Errors
     /// `NoSuchTask`, `NoSuchPuzzle`.
@@ -155,7 +155,7 @@ impl App {
         })
     }
 
-    /// An exercise at hand, in the language of the one who is asked.
+    /// An open exercise, in the solver's language.
     pub(super) fn exercise(&self, by: PlayerId, id: ExerciseId) -> Result<Exercise> {
         let settings = self.settings(by)?;
         match id {

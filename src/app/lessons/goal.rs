@@ -49,7 +49,7 @@ pub enum SquareGoal {
     Lionized,
     /// The empty squares beside one's own King that it may not step onto.
     ClosedToKing,
-    /// Those of the enemy pieces because of which this turn is illegal, which would end on a square that is no answer.
+    /// Enemy pieces that make this turn illegal. Its target square is not an answer.
     Forbids {
         turn: &'static str,
         /// Where it would end.

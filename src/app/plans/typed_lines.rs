@@ -13,7 +13,7 @@ use crate::locale::Locale;
 use crate::notation::{self, Likeness, ReadError};
 use crate::rules::{Note, Position, Turn};
 
-/// So many pieces of a text are read as one turn at most, and so many where they are no words.
+/// Maximum words of a text read as one turn, and maximum tokens that are not words.
 const MOST_WORDS: usize = 12;
 const MOST_PIECES: usize = 5;
 

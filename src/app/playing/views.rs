@@ -72,9 +72,9 @@ impl App {
         })
     }
 
-    /// The board that a message of ours shows, as it was then; the present one where that was the last turn, where it is no part of the match
-    /// any more, and for another picture. `None` for a message that shows none. `named` is the board that the message names itself, whose post may not
-    /// have been noted yet.
+    /// The position shown in one of the bot's messages. Falls back to the current position if that was the last move, if
+    /// the move was taken back, or if the message has some other picture. `None` if it has no picture. `named` is the
+    /// board the message itself names, for posts not yet recorded.
     ///
     /// # Errors
     /// `SeveralMatches`, `NoMatch`.
@@ -128,7 +128,7 @@ impl App {
         }))
     }
 
-    /// The player's running matches, those where it is their turn first, then the newest first.
+    /// The player's running matches, sorted: their turn first, then newest.
     pub fn games(&self, by: PlayerId) -> Result<Vec<GamesEntry>> {
         let mut matches = self.store().running_matches_of(by)?;
         matches.sort_by_key(|game_match| !game_match.is_turn_of(by));

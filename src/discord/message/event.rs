@@ -36,7 +36,8 @@ pub fn announcement(view: &EventView) -> Body {
     }
 }
 
-/// Returns the custom ids of which one identifies the message of an announcement, whatever had become of the event when it was posted.
+/// Custom ids that identify an event's announcement: one of them is on it, whatever state the event was in when it was
+/// posted.
 pub fn announcement_marks(event: EventId) -> [String; 2] {
     let table = PrivateClick::Event(event, EventClick::Table(0));
     [

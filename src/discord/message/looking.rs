@@ -11,7 +11,7 @@ use crate::app::{Challenge, Game, Looked, LookingView, game_name};
 use crate::locale::Locale;
 use crate::say;
 
-/// The value of the menu of games that stands for any.
+/// Menu value for “any game”.
 pub const ANY_GAME: &str = "any";
 /// The characters that the entries of a list may take.
 const LONGEST: usize = 1500;

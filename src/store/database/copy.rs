@@ -1,4 +1,4 @@
-//! Moving everything from one database to another, of whichever sort each is.
+//! Copies all data between two databases, SQLite or PostgreSQL in either direction.
 
 use crate::store::sql::{ColumnValue, Row, ToValue, Value, params, scalar};
 use crate::store::{Error, Result, Store, Transaction};
@@ -8,30 +8,30 @@ use crate::store::{Error, Result, Store, Transaction};
 pub enum CopyError {
     /// The target holds something.
     #[error(
-        "The database that is to be copied to holds rows already (in the table {0}). Name one that is empty or not there yet."
+        "The target database is not empty (table {0} has rows). Choose an empty or new one."
     )]
     NotEmpty(&'static str),
-    /// What has arrived is not what was sent.
+    /// The target has other rows than were sent.
     #[error(
-        "Of the table {table}, {sent} rows were sent but {arrived} have arrived. Nothing was kept."
+        "Table {table}: {sent} rows were sent, but {arrived} arrived. The copy was rolled back."
     )]
     Incomplete {
         table: &'static str,
-        /// The rows there were.
+        /// Rows in the source.
         sent: u64,
-        /// The rows there are.
+        /// Rows in the target.
         arrived: u64,
     },
     /// One of the two databases failed.
-    #[error("The copy was given up, and nothing of it was kept: {0}.")]
+    #[error("Copy failed and was rolled back: {0}.")]
     Failed(#[from] Error),
 }
 
-/// How far a copy is.
+/// Progress of a copy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Progress {
     pub table: &'static str,
-    /// Its rows copied so far.
+    /// Rows copied so far.
     pub copied: u64,
     pub rows: u64,
 }
@@ -47,11 +47,11 @@ struct Table {
 /// What sort of rows a table has.
 #[derive(PartialEq, Eq)]
 enum Sort {
-    /// Those that somebody has brought about.
+    /// User data.
     Kept,
     /// The same, numbered by the database.
     Numbered,
-    /// What the processes at work say of themselves: some is there from the beginning.
+    /// Registrations of running processes; never empty.
     Processes,
 }
 
@@ -147,7 +147,7 @@ impl Store {
         target: &Store,
         tell: impl Fn(Progress),
     ) -> std::result::Result<(), CopyError> {
-        // Beside what the databases say, which is that something is to be undone.
+        // Carries the reason out of the closure; the transaction itself only reports a rollback.
         let refused = std::cell::Cell::new(None);
         let copied = self.read_snapshot(|from| {
             target.write_if(|to| {
@@ -303,7 +303,7 @@ fn insert(
     Ok(())
 }
 
-/// The last number that a table has given out, which may be that of a row that is gone.
+/// The last auto-increment id, even if its row has been deleted.
 fn last_number(t: &Transaction<'_>, table: &Table) -> Result<i64> {
     let name = table.name;
     let sequence =

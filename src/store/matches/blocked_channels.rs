@@ -87,7 +87,8 @@ impl Store {
         })
     }
 
-    /// As [`Store::unblock_channel`], for all places of a server's running matches, of those of which something is still to be told, and of its jobs.
+    /// Like [`Store::unblock_channel`], for every channel of the server's running matches, of its matches with pending posts,
+    /// and of its pending jobs.
     pub fn unblock_guild(&self, guild: GuildId, now: Time) -> Result<bool> {
         self.write_always(|t| {
             let unblocked: Vec<(i64, Time)> = t.all(
