@@ -44,7 +44,7 @@ impl Begun {
             ("name", "Autumn Cup".into()),
             ("game", GAME.into()),
             ("format", format.into()),
-            ("most", (people.len() as i64).into()),
+            ("max-players", (people.len() as i64).into()),
         ];
         if format == "swiss" {
             options.push(("rounds", 3.into()));

@@ -68,7 +68,7 @@ async fn four_people_play_a_round_robin_and_a_crash_in_between_changes_nothing()
     let options = [
         ("name", "Autumn *Cup*".into()),
         ("game", GAME.into()),
-        ("most", 4.into()),
+        ("max-players", 4.into()),
     ];
     let refused = ask(ben, lobby, "event create", &options).await;
     says(&refused, "Only organizers can do that");
@@ -212,8 +212,8 @@ async fn a_league_shows_a_table_for_each_division_and_opens_the_next_season() {
         ("game", GAME.into()),
         ("format", "league".into()),
         ("division-size", 5.into()),
-        ("movers", 1.into()),
-        ("most", 6.into()),
+        ("promoted", 1.into()),
+        ("max-players", 6.into()),
     ];
     let announcement = create(&den, ada, &options).await;
     says(&announcement, "divisions of up to 5");

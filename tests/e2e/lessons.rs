@@ -223,7 +223,7 @@ async fn a_lesson_that_was_opened_in_a_channel_is_answered_in_direct_messages() 
 async fn a_refusal_and_a_card_lead_to_the_lesson_and_the_lesson_to_the_card() {
     let (den, ada, ben, thread) = Den::with_match(Setup::default()).await;
     // In the start the King's way to g1 is not free.
-    let refused = ask(&ada, thread, "move", &[("turn", "O-O".into())]).await;
+    let refused = ask(&ada, thread, "move", &[("move", "O-O".into())]).await;
     let lesson = press(&ada, &refused, "Practise this").await;
     assert_says(&lesson, "The rest is chess");
     let card = press(&ada, &lesson, "Rules card").await;

@@ -44,7 +44,7 @@ async fn invite(by: &Person, channel: Snowflake, votes: u8) -> Message {
     let asked = [
         ("server", true.into()),
         ("game", GAME.into()),
-        ("color", "white".into()),
+        ("colour", "white".into()),
         ("votes", votes.into()),
     ];
     ask(by, channel, "vote-match", &asked).await
@@ -140,7 +140,7 @@ async fn play(setup: Setup) {
     let hidden = press(&ben, &first, "Votes").await;
     says(&hidden, "Vote first");
     den.inject(Fault::lose_answer(POST, 1).in_channel(away));
-    ask(&ben, home, "move", &[("turn", "e4".into())]).await;
+    ask(&ben, home, "move", &[("move", "e4".into())]).await;
     until(&den, "the board is there", |_| {
         !den.boards(away, 1).is_empty()
     })

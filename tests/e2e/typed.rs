@@ -29,7 +29,7 @@ async fn a_match_is_played_to_mate_in_four_ways_without_the_intent() {
     den.board(thread, 2).await;
     ada.dm(MATE[2]).unwrap();
     den.board(thread, 3).await;
-    let answer = ask(&ben, thread, "move", &[("turn", MATE[3].into())]).await;
+    let answer = ask(&ben, thread, "move", &[("move", MATE[3].into())]).await;
     assert!(answer.is_ephemeral());
     let last = den.board(thread, 4).await;
     says(&last, "Checkmate");

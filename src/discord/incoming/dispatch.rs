@@ -123,7 +123,7 @@ impl Dispatcher {
         {
             return;
         }
-        let interaction = match event {
+        let mut interaction = match event {
             Event::Interaction(interaction)
                 if matches!(
                     *interaction,
@@ -134,6 +134,7 @@ impl Dispatcher {
             }
             event => return events::handle(data, &event).await,
         };
+        commands::with_present_names(&mut interaction);
         let framework = poise::FrameworkContext {
             serenity_context: &self.serenity.context(shard),
             bot_id: data.me,
@@ -180,7 +181,7 @@ impl Dispatcher {
         tracing::info!(
             name = ready.user.username,
             invite = invite(ready.application.id),
-            "the bot is there"
+            "connected to Discord"
         );
         data
     }
