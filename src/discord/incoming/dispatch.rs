@@ -105,7 +105,7 @@ impl Dispatcher {
             self.rest.check_clock().await;
         }
         if data.interactions.is_given_up(id) {
-            tracing::info!(%id, age = ?data.clock.age(id.get()), "Discord has given up this interaction; it is not carried out");
+            tracing::info!(%id, age = ?data.clock.age(id.get()), "Discord has dropped this interaction; ignoring it");
             return;
         }
         if matches!(**interaction, Interaction::Autocomplete(_)) {
@@ -113,7 +113,7 @@ impl Dispatcher {
         }
         match data.interactions.take(id) {
             Some(claim) => claim.handle(self.answer(data, shard, event)).await,
-            None => tracing::info!(%id, "this interaction has come before"),
+            None => tracing::info!(%id, "duplicate interaction; ignoring it"),
         }
     }
 

@@ -7,9 +7,7 @@ use crate::store::{Error, Result, Store, Transaction};
 #[derive(Debug, thiserror::Error)]
 pub enum CopyError {
     /// The target holds something.
-    #[error(
-        "The database that is to be copied to holds rows already (in the table {0}). Name one that is empty or not there yet."
-    )]
+    #[error("The target database is not empty (table {0} has rows). Choose an empty or new one.")]
     NotEmpty(&'static str),
     /// What has arrived is not what was sent.
     #[error(
@@ -23,7 +21,7 @@ pub enum CopyError {
         arrived: u64,
     },
     /// One of the two databases failed.
-    #[error("The copy was given up, and nothing of it was kept: {0}.")]
+    #[error("The copy failed and was rolled back: {0}.")]
     Failed(#[from] Error),
 }
 
