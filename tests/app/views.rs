@@ -142,7 +142,7 @@ fn an_older_board_is_explained_as_it_was_then() {
     let asked = den.app.offer_takeback(BEN, numbered(game_match.id));
     let offer = made(asked);
     den.app.answer_offer(offer, ANNA, true).unwrap();
-    assert!(explained(3000).text.starts_with("The match has moved on"));
+    assert!(explained(3000).text.starts_with("The game has moved on"));
     let none = (den.app).board_in(CLEO, CHANNEL, MessageId(7), None, false);
     assert!(none.unwrap().is_none());
 }
@@ -158,8 +158,8 @@ fn a_board_just_posted_is_the_present_one_before_its_post_is_noted() {
         let view = (den.app).board_in(CLEO, CHANNEL, MessageId(2000), Some(named), true);
         view.unwrap().unwrap().text
     };
-    assert!(!explained(played.board()).contains("The match has moved on"));
-    assert!(explained(before).starts_with("The match has moved on"));
+    assert!(!explained(played.board()).contains("The game has moved on"));
+    assert!(explained(before).starts_with("The game has moved on"));
 }
 
 #[test]

@@ -21,7 +21,7 @@ async fn a_channel_plays_the_engine_by_votes_across_a_restart() {
     assert_eq!(ply_of(&first), Some(0));
     assert_eq!(first.pinged, []);
     says(&first, "votes on its move");
-    says(&first, "or as soon as the number of votes reaches 2");
+    says(&first, "or after 2 votes");
     let hidden = press(&ada, &first, "Votes").await;
     assert!(hidden.is_ephemeral());
     says(&hidden, "Vote first");

@@ -312,7 +312,7 @@ mod tests {
             text.contains("Its path to e8 is blocked by what is on e7."),
             "{text}"
         );
-        assert!(text.contains("Pieces of its own side are on e1."), "{text}");
+        assert!(text.contains("Its own side occupies e1."), "{text}");
     }
 
     #[test]
@@ -456,7 +456,7 @@ mod tests {
         let text = now(Game::MightyLion, "4k3/8/8/8/8/8/8/4KB1R w K - 0 1", "e1");
         assert!(
             text.contains(
-                "You can’t castle: every square between King and Rook must be empty, and f1 is not."
+                "You can’t castle: every square between the King and the Rook must be empty, and f1 is not."
             ),
             "{text}"
         );
