@@ -295,9 +295,7 @@ fn examples_and_letters_are_those_of_the_game() {
         let told = error.map(|error| error.sentence(&board.0, Locale::English));
         let told = told.unwrap_or_default();
         let examples = told.split("as in ").skip(1);
-        let examples: Vec<&str> = examples
-            .filter_map(|rest| rest.split([',', '.']).next())
-            .collect();
+        let examples: Vec<&str> = examples.filter_map(|rest| rest.split(')').next()).collect();
         assert_eq!(examples.len(), 2, "{told}");
         for example in examples {
             assert!(read_turn(&board.0, example).is_ok(), "{game}: {example}");

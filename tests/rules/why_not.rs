@@ -285,7 +285,7 @@ fn about_lionized_pieces() {
     told(
         "Kh1 kh8 Za1 Fa3 Fc3",
         "a3a3",
-        "The piece on a3 would end where it started, and nothing would change: that is no move.",
+        "The piece on a3 would end where it started and nothing would change, so that isn’t a move.",
     );
 }
 
@@ -310,7 +310,7 @@ fn about_what_is_written() {
         "Ke1 ke8",
         WHITE,
         "hello e4",
-        "That doesn’t look like a move. Write the squares, as in e1d1, or the piece and the square, as in Ke2.",
+        "That doesn’t look like a move. Write the squares (as in e1d1) or the piece and the square (as in Ke2).",
     );
 }
 

@@ -319,7 +319,7 @@ mod tests {
     fn in_check_a_piece_must_help_the_king() {
         let text = now(Game::MightyLion, "4k3/8/8/8/4r3/8/N7/4K3 w - - 0 1", "a2");
         assert!(
-            text.contains("The King is in check: if it moved to c1, c3 and b4, Rook e4 could capture the King on e1."),
+            text.contains("The King is in check: if this piece moved to c1, c3 and b4, Rook e4 could still capture the King on e1."),
             "{text}"
         );
     }

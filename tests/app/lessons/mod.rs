@@ -56,7 +56,7 @@ fn a_wrong_turn_is_told_what_it_does_and_an_illegal_one_the_rule() {
         view.said,
         "b2d4: Lion from b2 captures Pawn on d4. That’s legal, but not what the task asks for."
     );
-    assert_eq!(view.question, "Capture both Pawns in one turn.");
+    assert_eq!(view.question, "Capture both Pawns in one move.");
 
     let trade = task("lion-trade", 3);
     let (view, rule) = wrong(answer(&den, trade, "Lxe5"));

@@ -186,7 +186,7 @@ async fn table(
     .await
 }
 
-/// List your matches in this server’s events
+/// List your matches in the events on this server
 #[poise::command(slash_command)]
 async fn matches(ctx: Ctx<'_>) -> Result<(), Failure> {
     in_server(ctx, async |place, locale| {

@@ -27,7 +27,7 @@ pub async fn settings(
         Choice<Orientation>,
     >,
     #[description = "How I notify you when it’s your turn"] notify: Option<Choice<Notify>>,
-    #[description = "Who may challenge you by name"] challenges: Option<Choice<ChallengesFrom>>,
+    #[description = "Who can challenge you directly"] challenges: Option<Choice<ChallengesFrom>>,
     #[description = "The language I use with you"] language: Option<Choice<Language>>,
     #[description = "Let me make anonymous puzzles from your finished matches? (default: no)"]
     puzzles: Option<bool>,
