@@ -88,7 +88,7 @@ async fn two_servers_play_a_duel_and_a_crash_in_between_changes_nothing() {
     assert!(!not_yet.text().contains("Ben"), "{}", not_yet.text());
     for channel in [lobby, theirs] {
         let closed = ask(&ada, channel, "duel close", &[]).await;
-        says(&closed, "Your line-up is closed");
+        says(&closed, "Your line-up is now closed");
     }
 
     // Each server has one match, in a thread of its own.

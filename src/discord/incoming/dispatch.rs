@@ -181,7 +181,7 @@ impl Dispatcher {
         tracing::info!(
             name = ready.user.username,
             invite = invite(ready.application.id),
-            "connected to Discord"
+            "logged in to Discord"
         );
         data
     }
