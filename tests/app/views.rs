@@ -38,9 +38,9 @@ fn a_match_can_be_stepped_through_by_whoever_sees_it() {
     let step = |ply| den.app.step_to(CLEO, which, ply).unwrap();
     let first = step(0);
     assert_eq!((first.ply, first.of), (0, 3));
-    assert_contains(&first.text, "The starting position.");
+    assert_contains(&first.text, "Starting position");
     let second = step(2);
-    assert_contains(&second.text, "1… e5: Pawn from e7 to e5. (2 of 3)");
+    assert_contains(&second.text, "1… e5: Pawn from e7 to e5 (2 of 3)");
     assert_contains(&second.text, "White to move");
     let last = step(99);
     assert_eq!(last.ply, 3);
@@ -67,7 +67,7 @@ fn a_match_can_be_stepped_through_by_whoever_sees_it() {
     assert_contains(&step(3).text, "Resignation");
     assert!(!step(2).text.contains("Resignation"));
     let alt = |ply| step(ply).picture.alt;
-    assert_contains(&alt(3), "The match is over; Black has won.");
+    assert_contains(&alt(3), "The game is over; Black has won.");
     assert!(!alt(3).contains("to move"), "{}", alt(3));
     assert_contains(&alt(2), "White to move.");
 }
