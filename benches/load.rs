@@ -306,7 +306,7 @@ impl Table {
                 interaction: None,
             }
         } else {
-            let options = [("turn", text.into())];
+            let options = [("move", text.into())];
             let interaction = player
                 .slash(self.channel, "move", &options)
                 .expect("a command");

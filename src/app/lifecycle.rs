@@ -29,7 +29,7 @@ impl App {
         let lock = Lock::take(&location)?;
         let found = location.file().map_or(Ok(None), LostChanges::find);
         let lost = found.unwrap_or_else(|error| {
-            tracing::warn!(%error, "the log beside the database cannot be looked through");
+            tracing::warn!(%error, "cannot check the write-ahead log for lost changes");
             None
         });
         if let Some(lost) = &lost {

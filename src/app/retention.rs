@@ -33,7 +33,7 @@ impl App {
                 let gone = self.store().forget(now.before(DAY * days), now, AT_ONCE)?;
                 match gone {
                     0 => self.leader_task_done(TASK, &wanted)?,
-                    rows => tracing::debug!(rows, "forgot what is old"),
+                    rows => tracing::debug!(rows, "deleted old data"),
                 }
                 gone == 0
             }

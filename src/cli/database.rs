@@ -29,7 +29,7 @@ pub struct DatabaseArgs {
 /// Why the database settings are unusable. `Display` is a sentence and never shows a password.
 #[derive(Debug, thiserror::Error)]
 pub enum DatabaseError {
-    #[error("{0} and {1} exclude each other, but both are set")]
+    #[error("{0} and {1} cannot both be set")]
     Two(&'static str, &'static str),
     /// The path is an address.
     #[error(

@@ -35,8 +35,8 @@ const VERSION: &str = env!("LIONS_DEN_VERSION");
 
 /// A Discord bot for the lion chess games.
 ///
-/// Without a subcommand it runs: on Discord if DISCORD_TOKEN is set, else in the sandbox, a local Discord with a web
-/// page.
+/// Without a subcommand it runs: on Discord if DISCORD_TOKEN is set, else in the sandbox, a local mock of Discord with
+/// a web page.
 #[derive(Parser)]
 #[command(name = "lions-den", version = VERSION, args_conflicts_with_subcommands = true)]
 struct Cli {
@@ -48,7 +48,7 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Run in the sandbox: a local Discord with a web page.
+    /// Run in the sandbox: a local mock of Discord with a web page.
     Sandbox {
         /// The port of the web page on 127.0.0.1; 0 for any free one
         #[arg(long, default_value_t = run::DEFAULT_PORT)]
@@ -56,13 +56,13 @@ enum Command {
         #[command(flatten)]
         settings: Settings,
     },
-    /// Run engine searches for a bot with a PostgreSQL database. Any number of workers may come and go.
+    /// Run engine searches for a bot with a PostgreSQL database. Any number of workers can join or leave.
     Worker(process::ProcessArgs),
     /// Copy the database while the bot runs.
     Backup(backup::BackupArgs),
     /// Inspect or end a match, or block people and servers, while the bot runs.
     Admin(admin::AdminArgs),
-    /// Work on whole databases.
+    /// Copy whole databases.
     #[command(subcommand)]
     Database(database::DatabaseCommand),
     /// Write an event as a file for other programs.

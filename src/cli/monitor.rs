@@ -72,7 +72,7 @@ pub async fn start(
     process_metrics::note_start();
     let listener = TcpListener::bind(address).await?;
     let address = listener.local_addr()?;
-    tracing::info!(%address, "/live, /health and /metrics are answered");
+    tracing::info!(%address, "serving /live, /health and /metrics");
     let router = Router::new()
         .route("/live", get(async || "ok\n"))
         .route("/health", get(health))
@@ -87,7 +87,7 @@ pub async fn start(
             .with_graceful_shutdown(async move { stop.cancelled().await })
             .await;
         if let Err(error) = served {
-            tracing::error!(%error, "/live, /health and /metrics are answered no more");
+            tracing::error!(%error, "stopped serving /live, /health and /metrics");
         }
     });
     Ok(address)

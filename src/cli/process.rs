@@ -102,7 +102,7 @@ impl ProcessArgs {
 pub fn report(result: Result<(), RunError>) -> ExitCode {
     match result {
         Ok(()) => {
-            tracing::info!("stopped; everything is on the disk");
+            tracing::info!("stopped; everything has been saved");
             ExitCode::SUCCESS
         }
         Err(error) => {

@@ -37,13 +37,13 @@ pub struct Settings {
     /// The requests per second that Discord allows the bot, more than usual for very large bots [default: 50]
     #[arg(long, env, value_name = "NUMBER")]
     requests_per_second: Option<String>,
-    /// A stand-in for Discord on this machine over plain HTTP
+    /// A local mock of Discord over plain HTTP
     #[arg(long, env, value_name = "URL")]
     discord_api_base: Option<String>,
-    /// A stand-in for Discord on this machine over TLS
+    /// A local mock of Discord over TLS
     #[arg(long, env, value_name = "ADDRESS:PORT")]
     discord_api_addr: Option<String>,
-    /// The certificate authority of that stand-in, as a PEM file
+    /// The certificate authority of that mock, as a PEM file
     #[arg(long, env, value_name = "FILE")]
     discord_api_ca: Option<PathBuf>,
 }

@@ -18,7 +18,7 @@ pub enum RunError {
         "a stand-in for Discord is set, but neither DISCORD_TOKEN nor DISCORD_TOKEN_FILE is; without both, the sandbox starts"
     )]
     StandInWithoutToken,
-    #[error("DISCORD_TOKEN and DISCORD_TOKEN_FILE exclude each other, but both are set")]
+    #[error("DISCORD_TOKEN and DISCORD_TOKEN_FILE cannot both be set")]
     TwoTokens,
     /// The file with the token cannot be read.
     #[error("DISCORD_TOKEN_FILE: {path} cannot be read: {why}", path = .path.display())]
@@ -27,7 +27,7 @@ pub enum RunError {
     EmptyTokenFile(PathBuf),
     #[error("MESSAGE_CONTENT must be 0 or 1, but is {0:?}")]
     MessageContent(String),
-    #[error("REQUESTS_PER_SECOND must be a whole number from 1 on, but is {0:?}")]
+    #[error("REQUESTS_PER_SECOND must be a whole number, 1 or higher, but is {0:?}")]
     RequestsPerSecond(String),
     #[error(
         "SHARDS must be auto, lease, or a range such as 0-3/8 (the shards 0 to 3 of 8 in all), but is {0:?}"
@@ -43,9 +43,9 @@ pub enum RunError {
         "a worker needs the database of the bot, and a SQLite file is for one process alone: set DATABASE_URL to one of PostgreSQL"
     )]
     WorkerAlone,
-    #[error("ENGINE_THREADS must be a whole number from 1 on, but is {0:?}")]
+    #[error("ENGINE_THREADS must be a whole number, 1 or higher, but is {0:?}")]
     EngineThreads(String),
-    #[error("RETENTION_DAYS must be a whole number of days, 0 for ever, but is {0:?}")]
+    #[error("RETENTION_DAYS must be a whole number of days (0 keeps everything), but is {0:?}")]
     RetentionDays(String),
     /// The days of vacation are no number that a year can have.
     #[error("VACATION_DAYS must be a whole number of days from 0 to 366, but is {0:?}")]
@@ -74,7 +74,7 @@ pub enum RunError {
     #[error(transparent)]
     Sandbox(#[from] sandbox::StartError),
     /// The address for /live, /health and /metrics is unavailable.
-    #[error("METRICS_ADDR: nothing can listen at {address}: {why}")]
+    #[error("METRICS_ADDR: cannot listen on {address}: {why}")]
     Metrics {
         address: SocketAddr,
         why: std::io::Error,

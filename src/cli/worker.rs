@@ -18,7 +18,7 @@ fn start(args: &ProcessArgs) -> Result<(), RunError> {
     }
     start_log()?;
     block_on(serve(args, None, async |_, stop| {
-        tracing::info!("the worker is there");
+        tracing::info!("worker started");
         stop.cancelled().await;
         Ok(())
     }))

@@ -30,7 +30,7 @@ pub enum ConfigError {
     /// Only one of two variables that belong together is set.
     #[error("DISCORD_API_ADDR and DISCORD_API_CA belong together, but only {0} is set")]
     HalfTls(&'static str),
-    #[error("DISCORD_API_BASE and DISCORD_API_ADDR exclude each other, but both are set")]
+    #[error("DISCORD_API_BASE and DISCORD_API_ADDR cannot both be set")]
     TwoStandIns,
     /// The certificate file cannot be read.
     #[error("DISCORD_API_CA names {path}, which cannot be read as a PEM certificate: {why}")]

@@ -60,7 +60,9 @@ pub(super) async fn claim(app: &App, sharding: Sharding) -> Result<(), Ended> {
             }
             Ok(Some(until)) => {
                 if rival.replace(until).is_none() {
-                    tracing::info!("another process served this bot; waiting to see if it lives");
+                    tracing::info!(
+                        "another process was serving this bot; waiting to see whether it is still alive"
+                    );
                 }
             }
             Err(error) => tracing::warn!(error, "asking which other processes serve this bot"),
@@ -201,7 +203,11 @@ fn follow(manager: &mut ShardManager, lease: &Lease, asked: Moment, share: &Shar
 
 async fn give_back(app: &App, shard: u32) {
     if let Err(error) = blocking(app, move |app| app.release_shard(shard)).await {
-        tracing::warn!(shard, error, "a shard is not given back; it is free later");
+        tracing::warn!(
+            shard,
+            error,
+            "could not release a shard; its lease will expire"
+        );
     }
 }
 

@@ -169,7 +169,7 @@ async fn find_gateway(rest: &RestClient) -> Result<BotGateway, StartError> {
             return Err(StartError::NotLetIn(status));
         }
         pause = pause.max(error.retry_after().unwrap_or_default());
-        tracing::warn!(%error, ?pause, "Discord does not say where its gateway is; trying again");
+        tracing::warn!(%error, ?pause, "cannot get the gateway’s address from Discord; retrying");
         tokio::time::sleep(pause).await;
         pause = backoff::next(pause);
     }

@@ -82,6 +82,7 @@ pub(super) fn files(locale: Locale) -> impl Iterator<Item = &'static File<'stati
         .get_dir(locale.into_str())
         .into_iter()
         .flat_map(|folder| folder.files())
+        .filter(|file| file.path().extension().is_some_and(|end| end == "ftl"))
 }
 
 fn read(locale: Locale) -> Bundle {

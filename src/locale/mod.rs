@@ -7,6 +7,8 @@ mod bundle;
 mod commands;
 mod language;
 #[cfg(test)]
+mod terms;
+#[cfg(test)]
 mod usage;
 
 #[cfg(test)]

@@ -131,12 +131,12 @@ mod tests {
         // White's Rook on e3 sees the King on e11, and Black's on a1 the King on f1.
         assert_eq!(
             told("g11/4k7/12/12/12/12/12/12/12/4R7/12/5K6 w - - 0 1"),
-            "Black’s King e11 can be captured, which would end the match. White to move."
+            "Black’s King e11 can be captured, which would end the game. White to move."
         );
         assert_eq!(
             told("g11/4k7/12/12/12/12/12/12/12/4R7/12/r4K6 w - - 0 1"),
-            "Black’s King e11 can be captured, which would end the match. \
-             White’s King f1 can be captured, which would end the match. White to move."
+            "Black’s King e11 can be captured, which would end the game. \
+             White’s King f1 can be captured, which would end the game. White to move."
         );
         // A side with a second royal piece can afford to lose one.
         assert_eq!(

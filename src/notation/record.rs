@@ -41,7 +41,7 @@ pub struct TurnNote {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum RecordError {
     /// A `[` that does not begin a tag.
-    #[error("Line {0} begins with [ but is no tag: a tag reads [Name \"value\"].")]
+    #[error("Line {0} starts with [ but is not a tag. Write it as [Name \"value\"].")]
     Tag(usize),
     /// The Variant tag is missing.
     #[error("The file does not say which game it is. It needs a tag like [Variant \"{}\"].", Game::MightyLion.id())]
@@ -49,7 +49,7 @@ pub enum RecordError {
     #[error("There is no game “{0}”. The Variant can be {games}.", games = game_ids())]
     UnknownVariant(String),
     /// The start position is invalid.
-    #[error("The tag FEN holds no position of this game: {0}")]
+    #[error("The FEN tag is not a valid position of this game: {0}")]
     Fen(String),
     /// The file is that of another game.
     #[error("The Variant is {found}, not {wanted}.")]

@@ -229,7 +229,7 @@ mod tests {
         );
         assert_eq!(
             state("4k3/8/8/8/8/8/8/4K3 b - - 0 1"),
-            "The match is over: a draw."
+            "The game is over: a draw."
         );
     }
 
@@ -247,9 +247,9 @@ mod tests {
         };
         let in_check = "4k3/8/8/8/8/8/4r3/4K3 w - - 0 1";
         for (over, words) in [
-            (Over::Won(Color::Black), "The match is over; Black has won."),
-            (Over::Drawn, "The match is over: a draw."),
-            (Over::Void, "The match is over, without a result."),
+            (Over::Won(Color::Black), "The game is over; Black has won."),
+            (Over::Drawn, "The game is over: a draw."),
+            (Over::Void, "The game is over without a result."),
         ] {
             assert_eq!(text(in_check, over), words);
         }

@@ -55,7 +55,7 @@ fn a_match_goes_on_while_a_royal_piece_is_left_and_ends_with_the_last() {
     );
     assert_contains(
         &told[1],
-        "Crown Prince c6 can be captured, which would end the match.",
+        "Crown Prince c6 can be captured, which would end the game.",
     );
     let last = told.last().unwrap();
     assert_contains(last, "Last royal piece captured: Anna (White) wins.");
@@ -227,7 +227,7 @@ fn a_refusal_names_the_rule_of_this_game() {
         (
             "12/12/12/12/7k4/6n5/12/5N6/12/12/12/11K w - - 0 1",
             "f5g7",
-            "King and Crown Prince protect a Lion like any other piece here.",
+            "The King and the Crown Prince protect a Lion like any other piece here.",
         ),
         (
             "k11/12/12/12/3n8/12/5N6/5P6/7b4/12/12/11K w - - 0 1",

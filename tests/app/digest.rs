@@ -124,7 +124,7 @@ fn it_tells_of_the_week_and_only_of_what_everyone_can_see() {
     for part in [
         "2 matches were finished:",
         "Anna – Ben, Mighty Lion Chess: Checkmate",
-        "Refusal of the week: Ben tried Bxg4 in #1.",
+        "Illegal move of the week: Ben tried Bxg4 in #1.",
         "Ratings: ",
         "Looking for an opponent: Cleo.",
     ] {

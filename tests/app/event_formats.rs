@@ -285,7 +285,9 @@ fn a_player_sits_out_a_round_for_half_a_point_once_and_not_the_last() {
     };
     let id = create(&den, swiss);
     let view = den.app.event_view(&now(&den, id)).unwrap();
-    assert!(view.rules[0].contains("you can sit out for half a point"));
+    assert!(
+        view.rules[0].contains("You can sit out one round (but not the last) for half a point")
+    );
     let ask = |den: &Den, player, round| {
         let asked = den.app.ask_for_half_bye(GUILD, id, PlayerId(player), round);
         asked.map(|(_, round)| round)

@@ -95,7 +95,10 @@ fn who_takes_no_direct_messages_hears_of_reports_at_the_next_command() {
         .failed(&job, Failure::DirectMessagesRefused)
         .unwrap();
     let notice = den.app.notices(ANNA).unwrap().unwrap();
-    assert!(notice.contains("Engine help was reported"), "{notice}");
+    assert!(
+        notice.contains("Someone reported suspected engine use"),
+        "{notice}"
+    );
     assert_eq!(den.app.notices(BEN).unwrap(), None);
     assert_eq!(reports(&den, ANNA).len(), 1);
     assert_eq!(den.app.notices(ANNA).unwrap(), None);

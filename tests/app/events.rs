@@ -187,7 +187,7 @@ fn entries_close_by_themselves_and_too_few_players_call_it_off() {
     let (news, _) = told(&den, 2000);
     assert_eq!(
         news,
-        ["Autumn Cup is cancelled: only 1 player has joined, and it needs 3."]
+        ["Autumn Cup has been cancelled: only 1 player has joined, but it needs 3."]
     );
     assert_eq!(now(&den, few).state, EventState::CalledOff);
 }
@@ -273,12 +273,12 @@ fn organizers_pause_exclude_adjust_and_end_and_nobody_else_does() {
     assert_eq!(begun, [], "it is paused");
     assert_eq!(
         news[0],
-        "The event is paused. Matches in progress go on, but no new ones start."
+        "The event has been paused. Matches in progress continue, but no new ones start."
     );
     assert!(news[1].contains("1–0"), "{news:?}");
     order(&ben, EventOrder::Resume).unwrap();
     let (news, _) = told(&den, 3000);
-    assert_eq!(news, ["The event goes on."]);
+    assert_eq!(news, ["The event has resumed."]);
 
     let adjust = |result, reason: &str| den.app.adjust_result(GUILD, &ben, first, result, reason);
     assert_refused!(

@@ -51,7 +51,7 @@ fn a_match_waits_a_week_for_a_server_that_removed_the_bot_and_is_called_off_in_b
     let told = told.last().unwrap();
     assert_contains(
         told,
-        "One of the two channels can’t be reached any more: nobody wins or loses",
+        "One of the two channels can no longer be reached: nobody wins or loses",
     );
     assert!(told_in(&pair.tigers, &posts).is_empty());
     // What waited there is told when the bot is back.
@@ -59,7 +59,7 @@ fn a_match_waits_a_week_for_a_server_that_removed_the_bot_and_is_called_off_in_b
     let posts = den.post_all(800);
     assert_contains(
         told_in(&pair.tigers, &posts).last().unwrap(),
-        "can’t be reached",
+        "can no longer be reached",
     );
 }
 

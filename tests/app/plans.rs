@@ -291,7 +291,7 @@ fn what_cannot_be_planned_is_refused_with_the_reason_and_changes_nothing() {
     let view = plan(&den, BEN, &begun, long).unwrap();
     assert_eq!(view.lines.len(), 1);
     let (why, _) = refused(&format!("{long} h4 h5"));
-    assert_contains(&why, "30 moves at most");
+    assert_contains(&why, "at most 30 moves");
 }
 
 #[test]

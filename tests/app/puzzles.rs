@@ -323,7 +323,7 @@ fn words_show_the_solution_and_say_that_a_puzzle_is_no_match() {
     };
     assert_eq!(
         view.said,
-        "This is a puzzle, not a match. If you’re stuck, type hint or solution."
+        "This is a puzzle, not a game. If you’re stuck, type hint or solution."
     );
     assert_eq!(data(&den)["puzzle_try"][0]["finished_at"], Value::Null);
     let Heard::Solution(view) = hear("solution") else {

@@ -40,7 +40,7 @@ fn settings_are_kept_one_by_one() {
     assert_eq!(kept, expected);
     assert_eq!(
         kept.text(Locale::English),
-        "Board theme: Sea\nBoards: Your side at the bottom\nWhen it’s your turn: No ping\nWho can challenge you directly: Anyone\nPuzzles: none are made from your matches\nVacation: only when you take one\nLanguage: Same as Discord\nPractice: up to 20 matches at a time; a match without a move for 30 days is aborted"
+        "Board theme: Sea\nBoards: Your side at the bottom\nWhen it’s your turn: No ping\nWho can challenge you directly: Anyone\nPuzzles: I don’t make any from your matches\nVacation: only when you take it\nLanguage: Same as Discord\nPractice: up to 20 matches at a time; a match without a move for 30 days is aborted"
     );
     assert_eq!(den.app.settings(BEN).unwrap(), PlayerSettings::default());
 }

@@ -170,10 +170,10 @@ fn a_bad_fen_is_refused_with_what_is_wrong() {
             "",
             "A FEN has 6 parts with spaces between them; this one has 0.",
         ),
-        ("4k3/8/8 w - - 0 1", "The board takes 8 ranks of 8 squares"),
+        ("4k3/8/8 w - - 0 1", "There must be 8 ranks of 8 squares"),
         (
             "4k3/8/8/8/8/8/8/4X3 w - - 0 1",
-            "“X” is not a piece of this game; its pieces are K L Q R B N P",
+            "“X” isn’t a piece in this game; its pieces are K L Q R B N P",
         ),
         ("4k3/8/8/8/8/8/8/8 w - - 0 1", "White has 0 Kings"),
         ("4k3/8/8/8/8/8/8/3LKL2 w - - 0 1", "White has 2 Lions"),
@@ -199,7 +199,7 @@ fn a_bad_fen_is_refused_with_what_is_wrong() {
     ] {
         let error = position_of_fen(Game::MightyLion, fen).expect_err(fen);
         let said = error.sentence(Locale::English);
-        assert_contains(&said, "That is not a position of Mighty Lion Chess.");
+        assert_contains(&said, "That isn’t a valid position in Mighty Lion Chess.");
         assert_contains(&said, part);
         for locale in [Locale::German, Locale::Japanese] {
             assert_told(&error.sentence(locale));
@@ -355,14 +355,14 @@ fn every_fault_of_a_fen_is_told_in_each_language() {
         (
             ChuShogi,
             shogi("w - - 0 1 y"),
-            "It must be x, optionally followed by a square, not “y”.",
+            "“y” must be x, optionally followed by a square.",
             "Er muss x sein, eventuell mit einem Feld dahinter, nicht „y“.",
             "x か、x とマスです。「y」では",
         ),
         (
             MightyLion,
             board("w - - 0 1 y"),
-            "It must be x, not “y”.",
+            "“y” must be x.",
             "Er muss x sein, nicht „y“.",
             "x です。「y」では",
         ),

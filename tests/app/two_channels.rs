@@ -27,7 +27,7 @@ fn both_sides_vote_in_their_own_channels_and_see_every_position_once() {
     for info in [lions, tigers] {
         let told = told_in(info, &posts).join(" ");
         assert_contains(&told, "Nobody’s name is shown on the other server");
-        assert_contains(&told, "after 7 days of that, or if the channel is deleted");
+        assert_contains(&told, "After 7 days of that, or if the channel is deleted");
     }
     let [announced, first] = told_in(lions, &posts).try_into().unwrap();
     assert_contains(&announced, "A vote match has started: #lobby – Tigers");

@@ -51,7 +51,7 @@ fn what_is_uncertain_is_asked_with_the_turns_to_choose_from() {
     assert_eq!(question, "Did you mean g1f3?");
     assert_eq!(turns, ["g1f3"]);
     let (question, turns) = asked(den.say(ANNA, CHANNEL, "exe4"));
-    assert_eq!(question, "There is nothing to take on e4. Play e2e4?");
+    assert_eq!(question, "There is nothing to capture on e4. Play e2e4?");
     assert_eq!(turns, ["e2e4"]);
     let refused = den.say(ANNA, CHANNEL, "Sf3");
     let Err(Error::Illegal(refused)) = refused else {

@@ -38,9 +38,9 @@ fn a_match_can_be_stepped_through_by_whoever_sees_it() {
     let step = |ply| den.app.step_to(CLEO, which, ply).unwrap();
     let first = step(0);
     assert_eq!((first.ply, first.of), (0, 3));
-    assert_contains(&first.text, "The starting position.");
+    assert_contains(&first.text, "Starting position");
     let second = step(2);
-    assert_contains(&second.text, "1… e5: Pawn from e7 to e5. (2 of 3)");
+    assert_contains(&second.text, "1… e5: Pawn from e7 to e5 (2 of 3)");
     assert_contains(&second.text, "White to move");
     let last = step(99);
     assert_eq!(last.ply, 3);
@@ -67,7 +67,7 @@ fn a_match_can_be_stepped_through_by_whoever_sees_it() {
     assert_contains(&step(3).text, "Resignation");
     assert!(!step(2).text.contains("Resignation"));
     let alt = |ply| step(ply).picture.alt;
-    assert_contains(&alt(3), "The match is over; Black has won.");
+    assert_contains(&alt(3), "The game is over; Black has won.");
     assert!(!alt(3).contains("to move"), "{}", alt(3));
     assert_contains(&alt(2), "White to move.");
 }
@@ -142,7 +142,7 @@ fn an_older_board_is_explained_as_it_was_then() {
     let asked = den.app.offer_takeback(BEN, numbered(game_match.id));
     let offer = made(asked);
     den.app.answer_offer(offer, ANNA, true).unwrap();
-    assert!(explained(3000).text.starts_with("The match has moved on"));
+    assert!(explained(3000).text.starts_with("The game has moved on"));
     let none = (den.app).board_in(CLEO, CHANNEL, MessageId(7), None, false);
     assert!(none.unwrap().is_none());
 }
@@ -158,8 +158,8 @@ fn a_board_just_posted_is_the_present_one_before_its_post_is_noted() {
         let view = (den.app).board_in(CLEO, CHANNEL, MessageId(2000), Some(named), true);
         view.unwrap().unwrap().text
     };
-    assert!(!explained(played.board()).contains("The match has moved on"));
-    assert!(explained(before).starts_with("The match has moved on"));
+    assert!(!explained(played.board()).contains("The game has moved on"));
+    assert!(explained(before).starts_with("The game has moved on"));
 }
 
 #[test]

@@ -20,7 +20,7 @@ fn an_invitation_is_accepted_once_by_another_server_and_shows_what_it_asks_for()
     let told = shown.terms_text(Locale::English);
     assert_eq!(
         told,
-        "Mighty Lion Chess · each vote lasts 48 h, or until the number of votes reaches 12 · 4 days per move · Lions has White · unrated"
+        "Mighty Lion Chess · each vote lasts 48 h, or until 12 people have voted · 4 days per move · Lions has White · unrated"
     );
     // A newer one takes its place.
     let newer = invite(&den, &terms(None, None));

@@ -24,7 +24,7 @@ async fn tour(screen: Screen, name: &str) {
     let options = [
         ("game", "might", "Mighty Lion Chess"),
         ("opponent", "be", "Ben"),
-        ("color", "wh", "White"),
+        ("colour", "wh", "White"),
         ("days", "3", ""),
         ("bonus", "12", ""),
         ("start", "kni", "Knight odds"),
@@ -55,7 +55,7 @@ async fn tour(screen: Screen, name: &str) {
     let board = ada.board(3).await;
     album.take(&ada, "to-undo").await;
     ada.press(&board, "Undo").await;
-    ada.answer("is undone").await;
+    ada.answer("has been undone").await;
     album.take(&ada, "undone").await;
 
     ada.command("vacation", &[]).await;

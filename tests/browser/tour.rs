@@ -213,7 +213,7 @@ async fn half_actions(album: &Album, ben: &Tab) {
         &[
             ("game", "lionh", "Lionheart Chess"),
             ("level", "1", "1:"),
-            ("color", "bl", "Black"),
+            ("colour", "bl", "Black"),
         ],
     )
     .await;

@@ -37,7 +37,7 @@ async fn two_people_play_to_mate() {
     ada.board(2).await;
 
     // By command, with the legal turns as suggestions.
-    ada.command("move", &[("turn", "f1c", "Bc4")]).await;
+    ada.command("move", &[("move", "f1c", "Bc4")]).await;
     ada.answer("Played in match 1: f1c4").await;
     let board = ben.board(3).await;
     assert_eq!(ben.count("[data-ephemeral]").await, 0, "only Ada sees it");
@@ -58,7 +58,7 @@ async fn two_people_play_to_mate() {
     let legal = ada.answer("legal moves").await;
     ada.see(&format!("{legal} img[alt]")).await;
     ada.screenshot("5-legal-moves").await;
-    ada.command("move", &[("turn", "e9", "")]).await;
+    ada.command("move", &[("move", "e9", "")]).await;
     let refusal = ada.answer("e9").await;
     ada.screenshot("6-command-refused").await;
     assert!(refusal != legal, "it is an answer of its own");

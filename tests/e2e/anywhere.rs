@@ -111,7 +111,7 @@ async fn in_a_server_without_the_bot_everything_is_answered_and_practice_goes_to
     den.board(dm, 0).await;
     // The match can be played from here; its boards stay where the bot can post.
     answers_alone_with_picture(&ask(&ada, elsewhere, "board", &[]).await);
-    let played = ask(&ada, elsewhere, "move", &[("turn", "e2e4".into())]).await;
+    let played = ask(&ada, elsewhere, "move", &[("move", "e2e4".into())]).await;
     says(&played, "Played in match 1: e2e4");
     den.board(dm, 2).await;
     ada.dm("d2d4").expect("a message");

@@ -108,7 +108,7 @@ async fn a_restored_copy_never_plays_another_game() {
         for (ply, text) in MOVES.iter().enumerate().skip(COPIED) {
             let player = players(number)[ply % 2];
             if is_command(number, ply) {
-                ask(player, thread, "move", &[("turn", (*text).into())]).await;
+                ask(player, thread, "move", &[("move", (*text).into())]).await;
             } else {
                 player.say(thread, text).unwrap();
             }
@@ -149,7 +149,7 @@ async fn a_restored_copy_never_plays_another_game() {
     let (number, thread) = (1, threads[1]);
     let [white, black] = players(number);
     let known = record(&den, number + 1);
-    let refused = ask(white, thread, "move", &[("turn", "e2e4".into())]).await;
+    let refused = ask(white, thread, "move", &[("move", "e2e4".into())]).await;
     says(&refused, "on hold");
     let typed = white.say(thread, "e2e4").unwrap();
     reply_to(white, thread, typed).await;
@@ -184,7 +184,7 @@ async fn a_restored_copy_of_practice_waits_for_the_person() {
     den.board(channel, 2).await;
     copy(&den);
     for (turn, ply) in [("b2b3", 4), ("c2c3", 6)] {
-        ask(&ada, channel, "move", &[("turn", turn.into())]).await;
+        ask(&ada, channel, "move", &[("move", turn.into())]).await;
         den.board(channel, ply).await;
     }
     ada.dm("d2d3").unwrap();
@@ -209,7 +209,7 @@ async fn an_old_board_that_is_used_shows_what_the_copy_lacks() {
     copy(&den);
     for ply in 2..4 {
         let turn = MOVES[ply].into();
-        ask([&ada, &ben][ply % 2], thread, "move", &[("turn", turn)]).await;
+        ask([&ada, &ben][ply % 2], thread, "move", &[("move", turn)]).await;
         den.board(thread, ply as u32 + 1).await;
     }
     let newest = den.board(thread, 4).await;

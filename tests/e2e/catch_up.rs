@@ -104,7 +104,7 @@ async fn practise_by_direct_message(den: &Den, person: &Person) -> Snowflake {
     let options = [
         ("game", "mighty-lion".into()),
         ("level", 1.into()),
-        ("color", "white".into()),
+        ("colour", "white".into()),
     ];
     ask(person, channel, "practice", &options).await;
     den.board(channel, 0).await;
@@ -219,7 +219,7 @@ async fn a_turn_made_otherwise_meanwhile_is_not_made_again_by_what_was_typed_bef
     den.inject(Fault::refuse(READ, 1, 503, 0, "Service Unavailable"));
     den.restart().await;
     // The channel cannot be read at first, so the command comes before the typed turn.
-    ask(&ada, channel, "move", &[("turn", "a2a3".into())]).await;
+    ask(&ada, channel, "move", &[("move", "a2a3".into())]).await;
     den.board(channel, 2).await;
     until(&den, "the place is read in the end", |_| {
         late_readings(&den) >= 2

@@ -124,7 +124,7 @@ async fn whichever_host_dies_sixty_four_people_play_a_swiss_to_its_end() {
         ("name", "Great Swiss".into()),
         ("game", GAME.into()),
         ("format", "swiss".into()),
-        ("most", (PLAYERS as i64).into()),
+        ("max-players", (PLAYERS as i64).into()),
         ("rounds", (ROUNDS as i64).into()),
     ];
     let announcement = create(&den, &den.person("Ada"), &options).await;

@@ -33,7 +33,7 @@ async fn practise(den: &Den, person: &Person, level: i64, count: usize) -> Vec<M
     let options = [
         ("game", GAME.into()),
         ("level", level.into()),
-        ("color", "white".into()),
+        ("colour", "white".into()),
     ];
     for _ in 0..count {
         ask(person, channel, "practice", &options).await;
@@ -96,10 +96,10 @@ fn type_letters(person: Person, answered: Arc<AtomicUsize>) -> JoinHandle<()> {
             pulse.tick().await;
             let (person, answered) = (person.clone(), Arc::clone(&answered));
             tokio::spawn(async move {
-                let typed = [("turn", "e".into())];
+                let typed = [("move", "e".into())];
                 let channel = person.dm_channel();
                 if person
-                    .autocomplete(channel, "move", &typed, "turn")
+                    .autocomplete(channel, "move", &typed, "move")
                     .await
                     .is_ok()
                 {

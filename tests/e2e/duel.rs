@@ -88,7 +88,7 @@ async fn two_servers_play_a_duel_and_a_crash_in_between_changes_nothing() {
     assert!(!not_yet.text().contains("Ben"), "{}", not_yet.text());
     for channel in [lobby, theirs] {
         let closed = ask(&ada, channel, "duel close", &[]).await;
-        says(&closed, "Your line-up is closed");
+        says(&closed, "Your line-up is now closed");
     }
 
     // Each server has one match, in a thread of its own.
@@ -129,7 +129,7 @@ async fn two_servers_play_a_duel_and_a_crash_in_between_changes_nothing() {
     // Ben takes no direct messages: he is called in his own server.
     den.world.close_dms(ben.id(), true);
     zoe.say(away, "e4").expect("a move");
-    let call = says_in(&den, lobby, "I’m calling you here").await;
+    let call = says_in(&den, lobby, "I’m pinging you here").await;
     assert_eq!(call.pinged, [ben.id()]);
     let shown = press(&ben, &call, "Show the board").await;
     assert!(shown.is_ephemeral());

@@ -44,7 +44,7 @@ impl Begun {
             ("name", "Autumn Cup".into()),
             ("game", GAME.into()),
             ("format", format.into()),
-            ("most", (people.len() as i64).into()),
+            ("max-players", (people.len() as i64).into()),
         ];
         if format == "swiss" {
             options.push(("rounds", 3.into()));
@@ -126,7 +126,7 @@ async fn nine_people_play_a_swiss_in_which_one_sits_a_round_out_and_one_withdraw
     says(&asked, "You’re sitting out round 2 of Autumn Cup");
     says(
         &press(resting, &asked, "Play after all").await,
-        "in every round",
+        "every round",
     );
     ask(resting, swiss.event, "event bye", &[]).await;
     for thread in &matches {

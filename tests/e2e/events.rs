@@ -20,7 +20,7 @@ pub async fn create(den: &Den, organizer: &Person, options: &[(&str, OptionValue
     let setup = ask(organizer, lobby, "event create", options).await;
     assert!(setup.is_ephemeral());
     let created = press(organizer, &setup, "Create").await;
-    says(&created, "is created");
+    says(&created, "has been created");
     den.with_button(lobby, "Join").await
 }
 
@@ -68,7 +68,7 @@ async fn four_people_play_a_round_robin_and_a_crash_in_between_changes_nothing()
     let options = [
         ("name", "Autumn *Cup*".into()),
         ("game", GAME.into()),
-        ("most", 4.into()),
+        ("max-players", 4.into()),
     ];
     let refused = ask(ben, lobby, "event create", &options).await;
     says(&refused, "Only organizers can do that");
@@ -115,8 +115,8 @@ async fn four_people_play_a_round_robin_and_a_crash_in_between_changes_nothing()
     .await;
     says(&told, "by Eve");
     says(&told, "/event exclude");
-    let done = press(ada, &told, "Dealt with: delete").await;
-    says(&done, "The report is deleted");
+    let done = press(ada, &told, "Resolve and delete").await;
+    says(&done, "The report has been deleted");
     for suspected in &people[1..] {
         assert_eq!(den.texts(suspected.dm_channel()), Vec::<String>::new());
     }
@@ -212,12 +212,12 @@ async fn a_league_shows_a_table_for_each_division_and_opens_the_next_season() {
         ("game", GAME.into()),
         ("format", "league".into()),
         ("division-size", 5.into()),
-        ("movers", 1.into()),
-        ("most", 6.into()),
+        ("promoted", 1.into()),
+        ("max-players", 6.into()),
     ];
     let announcement = create(&den, ada, &options).await;
     says(&announcement, "divisions of up to 5");
-    says(&announcement, "the top player of each division moves up");
+    says(&announcement, "the top player of each division is promoted");
     for person in &people {
         press(person, &announcement, "Join").await;
     }

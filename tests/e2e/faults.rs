@@ -14,7 +14,7 @@ async fn rate_limits_and_server_errors_delay_but_lose_nothing() {
     den.inject(Fault::rate_limit(POST, 2, 0.3));
     type_turns(&den, thread, [&ada, &ben], &["e2e4"]).await;
     den.inject(Fault::refuse(POST, 2, 503, 0, "Service Unavailable"));
-    ask(&ben, thread, "move", &[("turn", "e7e5".into())]).await;
+    ask(&ben, thread, "move", &[("move", "e7e5".into())]).await;
     den.board(thread, 2).await;
     den.inject(Fault::refuse(CALLBACK, 1, 500, 0, "Internal Server Error"));
     den.inject(Fault::rate_limit(CALLBACK, 1, 0.2));
@@ -53,7 +53,7 @@ async fn a_board_that_is_posted_again_after_the_end_comes_once() {
     let (den, ada, ben, thread) = Den::with_match(Setup::default()).await;
     let question = ask(&ben, thread, "resign", &[]).await;
     den.inject(Fault::lose_answer(POST, 1));
-    ask(&ada, thread, "move", &[("turn", "e2e4".into())]).await;
+    ask(&ada, thread, "move", &[("move", "e2e4".into())]).await;
     press(&ben, &question, "Resign").await;
     den.message_with(thread, "Resignation: ").await;
     let texts = den.texts(thread);
@@ -117,7 +117,7 @@ async fn a_missing_permission_is_named_once_and_the_board_comes_when_it_is_back(
         let times: usize = told.iter().map(|text| text.matches(name).count()).sum();
         assert_eq!(times, 1, "{told:#?}");
 
-        let played = ask(&ada, channel, "move", &[("turn", "e2e4".into())]).await;
+        let played = ask(&ada, channel, "move", &[("move", "e2e4".into())]).await;
         says(&played, "e2e4");
         assert!(!played.text().contains(name), "told twice");
         assert!(den.boards(channel, 1).is_empty());
@@ -136,7 +136,7 @@ async fn a_channel_that_refuses_is_left_in_peace() {
         .deny(den.world.lions_den(), Permissions::SEND_MESSAGES_IN_THREADS);
     let elsewhere = den.world.general();
     for (person, turn) in [(&ada, "e2e4"), (&ben, "e7e5"), (&ada, "d2d4")] {
-        ask(person, elsewhere, "move", &[("turn", turn.into())]).await;
+        ask(person, elsewhere, "move", &[("move", turn.into())]).await;
     }
     let refused = || den.requests(POST, Some(403));
     until(&den, "a refused post", |_| refused() > 0).await;
@@ -158,7 +158,7 @@ async fn a_typed_turn_shows_that_the_bot_may_post_again() {
     den.world
         .deny(channel, Permissions::SEND_MESSAGES_IN_THREADS);
     let elsewhere = den.world.general();
-    ask(&ada, elsewhere, "move", &[("turn", "e2e4".into())]).await;
+    ask(&ada, elsewhere, "move", &[("move", "e2e4".into())]).await;
     until(&den, "a refused post", |_| {
         den.requests(POST, Some(403)) > 0
     })
@@ -200,12 +200,12 @@ async fn archived_locked_and_deleted_threads_do_not_stop_a_match() {
     let elsewhere = den.world.general();
 
     den.world.archive(thread, false);
-    ask(&ada, elsewhere, "move", &[("turn", "e2e4".into())]).await;
+    ask(&ada, elsewhere, "move", &[("move", "e2e4".into())]).await;
     den.board(thread, 1).await;
     den.world.delete_channel(thread);
-    ask(&ben, elsewhere, "move", &[("turn", "e7e5".into())]).await;
+    ask(&ben, elsewhere, "move", &[("move", "e7e5".into())]).await;
     den.board(channel, 2).await;
-    ask(&ada, elsewhere, "move", &[("turn", "d2d4".into())]).await;
+    ask(&ada, elsewhere, "move", &[("move", "d2d4".into())]).await;
     den.board(channel, 3).await;
 }
 
@@ -214,7 +214,7 @@ async fn the_bot_comes_back_when_the_gateway_drops_it() {
     let (mut den, ada, _, thread) = Den::with_match(Setup::default()).await;
     den.world.drop_connections();
     until(&den, "the bot comes back", |world| world.is_bot_connected()).await;
-    ask(&ada, thread, "move", &[("turn", "e2e4".into())]).await;
+    ask(&ada, thread, "move", &[("move", "e2e4".into())]).await;
     den.board(thread, 1).await;
     assert!(den.is_alive());
     den.assert_clean();

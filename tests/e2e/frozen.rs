@@ -68,7 +68,7 @@ async fn interactions_that_discord_has_given_up_are_not_carried_out() {
     let practice = [("game", GAME.into()), level];
     let begun = ada.slash(den.world.general(), "practice", &practice);
     let begun = begun.expect("the command");
-    let played = ada.slash(thread, "move", &[("turn", "e2e4".into())]);
+    let played = ada.slash(thread, "move", &[("move", "e2e4".into())]);
     let played = played.expect("the command");
     for pending in [&resigned, &begun, &played] {
         pending.response().await.expect_err("nobody answers");
@@ -117,7 +117,7 @@ async fn what_two_processes_are_told_of_is_done_once() {
         let options = [
             ("game", GAME.into()),
             ("level", OptionValue::from(1)),
-            ("color", "white".into()),
+            ("colour", "white".into()),
         ];
         let pending = person.slash(den.world.lions_den(), "practice", &options);
         answered(&pending.expect("the command")).await;
@@ -310,7 +310,7 @@ impl Play {
     async fn command(&self, den: &Den, turn: &str) {
         let player = &self.players[self.played % 2];
         for _ in 0..60 {
-            let options = [("turn", OptionValue::from(turn))];
+            let options = [("move", OptionValue::from(turn))];
             let pending = player
                 .slash(self.thread, "move", &options)
                 .expect("the command");

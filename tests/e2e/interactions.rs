@@ -75,17 +75,17 @@ async fn turns_and_matches_are_suggested() {
         values.collect::<Vec<String>>()
     };
     let turns = async |person, typed: &str| {
-        suggested(person, thread, "move", &[("turn", typed.into())], "turn").await
+        suggested(person, thread, "move", &[("move", typed.into())], "move").await
     };
     assert_eq!(turns(&ada, "e2").await, ["e2e3", "e2e4"]);
     assert_eq!(turns(&ada, "").await.len(), 22);
     assert_eq!(turns(&ben, "e7").await, [""; 0], "it is not his turn");
 
     let elsewhere = den.world.general();
-    let options = [("turn", "e2e4".into()), ("match", "".into())];
+    let options = [("move", "e2e4".into()), ("match", "".into())];
     let mut matches = suggested(&ada, elsewhere, "move", &options, "match").await;
     assert_eq!(matches.len(), 1);
-    let options = [("turn", "e2e4".into()), ("match", matches.remove(0).into())];
+    let options = [("move", "e2e4".into()), ("match", matches.remove(0).into())];
     ask(&ada, elsewhere, "move", &options).await;
     den.board(thread, 1).await;
 

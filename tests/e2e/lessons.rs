@@ -46,7 +46,7 @@ async fn work(ada: &Person, mut shown: Message, task: &Task, number: usize) -> M
         Asked::Square(_) => {
             for (wrong, _) in task.wrong {
                 shown = choose(ada, &shown, wrong).await;
-                assert_says(&shown, "is not the reason");
+                assert_says(&shown, "isn’t the reason");
             }
             choose(ada, &shown, right).await
         }
@@ -97,9 +97,9 @@ async fn a_whole_course_is_done_in_one_message_and_survives_a_restart() {
         }
     }
     assert_eq!(shown.id, first);
-    assert_says(&shown, "Win this match");
+    assert_says(&shown, "Win this game");
     let begun = press(&ada, &shown, "Play").await;
-    assert_says(&begun, "Your match has started");
+    assert_says(&begun, "Your game has started");
     let board = den.board(ada.dm_channel(), 0).await;
     assert!(
         board.attachments[0]
@@ -198,7 +198,7 @@ async fn a_lesson_that_was_opened_in_a_channel_is_answered_in_direct_messages() 
     assert!(shown.is_ephemeral());
     assert_says(&shown, "type your move in our direct messages");
     let given_up = type_in_private(&ada, "I give up").await;
-    assert_says(&given_up, "This is a lesson, not a match.");
+    assert_says(&given_up, "This is a lesson, not a game.");
     let hint = type_in_private(&ada, "hint").await;
     assert_says(&hint, "From b2, k11 is at the far end of a diagonal.");
     let right = type_in_private(&ada, "Qxk11").await;
@@ -223,7 +223,7 @@ async fn a_lesson_that_was_opened_in_a_channel_is_answered_in_direct_messages() 
 async fn a_refusal_and_a_card_lead_to_the_lesson_and_the_lesson_to_the_card() {
     let (den, ada, ben, thread) = Den::with_match(Setup::default()).await;
     // In the start the King's way to g1 is not free.
-    let refused = ask(&ada, thread, "move", &[("turn", "O-O".into())]).await;
+    let refused = ask(&ada, thread, "move", &[("move", "O-O".into())]).await;
     let lesson = press(&ada, &refused, "Practise this").await;
     assert_says(&lesson, "The rest is chess");
     let card = press(&ada, &lesson, "Rules card").await;

@@ -19,7 +19,7 @@ async fn there_is_one_offer_of_a_kind_and_it_dies_with_the_next_turn() {
     let takeback = den.with_button(thread, "Allow").await;
 
     den.restart().await;
-    ask(&ada, thread, "move", &[("turn", "d2d4".into())]).await;
+    ask(&ada, thread, "move", &[("move", "d2d4".into())]).await;
     den.board(thread, 3).await;
     for (offer, button) in [(&draw, "Accept the draw"), (&takeback, "Allow")] {
         let there = den.world.message(offer.id).expect("the offer");
@@ -30,7 +30,7 @@ async fn there_is_one_offer_of_a_kind_and_it_dies_with_the_next_turn() {
         assert!(late.is_ephemeral(), "{}", late.text());
         says(&late, "no longer open");
     }
-    ask(&ben, thread, "move", &[("turn", "e5d4".into())]).await;
+    ask(&ben, thread, "move", &[("move", "e5d4".into())]).await;
     den.board(thread, 4).await;
     den.assert_clean();
 }
@@ -131,7 +131,7 @@ async fn what_is_typed_into_options_neither_pings_nor_formats() {
     let (den, ada, _, thread) = Den::with_match(Setup::default()).await;
     for text in NAMES {
         for (command, options) in [
-            ("move", vec![("turn", text.into())]),
+            ("move", vec![("move", text.into())]),
             ("board", vec![("ask", text.into())]),
             ("moves", vec![("square", text.into())]),
             (
@@ -175,7 +175,7 @@ async fn a_match_outlives_that_the_bot_is_thrown_out() {
     den.world.invite_bot();
     ask(&ben, thread, "board", &[]).await;
     den.board(thread, 3).await;
-    ask(&ben, thread, "move", &[("turn", "e5d4".into())]).await;
+    ask(&ben, thread, "move", &[("move", "e5d4".into())]).await;
     den.board(thread, 4).await;
     den.assert_clean();
 }
@@ -185,11 +185,11 @@ async fn who_leaves_the_server_may_play_on_and_loses_on_time_otherwise() {
     let (mut den, ada, ben, thread) = Den::with_match(Setup::default()).await;
     type_turns(&den, thread, [&ada, &ben], &["e2e4", "e7e5"]).await;
     den.world.leave(ben.id());
-    ask(&ada, thread, "move", &[("turn", "d2d4".into())]).await;
+    ask(&ada, thread, "move", &[("move", "d2d4".into())]).await;
     den.board(thread, 3).await;
     ben.dm("e5d4").expect("a message");
     den.board(thread, 4).await;
-    ask(&ada, thread, "move", &[("turn", "d1d4".into())]).await;
+    ask(&ada, thread, "move", &[("move", "d1d4".into())]).await;
     den.board(thread, 5).await;
     let games = ask(&ada, thread, "games", &[]).await;
     says(&games, "left, runs out");

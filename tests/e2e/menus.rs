@@ -56,7 +56,7 @@ async fn a_menu_of_an_older_board_says_so_to_the_clicker_and_goes() {
     let other = press(&ada, &board, "Move").await;
     let target = choose(&ada, &other, "e2").await;
     let preview = choose(&ada, &target, "e4").await;
-    ask(&ada, thread, "move", &[("turn", "g1f3".into())]).await;
+    ask(&ada, thread, "move", &[("move", "g1f3".into())]).await;
     den.board(thread, 1).await;
 
     let stale = choose(&ada, &piece, "e2").await;
@@ -85,7 +85,7 @@ async fn a_menu_from_before_a_takeback_is_stale() {
     let offer = den.with_button(thread, "Allow").await;
     press(&ben, &offer, "Allow").await;
     den.boards_of(thread, 0, 2).await;
-    ask(&ada, thread, "move", &[("turn", "d2d4".into())]).await;
+    ask(&ada, thread, "move", &[("move", "d2d4".into())]).await;
     den.boards_of(thread, 1, 2).await;
     let stale = choose(&ben, &menu, "e7").await;
     says(&stale, "out of date");

@@ -16,7 +16,7 @@ async fn a_takeback_is_asked_for_and_allowed_and_undone_boards_are_stale() {
     press(&ada, &offer, "Allow").await;
     let again = den.boards_of(thread, 1, 2).await.remove(1);
     assert_eq!(again.pinged, [ben.id()]);
-    ask(&ben, thread, "move", &[("turn", "d7d5".into())]).await;
+    ask(&ben, thread, "move", &[("move", "d7d5".into())]).await;
     den.boards_of(thread, 2, 2).await;
     // The undone board loses its buttons.
     den.stripped(undone.id).await;
@@ -91,7 +91,7 @@ async fn the_engine_allows_takebacks_and_plays_again_at_once() {
     let ada = den.person("Ada");
     practise(&ada, den.world.lions_den(), 1).await;
     let thread = den.first_board().await.channel;
-    ask(&ada, thread, "move", &[("turn", "e2e4".into())]).await;
+    ask(&ada, thread, "move", &[("move", "e2e4".into())]).await;
     den.board(thread, 2).await;
     let answer = ask(&ada, thread, "takeback", &[]).await;
     says(&answer, "your turn again");

@@ -48,7 +48,7 @@ async fn the_engine_agrees_to_a_draw_in_an_even_ending() {
     let channel = practice_from(&den, &ada, even, 3).await;
     let answer = ask(&ada, channel, "draw", &[]).await;
     says(&answer, "drawn by agreement");
-    den.message_with(channel, "the match is drawn").await;
+    den.message_with(channel, "the game is drawn").await;
     den.assert_clean();
 }
 
@@ -102,7 +102,7 @@ async fn whoever_has_too_many_practice_matches_is_told_so_alone_and_a_lesson_lea
     let refused = press(&ada, &task, "Play").await;
     says(&refused, "20 practice matches in progress");
     let back = press(&ada, &refused, "Back to the task").await;
-    says(&back, "Win this match");
+    says(&back, "Win this game");
     den.while_down("UPDATE match SET ended_at = 1, ending = 'aborted' WHERE id = 5")
         .await;
     let begun = press(&ada, &back, "Play").await;

@@ -47,7 +47,7 @@ async fn a_thread_that_refuses_for_good_is_left_for_the_channel() {
         let before = tries(&den, thread);
         let refusal = Fault::refuse(POST, 1000, status, code, words);
         den.inject(refusal.in_channel(thread));
-        ask(&ada, thread, "move", &[("turn", "e2e4".into())]).await;
+        ask(&ada, thread, "move", &[("move", "e2e4".into())]).await;
         let board = den.board(channel, 1).await;
         let tried = tries(&den, thread) - before;
         assert!(tried <= 3, "{code}: {tried} tries");
@@ -81,7 +81,7 @@ async fn where_the_channel_refuses_for_good_too_the_players_are_told_once_and_pl
     let refusal = Fault::refuse(POST, 1000, 400, 50_035, "Invalid Form Body");
     den.inject(refusal.in_channel(channel));
     for (person, turn) in [(&ada, "e2e4"), (&ben, "e7e5")] {
-        ask(person, elsewhere, "move", &[("turn", turn.into())]).await;
+        ask(person, elsewhere, "move", &[("move", turn.into())]).await;
     }
     let all_told = |_: &_| {
         let both = [&ada, &ben].map(|person| told(&den, person).len());

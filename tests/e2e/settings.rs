@@ -74,7 +74,7 @@ async fn managers_choose_for_their_server() {
     let options = [
         ("threads", false.into()),
         ("game", GAME.into()),
-        ("allow", lobby.into()),
+        ("add-channel", lobby.into()),
     ];
     // Discord offers it only to members who may manage the server.
     assert!(member.slash(lobby, "server-settings", &options).is_err());
@@ -93,7 +93,7 @@ async fn managers_choose_for_their_server() {
         "{}",
         elsewhere.text()
     );
-    ask(member, lobby, "practice", &[("color", "white".into())]).await;
+    ask(member, lobby, "practice", &[("colour", "white".into())]).await;
     assert_eq!(den.first_board().await.channel, lobby);
     den.assert_clean();
 }

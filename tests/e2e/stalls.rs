@@ -53,7 +53,7 @@ async fn while_the_database_is_locked_everything_is_acknowledged_and_then_answer
     let lock = lock_database(&den);
     let challenge = [("game", GAME.into()), ("opponent", (&ada).into())];
     let practice = [("game", GAME.into()), ("level", 1.into())];
-    let played = ada.slash(thread, "move", &[("turn", "e2e4".into())]);
+    let played = ada.slash(thread, "move", &[("move", "e2e4".into())]);
     let pending = [
         played.unwrap(),
         ben.slash(thread, "board", &[]).unwrap(),

@@ -284,7 +284,7 @@ async fn the_token_can_come_from_a_file_and_the_log_says_how_to_invite_the_bot()
         "the log holds the token"
     );
     den.signal("TERM").await;
-    assert!(den.log().contains("stopped; everything is on the disk"));
+    assert!(den.log().contains("stopped; everything has been saved"));
 }
 
 #[tokio::test]

@@ -35,12 +35,12 @@ async fn a_match_is_stepped_through_in_one_private_message() {
     says(&last, "Resignation");
     let before = step(&cleo, &last, "◀").await;
     assert_eq!(before.id, last.id, "the boards come in one message");
-    says(&before, "1… e5: Pawn from e7 to e5. (2 of 3)");
+    says(&before, "1… e5: Pawn from e7 to e5 (2 of 3)");
     let first = step(&cleo, &before, "◀◀").await;
-    says(&first, "The starting position.");
+    says(&first, "Starting position");
     assert_eq!(shows(&first), "0.png");
     let chosen = choose(&cleo, &first, "1").await;
-    says(&chosen, "e4: Pawn from e2 to e4. (1 of 3)");
+    says(&chosen, "e4: Pawn from e2 to e4 (1 of 3)");
     let pending = fill_in(&cleo, &chosen, "Go to a move", "1b").await;
     let typed = answered(&pending).await;
     says(&typed, "(2 of 3)");

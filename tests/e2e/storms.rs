@@ -50,7 +50,7 @@ async fn reply_storm(every: Duration, time: Duration) -> usize {
     // Meanwhile a board still comes soon.
     let play = async {
         tokio::time::sleep(time / 2).await;
-        ask(ada, thread, "move", &[("turn", "e2e4".into())]).await;
+        ask(ada, thread, "move", &[("move", "e2e4".into())]).await;
         let played = Instant::now();
         let board = |_: &_| den.boards(thread, 1).pop();
         let board = den.world.wait_for(SOON, board).await;
@@ -175,7 +175,7 @@ async fn close_to_being_blocked_the_bot_sends_only_what_matches_need() {
     let before = den.world.requests().len();
     den.mention(&ada, thread, "e2e5");
     // Answers to interactions, boards, and the beginning and end of a match still come.
-    ask(&ada, thread, "move", &[("turn", "e2e4".into())]).await;
+    ask(&ada, thread, "move", &[("move", "e2e4".into())]).await;
     den.board(thread, 1).await;
     let options = [("game", GAME.into()), ("level", 1.into())];
     ask(&ada, lobby, "practice", &options).await;

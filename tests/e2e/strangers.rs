@@ -35,7 +35,7 @@ async fn a_match_is_shown_to_others_only_where_it_is_played() {
                 ("board", Some(("ask", "e2".into()))),
                 ("moves", None),
                 ("history", None),
-                ("move", Some(("turn", "e2e4".into()))),
+                ("move", Some(("move", "e2e4".into()))),
                 ("resign", None),
                 ("rematch", None),
             ] {
@@ -45,8 +45,8 @@ async fn a_match_is_shown_to_others_only_where_it_is_played() {
                 assert!(refused.attachments.is_empty() && refused.is_ephemeral());
             }
         }
-        for option in ["turn", "match"] {
-            let options = [("turn", "".into()), of("1")];
+        for option in ["move", "match"] {
+            let options = [("move", "".into()), of("1")];
             let choices = cleo.autocomplete(place, "move", &options, option).await;
             assert_eq!(choices.unwrap(), []);
         }

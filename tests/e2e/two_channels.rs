@@ -44,7 +44,7 @@ async fn invite(by: &Person, channel: Snowflake, votes: u8) -> Message {
     let asked = [
         ("server", true.into()),
         ("game", GAME.into()),
-        ("color", "white".into()),
+        ("colour", "white".into()),
         ("votes", votes.into()),
     ];
     ask(by, channel, "vote-match", &asked).await
@@ -76,7 +76,7 @@ async fn a_server_that_throws_the_bot_out_is_waited_for_and_at_last_both_are_tol
     den.holds("SELECT count(*) = 1 FROM blocked_channel").await;
     den.while_down("UPDATE blocked_channel SET since = since - 8 * 86400000")
         .await;
-    let end = "One of the two channels can’t be reached any more";
+    let end = "One of the two channels can no longer be reached";
     says(&den.message_with(away, end).await, "nobody wins or loses");
     assert_eq!(den.boards(home, 2).len(), 0);
     den.world.invite_bot();
@@ -100,7 +100,7 @@ async fn play(setup: Setup) {
     let theirs = den.world.found_guild("Tigers");
     let invited = invite(&ada, lobby, 2).await;
     assert!(invited.is_ephemeral());
-    says(&invited, "or until the number of votes reaches 2");
+    says(&invited, "or until 2 people have voted");
     let code = [("code", code_in(&invited).into())];
     let own = ask(&ben, lobby, "vote-match", &code).await;
     says(&own, "this server’s own invitation");
@@ -108,7 +108,7 @@ async fn play(setup: Setup) {
     assert!(invitation.is_ephemeral());
     says(
         &invitation,
-        "invites a channel of your server to a vote match: Mighty Lion Chess",
+        "invites a channel on your server to a vote match: Mighty Lion Chess",
     );
     says(&invitation, "Nobody’s name is shown on the other server");
     let accepted = press(&zoe, &invitation, "Accept").await;
@@ -123,7 +123,7 @@ async fn play(setup: Setup) {
     let (home, away) = (thread(&den, lobby).await, thread(&den, theirs).await);
     let first = den.board(home, 0).await;
     says(&first, "votes on its move");
-    says(&first, "or as soon as the number of votes reaches 2");
+    says(&first, "or after 2 votes");
     assert!(first.buttons().contains(&"Votes"));
     let waiting = den.board(away, 0).await;
     says(&waiting, "Lion's Den votes on its move");
@@ -140,7 +140,7 @@ async fn play(setup: Setup) {
     let hidden = press(&ben, &first, "Votes").await;
     says(&hidden, "Vote first");
     den.inject(Fault::lose_answer(POST, 1).in_channel(away));
-    ask(&ben, home, "move", &[("turn", "e4".into())]).await;
+    ask(&ben, home, "move", &[("move", "e4".into())]).await;
     until(&den, "the board is there", |_| {
         !den.boards(away, 1).is_empty()
     })
@@ -181,7 +181,7 @@ async fn play(setup: Setup) {
     // One of the channels is deleted: the other one is told.
     den.world.delete_channel(theirs);
     let end = den
-        .message_with(home, "One of the two channels can’t be reached any more")
+        .message_with(home, "One of the two channels can no longer be reached")
         .await;
     says(&end, "nobody wins or loses");
     den.assert_clean();

@@ -29,7 +29,7 @@ async fn a_match_is_played_to_mate_in_four_ways_without_the_intent() {
     den.board(thread, 2).await;
     ada.dm(MATE[2]).unwrap();
     den.board(thread, 3).await;
-    let answer = ask(&ben, thread, "move", &[("turn", MATE[3].into())]).await;
+    let answer = ask(&ben, thread, "move", &[("move", MATE[3].into())]).await;
     assert!(answer.is_ephemeral());
     let last = den.board(thread, 4).await;
     says(&last, "Checkmate");
@@ -104,7 +104,7 @@ async fn what_is_nearly_a_turn_is_asked_with_a_button_that_plays_it() {
     ben.say(thread, "1. Nf3!?").unwrap();
     let message = ada.say(thread, "Nxf3").unwrap();
     let question = reply_to(&ada, thread, message).await;
-    says(&question, "nothing to take on f3");
+    says(&question, "nothing to capture on f3");
     assert_eq!(question.buttons(), ["g1f3"]);
     press(&ada, &question, "g1f3").await;
     den.board(thread, 1).await;
@@ -113,7 +113,7 @@ async fn what_is_nearly_a_turn_is_asked_with_a_button_that_plays_it() {
     let answers = den.texts(thread);
     let answers = answers
         .iter()
-        .filter(|text| text.contains("nothing to take"));
+        .filter(|text| text.contains("nothing to capture"));
     // The turn removed the question.
     assert!(answers.count() <= 1, "talk is not answered");
     den.assert_clean();
@@ -157,7 +157,7 @@ async fn words_do_what_buttons_do() {
     let question = reply_to(&ada, thread, message).await;
     assert_eq!(question.buttons(), ["Accept the draw", "Decline"]);
     let declined = press(&ada, &question, "Decline").await;
-    says(&declined, "declines the draw");
+    says(&declined, "declined the draw");
     let message = ben.say(thread, "resign").unwrap();
     let question = reply_to(&ben, thread, message).await;
     let sure = press(&ben, &question, "Resign").await;

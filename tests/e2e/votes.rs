@@ -10,7 +10,7 @@ async fn a_channel_plays_the_engine_by_votes_across_a_restart() {
     let lobby = den.world.lions_den();
     let options = [
         ("game", GAME.into()),
-        ("color", "white".into()),
+        ("colour", "white".into()),
         ("level", 1.into()),
         ("votes", 2.into()),
     ];
@@ -21,7 +21,7 @@ async fn a_channel_plays_the_engine_by_votes_across_a_restart() {
     assert_eq!(ply_of(&first), Some(0));
     assert_eq!(first.pinged, []);
     says(&first, "votes on its move");
-    says(&first, "or as soon as the number of votes reaches 2");
+    says(&first, "or after 2 votes");
     let hidden = press(&ada, &first, "Votes").await;
     assert!(hidden.is_ephemeral());
     says(&hidden, "Vote first");
@@ -56,7 +56,7 @@ async fn a_channel_challenges_a_person_and_a_kill_loses_no_vote() {
     let options = [
         ("game", GAME.into()),
         ("opponent", (&ben).into()),
-        ("color", "white".into()),
+        ("colour", "white".into()),
         ("hours", 1.into()),
     ];
     let challenge = ask(&ada, lobby, "vote-match", &options).await;

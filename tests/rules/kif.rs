@@ -125,7 +125,7 @@ fn what_cannot_be_read_is_named_by_its_line() {
             "Line 2: A first step",
         ),
         ("1 二歩目 6六獅子 （←7七）\n", "Line 1: A second step"),
-        ("|v桂\n", "Line 1: “桂” is no piece of this game."),
+        ("|v桂\n", "Line 1: “桂” is not a piece of this game."),
         (
             "先手：A\n|v玉\n|玉\n",
             "Line 2: board: there are 2 ranks instead of 12.",

@@ -378,10 +378,16 @@ fn words_say_a_turn() {
     let lion = mighty_lion("4k3/8/8/8/3n4/2p5/1L6/R3K2R w KQ - 0 1");
     for (text, said) in [
         ("b2b4", "Lion from b2 to b4"),
-        ("b2d4", "Lion from b2 takes Knight on d4"),
-        ("b2c3b3", "Lion from b2 takes Pawn on c3 and goes on to b3"),
-        ("b2c3d4", "Lion from b2 takes Pawn on c3 and Knight on d4"),
-        ("b2c3b2", "Lion from b2 takes Pawn on c3 and returns"),
+        ("b2d4", "Lion from b2 captures Knight on d4"),
+        (
+            "b2c3b3",
+            "Lion from b2 captures Pawn on c3 and goes on to b3",
+        ),
+        (
+            "b2c3d4",
+            "Lion from b2 captures Pawn on c3 and Knight on d4",
+        ),
+        ("b2c3b2", "Lion from b2 captures Pawn on c3 and returns"),
         ("b2b2", "Lion on b2 passes"),
         ("O-O", "King castles from e1 to g1"),
     ] {
@@ -390,12 +396,12 @@ fn words_say_a_turn() {
     let pawn = mighty_lion("3n4/4P3/8/8/8/8/k6K/8 w - - 0 1");
     assert_eq!(
         say(&pawn, "exd8=Q").as_deref(),
-        Ok("Pawn from e7 takes Knight on d8 and becomes Queen")
+        Ok("Pawn from e7 captures Knight on d8 and becomes Queen")
     );
     let passed = mighty_lion("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1");
     assert_eq!(
         say(&passed, "exd6").as_deref(),
-        Ok("Pawn from e5 takes en passant on d6")
+        Ok("Pawn from e5 captures en passant on d6")
     );
     let two = lionheart("4k5/4P5/10/10/10/10/5P4/10/10/5K4[Q] w - - 0 1");
     assert_eq!(

@@ -69,7 +69,7 @@ fn both_steps_of_half_actions_are_asked_for() {
     told(
         &start(Game::Lionheart),
         "e3e5",
-        "First Pawn move: White’s first Pawn move of the match takes the whole turn and is a single step, to offset the advantage of moving first.",
+        "First Pawn move: White’s first Pawn move of the game takes the whole turn and is a single step, to offset the advantage of moving first.",
     );
     told(
         &board,
@@ -162,7 +162,7 @@ fn each_half_action_is_judged_as_it_is_written() {
         &with(Game::Lionheart, "Ke4 kj10 be5 ra5"),
         "Kxe5, Ke4",
         "Capturing under threat: when your King captures in a turn of two half actions, it may not be threatened after its first step, \
-         but on e5 the Rook on a5 threatens it. Exception: just one piece threatens it, and the second step captures that piece.",
+         but on e5 the Rook on a5 threatens it. The exception: exactly one piece threatens it, and the second step captures that piece.",
     );
 }
 
@@ -248,8 +248,8 @@ fn a_lionized_piece_borrows_even_where_its_own_way_is_blocked() {
     told(
         &with(Game::Lionized, "Kh1 kh8 Zd1 Cd4 Fa4 Lb3 pd5"),
         "d4c6",
-        "Borrowed power: the piece on d4 is Lionized, so it can’t go to c6 by its own power alone. It starts with the power of another \
-         Lionized piece of yours, and may then go on by its own.",
+        "Borrowed power: the piece on d4 is Lionized, so it can’t go to c6 with its own power alone. It starts with the power of another \
+         Lionized piece of yours, and may then continue with its own.",
     );
 }
 
@@ -295,9 +295,7 @@ fn examples_and_letters_are_those_of_the_game() {
         let told = error.map(|error| error.sentence(&board.0, Locale::English));
         let told = told.unwrap_or_default();
         let examples = told.split("as in ").skip(1);
-        let examples: Vec<&str> = examples
-            .filter_map(|rest| rest.split([',', '.']).next())
-            .collect();
+        let examples: Vec<&str> = examples.filter_map(|rest| rest.split(')').next()).collect();
         assert_eq!(examples.len(), 2, "{told}");
         for example in examples {
             assert!(read_turn(&board.0, example).is_ok(), "{game}: {example}");

@@ -98,7 +98,7 @@ fn about_lions() {
         "b - - 0 1 x",
         "exd4",
         "No counter-strike: a piece other than a Lion has just captured your Lion, so on this move you may not capture the Lion on d4. \
-         This keeps both Lions from falling one after the other; the ban ends after this turn.",
+         This keeps both Lions from falling one after the other. The ban ends after this move.",
     );
     told(
         Game::MightyLion,
@@ -127,12 +127,12 @@ fn about_castling() {
     told(
         "Ke1 ke8 Rh1 Bf1",
         "w K - 0 1",
-        "You can’t castle: every square between King and Rook must be empty, and f1 is not.",
+        "You can’t castle: every square between the King and the Rook must be empty, and f1 is not.",
     );
     told(
         "Ke1 ke8 Rh1 Bf1 Ng1",
         "w K - 0 1",
-        "You can’t castle: every square between King and Rook must be empty, and f1 and g1 are not.",
+        "You can’t castle: every square between the King and the Rook must be empty, and f1 and g1 are not.",
     );
     told(
         "Ke1 ke8 Rh1 rg5",
@@ -206,7 +206,7 @@ fn about_half_actions() {
     told(
         "Kf1 ka8 Pe9 [R]",
         "e9=R",
-        "A promotion can’t be the only half action of a turn: besides promoting the Pawn on e9, move your King one step or move a Pawn.",
+        "A promotion can’t be the only half action of a turn: besides promoting the Pawn on e9, take a King step or move a Pawn.",
     );
     told(
         "Kf1 ka8 Pe9 Pg9 [QR]",
@@ -232,7 +232,7 @@ fn about_whites_first_pawn_move() {
         "Kf1 ka8 Pe3 Ph3",
         "w F - 0 1",
         "e3e4,h3h4",
-        "First Pawn move: White’s first Pawn move of the match takes the whole turn and is a single step, to offset the advantage of moving first.",
+        "First Pawn move: White’s first Pawn move of the game takes the whole turn and is a single step, to offset the advantage of moving first.",
     );
 }
 
@@ -248,7 +248,7 @@ fn about_the_lionheart_king() {
         "Ke4 ka8 ne5 ra5",
         "e4e5e6",
         "Capturing under threat: when your King captures in a turn of two half actions, it may not be threatened after its first step, \
-         but on e5 the Rook on a5 threatens it. Exception: just one piece threatens it, and the second step captures that piece.",
+         but on e5 the Rook on a5 threatens it. The exception: exactly one piece threatens it, and the second step captures that piece.",
     );
     told(
         "Ke4 ka8 re10",
@@ -274,8 +274,8 @@ fn about_lionized_pieces() {
     told(
         "Kh1 kh8 Za1 Fa3 Cc3",
         "a3b4",
-        "Borrowed power: the piece on a3 is Lionized, so it can’t go to b4 by its own power alone. It starts with the power of another \
-         Lionized piece of yours, and may then go on by its own.",
+        "Borrowed power: the piece on a3 is Lionized, so it can’t go to b4 with its own power alone. It starts with the power of another \
+         Lionized piece of yours, and may then continue with its own.",
     );
     told(
         "Kh1 kh8 Za1 Fa3 Cc3 Pb3",
@@ -285,7 +285,7 @@ fn about_lionized_pieces() {
     told(
         "Kh1 kh8 Za1 Fa3 Fc3",
         "a3a3",
-        "The piece on a3 would end where it started, and nothing would change: that is no move.",
+        "The piece on a3 would end where it started and nothing would change, so that isn’t a move.",
     );
 }
 
@@ -310,7 +310,7 @@ fn about_what_is_written() {
         "Ke1 ke8",
         WHITE,
         "hello e4",
-        "That doesn’t look like a move. Write the squares, as in e1d1, or the piece and the square, as in Ke2.",
+        "That doesn’t look like a move. Write the squares (as in e1d1) or the piece and the square (as in Ke2).",
     );
 }
 

@@ -10,7 +10,7 @@ task-cs-board-2 = Schlag den Goldgeneral mit der Lanze.
     .shows = Eine Lanze kann nie zurück. Überleg also gut, wann du sie losschickst.
 task-cs-board-3 = Schlag mit deinem Bauern.
     .hint = Ein Bauer schlägt hier, wie er zieht: was gerade vor ihm steht.
-    .shows = Diagonal schlagen, Doppelschritt und en passant gibt es nicht. Was dem Bauern im Weg steht, schlägt er.
+    .shows = Diagonal schlagen, Doppelschritt und en passant gibt es nicht.
 
 lesson-cs-dragons = Die Drachen
     .text = Der Drachenkönig (D) ist ein Turm, der auch ein Feld diagonal gehen darf. Das Drachenpferd (H) ist ein Läufer, der auch ein Feld waagerecht oder senkrecht gehen darf. Wer Chu-Schach kennt: Das sind dort der Gekrönte Turm und der Gekrönte Läufer. Du hast von Anfang an je zwei, und beide wandeln sich in etwas Stärkeres um.
@@ -64,7 +64,7 @@ task-cs-steppers-4 = Schlag mit dem Vermittler einen Bauern.
     .shows = Die beiden Vermittler stehen am Anfang vor deinen Bauern.
 
 lesson-cs-lion = Der Löwe
-    .text = Ein Löwe (N) geht auf jedes Feld, das ein oder zwei Felder entfernt ist, über alles hinweg, und schlägt dort. Oder er schlägt auf einem Nachbarfeld und macht noch einen Schritt: auf ein leeres Feld, auf eine zweite gegnerische Figur oder zurück auf sein Feld. Das Feld des ersten Schlags schreibst du dazwischen: c3d4d5. Ist ein Feld neben ihm leer, darf er aussetzen, hin und zurück: c3c3.
+    .text = Ein Löwe (hier N, denn L ist die Lanze) geht auf jedes Feld, das ein oder zwei Felder entfernt ist, über alles hinweg, und schlägt dort. Oder er schlägt auf einem Nachbarfeld und macht noch einen Schritt: auf ein leeres Feld, auf eine zweite gegnerische Figur oder zurück auf sein Feld. Das Feld des ersten Schlags schreibst du dazwischen: c3d4d5. Ist ein Feld neben ihm leer, darf er aussetzen, hin und zurück: c3c3.
 task-cs-lion-1 = Deine Bauern stehen vor deinem Löwen. Schlag trotzdem den Läufer auf f5.
     .hint = Von d4 nach f5 sind es zwei Felder zur Seite und eins nach oben. Was dazwischen steht, ist egal.
     .shows = Er ist gesprungen: d4f5. Mit dem Buchstaben der Figur geht es auch: Nf5.
@@ -81,11 +81,20 @@ task-cs-lion-5 = Setz aus: Der Löwe geht einen Schritt hin und zurück, und nic
     .hint = Schreib nur das Feld des Löwen, zweimal. In den Menüs wählst du sein eigenes Feld.
     .shows = Aussetzen ist ein Zug wie jeder andere; jetzt muss Schwarz ziehen. Du kannst auch pass oder -- schreiben.
 
+lesson-cs-start = Der Anfang
+    .text = So beginnt eine Partie: 46 Figuren auf jeder Seite, und jeder Bauer ist von den Figuren hinter ihm gedeckt. Nur der Löwe kann sofort hinausspringen. Bring ihn in die Mitte, aber achte darauf, was ihn dort angreift. Rück dann mit Bauern und Vermittlern gemeinsam vor, und öffne Linien für die Läufer und die Drachen. Ein paar Generäle bleiben beim König.
+task-cs-start-1 = Das ist die Grundstellung. Bring deinen Löwen nach f5.
+    .hint = f5 ist von f3 aus das übernächste Feld geradeaus. Der Bauer dazwischen stört nicht.
+    .shows = Der Löwe ist deine stärkste Figur, deshalb beginnen die meisten Partien mit ihm. Auf d5 und i5 stehen die Vermittler vor den Bauern.
+task-cs-start-2 = Ein paar Züge später greift ein schwarzer Bauer deinen Löwen an. Schlag ihn, und beende den Zug dort, wo nichts den Löwen schlagen kann.
+    .hint = Die schwarze Dame deckt den Bauern und schaut jetzt die f-Linie hinunter. Schlag unterwegs auf f8, und verlass dann diese Linie.
+    .shows = Frag dich vor jedem Löwenzug, was ihn auf dem Zielfeld schlagen könnte. Darum geht es in der Eröffnung.
+
 lesson-cs-promotion = Umwandlung
     .text = Deine Umwandlungszone sind die Reihen 9 bis 12. Eine Figur darf sich umwandeln, wenn sie die Zone betritt oder wenn sie schlägt und ihr Zug dort beginnt oder endet; Bauer und Lanze außerdem auf der letzten Reihe. Pflicht ist es nie: Häng ein + an, oder lass es weg. Eine umgewandelte Figur wandelt sich nicht noch einmal um. König, Dame und Löwe wandeln sich nie um.
 task-cs-promotion-1 = Zieh den Turm in die Zone und wandle ihn um.
     .hint = Geh auf Reihe 9, 10, 11 oder 12 und schreib ein + hinter die Felder, etwa d6d9+.
-    .shows = Umgewandelt zieht er wie ein Drachenkönig, wird aber nie ein Adler. Umgewandelte Figuren erkennst du am Gold im Bild. In Zuglisten wird aus deinem + ein =+R; ein + ganz am Ende heißt dort Schach.
+    .shows = Umgewandelt zieht er wie ein Drachenkönig, wird aber nie ein Adler. Umgewandelte Figuren erkennst du am Gold im Bild.
 task-cs-promotion-2 = Zieh den Silbergeneral so in die Zone, dass er sofort den König angreift.
     .hint = Von e9 aus sieht er f10 diagonal, aber nur als Silber; umgewandelt zieht er wie ein Senkrechtgänger. Lass also das + weg.
     .shows = Dort deckt ihn der Turm. Manchmal ist es besser, nicht umzuwandeln; nachholen lässt es sich später.
@@ -97,7 +106,7 @@ task-cs-promotion-4 = Schlag den Kupfergeneral, und wandle den Phönix um.
     .shows = Jetzt ist er so gut wie eine Dame. Aus einem Kirin wäre ein Löwe geworden, mit allem, was ein Löwe darf.
 task-cs-promotion-5 = Wandle eine deiner beiden kleinen Figuren um.
     .hint = Der Vermittler auf e7 ist zu weit von der Zone weg. Ein Bauer aber darf sich auf der letzten Reihe umwandeln, und der auf c11 ist einen Schritt davor.
-    .shows = Ohne das + bliebe der Bauer für immer auf der letzten Reihe und könnte nie mehr ziehen: eine tote Figur.
+    .shows = Ohne das + bliebe der Bauer für immer auf der letzten Reihe und könnte nie mehr ziehen: eine tote Figur. (In Zuglisten steht dafür =+P; ein + ganz am Ende heißt dort Schach.)
 
 lesson-cs-new-powers = Neue Kräfte
     .text = Manche Figuren bekommen Züge, die keine andere hat. Der Senkrechtgänger wird zum Fliegenden Ochsen, der in jede Richtung zieht, nur nicht zur Seite; der Seitgänger zum Freien Eber, nur nicht nach vorn und hinten; der Umkehrwagen zum Wal; die Lanze zum Schimmel; der Blinde Tiger zum Fliegenden Hirsch. /{ command-explain } zeigt, was aus jeder Figur wird.
@@ -196,7 +205,7 @@ task-cs-ban-4 = Ein Kirin hat gerade auf e3 deinen Löwen geschlagen und wurde d
     .shows = Der neue Löwe darf dort geschlagen werden, wo er geschlagen hat. Die anderen sind einen Zug lang sicher.
 
 lesson-cs-ends = Wie eine Partie endet
-    .text = Wer die letzte königliche Figur schlägt, gewinnt. Ein nackter König verliert sofort, wenn der andere noch eine Figur hat (Bauern und Vermittler zählen nicht), es sei denn, er steht neben einer königlichen Figur oder neben der einzigen anderen. Wer nicht ziehen kann, verliert. Entsteht eine Stellung zum vierten Mal, ist es remis; hat aber nur eine Seite ständig angegriffen, verliert sie. Zwei nackte Könige: remis.
+    .text = Wer die letzte königliche Figur schlägt, gewinnt. Ein nackter König verliert sofort, wenn der andere noch eine Figur hat (Bauern und Vermittler zählen nicht), außer er könnte diese einzige oder eine königliche Figur gleich schlagen. Wer nicht ziehen kann, verliert. Dieselbe Stellung zum vierten Mal ist remis; hat aber nur eine Seite immer Schach geboten oder Schläge gedroht, verliert sie. Zwei nackte Könige: remis.
 task-cs-ends-1 = Schlag die letzte Figur, die Schwarz außer dem König hat.
     .hint = Der Silbergeneral auf j9 steht auf der Linie der Dame.
     .shows = Nur noch der König: Du hast gewonnen und musst ihn nicht mehr jagen.

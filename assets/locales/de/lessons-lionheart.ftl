@@ -44,7 +44,11 @@ task-heart-king-4 = Schlag in einem Zug den Springer und den Bauern.
     .shows = Mit dem letzten Schritt des Zuges darf der König einen Bauern schlagen.
 
 lesson-heart-threat = Der bedrohte König
-    .text = Nach deinem Zug darf dein König nicht bedroht sein, also nicht angegriffen. Schlägt er in einem Zug aus zwei halben Zügen, darf er es auch nach seinem ersten Schritt nicht sein. Ausnahme: Sein zweiter Schritt schlägt die einzige Figur, die ihn bedroht. Schlägt er nichts, darf er ein bedrohtes Feld überqueren. Im Schach darf er einen zweiten Schritt nur machen, um die einzige Figur zu schlagen, die Schach gibt.
+    .text =
+        Dein König darf nach deinem Zug nie bedroht sein (wo man ihn schlagen könnte). Unterwegs:
+        • Schlägt er nichts, darf er ein bedrohtes Feld überqueren.
+        • Schlägt er mit zwei halben Zügen, darf er auch nach dem ersten Schritt nicht bedroht sein, außer der zweite schlägt die einzige Figur, die ihn bedroht.
+        • Steht er im Schach, darf er einen zweiten Schritt nur machen, um die einzige Figur zu schlagen, die Schach gibt.
 task-heart-threat-1 = Bring deinen König nach e6, quer über die Reihe, die der Turm bedroht.
     .hint = Zwei Schritte, ohne zu schlagen, über d5, e5 oder f5.
     .shows = Der König darf ein bedrohtes Feld überqueren, wenn er nichts schlägt und dort nicht stehen bleibt.

@@ -17,7 +17,7 @@ task-lz-pieces-5 = Schlag den Bauern mit der Lanze.
     .shows = Eine Lanze, die nicht löwenstark ist, kennt nur den Weg nach vorn.
 
 lesson-lz-who = Wer löwenstark ist
-    .text = Der Löwenmacher (Z) zieht auf jedes leere Feld des Bretts und schlägt nie. Schau von ihm aus jede Reihe, Linie und Diagonale entlang: Ist die erste Figur eine Lanze, ein Pferd, Mammut oder Fers seiner Seite, ist sie löwenstark. Auf den Bildern leuchtet sie und trägt einen Stern, oder ein Pausenzeichen, wenn sie die einzige ist. Was das bedeutet, zeigen die nächsten Lektionen.
+    .text = Der Löwenmacher (Z) zieht auf jedes leere Feld des Bretts und schlägt nie. Schau von ihm aus jede Reihe, Linie und Diagonale entlang: Ist die erste Figur eine Lanze, ein Pferd, Mammut oder Fers seiner Seite, ist sie löwenstark. Auf den Bildern leuchtet sie und trägt einen Stern (als einzige ein Pausenzeichen). Wie du ziehen darfst, hängt davon ab, wer vor deinem Zug löwenstark ist; Schach davon, wer es danach ist.
 task-lz-who-1 = Dein Löwenmacher steht auf e4. Wähle eine deiner löwenstarken Figuren. Es sind zwei.
     .hint = Geh die acht Wege von e4 durch. Auf einem davon steht der Bauer auf e3 im Weg.
     .shows = Das Mammut und das Kalte Pferd leuchten: Zwischen ihnen und dem Löwenmacher steht nichts. Der Fers steht hinter einem Bauern, die Lanze auf keiner Linie des Löwenmachers.
@@ -29,7 +29,7 @@ task-lz-who-3 = Dein König steht deinem Löwenmacher im Weg. Zieh den König so
     .shows = Jeder Zug kann eine Linie öffnen oder schließen, egal welche Figur zieht. Schau also vor jedem Zug neu nach, wer löwenstark ist.
 
 lesson-lz-borrow = Mit geliehener Kraft
-    .text = Die Kraft einer Figur ist die Art, wie sie zieht. Eine löwenstarke Figur zieht nicht allein mit eigener Kraft: Sie beginnt mit der Kraft einer anderen löwenstarken Figur deiner Seite, wie weit weg diese auch steht. Dann darf sie anhalten oder sofort mit eigener Kraft weitergehen. Die Figur, die ihr die Kraft leiht, bleibt stehen.
+    .text = Die Kraft einer Figur ist die Art, wie sie zieht. Eine löwenstarke Figur zieht nicht allein mit eigener Kraft: Sie beginnt mit der Kraft einer anderen löwenstarken Figur deiner Seite, wie weit weg diese auch steht. Dann darf sie anhalten oder sofort mit eigener Kraft weitergehen. Die Figur, die ihr die Kraft leiht, bleibt stehen. Es zählt, wer vor deinem Zug löwenstark ist.
 task-lz-borrow-1 = Das Kalte Pferd auf d4 und der Fers auf g1 sind löwenstark. Schlag den Bauern mit dem Pferd, und bleib dort stehen.
     .hint = Das Pferd beginnt mit der Kraft des Fers: ein Schritt diagonal.
     .shows = Das Pferd ist wie ein Fers gezogen. Nach c6, bloß mit eigener Kraft, hätte es nicht ziehen dürfen.
@@ -70,7 +70,7 @@ task-lz-alone-3 = Der Löwenmacher auf d8 macht den schwarzen Fers und das Kalte
     .hint = Schlag das Pferd, oder stell deinen Löwenmacher zwischen das Pferd und den schwarzen Löwenmacher.
     .shows = Den Weg mit dem eigenen Löwenmacher zu versperren, ist so gut wie Schlagen. Sieh nur vorher nach, ob er dort geschlagen werden kann.
 lesson-lz-start = Der Anfang
-    .text = So beginnt eine Partie. Zuerst sperren die Bauern deine Figuren ein: Weiß hat 16 Bauernzüge und 32 Züge des Löwenmachers, sonst kann nichts ziehen. Eine deiner Figuren ist schon löwenstark, aber als Einzige; sie könnte also ohnehin nicht ziehen. Öffne mit den Bauern Linien, und stell deinen Löwenmacher dorthin, wo mindestens zwei Figuren auf seinen Linien stehen.
+    .text = So beginnt eine Partie. Erst sperren die Bauern deine Figuren ein: Weiß hat 16 Bauernzüge und 32 Züge des Löwenmachers, sonst kann nichts ziehen. Eine deiner Figuren ist schon löwenstark, aber als Einzige; sie könnte also ohnehin nicht ziehen. Öffne mit den Bauern Linien, und stell deinen Löwenmacher dorthin, wo mindestens zwei Figuren auf seinen Linien stehen; dann leihen sie einander ihre Kräfte (nächste Lektion).
 task-lz-start-1 = Das ist die Grundstellung. Welche deiner Figuren ist löwenstark?
     .hint = Die Bauern versperren fast alle Wege. Schau auf die Felder neben deinem Löwenmacher.
     .shows = Nur diese eine ist löwenstark. Deshalb kann sie nicht ziehen und trägt ein Pausenzeichen, bis der Löwenmacher weggeht oder eine zweite löwenstark macht.

@@ -5,48 +5,48 @@ card-chu-shogi-start = The board and the aim
     .text = Chu Shogi is played on twelve files (columns), a to l, and twelve ranks (rows), 1 to 12, with 46 pieces a side. White moves first. The armies are rotated, not mirrored: White’s King is on f1, Black’s on g12. Every piece captures the way it moves, and captured pieces are gone for good. There is no castling, no double step and no en passant. You win by capturing the King, and the Crown Prince if there is one.
     .caption = The starting position. The marks show where White’s Lion can jump.
 card-chu-shogi-sliders = Sliders
-    .text = King, Queen (Q), Rook (R) and Bishop (B) move as in chess. The Dragon King (D) is a Rook that also steps one square diagonally, the Dragon Horse (H) a Bishop that also steps one square along a rank or file. The Vertical Mover (V) slides forward and back and steps one square sideways; the Side Mover (M) slides sideways and steps one square forward or back. The Reverse Chariot (A) slides forward and back, the Lance (L) only forward.
+    .text = The King, Queen (Q), Rook (R) and Bishop (B) move as in chess. The Dragon King (D) is a Rook that also steps one square diagonally, the Dragon Horse (H) a Bishop that also steps one square along a rank or file. The Vertical Mover (V) slides forward and back and steps one square sideways; the Side Mover (M) slides sideways and steps one square forward or back. The Reverse Chariot (A) slides forward and back, the Lance (L) only forward.
     .caption = Where the Dragon King on d5 can go.
 card-chu-shogi-steppers = Steppers and jumpers
     .text =
-        The Pawn (P) steps straight forward, the Go-between (I) forward or back. Others take one step, each lacking some directions: Gold General (G) diagonally back; Silver General (S) sideways, straight back; Copper General (C) sideways, diagonally back; Ferocious Leopard (F) sideways; Blind Tiger (T) straight forward; Drunk Elephant (E) straight back.
+        The Pawn (P) steps straight forward, the Go-between (I) forward or back. Others take one step, in all directions but these: Gold General (G) diagonally back; Silver General (S) sideways, straight back; Copper General (C) sideways, diagonally back; Ferocious Leopard (F) sideways; Blind Tiger (T) straight forward; Drunk Elephant (E) straight back.
         The Kirin (O) steps diagonally or jumps two squares straight, the Phoenix (X) steps straight or jumps two squares diagonally.
     .caption = Where the Kirin on e5 can go.
 card-chu-shogi-lion = The Lion
-    .text = The Lion (N) goes to any square one or two squares away, over anything, and captures there. Or it captures on a neighbouring square and takes one more step: onto an empty square, onto a second enemy piece, f4g5h6, or back to where it started, f4g5f4 (igui). If a square beside it is empty, it may also pass, f4f4.
+    .text = The Lion (N, because L is the Lance) goes to any square one or two squares away, over anything, and captures there. Or it captures on a neighbouring square and takes one more step: onto an empty square, onto a second enemy piece (f4g5h6), or back to where it started (f4g5f4, called igui). If a square next to it is empty, it may also pass (f4f4).
     .caption = f4g5h6: the Lion has captured on g5 and on h6.
 card-chu-shogi-promotion = Promotion
     .text =
-        The promotion zone is the last four ranks, for White 9 to 12. A piece may promote when it enters the zone, d6d9+, or when it captures and starts or ends its move there, d9d10+, d9e8+. A Pawn or Lance may also promote on the last rank, a11a12+. Without the + the piece stays as it is; it never has to promote.
-        A Pawn or Lance that stays on the last rank can’t move any more. King, Queen and Lion don’t promote, nor does a promoted piece.
+        The promotion zone is the last four ranks (9 to 12 for White). A piece may promote when it enters the zone (d6d9+), or when it captures with a move that starts or ends there (d9d10+, d9e8+). A Pawn or Lance may also promote on the last rank (a11a12+). Without the + the piece stays as it is; it never has to promote.
+        A Pawn or Lance that stays on the last rank can’t move any more. The King, the Queen and the Lion don’t promote, nor does a promoted piece.
     .caption = d6d9+: the Rook has entered the zone and promoted.
 card-chu-shogi-promoted = New moves by promotion
     .text =
         Some promoted pieces move like no other. Flying Ox (from Vertical Mover): slides in all directions but sideways. Free Boar (from Side Mover): all but forward and back. Whale (from Reverse Chariot): forward, back, diagonally back. White Horse (from Lance): forward, back, diagonally forward. Flying Stag (from Blind Tiger): slides forward and back, one step in the other directions.
-        Dragon King and Dragon Horse become Eagle and Falcon, the Drunk Elephant a Crown Prince.
+        The Dragon King becomes an Eagle, the Dragon Horse a Falcon, and the Drunk Elephant a Crown Prince.
     .caption = Where the Flying Ox on d5 can go: everywhere but sideways.
 card-chu-shogi-twins = Promoted to a known piece
-    .text = The other promoted pieces move like one that you know, but promote no further. The Promoted Rook moves like a Dragon King, the Promoted Bishop like a Dragon Horse, the Promoted Phoenix like a Queen, the Promoted Leopard like a Bishop, the Promoted Gold like a Rook, the Promoted Silver like a Vertical Mover, the Promoted Copper like a Side Mover, the Promoted Go-between like a Drunk Elephant, the Promoted Pawn like a Gold General. The Promoted Kirin is a Lion in every respect.
+    .text = The other promoted pieces move like one you know, but don’t promote any further. The Promoted Rook moves like a Dragon King, the Promoted Bishop like a Dragon Horse, the Promoted Phoenix like a Queen, the Promoted Leopard like a Bishop, the Promoted Gold like a Rook, the Promoted Silver like a Vertical Mover, the Promoted Copper like a Side Mover, the Promoted Go-between like a Drunk Elephant, the Promoted Pawn like a Gold General. The Promoted Kirin is a Lion in every respect.
     .caption = The Promoted Rook on e5 moves like a Dragon King. Also on the board: a Promoted Kirin and a Promoted Gold.
 card-chu-shogi-falcon-eagle = Falcon and Eagle
-    .text = The Horned Falcon (+H, from Dragon Horse) and the Soaring Eagle (+D, from Dragon King) move like a Queen, except that the Falcon has the Lion’s power straight forward, the Eagle on its two forward diagonals. There they go one or two squares, over anything; or capture on the first square and go on to the second, e5e6e7, or back, e5e6e5; or pass, if the first square is empty. They don’t slide that way and never turn a corner.
+    .text = The Horned Falcon (+H, from Dragon Horse) and the Soaring Eagle (+D, from Dragon King) move like a Queen, except that the Falcon has the Lion’s power straight forward, the Eagle on its two forward diagonals. There they go one or two squares, over anything; or capture on the first square and go on to the second (e5e6e7) or back (e5e6e5); or pass, if the first square is empty. They don’t slide that way and never turn a corner.
     .caption = e5e6e7: the Falcon has captured on e6 and on e7.
 card-chu-shogi-royals = Royal pieces are captured
     .text =
-        King and Crown Prince are royal. A side that loses all its royal pieces loses; while it has two, it can afford to lose one. A Drunk Elephant that promotes, f8f9+, becomes a Crown Prince: then the opponent has to capture both.
-        There is no checkmate, and you don’t have to answer a check: f1f2 is legal, though the Rook can take the King there. You are told when a royal piece can be captured, that’s all.
-    .caption = f8f9+: the Elephant is a Crown Prince now. White’s King can be captured, and the match would go on.
+        The King and the Crown Prince are royal. A side that loses all its royal pieces loses; while it has two, it can afford to lose one. A Drunk Elephant that promotes (f8f9+) becomes a Crown Prince: then the opponent has to capture both.
+        There is no checkmate, and you don’t have to answer a check: f1f2 is legal, though the Rook can capture the King there. I only warn you when a royal piece can be captured.
+    .caption = f8f9+: the Elephant is a Crown Prince now. White’s King can be captured, and the game would go on.
 card-chu-shogi-trade = Lions are hard to trade
     .text =
-        A Lion may not take a Lion two squares away if any enemy piece, even the King, could recapture after the move: f6h5 is illegal here. A protector behind your own Lion counts. Other pieces may take a Lion freely, and a Lion beside yours may always be taken.
-        The bridge: the Lion may, if it first takes another piece on the way, f6g5h5. A Pawn or Go-between is no bridge; if it protects the Lion itself, it counts as a protector though it is taken.
+        A Lion may not capture a Lion two squares away if any enemy piece, even the King, could recapture after the move: f6h5 is illegal here. A protector behind your own Lion counts. Other pieces may capture a Lion freely, and a Lion next to yours may always be captured.
+        The bridge: a Lion may do so if it first captures another piece on the way (f6g5h5). A Pawn or Go-between is no bridge; if it protects the Lion itself, it counts as a protector even though you capture it.
     .caption = f6h5 is illegal: the Lance on h8 protects the Lion on h5.
 card-chu-shogi-ban = No counter-strike
-    .text = After a piece other than a Lion has captured a Lion, the very next move may not capture a Lion with a piece other than a Lion, on any square: d2d7 is illegal here. The piece that captured may be retaken, h4g5. The exception: any piece may take a Kirin that has just become a Lion with that very capture, on its square. A Lion that takes a Lion brings no ban, and is not bound by one.
+    .text = After a piece other than a Lion has captured a Lion, the very next move may not capture a Lion with a piece other than a Lion, on any square: d2d7 is illegal here. The piece that captured may be recaptured (h4g5). One exception: any piece may recapture a Kirin that became a Lion by that very capture, on its square. A Lion that captures a Lion brings no ban, and a ban doesn’t bind Lions.
     .caption = Black’s Bishop has just captured a Lion on g5: for this one move d2d7 is illegal.
-card-chu-shogi-draws = How a match ends
-    .text = A side that loses its last royal piece loses. So does a side without a legal move. A bare King loses at once if the other side has another piece (Pawns and Go-betweens don’t count), unless that King stands beside an enemy royal piece or beside the only other piece. A position that comes up for the fourth time is a draw, unless one side alone attacked with every move in between: that side loses. Two bare Kings are a draw. There is no fifty-move rule. Players may also agree to a draw.
-    .caption = Bare King: Black has lost, for the Gold General can’t be taken.
+card-chu-shogi-draws = How a game ends
+    .text = A side that loses its last royal piece or has no legal move loses. A bare King loses at once if the other side has another piece (Pawns and Go-betweens don’t count), unless that King is next to that only piece or an enemy royal, and so might capture it. A position that comes up for the fourth time is a draw; but if only one side gave check or threatened a capture with every move, it loses. Two bare Kings are a draw. There is no fifty-move rule. Players may also agree to a draw.
+    .caption = Bare King: Black has lost, because the Gold General can’t be captured.
 
 # How pieces move: beside those of explain. directions is a list.
 explain-step-along = Moves or captures one square { $directions }.
@@ -66,13 +66,13 @@ explain-crowning-entering =
     } when it enters { $ranks ->
         [1] the last rank
        *[other] the last { $ranks } ranks
-    }, or when it captures and starts or ends its move there{ $limit ->
+    }, or when it captures with a move that starts or ends there{ $limit ->
         [at-last] , and also on the last rank. If it stays as it is on that rank, it can’t move any more.
        *[none] . It never has to.
     }
-explain-royal-captured = It is royal: a side that has lost its last royal piece has lost. It can be captured like any other piece, and nobody stops you from leaving it in danger.
-explain-lion-trade-royals = It may not take a Lion two squares away that any enemy piece protects, King and Crown Prince included, unless it first takes a piece other than a Pawn or Go-between on the way.
-explain-lion-ban-spares = After a piece other than a Lion has taken a Lion, the very next move may take a Lion only with a Lion. The exception: any piece may take a Kirin that has just become a Lion by that capture.
+explain-royal-captured = It is royal: a side that loses its last royal piece loses the game. It can be captured like any other piece, and nobody stops you from leaving it in danger.
+explain-lion-trade-royals = It may not capture a Lion two squares away that any enemy piece protects (the King and the Crown Prince included), unless it first captures a piece other than a Pawn or Go-between on the way.
+explain-lion-ban-spares = After a piece other than a Lion has captured a Lion, the very next move may capture a Lion only with a Lion. One exception: any piece may recapture a Kirin that became a Lion by that capture.
 
 # A word about each piece.
 explain-chu-shogi-king = Keep it behind your Generals: there is no castling to bring it to safety.
@@ -81,14 +81,14 @@ explain-chu-shogi-lion = It is the heart of the game. Bring it out early, and lo
 explain-chu-shogi-rook = Open a file for it. As a Promoted Rook it moves like a Dragon King.
 explain-chu-shogi-bishop = It attacks along the diagonals from behind your Pawns. As a Promoted Bishop it moves like a Dragon Horse.
 explain-chu-shogi-lance = Leave it at home until its file is open; as a White Horse it is worth more than a Rook.
-explain-chu-shogi-pawn = It captures straight ahead: where two Pawns stand face to face, the side to move can take.
+explain-chu-shogi-pawn = It captures straight ahead: where two Pawns stand face to face, the side to move can capture.
 explain-chu-shogi-dragon-king = Promoted, it is a Soaring Eagle, which decides many endgames.
 explain-chu-shogi-dragon-horse = It protects what is next to it and attacks far away; a Falcon is stronger still.
 explain-chu-shogi-vertical-mover = It guards its file and the squares beside it. A Flying Ox is twice as strong.
 explain-chu-shogi-side-mover = On the rank in front of your Pawns it keeps enemy Lions and Pawns away.
 explain-chu-shogi-reverse-chariot = It backs up the pieces in front of it on its file.
 explain-chu-shogi-phoenix = It needs only one move into the zone to become a Queen.
-explain-chu-shogi-kirin = A second Lion in waiting. Don’t swap it for a General.
+explain-chu-shogi-kirin = A second Lion in waiting: don’t trade it for a General.
 explain-chu-shogi-drunk-elephant = Promote it in time, and capturing your King no longer ends the game. Keep it safe until then.
 explain-chu-shogi-blind-tiger = It guards the King from behind and from the sides.
 explain-chu-shogi-ferocious-leopard = It covers the squares in front of and behind your other pieces.
@@ -96,22 +96,22 @@ explain-chu-shogi-gold-general = A good bodyguard, and a Rook if it gets through
 explain-chu-shogi-silver-general = Send it forward with the Pawns: it can retreat.
 explain-chu-shogi-copper-general = It marches forward with the Pawns and finds it hard to come back.
 explain-chu-shogi-go-between = At the start it stands in front of a Pawn, and the two protect each other. It is no bridge for a Lion.
-explain-chu-shogi-soaring-eagle = The strongest piece after Lion and Queen; nothing can stand in the way of its two jumps.
+explain-chu-shogi-soaring-eagle = The strongest piece after the Lion and the Queen; nothing can block its two jumps.
 explain-chu-shogi-horned-falcon = Its jump straight ahead can’t be blocked, and it can capture there without moving.
-explain-chu-shogi-promoted-rook = The gold battlements tell it from a Dragon King.
-explain-chu-shogi-promoted-bishop = The gold mitre tells it from a Dragon Horse.
-explain-chu-shogi-flying-ox = It is blind only sideways.
-explain-chu-shogi-free-boar = It is blind only straight ahead and straight back.
-explain-chu-shogi-whale = It looks back from the enemy camp; forward it goes only straight.
-explain-chu-shogi-white-horse = It looks ahead; backward it goes only straight.
-explain-chu-shogi-promoted-phoenix = Count it as a Queen.
-explain-chu-shogi-promoted-kirin = It counts as a Lion, also for the rules on taking Lions. On the square where it became one by taking a Lion it may be retaken.
-explain-chu-shogi-crown-prince = While you have a King as well, either of them may fall without losing the game. It counts as a protector, too.
+explain-chu-shogi-promoted-rook = Look for the gold battlements: that’s how it differs from a Dragon King.
+explain-chu-shogi-promoted-bishop = Look for the gold mitre: that’s how it differs from a Dragon Horse.
+explain-chu-shogi-flying-ox = It moves in every direction but sideways.
+explain-chu-shogi-free-boar = It moves in every direction but straight forward and back.
+explain-chu-shogi-whale = It slides straight forward and back, and diagonally back: it is strongest deep in the enemy camp.
+explain-chu-shogi-white-horse = It slides straight forward and back, and diagonally forward: it is strongest on the attack.
+explain-chu-shogi-promoted-phoenix = Treat it as a Queen.
+explain-chu-shogi-promoted-kirin = It counts as a Lion, also for the rules on capturing Lions. If it became one by capturing a Lion, it may be recaptured on that square.
+explain-chu-shogi-crown-prince = While you also have a King, you can lose either one and play on. It counts as a protector, too.
 explain-chu-shogi-flying-stag = It steps like a King, but it isn’t royal.
-explain-chu-shogi-promoted-leopard = The gold leopard skin tells it from a Bishop.
-explain-chu-shogi-promoted-gold = The gold crest tells it from a Rook.
-explain-chu-shogi-promoted-silver = The gold crescent tells it from a Vertical Mover.
-explain-chu-shogi-promoted-copper = The gold crest tells it from a Side Mover.
+explain-chu-shogi-promoted-leopard = Look for the gold leopard skin: that’s how it differs from a Bishop.
+explain-chu-shogi-promoted-gold = Look for the gold crest: that’s how it differs from a Rook.
+explain-chu-shogi-promoted-silver = Look for the gold crescent: that’s how it differs from a Vertical Mover.
+explain-chu-shogi-promoted-copper = Look for the gold crest: that’s how it differs from a Side Mover.
 explain-chu-shogi-promoted-go-between = It moves like the Elephant, but never becomes a Prince.
 explain-chu-shogi-promoted-pawn = It steps like a Gold General. Unlike a Pawn it is a bridge for a Lion, and it counts against a bare King.
 
@@ -121,7 +121,7 @@ refusal-lion-protected-any =
         [one] protects
        *[other] protect
     } the Lion on { $lion }. You could capture it from a neighbouring square, with another piece, or by first capturing a piece other than a Pawn or Go-between on the way.
-refusal-lion-protected-royal = King and Crown Prince protect a Lion like any other piece here.
+refusal-lion-protected-royal = The King and the Crown Prince protect a Lion like any other piece here.
 refusal-lion-protected-hidden = Your move would clear { $cleared } and so open the way from { $by } to { $lion }.
 refusal-lion-no-bridge = No bridge: capturing a Pawn or Go-between on the way, here on { $on }, doesn’t lift the protection; capturing any other piece would. Here { $by } { $count ->
         [one] protects
@@ -137,8 +137,8 @@ refusal-cannot-pass-along = The { NAME("piece", $piece) } on { $on } can’t pas
 refusal-slides-not-there = The { NAME("piece", $piece) } on { $from } can’t go to { $to }: in that direction it has the Lion’s power and goes one or two squares, but doesn’t slide.
 refusal-no-corner = The { NAME("piece", $piece) } on { $from } can’t turn a corner: its second step goes straight on or back.
 refusal-too-far-along = On the way the { NAME("piece", $piece) } captures only on the next square of its line; { $on } is too far away.
-refusal-promotion-outside = The { NAME("piece", $piece) } can’t promote on { $on }: a move promotes only if it enters the last { $zone } ranks, or if it captures and starts or ends there.
-refusal-promotion-no-capture = The { NAME("piece", $piece) } can’t promote on { $on }: it was already in the last { $zone } ranks, and from there it promotes only by a capture{ $piece ->
+refusal-promotion-outside = The { NAME("piece", $piece) } can’t promote on { $on }: a move promotes only if it enters the last { $zone } ranks, or if it captures with a move that starts or ends there.
+refusal-promotion-no-capture = The { NAME("piece", $piece) } can’t promote on { $on }: it was already in the last { $zone } ranks, and from there it promotes only with a capture{ $piece ->
         [shogi-pawn] {" "}or on the last rank.
         [lance] {" "}or on the last rank.
        *[other] .
@@ -153,13 +153,13 @@ refusal-dead-piece = The { NAME("piece", $piece) } on { $from } stands on the la
 
 # Royal pieces in danger. pieces is a list such as "King f1 and Crown Prince c10".
 royal-in-danger = { NAME("color", $side) }’s { $pieces } can be captured.
-royal-in-danger-last = { NAME("color", $side) }’s { $pieces } can be captured, which would end the match.
+royal-in-danger-last = { NAME("color", $side) }’s { $pieces } can be captured, which would end the game.
 to-move-royal-danger = { $danger } { $to_move }
 turn-attacks-royal = { $pieces } can be captured!
 turn-takes-royal = A royal piece has fallen; { $pieces } remains.
 turn-takes-last-royal = The last royal piece has fallen!
 mark-no-bridge = No bridge
-mark-spared = May be captured all the same
+mark-spared = May still be captured
 alt-royal-in-danger = { NAME("color", $side) } to move; { $pieces } can be captured.
 alt-lion-ban-spared = On this move, only a Lion may capture a Lion, but any piece may capture the one on { $spared }.
 
@@ -169,7 +169,7 @@ ending-no-moves = No legal move
 end-royals-lost = { NAME("color", $loser) } has lost the last royal piece.
 end-bare-king = { NAME("color", $loser) } has nothing left but a royal piece.
 end-no-moves = { NAME("color", $loser) } has no legal move. In Chu Shogi that loses.
-end-perpetual-attack = The position has come up for the fourth time. In between, { NAME("color", $loser) } attacked with every move; { NAME("color", $winner) } didn’t.
+end-perpetual-attack = The position has come up for the fourth time. In between, { NAME("color", $loser) } gave check or threatened a capture with every move; { NAME("color", $winner) } didn’t.
 end-fourfold = The position has come up for the fourth time, and neither side alone kept attacking.
 end-bare-royals = Both sides have nothing left but a royal piece.
 
@@ -182,8 +182,8 @@ merit-makes-prince = makes a second royal piece
 hint-royal-in = You can capture the last royal piece in { $turns } moves.
 hint-royal-lost-next = Whatever you play, your last royal piece will be captured on the next move.
 hint-royal-lost = Your last royal piece will be captured in { $turns } moves; this move holds out longest.
-missed-last-royal = misses capturing the last royal piece
-missed-royal-in = misses winning the King in { $turns }
+missed-last-royal = misses a chance to capture the last royal piece
+missed-royal-in = misses a chance to win the King in { $turns }
 left-last-royal = leaves the last royal piece to be captured
 left-royal-in = allows the King to be won in { $turns }
 puzzle-royal =

@@ -13,7 +13,7 @@ digest-more =
     }
 digest-best = Best move: { $turn } by { $player } against { $opponent } (#{ $match }, { $game }).
 # $turn: what was typed. $reason: a sentence or two.
-digest-refusal = Refusal of the week: { $player } tried { $turn } in #{ $match }. { $reason }
+digest-refusal = Illegal move of the week: { $player } tried { $turn } in #{ $match }. { $reason }
 digest-rating = { $player } { $change } ({ $game })
 digest-ratings = Ratings: { $changes }.
 digest-looking =

@@ -20,8 +20,8 @@ duel-other-team =
        *[other] { $count } players
     }
 duel-closes = Line-ups close { $when }; the duel starts then, or as soon as both are full or closed.
-duel-rule-matches = On each board, two players meet twice, once on each server, with White for the home player. Boards are ordered by rating. If one team is larger, the last to join it sit out.
-duel-rule-visitor = You play your match on the other server by direct message. Once the duel has started, both servers see the names and moves of those who play.
+duel-rule-matches = On each board, two players meet twice, once on each server; the home player has White. Boards are ordered by rating. If one team is larger, the last to join it sit out.
+duel-rule-visitor = You play your match on the other server by direct message. Once the duel has started, both servers see the players’ names and moves.
 duel-rule-withdrawal = If you withdraw, you lose your unfinished matches. If you run out of time, you lose, even before the first move. Engines aren’t allowed.
 duel-board = { $board }. { $own } – { $other }: { $score }
 duel-withdrawn = { $player } (withdrawn)
@@ -55,11 +55,11 @@ duel-accepted = The duel is on: { $title }. People here can join now.
 duel-joined = You’re in the line-up: { $title }.
 duel-left = You’re no longer in the duel.
 duel-leave-question = The duel has started. If you withdraw, you lose your unfinished matches. Really withdraw?
-duel-done-close = Your line-up is closed.
+duel-done-close = Your line-up is now closed.
 duel-done-cancel = The duel has been cancelled. Matches in progress can be finished, but no longer count.
 duel-done-remove = { $player } is no longer in the duel.
 duel-match-begins = { $own } – { $other }: match { $match }, { $title }.
-duel-call = { $mention }, it’s your turn in match { $match } of the duel. I can’t send you direct messages, so I’m calling you here.
+duel-call = { $mention }, it’s your turn in match { $match } of the duel. I can’t send you direct messages, so I’m pinging you here.
 
 # Why something can’t be done.
 duel-error-too-many =
@@ -84,7 +84,7 @@ duel-error-state-open = The duel hasn’t started yet.
 duel-error-state-running = The duel has already started.
 duel-error-state-over = The duel is over.
 duel-error-state-called-off = The duel has been cancelled.
-duel-error-no-abort = Match { $match } belongs to a duel, so it can’t be aborted.
-duel-error-no-rematch = Match { $match } belongs to a duel, so it has no rematch.
-duel-error-other-server = Match { $match } belongs to a duel, so it can only go on in one of its two servers.
+duel-error-no-abort = Match { $match } is part of a duel, so it can’t be aborted.
+duel-error-no-rematch = Match { $match } is part of a duel, so there’s no rematch.
+duel-error-other-server = Match { $match } is part of a duel, so it can only continue on one of the two servers.
 duel-error-server-name = I can’t look up this server’s name right now. Please try again.

@@ -8,12 +8,12 @@ blocked-person = The operator of this bot has blocked you from using it. Reason:
 blocked-server = The operator of this bot has blocked this server from using it. Reason: { $reason }
 error-not-a-turn = I can’t read “{ $text }” as a move. Write the square the piece leaves and the square it goes to, like e2e4, or use notation like Nf3.
 error-not-a-question = I can’t answer “{ $text }”. Ask about a square, like e4; about pieces, like my Pawns or Black’s King; or about a rank or file, like rank 3 or file e.
-error-several-matches = That could mean more than one match. Choose one with the option “{ option-match }” of a command, or reply to one of its boards:
+error-several-matches = That could mean more than one match. Choose one with a command’s option “{ option-match }”, or reply to one of its boards:
 error-no-such-match = There is no match { $match } here. /{ command-games } lists yours; other people’s matches can only be seen where they’re played.
 error-no-match = You have no match in progress here. Start one with /{ command-challenge } or /{ command-practice }.
 error-no-turn-anywhere = It isn’t your turn in any of your matches. /{ command-games } lists them.
 error-not-a-player = You’re not a player in match { $match }.
-error-not-your-turn = It’s not your turn in match { $match }: { $player } is to move.
+error-not-your-turn = It’s not your turn in match { $match }: it’s { $player }’s move.
 error-match-over = Match { $match } is over. { $how }
 error-stale = That board is out of date. Use the latest board of match { $match }.
 error-waiting = Match { $match } is on hold: this chat shows more moves than my restored records. Continue from the position I have, or abort the match?
@@ -24,7 +24,7 @@ error-challenge-accepted = This challenge has already been accepted.
 error-challenge-declined = This challenge has already been declined.
 error-challenge-cancelled = This challenge has already been cancelled.
 error-challenge-expired = This challenge has expired. You can make a new one with /{ command-challenge }.
-error-own-challenge = This is your own challenge, so someone else has to accept it. You can cancel it.
+error-own-challenge = You can’t accept your own challenge, but you can cancel it.
 error-challenge-for-another = This challenge is for { $opponent }. You can make your own with /{ command-challenge }.
 error-not-challenger = Only { $challenger }, who made this challenge, can cancel it.
 error-open-challenge = This is an open challenge: if you don’t want to play, just ignore it. The challenger can cancel it.
@@ -39,12 +39,12 @@ error-no-challenges = { $opponent } isn’t taking challenges at the moment. Lea
 error-challenges-from-servers = { $opponent } only takes challenges from people on the same server.
 error-declined-lately = { $opponent } would rather not play right now. You can ask again in { $time }.
 error-asked-lately = You’ve sent several challenges recently. You can send another in { $time }; /{ command-practice } starts a match right away.
-error-days = { $days } days per move isn’t possible. Choose from 1 to 14 days.
+error-days = { $days } days per move isn’t possible. Choose 1 to 14 days.
 error-bonus =
     A bonus of { $hours } hours isn’t possible with { $days ->
         [one] 1 day
        *[other] { $days } days
-    }. Choose from 1 to 72 hours, but less than the time per move.
+    }. Choose 1 to 72 hours, but less than the time per move.
 error-level = There is no level { $level }. Choose a level from 1 (easiest) to 9 (strongest).
 error-no-such-game = There is no game “{ $game }”.
 error-no-such-piece = { $game } has no piece called “{ $text }”. Its pieces are: { $pieces }.
@@ -55,7 +55,7 @@ error-no-such-card = That card no longer exists; open /{ command-rules } again.
 error-empty-square = There is no piece on { $square }.
 error-already-offered = You’ve already offered a draw. You can offer one again after the next move.
 error-offer-closed = This offer is no longer open.
-error-own-offer = This is your own offer, so your opponent has to answer it.
+error-own-offer = You can’t answer your own offer; your opponent has to.
 error-offer-for-another = This offer is for someone else.
 error-already-asked = You’ve already asked for this. You can ask again after the next move.
 error-rematch-asked = You’ve already asked for a rematch.
@@ -64,8 +64,8 @@ error-match-runs = Match { $match } isn’t over yet. You can ask for a rematch 
 error-no-ended-match = You haven’t finished a match yet. Start one with /{ command-challenge } or /{ command-practice }.
 error-nothing-to-take-back = You have no move to take back in match { $match }.
 error-too-late-to-abort = Both sides have moved in match { $match }, so it can no longer be aborted. You can offer a draw or resign.
-error-undo-too-late = It’s too late to undo your move in match { $match }: you have only 15 seconds to do that. You can ask your opponent with /{ command-takeback }.
-error-undo-answered = Your move in match { $match } has been answered, so you can’t undo it. You can ask your opponent with /{ command-takeback }.
+error-undo-too-late = It’s too late to undo your move in match { $match }: you only have 15 seconds to do that. You can ask your opponent with /{ command-takeback }.
+error-undo-answered = Your opponent has already replied in match { $match }, so you can’t undo your move. You can ask your opponent with /{ command-takeback }.
 error-undone-before = You’ve just undone a move in match { $match }, and you can do that only once per move. You can ask your opponent with /{ command-takeback }.
 error-undo-of-other = Only { $player } can undo that move.
 error-vacation-days =
@@ -92,7 +92,7 @@ error-too-fast =
         [one] a second
        *[other] { $seconds } seconds
     } and try again.
-error-still-playing = New matches of yours keep starting, so nothing was deleted. Please try again in a moment.
+error-still-playing = New matches keep starting for you, so nothing was deleted. Please try again in a moment.
 error-no-results = { $name } hasn’t finished a match against another player yet.
 error-unreadable = Match { $match } can’t be loaded right now. Nothing was changed.
 error-stopping = I’m restarting, so nothing was changed. Please try again in a minute.

@@ -32,7 +32,7 @@ event-division-size = divisions of up to { $size }
 event-rule-withdrawal = If you withdraw before you’ve played half of your matches, none of them count. If you withdraw later, you lose the rest.
 event-rule-knockout = Lose once and you’re out. A drawn match is replayed with colours swapped; after a second draw, the one who goes through is chosen at random. If you withdraw, you lose.
 event-rule-swiss = In each round, players with equal or similar scores meet, and no two players meet twice. If the number of players is odd, one of the lowest-placed gets a bye: a point without playing. If you withdraw, you lose any match in progress and aren’t paired again.
-event-rule-half-bye = Once, except in the last round, you can sit out for half a point: ask with /{ command-event } { command-event-bye } before the round is paired.
+event-rule-half-bye = You can sit out one round (but not the last) for half a point: ask with /{ command-event } { command-event-bye } before the round is paired.
 event-rule-round-days =
     Matches that aren’t finished { $days ->
         [one] 1 day
@@ -40,9 +40,9 @@ event-rule-round-days =
     } after the start of their round count as draws.
 event-rule-league =
     After a season, { $movers ->
-        [one] the top player of each division moves up and the bottom player of the division above moves down
-       *[other] the top { $movers } of each division move up and the bottom { $movers } of the division above move down
-    }; in small divisions, at most a third do. Free places go to the next in line, and newcomers start in the lowest division.
+        [one] the top player of each division is promoted and the bottom player of the division above is relegated
+       *[other] the top { $movers } of each division are promoted and the bottom { $movers } of the division above are relegated
+    }; in small divisions, at most a third of the players. Free places go to the next in line, and newcomers start in the lowest division.
 event-rule-seasons = When a season is over, entries for the next one open for { $time }. Players who haven’t withdrawn are entered automatically and can still leave.
 event-rule-last-season = This is the last season.
 event-days =
@@ -55,8 +55,8 @@ event-hours =
         [one] 1 hour
        *[other] { $hours } hours
     }
-event-rule-simul = { $host } plays White against everyone at once. Whoever withdraws loses.
-event-rule-time = Whoever runs out of time loses, even before the first move. Matches can’t be aborted.
+event-rule-simul = { $host } plays White against everyone at once. If you withdraw, you lose.
+event-rule-time = If you run out of time, you lose, even before the first move. Matches can’t be aborted.
 event-rule-engine = Engines aren’t allowed. If you suspect someone, use /{ command-event } { command-event-report }: only the organizers see it. They can change results and exclude players.
 event-state-open = Entries are closed. The event is about to start.
 event-state-running =
@@ -109,9 +109,9 @@ event-pairing = { $white } – { $black }
 event-match-begins = { $event }: match { $match }, { $title }.
 event-news-begun =
     { $name } has started with { $players } players. { $pace ->
-        [rounds] There are { $count } rounds; each starts when the one before is over.
+        [rounds] There are { $count } rounds; each starts when the previous one is over.
         [together] All matches start now.
-       *[capped] Matches start by themselves, up to { $at_once } at a time for each player.
+       *[capped] Matches start automatically, up to { $at_once } at a time for each player.
     } I’ll ping you when it’s your move.
 event-news-round = Round { $round } of { $of }: { $pairings }
 event-news-bye = { $player } has a bye
@@ -134,38 +134,38 @@ event-news-excluded =
         [yes] At least half of their matches were played, so the rest are lost.
        *[no] Fewer than half of their matches were played, so none of them count.
     }
-event-news-paused = The event is paused. Matches in progress go on, but no new ones start.
-event-news-resumed = The event goes on.
+event-news-paused = The event has been paused. Matches in progress continue, but no new ones start.
+event-news-resumed = The event has resumed.
 event-news-over = { $name } is over. Congratulations!
 event-news-ended = An organizer has ended { $name }. Matches in progress can be finished, but no longer count for it.
 event-news-too-few =
-    { $name } is cancelled: { $players ->
+    { $name } has been cancelled: { $players ->
         [0] nobody has
         [one] only 1 player has
        *[other] only { $players } players have
-    } joined, and it needs { $least }.
+    } joined, but it needs { $least }.
 event-news-next-season = Entries for season { $season } of { $name } are open for { $time }: it’s event { $event }. Players who haven’t withdrawn are already in it. If you don’t want to play again, leave with /{ command-event } { command-event-leave }; newcomers join with /{ command-event } { command-event-join }.
 event-news-last-season = An organizer has decided that this is the last season.
-event-news-more-seasons = An organizer has decided that another season follows.
+event-news-more-seasons = An organizer has decided that there will be another season.
 
 # Answers to one person.
 event-joined = You’re in { $name }. I’ll ping you when it’s your move.
 event-left = You’ve left { $name }.
 event-half-bye-asked = You’re sitting out round { $round } of { $name } for half a point. You can change your mind until the round is paired.
-event-half-bye-dropped = You’re playing in every round of { $name } after all.
+event-half-bye-dropped = You’re playing every round of { $name } after all.
 event-leave-question = Really withdraw from { $name }? You’ll lose your matches in progress.
 event-list-none = There are no events on this server. Organizers create one with /{ command-event } { command-event-create }.
 event-list-joined = you’re in it
-event-matches-none = You have no matches in events here. See what’s on with /{ command-event } { command-event-list }.
+event-matches-none = You have no matches in events here. See what’s on offer with /{ command-event } { command-event-list }.
 event-match-line = { $name } · { $state }
-event-match-to-come = { $players }, to come
+event-match-to-come = { $players }, not started yet
 event-done-start = { $name } is starting.
-event-done-pause = { $name } is paused.
-event-done-resume = { $name } goes on.
+event-done-pause = { $name } has been paused.
+event-done-resume = { $name } has resumed.
 event-done-end = { $name } has been ended.
 event-done-last-season = This is the last season of { $name }.
-event-done-more-seasons = Another season of { $name } follows.
-event-done-exclude = { $player } is excluded from { $name }.
+event-done-more-seasons = There will be another season of { $name }.
+event-done-exclude = { $player } has been excluded from { $name }.
 event-done-adjust = The result of match { $match } has been set.
 
 # Choices of options.
@@ -185,48 +185,48 @@ event-result-draw = Draw
 event-result-black = Black wins
 event-result-neither = Neither gets a point
 
-# Reports of engine help.
-event-reported = Thank you. I’ve told the organizers, with your name, and nobody else. Please don’t accuse anybody in public: the organizers will look into it.
+# Reports of engine use.
+event-reported = Thank you. I’ve told the organizers, with your name, and nobody else. Please don’t accuse anyone in public: the organizers will look into it.
 event-report-about = Report on match { $match } of { $name }, { $title }, by { $reporter }
-event-report-what-to-do = Only organizers read this; the players aren’t told. You can set a result with /{ command-event } { command-event-adjust } and exclude a player with /{ command-event } { command-event-exclude }. Everyone sees the reason you give there, so don’t name the reporter. The newest reports: /{ command-event } { command-event-reports }.
-event-report-closed = Done. The report is deleted.
+event-report-what-to-do = Only organizers read this; the players aren’t told. You can set a result with /{ command-event } { command-event-adjust } and exclude a player with /{ command-event } { command-event-exclude }. Everyone sees the reason you give there, so don’t name the reporter. The latest reports: /{ command-event } { command-event-reports }.
+event-report-closed = Resolved. The report has been deleted.
 event-reports-none = There are no reports for you to read about events on this server.
-event-reports-there = Engine help was reported in an event that you organize. Read it with /{ command-event } { command-event-reports }.
-event-button-report-done = Dealt with: delete
+event-reports-there = Someone reported suspected engine use in an event you organize. Read the report with /{ command-event } { command-event-reports }.
+event-button-report-done = Resolve and delete
 
 # Setting up an event. Only the organizer sees it. Labels of fields have at most 45 characters.
 event-default-name = { $game } Cup
 event-setup-title = Your event
-event-setup-intro = Set up your event here; only you see this. With “{ $button }” I announce it in this channel, and people join with a button.
+event-setup-intro = Set up your event here; only you see this. Press “{ $button }” and I’ll announce it in this channel, where people can join.
 event-setup-preview = This is what everyone will read:
-event-setup-wrong = It can’t be created like this. { $reason }
+event-setup-wrong = This event can’t be created yet. { $reason }
 event-setup-button-create = Create
 event-setup-button-fields = Name, players, closing time
 event-setup-choices = More choices
 event-setup-rated = Rated matches
 event-setup-double = Everyone plays everyone twice
-event-setup-by-rounds = Round by round: the next starts when one is over
-event-setup-created = { $name } is created. I’m announcing it in this channel, and people join there; if you want to play, join too. To start it early, pause it or end it, use /{ command-event } { command-event-manage }.
+event-setup-by-rounds = Round by round: each waits for the one before
+event-setup-created = { $name } has been created, and I’m announcing it in this channel. If you want to play too, join there. To start it early, pause it or end it, use /{ command-event } { command-event-manage }.
 event-about-round-robin = Everyone plays everyone else. { $least } to { $most } players
-event-about-knockout = Whoever loses is out. { $least } to { $most } players
+event-about-knockout = Lose once and you’re out. { $least } to { $most } players
 event-about-swiss = A few rounds between players with similar points. { $least } to { $most } players
-event-about-league = Divisions in which everyone plays everyone else, anew each season. { $least } to { $most } players
+event-about-league = Divisions in which everyone plays everyone else, season after season. { $least } to { $most } players
 event-about-simul = You play White against everyone at once. { $least } to { $most } players, you included
 event-field-name = Name
 event-field-players = Players, minimum and maximum
-event-field-hours = Hours in which people can join ({ $from }–{ $to })
-event-field-at-once = Matches a player has at a time ({ $from }–{ $to })
+event-field-hours = Hours people have to join ({ $from }–{ $to })
+event-field-at-once = Matches per player at a time ({ $from }–{ $to })
 event-field-rounds = Rounds ({ $from }–{ $to }), at most half the players
 event-field-round-days = Days per round ({ $from }–{ $to }), then draws
-event-field-division-size = Players per division, at most ({ $from }–{ $to })
-event-field-movers = How many go up after a season ({ $from }–{ $to })
+event-field-division-size = Maximum players per division ({ $from }–{ $to })
+event-field-movers = Players promoted per season ({ $from }–{ $to })
 event-field-no-limit = no limit
 
 # Why something cannot be done with an event.
-event-error-manager = Only organizers can do that: whoever has the permission Manage Server or Manage Events, or the role set with /{ command-server-settings }.
+event-error-manager = Only organizers can do that: people with the permission Manage Server or Manage Events, or with the role set in /{ command-server-settings }.
 event-error-name = The name needs 1 to { $longest } characters.
 event-error-players = This kind of event takes { $least } to { $most } players.
-event-error-least = It can’t need { $least } players and have room for { $most }. Choose a smaller minimum or a larger maximum.
+event-error-least = It can’t need { $least } players but only have room for { $most }. Choose a smaller minimum or a larger maximum.
 event-error-typed = “{ $text }” doesn’t fit the field “{ $field }”. Type a whole number in its range, or leave it empty.
 event-error-typed-players = I can’t read “{ $text }” as numbers of players. Type the minimum and the maximum, such as 4–12.
 event-error-no-draft = This is out of date: the event has been created, or you’ve started to set up another. Start again with /{ command-event } { command-event-create }.
@@ -242,17 +242,17 @@ event-error-host = You’re the host of { $name }, so you can’t leave it. You 
 event-error-not-joined = You’re not in { $name }.
 event-error-not-in = { $player } isn’t in { $name }.
 event-error-state-open = { $name } hasn’t started yet.
-event-error-state-running = { $name } is already running.
+event-error-state-running = { $name } has already started.
 event-error-state-paused = { $name } is paused.
 event-error-state-over = { $name } is over.
-event-error-state-called-off = { $name } was cancelled.
+event-error-state-called-off = { $name } has been cancelled.
 event-error-no-half-byes = { $name } isn’t a Swiss, so you can’t sit out a round.
 event-error-half-bye-before = You’ve already sat out round { $round } of { $name }, and you can do that only once.
 event-error-half-bye-round = Choose a round from { $first } to { $last } to sit out.
 event-error-half-bye-late = That round of { $name } has just been paired. Ask for a later one.
-event-error-last-round = Only the last round of { $name } is left to pair, and nobody sits that out.
+event-error-last-round = Only the last round of { $name } is left to pair, and nobody can sit that one out.
 event-error-half-byes-taken = A quarter of the players are already sitting out round { $round }. Choose another round.
-event-error-no-half-bye = You haven’t asked to sit out a coming round of { $name }.
+event-error-no-half-bye = You haven’t asked to sit out any upcoming round of { $name }.
 event-error-too-few = { $name } needs at least { $least } players to start.
 event-error-no-league = { $name } isn’t a league, so it has no seasons.
 event-error-which-division =
@@ -263,7 +263,7 @@ event-error-which-division =
 event-error-no-match = Match { $match } isn’t part of an event on this server.
 event-error-report-text = Say in 1 to { $longest } characters what you saw.
 event-error-reported-before = You’ve already reported match { $match }. The organizers know.
-event-error-too-many-reports = You’ve reported { $most } matches of this event, the most you can. Talk to an organizer.
-event-error-no-report = This report is gone.
+event-error-too-many-reports = You’ve already reported { $most } matches of this event, which is the limit. Please talk to an organizer.
+event-error-no-report = This report no longer exists.
 event-error-no-abort = Match { $match } is part of an event and can’t be aborted. You can resign it, or withdraw with /{ command-event } { command-event-leave }.
-event-error-no-trf = { $name } can’t be written as a TRF file: that is possible for round robins, Swiss events and leagues that have started.
+event-error-no-trf = { $name } can’t be written as a TRF file. That only works for round robins, Swiss events and leagues that have started.

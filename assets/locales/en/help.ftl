@@ -8,8 +8,8 @@ help-choose = More about
 help-moves =
     { "" }**Making moves**
     Type your move where the match is played: `e2e4`, `Nf3` or `O-O`; `b2c3d4` for a Lion that captures on the way; `c8c9+` to promote as in Shogi.
-    Or press **Move** under the board, use `/{ command-move }`, reply to the board, mention me, or send me a direct message. If a move is illegal, I say which rule forbids it.
-    `/{ command-plan }`: plan your replies ahead; each is played as soon as your opponent makes the move you expect.
+    Or press **Move** under the board, use `/{ command-move }`, reply to the board, mention me, or send me a direct message. If a move is illegal, I’ll tell you which rule forbids it.
+    `/{ command-plan }`: set conditional moves; each is played as soon as your opponent makes the move you expect.
     Made a slip? Press **Undo** under the new board within 15 seconds to take it back.
 
     -# If I don’t react to plain messages, reply to the board or mention me.
@@ -25,23 +25,23 @@ help-learning =
 help-looking =
     { "" }**Matches and players**
     `/{ command-looking }`: see who would like to play, and let others find you
-    `/{ command-vote-match }`: this channel plays by votes, against the engine, a person or another server’s channel
+    `/{ command-vote-match }`: your channel plays by vote against the engine, a person or another server’s channel
     `/{ command-games }`: your matches
-    `/{ command-event }`: round robins, Swiss, leagues, knockouts and simuls on your server
-    `/{ command-duel }`: your server against another one
-    `/{ command-board }`: the board; step through the match from there
+    `/{ command-event }`: tournaments on your server (round robin, Swiss, league, knockout, simul)
+    `/{ command-duel }`: a team match between your server and another one
+    `/{ command-board }`: the current board, and a replay of the match
     `/{ command-moves }`: the legal moves
     `/{ command-history }`: a match as PGN, KIF or GIF
     `/{ command-review }`: what decided a finished match, and how to play it better
     `/{ command-profile }`, `/{ command-leaderboard }`: ratings and results
     .label = Matches and players
 help-offers =
-    { "" }**Offers**
+    { "" }**During a match**
     `/{ command-draw }`: offer a draw
     `/{ command-takeback }`: ask to take back your last move
     `/{ command-vacation }`: stop your clocks for a few days
     `/{ command-rematch }`: play again
-    `/{ command-resign }`: resign the match
+    `/{ command-resign }`: resign
     .label = Draws, takebacks, resigning
 help-settings =
     { "" }**Settings**

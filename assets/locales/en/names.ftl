@@ -12,7 +12,7 @@ game-line-chu-chess = a larger board with a Lion and crowned pieces; Pawns promo
 game-line-chu-shogi-like = the same board; Rook, Bishop, Knight and Pawn may promote, the Knight even to a Lion.
 game-line-lionheart = Kings that take two steps, two Pawns in one turn, and captured pieces that come back.
 game-line-lionized = chess in which pieces lend each other their powers. The trickiest one.
-game-line-chu-shogi = the medieval game the Lion comes from: 12×12, 46 pieces a side, almost all promote.
+game-line-chu-shogi = the medieval Japanese game the Lion comes from: 12×12, and nearly all 46 pieces promote.
 
 color-random = Random
 color-white = White

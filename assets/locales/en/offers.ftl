@@ -15,25 +15,25 @@ challenge-was-declined = Declined.
 challenge-was-cancelled = Cancelled.
 challenge-was-expired = Expired: nobody answered in time.
 draw-offered = You offered a draw in match { $match }. The offer stands until the next move.
-draw-agreed = Match { $match } is drawn by agreement.
+draw-agreed = Match { $match } was drawn by agreement.
 takeback-asked = You asked to take back your last move in match { $match }. The request stands until the next move.
 rematch-asked = You asked for a rematch of match { $match }.
 go-on-asked = You asked to continue match { $match } from the position I have.
 set-aside-asked = You asked to abort match { $match }.
 takeback-granted = Takeback accepted in match { $match }. It’s your turn again.
-undone = Your move in match { $match } is undone. It’s your turn again.
+undone = Your move in match { $match } has been undone. It’s your turn again.
 rematch-granted = The rematch has started: match { $match }, { $title }.
 go-on-granted = Match { $match } continues from the position I have.
-set-aside-granted = Match { $match } is aborted. Nobody wins or loses.
-draw-accepted = { $player } agrees to a draw.
-draw-declined = { $player } declines the draw. The match goes on.
-takeback-accepted = { $player } allows the takeback.
-takeback-declined = { $player } declines the takeback. The match goes on.
-rematch-accepted = { $player } accepts the rematch: match { $match }, { $title }.
-rematch-declined = { $player } declines the rematch.
-go-on-accepted = { $player } agrees: the match continues from the position I have.
+set-aside-granted = Match { $match } has been aborted. Nobody wins or loses.
+draw-accepted = { $player } agreed to a draw.
+draw-declined = { $player } declined the draw. The game goes on.
+takeback-accepted = { $player } allowed the takeback.
+takeback-declined = { $player } declined the takeback. The game goes on.
+rematch-accepted = { $player } accepted the rematch: match { $match }, { $title }.
+rematch-declined = { $player } declined the rematch.
+go-on-accepted = { $player } agreed, so the match continues from the position I have.
 go-on-declined = { $player } doesn’t want to continue from the position I have. The match stays on hold.
-set-aside-accepted = { $player } agrees: the match is aborted.
+set-aside-accepted = { $player } agreed, so the match has been aborted.
 set-aside-declined = { $player } doesn’t want to abort the match. It stays on hold.
 draw-offer = { $player } offers a draw. { $other } can accept or decline; making a move declines it.
 takeback-offer =
@@ -48,7 +48,7 @@ set-aside-offer = { $player } wants to abort the match, so that nobody wins or l
 # The chat shows more of a match than a restored database.
 gap-known =
     I was restored from an older backup and have lost part of match { $match }. { $over ->
-        [yes] This chat shows that it’s over, but my records don’t say how.
+        [yes] This chat shows that it’s over, but my records don’t say how it ended.
        *[no] This chat shows { $shown } moves, counting both sides, but my records end after { $known }.
     }
 gap-typed = Typed since then: { $moves }
@@ -58,9 +58,9 @@ gap-choice =
        *[no] You both have to agree; if you don’t,
     } it will be aborted in { $time }.
 resign-question = Really resign match { $match } ({ $title })? You’ll lose it.
-resign-or-abort = You haven’t both moved yet, so you can also abort the match: then nobody loses.
-resigned = You have resigned.
-resigned-not = OK, the match goes on.
+resign-or-abort = You haven’t both moved yet, so you can also abort the match. Then nobody loses.
+resigned = You resigned.
+resigned-not = OK, the game goes on.
 aborted = The match has been aborted. Nobody loses.
 more-question = What would you like to do?
 

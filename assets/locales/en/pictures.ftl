@@ -3,7 +3,7 @@
 # What marks on squares mean, below the board.
 mark-slide = Moves or captures, unless blocked on the way
 mark-leap = Moves or captures, jumping over anything in between
-mark-step = Moves or captures; cannot be blocked
+mark-step = Moves or captures; can’t be blocked
 mark-move-only = Moves only, no captures
 mark-capture-only = Captures only
 mark-second-leg = With the second step of the turn
@@ -21,17 +21,17 @@ mark-problem = Not allowed here
 
 # What badges on Lionized pieces mean.
 power-lent = Lionized: starts with a borrowed power
-power-paralysed = Only Lionized piece: cannot move
+power-paralysed = Only Lionized piece: can’t move
 
 # What lines mean.
 line-straight-first = Starts straight
 line-diagonal-first = Starts diagonally
-line-attempt = The move in question
+line-attempt = The move you tried
 line-played = Played
 line-better = Better
 
 # Beside the captured pieces of a side.
-pool-heading = Pool
+pool-heading = Can return
 
 # How a match has ended, in a word or two, beside a player.
 short-ending-checkmate = Checkmate
@@ -51,12 +51,12 @@ short-ending-operator = By the operator
 # A position in words for those who do not see it: at most 1,024 characters in all.
 alt-to-move = { NAME("color", $side) } to move.
 alt-in-check = { NAME("color", $side) } to move, in check.
-alt-lion-ban = This turn a Lion may not be captured, except by a Lion.
+alt-lion-ban = On this move, only a Lion may capture a Lion.
 alt-checkmate = { NAME("color", $side) } is checkmated; { NAME("color", $winner) } has won.
-alt-won = The match is over; { NAME("color", $winner) } has won.
+alt-won = The game is over; { NAME("color", $winner) } has won.
 alt-stalemate = Stalemate: { NAME("color", $side) } has no legal move.
-alt-draw = The match is over: a draw.
-alt-void = The match is over, without a result.
+alt-draw = The game is over: a draw.
+alt-void = The game is over without a result.
 alt-last-turn = Last move: { $turn }.
 alt-pieces = { NAME("color", $side) }: { $pieces }.
 alt-piece = { $count ->

@@ -10,7 +10,7 @@ refusal-blocked = The { NAME("piece", $piece) } on { $from } can’t go to { $to
     }
 refusal-nothing-to-capture = The { NAME("piece", $piece) } on { $from } could only capture on { $on }, and there is nothing to capture there.
 refusal-cannot-capture = The { NAME("piece", $piece) } on { $from } can’t capture on { $on }: it doesn’t capture that way.
-refusal-king-capture = A King is never captured: the match ends with checkmate, one move earlier.
+refusal-king-capture = A King is never captured: the game ends with checkmate, one move earlier.
 refusal-leaves-king-attacked = { $mover ->
         [king] Your King would be in check on { $king }
        *[other] That leaves your King on { $king } in check
@@ -23,10 +23,10 @@ refusal-lion-protected =
         [one] protects
        *[other] protect
     } the Lion on { $lion }. You could capture it from a neighbouring square, or by first capturing a piece other than a Pawn on the way.
-refusal-lion-ban = No counter-strike: a piece other than a Lion has just captured your Lion, so on this move you may not capture the Lion on { $lion }. This keeps both Lions from falling one after the other; the ban ends after this turn.
+refusal-lion-ban = No counter-strike: a piece other than a Lion has just captured your Lion, so on this move you may not capture the Lion on { $lion }. This keeps both Lions from falling one after the other. The ban ends after this move.
 refusal-cannot-pass = The Lion on { $lion } can’t pass: it passes by stepping to an empty neighbouring square and back, and none is empty.
 refusal-castling-right-lost = You can’t castle there: neither the King nor that Rook may have moved before.
-refusal-castling-blocked = You can’t castle: every square between King and Rook must be empty, and { $by } { $count ->
+refusal-castling-blocked = You can’t castle: every square between the King and the Rook must be empty, and { $by } { $count ->
         [one] is
        *[other] are
     } not.
@@ -44,8 +44,8 @@ refusal-full-action-is-whole-turn =
         [one-move] In this game you make one move per turn; the move from { $from } would be a second.
        *[half-actions] Moving the piece on { $from } takes the whole turn: only the King and Pawns make half actions.
     }
-refusal-first-pawn-move-is-whole-turn = First Pawn move: White’s first Pawn move of the match takes the whole turn and is a single step, to offset the advantage of moving first.
-refusal-promotion-alone = A promotion can’t be the only half action of a turn: besides promoting the Pawn on { $pawn }, move your King one step or move a Pawn.
+refusal-first-pawn-move-is-whole-turn = First Pawn move: White’s first Pawn move of the game takes the whole turn and is a single step, to offset the advantage of moving first.
+refusal-promotion-alone = A promotion can’t be the only half action of a turn: besides promoting the Pawn on { $pawn }, take a King step or move a Pawn.
 refusal-two-promotions = At most one Pawn may be promoted in a turn.
 refusal-two-pawn-captures = At most one Pawn may capture in a turn.
 refusal-same-pawn-twice = The Pawn on { $pawn } has already moved this turn. A Pawn may move twice only from its third rank and without capturing.
@@ -54,14 +54,14 @@ refusal-capturing-under-threat =
     Capturing under threat: when your King captures in a turn of two half actions, it may not be threatened after its first step, but on { $on } { $by } { $count ->
         [one] threatens
        *[other] threaten
-    } it. Exception: just one piece threatens it, and the second step captures that piece.
+    } it. The exception: exactly one piece threatens it, and the second step captures that piece.
 refusal-second-step-in-check = King in check: { $count ->
         [one] { $by } was giving check when your turn started, so your King may take a second step only to capture that piece.
        *[other] { $by } were giving check when your turn started, so your King may not take a second step.
     }
 refusal-sole-lionized = Only Lionized piece: the piece on { $from } is Lionized, so it has to start with a power borrowed from another Lionized piece. You have no other, so it can’t move.
-refusal-borrowed-power-only = Borrowed power: the piece on { $from } is Lionized, so it can’t go to { $to } by its own power alone. It starts with the power of another Lionized piece of yours, and may then go on by its own.
-refusal-changes-nothing = The piece on { $from } would end where it started, and nothing would change: that is no move.
+refusal-borrowed-power-only = Borrowed power: the piece on { $from } is Lionized, so it can’t go to { $to } with its own power alone. It starts with the power of another Lionized piece of yours, and may then continue with its own.
+refusal-changes-nothing = The piece on { $from } would end where it started and nothing would change, so that isn’t a move.
 
 promotion-choices-crowning = it must promote there, so add a +
 promotion-choices-pool = one of your own captured pieces
@@ -75,7 +75,7 @@ promotion-rule-pool-action = A Pawn on one of its last { $zone } ranks may be re
 promotion-rule-pool-arrival = A Pawn that reaches its last rank may swap places with one of your own captured pieces.
 
 # Why a text is no turn at all, or which one it could be: turns are in notation, more says how many others there are.
-unread-not-a-turn = That doesn’t look like a move. Write the squares, as in { $turn }, or the piece and the square, as in { $short }.
+unread-not-a-turn = That doesn’t look like a move. Write the squares (as in { $turn }) or the piece and the square (as in { $short }).
 unread-off-board = There is no square { $square } on this board: the files are a to { $last }, the ranks { $low } to { $high }.
 unread-ambiguous = That could be { $turns }{ $more ->
         [0] {""}
@@ -122,7 +122,7 @@ unread-whole-turn = { $turn } already takes both half actions of the turn, so no
 unread-promotion-apart = A promotion is a half action of its own: write { $from }{ $to },{ $to }={ $letter }.
 unread-where-to = Write where the { NAME("piece", $piece) } on { $on } goes, as in { $turn }.
 unread-two-moves = That’s two moves; in this game you make one per turn.
-unread-nothing-to-take = There is nothing to take on { $on }. Play { $turn }?
+unread-nothing-to-take = There is nothing to capture on { $on }. Play { $turn }?
 unread-uncertain = Did you mean { $turn }?
 
 # Words of which a turn can be typed, each between bars; – is none.

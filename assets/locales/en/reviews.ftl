@@ -32,7 +32,7 @@ review-judgement-inaccuracy = inaccuracy
 review-error-heading = Error { $number } of { $of }: { $turn }, { $judgement }
 review-played = { $player } played { $turn } ({ $words }).
 review-why = It { $faults }.
-review-vague = It misses something better.
+review-vague = There was something better.
 review-reply = The best reply is { $turn } ({ $words }).
 review-better = { $turn } ({ $words }) was better.
 review-chance = { $player }’s winning chances went from { $before }% to { $after }%.
@@ -45,17 +45,17 @@ review-graph-alt =
        *[other] Marked: { $turns }.
     }
 
-# What a turn misses, and what it leaves to the other side: each ends a sentence such as "It misses mate in 2 and leaves the Rook on a1 to be taken".
+# What a turn misses, and what it leaves to the other side: each ends a sentence such as "It misses mate in 2 and allows the capture of the Rook on a1".
 missed-checkmate = misses checkmate
 missed-mate = misses mate in { $turns }
-missed-capture = misses winning { $pieces }
+missed-capture = misses a chance to win { $pieces }
 missed-two = misses a double capture of { $pieces }
-missed-igui = misses taking { $pieces } and returning
-missed-later = misses winning { $pieces } a little later
+missed-igui = misses a chance to capture { $pieces } and return
+missed-later = misses a chance to win { $pieces } within a few moves
 missed-promotion = misses a promotion to { NAME("piece", $piece) }
 missed-saving = doesn’t save the { NAME("piece", $piece) }
 missed-attack-two = misses a double attack on { $pieces }
-missed-attack = misses attacking { $pieces }
+missed-attack = misses a chance to attack { $pieces }
 missed-castling = doesn’t bring the King to safety
 missed-protection = doesn’t protect { $pieces }
 missed-push = doesn’t push the passed Pawn on { $square }
@@ -65,15 +65,15 @@ left-checkmate = allows checkmate at once
 left-mate = allows mate in { $turns }
 left-capture = allows the capture of { $pieces }
 left-two = allows a double capture of { $pieces }
-left-igui = lets a piece take { $pieces } and step back
-left-later = loses { $pieces } a little later
+left-igui = lets a piece capture { $pieces } and return
+left-later = loses { $pieces } within a few moves
 left-promotion = allows a promotion to { NAME("piece", $piece) }
 left-attack-two = allows a double attack on { $pieces }
 left-attack = allows an attack on { $pieces }
 left-check = allows a check
 left-push = lets the passed Pawn on { $square } advance
 fault-ends-castling = gives up the right to castle
-fault-exposes-king = lets { $count } squares next to the King come under attack
+fault-exposes-king = exposes { $count } squares next to the King
 fault-shuts-in = shuts in { $pieces }
 
 error-review-when-over = Match { $match } is still in progress. I can review it once it’s over.
@@ -98,6 +98,6 @@ review-try-choice = The engine’s choice was { $line }.
 review-try-mate = { $turn } ({ $words }) isn’t bad, but there’s a mate. Can you find it?
 review-try-better = { $turn } ({ $words }) is better than { $played }, but there’s better still.
 review-try-worse = { $turn } ({ $words }) doesn’t help because of { $reply }.
-review-try-over = { $turn } ({ $words }) ends the match, but there’s better.
+review-try-over = { $turn } ({ $words }) ends the game, but there’s better.
 review-form = Your move?
 error-no-turn-number = “{ $text }” isn’t a move number. Type a number like 12, or 12b for Black’s move.

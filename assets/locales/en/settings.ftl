@@ -3,10 +3,10 @@ settings-theme = Board theme: { $choice }
 settings-orientation = Boards: { $choice }
 settings-notify = When it’s your turn: { $choice }
 settings-challenges = Who can challenge you directly: { $choice }
-settings-gives-matches = Puzzles: may be made from your finished matches if your opponent allows it too; no names are shown
-settings-keeps-matches = Puzzles: none are made from your matches
-settings-auto-vacation = Vacation: a day is taken for you before you lose on time
-settings-no-auto-vacation = Vacation: only when you take one
+settings-gives-matches = Puzzles: I may make them from your finished matches if your opponent allows it too (no names are shown)
+settings-keeps-matches = Puzzles: I don’t make any from your matches
+settings-auto-vacation = Vacation: a day is used automatically before you’d lose on time
+settings-no-auto-vacation = Vacation: only when you take it
 settings-language = Language: { $choice }
 settings-practice = Practice: up to { $most } matches at a time; a match without a move for { $days } days is aborted
 
@@ -20,20 +20,20 @@ settings-server-channels = Channels for matches: { $channels }
 settings-server-all-channels = Channels for matches: all
 settings-server-daily = Daily puzzle: in { $channel } at { $hour }:00 UTC
 settings-server-no-daily = Daily puzzle: none
-settings-server-event-role = Events: may also be managed by { $role }
-settings-server-no-event-role = Events: managed by those who manage the server or its events
+settings-server-event-role = Events: { $role } can manage them too
+settings-server-no-event-role = Events: only people who can manage the server or its events
 settings-no-server = These settings belong to a server; use the command on one.
 no-server = This belongs to a server; use it on one where I’m a member.
 # Buttons under the settings.
 settings-button-puzzles =
     { $on ->
-        [yes] No puzzles from my matches
+        [yes] Stop making puzzles from my matches
        *[no] Allow puzzles from my matches
     }
 settings-button-auto-vacation =
     { $on ->
-        [yes] No automatic vacation
-       *[no] Automatic vacation
+        [yes] Stop automatic vacation
+       *[no] Use vacation automatically
     }
 settings-button-threads =
     { $on ->

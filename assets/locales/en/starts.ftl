@@ -4,7 +4,7 @@ start-standard = Standard start
 start-own = Custom position
     .means = { $first } moves first.
 start-two-moves = Two moves
-    .means = { $black } has already made two moves; { $white } moves now.
+    .means = { $black } has already made two moves, and it’s { $white }’s turn.
 start-pawn-and-move = Pawn and move
     .means = { $white } plays without the f-Pawn, and { $black } moves first.
 start-no-knight = Knight odds
@@ -30,25 +30,25 @@ start-no-copper = Copper odds
 start-no-side-mover = Side Mover odds
     .means = { $white } plays without one Side Mover.
 start-two-kings = Two Kings
-    .means = { $black }’s Drunk Elephant begins as a Crown Prince.
+    .means = { $black }’s Drunk Elephant starts as a Crown Prince.
 start-two-lions = Two Lions
-    .means = { $black }’s Kirin begins as a Lion.
+    .means = { $black }’s Kirin starts as a Lion.
 start-three-lions = Three Lions
-    .means = { $black } has both Kirins, already as Lions, and { $white } both Phoenixes.
+    .means = { $black } starts with two Kirins promoted to Lions and no Phoenix; { $white } has two Phoenixes and no Kirin.
 start-words = { $name }: { $means }
 start-side = { $player } ({ $color })
-error-bad-fen = That is not a position of { $game }. { $why }
-error-start-over = In this position the game is already over, so no match can start from it. Step back to an earlier one.
-error-rated-start = Only matches from the standard start can be rated. Don’t choose a start, or make the match unrated.
+error-bad-fen = That isn’t a valid position in { $game }. { $why }
+error-start-over = In this position the game is already over, so a match can’t start from it. Step back to an earlier one.
+error-rated-start = Only matches from the standard start can be rated. Leave the start empty, or make the match unrated.
 error-no-such-start = There is no start “{ $text }” in { $game }. Choose one of these: { $starts }.
 error-no-start-anywhere = There is no start called “{ $text }”. Choose the game first, then a start from the list.
 error-start-and-fen = Choose either a start or a FEN, not both.
 error-fen-without-game = A FEN alone doesn’t say which game it is. Please choose the game, too.
-error-position-running = This is the position in your match { $match }, which is still in progress. You can play it against the engine once the match is over.
+error-position-running = This is the position in your match { $match }, which is still in progress. You can play it against the engine once that match is over.
 # What is wrong with a FEN. $why is one of the sentences that stand below the text.
 fen-fields = A FEN has { $expected } parts with spaces between them; this one has { $found }.
 fen-fields-sfen = A FEN has { $expected } parts with spaces between them, an SFEN has 3 or 4; this one has { $found }.
-fen-board = { $why } The board takes { $ranks } ranks of { $files } squares each, from top to bottom, with / between them.
+fen-board = { $why } There must be { $ranks } ranks of { $files } squares each, from top to bottom, with / between them.
 fen-ranks = The board has { $found } { $found ->
     [one] rank
    *[other] ranks
@@ -56,37 +56,37 @@ fen-ranks = The board has { $found } { $found ->
 fen-long-rank = Rank { $rank } (“{ $row }”) has too many squares.
 fen-short-rank = Rank { $rank } (“{ $row }”) has too few squares.
 fen-zero-in-rank = In rank { $rank } (“{ $row }”) a number begins with 0.
-fen-unknown-piece = “{ $text }” is not a piece of this game; its pieces are { $pieces }, lower case for Black.
+fen-unknown-piece = “{ $text }” isn’t a piece in this game; its pieces are { $pieces }, lower case for Black.
 fen-kings = { $side } has { $found } Kings; each side must have exactly one.
-fen-kings-one-at-most = { $side } has { $found } Kings; a side has at most one, besides Crown Princes.
+fen-kings-one-at-most = { $side } has { $found } Kings; only one is allowed (Crown Princes don’t count).
 fen-lions = { $side } has { $found } Lions; a side can have only one.
 fen-pawn-rank = A Pawn of { $side } can’t be on { $square }.
 fen-pools = { $why } They follow the board in square brackets, [] if there are none.
 fen-pools-none = This game has no captured pieces to bring back. Leave out the square brackets after the board.
 fen-pools-missing = The captured pieces are missing.
 fen-pools-not-closed = The closing bracket after the captured pieces is missing, or something follows it.
-fen-pools-unknown = “{ $text }” among the captured pieces is not a piece of this game.
+fen-pools-unknown = “{ $text }” among the captured pieces isn’t a piece in this game.
 fen-pools-never = The captured pieces can’t include this one: { $piece }.
-fen-turn = The second part says who is to move and must be w or b, not “{ $text }”.
-fen-no-castling = There is no castling in this game, so the third part must be -, not “{ $text }”.
-fen-castling = The third part says who may still castle and must be - or some of the letters KQkq, not “{ $text }”.
+fen-turn = “{ $text }” isn’t valid as the second part, which says who is to move: it must be w or b.
+fen-no-castling = “{ $text }” isn’t valid as the third part: there is no castling in this game, so it must be -.
+fen-castling = “{ $text }” isn’t valid as the third part, which says who may still castle: it must be - or some of the letters KQkq.
 fen-castling-twice = The third part has “{ $letter }” twice.
 fen-castling-not-home = “{ $letter }” in the third part says that { $side } may castle, but for that its King must be on { $king } and its Rook on { $rook }.
-fen-first-pawn = The third part is F as long as no white Pawn has moved, else -. It can’t be “{ $text }”.
+fen-first-pawn = “{ $text }” isn’t valid as the third part: it must be F as long as no white Pawn has moved, and - after that.
 fen-first-pawn-moved = F in the third part says that no white Pawn has moved, but there is one on { $square }.
 fen-en-passant = The fourth part, the en passant square, is wrong: { $why } Write - if there is none.
 fen-no-square = There is no square “{ $text }” on this board.
 fen-en-passant-rank = { $square } is not on the rank that a Pawn passes in a double step.
 fen-en-passant-occupied = There is a piece on { $square }.
 fen-en-passant-no-pawn = There is no Pawn just beyond { $square } that could have made a double step.
-fen-en-passant-blocked = No Pawn can have passed { $square }, for a piece stands where it must have started.
-fen-halfmoves = The fifth part counts the moves since the last capture or Pawn move and must be a number, 0 or higher, not “{ $text }”.
-fen-fullmoves = The sixth part is the move number and must be 1 or higher, not “{ $text }”.
+fen-en-passant-blocked = No Pawn can have passed { $square }, because there is a piece where it must have started.
+fen-halfmoves = “{ $text }” isn’t valid as the fifth part, which counts the moves since the last capture or Pawn move: it must be a number, 0 or higher.
+fen-fullmoves = “{ $text }” isn’t valid as the sixth part, the move number: it must be 1 or higher.
 fen-lion-ban = The seventh part, the ban on capturing a Lion, is wrong: { $why } Leave it out if there is no ban.
-fen-lion-ban-unread = It must be x{ $square ->
-    [yes] , optionally followed by a square,
-   *[no] { "" },
-} not “{ $text }”.
+fen-lion-ban-unread = “{ $text }” must be x{ $square ->
+    [yes] , optionally followed by a square.
+   *[no] .
+}
 fen-lion-ban-not-new = Only a promoted Lion can be spared, and { $side } has none on { $square }.
 fen-lion-ban-no-lion = { $side } has no { $other ->
     [yes] other Lion
@@ -94,8 +94,8 @@ fen-lion-ban-no-lion = { $side } has no { $other ->
 } to which it could apply.
 fen-no-royal = { $side } has just moved, but has no royal piece.
 fen-in-check = { $side } is in check, but it’s the other side’s turn.
-fen-lion-square = The third part of an SFEN is - or the square on which a Lion has just been captured, such as 7j, not “{ $text }”.
-fen-turn-number = The fourth part of an SFEN is the move number and must be 1 or higher, not “{ $text }”.
+fen-lion-square = “{ $text }” isn’t valid as the third part of an SFEN: it must be - or the square where a Lion was just captured, such as 7j.
+fen-turn-number = “{ $text }” isn’t valid as the fourth part of an SFEN, the move number: it must be 1 or higher.
 # Play from here.
 button-play-from = Play from here
 button-other-side = Switch sides

@@ -34,7 +34,7 @@ span-short = less than a minute
 reminder = Match { $match }, { $title }: { $color } to move, { $time } left.
 reminder-ping = { $mention }, your time runs out { $when }.
 reminder-vote = Nobody has voted yet. The channel’s time runs out { $when }.
-vacation-question = For how many days? The clocks in all your matches are paused until you’re back, and nobody has to agree. Part of a day counts as a full day.
+vacation-question = For how many days? The clocks in all your matches are paused until you’re back; nobody has to agree. Part of a day counts as a full day.
 vacation-how-long = For how long?
 vacation-left =
     { $of ->
@@ -48,7 +48,7 @@ vacation-taken =
        *[other] { $matches } matches
     } and start again { $when }.
 vacation-ended = Welcome back! Your clocks are running again.
-vacation-announced = { $player } is on vacation. The clock of match { $match } is paused.
+vacation-announced = { $player } is on vacation. The clock in match { $match } is paused.
 vacation-saved = { $player } was about to lose match { $match } on time, so one of their vacation days was used. The clock is paused.
 vacation-back = It starts again { $when }.
 dm-your-turn = It’s your turn!

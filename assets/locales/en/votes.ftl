@@ -1,5 +1,5 @@
 # /{ command-vote-match }: a channel plays by votes. $turn is a move in notation.
-vote-match-begins = A vote match has started: { $title }. Everyone here can vote for the channel’s moves.
+vote-match-begins = A vote match has started: { $title }. Everyone here can vote on the channel’s moves.
 board-channel-votes = { $channel } votes on its move
 # $when: as “in 5 hours”. $votes: a number, or “none”.
 vote-notice =
@@ -8,7 +8,7 @@ vote-notice =
        *[replies] reply to this board with a move
     }. The vote ends { $when }{ $votes ->
         [none] .
-       *[other] {""} or as soon as the number of votes reaches { $votes }.
+       *[other] {""} or after { $votes } votes.
     }
 vote-cast = Your vote: { $turn } ({ $words }). You can change it until the vote ends.
 vote-own = Your vote: { $turn }.
@@ -27,33 +27,33 @@ challenge-channel-white = The channel plays White
 challenge-channel-black = The channel plays Black
 challenge-votes = The channel votes on its moves, { $hours } h each; proposed by { $challenger }.
 settings-votes-everyone = everyone
-settings-server-votes = Votes in channel matches: { $who }; a vote lasts at least { $minutes } min
+settings-server-votes = Vote matches: { $who } can vote; a vote lasts at least { $minutes } min
 error-may-not-vote = On this server, only members with a certain role can vote.
-error-votes-hidden = Vote first. Then you can see how the others have voted.
+error-votes-hidden = Vote first. Then you can see how others have voted.
 error-no-vote = There is no vote in match { $match } right now.
 error-vote-hours = A vote can’t last { $hours } hours; choose 1 to 72.
 error-vote-count = A vote can’t wait for { $count } votes; choose 1 to 100.
 error-channel-plays = This channel is already playing as many vote matches as it can. Finish one first.
-error-channel-opponent = Your opponent is a channel, which votes on moves only. You can play on or resign.
+error-channel-opponent = Your opponent is a channel: it votes on moves but can’t answer offers. You can play on or resign.
 
 # Against a channel of another server. $server: the one that invites. $votes: a number, or “none”.
 vote-terms =
     { $game } · each vote lasts { $hours } h{ $votes ->
         [none] {""}
-       *[other] {""}, or until the number of votes reaches { $votes }
+       *[other] {""}, or until { $votes } people have voted
     } · { $time } · { $color ->
         [white] { $server } has White
         [black] { $server } has Black
        *[random] random colours
     } · unrated
 vote-invited =
-    Your invitation is ready: { $terms }. Give this code to somebody on the other server, who enters it with **/{ command-vote-match }** (option “{ option-code }”) in the channel that is to play: { $code }
+    Your invitation is ready: { $terms }. Give this code to someone on the other server, who enters it with **/{ command-vote-match }** (option “{ option-code }”) in the channel that should play: { $code }
     It’s good for one channel and expires { $when }. A new invitation from this channel takes its place.
 vote-invitation =
-    { "" }**{ $server }** invites a channel of your server to a vote match: { $terms }.
+    { "" }**{ $server }** invites a channel on your server to a vote match: { $terms }.
     If you accept, this channel plays. Your server’s settings decide who can vote.
 vote-rule-names = Each server sees the other’s name, the moves, and how many votes they got. Nobody’s name is shown on the other server.
-vote-rule-clock = A side whose time runs out without a vote loses; but if either side has yet to make its first move, nobody loses. While I can’t write in a channel, its clock is paused; after 7 days of that, or if the channel is deleted, the match is aborted.
+vote-rule-clock = If a side’s time runs out without a single vote, it loses – unless either side hasn’t moved yet: then nobody loses. While I can’t write in a channel, its clock is paused. After 7 days of that, or if the channel is deleted, the match is aborted.
 vote-accepted = You’ve accepted: { $title }. The match starts in this channel.
 error-rival-plays = The other channel is already playing as many vote matches as it can.
-error-own-invitation = That’s this server’s own invitation. A channel of another server has to accept it.
+error-own-invitation = That’s this server’s own invitation. A channel on another server has to accept it.

@@ -183,7 +183,7 @@ mod tests {
                 "6k1/8/8/3l4/8/8/2P5/6K1 w - - 0 1",
                 "c2c4 d5c4d5",
                 "g1f1",
-                "lets a piece take the Pawn on c4 and step back",
+                "lets a piece capture the Pawn on c4 and return",
             ),
             (
                 "6k1/8/8/8/8/8/p7/4R1K1 w - - 0 1",
@@ -205,7 +205,7 @@ mod tests {
     #[test]
     fn what_a_turn_misses_is_what_the_better_one_wins() {
         let fen = "6k1/8/8/3q4/8/8/8/3R2K1 w - - 0 1";
-        let missed = ["misses winning the Queen on d5"];
+        let missed = ["misses a chance to win the Queen on d5"];
         assert_eq!(said(fen, "g1f1 d5c4", "d1d5", NO_MATES), missed);
         // What both win is missed by neither.
         assert!(said(fen, "d1d5 g8f7", "d1d5 g8f8", NO_MATES).is_empty());
@@ -226,7 +226,7 @@ mod tests {
     #[test]
     fn what_is_won_later_is_named_where_it_stands_now() {
         let fen = "6k1/8/8/8/8/8/8/R5Kn w - - 0 1";
-        let missed = ["misses winning the Knight on h1 a little later"];
+        let missed = ["misses a chance to win the Knight on h1 within a few moves"];
         let better = "a1a4 h1g3 a4g4 g8f8 g4g3";
         assert_eq!(said(fen, "a1b1 g8g7", better, NO_MATES), missed);
     }
@@ -240,7 +240,7 @@ mod tests {
     #[test]
     fn what_wins_nothing_is_said_only_where_nothing_is_won_or_lost() {
         let fen = "4k3/8/8/3q4/8/8/8/3RK2R w K - 0 1";
-        let missed = ["misses winning the Queen on d5"];
+        let missed = ["misses a chance to win the Queen on d5"];
         assert_eq!(said(fen, "e1e2 e8e7", "d1d5 e8e7", NO_MATES), missed);
         let fen = "4k3/7p/8/8/8/8/P7/4K2R w K - 0 1";
         let slip = said(fen, "e1e2 e8e7", "a2a3 e8e7", NO_MATES);

@@ -246,13 +246,13 @@ mod tests {
             (
                 "k7/8/4p3/3p4/8/8/3R4/K7 w - - 0 1",
                 "d2d5",
-                &["takes the Pawn on d5"],
+                &["captures the Pawn on d5"],
             ),
             (
                 "4k3/8/8/8/8/2p5/1L1n4/7K w - - 0 1",
                 "b2c3d2",
                 &[
-                    "takes the Pawn on c3 and the Knight on d2 in one move",
+                    "captures the Pawn on c3 and the Knight on d2 in one move",
                     "saves the Lion",
                 ],
             ),
@@ -285,7 +285,7 @@ mod tests {
             (
                 "k7/8/8/8/8/2p5/1L6/7K w - - 0 1",
                 "b2c3b2",
-                &["takes the Pawn on c3 and returns", "saves the Lion"],
+                &["captures the Pawn on c3 and returns", "saves the Lion"],
             ),
             (
                 "k7/8/4p3/3l4/3L4/8/8/K7 w - - 0 1",
@@ -345,7 +345,7 @@ mod tests {
         let score = Score::Centipawns(900);
         assert_eq!(
             threatens(behind, "d4a1", "d1d6", score),
-            ["saves the Bishop", "threatens to take the Queen on d6"]
+            ["saves the Bishop", "threatens to capture the Queen on d6"]
         );
         // That the Rook attacks the Queen says it.
         let beside = "7k/8/3q4/8/8/8/8/R6K w - - 0 1";

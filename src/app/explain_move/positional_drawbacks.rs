@@ -138,7 +138,7 @@ mod tests {
     #[test]
     fn a_king_is_exposed_where_many_more_squares_beside_it_are_attacked_than_otherwise() {
         let fen = "3q3k/1b6/8/8/8/8/P4PPP/6K1 w - - 0 1";
-        let exposed = "lets 4 squares next to the King come under attack";
+        let exposed = "exposes 4 squares next to the King";
         says(fen, "g2g4 d8h4", "a2a3 h8g8", &[exposed]);
         says(fen, "g2g4 d8h4", "a2a3 d8h4", &[]);
     }
@@ -200,7 +200,7 @@ mod tests {
     #[test]
     fn an_attack_is_missed_unless_the_turn_attacks_the_same() {
         let fen = "1k6/8/7l/8/8/8/6K1/2R5 w - - 0 1";
-        let attack = "misses attacking the Lion on h6";
+        let attack = "misses a chance to attack the Lion on h6";
         says(fen, "g2f1 b8b7", "c1c6 h6g4", &[attack]);
         says(fen, "c1h1 b8b7", "c1c6 h6g4", &[]);
     }

@@ -120,6 +120,9 @@ impl App {
 /// Writes to the log how long the bot was down, if it was.
 pub(in crate::app) fn tell_downtime(down: Duration) {
     if !down.is_zero() {
-        tracing::info!(seconds = down.as_secs(), "downtime, charged to nobody");
+        tracing::info!(
+            seconds = down.as_secs(),
+            "downtime, not charged to any clock"
+        );
     }
 }

@@ -44,7 +44,7 @@ impl App {
         if waits && info.gap.is_none() {
             tracing::warn!(
                 game_match = %info.id, known = info.ply, shown = shown.board.ply,
-                "the chat shows more of this match than the database; was it restored from an older copy? The players are asked"
+                "the chat shows more of this match than the database (restored from an older copy?); asking the players"
             );
             self.wake_poster();
         }

@@ -146,7 +146,7 @@ pub(super) fn answered(
         match plans[index].lines.next(&position) {
             Some(answer) => next = answer,
             None => {
-                tracing::warn!(game_match = %info.id, "a plan cannot be read and is dropped");
+                tracing::warn!(game_match = %info.id, "dropped a plan that cannot be read");
                 plans.remove(index);
                 break None;
             }

@@ -108,7 +108,7 @@ pub async fn expect_allowed(data: &Data, context: &InteractionContext) -> Result
 /// Returns the name of the server of an interaction.
 pub async fn server_name(data: &Data, guild: GuildId, locale: Locale) -> Result<String, Failure> {
     data.api.server_name(guild.0.into()).await.map_err(|error| {
-        tracing::warn!(%error, "the name of a server is not known");
+        tracing::warn!(%error, "could not look up a server’s name");
         Failure::Refused(say!(locale, "duel-error-server-name"))
     })
 }
@@ -281,7 +281,7 @@ pub(super) async fn note_message(
                 .await
         }
         Err(error) => {
-            tracing::info!(%error, "the message of a challenge is not known");
+            tracing::info!(%error, "the id of a challenge’s message is unknown");
             Ok(())
         }
     }

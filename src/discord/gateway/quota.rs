@@ -72,7 +72,7 @@ impl Quota {
             tracing::warn!(
                 shard,
                 ?wait,
-                "Discord allows no more sessions for now; waiting until it does"
+                "Discord allows no more sessions for now; waiting"
             );
             sleep_until(time).await;
         }

@@ -140,7 +140,7 @@ impl Shard {
             tracing::warn!(
                 shard = self.index, why = %ending, lasted = ?start.elapsed(), failed = self.failed,
                 resumes = self.progress.session.is_some(), pause = ?self.pause,
-                "not connected to Discord; trying again"
+                "not connected to Discord; retrying"
             );
         }
         Ok(())

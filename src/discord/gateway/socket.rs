@@ -69,7 +69,7 @@ impl<S: AsyncRead + AsyncWrite + Unpin> Socket<S> {
             };
             match serde_json::from_str(&text) {
                 Ok(payload) => return Ok(payload),
-                Err(error) => tracing::warn!(%error, "a payload of the gateway cannot be read"),
+                Err(error) => tracing::warn!(%error, "cannot parse a gateway payload"),
             }
         }
     }

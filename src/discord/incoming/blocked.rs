@@ -51,7 +51,7 @@ pub async fn turned_away(data: &Data, interaction: &Interaction) -> bool {
         Blockable::Server(_) => say!(locale, "blocked-server", reason = reason),
     };
     if let Err(error) = answer.refuse(Body::text(escape(&text))).await {
-        tracing::info!(%error, "somebody who is blocked could not be told");
+        tracing::info!(%error, "could not notify a blocked user");
     }
     true
 }

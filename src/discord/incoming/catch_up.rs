@@ -216,14 +216,14 @@ async fn catch_up(data: &Data, pace: &Pace, missed: Missed) {
     };
     match late.read_all(data, pace, &missed).await {
         Err(Stopped::Api(error)) if !error.is_passing() => {
-            tracing::info!(%error, %channel, "what was missed here cannot be read");
+            tracing::info!(%error, %channel, "cannot read the missed messages here");
         }
         Err(Stopped::Database(failure)) => {
             failure.log("hearing what was missed");
             return data.reading.unread(channel, late.read);
         }
         Err(Stopped::Api(error)) => {
-            tracing::warn!(%error, %channel, "what was missed here cannot be read yet");
+            tracing::warn!(%error, %channel, "cannot read the missed messages here yet");
             let wanted = error.retry_after();
             if let Some(wanted) = wanted {
                 pace.pause(wanted).await;
@@ -287,11 +287,11 @@ impl LateReading {
                 self.read = self.read.max(id);
             }
             if is_last {
-                tracing::debug!(channel = %missed.channel, heard, played, "read what was missed");
+                tracing::debug!(channel = %missed.channel, heard, played, "caught up on missed messages");
                 return Ok(());
             }
         }
-        tracing::warn!(channel = %missed.channel, heard, played, "too much was missed here to read it all");
+        tracing::warn!(channel = %missed.channel, heard, played, "too many missed messages to read them all");
         // The skipped messages may include boards. The newest of them suffice.
         pace.wait(data.shards.part()).await;
         let newest = data.api.latest(missed.channel, PAGE as u8).await;

@@ -105,7 +105,7 @@ impl Dispatcher {
             self.rest.check_clock().await;
         }
         if data.interactions.is_given_up(id) {
-            tracing::info!(%id, age = ?data.clock.age(id.get()), "Discord has given up this interaction; it is not carried out");
+            tracing::info!(%id, age = ?data.clock.age(id.get()), "Discord has dropped this interaction; ignoring it");
             return;
         }
         if matches!(**interaction, Interaction::Autocomplete(_)) {
@@ -113,7 +113,7 @@ impl Dispatcher {
         }
         match data.interactions.take(id) {
             Some(claim) => claim.handle(self.answer(data, shard, event)).await,
-            None => tracing::info!(%id, "this interaction has come before"),
+            None => tracing::info!(%id, "duplicate interaction; ignoring it"),
         }
     }
 
@@ -123,7 +123,7 @@ impl Dispatcher {
         {
             return;
         }
-        let interaction = match event {
+        let mut interaction = match event {
             Event::Interaction(interaction)
                 if matches!(
                     *interaction,
@@ -134,6 +134,7 @@ impl Dispatcher {
             }
             event => return events::handle(data, &event).await,
         };
+        commands::with_present_names(&mut interaction);
         let framework = poise::FrameworkContext {
             serenity_context: &self.serenity.context(shard),
             bot_id: data.me,
@@ -180,7 +181,7 @@ impl Dispatcher {
         tracing::info!(
             name = ready.user.username,
             invite = invite(ready.application.id),
-            "the bot is there"
+            "logged in to Discord"
         );
         data
     }

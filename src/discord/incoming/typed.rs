@@ -361,7 +361,7 @@ fn without_mention(text: &str, me: UserId) -> String {
 /// Success shows that boards can be posted there too, unless they are known to be refused: a reply may omit its picture.
 async fn reply(data: &Data, message: &Message, body: Body) -> Option<MessageId> {
     if !data.speaks_for(message.guild_id) {
-        tracing::info!(message = %message.id, "not answered, for another process may have");
+        tracing::info!(message = %message.id, "not answered, because another process may have done so");
         return None;
     }
     let answer = match data.api.reply(message.into(), body).await {

@@ -25,7 +25,7 @@ pub async fn find_existing_post(
             .map(|message| MessageId(message.id.get()))),
         Err(error) if error.is_passing() => Err(error),
         Err(error) => {
-            tracing::debug!(%error, "the channel's messages cannot be read; the nonce must do");
+            tracing::debug!(%error, "cannot read the channel’s messages; relying on the nonce");
             Ok(None)
         }
     }

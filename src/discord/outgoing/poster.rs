@@ -190,7 +190,7 @@ impl Poster {
     /// Reports to the app why a post failed.
     async fn failed(&self, job: &Job, failure: app::Failure) {
         if let app::Failure::Limited { after } = &failure {
-            tracing::debug!(channel = %job.channel, ?after, "a post waits for the limit of its channel");
+            tracing::debug!(channel = %job.channel, ?after, "post waiting for its channel’s rate limit");
         } else if self.data.app.database_outage().is_none()
             && !matches!(failure, app::Failure::PutOff { .. })
         {
@@ -198,7 +198,7 @@ impl Poster {
             tracing::warn!(
                 channel = %job.channel, game_match, subject = ?job.subject,
                 attempts = job.attempts, ?failure,
-                "a post did not work"
+                "posting failed"
             );
         }
         let wait = match &failure {

@@ -209,7 +209,7 @@ impl Sender {
                 .collect(),
             Err(error) if error.is_passing() => return Err(later(&error)),
             Err(error) => {
-                tracing::info!(%error, "a server whose channels are not known gets no digest of matches");
+                tracing::info!(%error, "no match digest for a server whose channels are unknown");
                 Vec::new()
             }
         };
@@ -300,7 +300,7 @@ impl Sender {
             if error.is_passing() {
                 later(&error)
             } else {
-                tracing::info!(%error, "a direct message is refused");
+                tracing::info!(%error, "direct message rejected");
                 app::Failure::DirectMessagesRefused
             }
         };
@@ -352,7 +352,7 @@ impl Sender {
             && error.is_about_the_message()
             && body.has_picture()
         {
-            tracing::warn!(%error, "a board is refused; its words must do");
+            tracing::warn!(%error, "Discord rejected a board’s picture; posting only the text");
             result = api.post(priority, channel, body.without_picture()).await;
         }
         match result {
@@ -364,12 +364,12 @@ impl Sender {
                 })
             }
             Err(error) if error.is_gone() || error.is_about_the_message() => {
-                tracing::warn!(%error, "a post is refused for good");
+                tracing::warn!(%error, "post rejected permanently");
                 Err(app::Failure::Gone)
             }
             Err(error) if job.attempts < TRIES => Err(later(&error)),
             Err(error) => {
-                tracing::warn!(%error, "a post is refused again and again");
+                tracing::warn!(%error, "post rejected repeatedly");
                 Err(app::Failure::Gone)
             }
         }
@@ -389,7 +389,7 @@ impl Sender {
             Ok(()) => Ok(true),
             Err(error) if error.is_passing() => Err(later(&error)),
             Err(error) => {
-                tracing::info!(%error, "the board of a move that was undone stays");
+                tracing::info!(%error, "could not delete the board of an undone move");
                 Ok(false)
             }
         }
@@ -477,7 +477,7 @@ fn changed(job: &Job, result: Result<(), ApiError>) -> Result<Delivery, app::Fai
     match result {
         Err(error) if error.is_passing() && is_worth_it => Err(later(&error)),
         Err(error) => {
-            tracing::debug!(%error, "what was posted stays as it is");
+            tracing::debug!(%error, "could not edit a post");
             Ok(Delivery::Changed(Vec::new()))
         }
         Ok(()) => Ok(Delivery::Changed(Vec::new())),

@@ -167,7 +167,7 @@ impl RestClient {
         if let Some(pause) = retry_after
             && limits::is_global(&headers, &body)
         {
-            tracing::warn!(?pause, what, "the limit of the whole bot is met");
+            tracing::warn!(?pause, what, "hit the global rate limit");
             self.whole_bot.met(pause);
         }
         ApiError::Refused {

@@ -37,15 +37,15 @@ pub async fn until_they_are_there(
                 if ours {
                     tasks.done(TASK, &wanted).await;
                 }
-                tracing::info!(uploaded, "the pieces are there as emoji");
+                tracing::info!(uploaded, "the piece emoji are ready");
                 return;
             }
             Err(error) if !error.is_passing() => {
-                tracing::warn!(%error, "the pieces cannot be shown as emoji; their names must do");
+                tracing::warn!(%error, "cannot use piece emoji; showing names instead");
                 return;
             }
             Err(error) => {
-                tracing::info!(%error, ?pause, "the pieces are not all there as emoji yet; trying again");
+                tracing::info!(%error, ?pause, "not all piece emoji have been uploaded yet; retrying");
                 pause = pause.max(error.retry_after().unwrap_or_default());
             }
         }
@@ -82,7 +82,7 @@ async fn bring_up_to_date(
         if icons.iter().any(|icon| icon.replaces(name))
             && let Err(error) = api.remove_emoji(*id).await
         {
-            tracing::info!(%error, name, "an emoji of an older picture stays");
+            tracing::info!(%error, name, "could not delete an outdated emoji");
         }
     }
     Ok(missing.len())

@@ -118,14 +118,11 @@ impl InvalidRequests {
             state.holding_back = true;
             tracing::error!(
                 count,
-                "Discord refused too many requests in ten minutes: only what matches need is sent"
+                "too many invalid requests in ten minutes; sending only what matches need"
             );
         } else if state.holding_back && count < limit / 5 * 4 {
             state.holding_back = false;
-            tracing::info!(
-                count,
-                "Discord refuses fewer requests: everything is sent again"
-            );
+            tracing::info!(count, "fewer invalid requests; sending everything again");
         }
     }
 

@@ -35,12 +35,12 @@ pub async fn until_it_works(
         }
         match api.register(&commands).await {
             Ok(()) => {
-                tracing::info!(count = commands.len(), "commands are registered");
+                tracing::info!(count = commands.len(), "commands registered");
                 tasks.done(TASK, &wanted).await;
                 return;
             }
             Err(error) => {
-                tracing::warn!(%error, ?pause, "commands could not be registered; trying again");
+                tracing::warn!(%error, ?pause, "could not register the commands; retrying");
                 pause = pause.max(error.retry_after().unwrap_or_default());
             }
         }

@@ -262,7 +262,7 @@ fn board_row(spec: &GameSpec, names: &[Name], row: &Line) -> Result<String, KifE
         let found = names.iter().find(|it| it.is_japanese && it.text == name);
         let piece = found.and_then(|name| spec.piece(*name.roles.first()?));
         let Some(piece) = piece else {
-            return Err(row.error(format!("“{name}” is no piece of this game.")));
+            return Err(row.error(format!("“{name}” is not a piece of this game.")));
         };
         let symbol = piece.symbol();
         rank += &if is_gote {

@@ -312,14 +312,14 @@ mod tests {
             text.contains("Its path to e8 is blocked by what is on e7."),
             "{text}"
         );
-        assert!(text.contains("Pieces of its own side are on e1."), "{text}");
+        assert!(text.contains("Its own side occupies e1."), "{text}");
     }
 
     #[test]
     fn in_check_a_piece_must_help_the_king() {
         let text = now(Game::MightyLion, "4k3/8/8/8/4r3/8/N7/4K3 w - - 0 1", "a2");
         assert!(
-            text.contains("The King is in check: if it moved to c1, c3 and b4, Rook e4 could capture the King on e1."),
+            text.contains("The King is in check: if this piece moved to c1, c3 and b4, Rook e4 could still capture the King on e1."),
             "{text}"
         );
     }
@@ -456,7 +456,7 @@ mod tests {
         let text = now(Game::MightyLion, "4k3/8/8/8/8/8/8/4KB1R w K - 0 1", "e1");
         assert!(
             text.contains(
-                "You can’t castle: every square between King and Rook must be empty, and f1 is not."
+                "You can’t castle: every square between the King and the Rook must be empty, and f1 is not."
             ),
             "{text}"
         );

@@ -7,9 +7,7 @@ use crate::store::{Error, Result, Store, Transaction};
 #[derive(Debug, thiserror::Error)]
 pub enum CopyError {
     /// The target holds something.
-    #[error(
-        "The target database is not empty (table {0} has rows). Choose an empty or new one."
-    )]
+    #[error("The target database is not empty (table {0} has rows). Choose an empty or new one.")]
     NotEmpty(&'static str),
     /// The target has other rows than were sent.
     #[error(

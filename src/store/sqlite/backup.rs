@@ -19,7 +19,7 @@ pub enum BackupError {
     #[error("The database {} cannot be read: {why}. Set DATABASE_PATH to the file that the bot uses.", .path.display())]
     Source { path: PathBuf, why: String },
     /// There is a file already where the copy is to be.
-    #[error("{} is there already, and a backup overwrites nothing. Name another file.", .0.display())]
+    #[error("{} already exists, and a backup never overwrites a file. Name another file.", .0.display())]
     Exists(PathBuf),
     /// The copy cannot be written.
     #[error("The copy {} cannot be written: {why}. Name a file in a folder that exists, has room and can be written.", .path.display())]

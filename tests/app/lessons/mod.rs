@@ -54,9 +54,9 @@ fn a_wrong_turn_is_told_what_it_does_and_an_illegal_one_the_rule() {
     assert_eq!(rule, None);
     assert_eq!(
         view.said,
-        "b2d4: Lion from b2 takes Pawn on d4. That’s legal, but not what the task asks for."
+        "b2d4: Lion from b2 captures Pawn on d4. That’s legal, but not what the task asks for."
     );
-    assert_eq!(view.question, "Capture both Pawns in one turn.");
+    assert_eq!(view.question, "Capture both Pawns in one move.");
 
     let trade = task("lion-trade", 3);
     let (view, rule) = wrong(answer(&den, trade, "Lxe5"));
@@ -81,7 +81,7 @@ fn a_right_answer_in_any_spelling_is_shown_and_leads_on() {
         let (text, next) = right(answer(&den, task("lion-double", 1), spelling));
         assert!(
             text.starts_with(
-                "Right! b2c3d4: Lion from b2 takes Pawn on c3 and Pawn on d4. Start, capture"
+                "Right! b2c3d4: Lion from b2 captures Pawn on c3 and Pawn on d4. Start, capture"
             ),
             "{text}"
         );
@@ -105,7 +105,7 @@ fn a_square_is_asked_for_and_the_reason_is_the_refusal() {
     let (view, _) = wrong(answer(&den, trade, "h4"));
     assert_eq!(
         view.said,
-        "No, Knight h4 is not the reason: it couldn’t recapture on e5."
+        "No, Knight h4 isn’t the reason: it couldn’t recapture on e5."
     );
     let (view, _) = wrong(answer(&den, trade, "e8"));
     assert_contains(&view.said, "a King doesn’t count");
@@ -243,7 +243,10 @@ fn the_last_lesson_is_a_match_from_its_position_and_done_when_it_is_won() {
         .unwrap();
     assert!(game_match.is_practice());
     let hint = den.app.exercise_hint(ANNA, ExerciseId::Task(last), 1, DM);
-    assert_contains(&hint.unwrap().said, "This lesson is a match.");
+    assert_contains(
+        &hint.unwrap().said,
+        "This lesson is a game against the engine.",
+    );
     assert_eq!(game_match.to_move, Color::White);
     let board = den.app.board(ANNA, numbered(game_match.id), false).unwrap();
     assert!(board.text_board.contains('L'), "{}", board.text_board);
@@ -431,7 +434,7 @@ fn a_draw_where_none_was_asked_for_is_called_one() {
     let (view, _) = wrong(answer(&den, task("lion-ends", 1), "d8d6"));
     assert_contains(&view.said, "That’s stalemate");
     let (view, _) = wrong(answer(&den, task("lion-ends", 3), "b2d4"));
-    assert_contains(&view.said, "That ends the match in a draw");
+    assert_contains(&view.said, "That ends the game in a draw");
 }
 
 #[test]

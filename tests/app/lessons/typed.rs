@@ -112,7 +112,7 @@ fn words_that_ask_for_something_in_a_match_get_what_fits_an_exercise() {
             panic!("{word}");
         };
         assert_eq!(
-            view.said, "This is a lesson, not a match. If you’re stuck, type hint.",
+            view.said, "This is a lesson, not a game. If you’re stuck, type hint.",
             "{word}"
         );
     }
@@ -283,7 +283,7 @@ fn a_square_may_be_named_with_its_piece() {
     let trade = task("lion-trade", 1);
     for wrong_square in ["Nh4", "N h4", "Knight h4"] {
         let (view, _) = wrong(answer(&den, trade, wrong_square));
-        assert_contains(&view.said, "No, Knight h4 is not the reason");
+        assert_contains(&view.said, "No, Knight h4 isn’t the reason");
     }
     show(&den, trade, DM);
     let judged = typed(&den, "Pd6", None).expect("an answer");

@@ -68,7 +68,7 @@ fn pieces_have_their_longer_abbreviations_and_other_names() {
         &tiger,
         english,
         "BTxb4",
-        "There is nothing to take on b4. Play c5b4?",
+        "There is nothing to capture on b4. Play c5b4?",
         "c5b4",
     );
     let queen = chu_shogi("12/12/12/12/3Q8");

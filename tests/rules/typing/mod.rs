@@ -61,21 +61,21 @@ fn a_capture_of_nothing_is_asked() {
         &board,
         english,
         "Ld6xd7",
-        "There is nothing to take on d6 or d7. Play e5d7?",
+        "There is nothing to capture on d6 or d7. Play e5d7?",
         "e5d7",
     );
     asks(
         &board,
         english,
         "Lxd4",
-        "There is nothing to take on d4. Play e5d4?",
+        "There is nothing to capture on d4. Play e5d4?",
         "e5d4",
     );
     asks(
         &board,
         english,
         "e5×d4",
-        "There is nothing to take on d4. Play e5d4?",
+        "There is nothing to capture on d4. Play e5d4?",
         "e5d4",
     );
     board.reads("Lxd4", "e5d4").reads("Ld6xd7", "e5d7");

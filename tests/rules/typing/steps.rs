@@ -106,7 +106,7 @@ fn half_actions_in_the_other_order_capture_what_is_written() {
         &board,
         english,
         "Kxd5, h4xh5",
-        "There is nothing to take on h5. Play h4h5,e4d5?",
+        "There is nothing to capture on h5. Play h4h5,e4d5?",
         "h4h5,e4d5",
     );
 }

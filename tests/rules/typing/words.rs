@@ -98,7 +98,7 @@ fn what_words_leave_open_is_asked() {
         &start(Game::MightyLion),
         english,
         "b1c3d5e6",
-        "That doesn’t look like a move. Write the squares, as in e2e4, or the piece and the square, as in Nf3.",
+        "That doesn’t look like a move. Write the squares (as in e2e4) or the piece and the square (as in Nf3).",
         "",
     );
 }

@@ -1,7 +1,7 @@
 //! The course of Chu Shogi.
 
 use crate::app::lessons::goal::Condition::{
-    Check, Draws, Moves, Promotes, Returns, Safe, Takes, TakesAlso,
+    Check, Draws, Ends, Moves, Promotes, Returns, Safe, Takes, TakesAlso,
 };
 use crate::app::lessons::goal::SquareGoal::Forbids;
 use crate::app::lessons::lesson::Wrong::{Beside, Illegal};
@@ -194,6 +194,28 @@ pub(super) const COURSE: &[Lesson] = &[
     )
     .cards(&["chu-shogi-lion"])
     .rules(&["cannot-pass"]),
+    Lesson::of(
+        "cs-start",
+        &[
+            Task::turn(
+                "lfcsgekgscfl/a1b1txot1b1a/mvrhdqndhrvm/pppppppppppp/3i4i3/12/12/3I4I3/PPPPPPPPPPPP/MVRHDNQDHRVM/A1B1TOXT1B1A/LFCSGKEGSCFL w - - 0 1",
+                &[Moves("f3"), Ends(&["f5"])],
+            )
+            .right(&["f3f5"])
+            .wrong(&[
+                ("f4f5", Beside),
+                ("f3e5", Beside),
+                ("f3f6", Illegal("cannot-reach")),
+            ]),
+            Task::turn(
+                "lfcsgekgscfl/a1b1txot1b1a/mvrhdqndhrvm/ppppp1pppppp/3i1p2i3/5N6/12/3I4I3/PPPPPPPPPPPP/MVRHD1QDHRVM/A1B1TOXT1B1A/LFCSGKEGSCFL w - - 0 3",
+                &[TakesAlso(&["f8"]), Safe],
+            )
+            .right(&["f7f8e7", "f7f8g7"])
+            .wrong(&[("f7f8", Beside), ("f7f8f7", Beside), ("f7f5", Beside)]),
+        ],
+    )
+    .cards(&["chu-shogi-start"]),
     Lesson::of(
         "cs-promotion",
         &[

@@ -139,7 +139,7 @@ async fn begin_match(
     if let Some(token) = data.menus.take(click)
         && let Err(error) = data.api.remove_response(&token).await
     {
-        tracing::info!(%error, "a menu that has done its work stays");
+        tracing::info!(%error, "could not delete a used menu");
     }
     Ok(())
 }

@@ -26,13 +26,15 @@ pub async fn challenge(
         Choice<Game>,
     >,
     #[description = "Who to challenge (leave empty for an open challenge)"] opponent: Option<User>,
-    #[description = "Your colour (default: random)"] color: Option<Choice<ColorChoice>>,
-    #[description = "Days per move, 1 to 14 (default: 3); with a bonus, the most you can save up"]
+    #[description = "Your colour (default: random)"]
+    #[rename = "colour"]
+    color: Option<Choice<ColorChoice>>,
+    #[description = "Days per move, 1 to 14 (default: 3); with a bonus: starting time and maximum"]
     days: Option<Bounded<1, 14>>,
-    #[description = "Start with these days and gain this many hours with each move, 1 to 72"]
+    #[description = "Hours added per move, 1 to 72; “days” is then your starting time"]
     bonus: Option<Bounded<1, 72>>,
     #[description = "Rated match? (default: no)"] rated: Option<bool>,
-    #[description = "Odds, such as a Knight: White gives them (default: none)"]
+    #[description = "Odds, e.g. Knight odds: White starts without that piece (default: none)"]
     #[autocomplete = "starts"]
     start: Option<String>,
     #[description = "Or any position as a FEN"]
@@ -71,10 +73,10 @@ pub async fn practice(
         Choice<Game>,
     >,
     #[description = "Engine level, 1 to 9 (default: 3)"] level: Option<LevelOption>,
-    #[description = "Your colour (default: random; at odds, Black)"] color: Option<
-        Choice<ColorChoice>,
-    >,
-    #[description = "Odds, such as a Knight: White gives them (default: none)"]
+    #[description = "Your colour (default: random; Black at odds)"]
+    #[rename = "colour"]
+    color: Option<Choice<ColorChoice>>,
+    #[description = "Odds, e.g. Knight odds: White starts without that piece (default: none)"]
     #[autocomplete = "starts"]
     start: Option<String>,
     #[description = "Or any position as a FEN"]
@@ -124,7 +126,7 @@ impl Wanted {
 /// A match to begin, and its position if that was given as a FEN.
 type Begun = (Draft, Option<Box<Position>>);
 
-/// Pick a game and start playing
+/// Start here: pick a chess variant with Lions, or Chu Shogi, and play
 #[poise::command(slash_command, interaction_context = "Guild|BotDm|PrivateChannel")]
 pub async fn play(ctx: Ctx<'_>) -> Result<(), Failure> {
     super::reply::answer_anyway(ctx, async |locale| Ok(games(None, locale))).await?;

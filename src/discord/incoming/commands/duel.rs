@@ -15,7 +15,7 @@ use crate::discord::actions::permissions::with_missing_permissions;
 use crate::discord::context::{Ctx, Failure, InteractionContext, person};
 use crate::discord::message::Body;
 
-/// Play against another server: on each board two people meet twice, once in each server
+/// Play a team match against another server: two games per board, one on each server
 #[poise::command(
     slash_command,
     subcommands(
@@ -29,18 +29,18 @@ pub async fn duel(_: Ctx<'_>) -> Result<(), Failure> {
     Ok(())
 }
 
-/// For organizers: get a code that invites another server to a duel here
+/// For organizers: get an invite code for a duel with another server
 #[poise::command(slash_command)]
 async fn invite(
     ctx: Ctx<'_>,
     #[description = "Which game to play"] game: Choice<Game>,
-    #[description = "Boards at most, 1 to 8 (default: 4)"] boards: Option<Bounded<1, 8>>,
-    #[description = "Days per move, 1 to 14 (default: 3); with a bonus, the most you can save up"]
+    #[description = "Maximum number of boards, 1 to 8 (default: 4)"] boards: Option<Bounded<1, 8>>,
+    #[description = "Days per move, 1 to 14 (default: 3); with a bonus: starting time and maximum"]
     days: Option<Bounded<1, 14>>,
-    #[description = "Start with these days and gain this many hours with each move, 1 to 72"]
+    #[description = "Hours added per move, 1 to 72; “days” is then the starting time"]
     bonus: Option<Bounded<1, 72>>,
     #[description = "Rated matches? (default: no)"] rated: Option<bool>,
-    #[description = "Hours in which people can join, 1 to 720 (default: 72)"] hours: Option<
+    #[description = "Hours people have to join, 1 to 720 (default: 72)"] hours: Option<
         Bounded<1, 720>,
     >,
 ) -> Result<(), Failure> {
@@ -63,11 +63,11 @@ async fn invite(
     .await
 }
 
-/// For organizers: accept another server’s invitation to a duel; it is shown in this channel
+/// For organizers: accept another server’s duel invitation and show the duel in this channel
 #[poise::command(slash_command)]
 async fn accept(
     ctx: Ctx<'_>,
-    #[description = "The code that the other server has given you"]
+    #[description = "The code you got from the other server"]
     #[max_length = 40]
     code: String,
 ) -> Result<(), Failure> {
@@ -85,7 +85,7 @@ async fn accept(
 #[poise::command(slash_command)]
 async fn join(
     ctx: Ctx<'_>,
-    #[description = "Which duel (default: the one that runs)"]
+    #[description = "Which duel (default: the current one)"]
     #[autocomplete = "duels"]
     duel: Option<String>,
 ) -> Result<(), Failure> {
@@ -101,7 +101,7 @@ async fn join(
 #[poise::command(slash_command)]
 async fn leave(
     ctx: Ctx<'_>,
-    #[description = "Which duel (default: the one that runs)"]
+    #[description = "Which duel (default: the current one)"]
     #[autocomplete = "duels"]
     duel: Option<String>,
 ) -> Result<(), Failure> {
@@ -111,11 +111,11 @@ async fn leave(
     .await
 }
 
-/// Show how a duel stands (only you see it)
+/// Show the score of a duel (only you see it)
 #[poise::command(slash_command)]
 async fn table(
     ctx: Ctx<'_>,
-    #[description = "Which duel (default: the one that runs)"]
+    #[description = "Which duel (default: the current one)"]
     #[autocomplete = "duels"]
     duel: Option<String>,
 ) -> Result<(), Failure> {
@@ -129,7 +129,7 @@ async fn table(
 #[poise::command(slash_command)]
 async fn close(
     ctx: Ctx<'_>,
-    #[description = "Which duel (default: the one that runs)"]
+    #[description = "Which duel (default: the current one)"]
     #[autocomplete = "duels"]
     duel: Option<String>,
 ) -> Result<(), Failure> {
@@ -139,12 +139,12 @@ async fn close(
     .await
 }
 
-/// For organizers: take a player out of your server’s line-up
+/// For organizers: remove a player from your server’s line-up
 #[poise::command(slash_command)]
 async fn remove(
     ctx: Ctx<'_>,
-    #[description = "Who is taken out"] player: User,
-    #[description = "Which duel (default: the one that runs)"]
+    #[description = "Player to remove"] player: User,
+    #[description = "Which duel (default: the current one)"]
     #[autocomplete = "duels"]
     duel: Option<String>,
 ) -> Result<(), Failure> {
@@ -159,10 +159,10 @@ async fn remove(
 #[poise::command(slash_command)]
 async fn cancel(
     ctx: Ctx<'_>,
-    #[description = "Why; both servers see it"]
+    #[description = "Reason (shown on both servers)"]
     #[max_length = 150]
     reason: String,
-    #[description = "Which duel (default: the one that runs)"]
+    #[description = "Which duel (default: the current one)"]
     #[autocomplete = "duels"]
     duel: Option<String>,
 ) -> Result<(), Failure> {

@@ -17,7 +17,7 @@ use crate::discord::actions::events as actions;
 use crate::discord::context::{Ctx, Failure, InteractionContext, person};
 use crate::locale::Locale;
 
-/// Play with several people: round robins, Swiss, leagues, knockouts and simuls on this server
+/// Tournaments on this server: round robin, Swiss, league, knockout, simul
 #[poise::command(
     slash_command,
     subcommands(
@@ -32,45 +32,47 @@ pub async fn event(_: Ctx<'_>) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Set up an event that people here can join; you see it before everyone does
+/// Set up an event (you get a private preview before it’s announced)
 #[poise::command(slash_command)]
 async fn create(
     ctx: Ctx<'_>,
-    #[description = "What it is called"]
+    #[description = "Name of the event"]
     #[max_length = 60]
     name: Option<String>,
     #[description = "Which game to play (default: the server’s)"] game: Option<Choice<Game>>,
-    #[description = "Who plays whom (default: round robin)"] format: Option<Choice<EventFormat>>,
-    #[description = "Days per move, 1 to 14 (default: 3); with a bonus, the most you can save up"]
+    #[description = "Format (default: round robin)"] format: Option<Choice<EventFormat>>,
+    #[description = "Days per move, 1 to 14 (default: 3); with a bonus: starting time and maximum"]
     days: Option<Bounded<1, 14>>,
-    #[description = "Start with these days and gain this many hours with each move, 1 to 72"]
+    #[description = "Hours added per move, 1 to 72; “days” is then the starting time"]
     bonus: Option<Bounded<1, 72>>,
     #[description = "Rated matches? (default: no)"] rated: Option<bool>,
     #[description = "Everyone plays everyone twice? (default: once)"] double: Option<bool>,
-    #[description = "Round robin, league: start a round only when the one before is over? (default: no)"]
-    #[rename = "by-rounds"]
+    #[description = "Round robin, league: wait for each round to finish before the next? (default: no)"]
+    #[rename = "round-by-round"]
     by_rounds: Option<bool>,
-    #[description = "Swiss: how many rounds, 3 to 15 (default: 5; at most half the players)"]
+    #[description = "Swiss: number of rounds, 3 to 15 (default: 5; at most half the number of players)"]
     rounds: Option<Bounded<3, 15>>,
     #[description = "Swiss: days per round, 1 to 90; unfinished matches then count as draws (default: no limit)"]
     #[rename = "round-days"]
     round_days: Option<Bounded<1, 90>>,
-    #[description = "League: most players of a division, 5 to 10 (default: 8)"]
+    #[description = "League: maximum players per division, 5 to 10 (default: 8)"]
     #[rename = "division-size"]
     division_size: Option<Bounded<5, 10>>,
-    #[description = "League: how many go up and down after a season, 1 to 3 (default: 2)"]
+    #[description = "League: players promoted and relegated after each season, 1 to 3 (default: 2)"]
+    #[rename = "promoted"]
     movers: Option<Bounded<1, 3>>,
-    #[description = "Matches a player has at a time, 1 to 22 (default: 4)"]
-    #[rename = "at-once"]
+    #[description = "Maximum matches per player at the same time, 1 to 22 (default: 4)"]
+    #[rename = "max-matches"]
     at_once: Option<Bounded<1, 22>>,
-    #[description = "Hours in which people can join, in a league each season, 1 to 720 (default: 72)"]
+    #[description = "Hours people have to join (in a league: each season), 1 to 720 (default: 72)"]
     hours: Option<Bounded<1, 720>>,
-    #[description = "Players needed (default: as few as the format allows)"] least: Option<
-        Bounded<2, 80>,
-    >,
-    #[description = "Most players (default: as the format allows); it starts as soon as it is full"]
+    #[description = "Minimum players (default: the format’s minimum)"]
+    #[rename = "min-players"]
+    least: Option<Bounded<2, 80>>,
+    #[description = "Maximum players (default: the format’s maximum); starts as soon as it’s full"]
+    #[rename = "max-players"]
     most: Option<Bounded<2, 80>>,
-    #[description = "Odds, such as a Knight: White gives them (default: none)"]
+    #[description = "Odds, e.g. Knight odds: White starts without that piece (default: none)"]
     #[autocomplete = "starts"]
     start: Option<String>,
 ) -> Result<(), Failure> {
@@ -116,7 +118,7 @@ async fn list(ctx: Ctx<'_>) -> Result<(), Failure> {
 #[poise::command(slash_command)]
 async fn join(
     ctx: Ctx<'_>,
-    #[description = "Which event (default: the one here)"]
+    #[description = "Which event (default: the one in this channel)"]
     #[autocomplete = "events"]
     event: Option<String>,
 ) -> Result<(), Failure> {
@@ -132,7 +134,7 @@ async fn join(
 #[poise::command(slash_command)]
 async fn leave(
     ctx: Ctx<'_>,
-    #[description = "Which event (default: the one here)"]
+    #[description = "Which event (default: the one in this channel)"]
     #[autocomplete = "events"]
     event: Option<String>,
 ) -> Result<(), Failure> {
@@ -150,12 +152,12 @@ async fn leave(
     .await
 }
 
-/// Sit out a round of a Swiss for half a point, once and not the last
+/// Swiss: sit out one round for half a point (once per event, not the last round)
 #[poise::command(slash_command)]
 async fn bye(
     ctx: Ctx<'_>,
     #[description = "Which round (default: the next)"] round: Option<Bounded<1, 14>>,
-    #[description = "Which event (default: the one here)"]
+    #[description = "Which event (default: the one in this channel)"]
     #[autocomplete = "events"]
     event: Option<String>,
 ) -> Result<(), Failure> {
@@ -171,7 +173,7 @@ async fn bye(
 #[poise::command(slash_command)]
 async fn table(
     ctx: Ctx<'_>,
-    #[description = "Which event (default: the one here)"]
+    #[description = "Which event (default: the one in this channel)"]
     #[autocomplete = "events"]
     event: Option<String>,
 ) -> Result<(), Failure> {
@@ -184,7 +186,7 @@ async fn table(
     .await
 }
 
-/// List your matches in the events here
+/// List your matches in the events on this server
 #[poise::command(slash_command)]
 async fn matches(ctx: Ctx<'_>) -> Result<(), Failure> {
     in_server(ctx, async |place, locale| {
@@ -198,7 +200,7 @@ async fn matches(ctx: Ctx<'_>) -> Result<(), Failure> {
 async fn manage(
     ctx: Ctx<'_>,
     #[description = "What to do"] action: Choice<EventOrder>,
-    #[description = "Which event (default: the one here)"]
+    #[description = "Which event (default: the one in this channel)"]
     #[autocomplete = "events"]
     event: Option<String>,
 ) -> Result<(), Failure> {
@@ -213,11 +215,11 @@ async fn manage(
 #[poise::command(slash_command)]
 async fn exclude(
     ctx: Ctx<'_>,
-    #[description = "Who is excluded"] player: User,
-    #[description = "Why; everyone sees it"]
+    #[description = "Player to exclude"] player: User,
+    #[description = "Reason (everyone will see it)"]
     #[max_length = 200]
     reason: String,
-    #[description = "Which event (default: the one here)"]
+    #[description = "Which event (default: the one in this channel)"]
     #[autocomplete = "events"]
     event: Option<String>,
 ) -> Result<(), Failure> {
@@ -233,11 +235,11 @@ async fn exclude(
 #[poise::command(slash_command)]
 async fn adjust(
     ctx: Ctx<'_>,
-    #[description = "The number of the match"]
+    #[description = "Number of the match"]
     #[rename = "match"]
     match_option: String,
     #[description = "The new result"] result: Choice<PairingResult>,
-    #[description = "Why; everyone sees it"]
+    #[description = "Reason (everyone will see it)"]
     #[max_length = 200]
     reason: String,
 ) -> Result<(), Failure> {
@@ -257,11 +259,11 @@ async fn adjust(
     .await
 }
 
-/// Report engine help to the organizers; only they see it
+/// Report suspected engine use (only the organizers see it)
 #[poise::command(slash_command)]
 async fn report(
     ctx: Ctx<'_>,
-    #[description = "The number of the match"]
+    #[description = "Number of the match"]
     #[rename = "match"]
     match_option: String,
     #[description = "What you saw; only organizers read it, with your name"]
@@ -275,7 +277,7 @@ async fn report(
     .await
 }
 
-/// For organizers: read the newest reports of engine help
+/// For organizers: read the latest reports of engine use
 #[poise::command(slash_command)]
 async fn reports(ctx: Ctx<'_>) -> Result<(), Failure> {
     in_server(ctx, async |place, locale| {

@@ -8,11 +8,11 @@ use crate::discord::actions::explain::{card, explanation, piece as explain_named
 use crate::discord::context::{Ctx, Data, Failure, InteractionContext};
 use crate::discord::message::help::page;
 
-/// Show how a piece moves
+/// Show how a piece moves, or all the pieces of a game
 #[poise::command(slash_command, interaction_context = "Guild|BotDm|PrivateChannel")]
 pub async fn explain(
     ctx: Ctx<'_>,
-    #[description = "Which game (default: that of your match, or the one you last played or learned)"]
+    #[description = "Which game (default: your current match’s, else the last one you played or studied)"]
     game: Option<Choice<Game>>,
     #[description = "Which piece"]
     #[autocomplete = "pieces"]
@@ -85,7 +85,7 @@ pub async fn learn(
     .await
 }
 
-/// How to play, and all commands on one page
+/// New here? How to play, and all commands
 #[poise::command(slash_command, interaction_context = "Guild|BotDm|PrivateChannel")]
 pub async fn help(ctx: Ctx<'_>) -> Result<(), Failure> {
     let context = InteractionContext::of_command(ctx.interaction);

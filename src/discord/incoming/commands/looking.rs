@@ -6,7 +6,7 @@ use crate::app::{Game, LookingFor};
 use crate::discord::actions::looking as action;
 use crate::discord::context::{Ctx, Failure, InteractionContext, person};
 
-/// See who is looking for an opponent, or look for one (I introduce two who fit)
+/// Find an opponent: see who wants to play, or join the list and get matched
 #[poise::command(
     slash_command,
     install_context = "Guild",
@@ -14,12 +14,13 @@ use crate::discord::context::{Ctx, Failure, InteractionContext, person};
 )]
 pub async fn looking(
     ctx: Ctx<'_>,
-    #[description = "Which game you would like to play (leave everything empty to see the list)"]
-    game: Option<Choice<Game>>,
+    #[description = "Game you want to play (leave all options empty to see the list)"] game: Option<
+        Choice<Game>,
+    >,
     #[description = "Days per move, 1 to 14 (default: any pace)"] days: Option<Bounded<1, 14>>,
-    #[description = "Start with these days and gain this many hours with each move, 1 to 72"]
+    #[description = "Hours added per move, 1 to 72; “days” is then your starting time"]
     bonus: Option<Bounded<1, 72>>,
-    #[description = "How many hours you stay on the list, 1 to 168 (default: 24)"] hours: Option<
+    #[description = "Hours to stay on the list, 1 to 168 (default: 24)"] hours: Option<
         Bounded<1, 168>,
     >,
 ) -> Result<(), Failure> {

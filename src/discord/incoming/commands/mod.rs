@@ -15,6 +15,7 @@ mod play;
 mod privacy;
 mod puzzle;
 mod records;
+mod renamed;
 mod reply;
 mod settings;
 #[cfg(test)]
@@ -22,6 +23,8 @@ mod tests;
 mod vote_match;
 
 use serenity::all::{CreateCommand, InstallationContext, InteractionContext};
+
+pub use renamed::with_present_names;
 
 use crate::discord::context::{Data, Failure};
 

@@ -5,11 +5,11 @@ use super::reply::answer_about_match;
 use crate::discord::actions::plans;
 use crate::discord::context::{Ctx, Failure};
 
-/// Plan your next moves: your answers are played at once (only you see it)
+/// Set conditional moves: if your opponent plays as expected, I reply for you (only you see them)
 #[poise::command(slash_command)]
 pub async fn plan(
     ctx: Ctx<'_>,
-    #[description = "Moves from the current board, e.g. e5 Nf3 Nf6 Nxe5; d5 exd5 (empty: show my plan)"]
+    #[description = "Moves from the current board, e.g. e5 Nf3 Nf6 Nxe5; d5 exd5 (empty: show your plan)"]
     lines: Option<String>,
     #[description = "Which of your matches (only needed if there are several here)"]
     #[rename = "match"]

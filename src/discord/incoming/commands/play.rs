@@ -10,6 +10,7 @@ use crate::discord::context::{Ctx, Failure};
 pub async fn play_turn(
     ctx: Ctx<'_>,
     #[description = "Your move, e.g. e2e4 or Nf3"]
+    #[rename = "move"]
     #[autocomplete = "turns"]
     turn: String,
     #[description = "Which of your matches (only needed if there are several here)"]
@@ -20,7 +21,7 @@ pub async fn play_turn(
     answer_about_match(ctx, match_option, |request| play(request, turn, None)).await
 }
 
-/// Resign a match (you’ll be asked to confirm)
+/// Resign (you’ll be asked to confirm)
 #[poise::command(slash_command)]
 pub async fn resign(
     ctx: Ctx<'_>,

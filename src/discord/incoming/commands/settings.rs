@@ -27,11 +27,11 @@ pub async fn settings(
         Choice<Orientation>,
     >,
     #[description = "How I notify you when it’s your turn"] notify: Option<Choice<Notify>>,
-    #[description = "Who may challenge you by name"] challenges: Option<Choice<ChallengesFrom>>,
+    #[description = "Who can challenge you directly"] challenges: Option<Choice<ChallengesFrom>>,
     #[description = "The language I use with you"] language: Option<Choice<Language>>,
-    #[description = "Allow anonymous puzzles from your finished matches (default: no)"]
+    #[description = "Let me make anonymous puzzles from your finished matches? (default: no)"]
     puzzles: Option<bool>,
-    #[description = "Take a day of vacation before I would lose on time (default: no)"]
+    #[description = "Use a vacation day automatically before you’d lose on time? (default: no)"]
     #[rename = "auto-vacation"]
     auto_vacation: Option<bool>,
 ) -> Result<(), Failure> {
@@ -63,9 +63,11 @@ pub async fn server_settings(
     #[description = "Default game when none is chosen"] game: Option<Choice<Game>>,
     #[description = "Board theme for new matches"] theme: Option<Choice<Theme>>,
     #[description = "Add a channel for matches (once you add one, matches start only in those)"]
+    #[rename = "add-channel"]
     #[channel_types("Text")]
     allow: Option<PartialChannel>,
     #[description = "Remove a channel for matches (with none left, all are allowed)"]
+    #[rename = "remove-channel"]
     #[channel_types("Text")]
     remove: Option<PartialChannel>,
     #[description = "The language I use on this server"] language: Option<Choice<Language>>,
@@ -79,19 +81,19 @@ pub async fn server_settings(
     #[description = "Hour of the daily puzzle in UTC, 0 to 23 (default: 9)"]
     #[rename = "daily-hour"]
     daily_hour: Option<Bounded<0, 23>>,
-    #[description = "Post a digest of the week on Mondays, here or in the digest channel?"]
+    #[description = "Post a weekly digest on Mondays, here or in the digest channel?"]
     digest: Option<bool>,
     #[description = "Channel for the weekly digest (default: this one)"]
     #[rename = "digest-channel"]
     #[channel_types("Text")]
     digest_channel: Option<PartialChannel>,
-    #[description = "Who may vote in a match of a channel (@everyone: all)"]
+    #[description = "Role that can vote in vote matches (@everyone: all members)"]
     #[rename = "vote-role"]
     vote_role: Option<Role>,
-    #[description = "Minutes that a vote lasts at least, so that nobody decides alone, 0 to 1440 (default: 0)"]
-    #[rename = "vote-pause"]
+    #[description = "Minimum length of a vote in minutes, so nobody decides alone, 0 to 1440 (default: 0)"]
+    #[rename = "vote-minimum"]
     vote_pause: Option<Bounded<0, 1440>>,
-    #[description = "Role that may manage events, besides those who manage the server"]
+    #[description = "Role that can manage events, in addition to server managers"]
     #[rename = "event-role"]
     event_role: Option<Role>,
 ) -> Result<(), Failure> {

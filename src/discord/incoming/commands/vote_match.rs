@@ -14,7 +14,7 @@ use crate::discord::actions::vote_match::{Against, begin, channel_name, invitati
 use crate::discord::context::{Ctx, Failure, InteractionContext, person};
 use crate::discord::message::Opponent;
 
-/// This channel plays by votes, against the engine, a person or another server’s channel
+/// Let this channel play by vote against the engine, a person or another server’s channel
 #[poise::command(
     slash_command,
     rename = "vote-match",
@@ -24,20 +24,17 @@ use crate::discord::message::Opponent;
 pub async fn vote_match(
     ctx: Ctx<'_>,
     #[description = "Which game to play (default: the server’s)"] game: Option<Choice<Game>>,
-    #[description = "Who plays against the channel (leave empty for the engine)"] opponent: Option<
-        User,
-    >,
+    #[description = "The channel’s opponent (leave empty for the engine)"] opponent: Option<User>,
     #[description = "Engine level, 1 to 9 (default: 3)"] level: Option<LevelOption>,
-    #[description = "The channel’s colour (default: random)"] color: Option<Choice<ColorChoice>>,
-    #[description = "How many hours a vote lasts, 1 to 72 (default: 24)"] hours: Option<
-        Bounded<1, 72>,
-    >,
-    #[description = "End a vote as soon as so many have voted, 1 to 100 (default: only when time is up)"]
+    #[description = "The channel’s colour (default: random)"]
+    #[rename = "colour"]
+    color: Option<Choice<ColorChoice>>,
+    #[description = "Hours each vote lasts, 1 to 72 (default: 24)"] hours: Option<Bounded<1, 72>>,
+    #[description = "End a vote early once this many people have voted, 1 to 100 (default: never)"]
     votes: Option<Bounded<1, 100>>,
-    #[description = "Play another server’s channel? You get a code that invites it"] server: Option<
-        bool,
-    >,
-    #[description = "Another server’s code: you see what it asks for and can accept"]
+    #[description = "Play another server’s channel? You’ll get an invite code for it"]
+    server: Option<bool>,
+    #[description = "Invite code from another server (you’ll see the terms before you accept)"]
     #[max_length = 40]
     code: Option<String>,
 ) -> Result<(), Failure> {

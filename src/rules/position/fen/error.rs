@@ -22,7 +22,7 @@ pub enum FenError {
     #[error("board: {0}")]
     Board(BoardError),
     /// A letter that is not a piece of the game.
-    #[error("board: `{0}` is no piece of this game")]
+    #[error("board: `{0}` is not a piece of this game")]
     UnknownPiece(String),
     /// A side without its King, or with several.
     #[error("board: {side} has {found} Kings; each side has exactly one")]
@@ -142,7 +142,7 @@ pub enum PoolsError {
     #[error("the closing bracket is missing, or something follows it")]
     NotClosed,
     /// A letter that is not a piece of the game.
-    #[error("`{0}` is no piece of this game")]
+    #[error("`{0}` is not a piece of this game")]
     UnknownPiece(char),
     /// A piece that is never in a pool.
     #[error("no {name} is ever in a pool")]
@@ -195,7 +195,7 @@ pub enum FirstPawnMoveError {
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum EnPassantError {
     /// Not the name of a square.
-    #[error("`{0}` is no square of this board")]
+    #[error("`{0}` is not a square of this board")]
     NoSquare(String),
     /// No double step passes this square.
     #[error("{0} is not on the rank that a Pawn passes in a double step")]
@@ -223,7 +223,7 @@ pub enum LionBanError {
         with_square: bool,
     },
     /// Not the name of a square.
-    #[error("`{0}` is no square of this board")]
+    #[error("`{0}` is not a square of this board")]
     NoSquare(String),
     /// No promoted Lion stands on the square.
     #[error("on {square} no promoted Lion of {side} stands, which alone could be spared")]
