@@ -144,7 +144,7 @@ event-news-too-few =
         [one] Nur 1 Spieler hat sich angemeldet
        *[other] Nur { $players } Spieler haben sich angemeldet
     }, nötig sind { $least }.
-event-news-next-season = Für Saison { $season } von { $name } kann man sich { $time } lang anmelden: Sie ist Turnier { $event }. Wer nicht ausgestiegen ist, ist dabei. Willst du nicht weiterspielen, melde dich mit /{ command-event } { command-event-leave } ab; wer neu ist, meldet sich mit /{ command-event } { command-event-join } an.
+event-news-next-season = Zu Saison { $season } von { $name } (Turnier { $event }) kann man sich { $time } lang anmelden. Wer nicht ausgestiegen ist, ist dabei. Willst du nicht weiterspielen, melde dich mit /{ command-event } { command-event-leave } ab; wer neu ist, meldet sich mit /{ command-event } { command-event-join } an.
 event-news-last-season = Die Turnierleitung hat beschlossen: Das ist die letzte Saison.
 event-news-more-seasons = Die Turnierleitung hat beschlossen: Es folgt noch eine Saison.
 
@@ -263,7 +263,7 @@ event-error-which-division =
 event-error-no-match = Partie { $match } gehört zu keinem Turnier auf diesem Server.
 event-error-report-text = Schreib in 1 bis { $longest } Zeichen, was dir aufgefallen ist.
 event-error-reported-before = Du hast Partie { $match } schon gemeldet. Die Turnierleitung weiß Bescheid.
-event-error-too-many-reports = Du hast { $most } Partien dieses Turniers gemeldet, mehr sind nicht möglich. Sprich mit der Turnierleitung.
+event-error-too-many-reports = Du hast schon { $most } Partien dieses Turniers gemeldet, mehr sind nicht möglich. Sprich mit der Turnierleitung.
 event-error-no-report = Diese Meldung gibt es nicht mehr.
 event-error-no-abort = Partie { $match } gehört zu einem Turnier und kann nicht abgebrochen werden. Du kannst sie aufgeben oder mit /{ command-event } { command-event-leave } aussteigen.
 event-error-no-trf = { $name } lässt sich nicht als TRF-Datei schreiben: Das geht bei Rundenturnieren, Ligen und Turnieren im Schweizer System, die begonnen haben.

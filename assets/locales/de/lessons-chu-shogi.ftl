@@ -196,7 +196,7 @@ task-cs-ban-4 = Ein Kirin hat gerade auf e3 deinen Löwen geschlagen und wurde d
     .shows = Der neue Löwe darf dort geschlagen werden, wo er geschlagen hat. Die anderen sind einen Zug lang sicher.
 
 lesson-cs-ends = Wie eine Partie endet
-    .text = Wer die letzte königliche Figur schlägt, gewinnt. Ein nackter König verliert sofort, wenn der andere noch eine Figur hat (Bauern und Vermittler zählen nicht), es sei denn, er steht neben einer königlichen Figur oder neben der einzigen anderen und könnte sie schlagen. Wer nicht ziehen kann, verliert. Entsteht eine Stellung zum vierten Mal, ist es remis; hat aber nur eine Seite ständig Schach gegeben oder zu schlagen gedroht, verliert sie. Zwei nackte Könige: remis.
+    .text = Wer die letzte königliche Figur schlägt, gewinnt. Ein nackter König verliert sofort, wenn der andere noch eine Figur hat (Bauern und Vermittler zählen nicht), es sei denn, er steht neben einer gegnerischen königlichen Figur oder neben der einzigen anderen und könnte sie schlagen. Wer nicht ziehen kann, verliert. Entsteht eine Stellung zum vierten Mal, ist es remis; hat aber nur eine Seite ständig Schach gegeben oder zu schlagen gedroht, verliert sie. Zwei nackte Könige: remis.
 task-cs-ends-1 = Schlag die letzte Figur, die Schwarz außer dem König hat.
     .hint = Der Silbergeneral auf j9 steht auf der Linie der Dame.
     .shows = Nur noch der König: Du hast gewonnen und musst ihn nicht mehr jagen.
