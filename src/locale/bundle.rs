@@ -82,6 +82,12 @@ pub(super) fn files(locale: Locale) -> impl Iterator<Item = &'static File<'stati
         .get_dir(locale.into_str())
         .into_iter()
         .flat_map(|folder| folder.files())
+        // Beside them lie pages for translators.
+        .filter(|file| {
+            file.path()
+                .extension()
+                .is_some_and(|extension| extension == "ftl")
+        })
 }
 
 fn read(locale: Locale) -> Bundle {
