@@ -281,7 +281,8 @@ fn what_is_nearly_a_turn_is_never_left_alone() {
 #[test]
 fn the_dragons_are_written_in_either_character() {
     let chess = Board::with(Game::ChuShogiLike, "Kf0 ke9 +Rd5 +Bb2", WHITE);
-    let shogi = Board::with(Game::ChuShogi, "Kf1 kg12 Dd5 Hb2", WHITE);
+    let shogi = "6k5/12/12/12/12/12/12/3D8/12/12/1H10/5K6 w - - 0 1";
+    let shogi = Board::new(Game::ChuShogi, shogi);
     for board in [chess, shogi] {
         for (text, turn) in [
             ("龍王をd6へ", "d5d6"),
