@@ -42,6 +42,13 @@ pub(super) fn every_name_id() -> impl Iterator<Item = (Role, &'static str)> {
     })
 }
 
+/// The further names that players may call a piece, `|` between them in its text; its name if it has none.
+pub(super) fn other_names(locale: Locale, id: &str) -> Vec<String> {
+    let names = locale.name_of(id, Some("other"));
+    let names = names.split('|').map(str::trim);
+    names.map(str::to_owned).collect()
+}
+
 /// The pieces on these squares: `Rook a1 and Pawn b2`.
 pub fn pieces_on(position: &Position, squares: SquareSet, locale: Locale) -> String {
     let pieces = squares.into_iter().filter_map(|square| {

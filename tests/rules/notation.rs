@@ -433,7 +433,7 @@ fn words_say_a_turn_in_each_language() {
             "Löwe von b2 schlägt den Bauern auf c3 und den Springer auf d4",
             "b2の獅子がc3のポーンとd4のナイトを取る",
         ),
-        (&lion, "b2b2", "Löwe auf b2 setzt aus", "b2の獅子がパス"),
+        (&lion, "b2b2", "Löwe auf b2 passt", "b2の獅子がパス"),
         (
             &lion,
             "O-O",

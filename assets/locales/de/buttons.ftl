@@ -1,4 +1,4 @@
-# Aufschriften von Knöpfen, höchstens 80 Zeichen.
+# Aufschriften von Buttons, höchstens 80 Zeichen.
 button-move = Ziehen
 button-moves = Erlaubte Züge
 button-explain = Erklären

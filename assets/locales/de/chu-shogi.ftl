@@ -12,11 +12,11 @@ card-chu-shogi-steppers = Schritte und Sprünge
         Das Kirin (O) geht ein Feld diagonal oder springt zwei gerade, der Phönix (X) geht eins gerade oder springt zwei diagonal.
     .caption = Wohin das Kirin auf e5 darf.
 card-chu-shogi-lion = Der Löwe
-    .text = Der Löwe (N) geht auf jedes Feld, das ein oder zwei Felder entfernt ist, über alles hinweg, und schlägt dort. Oder er schlägt auf einem Nachbarfeld und macht noch einen Schritt: auf ein leeres Feld, auf eine zweite gegnerische Figur, f4g5h6, oder zurück auf sein Feld, f4g5f4 (Igui). Ist ein Feld neben ihm leer, darf er auch aussetzen, f4f4.
+    .text = Der Löwe (N) geht auf jedes Feld, das ein oder zwei Felder entfernt ist, über alles hinweg, und schlägt dort. Oder er schlägt auf einem Nachbarfeld und macht noch einen Schritt: auf ein leeres Feld, auf eine zweite gegnerische Figur (f4g5h6) oder zurück auf sein Feld (f4g5f4, Igui). Ist ein Feld neben ihm leer, darf er auch passen (f4f4).
     .caption = f4g5h6: Der Löwe hat auf g5 und auf h6 geschlagen.
 card-chu-shogi-promotion = Umwandlung
     .text =
-        Die Umwandlungszone sind die letzten vier Reihen, für Weiß 9 bis 12. Eine Figur darf sich umwandeln, wenn sie die Zone betritt, d6d9+, oder wenn sie schlägt und ihr Zug dort beginnt oder endet, d9d10+, d9e8+; Bauer und Lanze auch auf der letzten Reihe, a11a12+. Ohne das + bleibt sie, was sie ist; Pflicht ist es nie.
+        Die Umwandlungszone sind die letzten vier Reihen, für Weiß 9 bis 12. Eine Figur darf sich umwandeln, wenn sie die Zone betritt (d6d9+) oder wenn sie schlägt und ihr Zug dort beginnt oder endet (d9d10+, d9e8+); Bauer und Lanze auch auf der letzten Reihe (a11a12+). Ohne das + bleibt sie, was sie ist; Pflicht ist es nie.
         Bauer und Lanze können auf der letzten Reihe nicht mehr ziehen. König, Dame, Löwe und alles Umgewandelte wandeln sich nicht um.
     .caption = d6d9+: Der Turm hat die Zone betreten und sich umgewandelt.
 card-chu-shogi-promoted = Neue Züge durch Umwandlung
@@ -28,12 +28,12 @@ card-chu-shogi-twins = Umwandlung in bekannte Figuren
     .text = Die übrigen ziehen umgewandelt wie eine Figur, die du kennst, wandeln sich aber nicht mehr um: der Turm wie ein Drachenkönig, der Läufer wie ein Drachenpferd, der Phönix wie eine Dame, der Leopard wie ein Läufer, der Goldgeneral wie ein Turm, der Silbergeneral wie ein Senkrechtgänger, der Kupfergeneral wie ein Seitgänger, der Vermittler wie ein Trunkener Elefant, der Bauer wie ein Goldgeneral. Ein Umgewandeltes Kirin ist in jeder Hinsicht ein Löwe.
     .caption = Der Umgewandelte Turm auf e5 zieht wie ein Drachenkönig. Daneben ein Umgewandeltes Kirin und ein Umgewandelter Goldgeneral.
 card-chu-shogi-falcon-eagle = Falke und Adler
-    .text = Der Gehörnte Falke (+H, vorher Drachenpferd) und der Fliegende Adler (+D, vorher Drachenkönig) ziehen wie die Dame. Nur haben sie Löwenkraft: der Falke geradeaus, der Adler auf beiden Diagonalen nach vorn. Dort gehen sie ein oder zwei Felder weit, über alles hinweg; oder sie schlagen auf dem ersten und gehen weiter auf das zweite, e5e6e7, oder zurück, e5e6e5; oder sie setzen aus, wenn das erste leer ist. Weiter ziehen sie dort nicht, und abbiegen können sie nie.
+    .text = Der Gehörnte Falke (+H, vorher Drachenpferd) und der Fliegende Adler (+D, vorher Drachenkönig) ziehen wie die Dame. Nur haben sie Löwenkraft: der Falke geradeaus, der Adler auf beiden Diagonalen nach vorn. Dort gehen sie ein oder zwei Felder weit, über alles hinweg; oder sie schlagen auf dem ersten und gehen weiter auf das zweite (e5e6e7) oder zurück (e5e6e5); oder sie passen, wenn das erste leer ist. Weiter ziehen sie dort nicht, und abbiegen können sie nie.
     .caption = e5e6e7: Der Falke hat auf e6 und auf e7 geschlagen.
 card-chu-shogi-royals = Auch der König wird geschlagen
     .text =
-        König und Kronprinz sind königlich. Wer alle königlichen Figuren verloren hat, hat verloren; hat man zwei, darf eine fallen. Ein Trunkener Elefant wird durch Umwandlung, f8f9+, zum Kronprinzen: Dann muss der Gegner beide schlagen.
-        Ein Matt gibt es nicht, und Schach muss man nicht abwehren: f1f2 ist erlaubt, obwohl der Turm den König dort schlägt. Kann eine königliche Figur geschlagen werden, sage ich es, mehr nicht.
+        König und Kronprinz sind königlich. Wer alle königlichen Figuren verloren hat, hat verloren; hat man zwei, darf eine fallen. Ein Trunkener Elefant wird durch Umwandlung (f8f9+) zum Kronprinzen: Dann muss der Gegner beide schlagen.
+        Ein Matt gibt es nicht, und Schach muss man nicht abwehren: f1f2 ist erlaubt, obwohl der Turm den König dort schlägt. Ich warne dich nur, wenn eine königliche Figur geschlagen werden kann.
     .caption = f8f9+: Der Elefant ist jetzt Kronprinz. Der weiße König kann geschlagen werden, und die Partie ginge weiter.
 card-chu-shogi-trade = Löwen tauscht man nicht leicht
     .text =
@@ -44,7 +44,7 @@ card-chu-shogi-ban = Kein Gegenschlag
     .text = Hat eine Figur, die kein Löwe ist, einen Löwen geschlagen, darf im nächsten Zug nur ein Löwe einen Löwen schlagen, auf welchem Feld auch immer: d2d7 ist hier nicht erlaubt. Die Figur, die geschlagen hat, darf zurückgeschlagen werden: h4g5. Ausgenommen ist ein Kirin, das mit diesem Schlag zum Löwen wurde: Auf seinem Feld darf jede Figur es schlagen. Schlägt ein Löwe einen Löwen, gibt es kein Verbot, und ihn bindet auch keines.
     .caption = Der schwarze Läufer hat gerade auf g5 einen Löwen geschlagen: In diesem einen Zug ist d2d7 nicht erlaubt.
 card-chu-shogi-draws = Wie eine Partie endet
-    .text = Wer die letzte königliche Figur verliert oder nicht ziehen kann, verliert. Ein nackter König verliert sofort, wenn der andere noch eine Figur hat (Bauern und Vermittler zählen nicht), es sei denn, er steht neben einer königlichen Figur oder neben der einzigen anderen. Entsteht eine Stellung zum vierten Mal, ist es remis; hat dazwischen nur eine Seite mit jedem Zug angegriffen, verliert sie. Zwei nackte Könige: remis. Eine 50-Züge-Regel gibt es nicht. Ihr könnt euch auch auf Remis einigen.
+    .text = Wer die letzte königliche Figur verliert oder nicht ziehen kann, verliert. Ein nackter König verliert sofort, wenn der andere noch eine Figur hat (Bauern und Vermittler zählen nicht), es sei denn, er steht neben einer gegnerischen königlichen Figur oder neben der einzigen anderen und könnte sie schlagen. Entsteht eine Stellung zum vierten Mal, ist es remis; hat aber nur eine Seite dazwischen mit jedem Zug Schach gegeben oder zu schlagen gedroht, verliert sie. Zwei nackte Könige: remis. Eine 50-Züge-Regel gibt es nicht. Ihr könnt euch auch auf Remis einigen.
     .caption = Nur noch der König: Schwarz hat verloren, denn der Goldgeneral kann nicht geschlagen werden.
 
 # Wie die Figuren ziehen: neben dem, was in explain steht.
@@ -87,7 +87,7 @@ explain-chu-shogi-vertical-mover = Er bewacht seine Linie und die Felder daneben
 explain-chu-shogi-side-mover = Auf der Reihe vor deinen Bauern hält er gegnerische Löwen und Bauern fern.
 explain-chu-shogi-reverse-chariot = Er stärkt den Figuren vor ihm auf seiner Linie den Rücken.
 explain-chu-shogi-phoenix = Ein einziger Zug in die Zone genügt ihm, um Dame zu werden.
-explain-chu-shogi-kirin = Ein zweiter Löwe im Wartestand. Tausch es nicht gegen einen General.
+explain-chu-shogi-kirin = Ein zweiter Löwe im Wartestand: Tausch es nicht gegen einen General.
 explain-chu-shogi-drunk-elephant = Ist er rechtzeitig Kronprinz, ist die Partie nicht verloren, wenn dein König fällt. Pass bis dahin auf ihn auf.
 explain-chu-shogi-blind-tiger = Er bewacht den König von hinten und von der Seite.
 explain-chu-shogi-ferocious-leopard = Er deckt die Felder vor und hinter deinen anderen Figuren.
@@ -99,11 +99,11 @@ explain-chu-shogi-soaring-eagle = Die stärkste Figur nach Löwe und Dame; seine
 explain-chu-shogi-horned-falcon = Sein Sprung geradeaus lässt sich nicht aufhalten, und dort kann er schlagen, ohne zu ziehen.
 explain-chu-shogi-promoted-rook = Vom Drachenkönig unterscheiden ihn die goldenen Zinnen.
 explain-chu-shogi-promoted-bishop = Vom Drachenpferd unterscheidet ihn die goldene Mitra.
-explain-chu-shogi-flying-ox = Nur zur Seite ist er blind.
-explain-chu-shogi-free-boar = Nur gerade nach vorn und nach hinten ist er blind.
-explain-chu-shogi-whale = Er blickt aus dem gegnerischen Lager zurück; nach vorn geht es nur geradeaus.
-explain-chu-shogi-white-horse = Er blickt nach vorn; zurück geht es nur gerade.
-explain-chu-shogi-promoted-phoenix = Rechne ihn als Dame.
+explain-chu-shogi-flying-ox = Er zieht in jede Richtung, nur nicht zur Seite.
+explain-chu-shogi-free-boar = Er zieht in jede Richtung, nur nicht gerade nach vorn und nach hinten.
+explain-chu-shogi-whale = Gerade zieht er vor und zurück, diagonal nur zurück: Am stärksten ist er tief im gegnerischen Lager.
+explain-chu-shogi-white-horse = Gerade zieht er vor und zurück, diagonal nur nach vorn.
+explain-chu-shogi-promoted-phoenix = Er ist so stark wie eine Dame.
 explain-chu-shogi-promoted-kirin = Es zählt als Löwe, auch für die Regeln über das Schlagen von Löwen. Auf dem Feld, auf dem es beim Schlagen eines Löwen einer wurde, darf es zurückgeschlagen werden.
 explain-chu-shogi-crown-prince = Solange du auch den König hast, darf einer von beiden fallen. Auch er deckt deine Löwen.
 explain-chu-shogi-flying-stag = Er geht einen Schritt wie ein König, ist aber nicht königlich.
@@ -122,7 +122,7 @@ refusal-lion-no-bridge = Keine Brücke: Einen Bauern oder Vermittler unterwegs z
 refusal-lion-taken-protector = Keine Brücke: { NAME("piece", $piece, form: "the") } auf { $on } deckt den Löwen auf { $lion }, und das zählt, obwohl dein Löwe ihn unterwegs schlagen würde.
 refusal-lion-ban-lions = Kein Gegenschlag: Eine Figur, die kein Löwe ist, hat gerade einen deiner Löwen geschlagen. In diesem einen Zug darf nur ein Löwe einen Löwen schlagen. { NAME("piece", $piece, form: "the") } darf den Löwen auf { $lion } also nicht schlagen.
 refusal-lion-ban-spared = Ausgenommen ist der Löwe auf { $spared }, den jede Figur schlagen darf: Er war noch ein Kirin, als er deinen schlug.
-refusal-cannot-pass-along = { NAME("piece", $piece, form: "the") } auf { $on } kann nicht aussetzen: Dazu müsste die Figur dort, wo sie Löwenkraft hat, einen Schritt hin und zurück gehen, und { $squares } { $count ->
+refusal-cannot-pass-along = { NAME("piece", $piece, form: "the") } auf { $on } kann nicht passen: Dazu müsste die Figur dort, wo sie Löwenkraft hat, einen Schritt hin und zurück gehen, und { $squares } { $count ->
         [one] ist
        *[other] sind
     } nicht leer.
@@ -161,7 +161,7 @@ ending-no-moves = Kein erlaubter Zug mehr
 end-royals-lost = { NAME("color", $loser) } hat die letzte königliche Figur verloren.
 end-bare-king = { NAME("color", $loser) } hat nur noch eine königliche Figur.
 end-no-moves = { NAME("color", $loser) } hat keinen erlaubten Zug. Im Chu Shogi ist das verloren.
-end-perpetual-attack = Die Stellung ist zum vierten Mal entstanden. { NAME("color", $loser) } hat seit dem ersten Mal mit jedem Zug angegriffen, { NAME("color", $winner) } nicht.
+end-perpetual-attack = Die Stellung ist zum vierten Mal entstanden. { NAME("color", $loser) } hat seit dem ersten Mal mit jedem Zug Schach gegeben oder zu schlagen gedroht, { NAME("color", $winner) } nicht.
 end-fourfold = Die Stellung ist zum vierten Mal entstanden, und nicht nur eine Seite hat ständig angegriffen.
 end-bare-royals = Beide Seiten haben nur noch eine königliche Figur.
 

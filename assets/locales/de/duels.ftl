@@ -20,9 +20,9 @@ duel-other-team =
        *[other] { $count } Spieler
     }
 duel-closes = Meldeschluss { $when }; dann beginnt das Duell, oder sobald beide Aufstellungen voll oder geschlossen sind.
-duel-rule-matches = An jedem Brett spielen zwei Leute zweimal gegeneinander, einmal auf jedem Server; wer dort zu Hause ist, hat Weiß. Die Bretter werden nach Wertung besetzt. Ist ein Team größer, setzt dort aus, wer zuletzt dazugekommen ist.
+duel-rule-matches = An jedem Brett spielen zwei Spieler zweimal gegeneinander, einmal auf jedem Server; wer dort zu Hause ist, hat Weiß. Die Bretter werden nach Wertung besetzt. Ist ein Team größer, setzt dort aus, wer zuletzt dazugekommen ist.
 duel-rule-visitor = Deine Partie auf dem anderen Server spielst du per Direktnachricht. Hat das Duell begonnen, sehen beide Server die Namen und Züge derer, die spielen.
-duel-rule-withdrawal = Wer aussteigt, verliert alle Partien, die noch nicht beendet sind. Wer die Zeit überschreitet, verliert, auch vor dem ersten Zug. Hilfe durch Programme ist nicht erlaubt.
+duel-rule-withdrawal = Wer aussteigt, verliert alle Partien, die noch nicht beendet sind. Wer die Zeit überschreitet, verliert, auch vor dem ersten Zug. Engine-Hilfe ist nicht erlaubt.
 duel-board = { $board }. { $own } – { $other }: { $score }
 duel-withdrawn = { $player } (ausgestiegen)
 duel-state-invited = Der andere Server muss noch annehmen.
@@ -43,7 +43,7 @@ duel-not-accepted = Niemand hat diese Einladung rechtzeitig angenommen.
 duel-button-score = Stand
 duel-button-accept = Annehmen
 duel-invited =
-    Deine Einladung ist fertig: { $terms }. Gib diesen Code der Turnierleitung des anderen Servers, die mit **/{ command-duel } { command-duel-accept }** annimmt: { $code }
+    Deine Einladung ist fertig: { $terms }. Gib diesen Code der Turnierleitung des anderen Servers; sie nimmt damit über **/{ command-duel } { command-duel-accept }** an: { $code }
     Er gilt für einen Server und verfällt { $when }. Das Duell erscheint in diesem Kanal.
 duel-invitation =
     { "" }**{ $server }** lädt euren Server zu einem Duell ein: { $terms }.
@@ -55,11 +55,11 @@ duel-accepted = Das Duell steht: { $title }. Alle hier können sich jetzt anmeld
 duel-joined = Du bist in der Aufstellung: { $title }.
 duel-left = Du bist nicht mehr im Duell.
 duel-leave-question = Das Duell hat begonnen. Steigst du aus, verlierst du alle Partien, die noch nicht beendet sind. Wirklich aussteigen?
-duel-done-close = Eure Aufstellung ist geschlossen.
-duel-done-cancel = Das Duell ist abgesagt. Laufende Partien gehen weiter, zählen aber nicht mehr.
+duel-done-close = Eure Aufstellung ist jetzt geschlossen.
+duel-done-cancel = Das Duell wurde abgesagt. Laufende Partien gehen weiter, zählen aber nicht mehr.
 duel-done-remove = { $player } ist nicht mehr im Duell.
 duel-match-begins = { $own } – { $other }: Partie { $match }, { $title }.
-duel-call = { $mention }, du bist in Partie { $match } des Duells am Zug. Ich kann dir keine Direktnachrichten schicken, darum rufe ich dich hier.
+duel-call = { $mention }, du bist in Partie { $match } des Duells am Zug. Ich kann dir keine Direktnachrichten schicken, deshalb pinge ich dich hier an.
 
 # Warum etwas nicht geht.
 duel-error-too-many =
@@ -67,7 +67,7 @@ duel-error-too-many =
         [one] 1 Duell
        *[other] { $most } Duelle
     }. Beendet erst eines oder sagt es ab.
-duel-error-code = Mit „{ $text }“ lädt euch niemand ein. Vielleicht ist der Code vertippt, verbraucht oder zu alt.
+duel-error-code = „{ $text }“ ist kein gültiger Einladungscode. Vielleicht ist er vertippt, verbraucht oder zu alt.
 duel-error-own-code = Das ist die Einladung dieses Servers. Annehmen muss sie die Turnierleitung eines anderen.
 duel-error-another = Euer Server hat schon ein Duell mit { $server }.
 duel-error-no-such = Hier gibt es kein Duell { $text }.

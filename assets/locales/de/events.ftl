@@ -32,7 +32,7 @@ event-division-size = Divisionen mit bis zu { $size } Spielern
 event-rule-withdrawal = Wer aussteigt, bevor die Hälfte der eigenen Partien gespielt ist, wird gestrichen: Keine dieser Partien zählt. Danach sind die restlichen Partien verloren.
 event-rule-knockout = Wer verliert, scheidet aus. Ein Remis wird mit vertauschten Farben wiederholt; nach dem zweiten Remis entscheidet das Los. Wer aussteigt, verliert.
 event-rule-swiss = In jeder Runde treffen Spieler mit gleich vielen oder ähnlich vielen Punkten aufeinander, aber niemand zweimal auf denselben. Bei ungerader Zahl ist einer der Letzten spielfrei und bekommt einen Punkt. Wer aussteigt, wird nicht mehr ausgelost und verliert eine laufende Partie.
-event-rule-half-bye = Einmal, außer in der letzten Runde, kannst du für einen halben Punkt aussetzen: mit /{ command-event } { command-event-bye }, bevor die Runde ausgelost ist.
+event-rule-half-bye = Eine Runde, nur nicht die letzte, kannst du für einen halben Punkt aussetzen: mit /{ command-event } { command-event-bye }, bevor sie ausgelost ist.
 event-rule-round-days =
     Partien, die { $days ->
         [one] 1 Tag
@@ -57,7 +57,7 @@ event-hours =
     }
 event-rule-simul = { $host } spielt mit Weiß gegen alle gleichzeitig. Wer aussteigt, verliert.
 event-rule-time = Wer die Zeit überschreitet, verliert, auch vor dem ersten Zug. Partien können nicht abgebrochen werden.
-event-rule-engine = Hilfe durch Programme ist nicht erlaubt. Melde einen Verdacht vertraulich mit /{ command-event } { command-event-report }; die Turnierleitung kann Ergebnisse ändern und Spieler ausschließen.
+event-rule-engine = Engine-Hilfe ist nicht erlaubt. Melde einen Verdacht vertraulich mit /{ command-event } { command-event-report }; die Turnierleitung kann Ergebnisse ändern und Spieler ausschließen.
 event-state-open = Die Meldefrist ist vorbei. Das Turnier beginnt gleich.
 event-state-running =
     { $played } von { $matches ->
@@ -111,7 +111,7 @@ event-news-begun =
     { $name } hat mit { $players } Spielern begonnen. { $pace ->
         [rounds] Es gibt { $count } Runden; jede beginnt, wenn die vorige beendet ist.
         [together] Alle Partien beginnen jetzt.
-       *[capped] Die Partien beginnen von selbst, höchstens { $at_once } gleichzeitig für jeden.
+       *[capped] Die Partien beginnen automatisch, höchstens { $at_once } gleichzeitig für jeden.
     } Ich pinge dich an, wenn du am Zug bist.
 event-news-round = Runde { $round } von { $of }: { $pairings }
 event-news-bye = { $player } ist spielfrei
@@ -134,7 +134,7 @@ event-news-excluded =
         [yes] Mindestens die Hälfte der Partien war gespielt, also sind die übrigen verloren.
        *[no] Es war weniger als die Hälfte der Partien gespielt, also zählt keine davon.
     }
-event-news-paused = Das Turnier ist unterbrochen. Laufende Partien gehen weiter, aber neue beginnen nicht.
+event-news-paused = Das Turnier wurde unterbrochen. Laufende Partien gehen weiter, aber es beginnen keine neuen.
 event-news-resumed = Das Turnier geht weiter.
 event-news-over = { $name } ist beendet. Glückwunsch!
 event-news-ended = Die Turnierleitung hat { $name } beendet. Laufende Partien könnt ihr zu Ende spielen, aber sie zählen nicht mehr.
@@ -144,7 +144,7 @@ event-news-too-few =
         [one] Nur 1 Spieler hat sich angemeldet
        *[other] Nur { $players } Spieler haben sich angemeldet
     }, nötig sind { $least }.
-event-news-next-season = Für Saison { $season } von { $name } kann man sich { $time } lang anmelden: Sie ist Turnier { $event }. Wer nicht ausgestiegen ist, ist dabei. Willst du nicht weiterspielen, melde dich mit /{ command-event } { command-event-leave } ab; wer neu ist, meldet sich mit /{ command-event } { command-event-join } an.
+event-news-next-season = Zu Saison { $season } von { $name } (Turnier { $event }) kann man sich { $time } lang anmelden. Wer nicht ausgestiegen ist, ist dabei. Willst du nicht weiterspielen, melde dich mit /{ command-event } { command-event-leave } ab; wer neu ist, meldet sich mit /{ command-event } { command-event-join } an.
 event-news-last-season = Die Turnierleitung hat beschlossen: Das ist die letzte Saison.
 event-news-more-seasons = Die Turnierleitung hat beschlossen: Es folgt noch eine Saison.
 
@@ -160,13 +160,13 @@ event-matches-none = Du hast hier keine Turnierpartien. Was läuft, siehst du mi
 event-match-line = { $name } · { $state }
 event-match-to-come = { $players }, noch nicht begonnen
 event-done-start = { $name } beginnt.
-event-done-pause = { $name } ist unterbrochen.
+event-done-pause = { $name } wurde unterbrochen.
 event-done-resume = { $name } geht weiter.
-event-done-end = { $name } ist beendet.
+event-done-end = { $name } wurde beendet.
 event-done-last-season = Das ist die letzte Saison von { $name }.
 event-done-more-seasons = Es folgt noch eine Saison von { $name }.
-event-done-exclude = { $player } ist von { $name } ausgeschlossen.
-event-done-adjust = Das Ergebnis von Partie { $match } ist festgelegt.
+event-done-exclude = { $player } wurde von { $name } ausgeschlossen.
+event-done-adjust = Das Ergebnis von Partie { $match } wurde festgelegt.
 
 # Was Optionen zur Wahl stellen.
 event-choice-round-robin = Rundenturnier
@@ -185,28 +185,28 @@ event-result-draw = Remis
 event-result-black = Schwarz gewinnt
 event-result-neither = Keiner bekommt einen Punkt
 
-# Meldungen über Hilfe durch Programme.
+# Meldungen über Engine-Hilfe.
 event-reported = Danke. Ich habe es der Turnierleitung mit deinem Namen gemeldet; sonst erfährt es niemand. Bitte beschuldige niemanden öffentlich: Die Turnierleitung sieht es sich an.
-event-report-about = Meldung zu Partie { $match } von { $name }, { $title }, von { $reporter }
+event-report-about = Meldung von { $reporter } zu Partie { $match } ({ $name }): { $title }
 event-report-what-to-do = Das liest nur die Turnierleitung; die Spieler erfahren es nicht. Mit /{ command-event } { command-event-adjust } kannst du ein Ergebnis festlegen, mit /{ command-event } { command-event-exclude } jemanden ausschließen. Den Grund, den du dort angibst, sehen alle; nenne also nicht, wer es gemeldet hat. Die neuesten Meldungen: /{ command-event } { command-event-reports }.
-event-report-closed = Erledigt. Die Meldung ist gelöscht.
+event-report-closed = Erledigt. Die Meldung wurde gelöscht.
 event-reports-none = Zu Turnieren dieses Servers gibt es keine Meldungen, die du lesen kannst.
-event-reports-there = In einem Turnier, das du leitest, wurde Hilfe durch ein Programm gemeldet. Lies es mit /{ command-event } { command-event-reports }.
-event-button-report-done = Erledigt: löschen
+event-reports-there = In einem Turnier, das du leitest, wurde ein Verdacht auf Engine-Hilfe gemeldet. Lies die Meldung mit /{ command-event } { command-event-reports }.
+event-button-report-done = Erledigt, löschen
 
 # Ein Turnier vorbereiten. Nur die Turnierleitung sieht es. Feldnamen haben höchstens 45 Zeichen.
 event-default-name = Cup im { $game }
 event-setup-title = Dein Turnier
-event-setup-intro = Bereite hier dein Turnier vor; nur du siehst das. Mit „{ $button }“ kündige ich es in diesem Kanal an, und dort meldet man sich mit einem Knopf an.
+event-setup-intro = Bereite hier dein Turnier vor; nur du siehst das. Drück auf „{ $button }“, und ich kündige es in diesem Kanal an; dort meldet man sich per Button an.
 event-setup-preview = Das werden alle lesen:
-event-setup-wrong = So lässt es sich nicht erstellen. { $reason }
+event-setup-wrong = So kann ich das Turnier nicht erstellen. { $reason }
 event-setup-button-create = Erstellen
 event-setup-button-fields = Name, Spielerzahl, Meldeschluss
 event-setup-choices = Weitere Einstellungen
 event-setup-rated = Gewertete Partien
 event-setup-double = Jeder zweimal gegen jeden
 event-setup-by-rounds = Runde für Runde: Die nächste beginnt, wenn eine beendet ist
-event-setup-created = { $name } ist erstellt. Ich kündige es in diesem Kanal an, dort meldet man sich an; willst du mitspielen, melde dich auch an. Mit /{ command-event } { command-event-manage } kannst du es früher beginnen, unterbrechen oder beenden.
+event-setup-created = { $name } wurde erstellt. Ich kündige es in diesem Kanal an, dort meldet man sich an; willst du mitspielen, melde dich auch an. Mit /{ command-event } { command-event-manage } kannst du es früher beginnen, unterbrechen oder beenden.
 event-about-round-robin = Jeder spielt gegen jeden. { $least } bis { $most } Spieler
 event-about-knockout = Wer verliert, scheidet aus. { $least } bis { $most } Spieler
 event-about-swiss = Einige Runden zwischen Spielern mit ähnlich vielen Punkten. { $least } bis { $most } Spieler
@@ -219,7 +219,7 @@ event-field-at-once = Partien pro Spieler gleichzeitig ({ $from }–{ $to })
 event-field-rounds = Runden ({ $from }–{ $to }), max. halbe Spielerzahl
 event-field-round-days = Tage pro Runde ({ $from }–{ $to }), dann remis
 event-field-division-size = Spieler pro Division, höchstens ({ $from }–{ $to })
-event-field-movers = Aufsteiger nach einer Saison ({ $from }–{ $to })
+event-field-movers = Auf- und Absteiger pro Saison ({ $from }–{ $to })
 event-field-no-limit = ohne Frist
 
 # Warum etwas mit einem Turnier nicht geht.
@@ -229,12 +229,12 @@ event-error-players = In diesem Modus sind { $least } bis { $most } Spieler mög
 event-error-least = Es können nicht { $least } Spieler nötig sein, wenn nur { $most } Platz haben. Wähle eine kleinere Mindestzahl oder eine größere Höchstzahl.
 event-error-typed = „{ $text }“ passt nicht in das Feld „{ $field }“. Gib eine ganze Zahl im angegebenen Bereich ein oder lass es leer.
 event-error-typed-players = „{ $text }“ ist keine Spielerzahl. Gib ein, wie viele es mindestens und höchstens sein sollen, etwa 4–12.
-event-error-no-draft = Das gibt es nicht mehr: Das Turnier ist erstellt, oder du bereitest inzwischen ein anderes vor. Beginne neu mit /{ command-event } { command-event-create }.
+event-error-no-draft = Das gibt es nicht mehr: Das Turnier wurde schon erstellt, oder du bereitest inzwischen ein anderes vor. Beginne neu mit /{ command-event } { command-event-create }.
 event-error-too-many = Dieser Server hat { $most } Turniere, die nicht beendet sind. Beende eines, bevor du ein neues erstellst.
 event-error-reason = Gib einen Grund mit 1 bis { $longest } Zeichen an; alle sehen ihn.
 event-error-no-such = Auf diesem Server gibt es kein Turnier „{ $text }“. Alle zeigt /{ command-event } { command-event-list }.
 event-error-none = Auf diesem Server gibt es kein Turnier, das nicht beendet ist.
-event-error-which = Welches Turnier? Gib seine Nummer in der Option { option-event } an:
+event-error-which = Welches Turnier? Gib seine Nummer in der Option „{ option-event }“ an:
 event-error-joined = Du spielst bei { $name } schon mit.
 event-error-full = { $name } ist voll.
 event-error-closed = Für { $name } kann man sich nicht mehr anmelden.
@@ -263,7 +263,7 @@ event-error-which-division =
 event-error-no-match = Partie { $match } gehört zu keinem Turnier auf diesem Server.
 event-error-report-text = Schreib in 1 bis { $longest } Zeichen, was dir aufgefallen ist.
 event-error-reported-before = Du hast Partie { $match } schon gemeldet. Die Turnierleitung weiß Bescheid.
-event-error-too-many-reports = Du hast { $most } Partien dieses Turniers gemeldet, mehr sind nicht möglich. Sprich mit der Turnierleitung.
+event-error-too-many-reports = Du hast schon { $most } Partien dieses Turniers gemeldet, mehr sind nicht möglich. Sprich mit der Turnierleitung.
 event-error-no-report = Diese Meldung gibt es nicht mehr.
 event-error-no-abort = Partie { $match } gehört zu einem Turnier und kann nicht abgebrochen werden. Du kannst sie aufgeben oder mit /{ command-event } { command-event-leave } aussteigen.
 event-error-no-trf = { $name } lässt sich nicht als TRF-Datei schreiben: Das geht bei Rundenturnieren, Ligen und Turnieren im Schweizer System, die begonnen haben.

@@ -41,8 +41,8 @@ explain-bent-slide-along =
         [diagonal] Geht ein Feld diagonal und darf dort anhalten; ist dieses Feld leer, darf die Figur von dort beliebig weit { $directions } weiterziehen, vom Ausgangsfeld weg.
        *[orthogonal] Geht ein Feld waagerecht oder senkrecht und darf dort anhalten; ist dieses Feld leer, darf die Figur von dort beliebig weit { $directions } weiterziehen, vom Ausgangsfeld weg.
     }
-explain-lion = Geht auf jedes Feld, das ein oder zwei Felder entfernt ist, über alles hinweg, und zieht oder schlägt dort. Oder schlägt auf einem Nachbarfeld und macht von dort noch einen Königsschritt: auf ein leeres Feld, auf eine zweite gegnerische Figur, die dabei auch geschlagen wird, oder zurück auf das Ausgangsfeld. Oder setzt aus, wenn ein Nachbarfeld leer ist.
-explain-lion-along = Zieht auf einer Linie wie ein Löwe, und zwar { $directions }: ein oder zwei Felder weit, über alles hinweg; oder schlägt auf dem ersten Feld und geht weiter auf das zweite oder zurück auf das Ausgangsfeld; oder setzt aus, wenn das erste Feld leer ist.
+explain-lion = Geht auf jedes Feld, das ein oder zwei Felder entfernt ist, über alles hinweg, und zieht oder schlägt dort. Oder schlägt auf einem Nachbarfeld und macht von dort noch einen Königsschritt: auf ein leeres Feld, auf eine zweite gegnerische Figur, die dabei auch geschlagen wird, oder zurück auf das Ausgangsfeld. Oder passt, wenn ein Nachbarfeld leer ist.
+explain-lion-along = Zieht auf einer Linie wie ein Löwe, und zwar { $directions }: ein oder zwei Felder weit, über alles hinweg; oder schlägt auf dem ersten Feld und geht weiter auf das zweite oder zurück auf das Ausgangsfeld; oder passt, wenn das erste Feld leer ist.
 explain-anywhere = Zieht auf jedes leere Feld des Bretts. Schlägt nie.
 explain-direction =
     { $direction ->
@@ -73,7 +73,7 @@ explain-half-action-pawn-limits = In einem Zug schlägt höchstens ein Bauer. De
 explain-two-king-steps = In einem Zug darf er bis zu zwei solche Schritte machen.
 explain-lionheart-king = Ein Schritt ist ein halber Zug; er darf also zwei machen, auch hin und zurück, oder einen zusammen mit einem Bauernzug oder einer Umwandlung. Er bedroht auch, was er mit dem zweiten Schritt schlagen könnte.
 explain-lionheart-king-captures = Schlägt er in einem Zug aus zwei halben Zügen, darf er nach seinem ersten Schritt nicht bedroht sein, es sei denn, sein zweiter schlägt die einzige Figur, die ihn bedroht. Hat er mit dem ersten Schritt einen Bauern geschlagen, darf er keinen zweiten machen.
-explain-lionheart-king-in-check = Im Schach darf er nur dann zwei Schritte machen, wenn der zweite die einzige Figur schlägt, die Schach gibt.
+explain-lionheart-king-in-check = Steht er im Schach, darf er nur dann zwei Schritte machen, wenn der zweite die einzige Figur schlägt, die Schach gibt.
 explain-lionizer = Löwenstark ist auf jeder Reihe, Linie und Diagonale, die von ihm ausgeht, die erste Figur, wenn sie eine Lanze, ein Pferd, Mammut oder Fers seiner Seite ist.
 explain-lionized-when = Löwenstark ist die Figur, solange sie auf einer Reihe, Linie oder Diagonale die erste Figur ist, auf die ein Löwenmacher ihrer Seite trifft, oder solange auf ihrer Linie ein Bauer ihrer Seite auf seiner letzten Reihe steht.
 explain-lionized-moves = Ist sie löwenstark, zieht sie nicht mehr allein mit eigener Kraft: Sie beginnt mit der Kraft einer anderen löwenstarken Figur ihrer Seite und darf dort anhalten oder sofort mit eigener Kraft weitergehen. Unterwegs darf sie eine gegnerische Figur schlagen oder über eine beliebige hinweggehen.
@@ -110,7 +110,7 @@ explain-now-captures = schlagen auf { $squares }
 explain-now-captures-en-passant = en passant schlagen auf { $squares }
 explain-now-captures-on-the-way = unterwegs schlagen auf { $squares }
 explain-now-lionized = Die Figur ist löwenstark und kann sich Kraft leihen von: { $pieces }.
-explain-now-passes = aussetzen
+explain-now-passes = passen
 explain-now-returns = schlagen und zurückkehren
 explain-now-promotes = sich umwandeln auf { $squares }
 explain-now-between = { "; " }
@@ -120,7 +120,7 @@ explain-now-blocked = Nach { $squares } versperrt den Weg, was auf { $by } steht
 explain-now-own-pieces = Auf { $squares } stehen Figuren der eigenen Seite.
 explain-now-king-attacked = Nicht nach { $squares }: Dort stünde der König im Schach ({ $pieces }).
 explain-now-pinned = Gefesselt: Zöge die Figur nach { $squares }, könnte der König auf { $king } geschlagen werden, und zwar von: { $pieces }.
-explain-now-in-check = Der König steht im Schach: Zöge die Figur nach { $squares }, könnte er auf { $king } geschlagen werden, und zwar von: { $pieces }.
+explain-now-in-check = Der König steht im Schach: Zöge diese Figur nach { $squares }, könnte der König auf { $king } trotzdem geschlagen werden, und zwar von: { $pieces }.
 explain-now-not-to = Nicht nach { $squares }. { $why }
 
 explain-picture-title = So zieht die Figur: { $piece }.

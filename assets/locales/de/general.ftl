@@ -5,7 +5,7 @@ scope-server = Dieser Server
 scope-all = Alle Server
 
 format-pgn = Textdatei (PGN)
-format-kif = Textdatei für Shogi-Programme (KIF)
+format-kif = Textdatei für Shogi-Software (KIF)
 format-gif = Animiertes Bild (GIF)
 
 theme-wood = Holz

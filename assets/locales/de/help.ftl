@@ -2,13 +2,13 @@ help =
     { "" }Mit **Lion’s Den** spielst du Chu Shogi und Schachvarianten mit einem Löwen, einer Figur, die in einem Zug zweimal ziehen und zweimal schlagen darf.
 
     { "" }**Neu hier?** `/{ command-learn }` bringt dir ein Spiel am Brett bei, Schritt für Schritt.
-    { "" }**Lust auf eine Partie?** Mit `/{ command-practice }` spielst du gegen das Programm, mit `/{ command-challenge }` gegen andere, und `/{ command-play }` zeigt dir die Spiele. Für eine Vorgabe oder eine beliebige Stellung gibt es `{ option-start }` und `{ option-fen }`.
+    { "" }**Lust auf eine Partie?** Mit `/{ command-practice }` spielst du gegen den Computer, mit `/{ command-challenge }` gegen andere, und `/{ command-play }` zeigt dir die Spiele. Für eine Vorgabe oder eine beliebige Stellung gibt es `{ option-start }` und `{ option-fen }`.
 help-choose = Mehr erfahren über
 help-moves =
     { "" }**Ziehen**
     Schreib deinen Zug dorthin, wo die Partie läuft: `e2e4`, `Nf3` (englische Buchstaben) oder `O-O`; `b2c3d4` für einen Löwen, der unterwegs schlägt; `c8c9+` für eine Umwandlung wie im Shogi.
     Oder drück unter dem Brett auf **Ziehen**, nutze `/{ command-move }`, antworte auf das Brett, erwähne mich oder schick mir eine Direktnachricht. Ist ein Zug nicht erlaubt, nenne ich die Regel.
-    `/{ command-plan }`: plane deine Antworten voraus; sie werden gespielt, sobald die erwartete Erwiderung kommt.
+    `/{ command-plan }`: plane Züge voraus; zieht dein Gegner wie erwartet, antworte ich sofort für dich.
     Verklickt? **Rückgängig** unter dem neuen Brett nimmt den Zug 15 Sekunden lang zurück.
 
     -# Wenn ich auf normale Nachrichten nicht reagiere, antworte auf das Brett oder erwähne mich.
@@ -24,18 +24,18 @@ help-learning =
 help-looking =
     { "" }**Partien und Spieler**
     `/{ command-looking }`: wer einen Gegner sucht; trag dich selbst ein
-    `/{ command-vote-match }`: Dieser Kanal spielt per Abstimmung, auch gegen den eines anderen Servers
+    `/{ command-vote-match }`: dein Kanal spielt per Abstimmung, auch gegen einen anderen Server
     `/{ command-games }`: deine Partien
-    `/{ command-event }`: Rundenturniere, Schweizer System, Ligen, K. o. und Simultan auf deinem Server
-    `/{ command-duel }`: dein Server gegen einen anderen
-    `/{ command-board }`: das Brett; von dort aus spielst du die Partie nach
+    `/{ command-event }`: Turniere auf deinem Server, vom Rundenturnier bis zum Simultan
+    `/{ command-duel }`: Mannschaftskampf gegen einen anderen Server
+    `/{ command-board }`: das aktuelle Brett, auch zum Nachspielen der Partie
     `/{ command-moves }`: die erlaubten Züge
-    `/{ command-history }`: eine Partie als PGN, KIF oder GIF
+    `/{ command-history }`: eine Partie herunterladen, als PGN, KIF oder GIF
     `/{ command-review }`: was eine beendete Partie entschieden hat und was besser gewesen wäre
     `/{ command-profile }`, `/{ command-leaderboard }`: Wertungen und Ergebnisse
     .label = Partien und Spieler
 help-offers =
-    { "" }**Angebote**
+    { "" }**Während der Partie**
     `/{ command-draw }`: Remis anbieten
     `/{ command-takeback }`: darum bitten, deinen letzten Zug zurückzunehmen
     `/{ command-vacation }`: deine Uhren für einige Tage anhalten
@@ -57,6 +57,6 @@ help-access =
     Rechtsklick auf eine Person oder Nachricht (am Handy: gedrückt halten), dann *Apps*: **{ command-challenge-person }**, **{ command-explain-board }**.
     .label = Screenreader, Kontextmenüs
 button-help-learn = Ein Spiel lernen
-button-help-practice = Gegen das Programm
+button-help-practice = Gegen den Computer spielen
 button-help-challenge = Jemanden herausfordern
 button-help-play = Ein Spiel wählen

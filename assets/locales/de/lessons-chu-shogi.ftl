@@ -3,7 +3,7 @@
 lesson-cs-board = Das Brett und die ersten Figuren
     .text = Chu Shogi spielt man auf zwölf Linien, a bis l, und zwölf Reihen, 1 bis 12. Weiß beginnt. Jede Figur schlägt, wie sie zieht, und Geschlagenes kommt nie zurück. Du gewinnst, wenn du den König schlägst. Dame, Turm, Läufer und König ziehen wie im Schach, nur ohne Rochade. Lanze (L) und Bauer (P) gehen nur gerade nach vorn: die Lanze beliebig weit, der Bauer ein Feld.
 task-cs-board-1 = Schlag den Bauern auf k11 mit der Dame.
-    .hint = Von b2 aus liegt k11 am fernen Ende einer Diagonale.
+    .hint = Von b2 aus liegt k11 am anderen Ende einer Diagonale.
     .shows = Einen Zug schreibst du mit Startfeld und Zielfeld: b2k11. Die Reihen 10, 11 und 12 haben zwei Ziffern. Im Chu Shogi heißt die Dame meist „Freier König“.
 task-cs-board-2 = Schlag den Goldgeneral mit der Lanze.
     .hint = Die Lanze zieht geradeaus, so weit sie will: von c2 nach c8.
@@ -64,7 +64,7 @@ task-cs-steppers-4 = Schlag mit dem Vermittler einen Bauern.
     .shows = Die beiden Vermittler stehen am Anfang vor deinen Bauern.
 
 lesson-cs-lion = Der Löwe
-    .text = Ein Löwe (hier N, denn L ist die Lanze) geht auf jedes Feld, das ein oder zwei Felder entfernt ist, über alles hinweg, und schlägt dort. Oder er schlägt auf einem Nachbarfeld und macht noch einen Schritt: auf ein leeres Feld, auf eine zweite gegnerische Figur oder zurück auf sein Feld. Das Feld des ersten Schlags schreibst du dazwischen: c3d4d5. Ist ein Feld neben ihm leer, darf er aussetzen, hin und zurück: c3c3.
+    .text = Ein Löwe (hier N, denn L ist die Lanze) geht auf jedes Feld, das ein oder zwei Felder entfernt ist, über alles hinweg, und schlägt dort. Oder er schlägt auf einem Nachbarfeld und macht noch einen Schritt: auf ein leeres Feld, auf eine zweite gegnerische Figur oder zurück auf sein Feld. Das Feld des ersten Schlags schreibst du dazwischen: c3d4d5. Ist ein Feld neben ihm leer, darf er passen, hin und zurück: c3c3.
 task-cs-lion-1 = Deine Bauern stehen vor deinem Löwen. Schlag trotzdem den Läufer auf f5.
     .hint = Von d4 nach f5 sind es zwei Felder zur Seite und eins nach oben. Was dazwischen steht, ist egal.
     .shows = Er ist gesprungen: d4f5. Mit dem Buchstaben der Figur geht es auch: Nf5.
@@ -77,9 +77,9 @@ task-cs-lion-3 = Schlag den Goldgeneral, und beende den Zug dort, wo nichts dein
 task-cs-lion-4 = Schlag den Silbergeneral. Am Ende des Zuges soll der Löwe wieder stehen, wo er steht.
     .hint = Drei Felder: Startfeld, Schlagfeld unterwegs, Zielfeld. Das Zielfeld ist hier das Startfeld.
     .shows = Im Chu Shogi heißt das Igui, „im Sitzen essen“.
-task-cs-lion-5 = Setz aus: Der Löwe geht einen Schritt hin und zurück, und nichts ändert sich.
+task-cs-lion-5 = Passe: Der Löwe geht einen Schritt hin und zurück, und nichts ändert sich.
     .hint = Schreib nur das Feld des Löwen, zweimal. In den Menüs wählst du sein eigenes Feld.
-    .shows = Aussetzen ist ein Zug wie jeder andere; jetzt muss Schwarz ziehen. Du kannst auch pass oder -- schreiben.
+    .shows = Passen ist ein Zug wie jeder andere; jetzt muss Schwarz ziehen. Du kannst auch pass oder -- schreiben.
 
 lesson-cs-start = Der Anfang
     .text = So beginnt eine Partie: 46 Figuren auf jeder Seite, und jeder Bauer ist von den Figuren hinter ihm gedeckt. Nur der Löwe kann sofort hinausspringen. Bring ihn in die Mitte, aber achte darauf, was ihn dort angreift. Rück dann mit Bauern und Vermittlern gemeinsam vor, und öffne Linien für die Läufer und die Drachen. Ein paar Generäle bleiben beim König.
@@ -96,7 +96,7 @@ task-cs-promotion-1 = Zieh den Turm in die Zone und wandle ihn um.
     .hint = Geh auf Reihe 9, 10, 11 oder 12 und schreib ein + hinter die Felder, etwa d6d9+.
     .shows = Umgewandelt zieht er wie ein Drachenkönig, wird aber nie ein Adler. Umgewandelte Figuren erkennst du am Gold im Bild.
 task-cs-promotion-2 = Zieh den Silbergeneral so in die Zone, dass er sofort den König angreift.
-    .hint = Von e9 aus sieht er f10 diagonal, aber nur als Silber; umgewandelt zieht er wie ein Senkrechtgänger. Lass also das + weg.
+    .hint = Von e9 aus greift er f10 diagonal an, aber nur als Silbergeneral; umgewandelt zieht er wie ein Senkrechtgänger. Lass also das + weg.
     .shows = Dort deckt ihn der Turm. Manchmal ist es besser, nicht umzuwandeln; nachholen lässt es sich später.
 task-cs-promotion-3 = Dein Goldgeneral kam in die Zone, ohne sich umzuwandeln. Schlag mit ihm den Silbergeneral, und wandle deinen Goldgeneral dabei um.
     .hint = Innerhalb der Zone kann sich ein Goldgeneral nur umwandeln, wenn er schlägt: e10e11 und dahinter ein +.
@@ -127,7 +127,7 @@ task-cs-new-powers-5 = Schlag den Goldgeneral mit dem Fliegenden Hirsch.
     .shows = In die anderen Richtungen macht er einen Schritt.
 
 lesson-cs-falcon-eagle = Falke und Adler
-    .text = Ein umgewandeltes Drachenpferd ist ein Gehörnter Falke, ein umgewandelter Drachenkönig ein Fliegender Adler. Beide ziehen wie eine Dame, nur nicht, wo sie Löwenkraft haben: der Falke geradeaus, der Adler auf beiden Diagonalen nach vorn. Dort springen sie ein oder zwei Felder weit; oder sie schlagen auf dem ersten und bleiben, gehen weiter auf das zweite oder zurück; oder sie setzen aus. Weiter ziehen sie dort nicht.
+    .text = Ein umgewandeltes Drachenpferd ist ein Gehörnter Falke, ein umgewandelter Drachenkönig ein Fliegender Adler. Beide ziehen wie eine Dame, nur nicht, wo sie Löwenkraft haben: der Falke geradeaus, der Adler auf beiden Diagonalen nach vorn. Dort springen sie ein oder zwei Felder weit; oder sie schlagen auf dem ersten und bleiben, gehen weiter auf das zweite oder zurück; oder sie passen. Weiter ziehen sie dort nicht.
 task-cs-falcon-eagle-1 = Schlag Goldgeneral und Turm in einem Zug.
     .hint = Beide stehen gerade vor dem Falken: erst e6, dann weiter nach e7.
     .shows = Geschrieben wie der Doppelschlag eines Löwen: e5e6e7.
@@ -142,7 +142,7 @@ task-cs-falcon-eagle-4 = Schlag mit dem Adler Goldgeneral und Turm in einem Zug.
     .shows = Anders als ein Löwe kann er unterwegs nicht abbiegen.
 
 lesson-cs-royals = Schlag den König
-    .text = Ein Matt gibt es hier nicht, und Schach muss man nicht abwehren: Der König wird geschlagen wie jede andere Figur. Ich sage dir, wenn eine königliche Figur in Gefahr ist, mehr nicht. Ein umgewandelter Trunkener Elefant ist ein Kronprinz, königlich wie der König. Wer die letzte königliche Figur verliert, hat verloren; hat man zwei, darf eine fallen.
+    .text = Ein Matt gibt es hier nicht, und Schach muss man nicht abwehren: Der König wird geschlagen wie jede andere Figur. Ich warne dich nur, wenn eine königliche Figur in Gefahr ist. Ein umgewandelter Trunkener Elefant ist ein Kronprinz, königlich wie der König. Wer die letzte königliche Figur verliert, hat verloren; hat man zwei, darf eine fallen.
 task-cs-royals-1 = Dein König ist in Gefahr. Ist das schlimm? Gewinne sofort.
     .hint = Die Dame blickt die g-Linie hinauf, direkt auf den König.
     .shows = Wer zuerst schlägt, gewinnt. Im Schach hättest du erst deinen König retten müssen.
@@ -205,7 +205,7 @@ task-cs-ban-4 = Ein Kirin hat gerade auf e3 deinen Löwen geschlagen und wurde d
     .shows = Der neue Löwe darf dort geschlagen werden, wo er geschlagen hat. Die anderen sind einen Zug lang sicher.
 
 lesson-cs-ends = Wie eine Partie endet
-    .text = Wer die letzte königliche Figur schlägt, gewinnt. Ein nackter König verliert sofort, wenn der andere noch eine Figur hat (Bauern und Vermittler zählen nicht), außer er könnte diese einzige oder eine königliche Figur gleich schlagen. Wer nicht ziehen kann, verliert. Dieselbe Stellung zum vierten Mal ist remis; hat aber nur eine Seite immer Schach geboten oder Schläge gedroht, verliert sie. Zwei nackte Könige: remis.
+    .text = Wer die letzte königliche Figur schlägt, gewinnt. Ein nackter König verliert sofort, wenn der andere noch eine Figur hat (Bauern und Vermittler zählen nicht), es sei denn, er steht neben einer gegnerischen königlichen Figur oder neben der einzigen anderen und könnte sie schlagen. Wer nicht ziehen kann, verliert. Entsteht eine Stellung zum vierten Mal, ist es remis; hat aber nur eine Seite ständig Schach gegeben oder zu schlagen gedroht, verliert sie. Zwei nackte Könige: remis.
 task-cs-ends-1 = Schlag die letzte Figur, die Schwarz außer dem König hat.
     .hint = Der Silbergeneral auf j9 steht auf der Linie der Dame.
     .shows = Nur noch der König: Du hast gewonnen und musst ihn nicht mehr jagen.
@@ -217,5 +217,5 @@ task-cs-ends-3 = Du hast nur noch deinen König. Rette das Remis.
     .shows = Nur noch die Könige: remis. Wärst du weggezogen, hättest du mit nacktem König sofort verloren.
 
 lesson-cs-match = Eine kurze Partie
-    .text = Du hast Löwe, Dame und Drachenkönig, das Programm hat einen Turm und zwei Generäle; dazu hat jeder drei Bauern. Schlag seinen König! Sieh vor jedem Zug nach, ob etwas deinen schlagen könnte: Niemand hindert dich daran, ihn in Gefahr zu lassen. Wenn du nicht weiterweißt, zeigt /{ command-hint } einen guten Zug.
-task-cs-match-1 = Gewinne diese Partie gegen das Programm.
+    .text = Du hast Löwe, Dame und Drachenkönig, der Computer hat einen Turm und zwei Generäle; dazu hat jeder drei Bauern. Schlag seinen König! Sieh vor jedem Zug nach, ob etwas deinen schlagen könnte: Niemand hindert dich daran, ihn in Gefahr zu lassen. Wenn du nicht weiterweißt, zeigt /{ command-hint } einen guten Zug.
+task-cs-match-1 = Gewinne diese Partie gegen den Computer.

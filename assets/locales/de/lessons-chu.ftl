@@ -33,9 +33,9 @@ task-chu-promotion-2 = Wandle den Bauern so um, dass die neue Figur Schach gibt.
 
 lesson-shogi-promotion = Umwandlung
     .text = Beginnt oder endet ein Zug auf den letzten drei Reihen, für Weiß 7, 8 und 9, darf sich die Figur umwandeln: ein Turm in einen Gekrönten Turm, ein Läufer in einen Gekrönten Läufer, ein Springer in einen Löwen, ein Bauer in einen Bürger. Häng dafür ein + an. Du musst nicht umwandeln, außer einen Bauern auf der letzten Reihe. Ein Springer darf es nicht, solange du einen Löwen hast.
-task-shogi-promotion-1 = Zieh den Turm und kröne ihn.
+task-shogi-promotion-1 = Zieh den Turm und wandle ihn um.
     .hint = Geh auf Reihe 7, 8 oder 9 und schreib ein + hinter die Felder, etwa a6a8+.
-    .shows = Ohne das + wäre er ein Turm geblieben. Krönen könntest du ihn dann später, in einem Zug, der dort beginnt oder endet.
+    .shows = Ohne das + wäre er ein Turm geblieben. Umwandeln könntest du ihn dann später, in einem Zug, der dort beginnt oder endet.
 task-shogi-promotion-2 = Du hast keinen Löwen. Mach deinen Springer zu einem.
     .hint = Zieh den Springer wie im Schach auf Reihe 7 oder 8 und schreib ein + hinter die Felder.
     .shows = Von jetzt an ist er in jeder Hinsicht ein Löwe.
@@ -50,5 +50,5 @@ task-shogi-promotion-5 = Dein Läufer ist nach b8 gezogen, ohne sich umzuwandeln
     .shows = Er ist jetzt ein Gekrönter Läufer, obwohl er die letzten drei Reihen verlassen hat.
 
 lesson-chu-match = Eine kurze Partie
-    .text = Du hast eine Dame und einen Löwen, das Programm hat einen Turm; dazu hat jeder drei Bauern. Setz matt! Bring den Löwen nahe an den König und halte ihn fern von allem, was ihn schlagen könnte. Wenn du nicht weiterweißt, zeigt /{ command-hint } einen guten Zug.
-task-chu-match-1 = Gewinne diese Partie gegen das Programm.
+    .text = Du hast eine Dame und einen Löwen, der Computer hat einen Turm; dazu hat jeder drei Bauern. Setz matt! Bring den Löwen nahe an den König und halte ihn fern von allem, was ihn schlagen könnte. Wenn du nicht weiterweißt, zeigt /{ command-hint } einen guten Zug.
+task-chu-match-1 = Gewinne diese Partie gegen den Computer.

@@ -11,5 +11,5 @@ task-as-in-chess-3 = Zieh den Bauern auf die letzte Reihe und mach ihn zur Dame.
     .shows = Er könnte auch R, B oder N werden (Turm, Läufer, Springer), aber kein Löwe.
 
 lesson-mighty-match = Eine kurze Partie
-    .text = Du hast eine Dame und einen Löwen, das Programm hat einen Turm; dazu hat jeder drei Bauern. Setz matt! Bring den Löwen nahe an den König und halte ihn fern von allem, was ihn schlagen könnte. Wenn du nicht weiterweißt, zeigt /{ command-hint } einen guten Zug.
-task-mighty-match-1 = Gewinne diese Partie gegen das Programm.
+    .text = Du hast eine Dame und einen Löwen, der Computer hat einen Turm; dazu hat jeder drei Bauern. Setz matt! Bring den Löwen nahe an den König und halte ihn fern von allem, was ihn schlagen könnte. Wenn du nicht weiterweißt, zeigt /{ command-hint } einen guten Zug.
+task-mighty-match-1 = Gewinne diese Partie gegen den Computer.

@@ -3,7 +3,7 @@ looking-title = Auf Gegnersuche
 looking-nobody = Gerade sucht niemand einen Gegner.
 looking-entry = { $player }: { $game }, { $time }
 # $when: wann der Eintrag verfällt, etwa „in 5 Stunden“.
-looking-line = - { $entry } (endet { $when })
+looking-line = - { $entry } (läuft { $when } ab)
 looking-any-game = beliebiges Spiel
 looking-any-pace = beliebige Bedenkzeit
 looking-how = Wähle ein Spiel. Sobald jemand dasselbe möchte, bringe ich euch zusammen. Für eine bestimmte Bedenkzeit nimm `/{ command-looking }` mit den Optionen.

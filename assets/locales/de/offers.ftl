@@ -6,10 +6,10 @@ challenge-terms =
         [yes] gewertet
        *[no] ungewertet
     }.
-challenge-random = Farben ausgelost
+challenge-random = Farben werden ausgelost
 challenge-white = { $challenger } spielt Weiß
 challenge-black = { $challenger } spielt Schwarz
-challenge-too-many-rated = Zwei Leute können am Tag { $most } gewertete Partien desselben Spiels beginnen. So viele hattet ihr schon, deshalb wird diese nicht gewertet.
+challenge-too-many-rated = Zwei Spieler können am Tag { $most } gewertete Partien desselben Spiels beginnen. So viele hattet ihr schon, deshalb wird diese nicht gewertet.
 challenge-was-accepted = Angenommen.
 challenge-was-declined = Abgelehnt.
 challenge-was-cancelled = Zurückgezogen.
@@ -20,11 +20,11 @@ takeback-asked = Du hast in Partie { $match } darum gebeten, deinen letzten Zug 
 rematch-asked = Du bittest um Revanche für Partie { $match }.
 go-on-asked = Du schlägst vor, Partie { $match } von der Stellung aus fortzusetzen, die ich kenne.
 set-aside-asked = Du schlägst vor, Partie { $match } ohne Wertung abzubrechen.
-takeback-granted = Der Zug in Partie { $match } ist zurückgenommen. Du bist wieder am Zug.
-undone = Dein Zug in Partie { $match } ist rückgängig gemacht. Du bist wieder am Zug.
+takeback-granted = Dein Zug in Partie { $match } wurde zurückgenommen. Du bist wieder am Zug.
+undone = Dein Zug in Partie { $match } wurde rückgängig gemacht. Du bist wieder am Zug.
 rematch-granted = Die Revanche beginnt: Partie { $match }, { $title }.
 go-on-granted = Partie { $match } geht von der Stellung aus weiter, die ich kenne.
-set-aside-granted = Partie { $match } ist abgebrochen. Niemand gewinnt oder verliert.
+set-aside-granted = Partie { $match } wurde abgebrochen. Niemand gewinnt oder verliert.
 draw-accepted = { $player } nimmt das Remisangebot an.
 draw-declined = { $player } lehnt das Remisangebot ab. Die Partie geht weiter.
 takeback-accepted = { $player } erlaubt es, den Zug zurückzunehmen.
@@ -33,7 +33,7 @@ rematch-accepted = { $player } nimmt die Revanche an: Partie { $match }, { $titl
 rematch-declined = { $player } lehnt die Revanche ab.
 go-on-accepted = { $player } ist einverstanden: Die Partie geht von der Stellung aus weiter, die ich kenne.
 go-on-declined = { $player } möchte nicht von der Stellung aus weiterspielen, die ich kenne. Die Partie wartet.
-set-aside-accepted = { $player } ist einverstanden: Die Partie ist abgebrochen.
+set-aside-accepted = { $player } ist einverstanden: Die Partie wurde abgebrochen.
 set-aside-declined = { $player } möchte die Partie nicht abbrechen. Sie wartet.
 draw-offer = { $player } bietet Remis an. { $other } kann annehmen oder ablehnen; ein Zug gilt als Ablehnung.
 takeback-offer =
@@ -61,7 +61,7 @@ resign-question = Willst du Partie { $match } ({ $title }) wirklich aufgeben? Da
 resign-or-abort = Da noch nicht beide gezogen haben, kannst du sie auch abbrechen: Dann verliert niemand.
 resigned = Du hast aufgegeben.
 resigned-not = Alles klar, die Partie geht weiter.
-aborted = Die Partie ist abgebrochen. Niemand verliert.
+aborted = Die Partie wurde abgebrochen. Niemand verliert.
 more-question = Was möchtest du tun?
 
 # Eine Partie beginnen: welches Spiel, und dann wie.
@@ -71,6 +71,6 @@ begin-which-opponent = In welchem Spiel forderst du { $opponent } heraus?
 begin-which-practice = Welches Spiel möchtest du üben?
 begin-level = Wie stark soll dein Gegner im { $game } sein? Stufe 1 ist für die allererste Partie.
 begin-choose = Wähle ein Spiel
-begin-how = Spiel es mit jemandem hier oder gegen das Programm. Mit **/{ command-challenge }** kannst du auch Gegner, Farbe und Bedenkzeit nennen.
-begin-how-alone = Spiel es hier gegen das Programm. Mit jemandem spielst du über **/{ command-challenge }** auf einem Server.
+begin-how = Spiel es mit jemandem hier oder gegen den Computer. Mit **/{ command-challenge }** kannst du auch Gegner, Farbe und Bedenkzeit nennen.
+begin-how-alone = Spiel es hier gegen den Computer. Mit jemandem spielst du über **/{ command-challenge }** auf einem Server.
 explain-board-none = Das ist keines meiner Bretter. „Dieses Brett erklären“ steht im Menü einer Nachricht, die eines zeigt.

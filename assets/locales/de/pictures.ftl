@@ -21,7 +21,7 @@ power-paralysed = Als Einzige löwenstark: kann nicht ziehen
 
 line-straight-first = Beginnt gerade
 line-diagonal-first = Beginnt diagonal
-line-attempt = Der Zug, um den es geht
+line-attempt = Der versuchte Zug
 line-played = Gespielt
 line-better = Besser
 
@@ -32,8 +32,8 @@ short-ending-checkmate = Schachmatt
 short-ending-stalemate = Patt
 short-ending-fifty-moves = 50-Züge-Regel
 short-ending-dead-position = Tote Stellung
-short-ending-threefold = Stellungswiederholung
-short-ending-fourfold = Stellungswiederholung
+short-ending-threefold = 3× dieselbe Stellung
+short-ending-fourfold = 4× dieselbe Stellung
 short-ending-royals-lost = König geschlagen
 short-ending-bare-king = Nackter König
 short-ending-perpetual-attack = Dauerangriff

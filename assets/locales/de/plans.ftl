@@ -11,8 +11,8 @@ plan-none =
     } Kommt es so, wird deine Antwort sofort gespielt.
 plan-large = Er hat { $lines } Varianten. Wähle eine aus, um sie zu sehen.
 plan-end = Brett nach Variante { $line }: { $turns }
-plan-choose = Ende einer Variante zeigen
-plan-deleted = Dein Plan in Partie { $match } ist gelöscht.
+plan-choose = Schlussstellung einer Variante zeigen
+plan-deleted = Dein Plan in Partie { $match } wurde gelöscht.
 plan-deleted-before = Du hast in Partie { $match } keinen Plan.
 plan-typed = Was du geschrieben hast
 plan-form = Vorausplanen, Partie { $match }

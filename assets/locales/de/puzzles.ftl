@@ -7,7 +7,7 @@ puzzle-mate =
     }
 puzzle-win = { $color } am Zug: Finde den Gewinnzug.
 puzzle-question = **{ $question }**
-puzzle-how = Nutze die Knöpfe, oder schreib deinen Zug einfach in unsere Direktnachrichten.
+puzzle-how = Nutze die Buttons, oder schreib deinen Zug einfach in unsere Direktnachrichten.
 puzzle-no-match = Das ist ein Rätsel, keine Partie. Wenn du nicht weiterkommst, schreib Tipp oder Lösung.
 puzzle-goes-on = Richtig! { $turn } Die Antwort: { $reply } Und jetzt?
 puzzle-solved = Gelöst! { $turn }
@@ -68,7 +68,7 @@ puzzle-theme-lion-capture = den Löwen schlagen
 puzzle-theme-promotion = Umwandlung
 puzzle-theme-borrowed-power = geliehene Kraft
 puzzle-theme-en-passant = en passant
-puzzle-theme-pass = Aussetzen
+puzzle-theme-pass = Passen
 puzzle-theme-two-half-actions = zwei halbe Züge
 puzzle-theme-quiet-turn = ein stiller erster Zug
 
@@ -81,7 +81,7 @@ daily-before = Letzte Lösung ({ $game }, Rätsel { $number }): { $turn }.
 daily-solved = Gelöst von { $names }.
 daily-solved-by-nobody = Im ersten Anlauf hat es niemand gelöst.
 daily-streak = { $name } { $days }
-daily-streaks = Serien (ein ausgelassener Tag wird verziehen): { $streaks }.
+daily-streaks = Serien (ein ausgelassener Tag bricht sie nicht ab): { $streaks }.
 # Was der Server aus dem Tagesrätsel gemacht hat: wie viele es versucht und wie viele davon es gleich gelöst haben.
 daily-together =
     { $tried ->

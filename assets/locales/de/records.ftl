@@ -28,7 +28,7 @@ leaderboard-nobody = Hier hat noch niemand eine Wertung. Fordere jemanden mit de
 privacy-file = Alles, was ich über dich speichere. Zeiten stehen in Millisekunden seit dem 1.1.1970, 0 Uhr UTC.
 privacy-question = Alle deine Daten löschen? Deine Einstellungen, Wertungen und Herausforderungen werden gelöscht. Deine laufenden Partien enden: Sie werden aufgegeben oder, wenn sie kaum begonnen haben, abgebrochen. Vergangene Partien bleiben, ohne deinen Namen. Das lässt sich nicht rückgängig machen.
 privacy-kept = Alles klar, es wird nichts gelöscht.
-privacy-deleted = Deine Daten sind gelöscht. Deinen Namen speichere ich erst wieder, wenn du mich das nächste Mal nutzt.
+privacy-deleted = Deine Daten wurden gelöscht. Deinen Namen speichere ich erst wieder, wenn du mich das nächste Mal nutzt.
 
 # Das Bild der Wertungen im Lauf der Zeit, in Worten.
 ratings-title = Wertungen im Lauf der Zeit.

@@ -12,7 +12,7 @@ refusal-king-capture = Ein König wird nie geschlagen: Die Partie endet schon ei
 refusal-leaves-king-attacked = Dann stünde dein König auf { $king } im Schach, angegriffen von: { $by }.
 refusal-lion-protected = Löwentausch: Ein Löwe darf einen gedeckten Löwen, der zwei Felder entfernt steht, nicht schlagen, damit die Löwen nicht einfach abgetauscht werden. Der Löwe auf { $lion } ist gedeckt von: { $by }. Schlagen dürftest du ihn von einem Nachbarfeld aus, oder wenn du im selben Zug unterwegs zuerst eine andere Figur als einen Bauern schlägst.
 refusal-lion-ban = Kein Gegenschlag: Dein Löwe wurde gerade von einer Figur geschlagen, die kein Löwe ist. Deshalb darfst du den Löwen auf { $lion } in diesem Zug nicht schlagen. Die Regel verhindert, dass beide Löwen nacheinander fallen; nach diesem Zug gilt das Verbot nicht mehr.
-refusal-cannot-pass = Der Löwe auf { $lion } kann nicht aussetzen: Dazu geht er auf ein leeres Nachbarfeld und zurück, und keines ist leer.
+refusal-cannot-pass = Der Löwe auf { $lion } kann nicht passen: Dazu geht er auf ein leeres Nachbarfeld und zurück, und keines ist leer.
 refusal-castling-right-lost = Auf dieser Seite kannst du nicht rochieren: Der König und dieser Turm dürfen noch nicht gezogen haben.
 refusal-castling-blocked = Du kannst nicht rochieren: Zwischen König und Turm muss alles frei sein. Im Weg: { $by }.
 refusal-castling-attacked = Du kannst nicht rochieren: Der König darf weder im Schach stehen noch ein angegriffenes Feld überqueren oder betreten. Angegriffen: { $squares }.
@@ -65,7 +65,7 @@ unread-no-such-piece = Du hast { NAME("piece", $piece, form: "none") } auf dem B
 unread-none-can = Du kannst { NAME("piece", $piece, form: "none") } nach { $to } ziehen.
 unread-other-piece = Auf { $on } steht eine andere Figur von dir: { NAME("piece", $piece) }.
 unread-already-there = { NAME("piece", $piece, form: "the") } steht schon auf { $on }.
-unread-pass = Meinst du { $turn } (aussetzen)?
+unread-pass = Meinst du { $turn } (passen)?
 unread-not-there = Du hast { NAME("piece", $piece, form: "none") } auf { $on }, sondern auf { $squares }.
 unread-not-in-game = Im { $game } gibt es { NAME("piece", $piece, form: "none") }.
 unread-letter-is = { $letter } steht hier für { NAME("piece", $piece, form: "accusative") }.
@@ -88,8 +88,8 @@ refusal-pawn-stays = Soll der Bauer auf { $on } ein Bauer bleiben, schreib keine
 unread-other-letter = Den Buchstaben { $letter } gibt es hier nicht; für „{ NAME("piece", $piece) }“ schreibst du { $instead }.
 unread-no-such-letter = Eine Figur { $letter } gibt es in diesem Spiel nicht; die Buchstaben sind { $letters }.
 unread-no-such-promotion = In { $letter } kann sich hier keine Figur umwandeln; die Buchstaben dafür sind { $choices }.
-unread-no-pass = Im { $game } kann man nicht aussetzen.
-unread-king-cannot-pass = Dein König setzt aus, indem er einen Schritt hin und zurück macht; jetzt kann er das nicht.
+unread-no-pass = Im { $game } kann man nicht passen.
+unread-king-cannot-pass = Dein König passt, indem er einen Schritt hin und zurück macht; jetzt kann er das nicht.
 unread-both-steps = Schreib beide Schritte, zum Beispiel { $turn }.
 unread-whole-turn = { $turn } braucht schon beide halben Züge, mehr passt nicht in einen Zug.
 unread-promotion-apart = Eine Umwandlung ist ein eigener halber Zug: Schreib { $from }{ $to },{ $to }={ $letter }.
@@ -107,7 +107,7 @@ said-returns = igui | und zurück | und geht zurück | und kehrt zurück
 said-fillers = von | über | bitte
 said-castles-last-file = kurze rochade | rochiert kurz | kurz rochieren
 said-castles-a-file = lange rochade | rochiert lang | lang rochieren
-# Teile von Figurennamen, die für den ganzen stehen, die Rochade ohne Seite, und Wörter statt eines Knopfs.
+# Teile von Figurennamen, die für den ganzen stehen, die Rochade ohne Seite, und Wörter statt eines Buttons.
 said-parts-of-names = pferd | drache | silber | gold | kupfer | tiger | elefant | leopard | wagen | eber | ochse | hirsch | adler | falke | prinz
 said-castles = rochade | rochieren | rochiere | rochiert
 said-hint = tipp | hinweis | ein tipp | tipp bitte

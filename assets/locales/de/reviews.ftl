@@ -1,4 +1,4 @@
-# Rückblicke auf Partien, die zu Ende sind.
+# Analysen von Partien, die zu Ende sind.
 review-heading = Analyse von Partie { $match }, { $title }
 review-progress = Ich analysiere Partie { $match }: bisher { $done } von { $of } Stellungen.
 review-side = { $player }: Genauigkeit { $accuracy } % · { $errors }
@@ -90,7 +90,7 @@ review-try-question = Gespielt wurde { $turn }. Finde einen besseren Zug für { 
 review-try-right = Richtig! { $turn } ({ $words }) ist der gesuchte Zug.
 review-try-played = { $turn } wurde in der Partie gespielt.
 review-try-good = { $turn } ({ $words }) ist auch gut.
-review-try-choice = Das Programm hätte so gespielt: { $line }.
+review-try-choice = Der Computer hätte so gespielt: { $line }.
 review-try-mate = { $turn } ({ $words }) ist nicht schlecht, aber es gibt ein Matt. Findest du es?
 review-try-better = { $turn } ({ $words }) ist besser als { $played }, aber es geht noch besser.
 review-try-worse = { $turn } ({ $words }) hilft nicht, denn es folgt { $reply }.

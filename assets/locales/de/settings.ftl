@@ -24,16 +24,16 @@ settings-server-event-role = Turniere: leiten darf auch { $role }
 settings-server-no-event-role = Turniere: leiten darf, wer den Server oder seine Events verwaltet
 settings-no-server = Diese Einstellungen gelten für Server; das hier ist keiner.
 no-server = Das geht nur auf einem Server, auf dem ich Mitglied bin.
-# Knöpfe unter den Einstellungen.
+# Buttons unter den Einstellungen.
 settings-button-puzzles =
     { $on ->
-        [yes] Keine Rätsel aus meinen Partien
+        [yes] Rätsel aus meinen Partien nicht mehr erlauben
        *[no] Rätsel aus meinen Partien erlauben
     }
 settings-button-auto-vacation =
     { $on ->
-        [yes] Kein automatischer Urlaub
-       *[no] Automatischer Urlaub
+        [yes] Automatischen Urlaub ausschalten
+       *[no] Automatischen Urlaub einschalten
     }
 settings-button-threads =
     { $on ->
@@ -51,6 +51,6 @@ settings-server-digest = Wochenrückblick: montags in { $channel }
 settings-server-no-digest = Wochenrückblick: keiner
 settings-button-digest =
     { $on ->
-        [yes] Wochenrückblick abschalten
-       *[no] Wochenrückblick hier posten
+        [yes] Wochenrückblick ausschalten
+       *[no] Wochenrückblick hier einschalten
     }

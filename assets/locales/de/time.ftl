@@ -12,7 +12,7 @@ per-turn-bonus =
         [one] eine Stunde
        *[other] { $hours } Stunden
     } pro Zug
-clock-left = noch { $time }, Ende
+clock-left = noch { $time }, läuft ab
 clock-stopped = die Uhr steht still, weiter geht es
 span-days =
     { $count ->

@@ -1,6 +1,6 @@
 turn-then = { $first }, dann { $second }
 turn-becomes = { NAME("piece", $piece) } auf { $to } wird { NAME("piece", $becomes, form: "becomes") }
-turn-passes = { NAME("piece", $piece) } auf { $from } setzt aus
+turn-passes = { NAME("piece", $piece) } auf { $from } passt
 turn-castles = { NAME("piece", $piece) } rochiert von { $from } nach { $to }
 turn-takes-en-passant = { NAME("piece", $piece) } von { $from } schlägt en passant auf { $to }
 turn-takes-and-returns = { NAME("piece", $piece) } von { $from } schlägt { NAME("piece", $captured, form: "accusative") } auf { $on } und kehrt zurück

@@ -1,5 +1,5 @@
 # /{ command-vote-match }: Ein Kanal spielt per Abstimmung. $turn ist ein Zug in Notation.
-vote-match-begins = Eine Partie per Abstimmung hat begonnen: { $title }. Alle hier können über die Züge des Kanals abstimmen.
+vote-match-begins = Eine Abstimmungspartie hat begonnen: { $title }. Alle hier können über die Züge des Kanals abstimmen.
 board-channel-votes = { $channel } stimmt über den Zug ab
 # $when: etwa „in 5 Stunden“. $votes: eine Zahl oder „none“.
 vote-notice =
@@ -27,14 +27,14 @@ challenge-channel-white = Der Kanal spielt Weiß
 challenge-channel-black = Der Kanal spielt Schwarz
 challenge-votes = Der Kanal stimmt über seine Züge ab, je { $hours } Std.; vorgeschlagen von { $challenger }.
 settings-votes-everyone = alle
-settings-server-votes = Abstimmen in Partien eines Kanals: { $who }; eine Abstimmung dauert mindestens { $minutes } Min.
+settings-server-votes = Abstimmungspartien: Stimmrecht für { $who }; eine Abstimmung dauert mindestens { $minutes } Min.
 error-may-not-vote = Auf diesem Server dürfen nur Mitglieder mit einer bestimmten Rolle abstimmen.
 error-votes-hidden = Stimm erst selbst ab. Danach siehst du, wie die anderen gestimmt haben.
 error-no-vote = In Partie { $match } läuft gerade keine Abstimmung.
 error-vote-hours = Eine Abstimmung kann nicht { $hours } Stunden dauern; möglich sind 1 bis 72.
 error-vote-count = Eine Abstimmung kann nicht auf { $count } Stimmen warten; möglich sind 1 bis 100.
-error-channel-plays = Dieser Kanal spielt schon so viele Partien per Abstimmung, wie er kann. Spielt erst eine zu Ende.
-error-channel-opponent = Dein Gegner ist ein Kanal, der nur über Züge abstimmt. Du kannst weiterspielen oder aufgeben.
+error-channel-plays = Dieser Kanal spielt schon so viele Abstimmungspartien, wie er kann. Spielt erst eine zu Ende.
+error-channel-opponent = Dein Gegner ist ein Kanal: Er stimmt nur über Züge ab und kann auf kein Angebot antworten. Du kannst weiterspielen oder aufgeben.
 
 # Gegen einen Kanal eines anderen Servers. $server: der, der einlädt. $votes: eine Zahl oder „none“.
 vote-terms =
@@ -50,10 +50,10 @@ vote-invited =
     Deine Einladung ist fertig: { $terms }. Gib diesen Code jemandem auf dem anderen Server, der ihn mit **/{ command-vote-match }** (Option „{ option-code }“) in dem Kanal eingibt, der spielen soll: { $code }
     Er gilt für einen Kanal und verfällt { $when }. Eine neue Einladung aus diesem Kanal ersetzt ihn.
 vote-invitation =
-    { "" }**{ $server }** lädt einen Kanal eures Servers zu einer Partie per Abstimmung ein: { $terms }.
+    { "" }**{ $server }** lädt einen Kanal eures Servers zu einer Abstimmungspartie ein: { $terms }.
     Nimmst du an, spielt dieser Kanal, und hier können alle abstimmen, denen es die Einstellungen eures Servers erlauben.
 vote-rule-names = Jeder Server sieht den Namen des anderen, die Züge und wie viele Stimmen sie bekommen haben. Kein Mitglied wird auf dem anderen Server genannt.
 vote-rule-clock = Läuft die Zeit einer Seite ab, ohne dass dort jemand abgestimmt hat, verliert sie; hat eine Seite noch gar nicht gezogen, verliert niemand. Solange ich in einen Kanal nicht schreiben kann, steht seine Uhr still; nach 7 Tagen, oder wenn der Kanal gelöscht wird, wird die Partie abgebrochen.
 vote-accepted = Du hast angenommen: { $title }. Die Partie beginnt in diesem Kanal.
-error-rival-plays = Der andere Kanal spielt schon so viele Partien per Abstimmung, wie er kann.
+error-rival-plays = Der andere Kanal spielt schon so viele Abstimmungspartien, wie er kann.
 error-own-invitation = Das ist die Einladung dieses Servers. Annehmen muss sie ein Kanal eines anderen.

@@ -33,7 +33,7 @@ card-chu-shogi-falcon-eagle = 角鷹と飛鷲
 card-chu-shogi-royals = 玉将と太子は取られる
     .text =
         玉将と太子をすべて取られた側の負けです。両方あるうちは、一方を取られても対局は続きます。酔象は成ると太子になります：f8f9+。すると相手は、玉将と太子の両方を取らなければなりません。
-        王手を受ける義務はなく、玉将は実際に取られて終わります。飛車に取られるf1f2のような手も指せます。玉将や太子が取られそうなときは、お知らせするだけです。
+        王手を防ぐ義務はなく、玉将は実際に取られて終わります。飛車に取られるf1f2のような手も指せます。玉将や太子が取られそうなときは、お知らせするだけです。
     .caption = f8f9+：酔象が太子に成りました。白の玉将は取られそうですが、取られても対局は続きます。
 card-chu-shogi-trade = 獅子の取り合い
     .text =
@@ -94,7 +94,7 @@ explain-chu-shogi-ferocious-leopard = ほかの駒の前後のマスを守りま
 explain-chu-shogi-gold-general = 守りの要です。成り込めれば飛車の動きになります。
 explain-chu-shogi-silver-general = 歩兵といっしょに進めましょう。斜め後ろへ引けます。
 explain-chu-shogi-copper-general = 歩兵といっしょに進みます。引くときはまっすぐ後ろだけです。
-explain-chu-shogi-go-between = 初めは歩兵のすぐ前に立ち、互いに守り合います。仲人では付け喰いになりません。
+explain-chu-shogi-go-between = 初めは歩兵のすぐ前に置かれ、互いに守り合います。仲人では付け喰いになりません。
 explain-chu-shogi-soaring-eagle = 獅子と奔王の次に強い駒です。左右の斜め前へ跳ぶ動きは、何があってもふさがれません。
 explain-chu-shogi-horned-falcon = まっすぐ前へ跳ぶ動きは、ふさがれません。前の敵を動かずに取ることもできます（居喰い）。
 explain-chu-shogi-promoted-rook = 金色の胸壁の印で、もとからの龍王と見分けます。

@@ -5,7 +5,7 @@ event-format-round-robin =
         [yes] 2回総当たり
        *[no] 総当たり
     }：{ $game }
-event-format-knockout = 勝ち抜き戦：{ $game }
+event-format-knockout = トーナメント：{ $game }
 event-format-swiss = スイス式：{ $game }
 event-format-league = リーグ戦・第{ $season }シーズン：{ $game }
 event-format-simul = 多面指し：{ $game }
@@ -29,7 +29,7 @@ event-division-size = 各部{ $size }人まで
 event-rule-withdrawal = 自分の対局の半分を終える前に棄権すると、その人の対局はすべて無効になります。半分以上を終えていれば、残りの対局は負けになります。
 event-rule-knockout = 負けたら敗退です。引き分けは色を入れ替えて指し直し、再び引き分けなら抽選で決めます。棄権は負けになります。
 event-rule-swiss = 毎ラウンド、得点が同じか近い人同士が対局し、同じ人とは二度当たりません。人数が奇数なら下位の一人が不戦勝で1点を得ます。棄権した人は以後の組み合わせから外れ、進行中の対局は負けになります。
-event-rule-half-bye = 最終ラウンド以外で一度だけ、半点をもらって休めます。組み合わせが決まる前に /{ command-event } { command-event-bye } で申し出てください。
+event-rule-half-bye = 最終ラウンド以外で一度だけ、½点をもらって休めます。組み合わせが決まる前に /{ command-event } { command-event-bye } で申し出てください。
 event-rule-round-days = ラウンド開始から{ $days }日たっても終わらない対局は引き分けとして数えます。
 event-rule-league = シーズンが終わると、各部の上位{ $movers }人が昇格し、一つ上の部の下位{ $movers }人が降格します（人数の少ない部では3分の1まで）。空いた席には次の順位の人が入り、新しい参加者はいちばん下の部から始めます。
 event-rule-seasons = シーズンが終わると、次のシーズンの参加を{ $time }受け付けます。棄権していない人は、取り消さないかぎりそのまま参加となります。
@@ -52,7 +52,7 @@ event-button-no-bye = やはり対局する
 event-button-table = 成績表
 event-button-mine = 自分の対局
 
-# 成績表：順位、得点、タイブレーク。halfは半点の数。
+# 成績表：順位、得点、タイブレーク。halfは½点の数。
 event-rank =
     { $place }. { $player }：{ $half ->
         [1] ½点
@@ -142,7 +142,7 @@ event-done-adjust = 対局{ $match }の結果を訂正しました。
 
 # 選択肢。
 event-choice-round-robin = 総当たり
-event-choice-knockout = 勝ち抜き戦
+event-choice-knockout = トーナメント（負けたら敗退）
 event-choice-swiss = スイス式
 event-choice-league = リーグ戦（部に分かれ、シーズンを重ねる）
 event-choice-simul = 多面指し（あなた対全員）
@@ -191,7 +191,7 @@ event-field-at-once = 一人が同時に指す対局の数（{ $from }〜{ $to }
 event-field-rounds = ラウンド数（{ $from }〜{ $to }、参加者の半分まで）
 event-field-round-days = 1ラウンドの日数（{ $from }〜{ $to }、以後は引き分け）
 event-field-division-size = 一つの部の最多人数（{ $from }〜{ $to }）
-event-field-movers = シーズン後に昇格する人数（{ $from }〜{ $to }）
+event-field-movers = シーズン後に昇格・降格する人数（{ $from }〜{ $to }）
 event-field-no-limit = 無期限
 
 # 大会でできないことの理由。
@@ -206,7 +206,7 @@ event-error-too-many = このサーバーには終わっていない大会が{ $
 event-error-reason = 理由を1〜{ $longest }文字で書いてください。全員に表示されます。
 event-error-no-such = このサーバーに大会「{ $text }」はありません。一覧は /{ command-event } { command-event-list } で見られます。
 event-error-none = このサーバーには、受付中や進行中の大会がありません。
-event-error-which = どの大会ですか。オプション{ option-event }に番号を入れてください：
+event-error-which = どの大会ですか。オプション「{ option-event }」に番号を入れてください：
 event-error-joined = すでに{ $name }に参加しています。
 event-error-full = { $name }は満員です。
 event-error-closed = { $name }の受付は終了しました。

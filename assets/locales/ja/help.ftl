@@ -26,8 +26,8 @@ help-looking =
     `/{ command-looking }`：対局相手を探している人。自分も載せられます
     `/{ command-vote-match }`：このチャンネルが投票で指します。ほかのサーバーのチャンネルとも対局できます
     `/{ command-games }`：あなたの対局
-    `/{ command-event }`：サーバーでの総当たり・スイス式・リーグ戦・勝ち抜き・多面指し
-    `/{ command-duel }`：ほかのサーバーとの対抗戦
+    `/{ command-event }`：サーバーの大会（総当たり・スイス式・リーグ戦・トーナメント・多面指し）
+    `/{ command-duel }`：ほかのサーバーとの対抗戦（団体戦）
     `/{ command-board }`：盤面。ここから棋譜を一手ずつ並べられます
     `/{ command-moves }`：指せる手
     `/{ command-history }`：棋譜（PGN・KIF・GIF）

@@ -3,7 +3,7 @@ looking-title = 対局相手を探している人
 looking-nobody = 今、対局相手を探している人はいません。
 looking-entry = { $player }さん：{ $game }、{ $time }
 # $when：掲載が終わる時刻（「5時間後」など）。
-looking-line = - { $entry }（{ $when }に終了）
+looking-line = - { $entry }（掲載は{ $when }まで）
 looking-any-game = どのゲームでも
 looking-any-pace = 持ち時間は自由
 looking-how = ゲームを選んでください。同じ希望の人が現れたら、お二人を引き合わせます。持ち時間を決めたいときは、`/{ command-looking }` のオプションで指定できます。

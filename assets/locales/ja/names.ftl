@@ -7,7 +7,7 @@ game-chu-shogi = 中将棋
 
 # どんなゲームか。100文字まで。
 game-line-mighty-lion = 獅子のいるチェス。獅子は一手で二度動き、二度取れます。はじめての人におすすめです。
-game-line-chu-chess = 広い盤に、獅子、竜王、竜馬が加わります。ポーンはチェスと同じように成ります。
+game-line-chu-chess = 広い盤に、獅子、龍王、龍馬が加わります。ポーンはチェスと同じように成ります。
 game-line-chu-shogi-like = 同じ盤で、ルーク、ビショップ、ナイト、ポーンが成れます。ナイトは獅子に成れます。
 game-line-lionheart = キングは二歩動き、ポーンは一手で二つ動かせ、取られた駒を盤に戻せます。
 game-line-lionized = 駒同士が力を貸し合うチェス。いちばん難しいゲームです。
@@ -17,7 +17,7 @@ color-random = ランダム
 color-white = 白
 color-black = 黒
 
-# A second name, where there is one, is understood in questions.
+# Second names, where there are any, are understood in questions and typed moves.
 piece-king = キング
     .plural = キング
 piece-queen = クイーン
@@ -33,12 +33,12 @@ piece-pawn = ポーン
 piece-lion = 獅子
     .plural = 獅子
     .other = ライオン
-piece-crowned-rook = 竜王
-    .plural = 竜王
-    .other = 成りルーク
-piece-crowned-bishop = 竜馬
-    .plural = 竜馬
-    .other = 成りビショップ
+piece-crowned-rook = 龍王
+    .plural = 龍王
+    .other = 竜王 | 成りルーク
+piece-crowned-bishop = 龍馬
+    .plural = 龍馬
+    .other = 竜馬 | 成りビショップ
 piece-commoner = 平民
     .plural = 平民
 piece-squire = 従士

@@ -38,7 +38,7 @@ short-ending-royals-lost = 玉取り
 short-ending-bare-king = 裸玉
 short-ending-perpetual-attack = 連続攻撃
 short-ending-resignation = 投了
-short-ending-agreement = 合意
+short-ending-agreement = 合意で引き分け
 short-ending-time = 時間切れ
 short-ending-operator = 運営者の裁定
 

@@ -11,7 +11,7 @@ span-short = 1分未満
 reminder = 対局{ $match }、{ $title }：{ $color }の手番、残り{ $time }です。
 reminder-ping = { $mention } あなたの持ち時間は{ $when }に切れます。
 reminder-vote = まだ誰も投票していません。チャンネルの持ち時間は{ $when }に切れます。
-vacation-question = 何日休みますか。休暇中は、すべての対局であなたの時計が止まります。相手の同意はいりません。始まった日は一日分として数えます。
+vacation-question = 何日休みますか。休暇中は、すべての対局であなたの時計が止まります。相手の同意はいりません。一日に満たない分も、一日として数えます。
 vacation-how-long = 休暇の日数
 vacation-left =
     { $of ->

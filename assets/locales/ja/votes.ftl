@@ -1,5 +1,5 @@
 # /{ command-vote-match }：チャンネルが投票で指します。$turn は棋譜表記の手。
-vote-match-begins = 投票による対局が始まりました：{ $title }。ここにいる人は誰でもチャンネルの手に投票できます。
+vote-match-begins = 投票対局が始まりました：{ $title }。ここにいる人は誰でもチャンネルの手に投票できます。
 board-channel-votes = { $channel }が投票中
 # $when：「5時間後」など。$votes：数、または「none」。
 vote-notice =
@@ -23,14 +23,14 @@ challenge-channel-white = チャンネルが白
 challenge-channel-black = チャンネルが黒
 challenge-votes = チャンネルは一手ごとに{ $hours }時間の投票で指します（発案：{ $challenger }さん）。
 settings-votes-everyone = 全員
-settings-server-votes = チャンネルの対局で投票できる人：{ $who }。投票は最短でも{ $minutes }分続きます
+settings-server-votes = 投票対局で投票できる人：{ $who }。投票は最短でも{ $minutes }分続きます
 error-may-not-vote = このサーバーでは、特定のロールを持つメンバーだけが投票できます。
 error-votes-hidden = まず投票してください。投票すると、ほかの人の投票状況が見られます。
 error-no-vote = 対局{ $match }では、今は投票が行われていません。
 error-vote-hours = 投票を{ $hours }時間にすることはできません。1〜72時間から選んでください。
 error-vote-count = { $count }票を待つことはできません。1〜100から選んでください。
-error-channel-plays = このチャンネルでは、投票による対局がすでに上限に達しています。まずどれかを終わらせてください。
-error-channel-opponent = 相手はチャンネルなので、手の投票しかできません。指し続けるか、投了してください。
+error-channel-plays = このチャンネルでは、投票対局がすでに上限に達しています。まずどれかを終わらせてください。
+error-channel-opponent = 相手はチャンネルなので、手を投票で決めるだけで、提案には答えられません。指し続けるか、投了してください。
 
 # ほかのサーバーのチャンネルとの対局。$server：招待した側。$votes：数、または「none」。
 vote-terms =
@@ -46,10 +46,10 @@ vote-invited =
     招待の用意ができました：{ $terms }。次のコードを相手のサーバーの人に伝え、対局するチャンネルで **/{ command-vote-match }**（オプション「{ option-code }」）に入力してもらってください：{ $code }
     一つのチャンネルだけが使え、期限は{ $when }です。このチャンネルから新しく招待すると、このコードは使えなくなります。
 vote-invitation =
-    { "" }**{ $server }**から投票による対局の招待です：{ $terms }。
+    { "" }**{ $server }**から投票対局の招待です：{ $terms }。
     承諾すると、このチャンネルが対局し、このサーバーの設定で認められた人がここで投票できます。
 vote-rule-names = 相手のサーバーに見えるのは、サーバー名、指し手、それぞれの票数だけです。メンバーの名前は相手のサーバーに表示されません。
 vote-rule-clock = 誰も投票しないまま持ち時間が切れると負けです（どちらかがまだ一手も指していなければ、勝ち負けなしで終わります）。私が投稿できない間、そのチャンネルの時計は止まります。7日続くか、チャンネルが削除されると、対局は中止になります。
 vote-accepted = 承諾しました：{ $title }。このチャンネルで対局が始まります。
-error-rival-plays = 相手のチャンネルは、投票による対局がすでに上限に達しています。
+error-rival-plays = 相手のチャンネルは、投票対局がすでに上限に達しています。
 error-own-invitation = これはこのサーバーが出した招待です。ほかのサーバーのチャンネルが承諾する必要があります。

@@ -3,6 +3,7 @@
 use std::sync::LazyLock;
 
 use crate::locale::Locale;
+use crate::notation::names::other_names;
 use crate::notation::shogi::names::names;
 use crate::notation::typed::normalize::half_width;
 use crate::rules::{Color, Game, PieceSpec, Promotion, Role, Square};
@@ -108,12 +109,13 @@ impl Vocabulary {
             text.split_whitespace().map(str::to_owned).collect()
         };
         let names = |role: &Role| {
-            let forms = ["plural", "the", "accusative", "the-plural", "other"];
+            let forms = ["plural", "the", "accusative", "the-plural"];
             let forms = forms.into_iter().map(Some).chain([None]);
             let ids = [role.id(), role.shogi_name_id()].map(|id| format!("piece-{id}"));
-            let names = ids
-                .iter()
-                .flat_map(|id| forms.clone().map(|form| locale.name_of(id, form)));
+            let names = ids.iter().flat_map(|id| {
+                let forms = forms.clone().map(|form| locale.name_of(id, form));
+                forms.chain(other_names(locale, id))
+            });
             (*role, names.map(|name| name.to_lowercase()).collect())
         };
         Vocabulary {

@@ -5,7 +5,7 @@
 use std::sync::LazyLock;
 
 use crate::locale::Locale;
-use crate::notation::names::{every_name_id, piece_name};
+use crate::notation::names::{every_name_id, other_names, piece_name};
 use crate::rules::{CastlingSide, Game, PieceSpec, Promotion, Role};
 use crate::say;
 
@@ -78,17 +78,11 @@ fn vocabulary(locale: Locale) -> Vocabulary {
     });
     let names = every_name_id().flat_map(|(role, id)| {
         let id = format!("piece-{id}");
-        let forms = [
-            None,
-            Some("accusative"),
-            Some("the"),
-            Some("other"),
-            Some("becomes"),
-        ];
-        forms.map(|form| {
-            let name = locale.name_of(&id, form).to_lowercase();
-            (name, Word::Piece(role))
-        })
+        let forms = [None, Some("accusative"), Some("the"), Some("becomes")];
+        let names = forms.map(|form| locale.name_of(&id, form));
+        let names = names.into_iter().chain(other_names(locale, &id));
+        let names = names.map(|name| (name.to_lowercase(), Word::Piece(role)));
+        names.collect::<Vec<_>>()
     });
     let pieces = Game::ALL.iter().flat_map(|game| {
         let spec = game.spec();
@@ -129,7 +123,7 @@ pub(crate) fn read_words(game: Game, text: &str) -> Vec<MoveInWords> {
     };
     let text = text.to_lowercase();
     let readings = Locale::ALL.into_iter().map(|locale| {
-        let Some(tokens) = tokens(&text, locale) else {
+        let Some(tokens) = tokens(&text, game, locale) else {
             return Vec::new();
         };
         let tokens: Vec<Token> = symbol.iter().cloned().chain(tokens).collect();
@@ -192,8 +186,8 @@ pub(crate) fn is_castling(text: &str) -> bool {
     })
 }
 
-/// Splits a text into known words and squares; `None` if anything else is in it.
-fn tokens(text: &str, locale: Locale) -> Option<Vec<Token>> {
+/// Splits a text into known words and squares; `None` if anything else is in it. A name that several pieces have means the one of the game.
+fn tokens(text: &str, game: Game, locale: Locale) -> Option<Vec<Token>> {
     let has_blanks = locale != Locale::Japanese;
     let mut tokens = Vec::new();
     let mut rest = text;
@@ -226,12 +220,19 @@ fn tokens(text: &str, locale: Locale) -> Option<Vec<Token>> {
             let after = rest[word.len()..].chars().next();
             !has_blanks || after.is_none_or(|after| !after.is_alphanumeric())
         };
-        let (word, meaning) = VOCABULARIES[locale as usize]
+        let vocabulary = &VOCABULARIES[locale as usize];
+        let (word, first) = vocabulary
             .iter()
             .find(|(word, _)| rest.starts_with(word.as_str()) && ends(word))?;
-        tokens.push(match meaning {
-            Word::PartOfName => Token::PartOfName(word.clone()),
-            meaning => Token::Word(*meaning),
+        let is_of_game = |meaning: &Word| match meaning {
+            Word::Piece(role) => game.spec().piece(in_game(game, *role)).is_some(),
+            _ => true,
+        };
+        let meanings = vocabulary.iter().filter(|(other, _)| other == word);
+        let mut meanings = meanings.map(|(_, meaning)| meaning);
+        tokens.push(match meanings.find(|meaning| is_of_game(meaning)) {
+            Some(Word::PartOfName) => Token::PartOfName(word.clone()),
+            meaning => Token::Word(*meaning.unwrap_or(first)),
         });
         rest = &rest[word.len()..];
     }

@@ -117,7 +117,7 @@ fn a_piece_that_stands_on_the_target_does_not_come_there() {
     for text in ["Lc3", "lc3", "lion c3", "Lxc3"] {
         asks(&lion, english, text, passes, "c3c3");
     }
-    let german = "Der Löwe steht schon auf c3. Meinst du c3c3 (aussetzen)?";
+    let german = "Der Löwe steht schon auf c3. Meinst du c3c3 (passen)?";
     asks(&lion, Locale::German, "Löwe c3", german, "c3c3");
     for text in ["c3c3", "Lc3c3", "c3b3c3", "pass", "--"] {
         plays(&lion, english, text, "c3c3");

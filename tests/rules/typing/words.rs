@@ -279,6 +279,25 @@ fn what_is_nearly_a_turn_is_never_left_alone() {
 }
 
 #[test]
+fn the_dragons_are_written_in_either_character() {
+    let chess = Board::with(Game::ChuShogiLike, "Kf0 ke9 +Rd5 +Bb2", WHITE);
+    let shogi = "6k5/12/12/12/12/12/12/3D8/12/12/1H10/5K6 w - - 0 1";
+    let shogi = Board::new(Game::ChuShogi, shogi);
+    for board in [chess, shogi] {
+        for (text, turn) in [
+            ("龍王をd6へ", "d5d6"),
+            ("竜王をd6へ", "d5d6"),
+            ("龍馬をb3へ", "b2b3"),
+            ("竜馬をb3へ", "b2b3"),
+        ] {
+            plays(&board, Locale::Japanese, text, turn);
+        }
+    }
+    let chess = Board::with(Game::ChuShogiLike, "Kf0 ke9 +Rd5", WHITE);
+    plays(&chess, Locale::Japanese, "成りルークをd6へ", "d5d6");
+}
+
+#[test]
 fn a_horse_is_either_of_two() {
     let english = Locale::English;
     let board = Board::with(Game::Lionized, "Ke1 ke8 Cd4", WHITE);
