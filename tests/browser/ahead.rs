@@ -24,7 +24,7 @@ async fn tour(screen: Screen, name: &str) {
     let options = [
         ("game", "might", "Mighty Lion Chess"),
         ("opponent", "be", "Ben"),
-        ("colour", "wh", "White"),
+        ("color", "wh", "White"),
         ("days", "3", ""),
         ("bonus", "12", ""),
         ("start", "kni", "Knight odds"),

@@ -30,7 +30,7 @@ async fn a_phone_shows_everything_and_menus_are_enough() {
     assert_fits(&cleo).await;
     cleo.command(
         "practice",
-        &[("game", "", "Mighty Lion Chess"), ("colour", "", "White")],
+        &[("game", "", "Mighty Lion Chess"), ("color", "", "White")],
     )
     .await;
     cleo.click("[data-thread-id]").await;

@@ -106,7 +106,7 @@ async fn a_large_board_and_a_lesson_make_pictures_for_the_readme() {
     let options = [
         ("game", "chess-like", "Chu Chess (chess-like"),
         ("opponent", "be", "Ben"),
-        ("colour", "wh", "White"),
+        ("color", "wh", "White"),
     ];
     ada.command("challenge", &options).await;
     let challenge = ben.message("", "Ada challenges Ben").await;

@@ -25,7 +25,7 @@ async fn the_engine_is_played_to_mate() {
         &[
             ("game", "might", "Mighty Lion Chess"),
             ("level", "1", "1:"),
-            ("colour", "wh", "White"),
+            ("color", "wh", "White"),
         ],
     )
     .await;

@@ -54,7 +54,7 @@ impl Tab {
         let mut options = vec![
             ("game", "might", "Mighty Lion Chess"),
             ("opponent", "be", "Ben"),
-            ("colour", "wh", "White"),
+            ("color", "wh", "White"),
         ];
         options.extend(rated.then_some(("rated", "tr", "True")));
         self.command("challenge", &options).await;

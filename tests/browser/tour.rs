@@ -213,7 +213,7 @@ async fn half_actions(album: &Album, ben: &Tab) {
         &[
             ("game", "lionh", "Lionheart Chess"),
             ("level", "1", "1:"),
-            ("colour", "bl", "Black"),
+            ("color", "bl", "Black"),
         ],
     )
     .await;

@@ -28,7 +28,7 @@ async fn a_bare_challenge_asks_for_the_game_and_keeps_what_was_said() {
     let lobby = den.world.lions_den();
     let options = [
         ("opponent", (&ben).into()),
-        ("colour", "black".into()),
+        ("color", "black".into()),
         ("days", 5.into()),
         ("rated", true.into()),
     ];
@@ -59,7 +59,7 @@ async fn bare_practice_asks_for_the_game_and_the_thread_hangs_from_the_answer() 
     let den = Den::open(Setup::default()).await;
     let ada = den.person("Ada");
     let lobby = den.world.lions_den();
-    let options = [("colour", "white".into()), ("level", 1.into())];
+    let options = [("color", "white".into()), ("level", 1.into())];
     let games = ask(&ada, lobby, "practice", &options).await;
     games_to_choose(&games);
     let begun = choose(&ada, &games, "lionized").await;

@@ -104,7 +104,7 @@ async fn practise_by_direct_message(den: &Den, person: &Person) -> Snowflake {
     let options = [
         ("game", "mighty-lion".into()),
         ("level", 1.into()),
-        ("colour", "white".into()),
+        ("color", "white".into()),
     ];
     ask(person, channel, "practice", &options).await;
     den.board(channel, 0).await;

@@ -71,7 +71,7 @@ pub async fn challenge_to(
     let options = [
         ("game", game.into()),
         ("opponent", black.into()),
-        ("colour", "white".into()),
+        ("color", "white".into()),
     ];
     ask(white, channel, "challenge", &options).await
 }
@@ -81,7 +81,7 @@ pub async fn practise(person: &Person, channel: Snowflake, level: i64) -> Messag
     let options = [
         ("game", GAME.into()),
         ("level", level.into()),
-        ("colour", "white".into()),
+        ("color", "white".into()),
     ];
     ask(person, channel, "practice", &options).await
 }

@@ -33,7 +33,7 @@ async fn practise(den: &Den, person: &Person, level: i64, count: usize) -> Vec<M
     let options = [
         ("game", GAME.into()),
         ("level", level.into()),
-        ("colour", "white".into()),
+        ("color", "white".into()),
     ];
     for _ in 0..count {
         ask(person, channel, "practice", &options).await;

@@ -117,7 +117,7 @@ async fn what_two_processes_are_told_of_is_done_once() {
         let options = [
             ("game", GAME.into()),
             ("level", OptionValue::from(1)),
-            ("colour", "white".into()),
+            ("color", "white".into()),
         ];
         let pending = person.slash(den.world.lions_den(), "practice", &options);
         answered(&pending.expect("the command")).await;

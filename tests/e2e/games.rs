@@ -91,7 +91,7 @@ async fn practice_begins(game: Game) {
     let options = [
         ("game", game.id().into()),
         ("level", 1.into()),
-        ("colour", "black".into()),
+        ("color", "black".into()),
     ];
     ask(&ada, den.world.lions_den(), "practice", &options).await;
     let thread = den.first_board().await.channel;

@@ -58,7 +58,7 @@ async fn what_is_typed_in_private_is_answered_in_the_language_last_seen() {
     let ben = den.person("Ben");
     den.world.speak(ben.id(), "ja");
     let dm = ben.dm_channel();
-    let options = [("game", GAME.into()), ("colour", "white".into())];
+    let options = [("game", GAME.into()), ("color", "white".into())];
     ask(&ben, dm, "practice", &options).await;
     den.board(dm, 0).await;
     // Typed messages carry no locale; the last one seen survives a restart.
@@ -124,7 +124,7 @@ async fn a_server_may_prefer_a_language_and_a_direct_conversation_has_that_of_it
     let (ada, ben) = (den.person("Ada"), den.person("Ben"));
     den.world.prefer("de");
     den.world.speak(ben.id(), "ja");
-    let options = [("game", GAME.into()), ("colour", "white".into())];
+    let options = [("game", GAME.into()), ("color", "white".into())];
     let begun = ask(&ada, den.world.lions_den(), "practice", &options).await;
     says(&begun, "Eine Übungspartie beginnt");
     let board = den.first_board().await;

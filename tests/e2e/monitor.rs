@@ -41,7 +41,7 @@ async fn health_and_metrics_tell_how_the_bot_is() {
     );
 
     let ada = den.person("Ada");
-    let options = [("game", GAME.into()), ("colour", "white".into())];
+    let options = [("game", GAME.into()), ("color", "white".into())];
     ask(&ada, den.world.lions_den(), "practice", &options).await;
     let thread = den.first_board().await.channel;
     den.mention(&ada, thread, "e2e4");

@@ -156,7 +156,7 @@ async fn names_are_only_names() {
         let options = [
             ("game", GAME.into()),
             ("opponent", (&ben).into()),
-            ("colour", "black".into()),
+            ("color", "black".into()),
             ("rated", true.into()),
         ];
         let challenge = ask(&ada, lobby, "challenge", &options).await;

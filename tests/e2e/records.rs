@@ -10,7 +10,7 @@ async fn begin_rated(den: &Den, white: &Person, black: &Person) -> Message {
     let options = [
         ("game", GAME.into()),
         ("opponent", black.into()),
-        ("colour", "white".into()),
+        ("color", "white".into()),
         ("rated", true.into()),
     ];
     let challenge = ask(white, den.world.lions_den(), "challenge", &options).await;

@@ -93,7 +93,7 @@ async fn managers_choose_for_their_server() {
         "{}",
         elsewhere.text()
     );
-    ask(member, lobby, "practice", &[("colour", "white".into())]).await;
+    ask(member, lobby, "practice", &[("color", "white".into())]).await;
     assert_eq!(den.first_board().await.channel, lobby);
     den.assert_clean();
 }

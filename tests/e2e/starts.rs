@@ -19,7 +19,7 @@ async fn a_challenge_at_odds_is_shown_and_played_from_there() {
     );
     let options = [
         ("opponent", (&ben).into()),
-        ("colour", "white".into()),
+        ("color", "white".into()),
         ("start", "no-knight".into()),
     ];
     // The game is asked for, and the start is kept.

@@ -44,7 +44,7 @@ async fn invite(by: &Person, channel: Snowflake, votes: u8) -> Message {
     let asked = [
         ("server", true.into()),
         ("game", GAME.into()),
-        ("colour", "white".into()),
+        ("color", "white".into()),
         ("votes", votes.into()),
     ];
     ask(by, channel, "vote-match", &asked).await

@@ -10,7 +10,7 @@ async fn a_channel_plays_the_engine_by_votes_across_a_restart() {
     let lobby = den.world.lions_den();
     let options = [
         ("game", GAME.into()),
-        ("colour", "white".into()),
+        ("color", "white".into()),
         ("level", 1.into()),
         ("votes", 2.into()),
     ];
@@ -56,7 +56,7 @@ async fn a_channel_challenges_a_person_and_a_kill_loses_no_vote() {
     let options = [
         ("game", GAME.into()),
         ("opponent", (&ben).into()),
-        ("colour", "white".into()),
+        ("color", "white".into()),
         ("hours", 1.into()),
     ];
     let challenge = ask(&ada, lobby, "vote-match", &options).await;

@@ -26,9 +26,7 @@ pub async fn challenge(
         Choice<Game>,
     >,
     #[description = "Who to challenge (leave empty for an open challenge)"] opponent: Option<User>,
-    #[description = "Your colour (default: random)"]
-    #[rename = "colour"]
-    color: Option<Choice<ColorChoice>>,
+    #[description = "Your colour (default: random)"] color: Option<Choice<ColorChoice>>,
     #[description = "Days per move, 1 to 14 (default: 3); with a bonus: starting time and maximum"]
     days: Option<Bounded<1, 14>>,
     #[description = "Hours added per move, 1 to 72; “days” is then your starting time"]
@@ -73,9 +71,9 @@ pub async fn practice(
         Choice<Game>,
     >,
     #[description = "Engine level, 1 to 9 (default: 3)"] level: Option<LevelOption>,
-    #[description = "Your colour (default: random; Black at odds)"]
-    #[rename = "colour"]
-    color: Option<Choice<ColorChoice>>,
+    #[description = "Your colour (default: random; Black at odds)"] color: Option<
+        Choice<ColorChoice>,
+    >,
     #[description = "Odds, e.g. Knight odds: White starts without that piece (default: none)"]
     #[autocomplete = "starts"]
     start: Option<String>,

@@ -3,9 +3,8 @@
 use serenity::all::{CommandDataOption, CommandDataOptionValue as Value, Interaction};
 
 /// Present names, each with its former one. No command has an option with a former name.
-pub const RENAMED: [(&str, &str); 10] = [
+pub const RENAMED: [(&str, &str); 9] = [
     ("add-channel", "allow"),
-    ("colour", "color"),
     ("max-matches", "at-once"),
     ("max-players", "most"),
     ("min-players", "least"),

@@ -26,9 +26,7 @@ pub async fn vote_match(
     #[description = "Which game to play (default: the server’s)"] game: Option<Choice<Game>>,
     #[description = "The channel’s opponent (leave empty for the engine)"] opponent: Option<User>,
     #[description = "Engine level, 1 to 9 (default: 3)"] level: Option<LevelOption>,
-    #[description = "The channel’s colour (default: random)"]
-    #[rename = "colour"]
-    color: Option<Choice<ColorChoice>>,
+    #[description = "The channel’s colour (default: random)"] color: Option<Choice<ColorChoice>>,
     #[description = "Hours each vote lasts, 1 to 72 (default: 24)"] hours: Option<Bounded<1, 72>>,
     #[description = "End a vote early once this many people have voted, 1 to 100 (default: never)"]
     votes: Option<Bounded<1, 100>>,
