@@ -35,13 +35,20 @@ pub(crate) fn fill_in(
     if options_of(level).any(|option| matches!(option["type"].as_i64(), Some(1 | 2))) {
         return refuse(format!("/{path}: choose one of its subcommands"));
     }
-    for (name, _) in given {
-        if !options_of(level).any(|option| option["name"] == *name) {
-            return refuse(format!("/{path} has no option {name}"));
-        }
-    }
     let mut resolved = json!({});
     let mut filled = Vec::new();
+    // A client may hold an older list of commands: it sends options that are gone, and not those that are new.
+    let is_known = |name: &str| options_of(level).any(|option| option["name"] == name);
+    let gone = given.iter().filter(|(name, _)| !is_known(name));
+    for (name, value) in gone {
+        let kind = match value {
+            Value::Bool(_) => 5,
+            Value::Number(_) => 4,
+            _ => 3,
+        };
+        filled.push(json!({ "name": name, "type": kind, "value": value }));
+    }
+    let is_stale = !filled.is_empty();
     let mut option_type = 0;
     for option in options_of(level) {
         let name = option["name"].as_str().unwrap_or_default();
@@ -55,7 +62,7 @@ pub(crate) fn fill_in(
             if is_focused {
                 option_type = kind;
                 filled.push(json!({ "name": name, "type": kind, "value": "", "focused": true }));
-            } else if option["required"] == true && focused.is_none() {
+            } else if option["required"] == true && focused.is_none() && !is_stale {
                 return refuse(format!("/{path}: the option {name} is required"));
             }
             continue;
