@@ -380,7 +380,7 @@ fn a_streak_forgives_one_missed_day_and_the_server_has_one_too() {
     assert_contains(&hers.together, "Solved on this server 5 days in a row.");
     assert_contains(
         &hers.picture.alt,
-        "The last days: solved, solved, missed, solved, solved.",
+        "Recent days: solved, solved, missed, solved, solved.",
     );
     let his = share(&den, BEN, &last).unwrap();
     assert!(!his.text.contains("Streak"), "{}", his.text);

@@ -322,7 +322,7 @@ fn a_player_sits_out_a_round_for_half_a_point_once_and_not_the_last() {
     let den = den.restart();
     let (news, _) = told(&den, 1000);
     assert!(
-        news[1].contains("Anna sits out for half a point"),
+        news[1].contains("Anna has a half-point bye"),
         "{news:?}"
     );
     assert_eq!(running(&den, id).len(), 3);

@@ -101,7 +101,7 @@ fn a_league_plays_a_round_robin_in_each_division_and_its_rules_are_said_before()
     assert_eq!(
         view.rules[1..3],
         [
-            "After a season, the top 2 of each division are promoted and the bottom 2 of the division above are relegated; in small divisions, at most a third of the players. Free places go to the next in line, and newcomers start in the lowest division.",
+            "After a season, the top 2 of each division are promoted and the bottom 2 of the division above are relegated (in small divisions, at most a third of the players). Vacant places go to the next in line, and newcomers start in the lowest division.",
             "When a season is over, entries for the next one open for 2 hours. Players who haven’t withdrawn are entered automatically and can still leave."
         ]
     );

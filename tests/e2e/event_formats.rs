@@ -136,7 +136,7 @@ async fn nine_people_play_a_swiss_in_which_one_sits_a_round_out_and_one_withdraw
     // In the second round somebody withdraws, whose match is lost.
     let second = swiss.round(&den, "Round 2 of 3: ").await;
     let resting = name(&people, resting);
-    assert_eq!(second[4], format!("{resting} sits out for half a point"));
+    assert_eq!(second[4], format!("{resting} has a half-point bye"));
     let matches = swiss.matches(&den, 4).await;
     den.restart().await;
     let gone = white_in(&den, matches[0], &people).await;

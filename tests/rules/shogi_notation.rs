@@ -256,7 +256,7 @@ fn a_square_may_be_left_out_where_the_last_turn_ended() {
     refuses(
         LION,
         "同獅",
-        "There is no move before this one to refer to, so write out the square it goes to.",
+        "There is no previous move to refer to, so write the square your piece goes to.",
     );
 }
 

@@ -84,7 +84,7 @@ card-lionheart-first-pawn-move = White’s first Pawn move
     .text = White’s first Pawn move of the game takes the whole turn and is a single step, straight or diagonal. This offsets the advantage of moving first.
     .caption = The starting position: e3e4,f3f4 is illegal, e3e4 alone is legal.
 card-lionheart-promotion = Promotion
-    .text = A Pawn on one of the last two ranks may be replaced by one of your captured pieces other than a Pawn; these are shown beside the board. That is a half action (written e9=Q for the Queen), and it needs a second half action with it (e9=Q,f1f2 or e9e10,e10=Q).
+    .text = A Pawn on one of the last two ranks may be replaced by one of your captured pieces, but not by a Pawn; these pieces are shown beside the board. Promoting is a half action (written e9=Q for the Queen), and needs a second half action to go with it (e9=Q,f1f2 or e9e10,e10=Q).
     .caption = e9=Q,f1f2: the captured Queen is back, and the King has moved.
 card-lionheart-far-reaching = Far-reaching pieces
     .text = The Unicorn slides along crooked lines of alternating straight and diagonal steps, and may jump over the first piece in its way, landing on the next square of the line. The Gryphon goes one square diagonally and may continue like a Rook; the Hippogriff goes one square straight and may continue like a Bishop. Both continue away from where they started, and only if that first square is empty. /{ command-explain } shows each.
@@ -94,10 +94,10 @@ card-lionheart-draws = Draws
     .caption = Only Kings are left: a draw.
 
 card-lionized-start = The board and the aim
-    .text = Lionized Chess is played on an ordinary chessboard. On their own its pieces are weak: a King, two Lances, a Mammoth, a Ferz, a Cold Horse and a Hot Horse. The Lionizer makes pieces in line with it Lionized: they lend each other their powers, that is, their ways of moving, and move in two parts, like the Lion in the other games. Checkmate wins.
+    .text = Lionized Chess is played on an ordinary chessboard. On their own its pieces are weak: a King, two Lances, a Mammoth, a Ferz, a Cold Horse and a Hot Horse. Pieces in line with the Lionizer are Lionized: they lend each other their powers, that is, their ways of moving, and move in two parts, like the Lion in the other games. Checkmate wins.
     .caption = The start: Lance, Hot Horse, Mammoth, Lionizer, King, Ferz, Cold Horse, Lance. At first only Pawns and Lionizers can move.
 card-lionized-lionizer = The Lionizer
-    .text = The Lionizer moves to any empty square of the board and never captures. It can be captured: the game goes on, but then only a Pawn on its last rank can Lionize.
+    .text = The Lionizer moves to any empty square on the board and never captures. If it is captured, the game goes on, but then only a Pawn on its last rank can Lionize.
     .caption = Where the Lionizer can go: any empty square, so not the Pawn’s.
 card-lionized-who = Who is Lionized
     .text = Look along each rank, file and diagonal from a Lionizer. If the first piece you meet is a Lance, Horse, Mammoth or Ferz of the same side, it is Lionized: it glows and wears a star. A Pawn on its last rank Lionizes all of these on its file, whatever stands between. How your pieces may move depends on which are Lionized before your move; whether a King is in check depends on which are Lionized after it.
@@ -109,7 +109,7 @@ card-lionized-on-the-way = On the way
     .text = Where the first part ends, you may capture an enemy on the way (d4e5d7) or leave it alone (d4d7); you may pass over a piece of your own, too. So one move may capture twice, or capture and come back. Within each part, pieces block the way as usual for that power.
     .caption = d4e5d7: the Horse has captured on e5, with the Ferz’s power, and on d7, with its own.
 card-lionized-alone = Alone
-    .text = If a side has only one Lionized piece, nothing can lend it a power: it can’t move and attacks nothing (it is drawn faint, with a pause sign). A piece that isn’t Lionized moves with its own power.
+    .text = If a side has only one Lionized piece, nothing can lend it a power: it can’t move and attacks nothing (it is shown faded, with a pause sign). A piece that isn’t Lionized moves with its own power.
     .caption = d4e5 is illegal: the Ferz is the only Lionized piece.
 card-lionized-pieces = The pieces
     .text = The King moves as in chess. The Lance slides straight forward, any number of squares. The Ferz steps one square diagonally. The Mammoth goes exactly two squares diagonally, over an empty square. The Horses step along a rank or file to an empty square, and from there one square diagonally onward: the Cold Horse bends left, the Hot Horse right. They all capture the way they move. /{ command-explain } shows each.

@@ -9,7 +9,7 @@ card-chu-shogi-sliders = Sliders
     .caption = Where the Dragon King on d5 can go.
 card-chu-shogi-steppers = Steppers and jumpers
     .text =
-        The Pawn (P) steps straight forward, the Go-between (I) forward or back. Others take one step, in all directions but these: Gold General (G) diagonally back; Silver General (S) sideways, straight back; Copper General (C) sideways, diagonally back; Ferocious Leopard (F) sideways; Blind Tiger (T) straight forward; Drunk Elephant (E) straight back.
+        The Pawn (P) steps straight forward, the Go-between (I) forward or back. The others take one step in any direction except: Gold General (G) diagonally back; Silver General (S) sideways, straight back; Copper General (C) sideways, diagonally back; Ferocious Leopard (F) sideways; Blind Tiger (T) straight forward; Drunk Elephant (E) straight back.
         The Kirin (O) steps diagonally or jumps two squares straight, the Phoenix (X) steps straight or jumps two squares diagonally.
     .caption = Where the Kirin on e5 can go.
 card-chu-shogi-lion = The Lion
@@ -34,15 +34,15 @@ card-chu-shogi-falcon-eagle = Falcon and Eagle
 card-chu-shogi-royals = Royal pieces are captured
     .text =
         The King and the Crown Prince are royal. A side that loses all its royal pieces loses; while it has two, it can afford to lose one. A Drunk Elephant that promotes (f8f9+) becomes a Crown Prince: then the opponent has to capture both.
-        There is no checkmate, and you don’t have to answer a check: f1f2 is legal, though the Rook can capture the King there. I only warn you when a royal piece can be captured.
+        There is no checkmate, and you don’t have to answer a check: f1f2 is legal, though the Rook can capture the King there. I’ll just warn you when a royal piece can be captured.
     .caption = f8f9+: the Elephant is a Crown Prince now. White’s King can be captured, and the game would go on.
 card-chu-shogi-trade = Lions are hard to trade
     .text =
         A Lion may not capture a Lion two squares away if any enemy piece, even the King, could recapture after the move: f6h5 is illegal here. A protector behind your own Lion counts. Other pieces may capture a Lion freely, and a Lion next to yours may always be captured.
-        The bridge: a Lion may do so if it first captures another piece on the way (f6g5h5). A Pawn or Go-between is no bridge; if it protects the Lion itself, it counts as a protector even though you capture it.
+        The bridge: it may capture that Lion if it first captures another piece on the way (f6g5h5). A Pawn or Go-between is no bridge; if it protects the Lion itself, it counts as a protector even though you capture it.
     .caption = f6h5 is illegal: the Lance on h8 protects the Lion on h5.
 card-chu-shogi-ban = No counter-strike
-    .text = After a piece other than a Lion has captured a Lion, the very next move may not capture a Lion with a piece other than a Lion, on any square: d2d7 is illegal here. The piece that captured may be recaptured (h4g5). One exception: any piece may recapture a Kirin that became a Lion by that very capture, on its square. A Lion that captures a Lion brings no ban, and a ban doesn’t bind Lions.
+    .text = After a piece other than a Lion has captured a Lion, the very next move may not capture a Lion with a piece other than a Lion, on any square: d2d7 is illegal here. The piece that captured may be recaptured (h4g5). One exception: any piece may recapture a Kirin that became a Lion by that very capture, on its square. When a Lion captures a Lion, no ban follows, and a ban doesn’t bind Lions.
     .caption = Black’s Bishop has just captured a Lion on g5: for this one move d2d7 is illegal.
 card-chu-shogi-draws = How a game ends
     .text = A side that loses its last royal piece or has no legal move loses. A bare King loses at once if the other side has another piece (Pawns and Go-betweens don’t count), unless that King is next to that only piece or an enemy royal, and so might capture it. A position that comes up for the fourth time is a draw; but if only one side gave check or threatened a capture with every move, it loses. Two bare Kings are a draw. There is no fifty-move rule. Players may also agree to a draw.
@@ -70,7 +70,7 @@ explain-crowning-entering =
         [at-last] , and also on the last rank. If it stays as it is on that rank, it can’t move any more.
        *[none] . It never has to.
     }
-explain-royal-captured = It is royal: a side that loses its last royal piece loses the game. It can be captured like any other piece, and nobody stops you from leaving it in danger.
+explain-royal-captured = It is royal: a side that loses its last royal piece loses the game. It can be captured like any other piece, and nothing stops you from leaving it in danger.
 explain-lion-trade-royals = It may not capture a Lion two squares away that any enemy piece protects (the King and the Crown Prince included), unless it first captures a piece other than a Pawn or Go-between on the way.
 explain-lion-ban-spares = After a piece other than a Lion has captured a Lion, the very next move may capture a Lion only with a Lion. One exception: any piece may recapture a Kirin that became a Lion by that capture.
 
@@ -105,7 +105,7 @@ explain-chu-shogi-free-boar = It moves in every direction but straight forward a
 explain-chu-shogi-whale = It slides straight forward and back, and diagonally back: it is strongest deep in the enemy camp.
 explain-chu-shogi-white-horse = It slides straight forward and back, and diagonally forward: it is strongest on the attack.
 explain-chu-shogi-promoted-phoenix = Treat it as a Queen.
-explain-chu-shogi-promoted-kirin = It counts as a Lion, also for the rules on capturing Lions. If it became one by capturing a Lion, it may be recaptured on that square.
+explain-chu-shogi-promoted-kirin = It counts as a Lion, and the rules on capturing Lions apply to it. If it became one by capturing a Lion, it may be recaptured on that square.
 explain-chu-shogi-crown-prince = While you also have a King, you can lose either one and play on. It counts as a protector, too.
 explain-chu-shogi-flying-stag = It steps like a King, but it isn’t royal.
 explain-chu-shogi-promoted-leopard = Look for the gold leopard skin: that’s how it differs from a Bishop.
@@ -127,7 +127,7 @@ refusal-lion-no-bridge = No bridge: capturing a Pawn or Go-between on the way, h
         [one] protects
        *[other] protect
     } the Lion on { $lion }.
-refusal-lion-taken-protector = No bridge: the { NAME("piece", $piece) } on { $on } protects the Lion on { $lion }, and it counts as a protector though you would capture it on the way.
+refusal-lion-taken-protector = No bridge: the { NAME("piece", $piece) } on { $on } protects the Lion on { $lion }, and it counts as a protector even though you would capture it on the way.
 refusal-lion-ban-lions = No counter-strike: a piece other than a Lion has just captured a Lion of yours, so for this one move only a Lion may capture a Lion. The { NAME("piece", $piece) } may not capture the one on { $lion }.
 refusal-lion-ban-spared = The exception is the Lion on { $spared }, which any piece may capture: it was a Kirin until it captured yours.
 refusal-cannot-pass-along = The { NAME("piece", $piece) } on { $on } can’t pass: it would have to step out and back straight along the line where it has the Lion’s power, and { $squares } { $count ->
@@ -210,7 +210,7 @@ answer-lion-ban = On this move, only a Lion may capture a Lion{ $spared ->
        *[other] , but any piece may capture the one on { $spared }.
     }
 answer-lion-banned = On this move, only a Lion may capture it.
-answer-no-lion-ban = No ban on capturing Lions is in force.
+answer-no-lion-ban = No ban on capturing Lions applies right now.
 answer-lion-protected = Another Lion may not capture it from two squares away.
 answer-zone = { NAME("color", $side) }’s promotion zone is ranks { $first } to { $last }.
 asked-royals = royal royals

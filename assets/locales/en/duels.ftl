@@ -63,10 +63,10 @@ duel-call = { $mention }, it’s your turn in match { $match } of the duel. I ca
 
 # Why something can’t be done.
 duel-error-too-many =
-    This server has { $most ->
+    This server already has { $most ->
         [one] 1 duel
        *[other] { $most } duels
-    } already. Finish or cancel one first.
+    }. Finish or cancel one first.
 duel-error-code = “{ $text }” isn’t a valid invitation code. It may be mistyped, already used or expired.
 duel-error-own-code = That’s this server’s own invitation. An organizer of another server has to accept it.
 duel-error-another = Your server already has a duel with { $server }.

@@ -30,7 +30,7 @@ error-not-challenger = Only { $challenger }, who made this challenge, can cancel
 error-open-challenge = This is an open challenge: if you don’t want to play, just ignore it. The challenger can cancel it.
 error-challenge-self = You can’t challenge yourself. Pick someone else, leave the opponent empty for an open challenge, or play the engine with /{ command-practice }.
 error-challenge-bot = You can’t challenge bots. To play the engine, use /{ command-practice }.
-error-challenge-there = Your challenge to { $opponent } in this game is still open. Wait for an answer, or cancel it:
+error-challenge-there = You’ve already challenged { $opponent } to this game. Wait for an answer, or cancel the challenge:
 error-challenge-there-anyone = You already have an open challenge for this game here. Wait for someone to accept it, or cancel it:
 error-same-challenge-open = { $opponent } already has an open challenge for the same match here. You can accept it:
 error-challenged-already = { $opponent } has already challenged you to this game. You can accept that challenge.
@@ -46,7 +46,7 @@ error-bonus =
        *[other] { $days } days
     }. Choose 1 to 72 hours, but less than the time per move.
 error-level = There is no level { $level }. Choose a level from 1 (easiest) to 9 (strongest).
-error-no-such-game = There is no game “{ $game }”.
+error-no-such-game = There is no game called “{ $game }”.
 error-no-such-piece = { $game } has no piece called “{ $text }”. Its pieces are: { $pieces }.
 # games is a list of the games that have it.
 error-piece-elsewhere = { $game } has no piece called “{ $text }”; there is one in { $games }. Shall I explain it?
@@ -70,7 +70,7 @@ error-undone-before = You’ve just undone a move in match { $match }, and you c
 error-undo-of-other = Only { $player } can undo that move.
 error-vacation-days =
     { $left ->
-        [0] You have no vacation left in { $year },
+        [0] You have no days of vacation left in { $year },
         [one] You have 1 day of vacation left in { $year },
        *[other] You have { $left } days of vacation left in { $year },
     } so you can’t take { $days }.

@@ -42,7 +42,7 @@ event-rule-league =
     After a season, { $movers ->
         [one] the top player of each division is promoted and the bottom player of the division above is relegated
        *[other] the top { $movers } of each division are promoted and the bottom { $movers } of the division above are relegated
-    }; in small divisions, at most a third of the players. Free places go to the next in line, and newcomers start in the lowest division.
+    } (in small divisions, at most a third of the players). Vacant places go to the next in line, and newcomers start in the lowest division.
 event-rule-seasons = When a season is over, entries for the next one open for { $time }. Players who haven’t withdrawn are entered automatically and can still leave.
 event-rule-last-season = This is the last season.
 event-days =
@@ -64,7 +64,7 @@ event-state-running =
         [one] 1 match
        *[other] { $matches } matches
     } finished.
-event-state-paused = Paused: no new matches start.
+event-state-paused = Paused: no new matches will start.
 event-state-over = The event is over.
 event-state-next-season = This season is over. The next one is event { $event }.
 event-state-called-off = The event has been cancelled.
@@ -115,7 +115,7 @@ event-news-begun =
     } I’ll ping you when it’s your move.
 event-news-round = Round { $round } of { $of }: { $pairings }
 event-news-bye = { $player } has a bye
-event-news-half-bye = { $player } sits out for half a point
+event-news-half-bye = { $player } has a half-point bye
 event-half-bye = ½ bye
 event-bye = bye
 event-news-result = { $players } { $score } (match { $match })
@@ -162,7 +162,7 @@ event-match-to-come = { $players }, not started yet
 event-done-start = { $name } is starting.
 event-done-pause = { $name } has been paused.
 event-done-resume = { $name } has resumed.
-event-done-end = { $name } has been ended.
+event-done-end = You’ve ended { $name }.
 event-done-last-season = This is the last season of { $name }.
 event-done-more-seasons = There will be another season of { $name }.
 event-done-exclude = { $player } has been excluded from { $name }.
@@ -209,7 +209,7 @@ event-setup-by-rounds = Round by round: each waits for the one before
 event-setup-created = { $name } has been created, and I’m announcing it in this channel. If you want to play too, join there. To start it early, pause it or end it, use /{ command-event } { command-event-manage }.
 event-about-round-robin = Everyone plays everyone else. { $least } to { $most } players
 event-about-knockout = Lose once and you’re out. { $least } to { $most } players
-event-about-swiss = A few rounds between players with similar points. { $least } to { $most } players
+event-about-swiss = A few rounds between players with similar scores. { $least } to { $most } players
 event-about-league = Divisions in which everyone plays everyone else, season after season. { $least } to { $most } players
 event-about-simul = You play White against everyone at once. { $least } to { $most } players, you included
 event-field-name = Name
@@ -226,7 +226,7 @@ event-field-no-limit = no limit
 event-error-manager = Only organizers can do that: people with the permission Manage Server or Manage Events, or with the role set in /{ command-server-settings }.
 event-error-name = The name needs 1 to { $longest } characters.
 event-error-players = This kind of event takes { $least } to { $most } players.
-event-error-least = It can’t need { $least } players but only have room for { $most }. Choose a smaller minimum or a larger maximum.
+event-error-least = A minimum of { $least } players is more than the maximum of { $most }. Choose a smaller minimum or a larger maximum.
 event-error-typed = “{ $text }” doesn’t fit the field “{ $field }”. Type a whole number in its range, or leave it empty.
 event-error-typed-players = I can’t read “{ $text }” as numbers of players. Type the minimum and the maximum, such as 4–12.
 event-error-no-draft = This is out of date: the event has been created, or you’ve started to set up another. Start again with /{ command-event } { command-event-create }.
@@ -261,7 +261,7 @@ event-error-which-division =
        *[other] { $divisions } divisions
     }. Choose one with --division.
 event-error-no-match = Match { $match } isn’t part of an event on this server.
-event-error-report-text = Say in 1 to { $longest } characters what you saw.
+event-error-report-text = Describe what you saw in 1 to { $longest } characters.
 event-error-reported-before = You’ve already reported match { $match }. The organizers know.
 event-error-too-many-reports = You’ve already reported { $most } matches of this event, which is the limit. Please talk to an organizer.
 event-error-no-report = This report no longer exists.

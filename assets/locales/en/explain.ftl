@@ -46,7 +46,7 @@ explain-bent-slide-along =
 explain-crooked-slide = Slides along a crooked line of alternating straight and diagonal steps in the same general direction. It may capture the first piece in its way if that is an enemy, or jump over it, friend or foe: it then lands on the next square of the line, moving or capturing there, and stops.
 explain-lion = Goes to any square one or two squares away, over anything, moving or capturing there. Or captures on a neighbouring square and takes one more King step from there: to an empty square, to capture a second piece, or back to where it came from. Or passes, if a square next to it is empty.
 explain-lion-along = Moves like a Lion along a line, { $directions }: goes one or two squares, over anything; or captures on the first square and goes on to the second or back to where it came from; or passes, if the first square is empty.
-explain-anywhere = Moves to any empty square of the board. It never captures.
+explain-anywhere = Moves to any empty square on the board. It never captures.
 explain-direction =
     { $direction ->
         [forward] straight forward
@@ -145,11 +145,11 @@ explain-picture-borrowed-power = 2. Lionized, with a { $lender } to lend it powe
 
 # What stands around the sentences. betza is a piece's moves in Betza's notation.
 explain-heading = **{ $piece }** in { $game }
-explain-value = Worth about { $value } in Pawns.
+explain-value = Value in Pawns: about { $value }.
 explain-kanji = Kanji: { $kanji }.
 explain-betza = Betza notation: { $betza }
 explain-choose = Choose a piece to explain
 explain-choose-promoted = Or a promoted piece
 explain-choice = { $piece } ({ $letter })
-explain-which = Which piece of { $game } should I explain?
-explain-sheet-alt = All pieces of { $game }, each with its letter and a small board showing its moves. { $pieces }
+explain-which = Which piece in { $game } should I explain?
+explain-sheet-alt = All pieces in { $game }, each with its letter and a small board showing its moves. { $pieces }

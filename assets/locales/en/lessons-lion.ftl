@@ -24,7 +24,7 @@ task-lion-double-3 = Two Pawns protect the Knight. Capture only the Knight, and 
 lesson-lion-strike = Capture and stay
     .text = After a capture next to it, the Lion may step back to where it came from: it has captured without moving. If a square next to it is empty, it may also step out and back, which is a pass and leaves the board as it is. In both cases you write the starting square twice (b2c3b2, b2b2).
 task-lion-strike-1 = Capture the Pawn on c3 and end the move with the Lion back on b2.
-    .hint = Three squares: start, capture on the way, end. The end is the start.
+    .hint = Three squares: start, capture on the way, end. The last is the same as the first.
     .shows = Use this when your Lion is needed where it stands.
 task-lion-strike-2 = Pass: step out and back with the Lion, so that nothing changes.
     .hint = Write just the Lion’s square, twice. In the menus, choose its own square.
@@ -55,7 +55,7 @@ task-lion-trade-4 = The black Lion is on d4, and d2d4 is illegal. Which piece ma
     .shows = What counts is the board after the move. Your own Lion had been blocking the Rook.
 
 lesson-lion-ban = No counter-strike
-    .text = If a piece other than a Lion captures your Lion, you may not capture the other Lion on your very next move, whatever square it is on and whatever piece you use, even the King. This keeps both Lions from falling one after the other. On the move after that you may. But a Lion that has captured a Lion may be recaptured at once.
+    .text = If a piece other than a Lion captures your Lion, you may not capture the other Lion on your very next move, whatever square it is on and whatever piece you use, even the King. This keeps both Lions from falling one after the other. On the move after that, you may. But a Lion that has captured a Lion may be recaptured at once.
 task-lion-ban-1 = Black’s Bishop has just captured your Lion on g4. You can’t hit back at the Lion on d5 now. Capture what you can.
     .hint = Your Rook may not capture the Lion on this move. But the Bishop isn’t a Lion, and your Pawn attacks it.
     .shows = Next move your Rook may capture the Lion, if it’s still there.

@@ -18,7 +18,7 @@ task-heart-pawns-1 = Move the Pawn to d4 and do nothing else.
     .hint = On its third rank it may step diagonally even if there is nothing to capture.
     .shows = Only a Pawn that has not moved yet may do this.
 task-heart-pawns-2 = Move the Pawn from e3 to d5 in one turn.
-    .hint = First a diagonal step, then a straight one: two half actions with a comma.
+    .hint = First a diagonal step, then a straight one: two half actions with a comma between them.
     .shows = That is the double move. Its first step may be diagonal or straight, its second is straight.
 task-heart-pawns-3 = Black’s Pawn has just gone from e8 via e7 to e6. Capture it en passant with your Pawn on d6.
     .hint = Move to the square of its first step, e7, where it could have been captured.
@@ -27,13 +27,13 @@ task-heart-pawns-4 = This is the starting position. White’s first Pawn move ta
     .hint = One step and nothing else: e3e4.
     .shows = This offsets the advantage of moving first. From now on a step of White’s Pawns is a half action, too.
 task-heart-pawns-5 = Black’s Pawn has just gone from e8 via e7 to e6. In one turn, capture it en passant and move your King to f2.
-    .hint = Two half actions, d6e7 and f1f2, with a comma.
+    .hint = Two half actions, d6e7 and f1f2, with a comma between them.
     .shows = Capturing en passant is a half action like any other, and may come first or second. But you have to do it on the very next turn.
 
 lesson-heart-king = The King has the heart of a Lion
     .text = The King may use both half actions: it takes two steps in one turn and may capture with either or both, but it can’t jump. It may also step out and back: if it captures on the way, it ends where it started; if not, that’s a pass. But after capturing a Pawn with its first step, it may not take a second (a rule called “Pawn stalling”).
 task-heart-king-1 = Capture both Knights in one turn with your King.
-    .hint = First d5, which is next to the King, then on to c6: two steps with a comma.
+    .hint = First d5, which is next to the King, then on to c6: two steps with a comma between them.
     .shows = The King captures like the Lion in the other games. That’s what gives this game its name.
 task-heart-king-2 = Capture the Knight and end the turn back on e4.
     .hint = Step to d5 and back again.
@@ -72,7 +72,7 @@ task-heart-kings-1 = Choose a square that your King may not step onto.
     .hint = Count the enemy King’s steps: it threatens whatever it can reach with two.
     .shows = From e7, two steps reach every square from c5 to g5.
 task-heart-kings-2 = Your Pawn shields one of the squares two steps from the enemy King. Move your King there.
-    .hint = The enemy King would have to go via d8, where it captures your Pawn and may not go on.
+    .hint = The enemy King would have to go via d8, where it would capture your Pawn and so couldn’t go on.
     .shows = From e7 the only way to c9 is via d8. But c8 can also be reached via d7, and d9 via e8, so those squares are threatened.
 
 lesson-heart-pieces = The Knight and its kin
@@ -111,7 +111,7 @@ task-heart-promotion-1 = Replace your Pawn with the captured Queen.
     .hint = e9=Q, plus a second half action, such as a King step.
     .shows = The Pawn is out of the game, and the Queen is back.
 task-heart-promotion-2 = In one turn, move the Pawn to the ninth rank and replace it with the captured Rook.
-    .hint = Step first, then replace: two half actions with a comma, the second written e9=R.
+    .hint = Step first, then replace: two half actions with a comma between them, the second written e9=R.
     .shows = You may replace the same Pawn that has just moved.
 task-heart-promotion-3 = Your Pawn is waiting on the last rank because there was nothing to bring back. Now your Rook has been captured. Bring it back.
     .hint = e10=R, plus a second half action, such as a King step.

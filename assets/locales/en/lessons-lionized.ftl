@@ -19,7 +19,7 @@ task-lz-pieces-5 = Capture the Pawn with the Lance.
     .shows = A Lance that isn’t Lionized only moves forward.
 
 lesson-lz-who = Who is Lionized
-    .text = The Lionizer (Z) moves to any empty square of the board and never captures. Look from it along each rank, file and diagonal: if the first piece you meet is a Lance, Horse, Mammoth or Ferz of its side, that piece is Lionized. In the pictures it glows and wears a star (or a pause sign if it is the only one). How your pieces may move depends on which are Lionized before your move; check depends on which are after it.
+    .text = The Lionizer (Z) moves to any empty square on the board and never captures. Look from it along each rank, file and diagonal: if the first piece you meet is a Lance, Horse, Mammoth or Ferz of its side, that piece is Lionized. In the pictures it glows and wears a star (or a pause sign if it is the only one). How your pieces may move depends on which are Lionized before the move; check, on which are Lionized after it.
 task-lz-who-1 = Your Lionizer is on e4. Choose one of your Lionized pieces. There are two.
     .hint = Follow the eight lines from e4. The Pawn on e3 is in the way of one of them.
     .shows = The Mammoth and the Cold Horse glow: nothing stands between them and the Lionizer. The Ferz is behind a Pawn, and the Lance isn’t in line with the Lionizer.
@@ -61,7 +61,7 @@ task-lz-way-3 = Capture the Pawn on f6 with the Ferz on d4. Your own Pawn on e5 
     .shows = It passed over your own Pawn, but it couldn’t have stopped there. You may pass over a piece only where the first part ends: within each part, pieces block as usual.
 
 lesson-lz-alone = Alone
-    .text = A Lionized piece moves with the help of another; the next lessons show how. If a side has only one, nothing can lend it a power: it can’t move, and it attacks nothing. In the pictures it is faint, with a pause sign. To free it, move the Lionizer: Lionize a second piece, or move it out of line, so that the piece moves with its own power again.
+    .text = A Lionized piece moves with the help of another; the next lessons show how. If a side has only one, nothing can lend it a power: it can’t move, and it attacks nothing. In the pictures it is faded, with a pause sign. To free it, move the Lionizer so that it Lionizes a second piece, or move it out of line, so that the first one has its own power again.
 task-lz-alone-1 = Which of your pieces can’t move?
     .hint = Which one is Lionized, and is there another one to lend it a power?
     .shows = The Lance isn’t in line with the Lionizer, so it moves with its own power; the Ferz is the only Lionized piece.
@@ -91,7 +91,7 @@ task-lz-check-1 = Give check by moving your Lionizer.
 task-lz-check-2 = The Ferz on c3 gives check by way of d2, with the power of the Ferz on g8. Stop the check by moving your Lionizer.
     .hint = If it isn’t Lionized, or has no lender, the Ferz can’t reach your King. Put your Lionizer on one of the two lines that lead from c8 to the Ferzes.
     .shows = Blocking on d2 would not help: a Lionized piece may pass over what stands where its first part ends.
-task-lz-check-3 = Give checkmate this move.
+task-lz-check-3 = Give checkmate in one move.
     .hint = The Mammoth is in front of the Lance on h1. Move it off the h-file.
     .shows = The Lance behind it gives check, and the other Lance guards the g-file.
 task-lz-check-4 = Give checkmate with the Ferz. The Lance on a1 lends it its power.
@@ -122,5 +122,5 @@ task-lz-ends-3 = There have been 99 moves (White’s and Black’s) without a ca
     .shows = Now the count starts again from zero.
 
 lesson-lz-match = A short game
-    .text = You have all your pieces and two Pawns; the engine has only its King and two Pawns. Checkmate it. Move the Lionizer so that at least two pieces near the enemy King are Lionized, and check which pieces glow before each move. If you’re stuck, /{ command-hint } shows a good move.
+    .text = You have all your pieces and two Pawns; the engine has only its King and two Pawns. Checkmate it. Move the Lionizer so that at least two pieces near the enemy King are Lionized, and before each move check which pieces glow. If you’re stuck, /{ command-hint } shows a good move.
 task-lz-match-1 = Win this game against the engine.

@@ -8,7 +8,7 @@ game-chu-shogi = Chu Shogi
 
 # What the games are like, at most 100 characters.
 game-line-mighty-lion = chess with a Lion, which can move and capture twice in a turn. A good place to start.
-game-line-chu-chess = a larger board with a Lion and crowned pieces; Pawns promote as in chess.
+game-line-chu-chess = a larger board with a Lion and crowned pieces; only Pawns promote, as in chess.
 game-line-chu-shogi-like = the same board; Rook, Bishop, Knight and Pawn may promote, the Knight even to a Lion.
 game-line-lionheart = Kings that take two steps, two Pawns in one turn, and captured pieces that come back.
 game-line-lionized = chess in which pieces lend each other their powers. The trickiest one.

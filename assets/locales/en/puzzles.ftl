@@ -100,14 +100,14 @@ daily-card-streak =
        *[other] Streak: { $days } days
     }
 daily-card-server-streak = Solved on this server { $days } days in a row.
-daily-card-alt = Daily puzzle of { $date }.
+daily-card-alt = Daily puzzle for { $date }.
 daily-card-sentence = { $text }.
-daily-card-days = The last days: { $days }.
+daily-card-days = Recent days: { $days }.
 daily-card-solved = solved
 daily-card-missed = missed
 daily-card-text = { $result ->
-        [first] { $player } solved the daily puzzle of { $date } on the first try.
-       *[later] { $player } tried the daily puzzle of { $date }, and it took more than one try.
+        [first] { $player } solved the daily puzzle for { $date } on the first try.
+       *[later] { $player } tried the daily puzzle for { $date }, and it took more than one try.
     }{ $days ->
         [0] {""}
         [one] {""}

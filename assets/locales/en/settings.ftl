@@ -22,8 +22,8 @@ settings-server-daily = Daily puzzle: in { $channel } at { $hour }:00 UTC
 settings-server-no-daily = Daily puzzle: none
 settings-server-event-role = Events: { $role } can manage them too
 settings-server-no-event-role = Events: only people who can manage the server or its events
-settings-no-server = These settings belong to a server; use the command on one.
-no-server = This belongs to a server; use it on one where I’m a member.
+settings-no-server = These are server settings. Use the command on a server.
+no-server = This only works on a server that I’ve been added to.
 # Buttons under the settings.
 settings-button-puzzles =
     { $on ->

@@ -53,7 +53,7 @@ vote-invitation =
     { "" }**{ $server }** invites a channel on your server to a vote match: { $terms }.
     If you accept, this channel plays. Your server’s settings decide who can vote.
 vote-rule-names = Each server sees the other’s name, the moves, and how many votes they got. Nobody’s name is shown on the other server.
-vote-rule-clock = If a side’s time runs out without a single vote, it loses – unless either side hasn’t moved yet: then nobody loses. While I can’t write in a channel, its clock is paused. After 7 days of that, or if the channel is deleted, the match is aborted.
+vote-rule-clock = If a side’s time runs out without a single vote, it loses – unless either side hasn’t moved yet: then nobody loses. While I can’t post in a channel, its clock is paused. After 7 days of that, or if the channel is deleted, the match is aborted.
 vote-accepted = You’ve accepted: { $title }. The match starts in this channel.
 error-rival-plays = The other channel is already playing as many vote matches as it can.
 error-own-invitation = That’s this server’s own invitation. A channel on another server has to accept it.

@@ -27,7 +27,7 @@ pub async fn challenge(
     >,
     #[description = "Who to challenge (leave empty for an open challenge)"] opponent: Option<User>,
     #[description = "Your colour (default: random)"] color: Option<Choice<ColorChoice>>,
-    #[description = "Days per move, 1 to 14 (default: 3); with a bonus: starting time and maximum"]
+    #[description = "Days per move, 1 to 14 (default: 3); with a bonus, the clock’s starting time and maximum"]
     days: Option<Bounded<1, 14>>,
     #[description = "Hours added per move, 1 to 72; “days” is then your starting time"]
     bonus: Option<Bounded<1, 72>>,

@@ -35,7 +35,7 @@ async fn invite(
     ctx: Ctx<'_>,
     #[description = "Which game to play"] game: Choice<Game>,
     #[description = "Maximum number of boards, 1 to 8 (default: 4)"] boards: Option<Bounded<1, 8>>,
-    #[description = "Days per move, 1 to 14 (default: 3); with a bonus: starting time and maximum"]
+    #[description = "Days per move, 1 to 14 (default: 3); with a bonus, the clock’s starting time and maximum"]
     days: Option<Bounded<1, 14>>,
     #[description = "Hours added per move, 1 to 72; “days” is then the starting time"]
     bonus: Option<Bounded<1, 72>>,

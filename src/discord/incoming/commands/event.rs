@@ -41,12 +41,12 @@ async fn create(
     name: Option<String>,
     #[description = "Which game to play (default: the server’s)"] game: Option<Choice<Game>>,
     #[description = "Format (default: round robin)"] format: Option<Choice<EventFormat>>,
-    #[description = "Days per move, 1 to 14 (default: 3); with a bonus: starting time and maximum"]
+    #[description = "Days per move, 1 to 14 (default: 3); with a bonus, the clock’s starting time and maximum"]
     days: Option<Bounded<1, 14>>,
     #[description = "Hours added per move, 1 to 72; “days” is then the starting time"]
     bonus: Option<Bounded<1, 72>>,
     #[description = "Rated matches? (default: no)"] rated: Option<bool>,
-    #[description = "Everyone plays everyone twice? (default: once)"] double: Option<bool>,
+    #[description = "Does everyone play everyone twice? (default: no)"] double: Option<bool>,
     #[description = "Round robin, league: wait for each round to finish before the next? (default: no)"]
     #[rename = "round-by-round"]
     by_rounds: Option<bool>,
@@ -69,7 +69,7 @@ async fn create(
     #[description = "Minimum players (default: the format’s minimum)"]
     #[rename = "min-players"]
     least: Option<Bounded<2, 80>>,
-    #[description = "Maximum players (default: the format’s maximum); starts as soon as it’s full"]
+    #[description = "Maximum players (default: the format’s maximum); the event starts once it’s full"]
     #[rename = "max-players"]
     most: Option<Bounded<2, 80>>,
     #[description = "Odds, e.g. Knight odds: White starts without that piece (default: none)"]

@@ -34,7 +34,7 @@ pub async fn takeback(
     .await
 }
 
-/// Stop your clocks in all your matches for a few days, or end your vacation
+/// Stop the clocks in all your matches for a few days, or end your vacation
 #[poise::command(slash_command, rename = "vacation")]
 pub async fn take_vacation(
     ctx: Ctx<'_>,

@@ -9,7 +9,7 @@ use crate::discord::context::{Ctx, Failure};
 #[poise::command(slash_command)]
 pub async fn plan(
     ctx: Ctx<'_>,
-    #[description = "Moves from the current board, e.g. e5 Nf3 Nf6 Nxe5; d5 exd5 (empty: show your plan)"]
+    #[description = "Moves from the current board, e.g. e5 Nf3 Nf6 Nxe5; d5 exd5 (leave empty to see your plan)"]
     lines: Option<String>,
     #[description = "Which of your matches (only needed if there are several here)"]
     #[rename = "match"]

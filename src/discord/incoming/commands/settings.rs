@@ -90,7 +90,7 @@ pub async fn server_settings(
     #[description = "Role that can vote in vote matches (@everyone: all members)"]
     #[rename = "vote-role"]
     vote_role: Option<Role>,
-    #[description = "Minimum length of a vote in minutes, so nobody decides alone, 0 to 1440 (default: 0)"]
+    #[description = "Minimum minutes a vote lasts, 0 to 1440, so that nobody decides alone (default: 0)"]
     #[rename = "vote-minimum"]
     vote_pause: Option<Bounded<0, 1440>>,
     #[description = "Role that can manage events, in addition to server managers"]
