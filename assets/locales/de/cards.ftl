@@ -62,14 +62,14 @@ card-lionheart-pieces = Die Figuren
 card-lionheart-actions = Ganze und halbe Züge
     .text = Wer am Zug ist, spielt entweder einen ganzen Zug oder einen oder zwei halbe Züge. Ein Schritt des Königs, ein Schritt eines Bauern und eine Umwandlung sind halbe Züge; zieht eine andere Figur, ist das ein ganzer Zug. Die beiden halben Züge dürfen von derselben Figur kommen oder von zwei verschiedenen.
     .caption = e3e4,f3f4: Zwei Bauern haben in einem Zug gezogen.
-card-lionheart-two-in-a-turn = Zwei in einem Zug
+card-lionheart-two-in-a-turn = Zwei halbe Züge in einem Zug
     .text = Zwei halbe Züge trennst du mit einem Komma: e4d5,h4h5. Höchstens einer davon darf eine Umwandlung sein, und höchstens in einem darf ein Bauer schlagen; e4d5,h4g5 ist hier also nicht erlaubt. Derselbe Bauer darf nicht zweimal ziehen, außer beim Doppelzug von seinem Startfeld.
     .caption = e4d5,h4g5 ist nicht erlaubt: Zwei Bauern würden schlagen.
 card-lionheart-king = Der Löwenherzkönig
     .text = Der König darf in einem Zug zwei Schritte machen und mit einem oder beiden schlagen, springt aber über nichts hinweg: e4d5,d5c6. Mit einem Schritt hin und zurück passt er. Er bedroht auch, was er mit dem zweiten Schritt schlagen könnte; darum halten Könige Abstand. Bauernstopp: Hat er mit dem ersten Schritt einen Bauern geschlagen, darf er keinen zweiten machen.
     .caption = e4d5,d5c6: Der König hat auf d5 und auf c6 geschlagen.
 card-lionheart-king-under-threat = Der bedrohte König
-    .text = Am Ende eines Zuges darf der König nicht auf einem bedrohten Feld stehen, also dort, wo eine gegnerische Figur schlagen könnte. Schlägt er in einem Zug aus zwei halben Zügen, darf er auch nach seinem ersten Schritt nicht bedroht sein; e4e5,e5e6 ist hier also nicht erlaubt. Ausnahme: Sein zweiter Schritt schlägt die einzige Figur, die ihn bedroht. Schlägt er nichts, darf er ein bedrohtes Feld überqueren.
+    .text = Am Ende eines Zuges darf der König nicht auf einem bedrohten Feld stehen, also nirgends, wo eine gegnerische Figur ihn schlagen könnte. Schlägt er in einem Zug aus zwei halben Zügen, darf er auch nach seinem ersten Schritt nicht bedroht sein; e4e5,e5e6 ist hier also nicht erlaubt. Ausnahme: Sein zweiter Schritt schlägt die einzige Figur, die ihn bedroht. Schlägt er nichts, darf er ein bedrohtes Feld überqueren.
     .caption = e4e5,e5e6 ist nicht erlaubt: Der Turm auf a5 bedroht e5.
 card-lionheart-king-in-check = Der König im Schach
     .text = Steht der König im Schach, darf er nur einen Schritt machen, etwa e4d4. Einen zweiten darf er nur, wenn genau eine Figur Schach gibt und dieser Schritt sie schlägt. Passen darf er nicht.
@@ -81,7 +81,7 @@ card-lionheart-first-pawn-move = Der erste Bauernzug von Weiß
     .text = Der erste Bauernzug von Weiß zählt als ganzer Zug und ist nur einen Schritt weit, gerade oder diagonal. Das gleicht den Anzugsvorteil aus.
     .caption = Die Grundstellung: e3e4,f3f4 ist nicht erlaubt, e3e4 allein schon.
 card-lionheart-promotion = Umwandlung
-    .text = Auf den letzten zwei Reihen darfst du einen Bauern durch eine deiner geschlagenen Figuren ersetzen, nur nicht durch einen Bauern; sie stehen neben dem Brett. Das ist ein halber Zug; für die Dame schreibst du e9=Q. Ein zweiter halber Zug muss dazukommen: e9=Q,f1f2 oder e9e10,e10=Q.
+    .text = Auf den letzten zwei Reihen darfst du einen Bauern durch eine deiner geschlagenen Figuren ersetzen, nur nicht durch einen Bauern; sie stehen neben dem Brett. Die Umwandlung ist ein halber Zug; für die Dame schreibst du e9=Q. Ein zweiter halber Zug muss dazukommen: e9=Q,f1f2 oder e9e10,e10=Q.
     .caption = e9=Q,f1f2: Die geschlagene Dame ist zurück, und der König hat gezogen.
 card-lionheart-far-reaching = Weitreichende Figuren
     .text = Das Einhorn zieht im Zickzack, abwechselnd gerade und diagonal, und darf die erste Figur im Weg überspringen; dann landet es auf dem nächsten Feld der Linie. Der Greif geht ein Feld diagonal und dann weiter wie ein Turm, der Hippogreif eins gerade und dann weiter wie ein Läufer, beide vom Start weg und nur, wenn das erste Feld leer ist. /{ command-explain } zeigt sie dir alle.

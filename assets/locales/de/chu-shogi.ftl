@@ -44,7 +44,7 @@ card-chu-shogi-ban = Kein Gegenschlag
     .text = Hat eine Figur, die kein Löwe ist, einen Löwen geschlagen, darf im nächsten Zug nur ein Löwe einen Löwen schlagen, auf welchem Feld auch immer: d2d7 ist hier nicht erlaubt. Die Figur, die geschlagen hat, darf zurückgeschlagen werden: h4g5. Ausgenommen ist ein Kirin, das mit diesem Schlag zum Löwen wurde: Auf seinem Feld darf jede Figur es schlagen. Schlägt ein Löwe einen Löwen, gibt es kein Verbot, und ihn bindet auch keines.
     .caption = Der schwarze Läufer hat gerade auf g5 einen Löwen geschlagen: In diesem einen Zug ist d2d7 nicht erlaubt.
 card-chu-shogi-draws = Wie eine Partie endet
-    .text = Wer die letzte königliche Figur verliert oder nicht ziehen kann, verliert. Ein nackter König verliert sofort, wenn der andere noch eine Figur hat (Bauern und Vermittler zählen nicht), es sei denn, er steht neben einer gegnerischen königlichen Figur oder neben der einzigen anderen und könnte sie schlagen. Entsteht eine Stellung zum vierten Mal, ist es remis; hat aber nur eine Seite dazwischen mit jedem Zug Schach gegeben oder zu schlagen gedroht, verliert sie. Zwei nackte Könige: remis. Eine 50-Züge-Regel gibt es nicht. Ihr könnt euch auch auf Remis einigen.
+    .text = Wer die letzte königliche Figur verliert oder nicht ziehen kann, verliert. Ein nackter König verliert sofort, wenn der andere noch eine Figur hat (Bauern und Vermittler zählen nicht). Ausnahme: Er steht neben der einzigen oder einer königlichen und könnte sie schlagen. Beim vierten Mal ist eine Stellung remis; gab nur eine Seite mit jedem Zug Schach oder drohte zu schlagen, verliert sie. Zwei nackte Könige: remis. Eine 50-Züge-Regel gibt es nicht. Ihr könnt euch auch auf Remis einigen.
     .caption = Nur noch der König: Schwarz hat verloren, denn der Goldgeneral kann nicht geschlagen werden.
 
 # Wie die Figuren ziehen: neben dem, was in explain steht.
@@ -102,7 +102,7 @@ explain-chu-shogi-promoted-bishop = Vom Drachenpferd unterscheidet ihn die golde
 explain-chu-shogi-flying-ox = Er zieht in jede Richtung, nur nicht zur Seite.
 explain-chu-shogi-free-boar = Er zieht in jede Richtung, nur nicht gerade nach vorn und nach hinten.
 explain-chu-shogi-whale = Gerade zieht er vor und zurück, diagonal nur zurück: Am stärksten ist er tief im gegnerischen Lager.
-explain-chu-shogi-white-horse = Gerade zieht er vor und zurück, diagonal nur nach vorn.
+explain-chu-shogi-white-horse = Gerade zieht er vor und zurück, diagonal nur nach vorn: Am stärksten ist er im Angriff.
 explain-chu-shogi-promoted-phoenix = Er ist so stark wie eine Dame.
 explain-chu-shogi-promoted-kirin = Es zählt als Löwe, auch für die Regeln über das Schlagen von Löwen. Auf dem Feld, auf dem es beim Schlagen eines Löwen einer wurde, darf es zurückgeschlagen werden.
 explain-chu-shogi-crown-prince = Solange du auch den König hast, darf einer von beiden fallen. Auch er deckt deine Löwen.
@@ -145,7 +145,7 @@ refusal-dead-piece = { NAME("piece", $piece, form: "the") } auf { $from } steht 
 
 # Königliche Figuren in Gefahr. pieces ist eine Aufzählung wie „König f1 und Kronprinz c10“.
 royal-in-danger = In Gefahr ({ NAME("color", $side) }): { $pieces }.
-royal-in-danger-last = In Gefahr ({ NAME("color", $side) }): { $pieces }. Ein Schlag würde die Partie beenden.
+royal-in-danger-last = In Gefahr ({ NAME("color", $side) }): { $pieces }. Wird hier geschlagen, ist die Partie zu Ende.
 to-move-royal-danger = { $danger } { $to_move }
 turn-attacks-royal = In Gefahr: { $pieces }!
 turn-takes-royal = Eine königliche Figur ist gefallen; es bleibt: { $pieces }.

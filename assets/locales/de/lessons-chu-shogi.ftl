@@ -34,7 +34,7 @@ task-cs-movers-2 = Schlag den Goldgeneral mit dem Seitgänger.
     .shows = Ein Seitgänger vor deinen Figuren bewacht eine ganze Reihe.
 task-cs-movers-3 = Schlag den Läufer mit dem Umkehrwagen.
     .hint = Der Wagen zieht auch rückwärts: von e8 hinunter nach e3.
-    .shows = Anders als die Lanze kommt er wieder heim. Seine Linie verlässt er nie, es sei denn, er wandelt sich um.
+    .shows = Anders als die Lanze kann er zurück. Seine Linie verlässt er nie, es sei denn, er wandelt sich um.
 
 lesson-cs-jumpers = Kirin und Phönix
     .text = Zwei Figuren springen. Das Kirin (O) geht ein Feld diagonal oder springt waagerecht oder senkrecht auf das übernächste. Beim Phönix (X) ist es umgekehrt: Er geht ein Feld waagerecht oder senkrecht oder springt diagonal auf das übernächste. Stark sind beide nicht, aber aus einem Kirin wird ein Löwe und aus einem Phönix eine Dame.
@@ -50,14 +50,14 @@ task-cs-jumpers-3 = Entweder dein Kirin oder dein Phönix kann den Goldgeneral s
 
 lesson-cs-steppers = Kleine Schritte
     .text = Sieben Figuren machen nur einen Schritt, und keine in jede Richtung. Der Goldgeneral (G) geht nicht diagonal zurück, der Silbergeneral (S) nicht seitwärts oder gerade zurück, der Kupfergeneral (C) nicht seitwärts oder diagonal zurück, der Wilde Leopard (F) nicht seitwärts, der Blinde Tiger (T) nicht gerade vor, der Trunkene Elefant (E) nicht gerade zurück. Der Vermittler (I) geht nur gerade vor oder zurück.
-task-cs-steppers-1 = Einer deiner Generäle kann den Bauern auf f4 schlagen. Tu es.
+task-cs-steppers-1 = Schlag den Bauern auf f4. Nur einer deiner Generäle kann das.
     .hint = f4 liegt schräg hinter beiden. Gold kann dort nicht hin, Silber schon.
     .shows = Gold bewacht, was neben und vor ihm ist; Silber kann sich schräg zurückziehen.
 task-cs-steppers-2 = Schlag den Bauern auf d4.
     .hint = Er steht schräg hinter beiden Figuren. Der Leopard geht einen Schritt überallhin, nur nicht nach links und rechts.
-    .shows = Ein Kupfergeneral kommt nur gerade zurück.
+    .shows = Nach hinten geht ein Kupfergeneral nur gerade.
 task-cs-steppers-3 = Schlag den Silbergeneral auf c6.
-    .hint = Der Tiger ist nach vorn blind. Der Elefant erreicht c6 diagonal.
+    .hint = Der Blinde Tiger kann nicht gerade nach vorn. Der Elefant erreicht c6 diagonal.
     .shows = Du hast nur einen Elefanten, und er ist wichtig: Wandelt er sich um, hast du so etwas wie einen zweiten König.
 task-cs-steppers-4 = Schlag mit dem Vermittler einen Bauern.
     .hint = Er geht nur gerade vor oder zurück, also erreicht er nur einen der Bauern.
@@ -88,7 +88,7 @@ task-cs-start-1 = Das ist die Grundstellung. Bring deinen Löwen nach f5.
     .shows = Der Löwe ist deine stärkste Figur, deshalb beginnen die meisten Partien mit ihm. Auf d5 und i5 stehen die Vermittler vor den Bauern.
 task-cs-start-2 = Ein paar Züge später greift ein schwarzer Bauer deinen Löwen an. Schlag ihn, und beende den Zug dort, wo nichts den Löwen schlagen kann.
     .hint = Die schwarze Dame deckt den Bauern und schaut jetzt die f-Linie hinunter. Schlag unterwegs auf f8, und verlass dann diese Linie.
-    .shows = Frag dich vor jedem Löwenzug, was ihn auf dem Zielfeld schlagen könnte. Darum geht es in der Eröffnung.
+    .shows = Frag dich vor jedem Löwenzug, was ihn auf dem Zielfeld schlagen könnte. Darum geht es in der Eröffnung vor allem.
 
 lesson-cs-promotion = Umwandlung
     .text = Deine Umwandlungszone sind die Reihen 9 bis 12. Eine Figur darf sich umwandeln, wenn sie die Zone betritt oder wenn sie schlägt und ihr Zug dort beginnt oder endet; Bauer und Lanze außerdem auf der letzten Reihe. Pflicht ist es nie: Häng ein + an, oder lass es weg. Eine umgewandelte Figur wandelt sich nicht noch einmal um. König, Dame und Löwe wandeln sich nie um.
@@ -205,7 +205,7 @@ task-cs-ban-4 = Ein Kirin hat gerade auf e3 deinen Löwen geschlagen und wurde d
     .shows = Der neue Löwe darf dort geschlagen werden, wo er geschlagen hat. Die anderen sind einen Zug lang sicher.
 
 lesson-cs-ends = Wie eine Partie endet
-    .text = Wer die letzte königliche Figur schlägt, gewinnt. Ein nackter König verliert sofort, wenn der andere noch eine Figur hat (Bauern und Vermittler zählen nicht), es sei denn, er steht neben einer gegnerischen königlichen Figur oder neben der einzigen anderen und könnte sie schlagen. Wer nicht ziehen kann, verliert. Entsteht eine Stellung zum vierten Mal, ist es remis; hat aber nur eine Seite ständig Schach gegeben oder zu schlagen gedroht, verliert sie. Zwei nackte Könige: remis.
+    .text = Wer die letzte königliche Figur schlägt, gewinnt; wer nicht ziehen kann, verliert. Ein nackter König verliert sofort, wenn der andere noch eine Figur hat (Bauern und Vermittler zählen nicht). Ausnahme: Er steht neben der einzigen oder einer königlichen und könnte sie schlagen. Beim vierten Mal ist eine Stellung remis; gab nur eine Seite ständig Schach oder drohte zu schlagen, verliert sie. Zwei nackte Könige: remis.
 task-cs-ends-1 = Schlag die letzte Figur, die Schwarz außer dem König hat.
     .hint = Der Silbergeneral auf j9 steht auf der Linie der Dame.
     .shows = Nur noch der König: Du hast gewonnen und musst ihn nicht mehr jagen.

@@ -68,6 +68,6 @@ task-lion-ends-1 = Setz mit deinem Löwen matt. Vorsicht: Einer seiner Züge set
 task-lion-ends-2 = Du hast nur noch deinen König. Erreiche ein Remis.
     .hint = Nur die Könige dürfen übrig bleiben.
     .shows = Nur noch die Könige sind da, und keiner kann den anderen matt setzen: Die Partie ist remis.
-task-lion-ends-3 = Seit 99 Zügen (Weiß und Schwarz) wurde weder geschlagen noch ein Bauer gezogen. Noch so ein Zug, und es ist remis. Du stehst besser: Spiel weiter.
+task-lion-ends-3 = Seit 99 Zügen (beide Seiten zusammen) wurde weder geschlagen noch ein Bauer gezogen. Noch so ein Zug, und es ist remis. Du stehst besser: Spiel weiter.
     .hint = Zu schlagen gibt es nichts, also zieh deinen Bauern.
     .shows = Jetzt beginnt die Zählung von vorn.

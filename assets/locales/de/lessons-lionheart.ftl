@@ -45,10 +45,10 @@ task-heart-king-4 = Schlag in einem Zug den Springer und den Bauern.
 
 lesson-heart-threat = Der bedrohte König
     .text =
-        Dein König darf nach deinem Zug nie bedroht sein (wo man ihn schlagen könnte). Unterwegs:
+        Kann man deinen König schlagen, ist er bedroht. Nach deinem Zug darf er das nie sein. Unterwegs:
         • Schlägt er nichts, darf er ein bedrohtes Feld überqueren.
-        • Schlägt er mit zwei halben Zügen, darf er auch nach dem ersten Schritt nicht bedroht sein, außer der zweite schlägt die einzige Figur, die ihn bedroht.
-        • Steht er im Schach, darf er einen zweiten Schritt nur machen, um die einzige Figur zu schlagen, die Schach gibt.
+        • Schlägt er mit zwei halben Zügen, darf er auch nach dem ersten Schritt nicht bedroht sein, außer wenn der zweite die einzige Figur schlägt, die ihn bedroht.
+        • Steht er im Schach, darf ein zweiter Schritt nur die einzige Figur schlagen, die Schach gibt.
 task-heart-threat-1 = Bring deinen König nach e6, quer über die Reihe, die der Turm bedroht.
     .hint = Zwei Schritte, ohne zu schlagen, über d5, e5 oder f5.
     .shows = Der König darf ein bedrohtes Feld überqueren, wenn er nichts schlägt und dort nicht stehen bleibt.
@@ -65,7 +65,7 @@ task-heart-threat-5 = Der Turm deckt den Springer. Schlag ihn trotzdem mit deine
     .hint = Zwei halbe Züge: erst ein Bauernschritt, der dem Turm den Weg versperrt, dann schlagen.
     .shows = Der Bauer zieht zuerst. Schlüge der König zuerst, wäre er vor dem Bauernzug bedroht, und das ist nicht erlaubt.
 lesson-heart-kings = Könige halten Abstand
-    .text = Ein König bedroht jedes Feld neben sich und jedes, das er mit einem zweiten Schritt erreichen könnte. So nahe darf dein König dem gegnerischen nicht kommen, außer der Weg ist versperrt: Durch eigene Figuren kann ein König nicht, und schlägt er mit dem ersten Schritt einen Bauern, darf er nicht weiter. Dein eigener Bauer neben dem gegnerischen König kann dich also abschirmen.
+    .text = Ein König bedroht jedes Feld neben sich und jedes, das er mit einem zweiten Schritt erreichen könnte. So nahe darf dein König dem gegnerischen nicht kommen, außer wenn der Weg versperrt ist: Durch eigene Figuren kann ein König nicht, und schlägt er mit dem ersten Schritt einen Bauern, darf er nicht weiter. Dein eigener Bauer neben dem gegnerischen König kann dich also abschirmen.
 task-heart-kings-1 = Wähle ein Feld, das dein König nicht betreten darf.
     .hint = Zähl die Schritte des gegnerischen Königs: Er bedroht alles, was er mit zweien erreicht.
     .shows = Von e7 erreicht er mit zwei Schritten jedes Feld von c5 bis g5.
@@ -104,12 +104,12 @@ task-heart-far-4 = Schlag den Turm mit deinem Einhorn. Diesmal beginnt seine Lin
     .shows = Der erste Schritt eines Einhorns darf gerade oder diagonal sein.
 
 lesson-heart-promotion = Geschlagene Figuren kommen zurück
-    .text = Ein Bauer auf einer der letzten zwei Reihen, für Weiß 9 und 10, darf durch eine deiner geschlagenen Figuren ersetzt werden, nur nicht durch einen Bauern. Sie warten neben dem Brett. Das ist ein halber Zug, für die Dame schreibst du e9=Q. Ein zweiter halber Zug muss dazukommen, und der darf keine Umwandlung sein.
+    .text = Ein Bauer auf einer der letzten zwei Reihen, für Weiß 9 und 10, darf durch eine deiner geschlagenen Figuren ersetzt werden, nur nicht durch einen Bauern. Sie warten neben dem Brett. Die Umwandlung ist ein halber Zug; für die Dame schreibst du e9=Q. Ein zweiter halber Zug muss dazukommen, und der darf keine Umwandlung sein.
 task-heart-promotion-1 = Ersetze deinen Bauern durch die geschlagene Dame.
     .hint = e9=Q und dazu ein zweiter halber Zug, etwa ein Schritt des Königs.
     .shows = Der Bauer ist aus dem Spiel, und die Dame ist zurück.
 task-heart-promotion-2 = Bring in einem Zug den Bauern auf die neunte Reihe, und ersetze ihn durch den geschlagenen Turm.
-    .hint = Erst der Schritt, dann das Ersetzen: zwei halbe Züge mit einem Komma dazwischen; für den zweiten schreibst du e9=R.
+    .hint = Erst ziehen, dann ersetzen: zwei halbe Züge mit einem Komma dazwischen, und der zweite heißt e9=R.
     .shows = Auch der Bauer, der gerade gezogen hat, darf ersetzt werden.
 task-heart-promotion-3 = Dein Bauer wartet auf der letzten Reihe, weil es nichts zurückzuholen gab. Jetzt wurde dein Turm geschlagen. Hol ihn zurück.
     .hint = e10=R und dazu ein zweiter halber Zug, etwa ein Schritt des Königs.
@@ -128,7 +128,7 @@ lesson-heart-ends = Wie eine Partie endet
 task-heart-ends-1 = Du hast nur noch deinen König. Erreiche in diesem Zug ein Remis.
     .hint = Nur die Könige dürfen übrig bleiben. Dein König schlägt mit beiden Schritten.
     .shows = Nur noch die Könige sind da, also ist die Partie remis. Mit jeder anderen Figur auf dem Brett, selbst einem einzigen Bauern, geht sie weiter.
-task-heart-ends-2 = Seit 99 Zügen (Weiß und Schwarz) wurde weder geschlagen noch ein Bauer gezogen oder umgewandelt. Noch so ein Zug: remis. Du stehst besser: Spiel weiter.
+task-heart-ends-2 = Seit 99 Zügen (beide Seiten zusammen) wurde weder geschlagen noch ein Bauer gezogen oder umgewandelt. Noch so ein Zug: remis. Du stehst besser: Spiel weiter.
     .hint = Ein halber Zug genügt: Zieh deinen Bauern.
     .shows = Jetzt beginnt die Zählung von vorn. Schlagen oder Umwandeln hätte auch geholfen.
 

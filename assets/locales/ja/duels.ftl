@@ -48,7 +48,7 @@ duel-done-close = こちらの受付を終了しました。
 duel-done-cancel = 対抗戦を中止しました。進行中の対局は続きますが、スコアには入りません。
 duel-done-remove = { $player }さんを対抗戦から外しました。
 duel-match-begins = { $own } – { $other }：対局{ $match }、{ $title }。
-duel-call = { $mention }さん、対抗戦の対局{ $match }はあなたの番です。ダイレクトメッセージを送れないので、ここでお知らせします。
+duel-call = { $mention }さん、対抗戦の対局{ $match }はあなたの手番です。ダイレクトメッセージを送れないので、ここでお知らせします。
 
 # できない理由。
 duel-error-too-many = このサーバーにはすでに対抗戦が{ $most }つあります。先にどれかを終えるか中止してください。

@@ -97,13 +97,13 @@ event-news-aborted = { $players }：対局{ $match }は中止されたため、�
 event-news-adjusted = 主催者が結果を訂正しました：{ $result }。理由：「{ $reason }」
 event-news-withdrawn =
     { $player }さんが棄権しました。{ $counts ->
-        [lost] その人の対局は負けになります。
+        [lost] 終わっていない対局は負けになります。
         [yes] 半分以上の対局を終えているため、残りの対局は負けになります。
        *[no] 終えた対局が半分に満たないため、すべて無効になります。
     }
 event-news-excluded =
     { $player }さんが除外されました。理由：「{ $reason }」{ $counts ->
-        [lost] その人の対局は負けになります。
+        [lost] 終わっていない対局は負けになります。
         [yes] 半分以上の対局を終えているため、残りの対局は負けになります。
        *[no] 終えた対局が半分に満たないため、すべて無効になります。
     }
@@ -128,7 +128,7 @@ event-half-bye-dropped = { $name }では休まずに全ラウンドを戦いま�
 event-leave-question = 本当に{ $name }を棄権しますか。進行中の対局は負けになります。
 event-list-none = このサーバーには大会がありません。主催者は /{ command-event } { command-event-create } で作れます。
 event-list-joined = 参加中
-event-matches-none = ここの大会でのあなたの対局はありません。大会の一覧は /{ command-event } { command-event-list } で見られます。
+event-matches-none = このサーバーの大会に、あなたの対局はありません。大会の一覧は /{ command-event } { command-event-list } で見られます。
 event-match-line = { $name } · { $state }
 event-match-to-come = { $players }、開始前
 event-done-start = { $name }を始めます。
@@ -185,12 +185,12 @@ event-about-swiss = 得点の近い人同士で何ラウンドか対局します
 event-about-league = 部ごとの総当たりを、シーズンを重ねて行います。{ $least }〜{ $most }人
 event-about-simul = あなたが白を持ち、全員と一斉に対局します。あなたを含めて{ $least }〜{ $most }人
 event-field-name = 大会の名前
-event-field-players = 最少と最多の人数
+event-field-players = 最少人数と最大人数
 event-field-hours = 参加を受け付ける時間数（{ $from }〜{ $to }）
 event-field-at-once = 一人が同時に指す対局の数（{ $from }〜{ $to }）
 event-field-rounds = ラウンド数（{ $from }〜{ $to }、参加者の半分まで）
 event-field-round-days = 1ラウンドの日数（{ $from }〜{ $to }、以後は引き分け）
-event-field-division-size = 一つの部の最多人数（{ $from }〜{ $to }）
+event-field-division-size = 一つの部の最大人数（{ $from }〜{ $to }）
 event-field-movers = シーズン後に昇格・降格する人数（{ $from }〜{ $to }）
 event-field-no-limit = 無期限
 
@@ -198,9 +198,9 @@ event-field-no-limit = 無期限
 event-error-manager = これは主催者だけができます。「サーバー管理」か「イベントの管理」の権限、または /{ command-server-settings } で選ばれたロールが必要です。
 event-error-name = 名前は1〜{ $longest }文字にしてください。
 event-error-players = この形式の人数は{ $least }〜{ $most }人です。
-event-error-least = 最少{ $least }人、最多{ $most }人という設定はできません。最少を減らすか、最多を増やしてください。
+event-error-least = 最少{ $least }人、最大{ $most }人という設定はできません。最少人数を減らすか、最大人数を増やしてください。
 event-error-typed = 「{ $text }」は「{ $field }」の欄には使えません。範囲内の整数を入力するか、空欄にしてください。
-event-error-typed-players = 「{ $text }」から人数を読み取れません。「4〜12」のように最少と最多を入力してください。
+event-error-typed-players = 「{ $text }」から人数を読み取れません。「4〜12」のように最少人数と最大人数を入力してください。
 event-error-no-draft = この設定はもうありません。大会がすでに作成されたか、別の大会の設定が始まっています。/{ command-event } { command-event-create } でやり直してください。
 event-error-too-many = このサーバーには終わっていない大会が{ $most }件あります。新しく作る前に、どれかを終了してください。
 event-error-reason = 理由を1〜{ $longest }文字で書いてください。全員に表示されます。

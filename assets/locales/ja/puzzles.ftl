@@ -24,7 +24,7 @@ puzzle-wins-too = { $turn }これでも勝ちですが、もっとよい手が�
 puzzle-mates-later =
     { $turns ->
         [1] { $turn }これでも勝ちですが、一手で詰ませる手があります。探してみましょう。
-       *[other] { $turn }これでも勝ちですが、{ $turns }手で詰ませる手順があります。探してみましょう。
+       *[other] { $turn }これでも勝ちですが、あと{ $turns }回指せば詰ませられる手順があります。探してみましょう。
     }
 puzzle-no-mate = { $turn }合法手ですが、詰みではありません。もう一度考えてみましょう。
 puzzle-line = 手順：{ $line }。
