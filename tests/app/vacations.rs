@@ -213,7 +213,7 @@ fn a_year_has_so_many_days_and_one_that_has_begun_is_spent() {
     den.live(27 * DAY);
     assert_eq!(days_left(&den, ANNA), 0);
     let error = den.app.take_vacation(ANNA, 1).unwrap_err();
-    assert_contains(&error.to_string(), "no days of vacation left in 1970");
+    assert_contains(&error.to_string(), "no vacation days left in 1970");
     assert_eq!(days_left(&den, BEN), 30);
 }
 

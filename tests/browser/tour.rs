@@ -188,7 +188,7 @@ async fn end(album: &Album, ada: &Tab, ben: &Tab) {
     ben.press(&question, "Resign").await;
     ada.message("", "Ada (White) wins").await;
     album.take(ada, "end").await;
-    ada.command("history", &[("format", "", "Animated picture")])
+    ada.command("history", &[("format", "", "Animated GIF")])
         .await;
     ada.message("[data-ephemeral]:has(img[src*='.gif'])", "")
         .await;

@@ -296,7 +296,7 @@ fn told(role: Role, locale: Locale) -> String {
 #[test]
 fn words_say_how_the_pieces_go() {
     let english = |role| told(role, Locale::English);
-    let lion = "goes one or two squares, over anything; or captures on the first square and goes on to the second or back to where \
+    let lion = "moves or captures one or two squares away, jumping over anything; or captures on the first square and goes on to the second or back to where \
                 it came from; or passes, if the first square is empty.";
     let queen = "it may capture the first piece in its way.";
     for (role, text) in [

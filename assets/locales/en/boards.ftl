@@ -93,7 +93,7 @@ step-form = Go to a move
 step-field = Move number
 step-example = 12, or 12b for Black’s move
 # A message that could mean an exercise as well as a match, and a word that needs a button.
-typed-for-exercise = I took that as your answer to this exercise. To play it in match { $match }, write { $match }: { $turn }.
+typed-for-exercise = I took that as your answer to this exercise. To play it in match { $match }, type “{ $match }: { $turn }”.
 typed-for-match = I took that as a move in match { $match }. To answer your exercise, use the buttons below it.
 typed-unread = I didn’t understand that. You can type a move here, ask “how does the King move?”, or use one of these words: hint, solution, next, draw, undo, takeback, resign. /{ command-help } shows the rest.
 typed-resign = Resign match { $match }? Press the button, and I’ll ask you to confirm.

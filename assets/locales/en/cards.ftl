@@ -9,7 +9,7 @@ card-back = ◀ Back
 card-next = Next ▶
 
 card-lion-moves = The Lion moves
-    .text = The Lion goes to any square one or two squares away, and captures there too. It jumps over whatever is in between, so its check can’t be blocked.
+    .text = The Lion moves to or captures on any square one or two squares away. It jumps over whatever is in between, so its check can’t be blocked.
     .caption = The Lion jumps over the Pawns in front of it.
 card-lion-captures-twice = The Lion captures twice
     .text = The Lion may capture on a neighbouring square and then take one more step in any direction: onto an empty square, or onto a second enemy piece, capturing it too. Write where it starts, what it captures on the way and where it ends (b2c3d4).
@@ -86,7 +86,7 @@ card-lionheart-first-pawn-move = White’s first Pawn move
 card-lionheart-promotion = Promotion
     .text = A Pawn on one of the last two ranks may be replaced by one of your captured pieces, but not by a Pawn; these pieces are shown beside the board. Promoting is a half action (written e9=Q for the Queen), and needs a second half action to go with it (e9=Q,f1f2 or e9e10,e10=Q).
     .caption = e9=Q,f1f2: the captured Queen is back, and the King has moved.
-card-lionheart-far-reaching = Far-reaching pieces
+card-lionheart-far-reaching = Long-range pieces
     .text = The Unicorn slides along crooked lines of alternating straight and diagonal steps, and may jump over the first piece in its way, landing on the next square of the line. The Gryphon goes one square diagonally and may continue like a Rook; the Hippogriff goes one square straight and may continue like a Bishop. Both continue away from where they started, and only if that first square is empty. /{ command-explain } shows each.
     .caption = Where the Unicorn can go: it captures the Pawn on e6, or jumps over it to d7 or f7.
 card-lionheart-draws = Draws
@@ -97,7 +97,7 @@ card-lionized-start = The board and the aim
     .text = Lionized Chess is played on an ordinary chessboard. On their own its pieces are weak: a King, two Lances, a Mammoth, a Ferz, a Cold Horse and a Hot Horse. Pieces in line with the Lionizer are Lionized: they lend each other their powers, that is, their ways of moving, and move in two parts, like the Lion in the other games. Checkmate wins.
     .caption = The start: Lance, Hot Horse, Mammoth, Lionizer, King, Ferz, Cold Horse, Lance. At first only Pawns and Lionizers can move.
 card-lionized-lionizer = The Lionizer
-    .text = The Lionizer moves to any empty square on the board and never captures. If it is captured, the game goes on, but then only a Pawn on its last rank can Lionize.
+    .text = The Lionizer moves to any empty square on the board and never captures. If it is captured, the game goes on, but then only a Pawn on its last rank can Lionize pieces.
     .caption = Where the Lionizer can go: any empty square, so not the Pawn’s.
 card-lionized-who = Who is Lionized
     .text = Look along each rank, file and diagonal from a Lionizer. If the first piece you meet is a Lance, Horse, Mammoth or Ferz of the same side, it is Lionized: it glows and wears a star. A Pawn on its last rank Lionizes all of these on its file, whatever stands between. How your pieces may move depends on which are Lionized before your move; whether a King is in check depends on which are Lionized after it.
@@ -106,7 +106,7 @@ card-lionized-borrowed-power = Moving with borrowed power
     .text = A Lionized piece moves in two parts. First it moves like another Lionized piece of its side, however far away that one is (the lender stays put). Then it may stop, or continue with its own move. It may not use its own move alone. Here the Horse can move like the Ferz (d4c5) and continue as a Horse (d4b7), but d4c6, a Horse move alone, is illegal.
     .caption = Where the Lionized Cold Horse can go with the Ferz’s power.
 card-lionized-on-the-way = On the way
-    .text = Where the first part ends, you may capture an enemy on the way (d4e5d7) or leave it alone (d4d7); you may pass over a piece of your own, too. So one move may capture twice, or capture and come back. Within each part, pieces block the way as usual for that power.
+    .text = Where the first part ends, you may capture an enemy piece on the way (d4e5d7) or leave it alone (d4d7); you may pass over a piece of your own, too. So one move may capture twice, or capture and come back. Within each part, the power is blocked as usual.
     .caption = d4e5d7: the Horse has captured on e5, with the Ferz’s power, and on d7, with its own.
 card-lionized-alone = Alone
     .text = If a side has only one Lionized piece, nothing can lend it a power: it can’t move and attacks nothing (it is shown faded, with a pause sign). A piece that isn’t Lionized moves with its own power.

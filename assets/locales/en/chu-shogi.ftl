@@ -13,7 +13,7 @@ card-chu-shogi-steppers = Steppers and jumpers
         The Kirin (O) steps diagonally or jumps two squares straight, the Phoenix (X) steps straight or jumps two squares diagonally.
     .caption = Where the Kirin on e5 can go.
 card-chu-shogi-lion = The Lion
-    .text = The Lion (N, because L is the Lance) goes to any square one or two squares away, over anything, and captures there. Or it captures on a neighbouring square and takes one more step: onto an empty square, onto a second enemy piece (f4g5h6), or back to where it started (f4g5f4, called igui). If a square next to it is empty, it may also pass (f4f4).
+    .text = The Lion (N, because L is the Lance) moves to or captures on any square one or two squares away, jumping over anything in between. Or it captures on a neighbouring square and takes one more step: onto an empty square, onto a second enemy piece (f4g5h6), or back to where it started (f4g5f4, called igui). If a square next to it is empty, it may also pass (f4f4).
     .caption = f4g5h6: the Lion has captured on g5 and on h6.
 card-chu-shogi-promotion = Promotion
     .text =
@@ -29,7 +29,7 @@ card-chu-shogi-twins = Promoted to a known piece
     .text = The other promoted pieces move like one you know, but don’t promote any further. The Promoted Rook moves like a Dragon King, the Promoted Bishop like a Dragon Horse, the Promoted Phoenix like a Queen, the Promoted Leopard like a Bishop, the Promoted Gold like a Rook, the Promoted Silver like a Vertical Mover, the Promoted Copper like a Side Mover, the Promoted Go-between like a Drunk Elephant, the Promoted Pawn like a Gold General. The Promoted Kirin is a Lion in every respect.
     .caption = The Promoted Rook on e5 moves like a Dragon King. Also on the board: a Promoted Kirin and a Promoted Gold.
 card-chu-shogi-falcon-eagle = Falcon and Eagle
-    .text = The Horned Falcon (+H, from Dragon Horse) and the Soaring Eagle (+D, from Dragon King) move like a Queen, except that the Falcon has the Lion’s power straight forward, the Eagle on its two forward diagonals. There they go one or two squares, over anything; or capture on the first square and go on to the second (e5e6e7) or back (e5e6e5); or pass, if the first square is empty. They don’t slide that way and never turn a corner.
+    .text = The Horned Falcon (+H, from Dragon Horse) and the Soaring Eagle (+D, from Dragon King) move like a Queen, except that the Falcon has the Lion’s power straight forward, the Eagle on its two forward diagonals. There they move or capture one or two squares away, jumping over anything; or capture on the first square and go on to the second (e5e6e7) or back (e5e6e5); or pass, if the first square is empty. They don’t slide that way and never turn a corner.
     .caption = e5e6e7: the Falcon has captured on e6 and on e7.
 card-chu-shogi-royals = Royal pieces are captured
     .text =
@@ -84,7 +84,7 @@ explain-chu-shogi-lance = Leave it at home until its file is open; as a White Ho
 explain-chu-shogi-pawn = It captures straight ahead: where two Pawns stand face to face, the side to move can capture.
 explain-chu-shogi-dragon-king = Promoted, it is a Soaring Eagle, which decides many endgames.
 explain-chu-shogi-dragon-horse = It protects what is next to it and attacks far away; a Falcon is stronger still.
-explain-chu-shogi-vertical-mover = It guards its file and the squares beside it. A Flying Ox is twice as strong.
+explain-chu-shogi-vertical-mover = It guards its file and the squares on either side of it. As a Flying Ox it is twice as strong.
 explain-chu-shogi-side-mover = On the rank in front of your Pawns it keeps enemy Lions and Pawns away.
 explain-chu-shogi-reverse-chariot = It backs up the pieces in front of it on its file.
 explain-chu-shogi-phoenix = It needs only one move into the zone to become a Queen.
@@ -175,7 +175,7 @@ end-bare-royals = Both sides have nothing left but a royal piece.
 
 # Instead of checkmate.
 merit-takes-last-royal = captures the last royal piece
-merit-royal-in = wins the King in { $turns }
+merit-royal-in = captures the King in { $turns }
 merit-royal-to-safety = gets the King out of danger
 merit-threatens-last-royal = threatens to capture the last royal piece
 merit-makes-prince = makes a second royal piece
@@ -183,9 +183,9 @@ hint-royal-in = You can capture the last royal piece in { $turns } moves.
 hint-royal-lost-next = Whatever you play, your last royal piece will be captured on the next move.
 hint-royal-lost = Your last royal piece will be captured in { $turns } moves; this move holds out longest.
 missed-last-royal = misses a chance to capture the last royal piece
-missed-royal-in = misses a chance to win the King in { $turns }
+missed-royal-in = misses a chance to capture the King in { $turns }
 left-last-royal = leaves the last royal piece to be captured
-left-royal-in = allows the King to be won in { $turns }
+left-royal-in = lets the King be captured in { $turns }
 puzzle-royal =
     { $turns ->
         [one] { $color } to move: capture the King.

@@ -44,7 +44,7 @@ error-bonus =
     A bonus of { $hours } hours isn’t possible with { $days ->
         [one] 1 day
        *[other] { $days } days
-    }. Choose 1 to 72 hours, but less than the time per move.
+    } per move. Choose 1 to 72 hours, but less than the time per move.
 error-level = There is no level { $level }. Choose a level from 1 (easiest) to 9 (strongest).
 error-no-such-game = There is no game called “{ $game }”.
 error-no-such-piece = { $game } has no piece called “{ $text }”. Its pieces are: { $pieces }.
@@ -70,9 +70,9 @@ error-undone-before = You’ve just undone a move in match { $match }, and you c
 error-undo-of-other = Only { $player } can undo that move.
 error-vacation-days =
     { $left ->
-        [0] You have no days of vacation left in { $year },
-        [one] You have 1 day of vacation left in { $year },
-       *[other] You have { $left } days of vacation left in { $year },
+        [0] You have no vacation days left in { $year },
+        [one] You have 1 vacation day left in { $year },
+       *[other] You have { $left } vacation days left in { $year },
     } so you can’t take { $days }.
 error-no-clocks = You have no match with a clock, so there’s nothing to pause.
 error-on-vacation = You’re already on vacation for another { $time }. You can end it with /{ command-vacation }.
@@ -103,7 +103,8 @@ error-private-place = Your opponent can’t see our direct messages. Use /{ comm
 error-which-turn =
     Which of these do you mean?{ $more ->
         [0] {""}
-       *[other] {" "}{ $more } more moves fit; if it’s one of those, write its squares.
+        [one] {" "}There’s 1 more possible move; if that’s the one you mean, type its squares.
+       *[other] {" "}There are { $more } more possible moves; if you mean one of them, type its squares.
     }
 error-turn-of-several-matches = Which match is that move for? You can also write the match number first, as in { $match }: { $turn }, or reply to its board.
 error-daily-not-tried = Solve the daily puzzle first. Then you can share how it went.

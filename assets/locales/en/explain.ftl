@@ -44,8 +44,8 @@ explain-bent-slide-along =
        *[orthogonal] Goes one square along a rank or file, where it may stop; from there, if that square is empty, it may slide on { $directions }, away from where it started.
     }
 explain-crooked-slide = Slides along a crooked line of alternating straight and diagonal steps in the same general direction. It may capture the first piece in its way if that is an enemy, or jump over it, friend or foe: it then lands on the next square of the line, moving or capturing there, and stops.
-explain-lion = Goes to any square one or two squares away, over anything, moving or capturing there. Or captures on a neighbouring square and takes one more King step from there: to an empty square, to capture a second piece, or back to where it came from. Or passes, if a square next to it is empty.
-explain-lion-along = Moves like a Lion along a line, { $directions }: goes one or two squares, over anything; or captures on the first square and goes on to the second or back to where it came from; or passes, if the first square is empty.
+explain-lion = Moves to or captures on any square one or two squares away, jumping over anything in between. Or captures on a neighbouring square and takes one more King step from there: to an empty square, to capture a second piece, or back to where it came from. Or passes, if a square next to it is empty.
+explain-lion-along = Moves like a Lion along a line, { $directions }: moves or captures one or two squares away, jumping over anything; or captures on the first square and goes on to the second or back to where it came from; or passes, if the first square is empty.
 explain-anywhere = Moves to any empty square on the board. It never captures.
 explain-direction =
     { $direction ->
@@ -126,8 +126,8 @@ explain-now-between = { "; " }
 explain-now-attacked = It is attacked by { $pieces }.
 explain-now-protected = It is protected by { $pieces }.
 explain-now-blocked = Its path to { $squares } is blocked by what is on { $by }.
-explain-now-own-pieces = Its own side occupies { $squares }.
-explain-now-king-attacked = It can’t go to { $squares }: the King would be attacked there by { $pieces }.
+explain-now-own-pieces = It can’t go to { $squares }: its own pieces are there.
+explain-now-king-attacked = It can’t go to { $squares }: it would be attacked there by { $pieces }.
 explain-now-pinned = It’s pinned: if it moved to { $squares }, { $pieces } could capture the King on { $king }.
 explain-now-in-check = The King is in check: if this piece moved to { $squares }, { $pieces } could still capture the King on { $king }.
 explain-now-not-to = It can’t go to { $squares }. { $why }
@@ -139,7 +139,7 @@ explain-picture-second-leg = 2. It captures the Pawn on the way
 explain-picture-jump = 2. With a piece in its way (other lines not shown)
 explain-picture-from-its-start = 1. From where it starts
 explain-picture-later = 2. Once it has moved
-explain-picture-castling = 2. Castling: the Rook jumps to the King’s other side
+explain-picture-castling = 2. Castling: the Rook jumps to the other side of the King
 explain-picture-own-power = 1. With its own power
 explain-picture-borrowed-power = 2. Lionized, with a { $lender } to lend it power
 

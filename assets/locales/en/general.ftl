@@ -7,7 +7,7 @@ scope-all = All servers
 
 format-pgn = Text file (PGN)
 format-kif = Text file for shogi sites (KIF)
-format-gif = Animated picture (GIF)
+format-gif = Animated GIF
 
 theme-wood = Wood
 theme-sea = Sea
@@ -25,7 +25,7 @@ notify-silent = No ping
 notify-dm = Direct message
 
 challenges-anyone = Anyone
-challenges-servers = People on a shared server
+challenges-servers = People who share a server with you
 challenges-nobody = Nobody
 
 # The names of languages in themselves.

@@ -90,7 +90,7 @@ task-heart-pieces-4 = Capture the Squire with your Archbishop.
     .hint = It can’t get there like a Bishop. How would a Knight go from e5?
     .shows = Bishop and Knight in one piece.
 
-lesson-heart-far = Far-reaching pieces
+lesson-heart-far = Long-range pieces
     .text = The Unicorn (U), the Gryphon (G) and the Hippogriff (H) reach far. They turn on the way, but always keep going away from where they started. Each task shows you one of them.
 task-heart-far-1 = Capture the Rook with your Unicorn, without capturing the Pawn.
     .hint = The line goes straight to e6 and then diagonally to d7. The Unicorn may jump over the Pawn.
@@ -126,7 +126,7 @@ task-heart-mate-2 = Give checkmate this turn.
     .hint = One Rook already guards the ninth rank. The other gives check on the tenth.
     .shows = A King in check may take only one step, so it can’t slip across the guarded rank.
 lesson-heart-ends = How a game ends
-    .text = Checkmate wins. A game is drawn by stalemate, when a position comes up for the third time, when only Kings are left, and when each player has had fifty turns without a capture, Pawn move or promotion. There is no castling. A Pawn on the last rank waits there until you replace it.
+    .text = Checkmate wins. A game is drawn by stalemate, when a position comes up for the third time, when only Kings are left, or when each player has had fifty turns without a capture, Pawn move or promotion. There is no castling. A Pawn on the last rank waits there until you replace it.
 task-heart-ends-1 = You have only your King left. Make it a draw this turn.
     .hint = Leave nothing but Kings on the board: capture with both steps.
     .shows = Only Kings are left, so the game is a draw. With any other piece on the board, even a single Pawn, it goes on.

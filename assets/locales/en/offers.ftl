@@ -49,7 +49,10 @@ set-aside-offer = { $player } wants to abort the match, so that nobody wins or l
 gap-known =
     I was restored from an older backup and have lost part of match { $match }. { $over ->
         [yes] This chat shows that it’s over, but my records don’t say how it ended.
-       *[no] This chat shows { $shown } moves, counting both sides, but my records end after { $known }.
+       *[no] This chat shows { $shown ->
+            [one] 1 move
+           *[other] { $shown } moves
+        }, counting both sides, but my records have only { $known }.
     }
 gap-typed = Typed since then: { $moves }
 gap-choice =

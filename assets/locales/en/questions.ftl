@@ -40,7 +40,7 @@ answer-kind = { $count ->
         [one] { NAME("color", $side) }’s { NAME("piece", $piece) } is on { $squares }.
        *[other] { NAME("color", $side) }’s { $count } { NAME("piece", $piece, form: "plural") } are on { $squares }.
     }
-answer-side = { NAME("color", $side) } has { $groups }.
+answer-side = { NAME("color", $side) }: { $groups }.
 answer-group = { $count ->
         [one] { NAME("piece", $piece) }
        *[other] { NAME("piece", $piece, form: "plural") }

@@ -35,4 +35,4 @@ ratings-title = Ratings over time.
 ratings-line = { $game }: { $rating } after { $matches ->
         [one] one rated match
        *[other] { $matches } rated matches
-    }, between { $low } and { $high }.
+    } (lowest { $low }, highest { $high }).

@@ -87,7 +87,7 @@ fen-lion-ban-unread = “{ $text }” must be x{ $square ->
     [yes] , optionally followed by a square.
    *[no] .
 }
-fen-lion-ban-not-new = Only a promoted Lion can be spared, and { $side } has none on { $square }.
+fen-lion-ban-not-new = Only a promoted Kirin can be exempt from the ban, and { $side } has none on { $square }.
 fen-lion-ban-no-lion = { $side } has no { $other ->
     [yes] other Lion
    *[no] Lion

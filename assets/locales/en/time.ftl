@@ -39,7 +39,7 @@ vacation-how-long = For how long?
 vacation-left =
     { $of ->
         [0] Vacations aren’t available on this bot.
-       *[other] You have { $left } of { $of } days of vacation left in { $year } (UTC). Unused days don’t carry over to the next year.
+       *[other] You have { $left } of { $of } vacation days left in { $year } (UTC). Unused days don’t carry over to the next year.
     }
 vacation-on = You’re on vacation. Your clocks start again { $when }.
 vacation-taken =

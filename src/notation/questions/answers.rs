@@ -306,11 +306,11 @@ mod tests {
         );
         expect(
             "my pieces",
-            "White has King on e1; Lion on e5; Rooks on a1 and h1.",
+            "White: King on e1; Lion on e5; Rooks on a1 and h1.",
         );
         expect(
             "black",
-            "Black has King on e8; Rook on h8; Bishop on b3; Pawn on d6.",
+            "Black: King on e8; Rook on h8; Bishop on b3; Pawn on d6.",
         );
     }
 
