@@ -20,7 +20,7 @@ pub(super) use clock::BOTH_HAVE_PLAYED;
 pub(super) use input::{cut_text, in_range, new_code, tidy, tidy_server_name};
 pub(super) use matches::short;
 pub(super) use practice::{MOST_PRACTICE, PRACTICE_DAYS, PRACTICE_TIMEOUT};
-pub(super) use spans::{per_turn, words};
+pub(super) use spans::{minutes, per_turn, words};
 pub(super) use start::{name as name_of_start, named_start, start_choice};
 
 pub use challenge::NewChallenge;
