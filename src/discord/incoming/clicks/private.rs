@@ -267,6 +267,7 @@ async fn answer_about_match(
         MatchClick::VacationEnd => vacation::end(data, by, locale).await,
         MatchClick::Rematch => offers::offer(request, App::offer_rematch).await,
         MatchClick::Review => reviews::review(request).await,
+        MatchClick::ReviewAll => reviews::error(request, 0).await,
         MatchClick::ReviewTurn(number) => reviews::error(request, number).await,
         MatchClick::ReviewLine(number, is_better, ply) => {
             let line = match is_better {

@@ -443,6 +443,7 @@ mod tests {
             MatchClick::VacationDays.of(MatchId(4)),
             MatchClick::VacationEnd.of(MatchId(4)),
             MatchClick::Review.of(MatchId(7)),
+            MatchClick::ReviewAll.of(MatchId(7)),
             MatchClick::ReviewTurn(usize::MAX).of(MatchId(i64::MAX)),
             MatchClick::ReviewLine(u32::MAX, true, u8::MAX).of(MatchId(i64::MAX)),
             MatchClick::ReviewLine(3, false, 0).of(MatchId(7)),
