@@ -12,7 +12,7 @@ use super::model::{
 use super::outbox::OfferPost;
 use super::people::{Cost, Notify};
 use super::playing::{MatchUse, Played, TurnRequest, Typed, expect_running, names_match};
-use super::teaching::{BoardAnswer, Explanation};
+use super::teaching::Explanation;
 use super::typed_word::TypedWord;
 use crate::locale::Locale;
 use crate::model::RoleId;
@@ -70,8 +70,8 @@ pub enum Heard {
     Played(Box<Played>),
     /// The answer to an exercise, right or wrong.
     Judged(Box<Judged>),
-    /// A question about a board.
-    Answered(BoardAnswer),
+    /// A question about a board, with the answer.
+    Answered(String),
     /// A word that asks for a hint or for the next exercise, or one that only a match has an answer to.
     Shown(Box<ExerciseView>),
     /// A word that asks for the solution of a puzzle.
@@ -145,7 +145,10 @@ impl App {
         if let Some(word) = TypedWord::read(&message.text) {
             return self.hear_word(message, word);
         }
-        let look = notation::is_like_turn_anywhere(&message.text)
+        let asks = message.in_private
+            && message.answers_questions
+            && notation::reads_like_question(&message.text);
+        let look = (asks || notation::is_like_turn_anywhere(&message.text))
             .then(|| self.exercises_shown_lately(message.in_private));
         let mut context = self.context_of(message, look)?;
         if self.is_behind_chat(message, &context)? {
@@ -154,10 +157,16 @@ impl App {
         let open = exercise_meant(message, context.exercise);
         // A number before the move says that a match is meant.
         let open = open.filter(|_| !names_match(&message.text));
-        if let Some(open) = open.filter(|open| open.comes_first)
-            && let Some(judged) = self.judge(message, open)?
-        {
-            return Ok(judged);
+        if let Some(open) = open.filter(|open| open.comes_first) {
+            if let Some(judged) = self.judge(message, open)? {
+                return Ok(judged);
+            }
+            if asks && !message.late {
+                match self.ask_in_exercise(message.by, open.id, &message.text) {
+                    Err(Error::NotAQuestion { .. } | Error::NoSuchTask | Error::NoSuchPuzzle) => {}
+                    answer => return answer.map(Heard::Answered),
+                }
+            }
         }
         let heard = self.hear_in_match(message, context.matches);
         match open.filter(|open| !open.comes_first) {
@@ -173,7 +182,7 @@ impl App {
                 if message.addressing == Addressing::Addressed && message.answers_questions =>
             {
                 match self.ask_in_talk(message.by, message.which(), &message.text) {
-                    Ok(answer) => Ok(Heard::Answered(answer)),
+                    Ok(answer) => Ok(Heard::Answered(answer.text)),
                     Err(Error::NotAQuestion { .. }) => Ok(Heard::Talk),
                     Err(error) => Err(error),
                 }

@@ -8,6 +8,8 @@ use crate::app::lessons::TaskRef;
 use crate::app::model::{ChannelId, Error, PlayerId, Result};
 use crate::app::playing::AnswerStep;
 use crate::app::puzzles::PuzzleStepId;
+use crate::locale::Locale;
+use crate::rules::Position;
 use crate::say;
 
 impl App {
@@ -153,6 +155,17 @@ impl App {
             ExerciseId::Task(_) => Error::NoSuchTask,
             ExerciseId::Puzzle(_) => Error::NoSuchPuzzle,
         })
+    }
+
+    /// The position of an exercise, and the language of the one who is asked.
+    pub(in crate::app) fn position_of_exercise(
+        &self,
+        by: PlayerId,
+        id: ExerciseId,
+    ) -> Result<(Position, Locale)> {
+        let exercise = self.exercise(by, id)?;
+        let locale = exercise.locale();
+        Ok((exercise.position, locale))
     }
 
     /// An exercise at hand, in the language of the one who is asked.

@@ -163,11 +163,26 @@ fn what_cannot_be_read_in_direct_messages_is_answered_four_times_a_minute() {
         ..asking("hello there")
     };
     assert!(matches!(hear(&in_channel), Heard::Talk));
-    // A question about a board asks for a match, but not of somebody in a lesson.
-    let question = asking("where are my rooks?");
+    // A question about a board asks for a match, and of somebody in a lesson for its board.
+    let question = asking("where is my Lion?");
     assert_refused!(den.app.hear(&question), NoMatch);
-    show(&den, task("lion-double", 1), CHANNEL);
-    assert!(matches!(hear(&question), Heard::Unread));
+    let double = task("lion-double", 1);
+    show(&den, double, CHANNEL);
+    let Heard::Answered(answer) = hear(&question) else {
+        panic!("it is answered");
+    };
+    assert_contains(&answer, "b2");
+    let id = ExerciseId::Task(double);
+    assert_eq!(
+        den.app
+            .ask_in_exercise(ANNA, id, "where is my Lion?")
+            .unwrap(),
+        answer
+    );
+    assert_refused!(
+        den.app.ask_in_exercise(ANNA, id, "what a day"),
+        NotAQuestion { .. }
+    );
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use super::FormClick;
 use crate::app::Game;
 use crate::app::exercises::ExerciseId;
 use crate::app::lessons::TaskRef;
@@ -132,11 +133,17 @@ impl ExerciseClick {
     }
 }
 
-/// Parses the custom id of the form for an exercise's answer.
-pub(super) fn read_form(source: &str, rest: &str) -> Option<ExerciseId> {
-    let mut parts = rest.strip_prefix("type:")?.splitn(3, ':');
+/// Parses the custom id of a form for an exercise's answer, or for a question about it.
+pub(super) fn read_form(source: &str, rest: &str) -> Option<FormClick> {
+    let (kind, rest) = rest.split_once(':')?;
+    let form = match kind {
+        "type" => FormClick::Exercise,
+        "ask" => FormClick::ExerciseQuestion,
+        _ => return None,
+    };
+    let mut parts = rest.splitn(3, ':');
     let game = Game::from_id(parts.next()?)?;
-    exercise(source, game, parts.next()?, parts.next()?)
+    Some(form(exercise(source, game, parts.next()?, parts.next()?)?))
 }
 
 fn task(game: Game, lesson: &str, number: &str) -> Option<TaskRef> {

@@ -43,6 +43,8 @@ pub enum FormClick {
     Question(BoardRef),
     /// Type the turn that an exercise asks for.
     Exercise(ExerciseId),
+    /// Ask about the board of an exercise.
+    ExerciseQuestion(ExerciseId),
     /// Type a better turn than an error of a match, by its number.
     ReviewTry(MatchId, u32),
     /// Type the number of the turn after which to show the board of a match.
@@ -179,6 +181,12 @@ impl fmt::Display for Click {
             Self::Form(FormClick::Exercise(ExerciseId::Puzzle(step))) => {
                 write!(f, "puzzle:type:{step}")
             }
+            Self::Form(FormClick::ExerciseQuestion(ExerciseId::Task(task))) => {
+                write!(f, "learn:ask:{task}")
+            }
+            Self::Form(FormClick::ExerciseQuestion(ExerciseId::Puzzle(step))) => {
+                write!(f, "puzzle:ask:{step}")
+            }
             Self::Form(FormClick::ReviewTry(id, number)) => {
                 write!(f, "review-type:{id}:{number}")
             }
@@ -288,7 +296,7 @@ fn read(kind: &str, rest: &str) -> Option<Click> {
             Click::Begin(Some(Game::from_id(game)?), draft.parse().ok()?)
         }
         ("learn" | "puzzle", rest) => match exercise::read_form(kind, rest) {
-            Some(id) => FormClick::Exercise(id).into(),
+            Some(form) => form.into(),
             None => ExerciseClick::read(kind, rest)?.into(),
         },
         ("help", rest) => PrivateClick::Help(HelpClick::read(rest)?).into(),
@@ -565,6 +573,7 @@ mod tests {
             for id in exercises {
                 clicks.extend([
                     FormClick::Exercise(id).into(),
+                    FormClick::ExerciseQuestion(id).into(),
                     ExerciseClick::Menu(id, String::new()).into(),
                     ExerciseClick::Menu(id, "*".repeat(MENU_PATH_LIMIT)).into(),
                 ]);
