@@ -217,7 +217,7 @@ mod tests {
     use super::*;
     use crate::app::{
         BoardPost, ChannelId, Color, Ending, Error, Game, MessageId, NextPractice, OfferId,
-        Outcome, Person, Picture, PracticeTerms, Seat, Time, VoteNotice,
+        Outcome, Person, Picture, PracticeTerms, Seat, TakeBack, Time, VoteNotice,
     };
 
     fn person(id: u64) -> Person {
@@ -297,6 +297,11 @@ mod tests {
                 game: game_match.game,
                 text: text.clone(),
                 tries: vec![terms, terms],
+                take_back: Some(TakeBack {
+                    board: game_match.board(),
+                    level: 9,
+                    color: Color::Black,
+                }),
             }),
             may_play_from: true,
             may_rematch: true,

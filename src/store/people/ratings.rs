@@ -192,6 +192,16 @@ impl Store {
         )
     }
 
+    /// The highest level of the engine that a player has beaten in a game.
+    pub fn level_beaten(&self, player: PlayerId, game: Game) -> Result<Option<i64>> {
+        self.one(
+            "SELECT max(engine_level) FROM match
+             WHERE (white = $1 AND winner = 'white' OR black = $1 AND winner = 'black') AND game = $2 AND engine_level IS NOT NULL",
+            params![player, game],
+            scalar,
+        )
+    }
+
     /// How a player's latest matches of a game against the engine have ended, the latest first; at most `limit` of them.
     pub fn practice_results(
         &self,
