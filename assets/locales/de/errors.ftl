@@ -92,7 +92,7 @@ error-too-fast =
        *[other] { $seconds } Sekunden
     } und versuch es noch einmal.
 error-still-playing = Mit dir beginnen ständig neue Partien, deshalb wurde nichts gelöscht. Bitte versuch es gleich noch einmal.
-error-no-results = { $name } hat noch keine Partie gegen einen anderen Menschen beendet.
+error-no-results = { $name } hat noch keine Partie beendet, kein Rätsel versucht und keine Aufgabe gelöst.
 error-unreadable = Partie { $match } kann gerade nicht gelesen werden. Nichts wurde geändert.
 error-stopping = Ich werde gerade neu gestartet, und nichts wurde geändert. Bitte versuch es in einer Minute noch einmal.
 error-store = Bei mir ist etwas schiefgegangen, und nichts wurde geändert. Bitte versuch es gleich noch einmal.

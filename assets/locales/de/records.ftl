@@ -13,6 +13,12 @@ profile-no-rating = noch keine Wertung
 profile-results = Mit { $color }: { $won } gewonnen, { $drawn } remis, { $lost } verloren.
 profile-streak = { $count } Siege in Folge.
 profile-puzzles = Rätsel im { $game }: { $rating }. { $solved } von { $tried } im ersten Anlauf gelöst, längste Serie: { $streak }.
+profile-practice = { $game } gegen den Computer: { $won } gewonnen, { $drawn } remis, { $lost } verloren; { $level ->
+        [0] noch keine Stufe besiegt
+       *[other] bis Stufe { $level } besiegt
+    }.
+profile-courses = Lektionen geschafft: { $courses }.
+profile-course = { $done } von { $of } im { $game }
 leaderboard-heading = Wertungen: { $game }, { $place }
 leaderboard-server = dieser Server
 leaderboard-all = alle Server

@@ -13,6 +13,12 @@ profile-no-rating = no rating yet
 profile-results = As { $color }: { $won } won, { $drawn } drawn, { $lost } lost.
 profile-streak = { $count } wins in a row.
 profile-puzzles = Puzzles in { $game }: { $rating }. { $solved } of { $tried } solved on the first try, best streak { $streak }.
+profile-practice = { $game } against the engine: { $won } won, { $drawn } drawn, { $lost } lost; { $level ->
+        [0] no level beaten yet
+       *[other] beaten up to level { $level }
+    }.
+profile-courses = Lessons done: { $courses }.
+profile-course = { $done } of { $of } in { $game }
 leaderboard-heading = Ratings in { $game }, { $place }
 leaderboard-server = this server
 leaderboard-all = all servers

@@ -9,6 +9,12 @@ profile-no-rating = レーティングはまだありません
 profile-results = { $color }：{ $won }勝{ $lost }敗{ $drawn }分。
 profile-streak = { $count }連勝中。
 profile-puzzles = { $game }の問題：{ $rating }。{ $tried }問中{ $solved }問を一度で正解、最高{ $streak }問連続正解。
+profile-practice = { $game }（対エンジン）：{ $won }勝{ $lost }敗{ $drawn }分。{ $level ->
+        [0] まだ勝ったレベルはありません
+       *[other] レベル{ $level }まで勝利
+    }。
+profile-courses = 終えたレッスン：{ $courses }。
+profile-course = { $game }{ $done } / { $of }
 leaderboard-heading = { $game }のレーティングランキング（{ $place }）
 leaderboard-server = このサーバー
 leaderboard-all = すべてのサーバー
