@@ -5,12 +5,10 @@ use super::task::HINTS;
 use super::{puzzle, task};
 use crate::app::base::App;
 use crate::app::lessons::TaskRef;
-use crate::app::model::{ChannelId, Error, PlayerId, Result};
+use crate::app::model::{ChannelId, Error, PlayerId, Result, cut_text};
 use crate::app::playing::AnswerStep;
 use crate::app::puzzles::PuzzleStepId;
-use crate::locale::Locale;
-use crate::rules::Position;
-use crate::say;
+use crate::{notation, say};
 
 impl App {
     /// Shows an exercise to a player, and notes where. A puzzle is shown where the solver has come to, whatever step `id` names.
@@ -157,15 +155,19 @@ impl App {
         })
     }
 
-    /// The position of an exercise, and the language of the one who is asked.
-    pub(in crate::app) fn position_of_exercise(
-        &self,
-        by: PlayerId,
-        id: ExerciseId,
-    ) -> Result<(Position, Locale)> {
+    /// Answers a question about the board of an exercise.
+    ///
+    /// # Errors
+    /// `NotAQuestion`, `NoSuchTask`, `NoSuchPuzzle`.
+    pub fn ask_in_exercise(&self, by: PlayerId, id: ExerciseId, question: &str) -> Result<String> {
         let exercise = self.exercise(by, id)?;
-        let locale = exercise.locale();
-        Ok((exercise.position, locale))
+        let position = &exercise.position;
+        let asker = Some(position.turn());
+        notation::answer_question(position, asker, question, exercise.locale()).ok_or_else(|| {
+            Error::NotAQuestion {
+                text: cut_text(question),
+            }
+        })
     }
 
     /// An exercise at hand, in the language of the one who is asked.

@@ -13,5 +13,5 @@ mod task_ref;
 pub use courses::{course, ends_course, lesson, lesson_on_card, practice_on_rule};
 pub use goal::{Condition, SquareGoal, fulfils, king_step, right_turns};
 pub use lesson::{Asked, FinalMatch, Lesson, Task, Work, Wrong};
-pub use progress::{CourseProgress, CourseView, LessonEntry};
+pub use progress::{CourseView, LessonEntry};
 pub use task_ref::TaskRef;

@@ -6,7 +6,9 @@ use super::courses::{self, course};
 use super::lesson::{Lesson, Work};
 use super::task_ref::TaskRef;
 use crate::app::base::App;
-use crate::app::model::{ChannelId, Error, Match, Person, Place, PlayerId, Result, Time};
+use crate::app::model::{
+    ChannelId, CourseProgress, Error, Match, Person, Place, PlayerId, Result, Time,
+};
 use crate::app::offers::NewPractice;
 use crate::locale::Locale;
 use crate::notation::game_name;
@@ -22,15 +24,6 @@ pub struct CourseView {
     pub lessons: Vec<LessonEntry>,
     /// Where it goes on; `None` where all is done.
     pub next: Option<TaskRef>,
-}
-
-/// How far a player has come in a course.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct CourseProgress {
-    pub game: Game,
-    /// How many lessons are done.
-    pub done: usize,
-    pub of: usize,
 }
 
 /// A lesson in the list.

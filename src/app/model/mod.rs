@@ -5,6 +5,7 @@
 
 mod challenge;
 mod clock;
+mod course_progress;
 mod error;
 mod input;
 mod matches;
@@ -25,6 +26,7 @@ pub(super) use start::{name as name_of_start, named_start, start_choice};
 
 pub use challenge::NewChallenge;
 pub use clock::ClockState;
+pub use course_progress::CourseProgress;
 pub use error::{DuelError, Error, EventError, Refused, Result};
 pub use picture::{Document, Picture};
 pub use selector::{Addressing, MatchSelector, Viewpoint};

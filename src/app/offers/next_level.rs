@@ -309,7 +309,8 @@ mod tests {
         assert_eq!(easier(4, None), Some((3, "")));
         assert_eq!(easier(4, Some("no-knight")), Some((3, "no-knight")));
         assert_eq!(easier(1, None), Some((1, "no-rook")));
-        assert_eq!(easier(1, Some("no-queen")), None);
+        assert_eq!(easier(1, Some("no-queen")), Some((1, "no-lion")));
+        assert_eq!(easier(1, Some("no-lion")), None);
     }
 
     #[test]

@@ -2,8 +2,7 @@
 
 use super::ratings::RatingNow;
 use crate::app::base::App;
-use crate::app::lessons::CourseProgress;
-use crate::app::model::{Error, Person, Picture, PlayerId, Result, Time};
+use crate::app::model::{CourseProgress, Error, Person, Picture, PlayerId, Result, Time};
 use crate::locale::Locale;
 use crate::notation::{color_name, game_name};
 use crate::render::{self, RatingLine, Theme};

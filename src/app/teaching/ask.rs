@@ -1,7 +1,6 @@
 //! Questions about the board of a match, answered in words.
 
 use crate::app::base::App;
-use crate::app::exercises::ExerciseId;
 use crate::app::model::{BoardRef, Error, MatchSelector, PlayerId, Result, cut_text};
 use crate::app::playing::MatchUse;
 use crate::notation;
@@ -29,17 +28,6 @@ impl App {
             board: state.info.board(),
             text,
         })
-    }
-
-    /// The same for the board of an exercise.
-    ///
-    /// # Errors
-    /// `NotAQuestion`, `NoSuchTask`, `NoSuchPuzzle`.
-    pub fn ask_in_exercise(&self, by: PlayerId, id: ExerciseId, question: &str) -> Result<String> {
-        let (position, locale) = self.position_of_exercise(by, id)?;
-        let asker = Some(position.turn());
-        notation::answer_question(&position, asker, question, locale)
-            .ok_or_else(|| not_a_question(question))
     }
 
     /// As [`App::ask`], for a message that may as well be talk: only a text of several words can be a question.

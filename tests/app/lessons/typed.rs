@@ -332,6 +332,7 @@ fn what_a_message_was_taken_for_is_said_where_both_could_be_meant() {
     assert!(!text.contains("To play it in match"), "{text}");
 
     // It is said once.
+    den.pass(1);
     show(&den, double, DM);
     let (view, _) = wrong(typed(&den, "e2e4", None).expect("the lesson is newer"));
     assert!(!view.said.contains("To play it in match"), "{}", view.said);

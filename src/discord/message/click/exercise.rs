@@ -2,7 +2,6 @@
 
 use std::fmt;
 
-use super::FormClick;
 use crate::app::Game;
 use crate::app::exercises::ExerciseId;
 use crate::app::lessons::TaskRef;
@@ -133,17 +132,11 @@ impl ExerciseClick {
     }
 }
 
-/// Parses the custom id of a form for an exercise's answer, or for a question about it.
-pub(super) fn read_form(source: &str, rest: &str) -> Option<FormClick> {
-    let (kind, rest) = rest.split_once(':')?;
-    let form = match kind {
-        "type" => FormClick::Exercise,
-        "ask" => FormClick::ExerciseQuestion,
-        _ => return None,
-    };
-    let mut parts = rest.splitn(3, ':');
+/// Parses the custom id of a form for an exercise's answer (`type`), or for a question about it (`ask`).
+pub(super) fn read_form(source: &str, rest: &str, kind: &str) -> Option<ExerciseId> {
+    let mut parts = rest.strip_prefix(kind)?.strip_prefix(':')?.splitn(3, ':');
     let game = Game::from_id(parts.next()?)?;
-    Some(form(exercise(source, game, parts.next()?, parts.next()?)?))
+    exercise(source, game, parts.next()?, parts.next()?)
 }
 
 fn task(game: Game, lesson: &str, number: &str) -> Option<TaskRef> {

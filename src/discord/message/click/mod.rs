@@ -295,10 +295,14 @@ fn read(kind: &str, rest: &str) -> Option<Click> {
             let (game, draft) = rest.split_once(':')?;
             Click::Begin(Some(Game::from_id(game)?), draft.parse().ok()?)
         }
-        ("learn" | "puzzle", rest) => match exercise::read_form(kind, rest) {
-            Some(form) => form.into(),
-            None => ExerciseClick::read(kind, rest)?.into(),
-        },
+        ("learn" | "puzzle", rest) => {
+            let form = |of| exercise::read_form(kind, rest, of);
+            match (form("type"), form("ask")) {
+                (Some(id), _) => FormClick::Exercise(id).into(),
+                (_, Some(id)) => FormClick::ExerciseQuestion(id).into(),
+                _ => ExerciseClick::read(kind, rest)?.into(),
+            }
+        }
         ("help", rest) => PrivateClick::Help(HelpClick::read(rest)?).into(),
         ("looking", rest) => PrivateClick::Looking(LookingClick::read(rest)?).into(),
         ("setting", rest) => PrivateClick::Setting(SettingClick::read(rest)?).into(),
