@@ -86,7 +86,7 @@ pub use model::{
 };
 pub use offers::{
     Looked, LookingFor, LookingView, MoveUndone, NewPractice, NewVoteMatch, NextPractice,
-    OfferAnswer, Offered, PracticeTerms, ResignQuestion, VacationTaken, VacationView,
+    OfferAnswer, Offered, PracticeTerms, ResignQuestion, TakeBack, VacationTaken, VacationView,
 };
 pub use operators::{BLOCKS_REFRESH, MatchReport};
 pub use outbox::{

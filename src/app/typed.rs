@@ -7,12 +7,12 @@ use super::base::App;
 use super::exercises::{ExerciseId, ExerciseView, HINTS, Judged, SolutionView, exercise_of};
 use super::model::{
     Addressing, BoardRef, ChannelId, Error, MatchId, MatchSelector, MessageId, OfferKind, PlayerId,
-    Result, ShownBoard, Time, cut_text,
+    Result, ShownBoard, cut_text,
 };
 use super::outbox::OfferPost;
 use super::people::{Cost, Notify};
 use super::playing::{MatchUse, Played, TurnRequest, Typed, expect_running, names_match};
-use super::teaching::{BoardAnswer, Explanation};
+use super::teaching::Explanation;
 use super::typed_word::TypedWord;
 use crate::locale::Locale;
 use crate::model::RoleId;
@@ -70,8 +70,8 @@ pub enum Heard {
     Played(Box<Played>),
     /// The answer to an exercise, right or wrong.
     Judged(Box<Judged>),
-    /// A question about a board.
-    Answered(BoardAnswer),
+    /// A question about a board, with the answer.
+    Answered(String),
     /// A word that asks for a hint or for the next exercise, or one that only a match has an answer to.
     Shown(Box<ExerciseView>),
     /// A word that asks for the solution of a puzzle.
@@ -145,7 +145,10 @@ impl App {
         if let Some(word) = TypedWord::read(&message.text) {
             return self.hear_word(message, word);
         }
-        let look = notation::is_like_turn_anywhere(&message.text)
+        let asks = message.in_private
+            && message.answers_questions
+            && notation::reads_like_question(&message.text);
+        let look = (asks || notation::is_like_turn_anywhere(&message.text))
             .then(|| self.exercises_shown_lately(message.in_private));
         let mut context = self.context_of(message, look)?;
         if self.is_behind_chat(message, &context)? {
@@ -154,10 +157,16 @@ impl App {
         let open = exercise_meant(message, context.exercise);
         // A number before the move says that a match is meant.
         let open = open.filter(|_| !names_match(&message.text));
-        if let Some(open) = open.filter(|open| open.comes_first)
-            && let Some(judged) = self.judge(message, open)?
-        {
-            return Ok(judged);
+        if let Some(open) = open.filter(|open| open.comes_first) {
+            if let Some(judged) = self.judge(message, open)? {
+                return Ok(judged);
+            }
+            if asks && !message.late {
+                match self.ask_in_exercise(message.by, open.id, &message.text) {
+                    Err(Error::NotAQuestion { .. } | Error::NoSuchTask | Error::NoSuchPuzzle) => {}
+                    answer => return answer.map(Heard::Answered),
+                }
+            }
         }
         let heard = self.hear_in_match(message, context.matches);
         match open.filter(|open| !open.comes_first) {
@@ -173,7 +182,7 @@ impl App {
                 if message.addressing == Addressing::Addressed && message.answers_questions =>
             {
                 match self.ask_in_talk(message.by, message.which(), &message.text) {
-                    Ok(answer) => Ok(Heard::Answered(answer)),
+                    Ok(answer) => Ok(Heard::Answered(answer.text)),
                     Err(Error::NotAQuestion { .. }) => Ok(Heard::Talk),
                     Err(error) => Err(error),
                 }
@@ -378,7 +387,7 @@ impl App {
             anywhere: false,
             exercise: Some(self.exercises_shown_lately(in_private)),
         })?;
-        let open = context.exercise.and_then(|here| open(here, in_private));
+        let open = context.exercise.and_then(open);
         Ok(open.filter(|open| open.comes_first).map(|open| open.id))
     }
 
@@ -410,6 +419,7 @@ impl App {
                 // Where it goes on, the answer was right.
                 if let (Judged::Open { view, .. }, Some(waiting)) = (&mut judged, open.waiting)
                     && view.id == open.id
+                    && self.may_be_told_what_is_meant(message.by)
                 {
                     let locale = self.locale_of(message.by)?;
                     let taken = say!(
@@ -431,8 +441,8 @@ impl App {
         }
     }
 
-    /// Adds that a message was taken for a move in a match, as an exercise is open there, too: to a refusal always, to a move where it could
-    /// answer the exercise.
+    /// Adds that a message was taken for a move in a match, as an exercise is open there, too: to a refusal, and to a move that could answer
+    /// the exercise. It is said once in a while, and only in direct messages.
     fn with_exercise_beside(
         &self,
         message: &TypedMessage,
@@ -445,10 +455,17 @@ impl App {
         };
         match heard {
             Ok(Heard::Played(mut played)) => {
-                if self.could_answer(message.by, id, &message.text) {
+                if self.could_answer(message.by, id, &message.text)
+                    && self.may_be_told_what_is_meant(message.by)
+                {
                     played.beside = Some(taken(played.game_match.id)?);
                 }
                 Ok(Heard::Played(played))
+            }
+            Err(error @ (Error::Illegal(_) | Error::WhichTurn { .. }))
+                if !self.may_be_told_what_is_meant(message.by) =>
+            {
+                Err(error)
             }
             Err(Error::Illegal(mut refused)) => {
                 let taken = taken(refused.board.match_id)?;
@@ -498,16 +515,14 @@ fn exercise_meant(message: &TypedMessage, here: Option<ExerciseHere>) -> Option<
             comes_first: true,
             waiting: None,
         }),
-        None => here.and_then(|here| open(here, message.in_private)),
+        None => here.and_then(open),
     }
 }
 
-/// An exercise as it is open. In direct messages what came last is meant, an exercise wherever it was shown or the board of a match.
-/// Elsewhere all see the match, and the exercise only the one who is asked, so the match comes first while it waits for a move.
-fn open(here: ExerciseHere, in_private: bool) -> Option<OpenExercise> {
-    let is_newest = |(_, since): (MatchId, Time)| in_private && since <= here.shown_at;
+/// An exercise as it is open. In direct messages what came last is meant, an exercise or the board of a match.
+fn open(here: ExerciseHere) -> Option<OpenExercise> {
     Some(OpenExercise {
-        comes_first: here.waiting.is_none_or(is_newest),
+        comes_first: here.waiting.is_none_or(|(_, since)| since <= here.shown_at),
         waiting: here.waiting.map(|(id, _)| id),
         id: exercise_of(here.exercise)?,
     })

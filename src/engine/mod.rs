@@ -18,6 +18,7 @@ mod level;
 mod limits;
 mod mate_prover;
 mod material_eval;
+mod mating_line;
 #[cfg(test)]
 mod random_walk;
 mod result;
@@ -35,6 +36,7 @@ pub use level::{Level, choose};
 pub use limits::Limits;
 pub use mate_prover::{MateProver, Unproven};
 pub use material_eval::material_choice;
+pub use mating_line::to_mate;
 pub use result::SearchResult;
 pub use score::Score;
 pub use search::searcher::{Searcher, think};

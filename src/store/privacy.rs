@@ -1,7 +1,10 @@
 //! What is stored of a person: handing it out, and forgetting it.
 
-use crate::model::{ChannelId, PlayerId, Time};
+use std::time::Duration;
+
+use crate::model::{ChannelId, MatchId, PlayerId, Time};
 use crate::store::database::locks::lock_names;
+use crate::store::outbox::{self, JobKind, NewJob};
 use crate::store::sql::{ColumnValue, Row, Value, params, scalar};
 use crate::store::{Result, Store, duels, events};
 
@@ -152,6 +155,18 @@ const FROM_CONVERSATIONS: [&str; 8] = [
     "UPDATE match SET channel = 0, thread = NULL, anchor = NULL, place_gone = TRUE WHERE guild IS NULL AND channel = $1",
 ];
 
+/// What shows the name of a person `$1` where all see it and can be changed: the jobs that do, and the matches for which.
+const NAMED: [(JobKind, &str); 2] = [
+    (
+        JobKind::RenameThread,
+        "SELECT id FROM match WHERE $1 IN (white, black) AND thread IS NOT NULL AND NOT place_gone",
+    ),
+    (
+        JobKind::ShowReview,
+        "SELECT r.match FROM review r JOIN match m ON m.id = r.match WHERE $1 IN (m.white, m.black) AND r.done_at IS NOT NULL",
+    ),
+];
+
 /// Writes the constants out that a part of a query names.
 fn spelt_out(sql: &str) -> String {
     sql.replace("(OWN)", &format!("({OWN})"))
@@ -209,6 +224,18 @@ impl Store {
                 return Ok(false);
             }
             let private: Vec<ChannelId> = t.all(PRIVATE, params![player], scalar)?;
+            for (kind, named) in NAMED {
+                for match_id in t.all(named, params![player], scalar::<MatchId>)? {
+                    let again = NewJob {
+                        kind,
+                        ply: 0,
+                        offer: None,
+                        nonce: outbox::new_nonce(),
+                        after: Duration::ZERO,
+                    };
+                    outbox::insert(t, match_id, &[again], now)?;
+                }
+            }
             events::entries::erase_in(t, player, now)?;
             duels::lineup::erase_in(t, player, now)?;
             for change in FROM_MATCHES {

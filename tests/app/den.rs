@@ -259,6 +259,7 @@ impl Den {
                 Content::Challenge(_)
                 | Content::Thinking { .. }
                 | Content::ArchiveThread(_)
+                | Content::RenameThread(..)
                 | Content::ShowReview { .. }
                 | Content::ShowEvent(_)
                 | Content::ShowDuel(_) => Delivery::Changed(Vec::new()),
@@ -460,6 +461,7 @@ pub fn kinds(posts: &[(Job, Content)]) -> Vec<&'static str> {
         Content::ArchiveThread(_) => "archive",
         Content::Review(_) => "review",
         Content::ShowReview { .. } => "show review",
+        Content::RenameThread(..) => "rename thread",
     };
     posts.iter().map(kind).collect()
 }

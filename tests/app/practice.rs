@@ -6,6 +6,7 @@ use lions_den::locale::with_command_names;
 
 use crate::den::*;
 
+const GAME: Game = Game::MightyLion;
 const MOST: usize = 20;
 const DAY: i64 = 24 * 60 * 60;
 
@@ -114,4 +115,86 @@ fn many_practice_matches_that_were_left_end_a_few_at_a_time() {
     assert!(den.now(&matches[0]).outcome.is_some());
     den.app.keep_time().unwrap();
     assert_eq!(running(), 0);
+}
+
+/// Ends a match as won by a side.
+fn end(den: &Den, ended: &Match, winner: &str) {
+    den.database.execute(&format!(
+        "UPDATE match SET winner = '{winner}', ending = 'checkmate', ended_at = 5 WHERE id = {}",
+        ended.id
+    ));
+}
+
+#[test]
+fn who_names_no_level_begins_at_the_first_and_rises_to_the_third_by_winning() {
+    let den = Den::new();
+    let level = || {
+        let new = NewPractice {
+            level: None,
+            ..at_level(1)
+        };
+        let begun = den.app.practice(&person(ANNA), new, channel(CHANNEL));
+        let begun = begun.unwrap();
+        let Seat::Engine(level) = begun.black else {
+            panic!("{begun:?}");
+        };
+        (level, begun)
+    };
+    let (first, lost) = level();
+    assert_eq!(first, 1);
+    end(&den, &lost, "black");
+    let (again, won) = level();
+    assert_eq!(again, 1);
+    end(&den, &won, "white");
+    for expected in [2, 3, 3] {
+        let (now, won) = level();
+        assert_eq!(now, expected);
+        end(&den, &won, "white");
+    }
+    // Another game is another matter.
+    let new = NewPractice {
+        game: Game::ChuShogi,
+        level: None,
+        ..at_level(1)
+    };
+    let begun = den.app.practice(&person(ANNA), new, channel(CHANNEL));
+    assert_eq!(begun.unwrap().black, Seat::Engine(1));
+}
+
+#[test]
+fn after_a_loss_the_last_move_can_be_taken_back_in_a_new_match() {
+    let den = Den::new();
+    let lost = den.practise_at(ANNA, 2, channel(CHANNEL));
+    den.play(ANNA, &lost, "e2e4").unwrap();
+    den.app.resign(ANNA, lost.id).unwrap();
+    let posts = den.post_all(1);
+    let Some((_, Content::Ending(post))) = posts.last() else {
+        panic!("{posts:?}");
+    };
+    let next = post.next_practice.clone().expect("something to try");
+    let level = |terms: &PracticeTerms| (terms.level, terms.odds);
+    assert_eq!(
+        next.tries.iter().map(level).collect::<Vec<_>>(),
+        [(1, None)]
+    );
+    let back = next.take_back.expect("a move to take back");
+    assert_eq!(
+        (back.level, back.color, back.board.ply),
+        (2, Color::White, 0)
+    );
+
+    let at = StartRef::Board(back.board);
+    let viewpoint = from(CHANNEL);
+    let start = den.app.start_position(ANNA, viewpoint, Some(GAME), at);
+    assert_eq!(start.unwrap().fen(), lost.start_fen);
+
+    // Whoever has won is offered neither.
+    let won = den.practise_at(ANNA, 2, channel(CHANNEL));
+    den.play(ANNA, &won, "e2e4").unwrap();
+    den.app.abort(ANNA, won.id).unwrap();
+    let posts = den.post_all(100);
+    let Some((_, Content::Ending(post))) = posts.last() else {
+        panic!("{posts:?}");
+    };
+    assert_eq!(post.next_practice, None);
 }

@@ -483,6 +483,31 @@ fn who_is_forgotten_leaves_matches_without_a_name() {
 }
 
 #[test]
+fn the_threads_of_who_is_forgotten_lose_the_name() {
+    let den = Den::new();
+    let place = Place {
+        anchor: Some(MessageId(77)),
+        ..channel(CHANNEL)
+    };
+    let over = den.begin_in(place);
+    den.post_all(500);
+    den.app.resign(BEN, over.id).unwrap();
+    den.post_all(600);
+    den.app.erase(ANNA).unwrap();
+    let (_, changed) = den.carry_out_all(700);
+    let renamed = changed.iter().find_map(|change| match change {
+        Content::RenameThread(thread, name) => Some((*thread, name.as_str())),
+        _ => None,
+    });
+    let (thread, name) = renamed.expect("the thread is renamed");
+    assert_eq!(thread, ChannelId(77));
+    assert!(
+        name.contains("Former player") && !name.contains("Anna"),
+        "{name}"
+    );
+}
+
+#[test]
 fn both_players_can_be_forgotten() {
     let den = Den::new();
     let game_match = played(&den);

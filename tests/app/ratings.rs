@@ -85,11 +85,12 @@ fn a_draw_by_agreement_is_rated_and_an_unrated_match_is_not() {
 }
 
 #[test]
-fn practice_counts_for_nothing() {
+fn practice_counts_for_no_rating_and_no_result_against_people() {
     let den = Den::new();
     let practice = den.practise();
     den.app.resign(ANNA, practice.id).unwrap();
-    assert_refused!(den.app.profile(ANNA, &person(ANNA)), NoResults { .. });
+    let profile = den.app.profile(ANNA, &person(ANNA)).unwrap();
+    assert!(profile.games.is_empty() && profile.chart.is_none());
 }
 
 #[test]
@@ -197,4 +198,36 @@ proptest! {
             prop_assert!(alt.contains(&count), "{}", alt);
         }
     }
+}
+
+#[test]
+fn a_profile_tells_of_the_engine_and_of_lessons() {
+    let den = Den::new();
+    let profile = || den.app.profile(BEN, &person(ANNA));
+    let lost = den.practise_at(ANNA, 2, channel(CHANNEL));
+    den.app.resign(ANNA, lost.id).unwrap();
+    let told = profile().unwrap();
+    assert_eq!(
+        told.practice[0].text(Locale::English),
+        "Mighty Lion Chess against the engine: 0 won, 0 drawn, 1 lost; no level beaten yet."
+    );
+    assert_eq!(
+        (told.games.len(), told.courses_text(Locale::English)),
+        (0, None)
+    );
+    let won = den.practise_at(ANNA, 3, channel(CHANNEL));
+    den.database.execute(&format!(
+        "UPDATE match SET winner = 'white', ending = 'checkmate', ended_at = 5 WHERE id = {}",
+        won.id
+    ));
+    den.database.execute(
+        "INSERT INTO task_done (player, game, task, done_at) VALUES (1, 'mighty-lion', 'lion-double-1', 9)",
+    );
+    let told = profile().unwrap();
+    assert_eq!(
+        told.practice[0].text(Locale::English),
+        "Mighty Lion Chess against the engine: 1 won, 0 drawn, 1 lost; beaten up to level 3."
+    );
+    let lessons = told.courses_text(Locale::English).unwrap();
+    assert!(lessons.starts_with("Lessons done: 0 of "), "{lessons}");
 }

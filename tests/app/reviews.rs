@@ -154,6 +154,23 @@ fn a_mate_that_was_missed_is_found() {
 }
 
 #[test]
+fn a_mate_is_shown_to_its_end() {
+    let den = Den::new();
+    with_nodes(&den, NODES);
+    // Instead of mating in two, it ends in stalemate.
+    let fen = "7k/1R6/5K2/8/8/8/8/8 w - - 0 20";
+    let info = played(&den, Game::MightyLion, Some(fen), &["b7g7"]);
+    let review = reviewed(&den, &info);
+    let number = number_of(&errors(&den, &info, &review), "20. Rg7");
+    let which = numbered(info.id);
+    let line = ReviewLine::Better;
+    let end = den.app.review_line(ANNA, which, number, line, usize::MAX);
+    let end = end.unwrap();
+    assert_contains(&end.text, "#");
+    assert_contains(&end.picture.alt, "Marked: ");
+}
+
+#[test]
 fn a_lion_left_to_a_queen_is_found() {
     finds(
         Game::MightyLion,

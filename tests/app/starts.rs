@@ -649,11 +649,12 @@ fn after_three_matches_on_the_same_terms_others_are_suggested() {
         let posts = den.post_all(message);
         board(&posts.last().expect("the end").1).clone()
     };
-    assert_eq!(lose(4, 1).next_practice, None);
+    let suited = |lost: BoardPost| lost.next_practice.expect("an easier level").text;
+    assert_eq!(suited(lose(4, 1)), "Try level 3.");
     // Another level says nothing of this one.
-    assert_eq!(lose(5, 10).next_practice, None);
-    assert_eq!(lose(4, 20).next_practice, None);
-    assert_eq!(lose(4, 30).next_practice, None);
+    assert_eq!(suited(lose(5, 10)), "Try level 4.");
+    assert_eq!(suited(lose(4, 20)), "Try level 3.");
+    assert_eq!(suited(lose(4, 30)), "Try level 3.");
     let third = lose(4, 40);
     let next = third.next_practice.clone().expect("a suggestion");
     assert_eq!(

@@ -144,6 +144,13 @@ fn what_a_puzzle_wins_is_on_the_board_in_the_end() {
 }
 
 #[test]
+fn none_just_captures_what_hangs() {
+    let hanging = all().filter(|(_, puzzle)| puzzle.captures_what_hangs());
+    let names: Vec<String> = hanging.map(|(name, _)| name).collect();
+    assert!(names.is_empty(), "{}: {}", names.len(), names.join(" "));
+}
+
+#[test]
 fn no_two_are_near_twins() {
     for game in Game::ALL {
         let puzzles: Vec<(String, Puzzle)> = of_game(*game).collect();

@@ -82,7 +82,10 @@ async fn play_leads_to_both() {
     games_to_choose(&games);
     let ways = choose(&ada, &games, "lionheart").await;
     assert_eq!(ways.id, games.id);
-    assert_eq!(ways.buttons(), ["Challenge anyone here", "Rules"]);
+    assert_eq!(
+        ways.buttons(),
+        ["Challenge anyone here", "Lessons", "Rules"]
+    );
     let challenge = press(&ada, &ways, "Challenge anyone here").await;
     assert!(!challenge.is_ephemeral());
     says(&challenge, "looking for an opponent in Lionheart Chess");
@@ -95,7 +98,7 @@ async fn play_leads_to_both() {
 
     let in_private = ask(&ada, ada.dm_channel(), "play", &[]).await;
     let ways = choose(&ada, &in_private, GAME).await;
-    assert_eq!(ways.buttons(), ["Rules"]);
+    assert_eq!(ways.buttons(), ["Lessons", "Rules"]);
     den.assert_clean();
 }
 

@@ -131,6 +131,26 @@ async fn a_whole_course_is_done_in_one_message_and_survives_a_restart() {
 }
 
 #[tokio::test]
+async fn a_look_at_the_pieces_or_the_rules_leads_back_to_the_task() {
+    let den = Den::open(Setup::default()).await;
+    let ada = den.person("Ada");
+    let lobby = den.world.lions_den();
+    let shown = ask(&ada, lobby, "learn", &[("game", "lionized".into())]).await;
+    assert!(shown.is_ephemeral());
+    let ferz = press(&ada, &shown, "How it moves: Ferz (F)").await;
+    assert_eq!(ferz.id, shown.id, "it takes the place of the task");
+    assert_says(&ferz, "Ferz in Lionized Chess");
+    let lance = choose(&ada, &ferz, "lance").await;
+    assert_says(&lance, "Lance in Lionized Chess");
+    let back = press(&ada, &lance, "Back to the task").await;
+    assert_says(&back, "Capture the Pawn with the Ferz.");
+    let card = press(&ada, &back, "Rules card").await;
+    let back = press(&ada, &card, "Back to the task").await;
+    assert_says(&back, "Capture the Pawn with the Ferz.");
+    den.assert_clean();
+}
+
+#[tokio::test]
 async fn in_direct_messages_answers_are_simply_typed() {
     let den = Den::open(Setup::default()).await;
     let ada = den.person("Ada");
@@ -145,6 +165,8 @@ async fn in_direct_messages_answers_are_simply_typed() {
     let ferz = press(&ada, &shown, "How it moves: Ferz (F)").await;
     assert_ne!(ferz.id, shown.id, "the task stays");
     assert_says(&ferz, "Ferz in Lionized Chess");
+    let ways = shown.buttons();
+    assert!(ways.contains(&"Ask about the board"), "{ways:?}");
     let refused = type_in_private(&ada, "d4d5").await;
     assert_says(&refused, "it doesn’t move that way");
     assert_says(&refused, "Task: Capture the Pawn with the Ferz.");

@@ -164,6 +164,10 @@ async fn hints_and_the_daily_puzzle_are_a_click_away() {
         &first,
         "If you take a hint, the puzzle won’t count as solved on the first try.",
     );
+    let pieces = press(&ada, &first, "How the pieces move").await;
+    let lion = choose(&ada, &pieces, "lion").await;
+    says(&lion, "**Lion** in Mighty Lion Chess");
+    let first = press(&ada, &lion, "Back to the puzzle").await;
     let piece = press(&ada, &first, "Hint").await;
     says(&piece, "its legal moves are marked");
     let target = press(&ada, &piece, "Hint").await;

@@ -1,7 +1,7 @@
 //! What people type that cannot be played, and the sentence that tells them what is wrong with it.
 
 use lions_den::locale::Locale;
-use lions_den::notation::read_turn;
+use lions_den::notation::{read_turn, read_typed};
 use lions_den::rules::{Game, Position};
 
 use crate::support::Board;
@@ -429,4 +429,14 @@ fn other_signs_for_the_same_are_read() {
     with(Game::MightyLion, "Ke1 ke8 Lb2 pc3 pd4")
         .reads("L×c3×d4", "b2c3d4")
         .reads("L:c3:d4", "b2c3d4");
+}
+
+#[test]
+fn a_capital_that_is_no_letter_of_the_game_is_no_file_of_a_pawn() {
+    let board = with(Game::MightyLion, "Ke1 ke8 Rh1 rh5");
+    let error = read_typed(&board.0, "Cxh5", Locale::English).expect_err("there is no such piece");
+    assert_eq!(
+        error.sentence(&board.0, Locale::English),
+        "No piece in this game has the letter C; the letters are K L Q R B N P."
+    );
 }

@@ -52,3 +52,5 @@ button-review-puzzles = Rätsel: { $theme }
 button-step-through = Nachspielen
 button-step-to = Zu einem Zug springen
 button-all-pieces = Alle Figuren
+button-lessons = Lektionen
+button-pieces = Gangart der Figuren

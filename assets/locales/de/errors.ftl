@@ -92,7 +92,7 @@ error-too-fast =
        *[other] { $seconds } Sekunden
     } und versuch es noch einmal.
 error-still-playing = Es beginnen ständig neue Partien mit dir, deshalb wurde nichts gelöscht. Bitte versuch es gleich noch einmal.
-error-no-results = { $name } hat noch keine Partie gegen einen anderen Menschen beendet.
+error-no-results = { $name } hat noch keine Partie beendet, kein Rätsel versucht und keine Aufgabe gelöst.
 error-unreadable = Partie { $match } kann gerade nicht gelesen werden. Es wurde nichts geändert.
 error-stopping = Ich werde gerade neu gestartet; es wurde nichts geändert. Bitte versuch es in einer Minute noch einmal.
 error-store = Bei mir ist etwas schiefgegangen; es wurde nichts geändert. Bitte versuch es gleich noch einmal.

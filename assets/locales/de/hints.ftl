@@ -1,7 +1,7 @@
 # Was für einen Zug spricht.
 hint-turn = Ich würde { $turn } spielen: { $words }.
 hint-merits = Der Zug { $merits }.
-hint-mates = Du setzt in { $turns } Zügen matt.
+hint-mates = Du setzt in { $turns } Zügen matt: { $line }.
 hint-mated-next = Was du auch spielst: Im nächsten Zug wirst du matt gesetzt.
 hint-mated = Du wirst in { $turns } Zügen matt gesetzt; so hältst du am längsten durch.
 hint-after = Danach { $stand }.

@@ -52,3 +52,5 @@ button-review-puzzles = Puzzles: { $theme }
 button-step-through = Step through
 button-step-to = Go to a move
 button-all-pieces = All pieces
+button-lessons = Lessons
+button-pieces = How the pieces move

@@ -93,7 +93,7 @@ error-too-fast =
        *[other] { $seconds } seconds
     } and try again.
 error-still-playing = New matches keep starting for you, so nothing was deleted. Please try again in a moment.
-error-no-results = { $name } hasn’t finished a match against another player yet.
+error-no-results = { $name } hasn’t finished a match, tried a puzzle or solved a task yet.
 error-unreadable = Match { $match } can’t be loaded right now. Nothing was changed.
 error-stopping = I’m restarting, so nothing was changed. Please try again in a minute.
 error-store = Something went wrong on my side, and nothing was changed. Please try again in a moment.

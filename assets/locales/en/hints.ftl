@@ -1,7 +1,7 @@
 # What speaks for a turn. $merits are phrases such as “gives check”.
 hint-turn = I’d play { $turn }: { $words }.
 hint-merits = It { $merits }.
-hint-mates = Mate in { $turns }.
+hint-mates = Mate in { $turns }: { $line }.
 hint-mated-next = Whatever you play, you’ll be checkmated on the next move.
 hint-mated = You’ll be mated in { $turns }; this move holds out longest.
 hint-after = After this you { $stand }.

@@ -52,3 +52,5 @@ button-review-puzzles = 問題：{ $theme }
 button-step-through = 棋譜を並べる
 button-step-to = 手数を指定
 button-all-pieces = すべての駒
+button-lessons = レッスン
+button-pieces = 駒の動き

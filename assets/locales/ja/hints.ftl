@@ -1,7 +1,7 @@
 # 手の狙い。
 hint-turn = 私なら{ $turn }と指します（{ $words }）。
 hint-merits = この手の利点：{ $merits }。
-hint-mates = あと{ $turns }回指せば、相手を詰ませられます。
+hint-mates = あと{ $turns }回指せば、相手を詰ませられます：{ $line }。
 hint-mated-next = 何を指しても、次の手で詰まされます。
 hint-mated = 相手にあと{ $turns }回指されると詰みます。この手がいちばん長く粘れます。
 hint-after = そのあとは{ $stand }。

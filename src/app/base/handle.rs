@@ -89,6 +89,7 @@ struct Inner {
     forgotten: Mutex<String>,
     suggestion_limiter: RateLimiter,
     unread_limiter: RateLimiter,
+    taken_limiter: RateLimiter,
     /// When those were erased who may not ask others to play for a while.
     erased: Mutex<HashMap<PlayerId, Time>>,
     /// Dropped last, after the store.
@@ -112,6 +113,7 @@ impl App {
                 vacation_days: AtomicU32::new(VACATION_DAYS),
                 suggestion_limiter: RateLimiter::new(20.0, 10.0),
                 unread_limiter: RateLimiter::new(4.0, 1.0 / 15.0),
+                taken_limiter: RateLimiter::new(1.0, 1.0 / 7200.0),
                 blocked: Mutex::default(),
                 forgotten: Mutex::default(),
                 erased: Mutex::default(),
@@ -252,6 +254,11 @@ impl App {
     /// For what is told about messages that cannot be read.
     pub(in crate::app) fn unread_limiter(&self) -> &RateLimiter {
         &self.inner.unread_limiter
+    }
+
+    /// For what is told about messages that could mean an exercise as well as a match.
+    pub(in crate::app) fn taken_limiter(&self) -> &RateLimiter {
+        &self.inner.taken_limiter
     }
 
     /// When those were erased who may not ask others to play for a while.

@@ -2,6 +2,7 @@
 
 use crate::app::model::Picture;
 use crate::app::people::PlayerSettings;
+use crate::app::playing::mate_marks;
 use crate::app::playing::pictures::{board_picture, problems};
 use crate::notation::{self, ReadError};
 use crate::render::{BoardStyle, Mark};
@@ -27,6 +28,14 @@ impl Scene<'_> {
             marks,
             ..BoardStyle::facing(self.bottom)
         })
+    }
+
+    /// The board at the end of a line; where it is mate, with the squares where the King cannot go.
+    pub fn end(self) -> Picture {
+        match mate_marks(self.position) {
+            marks if marks.is_empty() => self.draw(marks),
+            marks => self.explained(marks),
+        }
     }
 
     /// The board with marks that are explained below it.

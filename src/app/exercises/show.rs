@@ -5,10 +5,10 @@ use super::task::HINTS;
 use super::{puzzle, task};
 use crate::app::base::App;
 use crate::app::lessons::TaskRef;
-use crate::app::model::{ChannelId, Error, PlayerId, Result};
+use crate::app::model::{ChannelId, Error, PlayerId, Result, cut_text};
 use crate::app::playing::AnswerStep;
 use crate::app::puzzles::PuzzleStepId;
-use crate::say;
+use crate::{notation, say};
 
 impl App {
     /// Shows an exercise to a player, and records where. Puzzles resume at the solver's step, ignoring the step in `id`.
@@ -152,6 +152,21 @@ impl App {
         step.ok_or(match id {
             ExerciseId::Task(_) => Error::NoSuchTask,
             ExerciseId::Puzzle(_) => Error::NoSuchPuzzle,
+        })
+    }
+
+    /// Answers a question about the board of an exercise.
+    ///
+    /// # Errors
+    /// `NotAQuestion`, `NoSuchTask`, `NoSuchPuzzle`.
+    pub fn ask_in_exercise(&self, by: PlayerId, id: ExerciseId, question: &str) -> Result<String> {
+        let exercise = self.exercise(by, id)?;
+        let position = &exercise.position;
+        let asker = Some(position.turn());
+        notation::answer_question(position, asker, question, exercise.locale()).ok_or_else(|| {
+            Error::NotAQuestion {
+                text: cut_text(question),
+            }
         })
     }
 

@@ -60,7 +60,7 @@ fn solution(puzzle: &Puzzle, id: PuzzleId, ply: usize, settings: PlayerSettings)
         file_name: &file_name(id),
         powers: true,
     };
-    let picture = scene.draw(Vec::new());
+    let picture = scene.end();
     let mut said = match &last {
         Some((before, turn)) => vec![notation::announce(before, *turn, locale)],
         None => vec![question(puzzle, 0, locale)],

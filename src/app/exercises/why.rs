@@ -48,7 +48,7 @@ pub(super) fn why(exercise: &Exercise, puzzle: &Puzzle, at: PuzzleStepId, turn: 
     };
     Why {
         text: locale.sentences(sentences),
-        picture: scene.draw(Vec::new()),
+        picture: scene.end(),
     }
 }
 

@@ -6,7 +6,9 @@ use super::courses::{self, course};
 use super::lesson::{Lesson, Work};
 use super::task_ref::TaskRef;
 use crate::app::base::App;
-use crate::app::model::{ChannelId, Error, Match, Person, Place, PlayerId, Result, Time};
+use crate::app::model::{
+    ChannelId, CourseProgress, Error, Match, Person, Place, PlayerId, Result, Time,
+};
 use crate::app::offers::NewPractice;
 use crate::locale::Locale;
 use crate::notation::game_name;
@@ -66,6 +68,18 @@ impl Done {
         }
     }
 
+    fn progress(&self) -> CourseProgress {
+        let lessons = course(self.game);
+        let complete = lessons
+            .iter()
+            .filter(|lesson| self.count(lesson) == lesson.count());
+        CourseProgress {
+            game: self.game,
+            done: complete.count(),
+            of: lessons.len(),
+        }
+    }
+
     fn is_done(&self, task: TaskRef) -> bool {
         self.keys.contains(&task.key())
     }
@@ -103,10 +117,22 @@ impl App {
         })
     }
 
+    /// How far a player has come in the courses in which they have solved a task.
+    pub(in crate::app) fn courses_begun(&self, player: PlayerId) -> Result<Vec<CourseProgress>> {
+        let mut begun = Vec::new();
+        for &game in Game::ALL {
+            let done = self.tasks_done(player, game)?;
+            if !done.keys.is_empty() {
+                begun.push(done.progress());
+            }
+        }
+        Ok(begun)
+    }
+
     /// The course of a game, and how far the player has come in it.
     pub fn course(&self, by: PlayerId, game: Game, locale: Locale) -> Result<CourseView> {
         let done = self.tasks_done(by, game)?;
-        let next = done.next();
+        let (next, progress) = (done.next(), done.progress());
         let lessons = course(game).iter().enumerate().map(|(index, lesson)| {
             let title = lesson.title(locale);
             LessonEntry {
@@ -118,13 +144,12 @@ impl App {
             }
         });
         let lessons: Vec<LessonEntry> = lessons.collect();
-        let complete = lessons.iter().filter(|lesson| lesson.done == lesson.of);
         let text = say!(
             locale,
             "learn-course",
             game = game_name(game, locale),
-            done = complete.count(),
-            of = lessons.len()
+            done = progress.done,
+            of = progress.of
         );
         Ok(CourseView {
             game,

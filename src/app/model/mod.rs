@@ -5,6 +5,7 @@
 
 mod challenge;
 mod clock;
+mod course_progress;
 mod error;
 mod input;
 mod matches;
@@ -20,11 +21,12 @@ pub(super) use clock::BOTH_HAVE_PLAYED;
 pub(super) use input::{cut_text, in_range, new_code, tidy, tidy_server_name};
 pub(super) use matches::short;
 pub(super) use practice::{MOST_PRACTICE, PRACTICE_DAYS, PRACTICE_TIMEOUT};
-pub(super) use spans::{per_turn, words};
+pub(super) use spans::{minutes, per_turn, words};
 pub(super) use start::{name as name_of_start, named_start, start_choice};
 
 pub use challenge::NewChallenge;
 pub use clock::ClockState;
+pub use course_progress::CourseProgress;
 pub use error::{DuelError, Error, EventError, Refused, Result};
 pub use picture::{Document, Picture};
 pub use selector::{Addressing, MatchSelector, Viewpoint};

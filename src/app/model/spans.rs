@@ -5,6 +5,9 @@ use std::time::Duration;
 use crate::locale::Locale;
 use crate::say;
 
+/// A day in minutes.
+const DAY: u64 = 24 * 60;
+
 /// `3 days per turn`, or `3 days + 12 hours per turn` where turns add a bonus to a bank.
 pub(in crate::app) fn per_turn(days: u8, bonus: Option<u8>, locale: Locale) -> String {
     match bonus {
@@ -13,20 +16,30 @@ pub(in crate::app) fn per_turn(days: u8, bonus: Option<u8>, locale: Locale) -> S
     }
 }
 
-/// A span in its two largest units: "2 days 3 hours".
+/// A span in minutes, rounded up to what is shown of it: to whole minutes or, from a day on, to whole hours.
+pub(in crate::app) fn minutes(span: Duration) -> u64 {
+    let minutes = span.as_millis().div_ceil(60_000);
+    let minutes = u64::try_from(minutes).unwrap_or(u64::MAX);
+    match minutes {
+        0..DAY => minutes,
+        _ => minutes.div_ceil(60).saturating_mul(60),
+    }
+}
+
+/// A span in its two largest units, rounded up: "2 days 3 hours".
 pub(in crate::app) fn words(span: Duration, locale: Locale) -> String {
-    let minutes = span.as_secs() / 60;
+    if span < Duration::from_secs(60) {
+        return say!(locale, "span-short");
+    }
+    let minutes = minutes(span);
     let units = [
-        (minutes / (24 * 60), "span-days"),
+        (minutes / DAY, "span-days"),
         (minutes / 60 % 24, "span-hours"),
         (minutes % 60, "span-minutes"),
     ];
-    let largest = units.iter().position(|(count, _)| *count > 0);
-    let Some(largest) = largest else {
-        return say!(locale, "span-short");
-    };
-    let words: Vec<String> = units[largest..]
+    let words: Vec<String> = units
         .iter()
+        .skip_while(|(count, _)| *count == 0)
         .take(2)
         .filter(|(count, _)| *count > 0)
         .map(|(count, unit)| say!(locale, unit, count = *count))
@@ -48,10 +61,11 @@ mod tests {
             (59, "less than a minute"),
             (60, "1 minute"),
             (3600, "1 hour"),
-            (2 * 3600 + 5 * 60 + 30, "2 hours 5 minutes"),
+            (2 * 3600 + 5 * 60 + 30, "2 hours 6 minutes"),
             (86_400, "1 day"),
-            (86_400 + 60, "1 day"),
-            (3 * 86_400 - 1, "2 days 23 hours"),
+            (86_400 - 1, "1 day"),
+            (86_400 + 60, "1 day 1 hour"),
+            (3 * 86_400 - 1, "3 days"),
         ] {
             assert_eq!(
                 words(Duration::from_secs(seconds), Locale::English),

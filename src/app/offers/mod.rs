@@ -34,7 +34,7 @@ pub(super) use undo::UNDO_TIME;
 pub use answers::OfferAnswer;
 pub use looking::{Looked, LookingFor, LookingView};
 pub use make_offer::Offered;
-pub use next_level::{NextPractice, PracticeTerms};
+pub use next_level::{NextPractice, PracticeTerms, TakeBack};
 pub use practice::NewPractice;
 pub use resign::ResignQuestion;
 pub use undo::MoveUndone;

@@ -1,7 +1,7 @@
 //! After some matches against the engine: the level, and the odds, at which the next would be even.
 
 use crate::app::base::App;
-use crate::app::model::{Match, PlayerId, Result, Seat, name_of_start, named_start};
+use crate::app::model::{BoardRef, Match, PlayerId, Result, Seat, name_of_start, named_start};
 use crate::app::people::rating_against;
 use crate::locale::Locale;
 use crate::rules::{Color, Game, Start};
@@ -29,14 +29,24 @@ pub struct PracticeTerms {
     pub odds: Option<&'static Start>,
 }
 
-/// What a player could try after some matches against the engine.
+/// What a player could try after a match against the engine.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NextPractice {
     pub game: Game,
-    /// How the last matches went, and what to try.
+    /// How the last matches went, and what to try; empty where there is only a move to take back.
     pub text: String,
-    /// What there is to try, one or two.
+    /// What there is to try, two at most.
     pub tries: Vec<PracticeTerms>,
+    pub take_back: Option<TakeBack>,
+}
+
+/// How a match that was lost can be played again from before the player's last move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TakeBack {
+    pub board: BoardRef,
+    pub level: u8,
+    /// The player's colour.
+    pub color: Color,
 }
 
 impl PracticeTerms {
@@ -66,6 +76,22 @@ impl PracticeTerms {
         }
     }
 
+    /// A level below, or odds worth a level more; `None` where there are no such odds.
+    fn easier(self, game: Game) -> Option<PracticeTerms> {
+        if self.level > 1 {
+            return Some(PracticeTerms {
+                level: self.level - 1,
+                ..self
+            });
+        }
+        let given = self.odds.map_or(0, |start| start.odds);
+        let odds = nearest_odds(game, f64::from(given) + ODDS_OF_A_LEVEL)?;
+        (odds.odds > given).then_some(PracticeTerms {
+            odds: Some(odds),
+            ..self
+        })
+    }
+
     /// How strong the engine is, in levels.
     fn strength(self) -> f64 {
         let odds = self.odds.map_or(0, |start| start.odds);
@@ -74,8 +100,8 @@ impl PracticeTerms {
 }
 
 impl App {
-    /// What the player of a practice match that is over could try next; `None` until some matches on the same terms say that others suit
-    /// better.
+    /// What the player of a practice match that is over could try next: what suits better, if some matches on the same terms say so; after a
+    /// loss, an easier opponent and another last move.
     pub(in crate::app) fn next_practice(
         &self,
         info: &Match,
@@ -84,13 +110,41 @@ impl App {
         let player = [&info.white, &info.black]
             .into_iter()
             .find_map(Seat::person);
-        let (Some(player), true) = (player, info.is_practice()) else {
+        let Some((player, color)) =
+            player.and_then(|player| Some((player, info.color_of(player.id)?)))
+        else {
             return Ok(None);
         };
-        self.next_practice_of(player.id, info.game, locale)
+        let Seat::Engine(level) = *info.seat(!color) else {
+            return Ok(None);
+        };
+        let game = info.game;
+        let suited = self.suited_practice(player.id, game, locale)?;
+        if info.outcome.and_then(|outcome| outcome.winner) != Some(!color) {
+            return Ok(suited);
+        }
+        let next = suited.unwrap_or_else(|| {
+            let easier =
+                terms(game, level, &info.start_fen, color).and_then(|terms| terms.easier(game));
+            NextPractice {
+                game,
+                text: easier.map_or_else(String::new, |easier| {
+                    say!(locale, "practice-try", first = easier.text(locale))
+                }),
+                tries: easier.into_iter().collect(),
+                take_back: None,
+            }
+        });
+        let next = NextPractice {
+            take_back: take_back(info, level, color),
+            ..next
+        };
+        let is_something = !next.tries.is_empty() || next.take_back.is_some();
+        Ok(is_something.then_some(next))
     }
 
-    fn next_practice_of(
+    /// What suits a player better, as some matches on the same terms say.
+    fn suited_practice(
         &self,
         player: PlayerId,
         game: Game,
@@ -98,7 +152,8 @@ impl App {
     ) -> Result<Option<NextPractice>> {
         let rows = self.store().practice_results(player, game, MOST)?;
         let counted = rows.iter().filter(|row| row.outcome.counts());
-        let mut played = counted.map(|row| (terms(game, row), row)).peekable();
+        let terms = |row: &PracticeRow| terms(game, row.level, &row.start_fen, row.side);
+        let mut played = counted.map(|row| (terms(row), row)).peekable();
         let Some(&(Some(now), _)) = played.peek() else {
             return Ok(None);
         };
@@ -135,18 +190,30 @@ impl App {
             game,
             text: locale.sentences([score, tried]),
             tries,
+            take_back: None,
         }))
     }
 }
 
-/// The terms of a match; `None` where it began in a position of its own, or the player gave the odds.
-fn terms(game: Game, row: &PracticeRow) -> Option<PracticeTerms> {
-    let start = named_start(game, &row.start_fen)?;
+/// The terms on which a player has met the engine; `None` where the match began in a position of its own, or the player gave the odds.
+fn terms(game: Game, level: u8, start_fen: &str, side: Color) -> Option<PracticeTerms> {
+    let start = named_start(game, start_fen)?;
     let odds = (start.odds > 0).then_some(start);
-    let gives = odds.is_some() && row.side == Color::White;
-    (!gives).then_some(PracticeTerms {
-        level: row.level,
-        odds,
+    let gives = odds.is_some() && side == Color::White;
+    (!gives).then_some(PracticeTerms { level, odds })
+}
+
+/// `None` before the player's first move.
+fn take_back(info: &Match, level: u8, color: Color) -> Option<TakeBack> {
+    let moved = if info.to_move == color { 2 } else { 1 };
+    let ply = info.ply.checked_sub(moved)?;
+    Some(TakeBack {
+        board: BoardRef {
+            ply,
+            ..info.board()
+        },
+        level,
+        color,
     })
 }
 
@@ -176,13 +243,20 @@ fn tries(game: Game, now: PracticeTerms, points: &[f64]) -> Vec<PracticeTerms> {
     }
     let harder = known(level + 1).map(|level| {
         let wanted = (f64::from(level) - strength) * ODDS_OF_A_LEVEL;
-        let distance = |start: &&Start| (f64::from(start.odds) - wanted).abs();
-        let starts = game.spec().starts.iter().filter(|start| start.odds > 0);
-        let odds = starts.min_by(|a, b| distance(a).total_cmp(&distance(b)));
-        PracticeTerms { level, odds }
+        PracticeTerms {
+            level,
+            odds: nearest_odds(game, wanted),
+        }
     });
     let harder = harder.filter(|terms| terms.odds.is_some() && *terms != now);
     even.into_iter().chain(harder).collect()
+}
+
+/// The odds that are worth nearest to so many centipawns.
+fn nearest_odds(game: Game, wanted: f64) -> Option<&'static Start> {
+    let distance = |start: &&Start| (f64::from(start.odds) - wanted).abs();
+    let starts = game.spec().starts.iter().filter(|start| start.odds > 0);
+    starts.min_by(|a, b| distance(a).total_cmp(&distance(b)))
 }
 
 #[cfg(test)]
@@ -194,6 +268,10 @@ mod tests {
     fn odds(id: &str) -> Option<&'static Start> {
         let mut starts = GAME.spec().starts.iter();
         Some(starts.find(|start| start.id == id).expect("a start"))
+    }
+
+    fn odds_if(id: Option<&str>) -> Option<&'static Start> {
+        id.and_then(odds)
     }
 
     fn suits(level: u8, odds: Option<&'static Start>, points: &[f64]) -> Vec<(u8, &'static str)> {
@@ -216,6 +294,23 @@ mod tests {
     fn who_loses_gets_the_level_below_or_the_same_with_odds() {
         assert_eq!(suits(4, None, &[0.0; 3]), [(3, ""), (4, "no-queen")]);
         assert_eq!(suits(1, None, &[0.0; 3]), [(1, "no-queen")]);
+    }
+
+    #[test]
+    fn an_easier_opponent_is_a_level_below_or_gives_odds() {
+        let easier = |level, given| {
+            let terms = PracticeTerms {
+                level,
+                odds: odds_if(given),
+            };
+            let easier = terms.easier(GAME);
+            easier.map(|it| (it.level, it.odds.map_or("", |start| start.id)))
+        };
+        assert_eq!(easier(4, None), Some((3, "")));
+        assert_eq!(easier(4, Some("no-knight")), Some((3, "no-knight")));
+        assert_eq!(easier(1, None), Some((1, "no-rook")));
+        assert_eq!(easier(1, Some("no-queen")), Some((1, "no-lion")));
+        assert_eq!(easier(1, Some("no-lion")), None);
     }
 
     #[test]

@@ -9,8 +9,8 @@ use crate::app::model::{
 use crate::app::playing::MatchState;
 use crate::rules::{Game, Position};
 
-/// The engine's level where the player does not say.
-const DEFAULT_LEVEL: i64 = 3;
+/// The highest level of the engine where the player does not say.
+const MOST_DEFAULT: i64 = 3;
 
 /// How many running matches are listed to somebody who has too many.
 const LISTED: usize = 10;
@@ -19,7 +19,7 @@ const LISTED: usize = 10;
 #[derive(Clone, Copy, Debug)]
 pub struct NewPractice {
     pub game: Game,
-    /// The engine's level, 1–9; `None`: 3.
+    /// The engine's level, 1–9; `None`: the one above the highest that the player has beaten in the game, at most 3.
     pub level: Option<i64>,
     pub color: ColorChoice,
 }
@@ -78,7 +78,13 @@ impl App {
         start: &Position,
         place: Place,
     ) -> Result<Match> {
-        let level = new.level.unwrap_or(DEFAULT_LEVEL);
+        let level = match new.level {
+            Some(level) => level,
+            None => {
+                let beaten = self.store().level_beaten(by.id, new.game)?;
+                (beaten.unwrap_or_default() + 1).min(MOST_DEFAULT)
+            }
+        };
         let level = in_range(level, 1..=Seat::FULL_STRENGTH).ok_or(Error::Level(level))?;
         let player = (Seat::Human(by.clone()), new.color.decide());
         let practice = new_match(

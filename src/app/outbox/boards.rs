@@ -103,7 +103,12 @@ impl App {
             Some(_) => self.next_practice(info, locale)?,
             None => None,
         };
-        notes.extend(next_practice.iter().map(|next| next.text.clone()));
+        notes.extend(
+            next_practice
+                .iter()
+                .map(|next| next.text.clone())
+                .filter(|text| !text.is_empty()),
+        );
         if ply == 0 && running {
             notes.extend(info.start_text(locale));
             if info.is_paired() {
@@ -164,7 +169,10 @@ impl App {
         let rating = self.rating_change_text(info, locale)?;
         let won = ends_course.then(|| say!(locale, "course-won"));
         let next_practice = self.next_practice(info, locale)?;
-        let next = next_practice.iter().map(|next| next.text.clone());
+        let next = next_practice
+            .iter()
+            .map(|next| next.text.clone())
+            .filter(|text| !text.is_empty());
         let notes = rating.into_iter().chain(won).chain(next).collect();
         Ok(BoardPost {
             text: with_number(state, turns),

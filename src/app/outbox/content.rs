@@ -169,6 +169,9 @@ impl App {
                     .filter(|_| idle)
                     .map(|thread| Ok(Content::ArchiveThread(thread)))
             }
+            JobKind::RenameThread => info
+                .thread
+                .map(|thread| Ok(Content::RenameThread(thread, self.thread_name(&info)?))),
             JobKind::PostReview => {
                 let review = self.public_review(&info);
                 review.map(|it| it.map(Content::Review)).transpose()

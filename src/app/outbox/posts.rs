@@ -89,6 +89,8 @@ pub enum Content {
     },
     /// Put the thread of a match that is over away.
     ArchiveThread(ChannelId),
+    /// Give the thread of a match this name.
+    RenameThread(ChannelId, String),
     /// How far the review of a match has come, or what has come of it.
     Review(ReviewPost),
     /// The same in the message in which it is shown.

@@ -61,6 +61,12 @@ impl App {
             && self.rate_limit(player, Cost::Small).is_ok()
     }
 
+    /// Whether a person is told now for what a message of theirs was taken: once in two hours.
+    pub(in crate::app) fn may_be_told_what_is_meant(&self, player: PlayerId) -> bool {
+        let limiter = self.taken_limiter();
+        limiter.rate_limit(player, 1.0, self.now()).is_ok()
+    }
+
     /// Lets a person rest whose requests to others are about to be erased: until these would not have counted any more, they are known, by
     /// their id and in memory alone, as somebody who does not ask.
     pub(super) fn let_rest(&self, player: PlayerId) {

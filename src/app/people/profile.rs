@@ -2,7 +2,7 @@
 
 use super::ratings::RatingNow;
 use crate::app::base::App;
-use crate::app::model::{Error, Person, Picture, PlayerId, Result, Time};
+use crate::app::model::{CourseProgress, Error, Person, Picture, PlayerId, Result, Time};
 use crate::locale::Locale;
 use crate::notation::{color_name, game_name};
 use crate::render::{self, RatingLine, Theme};
@@ -13,15 +13,19 @@ use crate::store::ResultRow;
 /// Wins in a row from this many on are told.
 const STREAK: u32 = 3;
 
-/// What a player has reached. The results are those against people.
+/// What a player has reached.
 #[derive(Clone, Debug)]
 pub struct Profile {
     /// The name, as last seen.
     pub name: String,
-    /// The games that the player has finished a match of.
+    /// The games that the player has finished a match of against people.
     pub games: Vec<GameRecord>,
     /// The games of which the player has tried puzzles.
     pub puzzles: Vec<PuzzleRecord>,
+    /// The games that the player has finished a match of against the engine.
+    pub practice: Vec<PracticeRecord>,
+    /// The courses that the player has begun.
+    pub courses: Vec<CourseProgress>,
     /// The ratings over time; `None` before the first rated match.
     pub chart: Option<Picture>,
 }
@@ -51,6 +55,30 @@ pub struct PuzzleRecord {
     pub best_streak: u32,
 }
 
+/// How a player's matches of a game against the engine have ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PracticeRecord {
+    pub game: Game,
+    pub results: Results,
+    /// The highest level that the player has beaten.
+    pub beaten: Option<u8>,
+}
+
+impl PracticeRecord {
+    /// All of it in one line.
+    pub fn text(&self, locale: Locale) -> String {
+        say!(
+            locale,
+            "profile-practice",
+            game = game_name(self.game, locale),
+            won = self.results.won,
+            drawn = self.results.drawn,
+            lost = self.results.lost,
+            level = self.beaten.unwrap_or_default()
+        )
+    }
+}
+
 impl PuzzleRecord {
     /// All of it in one line.
     pub fn text(&self, locale: Locale) -> String {
@@ -75,8 +103,34 @@ pub struct Results {
 }
 
 impl Results {
+    fn add(&mut self, result: &ResultRow) {
+        let counted = match result.outcome.winner {
+            None => &mut self.drawn,
+            Some(_) if result.is_won() => &mut self.won,
+            Some(_) => &mut self.lost,
+        };
+        *counted += 1;
+    }
+
     fn is_empty(&self) -> bool {
         *self == Results::default()
+    }
+}
+
+impl Profile {
+    /// How far the player has come in the courses, in one line; `None` before the first lesson.
+    pub fn courses_text(&self, locale: Locale) -> Option<String> {
+        let courses = self.courses.iter().map(|course| {
+            say!(
+                locale,
+                "profile-course",
+                game = game_name(course.game, locale),
+                done = course.done,
+                of = course.of
+            )
+        });
+        let courses = locale.enumeration(courses);
+        (!courses.is_empty()).then(|| say!(locale, "profile-courses", courses = courses))
     }
 }
 
@@ -112,21 +166,23 @@ impl GameRecord {
 }
 
 impl App {
-    /// What a player has reached, for `by` to see: ratings, results against people, and the ratings over time.
+    /// What a player has reached, for `by` to see: ratings, results, puzzles, lessons, and the ratings over time.
     ///
     /// # Errors
-    /// `NoResults` for somebody who has neither finished a match against a person nor tried a puzzle.
+    /// `NoResults` for somebody who has neither finished a match nor tried a puzzle nor solved a task.
     pub fn profile(&self, by: PlayerId, of: &Person) -> Result<Profile> {
         let results = self.store().results_of(of.id)?;
         let ratings = self.store().ratings_of(of.id)?;
         let now = self.now();
-        let mut games = Vec::new();
+        let (mut games, mut practice) = (Vec::new(), Vec::new());
         let mut lines = Vec::new();
         for &game in Game::ALL {
-            let mine = results.iter().filter(|result| result.game == game);
+            let mine = || results.iter().filter(|result| result.game == game);
+            practice.extend(practice_record(game, mine()));
             let rated: Vec<_> = ratings.iter().filter(|row| row.game == game).collect();
             let rating = rated.last().map(|row| RatingNow::new(row.rated, now));
-            if let Some(record) = record(game, rating, mine) {
+            let against_people = mine().filter(|result| result.level.is_none());
+            if let Some(record) = record(game, rating, against_people) {
                 games.push(record);
             }
             if !rated.is_empty() {
@@ -143,11 +199,14 @@ impl App {
         let known = self.store().player(of.id)?;
         let name = known.map_or_else(|| of.tidy_name(), |player| player.name);
         let puzzles = self.puzzle_records(of.id)?;
-        if games.is_empty() && puzzles.is_empty() {
+        let courses = self.courses_begun(of.id)?;
+        if games.is_empty() && puzzles.is_empty() && practice.is_empty() && courses.is_empty() {
             return Err(Error::NoResults { name });
         }
         Ok(Profile {
             puzzles,
+            practice,
+            courses,
             chart: (!lines.is_empty()).then(|| chart(&lines, settings.theme, settings.locale())),
             name,
             games,
@@ -171,7 +230,26 @@ impl App {
     }
 }
 
-/// The results of one game, the latest first; `None` where no match counts.
+/// The results of one game against the engine; `None` where no match counts.
+fn practice_record<'a>(
+    game: Game,
+    results: impl Iterator<Item = &'a ResultRow>,
+) -> Option<PracticeRecord> {
+    let mut record = PracticeRecord {
+        game,
+        results: Results::default(),
+        beaten: None,
+    };
+    for result in results.filter(|result| result.level.is_some() && result.outcome.counts()) {
+        record.results.add(result);
+        if result.is_won() {
+            record.beaten = record.beaten.max(result.level);
+        }
+    }
+    (!record.results.is_empty()).then_some(record)
+}
+
+/// The results of one game against people, the latest first; `None` where no match counts.
 fn record<'a>(
     game: Game,
     rating: Option<RatingNow>,
@@ -192,13 +270,8 @@ fn record<'a>(
             Color::White => &mut record.white,
             Color::Black => &mut record.black,
         };
-        let won = result.outcome.winner == Some(result.side);
-        match result.outcome.winner {
-            None => side.drawn += 1,
-            Some(_) if won => side.won += 1,
-            Some(_) => side.lost += 1,
-        }
-        winning &= won;
+        side.add(result);
+        winning &= result.is_won();
         record.wins_in_a_row += u32::from(winning);
     }
     any.then_some(record)

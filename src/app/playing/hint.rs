@@ -7,6 +7,7 @@ use super::locate::{MatchUse, expect_running};
 use super::match_state::MatchState;
 use super::pictures;
 use super::preemptible_search::SearchBudget;
+use super::views::numbered_line;
 use crate::app::base::{App, EngineAnswer, EngineRequest};
 use crate::app::explain_move::{Gains, gains_in_words, mate};
 use crate::app::model::{Error, Match, MatchSelector, Picture, PlayerId, Result};
@@ -23,6 +24,9 @@ const LATEST: Duration = Duration::from_secs(3);
 const NODES: u64 = 1_000_000;
 /// At how many it looks to see what the turn threatens.
 const THREAT_NODES: u64 = 20_000;
+
+/// At how many it looks again to follow a mate to its end.
+const MATE_NODES: u64 = 200_000;
 
 /// So many things are said for a turn.
 const MOST_GAINS: usize = 3;
@@ -74,6 +78,7 @@ impl App {
             match_id: state.info.id,
             why: "the engine found no turn".to_owned(),
         })?;
+        let thought = engine::to_mate(position, thought, MATE_NODES, asking.stop);
         let threat = threat(position, thought.turn, asking.stop);
         Ok(Hint {
             turn: position.turn_text(thought.turn),
@@ -117,20 +122,29 @@ fn sentences(
         let gains = locale.list(gains, Conjunction::And);
         sentences.push(say!(locale, "hint-merits", merits = gains));
     }
+    let line = numbered_line(position, &thought.line, locale);
     let game = position.game();
-    sentences.extend(expectation(game, thought.score, quiet, locale));
+    sentences.extend(expectation(game, thought.score, &line, quiet, locale));
     locale.sentences(sentences)
 }
 
 /// What comes of it, as far as that says more than the turn itself.
-fn expectation(game: Game, score: Score, quiet: bool, locale: Locale) -> Option<String> {
+fn expectation(
+    game: Game,
+    score: Score,
+    line: &str,
+    quiet: bool,
+    locale: Locale,
+) -> Option<String> {
     let falls = game.spec().captures_royals();
     let text = match score {
         Score::MatesIn(1) => return None,
-        Score::MatesIn(turns) if falls => say!(locale, "hint-royal-in", turns = turns),
+        Score::MatesIn(turns) if falls => {
+            say!(locale, "hint-royal-in", turns = turns, line = line)
+        }
         Score::MatedIn(1) if falls => say!(locale, "hint-royal-lost-next"),
         Score::MatedIn(turns) if falls => say!(locale, "hint-royal-lost", turns = turns),
-        Score::MatesIn(turns) => say!(locale, "hint-mates", turns = turns),
+        Score::MatesIn(turns) => say!(locale, "hint-mates", turns = turns, line = line),
         Score::MatedIn(1) => say!(locale, "hint-mated-next"),
         Score::MatedIn(turns) => say!(locale, "hint-mated", turns = turns),
         Score::Centipawns(score) => {
@@ -160,9 +174,13 @@ mod tests {
     #[test]
     fn expectations_are_told_in_plain_words() {
         let text = |score, quiet| {
-            expectation(Game::MightyLion, score, quiet, Locale::English).unwrap_or_default()
+            let line = "1. Qb6 Ka8 2. Qb7#";
+            expectation(Game::MightyLion, score, line, quiet, Locale::English).unwrap_or_default()
         };
-        assert_eq!(text(Score::MatesIn(2), false), "Mate in 2.");
+        assert_eq!(
+            text(Score::MatesIn(2), false),
+            "Mate in 2: 1. Qb6 Ka8 2. Qb7#."
+        );
         assert_eq!(text(Score::MatesIn(1), false), "");
         assert_eq!(
             text(Score::Centipawns(30), true),

@@ -11,6 +11,7 @@ mod engine_turns;
 mod hint;
 mod locate;
 mod match_state;
+mod mates;
 mod menu;
 mod moves;
 pub(super) mod pictures;
@@ -25,6 +26,7 @@ mod votes;
 
 pub(super) use locate::{MatchUse, expect_running, expect_whole};
 pub(super) use match_state::{MatchState, ViewOptions, read_fen, read_turn};
+pub(super) use mates::mate_marks;
 pub(super) use menu::answer_step;
 pub(super) use moves::parse_square;
 pub(super) use planned::{MOST_LINES, MOST_PLIES, PlanLines};

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::time::Duration;
 
 use super::match_state::MatchState;
-use crate::app::model::{ClockState, Match, Outcome, Picture, Seat};
+use crate::app::model::{ClockState, Match, Outcome, Picture, Seat, minutes};
 use crate::locale::Locale;
 use crate::metrics::METRICS;
 use crate::model::Time;
@@ -315,7 +315,7 @@ fn result(outcome: Outcome, side: Color, locale: Locale) -> Note {
     }
 }
 
-/// The time left as in `2d 23h`, rounded down.
+/// The time left as in `2d 23h`, rounded up.
 fn time_left(clock: ClockState, locale: Locale) -> String {
     let ClockState::Running { left, .. } = clock else {
         return say!(locale, "label-paused");
@@ -323,9 +323,9 @@ fn time_left(clock: ClockState, locale: Locale) -> String {
     span_left(left, locale)
 }
 
-/// A span as in `2d 23h`, rounded down.
+/// A span as in `2d 23h`, rounded up.
 fn span_left(left: Duration, locale: Locale) -> String {
-    let minutes = left.as_secs() / 60;
+    let minutes = minutes(left);
     match (minutes / (24 * 60), minutes / 60 % 24, minutes % 60) {
         (0, 0, minutes) => say!(locale, "label-minutes", minutes = minutes),
         (0, hours, minutes) => say!(
@@ -544,17 +544,21 @@ mod tests {
     }
 
     #[test]
-    fn the_time_left_is_rounded_down() {
+    fn the_time_left_is_rounded_up() {
         let until = Time(0);
-        for (minutes, expected) in [
+        const DAY: u64 = 24 * 60 * 60;
+        for (seconds, expected) in [
             (0, "0m"),
-            (59, "59m"),
-            (60, "1h 0m"),
-            (23 * 60 + 59, "23h 59m"),
-            (24 * 60, "1d"),
-            (3 * 24 * 60 - 1, "2d 23h"),
+            (1, "1m"),
+            (59 * 60, "59m"),
+            (59 * 60 + 1, "1h 0m"),
+            (DAY - 60, "23h 59m"),
+            (DAY - 1, "1d"),
+            (DAY + 1, "1d 1h"),
+            (3 * DAY - 1, "3d"),
+            (3 * DAY, "3d"),
         ] {
-            let left = Duration::from_secs(minutes * 60 + 30);
+            let left = Duration::from_secs(seconds);
             let clock = ClockState::Running { left, until };
             assert_eq!(time_left(clock, Locale::English), expected);
         }

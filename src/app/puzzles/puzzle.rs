@@ -7,7 +7,7 @@ use super::origin::Origin;
 use super::theme::PuzzleTheme;
 use crate::app::model::PuzzleId;
 use crate::notation::read_turn;
-use crate::rules::{Game, Position, Square, Turn};
+use crate::rules::{Game, Position, Square, Turn, Wide};
 
 /// A position in which the side to move wins by one turn, or by each of a few, and how it goes on.
 ///
@@ -176,6 +176,32 @@ impl Puzzle {
     pub fn mates_in(&self) -> Option<usize> {
         let mates = |theme: &PuzzleTheme| matches!(theme, PuzzleTheme::Mate(_));
         self.themes.iter().any(mates).then_some(self.steps.len())
+    }
+
+    /// Whether it only captures, with one plain move, a piece that nothing protects, and no other capture tempts.
+    pub fn captures_what_hangs(&self) -> bool {
+        let enemies = self.position.pieces(!self.position.turn());
+        let is_plain = |turn: &Turn| {
+            let mv = turn.first();
+            let is_alone = turn.second().is_none() && mv.taking.is_none() && mv.promotion.is_none();
+            is_alone && enemies.contains(mv.to) && !self.is_recaptured(*turn)
+        };
+        let tempts = |(wrong, _): &(Turn, Turn)| {
+            let mut moves = wrong.moves();
+            moves.any(|mv| mv.capture_squares().intersects(enemies))
+        };
+        let is_about_nothing_else = self.themes.iter().eq([&PuzzleTheme::Material]);
+        is_about_nothing_else
+            && self.step_count() == 1
+            && self.accepted_at(0).iter().all(is_plain)
+            && !self.refutations.iter().any(tempts)
+    }
+
+    /// Whether a reply to a turn can capture where it ends.
+    fn is_recaptured(&self, turn: Turn) -> bool {
+        let replies = self.position.play_unchecked(turn).legal_turns();
+        let mut moves = replies.iter().flat_map(|reply| reply.moves());
+        moves.any(|mv| mv.capture_squares::<Wide>().contains(turn.first().to))
     }
 
     /// Whether two puzzles are near twins: hardly a piece stands elsewhere, or only a few where both have come up in one game.

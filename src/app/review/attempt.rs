@@ -10,7 +10,7 @@ use crate::app::model::{Error, MatchId, MatchSelector, Outcome, Picture, PlayerI
 use crate::app::people::PlayerSettings;
 use crate::app::playing::pictures::{board_picture, problems};
 use crate::app::playing::{
-    AnswerStep, MatchState, SearchBudget, answer_step, numbered_line, numbered_turn,
+    AnswerStep, MatchState, SearchBudget, answer_step, mate_marks, numbered_line, numbered_turn,
 };
 use crate::engine::Score;
 use crate::notation::{self, ReadError, color_name};
@@ -293,7 +293,7 @@ impl<'a> Asked<'a> {
 
     fn solved(&self, number: usize, turn: Turn, praise: String) -> ReviewAttempt {
         let after = self.position.play_unchecked(turn);
-        let picture = self.draw(&after, Some(turn), Vec::new());
+        let picture = self.draw(&after, Some(turn), mate_marks(&after));
         self.view(number, praise, picture, true)
     }
 
@@ -310,6 +310,7 @@ impl<'a> Asked<'a> {
     fn draw(&self, board: &Position, turn: Option<Turn>, marks: Vec<(Square, Mark)>) -> Picture {
         let style = BoardStyle {
             last_turn: turn.map(|turn| (self.position, turn)),
+            legend: board.status().is_over() && !marks.is_empty(),
             marks,
             theme: self.shown.theme,
             locale: self.shown.locale,

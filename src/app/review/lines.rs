@@ -4,7 +4,7 @@ use super::shown::ReviewLine;
 use crate::app::base::App;
 use crate::app::model::{Match, MatchId, MatchSelector, Picture, PlayerId, Result};
 use crate::app::playing::pictures::board_picture;
-use crate::app::playing::{numbered_line, numbered_turn};
+use crate::app::playing::{mate_marks, numbered_line, numbered_turn};
 use crate::notation;
 use crate::render::BoardStyle;
 use crate::rules::{Position, Turn};
@@ -47,7 +47,10 @@ impl App {
         let bottom = settings.bottom(&shown.info, by, start.turn());
         let locale = shown.locale;
         let (before, position) = after(start, &turns[..ply]);
+        let marks = mate_marks(&position);
         let style = BoardStyle {
+            legend: !marks.is_empty(),
+            marks,
             last_turn: before.as_ref().map(|(before, turn)| (before, *turn)),
             theme: shown.theme,
             locale,

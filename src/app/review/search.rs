@@ -8,9 +8,9 @@ use super::judged::final_score;
 use crate::app::base::{App, LEASE, backoff, new_job};
 use crate::app::model::{Outcome, Result};
 use crate::app::playing::MatchState;
-use crate::engine::{self, Limits, SearchResult};
+use crate::engine::{self, Limits, Score, SearchResult};
 use crate::metrics::METRICS;
-use crate::rules::{Note, Position, Turn};
+use crate::rules::{Note, Position};
 use crate::store::{EngineJob, EvaluationRow, JobKind, NewJob};
 
 /// How many positions all searches of a review look at together: about half a minute of one core.
@@ -19,7 +19,7 @@ const NODES_IN_ALL: u32 = 12_000_000;
 const MOST_NODES: u32 = 760_000;
 /// No search takes longer, however slow or busy the machine.
 const LONGEST: Duration = Duration::from_secs(10);
-/// The turns of a line that are kept.
+/// The turns of a line that are kept, unless it mates.
 const LINE: usize = 6;
 /// A search that has been put off so often is not put off again.
 const MOST_TRIES: u32 = 10;
@@ -79,7 +79,7 @@ impl App {
                 let Some(thought) = thought else {
                     return Ok(None);
                 };
-                (thought.score, line_text(position, &thought.line))
+                (thought.score, line_text(position, &thought))
             }
         };
         let found = EvaluationRow {
@@ -121,7 +121,10 @@ impl App {
         let (thought, put_off) = self.search_preemptibly(
             stop,
             || may_wait && self.is_engine_wanted(),
-            |stop| engine::think(position, earlier, &limits, stop),
+            |stop| {
+                let found = engine::think(position, earlier, &limits, stop)?;
+                Some(engine::to_mate(position, found, nodes.into(), stop))
+            },
         );
         let thought = thought.filter(|_| !put_off)?;
         METRICS.searched(begun.elapsed(), thought.nodes);
@@ -129,10 +132,14 @@ impl App {
     }
 }
 
-/// The first turns of a line, as they are stored.
-fn line_text(start: &Position, line: &[Turn]) -> String {
+/// The first turns of what was found, or all of a mate, as they are stored.
+fn line_text(start: &Position, found: &SearchResult) -> String {
+    let kept = match found.score {
+        Score::MatesIn(_) | Score::MatedIn(_) => found.line.len(),
+        Score::Centipawns(_) => LINE,
+    };
     let mut position = start.clone();
-    let texts = line.iter().take(LINE).map(|turn| {
+    let texts = found.line.iter().take(kept).map(|turn| {
         let text = position.turn_text(*turn);
         position = position.play_unchecked(*turn);
         text

@@ -1,6 +1,6 @@
 //! Begins matches: choosing the game, challenging, practising.
 
-use serenity::all::CreateSelectMenuOption;
+use serenity::all::{CreateButton, CreateSelectMenuOption};
 
 use super::permissions::with_missing_permissions;
 use super::places::private_place;
@@ -11,7 +11,7 @@ use crate::app::{
 use crate::discord::context::{Answer, Data, Failure, InteractionContext, Shown};
 use crate::discord::message::play_from::level_menu;
 use crate::discord::message::{
-    Body, Click, Draft, PrivateClick, challenge, escape, primary, secondary, select,
+    Body, Click, Draft, ExerciseClick, PrivateClick, challenge, escape, primary, secondary, select,
 };
 use crate::locale::Locale;
 use crate::say;
@@ -74,23 +74,29 @@ pub fn ways(game: Game, challenge: bool, locale: Locale) -> Body {
         let click = Click::Begin(Some(game), Draft::challenge(None));
         primary(click, "button-challenge-anyone", locale)
     });
-    let rules = secondary(Click::card(game, 0), "button-rules", locale);
     Body::text(format!(
         "**{name}**: {}\n{}",
         escape(&line),
         say!(locale, how)
     ))
     .row(level_menu(Some(game), Draft::PRACTICE, locale))
-    .buttons(challenge.into_iter().chain([rules]))
+    .buttons(challenge.into_iter().chain(to_learn(game, locale)))
+}
+
+/// The ways to learn a game before playing it.
+fn to_learn(game: Game, locale: Locale) -> [CreateButton; 2] {
+    [
+        secondary(ExerciseClick::Course(game), "button-lessons", locale),
+        secondary(Click::card(game, 0), "button-rules", locale),
+    ]
 }
 
 /// Asks for the engine's level for a practice match in a game.
 pub fn levels(game: Game, practice: Draft, locale: Locale) -> Body {
     let name = game_name(game, locale);
-    let rules = secondary(Click::card(game, 0), "button-rules", locale);
     Body::text(escape(&say!(locale, "begin-level", game = name)))
         .row(level_menu(Some(game), practice, locale))
-        .buttons([rules])
+        .buttons(to_learn(game, locale))
 }
 
 /// Refuses to begin a match in a place where the server does not allow matches.

@@ -67,6 +67,7 @@ pub async fn present(request: MatchRequest, context: InteractionContext) -> Resu
         .blocking(|app, by, which| app.board(by, which, false))
         .await?;
     let running = view.game_match.outcome.is_none();
+    let helped = running && view.game_match.is_practice() && view.game_match.color_of(by).is_some();
     let body = Body::text(escape(&view.text))
         .picture(view.picture)
         .buttons(board::board_buttons(
@@ -75,10 +76,14 @@ pub async fn present(request: MatchRequest, context: InteractionContext) -> Resu
             view.game_match.may_have_rematch(),
             locale,
         ))
-        .buttons([
-            stepping::open(view.game_match.id, view.game_match.ply, locale),
-            button_from_board(&view.game_match, view.game_match.ply, locale),
-        ]);
+        .buttons(
+            board::practice_buttons(view.game_match.board(), helped, locale)
+                .into_iter()
+                .chain([
+                    stepping::open(view.game_match.id, view.game_match.ply, locale),
+                    button_from_board(&view.game_match, view.game_match.ply, locale),
+                ]),
+        );
     Ok(with_way_on(body, &view.game_match, by, context, locale))
 }
 

@@ -3,15 +3,17 @@
 use serenity::all::CreateModal;
 
 use super::MatchRequest;
-use crate::app::BoardRef;
-use crate::discord::context::Failure;
+use crate::app::PlayerId;
+use crate::app::exercises::ExerciseId;
+use crate::discord::context::{Data, Failure};
 use crate::discord::message::{self, Body, FormClick, escape, secondary};
 use crate::locale::Locale;
 use crate::say;
 
-pub fn form(board: BoardRef, locale: Locale) -> CreateModal {
+/// The form in which a question is typed, which `asked` names.
+pub fn form(asked: FormClick, locale: Locale) -> CreateModal {
     message::form(
-        FormClick::Question(board),
+        asked,
         say!(locale, "ask-form"),
         say!(locale, "ask-field"),
         say!(locale, "ask-example"),
@@ -23,18 +25,31 @@ pub async fn answered(request: MatchRequest, question: String) -> Result<Body, F
     let answer = request
         .blocking(move |app, by, which| app.ask(by, which, &question))
         .await?;
-    let again = secondary(
-        FormClick::Question(answer.board),
-        "button-ask-again",
-        request.locale,
-    );
-    Ok(Body::text(escape(&answer.text)).buttons([again]))
+    let asked = FormClick::Question(answer.board);
+    Ok(answer_body(&answer.text, asked, request.locale))
+}
+
+/// Answers a question about the board of an exercise, with a button for the next one.
+pub async fn answered_in_exercise(
+    data: &Data,
+    by: PlayerId,
+    id: ExerciseId,
+    question: String,
+    locale: Locale,
+) -> Result<Body, Failure> {
+    let answer = data.blocking(move |app| app.ask_in_exercise(by, id, &question));
+    let asked = FormClick::ExerciseQuestion(id);
+    Ok(answer_body(&answer.await?, asked, locale))
+}
+
+fn answer_body(answer: &str, asked: FormClick, locale: Locale) -> Body {
+    Body::text(escape(answer)).buttons([secondary(asked, "button-ask-again", locale)])
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::MatchId;
+    use crate::app::{BoardRef, MatchId};
     use crate::discord::message::fits::assert_fits;
 
     #[test]
@@ -45,7 +60,7 @@ mod tests {
             takebacks: u32::MAX,
         };
         for locale in Locale::ALL {
-            assert_fits(&form(board, locale));
+            assert_fits(&form(FormClick::Question(board), locale));
         }
     }
 }

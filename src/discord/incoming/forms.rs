@@ -57,6 +57,10 @@ async fn answered(
     };
     match meaning {
         FormClick::Question(board) => questions::answered(about(board.match_id), text).await,
+        FormClick::ExerciseQuestion(id) => {
+            data.rate_limit(by, Cost::Small)?;
+            questions::answered_in_exercise(data, by, id, text, locale).await
+        }
         FormClick::ReviewTry(id, number) => {
             data.rate_limit(by, Cost::Small)?;
             reviews::answer(about(id), number, text).await

@@ -92,7 +92,7 @@ async fn answer(data: &Data, message: &Message, by: PlayerId, heard: Heard) {
             Body::text(escape(&lines.collect::<Vec<_>>().join("\n")))
         }
         Heard::Judged(judged) => exercise::judged(*judged, in_server, locale),
-        Heard::Answered(answer) => Body::text(escape(&answer.text)),
+        Heard::Answered(answer) => Body::text(escape(&answer)),
         Heard::Unread => Body::text(say!(locale, "typed-unread")),
         Heard::Explained(explained) => explanation(data, *explained, locale),
         Heard::Shown(view) => exercise::exercise(*view, locale),

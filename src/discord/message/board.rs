@@ -10,7 +10,7 @@ use super::plan;
 use super::play_from::{button_from, button_from_board, next_practice};
 use super::stepping;
 use super::text::{escape, escape_within, mention, relative};
-use crate::app::{BoardPost, BoardRef, Game, Match, PINGED, PlayerId, StartRef};
+use crate::app::{BoardPost, BoardRef, Match, PINGED, PlayerId, StartRef};
 use crate::locale::Locale;
 use crate::say;
 
@@ -76,8 +76,17 @@ pub fn board(post: BoardPost, hears_all: bool) -> Body {
         false => body,
     };
     let body = match (post.running, begins) {
-        (true, true) => body.buttons(beginners_buttons(board, post.game, post.practice, locale)),
-        (true, false) => body,
+        (true, true) => {
+            let rules = secondary(Click::card(post.game, 0), "button-rules", locale);
+            let hint = practice_buttons(board, post.practice, locale)
+                .into_iter()
+                .take(1);
+            body.buttons([rules].into_iter().chain(hint))
+        }
+        (true, false) => match post.practice {
+            true => body.buttons(practice_buttons(board, true, locale)),
+            false => body,
+        },
         (false, _) => {
             // An aborted match may have no moves to go through.
             let steps = (post.ply > 0).then(|| stepping::open(post.match_id, post.ply, locale));
@@ -102,15 +111,15 @@ pub fn board(post: BoardPost, hears_all: bool) -> Body {
     }
 }
 
-fn beginners_buttons(
-    board: BoardRef,
-    game: Game,
-    practice: bool,
-    locale: Locale,
-) -> impl Iterator<Item = CreateButton> {
-    let rules = secondary(Click::card(game, 0), "button-rules", locale);
-    let hint = practice.then(|| secondary(BoardClick::Hint.on(board), "button-hint", locale));
-    [rules].into_iter().chain(hint)
+/// Returns what helps in a running practice match, and nothing in others.
+pub fn practice_buttons(board: BoardRef, practice: bool, locale: Locale) -> Vec<CreateButton> {
+    match practice {
+        true => vec![
+            secondary(BoardClick::Hint.on(board), "button-hint", locale),
+            secondary(BoardClick::Takeback.on(board), "button-takeback", locale),
+        ],
+        false => Vec::new(),
+    }
 }
 
 fn shown(post: &BoardPost) -> BoardRef {
@@ -214,12 +223,9 @@ pub fn more(game_match: &Match, by: PlayerId, locale: Locale) -> Body {
     if game_match.color_of(by).is_none() {
         return body.buttons(looking);
     }
-    let mut buttons = vec![
-        plain(BoardClick::Draw.on(board), "button-draw"),
-        plain(BoardClick::Takeback.on(board), "button-takeback"),
-    ];
-    if game_match.is_practice() {
-        buttons.push(plain(BoardClick::Hint.on(board), "button-hint"));
+    let mut buttons = vec![plain(BoardClick::Draw.on(board), "button-draw")];
+    if !game_match.is_practice() {
+        buttons.push(plain(BoardClick::Takeback.on(board), "button-takeback"));
     }
     if game_match.deadline.is_some() {
         buttons.push(plain(BoardClick::Vacation.on(board), "button-vacation"));

@@ -14,6 +14,9 @@ use crate::app::{ColorChoice, Game, StartRef, game_name};
 use crate::locale::Locale;
 use crate::say;
 
+/// Discord's limit for the buttons of a row.
+const MOST_IN_A_ROW: usize = 5;
+
 /// The engine's level that comes after a course, which ends with a match at level 1.
 const AFTER_COURSE: i64 = 2;
 
@@ -99,7 +102,7 @@ pub fn after_course(
 /// Builds an exercise with the ways to answer it.
 pub fn exercise(view: ExerciseView, locale: Locale) -> Body {
     let id = view.id;
-    let more = about_lesson(&view, locale);
+    let more = about_pieces(&view, locale);
     let mut lines = vec![format!("**{}**", escape(&view.heading))];
     let said = [&view.introduction, &view.said];
     let said = said.into_iter().chain(&view.movement);
@@ -154,15 +157,22 @@ pub fn exercise(view: ExerciseView, locale: Locale) -> Body {
             buttons.push(todays_puzzle(locale));
         }
     }
-    let rows = [buttons, more].into_iter();
-    rows.filter(|row| !row.is_empty()).fold(body, Body::buttons)
+    body = body.buttons(buttons);
+    let mut more = more.into_iter().peekable();
+    while more.peek().is_some() {
+        body = body.buttons(more.by_ref().take(MOST_IN_A_ROW).collect::<Vec<_>>());
+    }
+    body
 }
 
-/// The ways to what a lesson is about and to the pieces that are new in a task.
-fn about_lesson(view: &ExerciseView, locale: Locale) -> Vec<CreateButton> {
+/// The ways to what a lesson is about, to how the pieces move, and to questions about the board.
+fn about_pieces(view: &ExerciseView, locale: Locale) -> Vec<CreateButton> {
+    let ask = secondary(FormClick::ExerciseQuestion(view.id), "button-ask", locale);
     let ExerciseId::Task(task) = view.id else {
-        return Vec::new();
+        let pieces = PrivateClick::Pieces(view.id.game());
+        return vec![secondary(pieces, "button-pieces", locale), ask];
     };
+    let ask = (view.kind != AnswerKind::Match).then_some(ask);
     let back = view.introduction.is_empty() && view.kind != AnswerKind::Match;
     let introduction = ExerciseClick::Introduction(task);
     let back = back.then(|| secondary(introduction, "button-introduction", locale));
@@ -171,7 +181,7 @@ fn about_lesson(view: &ExerciseView, locale: Locale) -> Vec<CreateButton> {
         let label = say!(locale, "button-piece", piece = piece.label.as_str());
         button(click, label, ButtonStyle::Secondary)
     });
-    back.into_iter().chain(pieces).collect()
+    back.into_iter().chain(pieces).chain(ask).collect()
 }
 
 /// Builds the verdict on an answer. `in_server`: whether there is somebody to challenge.

@@ -217,7 +217,7 @@ mod tests {
     use super::*;
     use crate::app::{
         BoardPost, ChannelId, Color, Ending, Error, Game, MessageId, NextPractice, OfferId,
-        Outcome, Person, Picture, PracticeTerms, Seat, Time, VoteNotice,
+        Outcome, Person, Picture, PracticeTerms, Seat, TakeBack, Time, VoteNotice,
     };
 
     fn person(id: u64) -> Person {
@@ -297,6 +297,11 @@ mod tests {
                 game: game_match.game,
                 text: text.clone(),
                 tries: vec![terms, terms],
+                take_back: Some(TakeBack {
+                    board: game_match.board(),
+                    level: 9,
+                    color: Color::Black,
+                }),
             }),
             may_play_from: true,
             may_rematch: true,
@@ -322,6 +327,31 @@ mod tests {
             text: game_match.title(locale),
             locale,
         }
+    }
+
+    #[test]
+    fn every_board_of_practice_offers_a_hint_and_after_the_first_a_takeback() {
+        let locale = Locale::English;
+        let game_match = long_match();
+        let ids = |ply, practice| {
+            let post = BoardPost {
+                ply,
+                practice,
+                example: None,
+                ..long_post(&game_match, true, locale)
+            };
+            custom_ids(&board(post, true)).join(" ")
+        };
+        let board = |ply| BoardRef {
+            ply,
+            ..game_match.board()
+        };
+        let has =
+            |ids: &str, click: BoardClick, ply| ids.contains(&click.on(board(ply)).to_string());
+        let (first, later, between_people) = (ids(0, true), ids(6, true), ids(6, false));
+        assert!(has(&first, BoardClick::Hint, 0) && !has(&first, BoardClick::Takeback, 0));
+        assert!(has(&later, BoardClick::Hint, 6) && has(&later, BoardClick::Takeback, 6));
+        assert!(!has(&between_people, BoardClick::Hint, 6));
     }
 
     /// All of them may stand in one channel, about one ply. The message of a rematch comes first, and no board after the ending.

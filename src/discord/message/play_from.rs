@@ -128,7 +128,15 @@ fn back(at: StartRef, locale: Locale) -> Option<CreateButton> {
 /// The ways to what a player could try next against the engine.
 pub fn next_practice(next: &NextPractice, locale: Locale) -> impl Iterator<Item = CreateButton> {
     let game = next.game;
-    next.tries.iter().map(move |terms| {
+    let take_back = next.take_back.map(|before| {
+        let draft = Draft::Practice {
+            level: Some(before.level.into()),
+            color: choice(before.color),
+            start: Some(StartRef::Board(before.board)),
+        };
+        primary(Click::Begin(Some(game), draft), "button-takeback", locale)
+    });
+    let tries = next.tries.iter().map(move |terms| {
         let draft = Draft::Practice {
             level: Some(terms.level.into()),
             // White gives the odds.
@@ -140,7 +148,8 @@ pub fn next_practice(next: &NextPractice, locale: Locale) -> impl Iterator<Item 
         };
         let click = Click::Begin(Some(game), draft);
         button(click, cut(terms.label(locale), 80), ButtonStyle::Success)
-    })
+    });
+    take_back.into_iter().chain(tries)
 }
 
 /// Describes a level: its strength and its time per turn, in a game or at most.

@@ -58,19 +58,17 @@ fn with_result(body: Body, post: ReviewPost) -> Body {
         Some(graph) => body.picture(graph),
         None => body,
     };
-    let to_error = |number, label: String, style| {
-        let click = MatchClick::ReviewTurn(number).of(match_id);
-        button(click, cut(label, 80), style)
-    };
     let mut buttons = Vec::new();
-    // If every error has its own button, there is no need for a button for all. Else that one leads to the first error.
-    let has_more = errors > decisive.len();
-    if has_more {
+    // If every error has its own button, there is no need for a button for all.
+    if errors > decisive.len() {
         let all = say!(locale, "button-review-all", count = errors);
-        buttons.push(to_error(0, all, ButtonStyle::Primary));
+        let click = MatchClick::ReviewAll.of(match_id);
+        buttons.push(button(click, cut(all, 80), ButtonStyle::Primary));
     }
-    let decisive = (decisive.into_iter()).filter(|(number, _)| *number > 0 || !has_more);
-    buttons.extend(decisive.map(|(number, turn)| to_error(number, turn, ButtonStyle::Secondary)));
+    buttons.extend(decisive.into_iter().map(|(number, turn)| {
+        let click = MatchClick::ReviewTurn(number).of(match_id);
+        button(click, cut(turn, 80), ButtonStyle::Secondary)
+    }));
     buttons.push(stepping::open(match_id, 0, locale));
     body.buttons(buttons)
 }
@@ -284,7 +282,7 @@ mod tests {
                     lines: vec![long.clone(); 5],
                     graph,
                     decisive: vec![
-                        (1, "*".repeat(36)),
+                        (0, "*".repeat(36)),
                         (2, "*".repeat(36)),
                         (3, "*".repeat(36)),
                     ],
@@ -317,6 +315,30 @@ mod tests {
                 assert_fits(&error(turn, locale));
             }
             assert_fits(&turn_form(MatchId(i64::MAX), u32::MAX, locale));
+        }
+    }
+
+    #[test]
+    fn every_error_that_is_listed_has_its_button() {
+        let locale = Locale::English;
+        let listed = [(0, "①"), (4, "②"), (7, "③")];
+        let post = ReviewPost {
+            match_id: MatchId(7),
+            place: ChannelId(1),
+            heading: String::new(),
+            lines: Vec::new(),
+            graph: Some(picture()),
+            decisive: (listed
+                .iter()
+                .map(|(number, name)| (*number, (*name).to_owned())))
+            .collect(),
+            errors: 9,
+            locale,
+        };
+        let shown = format!("{:?}", summary(post));
+        for (number, name) in listed {
+            let click = MatchClick::ReviewTurn(number).of(MatchId(7)).to_string();
+            assert!(shown.contains(name) && shown.contains(&click), "{shown}");
         }
     }
 

@@ -2,7 +2,7 @@
 
 use serenity::all::{ActionRowComponent, ButtonKind, Message};
 
-use super::click::{Click, FormClick, MatchClick, PrivateClick};
+use super::click::{Click, ExerciseClick, FormClick, MatchClick, PrivateClick};
 use crate::app::exercises::ExerciseId;
 use crate::app::{self, ChannelId, MessageId, ShownBoard};
 
@@ -35,9 +35,19 @@ pub fn shown_board(message: &Message) -> Option<ShownBoard> {
 /// Returns the exercise that a message of the bot asks, by its buttons and menus; `None` if it asks none.
 pub fn shown_exercise(message: &Message) -> Option<ExerciseId> {
     clicks(message).find_map(|click| match click {
-        Click::Form(FormClick::Exercise(id)) => Some(id),
+        Click::Form(FormClick::Exercise(id) | FormClick::ExerciseQuestion(id)) => Some(id),
         Click::Private(PrivateClick::Exercise(click)) => click.asked(),
         _ => None,
+    })
+}
+
+/// Returns the exercise to which a look at something else leads back: the one that a message asks, or to which it already has a way back.
+pub fn exercise_to_return_to(message: &Message) -> Option<ExerciseId> {
+    shown_exercise(message).or_else(|| {
+        clicks(message).find_map(|click| match click {
+            Click::Private(PrivateClick::Exercise(ExerciseClick::Show(id))) => Some(id),
+            _ => None,
+        })
     })
 }
 

@@ -107,6 +107,10 @@ impl Sender {
                 let archived = data.api.archive(ChannelId::new(thread.0));
                 return changed(job, archived.await);
             }
+            Content::RenameThread(thread, name) => {
+                let renamed = data.api.rename_thread(ChannelId::new(thread.0), &name);
+                return changed(job, renamed.await);
+            }
             Content::ShowReview { at, post } => {
                 let (channel, message) = at;
                 let shown = data.api.edit(

@@ -51,9 +51,33 @@ impl Api {
         thread: ChannelId,
         archived: bool,
     ) -> Result<(), ApiError> {
+        let change = serde_json::json!({ "archived": archived });
+        self.change_thread(priority, thread, &change).await
+    }
+
+    /// Renames a thread. One that is archived is opened for it.
+    pub async fn rename_thread(&self, thread: ChannelId, name: &str) -> Result<(), ApiError> {
+        let change = |change| async move {
+            self.change_thread(Priority::Deferrable, thread, &change)
+                .await
+        };
+        match change(serde_json::json!({ "name": name })).await {
+            Err(error) if error.is_archived() => {
+                change(serde_json::json!({ "name": name, "archived": false })).await?;
+                self.archive(thread).await
+            }
+            renamed => renamed,
+        }
+    }
+
+    async fn change_thread(
+        &self,
+        priority: Priority,
+        thread: ChannelId,
+        change: &serde_json::Value,
+    ) -> Result<(), ApiError> {
         let route = Route::Channel { channel_id: thread };
-        let body = to_json(&serde_json::json!({ "archived": archived }))?;
-        let request = Request::new(route, LightMethod::Patch).body(Some(body));
+        let request = Request::new(route, LightMethod::Patch).body(Some(to_json(change)?));
         self.try_once(priority, request).await.map(drop)
     }
 

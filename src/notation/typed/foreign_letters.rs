@@ -20,9 +20,7 @@ pub(crate) fn unknown(game: Game, text: &str) -> Option<ReadError> {
         && !is_letter_of(game, letter)
         && is_move(game, rest)
     {
-        let found = ELSEWHERE.iter().find(|(other, _)| *other == letter);
-        let instead = found.map(|(_, role)| *role);
-        return Some(ReadError::NoSuchLetter { letter, instead });
+        return Some(no_such_letter(letter));
     }
     let (at, letter) = text.char_indices().last()?;
     let letter = letter.to_ascii_uppercase();
@@ -31,6 +29,19 @@ pub(crate) fn unknown(game: Game, text: &str) -> Option<ReadError> {
     // `e2e` is unfinished.
     let ends = text[..at].ends_with('=') || rest.len() > 3;
     (becomes && ends && is_move(game, rest)).then_some(ReadError::NoSuchPromotion { letter })
+}
+
+/// The error for a capital before a square that is no piece's letter, though it may name a file.
+pub(crate) fn unknown_capital(game: Game, text: &str) -> Option<ReadError> {
+    let (letter, rest) = split_first(text)?;
+    let is_meant = text.starts_with(letter) && rest.contains(|c: char| c.is_ascii_lowercase());
+    (is_meant && !is_letter_of(game, letter)).then(|| no_such_letter(letter))
+}
+
+fn no_such_letter(letter: char) -> ReadError {
+    let found = ELSEWHERE.iter().find(|(other, _)| *other == letter);
+    let instead = found.map(|(_, role)| *role);
+    ReadError::NoSuchLetter { letter, instead }
 }
 
 /// Replaces the first letter of a turn by the game's own letter if it names exactly one piece in this language and none in the notation.

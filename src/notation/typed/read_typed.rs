@@ -108,8 +108,18 @@ impl Reader<'_> {
         read.map_err(|error| self.or_other_letter(text, error))
     }
 
-    /// Adds to the refusal of a turn that its letter may be meant for another piece, which can go there.
+    /// Adds to the refusal of a turn that its letter may be meant for another piece, which can go there. A capital that is no piece's is no file
+    /// where no Pawn can be meant.
     fn or_other_letter(&self, text: &str, error: ReadError) -> ReadError {
+        let game = self.position.game();
+        if let ReadError::NoSuchPiece(Role::Pawn)
+        | ReadError::NoneCan {
+            role: Role::Pawn, ..
+        } = error
+            && let Some(unknown) = foreign_letters::unknown_capital(game, &normalize(text).text)
+        {
+            return unknown;
+        }
         let is_about_piece = matches!(
             error,
             ReadError::NoSuchPiece(_)
@@ -121,7 +131,7 @@ impl Reader<'_> {
                 )
         );
         let text = normalize(text).text;
-        let habit = is_about_piece.then(|| foreign_letters::by_habit(self.position.game(), &text));
+        let habit = is_about_piece.then(|| foreign_letters::by_habit(game, &text));
         let Some((role, text)) = habit.flatten() else {
             return error;
         };

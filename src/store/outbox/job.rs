@@ -45,6 +45,8 @@ pub enum JobKind {
     ShowThinking,
     /// Put the match's thread away.
     ArchiveThread,
+    /// Give the match's thread its name anew, after a player was erased.
+    RenameThread,
     /// Find and play the engine's turn; never handed out as a post.
     EngineTurn,
     /// Look through the next position of a match that is over; never handed out as a post.
@@ -58,10 +60,10 @@ pub enum JobKind {
 impl JobKind {
     /// Whether nothing new is posted by it: it neither waits for the posts of its match nor holds them up, and may be lost.
     pub(in crate::store) fn is_quiet(self) -> bool {
-        use JobKind::{ArchiveThread, ShowChallenge, ShowReview, ShowThinking, Tidy};
+        use JobKind::{ArchiveThread, RenameThread, ShowChallenge, ShowReview, ShowThinking, Tidy};
         matches!(
             self,
-            Tidy | ShowChallenge | ShowThinking | ShowReview | ArchiveThread
+            Tidy | ShowChallenge | ShowThinking | ShowReview | ArchiveThread | RenameThread
         )
     }
 }

@@ -16,13 +16,21 @@ pub struct RatingRow {
     pub rated: RatedAt,
 }
 
-/// How a match between two people ended for one of them.
+/// How a match against a person or the engine ended for a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ResultRow {
     pub game: Game,
     /// The side played.
     pub side: Color,
     pub outcome: Outcome,
+    /// The level of the engine; `None` against a person.
+    pub level: Option<u8>,
+}
+
+impl ResultRow {
+    pub fn is_won(&self) -> bool {
+        self.outcome.winner == Some(self.side)
+    }
 }
 
 /// How a match against the engine ended, and how it was played.
@@ -172,11 +180,11 @@ impl Store {
         )
     }
 
-    /// How a player's matches against people have ended, the latest first.
+    /// How a player's matches against people and the engine have ended, the latest first.
     pub fn results_of(&self, player: PlayerId) -> Result<Vec<ResultRow>> {
         self.all(
-            "SELECT game, CASE WHEN white = $1 THEN 'white' ELSE 'black' END AS side, winner, ending FROM match
-             WHERE $1 IN (white, black) AND engine_level IS NULL AND vote_side IS NULL AND ended_at IS NOT NULL
+            "SELECT game, engine_level, CASE WHEN white = $1 THEN 'white' ELSE 'black' END AS side, winner, ending FROM match
+             WHERE $1 IN (white, black) AND vote_side IS NULL AND ended_at IS NOT NULL
              ORDER BY ended_at DESC, id DESC",
             params![player],
             |row| {
@@ -187,8 +195,19 @@ impl Store {
                         winner: row.get("winner")?,
                         ending: row.get("ending")?,
                     },
+                    level: row.get("engine_level")?,
                 })
             },
+        )
+    }
+
+    /// The highest level of the engine that a player has beaten in a game.
+    pub fn level_beaten(&self, player: PlayerId, game: Game) -> Result<Option<i64>> {
+        self.one(
+            "SELECT max(engine_level) FROM match
+             WHERE (white = $1 AND winner = 'white' OR black = $1 AND winner = 'black') AND game = $2 AND engine_level IS NOT NULL",
+            params![player, game],
+            scalar,
         )
     }
 

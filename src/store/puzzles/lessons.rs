@@ -43,7 +43,8 @@ impl Store {
         now: Time,
     ) -> Result<()> {
         self.execute(
-            "INSERT INTO task_done (player, game, task, done_at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING",
+            "INSERT INTO task_done (player, game, task, done_at) VALUES ($1, $2, $3, $4)
+             ON CONFLICT (player, game, task) DO UPDATE SET done_at = excluded.done_at",
             params![player, game, task, now],
         )
     }
@@ -108,7 +109,7 @@ impl Store {
 pub struct ExerciseHere {
     pub exercise: OpenExercise,
     pub shown_at: Time,
-    /// The running match that came last to wait for the person's turn there, and when.
+    /// In direct messages, the running match that came last to wait for the person's turn there, and when.
     pub waiting: Option<(MatchId, Time)>,
 }
 
@@ -117,7 +118,7 @@ pub struct ExerciseHere {
 pub struct ExerciseLook<'a> {
     /// When it was shown at the earliest.
     pub since: Time,
-    /// Whether it may be a puzzle that is finished.
+    /// Whether it may be a puzzle that is finished, or a task that is solved while a match waits.
     pub finished_too: bool,
     /// Whether only puzzles are meant.
     pub puzzles_only: bool,
@@ -126,7 +127,8 @@ pub struct ExerciseLook<'a> {
     pub told_here: Option<&'a str>,
 }
 
-/// The exercise that a person was shown last in a channel or, in direct messages, anywhere: a task or a puzzle.
+/// The exercise that a person was shown last in a channel or, in direct messages, anywhere: a task or a puzzle. There is none where others
+/// see a match that the person plays.
 pub(in crate::store) fn exercise_here_in(
     t: &Transaction<'_>,
     player: PlayerId,
@@ -135,11 +137,13 @@ pub(in crate::store) fn exercise_here_in(
 ) -> Result<Option<ExerciseHere>> {
     t.optional(
         "SELECT e.game, e.task, e.number, e.step, e.shown_at, w.id AS waiting, w.moving_since AS waiting_since FROM (
-             SELECT p.game, CAST(NULL AS TEXT) AS task, p.number, p.step, p.channel, p.shown_at
+             SELECT p.game, CAST(NULL AS TEXT) AS task, p.number, p.step, p.channel, p.shown_at, FALSE AS solved
              FROM (SELECT * FROM puzzle_try WHERE player = $1 AND shown_at >= $2 AND (finished_at IS NULL OR $3)
                    ORDER BY shown_at DESC LIMIT 1) p
              UNION ALL
-             SELECT t.game, t.task, 0, 0, t.channel, t.shown_at
+             SELECT t.game, t.task, 0, 0, t.channel, t.shown_at, EXISTS (
+                 SELECT 1 FROM task_done d
+                 WHERE d.player = $1 AND d.game = t.game AND d.task = t.task AND d.done_at >= t.shown_at)
              FROM (SELECT * FROM task_shown WHERE player = $1 ORDER BY shown_at DESC LIMIT 1) t
              WHERE NOT $4
          ) e LEFT JOIN (
@@ -150,7 +154,11 @@ pub(in crate::store) fn exercise_here_in(
                     OR CAST($6 AS TEXT) IS NOT NULL AND m.visitor = m.to_move)
              ORDER BY m.moving_since DESC, m.id DESC LIMIT 1
          ) w ON TRUE
-         WHERE (e.channel = $5 OR CAST($6 AS TEXT) IS NOT NULL) AND e.shown_at >= $2
+         WHERE e.shown_at >= $2 AND ($3 OR NOT e.solved OR w.id IS NULL)
+             AND (CAST($6 AS TEXT) IS NOT NULL
+                  OR e.channel = $5 AND NOT EXISTS (
+                     SELECT 1 FROM match m
+                     WHERE $1 IN (m.white, m.black) AND m.ended_at IS NULL AND coalesce(m.thread, m.channel) = $5))
          ORDER BY e.shown_at DESC, e.number DESC LIMIT 1",
         params![player, look.since, look.finished_too, look.puzzles_only, channel, look.told_here],
         |row| {

@@ -51,7 +51,7 @@ fn what_is_typed_answers_the_task_shown_last_in_that_place() {
         ..message(ANNA, DM, "b2c3d4")
     };
     assert!(judged(&den, &to_a_board).is_none());
-    // If a match there is waiting for a turn, the typed text is for that match.
+    // What is typed where a match of theirs is played is for that match, whoever is to move.
     show(&den, double, CHANNEL);
     assert!(judged(&den, &elsewhere).is_some());
     let game_match = den.begin();
@@ -59,6 +59,8 @@ fn what_is_typed_answers_the_task_shown_last_in_that_place() {
     show(&den, double, CHANNEL);
     assert!(judged(&den, &elsewhere).is_none());
     den.play(ANNA, &game_match, "e2e4").unwrap();
+    assert!(judged(&den, &elsewhere).is_none());
+    den.app.resign(ANNA, game_match.id).unwrap();
     assert!(judged(&den, &elsewhere).is_some());
     show(&den, double, DM);
     // A reply determines the task.
@@ -161,11 +163,26 @@ fn what_cannot_be_read_in_direct_messages_is_answered_four_times_a_minute() {
         ..asking("hello there")
     };
     assert!(matches!(hear(&in_channel), Heard::Talk));
-    // A question about a board asks for a match, but not of somebody in a lesson.
-    let question = asking("where are my rooks?");
+    // A question about a board asks for a match, and of somebody in a lesson for its board.
+    let question = asking("where is my Lion?");
     assert_refused!(den.app.hear(&question), NoMatch);
-    show(&den, task("lion-double", 1), CHANNEL);
-    assert!(matches!(hear(&question), Heard::Unread));
+    let double = task("lion-double", 1);
+    show(&den, double, CHANNEL);
+    let Heard::Answered(answer) = hear(&question) else {
+        panic!("it is answered");
+    };
+    assert_contains(&answer, "b2");
+    let id = ExerciseId::Task(double);
+    assert_eq!(
+        den.app
+            .ask_in_exercise(ANNA, id, "where is my Lion?")
+            .unwrap(),
+        answer
+    );
+    assert_refused!(
+        den.app.ask_in_exercise(ANNA, id, "what a day"),
+        NotAQuestion { .. }
+    );
 }
 
 #[test]
@@ -314,20 +331,52 @@ fn what_a_message_was_taken_for_is_said_where_both_could_be_meant() {
     };
     assert!(!text.contains("To play it in match"), "{text}");
 
-    // In a channel the match that all see comes first.
-    let shared = den.begin();
-    show(&den, double, CHANNEL);
+    // It is said once.
+    den.pass(1);
+    show(&den, double, DM);
+    let (view, _) = wrong(typed(&den, "e2e4", None).expect("the lesson is newer"));
+    assert!(!view.said.contains("To play it in match"), "{}", view.said);
+}
+
+#[test]
+fn where_others_see_a_match_nothing_is_said_of_an_exercise() {
+    let den = Den::new();
+    den.begin();
+    show(&den, task("lion-double", 1), CHANNEL);
     let refused = den.app.hear(&message(ANNA, CHANNEL, "e2e5"));
     let Err(Error::Illegal(refused)) = refused else {
         panic!("{refused:?}");
     };
-    let taken = format!("I took that as a move in match {}.", shared.id);
-    assert_contains(&refused.reason, &taken);
+    assert!(!refused.reason.contains("exercise"), "{}", refused.reason);
     let played = den.app.hear(&message(ANNA, CHANNEL, "e2e4")).unwrap();
     let Heard::Played(played) = played else {
         panic!("{played:?}");
     };
-    assert_eq!(played.beside, None, "it could not answer the lesson");
+    assert_eq!(played.beside, None);
+}
+
+#[test]
+fn a_task_that_is_solved_takes_no_more_of_what_is_typed() {
+    let den = Den::new();
+    let begun = den.app.practice(&person(ANNA), at_level(1), private(DM));
+    let begun = begun.unwrap();
+    den.pass(1);
+    let double = task("lion-double", 1);
+    show(&den, double, DM);
+    right(typed(&den, "b2c3d4", None).expect("the lesson is newer"));
+    den.pass(1);
+    let typed = TypedMessage {
+        in_private: true,
+        ..message(ANNA, DM, "e2e5")
+    };
+    let Err(Error::Illegal(refused)) = den.app.hear(&typed) else {
+        panic!("it is for the match");
+    };
+    assert_eq!(refused.board.match_id, begun.id);
+    assert!(!refused.reason.contains("exercise"), "{}", refused.reason);
+    // Asked again, it is open again.
+    show(&den, double, DM);
+    assert!(matches!(den.app.hear(&typed), Ok(Heard::Judged(_))));
 }
 
 #[test]

@@ -117,6 +117,9 @@ impl Maker {
         if puzzle.mates_in().is_some() != matches!(first.goal, Goal::Mate(_)) {
             return Err(Dropped::Line);
         }
+        if puzzle.captures_what_hangs() {
+            return Err(Dropped::Greedy);
+        }
         puzzle.rating = rating(&puzzle, first.found_at);
         if !self.difficulty.takes(puzzle.rating) {
             return Err(Dropped::Level);

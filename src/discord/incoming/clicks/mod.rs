@@ -81,7 +81,9 @@ async fn open_form(
     data.rate_limit(PlayerId(click.user.id.get()), Cost::Small)?;
     let locale = answer.locale_in_time().await;
     let modal = match form {
-        FormClick::Question(board) => questions::form(board, locale),
+        form @ (FormClick::Question(_) | FormClick::ExerciseQuestion(_)) => {
+            questions::form(form, locale)
+        }
         FormClick::Exercise(id) => exercise::turn_form(id, locale),
         FormClick::ReviewTry(id, number) => review::turn_form(id, number, locale),
         FormClick::Step(id) => stepping::number_form(id, locale),

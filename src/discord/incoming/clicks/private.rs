@@ -1,6 +1,9 @@
 //! Clicks whose answer only the clicker sees.
 
+use serenity::all::Message;
+
 use super::clicked::{Clicked, all_chosen, chosen, chosen_game, other_version};
+use crate::app::exercises::ExerciseId;
 use crate::app::{self, App, BoardRef, ChannelId, GuildId, LookingFor, Match, MatchId, ReviewLine};
 use crate::discord::actions::duels::Meant;
 use crate::discord::actions::{
@@ -10,7 +13,8 @@ use crate::discord::actions::{
 use crate::discord::context::{Failure, Shown, person};
 use crate::discord::message::{
     BoardClick, Body, Draft, DuelClick, EventClick, HelpClick, LookingClick, MatchClick,
-    PrivateClick, SetupClick, VacationClick, board, help, play_from,
+    PrivateClick, SetupClick, VacationClick, board, exercise, exercise_to_return_to, help,
+    play_from, shown_exercise,
 };
 use crate::locale::Locale;
 use crate::say;
@@ -24,7 +28,34 @@ pub(super) fn goes_on(meaning: &PrivateClick) -> bool {
     }
 }
 
+/// The exercise that a look at something else takes the place of.
+fn left_exercise(meaning: &PrivateClick, shown: Shown, message: &Message) -> Option<ExerciseId> {
+    match meaning {
+        _ if shown != Shown::InPlace => None,
+        PrivateClick::Pieces(_)
+        | PrivateClick::Piece(_)
+        | PrivateClick::PromotedPiece(_)
+        | PrivateClick::PieceCalled(..)
+        | PrivateClick::Card(..) => exercise_to_return_to(message),
+        PrivateClick::Exercise(click) if !click.goes_on() => shown_exercise(message),
+        _ => None,
+    }
+}
+
 pub(super) async fn answer(
+    clicked: &Clicked<'_>,
+    meaning: PrivateClick,
+    shown: Shown,
+) -> Result<Body, Failure> {
+    let left = left_exercise(&meaning, shown, &clicked.click.message);
+    let body = answer_alone(clicked, meaning, shown).await?;
+    Ok(match left {
+        Some(id) => body.buttons([exercise::back(id, clicked.locale)]),
+        None => body,
+    })
+}
+
+async fn answer_alone(
     clicked: &Clicked<'_>,
     meaning: PrivateClick,
     shown: Shown,
@@ -44,9 +75,9 @@ pub(super) async fn answer(
         PrivateClick::Match(match_id, meaning) => {
             answer_about_match(clicked, match_id, meaning).await
         }
-        PrivateClick::Exercise(exercise) => {
+        PrivateClick::Exercise(meaning) => {
             let by = person(&click.user, click.member.as_ref());
-            let step = exercises::clicked(data, by, exercise, chosen, context, locale);
+            let step = exercises::clicked(data, by, meaning, chosen, context, locale);
             in_menu(shown, locale, step).await
         }
         // It is clicked in a direct message.
@@ -267,6 +298,7 @@ async fn answer_about_match(
         MatchClick::VacationEnd => vacation::end(data, by, locale).await,
         MatchClick::Rematch => offers::offer(request, App::offer_rematch).await,
         MatchClick::Review => reviews::review(request).await,
+        MatchClick::ReviewAll => reviews::error(request, 0).await,
         MatchClick::ReviewTurn(number) => reviews::error(request, number).await,
         MatchClick::ReviewLine(number, is_better, ply) => {
             let line = match is_better {

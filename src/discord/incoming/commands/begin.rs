@@ -70,7 +70,9 @@ pub async fn practice(
     #[description = "Which game to play (leave empty to pick from a list)"] game: Option<
         Choice<Game>,
     >,
-    #[description = "Engine level, 1 to 9 (default: 3)"] level: Option<LevelOption>,
+    #[description = "Engine level, 1 to 9 (default: 1; after a win 2, then 3)"] level: Option<
+        LevelOption,
+    >,
     #[description = "Your colour (default: random; Black at odds)"] color: Option<
         Choice<ColorChoice>,
     >,

@@ -64,16 +64,13 @@ pub async fn profile(
     let by = caller(ctx);
     answer_aside(ctx, async |locale| {
         let profile = ctx.data().blocking(move |app| app.profile(by, &of)).await?;
-        let mut text = format!("**{}**", escape(&profile.name));
-        for record in &profile.games {
-            text.push('\n');
-            text.push_str(&escape(&record.text(locale)));
-        }
-        for record in &profile.puzzles {
-            text.push('\n');
-            text.push_str(&escape(&record.text(locale)));
-        }
-        let body = Body::text(text);
+        let games = profile.games.iter().map(|record| record.text(locale));
+        let practice = profile.practice.iter().map(|record| record.text(locale));
+        let puzzles = profile.puzzles.iter().map(|record| record.text(locale));
+        let courses = profile.courses_text(locale);
+        let lines = games.chain(practice).chain(puzzles).chain(courses);
+        let heading = Body::text(format!("**{}**", escape(&profile.name)));
+        let body = lines.fold(heading, |body, line| body.line(&escape(&line)));
         Ok(match profile.chart {
             Some(chart) => body.picture(chart),
             None => body,

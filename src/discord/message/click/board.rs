@@ -105,6 +105,8 @@ pub enum MatchClick {
     Rematch,
     /// Show the review of a finished match, or start it.
     Review,
+    /// Show the first error of a match, to go through all of them.
+    ReviewAll,
     /// Show an error of a match, by its number.
     ReviewTurn(usize),
     /// Show a board of the line that an error has led to (`false`) or of the better one, after so many of its turns.

@@ -132,9 +132,9 @@ impl ExerciseClick {
     }
 }
 
-/// Parses the custom id of the form for an exercise's answer.
-pub(super) fn read_form(source: &str, rest: &str) -> Option<ExerciseId> {
-    let mut parts = rest.strip_prefix("type:")?.splitn(3, ':');
+/// Parses the custom id of a form for an exercise's answer (`type`), or for a question about it (`ask`).
+pub(super) fn read_form(source: &str, rest: &str, kind: &str) -> Option<ExerciseId> {
+    let mut parts = rest.strip_prefix(kind)?.strip_prefix(':')?.splitn(3, ':');
     let game = Game::from_id(parts.next()?)?;
     exercise(source, game, parts.next()?, parts.next()?)
 }

@@ -43,6 +43,8 @@ pub enum FormClick {
     Question(BoardRef),
     /// Type the turn that an exercise asks for.
     Exercise(ExerciseId),
+    /// Ask about the board of an exercise.
+    ExerciseQuestion(ExerciseId),
     /// Type a better turn than an error of a match, by its number.
     ReviewTry(MatchId, u32),
     /// Type the number of the turn after which to show the board of a match.
@@ -179,6 +181,12 @@ impl fmt::Display for Click {
             Self::Form(FormClick::Exercise(ExerciseId::Puzzle(step))) => {
                 write!(f, "puzzle:type:{step}")
             }
+            Self::Form(FormClick::ExerciseQuestion(ExerciseId::Task(task))) => {
+                write!(f, "learn:ask:{task}")
+            }
+            Self::Form(FormClick::ExerciseQuestion(ExerciseId::Puzzle(step))) => {
+                write!(f, "puzzle:ask:{step}")
+            }
             Self::Form(FormClick::ReviewTry(id, number)) => {
                 write!(f, "review-type:{id}:{number}")
             }
@@ -287,10 +295,14 @@ fn read(kind: &str, rest: &str) -> Option<Click> {
             let (game, draft) = rest.split_once(':')?;
             Click::Begin(Some(Game::from_id(game)?), draft.parse().ok()?)
         }
-        ("learn" | "puzzle", rest) => match exercise::read_form(kind, rest) {
-            Some(id) => FormClick::Exercise(id).into(),
-            None => ExerciseClick::read(kind, rest)?.into(),
-        },
+        ("learn" | "puzzle", rest) => {
+            let form = |of| exercise::read_form(kind, rest, of);
+            match (form("type"), form("ask")) {
+                (Some(id), _) => FormClick::Exercise(id).into(),
+                (_, Some(id)) => FormClick::ExerciseQuestion(id).into(),
+                _ => ExerciseClick::read(kind, rest)?.into(),
+            }
+        }
         ("help", rest) => PrivateClick::Help(HelpClick::read(rest)?).into(),
         ("looking", rest) => PrivateClick::Looking(LookingClick::read(rest)?).into(),
         ("setting", rest) => PrivateClick::Setting(SettingClick::read(rest)?).into(),
@@ -443,6 +455,7 @@ mod tests {
             MatchClick::VacationDays.of(MatchId(4)),
             MatchClick::VacationEnd.of(MatchId(4)),
             MatchClick::Review.of(MatchId(7)),
+            MatchClick::ReviewAll.of(MatchId(7)),
             MatchClick::ReviewTurn(usize::MAX).of(MatchId(i64::MAX)),
             MatchClick::ReviewLine(u32::MAX, true, u8::MAX).of(MatchId(i64::MAX)),
             MatchClick::ReviewLine(3, false, 0).of(MatchId(7)),
@@ -564,6 +577,7 @@ mod tests {
             for id in exercises {
                 clicks.extend([
                     FormClick::Exercise(id).into(),
+                    FormClick::ExerciseQuestion(id).into(),
                     ExerciseClick::Menu(id, String::new()).into(),
                     ExerciseClick::Menu(id, "*".repeat(MENU_PATH_LIMIT)).into(),
                 ]);
