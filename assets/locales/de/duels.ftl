@@ -68,6 +68,7 @@ duel-error-too-many =
        *[other] { $most } Duelle
     }. Beendet erst eines oder sagt es ab.
 duel-error-code = Mit „{ $text }“ lädt euch niemand ein. Vielleicht ist der Code vertippt, verbraucht oder zu alt.
+duel-accept-by-code = Dieser Knopf gilt nicht mehr. Zum Annehmen gib den Code mit **/{ command-duel } { command-duel-accept }** ein.
 duel-error-own-code = Das ist die Einladung dieses Servers. Annehmen muss sie die Turnierleitung eines anderen.
 duel-error-another = Euer Server hat schon ein Duell mit { $server }.
 duel-error-no-such = Hier gibt es kein Duell { $text }.

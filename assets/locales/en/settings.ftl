@@ -22,6 +22,9 @@ settings-server-daily = Daily puzzle: in { $channel } at { $hour }:00 UTC
 settings-server-no-daily = Daily puzzle: none
 settings-server-event-role = Events: may also be managed by { $role }
 settings-server-no-event-role = Events: managed by those who manage the server or its events
+settings-not-manager = Only those who may manage this server can change this by a click. If you may use /{ command-server-settings }, its options still work.
+settings-foreign-channel = That channel isn’t on this server. Nothing has changed.
+settings-channels-unknown = I can’t check right now which channels this server has. Please try again.
 settings-no-server = These settings belong to a server; use the command on one.
 no-server = This belongs to a server; use it on one where I’m a member.
 # Buttons under the settings.

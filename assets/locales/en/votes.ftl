@@ -47,7 +47,7 @@ vote-terms =
        *[random] random colours
     } · unrated
 vote-invited =
-    Your invitation is ready: { $terms }. Give this code to somebody on the other server, who enters it with **/{ command-vote-match }** (option “{ option-code }”) in the channel that is to play: { $code }
+    Your invitation is ready: { $terms }. Give this code to an organizer of the other server, who enters it with **/{ command-vote-match }** (option “{ option-code }”) in the channel that is to play: { $code }
     It’s good for one channel and expires { $when }. A new invitation from this channel takes its place.
 vote-invitation =
     { "" }**{ $server }** invites a channel of your server to a vote match: { $terms }.

@@ -33,7 +33,7 @@ pub(in crate::app) use table::points;
 pub(in crate::app) use withdrawal::{was_played, withdrawal};
 
 pub use create::NewEvent;
-pub use find::{EventChoice, EventListEntry};
+pub use find::{EventAsker, EventChoice, EventListEntry};
 pub use manage::{EventOrder, Manager};
 pub use news::EventPost;
 pub use report::{ReportLines, ReportPost};

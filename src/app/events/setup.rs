@@ -368,7 +368,7 @@ fn filled_in(draft: &EventDraft, default_name: &str) -> Result<NewEvent> {
         EventFormat::League => typed.get(&DraftField::AtOnce),
         _ => None,
     };
-    let at_once = at_once.and_then(|text| text.parse().ok());
+    let at_once = at_once.and_then(|text| number_in(DraftField::AtOnce, text).ok());
     Ok(NewEvent {
         name: typed
             .get(&DraftField::Name)
