@@ -243,6 +243,7 @@ fn a_clock_that_is_put_back_locks_nobody_out() {
         let made = ask(opponent).unwrap();
         den.app.cancel(made.id, ANNA).unwrap();
     };
+    den.pass(120 * MINUTE);
     strangers().take(10).for_each(withdrawn);
     assert_wait(&ask(PlayerId(200)).unwrap_err(), 60);
     den.pass(-60 * MINUTE);

@@ -1,19 +1,24 @@
 //! Permissions are checked at each click and form, whoever opened what it belongs to; and channels are taken for what they are, not for what a client
 //! says.
 
-use lions_den::sandbox::{Message, Person, Snowflake};
+use lions_den::sandbox::{Message, Pending, Person, Snowflake};
 
-use crate::chat::{answered, ask, press, says};
+use crate::chat::{ask, press, says};
 use crate::den::{Den, GAME, Setup, poll};
+
+/// The answer to an interaction, which may follow an acknowledgement.
+async fn reply(pending: &Pending) -> Message {
+    let answer = pending.response().await.expect("an answer");
+    match answer.message() {
+        Some(answer) => answer.clone(),
+        None => poll("a refusal", async || pending.follow_ups().pop()).await,
+    }
+}
 
 /// Sends a click that the person's own client would never send, on a message of their own, and returns the answer.
 async fn forge(person: &Person, at: Snowflake, custom_id: &str, values: &[&str]) -> Message {
     let pending = person.forge(at, custom_id, values).expect("a message");
-    let answer = pending.response().await.expect("an answer");
-    let answer = match answer.message() {
-        Some(answer) => answer.clone(),
-        None => poll("a refusal", async || pending.follow_ups().pop()).await,
-    };
+    let answer = reply(&pending).await;
     assert!(answer.is_ephemeral(), "{custom_id}: {}", answer.text());
     answer
 }
@@ -38,7 +43,7 @@ async fn no_click_or_form_of_managers_and_organizers_works_for_a_member() {
         ("server:game", ["lionized"].as_slice()),
         ("server:theme", &["night"]),
         ("server:language", &["de"]),
-        ("server:channels", &[&here, &general]),
+        ("server:channels", &[here.as_str(), general.as_str()]),
         ("server:threads:off", &[]),
         ("server:daily:on", &[]),
         ("server:daily:off", &[]),
@@ -68,18 +73,11 @@ async fn no_click_or_form_of_managers_and_organizers_works_for_a_member() {
     let board = den.board(thread, 0).await;
     let more = press(&ben, &board, "More").await;
     let pending = ben.click(more.id, "Ask about the board").expect("a button");
-    let mut form = pending
-        .response()
-        .await
-        .expect("a form")
-        .modal()
-        .cloned()
-        .expect("a form");
+    let opened = pending.response().await.expect("a form");
+    let mut form = opened.modal().cloned().expect("a form");
     form.custom_id = "setup-type:1".to_owned();
-    let pending = ben
-        .submit(&form, &[(&form.inputs[0].custom_id.clone(), "x")])
-        .expect("a form");
-    says(&answered(&pending).await, "Only organizers can do that");
+    let pending = ben.submit(&form, &[("text", "x")]).expect("a form");
+    says(&reply(&pending).await, "Only organizers can do that");
     den.holds("SELECT format = 'round-robin' AND typed LIKE '%Autumn Cup%' FROM event_draft")
         .await;
 }
@@ -88,8 +86,7 @@ async fn no_click_or_form_of_managers_and_organizers_works_for_a_member() {
 async fn a_channel_of_another_server_is_refused_whatever_names_it() {
     let den = Den::open(Setup::default()).await;
     let (ada, lobby) = (den.person("Ada"), den.world.lions_den());
-    let others = den.world.found_guild("Tigers");
-    let theirs = den.world.create_channel_in(others, "den");
+    let theirs = den.world.found_guild("Tigers");
     let before = chosen(&ada, lobby).await;
     let at = ada.say(lobby, "hello").expect("a message");
     for option in ["allow", "daily-channel", "digest-channel"] {
@@ -106,8 +103,7 @@ async fn a_channel_of_another_server_is_refused_whatever_names_it() {
 async fn the_number_of_a_duel_accepts_no_invitation() {
     let den = Den::open(Setup::default()).await;
     let (ada, lobby) = (den.person("Ada"), den.world.lions_den());
-    let others = den.world.found_guild("Tigers");
-    let theirs = den.world.create_channel_in(others, "den");
+    let theirs = den.world.found_guild("Tigers");
     ask(&ada, lobby, "duel invite", &[("game", GAME.into())]).await;
     let at = ada.say(theirs, "hello").expect("a message");
     let refused = forge(&ada, at, "duel:1:accept", &[]).await;

@@ -3,22 +3,11 @@
 use strum::{IntoStaticStr, VariantArray};
 
 use crate::app::base::App;
-use crate::app::model::{Error, EventError, GuildId, MatchId, Person, Result, tidy};
-use crate::model::{
-    ChannelId, Event, EventId, EventPlayer, EventState, NewsKind, PairingResult, RoleId,
-};
+use crate::app::model::{Error, EventError, GuildId, Manager, MatchId, Person, Result, tidy};
+use crate::model::{ChannelId, Event, EventId, EventPlayer, EventState, NewsKind, PairingResult};
 
 /// The longest reason, in characters.
 const LONGEST_REASON: usize = 200;
-
-/// Somebody who wants to manage events, with what is known of what they may do in the server.
-#[derive(Clone, Debug)]
-pub struct Manager {
-    pub person: Person,
-    /// Whether they may manage the server or its events.
-    pub is_permitted: bool,
-    pub roles: Vec<RoleId>,
-}
 
 /// What an organizer does with a whole event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr, VariantArray)]

@@ -7,6 +7,7 @@ mod challenge;
 mod clock;
 mod error;
 mod input;
+mod manager;
 mod matches;
 mod person;
 mod picture;
@@ -19,13 +20,14 @@ pub(super) use challenge::MOST_RATED_A_DAY;
 pub(super) use clock::BOTH_HAVE_PLAYED;
 pub(super) use input::{cut_text, in_range, new_code, tidy, tidy_server_name};
 pub(super) use matches::short;
-pub(super) use practice::{MOST_PRACTICE, PRACTICE_DAYS, PRACTICE_TIMEOUT};
+pub(super) use practice::{MOST_PRACTICE, MOST_VOTE_MATCHES, PRACTICE_DAYS, PRACTICE_TIMEOUT};
 pub(super) use spans::{per_turn, words};
 pub(super) use start::{name as name_of_start, named_start, start_choice};
 
 pub use challenge::NewChallenge;
 pub use clock::ClockState;
 pub use error::{DuelError, Error, EventError, Refused, Result};
+pub use manager::Manager;
 pub use picture::{Document, Picture};
 pub use selector::{Addressing, MatchSelector, Viewpoint};
 

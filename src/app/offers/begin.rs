@@ -1,9 +1,9 @@
 //! How a match begins: with its thread, its first board and perhaps the engine's first turn.
 
-use super::vote_match::MOST_RUNNING;
 use crate::app::base::{App, new_job};
 use crate::app::model::{
-    Error, MOST_PRACTICE, MOST_RATED_A_DAY, Match, MatchOrigin, MessageId, Place, Result, Seat,
+    Error, MOST_PRACTICE, MOST_RATED_A_DAY, MOST_VOTE_MATCHES, Match, MatchOrigin, MessageId,
+    Place, Result, Seat,
 };
 use crate::rules::{Color, Position};
 use crate::store::{JobKind, NewJob, NewMatch};
@@ -84,7 +84,7 @@ pub(in crate::app) fn new_match(
         rated: false,
         most_rated: MOST_RATED_A_DAY,
         most_practice: MOST_PRACTICE,
-        most_votes: MOST_RUNNING,
+        most_votes: MOST_VOTE_MATCHES,
         begun_by: None,
         place,
         visitor: None,

@@ -5,10 +5,9 @@ use std::time::Duration;
 use super::begin::new_match;
 use super::vote_match::{NewVoteMatch, days_for};
 use crate::app::base::{App, new_job};
-use crate::app::events::Manager;
 use crate::app::model::{
-    Error, GuildId, Match, MatchOrigin, Outcome, Place, Result, Seat, Time, cut_text, new_code,
-    per_turn, tidy_server_name,
+    Error, GuildId, Manager, Match, MatchOrigin, Outcome, Place, Result, Seat, Time, cut_text,
+    new_code, per_turn, tidy_server_name,
 };
 use crate::locale::Locale;
 use crate::model::{ChannelId, ChannelSeat, VoteInvitation};

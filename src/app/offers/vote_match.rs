@@ -3,8 +3,8 @@
 use super::begin::new_match;
 use crate::app::base::App;
 use crate::app::model::{
-    Challenge, ColorChoice, Error, Match, MatchOrigin, NewChallenge, Person, Place, Result, Seat,
-    in_range,
+    Challenge, ColorChoice, Error, MOST_VOTE_MATCHES, Match, MatchOrigin, NewChallenge, Person,
+    Place, Result, Seat, in_range,
 };
 use crate::model::{ChannelId, ChannelSeat, VoteTerms};
 use crate::rules::{Game, Position};
@@ -14,8 +14,6 @@ use crate::store::NewMatch;
 const DEFAULT_HOURS: i64 = 24;
 /// How strong the engine is where nobody says.
 const DEFAULT_LEVEL: i64 = 3;
-/// The running matches that a channel and its threads may have at most.
-pub(super) const MOST_RUNNING: u32 = 3;
 
 /// A match of a channel.
 #[derive(Clone, Debug)]
@@ -115,7 +113,7 @@ impl App {
     /// # Errors
     /// `ChannelPlays`.
     pub fn expect_room_to_vote(&self, home: ChannelId) -> Result<()> {
-        match self.store().votes_running(home)? < MOST_RUNNING {
+        match self.store().votes_running(home)? < MOST_VOTE_MATCHES {
             true => Ok(()),
             false => Err(Error::ChannelPlays),
         }

@@ -7,7 +7,8 @@ use super::{ActionError, Person};
 use crate::sandbox::ids::Snowflake;
 
 impl Person {
-    /// Clicks something with this custom id in a message that need not have it: a button or, with `values`, a menu.
+    /// Clicks something with this custom id in a message that need not have it: a button or, with `values`, a menu, of channels if
+    /// these are ids.
     ///
     /// # Errors
     /// If the person does not see the message.
@@ -17,7 +18,12 @@ impl Person {
         custom_id: &str,
         values: &[&str],
     ) -> Result<Pending, ActionError> {
-        let kind = if values.is_empty() { 2 } else { 8 };
+        let are_ids = values.iter().all(|value| value.parse::<u64>().is_ok());
+        let kind = match (values.is_empty(), are_ids) {
+            (true, _) => 2,
+            (false, true) => 8,
+            (false, false) => 3,
+        };
         let data = json!({
             "custom_id": custom_id, "component_type": kind, "id": 1, "values": values,
             "resolved": { "channels": {} },
