@@ -6,6 +6,8 @@ use super::ids::{ChannelId, PlayerId};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChannelSeat {
     pub channel: ChannelId,
+    /// The channel that it belongs to, if it is a thread.
+    pub parent: Option<ChannelId>,
     /// Its name, without a sign before it.
     pub name: String,
     pub terms: VoteTerms,
@@ -21,6 +23,11 @@ pub struct VoteTerms {
 }
 
 impl ChannelSeat {
+    /// Returns the channel for whose matches it counts.
+    pub fn home(&self) -> ChannelId {
+        self.parent.unwrap_or(self.channel)
+    }
+
     /// Returns the id that stands for the channel where a match has players. No account has it.
     pub const fn player_id(&self) -> PlayerId {
         PlayerId(self.channel.0)

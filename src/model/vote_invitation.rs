@@ -15,6 +15,8 @@ pub struct VoteInvitation {
     /// The name of the server.
     pub server: String,
     pub channel: ChannelId,
+    /// The channel that it belongs to, if it is a thread.
+    pub parent: Option<ChannelId>,
     /// The name of the channel, without a sign before it.
     pub name: String,
     pub game: Game,

@@ -36,7 +36,7 @@ const PERSONAL: [(&str, &str); 39] = [
     ("rating", "player = $1"),
     ("challenge", "challenger = $1 OR opponent = $1"),
     ("looking", "player = $1"),
-    ("match", "white = $1 OR black = $1"),
+    ("match", "white = $1 OR black = $1 OR begun_by = $1"),
     // What others have done in an event is the others'.
     (
         "event",
@@ -126,7 +126,7 @@ const IMPERSONAL: [&str; 15] = [
 ];
 
 /// What erases a person `$1` from the matches of others and from the queue; all their matches are over.
-const FROM_MATCHES: [&str; 8] = [
+const FROM_MATCHES: [&str; 9] = [
     "DELETE FROM post WHERE kind IN (TO_ONE) AND match IN (OWN)",
     "DELETE FROM job WHERE kind IN (TO_ONE) AND match IN (OWN)",
     // What was refused in the place of a match is still to be removed there.
@@ -140,6 +140,7 @@ const FROM_MATCHES: [&str; 8] = [
     "UPDATE last_read SET message = message | 4194303
      WHERE channel IN (SELECT coalesce(thread, channel) FROM match WHERE white = $1 OR black = $1)",
     "UPDATE job SET lane = NULL WHERE lane = $1",
+    "UPDATE match SET begun_by = NULL WHERE begun_by = $1",
 ];
 
 /// What erases a direct conversation `$1`. A match that was played there has no place any more.

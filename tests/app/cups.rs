@@ -29,6 +29,16 @@ pub fn organizer() -> Manager {
     }
 }
 
+/// Somebody who sees the lobby alone, and asks there.
+pub fn asker(by: PlayerId) -> EventAsker {
+    EventAsker {
+        guild: GUILD,
+        by,
+        here: CHANNEL,
+        channels: vec![CHANNEL],
+    }
+}
+
 pub fn cup() -> NewEvent {
     NewEvent {
         name: "Autumn Cup".to_owned(),

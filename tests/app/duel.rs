@@ -132,12 +132,18 @@ fn consent_is_needed_on_both_sides() {
     assert_refused!(refused, Event(EventError::NotAManager));
     let refused = den
         .app
-        .accept_duel(OTHERS, THEIRS, "Tigers", &nobody, duel.id);
+        .accept_duel(OTHERS, THEIRS, "Tigers", &nobody, &duel.code);
     assert_refused!(refused, Event(EventError::NotAManager));
     let own = den.app.invitation_to_duel(GUILD, &organizer(), &duel.code);
     assert_refused!(own, Duel(DuelError::OwnCode));
     let guessed = den.app.invitation_to_duel(OTHERS, &dan(), "abcdefghjkmn");
     assert_refused!(guessed, Duel(DuelError::NoSuchCode { .. }));
+    // Its number is no code.
+    let numbered = duel.id.to_string();
+    let guessed = den
+        .app
+        .accept_duel(OTHERS, THEIRS, "Tigers", &dan(), &numbered);
+    assert_refused!(guessed, Duel(DuelError::NoSuchCode { text }) if *text == numbered);
     // Nobody joins what is not agreed on, and strangers do not see it.
     let early = den.app.join_duel(GUILD, duel.id, &named(ANNA));
     assert_refused!(early, Duel(DuelError::State(DuelState::Invited)));
@@ -165,7 +171,7 @@ fn two_servers_have_one_open_duel_at_most() {
         .unwrap();
     let refused = den
         .app
-        .accept_duel(GUILD, CHANNEL, "Lions", &organizer(), theirs.id);
+        .accept_duel(GUILD, CHANNEL, "Lions", &organizer(), &theirs.code);
     assert_refused!(refused, Duel(DuelError::Another { .. }));
     den.app
         .cancel_duel(OTHERS, &dan(), first.id, "We have no time.")
@@ -467,7 +473,7 @@ fn a_duel_need_not_be_named_where_only_one_can_be_meant() {
     assert_eq!(meant(CHANNEL, Some(&typed)).unwrap().id, second.id);
     let third = GuildId(29);
     den.app
-        .accept_duel(third, ChannelId(290), "Bears", &dan(), second.id)
+        .accept_duel(third, ChannelId(290), "Bears", &dan(), &second.code)
         .unwrap();
     let which = meant(ChannelId(1), None);
     let Err(Error::Duel(DuelError::WhichDuel(duels))) = which else {

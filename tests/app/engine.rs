@@ -7,6 +7,7 @@ use std::time::Duration;
 use lions_den::app::*;
 
 use crate::den::*;
+use crate::pairs::terms;
 
 /// Begins a practice match. Returns it with a channel that receives a signal whenever there may be posts.
 fn practice(den: &Den, color: ColorChoice) -> (Match, mpsc::Receiver<()>) {
@@ -172,6 +173,35 @@ fn people_take_turns_at_the_engine_however_many_matches_each_of_them_has() {
         .position(|row| row[0] == Some(other.id.to_string()));
     // Her oldest match was due first; his only match is next.
     assert_eq!(place, Some(1), "{order:?}");
+}
+
+#[test]
+fn the_channels_of_a_server_take_turns_at_the_engine_with_everybody_else() {
+    let den = Den::new();
+    let voting = NewVoteMatch {
+        color: ColorChoice::Black,
+        ..terms(None, None)
+    };
+    let of_channels: Vec<Match> = (1..=9)
+        .map(|number| {
+            let (by, place) = (
+                person(PlayerId(10 + number)),
+                channel(ChannelId(800 + number)),
+            );
+            let begun = den.app.vote_against_engine(&by, &voting, Some(1), place);
+            begun.unwrap()
+        })
+        .collect();
+    let (other, woken) = practice(&den, ColorChoice::Black);
+    let pool = den.app.start_engine(ONE).unwrap();
+    let answers = "SELECT match FROM job WHERE kind = 'post_board' AND ply = 1 ORDER BY id";
+    while den.database.rows(answers).len() < 10 {
+        woken.recv_timeout(TIMEOUT).unwrap();
+    }
+    drop(pool);
+    let order = den.database.rows(answers);
+    let first = [&of_channels[0], &other].map(|info| vec![Some(info.id.to_string())]);
+    assert_eq!(order[..2], first, "{order:?}");
 }
 
 /// Returns a match at full strength and one below it, without any turns.

@@ -485,7 +485,7 @@ fn what_cannot_be_is_refused_with_what_would_be_right() {
         ..cup()
     };
     assert_refused!(create(rated), RatedStart);
-    let meant = |typed| den.app.event_meant(GUILD, CHANNEL, typed);
+    let meant = |typed| den.app.event_meant(&asker(BEN), typed);
     assert_refused!(meant(None), Event(EventError::NoEvent));
     let first = create(cup()).unwrap();
     assert_eq!(meant(None).unwrap().id, first);

@@ -167,7 +167,11 @@ fn the_next_season_opens_by_itself_and_those_who_stay_need_not_join() {
         format!("This season is over. The next one is event {next}.")
     );
     // In the old thread the new season is meant.
-    let meant = den.app.event_meant(GUILD, ChannelId(900), None).unwrap();
+    let there = EventAsker {
+        here: ChannelId(900),
+        ..asker(EVE)
+    };
+    let meant = den.app.event_meant(&there, None).unwrap();
     assert_eq!(meant.id, next);
     let last = *first[1].iter().max().unwrap();
     den.app.leave_event(GUILD, next, PlayerId(last)).unwrap();
@@ -503,6 +507,6 @@ fn whatever_dies_in_between_one_season_follows_and_is_announced_once() {
         .iter()
         .filter(|it| it.starts_with("Entries for season 2"));
     assert_eq!((announced, opened.count()), (1, 1), "{news:?}");
-    let events = den.app.event_list(GUILD, ANNA, Locale::English).unwrap();
+    let events = den.app.event_list(&asker(ANNA), Locale::English).unwrap();
     assert_eq!(events.len(), 2);
 }

@@ -17,6 +17,7 @@ mod digest;
 mod duel;
 mod engine;
 mod event_formats;
+mod event_guards;
 mod event_reports;
 mod event_setup;
 mod events;

@@ -2,8 +2,9 @@
 
 use lions_den::app::*;
 
+use crate::cups::organizer;
 use crate::den::*;
-use crate::teams::{OTHERS, THEIRS};
+use crate::teams::{OTHERS, THEIRS, dan};
 
 pub const HOUR: i64 = 60 * 60;
 pub const DAY: i64 = 24 * HOUR;
@@ -12,6 +13,7 @@ pub fn terms(hours: Option<i64>, count: Option<i64>) -> NewVoteMatch {
     NewVoteMatch {
         game: Game::MightyLion,
         channel_name: "lobby".to_owned(),
+        parent: None,
         color: ColorChoice::White,
         hours,
         count,
@@ -20,13 +22,13 @@ pub fn terms(hours: Option<i64>, count: Option<i64>) -> NewVoteMatch {
 
 pub fn invite(den: &Den, new: &NewVoteMatch) -> VoteInvitation {
     den.app
-        .invite_to_vote(GUILD, CHANNEL, "Lions", new)
+        .invite_to_vote(GUILD, CHANNEL, "Lions", &organizer(), new)
         .unwrap()
 }
 
 pub fn accept(den: &Den, code: &str) -> Result<Match> {
     den.app
-        .accept_to_vote(OTHERS, (THEIRS, "den"), "Tigers", code)
+        .accept_to_vote(OTHERS, (THEIRS, None, "den"), "Tigers", &dan(), code)
 }
 
 /// The match as each server has it. The Lions, who have invited the Tigers, have White.

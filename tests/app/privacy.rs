@@ -99,8 +99,10 @@ fn zoe_plays_a_duel(den: &Den) {
     let (zoes, ben) = (organizer(zoe()), organizer(person(BEN)));
     let app = &den.app;
     let duel = app.invite_to_duel(hers, ChannelId(190), "Tigers", &zoes, new);
-    let id = duel.unwrap().id;
-    app.accept_duel(bens, CHANNEL, "Lions", &ben, id).unwrap();
+    let duel = duel.unwrap();
+    let id = duel.id;
+    app.accept_duel(bens, CHANNEL, "Lions", &ben, &duel.code)
+        .unwrap();
     app.join_duel(hers, id, &zoe()).unwrap();
     app.join_duel(bens, id, &person(BEN)).unwrap();
     app.close_line_up(hers, &zoes, id).unwrap();

@@ -234,3 +234,18 @@ fn people_choose_by_whom_they_are_challenged() {
     let open = challenge(&den, open_challenge()).unwrap().id;
     den.accept(open, BEN);
 }
+
+#[test]
+fn a_clock_that_is_put_back_locks_nobody_out() {
+    let den = Den::new();
+    let ask = |opponent| challenge(&den, in_game(Game::MightyLion, Some(opponent)));
+    let withdrawn = |opponent| {
+        let made = ask(opponent).unwrap();
+        den.app.cancel(made.id, ANNA).unwrap();
+    };
+    den.pass(120 * MINUTE);
+    strangers().take(10).for_each(withdrawn);
+    assert_wait(&ask(PlayerId(200)).unwrap_err(), 60);
+    den.pass(-60 * MINUTE);
+    ask(PlayerId(200)).unwrap();
+}

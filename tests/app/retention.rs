@@ -157,6 +157,7 @@ fn votes_go_with_the_matches_that_are_long_over_and_entries_when_they_lapse() {
     let new = NewVoteMatch {
         game: Game::MightyLion,
         channel_name: "lobby".to_owned(),
+        parent: None,
         color: ColorChoice::White,
         hours: None,
         count: None,

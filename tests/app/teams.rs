@@ -39,9 +39,8 @@ pub fn dan() -> Manager {
 }
 
 pub fn accept(den: &Den, duel: &Duel) -> Result<Duel> {
-    let found = den.app.invitation_to_duel(OTHERS, &dan(), &duel.code)?;
     den.app
-        .accept_duel(OTHERS, THEIRS, "Tigers", &dan(), found.id)
+        .accept_duel(OTHERS, THEIRS, "Tigers", &dan(), &duel.code)
 }
 
 /// A duel that both servers agree on.

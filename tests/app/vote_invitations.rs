@@ -1,21 +1,27 @@
 //! Invitations of a channel to one of another server.
 
+use std::sync::Barrier;
+
+use lions_den::app::events::{EventError, Manager};
 use lions_den::app::*;
 
+use crate::cups::organizer;
 use crate::den::*;
 use crate::pairs::*;
-use crate::teams::OTHERS;
+use crate::teams::{OTHERS, THEIRS, dan};
 
 #[test]
 fn an_invitation_is_accepted_once_by_another_server_and_shows_what_it_asks_for() {
     let den = Den::new();
     let invitation = invite(&den, &terms(Some(48), Some(12)));
-    let own = den.app.invitation_to_vote(GUILD, &invitation.code);
+    let own = den
+        .app
+        .invitation_to_vote(GUILD, &organizer(), &invitation.code);
     assert_refused!(own, OwnInvitation);
-    let unknown = den.app.invitation_to_vote(OTHERS, "abc");
+    let unknown = den.app.invitation_to_vote(OTHERS, &dan(), "abc");
     assert_refused!(unknown, NoInvitation { .. });
     let typed = format!(" {} ", invitation.code.to_uppercase());
-    let shown = den.app.invitation_to_vote(OTHERS, &typed).unwrap();
+    let shown = den.app.invitation_to_vote(OTHERS, &dan(), &typed).unwrap();
     assert_eq!(shown, invitation);
     let told = shown.terms_text(Locale::English);
     assert_eq!(
@@ -53,25 +59,90 @@ fn a_channel_has_few_matches_here_and_there() {
     }
     let refused = den
         .app
-        .invite_to_vote(GUILD, CHANNEL, "Lions", &terms(None, None));
+        .invite_to_vote(GUILD, CHANNEL, "Lions", &organizer(), &terms(None, None));
     assert_refused!(refused, ChannelPlays);
-    let elsewhere =
-        den.app
-            .invite_to_vote(GuildId(77), ChannelId(770), "Bears", &terms(None, None));
+    let elsewhere = den.app.invite_to_vote(
+        GuildId(77),
+        ChannelId(770),
+        "Bears",
+        &dan(),
+        &terms(None, None),
+    );
     assert_refused!(accept(&den, &elsewhere.unwrap().code), ChannelPlays);
     let accepted = |den: &Den, code: &str| {
-        den.app
-            .accept_to_vote(GuildId(77), (ChannelId(770), "cave"), "Bears", code)
+        den.app.accept_to_vote(
+            GuildId(77),
+            (ChannelId(770), None, "cave"),
+            "Bears",
+            &dan(),
+            code,
+        )
     };
-    let other = den
-        .app
-        .invite_to_vote(GUILD, ChannelId(101), "Lions", &terms(None, None));
+    let other = den.app.invite_to_vote(
+        GUILD,
+        ChannelId(101),
+        "Lions",
+        &organizer(),
+        &terms(None, None),
+    );
     let other = other.unwrap().code;
     for _ in 0..3 {
         let new = terms(None, None);
         den.app
-            .vote_against_engine(&new, Some(1), channel(ChannelId(101)))
+            .vote_against_engine(&person(ANNA), &new, Some(1), channel(ChannelId(101)))
             .unwrap();
     }
     assert_refused!(accepted(&den, &other), RivalPlays);
+}
+
+#[test]
+fn it_takes_an_organizer_on_both_sides() {
+    let den = Den::new();
+    let nobody = Manager {
+        is_permitted: false,
+        ..organizer()
+    };
+    let new = terms(None, None);
+    let refused = den
+        .app
+        .invite_to_vote(GUILD, CHANNEL, "Lions", &nobody, &new);
+    assert_refused!(refused, Event(EventError::NotAManager));
+    let code = invite(&den, &new).code;
+    let refused = den.app.invitation_to_vote(OTHERS, &nobody, &code);
+    assert_refused!(refused, Event(EventError::NotAManager));
+    let refused = den
+        .app
+        .accept_to_vote(OTHERS, (THEIRS, None, "den"), "Tigers", &nobody, &code);
+    assert_refused!(refused, Event(EventError::NotAManager));
+    accept(&den, &code).unwrap();
+}
+
+#[test]
+fn however_many_servers_accept_at_once_a_channel_has_few_matches() {
+    let den = Den::new();
+    let new = terms(None, None);
+    let codes: Vec<String> = (0..8)
+        .map(|guild| {
+            let (guild, channel) = (GuildId(70 + guild), ChannelId(700 + guild));
+            let invited = (den.app).invite_to_vote(guild, channel, "Bears", &organizer(), &new);
+            invited.unwrap().code
+        })
+        .collect();
+    let barrier = Barrier::new(codes.len());
+    std::thread::scope(|scope| {
+        for code in &codes {
+            scope.spawn(|| {
+                barrier.wait();
+                // Most come too late.
+                let _ = accept(&den, code);
+            });
+        }
+    });
+    let of_tigers = format!("SELECT count(*) FROM match WHERE guild = {OTHERS}");
+    assert_eq!(den.database.number(&of_tigers), 3);
+    assert_eq!(den.database.number("SELECT count(*) FROM match"), 6);
+    assert_eq!(
+        den.database.number("SELECT count(*) FROM vote_invitation"),
+        5
+    );
 }

@@ -287,8 +287,12 @@ fn a_channel_is_asked_for_moves_only() {
 fn what_makes_no_vote_is_refused_and_a_channel_has_few_matches() {
     let den = Den::new();
     let begin = |hours, count| {
-        den.app
-            .vote_against_engine(&terms(hours, count), Some(1), channel(CHANNEL))
+        den.app.vote_against_engine(
+            &person(ANNA),
+            &terms(hours, count),
+            Some(1),
+            channel(CHANNEL),
+        )
     };
     assert_refused!(begin(Some(0), None), VoteHours(0));
     assert_refused!(begin(Some(73), None), VoteHours(73));
@@ -300,12 +304,86 @@ fn what_makes_no_vote_is_refused_and_a_channel_has_few_matches() {
 }
 
 #[test]
+fn threads_have_no_more_matches_than_their_channel() {
+    let den = Den::new();
+    let in_thread = |id| {
+        let new = NewVoteMatch {
+            parent: Some(CHANNEL),
+            ..terms(Some(1), None)
+        };
+        (new, channel(ChannelId(id)))
+    };
+    let begin = |(new, place): (NewVoteMatch, Place)| {
+        den.app
+            .vote_against_engine(&person(ANNA), &new, Some(1), place)
+    };
+    // A challenge counts when it is accepted.
+    let asked = |by, to| {
+        let (new, place) = in_thread(by);
+        let opponent = (person(to), true);
+        let made = (den.app).vote_against_person(&person(CLEO), &new, opponent, place);
+        made.unwrap().id
+    };
+    let [first, second] = [asked(103, ANNA), asked(104, BEN)];
+    begin(in_thread(101)).unwrap();
+    begin(in_thread(102)).unwrap();
+    den.accept(first, ANNA);
+    assert_refused!(begin(in_thread(105)), ChannelPlays);
+    assert_refused!(begin((terms(None, None), channel(CHANNEL))), ChannelPlays);
+    let late = den
+        .app
+        .accept(second, &person(BEN), channel(ChannelId(104)));
+    assert_refused!(late, ChannelPlays);
+    begin((terms(None, None), channel(ChannelId(106)))).unwrap();
+    assert_eq!(den.database.number("SELECT count(*) FROM match"), 4);
+}
+
+#[test]
+fn however_many_begin_at_once_a_channel_has_few_matches() {
+    let den = Den::new();
+    let barrier = Barrier::new(8);
+    std::thread::scope(|scope| {
+        for by in 0..8 {
+            let (den, barrier) = (&den, &barrier);
+            scope.spawn(move || {
+                let by = person(PlayerId(10 + by));
+                barrier.wait();
+                let new = terms(None, None);
+                // Most come too late.
+                let _ = (den.app).vote_against_engine(&by, &new, Some(1), channel(CHANNEL));
+            });
+        }
+    });
+    assert_eq!(den.database.number("SELECT count(*) FROM match"), 3);
+}
+
+#[test]
+fn who_began_the_match_of_a_channel_is_forgotten() {
+    let den = Den::new();
+    let new = terms(None, None);
+    let begun = (den.app).vote_against_engine(&person(ANNA), &new, Some(1), channel(CHANNEL));
+    let stored = || {
+        let data = den.app.personal_data(ANNA).unwrap().bytes;
+        String::from_utf8(data).unwrap().contains("begun_by")
+    };
+    begun.unwrap();
+    assert!(stored());
+    den.app.erase(ANNA).unwrap();
+    assert!(!stored());
+    assert_eq!(
+        den.database
+            .number("SELECT count(*) FROM match WHERE begun_by IS NULL"),
+        1
+    );
+}
+
+#[test]
 fn against_the_engine_a_vote_without_votes_goes_on_until_the_match_is_called_off() {
     let den = Den::new();
     let new = terms(Some(1), None);
     let game_match = den
         .app
-        .vote_against_engine(&new, Some(1), channel(CHANNEL))
+        .vote_against_engine(&person(ANNA), &new, Some(1), channel(CHANNEL))
         .unwrap();
     assert!(game_match.is_practice() && game_match.deadline.is_none());
     den.live(100 * HOUR);

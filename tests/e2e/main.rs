@@ -25,6 +25,7 @@ mod faults;
 mod frozen;
 mod games;
 mod gateway;
+mod guards;
 mod hosts;
 mod interactions;
 mod killed;

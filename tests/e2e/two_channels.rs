@@ -63,8 +63,8 @@ async fn a_server_that_throws_the_bot_out_is_waited_for_and_at_last_both_are_tol
     let theirs = den.world.found_guild("Tigers");
     let invited = invite(&ada, lobby, 1).await;
     let code = [("code", code_in(&invited).into())];
-    let invitation = ask(&zoe, theirs, "vote-match", &code).await;
-    press(&zoe, &invitation, "Accept").await;
+    let invitation = ask(&ada, theirs, "vote-match", &code).await;
+    press(&ada, &invitation, "Accept").await;
     let (home, away) = (thread(&den, lobby).await, thread(&den, theirs).await);
     den.board(home, 0).await;
     ada.say(home, "e4").expect("a vote");
@@ -102,18 +102,20 @@ async fn play(setup: Setup) {
     assert!(invited.is_ephemeral());
     says(&invited, "or until 2 people have voted");
     let code = [("code", code_in(&invited).into())];
-    let own = ask(&ben, lobby, "vote-match", &code).await;
+    let own = ask(&ada, lobby, "vote-match", &code).await;
     says(&own, "this server’s own invitation");
-    let invitation = ask(&zoe, theirs, "vote-match", &code).await;
+    let refused = ask(&zoe, theirs, "vote-match", &code).await;
+    says(&refused, "Only organizers can do that");
+    let invitation = ask(&ada, theirs, "vote-match", &code).await;
     assert!(invitation.is_ephemeral());
     says(
         &invitation,
         "invites a channel on your server to a vote match: Mighty Lion Chess",
     );
     says(&invitation, "Nobody’s name is shown on the other server");
-    let accepted = press(&zoe, &invitation, "Accept").await;
+    let accepted = press(&ada, &invitation, "Accept").await;
     says(&accepted, "You’ve accepted");
-    let again = ask(&zoe, theirs, "vote-match", &code).await;
+    let again = ask(&ada, theirs, "vote-match", &code).await;
     says(&again, "isn’t a valid invitation code");
 
     for (channel, announced) in [(lobby, " – Tigers"), (theirs, "Lion's Den – ")] {

@@ -68,6 +68,7 @@ duel-error-too-many =
        *[other] { $most } Duelle
     }. Beendet erst eines oder sagt es ab.
 duel-error-code = „{ $text }“ ist kein gültiger Einladungscode. Vielleicht ist er vertippt, verbraucht oder zu alt.
+duel-accept-by-code = Dieser Button gilt nicht mehr. Zum Annehmen gib den Code mit **/{ command-duel } { command-duel-accept }** ein.
 duel-error-own-code = Das ist die Einladung dieses Servers. Annehmen muss sie die Turnierleitung eines anderen.
 duel-error-another = Euer Server hat schon ein Duell mit { $server }.
 duel-error-no-such = Hier gibt es kein Duell { $text }.

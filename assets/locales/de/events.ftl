@@ -121,7 +121,11 @@ event-bye = frei
 event-news-result = { $players } { $score } (Partie { $match })
 event-news-again = Remis, also spielen sie noch einmal mit vertauschten Farben: { $players }
 event-news-aborted = { $players }: Partie { $match } wurde abgebrochen, keiner bekommt einen Punkt. Die Turnierleitung kann das Ergebnis festlegen.
-event-news-adjusted = Die Turnierleitung hat ein Ergebnis festgelegt: { $result }. Grund: „{ $reason }“
+event-news-adjusted =
+    { $own ->
+        [yes] { $player } gehört zur Turnierleitung, spielt selbst in dieser Partie und hat ein Ergebnis festgelegt: { $result }.
+       *[no] Die Turnierleitung hat ein Ergebnis festgelegt: { $result }.
+    } Grund: „{ $reason }“
 event-news-withdrawn =
     { $player } ist ausgestiegen. { $counts ->
         [lost] Noch offene Partien sind damit verloren.

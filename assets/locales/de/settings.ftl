@@ -22,6 +22,9 @@ settings-server-daily = Tagesrätsel: in { $channel } um { $hour }:00 Uhr UTC
 settings-server-no-daily = Tagesrätsel: keines
 settings-server-event-role = Turniere: leiten darf auch { $role }
 settings-server-no-event-role = Turniere: leiten darf, wer den Server oder seine Events verwaltet
+settings-not-manager = Per Klick ändert das nur, wer diesen Server verwalten darf. Wenn du /{ command-server-settings } benutzen darfst, nimm die Optionen des Befehls.
+settings-foreign-channel = Dieser Kanal gehört nicht zu diesem Server. Nichts wurde geändert.
+settings-channels-unknown = Welche Kanäle dieser Server hat, kann ich gerade nicht feststellen. Bitte versuch es noch einmal.
 settings-no-server = Diese Einstellungen gelten für Server; das hier ist keiner.
 no-server = Das geht nur auf einem Server, auf dem ich Mitglied bin.
 # Buttons unter den Einstellungen.

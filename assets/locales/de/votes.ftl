@@ -47,7 +47,7 @@ vote-terms =
        *[random] die Farben werden ausgelost
     } · ungewertet
 vote-invited =
-    Deine Einladung ist fertig: { $terms }. Gib diesen Code jemandem auf dem anderen Server, der ihn mit **/{ command-vote-match }** (Option „{ option-code }“) in dem Kanal eingibt, der spielen soll: { $code }
+    Deine Einladung ist fertig: { $terms }. Gib diesen Code der Turnierleitung des anderen Servers, die ihn mit **/{ command-vote-match }** (Option „{ option-code }“) in dem Kanal eingibt, der spielen soll: { $code }
     Er gilt für einen Kanal und verfällt { $when }. Eine neue Einladung aus diesem Kanal ersetzt ihn.
 vote-invitation =
     { "" }**{ $server }** lädt einen Kanal eures Servers zu einer Abstimmungspartie ein: { $terms }.

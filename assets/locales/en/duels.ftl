@@ -68,6 +68,7 @@ duel-error-too-many =
        *[other] { $most } duels
     }. Finish or cancel one first.
 duel-error-code = “{ $text }” isn’t a valid invitation code. It may be mistyped, already used or expired.
+duel-accept-by-code = This button no longer works. Enter the code with **/{ command-duel } { command-duel-accept }** to accept.
 duel-error-own-code = That’s this server’s own invitation. An organizer of another server has to accept it.
 duel-error-another = Your server already has a duel with { $server }.
 duel-error-no-such = There’s no duel { $text } here.

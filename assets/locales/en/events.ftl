@@ -121,7 +121,11 @@ event-bye = bye
 event-news-result = { $players } { $score } (match { $match })
 event-news-again = A draw, so they play again with colours swapped: { $players }
 event-news-aborted = { $players }: match { $match } was aborted, so neither gets a point. An organizer can set the result.
-event-news-adjusted = An organizer has set a result: { $result }. Reason: “{ $reason }”
+event-news-adjusted =
+    { $own ->
+        [yes] { $player }, an organizer who plays in this match, has set a result: { $result }.
+       *[no] An organizer has set a result: { $result }.
+    } Reason: “{ $reason }”
 event-news-withdrawn =
     { $player } has withdrawn. { $counts ->
         [lost] Their matches are lost.

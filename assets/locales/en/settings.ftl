@@ -22,6 +22,9 @@ settings-server-daily = Daily puzzle: in { $channel } at { $hour }:00 UTC
 settings-server-no-daily = Daily puzzle: none
 settings-server-event-role = Events: { $role } can manage them too
 settings-server-no-event-role = Events: only people who can manage the server or its events
+settings-not-manager = Only people who can manage this server can change this with a click. If you can use /{ command-server-settings }, its options still work.
+settings-foreign-channel = That channel isn’t on this server. Nothing was changed.
+settings-channels-unknown = I can’t check right now which channels this server has. Please try again.
 settings-no-server = These are server settings. Use the command on a server.
 no-server = This only works on a server that I’ve been added to.
 # Buttons under the settings.

@@ -47,7 +47,7 @@ vote-terms =
        *[random] random colours
     } · unrated
 vote-invited =
-    Your invitation is ready: { $terms }. Give this code to someone on the other server, who enters it with **/{ command-vote-match }** (option “{ option-code }”) in the channel that should play: { $code }
+    Your invitation is ready: { $terms }. Give this code to an organizer on the other server, who enters it with **/{ command-vote-match }** (option “{ option-code }”) in the channel that should play: { $code }
     It’s good for one channel and expires { $when }. A new invitation from this channel takes its place.
 vote-invitation =
     { "" }**{ $server }** invites a channel on your server to a vote match: { $terms }.

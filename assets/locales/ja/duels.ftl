@@ -53,6 +53,7 @@ duel-call = { $mention }さん、対抗戦の対局{ $match }はあなたの手�
 # できない理由。
 duel-error-too-many = このサーバーにはすでに対抗戦が{ $most }つあります。先にどれかを終えるか中止してください。
 duel-error-code = 「{ $text }」という招待はありません。打ち間違い、使用済み、または期限切れかもしれません。
+duel-accept-by-code = このボタンはもう使えません。承諾するには、**/{ command-duel } { command-duel-accept }** でコードを入力してください。
 duel-error-own-code = これはこのサーバーが出した招待です。ほかのサーバーの主催者が承諾する必要があります。
 duel-error-another = { $server }との対抗戦はすでにあります。
 duel-error-no-such = ここに対抗戦{ $text }はありません。

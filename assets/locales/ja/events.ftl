@@ -94,7 +94,11 @@ event-bye = 不戦
 event-news-result = { $players } { $score }（対局{ $match }）
 event-news-again = 引き分けのため、色を入れ替えて指し直します：{ $players }
 event-news-aborted = { $players }：対局{ $match }は中止されたため、どちらにも点は入りません。主催者が結果を決めることができます。
-event-news-adjusted = 主催者が結果を訂正しました：{ $result }。理由：「{ $reason }」
+event-news-adjusted =
+    { $own ->
+        [yes] この対局の対局者でもある主催者の{ $player }さんが結果を訂正しました：{ $result }。
+       *[no] 主催者が結果を訂正しました：{ $result }。
+    }理由：「{ $reason }」
 event-news-withdrawn =
     { $player }さんが棄権しました。{ $counts ->
         [lost] 終わっていない対局は負けになります。

@@ -22,6 +22,9 @@ settings-server-daily = 今日の問題：{ $channel } に毎日 { $hour }:00（
 settings-server-no-daily = 今日の問題：なし
 settings-server-event-role = 大会：{ $role }も管理できます
 settings-server-no-event-role = 大会：サーバーかイベントを管理できる人が管理します
+settings-not-manager = ここで変更できるのは、このサーバーを管理できる人だけです。/{ command-server-settings } を使える方は、コマンドのオプションで変更してください。
+settings-foreign-channel = そのチャンネルはこのサーバーのものではありません。何も変更していません。
+settings-channels-unknown = このサーバーのチャンネルを今は確認できません。もう一度お試しください。
 settings-no-server = これはサーバーの設定です。サーバーの中で使ってください。
 no-server = これはサーバーで使う機能です。私が参加しているサーバーで使ってください。
 # 設定の下のボタン。

@@ -43,7 +43,7 @@ vote-terms =
        *[random] 色は抽選
     } · 非レート戦
 vote-invited =
-    招待の用意ができました：{ $terms }。次のコードを相手のサーバーの人に伝え、対局するチャンネルで **/{ command-vote-match }**（オプション「{ option-code }」）に入力してもらってください：{ $code }
+    招待の用意ができました：{ $terms }。次のコードを相手のサーバーの主催者に伝え、対局するチャンネルで **/{ command-vote-match }**（オプション「{ option-code }」）に入力してもらってください：{ $code }
     一つのチャンネルだけが使え、期限は{ $when }です。このチャンネルから新しく招待すると、このコードは使えなくなります。
 vote-invitation =
     { "" }**{ $server }**から投票対局の招待です：{ $terms }。

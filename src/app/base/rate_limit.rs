@@ -49,16 +49,19 @@ impl RateLimiter {
         let filled = |&(left, then): &(f64, Time)| {
             (left + self.back * then.until(now).as_secs_f64()).min(self.most)
         };
-        if swept_at.is_none_or(|then| then.until(now) >= SWEEP) {
+        // After a clock was put back, that would not come for long.
+        if swept_at.is_none_or(|then| now < then || then.until(now) >= SWEEP) {
             buckets.retain(|_, bucket| filled(bucket) < self.most);
             *swept_at = Some(now);
         }
         let left = buckets.get(&player).map_or(self.most, filled);
+        let rest = if left < cost { left } else { left - cost };
+        // Also of somebody who is refused: a bucket fills from now on, even if the clock was put back.
+        buckets.insert(player, (rest, now));
         if left < cost {
             let seconds = ((cost - left) / self.back).ceil() as u64;
             return Err(Error::TooFast { seconds });
         }
-        buckets.insert(player, (left - cost, now));
         Ok(())
     }
 }
@@ -92,8 +95,9 @@ mod tests {
         let later = Time(1_000_000_000);
         limiter.rate_limit(ANNA, 60.0, later).unwrap();
         assert!(limiter.rate_limit(ANNA, 1.0, later).is_err());
-        // A clock that is put back costs nothing.
-        assert!(limiter.rate_limit(ANNA, 1.0, Time(0)).is_err());
+        // A clock that is put back gives nothing, and what comes back comes as fast as ever.
+        assert!(limiter.rate_limit(ANNA, 2.0, Time(0)).is_err());
+        limiter.rate_limit(ANNA, 2.0, Time(2_000)).unwrap();
     }
 
     #[test]

@@ -92,7 +92,7 @@ impl App {
         }
     }
 
-    /// Accepts an invitation, whose terms were shown ([`App::invitation_to_duel`]). `here` is where its score is shown.
+    /// Accepts the invitation with this code, whose terms were shown ([`App::invitation_to_duel`]). `here` is where its score is shown.
     ///
     /// # Errors
     /// `NotAManager`, `NoSuchCode`, `OwnCode`, `Another`, `TooMany`.
@@ -102,19 +102,12 @@ impl App {
         here: ChannelId,
         server: &str,
         by: &Manager,
-        id: DuelId,
+        code: &str,
     ) -> Result<Duel> {
-        self.expect_manager(guild, by)?;
-        let unknown = || DuelError::NoSuchCode {
-            text: id.to_string(),
-        };
-        let duel = self.store().duel(id)?.ok_or_else(unknown)?;
+        let duel = self.invitation_to_duel(guild, by, code)?;
         let late = || DuelError::NoSuchCode {
-            text: duel.code.clone(),
+            text: cut_text(code),
         };
-        if duel.side_of(guild).is_some() {
-            return Err(DuelError::OwnCode.into());
-        }
         let inviting = duel.servers.first().ok_or_else(late)?;
         let now = self.now();
         let closes_at = now.after(Duration::from_hours(duel.terms.hours.into()));

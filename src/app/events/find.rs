@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use super::show::EventView;
 use crate::app::base::App;
-use crate::app::model::{EventError, GuildId, PlayerId, Result, cut_text};
+use crate::app::model::{Error, EventError, GuildId, MatchId, PlayerId, Result, cut_text};
 use crate::locale::Locale;
 use crate::model::{ChannelId, Event, EventId, Match};
 use crate::notation::game_name;
@@ -28,6 +28,25 @@ pub struct EventListEntry {
     pub joined: bool,
 }
 
+/// Who asks for events of a server.
+#[derive(Clone, Debug)]
+pub struct EventAsker {
+    pub guild: GuildId,
+    pub by: PlayerId,
+    /// Where they ask.
+    pub here: ChannelId,
+    /// The channels that they can see. Events in others are hidden, but for those in which they play.
+    pub channels: Vec<ChannelId>,
+}
+
+impl EventAsker {
+    fn sees(&self, event: &Event) -> bool {
+        self.channels.contains(&event.channel)
+            || event.thread == Some(self.here)
+            || event.has(self.by)
+    }
+}
+
 impl App {
     /// An event of a server by its number.
     ///
@@ -35,12 +54,7 @@ impl App {
     /// `NoSuchEvent`.
     pub fn event_of(&self, guild: GuildId, id: EventId) -> Result<Event> {
         let found = self.store().event(id)?.filter(|it| it.guild == guild);
-        found.ok_or_else(|| {
-            EventError::NoSuchEvent {
-                text: id.to_string(),
-            }
-            .into()
-        })
+        found.ok_or_else(|| no_such_event(id))
     }
 
     /// The name of the event that a match is played in.
@@ -51,30 +65,59 @@ impl App {
         Ok(self.store().event(id)?.map(|event| event.terms.name))
     }
 
-    /// The event that is meant in a channel: the one whose number is typed, else that of the thread, else the only one that is not over.
+    /// An event by its number, if the one who asks can see it.
+    ///
+    /// # Errors
+    /// `NoSuchEvent`.
+    pub fn event_seen(&self, asker: &EventAsker, id: EventId) -> Result<Event> {
+        let event = self.event_of(asker.guild, id)?;
+        match asker.sees(&event) {
+            true => Ok(event),
+            false => Err(no_such_event(id)),
+        }
+    }
+
+    /// The event in which a match is played, if the one who asks can see it.
+    ///
+    /// # Errors
+    /// `NoEventMatch`.
+    pub fn event_of_match(&self, asker: &EventAsker, id: MatchId) -> Result<Event> {
+        let found = self.store().pairing_of_match(id)?;
+        let event = found.map(|(event, _)| self.event_seen(asker, event));
+        match event {
+            Some(Err(Error::Event(EventError::NoSuchEvent { .. }))) | None => {
+                Err(EventError::NoEventMatch(id).into())
+            }
+            Some(event) => event,
+        }
+    }
+
+    /// Whether a server has events in other channels than these.
+    pub fn has_events_beside(&self, guild: GuildId, channels: &[ChannelId]) -> Result<bool> {
+        let places = self.store().event_channels(guild)?;
+        Ok(places.iter().any(|place| !channels.contains(place)))
+    }
+
+    /// The event that is meant, of those that the one who asks can see: the one whose number is typed, else that of the thread, else the only one
+    /// that is not over.
     ///
     /// # Errors
     /// `NoSuchEvent`, `NoEvent`, `WhichEvent`.
-    pub fn event_meant(
-        &self,
-        guild: GuildId,
-        here: ChannelId,
-        typed: Option<&str>,
-    ) -> Result<Event> {
+    pub fn event_meant(&self, asker: &EventAsker, typed: Option<&str>) -> Result<Event> {
         if let Some(typed) = typed.map(str::trim).filter(|typed| !typed.is_empty()) {
             let number = typed.trim_start_matches('#').parse();
             return match number {
-                Ok(number) => self.event_of(guild, EventId(number)),
+                Ok(number) => self.event_seen(asker, EventId(number)),
                 Err(_) => Err(EventError::NoSuchEvent {
                     text: cut_text(typed),
                 }
                 .into()),
             };
         }
-        if let Some(id) = self.store().event_of_thread(here)? {
-            return self.newest_season(self.event_of(guild, id)?);
+        if let Some(id) = self.store().event_of_thread(asker.here)? {
+            return self.newest_season(self.event_of(asker.guild, id)?);
         }
-        let mut events = self.events(guild)?;
+        let mut events = self.events(asker)?;
         events.retain(|event| !event.state.is_over());
         match events.len() {
             0 => Err(EventError::NoEvent.into()),
@@ -95,10 +138,10 @@ impl App {
         Ok(newest)
     }
 
-    /// The events of a server to choose from in which there is what has been typed.
-    pub fn event_choices(&self, guild: GuildId, typed: &str) -> Result<Vec<EventChoice>> {
+    /// The events to choose from in which there is what has been typed.
+    pub fn event_choices(&self, asker: &EventAsker, typed: &str) -> Result<Vec<EventChoice>> {
         let typed = typed.trim().to_lowercase();
-        let events = self.events(guild)?;
+        let events = self.events(asker)?;
         let choices = events.iter().map(choice);
         Ok(choices
             .filter(|choice| choice.label.to_lowercase().contains(&typed))
@@ -106,15 +149,10 @@ impl App {
     }
 
     /// The events of a server that are not over, and those that ended last.
-    pub fn event_list(
-        &self,
-        guild: GuildId,
-        by: PlayerId,
-        locale: Locale,
-    ) -> Result<Vec<EventListEntry>> {
-        let events = self.events(guild)?.into_iter();
+    pub fn event_list(&self, asker: &EventAsker, locale: Locale) -> Result<Vec<EventListEntry>> {
+        let events = self.events(asker)?.into_iter();
         let entry = |event: Event| EventListEntry {
-            joined: event.players.iter().any(|it| it.person.id == by),
+            joined: event.has(asker.by),
             view: EventView::of(&event, self.now(), locale),
         };
         Ok(events.map(entry).collect())
@@ -128,7 +166,7 @@ impl App {
         locale: Locale,
     ) -> Result<Vec<String>> {
         let mut lines = Vec::new();
-        for event in self.events(guild)? {
+        for event in self.events_in(guild)? {
             let own = event.players.iter().find(|it| it.person.id == by);
             let Some(own) = own.filter(|_| !event.state.is_over()) else {
                 continue;
@@ -168,13 +206,25 @@ impl App {
         Ok(ratings)
     }
 
-    fn events(&self, guild: GuildId) -> Result<Vec<Event>> {
+    /// The events that somebody can see, of those that are not over or ended last.
+    fn events(&self, asker: &EventAsker) -> Result<Vec<Event>> {
+        let mut events = self.events_in(asker.guild)?;
+        events.retain(|event| asker.sees(event));
+        Ok(events)
+    }
+
+    fn events_in(&self, guild: GuildId) -> Result<Vec<Event>> {
         let mut events = Vec::new();
         for id in self.store().events_in(guild, LISTED)? {
             events.extend(self.store().event(id)?);
         }
         Ok(events)
     }
+}
+
+fn no_such_event(id: EventId) -> Error {
+    let text = id.to_string();
+    EventError::NoSuchEvent { text }.into()
 }
 
 fn choice(event: &Event) -> EventChoice {
@@ -188,6 +238,11 @@ fn choice(event: &Event) -> EventChoice {
 }
 
 impl Event {
+    /// Whether somebody has ever been in it.
+    fn has(&self, player: PlayerId) -> bool {
+        self.players.iter().any(|it| it.person.id == player)
+    }
+
     /// The format and the game.
     pub(super) fn kind_text(&self, locale: Locale) -> String {
         let format = self.terms.format.into_str();

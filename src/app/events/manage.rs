@@ -3,22 +3,11 @@
 use strum::{IntoStaticStr, VariantArray};
 
 use crate::app::base::App;
-use crate::app::model::{Error, EventError, GuildId, MatchId, Person, Result, tidy};
-use crate::model::{
-    ChannelId, Event, EventId, EventPlayer, EventState, NewsKind, PairingResult, RoleId,
-};
+use crate::app::model::{Error, EventError, GuildId, Manager, MatchId, Person, Result, tidy};
+use crate::model::{ChannelId, Event, EventId, EventPlayer, EventState, NewsKind, PairingResult};
 
 /// The longest reason, in characters.
 const LONGEST_REASON: usize = 200;
-
-/// Somebody who wants to manage events, with what is known of what they may do in the server.
-#[derive(Clone, Debug)]
-pub struct Manager {
-    pub person: Person,
-    /// Whether they may manage the server or its events.
-    pub is_permitted: bool,
-    pub roles: Vec<RoleId>,
-}
 
 /// What an organizer does with a whole event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr, VariantArray)]
@@ -42,7 +31,7 @@ impl App {
     ///
     /// # Errors
     /// `NotAManager`.
-    pub(in crate::app) fn expect_manager(&self, guild: GuildId, by: &Manager) -> Result<()> {
+    pub fn expect_manager(&self, guild: GuildId, by: &Manager) -> Result<()> {
         if by.is_permitted {
             return Ok(());
         }
@@ -159,7 +148,7 @@ impl App {
         Ok(entry)
     }
 
-    /// Sets the result of a match of an event that is over, with a reason that is shown.
+    /// Sets the result of a match of an event that is over, with a reason that is shown. If the organizer has played in it, that is shown, too.
     ///
     /// # Errors
     /// `NotAManager`, `Reason`, `NoEventMatch`, `MatchRuns`.
@@ -182,11 +171,15 @@ impl App {
             let played = it.played.as_ref();
             played.is_some_and(|played| played.ended.is_some())
         };
-        if pairing.filter(over).is_none() {
+        let Some(pairing) = pairing.filter(over) else {
             return Err(Error::MatchRuns(match_id));
-        }
+        };
+        let players = [pairing.white, pairing.black].into_iter();
+        let mut players = players.filter_map(|player| event.player(player));
+        let own = players.find(|player| player.person.id == by.person.id);
+        let own = own.map(|player| player.number);
         self.store()
-            .adjust_pairing(id, number, result, &reason, self.now())?;
+            .adjust_pairing(id, number, result, &reason, own, self.now())?;
         self.wake_poster();
         self.event_of(guild, id)
     }

@@ -33,15 +33,15 @@ pub(in crate::app) use table::points;
 pub(in crate::app) use withdrawal::{was_played, withdrawal};
 
 pub use create::NewEvent;
-pub use find::{EventChoice, EventListEntry};
-pub use manage::{EventOrder, Manager};
+pub use find::{EventAsker, EventChoice, EventListEntry};
+pub use manage::EventOrder;
 pub use news::EventPost;
 pub use report::{ReportLines, ReportPost};
 pub use setup::{DraftChange, EventSetup};
 pub use show::EventView;
 pub use table::EventTable;
 
-pub use crate::app::model::EventError;
+pub use crate::app::model::{EventError, Manager};
 pub use crate::model::{
     DraftField, DraftId, Event, EventDraft, EventFormat, EventId, EventState, PairingResult,
 };

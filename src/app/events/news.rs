@@ -104,6 +104,8 @@ impl Event {
                     say!(
                         locale,
                         "event-news-adjusted",
+                        own = if news.player.is_some() { "yes" } else { "no" },
+                        player = self.name_of(news.player.unwrap_or_default(), locale),
                         result = self.result_text(it, locale),
                         reason = it.reason.as_deref().unwrap_or_default()
                     )

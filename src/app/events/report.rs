@@ -1,8 +1,9 @@
 //! Reporting to the organizers that somebody seems to have engine help.
 
-use super::manage::Manager;
 use crate::app::base::App;
-use crate::app::model::{Error, EventError, GuildId, MatchId, Person, PlayerId, Result, tidy};
+use crate::app::model::{
+    Error, EventError, GuildId, Manager, MatchId, Person, PlayerId, Result, tidy,
+};
 use crate::locale::Locale;
 use crate::model::{ChannelId, EventId};
 use crate::say;

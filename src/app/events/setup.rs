@@ -6,10 +6,11 @@ use std::time::Duration;
 use super::create::{DEFAULT_AT_ONCE, DEFAULT_HOURS, HOST, MOST_EVENTS, NewEvent, start_in, terms};
 use super::format::{DEFAULT_ROUNDS, players_of};
 use super::league::{DEFAULT_DIVISION_SIZE, DEFAULT_MOVERS, DIVISION_SIZES, MOST_MOVERS};
-use super::manage::Manager;
 use super::show::EventView;
 use crate::app::base::App;
-use crate::app::model::{Error, EventError, GuildId, Person, PlayerId, Result, cut_text, per_turn};
+use crate::app::model::{
+    Error, EventError, GuildId, Manager, Person, PlayerId, Result, cut_text, per_turn,
+};
 use crate::app::offers::{DEFAULT_DAYS, own_start};
 use crate::locale::Locale;
 use crate::model::{
@@ -368,7 +369,7 @@ fn filled_in(draft: &EventDraft, default_name: &str) -> Result<NewEvent> {
         EventFormat::League => typed.get(&DraftField::AtOnce),
         _ => None,
     };
-    let at_once = at_once.and_then(|text| text.parse().ok());
+    let at_once = at_once.and_then(|text| number_in(DraftField::AtOnce, text).ok());
     Ok(NewEvent {
         name: typed
             .get(&DraftField::Name)

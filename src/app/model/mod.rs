@@ -8,6 +8,7 @@ mod clock;
 mod course_progress;
 mod error;
 mod input;
+mod manager;
 mod matches;
 mod person;
 mod picture;
@@ -20,7 +21,7 @@ pub(super) use challenge::MOST_RATED_A_DAY;
 pub(super) use clock::BOTH_HAVE_PLAYED;
 pub(super) use input::{cut_text, in_range, new_code, tidy, tidy_server_name};
 pub(super) use matches::short;
-pub(super) use practice::{MOST_PRACTICE, PRACTICE_DAYS, PRACTICE_TIMEOUT};
+pub(super) use practice::{MOST_PRACTICE, MOST_VOTE_MATCHES, PRACTICE_DAYS, PRACTICE_TIMEOUT};
 pub(super) use spans::{minutes, per_turn, words};
 pub(super) use start::{name as name_of_start, named_start, start_choice};
 
@@ -28,6 +29,7 @@ pub use challenge::NewChallenge;
 pub use clock::ClockState;
 pub use course_progress::CourseProgress;
 pub use error::{DuelError, Error, EventError, Refused, Result};
+pub use manager::Manager;
 pub use picture::{Document, Picture};
 pub use selector::{Addressing, MatchSelector, Viewpoint};
 

@@ -1,9 +1,12 @@
-//! How much practice one person may have running, and for how long it waits for them.
+//! How many matches a person may have running against the engine and a channel against anybody, and for how long practice waits.
 
 use std::time::Duration;
 
 /// How many practice matches a person may have running.
 pub(in crate::app) const MOST_PRACTICE: u32 = 20;
+
+/// How many matches a channel and its threads may have running.
+pub(in crate::app) const MOST_VOTE_MATCHES: u32 = 3;
 
 /// After so many days without a move a practice match is called off.
 pub(in crate::app) const PRACTICE_DAYS: u32 = 30;

@@ -2,13 +2,15 @@
 
 use crate::app::base::{App, new_job};
 use crate::app::model::{
-    Error, MOST_PRACTICE, MOST_RATED_A_DAY, Match, MatchOrigin, MessageId, Place, Result, Seat,
+    Error, MOST_PRACTICE, MOST_RATED_A_DAY, MOST_VOTE_MATCHES, Match, MatchOrigin, MessageId,
+    Place, Result, Seat,
 };
 use crate::rules::{Color, Position};
 use crate::store::{JobKind, NewJob, NewMatch};
 
 impl App {
-    /// Begins a match; `None` if the challenge or offer that it comes from is not open any more, or the player practises enough.
+    /// Begins a match; `None` if the challenge or offer that it comes from is not open any more, or the player practises enough, or the
+    /// channel plays enough.
     pub(in crate::app) fn begin(&self, new: &NewMatch) -> Result<Option<Match>> {
         let due = self.first_jobs(new)?;
         let new = NewMatch {
@@ -82,6 +84,8 @@ pub(in crate::app) fn new_match(
         rated: false,
         most_rated: MOST_RATED_A_DAY,
         most_practice: MOST_PRACTICE,
+        most_votes: MOST_VOTE_MATCHES,
+        begun_by: None,
         place,
         visitor: None,
         turns_after: MessageId(0),

@@ -128,8 +128,8 @@ impl App {
     ) -> Result<(Challenge, Match)> {
         let open = self.answerable(challenge, by.id)?;
         let start = open.start().ok_or(Error::NoSuchChallenge)?;
-        let challenger = match open.team {
-            Some(team) => Seat::Channel(team),
+        let challenger = match &open.team {
+            Some(team) => Seat::Channel(team.clone()),
             None => Seat::Human(open.challenger),
         };
         let challenger = (challenger, open.color.decide());
@@ -144,6 +144,9 @@ impl App {
         let begun = self.begin(&new)?;
         let closed = self.challenge_by_id(challenge)?;
         let Some(begun) = begun else {
+            if open.team.is_some() && closed.state == ChallengeState::Open {
+                return Err(Error::ChannelPlays);
+            }
             return Err(Error::ChallengeClosed(closed.state));
         };
         let accepted = Challenge {

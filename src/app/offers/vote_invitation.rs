@@ -6,8 +6,8 @@ use super::begin::new_match;
 use super::vote_match::{NewVoteMatch, days_for};
 use crate::app::base::{App, new_job};
 use crate::app::model::{
-    Error, GuildId, Match, MatchOrigin, Outcome, Place, Result, Seat, Time, cut_text, new_code,
-    per_turn, tidy_server_name,
+    Error, GuildId, Manager, Match, MatchOrigin, Outcome, Place, Result, Seat, Time, cut_text,
+    new_code, per_turn, tidy_server_name,
 };
 use crate::locale::Locale;
 use crate::model::{ChannelId, ChannelSeat, VoteInvitation};
@@ -25,22 +25,25 @@ impl App {
     /// Invites a channel of another server in the name of this one, by a code. It takes the place of the channel's earlier invitation.
     ///
     /// # Errors
-    /// `VoteHours`, `VoteCount`, `ChannelPlays`.
+    /// `NotAManager`, `VoteHours`, `VoteCount`, `ChannelPlays`.
     pub fn invite_to_vote(
         &self,
         guild: GuildId,
         channel: ChannelId,
         server: &str,
+        by: &Manager,
         new: &NewVoteMatch,
     ) -> Result<VoteInvitation> {
+        self.expect_manager(guild, by)?;
         let place = place_of(guild, channel);
         let seat = new.seat(place)?;
-        self.expect_room_to_vote(place)?;
+        self.expect_room_to_vote(seat.home())?;
         let invitation = VoteInvitation {
             code: new_code(),
             guild,
             server: tidy_server_name(server),
             channel,
+            parent: seat.parent,
             name: seat.name,
             game: new.game,
             color: new.color,
@@ -51,11 +54,17 @@ impl App {
         Ok(invitation)
     }
 
-    /// To what a code invites a server, to look at before it is accepted.
+    /// To what a code invites a server, for its organizers to look at before they accept.
     ///
     /// # Errors
-    /// `NoInvitation`, `OwnInvitation`.
-    pub fn invitation_to_vote(&self, guild: GuildId, code: &str) -> Result<VoteInvitation> {
+    /// `NotAManager`, `NoInvitation`, `OwnInvitation`.
+    pub fn invitation_to_vote(
+        &self,
+        guild: GuildId,
+        by: &Manager,
+        code: &str,
+    ) -> Result<VoteInvitation> {
+        self.expect_manager(guild, by)?;
         let typed = code.trim().to_lowercase();
         let found = self.store().vote_invitation(&typed, self.now())?;
         match found {
@@ -70,27 +79,30 @@ impl App {
     /// Accepts an invitation, whose terms were shown ([`App::invitation_to_vote`]), for a channel, and returns the match of its server.
     ///
     /// # Errors
-    /// `NoInvitation`, `OwnInvitation`, `ChannelPlays`, `RivalPlays`.
+    /// `NotAManager`, `NoInvitation`, `OwnInvitation`, `ChannelPlays`, `RivalPlays`.
     pub fn accept_to_vote(
         &self,
         guild: GuildId,
-        (channel, channel_name): (ChannelId, &str),
+        (channel, parent, name): (ChannelId, Option<ChannelId>, &str),
         server: &str,
+        by: &Manager,
         code: &str,
     ) -> Result<Match> {
-        let invitation = self.invitation_to_vote(guild, code)?;
-        let home = place_of(invitation.guild, invitation.channel);
-        let away = place_of(guild, channel);
-        self.expect_room_to_vote(away)?;
-        self.expect_room_to_vote(home)
-            .map_err(|error| match error {
-                Error::ChannelPlays => Error::RivalPlays,
-                error => error,
-            })?;
+        let invitation = self.invitation_to_vote(guild, by, code)?;
+        let seat = |channel, parent, name: &str| ChannelSeat {
+            channel,
+            parent,
+            name: name.to_owned(),
+            terms: invitation.terms,
+        };
+        let home = seat(invitation.channel, invitation.parent, &invitation.name);
+        let away = seat(channel, parent, name);
+        let rooms = [home.home(), away.home()];
+        self.expect_room_for_both(rooms)?;
         let color = invitation.color.decide();
         let (own, rival) = (tidy_server_name(server), invitation.server.clone());
-        let inviting = (home, invitation.name.as_str(), color, own);
-        let accepting = (away, channel_name, !color, rival);
+        let inviting = (invitation.guild, home, color, own);
+        let accepting = (guild, away, !color, rival);
         let pair = [
             self.half(&invitation, inviting)?,
             self.half(&invitation, accepting)?,
@@ -98,32 +110,38 @@ impl App {
         let begun = self
             .store()
             .begin_pair(&invitation.code, &pair, self.now())?;
-        let [_, begun] = begun.ok_or_else(|| Error::NoInvitation {
-            text: cut_text(code),
-        })?;
+        let Some([_, begun]) = begun else {
+            self.expect_room_for_both(rooms)?;
+            let text = cut_text(code);
+            return Err(Error::NoInvitation { text });
+        };
         self.wake_workers();
         self.match_by_id(begun)
     }
 
-    /// The match of one of the two servers, with what becomes due as it begins: where its channel is, what it is called, which side it has, and the
-    /// name of the other server.
+    /// Refuses another match between two channels of which one has as many running as may be.
+    fn expect_room_for_both(&self, [home, away]: [ChannelId; 2]) -> Result<()> {
+        self.expect_room_to_vote(away)?;
+        self.expect_room_to_vote(home).map_err(|error| match error {
+            Error::ChannelPlays => Error::RivalPlays,
+            error => error,
+        })
+    }
+
+    /// The match of one of the two servers, with what becomes due as it begins: the server, its channel, which side it has, and the name of the
+    /// other server.
     fn half(
         &self,
         invitation: &VoteInvitation,
-        (place, name, color, rival): (Place, &str, Color, String),
+        (guild, seat, color, rival): (GuildId, ChannelSeat, Color, String),
     ) -> Result<(NewMatch, Vec<NewJob>)> {
-        let seat = ChannelSeat {
-            channel: place.channel,
-            name: name.to_owned(),
-            terms: invitation.terms,
-        };
         let new = NewMatch {
             days: Some(days_for(invitation.terms.hours)),
             turns_after: self.newest_message(),
             ..new_match(
                 MatchOrigin::Invitation,
                 &Position::start(invitation.game),
-                place,
+                place_of(guild, seat.channel),
                 (Seat::Channel(seat), color),
                 Seat::Server(rival),
             )

@@ -3,18 +3,17 @@
 use super::begin::new_match;
 use crate::app::base::App;
 use crate::app::model::{
-    Challenge, ColorChoice, Error, Match, MatchOrigin, NewChallenge, Person, Place, Result, Seat,
-    in_range,
+    Challenge, ColorChoice, Error, MOST_VOTE_MATCHES, Match, MatchOrigin, NewChallenge, Person,
+    Place, Result, Seat, in_range,
 };
-use crate::model::{ChannelSeat, VoteTerms};
+use crate::model::{ChannelId, ChannelSeat, VoteTerms};
 use crate::rules::{Game, Position};
+use crate::store::NewMatch;
 
 /// How long a vote lasts where nobody says, in hours.
 const DEFAULT_HOURS: i64 = 24;
 /// How strong the engine is where nobody says.
 const DEFAULT_LEVEL: i64 = 3;
-/// The running matches that a channel may have at most.
-const MOST_RUNNING: usize = 3;
 
 /// A match of a channel.
 #[derive(Clone, Debug)]
@@ -22,6 +21,8 @@ pub struct NewVoteMatch {
     pub game: Game,
     /// The name of the channel that plays.
     pub channel_name: String,
+    /// The channel that it belongs to, if it is a thread.
+    pub parent: Option<ChannelId>,
     /// The channel's colour.
     pub color: ColorChoice,
     /// How long a vote lasts, 1–72; `None`: 24.
@@ -38,6 +39,7 @@ impl NewVoteMatch {
             .map(|count| in_range(count, 1..=100).ok_or(Error::VoteCount(count)));
         Ok(ChannelSeat {
             channel: place.channel,
+            parent: self.parent,
             name: self.channel_name.clone(),
             terms: VoteTerms {
                 hours: in_range(hours, 1..=72).ok_or(Error::VoteHours(hours))?,
@@ -54,21 +56,25 @@ impl App {
     /// `VoteHours`, `VoteCount`, `Level`, `ChannelPlays`.
     pub fn vote_against_engine(
         &self,
+        by: &Person,
         new: &NewVoteMatch,
         level: Option<i64>,
         place: Place,
     ) -> Result<Match> {
         let channel = new.seat(place)?;
-        self.expect_room_to_vote(place)?;
+        self.expect_room_to_vote(channel.home())?;
         let level = level.unwrap_or(DEFAULT_LEVEL);
         let level = in_range(level, 1..=Seat::FULL_STRENGTH).ok_or(Error::Level(level))?;
-        let begun = self.begin(&new_match(
-            MatchOrigin::Practice,
-            &Position::start(new.game),
-            place,
-            (Seat::Channel(channel), new.color.decide()),
-            Seat::Engine(level),
-        ))?;
+        let begun = self.begin(&NewMatch {
+            begun_by: Some(by.clone()),
+            ..new_match(
+                MatchOrigin::Practice,
+                &Position::start(new.game),
+                place,
+                (Seat::Channel(channel), new.color.decide()),
+                Seat::Engine(level),
+            )
+        })?;
         begun.ok_or(Error::ChannelPlays)
     }
 
@@ -84,7 +90,7 @@ impl App {
         place: Place,
     ) -> Result<Challenge> {
         let channel = new.seat(place)?;
-        self.expect_room_to_vote(place)?;
+        self.expect_room_to_vote(channel.home())?;
         self.challenge_as(
             by,
             NewChallenge {
@@ -102,14 +108,12 @@ impl App {
         )
     }
 
-    /// Refuses another match of a channel that has as many running as may be.
+    /// Refuses another match of a channel, or of a thread of it, that has as many running as may be.
     ///
     /// # Errors
     /// `ChannelPlays`.
-    pub fn expect_room_to_vote(&self, place: Place) -> Result<()> {
-        let running = self.store().matches_below_channel(place.channel)?;
-        let voting = running.iter().filter(|info| info.channel_seat().is_some());
-        match voting.count() < MOST_RUNNING {
+    pub fn expect_room_to_vote(&self, home: ChannelId) -> Result<()> {
+        match self.store().votes_running(home)? < MOST_VOTE_MATCHES {
             true => Ok(()),
             false => Err(Error::ChannelPlays),
         }

@@ -82,6 +82,8 @@ impl App {
     /// `AskedLately`.
     pub(in crate::app) fn expect_rested(&self, player: PlayerId) -> Result<()> {
         let erased = self.erased().get(&player).copied();
+        // What is later was before the clock was put back.
+        let erased = erased.filter(|at| *at <= self.now());
         let until = erased.map(|at| at.after(WINDOW));
         match until.filter(|until| self.now() < *until) {
             Some(until) => Err(Error::AskedLately {
@@ -95,6 +97,7 @@ impl App {
     pub(in crate::app) fn request_limits(&self) -> RequestLimits {
         let now = self.now();
         RequestLimits {
+            now,
             declined_since: now.before(REST),
             made_since: now.before(WINDOW),
             to_one: TO_ONE,

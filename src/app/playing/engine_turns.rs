@@ -9,7 +9,7 @@ use super::match_state::MatchState;
 use super::play::By;
 use super::preemptible_search::{SHORTEST_SEARCH, SearchBudget};
 use crate::app::base::{App, LEASE, backoff};
-use crate::app::model::{Error, PlayerId, Result, Seat, Time};
+use crate::app::model::{Error, Result, Seat, Time};
 use crate::engine::{self, Level, SearchResult};
 use crate::metrics::METRICS;
 use crate::rules::{Note, Position};
@@ -28,7 +28,7 @@ const QUICK_RUN: Duration = Duration::from_secs(2);
 /// A claimed engine move.
 struct Claimed {
     job: EngineJob,
-    player: PlayerId,
+    turn: DueEngineTurn,
     /// Since when the person has waited for their turn at the engine.
     since: Time,
 }
@@ -46,22 +46,19 @@ impl App {
 
     /// Whether somebody has waited for a move at full strength for so long that questions must wait.
     pub(in crate::app) fn is_patient_turn_late(&self) -> Result<bool> {
-        let first = self.by_turn(Pace::Patient)?.into_iter().next();
-        Ok(first.is_some_and(|(since, _)| self.is_late(since)))
+        let waiting = self.by_turn(Pace::Patient)?;
+        Ok(waiting.iter().any(|(since, _)| self.is_late(*since)))
     }
 
     fn is_late(&self, since: Time) -> bool {
         since.after(LATE) <= self.now()
     }
 
-    /// The oldest due move of each person, and since when they have waited for their turn, the longest wait first.
+    /// The oldest due move of each person and server, and since when they have waited for their turn, in order.
     fn by_turn(&self, pace: Pace) -> Result<Vec<(Time, DueEngineTurn)>> {
-        let due = self.store().due_engine_turns(pace, self.now_for_claim()?)?;
-        let since =
-            |due: &DueEngineTurn| self.last_served().waiting_since(due.player, pace, due.due);
-        let mut due: Vec<_> = due.into_iter().map(|due| (since(&due), due)).collect();
-        due.sort_unstable_by_key(|(since, due)| (*since, due.job));
-        Ok(due)
+        let now = self.now_for_claim()?;
+        let due = self.store().due_engine_turns(pace, now)?;
+        Ok(self.last_served().in_order(due, pace, now))
     }
 
     /// Claims a due move of the person whose turn it is.
@@ -70,10 +67,10 @@ impl App {
             let now = self.now_for_claim()?;
             // Another host may have been faster.
             if let Some(job) = (self.store()).claim_engine_turn(due.job, now, now.after(LEASE))? {
-                self.last_served().serve(due.player, pace, now);
+                self.last_served().serve(&due, pace, now);
                 return Ok(Some(Claimed {
                     job,
-                    player: due.player,
+                    turn: due,
                     since,
                 }));
             }
@@ -81,7 +78,7 @@ impl App {
         Ok(None)
     }
 
-    /// Plays a due move of this pace, of the person who has waited longest; false if none is due.
+    /// Plays a due move of this pace, of the person whose turn it is; false if none is due.
     pub(in crate::app) fn play_next_engine_turn(
         &self,
         pace: Pace,
@@ -90,10 +87,10 @@ impl App {
         let Some(claimed) = self.claim_engine_turn(pace)? else {
             return Ok(false);
         };
-        let Claimed { job, player, since } = claimed;
+        let Claimed { job, turn, since } = claimed;
         // A fault in a search must cost neither the thread nor the match.
         let played = catch_unwind(AssertUnwindSafe(|| self.think_and_play(&job, since, stop)));
-        self.last_served().serve(player, pace, self.now());
+        self.last_served().serve(&turn, pace, self.now());
         let why = match played {
             Ok(Ok(())) => return Ok(true),
             Ok(Err(_)) if stop.load(Ordering::Relaxed) => "stopped".to_owned(),

@@ -54,13 +54,13 @@ pub async fn accept(
     data: &Data,
     (guild, context): (GuildId, InteractionContext),
     by: Manager,
-    id: DuelId,
+    code: String,
     locale: Locale,
 ) -> Result<Body, Failure> {
     let server = server_name(data, guild, locale).await?;
     let here = ChannelId(context.channel.get());
     let accepted = data.blocking(move |app| {
-        let accepted = app.accept_duel(guild, here, &server, &by, id)?;
+        let accepted = app.accept_duel(guild, here, &server, &by, &code)?;
         app.duel_view(guild, &accepted, Some(locale))
     });
     let accepted = accepted.await?;

@@ -1,7 +1,7 @@
 //! Reporting engine help in events to the organizers.
 
 use super::events::match_number;
-use crate::app::events::{EventId, Manager};
+use crate::app::events::{EventAsker, EventId, Manager};
 use crate::app::{GuildId, Person, PlayerId};
 use crate::discord::context::{Data, Failure};
 use crate::discord::message::{Body, event_report};
@@ -11,15 +11,18 @@ use crate::say;
 /// Reports a match of an event.
 pub async fn report(
     data: &Data,
-    guild: GuildId,
+    asker: EventAsker,
     by: Person,
     typed: String,
     text: String,
     locale: Locale,
 ) -> Result<Body, Failure> {
     let id = match_number(&typed, locale)?;
-    data.blocking(move |app| app.report_match(guild, &by, id, &text))
-        .await?;
+    let reported = data.blocking(move |app| {
+        app.event_of_match(&asker, id)?;
+        app.report_match(asker.guild, &by, id, &text)
+    });
+    reported.await?;
     Ok(Body::text(say!(locale, "event-reported")))
 }
 

@@ -1,9 +1,6 @@
 //! Setting up an event.
 
-use std::time::Duration;
-
 use serenity::all::CreateModal;
-use tokio::time::timeout;
 
 use super::begin::expect_allowed;
 use super::permissions::with_missing_permissions;
@@ -13,10 +10,6 @@ use crate::discord::context::{Data, Failure, InteractionContext};
 use crate::discord::message::event_setup::{self as message, BY_ROUNDS, DOUBLE, RATED, time_in};
 use crate::discord::message::{Body, SetupClick};
 use crate::locale::Locale;
-use crate::say;
-
-/// How long the form waits for what has been typed before: it must open within three seconds.
-const LOOKUP: Duration = Duration::from_millis(1500);
 
 /// What a command says of an event.
 pub struct Known {
@@ -102,11 +95,8 @@ pub async fn form(
     id: DraftId,
     locale: Locale,
 ) -> Result<CreateModal, Failure> {
-    let lookup = data.blocking(move |app| app.event_setup(guild, &by, id, locale));
-    match timeout(LOOKUP, lookup).await {
-        Ok(setup) => Ok(message::form(&setup?)),
-        Err(_) => Err(Failure::Refused(say!(locale, "our-fault"))),
-    }
+    let setup = data.blocking(move |app| app.event_setup(guild, &by, id, locale));
+    Ok(message::form(&setup.await?))
 }
 
 /// Takes what was typed into the form.

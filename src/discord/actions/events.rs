@@ -3,9 +3,9 @@
 use serenity::all::{Member, Permissions, User};
 
 use crate::app::events::{
-    Event, EventError, EventId, EventOrder, EventState, Manager, PairingResult,
+    Event, EventAsker, EventError, EventId, EventOrder, EventState, Manager, PairingResult,
 };
-use crate::app::{self, ChannelId, GuildId, MatchId, Person, PlayerId};
+use crate::app::{self, GuildId, MatchId, Person, PlayerId};
 use crate::discord::context::{Data, Failure, person, roles};
 use crate::discord::message::{Body, cut, escape, event};
 use crate::locale::Locale;
@@ -26,31 +26,27 @@ pub fn manager(user: &User, member: Option<&Member>) -> Manager {
 /// Lets a person join an event by a button, and returns the new content of the announcement.
 pub async fn join_in_place(
     data: &Data,
-    guild: GuildId,
+    asker: EventAsker,
     id: EventId,
     player: Person,
 ) -> Result<Body, Failure> {
     let joined = data.blocking(move |app| {
-        let event = app.join_event(guild, id, &player)?;
+        app.event_seen(&asker, id)?;
+        let event = app.join_event(asker.guild, id, &player)?;
         app.event_view(&event)
     });
     Ok(event::announcement(&joined.await?))
 }
 
 /// Lets a person leave an event by a button before it has begun, and returns the new content of the announcement.
-pub async fn leave_in_place(
-    data: &Data,
-    guild: GuildId,
-    id: EventId,
-    player: PlayerId,
-) -> Result<Body, Failure> {
+pub async fn leave_in_place(data: &Data, asker: EventAsker, id: EventId) -> Result<Body, Failure> {
     let left = data.blocking(move |app| {
-        let event = app.event_of(guild, id)?;
+        let event = app.event_seen(&asker, id)?;
         if event.state != EventState::Open {
             let (name, state) = (event.terms.name, event.state);
             return Err(EventError::State { name, state }.into());
         }
-        let event = app.leave_event(guild, id, player)?;
+        let event = app.leave_event(asker.guild, id, asker.by)?;
         app.event_view(&event)
     });
     Ok(event::announcement(&left.await?))
@@ -59,15 +55,14 @@ pub async fn leave_in_place(
 /// Joins the event that is meant.
 pub async fn join(
     data: &Data,
-    guild: GuildId,
-    here: ChannelId,
+    asker: EventAsker,
     typed: Option<String>,
     player: Person,
     locale: Locale,
 ) -> Result<Body, Failure> {
     let joined = data.blocking(move |app| {
-        let meant = app.event_meant(guild, here, typed.as_deref())?;
-        app.join_event(guild, meant.id, &player)
+        let meant = app.event_meant(&asker, typed.as_deref())?;
+        app.join_event(asker.guild, meant.id, &player)
     });
     let event = joined.await?;
     let text = say!(locale, "event-joined", name = event.terms.name.as_str());
@@ -78,20 +73,18 @@ pub async fn join(
 /// Leaves the event that is meant, or asks first if it has begun.
 pub async fn leave(
     data: &Data,
-    guild: GuildId,
-    here: ChannelId,
+    asker: EventAsker,
     typed: Option<String>,
-    player: PlayerId,
     locale: Locale,
 ) -> Result<Body, Failure> {
     let meant = data.blocking(move |app| {
-        let meant = app.event_meant(guild, here, typed.as_deref())?;
-        app.expect_in_event(&meant, player)?;
-        Ok(meant)
+        let meant = app.event_meant(&asker, typed.as_deref())?;
+        app.expect_in_event(&meant, asker.by)?;
+        Ok((meant, asker))
     });
-    let meant = meant.await?;
+    let (meant, asker) = meant.await?;
     match meant.state {
-        EventState::Open => withdraw(data, guild, meant.id, player, locale).await,
+        EventState::Open => withdraw(data, asker, meant.id, locale).await,
         _ => Ok(event::leave_question(&meant, locale)),
     }
 }
@@ -99,12 +92,14 @@ pub async fn leave(
 /// Leaves an event, without asking.
 pub async fn withdraw(
     data: &Data,
-    guild: GuildId,
+    asker: EventAsker,
     id: EventId,
-    player: PlayerId,
     locale: Locale,
 ) -> Result<Body, Failure> {
-    let left = data.blocking(move |app| app.leave_event(guild, id, player));
+    let left = data.blocking(move |app| {
+        app.event_seen(&asker, id)?;
+        app.leave_event(asker.guild, id, asker.by)
+    });
     let text = say!(locale, "event-left", name = left.await?.terms.name);
     Ok(Body::text(escape(&text)))
 }
@@ -112,15 +107,14 @@ pub async fn withdraw(
 /// Asks for the player to sit out a round of the event that is meant, by default the next.
 pub async fn ask_for_half_bye(
     data: &Data,
-    (guild, here): (GuildId, ChannelId),
+    asker: EventAsker,
     typed: Option<String>,
-    player: PlayerId,
     round: Option<u32>,
     locale: Locale,
 ) -> Result<Body, Failure> {
     let asked = data.blocking(move |app| {
-        let meant = app.event_meant(guild, here, typed.as_deref())?;
-        app.ask_for_half_bye(guild, meant.id, player, round)
+        let meant = app.event_meant(&asker, typed.as_deref())?;
+        app.ask_for_half_bye(asker.guild, meant.id, asker.by, round)
     });
     let (event, round) = asked.await?;
     Ok(event::half_bye(&event, round, locale))
@@ -129,12 +123,14 @@ pub async fn ask_for_half_bye(
 /// Lets the player play after all in the round that they wanted to sit out.
 pub async fn drop_half_bye(
     data: &Data,
-    guild: GuildId,
+    asker: EventAsker,
     id: EventId,
-    player: PlayerId,
     locale: Locale,
 ) -> Result<Body, Failure> {
-    let dropped = data.blocking(move |app| app.drop_half_bye(guild, id, player));
+    let dropped = data.blocking(move |app| {
+        app.event_seen(&asker, id)?;
+        app.drop_half_bye(asker.guild, id, asker.by)
+    });
     let name = dropped.await?.terms.name;
     Ok(Body::text(escape(&say!(
         locale,
@@ -165,13 +161,13 @@ pub async fn table(
 /// Lists the events of a server, with a word to organizers if there are reports.
 pub async fn list(
     data: &Data,
-    guild: GuildId,
+    asker: EventAsker,
     by: Manager,
     locale: Locale,
 ) -> Result<Body, Failure> {
     let found = data.blocking(move |app| {
-        let entries = app.event_list(guild, by.person.id, locale)?;
-        Ok((entries, app.has_unread_reports(guild, &by)?))
+        let entries = app.event_list(&asker, locale)?;
+        Ok((entries, app.has_unread_reports(asker.guild, &by)?))
     });
     let (entries, has_reports) = found.await?;
     let list = event::list(&entries, locale);
@@ -195,15 +191,15 @@ pub async fn mine(
 /// Does what an organizer orders.
 pub async fn order(
     data: &Data,
-    (guild, here): (GuildId, ChannelId),
+    asker: EventAsker,
     typed: Option<String>,
     by: Manager,
     order: EventOrder,
     locale: Locale,
 ) -> Result<Body, Failure> {
     let done = data.blocking(move |app| {
-        let meant = app.event_meant(guild, here, typed.as_deref())?;
-        app.order_event(guild, &by, meant.id, order, here)
+        let meant = app.event_meant(&asker, typed.as_deref())?;
+        app.order_event(asker.guild, &by, meant.id, order, asker.here)
     });
     let name = done.await?.terms.name;
     let text = match order {
@@ -220,7 +216,7 @@ pub async fn order(
 /// Excludes a player.
 pub async fn exclude(
     data: &Data,
-    (guild, here): (GuildId, ChannelId),
+    asker: EventAsker,
     typed: Option<String>,
     by: Manager,
     player: Person,
@@ -228,8 +224,8 @@ pub async fn exclude(
     locale: Locale,
 ) -> Result<Body, Failure> {
     let excluded = data.blocking(move |app| {
-        let meant = app.event_meant(guild, here, typed.as_deref())?;
-        let excluded = app.exclude_from_event(guild, &by, meant.id, &player, &reason)?;
+        let meant = app.event_meant(&asker, typed.as_deref())?;
+        let excluded = app.exclude_from_event(asker.guild, &by, meant.id, &player, &reason)?;
         Ok((meant.terms.name, excluded.person.shown(locale)))
     });
     let (name, player) = excluded.await?;
@@ -240,7 +236,7 @@ pub async fn exclude(
 /// Sets the result of a match.
 pub async fn adjust(
     data: &Data,
-    guild: GuildId,
+    asker: EventAsker,
     by: Manager,
     typed: String,
     result: PairingResult,
@@ -248,8 +244,11 @@ pub async fn adjust(
     locale: Locale,
 ) -> Result<Body, Failure> {
     let id = match_number(&typed, locale)?;
-    data.blocking(move |app| app.adjust_result(guild, &by, id, result, &reason))
-        .await?;
+    let adjusted = data.blocking(move |app| {
+        app.event_of_match(&asker, id)?;
+        app.adjust_result(asker.guild, &by, id, result, &reason)
+    });
+    adjusted.await?;
     let text = say!(locale, "event-done-adjust", r#match = id.to_string());
     Ok(Body::text(escape(&text)))
 }

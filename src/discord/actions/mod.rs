@@ -19,6 +19,8 @@ pub mod plans;
 pub mod play;
 pub mod questions;
 pub mod reviews;
+pub mod rights;
+pub mod seen;
 pub mod settings;
 pub mod vacation;
 pub mod vote_match;

@@ -7,6 +7,7 @@ use crate::app::{
 use crate::discord::context::{Data, Failure};
 use crate::discord::message::{Body, ServerClick, SettingClick, settings as message};
 use crate::locale::Locale;
+use crate::say;
 
 /// Changes what a person has chosen, and shows all of it in the language that it has become.
 pub async fn change_mine(
@@ -30,16 +31,42 @@ pub struct VoteChange {
     pub pause: Option<u32>,
 }
 
-/// Changes what a server has chosen, and shows all of it.
+/// What a server changes; `None` leaves it as it is.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct ServerChanges {
+    pub settings: ServerChange,
+    pub daily: Option<DailyChange>,
+    pub digest: Option<DigestChange>,
+    pub votes: VoteChange,
+}
+
+impl ServerChanges {
+    /// The channels that are named.
+    fn channels(&self) -> impl Iterator<Item = ChannelId> {
+        let daily = match self.daily {
+            Some(DailyChange::On { channel, .. }) => channel,
+            Some(DailyChange::Off) | None => None,
+        };
+        let named = [self.settings.allow, daily, self.digest.flatten()];
+        named.into_iter().flatten()
+    }
+}
+
+/// Changes what a server has chosen, and shows all of it. `here` is the channel in which that is asked for.
 pub async fn change_server(
     data: &Data,
-    guild: GuildId,
-    change: ServerChange,
-    daily: Option<DailyChange>,
-    digest: Option<DigestChange>,
-    votes: VoteChange,
+    (guild, here): (GuildId, ChannelId),
+    changes: ServerChanges,
     locale: Locale,
 ) -> Result<Body, Failure> {
+    let named = changes.channels().filter(|channel| *channel != here);
+    expect_own_channels(data, guild, named.collect(), locale).await?;
+    let ServerChanges {
+        settings,
+        daily,
+        digest,
+        votes,
+    } = changes;
     let changed = data.blocking(move |app| {
         if votes != VoteChange::default() {
             app.change_vote_rules(guild, votes.role, votes.pause)?;
@@ -50,7 +77,7 @@ pub async fn change_server(
         if let Some(daily) = daily {
             app.change_daily(guild, daily)?;
         }
-        let settings = app.change_server_settings(guild, change)?;
+        let settings = app.change_server_settings(guild, settings)?;
         let extras = (
             app.daily(guild)?,
             app.digest_channel(guild)?,
@@ -60,6 +87,28 @@ pub async fn change_server(
     });
     let (settings, (daily, digest, votes)) = changed.await?;
     Ok(message::server(&settings, daily, digest, votes, locale))
+}
+
+/// Refuses channels that the server does not have: a client may name any.
+async fn expect_own_channels(
+    data: &Data,
+    guild: GuildId,
+    named: Vec<ChannelId>,
+    locale: Locale,
+) -> Result<(), Failure> {
+    if named.is_empty() {
+        return Ok(());
+    }
+    let own = data.api.channels_in(guild.0.into()).await;
+    let own = own.map_err(|error| {
+        tracing::warn!(%error, "the channels of a server are not known");
+        Failure::Refused(say!(locale, "settings-channels-unknown"))
+    })?;
+    let is_own = |named: &ChannelId| own.iter().any(|channel| channel.get() == named.0);
+    match named.iter().all(is_own) {
+        true => Ok(()),
+        false => Err(Failure::Refused(say!(locale, "settings-foreign-channel"))),
+    }
 }
 
 /// What a click changes for a person; `chosen` comes from a menu. What this version does not know changes nothing.
@@ -79,19 +128,16 @@ pub fn mine_clicked(click: SettingClick, chosen: Option<&str>) -> SettingsChange
 }
 
 /// Changes what a click on a server's settings means. `chosen` comes from a menu, `here` is the channel of the click.
-///
-/// Only who may use the command is shown them, and only they can click there: the message is ephemeral.
 pub async fn server_clicked(
     data: &Data,
-    guild: GuildId,
-    here: ChannelId,
+    (guild, here): (GuildId, ChannelId),
     click: ServerClick,
     chosen: Vec<String>,
     locale: Locale,
 ) -> Result<Body, Failure> {
     let first = chosen.first().map(String::as_str).unwrap_or_default();
-    let mut change = ServerChange::default();
-    let (mut daily, mut digest) = (None, None);
+    let mut changes = ServerChanges::default();
+    let change = &mut changes.settings;
     match click {
         ServerClick::Game => {
             change.game = match first {
@@ -104,23 +150,27 @@ pub async fn server_clicked(
         ServerClick::Threads(on) => change.threads = Some(on),
         ServerClick::NoEventRole => change.event_role = Some(None),
         ServerClick::Daily(true) => {
-            daily = Some(DailyChange::On {
+            changes.daily = Some(DailyChange::On {
                 channel: None,
                 here,
                 hour: None,
             });
         }
-        ServerClick::Digest(on) => digest = Some(on.then_some(here)),
-        ServerClick::Daily(false) => daily = Some(DailyChange::Off),
+        ServerClick::Digest(on) => changes.digest = Some(on.then_some(here)),
+        ServerClick::Daily(false) => changes.daily = Some(DailyChange::Off),
         ServerClick::Channels => {
             let channels = chosen.iter().filter_map(|id| id.parse().ok());
             let channels: Vec<ChannelId> = channels.map(ChannelId).collect();
+            let before = data.blocking(move |app| app.server_settings(guild)).await?;
+            // What has been allowed may be gone by now.
+            let added = channels.iter().copied();
+            let added = added.filter(|channel| !before.channels.contains(channel));
+            expect_own_channels(data, guild, added.collect(), locale).await?;
             data.blocking(move |app| app.allow_channels(guild, &channels))
                 .await?;
         }
     }
-    let votes = VoteChange::default();
-    change_server(data, guild, change, daily, digest, votes, locale).await
+    change_server(data, (guild, here), changes, locale).await
 }
 
 fn language(id: &str) -> Option<Language> {

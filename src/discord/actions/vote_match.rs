@@ -5,6 +5,7 @@ use serenity::all::PartialChannel;
 use super::MatchRequest;
 use super::begin::{expect_allowed, note_message, server_name};
 use super::permissions::with_missing_permissions;
+use crate::app::events::Manager;
 use crate::app::{App, ChannelId, Cost, GuildId, Match, MessageId, NewVoteMatch, Person, VoteView};
 use crate::discord::context::{Answer, Data, Failure, InteractionContext, Shown};
 use crate::discord::message::{Body, Opponent, challenge, escape, relative, vote_match};
@@ -29,8 +30,8 @@ pub async fn begin(
     let allowed = async {
         data.rate_limit(by.id, Cost::Search)?;
         expect_allowed(data, &context).await?;
-        let place = context.place(None);
-        data.blocking(move |app| app.expect_room_to_vote(place))
+        let at = context.viewpoint();
+        data.blocking(move |app| app.expect_room_to_vote(at.parent.unwrap_or(at.channel)))
             .await
     };
     answer.in_time(Shown::ToAll, allowed).await?;
@@ -45,7 +46,7 @@ pub async fn begin(
             let anchor = anchor.map(|message| MessageId(message.get()));
             let place = context.place(anchor);
             let begun = data.blocking(move |app| {
-                let begun = app.vote_against_engine(&new, level, place)?;
+                let begun = app.vote_against_engine(&by, &new, level, place)?;
                 let locale = app.locale_of_match(&begun)?;
                 Ok((begun, locale))
             });
@@ -73,13 +74,14 @@ pub async fn begin(
 pub async fn invite(
     data: &Data,
     (guild, context): (GuildId, InteractionContext),
+    by: Manager,
     new: NewVoteMatch,
     locale: Locale,
 ) -> Result<Body, Failure> {
     expect_allowed(data, &context).await?;
     let server = server_name(data, guild, locale).await?;
     let channel = ChannelId(context.channel.get());
-    let made = data.blocking(move |app| app.invite_to_vote(guild, channel, &server, &new));
+    let made = data.blocking(move |app| app.invite_to_vote(guild, channel, &server, &by, &new));
     let body = vote_match::invited(&made.await?, locale);
     with_missing_permissions(data, &context, body, locale).await
 }
@@ -88,11 +90,12 @@ pub async fn invite(
 pub async fn invitation(
     data: &Data,
     (guild, context): (GuildId, InteractionContext),
+    by: Manager,
     code: String,
     locale: Locale,
 ) -> Result<Body, Failure> {
     expect_allowed(data, &context).await?;
-    let found = data.blocking(move |app| app.invitation_to_vote(guild, &code));
+    let found = data.blocking(move |app| app.invitation_to_vote(guild, &by, &code));
     let body = vote_match::invitation(&found.await?, locale);
     with_missing_permissions(data, &context, body, locale).await
 }
@@ -101,15 +104,18 @@ pub async fn invitation(
 pub async fn accept(
     data: &Data,
     (guild, context): (GuildId, InteractionContext),
+    by: Manager,
     channel_name: String,
     code: String,
     locale: Locale,
 ) -> Result<Body, Failure> {
     expect_allowed(data, &context).await?;
     let server = server_name(data, guild, locale).await?;
-    let channel = ChannelId(context.channel.get());
-    let begun = data
-        .blocking(move |app| app.accept_to_vote(guild, (channel, &channel_name), &server, &code));
+    let at = context.viewpoint();
+    let begun = data.blocking(move |app| {
+        let channel = (at.channel, at.parent, channel_name.as_str());
+        app.accept_to_vote(guild, channel, &server, &by, &code)
+    });
     let text = say!(locale, "vote-accepted", title = begun.await?.title(locale));
     let body = Body::text(escape(&text));
     with_missing_permissions(data, &context, body, locale).await

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 use std::sync::{Arc, Mutex};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use quick_cache::sync::Cache;
 use serenity::all::{ChannelId, GuildId, UserId};
@@ -40,6 +40,8 @@ pub struct Data {
     pub menus: Arc<Menus>,
     /// The languages of recent answers to players.
     pub(super) locales: Arc<Cache<PlayerId, Locale>>,
+    /// The channels that members of servers could see lately.
+    pub seen: Arc<Cache<(GuildId, UserId), SeenAt>>,
     pub emojis: Arc<Emojis>,
     /// Whether the bot gets every message (message-content intent).
     pub message_content: bool,
@@ -57,6 +59,12 @@ const ENGINE_TIMEOUT: Duration = Duration::from_secs(8);
 
 /// The maximum number of players whose language is cached.
 const MOST_LOCALES: usize = 10_000;
+
+/// The maximum number of members whose visible channels are cached.
+const MOST_SEEN: usize = 1_000;
+
+/// Channels that somebody could see, and when.
+type SeenAt = (Instant, Vec<app::ChannelId>);
 
 /// The context that poise passes to a slash command.
 pub type Ctx<'a> = poise::ApplicationContext<'a, Data, Failure>;
@@ -81,6 +89,7 @@ impl Data {
             order: Arc::default(),
             menus: Arc::default(),
             locales: Arc::new(Cache::new(MOST_LOCALES)),
+            seen: Arc::new(Cache::new(MOST_SEEN)),
             emojis: Arc::default(),
             message_content,
             shards,

@@ -6,6 +6,7 @@ use serenity::all::{MessageFlags, ModalInteraction};
 
 use crate::app::{ChannelId, Cost, GuildId, MatchSelector, PlayerId};
 use crate::discord::actions::exercises::Learner;
+use crate::discord::actions::rights::expect_right;
 use crate::discord::actions::{MatchRequest, event_setup, look, plans, questions, reviews};
 use crate::discord::context::{Answer, Data, Failure, InteractionContext, Shown, person, settle};
 use crate::discord::message::event_setup::typed;
@@ -48,10 +49,13 @@ async fn answered(
     let by = PlayerId(form.user.id.get());
     let at = ChannelId(form.channel_id.get());
     let text = written(form);
+    let context = InteractionContext::of_form(form);
+    let submitter = (&form.user, form.member.as_ref());
+    expect_right(data, meaning.right(), &context, submitter, locale).await?;
     let about = |id| MatchRequest {
         data: data.clone(),
         by,
-        which: MatchSelector::Match(id, InteractionContext::of_form(form).viewpoint()),
+        which: MatchSelector::Match(id, context.viewpoint()),
         locale,
         roles: Vec::new(),
     };
@@ -72,7 +76,7 @@ async fn answered(
         FormClick::Plan(board) => plans::set(about(board.match_id), Some(board), text).await,
         FormClick::Setup(id) => {
             data.rate_limit(by, Cost::Small)?;
-            let guild = InteractionContext::of_form(form).server(locale)?;
+            let guild = context.server(locale)?;
             let by = person(&form.user, form.member.as_ref());
             event_setup::typed(data, guild, by, id, typed(form), locale).await
         }

@@ -104,7 +104,7 @@ pub fn invitation(duel: &Duel, locale: Locale) -> Body {
         terms = escape_within(&duel.terms_text(locale)),
         hours = duel.terms.hours
     );
-    let click = PrivateClick::Duel(duel.id, DuelClick::Accept);
+    let click = PrivateClick::AcceptDuel(duel.code.clone());
     let body = Body::text(text).buttons([success(click, "duel-button-accept", locale)]);
     ["duel-rule-matches", "duel-rule-visitor"]
         .into_iter()

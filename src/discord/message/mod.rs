@@ -33,8 +33,8 @@ pub use body::{Body, TEXT_LIMIT, cut};
 pub use click::HelpTopic;
 pub use click::{
     BoardClick, Click, Draft, DuelClick, EventClick, ExerciseClick, FormClick, HelpClick,
-    LookingClick, MatchClick, Opponent, PrivateClick, PublicClick, ServerClick, SettingClick,
-    SetupClick, UnknownClick, VacationClick,
+    LookingClick, MatchClick, Opponent, PrivateClick, PublicClick, Right, ServerClick,
+    SettingClick, SetupClick, UnknownClick, VacationClick,
 };
 pub use components::{
     button, danger, form, practise, primary, secondary, select, success, written,

@@ -52,6 +52,7 @@ mod tests {
             guild: GuildId(u64::MAX),
             server: "*".repeat(40),
             channel: ChannelId(u64::MAX),
+            parent: None,
             name: "*".repeat(100),
             game: Game::ALL[0],
             color: ColorChoice::White,

@@ -1,4 +1,4 @@
-//! Determines which channels of a server a member can see.
+//! Determines which channels a server has, and which of them a member can see.
 
 use serenity::all::{
     ChannelId, GuildChannel, GuildId, LightMethod, Member, PartialGuild, PermissionOverwriteType,
@@ -9,6 +9,12 @@ use super::api::Api;
 use super::client::read;
 use super::error::ApiError;
 use super::invalid_requests::Priority;
+
+/// A channel of any kind.
+#[derive(serde::Deserialize)]
+struct WithId {
+    id: ChannelId,
+}
 
 impl Api {
     /// Returns the channels that a member can see, freshly from Discord, because an interaction only describes its own channel. Threads are not
@@ -40,6 +46,14 @@ impl Api {
             permissions.contains(Permissions::VIEW_CHANNEL) || base.administrator()
         });
         Ok(seen.map(|channel| channel.id).collect())
+    }
+
+    /// Returns the channels of a server, without its threads.
+    pub async fn channels_in(&self, guild: GuildId) -> Result<Vec<ChannelId>, ApiError> {
+        let request = Request::new(Route::GuildChannels { guild_id: guild }, LightMethod::Get);
+        let channels = self.send_quickly(Priority::Essential, request).await?;
+        let channels: Vec<WithId> = read(channels, "a server's channels").await?;
+        Ok(channels.into_iter().map(|channel| channel.id).collect())
     }
 
     /// Returns the name of a server.

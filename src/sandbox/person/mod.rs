@@ -2,6 +2,7 @@
 
 mod command_input;
 mod context_menu;
+mod forged;
 pub(super) mod response;
 
 use std::time::Duration;

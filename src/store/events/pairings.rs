@@ -176,6 +176,7 @@ impl Store {
         pairing: u32,
         result: PairingResult,
         reason: &str,
+        own: Option<u32>,
         now: Time,
     ) -> Result<()> {
         self.write_always(|t| {
@@ -186,6 +187,7 @@ impl Store {
             )?;
             let news = News {
                 pairing: Some(pairing),
+                player: own,
                 ..News::of(NewsKind::Adjusted)
             };
             tell(t, id, news, now)?;

@@ -6,7 +6,7 @@ use crate::model::{
     LeagueTerms, News, NewsKind, Pairing, Person, Season, Time,
 };
 use crate::store::columns::{DAY_MS, optional_message, paired_match};
-use crate::store::database::locks::lock_event;
+use crate::store::database::locks::{lock_event, lock_names};
 use crate::store::people::players::{player_or_former, remember_player};
 use crate::store::sql::{Row, from_row, params, scalar};
 use crate::store::{EventJobKind, Result, Store, Transaction};
@@ -88,6 +88,7 @@ pub(super) fn insert(
     now: Time,
 ) -> Result<Option<EventId>> {
     let terms = new.terms;
+    lock_names(t, vec![format!("events of {}", new.guild.0)])?;
     remember_player(t, new.organizer, now)?;
     let made: Option<EventId> = t.optional(
         "INSERT INTO event (name, guild, channel, format, game, start_fen, days, bonus, rated, cycles, by_rounds, at_once, least,
@@ -167,6 +168,15 @@ impl Store {
             "SELECT id FROM event WHERE guild = $1
              ORDER BY CASE WHEN ended_at IS NULL THEN 0 ELSE 1 END, ended_at DESC, id DESC LIMIT $2",
             params![guild, count],
+            scalar,
+        )
+    }
+
+    /// The channels in which a server has events.
+    pub fn event_channels(&self, guild: GuildId) -> Result<Vec<ChannelId>> {
+        self.all(
+            "SELECT DISTINCT channel FROM event WHERE guild = $1",
+            params![guild],
             scalar,
         )
     }

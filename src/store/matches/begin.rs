@@ -3,10 +3,12 @@
 use std::time::Duration;
 
 use super::{offers, pairs};
-use crate::model::{MatchId, MatchOrigin, MessageId, Person, Place, PlayerId, Rematch, Seat, Time};
+use crate::model::{
+    ChannelId, MatchId, MatchOrigin, MessageId, Person, Place, PlayerId, Rematch, Seat, Time,
+};
 use crate::rules::{Color, Game};
 use crate::store::columns::DAY_MS;
-use crate::store::database::locks::lock_match;
+use crate::store::database::locks::{lock_match, lock_names};
 use crate::store::duels;
 use crate::store::events::pairings;
 use crate::store::people::players::remember_player;
@@ -37,6 +39,10 @@ pub struct NewMatch {
     pub most_rated: u32,
     /// How many practice matches the player may have running, this one included. Matches between people do not count.
     pub most_practice: u32,
+    /// How many matches the channel of a side may have running, this one and those of its threads included.
+    pub most_votes: u32,
+    /// Who has begun the match of a channel against the engine.
+    pub begun_by: Option<Person>,
     pub place: Place,
     /// The side whose player belongs to another server.
     pub visitor: Option<Color>,
@@ -47,7 +53,7 @@ pub struct NewMatch {
 impl Store {
     /// Begins a match with its first jobs and returns its number. `None`, and nothing is changed, if the challenge or the offer of a
     /// rematch is not open any more, there has been a rematch, the pairing of an event or the match of a duel is not to be played any more, or the player has too
-    /// many practice matches running. It is rated only between two people who have not begun too many rated matches within a day; the
+    /// many practice matches running, or the channel too many matches. It is rated only between two people who have not begun too many rated matches within a day; the
     /// challenge is changed to say so.
     pub fn begin_match(
         &self,
@@ -56,6 +62,11 @@ impl Store {
         now: Time,
     ) -> Result<Option<MatchId>> {
         self.write(|t| begin_in(t, new, jobs, now))
+    }
+
+    /// How many matches a channel and its threads have running.
+    pub fn votes_running(&self, home: ChannelId) -> Result<u32> {
+        self.read(|t| votes_running_in(t, home))
     }
 }
 
@@ -80,6 +91,12 @@ pub(super) fn begin_in(
         .into_iter()
         .zip(&new.seats)
         .find_map(|(color, seat)| seat.channel().map(|_| color));
+    lock_votes(t, &new.seats)?;
+    if let Some(team) = team
+        && votes_running_in(t, team.home())? >= new.most_votes
+    {
+        return Ok(None);
+    }
     let [white_id, black_id] = new.seats.each_ref().map(|seat| match seat {
         Seat::Human(person) => Some(person.id),
         Seat::Channel(team) => Some(team.player_id()),
@@ -96,6 +113,7 @@ pub(super) fn begin_in(
     });
     let mut players: Vec<&Person> = [white, black].into_iter().flatten().collect();
     players.extend(&stands_for);
+    players.extend(&new.begun_by);
     players.sort_unstable_by_key(|player| player.id.0);
     for player in players {
         remember_player(t, player, now)?;
@@ -143,11 +161,11 @@ pub(super) fn begin_in(
         &format!(
             "INSERT INTO match (game, start_fen, challenge, white, black, engine_level, engine_seed, days, rated, to_move,
                                 moving_since, guild, channel, anchor, rematch_of, created_at, deadline,
-                                turns_after, theme, bonus, white_bank, black_bank, vote_side, vote_hours, vote_count, event, duel, visitor, rival)
+                                turns_after, theme, bonus, white_bank, black_bank, vote_side, vote_hours, vote_count, event, duel, visitor, rival, vote_parent, begun_by)
              VALUES ($1, $2, $3, $4, $5, $6, $7, CAST($8 AS BIGINT), $9, $10, CAST($11 AS BIGINT), $12, $13, $14, $15, $11,
                      $11 + $8 * {DAY_MS}, $16, (SELECT theme FROM server_settings WHERE guild = $12),
                      CAST($17 AS BIGINT), CASE WHEN $17 IS NOT NULL THEN $8 * {DAY_MS} END, CASE WHEN $17 IS NOT NULL THEN $8 * {DAY_MS} END,
-                     $18, $19, $20, $21, $22, $23, $24)
+                     $18, $19, $20, $21, $22, $23, $24, $25, $26)
              RETURNING id"
         ),
         params![
@@ -175,6 +193,8 @@ pub(super) fn begin_in(
             new.origin.duel().map(|(duel, _)| duel),
             new.visitor,
             rival,
+            team.and_then(|team| team.parent),
+            new.begun_by.as_ref().map(id),
         ],
         scalar,
     )?;
@@ -190,6 +210,25 @@ pub(super) fn begin_in(
     }
     outbox::insert(t, id, jobs, now)?;
     Ok(Some(id))
+}
+
+/// Locks the channels of sides, and with them how many matches they have running.
+pub(super) fn lock_votes<'a>(
+    t: &Transaction<'_>,
+    seats: impl IntoIterator<Item = &'a Seat>,
+) -> Result<()> {
+    let teams = seats.into_iter().filter_map(Seat::channel);
+    let names = teams.map(|team| format!("votes of {}", team.home().0));
+    lock_names(t, names.collect())
+}
+
+/// The running matches of a channel and its threads.
+fn votes_running_in(t: &Transaction<'_>, home: ChannelId) -> Result<u32> {
+    t.one(
+        "SELECT count(*) FROM match WHERE (channel = $1 OR vote_parent = $1) AND vote_side IS NOT NULL AND ended_at IS NULL",
+        params![home],
+        scalar,
+    )
 }
 
 fn running_practice_in(t: &Transaction<'_>, player: PlayerId) -> Result<u32> {

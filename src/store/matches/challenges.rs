@@ -66,7 +66,7 @@ impl Store {
         self.optional(
             "SELECT c.id, c.game, c.challenger, a.name AS challenger_name, c.opponent, b.name AS opponent_name, c.color, c.days, c.bonus, c.rated, c.start_fen,
                     CASE WHEN c.state = 'open' AND c.expires_at <= $1 THEN 'expired' ELSE c.state END AS state, c.guild, c.channel, c.message,
-                    c.vote_channel, c.vote_name, c.vote_hours, c.vote_count
+                    c.vote_channel, c.vote_parent, c.vote_name, c.vote_hours, c.vote_count
              FROM challenge c JOIN player a ON a.id = c.challenger LEFT JOIN player b ON b.id = c.opponent
              WHERE c.id = $2",
             params![now, id],
@@ -74,6 +74,7 @@ impl Store {
                 let team = match row.get("vote_channel")? {
                     Some(channel) => Some(ChannelSeat {
                         channel,
+                        parent: row.get("vote_parent")?,
                         name: row.get("vote_name")?,
                         terms: VoteTerms {
                             hours: row.get("vote_hours")?,
@@ -194,8 +195,8 @@ pub(in crate::store) fn new_challenge_in(
     }
     let id = t.one(
         "INSERT INTO challenge (game, challenger, opponent, color, days, rated, created_at, expires_at, guild, bonus, start_fen,
-                                vote_channel, vote_name, vote_hours, vote_count)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) RETURNING id",
+                                vote_channel, vote_name, vote_hours, vote_count, vote_parent)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) RETURNING id",
         params![
             new.game,
             new.challenger.id,
@@ -211,7 +212,8 @@ pub(in crate::store) fn new_challenge_in(
             new.team.map(|team| team.channel),
             new.team.map(|team| team.name.as_str()),
             new.team.map(|team| team.terms.hours),
-            new.team.and_then(|team| team.terms.count)
+            new.team.and_then(|team| team.terms.count),
+            new.team.and_then(|team| team.parent)
         ],
         scalar,
     )?;

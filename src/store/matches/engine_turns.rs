@@ -1,6 +1,6 @@
 //! The engine's moves that are due: who waits for one, and claiming it.
 
-use crate::model::{PlayerId, Seat, Time};
+use crate::model::{GuildId, PlayerId, Seat, Time};
 use crate::store::sql::{params, scalar};
 use crate::store::{EngineJob, Result, Store, outbox};
 
@@ -37,21 +37,24 @@ impl Pace {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DueEngineTurn {
     pub job: i64,
-    /// The person who waits for it; 0 if nobody does.
+    /// The person who waits for it or, of a match of a channel, who has begun that; 0 if nobody does.
     pub player: PlayerId,
+    /// The server in which a channel waits for it.
+    pub server: Option<GuildId>,
     /// Since when it has been due.
     pub due: Time,
 }
 
 impl Store {
-    /// The engine moves of this pace that can be claimed: for each person, the one that has been due for longest. In no order.
+    /// The engine moves of this pace that can be claimed: for each person and server, the one that has been due for longest. In no order.
     pub fn due_engine_turns(&self, pace: Pace, now: Time) -> Result<Vec<DueEngineTurn>> {
         let jobs = pace.jobs();
         self.all(
             &format!(
-                "SELECT id, player, due_at
-                 FROM (SELECT id, player, due_at, row_number() OVER (PARTITION BY player ORDER BY due_at, id) AS place
-                       FROM (SELECT j.id, coalesce(m.white, m.black, 0) AS player, j.due_at {jobs}
+                "SELECT id, player, server, due_at
+                 FROM (SELECT id, player, server, due_at, row_number() OVER (PARTITION BY player, server ORDER BY due_at, id) AS place
+                       FROM (SELECT j.id, coalesce(m.begun_by, m.white, m.black, 0) AS player,
+                                    CASE WHEN m.vote_side IS NOT NULL THEN m.guild END AS server, j.due_at {jobs}
                              AND j.due_at <= $1 AND coalesce(j.claimed_until, 0) <= $1) due) ranked
                  WHERE place = 1"
             ),
@@ -60,6 +63,7 @@ impl Store {
                 Ok(DueEngineTurn {
                     job: row.get("id")?,
                     player: row.get("player")?,
+                    server: row.get("server")?,
                     due: row.get("due_at")?,
                 })
             },

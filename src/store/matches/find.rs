@@ -20,7 +20,7 @@ const MATCH_COLUMNS: &str = "
            CASE WHEN m.pair IS NULL OR m.to_move = m.vote_side THEN m.deadline
                 ELSE (SELECT o.deadline FROM match o WHERE o.pair = m.pair AND o.id <> m.id) END AS deadline,
            m.takebacks, m.taken_back_to, m.turns_after, m.ending_reason, m.moving_since, m.bonus, m.white_bank, m.black_bank,
-           m.undone_ply, m.undone_called_at, m.vote_side, m.vote_hours, m.vote_count, m.event, m.duel, m.visitor, m.rival,
+           m.undone_ply, m.undone_called_at, m.vote_side, m.vote_parent, m.vote_hours, m.vote_count, m.event, m.duel, m.visitor, m.rival,
            (SELECT max(v.ends_at) FROM vacation v WHERE v.player = m.white) AS white_away,
            (SELECT max(v.ends_at) FROM vacation v WHERE v.player = m.black) AS black_away
     FROM match m
@@ -36,6 +36,7 @@ fn match_from_row(row: &Row<'_>) -> Result<Match> {
     let seat = |color: Color, name| match (optional_player(row, color.id(), name)?, level) {
         (Some(person), _) if vote_side == Some(color) => Ok(Seat::Channel(ChannelSeat {
             channel: ChannelId(person.id.0),
+            parent: row.get("vote_parent")?,
             name: person.name,
             terms: from_row!(row => VoteTerms {
                 hours = row.get("vote_hours")?, count = row.get("vote_count")?

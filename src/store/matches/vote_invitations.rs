@@ -1,6 +1,6 @@
 //! Invitations of a channel to one of another server, by a code, and the match that comes of one.
 
-use super::begin::{NewMatch, begin_in};
+use super::begin::{NewMatch, begin_in, lock_votes};
 use crate::model::{ChannelId, GuildId, MatchId, Time, VoteInvitation, VoteTerms};
 use crate::store::sql::{Row, from_row, params};
 use crate::store::{NewJob, Result, Store, Transaction};
@@ -8,7 +8,7 @@ use crate::store::{NewJob, Result, Store, Transaction};
 fn invitation(row: &Row<'_>) -> Result<VoteInvitation> {
     let terms = from_row!(row => VoteTerms { hours, count });
     Ok(from_row!(row => VoteInvitation {
-        code, guild, server, channel, name, game, color, terms = terms, until
+        code, guild, server, channel, parent, name, game, color, terms = terms, until
     }))
 }
 
@@ -16,10 +16,11 @@ impl Store {
     /// A channel invites one of another server, by a code. It takes the place of the channel's earlier one.
     pub fn invite_to_vote(&self, new: &VoteInvitation) -> Result<()> {
         self.execute(
-            "INSERT INTO vote_invitation (channel, guild, server, name, code, game, color, hours, count, until)
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+            "INSERT INTO vote_invitation (channel, guild, server, name, code, game, color, hours, count, until, parent)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
              ON CONFLICT (channel) DO UPDATE SET guild = excluded.guild, server = excluded.server, name = excluded.name, code = excluded.code,
-                 game = excluded.game, color = excluded.color, hours = excluded.hours, count = excluded.count, until = excluded.until",
+                 game = excluded.game, color = excluded.color, hours = excluded.hours, count = excluded.count, until = excluded.until,
+                 parent = excluded.parent",
             params![
                 new.channel,
                 new.guild,
@@ -31,6 +32,7 @@ impl Store {
                 new.terms.hours,
                 new.terms.count,
                 new.until,
+                new.parent,
             ],
         )
     }
@@ -38,14 +40,14 @@ impl Store {
     /// The invitation with this code, unless it has lapsed.
     pub fn vote_invitation(&self, code: &str, now: Time) -> Result<Option<VoteInvitation>> {
         self.optional(
-            "SELECT code, guild, server, channel, name, game, color, hours, count, until FROM vote_invitation WHERE code = $1 AND until > $2",
+            "SELECT code, guild, server, channel, parent, name, game, color, hours, count, until FROM vote_invitation WHERE code = $1 AND until > $2",
             params![code, now],
             invitation,
         )
     }
 
     /// Begins the match of two channels to which a code invites, in both servers, each with its first jobs. Returns the numbers; `None`, and
-    /// nothing is changed, if the invitation has been accepted or has lapsed.
+    /// nothing is changed, if the invitation has been accepted or has lapsed, or one of the channels has as many matches as may be.
     pub fn begin_pair(
         &self,
         code: &str,
@@ -53,6 +55,7 @@ impl Store {
         now: Time,
     ) -> Result<Option<[MatchId; 2]>> {
         self.write(|t| {
+            lock_votes(t, new.iter().flat_map(|(new, _)| &new.seats))?;
             let taken = t.execute(
                 "DELETE FROM vote_invitation WHERE code = $1 AND until > $2",
                 params![code, now],

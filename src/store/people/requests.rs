@@ -8,6 +8,8 @@ use crate::store::{Result, Store, Transaction};
 /// How often a person may ask others to play.
 #[derive(Clone, Copy, Debug)]
 pub struct RequestLimits {
+    /// What is later than this was asked before the clock was put back, and does not count.
+    pub now: Time,
     /// Who has declined after this time is not asked again by the same person.
     pub declined_since: Time,
     /// What was asked before this time does not count, nor does what was accepted.
@@ -61,8 +63,8 @@ pub(in crate::store) fn refusal(
     if let Some(whom) = whom {
         let declined: Option<Time> = t.one(
             "SELECT max(closed_at) FROM request
-             WHERE player = $1 AND asked = $2 AND state = 'declined' AND closed_at > $3",
-            params![by, whom, limits.declined_since],
+             WHERE player = $1 AND asked = $2 AND state = 'declined' AND closed_at > $3 AND closed_at <= $4",
+            params![by, whom, limits.declined_since, limits.now],
             scalar,
         )?;
         if let Some(at) = declined {
@@ -72,9 +74,9 @@ pub(in crate::store) fn refusal(
     let first_of = |whom: Option<PlayerId>, most: u32| {
         t.optional(
             "SELECT created_at FROM request
-             WHERE player = $1 AND (CAST($2 AS BIGINT) IS NULL OR asked = $2) AND state <> 'accepted' AND created_at > $3
+             WHERE player = $1 AND (CAST($2 AS BIGINT) IS NULL OR asked = $2) AND state <> 'accepted' AND created_at > $3 AND created_at <= $5
              ORDER BY created_at DESC LIMIT 1 OFFSET $4 - 1",
-            params![by, whom, limits.made_since, most],
+            params![by, whom, limits.made_since, most, limits.now],
             scalar,
         )
     };

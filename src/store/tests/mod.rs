@@ -29,6 +29,7 @@ pub const THERE: ChannelId = ChannelId(200);
 
 /// At most one challenge to the same person.
 pub const LIMITS: RequestLimits = RequestLimits {
+    now: NOW,
     declined_since: Time(0),
     made_since: Time(0),
     to_one: 1,
@@ -101,6 +102,8 @@ pub fn new_match(channel: ChannelId) -> NewMatch {
         rated: false,
         most_rated: 0,
         most_practice: u32::MAX,
+        most_votes: u32::MAX,
+        begun_by: None,
         visitor: None,
         place: Place {
             guild: Some(GuildId(7)),

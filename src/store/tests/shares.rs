@@ -354,6 +354,8 @@ fn begin(host: &Store, shard: u64) {
         rated: false,
         most_rated: 0,
         most_practice: u32::MAX,
+        most_votes: u32::MAX,
+        begun_by: None,
         visitor: None,
         place: Place {
             guild: Some(GuildId(shard << 22)),

@@ -2,11 +2,14 @@
 
 use serenity::all::{ComponentInteraction, ComponentInteractionDataKind, MessageFlags};
 
+use crate::app::events::EventAsker;
 use crate::app::{Cost, Game, MatchId, MatchSelector, PlayerId};
 use crate::discord::actions::MatchRequest;
 use crate::discord::actions::permissions::note;
+use crate::discord::actions::rights::expect_right;
+use crate::discord::actions::seen::event_asker;
 use crate::discord::context::{Answer, Data, Failure, InteractionContext, roles};
-use crate::discord::message::shown_board;
+use crate::discord::message::{Right, shown_board};
 use crate::locale::Locale;
 use crate::say;
 
@@ -23,10 +26,11 @@ impl<'a> Clicked<'a> {
     /// Records what the click reveals about its channel, and checks whether to handle it.
     ///
     /// # Errors
-    /// If the person clicks too often, or the database fails.
+    /// If the person may not, or clicks too often, or the database fails.
     pub(super) async fn check(
         data: &'a Data,
         click: &'a ComponentInteraction,
+        right: Right,
         answer: &Answer<'_>,
     ) -> Result<Clicked<'a>, Failure> {
         let clicked = Clicked {
@@ -38,11 +42,19 @@ impl<'a> Clicked<'a> {
         };
         note(data, &clicked.context).await;
         data.rate_limit(clicked.by, Cost::Small)?;
+        let by = (&click.user, click.member.as_ref());
+        expect_right(data, right, &clicked.context, by, clicked.locale).await?;
         // The message may be ahead of the match's record.
         if let Some(shown) = shown_board(&click.message) {
             data.blocking(move |app| app.board_in_chat(&shown)).await?;
         }
         Ok(clicked)
+    }
+
+    /// Returns the clicker as somebody who asks for events.
+    pub(super) async fn event_asker(&self) -> Result<EventAsker, Failure> {
+        let by = (&self.click.user, self.click.member.as_ref());
+        event_asker(self.data, &self.context, by, self.locale).await
     }
 
     pub(super) fn about(&self, match_id: MatchId) -> MatchRequest {

@@ -5,22 +5,34 @@ mod private;
 mod public;
 
 use std::sync::atomic::AtomicBool;
+use std::time::Duration;
 
 use clicked::{Clicked, chosen, chosen_game, is_ephemeral, other_version};
 use serenity::all::ComponentInteraction;
+use tokio::time::timeout;
 
 use crate::app::{Cost, Game, PlayerId, StartRef};
 use crate::discord::actions::begin::{Beginner, expect_allowed};
 use crate::discord::actions::permissions::note;
+use crate::discord::actions::rights::expect_right;
 use crate::discord::actions::{event_setup, exercises, plans, questions};
 use crate::discord::context::{Answer, Data, Failure, InteractionContext, Shown, person, settle};
-use crate::discord::message::{Click, Draft, FormClick, UnknownClick, exercise, review, stepping};
+use crate::discord::message::{
+    Click, Draft, FormClick, Right, UnknownClick, exercise, review, stepping,
+};
+use crate::locale::Locale;
+use crate::say;
+
+/// How long a form waits for what it shows: it must open within three seconds.
+const LOOKUP: Duration = Duration::from_millis(1500);
 
 pub async fn clicked(data: &Data, click: &ComponentInteraction) {
     let sent = AtomicBool::new(false);
     let answer = Answer::new(data, (click.id, &click.token), click, &sent);
     let custom_id = &click.data.custom_id;
-    let result = match custom_id.parse() {
+    let meaning = custom_id.parse::<Click>();
+    let right = meaning.as_ref().map_or(Right::Anyone, Click::right);
+    let result = match meaning {
         Ok(Click::Form(form)) => open_form(data, click, form, &answer).await,
         Ok(Click::Begin(game, draft)) => {
             let game = game.or_else(|| chosen_game(click));
@@ -28,7 +40,7 @@ pub async fn clicked(data: &Data, click: &ComponentInteraction) {
         }
         Ok(Click::Share(day)) => {
             let body = async {
-                let clicked = Clicked::check(data, click, &answer).await?;
+                let clicked = Clicked::check(data, click, right, &answer).await?;
                 let by = person(&click.user, click.member.as_ref());
                 let shared = exercises::share(data, by, day, &clicked.context, clicked.locale);
                 Ok(shared.await?.for_everyone())
@@ -37,7 +49,7 @@ pub async fn clicked(data: &Data, click: &ComponentInteraction) {
         }
         Ok(Click::Public(meaning)) => {
             let body = async {
-                let clicked = Clicked::check(data, click, &answer).await?;
+                let clicked = Clicked::check(data, click, right, &answer).await?;
                 Ok(public::answer(&clicked, meaning).await?.for_everyone())
             };
             answer.with(Shown::InPlace, body).await
@@ -45,7 +57,7 @@ pub async fn clicked(data: &Data, click: &ComponentInteraction) {
         Ok(Click::Private(meaning)) => {
             let shown = shown_aside(click, private::goes_on(&meaning));
             let body = async {
-                let clicked = Clicked::check(data, click, &answer).await?;
+                let clicked = Clicked::check(data, click, right, &answer).await?;
                 private::answer(&clicked, meaning, shown).await
             };
             answer.with(shown, body).await
@@ -80,6 +92,10 @@ async fn open_form(
 ) -> Result<(), Failure> {
     data.rate_limit(PlayerId(click.user.id.get()), Cost::Small)?;
     let locale = answer.locale_in_time().await;
+    let context = InteractionContext::of_click(click);
+    let by = (&click.user, click.member.as_ref());
+    let permitted = expect_right(data, form.right(), &context, by, locale);
+    in_time(permitted, locale).await?;
     let modal = match form {
         form @ (FormClick::Question(_) | FormClick::ExerciseQuestion(_)) => {
             questions::form(form, locale)
@@ -92,14 +108,23 @@ async fn open_form(
             plans::form(data, by, board, &click.message.content, locale).await?
         }
         FormClick::Setup(id) => {
-            let guild = InteractionContext::of_click(click).server(locale)?;
+            let guild = context.server(locale)?;
             let by = person(&click.user, click.member.as_ref());
-            event_setup::form(data, guild, by, id, locale).await?
+            in_time(event_setup::form(data, guild, by, id, locale), locale).await?
         }
     };
     answer.open_form(modal).await?;
-    note(data, &InteractionContext::of_click(click)).await;
+    note(data, &context).await;
     Ok(())
+}
+
+/// Waits for what a form needs, but not longer than it may take to open.
+async fn in_time<T>(
+    lookup: impl Future<Output = Result<T, Failure>>,
+    locale: Locale,
+) -> Result<T, Failure> {
+    let found = timeout(LOOKUP, lookup).await;
+    found.unwrap_or_else(|_| Err(Failure::Refused(say!(locale, "our-fault"))))
 }
 
 /// Begins a challenge or practice in the chosen game, publicly.

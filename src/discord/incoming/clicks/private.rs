@@ -85,15 +85,15 @@ async fn answer_alone(
             event_reports::close(data, by, id, number, locale).await
         }
         PrivateClick::Event(id, meaning) => {
-            let guild = context.server(locale)?;
+            let asker = clicked.event_asker().await?;
             match meaning {
                 EventClick::Table(_) => {
-                    events::table(data, locale, move |app| app.event_of(guild, id)).await
+                    events::table(data, locale, move |app| app.event_seen(&asker, id)).await
                 }
-                EventClick::Mine => events::mine(data, guild, by, locale).await,
-                EventClick::Leave => events::withdraw(data, guild, id, by, locale).await,
+                EventClick::Mine => events::mine(data, asker.guild, by, locale).await,
+                EventClick::Leave => events::withdraw(data, asker, id, locale).await,
                 EventClick::ReportDone(_) => Err(other_version(locale)),
-                EventClick::NoBye => events::drop_half_bye(data, guild, id, by, locale).await,
+                EventClick::NoBye => events::drop_half_bye(data, asker, id, locale).await,
             }
         }
         PrivateClick::Setup(id, meaning) => {
@@ -111,10 +111,7 @@ async fn answer_alone(
             let guild = context.server(locale)?;
             let user = (&clicked.click.user, clicked.click.member.as_ref());
             match meaning {
-                DuelClick::Accept => {
-                    let manager = events::manager(user.0, user.1);
-                    duels::accept(data, (guild, context), manager, id, locale).await
-                }
+                DuelClick::Accept => Err(Failure::Refused(say!(locale, "duel-accept-by-code"))),
                 DuelClick::Score(_) => {
                     let meant = Meant {
                         guild,
@@ -127,10 +124,16 @@ async fn answer_alone(
                 DuelClick::Leave => duels::withdraw(data, guild, id, by, locale).await,
             }
         }
+        PrivateClick::AcceptDuel(code) => {
+            let guild = context.server(locale)?;
+            let manager = events::manager(&click.user, click.member.as_ref());
+            duels::accept(data, (guild, context), manager, code, locale).await
+        }
         PrivateClick::AcceptVotes(code) => {
             let guild = context.server(locale)?;
             let channel = vote_match::channel_name(click.channel.as_ref(), &context);
-            vote_match::accept(data, (guild, context), channel, code, locale).await
+            let by = events::manager(&click.user, click.member.as_ref());
+            vote_match::accept(data, (guild, context), by, channel, code, locale).await
         }
         PrivateClick::ChooseGame => {
             let game = chosen_game(click).ok_or_else(|| other_version(locale))?;
@@ -178,12 +181,8 @@ async fn answer_alone(
             settings::change_mine(data, by, change).await
         }
         PrivateClick::Server(setting) => {
-            let guild = context.guild.map(|guild| GuildId(guild.get()));
-            let guild =
-                guild.ok_or_else(|| Failure::Refused(say!(locale, "settings-no-server")))?;
-            let here = ChannelId(context.channel.get());
-            let chosen = all_chosen(click);
-            settings::server_clicked(data, guild, here, setting, chosen, locale).await
+            let at = (context.server(locale)?, ChannelId(context.channel.get()));
+            settings::server_clicked(data, at, setting, all_chosen(click), locale).await
         }
         PrivateClick::Vacation(VacationClick::Days) => {
             let days = chosen.and_then(|days| days.parse().ok());

@@ -29,13 +29,13 @@ pub(super) async fn answer(clicked: &Clicked<'_>, meaning: PublicClick) -> Resul
             Ok(challenge::challenge(&challenge, locale))
         }
         PublicClick::JoinEvent(id) => {
-            let guild = clicked.context.server(clicked.locale)?;
+            let asker = clicked.event_asker().await?;
             let player = person(&clicked.click.user, clicked.click.member.as_ref());
-            events::join_in_place(clicked.data, guild, id, player).await
+            events::join_in_place(clicked.data, asker, id, player).await
         }
         PublicClick::LeaveEvent(id) => {
-            let guild = clicked.context.server(clicked.locale)?;
-            events::leave_in_place(clicked.data, guild, id, clicked.by).await
+            let asker = clicked.event_asker().await?;
+            events::leave_in_place(clicked.data, asker, id).await
         }
         PublicClick::JoinDuel(id) => {
             let guild = clicked.context.server(clicked.locale)?;

@@ -9,12 +9,14 @@ use serenity::all::User;
 
 use super::options::{Bounded, Choice, events, starts};
 use super::reply::{answer_aside, caller};
-use crate::app::events::{EventFormat, EventOrder, NewEvent, PairingResult};
-use crate::app::{self, ChannelId, Game, GuildId};
+use crate::app::events::{EventAsker, EventFormat, EventOrder, NewEvent, PairingResult};
+use crate::app::{self, Game};
 use crate::discord::actions::event_reports;
 use crate::discord::actions::event_setup::{self, Known};
 use crate::discord::actions::events as actions;
+use crate::discord::actions::seen::event_asker;
 use crate::discord::context::{Ctx, Failure, InteractionContext, person};
+use crate::discord::message::Body;
 use crate::locale::Locale;
 
 /// Tournaments on this server: round robin, Swiss, league, knockout, simul
@@ -108,8 +110,8 @@ async fn create(
 /// List the events on this server
 #[poise::command(slash_command)]
 async fn list(ctx: Ctx<'_>) -> Result<(), Failure> {
-    in_server(ctx, async |place, locale| {
-        actions::list(ctx.data(), place.guild, manager(ctx), locale).await
+    in_server(ctx, async |asker, locale| {
+        actions::list(ctx.data(), asker, manager(ctx), locale).await
     })
     .await
 }
@@ -122,10 +124,10 @@ async fn join(
     #[autocomplete = "events"]
     event: Option<String>,
 ) -> Result<(), Failure> {
-    in_server(ctx, async |place, locale| {
+    in_server(ctx, async |asker, locale| {
         let interaction = ctx.interaction;
         let player = person(&interaction.user, interaction.member.as_deref());
-        actions::join(ctx.data(), place.guild, place.here, event, player, locale).await
+        actions::join(ctx.data(), asker, event, player, locale).await
     })
     .await
 }
@@ -138,16 +140,8 @@ async fn leave(
     #[autocomplete = "events"]
     event: Option<String>,
 ) -> Result<(), Failure> {
-    in_server(ctx, async |place, locale| {
-        actions::leave(
-            ctx.data(),
-            place.guild,
-            place.here,
-            event,
-            caller(ctx),
-            locale,
-        )
-        .await
+    in_server(ctx, async |asker, locale| {
+        actions::leave(ctx.data(), asker, event, locale).await
     })
     .await
 }
@@ -162,9 +156,8 @@ async fn bye(
     event: Option<String>,
 ) -> Result<(), Failure> {
     let round = round.and_then(|round| u32::try_from(round.0).ok());
-    in_server(ctx, async |place, locale| {
-        let at = (place.guild, place.here);
-        actions::ask_for_half_bye(ctx.data(), at, event, caller(ctx), round, locale).await
+    in_server(ctx, async |asker, locale| {
+        actions::ask_for_half_bye(ctx.data(), asker, event, round, locale).await
     })
     .await
 }
@@ -177,9 +170,9 @@ async fn table(
     #[autocomplete = "events"]
     event: Option<String>,
 ) -> Result<(), Failure> {
-    in_server(ctx, async |place, locale| {
+    in_server(ctx, async |asker, locale| {
         actions::table(ctx.data(), locale, move |app| {
-            app.event_meant(place.guild, place.here, event.as_deref())
+            app.event_meant(&asker, event.as_deref())
         })
         .await
     })
@@ -189,8 +182,9 @@ async fn table(
 /// List your matches in the events on this server
 #[poise::command(slash_command)]
 async fn matches(ctx: Ctx<'_>) -> Result<(), Failure> {
-    in_server(ctx, async |place, locale| {
-        actions::mine(ctx.data(), place.guild, caller(ctx), locale).await
+    answer_aside(ctx, async |locale| {
+        let guild = InteractionContext::of_command(ctx.interaction).server(locale)?;
+        actions::mine(ctx.data(), guild, caller(ctx), locale).await
     })
     .await
 }
@@ -204,9 +198,8 @@ async fn manage(
     #[autocomplete = "events"]
     event: Option<String>,
 ) -> Result<(), Failure> {
-    in_server(ctx, async |place, locale| {
-        let at = (place.guild, place.here);
-        actions::order(ctx.data(), at, event, manager(ctx), action.0, locale).await
+    in_server(ctx, async |asker, locale| {
+        actions::order(ctx.data(), asker, event, manager(ctx), action.0, locale).await
     })
     .await
 }
@@ -223,10 +216,18 @@ async fn exclude(
     #[autocomplete = "events"]
     event: Option<String>,
 ) -> Result<(), Failure> {
-    in_server(ctx, async |place, locale| {
-        let at = (place.guild, place.here);
+    in_server(ctx, async |asker, locale| {
         let player = person(&player, None);
-        actions::exclude(ctx.data(), at, event, manager(ctx), player, reason, locale).await
+        actions::exclude(
+            ctx.data(),
+            asker,
+            event,
+            manager(ctx),
+            player,
+            reason,
+            locale,
+        )
+        .await
     })
     .await
 }
@@ -243,12 +244,11 @@ async fn adjust(
     #[max_length = 200]
     reason: String,
 ) -> Result<(), Failure> {
-    in_server(ctx, async |place, locale| {
-        let (guild, by) = (place.guild, manager(ctx));
+    in_server(ctx, async |asker, locale| {
         actions::adjust(
             ctx.data(),
-            guild,
-            by,
+            asker,
+            manager(ctx),
             match_option,
             result.0,
             reason,
@@ -270,9 +270,9 @@ async fn report(
     #[max_length = 300]
     reason: String,
 ) -> Result<(), Failure> {
-    in_server(ctx, async |place, locale| {
+    in_server(ctx, async |asker, locale| {
         let by = person(&ctx.interaction.user, ctx.interaction.member.as_deref());
-        event_reports::report(ctx.data(), place.guild, by, match_option, reason, locale).await
+        event_reports::report(ctx.data(), asker, by, match_option, reason, locale).await
     })
     .await
 }
@@ -280,29 +280,23 @@ async fn report(
 /// For organizers: read the latest reports of engine use
 #[poise::command(slash_command)]
 async fn reports(ctx: Ctx<'_>) -> Result<(), Failure> {
-    in_server(ctx, async |place, locale| {
-        event_reports::list(ctx.data(), place.guild, manager(ctx), locale).await
+    answer_aside(ctx, async |locale| {
+        let guild = InteractionContext::of_command(ctx.interaction).server(locale)?;
+        event_reports::list(ctx.data(), guild, manager(ctx), locale).await
     })
     .await
-}
-
-/// Where a command about events is used.
-#[derive(Clone, Copy)]
-struct Here {
-    guild: GuildId,
-    here: ChannelId,
 }
 
 /// Answers the caller alone, in a server.
 async fn in_server(
     ctx: Ctx<'_>,
-    work: impl AsyncFnOnce(Here, Locale) -> Result<crate::discord::message::Body, Failure>,
+    work: impl AsyncFnOnce(EventAsker, Locale) -> Result<Body, Failure>,
 ) -> Result<(), Failure> {
     answer_aside(ctx, async |locale| {
         let context = InteractionContext::of_command(ctx.interaction);
-        let guild = context.server(locale)?;
-        let here = ChannelId(context.channel.get());
-        work(Here { guild, here }, locale).await
+        let by = (&ctx.interaction.user, ctx.interaction.member.as_deref());
+        let asker = event_asker(ctx.data(), &context, by, locale).await?;
+        work(asker, locale).await
     })
     .await
 }

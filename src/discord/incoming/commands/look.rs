@@ -4,10 +4,11 @@ use serenity::all::Message;
 
 use super::options::{Choice, GamesScope, matches};
 use super::reply::{answer_about_match, answer_aside, caller};
-use crate::app::{ChannelId, GamesEntry, GuildId, PlayerId};
+use crate::app::{GamesEntry, GuildId, PlayerId};
 use crate::discord::actions::look::{explained, legal_moves};
 use crate::discord::actions::places::with_way_on;
 use crate::discord::actions::questions::answered;
+use crate::discord::actions::seen::channels_seen;
 use crate::discord::context::{Ctx, Failure, InteractionContext};
 use crate::discord::message::challenge::with_link;
 use crate::discord::message::notice::link;
@@ -83,7 +84,10 @@ pub async fn games(
     let guild = context.guild.map(|guild| GuildId(guild.get()));
     answer_aside(ctx, async |locale| {
         let seen = match scope {
-            GamesScope::Server => Some(channels_seen(ctx, &context, locale).await?),
+            GamesScope::Server => {
+                let member = ctx.interaction.member.as_deref();
+                Some(channels_seen(ctx.data(), &context, member, locale).await?)
+            }
             GamesScope::Mine | GamesScope::Here => None,
         };
         let found = ctx.data().blocking(move |app| {
@@ -117,25 +121,6 @@ pub async fn games(
         }))
     })
     .await
-}
-
-/// Returns the channels of the server that the caller may see. Matches in other channels are hidden.
-async fn channels_seen(
-    ctx: Ctx<'_>,
-    context: &InteractionContext,
-    locale: Locale,
-) -> Result<Vec<ChannelId>, Failure> {
-    let member = ctx.interaction.member.as_deref();
-    let (Some(guild), Some(member), false) = (context.guild, member, context.foreign) else {
-        return Err(Failure::Refused(say!(locale, "games-no-server")));
-    };
-    let asked = ctx.data().api.channels_seen_by(guild, member).await;
-    let seen = asked.map_err(|error| {
-        tracing::warn!(%error, "cannot tell which channels a member can see");
-        Failure::Refused(say!(locale, "games-server-unknown"))
-    })?;
-    let seen = seen.into_iter();
-    Ok(seen.map(|channel| ChannelId(channel.get())).collect())
 }
 
 fn list(entries: &[GamesEntry], by: PlayerId, locale: Locale) -> String {

@@ -18,7 +18,8 @@ use crate::app::{
     ChallengesFrom, ColorChoice, Game, GuildId, Language, Level, Locale, Notify, Orientation,
     Theme, start_choices,
 };
-use crate::discord::context::{Ctx, Failure};
+use crate::discord::actions::seen::suggested_to;
+use crate::discord::context::{Ctx, Failure, InteractionContext};
 use crate::discord::message::cut;
 use crate::discord::message::play_from::level_choice;
 use crate::say;
@@ -292,16 +293,17 @@ pub async fn starts(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     .await
 }
 
-/// Suggests the events of the server.
+/// Suggests the events of the server that the caller can see.
 pub async fn events(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let Some(guild) = ctx.interaction.guild_id else {
-        return CreateAutocompleteResponse::new();
-    };
-    let (guild, typed) = (GuildId(guild.get()), typed.to_owned());
+    let typed = typed.to_owned();
     suggest(ctx, async {
+        let context = InteractionContext::of_command(ctx.interaction);
+        let by = (&ctx.interaction.user, ctx.interaction.member.as_deref());
+        // The message about another place is not shown.
+        let asker = suggested_to(ctx.data(), &context, by, Locale::English).await?;
         let choices = ctx
             .data()
-            .suggesting(move |app| app.event_choices(guild, &typed));
+            .suggesting(move |app| app.event_choices(&asker, &typed));
         let choices = choices.await?.into_iter();
         Ok(choices
             .map(|choice| (choice.label, choice.id.to_string()))

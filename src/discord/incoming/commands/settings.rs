@@ -14,7 +14,7 @@ use crate::app::{
     ChallengesFrom, ChannelId, Game, GuildId, Language, Notify, Orientation, RoleId, ServerChange,
     SettingsChange, Theme,
 };
-use crate::discord::actions::settings::{VoteChange, change_mine, change_server};
+use crate::discord::actions::settings::{ServerChanges, VoteChange, change_mine, change_server};
 use crate::discord::context::{Ctx, Failure};
 use crate::say;
 
@@ -97,13 +97,9 @@ pub async fn server_settings(
     #[rename = "event-role"]
     event_role: Option<Role>,
 ) -> Result<(), Failure> {
-    let daily = daily_change(
-        daily_puzzle,
-        daily_channel.map(|channel| ChannelId(channel.id.get())),
-        ChannelId(ctx.interaction.channel_id.get()),
-        daily_hour,
-    );
     let here = ChannelId(ctx.interaction.channel_id.get());
+    let daily_channel = daily_channel.map(|channel| ChannelId(channel.id.get()));
+    let daily = daily_change(daily_puzzle, daily_channel, here, daily_hour);
     let digest_channel = digest_channel.map(|channel| ChannelId(channel.id.get()));
     let digest = match (digest, digest_channel) {
         (Some(false), _) => Some(None),
@@ -118,7 +114,7 @@ pub async fn server_settings(
         }),
         pause: vote_pause.and_then(|minutes| u32::try_from(minutes.0).ok()),
     };
-    let change = ServerChange {
+    let settings = ServerChange {
         threads,
         game: game.map(|option| Some(option.0)),
         theme: theme.map(|option| option.0),
@@ -127,11 +123,17 @@ pub async fn server_settings(
         language: language.map(|option| option.0),
         event_role: event_role.map(|role| Some(RoleId(role.id.get()))),
     };
+    let changes = ServerChanges {
+        settings,
+        daily,
+        digest,
+        votes,
+    };
     answer_aside(ctx, async |locale| {
         let guild = ctx.interaction.guild_id.map(|guild| GuildId(guild.get()));
         let guild = guild.ok_or_else(|| Failure::Refused(say!(locale, "settings-no-server")))?;
         // Discord decides who may use the command: those who may manage the server, or whom they have chosen.
-        change_server(ctx.data(), guild, change, daily, digest, votes, locale).await
+        change_server(ctx.data(), (guild, here), changes, locale).await
     })
     .await
 }

@@ -9,7 +9,9 @@ use serenity::all::User;
 
 use super::options::{Bounded, Choice, LevelOption};
 use super::reply::{answer, answer_aside, conclude, prepare};
+use crate::app::events::Manager;
 use crate::app::{self, ColorChoice, Game, GuildId, NewVoteMatch};
+use crate::discord::actions::events;
 use crate::discord::actions::vote_match::{Against, begin, channel_name, invitation, invite};
 use crate::discord::context::{Ctx, Failure, InteractionContext, person};
 use crate::discord::message::Opponent;
@@ -30,9 +32,9 @@ pub async fn vote_match(
     #[description = "Hours each vote lasts, 1 to 72 (default: 24)"] hours: Option<Bounded<1, 72>>,
     #[description = "End a vote early once this many people have voted, 1 to 100 (default: never)"]
     votes: Option<Bounded<1, 100>>,
-    #[description = "Play another server’s channel? You’ll get an invite code for it"]
+    #[description = "For organizers: play another server’s channel? You’ll get an invite code for it"]
     server: Option<bool>,
-    #[description = "Invite code from another server (you’ll see the terms before you accept)"]
+    #[description = "For organizers: invite code from another server (you’ll see the terms first)"]
     #[max_length = 40]
     code: Option<String>,
 ) -> Result<(), Failure> {
@@ -42,13 +44,14 @@ pub async fn vote_match(
     if let Some(code) = code {
         return answer_aside(ctx, async |locale| {
             let guild = context.server(locale)?;
-            invitation(ctx.data(), (guild, context), code, locale).await
+            invitation(ctx.data(), (guild, context), manager(ctx), code, locale).await
         })
         .await;
     }
     let new = |game| NewVoteMatch {
         game,
         channel_name: channel_name(ctx.interaction.channel.as_ref(), &context),
+        parent: context.viewpoint().parent,
         color: color.map(|color| color.0).unwrap_or_default(),
         hours: hours.map(|hours| hours.0),
         count: votes.map(|votes| votes.0),
@@ -57,7 +60,7 @@ pub async fn vote_match(
         return answer_aside(ctx, async |locale| {
             let guild = context.server(locale)?;
             let new = new(game_or_default(ctx, game, Some(guild)).await?);
-            invite(ctx.data(), (guild, context), new, locale).await
+            invite(ctx.data(), (guild, context), manager(ctx), new, locale).await
         })
         .await;
     }
@@ -76,6 +79,11 @@ pub async fn vote_match(
         begin(ctx.data(), by, context, &answer, (new, against)).await
     };
     conclude(ctx, &answer, result.await).await
+}
+
+/// The caller with what they may do in the server.
+fn manager(ctx: Ctx<'_>) -> Manager {
+    events::manager(&ctx.interaction.user, ctx.interaction.member.as_deref())
 }
 
 /// The game that is asked for, or else the server's.

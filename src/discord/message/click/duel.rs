@@ -7,7 +7,7 @@ use crate::app::duels::DuelId;
 /// A click on a duel whose answer only the clicker sees.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DuelClick {
-    /// Accept the invitation, after its terms were shown.
+    /// Accept the invitation: a button of earlier versions, whose number anybody can guess.
     Accept,
     /// Show how it stands. The number tells the messages apart that have this button.
     Score(u8),

@@ -6,6 +6,7 @@ mod duel;
 mod event;
 mod exercise;
 mod page;
+mod right;
 
 use std::fmt;
 use std::str::FromStr;
@@ -16,6 +17,7 @@ pub use duel::DuelClick;
 pub use event::{EventClick, SetupClick};
 pub use exercise::ExerciseClick;
 pub use page::{HelpClick, HelpTopic, LookingClick, ServerClick, SettingClick, VacationClick};
+pub use right::Right;
 
 use self::board::read_board;
 use crate::app::duels::DuelId;
@@ -81,6 +83,8 @@ pub enum PrivateClick {
     /// Go on setting up an event.
     Setup(DraftId, SetupClick),
     Duel(DuelId, DuelClick),
+    /// Accept the invitation with this code to a duel, after its terms were shown.
+    AcceptDuel(String),
     /// Accept the invitation with this code to a match of two channels, after its terms were shown.
     AcceptVotes(String),
     /// Show the actions for the game chosen from the menu.
@@ -210,6 +214,7 @@ impl fmt::Display for Click {
                 write!(f, "setup:{id}:{}", click.into_str())
             }
             Self::Private(PrivateClick::Duel(id, click)) => click.write(*id, f),
+            Self::Private(PrivateClick::AcceptDuel(code)) => write!(f, "duel-accept:{code}"),
             Self::Private(PrivateClick::AcceptVotes(code)) => write!(f, "vote-accept:{code}"),
             Self::Private(PrivateClick::Board(board, click)) => click.write(*board, f),
             Self::Private(PrivateClick::Match(id, click)) => click.write(*id, f),
@@ -279,6 +284,7 @@ fn read(kind: &str, rest: &str) -> Option<Click> {
             let (id, click) = DuelClick::read(rest)?;
             PrivateClick::Duel(id, click).into()
         }
+        ("duel-accept", code) => PrivateClick::AcceptDuel(code.to_owned()).into(),
         ("vote-accept", code) => PrivateClick::AcceptVotes(code.to_owned()).into(),
         ("event", rest) => {
             let (id, click) = EventClick::read(rest)?;
@@ -418,6 +424,7 @@ mod tests {
             PrivateClick::Duel(DuelId(8), DuelClick::Accept).into(),
             PrivateClick::Duel(DuelId(i64::MAX), DuelClick::Score(u8::MAX)).into(),
             PrivateClick::Duel(DuelId(9), DuelClick::Leave).into(),
+            PrivateClick::AcceptDuel("m".repeat(12)).into(),
             PrivateClick::AcceptVotes("m".repeat(12)).into(),
             BoardClick::Move(String::new()).on(board),
             BoardClick::Move("*".repeat(MENU_PATH_LIMIT)).on(board),
