@@ -141,7 +141,7 @@ impl App {
         }
         let settings = self.settings(by)?;
         let known = self.store().player(of.id)?;
-        let name = known.map_or_else(|| of.tidy_name(), |player| player.name);
+        let name = known.as_ref().unwrap_or(of).shown(settings.locale());
         let puzzles = self.puzzle_records(of.id)?;
         if games.is_empty() && puzzles.is_empty() {
             return Err(Error::NoResults { name });
