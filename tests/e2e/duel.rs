@@ -193,6 +193,8 @@ async fn the_two_servers_of_the_sandbox_play_a_duel() {
     den.board(away, 0).await;
     ben.say(home, "e4").expect("a move");
     den.board(gwen.dm_channel(), 1).await;
+    let told = "SELECT count(*) = 1 FROM post WHERE kind = 'tell_visitor'";
+    den.holds(told).await;
     gwen.dm("e5").expect("a move");
     den.board(home, 2).await;
     resign(&ben, home).await;
