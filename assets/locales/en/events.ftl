@@ -192,7 +192,14 @@ event-report-what-to-do = Only organizers read this; the players aren’t told. 
 event-report-closed = Done. The report is deleted.
 event-reports-none = There are no reports for you to read about events on this server.
 event-reports-there = Engine help was reported in an event that you organize. Read it with /{ command-event } { command-event-reports }.
-event-button-report-done = Dealt with: delete
+event-reports-came = { $count ->
+    [one] A report of engine help came in
+   *[other] { $count } reports of engine help came in
+} for { $name }. Only organizers can read { $count ->
+    [one] it
+   *[other] them
+}: use /{ command-event } { command-event-reports } on the server.
+event-button-report-done = Delete: match { $match }
 
 # Setting up an event. Only the organizer sees it. Labels of fields have at most 45 characters.
 event-default-name = { $game } Cup

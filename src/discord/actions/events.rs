@@ -171,7 +171,7 @@ pub async fn list(
 ) -> Result<Body, Failure> {
     let found = data.blocking(move |app| {
         let entries = app.event_list(guild, by.person.id, locale)?;
-        Ok((entries, app.has_unread_reports(guild, &by)?))
+        Ok((entries, app.has_reports(guild, &by)?))
     });
     let (entries, has_reports) = found.await?;
     let list = event::list(&entries, locale);
