@@ -22,6 +22,7 @@
 //   #lightbox                                  the enlarged picture
 //   #toast                                     why something was refused
 //   #user-switch #typing #bot-status #menu
+//   #servers [data-server-id]                  the servers; [aria-current] is the one that is shown
 
 import { act, avatar, byId, element, me } from './dom.js';
 import { commandElement, isEphemeral, messageElement, usePage } from './messages.js';
@@ -30,6 +31,7 @@ import { reset, setContext, useComposer } from './commands.js';
 const page = {
   users: new Map(),
   names: {},
+  servers: [],
   channels: new Map(),
   messages: new Map(),
   commands: [],
@@ -37,8 +39,11 @@ const page = {
   unanswered: new Map(),
   unread: new Map(),
   current: null,
+  // The server that is shown: that of the open channel, or beside direct messages the last one.
+  server: null,
   meId: null,
   botId: null,
+  members: () => page.server.members.map((id) => page.users.get(id)),
   name: (id) => page.names[id] ?? 'unknown',
   open,
   jump,
@@ -90,10 +95,12 @@ function begin(news) {
   page.botId = news.bot;
   page.names = news.names;
   page.users = new Map(news.users.map((user) => [user.id, user]));
+  page.servers = news.servers;
+  page.server = page.servers.find((server) => server.id === page.server?.id) ?? page.servers.find(isMine) ?? page.servers[0];
+  drawPeople();
   page.channels = new Map(news.channels.map((channel) => [channel.id, channel]));
   page.messages = new Map(news.messages.map((message) => [message.id, message]));
   page.commands = news.commands;
-  drawPeople();
   const wanted = location.hash.slice(1);
   open(page.channels.has(page.current) ? page.current : page.channels.has(wanted) ? wanted : news.channels[0].id);
   showBot(news.bot_connected);
@@ -116,8 +123,10 @@ function drawChannels() {
     onclick: (event) => { event.preventDefault(); open(channel.id); },
   }, element('span', { class: 'mark', 'aria-hidden': 'true' }, mark), element('span', { class: 'label' }, label),
   page.unread.get(channel.id) ? element('span', { class: 'badge' }, String(page.unread.get(channel.id))) : null);
+  drawServers();
   const parts = [element('h2', {}, 'Text channels')];
-  for (const channel of all.filter((one) => one.type === 0).sort((a, b) => a.position - b.position)) {
+  const shown = all.filter((one) => one.type === 0 && one.guild_id === page.server.id);
+  for (const channel of shown.sort((a, b) => a.position - b.position)) {
     parts.push(link(channel, '#', channel.name));
     const threads = all.filter((thread) => thread.parent_id === channel.id && thread.type === 11);
     for (const thread of threads.filter((one) => !one.thread_metadata.archived || one.id === page.current)) {
@@ -132,6 +141,36 @@ function drawChannels() {
   document.title = `${pings ? `(${pings}) ` : ''}${channelTitle()} · Lion's Den`;
 }
 
+const isMine = (server) => server.members.includes(page.meId);
+
+// The servers, if there are several. One that the person does not belong to is shown to its owner.
+function drawServers() {
+  const box = byId('servers');
+  if (page.servers.length === 1) {
+    return box.replaceChildren(element('span', { class: 'server-name' }, page.server.name), element('small', {}, 'local'));
+  }
+  box.replaceChildren(...page.servers.map((server) => {
+    const own = isMine(server);
+    const pings = [...page.unread].filter(([id]) => page.channels.get(id)?.guild_id === server.id && server.id !== page.server.id)
+      .reduce((sum, [, count]) => sum + count, 0);
+    const label = own ? server.name : `${server.name}, as its owner`;
+    return element('button', {
+      type: 'button', class: 'server', 'data-server-id': server.id, title: label, 'aria-label': label,
+      'aria-current': server.id === page.server.id ? 'true' : undefined,
+      onclick: () => (own ? openServer(server) : switchTo(server.owner)),
+    }, element('span', {}, server.name), pings ? element('span', { class: 'badge' }, String(pings)) : null);
+  }));
+}
+
+function openServer(server) {
+  const channels = [...page.channels.values()].filter((one) => one.type === 0 && one.guild_id === server.id);
+  open(channels.sort((a, b) => a.position - b.position)[0].id);
+}
+
+function switchTo(username) {
+  location.search = `?user=${username}`;
+}
+
 function channelTitle() {
   const channel = page.channels.get(page.current);
   if (!channel) return '';
@@ -139,16 +178,22 @@ function channelTitle() {
 }
 
 function drawPeople() {
-  const people = [...page.users.values()];
+  const members = page.members();
   const row = (user) => element('div', { class: 'member', 'data-user': user.username }, avatar(user, page.name(user.id)),
     element('span', {}, page.name(user.id)), user.bot ? element('span', { class: 'tag' }, 'APP') : null);
-  byId('members').replaceChildren(element('h2', {}, `Members — ${people.length}`), ...people.map(row));
-  const humans = people.filter((user) => !user.bot);
+  byId('members').replaceChildren(element('h2', {}, `Members — ${members.length}`), ...members.map(row));
+  const option = (user) => element('option', { value: user.username, selected: user.id === page.meId }, page.name(user.id));
   const choice = byId('user-switch');
-  choice.replaceChildren(...humans.map((user) => element('option', { value: user.username, selected: user.id === page.meId }, page.name(user.id))));
-  choice.onchange = () => { location.search = `?user=${choice.value}`; };
+  // Each person is listed once, under the first of their servers.
+  const left = new Map([...page.users].filter(([, user]) => !user.bot));
+  choice.replaceChildren(...page.servers.map((server) => {
+    const people = server.members.filter((id) => left.has(id)).map((id) => left.get(id));
+    people.forEach((user) => left.delete(user.id));
+    return element('optgroup', { label: server.name }, ...people.map(option));
+  }));
+  choice.onchange = () => switchTo(choice.value);
   byId('my-avatar').replaceWith(Object.assign(avatar(page.users.get(page.meId), page.name(page.meId)), { id: 'my-avatar' }));
-  const other = humans.find((user) => user.id !== page.meId);
+  const other = members.find((user) => !user.bot && user.id !== page.meId);
   byId('new-tab').href = `/?user=${other.username}`;
   byId('new-tab').title = `Open a tab as ${page.name(other.id)}`;
 }
@@ -161,6 +206,11 @@ function open(id) {
   document.body.classList.remove('menu-open');
   byId('menu').setAttribute('aria-expanded', 'false');
   const channel = page.channels.get(id);
+  const server = page.servers.find((one) => one.id === channel.guild_id) ?? page.server;
+  if (server !== page.server) {
+    page.server = server;
+    drawPeople();
+  }
   byId('channel-name').textContent = channelTitle();
   byId('channel-name').dataset.mark = channel.type === 1 ? '@' : '#';
   byId('channel-topic').textContent = channel.topic ?? '';

@@ -141,8 +141,8 @@ function onKey(event) {
   }
 }
 
-// All users, the bot last: it is rarely meant.
-const people = () => [...page.users.values()].sort((a, b) => Boolean(a.bot) - Boolean(b.bot));
+// The members of the server, the bot last: it is rarely meant.
+const people = () => page.members().sort((a, b) => Boolean(a.bot) - Boolean(b.bot));
 
 // Turns `@Name` into a mention.
 function withMentions(text) {
@@ -252,7 +252,7 @@ function suggest(field) {
     return offerValues(field, matching(people().map((user) => ({ name: page.name(user.id), value: user.id }))));
   }
   if (option.type === 7) {
-    const channels = [...page.channels.values()].filter((channel) => channel.type !== 1);
+    const channels = [...page.channels.values()].filter((channel) => channel.guild_id === page.server.id);
     return offerValues(field, matching(channels.map((channel) => ({ name: channel.name, value: channel.id }))));
   }
   if (option.autocomplete) return complete(field);

@@ -217,9 +217,9 @@ function notBusy(control) {
 // is closed.
 function menu(message, part) {
   const defaults = new Set((part.default_values ?? []).map((value) => value.id));
-  const people = [...page.users.values()].filter((user) => part.type === 5 || part.type === 7)
+  const people = page.members().filter((user) => part.type === 5 || part.type === 7)
     .map((user) => ({ label: page.name(user.id), value: user.id }));
-  const channels = [...page.channels.values()].filter((channel) => part.type === 8 && channel.type === 0)
+  const channels = [...page.channels.values()].filter((channel) => part.type === 8 && channel.type === 0 && channel.guild_id === page.server.id)
     .map((channel) => ({ label: `#${channel.name}`, value: channel.id, default: defaults.has(channel.id) }));
   const options = part.options ?? [...people, ...channels];
   const chosen = new Set(options.filter((option) => option.default).map((option) => option.value));

@@ -81,10 +81,10 @@ impl App {
         self.store().outage()
     }
 
-    /// Looks whether the database is back, if it is away. Call it every second.
+    /// Looks whether the database is back, if it is away, or its file has gone. Call it every second.
     ///
     /// # Errors
-    /// When it is still away.
+    /// When it is away.
     pub fn look_after_outage(&self) -> Result<()> {
         Ok(self.store().look_after_outage()?)
     }

@@ -121,7 +121,9 @@ pub use typed_word::TypedWord;
 // What the layers above need in order to ask: they know the app only.
 pub use crate::engine::Level;
 pub use crate::locale::Locale;
-pub use crate::model::{Block, Blockable, ChannelSeat, RoleId, VoteInvitation, VoteTerms};
+pub use crate::model::{
+    Block, Blockable, ChannelSeat, RoleId, VoteInvitation, VoteTerms, clean_name,
+};
 pub use crate::notation::{color_name, game_name};
 pub use crate::render::Theme;
 pub use crate::rules::{Color, Game, Position, Role};

@@ -16,7 +16,7 @@ use super::teaching::Explanation;
 use super::typed_word::TypedWord;
 use crate::locale::Locale;
 use crate::model::RoleId;
-use crate::rules::Game;
+use crate::rules::{Color, Game};
 use crate::store::{ExerciseHere, ExerciseLook, MatchesMeant, TypedContext, TypedLook};
 use crate::{notation, say};
 
@@ -45,6 +45,13 @@ pub struct TypedMessage {
     pub roles: Vec<RoleId>,
     /// Whether the bot, as far as it knows, may post boards there, so that boards which were refused are tried again.
     pub may_post_boards: bool,
+}
+
+impl TypedMessage {
+    /// Whether it could be a move in any game.
+    pub fn is_like_turn(&self) -> bool {
+        notation::is_like_turn_anywhere(&self.text)
+    }
 }
 
 /// A message of the bot's that somebody replies to.
@@ -118,6 +125,24 @@ impl App {
             },
             heard => heard,
         })
+    }
+
+    /// Whether a message reads like a move of somebody who plays, or votes, in a match that goes on there.
+    ///
+    /// # Errors
+    /// When that cannot be looked up.
+    pub fn is_turn_of_player(&self, message: &TypedMessage) -> Result<bool> {
+        if !message.is_like_turn() {
+            return Ok(false);
+        }
+        let matches = self.context_of(message, None)?.matches;
+        let mut meant = matches.named.iter().chain(&matches.here);
+        Ok(meant.any(|info| {
+            let votes = Color::ALL
+                .iter()
+                .any(|color| info.seat(*color).channel().is_some());
+            info.outcome.is_none() && (votes || info.color_of(message.by).is_some())
+        }))
     }
 
     /// How the piece moves that a message asks about, in the game that its author has last met.

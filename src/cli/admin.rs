@@ -11,7 +11,7 @@ use super::database::DatabaseArgs;
 use super::output::finish;
 use crate::app::{
     App, Blockable, Color, Error, GuildId, Locale, Match, MatchId, MatchReport, PlayerId, Seat,
-    SystemClock, Time,
+    SystemClock, Time, clean_name,
 };
 
 /// The longest reason, in characters.
@@ -183,10 +183,14 @@ fn report(report: &MatchReport) -> String {
         writeln!(lines, "{name}: {value}").ok();
     };
     let seat = |seat: &Seat| match seat {
-        Seat::Human(person) => format!("{} (person {})", person.name, person.id),
+        Seat::Human(person) => format!("{} (person {})", clean_name(&person.name), person.id),
         Seat::Engine(level) => format!("engine, level {level}"),
-        Seat::Channel(channel) => format!("#{} (channel {})", channel.name, channel.channel),
-        Seat::Server(name) => format!("{name} (another server)"),
+        Seat::Channel(channel) => format!(
+            "#{} (channel {})",
+            clean_name(&channel.name),
+            channel.channel
+        ),
+        Seat::Server(name) => format!("{} (another server)", clean_name(name)),
     };
     line(
         "match",

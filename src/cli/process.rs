@@ -26,6 +26,9 @@ const RETENTION_DAYS: u32 = 90;
 /// A year has no more days to take off.
 const MOST_VACATION_DAYS: u32 = 366;
 
+/// More searches than this at a time help no machine, and their memory and threads can be more than it has.
+const MOST_ENGINE_THREADS: usize = 256;
+
 /// How often the database is probed during an outage.
 const OUTAGE_PROBE: Duration = Duration::from_secs(1);
 
@@ -89,9 +92,9 @@ impl ProcessArgs {
 
     fn threads(&self) -> Result<NonZeroUsize, RunError> {
         if let Some(text) = given(self.engine_threads.as_ref()) {
-            return text
-                .parse()
-                .map_err(|_| RunError::EngineThreads(text.to_owned()));
+            let threads = text.parse().ok();
+            let threads = threads.filter(|it: &NonZeroUsize| it.get() <= MOST_ENGINE_THREADS);
+            return threads.ok_or_else(|| RunError::EngineThreads(text.to_owned()));
         }
         let cores = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
         Ok(NonZeroUsize::new(cores.saturating_sub(1)).unwrap_or(NonZeroUsize::MIN))

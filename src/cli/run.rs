@@ -91,6 +91,7 @@ fn start_sandbox(settings: Settings, port: u16) -> Result<(), RunError> {
     block_on(async {
         let sandbox = Sandbox::start(sandbox::Options {
             port,
+            second_server: true,
             ..sandbox::Options::default()
         })
         .await?;

@@ -43,7 +43,7 @@ pub enum RunError {
         "a worker needs the database of the bot, and a SQLite file is for one process alone: set DATABASE_URL to one of PostgreSQL"
     )]
     WorkerAlone,
-    #[error("ENGINE_THREADS must be a whole number, 1 or higher, but is {0:?}")]
+    #[error("ENGINE_THREADS must be a whole number from 1 to 256, but is {0:?}")]
     EngineThreads(String),
     #[error("RETENTION_DAYS must be a whole number of days (0 keeps everything), but is {0:?}")]
     RetentionDays(String),

@@ -15,6 +15,7 @@ mod event_draft;
 mod gap;
 mod ids;
 mod matches;
+mod name;
 mod offer;
 mod outcome;
 mod person;
@@ -39,6 +40,7 @@ pub use ids::{
     OfferId, Place, PlayerId, RoleId,
 };
 pub use matches::{Match, MatchOrigin, Rematch, Seat, Undone};
+pub use name::{clean_name, is_hidden};
 pub use offer::{Offer, OfferKind, OfferState};
 pub use outcome::{Ending, Outcome};
 pub use person::Person;

@@ -1,6 +1,7 @@
 //! A player as others see them.
 
 use super::ids::PlayerId;
+use super::name::clean_name;
 
 /// A player with the last seen display name, which is user input and may contain anything.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -11,18 +12,10 @@ pub struct Person {
 }
 
 impl Person {
-    /// Returns the name in the form to store: on one line, of limited length, never empty.
+    /// Returns the name in the form to store: what can be seen of it, on one line and of limited length. May be empty.
     pub fn tidy_name(&self) -> String {
         const LONGEST: usize = 64;
-        let visible: String = self
-            .name
-            .chars()
-            .map(|c| if c.is_control() { ' ' } else { c })
-            .take(LONGEST)
-            .collect();
-        match visible.trim() {
-            "" => format!("player {}", self.id),
-            name => name.to_owned(),
-        }
+        let start: String = clean_name(&self.name).chars().take(LONGEST).collect();
+        start.trim_end().to_owned()
     }
 }

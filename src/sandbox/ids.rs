@@ -51,6 +51,9 @@ impl Serialize for Snowflake {
 
 /// The guild "Lion's Den".
 pub const GUILD: Snowflake = Snowflake(1_100_000_000_000_000_000);
+/// The second server, where there is one, and its channel.
+pub(crate) const SECOND_GUILD: Snowflake = Snowflake(GUILD.0 + (1 << 22));
+pub const TIGERS_HILL: Snowflake = Snowflake(1_100_000_000_000_000_020);
 /// The bot's user id, which is also the application id.
 pub const BOT: Snowflake = Snowflake(1_100_000_000_000_000_100);
 pub const LIONS_DEN: Snowflake = Snowflake(1_100_000_000_000_000_010);

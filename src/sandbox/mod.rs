@@ -8,7 +8,8 @@
 //! [`Sandbox::start`] starts it, [`World`] inspects and changes it, and [`Person`] acts as a user: writes, replies, uses commands, clicks. The web
 //! page uses the same operations.
 //!
-//! [`Options::shards`] and [`World::found_guild`] provide several guilds, each of which sends its events to its shard. The web page shows one guild.
+//! [`Options::second_server`] adds the guild "Tiger's Hill" with people of its own, between which the web page switches. [`Options::shards`] and
+//! [`World::found_guild`] provide more guilds, each of which sends its events to its shard.
 //!
 //! Not supported: voice, roles, stickers, polls, custom emoji, private threads, forums, components v2, file options, compression and ETF on the
 //! gateway. Rate limits are announced in headers but only enforced through a [`Fault`] or [`Options::post_limit`].
@@ -43,7 +44,7 @@ use tokio::task::JoinHandle;
 
 pub use error::ActionError;
 pub use fault::{Fault, FaultKind, GatewayFault};
-pub use ids::{BOT, GENERAL, GUILD, LIONS_DEN, Snowflake};
+pub use ids::{BOT, GENERAL, GUILD, LIONS_DEN, Snowflake, TIGERS_HILL};
 pub use limit::PostLimit;
 pub use log::LoggedRequest;
 pub use model::{

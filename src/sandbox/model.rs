@@ -40,6 +40,14 @@ pub struct User {
     /// Whether the user rejects direct messages from the bot.
     pub dms_closed: bool,
     pub left: bool,
+    /// The only guilds that the user belongs to; `None` for all.
+    pub guilds: Option<Vec<Snowflake>>,
+}
+
+impl User {
+    pub(super) fn belongs_to(&self, guild: Snowflake) -> bool {
+        (self.guilds.as_ref()).is_none_or(|guilds| guilds.contains(&guild))
+    }
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -71,6 +79,7 @@ pub struct Guild {
     pub name: String,
     /// The preferred language, such as `en-US`.
     pub locale: String,
+    pub owner: Snowflake,
 }
 
 /// A channel, including direct messages and threads.

@@ -18,6 +18,8 @@ pub struct Options {
     pub heartbeat: Duration,
     /// The rate limit for posts; `None` for no limit.
     pub post_limit: Option<PostLimit>,
+    /// Whether there is a second server, with people of its own.
+    pub second_server: bool,
     pub shards: u32,
     /// Whether the number of shards must be a multiple of `shards`, as Discord requires of very large bots.
     pub fixed_shards: bool,
@@ -41,6 +43,7 @@ impl Default for Options {
             interaction_life: Duration::from_secs(15 * 60),
             heartbeat: Duration::from_millis(41_250),
             post_limit: None,
+            second_server: false,
             shards: 1,
             fixed_shards: false,
             guilds_per_shard: 2500,

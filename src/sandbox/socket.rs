@@ -431,12 +431,9 @@ fn welcome(state: &mut State, mut session: GatewaySession) {
 
 /// Answers a request for members with a single chunk.
 fn send_members(state: &mut State, session: Option<&str>, data: &Value) {
-    let members: Vec<_> = state
-        .users
-        .iter()
-        .filter(|user| !user.left)
-        .map(json::member)
-        .collect();
+    let guild = data["guild_id"].as_str().and_then(|id| id.parse().ok());
+    let members = guild.into_iter().flat_map(|guild| state.members(guild));
+    let members: Vec<_> = members.map(json::member).collect();
     let mut chunk = json!({
         "guild_id": data["guild_id"],
         "members": members,

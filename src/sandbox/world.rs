@@ -283,6 +283,7 @@ impl World {
                 id: Snowflake(GUILD.0 + ((state.guilds.len() as u64) << 22)),
                 name: name.to_owned(),
                 locale: "en-US".to_owned(),
+                owner: state.owner().id,
             };
             let data = json::guild_create(state, &guild);
             state.dispatch("GUILD_CREATE", &data, Some(guild.id), intents::GUILDS);

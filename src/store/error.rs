@@ -1,5 +1,6 @@
 //! What goes wrong in the database.
 
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -40,6 +41,12 @@ pub enum Fault {
     /// The connection failed during a commit: the server may have made the change.
     #[error("{0}; whether the change was kept is not known")]
     Unknown(Box<Fault>),
+    /// What was opened is no longer what is at its path.
+    #[error(
+        "{path} or its log has been removed or replaced, so nothing is written any more: put both files back, or restart the program to go on with what is there now",
+        path = .0.display()
+    )]
+    FileGone(PathBuf),
     /// Nothing was asked: the database is known to be away.
     #[error("{0}")]
     Away(Arc<str>),
@@ -93,6 +100,8 @@ impl Fault {
             // One connection was lost, perhaps the only one. The next call finds out.
             Fault::Unknown(fault) if !matches!(**fault, Fault::Timeout) => None,
             Fault::Unknown(_) => Some(Outage::All),
+            // What is open can still be read.
+            Fault::FileGone(_) => Some(Outage::Writes),
             Fault::Unreadable(_) => None,
         }
     }

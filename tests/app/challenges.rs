@@ -110,8 +110,43 @@ fn names_are_kept_to_one_line_and_bearable_length() {
         .unwrap();
     assert!(!game_match.title(Locale::English).contains('\n'));
     assert!(game_match.title(Locale::English).chars().count() <= 120);
-    assert_eq!(game_match.black.name(Locale::English), "player 2");
+    assert_eq!(game_match.black.name(Locale::English), "(no name)");
     let choice = &den.app.match_choices(ANNA, "").unwrap()[0];
     assert!(choice.label.chars().count() <= 100);
     assert!(choice.label.ends_with("your turn"), "{}", choice.label);
+}
+
+#[test]
+fn a_name_that_turns_texts_around_or_shows_nothing_is_cleaned_wherever_it_stands() {
+    let den = Den::new();
+    let [anna, ben] =
+        [(ANNA, "\u{202e}annA\u{2066}"), (BEN, "\u{3164}\u{200b}")].map(|(id, name)| Person {
+            id,
+            name: name.to_owned(),
+        });
+    let challenge = den.app.challenge(&anna, open_challenge()).unwrap();
+    let accepted = den.app.accept(challenge.id, &ben, channel(CHANNEL));
+    let (_, game_match) = accepted.unwrap();
+    for (locale, nobody) in [
+        (Locale::English, "(no name)"),
+        (Locale::German, "(ohne Namen)"),
+        (Locale::Japanese, "（名前なし）"),
+    ] {
+        let title = game_match.title(locale);
+        assert!(title.contains("annA") && title.contains(nobody), "{title}");
+    }
+    // What is posted – texts, alternative texts, the name of the thread – and the record.
+    let posted = format!("{:?}", den.post_all(1000));
+    let record = den.app.history_pgn(ANNA, numbered(game_match.id)).unwrap();
+    let record = String::from_utf8(record.bytes).unwrap();
+    assert!(
+        posted.contains("annA") && record.contains("[White \"annA\"]"),
+        "{record}"
+    );
+    for hidden in ["\u{202e}", "\u{2066}", "\\u{202e}", "\\u{2066}"] {
+        assert!(
+            !posted.contains(hidden) && !record.contains(hidden),
+            "{hidden:?}"
+        );
+    }
 }

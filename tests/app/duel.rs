@@ -485,3 +485,30 @@ fn a_duel_need_not_be_named_where_only_one_can_be_meant() {
         Duel(DuelError::NoSuchDuel { .. })
     );
 }
+
+#[test]
+fn a_server_that_has_removed_the_bot_is_waited_for_and_at_last_the_duel_is_called_off() {
+    let den = Den::new();
+    let id = begun(&den);
+    den.app.guild_left(OTHERS).unwrap();
+    den.live(6 * DAY);
+    assert_eq!(now(&den, id).state, DuelState::Running);
+    den.live(DAY + HOUR);
+    assert_eq!(now(&den, id).state, DuelState::CalledOff);
+    let posted = den.post_all(3000);
+    let ends = posted.iter().filter_map(|(job, content)| match content {
+        Content::DuelEnd(end) => Some((job.channel, end.text.as_str())),
+        _ => None,
+    });
+    let ends: Vec<_> = ends.collect();
+    assert_eq!(
+        ends.len(),
+        1,
+        "nothing is sent to the other server: {ends:?}"
+    );
+    assert_eq!(ends[0].0, CHANNEL);
+    assert_contains(
+        ends[0].1,
+        "The duel with Tigers has been cancelled: on one of the two servers",
+    );
+}

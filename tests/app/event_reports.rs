@@ -8,6 +8,9 @@ use crate::den::*;
 
 const ZOE: PlayerId = PlayerId(9);
 
+/// After so many seconds reports are told.
+const GATHERED: i64 = 10 * 60;
+
 /// A round robin that Anna has created and in which others play.
 fn event_of_others(den: &Den) -> (EventId, Vec<(MatchId, PlayerId, PlayerId)>) {
     let id = create(den, cup());
@@ -30,8 +33,9 @@ fn reports(den: &Den, by: PlayerId) -> Vec<ReportLines> {
     reports.unwrap()
 }
 
-/// The direct messages about reports that are posted.
+/// The direct messages about reports that are posted once they have been gathered.
 fn told_of_reports(den: &Den, first_message: u64) -> Vec<ReportPost> {
+    den.pass(GATHERED);
     let (posted, _) = den.carry_out_all(first_message);
     let reports = posted.into_iter().filter_map(|(_, content)| match content {
         Content::EventReport(post) => Some(post),
@@ -49,20 +53,13 @@ fn who_created_the_event_is_told_and_whoever_is_suspected_reads_nothing() {
     let posts = told_of_reports(&den, 2000);
     assert_eq!(posts.len(), 1);
     assert_eq!(posts[0].organizer, ANNA);
-    assert_eq!(posts[0].report.text, "It plays like an engine.");
-    assert!(
-        posts[0]
-            .report
-            .about
-            .starts_with("Report on match 1 of Autumn Cup, ")
-    );
-    assert!(
-        posts[0]
-            .report
-            .about
-            .ends_with(&format!("by {}", named(ZOE).name))
-    );
+    let text = "A report of engine help came in for Autumn Cup. Only organizers can read it: use /";
+    assert!(posts[0].text.starts_with(text), "{}", posts[0].text);
     assert_eq!(den.app.notices(ANNA).unwrap(), None);
+    let read = reports(&den, ANNA).remove(0);
+    assert_eq!(read.text, "It plays like an engine.");
+    assert!(read.about.starts_with("Report on match 1 of Autumn Cup, "));
+    assert!(read.about.ends_with(&format!("by {}", named(ZOE).name)));
 
     // Also where they are organizers themselves.
     assert!(reports(&den, white).is_empty() && reports(&den, black).is_empty());
@@ -76,12 +73,54 @@ fn who_created_the_event_is_told_and_whoever_is_suspected_reads_nothing() {
     let refused = den.app.event_reports(GUILD, &nobody, Locale::English);
     assert_refused!(refused, Event(EventError::NotAManager));
 
-    let closed = den.app.close_report(white, event, 1);
+    let closed = close(&den, Some(GUILD), white, event);
     assert_refused!(closed, Event(EventError::NoReport));
-    den.app.close_report(ANNA, event, 1).unwrap();
+    let closed = (den.app).close_report(Some(GUILD), &nobody, event, 1);
+    assert_refused!(closed, Event(EventError::NotAManager));
+    close(&den, Some(GUILD), other.unwrap(), event).unwrap();
     assert!(reports(&den, ANNA).is_empty());
-    let closed = den.app.close_report(ANNA, event, 1);
+    let closed = close(&den, Some(GUILD), ANNA, event);
     assert_refused!(closed, Event(EventError::NoReport));
+}
+
+/// Somebody who may manage events has dealt with the first report.
+fn close(den: &Den, guild: Option<GuildId>, by: PlayerId, event: EventId) -> Result<()> {
+    let by = Manager {
+        person: named(by),
+        ..organizer()
+    };
+    den.app.close_report(guild, &by, event, 1)
+}
+
+#[test]
+fn a_report_that_came_by_direct_message_is_closed_there_by_whoever_created_the_event() {
+    let den = Den::new();
+    let (event, matches) = event_of_others(&den);
+    report(&den, ZOE, matches[0].0).unwrap();
+    for other in [ZOE, EVE] {
+        let closed = close(&den, None, other, event);
+        assert_refused!(closed, Event(EventError::NoReport));
+    }
+    let closed = close(&den, Some(GuildId(8)), ANNA, event);
+    assert_refused!(closed, Event(EventError::NoReport));
+    close(&den, None, ANNA, event).unwrap();
+}
+
+#[test]
+fn many_reports_make_one_message_that_names_nobody() {
+    let den = Den::new();
+    let (_, matches) = event_of_others(&den);
+    for reporter in 20..24 {
+        for (id, _, _) in &matches[..5] {
+            report(&den, PlayerId(reporter), *id).unwrap();
+        }
+    }
+    let posts = told_of_reports(&den, 2000);
+    let texts: Vec<&str> = posts.iter().map(|post| post.text.as_str()).collect();
+    assert_eq!(texts.len(), 1, "{texts:#?}");
+    assert!(texts[0].starts_with("20 reports of engine help came in for Autumn Cup."));
+    report(&den, PlayerId(30), matches[0].0).unwrap();
+    assert_eq!(told_of_reports(&den, 3000).len(), 1);
 }
 
 #[test]
@@ -90,6 +129,7 @@ fn who_takes_no_direct_messages_hears_of_reports_at_the_next_command() {
     let (_, matches) = event_of_others(&den);
     report(&den, ZOE, matches[0].0).unwrap();
     assert_eq!(den.app.notices(ANNA).unwrap(), None, "it may still arrive");
+    den.pass(GATHERED);
     let job = den.claim();
     den.app
         .failed(&job, Failure::DirectMessagesRefused)
@@ -120,10 +160,11 @@ fn an_organizer_who_plays_is_told_nothing_of_reports_about_their_own_matches() {
             person: named(player),
             ..organizer()
         };
-        den.app.has_unread_reports(GUILD, &by).unwrap()
+        den.app.has_reports(GUILD, &by).unwrap()
     };
     assert!(hears(EVE) && !hears(ANNA));
     assert_eq!(reports(&den, EVE).len(), 1);
+    close(&den, Some(GUILD), EVE, id).unwrap();
     assert!(!hears(EVE));
     let other = matches.iter().find(|it| it.1 != ANNA && it.2 != ANNA);
     report(&den, ZOE, other.unwrap().0).unwrap();

@@ -14,3 +14,4 @@ mod program;
 mod tab;
 mod tour;
 mod two_players;
+mod two_servers;

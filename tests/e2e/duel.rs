@@ -1,6 +1,6 @@
 //! A duel of two servers, from the invitation to the final score.
 
-use lions_den::sandbox::{Message, Person, Snowflake, World};
+use lions_den::sandbox::{Message, Options, Person, Snowflake, TIGERS_HILL, World};
 
 use crate::chat::{ask, ply_of, press, resign, says};
 use crate::den::{Den, GAME, Setup, find, poll};
@@ -160,6 +160,48 @@ async fn two_servers_play_a_duel_and_a_crash_in_between_changes_nothing() {
             assert!(!told.contains(&link), "{link} in {told}");
         }
     }
+    den.assert_clean();
+}
+
+#[tokio::test]
+async fn the_two_servers_of_the_sandbox_play_a_duel() {
+    let options = Options {
+        second_server: true,
+        ..Options::default()
+    };
+    let den = Den::open(Setup::with(options).set("MESSAGE_CONTENT", "1")).await;
+    let [ada, ben, finn, gwen] = ["Ada", "Ben", "Finn", "Gwen"].map(|name| den.person(name));
+    let servers = [den.world.lions_den(), TIGERS_HILL];
+    let [lobby, theirs] = servers;
+    for (stranger, channel) in [(&ada, theirs), (&gwen, lobby)] {
+        assert!(stranger.say(channel, "hello?").is_err());
+        assert!(stranger.messages(channel).is_empty());
+    }
+    let options = [("game", GAME.into()), ("boards", 1.into())];
+    let invited = ask(&ada, lobby, "duel invite", &options).await;
+    let code = [("code", code_in(&invited).into())];
+    let refused = ask(&gwen, theirs, "duel accept", &code).await;
+    says(&refused, "Only organizers can do that");
+    let invitation = ask(&finn, theirs, "duel accept", &code).await;
+    press(&finn, &invitation, "Accept").await;
+    for (player, channel) in [(&ben, lobby), (&gwen, theirs)] {
+        let open = says_in(&den, channel, "Line-ups close").await;
+        press(player, &open, "Join").await;
+    }
+    let [home, away] = threads_of_matches(&den, servers).await;
+    den.board(home, 0).await;
+    den.board(away, 0).await;
+    ben.say(home, "e4").expect("a move");
+    den.board(gwen.dm_channel(), 1).await;
+    let told = "SELECT count(*) = 1 FROM post WHERE kind = 'tell_visitor'";
+    den.holds(told).await;
+    gwen.dm("e5").expect("a move");
+    den.board(home, 2).await;
+    resign(&ben, home).await;
+    says_in(&den, theirs, "1 of 2 matches finished").await;
+    resign(&gwen, away).await;
+    says_in(&den, lobby, "The duel is over: Lion's Den 1–1").await;
+    says_in(&den, theirs, "The duel is over: Tiger's Hill 1–1").await;
     den.assert_clean();
 }
 

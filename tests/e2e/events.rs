@@ -108,14 +108,12 @@ async fn four_people_play_a_round_robin_and_a_crash_in_between_changes_nothing()
         says(&reported, "and nobody else");
     }
     // She plays in three of the six herself.
-    let told = find(&den, "the report", |world| {
-        let mut told = world.messages(ada.dm_channel()).into_iter();
-        told.find(|it| it.text().contains("perfect \\*moves\\*"))
-    })
-    .await;
-    says(&told, "by Eve");
-    says(&told, "/event exclude");
-    let done = press(ada, &told, "Resolve and delete").await;
+    let read = ask(ada, lobby, "event reports", &[]).await;
+    says(&read, "perfect \\*moves\\*");
+    says(&read, "by Eve");
+    says(&read, "/event exclude");
+    let delete = read.buttons()[0].to_owned();
+    let done = press(ada, &read, &delete).await;
     says(&done, "The report has been deleted");
     for suspected in &people[1..] {
         assert_eq!(den.texts(suspected.dm_channel()), Vec::<String>::new());

@@ -2,9 +2,10 @@
 
 use std::time::{Duration, Instant};
 
-use lions_den::sandbox::{Person, Snowflake};
+use lions_den::sandbox::{Message, Person, Snowflake};
 
 use crate::catch_up::{assert_unanswered, late_readings};
+use crate::chat::says;
 use crate::den::{Den, SOON, Setup, free_address, poll, type_turns};
 use crate::monitor::fetch;
 use crate::postgres::Server;
@@ -206,6 +207,66 @@ async fn a_server_that_takes_no_changes_is_not_well() {
 }
 
 #[tokio::test]
+async fn who_types_a_move_that_no_longer_fits_on_the_disk_is_told_once_and_it_is_played_later() {
+    let Some(server) = Server::start() else {
+        return;
+    };
+    let (den, _) = open(Some(server.url())).await;
+    let (ada, ben, thread) = den.begin_two().await;
+    // What is smaller still fits, so the database seems to be back again and again.
+    for sql in [
+        "CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+             RAISE EXCEPTION 'no space left' USING ERRCODE = 'disk_full';
+         END $$",
+        "CREATE TRIGGER full_disk BEFORE INSERT ON turn FOR EACH ROW EXECUTE FUNCTION full_disk()",
+    ] {
+        server.run(sql).await;
+    }
+    let typed = ada.say(thread, "e2e4").expect("a message");
+    let mut silent = strangers_talk(&den);
+    silent.push(ben.say(thread, "good luck, Ada").expect("a message"));
+    let told = ada.wait_for_message(thread, SOON, |it| it.reply_to == Some(typed));
+    let told = told.await.expect("who plays is told");
+    says(&told, "no need to type it again");
+    tokio::time::sleep(Duration::from_secs(4)).await;
+    server.run("DROP TRIGGER full_disk ON turn").await;
+    den.board(thread, 1).await;
+    den.assert_each_board_once(thread, 1);
+    assert_eq!(replies(&den, thread).len(), 1);
+    for silent in silent {
+        assert_unanswered(&den, silent);
+    }
+    den.assert_clean();
+}
+
+#[tokio::test]
+async fn a_file_that_is_taken_away_takes_no_moves_until_it_is_back() {
+    let (den, address) = open(None).await;
+    let (ada, _, thread) = den.begin_two().await;
+    wait_for_health(&address, 200).await;
+    let [file, aside] = ["lions-den.db", "aside.db"].map(|name| den.dir().join(name));
+    std::fs::rename(&file, &aside).expect("the file is moved");
+    wait_for_log(&den, "database away: ").await;
+    let (status, said) = health(&address).await;
+    assert_eq!(status, 503, "{said}");
+    assert!(said.contains("has been removed or replaced"), "{said}");
+    let typed = den.mention(&ada, thread, "e2e4");
+    let told = ada.wait_for_message(thread, SOON, |it| it.reply_to == Some(typed));
+    says(
+        &told.await.expect("who plays is told"),
+        "no need to type it again",
+    );
+    assert!(den.boards(thread, 1).is_empty());
+
+    std::fs::rename(&aside, &file).expect("the file is moved back");
+    den.board(thread, 1).await;
+    wait_for_health(&address, 200).await;
+    assert_logged_once(&den).await;
+    den.assert_each_board_once(thread, 1);
+    den.assert_clean();
+}
+
+#[tokio::test]
 async fn a_connection_lost_in_every_other_commit_costs_no_turn_and_no_word() {
     let Some(server) = Server::start() else {
         return;
@@ -241,14 +302,20 @@ async fn a_file_that_another_program_keeps_locked_loses_no_turn() {
     wait_for_log(&den, "database away: another program").await;
     let (status, said) = health(&address).await;
     assert_eq!(status, 503, "{said}");
-    tokio::time::sleep(Duration::from_secs(3)).await;
+    let is_told = |it: &Message| it.reply_to.is_some_and(|to| typed.contains(&to));
+    let told = ada.wait_for_message(thread, SOON, is_told).await;
+    says(
+        &told.expect("the players are told"),
+        "no need to type it again",
+    );
     drop(lock);
     let back = Instant::now();
     den.board(thread, 3).await;
     assert!(back.elapsed() < PROMISED, "{:?}", back.elapsed());
     assert_logged_once(&den).await;
     den.assert_each_board_once(thread, 3);
-    for silent in talk.into_iter().chain(typed) {
+    assert_eq!(replies(&den, thread).len(), 1);
+    for silent in talk {
         assert_unanswered(&den, silent);
     }
     den.assert_clean();

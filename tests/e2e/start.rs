@@ -139,6 +139,7 @@ fn a_bad_configuration_ends_with_a_sentence() {
         ),
         ("", "DISCORD_TOKEN_FILE=no.txt", "no.txt"),
         (both, "ENGINE_THREADS=0", "ENGINE_THREADS"),
+        (both, "ENGINE_THREADS=100000", "from 1 to 256"),
         (
             both,
             "DATABASE_PATH=no/such/folder/x.db",

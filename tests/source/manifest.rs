@@ -110,6 +110,30 @@ fn no_password_is_handed_out() {
     }
 }
 
+#[test]
+fn secrets_beside_the_compose_files_reach_neither_git_nor_the_image() {
+    let ignored: Vec<&str> = include_str!("../../.gitignore").lines().collect();
+    assert!(ignored.contains(&"secrets/"));
+    let kept_out = include_str!("../../assets/deploy/Dockerfile.dockerignore");
+    let (_, behind) = kept_out.split_once("!assets\n").expect("assets are let in");
+    assert!(behind.lines().any(|line| line == "assets/deploy"));
+    for (file, text) in DEPLOYED {
+        let mut named = text
+            .lines()
+            .filter_map(|line| line.trim().strip_prefix("file: "));
+        assert!(
+            named.all(|secret| secret.starts_with("./secrets/")),
+            "{file}"
+        );
+    }
+}
+
+#[test]
+fn the_image_answers_monitoring_to_itself_unless_told_otherwise() {
+    let (_, dockerfile) = DEPLOYED[2];
+    assert!(dockerfile.contains("ENV METRICS_ADDR=127.0.0.1:"));
+}
+
 fn is_hex(text: &str, length: usize) -> bool {
     text.len() == length && text.chars().all(|c| matches!(c, '0'..='9' | 'a'..='f'))
 }

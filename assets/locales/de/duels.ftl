@@ -39,6 +39,7 @@ duel-over =
     }
 duel-cancelled = Das Duell mit { $server } wurde abgesagt: { $reason }
 duel-called-off = Das Duell mit { $server } findet nicht statt, weil eine Aufstellung leer ist.
+duel-unreachable = Das Duell mit { $server } wurde abgesagt: Auf einem der beiden Server konnte eine Woche lang nichts geschrieben werden. Laufende Partien gehen weiter, zählen aber nicht mehr.
 duel-not-accepted = Niemand hat diese Einladung rechtzeitig angenommen.
 duel-button-score = Stand
 duel-button-accept = Annehmen

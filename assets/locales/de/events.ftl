@@ -196,7 +196,11 @@ event-report-what-to-do = Das liest nur die Turnierleitung; die Spieler erfahren
 event-report-closed = Erledigt. Die Meldung wurde gelöscht.
 event-reports-none = Zu Turnieren dieses Servers gibt es keine Meldungen, die du lesen kannst.
 event-reports-there = In einem Turnier, das du leitest, wurde ein Verdacht auf Engine-Hilfe gemeldet. Lies die Meldung mit /{ command-event } { command-event-reports }.
-event-button-report-done = Erledigt, löschen
+event-reports-came = Zu { $name } { $count ->
+    [one] wurde ein Verdacht auf Engine-Hilfe gemeldet
+   *[other] gibt es { $count } Meldungen über Engine-Hilfe
+}. Nur die Turnierleitung kann das lesen, mit /{ command-event } { command-event-reports } auf dem Server.
+event-button-report-done = Löschen: Partie { $match }
 
 # Ein Turnier vorbereiten. Nur die Turnierleitung sieht es. Feldnamen haben höchstens 45 Zeichen.
 event-default-name = Cup im { $game }

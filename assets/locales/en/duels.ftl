@@ -39,6 +39,7 @@ duel-over =
     }
 duel-cancelled = The duel with { $server } has been cancelled: { $reason }
 duel-called-off = The duel with { $server } won’t take place, because one of the line-ups is empty.
+duel-unreachable = The duel with { $server } has been cancelled: on one of the two servers, nothing could be posted for a week. Matches in progress can be finished, but no longer count.
 duel-not-accepted = Nobody accepted this invitation in time.
 duel-button-score = Score
 duel-button-accept = Accept

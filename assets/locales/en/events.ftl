@@ -196,7 +196,14 @@ event-report-what-to-do = Only organizers read this; the players aren’t told. 
 event-report-closed = Resolved. The report has been deleted.
 event-reports-none = There are no reports for you to read about events on this server.
 event-reports-there = Someone reported suspected engine use in an event you organize. Read the report with /{ command-event } { command-event-reports }.
-event-button-report-done = Resolve and delete
+event-reports-came = { $count ->
+    [one] There is a new report of engine use
+   *[other] There are { $count } new reports of engine use
+} in { $name }. Only organizers can read { $count ->
+    [one] it
+   *[other] them
+}: use /{ command-event } { command-event-reports } on the server.
+event-button-report-done = Delete: match { $match }
 
 # Setting up an event. Only the organizer sees it. Labels of fields have at most 45 characters.
 event-default-name = { $game } Cup

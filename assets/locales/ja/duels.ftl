@@ -31,6 +31,7 @@ duel-over =
     }
 duel-cancelled = { $server }との対抗戦は中止になりました：{ $reason }
 duel-called-off = { $server }との対抗戦は、片方のチームに参加者がいないため行われません。
+duel-unreachable = { $server }との対抗戦は中止になりました：一方のサーバーに1週間投稿できませんでした。進行中の対局は続きますが、スコアには入りません。
 duel-not-accepted = この招待は期限までに承諾されませんでした。
 duel-button-score = スコア
 duel-button-accept = 承諾する

@@ -168,7 +168,8 @@ event-report-what-to-do = これを読めるのは主催者だけで、対局者
 event-report-closed = 報告を削除しました。
 event-reports-none = このサーバーの大会について、あなたが読める報告はありません。
 event-reports-there = あなたが主催する大会で、ソフト使用の報告がありました。/{ command-event } { command-event-reports } で読んでください。
-event-button-report-done = 対応済み（削除）
+event-reports-came = { $name }でソフト使用の報告が{ $count }件ありました。主催者だけが、サーバーで /{ command-event } { command-event-reports } を使って読めます。
+event-button-report-done = 対局{ $match }を削除
 
 # 大会の準備。主催者だけに見える。欄の名前は45文字まで。
 event-default-name = { $game }杯

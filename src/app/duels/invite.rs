@@ -5,7 +5,7 @@ use std::time::Duration;
 use crate::app::base::App;
 use crate::app::events::Manager;
 use crate::app::model::{DuelError, GuildId, Result, cut_text, new_code, tidy, tidy_server_name};
-use crate::app::offers::{DEFAULT_DAYS, bonus_in, days_in};
+use crate::app::offers::{DEFAULT_DAYS, WAITS_FOR_CHANNEL, bonus_in, days_in};
 use crate::model::{ChannelId, Duel, DuelId, DuelState, DuelTerms, Time};
 use crate::rules::Game;
 use crate::store::{DuelAccepted, NewDuelServer};
@@ -155,8 +155,14 @@ impl App {
         self.duel_of(guild, id)
     }
 
-    /// Makes it due that duels begin whose line-ups have closed, and that invitations lapse.
+    /// Makes it due that duels begin whose line-ups have closed, and that invitations lapse. Calls off duels with a server in which nothing could
+    /// be posted for long, as where it has removed the bot.
     pub(in crate::app) fn begin_due_duels(&self, now: Time) -> Result<()> {
+        let (from, to) = ([DuelState::Open, DuelState::Running], DuelState::CalledOff);
+        for id in (self.store()).unreachable_duels(now.before(WAITS_FOR_CHANNEL))? {
+            self.store().end_duel(id, &from, to, None, now)?;
+            self.wake_poster();
+        }
         for id in self.store().duels_due(now)? {
             self.store().advance_duel(id, now)?;
             self.wake_poster();

@@ -72,7 +72,7 @@ impl App {
         self.expect_manager(guild, by)?;
         match self.leave_duel(guild, id, player.id) {
             Err(crate::app::model::Error::Duel(DuelError::NotJoined)) => Err(DuelError::NotIn {
-                player: player.name.clone(),
+                player: player.tidy_name(),
             }
             .into()),
             left => left,

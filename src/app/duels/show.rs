@@ -234,7 +234,14 @@ impl Duel {
             (DuelState::CalledOff, None) if self.servers.len() < DuelSide::BOTH.len() => {
                 say!(locale, "duel-not-accepted")
             }
-            (DuelState::CalledOff, None) => say!(locale, "duel-called-off", server = other),
+            (DuelState::CalledOff, None) => {
+                let is_empty = |side| self.team(side).next().is_none();
+                let id = match DuelSide::BOTH.into_iter().any(is_empty) {
+                    true => "duel-called-off",
+                    false => "duel-unreachable",
+                };
+                say!(locale, id, server = other)
+            }
             _ => {
                 let score = self.score();
                 let (got, lost) = (score.of(own), score.of(!own));

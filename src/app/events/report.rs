@@ -16,15 +16,11 @@ const LONGEST_REPORT: usize = 300;
 /// The most reports in a list.
 const LISTED: u32 = 3;
 
-/// A report for whoever created the event.
+/// Word to whoever created an event that there are reports. What they say is only read in the server, by those who are organizers then.
 #[derive(Clone, Debug)]
 pub struct ReportPost {
-    pub event: EventId,
-    /// The number in the event.
-    pub number: u32,
     pub organizer: PlayerId,
-    pub report: ReportLines,
-    pub locale: Locale,
+    pub text: String,
     /// The language of the organizer's program, by which commands are named.
     pub client: Locale,
 }
@@ -32,6 +28,10 @@ pub struct ReportPost {
 /// A report, as organizers read it.
 #[derive(Clone, Debug)]
 pub struct ReportLines {
+    pub event: EventId,
+    /// The number in the event.
+    pub number: u32,
+    pub match_id: MatchId,
     /// Which match it is about, and who has reported it.
     pub about: String,
     /// Where the match is played.
@@ -69,27 +69,29 @@ impl App {
         }
     }
 
-    /// The report that a job is to tell of; `None` if there is nobody to be told.
+    /// What a job is to tell whoever created an event; `None` if there is nobody to be told.
     pub(in crate::app) fn report_post(&self, job: &EventJob) -> Result<Option<ReportPost>> {
-        let Some((organizer, row)) = self.store().report_to_tell(job)? else {
+        let Some((organizer, name, count)) = self.store().reports_to_tell(job)? else {
             return Ok(None);
         };
         let settings = self.settings(organizer)?;
-        let locale = settings.locale();
+        let text = say!(
+            settings.locale(),
+            "event-reports-came",
+            name = name,
+            count = count
+        );
         Ok(Some(ReportPost {
-            event: row.event,
-            number: row.number,
             organizer,
-            report: self.report_lines(row, locale)?,
-            locale,
+            text,
             client: settings.seen_locale,
         }))
     }
 
-    /// Whether somebody may read reports about the events of a server that have reached nobody.
-    pub fn has_unread_reports(&self, guild: GuildId, by: &Manager) -> Result<bool> {
+    /// Whether there are reports about the events of a server that somebody may read.
+    pub fn has_reports(&self, guild: GuildId, by: &Manager) -> Result<bool> {
         match self.expect_manager(guild, by) {
-            Ok(()) => Ok(self.store().has_unread_reports(guild, by.person.id)?),
+            Ok(()) => Ok(self.store().has_reports(guild, by.person.id)?),
             Err(Error::Event(EventError::NotAManager)) => Ok(false),
             Err(error) => Err(error),
         }
@@ -111,12 +113,22 @@ impl App {
         lines.collect()
     }
 
-    /// Whoever created an event has dealt with a report, which is forgotten.
+    /// An organizer has dealt with a report of the server, or whoever created the event where it is not known who is one: it is forgotten.
     ///
     /// # Errors
-    /// `NoReport`.
-    pub fn close_report(&self, by: PlayerId, event: EventId, number: u32) -> Result<()> {
-        match self.store().close_report(event, number, by)? {
+    /// `NotAManager`, `NoReport`.
+    pub fn close_report(
+        &self,
+        guild: Option<GuildId>,
+        by: &Manager,
+        event: EventId,
+        number: u32,
+    ) -> Result<()> {
+        if let Some(guild) = guild {
+            self.expect_manager(guild, by)?;
+        }
+        let closed = (self.store()).close_report(event, number, by.person.id, guild)?;
+        match closed {
             true => Ok(()),
             false => Err(EventError::NoReport.into()),
         }
@@ -133,6 +145,9 @@ impl App {
             reporter = row.reporter.shown(locale)
         );
         Ok(ReportLines {
+            event: row.event,
+            number: row.number,
+            match_id: row.match_id,
             about,
             place: info.guild.map(|_| info.place()),
             text: row.text,

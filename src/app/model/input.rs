@@ -2,6 +2,7 @@
 
 use std::ops::RangeInclusive;
 
+use crate::model::clean_name;
 use rand::seq::IndexedRandom;
 
 /// The characters of a typed text that an answer repeats at most.
@@ -25,10 +26,9 @@ pub(in crate::app) fn in_range(value: i64, range: RangeInclusive<u8>) -> Option<
         .filter(|value| range.contains(value))
 }
 
-/// A typed text on one line without blanks around it; `None` if it is empty or too long.
+/// A typed text on one line without blanks around it; `None` if nothing of it can be seen, or it is too long.
 pub(in crate::app) fn tidy(text: &str, longest: usize) -> Option<String> {
-    let visible = text.chars().map(|c| if c.is_control() { ' ' } else { c });
-    let visible: String = visible.collect();
+    let visible = clean_name(text);
     let words: Vec<&str> = visible.split_whitespace().collect();
     let text = words.join(" ");
     (1..=longest)

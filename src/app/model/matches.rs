@@ -1,7 +1,7 @@
 //! What is said of a match: its title, its line in a list, how it ended.
 
 use crate::locale::Locale;
-use crate::model::{ChannelSeat, Ending, Match, Outcome, PlayerId, Seat};
+use crate::model::{ChannelSeat, Ending, Match, Outcome, PlayerId, Seat, clean_name};
 use crate::notation::{color_name, game_name};
 use crate::rules::{Color, DeadPosition, Game, Stalemate};
 use crate::say;
@@ -13,7 +13,7 @@ impl Seat {
             Seat::Human(person) => person.shown(locale),
             Seat::Engine(level) => say!(locale, "engine-name", level = *level),
             Seat::Channel(channel) => channel.shown(),
-            Seat::Server(name) => name.clone(),
+            Seat::Server(name) => clean_name(name),
         }
     }
 }
@@ -21,7 +21,7 @@ impl Seat {
 impl ChannelSeat {
     /// The name as it is shown.
     pub(in crate::app) fn shown(&self) -> String {
-        format!("#{}", self.name)
+        format!("#{}", clean_name(&self.name))
     }
 }
 

@@ -1,7 +1,7 @@
 //! What a player is called.
 
 use crate::locale::Locale;
-use crate::model::Person;
+use crate::model::{Person, clean_name};
 use crate::say;
 
 impl Person {
@@ -15,10 +15,10 @@ impl Person {
         if !self.has_account() {
             return say!(locale, "former-player");
         }
-        // Of those who were erased and not seen since, no name is stored.
-        if self.name.is_empty() {
-            return say!(locale, "somebody");
+        // Of those who were erased and not seen since, none is stored; others have one that nobody can see.
+        match clean_name(&self.name) {
+            name if name.is_empty() => say!(locale, "no-name"),
+            name => name,
         }
-        self.name.clone()
     }
 }

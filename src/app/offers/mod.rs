@@ -30,6 +30,7 @@ pub(super) use clock::tell_downtime;
 pub(super) use gaps::DECISION;
 pub(super) use takeback::turns_back;
 pub(super) use undo::UNDO_TIME;
+pub(super) use vote_invitation::WAITS_FOR_CHANNEL;
 
 pub use answers::OfferAnswer;
 pub use looking::{Looked, LookingFor, LookingView};

@@ -19,7 +19,7 @@ use crate::store::{EndIf, JobKind, NewJob, NewMatch};
 /// How long an invitation can be accepted.
 const INVITED_FOR: Duration = Duration::from_hours(7 * 24);
 /// How long a match waits for a channel in which nothing can be posted.
-const WAITS_FOR_CHANNEL: Duration = Duration::from_hours(7 * 24);
+pub(in crate::app) const WAITS_FOR_CHANNEL: Duration = Duration::from_hours(7 * 24);
 
 impl App {
     /// Invites a channel of another server in the name of this one, by a code. It takes the place of the channel's earlier invitation.

@@ -71,7 +71,7 @@ impl App {
                 let threads = self.event_has_threads(of.event)?;
                 store.event_posted(job, &of, message, threads, self.now())?;
             }
-            (Subject::Event(of), Delivery::Told { .. }) => store.report_told(job, &of)?,
+            (Subject::Event(of), Delivery::Told { .. }) => store.reports_told(job, &of)?,
             (Subject::Event(of), Delivery::ThreadOpened(thread)) => {
                 store.event_thread_opened(id, of.event, thread)?;
             }

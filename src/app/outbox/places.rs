@@ -107,7 +107,7 @@ impl App {
     /// about an event that they have created.
     pub fn notices(&self, by: PlayerId) -> Result<Option<String>> {
         let lost = self.store().take_untold(by)?;
-        let reports = self.store().has_untold_reports(by)?;
+        let reports = self.store().take_untold_reports(by)?;
         if lost.is_empty() && !reports {
             return Ok(None);
         }

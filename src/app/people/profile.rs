@@ -197,7 +197,7 @@ impl App {
         }
         let settings = self.settings(by)?;
         let known = self.store().player(of.id)?;
-        let name = known.map_or_else(|| of.tidy_name(), |player| player.name);
+        let name = known.as_ref().unwrap_or(of).shown(settings.locale());
         let puzzles = self.puzzle_records(of.id)?;
         let courses = self.courses_begun(of.id)?;
         if games.is_empty() && puzzles.is_empty() && practice.is_empty() && courses.is_empty() {

@@ -186,7 +186,7 @@ pub async fn remove(
     by: Manager,
     player: Person,
 ) -> Result<Body, Failure> {
-    let (locale, name) = (meant.locale, player.name.clone());
+    let (locale, name) = (meant.locale, player.shown(meant.locale));
     let removed = data.blocking(move |app| {
         let found = meant.find(app)?;
         app.remove_from_duel(meant.guild, &by, found.id, &player)

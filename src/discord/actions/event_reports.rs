@@ -2,7 +2,7 @@
 
 use super::events::match_number;
 use crate::app::events::{EventAsker, EventId, Manager};
-use crate::app::{GuildId, Person, PlayerId};
+use crate::app::{GuildId, Person};
 use crate::discord::context::{Data, Failure};
 use crate::discord::message::{Body, event_report};
 use crate::locale::Locale;
@@ -37,15 +37,23 @@ pub async fn list(
     Ok(event_report::list(&reports.await?, locale))
 }
 
-/// Forgets a report that has been dealt with.
+/// Forgets a report that has been dealt with. In a server, the list goes on; earlier versions sent reports by direct message.
 pub async fn close(
     data: &Data,
-    by: PlayerId,
+    guild: Option<GuildId>,
+    by: Manager,
     event: EventId,
     number: u32,
     locale: Locale,
 ) -> Result<Body, Failure> {
-    data.blocking(move |app| app.close_report(by, event, number))
-        .await?;
-    Ok(Body::text(say!(locale, "event-report-closed")))
+    let reports = data.blocking(move |app| {
+        app.close_report(guild, &by, event, number)?;
+        let listed = guild.map(|guild| app.event_reports(guild, &by, locale));
+        listed.transpose()
+    });
+    let closed = say!(locale, "event-report-closed");
+    Ok(match reports.await? {
+        Some(reports) => event_report::list(&reports, locale).line(&closed),
+        None => Body::text(closed),
+    })
 }

@@ -167,7 +167,7 @@ pub async fn list(
 ) -> Result<Body, Failure> {
     let found = data.blocking(move |app| {
         let entries = app.event_list(&asker, locale)?;
-        Ok((entries, app.has_unread_reports(asker.guild, &by)?))
+        Ok((entries, app.has_reports(asker.guild, &by)?))
     });
     let (entries, has_reports) = found.await?;
     let list = event::list(&entries, locale);

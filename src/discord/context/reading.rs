@@ -283,6 +283,13 @@ impl Reading {
         state.unasked.entry(guild).or_default();
     }
 
+    /// Reports whether a message that could not be handled is still to be read.
+    pub fn is_unheard(&self, message: &Message) -> bool {
+        let state = self.state();
+        let behind = state.behind.get(&message.channel_id);
+        behind.is_some_and(|behind| behind.missed.after < message.id)
+    }
+
     /// Records that a session has begun, but the database could not say where a match is waiting.
     pub fn ask_later(&self, scope: Scope, unasked: Unasked) {
         self.state().unasked.insert(scope, unasked);

@@ -16,7 +16,7 @@ use tokio::sync::Mutex;
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
-use super::typed::{self, Late};
+use super::typed::{self, Late, Unheard};
 use crate::app::{self, Unread};
 use crate::discord::context::{Admission, Data, Failure, Judging, Missed, Unasked};
 use crate::discord::gateway::{Guild, Ready};
@@ -158,11 +158,11 @@ async fn hear(data: &Data, message: &Message, judging: &mut Option<Judging<'_>>)
     match typed::heard(data, message, judging).await {
         Ok(played) => Some(played),
         Err(unheard) => {
-            data.reading.unheard(message, unheard.is_addressed);
+            data.reading.unheard(message, unheard.is_addressed());
             // From here on, the next messages of the channel may be read.
             judging.take();
-            if unheard.is_addressed {
-                tokio::spawn(tell_if_it_lasts(data.clone(), message.clone()));
+            if unheard.is_addressed() || unheard.is_like_turn() {
+                tokio::spawn(tell_if_it_lasts(data.clone(), message.clone(), unheard));
             }
             None
         }
@@ -170,10 +170,19 @@ async fn hear(data: &Data, message: &Message, judging: &mut Option<Judging<'_>>)
 }
 
 /// Tells the author of a message of an outage that lasts. After a short one the message is read at once, and needs no other answer.
-async fn tell_if_it_lasts(data: Data, message: Message) {
+///
+/// Whether it lasts is seen by the message, which is still unread: where the disk is nearly full, the database takes one change and refuses the next.
+async fn tell_if_it_lasts(data: Data, message: Message, unheard: Unheard) {
     tokio::time::sleep(SHORT_OUTAGE).await;
-    let lasts = data.app.database_outage().is_some();
-    if lasts && data.reading.tells_of_outage(message.channel_id) {
+    if !data.reading.is_unheard(&message) {
+        return;
+    }
+    // Others are not told, nor is anybody where it cannot be looked up who plays.
+    let is_meant = unheard.is_addressed() || {
+        let is_move = data.blocking(move |app| app.is_turn_of_player(&unheard.typed));
+        is_move.await.unwrap_or(false)
+    };
+    if is_meant && data.reading.tells_of_outage(message.channel_id) {
         typed::tell_of_outage(&data, &message).await;
     }
 }

@@ -22,8 +22,19 @@ const LONGEST_TURN: usize = 100;
 
 /// A message that could not be handled because the database failed, and must be read again.
 pub struct Unheard {
+    pub typed: TypedMessage,
+}
+
+impl Unheard {
     /// Whether it addressed the bot.
-    pub is_addressed: bool,
+    pub fn is_addressed(&self) -> bool {
+        self.typed.addressing == Addressing::Addressed
+    }
+
+    /// Whether it could be a move in any game.
+    pub fn is_like_turn(&self) -> bool {
+        self.typed.is_like_turn()
+    }
 }
 
 /// Handles a message and ignores talk. Returns whether a turn was played.
@@ -40,18 +51,20 @@ pub async fn heard(
     let Some(typed) = read(data, message, late, answers_questions) else {
         return Ok(false);
     };
-    let (by, addressing) = (typed.by, typed.addressing);
-    let is_addressed = addressing == Addressing::Addressed;
+    let unheard = Unheard {
+        typed: typed.clone(),
+    };
+    let (by, is_addressed) = (typed.by, unheard.is_addressed());
     // A database may be readable while it takes no moves. Messages typed then may follow moves that are still to be read.
     if data.app.database_outage().is_some() {
-        return Err(Unheard { is_addressed });
+        return Err(unheard);
     }
     let heard = data.blocking(move |app| app.hear(&typed)).await;
     if let Err(failure) = &heard
         && failure.is_passing()
     {
         failure.log("a typed message");
-        return Err(Unheard { is_addressed });
+        return Err(unheard);
     }
     judging.take();
     let played = matches!(heard, Ok(Heard::Played(_)));

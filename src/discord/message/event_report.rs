@@ -1,32 +1,18 @@
 //! Reports of engine help in events, for organizers.
 
+use serenity::all::ButtonStyle;
+
 use super::body::Body;
-use super::click::{Click, EventClick, PrivateClick};
-use super::components::secondary;
-use super::text::escape_within;
+use super::click::{EventClick, PrivateClick};
+use super::components::button;
+use super::text::{escape, escape_within};
 use crate::app::events::{ReportLines, ReportPost};
 use crate::locale::Locale;
 use crate::say;
 
 /// Builds the direct message to whoever created the event.
 pub fn told(post: &ReportPost) -> Body {
-    Body::text(lines(&post.report))
-        .line(&what_to_do(post.locale))
-        .buttons([secondary(
-            click(post),
-            "event-button-report-done",
-            post.locale,
-        )])
-        .for_client(post.client)
-}
-
-/// Returns the custom id that identifies that message.
-pub fn mark(post: &ReportPost) -> String {
-    Click::from(click(post)).to_string()
-}
-
-fn click(post: &ReportPost) -> PrivateClick {
-    PrivateClick::Event(post.event, EventClick::ReportDone(post.number))
+    Body::text(escape(&post.text)).for_client(post.client)
 }
 
 /// Lists reports.
@@ -34,8 +20,20 @@ pub fn list(reports: &[ReportLines], locale: Locale) -> Body {
     if reports.is_empty() {
         return Body::text(say!(locale, "event-reports-none"));
     }
-    let reports: Vec<String> = reports.iter().map(lines).collect();
-    Body::text(reports.join("\n")).line(&what_to_do(locale))
+    let done = reports.iter().map(|report| {
+        let click = EventClick::ReportDone(report.number);
+        let id = report.match_id.to_string();
+        let label = say!(locale, "event-button-report-done", r#match = id);
+        button(
+            PrivateClick::Event(report.event, click),
+            label,
+            ButtonStyle::Secondary,
+        )
+    });
+    let lines: Vec<String> = reports.iter().map(lines).collect();
+    Body::text(lines.join("\n"))
+        .line(&what_to_do(locale))
+        .buttons(done)
 }
 
 fn lines(report: &ReportLines) -> String {
@@ -44,7 +42,8 @@ fn lines(report: &ReportLines) -> String {
         "**{}**{}\n> {}",
         escape_within(&report.about),
         place.unwrap_or_default(),
-        escape_within(&report.text)
+        // It begins a line of its own behind the sign of a quote.
+        escape(&report.text)
     )
 }
 
@@ -60,25 +59,20 @@ mod tests {
     use super::super::fits::assert_fits;
     use super::*;
     use crate::app::events::EventId;
-    use crate::app::{ChannelId, PlayerId};
+    use crate::app::{ChannelId, MatchId};
 
     #[test]
     fn reports_fit_in_every_language() {
         for locale in Locale::ALL {
             let report = ReportLines {
+                event: EventId(i64::MAX),
+                number: u32::MAX,
+                match_id: MatchId(i64::MAX),
                 about: "x".repeat(200),
                 place: Some(ChannelId(u64::MAX)),
                 text: "x".repeat(300),
             };
             assert_fits(&list(&vec![report.clone(); 3], locale));
-            assert_fits(&told(&ReportPost {
-                event: EventId(i64::MAX),
-                number: u32::MAX,
-                organizer: PlayerId(u64::MAX),
-                report,
-                locale,
-                client: locale,
-            }));
         }
     }
 }

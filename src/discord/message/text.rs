@@ -1,6 +1,7 @@
 //! Formats text for the chat.
 
 use crate::app::{ChannelId, GuildId, MessageId, PlayerId, Time};
+use crate::model::is_hidden;
 
 /// Escapes plain text, so that nothing in it formats, links, invites or mentions.
 ///
@@ -66,11 +67,6 @@ fn escape_from(text: &str, at_line_start: bool) -> String {
 fn line_start_number(text: &str) -> bool {
     let line = text.rsplit('\n').next().unwrap_or_default().trim_start();
     !line.is_empty() && line.chars().all(|c| c.is_ascii_digit())
-}
-
-/// Reports whether a character is a control character or changes the text direction.
-fn is_hidden(c: char) -> bool {
-    (c.is_control() && c != '\n') || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
 /// Formats a time for Discord to show relative to now: "in 2 days".

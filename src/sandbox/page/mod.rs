@@ -146,7 +146,10 @@ async fn send_updates(world: World, user: Snowflake, mut socket: WebSocket) {
         text = loop {
             tokio::select! {
                 event = news.recv() => match event {
-                    Ok(event) if event.only.is_none_or(|only| only == user) => {
+                    Ok(event)
+                        if event.only.is_none_or(|only| only == user)
+                            && world.look(|state| state.belongs(user, event.guild)) =>
+                    {
                         break event.body.to_string();
                     }
                     Ok(_) => {}

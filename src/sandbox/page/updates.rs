@@ -3,6 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::sandbox::ids::Snowflake;
+use crate::sandbox::model::Guild;
 use crate::sandbox::state::json;
 use crate::sandbox::state::{State, UiEvent};
 
@@ -12,9 +13,15 @@ const SHOWN_AT_FIRST: usize = 200;
 impl State {
     /// Notifies all pages, or those of one person.
     pub fn notify(&self, only: Option<Snowflake>, body: &Value) {
+        self.notify_in(None, only, body);
+    }
+
+    /// As [`State::notify`], only the pages of a guild's members.
+    pub fn notify_in(&self, guild: Option<Snowflake>, only: Option<Snowflake>, body: &Value) {
         // An error only means that no page is open.
         let _ = self.ui.send(UiEvent {
             only,
+            guild,
             body: body.to_string().into(),
         });
     }
@@ -27,7 +34,8 @@ impl State {
         let only = message
             .visible_to
             .or_else(|| self.audience(message.channel));
-        self.notify(
+        self.notify_in(
+            self.guild_of(message.channel),
             only,
             &json!({ "t": "message", "message": self.page_message(id) }),
         );
@@ -49,6 +57,7 @@ impl State {
             .channels
             .values()
             .filter(|channel| channel.dm_user().is_none_or(|owner| owner == user))
+            .filter(|channel| self.belongs(user, channel.guild))
             .map(|channel| json::channel(self, channel))
             .collect();
         let mut messages = Vec::new();
@@ -67,14 +76,26 @@ impl State {
             "bot_connected": self.sessions.is_connected(),
             "users": self.users.iter().map(json::user).collect::<Value>(),
             "names": self.users.iter().map(|u| (u.id.to_string(), u.display_name.as_str())).collect::<Value>(),
+            "servers": self.guilds.iter().map(|guild| self.page_server(guild)).collect::<Value>(),
             "channels": channels,
             "messages": messages,
             "commands": self.commands_for(user),
         })
     }
 
+    /// Returns a guild as the page lists it: with its members, and who owns it.
+    fn page_server(&self, guild: &Guild) -> Value {
+        let owner = self.user(guild.owner);
+        json!({
+            "id": guild.id,
+            "name": guild.name,
+            "owner": owner.map(|owner| owner.username.as_str()),
+            "members": self.members(guild.id).map(|member| member.id).collect::<Vec<_>>(),
+        })
+    }
+
     pub fn commands_for(&self, user: Snowflake) -> Value {
-        let permissions = self.member_permissions(user);
+        let permissions = self.member_permissions(user, None);
         self.commands
             .iter()
             .filter(|c| {

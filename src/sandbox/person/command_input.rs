@@ -3,7 +3,7 @@
 use serde_json::{Map, Value, json};
 
 use crate::sandbox::error::{ActionError, refuse};
-use crate::sandbox::ids::GUILD;
+use crate::sandbox::ids::{GUILD, Snowflake};
 use crate::sandbox::model::Command;
 use crate::sandbox::permissions::Permissions;
 use crate::sandbox::state::State;
@@ -15,10 +15,10 @@ pub(crate) struct CommandInput {
     pub option_type: i64,
 }
 
-/// Fills in a slash command. `path` is its name, followed by the names of subcommands, separated by spaces. With `focused`, the interaction is an
+/// Fills in a slash command in a channel. `path` is its name, followed by the names of subcommands, separated by spaces. With `focused`, the interaction is an
 /// autocompletion of that option, and other options may be incomplete.
 pub(crate) fn fill_in(
-    state: &State,
+    (state, channel): (&State, Snowflake),
     command: &Command,
     path: &str,
     given: &[(&str, Value)],
@@ -75,7 +75,7 @@ pub(crate) fn fill_in(
             filled.push(json!({ "name": name, "type": kind, "value": text, "focused": true }));
             continue;
         }
-        match check(state, option, kind, value, &mut resolved) {
+        match check((state, channel), option, kind, value, &mut resolved) {
             Ok(value) => filled.push(json!({ "name": name, "type": kind, "value": value })),
             // Clients omit incomplete options while another one is being typed.
             Err(_) if focused.is_some() => {}
@@ -111,7 +111,7 @@ fn options_of(level: &Value) -> impl Iterator<Item = &Value> {
 
 /// Validates a value. The error is the second half of a sentence.
 fn check(
-    state: &State,
+    (state, channel): (&State, Snowflake),
     option: &Value,
     kind: i64,
     value: &Value,
@@ -141,9 +141,11 @@ fn check(
                 .and_then(|id| state.user(id))
                 .ok_or("must be a user")?;
             insert(resolved, "users", id, json::user(user));
-            if !user.left {
+            let guild = state.guild_of(channel);
+            if state.is_member(user.id, guild) && !user.left {
                 let mut member = json::partial_member();
-                member["permissions"] = state.member_permissions(user.id).0.to_string().into();
+                let permissions = state.member_permissions(user.id, guild);
+                member["permissions"] = permissions.0.to_string().into();
                 insert(resolved, "members", id, member);
             }
         }

@@ -28,9 +28,11 @@ impl Person {
             let user = user.ok_or_else(|| ActionError::new("there is no such user"))?;
             let id = user.id.to_string();
             let mut resolved = json!({ "users": { &id: json::user(user) } });
-            if state.is_in_guild(channel) && !user.left {
+            let guild = state.guild_of(channel);
+            if guild.is_some() && state.is_member(user.id, guild) {
                 let mut member = json::partial_member();
-                member["permissions"] = state.member_permissions(user.id).0.to_string().into();
+                let permissions = state.member_permissions(user.id, guild);
+                member["permissions"] = permissions.0.to_string().into();
                 resolved["members"] = json!({ id: member });
             }
             Ok(resolved)

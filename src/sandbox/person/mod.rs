@@ -236,7 +236,7 @@ impl Person {
         let new = self.world.look(|state| {
             let name = path.split(' ').next().unwrap_or_default();
             let command = self.command_here(state, channel, name, 1)?;
-            let input = fill_in(state, command, path, options, focused)?;
+            let input = fill_in((state, channel), command, path, options, focused)?;
             Ok(NewInteraction {
                 kind: match focused {
                     Some(_) => InteractionKind::Autocomplete,
@@ -264,13 +264,13 @@ impl Person {
         if !state.can_enter(self.id, channel) {
             return refuse("there is no such channel for you");
         }
-        let in_guild = state.is_in_guild(channel);
-        let permissions = state.member_permissions(self.id);
+        let guild = state.guild_of(channel);
+        let permissions = state.member_permissions(self.id, guild);
         let without_bot = state.channel(channel).is_ok_and(|found| found.without_bot);
         let command = state.commands.iter().find(|command| {
             command.name == name
                 && command.kind == kind
-                && (in_guild || is_for_dms(command))
+                && (guild.is_some() || is_for_dms(command))
                 && (!without_bot || is_for_users(command))
                 && command
                     .default_member_permissions

@@ -98,7 +98,7 @@ fn guild_of<'a>(state: &'a WorldState, call: &Call) -> Result<&'a Guild, ApiErro
 }
 
 pub(super) async fn guild(State(world): State<World>, call: Call) -> RouteResult {
-    let mut guild = world.look(|state| Ok(json::guild(state, guild_of(state, &call)?)))?;
+    let mut guild = world.look(|state| Ok(json::guild(guild_of(state, &call)?)))?;
     if call.query("with_counts") == Some("true") {
         let members = world.users().len();
         guild["approximate_member_count"] = members.into();
@@ -141,22 +141,17 @@ pub(super) async fn active_threads(State(world): State<World>, call: Call) -> Ro
 
 pub(super) async fn members(State(world): State<World>, call: Call) -> RouteResult {
     world.look(|state| {
-        guild_of(state, &call)?;
-        ok(state
-            .users
-            .iter()
-            .filter(|u| !u.left)
-            .map(json::member)
-            .collect())
+        let guild = guild_of(state, &call)?.id;
+        ok(state.members(guild).map(json::member).collect())
     })
 }
 
 pub(super) async fn member(State(world): State<World>, call: Call) -> RouteResult {
     let id = id(&call, "user_id")?;
     world.look(|state| {
-        guild_of(state, &call)?;
+        let guild = guild_of(state, &call)?.id;
         let user = state.user(id).ok_or(ApiError::UNKNOWN_USER)?;
-        if user.left {
+        if !state.is_member(id, Some(guild)) {
             return Err(ApiError::UNKNOWN_MEMBER);
         }
         ok(json::member(user))

@@ -106,7 +106,7 @@ impl State {
         };
         let (only, guild) = (channel.dm_user(), channel.guild);
         let mut object = json::channel(self, channel);
-        self.notify(only, &json!({ "t": "channel", "channel": object }));
+        self.notify_in(guild, only, &json!({ "t": "channel", "channel": object }));
         if event == "THREAD_CREATE" {
             object["newly_created"] = true.into();
         }

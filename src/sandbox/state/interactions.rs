@@ -67,7 +67,10 @@ impl State {
         }
         let guild = self.guild_of(interaction.channel);
         if let Some(guild) = guild.and_then(|id| self.guild(id).ok()) {
-            let permissions = self.member_permissions(interaction.user).0.to_string();
+            let permissions = self
+                .member_permissions(interaction.user, Some(guild.id))
+                .0
+                .to_string();
             event["channel"]["permissions"] = permissions.as_str().into();
             event["guild_id"] = json!(guild.id);
             event["guild"] = json!({ "id": guild.id, "locale": guild.locale, "features": [] });

@@ -299,12 +299,12 @@ fn embed(state: &State, message: &Message, stored: &Value) -> Value {
 }
 
 /// Returns a guild as the REST API does.
-pub(crate) fn guild(state: &State, guild: &Guild) -> Value {
+pub(crate) fn guild(guild: &Guild) -> Value {
     let object = json!({
         "id": guild.id,
         "name": guild.name,
         "features": [],
-        "owner_id": state.owner().id,
+        "owner_id": guild.owner,
         "region": "deprecated",
         "afk_timeout": 300,
         "system_channel_flags": 0,
@@ -352,7 +352,7 @@ pub(crate) fn everyone_role(guild: &Guild) -> Value {
 
 /// Returns a guild as in `GUILD_CREATE`: with channels, threads and members.
 pub(crate) fn guild_create(state: &State, of: &Guild) -> Value {
-    let mut object = guild(state, of);
+    let mut object = guild(of);
     let of_guild = |threads: bool| {
         state
             .channels
@@ -361,12 +361,7 @@ pub(crate) fn guild_create(state: &State, of: &Guild) -> Value {
             .filter(|c| c.thread().is_none_or(|thread| !thread.archived))
             .filter(|c| state.bot_permissions(c).contains(Permissions::VIEW_CHANNEL))
     };
-    let members: Vec<_> = state
-        .users
-        .iter()
-        .filter(|user| !user.left)
-        .map(member)
-        .collect();
+    let members: Vec<_> = state.members(of.id).map(member).collect();
     object["joined_at"] = JOINED.into();
     object["large"] = false.into();
     object["unavailable"] = false.into();

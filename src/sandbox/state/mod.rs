@@ -20,7 +20,9 @@ use session::GatewaySessions;
 use crate::sandbox::check::MessageForm;
 use crate::sandbox::error::ApiError;
 use crate::sandbox::fault::Fault;
-use crate::sandbox::ids::{BOT, GENERAL, GUILD, LIONS_DEN, Snowflake, SnowflakeSource};
+use crate::sandbox::ids::{
+    BOT, GENERAL, GUILD, LIONS_DEN, SECOND_GUILD, Snowflake, SnowflakeSource, TIGERS_HILL,
+};
 use crate::sandbox::limit::Buckets;
 use crate::sandbox::log::LoggedRequest;
 use crate::sandbox::model::{Channel, ChannelKind, Command, Emoji, Guild, Message, User};
@@ -28,7 +30,11 @@ use crate::sandbox::options::Options;
 use crate::sandbox::permissions::Permissions;
 
 const FIRST_USER: u64 = 1_100_000_000_000_000_200;
+/// Ada owns the first server.
 const PEOPLE: [&str; 5] = ["Ada", "Ben", "Cleo", "Dan", "Eve"];
+/// Who belongs to the second server, where there is one: Finn owns it, and Eve belongs to both.
+const OTHERS: [&str; 3] = ["Finn", "Gwen", "Hugo"];
+const IN_BOTH: &str = "Eve";
 
 pub(crate) struct State {
     pub options: Options,
@@ -37,7 +43,6 @@ pub(crate) struct State {
     pub started: Instant,
     pub ids: SnowflakeSource,
     pub users: Vec<User>,
-    /// Everyone is a member of all guilds. Initially there is one.
     pub guilds: Vec<Guild>,
     pub channels: BTreeMap<Snowflake, Channel>,
     /// The messages of all channels. Ids are unique and sort by time.
@@ -58,35 +63,49 @@ pub(crate) struct State {
 pub(crate) struct UiEvent {
     /// The only person who may see the update; `None` for everyone.
     pub only: Option<Snowflake>,
+    /// The guild to whose members it goes; `None` for everyone.
+    pub guild: Option<Snowflake>,
     pub body: Arc<str>,
 }
 
 impl State {
-    /// Creates the initial world: the guild with two channels, five people and the bot.
+    /// Creates the initial world: the guild with two channels, five people and the bot, and perhaps another guild.
     pub fn new(options: Options, base_url: String, token: String) -> Self {
         let mut users = vec![new_user(BOT, "Lion's Den", true)];
-        for (index, name) in PEOPLE.into_iter().enumerate() {
-            users.push(new_user(Snowflake(FIRST_USER + index as u64), name, false));
-        }
-        let text = |id, name: &str, topic: &str| {
-            let topic = topic.to_owned();
-            Channel::new(
-                id,
-                Some(GUILD),
-                name.to_owned(),
-                ChannelKind::Text { topic },
-            )
+        let guild = |id, name: &str, owner: usize| Guild {
+            id,
+            name: name.to_owned(),
+            locale: "en-US".to_owned(),
+            owner: Snowflake(FIRST_USER + owner as u64),
         };
-        let mut channels: BTreeMap<_, _> = [
-            text(
-                LIONS_DEN,
-                "lions-den",
-                "Lion chess: /challenge somebody, or /practice",
-            ),
-            text(GENERAL, "general", "Everything else"),
-        ]
-        .map(|channel| (channel.id, channel))
-        .into();
+        let text = |id, guild, name: &str, topic: &str| {
+            let topic = topic.to_owned();
+            let kind = ChannelKind::Text { topic };
+            Channel::new(id, Some(guild), name.to_owned(), kind)
+        };
+        let topic = "Lion chess: /challenge somebody, or /practice";
+        let mut guilds = vec![guild(GUILD, "Lion's Den", 0)];
+        let mut text_channels = vec![
+            text(LIONS_DEN, GUILD, "lions-den", topic),
+            text(GENERAL, GUILD, "general", "Everything else"),
+        ];
+        let mut people = PEOPLE.to_vec();
+        if options.second_server {
+            guilds.push(guild(SECOND_GUILD, "Tiger's Hill", PEOPLE.len()));
+            let topic = "Play another server: /duel invite, or /vote-match";
+            text_channels.push(text(TIGERS_HILL, SECOND_GUILD, "tigers-hill", topic));
+            people.extend(OTHERS);
+        }
+        for (index, name) in people.into_iter().enumerate() {
+            let mut user = new_user(Snowflake(FIRST_USER + index as u64), name, false);
+            if options.second_server && name != IN_BOTH {
+                let own = guilds[usize::from(OTHERS.contains(&name))].id;
+                user.guilds = Some(vec![own]);
+            }
+            users.push(user);
+        }
+        let channels = text_channels.into_iter();
+        let mut channels: BTreeMap<_, _> = channels.map(|it| (it.id, it)).collect();
         for user in users.iter().filter(|user| !user.bot) {
             let dm = dm_channel(user);
             channels.insert(dm.id, dm);
@@ -98,11 +117,7 @@ impl State {
             started: Instant::now(),
             ids: SnowflakeSource::default(),
             users,
-            guilds: vec![Guild {
-                id: GUILD,
-                name: "Lion's Den".to_owned(),
-                locale: "en-US".to_owned(),
-            }],
+            guilds,
             channels,
             messages: BTreeMap::new(),
             commands: Vec::new(),
@@ -124,6 +139,17 @@ impl State {
         self.channels.insert(dm.id, dm);
         self.users.push(user);
         id
+    }
+
+    /// Returns the members of a guild, the bot first.
+    pub fn members(&self, guild: Snowflake) -> impl Iterator<Item = &User> {
+        let users = self.users.iter();
+        users.filter(move |user| !user.left && user.belongs_to(guild))
+    }
+
+    /// Reports whether a user belongs to a guild; to direct messages everyone does.
+    pub fn is_member(&self, user: Snowflake, guild: Option<Snowflake>) -> bool {
+        guild.is_none_or(|guild| self.members(guild).any(|member| member.id == user))
     }
 
     pub fn user(&self, id: Snowflake) -> Option<&User> {
@@ -235,11 +261,12 @@ impl State {
         Ok(())
     }
 
-    pub fn member_permissions(&self, user: Snowflake) -> Permissions {
-        if user == self.owner().id {
-            Permissions::OWNER
-        } else {
-            Permissions::MEMBER
+    /// Returns a user's permissions in a guild, or the most that they have in any.
+    pub fn member_permissions(&self, user: Snowflake, guild: Option<Snowflake>) -> Permissions {
+        let mut guilds = self.guilds.iter();
+        match guilds.any(|it| it.owner == user && guild.is_none_or(|guild| guild == it.id)) {
+            true => Permissions::OWNER,
+            false => Permissions::MEMBER,
         }
     }
 
@@ -255,6 +282,13 @@ impl State {
                 .is_none_or(|only| only == user)
             && self.channels.contains_key(&message.channel)
             && !self.is_hidden(message.channel, user)
+            && self.belongs(user, self.guild_of(message.channel))
+    }
+
+    /// Like [`State::is_member`], also of somebody who has left since.
+    pub fn belongs(&self, user: Snowflake, guild: Option<Snowflake>) -> bool {
+        let user = self.user(user);
+        guild.is_none_or(|guild| user.is_some_and(|user| user.belongs_to(guild)))
     }
 
     /// Reports whether a channel, or the parent of a thread, is hidden from a member.
@@ -271,7 +305,7 @@ impl State {
         self.channels.contains_key(&channel)
             && !self.is_hidden(channel, user)
             && self.audience(channel).is_none_or(|only| only == user)
-            && (!self.is_in_guild(channel) || self.user(user).is_some_and(|user| !user.left))
+            && self.is_member(user, self.guild_of(channel))
     }
 
     /// Like [`State::bot_permissions`], by id.
@@ -303,6 +337,7 @@ fn new_user(id: Snowflake, display_name: &str, bot: bool) -> User {
         locale: "en-US".to_owned(),
         dms_closed: false,
         left: false,
+        guilds: None,
     }
 }
 

@@ -93,12 +93,13 @@ impl Store {
         self.watch.outage()
     }
 
-    /// Looks whether an outage is over. Call it every second.
+    /// Looks whether an outage is over, or the file has gone. Call it every second.
     pub fn look_after_outage(&self) -> Result<()> {
         self.watch.settle();
-        match self.watch.outage() {
-            Some(_) => self.probe(),
-            None => Ok(()),
+        match (self.watch.outage(), &self.database) {
+            (Some(_), _) => self.probe(),
+            (None, Database::Sqlite(sqlite)) => self.watch.look(|| sqlite.check_file()),
+            (None, Database::Postgres(_)) => Ok(()),
         }
     }
 

@@ -80,6 +80,16 @@ impl Watch {
         result
     }
 
+    /// Notes how a look at the database ends that asks it nothing.
+    pub fn look(&self, look: impl FnOnce() -> Result<()>) -> Result<()> {
+        let begun = Instant::now();
+        let result = look();
+        if let Err(error) = &result {
+            self.failed(Access::Write, error, begun);
+        }
+        result
+    }
+
     /// Makes a call even during an outage, which is over if it succeeds.
     pub fn probe(&self, call: impl FnOnce() -> Result<()>) -> Result<()> {
         let begun = Instant::now();

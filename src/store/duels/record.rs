@@ -230,6 +230,16 @@ impl Store {
         )
     }
 
+    /// The duels of which one server has refused posts since `since` or longer.
+    pub fn unreachable_duels(&self, since: Time) -> Result<Vec<DuelId>> {
+        self.all(
+            "SELECT d.id FROM duel d WHERE d.state IN ('open', 'running')
+             AND EXISTS (SELECT 1 FROM duel_server s JOIN blocked_channel b ON b.channel = s.channel WHERE s.duel = d.id AND b.since <= $1)",
+            params![since],
+            scalar,
+        )
+    }
+
     /// Makes it due that a duel goes on.
     pub fn advance_duel(&self, id: DuelId, now: Time) -> Result<()> {
         self.write_always(|t| jobs::advance(t, id, now))

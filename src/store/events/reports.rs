@@ -1,11 +1,13 @@
 //! Suspicions of engine help in matches of events, which only organizers read, and never those who are suspected.
 
+use std::time::Duration;
+
 use super::jobs;
 use crate::model::{EventId, GuildId, MatchId, Person, PlayerId, Time};
 use crate::store::database::locks::lock_event;
 use crate::store::people::players::{player, remember_player};
 use crate::store::sql::{Row, from_row, params, scalar};
-use crate::store::{EventJob, EventJobKind, Job, Result, Store, outbox};
+use crate::store::{EventJob, EventJobKind, Job, Result, Store, Transaction, outbox};
 
 /// What has come of reporting a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,9 +39,11 @@ const READABLE: &str = "
     FROM event_report r JOIN event e ON e.id = r.event JOIN match m ON m.id = r.match JOIN player p ON p.id = r.reporter
     WHERE (r.reporter = $1 OR coalesce(m.white, 0) <> $1 AND coalesce(m.black, 0) <> $1)";
 
-/// That a report `r` of the event `e` is for the person `$1`, who has created it, and did not reach them by direct message.
-const UNTOLD: &str = "NOT r.told AND e.organizer = $1 AND r.reporter <> $1
-    AND NOT EXISTS (SELECT 1 FROM job j WHERE j.event = r.event AND j.kind = 'event_report' AND j.ply = r.number)";
+/// That a report `r` of the event `e` is for the person `$1`, who has created it, and that nobody has been told of it.
+const UNTOLD: &str = "NOT r.told AND e.organizer = $1 AND r.reporter <> $1";
+
+/// For so long reports of an event are gathered before whoever created it is told of them together.
+const GATHERING: Duration = Duration::from_secs(10 * 60);
 
 fn report(row: &Row<'_>) -> Result<ReportRow> {
     Ok(from_row!(row => ReportRow {
@@ -85,13 +89,21 @@ impl Store {
                 params![event, match_id, reporter.id, text, now],
                 scalar,
             )?;
-            jobs::add(t, event, EventJobKind::TellReport, number, now)?;
+            let is_due: bool = t.one(
+                "SELECT EXISTS (SELECT 1 FROM job WHERE event = $1 AND kind = $2 AND due_at > $3)",
+                params![event, EventJobKind::TellReport, now],
+                scalar,
+            )?;
+            if !is_due {
+                let due_at = now.after(GATHERING);
+                jobs::add(t, event, EventJobKind::TellReport, number, due_at)?;
+            }
             Ok(Reported::Done)
         })
     }
 
-    /// Whoever created an event, with a report that they may read; `None` if there is no such report for them.
-    pub fn report_to_tell(&self, of: &EventJob) -> Result<Option<(PlayerId, ReportRow)>> {
+    /// Whoever created an event, with its name and the number of reports of which they are to be told; `None` if there are none for them.
+    pub fn reports_to_tell(&self, of: &EventJob) -> Result<Option<(PlayerId, String, u32)>> {
         let organizer: Option<PlayerId> = self.optional(
             "SELECT organizer FROM event WHERE id = $1 AND organizer IS NOT NULL",
             params![of.event],
@@ -100,37 +112,49 @@ impl Store {
         let Some(organizer) = organizer else {
             return Ok(None);
         };
-        let found = self.optional(
-            &format!("{READABLE} AND r.event = $2 AND r.number = $3 AND r.reporter <> $1"),
-            params![organizer, of.event, of.news],
-            report,
-        )?;
-        Ok(found.map(|report| (organizer, report)))
+        let untold = format!("{READABLE} AND {UNTOLD} AND r.event = $2");
+        let found = self.all(&untold, params![organizer, of.event], report)?;
+        let count = found.len() as u32;
+        Ok(found
+            .into_iter()
+            .next()
+            .map(|it| (organizer, it.name, count)))
     }
 
-    /// A report has been told.
-    pub fn report_told(&self, job: &Job, of: &EventJob) -> Result<()> {
+    /// Whoever created an event has been told of its reports.
+    pub fn reports_told(&self, job: &Job, of: &EventJob) -> Result<()> {
         self.write_always(|t| {
-            t.execute(
-                "UPDATE event_report SET told = TRUE WHERE event = $1 AND number = $2",
-                params![of.event, of.news],
+            let organizer: Option<Option<PlayerId>> = t.optional(
+                "SELECT organizer FROM event WHERE id = $1",
+                params![of.event],
+                scalar,
             )?;
+            if let Some(organizer) = organizer.flatten() {
+                tell(t, organizer, Some(of.event))?;
+            }
             outbox::delete(t, job.id)?;
             Ok(())
         })
     }
 
-    /// Whether there are reports of events that a person has created which did not reach them.
-    pub fn has_untold_reports(&self, organizer: PlayerId) -> Result<bool> {
-        let untold = format!("{READABLE} AND {UNTOLD}");
-        let found = self.optional(&untold, params![organizer], |_| Ok(()))?;
+    /// Whether there are reports of events that a person has created of which nobody has been told, nor will be by direct message. From now on
+    /// they have been.
+    pub fn take_untold_reports(&self, organizer: PlayerId) -> Result<bool> {
+        let untold = format!(
+            "{READABLE} AND {UNTOLD} AND NOT EXISTS (SELECT 1 FROM job j WHERE j.event = r.event AND j.kind = $2)"
+        );
+        let params = params![organizer, EventJobKind::TellReport];
+        let found = self.optional(&untold, params, |_| Ok(()))?;
+        if found.is_some() {
+            self.write_always(|t| tell(t, organizer, None))?;
+        }
         Ok(found.is_some())
     }
 
-    /// Whether there are reports of a server that a person may read and nobody has been told of.
-    pub fn has_unread_reports(&self, guild: GuildId, reader: PlayerId) -> Result<bool> {
-        let unread = format!("{READABLE} AND e.guild = $2 AND NOT r.told");
-        let found = self.optional(&unread, params![reader, guild], |_| Ok(()))?;
+    /// Whether there are reports of a server that a person may read.
+    pub fn has_reports(&self, guild: GuildId, reader: PlayerId) -> Result<bool> {
+        let readable = format!("{READABLE} AND e.guild = $2");
+        let found = self.optional(&readable, params![reader, guild], |_| Ok(()))?;
         Ok(found.is_some())
     }
 
@@ -148,24 +172,50 @@ impl Store {
                 report,
             )?;
             for report in &found {
-                t.execute(
-                    "UPDATE event_report SET told = TRUE WHERE event = $1 AND number = $2",
-                    params![report.event, report.number],
-                )?;
+                note_told(t, report)?;
             }
             Ok(found)
         })
     }
 
-    /// Removes a report that whoever created the event has dealt with; false if there is none for them.
-    pub fn close_report(&self, event: EventId, number: u32, organizer: PlayerId) -> Result<bool> {
+    /// Removes a report that a person has dealt with who may read it: in its `guild`, or elsewhere as who has created the event. False if there is
+    /// none for them.
+    pub fn close_report(
+        &self,
+        event: EventId,
+        number: u32,
+        reader: PlayerId,
+        guild: Option<GuildId>,
+    ) -> Result<bool> {
         self.write_if(|t| {
+            let readable = format!("{READABLE} AND r.event = $2 AND r.number = $3 AND coalesce(e.guild = $4, e.organizer = $1)");
+            let found = t.optional(&readable, params![reader, event, number, guild], |_| Ok(()))?;
             let closed = t.execute(
-                "DELETE FROM event_report WHERE event = $1 AND number = $2
-                     AND EXISTS (SELECT 1 FROM event WHERE id = $1 AND organizer = $3)",
-                params![event, number, organizer],
+                "DELETE FROM event_report WHERE event = $1 AND number = $2",
+                params![event, number],
             )?;
-            Ok(closed == 1)
+            Ok(found.is_some() && closed == 1)
         })
     }
+}
+
+/// Whoever created events, or one of them, has been told of the reports that they may read.
+fn tell(t: &Transaction<'_>, organizer: PlayerId, event: Option<EventId>) -> Result<()> {
+    let untold = format!("{READABLE} AND {UNTOLD}");
+    let found = t.all(&untold, params![organizer], report)?;
+    for report in found
+        .iter()
+        .filter(|it| event.is_none_or(|event| event == it.event))
+    {
+        note_told(t, report)?;
+    }
+    Ok(())
+}
+
+fn note_told(t: &Transaction<'_>, report: &ReportRow) -> Result<()> {
+    t.execute(
+        "UPDATE event_report SET told = TRUE WHERE event = $1 AND number = $2",
+        params![report.event, report.number],
+    )?;
+    Ok(())
 }

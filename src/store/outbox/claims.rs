@@ -27,7 +27,7 @@ macro_rules! quiet {
 /// The kinds that go to one person, as a part of a query.
 macro_rules! direct {
     () => {
-        "'tell_player', 'tell_white', 'tell_black', 'tell_visitor', 'remind_visitor'"
+        "'tell_player', 'tell_white', 'tell_black', 'tell_visitor', 'remind_visitor', 'event_report'"
     };
 }
 
@@ -70,6 +70,7 @@ macro_rules! lane {
             place!(),
             " WHEN j.kind = 'tell_white' OR j.kind = 'tell_player' AND m.to_move = 'white' THEN m.white
               WHEN j.kind IN ('tell_visitor', 'remind_visitor') THEN CASE m.visitor WHEN 'white' THEN m.white ELSE m.black END
+              WHEN j.kind = 'event_report' THEN v.organizer
               WHEN j.kind = 'tell_black' OR j.kind = 'tell_player' AND m.to_move = 'black' THEN m.black
               ELSE ",
             place!(),
@@ -86,7 +87,7 @@ const POSTS: Queue = Queue {
         " WHERE j.kind NOT IN (",
         not_posted!(),
         ")
-          AND (j.kind IN ('tell_white', 'tell_black', 'event_advance', 'duel_advance')
+          AND (j.kind IN ('tell_white', 'tell_black', 'event_report', 'event_advance', 'duel_advance')
                OR NOT coalesce(m.place_gone, v.place_gone, FALSE)
                   AND NOT EXISTS (SELECT 1 FROM blocked_channel b WHERE b.channel = ",
         place!(),
@@ -106,6 +107,8 @@ const POSTS: Queue = Queue {
         quiet!(),
         "))
                   AND NOT EXISTS (SELECT 1 FROM job e WHERE e.event = j.event AND e.id < j.id AND e.kind NOT IN (",
+        direct!(),
+        ", ",
         quiet!(),
         ")))"
     ),

@@ -38,8 +38,12 @@ fn connect(path: &Path, flags: OpenFlags) -> rusqlite::Result<Connection> {
 /// Makes an empty file that only its owner can read, unless there is one: the database library would let everybody read it. The
 /// files that the library makes beside it get the same rights. Whatever is wrong here is found when the file is opened.
 pub fn create_private(path: &Path) {
+    if path.exists() {
+        return;
+    }
     let mut options = std::fs::File::options();
-    options.write(true).create_new(true);
+    // Through a link to a file that is not there yet, too.
+    options.write(true).create(true).truncate(false);
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
     options.open(path).ok();

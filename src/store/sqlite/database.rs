@@ -6,6 +6,7 @@ use std::time::Duration;
 use rusqlite::Connection;
 
 use super::connect;
+use super::same_file::SameFile;
 use super::writer::Writer;
 use crate::store::error::Result;
 use crate::store::pool::{Connections, Pool};
@@ -32,14 +33,16 @@ pub struct Sqlite {
 impl Sqlite {
     /// The file whose schema is up to date, by a connection that may write it.
     pub fn new(path: PathBuf, connection: Connection) -> Sqlite {
-        let to_read = path.clone();
+        let file = SameFile::now(&path);
+        let (to_read, same) = (path.clone(), file.clone());
         Sqlite {
             readers: Pool::new(MOST_READERS, move || {
+                same.check()?;
                 let connection = connect::to_read(&to_read)?;
                 connection.busy_timeout(READ_TIMEOUT)?;
                 Ok(connection)
             }),
-            writer: Writer::new(connection),
+            writer: Writer::new(connection, file),
             path,
         }
     }
@@ -59,6 +62,11 @@ impl Sqlite {
         let begin = || connection.unchecked_transaction();
         let _snapshot = is_snapshot.then(begin).transpose()?;
         read(&Transaction::Sqlite(&connection))
+    }
+
+    /// Fails when the file that is open is not the one at its path any more.
+    pub fn check_file(&self) -> Result<()> {
+        self.writer.check_file()
     }
 
     /// Runs `change` in a transaction.

@@ -4,6 +4,7 @@ mod backup;
 mod connect;
 mod database;
 mod open;
+mod same_file;
 mod wal;
 mod writer;
 

@@ -1,5 +1,6 @@
 //! Opening the file and bringing its schema up to date.
 
+use std::fs::{File, TryLockError};
 use std::path::Path;
 use std::sync::{LazyLock, Mutex};
 use std::time::Duration;
@@ -22,6 +23,8 @@ static MIGRATIONS: LazyLock<rusqlite_migration::Result<Migrations<'_>>> =
 pub struct FileLock {
     /// In a mutex only to be shared between threads.
     _held: Mutex<Connection>,
+    /// Locked by its inode, whatever names it has. Never opened beside a connection of this process: closing it drops the locks of those.
+    _file: Option<File>,
 }
 
 impl FileLock {
@@ -31,7 +34,11 @@ impl FileLock {
     /// # Errors
     /// [`OpenError::InUse`]; or as [`Sqlite::open`] if the file beside the database cannot be written.
     pub fn take(path: &Path) -> Result<FileLock, OpenError> {
-        let mut beside = path.as_os_str().to_owned();
+        expect_name(path)?;
+        connect::create_private(path);
+        // What is wrong with the path is found when the file is opened.
+        let real = path.canonicalize().unwrap_or_else(|_| path.to_owned());
+        let mut beside = real.into_os_string();
         beside.push(".lock");
         let refused = |error: rusqlite::Error| match error.sqlite_error_code() {
             Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => {
@@ -46,7 +53,32 @@ impl FileLock {
             .map_err(refused)?;
         Ok(FileLock {
             _held: Mutex::new(held),
+            _file: lock_inode(path)?,
         })
+    }
+}
+
+/// Locks a file that may have several names in several folders. `None` where the file system knows no such locks.
+fn lock_inode(path: &Path) -> Result<Option<File>, OpenError> {
+    // Elsewhere these locks and those of the database library get in each other's way.
+    if !cfg!(target_os = "linux") {
+        return Ok(None);
+    }
+    let Ok(file) = File::open(path) else {
+        return Ok(None);
+    };
+    match file.try_lock() {
+        Ok(()) => Ok(Some(file)),
+        Err(TryLockError::WouldBlock) => Err(OpenError::InUse(path.to_owned())),
+        Err(TryLockError::Error(_)) => Ok(None),
+    }
+}
+
+/// Refuses what names no file.
+fn expect_name(path: &Path) -> Result<(), OpenError> {
+    match path.as_os_str().is_empty() || path == Path::new(":memory:") {
+        true => Err(OpenError::NoFile(path.to_owned())),
+        false => Ok(()),
     }
 }
 
@@ -56,9 +88,7 @@ impl Sqlite {
     /// # Errors
     /// See [`OpenError`]; the file is then as it was.
     pub fn open(path: &Path) -> Result<Sqlite, OpenError> {
-        if path.as_os_str().is_empty() || path == Path::new(":memory:") {
-            return Err(OpenError::NoFile(path.to_owned()));
-        }
+        expect_name(path)?;
         let refused = |error| refusal(path, &error);
         connect::create_private(path);
         let mut connection = connect::to_write(path).map_err(refused)?;

@@ -14,6 +14,7 @@ use std::time::{Duration, Instant};
 
 use rusqlite::{Connection, ffi};
 
+use super::same_file::SameFile;
 use crate::store::error::{Error, Fault, Result};
 use crate::store::pool::lock;
 use crate::store::sql::Flush;
@@ -48,6 +49,7 @@ pub(super) struct Writer {
 struct WriterState {
     /// `None` once it has been closed.
     connection: Option<Connection>,
+    file: SameFile,
     /// How the connection flushes now; `None`: not known.
     flush: Option<Flush>,
     open: Option<Open>,
@@ -74,11 +76,12 @@ struct End {
 }
 
 impl Writer {
-    pub fn new(connection: Connection) -> Writer {
+    pub fn new(connection: Connection, file: SameFile) -> Writer {
         Writer {
             coming: AtomicUsize::new(0),
             state: Mutex::new(WriterState {
                 connection: Some(connection),
+                file,
                 flush: None,
                 open: None,
                 undone_by: None,
@@ -110,6 +113,13 @@ impl Writer {
         let outcome = end.wait();
         changed.unwrap_or_else(|panic| resume_unwind(panic))?;
         Ok(outcome?)
+    }
+
+    /// Fails when the file that is open is not the one at its path any more.
+    pub fn check_file(&self) -> Result<()> {
+        let mut state = self.state();
+        state.connection()?;
+        state.file.check()
     }
 
     /// Brings what has been written into the database file itself, if nothing has been written since the last call.
@@ -158,6 +168,8 @@ impl WriterState {
             return Ok(Arc::clone(&open.end));
         }
         let set = self.flush;
+        self.connection()?;
+        self.file.check()?;
         let connection = self.connection()?;
         if set != Some(flush) {
             connection.pragma_update(None, "synchronous", synchronous(flush))?;
@@ -294,7 +306,8 @@ mod tests {
             .unwrap();
         let table = "CREATE TABLE number (n INTEGER PRIMARY KEY, much BLOB) STRICT";
         connection.execute_batch(table).unwrap();
-        (path, Writer::new(connection))
+        let file = SameFile::now(&path);
+        (path, Writer::new(connection, file))
     }
 
     fn insert(n: u32) -> impl FnMut(&Connection) -> Result<bool> {

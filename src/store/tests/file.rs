@@ -131,3 +131,62 @@ fn an_abandoned_claim_is_taken_over_at_start() {
     let taken_over = claim(&store);
     assert_eq!((taken_over.id, taken_over.attempts), (first.id, 2));
 }
+
+/// Takes a file away with its log.
+fn move_away(path: &Path, to: &Path) {
+    for ending in ["", "-wal", "-shm"] {
+        let named = |path: &Path| format!("{}{ending}", path.display());
+        std::fs::rename(named(path), named(to)).unwrap();
+    }
+}
+
+#[test]
+fn a_file_that_has_been_taken_away_or_replaced_takes_no_changes_until_it_is_back() {
+    let folder = TempDir::new().unwrap();
+    let (path, aside) = (file(&folder), folder.path().join("aside.db"));
+    let store = Store::open(&path).unwrap();
+    let id = begin(&store, HERE);
+    let is_gone = || {
+        store.look_after_outage().ok();
+        let why = store.outage().expect("an outage");
+        assert!(why.contains("removed or replaced"), "{why}");
+        assert!(store.write_if(|_| Ok(true)).is_err());
+        assert_eq!(found(&store, id).ply, 0, "what is open can be read");
+    };
+    // By a connection that stays open.
+    assert_eq!(found(&store, id).ply, 0);
+    move_away(&path, &aside);
+    is_gone();
+    drop(Store::open(&path).unwrap());
+    is_gone();
+    std::fs::remove_file(&path).unwrap();
+    move_away(&aside, &path);
+    store.look_after_outage().unwrap();
+    assert!(play(&store, id, 1));
+
+    std::fs::remove_file(format!("{}-wal", path.display())).unwrap();
+    is_gone();
+}
+
+#[test]
+fn a_file_is_locked_under_every_name_that_it_has() {
+    let folder = TempDir::new().unwrap();
+    let path = file(&folder);
+    let link = folder.path().join("link.db");
+    std::os::unix::fs::symlink(&path, &link).unwrap();
+    // The link leads to a file that is not there yet.
+    let lock = Lock::take(&link.as_path().into()).unwrap();
+    let other = folder.path().join("other");
+    std::fs::create_dir(&other).unwrap();
+    let mut names = vec![path.clone(), link];
+    if cfg!(target_os = "linux") {
+        names.push(other.join("hard.db"));
+        std::fs::hard_link(&path, &names[2]).unwrap();
+    }
+    for name in &names {
+        let error = Lock::take(&name.as_path().into()).unwrap_err();
+        assert!(matches!(error, OpenError::InUse(_)), "{error}");
+    }
+    drop(lock);
+    Lock::take(&path.as_path().into()).unwrap();
+}

@@ -80,9 +80,10 @@ async fn answer_alone(
             let step = exercises::clicked(data, by, meaning, chosen, context, locale);
             in_menu(shown, locale, step).await
         }
-        // It is clicked in a direct message.
         PrivateClick::Event(id, EventClick::ReportDone(number)) => {
-            event_reports::close(data, by, id, number, locale).await
+            let guild = context.guild.map(|_| context.server(locale)).transpose()?;
+            let by = events::manager(&click.user, click.member.as_ref());
+            event_reports::close(data, guild, by, id, number, locale).await
         }
         PrivateClick::Event(id, meaning) => {
             let asker = clicked.event_asker().await?;

@@ -1,0 +1,80 @@
+//! Names as people chose them, without what nobody sees.
+
+/// Returns a text on one line without characters that nobody sees, and without blanks around it; empty if nothing of it can be seen.
+pub fn clean_name(text: &str) -> String {
+    let shown: String = text
+        .chars()
+        .map(|c| if c.is_control() { ' ' } else { c })
+        .filter(|c| !is_hidden(*c))
+        .collect();
+    match shown.chars().any(is_seen) {
+        true => shown.trim().to_owned(),
+        false => String::new(),
+    }
+}
+
+/// Reports whether a character only controls others: the direction of a text, where it breaks, or nothing at all. Joiners and variants belong to
+/// the letters and the emoji beside them.
+pub fn is_hidden(c: char) -> bool {
+    (c.is_control() && c != '\n')
+        || matches!(
+            c,
+            '\u{ad}'
+                | '\u{34f}'
+                | '\u{61c}'
+                | '\u{180e}'
+                | '\u{200b}'
+                | '\u{200e}'..='\u{200f}'
+                | '\u{2028}'..='\u{202e}'
+                | '\u{2060}'..='\u{206f}'
+                | '\u{feff}'
+                | '\u{fff0}'..='\u{fffb}'
+                | '\u{e0000}'..='\u{e0fff}'
+        )
+}
+
+/// Reports whether a character shows something by itself.
+fn is_seen(c: char) -> bool {
+    let is_joiner =
+        matches!(c, '\u{200c}'..='\u{200d}' | '\u{180b}'..='\u{180f}' | '\u{fe00}'..='\u{fe0f}');
+    // They look like blanks, but Unicode does not call them so.
+    let is_filler = matches!(
+        c,
+        '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{2800}' | '\u{3164}' | '\u{ffa0}'
+    );
+    !c.is_whitespace() && !is_joiner && !is_filler
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_keeps_what_is_seen_on_one_line() {
+        for (name, shown) in [
+            ("\u{202e}annA\u{202c}", "annA"),
+            ("A\u{200b}n\u{2066}n\u{feff}a\u{e0041}", "Anna"),
+            (" two\n\nlines\u{7}", "two  lines"),
+            (
+                "می\u{200c}خواهم 👩\u{200d}🚀",
+                "می\u{200c}خواهم 👩\u{200d}🚀",
+            ),
+            ("\u{2028}Ben\u{2029}", "Ben"),
+        ] {
+            assert_eq!(clean_name(name), shown);
+        }
+    }
+
+    #[test]
+    fn of_a_name_that_nobody_sees_nothing_is_left() {
+        for name in [
+            "",
+            " \n",
+            "\u{3164}",
+            "\u{2800}\u{200d}",
+            "\u{200b}\u{fe0f}",
+        ] {
+            assert_eq!(clean_name(name), "");
+        }
+    }
+}
