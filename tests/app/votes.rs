@@ -1,8 +1,11 @@
 //! Matches in which a channel plays: its members vote for each move.
 
+use std::cmp::Reverse;
 use std::sync::Barrier;
 
 use lions_den::app::*;
+use rand::rngs::StdRng;
+use rand::{Rng, SeedableRng};
 
 use crate::den::*;
 use crate::pairs::{HOUR, terms};
@@ -134,6 +137,66 @@ fn of_as_many_votes_those_win_that_were_there_first() {
     vote(&den, PlayerId(5), &game_match, "e4");
     assert_eq!(den.now(&game_match).ply, 1);
     assert!(d4_was_played(&den));
+}
+
+#[test]
+fn of_as_many_votes_those_win_that_were_never_fewer_since() {
+    let den = Den::new();
+    let game_match = against_anna(&den, None);
+    let [a, b, c, d, e] = [11, 12, 13, 14, 15].map(PlayerId);
+    for (voter, text) in [(a, "h3"), (b, "h3"), (c, "d3"), (d, "d3"), (e, "h3")] {
+        vote(&den, voter, &game_match, text);
+    }
+    let seen = vote(&den, a, &game_match, "c3");
+    assert_eq!(seen.count[0], "h2h3 2, d2d3 2, c2c3 1");
+    // It falls below that for a moment.
+    vote(&den, b, &game_match, "c3");
+    let seen = vote(&den, b, &game_match, "h3");
+    assert_eq!(seen.count[0], "d2d3 2, h2h3 2, c2c3 1");
+}
+
+#[test]
+fn whoever_votes_and_changes_the_earliest_of_as_many_wins() {
+    const MOVES: [&str; 3] = ["c2c3", "d2d3", "e2e3"];
+    let den = Den::new();
+    let game_match = against_anna(&den, None);
+    let mut rng = StdRng::seed_from_u64(1);
+    // What each has voted for, and when each move has reached each of its counts.
+    let mut own = [None; 6];
+    let mut reached = [const { Vec::new() }; MOVES.len()];
+    for time in 0..200 {
+        let voter = rng.random_range(0..own.len());
+        let id = PlayerId(10 + voter as u64);
+        let choice = rng.random_range(0..=MOVES.len());
+        if choice == MOVES.len() {
+            den.app.erase(id).unwrap();
+        } else {
+            vote(&den, id, &game_match, MOVES[choice]);
+        }
+        let chosen = (choice < MOVES.len()).then_some(choice);
+        if own[voter] != chosen {
+            if let Some(before) = own[voter] {
+                reached[before].pop();
+            }
+            if let Some(chosen) = chosen {
+                reached[chosen].push(time);
+            }
+            own[voter] = chosen;
+        }
+        let mut counts: Vec<_> = MOVES.iter().zip(&reached).collect();
+        counts.retain(|(_, reached)| !reached.is_empty());
+        counts.sort_by_key(|(_, reached)| (Reverse(reached.len()), reached.last().copied()));
+        let named = counts
+            .iter()
+            .map(|(text, reached)| format!("{text} {}", reached.len()));
+        let named: Vec<String> = named.collect();
+        let Some(asker) = own.iter().position(Option::is_some) else {
+            continue;
+        };
+        let asker = PlayerId(10 + asker as u64);
+        let seen = den.app.votes(asker, numbered(game_match.id)).unwrap();
+        assert_eq!(seen.count[0], named.join(", "));
+    }
 }
 
 #[test]

@@ -120,7 +120,10 @@ event-half-bye = ½ frei
 event-bye = frei
 event-news-result = { $players } { $score } (Partie { $match })
 event-news-again = Remis, also spielen sie noch einmal mit vertauschten Farben: { $players }
+event-news-again-aborted = Ihre Partie wurde abgebrochen, also spielen sie noch einmal mit vertauschten Farben: { $players }
 event-news-aborted = { $players }: Partie { $match } wurde abgebrochen, keiner bekommt einen Punkt. Die Turnierleitung kann das Ergebnis festlegen.
+event-news-aborted-once = { $players }: Partie { $match } wurde abgebrochen.
+event-news-both-out = { $players } 0–0 (Partie { $match }): Keiner bekommt einen Punkt, also sind beide ausgeschieden. Wer auf den Sieger getroffen wäre, kommt kampflos weiter.
 event-news-adjusted = Die Turnierleitung hat ein Ergebnis festgelegt: { $result }. Grund: „{ $reason }“
 event-news-withdrawn =
     { $player } ist ausgestiegen. { $counts ->
@@ -261,6 +264,8 @@ event-error-which-division =
        *[other] { $divisions } Divisionen
     }. Wähle eine mit --division.
 event-error-no-match = Partie { $match } gehört zu keinem Turnier auf diesem Server.
+event-error-built-on = Das Ergebnis von Partie { $match } lässt sich nicht mehr ändern: Partie { $next } hat seinetwegen begonnen.
+event-error-decided-by = Das Ergebnis von Partie { $match } lässt sich so nicht mehr ändern: Es hat entschieden, wer in { $name } weiterkommt.
 event-error-report-text = Schreib in 1 bis { $longest } Zeichen, was dir aufgefallen ist.
 event-error-reported-before = Du hast Partie { $match } schon gemeldet. Die Turnierleitung weiß Bescheid.
 event-error-too-many-reports = Du hast { $most } Partien dieses Turniers gemeldet, mehr sind nicht möglich. Sprich mit der Turnierleitung.

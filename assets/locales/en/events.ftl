@@ -120,7 +120,10 @@ event-half-bye = ½ bye
 event-bye = bye
 event-news-result = { $players } { $score } (match { $match })
 event-news-again = A draw, so they play again with colours swapped: { $players }
+event-news-again-aborted = Their match was aborted, so they play again with colours swapped: { $players }
 event-news-aborted = { $players }: match { $match } was aborted, so neither gets a point. An organizer can set the result.
+event-news-aborted-once = { $players }: match { $match } was aborted.
+event-news-both-out = { $players } 0–0 (match { $match }): neither gets a point, so both are out. Whoever would have met the winner goes on without playing.
 event-news-adjusted = An organizer has set a result: { $result }. Reason: “{ $reason }”
 event-news-withdrawn =
     { $player } has withdrawn. { $counts ->
@@ -261,6 +264,8 @@ event-error-which-division =
        *[other] { $divisions } divisions
     }. Choose one with --division.
 event-error-no-match = Match { $match } isn’t part of an event on this server.
+event-error-built-on = The result of match { $match } can’t be changed any more: match { $next } was started because of it.
+event-error-decided-by = The result of match { $match } can’t be changed like that any more: it has decided who goes on in { $name }.
 event-error-report-text = Say in 1 to { $longest } characters what you saw.
 event-error-reported-before = You’ve already reported match { $match }. The organizers know.
 event-error-too-many-reports = You’ve reported { $most } matches of this event, the most you can. Talk to an organizer.

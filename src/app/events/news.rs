@@ -1,5 +1,6 @@
 //! What is told in the thread of an event, and what else is posted there.
 
+use super::bracket::nobody_goes_on;
 use super::format::rounds;
 use super::league::cut_name;
 use super::show::{hours_text, pace};
@@ -95,7 +96,17 @@ impl Event {
             NewsKind::Again => pairing
                 .map(|it| {
                     let players = self.players_of(it, locale);
-                    say!(locale, "event-news-again", players = players)
+                    let before = self.pairings.iter().rev();
+                    let mut before = before.filter(|before| {
+                        before.number < it.number && before.has(it.white) && before.has(it.black)
+                    });
+                    let drawn =
+                        before.next().and_then(|before| before.result) == Some(PairingResult::Draw);
+                    let id = match drawn {
+                        true => "event-news-again",
+                        false => "event-news-again-aborted",
+                    };
+                    say!(locale, id, players = players)
                 })
                 .into_iter()
                 .collect(),
@@ -166,15 +177,26 @@ impl Event {
         };
         let id = pairing.played.map(|played| played.id.to_string());
         let players = self.players_of(pairing, locale);
-        let aborted = pairing.result == Some(PairingResult::Neither) && pairing.reason.is_none();
-        match aborted {
-            true => say!(
+        let knockout = self.terms.format == EventFormat::Knockout;
+        match pairing.result {
+            Some(PairingResult::Neither) if knockout && nobody_goes_on(pairing) => say!(
                 locale,
-                "event-news-aborted",
+                "event-news-both-out",
                 players = players,
                 r#match = id.unwrap_or_default()
             ),
-            false => say!(
+            Some(PairingResult::Neither) if pairing.reason.is_none() => say!(
+                locale,
+                // There it is played again, which is told next.
+                if knockout {
+                    "event-news-aborted-once"
+                } else {
+                    "event-news-aborted"
+                },
+                players = players,
+                r#match = id.unwrap_or_default()
+            ),
+            _ => say!(
                 locale,
                 "event-news-result",
                 players = players,

@@ -292,6 +292,7 @@ mod tests {
             practice: true,
             in_private: false,
             ping: Some(PlayerId(u64::MAX)),
+            told: None,
             ends_course: !running,
             next_practice: (!running).then(|| NextPractice {
                 game: game_match.game,

@@ -20,7 +20,7 @@ const CLAIM_TRIES: u32 = 4;
 /// The kinds that are quiet, as a part of a query: nothing new is posted by them.
 macro_rules! quiet {
     () => {
-        "'tidy', 'show_challenge', 'show_expiry', 'show_thinking', 'show_review', 'archive_thread', 'event_advance', 'event_show', 'duel_advance', 'duel_show'"
+        "'tidy', 'show_board', 'show_challenge', 'show_expiry', 'show_thinking', 'show_review', 'archive_thread', 'event_advance', 'event_show', 'duel_advance', 'duel_show'"
     };
 }
 
