@@ -118,6 +118,7 @@ fn what_was_said_of_a_vacation_goes_when_it_ends_early() {
     let other = against(&den, CLEO, 1100);
     den.play_all(&other, &["d2d4"]);
     den.post_all(1200);
+    den.pass(MINUTE);
     den.app.take_vacation(ANNA, 7).unwrap();
     let notice = den.post_all(1300);
     assert_eq!(kinds(&notice), ["vacation"]);

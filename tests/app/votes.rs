@@ -13,7 +13,7 @@ use crate::pairs::{HOUR, terms};
 const DORA: PlayerId = PlayerId(4);
 
 /// Returns a match of the channel, with White, against Anna. Ben has proposed it.
-fn against_anna(den: &Den, count: Option<i64>) -> Match {
+pub fn against_anna(den: &Den, count: Option<i64>) -> Match {
     let new = terms(None, count);
     let opponent = (person(ANNA), true);
     let challenge = (den.app)
@@ -39,7 +39,7 @@ fn vote_as(
     den.app.play_or_vote(turn, roles)
 }
 
-fn vote(den: &Den, by: PlayerId, game_match: &Match, text: &str) -> VoteView {
+pub fn vote(den: &Den, by: PlayerId, game_match: &Match, text: &str) -> VoteView {
     let voted = vote_as(den, by, &[], game_match, text).unwrap();
     voted.vote.expect("a vote")
 }
@@ -94,7 +94,9 @@ fn the_move_with_most_votes_is_played_when_time_is_up_and_told_without_names() {
     den.play(ANNA, &game_match, "d5").unwrap();
     let posts = den.post_all(700);
     assert!(board(&posts[0].1).vote.is_some());
-    assert_contains(&said(board(&posts[0].1)), "Votes: d2d4 2, e2e4 1.");
+    // What was told is not told again beside the next vote.
+    let next = said(board(&posts[0].1));
+    assert!(!next.contains("Votes:"), "{next}");
 }
 
 #[test]
@@ -328,13 +330,12 @@ fn however_many_close_a_vote_one_move_is_played() {
 }
 
 #[test]
-fn a_channel_is_asked_for_moves_only() {
+fn a_channel_is_asked_for_moves_and_draws_only() {
     let den = Den::new();
     let game_match = against_anna(&den, Some(1));
     vote(&den, BEN, &game_match, "e4");
     den.play(ANNA, &game_match, "e5").unwrap();
     let which = numbered(game_match.id);
-    assert_refused!(den.offer_draw(ANNA, which), ChannelOpponent);
     assert_refused!(den.app.offer_takeback(ANNA, which), ChannelOpponent);
     assert_refused!(den.app.undo(ANNA, which, None, None), ChannelOpponent);
     assert_refused!(den.app.resign(BEN, game_match.id), NoSuchMatch(_));

@@ -103,6 +103,9 @@ event-table-alt =
         [one] 1 Partie
        *[other] { $matches } Partien
     }:
+event-table-alt-row = { $rank } ({ $details })
+event-table-alt-each = In Klammern: die Ergebnisse gegen jeden Spieler in dieser Reihenfolge und die Feinwertungen.
+event-table-alt-rounds = In Klammern: das Ergebnis jeder Runde und, falls es sie gibt, die Feinwertungen.
 
 # Was im Thread eines Turniers steht.
 event-pairing = { $white } – { $black }
@@ -113,6 +116,7 @@ event-news-begun =
         [together] Alle Partien beginnen jetzt.
        *[capped] Die Partien beginnen von selbst, höchstens { $at_once } gleichzeitig für jeden.
     } Ich pinge dich an, wenn du am Zug bist.
+event-news-matches = Die Partien: { $matches }
 event-news-round = Runde { $round } von { $of }: { $pairings }
 event-news-bye = { $player } ist spielfrei
 event-news-half-bye = { $player } setzt für einen halben Punkt aus

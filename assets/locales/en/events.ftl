@@ -103,6 +103,9 @@ event-table-alt =
         [one] 1 match
        *[other] { $matches } matches
     }:
+event-table-alt-row = { $rank } ({ $details })
+event-table-alt-each = In brackets: the results against each player, in this order, and the tie-breaks.
+event-table-alt-rounds = In brackets: the result of each round, and the tie-breaks if there are any.
 
 # What is told in an event’s thread.
 event-pairing = { $white } – { $black }
@@ -113,6 +116,7 @@ event-news-begun =
         [together] All matches start now.
        *[capped] Matches start by themselves, up to { $at_once } at a time for each player.
     } I’ll ping you when it’s your move.
+event-news-matches = The matches: { $matches }
 event-news-round = Round { $round } of { $of }: { $pairings }
 event-news-bye = { $player } has a bye
 event-news-half-bye = { $player } sits out for half a point

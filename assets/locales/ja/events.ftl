@@ -76,6 +76,9 @@ tie-break-wins = 勝ち数
     .short = 勝数
 event-table-caption = { $name } · { $played }/{ $matches }
 event-table-alt = { $name }の成績表（{ $matches }局のうち{ $played }局終了）：
+event-table-alt-row = { $rank }（{ $details }）
+event-table-alt-each = かっこの中は、この順の各対戦相手との結果と、タイブレークです。
+event-table-alt-rounds = かっこの中は、各回戦の結果と、タイブレーク（ある場合）です。
 
 # 大会のスレッドでのお知らせ。
 event-pairing = { $white } – { $black }
@@ -86,6 +89,7 @@ event-news-begun =
         [together] すべての対局が今から始まります。
        *[capped] 対局は自動で始まり、一人につき同時に{ $at_once }局までです。
     }手番になったらメンションでお知らせします。
+event-news-matches = 対局：{ $matches }
 event-news-round = 第{ $round }ラウンド（全{ $of }ラウンド）：{ $pairings }
 event-news-bye = { $player }さんは不戦勝
 event-news-half-bye = { $player }さんは休み（½点）

@@ -112,6 +112,8 @@ impl App {
             true => self.vote_notice(info)?,
             false => None,
         };
+        // The first time that a channel votes.
+        notes.extend((vote.is_some() && ply < 2).then(|| say!(locale, "vote-rule")));
         let next_practice = match outcome_shown {
             Some(_) => self.next_practice(info, locale)?,
             None => None,

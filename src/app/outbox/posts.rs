@@ -195,8 +195,10 @@ pub struct OfferPost {
     pub kind: OfferKind,
     /// The offer in words.
     pub text: String,
-    /// The one who is asked, and to ping.
-    pub ping: PlayerId,
+    /// Where a channel is asked, it votes on this board.
+    pub board: BoardRef,
+    /// The one who is asked, and to ping; `None`: a channel, whose members vote.
+    pub ping: Option<PlayerId>,
     pub locale: Locale,
 }
 

@@ -32,9 +32,39 @@ pub enum VoteCast {
 /// How often a turn was voted for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct VoteCount {
-    /// Canonical notation.
+    /// Canonical notation, or what else the app lets people vote for.
     pub text: String,
     pub votes: u32,
+    /// The number of the vote by which it has had as many.
+    pub latest: u32,
+}
+
+/// All votes in a position, as they were counted: with any other or changed vote they are others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Votes {
+    board: BoardRef,
+    votes: u32,
+    latest: u32,
+}
+
+impl Votes {
+    pub fn of(board: BoardRef, counted: &[VoteCount]) -> Votes {
+        let latest = counted.iter().map(|count| count.latest).max();
+        Votes {
+            board,
+            votes: counted.iter().map(|count| count.votes).sum(),
+            latest: latest.unwrap_or_default(),
+        }
+    }
+
+    pub(super) const fn board(self) -> BoardRef {
+        self.board
+    }
+
+    /// Whether there are no others.
+    pub(super) fn hold(self, t: &Transaction<'_>) -> Result<bool> {
+        Ok(Votes::of(self.board, &votes_in(t, self.board)?) == self)
+    }
 }
 
 /// Who may vote in a server, and how long a vote lasts at least.
@@ -49,7 +79,7 @@ pub struct VoteRules {
 /// The turns voted for in the position `$1`, `$2`, `$3`, the one that wins first: the most votes, and of those the one that was the earliest to reach
 /// as many as it has without falling below that since. The numbers of a turn's votes say when it reached each count: see [`give_up_places`].
 const COUNT: &str =
-    "SELECT text, count(*) AS votes FROM vote WHERE match = $1 AND ply = $2 AND takebacks = $3
+    "SELECT text, count(*) AS votes, max(number) AS latest FROM vote WHERE match = $1 AND ply = $2 AND takebacks = $3
      GROUP BY text ORDER BY count(*) DESC, max(number), text";
 
 /// When the vote of the match `m` ends whatever happens, as SQL. A term in which nobody has voted is followed by another.
@@ -113,6 +143,26 @@ impl Store {
     /// What has been voted for in a position, the turn that wins first.
     pub fn votes(&self, board: BoardRef) -> Result<Vec<VoteCount>> {
         self.read(|t| votes_in(t, board))
+    }
+
+    /// Removes all votes in a position, if they are these; else false.
+    pub fn drop_votes(&self, votes: Votes) -> Result<bool> {
+        let BoardRef {
+            match_id,
+            ply,
+            takebacks,
+        } = votes.board;
+        self.write_if(|t| {
+            lock_match(t, match_id)?;
+            if !votes.hold(t)? {
+                return Ok(false);
+            }
+            t.execute(
+                "DELETE FROM vote WHERE match = $1 AND ply = $2 AND takebacks = $3",
+                params![match_id, ply, takebacks],
+            )?;
+            Ok(true)
+        })
     }
 
     /// What somebody has voted for in a position.
@@ -220,6 +270,6 @@ pub(in crate::store) fn votes_in(t: &Transaction<'_>, board: BoardRef) -> Result
     t.all(
         COUNT,
         params![board.match_id, board.ply, board.takebacks],
-        |row| Ok(from_row!(row => VoteCount { text, votes })),
+        |row| Ok(from_row!(row => VoteCount { text, votes, latest })),
     )
 }

@@ -100,7 +100,6 @@ pub fn standings(event: &Event) -> Vec<Standing> {
         })
         .collect();
     // The first place of a knockout that nobody has won is taken by nobody.
-    let mut place = 0;
     let mut vacant = 0;
     if event.terms.format == EventFormat::Knockout {
         let bracket = bracket(event, &event.seeds());
@@ -136,6 +135,7 @@ pub fn standings(event: &Event) -> Vec<Standing> {
             it.player,
         )
     });
+    let mut place = 0;
     for index in 0..standings.len() {
         if !counted(&standings[index]) {
             break;
