@@ -124,7 +124,7 @@ fn words_ask_for_what_buttons_do() {
         let Heard::OfferMade(post, _) = hear(ANNA, text) else {
             panic!("it is offered: {text}");
         };
-        assert_eq!((post.offer, post.ping), (offer, ANNA), "{text}");
+        assert_eq!((post.offer, post.ping), (offer, Some(ANNA)), "{text}");
     }
     assert!(matches!(hear(BEN, "yes"), Heard::Talk), "it is his own");
     assert!(matches!(hear(BEN, "draw"), Heard::Word(TypedWord::Draw, _)));

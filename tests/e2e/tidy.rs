@@ -43,7 +43,7 @@ async fn what_cannot_be_changed_stops_nothing() {
 
 #[tokio::test]
 async fn the_challenge_tells_how_its_match_has_ended() {
-    let (den, ada, ben, thread) = Den::with_match(Setup::default()).await;
+    let (den, ada, _, thread) = Den::with_match(Setup::default()).await;
     resign(&ada, thread).await;
     let ending = den.with_button(thread, "Rematch").await;
     assert_eq!(ending.pinged, []);

@@ -79,7 +79,7 @@ macro_rules! lane {
 }
 
 /// The first post of each subject that has a place which does not refuse, the direct messages, and what events and duels have to do without a post.
-/// The news of an event wait until the threads are open of the matches that begin, to link them.
+/// The news of an event wait until the threads are open of the matches that begin, to link them, unless there are too many for that.
 const POSTS: Queue = Queue {
     jobs: concat!(
         "FROM job j LEFT JOIN match m ON m.id = j.match LEFT JOIN event v ON v.id = j.event LEFT JOIN lane l ON l.id = ",
@@ -111,9 +111,9 @@ const POSTS: Queue = Queue {
         "))
                   AND (j.kind <> 'event_news'
                        OR NOT EXISTS (SELECT 1 FROM job e WHERE e.event = j.event AND e.kind = 'event_advance')
-                          AND NOT EXISTS (SELECT 1 FROM job e JOIN match x ON x.id = e.match
-                                          WHERE x.event = j.event AND e.kind IN ('post_rematch', 'open_thread') AND NOT x.place_gone
-                                            AND NOT EXISTS (SELECT 1 FROM blocked_channel b WHERE b.channel = x.channel))))"
+                          AND (SELECT count(*) FROM job e JOIN match x ON x.id = e.match
+                               WHERE x.event = j.event AND e.kind = 'open_thread' AND NOT x.place_gone
+                                 AND NOT EXISTS (SELECT 1 FROM blocked_channel b WHERE b.channel = x.channel)) NOT BETWEEN 1 AND 16))"
     ),
     free_at: concat!(
         "max(coalesce(j.claimed_until, 0), coalesce(l.not_before, 0),
