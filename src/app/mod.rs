@@ -100,9 +100,9 @@ pub use people::{
 };
 pub use plans::PlanView;
 pub use playing::{
-    AnswerStep, BoardView, GamesEntry, Hint, MENU_PATH_LIMIT, MatchChoice, MatchStep, MenuChoice,
-    MenuStep, MovablePiece, MovesView, OpenChoice, Played, TurnChoice, TurnRequest, VoteNotice,
-    VoteView, board_in_picture,
+    AnswerStep, BoardView, DRAW, GamesEntry, Hint, MENU_PATH_LIMIT, MatchChoice, MatchStep,
+    MenuChoice, MenuStep, MovablePiece, MovesView, OpenChoice, Played, RESIGN, TurnChoice,
+    TurnRequest, VoteNotice, VoteView, board_in_picture,
 };
 pub use retention::FORGETTING;
 pub use review::{

@@ -91,6 +91,14 @@ pub enum Heard {
     OfferMade(OfferPost, BoardRef),
 }
 
+/// Whether somebody who plays in none of the matches that a message may mean belongs to a channel that votes in one of them.
+fn votes_here(matches: &MatchesMeant, by: PlayerId) -> bool {
+    let mut running = matches.named.iter().chain(&matches.here);
+    let plays = running.any(|info| info.outcome.is_none() && info.color_of(by).is_some());
+    let mut voting = matches.named.iter().chain(&matches.here);
+    !plays && voting.any(|info| info.voting().is_some())
+}
+
 /// An exercise that a message may be about.
 #[derive(Clone, Copy, Debug)]
 struct OpenExercise {
@@ -235,6 +243,11 @@ impl App {
             (TypedWord::Next, Some(open)) => self.next_exercise(message, open.id),
             (TypedWord::Solution, Some(open)) => self.solution_asked(message, open.id),
             (TypedWord::Rematch, _) => self.rematch_asked(message),
+            (TypedWord::Resign | TypedWord::Draw, _)
+                if votes_here(&context.matches, message.by) =>
+            {
+                self.hear_in_match(message, context.matches)
+            }
             (TypedWord::Hint, Some(open)) if open.comes_first => {
                 self.rate_limit(message.by, Cost::Small)?;
                 let view = self.exercise_hint(message.by, open.id, 1, message.channel)?;

@@ -63,7 +63,7 @@ pub use matches::reviews::{EvaluationRow, ReviewBegun, ReviewLimits, ReviewRow};
 pub use matches::takebacks::{Takeback, Undo};
 pub use matches::turns::{NewTurn, PlannedTurn, TurnRow};
 pub use matches::vacations::NewVacation;
-pub use matches::votes::{NewVote, VoteCast, VoteCount, VoteRules};
+pub use matches::votes::{NewVote, VoteCast, VoteCount, VoteRules, Votes};
 pub use open_error::OpenError;
 pub use outbox::{
     DailyPuzzleId, DuelJob, DuelJobKind, EngineJob, EventJob, EventJobKind, Job, JobKind, MatchJob,

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use crate::model::{ChannelId, MatchId, PlayerId, Time};
 use crate::store::database::locks::lock_names;
+use crate::store::matches::votes::give_up_places;
 use crate::store::outbox::{self, JobKind, NewJob};
 use crate::store::sql::{ColumnValue, Row, Value, params, scalar};
 use crate::store::{Result, Store, duels, events};
@@ -260,6 +261,7 @@ impl Store {
                     params![name, now, player],
                 )?;
             }
+            give_up_places(t, player, None)?;
             for change in [
                 "UPDATE match SET vacationer = CASE WHEN white = $1 THEN -1 ELSE -2 END WHERE vacationer = $1",
                 "UPDATE offer SET player = CASE WHEN (SELECT m.white FROM match m WHERE m.id = offer.match) = $1 THEN -1 ELSE -2 END WHERE player = $1",

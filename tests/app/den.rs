@@ -262,7 +262,8 @@ impl Den {
                 | Content::RenameThread(..)
                 | Content::ShowReview { .. }
                 | Content::ShowEvent(_)
-                | Content::ShowDuel(_) => Delivery::Changed(Vec::new()),
+                | Content::ShowDuel(_)
+                | Content::ShowBoard(..) => Delivery::Changed(Vec::new()),
                 Content::Visitor(player, _) => Delivery::Told {
                     channel: conversation_with(*player),
                     message: MessageId(message),
@@ -444,6 +445,7 @@ pub fn kinds(posts: &[(Job, Content)]) -> Vec<&'static str> {
         Content::Call(_) => "call",
         Content::LostPlace(_) => "lost place",
         Content::Tidy { .. } => "tidy",
+        Content::ShowBoard(..) => "show board",
         Content::Challenge(_) => "challenge",
         Content::Introduction(..) => "introduction",
         Content::DailyPuzzle(_) => "daily puzzle",

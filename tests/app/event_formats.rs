@@ -136,10 +136,8 @@ fn in_a_simul_the_organizer_plays_white_against_all() {
         .unwrap();
     let (news, begun) = told(&den, 1000);
     assert_eq!(
-        news,
-        [
-            "Autumn Cup has started with 4 players. All matches start now. I’ll ping you when it’s your move."
-        ]
+        news[0],
+        "Autumn Cup has started with 4 players. All matches start now. I’ll ping you when it’s your move."
     );
     assert_eq!(begun.len(), 3);
     let matches = running(&den, id);
@@ -204,6 +202,7 @@ fn a_swiss_of_nine_runs_to_its_end_and_its_file_adds_up() {
         "Ties are broken by direct encounter, Buchholz score, Sonneborn–Berger score and wins, in this order."
     );
     assert_png(&table.picture);
+    assert_contains(&table.picture.alt, "; BH ");
 
     let file = den.app.event_trf(id, None).unwrap();
     let lines = file.lines().filter(|line| line.starts_with("001"));
@@ -321,10 +320,7 @@ fn a_player_sits_out_a_round_for_half_a_point_once_and_not_the_last() {
     join(&den, id, &[PlayerId(4), players[8]]);
     let den = den.restart();
     let (news, _) = told(&den, 1000);
-    assert!(
-        news[1].contains("Anna has a half-point bye"),
-        "{news:?}"
-    );
+    assert!(news[1].contains("Anna has a half-point bye"), "{news:?}");
     assert_eq!(running(&den, id).len(), 3);
     assert_eq!(now(&den, id).byes.len(), 1, "seven are left");
 
@@ -355,4 +351,125 @@ fn a_player_sits_out_a_round_for_half_a_point_once_and_not_the_last() {
     join(&den, cup, &[ANNA]);
     let asked = den.app.ask_for_half_bye(GUILD, cup, ANNA, None);
     assert_refused!(asked, Event(EventError::NoHalfByes { .. }));
+}
+
+/// An organizer sets the result of a match.
+fn adjust(den: &Den, id: MatchId, result: PairingResult) -> Result<Event> {
+    let reason = "an engine was used";
+    (den.app).adjust_result(GUILD, &organizer(), id, result, reason)
+}
+
+/// White wins the semifinals of a knockout; returns these.
+fn semifinals(den: &Den, id: EventId) -> [(MatchId, PlayerId, PlayerId); 2] {
+    let [first, second] = running(den, id)[..] else {
+        panic!("two matches");
+    };
+    win(den, first.0, first.1);
+    win(den, second.0, second.1);
+    [first, second]
+}
+
+#[test]
+fn a_result_of_a_knockout_stays_once_a_match_was_begun_because_of_it() {
+    let den = Den::new();
+    let id = begun(&den, knockout());
+    let [first, _] = semifinals(&den, id);
+    // The final has not been paired yet.
+    adjust(&den, first.0, PairingResult::Black).unwrap();
+    adjust(&den, first.0, PairingResult::White).unwrap();
+    told(&den, 2000);
+    let last = running(&den, id)[0];
+    for result in [
+        PairingResult::Black,
+        PairingResult::Draw,
+        PairingResult::Neither,
+    ] {
+        let refused = adjust(&den, first.0, result);
+        assert_refused!(refused, Event(EventError::BuiltOn { next, .. }) if next == last.0);
+    }
+    // The same one goes on.
+    adjust(&den, first.0, PairingResult::White).unwrap();
+    told(&den, 3000);
+    assert_eq!(running(&den, id), [last]);
+
+    win(&den, last.0, last.1);
+    told(&den, 4000);
+    let refused = adjust(&den, first.0, PairingResult::Black);
+    assert_refused!(refused, Event(EventError::BuiltOn { .. }));
+    // That would have to be played again.
+    let refused = adjust(&den, last.0, PairingResult::Draw);
+    assert_refused!(refused, Event(EventError::DecidedBy { .. }));
+    adjust(&den, last.0, PairingResult::Black).unwrap();
+    told(&den, 5000);
+    let ranks = table(&den, id).ranks;
+    let places: Vec<&str> = ranks.iter().map(|rank| &rank[..3]).collect();
+    assert_eq!(places, ["1. ", "2. ", "3. ", "3. "]);
+    assert_eq!(ranks[0], format!("1. {}", named(last.2).name));
+}
+
+#[test]
+fn a_draw_of_a_knockout_stays_once_it_is_played_again() {
+    let den = Den::new();
+    let id = begun(&den, knockout());
+    let first = running(&den, id)[0];
+    draw(&den, first);
+    told(&den, 2000);
+    let refused = adjust(&den, first.0, PairingResult::White);
+    assert_refused!(refused, Event(EventError::BuiltOn { .. }));
+}
+
+#[test]
+fn where_neither_gets_a_point_in_a_knockout_both_are_out() {
+    let den = Den::new();
+    let id = begun(&den, knockout());
+    let [first, second] = semifinals(&den, id);
+    adjust(&den, first.0, PairingResult::Neither).unwrap();
+    let (news, begun) = told(&den, 2000);
+    assert!(
+        news.iter().any(|line| line.contains("so both are out")),
+        "{news:?}"
+    );
+    assert!(news.iter().all(|line| !line.contains("draw")), "{news:?}");
+    assert_eq!(begun, []);
+    assert_eq!(now(&den, id).state, EventState::Over);
+    assert_eq!(
+        table(&den, id).ranks[0],
+        format!("1. {}", named(second.1).name)
+    );
+    // With another result it would not be over.
+    let refused = adjust(&den, first.0, PairingResult::White);
+    assert_refused!(refused, Event(EventError::DecidedBy { .. }));
+}
+
+#[test]
+fn a_final_in_which_neither_gets_a_point_has_no_winner() {
+    let den = Den::new();
+    let id = begun(&den, knockout());
+    semifinals(&den, id);
+    told(&den, 2000);
+    let last = running(&den, id)[0];
+    win(&den, last.0, last.1);
+    adjust(&den, last.0, PairingResult::Neither).unwrap();
+    told(&den, 3000);
+    assert_eq!(now(&den, id).state, EventState::Over);
+    let ranks = table(&den, id).ranks;
+    let places: Vec<&str> = ranks.iter().map(|rank| &rank[..3]).collect();
+    assert_eq!(places, ["2. ", "2. ", "4. ", "4. "]);
+}
+
+#[test]
+fn a_match_of_a_knockout_that_was_aborted_is_not_told_as_a_draw() {
+    let den = Den::new();
+    let id = begun(&den, knockout());
+    let second = running(&den, id)[1];
+    win(&den, second.0, second.1);
+    told(&den, 2000);
+    den.live(4 * 24 * 60 * 60);
+    let (news, begun) = told(&den, 3000);
+    let aborted = "Their match was aborted, so they play again with colours swapped: ";
+    assert!(
+        news.iter().any(|line| line.starts_with(aborted)),
+        "{news:?}"
+    );
+    assert_eq!(begun.len(), 1);
 }

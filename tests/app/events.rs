@@ -29,8 +29,10 @@ fn a_round_robin_runs_by_itself_to_the_final_table() {
         news[0].starts_with("Autumn Cup has started with 4 players."),
         "{news:?}"
     );
-    // Three matches each, which may all run at once.
+    // Three matches each, which may all run at once; one message links them all.
     assert_eq!(begun.len(), 6);
+    assert!(news[1].starts_with("The matches: "), "{news:?}");
+    assert_eq!((news.len(), news[1].matches(LINKED).count()), (2, 6));
     assert_eq!(now(&den, id).place(), ChannelId(900), "it has its thread");
     let late = den.app.join_event(GUILD, id, &named(EVE));
     assert_refused!(late, Event(EventError::Closed { .. }));
@@ -54,11 +56,12 @@ fn a_round_robin_runs_by_itself_to_the_final_table() {
         ]
     );
     assert_png(&table.picture);
-    assert!(
-        table
-            .picture
-            .alt
-            .starts_with("Table of Autumn Cup after 6 of 6 matches: 1. Anna: 3 points.")
+    assert_eq!(
+        table.picture.alt,
+        "Table of Autumn Cup after 6 of 6 matches: 1. Anna: 3 points (×, 1, 1, 1; SB 3, Wins 3). \
+         2. Ben: 2 points (0, ×, 1, 1; SB 1, Wins 2). 3. Cleo: 1 point (0, 0, ×, 1; SB 0, Wins 1). \
+         4. Dan: 0 points (0, 0, 0, ×; SB 0, Wins 0). \
+         In brackets: the results against each player, in this order, and the tie-breaks."
     );
     assert_eq!(
         table.notes,

@@ -171,6 +171,26 @@ fn an_entry_lapses_is_replaced_and_can_be_left() {
 }
 
 #[test]
+fn who_asks_for_the_same_again_keeps_the_place_and_only_renews_the_entry() {
+    let den = Den::new();
+    let wanted = LookingFor {
+        bonus: Some(12),
+        ..at(5)
+    };
+    listed(look(&den, ANNA, wanted));
+    den.pass(HOUR);
+    listed(look(&den, BEN, at(2)));
+    let first = den.app.looking(GUILD, ANNA).unwrap().mine;
+    den.pass(HOUR);
+    let view = listed(look(&den, ANNA, wanted));
+    assert!(view.mine > first);
+    assert!(view.lines[0].0.starts_with("Anna"), "{view:?}");
+    // Something else is asked for anew.
+    let view = listed(look(&den, ANNA, at(5)));
+    assert!(view.lines[0].0.starts_with("Ben"), "{view:?}");
+}
+
+#[test]
 fn the_list_of_one_server_is_none_of_another() {
     let den = Den::new();
     listed(look(&den, ANNA, any()));

@@ -59,6 +59,7 @@ mod visitors;
 mod vote_invitations;
 mod votes;
 mod which;
+mod wishes;
 
 // Tests begin in the order of their names, and this one takes the longest.
 #[test]

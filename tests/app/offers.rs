@@ -68,9 +68,14 @@ fn resigning_asks_first() {
     assert_refused!(den.app.resign(ANNA, game_match.id), MatchOver(_));
     let posts = den.post_all(1000);
     assert_eq!(posts.len(), 2);
-    // The player who resigns is not pinged.
-    let pings: Vec<_> = posts.iter().map(|(_, post)| board(post).ping).collect();
-    assert_eq!(pings, [None, Some(ANNA)]);
+    // Nobody is pinged by the end, and who has resigned is not even told.
+    let called = posts
+        .iter()
+        .map(|(_, post)| (board(post).ping, board(post).told));
+    assert_eq!(
+        called.collect::<Vec<_>>(),
+        [(None, None), (None, Some(ANNA))]
+    );
     assert_eq!(
         said(board(&posts[1].1)),
         "Match 1 @ Resignation: Anna (White) wins."
@@ -119,7 +124,7 @@ fn words_ask_for_what_buttons_do() {
         let Heard::OfferMade(post, _) = hear(ANNA, text) else {
             panic!("it is offered: {text}");
         };
-        assert_eq!((post.offer, post.ping), (offer, ANNA), "{text}");
+        assert_eq!((post.offer, post.ping), (offer, Some(ANNA)), "{text}");
     }
     assert!(matches!(hear(BEN, "yes"), Heard::Talk), "it is his own");
     assert!(matches!(hear(BEN, "draw"), Heard::Word(TypedWord::Draw, _)));

@@ -31,8 +31,11 @@ fn a_match_from_challenge_to_mate() {
     let plies: Vec<u32> = posts.iter().map(|(_, post)| board(post).ply).collect();
     assert_eq!(plies, [0, 1, 2, 3, 4]);
     let last = board(&posts[4].1);
-    // The player who did not cause the end is notified.
-    assert_eq!((last.ping, last.running), (Some(ANNA), false));
+    // The player who did not cause the end is told without a ping, as there is nothing to play.
+    assert_eq!(
+        (last.ping, last.told, last.running),
+        (None, Some(ANNA), false)
+    );
     assert_eq!(
         said(last),
         "Match 1 · 2… Qh4# @ Checkmate: Ben (Black) wins."

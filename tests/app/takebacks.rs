@@ -26,7 +26,7 @@ fn the_one_who_has_just_moved_takes_back_one_turn_and_the_one_to_move_two() {
         let offer = made(den.app.offer_takeback(asker, which));
         assert_refused!(den.app.offer_takeback(asker, which), AlreadyAsked);
         let posts = den.post_all(2000);
-        assert!(matches!(&posts[0].1, Content::Offer(post) if post.ping == other));
+        assert!(matches!(&posts[0].1, Content::Offer(post) if post.ping == Some(other)));
         let answer = den.app.answer_offer(offer, other, true).unwrap();
         assert_eq!(answer.game_match.ply, back_to);
         assert_eq!(fen_text(&den, &game_match), boards[back_to as usize]);

@@ -53,7 +53,7 @@ fn the_player_to_move_is_reminded_once_and_loses_when_time_is_over() {
     assert_eq!(kinds(&posts), ["ending"]);
     let ending = board(&posts[0].1);
     assert_eq!(said(ending), "Match 1 @ Out of time: Ben (Black) wins.");
-    assert_eq!(ending.ping, Some(BEN));
+    assert_eq!((ending.ping, ending.told), (None, Some(BEN)));
     assert_refused!(den.play(ANNA, &game_match, "d2d4"), MatchOver(_));
     den.live(10 * DAY);
     den.expect_nothing_to_post();

@@ -112,6 +112,51 @@ fn it_is_said_where_the_opponent_waits_and_on_each_next_board() {
 }
 
 #[test]
+fn what_was_said_of_a_vacation_goes_when_it_ends_early() {
+    let den = Den::new();
+    let waits = against(&den, BEN, 1000);
+    let other = against(&den, CLEO, 1100);
+    den.play_all(&other, &["d2d4"]);
+    den.post_all(1200);
+    den.pass(MINUTE);
+    den.app.take_vacation(ANNA, 7).unwrap();
+    let notice = den.post_all(1300);
+    assert_eq!(kinds(&notice), ["vacation"]);
+    den.play(CLEO, &other, "d7d5").unwrap();
+    assert_eq!(board(&den.post_all(1400)[0].1).away.len(), 1);
+    den.app.end_vacation(ANNA).unwrap();
+    let mut removed = Vec::new();
+    let mut shown = Vec::new();
+    for changed in den.change_all() {
+        match changed {
+            Content::Tidy { remove, .. } => removed.extend(remove),
+            Content::ShowBoard(at, post) => shown.push((at, post)),
+            other => panic!("{other:?}"),
+        }
+    }
+    assert_eq!(removed, [(CHANNEL, MessageId(1300))]);
+    // The board that was posted meanwhile says it no more.
+    assert_eq!(shown.len(), 1);
+    let (at, post) = &shown[0];
+    assert_eq!((at.1, post.match_id), (MessageId(1400), other.id));
+    assert_eq!(post.away, []);
+    assert!(den.change_all().is_empty());
+    assert_eq!(den.now(&waits).ply, 0);
+}
+
+#[test]
+fn what_was_said_of_a_vacation_goes_with_the_turn() {
+    let den = Den::new();
+    let game_match = against(&den, BEN, 1000);
+    den.app.take_vacation(ANNA, 7).unwrap();
+    den.post_all(1300);
+    den.play(ANNA, &game_match, "d2d4").unwrap();
+    let (_, changed) = den.carry_out_all(1400);
+    let removes = |it: &Content| matches!(it, Content::Tidy { remove, .. } if remove == &[(CHANNEL, MessageId(1300))]);
+    assert!(changed.iter().any(removes), "{changed:?}");
+}
+
+#[test]
 fn a_post_that_comes_after_the_turn_or_the_vacation_says_nothing() {
     for early in [true, false] {
         let den = Den::new();

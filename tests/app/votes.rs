@@ -1,8 +1,11 @@
 //! Matches in which a channel plays: its members vote for each move.
 
+use std::cmp::Reverse;
 use std::sync::Barrier;
 
 use lions_den::app::*;
+use rand::rngs::StdRng;
+use rand::{Rng, SeedableRng};
 
 use crate::den::*;
 use crate::pairs::{HOUR, terms};
@@ -10,7 +13,7 @@ use crate::pairs::{HOUR, terms};
 const DORA: PlayerId = PlayerId(4);
 
 /// Returns a match of the channel, with White, against Anna. Ben has proposed it.
-fn against_anna(den: &Den, count: Option<i64>) -> Match {
+pub fn against_anna(den: &Den, count: Option<i64>) -> Match {
     let new = terms(None, count);
     let opponent = (person(ANNA), true);
     let challenge = (den.app)
@@ -36,7 +39,7 @@ fn vote_as(
     den.app.play_or_vote(turn, roles)
 }
 
-fn vote(den: &Den, by: PlayerId, game_match: &Match, text: &str) -> VoteView {
+pub fn vote(den: &Den, by: PlayerId, game_match: &Match, text: &str) -> VoteView {
     let voted = vote_as(den, by, &[], game_match, text).unwrap();
     voted.vote.expect("a vote")
 }
@@ -91,7 +94,9 @@ fn the_move_with_most_votes_is_played_when_time_is_up_and_told_without_names() {
     den.play(ANNA, &game_match, "d5").unwrap();
     let posts = den.post_all(700);
     assert!(board(&posts[0].1).vote.is_some());
-    assert_contains(&said(board(&posts[0].1)), "Votes: d2d4 2, e2e4 1.");
+    // What was told is not told again beside the next vote.
+    let next = said(board(&posts[0].1));
+    assert!(!next.contains("Votes:"), "{next}");
 }
 
 #[test]
@@ -134,6 +139,66 @@ fn of_as_many_votes_those_win_that_were_there_first() {
     vote(&den, PlayerId(5), &game_match, "e4");
     assert_eq!(den.now(&game_match).ply, 1);
     assert!(d4_was_played(&den));
+}
+
+#[test]
+fn of_as_many_votes_those_win_that_were_never_fewer_since() {
+    let den = Den::new();
+    let game_match = against_anna(&den, None);
+    let [a, b, c, d, e] = [11, 12, 13, 14, 15].map(PlayerId);
+    for (voter, text) in [(a, "h3"), (b, "h3"), (c, "d3"), (d, "d3"), (e, "h3")] {
+        vote(&den, voter, &game_match, text);
+    }
+    let seen = vote(&den, a, &game_match, "c3");
+    assert_eq!(seen.count[0], "h2h3 2, d2d3 2, c2c3 1");
+    // It falls below that for a moment.
+    vote(&den, b, &game_match, "c3");
+    let seen = vote(&den, b, &game_match, "h3");
+    assert_eq!(seen.count[0], "d2d3 2, h2h3 2, c2c3 1");
+}
+
+#[test]
+fn whoever_votes_and_changes_the_earliest_of_as_many_wins() {
+    const MOVES: [&str; 3] = ["c2c3", "d2d3", "e2e3"];
+    let den = Den::new();
+    let game_match = against_anna(&den, None);
+    let mut rng = StdRng::seed_from_u64(1);
+    // What each has voted for, and when each move has reached each of its counts.
+    let mut own = [None; 6];
+    let mut reached = [const { Vec::new() }; MOVES.len()];
+    for time in 0..200 {
+        let voter = rng.random_range(0..own.len());
+        let id = PlayerId(10 + voter as u64);
+        let choice = rng.random_range(0..=MOVES.len());
+        if choice == MOVES.len() {
+            den.app.erase(id).unwrap();
+        } else {
+            vote(&den, id, &game_match, MOVES[choice]);
+        }
+        let chosen = (choice < MOVES.len()).then_some(choice);
+        if own[voter] != chosen {
+            if let Some(before) = own[voter] {
+                reached[before].pop();
+            }
+            if let Some(chosen) = chosen {
+                reached[chosen].push(time);
+            }
+            own[voter] = chosen;
+        }
+        let mut counts: Vec<_> = MOVES.iter().zip(&reached).collect();
+        counts.retain(|(_, reached)| !reached.is_empty());
+        counts.sort_by_key(|(_, reached)| (Reverse(reached.len()), reached.last().copied()));
+        let named = counts
+            .iter()
+            .map(|(text, reached)| format!("{text} {}", reached.len()));
+        let named: Vec<String> = named.collect();
+        let Some(asker) = own.iter().position(Option::is_some) else {
+            continue;
+        };
+        let asker = PlayerId(10 + asker as u64);
+        let seen = den.app.votes(asker, numbered(game_match.id)).unwrap();
+        assert_eq!(seen.count[0], named.join(", "));
+    }
 }
 
 #[test]
@@ -265,13 +330,12 @@ fn however_many_close_a_vote_one_move_is_played() {
 }
 
 #[test]
-fn a_channel_is_asked_for_moves_only() {
+fn a_channel_is_asked_for_moves_and_draws_only() {
     let den = Den::new();
     let game_match = against_anna(&den, Some(1));
     vote(&den, BEN, &game_match, "e4");
     den.play(ANNA, &game_match, "e5").unwrap();
     let which = numbered(game_match.id);
-    assert_refused!(den.offer_draw(ANNA, which), ChannelOpponent);
     assert_refused!(den.app.offer_takeback(ANNA, which), ChannelOpponent);
     assert_refused!(den.app.undo(ANNA, which, None, None), ChannelOpponent);
     assert_refused!(den.app.resign(BEN, game_match.id), NoSuchMatch(_));

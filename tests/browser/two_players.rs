@@ -96,8 +96,8 @@ async fn two_people_play_to_mate() {
     );
     assert_eq!(
         ben.count(".pings-me").await,
-        4,
-        "one ping for each of his turns, and one for the end"
+        3,
+        "one ping for each of his turns, and none for the end"
     );
 
     for tab in [&ada, &ben] {

@@ -33,8 +33,9 @@ async fn a_match_is_played_to_mate_in_four_ways_without_the_intent() {
     assert!(answer.is_ephemeral());
     let last = den.board(thread, 4).await;
     says(&last, "Checkmate");
-    // The winner played the mate and needs no ping.
-    assert_eq!(last.pinged, [ada.id()]);
+    // There is nothing left to play, so nobody is pinged; the loser is mentioned.
+    assert_eq!(last.pinged, []);
+    says(&last, &format!("<@{}>", ada.id()));
     assert!(!last.buttons().contains(&"Move"));
     den.assert_clean();
 }

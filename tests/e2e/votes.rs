@@ -9,12 +9,14 @@ async fn a_channel_plays_the_engine_by_votes_across_a_restart() {
     let (ada, ben) = (den.person("Ada"), den.person("Ben"));
     let lobby = den.world.lions_den();
     let options = [
-        ("game", GAME.into()),
         ("color", "white".into()),
         ("level", 1.into()),
         ("votes", 2.into()),
     ];
-    let begun = ask(&ada, lobby, "vote-match", &options).await;
+    let games = ask(&ada, lobby, "vote-match", &options).await;
+    assert!(games.is_ephemeral());
+    says(&games, "Which game should this channel play?");
+    let begun = choose(&ada, &games, GAME).await;
     assert!(!begun.is_ephemeral());
     says(&begun, "A vote match has started");
     let first = den.first_board().await;
@@ -34,6 +36,14 @@ async fn a_channel_plays_the_engine_by_votes_across_a_restart() {
     let seen = press(&ada, &first, "Votes").await;
     says(&seen, "e2e4 1");
     says(&seen, "1 person has voted");
+    let resign = press(&ada, &seen, "Vote to resign").await;
+    says(&resign, "Your vote: resign.");
+    press(&ada, &resign, "Vote for a draw").await;
+    let typed = ada.say(first.channel, "e4").expect("a message");
+    says(
+        &reply_to(&ada, first.channel, typed).await,
+        "Your vote: e2e4",
+    );
 
     let pieces = press(&ben, &first, "Move").await;
     assert!(pieces.is_ephemeral());

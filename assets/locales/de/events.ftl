@@ -103,6 +103,9 @@ event-table-alt =
         [one] 1 Partie
        *[other] { $matches } Partien
     }:
+event-table-alt-row = { $rank } ({ $details })
+event-table-alt-each = In Klammern: die Ergebnisse gegen jeden Spieler in dieser Reihenfolge und die Feinwertungen.
+event-table-alt-rounds = In Klammern: das Ergebnis jeder Runde und, falls es sie gibt, die Feinwertungen.
 
 # Was im Thread eines Turniers steht.
 event-pairing = { $white } – { $black }
@@ -113,6 +116,7 @@ event-news-begun =
         [together] Alle Partien beginnen jetzt.
        *[capped] Die Partien beginnen automatisch, höchstens { $at_once } gleichzeitig für jeden.
     } Ich pinge dich an, wenn du am Zug bist.
+event-news-matches = Die Partien: { $matches }
 event-news-round = Runde { $round } von { $of }: { $pairings }
 event-news-bye = { $player } ist spielfrei
 event-news-half-bye = { $player } setzt für einen halben Punkt aus
@@ -120,7 +124,10 @@ event-half-bye = ½ frei
 event-bye = frei
 event-news-result = { $players } { $score } (Partie { $match })
 event-news-again = Remis, also spielen sie noch einmal mit vertauschten Farben: { $players }
+event-news-again-aborted = Ihre Partie wurde abgebrochen, also spielen sie noch einmal mit vertauschten Farben: { $players }
 event-news-aborted = { $players }: Partie { $match } wurde abgebrochen, keiner bekommt einen Punkt. Die Turnierleitung kann das Ergebnis festlegen.
+event-news-aborted-once = { $players }: Partie { $match } wurde abgebrochen.
+event-news-both-out = { $players } 0–0 (Partie { $match }): Keiner bekommt einen Punkt, also sind beide ausgeschieden. Wer auf den Sieger getroffen wäre, kommt kampflos weiter.
 event-news-adjusted =
     { $own ->
         [yes] { $player } gehört zur Turnierleitung, spielt selbst in dieser Partie und hat ein Ergebnis festgelegt: { $result }.
@@ -269,6 +276,8 @@ event-error-which-division =
        *[other] { $divisions } Divisionen
     }. Wähle eine mit --division.
 event-error-no-match = Partie { $match } gehört zu keinem Turnier auf diesem Server.
+event-error-built-on = Das Ergebnis von Partie { $match } lässt sich nicht mehr ändern: Partie { $next } hat seinetwegen begonnen.
+event-error-decided-by = Das Ergebnis von Partie { $match } lässt sich so nicht mehr ändern: Es hat entschieden, wer in { $name } weiterkommt.
 event-error-report-text = Schreib in 1 bis { $longest } Zeichen, was dir aufgefallen ist.
 event-error-reported-before = Du hast Partie { $match } schon gemeldet. Die Turnierleitung weiß Bescheid.
 event-error-too-many-reports = Du hast schon { $most } Partien dieses Turniers gemeldet, mehr sind nicht möglich. Sprich mit der Turnierleitung.

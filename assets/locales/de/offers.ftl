@@ -36,6 +36,7 @@ go-on-declined = { $player } möchte nicht von der Stellung aus weiterspielen, d
 set-aside-accepted = { $player } ist einverstanden: Die Partie wurde abgebrochen.
 set-aside-declined = { $player } möchte die Partie nicht abbrechen. Sie wartet.
 draw-offer = { $player } bietet Remis an. { $other } kann annehmen oder ablehnen; ein Zug gilt als Ablehnung.
+draw-offer-channel = { $player } bietet Remis an. Wenn in { $channel } die meisten für „Remis“ stimmen, gilt es.
 takeback-offer =
     { $player } bittet darum, { $turns ->
         [one] den letzten Zug
@@ -69,6 +70,7 @@ begin-which = Welches Spiel möchtest du spielen?
 begin-which-challenge = Für welches Spiel soll die offene Herausforderung sein?
 begin-which-opponent = In welchem Spiel forderst du { $opponent } heraus?
 begin-which-practice = Welches Spiel möchtest du üben?
+begin-which-votes = Welches Spiel soll dieser Kanal spielen?
 begin-level = Wie stark soll dein Gegner im { $game } sein? Stufe 1 ist für die allererste Partie.
 begin-choose = Wähle ein Spiel
 begin-how = Spiel gegen jemanden von hier oder gegen den Computer; Stufe 1 ist für die allererste Partie. Mit **/{ command-challenge }** kannst du auch Gegner, Farbe und Bedenkzeit wählen.

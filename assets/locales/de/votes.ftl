@@ -10,8 +10,11 @@ vote-notice =
         [none] .
        *[other] {""} oder sobald { $votes } abgestimmt haben.
     }
+vote-rule = Bei gleich vielen Stimmen wird der Zug gespielt, der sie zuerst hatte. Ihr könnt auch für „aufgeben“ stimmen (braucht mindestens 2 Stimmen und zwei Drittel aller) oder für „Remis“ (braucht mehr als die Hälfte): Das nimmt das Angebot des Gegners an oder bietet sonst mit dem Zug Remis an.
 vote-cast = Deine Stimme: { $turn } ({ $words }). Du kannst sie ändern, bis die Abstimmung endet.
 vote-own = Deine Stimme: { $turn }.
+vote-for-resign = aufgeben
+vote-for-draw = Remis
 vote-count = { $turn } { $votes }
 vote-more = { $count } weitere
 vote-total =
@@ -21,7 +24,12 @@ vote-total =
     }
 vote-ends = Die Abstimmung endet spätestens { $when }.
 vote-result = Stimmen: { $votes }.
+vote-tie = { $turn } hatte sie zuerst.
+vote-draw-declined = Der Computer wollte kein Remis.
+vote-draw-offered = Die meisten waren für Remis, also ist es angeboten. Ein Kanal nimmt an, indem auch er für Remis stimmt.
 button-votes = Stimmen
+button-vote-draw = Für Remis stimmen
+button-vote-resign = Für Aufgabe stimmen
 challenge-channel = { $channel } fordert { $opponent } heraus: { $game }.
 challenge-channel-white = Der Kanal spielt Weiß
 challenge-channel-black = Der Kanal spielt Schwarz
@@ -29,12 +37,13 @@ challenge-votes = Der Kanal stimmt über seine Züge ab, je { $hours } Std.; vor
 settings-votes-everyone = alle
 settings-server-votes = Abstimmungspartien: Stimmrecht für { $who }; eine Abstimmung dauert mindestens { $minutes } Min.
 error-may-not-vote = Auf diesem Server dürfen nur Mitglieder mit einer bestimmten Rolle abstimmen.
+error-vote-for-it = In Partie { $match } spielt der Kanal, also stimmen alle hier ab. Du kannst für einen Zug, „aufgeben“ oder „Remis“ stimmen: Tippe es oder drücke „{ button-votes }“.
 error-votes-hidden = Stimm erst selbst ab. Danach siehst du, wie die anderen gestimmt haben.
 error-no-vote = In Partie { $match } läuft gerade keine Abstimmung.
 error-vote-hours = Eine Abstimmung kann nicht { $hours } Stunden dauern; möglich sind 1 bis 72.
 error-vote-count = Eine Abstimmung kann nicht auf { $count } Stimmen warten; möglich sind 1 bis 100.
 error-channel-plays = Dieser Kanal spielt schon so viele Abstimmungspartien, wie er kann. Spielt erst eine zu Ende.
-error-channel-opponent = Dein Gegner ist ein Kanal: Er stimmt nur über Züge ab und kann auf kein Angebot antworten. Du kannst weiterspielen oder aufgeben.
+error-channel-opponent = Dein Gegner ist ein Kanal: Er stimmt nur über Züge und Remis ab. Du kannst weiterspielen, Remis anbieten oder aufgeben.
 
 # Gegen einen Kanal eines anderen Servers. $server: der, der einlädt. $votes: eine Zahl oder „none“.
 vote-terms =

@@ -103,6 +103,9 @@ event-table-alt =
         [one] 1 match
        *[other] { $matches } matches
     }:
+event-table-alt-row = { $rank } ({ $details })
+event-table-alt-each = In brackets: the results against each player, in this order, and the tie-breaks.
+event-table-alt-rounds = In brackets: the result of each round, and the tie-breaks if there are any.
 
 # What is told in an event’s thread.
 event-pairing = { $white } – { $black }
@@ -113,6 +116,7 @@ event-news-begun =
         [together] All matches start now.
        *[capped] Matches start automatically, up to { $at_once } at a time for each player.
     } I’ll ping you when it’s your move.
+event-news-matches = The matches: { $matches }
 event-news-round = Round { $round } of { $of }: { $pairings }
 event-news-bye = { $player } has a bye
 event-news-half-bye = { $player } has a half-point bye
@@ -120,7 +124,10 @@ event-half-bye = ½ bye
 event-bye = bye
 event-news-result = { $players } { $score } (match { $match })
 event-news-again = A draw, so they play again with colours swapped: { $players }
+event-news-again-aborted = Their match was aborted, so they play again with colours swapped: { $players }
 event-news-aborted = { $players }: match { $match } was aborted, so neither gets a point. An organizer can set the result.
+event-news-aborted-once = { $players }: match { $match } was aborted.
+event-news-both-out = { $players } 0–0 (match { $match }): neither gets a point, so both are out. The player who would have met the winner advances without playing.
 event-news-adjusted =
     { $own ->
         [yes] { $player }, an organizer who plays in this match, has set a result: { $result }.
@@ -272,6 +279,8 @@ event-error-which-division =
        *[other] { $divisions } divisions
     }. Choose one with --division.
 event-error-no-match = Match { $match } isn’t part of an event on this server.
+event-error-built-on = The result of match { $match } can’t be changed any more: match { $next } was started because of it.
+event-error-decided-by = The result of match { $match } can’t be changed like that any more: it has decided who advances in { $name }.
 event-error-report-text = Describe what you saw in 1 to { $longest } characters.
 event-error-reported-before = You’ve already reported match { $match }. The organizers know.
 event-error-too-many-reports = You’ve already reported { $most } matches of this event, which is the limit. Please talk to an organizer.

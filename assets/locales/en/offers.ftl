@@ -36,6 +36,7 @@ go-on-declined = { $player } doesn’t want to continue from the position I have
 set-aside-accepted = { $player } agreed, so the match has been aborted.
 set-aside-declined = { $player } doesn’t want to abort the match. It stays on hold.
 draw-offer = { $player } offers a draw. { $other } can accept or decline; making a move declines it.
+draw-offer-channel = { $player } offers a draw. If most of { $channel } vote for “draw”, it’s agreed.
 takeback-offer =
     { $player } asks to take back { $turns ->
         [one] the last move
@@ -72,6 +73,7 @@ begin-which = Which game would you like to play?
 begin-which-challenge = Which game should your open challenge be for?
 begin-which-opponent = Which game do you want to challenge { $opponent } to?
 begin-which-practice = Which game would you like to practise?
+begin-which-votes = Which game should this channel play?
 begin-level = How strong an opponent would you like in { $game }? Level 1 is for your very first match.
 begin-choose = Choose a game
 begin-how = Play against someone here or against the engine; level 1 is for your very first match. With **/{ command-challenge }** you can also choose your opponent, your colour and the time per move.

@@ -10,8 +10,11 @@ vote-notice =
         [none] .
        *[other] {""} or after { $votes } votes.
     }
+vote-rule = Of moves with equally many votes, the one that got there first is played. You can also vote for “resign”, which needs at least 2 votes and two thirds of all, or “draw”, which needs more than half: it accepts the opponent’s offer, or else offers a draw along with the move.
 vote-cast = Your vote: { $turn } ({ $words }). You can change it until the vote ends.
 vote-own = Your vote: { $turn }.
+vote-for-resign = resign
+vote-for-draw = draw
 vote-count = { $turn } { $votes }
 vote-more = { $count } more
 vote-total =
@@ -21,7 +24,12 @@ vote-total =
     }
 vote-ends = The vote ends { $when } at the latest.
 vote-result = Votes: { $votes }.
+vote-tie = { $turn } got there first.
+vote-draw-declined = The engine didn’t want a draw.
+vote-draw-offered = Most voted for a draw, so it’s offered. A channel accepts by voting for a draw in turn.
 button-votes = Votes
+button-vote-draw = Vote for a draw
+button-vote-resign = Vote to resign
 challenge-channel = { $channel } challenges { $opponent } to { $game }.
 challenge-channel-white = The channel plays White
 challenge-channel-black = The channel plays Black
@@ -29,12 +37,13 @@ challenge-votes = The channel votes on its moves, { $hours } h each; proposed by
 settings-votes-everyone = everyone
 settings-server-votes = Vote matches: { $who } can vote; a vote lasts at least { $minutes } min
 error-may-not-vote = On this server, only members with a certain role can vote.
+error-vote-for-it = In match { $match } the channel plays, so everyone here votes. You can vote for a move, “resign” or “draw”: type it or press “{ button-votes }”.
 error-votes-hidden = Vote first. Then you can see how others have voted.
 error-no-vote = There is no vote in match { $match } right now.
 error-vote-hours = A vote can’t last { $hours } hours; choose 1 to 72.
 error-vote-count = A vote can’t wait for { $count } votes; choose 1 to 100.
 error-channel-plays = This channel is already playing as many vote matches as it can. Finish one first.
-error-channel-opponent = Your opponent is a channel: it votes on moves but can’t answer offers. You can play on or resign.
+error-channel-opponent = Your opponent is a channel: it votes only on moves and draws. You can play on, offer a draw or resign.
 
 # Against a channel of another server. $server: the one that invites. $votes: a number, or “none”.
 vote-terms =

@@ -76,6 +76,9 @@ tie-break-wins = 勝ち数
     .short = 勝数
 event-table-caption = { $name } · { $played }/{ $matches }
 event-table-alt = { $name }の成績表（{ $matches }局のうち{ $played }局終了）：
+event-table-alt-row = { $rank }（{ $details }）
+event-table-alt-each = かっこの中は、この順の各対戦相手との結果と、タイブレークです。
+event-table-alt-rounds = かっこの中は、各回戦の結果と、タイブレーク（ある場合）です。
 
 # 大会のスレッドでのお知らせ。
 event-pairing = { $white } – { $black }
@@ -86,6 +89,7 @@ event-news-begun =
         [together] すべての対局が今から始まります。
        *[capped] 対局は自動で始まり、一人につき同時に{ $at_once }局までです。
     }手番になったらメンションでお知らせします。
+event-news-matches = 対局：{ $matches }
 event-news-round = 第{ $round }ラウンド（全{ $of }ラウンド）：{ $pairings }
 event-news-bye = { $player }さんは不戦勝
 event-news-half-bye = { $player }さんは休み（½点）
@@ -93,7 +97,10 @@ event-half-bye = 休½
 event-bye = 不戦
 event-news-result = { $players } { $score }（対局{ $match }）
 event-news-again = 引き分けのため、色を入れ替えて指し直します：{ $players }
+event-news-again-aborted = 対局が中止されたため、色を入れ替えて指し直します：{ $players }
 event-news-aborted = { $players }：対局{ $match }は中止されたため、どちらにも点は入りません。主催者が結果を決めることができます。
+event-news-aborted-once = { $players }：対局{ $match }は中止されました。
+event-news-both-out = { $players } 0–0（対局{ $match }）：どちらにも点は入らず、両者とも敗退です。勝者と当たるはずだった人は不戦勝になります。
 event-news-adjusted =
     { $own ->
         [yes] この対局の対局者でもある主催者の{ $player }さんが結果を訂正しました：{ $result }。
@@ -234,6 +241,8 @@ event-error-too-few = { $name }を始めるには{ $least }人以上が必要で
 event-error-no-league = { $name }はリーグ戦ではないので、シーズンはありません。
 event-error-which-division = { $name }には{ $divisions }つの部があります。--divisionで一つ選んでください。
 event-error-no-match = 対局{ $match }は、このサーバーの大会の対局ではありません。
+event-error-built-on = 対局{ $match }の結果はもう変更できません。その結果によって対局{ $next }が始まっています。
+event-error-decided-by = 対局{ $match }の結果をそのように変更することはもうできません。その結果で{ $name }の勝ち上がりが決まっています。
 event-error-report-text = 気付いたことを1〜{ $longest }文字で書いてください。
 event-error-reported-before = 対局{ $match }はすでに報告済みで、主催者に伝わっています。
 event-error-too-many-reports = この大会で報告できるのは{ $most }局までです。主催者に直接相談してください。

@@ -36,6 +36,7 @@ go-on-declined = { $player }さんは、記録に残っている局面から続�
 set-aside-accepted = { $player }さんが同意しました。対局を打ち切ります。
 set-aside-declined = { $player }さんは打ち切りに同意しませんでした。対局は保留のままです。
 draw-offer = { $player }さんが引き分けを提案しています。{ $other }さんは、応じるか断るかを選んでください。手を指すと断ったことになります。
+draw-offer-channel = { $player }さんが引き分けを提案しています。{ $channel }の過半数が「引き分け」に投票すれば成立します。
 takeback-offer =
     { $player }さんが待ったを申し出ています。認めると、{ $turns ->
         [1] 直前の一手
@@ -69,6 +70,7 @@ begin-which = どのゲームで遊びますか。
 begin-which-challenge = どのゲームで相手を募集しますか。
 begin-which-opponent = どのゲームで{ $opponent }さんに挑戦しますか。
 begin-which-practice = どのゲームでエンジンと対局しますか。
+begin-which-votes = このチャンネルでは、どのゲームを指しますか。
 begin-level = { $game }で、どのレベルのエンジンと対局しますか。初めての対局にはレベル1がおすすめです。
 begin-choose = ゲームを選ぶ
 begin-how = ここにいる誰かと、またはエンジンと対局できます（初めてならレベル1がおすすめです）。**/{ command-challenge }** では相手、色、持ち時間も選べます。

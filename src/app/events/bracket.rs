@@ -13,13 +13,19 @@ pub(super) struct Bracket {
     pub due: Vec<NewPairing>,
     /// The players, each with the rounds that they have survived.
     pub survived: Vec<(u32, u32)>,
-    /// Who has won it.
+    /// The numbers of the pairings by which it has come to that.
+    pub counted: Vec<u32>,
+    /// Whether nothing is left to be played.
+    pub is_over: bool,
+    /// Who has won it; once it is over, nobody if neither gets a point in the final.
     pub winner: Option<u32>,
 }
 
 /// How a meeting of two stands.
 enum Meeting {
     Won(u32),
+    /// Neither goes through.
+    Nobody,
     /// It is being played.
     Open,
     /// To be played with this player as White.
@@ -36,6 +42,8 @@ pub(super) fn bracket(event: &Event, seeds: &[u32]) -> Bracket {
         rounds: size.trailing_zeros(),
         due: Vec::new(),
         survived: seeds.iter().map(|player| (*player, 0)).collect(),
+        counted: Vec::new(),
+        is_over: false,
         winner: None,
     };
     let places = seed_order(size).into_iter();
@@ -46,8 +54,16 @@ pub(super) fn bracket(event: &Event, seeds: &[u32]) -> Bracket {
         for (number, pair) in left.chunks(2).enumerate() {
             match *pair {
                 [Some(one), Some(other)] => {
-                    match meeting(event, seeds, round, number, [one, other]) {
+                    let met = met_in(event, round, [one, other]);
+                    let meeting = meeting(event, seeds, number, [one, other], &met);
+                    let counted = met.iter().map(|it| it.number);
+                    // What was paired after one that decides is there because of another result.
+                    let decider = met.iter().position(|it| is_decided(it));
+                    let last = decider.map_or(met.len(), |decider| decider + 1);
+                    bracket.counted.extend(counted.take(last));
+                    match meeting {
                         Meeting::Won(winner) => next.push(Some(winner)),
+                        Meeting::Nobody => next.push(None),
                         Meeting::Open => is_open = true,
                         Meeting::Due { white, black } => {
                             is_open = true;
@@ -59,7 +75,7 @@ pub(super) fn bracket(event: &Event, seeds: &[u32]) -> Bracket {
                         }
                     }
                 }
-                // The other one has a bye.
+                // The other one has a bye, or a walkover.
                 [one, other] => next.push(one.or(other)),
                 _ => {}
             }
@@ -78,21 +94,44 @@ pub(super) fn bracket(event: &Event, seeds: &[u32]) -> Bracket {
         }
         left = next;
     }
+    bracket.is_over = true;
     bracket.winner = left.first().copied().flatten();
     bracket
 }
 
-/// How two stand who meet in a round. What is drawn is played again with colours changed; after a second draw the better seed goes on.
-fn meeting(event: &Event, seeds: &[u32], round: u32, number: usize, players: [u32; 2]) -> Meeting {
-    let [one, other] = players;
+/// The pairings of two in a round, in their order.
+fn met_in(event: &Event, round: u32, [one, other]: [u32; 2]) -> Vec<&Pairing> {
     let met = event.pairings.iter();
     let met = met.filter(|it| it.round == round && it.has(one) && it.has(other));
-    let met: Vec<&Pairing> = met.collect();
-    for pairing in &met {
+    met.collect()
+}
+
+/// Whether a pairing says by itself who goes through, or that neither does.
+fn is_decided(pairing: &Pairing) -> bool {
+    let won = [Some(PairingResult::White), Some(PairingResult::Black)];
+    won.contains(&pairing.result) || nobody_goes_on(pairing)
+}
+
+/// Whether an organizer wants that neither gets a point. A match that was aborted is played again.
+pub(super) fn nobody_goes_on(pairing: &Pairing) -> bool {
+    pairing.result == Some(PairingResult::Neither) && pairing.reason.is_some()
+}
+
+/// How two stand who meet in a round. What is drawn or aborted is played again with colours changed; after the second time the better seed goes on.
+fn meeting(
+    event: &Event,
+    seeds: &[u32],
+    number: usize,
+    players: [u32; 2],
+    met: &[&Pairing],
+) -> Meeting {
+    let [one, other] = players;
+    for pairing in met {
         match pairing.result {
             None => return Meeting::Open,
             Some(PairingResult::White) => return Meeting::Won(pairing.white),
             Some(PairingResult::Black) => return Meeting::Won(pairing.black),
+            Some(PairingResult::Neither) if nobody_goes_on(pairing) => return Meeting::Nobody,
             Some(PairingResult::Draw | PairingResult::Neither) => {}
         }
     }
@@ -100,7 +139,7 @@ fn meeting(event: &Event, seeds: &[u32], round: u32, number: usize, players: [u3
         let player = event.player(player);
         player.is_some_and(|player| player.withdrawn_at.is_some())
     };
-    match met.as_slice() {
+    match met {
         [] => {
             let whites = |player| {
                 event
@@ -150,6 +189,15 @@ mod tests {
 
     /// Plays a knockout of so many, in which `result` says how each match ends, by its number; returns it when it is over.
     fn play(players: u32, result: impl Fn(u32) -> PairingResult) -> (Event, Bracket) {
+        play_with(players, result, None)
+    }
+
+    /// The same, where an organizer has set what gives neither a point, for this reason.
+    fn play_with(
+        players: u32,
+        result: impl Fn(u32) -> PairingResult,
+        reason: Option<&str>,
+    ) -> (Event, Bracket) {
         let mut event = event_of(EventFormat::Knockout, players);
         let seeds: Vec<u32> = (1..=players).collect();
         for _ in 0..100 {
@@ -159,15 +207,17 @@ mod tests {
             }
             for due in bracket.due {
                 let number = event.pairings.len() as u32 + 1;
+                let result = result(number);
+                let reason = reason.filter(|_| result == PairingResult::Neither);
                 event.pairings.push(Pairing {
                     number,
                     round: due.round,
                     white: due.white,
                     black: due.black,
                     played: None,
-                    result: Some(result(number)),
+                    result: Some(result),
                     forfeit: false,
-                    reason: None,
+                    reason: reason.map(str::to_owned),
                 });
             }
         }
@@ -196,6 +246,48 @@ mod tests {
             assert_eq!(pair[0].round, pair[1].round);
         }
         assert_eq!(bracket.survived, [(1, 2), (2, 1), (3, 0), (4, 0)]);
+    }
+
+    #[test]
+    fn where_neither_gets_a_point_nobody_goes_on_and_nothing_is_played_again() {
+        // The first semifinal: the winner of the other one has a walkover.
+        let first = |number| match number {
+            1 => PairingResult::Neither,
+            _ => PairingResult::White,
+        };
+        let (event, bracket) = play_with(4, first, Some("both used an engine"));
+        assert_eq!(event.pairings.len(), 2);
+        let other = event.pairings[1].white;
+        assert_eq!((bracket.is_over, bracket.winner), (true, Some(other)));
+        // The final has no winner.
+        let last = |number| match number {
+            3 => PairingResult::Neither,
+            _ => PairingResult::White,
+        };
+        let (event, bracket) = play_with(4, last, Some("both used an engine"));
+        assert_eq!(event.pairings.len(), 3);
+        assert_eq!((bracket.is_over, bracket.winner), (true, None));
+        assert_eq!(bracket.counted, [1, 2, 3]);
+    }
+
+    #[test]
+    fn whoever_is_out_it_ends() {
+        for players in 2..=32 {
+            for pattern in 0..5 {
+                let (event, bracket) = play_with(
+                    players,
+                    |number| match (number * 7 + pattern) % 5 {
+                        0 => PairingResult::White,
+                        1 | 2 => PairingResult::Neither,
+                        3 => PairingResult::Draw,
+                        _ => PairingResult::Black,
+                    },
+                    Some("so"),
+                );
+                assert!(bracket.is_over);
+                assert_eq!(bracket.counted.len(), event.pairings.len());
+            }
+        }
     }
 
     #[test]

@@ -4,7 +4,7 @@ use super::berger;
 use super::bracket::bracket;
 use super::league::cut;
 use super::swiss;
-use crate::model::{Event, EventFormat, EventState, EventTerms};
+use crate::model::{Event, EventFormat, EventState, EventTerms, Pairing, PairingResult};
 use crate::store::{NewPairing, NewPairings};
 
 /// The rounds of a Swiss, where the organizer does not say.
@@ -99,17 +99,17 @@ pub(super) fn next(event: &Event) -> Next {
         }
         EventFormat::Knockout => {
             let bracket = bracket(event, &event.seeds());
-            match (bracket.winner, bracket.due.first().map(|due| due.round)) {
-                (Some(_), _) => Next::Over,
-                (None, None) => Next::Wait,
-                (None, Some(round)) if round > event.round => Next::Round(
+            match (bracket.is_over, bracket.due.first().map(|due| due.round)) {
+                (true, _) => Next::Over,
+                (false, None) => Next::Wait,
+                (false, Some(round)) if round > event.round => Next::Round(
                     round,
                     NewPairings {
                         pairings: bracket.due,
                         ..NewPairings::default()
                     },
                 ),
-                (None, Some(_)) => Next::Again(bracket.due),
+                (false, Some(_)) => Next::Again(bracket.due),
             }
         }
         EventFormat::Swiss => {
@@ -124,6 +124,32 @@ pub(super) fn next(event: &Event) -> Next {
                 None => Next::Over,
             }
         }
+    }
+}
+
+/// Returns what keeps a result from being set: a pairing that another result has led to or, with `Err(None)`, that the event would not be over.
+pub(super) fn expect_adjustable(
+    event: &Event,
+    number: u32,
+    result: PairingResult,
+) -> Result<(), Option<&Pairing>> {
+    if event.terms.format != EventFormat::Knockout {
+        return Ok(());
+    }
+    let mut adjusted = event.clone();
+    for pairing in adjusted
+        .pairings
+        .iter_mut()
+        .filter(|it| it.number == number)
+    {
+        (pairing.result, pairing.reason) = (Some(result), Some(String::new()));
+    }
+    let bracket = bracket(&adjusted, &event.seeds());
+    let mut pairings = event.pairings.iter();
+    match pairings.find(|it| !bracket.counted.contains(&it.number)) {
+        Some(orphan) => Err(Some(orphan)),
+        None if event.state == EventState::Over && !bracket.is_over => Err(None),
+        None => Ok(()),
     }
 }
 

@@ -2,9 +2,12 @@
 
 use strum::{IntoStaticStr, VariantArray};
 
+use super::format::expect_adjustable;
 use crate::app::base::App;
 use crate::app::model::{Error, EventError, GuildId, Manager, MatchId, Person, Result, tidy};
-use crate::model::{ChannelId, Event, EventId, EventPlayer, EventState, NewsKind, PairingResult};
+use crate::model::{
+    ChannelId, Event, EventId, EventPlayer, EventState, NewsKind, Pairing, PairingResult,
+};
 
 /// The longest reason, in characters.
 const LONGEST_REASON: usize = 200;
@@ -151,7 +154,7 @@ impl App {
     /// Sets the result of a match of an event that is over, with a reason that is shown. If the organizer has played in it, that is shown, too.
     ///
     /// # Errors
-    /// `NotAManager`, `Reason`, `NoEventMatch`, `MatchRuns`.
+    /// `NotAManager`, `Reason`, `NoEventMatch`, `MatchRuns`, `BuiltOn`, `DecidedBy`.
     pub fn adjust_result(
         &self,
         guild: GuildId,
@@ -165,23 +168,40 @@ impl App {
         let unknown = || Error::from(EventError::NoEventMatch(match_id));
         let found = self.store().pairing_of_match(match_id)?;
         let (id, number) = found.ok_or_else(unknown)?;
-        let event = self.event_of(guild, id).map_err(|_| unknown())?;
-        let pairing = event.pairings.iter().find(|it| it.number == number);
-        let over = |it: &&crate::model::Pairing| {
-            let played = it.played.as_ref();
-            played.is_some_and(|played| played.ended.is_some())
-        };
-        let Some(pairing) = pairing.filter(over) else {
-            return Err(Error::MatchRuns(match_id));
-        };
-        let players = [pairing.white, pairing.black].into_iter();
-        let mut players = players.filter_map(|player| event.player(player));
-        let own = players.find(|player| player.person.id == by.person.id);
-        let own = own.map(|player| player.number);
-        self.store()
-            .adjust_pairing(id, number, result, &reason, own, self.now())?;
-        self.wake_poster();
-        self.event_of(guild, id)
+        loop {
+            let event = self.event_of(guild, id).map_err(|_| unknown())?;
+            let pairing = event.pairings.iter().find(|it| it.number == number);
+            let over = |it: &&Pairing| {
+                let played = it.played.as_ref();
+                played.is_some_and(|played| played.ended.is_some())
+            };
+            let Some(pairing) = pairing.filter(over) else {
+                return Err(Error::MatchRuns(match_id));
+            };
+            let players = [pairing.white, pairing.black].into_iter();
+            let mut players = players.filter_map(|player| event.player(player));
+            let own = players.find(|player| player.person.id == by.person.id);
+            let own = own.map(|player| player.number);
+            expect_adjustable(&event, number, result).map_err(|next| {
+                match next.and_then(|next| next.played) {
+                    Some(next) => EventError::BuiltOn {
+                        adjusted: match_id,
+                        next: next.id,
+                    },
+                    None => EventError::DecidedBy {
+                        adjusted: match_id,
+                        name: event.terms.name.clone(),
+                    },
+                }
+            })?;
+            let known = (event.state, event.pairings.len() as u32);
+            let (store, now) = (self.store(), self.now());
+            // Else it has gone on meanwhile.
+            if store.adjust_pairing(id, number, (result, &reason, own), known, now)? {
+                self.wake_poster();
+                return self.event_of(guild, id);
+            }
+        }
     }
 }
 

@@ -35,7 +35,7 @@ pub(in crate::app) use withdrawal::{was_played, withdrawal};
 pub use create::NewEvent;
 pub use find::{EventAsker, EventChoice, EventListEntry};
 pub use manage::EventOrder;
-pub use news::EventPost;
+pub use news::{EventPost, LINKED};
 pub use report::{ReportLines, ReportPost};
 pub use setup::{DraftChange, EventSetup};
 pub use show::EventView;

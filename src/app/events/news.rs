@@ -1,5 +1,8 @@
 //! Posts in an event's thread.
 
+use std::collections::BTreeMap;
+
+use super::bracket::nobody_goes_on;
 use super::format::rounds;
 use super::league::cut_name;
 use super::show::{hours_text, pace};
@@ -8,11 +11,17 @@ use super::table::{division_line, ranks};
 use crate::app::base::App;
 use crate::app::model::{Result, short};
 use crate::locale::Locale;
-use crate::model::{Event, EventFormat, EventId, News, NewsKind, Pairing, PairingResult};
+use crate::model::{
+    ChannelId, Event, EventFormat, EventId, News, NewsKind, PairedMatch, Pairing, PairingResult,
+};
 use crate::say;
 
 /// Number of winners named in the closing post.
 const NAMED: usize = 3;
+/// Of so many matches that begin at once, each is linked; of more there is no room for that.
+const MOST_LINKED: usize = 16;
+/// Stands in [`EventPost::lines`] where the thread of a match is to be linked.
+pub const LINKED: char = '\u{fffc}';
 
 /// News of an event to be posted.
 #[derive(Clone, Debug)]
@@ -22,6 +31,8 @@ pub struct EventPost {
     pub news: u32,
     /// A line each.
     pub lines: Vec<String>,
+    /// The threads to link, in the order in which [`LINKED`] stands for them.
+    pub threads: Vec<ChannelId>,
     pub locale: Locale,
 }
 
@@ -30,9 +41,15 @@ impl App {
     pub(in crate::app) fn event_news(&self, event: &Event, news: u32) -> Result<Option<EventPost>> {
         let untold = self.store().event_news(event.id, news)?;
         let locale = self.server_settings(event.guild)?.locale();
-        let mut lines = Vec::new();
+        let (mut lines, mut threads) = (Vec::new(), Vec::new());
         for news in untold {
-            lines.extend(event.news_text(news, locale));
+            let linked = match news.kind {
+                NewsKind::Begun => self.threads_of_round(event, 1)?,
+                NewsKind::Round => self.threads_of_round(event, news.round.unwrap_or_default())?,
+                _ => BTreeMap::new(),
+            };
+            lines.extend(event.news_text(news, &linked, locale));
+            threads.extend(linked.into_values());
             if news.kind == NewsKind::Begun {
                 let before = self.season_before(event)?;
                 lines.extend(event.division_lines(before.as_ref(), locale));
@@ -42,8 +59,26 @@ impl App {
             event: event.id,
             news,
             lines,
+            threads,
             locale,
         }))
+    }
+
+    /// The threads of the matches that have begun with a round, by the numbers of their pairings; where all begin together, of all.
+    fn threads_of_round(&self, event: &Event, round: u32) -> Result<BTreeMap<u32, ChannelId>> {
+        let begun = event.pairings.iter();
+        let begun = begun.filter(|it| it.round == round || !event.terms.by_rounds);
+        let begun: Vec<(u32, PairedMatch)> = begun
+            .filter_map(|it| Some((it.number, it.played?)))
+            .collect();
+        let mut threads = BTreeMap::new();
+        if begun.len() <= MOST_LINKED {
+            for (number, played) in begun {
+                let info = self.match_by_id(played.id)?;
+                threads.extend(info.thread.map(|thread| (number, thread)));
+            }
+        }
+        Ok(threads)
     }
 }
 
@@ -69,7 +104,13 @@ impl Event {
             .unwrap_or_default()
     }
 
-    fn news_text(&self, news: News, locale: Locale) -> Vec<String> {
+    /// What is told of some news, with a link to each match in `linked`, which has the numbers of pairings, in their order.
+    fn news_text(
+        &self,
+        news: News,
+        linked: &BTreeMap<u32, ChannelId>,
+        locale: Locale,
+    ) -> Vec<String> {
         let name = self.terms.name.as_str();
         let mut pairings = self.pairings.iter();
         let pairing = pairings.find(|it| Some(it.number) == news.pairing);
@@ -84,10 +125,15 @@ impl Event {
                     pace = pace(&self.terms),
                     at_once = self.terms.at_once
                 );
-                let first = self.terms.by_rounds.then(|| self.round_text(1, locale));
+                let first = match self.terms.by_rounds {
+                    true => Some(self.round_text(1, linked, locale)),
+                    false => self.matches_text(linked, locale),
+                };
                 [begun].into_iter().chain(first).collect()
             }
-            NewsKind::Round => vec![self.round_text(news.round.unwrap_or_default(), locale)],
+            NewsKind::Round => {
+                vec![self.round_text(news.round.unwrap_or_default(), linked, locale)]
+            }
             NewsKind::Result => pairing
                 .map(|it| self.result_text(it, locale))
                 .into_iter()
@@ -95,7 +141,17 @@ impl Event {
             NewsKind::Again => pairing
                 .map(|it| {
                     let players = self.players_of(it, locale);
-                    say!(locale, "event-news-again", players = players)
+                    let before = self.pairings.iter().rev();
+                    let mut before = before.filter(|before| {
+                        before.number < it.number && before.has(it.white) && before.has(it.black)
+                    });
+                    let drawn =
+                        before.next().and_then(|before| before.result) == Some(PairingResult::Draw);
+                    let id = match drawn {
+                        true => "event-news-again",
+                        false => "event-news-again-aborted",
+                    };
+                    say!(locale, id, players = players)
                 })
                 .into_iter()
                 .collect(),
@@ -132,10 +188,35 @@ impl Event {
         }
     }
 
+    /// The players of a pairing, with a link to their match if it is in `linked`.
+    fn pairing_text(
+        &self,
+        pairing: &Pairing,
+        linked: &BTreeMap<u32, ChannelId>,
+        locale: Locale,
+    ) -> String {
+        let players = self.players_of(pairing, locale);
+        match linked.contains_key(&pairing.number) {
+            true => format!("{players} {LINKED}"),
+            false => players,
+        }
+    }
+
+    /// The matches that are linked; `None`: there are none.
+    fn matches_text(&self, linked: &BTreeMap<u32, ChannelId>, locale: Locale) -> Option<String> {
+        let pairings = self.pairings.iter();
+        let pairings = pairings.filter(|it| linked.contains_key(&it.number));
+        let matches: Vec<String> = pairings
+            .map(|it| self.pairing_text(it, linked, locale))
+            .collect();
+        let text = say!(locale, "event-news-matches", matches = matches.join(" · "));
+        (!matches.is_empty()).then_some(text)
+    }
+
     /// The pairings of a round.
-    fn round_text(&self, round: u32, locale: Locale) -> String {
+    fn round_text(&self, round: u32, linked: &BTreeMap<u32, ChannelId>, locale: Locale) -> String {
         let pairings = self.pairings.iter().filter(|it| it.round == round);
-        let pairings = pairings.map(|it| self.players_of(it, locale));
+        let pairings = pairings.map(|it| self.pairing_text(it, linked, locale));
         let byes = self.byes.iter().filter(|(of, _)| *of == round);
         let byes = byes.map(|(_, player)| {
             let player = self.name_of(*player, locale);
@@ -168,15 +249,26 @@ impl Event {
         };
         let id = pairing.played.map(|played| played.id.to_string());
         let players = self.players_of(pairing, locale);
-        let aborted = pairing.result == Some(PairingResult::Neither) && pairing.reason.is_none();
-        match aborted {
-            true => say!(
+        let knockout = self.terms.format == EventFormat::Knockout;
+        match pairing.result {
+            Some(PairingResult::Neither) if knockout && nobody_goes_on(pairing) => say!(
                 locale,
-                "event-news-aborted",
+                "event-news-both-out",
                 players = players,
                 r#match = id.unwrap_or_default()
             ),
-            false => say!(
+            Some(PairingResult::Neither) if pairing.reason.is_none() => say!(
+                locale,
+                // There it is played again, which is told next.
+                if knockout {
+                    "event-news-aborted-once"
+                } else {
+                    "event-news-aborted"
+                },
+                players = players,
+                r#match = id.unwrap_or_default()
+            ),
+            _ => say!(
                 locale,
                 "event-news-result",
                 players = players,

@@ -2,7 +2,7 @@
 
 use super::create::HOST;
 use super::format::rounds;
-use super::league::{DIVISION_SIZES, cut_name};
+use super::league::cut_name;
 use super::show::{MOST_NAMED, played, standing_text};
 use super::standings::{Standing, TieBreak, is_annulled, standings};
 use crate::app::base::App;
@@ -16,6 +16,8 @@ use crate::say;
 const LONGEST_IN_CELL: usize = 12;
 /// So many divisions of a league are drawn, one below another; more would be too small to read.
 const MOST_DRAWN: usize = 10;
+/// No table of a division has more rows.
+const MOST_ROWS: usize = 64;
 
 /// The table of an event.
 #[derive(Clone, Debug)]
@@ -158,20 +160,67 @@ fn alt_text(event: &Event, parts: &[Event], locale: Locale) -> String {
         let lines = lines.into_iter().map(|it| format!("{it}."));
         locale.sentences([title.clone()].into_iter().chain(lines))
     };
+    let fits = |text: &String| text.chars().count() <= ALT_TEXT_LIMIT;
+    let fewer_and_fewer = || (1..=MOST_ROWS).rev();
     let text = match parts {
-        [whole] => with(ranks(whole, &standings(whole), locale, short)),
+        [whole] => {
+            let standings = standings(whole);
+            let ranks = ranks(whole, &standings, locale, short);
+            let rows = crosstable(whole, &standings, locale);
+            let legend = say!(
+                locale,
+                match whole.terms.format {
+                    EventFormat::RoundRobin | EventFormat::League => "event-table-alt-each",
+                    _ => "event-table-alt-rounds",
+                }
+            );
+            let detailed = |most: usize| {
+                let lines = ranks.iter().zip(&rows.rows).enumerate();
+                let lines = lines.map(|(number, (rank, row))| match number < most {
+                    true => say!(
+                        locale,
+                        "event-table-alt-row",
+                        rank = rank.as_str(),
+                        details = details(row, &rows, locale)
+                    ),
+                    false => rank.clone(),
+                });
+                let lines = with(lines.collect());
+                locale.sentences([lines, legend.clone()])
+            };
+            let fitting = fewer_and_fewer().map(detailed).find(fits);
+            fitting.unwrap_or_else(|| with(ranks.clone()))
+        }
         _ => {
             let first = |most| {
                 let line = |(number, part)| division_line(number, part, most, locale);
                 with((1..).zip(parts).map(line).collect())
             };
-            let fits = |text: &String| text.chars().count() <= ALT_TEXT_LIMIT;
-            let fewer_and_fewer = (1..=DIVISION_SIZES.1 as usize).rev();
-            let fitting = fewer_and_fewer.map(first).find(fits);
+            let fitting = fewer_and_fewer().map(first).find(fits);
             fitting.unwrap_or_else(|| first(1))
         }
     };
     text.chars().take(ALT_TEXT_LIMIT).collect()
+}
+
+/// The results of a player and what breaks ties, as they stand in the picture.
+fn details(row: &CrosstableRow, table: &Crosstable, locale: Locale) -> String {
+    let cell = |cell: &Option<String>| match cell.as_deref() {
+        // Where players would meet themselves, and where they have not met.
+        None => "×".to_owned(),
+        Some("") => "·".to_owned(),
+        Some(result) => result.to_owned(),
+    };
+    let results = locale.enumeration(row.results.iter().map(cell));
+    // The points are told with the place.
+    let tie_breaks = table.totals.iter().zip(&row.totals).skip(1);
+    let tie_breaks = tie_breaks
+        .filter(|(_, value)| !value.is_empty())
+        .map(|(name, value)| format!("{name} {value}"));
+    let tie_breaks = locale.enumeration(tie_breaks);
+    let parts = [results, tie_breaks].into_iter();
+    let parts: Vec<String> = parts.filter(|it| !it.is_empty()).collect();
+    parts.join("; ")
 }
 
 fn crosstable(event: &Event, standings: &[Standing], locale: Locale) -> Crosstable {

@@ -72,7 +72,7 @@ impl App {
         kind: OfferKind,
         by: PlayerId,
     ) -> Result<Offered> {
-        if game_match.channel_seat().is_some() {
+        if game_match.channel_seat().is_some() && kind != OfferKind::Draw {
             return Err(Error::ChannelOpponent);
         }
         let asked = game_match

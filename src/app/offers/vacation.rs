@@ -102,7 +102,10 @@ impl App {
     /// `NoVacation`.
     pub fn end_vacation(&self, by: PlayerId) -> Result<VacationView> {
         match self.store().end_vacation(by, self.now())? {
-            true => self.vacation(by),
+            true => {
+                self.wake_poster();
+                self.vacation(by)
+            }
             false => Err(Error::NoVacation),
         }
     }

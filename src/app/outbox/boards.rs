@@ -23,6 +23,15 @@ impl App {
         Ok(Some(post))
     }
 
+    /// The same in the message in which it was posted; `None` once a newer one has been.
+    pub(super) fn board_again(&self, board: BoardRef) -> Result<Option<Content>> {
+        let at = self.store().newest_board(board.match_id, board.ply)?;
+        let post = self.board_post(board)?.filter(|post| post.running);
+        Ok(at
+            .zip(post)
+            .map(|(at, post)| Content::ShowBoard(at, Box::new(post))))
+    }
+
     /// The match as it is now for one reader: its board, or how it has ended.
     pub(super) fn present_post(&self, state: &MatchState, reader: PlayerId) -> Result<BoardPost> {
         let by_rules = Outcome::by_rules(&state.position, &state.earlier);
@@ -45,24 +54,28 @@ impl App {
         let running = outcome.is_none() && info.outcome.is_none();
         let side = state.position.turn();
         let shown = self.shown_turns(state)?;
-        let called = match &shown {
+        let color = match &shown {
             Some(shown) if outcome.is_some() && state.is_planned => absent(info, shown.begun_by),
             _ => side,
         };
         // Whoever has moved on already, or need not move any more, is not called.
-        let ping = match running || outcome.is_some() {
+        let called = match running || outcome.is_some() {
             true if ply == info.ply => match reader {
                 Some(reader) => {
-                    let person = info.seat(called).person();
+                    let person = info.seat(color).person();
                     person.filter(|it| it.id == reader).map(|it| it.id)
                 }
                 None if info.is_called(ply, self.now()) => None,
-                None => to_ping(state, called),
+                None => to_ping(state, color),
             },
             _ => None,
         };
+        let (ping, told) = match outcome {
+            Some(_) => (None, called),
+            None => (called, None),
+        };
         let words = match outcome {
-            Some(outcome) => with_ping(info.outcome_text(outcome, locale), ping),
+            Some(outcome) => telling(info.outcome_text(outcome, locale), told),
             None => to_move(state, ping),
         };
         // The ply to which a takeback went has one board since.
@@ -99,6 +112,8 @@ impl App {
             true => self.vote_notice(info)?,
             false => None,
         };
+        // The first time that a channel votes.
+        notes.extend((vote.is_some() && ply < 2).then(|| say!(locale, "vote-rule")));
         let next_practice = match outcome_shown {
             Some(_) => self.next_practice(info, locale)?,
             None => None,
@@ -132,6 +147,7 @@ impl App {
             notes,
             example: example.map(|turn| state.position.turn_text(turn)),
             ping,
+            told,
             ends_course,
             next_practice,
             may_play_from: outcome.is_none(),
@@ -154,10 +170,7 @@ impl App {
         let (info, locale) = (&state.info, state.view.locale);
         // One gives up or runs out of time; what both have agreed on neither need be told.
         let winner = info.outcome.and_then(|outcome| outcome.winner);
-        let ping = match winner {
-            Some(winner) => to_ping(state, winner),
-            None => None,
-        };
+        let told = winner.and_then(|winner| to_ping(state, winner));
         let result = info.result_text(locale).unwrap_or_default();
         // In practice the player's last turn may have had no board of its own.
         let shown = match info.is_practice() {
@@ -176,9 +189,9 @@ impl App {
         let notes = rating.into_iter().chain(won).chain(next).collect();
         Ok(BoardPost {
             text: with_number(state, turns),
-            state: with_ping(result, ping),
+            state: telling(result, told),
             notes,
-            ping,
+            told,
             ends_course,
             next_practice,
             ..self.bare_post(state)
@@ -297,6 +310,7 @@ impl App {
             practice: info.is_practice(),
             in_private: info.guild.is_none(),
             ping: None,
+            told: None,
             ends_course: false,
             next_practice: None,
             may_play_from: !state.position.status().is_over(),
@@ -418,9 +432,9 @@ fn with_number(state: &MatchState, text: String) -> String {
     }
 }
 
-/// A result, with the one called who is to hear of it.
-fn with_ping(result: String, ping: Option<PlayerId>) -> String {
-    match ping {
+/// A result, with the one mentioned who is to hear of it.
+fn telling(result: String, told: Option<PlayerId>) -> String {
+    match told {
         Some(_) => format!("{PINGED} {result}"),
         None => result,
     }

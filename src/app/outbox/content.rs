@@ -124,6 +124,7 @@ impl App {
                 return Ok(post.map(Content::Board));
             }
             JobKind::Tidy => return self.tidying(job),
+            JobKind::ShowBoard => return self.board_again(job.board()),
             _ => {}
         }
         let info = self.match_by_id(job.match_id)?;
@@ -182,7 +183,11 @@ impl App {
                 at.zip(review)
                     .map(|(at, post)| Ok(Content::ShowReview { at, post }))
             }
-            JobKind::PostBoard | JobKind::Tidy | JobKind::EngineTurn | JobKind::Review => None,
+            JobKind::PostBoard
+            | JobKind::ShowBoard
+            | JobKind::Tidy
+            | JobKind::EngineTurn
+            | JobKind::Review => None,
         }
         .transpose()
     }

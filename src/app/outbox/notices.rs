@@ -141,10 +141,23 @@ impl App {
 
 /// The message for an open offer; `None` where nobody could answer it.
 pub(super) fn offer_message(info: &Match, offer: &Offer, locale: Locale) -> Option<OfferPost> {
-    let color = info.color_of(offer.player)?;
-    let asked = info.seat(!color).person()?;
-    let (player, other) = (info.seat(color).name(locale), asked.shown(locale));
+    let color = info.color_of(offer.player).or(info.channel_color())?;
+    let asked = info.seat(!color);
+    let ping = match asked {
+        Seat::Human(person) => Some(person.id),
+        Seat::Channel(_) => None,
+        Seat::Engine(_) | Seat::Server(_) => return None,
+    };
+    let (player, other) = (info.seat(color).name(locale), asked.name(locale));
     let text = match offer.kind {
+        OfferKind::Draw if ping.is_none() => {
+            say!(
+                locale,
+                "draw-offer-channel",
+                player = player,
+                channel = other
+            )
+        }
         OfferKind::Draw => say!(locale, "draw-offer", player = player, other = other),
         OfferKind::Takeback => say!(
             locale,
@@ -168,7 +181,8 @@ pub(super) fn offer_message(info: &Match, offer: &Offer, locale: Locale) -> Opti
         match_id: info.id,
         kind: offer.kind,
         text,
-        ping: asked.id,
+        board: info.board(),
+        ping,
         locale,
     })
 }

@@ -57,6 +57,8 @@ pub enum Content {
         /// The messages that are removed, the oldest first.
         remove: Vec<(ChannelId, MessageId)>,
     },
+    /// Change the message of a board to how it is now.
+    ShowBoard((ChannelId, MessageId), Box<BoardPost>),
     /// Change the message of a challenge to what has become of it.
     Challenge(Box<ChallengeResult>),
     /// The challenge between two who look for an opponent.
@@ -133,7 +135,7 @@ pub struct ChallengeResult {
     pub locale: Locale,
 }
 
-/// Stands in [`BoardPost::state`] where the one to ping is to be mentioned.
+/// Stands in [`BoardPost::state`] where the one to ping or to tell is to be mentioned.
 pub const PINGED: char = '\u{fffc}';
 
 /// A board message.
@@ -157,8 +159,10 @@ pub struct BoardPost {
     pub practice: bool,
     /// Whether it is played in a direct conversation, where everything that is written is heard.
     pub in_private: bool,
-    /// The one player to ping: the one to move, never more than once a turn; at the end the one who has not brought it about.
+    /// The one player to ping: the one to move, never more than once a turn.
     pub ping: Option<PlayerId>,
+    /// The player who is mentioned without a ping, as nothing is left to play: at the end the one who has not brought it about.
+    pub told: Option<PlayerId>,
     /// Whether a player has won with it the match that ends a course.
     pub ends_course: bool,
     /// What the player could try next against the engine.
@@ -193,8 +197,10 @@ pub struct OfferPost {
     pub kind: OfferKind,
     /// The offer in words.
     pub text: String,
-    /// The one who is asked, and to ping.
-    pub ping: PlayerId,
+    /// Where a channel is asked, it votes on this board.
+    pub board: BoardRef,
+    /// The one who is asked, and to ping; `None`: a channel, whose members vote.
+    pub ping: Option<PlayerId>,
     pub locale: Locale,
 }
 

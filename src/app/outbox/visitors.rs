@@ -23,7 +23,7 @@ impl App {
                 return Ok(None);
             };
             let post = self.offer_question(info, &offer)?;
-            let post = post.filter(|post| post.ping == visitor.id);
+            let post = post.filter(|post| post.ping == Some(visitor.id));
             let locale = self.locale_of(visitor.id)?;
             return Ok(post.and_then(|_| {
                 let post = offer_message(info, &offer, locale)?;

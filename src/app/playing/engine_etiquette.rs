@@ -36,14 +36,8 @@ impl App {
     }
 
     fn consider_draw(&self, state: &MatchState, asking: &EngineRequest<'_>) -> Result<Match> {
-        let (info, position) = (&state.info, &state.position);
-        let judgment = judge(position, &state.earlier, asking.stop);
-        let score = judgment.map(|score| match info.seat(position.turn()) {
-            Seat::Engine(_) => score,
-            Seat::Human(_) | Seat::Channel(_) | Seat::Server(_) => score.for_opponent(),
-        });
-        let number = position.fullmove_number();
-        if !score.is_some_and(|score| engine::accepts_draw(info.game, score, number)) {
+        let info = &state.info;
+        if !takes_draw(state, asking.stop) {
             return Err(Error::EnginePlaysOn);
         }
         if asking.is_withdrawn() {
@@ -105,6 +99,18 @@ impl App {
         self.wake_poster();
         Ok(ended)
     }
+}
+
+/// Whether the engine, which plays in a match, stands no better than to take a draw.
+pub(super) fn takes_draw(state: &MatchState, stop: &AtomicBool) -> bool {
+    let (info, position) = (&state.info, &state.position);
+    let judgment = judge(position, &state.earlier, stop);
+    let score = judgment.map(|score| match info.seat(position.turn()) {
+        Seat::Engine(_) => score,
+        Seat::Human(_) | Seat::Channel(_) | Seat::Server(_) => score.for_opponent(),
+    });
+    let number = position.fullmove_number();
+    score.is_some_and(|score| engine::accepts_draw(info.game, score, number))
 }
 
 /// What the side to move expects.

@@ -83,7 +83,10 @@ impl App {
             (Some(seen), true) => {
                 let may_vote = wanted_for == MatchUse::Turn && seen.votes();
                 if wanted_for != MatchUse::Look && !seen.is_own() && !may_vote {
-                    return Err(Error::NotAPlayer(seen.info.id));
+                    return Err(match seen.may_vote() {
+                        true => Error::VoteForIt(seen.info.id),
+                        false => Error::NotAPlayer(seen.info.id),
+                    });
                 }
                 Ok(seen)
             }
@@ -200,7 +203,10 @@ impl App {
         let game_match = self.locate(by, which, MatchUse::Act)?.info;
         let color = game_match
             .color_of(by)
-            .ok_or(Error::NotAPlayer(game_match.id))?;
+            .ok_or_else(|| match game_match.voting() {
+                Some(_) => Error::VoteForIt(game_match.id),
+                None => Error::NotAPlayer(game_match.id),
+            })?;
         expect_running(&game_match)?;
         Ok((game_match, color))
     }

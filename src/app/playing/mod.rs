@@ -4,6 +4,7 @@
 //! A use case begins with `locate`, which alone hands out a match, and goes on with its `MatchState`. Nothing here knows offers, clocks
 //! (but on pictures), or how a board gets to the chat.
 
+mod ballot;
 mod catch_up;
 mod choices;
 mod engine_etiquette;
@@ -34,6 +35,7 @@ pub(super) use preemptible_search::SearchBudget;
 pub(super) use replay::replay_all;
 pub(super) use views::{numbered, numbered_line, numbered_turn, short_turn, summary};
 
+pub use ballot::{DRAW, RESIGN};
 pub use choices::{MatchChoice, TurnChoice};
 pub use hint::Hint;
 pub use match_state::board_in_picture;

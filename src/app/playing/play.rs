@@ -1,5 +1,6 @@
 //! Playing a turn.
 
+use super::ballot::Wish;
 use super::locate::{MatchUse, Seen, expect_running, expect_whole, several};
 use super::match_state::MatchState;
 use super::pictures;
@@ -17,7 +18,7 @@ use crate::model::RoleId;
 use crate::notation::{self, Likeness, MOST_CANDIDATES_NAMED, ReadError};
 use crate::rules::Turn;
 use crate::say;
-use crate::store::{JobKind, MatchesMeant, NewTurn, PlanRow, PlannedTurn};
+use crate::store::{JobKind, MatchesMeant, NewTurn, PlanRow, PlannedTurn, Votes};
 
 /// How often a turn is tried while plans are changed at the same moment.
 const TRIES: usize = 10;
@@ -50,8 +51,8 @@ pub(super) enum By {
     Person(Option<MessageId>),
     /// The engine, with what it expects of the game.
     Engine(Option<Score>),
-    /// Most of those who have voted.
-    Vote,
+    /// Most of those who have voted, if these are all votes.
+    Vote(Votes),
 }
 
 /// A turn that was accepted.
@@ -145,7 +146,8 @@ impl App {
         let info = &state.info;
         let last = state.last_target();
         let read = notation::read_typed_reply(&state.position, last, request.text, spoken);
-        if matches!(read, Err(ReadError::NotATurn)) {
+        let wish = Wish::read(request.text).filter(|_| seen.may_vote());
+        if wish.is_none() && matches!(read, Err(ReadError::NotATurn)) {
             return Err(Error::not_a_turn(request.text));
         }
         if info.color_of(request.by).is_none() && !seen.may_vote() {
@@ -173,10 +175,17 @@ impl App {
                 to_move: Box::new(info.seat(info.to_move).clone()),
             });
         }
+        let voter = Voter {
+            by: request.by,
+            roles,
+            message,
+        };
+        if let Some(wish) = wish {
+            return self.vote_for(&state, wish, voter);
+        }
         let turn = read.map_err(|error| refusal(&state, &error, request.text, self.now()))?;
         if seen.may_vote() {
-            let by = request.by;
-            return self.vote(&state, turn, Voter { by, roles, message });
+            return self.vote(&state, turn, voter);
         }
         self.commit_turn(&state, turn, By::Person(message))
     }
@@ -208,7 +217,9 @@ impl App {
         };
         let is_addressed = heard == Addressing::Addressed;
         let mut is_turn = found.is_empty() && is_addressed && notation::is_like_turn_anywhere(text);
+        let is_wish = Wish::read(text).is_some();
         for seen in &found {
+            is_turn |= is_wish && seen.may_vote();
             is_turn |= match notation::likeness(seen.info.game, text) {
                 Likeness::Talk => false,
                 // Others may talk about turns, or the player about those of the opponent.
@@ -277,11 +288,14 @@ impl App {
         let before = &state.position;
         let (match_id, locale) = (state.info.id, state.view.locale);
         let text = before.turn_text(turn);
-        let voted = matches!(by, By::Vote);
+        let voted = match by {
+            By::Vote(votes) => Some(votes),
+            By::Person(_) | By::Engine(_) => None,
+        };
         let (message, score) = match by {
             By::Person(message) => (message, None),
             By::Engine(score) => (None, score),
-            By::Vote => (None, None),
+            By::Vote(_) => (None, None),
         };
         let mut plans = state.plans.clone();
         for _ in 0..TRIES {
@@ -314,7 +328,7 @@ impl App {
             if info.board() != state.info.board() {
                 break;
             }
-            if voted {
+            if voted.is_some() {
                 break;
             }
             // Somebody has changed their plan since.
@@ -329,7 +343,7 @@ impl App {
         state: &MatchState,
         answered: &Answered,
         plans: &[PlanRow],
-        (message, score, voted): (Option<MessageId>, Option<Score>, bool),
+        (message, score, voted): (Option<MessageId>, Option<Score>, Option<Votes>),
     ) -> Result<Option<Match>> {
         let Some(((first, _), answers)) = answered.turns.split_first() else {
             return Ok(None);

@@ -1,6 +1,7 @@
 //! How a vote on a turn is told.
 
-use crate::app::model::{PlayerId, Time};
+use super::ballot::voted_for;
+use crate::app::model::{BoardRef, PlayerId, Time};
 use crate::locale::Locale;
 use crate::model::{MessageId, RoleId};
 use crate::say;
@@ -18,6 +19,8 @@ pub struct VoteView {
     pub count: Vec<String>,
     /// When it ends, if it goes on.
     pub ends: Option<Time>,
+    /// The board on which it goes on.
+    pub board: Option<BoardRef>,
 }
 
 /// A vote that has begun, for everyone.
@@ -42,7 +45,7 @@ pub(super) fn named(counted: &[VoteCount], locale: Locale) -> Option<String> {
         say!(
             locale,
             "vote-count",
-            turn = count.text.as_str(),
+            turn = voted_for(&count.text, locale),
             votes = count.votes
         )
     });

@@ -4,14 +4,16 @@ use serenity::all::{CreateButton, CreateSelectMenuOption};
 
 use super::permissions::with_missing_permissions;
 use super::places::private_place;
+use crate::app::events::Manager;
 use crate::app::{
-    self, ChallengeId, ChannelId, Cost, Game, GuildId, Match, NewChallenge, NewPractice, Person,
-    Position, game_name,
+    self, ChallengeId, ChannelId, Cost, Game, GuildId, Match, NewChallenge, NewPractice,
+    NewVoteMatch, Person, Position, game_name,
 };
 use crate::discord::context::{Answer, Data, Failure, InteractionContext, Shown};
 use crate::discord::message::play_from::level_menu;
 use crate::discord::message::{
-    Body, Click, Draft, ExerciseClick, PrivateClick, challenge, escape, primary, secondary, select,
+    self, Body, Click, Draft, ExerciseClick, Opponent, PrivateClick, challenge, escape, primary,
+    secondary, select,
 };
 use crate::locale::Locale;
 use crate::say;
@@ -20,7 +22,11 @@ use crate::say;
 pub struct Beginner<'a> {
     pub data: &'a Data,
     pub by: Person,
+    /// The same, with what they may do in the server.
+    pub manager: Manager,
     pub context: InteractionContext,
+    /// The name of the channel in which that is asked for.
+    pub channel_name: String,
     pub answer: &'a Answer<'a>,
 }
 
@@ -37,6 +43,7 @@ pub fn games(draft: Option<Draft>, locale: Locale) -> Body {
             say!(locale, "begin-which-opponent", opponent = name)
         }
         Some(Draft::Practice { .. }) => say!(locale, "begin-which-practice"),
+        Some(Draft::Votes { .. }) => say!(locale, "begin-which-votes"),
     };
     let click = match draft {
         None => PrivateClick::ChooseGame.into(),
@@ -168,6 +175,28 @@ impl Beginner<'_> {
                 let start = start.unwrap_or_else(|| Box::new(Position::start(game)));
                 self.practice(new, start).await
             }
+            Draft::Votes {
+                opponent,
+                level,
+                color,
+                hours,
+                count,
+                rival,
+            } => {
+                let new = NewVoteMatch {
+                    game,
+                    channel_name: self.channel_name.clone(),
+                    parent: self.context.viewpoint().parent,
+                    color,
+                    hours,
+                    count,
+                };
+                match (rival, opponent) {
+                    (true, _) => self.invite_to_vote(new).await,
+                    (false, Some(opponent)) => self.vote_against_person(new, opponent).await,
+                    (false, None) => self.vote_against_engine(new, level).await,
+                }
+            }
         }
     }
 
@@ -202,6 +231,83 @@ impl Beginner<'_> {
         let (id, body) = self.answer.in_time(Shown::ToAll, made).await?;
         self.answer.send(Shown::ToAll, body).await?;
         note_message(data, &self.context, self.answer, id).await
+    }
+
+    /// Refuses another match of the channel where it may play none.
+    async fn expect_votes_allowed(&self) -> Result<(), Failure> {
+        self.data.rate_limit(self.by.id, Cost::Search)?;
+        expect_allowed(self.data, &self.context).await?;
+        let at = self.context.viewpoint();
+        self.data
+            .blocking(move |app| app.expect_room_to_vote(at.parent.unwrap_or(at.channel)))
+            .await
+    }
+
+    /// Begins a match of the channel against the engine, which everyone sees.
+    async fn vote_against_engine(
+        &self,
+        new: NewVoteMatch,
+        level: Option<i64>,
+    ) -> Result<(), Failure> {
+        let allowed = self.expect_votes_allowed();
+        self.answer.in_time(Shown::ToAll, allowed).await?;
+        // The thread is attached to the answer, so the answer must exist before the match.
+        self.answer.announce(Shown::ToAll).await?;
+        let anchor = match self.context.may_thread() {
+            true => self.answer.message().await.ok(),
+            false => None,
+        };
+        let place = (self.context).place(anchor.map(|message| app::MessageId(message.get())));
+        let by = self.by.clone();
+        let begun = self.data.blocking(move |app| {
+            let begun = app.vote_against_engine(&by, &new, level, place)?;
+            let locale = app.locale_of_match(&begun)?;
+            Ok((begun, locale))
+        });
+        let (begun, locale) = begun.await?;
+        let begins = say!(locale, "vote-match-begins", title = begun.title(locale));
+        let body = Body::text(escape(&begins));
+        let body = with_missing_permissions(self.data, &self.context, body, locale).await?;
+        Ok(self.answer.send(Shown::ToAll, body).await?)
+    }
+
+    /// Challenges a person in the name of the channel, in a public message.
+    async fn vote_against_person(
+        &self,
+        new: NewVoteMatch,
+        opponent: Opponent,
+    ) -> Result<(), Failure> {
+        let (by, place) = (self.by.clone(), self.context.place(None));
+        let made = async {
+            self.expect_votes_allowed().await?;
+            let made = self.data.blocking(move |app| {
+                let opponent = (opponent.person, opponent.shares_server);
+                app.with_locale(app.vote_against_person(&by, &new, opponent, place)?)
+            });
+            made.await
+        };
+        let (made, locale) = self.answer.in_time(Shown::ToAll, made).await?;
+        let body = challenge::challenge(&made, locale);
+        let body = with_missing_permissions(self.data, &self.context, body, locale).await?;
+        self.answer.send(Shown::ToAll, body).await?;
+        note_message(self.data, &self.context, self.answer, made.id).await
+    }
+
+    /// Invites a channel of another server in the name of this one, and tells the one who asks the code.
+    async fn invite_to_vote(&self, new: NewVoteMatch) -> Result<(), Failure> {
+        let body = async {
+            let locale = self.answer.locale().await;
+            let guild = self.context.server(locale)?;
+            expect_allowed(self.data, &self.context).await?;
+            let server = server_name(self.data, guild, locale).await?;
+            let channel = ChannelId(self.context.channel.get());
+            let by = self.manager.clone();
+            let made = (self.data)
+                .blocking(move |app| app.invite_to_vote(guild, channel, &server, &by, &new));
+            let body = message::vote_match::invited(&made.await?, locale);
+            with_missing_permissions(self.data, &self.context, body, locale).await
+        };
+        self.answer.with(Shown::ToCaller, body).await
     }
 
     async fn practice(&self, new: NewPractice, start: Box<Position>) -> Result<(), Failure> {

@@ -17,7 +17,7 @@ use crate::say;
 /// Builds a board after a turn, at the start, or at the end. `hears_all` is whether the bot reads every message there.
 pub fn board(post: BoardPost, hears_all: bool) -> Body {
     let (board, locale) = (shown(&post), post.locale);
-    let mention = post.ping.map(mention).unwrap_or_default();
+    let mention = post.ping.or(post.told).map(mention).unwrap_or_default();
     let state = escape(&post.state).replace(PINGED, &mention);
     let begins = post.ply == 0 || post.example.is_some();
     let heading = format!("**{}**", escape_within(&post.text));

@@ -7,7 +7,7 @@ use super::click::{Click, EventClick, PrivateClick, PublicClick};
 use super::components::{danger, secondary, success};
 use super::text::{escape, escape_within, message_link, relative, small};
 use crate::app::events::{
-    Event, EventId, EventListEntry, EventPost, EventState, EventTable, EventView,
+    Event, EventId, EventListEntry, EventPost, EventState, EventTable, EventView, LINKED,
 };
 use crate::locale::Locale;
 use crate::say;
@@ -91,10 +91,20 @@ fn table_button(id: EventId, news: u32, locale: Locale) -> CreateButton {
     secondary(click, "event-button-table", locale)
 }
 
-/// Builds the message that tells news.
+/// Builds the message that tells news, with links to the matches that begin.
 pub fn news(post: &EventPost) -> Body {
     let lines: Vec<String> = post.lines.iter().map(|line| escape(line)).collect();
-    Body::text(lines.join("\n")).buttons([table_button(post.event, post.news, post.locale)])
+    let mut threads = post.threads.iter();
+    let mut text = String::new();
+    for (number, part) in lines.join("\n").split(LINKED).enumerate() {
+        if number > 0
+            && let Some(thread) = threads.next()
+        {
+            text.push_str(&format!("<#{thread}>"));
+        }
+        text.push_str(part);
+    }
+    Body::text(text).buttons([table_button(post.event, post.news, post.locale)])
 }
 
 /// Returns the custom id that identifies the message of some news.
@@ -224,7 +234,25 @@ pub fn longest_view(locale: Locale) -> EventView {
 mod tests {
     use super::super::fits::assert_fits;
     use super::*;
-    use crate::app::Picture;
+    use crate::app::{ChannelId, Picture};
+
+    #[test]
+    fn news_link_the_matches_that_begin() {
+        let body = news(&EventPost {
+            event: EventId(1),
+            news: 2,
+            lines: vec![format!(
+                "Round 1 of 3: A*a – Ben {LINKED} · Cleo – Dan {LINKED}{LINKED}"
+            )],
+            threads: vec![ChannelId(7), ChannelId(8)],
+            locale: Locale::English,
+        });
+        let body = serde_json::to_value(&body).expect("a message is JSON");
+        assert_eq!(
+            body["content"],
+            "Round 1 of 3: A\\*a – Ben <#7> · Cleo – Dan <#8>"
+        );
+    }
 
     #[test]
     fn an_announcement_and_a_table_fit_in_every_language() {

@@ -43,4 +43,4 @@ pub use daily::{daily, daily_mark, share, shared};
 pub use digest::{digest, digest_mark};
 pub use emoji::Emojis;
 pub use shown::{exercise_to_return_to, shown_board, shown_exercise};
-pub use text::{escape, mentions, relative};
+pub use text::{escape, mentions, relative, small};

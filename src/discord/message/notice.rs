@@ -7,7 +7,7 @@ use super::click::{BoardClick, Click, MatchClick, PublicClick};
 use super::components::{primary, secondary, success};
 use super::text::{escape, mention, message_link, relative};
 use crate::app::{
-    BoardRef, GapPost, LostPlace, Match, MatchId, OfferKind, OfferPost, PlayerId, Reminder,
+    BoardRef, DRAW, GapPost, LostPlace, Match, MatchId, OfferKind, OfferPost, PlayerId, Reminder,
     TurnMessage, VacationPost,
 };
 use crate::locale::Locale;
@@ -17,17 +17,21 @@ use crate::say;
 const OF_REMINDER: u8 = 0;
 const OF_VACATION: u8 = 1;
 
-/// Builds an offer, which pings its recipient.
+/// Builds an offer, which pings its recipient. A channel votes for it.
 pub fn offer(post: &OfferPost) -> Body {
     let locale = post.locale;
+    let Some(asked) = post.ping else {
+        let vote = secondary(vote_for_draw(post), "button-vote-draw", locale);
+        return Body::text(escape(&post.text)).buttons([vote]);
+    };
     let accept = match post.kind {
         OfferKind::Draw => "button-accept-draw",
         OfferKind::Takeback => "button-accept-takeback",
         OfferKind::Rematch => "button-accept-rematch",
         OfferKind::GoOn | OfferKind::SetAside => "button-agree",
     };
-    Body::text(format!("<@{}> {}", post.ping, escape(&post.text)))
-        .pinging(UserId::new(post.ping.0))
+    Body::text(format!("{} {}", mention(asked), escape(&post.text)))
+        .pinging(UserId::new(asked.0))
         .buttons([
             success(PublicClick::AcceptOffer(post.offer), accept, locale),
             secondary(
@@ -40,7 +44,14 @@ pub fn offer(post: &OfferPost) -> Body {
 
 /// Returns the custom id that identifies an offer.
 pub fn offer_mark(post: &OfferPost) -> String {
-    Click::from(PublicClick::AcceptOffer(post.offer)).to_string()
+    match post.ping {
+        Some(_) => Click::from(PublicClick::AcceptOffer(post.offer)).to_string(),
+        None => vote_for_draw(post).to_string(),
+    }
+}
+
+fn vote_for_draw(post: &OfferPost) -> Click {
+    BoardClick::Play(DRAW.to_owned()).on(post.board)
 }
 
 /// Asks how a match should continue, and pings the players who are to decide.
@@ -292,6 +303,7 @@ mod tests {
             practice: true,
             in_private: false,
             ping: Some(PlayerId(u64::MAX)),
+            told: None,
             ends_course: !running,
             next_practice: (!running).then(|| NextPractice {
                 game: game_match.game,
@@ -389,7 +401,8 @@ mod tests {
             match_id: game_match.id,
             kind: OfferKind::Draw,
             text: String::new(),
-            ping: PlayerId(1),
+            board: position,
+            ping: Some(PlayerId(1)),
             locale,
         };
         let question_mark = gap_mark(&question);
@@ -480,7 +493,8 @@ mod tests {
                 match_id: game_match.id,
                 kind,
                 text: text.clone(),
-                ping,
+                board: game_match.board(),
+                ping: Some(ping),
                 locale,
             }));
         }

@@ -88,6 +88,13 @@ impl Sender {
                 keep_pictures,
                 remove,
             } => return self.tidy(job, &strip, keep_pictures, &remove).await,
+            Content::ShowBoard((channel, message), post) => {
+                let body = board::board(*post, data.message_content);
+                let shown = data
+                    .api
+                    .edit(ChannelId::new(channel.0), message.0.into(), body);
+                return changed(job, shown.await);
+            }
             Content::Challenge(result) => {
                 let (channel, message) = result.at;
                 let body = challenge::challenge(&result.challenge, result.locale);

@@ -312,7 +312,10 @@ mod tests {
             text.contains("Its path to e8 is blocked by what is on e7."),
             "{text}"
         );
-        assert!(text.contains("It can’t go to e1: its own pieces are there."), "{text}");
+        assert!(
+            text.contains("It can’t go to e1: its own pieces are there."),
+            "{text}"
+        );
     }
 
     #[test]

@@ -118,12 +118,7 @@ impl Store {
     ) -> Result<bool> {
         self.write_if(|t| {
             lock_event(t, id)?;
-            let there: u32 = t.one(
-                "SELECT count(*) FROM event_pairing WHERE event = $1",
-                params![id],
-                scalar,
-            )?;
-            if there != known || state_in(t, id)? != Some(EventState::Running) {
+            if pairings_of(t, id)? != known || state_in(t, id)? != Some(EventState::Running) {
                 return Ok(false);
             }
             pair(t, id, pairings)?;
@@ -169,18 +164,21 @@ impl Store {
         })
     }
 
-    /// An organizer sets the result of a pairing.
+    /// An organizer sets the result of a pairing, with a reason, in an event of which this state and so many pairings were known. False, and
+    /// nothing is changed, if it has gone on.
     pub fn adjust_pairing(
         &self,
         id: EventId,
         pairing: u32,
-        result: PairingResult,
-        reason: &str,
-        own: Option<u32>,
+        (result, reason, own): (PairingResult, &str, Option<u32>),
+        (state, known): (EventState, u32),
         now: Time,
-    ) -> Result<()> {
-        self.write_always(|t| {
+    ) -> Result<bool> {
+        self.write_if(|t| {
             lock_event(t, id)?;
+            if pairings_of(t, id)? != known || state_in(t, id)? != Some(state) {
+                return Ok(false);
+            }
             t.execute(
                 "UPDATE event_pairing SET result = $1, forfeit = FALSE, reason = $2 WHERE event = $3 AND number = $4",
                 params![result, reason, id, pairing],
@@ -192,7 +190,8 @@ impl Store {
             };
             tell(t, id, news, now)?;
             jobs::show(t, id, now)?;
-            jobs::advance(t, id, now)
+            jobs::advance(t, id, now)?;
+            Ok(true)
         })
     }
 
@@ -204,6 +203,14 @@ impl Store {
             |row| Ok((row.get("event")?, row.get("number")?)),
         )
     }
+}
+
+fn pairings_of(t: &Transaction<'_>, id: EventId) -> Result<u32> {
+    t.one(
+        "SELECT count(*) FROM event_pairing WHERE event = $1",
+        params![id],
+        scalar,
+    )
 }
 
 /// Adds pairings to an event that is locked, with the next numbers.

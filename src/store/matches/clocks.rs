@@ -14,7 +14,7 @@ use crate::store::{Result, Store, Transaction};
 const HOUR_MS: &str = "3600000";
 
 /// Who plays a side of a match, as SQL.
-fn player_of(side: &str) -> String {
+pub(super) fn player_of(side: &str) -> String {
     format!("CASE {side} WHEN 'white' THEN white ELSE black END")
 }
 

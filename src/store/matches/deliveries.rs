@@ -3,6 +3,7 @@
 use super::clocks::deadline_of;
 use super::places;
 use super::read_cursors;
+use super::vacations;
 use super::vote_invitations;
 use crate::model::{ChannelId, MatchId, MessageId, Time};
 use crate::store::database::locks::lock_match;
@@ -76,6 +77,9 @@ impl Store {
                     job.id,
                 ],
             )?;
+            if of.kind == JobKind::PostVacation {
+                vacations::announced(t, of, (job.channel, message), now)?;
+            }
             // Another may have done the job meanwhile, or this may be told twice; what follows from it is due once.
             if outbox::delete(t, job.id)? {
                 outbox::insert(t, of.match_id, then, now)?;

@@ -1,6 +1,7 @@
 //! The ends of matches.
 
 use super::deadlines::COUNTING;
+use super::votes::Votes;
 use super::{offers, pairs, plans, read_cursors};
 use crate::model::{BoardRef, MatchId, OfferId, Outcome, Time};
 use crate::store::database::locks::lock_match;
@@ -19,6 +20,8 @@ pub enum EndIf {
     IdleSince(Time),
     /// It is a pair's, and its channel is gone or has refused posts since then.
     UnreachableSince(Time),
+    /// Its channel, which is to move, has voted so.
+    Voted(Votes),
     /// It waits for its players' decision, and the offer to settle it, if there was one, is open.
     Waiting(Option<OfferId>),
 }
@@ -43,6 +46,11 @@ impl EndIf {
             ),
             EndIf::IdleSince(since) => exists("m.moving_since <= $2", params![id, since]),
             EndIf::UnreachableSince(since) => pairs::is_unreachable(t, id, since),
+            EndIf::Voted(votes) => Ok(votes.hold(t)?
+                && exists(
+                    "m.to_move = m.vote_side AND m.gap_since IS NULL AND m.ply = $2 AND m.takebacks = $3",
+                    params![id, votes.board().ply, votes.board().takebacks],
+                )?),
             EndIf::Waiting(offer) => Ok(offers::accept_if_any(t, offer, now)?
                 && exists("m.gap_since IS NOT NULL", params![id])?),
         }

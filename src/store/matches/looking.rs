@@ -60,7 +60,7 @@ fn entry(row: &Row<'_>) -> Result<LookingRow> {
 impl Store {
     /// Introduces somebody to the one who fits and has looked for the longest: a challenge, to be posted where that one has asked, takes the
     /// place of both entries; its number, and where it is to be posted. `None`: nobody fits, and the person is on the list, in the place of an
-    /// earlier entry.
+    /// earlier entry; one that wanted the same keeps its place in the queue.
     ///
     /// Those between whom there may be no challenge now are not introduced.
     pub fn look_for_opponent(
@@ -81,7 +81,10 @@ impl Store {
             t.execute(
                 "INSERT INTO looking (guild, player, game, days, bonus, channel, since, until) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
                  ON CONFLICT (guild, player) DO UPDATE SET game = excluded.game, days = excluded.days, bonus = excluded.bonus,
-                     channel = excluded.channel, since = excluded.since, until = excluded.until",
+                     channel = excluded.channel, until = excluded.until,
+                     since = CASE WHEN looking.game IS NOT DISTINCT FROM excluded.game AND looking.days IS NOT DISTINCT FROM excluded.days
+                                       AND looking.bonus IS NOT DISTINCT FROM excluded.bonus
+                                  THEN looking.since ELSE excluded.since END",
                 params![
                     new.guild,
                     new.by.id,

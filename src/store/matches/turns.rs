@@ -4,7 +4,8 @@ use std::ops::RangeInclusive;
 
 use super::clocks::{self, bank_after, deadline_of, time_left, turn_time};
 use super::find::match_in;
-use super::{offers, pairs, plans, votes};
+use super::votes::Votes;
+use super::{offers, pairs, plans};
 use crate::model::{BoardRef, Match, MatchId, MessageId, Outcome, PlayerId, Time};
 use crate::rules::Color;
 use crate::store::database::locks::lock_match;
@@ -59,8 +60,8 @@ pub struct NewTurn<'a> {
     /// How it ends the match, if it does; where there are answers, how the last of them does.
     pub outcome: Option<Outcome>,
     pub jobs: &'a [NewJob],
-    /// Whether it is the turn for which most have voted, and closes the vote.
-    pub voted: bool,
+    /// The votes by which it has won, if it closes a vote.
+    pub voted: Option<Votes>,
     /// Whether the match is a pair's, so that it is played in the twin, too.
     pub is_paired: bool,
 }
@@ -87,12 +88,11 @@ impl Store {
             if let Some(player) = turn.player {
                 clocks::end_agreed_pause(t, match_id, player, now)?;
             }
-            // Another turn may have got more votes since they were counted.
-            if turn.voted {
-                let votes = votes::votes_in(t, turn.from)?;
-                if votes.first().is_none_or(|first| first.text != turn.text) {
-                    return Ok(None);
-                }
+            // Somebody may have voted since they were counted.
+            if let Some(votes) = turn.voted
+                && !votes.hold(t)?
+            {
+                return Ok(None);
             }
             // However often and by whichever process a message is read, it is played once, and only where it can have been meant.
             if !insert_turn(t, turn, now)?

@@ -1,10 +1,11 @@
 //! Vacations: whose clocks stand still, and what they have spent.
 
 use super::clocks;
-use crate::model::{BoardRef, MatchId, PlayerId, Time, Vacation};
+use super::match_messages::any_left;
+use crate::model::{BoardRef, ChannelId, MatchId, MessageId, PlayerId, Time, Vacation};
 use crate::store::database::locks::lock_names;
 use crate::store::sql::{params, scalar};
-use crate::store::{EndIf, JobKind, NewJob, Result, Store, Transaction, outbox};
+use crate::store::{EndIf, JobKind, MatchJob, NewJob, Result, Store, Transaction, outbox};
 
 /// A vacation to be taken.
 #[derive(Clone, Copy, Debug)]
@@ -75,10 +76,18 @@ impl Store {
                 scalar,
             )?;
             clocks::start_clocks(t, player, until.unwrap_or(now), now)?;
+            let began: Option<Time> = t.one(
+                "SELECT min(began_at) FROM vacation WHERE player = $1 AND ends_at > $2",
+                params![player, now],
+                scalar,
+            )?;
             t.execute(
                 "UPDATE vacation SET ends_at = $1 WHERE player = $2 AND ends_at > $1",
                 params![now, player],
             )?;
+            if let Some(began) = began {
+                unsay(t, player, began, now)?;
+            }
             Ok(until.is_some() || paused)
         })
     }
@@ -114,12 +123,69 @@ fn lock_clocks(t: &Transaction<'_>, player: PlayerId) -> Result<()> {
 
 /// That the clock of a match stands still becomes due to be said there.
 fn say(t: &Transaction<'_>, match_id: MatchId, ply: u32, now: Time) -> Result<()> {
-    let job = NewJob {
-        kind: JobKind::PostVacation,
+    outbox::insert(t, match_id, &[job(JobKind::PostVacation, ply)], now)
+}
+
+/// What has been posted of a vacation since it began is not true any more: notices are to go, and the boards to be shown without it.
+fn unsay(t: &Transaction<'_>, player: PlayerId, began: Time, now: Time) -> Result<()> {
+    let posted: Vec<(MatchId, u32, JobKind)> = t.all(
+        "SELECT DISTINCT m.id, m.ply, p.kind FROM match m JOIN post p ON p.match = m.id AND p.ply = m.ply
+         WHERE (m.white = $1 OR m.black = $1) AND m.ended_at IS NULL AND p.posted_at >= $2
+           AND p.kind IN ('post_vacation', 'post_board') ORDER BY m.id",
+        params![player, began],
+        |row| Ok((row.get("id")?, row.get("ply")?, row.get("kind")?)),
+    )?;
+    for (match_id, ply, kind) in posted {
+        match kind {
+            JobKind::PostVacation if !drop_stale(t, match_id, now)? => {}
+            JobKind::PostVacation => {
+                outbox::insert(t, match_id, &[job(JobKind::Tidy, ply)], now)?;
+            }
+            _ => outbox::insert(t, match_id, &[job(JobKind::ShowBoard, ply)], now)?,
+        }
+    }
+    Ok(())
+}
+
+/// That the player to move is on vacation has been said: the message goes once a turn is played or they are back, which they may be already.
+pub(super) fn announced(
+    t: &Transaction<'_>,
+    of: &MatchJob,
+    (channel, message): (ChannelId, MessageId),
+    now: Time,
+) -> Result<()> {
+    t.execute(
+        "INSERT INTO refusal (message, match, channel, ply) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING",
+        params![message, of.match_id, channel, of.ply],
+    )?;
+    if drop_stale(t, of.match_id, now)? || any_left(t, of.match_id)? {
+        outbox::insert(t, of.match_id, &[job(JobKind::Tidy, of.ply)], now)?;
+    }
+    Ok(())
+}
+
+/// Marks the notices of a match to be removed whose vacation is over; false if it is not.
+fn drop_stale(t: &Transaction<'_>, match_id: MatchId, now: Time) -> Result<bool> {
+    // Before every ply that a match can be at.
+    let stale = t.execute(
+        &format!(
+            "UPDATE refusal SET ply = -1
+             WHERE match = $1 AND message IN (SELECT message FROM post WHERE match = $1 AND kind = 'post_vacation')
+               AND NOT EXISTS (SELECT 1 FROM match m JOIN vacation v ON v.player = {}
+                               WHERE m.id = $1 AND v.ends_at > $2)",
+            clocks::player_of("m.to_move")
+        ),
+        params![match_id, now],
+    )?;
+    Ok(stale > 0)
+}
+
+fn job(kind: JobKind, ply: u32) -> NewJob {
+    NewJob {
+        kind,
         ply,
         offer: None,
         nonce: outbox::new_nonce(),
         after: std::time::Duration::ZERO,
-    };
-    outbox::insert(t, match_id, &[job], now)
+    }
 }

@@ -32,9 +32,39 @@ pub enum VoteCast {
 /// How often a turn was voted for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct VoteCount {
-    /// Canonical notation.
+    /// Canonical notation, or what else the app lets people vote for.
     pub text: String,
     pub votes: u32,
+    /// The number of the vote by which it has had as many.
+    pub latest: u32,
+}
+
+/// All votes in a position, as they were counted: with any other or changed vote they are others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Votes {
+    board: BoardRef,
+    votes: u32,
+    latest: u32,
+}
+
+impl Votes {
+    pub fn of(board: BoardRef, counted: &[VoteCount]) -> Votes {
+        let latest = counted.iter().map(|count| count.latest).max();
+        Votes {
+            board,
+            votes: counted.iter().map(|count| count.votes).sum(),
+            latest: latest.unwrap_or_default(),
+        }
+    }
+
+    pub(super) const fn board(self) -> BoardRef {
+        self.board
+    }
+
+    /// Whether there are no others.
+    pub(super) fn hold(self, t: &Transaction<'_>) -> Result<bool> {
+        Ok(Votes::of(self.board, &votes_in(t, self.board)?) == self)
+    }
 }
 
 /// Who may vote in a server, and how long a vote lasts at least.
@@ -46,9 +76,10 @@ pub struct VoteRules {
     pub pause: u32,
 }
 
-/// The turns voted for in the position `$1`, `$2`, `$3`, the one that wins first: the most votes, and of those the one that had them first.
+/// The turns voted for in the position `$1`, `$2`, `$3`, the one that wins first: the most votes, and of those the one that was the earliest to reach
+/// as many as it has without falling below that since. The numbers of a turn's votes say when it reached each count: see [`give_up_places`].
 const COUNT: &str =
-    "SELECT text, count(*) AS votes FROM vote WHERE match = $1 AND ply = $2 AND takebacks = $3
+    "SELECT text, count(*) AS votes, max(number) AS latest FROM vote WHERE match = $1 AND ply = $2 AND takebacks = $3
      GROUP BY text ORDER BY count(*) DESC, max(number), text";
 
 /// When the vote of the match `m` ends whatever happens, as SQL. A term in which nobody has voted is followed by another.
@@ -75,34 +106,63 @@ impl Store {
             if !open {
                 return Ok(VoteCast::Closed);
             }
-            let counted = t.execute(
+            let before: Option<(String, MessageId)> = t.optional(
+                "SELECT text, message FROM vote WHERE match = $1 AND ply = $2 AND takebacks = $3 AND player = $4",
+                params![match_id, ply, takebacks, vote.player],
+                |row| Ok((row.get("text")?, row.get("message")?)),
+            )?;
+            let message = vote.message.unwrap_or(vote.newest_message);
+            if let Some((text, last)) = before {
+                if vote.message.is_some() && last >= message {
+                    return Ok(VoteCast::Outdated);
+                }
+                if text != vote.text {
+                    give_up_places(t, vote.player, Some(vote.board))?;
+                }
+            }
+            t.execute(
                 "INSERT INTO vote (match, ply, takebacks, player, text, message, voted_at, number)
                  SELECT $1, $2, $3, $4, $5, $6, $7, coalesce(max(number), 0) + 1 FROM vote WHERE match = $1
                  ON CONFLICT (match, ply, takebacks, player) DO UPDATE SET text = excluded.text,
                      number = CASE WHEN vote.text = excluded.text THEN vote.number ELSE excluded.number END,
-                     message = max(vote.message, excluded.message), voted_at = excluded.voted_at
-                 WHERE $8 OR vote.message < excluded.message",
+                     message = max(vote.message, excluded.message), voted_at = excluded.voted_at",
                 params![
                     match_id,
                     ply,
                     takebacks,
                     vote.player,
                     vote.text,
-                    vote.message.unwrap_or(vote.newest_message),
-                    now,
-                    vote.message.is_none()
+                    message,
+                    now
                 ],
             )?;
-            Ok(match counted {
-                0 => VoteCast::Outdated,
-                _ => VoteCast::Counted,
-            })
+            Ok(VoteCast::Counted)
         })
     }
 
     /// What has been voted for in a position, the turn that wins first.
     pub fn votes(&self, board: BoardRef) -> Result<Vec<VoteCount>> {
         self.read(|t| votes_in(t, board))
+    }
+
+    /// Removes all votes in a position, if they are these; else false.
+    pub fn drop_votes(&self, votes: Votes) -> Result<bool> {
+        let BoardRef {
+            match_id,
+            ply,
+            takebacks,
+        } = votes.board;
+        self.write_if(|t| {
+            lock_match(t, match_id)?;
+            if !votes.hold(t)? {
+                return Ok(false);
+            }
+            t.execute(
+                "DELETE FROM vote WHERE match = $1 AND ply = $2 AND takebacks = $3",
+                params![match_id, ply, takebacks],
+            )?;
+            Ok(true)
+        })
     }
 
     /// What somebody has voted for in a position.
@@ -177,11 +237,39 @@ impl Store {
     }
 }
 
+/// Prepares for somebody's votes to go, in a position or everywhere: with one vote less, a turn has had as many as it then has since it last reached
+/// that. So its latest number goes with them: whoever holds it gets theirs.
+pub(in crate::store) fn give_up_places(
+    t: &Transaction<'_>,
+    player: PlayerId,
+    board: Option<BoardRef>,
+) -> Result<()> {
+    const OWN: &str = "FROM vote o WHERE o.player = $1 AND o.match = vote.match AND o.ply = vote.ply AND o.takebacks = vote.takebacks
+                       AND o.text = vote.text";
+    t.execute(
+        &format!(
+            "UPDATE vote SET number = (SELECT o.number {OWN})
+             WHERE player <> $1 AND EXISTS (SELECT 1 {OWN})
+               AND number = (SELECT max(l.number) FROM vote l WHERE l.match = vote.match AND l.ply = vote.ply
+                                AND l.takebacks = vote.takebacks AND l.text = vote.text)
+               AND match IN (SELECT g.match FROM vote g WHERE g.player = $1)
+               AND (CAST($2 AS BIGINT) IS NULL OR match = $2 AND ply = $3 AND takebacks = $4)"
+        ),
+        params![
+            player,
+            board.map(|it| it.match_id),
+            board.map(|it| it.ply),
+            board.map(|it| it.takebacks)
+        ],
+    )?;
+    Ok(())
+}
+
 /// What has been voted for in a position, the turn that wins first.
 pub(in crate::store) fn votes_in(t: &Transaction<'_>, board: BoardRef) -> Result<Vec<VoteCount>> {
     t.all(
         COUNT,
         params![board.match_id, board.ply, board.takebacks],
-        |row| Ok(from_row!(row => VoteCount { text, votes })),
+        |row| Ok(from_row!(row => VoteCount { text, votes, latest })),
     )
 }

@@ -20,7 +20,7 @@ const CLAIM_TRIES: u32 = 4;
 /// The kinds that are quiet, as a part of a query: nothing new is posted by them.
 macro_rules! quiet {
     () => {
-        "'tidy', 'show_challenge', 'show_expiry', 'show_thinking', 'show_review', 'archive_thread', 'event_advance', 'event_show', 'duel_advance', 'duel_show'"
+        "'tidy', 'show_board', 'show_challenge', 'show_expiry', 'show_thinking', 'show_review', 'archive_thread', 'event_advance', 'event_show', 'duel_advance', 'duel_show'"
     };
 }
 
@@ -80,6 +80,7 @@ macro_rules! lane {
 }
 
 /// The first post of each subject that has a place which does not refuse, the direct messages, and what events and duels have to do without a post.
+/// The news of an event wait until the threads are open of the matches that begin, to link them, unless there are too many for that.
 const POSTS: Queue = Queue {
     jobs: concat!(
         "FROM job j LEFT JOIN match m ON m.id = j.match LEFT JOIN event v ON v.id = j.event LEFT JOIN lane l ON l.id = ",
@@ -110,7 +111,12 @@ const POSTS: Queue = Queue {
         direct!(),
         ", ",
         quiet!(),
-        ")))"
+        "))
+                  AND (j.kind <> 'event_news'
+                       OR NOT EXISTS (SELECT 1 FROM job e WHERE e.event = j.event AND e.kind = 'event_advance')
+                          AND (SELECT count(*) FROM job e JOIN match x ON x.id = e.match
+                               WHERE x.event = j.event AND e.kind = 'open_thread' AND NOT x.place_gone
+                                 AND NOT EXISTS (SELECT 1 FROM blocked_channel b WHERE b.channel = x.channel)) NOT BETWEEN 1 AND 16))"
     ),
     free_at: concat!(
         "max(coalesce(j.claimed_until, 0), coalesce(l.not_before, 0),

@@ -39,6 +39,8 @@ pub enum JobKind {
     RemindVisitor,
     /// Take the buttons off the boards of a ply that newer ones have taken the place of, and remove the refusals.
     Tidy,
+    /// Show the board of the present ply in its message as it is now.
+    ShowBoard,
     /// Show in the message of the match's challenge what has become of it.
     ShowChallenge,
     /// Show that the engine thinks about the turn after a ply.
@@ -60,10 +62,17 @@ pub enum JobKind {
 impl JobKind {
     /// Whether nothing new is posted by it: it neither waits for the posts of its match nor holds them up, and may be lost.
     pub(in crate::store) fn is_quiet(self) -> bool {
-        use JobKind::{ArchiveThread, RenameThread, ShowChallenge, ShowReview, ShowThinking, Tidy};
+        use JobKind::{
+            ArchiveThread, RenameThread, ShowBoard, ShowChallenge, ShowReview, ShowThinking, Tidy,
+        };
         matches!(
             self,
-            Tidy | ShowChallenge | ShowThinking | ShowReview | ArchiveThread | RenameThread
+            Tidy | ShowBoard
+                | ShowChallenge
+                | ShowThinking
+                | ShowReview
+                | ArchiveThread
+                | RenameThread
         )
     }
 }

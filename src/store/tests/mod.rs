@@ -175,7 +175,7 @@ pub fn turn<'a>(match_id: MatchId, ply: u32, text: &'a str, jobs: &'a [NewJob]) 
         score: None,
         outcome: None,
         jobs,
-        voted: false,
+        voted: None,
         is_paired: false,
     }
 }

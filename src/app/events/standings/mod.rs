@@ -99,8 +99,12 @@ pub fn standings(event: &Event) -> Vec<Standing> {
             }
         })
         .collect();
+    // The first place of a knockout that nobody has won is taken by nobody.
+    let mut vacant = 0;
     if event.terms.format == EventFormat::Knockout {
-        for (player, survived) in bracket(event, &event.seeds()).survived {
+        let bracket = bracket(event, &event.seeds());
+        vacant = u32::from(bracket.is_over && bracket.winner.is_none());
+        for (player, survived) in bracket.survived {
             let of = standings.iter_mut().find(|it| it.player == player);
             if let Some(standing) = of {
                 standing.survived = survived;
@@ -139,7 +143,7 @@ pub fn standings(event: &Event) -> Vec<Standing> {
         let ties =
             index > 0 && key(&standings[index], format) == key(&standings[index - 1], format);
         if !ties {
-            place = index as u32 + 1;
+            place = index as u32 + 1 + vacant;
         }
         standings[index].place = Some(place);
     }

@@ -123,6 +123,16 @@ pub enum EventError {
     },
     /// The match belongs to no event of the server.
     NoEventMatch(MatchId),
+    /// Another match has begun because of the result of one that is to be adjusted.
+    BuiltOn {
+        adjusted: MatchId,
+        next: MatchId,
+    },
+    /// Who goes on has been decided by the result of a match that is to be adjusted.
+    DecidedBy {
+        adjusted: MatchId,
+        name: String,
+    },
     /// It has not begun, or is of a format of which the file cannot tell.
     NoTrf {
         name: String,
@@ -227,6 +237,18 @@ impl EventError {
             }
             EventError::NoHalfBye { name } => named("event-error-no-half-bye", name),
             EventError::NoEventMatch(id) => of_match("event-error-no-match", id),
+            EventError::BuiltOn { adjusted, next } => say!(
+                locale,
+                "event-error-built-on",
+                r#match = adjusted.to_string(),
+                next = next.to_string()
+            ),
+            EventError::DecidedBy { adjusted, name } => say!(
+                locale,
+                "event-error-decided-by",
+                r#match = adjusted.to_string(),
+                name = name.as_str()
+            ),
             EventError::ReportText { longest } => {
                 say!(locale, "event-error-report-text", longest = *longest)
             }

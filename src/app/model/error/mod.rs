@@ -103,6 +103,8 @@ pub enum Error {
     NoTurnAnywhere,
     /// The match is between others.
     NotAPlayer(MatchId),
+    /// The match is played by a channel, whose members vote for what one of them wants to do.
+    VoteForIt(MatchId),
     NotYourTurn {
         /// The position of the match.
         board: BoardRef,

@@ -55,6 +55,7 @@ impl Error {
             Error::ChannelOpponent => say!(locale, "error-channel-opponent"),
             Error::NoTurnAnywhere => say!(locale, "error-no-turn-anywhere"),
             Error::NotAPlayer(id) => of_match("error-not-a-player", id),
+            Error::VoteForIt(id) => of_match("error-vote-for-it", id),
             Error::NotYourTurn { board, to_move } => say!(
                 locale,
                 "error-not-your-turn",

@@ -13,8 +13,10 @@ use tokio::time::timeout;
 
 use crate::app::{Cost, Game, PlayerId, StartRef};
 use crate::discord::actions::begin::{Beginner, expect_allowed};
+use crate::discord::actions::events::manager;
 use crate::discord::actions::permissions::note;
 use crate::discord::actions::rights::expect_right;
+use crate::discord::actions::vote_match::channel_name;
 use crate::discord::actions::{event_setup, exercises, plans, questions};
 use crate::discord::context::{Answer, Data, Failure, InteractionContext, Shown, person, settle};
 use crate::discord::message::{
@@ -136,11 +138,8 @@ async fn begin_match(
     answer: &Answer<'_>,
 ) -> Result<(), Failure> {
     let context = InteractionContext::of_click(click);
-    let shown = if context.foreign {
-        Shown::ToCaller
-    } else {
-        Shown::ToAll
-    };
+    let aside = context.foreign || matches!(draft, Draft::Votes { rival: true, .. });
+    let shown = if aside { Shown::ToCaller } else { Shown::ToAll };
     let allowed = async {
         note(data, &context).await;
         expect_allowed(data, &context).await?;
@@ -159,6 +158,8 @@ async fn begin_match(
     let beginner = Beginner {
         data,
         by: person(&click.user, click.member.as_ref()),
+        manager: manager(&click.user, click.member.as_ref()),
+        channel_name: channel_name(click.channel.as_ref(), &context),
         context,
         answer,
     };

@@ -11,6 +11,8 @@ use super::options::{Bounded, Choice, LevelOption, starts};
 use super::reply::{answer, conclude, prepare};
 use crate::app::{self, ColorChoice, Game, GuildId, PlayerId, Position};
 use crate::discord::actions::begin::{Beginner, expect_allowed, games};
+use crate::discord::actions::events::manager;
+use crate::discord::actions::vote_match::channel_name;
 use crate::discord::context::{Ctx, Failure, InteractionContext, Shown, person};
 use crate::discord::message::{Draft, Opponent};
 
@@ -98,7 +100,7 @@ pub async fn practice(
 
 /// Where a match shall begin, as it was typed.
 #[derive(Debug, Default)]
-struct Wanted {
+pub(super) struct Wanted {
     /// The id or name of a start.
     start: Option<String>,
     fen: Option<String>,
@@ -141,7 +143,7 @@ fn note_menu(ctx: Ctx<'_>) {
 }
 
 /// Returns the challenged person. Any user can be named, but Discord resolves only members of the server.
-fn challenged(ctx: Ctx<'_>, user: &User) -> Opponent {
+pub(super) fn challenged(ctx: Ctx<'_>, user: &User) -> Opponent {
     let members = &ctx.interaction.data.resolved.members;
     Opponent {
         person: person(user, None),
@@ -150,7 +152,7 @@ fn challenged(ctx: Ctx<'_>, user: &User) -> Opponent {
 }
 
 /// Begins a match in the named game, else in the server's default game, else asks for the game.
-async fn begin(
+pub(super) async fn begin(
     ctx: Ctx<'_>,
     game: Option<Choice<Game>>,
     draft: Draft,
@@ -161,7 +163,7 @@ async fn begin(
     let context = InteractionContext::of_command(ctx.interaction);
     let by = person(&ctx.interaction.user, ctx.interaction.member.as_deref());
     // A late question for the game is visible to all; a challenge that only the challenger sees would be worse.
-    let shown = if context.foreign {
+    let shown = if context.foreign || matches!(draft, Draft::Votes { rival: true, .. }) {
         Shown::ToCaller
     } else {
         Shown::ToAll
@@ -189,6 +191,8 @@ async fn begin(
         let beginner = Beginner {
             data: ctx.data(),
             by,
+            manager: manager(&ctx.interaction.user, ctx.interaction.member.as_deref()),
+            channel_name: channel_name(ctx.interaction.channel.as_ref(), &context),
             context,
             answer: &answer,
         };

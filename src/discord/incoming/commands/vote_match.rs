@@ -7,14 +7,15 @@
 
 use serenity::all::User;
 
+use super::begin::{Wanted, begin, challenged};
 use super::options::{Bounded, Choice, LevelOption};
-use super::reply::{answer, answer_aside, conclude, prepare};
+use super::reply::answer_aside;
 use crate::app::events::Manager;
-use crate::app::{self, ColorChoice, Game, GuildId, NewVoteMatch};
+use crate::app::{ColorChoice, Game};
 use crate::discord::actions::events;
-use crate::discord::actions::vote_match::{Against, begin, channel_name, invitation, invite};
-use crate::discord::context::{Ctx, Failure, InteractionContext, person};
-use crate::discord::message::Opponent;
+use crate::discord::actions::vote_match::invitation;
+use crate::discord::context::{Ctx, Failure, InteractionContext};
+use crate::discord::message::Draft;
 
 /// Let this channel play by vote against the engine, a person or another server’s channel
 #[poise::command(
@@ -25,7 +26,9 @@ use crate::discord::message::Opponent;
 )]
 pub async fn vote_match(
     ctx: Ctx<'_>,
-    #[description = "Which game to play (default: the server’s)"] game: Option<Choice<Game>>,
+    #[description = "Which game to play (leave empty to pick from a list)"] game: Option<
+        Choice<Game>,
+    >,
     #[description = "The channel’s opponent (leave empty for the engine)"] opponent: Option<User>,
     #[description = "Engine level, 1 to 9 (default: 3)"] level: Option<LevelOption>,
     #[description = "The channel’s colour (default: random)"] color: Option<Choice<ColorChoice>>,
@@ -38,65 +41,27 @@ pub async fn vote_match(
     #[max_length = 40]
     code: Option<String>,
 ) -> Result<(), Failure> {
-    let answer = answer(ctx);
-    let context = InteractionContext::of_command(ctx.interaction);
-    let by = person(&ctx.interaction.user, ctx.interaction.member.as_deref());
     if let Some(code) = code {
         return answer_aside(ctx, async |locale| {
+            let context = InteractionContext::of_command(ctx.interaction);
             let guild = context.server(locale)?;
             invitation(ctx.data(), (guild, context), manager(ctx), code, locale).await
         })
         .await;
     }
-    let new = |game| NewVoteMatch {
-        game,
-        channel_name: channel_name(ctx.interaction.channel.as_ref(), &context),
-        parent: context.viewpoint().parent,
+    let is_bot = opponent.as_ref().is_some_and(|user| user.bot);
+    let draft = Draft::Votes {
+        opponent: opponent.map(|user| challenged(ctx, &user)),
+        level: level.map(|level| level.0),
         color: color.map(|color| color.0).unwrap_or_default(),
         hours: hours.map(|hours| hours.0),
         count: votes.map(|votes| votes.0),
+        rival: server == Some(true),
     };
-    if server == Some(true) {
-        return answer_aside(ctx, async |locale| {
-            let guild = context.server(locale)?;
-            let new = new(game_or_default(ctx, game, Some(guild)).await?);
-            invite(ctx.data(), (guild, context), manager(ctx), new, locale).await
-        })
-        .await;
-    }
-    let result = async {
-        prepare(ctx, &answer).await;
-        let guild = context.guild.map(|guild| GuildId(guild.get()));
-        let new = new(game_or_default(ctx, game, guild).await?);
-        let against = match &opponent {
-            Some(user) if user.bot => return Err(app::Error::ChallengeBot.into()),
-            Some(user) => Against::Person(Opponent {
-                person: person(user, None),
-                shares_server: (ctx.interaction.data.resolved.members).contains_key(&user.id),
-            }),
-            None => Against::Engine(level.map(|level| level.0)),
-        };
-        begin(ctx.data(), by, context, &answer, (new, against)).await
-    };
-    conclude(ctx, &answer, result.await).await
+    begin(ctx, game, draft, Wanted::default(), is_bot).await
 }
 
 /// The caller with what they may do in the server.
 fn manager(ctx: Ctx<'_>) -> Manager {
     events::manager(&ctx.interaction.user, ctx.interaction.member.as_deref())
-}
-
-/// The game that is asked for, or else the server's.
-async fn game_or_default(
-    ctx: Ctx<'_>,
-    game: Option<Choice<Game>>,
-    guild: Option<GuildId>,
-) -> Result<Game, Failure> {
-    match game {
-        Some(game) => Ok(game.0),
-        None => {
-            let game = ctx.data().blocking(move |app| app.default_game(guild));
-            game.await
-        }
-    }
 }

@@ -34,6 +34,20 @@ pub enum Draft {
         /// Where it begins, if not at the usual start.
         start: Option<StartRef>,
     },
+    /// A match of a channel, whose members vote.
+    Votes {
+        /// The person who plays against it; `None` for the engine, or another channel.
+        opponent: Option<Opponent>,
+        /// The strength of the engine.
+        level: Option<i64>,
+        /// The channel's colour.
+        color: ColorChoice,
+        hours: Option<i64>,
+        /// So many votes end a vote.
+        count: Option<i64>,
+        /// Whether a channel of another server is invited.
+        rival: bool,
+    },
 }
 
 /// A challenged person. Only names seen for the first time are included, so that they get stored.
@@ -72,6 +86,7 @@ impl Draft {
     pub const fn start(&self) -> Option<StartRef> {
         match self {
             Self::Challenge { start, .. } | Self::Practice { start, .. } => *start,
+            Self::Votes { .. } => None,
         }
     }
 
@@ -79,6 +94,7 @@ impl Draft {
     pub fn starting_at(mut self, from: StartRef) -> Draft {
         match &mut self {
             Self::Challenge { start, .. } | Self::Practice { start, .. } => *start = Some(from),
+            Self::Votes { .. } => {}
         }
         self
     }
@@ -162,18 +178,51 @@ impl fmt::Display for Draft {
             } => {
                 let (days, rated) = (Days(*days, *bonus), u8::from(*rated));
                 write!(f, "duel:{}:{days}:{rated}", color.into_str())?;
-                let Some(Opponent {
-                    person,
-                    shares_server,
-                }) = opponent
-                else {
-                    return Ok(());
-                };
-                let (id, here) = (person.id, u8::from(*shares_server));
-                write!(f, ":{id}:{here}:{}", short(&person.name))
+                write_opponent(f, opponent.as_ref())
+            }
+            Self::Votes {
+                opponent,
+                level,
+                color,
+                hours,
+                count,
+                rival,
+            } => {
+                let (level, hours, count) = (Maybe(*level), Maybe(*hours), Maybe(*count));
+                let (color, rival) = (color.into_str(), u8::from(*rival));
+                write!(f, "vote:{color}:{level}:{hours}:{count}:{rival}")?;
+                write_opponent(f, opponent.as_ref())
             }
         }
     }
+}
+
+fn write_opponent(f: &mut fmt::Formatter<'_>, opponent: Option<&Opponent>) -> fmt::Result {
+    let Some(Opponent {
+        person,
+        shares_server,
+    }) = opponent
+    else {
+        return Ok(());
+    };
+    let (id, here) = (person.id, u8::from(*shares_server));
+    write!(f, ":{id}:{here}:{}", short(&person.name))
+}
+
+/// Reads the parts that name an opponent, if there are any: the id, whether they are in the server, and the name, which may have colons.
+fn read_opponent(parts: Option<&str>) -> Result<Option<Opponent>, UnknownClick> {
+    let Some(parts) = parts else {
+        return Ok(None);
+    };
+    let mut parts = parts.splitn(3, ':');
+    let mut next = || parts.next().ok_or(UnknownClick);
+    let id = PlayerId(next()?.parse().map_err(|_| UnknownClick)?);
+    let shares_server = next()? == "1";
+    let name = next()?.to_owned();
+    Ok(Some(Opponent {
+        person: Person { id, name },
+        shares_server,
+    }))
 }
 
 fn short(name: &str) -> String {
@@ -197,11 +246,13 @@ impl FromStr for Draft {
             return Ok(rest.parse::<Draft>()?.starting_at(start));
         }
         let color = |id: &str| id.parse::<ColorChoice>().map_err(|_| UnknownClick);
-        let mut parts = text.splitn(7, ':');
+        let number = |text: &str| text.parse::<Maybe>().map(|number| number.0);
+        let (kind, rest) = text.split_once(':').ok_or(UnknownClick)?;
+        let mut parts = rest.splitn(if kind == "vote" { 6 } else { 4 }, ':');
         let mut next = || parts.next().ok_or(UnknownClick);
-        Ok(match next()? {
+        Ok(match kind {
             "practice" => Self::Practice {
-                level: next()?.parse::<Maybe>()?.0,
+                level: number(next()?)?,
                 color: color(next()?)?,
                 start: None,
             },
@@ -213,19 +264,18 @@ impl FromStr for Draft {
                     days,
                     bonus,
                     rated: next()? == "1",
-                    opponent: match next() {
-                        Err(_) => None,
-                        Ok(id) => Some(Opponent {
-                            shares_server: next()? == "1",
-                            person: Person {
-                                id: PlayerId(id.parse().map_err(|_| UnknownClick)?),
-                                name: next()?.to_owned(),
-                            },
-                        }),
-                    },
+                    opponent: read_opponent(parts.next())?,
                     start: None,
                 }
             }
+            "vote" => Self::Votes {
+                color: color(next()?)?,
+                level: number(next()?)?,
+                hours: number(next()?)?,
+                count: number(next()?)?,
+                rival: next()? == "1",
+                opponent: read_opponent(parts.next())?,
+            },
             _ => return Err(UnknownClick),
         })
     }
@@ -235,20 +285,35 @@ impl FromStr for Draft {
 mod tests {
     use super::*;
 
+    fn opponent(name: &str) -> Option<Opponent> {
+        Some(Opponent {
+            person: Person {
+                id: PlayerId(u64::MAX),
+                name: name.to_owned(),
+            },
+            shares_server: true,
+        })
+    }
+
     fn challenge(name: &str) -> Draft {
         Draft::Challenge {
-            opponent: Some(Opponent {
-                person: Person {
-                    id: PlayerId(u64::MAX),
-                    name: name.to_owned(),
-                },
-                shares_server: true,
-            }),
+            opponent: opponent(name),
             color: ColorChoice::Random,
             days: Some(14),
             bonus: Some(72),
             rated: true,
             start: None,
+        }
+    }
+
+    fn votes(name: Option<&str>) -> Draft {
+        Draft::Votes {
+            opponent: name.and_then(opponent),
+            level: None,
+            color: ColorChoice::Random,
+            hours: Some(72),
+            count: Some(100),
+            rival: false,
         }
     }
 
@@ -266,6 +331,8 @@ mod tests {
             challenge("Ben").starting_at(StartRef::Named("pawn-and-move")),
             challenge("Ada: of: Byron"),
             challenge(""),
+            votes(None),
+            votes(Some("Ada: of: Byron")),
             Draft::Challenge {
                 opponent: None,
                 color: ColorChoice::White,
@@ -283,6 +350,7 @@ mod tests {
             "duel:green:-:0",
             "duel:random:-:0:x:1:Ada",
             "practice:-",
+            "vote:random:-:24",
             "duel:random:3+:0",
             "duel:random:3+x:0",
             "from:practice:-:random",
@@ -312,8 +380,10 @@ mod tests {
     #[test]
     fn a_long_name_is_cut_and_fits() {
         for name in ["x".repeat(64), "🦁".repeat(64)] {
-            let id = challenge(&name).to_string();
-            assert!(id.encode_utf16().count() <= 74, "{id}");
+            for draft in [challenge(&name), votes(Some(&name))] {
+                let id = draft.to_string();
+                assert!(id.encode_utf16().count() <= 74, "{id}");
+            }
         }
     }
 }

@@ -1,0 +1,121 @@
+//! What else than a move a channel's members can vote for, and what a vote decides.
+//!
+//! Resigning takes two thirds of the votes, and at least two. A draw takes more than half: it is agreed on if the opponent has offered one, and
+//! else offered with the move that has the most votes. Where none has any, the vote goes on.
+
+use crate::app::typed_word::TypedWord;
+use crate::locale::Locale;
+use crate::say;
+use crate::store::VoteCount;
+
+/// What is played, so to say, to vote for it in place of a move.
+pub const RESIGN: &str = "resign";
+pub const DRAW: &str = "draw";
+
+/// With fewer votes a channel does not resign.
+const LEAST_TO_RESIGN: u32 = 2;
+
+/// Something that is voted for in place of a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Wish {
+    Resign,
+    Draw,
+}
+
+/// What a vote has decided, with the turn that has the most votes, in canonical notation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Decision<'a> {
+    Resign,
+    Draw(Option<&'a str>),
+    Turn(&'a str),
+    /// Nobody has voted for a turn, and too few for anything else.
+    Nothing,
+}
+
+impl Wish {
+    const ALL: [Wish; 2] = [Wish::Resign, Wish::Draw];
+
+    /// What stands for it among the turns voted for. No turn is written so.
+    pub(super) const fn id(self) -> &'static str {
+        match self {
+            Wish::Resign => RESIGN,
+            Wish::Draw => DRAW,
+        }
+    }
+
+    fn of_id(id: &str) -> Option<Wish> {
+        Wish::ALL.into_iter().find(|wish| wish.id() == id)
+    }
+
+    /// The wish that a text says, if it says nothing else.
+    pub(super) fn read(text: &str) -> Option<Wish> {
+        match TypedWord::read(text)? {
+            TypedWord::Resign => Some(Wish::Resign),
+            TypedWord::Draw => Some(Wish::Draw),
+            _ => None,
+        }
+    }
+}
+
+/// What was voted for, as it is shown: a turn in canonical notation, or a wish in words.
+pub(super) fn voted_for(text: &str, locale: Locale) -> String {
+    match Wish::of_id(text) {
+        Some(Wish::Resign) => say!(locale, "vote-for-resign"),
+        Some(Wish::Draw) => say!(locale, "vote-for-draw"),
+        None => text.to_owned(),
+    }
+}
+
+/// The turns among what was voted for, the one that wins first.
+pub(super) fn turns(counted: &[VoteCount]) -> impl Iterator<Item = &VoteCount> {
+    let turns = counted.iter();
+    turns.filter(|count| Wish::of_id(&count.text).is_none())
+}
+
+pub(super) fn decide(counted: &[VoteCount]) -> Decision<'_> {
+    let all: u32 = counted.iter().map(|count| count.votes).sum();
+    let votes = |wish: Wish| {
+        let of = counted.iter().find(|count| count.text == wish.id());
+        of.map_or(0, |count| count.votes)
+    };
+    let turn = turns(counted).next().map(|count| count.text.as_str());
+    let (resign, draw) = (votes(Wish::Resign), votes(Wish::Draw));
+    match turn {
+        _ if resign >= LEAST_TO_RESIGN && 3 * resign >= 2 * all => Decision::Resign,
+        turn if 2 * draw > all => Decision::Draw(turn),
+        Some(turn) => Decision::Turn(turn),
+        None => Decision::Nothing,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn resigning_takes_two_thirds_and_two_votes_and_a_draw_more_than_half() {
+        let decided = |votes: &[(&str, u32)]| {
+            let count = |(text, votes): &(&str, u32)| VoteCount {
+                text: (*text).to_owned(),
+                votes: *votes,
+                latest: 0,
+            };
+            let counted: Vec<VoteCount> = votes.iter().map(count).collect();
+            format!("{:?}", decide(&counted))
+        };
+        for (votes, decision) in [
+            (&[("resign", 2), ("e2e4", 1)][..], "Resign"),
+            (&[("resign", 3), ("e2e4", 2)], "Turn(\"e2e4\")"),
+            (&[("resign", 1)], "Nothing"),
+            (&[("resign", 2)], "Resign"),
+            (&[("draw", 1), ("e2e4", 1)], "Turn(\"e2e4\")"),
+            (&[("draw", 2), ("e2e4", 1)], "Draw(Some(\"e2e4\"))"),
+            (&[("draw", 1)], "Draw(None)"),
+            (&[("draw", 1), ("resign", 1)], "Nothing"),
+            (&[("e2e4", 1), ("d2d4", 1)], "Turn(\"e2e4\")"),
+            (&[], "Nothing"),
+        ] {
+            assert_eq!(decided(votes), decision, "{votes:?}");
+        }
+    }
+}
