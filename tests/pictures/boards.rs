@@ -71,13 +71,14 @@ fn themes() {
 }
 
 #[test]
-fn chu_shogi_has_figures_and_tiles() {
+fn chu_shogi_has_figures_tiles_and_tiles_with_signs() {
     let fen = "lfcs1e2scfl/a1bgtxo1g1va/m2hd1k2rm1/+H4pp1p1pp/9p2/12/12/4q1P1I2P/v4P2PPP1/MV1R2Q2R1M/A1C1TOXT1V1A/LF1SGKEGSCFL w - - 0 29";
     let position = position(Game::ChuShogi, fen);
     for (name, theme, orientation) in [
         ("chu-shogi", Theme::Wood, Color::White),
         ("chu-shogi-tiles", Theme::Shogi, Color::White),
         ("chu-shogi-tiles-flipped", Theme::Shogi, Color::Black),
+        ("chu-shogi-signs", Theme::ShogiMoves, Color::White),
     ] {
         let style = BoardStyle {
             theme,

@@ -85,7 +85,7 @@ lesson-cs-promotion = Umwandlung
     .text = Deine Umwandlungszone sind die Reihen 9 bis 12. Eine Figur darf sich umwandeln, wenn sie die Zone betritt oder wenn sie schlägt und ihr Zug dort beginnt oder endet; Bauer und Lanze außerdem auf der letzten Reihe. Pflicht ist es nie: Häng ein + an, oder lass es weg. Eine umgewandelte Figur wandelt sich nicht noch einmal um. König, Dame und Löwe wandeln sich nie um.
 task-cs-promotion-1 = Zieh den Turm in die Zone und wandle ihn um.
     .hint = Geh auf Reihe 9, 10, 11 oder 12 und schreib ein + hinter die Felder, etwa d6d9+.
-    .shows = Umgewandelt zieht er wie ein Drachenkönig, wird aber nie ein Adler. Umgewandelte Figuren erkennst du am Gold im Bild. In Zuglisten wird aus deinem + ein =+R; ein + ganz am Ende heißt dort Schach.
+    .shows = Umgewandelt zieht er wie ein Drachenkönig, wird aber nie ein Adler. Umgewandelte Figuren tragen Gold, Kanji-Steine sind rot. In Zuglisten wird aus deinem + ein =+R; ein + ganz am Ende heißt dort Schach.
 task-cs-promotion-2 = Zieh den Silbergeneral so in die Zone, dass er sofort den König angreift.
     .hint = Von e9 aus sieht er f10 diagonal, aber nur als Silber; umgewandelt zieht er wie ein Senkrechtgänger. Lass also das + weg.
     .shows = Dort deckt ihn der Turm. Manchmal ist es besser, nicht umzuwandeln; nachholen lässt es sich später.

@@ -85,7 +85,7 @@ lesson-cs-promotion = Promotion
     .text = Your promotion zone is Black’s side of the board, ranks 9 to 12. A piece may promote when it enters the zone, or when it captures and starts or ends its move there. A Pawn or Lance may also promote on the last rank. You never have to promote: add a + to do so, or leave it out. A promoted piece never promotes again. King, Queen and Lion don’t promote.
 task-cs-promotion-1 = Move the Rook into the zone and promote it.
     .hint = Go to rank 9, 10, 11 or 12 and add + after the squares, as in d6d9+.
-    .shows = Promoted, it moves like a Dragon King, but never becomes an Eagle. Gold in the picture marks promoted pieces. In lists of moves your + is written =+R; a + at the very end there means check.
+    .shows = Promoted, it moves like a Dragon King, but never becomes an Eagle. Promoted pieces have gold on them; kanji pieces are red. In lists of moves your + is written =+R; a + at the very end there means check.
 task-cs-promotion-2 = Enter the zone with the Silver General so that it attacks the King at once.
     .hint = On e9 it would see f10 diagonally, but only as a Silver: promoted, it moves like a Vertical Mover. So leave out the +.
     .shows = There the Rook protects it. Sometimes it is better not to promote; you can make up for that later.

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::time::Duration;
 
 use super::match_state::MatchState;
+use crate::app::base::App;
 use crate::app::model::{ClockState, Match, Outcome, Picture, Seat};
 use crate::locale::Locale;
 use crate::metrics::METRICS;
@@ -125,6 +126,27 @@ pub(in crate::app) fn after_position(
         ratings: None,
         audience: state.audience,
         view: state.view,
+    }
+}
+
+/// The size of the board that shows what a theme looks like, in pixels.
+const PREVIEW_SIZE: u32 = 360;
+
+impl App {
+    /// What a theme looks like: the start of a game that shows what is its own.
+    pub fn theme_preview(&self, theme: Theme, locale: Locale) -> Picture {
+        let game = match theme.has_tiles(Game::ChuShogi) {
+            true => Game::ChuShogi,
+            false => Game::MightyLion,
+        };
+        let style = BoardStyle {
+            theme,
+            locale,
+            size: PREVIEW_SIZE,
+            ..BoardStyle::facing(Color::White)
+        };
+        let file_name = format!("theme-{}.png", theme.into_str());
+        board_picture(&Position::start(game), &style, file_name)
     }
 }
 
