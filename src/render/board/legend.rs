@@ -81,15 +81,44 @@ impl Legend<'_> {
         widths.max().unwrap_or(0)
     }
 
+    /// Returns the left edge and the row of each entry, in two columns if the texts are short enough.
+    fn in_columns(&self, text_style: TextStyle) -> Vec<(u32, u32)> {
+        let (margin, count) = (self.margin(), self.entries.len() as u32);
+        let is_narrow =
+            self.to_text() + self.widest(text_style) + margin <= (self.size - margin) / 2;
+        let columns = if is_narrow { 2 } else { 1 };
+        let places = (0..count).map(|index| {
+            let x = margin + index % columns * ((self.size - margin) / columns);
+            (x, index / columns)
+        });
+        places.collect()
+    }
+
+    /// Returns the left edge and the row of each entry, as many in a row as fit: a wide picture that is low is shown larger.
+    fn one_after_another(&self, text_style: TextStyle) -> Vec<(u32, u32)> {
+        let (mut x, mut row) = (self.margin(), 0);
+        let places = self.entries.iter().map(|entry| {
+            let width = text::width(&entry.meaning(self.locale), text_style) + self.to_text();
+            if x > self.margin() && x + width > self.size - self.margin() {
+                (x, row) = (self.margin(), row + 1);
+            }
+            let place = (x, row);
+            x += width + self.row;
+            place
+        });
+        places.collect()
+    }
+
     /// Draws the picture with captions side by side above and the legend below, with room for Discord's badge.
     pub(crate) fn around(&self, picture: &Canvas, captions: &[String]) -> Canvas {
         let palette = self.theme.palette();
         let (row, margin, tile) = (self.row, self.margin(), self.tile());
         let text_style = self.text_style();
-        let is_narrow =
-            self.to_text() + self.widest(text_style) + margin <= (self.size - margin) / 2;
-        let columns = if is_narrow { 2 } else { 1 };
-        let rows = (self.entries.len() as u32).div_ceil(columns);
+        let places = match captions {
+            [] => self.in_columns(text_style),
+            _ => self.one_after_another(text_style),
+        };
+        let rows = places.last().map_or(0, |(_, row)| row + 1);
         let top = if captions.is_empty() { 0 } else { row };
         let under = (self.size as f32 * BADGE.1) as u32;
         let height = top + picture.height + rows * row + under;
@@ -97,14 +126,14 @@ impl Legend<'_> {
         canvas.blit(picture, 0, top);
         let room = self.size / (captions.len() as u32).max(1);
         let bold = TextStyle::bold(row as f32 * 0.54, text_style.color);
+        let widths = captions.iter().map(|caption| text::width(caption, bold));
+        let bold = bold.shrunk(widths.max().unwrap_or(0), room - 2 * margin);
         for (index, caption) in (0..).zip(captions) {
-            let bold = bold.shrunk(text::width(caption, bold), room - 2 * margin);
             let at = ((index * room + margin) as f32, row as f32 * 0.6);
             canvas.write_within(caption, at, bold, room - 2 * margin);
         }
-        for (index, entry) in (0..).zip(self.entries) {
-            let x = margin + index % columns * ((self.size - margin) / columns);
-            let y = top + picture.height + index / columns * row;
+        for (entry, (x, line)) in self.entries.iter().zip(places) {
+            let y = top + picture.height + line * row;
             canvas.rect(x, y, tile, tile, palette.light.alpha(1.0));
             let half = tile as f32 / 2.0;
             let middle = y as f32 + half;

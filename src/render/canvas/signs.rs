@@ -1,7 +1,5 @@
 //! Signs on a tile that show how the piece moves: around its character, one in each direction.
 
-use std::fmt::Write;
-
 use crate::rules::{Game, MoveKind, Offset, Role};
 
 /// What a piece can do in a direction.
@@ -20,13 +18,13 @@ enum Sign {
 /// The directions with the places of their signs on the tile. Forward is towards the point.
 const PLACES: [((i8, i8), (f32, f32)); 8] = [
     ((0, 1), (50.0, 17.0)),
-    ((1, 1), (74.0, 23.0)),
+    ((1, 1), (75.0, 22.5)),
     ((1, 0), (82.0, 55.0)),
     ((1, -1), (81.0, 86.0)),
     ((0, -1), (50.0, 87.0)),
     ((-1, -1), (19.0, 86.0)),
     ((-1, 0), (18.0, 55.0)),
-    ((-1, 1), (26.0, 23.0)),
+    ((-1, 1), (25.0, 22.5)),
 ];
 
 /// Makes the character of a tile smaller and adds the signs around it. `None` of a drawing that is no tile.
@@ -37,7 +35,7 @@ pub(crate) fn signed(tile: &[u8], game: Game, role: Role) -> Option<Vec<u8>> {
     let (outline, character) = tile.split_once(END)?;
     let character = character.strip_suffix("</svg>\n")?;
     let mut svg =
-        format!("{outline}{END}<g transform=\"translate(18.4 17.5) scale(0.62)\">{character}</g>");
+        format!("{outline}{END}<g transform=\"translate(15.3 15.2) scale(0.68)\">{character}</g>");
     for ((files, ranks), at) in PLACES {
         if let Some(sign) = sign(game, role, (files, ranks)) {
             let turned = f32::from(files).atan2(f32::from(ranks)).to_degrees();
@@ -89,8 +87,7 @@ impl Sign {
                 "<path class=\"ink\" transform=\"translate({x} {y}) rotate({turned})\" d=\"M0 -9 L7 5 H-7 Z\"/>"
             ),
         };
-        // Writing into a text does not fail.
-        let _ = svg.write_str(&drawn);
+        svg.push_str(&drawn);
     }
 }
 

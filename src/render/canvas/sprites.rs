@@ -228,7 +228,7 @@ mod tests {
     /// What the closest pair of tiles must differ by: a character fills less of a square than a figure.
     const LEAST_DISTANCE_OF_TILES: f64 = 38.0;
     /// The same where signs leave less room for the character.
-    const LEAST_DISTANCE_WITH_SIGNS: f64 = 25.0;
+    const LEAST_DISTANCE_WITH_SIGNS: f64 = 26.0;
 
     #[test]
     fn any_two_tiles_of_either_side_are_told_apart() {
