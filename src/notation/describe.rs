@@ -105,10 +105,25 @@ fn move_words(position: &Position, mv: Move, locale: Locale) -> String {
     }
 }
 
-/// Adds whose power a move borrows to its words.
+/// Adds the squares where a piece turns to the words of a move.
+fn along(position: &Position, mv: Move, text: String, locale: Locale) -> String {
+    let path = position.path_of(mv);
+    match &path[1..path.len() - 1] {
+        // What is captured in passing has already been named.
+        [] => text,
+        _ if mv.taking.is_some() => text,
+        turns => {
+            let squares = turns.iter().map(|at| position.game().square_name(*at));
+            let squares = locale.enumeration(squares);
+            say!(locale, "turn-along", turn = text, squares = squares)
+        }
+    }
+}
+
+/// Adds whose power a move borrows to its words, or else the squares where it turns.
 fn lent(position: &Position, mv: Move, text: String, locale: Locale) -> String {
     let Some(loan) = position.loan_of(mv) else {
-        return text;
+        return along(position, mv, text, locale);
     };
     let lender = lenders(position, loan, locale);
     match loan.via {
@@ -207,6 +222,38 @@ mod tests {
             assert_eq!(announced(turn, Locale::English), english);
             assert_eq!(announced(turn, Locale::German), german);
             assert_eq!(announced(turn, Locale::Japanese), japanese);
+        }
+    }
+
+    #[test]
+    fn a_bent_move_is_told_with_the_squares_where_it_turns_in_every_language() {
+        let game = Game::Lionheart;
+        let fen = "k9/10/10/10/2q7/10/U2G6/10/10/5K4[] w - - 0 1";
+        let position = Position::from_fen(game, fen).expect("the position is valid");
+        let said = |text: &str, locale| {
+            let mut turns = position.legal_turns().into_iter();
+            let turn = turns.find(|turn| position.turn_text(*turn) == text);
+            describe(&position, turn.expect("the turn is legal"), locale)
+        };
+        for (locale, crooked, bent) in [
+            (
+                Locale::English,
+                "Unicorn from a4 to c8 via a5, b6, b7",
+                "Gryphon from d4 to h5 via e5",
+            ),
+            (
+                Locale::German,
+                "Einhorn zieht von a4 nach c8 über a5, b6, b7",
+                "Greif zieht von d4 nach h5 über e5",
+            ),
+            (
+                Locale::Japanese,
+                "a5、b6、b7を経て、ユニコーンがa4からc8へ",
+                "e5を経て、グリフォンがd4からh5へ",
+            ),
+        ] {
+            assert_eq!(said("a4c8", locale), crooked);
+            assert_eq!(said("d4h5", locale), bent);
         }
     }
 

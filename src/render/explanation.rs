@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::board::last_turn::LastTurn;
+use super::board::legend::Legend;
 use super::board::lines::{Line, LineKind};
 use super::board::marks::Power;
 use super::board::scene::{Scene, ScenePiece};
@@ -14,8 +15,12 @@ use crate::rules::{
 };
 use crate::say;
 
-/// Draws how a piece moves on an empty board, with a legend, as a PNG. `size` is the width in pixels, clamped to [`MIN_SIZE`] and [`MAX_SIZE`]. If an
-/// empty board cannot show everything, a second board with an example follows below it, because phones have no room for two side by side.
+/// The width of two boards side by side, in rows of their legend: high ones, for a phone shows the picture no wider than that of one board.
+const ROWS_OF_TWO: u32 = 20;
+
+/// Draws how a piece moves on an empty board, with a legend, as a PNG. `size` is the width of a board in pixels, clamped to [`MIN_SIZE`] and
+/// [`MAX_SIZE`]. If an empty board cannot show everything, a second board with an example stands beside it: screens for chats show a picture that is
+/// wide larger than one that is high.
 pub fn piece_png(
     game: Game,
     piece: &PieceSpec,
@@ -29,22 +34,24 @@ pub fn piece_png(
         ..diagram(game, piece, theme, size)
     };
     let Some(example) = game.example(piece) else {
-        return png::encode(&first.explained(&first.paint(), None, true));
+        return png::encode(&first.explained(&first.paint()));
     };
-    let [first_caption, caption] = captions(example.shows, locale);
+    let captions = captions(example.shows, locale);
     let second = Scene {
         locale,
         ..example_scene(game, piece.role, example, theme, size)
     };
-    let boards = [
-        first.explained(&first.paint(), Some(&first_caption), false),
-        second.explained(&second.paint(), Some(&caption), true),
-    ];
-    let height = boards.iter().map(|board| board.height).sum();
-    let mut canvas = Canvas::new(size, height, theme);
-    canvas.blit(&boards[0], 0, 0);
-    canvas.blit(&boards[1], 0, boards[0].height);
-    png::encode(&canvas)
+    let mut both = Canvas::new(2 * size, size, theme);
+    both.blit(&first.paint(), 0, 0);
+    both.blit(&second.paint(), size, 0);
+    let legend = Legend {
+        entries: &(&first.legend_entries() | &second.legend_entries()),
+        theme,
+        size: both.width,
+        row: both.width / ROWS_OF_TWO,
+        locale,
+    };
+    png::encode(&legend.around(&both, &captions))
 }
 
 fn captions(shows: Shows, locale: Locale) -> [String; 2] {

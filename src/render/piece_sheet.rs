@@ -113,9 +113,10 @@ pub fn piece_sheet_png(
         entries: &entries,
         theme,
         size: WIDTH,
+        row: WIDTH / Legend::ROWS,
         locale,
     };
-    png::encode(&legend.around(&canvas, None, true))
+    png::encode(&legend.around(&canvas, &[]))
 }
 
 /// Draws the part of the board around a piece, and gives the marks on it.

@@ -3,6 +3,7 @@
 use strum::{EnumString, IntoStaticStr, VariantArray};
 use tiny_skia::Color;
 
+use crate::locale::Locale;
 use crate::rules::{Color as Side, Game};
 
 /// A colour scheme. Shapes are the same in every theme, so that colour alone never carries meaning.
@@ -24,6 +25,8 @@ pub enum Theme {
     ColorBlind,
     /// A board of Shogi. Games that have the names of Shogi get its tiles, too.
     Shogi,
+    /// As [`Theme::Shogi`], with signs on the tiles that show how a piece moves.
+    ShogiMoves,
 }
 
 impl Theme {
@@ -36,6 +39,7 @@ impl Theme {
             Theme::HighContrast => "High contrast",
             Theme::ColorBlind => "Colour-blind friendly",
             Theme::Shogi => "Shogi",
+            Theme::ShogiMoves => "Shogi with moves",
         }
     }
 
@@ -46,8 +50,21 @@ impl Theme {
             Theme::Night => &NIGHT,
             Theme::HighContrast => &HIGH_CONTRAST,
             Theme::ColorBlind => &COLOR_BLIND,
-            Theme::Shogi => &SHOGI,
+            Theme::Shogi | Theme::ShogiMoves => &SHOGI,
         }
+    }
+
+    /// Returns the theme of those who have chosen none.
+    pub const fn usual(locale: Locale) -> Theme {
+        match locale {
+            Locale::Japanese => Theme::Shogi,
+            Locale::English | Locale::German => Theme::Wood,
+        }
+    }
+
+    /// Reports whether the pieces of a game are tiles with characters.
+    pub fn has_tiles(self, game: Game) -> bool {
+        matches!(self, Theme::Shogi | Theme::ShogiMoves) && game.spec().is_written_as_shogi()
     }
 }
 
@@ -58,15 +75,25 @@ pub(crate) enum PieceSet {
     Figures,
     /// Tiles with a character of one colour, which point away from their side. This side is at the bottom.
     Tiles(Side),
+    /// Such tiles of a game, with signs that show how the piece moves.
+    Signs(Game, Side),
 }
 
 impl PieceSet {
     /// Returns the set for a game, on a board with a side at the bottom.
     pub(crate) fn of(theme: Theme, game: Game, bottom: Side) -> PieceSet {
-        if theme == Theme::Shogi && game.spec().is_written_as_shogi() {
-            PieceSet::Tiles(bottom)
-        } else {
-            PieceSet::Figures
+        match theme {
+            _ if !theme.has_tiles(game) => PieceSet::Figures,
+            Theme::ShogiMoves => PieceSet::Signs(game, bottom),
+            _ => PieceSet::Tiles(bottom),
+        }
+    }
+
+    /// Returns the side at the bottom, towards which its tiles have their foot; `None` of figures.
+    pub(crate) const fn bottom(self) -> Option<Side> {
+        match self {
+            PieceSet::Figures => None,
+            PieceSet::Tiles(bottom) | PieceSet::Signs(_, bottom) => Some(bottom),
         }
     }
 }
@@ -224,7 +251,7 @@ const SHOGI: Palette = Palette {
     dark: Rgb(0xd3a663),
     frame: Rgb(0x4a3320),
     label: Rgb(0xf2dcb4),
-    last: Rgb(0xb9c74a),
+    last: Rgb(0x7fb03a),
     path: Rgb(0x2d6a4f),
     taken: Rgb(0xef7a00),
     danger: Rgb(0xc62828),

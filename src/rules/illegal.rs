@@ -235,6 +235,17 @@ impl IllegalTurn {
         }
     }
 
+    /// Whether the first half action of the turn could be played, and only the second breaks the rule.
+    pub const fn is_of_second_action(&self) -> bool {
+        matches!(
+            self,
+            IllegalTurn::PawnStalling { .. }
+                | IllegalTurn::SamePawnTwice { .. }
+                | IllegalTurn::SecondStepInCheck { .. }
+                | IllegalTurn::CapturingUnderThreat { .. }
+        )
+    }
+
     /// The piece that does not move that way, to be marked in addition to the squares.
     pub fn mover(&self) -> Option<Square> {
         match *self {

@@ -46,6 +46,31 @@ fn settings_are_kept_one_by_one() {
 }
 
 #[test]
+fn who_reads_japanese_has_kanji_pieces_until_they_choose_others() {
+    let den = Den::new();
+    let language = |player, locale| {
+        let change = SettingsChange {
+            language: Some(Language::Chosen(locale)),
+            ..SettingsChange::default()
+        };
+        choose(&den, player, change).theme
+    };
+    assert_eq!(language(ANNA, Locale::Japanese), Theme::Shogi);
+    assert_eq!(language(BEN, Locale::German), Theme::Wood);
+    let chosen = SettingsChange {
+        theme: Some(Theme::Wood),
+        ..SettingsChange::default()
+    };
+    assert_eq!(choose(&den, ANNA, chosen).theme, Theme::Wood);
+    let server = ServerChange {
+        language: Some(Language::Chosen(Locale::Japanese)),
+        ..ServerChange::default()
+    };
+    let server = den.app.change_server_settings(GUILD, server).unwrap();
+    assert_eq!(server.theme, Theme::Shogi);
+}
+
+#[test]
 fn boards_are_drawn_as_their_viewer_has_chosen() {
     let den = Den::new();
     let game_match = den.begin();

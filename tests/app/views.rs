@@ -262,9 +262,9 @@ fn pieces_are_explained_by_any_of_their_names() {
         ("DK", "Dragon King", "龍, 龍王"),
         ("Free King", "Queen", "奔, 奔王"),
         // What its tile shows, where the notation has more.
-        ("+G", "Promoted Gold", "飛, 金飛車"),
-        ("+F", "Promoted Leopard", "角, 小角"),
-        ("+P", "Promoted Pawn", "と, と金"),
+        ("+G", "Promoted Gold", "飛, 金飛車 (red)"),
+        ("+F", "Promoted Leopard", "角, 小角 (red)"),
+        ("+P", "Promoted Pawn", "と, と金 (red)"),
         // White's and Black's.
         ("K", "King", "玉, 玉将, 王, 王将"),
     ] {

@@ -103,6 +103,23 @@ fn typical_wrong_answers_get_the_answer_meant() {
 }
 
 #[test]
+fn what_a_task_says_has_just_moved_is_marked() {
+    let mut marked = 0;
+    each_task(|name, lesson, task, position| {
+        let (_, number) = name.rsplit_once('-').expect("a number");
+        let text = say!(Locale::English, &format!("task-{}-{number}", lesson.id));
+        let last = task.last_turn(position.game());
+        assert_eq!(task.last.is_some(), text.contains(" has just "), "{name}");
+        assert_eq!(last.is_some(), task.last.is_some(), "{name}");
+        let Some((before, turn)) = last else { return };
+        let after = before.play(turn).expect("a legal turn");
+        assert_eq!(after.hash(), position.hash(), "{name}: {}", after.fen());
+        marked += 1;
+    });
+    assert!(marked > 10, "{marked}");
+}
+
+#[test]
 fn every_course_has_six_to_sixteen_lessons_and_ends_with_a_match() {
     for &game in Game::ALL {
         let lessons = course(game);

@@ -113,6 +113,7 @@ async fn settings_are_changed_by_menus_and_buttons_in_their_message() {
     };
     let shown = select(&shown, "setting:theme", "sea").await;
     says(&shown, "Board theme: Sea");
+    assert_eq!(shown.attachments[0].filename, "theme-sea.png");
     let shown = select(&shown, "setting:notify", "silent").await;
     says(&shown, "No ping");
     let shown = select(&shown, "setting:challenges", "nobody").await;

@@ -12,6 +12,8 @@ fn check_board(name: &str, position: &Position) {
 }
 
 const TWO_LIONS: &str = "r1bqkbnr/ppp1pppp/3p4/1l1L4/2p1P3/8/PPPP1PPP/R1BQKBNR w KQkq - 0 1";
+/// What turns on its way: a Unicorn, a Gryphon, and a Knight with its second step.
+const CROOKED: &str = "U8k/10/10/3G6/10/10/7N2/9K/10/4q5[] w - - 0 1";
 
 #[test]
 fn board_of_mighty_lion() {
@@ -69,13 +71,14 @@ fn themes() {
 }
 
 #[test]
-fn chu_shogi_has_figures_and_tiles() {
+fn chu_shogi_has_figures_tiles_and_tiles_with_signs() {
     let fen = "lfcs1e2scfl/a1bgtxo1g1va/m2hd1k2rm1/+H4pp1p1pp/9p2/12/12/4q1P1I2P/v4P2PPP1/MV1R2Q2R1M/A1C1TOXT1V1A/LF1SGKEGSCFL w - - 0 29";
     let position = position(Game::ChuShogi, fen);
     for (name, theme, orientation) in [
         ("chu-shogi", Theme::Wood, Color::White),
         ("chu-shogi-tiles", Theme::Shogi, Color::White),
         ("chu-shogi-tiles-flipped", Theme::Shogi, Color::Black),
+        ("chu-shogi-signs", Theme::ShogiMoves, Color::White),
     ] {
         let style = BoardStyle {
             theme,
@@ -131,6 +134,9 @@ fn last_turns() {
             "e5d6",
         ),
         ("half-actions", Lionheart, lionheart, "d3d4,g3g4"),
+        ("crooked", Lionheart, CROOKED, "a10e1"),
+        ("bent", Lionheart, CROOKED, "d7i8"),
+        ("two-steps", Lionheart, CROOKED, "h4f7"),
     ] {
         let before = position(game, fen);
         let turn = read_turn(&before, text).expect("the turn is legal");
@@ -166,6 +172,30 @@ fn what_stands_in_the_way_of_a_turn() {
     let position = position(Game::MightyLion, TWO_LIONS);
     let marks = [("a1", Mark::Asked), ("a2", Mark::InTheWay)];
     check_refused("refused-blocked", &position, "a1a5", &marks);
+}
+
+#[test]
+fn what_is_refused_and_what_of_it_is_allowed() {
+    let fen = "10/10/k9/10/10/4p5/4K5/10/10/10[] w - - 0 1";
+    let square = |name| Game::Lionheart.parse_square(name).expect("a square");
+    let [king, pawn, beyond] = ["e4", "e5", "e6"].map(square);
+    let style = BoardStyle {
+        marks: vec![(pawn, Mark::Capture), (beyond, Mark::Problem)],
+        allowed: vec![vec![king, pawn]],
+        attempt: vec![vec![pawn, beyond]],
+        legend: true,
+        ..small(Color::White)
+    };
+    let png = board_png(&position(Game::Lionheart, fen), &style);
+    check("refused-second-step", &png);
+}
+
+#[test]
+fn what_is_refused_along_a_bend() {
+    let fen = "9k/10/10/10/10/4p5/3G6/10/10/5K4[] w - - 0 1";
+    let position = position(Game::Lionheart, fen);
+    let marks = [("d4", Mark::Asked), ("e5", Mark::InTheWay)];
+    check_refused("refused-bent", &position, "d4i5", &marks);
 }
 
 #[test]

@@ -14,6 +14,7 @@ theme-night = Nacht
 theme-high-contrast = Hoher Kontrast
 theme-color-blind = Für Farbenblinde
 theme-shogi = Shogi-Brett, im Chu Shogi mit Kanji-Steinen
+theme-shogi-moves = Shogi-Brett; die Kanji-Steine im Chu Shogi zeigen, wie sie ziehen
 
 orientation-mine = Eigene Seite unten
 orientation-mover = Seite am Zug unten

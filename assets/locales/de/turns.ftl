@@ -13,6 +13,7 @@ turn-lender = { NAME("piece", $piece, form: "genitive") }
 turn-lent = { $turn }, mit der Kraft { $lender }
 turn-lent-via = { $turn } über { $via }, mit der Kraft { $lender }
 turn-lent-taking = { $turn }, mit der Kraft { $lender }
+turn-along = { $turn } über { $squares }
 # Ein ganzer Zug, und ob er Schach gibt oder matt setzt.
 turn-announced = { $turn }: { $words }.
 turn-gives-check = Schach!

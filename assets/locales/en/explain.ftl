@@ -147,6 +147,10 @@ explain-picture-borrowed-power = 2. Lionized, with a { $lender } to lend it powe
 explain-heading = **{ $piece }** in { $game }
 explain-value = Value in Pawns: about { $value }.
 explain-kanji = Kanji: { $kanji }.
+explain-kanji-red = { $kanji } (red)
+# Which character stands for which piece on the board of a lesson.
+explain-kanji-named = { $kanji } { $piece }
+explain-kanji-key = Kanji: { $pieces }.
 explain-betza = Betza notation: { $betza }
 explain-choose = Choose a piece to explain
 explain-choose-promoted = Or a promoted piece

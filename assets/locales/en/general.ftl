@@ -15,6 +15,7 @@ theme-night = Night
 theme-high-contrast = High contrast
 theme-color-blind = Colour-blind friendly
 theme-shogi = Shogi board, with kanji pieces in Chu Shogi
+theme-shogi-moves = Shogi board; kanji pieces in Chu Shogi show how they move
 
 orientation-mine = Your side at the bottom
 orientation-mover = The side to move at the bottom

@@ -17,6 +17,8 @@ turn-lent = { $turn } with { $lender } power
 turn-lent-via = { $turn } over { $via }, with { $lender } power
 # The piece captures on the way, which has been said.
 turn-lent-taking = { $turn }, with { $lender } power
+# squares: where the piece turns on its way.
+turn-along = { $turn } via { $squares }
 # A whole turn, and whether it gives check or mate.
 turn-announced = { $turn }: { $words }.
 turn-gives-check = Check!

@@ -15,6 +15,7 @@ theme-night = 夜
 theme-high-contrast = ハイコントラスト
 theme-color-blind = 色覚に配慮した配色
 theme-shogi = 将棋盤（中将棋は漢字の駒）
+theme-shogi-moves = 将棋盤（中将棋の漢字の駒に動きの印つき）
 
 orientation-mine = 自分の側を手前に
 orientation-mover = 手番の側を手前に

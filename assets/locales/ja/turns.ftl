@@ -13,6 +13,7 @@ turn-lender = { NAME("piece", $piece) }
 turn-lent = { $lender }の力で{ $turn }
 turn-lent-via = { $lender }の力で{ $via }を経て、{ $turn }
 turn-lent-taking = { $lender }の力で、{ $turn }
+turn-along = { $squares }を経て、{ $turn }
 # 手の全体と、王手か詰みか。
 turn-announced = { $turn }：{ $words }。
 turn-gives-check = 王手！

@@ -4,7 +4,7 @@ use super::exercise::{Exercise, ExerciseId, ExerciseView, Source, Verdict};
 use super::{puzzle, task};
 use crate::app::base::App;
 use crate::app::model::{ChannelId, Picture, PlayerId, Result};
-use crate::app::playing::pictures::problems;
+use crate::app::playing::refused_pictures::problems;
 use crate::app::puzzles::{Puzzle, PuzzleStepId};
 use crate::notation::{self, MOST_CANDIDATES_NAMED, ReadError};
 use crate::rules::{IllegalTurn, Piece};

@@ -3,7 +3,8 @@
 use crate::app::model::Picture;
 use crate::app::people::PlayerSettings;
 use crate::app::playing::mate_marks;
-use crate::app::playing::pictures::{board_picture, problems};
+use crate::app::playing::pictures::board_picture;
+use crate::app::playing::refused_pictures::RefusedTurn;
 use crate::notation::{self, ReadError};
 use crate::render::{BoardStyle, Mark};
 use crate::rules::{Color, Position, Square, Turn};
@@ -49,6 +50,8 @@ impl Scene<'_> {
 
     /// The board with a turn that was refused: its way, and what stands against it, explained below. What may be the answer is not marked.
     pub fn refused(self, error: &ReadError, text: &str) -> Picture {
+        let plain = BoardStyle::facing(self.bottom);
+        let refused = RefusedTurn::new(self.position, error, text).style(plain);
         let marks = match error {
             ReadError::Ambiguous(_)
             | ReadError::NothingToTake { .. }
@@ -56,14 +59,12 @@ impl Scene<'_> {
             | ReadError::BothSteps(_)
             | ReadError::WholeTurn(_) => Vec::new(),
             ReadError::WhereTo { on, .. } => vec![(*on, Mark::Asked)],
-            _ => problems(self.position, error),
+            _ => refused.marks,
         };
-        let attempt = notation::attempted_paths(self.position, text);
         self.styled(BoardStyle {
-            legend: !marks.is_empty() || !attempt.is_empty(),
+            legend: !marks.is_empty() || !refused.attempt.is_empty(),
             marks,
-            attempt,
-            ..BoardStyle::facing(self.bottom)
+            ..refused
         })
     }
 

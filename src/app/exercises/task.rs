@@ -7,7 +7,7 @@ use crate::app::model::{Error, Picture, Result};
 use crate::app::people::PlayerSettings;
 use crate::app::playing::MenuChoice;
 use crate::app::playing::pictures::turns_of;
-use crate::app::teaching::{piece_choice, rules_cards};
+use crate::app::teaching::{kanji_key, piece_choice, rules_cards};
 use crate::locale::{Conjunction, Locale};
 use crate::notation::{self, color_name, game_name, piece_name};
 use crate::render::Mark;
@@ -51,15 +51,16 @@ pub(super) fn exercise(task: TaskRef, settings: PlayerSettings) -> Result<Exerci
             (position, Source::Match(task), AnswerKind::Match, how)
         }
     };
+    let kanji = kanji_key(&position, settings.theme, locale);
     Ok(Exercise {
         source,
         position,
-        last: None,
+        last: data.and_then(|data| data.last_turn(task.game)),
         settings,
         file_name: format!("lesson-{}-{}.png", task.lesson, task.number),
         heading: heading(task, locale),
         introduction: lesson.text(locale),
-        movement: movement.collect(),
+        movement: movement.chain(kanji).collect(),
         pieces: pieces()
             .map(|piece| piece_choice(task.game, piece, locale))
             .collect(),

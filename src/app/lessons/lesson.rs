@@ -3,8 +3,8 @@
 use super::goal::{Condition, SquareGoal};
 use crate::app::model::ColorChoice;
 use crate::locale::Locale;
-use crate::rules::{Game, Position, Role};
-use crate::say;
+use crate::rules::{Game, Position, Role, Turn};
+use crate::{notation, say};
 
 /// One lesson of a course: an idea, and tasks in which it is used.
 #[derive(Clone, Copy, Debug)]
@@ -31,6 +31,8 @@ pub enum Work {
 pub struct Task {
     /// The position. One of the 8×8 board stands on the same squares of the larger one where the game has that.
     pub fen: &'static str,
+    /// The position before, written as this one is, and the turn that led from it; it is marked.
+    pub last: Option<(&'static str, &'static str)>,
     pub asked: Asked,
     /// Every answer that is right, as the rules core lists them; the tests hold this against it.
     pub right: &'static [&'static str],
@@ -141,6 +143,7 @@ impl Task {
     pub(super) const fn turn(fen: &'static str, conditions: &'static [Condition]) -> Task {
         Task {
             fen,
+            last: None,
             asked: Asked::Turn(conditions),
             right: &[],
             wrong: &[],
@@ -155,6 +158,7 @@ impl Task {
     pub(super) const fn square(fen: &'static str, wanted: SquareGoal) -> Task {
         Task {
             fen,
+            last: None,
             asked: Asked::Square(wanted),
             right: &[],
             wrong: &[],
@@ -164,6 +168,12 @@ impl Task {
             },
             rules: &[],
         }
+    }
+
+    /// Marks the turn that has led to the position, from the one before.
+    pub(super) const fn after(self, fen: &'static str, turn: &'static str) -> Task {
+        let last = Some((fen, turn));
+        Task { last, ..self }
     }
 
     pub(super) const fn right(self, right: &'static [&'static str]) -> Task {
@@ -193,6 +203,14 @@ impl Task {
     /// The position; `None` if it cannot be read, which the tests rule out.
     pub fn position(&self, game: Game) -> Option<Position> {
         Position::from_fen(game, &fen_for(game, self.fen)).ok()
+    }
+
+    /// The turn that has led to the position, with the one before.
+    pub fn last_turn(&self, game: Game) -> Option<(Position, Turn)> {
+        let (fen, text) = self.last?;
+        let before = Position::from_fen(game, &fen_for(game, fen)).ok()?;
+        let turn = notation::read_turn(&before, text).ok()?;
+        Some((before, turn))
     }
 }
 

@@ -1,7 +1,7 @@
 //! Who sees the boards of a match.
 
 use super::language::{self, Language};
-use super::settings::{PlayerSettings, chosen};
+use super::settings::{PlayerSettings, theme};
 use crate::app::base::App;
 use crate::app::model::{Match, Result, Seat};
 use crate::locale::Locale;
@@ -29,10 +29,11 @@ impl App {
 impl Audience {
     pub fn from_row(row: &AudienceRow) -> Audience {
         let language = Language::from_column(row.language.as_deref());
+        let server = language.or(language::seen(row.seen_locale.as_deref()));
         Audience {
-            theme: chosen(row.theme.as_deref()),
+            theme: theme(row.theme.as_deref(), server),
             players: row.players.each_ref().map(PlayerSettings::from_row),
-            server: language.or(language::seen(row.seen_locale.as_deref())),
+            server,
         }
     }
 

@@ -193,15 +193,17 @@ impl PlayerSettings {
     }
 
     pub(in crate::app) fn from_row(row: &PlayerSettingsRow) -> PlayerSettings {
+        let language = Language::from_column(row.language.as_deref());
+        let seen_locale = language::seen(row.seen_locale.as_deref());
         PlayerSettings {
-            theme: chosen(row.theme.as_deref()),
+            theme: theme(row.theme.as_deref(), language.or(seen_locale)),
             orientation: chosen(row.orientation.as_deref()),
             notify: chosen(row.notify.as_deref()),
             challenges: chosen(row.challenges.as_deref()),
             gives_matches: row.gives_matches.unwrap_or(false),
             auto_vacation: row.auto_vacation.unwrap_or(false),
-            language: Language::from_column(row.language.as_deref()),
-            seen_locale: language::seen(row.seen_locale.as_deref()),
+            language,
+            seen_locale,
         }
     }
 
@@ -214,6 +216,12 @@ impl PlayerSettings {
 /// What is in a column; what this version does not know is as if nothing had been chosen.
 pub(super) fn chosen<T: FromStr + Default>(id: Option<&str>) -> T {
     id.and_then(|id| id.parse().ok()).unwrap_or_default()
+}
+
+/// The theme in a column, or else the usual one of those who speak a language.
+pub(super) fn theme(id: Option<&str>, locale: Locale) -> Theme {
+    let chosen = id.and_then(|id| id.parse().ok());
+    chosen.unwrap_or(Theme::usual(locale))
 }
 
 impl ServerSettings {
@@ -258,12 +266,14 @@ impl App {
     /// What a server has chosen.
     pub fn server_settings(&self, guild: GuildId) -> Result<ServerSettings> {
         let row = self.store().server_settings(guild)?;
+        let language = Language::from_column(row.language.as_deref());
+        let seen_locale = language::seen(row.seen_locale.as_deref());
         Ok(ServerSettings {
             threads: row.threads.unwrap_or(true),
             game: row.game.as_deref().and_then(Game::from_id),
-            theme: chosen(row.theme.as_deref()),
-            language: Language::from_column(row.language.as_deref()),
-            seen_locale: language::seen(row.seen_locale.as_deref()),
+            theme: theme(row.theme.as_deref(), language.or(seen_locale)),
+            language,
+            seen_locale,
             event_role: row.event_role,
             channels: row.channels,
         })

@@ -8,7 +8,7 @@ use crate::app::model::{
 };
 use crate::app::playing::{
     MOST_LINES, MOST_PLIES, MatchState, MatchUse, PlanLines, expect_running, expect_whole,
-    numbered_line, pictures,
+    numbered_line, pictures, refused_pictures,
 };
 use crate::locale::Locale;
 use crate::notation::{self, ReadError};
@@ -209,7 +209,7 @@ impl App {
             turn = cut_text(&text),
             reason = error.sentence(&at.position, locale)
         );
-        let picture = pictures::refused(&at, &error, &text, self.now());
+        let picture = refused_pictures::refused(&at, &error, &text, self.now());
         Error::Illegal(Box::new(Refused {
             board: state.info.board(),
             reason,

@@ -19,6 +19,7 @@ pub(super) mod pictures;
 mod planned;
 mod play;
 mod preemptible_search;
+pub(super) mod refused_pictures;
 mod replay;
 mod stepping;
 mod views;

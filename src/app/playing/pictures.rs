@@ -4,19 +4,15 @@ use std::collections::BTreeSet;
 use std::time::Duration;
 
 use super::match_state::MatchState;
+use crate::app::base::App;
 use crate::app::model::{ClockState, Match, Outcome, Picture, Seat, minutes};
 use crate::locale::Locale;
 use crate::metrics::METRICS;
 use crate::model::Time;
-use crate::notation::{self, ReadError};
+use crate::notation;
 use crate::render::{self, BoardStyle, Mark, Note, Over, PlayerLabel, Players, Theme, Told};
-use crate::rules::{Color, Game, IllegalTurn, Move, PieceSpec, Position, Square, SquareSet, Turn};
+use crate::rules::{Color, Game, Move, PieceSpec, Position, Square, Turn};
 use crate::say;
-
-/// The size of a board that shows why a turn is refused, in pixels.
-const REFUSED_SIZE: u32 = 400;
-/// Boards with more ranks are as large as others: on a smaller one their squares could hardly be read.
-const MOST_RANKS_REFUSED_SMALL: u8 = 10;
 
 /// The board of a match with its last turn marked, and the clock as it stands at `now`.
 pub(in crate::app) fn board(state: &MatchState, orientation: Color, now: Time) -> Picture {
@@ -36,88 +32,6 @@ pub(in crate::app) fn marked(state: &MatchState, marks: Vec<(Square, Mark)>, now
         ..BoardStyle::facing(state.view.bottom)
     };
     draw(state, style, now)
-}
-
-/// The board with a turn that was refused: its way, and what stands against it, smaller than others unless it has many squares. `None` where no
-/// square does, so that words suffice.
-pub(in crate::app) fn refused(
-    state: &MatchState,
-    error: &ReadError,
-    text: &str,
-    now: Time,
-) -> Option<Picture> {
-    let style = BoardStyle {
-        marks: problems(&state.position, error),
-        attempt: notation::attempted_paths(&state.position, text),
-        legend: true,
-        theme: state.view.theme,
-        size: match state.info.game.spec().geometry.ranks {
-            ..=MOST_RANKS_REFUSED_SMALL => REFUSED_SIZE,
-            _ => BoardStyle::DEFAULT_SIZE,
-        },
-        ..BoardStyle::facing(state.view.bottom)
-    };
-    (!style.marks.is_empty()).then(|| draw(state, style, now))
-}
-
-/// Marks for the squares that stand against a turn, each with what it is, and for the piece that does not move that way.
-pub(in crate::app) fn problems(position: &Position, error: &ReadError) -> Vec<(Square, Mark)> {
-    let mut marks = match error {
-        ReadError::Illegal(reason) => reasons(position, reason),
-        _ => all(error.squares(), Mark::Problem),
-    };
-    if let Some(mover) = error.mover() {
-        marks.retain(|(square, _)| *square != mover);
-        // With the second half action it moves on from where it does not stand yet.
-        if position.pieces(position.turn()).contains(mover) {
-            marks.push((mover, Mark::Asked));
-        }
-    }
-    marks
-}
-
-fn reasons(position: &Position, reason: &IllegalTurn) -> Vec<(Square, Mark)> {
-    match *reason {
-        IllegalTurn::Blocked { by, .. } | IllegalTurn::CastlingBlocked { by } => {
-            all(by, Mark::InTheWay)
-        }
-        IllegalTurn::LeavesKingAttacked { king: on, by }
-        | IllegalTurn::CapturingUnderThreat { on, by } => attacked(on.set(), by),
-        IllegalTurn::CastlingAttacked { squares } => {
-            let enemy = !position.turn();
-            let by = squares.into_iter().fold(SquareSet::EMPTY, |by, square| {
-                by | position.attackers(square, enemy)
-            });
-            attacked(squares, by)
-        }
-        IllegalTurn::SecondStepInCheck { by } => all(by, Mark::Attacker),
-        IllegalTurn::LionProtected {
-            lion, by, taken, ..
-        } => {
-            let on_the_way = taken.map_or(SquareSet::EMPTY, Square::set);
-            let mut marks = all(by - on_the_way, Mark::Protector);
-            marks.extend(all(on_the_way, Mark::NoBridge));
-            marks.push((lion, Mark::Problem));
-            marks
-        }
-        IllegalTurn::LionBan { lion, .. } => {
-            let spared = position.lion_ban_spares().map(|on| (on, Mark::Spared));
-            spared.into_iter().chain([(lion, Mark::Problem)]).collect()
-        }
-        // What is missing is no square.
-        IllegalTurn::PromotionMissing { .. } => Vec::new(),
-        _ => all(reason.squares(), Mark::Problem),
-    }
-}
-
-fn attacked(squares: SquareSet, by: SquareSet) -> Vec<(Square, Mark)> {
-    let mut marks = all(squares, Mark::Attacked);
-    marks.extend(all(by, Mark::Attacker));
-    marks
-}
-
-fn all(squares: SquareSet, mark: Mark) -> Vec<(Square, Mark)> {
-    squares.into_iter().map(|square| (square, mark)).collect()
 }
 
 /// Marks for the turns of every piece of the side to move.
@@ -212,6 +126,27 @@ pub(in crate::app) fn after_position(
         ratings: None,
         audience: state.audience,
         view: state.view,
+    }
+}
+
+/// The size of the board that shows what a theme looks like, in pixels.
+const PREVIEW_SIZE: u32 = 360;
+
+impl App {
+    /// What a theme looks like: the start of a game that shows what is its own.
+    pub fn theme_preview(&self, theme: Theme, locale: Locale) -> Picture {
+        let game = match theme.has_tiles(Game::ChuShogi) {
+            true => Game::ChuShogi,
+            false => Game::MightyLion,
+        };
+        let style = BoardStyle {
+            theme,
+            locale,
+            size: PREVIEW_SIZE,
+            ..BoardStyle::facing(Color::White)
+        };
+        let file_name = format!("theme-{}.png", theme.into_str());
+        board_picture(&Position::start(game), &style, file_name)
     }
 }
 
@@ -357,7 +292,7 @@ pub(in crate::app) fn marked_squares(
     format!(" {marked}")
 }
 
-fn draw<'a>(state: &'a MatchState, style: BoardStyle<'a>, now: Time) -> Picture {
+pub(super) fn draw<'a>(state: &'a MatchState, style: BoardStyle<'a>, now: Time) -> Picture {
     let style = BoardStyle {
         last_turn: state.last.as_ref().map(|(before, turn)| (before, *turn)),
         players: Some(players(state, now)),
@@ -421,46 +356,6 @@ fn picture(
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn what_stands_against_a_turn_is_marked_as_what_it_is() {
-        let game = Game::MightyLion;
-        let marks = |fen: &str, text: &str| {
-            let position = Position::from_fen(game, fen).expect("the position is valid");
-            let error = notation::read_turn(&position, text).expect_err("the turn is illegal");
-            let marks = problems(&position, &error).into_iter();
-            let mut named: Vec<(String, Mark)> = marks
-                .map(|(at, mark)| (game.square_name(at), mark))
-                .collect();
-            named.sort();
-            named
-        };
-        let expected = |marks: &[(&str, Mark)]| {
-            marks
-                .iter()
-                .map(|(at, mark)| ((*at).to_owned(), *mark))
-                .collect::<Vec<_>>()
-        };
-        let pinned = "4k3/8/8/8/4r3/8/4B3/4K3 w - - 0 1";
-        assert_eq!(
-            marks(pinned, "e2c4"),
-            expected(&[("e1", Mark::Attacked), ("e4", Mark::Attacker)])
-        );
-        let castling = "4kr2/8/8/8/8/8/8/4K2R w K - 0 1";
-        assert_eq!(
-            marks(castling, "O-O"),
-            expected(&[("f1", Mark::Attacked), ("f8", Mark::Attacker),])
-        );
-        let blocked = "4k3/8/8/8/8/8/P7/R3K3 w - - 0 1";
-        assert_eq!(
-            marks(blocked, "a1a5"),
-            expected(&[("a1", Mark::Asked), ("a2", Mark::InTheWay)])
-        );
-        assert_eq!(
-            marks(blocked, "a1b3"),
-            expected(&[("a1", Mark::Asked), ("b3", Mark::Problem)])
-        );
-    }
 
     #[test]
     fn a_suggested_turn_marks_what_moves_and_where_it_captures_and_ends() {

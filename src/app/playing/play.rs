@@ -3,8 +3,8 @@
 use super::ballot::Wish;
 use super::locate::{MatchUse, Seen, expect_running, expect_whole, several};
 use super::match_state::MatchState;
-use super::pictures;
 use super::planned::{Answered, answered};
+use super::refused_pictures;
 use super::views::numbered_line;
 use super::vote_view::{VoteView, Voter};
 use crate::app::base::{App, new_job};
@@ -443,7 +443,7 @@ fn refusal(state: &MatchState, error: &ReadError, text: &str, now: Time) -> Erro
     Error::Illegal(Box::new(Refused {
         board: state.info.board(),
         reason: error.sentence(&state.position, state.view.locale),
-        picture: pictures::refused(state, error, text, now),
+        picture: refused_pictures::refused(state, error, text, now),
         game: state.info.game,
         text: cut_text(text),
         rule: match error {

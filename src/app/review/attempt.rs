@@ -8,7 +8,8 @@ use super::shown::{ReviewLine, Shown};
 use crate::app::base::{App, EngineAnswer, EngineRequest};
 use crate::app::model::{Error, MatchId, MatchSelector, Outcome, Picture, PlayerId, Result};
 use crate::app::people::PlayerSettings;
-use crate::app::playing::pictures::{board_picture, problems};
+use crate::app::playing::pictures::board_picture;
+use crate::app::playing::refused_pictures::problems;
 use crate::app::playing::{
     AnswerStep, MatchState, SearchBudget, answer_step, mate_marks, numbered_line, numbered_turn,
 };

@@ -5,7 +5,7 @@ use crate::app::model::{Error, MatchSelector, Picture, PlayerId, Result};
 use crate::app::playing::{MatchUse, parse_square, pictures};
 use crate::locale::Locale;
 use crate::render::Theme;
-use crate::rules::{Game, PieceSpec, Role};
+use crate::rules::{Game, PieceSpec, Position, Role};
 use crate::{notation, render, say};
 
 /// How a piece moves in a game.
@@ -200,5 +200,42 @@ fn kanji(game: Game, piece: &PieceSpec, locale: Locale) -> Option<String> {
         }
     };
     let kanji = locale.enumeration(names.into_iter().map(str::to_owned));
-    (!kanji.is_empty()).then_some(kanji)
+    (!kanji.is_empty()).then(|| in_its_color(piece, kanji, locale))
+}
+
+/// Says that the character of a promoted piece is red.
+fn in_its_color(piece: &PieceSpec, kanji: String, locale: Locale) -> String {
+    match piece.symbol().starts_with('+') {
+        true => say!(locale, "explain-kanji-red", kanji = kanji),
+        false => kanji,
+    }
+}
+
+/// Which character stands for which of the pieces on a board, for those who see it on tiles and read other names beside them.
+pub(in crate::app) fn kanji_key(
+    position: &Position,
+    theme: Theme,
+    locale: Locale,
+) -> Option<String> {
+    let game = position.game();
+    if !theme.has_tiles(game) || locale == Locale::Japanese {
+        return None;
+    }
+    let pieces = game.spec().pieces.iter();
+    let shown = pieces.filter(|piece| !position.with_role(piece.role).is_empty());
+    let named = shown.filter_map(|piece| {
+        let names = game.spec().shogi_names_of(piece)?.japanese;
+        let is_character = |name: &&&str| name.chars().count() == 1;
+        let most = if piece.role == Role::King { 2 } else { 1 };
+        let characters = names.iter().filter(is_character).take(most);
+        let characters: Vec<&str> = characters.copied().collect();
+        Some(say!(
+            locale,
+            "explain-kanji-named",
+            kanji = in_its_color(piece, characters.join("/"), locale),
+            piece = notation::piece_name(game, piece.role, locale)
+        ))
+    });
+    let pieces = locale.enumeration(named);
+    Some(say!(locale, "explain-kanji-key", pieces = pieces))
 }

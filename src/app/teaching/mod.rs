@@ -9,7 +9,7 @@ pub mod rules_cards;
 mod sheet;
 
 pub use ask::BoardAnswer;
-pub(in crate::app) use explain::piece_choice;
 pub use explain::{Explanation, PieceChoice};
+pub(in crate::app) use explain::{kanji_key, piece_choice};
 pub use icons::{PieceIcon, piece_icons};
 pub use sheet::PieceSheet;

@@ -2,7 +2,7 @@
 
 use crate::app::puzzles::DailyChange;
 use crate::app::{
-    ChannelId, Game, GuildId, Language, PlayerId, RoleId, ServerChange, SettingsChange,
+    ChannelId, Game, GuildId, Language, PlayerId, RoleId, ServerChange, SettingsChange, Theme,
 };
 use crate::discord::context::{Data, Failure};
 use crate::discord::message::{Body, ServerClick, SettingClick, settings as message};
@@ -16,7 +16,26 @@ pub async fn change_mine(
     change: SettingsChange,
 ) -> Result<Body, Failure> {
     let settings = data.blocking(move |app| app.change_settings(by, change));
-    Ok(message::mine(settings.await?))
+    let settings = settings.await?;
+    with_preview(
+        data,
+        message::mine(settings),
+        change.theme,
+        settings.locale(),
+    )
+    .await
+}
+
+/// Adds what a theme looks like that has been chosen.
+async fn with_preview(
+    data: &Data,
+    body: Body,
+    theme: Option<Theme>,
+    locale: Locale,
+) -> Result<Body, Failure> {
+    let Some(theme) = theme else { return Ok(body) };
+    let preview = data.blocking(move |app| Ok(app.theme_preview(theme, locale)));
+    Ok(body.picture(preview.await?))
 }
 
 /// Where a server wants its weekly digest; `None`: nowhere.
@@ -86,7 +105,8 @@ pub async fn change_server(
         Ok((settings, extras))
     });
     let (settings, (daily, digest, votes)) = changed.await?;
-    Ok(message::server(&settings, daily, digest, votes, locale))
+    let body = message::server(&settings, daily, digest, votes, locale);
+    with_preview(data, body, change.theme, locale).await
 }
 
 /// Refuses channels that the server does not have: a client may name any.

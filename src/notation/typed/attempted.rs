@@ -6,7 +6,7 @@ use super::read_turn::chess_readings;
 use crate::notation::algebraic::resolve::is_named;
 use crate::notation::algebraic::syntax::{Action, Reading, likeliest};
 use crate::notation::shogi;
-use crate::rules::{Position, Square};
+use crate::rules::{Move, Position, Square};
 
 /// The path of each piece that a text asks to move, legal or not: a piece that makes both actions of a turn has one path. Empty if the text leaves
 /// open which piece is meant.
@@ -88,7 +88,7 @@ fn path(position: &Position, action: &Action) -> Option<Vec<Square>> {
         own.contains(*square) && (action.letter.is_none() || is_named(position, *square, action))
     };
     if action.squares.len() > 1 && action.squares.first().is_some_and(is_it) {
-        return Some(action.squares.clone());
+        return Some(along(position, action.squares.clone()));
     }
     action.letter?;
     let candidates = action.starts_among(own.into_iter().filter(is_it).collect());
@@ -98,12 +98,16 @@ fn path(position: &Position, action: &Action) -> Option<Vec<Square>> {
     if action.squares.last() == Some(&start) && !action.squares.first().is_some_and(takes) {
         return None;
     }
-    Some(
-        [start]
-            .into_iter()
-            .chain(action.squares.iter().copied())
-            .collect(),
-    )
+    let squares = [start].into_iter().chain(action.squares.iter().copied());
+    Some(along(position, squares.collect()))
+}
+
+/// Adds where a piece turns on its way, unless the text names more than its start and its end.
+fn along(position: &Position, squares: Vec<Square>) -> Vec<Square> {
+    match squares[..] {
+        [from, to] => position.path_of(Move::new(from, to)),
+        _ => squares,
+    }
 }
 
 #[cfg(test)]
@@ -143,5 +147,7 @@ mod tests {
         // One piece goes on, or back.
         assert_eq!(attempt(Game::Lionheart, "f1f2,f2g3"), "f1 f2 g3");
         assert_eq!(attempt(Game::Lionheart, "f1f2,f2f1"), "f1 f2 f1");
+        // A piece that turns on its way is drawn along it, though others are in the way.
+        assert_eq!(attempt(Game::Lionheart, "Gc1g2"), "c1 d2 g2");
     }
 }

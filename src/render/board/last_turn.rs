@@ -44,9 +44,9 @@ impl LastTurn {
 
 /// Returns the path of each piece that a turn moves: its start, the squares on the way where it stops or captures, and its end.
 pub(crate) fn paths(before: &Position, turn: Turn) -> Vec<Vec<Square>> {
-    let mut paths: Vec<Vec<Square>> = Vec::new();
-    for mv in turn.moves() {
-        let path = before.path_of(mv);
+    let mut paths = vec![before.path_of(turn.first())];
+    if let Some(mv) = turn.second() {
+        let path = before.after_action(turn.first()).path_of(mv);
         match paths.last_mut() {
             // A Pawn may be promoted where its step has ended.
             Some(so_far) if so_far.last() == Some(&mv.from) => {

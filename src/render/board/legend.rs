@@ -42,25 +42,26 @@ pub(crate) struct Legend<'a> {
     pub(crate) theme: Theme,
     /// The width of the picture.
     pub(crate) size: u32,
+    /// The height of a row.
+    pub(crate) row: u32,
     pub(crate) locale: Locale,
 }
 
 impl Legend<'_> {
-    fn row(&self) -> u32 {
-        self.size / 15
-    }
+    /// The width of the picture of a board, in rows.
+    pub(crate) const ROWS: u32 = 15;
 
     fn margin(&self) -> u32 {
-        self.row() / 3
+        self.row / 3
     }
 
     /// Returns the side of the tile under a shape. The tile is a light square, because the colours are made for squares of a board.
     fn tile(&self) -> u32 {
-        self.row() * 5 / 6
+        self.row * 5 / 6
     }
 
     fn to_text(&self) -> u32 {
-        self.tile() + self.row() / 4
+        self.tile() + self.row / 4
     }
 
     /// Returns the width available to text.
@@ -70,13 +71,8 @@ impl Legend<'_> {
 
     /// Returns the text style: as large as phones need, or smaller if a text would not fit.
     fn text_style(&self) -> TextStyle {
-        let mut text_style =
-            TextStyle::regular(self.row() as f32 * 0.54, self.theme.palette().label);
-        let (room, widest) = (self.room(), self.widest(text_style));
-        if widest > room {
-            text_style.size = (text_style.size * room as f32 / widest as f32).floor();
-        }
-        text_style
+        let text_style = TextStyle::regular(self.row as f32 * 0.54, self.theme.palette().label);
+        text_style.shrunk(self.widest(text_style), self.room())
     }
 
     fn widest(&self, text_style: TextStyle) -> u32 {
@@ -85,32 +81,59 @@ impl Legend<'_> {
         widths.max().unwrap_or(0)
     }
 
-    /// Draws the picture with a caption above and the legend below. `foot` leaves room for Discord's badge if the legend comes last.
-    pub(crate) fn around(&self, picture: &Canvas, caption: Option<&str>, foot: bool) -> Canvas {
-        let palette = self.theme.palette();
-        let (row, margin, tile) = (self.row(), self.margin(), self.tile());
-        let text_style = self.text_style();
+    /// Returns the left edge and the row of each entry, in two columns if the texts are short enough.
+    fn in_columns(&self, text_style: TextStyle) -> Vec<(u32, u32)> {
+        let (margin, count) = (self.margin(), self.entries.len() as u32);
         let is_narrow =
             self.to_text() + self.widest(text_style) + margin <= (self.size - margin) / 2;
         let columns = if is_narrow { 2 } else { 1 };
-        let rows = (self.entries.len() as u32).div_ceil(columns);
-        let top = if caption.is_some() { row } else { 0 };
-        let under = if foot {
-            (self.size as f32 * BADGE.1) as u32
-        } else {
-            margin
+        let places = (0..count).map(|index| {
+            let x = margin + index % columns * ((self.size - margin) / columns);
+            (x, index / columns)
+        });
+        places.collect()
+    }
+
+    /// Returns the left edge and the row of each entry, as many in a row as fit: a wide picture that is low is shown larger.
+    fn one_after_another(&self, text_style: TextStyle) -> Vec<(u32, u32)> {
+        let (mut x, mut row) = (self.margin(), 0);
+        let places = self.entries.iter().map(|entry| {
+            let width = text::width(&entry.meaning(self.locale), text_style) + self.to_text();
+            if x > self.margin() && x + width > self.size - self.margin() {
+                (x, row) = (self.margin(), row + 1);
+            }
+            let place = (x, row);
+            x += width + self.row;
+            place
+        });
+        places.collect()
+    }
+
+    /// Draws the picture with captions side by side above and the legend below, with room for Discord's badge.
+    pub(crate) fn around(&self, picture: &Canvas, captions: &[String]) -> Canvas {
+        let palette = self.theme.palette();
+        let (row, margin, tile) = (self.row, self.margin(), self.tile());
+        let text_style = self.text_style();
+        let places = match captions {
+            [] => self.in_columns(text_style),
+            _ => self.one_after_another(text_style),
         };
+        let rows = places.last().map_or(0, |(_, row)| row + 1);
+        let top = if captions.is_empty() { 0 } else { row };
+        let under = (self.size as f32 * BADGE.1) as u32;
         let height = top + picture.height + rows * row + under;
         let mut canvas = Canvas::new(picture.width, height, self.theme);
         canvas.blit(picture, 0, top);
-        if let Some(caption) = caption {
-            let at = (margin as f32, row as f32 * 0.6);
-            let bold = TextStyle::bold(row as f32 * 0.54, text_style.color);
-            canvas.write_within(caption, at, bold, self.size - 2 * margin);
+        let room = self.size / (captions.len() as u32).max(1);
+        let bold = TextStyle::bold(row as f32 * 0.54, text_style.color);
+        let widths = captions.iter().map(|caption| text::width(caption, bold));
+        let bold = bold.shrunk(widths.max().unwrap_or(0), room - 2 * margin);
+        for (index, caption) in (0..).zip(captions) {
+            let at = ((index * room + margin) as f32, row as f32 * 0.6);
+            canvas.write_within(caption, at, bold, room - 2 * margin);
         }
-        for (index, entry) in (0..).zip(self.entries) {
-            let x = margin + index % columns * ((self.size - margin) / columns);
-            let y = top + picture.height + index / columns * row;
+        for (entry, (x, line)) in self.entries.iter().zip(places) {
+            let y = top + picture.height + line * row;
             canvas.rect(x, y, tile, tile, palette.light.alpha(1.0));
             let half = tile as f32 / 2.0;
             let middle = y as f32 + half;

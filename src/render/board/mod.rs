@@ -28,7 +28,7 @@ pub(crate) fn draw(position: &Position, style: &BoardStyle) -> Canvas {
     let scene = scene(position, style);
     let picture = player_bars::around(scene.paint(), &scene.layout(), position, style);
     if style.legend {
-        scene.explained(&picture, None, true)
+        scene.explained(&picture)
     } else {
         picture
     }
@@ -71,7 +71,7 @@ fn scene(position: &Position, style: &BoardStyle) -> Scene {
     }
 }
 
-/// Returns the lines to draw: the attempted turn, the two compared turns, the suggested one, from each checker to the King, and from each marked attacker to the squares
+/// Returns the lines to draw: the attempted turn, the two compared turns, the suggested one and what is allowed of an attempted one, from each checker to the King, and from each marked attacker to the squares
 /// marked as attacked.
 fn lines(position: &Position, style: &BoardStyle) -> Vec<Line> {
     let marked = |wanted: Mark| {
@@ -111,7 +111,8 @@ fn lines(position: &Position, style: &BoardStyle) -> Vec<Line> {
     let suggested = style
         .suggested
         .into_iter()
-        .flat_map(|turn| paths(position, turn));
+        .flat_map(|turn| paths(position, turn))
+        .chain(style.allowed.iter().cloned());
     let suggested = suggested.map(|squares| Line {
         kind: LineKind::Suggested,
         squares,

@@ -67,18 +67,19 @@ impl Scene {
         canvas
     }
 
-    /// Adds a caption above `picture` and the legend of this scene below; `foot` as in [`Legend::around`].
-    pub(crate) fn explained(&self, picture: &Canvas, caption: Option<&str>, foot: bool) -> Canvas {
+    /// Adds the legend of this scene below `picture`.
+    pub(crate) fn explained(&self, picture: &Canvas) -> Canvas {
         let legend = Legend {
             entries: &self.legend_entries(),
             theme: self.theme,
             size: self.size,
+            row: self.size / Legend::ROWS,
             locale: self.locale,
         };
-        legend.around(picture, caption, foot)
+        legend.around(picture, &[])
     }
 
-    fn legend_entries(&self) -> BTreeSet<LegendEntry> {
+    pub(crate) fn legend_entries(&self) -> BTreeSet<LegendEntry> {
         let marks = self.marks.iter().map(|(_, mark)| LegendEntry::Mark(*mark));
         let powers = self.pieces.iter().filter_map(|piece| piece.power);
         let has = |kind| self.lines.iter().any(|line| line.kind == kind);

@@ -19,6 +19,8 @@ pub struct BoardStyle<'a> {
     pub marks: Vec<(Square, Mark)>,
     /// The paths of an attempted illegal turn.
     pub attempt: Vec<Vec<Square>>,
+    /// The paths of its first half action, if only the second is illegal.
+    pub allowed: Vec<Vec<Square>>,
     /// Whether to show which pieces are Lionized.
     pub powers: bool,
     /// Two turns to draw as arrows.
@@ -53,6 +55,7 @@ impl BoardStyle<'_> {
             last_turn: None,
             marks: Vec::new(),
             attempt: Vec::new(),
+            allowed: Vec::new(),
             powers: true,
             compared: None,
             suggested: None,

@@ -3,6 +3,7 @@
 pub(super) mod cache;
 pub(super) mod colors;
 pub(super) mod png;
+mod signs;
 pub(super) mod sprites;
 pub(super) mod svg;
 

@@ -1,5 +1,6 @@
 //! Pieces as pixels: sprites for boards, drawn once per size and shared by all themes, and icons for text.
 
+use std::borrow::Cow;
 use std::collections::HashMap;
 use std::sync::{Arc, LazyLock};
 
@@ -9,6 +10,7 @@ use tiny_skia::{Pixmap, Transform};
 
 use super::cache::{ByteSize, Cache};
 use super::colors::{Index, shade_of};
+use super::signs::signed;
 use super::svg::rasterise;
 use crate::render::theme::{PIECES, PieceSet};
 use crate::rules::{Color, Piece};
@@ -81,8 +83,8 @@ pub fn icon_key(piece: Piece) -> u32 {
 fn pixels(piece: Piece, set: PieceSet, side: u32) -> Pixmap {
     // The drawings are 100 wide and high.
     let scale = side as f32 / 100.0;
-    let transform = match set {
-        PieceSet::Tiles(bottom) if bottom != piece.color => {
+    let transform = match set.bottom() {
+        Some(bottom) if bottom != piece.color => {
             Transform::from_row(-scale, 0.0, 0.0, -scale, side as f32, side as f32)
         }
         _ => Transform::from_scale(scale, scale),
@@ -90,22 +92,27 @@ fn pixels(piece: Piece, set: PieceSet, side: u32) -> Pixmap {
     rasterise(&tree(piece, set), transform, side, side)
 }
 
-/// Returns the SVG file of a piece and the style sheet with its side's colours.
-fn source(piece: Piece, set: PieceSet) -> (&'static [u8], String) {
+/// Returns the SVG of a piece and the style sheet with its side's colours.
+fn source(piece: Piece, set: PieceSet) -> (Cow<'static, [u8]>, String) {
     let id = piece.role.id();
     // A real set has one colour, but Black's King another character. Other games than Shogi have no tiles.
-    let (paths, side) = match set {
-        PieceSet::Tiles(_) => {
+    let (paths, side) = match set.bottom() {
+        Some(_) => {
             let own = format!("kanji/{id}-{}.svg", piece.color.id());
             (vec![own, format!("kanji/{id}.svg")], Color::White)
         }
-        PieceSet::Figures => (Vec::new(), piece.color),
+        None => (Vec::new(), piece.color),
     };
     let paths = paths.into_iter().chain([format!("{id}.svg")]);
     let Some(file) = paths.into_iter().find_map(|path| FILES.get_file(path)) else {
         unreachable!("every role has a picture, so {id} has");
     };
-    (file.contents(), PIECES[side.index()].style_sheet())
+    let drawing = match set {
+        PieceSet::Signs(game, _) => signed(file.contents(), game, piece.role),
+        _ => None,
+    };
+    let drawing = drawing.map_or(Cow::Borrowed(file.contents()), Cow::Owned);
+    (drawing, PIECES[side.index()].style_sheet())
 }
 
 fn tree(piece: Piece, set: PieceSet) -> Tree {
@@ -114,7 +121,7 @@ fn tree(piece: Piece, set: PieceSet) -> Tree {
         style_sheet: Some(colors),
         ..Options::default()
     };
-    match Tree::from_data(drawing, &options) {
+    match Tree::from_data(&drawing, &options) {
         Ok(tree) => tree,
         Err(error) => unreachable!("the picture of {} is valid: {error}", piece.role.id()),
     }
@@ -220,22 +227,29 @@ mod tests {
 
     /// What the closest pair of tiles must differ by: a character fills less of a square than a figure.
     const LEAST_DISTANCE_OF_TILES: f64 = 38.0;
+    /// The same where signs leave less room for the character.
+    const LEAST_DISTANCE_WITH_SIGNS: f64 = 26.0;
 
     #[test]
     fn any_two_tiles_of_either_side_are_told_apart() {
-        let set = PieceSet::Tiles(Color::White);
-        let pieces = Game::ChuShogi.spec().pieces.iter();
-        let tiles: Vec<_> = pieces
-            .flat_map(|piece| Color::ALL.map(|color| (piece.role, color)))
-            .map(|(role, color)| ((role, color), seen(&sprite(Piece { color, role }, set, 26))))
-            .collect();
-        for (index, (one, this)) in tiles.iter().enumerate() {
-            for (other, that) in &tiles[..index] {
-                let distance = distance(this, that);
-                assert!(
-                    distance >= LEAST_DISTANCE_OF_TILES,
-                    "{one:?} and {other:?}: {distance:.1}"
-                );
+        let (game, bottom) = (Game::ChuShogi, Color::White);
+        for (set, least) in [
+            (PieceSet::Tiles(bottom), LEAST_DISTANCE_OF_TILES),
+            (PieceSet::Signs(game, bottom), LEAST_DISTANCE_WITH_SIGNS),
+        ] {
+            let pieces = game.spec().pieces.iter();
+            let tiles: Vec<_> = pieces
+                .flat_map(|piece| Color::ALL.map(|color| (piece.role, color)))
+                .map(|(role, color)| ((role, color), seen(&sprite(Piece { color, role }, set, 26))))
+                .collect();
+            for (index, (one, this)) in tiles.iter().enumerate() {
+                for (other, that) in &tiles[..index] {
+                    let distance = distance(this, that);
+                    assert!(
+                        distance >= least,
+                        "{set:?}: {one:?} and {other:?}: {distance:.1}"
+                    );
+                }
             }
         }
     }

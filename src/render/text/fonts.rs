@@ -9,6 +9,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
 use resvg::usvg::{FontResolver, Node, Options, Tree, fontdb};
+use unicode_general_category::{GeneralCategory, get_general_category};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Font {
@@ -117,7 +118,7 @@ impl Font {
     /// Returns the first font that has a letter.
     pub(crate) fn of(letter: char) -> Option<Font> {
         static KNOWN: Mutex<Option<HashMap<char, Option<Font>>>> = Mutex::new(None);
-        if letter.is_ascii() {
+        if letter.is_ascii() && letter != '`' {
             return Some(Font::Noto);
         }
         let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
@@ -130,8 +131,10 @@ impl Font {
     }
 
     pub(crate) fn has(self, letter: char) -> bool {
-        if self == Font::Unifont {
-            return unifont::get_glyph(letter).is_some();
+        match self {
+            Font::Unifont => return unifont::get_glyph(letter).is_some(),
+            Font::Noto if is_spacing_accent(letter) => return false,
+            _ => {}
         }
         let tree = svg(&span(self, &letter.to_string()), 16, true, &[self]);
         let mut glyphs = 0;
@@ -150,6 +153,13 @@ impl Font {
         }
         glyphs > 0 && missing == 0
     }
+}
+
+/// Reports whether a letter is an accent that stands alone, such as `´`. Noto Sans takes it for a combining one and draws it over the next letter.
+fn is_spacing_accent(letter: char) -> bool {
+    use GeneralCategory::{ModifierLetter, ModifierSymbol};
+    let category = get_general_category(letter);
+    matches!(category, ModifierLetter | ModifierSymbol) || letter == '\u{1fbe}'
 }
 
 /// Returns the system's fonts that are installed and allowed.
@@ -208,6 +218,7 @@ mod tests {
         for (letters, font) in [
             ("aßéжλ", Some(Font::Noto)),
             ("אםعجლԲ★", Some(Font::DejaVu)),
+            ("`´¨¸˙˚˝ʼˇ\u{384}", Some(Font::DejaVu)),
             ("🎉🔥", Some(Font::Emoji)),
             ("李ひカ한ไह", Some(Font::Unifont)),
             ("\u{e123}\u{10fffd}", None),

@@ -32,11 +32,13 @@ pub(crate) fn runs(text: &str) -> Vec<Run> {
         marks = 0;
         match (letter, before) {
             (' ', None) => {}
-            (' ', Some(run)) => {
-                if !run.text.ends_with(' ') {
-                    run.text.push(' ');
-                }
-            }
+            (' ', Some(run)) if run.text.ends_with(' ') => {}
+            // The blank of emoji is as wide as two of them.
+            (' ', Some(run)) if run.font == Font::Emoji => runs.push(Run {
+                font: Font::Noto,
+                text: " ".to_owned(),
+            }),
+            (' ', Some(run)) => run.text.push(' '),
             (letter, before) => match (Font::of(letter), before) {
                 (None, _) => {}
                 (Some(font), Some(run)) if run.font == font => run.text.push(letter),
@@ -50,6 +52,7 @@ pub(crate) fn runs(text: &str) -> Vec<Run> {
     if let Some(run) = runs.last_mut() {
         run.text.truncate(run.text.trim_end().len());
     }
+    runs.pop_if(|run| run.text.is_empty());
     runs
 }
 
@@ -177,6 +180,14 @@ mod tests {
                 part(Font::Noto, "Anna "),
                 part(Font::DejaVu, "محمد "),
                 part(Font::Unifont, "李"),
+                part(Font::Emoji, "🎉"),
+            ]
+        );
+        assert_eq!(
+            fonts("🎉 Anna 🎉 "),
+            [
+                part(Font::Emoji, "🎉"),
+                part(Font::Noto, " Anna "),
                 part(Font::Emoji, "🎉"),
             ]
         );

@@ -1,6 +1,6 @@
 //! The movement of pieces, for explanations and pictures.
 
-mod attack_way;
 pub(in crate::rules) mod diagram;
 pub(in crate::rules) mod example;
 mod lion_steps;
+mod paths;

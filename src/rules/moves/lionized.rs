@@ -262,19 +262,6 @@ impl Position {
         self.loan(mv.from, mv.to, mv.taking)
     }
 
-    /// The squares of a move in the order in which the piece comes to them: its start, where it captures in passing or goes on from a borrowed
-    /// power by its own, and its end.
-    pub fn path_of(&self, mv: Move) -> Vec<Square> {
-        let passing = match mv.taking {
-            // A Pawn that captures en passant does not pass over the captured Pawn.
-            Some(_) if self.role_at(mv.from) == Some(Role::Pawn) => None,
-            Some(taking) => Some(taking),
-            None => self.loan_of(mv).and_then(|loan| loan.via),
-        };
-        let on_the_way = [mv.from].into_iter().chain(passing);
-        on_the_way.chain([mv.to]).collect()
-    }
-
     /// The pieces that lend their powers to the one on a square: the other Lionized pieces of its side, if it is Lionized itself.
     pub fn lenders(&self, square: Square) -> SquareSet {
         let color = self.slot_at(square).map(|(_, color)| color);

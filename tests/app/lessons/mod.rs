@@ -375,6 +375,27 @@ fn a_task_says_how_the_piece_moves_that_is_new_in_it_and_so_does_a_refusal() {
 }
 
 #[test]
+fn kanji_pieces_of_a_task_are_named_in_languages_that_are_written_otherwise() {
+    let den = Den::new();
+    let promotes = TaskRef::find(Game::ChuShogi, "cs-ban", 4).expect("a task");
+    let movement = |theme, locale| {
+        let change = SettingsChange {
+            theme: Some(theme),
+            language: Some(Language::Chosen(locale)),
+            ..SettingsChange::default()
+        };
+        den.app.change_settings(ANNA, change).unwrap();
+        show(&den, promotes, DM).movement
+    };
+    let key = "Kanji: 玉/王 King, 獅 Lion, 飛 Rook, 角 Bishop, 歩 Pawn, 獅 (red) Promoted Kirin.";
+    for theme in [Theme::Shogi, Theme::ShogiMoves] {
+        assert_eq!(movement(theme, Locale::English), [key]);
+    }
+    assert!(movement(Theme::Wood, Locale::English).is_empty());
+    assert!(movement(Theme::Shogi, Locale::Japanese).is_empty());
+}
+
+#[test]
 fn who_is_lionized_is_not_given_away_and_a_wrong_answer_gets_the_reason() {
     let den = Den::new();
     let who = TaskRef::find(Game::Lionized, "lz-who", 1).expect("a task");

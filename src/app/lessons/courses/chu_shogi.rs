@@ -468,11 +468,19 @@ pub(super) const COURSE: &[Lesson] = &[
                 "6k5/12/12/12/p11/3n8/12/6b5/7S4/12/3R8/5K6 w - - 0 1 x",
                 &[Takes(&["g5"])],
             )
+            .after(
+                "6k5/12/12/2b9/p11/3n8/12/6N5/7S4/12/3R8/5K6 b - - 0 1",
+                "c9g5",
+            )
             .right(&["h4g5"])
             .wrong(&[("d2d7", Illegal("lion-ban"))]),
             Task::turn(
                 "6k5/12/12/2b4s4/p11/12/12/2n4R4/12/2N9/12/5K6 w - - 0 1 x",
                 &[Takes(&["c5"])],
+            )
+            .after(
+                "6k5/4b7/12/2N4s4/p11/12/12/2n4R4/12/2N9/12/5K6 b - - 0 1",
+                "e11c9",
             )
             .right(&["c3c5"])
             .wrong(&[("h5c5", Illegal("lion-ban")), ("h5h9", Beside)]),
@@ -480,11 +488,19 @@ pub(super) const COURSE: &[Lesson] = &[
                 "6k5/3r8/12/12/6s5/12/12/3n8/3P8/12/12/5K6 w - - 0 1",
                 &[Takes(&["d5"])],
             )
+            .after(
+                "6k5/3r8/12/12/6s5/12/3n8/3N8/3P8/12/12/5K6 b - - 0 1",
+                "d6d5",
+            )
             .right(&["d4d5"])
             .wrong(&[("f1f2", Beside)]),
             Task::turn(
                 "k11/12/12/12/12/4r7/12/12/9n1n/4+o6P/12/6B4K w - - 0 1 xe3",
                 &[Takes(&["e3"])],
+            )
+            .after(
+                "k11/12/12/12/12/4r7/12/4o7/9n1n/4N6P/12/6B4K b - - 0 1",
+                "e5e3+",
             )
             .right(&["g1e3"])
             .wrong(&[("g1j4", Illegal("lion-ban")), ("l3l4", Illegal("lion-ban"))]),

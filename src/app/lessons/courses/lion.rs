@@ -116,9 +116,11 @@ pub(super) const BAN: Lesson = Lesson::of(
     "lion-ban",
     &[
         Task::turn("4k3/8/8/3l4/6b1/7P/8/3RK3 w - - 0 1 x", &[Takes(&["g4"])])
+            .after("2b1k3/8/8/3l4/6L1/7P/8/3RK3 b - - 0 1", "c8g4")
             .right(&["h3g4"])
             .wrong(&[("d1d5", Illegal("lion-ban"))]),
         Task::turn("4k3/8/8/8/4l3/3P4/8/4K3 w - - 0 1", &[Takes(&["e4"])])
+            .after("4k3/8/8/4l3/4L3/3P4/8/4K3 b - - 0 1", "e5e4")
             .right(&["d3e4"])
             .wrong(&[("e1e2", Illegal("leaves-king-attacked"))]),
     ],

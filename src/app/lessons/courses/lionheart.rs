@@ -51,7 +51,8 @@ pub(super) const COURSE: &[Lesson] = &[
                 .right(&["e3d4,d4d5"])
                 .wrong(&[("e3d4", Beside), ("e3e4,e4d5", Illegal("nothing-to-capture"))]),
             Task::turn("5k4/10/10/10/3Pp5/10/10/10/10/5K4[] w - e7 0 1", &[EnPassant])
-                .right(&[
+                .after("5k4/10/4p5/10/3P6/10/10/10/10/5K4[] b - - 0 1", "e8e7,e7e6")
+.right(&[
                     "d6e7", "d6e7,f1e1", "d6e7,f1e2", "d6e7,f1f2", "d6e7,f1g1", "d6e7,f1g2",
                 ])
                 .wrong(&[("d6d7", Beside), ("d6e6", Illegal("cannot-reach"))]),
@@ -66,7 +67,8 @@ pub(super) const COURSE: &[Lesson] = &[
                 "5k4/10/10/10/3Pp5/10/10/10/10/5K4[] w - e7 0 1",
                 &[EnPassant, Ends(&["e7", "f2"])],
             )
-            .right(&["d6e7,f1f2"])
+            .after("5k4/10/4p5/10/3P6/10/10/10/10/5K4[] b - - 0 1", "e8e7,e7e6")
+.right(&["d6e7,f1f2"])
             .wrong(&[("d6e7", Beside), ("f1f2", Beside)]),
         ],
     )

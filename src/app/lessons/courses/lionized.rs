@@ -190,6 +190,7 @@ pub(super) const COURSE: &[Lesson] = &[
         "lz-pawns",
         &[
             Task::turn("4k3/8/8/3pP3/8/8/4P3/4K3[] w - d6 0 1", &[EnPassant])
+                .after("4k3/3p4/8/4P3/8/8/4P3/4K3[] b - - 0 1", "d7d5")
                 .right(&["e5d5d6"])
                 .wrong(&[("e5e6", Beside)]),
             Task::turn(

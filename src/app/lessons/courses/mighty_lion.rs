@@ -21,6 +21,7 @@ pub(super) const COURSE: &[Lesson] = &[
                 .right(&["e1g1"])
                 .wrong(&[("e1c1", Illegal("castling-attacked")), ("h1f1", Beside)]),
             Task::turn("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", &[EnPassant])
+                .after("4k3/3p4/8/4P3/8/8/8/4K3 b - - 0 1", "d7d5")
                 .right(&["e5d6"])
                 .wrong(&[("e5e6", Beside), ("e5d5", Illegal("cannot-reach"))]),
             Task::turn("8/4P3/8/8/8/8/k7/4K3 w - - 0 1", &[Promotes(Role::Queen)])

@@ -13,6 +13,7 @@ mod mighty_lion;
 use crate::app::base::App;
 use crate::app::model::{Error, Picture, Result};
 use crate::app::playing::pictures;
+use crate::app::playing::refused_pictures::RefusedTurn;
 use crate::app::teaching::explain::PieceChoice;
 use crate::locale::Locale;
 use crate::notation;
@@ -202,8 +203,7 @@ pub fn picture(game: Game, card: &Card, theme: Theme, locale: Locale) -> Option<
         }
         Look::Refused(text) => {
             let refusal = notation::read_turn(&before, text).err()?;
-            style.marks = pictures::problems(&before, &refusal);
-            style.attempt = notation::attempted_paths(&before, text);
+            style = RefusedTurn::new(&before, &refusal, text).style(style);
         }
     }
     style.legend = true;
