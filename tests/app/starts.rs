@@ -384,8 +384,8 @@ fn every_fault_of_a_fen_is_told_in_each_language() {
             ChuShogi,
             shogi("w - - 0 1 xa1"),
             "Black has none on a1",
-            "auf a1 hat Schwarz keinen",
-            "a1に黒の成った獅子はありません",
+            "auf a1 hat Schwarz keines",
+            "a1に黒の成獅子はありません",
         ),
     ] {
         let error = position_of_fen(game, &fen).expect_err(&fen);

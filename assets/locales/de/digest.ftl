@@ -19,6 +19,7 @@ digest-ratings = Wertungen: { $changes }.
 digest-looking =
     Auf Gegnersuche: { $names }{ $more ->
         [0] {""}
+        [one] {""} und noch jemand
        *[other] {""} und { $more } weitere
     }.
 digest-button-looking = Mitspielen

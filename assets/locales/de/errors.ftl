@@ -23,11 +23,11 @@ error-challenge-busy = Diese Herausforderung kann gerade nicht beantwortet werde
 error-challenge-accepted = Diese Herausforderung wurde schon angenommen.
 error-challenge-declined = Diese Herausforderung wurde schon abgelehnt.
 error-challenge-cancelled = Diese Herausforderung wurde schon zurückgezogen.
-error-challenge-expired = Diese Herausforderung ist abgelaufen. Mit /{ command-challenge } kannst du eine neue stellen.
+error-challenge-expired = Diese Herausforderung ist abgelaufen. Mit /{ command-challenge } kannst du eine neue aussprechen.
 error-own-challenge = Das ist deine eigene Herausforderung. Annehmen muss sie jemand anders; du kannst sie mit „{ button-cancel }“ zurückziehen.
-error-challenge-for-another = Diese Herausforderung gilt { $opponent }. Mit /{ command-challenge } kannst du selbst eine stellen.
+error-challenge-for-another = Diese Herausforderung gilt { $opponent }. Mit /{ command-challenge } kannst du selbst jemanden herausfordern.
 error-not-challenger = Diese Herausforderung kann nur { $challenger } zurückziehen.
-error-open-challenge = Das ist eine offene Herausforderung. Möchtest du nicht spielen, lass sie einfach stehen. Wer sie gestellt hat, kann sie mit „{ button-cancel }“ zurückziehen.
+error-open-challenge = Das ist eine offene Herausforderung. Möchtest du nicht spielen, lass sie einfach stehen. Wer sie ausgesprochen hat, kann sie mit „{ button-cancel }“ zurückziehen.
 error-challenge-self = Dich selbst kannst du nicht herausfordern. Wähle jemand anderen, lass den Gegner für eine offene Herausforderung weg oder spiele mit /{ command-practice } gegen den Computer.
 error-challenge-bot = Bots kann man nicht herausfordern. Gegen den Computer spielst du mit /{ command-practice }.
 error-challenge-there = Deine Herausforderung an { $opponent } in diesem Spiel ist noch offen. Warte die Antwort ab, oder zieh sie zurück:
@@ -38,13 +38,13 @@ error-too-many-challenges = Du hast schon { $count } offene Herausforderungen, m
 error-no-challenges = { $opponent } nimmt gerade keine Herausforderungen an. Lass den Gegner für eine offene Herausforderung weg oder spiele mit /{ command-practice } gegen den Computer.
 error-challenges-from-servers = { $opponent } nimmt Herausforderungen nur auf gemeinsamen Servern an.
 error-declined-lately = { $opponent } möchte gerade lieber nicht spielen. Bevor du wieder fragst, warte noch: { $time }.
-error-asked-lately = Du hast zuletzt mehrere Herausforderungen gestellt. Bis zur nächsten musst du noch warten: { $time }. Mit /{ command-practice } kannst du sofort spielen.
+error-asked-lately = Du hast zuletzt mehrere Herausforderungen ausgesprochen. Bis zur nächsten musst du noch warten: { $time }. Mit /{ command-practice } kannst du sofort spielen.
 error-days = { $days } Tage pro Zug sind nicht möglich. Wähle 1 bis 14 Tage.
 error-bonus =
     Ein Bonus von { $hours } Stunden ist bei { $days ->
         [one] einem Tag
        *[other] { $days } Tagen
-    } nicht möglich. Wähle 1 bis 72 Stunden, aber weniger als die Bedenkzeit zu Beginn.
+    } pro Zug nicht möglich. Wähle 1 bis 72 Stunden, aber weniger als die Bedenkzeit pro Zug.
 error-level = Eine Stufe { $level } gibt es nicht. Wähle eine von 1 (am leichtesten) bis 9 (am stärksten).
 error-no-such-game = Ein Spiel „{ $game }“ gibt es nicht.
 error-no-such-piece = Eine Figur „{ $text }“ gibt es im { $game } nicht. Seine Figuren: { $pieces }.
@@ -101,8 +101,8 @@ error-has-place = Die Bretter der Partie { $match } erscheinen anderswo. /{ comm
 error-private-place = Dein Gegner sieht unsere Direktnachrichten nicht. Nutze /{ command-board } in einem Kanal, den ihr beide seht.
 error-which-turn = Welchen davon meinst du?{ $more ->
         [0] {""}
-        [one] {" "}Noch ein anderer passt; meinst du den, schreib seine Felder.
-       *[other] {" "}Noch { $more } andere passen; meinst du einen davon, schreib seine Felder.
+        [one] {" "}Möglich ist noch ein anderer Zug; meinst du den, schreib seine Felder.
+       *[other] {" "}Möglich sind noch { $more } andere Züge; meinst du einen davon, schreib seine Felder.
     }
 error-turn-of-several-matches = Für welche Partie ist der Zug? Du kannst auch ihre Nummer vor den Zug schreiben, zum Beispiel { $match }: { $turn }, oder auf ihr Brett antworten.
 error-daily-not-tried = Löse erst das Tagesrätsel. Danach kannst du dein Ergebnis teilen.

@@ -117,10 +117,10 @@ explain-now-between = { "; " }
 explain-now-attacked = Angegriffen von: { $pieces }.
 explain-now-protected = Gedeckt von: { $pieces }.
 explain-now-blocked = Nach { $squares } versperrt den Weg, was auf { $by } steht.
-explain-now-own-pieces = Auf { $squares } stehen Figuren der eigenen Seite.
+explain-now-own-pieces = Nicht nach { $squares }: von eigenen Figuren besetzt.
 explain-now-king-attacked = Nicht nach { $squares }: Dort stünde der König im Schach ({ $pieces }).
-explain-now-pinned = Gefesselt: Zöge die Figur nach { $squares }, könnte der König auf { $king } geschlagen werden, und zwar von: { $pieces }.
-explain-now-in-check = Der König steht im Schach: Zöge diese Figur nach { $squares }, könnte der König auf { $king } trotzdem geschlagen werden, und zwar von: { $pieces }.
+explain-now-pinned = Gefesselt: Zieht die Figur nach { $squares }, ist der König auf { $king } angegriffen ({ $pieces }).
+explain-now-in-check = Der König steht im Schach, und ein Zug nach { $squares } ändert daran nichts: Auf { $king } bleibt er angegriffen ({ $pieces }).
 explain-now-not-to = Nicht nach { $squares }. { $why }
 
 explain-picture-title = So zieht die Figur: { $piece }.

@@ -9,7 +9,7 @@ help-moves =
     Schreib deinen Zug dorthin, wo die Partie läuft: `e2e4`, `Nf3` (englische Buchstaben) oder `O-O`; `b2c3d4` für einen Löwen, der unterwegs schlägt; `c8c9+` für eine Umwandlung wie im Shogi.
     Oder drück unter dem Brett auf **Ziehen**, nutze `/{ command-move }`, antworte auf das Brett, erwähne mich oder schick mir eine Direktnachricht. Ist ein Zug nicht erlaubt, nenne ich die Regel.
     `/{ command-plan }`: plane Züge voraus; zieht dein Gegner wie erwartet, antworte ich sofort für dich.
-    Verklickt? **Rückgängig** unter dem neuen Brett nimmt den Zug 15 Sekunden lang zurück.
+    Verklickt? 15 Sekunden lang kannst du den Zug mit **Rückgängig** unter dem neuen Brett zurücknehmen.
 
     -# Wenn ich auf normale Nachrichten nicht reagiere, antworte auf das Brett oder erwähne mich.
     .label = Ziehen

@@ -49,8 +49,11 @@ set-aside-offer = { $player } schlägt vor, die Partie abzubrechen: Niemand gewi
 # Der Chat zeigt mehr von einer Partie als eine wiederhergestellte Datenbank.
 gap-known =
     Ich wurde aus einer älteren Sicherung wiederhergestellt; ein Teil von Partie { $match } fehlt mir. { $over ->
-        [yes] Im Chat ist sie zu Ende, aber ich weiß nicht, wie.
-       *[no] Der Chat zeigt { $shown } Züge beider Seiten, meine Aufzeichnung endet nach { $known }.
+        [yes] Laut Chat ist sie zu Ende, aber ich weiß nicht, wie.
+       *[no] Im Chat { $shown ->
+            [one] steht 1 Zug
+           *[other] stehen { $shown } Züge
+        } (Weiß und Schwarz zusammengezählt), in meiner Aufzeichnung nur { $known }.
     }
 gap-typed = Seitdem geschrieben: { $moves }
 gap-choice =

@@ -2,7 +2,7 @@
 puzzle-heading = { $game } · Rätsel { $number }
 puzzle-mate =
     { $turns ->
-        [one] { $color } am Zug: Setz mit diesem Zug matt.
+        [one] { $color } am Zug: Setz in einem Zug matt.
        *[other] { $color } am Zug: Setz in { $turns } Zügen matt.
     }
 puzzle-win = { $color } am Zug: Finde den Gewinnzug.

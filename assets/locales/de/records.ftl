@@ -41,4 +41,4 @@ ratings-title = Wertungen im Lauf der Zeit.
 ratings-line = { $game }: { $rating } nach { $matches ->
         [one] einer gewerteten Partie
        *[other] { $matches } gewerteten Partien
-    }, zwischen { $low } und { $high }.
+    } (Tiefststand { $low }, Höchststand { $high }).

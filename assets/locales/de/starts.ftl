@@ -87,7 +87,7 @@ fen-lion-ban-unread = Er muss x sein{ $square ->
     [yes] { "" }, eventuell mit einem Feld dahinter,
    *[no] ,
 } nicht „{ $text }“.
-fen-lion-ban-not-new = Ausgenommen sein kann nur ein umgewandelter Löwe, und auf { $square } hat { $side } keinen.
+fen-lion-ban-not-new = Vom Verbot ausgenommen sein kann nur ein Umgewandeltes Kirin, und auf { $square } hat { $side } keines.
 fen-lion-ban-no-lion = { $side } hat keinen { $other ->
     [yes] anderen Löwen
    *[no] Löwen

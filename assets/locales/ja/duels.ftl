@@ -37,7 +37,7 @@ duel-button-score = スコア
 duel-button-accept = 承諾する
 duel-invited =
     招待の用意ができました：{ $terms }。次のコードを相手のサーバーの主催者に伝え、**/{ command-duel } { command-duel-accept }** で承諾してもらってください：{ $code }
-    一つのサーバーだけが使え、期限は{ $when }です。対抗戦はこのチャンネルに表示されます。
+    使えるのは1サーバーだけで、期限は{ $when }です。対抗戦はこのチャンネルに表示されます。
 duel-invitation =
     { "" }**{ $server }**から対抗戦の招待です：{ $terms }。
     承諾すると、両方のサーバーで{ $hours }時間参加を受け付け、対抗戦はこのチャンネルに表示されます。

@@ -40,7 +40,7 @@ error-challenges-from-servers = { $opponent }さんは、同じサーバーに�
 error-declined-lately = { $opponent }さんは今は対局を控えたいようです。{ $time }後にまた申し込めます。
 error-asked-lately = 最近、対局の申し込みが続きました。{ $time }後にまた申し込めます。/{ command-practice } ならすぐに対局を始められます。
 error-days = 一手の持ち時間を{ $days }日にはできません。1日から14日の間で選んでください。
-error-bonus = 持ち時間{ $days }日に一手{ $hours }時間の加算はできません。1〜72時間で、持ち時間より短い時間を選んでください。
+error-bonus = 一手{ $days }日の持ち時間に{ $hours }時間の加算は付けられません。1〜72時間で、一手の持ち時間より短い時間を選んでください。
 error-level = レベル{ $level }はありません。いちばんやさしい1から、いちばん強い9までの間で選んでください。
 error-no-such-game = 「{ $game }」というゲームはありません。
 error-no-such-piece = { $game }に「{ $text }」という駒はありません。駒は次のとおりです：{ $pieces }。
@@ -92,7 +92,8 @@ error-has-place = 対局{ $match }の盤面は別の場所に出ています。/
 error-private-place = このダイレクトメッセージは相手には見えません。二人に見えるチャンネルで /{ command-board } を使ってください。
 error-which-turn = どの手ですか。{ $more ->
         [0] {""}
-       *[other] 当てはまる手はほかにも{ $more }手あります。その中の手なら、マスで書いてください。
+        [1] ほかにも指せる手が1手あります。その手なら、マスで書いてください。
+       *[other] ほかにも指せる手が{ $more }通りあります。その中の手なら、マスで書いてください。
     }
 error-turn-of-several-matches = どの対局の手ですか。「{ $match }: { $turn }」のように対局の番号を前に書くか、その対局の盤面に返信することもできます。
 error-daily-not-tried = まず「今日の問題」を解いてください。そのあとで結果を共有できます。

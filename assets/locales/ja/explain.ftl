@@ -72,12 +72,12 @@ explain-half-action-pawn = 一歩は半手です。最初の位置からは、�
 explain-half-action-pawn-limits = ポーンで駒を取れるのは、一手に一度だけです。白がこの対局で初めてポーンを動かすときは1マスだけで、それだけで一手になります。
 explain-two-king-steps = 一手で二歩まで進めます。
 explain-lionheart-king = 一歩は半手です。一手で二歩進むことも、行って戻ることも、一歩とポーンの動きや成りを組み合わせることもできます。二歩目で取れるマスにも利いています。
-explain-lionheart-king-captures = 二つの半手を使う手で駒を取る場合は、一歩目のあとに攻撃されていてはいけません。ただし、攻撃している駒が一つだけで、それを二歩目で取るなら指せます。一歩目でポーンを取ったら、二歩目は進めません。
-explain-lionheart-king-in-check = 王手（チェック）をかけられているときに二歩進めるのは、王手をかけている駒が一つだけで、それを二歩目で取る場合だけです。
+explain-lionheart-king-captures = 二つの半手を使う手で駒を取る場合は、一歩目のあとに攻撃されていてはいけません。ただし、攻撃している駒が一枚だけで、それを二歩目で取るなら指せます。一歩目でポーンを取ったら、二歩目は進めません。
+explain-lionheart-king-in-check = 王手（チェック）をかけられているときに二歩進めるのは、王手をかけている駒が一枚だけで、それを二歩目で取る場合だけです。
 explain-lionizer = この駒から縦・横・斜めに見て、それぞれの方向で最初にある駒は、味方の香車、馬、マンモス、フェルズならライオン化します。
 explain-lionized-when = 味方のライオナイザーから縦・横・斜めに見て最初にある駒であるあいだ、または同じ筋のいちばん奥の段に味方のポーンがあるあいだ、ライオン化します。
 explain-lionized-moves = ライオン化すると、自分の力だけでは動けません。まず、ライオン化した別の味方の力で動き、そこで止まるか、すぐに自分の力で続けて動きます。途中で敵の駒を取ることも、敵味方を問わず駒の上を通ることもできます。
-explain-lionized-alone = ライオン化した駒が味方に一つしかないときは、その駒は動けません。
+explain-lionized-alone = ライオン化した駒が味方に一枚しかないときは、その駒は動けません。
 
 explain-promotion =
     { $ranks ->
@@ -116,10 +116,10 @@ explain-now-between = 。
 explain-now-attacked = { $pieces }に攻撃されています。
 explain-now-protected = { $pieces }に守られています。
 explain-now-blocked = { $squares }への道は、{ $by }の駒にふさがれています。
-explain-now-own-pieces = { $squares }には味方の駒があります。
+explain-now-own-pieces = { $squares }へは行けません。味方の駒があります。
 explain-now-king-attacked = { $squares }へは行けません。そこではキングが{ $pieces }に攻撃されます。
 explain-now-pinned = ピンされています。{ $squares }へ動くと、{ $king }のキングが{ $pieces }に取られます。
-explain-now-in-check = キングに王手がかかっています。{ $squares }へ動くと、{ $king }のキングが{ $pieces }に取られます。
+explain-now-in-check = キングに王手がかかっています。{ $squares }へ動いても、{ $king }のキングが{ $pieces }に取られます。
 explain-now-not-to = { $squares }へは行けません。{ $why }
 
 explain-picture-title = { $piece }の動き。

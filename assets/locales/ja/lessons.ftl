@@ -32,7 +32,7 @@ learn-match-begun = [私とのダイレクトメッセージ]({ $link })で対�
 exercise-form = あなたの手
 exercise-field = 対局と同じように書いてください
 exercise-field-example = e2e4、途中で取るなら b2c3d4
-exercise-field-example-halves = e3e4,f3f4、一つの駒なら e4d5,d5c6
+exercise-field-example-halves = e3e4,f3f4、同じ駒なら e4d5,d5c6
 error-no-such-task = この課題はもうありません。/{ command-learn } で続けられます。
 
 button-type-turn = 手を書く

@@ -17,7 +17,7 @@ mark-attacked = ここへ動くと攻撃される
 mark-problem = ここでは指せない
 
 power-lent = ライオン化：まず借りた力で動く
-power-paralysed = ライオン化は一つだけ：動けない
+power-paralysed = ライオン化は一枚だけ：動けない
 
 line-straight-first = まず縦か横へ
 line-diagonal-first = まず斜めへ

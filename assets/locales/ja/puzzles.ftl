@@ -2,7 +2,11 @@
 puzzle-heading = { $game } · 問題{ $number }
 puzzle-mate =
     { $turns ->
-        [1] { $color }の手番です。この一手で詰ませてください。
+        [1] { $color }の手番です。一手で詰ませてください。
+        [2] { $color }の手番です。3手詰めを解いてください。
+        [3] { $color }の手番です。5手詰めを解いてください。
+        [4] { $color }の手番です。7手詰めを解いてください。
+        [5] { $color }の手番です。9手詰めを解いてください。
        *[other] { $color }の手番です。{ $turns }手で詰ませてください（相手の手は数えません）。
     }
 puzzle-win = { $color }の手番です。勝ちになる手を見つけてください。
@@ -23,7 +27,11 @@ puzzle-streak = ノーミス連続正解：{ $streak }問（最高{ $best }問�
 puzzle-wins-too = { $turn }これでも勝ちですが、もっとよい手があります。探してみましょう。
 puzzle-mates-later =
     { $turns ->
-        [1] { $turn }これでも勝ちですが、一手で詰ませる手があります。探してみましょう。
+        [1] { $turn }これでも勝ちですが、1手詰めがあります。探してみましょう。
+        [2] { $turn }これでも勝ちですが、3手詰めがあります。探してみましょう。
+        [3] { $turn }これでも勝ちですが、5手詰めがあります。探してみましょう。
+        [4] { $turn }これでも勝ちですが、7手詰めがあります。探してみましょう。
+        [5] { $turn }これでも勝ちですが、9手詰めがあります。探してみましょう。
        *[other] { $turn }これでも勝ちですが、あと{ $turns }回指せば詰ませられる手順があります。探してみましょう。
     }
 puzzle-no-mate = { $turn }合法手ですが、詰みではありません。もう一度考えてみましょう。
@@ -51,16 +59,16 @@ puzzle-level-easy = やさしい
 puzzle-level-medium = ふつう
 puzzle-level-hard = 難しい
 
-puzzle-theme-mate-1 = 1手メイト（1手詰）
-puzzle-theme-mate-2 = 2手メイト（3手詰）
-puzzle-theme-mate-3 = 3手メイト（5手詰）
-puzzle-theme-mate-4 = 4手メイト（7手詰）
+puzzle-theme-mate-1 = 1手メイト（1手詰め）
+puzzle-theme-mate-2 = 2手メイト（3手詰め）
+puzzle-theme-mate-3 = 3手メイト（5手詰め）
+puzzle-theme-mate-4 = 4手メイト（7手詰め）
 puzzle-theme-royal-mate-1 = 玉取り
-puzzle-theme-royal-mate-2 = 玉取り（2手）
-puzzle-theme-royal-mate-3 = 玉取り（3手）
-puzzle-theme-royal-mate-4 = 玉取り（4手）
+puzzle-theme-royal-mate-2 = 玉取り（3手目）
+puzzle-theme-royal-mate-3 = 玉取り（5手目）
+puzzle-theme-royal-mate-4 = 玉取り（7手目）
 puzzle-theme-material = 駒得
-puzzle-theme-double-capture = 一手で二つ取る手
+puzzle-theme-double-capture = 一手で二枚取る手
 puzzle-theme-igui = 居喰い（取って元のマスに戻る手）
 puzzle-theme-hit-and-run = 途中で取る手
 puzzle-theme-lion-trade = 獅子で獅子を取る手

@@ -15,7 +15,7 @@ answer-empty = { $square }は空いています。
 answer-could-capture = そこには{ NAME("color", $side) }の{ $pieces }が利いています。
 answer-square = { $square }：{ NAME("color", $side) }の{ NAME("piece", $piece) }。
 answer-lionized = ライオン化しています。
-answer-lionized-alone = ライオン化していますが、自分の側でただ一つなので動けません。
+answer-lionized-alone = ライオン化していますが、自分の側でただ一枚なので動けません。
 answer-not-attacked = 攻撃されていません。
 answer-attacked = { $pieces }に攻撃されています。
 answer-protected = { $pieces }に守られています。
@@ -37,7 +37,7 @@ answer-kind =
     }
 answer-side = { NAME("color", $side) }の駒：{ $groups }。
 answer-group = { NAME("piece", $piece) }は{ $squares }
-answer-groups = { $before }、{ $next }
+answer-groups = { $before }／{ $next }
 answer-pool-empty = { NAME("color", $side) }の控え駒はありません。
 answer-pool = { NAME("color", $side) }の控え駒（盤に戻せる駒）：{ $pieces }。
 answer-pool-piece = { NAME("piece", $piece) }{ $count }枚

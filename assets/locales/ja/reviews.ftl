@@ -31,7 +31,15 @@ review-graph-alt =
 
 # 手が逃したもの、相手に許したもの。「この手の難点：…と…。」のように名詞として並びます。
 missed-checkmate = 詰みの見逃し
-missed-mate = あと{ $turns }回指せば詰ませられる手順の見逃し
+missed-mate =
+    { $turns ->
+        [2] 3手詰めの見逃し
+        [3] 5手詰めの見逃し
+        [4] 7手詰めの見逃し
+        [5] 9手詰めの見逃し
+        [6] 11手詰めの見逃し
+       *[other] あと{ $turns }回指せば詰ませられる手順の見逃し
+    }
 missed-capture = { $pieces }を取って駒得する機会の見逃し
 missed-two = 一手で{ $pieces }を取る機会の見逃し
 missed-igui = { $pieces }を取って戻る機会の見逃し
@@ -46,7 +54,15 @@ missed-push = { $square }のパスポーンを進めなかったこと
 missed-development = { $pieces }を展開しなかったこと
 missed-check = 王手の見逃し
 left-checkmate = すぐに詰まされること
-left-mate = 相手があと{ $turns }回指せば詰む順を許すこと
+left-mate =
+    { $turns ->
+        [2] 相手に3手詰めを許すこと
+        [3] 相手に5手詰めを許すこと
+        [4] 相手に7手詰めを許すこと
+        [5] 相手に9手詰めを許すこと
+        [6] 相手に11手詰めを許すこと
+       *[other] 相手があと{ $turns }回指せば詰む順を許すこと
+    }
 left-capture = { $pieces }を取られること
 left-two = 一手で{ $pieces }を取られること
 left-igui = { $pieces }を取って戻られること

@@ -46,8 +46,8 @@ error-start-and-fen = 手合割とFENは、どちらか一方だけを指定し�
 error-fen-without-game = FENだけでは、どのゲームかわかりません。ゲームも選んでください。
 error-position-running = これは進行中のあなたの対局{ $match }の局面です。エンジンとは、対局が終わってから指せます。
 # FENの誤り。$why はその下に並ぶ文のどれか。
-fen-fields = FENは空白で区切った{ $expected }個の部分からなりますが、これは{ $found }個です。
-fen-fields-sfen = FENは空白で区切った{ $expected }個の部分、SFENは3個か4個の部分からなりますが、これは{ $found }個です。
+fen-fields = FENは空白区切りで{ $expected }項目ですが、入力されたものは{ $found }項目です。
+fen-fields-sfen = FENは空白区切りで{ $expected }項目、SFENは3項目か4項目ですが、入力されたものは{ $found }項目です。
 fen-board = { $why }盤面は{ $files }マスずつ{ $ranks }段を、上から順に / で区切って書いてください。
 fen-ranks = 盤面が{ $found }段になっています。
 fen-long-rank = { $rank }段目（「{ $row }」）のマスが多すぎます。
@@ -84,7 +84,7 @@ fen-lion-ban-unread = { $square ->
     [yes] x か、x とマスです。
    *[no] x です。
 }「{ $text }」ではありません。
-fen-lion-ban-not-new = 取ってよいのは成った獅子だけですが、{ $square }に{ $side }の成った獅子はありません。
+fen-lion-ban-not-new = 取ってよい例外になるのは成獅子（成った麒麟）だけですが、{ $square }に{ $side }の成獅子はありません。
 fen-lion-ban-no-lion =
     { $side }には当てはまる{ $other ->
     [yes] ほかの獅子

@@ -33,7 +33,15 @@ merit-castles = キングを安全にすること
 merit-saves = { NAME("piece", $piece) }を助けること
 merit-attacks = { $pieces }を攻撃すること
 merit-piece-on = { $square }の{ NAME("piece", $piece) }
-merit-mates = あと{ $turns }回指せば詰ませられること
+merit-mates =
+    { $turns ->
+        [2] 3手詰めの初手であること
+        [3] 5手詰めの初手であること
+        [4] 7手詰めの初手であること
+        [5] 9手詰めの初手であること
+        [6] 11手詰めの初手であること
+       *[other] あと{ $turns }回指せば詰ませられること
+    }
 merit-takes-two = 一手で{ $pieces }を取ること
 merit-takes-and-returns = { $pieces }を取って戻ること
 merit-trades-lions = 獅子の交換
@@ -41,7 +49,15 @@ merit-wins-later = 数手後に{ $pieces }を取って駒得すること
 merit-attacks-two = { $pieces }を同時に攻撃すること
 merit-protects = { $pieces }を守ること
 merit-threatens-checkmate = 詰みの狙い
-merit-threatens-mate = あと{ $turns }回指して詰ませる狙い
+merit-threatens-mate =
+    { $turns ->
+        [2] 3手詰めの狙い
+        [3] 5手詰めの狙い
+        [4] 7手詰めの狙い
+        [5] 9手詰めの狙い
+        [6] 11手詰めの狙い
+       *[other] あと{ $turns }回指して詰ませる狙い
+    }
 merit-threatens-to-take = { $pieces }を取る狙い
 merit-pushes = { $square }のパスポーンの前進
 merit-develops = { $pieces }の展開
