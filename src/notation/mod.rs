@@ -12,6 +12,7 @@
 //! - `describe`, `error`, `refusal`: a turn in words, and why a text or a turn is refused
 //! - `fen_error`: what is wrong with a FEN
 //! - `record`, `kif`: matches as PGN files, and as files of Shogi programs
+//! - `variants`, `short_castling`: what other programs call a game, and what O-O means in a file
 
 mod algebraic;
 mod danger;
@@ -27,7 +28,9 @@ mod questions;
 mod record;
 mod refusal;
 mod shogi;
+mod short_castling;
 mod typed;
+mod variants;
 
 pub use algebraic::algebraic;
 pub use danger::{lion_ban_felt, to_move_in_danger};
@@ -42,6 +45,7 @@ pub use questions::answers::answer_question;
 pub use questions::parser::{piece_asked_about, pieces_called, reads_like_question};
 pub use record::{Record, RecordError, TurnNote};
 pub use refusal::refusal;
+pub use short_castling::short_castling_tag;
 pub use typed::attempted::attempted_paths;
 pub(crate) use typed::normalize::half_width;
 pub use typed::read_turn::{read_reply, read_turn, reads_like_turn};
@@ -49,3 +53,4 @@ pub use typed::read_typed::{
     Likeness, is_like_turn_anywhere, likeness, read_typed, read_typed_in_order, read_typed_reply,
 };
 pub use typed::suggest::suggestions;
+pub use variants::{NAMES_FOR_XBOARD, XBOARD_NAMES, game_of_variant};

@@ -105,8 +105,8 @@ said-and = und | dann | und dann
 said-becomes = wird zu | wird | wandelt sich um | wandelt um | umgewandelt
 said-returns = igui | und zurück | und geht zurück | und kehrt zurück
 said-fillers = von | über | bitte
-said-castles-last-file = kurze rochade | rochiert kurz | kurz rochieren
-said-castles-a-file = lange rochade | rochiert lang | lang rochieren
+said-castles-short = kurze rochade | kleine rochade | rochiert kurz | rochiere kurz | kurz rochieren
+said-castles-long = lange rochade | große rochade | rochiert lang | rochiere lang | lang rochieren
 # Teile von Figurennamen, die für den ganzen stehen, die Rochade ohne Seite, und Wörter statt eines Knopfs.
 said-parts-of-names = pferd | drache | silber | gold | kupfer | tiger | elefant | leopard | wagen | eber | ochse | hirsch | adler | falke | prinz
 said-castles = rochade | rochieren | rochiere | rochiert

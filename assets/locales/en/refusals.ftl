@@ -133,8 +133,8 @@ said-and = and | then | and then
 said-becomes = promotes to | promotes | promote | becomes
 said-returns = igui | and returns | and goes back | and back
 said-fillers = the | from | via | please
-said-castles-last-file = castle kingside | castles kingside | castle short | castles short | short castle | kingside castle
-said-castles-a-file = castle queenside | castles queenside | castle long | castles long | long castle | queenside castle
+said-castles-short = castle kingside | castles kingside | castle short | castles short | short castle | short castling | kingside castle | kingside castling
+said-castles-long = castle queenside | castles queenside | castle long | castles long | long castle | long castling | queenside castle | queenside castling
 # Parts of the names of pieces that may stand for the whole, castling without a side, and words that ask for what a button does.
 said-parts-of-names = horse | dragon | silver | gold | copper | tiger | elephant | leopard | chariot | boar | ox | stag | eagle | falcon | prince
 said-castles = castle | castles | castling

@@ -100,8 +100,8 @@ said-and = と
 said-becomes = に成る | へ成る | 成る | 成
 said-returns = 居食い | 居喰い | いぐい
 said-fillers = で | を | が | の | から | は
-said-castles-last-file = –
-said-castles-a-file = –
+said-castles-short = キングサイドキャスリング | キングサイドにキャスリング | 短いキャスリング
+said-castles-long = クイーンサイドキャスリング | クイーンサイドにキャスリング | 長いキャスリング
 # 駒の名前の代わりになるその一部、側を言わないキャスリング、ボタンの代わりになる言葉。
 said-parts-of-names = 馬 | 龍 | 金 | 銀 | 銅 | 虎 | 象 | 豹
 said-castles = キャスリング | キャスル

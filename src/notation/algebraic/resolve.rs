@@ -63,7 +63,7 @@ fn turn_fits(position: &Position, turn: Turn, reading: &Reading) -> bool {
 
 fn one_move_fits(position: &Position, mv: Move, reading: &Reading) -> bool {
     match reading {
-        Reading::Castling(side) => position.castling_of(mv) == Some(*side),
+        Reading::Castling(length) => position.castling_length(mv) == Some(*length),
         Reading::Pass => position.is_pass(Turn::from(mv)),
         Reading::Actions(actions) => match &actions[..] {
             [action] => {

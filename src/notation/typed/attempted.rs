@@ -54,8 +54,8 @@ fn paths_in_notation(position: &Position, text: &str) -> Vec<Vec<Square>> {
 fn paths_of(position: &Position, reading: &Reading) -> Option<Vec<Vec<Square>>> {
     match reading {
         Reading::Pass => None,
-        Reading::Castling(side) => {
-            let to = position.castling_target(*side)?;
+        Reading::Castling(length) => {
+            let to = position.castling_target(*length)?;
             Some(vec![vec![position.king(position.turn()), to]])
         }
         Reading::Actions(actions) => {

@@ -82,11 +82,11 @@ pub(super) fn telling(error: &ReadError) -> u8 {
 fn reasons(position: &Position, reading: &Reading) -> Vec<ReadError> {
     let turn = position.turn();
     match reading {
-        Reading::Castling(side) => {
+        Reading::Castling(length) => {
             let Some(king) = position.royal(turn) else {
                 return Vec::new();
             };
-            let reason = match position.castling_target(*side) {
+            let reason = match position.castling_target(*length) {
                 Some(to) => position.why_illegal(Turn::from(Move::new(king, to))),
                 None => Some(IllegalTurn::CastlingRightLost { king }),
             };

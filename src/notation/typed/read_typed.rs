@@ -38,7 +38,7 @@ pub fn likeness(game: Game, text: &str) -> Likeness {
             || syntax::is_nearly_turn(&text)
     };
     match is_written_like_turn(game, &text) {
-        true if annotated => Likeness::Near,
+        true if annotated || syntax::is_bare_castling(&text) => Likeness::Near,
         true => Likeness::Turn,
         false if is_near() => Likeness::Near,
         false => Likeness::Talk,
