@@ -160,15 +160,22 @@ pub(super) fn accept_if_any(
     })
 }
 
-/// Ends the open offers of a match: another turn begins.
+/// Ends the open offers of a match: another turn begins. A draw offered by `mover`, who begins or undoes nobody's turn but their own, stands.
 pub(in crate::store) fn void_of_turn(
     t: &Transaction<'_>,
     match_id: MatchId,
+    mover: Option<PlayerId>,
     now: Time,
 ) -> Result<()> {
-    t.execute(
-        "UPDATE offer SET state = 'void', closed_at = $1 WHERE match = $2 AND state = 'open'",
-        params![now, match_id],
-    )?;
+    match mover {
+        Some(mover) => t.execute(
+            "UPDATE offer SET state = 'void', closed_at = $1 WHERE match = $2 AND state = 'open' AND (kind <> 'draw' OR player <> $3)",
+            params![now, match_id, mover],
+        )?,
+        None => t.execute(
+            "UPDATE offer SET state = 'void', closed_at = $1 WHERE match = $2 AND state = 'open'",
+            params![now, match_id],
+        )?,
+    };
     Ok(())
 }
