@@ -37,7 +37,7 @@ pub use danger::{lion_ban_felt, to_move_in_danger};
 pub use describe::{annotated, announce, describe, lent_check};
 pub use error::{MOST_CANDIDATES_NAMED, ReadError};
 pub use fen_error::fen_error;
-pub use kif::{Kif, KifEnd, KifError, KifHeader};
+pub use kif::{Kif, KifEnd, KifError, KifHeader, decode};
 pub use names::{color_name, game_name, piece_name, pieces_on};
 pub use pieces::movement_in_words::{movement_in_words, moves_in_words, piece_value_text};
 pub use pieces::piece_in_position::{legal_turns_in_words, movement_on_square, piece_in_position};
@@ -50,7 +50,8 @@ pub use typed::attempted::attempted_paths;
 pub(crate) use typed::normalize::half_width;
 pub use typed::read_turn::{read_reply, read_turn, reads_like_turn};
 pub use typed::read_typed::{
-    Likeness, is_like_turn_anywhere, likeness, read_typed, read_typed_in_order, read_typed_reply,
+    Likeness, is_like_turn_anywhere, likeness, read_typed, read_typed_in_order,
+    read_typed_reply,
 };
 pub use typed::suggest::suggestions;
 pub use variants::{NAMES_FOR_XBOARD, XBOARD_NAMES, game_of_variant};
