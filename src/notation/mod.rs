@@ -50,7 +50,7 @@ pub use typed::attempted::attempted_paths;
 pub(crate) use typed::normalize::half_width;
 pub use typed::read_turn::{read_reply, read_turn, reads_like_turn};
 pub use typed::read_typed::{
-    Likeness, is_like_turn_anywhere, likeness, read_typed, read_typed_in_order,
+    Likeness, is_almost_turn, is_like_turn_anywhere, likeness, read_typed, read_typed_in_order,
     read_typed_reply,
 };
 pub use typed::suggest::suggestions;

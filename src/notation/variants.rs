@@ -28,7 +28,9 @@ pub fn game_of_variant(name: &str) -> Option<Game> {
         .or_else(|| game_of_xboard(name))
         .or_else(|| {
             let mut others = OTHER_NAMES.iter();
-            others.find(|(other, _)| is_it(other)).map(|(_, game)| *game)
+            others
+                .find(|(other, _)| is_it(other))
+                .map(|(_, game)| *game)
         })
 }
 

@@ -35,6 +35,8 @@ pub(crate) struct Action {
     pub(crate) returns: bool,
     /// Whether the letter may be that of a piece that moves like the one meant.
     pub(crate) or_twin: bool,
+    /// Whether a letter without a `+` names no crowned piece.
+    pub(crate) exact: bool,
 }
 
 impl Action {

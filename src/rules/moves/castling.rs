@@ -76,9 +76,8 @@ impl<W: Width> Position<W> {
     pub fn castling_length(&self, mv: Move) -> Option<CastlingLength> {
         let side = self.castling_of(mv)?;
         let mut lengths = [CastlingLength::Short, CastlingLength::Long].into_iter();
-        lengths.find(|length| {
-            CastlingSide::of_length(self.spec(), self.turn, *length) == Some(side)
-        })
+        lengths
+            .find(|length| CastlingSide::of_length(self.spec(), self.turn, *length) == Some(side))
     }
 
     /// The side to which a King's move castles, if it is longer than a step.
