@@ -65,7 +65,9 @@ impl Store {
             if !undo_in(t, undo)? {
                 return Ok(false);
             }
-            offers::void_of_turn(t, id, Some(undo.player), now)?;
+            // An offer made with the turn goes with it.
+            let before = undo.from.ply.saturating_sub(1);
+            offers::void_of_turn(t, id, Some((undo.player, before)), now)?;
             plans::restore_in(t, undo.from)?;
             outbox::insert(t, id, undo.jobs, now)?;
             Ok(true)

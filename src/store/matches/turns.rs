@@ -115,7 +115,7 @@ impl Store {
             }
             // An answer of a plan is a move of the other player.
             let stands = turn.answers.is_empty() && turn.outcome.is_none();
-            let mover = turn.player.filter(|_| stands);
+            let mover = turn.player.filter(|_| stands).map(|player| (player, ply));
             offers::void_of_turn(t, match_id, mover, now)?;
             outbox::drop_engine_turns(t, match_id)?;
             if let Some(outcome) = turn.outcome {
