@@ -448,7 +448,14 @@ impl App {
     /// Judges a message as the answer to an exercise; `None` if it is none. Where a match waits there, too, an answer that is not right says
     /// for what it was taken.
     fn judge(&self, message: &TypedMessage, open: OpenExercise) -> Result<Option<Heard>> {
-        match self.answer_in_talk(message.by, open.id, &message.text, message.channel) {
+        let is_reply = message.replied_to.is_some();
+        match self.answer_in_talk(
+            message.by,
+            open.id,
+            &message.text,
+            message.channel,
+            is_reply,
+        ) {
             Ok(Some(_)) if self.rate_limit(message.by, Cost::Small).is_err() => {
                 Ok(Some(Heard::Talk))
             }

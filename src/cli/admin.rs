@@ -92,10 +92,9 @@ fn carry_out(args: AdminArgs) -> Result<String, String> {
         .map_err(|error| error.to_string())?;
     let clock = Arc::<SystemClock>::default();
     let app = App::open_beside(&location, clock).map_err(|error| error.to_string())?;
-    let failed = |error: Error| match (&error, error.fault()) {
-        (_, Some(fault)) => fault,
-        (Error::NoSuchMatch(id), _) => format!("there is no match {id}"),
-        _ => error.sentence(Locale::English),
+    let failed = |error: Error| match &error {
+        Error::NoSuchMatch(id) => format!("there is no match {id}"),
+        _ => error.to_string(),
     };
     match args.command {
         AdminCommand::Match { id } => {

@@ -6,29 +6,10 @@
 use std::borrow::Cow;
 
 use crate::engine::Score;
-use crate::notation::{self, ReadError};
+use crate::notation::{self, ReadError, XBOARD_NAMES};
 use crate::rules::{Game, Position, Promotion, Role, Turn};
 
 const PASS: &str = "@@@@";
-
-/// XBoard's names of games. Our own ids work too.
-pub const XBOARD_NAMES: [(&str, Game); 3] = [
-    ("lion", Game::MightyLion),
-    ("elven", Game::ChuChess),
-    ("chu", Game::ChuShogi),
-];
-
-/// Our names for games whose ids XBoard would mistake for its own variants: it takes `chu-…` for Chu Shogi.
-pub const NAMES_FOR_XBOARD: [(&str, Game); 2] = [
-    ("chuchess", Game::ChuChess),
-    ("chushogilike", Game::ChuShogiLike),
-];
-
-pub fn game_of_variant(name: &str) -> Option<Game> {
-    let mut names = XBOARD_NAMES.iter().chain(&NAMES_FOR_XBOARD);
-    let known = names.find(|(known, _)| *known == name);
-    known.map_or_else(|| Game::from_id(name), |(_, game)| Some(*game))
-}
 
 /// Returns the name that other programs use for a game, else its id.
 pub fn variant_of_game(game: Game) -> &'static str {
@@ -280,11 +261,7 @@ mod tests {
     }
 
     #[test]
-    fn variants_have_xboard_s_names_and_ours() {
-        assert_eq!(game_of_variant("lion"), Some(Game::MightyLion));
-        assert_eq!(game_of_variant("chu-chess"), Some(Game::ChuChess));
-        assert_eq!(game_of_variant("chuchess"), Some(Game::ChuChess));
-        assert_eq!(game_of_variant("normal"), None);
+    fn variants_have_xboard_s_names_or_ours() {
         assert_eq!(variant_of_game(Game::ChuChess), "elven");
         assert_eq!(variant_of_game(Game::Lionized), "lionized");
         assert_eq!(variant_of_game(Game::ChuShogi), "chu");

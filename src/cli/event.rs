@@ -8,7 +8,7 @@ use clap::{Args, Subcommand};
 use super::database::DatabaseArgs;
 use super::output::finish;
 use crate::app::events::EventId;
-use crate::app::{App, Error, Locale, SystemClock};
+use crate::app::{App, SystemClock};
 
 /// The database and the action.
 #[derive(Debug, Args)]
@@ -41,11 +41,9 @@ fn carry_out(args: EventArgs) -> Result<String, String> {
     let location = location.map_err(|error| error.to_string())?;
     let clock = Arc::<SystemClock>::default();
     let app = App::open_beside(&location, clock).map_err(|error| error.to_string())?;
-    let failed = |error: Error| match error.fault() {
-        Some(fault) => fault,
-        None => error.sentence(Locale::English),
-    };
     match args.command {
-        EventCommand::Trf { id, division } => app.event_trf(EventId(id), division).map_err(failed),
+        EventCommand::Trf { id, division } => app
+            .event_trf(EventId(id), division)
+            .map_err(|error| error.to_string()),
     }
 }

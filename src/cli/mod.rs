@@ -96,7 +96,7 @@ enum Command {
 pub fn main() -> ExitCode {
     // Settings come from the environment, so load `.env` first.
     let env_file = dotenvy::dotenv();
-    let cli = Cli::parse();
+    let cli = Cli::parse_from(rules::with_passes(std::env::args_os().collect()));
     if matches!(
         cli.command,
         None | Some(

@@ -5,6 +5,8 @@ use std::io::{self, ErrorKind, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
+use crate::locale::with_command_names;
+
 /// Standard output. Once its reader is gone, as `head` is when it has enough, the rest is dropped.
 pub struct Output;
 
@@ -44,7 +46,8 @@ pub fn end(result: Result<(), String>) -> ExitCode {
     match result {
         Ok(()) => ExitCode::SUCCESS,
         Err(sentence) => {
-            eprintln!("{sentence}");
+            // Sentences for players name commands between marks.
+            eprintln!("{}", with_command_names(&sentence, None));
             ExitCode::FAILURE
         }
     }

@@ -21,7 +21,7 @@ pub struct RenderArgs {
     #[command(flatten)]
     position: PositionArgs,
     /// A turn to play in the position first. It is marked as the last turn.
-    #[arg(long)]
+    #[arg(long, allow_hyphen_values = true)]
     last: Option<String>,
     /// Draw the board from the other side: Black at the bottom.
     #[arg(long)]

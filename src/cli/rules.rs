@@ -1,6 +1,7 @@
 //! `lions-den rules …`: access to the rules core.
 
-use std::io::{self, BufRead, Write};
+use std::ffi::OsString;
+use std::io::{self, BufRead, Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -34,7 +35,7 @@ pub enum RulesCommand {
     Play {
         #[command(flatten)]
         position: PositionArgs,
-        /// The turns.
+        /// The turns; `pass` or `--` for the Lion's pass.
         turns: Vec<String>,
     },
     /// Play the match of a file from /history or, of Chu Shogi, a KIF file from lishogi, and print the same as `play`.
@@ -74,6 +75,32 @@ pub fn parse_game(id: &str) -> Result<Game, String> {
         let ids: Vec<&str> = Game::ALL.iter().map(|game| game.id()).collect();
         format!("the games are {}", ids.join(", "))
     })
+}
+
+/// The arguments of the program with `pass` for each `--` that is a turn of `rules play`. One before all turns that has turns behind it is no
+/// turn: it ends the options.
+pub fn with_passes(mut arguments: Vec<OsString>) -> Vec<OsString> {
+    let is_play = |pair: &[OsString]| pair[0] == "rules" && pair[1] == "play";
+    let Some(play) = arguments.windows(2).position(is_play) else {
+        return arguments;
+    };
+    let has_value = |argument: &OsString| argument == "--game" || argument == "--fen";
+    let is_option = |argument: &OsString| argument.to_string_lossy().starts_with('-');
+    let mut at = play + 2;
+    while let Some(argument) = arguments.get(at)
+        && argument != "--"
+        && is_option(argument)
+    {
+        at += 1 + usize::from(has_value(argument));
+    }
+    let ends_options = arguments.get(at).is_some_and(|first| first == "--");
+    if ends_options && at + 1 < arguments.len() {
+        return arguments;
+    }
+    for argument in arguments.iter_mut().skip(at).filter(|it| *it == "--") {
+        *argument = "pass".into();
+    }
+    arguments
 }
 
 pub fn run(command: RulesCommand) -> ExitCode {
@@ -151,13 +178,14 @@ fn play(args: &PositionArgs, texts: &[String], out: &mut impl Write) -> Result<(
 }
 
 fn record(game: Option<Game>, file: Option<&Path>, out: &mut impl Write) -> Result<(), String> {
-    let text = match file {
-        Some(file) => std::fs::read_to_string(file)
-            .map_err(|error| format!("{} cannot be read: {error}", file.display())),
-        None => io::read_to_string(io::stdin().lock())
-            .map_err(|error| format!("the input cannot be read: {error}")),
-    }?;
-    let (start, turns) = start_and_turns(game, &text)?;
+    let name = file.map_or("the input".to_owned(), |file| file.display().to_string());
+    let mut bytes = Vec::new();
+    let read = match file {
+        Some(file) => std::fs::read(file).map(|read| bytes = read),
+        None => io::stdin().lock().read_to_end(&mut bytes).map(|_| ()),
+    };
+    read.map_err(|error| format!("{name} cannot be read: {error}"))?;
+    let (start, turns) = start_and_turns(game, &name, &bytes)?;
     let mut end = End::new(start);
     for turn in turns {
         end.play(turn, out)?;
@@ -166,16 +194,25 @@ fn record(game: Option<Game>, file: Option<&Path>, out: &mut impl Write) -> Resu
 }
 
 /// The start and the turns of a record: PGN, which begins with a tag, or KIF.
-fn start_and_turns(game: Option<Game>, text: &str) -> Result<(Position, Vec<Turn>), String> {
+fn start_and_turns(
+    game: Option<Game>,
+    name: &str,
+    bytes: &[u8],
+) -> Result<(Position, Vec<Turn>), String> {
+    let text = std::str::from_utf8(bytes);
     let is_pgn = || {
+        let text = text.unwrap_or_default();
         let text = text.trim_start_matches('\u{feff}').trim_start();
         text.starts_with('[')
     };
+    if let Some(game) = game.filter(|game| game.spec().is_written_as_shogi() && !is_pgn()) {
+        let text = notation::decode(bytes)
+            .ok_or_else(|| format!("{name} is neither UTF-8 nor Shift_JIS"))?;
+        let kif = Kif::read(game, &text).map_err(|error| error.to_string())?;
+        return Ok((kif.start, kif.turns));
+    }
+    let text = text.map_err(|error| format!("{name} is not UTF-8: {error}"))?;
     let record = match game {
-        Some(game) if game.spec().is_written_as_shogi() && !is_pgn() => {
-            let kif = Kif::read(game, text).map_err(|error| error.to_string())?;
-            return Ok((kif.start, kif.turns));
-        }
         Some(game) => Record::read_of(game, text),
         None => Record::read(text),
     };

@@ -8,7 +8,7 @@ use super::promotion_refusal::never_promotes;
 use super::refusal::refusal;
 use crate::locale::{Conjunction, FluentArgs, Locale};
 use crate::rules::{
-    Game, IllegalTurn, PieceSpec, Position, Promotion, Role, Square, SquareSet, Turn,
+    Game, IllegalTurn, PieceSpec, Position, Promotion, Role, Square, SquareSet, Status, Turn, Win,
 };
 use crate::say;
 
@@ -127,6 +127,8 @@ pub enum ReadError {
     TooManyActions,
     /// It leaves out the square, as where the last turn ended, but there was none.
     NoLastTurn,
+    /// The game has ended like this before it.
+    GameOver(Status),
 }
 
 impl ReadError {
@@ -256,6 +258,7 @@ impl ReadError {
             ReadError::TooManyActions => say!(locale, "unread-too-many-actions"),
             ReadError::NotTogether => say!(locale, "unread-not-together"),
             ReadError::NoLastTurn => say!(locale, "unread-no-last-turn"),
+            ReadError::GameOver(status) => game_over(*status, locale),
         }
     }
 
@@ -296,6 +299,7 @@ impl ReadError {
             | ReadError::NotInGame(_)
             | ReadError::NotTogether
             | ReadError::NoLastTurn
+            | ReadError::GameOver(_)
             | ReadError::TooManyActions => SquareSet::EMPTY,
             ReadError::Ambiguous(turns) => turns
                 .iter()
@@ -314,6 +318,20 @@ impl ReadError {
             | ReadError::OtherPiece { on: square, .. }
             | ReadError::AlreadyThere { on: square, .. }
             | ReadError::StrayPlus { to: square, .. } => square.set(),
+        }
+    }
+}
+
+/// What has ended a game.
+fn game_over(status: Status, locale: Locale) -> String {
+    match status {
+        Status::Won {
+            winner,
+            by: Win::RoyalsLost,
+        } => say!(locale, "unread-no-king", loser = (!winner).id()),
+        status => {
+            let ending = locale.text(&format!("ending-{}", status.id()), &FluentArgs::new());
+            say!(locale, "unread-game-over", ending = ending)
         }
     }
 }

@@ -4,7 +4,9 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use super::algebraic::algebraic;
+use super::short_castling::{ShortCastling, how_to_tell, short_castling_tag};
 use super::typed::read_turn::read_reply;
+use super::variants::game_of_variant;
 use crate::locale::Locale;
 use crate::rules::{Color, Game, Position, Turn};
 
@@ -15,8 +17,8 @@ const RESULTS: [&str; 4] = ["1-0", "0-1", "1/2-1/2", "*"];
 /// A match: its tags and its turns.
 #[derive(Clone, Debug)]
 pub struct Record {
-    /// Names and values, such as `("White", "Anna")`, in the order of the file. Without `Variant`, `Result`, `SetUp` and `FEN`, which follow
-    /// from the other fields.
+    /// Names and values, such as `("White", "Anna")`, in the order of the file. Without `Variant`, `Result`, `SetUp`, `FEN` and `ShortCastling`,
+    /// which follow from the other fields.
     pub tags: Vec<(String, String)>,
     pub start: Position,
     /// Each must be legal where it is played.
@@ -70,6 +72,15 @@ pub enum RecordError {
         /// A sentence.
         why: String,
     },
+    /// A castling that could be towards either side, as the tags do not say which is the short one.
+    #[error("Line {line}: “{text}” could be {} or {}: the file doesn't say which side is short. Write the King's move, or add the tag {}.", .turns[0], .turns[1], how_to_tell())]
+    WhichCastling {
+        /// Counted from 1.
+        line: usize,
+        /// As written.
+        text: String,
+        turns: [String; 2],
+    },
     /// Something follows the result.
     #[error("Line {line}: Something follows the result {result}. A file holds one match.")]
     AfterResult {
@@ -94,6 +105,9 @@ impl Record {
         }
         tag(&mut text, "Result", self.result);
         tag(&mut text, "Variant", game.id());
+        if let Some((name, value)) = short_castling_tag(game) {
+            tag(&mut text, name, value);
+        }
         let fen = self.start.fen();
         if fen != Position::start(game).fen() {
             tag(&mut text, "SetUp", "1");
@@ -183,19 +197,18 @@ impl Record {
             (None, None) => return Err(RecordError::NoVariant),
             (None, Some(wanted)) => wanted,
             (Some(variant), None) => game(variant)?,
-            (Some(variant), Some(wanted)) if names_game(wanted, variant) => wanted,
-            (Some(variant), Some(wanted)) => {
-                let found = game(variant)?;
-                return Err(RecordError::OtherVariant { found, wanted });
-            }
+            (Some(variant), Some(wanted)) => match game(variant)? {
+                found if found == wanted => wanted,
+                found => return Err(RecordError::OtherVariant { found, wanted }),
+            },
         };
         let start = match value("FEN") {
             Some(fen) => Position::from_fen(game, fen)
                 .map_err(|error| RecordError::Fen(error.to_string()))?,
             None => Position::start(game),
         };
-        let (turns, result) = play(&start, &words)?;
-        let follows = ["Variant", "Result", "SetUp", "FEN"];
+        let (turns, result) = play(&start, &words, ShortCastling::of_file(value))?;
+        let follows = ["Variant", "Result", "SetUp", "FEN", "ShortCastling"];
         let tags = all_tags
             .into_iter()
             .filter(|(name, _)| !follows.iter().any(|other| other.eq_ignore_ascii_case(name)))
@@ -224,22 +237,18 @@ fn tag(text: &mut String, name: &str, value: &str) {
     let _ = writeln!(text, "[{name} \"{escaped}\"]");
 }
 
-/// The game of a Variant tag, by its id or its name in any case.
+/// The game of a Variant tag.
 fn game(variant: &str) -> Result<Game, RecordError> {
-    let found = Game::ALL.iter().find(|game| names_game(**game, variant));
     let unknown = || RecordError::UnknownVariant(variant.trim().chars().take(40).collect());
-    found.copied().ok_or_else(unknown)
-}
-
-fn names_game(game: Game, variant: &str) -> bool {
-    let names = [game.id(), game.name()];
-    names
-        .iter()
-        .any(|name| name.eq_ignore_ascii_case(variant.trim()))
+    game_of_variant(variant).ok_or_else(unknown)
 }
 
 /// Plays the turns and returns them with the result.
-fn play(start: &Position, words: &[Word<'_>]) -> Result<(Vec<Turn>, &'static str), RecordError> {
+fn play(
+    start: &Position,
+    words: &[Word<'_>],
+    short: ShortCastling,
+) -> Result<(Vec<Turn>, &'static str), RecordError> {
     let mut position = start.clone();
     let mut turns: Vec<Turn> = Vec::new();
     let mut words = words.iter();
@@ -255,7 +264,14 @@ fn play(start: &Position, words: &[Word<'_>]) -> Result<(Vec<Turn>, &'static str
             continue;
         }
         let last = turns.last().map(|turn| turn.target());
-        let turn = read_reply(&position, last, text).map_err(|error| RecordError::Turn {
+        let today = short
+            .today(&position, text)
+            .map_err(|turns| RecordError::WhichCastling {
+                line,
+                text: text.to_owned(),
+                turns,
+            })?;
+        let turn = read_reply(&position, last, &today).map_err(|error| RecordError::Turn {
             line,
             number: position.fullmove_number(),
             color: position.turn(),

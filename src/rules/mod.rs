@@ -46,7 +46,7 @@ pub use position::fen::{
     LionBanError, PoolsError,
 };
 pub use position::status::{Draw, FIFTY_MOVES, Note, Status, Win};
-pub use spec::castling_rights::{CastlingRights, CastlingSide};
+pub use spec::castling_rights::{CastlingLength, CastlingRights, CastlingSide};
 pub use spec::pattern::{Modality, Pattern};
 pub use spec::special_rules::SpecialRule;
 pub use spec::{

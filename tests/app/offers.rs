@@ -17,8 +17,10 @@ fn draw_offers() {
     let posts = den.post_all(2000);
     assert!(matches!(&posts[0].1, Content::Offer(post) if post.offer == offer));
 
-    // A turn is played, so the offer is void.
+    // It stands until the other one plays.
     den.play_all(&game_match, &["e2e4"]);
+    assert_refused!(den.offer_draw(ANNA, which), AlreadyOffered);
+    den.play_all(&game_match, &["e7e5"]);
     assert_refused!(den.app.answer_offer(offer, BEN, true), OfferClosed);
     assert_eq!(den.match_by_id(game_match.id).unwrap().outcome, None);
 
@@ -41,7 +43,59 @@ fn draw_offers() {
             .iter()
             .any(|(_, content)| matches!(content, Content::Offer(_)))
     );
-    assert_refused!(den.play(BEN, &game_match, "e7e5"), MatchOver(_));
+    assert_refused!(den.play(BEN, &game_match, "d7d5"), MatchOver(_));
+}
+
+#[test]
+fn a_draw_offered_on_one_s_own_turn_can_be_accepted_after_the_move() {
+    let den = Den::new();
+    let game_match = den.begin();
+    let which = numbered(game_match.id);
+    let offer = made(den.offer_draw(ANNA, which));
+    den.play_all(&game_match, &["e2e4"]);
+    let posts = den.post_all(1000);
+    assert!(
+        posts
+            .iter()
+            .any(|(_, content)| matches!(content, Content::Offer(post) if post.offer == offer))
+    );
+    let answer = den.app.answer_offer(offer, BEN, true).unwrap();
+    assert_eq!(
+        answer.game_match.outcome,
+        Some(outcome(None, Ending::Agreement))
+    );
+}
+
+#[test]
+fn a_draw_that_stood_over_a_move_loses_its_buttons_with_the_answer() {
+    let den = Den::new();
+    let game_match = den.begin();
+    den.post_all(1000);
+    made(den.offer_draw(ANNA, numbered(game_match.id)));
+    den.post_all(2000);
+    let strips_it = |first_message| {
+        let (_, changes) = den.carry_out_all(first_message);
+        let mut stripped = changes.iter().flat_map(|change| match change {
+            Content::Tidy { strip, .. } => &strip[..],
+            _ => &[],
+        });
+        stripped.any(|(_, message)| *message == MessageId(2000))
+    };
+    den.play_all(&game_match, &["e2e4"]);
+    assert!(!strips_it(3000));
+    den.play_all(&game_match, &["e7e5"]);
+    assert!(strips_it(4000));
+}
+
+#[test]
+fn an_undone_move_leaves_the_draw_that_was_offered_before_it() {
+    let den = Den::new();
+    let game_match = den.begin();
+    let which = numbered(game_match.id);
+    let offer = made(den.offer_draw(ANNA, which));
+    den.play_all(&game_match, &["e2e4"]);
+    den.app.undo(ANNA, which, None, None).unwrap();
+    assert!(den.app.answer_offer(offer, BEN, true).unwrap().accepted);
 }
 
 #[test]

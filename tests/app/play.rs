@@ -106,7 +106,7 @@ fn an_ambiguous_turn_is_answered_with_the_readings() {
     // A Pawn on the b-file and a Bishop can take on c3.
     let turns = ["d2d4", "g8f6", "c1d2", "f6e4", "a2a3", "e4c3"];
     den.play_all(&game_match, &turns);
-    let error = den.play(ANNA, &game_match, "bxc3").unwrap_err();
+    let error = den.play(ANNA, &game_match, "bc3").unwrap_err();
     let Error::WhichTurn {
         turns, question, ..
     } = &error

@@ -35,9 +35,9 @@ fn a_board_loses_its_buttons_to_the_next_and_refusals_go_with_the_turn() {
     let den = den.restart();
     let (_, changes) = den.carry_out_all(2000);
     assert_eq!(tidied(&changes), (vec![1000], vec![1500, 1501]));
-    den.play_all(&game_match, &["e7e5"]);
+    den.play_all(&game_match, &["d2d4"]);
     let (_, changes) = den.carry_out_all(3000);
-    assert_eq!(tidied(&changes), (vec![2000], vec![]));
+    assert_eq!(tidied(&changes), (vec![2200], vec![]));
 }
 
 #[test]
@@ -81,14 +81,17 @@ fn an_offer_that_has_died_loses_its_buttons_with_the_board() {
     assert_eq!(kinds(&posts), ["offer"]);
     den.play_all(&game_match, &["e2e4"]);
     let (_, changes) = den.carry_out_all(2000);
-    assert_eq!(tidied(&changes), (vec![1000, 1500], vec![]));
+    assert_eq!(tidied(&changes), (vec![1000], vec![]));
+    den.play_all(&game_match, &["e7e5"]);
+    let (_, changes) = den.carry_out_all(2200);
+    assert_eq!(tidied(&changes), (vec![2000, 1500], vec![]));
     // One that is declined has lost them with the answer, one that is agreed to by a command has not.
     let offer = made(den.offer_draw(ANNA, which));
     den.carry_out_all(2500);
     den.app.answer_offer(offer, BEN, false).unwrap();
-    den.play_all(&game_match, &["e7e5"]);
+    den.play_all(&game_match, &["d2d4"]);
     let (_, changes) = den.carry_out_all(3000);
-    assert_eq!(tidied(&changes), (vec![2000], vec![]));
+    assert_eq!(tidied(&changes), (vec![2200], vec![]));
     made(den.offer_draw(BEN, which));
     den.carry_out_all(3500);
     den.offer_draw(ANNA, which).unwrap();

@@ -115,7 +115,7 @@ fn it_works_for_fifteen_seconds_and_until_the_answer() {
     assert_refused!(undo(&den, ANNA, &game_match), UndoTooLate(_));
     let error = undo(&den, ANNA, &game_match).unwrap_err().to_string();
     assert_contains(&error, "15 seconds");
-    assert_contains(&error, "command-takeback");
+    assert_contains(&error, "/takeback");
 
     let den = Den::new();
     let game_match = slipped(&den);
@@ -123,7 +123,7 @@ fn it_works_for_fifteen_seconds_and_until_the_answer() {
     assert_refused!(undo(&den, ANNA, &game_match), UndoAnswered(_));
     assert_refused!(press(&den, ANNA, game_match.board()), UndoAnswered(_));
     let error = undo(&den, ANNA, &game_match).unwrap_err().to_string();
-    assert_contains(&error, "command-takeback");
+    assert_contains(&error, "/takeback");
     // Ben has moved a moment ago.
     undo(&den, BEN, &game_match).unwrap();
 }

@@ -81,6 +81,38 @@ async fn an_illegal_turn_is_answered_with_the_reason_and_a_picture() {
 }
 
 #[tokio::test]
+async fn a_reply_without_a_ping_is_told_once_why_it_is_not_read() {
+    let (den, ada, ben, thread) = Den::with_match(Setup::default()).await;
+    let cleo = den.person("Cleo");
+    let board = den.board(thread, 0).await;
+    cleo.reply(board.id, "nice", false).unwrap();
+    let message = ada.reply(board.id, "e4", false).unwrap();
+    let told = reply_to(&ada, thread, message).await;
+    says(&told, "only if its ping is on");
+    ada.reply(board.id, "e4, please", false).unwrap();
+    type_turns(&den, thread, [&ada, &ben], &["e2e4"]).await;
+    let told = den.texts(thread);
+    let told = told.iter().filter(|text| text.contains("its ping"));
+    assert_eq!(told.count(), 1);
+    den.assert_clean();
+}
+
+#[tokio::test]
+async fn what_is_almost_a_turn_is_answered_where_the_bot_is_meant() {
+    let (den, ada, _, thread) = Den::with_match(Setup::default()).await;
+    let board = den.board(thread, 0).await;
+    let message = ada.reply(board.id, "e4 it is", true).unwrap();
+    says(
+        &reply_to(&ada, thread, message).await,
+        "doesn’t look like a move",
+    );
+    den.board(thread, 0).await;
+    ada.reply(board.id, "e4 check", true).unwrap();
+    den.board(thread, 1).await;
+    den.assert_clean();
+}
+
+#[tokio::test]
 async fn a_direct_message_is_answered_where_it_was_sent() {
     let (den, ada, _, thread) = Den::with_match(Setup::default()).await;
     let message = ada.dm("e2e4").unwrap();

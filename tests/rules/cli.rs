@@ -147,6 +147,57 @@ fn a_bad_fen_is_refused_with_the_field_that_is_wrong() {
 }
 
 #[test]
+fn a_pass_is_played_wherever_it_stands_among_the_turns() {
+    let play = [
+        "rules",
+        "play",
+        "--game",
+        "mighty-lion",
+        "--fen",
+        "7k/8/8/8/8/8/1L6/K7 w - - 0 1",
+    ];
+    let played = |turns: &[&str]| prints(&[&play[..], turns].concat());
+    assert_eq!(
+        played(&["--"]),
+        "b2b2\n7k/8/8/8/8/8/1L6/K7 b - - 1 1\nongoing\n"
+    );
+    assert!(played(&["--", "--"]).starts_with("b2b2\n7k"));
+    assert!(played(&["b2b3", "h8g8", "--"]).starts_with("b2b3\nh8g8\nb3b3\n"));
+    assert!(
+        played(&["--", "b2b3", "h8g8", "--", "g8h8", "--"])
+            .starts_with("b2b3\nh8g8\nb3b3\ng8h8\nb3b3\n")
+    );
+    let folder = tempfile::tempdir().expect("there is room");
+    let picture = folder.path().join("pass.png");
+    let picture = picture.to_str().expect("a name");
+    let said = prints(&[
+        "render",
+        "--game",
+        "mighty-lion",
+        "--fen",
+        play[5],
+        "--last",
+        "--",
+        "-o",
+        picture,
+    ]);
+    assert!(said.contains("pass"), "{said}");
+}
+
+#[test]
+fn a_kif_file_in_shift_jis_is_read() {
+    // １ ８八歩
+    let file = b"\x82\x50 \x82\x57\x94\xaa\x95\xe0\r\n";
+    let output = run(&["rules", "record", "--game", "chu-shogi"], file);
+    assert!(text(&output.stdout).starts_with("e4e5\n"), "{output:?}");
+    let broken = run(&["rules", "record", "--game", "chu-shogi"], b"\x81");
+    assert_eq!(
+        text(&broken.stderr),
+        "the input is neither UTF-8 nor Shift_JIS\n"
+    );
+}
+
+#[test]
 fn perft_prints_the_number_of_nodes() {
     let perft = |depth| prints(&["rules", "perft", "--game", "mighty-lion", "--depth", depth]);
     assert_eq!(

@@ -84,6 +84,19 @@ fn other_spellings_are_read() {
         ),
         ("", ""),
         ("まで0手で中断\n", ""),
+        ("▼８八歩 ( 0:01/00:00:01)\n▽５五歩\n", "e4e5 h9h8"),
+        ("一手目 ８八歩\n二手目 ５五歩\n", "e4e5 h9h8"),
+        ("第1手 ８八歩\n第2手 ５五歩\n", "e4e5 h9h8"),
+        ("1 手目 8八歩兵 （←8九）\n", "e4e5"),
+        ("P-8h\nP-5e\n", "e4e5 h9h8"),
+        ("先手：A\r1 8八歩兵\r2 5五歩兵\r", "e4e5 h9h8"),
+        ("1\t8八歩兵\t(8九)\n", "e4e5"),
+        ("1 8八P(8九)\n", "e4e5"),
+        ("1 8八歩兵まで\nまで1手詰\n", "e4e5"),
+        (
+            "1 8八歩兵\n2 投了\n3 詰み\nまで1手で先手の勝ち\nまで1手で先手の勝ち\n",
+            "e4e5",
+        ),
     ] {
         assert_eq!(read(text).1, turns, "{text}");
     }
@@ -118,6 +131,18 @@ fn what_cannot_be_read_is_named_by_its_line() {
             "Line 1: The start “香落ち” is not known",
         ),
         ("開始局面：nonsense\n", "Line 1: the FEN has 1 fields"),
+        (
+            "先手：A\n作戦：B\n1 8八歩兵\n",
+            "Line 2: “作戦:B” is neither a turn nor a line such as 先手：",
+        ),
+        (
+            "先手：A\n\n初手から：８八歩\n",
+            "Line 3: “初手から:8八歩” is neither",
+        ),
+        (
+            "1 8八歩兵まで\n2 5五歩兵\n",
+            "Line 2: Something follows the end",
+        ),
         ("先手の持駒：歩三\n", "Line 1: There are no pieces in hand"),
         ("1 一歩目 6六獅子 （←7七）\n", "Line 1: A first step"),
         (

@@ -131,10 +131,12 @@ fn promotions_may_be_written_with_equals_small_letters_or_brackets() {
 #[test]
 fn castling_may_be_written_with_letters_or_zeros_in_either_case() {
     let board = mighty_lion("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
-    for text in ["O-O", "0-0", "o-o", "e1g1", "Kg1", "E1-G1"] {
+    for text in [
+        "O-O", "0-0", "o-o", "OO", "00", "oo", "e1g1", "Kg1", "E1-G1",
+    ] {
         board.reads(text, "e1g1");
     }
-    for text in ["O-O-O", "0-0-0", "o-o-o", "Kc1"] {
+    for text in ["O-O-O", "0-0-0", "o-o-o", "OOO", "000", "Kc1"] {
         board.reads(text, "e1c1");
     }
     let black = mighty_lion("r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 1");
@@ -142,14 +144,40 @@ fn castling_may_be_written_with_letters_or_zeros_in_either_case() {
 }
 
 #[test]
-fn in_chu_chess_o_o_is_towards_the_last_file_for_either_side() {
+fn in_chu_chess_o_o_is_towards_the_nearer_rook() {
     let rooks = "r3k4r/10/10/10/10/10/10/10/10/R4K3R";
     chu(&format!("{rooks} w KQkq - 0 1"))
         .reads("O-O", "f0i0")
         .reads("O-O-O", "f0c0");
     chu(&format!("{rooks} b KQkq - 0 1"))
-        .reads("O-O", "e9h9")
-        .reads("O-O-O", "e9b9");
+        .reads("O-O", "e9b9")
+        .reads("O-O-O", "e9h9");
+}
+
+#[test]
+fn a_letter_is_a_piece_that_is_not_crowned_before_it_is_one_that_is() {
+    Board::with(Game::ChuChess, "Kf0 ka9 Bj6 +Bg7", "w - - 0 1")
+        .reads("Bh8", "j6h8")
+        .reads("+Bh8", "g7h8");
+    Board::with(Game::ChuChess, "Kf0 ke9 Ra2 +Rh5", "w - - 0 1")
+        .reads("Rh2", "a2h2")
+        .reads("+Rh2", "h5h2")
+        .reads("Rh8", "h5h8");
+}
+
+#[test]
+fn a_lion_s_way_may_name_empty_squares_and_the_square_it_ends_on_twice() {
+    let lion = "k11/12/12/12/12/6s5/5N6/12/12/12/12/11K w - - 0 1";
+    Board::new(Game::ChuShogi, lion)
+        .reads("Nxg7,g7", "f6g7")
+        .reads("f6g7g7", "f6g7")
+        .reads("Ng6,f6", "f6f6")
+        .reads("Nxg7,f6", "f6g7f6");
+}
+
+#[test]
+fn a_promotion_that_is_an_action_of_its_own_may_be_written_behind_the_move() {
+    Board::with(Game::Lionheart, "Kj1 kj8 Pe8 [R]", "w - - 0 1").reads("e9=R", "e8e9,e9=R");
 }
 
 #[test]
@@ -248,11 +276,11 @@ fn a_plus_in_the_shogi_like_game_is_a_promotion_if_it_can_be_and_else_a_check() 
 }
 
 #[test]
-fn a_small_b_is_a_file_or_a_bishop_whichever_is_legal() {
+fn a_small_b_is_a_file_or_else_a_bishop() {
     mighty_lion("4k3/8/8/8/8/2n5/1P6/4K3 w - - 0 1").reads("bxc3", "b2c3");
     mighty_lion("4k3/8/8/8/8/2n5/8/B3K3 w - - 0 1").reads("bxc3", "a1c3");
     mighty_lion("4k3/8/8/8/8/2n5/1P6/4B1K1 w - - 0 1")
-        .ambiguous("bxc3", "b2c3 e1c3")
+        .reads("bxc3", "b2c3")
         .reads("Bxc3", "e1c3");
 }
 

@@ -76,6 +76,75 @@ fn files_of_other_programs_are_read() {
     assert_eq!((record.turns.len(), record.result), (5, "1-0"));
 }
 
+/// White's castling may be on either side.
+const CASTLING: &str =
+    "[SetUp \"1\"]\n[FEN \"r3k4r/10/10/10/10/10/10/10/10/R4K3R b KQkq - 0 1\"]\n";
+
+/// The first turn of a file of Chu Chess in which Black castles.
+fn castles(tags: &str, text: &str) -> Result<String, String> {
+    let record = Record::read_of(
+        Game::ChuChess,
+        &format!("{tags}{CASTLING}\n1... {text} *\n"),
+    );
+    let record = record.map_err(|error| error.to_string())?;
+    Ok(record.start.turn_text(record.turns[0]))
+}
+
+#[test]
+fn what_o_o_means_is_told_by_the_tags() {
+    for (tags, short) in [
+        ("[Variant \"elven\"]\n", "e9b9"),
+        ("[Variant \"chuchess\"]\n", "e9b9"),
+        (
+            "[Variant \"chu-chess\"]\n[ShortCastling \"nearer-rook\"]\n",
+            "e9b9",
+        ),
+        (
+            "[Variant \"chu-chess\"]\n[ShortCastling \"last-file\"]\n",
+            "e9h9",
+        ),
+        // As we wrote them before O-O was the short side.
+        (
+            "[Event \"Match 7\"]\n[Site \"Discord\"]\n[Variant \"chu-chess\"]\n",
+            "e9h9",
+        ),
+    ] {
+        let long = if short == "e9b9" { "e9h9" } else { "e9b9" };
+        assert_eq!(castles(tags, "O-O").as_deref(), Ok(short), "{tags}");
+        assert_eq!(castles(tags, "0-0-0").as_deref(), Ok(long), "{tags}");
+    }
+    for tags in ["", "[Variant \"chu-chess\"]\n"] {
+        let error = castles(tags, "O-O").unwrap_err();
+        assert!(error.contains("“O-O” could be e9b9 or e9h9"), "{error}");
+        assert_eq!(castles(tags, "e9h9").as_deref(), Ok("e9h9"));
+    }
+    let start = Position::start(Game::ChuShogiLike);
+    let record = Record {
+        tags: Vec::new(),
+        start,
+        turns: Vec::new(),
+        notes: Default::default(),
+        result: "*",
+    };
+    assert!(record.write().contains("[ShortCastling \"nearer-rook\"]"));
+}
+
+#[test]
+fn xboard_s_names_of_games_are_known() {
+    for (name, game) in [
+        ("lion", Game::MightyLion),
+        ("elven", Game::ChuChess),
+        ("chuchess", Game::ChuChess),
+        ("chushogilike", Game::ChuShogiLike),
+        ("chu", Game::ChuShogi),
+        ("Chushogi", Game::ChuShogi),
+        ("Chu Shogi", Game::ChuShogi),
+    ] {
+        let read = Record::read(&format!("[Variant \"{name}\"]\n\n*\n")).unwrap();
+        assert_eq!(read.start.game(), game, "{name}");
+    }
+}
+
 #[test]
 fn what_is_wrong_with_a_file_is_said() {
     let with = |rest: &str| {

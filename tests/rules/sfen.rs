@@ -31,6 +31,40 @@ fn the_start_is_written_and_read() {
 }
 
 #[test]
+fn a_link_of_lishogi_holds_a_position() {
+    let board = "k11/12/12/12/7g4/6s5/5N6/12/12/+p11/12/11K";
+    for link in [
+        format!("https://lishogi.org/analysis/chushogi/{board}_b_-_1"),
+        format!("lishogi.org/editor/chushogi/{board}_b_-_1?orientation=gote"),
+        format!(
+            "<https://lishogi.org/analysis/chushogi/{}_b_-_1#3>",
+            board.replace('+', "%2B")
+        ),
+        format!(
+            "https://lishogi.org/editor/chushogi/{}%20b%20-%201",
+            board.replace('/', "%2F")
+        ),
+    ] {
+        assert_eq!(read(&link).fen(), format!("{board} w - - 0 1"), "{link}");
+    }
+    let game = Position::from_fen(Game::ChuShogi, "https://lishogi.org/dLmEJ6Xy");
+    assert!(game.is_err());
+}
+
+#[test]
+fn the_field_of_castling_may_be_missing() {
+    let board = "k11/12/12/12/7g4/6s5/5N6/12/12/+p11/12/11K";
+    assert_eq!(
+        read(&format!("{board} w - 0 1")).fen(),
+        format!("{board} w - - 0 1")
+    );
+    assert_eq!(
+        read(&format!("{board} b - 5 9")).fen(),
+        format!("{board} b - - 5 9")
+    );
+}
+
+#[test]
 fn turns_are_counted_one_by_one() {
     let board = "k11/12/12/12/12/12/12/12/12/12/12/11K";
     for (sfen, fen) in [

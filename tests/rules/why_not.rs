@@ -196,6 +196,41 @@ fn about_promotion() {
 }
 
 #[test]
+fn about_a_game_that_is_over() {
+    let told = |fen: &str, text: &str, sentence: &str| {
+        let board = Board::new(Game::ChuShogi, fen);
+        let error = read_turn(&board.0, text).expect_err(text);
+        assert_eq!(error.sentence(&board.0, Locale::English), sentence);
+    };
+    told(
+        "3k8/3p8/12/3G8/4+H7/12/12/12/12/12/12/12 w - - 0 1",
+        "d9d10",
+        "White has no King left, so the game is over.",
+    );
+    told(
+        "12/12/12/12/6k5/4G7/12/6K5/12/12/12/12 b - - 0 1",
+        "g8g9+",
+        "The game is over: Bare King.",
+    );
+    let mated = Board::new(Game::MightyLion, "R5k1/5ppp/8/8/8/8/8/K7 b - - 0 1");
+    let error = read_turn(&mated.0, "Nf6").expect_err("it is mate");
+    let error = error.sentence(&mated.0, Locale::English);
+    assert_eq!(error, "The game is over: Checkmate.");
+}
+
+#[test]
+fn about_half_actions_in_check() {
+    let board = Board::with(Game::Lionheart, "Kf1 ka8 Pg5 sf6 rj1 Gc1", WHITE);
+    assert!(board.0.is_check());
+    for text in ["gxf6", "gxf6 e8", "gxf6, e8"] {
+        let error = read_turn(&board.0, text);
+        let Err(ReadError::Illegal(IllegalTurn::LeavesKingAttacked { .. })) = error else {
+            panic!("{text}: {error:?}");
+        };
+    }
+}
+
+#[test]
 fn about_half_actions() {
     let told = |pieces, text, sentence| told(Game::Lionheart, pieces, WHITE, text, sentence);
     told(

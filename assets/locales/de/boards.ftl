@@ -95,6 +95,7 @@ step-example = 12 oder, für den Zug von Schwarz, 12s
 typed-for-exercise = Das habe ich als Antwort auf diese Aufgabe verstanden. Soll es ein Zug in Partie { $match } sein, schreib „{ $match }: { $turn }“.
 typed-for-match = Das habe ich als Zug in Partie { $match } verstanden. Deine Aufgabe beantwortest du mit den Buttons darunter.
 typed-unread = Das habe ich nicht verstanden. Schreib hier einen Zug, frag „Wie zieht der König?“ oder benutze eins dieser Wörter: Tipp, Lösung, weiter, remis, rückgängig, zurücknehmen, aufgeben. Alles Weitere zeigt /{ command-help }.
+typed-unseen = Discord zeigt mir den Text einer Antwort nur, wenn ihr Ping eingeschaltet ist. Schalte in deiner Antwort den Ping ein, erwähne mich oder drück unter dem Brett auf **{ button-move }**.
 typed-resign = Partie { $match } aufgeben? Drück auf den Button, dann frage ich noch einmal nach.
 board-taken-back = Ein Zug wurde zurückgenommen.
 board-undone = { $player } hat den letzten Zug rückgängig gemacht.

@@ -96,6 +96,7 @@ step-example = 12, or 12b for Black’s move
 typed-for-exercise = I took that as your answer to this exercise. To play it in match { $match }, type “{ $match }: { $turn }”.
 typed-for-match = I took that as a move in match { $match }. To answer your exercise, use the buttons below it.
 typed-unread = I didn’t understand that. You can type a move here, ask “how does the King move?”, or use one of these words: hint, solution, next, draw, undo, takeback, resign. /{ command-help } shows the rest.
+typed-unseen = Discord shows me the text of a reply only if its ping is on. Switch the ping on in your reply, mention me, or press **{ button-move }** below the board.
 typed-resign = Resign match { $match }? Press the button, and I’ll ask you to confirm.
 board-taken-back = A move was taken back.
 board-undone = { $player } undid the last move.

@@ -1,6 +1,6 @@
 //! The handle on all use cases: the database, the time, and who is to be woken.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock};
 use std::time::{Duration, Instant, SystemTime};
@@ -10,7 +10,7 @@ use super::engine_questions::{EngineAnswer, EngineRequest, Questions};
 use super::fair_queue::LastServed;
 use super::rate_limit::RateLimiter;
 use super::sync::{Signal, lock};
-use crate::app::model::{MessageId, PlayerId, Result, Time};
+use crate::app::model::{MatchId, MessageId, PlayerId, Result, Time};
 use crate::store::{Lock, Store};
 
 /// Where the app takes the time from.
@@ -92,6 +92,8 @@ struct Inner {
     taken_limiter: RateLimiter,
     /// When those were erased who may not ask others to play for a while.
     erased: Mutex<HashMap<PlayerId, Time>>,
+    /// Who has been told, in which match, that the text of a reply without a ping is not seen.
+    told_of_pings: Mutex<HashSet<(PlayerId, MatchId)>>,
     /// Dropped last, after the store.
     _lock: Lock,
 }
@@ -117,6 +119,7 @@ impl App {
                 blocked: Mutex::default(),
                 forgotten: Mutex::default(),
                 erased: Mutex::default(),
+                told_of_pings: Mutex::default(),
                 _lock: lock,
             }),
         }
@@ -264,5 +267,10 @@ impl App {
     /// When those were erased who may not ask others to play for a while.
     pub(in crate::app) fn erased(&self) -> MutexGuard<'_, HashMap<PlayerId, Time>> {
         lock(&self.inner.erased)
+    }
+
+    /// Who has been told, in which match, that the text of a reply without a ping is not seen. A process tells it anew.
+    pub(in crate::app) fn told_of_pings(&self) -> MutexGuard<'_, HashSet<(PlayerId, MatchId)>> {
+        lock(&self.inner.told_of_pings)
     }
 }

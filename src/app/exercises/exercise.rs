@@ -188,7 +188,9 @@ impl Exercise {
     /// `NotATurn` for talk.
     pub fn read(&self, text: &str) -> Result<std::result::Result<Turn, ReadError>> {
         match notation::read_typed_in_order(&self.position, text, self.locale()) {
-            Err(ReadError::NotATurn) if notation::is_like_turn_anywhere(text) => {
+            Err(ReadError::NotATurn)
+                if notation::is_like_turn_anywhere(text) || notation::is_almost_turn(text) =>
+            {
                 Ok(Err(ReadError::Unclear))
             }
             Err(ReadError::NotATurn) => Err(Error::not_a_turn(text)),

@@ -10,15 +10,18 @@ use crate::notation;
 use crate::store::OpenExercise;
 
 impl App {
-    /// Judges a text as the answer to an exercise; `None` if it does not read like one, or there is no such exercise.
+    /// Judges a text as the answer to an exercise; `None` if it does not read like one, or there is no such exercise. `is_reply`: whether the
+    /// text replies to the exercise, so that something that is almost a turn is meant for one.
     pub(in crate::app) fn answer_in_talk(
         &self,
         by: PlayerId,
         id: ExerciseId,
         text: &str,
         at: ChannelId,
+        is_reply: bool,
     ) -> Result<Option<Judged>> {
-        if !notation::is_like_turn_anywhere(text) {
+        let is_near = is_reply && notation::is_almost_turn(text);
+        if !is_near && !notation::is_like_turn_anywhere(text) {
             return Ok(None);
         }
         match self.answer_exercise(by, id, text, at) {

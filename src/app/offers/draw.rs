@@ -7,8 +7,8 @@ use crate::model::Offer;
 use crate::store::JobKind;
 
 impl App {
-    /// Offers a draw, or agrees to the one that the opponent has offered. An offer dies when a turn is played. The engine thinks before it
-    /// answers.
+    /// Offers a draw, or agrees to the one that the opponent has offered. An offer stands until the opponent plays a turn. The engine thinks
+    /// before it answers.
     ///
     /// # Errors
     /// `AlreadyOffered`, `EnginePlaysOn`, `QuestionOpen`, `EngineBusy`, `MatchOver`, `NotAPlayer`, `Stale`, `SeveralMatches`, `NoSuchMatch`,

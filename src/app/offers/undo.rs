@@ -57,6 +57,7 @@ impl App {
         let undone = self.store().undo(
             &Undo {
                 from: game_match.board(),
+                player: by,
                 to_move: color,
                 played_since: self.now().before(UNDO_TIME),
                 turns_after: message.unwrap_or_else(|| self.newest_message()),

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use crate::app::base::App;
-use crate::app::model::{Error, Person, PlayerId, Result, Time};
+use crate::app::model::{Error, MatchId, Person, PlayerId, Result, Time};
 use crate::store::{RequestLimits, RequestRefused};
 
 /// How long somebody who has declined is not asked again by the same person.
@@ -17,6 +17,9 @@ const TO_ONE: u32 = 3;
 
 /// How often a person may ask anybody within that time.
 const IN_ALL: u32 = 10;
+
+/// So many people are remembered as told of something; then all may be told again.
+const MOST_TOLD: usize = 10_000;
 
 /// How much work something makes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -65,6 +68,24 @@ impl App {
     pub(in crate::app) fn may_be_told_what_is_meant(&self, player: PlayerId) -> bool {
         let limiter = self.taken_limiter();
         limiter.rate_limit(player, 1.0, self.now()).is_ok()
+    }
+
+    /// Whether somebody who has replied to the board of a match is to be told that the text of the reply is not seen: once in each match, and
+    /// only people who play or vote there.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn is_to_be_told_of_pings(&self, player: PlayerId, id: MatchId) -> Result<bool> {
+        let info = self.match_by_id(id)?;
+        let plays = info.color_of(player).is_some() || info.channel_seat().is_some();
+        if !plays || info.outcome.is_some() {
+            return Ok(false);
+        }
+        let mut told = self.told_of_pings();
+        if told.len() > MOST_TOLD {
+            told.clear();
+        }
+        Ok(told.insert((player, id)))
     }
 
     /// Lets a person rest whose requests to others are about to be erased: until these would not have counted any more, they are known, by

@@ -132,7 +132,9 @@ impl App {
     ) -> Result<Played> {
         let request = self.with_number(request)?;
         let message = typed.as_ref().map(|(typed, _)| typed.message);
-        let seen = self.match_to_play_in(&request, typed)?;
+        let is_late = typed.as_ref().is_some_and(|(typed, _)| typed.late);
+        let is_almost_turn = !is_late && is_almost_turn(&request);
+        let seen = self.match_to_play_in(&request, typed, is_almost_turn)?;
         let state = seen.load(self)?;
         // What is wrong with a typed turn is said where it was typed.
         let in_public =
@@ -147,9 +149,12 @@ impl App {
         let last = state.last_target();
         let read = notation::read_typed_reply(&state.position, last, request.text, spoken);
         let wish = Wish::read(request.text).filter(|_| seen.may_vote());
-        if wish.is_none() && matches!(read, Err(ReadError::NotATurn)) {
-            return Err(Error::not_a_turn(request.text));
-        }
+        let read = match read {
+            Err(ReadError::NotATurn) if wish.is_some() => read,
+            Err(ReadError::NotATurn) if is_almost_turn => Err(ReadError::Unclear),
+            Err(ReadError::NotATurn) => return Err(Error::not_a_turn(request.text)),
+            read => read,
+        };
         if info.color_of(request.by).is_none() && !seen.may_vote() {
             return Err(match request.heard {
                 // Where a channel plays, its members talk about moves while they wait.
@@ -196,6 +201,7 @@ impl App {
         &self,
         request: &TurnRequest<'_>,
         typed: Option<(Typed, MatchesMeant)>,
+        is_almost_turn: bool,
     ) -> Result<Seen> {
         let &TurnRequest {
             by, text, heard, ..
@@ -216,7 +222,8 @@ impl App {
             None => self.candidates(by, request.which, MatchUse::Turn, heard)?,
         };
         let is_addressed = heard == Addressing::Addressed;
-        let mut is_turn = found.is_empty() && is_addressed && notation::is_like_turn_anywhere(text);
+        let mut is_turn = is_almost_turn
+            || found.is_empty() && is_addressed && notation::is_like_turn_anywhere(text);
         let is_wish = Wish::read(text).is_some();
         for seen in &found {
             is_turn |= is_wish && seen.may_vote();
@@ -451,6 +458,13 @@ fn refusal(state: &MatchState, error: &ReadError, text: &str, now: Time) -> Erro
             _ => None,
         },
     }))
+}
+
+/// Whether a text that was meant for the bot is no question, and comes so near to a turn that it is answered.
+fn is_almost_turn(request: &TurnRequest<'_>) -> bool {
+    request.heard == Addressing::Addressed
+        && !notation::reads_like_question(request.text)
+        && notation::is_almost_turn(request.text)
 }
 
 /// The matches whose position is older than a message; of them those in which its author is to move, if any. `None` if the message was

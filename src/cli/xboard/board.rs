@@ -21,6 +21,11 @@ pub fn read(game: Game, fen: &str) -> Result<Position, FenError> {
         board += "[]";
     }
     let mut fields: Vec<&str> = fields.collect();
+    // Without castling, XBoard leaves out its field.
+    let is_clock = |field: &&str| field.bytes().all(|byte| byte.is_ascii_digit());
+    if spec.castling.is_none() && fields.len() == 4 && fields.get(2).is_some_and(is_clock) {
+        fields.insert(1, "-");
+    }
     let given = fields.len().min(DEFAULTS.len());
     fields.extend(&DEFAULTS[given..]);
     let says_nothing = given < 2 || fields[1].chars().all(|letter| "KQkq".contains(letter));
@@ -79,6 +84,22 @@ mod tests {
             Game::Lionized,
             &format!("{pool} b"),
             &format!("{pool} b - - 0 1"),
+        );
+    }
+
+    #[test]
+    fn the_field_of_castling_may_be_missing_where_there_is_none() {
+        let board = "k11/12/12/12/7g4/6s5/5N6/12/12/+p11/12/11K";
+        reads(
+            Game::ChuShogi,
+            &format!("{board} w - 0 1"),
+            &format!("{board} w - - 0 1"),
+        );
+        let board = "4k3/8/8/8/8/8/8/4K3[]";
+        reads(
+            Game::Lionized,
+            &format!("{board} b - 3 7"),
+            &format!("{board} b - - 3 7"),
         );
     }
 

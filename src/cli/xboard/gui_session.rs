@@ -157,7 +157,7 @@ impl<W: Write> GuiSession<W> {
                 self.clock = self.clock.reset();
                 self.begin(Position::start(game))?;
             }
-            Command::Variant(name) => match cecp::game_of_variant(&name) {
+            Command::Variant(name) => match notation::game_of_variant(&name) {
                 Some(game) => {
                     self.for_xboard = name != game.id();
                     self.begin(Position::start(game))?;
@@ -232,7 +232,9 @@ impl<W: Write> GuiSession<W> {
     }
 
     fn features(&mut self) -> io::Result<()> {
-        let names = cecp::XBOARD_NAMES.iter().chain(&cecp::NAMES_FOR_XBOARD);
+        let names = notation::XBOARD_NAMES
+            .iter()
+            .chain(&notation::NAMES_FOR_XBOARD);
         let names = names.map(|(name, _)| *name);
         let ids = Game::ALL.iter().map(|game| game.id());
         let variants: Vec<&str> = names.chain(ids).collect();

@@ -49,6 +49,9 @@ pub async fn heard(
     let late = data.clock.age(message.id.get()) >= HOST_LEASE;
     let answers_questions = data.api.takes_reply(message.into());
     let Some(typed) = read(data, message, late, answers_questions) else {
+        if let Some(board) = board_of_unseen_reply(data, message).filter(|_| !late) {
+            tell_of_ping(data, message, board).await;
+        }
         return Ok(false);
     };
     let unheard = Unheard {
@@ -197,6 +200,38 @@ async fn do_word(
     }
 }
 
+/// Returns the board that a message replies to without its text being shown to the bot, as Discord does where the reply has no ping.
+fn board_of_unseen_reply(data: &Data, message: &Message) -> Option<BoardRef> {
+    let is_empty = message.content.is_empty()
+        && message.attachments.is_empty()
+        && message.sticker_items.is_empty();
+    let is_hidden = !data.message_content && message.guild_id.is_some();
+    if !is_empty || !is_hidden || !is_of_person(data, message) || mentions(message, data.me) {
+        return None;
+    }
+    let original = message.referenced_message.as_deref();
+    let original = original.filter(|original| original.author.id == data.me)?;
+    shown_board(original).map(|shown| shown.board)
+}
+
+/// Tells a player, once in a match, why a reply to its board was not read.
+async fn tell_of_ping(data: &Data, message: &Message, board: BoardRef) {
+    let by = PlayerId(message.author.id.get());
+    if !data.api.takes_reply(message.into()) || data.rate_limit(by, Cost::Small).is_err() {
+        return;
+    }
+    let is_new = data.blocking(move |app| app.is_to_be_told_of_pings(by, board.match_id));
+    match is_new.await {
+        Ok(true) => {
+            let reader = data.reader(message.guild_id, by).await;
+            let body = Body::text(say!(reader.locale, "typed-unseen"));
+            reply(data, message, reader.addressed(body)).await;
+        }
+        Ok(false) => {}
+        Err(failure) => failure.log("a reply without text"),
+    }
+}
+
 /// Tells the author of a message to the bot that the database is unavailable.
 pub async fn tell_of_outage(data: &Data, message: &Message) {
     let locale = data.known_locale_of(PlayerId(message.author.id.get()));
@@ -306,12 +341,7 @@ fn read(
     late: bool,
     answers_questions: bool,
 ) -> Option<TypedMessage> {
-    let from_person = !message.author.bot && message.webhook_id.is_none();
-    let kind = matches!(
-        message.kind,
-        MessageType::Regular | MessageType::InlineReply
-    );
-    if !from_person || !kind || is_ignored(data, message) {
+    if !is_of_person(data, message) {
         return None;
     }
     let text = without_mention(&message.content, data.me);
@@ -349,6 +379,16 @@ fn read(
         roles: roles(message),
         may_post_boards: !data.api.refusals.refuse_boards(message.channel_id),
     })
+}
+
+/// Reports whether a message is one that a person has written and whom the bot listens to.
+fn is_of_person(data: &Data, message: &Message) -> bool {
+    let from_person = !message.author.bot && message.webhook_id.is_none();
+    let kind = matches!(
+        message.kind,
+        MessageType::Regular | MessageType::InlineReply
+    );
+    from_person && kind && !is_ignored(data, message)
 }
 
 /// Returns the roles of a message's author in its server.

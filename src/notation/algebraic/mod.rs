@@ -8,7 +8,7 @@ use std::collections::HashMap;
 use resolve::{meant, straight};
 use syntax::readings;
 
-use crate::rules::{CastlingSide, Move, PieceSpec, Position, Role, Status, Turn};
+use crate::rules::{CastlingLength, Move, PieceSpec, Position, Role, Status, Turn};
 
 /// How a pass is written: a piece that ends where it started would read like one that comes there.
 const PASS: &str = "--";
@@ -117,9 +117,9 @@ fn written(position: &Position, turn: Turn, origin: Origin) -> String {
 }
 
 fn written_move(position: &Position, mv: Move, origin: Origin) -> String {
-    match position.castling_of(mv) {
-        Some(CastlingSide::LastFile) => return "O-O".to_owned(),
-        Some(CastlingSide::AFile) => return "O-O-O".to_owned(),
+    match position.castling_length(mv) {
+        Some(CastlingLength::Short) => return "O-O".to_owned(),
+        Some(CastlingLength::Long) => return "O-O-O".to_owned(),
         None => {}
     }
     let name = |square| position.game().square_name(square);

@@ -4,16 +4,47 @@ use super::syntax::{Action, Reading, Written, likeliest};
 use crate::rules::{Move, PieceSpec, Position, Promotion, Role, Square, SquareSet, Turn, Way};
 
 /// The legal turns that a text can mean, given all its readings. Where several fit, those of the likelier readings are meant: in `Cc4` the
-/// capital names a piece and no file.
+/// capital names a piece and no file, in `bxc4` the small letter a file, and in `Rh2` the letter a Rook that is not crowned.
 pub(crate) fn meant(position: &Position, text: &str, readings: Vec<Reading>) -> Vec<Turn> {
     let fitting = resolve(position, &readings);
     if fitting.len() < 2 {
         return fitting;
     }
-    let likely = resolve(position, &likeliest(position.game(), text, readings));
-    match likely.is_empty() {
-        true => fitting,
-        false => likely,
+    let likely = likeliest(position.game(), text, readings);
+    let exact: Vec<Reading> = likely.iter().cloned().map(exactly).collect();
+    let narrower = [
+        if captures_by_file(text) {
+            of_pawns(position, &fitting)
+        } else {
+            Vec::new()
+        },
+        resolve(position, &exact),
+        resolve(position, &likely),
+    ];
+    let found = narrower.into_iter().find(|turns| !turns.is_empty());
+    found.unwrap_or(fitting)
+}
+
+/// Whether a text begins as a Pawn's capture does: with a small letter and an x.
+pub(crate) fn captures_by_file(text: &str) -> bool {
+    let mut signs = text.chars();
+    signs.next().is_some_and(|c| c.is_ascii_lowercase()) && signs.next() == Some('x')
+}
+
+/// The turns in which a Pawn moves first.
+fn of_pawns(position: &Position, turns: &[Turn]) -> Vec<Turn> {
+    let is_pawns = |turn: &&Turn| position.role_at(turn.first().from) == Some(Role::Pawn);
+    turns.iter().filter(is_pawns).copied().collect()
+}
+
+/// A reading in which letters without a `+` name no crowned pieces.
+fn exactly(reading: Reading) -> Reading {
+    match reading {
+        Reading::Actions(mut actions) => {
+            actions.iter_mut().for_each(|action| action.exact = true);
+            Reading::Actions(actions)
+        }
+        other => other,
     }
 }
 
@@ -63,7 +94,7 @@ fn turn_fits(position: &Position, turn: Turn, reading: &Reading) -> bool {
 
 fn one_move_fits(position: &Position, mv: Move, reading: &Reading) -> bool {
     match reading {
-        Reading::Castling(side) => position.castling_of(mv) == Some(*side),
+        Reading::Castling(length) => position.castling_length(mv) == Some(*length),
         Reading::Pass => position.is_pass(Turn::from(mv)),
         Reading::Actions(actions) => match &actions[..] {
             [action] => {
@@ -125,7 +156,7 @@ fn letter_fits(position: &Position, mv: Move, action: &Action) -> bool {
     }
 }
 
-/// Whether the letter of an action names the piece on a square. The `+` of a crowned piece is optional.
+/// Whether the letter of an action names the piece on a square. The `+` of a crowned piece is optional, unless the action is exact.
 pub(crate) fn is_named(position: &Position, square: Square, action: &Action) -> bool {
     let piece = position
         .role_at(square)
@@ -135,7 +166,11 @@ pub(crate) fn is_named(position: &Position, square: Square, action: &Action) -> 
             let twin = position.spec().twin(piece.role);
             action.or_twin && twin.is_some_and(|twin| Some(twin.letter) == action.letter)
         };
-        Some(piece.letter) == action.letter && (!action.crowned || piece.is_crowned()) || is_like()
+        let fits = match action.exact {
+            true => action.crowned == piece.is_crowned(),
+            false => !action.crowned || piece.is_crowned(),
+        };
+        Some(piece.letter) == action.letter && fits || is_like()
     })
 }
 
@@ -226,6 +261,8 @@ fn squares_fit(position: &Position, mv: Move, action: &Action) -> bool {
     // Where a piece comes to a square, it stood on another one: a pass is written with its start, or as a pass.
     let is_pass = mv.from == mv.to && mv.taking.is_none();
     let is_pawn = position.role_at(mv.from) == Some(Role::Pawn);
+    // As Shogi players write a pass; chess players say by two squares where a piece comes from.
+    let names_way_back = action.letter.is_some() && position.spec().is_written_as_shogi();
     let origin_left_out = !is_pass && (action.letter.is_some() || is_pawn);
     match action.squares[..] {
         [to] => {
@@ -236,11 +273,19 @@ fn squares_fit(position: &Position, mv: Move, action: &Action) -> bool {
         [one, to] => {
             to == mv.to
                 && (one == mv.from && (mv.taking.is_none() || may_leave_out_captured(position, mv))
-                    || origin_left_out && passes(position, mv, one))
+                    || (origin_left_out || is_pass && names_way_back) && passes(position, mv, one)
+                    || action.letter.is_some() && stops(mv, one))
         }
-        [from, via, to] => from == mv.from && to == mv.to && passes(position, mv, via),
+        [from, via, to] => {
+            from == mv.from && to == mv.to && (passes(position, mv, via) || stops(mv, via))
+        }
         _ => false,
     }
+}
+
+/// Whether a move ends on a square that is written twice, as by a Lion that takes one step only: `Nxg7,g7`.
+fn stops(mv: Move, on: Square) -> bool {
+    on == mv.to && mv.taking.is_none() && mv.from != mv.to
 }
 
 /// Whether the captured square is optional: in en passant.

@@ -1,6 +1,6 @@
 //! Parses typed text in every way in which it can be read.
 
-use crate::rules::{CastlingSide, Game, PieceSpec, Promotion, Square, SquareSet};
+use crate::rules::{CastlingLength, Game, PieceSpec, Promotion, Square, SquareSet};
 
 /// Longer texts are talk.
 const MAX_LENGTH: usize = 48;
@@ -9,7 +9,7 @@ const MAX_LENGTH: usize = 48;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Reading {
     /// `O-O` or `O-O-O`.
-    Castling(CastlingSide),
+    Castling(CastlingLength),
     /// `pass` or `--`.
     Pass,
     /// One or two.
@@ -35,6 +35,8 @@ pub(crate) struct Action {
     pub(crate) returns: bool,
     /// Whether the letter may be that of a piece that moves like the one meant.
     pub(crate) or_twin: bool,
+    /// Whether a letter without a `+` names no crowned piece.
+    pub(crate) exact: bool,
 }
 
 impl Action {
@@ -101,14 +103,8 @@ fn readings_of_squares(game: Game, text: &str) -> Vec<Reading> {
     if compact == "pass" || compact == "--" {
         return vec![Reading::Pass];
     }
-    match compact
-        .trim_end_matches(['+', '#'])
-        .replace('0', "o")
-        .as_str()
-    {
-        "o-o" => return vec![Reading::Castling(CastlingSide::LastFile)],
-        "o-o-o" => return vec![Reading::Castling(CastlingSide::AFile)],
-        _ => {}
+    if let Some(length) = castling(&compact) {
+        return vec![Reading::Castling(length)];
     }
     // A promotion that is declined.
     let compact = match game.spec().promotion {
@@ -136,6 +132,22 @@ fn readings_of_squares(game: Game, text: &str) -> Vec<Reading> {
         .actions(0, actions, Vec::new());
     }
     readings
+}
+
+/// How a text without blanks, in small letters, asks to castle: `o-o`, `0-0-0+`, `000`.
+fn castling(compact: &str) -> Option<CastlingLength> {
+    let bare = compact.trim_end_matches(['+', '#']).replace('0', "o");
+    match bare.as_str() {
+        "o-o" | "oo" => Some(CastlingLength::Short),
+        "o-o-o" | "ooo" => Some(CastlingLength::Long),
+        _ => None,
+    }
+}
+
+/// Whether a text asks to castle by letters or digits alone, as in `00`, which people also write for other things.
+pub(crate) fn is_bare_castling(text: &str) -> bool {
+    let compact = text.trim().to_ascii_lowercase();
+    !compact.contains('-') && castling(&compact).is_some()
 }
 
 fn has_letter(game: Game, letter: char) -> bool {

@@ -2,8 +2,10 @@
 //!
 //! A file has a header (`先手：…`), possibly the board from which play starts, then a line a turn, or two for two steps of a Lion.
 
+mod decode;
 mod read;
 mod write;
 
+pub use decode::decode;
 pub use read::{Kif, KifError};
 pub use write::{KifEnd, KifHeader};

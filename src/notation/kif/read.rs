@@ -1,6 +1,7 @@
-//! Reads KIF files. Comments, times and variations are ignored.
+//! Reads KIF files. Comments, times, variations and headers that say nothing of the moves are ignored, and nothing else.
 
 use crate::locale::Locale;
+use crate::notation::error::ReadError;
 use crate::notation::shogi::names::{Name, names};
 use crate::notation::typed::normalize::half_width;
 use crate::notation::typed::read_turn::read_reply;
@@ -25,7 +26,7 @@ pub struct KifError {
 }
 
 /// Ways in which a game ends, as a line behind the last turn says.
-const ENDINGS: [&str; 15] = [
+const ENDINGS: [&str; 17] = [
     "投了",
     "中断",
     "持将棋",
@@ -40,7 +41,63 @@ const ENDINGS: [&str; 15] = [
     "入玉勝ち",
     "不戦勝",
     "不戦敗",
+    "最長手数",
+    "無勝負",
     "Time-up",
+];
+
+/// Headers without which the moves are the same.
+const HEADERS: [&str; 50] = [
+    "開始日時",
+    "終了日時",
+    "対局日",
+    "対局日時",
+    "対局ID",
+    "棋譜ID",
+    "記録ID",
+    "棋戦",
+    "棋戦詳細",
+    "戦型",
+    "表題",
+    "見出し",
+    "場所",
+    "対局場",
+    "掲載",
+    "主催",
+    "放映日",
+    "備考",
+    "持ち時間",
+    "持時間",
+    "秒読み",
+    "消費時間",
+    "考慮時間",
+    "昼休前消費時間",
+    "先手消費時間加算",
+    "後手消費時間加算",
+    "振り駒",
+    "先手",
+    "後手",
+    "下手",
+    "上手",
+    "先手省略名",
+    "後手省略名",
+    "先手レート",
+    "後手レート",
+    "記録係",
+    "観戦記",
+    "手数",
+    "結果",
+    "作品番号",
+    "作品名",
+    "作者",
+    "発表誌",
+    "発表年月",
+    "出典",
+    "完全性",
+    "分類",
+    "詰手数",
+    "受賞",
+    "図面",
 ];
 
 /// Names of the usual start, which may also be left out.
@@ -52,16 +109,19 @@ impl Kif {
     /// # Errors
     /// The first line that cannot be read, and why.
     pub fn read(game: Game, text: &str) -> Result<Kif, KifError> {
+        // Old programs end lines with a CR alone.
+        let text = text.trim_start_matches('\u{feff}').replace("\r\n", "\n");
         let mut lines = text
-            .trim_start_matches('\u{feff}')
-            .lines()
+            .split(['\n', '\r'])
             .zip(1..)
             .map(|(text, number)| Line::new(number, text))
             .filter(|line| !line.text.is_empty())
             .peekable();
         let mut header = Header::default();
-        while let Some(line) = lines.next_if(|line| !line.is_turn() && !line.ends_main_line()) {
-            header.add(game, &line)?;
+        while let Some(line) = lines.peek()
+            && header.add(game, line)?
+        {
+            lines.next();
         }
         let mut play = Play::new(header.start(game)?);
         for line in lines.take_while(|line| !line.text.starts_with("変化")) {
@@ -82,7 +142,7 @@ struct Line {
 impl Line {
     fn new(number: usize, text: &str) -> Line {
         let plain = |c| match half_width(c) {
-            '\u{3000}' => ' ',
+            '\u{3000}' | '\t' => ' ',
             c => c,
         };
         let text: String = text.chars().map(plain).collect();
@@ -100,30 +160,27 @@ impl Line {
         }
     }
 
-    fn is_turn(&self) -> bool {
-        let marks = ["▲", "△", "☗", "☖", "一歩目", "二歩目", "同", "仝", "じっと"];
-        self.text.starts_with(|c: char| c.is_ascii_digit()) && !self.is_file_names()
-            || marks.iter().any(|mark| self.text.starts_with(mark))
-            || self.ending().is_some()
-    }
-
-    fn ends_main_line(&self) -> bool {
-        self.text.starts_with("変化") || self.text.starts_with("まで")
-    }
-
-    /// The line above a board that names its files.
-    fn is_file_names(&self) -> bool {
+    /// Whether it names the files above a board.
+    fn names_files(&self, spec: &GameSpec) -> bool {
         let mut names = self.text.split_whitespace();
-        names.all(|name| name.bytes().all(|byte| byte.is_ascii_digit()))
+        names.clone().count() == usize::from(spec.geometry.files)
+            && names.all(|name| name.bytes().all(|byte| byte.is_ascii_digit()))
     }
 
-    /// Splits off the number of a turn.
+    /// Splits off the number of a turn: `5 `, `5.`, `5手目`, `五手目`, `第5手`.
     fn numbered(&self) -> (Option<usize>, &str) {
-        let digits = self.text.bytes().take_while(u8::is_ascii_digit).count();
-        let (number, rest) = self.text.split_at(digits);
-        let behind = rest.strip_prefix("手目");
-        let behind = behind.or_else(|| rest.starts_with(['.', ' ']).then(|| &rest[1..]));
-        match (number.parse().ok(), behind) {
+        let counted = self.text.strip_prefix('第').map(str::trim_start);
+        let (number, behind) = number_at(counted.unwrap_or(&self.text));
+        let spaced = behind.trim_start();
+        let rest = match counted {
+            Some(_) => spaced
+                .strip_prefix("手目")
+                .or_else(|| spaced.strip_prefix('手')),
+            None => spaced
+                .strip_prefix("手目")
+                .or_else(|| behind.strip_prefix(['.', ' '])),
+        };
+        match (number, rest) {
             (Some(number), Some(rest)) => (Some(number), rest.trim_start()),
             _ => (None, &self.text),
         }
@@ -135,6 +192,33 @@ impl Line {
         let text = without_time(text);
         ENDINGS.into_iter().find(|ending| *ending == text)
     }
+}
+
+/// The number that a text begins with, in digits or in Japanese, and the rest.
+fn number_at(text: &str) -> (Option<usize>, &str) {
+    const SIGNS: &str = "一二三四五六七八九十百";
+    let rest = text.trim_start_matches(|c: char| c.is_ascii_digit());
+    let digits = &text[..text.len() - rest.len()];
+    if !digits.is_empty() {
+        return (digits.parse().ok(), rest);
+    }
+    let rest = text.trim_start_matches(|c: char| SIGNS.contains(c));
+    let (mut number, mut last) = (0, 0);
+    for sign in text[..text.len() - rest.len()].chars() {
+        let value = SIGNS.chars().position(|known| known == sign);
+        let unit = match sign {
+            '十' => 10,
+            '百' => 100,
+            _ => {
+                last = value.map_or(0, |index| index + 1);
+                continue;
+            }
+        };
+        number += last.max(1) * unit;
+        last = 0;
+    }
+    let number = number + last;
+    ((number > 0).then_some(number), rest)
 }
 
 /// Cuts the time off the end of a line: `( 0:12/00:00:12)`.
@@ -163,31 +247,39 @@ struct Header {
 }
 
 impl Header {
-    fn add(&mut self, game: Game, line: &Line) -> Result<(), KifError> {
+    /// Whether a line stands before the turns. What it says is kept.
+    fn add(&mut self, game: Game, line: &Line) -> Result<bool, KifError> {
         let text = line.text.as_str();
         if text.starts_with('|') {
             self.rows.push(line.clone());
-            return Ok(());
+            return Ok(true);
         }
-        let is_ruler = text.starts_with('+') || text.starts_with("手数-") || line.is_file_names();
-        if is_ruler {
-            return Ok(());
-        }
-        if matches!(text, "先手番" | "下手番") {
-            return Ok(());
+        let is_rule = |text: &str| text.len() > 1 && text.chars().all(|c| "+-".contains(c));
+        let is_ruler = is_rule(text)
+            || text.starts_with("手数-")
+            || text.starts_with("手数=")
+            || line.names_files(game.spec());
+        if is_ruler || matches!(text, "先手番" | "下手番") {
+            return Ok(true);
         }
         if matches!(text, "後手番" | "上手番") {
             self.gote_begins = true;
-            return Ok(());
+            return Ok(true);
         }
-        let Some((key, value)) = text.split_once(':') else {
-            return Err(line.error(format!(
-                "“{}” is neither a turn nor a line such as 先手：….",
-                short(text)
-            )));
-        };
-        let value = value.trim();
-        match key.trim() {
+        match text.split_once(':') {
+            Some((key, value)) => self.add_value(game, line, key.trim(), value.trim()),
+            None => Ok(false),
+        }
+    }
+
+    fn add_value(
+        &mut self,
+        game: Game,
+        line: &Line,
+        key: &str,
+        value: &str,
+    ) -> Result<bool, KifError> {
+        match key {
             "手合割" if !USUAL_STARTS.contains(&value) => Err(line.error(format!(
                 "The start “{}” is not known; it can be 平手 or 中将棋, or a board can be drawn.",
                 short(value)
@@ -196,18 +288,20 @@ impl Header {
                 let position = Position::from_fen(game, value);
                 let position = position.map_err(|error| line.error(format!("{error}.")))?;
                 self.start = Some(position);
-                Ok(())
+                Ok(true)
             }
             "手番" => {
                 self.gote_begins = value.starts_with("後手") || value.starts_with("上手");
-                Ok(())
+                Ok(true)
             }
             "先手の持駒" | "後手の持駒" | "下手の持駒" | "上手の持駒"
                 if !matches!(value, "" | "なし") =>
             {
                 Err(line.error("There are no pieces in hand in this game."))
             }
-            _ => Ok(()),
+            "手合割" | "開始局面" | "SFEN" | "sfen" | "先手の持駒" | "後手の持駒"
+            | "下手の持駒" | "上手の持駒" => Ok(true),
+            _ => Ok(HEADERS.contains(&key)),
         }
     }
 
@@ -322,7 +416,8 @@ impl Play {
 
     fn add(&mut self, line: Line) -> Result<(), KifError> {
         let (number, text) = line.numbered();
-        if text.starts_with("まで") {
+        if text.starts_with("まで") || self.has_ended && line.ending().is_some() {
+            self.has_ended = true;
             return Ok(());
         }
         if self.has_ended {
@@ -348,6 +443,11 @@ impl Play {
         self.next = number
             .map(|number| number + 1)
             .or(self.next.map(|next| next + 1));
+        // A problem ends `獅子まで`.
+        let last = text.split_once("まで");
+        self.has_ended = last.is_some();
+        let whole = last.map(|(piece, origin)| format!("{piece}{origin}"));
+        let text = whole.as_deref().unwrap_or(text);
         let written = match self.first_step.take() {
             Some(first) => {
                 let (_, first) = first.numbered();
@@ -356,6 +456,12 @@ impl Play {
             None => without_time(text).to_owned(),
         };
         let turn = read_reply(&self.position, self.last, &written).map_err(|error| {
+            if error == ReadError::NotATurn && number.is_none() {
+                return line.error(format!(
+                    "“{}” is neither a turn nor a line such as 先手：….",
+                    short(&line.text)
+                ));
+            }
             let why = error.sentence(&self.position, Locale::English);
             line.error(format!("“{}” cannot be played: {why}", short(&written)))
         })?;

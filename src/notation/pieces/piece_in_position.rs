@@ -7,7 +7,7 @@ use crate::notation::danger::is_lion_banned;
 use crate::notation::names::{color_name, piece_name, pieces_on, square_names};
 use crate::notation::pieces::movement_in_words::moves_in_words;
 use crate::notation::refusal::refusal;
-use crate::rules::{CastlingSide, IllegalTurn, Move, Position, Role, Square, SquareSet, Turn};
+use crate::rules::{CastlingLength, IllegalTurn, Move, Position, Role, Square, SquareSet, Turn};
 use crate::say;
 
 /// Sentences about the piece on a square: its side, its legal turns, what it cannot do now and why, its attackers and protectors. Empty if
@@ -75,9 +75,9 @@ fn why_no_castling(position: &Position, square: Square, locale: Locale) -> Vec<S
     if position.spec().castling.is_none() || position.king(position.turn()) != square {
         return Vec::new();
     }
-    let mut sentences: Vec<String> = [CastlingSide::LastFile, CastlingSide::AFile]
+    let mut sentences: Vec<String> = [CastlingLength::Short, CastlingLength::Long]
         .into_iter()
-        .filter_map(|side| position.castling_target(side))
+        .filter_map(|length| position.castling_target(length))
         .filter_map(|to| position.why_illegal(Turn::from(Move::new(square, to))))
         .map(|reason| refusal(&reason, position, locale))
         .collect();

@@ -128,7 +128,8 @@ impl<'a> State<'a> {
         let rest = self.rest.trim_start();
         let behind = rest.trim_start_matches(|c: char| c.is_ascii_digit());
         let is_number = behind.len() < rest.len();
-        match behind.strip_prefix("手目").filter(|_| is_number) {
+        let counted = behind.trim_start().strip_prefix("手目");
+        match counted.filter(|_| is_number) {
             Some(rest) => State {
                 rest,
                 ..self.clone()
@@ -333,13 +334,19 @@ impl Reader {
         let mut targets = self.target(start);
         let same = start.skip_any(&["同", "仝"]);
         targets.extend(same.map(|state| state.with(|written| written.to = To::Last)));
-        let pieces = targets.iter().flat_map(|state| self.japanese_piece(state));
-        let promoted = pieces.flat_map(|state| self.promotion(hinted(state)));
         let notes = ["(居食い)", "(居喰い)", "(じっと)"];
-        let noted = promoted.map(|state| state.may_skip(&notes));
-        noted
-            .flat_map(|state| self.may_have_origin(&state))
-            .collect()
+        let pieces = targets.iter().flat_map(|state| self.piece(state));
+        let ends = pieces.flat_map(|(is_japanese, piece)| {
+            let promoted = self.promotion(hinted(piece)).into_iter();
+            let noted = promoted.map(|state| state.may_skip(&notes));
+            let origins = noted.flat_map(|state| match is_japanese {
+                true => self.may_have_origin(&state),
+                // A letter behind a square names a piece only if its origin follows, as in `7八P(7九)`.
+                false => self.origin(&state),
+            });
+            origins.collect::<Vec<_>>()
+        });
+        ends.collect()
     }
 
     /// `６六居喰い`.

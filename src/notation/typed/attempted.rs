@@ -3,10 +3,10 @@
 use super::move_in_words::read_words;
 use super::normalize::normalize;
 use super::read_turn::chess_readings;
-use crate::notation::algebraic::resolve::is_named;
+use crate::notation::algebraic::resolve::{captures_by_file, is_named};
 use crate::notation::algebraic::syntax::{Action, Reading, likeliest};
 use crate::notation::shogi;
-use crate::rules::{Move, Position, Square};
+use crate::rules::{Move, Position, Role, Square};
 
 /// The path of each piece that a text asks to move, legal or not: a piece that makes both actions of a turn has one path. Empty if the text leaves
 /// open which piece is meant.
@@ -41,28 +41,37 @@ fn paths_in_notation(position: &Position, text: &str) -> Vec<Vec<Square>> {
         let as_shogi = shogi::syntax::readings(game, &normalize(text).text);
         readings = shogi::resolve::as_actions(position, None, &as_shogi);
     }
+    // A small letter before an x is a Pawn's file.
+    if captures_by_file(text) && readings.iter().any(is_of_pawns) {
+        readings.retain(is_of_pawns);
+    }
     // Readings that name the piece by its square come first: they are most likely meant.
-    let (sure, others): (Vec<_>, Vec<_>) = readings.iter().partition(|reading| {
-        matches!(reading, Reading::Actions(actions) if actions.iter().all(|action| action.letter.is_none()))
-    });
+    let (sure, others): (Vec<_>, Vec<_>) =
+        readings.iter().partition(|reading| is_of_pawns(reading));
     let mut paths = sure.into_iter().chain(others);
     paths
         .find_map(|reading| paths_of(position, reading))
         .unwrap_or_default()
 }
 
+/// Whether a reading names no piece.
+fn is_of_pawns(reading: &Reading) -> bool {
+    matches!(reading, Reading::Actions(actions) if actions.iter().all(|action| action.letter.is_none()))
+}
+
 fn paths_of(position: &Position, reading: &Reading) -> Option<Vec<Vec<Square>>> {
     match reading {
         Reading::Pass => None,
-        Reading::Castling(side) => {
-            let to = position.castling_target(*side)?;
+        Reading::Castling(length) => {
+            let to = position.castling_target(*length)?;
             Some(vec![vec![position.king(position.turn()), to]])
         }
         Reading::Actions(actions) => {
             // A promotion that is an action of its own has no path.
-            let moving = actions
-                .iter()
-                .filter(|action| action.letter.is_some() || action.squares.len() > 1);
+            let moving = actions.iter().filter(|action| {
+                let is_named = action.letter.is_some() || action.from_file.is_some();
+                is_named || action.squares.len() > 1
+            });
             let mut paths: Vec<Vec<Square>> = Vec::new();
             for action in moving {
                 match paths.last_mut() {
@@ -87,6 +96,9 @@ fn path(position: &Position, action: &Action) -> Option<Vec<Square>> {
     let is_it = |square: &Square| {
         own.contains(*square) && (action.letter.is_none() || is_named(position, *square, action))
     };
+    if let ([to], None, Some(_)) = (&action.squares[..], action.letter, action.from_file) {
+        return path_of_pawn(position, action, *to);
+    }
     if action.squares.len() > 1 && action.squares.first().is_some_and(is_it) {
         return Some(along(position, action.squares.clone()));
     }
@@ -108,6 +120,16 @@ fn along(position: &Position, squares: Vec<Square>) -> Vec<Square> {
         [from, to] => position.path_of(Move::new(from, to)),
         _ => squares,
     }
+}
+
+/// The path of the Pawn that a text like `exd6` asks to capture.
+fn path_of_pawn(position: &Position, action: &Action, to: Square) -> Option<Vec<Square>> {
+    let (spec, turn) = (position.spec(), position.turn());
+    let own = position.pieces(turn) & position.with_role(Role::Pawn);
+    let starts = action.starts_among(own).into_iter();
+    let mut starts = starts.filter(|from| spec.is_diagonally_ahead(turn, *from, to));
+    let start = starts.next()?;
+    starts.next().is_none().then(|| vec![start, to])
 }
 
 #[cfg(test)]

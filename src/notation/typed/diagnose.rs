@@ -45,6 +45,7 @@ pub(super) fn telling(error: &ReadError) -> u8 {
         | ReadError::OffBoard(_)
         | ReadError::NotTogether
         | ReadError::NoLastTurn
+        | ReadError::GameOver(_)
         | ReadError::NoSuchLetter { .. }
         | ReadError::NoSuchPromotion { .. }
         | ReadError::NotInGame(_)
@@ -82,11 +83,11 @@ pub(super) fn telling(error: &ReadError) -> u8 {
 fn reasons(position: &Position, reading: &Reading) -> Vec<ReadError> {
     let turn = position.turn();
     match reading {
-        Reading::Castling(side) => {
+        Reading::Castling(length) => {
             let Some(king) = position.royal(turn) else {
                 return Vec::new();
             };
-            let reason = match position.castling_target(*side) {
+            let reason = match position.castling_target(*length) {
                 Some(to) => position.why_illegal(Turn::from(Move::new(king, to))),
                 None => Some(IllegalTurn::CastlingRightLost { king }),
             };
@@ -381,8 +382,18 @@ fn two_actions(position: &Position, first: &Action, second: &Action) -> Vec<Read
             }
             Err(error) => reasons.push(error),
         }
+        reasons.extend(leaves_check(position, first));
     }
     reasons
+}
+
+/// That the first of two actions alone leaves the King in check, which says more than why there is no second one as written.
+fn leaves_check(position: &Position, first: Move) -> Option<ReadError> {
+    let reason = position.why_illegal(Turn::from(first));
+    let reason = reason.filter(|_| position.is_check());
+    reason
+        .filter(|reason| matches!(reason, IllegalTurn::LeavesKingAttacked { .. }))
+        .map(ReadError::Illegal)
 }
 
 /// The moves that an action could mean, legal or not.

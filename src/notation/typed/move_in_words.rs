@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 
 use crate::locale::Locale;
 use crate::notation::names::{every_name_id, other_names, piece_name};
-use crate::rules::{CastlingSide, Game, PieceSpec, Promotion, Role};
+use crate::rules::{CastlingLength, Game, PieceSpec, Promotion, Role};
 use crate::say;
 
 /// In characters; longer texts are talk.
@@ -40,7 +40,7 @@ enum Word {
     Equals,
     /// `igui`, `and returns`.
     Returns,
-    Castles(CastlingSide),
+    Castles(CastlingLength),
     /// A part of a name, such as `gold`.
     PartOfName,
     Filler,
@@ -63,12 +63,12 @@ fn vocabulary(locale: Locale) -> Vocabulary {
         (say!(locale, "said-fillers"), Word::Filler),
         (say!(locale, "said-parts-of-names"), Word::PartOfName),
         (
-            say!(locale, "said-castles-last-file"),
-            Word::Castles(CastlingSide::LastFile),
+            say!(locale, "said-castles-short"),
+            Word::Castles(CastlingLength::Short),
         ),
         (
-            say!(locale, "said-castles-a-file"),
-            Word::Castles(CastlingSide::AFile),
+            say!(locale, "said-castles-long"),
+            Word::Castles(CastlingLength::Long),
         ),
     ];
     let listed = listed.iter().flat_map(|(words, word)| {
@@ -285,10 +285,10 @@ impl Parser {
     }
 
     fn read(mut self, tokens: &[Token]) -> Option<MoveInWords> {
-        if let [Token::Word(Word::Castles(side))] = tokens {
-            let text = match side {
-                CastlingSide::LastFile => "O-O",
-                CastlingSide::AFile => "O-O-O",
+        if let [Token::Word(Word::Castles(length))] = tokens {
+            let text = match length {
+                CastlingLength::Short => "O-O",
+                CastlingLength::Long => "O-O-O",
             };
             return Some(MoveInWords {
                 notation: text.to_owned(),

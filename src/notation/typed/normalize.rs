@@ -7,29 +7,75 @@ pub(crate) struct Normalized {
     pub(crate) text: String,
     /// Whether it had a move number or an annotation: `12...e5`, `e5!`.
     pub(crate) annotated: bool,
-    /// Whether it ended with a question mark.
+    /// Whether it ended with a lone question mark, which may be a question: `??` and `!?` are annotations.
     pub(crate) asks: bool,
 }
 
 /// Replaces full-width letters and digits, dashes, crosses, arrows and figurines, and strips the move number and annotations (`!`, `?`).
 pub(crate) fn normalize(text: &str) -> Normalized {
-    let signs: String = text.chars().filter_map(sign).collect();
-    let around = |c: char| c.is_whitespace() || matches!(c, '`' | '*' | '"');
+    let signs: String = text.replace('…', "...").chars().filter_map(sign).collect();
+    let signs = signs.replace("->", "-");
+    let around = |c: char| c.is_whitespace() || matches!(c, '`' | '*' | '"' | '|' | '~' | '_');
     let whole = signs.trim_matches(around);
     let unnumbered = without_number(whole);
     let judged = |c: char| matches!(c, '!' | '?');
-    let bare = unnumbered.trim_end_matches(|c: char| judged(c) || around(c) || c == '.');
+    let end = |c: char| judged(c) || around(c) || c == '.';
+    let judged_turn = unnumbered.trim_end_matches(end);
+    let bare = without_remark(judged_turn).trim_end_matches(end);
     Normalized {
         text: bare.to_owned(),
-        annotated: unnumbered.len() < whole.len() || unnumbered.ends_with(judged),
-        asks: unnumbered.ends_with('?'),
+        annotated: unnumbered.len() < whole.len()
+            || unnumbered.ends_with(judged)
+            || bare.len() < judged_turn.len(),
+        asks: unnumbered[judged_turn.len()..].trim_matches(around) == "?",
     }
 }
 
-/// Strips a move number, as in `12. e4` or `12...e5`.
+/// What players write behind a turn and what follows from it. Latin letters are small.
+const REMARKS: [&str; 15] = [
+    "e.p",
+    "ep",
+    "en passant",
+    "ch",
+    "check",
+    "mate",
+    "checkmate",
+    "schach",
+    "matt",
+    "schachmatt",
+    "††",
+    "†",
+    "‡",
+    "王手",
+    "詰み",
+];
+
+/// Strips a remark such as `e.p.` or `check` behind a square, a promotion or a castling.
+fn without_remark(text: &str) -> &str {
+    let lower = text.to_ascii_lowercase();
+    let stripped = |remark: &&str| {
+        let turn = lower.strip_suffix(*remark)?;
+        let end = turn.trim_end_matches([' ', ',', '(']);
+        let is_apart = end.len() < turn.len();
+        let last = end.chars().last()?;
+        let ends_turn = last.is_ascii_digit() || "+#=)".contains(last);
+        let ends_otherwise = is_apart && last.is_ascii_alphabetic();
+        let has_square = end.contains(|c: char| c.is_ascii_digit()) || end.starts_with("o-o");
+        let is_one_word = has_square && end.split_whitespace().count() == 1;
+        (ends_turn || ends_otherwise && is_one_word).then_some(&text[..end.len()])
+    };
+    let found = REMARKS.iter().filter_map(stripped);
+    found.min_by_key(|turn| turn.len()).unwrap_or(text)
+}
+
+/// Strips a move number, as in `12. e4` or `12...e5`, or the dots that stand for White's move, as in `...e5`.
 fn without_number(text: &str) -> &str {
     let rest = text.trim_start_matches(|c: char| c.is_ascii_digit());
-    let is_number = (1..=3).contains(&(text.len() - rest.len())) && rest.starts_with('.');
+    let digits = text.len() - rest.len();
+    let is_number = match digits {
+        0 => rest.starts_with(".."),
+        _ => digits <= 3 && rest.starts_with('.'),
+    };
     match is_number {
         true => rest.trim_start_matches('.').trim_start(),
         false => text,
@@ -43,7 +89,6 @@ fn sign(sign: char) -> Option<char> {
         '×' | '✕' | '✖' | '⨯' => 'x',
         '、' => ',',
         '。' => '.',
-        '…' => '.',
         '\u{3000}' | '\u{a0}' => ' ',
         '♔' | '♚' => 'K',
         '♕' | '♛' => 'Q',
@@ -106,6 +151,20 @@ mod tests {
             ("3. Nf3", "Nf3"),
             ("12...e5", "e5"),
             ("12… e5", "e5"),
+            ("bxc3 e.p.", "bxc3"),
+            ("bxc3ep", "bxc3"),
+            ("Qb4 check", "Qb4"),
+            ("Qb4ch", "Qb4"),
+            ("Qb4†", "Qb4"),
+            ("e8=Q mate!", "e8=Q"),
+            ("e8=Q, checkmate", "e8=Q"),
+            ("O-O check", "O-O"),
+            ("I check", "I check"),
+            ("so I gave him check", "so I gave him check"),
+            ("...Qb4", "Qb4"),
+            ("…Qb4", "Qb4"),
+            ("e2->e4", "e2-e4"),
+            ("||e4||", "e4"),
             ("gxf6!", "gxf6"),
             ("Kd8??", "Kd8"),
             ("Kd8 ?!", "Kd8"),
@@ -121,12 +180,17 @@ mod tests {
 
     #[test]
     fn numbers_and_question_marks_are_annotations() {
-        for annotated in ["1.e4", "12...e5", "e4!", "e4?"] {
+        for annotated in ["1.e4", "12...e5", "e4!", "e4?", "Qb4 check"] {
             assert!(normalize(annotated).annotated, "{annotated}");
         }
         for bare in ["e4", "e4.", "Nf3+", "ｅ４"] {
             assert!(!normalize(bare).annotated, "{bare}");
         }
-        assert!(normalize("Nf3？").asks && !normalize("Nf3!").asks);
+        assert!(normalize("Nf3？").asks && normalize("Nf3 check?").asks);
+        assert!(
+            ["Nf3!", "Nf3!?", "Nf3??"]
+                .iter()
+                .all(|text| !normalize(text).asks)
+        );
     }
 }

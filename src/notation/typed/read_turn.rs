@@ -3,12 +3,14 @@
 use super::diagnose_shogi::diagnose_shogi;
 use super::normalize::normalize;
 use super::{diagnose, foreign_letters};
-use crate::notation::algebraic::syntax::{Action, Reading};
+use crate::notation::algebraic::syntax::{Action, Reading, Written};
 use crate::notation::algebraic::{algebraic, resolve, syntax};
 use crate::notation::error::ReadError;
 use crate::notation::shogi;
 use crate::notation::shogi::names::Name;
-use crate::rules::{Game, PieceSpec, Position, Role, Square, SquareSet, Turn};
+use crate::rules::{
+    Game, PieceSpec, Position, Promotion, Role, Square, SquareSet, Status, Turn, Win,
+};
 
 /// Reads a turn in any accepted spelling: the canonical form in any letter case; with spaces, `-`, `x`, `:`, `,` or `/` between squares;
 /// `=Q`, `q` or `(Q)` for promotions; `O-O` or `0-0` for castling; a written-out transit square that was empty; en passant with or without
@@ -59,6 +61,7 @@ pub(crate) fn read_normalized(
     }
     let game = position.game();
     let readings = resolve::in_position(position, chess_readings(game, text));
+    let readings = with_promotion_apart(game, readings);
     let as_shogi = shogi::syntax::readings(game, text);
     if readings.is_empty() && as_shogi.is_empty() {
         return Err(unreadable(game, text));
@@ -70,8 +73,13 @@ pub(crate) fn read_normalized(
     let fitting_as_shogi = shogi::resolve::resolve(position, last, &as_shogi);
     let pawns = capturing_pawns(position, text, &readings);
     match (&fitting[..], &fitting_as_shogi[..]) {
-        ([], []) if readings.is_empty() => Err(diagnose_shogi(position, last, &as_shogi)),
-        ([], []) => Err(why_not(position, text, readings, pawns)),
+        ([], []) => {
+            let reason = match readings.is_empty() {
+                true => diagnose_shogi(position, last, &as_shogi),
+                false => why_not(position, text, readings, pawns),
+            };
+            Err(or_over(position, reason))
+        }
         // A small letter names a piece only if no Pawn is more likely meant.
         ([turn], [])
             if !pawns.is_empty() && position.role_at(turn.first().from) != Some(Role::Pawn) =>
@@ -82,6 +90,44 @@ pub(crate) fn read_normalized(
         ([], [turn]) if !readings.is_empty() => Err(ReadError::Uncertain(*turn)),
         _ => the_only(position, text, &fitting, &fitting_as_shogi),
     }
+}
+
+/// What has ended the game where that says more than the reason found: always without a King, else where no rule forbids the turn.
+fn or_over(position: &Position, reason: ReadError) -> ReadError {
+    let status = position.status();
+    let says_enough = || matches!(reason, ReadError::Illegal(_)) || !reason.candidates().is_empty();
+    match status {
+        Status::Ongoing | Status::Draw(_) => reason,
+        Status::Won {
+            by: Win::RoyalsLost,
+            ..
+        } => ReadError::GameOver(status),
+        _ if says_enough() => reason,
+        _ => ReadError::GameOver(status),
+    }
+}
+
+/// The readings, and where a promotion is an action of its own also those in which it follows the move behind which it is written: `e9=R`.
+fn with_promotion_apart(game: Game, mut readings: Vec<Reading>) -> Vec<Reading> {
+    if !matches!(game.spec().promotion, Promotion::FromPoolAsAction { .. }) {
+        return readings;
+    }
+    let apart = |reading: &Reading| {
+        let action = of_pawn(reading).filter(|action| action.promotion != Written::Nothing)?;
+        let moves = Action {
+            promotion: Written::Nothing,
+            ..action.clone()
+        };
+        let promotes = Action {
+            squares: action.squares.last().copied().into_iter().collect(),
+            promotion: action.promotion,
+            ..Action::default()
+        };
+        Some(Reading::Actions(vec![moves, promotes]))
+    };
+    let more: Vec<Reading> = readings.iter().filter_map(apart).collect();
+    readings.extend(more);
+    readings
 }
 
 /// The only one of the turns that a text can mean; if the notations of Shogi give it more meanings, the one that we write like this.
@@ -107,11 +153,10 @@ fn the_only(
 
 /// The Pawns that a text like `exd6` asks to capture as in chess, legally or not.
 fn capturing_pawns(position: &Position, text: &str, readings: &[Reading]) -> SquareSet {
-    let mut signs = text.chars();
-    let begins = signs.next().is_some_and(|c| c.is_ascii_lowercase()) && signs.next() == Some('x');
+    let begins = resolve::captures_by_file(text);
     let (spec, own) = (position.spec(), position.pieces(position.turn()));
     let pawns = |reading: &Reading| {
-        let action = of_pawn(reading)?;
+        let action = begins_with_pawn(reading)?;
         let ([to], Some(file)) = (&action.squares[..], action.from_file) else {
             return None;
         };
@@ -138,7 +183,7 @@ fn why_not(position: &Position, text: &str, readings: Vec<Reading>, pawns: Squar
     }
     let mut likeliest = syntax::likeliest(game, text, readings);
     if !pawns.is_empty() {
-        likeliest.retain(|reading| of_pawn(reading).is_some());
+        likeliest.retain(|reading| begins_with_pawn(reading).is_some());
     }
     let reason = diagnose::diagnose(position, &likeliest);
     let swapped = resolve::in_other_order(position, &likeliest);
@@ -173,6 +218,14 @@ fn of_pawn(reading: &Reading) -> Option<&Action> {
             [action] if action.letter.is_none() => Some(action),
             _ => None,
         },
+        Reading::Castling(_) | Reading::Pass => None,
+    }
+}
+
+/// The first action of a reading, if it has no letter.
+fn begins_with_pawn(reading: &Reading) -> Option<&Action> {
+    match reading {
+        Reading::Actions(actions) => actions.first().filter(|action| action.letter.is_none()),
         Reading::Castling(_) | Reading::Pass => None,
     }
 }

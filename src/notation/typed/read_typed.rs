@@ -10,7 +10,7 @@ use super::read_turn::{
     read_normalized,
 };
 use crate::locale::Locale;
-use crate::notation::algebraic::resolve::straight;
+use crate::notation::algebraic::resolve::{captures_by_file, straight};
 use crate::notation::algebraic::syntax::{self, Reading};
 use crate::notation::error::ReadError;
 use crate::rules::{Game, IllegalTurn, Move, Position, Promotion, Role, Square, SquareSet, Turn};
@@ -38,7 +38,7 @@ pub fn likeness(game: Game, text: &str) -> Likeness {
             || syntax::is_nearly_turn(&text)
     };
     match is_written_like_turn(game, &text) {
-        true if annotated => Likeness::Near,
+        true if annotated || syntax::is_bare_castling(&text) => Likeness::Near,
         true => Likeness::Turn,
         false if is_near() => Likeness::Near,
         false => Likeness::Talk,
@@ -49,6 +49,20 @@ pub fn likeness(game: Game, text: &str) -> Likeness {
 pub fn is_like_turn_anywhere(text: &str) -> bool {
     let mut games = Game::ALL.iter();
     games.any(|game| likeness(*game, text) > Likeness::Talk)
+}
+
+/// In how many words a text may be said to be almost a turn.
+const FEW_WORDS: usize = 4;
+
+/// Whether a text of few words has one among them that is written like a turn of some game.
+pub fn is_almost_turn(text: &str) -> bool {
+    let words = text.split_whitespace();
+    let is_turn = |word: &str| {
+        let word = normalize(word).text;
+        let mut games = Game::ALL.iter();
+        games.any(|game| is_written_like_turn(*game, &word))
+    };
+    words.clone().count() <= FEW_WORDS && words.into_iter().any(is_turn)
 }
 
 /// Reads what the player to move has typed. Beyond [`crate::notation::read_turn`] it accepts the piece letters of the player's language, turns
@@ -154,12 +168,19 @@ impl Reader<'_> {
         let position = self.position;
         let game = position.game();
         let typed = normalize(text);
+        // `e4?` may ask what others think of it.
+        let asked = |turn| match typed.asks {
+            true => Err(ReadError::Uncertain(turn)),
+            false => Ok(turn),
+        };
         if let Some(turn) = in_canonical_notation(position, &typed.text) {
-            return Ok(turn);
+            return asked(turn);
         }
-        let read = self.notation(last, &typed.text);
-        if let Some(translated) = foreign_letters::translated(game, &typed.text, locale) {
-            let translated = self.notation(None, &translated);
+        let read = self.notation(last, &typed.text).and_then(asked);
+        if let Some(translated) = foreign_letters::translated(game, &typed.text, locale)
+            && !is_capture_of_pawn(position, &typed.text, &read)
+        {
+            let translated = self.notation(None, &translated).and_then(asked);
             return in_either_language(&typed.text, read, translated);
         }
         match read {
@@ -313,6 +334,12 @@ fn in_canonical_notation(position: &Position, text: &str) -> Option<Turn> {
     turns
         .into_iter()
         .find(|turn| position.turn_text(*turn) == text)
+}
+
+/// Whether a text has been read as the capture of a Pawn, which a small letter before an x means first.
+fn is_capture_of_pawn(position: &Position, text: &str, read: &Result<Turn, ReadError>) -> bool {
+    let is_pawn = |turn: &Turn| position.role_at(turn.first().from) == Some(Role::Pawn);
+    captures_by_file(text) && read.as_ref().is_ok_and(is_pawn)
 }
 
 /// Whether a text says that a piece goes from its square to the same one, as `e4e4`, and claims no capture.

@@ -5,11 +5,12 @@ use crate::rules::board::square::{Offset, Square, SquareSet};
 use crate::rules::board::turn::Move;
 use crate::rules::board::width::Width;
 use crate::rules::position::Position;
-use crate::rules::spec::castling_rights::{CastlingSide, CastlingWay};
+use crate::rules::spec::castling_rights::{CastlingLength, CastlingSide, CastlingWay};
 
 impl<W: Width> Position<W> {
-    /// The square to which the King of the side to move castles on a side, if the game has castling.
-    pub(crate) fn castling_target(&self, side: CastlingSide) -> Option<Square> {
+    /// The square to which the King of the side to move castles, if the game has castling.
+    pub(crate) fn castling_target(&self, length: CastlingLength) -> Option<Square> {
+        let side = CastlingSide::of_length(self.spec(), self.turn, length)?;
         let files = self.spec().castling?.squares as i8 * side.direction();
         self.spec()
             .geometry
@@ -69,6 +70,14 @@ impl<W: Width> Position<W> {
         self.role_at(mv.from)
             .filter(|role| role.is_royal())
             .and_then(|_| self.castling_side(mv))
+    }
+
+    /// How the castling of the side to move is called; `None` if the move is not castling.
+    pub fn castling_length(&self, mv: Move) -> Option<CastlingLength> {
+        let side = self.castling_of(mv)?;
+        let mut lengths = [CastlingLength::Short, CastlingLength::Long].into_iter();
+        lengths
+            .find(|length| CastlingSide::of_length(self.spec(), self.turn, *length) == Some(side))
     }
 
     /// The side to which a King's move castles, if it is longer than a step.

@@ -10,12 +10,20 @@ use crate::rules::spec::GameSpec;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
 pub struct CastlingRights(u8);
 
-/// The side to which a King castles.
+/// How a castling is called: O-O is short, O-O-O long.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum CastlingLength {
+    /// Towards the Rook that stands nearer to the King at home.
+    Short,
+    Long,
+}
+
+/// The side to which a King castles. It goes by files, so where the armies are turned one side is short for White and long for Black.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum CastlingSide {
-    /// Towards the last file: `K` in a FEN, O-O.
+    /// Towards the last file: `K` or `k` in a FEN.
     LastFile,
-    /// Towards the a-file: `Q` in a FEN, O-O-O.
+    /// Towards the a-file: `Q` or `q` in a FEN.
     AFile,
 }
 
@@ -51,6 +59,21 @@ impl CastlingRights {
 impl CastlingSide {
     /// Both sides, in the order of a FEN.
     pub const ALL: [CastlingSide; 2] = [CastlingSide::LastFile, CastlingSide::AFile];
+
+    /// The side of a castling of this length, if the game has castling.
+    pub(crate) fn of_length(
+        spec: &GameSpec,
+        color: Color,
+        length: CastlingLength,
+    ) -> Option<CastlingSide> {
+        let king = spec.castling?.king_files[color.index()];
+        let is_last_file_nearer = spec.geometry.files - 1 - king < king;
+        let is_short = length == CastlingLength::Short;
+        Some(match is_last_file_nearer == is_short {
+            true => CastlingSide::LastFile,
+            false => CastlingSide::AFile,
+        })
+    }
 
     /// The step along a rank towards that side.
     pub(in crate::rules) const fn direction(self) -> i8 {

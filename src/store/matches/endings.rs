@@ -98,7 +98,7 @@ impl Store {
         if !self.record_end(t, match_id, outcome, now)? {
             return Ok(false);
         }
-        close_offers(t, match_id, now)?;
+        offers::void_of_turn(t, match_id, None, now)?;
         outbox::drop_engine_turns(t, match_id)?;
         match pairs::twin_of(t, match_id)? {
             None => outbox::insert(t, match_id, jobs, now)?,
@@ -149,12 +149,4 @@ impl Store {
         duels::jobs::advance_of_match(t, match_id, now)?;
         Ok(true)
     }
-}
-
-fn close_offers(t: &Transaction<'_>, match_id: MatchId, now: Time) -> Result<()> {
-    t.execute(
-        "UPDATE offer SET state = 'void', closed_at = $1 WHERE match = $2 AND state = 'open'",
-        params![now, match_id],
-    )?;
-    Ok(())
 }

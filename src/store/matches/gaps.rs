@@ -54,7 +54,7 @@ impl Store {
                 pairs::insert_jobs(t, twin, std::slice::from_ref(due), now)?;
             }
             if !waited {
-                offers::void_of_turn(t, match_id, now)?;
+                offers::void_of_turn(t, match_id, None, now)?;
                 // They may have been played, changed or deleted after the copy was made.
                 plans::drop_in(t, match_id)?;
                 outbox::drop_engine_turns(t, match_id)?;
@@ -111,7 +111,7 @@ impl Store {
             if changed == 0 {
                 return Ok(false);
             }
-            offers::void_of_turn(t, from.match_id, now)?;
+            offers::void_of_turn(t, from.match_id, None, now)?;
             t.execute(
                 "DELETE FROM job WHERE match = $1 AND kind = 'post_gap'",
                 params![from.match_id],

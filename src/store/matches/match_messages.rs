@@ -35,7 +35,8 @@ pub struct Tidying {
     pub info: Match,
     /// The boards of that ply that newer posts have taken the place of.
     pub superseded: Vec<(ChannelId, MessageId)>,
-    /// The questions whose offers were made at that ply and cannot be answered any more.
+    /// The questions whose offers were made at that ply and cannot be answered any more; of draws, which outlive the move of who has offered
+    /// them, also those of the ply before.
     pub lapsed_offers: Vec<(ChannelId, MessageId)>,
     /// The refusals that are of no use any more.
     pub refusals: Vec<(ChannelId, MessageId)>,
@@ -103,7 +104,7 @@ impl Store {
             // Whoever has declined has done so with a button, which is gone.
             let lapsed_offers = t.all(
                 "SELECT p.channel, p.message FROM post p JOIN offer o ON o.id = p.offer
-                 WHERE p.match = $1 AND p.ply = $2 AND p.kind IN ('post_offer', 'tell_visitor') AND o.state IN ('void', 'accepted')",
+                 WHERE p.match = $1 AND (p.ply = $2 OR o.kind = 'draw' AND p.ply = $2 - 1) AND p.kind IN ('post_offer', 'tell_visitor') AND o.state IN ('void', 'accepted')",
                 params![job.match_id, job.ply],
                 |row| message(row, "channel", "message"),
             )?;

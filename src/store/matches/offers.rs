@@ -160,15 +160,23 @@ pub(super) fn accept_if_any(
     })
 }
 
-/// Ends the open offers of a match: another turn begins.
+/// Ends the open offers of a match: another turn begins. A draw stands that `mover`, who plays or undoes a turn, has
+/// offered up to that ply.
 pub(in crate::store) fn void_of_turn(
     t: &Transaction<'_>,
     match_id: MatchId,
+    mover: Option<(PlayerId, u32)>,
     now: Time,
 ) -> Result<()> {
-    t.execute(
-        "UPDATE offer SET state = 'void', closed_at = $1 WHERE match = $2 AND state = 'open'",
-        params![now, match_id],
-    )?;
+    match mover {
+        Some((mover, ply)) => t.execute(
+            "UPDATE offer SET state = 'void', closed_at = $1 WHERE match = $2 AND state = 'open' AND (kind <> 'draw' OR player <> $3 OR ply > $4)",
+            params![now, match_id, mover, ply],
+        )?,
+        None => t.execute(
+            "UPDATE offer SET state = 'void', closed_at = $1 WHERE match = $2 AND state = 'open'",
+            params![now, match_id],
+        )?,
+    };
     Ok(())
 }

@@ -2,7 +2,7 @@
 
 use super::clocks::{deadline_of, standing_until, time_left, turn_time};
 use super::{offers, plans};
-use crate::model::{BoardRef, MessageId, OfferId, Time};
+use crate::model::{BoardRef, MessageId, OfferId, PlayerId, Time};
 use crate::rules::Color;
 use crate::store::database::locks::lock_match;
 use crate::store::sql::params;
@@ -28,6 +28,7 @@ pub struct Undo<'a> {
     /// Where the match stands: after the turn.
     pub from: BoardRef,
     /// Who has played it.
+    pub player: PlayerId,
     pub to_move: Color,
     /// It must not have been played before.
     pub played_since: Time,
@@ -46,7 +47,7 @@ impl Store {
                 return Ok(false);
             }
             let id = takeback.from.match_id;
-            offers::void_of_turn(t, id, now)?;
+            offers::void_of_turn(t, id, None, now)?;
             plans::drop_in(t, id)?;
             outbox::drop_engine_turns(t, id)?;
             outbox::insert(t, id, takeback.jobs, now)?;
@@ -64,7 +65,9 @@ impl Store {
             if !undo_in(t, undo)? {
                 return Ok(false);
             }
-            offers::void_of_turn(t, id, now)?;
+            // An offer made with the turn goes with it.
+            let before = undo.from.ply.saturating_sub(1);
+            offers::void_of_turn(t, id, Some((undo.player, before)), now)?;
             plans::restore_in(t, undo.from)?;
             outbox::insert(t, id, undo.jobs, now)?;
             Ok(true)

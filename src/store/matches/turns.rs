@@ -113,7 +113,10 @@ impl Store {
             if turn.is_paired && !play_in_twin(t, turn, now)? {
                 return Ok(None);
             }
-            offers::void_of_turn(t, match_id, now)?;
+            // An answer of a plan is a move of the other player.
+            let stands = turn.answers.is_empty() && turn.outcome.is_none();
+            let mover = turn.player.filter(|_| stands).map(|player| (player, ply));
+            offers::void_of_turn(t, match_id, mover, now)?;
             outbox::drop_engine_turns(t, match_id)?;
             if let Some(outcome) = turn.outcome {
                 self.record_end(t, match_id, outcome, now)?;

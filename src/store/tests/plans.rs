@@ -93,6 +93,7 @@ fn undo(id: MatchId, ply: u32, takebacks: u32) -> Undo<'static> {
             takebacks,
             ..board(id, ply)
         },
+        player: PlayerId(1),
         to_move: if ply % 2 == 1 {
             Color::White
         } else {

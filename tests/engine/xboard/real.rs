@@ -10,6 +10,9 @@ use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use lions_den::notation::{Record, read_turn};
+use lions_den::rules::{Game, Position, Turn};
+
 use super::gui::Gui;
 
 /// Longer than any of these games takes on a loaded machine.
@@ -155,6 +158,71 @@ fn plays_to_the_end(variant: &str, options: &[&str]) {
     }
     let end = gui.answer("go");
     assert!(end[0].starts_with(result), "{end:?} after {}", whole());
+    // The file says the same.
+    let read = Record::read(&record).unwrap_or_else(|error| panic!("{error} in {}", whole()));
+    let mut position = read.start.clone();
+    assert_eq!(read.turns.len(), turns.len(), "{}", whole());
+    for (turn, said) in read.turns.iter().zip(&turns) {
+        assert_eq!(*turn, turn_said(&position, said), "{said} in {}", whole());
+        position = position.play_unchecked(*turn);
+    }
+}
+
+/// The turn that an engine has said, its legs joined: `d4e5,e5d6`, `a6a7m`, `@@@@`.
+fn turn_said(position: &Position, said: &str) -> Turn {
+    let (legs, promotion) = match position.game() {
+        // A Pawn names what it is afterwards.
+        Game::ChuShogiLike if said.ends_with(['m', 'p']) => {
+            let (legs, letter) = said.split_at(said.len() - 1);
+            (legs, if letter == "m" { "+" } else { "=" })
+        }
+        _ => (said, ""),
+    };
+    let joined = match legs.split_once(',') {
+        // The second leg begins where the first has ended.
+        Some((first, second)) => {
+            let length = second.len()
+                - second
+                    .trim_start_matches(|c: char| c.is_ascii_alphabetic())
+                    .len();
+            let digits = second[length..].len()
+                - second[length..]
+                    .trim_start_matches(|c: char| c.is_ascii_digit())
+                    .len();
+            format!("{first}{}", &second[length + digits..])
+        }
+        None => legs.replace("@@@@", "pass"),
+    };
+    let text = format!("{joined}{promotion}");
+    read_turn(position, &text).unwrap_or_else(|error| panic!("{said} as {text}: {error:?}"))
+}
+
+/// Begins a game on a board of its own, which both engines must take as XBoard sends it.
+fn begins_on(variant: &str, fen: &str, options: &[&str]) {
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let file = folder.path().join("board.fen");
+    fs::write(&file, format!("{fen}\n")).expect("the file can be written");
+    let file = file.to_str().expect("a name");
+    let options = [options, &["-loadPositionFile", file]].concat();
+    let Some(mut xboard) = XBoard::start(variant, &options) else {
+        return;
+    };
+    let is_refused = |xboard: &XBoard| xboard.file("log").contains("tellusererror");
+    xboard.wait_until(|xboard| xboard.turns().len() >= 2 || is_refused(xboard));
+    let log = xboard.file("log");
+    assert!(log.contains("setboard "), "{log}");
+    assert!(!log.contains("tellusererror"), "{log}");
+    assert!(xboard.turns().len() >= 2, "{log}");
+}
+
+#[test]
+#[ignore = "needs xboard and Xvfb"]
+fn boards_that_are_set_up() {
+    begins_on("lion", "4k3/pppp4/8/3P4/2Pl4/8/4PPPP/4K2R w K - 0 1", &[]);
+    let chu = "k5gg4/12/12/12/7g4/6s5/5N6/12/12/+p11/4GG6/11K w - 0 1";
+    begins_on("chu", chu, &WITHOUT_ITS_TEST);
+    let elven = "r3k4r/10/pppppppppp/10/10/10/10/PPPPPPPPPP/10/R4K3R w KQkq - 0 1";
+    begins_on("elven", elven, &WITHOUT_ITS_TEST);
 }
 
 #[test]

@@ -5,7 +5,7 @@ mod steps;
 mod words;
 
 use lions_den::locale::Locale;
-use lions_den::notation::{Likeness, likeness, read_typed};
+use lions_den::notation::{Likeness, is_almost_turn, likeness, read_typed};
 use lions_den::rules::{Game, Position};
 
 use crate::support::Board;
@@ -51,6 +51,62 @@ fn annotated_and_numbered_turns_are_played() {
     let board = Board::with(Game::MightyLion, "Ke1 ke8 Pg5 nf6", WHITE);
     plays(&board, Locale::English, "gxf6!", "g5f6");
     plays(&board, Locale::English, "3. g×f6", "g5f6");
+}
+
+#[test]
+fn what_players_write_behind_a_turn_is_left_aside() {
+    let english = Locale::English;
+    let board = Board::with(
+        Game::MightyLion,
+        "Kh2 ke8 Qb1 pb4 pc4 Pd4 Pe7",
+        "b - d3 0 1",
+    );
+    for text in ["cxd3 e.p.", "cxd3ep", "cxd3 ep.", "cxd3 en passant"] {
+        plays(&board, english, text, "c4d3");
+    }
+    let board = Board::with(Game::MightyLion, "Ka1 ke8 Qb1", WHITE);
+    for text in [
+        "Qb5 check",
+        "Qb5 ch",
+        "Qb5ch.",
+        "Qb5†",
+        "Qb5, check!",
+        "Qb5 Schach",
+        "||Qb5||",
+        "...Qb5",
+        "Qb1->b5",
+    ] {
+        plays(&board, english, text, "b1b5");
+    }
+    assert_eq!(likeness(Game::MightyLion, "Qb5 check"), Likeness::Near);
+    assert_eq!(likeness(Game::MightyLion, "000"), Likeness::Near);
+}
+
+#[test]
+fn a_lone_question_mark_asks_first() {
+    let start = start(Game::MightyLion);
+    for text in ["a3?", "a3 ?", "a2a3?"] {
+        asks(&start, Locale::English, text, "Did you mean a2a3?", "a2a3");
+    }
+    start.reads("a3?", "a2a3");
+}
+
+#[test]
+fn a_small_letter_before_an_x_is_a_pawn_in_every_language() {
+    let board = Board::with(Game::MightyLion, "Ke1 ke8 Qd2 Pd4 pe5 Be3", WHITE);
+    for locale in [Locale::English, Locale::German] {
+        plays(&board, locale, "dxe5", "d4e5");
+    }
+}
+
+#[test]
+fn few_words_with_a_turn_among_them_are_almost_a_turn() {
+    for text in ["Qb4 checks!!", "play e4 please", "e2e4 thx"] {
+        assert!(is_almost_turn(text), "{text}");
+    }
+    for text in ["hello", "good game", "I think that e4 is better here"] {
+        assert!(!is_almost_turn(text), "{text}");
+    }
 }
 
 #[test]

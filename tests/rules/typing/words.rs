@@ -70,6 +70,19 @@ fn words_are_read_where_they_are_certain() {
     ] {
         plays(&board, locale, text, turn);
     }
+    let rooks = "r3k4r/10/10/10/10/5p4/10/10/10/R4K3R b KQkq - 0 1";
+    let turned = Board::new(Game::ChuChess, rooks);
+    for (locale, text, turn) in [
+        (Locale::English, "castles short", "e9b9"),
+        (Locale::English, "short castle", "e9b9"),
+        (Locale::English, "castle kingside", "e9b9"),
+        (Locale::English, "castle long", "e9h9"),
+        (Locale::German, "kurze Rochade", "e9b9"),
+        (Locale::German, "große Rochade", "e9h9"),
+        (Locale::Japanese, "クイーンサイドキャスリング", "e9h9"),
+    ] {
+        plays(&turned, locale, text, turn);
+    }
     let halves = Board::with(Game::Lionheart, "Kf1 kf10 Pe4 Pg4", WHITE);
     plays(&halves, Locale::English, "king f2 and pawn e5", "e4e5,f1f2");
     plays(&halves, Locale::English, "e5 and g5", "e4e5,g4g5");

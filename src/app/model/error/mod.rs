@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use super::input::cut_text;
 use super::picture::Picture;
-use crate::locale::Locale;
+use crate::locale::{Locale, with_command_names};
 use crate::model::{
     BoardRef, Challenge, ChallengeState, ChannelId, Match, MatchId, Person, PlayerId, RoleId, Seat,
 };
@@ -370,7 +370,7 @@ impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.fault() {
             Some(fault) => f.write_str(&fault),
-            None => f.write_str(&self.sentence(Locale::English)),
+            None => f.write_str(&with_command_names(&self.sentence(Locale::English), None)),
         }
     }
 }

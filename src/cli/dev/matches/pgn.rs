@@ -2,6 +2,7 @@
 
 use std::fmt::Write;
 
+use crate::notation::short_castling_tag;
 use crate::rules::Color;
 
 use super::openings::is_usual;
@@ -34,7 +35,9 @@ pub fn record(finished: &PlayedGame, number: usize, names: [&str; 2]) -> String 
         ("Termination", termination),
     ];
     let mut text = String::new();
-    for (name, value) in tags.into_iter().chain(set_up.into_iter().flatten()) {
+    let castling = short_castling_tag(start.game()).map(|(name, value)| (name, value.to_owned()));
+    let more = castling.into_iter().chain(set_up.into_iter().flatten());
+    for (name, value) in tags.into_iter().chain(more) {
         let value = value.replace('\\', "\\\\").replace('"', "\\\"");
         // Writing to a string cannot fail.
         let _ = writeln!(text, "[{name} \"{value}\"]");

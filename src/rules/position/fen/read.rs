@@ -29,7 +29,7 @@ pub(super) fn read(game: Game, fields: &[&str]) -> Result<Position, FenError> {
         ),
         _ => {
             let expected = if game.spec().is_written_as_shogi() {
-                "6 (or 7, the last an `x` for the lion ban), or as SFEN 3 or 4,"
+                "6 (or 7, the last an `x` for the lion ban; or 5, without castling), or as SFEN 3 or 4,"
             } else if lions {
                 "6 (or 7, the last an `x` for the lion ban)"
             } else {

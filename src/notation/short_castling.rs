@@ -1,0 +1,89 @@
+//! What O-O means in a file. Where the armies are turned, as in Chu Chess, it is towards the nearer Rook, and so towards another file for each
+//! side; files that we wrote before took it for the last file on both.
+
+use std::borrow::Cow;
+
+use super::algebraic::syntax::{Reading, readings};
+use super::typed::normalize::normalize;
+use super::variants::game_of_xboard;
+use crate::rules::{CastlingLength, CastlingSide, Color, Game, Position};
+
+/// The tag by which a file says it.
+const TAG: &str = "ShortCastling";
+const NEARER_ROOK: &str = "nearer-rook";
+const LAST_FILE: &str = "last-file";
+
+/// What O-O means in a file.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum ShortCastling {
+    /// Towards the nearer Rook: in our files that say so, and in XBoard's.
+    NearerRook,
+    /// Towards the last file: in our files that say nothing.
+    LastFile,
+    Unknown,
+}
+
+/// The tag that says what O-O means in our files, in games where it could mean two things.
+pub fn short_castling_tag(game: Game) -> Option<(&'static str, &'static str)> {
+    let mut sides = Color::ALL.into_iter();
+    let differs = sides.any(|side| is_by_a_file(game, side));
+    differs.then_some((TAG, NEARER_ROOK))
+}
+
+/// Whether a side castles short towards the a-file.
+fn is_by_a_file(game: Game, side: Color) -> bool {
+    CastlingSide::of_length(game.spec(), side, CastlingLength::Short) == Some(CastlingSide::AFile)
+}
+
+impl ShortCastling {
+    /// What the tags of a file tell.
+    pub(super) fn of_file<'a>(value: impl Fn(&str) -> Option<&'a str>) -> ShortCastling {
+        let is_ours =
+            || value("Site") == Some("Discord") || value("Event") == Some("lions-den match");
+        match value(TAG) {
+            Some(NEARER_ROOK) => ShortCastling::NearerRook,
+            Some(LAST_FILE) => ShortCastling::LastFile,
+            Some(_) => ShortCastling::Unknown,
+            None if value("Variant").and_then(game_of_xboard).is_some() => {
+                ShortCastling::NearerRook
+            }
+            None if is_ours() => ShortCastling::LastFile,
+            None => ShortCastling::Unknown,
+        }
+    }
+
+    /// The text of a turn as we read it today.
+    ///
+    /// # Errors
+    /// The two turns that it could mean, if nothing tells.
+    pub(super) fn today<'a>(
+        self,
+        position: &Position,
+        text: &'a str,
+    ) -> Result<Cow<'a, str>, [String; 2]> {
+        let (game, side) = (position.game(), position.turn());
+        if self == ShortCastling::NearerRook || !is_by_a_file(game, side) {
+            return Ok(Cow::Borrowed(text));
+        }
+        let found = readings(game, &normalize(text).text);
+        let [Reading::Castling(length)] = found[..] else {
+            return Ok(Cow::Borrowed(text));
+        };
+        let is_short = length == CastlingLength::Short;
+        if self == ShortCastling::LastFile {
+            return Ok(Cow::Borrowed(if is_short { "O-O-O" } else { "O-O" }));
+        }
+        let king = position.king(side);
+        let both = [CastlingLength::Short, CastlingLength::Long].map(|length| {
+            let to = position.castling_target(length);
+            let squares = [Some(king), to].into_iter().flatten();
+            squares.map(|square| game.square_name(square)).collect()
+        });
+        Err(both)
+    }
+}
+
+/// How a file can tell.
+pub(super) fn how_to_tell() -> String {
+    format!("[{TAG} \"{NEARER_ROOK}\"] or [{TAG} \"{LAST_FILE}\"]")
+}

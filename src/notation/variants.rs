@@ -1,0 +1,42 @@
+//! The names of games in files and protocols of other programs.
+
+use crate::rules::Game;
+
+/// XBoard's names of games.
+pub const XBOARD_NAMES: [(&str, Game); 3] = [
+    ("lion", Game::MightyLion),
+    ("elven", Game::ChuChess),
+    ("chu", Game::ChuShogi),
+];
+
+/// Our names for games whose ids XBoard would mistake for its own variants: it takes `chu-…` for Chu Shogi.
+pub const NAMES_FOR_XBOARD: [(&str, Game); 2] = [
+    ("chuchess", Game::ChuChess),
+    ("chushogilike", Game::ChuShogiLike),
+];
+
+/// What other sites call games.
+const OTHER_NAMES: [(&str, Game); 1] = [("chushogi", Game::ChuShogi)];
+
+/// The game that a file or a program names: by XBoard's name, our id, or the whole name, in any case.
+pub fn game_of_variant(name: &str) -> Option<Game> {
+    let name = name.trim();
+    let is_it = |known: &str| known.eq_ignore_ascii_case(name);
+    let mut games = Game::ALL.iter().copied();
+    games
+        .find(|game| is_it(game.id()) || is_it(game.name()))
+        .or_else(|| game_of_xboard(name))
+        .or_else(|| {
+            let mut others = OTHER_NAMES.iter();
+            others
+                .find(|(other, _)| is_it(other))
+                .map(|(_, game)| *game)
+        })
+}
+
+/// The game that only XBoard calls by this name.
+pub fn game_of_xboard(name: &str) -> Option<Game> {
+    let mut names = XBOARD_NAMES.iter().chain(&NAMES_FOR_XBOARD);
+    let found = names.find(|(known, _)| known.eq_ignore_ascii_case(name.trim()));
+    found.map(|(_, game)| *game)
+}
