@@ -156,7 +156,7 @@ fn the_engine_takes_no_draw_at_once() {
     let new = terms(Some(1), Some(3));
     let game_match = den
         .app
-        .vote_against_engine(&new, Some(1), channel(CHANNEL))
+        .vote_against_engine(&person(ANNA), &new, Some(1), channel(CHANNEL))
         .unwrap();
     for (voter, text) in [(BEN, "draw"), (CLEO, "e4"), (DORA, "draw")] {
         vote(&den, voter, &game_match, text);

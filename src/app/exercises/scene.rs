@@ -5,7 +5,7 @@ use crate::app::people::PlayerSettings;
 use crate::app::playing::mate_marks;
 use crate::app::playing::pictures::board_picture;
 use crate::app::playing::refused_pictures::RefusedTurn;
-use crate::notation::{self, ReadError};
+use crate::notation::ReadError;
 use crate::render::{BoardStyle, Mark};
 use crate::rules::{Color, Position, Square, Turn};
 

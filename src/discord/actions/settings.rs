@@ -86,6 +86,7 @@ pub async fn change_server(
         digest,
         votes,
     } = changes;
+    let theme = settings.theme;
     let changed = data.blocking(move |app| {
         if votes != VoteChange::default() {
             app.change_vote_rules(guild, votes.role, votes.pause)?;
@@ -106,7 +107,7 @@ pub async fn change_server(
     });
     let (settings, (daily, digest, votes)) = changed.await?;
     let body = message::server(&settings, daily, digest, votes, locale);
-    with_preview(data, body, change.theme, locale).await
+    with_preview(data, body, theme, locale).await
 }
 
 /// Refuses channels that the server does not have: a client may name any.

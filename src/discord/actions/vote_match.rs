@@ -6,7 +6,7 @@ use super::MatchRequest;
 use super::begin::{expect_allowed, server_name};
 use super::permissions::with_missing_permissions;
 use crate::app::events::Manager;
-use crate::app::{App, ChannelId, DRAW, GuildId, RESIGN, VoteView};
+use crate::app::{App, DRAW, GuildId, RESIGN, VoteView};
 use crate::discord::context::{Data, Failure, InteractionContext};
 use crate::discord::message::{
     BoardClick, Body, danger, escape, relative, secondary, small, vote_match,

@@ -42,6 +42,7 @@ impl FormClick {
             Self::Setup(_) => Right::Organizer,
             Self::Question(_)
             | Self::Exercise(_)
+            | Self::ExerciseQuestion(_)
             | Self::ReviewTry(..)
             | Self::Step(_)
             | Self::Plan(_) => Right::Anyone,
