@@ -4,7 +4,7 @@ help =
 
     { "" }**New here?** `/{ command-learn }` teaches you a game on the board, step by step.
     { "" }**Ready to play?** Play the engine with `/{ command-practice }`, challenge someone with `/{ command-challenge }`, or pick a game with `/{ command-play }`. For odds or any position, add `{ option-start }` or `{ option-fen }`.
-help-choose = More about…
+help-choose = More about
 help-moves =
     { "" }**Making moves**
     Type your move where the match is played: `e2e4`, `Nf3` or `O-O`; `b2c3d4` for a Lion that captures on the way; `c8c9+` to promote as in Shogi.

@@ -196,9 +196,9 @@ mod tests {
             ("k7/8/8/8/3p4/2p5/1L6/K7 w - - 0 1", "b2c3d4", "Lxc3xd4"),
             ("k7/8/8/8/8/2p5/1L6/K7 w - - 0 1", "b2c3b2", "Lxc3-b2"),
             ("k7/8/8/8/8/8/1L6/K7 w - - 0 1", "b2b2", "--"),
-            // A capital is a Bishop, a small letter could be one.
+            // A capital is a Bishop, a small letter the file of a Pawn.
             ("k7/8/8/8/2p5/1P6/4B3/K7 w - - 0 1", "e2c4", "Bxc4"),
-            ("k7/8/8/8/2p5/1P6/4B3/K7 w - - 0 1", "b3c4", "b3c4"),
+            ("k7/8/8/8/2p5/1P6/4B3/K7 w - - 0 1", "b3c4", "bxc4"),
         ] {
             assert_eq!(written(game, fen, turn), text);
         }

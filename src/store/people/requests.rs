@@ -74,9 +74,9 @@ pub(in crate::store) fn refusal(
     let first_of = |whom: Option<PlayerId>, most: u32| {
         t.optional(
             "SELECT created_at FROM request
-             WHERE player = $1 AND (CAST($2 AS BIGINT) IS NULL OR asked = $2) AND state <> 'accepted' AND created_at > $3 AND created_at <= $5
-             ORDER BY created_at DESC LIMIT 1 OFFSET $4 - 1",
-            params![by, whom, limits.made_since, most, limits.now],
+             WHERE player = $1 AND (CAST($2 AS BIGINT) IS NULL OR asked = $2) AND state <> 'accepted' AND created_at > $3 AND created_at <= $4
+             ORDER BY created_at DESC LIMIT 1 OFFSET $5 - 1",
+            params![by, whom, limits.made_since, limits.now, most],
             scalar,
         )
     };

@@ -140,7 +140,10 @@ fn a_lion_is_asked_for_its_second_leg() {
     let position = Position::from_fen(Game::MightyLion, fen).expect("a valid position");
     let (question, labels) = shown(&position, "d5");
     assert_eq!(question, "Where does the Lion on d5 go?");
-    assert!(labels.contains(&"e6, taking Pawn".to_owned()), "{labels:?}");
+    assert!(
+        labels.contains(&"e6, capturing Pawn".to_owned()),
+        "{labels:?}"
+    );
     let (question, labels) = shown(&position, "d5.e6");
     assert_eq!(question, "The Lion goes to e6. What next?");
     for label in [
