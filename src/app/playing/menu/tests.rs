@@ -149,7 +149,7 @@ fn a_lion_is_asked_for_its_second_leg() {
     for label in [
         "Stay on e6",
         "Back to d5",
-        "On to d6, taking Pawn",
+        "On to d6, capturing Pawn",
         "On to f7",
     ] {
         assert!(labels.contains(&label.to_owned()), "{labels:?}");
