@@ -220,7 +220,7 @@ fn a_refusal_names_the_rule_of_this_game() {
     let den = Den::new();
     for (fen, turn, told) in [
         (
-            "k11/12/12/12/4B2l4/4S7/5N6/7n4/12/12/12/11K w - - 0 1",
+            "kg10/12/12/12/4B2l4/4S7/5N6/7n4/12/12/12/11K w - - 0 1",
             "f6h5",
             "Here the Lance on h8 protects the Lion on h5.",
         ),
@@ -230,42 +230,42 @@ fn a_refusal_names_the_rule_of_this_game() {
             "The King and the Crown Prince protect a Lion like any other piece here.",
         ),
         (
-            "k11/12/12/12/3n8/12/5N6/5P6/7b4/12/12/11K w - - 0 1",
+            "kg10/12/12/12/3n8/12/5N6/5P6/7b4/12/12/11K w - - 0 1",
             "f6d8",
             "Your move would clear f6 and so open the way from the Bishop on h4 to d8.",
         ),
         (
-            "k11/12/12/12/3n8/4p7/5N6/5P6/7b4/12/12/11K w - - 0 1",
+            "kg10/12/12/12/3n8/4p7/5N6/5P6/7b4/12/12/11K w - - 0 1",
             "f6e7d8",
             "Your move would clear f6 and e7 and so open the way from the Bishop on h4 to d8.",
         ),
         (
-            "k11/12/12/12/5n6/6i5/5N6/8b3/12/12/12/11K w - - 0 1",
+            "kg10/12/12/12/5n6/6i5/5N6/8b3/12/12/12/11K w - - 0 1",
             "f6g7f8",
             "Your move would clear g7 and so open the way from the Bishop on i5 to f8.",
         ),
         (
-            "k11/12/12/12/12/4N7/4p7/4n7/12/12/12/11K w - - 0 1",
+            "kg10/12/12/12/12/4N7/4p7/4n7/12/12/12/11K w - - 0 1",
             "e7e6e5",
             "No bridge: the Pawn on e6 protects the Lion on e5",
         ),
         (
-            "k11/12/12/12/12/12/12/12/5o3n1n/4r6P/12/6B4K w - - 0 2 x",
+            "kg10/12/12/12/12/12/12/12/5o3n1n/4r6P/12/6B4K w - - 0 2 x",
             "g1j4",
             "The Bishop may not capture the one on j4.",
         ),
         (
-            "k11/12/12/12/12/4r7/12/12/9n1n/4+o6P/12/6B4K w - - 0 2 xe3",
+            "kg10/12/12/12/12/4r7/12/12/9n1n/4+o6P/12/6B4K w - - 0 2 xe3",
             "g1j4",
             "The exception is the Lion on e3, which any piece may capture",
         ),
         (
-            "k11/12/12/12/12/12/12/5+H6/12/12/12/11K w - - 0 1",
+            "kg10/12/12/12/12/12/12/5+H6/12/12/12/11K w - - 0 1",
             "f5f8",
             "in that direction it has the Lion’s power",
         ),
         (
-            "k11/12/12/12/12/5p6/5P6/5+H6/12/12/12/11K w - - 0 1",
+            "kg10/12/12/12/12/5p6/5P6/5+H6/12/12/12/11K w - - 0 1",
             "f5f5",
             "The Horned Falcon on f5 can’t pass",
         ),
@@ -275,27 +275,27 @@ fn a_refusal_names_the_rule_of_this_game() {
             "can’t turn a corner",
         ),
         (
-            "8P2P/12/11k/12/12/12/12/12/12/12/6L5/11K w - - 0 1",
+            "8P2P/12/10gk/12/12/12/12/12/12/12/6L5/11K w - - 0 1",
             "i12i11",
             "can’t move any more",
         ),
         (
-            "11k/12/12/12/12/12/12/12/12/12/6L5/11K w - - 0 1",
+            "10gk/12/12/12/12/12/12/12/12/12/6L5/11K w - - 0 1",
             "g2g5+",
             "The Lance can’t promote on g5",
         ),
         (
-            "11k/12/6G5/12/12/12/12/12/12/12/12/11K w - - 0 1",
+            "10gk/12/6G5/12/12/12/12/12/12/12/12/11K w - - 0 1",
             "g10g11+",
             "it was already in the last 4 ranks",
         ),
         (
-            "11k/12/12/12/12/12/12/12/12/12/6Q5/11K w - - 0 1",
+            "10gk/12/12/12/12/12/12/12/12/12/6Q5/11K w - - 0 1",
             "g2g9+",
             "A Queen doesn’t promote.",
         ),
         (
-            "11k/12/12/12/12/12/12/12/12/12/6+P5/11K w - - 0 1",
+            "10gk/12/12/12/12/12/12/12/12/12/6+P5/11K w - - 0 1",
             "g2g3+",
             "is already promoted",
         ),

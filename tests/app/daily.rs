@@ -321,7 +321,7 @@ fn the_card_tells_how_somebody_did_and_nothing_of_the_puzzle() {
     let hers = share(&den, ANNA, &first).unwrap();
     assert_eq!(
         hers.text,
-        format!("Anna solved the daily puzzle of {date} on the first try.")
+        format!("Anna solved the daily puzzle for {date} on the first try.")
     );
     assert_eq!(
         hers.together,

@@ -456,20 +456,3 @@ fn a_final_in_which_neither_gets_a_point_has_no_winner() {
     let places: Vec<&str> = ranks.iter().map(|rank| &rank[..3]).collect();
     assert_eq!(places, ["2. ", "2. ", "4. ", "4. "]);
 }
-
-#[test]
-fn a_match_of_a_knockout_that_was_aborted_is_not_told_as_a_draw() {
-    let den = Den::new();
-    let id = begun(&den, knockout());
-    let second = running(&den, id)[1];
-    win(&den, second.0, second.1);
-    told(&den, 2000);
-    den.live(4 * 24 * 60 * 60);
-    let (news, begun) = told(&den, 3000);
-    let aborted = "Their match was aborted, so they play again with colours swapped: ";
-    assert!(
-        news.iter().any(|line| line.starts_with(aborted)),
-        "{news:?}"
-    );
-    assert_eq!(begun.len(), 1);
-}

@@ -53,7 +53,7 @@ fn who_created_the_event_is_told_and_whoever_is_suspected_reads_nothing() {
     let posts = told_of_reports(&den, 2000);
     assert_eq!(posts.len(), 1);
     assert_eq!(posts[0].organizer, ANNA);
-    let text = "A report of engine help came in for Autumn Cup. Only organizers can read it: use /";
+    let text = "There is a new report of engine use in Autumn Cup. Only organizers can read it: use /";
     assert!(posts[0].text.starts_with(text), "{}", posts[0].text);
     assert_eq!(den.app.notices(ANNA).unwrap(), None);
     let read = reports(&den, ANNA).remove(0);
@@ -118,7 +118,7 @@ fn many_reports_make_one_message_that_names_nobody() {
     let posts = told_of_reports(&den, 2000);
     let texts: Vec<&str> = posts.iter().map(|post| post.text.as_str()).collect();
     assert_eq!(texts.len(), 1, "{texts:#?}");
-    assert!(texts[0].starts_with("20 reports of engine help came in for Autumn Cup."));
+    assert!(texts[0].starts_with("There are 20 new reports of engine use in Autumn Cup."));
     report(&den, PlayerId(30), matches[0].0).unwrap();
     assert_eq!(told_of_reports(&den, 3000).len(), 1);
 }

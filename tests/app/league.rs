@@ -110,8 +110,9 @@ fn a_league_plays_a_round_robin_in_each_division_and_its_rules_are_said_before()
     let (news, begun) = told(&den, 1000);
     assert_eq!(begun.len(), 12);
     assert!(news[0].starts_with("Lions League has started with 8 players."));
-    assert!(news[1].starts_with("Division 1: P"), "{news:?}");
-    assert!(news[2].starts_with("Division 2: P"), "{news:?}");
+    assert!(news[1].starts_with("The matches: P"), "{news:?}");
+    assert!(news[2].starts_with("Division 1: P"), "{news:?}");
+    assert!(news[3].starts_with("Division 2: P"), "{news:?}");
     let event = now(&den, id);
     let of = |number: u32| {
         let mut players = event.players.iter();

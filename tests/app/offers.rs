@@ -36,7 +36,7 @@ fn draw_offers() {
     // The declined offer is no longer posted; the agreement is.
     let posts = den.post_all(3000);
     assert!(
-        matches!(&posts.last().unwrap().1, Content::Ending(post) if post.state.contains("agreement"))
+        matches!(&posts.last().unwrap().1, Content::Ending(post) if post.state.contains("Agreement"))
     );
     assert!(
         !posts

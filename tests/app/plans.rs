@@ -174,7 +174,8 @@ fn a_planned_mate_ends_the_match_and_the_one_who_was_away_is_told() {
     assert_contains(&played.text(Locale::English), "Checkmate");
     let posts = den.post_all(2000);
     assert_eq!(kinds(&posts), ["board"]);
-    assert_eq!(board(&posts[0].1).ping, Some(BEN));
+    let last = board(&posts[0].1);
+    assert_eq!((last.ping, last.told), (None, Some(BEN)));
 }
 
 #[test]
@@ -278,7 +279,7 @@ fn what_cannot_be_planned_is_refused_with_the_reason_and_changes_nothing() {
     let (why, _) = refused(&"e4 e5;".repeat(31));
     assert_contains(&why, "30 lines");
     let (why, _) = refused("f3 e5 g4 Qh4 a3 a6");
-    assert_contains(&why, "after move 4 the match is over");
+    assert_contains(&why, "the game is over after move 4");
     let (why, _) = refused(" ; ");
     assert_contains(&why, "no moves");
     let (why, _) = reason(plan(&den, ANNA, &begun, "e4"));

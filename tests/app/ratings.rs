@@ -194,7 +194,7 @@ proptest! {
             let lost_matches = results.iter().filter(|result| **result == lost).count() as u32;
             prop_assert_eq!(record.white.lost + record.black.lost, lost_matches);
             let alt = profile.chart.expect("a picture").alt;
-            let count = if results.len() == 1 { "one rated match,".to_owned() } else { format!("{} rated matches", results.len()) };
+            let count = if results.len() == 1 { "one rated match (".to_owned() } else { format!("{} rated matches", results.len()) };
             prop_assert!(alt.contains(&count), "{}", alt);
         }
     }

@@ -181,7 +181,7 @@ fn a_bad_fen_is_refused_with_what_is_wrong() {
             "4k3/8/8/8/8/8/8/P3K3 w - - 0 1",
             "A Pawn of White can’t be on a1.",
         ),
-        ("4k3/8/8/8/8/8/8/4K3 x - - 0 1", "must be w or b, not “x”"),
+        ("4k3/8/8/8/8/8/8/4K3 x - - 0 1", "“x” isn’t valid as the second part"),
         (
             "4k3/8/8/8/8/8/8/4K3 w K - 0 1",
             "its King must be on e1 and its Rook on h1",
@@ -190,8 +190,8 @@ fn a_bad_fen_is_refused_with_what_is_wrong() {
             "4k3/8/8/8/8/8/8/4K3 w - e9 0 1",
             "There is no square “e9” on this board.",
         ),
-        ("4k3/8/8/8/8/8/8/4K3 w - - x 1", "not “x”"),
-        ("4k3/8/8/8/8/8/8/4K3 w - - 0 0", "not “0”"),
+        ("4k3/8/8/8/8/8/8/4K3 w - - x 1", "“x” isn’t valid as the fifth part"),
+        ("4k3/8/8/8/8/8/8/4K3 w - - 0 0", "“0” isn’t valid as the sixth part"),
         (
             "4k3/8/8/8/8/8/8/4RK2 w - - 0 1",
             "Black is in check, but it’s the other side’s turn.",
@@ -306,7 +306,7 @@ fn every_fault_of_a_fen_is_told_in_each_language() {
         (
             MightyLion,
             board("w AK - 0 1"),
-            "some of the letters KQkq, not “AK”",
+            "“AK” isn’t valid as the third part",
             "nicht „AK“",
             "「AK」ではありません",
         ),

@@ -35,9 +35,9 @@ fn a_board_loses_its_buttons_to_the_next_and_refusals_go_with_the_turn() {
     let den = den.restart();
     let (_, changes) = den.carry_out_all(2000);
     assert_eq!(tidied(&changes), (vec![1000], vec![1500, 1501]));
-    den.play_all(&game_match, &["d2d4"]);
+    den.play_all(&game_match, &["e7e5"]);
     let (_, changes) = den.carry_out_all(3000);
-    assert_eq!(tidied(&changes), (vec![2200], vec![]));
+    assert_eq!(tidied(&changes), (vec![2000], vec![]));
 }
 
 #[test]

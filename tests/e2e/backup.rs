@@ -240,7 +240,7 @@ async fn a_copy_is_private_alone_and_overwrites_nothing() {
     let refused = back_up(den.dir(), "copy.db");
     assert!(!refused.status.success());
     let said = String::from_utf8_lossy(&refused.stderr);
-    assert!(said.contains("is there already"), "{said}");
+    assert!(said.contains("already exists"), "{said}");
     let kept = std::fs::read_to_string(&copy).expect("the other file");
     assert_eq!(kept, "something else");
 }

@@ -316,7 +316,7 @@ fn what_a_message_was_taken_for_is_said_where_both_could_be_meant() {
     let double = task("lion-double", 1);
     show(&den, double, DM);
     let (view, _) = wrong(typed(&den, "e2e4", None).expect("the lesson is newer"));
-    let way = format!("To play it in match {0}, write {0}: e2e4.", begun.id);
+    let way = format!("To play it in match {0}, type “{0}: e2e4”.", begun.id);
     assert_contains(&view.said, &way);
     // The number says that the match is meant.
     let numbered = TypedMessage {
