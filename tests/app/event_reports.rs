@@ -53,7 +53,8 @@ fn who_created_the_event_is_told_and_whoever_is_suspected_reads_nothing() {
     let posts = told_of_reports(&den, 2000);
     assert_eq!(posts.len(), 1);
     assert_eq!(posts[0].organizer, ANNA);
-    let text = "There is a new report of engine use in Autumn Cup. Only organizers can read it: use /";
+    let text =
+        "There is a new report of engine use in Autumn Cup. Only organizers can read it: use /";
     assert!(posts[0].text.starts_with(text), "{}", posts[0].text);
     assert_eq!(den.app.notices(ANNA).unwrap(), None);
     let read = reports(&den, ANNA).remove(0);

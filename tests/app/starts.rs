@@ -181,7 +181,10 @@ fn a_bad_fen_is_refused_with_what_is_wrong() {
             "4k3/8/8/8/8/8/8/P3K3 w - - 0 1",
             "A Pawn of White can’t be on a1.",
         ),
-        ("4k3/8/8/8/8/8/8/4K3 x - - 0 1", "“x” isn’t valid as the second part"),
+        (
+            "4k3/8/8/8/8/8/8/4K3 x - - 0 1",
+            "“x” isn’t valid as the second part",
+        ),
         (
             "4k3/8/8/8/8/8/8/4K3 w K - 0 1",
             "its King must be on e1 and its Rook on h1",
@@ -190,8 +193,14 @@ fn a_bad_fen_is_refused_with_what_is_wrong() {
             "4k3/8/8/8/8/8/8/4K3 w - e9 0 1",
             "There is no square “e9” on this board.",
         ),
-        ("4k3/8/8/8/8/8/8/4K3 w - - x 1", "“x” isn’t valid as the fifth part"),
-        ("4k3/8/8/8/8/8/8/4K3 w - - 0 0", "“0” isn’t valid as the sixth part"),
+        (
+            "4k3/8/8/8/8/8/8/4K3 w - - x 1",
+            "“x” isn’t valid as the fifth part",
+        ),
+        (
+            "4k3/8/8/8/8/8/8/4K3 w - - 0 0",
+            "“0” isn’t valid as the sixth part",
+        ),
         (
             "4k3/8/8/8/8/8/8/4RK2 w - - 0 1",
             "Black is in check, but it’s the other side’s turn.",

@@ -18,7 +18,7 @@ async fn all_there(den: &Den) {
 
 /// Waits until the bot has found all uploaded so many times.
 async fn looked(den: &Den, times: usize) {
-    let seen = || den.log().matches("there as emoji").count();
+    let seen = || den.log().matches("the piece emoji are ready").count();
     poll("the bot looks", async || (seen() >= times).then_some(())).await;
 }
 

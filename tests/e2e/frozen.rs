@@ -75,7 +75,7 @@ async fn interactions_that_discord_has_given_up_are_not_carried_out() {
     }
     tokio::time::sleep(Duration::from_secs(2)).await;
     den.send_signal("CONT");
-    let given_up = || den.log().matches("has given up this interaction").count();
+    let given_up = || den.log().matches("has dropped this interaction").count();
     poll("all three are dropped", async || {
         (given_up() == 3).then_some(())
     })

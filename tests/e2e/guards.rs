@@ -52,7 +52,7 @@ async fn no_click_or_form_of_managers_and_organizers_works_for_a_member() {
         ("server:no-event-role", &[]),
     ] {
         let refused = forge(&ben, at, custom_id, values).await;
-        says(&refused, "Only those who may manage this server");
+        says(&refused, "Only people who can manage this server");
     }
     assert_eq!(chosen(&ada, lobby).await, before);
     for (custom_id, values) in [
@@ -89,7 +89,7 @@ async fn a_channel_of_another_server_is_refused_whatever_names_it() {
     let theirs = den.world.found_guild("Tigers");
     let before = chosen(&ada, lobby).await;
     let at = ada.say(lobby, "hello").expect("a message");
-    for option in ["allow", "daily-channel", "digest-channel"] {
+    for option in ["add-channel", "daily-channel", "digest-channel"] {
         let refused = ask(&ada, lobby, "server-settings", &[(option, theirs.into())]).await;
         says(&refused, "That channel isn’t on this server");
     }

@@ -206,7 +206,7 @@ async fn in_direct_messages_answers_are_simply_typed() {
     assert_says(&list, "1. The pieces (1/5)");
     let lesson = choose(&ada, &list, "lz-alone").await;
     assert_says(&lesson, "Which of your pieces can’t move?");
-    assert_says(&type_in_private(&ada, "a2").await, "No: Lance a2 can move.");
+    assert_says(&type_in_private(&ada, "a2").await, "No, Lance a2 can move.");
     assert_says(&type_in_private(&ada, "d4").await, "Right! Ferz d4.");
     den.assert_clean();
 }

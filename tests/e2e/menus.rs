@@ -16,7 +16,7 @@ async fn a_turn_is_chosen_shown_and_played_in_one_message() {
     let cleo = den.person("Cleo");
     let board = den.board(thread, 0).await;
 
-    for (person, reason) in [(&ben, "Ada is to move"), (&cleo, "You’re not a player")] {
+    for (person, reason) in [(&ben, "it’s Ada’s move"), (&cleo, "You’re not a player")] {
         let refused = press(person, &board, "Move").await;
         assert!(refused.is_ephemeral());
         says(&refused, reason);

@@ -43,7 +43,7 @@ async fn a_plan_typed_into_the_form_is_played_and_one_board_shows_it() {
     let left = ask(&ben, thread, "plan", &[]).await;
     says(&left, "2. Nf3 Nf6");
     let gone = press(&ben, &left, "Delete the plan").await;
-    says(&gone, "is deleted");
+    says(&gone, "has been deleted");
     den.mention(&ada, thread, "Nf3");
     den.board(thread, 3).await;
     den.assert_clean();

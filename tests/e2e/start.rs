@@ -103,12 +103,12 @@ fn a_bad_configuration_ends_with_a_sentence() {
         (
             both,
             &format!("DATABASE_PATH=den.db {url}"),
-            "DATABASE_PATH and DATABASE_URL exclude each other",
+            "DATABASE_PATH and DATABASE_URL cannot both be set",
         ),
         (
             both,
             &format!("DATABASE_URL_FILE=plain.txt {url}"),
-            "DATABASE_URL and DATABASE_URL_FILE exclude each other",
+            "DATABASE_URL and DATABASE_URL_FILE cannot both be set",
         ),
         (both, "DATABASE_URL_FILE=no.txt", "no.txt"),
         (both, "DATABASE_URL_FILE=empty.txt", "empty.txt is empty"),
@@ -130,7 +130,7 @@ fn a_bad_configuration_ends_with_a_sentence() {
             "SHARDS=0-3/8 leaves shards to other processes",
         ),
         (both, "SHARDS=lease", "PostgreSQL"),
-        (both, "REQUESTS_PER_SECOND=0", "a whole number from 1 on"),
+        (both, "REQUESTS_PER_SECOND=0", "a whole number, 1 or higher"),
         (token, "DISCORD_TOKEN_FILE=plain.txt", "both are set"),
         (
             "",

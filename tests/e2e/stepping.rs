@@ -31,7 +31,7 @@ async fn a_match_is_stepped_through_in_one_private_message() {
     let cleo = den.person("Cleo");
     let result = den.with_button(thread, "Step through").await;
     let last = step(&cleo, &result, "Step through").await;
-    says(&last, "Nf3: Knight from g1 to f3.");
+    says(&last, "Nf3: Knight from g1 to f3 (3 of 3)");
     says(&last, "Resignation");
     let before = step(&cleo, &last, "◀").await;
     assert_eq!(before.id, last.id, "the boards come in one message");

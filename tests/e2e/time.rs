@@ -35,7 +35,7 @@ async fn the_player_to_move_is_reminded_once_and_then_loses_on_time() {
         .await;
     let ending = den.with_button(thread, "Rematch").await;
     says(&ending, "Out of time: Ben (Black) wins.");
-    assert_eq!(ending.pinged, [ben.id()]);
+    assert!(ending.pinged.is_empty(), "nobody has anything to play");
     let reminders = den.texts(thread);
     let reminders = reminders.iter().filter(|text| text.contains("to move, "));
     assert_eq!(reminders.count(), 1);
@@ -96,7 +96,7 @@ async fn a_vacation_is_taken_from_a_menu_seen_by_the_opponent_and_ended_early() 
     let board = den.board(thread, 0).await;
     let more = press(&ada, &board, "More").await;
     let lengths = press(&ada, &more, "Vacation").await;
-    says(&lengths, "30 of 30 days");
+    says(&lengths, "30 of 30 vacation days");
     let taken = choose(&ada, &lengths, "7").await;
     says(&taken, "are paused in 1 match");
     says(&taken, "23 of 30 days");

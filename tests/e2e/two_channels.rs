@@ -133,7 +133,7 @@ async fn play(setup: Setup) {
     let not_yet = den.mention(&zoe, away, "e4");
     says(
         &reply_to(&zoe, away, not_yet).await,
-        "Lion's Den is to move",
+        "it’s Lion's Den’s move",
     );
 
     // One votes by typing, one by the menu's way; the bot dies when it has posted in the other server and does not know it.

@@ -101,7 +101,7 @@ async fn a_reply_without_a_ping_is_told_once_why_it_is_not_read() {
 async fn what_is_almost_a_turn_is_answered_where_the_bot_is_meant() {
     let (den, ada, _, thread) = Den::with_match(Setup::default()).await;
     let board = den.board(thread, 0).await;
-    let message = ada.reply(board.id, "e4 it is", true).unwrap();
+    let message = ada.reply(board.id, "go e4 now", true).unwrap();
     says(
         &reply_to(&ada, thread, message).await,
         "doesn’t look like a move",

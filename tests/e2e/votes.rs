@@ -80,7 +80,7 @@ async fn a_channel_challenges_a_person_and_a_kill_loses_no_vote() {
         says(&reply_to(voter, thread, typed).await, "Your vote");
     }
     let talk = ben.say(thread, "e4").expect("a message");
-    says(&reply_to(&ben, thread, talk).await, "to move");
+    says(&reply_to(&ben, thread, talk).await, "not your turn");
     // Killed when the vote is over.
     den.while_down(
         "UPDATE match SET moving_since = moving_since - 3600000;

@@ -404,7 +404,7 @@ fn a_fen_is_refused_for_what_the_page_refuses() {
     );
     refused(&with("w - - 0 1 xe3"), "promoted Lion");
     refused(&with("b - - 0 1 xg4"), "promoted Lion");
-    refused(&with("w - - 0 1 xG4"), "no square");
+    refused(&with("w - - 0 1 xG4"), "not a square");
     refused(&with("w - - 0 1 y"), "should be");
     for rest in ["w - - 0 1 x", "w - - 0 1 xg4", "w - - 7 3", "b - - 0 1"] {
         board(&with(rest)).is(&with(rest));

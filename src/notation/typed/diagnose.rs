@@ -37,6 +37,9 @@ fn names_own_piece(position: &Position, reading: &Reading) -> bool {
         })
 }
 
+/// The rank of a rule of the game.
+const RULE: u8 = 8;
+
 /// Ranks reasons by how much they tell a player: a rule of the game more than a misread piece.
 pub(super) fn telling(error: &ReadError) -> u8 {
     match error {
@@ -65,7 +68,7 @@ pub(super) fn telling(error: &ReadError) -> u8 {
             | IllegalTurn::NothingToCapture { .. }
             | IllegalTurn::CannotCapture { .. } => 6,
             IllegalTurn::OwnPiece { .. } | IllegalTurn::Blocked { .. } => 7,
-            _ => 8,
+            _ => RULE,
         },
         ReadError::NoneCan { .. } | ReadError::OtherPiece { .. } => 4,
         ReadError::StrayPlus { .. }
@@ -76,7 +79,7 @@ pub(super) fn telling(error: &ReadError) -> u8 {
         | ReadError::BothSteps(_)
         | ReadError::WholeTurn(_)
         | ReadError::PromotionApart { .. }
-        | ReadError::WhereTo { .. } => 8,
+        | ReadError::WhereTo { .. } => RULE,
     }
 }
 
@@ -382,7 +385,10 @@ fn two_actions(position: &Position, first: &Action, second: &Action) -> Vec<Read
             }
             Err(error) => reasons.push(error),
         }
-        reasons.extend(leaves_check(position, first));
+        // A rule that both of them break together says more.
+        if reasons.iter().all(|reason| telling(reason) < RULE) {
+            reasons.extend(leaves_check(position, first));
+        }
     }
     reasons
 }

@@ -39,14 +39,14 @@ pub struct Store {
 /// Which database it is.
 #[derive(Debug)]
 enum Database {
-    Sqlite(Sqlite),
+    Sqlite(Box<Sqlite>),
     Postgres(Postgres),
 }
 
 impl Store {
     /// The store in a file.
     pub(in crate::store) fn in_file(sqlite: Sqlite) -> Store {
-        Store::over(Database::Sqlite(sqlite))
+        Store::over(Database::Sqlite(Box::new(sqlite)))
     }
 
     /// The store on a server.
