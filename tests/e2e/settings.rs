@@ -121,7 +121,7 @@ async fn settings_are_changed_by_menus_and_buttons_in_their_message() {
     let shown = press(&ben, &shown, "White at the bottom").await;
     says(&shown, "Boards: White at the bottom");
     let shown = press(&ben, &shown, "Allow puzzles from my matches").await;
-    says(&shown, "Puzzles: may be made");
+    says(&shown, "Puzzles: I may make them");
     let shown = select(&shown, "setting:language", "de").await;
     says(&shown, "Deine Einstellungen");
     let again = ask(&ben, lobby, "settings", &[]).await;

@@ -131,7 +131,7 @@ fn a_bad_configuration_ends_with_a_sentence() {
         ),
         (both, "SHARDS=lease", "PostgreSQL"),
         (both, "REQUESTS_PER_SECOND=0", "a whole number, 1 or higher"),
-        (token, "DISCORD_TOKEN_FILE=plain.txt", "both are set"),
+        (token, "DISCORD_TOKEN_FILE=plain.txt", "cannot both be set"),
         (
             "",
             "DISCORD_TOKEN_FILE=plain.txt",

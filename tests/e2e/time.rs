@@ -99,7 +99,7 @@ async fn a_vacation_is_taken_from_a_menu_seen_by_the_opponent_and_ended_early() 
     says(&lengths, "30 of 30 vacation days");
     let taken = choose(&ada, &lengths, "7").await;
     says(&taken, "are paused in 1 match");
-    says(&taken, "23 of 30 days");
+    says(&taken, "23 of 30 vacation days");
     let announced = den.with_button(thread, "Show the board").await;
     says(&announced, "Ada is on vacation.");
     assert_eq!(announced.pinged, []);
@@ -114,7 +114,7 @@ async fn a_vacation_is_taken_from_a_menu_seen_by_the_opponent_and_ended_early() 
     let status = ask(&ada, thread, "vacation", &[]).await;
     let ended = press(&ada, &status, "End my vacation").await;
     says(&ended, "Welcome back!");
-    says(&ended, "29 of 30 days");
+    says(&ended, "29 of 30 vacation days");
     den.assert_clean();
 }
 
