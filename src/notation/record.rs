@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use super::algebraic::algebraic;
+use super::gui_board::gui_board;
 use super::short_castling::{ShortCastling, how_to_tell, short_castling_tag};
 use super::typed::read_turn::read_reply;
 use super::variants::game_of_variant;
@@ -203,8 +204,9 @@ impl Record {
             },
         };
         let start = match value("FEN") {
-            Some(fen) => Position::from_fen(game, fen)
-                .map_err(|error| RecordError::Fen(error.to_string()))?,
+            Some(fen) => {
+                gui_board(game, fen).map_err(|error| RecordError::Fen(error.to_string()))?
+            }
             None => Position::start(game),
         };
         let (turns, result) = play(&start, &words, ShortCastling::of_file(value))?;

@@ -11,7 +11,6 @@ use crate::locale::Locale;
 use crate::notation;
 use crate::rules::{Color, Game, Note, Position, Status, Turn};
 
-use super::board;
 use super::clock::Clock;
 use super::command::{self, Command};
 use super::event::{Event, Report};
@@ -264,7 +263,7 @@ impl<W: Write> GuiSession<W> {
 
     fn set_board(&mut self, fen: &str) -> io::Result<()> {
         self.abandon()?;
-        match board::read(self.position().game(), fen) {
+        match crate::notation::gui_board(self.position().game(), fen) {
             Ok(position) => {
                 self.positions = vec![position];
                 self.board_refused = false;

@@ -3,7 +3,6 @@
 //! One thread reads lines, one searches, and the main thread holds the game. Only the main thread writes, so that answers come whole and in order.
 //! The other threads send it [`Event`]s through one channel.
 
-mod board;
 mod clock;
 mod command;
 mod event;

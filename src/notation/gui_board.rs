@@ -9,7 +9,7 @@ const DEFAULTS: [&str; 5] = ["w", "-", "-", "0", "1"];
 ///
 /// # Errors
 /// Those of [`Position::from_fen`], about the completed FEN.
-pub fn read(game: Game, fen: &str) -> Result<Position, FenError> {
+pub fn gui_board(game: Game, fen: &str) -> Result<Position, FenError> {
     let exact = Position::from_fen(game, fen);
     if exact.is_ok() {
         return exact;
@@ -53,7 +53,7 @@ mod tests {
     use super::*;
 
     fn reads(game: Game, fen: &str, as_fen: &str) {
-        let position = read(game, fen).unwrap_or_else(|error| panic!("{fen}: {error}"));
+        let position = gui_board(game, fen).unwrap_or_else(|error| panic!("{fen}: {error}"));
         assert_eq!(position.fen(), as_fen);
     }
 
@@ -110,17 +110,17 @@ mod tests {
         reads(Game::Lionheart, &moved, &moved);
         let rights = "4k3/8/8/8/8/8/8/4K3 w KQkq - 0 1";
         assert!(matches!(
-            read(Game::MightyLion, rights),
+            gui_board(Game::MightyLion, rights),
             Err(FenError::Castling(_))
         ));
         let pool = "4k3/8/8/8/8/8/8/4K3[] w - - 0 1";
         assert!(matches!(
-            read(Game::MightyLion, pool),
+            gui_board(Game::MightyLion, pool),
             Err(FenError::Pools(_))
         ));
         let longer = format!("{start} x");
         assert!(matches!(
-            read(Game::Lionheart, &longer),
+            gui_board(Game::Lionheart, &longer),
             Err(FenError::Fields { .. })
         ));
     }
