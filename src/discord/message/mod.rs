@@ -21,6 +21,7 @@ pub mod notice;
 pub mod plan;
 pub mod play_from;
 pub mod review;
+mod right;
 pub mod settings;
 mod shown;
 pub mod stepping;
@@ -33,8 +34,8 @@ pub use body::{Body, TEXT_LIMIT, cut};
 pub use click::HelpTopic;
 pub use click::{
     BoardClick, Click, Draft, DuelClick, EventClick, ExerciseClick, FormClick, HelpClick,
-    LookingClick, MatchClick, Opponent, PrivateClick, PublicClick, Right, ServerClick,
-    SettingClick, SetupClick, UnknownClick, VacationClick,
+    LookingClick, MatchClick, Opponent, PrivateClick, PublicClick, ServerClick, SettingClick,
+    SetupClick, UnknownClick, VacationClick,
 };
 pub use components::{
     button, danger, form, practise, primary, secondary, select, success, written,
@@ -42,5 +43,6 @@ pub use components::{
 pub use daily::{daily, daily_mark, share, shared};
 pub use digest::{digest, digest_mark};
 pub use emoji::Emojis;
+pub use right::Right;
 pub use shown::{exercise_to_return_to, shown_board, shown_exercise};
 pub use text::{escape, mentions, relative, small};

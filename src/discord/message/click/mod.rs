@@ -6,7 +6,6 @@ mod duel;
 mod event;
 mod exercise;
 mod page;
-mod right;
 
 use std::fmt;
 use std::str::FromStr;
@@ -17,7 +16,6 @@ pub use duel::DuelClick;
 pub use event::{EventClick, SetupClick};
 pub use exercise::ExerciseClick;
 pub use page::{HelpClick, HelpTopic, LookingClick, ServerClick, SettingClick, VacationClick};
-pub use right::Right;
 
 use self::board::read_board;
 use crate::app::duels::DuelId;

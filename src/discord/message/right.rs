@@ -1,7 +1,7 @@
 //! Who may use a click or a form. It is checked when that happens, because a message outlives what its reader may do, and a client can send any
 //! custom id.
 
-use super::{Click, FormClick, PrivateClick, PublicClick};
+use super::click::{Click, FormClick, PrivateClick, PublicClick};
 
 /// What somebody must be to use a click or a form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
