@@ -59,7 +59,7 @@ async fn two_people_play_to_mate() {
     ada.see(&format!("{legal} img[alt]")).await;
     ada.screenshot("5-legal-moves").await;
     ada.command("move", &[("move", "e9", "")]).await;
-    let refusal = ada.answer("e9").await;
+    let refusal = ada.answer("look like a move").await;
     ada.screenshot("6-command-refused").await;
     assert!(refusal != legal, "it is an answer of its own");
 

@@ -9,6 +9,7 @@ mod external_engine;
 mod game_history;
 mod openings;
 mod own_engine;
+mod pairs;
 mod pgn;
 mod played_game;
 mod player;
@@ -165,7 +166,7 @@ pub fn run(args: &MatchArgs) -> Result<String, String> {
             finished,
         } in played
         {
-            tally.add(&finished, first);
+            tally.add(number, &finished, first);
             let colors = match first {
                 Color::White => names,
                 Color::Black => [names[1], names[0]],
@@ -297,7 +298,7 @@ fn game_line(finished: &PlayedGame, number: usize, names: [&str; 2], tally: &Mat
 }
 
 fn decide(tally: &MatchScore, test: Sprt) -> Option<String> {
-    let ratio = tally.log_likelihood_ratio(test.elo0, test.elo1);
+    let ratio = tally.pairs().log_likelihood_ratio(test.elo0, test.elo1);
     let Sprt { elo0, elo1 } = test;
     if ratio >= DECIDED {
         Some(format!(
