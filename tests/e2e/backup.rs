@@ -167,7 +167,7 @@ async fn a_restored_copy_never_plays_another_game() {
     press(black, &question, SET_ASIDE).await;
     let offer = den.with_button(thread, "Agree").await;
     let done = press(white, &offer, "Agree").await;
-    says(&done, "the match is aborted");
+    says(&done, "the match has been aborted");
     den.with_button(thread, "Rematch").await;
     den.assert_clean();
 }
