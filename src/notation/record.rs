@@ -205,7 +205,12 @@ impl Record {
         };
         let start = match value("FEN") {
             Some(fen) => {
-                gui_board(game, fen).map_err(|error| RecordError::Fen(error.to_string()))?
+                // XBoard leaves out pools, and castling where there is none; who is to move is never guessed.
+                let position = match fen.split_ascii_whitespace().count() {
+                    0..5 => Position::from_fen(game, fen),
+                    _ => gui_board(game, fen),
+                };
+                position.map_err(|error| RecordError::Fen(error.to_string()))?
             }
             None => Position::start(game),
         };

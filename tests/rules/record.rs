@@ -158,6 +158,10 @@ fn what_is_wrong_with_a_file_is_said() {
             "[FEN \"nonsense\"]\n",
             "The FEN tag is not a valid position",
         ),
+        (
+            "[FEN \"4k3/8/8/8/8/8/8/4K3\"]\n",
+            "The FEN tag is not a valid position",
+        ),
         ("1. e4 {and so on", "{ is opened and never closed"),
         ("1. e4 (e5", "( is opened and never closed"),
         ("1. e4 e5 2. e5", "Turn 2 of White, “e5”, cannot be played"),

@@ -25,7 +25,7 @@ pub async fn channels_seen(
     };
     let asked = data.api.channels_seen_by(guild, member).await;
     let seen = asked.map_err(|error| {
-        tracing::warn!(%error, "what a member may see is not known");
+        tracing::warn!(%error, "cannot tell which channels a member can see");
         Failure::Refused(say!(locale, "games-server-unknown"))
     })?;
     let seen: Vec<_> = seen.into_iter().map(|it| ChannelId(it.get())).collect();
