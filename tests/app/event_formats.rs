@@ -77,7 +77,7 @@ fn whoever_withdraws_from_a_knockout_loses_now_and_in_the_next_round() {
     let (news, _) = told(&den, 2000);
     assert!(
         news.iter()
-            .any(|line| line.ends_with("Their matches are lost.")),
+            .any(|line| line.ends_with("Their unfinished matches count as losses.")),
         "{news:?}"
     );
     let last = running(&den, id)[0];

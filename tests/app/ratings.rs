@@ -226,7 +226,7 @@ fn a_profile_tells_of_the_engine_and_of_lessons() {
     let told = profile().unwrap();
     assert_eq!(
         told.practice[0].text(Locale::English),
-        "Mighty Lion Chess against the engine: 1 won, 0 drawn, 1 lost; beaten up to level 3."
+        "Mighty Lion Chess against the engine: 1 won, 0 drawn, 1 lost; highest level beaten: 3."
     );
     let lessons = told.courses_text(Locale::English).unwrap();
     assert!(lessons.starts_with("Lessons done: 0 of "), "{lessons}");

@@ -179,7 +179,7 @@ fn a_bad_fen_is_refused_with_what_is_wrong() {
         ("4k3/8/8/8/8/8/8/3LKL2 w - - 0 1", "White has 2 Lions"),
         (
             "4k3/8/8/8/8/8/8/P3K3 w - - 0 1",
-            "A Pawn of White can’t be on a1.",
+            "White can’t have a Pawn on a1.",
         ),
         (
             "4k3/8/8/8/8/8/8/4K3 x - - 0 1",

@@ -70,7 +70,7 @@ async fn goes_on(den: &Den, number: usize, turn: &str) {
 }
 
 const GO_ON: &str = "Continue from here";
-const SET_ASIDE: &str = "Abort (unrated)";
+const SET_ASIDE: &str = "Abort (no result)";
 
 /// Pawn moves that are legal in any order, whichever are left out.
 const MOVES: [&str; 8] = [

@@ -142,7 +142,7 @@ async fn nine_people_play_a_swiss_in_which_one_sits_a_round_out_and_one_withdraw
     let gone = white_in(&den, matches[0], &people).await;
     withdraw(gone, swiss.event).await;
     let told = den.message_with(swiss.event, "has withdrawn").await;
-    says(&told, "Their matches are lost.");
+    says(&told, "Their unfinished matches count as losses.");
     for thread in &matches[1..] {
         resign(white_in(&den, *thread, &people).await, *thread).await;
     }

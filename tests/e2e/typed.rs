@@ -88,7 +88,7 @@ async fn a_reply_without_a_ping_is_told_once_why_it_is_not_read() {
     cleo.reply(board.id, "nice", false).unwrap();
     let message = ada.reply(board.id, "e4", false).unwrap();
     let told = reply_to(&ada, thread, message).await;
-    says(&told, "only if its ping is on");
+    says(&told, "only lets me read a reply if it pings me");
     ada.reply(board.id, "e4, please", false).unwrap();
     type_turns(&den, thread, [&ada, &ben], &["e2e4"]).await;
     let told = den.texts(thread);

@@ -268,7 +268,7 @@ fn a_king_out_of_reach_is_no_matter_of_capturing_kings() {
     told(
         &with(Game::MightyLion, "Ke1 kh8 Rh1 ph5"),
         "h1h8",
-        "The Rook on h1 can’t go to h8: its path is blocked by what is on h5.",
+        "The Rook on h1 can’t go to h8: its path is blocked on h5.",
     );
 }
 
@@ -398,7 +398,7 @@ fn a_unicorn_is_told_what_it_may_jump() {
     told(
         &with(Game::Lionheart, "Kf1 kj10 Ue5 pe6"),
         "e5f8",
-        "The Unicorn on e5 can’t go to f8: its path is blocked by what is on e6. It may jump over that piece, but then stops on the next square of its \
+        "The Unicorn on e5 can’t go to f8: its path is blocked on e6. It may jump over the piece there, but then stops on the next square of its \
          line.",
     );
 }

@@ -53,7 +53,7 @@ fn about_where_it_should_go() {
     told(
         "Ke1 ke8 Ra1 pa4",
         "a1a6",
-        "The Rook on a1 can’t go to a6: its path is blocked by what is on a4.",
+        "The Rook on a1 can’t go to a6: its path is blocked on a4.",
     );
     told(
         "Ke1 ke8 Pd2",
@@ -315,7 +315,7 @@ fn about_lionized_pieces() {
     told(
         "Kh1 kh8 Za1 Fa3 Cc3 Pb3",
         "a3c4",
-        "The Ferz on a3 can’t go to c4: its path is blocked by what is on b3.",
+        "The Ferz on a3 can’t go to c4: its path is blocked on b3.",
     );
     told(
         "Kh1 kh8 Za1 Fa3 Fc3",

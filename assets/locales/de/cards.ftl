@@ -32,7 +32,7 @@ card-mighty-lion-promotion = Umwandlung
     .text = Ein Bauer, der die letzte Reihe erreicht, wird Dame, Turm, Läufer oder Springer: e7e8Q, e7e8N. Ein Löwe wird er nie, und ein Bauer bleiben kann er nicht.
     .caption = e7e8Q: Aus dem Bauern ist eine Dame geworden.
 card-lion-draws = Remis
-    .text = Die Partie endet remis bei Patt, bei dreimaliger Stellungswiederholung, wenn beide Seiten fünfzig Züge lang weder geschlagen noch einen Bauern gezogen haben, oder wenn niemand mehr matt setzen kann. Ihr könnt euch auch auf Remis einigen.
+    .text = Die Partie endet remis bei Patt und bei dreimaliger Stellungswiederholung, außerdem wenn beide Seiten fünfzig Züge lang weder geschlagen noch einen Bauern gezogen haben, oder wenn niemand mehr matt setzen kann. Ihr könnt euch auch auf Remis einigen.
     .caption = Patt: Schwarz steht nicht im Schach und hat keinen erlaubten Zug.
 
 card-chu-board = Ein größeres Brett
@@ -87,7 +87,7 @@ card-lionheart-far-reaching = Weitreichende Figuren
     .text = Das Einhorn zieht im Zickzack, abwechselnd gerade und diagonal, und darf die erste Figur im Weg überspringen; dann landet es auf dem nächsten Feld der Linie. Der Greif geht ein Feld diagonal und dann weiter wie ein Turm, der Hippogreif eins gerade und dann weiter wie ein Läufer, beide vom Start weg und nur, wenn das erste Feld leer ist. /{ command-explain } zeigt sie dir alle.
     .caption = Wohin das Einhorn darf: Es schlägt den Bauern auf e6 oder springt über ihn nach d7 oder f7.
 card-lionheart-draws = Remis
-    .text = Die Partie endet remis bei Patt, bei dreimaliger Stellungswiederholung, wenn beide Seiten fünfzig Züge lang weder geschlagen noch einen Bauern gezogen noch umgewandelt haben, oder wenn nur noch die Könige da sind. Ihr könnt euch auch auf Remis einigen.
+    .text = Die Partie endet remis bei Patt und bei dreimaliger Stellungswiederholung, außerdem wenn beide Seiten fünfzig Züge lang weder geschlagen noch einen Bauern gezogen noch umgewandelt haben, oder wenn nur noch die Könige da sind. Ihr könnt euch auch auf Remis einigen.
     .caption = Nur noch die Könige sind da: Remis.
 
 card-lionized-start = Das Brett und das Ziel
@@ -118,5 +118,5 @@ card-lionized-pawns-at-the-end = Bauern am Ziel
     .text = Ein Bauer, der auf der letzten Reihe ankommt, darf nur in diesem Zug den Platz mit einer geschlagenen Lanze, einem Pferd, Mammut oder Fers seiner Seite tauschen: a7a8C. Oder er bleibt für immer Bauer (a7a8): Dann kann er nicht mehr ziehen, macht aber die Figuren auf seiner Linie löwenstark. Geschlagene Bauern und Löwenmacher kommen nie zurück.
     .caption = a7a8C: Ein Kaltes Pferd hat den Platz des Bauern eingenommen.
 card-lionized-draws = Remis
-    .text = Die Partie endet remis bei Patt, wenn beide Seiten fünfzig Züge lang nichts geschlagen haben, oder wenn niemand mehr matt setzen kann. Eine Stellungswiederholung führt nicht zum Remis. Ihr könnt euch auch auf Remis einigen.
+    .text = Die Partie endet remis bei Patt, außerdem wenn beide Seiten fünfzig Züge lang nichts geschlagen haben, oder wenn niemand mehr matt setzen kann. Eine Stellungswiederholung führt nicht zum Remis. Ihr könnt euch auch auf Remis einigen.
     .caption = Patt: Schwarz steht nicht im Schach und hat keinen erlaubten Zug.

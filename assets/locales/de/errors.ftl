@@ -30,7 +30,7 @@ error-not-challenger = Diese Herausforderung kann nur { $challenger } zurückzie
 error-open-challenge = Das ist eine offene Herausforderung. Möchtest du nicht spielen, lass sie einfach stehen. Wer sie ausgesprochen hat, kann sie mit „{ button-cancel }“ zurückziehen.
 error-challenge-self = Dich selbst kannst du nicht herausfordern. Wähle jemand anderen, lass den Gegner für eine offene Herausforderung weg oder spiele mit /{ command-practice } gegen den Computer.
 error-challenge-bot = Bots kann man nicht herausfordern. Gegen den Computer spielst du mit /{ command-practice }.
-error-challenge-there = Deine Herausforderung an { $opponent } in diesem Spiel ist noch offen. Warte die Antwort ab, oder zieh sie zurück:
+error-challenge-there = Deine Herausforderung an { $opponent } in diesem Spiel ist noch offen. Warte die Antwort ab, oder zieh die Herausforderung zurück:
 error-challenge-there-anyone = Du hast hier schon eine offene Herausforderung in diesem Spiel. Warte, bis jemand annimmt, oder zieh sie zurück:
 error-same-challenge-open = { $opponent } hat hier schon eine offene Herausforderung für genau so eine Partie. Du kannst sie annehmen:
 error-challenged-already = { $opponent } hat dich in diesem Spiel schon herausgefordert. Nimm einfach diese Herausforderung an.
@@ -73,7 +73,7 @@ error-vacation-days =
         [one] Für { $year } hast du noch einen Urlaubstag;
        *[other] Für { $year } hast du noch { $left } Urlaubstage;
     } gewünscht: { $days }.
-error-no-clocks = In keiner deiner Partien läuft eine Uhr, die stillstehen könnte.
+error-no-clocks = In keiner deiner Partien läuft eine Uhr, die angehalten werden könnte.
 error-on-vacation = Du bist noch { $time } im Urlaub. Mit /{ command-vacation } kannst du ihn beenden.
 error-no-vacation = Du bist nicht im Urlaub. Mit /{ command-vacation } kannst du welchen nehmen.
 error-engine-plays-on = Der Computer möchte lieber weiterspielen. Frag später in der Partie noch einmal, oder gib mit /{ command-resign } auf.

@@ -239,7 +239,7 @@ event-field-no-limit = ohne Frist
 
 # Warum etwas mit einem Turnier nicht geht.
 event-error-manager = Das kann nur die Turnierleitung: wer die Berechtigung „Server verwalten“ oder „Events verwalten“ hat oder die Rolle, die mit /{ command-server-settings } gewählt ist.
-event-error-name = Der Name braucht 1 bis { $longest } Zeichen.
+event-error-name = Der Name muss 1 bis { $longest } Zeichen lang sein.
 event-error-players = In diesem Modus sind { $least } bis { $most } Spieler möglich.
 event-error-least = Es können nicht { $least } Spieler nötig sein, wenn nur { $most } Platz haben. Wähle eine kleinere Mindestzahl oder eine größere Höchstzahl.
 event-error-typed = „{ $text }“ passt nicht in das Feld „{ $field }“. Gib eine ganze Zahl im angegebenen Bereich ein oder lass es leer.

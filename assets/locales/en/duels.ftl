@@ -48,10 +48,10 @@ duel-invited =
     It’s good for one server and expires { $when }. The duel will be shown in this channel.
 duel-invitation =
     { "" }**{ $server }** invites your server to a duel: { $terms }.
-    If you accept, people on both servers can join for { $hours ->
+    If you accept, people on both servers have { $hours ->
         [one] 1 hour
        *[other] { $hours } hours
-    }, and the duel is shown in this channel.
+    } to join, and the duel will be shown in this channel.
 duel-accepted = The duel is on: { $title }. People here can join now.
 duel-joined = You’re in the line-up: { $title }.
 duel-left = You’re no longer in the duel.

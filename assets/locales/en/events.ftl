@@ -135,14 +135,14 @@ event-news-adjusted =
     } Reason: “{ $reason }”
 event-news-withdrawn =
     { $player } has withdrawn. { $counts ->
-        [lost] Their matches are lost.
-        [yes] At least half of their matches were played, so the rest are lost.
+        [lost] Their unfinished matches count as losses.
+        [yes] At least half of their matches were played, so the rest count as losses.
        *[no] Fewer than half of their matches were played, so none of them count.
     }
 event-news-excluded =
     { $player } has been excluded. Reason: “{ $reason }” { $counts ->
-        [lost] Their matches are lost.
-        [yes] At least half of their matches were played, so the rest are lost.
+        [lost] Their unfinished matches count as losses.
+        [yes] At least half of their matches were played, so the rest count as losses.
        *[no] Fewer than half of their matches were played, so none of them count.
     }
 event-news-paused = The event has been paused. Matches in progress continue, but no new ones start.
@@ -232,7 +232,7 @@ event-about-league = Divisions in which everyone plays everyone else, season aft
 event-about-simul = You play White against everyone at once. { $least } to { $most } players, you included
 event-field-name = Name
 event-field-players = Players, minimum and maximum
-event-field-hours = Hours people have to join ({ $from }–{ $to })
+event-field-hours = Hours entries stay open ({ $from }–{ $to })
 event-field-at-once = Matches per player at a time ({ $from }–{ $to })
 event-field-rounds = Rounds ({ $from }–{ $to }), at most half the players
 event-field-round-days = Days per round ({ $from }–{ $to }), then draws

@@ -15,7 +15,7 @@ theme-night = Night
 theme-high-contrast = High contrast
 theme-color-blind = Colour-blind friendly
 theme-shogi = Shogi board, with kanji pieces in Chu Shogi
-theme-shogi-moves = Shogi board; kanji pieces in Chu Shogi show how they move
+theme-shogi-moves = Shogi board, with kanji pieces that show how they move in Chu Shogi
 
 orientation-mine = Your side at the bottom
 orientation-mover = The side to move at the bottom

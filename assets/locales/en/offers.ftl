@@ -57,7 +57,7 @@ gap-known =
     }
 gap-typed = Typed since then: { $moves }
 gap-choice =
-    Until you decide, no moves are played here and the clock is paused. Continue from the position below, or abort the match, unrated. { $practice ->
+    Until you decide, no moves are played here and the clock is paused. Continue from the position below, or abort the match without a result. { $practice ->
         [yes] If you don’t decide,
        *[no] You both have to agree; if you don’t,
     } it will be aborted in { $time }.

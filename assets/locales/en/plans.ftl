@@ -6,9 +6,9 @@ plan-own =
     } If not, the plan is dropped.
 plan-none =
     You have no plan for match { $match }, { $title }. { $own ->
-        [yes] It’s your move, so begin each line with it; then write the reply you expect and your answer: “Nf3 Nf6 c4; Nf3 d6 d4”.
+        [yes] It’s your move, so begin each line with your own move; then write the reply you expect and your answer: “Nf3 Nf6 c4; Nf3 d6 d4”.
        *[no] Write the move you expect from your opponent, then your answer, as far ahead as you like: “e5 Nf3 Nf6 Nxe5; d5 exd5”.
-    } If it comes to that, your answer is played at once.
+    } If those moves are played, your answer follows at once.
 plan-large = It has { $lines } lines. Choose one to see it.
 plan-end = Board after line { $line }: { $turns }
 plan-choose = Show a line’s final position
@@ -26,7 +26,7 @@ plan-too-long = Line { $line } is too long: a line can have at most { $most } mo
 plan-over = Line { $line } goes on too long: the game is over after move { $ply }.
 plan-no-answer = Line { $line } ends with your opponent’s move { $turn }. Add your answer to it.
 plan-foresees-nothing = Line { $line } has only your move { $turn }. Add the reply you expect and your answer to it.
-plan-two-answers = After { $turns }, line { $line } answers { $answer } and line { $other } answers { $another }. Keep one of them.
+plan-two-answers = After { $turns }, line { $line } answers with { $answer } and line { $other } with { $another }. Keep one of them.
 plan-too-large = Your plan is too long for the form. Send it with /{ command-plan } and its option “{ option-lines }”.
 # What plans have played. turns: as chess players write them.
 played-answers = Answered as planned: { $turns }.

@@ -15,7 +15,7 @@ profile-streak = { $count } wins in a row.
 profile-puzzles = Puzzles in { $game }: { $rating }. { $solved } of { $tried } solved on the first try, best streak { $streak }.
 profile-practice = { $game } against the engine: { $won } won, { $drawn } drawn, { $lost } lost; { $level ->
         [0] no level beaten yet
-       *[other] beaten up to level { $level }
+       *[other] highest level beaten: { $level }
     }.
 profile-courses = Lessons done: { $courses }.
 profile-course = { $done } of { $of } in { $game }

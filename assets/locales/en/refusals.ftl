@@ -6,7 +6,7 @@ refusal-own-piece = Your own piece is on { $on }, and you can’t capture your o
 refusal-cannot-reach = The { NAME("piece", $piece) } on { $from } can’t go to { $to }: it doesn’t move that way.
 refusal-blocked = The { NAME("piece", $piece) } on { $from } can’t go to { $to }: its path is blocked{ $count ->
         [0] .
-       *[other] {" "}by what is on { $by }.
+       *[other] {" "}on { $by }.
     }
 refusal-nothing-to-capture = The { NAME("piece", $piece) } on { $from } could only capture on { $on }, and there is nothing to capture there.
 refusal-cannot-capture = The { NAME("piece", $piece) } on { $from } can’t capture on { $on }: it doesn’t capture that way.
@@ -100,7 +100,7 @@ unread-no-last-turn = There is no previous move to refer to, so write the square
 unread-game-over = The game is over: { $ending }.
 unread-no-king = { NAME("color", $loser) } has no King left, so the game is over.
 refusal-man = the { NAME("piece", $piece) } on { $on }
-refusal-blocked-unicorn = It may jump over that piece, but then stops on the next square of its line.
+refusal-blocked-unicorn = It may jump over the piece there, but then stops on the next square of its line.
 refusal-no-castling = There is no castling in { $game }.
 refusal-king-in-two-steps = { $mover ->
         [king] Your King would be in check on { $king }

@@ -52,7 +52,7 @@ missed-castling = キングを安全にしなかったこと
 missed-protection = { $pieces }を守らなかったこと
 missed-push = { $square }のパスポーンを進めなかったこと
 missed-development = { $pieces }を展開しなかったこと
-missed-check = 王手の見逃し
+missed-check = 王手をかける機会の見逃し
 left-checkmate = すぐに詰まされること
 left-mate =
     { $turns ->

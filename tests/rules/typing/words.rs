@@ -134,7 +134,7 @@ fn a_misspelt_piece_is_asked_about() {
         &board,
         english,
         "bihsop c4",
-        "The Bishop on f1 can’t go to c4: its path is blocked by what is on e2.",
+        "The Bishop on f1 can’t go to c4: its path is blocked on e2.",
         "",
     );
     let both = read_typed(&board.0, "kinght takes c4", english);
