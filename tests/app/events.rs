@@ -233,7 +233,9 @@ fn who_withdraws_early_is_out_and_who_withdraws_late_loses_the_rest() {
     let (news, _) = told(&den, 5000);
     assert_eq!(
         news,
-        ["Dan has withdrawn. At least half of their matches were played, so the rest count as losses."]
+        [
+            "Dan has withdrawn. At least half of their matches were played, so the rest count as losses."
+        ]
     );
     let ranks = table(&den, late).ranks;
     assert!(ranks[0].starts_with("1. Dan: 2 points"), "{ranks:?}");

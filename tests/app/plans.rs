@@ -274,7 +274,7 @@ fn what_cannot_be_planned_is_refused_with_the_reason_and_changes_nothing() {
     let (why, _) = refused("e4 e5 Nf3 Nf6; d4 d5; e4 e5 Nf3 d6");
     assert_contains(
         &why,
-        "After 1. e4 e5 2. Nf3, line 1 answers Nf6 and line 3 answers d6.",
+        "After 1. e4 e5 2. Nf3, line 1 answers with Nf6 and line 3 with d6.",
     );
     let (why, _) = refused(&"e4 e5;".repeat(31));
     assert_contains(&why, "30 lines");

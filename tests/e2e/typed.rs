@@ -92,7 +92,7 @@ async fn a_reply_without_a_ping_is_told_once_why_it_is_not_read() {
     ada.reply(board.id, "e4, please", false).unwrap();
     type_turns(&den, thread, [&ada, &ben], &["e2e4"]).await;
     let told = den.texts(thread);
-    let told = told.iter().filter(|text| text.contains("its ping"));
+    let told = told.iter().filter(|text| text.contains("if it pings me"));
     assert_eq!(told.count(), 1);
     den.assert_clean();
 }

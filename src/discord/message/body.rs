@@ -1,6 +1,7 @@
 //! The content of a message: text, at most one file, components, and whom it may ping.
 
-use serde::ser::{Serialize, SerializeMap, Serializer};
+use serde::ser::{Error, Serialize, SerializeMap, Serializer};
+use serde_json::Value;
 use serenity::all::{CreateActionRow, CreateAttachment, CreateButton, MessageId, UserId};
 
 use crate::app::{Document, Picture};
@@ -172,7 +173,10 @@ impl Serialize for Body {
         };
         let text = with_command_names(&self.text, client);
         map.serialize_entry("content", &cut(text, TEXT_LIMIT))?;
-        map.serialize_entry("components", &self.rows)?;
+        map.serialize_entry(
+            "components",
+            &with_text_ids(&self.rows).map_err(S::Error::custom)?,
+        )?;
         map.serialize_entry("attachments", &attachments)?;
         map.serialize_entry(
             "allowed_mentions",
@@ -193,6 +197,20 @@ impl Serialize for Body {
         }
         map.end()
     }
+}
+
+/// The rows as JSON, with the ids of default values as strings: serenity writes numbers, which Discord does not document.
+fn with_text_ids(rows: &[CreateActionRow]) -> serde_json::Result<Value> {
+    let mut json = serde_json::to_value(rows)?;
+    let rows = json.as_array_mut().into_iter().flatten();
+    let menus = rows
+        .filter_map(|row| row["components"].as_array_mut())
+        .flatten();
+    let defaults = menus.filter_map(|menu| menu.get_mut("default_values")?.as_array_mut());
+    for default in defaults.flatten() {
+        default["id"] = default["id"].as_u64().map(|id| id.to_string()).into();
+    }
+    Ok(json)
 }
 
 /// Cuts a text to at most `limit` characters and marks the cut.
