@@ -7,8 +7,8 @@ use std::sync::atomic::AtomicBool;
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use lions_den::engine::{Limits, Searcher};
-use lions_den::rules::{Game, Position};
+use engine::{Limits, Searcher};
+use rules::{Game, Position};
 
 fn main() {
     divan::main();

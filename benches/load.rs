@@ -14,16 +14,16 @@ use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use clap::Parser;
-use lions_den::app::{
+use app::{
     App, ChannelId, ColorChoice, Game, GuildId, Location, NewChallenge, Place, PlayerId,
     SystemClock,
 };
-use lions_den::rules::{Position, Status};
-use lions_den::sandbox::{Message, Options, Pending, Person, Sandbox, Snowflake, World};
+use clap::Parser;
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
 use rand::seq::IndexedRandom;
+use rules::{Position, Status};
+use sandbox::{Message, Options, Pending, Person, Sandbox, Snowflake, World};
 
 use database::TestDatabase;
 
@@ -427,7 +427,7 @@ fn time_of(ticks: u64) -> Duration {
 }
 
 fn begin(app: &App, players: &[Person; 2], guild: GuildId, channel: Snowflake) {
-    let [white, black] = players.each_ref().map(|person| lions_den::app::Person {
+    let [white, black] = players.each_ref().map(|person| app::Person {
         id: PlayerId(person.id().0),
         name: format!("player {}", person.id()),
     });

@@ -4,16 +4,16 @@
 
 use std::fmt;
 
+use app::puzzles::Puzzle;
 use divan::Bencher;
 use divan::counter::BytesCount;
-use lions_den::app::puzzles::Puzzle;
-use lions_den::locale::Locale;
-use lions_den::notation::read_turn;
-use lions_den::render::{
+use locale::Locale;
+use notation::read_turn;
+use render::{
     BoardStyle, Compared, GraphMark, Judgement, Mark, ReviewGraph, Theme, board_png, record_gif,
     review_graph_png,
 };
-use lions_den::rules::{Color, Game, Position, SquareSet, Turn};
+use rules::{Color, Game, Position, SquareSet, Turn};
 
 fn main() {
     divan::main();

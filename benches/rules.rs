@@ -6,7 +6,7 @@ use std::fmt;
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use lions_den::rules::{Game, Position};
+use rules::{Game, Position};
 
 fn main() {
     divan::main();

@@ -5,10 +5,10 @@
 use std::sync::Arc;
 use std::sync::Mutex;
 
+use app::*;
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use lions_den::app::*;
-use lions_den::rules::Position;
+use rules::Position;
 use tempfile::TempDir;
 
 fn main() {

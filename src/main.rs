@@ -3,5 +3,5 @@
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    lions_den::cli::main()
+    cli::main()
 }

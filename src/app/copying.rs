@@ -1,8 +1,8 @@
 //! Moving everything to another database.
 
-use crate::app::model::Error;
-use crate::app::playing::replay_all;
-use crate::store::{self, CloseError, Location, Lock, OpenError, Progress, Store};
+use crate::error::Error;
+use crate::playing::replay_all;
+use store::{self, CloseError, Location, Lock, OpenError, Progress, Store};
 
 /// How far a copy is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

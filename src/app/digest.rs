@@ -4,12 +4,13 @@
 use std::collections::{BTreeMap, HashMap};
 
 use super::base::App;
-use super::model::{ChannelId, GuildId, Match, Outcome, Person, Result, Time};
-use crate::locale::Locale;
-use crate::notation::{ReadError, game_name, read_turn};
-use crate::rules::{Color, Game};
-use crate::say;
-use crate::store::{DigestId, IllegalTurnRow};
+use crate::error::Result;
+use locale::Locale;
+use locale::say;
+use model::{ChannelId, GuildId, Match, Outcome, Person, Time};
+use notation::{ReadError, game_name, read_turn};
+use rules::{Color, Game};
+use store::{DigestId, IllegalTurnRow};
 
 /// In milliseconds.
 const WEEK: i64 = 7 * 24 * 60 * 60 * 1_000;
@@ -156,7 +157,7 @@ impl App {
                 player = player,
                 turn = row.text.as_str(),
                 r#match = info.id.to_string(),
-                reason = error.sentence(&position, locale)
+                reason = explain::read_error(&error, &position, locale)
             )));
         }
         Ok(None)

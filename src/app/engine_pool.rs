@@ -10,9 +10,10 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
-use crate::app::base::App;
-use crate::app::model::{Result, Time};
-use crate::store::{EngineJob, Pace};
+use crate::base::App;
+use crate::error::Result;
+use model::Time;
+use store::{EngineJob, Pace};
 
 /// How long a thread waits at most before it looks for due turns without being called…
 const LONGEST_WAIT: Duration = Duration::from_secs(60);
@@ -85,7 +86,7 @@ impl App {
     }
 
     /// Gives a claimed job back, to be tried again at `due`: after an outage of the database, nobody else would do it before the claim ends.
-    pub(in crate::app) fn give_job_back(
+    pub(crate) fn give_job_back(
         &self,
         job: &EngineJob,
         due: Time,

@@ -2,9 +2,10 @@
 
 use std::time::Duration;
 
-use crate::app::base::App;
-use crate::app::model::{MessageId, Result, Time};
-use crate::store::{ShardShare, ShareRequest, TaskState};
+use crate::base::App;
+use crate::error::Result;
+use model::{MessageId, Time};
+use store::{ShardShare, ShareRequest, TaskState};
 
 /// For so long after it was last heard of a process is taken to live.
 pub const HOST_LEASE: Duration = Duration::from_secs(15);

@@ -1,8 +1,8 @@
 //! Requests that the chat service refused as invalid, counted over all processes.
 
-use crate::app::base::App;
-use crate::app::model::Result;
-use crate::store::InvalidRequests;
+use crate::base::App;
+use crate::error::Result;
+use store::InvalidRequests;
 
 /// How long such a request counts, in minutes.
 pub const INVALID_REQUESTS_COUNT_FOR: u32 = 10;

@@ -3,14 +3,12 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use crate::app::base::{App, Clock};
-use crate::app::hosts::HOST_LEASE;
-use crate::app::model::Result;
-use crate::app::offers::tell_downtime;
-use crate::app::people::rate;
-use crate::store::{
-    CloseError, Connections, Counts, Location, Lock, LostChanges, OpenError, Store,
-};
+use crate::base::{App, Clock};
+use crate::error::Result;
+use crate::hosts::HOST_LEASE;
+use crate::offers::tell_downtime;
+use crate::people::rate;
+use store::{CloseError, Connections, Counts, Location, Lock, LostChanges, OpenError, Store};
 
 impl App {
     /// Opens the database at `path` and brings it to the newest schema. Takes over every job that an earlier process had claimed and not
@@ -57,7 +55,7 @@ impl App {
     }
 
     /// Ends the app before the process ends: the database file alone holds everything then, and whatever a clone is still asked for
-    /// fails with [`Error::Stopping`](crate::app::Error::Stopping). Waits for what is being written.
+    /// fails with [`Error::Stopping`](crate::Error::Stopping). Waits for what is being written.
     ///
     /// # Errors
     /// When the database file has to be kept together with its log.

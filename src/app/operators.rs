@@ -6,13 +6,14 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use crate::app::base::{App, Clock, new_job};
-use crate::app::model::{Ending, Error, GuildId, Match, MatchId, Outcome, PlayerId, Result};
-use crate::app::people::rate;
-use crate::app::playing::MatchState;
-use crate::model::{Block, Blockable};
-use crate::rules::Color;
-use crate::store::{JobKind, Location, Lock, MatchTimes, OpenError, PendingJob, Store};
+use crate::base::{App, Clock, new_job};
+use crate::error::{Error, Result};
+use crate::people::rate;
+use crate::playing::MatchState;
+use model::{Block, Blockable};
+use model::{Ending, GuildId, Match, MatchId, Outcome, PlayerId};
+use rules::Color;
+use store::{JobKind, Location, Lock, MatchTimes, OpenError, PendingJob, Store};
 
 /// How often a process looks who is blocked.
 pub const BLOCKS_REFRESH: Duration = Duration::from_secs(3);

@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use crate::app::base::App;
-use crate::app::model::Result;
-use crate::store::TaskState;
+use crate::base::App;
+use crate::error::Result;
+use store::TaskState;
 
 /// How often something is forgotten, if there is anything. Few rows at a time, so that nobody waits for it.
 pub const FORGETTING: Duration = Duration::from_secs(5);

@@ -3,21 +3,23 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::app::base::App;
-use crate::app::model::{
-    BoardRef, ColorChoice, Error, GuildId, MatchId, MatchSelector, Person, Picture, PlayerId,
-    PuzzleId, Result, Viewpoint, cut_text, name_of_start, start_choice,
+use crate::base::App;
+use crate::error::{Error, Result};
+use crate::picture::Picture;
+use crate::playing::pictures::board_picture;
+use crate::playing::{MatchState, MatchUse, short_turn};
+use crate::puzzles::Puzzle;
+use crate::review::ReviewLine;
+use locale::Locale;
+use locale::say;
+use model::Match;
+use model::{
+    BoardRef, ColorChoice, GuildId, MatchId, MatchSelector, Person, PlayerId, PuzzleId, Viewpoint,
+    cut_text, name_of_start, start_choice,
 };
-use crate::app::playing::pictures::board_picture;
-use crate::app::playing::{MatchState, MatchUse, short_turn};
-use crate::app::puzzles::Puzzle;
-use crate::app::review::ReviewLine;
-use crate::locale::Locale;
-use crate::model::Match;
-use crate::notation::{color_name, game_name};
-use crate::render::{self, BoardStyle, PlayerLabel, Players};
-use crate::rules::{Color, Game, Position, Start};
-use crate::say;
+use notation::{color_name, game_name};
+use render::{self, BoardStyle, PlayerLabel, Players};
+use rules::{Color, Game, Position, Start};
 
 /// The most suggestions at a time.
 const LISTED: usize = 25;
@@ -62,7 +64,7 @@ pub struct PlayFrom {
 }
 
 /// A position that somebody may see.
-struct Seen {
+struct FoundStart {
     position: Position,
     /// The match that it comes from.
     of: Option<Match>,
@@ -168,7 +170,7 @@ impl App {
         at: StartRef,
         color: ColorChoice,
     ) -> Result<PlayFrom> {
-        let Seen { position, of, how } = self.seen(by, from, at)?;
+        let FoundStart { position, of, how } = self.seen(by, from, at)?;
         if position.status().is_over() {
             return Err(Error::StartOver);
         }
@@ -223,7 +225,7 @@ impl App {
     /// When the database fails.
     pub fn challenge_picture(
         &self,
-        challenge: &crate::model::Challenge,
+        challenge: &model::Challenge,
         locale: Locale,
     ) -> Result<Option<Picture>> {
         let (Some(words), Some(position)) = (challenge.start_text(locale), challenge.start())
@@ -256,7 +258,7 @@ impl App {
         }))
     }
 
-    fn seen(&self, by: PlayerId, from: Viewpoint, at: StartRef) -> Result<Seen> {
+    fn seen(&self, by: PlayerId, from: Viewpoint, at: StartRef) -> Result<FoundStart> {
         let which = |id| MatchSelector::Match(id, from);
         Ok(match at {
             StartRef::Named(_) => return Err(Error::NoGame),
@@ -272,7 +274,7 @@ impl App {
                     Some(turn) => say!(locale, "board-then", turn = turn),
                     None => say!(locale, "board-then-start"),
                 };
-                Seen {
+                FoundStart {
                     position: state.position,
                     of: Some(state.info),
                     how: Some(how),
@@ -282,7 +284,7 @@ impl App {
                 let (info, position, turn) =
                     self.position_of_line(by, which(id), number as usize, line, ply.into())?;
                 let locale = self.locale_of(by)?;
-                Seen {
+                FoundStart {
                     position,
                     of: Some(info),
                     how: turn.map(|turn| say!(locale, "board-then", turn = turn)),
@@ -290,7 +292,7 @@ impl App {
             }
             StartRef::Puzzle(id, ply) => {
                 let puzzle = Puzzle::of(id).ok_or(Error::NoSuchPuzzle)?;
-                Seen {
+                FoundStart {
                     position: puzzle.after(ply.into()).0,
                     of: None,
                     how: None,

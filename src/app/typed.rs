@@ -5,20 +5,21 @@ use std::time::Duration;
 
 use super::base::App;
 use super::exercises::{ExerciseId, ExerciseView, HINTS, Judged, SolutionView, exercise_of};
-use super::model::{
-    Addressing, BoardRef, ChannelId, Error, MatchId, MatchSelector, MessageId, OfferKind, PlayerId,
-    Result, ShownBoard, cut_text,
-};
 use super::outbox::OfferPost;
 use super::people::{Cost, Notify};
 use super::playing::{MatchUse, Played, TurnRequest, Typed, expect_running, names_match};
 use super::teaching::Explanation;
 use super::typed_word::TypedWord;
-use crate::locale::Locale;
-use crate::model::RoleId;
-use crate::rules::{Color, Game};
-use crate::store::{ExerciseHere, ExerciseLook, MatchesMeant, TypedContext, TypedLook};
-use crate::{notation, say};
+use crate::error::{Error, Result};
+use locale::Locale;
+use locale::say;
+use model::RoleId;
+use model::{
+    Addressing, BoardRef, ChannelId, MatchId, MatchSelector, MessageId, OfferKind, PlayerId,
+    ShownBoard, cut_text,
+};
+use rules::{Color, Game};
+use store::{ExerciseHere, ExerciseLook, MatchesMeant, TypedContext, TypedLook};
 
 /// For so long after an exercise was shown in a place, what is typed there can be its answer.
 const OPEN_FOR: Duration = Duration::from_secs(2 * 60 * 60);
@@ -157,7 +158,7 @@ impl App {
     fn explain_asked(&self, message: &TypedMessage) -> Result<Option<Explanation>> {
         let by = message.by;
         // So that talk asks nothing of the database.
-        let asks = |game| notation::piece_asked_about(game, &message.text, Locale::English);
+        let asks = |game| explain::piece_asked_about(game, &message.text, Locale::English);
         if !Game::ALL.iter().any(|game| asks(*game).is_some()) {
             return Ok(None);
         }
@@ -166,7 +167,7 @@ impl App {
         };
         let settings = self.settings(by)?;
         let locale = settings.locale();
-        let Some(piece) = notation::piece_asked_about(game, &message.text, locale) else {
+        let Some(piece) = explain::piece_asked_about(game, &message.text, locale) else {
             return Ok(None);
         };
         self.rate_limit(by, Cost::Small)?;
@@ -180,7 +181,7 @@ impl App {
         }
         let asks = message.in_private
             && message.answers_questions
-            && notation::reads_like_question(&message.text);
+            && explain::reads_like_question(&message.text);
         let look = (asks || notation::is_like_turn_anywhere(&message.text))
             .then(|| self.exercises_shown_lately(message.in_private));
         let mut context = self.context_of(message, look)?;

@@ -4,8 +4,8 @@
 
 use std::sync::LazyLock;
 
-use crate::locale::Locale;
-use crate::say;
+use locale::Locale;
+use locale::say;
 
 /// What a word asks for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

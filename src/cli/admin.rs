@@ -9,7 +9,7 @@ use clap::{Args, Subcommand, ValueEnum};
 
 use super::database::DatabaseArgs;
 use super::output::finish;
-use crate::app::{
+use app::{
     App, Blockable, Color, Error, GuildId, Locale, Match, MatchId, MatchReport, PlayerId, Seat,
     SystemClock, Time, clean_name,
 };

@@ -7,7 +7,7 @@ use clap::Args;
 
 use super::database::DatabaseArgs;
 use super::output::finish;
-use crate::app::{self, Location};
+use app::{self, Location};
 
 /// The error if the database is in PostgreSQL.
 const NOT_A_FILE: &str = "A backup copies a SQLite file, but DATABASE_URL names a PostgreSQL database. \

@@ -7,7 +7,7 @@ use clap::{Args, Subcommand};
 
 use super::output::{finish, print_line};
 use super::secrets::redact;
-use crate::app::{self, Copying, Location, ServerUrl, UrlError};
+use app::{self, Copying, Location, ServerUrl, UrlError};
 
 /// The default file.
 const DEFAULT_PATH: &str = "lions-den.db";

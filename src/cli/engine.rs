@@ -4,9 +4,9 @@ use std::process::ExitCode;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-use crate::engine::{self, Limits, SearchResult};
-use crate::rules::Turn;
 use clap::Args;
+use engine::{self, Limits, SearchResult};
+use rules::Turn;
 
 use super::output::{end, finish, print_line};
 use super::rules::PositionArgs;

@@ -7,8 +7,8 @@ use clap::{Args, Subcommand};
 
 use super::database::DatabaseArgs;
 use super::output::finish;
-use crate::app::events::EventId;
-use crate::app::{App, SystemClock};
+use app::events::EventId;
+use app::{App, SystemClock};
 
 /// The database and the action.
 #[derive(Debug, Args)]

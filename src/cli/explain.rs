@@ -3,11 +3,11 @@
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use crate::locale::Locale;
-use crate::notation;
-use crate::render::{BoardStyle, board_png, piece_marks, piece_png};
-use crate::rules::{Game, PieceSpec};
+use locale::Locale;
+
 use clap::Args;
+use render::{BoardStyle, board_png, piece_marks, piece_png};
+use rules::{Game, PieceSpec};
 
 use super::output::{finish, write_file};
 use super::render::LookArgs;
@@ -71,7 +71,7 @@ fn explain(args: &ExplainArgs) -> Result<String, String> {
                 size: args.look.size,
                 ..BoardStyle::facing(position.turn())
             };
-            let now = notation::piece_in_position(&position, square, LOCALE);
+            let now = explain::piece_in_position(&position, square, LOCALE);
             (piece, board_png(&position, &style), now)
         }
         (None, Some(piece)) => {
@@ -91,9 +91,9 @@ fn words(game: Game, piece: &PieceSpec, now: Vec<String>) -> String {
         piece.symbol(),
         game.name()
     )];
-    lines.extend(notation::movement_in_words(game, piece, LOCALE));
+    lines.extend(explain::movement_in_words(game, piece, LOCALE));
     lines.extend(piece.betza().map(|betza| format!("Betza: {betza}")));
-    lines.extend(notation::piece_value_text(piece, LOCALE).map(|value| format!("Value: {value}")));
+    lines.extend(explain::piece_value_text(piece, LOCALE).map(|value| format!("Value: {value}")));
     lines.extend(now);
     lines.join("\n")
 }

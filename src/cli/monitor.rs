@@ -20,9 +20,9 @@ use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 
 use super::process_metrics;
-use crate::app::{App, Connections, Counts, Error};
-use crate::discord::Shards;
-use crate::metrics::METRICS;
+use app::{App, Connections, Counts, Error};
+use discord::Shards;
+use metrics::METRICS;
 
 const DATABASE_TIMEOUT: Duration = Duration::from_millis(1500);
 

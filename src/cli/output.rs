@@ -5,7 +5,7 @@ use std::io::{self, ErrorKind, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
-use crate::locale::with_command_names;
+use locale::with_command_names;
 
 /// Standard output. Once its reader is gone, as `head` is when it has enough, the rest is dropped.
 pub struct Output;

@@ -14,8 +14,8 @@ use super::database::DatabaseArgs;
 use super::log::is_json;
 use super::monitor;
 use super::run_error::RunError;
-use crate::app::{App, BLOCKS_REFRESH, FORGETTING, HOST_RENEWAL, Location, SystemClock};
-use crate::discord::Shards;
+use app::{App, BLOCKS_REFRESH, FORGETTING, HOST_RENEWAL, Location, SystemClock};
+use discord::Shards;
 
 /// The interval of database maintenance while idle.
 const TIDYING: Duration = Duration::from_secs(3);
@@ -222,7 +222,7 @@ async fn every(
     pause: Duration,
     stop: CancellationToken,
     app: App,
-    work: impl Fn(&App) -> crate::app::Result<()> + Clone + Send + 'static,
+    work: impl Fn(&App) -> app::Result<()> + Clone + Send + 'static,
 ) {
     while stop
         .run_until_cancelled(tokio::time::sleep(pause))

@@ -3,13 +3,13 @@
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use crate::locale::Locale;
-use crate::notation;
-use crate::render::{
+use locale::Locale;
+
+use clap::Args;
+use render::{
     BoardStyle, MAX_SIZE, MIN_SIZE, Note, PlayerLabel, Players, Theme, alt_text, board_png,
 };
-use crate::rules::Color;
-use clap::Args;
+use rules::Color;
 use strum::VariantArray;
 
 use super::output::{finish, write_file};
@@ -70,7 +70,7 @@ fn render(args: &RenderArgs) -> Result<String, String> {
     let turn = match &args.last {
         Some(text) => Some(
             notation::read_turn(&before, text)
-                .map_err(|error| error.sentence(&before, Locale::English))?,
+                .map_err(|error| explain::read_error(&error, &before, Locale::English))?,
         ),
         None => None,
     };
@@ -103,7 +103,7 @@ fn render(args: &RenderArgs) -> Result<String, String> {
             Color::White
         })
     };
-    let words = turn.map(|turn| notation::describe(&before, turn, Locale::English));
+    let words = turn.map(|turn| explain::describe(&before, turn, Locale::English));
     write_file(&args.output, &board_png(&position, &style))?;
     Ok(alt_text(&position, words.as_deref(), Locale::English))
 }

@@ -5,10 +5,10 @@ use std::io::{self, BufRead, Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use crate::locale::Locale;
-use crate::notation::{self, Kif, Record};
-use crate::rules::{Color, Game, Note, Position, Status, Turn};
 use clap::{Args, Subcommand};
+use locale::Locale;
+use notation::{Kif, Record};
+use rules::{Color, Game, Position, Status, Turn, Visit};
 use serde_json::{Value, json};
 
 use super::output::{Output, end};
@@ -41,7 +41,7 @@ pub enum RulesCommand {
     /// Play the match of a file from /history or, of Chu Shogi, a KIF file from lishogi, and print the same as `play`.
     Record {
         /// The game's id, such as `mighty-lion`; by default, the Variant tag of the file tells it.
-        #[arg(long, value_parser = parse_game)]
+        #[arg(long)]
         game: Option<Game>,
         /// The file; the standard input by default.
         file: Option<PathBuf>,
@@ -52,7 +52,7 @@ pub enum RulesCommand {
 #[derive(Args)]
 pub struct PositionArgs {
     /// The game's id, such as `mighty-lion`.
-    #[arg(long, value_parser = parse_game)]
+    #[arg(long)]
     game: Game,
     /// The position; the start of the game by default.
     #[arg(long)]
@@ -67,14 +67,6 @@ impl PositionArgs {
             None => Ok(Position::start(self.game)),
         }
     }
-}
-
-/// Parses the id of a game; a value parser for clap.
-pub fn parse_game(id: &str) -> Result<Game, String> {
-    Game::from_id(id).ok_or_else(|| {
-        let ids: Vec<&str> = Game::ALL.iter().map(|game| game.id()).collect();
-        format!("the games are {}", ids.join(", "))
-    })
 }
 
 /// The arguments of the program with `pass` for each `--` that is a turn of `rules play`. One before all turns that has turns behind it is no
@@ -170,7 +162,8 @@ fn play(args: &PositionArgs, texts: &[String], out: &mut impl Write) -> Result<(
     let mut last = None;
     for text in texts {
         let read = notation::read_reply(&end.position, last, text);
-        let turn = read.map_err(|error| error.sentence(&end.position, Locale::English))?;
+        let turn =
+            read.map_err(|error| explain::read_error(&error, &end.position, Locale::English))?;
         last = Some(turn.target());
         end.play(turn, out)?;
     }
@@ -208,7 +201,7 @@ fn start_and_turns(
     if let Some(game) = game.filter(|game| game.spec().is_written_as_shogi() && !is_pgn()) {
         let text = notation::decode(bytes)
             .ok_or_else(|| format!("{name} is neither UTF-8 nor Shift_JIS"))?;
-        let kif = Kif::read(game, &text).map_err(|error| error.to_string())?;
+        let kif = Kif::read(game, &text).map_err(|error| explain::kif_error(&error))?;
         return Ok((kif.start, kif.turns));
     }
     let text = text.map_err(|error| format!("{name} is not UTF-8: {error}"))?;
@@ -216,7 +209,7 @@ fn start_and_turns(
         Some(game) => Record::read_of(game, text),
         None => Record::read(text),
     };
-    let record = record.map_err(|error| error.to_string())?;
+    let record = record.map_err(|error| explain::record_error(&error))?;
     Ok((record.start, record.turns))
 }
 
@@ -224,7 +217,7 @@ fn start_and_turns(
 struct End {
     position: Position,
     /// The notes of earlier positions, oldest first.
-    earlier: Vec<Note>,
+    earlier: Vec<Visit>,
 }
 
 impl End {
@@ -237,7 +230,7 @@ impl End {
 
     fn play(&mut self, turn: Turn, out: &mut impl Write) -> Result<(), String> {
         let text = self.position.turn_text(turn);
-        self.earlier.push(self.position.note());
+        self.earlier.push(self.position.visit());
         self.position = self.position.play_unchecked(turn);
         writeln!(out, "{text}").map_err(|error| error.to_string())
     }
@@ -288,7 +281,9 @@ fn answer(line: &[u8]) -> Result<Value, String> {
     let (game, fen) = line
         .split_once('\t')
         .ok_or("a line is a game's id, a tab and a FEN")?;
-    let game = parse_game(game).map_err(|error| format!("`{game}` is no game: {error}"))?;
+    let game: Game = game
+        .parse()
+        .map_err(|error| format!("`{game}` is no game: {error}"))?;
     let position = Position::from_fen(game, fen).map_err(|error| error.to_string())?;
     let status = position.status();
     let winner = winner_by_rule(status).map(Color::name);

@@ -10,11 +10,9 @@ use super::output::print_line;
 use super::process::{ProcessArgs, block_on, given, report, serve};
 use super::run_error::RunError;
 use super::secrets::redact;
-use crate::app::Location;
-use crate::discord::{
-    self, Config, ConfigError, Endpoint, REQUESTS_PER_SECOND, Sharding, Shards, Token,
-};
-use crate::sandbox::{self, Sandbox};
+use app::Location;
+use discord::{self, Config, ConfigError, Endpoint, REQUESTS_PER_SECOND, Sharding, Shards, Token};
+use sandbox::{self, Sandbox};
 
 /// The default port of the sandbox.
 pub const DEFAULT_PORT: u16 = 8080;

@@ -4,9 +4,8 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use super::database::DatabaseError;
-use crate::app::{CloseError, Location, OpenError};
-use crate::discord::{ConfigError, Sharding, StartError};
-use crate::sandbox;
+use app::{CloseError, Location, OpenError};
+use discord::{ConfigError, Sharding, StartError};
 
 /// Why the program ended with an error. `Display` is one sentence.
 #[derive(Debug, thiserror::Error)]

@@ -5,7 +5,7 @@ use std::process::ExitCode;
 use super::log::start_log;
 use super::process::{ProcessArgs, block_on, report, serve};
 use super::run_error::RunError;
-use crate::app::Location;
+use app::Location;
 
 /// Runs until it is told to stop.
 pub fn run(args: &ProcessArgs) -> ExitCode {

@@ -11,7 +11,7 @@ use super::gateway::{
 };
 use super::rest::RestClient;
 use super::sharding::Sharding;
-use crate::app::{self, App, HOST_LEASE, HOST_RENEWAL, ShardShare, ShareRequest};
+use app::{self, App, HOST_LEASE, HOST_RENEWAL, ShardShare, ShareRequest};
 
 /// Without a renewal for this long, this process must stop acting for its shards, before another one takes them.
 const LATEST_RENEWAL: Duration = HOST_LEASE.saturating_sub(HOST_RENEWAL);

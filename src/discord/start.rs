@@ -11,7 +11,7 @@ use super::gateway::{Closed, OnEvent, Shards};
 use super::incoming::Dispatcher;
 use super::rest::{HOLD_BACK_AT, InvalidRequests, RestClient, backoff};
 use super::shard_runner::{self, Ended, ShardRunner};
-use crate::app::App;
+use app::App;
 
 /// The time limit for Discord to accept a connection…
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);

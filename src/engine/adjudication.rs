@@ -1,9 +1,9 @@
 //! Adjudication by score: when the engine accepts or offers a draw, or resigns.
 
-use crate::engine::level::Level;
-use crate::engine::score::Score;
-use crate::engine::win_probability::chance;
-use crate::rules::Game;
+use crate::level::Level;
+use crate::score::Score;
+use crate::win_probability::chance;
+use rules::Game;
 
 /// How many of the player's latest turns must be hopeless, or even, before it acts.
 pub const TURNS_IN_A_ROW: usize = 4;

@@ -2,9 +2,9 @@
 
 use std::sync::atomic::AtomicBool;
 
-use crate::engine::limits::Limits;
-use crate::engine::search::searcher::Searcher;
-use crate::rules::{Game, Position};
+use crate::limits::Limits;
+use crate::search::searcher::Searcher;
+use rules::{Game, Position};
 
 /// The cost of one search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -3,11 +3,11 @@
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-use crate::engine::limits::Limits;
-use crate::engine::result::SearchResult;
-use crate::engine::search::searcher::{Manner, Searcher};
-use crate::engine::weaken::{Skill, mix};
-use crate::rules::{Game, Note, Position};
+use crate::limits::Limits;
+use crate::result::SearchResult;
+use crate::search::searcher::{Manner, Searcher};
+use crate::weaken::{Skill, mix};
+use rules::{Game, Position, Visit};
 
 /// A strength from 1, a beginner, to 9, full strength. Each level is tuned to score about 75 % against the one below; the growth of the
 /// node limits that achieves this differs by game. Level 9 is limited by time only.
@@ -106,7 +106,7 @@ impl Level {
 /// Ends soon after `stop` becomes true, with the best turn found so far.
 pub fn choose(
     position: &Position,
-    earlier: &[Note],
+    earlier: &[Visit],
     level: Level,
     seed: u64,
     stop: &AtomicBool,

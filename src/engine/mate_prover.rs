@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use crate::rules::{Position, Status, Turn, Width};
+use rules::{Position, Status, Turn, Width};
 
 /// Proves mates; it keeps what it has found out.
 pub struct MateProver {
@@ -201,7 +201,7 @@ fn captures_last_royal<W: Width>(after: &Position<W>) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{Game, Wide, Win};
+    use rules::{Game, Wide, Win};
 
     const LIMIT: u64 = 10_000_000;
 

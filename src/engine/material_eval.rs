@@ -1,10 +1,10 @@
 //! A reference player of fixed strength: searches to a fixed depth and counts material only.
 
-use crate::engine::eval::values::Values;
-use crate::engine::eval::weights::Weights;
-use crate::engine::result::SearchResult;
-use crate::engine::score::{DRAW, INFINITE, Score, mated_at};
-use crate::rules::{Position, Status, Turn};
+use crate::eval::values::Values;
+use crate::eval::weights::Weights;
+use crate::result::SearchResult;
+use crate::score::{DRAW, INFINITE, Score, mated_at};
+use rules::{Position, Status, Turn};
 
 /// The turn that wins the most material within `depth` turns, ties broken by `seed`. `None` if the game is over.
 pub fn material_choice(position: &Position, depth: u32, seed: u64) -> Option<SearchResult> {
@@ -91,7 +91,7 @@ impl Material {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Game;
+    use rules::Game;
 
     fn choice(fen: &str, depth: u32, seed: u64) -> (String, SearchResult) {
         let position = Position::from_fen(Game::MightyLion, fen).unwrap();

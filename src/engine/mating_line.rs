@@ -2,11 +2,11 @@
 
 use std::sync::atomic::AtomicBool;
 
-use crate::engine::limits::Limits;
-use crate::engine::result::SearchResult;
-use crate::engine::score::Score;
-use crate::engine::search::searcher::think;
-use crate::rules::{Position, Turn};
+use crate::limits::Limits;
+use crate::result::SearchResult;
+use crate::score::Score;
+use crate::search::searcher::think;
+use rules::{Position, Turn};
 
 /// No line is longer, in turns of both sides: such a mate is seldom forced as it is shown.
 const LONGEST: usize = 24;
@@ -60,7 +60,7 @@ fn plies_to_mate(score: Score) -> Option<usize> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{Game, Status};
+    use rules::{Game, Status};
 
     #[test]
     fn a_line_that_stops_before_its_mate_goes_on_to_it() {

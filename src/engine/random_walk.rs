@@ -1,7 +1,7 @@
 //! Random games, action by action, for tests of incremental updates.
 
-use crate::engine::weaken::mix;
-use crate::rules::{Game, Move, Position, Wanted};
+use crate::weaken::mix;
+use rules::{Game, Move, Position, Wanted};
 
 /// Positions with rare actions: castling, en passant, promotions of every kind, captures in passing.
 const POSITIONS: &[(Game, &str)] = &[

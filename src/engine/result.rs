@@ -1,7 +1,7 @@
 //! The result of a search.
 
-use crate::engine::score::Score;
-use crate::rules::Turn;
+use crate::score::Score;
+use rules::Turn;
 
 /// What a search found.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -1,6 +1,6 @@
 //! The deliberate errors of levels below full strength.
 
-use crate::rules::{Move, Position, Width};
+use rules::{Move, Position, Width};
 
 /// How a search errs; the same seed repeats the same errors.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,9 +1,9 @@
 //! Win probability from scores.
 
-use crate::engine::score::Score;
-use crate::rules::Game;
+use crate::score::Score;
+use rules::Game;
 
-/// The slope of the logistic curve from centipawns to win chance, fitted to the results of engine self-play. `lions-den tune train` prints
+/// The slope of the logistic curve from centipawns to win chance, fitted to the results of engine self-play. `lions-den-lab tune train` prints
 /// it.
 const fn scale(game: Game) -> f64 {
     match game {

@@ -9,7 +9,7 @@ use unic_langid::LanguageIdentifier;
 
 use super::{Locale, commands};
 
-static FILES: Dir = include_dir!("$CARGO_MANIFEST_DIR/assets/locales");
+static FILES: Dir = include_dir!("$CARGO_MANIFEST_DIR/../../assets/locales");
 
 type Bundle = FluentBundle<FluentResource>;
 
@@ -69,7 +69,6 @@ fn find(bundle: &Bundle, id: &str, args: &FluentArgs) -> Option<String> {
 }
 
 /// The files of a language with what is in them, for tests.
-#[cfg(test)]
 pub fn source_texts(locale: Locale) -> impl Iterator<Item = (String, &'static str)> {
     files(locale).map(|file| {
         let path = file.path().display().to_string();

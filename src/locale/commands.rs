@@ -62,7 +62,6 @@ fn name(text: &str) -> Option<(&str, &str, &str)> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::say;
 
     #[test]
     fn a_command_is_named_as_the_readers_program_shows_it() {

@@ -102,7 +102,7 @@ fn add_variants(id: &str, expression: &Expression<&str>, texts: &mut Vec<(String
 
 /// The English descriptions of commands and options, which are in the code.
 fn descriptions() -> Vec<(String, String)> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/discord/incoming/commands");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../discord/incoming/commands");
     let mut texts = Vec::new();
     for entry in fs::read_dir(folder).expect("the folder can be read") {
         let path = entry.expect("the entry can be read").path();
@@ -126,8 +126,11 @@ fn no_text_uses_a_word_that_its_list_of_terms_avoids() {
     let mut rows = 0;
     for locale in Locale::ALL {
         let path = format!("assets/locales/{}/TERMS.md", locale.into_str());
-        let Ok(terms) = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(&path))
-        else {
+        let Ok(terms) = fs::read_to_string(
+            Path::new(env!("CARGO_MANIFEST_DIR"))
+                .join("../..")
+                .join(&path),
+        ) else {
             continue;
         };
         let avoided = avoided(&terms);

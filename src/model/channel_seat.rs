@@ -1,6 +1,7 @@
 //! A channel that plays a side of a match.
 
 use super::ids::{ChannelId, PlayerId};
+use super::name::clean_name;
 
 /// A channel whose members vote for each turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,5 +32,12 @@ impl ChannelSeat {
     /// Returns the id that stands for the channel where a match has players. No account has it.
     pub const fn player_id(&self) -> PlayerId {
         PlayerId(self.channel.0)
+    }
+}
+
+impl ChannelSeat {
+    /// The name as it is shown.
+    pub fn shown(&self) -> String {
+        format!("#{}", clean_name(&self.name))
     }
 }

@@ -1,6 +1,8 @@
 //! Ids. Those of accounts, servers, channels and messages come from the chat service; the others are ours.
 
 use std::fmt;
+use std::num::ParseIntError;
+use std::str::FromStr;
 
 use super::time::Time;
 
@@ -113,4 +115,29 @@ pub struct BoardRef {
     pub ply: u32,
     /// The number of takebacks: after one, the same ply is a different position.
     pub takebacks: u32,
+}
+
+/// `12:5`: match and ply, then the takebacks if there were any.
+impl fmt::Display for BoardRef {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}", self.match_id, self.ply)?;
+        match self.takebacks {
+            0 => Ok(()),
+            takebacks => write!(f, ":{takebacks}"),
+        }
+    }
+}
+
+impl FromStr for BoardRef {
+    type Err = ParseIntError;
+
+    fn from_str(text: &str) -> Result<BoardRef, ParseIntError> {
+        let (match_id, rest) = text.split_once(':').unwrap_or((text, ""));
+        let (ply, takebacks) = rest.split_once(':').unwrap_or((rest, "0"));
+        Ok(BoardRef {
+            match_id: MatchId(match_id.parse()?),
+            ply: ply.parse()?,
+            takebacks: takebacks.parse()?,
+        })
+    }
 }

@@ -12,7 +12,7 @@ pub enum OfferKind {
     Takeback,
     /// Another match with colours swapped.
     Rematch,
-    /// Continues from the record of a match with a [`crate::model::Gap`].
+    /// Continues from the record of a match with a [`crate::Gap`].
     GoOn,
     /// Abandons such a match, so that it counts for nobody.
     SetAside,

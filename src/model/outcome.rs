@@ -2,7 +2,7 @@
 
 use strum::{EnumString, IntoStaticStr};
 
-use crate::rules::{Color, Draw, Note, Position, Status, Win};
+use rules::{Color, Draw, Position, Status, Visit, Win};
 
 /// What ended a match. Those before [`Ending::Resignation`] follow from the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumString, IntoStaticStr)]
@@ -66,7 +66,7 @@ impl Outcome {
     pub const AGREED: Outcome = Outcome::drawn(Ending::Agreement);
 
     /// Returns the outcome of a position by the rules, if any. `earlier` are the notes of the positions before it.
-    pub fn by_rules(position: &Position, earlier: &[Note]) -> Option<Outcome> {
+    pub fn by_rules(position: &Position, earlier: &[Visit]) -> Option<Outcome> {
         Some(match position.status_with_history(earlier) {
             Status::Ongoing => return None,
             Status::Checkmate { winner } => Outcome {

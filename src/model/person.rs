@@ -2,6 +2,8 @@
 
 use super::ids::PlayerId;
 use super::name::clean_name;
+use locale::Locale;
+use locale::say;
 
 /// A player with the last seen display name, which is user input and may contain anything.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -17,5 +19,24 @@ impl Person {
         const LONGEST: usize = 64;
         let start: String = clean_name(&self.name).chars().take(LONGEST).collect();
         start.trim_end().to_owned()
+    }
+}
+
+impl Person {
+    /// Whether there is an account: those who were erased have none any more, and a negative number.
+    pub const fn has_account(&self) -> bool {
+        self.id.0.cast_signed() >= 0
+    }
+
+    /// The name as it is shown.
+    pub fn shown(&self, locale: Locale) -> String {
+        if !self.has_account() {
+            return say!(locale, "former-player");
+        }
+        // Of those who were erased and not seen since, none is stored; others have one that nobody can see.
+        match clean_name(&self.name) {
+            name if name.is_empty() => say!(locale, "no-name"),
+            name => name,
+        }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::rules::Game;
+use rules::Game;
 
 /// One of the shipped puzzles. `Display` is `mighty-lion:12`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]

@@ -3,8 +3,11 @@
 use super::challenge::ColorChoice;
 use super::channel_seat::VoteTerms;
 use super::ids::{ChannelId, GuildId};
+use super::spans::per_turn;
 use super::time::Time;
-use crate::rules::Game;
+use locale::{Locale, say};
+use notation::game_name;
+use rules::Game;
 
 /// An invitation of a channel to one of another server.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,4 +28,36 @@ pub struct VoteInvitation {
     pub terms: VoteTerms,
     /// When the code is worth nothing any more.
     pub until: Time,
+}
+
+/// The texts that say what each server sees of the other one, and when a side loses or the match is called off.
+const RULES: [&str; 2] = ["vote-rule-names", "vote-rule-clock"];
+
+impl VoteInvitation {
+    /// What else holds, a sentence or two each: it is known to both sides.
+    pub fn rules(locale: Locale) -> [String; 2] {
+        RULES.map(|id| say!(locale, id))
+    }
+
+    /// What is played, how long each vote lasts, and which side the server has that invites.
+    pub fn terms_text(&self, locale: Locale) -> String {
+        say!(
+            locale,
+            "vote-terms",
+            game = game_name(self.game, locale),
+            hours = self.terms.hours,
+            votes = self
+                .terms
+                .count
+                .map_or_else(|| "none".to_owned(), |count| count.to_string()),
+            color = self.color.into_str(),
+            server = self.server.as_str(),
+            time = per_turn(days_for(self.terms.hours), None, locale)
+        )
+    }
+}
+
+/// The days per turn of a match in which votes last so long: time for a second vote where nobody takes part in the first.
+pub const fn days_for(hours: u8) -> u8 {
+    hours / 24 + 2
 }

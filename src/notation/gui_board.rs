@@ -1,6 +1,6 @@
 //! Parses a board as a GUI writes it: GUIs that only know chess omit unknown fields and add assumptions.
 
-use crate::rules::{Color, FenError, Game, Pool, Position, Role};
+use rules::{Color, FenError, Game, Pool, Position, Role};
 
 /// The defaults of the fields after the board.
 const DEFAULTS: [&str; 5] = ["w", "-", "-", "0", "1"];

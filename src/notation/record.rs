@@ -4,12 +4,12 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use super::algebraic::algebraic;
+use super::error::ReadError;
 use super::gui_board::gui_board;
-use super::short_castling::{ShortCastling, how_to_tell, short_castling_tag};
+use super::short_castling::{ShortCastling, short_castling_tag};
 use super::typed::read_turn::read_reply;
 use super::variants::game_of_variant;
-use crate::locale::Locale;
-use crate::rules::{Color, Game, Position, Turn};
+use rules::{Color, FenError, Game, Position, Turn};
 
 /// The length of a line of turns, in characters.
 const LINE: usize = 80;
@@ -40,41 +40,32 @@ pub struct TurnNote {
     pub comment: String,
 }
 
-/// Why a file cannot be read. `Display` is a sentence.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+/// Why a file cannot be read.
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum RecordError {
-    /// A `[` that does not begin a tag.
-    #[error("Line {0} starts with [ but is not a tag. Write it as [Name \"value\"].")]
+    /// The line of a `[` that does not begin a tag.
     Tag(usize),
     /// The Variant tag is missing.
-    #[error("The file does not say which game it is. It needs a tag like [Variant \"{}\"].", Game::MightyLion.id())]
     NoVariant,
-    #[error("There is no game “{0}”. The Variant can be {games}.", games = game_ids())]
+    /// As written.
     UnknownVariant(String),
     /// The start position is invalid.
-    #[error("The FEN tag is not a valid position of this game: {0}")]
-    Fen(String),
+    Fen(FenError),
     /// The file is that of another game.
-    #[error("The Variant is {found}, not {wanted}.")]
     OtherVariant { found: Game, wanted: Game },
     /// An unclosed comment or variation.
-    #[error("A {0} is opened and never closed.")]
     Open(char),
     /// An illegal or unreadable turn.
-    #[error("Line {line}: Turn {number} of {}, “{text}”, cannot be played: {why}", .color.name())]
     Turn {
         /// Counted from 1.
         line: usize,
-        /// The move number.
-        number: u32,
-        color: Color,
         /// As written.
         text: String,
-        /// A sentence.
-        why: String,
+        /// Where it would be played.
+        position: Box<Position>,
+        why: ReadError,
     },
     /// A castling that could be towards either side, as the tags do not say which is the short one.
-    #[error("Line {line}: “{text}” could be {} or {}: the file doesn't say which side is short. Write the King's move, or add the tag {}.", .turns[0], .turns[1], how_to_tell())]
     WhichCastling {
         /// Counted from 1.
         line: usize,
@@ -83,17 +74,11 @@ pub enum RecordError {
         turns: [String; 2],
     },
     /// Something follows the result.
-    #[error("Line {line}: Something follows the result {result}. A file holds one match.")]
     AfterResult {
         /// Counted from 1.
         line: usize,
         result: &'static str,
     },
-}
-
-fn game_ids() -> String {
-    let ids: Vec<&str> = Game::ALL.iter().map(|game| game.id()).collect();
-    ids.join(", ")
 }
 
 impl Record {
@@ -210,7 +195,7 @@ impl Record {
                     0..5 => Position::from_fen(game, fen),
                     _ => gui_board(game, fen),
                 };
-                position.map_err(|error| RecordError::Fen(error.to_string()))?
+                position.map_err(RecordError::Fen)?
             }
             None => Position::start(game),
         };
@@ -278,12 +263,11 @@ fn play(
                 text: text.to_owned(),
                 turns,
             })?;
-        let turn = read_reply(&position, last, &today).map_err(|error| RecordError::Turn {
+        let turn = read_reply(&position, last, &today).map_err(|why| RecordError::Turn {
             line,
-            number: position.fullmove_number(),
-            color: position.turn(),
             text: text.chars().take(40).collect(),
-            why: error.sentence(&position, Locale::English),
+            position: Box::new(position.clone()),
+            why,
         })?;
         turns.push(turn);
         position = position.play_unchecked(turn);

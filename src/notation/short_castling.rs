@@ -6,12 +6,14 @@ use std::borrow::Cow;
 use super::algebraic::syntax::{Reading, readings};
 use super::typed::normalize::normalize;
 use super::variants::game_of_xboard;
-use crate::rules::{CastlingLength, CastlingSide, Color, Game, Position};
+use rules::{CastlingLength, CastlingSide, Color, Game, Position};
 
-/// The tag by which a file says it.
 const TAG: &str = "ShortCastling";
 const NEARER_ROOK: &str = "nearer-rook";
 const LAST_FILE: &str = "last-file";
+
+/// The tags, with their values, by which a file can say it.
+pub const SHORT_CASTLING_TAGS: [(&str, &str); 2] = [(TAG, NEARER_ROOK), (TAG, LAST_FILE)];
 
 /// What O-O means in a file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -81,9 +83,4 @@ impl ShortCastling {
         });
         Err(both)
     }
-}
-
-/// How a file can tell.
-pub(super) fn how_to_tell() -> String {
-    format!("[{TAG} \"{NEARER_ROOK}\"] or [{TAG} \"{LAST_FILE}\"]")
 }

@@ -1,6 +1,6 @@
 //! The names of games in files and protocols of other programs.
 
-use crate::rules::Game;
+use rules::Game;
 
 /// XBoard's names of games.
 pub const XBOARD_NAMES: [(&str, Game); 3] = [

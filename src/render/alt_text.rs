@@ -1,8 +1,8 @@
 //! Describes a position in words, for people who cannot see the picture.
 
-use crate::locale::{Conjunction, Locale};
-use crate::rules::{Color, Position, Square, Status};
-use crate::say;
+use locale::say;
+use locale::{Conjunction, Locale};
+use rules::{Color, Position, Square, Status};
 
 /// Discord's limit for alt text, in characters.
 pub const ALT_TEXT_LIMIT: usize = 1024;
@@ -192,7 +192,7 @@ fn name(position: &Position, square: Square) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Game;
+    use rules::Game;
 
     fn position(game: Game, fen: &str) -> Position {
         Position::from_fen(game, fen).expect("the position is valid")

@@ -9,11 +9,11 @@ use super::board::marks::Power;
 use super::board::scene::{Scene, ScenePiece};
 use super::canvas::{Canvas, png};
 use super::{MAX_SIZE, MIN_SIZE, Mark, Theme};
-use crate::locale::Locale;
-use crate::rules::{
+use locale::Locale;
+use locale::say;
+use rules::{
     Color, Example, Game, MoveKind, Piece, PieceSpec, Position, Role, Shows, Square, SquareSet,
 };
-use crate::say;
 
 /// The width of two boards side by side, in rows of their legend: high ones, for a phone shows the picture no wider than that of one board.
 const ROWS_OF_TWO: u32 = 20;

@@ -10,8 +10,8 @@ use super::canvas::{Canvas, Xy, png};
 use super::explanation::diagram;
 use super::text::{Anchor, TextStyle, width};
 use super::theme::PieceSet;
-use crate::locale::Locale;
-use crate::rules::{Color, Game, Square};
+use locale::Locale;
+use rules::{Color, Game, Square};
 
 const WIDTH: u32 = 900;
 /// How far a piece is shown to move at least and at most, in squares; lines that go on end at the edge.

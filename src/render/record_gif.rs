@@ -8,7 +8,7 @@ use super::BoardStyle;
 use super::board;
 use super::canvas::Canvas;
 use super::canvas::colors::{Index, MOST};
-use crate::rules::{Color, Position, Turn};
+use rules::{Color, Position, Turn};
 
 /// How long a turn is shown, in hundredths of a second.
 const DELAY: u16 = 90;
@@ -126,7 +126,7 @@ fn change(from: &Canvas, to: &Canvas) -> Frame<'static> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::render::Theme;
+    use crate::Theme;
 
     fn canvas(pixels: [Index; 12]) -> Canvas {
         Canvas {

@@ -1,8 +1,8 @@
 //! Formats a position as a monospaced diagram.
 
-use crate::locale::Locale;
-use crate::rules::{Color, Position, Square};
-use crate::say;
+use locale::Locale;
+use locale::say;
+use rules::{Color, Position, Square};
 
 /// Formats the board as letters with `orientation` at the bottom: capitals for White, small letters for Black, `+` before a crowned piece, `.` for an
 /// empty square. Pools follow if the game has them. Lines have at most 33 characters.

@@ -3,8 +3,8 @@
 use strum::{EnumString, IntoStaticStr, VariantArray};
 use tiny_skia::Color;
 
-use crate::locale::Locale;
-use crate::rules::{Color as Side, Game};
+use locale::Locale;
+use rules::{Color as Side, Game};
 
 /// A colour scheme. Shapes are the same in every theme, so that colour alone never carries meaning.
 #[derive(

@@ -2,14 +2,15 @@
 
 use std::fmt;
 use std::hash::{Hash, Hasher};
+use std::str::FromStr;
 use std::sync::OnceLock;
 
-use crate::rules::board::piece::Role;
-use crate::rules::board::square::{Square, SquareSet};
-use crate::rules::board::width::{Narrow, Wide};
-use crate::rules::games::{chu, chu_shogi, lionheart, lionized, mighty_lion};
-use crate::rules::spec::GameSpec;
-use crate::rules::tables::{GameTables, Tables};
+use crate::board::piece::Role;
+use crate::board::square::{Square, SquareSet};
+use crate::board::width::{Narrow, Wide};
+use crate::games::{chu, chu_shogi, lionheart, lionized, mighty_lion};
+use crate::spec::GameSpec;
+use crate::tables::{GameTables, Tables};
 
 /// A game, in the sense of a chess variant.
 #[derive(Clone, Copy, Debug)]
@@ -33,6 +34,27 @@ pub enum Game {
 /// A game known by its table only, which has been checked to be playable.
 #[derive(Clone, Copy)]
 pub struct OtherGame(&'static GameTables);
+
+/// Why a text names no game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UnknownGame;
+
+impl fmt::Display for UnknownGame {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let ids: Vec<&str> = Game::ALL.iter().map(|game| game.id()).collect();
+        write!(f, "the games are {}", ids.join(", "))
+    }
+}
+
+impl std::error::Error for UnknownGame {}
+
+impl FromStr for Game {
+    type Err = UnknownGame;
+
+    fn from_str(id: &str) -> Result<Game, UnknownGame> {
+        Game::from_id(id).ok_or(UnknownGame)
+    }
+}
 
 impl Game {
     /// The games offered to players.
@@ -181,7 +203,7 @@ impl fmt::Display for Game {
 #[cfg(test)]
 mod tests {
     use super::Game;
-    use crate::rules::board::piece::Role;
+    use crate::board::piece::Role;
 
     fn betza(game: Game, role: Role) -> Option<String> {
         game.spec()

@@ -2,8 +2,8 @@
 
 use strum::IntoStaticStr;
 
-use crate::rules::board::piece::{Piece, Role};
-use crate::rules::board::square::{Square, SquareSet};
+use crate::board::piece::{Piece, Role};
+use crate::board::square::{Square, SquareSet};
 
 /// The rule that a turn breaks. [`IllegalTurn::rule`] names it, [`IllegalTurn::squares`] gives the squares concerned.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, IntoStaticStr)]

@@ -4,15 +4,15 @@ use std::collections::HashSet;
 
 use thiserror::Error;
 
-use crate::rules::board::piece::Role;
-use crate::rules::board::square::{Geometry, Square};
-use crate::rules::board::width::MOST_KINDS;
-use crate::rules::game::Game;
-use crate::rules::position::Position;
-use crate::rules::position::fen::FenError;
-use crate::rules::spec::steps::StepError;
-use crate::rules::spec::{GameSpec, PieceSpec, Promotion, Royals};
-use crate::rules::tables::GameTables;
+use crate::board::piece::Role;
+use crate::board::square::{Geometry, Square};
+use crate::board::width::MOST_KINDS;
+use crate::game::Game;
+use crate::position::Position;
+use crate::position::fen::FenError;
+use crate::spec::steps::StepError;
+use crate::spec::{GameSpec, PieceSpec, Promotion, Royals};
+use crate::tables::GameTables;
 
 /// Why the table of a game cannot be played.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]

@@ -2,12 +2,12 @@
 
 use super::sql::{FromValue, Row, ToValue, Value};
 use super::{DuelJobKind, EventJobKind, JobKind, Result};
-use crate::model::{
-    ChallengeId, ChallengeState, ChannelId, ColorChoice, DraftId, DuelId, DuelSide, DuelState,
-    Ending, EventFormat, EventId, EventState, GuildId, MatchId, MessageId, NewsKind, OfferId,
-    OfferKind, OfferState, Outcome, PairedMatch, PairingResult, PlayerId, RoleId, Time,
+use model::{
+    ChallengeId, ChallengeState, ChannelId, ColorChoice, DraftId, DuelId, Ending, EventId, GuildId,
+    MatchId, MessageId, OfferId, OfferKind, OfferState, Outcome, PlayerId, RoleId, Time,
 };
-use crate::rules::{Color, Game};
+use pairing::{DuelSide, DuelState, EventFormat, EventState, NewsKind, PairedMatch, PairingResult};
+use rules::{Color, Game};
 
 /// A day, as SQL: milliseconds.
 pub(super) const DAY_MS: &str = "86400000";

@@ -2,12 +2,12 @@
 
 use std::time::Duration;
 
-use crate::model::{ChannelId, MatchId, PlayerId, Time};
-use crate::store::database::locks::lock_names;
-use crate::store::matches::votes::give_up_places;
-use crate::store::outbox::{self, JobKind, NewJob};
-use crate::store::sql::{ColumnValue, Row, Value, params, scalar};
-use crate::store::{Result, Store, duels, events};
+use crate::database::locks::lock_names;
+use crate::matches::votes::give_up_places;
+use crate::outbox::{self, JobKind, NewJob};
+use crate::sql::{ColumnValue, Row, Value, params, scalar};
+use crate::{Result, Store, duels, events};
+use model::{ChannelId, MatchId, PlayerId, Time};
 
 /// The private channels of the person `$1`: their direct conversation with the bot, wherever it is stored.
 const PRIVATE: &str = "
@@ -300,7 +300,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     use super::*;
-    use crate::store::database::copy;
+    use crate::database::copy;
 
     #[test]
     fn every_table_is_known_to_hold_something_of_a_person_or_not() {

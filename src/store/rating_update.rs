@@ -1,6 +1,6 @@
 //! What the end of a match makes of its players' ratings.
 
-use crate::model::{Outcome, Time};
+use model::{Outcome, Time};
 
 /// A rating of the Glicko-2 system.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -3,7 +3,7 @@
 use super::matches::find::matches_meant_in;
 use super::puzzles::lessons::{ExerciseHere, ExerciseLook, exercise_here_in};
 use super::{MatchesMeant, Result, Store};
-use crate::model::{ChannelId, MessageId, PlayerId};
+use model::{ChannelId, MessageId, PlayerId};
 
 /// A message whose meaning is looked for.
 #[derive(Clone, Copy, Debug)]

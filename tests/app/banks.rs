@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use lions_den::app::*;
+use app::*;
 use proptest::collection::vec;
 use proptest::prelude::*;
 

@@ -2,11 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use lions_den::app::rules_cards::{Card, Claim, Look, cards, introduced};
-use lions_den::app::{Game, Theme};
-use lions_den::locale::Locale;
-use lions_den::notation::{ReadError, attempted_paths, piece_name, read_turn};
-use lions_den::rules::{IllegalTurn, Position, Role};
+use app::rules_cards::{Card, Claim, Look, cards};
+use app::{Game, Theme};
+use locale::Locale;
+use notation::{ReadError, attempted_paths, piece_name, read_turn};
+use rules::{IllegalTurn, Position, Role, Status};
 
 use crate::den::{Den, assert_png, assert_refused, assert_told};
 
@@ -88,7 +88,7 @@ fn where_a_card_lists_the_back_rank_it_is_as_at_the_start() {
 #[test]
 fn every_piece_that_chess_does_not_have_is_introduced_by_a_card_that_names_it() {
     each_card(|game, card| {
-        for &role in introduced(card) {
+        for &role in &card.introduces {
             let piece = game.spec().piece(role).expect("a piece of the game");
             let text = format!(
                 "{} {}",
@@ -106,7 +106,7 @@ fn every_piece_that_chess_does_not_have_is_introduced_by_a_card_that_names_it() 
             .collect();
         for piece in game.spec().pieces {
             let mut cards = cards(game).iter();
-            let is_told = cards.any(|card| introduced(card).contains(&piece.role));
+            let is_told = cards.any(|card| card.introduces.contains(&piece.role));
             assert!(
                 is_told || of_chess.contains(&piece.role),
                 "{game}: {}",
@@ -116,12 +116,24 @@ fn every_piece_that_chess_does_not_have_is_introduced_by_a_card_that_names_it() 
     }
 }
 
+/// How the game ends and who has won, as the cards say it.
+fn end_of(status: Status) -> (Option<&'static str>, Option<&'static str>) {
+    match status {
+        Status::Ongoing => (None, None),
+        Status::Stalemate => (Some(status.id()), None),
+        Status::Draw(draw) => (Some(draw.id()), None),
+        Status::Checkmate { winner } | Status::Won { winner, .. } => {
+            (Some(status.id()), Some(winner.id()))
+        }
+    }
+}
+
 /// Returns the errors in the claims of all cards, so that one run reports all of them.
 fn lies() -> Vec<String> {
     let mut lies = Vec::new();
     for &game in Game::ALL {
         for card in cards(game) {
-            for claim in card.claims {
+            for claim in &card.claims {
                 let position = position(game, claim.fen);
                 let mut lie = |what: String| {
                     lies.push(format!("{game}: {}: {}: {what}", card.id, claim.fen));
@@ -134,20 +146,23 @@ fn lies() -> Vec<String> {
                     .into_iter()
                     .map(|turn| position.turn_text(turn))
                     .collect();
-                for turn in claim.legal {
+                for turn in &claim.legal {
                     if !legal.iter().any(|text| text == turn) {
                         let read = read_turn(&position, turn).map(|turn| position.turn_text(turn));
                         lie(format!("{turn} is not legal, or not written so: {read:?}"));
                     }
                 }
-                for (turn, rule) in claim.illegal {
-                    let reason = why_illegal(&position, turn).map(|reason| reason.rule());
-                    if reason != Some(*rule) {
-                        lie(format!("{turn} does not break {rule} but {reason:?}"));
+                for (rule, turns) in &claim.illegal {
+                    for turn in turns {
+                        let reason = why_illegal(&position, turn).map(|reason| reason.rule());
+                        if reason != Some(*rule) {
+                            lie(format!("{turn} does not break {rule} but {reason:?}"));
+                        }
                     }
                 }
-                if position.status() != claim.status {
-                    lie(format!("{:?} is {:?}", claim.status, position.status()));
+                let status = position.status();
+                if (claim.ends, claim.winner) != end_of(status) {
+                    lie(format!("{:?} is {status:?}", claim.ends));
                 }
             }
         }
@@ -197,8 +212,8 @@ fn every_turn_in_the_words_of_a_card_is_one_that_it_proves() {
             let drawn = &card.claims[0];
             let claimed = |claims: &'static [Claim]| -> Vec<&str> {
                 let legal = claims.iter().flat_map(|claim| claim.legal.iter().copied());
-                let illegal = claims.iter().flat_map(|claim| claim.illegal);
-                legal.chain(illegal.map(|(turn, _)| *turn)).collect()
+                let illegal = claims.iter().flat_map(Claim::illegal_turns);
+                legal.chain(illegal).collect()
             };
             let english: Vec<String> = turns(card, Locale::English);
             for locale in Locale::ALL {
@@ -206,7 +221,7 @@ fn every_turn_in_the_words_of_a_card_is_one_that_it_proves() {
                 assert_eq!(turns(card, locale), english, "{name}");
                 for turn in turns_in(&card.text(locale)) {
                     found += 1;
-                    let claimed = claimed(card.claims);
+                    let claimed = claimed(&card.claims);
                     assert!(claimed.contains(&turn), "{name}: {turn}");
                 }
                 for turn in turns_in(&card.caption(locale)) {
@@ -218,7 +233,7 @@ fn every_turn_in_the_words_of_a_card_is_one_that_it_proves() {
             match card.look {
                 Look::Turn(turn) => assert!(drawn.legal.contains(&turn), "{turn}"),
                 Look::Refused(turn) => {
-                    assert!(drawn.illegal.iter().any(|(illegal, _)| *illegal == turn));
+                    assert!(drawn.illegal_turns().any(|illegal| illegal == turn));
                 }
                 Look::Piece(_) | Look::Plain => {}
             }

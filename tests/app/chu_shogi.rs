@@ -1,7 +1,7 @@
 //! A match of Chu Shogi: royal pieces are captured, and there are more pieces than a menu holds.
 
-use lions_den::app::*;
-use lions_den::rules::Position;
+use app::*;
+use rules::Position;
 
 use crate::den::*;
 

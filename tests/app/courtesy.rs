@@ -3,7 +3,7 @@
 use std::num::NonZeroUsize;
 use std::time::Duration;
 
-use lions_den::app::*;
+use app::*;
 
 use crate::den::*;
 

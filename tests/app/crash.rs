@@ -3,8 +3,8 @@
 use std::io::{BufRead, BufReader};
 use std::process::{Command, Stdio};
 
-use lions_den::app::*;
-use lions_den::rules::Position;
+use app::*;
+use rules::Position;
 
 use crate::den::*;
 

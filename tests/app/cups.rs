@@ -1,7 +1,7 @@
 //! Events under test, and what is done in them.
 
-use lions_den::app::events::*;
-use lions_den::app::*;
+use app::events::*;
+use app::*;
 
 use crate::den::*;
 

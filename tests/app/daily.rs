@@ -1,11 +1,9 @@
 //! The daily puzzle of a server: posted once a day at its hour, solved by each person alone, reported the day after.
 
-use lions_den::app::exercises::ExerciseId;
-use lions_den::app::puzzles::{
-    DailyChange, DailyPost, Puzzle, PuzzleId, PuzzleStepId, SharedDaily,
-};
-use lions_den::app::*;
-use lions_den::model::ShardSet;
+use app::exercises::ExerciseId;
+use app::puzzles::{DailyChange, DailyPost, Puzzle, PuzzleId, PuzzleStepId, SharedDaily};
+use app::*;
+use model::ShardSet;
 
 use crate::den::*;
 

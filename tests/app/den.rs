@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, mpsc};
 
-use lions_den::app::*;
+use app::*;
 
 use crate::database::{TestDatabase, on_server};
 
@@ -502,7 +502,7 @@ pub fn assert_contains(text: &str, part: &str) {
 macro_rules! assert_refused {
     ($result:expr, $error:ident $($fields:tt)? $(if $guard:expr)?) => {
         match $result {
-            Err(lions_den::app::Error::$error $($fields)?) $(if $guard)? => {}
+            Err(app::Error::$error $($fields)?) $(if $guard)? => {}
             other => panic!("{:?}", other.err()),
         }
     };

@@ -1,6 +1,6 @@
 //! The weekly digest of a server.
 
-use lions_den::app::*;
+use app::*;
 
 use crate::den::*;
 

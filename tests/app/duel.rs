@@ -1,8 +1,8 @@
 //! Duels of two servers, from the invitation to the final score.
 
-use lions_den::app::duels::*;
-use lions_den::app::events::{EventError, Manager};
-use lions_den::app::*;
+use app::duels::*;
+use app::events::{EventError, Manager};
+use app::*;
 
 use crate::cups::{DAN, EVE, named, organizer, win};
 use crate::den::*;

@@ -4,7 +4,7 @@ use std::num::NonZeroUsize;
 use std::sync::mpsc;
 use std::time::Duration;
 
-use lions_den::app::*;
+use app::*;
 
 use crate::den::*;
 use crate::pairs::terms;

@@ -2,8 +2,8 @@
 
 use std::sync::Barrier;
 
-use lions_den::app::events::*;
-use lions_den::app::*;
+use app::events::*;
+use app::*;
 
 use crate::cups::*;
 use crate::den::*;

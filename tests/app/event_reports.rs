@@ -1,7 +1,7 @@
 //! Reports of engine help, which only organizers read.
 
-use lions_den::app::events::*;
-use lions_den::app::*;
+use app::events::*;
+use app::*;
 
 use crate::cups::*;
 use crate::den::*;

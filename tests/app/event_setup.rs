@@ -1,7 +1,7 @@
 //! Setting up an event before anybody else sees it.
 
-use lions_den::app::events::*;
-use lions_den::app::*;
+use app::events::*;
+use app::*;
 
 use crate::cups::*;
 use crate::den::*;

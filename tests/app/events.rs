@@ -1,7 +1,7 @@
 //! Events from the entries to the final table.
 
-use lions_den::app::events::*;
-use lions_den::app::*;
+use app::events::*;
+use app::*;
 
 use crate::cups::*;
 use crate::den::*;

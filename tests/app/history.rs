@@ -1,7 +1,7 @@
 //! The records of matches.
 
-use lions_den::app::*;
-use lions_den::notation::Record;
+use app::*;
+use notation::Record;
 
 use crate::den::*;
 

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::Ordering;
 
-use lions_den::app::*;
+use app::*;
 
 use crate::den::*;
 

@@ -1,6 +1,6 @@
 //! Matches of two channels when one of them is lost, and when the bot dies between two posts.
 
-use lions_den::app::*;
+use app::*;
 use rand::prelude::*;
 
 use crate::cups::DAN;

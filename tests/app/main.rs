@@ -28,7 +28,6 @@ mod league;
 mod lessons;
 mod looking;
 mod lost_channels;
-mod maker;
 mod offers;
 mod pairs;
 mod places;

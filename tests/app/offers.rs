@@ -1,6 +1,6 @@
 //! Draws by agreement, and resignation.
 
-use lions_den::app::*;
+use app::*;
 
 use crate::den::*;
 

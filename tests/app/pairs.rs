@@ -1,6 +1,6 @@
 //! Two channels of two servers, as the tests of their matches need them.
 
-use lions_den::app::*;
+use app::*;
 
 use crate::cups::organizer;
 use crate::den::*;

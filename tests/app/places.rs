@@ -1,6 +1,6 @@
 //! Matches that have lost their channel.
 
-use lions_den::app::*;
+use app::*;
 
 use crate::den::*;
 

@@ -6,9 +6,9 @@ use std::process::{Command, Stdio};
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use lions_den::app::*;
-use lions_den::notation::read_turn;
-use lions_den::rules::Position;
+use app::*;
+use notation::read_turn;
+use rules::Position;
 
 use crate::database::TestDatabase;
 use crate::den::*;

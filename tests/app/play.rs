@@ -2,8 +2,8 @@
 
 use std::sync::Barrier;
 
-use lions_den::app::*;
-use lions_den::rules::Position;
+use app::*;
+use rules::Position;
 
 use crate::den::*;
 

@@ -3,7 +3,7 @@
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use lions_den::app::*;
+use app::*;
 
 use crate::database::on_server;
 use crate::den::*;

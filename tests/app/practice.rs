@@ -1,8 +1,8 @@
 //! How many practice matches a person may have, and when they end by themselves.
 
-use lions_den::app::lessons::TaskRef;
-use lions_den::app::*;
-use lions_den::locale::with_command_names;
+use app::lessons::TaskRef;
+use app::*;
+use locale::with_command_names;
 
 use crate::den::*;
 

@@ -1,8 +1,8 @@
 //! The stored data of a person: exported and deleted.
 
-use lions_den::app::duels::NewDuel;
-use lions_den::app::events::Manager;
-use lions_den::app::*;
+use app::duels::NewDuel;
+use app::events::Manager;
+use app::*;
 use serde_json::Value;
 
 use crate::database::on_server;

@@ -1,10 +1,10 @@
 //! Puzzles: chosen, solved, failed and rated.
 
-use lions_den::app::exercises::*;
-use lions_den::app::lessons::TaskRef;
-use lions_den::app::puzzles::*;
-use lions_den::app::*;
-use lions_den::rules::Turn;
+use app::exercises::*;
+use app::lessons::TaskRef;
+use app::puzzles::*;
+use app::*;
+use rules::Turn;
 use serde_json::Value;
 
 use crate::den::*;

@@ -1,6 +1,6 @@
 //! Ratings, profiles and leaderboards.
 
-use lions_den::app::*;
+use app::*;
 use proptest::prelude::*;
 
 use crate::den::*;

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::AtomicI64;
 
-use lions_den::app::*;
+use app::*;
 
 use crate::database::TestDatabase;
 use crate::den::*;

@@ -3,10 +3,10 @@
 use std::num::NonZeroUsize;
 use std::time::Duration;
 
-use lions_den::app::puzzles::{Puzzle, PuzzleTheme};
-use lions_den::app::*;
-use lions_den::notation::Record;
-use lions_den::rules::Position;
+use app::puzzles::{Puzzle, PuzzleTheme};
+use app::*;
+use notation::Record;
+use rules::Position;
 
 use crate::database::on_server;
 use crate::den::*;

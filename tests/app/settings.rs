@@ -1,6 +1,6 @@
 //! The settings of people and servers, and their effects.
 
-use lions_den::app::*;
+use app::*;
 use strum::VariantArray;
 
 use crate::den::*;

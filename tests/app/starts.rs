@@ -2,9 +2,9 @@
 
 use std::num::NonZeroUsize;
 
-use lions_den::app::puzzles::{Puzzle, PuzzleId};
-use lions_den::app::*;
-use lions_den::notation::Record;
+use app::puzzles::{Puzzle, PuzzleId};
+use app::*;
+use notation::Record;
 
 use crate::den::*;
 

@@ -3,9 +3,9 @@
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use lions_den::app::*;
-use lions_den::rules::Position;
-use lions_den::store::LostChanges;
+use app::*;
+use rules::Position;
+use store::LostChanges;
 use tempfile::TempDir;
 
 use crate::den::*;

@@ -1,6 +1,6 @@
 //! Takebacks and rematches.
 
-use lions_den::app::*;
+use app::*;
 
 use crate::den::*;
 

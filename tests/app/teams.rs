@@ -1,8 +1,8 @@
 //! Duels under test, and what is done in them.
 
-use lions_den::app::duels::*;
-use lions_den::app::events::Manager;
-use lions_den::app::*;
+use app::duels::*;
+use app::events::Manager;
+use app::*;
 
 use crate::cups::{DAN, EVE, named, organizer};
 use crate::den::*;

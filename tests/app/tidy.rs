@@ -1,6 +1,6 @@
 //! What happens to posted messages: they are tidied, and report the result.
 
-use lions_den::app::*;
+use app::*;
 
 use crate::den::*;
 

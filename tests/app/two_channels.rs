@@ -2,7 +2,7 @@
 
 use std::sync::Barrier;
 
-use lions_den::app::*;
+use app::*;
 
 use crate::cups::{DAN, EVE};
 use crate::den::*;

@@ -1,6 +1,6 @@
 //! Text typed in a match: near-turns are answered, chat is ignored, and a number selects the match.
 
-use lions_den::app::*;
+use app::*;
 
 use crate::den::*;
 

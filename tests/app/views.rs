@@ -1,10 +1,10 @@
 //! Looking at boards, turns, pieces and rules.
 
-use lions_den::app::exercises::ExerciseId;
-use lions_den::app::puzzles::PuzzleWish;
-use lions_den::app::*;
-use lions_den::locale::Locale;
-use lions_den::rules::Position;
+use app::exercises::ExerciseId;
+use app::puzzles::PuzzleWish;
+use app::*;
+use locale::Locale;
+use rules::Position;
 
 use crate::den::*;
 

@@ -1,7 +1,7 @@
 //! Visitors of matches: those who play in another server than their own.
 
-use lions_den::app::duels::*;
-use lions_den::app::*;
+use app::duels::*;
+use app::*;
 
 use crate::cups::{DAN, organizer, win};
 use crate::den::*;

@@ -2,8 +2,8 @@
 
 use std::sync::Barrier;
 
-use lions_den::app::events::{EventError, Manager};
-use lions_den::app::*;
+use app::events::{EventError, Manager};
+use app::*;
 
 use crate::cups::organizer;
 use crate::den::*;

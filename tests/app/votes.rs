@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 use std::sync::Barrier;
 
-use lions_den::app::*;
+use app::*;
 use rand::rngs::StdRng;
 use rand::{Rng, SeedableRng};
 

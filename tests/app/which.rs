@@ -1,6 +1,6 @@
 //! Which match a request means.
 
-use lions_den::app::*;
+use app::*;
 
 use crate::den::*;
 

@@ -1,6 +1,6 @@
 //! What the members of a channel can vote for besides moves: resigning and draws.
 
-use lions_den::app::*;
+use app::*;
 
 use crate::den::*;
 use crate::pairs::{HOUR, Pair, terms, try_to_vote};

@@ -2,8 +2,8 @@
 
 use std::time::{Duration, Instant};
 
-use lions_den::app::puzzles::{Puzzle, PuzzleId};
-use lions_den::rules::Game;
+use app::puzzles::{Puzzle, PuzzleId};
+use rules::Game;
 use tokio::time::sleep;
 
 use crate::album::Album;

@@ -2,9 +2,8 @@
 
 use std::sync::atomic::AtomicBool;
 
-use lions_den::engine::{self, Limits};
-use lions_den::notation;
-use lions_den::rules::{Game, Position};
+use engine::{self, Limits};
+use rules::{Game, Position};
 
 use crate::browser::{Browser, DESK};
 use crate::program::Program;
@@ -47,7 +46,7 @@ async fn the_engine_is_played_to_mate() {
         let best = engine::think(&position, &earlier, &Limits::nodes(NODES), &stop);
         let own = best.expect("the match goes on").turn;
         cleo.say(&position.turn_text(own)).await;
-        earlier.push(position.note());
+        earlier.push(position.visit());
         position = position.play(own).expect("it is legal");
         if position.status_with_history(&earlier).is_over() {
             ply += 1;
@@ -60,7 +59,7 @@ async fn the_engine_is_played_to_mate() {
         let played = turn_of(&text).unwrap_or_else(|| panic!("no turn in {text}"));
         let turn = notation::read_turn(&position, played)
             .unwrap_or_else(|error| panic!("{played} in {}: {error:?}", position.fen()));
-        earlier.push(position.note());
+        earlier.push(position.visit());
         position = position.play(turn).expect("it is legal");
         if ply == 10 {
             cleo.screenshot("practice").await;

@@ -6,9 +6,9 @@ pub mod openapi;
 use std::sync::{Arc, Mutex as StdMutex};
 use std::time::Duration;
 
-use lions_den::sandbox::{Options, Sandbox, World};
 use poise::serenity_prelude as serenity;
 use reqwest::{Method, multipart};
+use sandbox::{Options, Sandbox, World};
 use serde_json::{Value, json};
 use tokio::sync::Mutex;
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
@@ -141,7 +141,7 @@ impl Raw {
     /// Registers a slash command `/go` with these options.
     pub async fn register(&self, options: Value) {
         let commands = json!([{ "name": "go", "description": "Goes", "options": options }]);
-        let path = format!("/applications/{}/commands", lions_den::sandbox::BOT);
+        let path = format!("/applications/{}/commands", sandbox::BOT);
         let (status, answer) = self.call("PUT", &path, commands).await;
         assert_eq!(status, 200, "{answer}");
     }

@@ -7,7 +7,7 @@ use std::fs;
 use std::io::Write;
 
 use jsonschema::Validator;
-use lions_den::sandbox::LoggedRequest;
+use sandbox::LoggedRequest;
 use serde_json::{Value, json};
 
 /// Returns the violations of the document, one line each; `None` if there is no document.

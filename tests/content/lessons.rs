@@ -1,19 +1,19 @@
 //! The lessons: every task is played against the rules core.
 
-use lions_den::app::Game;
-use lions_den::app::lessons::{Asked, Lesson, Task, TaskRef, Work, Wrong};
-use lions_den::app::lessons::{course, ends_course, fulfils, practice_on_rule, right_turns};
-use lions_den::app::rules_cards::cards;
-use lions_den::locale::Locale;
-use lions_den::notation::{ReadError, read_turn};
-use lions_den::rules::{Position, Role, Status};
-use lions_den::say;
+use app::Game;
+use app::lessons::{Asked, Lesson, Task, TaskRef};
+use app::lessons::{course, ends_course, fulfils, practice_on_rule, right_turns};
+use app::rules_cards::cards;
+use locale::Locale;
+use locale::say;
+use notation::{ReadError, read_turn};
+use rules::{Position, Role, Status};
 
 /// Calls `check` with every task of every course and the name that it has there.
 fn each_task(mut check: impl FnMut(&str, &Lesson, &Task, &Position)) {
     for &game in Game::ALL {
         for lesson in course(game) {
-            for (index, task) in lesson.tasks().iter().enumerate() {
+            for (index, task) in lesson.tasks.iter().enumerate() {
                 let name = format!("{game}: {}-{}", lesson.id, index + 1);
                 let position = task.position(game);
                 let position = position.unwrap_or_else(|| panic!("{name}: {}", task.fen));
@@ -25,7 +25,7 @@ fn each_task(mut check: impl FnMut(&str, &Lesson, &Task, &Position)) {
 
 /// Every right answer, as the rules core lists them.
 fn right(task: &Task, position: &Position) -> Vec<String> {
-    match task.asked {
+    match &task.asked {
         Asked::Turn(conditions) => right_turns(position, conditions),
         Asked::Square(wanted) => {
             let squares = wanted.right(position).into_iter();
@@ -63,9 +63,9 @@ fn every_task_can_be_done_and_only_as_it_is_meant() {
     assert!(tasks > 60, "only {tasks} tasks");
 }
 
-/// What becomes of a wrong answer.
-fn judged(task: &Task, position: &Position, answer: &str) -> Result<Wrong, String> {
-    match task.asked {
+/// What is wrong with an answer: the rule that it breaks, or `beside`.
+fn judged(task: &Task, position: &Position, answer: &str) -> Result<&'static str, String> {
+    match &task.asked {
         Asked::Square(wanted) => {
             let square = position.game().parse_square(answer).ok_or("no square")?;
             if wanted.right(position).contains(square) {
@@ -74,13 +74,13 @@ fn judged(task: &Task, position: &Position, answer: &str) -> Result<Wrong, Strin
             if !wanted.among(position).contains(square) {
                 return Err("is not in question".to_owned());
             }
-            Ok(Wrong::Beside)
+            Ok("beside")
         }
         Asked::Turn(conditions) => match read_turn(position, answer) {
-            Err(ReadError::Illegal(illegal)) => Ok(Wrong::Illegal(illegal.rule())),
+            Err(ReadError::Illegal(illegal)) => Ok(illegal.rule()),
             Err(other) => Err(format!("{other:?}")),
             Ok(turn) if fulfils(position, turn, conditions) => Err("is right".to_owned()),
-            Ok(_) => Ok(Wrong::Beside),
+            Ok(_) => Ok("beside"),
         },
     }
 }
@@ -90,11 +90,13 @@ fn typical_wrong_answers_get_the_answer_meant() {
     let mut lies = Vec::new();
     let mut wrong = 0;
     each_task(|name, _, task, position| {
-        for (answer, meant) in task.wrong {
-            wrong += 1;
-            let judged = judged(task, position, answer);
-            if judged.as_ref() != Ok(meant) {
-                lies.push(format!("{name}: {answer} is {judged:?}"));
+        for (meant, answers) in &task.wrong {
+            for answer in answers {
+                wrong += 1;
+                let judged = judged(task, position, answer);
+                if judged.as_ref() != Ok(meant) {
+                    lies.push(format!("{name}: {answer} is {judged:?}"));
+                }
             }
         }
     });
@@ -125,8 +127,8 @@ fn every_course_has_six_to_sixteen_lessons_and_ends_with_a_match() {
         let lessons = course(game);
         assert!((6..=16).contains(&lessons.len()), "{game}");
         let (last, others) = lessons.split_last().expect("a lesson");
-        assert!(others.iter().all(|lesson| !lesson.tasks().is_empty()));
-        let Work::Match(last) = last.work else {
+        assert!(others.iter().all(|lesson| lesson.final_match.is_none()));
+        let Some(last) = last.final_match else {
             panic!("{game} does not end with a match");
         };
         let position = last.position(game).expect("a position");
@@ -135,7 +137,7 @@ fn every_course_has_six_to_sixteen_lessons_and_ends_with_a_match() {
         for (index, lesson) in lessons.iter().enumerate() {
             assert!(lessons[..index].iter().all(|other| other.id != lesson.id));
             assert!(lesson.id.len() <= 16, "{}", lesson.id);
-            for card in lesson.cards {
+            for card in &lesson.cards {
                 assert!(cards(game).iter().any(|it| it.id == *card), "{card}");
             }
         }
@@ -189,7 +191,7 @@ fn every_course_says_how_a_match_ends_before_one_is_played() {
         assert!(before_match.id.ends_with("-ends"), "{game}");
         assert!(before_match.cards[0].ends_with("-draws"), "{game}");
         let start = Position::start(game).fen();
-        let Some(Work::Match(last)) = course(game).last().map(|lesson| lesson.work) else {
+        let Some(last) = course(game).last().and_then(|lesson| lesson.final_match) else {
             panic!("{game} does not end with a match");
         };
         assert!(ends_course(game, last.fen), "{game}");
@@ -207,9 +209,9 @@ fn every_piece_that_chess_has_not_is_introduced() {
         )
     };
     for &game in Game::ALL {
-        let tasks = course(game).iter().flat_map(|lesson| lesson.tasks());
+        let tasks = course(game).iter().flat_map(|lesson| &lesson.tasks);
         let introduced: Vec<Role> = tasks
-            .flat_map(|task| task.pieces.roles.iter().copied())
+            .flat_map(|task| task.tells.iter().chain(&task.shows).copied())
             .collect();
         for piece in game.spec().pieces {
             let times = introduced.iter().filter(|role| **role == piece.role);
@@ -271,11 +273,9 @@ fn the_rules_of_a_game_lead_to_the_lesson_that_explains_them() {
 #[test]
 fn a_task_about_a_rule_is_in_the_lesson_that_explains_it() {
     each_task(|name, lesson, task, _| {
-        for rule in task.rules {
+        for rule in &task.rules {
             assert!(lesson.rules.contains(rule), "{name}: {rule}");
-            let broken = Wrong::Illegal(rule);
-            let breaks = task.wrong.iter().any(|(_, wrong)| *wrong == broken);
-            assert!(breaks, "{name}: {rule}");
+            assert!(task.wrong.contains_key(rule), "{name}: {rule}");
         }
     });
 }
@@ -298,7 +298,7 @@ fn every_lesson_and_task_has_words_of_a_size_to_read_in_every_language() {
                 for number in 1..=lesson.count() {
                     let task = format!("task-{}-{number}", lesson.id);
                     check(locale, task.clone(), 160);
-                    if !lesson.tasks().is_empty() {
+                    if !lesson.tasks.is_empty() {
                         check(locale, format!("{task}.hint"), 200);
                         check(locale, format!("{task}.shows"), 220);
                     }

@@ -1,15 +1,15 @@
 //! What a game needs besides its rules. Whoever adds one is told here, in one list, what it still lacks.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
-use lions_den::app::lessons::course;
-use lions_den::app::rules_cards::cards;
-use lions_den::locale::Locale;
-use lions_den::rules::Game;
-use lions_den::say;
+use app::lessons::course;
+use app::rules_cards::cards;
+use locale::Locale;
+use locale::say;
+use rules::Game;
 
-fn root() -> &'static Path {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
 /// Whether a language has a text of its own for a key. A text that is missing comes back as its key, or as the English one.
@@ -44,11 +44,11 @@ fn lacking(game: Game) -> Vec<String> {
     }
     expect(
         !cards(game).is_empty(),
-        "cards in src/app/teaching/rules_cards/".to_owned(),
+        format!("cards in assets/cards/{game}.toml"),
     );
     expect(
         !course(game).is_empty(),
-        "a course of lessons in src/app/lessons/courses/".to_owned(),
+        format!("a course of lessons in assets/courses/{game}.toml"),
     );
     for locale in Locale::ALL {
         let names = format!("assets/locales/{}/names.ftl", locale.into_str());

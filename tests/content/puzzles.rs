@@ -3,10 +3,10 @@
 use std::collections::HashSet;
 use std::sync::atomic::AtomicBool;
 
-use lions_den::app::Game;
-use lions_den::app::puzzles::{Puzzle, PuzzleTheme};
-use lions_den::engine::{Limits, MateProver, Score, Searcher, piece_value};
-use lions_den::rules::{Color, Position, Status, Turn};
+use app::Game;
+use app::puzzles::{Puzzle, PuzzleTheme};
+use engine::{Limits, MateProver, Score, Searcher, piece_value};
+use rules::{Color, Position, Status, Turn};
 
 /// The puzzles of a game, each with its name.
 fn of_game(game: Game) -> impl Iterator<Item = (String, Puzzle)> {
@@ -23,7 +23,10 @@ fn all() -> impl Iterator<Item = (String, Puzzle)> {
 #[test]
 fn every_line_of_the_files_is_a_puzzle_with_a_number_of_its_own() {
     for game in Game::ALL {
-        let file = format!("{}/assets/puzzles/{game}.txt", env!("CARGO_MANIFEST_DIR"));
+        let file = format!(
+            "{}/../../assets/puzzles/{game}.txt",
+            env!("CARGO_MANIFEST_DIR")
+        );
         let text = std::fs::read_to_string(&file).unwrap();
         let (mut last, mut positions) = (0, HashSet::new());
         for line in text.lines() {

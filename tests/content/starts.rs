@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use lions_den::app::{StartRef, start_called, start_choices};
-use lions_den::locale::Locale;
-use lions_den::rules::{Game, Position, Status};
+use app::{StartRef, start_called, start_choices};
+use locale::Locale;
+use rules::{Game, Position, Status};
 
 #[test]
 fn every_start_is_a_position_in_which_the_game_goes_on() {

@@ -1,6 +1,6 @@
 //! Commands in direct messages and of the user-installed app.
 
-use lions_den::sandbox::Message;
+use sandbox::Message;
 use serde_json::{Value, json};
 
 use crate::chat::{ask, choose, practise, press, says};

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::process::Output;
 use std::time::Duration;
 
-use lions_den::sandbox::{Fault, Message, Person, World};
+use sandbox::{Fault, Message, Person, World};
 
 use crate::catch_up::READ;
 use crate::chat::{ask, practise, press, reply_to, says};

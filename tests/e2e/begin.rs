@@ -1,6 +1,6 @@
 //! Beginning a match: by commands, menus and buttons.
 
-use lions_den::sandbox::{Message, World};
+use sandbox::{Message, World};
 
 use crate::chat::{answered, ask, choose, options_of, ply_of, practise, press, resign, says};
 use crate::den::{Den, GAME, Setup, poll, type_turns, type_turns_from, until};

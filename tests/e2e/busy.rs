@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use lions_den::sandbox::{Fault, Message, Permissions, Person, Snowflake};
+use sandbox::{Fault, Message, Permissions, Person, Snowflake};
 
 use crate::chat::practise;
 use crate::den::{Den, Setup, until};

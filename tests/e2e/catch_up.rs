@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use lions_den::sandbox::{Fault, Options, Person, Snowflake};
+use sandbox::{Fault, Options, Person, Snowflake};
 
 use crate::chat::{ask, reply_to, says};
 use crate::den::{Den, Setup, type_turns, until};

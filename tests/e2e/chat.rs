@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use lions_den::sandbox::{Message, OptionValue, Pending, Person, Response, Snowflake};
+use sandbox::{Message, OptionValue, Pending, Person, Response, Snowflake};
 
 use crate::den::{GAME, SOON};
 

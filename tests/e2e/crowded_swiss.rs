@@ -5,9 +5,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::time::{Duration, Instant};
 
 use futures::future::join_all;
-use lions_den::sandbox::{Message, Person, Snowflake};
 use rand::rngs::StdRng;
 use rand::{Rng, SeedableRng};
+use sandbox::{Message, Person, Snowflake};
 
 use crate::chat::answer_if_any;
 use crate::database::TestDatabase;

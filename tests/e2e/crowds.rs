@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
-use lions_den::sandbox::{Message, Pending, Person, Snowflake};
+use sandbox::{Message, Pending, Person, Snowflake};
 use tokio::task::JoinHandle;
 use tokio::time::{interval, sleep};
 

@@ -1,6 +1,6 @@
 //! The daily puzzle of a server, in chat.
 
-use lions_den::sandbox::{Fault, Message, World};
+use sandbox::{Fault, Message, World};
 
 use crate::chat::{ask, press, says};
 use crate::den::{Den, Setup, find};

@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::time::{Duration, Instant};
 
-use lions_den::sandbox::{Fault, Message, Options, Person, PostLimit, Sandbox, Snowflake, World};
 use rusqlite::Connection;
+use sandbox::{Fault, Message, Options, Person, PostLimit, Sandbox, Snowflake, World};
 use tempfile::TempDir;
 
 use crate::chat::{challenge, ply_of, press};
@@ -372,7 +372,7 @@ impl Den {
     }
 
     pub fn bot_mention(&self) -> String {
-        format!("<@{}>", lions_den::sandbox::BOT)
+        format!("<@{}>", sandbox::BOT)
     }
 
     /// Says something to the bot by mentioning it.

@@ -1,6 +1,6 @@
 //! A duel of two servers, from the invitation to the final score.
 
-use lions_den::sandbox::{Message, Options, Person, Snowflake, TIGERS_HILL, World};
+use sandbox::{Message, Options, Person, Snowflake, TIGERS_HILL, World};
 
 use crate::chat::{ask, ply_of, press, resign, says};
 use crate::den::{Den, GAME, Setup, find, poll};

@@ -1,6 +1,6 @@
 //! The pieces as emoji of the application.
 
-use lions_den::sandbox::{Fault, Message};
+use sandbox::{Fault, Message};
 use serde_json::Value;
 
 use crate::chat::{ask, press};

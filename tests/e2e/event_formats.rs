@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use lions_den::sandbox::{Message, Person, Snowflake};
+use sandbox::{Message, Person, Snowflake};
 
 use crate::chat::{ask, press, resign, says};
 use crate::den::{Den, GAME, Setup, find};

@@ -1,6 +1,6 @@
 //! Events, from the command to the final table.
 
-use lions_den::sandbox::{Message, Modal, OptionValue, Person, Snowflake, World};
+use sandbox::{Message, Modal, OptionValue, Person, Snowflake, World};
 
 use crate::chat::{answered, answered_after, ask, edited, press, resign, says};
 use crate::den::{Den, SOON, Setup, find};

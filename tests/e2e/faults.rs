@@ -1,6 +1,6 @@
 //! Discord failing, refusing and forbidding.
 
-use lions_den::sandbox::{Fault, Permissions};
+use sandbox::{Fault, Permissions};
 
 use crate::chat::{ask, challenge, press, says};
 use crate::den::{Den, Setup, type_turns, until};

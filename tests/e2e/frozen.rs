@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use futures::future::join_all;
-use lions_den::sandbox::{OptionValue, Options, Person, Response, Snowflake, World};
+use sandbox::{OptionValue, Options, Person, Response, Snowflake, World};
 
 use crate::chat::{answered, ask, resign};
 use crate::database::TestDatabase;

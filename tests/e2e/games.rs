@@ -1,7 +1,7 @@
 //! Every game can be chosen and played in chat.
 
-use lions_den::rules::Game;
-use lions_den::sandbox::{Message, Person};
+use rules::Game;
+use sandbox::{Message, Person};
 
 use crate::chat::{ask, challenge_to, choose, options_of, press, says};
 use crate::den::{Den, Setup, type_turns};

@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use futures::future::join_all;
-use lions_den::sandbox::{GatewayFault, Options};
+use sandbox::{GatewayFault, Options};
 
 use crate::chat::ask;
 use crate::den::{Den, SOON, Setup, free_address, type_turns};

@@ -1,7 +1,7 @@
 //! Permissions are checked at each click and form, whoever opened what it belongs to; and channels are taken for what they are, not for what a client
 //! says.
 
-use lions_den::sandbox::{Message, Pending, Person, Snowflake};
+use sandbox::{Message, Pending, Person, Snowflake};
 
 use crate::chat::{ask, press, says};
 use crate::den::{Den, GAME, Setup, poll};

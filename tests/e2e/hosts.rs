@@ -6,9 +6,9 @@ use std::time::{Duration, Instant};
 
 use futures::future::join_all;
 use futures::{StreamExt, stream};
-use lions_den::sandbox::{Options, Person, Snowflake, World};
 use rand::rngs::StdRng;
 use rand::{Rng, SeedableRng};
+use sandbox::{Options, Person, Snowflake, World};
 
 use crate::chat::{answer_if_any, options_of, ply_of, practise};
 use crate::database::TestDatabase;

@@ -2,10 +2,9 @@
 
 use std::sync::atomic::AtomicBool;
 
-use lions_den::engine::{self, Level};
-use lions_den::notation;
-use lions_den::rules::{Game, Note, Position, Status};
-use lions_den::sandbox::{Message, Person, Snowflake};
+use engine::{self, Level};
+use rules::{Game, Position, Status, Visit};
+use sandbox::{Message, Person, Snowflake};
 
 use crate::chat::{
     answered, ask, choose, fill_in, options_of, ply_of, practise, press, reply_to, resign, says,
@@ -57,7 +56,7 @@ async fn impossible_challenges_are_refused_to_the_challenger_alone() {
     let den = Den::open(Setup::default()).await;
     let ada = den.person("Ada");
     let channel = den.world.lions_den();
-    for opponent in [ada.id(), lions_den::sandbox::BOT] {
+    for opponent in [ada.id(), sandbox::BOT] {
         let options = [("game", GAME.into()), ("opponent", opponent.into())];
         let answer = ask(&ada, channel, "challenge", &options).await;
         assert!(answer.is_ephemeral() && !answer.text().is_empty());
@@ -295,12 +294,12 @@ async fn a_practice_match_is_played_to_its_end() {
     let mut earlier = Vec::new();
     let mut ply = 0;
     let is_over =
-        |position: &Position, earlier: &[Note]| position.status_with_history(earlier).is_over();
+        |position: &Position, earlier: &[Visit]| position.status_with_history(earlier).is_over();
     let last = loop {
         let board = den.board(channel, ply).await;
         if ply > 0 {
             let turn = notation::read_turn(&position, &last_turn(&board)).unwrap();
-            earlier.push(position.note());
+            earlier.push(position.visit());
             position = position.play(turn).unwrap();
         }
         if is_over(&position, &earlier) {
@@ -311,7 +310,7 @@ async fn a_practice_match_is_played_to_its_end() {
             .unwrap()
             .turn;
         ada.dm(&position.turn_text(turn)).unwrap();
-        earlier.push(position.note());
+        earlier.push(position.visit());
         position = position.play(turn).unwrap();
         if is_over(&position, &earlier) {
             break den.board(channel, ply + 1).await;

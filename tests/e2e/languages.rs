@@ -1,18 +1,12 @@
 //! Everybody is answered in their own language, and a server is shown its boards in one.
 
-use lions_den::sandbox::Person;
+use sandbox::Person;
 
 use crate::chat::{ask, challenge, press, says};
 use crate::den::{Den, GAME, Setup, type_turns};
 
 /// Types an illegal or untimely turn, and waits for an answer that says `text`.
-async fn answered(
-    den: &Den,
-    person: &Person,
-    channel: lions_den::sandbox::Snowflake,
-    turn: &str,
-    text: &str,
-) {
+async fn answered(den: &Den, person: &Person, channel: sandbox::Snowflake, turn: &str, text: &str) {
     den.mention(person, channel, turn);
     den.message_with(channel, text).await;
 }

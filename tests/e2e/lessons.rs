@@ -1,8 +1,8 @@
 //! Lessons in chat: a whole course by buttons, forms, menus and typing, and the ways that lead to a lesson.
 
-use lions_den::app::Game;
-use lions_den::app::lessons::{Asked, Task, course};
-use lions_den::sandbox::{Message, Person};
+use app::Game;
+use app::lessons::{Asked, Task, course};
+use sandbox::{Message, Person};
 
 use crate::chat::{answered, ask, choose, fill_in, options_of, press, reply_to};
 use crate::den::{Den, GAME, Setup, type_turns};
@@ -44,7 +44,7 @@ async fn work(ada: &Person, mut shown: Message, task: &Task, number: usize) -> M
     let right = task.right[0];
     match task.asked {
         Asked::Square(_) => {
-            for (wrong, _) in task.wrong {
+            for wrong in task.wrong.values().flatten() {
                 shown = choose(ada, &shown, wrong).await;
                 assert_says(&shown, "isn’t the reason");
             }
@@ -52,7 +52,7 @@ async fn work(ada: &Person, mut shown: Message, task: &Task, number: usize) -> M
         }
         Asked::Turn(_) => {
             // More wrong answers would run into the rate limit.
-            for (wrong, _) in task.wrong.iter().take(1) {
+            for wrong in task.wrong.values().flatten().take(1) {
                 let same = shown.id;
                 shown = write(ada, &shown, wrong).await;
                 assert_eq!(shown.id, same, "the lesson stays in its message");
@@ -81,7 +81,7 @@ async fn a_whole_course_is_done_in_one_message_and_survives_a_restart() {
     let lessons = course(game);
     let mut number = 0;
     for (index, lesson) in lessons.iter().enumerate() {
-        for task in lesson.tasks() {
+        for task in &lesson.tasks {
             number += 1;
             assert_says(&shown, &format!("· {}. ", index + 1));
             let judged = work(&ada, shown, task, number).await;

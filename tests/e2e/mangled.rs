@@ -1,9 +1,9 @@
 //! Malformed gateway events: the bot ignores them and plays on.
 
-use lions_den::sandbox::{Permissions, Snowflake};
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};
+use sandbox::{Permissions, Snowflake};
 use serde_json::{Value, json};
 
 use crate::chat::{ask, choose, press};

@@ -4,7 +4,7 @@ use crate::chat::{answered, ask, press, says};
 use crate::den::{Den, GAME, SOON, Setup, type_turns};
 use crate::privacy::{NAMES, assert_plain};
 use crate::time::NOW;
-use lions_den::sandbox::Message;
+use sandbox::Message;
 
 #[tokio::test]
 async fn there_is_one_offer_of_a_kind_and_it_dies_with_the_turn_that_answers_it() {

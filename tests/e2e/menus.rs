@@ -1,6 +1,6 @@
 //! Choosing a turn from menus.
 
-use lions_den::sandbox::Message;
+use sandbox::Message;
 
 use crate::chat::{ask, challenge_to, choose, options_of, press, says};
 use crate::den::{Den, Setup, type_turns};

@@ -3,7 +3,7 @@
 use std::process::Output;
 use std::time::Duration;
 
-use lions_den::sandbox::Person;
+use sandbox::Person;
 
 use crate::chat::ask;
 use crate::database::TestDatabase;

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use lions_den::sandbox::{Message, Person, Snowflake};
+use sandbox::{Message, Person, Snowflake};
 
 use crate::catch_up::{assert_unanswered, late_readings};
 use crate::chat::says;

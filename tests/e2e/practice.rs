@@ -1,6 +1,6 @@
 //! Practice against the engine: hints, draws and resignation in chat.
 
-use lions_den::sandbox::{Person, Snowflake};
+use sandbox::{Person, Snowflake};
 
 use crate::chat::{ask, choose, practise, press, says};
 use crate::den::{Den, GAME, Setup};

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use lions_den::sandbox::Message;
+use sandbox::Message;
 use serde_json::Value;
 
 use crate::chat::{ask, practise, press, says};

@@ -3,7 +3,7 @@
 use std::process::Child;
 use std::time::Duration;
 
-use lions_den::sandbox::{BOT, Message, Options, Snowflake, message_kind};
+use sandbox::{BOT, Message, Options, Snowflake, message_kind};
 
 use crate::database::TestDatabase;
 use crate::den::{Den, Setup, poll, signal};

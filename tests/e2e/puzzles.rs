@@ -1,8 +1,8 @@
 //! Puzzles in chat: by form, menus and typing, and the solution as pictures.
 
-use lions_den::app::Game;
-use lions_den::app::puzzles::{Puzzle, PuzzleId};
-use lions_den::sandbox::{Message, Person};
+use app::Game;
+use app::puzzles::{Puzzle, PuzzleId};
+use sandbox::{Message, Person};
 
 use crate::chat::{
     answered_after, ask, choose, edited, fill_in, options_of, press, reply_to, says,

@@ -1,6 +1,6 @@
 //! Ratings, profiles, leaderboards and the records of matches, in chat.
 
-use lions_den::sandbox::{Message, Person};
+use sandbox::{Message, Person};
 
 use crate::chat::{ask, press, says};
 use crate::den::{Den, GAME, Setup, program, type_turns};

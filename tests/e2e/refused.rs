@@ -1,6 +1,6 @@
 //! Posts that Discord refuses for good: the match goes elsewhere, and its players are told.
 
-use lions_den::sandbox::{Fault, Message, Permissions, Person, Snowflake};
+use sandbox::{Fault, Message, Permissions, Person, Snowflake};
 
 use crate::chat::{ask, press};
 use crate::den::{Den, Setup, find, type_turns};

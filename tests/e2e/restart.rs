@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use lions_den::sandbox::{Fault, Person, Snowflake, World};
 use rand::{Rng, SeedableRng};
+use sandbox::{Fault, Person, Snowflake, World};
 
 use crate::chat::{ask, challenge, choose, press, says};
 use crate::den::{Den, Setup, type_turns};

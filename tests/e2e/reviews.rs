@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use lions_den::sandbox::{Message, Person, Snowflake, World};
+use sandbox::{Message, Person, Snowflake, World};
 use tokio::time::{sleep, timeout};
 
 use crate::chat::{answered, ask, fill_in, press, resign, says};

@@ -1,6 +1,6 @@
 //! How much of a channel a match takes.
 
-use lions_den::sandbox::{Message, Snowflake, World};
+use sandbox::{Message, Snowflake, World};
 
 use crate::den::{Den, Setup, find, type_turns};
 

@@ -1,6 +1,6 @@
 //! Settings of people and servers.
 
-use lions_den::sandbox::{Message, Person};
+use sandbox::{Message, Person};
 
 use crate::chat::{answered_after, ask, edited, press, says};
 use crate::den::{Den, GAME, Setup, type_turns};

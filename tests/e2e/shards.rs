@@ -1,7 +1,7 @@
 //! One process that holds several of Discord's connections.
 
 use futures::future::join_all;
-use lions_den::sandbox::{Options, Snowflake};
+use sandbox::{Options, Snowflake};
 
 use crate::den::{Den, SOON, type_turns};
 use crate::processes::shards;

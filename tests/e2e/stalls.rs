@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use lions_den::sandbox::{Fault, Message, Pending, Response};
 use rusqlite::Connection;
+use sandbox::{Fault, Message, Pending, Response};
 
 use crate::chat::{ask, press, says};
 use crate::den::{Den, GAME, SOON, Setup, until};

@@ -5,7 +5,7 @@ use std::path::Path;
 use std::process::{Output, Stdio};
 use std::time::{Duration, Instant};
 
-use lions_den::sandbox::{Fault, Options, Sandbox};
+use sandbox::{Fault, Options, Sandbox};
 use tempfile::TempDir;
 use tokio::task::spawn_blocking;
 

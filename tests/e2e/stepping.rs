@@ -1,6 +1,6 @@
 //! Stepping through the moves of a match, and the sheet of its pieces.
 
-use lions_den::sandbox::{Message, Person};
+use sandbox::{Message, Person};
 
 use crate::chat::{answered, ask, choose, fill_in, press, resign, says};
 use crate::den::{Den, Setup, type_turns};

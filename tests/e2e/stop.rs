@@ -3,8 +3,8 @@
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use lions_den::sandbox::Snowflake;
 use rand::{Rng, SeedableRng};
+use sandbox::Snowflake;
 
 use crate::den::{Den, Setup, type_turns};
 use crate::restart::say_until_played;

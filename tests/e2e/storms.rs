@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use lions_den::sandbox::{BOT, Fault, Message, Permissions, Person, Snowflake};
+use sandbox::{BOT, Fault, Message, Permissions, Person, Snowflake};
 
 use crate::chat::{ask, resign};
 use crate::den::{Den, GAME, SOON, Setup, find, free_address, poll};

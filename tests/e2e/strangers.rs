@@ -1,6 +1,6 @@
 //! Who may see which match.
 
-use lions_den::sandbox::{Message, OptionValue};
+use sandbox::{Message, OptionValue};
 
 use crate::chat::{answered, ask, fill_in, practise, press, says};
 use crate::den::{Den, Setup};

@@ -1,6 +1,6 @@
 //! Channels do not fill up.
 
-use lions_den::sandbox::{Fault, World};
+use sandbox::{Fault, World};
 
 use crate::chat::resign;
 use crate::den::{Den, SOON, Setup, type_turns, until};

@@ -1,6 +1,6 @@
 //! Time: reminders, its end, vacations, and challenges that expire.
 
-use lions_den::sandbox::{Fault, Message, Snowflake};
+use sandbox::{Fault, Message, Snowflake};
 
 use crate::chat::{ask, choose, press, says};
 use crate::den::{Den, GAME, Setup, find, type_turns};

@@ -1,6 +1,6 @@
 //! Two channels of two servers play each other by votes, in chat.
 
-use lions_den::sandbox::{BOT, Fault, Message, Person, Snowflake, World};
+use sandbox::{BOT, Fault, Message, Person, Snowflake, World};
 
 use crate::chat::{ask, press, reply_to, says};
 use crate::database::TestDatabase;

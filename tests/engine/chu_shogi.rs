@@ -2,8 +2,8 @@
 
 use std::sync::atomic::AtomicBool;
 
-use lions_den::engine::{Limits, Score, SearchResult, think};
-use lions_den::rules::{Color, Game, Position, Status, Win};
+use engine::{Limits, Score, SearchResult, think};
+use rules::{Color, Game, Position, Status, Win};
 
 fn search(fen: &str, depth: u32) -> (Position, SearchResult) {
     let position = Position::from_fen(Game::ChuShogi, fen).expect("a valid position");

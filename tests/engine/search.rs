@@ -4,8 +4,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use lions_den::engine::{Level, Limits, Score, SearchResult, Searcher, choose, think};
-use lions_den::rules::{Color, Game, Position, Status, Turn, Wide};
+use engine::{Level, Limits, Score, SearchResult, Searcher, choose, think};
+use rules::{Color, Game, Position, Status, Turn, Wide};
 
 fn position(game: Game, fen: &str) -> Position {
     Position::from_fen(game, fen).unwrap_or_else(|error| panic!("{fen}: {error}"))
@@ -221,7 +221,7 @@ fn a_won_ending_is_won() {
             }
         }
         let result = think(&position, &history, &Limits::nodes(10_000), &never()).unwrap();
-        history.push(position.note());
+        history.push(position.visit());
         position = position.play(result.turn).unwrap();
     }
 }
@@ -248,7 +248,7 @@ fn a_game_that_is_over_has_no_turn() {
         );
     }
     let start = Position::start(Game::MightyLion);
-    let twice = [start.note(), start.note()];
+    let twice = [start.visit(), start.visit()];
     assert_eq!(think(&start, &twice, &Limits::depth(3), &never()), None);
 }
 
@@ -313,7 +313,7 @@ fn play(game: Game, levels: [u8; 2], seed: u64, longest: usize) -> (Vec<Turn>, S
             .unwrap()
             .turn;
         assert!(position.legal_turns().contains(&turn), "{position:?}");
-        history.push(position.note());
+        history.push(position.visit());
         turns.push(turn);
         position = position.play(turn).unwrap();
     }

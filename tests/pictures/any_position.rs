@@ -1,17 +1,14 @@
 //! Any position can be drawn and described.
 
-use lions_den::locale::Locale;
-use lions_den::notation::{
-    answer_question, color_name, describe, movement_in_words, piece_in_position, piece_name,
-};
-use lions_den::render::{
-    ALT_TEXT_LIMIT, BoardStyle, MIN_SIZE, alt_text, board_png, piece_marks, text_board,
-};
-use lions_den::rules::{Color, Game, Position, Turn};
+use explain::{answer_question, describe, movement_in_words, piece_in_position};
+use locale::Locale;
+use notation::{color_name, piece_name};
 use proptest::prelude::*;
 use proptest::sample::Index;
 use rand::rngs::StdRng;
 use rand::{Rng as _, SeedableRng};
+use render::{ALT_TEXT_LIMIT, BoardStyle, MIN_SIZE, alt_text, board_png, piece_marks, text_board};
+use rules::{Color, Game, Position, Turn};
 
 /// Generates a position of a random match of any game, with the previous position and the turn that led to it.
 fn random_turn() -> impl Strategy<Value = (Position, Turn, Position)> {

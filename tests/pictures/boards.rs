@@ -1,8 +1,8 @@
 //! Boards: positions, last turns, refused turns.
 
-use lions_den::notation::{attempted_paths, read_turn};
-use lions_den::render::{BoardStyle, Mark, Theme, board_png, piece_marks};
-use lions_den::rules::{Color, Game, Position};
+use notation::{attempted_paths, read_turn};
+use render::{BoardStyle, Mark, Theme, board_png, piece_marks};
+use rules::{Color, Game, Position};
 use strum::VariantArray;
 
 use crate::compare::{check, decode, position, small};

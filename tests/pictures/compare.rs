@@ -4,8 +4,8 @@ use std::fs;
 use std::io::Cursor;
 use std::path::{Path, PathBuf};
 
-use lions_den::render::BoardStyle;
-use lions_den::rules::{Color, Game, Position};
+use render::BoardStyle;
+use rules::{Color, Game, Position};
 
 /// The tolerance per channel of a pixel, from 0 to 255. It covers the distance to the next palette colour, which another machine may choose.
 const TOLERANCE: u8 = 24;
@@ -19,7 +19,7 @@ pub struct Rgb {
 
 fn folder(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("tests")
+        .join("../../tests")
         .join(name)
 }
 

@@ -1,6 +1,6 @@
 //! The tables of events.
 
-use lions_den::render::{Crosstable, CrosstableRow, Theme, crosstables_png};
+use render::{Crosstable, CrosstableRow, Theme, crosstables_png};
 
 use crate::compare::check;
 

@@ -1,8 +1,8 @@
 //! Explanations of pieces, and the words on pictures.
 
-use lions_den::locale::Locale;
-use lions_den::render::{BoardStyle, Mark, Players, Theme, board_png, piece_png};
-use lions_den::rules::{Color, Game, Position, Role};
+use locale::Locale;
+use render::{BoardStyle, Mark, Players, Theme, board_png, piece_png};
+use rules::{Color, Game, Position, Role};
 
 use crate::compare::check;
 

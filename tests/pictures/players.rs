@@ -1,11 +1,11 @@
 //! The players' bars, and the corner under Discord's badge.
 
-use lions_den::locale::Locale;
-use lions_den::render::{
+use locale::Locale;
+use render::{
     BoardStyle, Mark, Note, PlayerLabel, Players, RatingLine, Theme, board_png, piece_png,
     ratings_png,
 };
-use lions_den::rules::{Color, Game, Position};
+use rules::{Color, Game, Position};
 
 use crate::compare::{check, decode, position};
 use crate::reviews::graph;

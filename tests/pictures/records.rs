@@ -1,10 +1,8 @@
 //! Records of matches and of ratings.
 
-use lions_den::locale::Locale;
-use lions_den::render::{
-    BoardStyle, Players, RatingLine, Theme, board_png, ratings_png, record_gif,
-};
-use lions_den::rules::{Color, Game, Position, Turn};
+use locale::Locale;
+use render::{BoardStyle, Players, RatingLine, Theme, board_png, ratings_png, record_gif};
+use rules::{Color, Game, Position, Turn};
 
 use crate::compare::{check, decode, play, small};
 use crate::players::label;

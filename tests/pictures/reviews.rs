@@ -1,11 +1,11 @@
 //! Reviews: the chances over a match, and a turn beside a better one.
 
-use lions_den::locale::Locale;
-use lions_den::notation::read_turn;
-use lions_den::render::{
+use locale::Locale;
+use notation::read_turn;
+use render::{
     BoardStyle, Compared, GraphMark, Judgement, ReviewGraph, Theme, board_png, review_graph_png,
 };
-use lions_den::rules::{Color, Game};
+use rules::{Color, Game};
 
 use crate::compare::{check, decode, position, small};
 

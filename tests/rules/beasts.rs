@@ -4,19 +4,20 @@
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
-use lions_den::locale::Locale;
-use lions_den::notation::{movement_in_words, read_turn};
-use lions_den::rules::games::mighty_lion::{KING, PAWN};
-use lions_den::rules::pattern::{
+use explain::movement_in_words;
+use locale::Locale;
+use notation::read_turn;
+use proptest::prelude::*;
+use proptest::sample::Index;
+use rules::games::mighty_lion::{KING, PAWN};
+use rules::pattern::{
     BENT_ROOK, BentArm, DIAGONAL, KING_STEPS, LamePath, Legs, ORTHOGONAL, Pattern,
 };
-use lions_den::rules::{
+use rules::{
     DeadPosition, DrawRules, Game, GameSpec, Geometry, LionLimit, MoveKind, Offset, PawnRules,
     PieceSpec, Pool, Position, PowerSource, Promotion, Repetition, Role, Royals, SquareSet, Start,
     TurnShape, WinRules,
 };
-use proptest::prelude::*;
-use proptest::sample::Index;
 
 use crate::brute_force;
 use crate::support::{Board, squares};

@@ -1,7 +1,7 @@
 //! Chu Chess in both games: everything but its Lions, which are in `lion`.
 
 use crate::support::{Board, chu, shogi_like};
-use lions_den::rules::{Game, Role};
+use rules::{Game, Role};
 
 #[track_caller]
 fn chu_with(pieces: &str) -> Board {

@@ -2,12 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use lions_den::notation::read_turn;
-use lions_den::rules::Color::{Black, White};
-use lions_den::rules::games::chu_shogi;
-use lions_den::rules::{Draw, Game, Position, Status, Turn, Win};
+use notation::read_turn;
 use proptest::prelude::*;
 use proptest::sample::Index;
+use rules::Color::{Black, White};
+use rules::games::chu_shogi;
+use rules::{Draw, Game, Position, Status, Turn, Win};
 
 use crate::support::Board;
 
@@ -18,7 +18,7 @@ fn board(fen: &str) -> Board {
     Board::new(Game::ChuShogi, fen)
 }
 
-const fn won(winner: lions_den::rules::Color, by: Win) -> Status {
+const fn won(winner: rules::Color, by: Win) -> Status {
     Status::Won { winner, by }
 }
 
@@ -377,7 +377,7 @@ fn repetition_ends_as_the_page_says_and_one_turn_less_does_not() {
         for text in [turns; 3].join(" ").split_whitespace() {
             let status = position.status_with_history(&earlier);
             assert_eq!(status, Status::Ongoing, "{fen} before {text}");
-            earlier.push(position.note());
+            earlier.push(position.visit());
             let turn =
                 read_turn(&position, text).unwrap_or_else(|error| panic!("{text}: {error:?}"));
             position = position.play_unchecked(turn);

@@ -1,14 +1,14 @@
 //! Ends of a game by the rules.
 
 use crate::support::{Board, chu, lionheart, lionized, mighty_lion, shogi_like};
-use lions_den::rules::{Color, Draw, Position, Status};
+use rules::{Color, Draw, Position, Status};
 
 /// The status after turns from a start position that counts as the first of the game.
 fn status_after(board: &Board, turns: &str) -> Status {
     let mut position: Position = board.0.clone();
     let mut earlier = Vec::new();
     for text in turns.split_whitespace() {
-        earlier.push(position.note());
+        earlier.push(position.visit());
         position = Board(position).after(text).0;
     }
     position.status_with_history(&earlier)

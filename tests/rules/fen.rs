@@ -1,7 +1,7 @@
 //! FEN: its fields, the board and the side to move; what is read, printed, and refused with the field that is wrong.
 
 use crate::support::{Board, chu, lionized, mighty_lion};
-use lions_den::rules::{Game, Position};
+use rules::{Game, Position};
 
 /// The FEN is refused, and the message begins with the name of the field.
 #[track_caller]

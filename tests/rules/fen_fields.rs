@@ -2,7 +2,7 @@
 
 use crate::fen::{refused, start_with};
 use crate::support::{Board, chu, lionheart, lionized, mighty_lion, shogi_like};
-use lions_den::rules::{Game, Position};
+use rules::{Game, Position};
 
 #[test]
 fn castling_letters_come_in_any_order_and_none_twice() {

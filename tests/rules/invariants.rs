@@ -3,11 +3,11 @@
 use std::collections::{HashMap, HashSet};
 
 use crate::random::{random_play, random_play_of};
-use lions_den::rules::{
-    Color, Game, IllegalTurn, Move, Position, Role, Square, SquareSet, Status, Turn, Wanted, Win,
-};
 use proptest::prelude::*;
 use proptest::sample::Index;
+use rules::{
+    Color, Game, IllegalTurn, Move, Position, Role, Square, SquareSet, Status, Turn, Wanted, Win,
+};
 
 /// A move between any two squares, with or without a capture on the way.
 fn any_move(game: Game, (from, via, to, kind): (Index, Index, Index, u8)) -> Move {

@@ -2,15 +2,15 @@
 
 use std::path::PathBuf;
 
-use lions_den::notation::{Kif, KifEnd, KifHeader};
-use lions_den::rules::{Color, Game, Position};
+use notation::{Kif, KifEnd, KifHeader};
 use proptest::prelude::*;
 use proptest::sample::Index;
+use rules::{Color, Game, Position};
 
 use crate::random::{random_turns, some_start};
 
 fn sample(name: &str) -> String {
-    let path: PathBuf = [env!("CARGO_MANIFEST_DIR"), "tests", "data", name]
+    let path: PathBuf = [env!("CARGO_MANIFEST_DIR"), "../../tests/data", name]
         .iter()
         .collect();
     std::fs::read_to_string(path).expect("the file is there")
@@ -18,7 +18,8 @@ fn sample(name: &str) -> String {
 
 /// The FEN of the start and the turns.
 fn read(text: &str) -> (String, String) {
-    let kif = Kif::read(Game::ChuShogi, text).unwrap_or_else(|error| panic!("{error}"));
+    let kif = Kif::read(Game::ChuShogi, text)
+        .unwrap_or_else(|error| panic!("{}", explain::kif_error(&error)));
     let mut position = kif.start.clone();
     let turns = kif.turns.iter().map(|turn| {
         let text = position.turn_text(*turn);
@@ -31,7 +32,7 @@ fn read(text: &str) -> (String, String) {
 
 #[track_caller]
 fn refuses(text: &str, says: &str) {
-    let error = Kif::read(Game::ChuShogi, text).expect_err(says).to_string();
+    let error = explain::kif_error(&Kif::read(Game::ChuShogi, text).expect_err(says));
     assert!(error.starts_with(says), "{error}");
 }
 
@@ -325,7 +326,7 @@ proptest! {
                 prop_assert_eq!(read.start.fen(), written.start.fen(), "{}", text);
                 prop_assert_eq!(read.turns, written.turns, "{}", text);
             }
-            Err(error) => prop_assert!(false, "{error}\n{text}"),
+            Err(error) => prop_assert!(false, "{}\n{text}", explain::kif_error(&error)),
         }
     }
 
@@ -338,6 +339,7 @@ proptest! {
         signs.truncate(cut.index(signs.len()));
         if let Err(error) = Kif::read(Game::ChuShogi, &signs.iter().collect::<String>()) {
             prop_assert!(error.line >= 1);
+            prop_assert!(!explain::kif_error(&error).is_empty());
         }
     }
 }

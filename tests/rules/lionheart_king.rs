@@ -1,7 +1,7 @@
 //! Lionheart Chess: what a King may do with its half actions, and what threatens it. The numbers are those of the rules on the King.
 
 use crate::support::{Board, lionheart_with};
-use lions_den::rules::Game;
+use rules::Game;
 
 #[test]
 fn rule_1_at_the_end_of_a_turn_the_king_may_not_stand_on_a_threatened_square() {

@@ -1,7 +1,7 @@
 //! Lionheart Chess: how its pieces move. King and Pawns are in `lionheart_turns` and `lionheart_king`.
 
 use crate::support::lionheart_with;
-use lions_den::rules::{Game, Position};
+use rules::{Game, Position};
 
 #[test]
 fn the_start_has_rooks_knights_bishops_and_four_squires_behind_ten_pawns() {

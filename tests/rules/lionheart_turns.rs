@@ -1,8 +1,8 @@
 //! Lionheart Chess: turns and half actions, Pawns, promotion. What binds the King is in `lionheart_king`.
 
 use crate::support::{Board, lionheart_with, square};
-use lions_den::notation::{ReadError, read_turn};
-use lions_den::rules::{Game, IllegalTurn, Move, Turn};
+use notation::{ReadError, read_turn};
+use rules::{Game, IllegalTurn, Move, Turn};
 
 /// White's first Pawn move is still to come.
 #[track_caller]

@@ -1,7 +1,7 @@
 //! Lionized Chess.
 
 use crate::support::{Board, lionized, lionized_with, square, squares};
-use lions_den::rules::{Color, Game, Role};
+use rules::{Color, Game, Role};
 
 /// White's Lionized pieces are those on these squares.
 #[track_caller]

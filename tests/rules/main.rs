@@ -8,7 +8,6 @@ mod beasts;
 mod brute_force;
 mod chu;
 mod chu_shogi;
-mod cli;
 mod endings;
 mod fen;
 mod fen_fields;

@@ -1,11 +1,12 @@
 //! Input that means nothing or nearly something: it is answered, and nothing panics.
 
 use crate::random::some_start;
-use lions_den::locale::Locale;
-use lions_den::notation::{ReadError, read_turn, refusal};
-use lions_den::rules::{Game, Position};
+use explain::refusal;
+use locale::Locale;
+use notation::{ReadError, read_turn};
 use proptest::prelude::*;
 use proptest::sample::Index;
+use rules::{Game, Position};
 
 proptest! {
     #[test]
@@ -41,7 +42,7 @@ proptest! {
             Ok(turn) => prop_assert!(position.play(turn).is_ok()),
             Err(ReadError::Ambiguous(turns)) => prop_assert!(turns.len() > 1),
             Err(ReadError::Illegal(reason)) => prop_assert!(refusal(&reason, &position, Locale::English).ends_with('.')),
-            Err(error) => prop_assert!(!error.sentence(&position, Locale::English).is_empty()),
+            Err(error) => prop_assert!(!explain::read_error(&error, &position, Locale::English).is_empty()),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Mighty Lion Chess: everything but its Lions, which are in `lion`.
 
 use crate::support::mighty_lion;
-use lions_den::rules::{Game, Role};
+use rules::{Game, Role};
 
 #[test]
 fn it_is_fide_chess_with_a_lion_in_place_of_each_queens_knight() {

@@ -1,9 +1,10 @@
 //! Notation: the canonical form, and what is accepted when a player types.
 
 use crate::support::{Board, chu, lionheart, lionized, mighty_lion, shogi_like};
-use lions_den::locale::Locale;
-use lions_den::notation::{ReadError, describe, read_turn};
-use lions_den::rules::{Game, Role};
+use explain::describe;
+use locale::Locale;
+use notation::{ReadError, read_turn};
+use rules::{Game, Role};
 
 fn error(board: &Board, text: &str) -> Option<ReadError> {
     read_turn(&board.0, text).err()

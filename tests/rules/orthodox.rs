@@ -2,8 +2,8 @@
 
 use std::sync::LazyLock;
 
-use lions_den::rules::games::mighty_lion::{BISHOP, KING, KNIGHT, PAWN, QUEEN, ROOK};
-use lions_den::rules::{
+use rules::games::mighty_lion::{BISHOP, KING, KNIGHT, PAWN, QUEEN, ROOK};
+use rules::{
     Castling, DeadPosition, DrawRules, Game, GameSpec, Geometry, LionLimit, PawnRules, PieceSpec,
     Pool, Position, PowerSource, Promotion, Repetition, Role, Royals, Start, TurnShape, WinRules,
 };

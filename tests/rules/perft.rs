@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use lions_den::rules::{Game, Position};
+use rules::{Game, Position};
 
 /// A case and the counts known for it.
 struct Case {
@@ -12,7 +12,7 @@ struct Case {
 }
 
 fn cases(game: Game) -> Vec<Case> {
-    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/data/{game}.perft"));
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../../tests/data/{game}.perft"));
     let text = std::fs::read_to_string(&file)
         .unwrap_or_else(|error| panic!("{}: {error}", file.display()));
     let lines = text.lines().map(str::trim);
@@ -58,7 +58,7 @@ fn check(game: Game, wanted: impl Fn(u64) -> bool) {
 
 #[test]
 fn no_game_lacks_its_counts() {
-    let data = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data");
+    let data = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/data");
     let is_there = |game: &&Game| data.join(format!("{game}.perft")).is_file();
     let lacking: Vec<&Game> = Game::ALL.iter().filter(|game| !is_there(game)).collect();
     assert!(

@@ -2,9 +2,9 @@
 
 use crate::perft;
 use crate::support::Board;
-use lions_den::rules::{Game, Position, Turn};
 use proptest::prelude::*;
 use proptest::sample::Index;
+use rules::{Game, Position, Turn};
 
 /// A game, one of the positions whose perft is known, and which of the legal turns is played from there, ply by ply.
 pub fn random_play() -> impl Strategy<Value = Position> {

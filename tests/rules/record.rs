@@ -1,9 +1,9 @@
 //! Records of matches as text files.
 
-use lions_den::notation::{Record, RecordError, TurnNote};
-use lions_den::rules::{Game, Position};
+use notation::{Record, RecordError, TurnNote};
 use proptest::prelude::*;
 use proptest::sample::Index;
+use rules::{Game, Position};
 
 use crate::random::{random_turns, some_start};
 
@@ -52,7 +52,7 @@ proptest! {
     #[test]
     fn whatever_the_file_holds_reading_ends_well(text in "(\\[Variant \"lionheart\"\\]\n)?[\\[\\](){};%$\"\\\\. \na-e0-9é-]{0,60}") {
         if let Err(error) = Record::read(&text) {
-            prop_assert!(!error.to_string().is_empty());
+            prop_assert!(!explain::record_error(&error).is_empty());
         }
     }
 
@@ -86,7 +86,7 @@ fn castles(tags: &str, text: &str) -> Result<String, String> {
         Game::ChuChess,
         &format!("{tags}{CASTLING}\n1... {text} *\n"),
     );
-    let record = record.map_err(|error| error.to_string())?;
+    let record = record.map_err(|error| explain::record_error(&error))?;
     Ok(record.start.turn_text(record.turns[0]))
 }
 
@@ -148,9 +148,8 @@ fn xboard_s_names_of_games_are_known() {
 #[test]
 fn what_is_wrong_with_a_file_is_said() {
     let with = |rest: &str| {
-        Record::read(&format!("[Variant \"mighty-lion\"]\n{rest}"))
-            .unwrap_err()
-            .to_string()
+        let read = Record::read(&format!("[Variant \"mighty-lion\"]\n{rest}"));
+        explain::record_error(&read.unwrap_err())
     };
     for (text, says) in [
         ("[White Anna]\n", "Line 2 starts with ["),
@@ -171,9 +170,7 @@ fn what_is_wrong_with_a_file_is_said() {
         assert!(error.contains(says), "{error}");
     }
     assert_eq!(Record::read("1. e4").unwrap_err(), RecordError::NoVariant);
-    let error = Record::read("[Variant \"Checkers\"]")
-        .unwrap_err()
-        .to_string();
+    let error = explain::record_error(&Record::read("[Variant \"Checkers\"]").unwrap_err());
     assert!(
         error.contains("“Checkers”") && error.contains("lionheart"),
         "{error}"
@@ -185,7 +182,7 @@ fn a_record_is_laid_out_as_pgn() {
     let start = Position::from_fen(Game::MightyLion, "4k3/8/8/8/8/8/8/4K2R b K - 0 7").unwrap();
     let mut position = start.clone();
     let turns = ["e8d8", "h1h8", "d8e7"].map(|text| {
-        let turn = lions_den::notation::read_turn(&position, text).unwrap();
+        let turn = notation::read_turn(&position, text).unwrap();
         position = position.play_unchecked(turn);
         turn
     });

@@ -1,8 +1,8 @@
 //! Positions of Chu Shogi as lishogi writes them.
 
-use lions_den::rules::games::chu_shogi::CHU_SHOGI;
-use lions_den::rules::{Game, Position};
 use proptest::prelude::*;
+use rules::games::chu_shogi::CHU_SHOGI;
+use rules::{Game, Position};
 
 use crate::random::random_play_of;
 

@@ -3,14 +3,14 @@
 
 use std::collections::BTreeMap;
 
-use lions_den::locale::Locale;
-use lions_den::notation::{
+use locale::Locale;
+use notation::{
     Likeness, ReadError, algebraic, attempted_paths, likeness, read_reply, read_turn, read_typed,
     read_typed_reply, reads_like_turn,
 };
-use lions_den::rules::{Game, Position, Square, Turn};
 use proptest::prelude::*;
 use proptest::sample::Index;
+use rules::{Game, Position, Square, Turn};
 
 use crate::random::random_play_of;
 
@@ -53,7 +53,7 @@ pub fn refuses(fen: &str, text: &str, sentence: &str) {
     let position = position(fen);
     let error = read_turn(&position, text).expect_err(text);
     assert_eq!(
-        error.sentence(&position, Locale::English),
+        explain::read_error(&error, &position, Locale::English),
         sentence,
         "{text}"
     );
@@ -310,7 +310,11 @@ fn what_is_illegal_is_refused_with_the_rule() {
     ] {
         let start = position(START);
         let ours = read_turn(&start, ours).expect_err(ours);
-        refuses(START, text, &ours.sentence(&start, Locale::English));
+        refuses(
+            START,
+            text,
+            &explain::read_error(&ours, &start, Locale::English),
+        );
     }
     // The Lance protects h5.
     let protected = "k11/12/12/12/4B2l4/4S7/5N6/7n4/12/12/12/11K w - - 0 1";
@@ -695,7 +699,7 @@ proptest! {
     #[test]
     fn what_is_typed_ends_well(position in random_play_of(Game::ChuShogi), text in "[0-9a-lPLnxGS+=!()・同獅歩金成不左上一二三十居喰い目手 -]{0,16}") {
         if let Err(error) = read_typed(&position, &text, Locale::Japanese) {
-            prop_assert!(!error.sentence(&position, Locale::Japanese).is_empty());
+            prop_assert!(!explain::read_error(&error, &position, Locale::Japanese).is_empty());
         }
     }
 }

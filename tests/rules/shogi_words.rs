@@ -1,7 +1,7 @@
 //! What players type of igui, promoted pieces and promotions in Chu Shogi, in signs and in words.
 
-use lions_den::locale::Locale;
-use lions_den::notation::{ReadError, read_typed};
+use locale::Locale;
+use notation::{ReadError, read_typed};
 
 use crate::shogi_notation::{position, reads, refuses};
 

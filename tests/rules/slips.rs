@@ -1,8 +1,8 @@
 //! What people type that cannot be played, and the sentence that tells them what is wrong with it.
 
-use lions_den::locale::Locale;
-use lions_den::notation::{read_turn, read_typed};
-use lions_den::rules::{Game, Position};
+use locale::Locale;
+use notation::{read_turn, read_typed};
+use rules::{Game, Position};
 
 use crate::support::Board;
 
@@ -11,7 +11,7 @@ const WHITE: &str = "w - - 0 1";
 #[track_caller]
 fn told(board: &Board, text: &str, sentence: &str) {
     let error = read_turn(&board.0, text).err();
-    let told = error.map(|error| error.sentence(&board.0, Locale::English));
+    let told = error.map(|error| explain::read_error(&error, &board.0, Locale::English));
     assert_eq!(told.as_deref(), Some(sentence), "{text} in {board:?}");
 }
 
@@ -292,7 +292,7 @@ fn examples_and_letters_are_those_of_the_game() {
     for game in Game::ALL {
         let board = start(*game);
         let error = read_turn(&board.0, "what now").err();
-        let told = error.map(|error| error.sentence(&board.0, Locale::English));
+        let told = error.map(|error| explain::read_error(&error, &board.0, Locale::English));
         let told = told.unwrap_or_default();
         let examples = told.split("as in ").skip(1);
         let examples: Vec<&str> = examples.filter_map(|rest| rest.split(')').next()).collect();
@@ -436,7 +436,7 @@ fn a_capital_that_is_no_letter_of_the_game_is_no_file_of_a_pawn() {
     let board = with(Game::MightyLion, "Ke1 ke8 Rh1 rh5");
     let error = read_typed(&board.0, "Cxh5", Locale::English).expect_err("there is no such piece");
     assert_eq!(
-        error.sentence(&board.0, Locale::English),
+        explain::read_error(&error, &board.0, Locale::English),
         "No piece in this game has the letter C; the letters are K L Q R B N P."
     );
 }

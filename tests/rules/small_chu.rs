@@ -5,18 +5,16 @@
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
-use lions_den::notation::read_turn;
-use lions_den::rules::games::mighty_lion::{KING, LION, LION_TRADE, ROOK};
-use lions_den::rules::pattern::{
-    DIAGONAL, DIAGONALLY_FORWARD, FORWARD, Legs, Modality, ORTHOGONAL, Pattern,
-};
-use lions_den::rules::{
+use notation::read_turn;
+use proptest::prelude::*;
+use proptest::sample::Index;
+use rules::games::mighty_lion::{KING, LION, LION_TRADE, ROOK};
+use rules::pattern::{DIAGONAL, DIAGONALLY_FORWARD, FORWARD, Legs, Modality, ORTHOGONAL, Pattern};
+use rules::{
     BareRoyal, CrowningTurns, DeadPosition, Draw, DrawRules, Game, GameSpec, Geometry, LionLimit,
     Offset, PawnRules, PieceSpec, Pool, Position, PowerSource, Promotion, Repetition, Role, Royals,
     Stalemate, Start, Status, TurnShape, Wanted, Win, WinRules,
 };
-use proptest::prelude::*;
-use proptest::sample::Index;
 
 use crate::small_chu_brute_force as brute_force;
 use crate::support::Board;
@@ -178,18 +176,18 @@ fn after(fen: &str, turns: &str) -> Status {
     for text in turns.split_whitespace() {
         let status = position.status_with_history(&earlier);
         assert_eq!(status, Status::Ongoing, "before {text}");
-        earlier.push(position.note());
+        earlier.push(position.visit());
         let turn = read_turn(&position, text).unwrap_or_else(|error| panic!("{text}: {error:?}"));
         position = position.play_unchecked(turn);
     }
     position.status_with_history(&earlier)
 }
 
-const fn won(winner: lions_den::rules::Color, by: Win) -> Status {
+const fn won(winner: rules::Color, by: Win) -> Status {
     Status::Won { winner, by }
 }
 
-use lions_den::rules::Color::{Black, White};
+use rules::Color::{Black, White};
 
 /// The start, and open boards on which the pieces meet at once.
 const STARTS: [&str; 5] = [

@@ -1,11 +1,12 @@
 //! Every spelling of every turn, in random play: it is read as that turn or refused as ambiguous, never read as another.
 
 use crate::random::random_play;
-use lions_den::locale::Locale;
-use lions_den::notation::{ReadError, describe, read_turn};
-use lions_den::rules::{Move, Position, Promotion, Role, Turn};
+use explain::describe;
+use locale::Locale;
+use notation::{ReadError, read_turn};
 use proptest::prelude::*;
 use proptest::sample::Index;
+use rules::{Move, Position, Promotion, Role, Turn};
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(192))]
@@ -45,7 +46,7 @@ proptest! {
                     Err(ReadError::OtherOrder { turn: offered, .. }) => {
                         prop_assert_eq!(position.turns().canonical(offered), Some(turn), "{}", spelling);
                     }
-                    Err(error) => prop_assert!(false, "{}: {}", spelling, error.sentence(&position, Locale::English)),
+                    Err(error) => prop_assert!(false, "{}: {}", spelling, explain::read_error(&error, &position, Locale::English)),
                 }
             }
         }

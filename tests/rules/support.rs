@@ -1,8 +1,9 @@
 //! A board that says in few words what a test expects of it.
 
-use lions_den::locale::Locale;
-use lions_den::notation::{ReadError, read_turn, refusal};
-use lions_den::rules::{Game, Pool, Position, Square, SquareSet, Status};
+use explain::refusal;
+use locale::Locale;
+use notation::{ReadError, read_turn};
+use rules::{Game, Pool, Position, Square, SquareSet, Status};
 
 /// A position under test.
 #[derive(Clone, Debug)]
@@ -164,7 +165,7 @@ impl Board {
             Ok(turn) => assert_eq!(self.0.turn_text(turn), canonical, "{text} in {self:?}"),
             Err(error) => panic!(
                 "{text} in {self:?}: {}",
-                error.sentence(&self.0, Locale::English)
+                explain::read_error(&error, &self.0, Locale::English)
             ),
         }
         self
@@ -192,7 +193,7 @@ impl Board {
     pub fn misread(&self, text: &str, saying: &str) -> &Board {
         let sentence = match read_turn(&self.0, text) {
             Err(ReadError::Illegal(reason)) => panic!("{text} in {self:?}: {reason:?}"),
-            Err(error) => error.sentence(&self.0, Locale::English),
+            Err(error) => explain::read_error(&error, &self.0, Locale::English),
             Ok(turn) => panic!("{text} in {self:?} is {}", self.0.turn_text(turn)),
         };
         assert!(sentence.contains(saying), "{text} in {self:?}: {sentence}");
@@ -223,7 +224,7 @@ impl Board {
                 Ok(Err(reason)) => panic!("{text} in {board:?}: {reason:?}"),
                 Err(error) => panic!(
                     "{text} in {board:?}: {}",
-                    error.sentence(&board.0, Locale::English)
+                    explain::read_error(&error, &board.0, Locale::English)
                 ),
             };
         }

@@ -2,9 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use lions_den::locale::Locale;
-use lions_den::notation::{ReadError, piece_name, read_turn, refusal};
-use lions_den::rules::{Game, IllegalTurn, Role};
+use explain::refusal;
+use locale::Locale;
+use notation::{ReadError, piece_name, read_turn};
+use rules::{Game, IllegalTurn, Role};
 
 use crate::support::Board;
 
@@ -13,7 +14,7 @@ use crate::support::Board;
 fn told(game: Game, pieces: &str, rest: &str, text: &str, sentence: &str) {
     let board = Board::with(game, pieces, rest);
     let error = read_turn(&board.0, text).err();
-    let told = error.map(|error| error.sentence(&board.0, Locale::English));
+    let told = error.map(|error| explain::read_error(&error, &board.0, Locale::English));
     assert_eq!(told.as_deref(), Some(sentence), "{text} in {board:?}");
 }
 
@@ -200,7 +201,10 @@ fn about_a_game_that_is_over() {
     let told = |fen: &str, text: &str, sentence: &str| {
         let board = Board::new(Game::ChuShogi, fen);
         let error = read_turn(&board.0, text).expect_err(text);
-        assert_eq!(error.sentence(&board.0, Locale::English), sentence);
+        assert_eq!(
+            explain::read_error(&error, &board.0, Locale::English),
+            sentence
+        );
     };
     told(
         "3k8/3p8/12/3G8/4+H7/12/12/12/12/12/12/12 w - - 0 1",
@@ -214,7 +218,7 @@ fn about_a_game_that_is_over() {
     );
     let mated = Board::new(Game::MightyLion, "R5k1/5ppp/8/8/8/8/8/K7 b - - 0 1");
     let error = read_turn(&mated.0, "Nf6").expect_err("it is mate");
-    let error = error.sentence(&mated.0, Locale::English);
+    let error = explain::read_error(&error, &mated.0, Locale::English);
     assert_eq!(error, "The game is over: Checkmate.");
 }
 
@@ -609,7 +613,7 @@ fn every_language_tells_what_is_wrong_with_a_text() {
                 &["b1"],
             ),
         ] {
-            let told = error.sentence(&board.0, locale);
+            let told = explain::read_error(&error, &board.0, locale);
             is_whole(&told, locale);
             for word in words {
                 assert!(told.contains(word), "{locale}: {word} is missing in {told}");
@@ -649,7 +653,7 @@ fn german_names_have_their_case_and_gender() {
     let told = |game, pieces, text| {
         let board = Board::with(game, pieces, WHITE);
         let error = read_turn(&board.0, text).err();
-        error.map(|error| error.sentence(&board.0, Locale::German))
+        error.map(|error| explain::read_error(&error, &board.0, Locale::German))
     };
     for (game, pieces, text, expected) in [
         (

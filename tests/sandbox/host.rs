@@ -1,8 +1,8 @@
 //! Which host names and page origins the local Discord accepts.
 
-use lions_den::sandbox::Options;
 use reqwest::header::{CONNECTION, HOST, ORIGIN, UPGRADE};
 use reqwest::{Client, RequestBuilder};
+use sandbox::Options;
 
 async fn status(request: RequestBuilder) -> (u16, String) {
     let response = request.send().await.expect("an answer");

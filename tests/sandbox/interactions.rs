@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use lions_den::sandbox::{NoResponse, OptionValue, Options, Response};
+use sandbox::{NoResponse, OptionValue, Options, Response};
 use serde_json::{Value, json};
 
 use crate::common::Raw;

@@ -9,7 +9,7 @@ mod serenity_bot;
 mod shards;
 
 use common::{Answered, Raw};
-use lions_den::sandbox::{Options, Person, Sandbox, Snowflake, World};
+use sandbox::{Options, Person, Sandbox, Snowflake, World};
 use serde_json::Value;
 
 pub async fn sandbox(options: Options) -> Sandbox {

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use lions_den::sandbox::{BOT, Fault, GUILD, Options, Permissions, Sandbox, StartError};
+use sandbox::{BOT, Fault, GUILD, Options, Permissions, Sandbox, StartError};
 use serde_json::{Value, json};
 
 use crate::common::SOON;

@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
-use lions_den::sandbox::{
+use poise::serenity_prelude as serenity;
+use sandbox::{
     ActionError, Fault, Message, NoResponse, Options, Pending, Permissions, Response, Sandbox,
     World, message_kind,
 };
-use poise::serenity_prelude as serenity;
 use serenity::{
     ActionRowComponent, CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateButton,
     CreateInputText, CreateInteractionResponse, CreateInteractionResponseMessage, CreateMessage,
@@ -333,7 +333,7 @@ async fn without_the_content_intent_only_addressed_messages_have_content() {
     heard(den, "heard [loud]")
         .await
         .expect("a reply that pings has content");
-    let mention = format!("<@{}> hi", lions_den::sandbox::BOT);
+    let mention = format!("<@{}> hi", sandbox::BOT);
     ada.say(den, &mention).expect("said");
     heard(den, &format!("heard [{mention}]"))
         .await

@@ -1,7 +1,7 @@
 //! Several shards: which events each one receives, and what is refused.
 
 use futures::{SinkExt, StreamExt};
-use lions_den::sandbox::{Options, Sandbox, Snowflake};
+use sandbox::{Options, Sandbox, Snowflake};
 use serde_json::{Value, json};
 use tokio::net::TcpStream;
 use tokio::time::timeout;

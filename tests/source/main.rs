@@ -1,4 +1,4 @@
 //! Checks the source itself: its layers and its manifest.
 
-mod layers;
+mod circles;
 mod manifest;

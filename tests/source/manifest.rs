@@ -175,8 +175,7 @@ fn a_release_tells_the_part_of_the_changelog_for_its_version() {
     fs::create_dir(at("assets")).unwrap();
     let script = concat!(env!("CARGO_MANIFEST_DIR"), "/.ci/release-notes");
     fs::copy(script, at(".ci/release-notes")).unwrap();
-    let manifest =
-        "[package]\nname = \"x\"\nversion = \"1.2.0\"\n[dependencies]\nversion = \"9\"\n";
+    let manifest = "[workspace.package]\nversion = \"1.2.0\"\n[dependencies]\nversion = \"9\"\n";
     fs::write(at("Cargo.toml"), manifest).unwrap();
     let changes = "# Changes\n\n## Unreleased\n\n- later\n\n## 1.2.0 (2027-01-31)\n\n### To play\n\n- now\n\n## 1.1.0\n\n- before\n";
     fs::write(at("assets/CHANGELOG.md"), changes).unwrap();

@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 use std::time::Duration;
 
-use crate::app::model::{GuildId, PlayerId, Time};
-use crate::model::{Block, Blockable};
+use model::{Block, Blockable};
+use model::{GuildId, PlayerId, Time};
 
 /// Whoever is blocked is told so no more often.
 const TOLD: Duration = Duration::from_secs(60 * 60);
@@ -14,21 +14,21 @@ const MOST_TOLD: usize = 10_000;
 
 /// Who is blocked, with the reasons, and when those were told who have been.
 #[derive(Default)]
-pub(in crate::app) struct Blocked {
+pub(crate) struct Blocked {
     reasons: HashMap<Blockable, String>,
     told: HashMap<PlayerId, Time>,
 }
 
 impl Blocked {
     /// Takes note of all blocks that there are.
-    pub(in crate::app) fn learn(&mut self, blocks: Vec<Block>, now: Time) {
+    pub(crate) fn learn(&mut self, blocks: Vec<Block>, now: Time) {
         let blocks = blocks.into_iter();
         self.reasons = blocks.map(|block| (block.who, block.reason)).collect();
         self.told.retain(|_, at| now < at.after(TOLD));
     }
 
     /// The block that a person in a server falls under, with its reason.
-    pub(in crate::app) fn find(
+    pub(crate) fn find(
         &self,
         person: PlayerId,
         server: Option<GuildId>,
@@ -40,7 +40,7 @@ impl Blocked {
     }
 
     /// Whether somebody who is blocked is to be told now; they count as told then.
-    pub(in crate::app) fn tell(&mut self, person: PlayerId, now: Time) -> bool {
+    pub(crate) fn tell(&mut self, person: PlayerId, now: Time) -> bool {
         let told = self.told.get(&person);
         if told.is_some_and(|at| now < at.after(TOLD)) || self.told.len() >= MOST_TOLD {
             return false;

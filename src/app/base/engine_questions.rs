@@ -13,7 +13,8 @@ use std::task::{Context, Poll};
 use futures::channel::oneshot;
 
 use super::sync::lock;
-use crate::app::model::{Error, PlayerId, Result};
+use crate::error::{Error, Result};
+use model::PlayerId;
 
 /// Questions queued per engine thread. A hint takes a second or so, so a longer queue could not be answered in time.
 const MOST_PER_THREAD: usize = 8;
@@ -33,7 +34,7 @@ pub struct EngineAnswer<T> {
 
 impl<T> EngineAnswer<T> {
     /// An answer that needed no search.
-    pub(in crate::app) fn ready(answer: T) -> Self {
+    pub(crate) fn ready(answer: T) -> Self {
         let (sender, reply) = oneshot::channel();
         // The receiver is right here.
         sender.send(Ok(answer)).ok();
@@ -73,7 +74,7 @@ impl Drop for OpenQuestion {
 }
 
 /// What a question being answered can find out about the world around it.
-pub(in crate::app) struct EngineRequest<'a> {
+pub(crate) struct EngineRequest<'a> {
     /// Set when the engine stops.
     pub stop: &'a AtomicBool,
     is_withdrawn: &'a (dyn Fn() -> bool + Sync),
@@ -81,7 +82,7 @@ pub(in crate::app) struct EngineRequest<'a> {
 
 impl EngineRequest<'_> {
     /// Whether nobody waits for the answer any more.
-    pub(in crate::app) fn is_withdrawn(&self) -> bool {
+    pub(crate) fn is_withdrawn(&self) -> bool {
         (self.is_withdrawn)()
     }
 }
@@ -114,7 +115,7 @@ impl<T: Send, F: FnOnce(&EngineRequest<'_>) -> Result<T> + Send> Question for Qu
 
 /// The questions that wait for an engine thread.
 #[derive(Default)]
-pub(in crate::app) struct Questions {
+pub(crate) struct Questions {
     queue: Mutex<Queue>,
     askers: Askers,
 }
@@ -128,12 +129,12 @@ struct Queue {
 
 impl Questions {
     /// Takes questions from now on, for so many threads.
-    pub(in crate::app) fn open(&self, threads: usize) {
+    pub(crate) fn open(&self, threads: usize) {
         lock(&self.queue).capacity = threads.saturating_mul(MOST_PER_THREAD);
     }
 
     /// Takes no more questions. Whoever still waits is told at once that the engine is busy.
-    pub(in crate::app) fn close(&self) {
+    pub(crate) fn close(&self) {
         *lock(&self.queue) = Queue::default();
     }
 
@@ -141,7 +142,7 @@ impl Questions {
     ///
     /// # Errors
     /// `QuestionOpen`.
-    pub(in crate::app) fn expect_none_of(&self, by: PlayerId) -> Result<()> {
+    pub(crate) fn expect_none_of(&self, by: PlayerId) -> Result<()> {
         match lock(&self.askers).contains(&by) {
             true => Err(Error::QuestionOpen),
             false => Ok(()),
@@ -152,7 +153,7 @@ impl Questions {
     ///
     /// # Errors
     /// `QuestionOpen` if this person's last one is still open, `EngineBusy` if the queue is full or no thread would answer.
-    pub(in crate::app) fn ask<T: Send + 'static>(
+    pub(crate) fn ask<T: Send + 'static>(
         &self,
         by: PlayerId,
         work: impl FnOnce(&EngineRequest<'_>) -> Result<T> + Send + 'static,
@@ -181,7 +182,7 @@ impl Questions {
     }
 
     /// Whether somebody waits for an answer.
-    pub(in crate::app) fn is_waiting(&self) -> bool {
+    pub(crate) fn is_waiting(&self) -> bool {
         let queue = lock(&self.queue);
         queue
             .waiting
@@ -190,7 +191,7 @@ impl Questions {
     }
 
     /// Answers the oldest question that has not been withdrawn; false if there is none.
-    pub(in crate::app) fn answer_next(&self, stop: &AtomicBool) -> bool {
+    pub(crate) fn answer_next(&self, stop: &AtomicBool) -> bool {
         let Some(question) = self.next() else {
             return false;
         };

@@ -5,8 +5,8 @@ use std::sync::Mutex;
 use std::time::Duration;
 
 use super::sync::lock;
-use crate::app::model::{GuildId, PlayerId, Time};
-use crate::store::{DueEngineTurn, Pace};
+use model::{GuildId, PlayerId, Time};
+use store::{DueEngineTurn, Pace};
 
 /// Longer than anybody waits. Who was served before that is as good as new.
 const MEMORY: Duration = Duration::from_secs(300);
@@ -27,12 +27,12 @@ fn lanes(turn: &DueEngineTurn) -> impl Iterator<Item = Lane> {
 
 /// When each lane was last served by this process, for each pace. It is lost at a restart, which harms nobody.
 #[derive(Default)]
-pub(in crate::app) struct LastServed(Mutex<HashMap<(Lane, Pace), Time>>);
+pub(crate) struct LastServed(Mutex<HashMap<(Lane, Pace), Time>>);
 
 impl LastServed {
     /// The engine's due moves, each with since when those who wait for it have waited for their turn: since it became due, or since they were last
     /// served. They come in order: who was served longest ago is first.
-    pub(in crate::app) fn in_order(
+    pub(crate) fn in_order(
         &self,
         due: Vec<DueEngineTurn>,
         pace: Pace,
@@ -59,7 +59,7 @@ impl LastServed {
     }
 
     /// Notes that those who wait for a move are being served, and puts them behind everybody else who waits.
-    pub(in crate::app) fn serve(&self, turn: &DueEngineTurn, pace: Pace, now: Time) {
+    pub(crate) fn serve(&self, turn: &DueEngineTurn, pace: Pace, now: Time) {
         let mut served = lock(&self.0);
         served.retain(|_, at| *at > now.before(MEMORY));
         served.extend(lanes(turn).map(|lane| ((lane, pace), just_after(now))));

@@ -10,8 +10,9 @@ use super::engine_questions::{EngineAnswer, EngineRequest, Questions};
 use super::fair_queue::LastServed;
 use super::rate_limit::RateLimiter;
 use super::sync::{Signal, lock};
-use crate::app::model::{MatchId, MessageId, PlayerId, Result, Time};
-use crate::store::{Lock, Store};
+use crate::error::Result;
+use model::{MatchId, MessageId, PlayerId, Time};
+use store::{Lock, Store};
 
 /// Where the app takes the time from.
 pub trait Clock: Send + Sync {
@@ -100,7 +101,7 @@ struct Inner {
 
 impl App {
     /// A handle on what was opened. Nobody is woken by it yet.
-    pub(in crate::app) fn new(store: Store, clock: Arc<dyn Clock>, lock: Lock) -> App {
+    pub(crate) fn new(store: Store, clock: Arc<dyn Clock>, lock: Lock) -> App {
         App {
             inner: Arc::new(Inner {
                 store,
@@ -131,16 +132,16 @@ impl App {
         *lock(&self.inner.wake_poster) = Arc::new(wake);
     }
 
-    pub(in crate::app) fn store(&self) -> &Store {
+    pub(crate) fn store(&self) -> &Store {
         &self.inner.store
     }
 
-    pub(in crate::app) fn now(&self) -> Time {
+    pub(crate) fn now(&self) -> Time {
         self.inner.clock.now()
     }
 
     /// Sets the clock by that of the database, so that all hosts agree on what is due and how long a claim lasts.
-    pub(in crate::app) fn set_clock(&self) -> Result<()> {
+    pub(crate) fn set_clock(&self) -> Result<()> {
         if let Some((at, time)) = self.store().database_time()? {
             self.inner.clock.follow(at, time);
         }
@@ -148,7 +149,7 @@ impl App {
     }
 
     /// The time for a claim. A process that did not run for a while asks the database first.
-    pub(in crate::app) fn now_for_claim(&self) -> Result<Time> {
+    pub(crate) fn now_for_claim(&self) -> Result<Time> {
         if self.inner.clock.is_overdue() {
             self.set_clock()?;
         }
@@ -162,18 +163,18 @@ impl App {
     }
 
     /// By how many milliseconds the chat service's clock is ahead of ours at least, if this process knows by itself.
-    pub(in crate::app) fn chat_ahead(&self) -> Option<i64> {
+    pub(crate) fn chat_ahead(&self) -> Option<i64> {
         let there = self.inner.chat_clock.get()?()?;
         Some(there.0 - self.now().0)
     }
 
     /// The same, as other processes know it.
-    pub(in crate::app) fn set_chat_ahead(&self, ahead: Option<i64>) {
+    pub(crate) fn set_chat_ahead(&self, ahead: Option<i64>) {
         *lock(&self.inner.chat_ahead) = ahead;
     }
 
     /// The id that a message would have which is sent now: whatever is sent from now on has a higher one.
-    pub(in crate::app) fn newest_message(&self) -> MessageId {
+    pub(crate) fn newest_message(&self) -> MessageId {
         let ahead = self.chat_ahead().or(*lock(&self.inner.chat_ahead));
         MessageId::at(Time(self.now().0 + ahead.unwrap_or_default()))
     }
@@ -184,18 +185,18 @@ impl App {
     }
 
     /// How many days of vacation a player has in a calendar year.
-    pub(in crate::app) fn vacation_days(&self) -> u32 {
+    pub(crate) fn vacation_days(&self) -> u32 {
         self.inner.vacation_days.load(Ordering::Relaxed)
     }
 
     /// Tells whoever posts that there may be something new to post.
-    pub(in crate::app) fn wake_poster(&self) {
+    pub(crate) fn wake_poster(&self) {
         let wake = Arc::clone(&lock(&self.inner.wake_poster));
         wake();
     }
 
     /// Tells whoever posts and the engine's threads that there may be something new for both.
-    pub(in crate::app) fn wake_workers(&self) {
+    pub(crate) fn wake_workers(&self) {
         self.wake_poster();
         self.inner.engine_signal.raise();
     }
@@ -212,7 +213,7 @@ impl App {
     ///
     /// # Errors
     /// `QuestionOpen`, `EngineBusy`.
-    pub(in crate::app) fn ask_engine<T: Send + 'static>(
+    pub(crate) fn ask_engine<T: Send + 'static>(
         &self,
         by: PlayerId,
         question: impl FnOnce(&EngineRequest<'_>) -> Result<T> + Send + 'static,
@@ -222,55 +223,55 @@ impl App {
         Ok(answer)
     }
 
-    pub(in crate::app) fn engine_signal(&self) -> &Signal {
+    pub(crate) fn engine_signal(&self) -> &Signal {
         &self.inner.engine_signal
     }
 
-    pub(in crate::app) fn engine_questions(&self) -> &Questions {
+    pub(crate) fn engine_questions(&self) -> &Questions {
         &self.inner.engine_questions
     }
 
     /// Whose turn it is at the engine.
-    pub(in crate::app) fn last_served(&self) -> &LastServed {
+    pub(crate) fn last_served(&self) -> &LastServed {
         &self.inner.last_served
     }
 
-    pub(in crate::app) fn rate_limiter(&self) -> &RateLimiter {
+    pub(crate) fn rate_limiter(&self) -> &RateLimiter {
         &self.inner.rate_limiter
     }
 
     /// Who is blocked, as far as this process knows.
-    pub(in crate::app) fn blocked(&self) -> MutexGuard<'_, Blocked> {
+    pub(crate) fn blocked(&self) -> MutexGuard<'_, Blocked> {
         lock(&self.inner.blocked)
     }
 
     /// What this process knows to have been forgotten.
-    pub(in crate::app) fn forgotten(&self) -> MutexGuard<'_, String> {
+    pub(crate) fn forgotten(&self) -> MutexGuard<'_, String> {
         lock(&self.inner.forgotten)
     }
 
     /// For suggestions while something is typed, which cost little and come in bursts.
-    pub(in crate::app) fn suggestion_limiter(&self) -> &RateLimiter {
+    pub(crate) fn suggestion_limiter(&self) -> &RateLimiter {
         &self.inner.suggestion_limiter
     }
 
     /// For what is told about messages that cannot be read.
-    pub(in crate::app) fn unread_limiter(&self) -> &RateLimiter {
+    pub(crate) fn unread_limiter(&self) -> &RateLimiter {
         &self.inner.unread_limiter
     }
 
     /// For what is told about messages that could mean an exercise as well as a match.
-    pub(in crate::app) fn taken_limiter(&self) -> &RateLimiter {
+    pub(crate) fn taken_limiter(&self) -> &RateLimiter {
         &self.inner.taken_limiter
     }
 
     /// When those were erased who may not ask others to play for a while.
-    pub(in crate::app) fn erased(&self) -> MutexGuard<'_, HashMap<PlayerId, Time>> {
+    pub(crate) fn erased(&self) -> MutexGuard<'_, HashMap<PlayerId, Time>> {
         lock(&self.inner.erased)
     }
 
     /// Who has been told, in which match, that the text of a reply without a ping is not seen. A process tells it anew.
-    pub(in crate::app) fn told_of_pings(&self) -> MutexGuard<'_, HashSet<(PlayerId, MatchId)>> {
+    pub(crate) fn told_of_pings(&self) -> MutexGuard<'_, HashSet<(PlayerId, MatchId)>> {
         lock(&self.inner.told_of_pings)
     }
 }

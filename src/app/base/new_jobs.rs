@@ -2,16 +2,16 @@
 
 use std::time::Duration;
 
-use crate::store::{JobKind, NewJob, new_nonce};
+use store::{JobKind, NewJob, new_nonce};
 
 /// How long a claim lasts before another worker may take the job over: longer than any try of a job can.
-pub(in crate::app) const LEASE: Duration = Duration::from_secs(120);
+pub(crate) const LEASE: Duration = Duration::from_secs(120);
 
 /// The longest wait between two attempts.
 const LONGEST_BACKOFF: Duration = Duration::from_secs(600);
 
 /// A job of `kind` about `ply`, with a fresh nonce.
-pub(in crate::app) fn new_job(kind: JobKind, ply: u32) -> NewJob {
+pub(crate) fn new_job(kind: JobKind, ply: u32) -> NewJob {
     NewJob {
         kind,
         ply,
@@ -22,6 +22,6 @@ pub(in crate::app) fn new_job(kind: JobKind, ply: u32) -> NewJob {
 }
 
 /// How long to wait after so many attempts: 1, 2, 4 … seconds.
-pub(in crate::app) fn backoff(attempts: u32) -> Duration {
+pub(crate) fn backoff(attempts: u32) -> Duration {
     Duration::from_secs(1 << attempts.saturating_sub(1).min(16)).min(LONGEST_BACKOFF)
 }

@@ -5,13 +5,14 @@ use std::sync::Mutex;
 use std::time::Duration;
 
 use super::sync::lock;
-use crate::app::model::{Error, PlayerId, Result, Time};
+use crate::error::{Error, Result};
+use model::{PlayerId, Time};
 
 /// How often full buckets are dropped.
 const SWEEP: Duration = Duration::from_secs(60);
 
 /// A bucket for each person who has spent something lately. It is lost at a restart, which harms nobody.
-pub(in crate::app) struct RateLimiter {
+pub(crate) struct RateLimiter {
     /// What a person may spend at once, the size of a bucket.
     most: f64,
     /// What comes back in a second.
@@ -28,7 +29,7 @@ struct Buckets {
 
 impl RateLimiter {
     /// One that lets each person spend `most` at once and `back` a second.
-    pub(in crate::app) fn new(most: f64, back: f64) -> RateLimiter {
+    pub(crate) fn new(most: f64, back: f64) -> RateLimiter {
         RateLimiter {
             most,
             back,
@@ -40,7 +41,7 @@ impl RateLimiter {
     ///
     /// # Errors
     /// `TooFast` where it is not enough; then nothing is taken.
-    pub(in crate::app) fn rate_limit(&self, player: PlayerId, cost: f64, now: Time) -> Result<()> {
+    pub(crate) fn rate_limit(&self, player: PlayerId, cost: f64, now: Time) -> Result<()> {
         let mut buckets = lock(&self.buckets);
         let Buckets {
             left: buckets,

@@ -10,7 +10,7 @@ pub(super) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 
 /// Wakes threads that wait for something to do.
 #[derive(Default)]
-pub(in crate::app) struct Signal {
+pub(crate) struct Signal {
     state: Mutex<SignalState>,
     changed: Condvar,
 }
@@ -24,22 +24,22 @@ struct SignalState {
 }
 
 impl Signal {
-    pub(in crate::app) fn raise(&self) {
+    pub(crate) fn raise(&self) {
         lock(&self.state).raised += 1;
         self.changed.notify_all();
     }
 
-    pub(in crate::app) fn count(&self) -> u64 {
+    pub(crate) fn count(&self) -> u64 {
         lock(&self.state).raised
     }
 
     /// How many threads have nothing to do.
-    pub(in crate::app) fn waiting(&self) -> usize {
+    pub(crate) fn waiting(&self) -> usize {
         lock(&self.state).waiting
     }
 
     /// Waits until it is raised more often than `seen` times, but no longer than `longest`.
-    pub(in crate::app) fn wait(&self, seen: u64, longest: Duration) {
+    pub(crate) fn wait(&self, seen: u64, longest: Duration) {
         let mut state = lock(&self.state);
         state.waiting += 1;
         let waited =

@@ -2,19 +2,21 @@
 
 use rand::seq::SliceRandom;
 
-use crate::app::base::App;
-use crate::app::model::{MatchOrigin, Place, Result, Seat};
-use crate::app::offers::new_match;
-use crate::model::{Duel, DuelId, DuelMatch, DuelPlayer, DuelSide, DuelState, Match};
-use crate::rules::{Color, Game, Position};
-use crate::store::NewMatch;
+use crate::base::App;
+use crate::error::Result;
+use crate::offers::new_match;
+use model::{DuelId, Match};
+use model::{MatchOrigin, Place, Seat};
+use pairing::{Duel, DuelMatch, DuelPlayer, DuelSide, DuelState};
+use rules::{Color, Game, Position};
+use store::NewMatch;
 
 /// Far more steps than a duel ever takes at once.
 const MOST_STEPS: usize = 100;
 
 impl App {
     /// Does for a duel whatever can be done now. It may be interrupted anywhere and done again.
-    pub(in crate::app) fn advance_duel(&self, id: DuelId) -> Result<()> {
+    pub(crate) fn advance_duel(&self, id: DuelId) -> Result<()> {
         for _ in 0..MOST_STEPS {
             let Some(duel) = self.store().duel(id)? else {
                 break;

@@ -1,10 +1,12 @@
 //! Which duel is meant.
 
-use crate::app::base::App;
-use crate::app::model::{DuelError, GuildId, PlayerId, Result, cut_text};
-use crate::locale::Locale;
-use crate::model::{ChannelId, Duel, DuelId, DuelState, Match};
-use crate::say;
+use crate::base::App;
+use crate::error::{DuelError, Result};
+use locale::Locale;
+use locale::say;
+use model::{ChannelId, DuelId, Match};
+use model::{GuildId, PlayerId, cut_text};
+use pairing::{Duel, DuelState};
 
 /// The most duels in a list.
 const LISTED: u32 = 10;
@@ -104,7 +106,7 @@ impl App {
     }
 
     /// The names of the servers whose duel a match is played in, that of `guild` first.
-    pub(in crate::app) fn duel_names(&self, info: &Match) -> Result<Option<(String, String)>> {
+    pub(crate) fn duel_names(&self, info: &Match) -> Result<Option<(String, String)>> {
         let Some(id) = info.duel else {
             return Ok(None);
         };

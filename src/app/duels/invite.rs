@@ -2,13 +2,15 @@
 
 use std::time::Duration;
 
-use crate::app::base::App;
-use crate::app::events::Manager;
-use crate::app::model::{DuelError, GuildId, Result, cut_text, new_code, tidy, tidy_server_name};
-use crate::app::offers::{DEFAULT_DAYS, WAITS_FOR_CHANNEL, bonus_in, days_in};
-use crate::model::{ChannelId, Duel, DuelId, DuelState, DuelTerms, Time};
-use crate::rules::Game;
-use crate::store::{DuelAccepted, NewDuelServer};
+use crate::base::App;
+use crate::error::{DuelError, Result};
+use crate::events::Manager;
+use crate::offers::{DEFAULT_DAYS, WAITS_FOR_CHANNEL, bonus_in, days_in};
+use model::{ChannelId, DuelId, Time};
+use model::{GuildId, cut_text, new_code, tidy, tidy_server_name};
+use pairing::{Duel, DuelState, DuelTerms};
+use rules::Game;
+use store::{DuelAccepted, NewDuelServer};
 
 /// How many duels that are not over a server may have.
 const MOST_DUELS: u32 = 5;
@@ -157,7 +159,7 @@ impl App {
 
     /// Makes it due that duels begin whose line-ups have closed, and that invitations lapse. Calls off duels with a server in which nothing could
     /// be posted for long, as where it has removed the bot.
-    pub(in crate::app) fn begin_due_duels(&self, now: Time) -> Result<()> {
+    pub(crate) fn begin_due_duels(&self, now: Time) -> Result<()> {
         let (from, to) = ([DuelState::Open, DuelState::Running], DuelState::CalledOff);
         for id in (self.store()).unreachable_duels(now.before(WAITS_FOR_CHANNEL))? {
             self.store().end_duel(id, &from, to, None, now)?;

@@ -1,10 +1,12 @@
 //! Joining a line-up, leaving it, and closing it.
 
-use crate::app::base::App;
-use crate::app::events::Manager;
-use crate::app::model::{DuelError, GuildId, Person, PlayerId, Result};
-use crate::model::{ChannelId, Duel, DuelId, DuelSide, DuelState};
-use crate::store::Joined;
+use crate::base::App;
+use crate::error::{DuelError, Result};
+use crate::events::Manager;
+use model::{ChannelId, DuelId};
+use model::{GuildId, Person, PlayerId};
+use pairing::{Duel, DuelSide, DuelState};
+use store::Joined;
 
 impl App {
     /// A player joins the line-up of their server.
@@ -71,7 +73,7 @@ impl App {
     ) -> Result<Duel> {
         self.expect_manager(guild, by)?;
         match self.leave_duel(guild, id, player.id) {
-            Err(crate::app::model::Error::Duel(DuelError::NotJoined)) => Err(DuelError::NotIn {
+            Err(crate::error::Error::Duel(DuelError::NotJoined)) => Err(DuelError::NotIn {
                 player: player.tidy_name(),
             }
             .into()),

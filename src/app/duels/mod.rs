@@ -10,13 +10,12 @@ mod advance;
 mod find;
 mod invite;
 mod line_up;
-mod score;
 mod show;
 
 pub use find::DuelChoice;
 pub use invite::NewDuel;
-pub use score::Score;
-pub use show::{DuelEnd, DuelView};
+pub use show::DuelEnd;
 
-pub use crate::app::model::DuelError;
-pub use crate::model::{Duel, DuelId, DuelMatch, DuelPlayer, DuelServer, DuelSide, DuelState};
+pub use crate::error::DuelError;
+pub use model::DuelId;
+pub use pairing::{Duel, DuelMatch, DuelPlayer, DuelServer, DuelSide, DuelState, DuelView, Score};

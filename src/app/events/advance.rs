@@ -1,32 +1,32 @@
 //! How an event goes on: results are noted, matches and rounds begin, and it ends.
 
+use pairing::HOST;
+use pairing::Next;
+use pairing::seeded;
+use pairing::was_played;
+use pairing::withdrawal;
 use std::collections::HashMap;
-use std::time::Duration;
 
 use rand::seq::SliceRandom;
 
-use super::create::{HOST, start_in};
-use super::format::{self, Next};
-use super::league::seeded;
-use super::withdrawal::{was_played, withdrawal};
-use crate::app::base::{App, new_job};
-use crate::app::model::{
-    BOTH_HAVE_PLAYED, Ending, MatchId, MatchOrigin, Outcome, Place, Result, Seat,
+use super::create::start_in;
+use crate::base::{App, new_job};
+use crate::error::Result;
+use crate::offers::new_match;
+use model::{BOTH_HAVE_PLAYED, Ending, MatchId, MatchOrigin, Outcome, Place, Seat};
+use model::{EventId, Time};
+use pairing::{
+    Event, EventFormat, EventState, EventTerms, NewsKind, PairedMatch, Pairing, PairingResult,
 };
-use crate::app::offers::new_match;
-use crate::model::{
-    Event, EventFormat, EventId, EventState, EventTerms, NewsKind, PairedMatch, Pairing,
-    PairingResult, Time,
-};
-use crate::rules::{Color, Position};
-use crate::store::{JobKind, NewMatch};
+use rules::{Color, Position};
+use store::{JobKind, NewMatch};
 
 /// Far more steps than an event ever takes at once.
 const MOST_STEPS: usize = 100;
 
 impl App {
     /// Does for an event whatever can be done now. It may be interrupted anywhere and done again.
-    pub(in crate::app) fn advance_event(&self, id: EventId) -> Result<()> {
+    pub(crate) fn advance_event(&self, id: EventId) -> Result<()> {
         for _ in 0..MOST_STEPS {
             let Some(event) = self.store().event(id)? else {
                 break;
@@ -49,7 +49,7 @@ impl App {
                     return Ok(true);
                 }
                 let (store, now) = (self.store(), self.now());
-                match format::next(event) {
+                match pairing::next(event) {
                     Next::Over => self.end_event(event),
                     // Without a channel there is nowhere to play.
                     _ if event.state == EventState::Paused || event.place_gone => Ok(false),
@@ -96,7 +96,7 @@ impl App {
                 self.sort_by_rating(event, &mut seeds)?;
             }
         }
-        let pairings = format::first_pairings(event, &seeds);
+        let pairings = pairing::first_pairings(event, &seeds);
         let seeds = seeded(event, &seeds);
         Ok(self.store().begin_event(event.id, &seeds, &pairings, now)?)
     }
@@ -160,7 +160,7 @@ impl App {
     }
 
     /// Ends a match that is not to be played any more: for the one who has not withdrawn, if there is one and both have played.
-    pub(in crate::app) fn give_up_match(&self, id: MatchId, winner: Option<Color>) -> Result<()> {
+    pub(crate) fn give_up_match(&self, id: MatchId, winner: Option<Color>) -> Result<()> {
         let info = self.match_by_id(id)?;
         let outcome = match winner {
             Some(winner) if info.ply >= BOTH_HAVE_PLAYED => Outcome {
@@ -241,17 +241,5 @@ fn start_of(terms: &EventTerms) -> Result<Position> {
     match &terms.start_fen {
         None => Ok(Position::start(terms.game)),
         Some(fen) => start_in(terms.game, fen),
-    }
-}
-
-impl Event {
-    /// Whether the time of its last round is over.
-    fn round_is_over(&self, now: Time) -> bool {
-        let began = self.round_at.filter(|_| self.state == EventState::Running);
-        let days = self.terms.round_days.map(u64::from);
-        let over = began
-            .zip(days)
-            .map(|(began, days)| began.after(Duration::from_hours(24 * days)));
-        over.is_some_and(|over| now >= over)
     }
 }

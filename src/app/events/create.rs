@@ -1,15 +1,19 @@
 //! What an event is made of, and joining and leaving it.
 
-use super::format::players_of;
-use super::league::{DEFAULT_DIVISION_SIZE, DEFAULT_MOVERS, DIVISION_SIZES, MOST_MOVERS};
-use crate::app::base::App;
-use crate::app::model::{Error, EventError, GuildId, Person, PlayerId, Result, tidy};
-use crate::app::offers::{DEFAULT_DAYS, bonus_in, days_in, own_start};
-use crate::model::{
-    Event, EventFormat, EventId, EventPlayer, EventState, EventTerms, LeagueTerms, Time,
-};
-use crate::rules::{Game, Position};
-use crate::store::Joined;
+use crate::base::App;
+use crate::error::{Error, EventError, Result};
+use crate::offers::{DEFAULT_DAYS, bonus_in, days_in, own_start};
+use model::{EventId, Time};
+use model::{GuildId, Person, PlayerId, tidy};
+use pairing::DEFAULT_DIVISION_SIZE;
+use pairing::DEFAULT_MOVERS;
+use pairing::DIVISION_SIZES;
+pub(crate) use pairing::HOST;
+use pairing::MOST_MOVERS;
+use pairing::players_of;
+use pairing::{Event, EventFormat, EventPlayer, EventState, EventTerms, LeagueTerms};
+use rules::{Game, Position};
+use store::Joined;
 
 /// How many events that are not over a server may have.
 pub(super) const MOST_EVENTS: u32 = 10;
@@ -19,9 +23,6 @@ const LONGEST_NAME: usize = 60;
 pub(super) const DEFAULT_HOURS: u32 = 72;
 /// How many matches a player has running, where the organizer does not say.
 pub(super) const DEFAULT_AT_ONCE: u32 = 4;
-
-/// The number of who gives a simul, who is in it from the beginning.
-pub(super) const HOST: u32 = 1;
 
 /// An event as it is asked for; `None` leaves the choice to the bot.
 #[derive(Clone, Debug)]
@@ -110,7 +111,7 @@ impl App {
     }
 
     /// Whether an event gets a thread where the bot may open one.
-    pub(in crate::app) fn event_has_threads(&self, id: EventId) -> Result<bool> {
+    pub(crate) fn event_has_threads(&self, id: EventId) -> Result<bool> {
         Ok(match self.store().event(id)? {
             Some(event) => self.server_settings(event.guild)?.threads,
             None => false,
@@ -127,7 +128,7 @@ impl App {
     }
 
     /// Makes it due that events begin whose entries have closed.
-    pub(in crate::app) fn begin_due_events(&self, now: Time) -> Result<()> {
+    pub(crate) fn begin_due_events(&self, now: Time) -> Result<()> {
         for id in self.store().events_due(now)? {
             self.store().advance_event(id, now)?;
             self.wake_poster();
@@ -215,12 +216,5 @@ fn league_terms(new: &NewEvent) -> LeagueTerms {
         division_size: division_size.clamp(smallest, largest),
         movers: new.movers.unwrap_or(DEFAULT_MOVERS).clamp(1, MOST_MOVERS),
         entry_hours: new.hours.unwrap_or(DEFAULT_HOURS),
-    }
-}
-
-impl Event {
-    /// Reports whether players can join at `now`.
-    pub fn is_open(&self, now: Time) -> bool {
-        self.state == EventState::Open && now < self.closes_at
     }
 }

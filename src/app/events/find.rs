@@ -1,14 +1,15 @@
 //! Which event is meant, and lists of them.
 
+use pairing::EventView;
 use std::collections::HashMap;
 
-use super::show::EventView;
-use crate::app::base::App;
-use crate::app::model::{Error, EventError, GuildId, MatchId, PlayerId, Result, cut_text};
-use crate::locale::Locale;
-use crate::model::{ChannelId, Event, EventId, Match};
-use crate::notation::game_name;
-use crate::say;
+use crate::base::App;
+use crate::error::{Error, EventError, Result};
+use locale::Locale;
+use locale::say;
+use model::{ChannelId, EventId, Match};
+use model::{GuildId, MatchId, PlayerId, cut_text};
+use pairing::Event;
 
 /// The most events in a list.
 const LISTED: u32 = 10;
@@ -58,7 +59,7 @@ impl App {
     }
 
     /// The name of the event that a match is played in.
-    pub(in crate::app) fn event_name(&self, info: &Match) -> Result<Option<String>> {
+    pub(crate) fn event_name(&self, info: &Match) -> Result<Option<String>> {
         let Some(id) = info.event else {
             return Ok(None);
         };
@@ -234,25 +235,5 @@ fn choice(event: &Event) -> EventChoice {
             Some(season) => format!("{}: {} ({})", event.id, event.terms.name, season.number),
             None => format!("{}: {}", event.id, event.terms.name),
         },
-    }
-}
-
-impl Event {
-    /// Whether somebody has ever been in it.
-    fn has(&self, player: PlayerId) -> bool {
-        self.players.iter().any(|it| it.person.id == player)
-    }
-
-    /// The format and the game.
-    pub(super) fn kind_text(&self, locale: Locale) -> String {
-        let format = self.terms.format.into_str();
-        let double = if self.terms.cycles == 2 { "yes" } else { "no" };
-        say!(
-            locale,
-            &format!("event-format-{format}"),
-            double = double,
-            season = self.season.map_or(1, |season| season.number),
-            game = game_name(self.terms.game, locale)
-        )
     }
 }

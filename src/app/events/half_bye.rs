@@ -1,10 +1,12 @@
 //! Sitting out a round of a Swiss for half a point.
 
-use super::format::rounds_at_least;
-use crate::app::base::App;
-use crate::app::model::{EventError, GuildId, PlayerId, Result};
-use crate::model::{Event, EventFormat, EventId, EventPlayer};
-use crate::store::HalfByeAsked;
+use crate::base::App;
+use crate::error::{EventError, Result};
+use model::EventId;
+use model::{GuildId, PlayerId};
+use pairing::rounds_at_least;
+use pairing::{Event, EventFormat, EventPlayer};
+use store::HalfByeAsked;
 
 /// No more than one of so many players may sit out the same round, so that the others still find opponents.
 const PLAYERS_FOR_EACH: u32 = 4;

@@ -1,13 +1,13 @@
 //! What organizers do with an event.
 
+use pairing::expect_adjustable;
 use strum::{IntoStaticStr, VariantArray};
 
-use super::format::expect_adjustable;
-use crate::app::base::App;
-use crate::app::model::{Error, EventError, GuildId, Manager, MatchId, Person, Result, tidy};
-use crate::model::{
-    ChannelId, Event, EventId, EventPlayer, EventState, NewsKind, Pairing, PairingResult,
-};
+use crate::base::App;
+use crate::error::{Error, EventError, Result};
+use model::{ChannelId, EventId};
+use model::{GuildId, Manager, MatchId, Person, tidy};
+use pairing::{Event, EventPlayer, EventState, NewsKind, Pairing, PairingResult};
 
 /// The longest reason, in characters.
 const LONGEST_REASON: usize = 200;

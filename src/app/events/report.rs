@@ -1,13 +1,12 @@
 //! Reporting to the organizers that somebody seems to have engine help.
 
-use crate::app::base::App;
-use crate::app::model::{
-    Error, EventError, GuildId, Manager, MatchId, Person, PlayerId, Result, tidy,
-};
-use crate::locale::Locale;
-use crate::model::{ChannelId, EventId};
-use crate::say;
-use crate::store::{EventJob, ReportRow, Reported};
+use crate::base::App;
+use crate::error::{Error, EventError, Result};
+use locale::Locale;
+use locale::say;
+use model::{ChannelId, EventId};
+use model::{GuildId, Manager, MatchId, Person, PlayerId, tidy};
+use store::{EventJob, ReportRow, Reported};
 
 /// How many matches of an event a person can report.
 const MOST_REPORTS: u32 = 5;
@@ -70,7 +69,7 @@ impl App {
     }
 
     /// What a job is to tell whoever created an event; `None` if there is nobody to be told.
-    pub(in crate::app) fn report_post(&self, job: &EventJob) -> Result<Option<ReportPost>> {
+    pub(crate) fn report_post(&self, job: &EventJob) -> Result<Option<ReportPost>> {
         let Some((organizer, name, count)) = self.store().reports_to_tell(job)? else {
             return Ok(None);
         };

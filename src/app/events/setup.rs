@@ -1,26 +1,26 @@
 //! Setting up an event: what has been chosen and typed so far, and what would be announced.
 
+use pairing::DEFAULT_DIVISION_SIZE;
+use pairing::DEFAULT_MOVERS;
+use pairing::DEFAULT_ROUNDS;
+use pairing::EventView;
+use pairing::HOST;
+use pairing::players_of;
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use super::create::{DEFAULT_AT_ONCE, DEFAULT_HOURS, HOST, MOST_EVENTS, NewEvent, start_in, terms};
-use super::format::{DEFAULT_ROUNDS, players_of};
-use super::league::{DEFAULT_DIVISION_SIZE, DEFAULT_MOVERS, DIVISION_SIZES, MOST_MOVERS};
-use super::show::EventView;
-use crate::app::base::App;
-use crate::app::model::{
-    Error, EventError, GuildId, Manager, Person, PlayerId, Result, cut_text, per_turn,
-};
-use crate::app::offers::{DEFAULT_DAYS, own_start};
-use crate::locale::Locale;
-use crate::model::{
-    ChannelId, DraftField, DraftId, Event, EventDraft, EventFormat, EventId, EventPlayer,
-    EventState, Season,
-};
-use crate::notation::{game_name, half_width};
-use crate::rules::Game;
-use crate::say;
-use crate::store::{self, DraftCreated};
+use super::create::{DEFAULT_AT_ONCE, DEFAULT_HOURS, MOST_EVENTS, NewEvent, start_in, terms};
+use crate::base::App;
+use crate::error::{Error, EventError, Result};
+use crate::offers::{DEFAULT_DAYS, own_start};
+use locale::Locale;
+use locale::say;
+use model::{ChannelId, DraftId, EventId};
+use model::{GuildId, Manager, Person, PlayerId, cut_text, per_turn};
+use notation::{game_name, half_width};
+use pairing::{DraftField, Event, EventDraft, EventFormat, EventPlayer, EventState, Season};
+use rules::Game;
+use store::{self, DraftCreated};
 
 /// An event that is being set up, as its organizer sees it.
 #[derive(Clone, Debug)]
@@ -51,38 +51,6 @@ pub enum DraftChange {
     Typed(Vec<(DraftField, String)>),
 }
 
-impl DraftField {
-    /// Returns the fields that the form of a format has.
-    pub const fn of(format: EventFormat) -> &'static [DraftField] {
-        use DraftField::{AtOnce, DivisionSize, Hours, Movers, Name, Players, RoundDays, Rounds};
-        match format {
-            EventFormat::RoundRobin => &[Name, Players, Hours, AtOnce],
-            EventFormat::Knockout | EventFormat::Simul => &[Name, Players, Hours],
-            EventFormat::Swiss => &[Name, Players, Hours, Rounds, RoundDays],
-            EventFormat::League => &[Name, Players, Hours, DivisionSize, Movers],
-        }
-    }
-
-    /// Returns the numbers that can be typed into a field.
-    const fn range(self) -> (u32, u32) {
-        match self {
-            DraftField::Name | DraftField::Players => (0, u32::MAX),
-            DraftField::Hours => (1, 720),
-            DraftField::AtOnce => (1, 22),
-            DraftField::Rounds => (3, 15),
-            DraftField::RoundDays => (1, 90),
-            DraftField::DivisionSize => DIVISION_SIZES,
-            DraftField::Movers => (1, MOST_MOVERS),
-        }
-    }
-
-    pub fn label(self, locale: Locale) -> String {
-        let (from, to) = self.range();
-        let id = format!("event-field-{}", self.into_str());
-        say!(locale, &id, from = from, to = to)
-    }
-}
-
 impl EventSetup {
     /// Returns what holds where a field is left empty.
     pub fn default_of(&self, field: DraftField) -> String {
@@ -102,20 +70,6 @@ impl EventSetup {
     /// Returns the name of a time.
     pub fn time(&self, days: u8, bonus: Option<u8>) -> String {
         per_turn(days, bonus, self.locale)
-    }
-}
-
-impl EventFormat {
-    /// Reports whether each meets each.
-    pub const fn is_round_robin(self) -> bool {
-        matches!(self, EventFormat::RoundRobin | EventFormat::League)
-    }
-
-    /// Says in a few words what it is, and how many can play.
-    pub fn about(self, locale: Locale) -> String {
-        let (least, most) = players_of(self);
-        let id = format!("event-about-{}", self.into_str());
-        say!(locale, &id, least = least, most = most)
     }
 }
 

@@ -1,16 +1,26 @@
 //! The table of an event: the standings in words, and as a picture.
 
 use super::create::HOST;
-use super::format::rounds;
-use super::league::cut_name;
-use super::show::{MOST_NAMED, played, standing_text};
-use super::standings::{Standing, TieBreak, is_annulled, standings};
-use crate::app::base::App;
-use crate::app::model::{Picture, Result, short};
-use crate::locale::{Conjunction, Locale};
-use crate::model::{Event, EventFormat, EventId, Pairing, PairingResult};
-use crate::render::{self, ALT_TEXT_LIMIT, Crosstable, CrosstableRow};
-use crate::say;
+use crate::base::App;
+use crate::error::Result;
+use crate::picture::Picture;
+use locale::say;
+use locale::{Conjunction, Locale};
+use model::EventId;
+use model::short;
+use pairing::MOST_NAMED;
+use pairing::Standing;
+use pairing::TieBreak;
+pub(crate) use pairing::division_line;
+use pairing::is_annulled;
+use pairing::played;
+use pairing::points;
+use pairing::ranks;
+use pairing::rounds;
+use pairing::standing_text;
+use pairing::standings;
+use pairing::{Event, EventFormat, Pairing, PairingResult};
+use render::{self, ALT_TEXT_LIMIT, Crosstable, CrosstableRow};
 
 /// The longest name of an opponent in a table, in characters.
 const LONGEST_IN_CELL: usize = 12;
@@ -72,15 +82,6 @@ impl App {
     }
 }
 
-/// Half points as they are written: `2½`.
-pub(in crate::app) fn points(half: u32) -> String {
-    match (half / 2, half % 2) {
-        (whole, 0) => whole.to_string(),
-        (0, _) => "½".to_owned(),
-        (whole, _) => format!("{whole}½"),
-    }
-}
-
 /// Quarter points as they are written: `6.25`.
 fn quarters(quarters: u32) -> String {
     (f64::from(quarters) / 4.0).to_string()
@@ -102,49 +103,6 @@ fn lines(parts: &[Event], locale: Locale) -> Vec<String> {
         division_line(number, part, named, locale)
     };
     (1..).zip(parts).map(line).collect()
-}
-
-/// The first players of a division by their places.
-pub(super) fn division_line(number: usize, part: &Event, most: usize, locale: Locale) -> String {
-    let ranks = ranks(part, &standings(part), locale, cut_name);
-    let players: Vec<String> = ranks.into_iter().take(most).collect();
-    say!(
-        locale,
-        "event-division-line",
-        division = number,
-        players = players.join(" · ")
-    )
-}
-
-/// The players by their places, a line each, with names cut by `cut`.
-pub(super) fn ranks(
-    event: &Event,
-    standings: &[Standing],
-    locale: Locale,
-    cut: impl Fn(&str) -> String,
-) -> Vec<String> {
-    let line = |standing: &Standing| {
-        let player = event.player(standing.player);
-        let name = player.map(|it| it.person.shown(locale)).unwrap_or_default();
-        let name = cut(&name);
-        let points = points(standing.points);
-        let half = standing.points;
-        match standing.place {
-            Some(place) if event.terms.format == EventFormat::Knockout => {
-                say!(locale, "event-rank-knockout", place = place, player = name)
-            }
-            Some(place) => say!(
-                locale,
-                "event-rank",
-                place = place,
-                player = name,
-                points = points,
-                half = half
-            ),
-            None => say!(locale, "event-rank-annulled", player = name),
-        }
-    };
-    standings.iter().map(line).collect()
 }
 
 /// The players by their places, of a league division by division: of each as many as there is room for.

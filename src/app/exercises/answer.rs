@@ -2,14 +2,17 @@
 
 use super::exercise::{Exercise, ExerciseId, ExerciseView, Source, Verdict};
 use super::{puzzle, task};
-use crate::app::base::App;
-use crate::app::model::{ChannelId, Picture, PlayerId, Result};
-use crate::app::playing::refused_pictures::problems;
-use crate::app::puzzles::{Puzzle, PuzzleStepId};
-use crate::notation::{self, MOST_CANDIDATES_NAMED, ReadError};
-use crate::rules::{IllegalTurn, Piece};
-use crate::say;
-use crate::store::PuzzleRated;
+use crate::base::App;
+use crate::error::Result;
+use crate::picture::Picture;
+use crate::playing::refused_pictures::problems;
+use crate::puzzles::{Puzzle, PuzzleStepId};
+use explain::MOST_CANDIDATES_NAMED;
+use locale::say;
+use model::{ChannelId, PlayerId};
+use notation::ReadError;
+use rules::{IllegalTurn, Piece};
+use store::PuzzleRated;
 
 /// What became of an answer.
 #[derive(Clone, Debug)]
@@ -214,7 +217,7 @@ fn unread(exercise: &Exercise, error: &ReadError) -> String {
         ReadError::Illegal(IllegalTurn::CannotReach { piece, from, .. })
             if position.piece_at(*from) == Some(*piece) =>
         {
-            notation::movement_on_square(position, *from, locale)
+            explain::movement_on_square(position, *from, locale)
         }
         // A King may have come there with its first step.
         ReadError::Illegal(IllegalTurn::CannotReach {
@@ -223,11 +226,11 @@ fn unread(exercise: &Exercise, error: &ReadError) -> String {
         })
         | ReadError::NoneCan { role, .. } => {
             let piece = position.spec().piece(*role);
-            piece.map(|piece| notation::moves_in_words(position.game(), piece, locale))
+            piece.map(|piece| explain::moves_in_words(position.game(), piece, locale))
         }
         _ => None,
     };
-    let said = error.sentence(position, locale);
+    let said = explain::read_error(error, position, locale);
     locale.sentences([said].into_iter().chain(how))
 }
 

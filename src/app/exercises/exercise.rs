@@ -1,18 +1,20 @@
 //! An exercise at hand, and as it is shown.
 
 use super::scene::Scene;
-use crate::app::lessons::{Task, TaskRef};
-use crate::app::model::{Error, Picture, PuzzleId, Result};
-use crate::app::people::PlayerSettings;
-use crate::app::playing::pictures::turns_of;
-use crate::app::playing::{AnswerStep, MenuChoice, answer_step};
-use crate::app::puzzles::{Puzzle, PuzzleStepId};
-use crate::app::teaching::PieceChoice;
-use crate::locale::Locale;
-use crate::notation::{self, ReadError, piece_name};
-use crate::render::Mark;
-use crate::rules::{Game, Position, Square, Turn};
-use crate::say;
+use crate::error::{Error, Result};
+use crate::lessons::{Task, TaskRef};
+use crate::people::PlayerSettings;
+use crate::picture::Picture;
+use crate::playing::pictures::turns_of;
+use crate::playing::{AnswerStep, MenuChoice, answer_step};
+use crate::puzzles::{Puzzle, PuzzleStepId};
+use crate::teaching::PieceChoice;
+use locale::Locale;
+use locale::say;
+use model::PuzzleId;
+use notation::{ReadError, piece_name};
+use render::Mark;
+use rules::{Game, Position, Square, Turn};
 
 /// A task of a course, or a step of a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -146,7 +148,7 @@ impl Exercise {
     }
 
     pub fn announce(&self, turn: Turn) -> String {
-        notation::announce(&self.position, turn, self.locale())
+        explain::announce(&self.position, turn, self.locale())
     }
 
     /// The exercise before anything is answered.

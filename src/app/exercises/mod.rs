@@ -19,5 +19,5 @@ mod why;
 pub use answer::Judged;
 pub use exercise::{AnswerKind, ExerciseId, ExerciseView};
 pub use solution::SolutionView;
-pub(in crate::app) use task::HINTS;
-pub(in crate::app) use typed::exercise_of;
+pub(crate) use task::HINTS;
+pub(crate) use typed::exercise_of;

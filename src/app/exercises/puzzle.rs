@@ -2,19 +2,17 @@
 
 use super::exercise::{AnswerKind, Exercise, ExerciseView, Source, Verdict};
 use super::why::why;
-use crate::app::base::App;
-use crate::app::model::{
-    ChannelId, Error, GuildId, Person, Picture, PlayerId, PuzzleId, Result, Time,
-};
-use crate::app::people::{Language, PlayerSettings};
-use crate::app::puzzles::{
-    Puzzle, PuzzleStepId, puzzle_for_everyone, puzzle_rating, rate_first_try,
-};
-use crate::locale::Locale;
-use crate::notation::{self, color_name, game_name};
-use crate::render::{Mark, Theme};
-use crate::say;
-use crate::store::{PuzzleEvent, PuzzleRated};
+use crate::base::App;
+use crate::error::{Error, Result};
+use crate::people::{Language, PlayerSettings};
+use crate::picture::Picture;
+use crate::puzzles::{Puzzle, PuzzleStepId, puzzle_for_everyone, puzzle_rating, rate_first_try};
+use locale::Locale;
+use locale::say;
+use model::{ChannelId, GuildId, Person, PlayerId, PuzzleId, Time};
+use notation::{color_name, game_name};
+use render::{Mark, Theme};
+use store::{PuzzleEvent, PuzzleRated};
 
 pub(super) fn puzzle(id: PuzzleId) -> Result<Puzzle> {
     Puzzle::of(id).ok_or(Error::NoSuchPuzzle)
@@ -83,7 +81,7 @@ pub(super) fn judge(
     let announced = exercise.announce(turn);
     let announce_reply = |reply| {
         let after = exercise.position.play_unchecked(turn);
-        notation::announce(&after, reply, locale)
+        explain::announce(&after, reply, locale)
     };
     if !puzzle.accepted_at(at.step).contains(&turn) {
         let on_line = puzzle.steps.get(at.step);
@@ -253,7 +251,7 @@ impl App {
     }
 
     /// A puzzle as everyone is shown it.
-    pub(in crate::app) fn puzzle_for_all(
+    pub(crate) fn puzzle_for_all(
         &self,
         id: PuzzleId,
         theme: Theme,

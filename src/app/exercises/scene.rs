@@ -1,13 +1,13 @@
 //! The boards of exercises.
 
-use crate::app::model::Picture;
-use crate::app::people::PlayerSettings;
-use crate::app::playing::mate_marks;
-use crate::app::playing::pictures::board_picture;
-use crate::app::playing::refused_pictures::RefusedTurn;
-use crate::notation::ReadError;
-use crate::render::{BoardStyle, Mark};
-use crate::rules::{Color, Position, Square, Turn};
+use crate::people::PlayerSettings;
+use crate::picture::Picture;
+use crate::playing::mate_marks;
+use crate::playing::pictures::board_picture;
+use crate::playing::refused_pictures::RefusedTurn;
+use notation::ReadError;
+use render::{BoardStyle, Mark};
+use rules::{Color, Position, Square, Turn};
 
 /// What is drawn of an exercise.
 #[derive(Clone, Copy)]

@@ -3,12 +3,13 @@
 use super::exercise::{Exercise, ExerciseId, ExerciseView, Source};
 use super::task::HINTS;
 use super::{puzzle, task};
-use crate::app::base::App;
-use crate::app::lessons::TaskRef;
-use crate::app::model::{ChannelId, Error, PlayerId, Result, cut_text};
-use crate::app::playing::AnswerStep;
-use crate::app::puzzles::PuzzleStepId;
-use crate::{notation, say};
+use crate::base::App;
+use crate::error::{Error, Result};
+use crate::lessons::TaskRef;
+use crate::playing::AnswerStep;
+use crate::puzzles::PuzzleStepId;
+use locale::say;
+use model::{ChannelId, PlayerId, cut_text};
 
 impl App {
     /// Shows an exercise to a player, and records where. Puzzles resume at the solver's step, ignoring the step in `id`.
@@ -102,7 +103,7 @@ impl App {
     }
 
     /// Shows an exercise again to somebody who has typed a word that asks for something in a match.
-    pub(in crate::app) fn exercise_is_no_match(
+    pub(crate) fn exercise_is_no_match(
         &self,
         by: PlayerId,
         id: ExerciseId,
@@ -163,7 +164,7 @@ impl App {
         let exercise = self.exercise(by, id)?;
         let position = &exercise.position;
         let asker = Some(position.turn());
-        notation::answer_question(position, asker, question, exercise.locale()).ok_or_else(|| {
+        explain::answer_question(position, asker, question, exercise.locale()).ok_or_else(|| {
             Error::NotAQuestion {
                 text: cut_text(question),
             }

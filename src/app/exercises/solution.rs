@@ -1,13 +1,17 @@
 //! The solution of a puzzle, board by board.
 
-use super::puzzle::{file_name, heading, puzzle, question};
 use super::scene::Scene;
 use super::why::{about, gains, won_text};
-use crate::app::base::App;
-use crate::app::model::{Picture, PlayerId, PuzzleId, Result};
-use crate::app::people::PlayerSettings;
-use crate::app::puzzles::{Puzzle, PuzzleStepId};
-use crate::notation;
+use crate::base::App;
+use crate::error::Result;
+use crate::exercises::puzzle::file_name;
+use crate::exercises::puzzle::heading;
+use crate::exercises::puzzle::puzzle;
+use crate::exercises::puzzle::question;
+use crate::people::PlayerSettings;
+use crate::picture::Picture;
+use crate::puzzles::{Puzzle, PuzzleStepId};
+use model::{PlayerId, PuzzleId};
 
 /// A board of the solution.
 #[derive(Clone, Debug)]
@@ -62,7 +66,7 @@ fn solution(puzzle: &Puzzle, id: PuzzleId, ply: usize, settings: PlayerSettings)
     };
     let picture = scene.end();
     let mut said = match &last {
-        Some((before, turn)) => vec![notation::announce(before, *turn, locale)],
+        Some((before, turn)) => vec![explain::announce(before, *turn, locale)],
         None => vec![question(puzzle, 0, locale)],
     };
     let own = last.filter(|(before, _)| before.turn() == solver);

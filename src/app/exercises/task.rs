@@ -2,36 +2,36 @@
 
 use super::exercise::{AnswerKind, Exercise, Source, Verdict};
 use super::scene::Scene;
-use crate::app::lessons::{Asked, SquareGoal, Task, TaskRef, Work, fulfils, king_step};
-use crate::app::model::{Error, Picture, Result};
-use crate::app::people::PlayerSettings;
-use crate::app::playing::MenuChoice;
-use crate::app::playing::pictures::turns_of;
-use crate::app::teaching::{kanji_key, piece_choice, rules_cards};
-use crate::locale::{Conjunction, Locale};
-use crate::notation::{self, color_name, game_name, piece_name};
-use crate::render::Mark;
-use crate::rules::{NotLionized, Position, Square, SquareSet, Status, Turn};
-use crate::say;
+use crate::error::{Error, Result};
+use crate::lessons::{Asked, SquareGoal, Task, TaskRef, fulfils, king_step};
+use crate::people::PlayerSettings;
+use crate::picture::Picture;
+use crate::playing::MenuChoice;
+use crate::playing::pictures::turns_of;
+use crate::teaching::{kanji_key, piece_choice, rules_cards};
+use locale::say;
+use locale::{Conjunction, Locale};
+use notation::{color_name, game_name, piece_name};
+use render::Mark;
+use rules::{NotLionized, Position, Role, Square, SquareSet, Status, Turn};
 
 /// An exercise has this many hints. Of a task the first is in words, the last with the piece or the squares in question marked.
-pub(in crate::app) const HINTS: usize = 2;
+pub(crate) const HINTS: usize = 2;
 
 pub(super) fn exercise(task: TaskRef, settings: PlayerSettings) -> Result<Exercise> {
     let (_, lesson) = task.lesson().ok_or(Error::NoSuchTask)?;
     let locale = settings.locale();
     let color = |position: &Position| color_name(position.turn(), locale);
     let data = task.task();
-    let new = data.map(|data| data.pieces);
-    let pieces = || {
-        let roles = new.map_or(&[][..], |new| new.roles).iter();
-        roles.filter_map(|role| task.game.spec().piece(*role))
-    };
-    let told = new.is_some_and(|new| new.told);
-    let movement = pieces().filter(|_| told);
-    let movement = movement.map(|piece| notation::moves_in_words(task.game, piece, locale));
-    let (position, source, kind, how) = match lesson.work {
-        Work::Tasks(_) => {
+    let none: &[Role] = &[];
+    let tells = data.map_or(none, |data| &data.tells);
+    let shows = data.map_or(none, |data| &data.shows);
+    let piece = |role: &Role| task.game.spec().piece(*role);
+    let movement = tells.iter().filter_map(piece);
+    let movement = movement.map(|piece| explain::moves_in_words(task.game, piece, locale));
+    let pieces = tells.iter().chain(shows).filter_map(piece);
+    let (position, source, kind, how) = match lesson.final_match {
+        None => {
             let data = data.ok_or(Error::NoSuchTask)?;
             let position = data.position(task.game).ok_or(Error::NoSuchTask)?;
             let (kind, how) = match data.asked {
@@ -44,7 +44,7 @@ pub(super) fn exercise(task: TaskRef, settings: PlayerSettings) -> Result<Exerci
             let how = say!(locale, how, color = color(&position));
             (position, Source::Task(task, data), kind, how)
         }
-        Work::Match(last) => {
+        Some(last) => {
             let position = last.position(task.game).ok_or(Error::NoSuchTask)?;
             let color = color(&position);
             let how = say!(locale, "learn-how-match", color = color, level = last.level);
@@ -61,7 +61,7 @@ pub(super) fn exercise(task: TaskRef, settings: PlayerSettings) -> Result<Exerci
         heading: heading(task, locale),
         introduction: lesson.text(locale),
         movement: movement.chain(kanji).collect(),
-        pieces: pieces()
+        pieces: pieces
             .map(|piece| piece_choice(task.game, piece, locale))
             .collect(),
         question: say!(locale, &format!("task-{}", task.key())),
@@ -147,7 +147,7 @@ pub(super) fn judge(
     text: &str,
 ) -> Result<Verdict> {
     let position = &exercise.position;
-    match data.asked {
+    match &data.asked {
         Asked::Turn(conditions) => Ok(match exercise.read(text)? {
             Err(error) => Verdict::Illegal(error),
             Ok(turn) if fulfils(position, turn, conditions) => {
@@ -170,14 +170,14 @@ pub(super) fn judge(
                     false => capturers(&after, turn.target()),
                 };
                 let taken = (!by.is_empty()).then(|| {
-                    let by = notation::pieces_on(&after, by, locale);
+                    let by = explain::pieces_on(&after, by, locale);
                     say!(locale, "learn-beside-taken", by = by)
                 });
                 let said = locale.sentences([said].into_iter().chain(taken));
                 Verdict::Wrong(said, Vec::new())
             }
         }),
-        Asked::Square(wanted) => {
+        &Asked::Square(wanted) => {
             let Some(square) = square_named(position, text) else {
                 if !notation::is_like_turn_anywhere(text) {
                     return Err(Error::not_a_turn(text));
@@ -262,7 +262,7 @@ fn not_lionized_in_words(position: &Position, why: NotLionized, locale: Locale) 
     match why {
         NotLionized::NotInLine => say!(locale, "learn-lionized-not-in-line"),
         NotLionized::Behind(by) => {
-            let pieces = notation::pieces_on(position, by, locale);
+            let pieces = explain::pieces_on(position, by, locale);
             say!(
                 locale,
                 "learn-lionized-behind",
@@ -288,7 +288,7 @@ fn why_right(exercise: &Exercise, wanted: SquareGoal, square: Square) -> (Option
     if let Some(turn) = forbidden
         && let Err(error) = notation::read_turn(position, &turn)
     {
-        let sentence = error.sentence(position, exercise.locale());
+        let sentence = explain::read_error(&error, position, exercise.locale());
         return (Some(sentence), scene.refused(&error, &turn));
     }
     let scene = Scene {

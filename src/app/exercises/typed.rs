@@ -2,17 +2,18 @@
 
 use super::answer::Judged;
 use super::exercise::{AnswerKind, ExerciseId};
-use crate::app::base::App;
-use crate::app::lessons::TaskRef;
-use crate::app::model::{ChannelId, Error, PlayerId, Result};
-use crate::app::puzzles::PuzzleStepId;
-use crate::notation;
-use crate::store::OpenExercise;
+use crate::base::App;
+use crate::error::{Error, Result};
+use crate::lessons::TaskRef;
+use crate::puzzles::PuzzleStepId;
+use model::{ChannelId, PlayerId};
+
+use store::OpenExercise;
 
 impl App {
     /// Judges a text as the answer to an exercise; `None` if it does not read like one, or there is no such exercise. `is_reply`: whether the
     /// text replies to the exercise, so that something that is almost a turn is meant for one.
-    pub(in crate::app) fn answer_in_talk(
+    pub(crate) fn answer_in_talk(
         &self,
         by: PlayerId,
         id: ExerciseId,
@@ -32,7 +33,7 @@ impl App {
     }
 
     /// Whether a text could be played in an exercise, or names a square that is asked for there.
-    pub(in crate::app) fn could_answer(&self, by: PlayerId, id: ExerciseId, text: &str) -> bool {
+    pub(crate) fn could_answer(&self, by: PlayerId, id: ExerciseId, text: &str) -> bool {
         let Ok(exercise) = self.exercise(by, id) else {
             return false;
         };
@@ -44,7 +45,7 @@ impl App {
     }
 
     /// The exercise that follows one: the next task of its course, `None` at its end, or another puzzle of its game.
-    pub(in crate::app) fn exercise_after(
+    pub(crate) fn exercise_after(
         &self,
         by: PlayerId,
         id: ExerciseId,
@@ -60,7 +61,7 @@ impl App {
 }
 
 /// The exercise that is open for somebody; `None` if there is no such one any more.
-pub(in crate::app) fn exercise_of(open: OpenExercise) -> Option<ExerciseId> {
+pub(crate) fn exercise_of(open: OpenExercise) -> Option<ExerciseId> {
     match open {
         OpenExercise::Task { game, key } => TaskRef::of_key(game, &key).map(ExerciseId::Task),
         OpenExercise::Puzzle { puzzle, step } => Some(ExerciseId::Puzzle(PuzzleStepId {

@@ -5,14 +5,14 @@ use std::collections::BTreeMap;
 
 use super::exercise::Exercise;
 use super::scene::Scene;
-use crate::app::explain_move::{Gains, gains_in_words};
-use crate::app::model::Picture;
-use crate::app::puzzles::{Puzzle, PuzzleStepId};
-use crate::engine::piece_value;
-use crate::locale::{Conjunction, Locale};
-use crate::notation::{algebraic, piece_name};
-use crate::rules::{Color, Game, Position, Promotion, Role, Turn};
-use crate::say;
+use crate::picture::Picture;
+use crate::puzzles::{Puzzle, PuzzleStepId};
+use engine::piece_value;
+use explain::{Gains, gains_in_words};
+use locale::say;
+use locale::{Conjunction, Locale};
+use notation::{algebraic, piece_name};
+use rules::{Color, Game, Position, Promotion, Role, Turn};
 
 /// The most gains told of a turn.
 const MOST_GAINS: usize = 2;

@@ -2,18 +2,17 @@
 
 use std::collections::HashSet;
 
-use super::courses::{self, course};
-use super::lesson::{Lesson, Work};
-use super::task_ref::TaskRef;
-use crate::app::base::App;
-use crate::app::model::{
-    ChannelId, CourseProgress, Error, Match, Person, Place, PlayerId, Result, Time,
-};
-use crate::app::offers::NewPractice;
-use crate::locale::Locale;
-use crate::notation::game_name;
-use crate::rules::Game;
-use crate::say;
+use crate::base::App;
+use crate::error::{Error, Result};
+use crate::offers::NewPractice;
+use locale::Locale;
+use locale::say;
+use model::{ChannelId, CourseProgress, Match, Person, Place, PlayerId, Time};
+use notation::game_name;
+use rules::Game;
+use study::Lesson;
+use study::TaskRef;
+use study::{self, course};
 
 /// A course as it is listed.
 #[derive(Clone, Debug)]
@@ -102,7 +101,7 @@ impl App {
     pub(super) fn tasks_done(&self, by: PlayerId, game: Game) -> Result<Done> {
         let mut keys: HashSet<String> = self.store().tasks_done(by, game)?.into_iter().collect();
         for lesson in course(game) {
-            if let Work::Match(last) = lesson.work
+            if let Some(last) = lesson.final_match
                 && let Some(start) = last.position(game)
                 && self.store().has_won_from(by, game, &start.fen())?
             {
@@ -118,7 +117,7 @@ impl App {
     }
 
     /// How far a player has come in the courses in which they have solved a task.
-    pub(in crate::app) fn courses_begun(&self, player: PlayerId) -> Result<Vec<CourseProgress>> {
+    pub(crate) fn courses_begun(&self, player: PlayerId) -> Result<Vec<CourseProgress>> {
         let mut begun = Vec::new();
         for &game in Game::ALL {
             let done = self.tasks_done(player, game)?;
@@ -171,7 +170,7 @@ impl App {
         game: Game,
         lesson: &str,
     ) -> Result<Option<TaskRef>> {
-        let Some(lesson) = courses::lesson(game, lesson) else {
+        let Some(lesson) = study::lesson(game, lesson) else {
             return Ok(TaskRef::of_key(game, lesson));
         };
         Ok(Some(self.tasks_done(by, game)?.first_of(lesson)))
@@ -188,7 +187,7 @@ impl App {
     /// # Errors
     /// `NoSuchTask`.
     pub fn begin_final_match(&self, by: &Person, task: TaskRef, place: Place) -> Result<Match> {
-        let Some(Work::Match(last)) = task.lesson().map(|(_, lesson)| lesson.work) else {
+        let Some(last) = task.lesson().and_then(|(_, lesson)| lesson.final_match) else {
             return Err(Error::NoSuchTask);
         };
         let start = last.position(task.game).ok_or(Error::NoSuchTask)?;
@@ -201,13 +200,13 @@ impl App {
     }
 
     /// Whether a task is the match that ends a course, and the player has begun it at that time or later.
-    pub(in crate::app) fn has_begun_final_match(
+    pub(crate) fn has_begun_final_match(
         &self,
         by: PlayerId,
         task: TaskRef,
         since: Time,
     ) -> Result<bool> {
-        let Some(Work::Match(last)) = task.lesson().map(|(_, lesson)| lesson.work) else {
+        let Some(last) = task.lesson().and_then(|(_, lesson)| lesson.final_match) else {
             return Ok(false);
         };
         let Some(start) = last.position(task.game) else {
@@ -218,17 +217,12 @@ impl App {
     }
 
     /// Notes which task a player is shown, and where.
-    pub(in crate::app) fn note_task_shown(
-        &self,
-        by: PlayerId,
-        task: TaskRef,
-        at: ChannelId,
-    ) -> Result<()> {
+    pub(crate) fn note_task_shown(&self, by: PlayerId, task: TaskRef, at: ChannelId) -> Result<()> {
         let (game, key, now) = (task.game, task.key(), self.now());
         Ok(self.store().note_task_shown(by, game, &key, at, now)?)
     }
 
-    pub(in crate::app) fn note_task_done(&self, by: PlayerId, task: TaskRef) -> Result<()> {
+    pub(crate) fn note_task_done(&self, by: PlayerId, task: TaskRef) -> Result<()> {
         let (game, key, now) = (task.game, task.key(), self.now());
         Ok(self.store().note_task_done(by, game, &key, now)?)
     }

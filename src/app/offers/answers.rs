@@ -1,10 +1,11 @@
 //! Answering an offer of any kind.
 
-use crate::app::base::App;
-use crate::app::model::{Error, Match, OfferId, OfferKind, PlayerId, Result, Seat};
-use crate::locale::Locale;
-use crate::model::OfferState;
-use crate::say;
+use crate::base::App;
+use crate::error::{Error, Result};
+use locale::Locale;
+use locale::say;
+use model::OfferState;
+use model::{Match, OfferId, OfferKind, PlayerId, Seat};
 
 /// How an offer was answered.
 #[derive(Clone, Debug)]

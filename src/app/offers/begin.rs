@@ -1,17 +1,17 @@
 //! How a match begins: with its thread, its first board and perhaps the engine's first turn.
 
-use crate::app::base::{App, new_job};
-use crate::app::model::{
-    Error, MOST_PRACTICE, MOST_RATED_A_DAY, MOST_VOTE_MATCHES, Match, MatchOrigin, MessageId,
-    Place, Result, Seat,
+use crate::base::{App, new_job};
+use crate::error::{Error, Result};
+use model::{
+    MOST_PRACTICE, MOST_RATED_A_DAY, MOST_VOTE_MATCHES, Match, MatchOrigin, MessageId, Place, Seat,
 };
-use crate::rules::{Color, Position};
-use crate::store::{JobKind, NewJob, NewMatch};
+use rules::{Color, Position};
+use store::{JobKind, NewJob, NewMatch};
 
 impl App {
     /// Begins a match; `None` if the challenge or offer that it comes from is not open any more, or the player practises enough, or the
     /// channel plays enough.
-    pub(in crate::app) fn begin(&self, new: &NewMatch) -> Result<Option<Match>> {
+    pub(crate) fn begin(&self, new: &NewMatch) -> Result<Option<Match>> {
         let due = self.first_jobs(new)?;
         let new = NewMatch {
             turns_after: self.newest_message(),
@@ -61,7 +61,7 @@ pub(super) fn expect_open(start: &Position) -> Result<()> {
 }
 
 /// A match from a position in `place`, in which `player` has `color`.
-pub(in crate::app) fn new_match(
+pub(crate) fn new_match(
     origin: MatchOrigin,
     start: &Position,
     place: Place,

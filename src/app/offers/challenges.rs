@@ -4,20 +4,21 @@ use std::time::Duration;
 
 use super::begin::{expect_open, new_match};
 use super::requests::MOST_OPEN;
-use crate::app::base::App;
-use crate::app::model::{
-    Challenge, ChallengeId, ChallengeState, Error, MOST_RATED_A_DAY, Match, MatchOrigin,
-    NewChallenge, Person, Place, PlayerId, Result, Seat, in_range,
+use crate::base::App;
+use crate::error::{Error, Result};
+use model::ChannelSeat;
+use model::{
+    Challenge, ChallengeId, ChallengeState, MOST_RATED_A_DAY, Match, MatchOrigin, NewChallenge,
+    Person, Place, PlayerId, Seat, in_range,
 };
-use crate::model::ChannelSeat;
-use crate::rules::Position;
-use crate::store::{self, NewMatch};
+use rules::Position;
+use store::{self, NewMatch};
 
 /// The time after which two players may begin other rated matches.
 pub(super) const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// Days per turn where the challenger does not say.
-pub(in crate::app) const DEFAULT_DAYS: i64 = 3;
+pub(crate) const DEFAULT_DAYS: i64 = 3;
 
 /// The most hours that a turn can add to a bank.
 const MOST_BONUS: u8 = 72;
@@ -26,7 +27,7 @@ const MOST_BONUS: u8 = 72;
 ///
 /// # Errors
 /// `StartOver`.
-pub(in crate::app) fn own_start(start: &Position) -> Result<Option<String>> {
+pub(crate) fn own_start(start: &Position) -> Result<Option<String>> {
     expect_open(start)?;
     let fen = start.fen();
     Ok((fen != start.game().spec().start_fen()).then_some(fen))
@@ -211,12 +212,12 @@ impl App {
 }
 
 /// The days of each turn.
-pub(in crate::app) fn days_in(days: i64) -> Result<u8> {
+pub(crate) fn days_in(days: i64) -> Result<u8> {
     in_range(days, 1..=14).ok_or(Error::Days(days))
 }
 
 /// The hours that each turn adds to a bank of so many days. As many as fill it whenever they are added make no bank.
-pub(in crate::app) fn bonus_in(hours: Option<i64>, days: u8) -> Result<Option<u8>> {
+pub(crate) fn bonus_in(hours: Option<i64>, days: u8) -> Result<Option<u8>> {
     let bonus = |hours| {
         let bonus =
             in_range(hours, 1..=MOST_BONUS).filter(|bonus| *bonus < days.saturating_mul(24));

@@ -6,11 +6,10 @@
 
 use std::time::Duration;
 
-use crate::app::base::{App, new_job};
-use crate::app::model::{
-    ClockState, Ending, Error, Match, Outcome, PRACTICE_TIMEOUT, Result, Time,
-};
-use crate::store::{self, EndIf, JobKind};
+use crate::base::{App, new_job};
+use crate::error::{Error, Result};
+use model::{ClockState, Ending, Match, Outcome, PRACTICE_TIMEOUT, Time};
+use store::{self, EndIf, JobKind};
 
 /// The longest time between two calls of [`App::keep_time`] that is not taken for downtime.
 const LONGEST_GAP: Duration = Duration::from_secs(600);
@@ -118,7 +117,7 @@ impl App {
 }
 
 /// Writes to the log how long the bot was down, if it was.
-pub(in crate::app) fn tell_downtime(down: Duration) {
+pub(crate) fn tell_downtime(down: Duration) {
     if !down.is_zero() {
         tracing::info!(
             seconds = down.as_secs(),

@@ -1,10 +1,11 @@
 //! `/draw`: draws by agreement.
 
 use super::make_offer::Offered;
-use crate::app::base::{App, EngineAnswer, new_job};
-use crate::app::model::{Error, Match, MatchSelector, OfferKind, Outcome, PlayerId, Result};
-use crate::model::Offer;
-use crate::store::JobKind;
+use crate::base::{App, EngineAnswer, new_job};
+use crate::error::{Error, Result};
+use model::Offer;
+use model::{Match, MatchSelector, OfferKind, Outcome, PlayerId};
+use store::JobKind;
 
 impl App {
     /// Offers a draw, or agrees to the one that the opponent has offered. An offer stands until the opponent plays a turn. The engine thinks

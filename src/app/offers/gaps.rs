@@ -4,16 +4,15 @@
 use std::time::Duration;
 
 use super::make_offer::Offered;
-use crate::app::base::{App, new_job};
-use crate::app::model::{
-    Error, Match, MatchSelector, OfferId, OfferKind, Outcome, PlayerId, Result, Seat,
-};
-use crate::app::playing::expect_running;
-use crate::model::{Offer, ShownBoard};
-use crate::store::{EndIf, JobKind, NewJob};
+use crate::base::{App, new_job};
+use crate::error::{Error, Result};
+use crate::playing::expect_running;
+use model::{Match, MatchSelector, OfferId, OfferKind, Outcome, PlayerId, Seat};
+use model::{Offer, ShownBoard};
+use store::{EndIf, JobKind, NewJob};
 
 /// How long a match waits before it is set aside.
-pub(in crate::app) const DECISION: Duration = Duration::from_secs(7 * 24 * 60 * 60);
+pub(crate) const DECISION: Duration = Duration::from_secs(7 * 24 * 60 * 60);
 
 /// How long the question is held back while the place is still read.
 const READING: Duration = Duration::from_secs(3);
@@ -28,11 +27,7 @@ impl App {
     }
 
     /// As [`App::board_in_chat`], where the match of the board is at hand.
-    pub(in crate::app) fn board_of_match_in_chat(
-        &self,
-        info: &Match,
-        shown: &ShownBoard,
-    ) -> Result<bool> {
+    pub(crate) fn board_of_match_in_chat(&self, info: &Match, shown: &ShownBoard) -> Result<bool> {
         if !shows_more(info, shown) {
             return Ok(info.gap.is_some());
         }

@@ -6,16 +6,16 @@ use rand::seq::IndexedRandom;
 
 use super::challenges::{DEFAULT_DAYS, LIFE, bonus_in, days_in};
 use super::requests::MOST_OPEN;
-use crate::app::base::App;
-use crate::app::model::{
-    Challenge, ChallengeId, ChallengeState, ChannelId, GuildId, Person, PlayerId, Result, Time,
-    per_turn,
+use crate::base::App;
+use crate::error::Result;
+use locale::Locale;
+use locale::say;
+use model::{
+    Challenge, ChallengeId, ChallengeState, ChannelId, GuildId, Person, PlayerId, Time, per_turn,
 };
-use crate::locale::Locale;
-use crate::notation::game_name;
-use crate::rules::Game;
-use crate::say;
-use crate::store::{LookingRow, NewLooking};
+use notation::game_name;
+use rules::Game;
+use store::{LookingRow, NewLooking};
 
 /// How long an entry stays where nobody says, and at most, in hours.
 const DEFAULT_HOURS: u32 = 24;
@@ -28,9 +28,9 @@ const LISTED: usize = 20;
 pub struct LookingFor {
     /// `None`: any game.
     pub game: Option<Game>,
-    /// As in [`NewChallenge`](crate::app::NewChallenge); `None`, without a bonus, is any pace.
+    /// As in [`NewChallenge`](crate::NewChallenge); `None`, without a bonus, is any pace.
     pub days: Option<i64>,
-    /// As in [`NewChallenge`](crate::app::NewChallenge).
+    /// As in [`NewChallenge`](crate::NewChallenge).
     pub bonus: Option<i64>,
     /// When the entry lapses, in hours from now, 1–168; `None`: 24.
     pub hours: Option<u32>,
@@ -60,7 +60,7 @@ impl App {
     /// Introduces somebody to the one who fits and has waited longest, or puts them on the list.
     ///
     /// # Errors
-    /// [`Error::Days`](crate::app::Error::Days), [`Error::Bonus`](crate::app::Error::Bonus).
+    /// [`Error::Days`](crate::Error::Days), [`Error::Bonus`](crate::Error::Bonus).
     pub fn look_for_opponent(
         &self,
         by: &Person,
@@ -129,10 +129,7 @@ impl App {
     }
 
     /// The challenge between two who look for an opponent, and the language of the server; `None` once it is not open any more.
-    pub(in crate::app) fn introduced(
-        &self,
-        id: ChallengeId,
-    ) -> Result<Option<(Challenge, Locale)>> {
+    pub(crate) fn introduced(&self, id: ChallengeId) -> Result<Option<(Challenge, Locale)>> {
         let challenge = self.challenge_by_id(id)?;
         match challenge.state {
             ChallengeState::Open => self.with_locale(challenge).map(Some),

@@ -2,13 +2,14 @@
 //!
 //! Of each kind one offer is open at a time, and each player may make one a turn. A turn played ends them all, but for the draw offered by who plays it; the end of the match ends every one, and a rematch is offered only after it.
 
-use crate::app::base::{App, new_job};
-use crate::app::model::{Error, Match, OfferId, OfferKind, PlayerId, Result};
-use crate::app::playing::expect_running;
-use crate::locale::Locale;
-use crate::model::Offer;
-use crate::say;
-use crate::store::{JobKind, NewOffer, OfferTaken};
+use crate::base::{App, new_job};
+use crate::error::{Error, Result};
+use crate::playing::expect_running;
+use locale::Locale;
+use locale::say;
+use model::Offer;
+use model::{Match, OfferId, OfferKind, PlayerId};
+use store::{JobKind, NewOffer, OfferTaken};
 
 /// What came of an offer.
 #[derive(Clone, Debug)]

@@ -1,12 +1,13 @@
 //! After some matches against the engine: the level, and the odds, at which the next would be even.
 
-use crate::app::base::App;
-use crate::app::model::{BoardRef, Match, PlayerId, Result, Seat, name_of_start, named_start};
-use crate::app::people::rating_against;
-use crate::locale::Locale;
-use crate::rules::{Color, Game, Start};
-use crate::say;
-use crate::store::PracticeRow;
+use crate::base::App;
+use crate::error::Result;
+use crate::people::rating_against;
+use locale::Locale;
+use locale::say;
+use model::{BoardRef, Match, PlayerId, Seat, name_of_start, named_start};
+use rules::{Color, Game, Start};
+use store::PracticeRow;
 
 /// So many matches on the same terms say something.
 const FEWEST: usize = 3;
@@ -102,7 +103,7 @@ impl PracticeTerms {
 impl App {
     /// What the player of a practice match that is over could try next: what suits better, if some matches on the same terms say so; after a
     /// loss, an easier opponent and another last move.
-    pub(in crate::app) fn next_practice(
+    pub(crate) fn next_practice(
         &self,
         info: &Match,
         locale: Locale,

@@ -1,9 +1,8 @@
 //! Challenges by number, those of a person that are open, and the messages that show them.
 
-use crate::app::base::App;
-use crate::app::model::{
-    Challenge, ChallengeId, ChannelId, Error, GuildId, MessageId, PlayerId, Result,
-};
+use crate::base::App;
+use crate::error::{Error, Result};
+use model::{Challenge, ChallengeId, ChannelId, GuildId, MessageId, PlayerId};
 
 impl App {
     /// A challenge by its number.

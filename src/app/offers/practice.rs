@@ -1,13 +1,14 @@
 //! `/practice`: a match against the engine.
 
 use super::begin::{expect_open, new_match};
-use crate::app::base::App;
-use crate::app::model::{
-    ColorChoice, Error, MOST_PRACTICE, Match, MatchId, MatchOrigin, Person, Place, PlayerId,
-    Result, Seat, in_range, named_start,
+use crate::base::App;
+use crate::error::{Error, Result};
+use crate::playing::MatchState;
+use model::{
+    ColorChoice, MOST_PRACTICE, Match, MatchId, MatchOrigin, Person, Place, PlayerId, Seat,
+    in_range, named_start,
 };
-use crate::app::playing::MatchState;
-use crate::rules::{Game, Position};
+use rules::{Game, Position};
 
 /// The highest level of the engine where the player does not say.
 const MOST_DEFAULT: i64 = 3;
@@ -55,11 +56,7 @@ impl App {
     }
 
     /// The match between people that a player has running and in which this is the position.
-    pub(in crate::app) fn running_at(
-        &self,
-        by: PlayerId,
-        position: &Position,
-    ) -> Result<Option<MatchId>> {
+    pub(crate) fn running_at(&self, by: PlayerId, position: &Position) -> Result<Option<MatchId>> {
         let running = self.store().running_matches_of(by)?.into_iter();
         let alike = running.filter(|info| info.game == position.game() && !info.is_practice());
         for info in alike {
@@ -71,7 +68,7 @@ impl App {
     }
 
     /// As [`App::practice`], from any position.
-    pub(in crate::app) fn practice_from(
+    pub(crate) fn practice_from(
         &self,
         by: &Person,
         new: NewPractice,

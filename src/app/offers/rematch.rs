@@ -3,15 +3,13 @@
 
 use super::begin::new_match;
 use super::make_offer::Offered;
-use crate::app::base::App;
-use crate::app::model::{
-    DuelError, Error, Match, MatchId, MatchOrigin, MatchSelector, OfferKind, Place, PlayerId,
-    Rematch, Result,
-};
-use crate::app::playing::read_fen;
-use crate::model::Offer;
-use crate::rules::Color;
-use crate::store::NewMatch;
+use crate::base::App;
+use crate::error::{DuelError, Error, Result};
+use crate::playing::read_fen;
+use model::Offer;
+use model::{Match, MatchId, MatchOrigin, MatchSelector, OfferKind, Place, PlayerId, Rematch};
+use rules::Color;
+use store::NewMatch;
 
 /// How many of a player's ended matches are searched for the one played in a channel.
 const SEARCHED: usize = 50;
@@ -87,7 +85,7 @@ impl App {
 
     /// The match that is over and meant, which may be one that is not over: the one that the number, the message replied to or the thread names, else
     /// the player's last one here, else the last one anywhere.
-    pub(in crate::app) fn ended_match(&self, by: PlayerId, which: MatchSelector) -> Result<Match> {
+    pub(crate) fn ended_match(&self, by: PlayerId, which: MatchSelector) -> Result<Match> {
         if let Some(named) = self.named(by, which)? {
             return Ok(named.info);
         }

@@ -1,9 +1,10 @@
 //! Whether a challenge is welcome, and what the challenger is told whose challenge is not.
 
-use crate::app::base::App;
-use crate::app::model::{Error, NewChallenge, Person, PlayerId, Result};
-use crate::app::people::ChallengesFrom;
-use crate::store::ChallengeRefused;
+use crate::base::App;
+use crate::error::{Error, Result};
+use crate::people::ChallengesFrom;
+use model::{NewChallenge, Person, PlayerId};
+use store::ChallengeRefused;
 
 /// How many open challenges a person may have.
 pub(super) const MOST_OPEN: u32 = 5;

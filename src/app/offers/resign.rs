@@ -1,14 +1,12 @@
 //! Giving up, and calling a match off before it has really begun.
 
-use crate::app::base::{App, new_job};
-use crate::app::model::{
-    BOTH_HAVE_PLAYED, DuelError, Ending, Error, EventError, Match, MatchId, MatchSelector, Outcome,
-    PlayerId, Result,
-};
-use crate::app::playing::expect_running;
-use crate::rules::Color;
-use crate::say;
-use crate::store::{EndIf, JobKind};
+use crate::base::{App, new_job};
+use crate::error::{DuelError, Error, EventError, Result};
+use crate::playing::expect_running;
+use locale::say;
+use model::{BOTH_HAVE_PLAYED, Ending, Match, MatchId, MatchSelector, Outcome, PlayerId};
+use rules::Color;
+use store::{EndIf, JobKind};
 
 /// What a player is asked before resigning.
 #[derive(Clone, Debug)]

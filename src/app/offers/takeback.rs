@@ -1,12 +1,13 @@
 //! Taking back one's last turn, and the answer to it.
 
 use super::make_offer::Offered;
-use crate::app::base::{App, new_job};
-use crate::app::model::{Error, Match, MatchSelector, OfferId, OfferKind, PlayerId, Result};
-use crate::app::playing::expect_whole;
-use crate::model::Offer;
-use crate::rules::Color;
-use crate::store::{JobKind, Takeback};
+use crate::base::{App, new_job};
+use crate::error::{Error, Result};
+use crate::playing::expect_whole;
+use model::Offer;
+use model::{Match, MatchSelector, OfferId, OfferKind, PlayerId};
+use rules::Color;
+use store::{JobKind, Takeback};
 
 impl App {
     /// Asks to take back the player's last turn, with the answer to it if there is one. The engine grants it at once.
@@ -68,6 +69,6 @@ impl App {
 
 /// How many turns must be taken back for the last one of `color` to be among them: it and, if `color` is to move, the
 /// answer to it.
-pub(in crate::app) fn turns_back(game_match: &Match, color: Color) -> u32 {
+pub(crate) fn turns_back(game_match: &Match, color: Color) -> u32 {
     if game_match.to_move == color { 2 } else { 1 }
 }

@@ -3,16 +3,17 @@
 use std::time::Duration;
 
 use super::make_offer::Offered;
-use crate::app::base::{App, new_job};
-use crate::app::model::{BoardRef, Error, Match, MatchSelector, MessageId, PlayerId, Result};
-use crate::app::playing::{expect_running, expect_whole};
-use crate::locale::Locale;
-use crate::rules::Color;
-use crate::say;
-use crate::store::{JobKind, Undo};
+use crate::base::{App, new_job};
+use crate::error::{Error, Result};
+use crate::playing::{expect_running, expect_whole};
+use locale::Locale;
+use locale::say;
+use model::{BoardRef, Match, MatchSelector, MessageId, PlayerId};
+use rules::Color;
+use store::{JobKind, Undo};
 
 /// For so long after a move its player can undo it, unless it is answered.
-pub(in crate::app) const UNDO_TIME: Duration = Duration::from_secs(15);
+pub(crate) const UNDO_TIME: Duration = Duration::from_secs(15);
 
 /// A move that has been undone.
 #[derive(Clone, Debug)]

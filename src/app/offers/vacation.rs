@@ -3,11 +3,12 @@
 //! The year is that of the calendar in UTC. Each day is spent from the year in which it begins, one that has begun as a whole, and nothing
 //! is carried over.
 
-use crate::app::base::App;
-use crate::app::model::{Error, Match, PlayerId, Result, Time, Vacation};
-use crate::locale::Locale;
-use crate::say;
-use crate::store::NewVacation;
+use crate::base::App;
+use crate::error::{Error, Result};
+use locale::Locale;
+use locale::say;
+use model::{Match, PlayerId, Time, Vacation};
+use store::NewVacation;
 
 /// No vacation is longer, whatever the year gives.
 const LONGEST: u32 = 366;

@@ -3,23 +3,22 @@
 use std::time::Duration;
 
 use super::begin::new_match;
-use super::vote_match::{NewVoteMatch, days_for};
-use crate::app::base::{App, new_job};
-use crate::app::model::{
-    Error, GuildId, Manager, Match, MatchOrigin, Outcome, Place, Result, Seat, Time, cut_text,
-    new_code, per_turn, tidy_server_name,
+use super::vote_match::NewVoteMatch;
+use crate::base::{App, new_job};
+use crate::error::{Error, Result};
+use model::days_for;
+use model::{ChannelId, ChannelSeat, VoteInvitation};
+use model::{
+    GuildId, Manager, Match, MatchOrigin, Outcome, Place, Seat, Time, cut_text, new_code,
+    tidy_server_name,
 };
-use crate::locale::Locale;
-use crate::model::{ChannelId, ChannelSeat, VoteInvitation};
-use crate::notation::game_name;
-use crate::rules::{Color, Position};
-use crate::say;
-use crate::store::{EndIf, JobKind, NewJob, NewMatch};
+use rules::{Color, Position};
+use store::{EndIf, JobKind, NewJob, NewMatch};
 
 /// How long an invitation can be accepted.
 const INVITED_FOR: Duration = Duration::from_hours(7 * 24);
 /// How long a match waits for a channel in which nothing can be posted.
-pub(in crate::app) const WAITS_FOR_CHANNEL: Duration = Duration::from_hours(7 * 24);
+pub(crate) const WAITS_FOR_CHANNEL: Duration = Duration::from_hours(7 * 24);
 
 impl App {
     /// Invites a channel of another server in the name of this one, by a code. It takes the place of the channel's earlier invitation.
@@ -159,33 +158,6 @@ impl App {
             let (store, condition) = (self.store(), EndIf::UnreachableSince(since));
             Ok(store.end_match_if(condition, info.id, Outcome::CHANNEL_LOST, &due, now)?)
         })
-    }
-}
-
-/// The texts that say what each server sees of the other one, and when a side loses or the match is called off.
-const RULES: [&str; 2] = ["vote-rule-names", "vote-rule-clock"];
-
-impl VoteInvitation {
-    /// What else holds, a sentence or two each: it is known to both sides.
-    pub fn rules(locale: Locale) -> [String; 2] {
-        RULES.map(|id| say!(locale, id))
-    }
-
-    /// What is played, how long each vote lasts, and which side the server has that invites.
-    pub fn terms_text(&self, locale: Locale) -> String {
-        say!(
-            locale,
-            "vote-terms",
-            game = game_name(self.game, locale),
-            hours = self.terms.hours,
-            votes = self
-                .terms
-                .count
-                .map_or_else(|| "none".to_owned(), |count| count.to_string()),
-            color = self.color.into_str(),
-            server = self.server.as_str(),
-            time = per_turn(days_for(self.terms.hours), None, locale)
-        )
     }
 }
 

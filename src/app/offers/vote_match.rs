@@ -1,14 +1,16 @@
 //! `/vote-match`: a channel against the engine, or against a person.
 
 use super::begin::new_match;
-use crate::app::base::App;
-use crate::app::model::{
-    Challenge, ColorChoice, Error, MOST_VOTE_MATCHES, Match, MatchOrigin, NewChallenge, Person,
-    Place, Result, Seat, in_range,
+use crate::base::App;
+use crate::error::{Error, Result};
+use model::days_for;
+use model::{
+    Challenge, ColorChoice, MOST_VOTE_MATCHES, Match, MatchOrigin, NewChallenge, Person, Place,
+    Seat, in_range,
 };
-use crate::model::{ChannelId, ChannelSeat, VoteTerms};
-use crate::rules::{Game, Position};
-use crate::store::NewMatch;
+use model::{ChannelId, ChannelSeat, VoteTerms};
+use rules::{Game, Position};
+use store::NewMatch;
 
 /// How long a vote lasts where nobody says, in hours.
 const DEFAULT_HOURS: i64 = 24;
@@ -118,9 +120,4 @@ impl App {
             false => Err(Error::ChannelPlays),
         }
     }
-}
-
-/// The days per turn of a match in which votes last so long: time for a second vote where nobody takes part in the first.
-pub(super) const fn days_for(hours: u8) -> u8 {
-    hours / 24 + 2
 }

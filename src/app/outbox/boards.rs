@@ -1,17 +1,18 @@
 //! The boards that are posted: after a turn, at the start and at the end.
 
 use super::posts::{BoardPost, Content, GapPost, PINGED};
-use crate::app::base::App;
-use crate::app::lessons::ends_course;
-use crate::app::model::{BoardRef, Match, Outcome, Person, PlayerId, Result, Seat, Time, words};
-use crate::app::offers::{DECISION, UNDO_TIME};
-use crate::app::people::Notify;
-use crate::app::playing::{MatchState, ViewOptions, pictures};
-use crate::locale::Locale;
-use crate::model::VoteInvitation;
-use crate::notation::{self, game_name};
-use crate::rules::{Color, Move, Position, Role, Turn};
-use crate::say;
+use crate::base::App;
+use crate::error::Result;
+use crate::lessons::ends_course;
+use crate::offers::{DECISION, UNDO_TIME};
+use crate::people::Notify;
+use crate::playing::{MatchState, ViewOptions, pictures};
+use locale::Locale;
+use locale::say;
+use model::VoteInvitation;
+use model::{BoardRef, Match, Outcome, Person, PlayerId, Seat, Time, span_in_words};
+use notation::game_name;
+use rules::{Color, Move, Position, Role, Turn};
 
 impl App {
     /// `None` for a board whose turn has been taken back.
@@ -93,8 +94,8 @@ impl App {
         let mut notes: Vec<String> = taken_back
             .into_iter()
             .chain(undone)
-            .chain(notation::lent_check(&state.position, locale))
-            .chain(notation::lion_ban_felt(&state.position, locale).filter(|_| running))
+            .chain(explain::lent_check(&state.position, locale))
+            .chain(explain::lion_ban_felt(&state.position, locale).filter(|_| running))
             .collect();
         if ping.is_some() && running && info.is_practice() && self.engine_would_draw(state)? {
             notes.push(say!(locale, "engine-would-draw"));
@@ -230,7 +231,7 @@ impl App {
             lines.push(say!(locale, "gap-typed", moves = typed));
         }
         let practice = if info.is_practice() { "yes" } else { "no" };
-        let time = words(DECISION, locale);
+        let time = span_in_words(DECISION, locale);
         lines.push(say!(locale, "gap-choice", practice = practice, time = time));
         let mut pings = Vec::new();
         match reader {
@@ -453,7 +454,7 @@ fn to_move(state: &MatchState, ping: Option<PlayerId>) -> String {
         Seat::Engine(_) => say!(locale, "board-engine-thinks", player = player),
         Seat::Channel(_) | Seat::Server(_) => say!(locale, "board-channel-votes", channel = player),
     };
-    notation::to_move_in_danger(&state.position, to_move, locale)
+    explain::to_move_in_danger(&state.position, to_move, locale)
 }
 
 /// Whether nobody but the engine has played yet.
@@ -493,7 +494,7 @@ fn first_turn(position: &Position) -> Option<Turn> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Game;
+    use rules::Game;
 
     #[test]
     fn the_turn_suggested_is_a_pawn_in_the_middle() {

@@ -2,9 +2,9 @@
 
 use super::notices::rematch_post;
 use super::posts::{Content, DuelShown, EventShown};
-use crate::app::base::App;
-use crate::app::model::Result;
-use crate::store::{
+use crate::base::App;
+use crate::error::Result;
+use store::{
     Change, DuelJob, DuelJobKind, EventJob, EventJobKind, Job, JobKind, MatchJob, Subject,
 };
 

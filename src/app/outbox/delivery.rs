@@ -4,11 +4,12 @@ use std::time::Duration;
 
 use super::places::told_side;
 use super::posts::{Delivery, Failure};
-use crate::app::base::{App, LEASE, backoff};
-use crate::app::model::{Result, Time};
-use crate::metrics::METRICS;
-use crate::model::ShardSet;
-use crate::store::{Change, EventJob, EventJobKind, Job, JobKind, MatchJob, Subject, new_nonce};
+use crate::base::{App, LEASE, backoff};
+use crate::error::Result;
+use metrics::METRICS;
+use model::ShardSet;
+use model::Time;
+use store::{Change, EventJob, EventJobKind, Job, JobKind, MatchJob, Subject, new_nonce};
 
 impl App {
     /// Claims the next thing to post, or `None` if nothing is due. The claim is a lease of two minutes.

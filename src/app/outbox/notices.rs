@@ -1,15 +1,16 @@
 //! What else is posted where a match is played: offers, reminders, the announcement of a rematch, the name of a thread.
 
 use super::posts::{Content, OfferPost, Reminder, VacationPost};
-use crate::app::base::App;
-use crate::app::model::{BoardRef, ClockState, Match, OfferId, OfferKind, Result, Seat, words};
-use crate::app::offers::turns_back;
-use crate::app::people::Notify;
-use crate::app::playing::MatchState;
-use crate::locale::Locale;
-use crate::model::{Offer, OfferState};
-use crate::notation::{color_name, game_name};
-use crate::say;
+use crate::base::App;
+use crate::error::Result;
+use crate::offers::turns_back;
+use crate::people::Notify;
+use crate::playing::MatchState;
+use locale::Locale;
+use locale::say;
+use model::{BoardRef, ClockState, Match, OfferId, OfferKind, Seat, span_in_words};
+use model::{Offer, OfferState};
+use notation::{color_name, game_name};
 
 impl App {
     /// `None` once the offer has been answered or has died.
@@ -29,11 +30,7 @@ impl App {
     }
 
     /// The question that an open offer asks the other player, with what its buttons need.
-    pub(in crate::app) fn offer_question(
-        &self,
-        info: &Match,
-        offer: &Offer,
-    ) -> Result<Option<OfferPost>> {
+    pub(crate) fn offer_question(&self, info: &Match, offer: &Offer) -> Result<Option<OfferPost>> {
         let locale = self.locale_of_match(info)?;
         Ok(offer_message(info, offer, locale))
     }
@@ -74,7 +71,7 @@ impl App {
                 r#match = info.id.to_string(),
                 title = info.title(locale),
                 color = color_name(info.to_move, locale),
-                time = words(left, locale)
+                time = span_in_words(left, locale)
             ),
         }))
     }

@@ -1,16 +1,15 @@
 //! The places where matches are played: those that refuse, those that are gone, and new ones.
 
 use super::posts::{Content, LostPlace};
-use crate::app::base::{App, new_job};
-use crate::app::model::{
-    ChannelId, Error, GuildId, Match, MatchId, MatchSelector, Place, PlayerId, Result, Viewpoint,
-};
-use crate::app::people::Notify;
-use crate::app::playing::expect_running;
-use crate::locale::{Conjunction, Locale};
-use crate::rules::Color;
-use crate::say;
-use crate::store::{JobKind, MatchJob};
+use crate::base::{App, new_job};
+use crate::error::{Error, Result};
+use crate::people::Notify;
+use crate::playing::expect_running;
+use locale::say;
+use locale::{Conjunction, Locale};
+use model::{ChannelId, GuildId, Match, MatchId, MatchSelector, Place, PlayerId, Viewpoint};
+use rules::Color;
+use store::{JobKind, MatchJob};
 
 impl App {
     /// An interaction has shown that the bot may post in this channel, and with `threads` in its threads too: what
@@ -141,22 +140,6 @@ impl App {
         }
         self.wake_poster();
         Ok(info)
-    }
-}
-
-impl Match {
-    /// Whether it goes on without a place where its boards could be posted.
-    pub fn has_lost_place(&self) -> bool {
-        self.place_gone && self.outcome.is_none()
-    }
-
-    fn loss_text(&self, locale: Locale) -> String {
-        say!(
-            locale,
-            "place-lost",
-            r#match = self.id.to_string(),
-            title = self.title(locale)
-        )
     }
 }
 

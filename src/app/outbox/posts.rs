@@ -1,19 +1,23 @@
 //! What is posted, as the poster sees it, and what can become of it.
 
+use crate::events::table::EventTable;
+use pairing::DuelView;
+use pairing::EventView;
 use std::time::Duration;
 
-use crate::app::duels::{DuelEnd, DuelView};
-use crate::app::events::{EventPost, EventTable, EventView, ReportPost};
-use crate::app::model::{
+use crate::duels::DuelEnd;
+use crate::events::{EventPost, ReportPost};
+use crate::offers::NextPractice;
+use crate::picture::Picture;
+use crate::playing::VoteNotice;
+use crate::puzzles::DailyPost;
+use crate::review::ReviewPost;
+use locale::Locale;
+use model::{
     BoardRef, Challenge, ChannelId, GuildId, Match, MatchId, MessageId, OfferId, OfferKind,
-    Picture, PlayerId, Time,
+    PlayerId, Time,
 };
-use crate::app::offers::NextPractice;
-use crate::app::playing::VoteNotice;
-use crate::app::puzzles::DailyPost;
-use crate::app::review::ReviewPost;
-use crate::locale::Locale;
-use crate::rules::Game;
+use rules::Game;
 
 /// What a job posts.
 #[derive(Clone, Debug)]
@@ -64,7 +68,7 @@ pub enum Content {
     /// The challenge between two who look for an opponent.
     Introduction(Box<Challenge>, Locale),
     DailyPuzzle(Box<DailyPost>),
-    /// The digest of a server: [`App::digest`](crate::app::App::digest), once it is known which channels everyone sees.
+    /// The digest of a server: [`App::digest`](crate::App::digest), once it is known which channels everyone sees.
     Digest(GuildId),
     /// The announcement of an event.
     Announcement(Box<EventView>),
@@ -297,7 +301,7 @@ pub enum Failure {
     /// It was not tried, because other things come first just now.
     PutOff { after: Duration },
     /// The bot may not do this here. A thread that may not be opened is done without. A channel that refuses
-    /// posts is left in peace until [`App::place_works_again`](crate::app::App::place_works_again).
+    /// posts is left in peace until [`App::place_works_again`](crate::App::place_works_again).
     Blocked {
         /// What is missing, as people know it: "Send Messages", "Attach Files".
         permission: String,

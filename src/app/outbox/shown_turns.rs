@@ -1,13 +1,14 @@
 //! The turns that a board is the first to show: the last one, and those before it that had no board of their own, because a plan or the
 //! engine has answered them.
 
-use crate::app::base::App;
-use crate::app::model::{Result, Seat};
-use crate::app::playing::{MOST_PLIES, MatchState, numbered, read_fen, read_turn};
-use crate::locale::Locale;
-use crate::notation;
-use crate::rules::{Color, Position, Turn};
-use crate::say;
+use crate::base::App;
+use crate::error::Result;
+use crate::playing::{MOST_PLIES, MatchState, numbered, read_fen, read_turn};
+use locale::Locale;
+use model::Seat;
+
+use locale::say;
+use rules::{Color, Position, Turn};
 
 /// The characters of moves in words at most.
 const MOST_WORDS: usize = 1000;
@@ -76,7 +77,7 @@ fn in_notation(turns: &[(Position, Turn)], locale: Locale) -> String {
     let mut text = String::new();
     let mut has_words = false;
     for (index, (before, turn)) in turns.iter().enumerate() {
-        let annotated = notation::annotated(before, *turn, locale);
+        let annotated = explain::annotated(before, *turn, locale);
         if index > 0 {
             text += if has_words { "; " } else { " " };
         }
@@ -94,7 +95,7 @@ fn in_notation(turns: &[(Position, Turn)], locale: Locale) -> String {
 fn in_words(turns: &[(Position, Turn)], locale: Locale) -> String {
     let mut length = 0;
     let words = turns.iter().rev().map(|(before, turn)| {
-        let words = notation::describe(before, *turn, locale);
+        let words = explain::describe(before, *turn, locale);
         numbered(before, &words, locale)
     });
     let mut shown: Vec<String> = words

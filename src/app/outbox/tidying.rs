@@ -4,11 +4,10 @@
 use std::time::Duration;
 
 use super::posts::{ChallengeResult, Content};
-use crate::app::base::{App, new_job};
-use crate::app::model::{
-    BoardRef, ChallengeId, ChallengeState, ChannelId, Match, MessageId, Refused, Result,
-};
-use crate::store::{IllegalTurnRow, JobKind, MatchJob, NewJob, PostedMatch};
+use crate::base::{App, new_job};
+use crate::error::{Refused, Result};
+use model::{BoardRef, ChallengeId, ChallengeState, ChannelId, Match, MessageId};
+use store::{IllegalTurnRow, JobKind, MatchJob, NewJob, PostedMatch};
 
 /// How long after its end a match's thread is put away. Whoever writes there opens it again.
 const ARCHIVED_AFTER: Duration = Duration::from_secs(24 * 60 * 60);

@@ -2,12 +2,13 @@
 
 use super::posts::{Content, TurnMessage};
 use super::tidying::changes_after;
-use crate::app::base::{App, new_job};
-use crate::app::model::{Match, PlayerId, Result};
-use crate::app::people::{Notify, PlayerSettings, SettingsChange};
-use crate::app::playing::{MatchState, summary};
-use crate::say;
-use crate::store::{JobKind, MatchJob, NewJob};
+use crate::base::{App, new_job};
+use crate::error::Result;
+use crate::people::{Notify, PlayerSettings, SettingsChange};
+use crate::playing::{MatchState, summary};
+use locale::say;
+use model::{Match, PlayerId};
+use store::{JobKind, MatchJob, NewJob};
 
 impl App {
     /// The one to move in a match, where that is a person of its server and the match goes on.

@@ -2,14 +2,15 @@
 
 use super::notices::offer_message;
 use super::posts::{BoardPost, Content, TurnMessage, VisitorPost};
-use crate::app::base::App;
-use crate::app::model::{DuelError, GuildId, Match, Person, Result};
-use crate::app::people::Notify;
-use crate::app::playing::MatchState;
-use crate::model::OfferState;
-use crate::rules::Color;
-use crate::say;
-use crate::store::MatchJob;
+use crate::base::App;
+use crate::error::{DuelError, Result};
+use crate::people::Notify;
+use crate::playing::MatchState;
+use locale::say;
+use model::OfferState;
+use model::{GuildId, Match, Person};
+use rules::Color;
+use store::MatchJob;
 
 impl App {
     /// What a visitor is told of what was posted where the match is played; `None` if that is past.

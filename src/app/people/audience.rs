@@ -2,16 +2,17 @@
 
 use super::language::{self, Language};
 use super::settings::{PlayerSettings, theme};
-use crate::app::base::App;
-use crate::app::model::{Match, Result, Seat};
-use crate::locale::Locale;
-use crate::render::Theme;
-use crate::rules::Color;
-use crate::store::AudienceRow;
+use crate::base::App;
+use crate::error::Result;
+use locale::Locale;
+use model::{Match, Seat};
+use render::Theme;
+use rules::Color;
+use store::AudienceRow;
 
 /// What those have chosen who see the boards of a match.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::app) struct Audience {
+pub(crate) struct Audience {
     /// The colours with which the match began in a server.
     pub theme: Theme,
     players: [PlayerSettings; 2],

@@ -4,10 +4,11 @@
 //! everyone in a channel sees, be it the answer to one of them, is in the language of the server: the one chosen for it, else the one that it
 //! prefers; in a direct conversation, in that of the person. What is not known is English.
 
-use crate::app::base::App;
-use crate::app::model::{Challenge, GuildId, PlayerId, Result};
-use crate::locale::Locale;
-use crate::store::{PlayerSettingsRow, ServerSettingsChange};
+use crate::base::App;
+use crate::error::Result;
+use locale::Locale;
+use model::{Challenge, GuildId, PlayerId};
+use store::{PlayerSettingsRow, ServerSettingsChange};
 
 /// The language in which a person or a server wants to be spoken to.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -42,7 +43,7 @@ impl Language {
     }
 
     /// The language chosen, or else `seen`.
-    pub(in crate::app) fn or(self, seen: Locale) -> Locale {
+    pub(crate) fn or(self, seen: Locale) -> Locale {
         match self {
             Language::Automatic => seen,
             Language::Chosen(locale) => locale,

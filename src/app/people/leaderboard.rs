@@ -1,11 +1,12 @@
 //! `/leaderboard`: the ratings of a game.
 
 use super::ratings::RatingNow;
-use crate::app::base::App;
-use crate::app::model::{GuildId, PlayerId, Result, short};
-use crate::notation::game_name;
-use crate::rules::Game;
-use crate::say;
+use crate::base::App;
+use crate::error::Result;
+use locale::say;
+use model::{GuildId, PlayerId, short};
+use notation::game_name;
+use rules::Game;
 
 /// The rated players looked at, the highest ratings first.
 const CONSIDERED: u32 = 1_000;

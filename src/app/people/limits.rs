@@ -2,9 +2,10 @@
 
 use std::time::Duration;
 
-use crate::app::base::App;
-use crate::app::model::{Error, MatchId, Person, PlayerId, Result, Time};
-use crate::store::{RequestLimits, RequestRefused};
+use crate::base::App;
+use crate::error::{Error, Result};
+use model::{MatchId, Person, PlayerId, Time};
+use store::{RequestLimits, RequestRefused};
 
 /// How long somebody who has declined is not asked again by the same person.
 const REST: Duration = Duration::from_secs(10 * 60);
@@ -58,14 +59,14 @@ impl App {
     }
 
     /// Whether a person may be told now what can be typed: four times in a row, then every 15 seconds.
-    pub(in crate::app) fn may_be_told_what_is_read(&self, player: PlayerId) -> bool {
+    pub(crate) fn may_be_told_what_is_read(&self, player: PlayerId) -> bool {
         let limiter = self.unread_limiter();
         limiter.rate_limit(player, 1.0, self.now()).is_ok()
             && self.rate_limit(player, Cost::Small).is_ok()
     }
 
     /// Whether a person is told now for what a message of theirs was taken: once in two hours.
-    pub(in crate::app) fn may_be_told_what_is_meant(&self, player: PlayerId) -> bool {
+    pub(crate) fn may_be_told_what_is_meant(&self, player: PlayerId) -> bool {
         let limiter = self.taken_limiter();
         limiter.rate_limit(player, 1.0, self.now()).is_ok()
     }
@@ -101,7 +102,7 @@ impl App {
     ///
     /// # Errors
     /// `AskedLately`.
-    pub(in crate::app) fn expect_rested(&self, player: PlayerId) -> Result<()> {
+    pub(crate) fn expect_rested(&self, player: PlayerId) -> Result<()> {
         let erased = self.erased().get(&player).copied();
         // What is later was before the clock was put back.
         let erased = erased.filter(|at| *at <= self.now());
@@ -115,7 +116,7 @@ impl App {
     }
 
     /// How often a person may ask others to play, as of now.
-    pub(in crate::app) fn request_limits(&self) -> RequestLimits {
+    pub(crate) fn request_limits(&self) -> RequestLimits {
         let now = self.now();
         RequestLimits {
             now,
@@ -127,7 +128,7 @@ impl App {
     }
 
     /// What the asker is told whose request was refused.
-    pub(in crate::app) fn request_refused(
+    pub(crate) fn request_refused(
         &self,
         opponent: Option<&Person>,
         refused: RequestRefused,

@@ -14,7 +14,7 @@ mod settings;
 
 pub(super) use ratings::{at as rating_at, rate, rating_against};
 
-pub(in crate::app) use audience::Audience;
+pub(crate) use audience::Audience;
 pub use language::Language;
 pub use leaderboard::Leaderboard;
 pub use limits::Cost;

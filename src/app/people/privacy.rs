@@ -2,10 +2,12 @@
 
 use serde_json::{Map, Value, json};
 
-use crate::app::base::{App, new_job};
-use crate::app::model::{BOTH_HAVE_PLAYED, Document, Ending, Error, Outcome, PlayerId, Result};
-use crate::say;
-use crate::store::{ColumnValue, JobKind};
+use crate::base::{App, new_job};
+use crate::error::{Error, Result};
+use crate::picture::Document;
+use locale::say;
+use model::{BOTH_HAVE_PLAYED, Ending, Outcome, PlayerId};
+use store::{ColumnValue, JobKind};
 
 /// What is stored as the name of people who were forgotten; `Person::shown` is what it is shown as.
 const FORMER: &str = "Former player";

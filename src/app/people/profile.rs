@@ -1,14 +1,16 @@
 //! `/profile`: what a player has reached.
 
 use super::ratings::RatingNow;
-use crate::app::base::App;
-use crate::app::model::{CourseProgress, Error, Person, Picture, PlayerId, Result, Time};
-use crate::locale::Locale;
-use crate::notation::{color_name, game_name};
-use crate::render::{self, RatingLine, Theme};
-use crate::rules::{Color, Game};
-use crate::say;
-use crate::store::ResultRow;
+use crate::base::App;
+use crate::error::{Error, Result};
+use crate::picture::Picture;
+use locale::Locale;
+use locale::say;
+use model::{CourseProgress, Person, PlayerId, Time};
+use notation::{color_name, game_name};
+use render::{self, RatingLine, Theme};
+use rules::{Color, Game};
+use store::ResultRow;
 
 /// Wins in a row from this many on are told.
 const STREAK: u32 = 3;

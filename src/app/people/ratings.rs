@@ -6,9 +6,9 @@ use std::time::Duration;
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, decay_deviation, glicko2};
 
-use crate::app::model::{Outcome, Time};
-use crate::rules::Color;
-use crate::store::{RatedAt, Rating};
+use model::{Outcome, Time};
+use rules::Color;
+use store::{RatedAt, Rating};
 
 /// A rating with a higher deviation says little yet.
 const PROVISIONAL: f64 = 110.0;
@@ -34,7 +34,7 @@ impl RatingNow {
         self.deviation > PROVISIONAL
     }
 
-    pub(in crate::app) fn new(rated: RatedAt, now: Time) -> RatingNow {
+    pub(crate) fn new(rated: RatedAt, now: Time) -> RatingNow {
         let rating = at(Some(rated), now);
         RatingNow {
             value: rating.rating,
@@ -50,7 +50,7 @@ impl fmt::Display for RatingNow {
 }
 
 /// What the end of a rated match makes of the ratings of White and Black.
-pub(in crate::app) fn rate(
+pub(crate) fn rate(
     outcome: Outcome,
     before: [Option<RatedAt>; 2],
     now: Time,
@@ -73,7 +73,7 @@ pub(in crate::app) fn rate(
 }
 
 /// What a newcomer gains in rating who begins as strong as the opponent and gets these points against them, a match each: 1, ½ or 0.
-pub(in crate::app) fn rating_against(points: &[f64]) -> f64 {
+pub(crate) fn rating_against(points: &[f64]) -> f64 {
     let opponent = Glicko2Rating {
         deviation: 30.0,
         ..Glicko2Rating::new()
@@ -90,7 +90,7 @@ pub(in crate::app) fn rating_against(points: &[f64]) -> f64 {
 }
 
 /// A rating at a later time; that of a newcomer where there is none.
-pub(in crate::app) fn at(rated: Option<RatedAt>, now: Time) -> Glicko2Rating {
+pub(crate) fn at(rated: Option<RatedAt>, now: Time) -> Glicko2Rating {
     let Some(RatedAt { rating, at }) = rated else {
         return Glicko2Rating::new();
     };
@@ -106,7 +106,7 @@ pub(in crate::app) fn at(rated: Option<RatedAt>, now: Time) -> Glicko2Rating {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::model::Ending;
+    use model::Ending;
 
     const WEEK: i64 = 7 * 24 * 60 * 60 * 1000;
 

@@ -5,16 +5,15 @@ use std::str::FromStr;
 use strum::{EnumString, IntoStaticStr};
 
 use super::language::{self, Language};
-use crate::app::base::App;
-use crate::app::model::{
-    ChannelId, Error, GuildId, MOST_PRACTICE, Match, PRACTICE_DAYS, PlayerId, Result,
-};
-use crate::locale::Locale;
-use crate::model::RoleId;
-use crate::render::Theme;
-use crate::rules::{Color, Game};
-use crate::say;
-use crate::store::{self, PlayerSettingsRow};
+use crate::base::App;
+use crate::error::{Error, Result};
+use locale::Locale;
+use locale::say;
+use model::RoleId;
+use model::{ChannelId, GuildId, MOST_PRACTICE, Match, PRACTICE_DAYS, PlayerId};
+use render::Theme;
+use rules::{Color, Game};
+use store::{self, PlayerSettingsRow};
 
 /// By whom a person may be challenged by name.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, EnumString, IntoStaticStr)]
@@ -179,12 +178,7 @@ impl PlayerSettings {
     }
 
     /// The side at the bottom of a board of `game_match` with `to_move` to move, as `viewer` sees it.
-    pub(in crate::app) fn bottom(
-        self,
-        game_match: &Match,
-        viewer: PlayerId,
-        to_move: Color,
-    ) -> Color {
+    pub(crate) fn bottom(self, game_match: &Match, viewer: PlayerId, to_move: Color) -> Color {
         match self.orientation {
             Orientation::Mine => game_match.color_of(viewer).unwrap_or(Color::White),
             Orientation::Mover => to_move,
@@ -192,7 +186,7 @@ impl PlayerSettings {
         }
     }
 
-    pub(in crate::app) fn from_row(row: &PlayerSettingsRow) -> PlayerSettings {
+    pub(crate) fn from_row(row: &PlayerSettingsRow) -> PlayerSettings {
         let language = Language::from_column(row.language.as_deref());
         let seen_locale = language::seen(row.seen_locale.as_deref());
         PlayerSettings {

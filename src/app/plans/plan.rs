@@ -1,20 +1,20 @@
 //! The use cases: planning moves, looking at what is planned, and deleting it.
 
 use super::tree::{Contradiction, merged};
-use super::typed_lines::{ReadLine, Unreadable, Why, read_lines};
-use crate::app::base::App;
-use crate::app::model::{
-    BoardRef, Error, Match, MatchId, MatchSelector, Picture, PlayerId, Refused, Result, cut_text,
-};
-use crate::app::playing::{
+use super::typed_lines::{LineError, ReadLine, Unreadable, read_lines};
+use crate::base::App;
+use crate::error::{Error, Refused, Result};
+use crate::picture::Picture;
+use crate::playing::{
     MOST_LINES, MOST_PLIES, MatchState, MatchUse, PlanLines, expect_running, expect_whole,
     numbered_line, pictures, refused_pictures,
 };
-use crate::locale::Locale;
-use crate::notation::{self, ReadError};
-use crate::rules::{Position, Turn};
-use crate::say;
-use crate::store::PlanRow;
+use locale::Locale;
+use locale::say;
+use model::{BoardRef, Match, MatchId, MatchSelector, PlayerId, cut_text};
+use notation::ReadError;
+use rules::{Position, Turn};
+use store::PlanRow;
 
 /// Larger plans are shown in canonical notation, as it takes long to write many turns as chess players do: so many turns in all, and so many
 /// where each is made of two actions.
@@ -183,22 +183,22 @@ impl App {
         let locale = state.view.locale;
         let (line, ply) = (line + 1, turns.len() + 1);
         let (text, error) = match why {
-            Why::Empty => return refused(state, say!(locale, "plan-empty")),
-            Why::TooManyLines => {
+            LineError::Empty => return refused(state, say!(locale, "plan-empty")),
+            LineError::TooManyLines => {
                 return refused(
                     state,
                     say!(locale, "plan-too-many-lines", most = MOST_LINES),
                 );
             }
-            Why::TooManyTurns => {
+            LineError::TooManyTurns => {
                 let reason = say!(locale, "plan-too-long", line = line, most = MOST_PLIES);
                 return refused(state, reason);
             }
-            Why::Over => {
+            LineError::Over => {
                 let reason = say!(locale, "plan-over", line = line, ply = turns.len());
                 return refused(state, reason);
             }
-            Why::Turn { text, error } => (text, error),
+            LineError::Turn { text, error } => (text, error),
         };
         let at = after(state, &turns);
         let reason = say!(
@@ -207,7 +207,7 @@ impl App {
             line = line,
             ply = ply,
             turn = cut_text(&text),
-            reason = error.sentence(&at.position, locale)
+            reason = explain::read_error(&error, &at.position, locale)
         );
         let picture = refused_pictures::refused(&at, &error, &text, self.now());
         Error::Illegal(Box::new(Refused {
@@ -316,7 +316,7 @@ fn played_lines(state: &MatchState, plan: &PlanLines) -> Result<Vec<Vec<Turn>>> 
                 match_id,
                 why: format!(
                     "planned turn {text}: {}",
-                    error.sentence(&position, Locale::English)
+                    explain::read_error(&error, &position, Locale::English)
                 ),
             })?;
             position = position.play_unchecked(turn);

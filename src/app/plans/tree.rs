@@ -1,6 +1,6 @@
 //! Merges lines to a tree and back.
 
-use crate::app::playing::PlanLines;
+use crate::playing::PlanLines;
 
 /// A turn of a plan and what may follow it.
 struct Node {

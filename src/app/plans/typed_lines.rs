@@ -7,11 +7,11 @@
 use std::collections::HashSet;
 use std::ops::Range;
 
-use crate::app::model::Outcome;
-use crate::app::playing::{MOST_LINES, MOST_PLIES};
-use crate::locale::Locale;
-use crate::notation::{self, Likeness, ReadError};
-use crate::rules::{Note, Position, Turn};
+use crate::playing::{MOST_LINES, MOST_PLIES};
+use locale::Locale;
+use model::Outcome;
+use notation::{Likeness, ReadError};
+use rules::{Position, Turn, Visit};
 
 /// Maximum words of a text read as one turn, and maximum tokens that are not words.
 const MOST_WORDS: usize = 12;
@@ -30,11 +30,11 @@ pub(super) struct Unreadable {
     pub line: usize,
     /// The turns that could be read before.
     pub turns: Vec<Turn>,
-    pub why: Why,
+    pub why: LineError,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Why {
+pub(super) enum LineError {
     /// There is no line.
     Empty,
     TooManyLines,
@@ -51,7 +51,7 @@ pub(super) enum Why {
 /// Reads all lines.
 pub(super) fn read_lines(
     start: &Position,
-    earlier: &[Note],
+    earlier: &[Visit],
     text: &str,
     locale: Locale,
 ) -> Result<Vec<ReadLine>, Unreadable> {
@@ -63,10 +63,10 @@ pub(super) fn read_lines(
         why,
     };
     if lines.is_empty() {
-        return Err(unreadable(0, Why::Empty));
+        return Err(unreadable(0, LineError::Empty));
     }
     if lines.len() > MOST_LINES {
-        return Err(unreadable(MOST_LINES, Why::TooManyLines));
+        return Err(unreadable(MOST_LINES, LineError::TooManyLines));
     }
     let read = |(line, text): (usize, &&str)| read_line(start, earlier, line, text, locale);
     lines.iter().enumerate().map(read).collect()
@@ -74,7 +74,7 @@ pub(super) fn read_lines(
 
 fn read_line(
     start: &Position,
-    earlier: &[Note],
+    earlier: &[Visit],
     line: usize,
     text: &str,
     locale: Locale,
@@ -94,7 +94,7 @@ fn read_line(
     }
     let (turns, why) = match reader.best {
         Some(failure) => (failure.turns, failure.why),
-        None => (Vec::new(), Why::Empty),
+        None => (Vec::new(), LineError::Empty),
     };
     Err(Unreadable { line, turns, why })
 }
@@ -142,13 +142,13 @@ fn is_number(text: &str) -> bool {
 }
 
 /// The failure that is told.
-struct Failure {
+struct FailedReading {
     /// The first piece that could not be read.
     piece: usize,
     /// Whether it says more than that something cannot be read.
     tells: bool,
     turns: Vec<Turn>,
-    why: Why,
+    why: LineError,
 }
 
 struct LineReader<'a> {
@@ -158,11 +158,11 @@ struct LineReader<'a> {
     tries: usize,
     /// Where the rest of the line is known to be unreadable: from which piece on, in which position.
     failed: HashSet<(usize, u64)>,
-    best: Option<Failure>,
+    best: Option<FailedReading>,
     /// The turns read so far.
     turns: ReadLine,
     /// What the positions before could repeat.
-    earlier: Vec<Note>,
+    earlier: Vec<Visit>,
 }
 
 impl LineReader<'_> {
@@ -176,11 +176,11 @@ impl LineReader<'_> {
             return false;
         }
         if self.turns.len() == MOST_PLIES {
-            self.fail(piece, Why::TooManyTurns);
+            self.fail(piece, LineError::TooManyTurns);
             return false;
         }
         if Outcome::by_rules(position, &self.earlier).is_some() {
-            self.fail(piece, Why::Over);
+            self.fail(piece, LineError::Over);
             return false;
         }
         for last in self.candidates(piece, position) {
@@ -191,7 +191,7 @@ impl LineReader<'_> {
             let text = &self.text[self.pieces[piece].at.start..self.pieces[last].at.end];
             match notation::read_typed(position, text, self.locale) {
                 Ok(turn) => {
-                    self.earlier.push(position.note());
+                    self.earlier.push(position.visit());
                     self.turns.push((turn, position.turn_text(turn)));
                     if self.read_from(last + 1, &position.play_unchecked(turn)) {
                         return true;
@@ -201,7 +201,7 @@ impl LineReader<'_> {
                 }
                 Err(error) => {
                     let (text, error) = (text.to_owned(), Box::new(error));
-                    self.fail(piece, Why::Turn { text, error });
+                    self.fail(piece, LineError::Turn { text, error });
                 }
             }
         }
@@ -253,9 +253,9 @@ impl LineReader<'_> {
     }
 
     /// Notes why a line cannot be read. What is farthest in it is told; of several reasons there the first that is a rule.
-    fn fail(&mut self, piece: usize, why: Why) {
+    fn fail(&mut self, piece: usize, why: LineError) {
         let tells = match &why {
-            Why::Turn { error, .. } => !matches!(
+            LineError::Turn { error, .. } => !matches!(
                 **error,
                 ReadError::NotATurn
                     | ReadError::Unclear
@@ -270,7 +270,7 @@ impl LineReader<'_> {
             None => true,
         };
         if is_better {
-            self.best = Some(Failure {
+            self.best = Some(FailedReading {
                 piece,
                 tells,
                 turns: self.turns.iter().map(|(turn, _)| *turn).collect(),
@@ -283,7 +283,7 @@ impl LineReader<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Game;
+    use rules::Game;
 
     /// The lines in canonical notation, turns separated by blanks.
     fn read(game: Game, text: &str, locale: Locale) -> Result<Vec<String>, Unreadable> {
@@ -391,33 +391,36 @@ mod tests {
         let (line, turns, why) = wrong("e4 e5; e4 e5 Nf3 Ke4");
         assert_eq!((line, turns), (1, 3));
         assert!(
-            matches!(&why, Why::Turn { text, error } if text == "Ke4" && matches!(**error, ReadError::Illegal(_))),
+            matches!(&why, LineError::Turn { text, error } if text == "Ke4" && matches!(**error, ReadError::Illegal(_))),
             "{why:?}"
         );
         let (line, turns, why) = wrong("e4 rubbish");
         assert_eq!((line, turns), (0, 1));
         assert!(
-            matches!(&why, Why::Turn { text, .. } if text == "rubbish"),
+            matches!(&why, LineError::Turn { text, .. } if text == "rubbish"),
             "{why:?}"
         );
-        assert_eq!(wrong(" ;\n , ").2, Why::Empty);
-        assert_eq!(wrong(&"e4 e5;".repeat(MOST_LINES + 1)).2, Why::TooManyLines);
+        assert_eq!(wrong(" ;\n , ").2, LineError::Empty);
+        assert_eq!(
+            wrong(&"e4 e5;".repeat(MOST_LINES + 1)).2,
+            LineError::TooManyLines
+        );
         let shuffle = "Nf3 Nf6 Ng1 Ng8 ";
         assert_eq!(
             wrong(&format!("{}e4", shuffle.repeat(2))),
-            (0, 8, Why::Over)
+            (0, 8, LineError::Over)
         );
         let long = [
             "a3 a6 b3 b6 c3 c6 d3 d6 e3 e6 f3 f6 g3 g6 h3 h6 a4 a5 b4 b5 c4 c5 d4 d5 e4 e5 f4 f5 g4 g5",
             " h4",
         ];
-        assert_eq!(wrong(&long.concat()).2, Why::TooManyTurns);
+        assert_eq!(wrong(&long.concat()).2, LineError::TooManyTurns);
         reads(
             game,
             long[0],
             &[&read(game, long[0], Locale::English).expect("a line")[0]],
         );
         // Fool's mate.
-        assert_eq!(wrong("f3 e5 g4 Qh4 a3"), (0, 4, Why::Over));
+        assert_eq!(wrong("f3 e5 g4 Qh4 a3"), (0, 4, LineError::Over));
     }
 }

@@ -3,10 +3,10 @@
 //! Resigning takes two thirds of the votes, and at least two. A draw takes more than half: it is agreed on if the opponent has offered one, and
 //! else offered with the move that has the most votes. Where none has any, the vote goes on.
 
-use crate::app::typed_word::TypedWord;
-use crate::locale::Locale;
-use crate::say;
-use crate::store::VoteCount;
+use crate::typed_word::TypedWord;
+use locale::Locale;
+use locale::say;
+use store::VoteCount;
 
 /// What is played, so to say, to vote for it in place of a move.
 pub const RESIGN: &str = "resign";

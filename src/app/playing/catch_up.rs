@@ -2,13 +2,14 @@
 //!
 //! A message read late counts as if it had come in time, if it was written after the position came to be and by the player to move there.
 //! Every turn moves this bound in its own transaction, which refuses an older message, late or not
-//! ([`Match::turns_after`](crate::app::Match::turns_after)). The bound is the message in which the turn was typed, or else the chat
+//! ([`Match::turns_after`](crate::Match::turns_after)). The bound is the message in which the turn was typed, or else the chat
 //! service's time. So a message makes one turn at most, however often and by however many processes it is read, and turns that both players
 //! typed are played in order.
 
-use crate::app::base::App;
-use crate::app::model::{GuildId, Result};
-use crate::store::{ReadCursor, Unread};
+use crate::base::App;
+use crate::error::Result;
+use model::GuildId;
+use store::{ReadCursor, Unread};
 
 impl App {
     /// Where turns may have been missed: in a server, or in direct conversations. Those with the newest matches come first.

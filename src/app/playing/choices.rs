@@ -2,11 +2,12 @@
 
 use super::locate::MatchUse;
 use super::match_state::MatchState;
-use crate::app::base::App;
-use crate::app::model::{Addressing, Error, MatchId, MatchSelector, PlayerId, Result};
-use crate::locale::Locale;
-use crate::notation;
-use crate::rules::Position;
+use crate::base::App;
+use crate::error::{Error, Result};
+use locale::Locale;
+use model::{Addressing, MatchId, MatchSelector, PlayerId};
+
+use rules::Position;
 
 /// A legal turn to choose from.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -69,10 +70,10 @@ impl App {
 }
 
 fn turn_choices(position: &Position, typed: &str, locale: Locale) -> Vec<TurnChoice> {
-    let turns = notation::suggestions(position, typed, locale, CHOICES);
+    let turns = explain::suggestions(position, typed, locale, CHOICES);
     let choices = turns.into_iter().map(|(turn, algebraic)| {
         let text = position.turn_text(turn);
-        let words = notation::describe(position, turn, locale);
+        let words = explain::describe(position, turn, locale);
         let label = match algebraic == text {
             true => format!("{text} – {words}"),
             false => format!("{algebraic} ({text}) – {words}"),

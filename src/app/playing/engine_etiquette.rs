@@ -6,11 +6,12 @@ use std::sync::atomic::AtomicBool;
 
 use super::locate::expect_running;
 use super::match_state::MatchState;
-use crate::app::base::{App, EngineAnswer, EngineRequest, new_job};
-use crate::app::model::{Ending, Error, Match, Outcome, PlayerId, Result, Seat};
-use crate::engine::{self, Level, Limits, Score};
-use crate::rules::{Note, Position};
-use crate::store::JobKind;
+use crate::base::{App, EngineAnswer, EngineRequest, new_job};
+use crate::error::{Error, Result};
+use engine::{self, Level, Limits, Score};
+use model::{Ending, Match, Outcome, PlayerId, Seat};
+use rules::{Position, Visit};
+use store::JobKind;
 
 /// At how many positions the engine looks to judge one.
 const NODES: u64 = 10_000;
@@ -22,7 +23,7 @@ impl App {
     ///
     /// # Errors
     /// `QuestionOpen`, `EngineBusy`; the answer: `EnginePlaysOn`, `EngineBusy`, `Stale`, `MatchOver`.
-    pub(in crate::app) fn offer_draw_to_engine<T: Send + 'static>(
+    pub(crate) fn offer_draw_to_engine<T: Send + 'static>(
         &self,
         by: PlayerId,
         info: &Match,
@@ -73,7 +74,7 @@ impl App {
     }
 
     /// Whether the engine, whose turn led to `state`, would agree to a draw: the game has been even and quiet for long.
-    pub(in crate::app) fn engine_would_draw(&self, state: &MatchState) -> Result<bool> {
+    pub(crate) fn engine_would_draw(&self, state: &MatchState) -> Result<bool> {
         let position = &state.position;
         let quiet = engine::is_quiet(position.fullmove_number(), position.halfmove_clock());
         let expected = self.expected(&state.info, state.ply, TURNS)?;
@@ -114,6 +115,6 @@ pub(super) fn takes_draw(state: &MatchState, stop: &AtomicBool) -> bool {
 }
 
 /// What the side to move expects.
-pub(super) fn judge(position: &Position, earlier: &[Note], stop: &AtomicBool) -> Option<Score> {
+pub(super) fn judge(position: &Position, earlier: &[Visit], stop: &AtomicBool) -> Option<Score> {
     engine::think(position, earlier, &Limits::nodes(NODES), stop).map(|thought| thought.score)
 }

@@ -8,12 +8,13 @@ use super::engine_etiquette::judge;
 use super::match_state::MatchState;
 use super::play::By;
 use super::preemptible_search::{SHORTEST_SEARCH, SearchBudget};
-use crate::app::base::{App, LEASE, backoff};
-use crate::app::model::{Error, Result, Seat, Time};
-use crate::engine::{self, Level, SearchResult};
-use crate::metrics::METRICS;
-use crate::rules::{Note, Position};
-use crate::store::{DueEngineTurn, EngineJob, Pace};
+use crate::base::{App, LEASE, backoff};
+use crate::error::{Error, Result};
+use engine::{self, Level, SearchResult};
+use metrics::METRICS;
+use model::{Seat, Time};
+use rules::{Position, Visit};
+use store::{DueEngineTurn, EngineJob, Pace};
 
 /// After waiting for so long, a person's move at full strength goes before questions.
 const LATE: Duration = Duration::from_secs(5);
@@ -35,7 +36,7 @@ struct Claimed {
 
 impl App {
     /// Plays the due moves below full strength, for a while at most; false if none was due.
-    pub(in crate::app) fn play_quick_turns(&self, stop: &AtomicBool) -> Result<bool> {
+    pub(crate) fn play_quick_turns(&self, stop: &AtomicBool) -> Result<bool> {
         let begun = Instant::now();
         let mut played = false;
         while begun.elapsed() < QUICK_RUN && self.play_next_engine_turn(Pace::Quick, stop)? {
@@ -45,7 +46,7 @@ impl App {
     }
 
     /// Whether somebody has waited for a move at full strength for so long that questions must wait.
-    pub(in crate::app) fn is_patient_turn_late(&self) -> Result<bool> {
+    pub(crate) fn is_patient_turn_late(&self) -> Result<bool> {
         let waiting = self.by_turn(Pace::Patient)?;
         Ok(waiting.iter().any(|(since, _)| self.is_late(*since)))
     }
@@ -79,11 +80,7 @@ impl App {
     }
 
     /// Plays a due move of this pace, of the person whose turn it is; false if none is due.
-    pub(in crate::app) fn play_next_engine_turn(
-        &self,
-        pace: Pace,
-        stop: &AtomicBool,
-    ) -> Result<bool> {
+    pub(crate) fn play_next_engine_turn(&self, pace: Pace, stop: &AtomicBool) -> Result<bool> {
         let Some(claimed) = self.claim_engine_turn(pace)? else {
             return Ok(false);
         };
@@ -152,7 +149,7 @@ impl App {
     fn think_patiently(
         &self,
         position: &Position,
-        earlier: &[Note],
+        earlier: &[Visit],
         since: Time,
         stop: &AtomicBool,
     ) -> Result<Option<SearchResult>> {

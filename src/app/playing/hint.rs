@@ -8,13 +8,15 @@ use super::match_state::MatchState;
 use super::pictures;
 use super::preemptible_search::SearchBudget;
 use super::views::numbered_line;
-use crate::app::base::{App, EngineAnswer, EngineRequest};
-use crate::app::explain_move::{Gains, gains_in_words, mate};
-use crate::app::model::{Error, Match, MatchSelector, Picture, PlayerId, Result};
-use crate::engine::{self, Limits, Score, SearchResult};
-use crate::locale::{Conjunction, Locale};
-use crate::rules::{Game, Position, Turn};
-use crate::{notation, say};
+use crate::base::{App, EngineAnswer, EngineRequest};
+use crate::error::{Error, Result};
+use crate::picture::Picture;
+use engine::{self, Limits, Score, SearchResult};
+use explain::{Gains, gains_in_words, mate};
+use locale::say;
+use locale::{Conjunction, Locale};
+use model::{Match, MatchSelector, PlayerId};
+use rules::{Game, Position, Turn};
 
 /// How long the engine thinks about a hint.
 const TIME: Duration = Duration::from_millis(1500);
@@ -106,7 +108,7 @@ fn sentences(
 ) -> String {
     let turn = thought.turn;
     let text = position.turn_text(turn);
-    let words = notation::describe(position, turn, locale);
+    let words = explain::describe(position, turn, locale);
     let gains = Gains {
         position,
         line: &thought.line,

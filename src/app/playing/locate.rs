@@ -5,16 +5,15 @@
 //! server's matches, shown to those who may see its channel.
 
 use super::match_state::MatchState;
-use crate::app::base::App;
-use crate::app::model::{
-    Addressing, Error, Match, MatchId, MatchSelector, PlayerId, Result, Viewpoint,
-};
-use crate::rules::Color;
-use crate::store::MatchesMeant;
+use crate::base::App;
+use crate::error::{Error, Result};
+use model::{Addressing, Match, MatchId, MatchSelector, PlayerId, Viewpoint};
+use rules::Color;
+use store::MatchesMeant;
 
 /// What a match is looked up for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::app) enum MatchUse {
+pub(crate) enum MatchUse {
     /// To look at; for those who do not play, too.
     Look,
     /// To act as one of its players.
@@ -27,7 +26,7 @@ pub(in crate::app) enum MatchUse {
 const LISTED: usize = 10;
 
 /// A match that somebody may see. Only this file makes one, so that nobody is shown a match without that question.
-pub(in crate::app) struct Seen {
+pub(crate) struct Seen {
     pub info: Match,
     by: PlayerId,
 }
@@ -43,7 +42,7 @@ impl Seen {
     }
 
     /// The match at its present ply, drawn as the one who sees it has chosen and in their language.
-    pub(in crate::app) fn load(&self, app: &App) -> Result<MatchState> {
+    pub(crate) fn load(&self, app: &App) -> Result<MatchState> {
         MatchState::now(app.store(), &self.info)?.seen_by(app, self.by)
     }
 
@@ -71,7 +70,7 @@ impl Seen {
 impl App {
     /// The match that is meant. For [`MatchUse::Act`] and [`MatchUse::Turn`] it is one of the player's own, but
     /// it may be over and it may be the other side's turn.
-    pub(in crate::app) fn locate(
+    pub(crate) fn locate(
         &self,
         by: PlayerId,
         which: MatchSelector,
@@ -166,7 +165,7 @@ impl App {
 
     /// The match that the number, the message replied to or the thread names, even if it is over and others run in its thread; `None` where
     /// nothing does.
-    pub(in crate::app) fn named(&self, by: PlayerId, which: MatchSelector) -> Result<Option<Seen>> {
+    pub(crate) fn named(&self, by: PlayerId, which: MatchSelector) -> Result<Option<Seen>> {
         let viewpoint = which.viewpoint();
         match which {
             MatchSelector::Match(id, _) => self.find_seen(by, id, viewpoint).map(Some),
@@ -189,13 +188,13 @@ impl App {
     }
 
     /// A match by its number, for the app itself; people find it with [`App::find`].
-    pub(in crate::app) fn match_by_id(&self, id: MatchId) -> Result<Match> {
+    pub(crate) fn match_by_id(&self, id: MatchId) -> Result<Match> {
         let found = self.store().match_by_id(id)?;
         found.ok_or(Error::NoSuchMatch(id))
     }
 
     /// The running match that is meant, with the side that `by` plays in it.
-    pub(in crate::app) fn own_running_match(
+    pub(crate) fn own_running_match(
         &self,
         by: PlayerId,
         which: MatchSelector,
@@ -223,7 +222,7 @@ pub(super) fn several(by: PlayerId, seen: &[Seen], turn: Option<String>) -> Erro
 }
 
 /// Refuses to change the position of a match that waits for its players' decision.
-pub(in crate::app) fn expect_whole(game_match: &Match) -> Result<()> {
+pub(crate) fn expect_whole(game_match: &Match) -> Result<()> {
     match game_match.gap {
         Some(_) => Err(Error::Waiting(game_match.board())),
         None => Ok(()),
@@ -231,7 +230,7 @@ pub(in crate::app) fn expect_whole(game_match: &Match) -> Result<()> {
 }
 
 /// Refuses what can only be done in a match that goes on.
-pub(in crate::app) fn expect_running(game_match: &Match) -> Result<()> {
+pub(crate) fn expect_running(game_match: &Match) -> Result<()> {
     match game_match.outcome {
         Some(_) => Err(Error::MatchOver(Box::new(game_match.clone()))),
         None => Ok(()),

@@ -3,24 +3,25 @@
 use std::cell::Cell;
 use std::ops::RangeInclusive;
 
-use crate::app::base::App;
-use crate::app::model::{BoardRef, Error, Match, MatchId, PlayerId, Result};
-use crate::app::people::Audience;
-use crate::locale::Locale;
-use crate::notation;
-use crate::render::Theme;
-use crate::rules::{Color, Game, Note, Position, Repetition, Square, Turn};
-use crate::store::{PlanRow, PositionRows, RatingChange, Store, TurnRow};
+use crate::base::App;
+use crate::error::{Error, Result};
+use crate::people::Audience;
+use locale::Locale;
+use model::{BoardRef, Match, MatchId, PlayerId};
+
+use render::Theme;
+use rules::{Color, Game, Position, Repetition, Square, Turn, Visit};
+use store::{PlanRow, PositionRows, RatingChange, Store, TurnRow};
 
 /// A match with its position at some ply.
-pub(in crate::app) struct MatchState {
+pub(crate) struct MatchState {
     /// The match as it is now.
     pub info: Match,
     /// The ply asked for.
     pub ply: u32,
     pub position: Position,
     /// The positions before it that it could repeat, oldest first: those since the last turn that cannot be undone by others.
-    pub earlier: Vec<Note>,
+    pub earlier: Vec<Visit>,
     /// The turn that led to it, with the position before.
     pub last: Option<(Position, Turn)>,
     /// Whether a plan has played that turn.
@@ -52,7 +53,7 @@ pub fn board_in_picture(file_name: &str) -> Option<BoardRef> {
 
 /// How the boards of a match are drawn and spoken of.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::app) struct ViewOptions {
+pub(crate) struct ViewOptions {
     pub theme: Theme,
     /// The side at the bottom.
     pub bottom: Color,
@@ -76,12 +77,12 @@ impl MatchState {
     }
 
     /// The match at its present ply.
-    pub(in crate::app) fn now(store: &Store, info: &Match) -> Result<MatchState> {
+    pub(crate) fn now(store: &Store, info: &Match) -> Result<MatchState> {
         MatchState::at(store, info, info.ply)
     }
 
     /// The same match, drawn as `viewer` has chosen and in their language.
-    pub(in crate::app) fn seen_by(self, app: &App, viewer: PlayerId) -> Result<MatchState> {
+    pub(crate) fn seen_by(self, app: &App, viewer: PlayerId) -> Result<MatchState> {
         let settings = match self.info.color_of(viewer) {
             Some(color) => self.audience.of(color),
             None => app.settings(viewer)?,
@@ -95,7 +96,7 @@ impl MatchState {
     }
 
     /// The same match in the colours with which it began and the language of the place where it is played.
-    pub(in crate::app) fn for_everyone(self) -> MatchState {
+    pub(crate) fn for_everyone(self) -> MatchState {
         let view = ViewOptions {
             locale: self.audience.locale_of_place(&self.info),
             ..self.view
@@ -104,7 +105,7 @@ impl MatchState {
     }
 
     /// The same match in the colours with which it began, where others see it than its player.
-    pub(in crate::app) fn in_public_colors(self) -> MatchState {
+    pub(crate) fn in_public_colors(self) -> MatchState {
         if self.info.guild.is_none() {
             return self;
         }
@@ -131,7 +132,7 @@ impl MatchState {
     }
 
     /// The match at `ply`, which must not be later than its present one.
-    pub(in crate::app) fn at(store: &Store, info: &Match, ply: u32) -> Result<MatchState> {
+    pub(crate) fn at(store: &Store, info: &Match, ply: u32) -> Result<MatchState> {
         let reader = Reader::default();
         let rows = store.position_rows(info, ply, |info, fen| reader.plies_back(info, fen))?;
         let state = MatchState::of_rows(info.clone(), ply, &rows, reader);
@@ -147,7 +148,7 @@ impl MatchState {
     }
 
     /// The match as a board shows it; `None` if the turn of that board has been taken back.
-    pub(in crate::app) fn of_board(store: &Store, board: BoardRef) -> Result<Option<MatchState>> {
+    pub(crate) fn of_board(store: &Store, board: BoardRef) -> Result<Option<MatchState>> {
         let reader = Reader::default();
         let found = store.board_rows(board, |info, fen| reader.plies_back(info, fen))?;
         let state = found.map(|(info, rows)| MatchState::of_rows(info, board.ply, &rows, reader));
@@ -173,7 +174,7 @@ impl MatchState {
                 with_attacks(info.id, &mut before, &rows.turns)?.unwrap_or(position)
             }
         };
-        let earlier = before.iter().map(Position::note).collect();
+        let earlier = before.iter().map(Position::visit).collect();
         let is_planned = last.is_some_and(|row| row.planned);
         let last = match (before.into_iter().next_back(), last) {
             (Some(before), Some(row)) => {
@@ -249,7 +250,7 @@ fn expect_turns(turns: &[TurnRow], match_id: MatchId, plies: RangeInclusive<u32>
 }
 
 /// A position as the database has it.
-pub(in crate::app) fn read_fen(match_id: MatchId, game: Game, fen: &str) -> Result<Position> {
+pub(crate) fn read_fen(match_id: MatchId, game: Game, fen: &str) -> Result<Position> {
     Position::from_fen(game, fen).map_err(|error| Error::Unreadable {
         match_id,
         why: format!("{fen}: {error}"),
@@ -260,23 +261,22 @@ pub(in crate::app) fn read_fen(match_id: MatchId, game: Game, fen: &str) -> Resu
 pub(super) fn read_turn_text(match_id: MatchId, before: &Position, text: &str) -> Result<Turn> {
     notation::read_turn(before, text).map_err(|error| Error::Unreadable {
         match_id,
-        why: format!("vote {text}: {}", error.sentence(before, Locale::English)),
+        why: format!(
+            "vote {text}: {}",
+            explain::read_error(&error, before, Locale::English)
+        ),
     })
 }
 
 /// A turn as the database has it.
-pub(in crate::app) fn read_turn(
-    match_id: MatchId,
-    before: &Position,
-    row: &TurnRow,
-) -> Result<Turn> {
+pub(crate) fn read_turn(match_id: MatchId, before: &Position, row: &TurnRow) -> Result<Turn> {
     notation::read_turn(before, &row.text).map_err(|error| Error::Unreadable {
         match_id,
         why: format!(
             "turn {} {}: {}",
             row.ply,
             row.text,
-            error.sentence(before, Locale::English)
+            explain::read_error(&error, before, Locale::English)
         ),
     })
 }

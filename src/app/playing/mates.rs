@@ -1,11 +1,11 @@
 //! The marks that show why a position is mate.
 
-use crate::render::Mark;
-use crate::rules::{IllegalTurn, Move, Position, Square, SquareSet, Status};
+use render::Mark;
+use rules::{IllegalTurn, Move, Position, Square, SquareSet, Status};
 
 /// Marks for the King that is mated and the squares where it cannot go, and for the pieces that check it and guard these. There are none where the
 /// position is no checkmate.
-pub(in crate::app) fn mate_marks(position: &Position) -> Vec<(Square, Mark)> {
+pub(crate) fn mate_marks(position: &Position) -> Vec<(Square, Mark)> {
     if !matches!(position.status(), Status::Checkmate { .. }) || position.checkers().is_empty() {
         return Vec::new();
     }
@@ -28,7 +28,7 @@ pub(in crate::app) fn mate_marks(position: &Position) -> Vec<(Square, Mark)> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Game;
+    use rules::Game;
 
     fn marked(game: Game, fen: &str, mark: Mark) -> Vec<String> {
         let position = Position::from_fen(game, fen).unwrap();

@@ -8,13 +8,15 @@ use std::collections::{BTreeSet, HashMap};
 
 use super::locate::{MatchUse, expect_running, expect_whole};
 use super::pictures;
-use crate::app::base::App;
-use crate::app::model::{BoardRef, Error, MatchSelector, Picture, PlayerId, Result, Viewpoint};
-use crate::locale::Locale;
-use crate::notation::{self, piece_name};
-use crate::render::Mark;
-use crate::rules::{Color, Move, Position, Role, Square, Turn, Way};
-use crate::say;
+use crate::base::App;
+use crate::error::{Error, Result};
+use crate::picture::Picture;
+use locale::Locale;
+use locale::say;
+use model::{BoardRef, MatchSelector, PlayerId, Viewpoint};
+use notation::piece_name;
+use render::Mark;
+use rules::{Color, Move, Position, Role, Square, Turn, Way};
 
 /// The most choices in one step.
 const MOST: usize = 25;
@@ -97,7 +99,7 @@ impl App {
             }
             Step::Confirm(turn) => MenuStep::Confirm {
                 turn: state.position.turn_text(turn),
-                text: notation::announce(&state.position, turn, locale),
+                text: explain::announce(&state.position, turn, locale),
                 picture: pictures::after(&state, turn, self.now()),
             },
         })
@@ -115,7 +117,7 @@ pub enum AnswerStep {
 
 /// The step that a path leads to in a position; `None` if it was never offered there. `draw` makes the picture from the first half action and
 /// the position after it, if the second is being chosen, and marks for the squares in question.
-pub(in crate::app) fn answer_step(
+pub(crate) fn answer_step(
     position: &Position,
     path: &str,
     locale: Locale,

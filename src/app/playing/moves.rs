@@ -4,12 +4,14 @@ use std::collections::BTreeSet;
 
 use super::locate::{MatchUse, expect_running};
 use super::pictures;
-use crate::app::base::App;
-use crate::app::model::{Error, Match, MatchSelector, Picture, PlayerId, Result};
-use crate::locale::Locale;
-use crate::notation::{self, color_name, piece_name};
-use crate::rules::{Color, Game, Position, Role, Square};
-use crate::say;
+use crate::base::App;
+use crate::error::{Error, Result};
+use crate::picture::Picture;
+use locale::Locale;
+use locale::say;
+use model::{Match, MatchSelector, PlayerId};
+use notation::{color_name, piece_name};
+use rules::{Color, Game, Position, Role, Square};
 
 /// Where the piece on a square, or every piece, may go.
 #[derive(Clone, Debug)]
@@ -125,7 +127,7 @@ fn moves_of(position: &Position, square: Square, locale: Locale) -> Result<Strin
             piece = role,
             square = name
         );
-        let ways = notation::legal_turns_in_words(position, square, locale);
+        let ways = explain::legal_turns_in_words(position, square, locale);
         locale.sentences([which, ways])
     } else {
         say!(
@@ -140,7 +142,7 @@ fn moves_of(position: &Position, square: Square, locale: Locale) -> Result<Strin
 }
 
 /// The square of this name on the board of `game`.
-pub(in crate::app) fn parse_square(game: Game, name: &str) -> Result<Square> {
+pub(crate) fn parse_square(game: Game, name: &str) -> Result<Square> {
     game.parse_square(name.trim()).ok_or_else(|| {
         let names: Vec<Square> = game.squares().into_iter().collect();
         let corner = |square: Option<&Square>| {

@@ -4,18 +4,19 @@ use std::collections::BTreeSet;
 use std::time::Duration;
 
 use super::match_state::MatchState;
-use crate::app::base::App;
-use crate::app::model::{ClockState, Match, Outcome, Picture, Seat, minutes};
-use crate::locale::Locale;
-use crate::metrics::METRICS;
-use crate::model::Time;
-use crate::notation;
-use crate::render::{self, BoardStyle, Mark, Note, Over, PlayerLabel, Players, Theme, Told};
-use crate::rules::{Color, Game, Move, PieceSpec, Position, Square, Turn};
-use crate::say;
+use crate::base::App;
+use crate::picture::Picture;
+use locale::Locale;
+use metrics::METRICS;
+use model::Time;
+use model::{ClockState, Match, Outcome, Seat, whole_minutes};
+
+use locale::say;
+use render::{self, BoardStyle, Mark, Note, Over, PlayerLabel, Players, Theme, Told};
+use rules::{Color, Game, Move, PieceSpec, Position, Square, Turn};
 
 /// The board of a match with its last turn marked, and the clock as it stands at `now`.
-pub(in crate::app) fn board(state: &MatchState, orientation: Color, now: Time) -> Picture {
+pub(crate) fn board(state: &MatchState, orientation: Color, now: Time) -> Picture {
     let style = BoardStyle {
         theme: state.view.theme,
         ..BoardStyle::facing(orientation)
@@ -24,7 +25,7 @@ pub(in crate::app) fn board(state: &MatchState, orientation: Color, now: Time) -
 }
 
 /// The board with marks that are explained below it.
-pub(in crate::app) fn marked(state: &MatchState, marks: Vec<(Square, Mark)>, now: Time) -> Picture {
+pub(crate) fn marked(state: &MatchState, marks: Vec<(Square, Mark)>, now: Time) -> Picture {
     let style = BoardStyle {
         marks,
         legend: true,
@@ -35,21 +36,21 @@ pub(in crate::app) fn marked(state: &MatchState, marks: Vec<(Square, Mark)>, now
 }
 
 /// Marks for the turns of every piece of the side to move.
-pub(in crate::app) fn all_turns(position: &Position) -> Vec<(Square, Mark)> {
+pub(crate) fn all_turns(position: &Position) -> Vec<(Square, Mark)> {
     let own = position.pieces(position.turn()).into_iter();
     let marks = own.flat_map(|square| render::turn_marks(position, square));
     marks.collect::<BTreeSet<_>>().into_iter().collect()
 }
 
 /// Marks for the turns of the piece on a square.
-pub(in crate::app) fn turns_of(position: &Position, square: Square) -> Vec<(Square, Mark)> {
+pub(crate) fn turns_of(position: &Position, square: Square) -> Vec<(Square, Mark)> {
     let mut marks = render::turn_marks(position, square);
     marks.push((square, Mark::Asked));
     marks
 }
 
 /// The board as the player to move sees it, with a turn that could be played: its arrows, and what it captures.
-pub(in crate::app) fn suggested(state: &MatchState, turn: Turn, now: Time) -> Picture {
+pub(crate) fn suggested(state: &MatchState, turn: Turn, now: Time) -> Picture {
     let style = BoardStyle {
         marks: marks_of(&state.position, turn),
         suggested: Some(turn),
@@ -85,7 +86,7 @@ fn marks_of(position: &Position, turn: Turn) -> Vec<(Square, Mark)> {
 }
 
 /// The board while a turn is being chosen: after its first half action if that has been chosen, with the squares in question marked.
-pub(in crate::app) fn turn_so_far(
+pub(crate) fn turn_so_far(
     state: &MatchState,
     first: Option<Move>,
     marks: Vec<(Square, Mark)>,
@@ -104,17 +105,13 @@ pub(in crate::app) fn turn_so_far(
 }
 
 /// The board as it would be after a turn, with that turn marked.
-pub(in crate::app) fn after(state: &MatchState, turn: Turn, now: Time) -> Picture {
+pub(crate) fn after(state: &MatchState, turn: Turn, now: Time) -> Picture {
     let after = state.position.play_unchecked(turn);
     board(&after_position(state, turn, after), state.view.bottom, now)
 }
 
 /// A match as if `turn`, or the first half of one, had led to `position`.
-pub(in crate::app) fn after_position(
-    state: &MatchState,
-    turn: Turn,
-    position: Position,
-) -> MatchState {
+pub(crate) fn after_position(state: &MatchState, turn: Turn, position: Position) -> MatchState {
     MatchState {
         info: state.info.clone(),
         ply: state.ply,
@@ -151,14 +148,9 @@ impl App {
 }
 
 /// How a piece moves on an empty board.
-pub(in crate::app) fn piece(
-    game: Game,
-    piece: &PieceSpec,
-    theme: Theme,
-    locale: Locale,
-) -> Picture {
+pub(crate) fn piece(game: Game, piece: &PieceSpec, theme: Theme, locale: Locale) -> Picture {
     let size = BoardStyle::DEFAULT_SIZE;
-    let sentences = notation::movement_in_words(game, piece, locale);
+    let sentences = explain::movement_in_words(game, piece, locale);
     let name = notation::piece_name(game, piece.role, locale);
     let title = say!(locale, "explain-picture-title", piece = name);
     let alt = format!("{title} {}", sentences.join(" "));
@@ -179,7 +171,7 @@ fn seat_name(seat: &Seat, locale: Locale) -> String {
 }
 
 /// Who plays, without clocks and results, as every frame of an animated record shows it.
-pub(in crate::app) fn names(info: &Match, locale: Locale) -> Players {
+pub(crate) fn names(info: &Match, locale: Locale) -> Players {
     Players {
         labels: Color::ALL.map(|color| PlayerLabel {
             name: seat_name(info.seat(color), locale),
@@ -260,7 +252,7 @@ fn time_left(clock: ClockState, locale: Locale) -> String {
 
 /// A span as in `2d 23h`, rounded up.
 fn span_left(left: Duration, locale: Locale) -> String {
-    let minutes = minutes(left);
+    let minutes = whole_minutes(left);
     match (minutes / (24 * 60), minutes / 60 % 24, minutes % 60) {
         (0, 0, minutes) => say!(locale, "label-minutes", minutes = minutes),
         (0, hours, minutes) => say!(
@@ -275,11 +267,7 @@ fn span_left(left: Duration, locale: Locale) -> String {
 }
 
 /// ` Marked: a1 b2.`, or nothing where nothing is marked.
-pub(in crate::app) fn marked_squares(
-    game: Game,
-    marks: &[(Square, Mark)],
-    locale: Locale,
-) -> String {
+pub(crate) fn marked_squares(game: Game, marks: &[(Square, Mark)], locale: Locale) -> String {
     if marks.is_empty() {
         return String::new();
     }
@@ -318,7 +306,7 @@ fn over(outcome: Outcome) -> Over {
 }
 
 /// A board as a picture, with the position, the last turn and the marked squares in words.
-pub(in crate::app) fn board_picture(
+pub(crate) fn board_picture(
     position: &Position,
     style: &BoardStyle<'_>,
     file_name: String,
@@ -334,7 +322,7 @@ fn picture(
 ) -> Picture {
     let locale = style.locale;
     let last = style.last_turn;
-    let words = last.map(|(before, turn)| notation::describe(before, turn, locale));
+    let words = last.map(|(before, turn)| explain::describe(before, turn, locale));
     let told = Told {
         last_turn: words.as_deref(),
         over,
@@ -428,7 +416,7 @@ mod tests {
                         ..BoardStyle::facing(Color::White)
                     };
                     let alt = board_picture(&after, &style, String::new()).alt;
-                    let words = notation::describe(&position, turn, Locale::English);
+                    let words = explain::describe(&position, turn, Locale::English);
                     assert!(words.contains(&game.square_name(via)), "{words}");
                     assert!(alt.contains(&words), "{alt}");
                 }

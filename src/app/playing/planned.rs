@@ -4,19 +4,19 @@
 //! begin with it go on, and the others are dropped. When it is the turn of the one who has planned, the lines agree on what is played.
 //! Until the next turn a plan is kept as it was before, should the turn be undone.
 
-use crate::app::model::{Match, Outcome, PlayerId};
-use crate::notation;
-use crate::rules::{Color, IllegalTurn, Note, Position, Turn};
-use crate::store::{PlanRow, PlannedTurn};
+use model::{Match, Outcome, PlayerId};
+
+use rules::{Color, IllegalTurn, Position, Turn, Visit};
+use store::{PlanRow, PlannedTurn};
 
 /// The lines of a plan at most.
-pub(in crate::app) const MOST_LINES: usize = 30;
+pub(crate) const MOST_LINES: usize = 30;
 /// The turns of a line at most, those of both sides counted.
-pub(in crate::app) const MOST_PLIES: usize = 30;
+pub(crate) const MOST_PLIES: usize = 30;
 
 /// The lines of a plan, each a list of turns in canonical notation.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(in crate::app) struct PlanLines(pub Vec<Vec<String>>);
+pub(crate) struct PlanLines(pub Vec<Vec<String>>);
 
 impl PlanLines {
     /// The lines as the database has them.
@@ -105,7 +105,7 @@ pub(super) struct Answered {
 pub(super) fn answered(
     info: &Match,
     before: &Position,
-    mut earlier: Vec<Note>,
+    mut earlier: Vec<Visit>,
     turn: Turn,
     plans: &[PlanRow],
 ) -> Result<Answered, IllegalTurn> {
@@ -126,7 +126,7 @@ pub(super) fn answered(
     let mut turns = Vec::new();
     let outcome = loop {
         let after = position.play(next)?;
-        earlier.push(position.note());
+        earlier.push(position.visit());
         plans = plans
             .into_iter()
             .filter_map(|plan| plan.after(&position, next, &after))

@@ -7,18 +7,19 @@ use super::planned::{Answered, answered};
 use super::refused_pictures;
 use super::views::numbered_line;
 use super::vote_view::{VoteView, Voter};
-use crate::app::base::{App, new_job};
-use crate::app::model::{
-    Addressing, BoardRef, Error, Match, MatchId, MatchSelector, MessageId, PlayerId, Refused,
-    Result, Seat, Time, cut_text,
+use crate::base::{App, new_job};
+use crate::error::{Error, Refused, Result};
+use engine::Score;
+use explain::MOST_CANDIDATES_NAMED;
+use locale::Locale;
+use locale::say;
+use model::RoleId;
+use model::{
+    Addressing, BoardRef, Match, MatchId, MatchSelector, MessageId, PlayerId, Seat, Time, cut_text,
 };
-use crate::engine::Score;
-use crate::locale::Locale;
-use crate::model::RoleId;
-use crate::notation::{self, Likeness, MOST_CANDIDATES_NAMED, ReadError};
-use crate::rules::Turn;
-use crate::say;
-use crate::store::{JobKind, MatchesMeant, NewTurn, PlanRow, PlannedTurn, Votes};
+use notation::{Likeness, ReadError};
+use rules::Turn;
+use store::{JobKind, MatchesMeant, NewTurn, PlanRow, PlannedTurn, Votes};
 
 /// How often a turn is tried while plans are changed at the same moment.
 const TRIES: usize = 10;
@@ -39,7 +40,7 @@ pub struct TurnRequest<'a> {
 
 /// The message in which a turn was typed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::app) struct Typed {
+pub(crate) struct Typed {
     pub message: MessageId,
     /// Whether it was written while the bot was not listening.
     pub late: bool,
@@ -113,7 +114,7 @@ impl App {
     ///
     /// # Errors
     /// As [`App::play`]; for a late message only `NotATurn`, `Illegal`, `WhichTurn`, `SeveralMatches`, `Stale` and `Waiting`.
-    pub(in crate::app) fn play_typed(
+    pub(crate) fn play_typed(
         &self,
         request: TurnRequest<'_>,
         roles: &[RoleId],
@@ -318,7 +319,7 @@ impl App {
                 let answers = &turns[1..];
                 return Ok(Played {
                     game_match,
-                    words: notation::describe(before, turn, locale),
+                    words: explain::describe(before, turn, locale),
                     answers: (!answers.is_empty()).then(|| numbered_line(&after, answers, locale)),
                     turn: text,
                     beside: None,
@@ -398,7 +399,7 @@ impl App {
 }
 
 /// Whether a text names the match that it is meant for, as in `3: e4`.
-pub(in crate::app) fn names_match(text: &str) -> bool {
+pub(crate) fn names_match(text: &str) -> bool {
     numbered(text).is_some()
 }
 
@@ -423,10 +424,10 @@ fn numbered(text: &str) -> Option<(MatchId, &str)> {
 fn question(state: &MatchState, error: &ReadError) -> String {
     let (position, locale) = (&state.position, state.view.locale);
     let ReadError::Ambiguous(turns) = error else {
-        return error.sentence(position, locale);
+        return explain::read_error(error, position, locale);
     };
     let named = turns.iter().take(MOST_CANDIDATES_NAMED).map(|turn| {
-        let words = notation::describe(position, *turn, locale);
+        let words = explain::describe(position, *turn, locale);
         format!("{} – {words}", position.turn_text(*turn))
     });
     let first = say!(
@@ -449,7 +450,7 @@ fn refusal(state: &MatchState, error: &ReadError, text: &str, now: Time) -> Erro
     }
     Error::Illegal(Box::new(Refused {
         board: state.info.board(),
-        reason: error.sentence(&state.position, state.view.locale),
+        reason: explain::read_error(error, &state.position, state.view.locale),
         picture: refused_pictures::refused(state, error, text, now),
         game: state.info.game,
         text: cut_text(text),
@@ -463,7 +464,7 @@ fn refusal(state: &MatchState, error: &ReadError, text: &str, now: Time) -> Erro
 /// Whether a text that was meant for the bot is no question, and comes so near to a turn that it is answered.
 fn is_almost_turn(request: &TurnRequest<'_>) -> bool {
     request.heard == Addressing::Addressed
-        && !notation::reads_like_question(request.text)
+        && !explain::reads_like_question(request.text)
         && notation::is_almost_turn(request.text)
 }
 

@@ -5,11 +5,11 @@ use std::sync::mpsc;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use crate::app::base::{App, EngineRequest};
-use crate::app::model::{Error, Result};
-use crate::engine::{Limits, SearchResult, Searcher};
-use crate::rules::{Note, Position};
-use crate::store::Pace;
+use crate::base::{App, EngineRequest};
+use crate::error::{Error, Result};
+use engine::{Limits, SearchResult, Searcher};
+use rules::{Position, Visit};
+use store::Pace;
 
 /// How often a search looks whether something else is due.
 const LOOK: Duration = Duration::from_millis(100);
@@ -17,7 +17,7 @@ const LOOK: Duration = Duration::from_millis(100);
 pub(super) const SHORTEST_SEARCH: Duration = Duration::from_millis(200);
 
 /// How much a search may use.
-pub(in crate::app) struct SearchBudget {
+pub(crate) struct SearchBudget {
     /// For how long it thinks, interruptions not counted.
     pub time: Duration,
     /// When it ends, interruptions or not.
@@ -34,7 +34,7 @@ impl App {
     pub(super) fn think_preemptibly(
         &self,
         position: &Position,
-        earlier: &[Note],
+        earlier: &[Visit],
         mut budget: SearchBudget,
         stop: &AtomicBool,
         gives_way: impl Fn() -> bool + Sync,
@@ -82,11 +82,11 @@ impl App {
     ///
     /// # Errors
     /// `EngineBusy` once nobody waits for the answer any more.
-    pub(in crate::app) fn think_for(
+    pub(crate) fn think_for(
         &self,
         asking: &EngineRequest<'_>,
         position: &Position,
-        earlier: &[Note],
+        earlier: &[Visit],
         budget: SearchBudget,
     ) -> Result<Option<SearchResult>> {
         self.think_preemptibly(
@@ -103,7 +103,7 @@ impl App {
     }
 
     /// Searches until `stop` is set or the search `gives_way`, which is then told by the flag that it gets. Also says whether it was told so.
-    pub(in crate::app) fn search_preemptibly<T>(
+    pub(crate) fn search_preemptibly<T>(
         &self,
         stop: &AtomicBool,
         gives_way: impl Fn() -> bool + Sync,
@@ -129,12 +129,12 @@ impl App {
     }
 
     /// Whether somebody waits for an answer that takes the engine no time: a turn below full strength, or a question.
-    pub(in crate::app) fn is_quick_answer_wanted(&self) -> bool {
+    pub(crate) fn is_quick_answer_wanted(&self) -> bool {
         self.engine_questions().is_waiting() || self.is_turn_due(Pace::Quick)
     }
 
     /// Whether somebody waits for the engine at all.
-    pub(in crate::app) fn is_engine_wanted(&self) -> bool {
+    pub(crate) fn is_engine_wanted(&self) -> bool {
         self.is_quick_answer_wanted() || self.is_turn_due(Pace::Patient)
     }
 

@@ -2,11 +2,11 @@
 
 use super::match_state::MatchState;
 use super::pictures::draw;
-use crate::app::model::Picture;
-use crate::model::Time;
-use crate::notation::{self, ReadError};
-use crate::render::{BoardStyle, Mark};
-use crate::rules::{IllegalTurn, Position, Square, SquareSet};
+use crate::picture::Picture;
+use model::Time;
+use notation::ReadError;
+use render::{BoardStyle, Mark};
+use rules::{IllegalTurn, Position, Square, SquareSet};
 
 /// The size of a board that shows why a turn is refused, in pixels.
 const REFUSED_SIZE: u32 = 400;
@@ -14,7 +14,7 @@ const REFUSED_SIZE: u32 = 400;
 const MOST_RANKS_REFUSED_SMALL: u8 = 10;
 
 /// What is drawn of a refused turn.
-pub(in crate::app) struct RefusedTurn {
+pub(crate) struct RefusedTurn {
     marks: Vec<(Square, Mark)>,
     /// The ways that are refused.
     attempt: Vec<Vec<Square>>,
@@ -23,7 +23,7 @@ pub(in crate::app) struct RefusedTurn {
 }
 
 impl RefusedTurn {
-    pub(in crate::app) fn new(position: &Position, error: &ReadError, text: &str) -> RefusedTurn {
+    pub(crate) fn new(position: &Position, error: &ReadError, text: &str) -> RefusedTurn {
         let mut refused = RefusedTurn {
             marks: problems(position, error),
             attempt: notation::attempted_paths(position, text),
@@ -63,7 +63,7 @@ impl RefusedTurn {
     }
 
     /// Adds it to the style of a board.
-    pub(in crate::app) fn style(self, style: BoardStyle<'_>) -> BoardStyle<'_> {
+    pub(crate) fn style(self, style: BoardStyle<'_>) -> BoardStyle<'_> {
         BoardStyle {
             marks: self.marks,
             attempt: self.attempt,
@@ -75,7 +75,7 @@ impl RefusedTurn {
 
 /// The board with a turn that was refused: its way, and what stands against it, smaller than others unless it has many squares. `None` where no
 /// square does, so that words suffice.
-pub(in crate::app) fn refused(
+pub(crate) fn refused(
     state: &MatchState,
     error: &ReadError,
     text: &str,
@@ -94,7 +94,7 @@ pub(in crate::app) fn refused(
 }
 
 /// Marks for the squares that stand against a turn, each with what it is, and for the piece that does not move that way.
-pub(in crate::app) fn problems(position: &Position, error: &ReadError) -> Vec<(Square, Mark)> {
+pub(crate) fn problems(position: &Position, error: &ReadError) -> Vec<(Square, Mark)> {
     let mut marks = match error {
         ReadError::Illegal(reason) => reasons(position, reason),
         _ => all(error.squares(), Mark::Problem),
@@ -156,7 +156,7 @@ fn all(squares: SquareSet, mark: Mark) -> Vec<(Square, Mark)> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Game;
+    use rules::Game;
 
     #[test]
     fn what_stands_against_a_turn_is_marked_as_what_it_is() {

@@ -1,14 +1,15 @@
 //! Playing a match again from its record, to see that the record is whole.
 
 use super::match_state::{read_fen, read_turn};
-use crate::app::model::{Error, Match, MatchId, Result};
-use crate::store::Store;
+use crate::error::{Error, Result};
+use model::{Match, MatchId};
+use store::Store;
 
 /// How many matches are looked for at a time.
 const AT_ONCE: u32 = 500;
 
 /// Plays every match again, tells how many have been, and returns those whose turns do not lead to the positions that are stored with them.
-pub(in crate::app) fn replay_all(store: &Store, tell: impl Fn(u64)) -> Result<Vec<Error>> {
+pub(crate) fn replay_all(store: &Store, tell: impl Fn(u64)) -> Result<Vec<Error>> {
     let (mut broken, mut replayed, mut last) = (Vec::new(), 0, MatchId(0));
     loop {
         let ids = store.match_ids(last, AT_ONCE)?;

@@ -4,12 +4,14 @@ use super::locate::MatchUse;
 use super::match_state::{MatchState, read_fen, read_turn};
 use super::pictures;
 use super::views::{heading, numbered_turn, present_state, to_move_then};
-use crate::app::base::App;
-use crate::app::model::{Error, Match, MatchSelector, Picture, PlayerId, Result, cut_text};
-use crate::locale::Locale;
-use crate::notation;
-use crate::rules::{Color, Position};
-use crate::say;
+use crate::base::App;
+use crate::error::{Error, Result};
+use crate::picture::Picture;
+use locale::Locale;
+use model::{Match, MatchSelector, PlayerId, cut_text};
+
+use locale::say;
+use rules::{Color, Position};
 
 /// So many boards are listed to choose from, those around the one shown.
 const LISTED: u32 = 25;
@@ -54,7 +56,7 @@ impl App {
                 locale,
                 "step-turn",
                 turn = numbered_turn(before, *turn, locale),
-                words = notation::describe(before, *turn, locale),
+                words = explain::describe(before, *turn, locale),
                 ply = ply,
                 of = of
             ),
@@ -146,7 +148,7 @@ fn ply_called(start: &Position, typed: &str) -> Option<u32> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Game;
+    use rules::Game;
 
     #[test]
     fn a_turn_is_called_by_its_number() {

@@ -3,16 +3,18 @@
 use super::locate::MatchUse;
 use super::match_state::MatchState;
 use super::pictures;
-use crate::app::base::App;
-use crate::app::model::{
-    BoardRef, ChannelId, ClockState, GuildId, Match, MatchId, MatchSelector, MessageId, Picture,
-    PlayerId, Result, Seat, Viewpoint,
+use crate::base::App;
+use crate::error::Result;
+use crate::picture::Picture;
+use locale::Locale;
+use locale::say;
+use model::{
+    BoardRef, ChannelId, ClockState, GuildId, Match, MatchId, MatchSelector, MessageId, PlayerId,
+    Seat, Viewpoint,
 };
-use crate::locale::Locale;
-use crate::notation::{self, color_name, game_name};
-use crate::rules::{Color, Position, Turn};
-use crate::store::BoardInMessage;
-use crate::{render, say};
+use notation::{color_name, game_name};
+use rules::{Color, Position, Turn};
+use store::BoardInMessage;
 
 /// A board of a match.
 #[derive(Clone, Debug)]
@@ -198,7 +200,7 @@ pub(super) fn heading(state: &MatchState) -> String {
 }
 
 /// The last turn, and who is to move or how the match has ended.
-pub(in crate::app) fn summary(state: &MatchState) -> String {
+pub(crate) fn summary(state: &MatchState) -> String {
     after_last_turn(state, present_state(state))
 }
 
@@ -225,29 +227,29 @@ fn last_turn(state: &MatchState) -> Option<String> {
         number = before.fullmove_number(),
         color = color_name(before.turn(), locale),
         turn = before.turn_text(*turn),
-        words = notation::describe(before, *turn, locale)
+        words = explain::describe(before, *turn, locale)
     ))
 }
 
 /// The last turn as chess players write it, with what that does not say.
-pub(in crate::app) fn short_turn(state: &MatchState) -> Option<String> {
+pub(crate) fn short_turn(state: &MatchState) -> Option<String> {
     let (before, turn) = state.last.as_ref()?;
     let locale = state.view.locale;
-    let text = notation::annotated(before, *turn, locale);
+    let text = explain::annotated(before, *turn, locale);
     Some(numbered(before, &text, locale))
 }
 
 /// A turn as chess players write it, with its number: `7. Nf3`, or `7… Nf6` for Black. A pass is put in words.
-pub(in crate::app) fn numbered_turn(before: &Position, turn: Turn, locale: Locale) -> String {
+pub(crate) fn numbered_turn(before: &Position, turn: Turn, locale: Locale) -> String {
     let text = match before.is_pass(turn) {
-        true => notation::describe(before, turn, locale),
+        true => explain::describe(before, turn, locale),
         false => notation::algebraic(before, turn),
     };
     numbered(before, &text, locale)
 }
 
 /// A turn as it is written, with its number.
-pub(in crate::app) fn numbered(before: &Position, turn: &str, locale: Locale) -> String {
+pub(crate) fn numbered(before: &Position, turn: &str, locale: Locale) -> String {
     let id = match before.turn() {
         Color::White => "board-turn-white",
         Color::Black => "board-turn-black",
@@ -256,7 +258,7 @@ pub(in crate::app) fn numbered(before: &Position, turn: &str, locale: Locale) ->
 }
 
 /// Turns as chess players write them: `12… Nc3 13. bxc3 Qxc3`.
-pub(in crate::app) fn numbered_line(start: &Position, line: &[Turn], locale: Locale) -> String {
+pub(crate) fn numbered_line(start: &Position, line: &[Turn], locale: Locale) -> String {
     let mut position = start.clone();
     let mut texts = Vec::with_capacity(line.len());
     for (index, turn) in line.iter().enumerate() {
@@ -293,16 +295,16 @@ pub(super) fn to_move_then(state: &MatchState) -> String {
 /// Whose turn it is, in the words `to_move`, with what is in danger and what a ban forbids.
 fn in_danger(state: &MatchState, to_move: String) -> String {
     let (position, locale) = (&state.position, state.view.locale);
-    let to_move = notation::to_move_in_danger(position, to_move, locale);
-    let ban = notation::lion_ban_felt(position, locale);
+    let to_move = explain::to_move_in_danger(position, to_move, locale);
+    let ban = explain::lion_ban_felt(position, locale);
     locale.sentences([to_move].into_iter().chain(ban))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::notation::read_turn;
-    use crate::rules::Game;
+    use notation::read_turn;
+    use rules::Game;
 
     #[test]
     fn a_line_is_written_as_chess_players_do() {

@@ -1,11 +1,11 @@
 //! How a vote on a turn is told.
 
 use super::ballot::voted_for;
-use crate::app::model::{BoardRef, PlayerId, Time};
-use crate::locale::Locale;
-use crate::model::{MessageId, RoleId};
-use crate::say;
-use crate::store::VoteCount;
+use locale::Locale;
+use locale::say;
+use model::{BoardRef, PlayerId, Time};
+use model::{MessageId, RoleId};
+use store::VoteCount;
 
 /// So many turns are named with their votes.
 const NAMED: usize = 8;

@@ -12,17 +12,18 @@ use super::locate::{MatchUse, expect_running};
 use super::match_state::{MatchState, read_turn_text};
 use super::play::{By, Played};
 use super::vote_view::{VoteNotice, VoteView, Voter, count_lines, named};
-use crate::app::base::{App, new_job};
-use crate::app::model::{
-    BoardRef, Ending, Error, GuildId, Match, MatchId, MatchSelector, OfferKind, Outcome, PlayerId,
-    Result, Seat, Time,
+use crate::base::{App, new_job};
+use crate::error::{Error, Result};
+use locale::Locale;
+use model::RoleId;
+use model::{
+    BoardRef, Ending, GuildId, Match, MatchId, MatchSelector, OfferKind, Outcome, PlayerId, Seat,
+    Time,
 };
-use crate::locale::Locale;
-use crate::model::RoleId;
-use crate::notation;
-use crate::rules::Turn;
-use crate::say;
-use crate::store::{EndIf, JobKind, NewOffer, NewVote, VoteCast, VoteRules, Votes};
+
+use locale::say;
+use rules::Turn;
+use store::{EndIf, JobKind, NewOffer, NewVote, VoteCast, VoteRules, Votes};
 
 /// How often closing a vote is tried while more votes come in.
 const TRIES: usize = 10;
@@ -35,7 +36,7 @@ impl App {
     pub(super) fn vote(&self, state: &MatchState, turn: Turn, voter: Voter<'_>) -> Result<Played> {
         let locale = state.view.locale;
         let text = state.position.turn_text(turn);
-        let words = notation::describe(&state.position, turn, locale);
+        let words = explain::describe(&state.position, turn, locale);
         let own = say!(
             locale,
             "vote-cast",
@@ -117,7 +118,7 @@ impl App {
     ///
     /// # Errors
     /// When the database fails, or holds what cannot be read; all else that was due has been done then.
-    pub(in crate::app) fn close_votes(&self, now: Time) -> Result<()> {
+    pub(crate) fn close_votes(&self, now: Time) -> Result<()> {
         let mut result = Ok(());
         for info in self.store().votes_due(now)? {
             let closed = info.map_err(Error::from);
@@ -280,7 +281,7 @@ impl App {
     }
 
     /// What everyone is told of a vote that has begun on a board; `None` where none has.
-    pub(in crate::app) fn vote_notice(&self, info: &Match) -> Result<Option<VoteNotice>> {
+    pub(crate) fn vote_notice(&self, info: &Match) -> Result<Option<VoteNotice>> {
         let Some(channel) = info.voting() else {
             return Ok(None);
         };
@@ -293,7 +294,7 @@ impl App {
 
     /// What was voted for in the last vote before a board, and how often, with what decided it; `None` where there was none, or an earlier board has
     /// told of it.
-    pub(in crate::app) fn last_vote(
+    pub(crate) fn last_vote(
         &self,
         info: &Match,
         board: BoardRef,

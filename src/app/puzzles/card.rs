@@ -3,13 +3,15 @@
 use std::collections::HashSet;
 
 use super::daily::{LONGEST, date_of, told_together};
-use super::streak::streak;
-use crate::app::base::App;
-use crate::app::model::{Error, GuildId, Person, Picture, PlayerId, PuzzleId, Result};
-use crate::locale::Locale;
-use crate::render::{self, DailyCard};
-use crate::say;
-use crate::store::DailyPuzzleId;
+use crate::base::App;
+use crate::error::{Error, Result};
+use crate::picture::Picture;
+use locale::Locale;
+use locale::say;
+use model::{GuildId, Person, PlayerId, PuzzleId};
+use render::{self, DailyCard};
+use store::DailyPuzzleId;
+use study::streak;
 
 /// So many days are shown one by one.
 const DAYS: usize = 7;

@@ -5,13 +5,14 @@ use std::collections::HashMap;
 use rand::seq::IteratorRandom;
 use strum::{EnumString, IntoStaticStr};
 
-use super::collection::{PuzzleEntry, entries};
 use super::ratings::{START, START_DEVIATION, puzzle_rating};
-use super::theme::PuzzleTheme;
-use crate::app::base::App;
-use crate::app::model::{Error, PlayerId, PuzzleId, Result};
-use crate::app::people::RatingNow;
-use crate::rules::Game;
+use crate::base::App;
+use crate::error::{Error, Result};
+use crate::people::RatingNow;
+use model::{PlayerId, PuzzleId};
+use rules::Game;
+use study::PuzzleTheme;
+use study::{PuzzleEntry, entries};
 
 /// One of so many puzzles that fit best is chosen.
 const AMONG: usize = 8;

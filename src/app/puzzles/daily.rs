@@ -5,16 +5,19 @@ use std::collections::{BTreeMap, HashSet};
 
 use rand::seq::IteratorRandom;
 
-use super::collection::{PuzzleEntry, entries, games};
-use super::puzzle::Puzzle;
-use super::streak::streak;
-use crate::app::base::App;
-use crate::app::model::{ChannelId, GuildId, Person, Picture, PlayerId, PuzzleId, Result, Time};
-use crate::locale::{Conjunction, Locale};
-use crate::notation::{annotated, game_name};
-use crate::rules::Game;
-use crate::say;
-use crate::store::{DailyCount, DailyPuzzleId, DailyRow, DailyServer};
+use crate::base::App;
+use crate::error::Result;
+use crate::picture::Picture;
+use explain::annotated;
+use locale::say;
+use locale::{Conjunction, Locale};
+use model::{ChannelId, GuildId, Person, PlayerId, PuzzleId, Time};
+use notation::game_name;
+use rules::Game;
+use store::{DailyCount, DailyPuzzleId, DailyRow, DailyServer};
+use study::Puzzle;
+use study::streak;
+use study::{PuzzleEntry, entries, games};
 
 /// The hour, in UTC, where none is chosen.
 const HOUR: u8 = 9;
@@ -102,7 +105,7 @@ impl App {
     }
 
     /// Chooses the puzzles of the servers whose day has begun, and makes their posts due.
-    pub(in crate::app) fn choose_daily_puzzles(&self, now: Time) -> Result<()> {
+    pub(crate) fn choose_daily_puzzles(&self, now: Time) -> Result<()> {
         for (server, day) in self.store().daily_due(now)? {
             if let Some(puzzle) = self.puzzle_of_the_day(server.guild, day)? {
                 self.store().choose_daily(server, day, puzzle, now)?;
@@ -127,7 +130,7 @@ impl App {
     }
 
     /// The daily puzzle of a server that is running, with its day; `None` where it has none, or has not posted it.
-    pub(in crate::app) fn running_daily(&self, guild: GuildId) -> Result<Option<(i64, PuzzleId)>> {
+    pub(crate) fn running_daily(&self, guild: GuildId) -> Result<Option<(i64, PuzzleId)>> {
         let Some(daily) = self.daily(guild)? else {
             return Ok(None);
         };
@@ -139,7 +142,7 @@ impl App {
     }
 
     /// What is posted of the puzzle of a day.
-    pub(in crate::app) fn daily_post(&self, daily: DailyPuzzleId) -> Result<Option<DailyPost>> {
+    pub(crate) fn daily_post(&self, daily: DailyPuzzleId) -> Result<Option<DailyPost>> {
         let puzzle = self.store().daily_puzzle(daily)?;
         // One that was chosen may have been withdrawn since.
         let Some(puzzle) = puzzle.filter(|id| Puzzle::of(*id).is_some()) else {
@@ -250,7 +253,7 @@ fn for_everyone(game: Game) -> impl Iterator<Item = &'static PuzzleEntry> {
 }
 
 /// The puzzle of the day that is the same for everyone: of each game in turn, and all of them before one comes again.
-pub(in crate::app) fn puzzle_for_everyone(now: Time) -> Option<PuzzleId> {
+pub(crate) fn puzzle_for_everyone(now: Time) -> Option<PuzzleId> {
     let day = day_of(now, 0);
     let (game, round) = game_of(day);
     let fitting: Vec<&PuzzleEntry> = for_everyone(game).collect();

@@ -3,9 +3,9 @@
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
 
-use crate::app::model::Time;
-use crate::app::people::{RatingNow, rating_at};
-use crate::store::{RatedAt, Rating};
+use crate::people::{RatingNow, rating_at};
+use model::Time;
+use store::{RatedAt, Rating};
 
 /// The rating of who has not tried a puzzle yet: of one who knows the game's pieces.
 pub(super) const START: f64 = 1_200.0;
@@ -15,12 +15,12 @@ pub(super) const START_DEVIATION: f64 = 350.0;
 const OF_MAKER: f64 = 200.0;
 
 /// A solver's rating as it is now.
-pub(in crate::app) fn puzzle_rating(rated: RatedAt, now: Time) -> RatingNow {
+pub(crate) fn puzzle_rating(rated: RatedAt, now: Time) -> RatingNow {
     RatingNow::new(rated, now)
 }
 
 /// What a first try makes of the ratings of the solver and of the puzzle, for which the maker has guessed `guess`.
-pub(in crate::app) fn rate_first_try(
+pub(crate) fn rate_first_try(
     is_solved: bool,
     solver: Option<RatedAt>,
     puzzle: Option<RatedAt>,

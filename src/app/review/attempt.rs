@@ -5,19 +5,21 @@ use std::time::{Duration, Instant};
 
 use super::judged::{BadTurn, LEAST_LOST, final_score};
 use super::shown::{ReviewLine, Shown};
-use crate::app::base::{App, EngineAnswer, EngineRequest};
-use crate::app::model::{Error, MatchId, MatchSelector, Outcome, Picture, PlayerId, Result};
-use crate::app::people::PlayerSettings;
-use crate::app::playing::pictures::board_picture;
-use crate::app::playing::refused_pictures::problems;
-use crate::app::playing::{
+use crate::base::{App, EngineAnswer, EngineRequest};
+use crate::error::{Error, Result};
+use crate::people::PlayerSettings;
+use crate::picture::Picture;
+use crate::playing::pictures::board_picture;
+use crate::playing::refused_pictures::problems;
+use crate::playing::{
     AnswerStep, MatchState, SearchBudget, answer_step, mate_marks, numbered_line, numbered_turn,
 };
-use crate::engine::Score;
-use crate::notation::{self, ReadError, color_name};
-use crate::render::{BoardStyle, Mark};
-use crate::rules::{Color, Position, Square, Turn};
-use crate::say;
+use engine::Score;
+use locale::say;
+use model::{MatchId, MatchSelector, Outcome, PlayerId};
+use notation::{ReadError, color_name};
+use render::{BoardStyle, Mark};
+use rules::{Color, Position, Square, Turn};
 
 /// How long the engine thinks about an answer.
 const TIME: Duration = Duration::from_secs(3);
@@ -51,7 +53,7 @@ impl App {
     ) -> Result<ReviewAttempt> {
         let (shown, settings) = self.shown_review(by, which)?;
         let (number, error) = shown.error(number)?;
-        let asked = Asked::new(&shown, settings, by, error);
+        let asked = Attempt::new(&shown, settings, by, error);
         let text = asked.question();
         Ok(asked.view(number, text, asked.board(Vec::new()), false))
     }
@@ -69,7 +71,7 @@ impl App {
     ) -> Result<AnswerStep> {
         let (shown, settings) = self.shown_review(by, which)?;
         let (_, error) = shown.error(number)?;
-        let asked = Asked::new(&shown, settings, by, error);
+        let asked = Attempt::new(&shown, settings, by, error);
         let step = answer_step(asked.position, path, shown.locale, |half, marks| {
             let half = half.map(|(first, after)| (after, Turn::from(first)));
             match half {
@@ -95,11 +97,11 @@ impl App {
     ) -> Result<EngineAnswer<ReviewAttempt>> {
         let (shown, settings) = self.shown_review(by, which)?;
         let (number, error) = shown.error(number)?;
-        let asked = Asked::new(&shown, settings, by, error);
+        let asked = Attempt::new(&shown, settings, by, error);
         let turn = match notation::read_turn(asked.position, text) {
             Err(ReadError::NotATurn) => return Err(Error::not_a_turn(text)),
             Err(refused) => {
-                let said = refused.sentence(asked.position, shown.locale);
+                let said = explain::read_error(&refused, asked.position, shown.locale);
                 let said = format!("{said}\n{}", asked.question());
                 let marks = problems(asked.position, &refused);
                 let view = asked.view(number, said, asked.board(marks), false);
@@ -119,10 +121,10 @@ impl App {
         self.ask_engine(by, move |asking| {
             let (number, error) = shown.error(number)?;
             let expected = app.expect_after(&shown, error, turn, asking)?;
-            let asked = Asked::new(&shown, settings, by, error);
+            let asked = Attempt::new(&shown, settings, by, error);
             Ok(match asked.verdict(turn, &expected) {
-                Verdict::Good(praise) => asked.solved(number, turn, praise),
-                Verdict::Wrong(objection) => asked.open(number, objection),
+                AttemptResult::Good(praise) => asked.solved(number, turn, praise),
+                AttemptResult::Wrong(objection) => asked.open(number, objection),
             })
         })
     }
@@ -139,7 +141,7 @@ impl App {
         let state = MatchState::at(self.store(), &shown.info, ply)?;
         let after = state.position.play_unchecked(turn);
         let mut earlier = state.earlier;
-        earlier.push(state.position.note());
+        earlier.push(state.position.visit());
         if let Some(outcome) = Outcome::by_rules(&after, &earlier) {
             return Ok(ExpectedAfter {
                 score: final_score(outcome, after.turn()).for_opponent(),
@@ -162,7 +164,7 @@ impl App {
 }
 
 /// What is said to a turn that was tried.
-enum Verdict {
+enum AttemptResult {
     Good(String),
     Wrong(String),
 }
@@ -176,22 +178,22 @@ struct ExpectedAfter {
 }
 
 /// A position in which a better turn is looked for.
-struct Asked<'a> {
+struct Attempt<'a> {
     shown: &'a Shown,
     error: &'a BadTurn,
     position: &'a Position,
     bottom: Color,
 }
 
-impl<'a> Asked<'a> {
+impl<'a> Attempt<'a> {
     fn new(
         shown: &'a Shown,
         settings: PlayerSettings,
         by: PlayerId,
         error: &'a BadTurn,
-    ) -> Asked<'a> {
+    ) -> Attempt<'a> {
         let position = shown.position(error);
-        Asked {
+        Attempt {
             shown,
             error,
             position,
@@ -229,7 +231,7 @@ impl<'a> Asked<'a> {
             locale,
             "review-try-right",
             turn = numbered_turn(self.position, turn, locale),
-            words = notation::describe(self.position, turn, locale)
+            words = explain::describe(self.position, turn, locale)
         )];
         let line = self.shown.line(self.error, ReviewLine::Better);
         let best = line.first().is_some_and(|best| self.is_same(turn, *best));
@@ -254,10 +256,10 @@ impl<'a> Asked<'a> {
     }
 
     /// Judges a turn that is neither the best nor the one that was played. It is good if it would not have been an error.
-    fn verdict(&self, turn: Turn, expected: &ExpectedAfter) -> Verdict {
+    fn verdict(&self, turn: Turn, expected: &ExpectedAfter) -> AttemptResult {
         let locale = self.shown.locale;
         let name = numbered_turn(self.position, turn, locale);
-        let words = notation::describe(self.position, turn, locale);
+        let words = explain::describe(self.position, turn, locale);
         let judged = self
             .shown
             .judged
@@ -267,9 +269,9 @@ impl<'a> Asked<'a> {
             let best = self.shown.line(self.error, ReviewLine::Better);
             let line = numbered_line(self.position, &best, locale);
             let choice = say!(locale, "review-try-choice", line = line);
-            return Verdict::Good(locale.sentences([praise, choice]));
+            return AttemptResult::Good(locale.sentences([praise, choice]));
         };
-        Verdict::Wrong(if lost < LEAST_LOST {
+        AttemptResult::Wrong(if lost < LEAST_LOST {
             say!(locale, "review-try-mate", turn = name, words = words)
         } else if lost + LEAST_LOST <= self.error.lost {
             say!(

@@ -4,9 +4,10 @@ use std::time::Duration;
 
 use super::search::nodes_for;
 use super::view::ReviewPost;
-use crate::app::base::{App, new_job};
-use crate::app::model::{Error, MatchSelector, PlayerId, Result};
-use crate::store::{JobKind, ReviewBegun, ReviewLimits};
+use crate::base::{App, new_job};
+use crate::error::{Error, Result};
+use model::{MatchSelector, PlayerId};
+use store::{JobKind, ReviewBegun, ReviewLimits};
 
 /// Reviews that a person may have under way at a time.
 const UNDER_WAY: u32 = 3;

@@ -1,18 +1,19 @@
 //! The best move of a match, for those who look back at a week.
 
 use super::judged::JudgedMatch;
-use crate::app::base::App;
-use crate::app::model::{Match, Result};
-use crate::app::playing::numbered_turn;
-use crate::locale::Locale;
-use crate::rules::Color;
+use crate::base::App;
+use crate::error::Result;
+use crate::playing::numbered_turn;
+use locale::Locale;
+use model::Match;
+use rules::Color;
 
 /// The least that a best move makes of the chance to win, in percent, together with the error that it answers.
 const LEAST: f64 = 5.0;
 
 /// A move that is the engine's choice, too.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::app) struct BestMove {
+pub(crate) struct BestMove {
     /// The turns played before it.
     pub ply: usize,
     pub side: Color,
@@ -22,7 +23,7 @@ pub(in crate::app) struct BestMove {
 
 impl App {
     /// The best move of a match, with its text; `None` where the match has not been reviewed, or has none.
-    pub(in crate::app) fn best_move(
+    pub(crate) fn best_move(
         &self,
         info: &Match,
         locale: Locale,

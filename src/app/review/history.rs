@@ -2,16 +2,16 @@
 
 use std::collections::BTreeMap;
 
-use crate::app::base::App;
-use crate::app::model::{
-    Document, Ending, Error, Match, MatchSelector, Outcome, PlayerId, Result, Seat, Time,
-};
-use crate::app::playing::{MatchUse, pictures, read_fen, read_turn};
-use crate::locale::Locale;
-use crate::notation::{Kif, KifEnd, KifHeader, Record};
-use crate::render::{BoardStyle, record_gif};
-use crate::rules::{Color, Position, Turn};
-use crate::say;
+use crate::base::App;
+use crate::error::{Error, Result};
+use crate::picture::Document;
+use crate::playing::{MatchUse, pictures, read_fen, read_turn};
+use locale::Locale;
+use locale::say;
+use model::{Ending, Match, MatchSelector, Outcome, PlayerId, Seat, Time};
+use notation::{Kif, KifEnd, KifHeader, Record};
+use render::{BoardStyle, record_gif};
+use rules::{Color, Position, Turn};
 
 /// The largest file that the chat takes, in bytes, with some room for the rest of the message.
 const LARGEST: usize = 9 << 20;
@@ -137,7 +137,7 @@ impl App {
     }
 
     /// The first position of a match and all its turns.
-    pub(in crate::app) fn played(&self, info: &Match) -> Result<(Position, Vec<Turn>)> {
+    pub(crate) fn played(&self, info: &Match) -> Result<(Position, Vec<Turn>)> {
         let start = read_fen(info.id, info.game, &info.start_fen)?;
         let mut position = start.clone();
         let mut turns = Vec::new();

@@ -2,16 +2,17 @@
 
 use std::collections::BTreeMap;
 
-use super::accuracy::{bounded, of_match, win_percent};
-use crate::app::base::App;
-use crate::app::explain_move::{Comparison, Drawback, drawbacks, drawbacks_in_words, mate};
-use crate::app::model::{Error, Match, Outcome, Result};
-use crate::engine::Score;
-use crate::locale::{Conjunction, Locale};
-use crate::notation::{TurnNote, read_turn};
-use crate::render::Judgement;
-use crate::rules::{Color, Game, Position, Turn};
-use crate::store::EvaluationRow;
+use crate::base::App;
+use crate::error::{Error, Result};
+use engine::Score;
+use explain::{Comparison, Drawback, drawbacks, drawbacks_in_words, mate};
+use locale::{Conjunction, Locale};
+use model::{Match, Outcome};
+use notation::{TurnNote, read_turn};
+use render::Judgement;
+use rules::{Color, Game, Position, Turn};
+use store::EvaluationRow;
+use study::{bounded, of_match, win_percent};
 
 /// How much of the chance to win, in percent, a turn loses at least that is an error, with how bad it then is. These are the limits of Lichess.
 /// Lichess judges turns that miss or allow a mate by limits of their own. Here a mate counts as a chance, too; one that is missed is an

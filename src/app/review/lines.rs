@@ -1,14 +1,16 @@
 //! The lines that the engine expects, in notation and as boards to step through.
 
 use super::shown::ReviewLine;
-use crate::app::base::App;
-use crate::app::model::{Match, MatchId, MatchSelector, Picture, PlayerId, Result};
-use crate::app::playing::pictures::board_picture;
-use crate::app::playing::{mate_marks, numbered_line, numbered_turn};
-use crate::notation;
-use crate::render::BoardStyle;
-use crate::rules::{Position, Turn};
-use crate::say;
+use crate::base::App;
+use crate::error::Result;
+use crate::picture::Picture;
+use crate::playing::pictures::board_picture;
+use crate::playing::{mate_marks, numbered_line, numbered_turn};
+use model::{Match, MatchId, MatchSelector, PlayerId};
+
+use locale::say;
+use render::BoardStyle;
+use rules::{Position, Turn};
 
 /// A board of such a line.
 #[derive(Clone, Debug)]
@@ -63,7 +65,7 @@ impl App {
                 locale,
                 "review-line-turn",
                 turn = numbered_turn(before, *turn, locale),
-                words = notation::describe(before, *turn, locale)
+                words = explain::describe(before, *turn, locale)
             )
         });
         let heading = match line {
@@ -89,7 +91,7 @@ impl App {
 
 impl App {
     /// The position of such a board with its match, and the turn that has led to it.
-    pub(in crate::app) fn position_of_line(
+    pub(crate) fn position_of_line(
         &self,
         by: PlayerId,
         which: MatchSelector,

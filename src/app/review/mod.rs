@@ -5,7 +5,6 @@
 //! have played (`accuracy`), which turns were errors (`judged`), which move was the best (`best_move`), and how it is told and drawn (`view`). Each error can be looked into: what the
 //! engine expects after it and after the better turn (`lines`), whether the player finds that now (`attempt`), and what to practise (`practice`).
 
-mod accuracy;
 mod attempt;
 mod begin;
 mod best_move;

@@ -2,9 +2,10 @@
 
 use super::judged::BadTurn;
 use super::shown::Shown;
-use crate::app::explain_move::Drawback;
-use crate::app::lessons::lesson;
-use crate::app::puzzles::{PuzzleTheme, has_puzzles};
+use crate::lessons::lesson;
+use crate::puzzles::PuzzleTheme;
+use explain::Drawback;
+use study::has_puzzles;
 
 /// How to practise what went wrong.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -85,7 +86,7 @@ const fn lessons(theme: PuzzleTheme) -> &'static [&'static str] {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Game;
+    use rules::Game;
 
     #[test]
     fn every_lesson_named_is_there() {

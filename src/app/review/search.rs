@@ -5,13 +5,14 @@ use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use super::judged::final_score;
-use crate::app::base::{App, LEASE, backoff, new_job};
-use crate::app::model::{Outcome, Result};
-use crate::app::playing::MatchState;
-use crate::engine::{self, Limits, Score, SearchResult};
-use crate::metrics::METRICS;
-use crate::rules::{Note, Position};
-use crate::store::{EngineJob, EvaluationRow, JobKind, NewJob};
+use crate::base::{App, LEASE, backoff, new_job};
+use crate::error::Result;
+use crate::playing::MatchState;
+use engine::{self, Limits, Score, SearchResult};
+use metrics::METRICS;
+use model::Outcome;
+use rules::{Position, Visit};
+use store::{EngineJob, EvaluationRow, JobKind, NewJob};
 
 /// How many positions all searches of a review look at together: about half a minute of one core.
 const NODES_IN_ALL: u32 = 12_000_000;
@@ -34,7 +35,7 @@ pub(super) fn nodes_for(turns: u32) -> u32 {
 impl App {
     /// Looks through the next position of the review that has waited for longest; false if none is due. What else is due goes before: then
     /// the position is looked through from its beginning another time, so that the same always comes of it.
-    pub(in crate::app) fn review_next_position(&self, stop: &AtomicBool) -> Result<bool> {
+    pub(crate) fn review_next_position(&self, stop: &AtomicBool) -> Result<bool> {
         let now = self.now_for_claim()?;
         let Some(job) = self.store().claim_review(now, now.after(LEASE))? else {
             return Ok(false);
@@ -107,7 +108,7 @@ impl App {
     fn think_aside(
         &self,
         position: &Position,
-        earlier: &[Note],
+        earlier: &[Visit],
         nodes: u32,
         may_wait: bool,
         stop: &AtomicBool,

@@ -1,18 +1,17 @@
 //! A match whose review is done, with what is said of its errors wherever they are shown.
 
 use super::judged::{BadTurn, JudgedMatch};
-use crate::app::base::App;
-use crate::app::explain_move::{
-    Gains, Reason, drawbacks_in_words, gains_in_words, is_missed, mate,
-};
-use crate::app::model::{Error, Match, MatchSelector, PlayerId, Result};
-use crate::app::people::PlayerSettings;
-use crate::app::playing::{MatchUse, numbered_line, numbered_turn};
-use crate::locale::{Conjunction, Locale};
-use crate::render::Theme;
-use crate::rules::{Color, Position, Turn};
-use crate::say;
-use crate::store::ReviewRow;
+use crate::base::App;
+use crate::error::{Error, Result};
+use crate::people::PlayerSettings;
+use crate::playing::{MatchUse, numbered_line, numbered_turn};
+use explain::{Gains, Reason, drawbacks_in_words, gains_in_words, is_missed, mate};
+use locale::say;
+use locale::{Conjunction, Locale};
+use model::{Match, MatchSelector, PlayerId};
+use render::Theme;
+use rules::{Color, Position, Turn};
+use store::ReviewRow;
 
 /// So many things are said for the better turn.
 const MOST_GAINS: usize = 2;

@@ -3,18 +3,18 @@
 use super::judged::BadTurn;
 use super::practice::ReviewPractice;
 use super::shown::{Shown, under_way};
-use crate::app::base::App;
-use crate::app::model::{
-    ChannelId, Error, Match, MatchId, MatchSelector, Picture, PlayerId, PuzzleId, Result,
-};
-use crate::app::playing::pictures::board_picture;
-use crate::app::puzzles::Puzzle;
-use crate::locale::Locale;
-use crate::metrics::METRICS;
-use crate::notation::{self, game_name};
-use crate::render::{self, BoardStyle, Compared, GraphMark, Judgement, ReviewGraph, Theme};
-use crate::rules::{Color, Game, Position};
-use crate::say;
+use crate::base::App;
+use crate::error::{Error, Result};
+use crate::picture::Picture;
+use crate::playing::pictures::board_picture;
+use crate::puzzles::Puzzle;
+use locale::Locale;
+use locale::say;
+use metrics::METRICS;
+use model::{ChannelId, Match, MatchId, MatchSelector, PlayerId, PuzzleId};
+use notation::game_name;
+use render::{self, BoardStyle, Compared, GraphMark, Judgement, ReviewGraph, Theme};
+use rules::{Color, Game, Position};
 
 /// How far the review of a match has come, or what has come of it.
 #[derive(Clone, Debug)]
@@ -129,7 +129,7 @@ impl App {
     }
 
     /// The review of a match as everyone is shown it, where it is played; `None` if nobody has asked for it.
-    pub(in crate::app) fn public_review(&self, info: &Match) -> Result<Option<ReviewPost>> {
+    pub(crate) fn public_review(&self, info: &Match) -> Result<Option<ReviewPost>> {
         if self.store().review(info.id)?.is_none() {
             return Ok(None);
         }
@@ -232,7 +232,7 @@ impl Shown {
             "review-played",
             player = self.info.seat(position.turn()).name(locale),
             turn = notation::algebraic(position, error.turn),
-            words = notation::describe(position, error.turn, locale)
+            words = explain::describe(position, error.turn, locale)
         );
         let after = &self.judged.expected[error.ply + 1];
         let reply = after.line.first().map(|reply| {
@@ -240,7 +240,7 @@ impl Shown {
                 locale,
                 "review-reply",
                 turn = notation::algebraic(&after.position, *reply),
-                words = notation::describe(&after.position, *reply, locale)
+                words = explain::describe(&after.position, *reply, locale)
             )
         });
         let line = self.line_text(&after.position, &after.line);
@@ -258,7 +258,7 @@ impl Shown {
             locale,
             "review-better",
             turn = notation::algebraic(position, better),
-            words = notation::describe(position, better, locale)
+            words = explain::describe(position, better, locale)
         );
         let gains = self.gains_text(error);
         let line = self.line_text(position, &expected.line);

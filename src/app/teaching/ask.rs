@@ -1,9 +1,9 @@
 //! Questions about the board of a match, answered in words.
 
-use crate::app::base::App;
-use crate::app::model::{BoardRef, Error, MatchSelector, PlayerId, Result, cut_text};
-use crate::app::playing::MatchUse;
-use crate::notation;
+use crate::base::App;
+use crate::error::{Error, Result};
+use crate::playing::MatchUse;
+use model::{BoardRef, MatchSelector, PlayerId, cut_text};
 
 /// An answer in words.
 #[derive(Clone, Debug)]
@@ -22,7 +22,7 @@ impl App {
     pub fn ask(&self, by: PlayerId, which: MatchSelector, question: &str) -> Result<BoardAnswer> {
         let state = self.locate(by, which, MatchUse::Look)?.load(self)?;
         let asker = state.info.color_of(by);
-        let text = notation::answer_question(&state.position, asker, question, state.view.locale)
+        let text = explain::answer_question(&state.position, asker, question, state.view.locale)
             .ok_or_else(|| not_a_question(question))?;
         Ok(BoardAnswer {
             board: state.info.board(),
@@ -40,7 +40,7 @@ impl App {
         which: MatchSelector,
         text: &str,
     ) -> Result<BoardAnswer> {
-        if !notation::reads_like_question(text) {
+        if !explain::reads_like_question(text) {
             return Err(not_a_question(text));
         }
         self.ask(by, which, text)

@@ -1,12 +1,14 @@
 //! `/explain`: how a piece moves.
 
-use crate::app::base::App;
-use crate::app::model::{Error, MatchSelector, Picture, PlayerId, Result};
-use crate::app::playing::{MatchUse, parse_square, pictures};
-use crate::locale::Locale;
-use crate::render::Theme;
-use crate::rules::{Game, PieceSpec, Position, Role};
-use crate::{notation, render, say};
+use crate::base::App;
+use crate::error::{Error, Result};
+use crate::picture::Picture;
+use crate::playing::{MatchUse, parse_square, pictures};
+use locale::Locale;
+use locale::say;
+use model::{MatchSelector, PlayerId};
+use render::Theme;
+use rules::{Game, PieceSpec, Position, Role};
 
 /// How a piece moves in a game.
 #[derive(Clone, Debug)]
@@ -108,7 +110,7 @@ impl App {
             return Err(Error::EmptySquare(game.square_name(square)));
         };
         let now = match state.info.outcome {
-            None => notation::piece_in_position(position, square, locale),
+            None => explain::piece_in_position(position, square, locale),
             Some(_) => Vec::new(),
         };
         let marks = render::piece_marks(position, square);
@@ -140,7 +142,7 @@ impl App {
 /// The piece that a text names.
 fn piece_called(game: Game, text: &str, locale: Locale) -> Option<&'static PieceSpec> {
     game.spec().piece_called(text).or_else(|| {
-        let named = notation::pieces_called(game, text, locale);
+        let named = explain::pieces_called(game, text, locale);
         match named[..] {
             [piece] => Some(piece),
             _ => None,
@@ -149,7 +151,7 @@ fn piece_called(game: Game, text: &str, locale: Locale) -> Option<&'static Piece
 }
 
 /// A piece to choose, with its name and letter.
-pub(in crate::app) fn piece_choice(game: Game, piece: &PieceSpec, locale: Locale) -> PieceChoice {
+pub(crate) fn piece_choice(game: Game, piece: &PieceSpec, locale: Locale) -> PieceChoice {
     let name = notation::piece_name(game, piece.role, locale);
     PieceChoice {
         id: piece.role.id(),
@@ -172,7 +174,7 @@ fn explanation(
     locale: Locale,
 ) -> Explanation {
     let mut lines = now;
-    lines.extend(notation::movement_in_words(game, piece, locale));
+    lines.extend(explain::movement_in_words(game, piece, locale));
     Explanation {
         game,
         role: piece.role,
@@ -181,7 +183,7 @@ fn explanation(
         text: lines.join("\n"),
         kanji: kanji(game, piece, locale),
         betza: piece.betza(),
-        value: notation::piece_value_text(piece, locale),
+        value: explain::piece_value_text(piece, locale),
     }
 }
 
@@ -212,11 +214,7 @@ fn in_its_color(piece: &PieceSpec, kanji: String, locale: Locale) -> String {
 }
 
 /// Which character stands for which of the pieces on a board, for those who see it on tiles and read other names beside them.
-pub(in crate::app) fn kanji_key(
-    position: &Position,
-    theme: Theme,
-    locale: Locale,
-) -> Option<String> {
+pub(crate) fn kanji_key(position: &Position, theme: Theme, locale: Locale) -> Option<String> {
     let game = position.game();
     if !theme.has_tiles(game) || locale == Locale::Japanese {
         return None;

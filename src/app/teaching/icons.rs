@@ -1,7 +1,6 @@
 //! The pictures of single pieces that stand within text.
 
-use crate::render;
-use crate::rules::{Color, Piece, Role};
+use rules::{Color, Piece, Role};
 
 /// The picture of a piece alone.
 #[derive(Clone, Debug, PartialEq, Eq)]

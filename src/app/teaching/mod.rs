@@ -10,6 +10,6 @@ mod sheet;
 
 pub use ask::BoardAnswer;
 pub use explain::{Explanation, PieceChoice};
-pub(in crate::app) use explain::{kanji_key, piece_choice};
+pub(crate) use explain::{kanji_key, piece_choice};
 pub use icons::{PieceIcon, piece_icons};
 pub use sheet::PieceSheet;

@@ -1,13 +1,13 @@
 //! All pieces of a game on one sheet.
 
-use crate::app::base::App;
-use crate::app::model::Picture;
-use crate::locale::Locale;
-use crate::metrics::METRICS;
-use crate::notation::{self, game_name};
-use crate::render::{self, Theme};
-use crate::rules::Game;
-use crate::say;
+use crate::base::App;
+use crate::picture::Picture;
+use locale::Locale;
+use locale::say;
+use metrics::METRICS;
+use notation::game_name;
+use render::{self, Theme};
+use rules::Game;
 
 /// All pieces of a game.
 #[derive(Clone, Debug)]
@@ -42,7 +42,7 @@ impl App {
         };
         // Each with its first sentence, where there is room for all.
         let moves = labels.iter().zip(pieces).map(|(label, piece)| {
-            let sentences = notation::movement_in_words(game, piece, locale);
+            let sentences = explain::movement_in_words(game, piece, locale);
             format!("{label}: {}", sentences.first().map_or("", String::as_str))
         });
         let long = alt(moves.collect());

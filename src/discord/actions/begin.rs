@@ -4,19 +4,19 @@ use serenity::all::{CreateButton, CreateSelectMenuOption};
 
 use super::permissions::with_missing_permissions;
 use super::places::private_place;
-use crate::app::events::Manager;
-use crate::app::{
-    self, ChallengeId, ChannelId, Cost, Game, GuildId, Match, NewChallenge, NewPractice,
-    NewVoteMatch, Person, Position, game_name,
-};
-use crate::discord::context::{Answer, Data, Failure, InteractionContext, Shown};
-use crate::discord::message::play_from::level_menu;
-use crate::discord::message::{
+use crate::context::{Answer, Data, Failure, InteractionContext, Shown};
+use crate::message::play_from::level_menu;
+use crate::message::{
     self, Body, Click, Draft, ExerciseClick, Opponent, PrivateClick, challenge, escape, primary,
     secondary, select,
 };
-use crate::locale::Locale;
-use crate::say;
+use app::events::Manager;
+use app::{
+    self, ChallengeId, ChannelId, Cost, Game, GuildId, Match, NewChallenge, NewPractice,
+    NewVoteMatch, Person, Position, game_name,
+};
+use locale::Locale;
+use locale::say;
 
 /// Who begins a match, and where.
 pub struct Beginner<'a> {
@@ -402,7 +402,7 @@ pub(super) async fn note_message(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::discord::message::fits::assert_fits;
+    use crate::message::fits::assert_fits;
 
     #[test]
     fn the_games_fit_in_every_language() {

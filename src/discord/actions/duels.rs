@@ -1,24 +1,24 @@
 //! Duels: inviting and accepting, joining and leaving, looking at the score, and what organizers do.
 
 use super::begin::server_name;
-use crate::app::duels::{Duel, DuelError, DuelId, DuelState, NewDuel};
-use crate::app::events::Manager;
-use crate::app::{self, App, ChannelId, GuildId, Person, PlayerId};
-use crate::discord::context::{Data, Failure, InteractionContext};
-use crate::discord::message::{Body, duel, escape};
-use crate::locale::Locale;
-use crate::say;
+use crate::context::{Data, Failure, InteractionContext};
+use crate::message::{Body, duel, escape};
+use app::duels::{Duel, DuelError, DuelId, DuelState, NewDuel};
+use app::events::Manager;
+use app::{self, App, ChannelId, GuildId, Person, PlayerId};
+use locale::Locale;
+use locale::say;
 
 /// Where something is asked of a duel, and which one is meant if it is named.
 #[derive(Clone, Debug)]
-pub struct Meant {
+pub struct DuelRequest {
     pub guild: GuildId,
     pub here: ChannelId,
     pub typed: Option<String>,
     pub locale: Locale,
 }
 
-impl Meant {
+impl DuelRequest {
     fn find(&self, app: &App) -> app::Result<Duel> {
         app.duel_meant(self.guild, self.here, self.typed.as_deref(), self.locale)
     }
@@ -69,7 +69,7 @@ pub async fn accept(
 }
 
 /// Joins the duel that is meant.
-pub async fn join(data: &Data, meant: Meant, player: Person) -> Result<Body, Failure> {
+pub async fn join(data: &Data, meant: DuelRequest, player: Person) -> Result<Body, Failure> {
     let locale = meant.locale;
     let joined = data.blocking(move |app| {
         let found = meant.find(app)?;
@@ -115,7 +115,7 @@ pub async fn leave_in_place(
 }
 
 /// Leaves the duel that is meant, or asks first if it has begun.
-pub async fn leave(data: &Data, meant: Meant, player: PlayerId) -> Result<Body, Failure> {
+pub async fn leave(data: &Data, meant: DuelRequest, player: PlayerId) -> Result<Body, Failure> {
     let (guild, locale) = (meant.guild, meant.locale);
     let found = data.blocking(move |app| {
         let found = meant.find(app)?;
@@ -143,7 +143,7 @@ pub async fn withdraw(
 }
 
 /// Shows how a duel stands. Where its channel is gone, an organizer who looks brings it here.
-pub async fn score(data: &Data, meant: Meant, by: Manager) -> Result<Body, Failure> {
+pub async fn score(data: &Data, meant: DuelRequest, by: Manager) -> Result<Body, Failure> {
     let view = data.blocking(move |app| {
         let found = meant.find(app)?;
         app.bring_duel(&found, meant.guild, meant.here, &by)?;
@@ -153,7 +153,7 @@ pub async fn score(data: &Data, meant: Meant, by: Manager) -> Result<Body, Failu
 }
 
 /// Closes the line-up of a server.
-pub async fn close(data: &Data, meant: Meant, by: Manager) -> Result<Body, Failure> {
+pub async fn close(data: &Data, meant: DuelRequest, by: Manager) -> Result<Body, Failure> {
     let locale = meant.locale;
     let closed = data.blocking(move |app| {
         let found = meant.find(app)?;
@@ -166,7 +166,7 @@ pub async fn close(data: &Data, meant: Meant, by: Manager) -> Result<Body, Failu
 /// Cancels a duel.
 pub async fn cancel(
     data: &Data,
-    meant: Meant,
+    meant: DuelRequest,
     by: Manager,
     reason: String,
 ) -> Result<Body, Failure> {
@@ -182,7 +182,7 @@ pub async fn cancel(
 /// Takes a player out of the line-up.
 pub async fn remove(
     data: &Data,
-    meant: Meant,
+    meant: DuelRequest,
     by: Manager,
     player: Person,
 ) -> Result<Body, Failure> {

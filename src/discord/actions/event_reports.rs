@@ -1,12 +1,12 @@
 //! Reporting engine help in events to the organizers.
 
 use super::events::match_number;
-use crate::app::events::{EventAsker, EventId, Manager};
-use crate::app::{GuildId, Person};
-use crate::discord::context::{Data, Failure};
-use crate::discord::message::{Body, event_report};
-use crate::locale::Locale;
-use crate::say;
+use crate::context::{Data, Failure};
+use crate::message::{Body, event_report};
+use app::events::{EventAsker, EventId, Manager};
+use app::{GuildId, Person};
+use locale::Locale;
+use locale::say;
 
 /// Reports a match of an event.
 pub async fn report(

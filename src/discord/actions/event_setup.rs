@@ -4,15 +4,15 @@ use serenity::all::CreateModal;
 
 use super::begin::expect_allowed;
 use super::permissions::with_missing_permissions;
-use crate::app::events::{DraftChange, DraftField, DraftId, Manager, NewEvent};
-use crate::app::{ChannelId, Game, GuildId, Person, start_called};
-use crate::discord::context::{Data, Failure, InteractionContext};
-use crate::discord::message::event_setup::{self as message, BY_ROUNDS, DOUBLE, RATED, time_in};
-use crate::discord::message::{Body, SetupClick};
-use crate::locale::Locale;
+use crate::context::{Data, Failure, InteractionContext};
+use crate::message::event_setup::{self as message, BY_ROUNDS, DOUBLE, RATED, time_in};
+use crate::message::{Body, SetupClick};
+use app::events::{DraftChange, DraftField, DraftId, Manager, NewEvent};
+use app::{ChannelId, Game, GuildId, Person, start_called};
+use locale::Locale;
 
 /// What a command says of an event.
-pub struct Known {
+pub struct FirstAnswers {
     /// Its game and its start are these below.
     pub event: NewEvent,
     /// `None`: the server's.
@@ -26,7 +26,7 @@ pub async fn begin(
     data: &Data,
     context: &InteractionContext,
     by: Manager,
-    known: Known,
+    known: FirstAnswers,
     locale: Locale,
 ) -> Result<Body, Failure> {
     let guild = context.server(locale)?;

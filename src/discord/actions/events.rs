@@ -2,14 +2,14 @@
 
 use serenity::all::{Member, Permissions, User};
 
-use crate::app::events::{
+use crate::context::{Data, Failure, person, roles};
+use crate::message::{Body, cut, escape, event};
+use app::events::{
     Event, EventAsker, EventError, EventId, EventOrder, EventState, Manager, PairingResult,
 };
-use crate::app::{self, GuildId, MatchId, Person, PlayerId};
-use crate::discord::context::{Data, Failure, person, roles};
-use crate::discord::message::{Body, cut, escape, event};
-use crate::locale::Locale;
-use crate::say;
+use app::{self, GuildId, MatchId, Person, PlayerId};
+use locale::Locale;
+use locale::say;
 
 /// Returns somebody with what they may do in the server of the interaction.
 pub fn manager(user: &User, member: Option<&Member>) -> Manager {

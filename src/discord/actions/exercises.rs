@@ -2,16 +2,16 @@
 
 use super::menu::{longer_path, open_menu};
 use super::places::private_place;
-use crate::app::exercises::{ExerciseId, Judged};
-use crate::app::lessons::TaskRef;
-use crate::app::puzzles::PuzzleWish;
-use crate::app::{self, AnswerStep, ChannelId, Cost, Game, GuildId, Person, PlayerId};
-use crate::discord::context::{Data, Failure, InteractionContext};
-use crate::discord::message::{
+use crate::context::{Data, Failure, InteractionContext};
+use crate::message::{
     Body, ExerciseClick, escape, exercise, share as share_button, shared as daily_shared,
 };
-use crate::locale::Locale;
-use crate::say;
+use app::exercises::{ExerciseId, Judged};
+use app::lessons::TaskRef;
+use app::puzzles::PuzzleWish;
+use app::{self, AnswerStep, ChannelId, Cost, Game, GuildId, Person, PlayerId};
+use locale::Locale;
+use locale::say;
 
 /// Who works on exercises, and where.
 #[derive(Clone, Copy)]

@@ -6,15 +6,15 @@ use serenity::all::CreateSelectMenuOption;
 use tokio::time::timeout;
 
 use super::MatchRequest;
-use crate::app::lessons::lesson_on_card;
-use crate::app::rules_cards::cards;
-use crate::app::{App, Color, Explanation, Game, PieceChoice, PlayerId, Theme, game_name};
-use crate::discord::context::{Data, Failure};
-use crate::discord::message::{
+use crate::context::{Data, Failure};
+use crate::message::{
     Body, Click, ExerciseClick, PrivateClick, escape, primary, secondary, select,
 };
-use crate::locale::Locale;
-use crate::say;
+use app::lessons::lesson_on_card;
+use app::rules_cards::cards;
+use app::{App, Color, Explanation, Game, PieceChoice, PlayerId, Theme, game_name};
+use locale::Locale;
+use locale::say;
 
 /// Discord's limit for the options of a menu.
 pub const MENU_LIMIT: usize = 25;

@@ -5,14 +5,14 @@ use serenity::all::{CreateSelectMenuOption, Message};
 use super::MatchRequest;
 use super::explain::{MENU_LIMIT, with_pieces};
 use super::places::with_way_on;
-use crate::app::{BoardRef, ChannelId, Cost, MessageId, PlayerId};
-use crate::discord::context::{Data, Failure, InteractionContext};
-use crate::discord::message::play_from::button_from_board;
-use crate::discord::message::{
+use crate::context::{Data, Failure, InteractionContext};
+use crate::message::play_from::button_from_board;
+use crate::message::{
     BoardClick, Body, Click, board, escape, secondary, select, shown_board, stepping,
 };
-use crate::locale::Locale;
-use crate::say;
+use app::{BoardRef, ChannelId, Cost, MessageId, PlayerId};
+use locale::Locale;
+use locale::say;
 
 /// The most turns of one piece to list in words; beyond that the picture must suffice.
 const MOST_TURNS: usize = 60;

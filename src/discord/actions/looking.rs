@@ -1,10 +1,10 @@
 //! Looks for an opponent in a server.
 
 use super::begin::expect_allowed;
-use crate::app::{ChannelId, LookingFor, Person, PlayerId};
-use crate::discord::context::{Data, Failure, InteractionContext};
-use crate::discord::message::{Body, looking};
-use crate::locale::Locale;
+use crate::context::{Data, Failure, InteractionContext};
+use crate::message::{Body, looking};
+use app::{ChannelId, LookingFor, Person, PlayerId};
+use locale::Locale;
 
 /// Shows who looks for an opponent.
 pub async fn show(

@@ -1,8 +1,8 @@
 //! A request about a match, by a command, a click or a form.
 
-use crate::app::{self, App, MatchSelector, PlayerId, RoleId};
-use crate::discord::context::{Data, Failure};
-use crate::locale::Locale;
+use crate::context::{Data, Failure};
+use app::{self, App, MatchSelector, PlayerId, RoleId};
+use locale::Locale;
 
 /// Who asks, about which match, and in which language.
 pub struct MatchRequest {

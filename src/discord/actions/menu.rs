@@ -2,10 +2,10 @@
 
 use serenity::all::CreateSelectMenuOption;
 
-use crate::app::{BoardRef, MenuStep, OpenChoice, PlayerId, Viewpoint};
-use crate::discord::context::{Data, Failure};
-use crate::discord::message::{BoardClick, Body, Click, escape, secondary, select, success};
-use crate::locale::Locale;
+use crate::context::{Data, Failure};
+use crate::message::{BoardClick, Body, Click, escape, secondary, select, success};
+use app::{BoardRef, MenuStep, OpenChoice, PlayerId, Viewpoint};
+use locale::Locale;
 
 /// Resolves the choices made so far: asks the next question, or shows the turn that they lead to.
 pub async fn step(

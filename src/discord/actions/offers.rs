@@ -1,9 +1,9 @@
 //! Offers draws, takebacks and rematches, and undoes moves.
 
 use super::MatchRequest;
-use crate::app::{self, App, BoardRef, MatchSelector, MessageId, Offered, PlayerId};
-use crate::discord::context::Failure;
-use crate::discord::message::{Body, escape};
+use crate::context::Failure;
+use crate::message::{Body, escape};
+use app::{self, App, BoardRef, MatchSelector, MessageId, Offered, PlayerId};
 
 /// Offers a draw or accepts the opponent's offer.
 pub async fn offer_draw(request: MatchRequest) -> Result<Body, Failure> {

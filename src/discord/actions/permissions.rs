@@ -4,16 +4,16 @@ use std::sync::PoisonError;
 
 use serenity::all::{ChannelId, GuildId, Permissions};
 
-use crate::app::{self, permission_name};
-use crate::discord::context::{Data, Failure, InteractionContext};
-use crate::discord::message::{Body, escape};
-use crate::discord::rest::Allowed;
-use crate::locale::{Conjunction, Locale};
-use crate::say;
+use crate::context::{Data, Failure, InteractionContext};
+use crate::message::{Body, escape};
+use crate::rest::Allowed;
+use app::{self, permission_name};
+use locale::say;
+use locale::{Conjunction, Locale};
 
 /// Records the bot's permissions as an interaction shows them. Posts that waited for one are sent now. The caller did not ask for this, so a failure
 /// is only logged.
-pub async fn note(data: &Data, context: &InteractionContext) {
+pub async fn remember_permissions(data: &Data, context: &InteractionContext) {
     if context.foreign {
         return;
     }

@@ -2,11 +2,11 @@
 
 use serenity::all::{ComponentInteraction, UserId};
 
-use crate::app::{ChannelId, GuildId, Match, MatchId, Place, PlayerId};
-use crate::discord::context::{Data, Failure, InteractionContext};
-use crate::discord::message::{Body, escape, notice};
-use crate::locale::Locale;
-use crate::say;
+use crate::context::{Data, Failure, InteractionContext};
+use crate::message::{Body, escape, notice};
+use app::{ChannelId, GuildId, Match, MatchId, Place, PlayerId};
+use locale::Locale;
+use locale::say;
 
 /// If a match has lost its channel, adds to a board shown to one of its players how to continue.
 pub fn with_way_on(

@@ -6,12 +6,12 @@ use serenity::all::CreateModal;
 use tokio::time::timeout;
 
 use super::MatchRequest;
-use crate::app::{App, BoardRef, Cost, PlayerId};
-use crate::discord::context::{Data, Failure};
-use crate::discord::message::plan::{self, FORM_LIMIT};
-use crate::discord::message::{Body, escape};
-use crate::locale::Locale;
-use crate::say;
+use crate::context::{Data, Failure};
+use crate::message::plan::{self, FORM_LIMIT};
+use crate::message::{Body, escape};
+use app::{App, BoardRef, Cost, PlayerId};
+use locale::Locale;
+use locale::say;
 
 /// Longer texts cost more, in characters.
 const LONG: usize = 300;

@@ -7,12 +7,12 @@ use serenity::all::{ChannelId, GuildId};
 use super::MatchRequest;
 use super::permissions::with_refusal;
 use super::vote_match::view_body;
-use crate::app::{Addressing, App, BoardRef, MatchId, PlayerId, TurnRequest};
-use crate::discord::context::{Data, Failure};
-use crate::discord::message::{Body, MatchClick, escape};
-use crate::discord::message::{danger, primary, secondary};
-use crate::locale::Locale;
-use crate::say;
+use crate::context::{Data, Failure};
+use crate::message::{Body, MatchClick, escape};
+use crate::message::{danger, primary, secondary};
+use app::{Addressing, App, BoardRef, MatchId, PlayerId, TurnRequest};
+use locale::Locale;
+use locale::say;
 
 /// How long a turn waits until the messages in its match's channel have been read.
 const READING: Duration = Duration::from_secs(2);

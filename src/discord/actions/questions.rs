@@ -3,12 +3,12 @@
 use serenity::all::CreateModal;
 
 use super::MatchRequest;
-use crate::app::PlayerId;
-use crate::app::exercises::ExerciseId;
-use crate::discord::context::{Data, Failure};
-use crate::discord::message::{self, Body, FormClick, escape, secondary};
-use crate::locale::Locale;
-use crate::say;
+use crate::context::{Data, Failure};
+use crate::message::{self, Body, FormClick, escape, secondary};
+use app::PlayerId;
+use app::exercises::ExerciseId;
+use locale::Locale;
+use locale::say;
 
 /// The form in which a question is typed, which `asked` names.
 pub fn form(asked: FormClick, locale: Locale) -> CreateModal {
@@ -49,8 +49,8 @@ fn answer_body(answer: &str, asked: FormClick, locale: Locale) -> Body {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::{BoardRef, MatchId};
-    use crate::discord::message::fits::assert_fits;
+    use crate::message::fits::assert_fits;
+    use app::{BoardRef, MatchId};
 
     #[test]
     fn the_form_fits_in_every_language() {

@@ -2,9 +2,9 @@
 
 use super::MatchRequest;
 use super::menu::{longer_path, open_menu};
-use crate::app::{AnswerStep, App, Cost, MatchId, ReviewLine};
-use crate::discord::context::Failure;
-use crate::discord::message::{Body, MatchClick, review as message};
+use crate::context::Failure;
+use crate::message::{Body, MatchClick, review as message};
+use app::{AnswerStep, App, Cost, MatchId, ReviewLine};
 
 /// Shows the progress or the result of a match's review. Starts the review if there is none.
 pub async fn review(request: MatchRequest) -> Result<Body, Failure> {

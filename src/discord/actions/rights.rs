@@ -3,10 +3,10 @@
 use serenity::all::{Member, Permissions, User};
 
 use super::events::manager;
-use crate::discord::context::{Data, Failure, InteractionContext};
-use crate::discord::message::Right;
-use crate::locale::Locale;
-use crate::say;
+use crate::context::{Data, Failure, InteractionContext};
+use crate::message::Right;
+use locale::Locale;
+use locale::say;
 
 /// Refuses whoever does not have a right in the server of the interaction.
 pub async fn expect_right(

@@ -4,11 +4,11 @@ use std::time::{Duration, Instant};
 
 use serenity::all::{Member, User};
 
-use crate::app::events::EventAsker;
-use crate::app::{ChannelId, PlayerId};
-use crate::discord::context::{Data, Failure, InteractionContext};
-use crate::locale::Locale;
-use crate::say;
+use crate::context::{Data, Failure, InteractionContext};
+use app::events::EventAsker;
+use app::{ChannelId, PlayerId};
+use locale::Locale;
+use locale::say;
 
 /// For how long suggestions rely on what was visible before: they are asked for with every letter.
 const REMEMBERED: Duration = Duration::from_secs(30);

@@ -1,13 +1,13 @@
 //! Changing settings, by a command or by a click on what shows them.
 
-use crate::app::puzzles::DailyChange;
-use crate::app::{
+use crate::context::{Data, Failure};
+use crate::message::{Body, ServerClick, SettingClick, settings as message};
+use app::puzzles::DailyChange;
+use app::{
     ChannelId, Game, GuildId, Language, PlayerId, RoleId, ServerChange, SettingsChange, Theme,
 };
-use crate::discord::context::{Data, Failure};
-use crate::discord::message::{Body, ServerClick, SettingClick, settings as message};
-use crate::locale::Locale;
-use crate::say;
+use locale::Locale;
+use locale::say;
 
 /// Changes what a person has chosen, and shows all of it in the language that it has become.
 pub async fn change_mine(

@@ -1,9 +1,9 @@
 //! Takes a vacation, and ends it.
 
-use crate::app::PlayerId;
-use crate::discord::context::{Data, Failure};
-use crate::discord::message::{Body, vacation};
-use crate::locale::Locale;
+use crate::context::{Data, Failure};
+use crate::message::{Body, vacation};
+use app::PlayerId;
+use locale::Locale;
 
 /// Shows how a player's vacation stands, with what they can do about it.
 pub async fn show(data: &Data, by: PlayerId, locale: Locale) -> Result<Body, Failure> {

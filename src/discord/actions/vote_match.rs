@@ -5,14 +5,12 @@ use serenity::all::PartialChannel;
 use super::MatchRequest;
 use super::begin::{expect_allowed, server_name};
 use super::permissions::with_missing_permissions;
-use crate::app::events::Manager;
-use crate::app::{App, DRAW, GuildId, RESIGN, VoteView};
-use crate::discord::context::{Data, Failure, InteractionContext};
-use crate::discord::message::{
-    BoardClick, Body, danger, escape, relative, secondary, small, vote_match,
-};
-use crate::locale::Locale;
-use crate::say;
+use crate::context::{Data, Failure, InteractionContext};
+use crate::message::{BoardClick, Body, danger, escape, relative, secondary, small, vote_match};
+use app::events::Manager;
+use app::{App, DRAW, GuildId, RESIGN, VoteView};
+use locale::Locale;
+use locale::say;
 
 /// Shows to what a code invites this channel.
 pub async fn invitation(

@@ -16,10 +16,10 @@ use super::data::Data;
 use super::failure::{Failure, chain};
 use super::interactions::{Claim, GIVEN_UP_AFTER};
 use super::language::Speaker;
-use crate::discord::message::Body;
-use crate::discord::rest::ApiError;
-use crate::locale::Locale;
-use crate::metrics::METRICS;
+use crate::message::Body;
+use crate::rest::ApiError;
+use locale::Locale;
+use metrics::METRICS;
 
 /// Answers that take longer are deferred. The rest of the three seconds is for the deferral and its retries.
 const DEFER_AFTER: Duration = Duration::from_millis(1000);

@@ -15,12 +15,12 @@ use super::menus::Menus;
 use super::order::MessageOrder;
 use super::permits::{Permit, Permits};
 use super::reading::Reading;
-use crate::app::{self, App, Cost, EngineAnswer, PlayerId};
-use crate::discord::gateway::{DiscordClock, Lease, Shards};
-use crate::discord::message::Emojis;
-use crate::discord::rest::Api;
-use crate::locale::Locale;
-use crate::metrics::METRICS;
+use crate::gateway::{DiscordClock, Lease, Shards};
+use crate::message::Emojis;
+use crate::rest::Api;
+use app::{self, App, Cost, EngineAnswer, PlayerId};
+use locale::Locale;
+use metrics::METRICS;
 
 /// The state shared by all handlers. Cheap to clone.
 #[derive(Clone)]

@@ -2,14 +2,14 @@
 
 use serenity::all::{ButtonStyle, CreateButton};
 
-use crate::app::lessons::practice_on_rule;
-use crate::app::{self, Game, Role, game_name};
-use crate::discord::message::{
+use crate::message::{
     Body, PrivateClick, board, button, challenge, escape, mentions, notice, plan, practise,
 };
-use crate::discord::rest::ApiError;
-use crate::locale::Locale;
-use crate::say;
+use crate::rest::ApiError;
+use app::lessons::practice_on_rule;
+use app::{self, Game, Role, game_name};
+use locale::Locale;
+use locale::say;
 
 /// Why an interaction or a message could not be handled.
 #[derive(Debug, thiserror::Error)]

@@ -7,9 +7,9 @@ use serenity::all::{
 };
 
 use super::failure::Failure;
-use crate::app::{self, Person, Place, PlayerId, Viewpoint};
-use crate::locale::Locale;
-use crate::say;
+use app::{self, Person, Place, PlayerId, Viewpoint};
+use locale::Locale;
+use locale::say;
 
 /// All permissions that the bot uses in a server.
 pub const NEEDED_PERMISSIONS: Permissions = Permissions::VIEW_CHANNEL

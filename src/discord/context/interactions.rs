@@ -13,8 +13,8 @@ use std::time::{Duration, Instant};
 use serenity::all::InteractionId;
 
 use super::failure::Failure;
-use crate::app::{App, INTERACTIONS_KEPT, MessageId};
-use crate::discord::gateway::DiscordClock;
+use crate::gateway::DiscordClock;
+use app::{App, INTERACTIONS_KEPT, MessageId};
 
 /// Discord's time limit for a first answer.
 pub const GIVEN_UP_AFTER: Duration = Duration::from_secs(3);
@@ -39,7 +39,7 @@ struct Seen {
 
 impl Seen {
     /// Records an id. Returns `false` if it was already recorded lately.
-    fn note(&mut self, id: InteractionId, now: Instant) -> bool {
+    fn insert(&mut self, id: InteractionId, now: Instant) -> bool {
         while let Some((at, old)) = self.by_time.front() {
             if now.saturating_duration_since(*at) < INTERACTIONS_KEPT {
                 break;
@@ -71,7 +71,7 @@ impl Interactions {
     /// Claims an interaction; `None` if it has arrived before.
     pub fn take(&self, id: InteractionId) -> Option<Claim> {
         let mut seen = self.seen.lock().unwrap_or_else(PoisonError::into_inner);
-        seen.note(id, Instant::now()).then(|| Claim {
+        seen.insert(id, Instant::now()).then(|| Claim {
             id,
             clock: self.clock.clone(),
             state: Mutex::default(),
@@ -146,10 +146,10 @@ mod tests {
     fn an_interaction_is_taken_once_in_a_quarter_of_an_hour() {
         let (mut seen, start) = (Seen::default(), Instant::now());
         let id = InteractionId::new;
-        assert!(seen.note(id(1), start));
-        assert!(seen.note(id(2), start + INTERACTIONS_KEPT / 2));
-        assert!(!seen.note(id(1), start + INTERACTIONS_KEPT / 2));
-        assert!(!seen.note(id(2), start + INTERACTIONS_KEPT));
+        assert!(seen.insert(id(1), start));
+        assert!(seen.insert(id(2), start + INTERACTIONS_KEPT / 2));
+        assert!(!seen.insert(id(1), start + INTERACTIONS_KEPT / 2));
+        assert!(!seen.insert(id(2), start + INTERACTIONS_KEPT));
         assert_eq!((seen.ids.len(), seen.by_time.len()), (1, 1));
     }
 }

@@ -4,9 +4,9 @@ use serenity::all::{CommandInteraction, ComponentInteraction, GuildId, ModalInte
 
 use super::data::Data;
 use super::interaction::InteractionContext;
-use crate::app::{self, PlayerId};
-use crate::discord::message::Body;
-use crate::locale::Locale;
+use crate::message::Body;
+use app::{self, PlayerId};
+use locale::Locale;
 
 /// What an interaction says about languages.
 #[derive(Clone, Copy)]

@@ -15,8 +15,8 @@ use serenity::all::{ChannelId, GuildId, Message, MessageId, UserId};
 use tokio::sync::Notify;
 use tokio::time::Instant;
 
-use crate::app::{self, PlayerId, ReadCursor};
-use crate::discord::gateway::Ready;
+use crate::gateway::Ready;
+use app::{self, PlayerId, ReadCursor};
 
 /// How long messages wait for Discord to describe a server.
 const GUILD_TIMEOUT: Duration = Duration::from_secs(5);

@@ -3,7 +3,7 @@
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use crate::model::{MessageId, Time};
+use model::{MessageId, Time};
 
 /// The resolution of `Date` headers.
 const SECOND: Duration = Duration::from_secs(1);

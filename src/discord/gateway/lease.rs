@@ -13,10 +13,10 @@ use tokio::time::{Instant, sleep_until};
 /// A frozen process does not notice that time passes. So the lease is checked when an event arrives, both by the monotonic clock, which keeps running
 /// meanwhile, and by the wall clock, which may be corrected after a machine has slept.
 #[derive(Clone, Debug, Default)]
-pub struct Lease(Option<Arc<Inner>>);
+pub struct Lease(Option<Arc<LeaseTimes>>);
 
 #[derive(Debug)]
-struct Inner {
+struct LeaseTimes {
     lasts: Duration,
     held: watch::Sender<Held>,
 }
@@ -54,7 +54,7 @@ impl Lease {
     /// Creates a lease that must be renewed. The default never lapses and is for shards that no other process can take.
     pub fn lasting(lasts: Duration) -> Self {
         let held = watch::Sender::default();
-        Self(Some(Arc::new(Inner { lasts, held })))
+        Self(Some(Arc::new(LeaseTimes { lasts, held })))
     }
 
     /// Renews the lease for exactly these shards, from the time of the request.

@@ -33,12 +33,12 @@ impl From<&SessionStartLimit> for Limit {
 }
 
 pub(super) struct Quota {
-    state: Mutex<State>,
+    state: Mutex<QuotaState>,
     queue: IdentifyQueue,
     buckets: u32,
 }
 
-struct State {
+struct QuotaState {
     limit: Limit,
     reset_at: Instant,
 }
@@ -47,7 +47,7 @@ impl Quota {
     /// Creates a quota. `acquire` shares permits with other processes.
     pub fn new(limit: &Limit, acquire: Option<AcquirePermit>) -> Self {
         Self {
-            state: Mutex::new(State {
+            state: Mutex::new(QuotaState {
                 limit: *limit,
                 reset_at: Instant::now() + limit.reset_after,
             }),
@@ -67,7 +67,7 @@ impl Quota {
 
     /// Waits until the shard may connect for a new session, and counts the session.
     pub async fn permit(&self, shard: u32) {
-        while let Err(time) = self.with(State::permit) {
+        while let Err(time) = self.with(QuotaState::permit) {
             let wait = time.saturating_duration_since(Instant::now());
             tracing::warn!(
                 shard,
@@ -84,13 +84,13 @@ impl Quota {
         self.queue.acquire(shard % self.buckets, shard, true).await;
     }
 
-    fn with<T>(&self, change: impl FnOnce(&mut State) -> T) -> T {
+    fn with<T>(&self, change: impl FnOnce(&mut QuotaState) -> T) -> T {
         // A panic leaves the state usable, because every change is complete in itself.
         change(&mut self.state.lock().unwrap_or_else(PoisonError::into_inner))
     }
 }
 
-impl State {
+impl QuotaState {
     /// Uses up a session start, or returns when to retry.
     fn permit(&mut self) -> Result<(), Instant> {
         let now = Instant::now();

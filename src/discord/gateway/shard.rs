@@ -18,7 +18,7 @@ use super::lease::Lease;
 use super::quota::{Limit, Quota};
 use super::shards::Shards;
 use super::socket::Socket;
-use crate::metrics::METRICS;
+use metrics::METRICS;
 
 /// The first backoff between attempts…
 const FIRST_PAUSE: Duration = Duration::from_secs(1);

@@ -3,16 +3,16 @@
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use crate::model::ShardSet;
+use model::ShardSet;
 
-/// The shards of this process and whether they are connected. Pass the same value to [`crate::discord::run`] and to monitoring.
+/// The shards of this process and whether they are connected. Pass the same value to [`crate::run`] and to monitoring.
 #[derive(Clone, Debug, Default)]
 pub struct Shards {
-    state: Arc<Mutex<State>>,
+    state: Arc<Mutex<ShardsState>>,
 }
 
 #[derive(Debug, Default)]
-struct State {
+struct ShardsState {
     /// The total over all processes; 0 while unknown.
     of: u32,
     /// Whether other processes serve some of the shards.
@@ -22,13 +22,13 @@ struct State {
 }
 
 impl Shards {
-    fn state(&self) -> MutexGuard<'_, State> {
+    fn state(&self) -> MutexGuard<'_, ShardsState> {
         // A panic elsewhere leaves the state usable, because every change is complete in itself.
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Sets the total, and whether other processes serve some of the shards.
-    pub(in crate::discord) fn expect(&self, of: u32, shared: bool) {
+    pub(crate) fn expect(&self, of: u32, shared: bool) {
         let mut state = self.state();
         (state.of, state.shared) = (of, shared);
     }
@@ -48,7 +48,7 @@ impl Shards {
     }
 
     /// Returns the shard of a server, or of direct messages if `None`.
-    pub(in crate::discord) fn of(&self, guild: Option<u64>) -> u32 {
+    pub(crate) fn of(&self, guild: Option<u64>) -> u32 {
         let of = u64::from(self.state().of.max(1));
         guild.map_or(0, |guild| ((guild >> 22) % of) as u32)
     }
@@ -79,14 +79,14 @@ impl Shards {
     }
 
     /// Returns the fraction of the bot that this process serves; `None` for all of it.
-    pub(in crate::discord) fn part(&self) -> Option<f64> {
+    pub(crate) fn part(&self) -> Option<f64> {
         let state = self.state();
         let own = state.served.len().max(1) as f64;
         state.shared.then(|| own / f64::from(state.of.max(1)))
     }
 
     /// Returns the shards to whose channels this process posts; `None` for all.
-    pub(in crate::discord) fn own(&self) -> Option<ShardSet> {
+    pub(crate) fn own(&self) -> Option<ShardSet> {
         let state = self.state();
         state.shared.then(|| ShardSet {
             of: state.of,

@@ -4,10 +4,10 @@ use std::sync::atomic::AtomicBool;
 
 use serenity::all::{Interaction, Message};
 
-use crate::app::{Blockable, GuildId, PlayerId};
-use crate::discord::context::{Answer, Data};
-use crate::discord::message::{Body, Click, PrivateClick, escape};
-use crate::say;
+use crate::context::{Answer, Data};
+use crate::message::{Body, Click, PrivateClick, escape};
+use app::{Blockable, GuildId, PlayerId};
+use locale::say;
 
 /// Reports whether to ignore a message.
 pub fn is_ignored(data: &Data, message: &Message) -> bool {

@@ -17,10 +17,10 @@ use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
 use super::typed::{self, Late, Unheard};
-use crate::app::{self, Unread};
-use crate::discord::context::{Admission, Data, Failure, Judging, Missed, Unasked};
-use crate::discord::gateway::{Guild, Ready};
-use crate::discord::rest::ApiError;
+use crate::context::{Admission, Data, Failure, Judging, Missed, Unasked};
+use crate::gateway::{Guild, Ready};
+use crate::rest::ApiError;
+use app::{self, Unread};
 
 /// The number of channels to read at a time.
 const READERS: usize = 4;
@@ -142,7 +142,7 @@ fn missed(place: &Unread, guild: Option<GuildId>, until: Option<MessageId>) -> M
 }
 
 /// Handles a gateway message when it is next in its channel.
-pub async fn heard(data: &Data, message: &Message) {
+pub async fn handle(data: &Data, message: &Message) {
     let order = Arc::clone(&data.order);
     let mut judging = Some(order.wait(message.channel_id, message.id).await);
     let is_away = data.app.database_outage().is_some();
@@ -155,7 +155,7 @@ pub async fn heard(data: &Data, message: &Message) {
 /// Handles a message. If the database prevents that, the message is read again later, and the result is `None`. Else returns whether a turn was
 /// played.
 async fn hear(data: &Data, message: &Message, judging: &mut Option<Judging<'_>>) -> Option<bool> {
-    match typed::heard(data, message, judging).await {
+    match typed::handle(data, message, judging).await {
         Ok(played) => Some(played),
         Err(unheard) => {
             data.reading.unheard(message, unheard.is_addressed());

@@ -15,12 +15,12 @@ use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 
 use super::{blocked, catch_up, commands, errors, events};
-use crate::app::App;
-use crate::discord::config::Config;
-use crate::discord::context::{Data, Failure, NEEDED_PERMISSIONS};
-use crate::discord::gateway::{DiscordClock, Event, Lease, Ready, Shards};
-use crate::discord::outgoing::{clock, poster};
-use crate::discord::rest::{Api, LeaderTasks, RestClient, emoji, register};
+use crate::config::Config;
+use crate::context::{Data, Failure, NEEDED_PERMISSIONS};
+use crate::gateway::{DiscordClock, Event, Lease, Ready, Shards};
+use crate::outgoing::{clock, poster};
+use crate::rest::{Api, LeaderTasks, RestClient, emoji, register};
+use app::App;
 
 /// Passes events on, each in its own task.
 pub struct Dispatcher {

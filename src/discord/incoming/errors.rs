@@ -1,8 +1,8 @@
 //! Handles errors outside of a command's own code.
 
-use crate::discord::context::{Answer, Data, Failure, chain, settle};
-use crate::discord::message::Body;
-use crate::say;
+use crate::context::{Answer, Data, Failure, chain, settle};
+use crate::message::Body;
+use locale::say;
 
 /// poise's hook for everything that a command did not handle itself.
 pub async fn handle(error: poise::FrameworkError<'_, Data, Failure>) {

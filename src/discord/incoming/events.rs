@@ -6,10 +6,10 @@ use futures::FutureExt;
 use serenity::all::Interaction;
 
 use super::{catch_up, clicks, forms};
-use crate::app::{ChannelId, GuildId};
-use crate::discord::actions::permissions::permissions_changed;
-use crate::discord::context::Data;
-use crate::discord::gateway::Event;
+use crate::actions::permissions::permissions_changed;
+use crate::context::Data;
+use crate::gateway::Event;
+use app::{ChannelId, GuildId};
 
 /// Something that the bot no longer has access to.
 enum Lost {
@@ -40,7 +40,7 @@ pub async fn handle(data: &Data, event: &Event) {
                 permissions_changed(data, *guild, None).await;
             }
             Event::MemberChanged(..) => {}
-            Event::Message(message) => catch_up::heard(data, message).await,
+            Event::Message(message) => catch_up::handle(data, message).await,
             // A resumed session does not need this, because Discord replays what was missed.
             Event::SessionBegan(ready) => catch_up::session_began(data, ready).await,
             Event::GuildCame(guild) => catch_up::guild_came(data, guild).await,

@@ -4,15 +4,15 @@ use std::sync::atomic::AtomicBool;
 
 use serenity::all::{MessageFlags, ModalInteraction};
 
-use crate::app::{ChannelId, Cost, GuildId, MatchSelector, PlayerId};
-use crate::discord::actions::exercises::Learner;
-use crate::discord::actions::rights::expect_right;
-use crate::discord::actions::{MatchRequest, event_setup, look, plans, questions, reviews};
-use crate::discord::context::{Answer, Data, Failure, InteractionContext, Shown, person, settle};
-use crate::discord::message::event_setup::typed;
-use crate::discord::message::{Body, Click, FormClick, written};
-use crate::locale::Locale;
-use crate::say;
+use crate::actions::exercises::Learner;
+use crate::actions::rights::expect_right;
+use crate::actions::{MatchRequest, event_setup, look, plans, questions, reviews};
+use crate::context::{Answer, Data, Failure, InteractionContext, Shown, person, settle};
+use crate::message::event_setup::typed;
+use crate::message::{Body, Click, FormClick, written};
+use app::{ChannelId, Cost, GuildId, MatchSelector, PlayerId};
+use locale::Locale;
+use locale::say;
 
 pub async fn submitted(data: &Data, form: &ModalInteraction) {
     let sent = AtomicBool::new(false);

@@ -3,19 +3,19 @@
 use serenity::all::{ChannelId as DiscordChannelId, Message, MessageType, UserId};
 
 use super::blocked::is_ignored;
-use crate::app::{
+use crate::actions::explain::explanation;
+use crate::actions::permissions::place_works;
+use crate::actions::{MatchRequest, look, offers, play};
+use crate::context::{Data, Failure, Judging, role_ids};
+use crate::message::{
+    BoardClick, Body, danger, escape, exercise, notice, shown_board, shown_exercise,
+};
+use app::{
     self, Addressing, App, BoardRef, ChannelId, Cost, HOST_LEASE, Heard, MatchSelector, MessageId,
     Played, PlayerId, Refused, RepliedTo, RoleId, TypedMessage, TypedWord, Viewpoint,
 };
-use crate::discord::actions::explain::explanation;
-use crate::discord::actions::permissions::place_works;
-use crate::discord::actions::{MatchRequest, look, offers, play};
-use crate::discord::context::{Data, Failure, Judging, role_ids};
-use crate::discord::message::{
-    BoardClick, Body, danger, escape, exercise, notice, shown_board, shown_exercise,
-};
-use crate::locale::Locale;
-use crate::say;
+use locale::Locale;
+use locale::say;
 
 /// The longest text to parse as a turn, in characters.
 const LONGEST_TURN: usize = 100;
@@ -40,7 +40,7 @@ impl Unheard {
 /// Handles a message and ignores talk. Returns whether a turn was played.
 ///
 /// Drops `judging` as soon as the outcome is decided, before answering.
-pub async fn heard(
+pub async fn handle(
     data: &Data,
     message: &Message,
     judging: &mut Option<Judging<'_>>,

@@ -10,9 +10,9 @@ use super::plan;
 use super::play_from::{button_from, button_from_board, next_practice};
 use super::stepping;
 use super::text::{escape, escape_within, mention, relative};
-use crate::app::{BoardPost, BoardRef, Match, PINGED, PlayerId, StartRef};
-use crate::locale::Locale;
-use crate::say;
+use app::{BoardPost, BoardRef, Match, PINGED, PlayerId, StartRef};
+use locale::Locale;
+use locale::say;
 
 /// Builds a board after a turn, at the start, or at the end. `hears_all` is whether the bot reads every message there.
 pub fn board(post: BoardPost, hears_all: bool) -> Body {
@@ -242,7 +242,7 @@ pub fn more(game_match: &Match, by: PlayerId, locale: Locale) -> Body {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::MatchId;
+    use app::MatchId;
 
     #[test]
     fn a_match_without_moves_has_none_to_review() {

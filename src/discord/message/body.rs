@@ -4,8 +4,8 @@ use serde::ser::{Error, Serialize, SerializeMap, Serializer};
 use serde_json::Value;
 use serenity::all::{CreateActionRow, CreateAttachment, CreateButton, MessageId, UserId};
 
-use crate::app::{Document, Picture};
-use crate::locale::{Locale, with_command_names};
+use app::{Document, Picture};
+use locale::{Locale, with_command_names};
 
 /// Discord's limit for the text of a message, in characters.
 pub const TEXT_LIMIT: usize = 2000;

@@ -6,9 +6,9 @@ use super::body::{Body, cut};
 use super::click::PublicClick;
 use super::components::{button, danger, secondary, success};
 use super::text::{escape, message_link};
-use crate::app::{Challenge, ChallengeState, game_name};
-use crate::locale::Locale;
-use crate::say;
+use app::{Challenge, ChallengeState, game_name};
+use locale::Locale;
+use locale::say;
 
 /// Builds a challenge, which pings the challenged person while it is open.
 pub fn challenge(challenge: &Challenge, locale: Locale) -> Body {
@@ -95,7 +95,7 @@ pub fn with_link(text: String, challenge: &Challenge) -> String {
 mod tests {
     use super::super::fits::assert_fits;
     use super::*;
-    use crate::app::{ChallengeId, ColorChoice, Game, Person, PlayerId};
+    use app::{ChallengeId, ColorChoice, Game, Person, PlayerId};
 
     fn person(id: u64) -> Person {
         Person {

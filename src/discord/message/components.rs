@@ -7,9 +7,9 @@ use serenity::all::{
 };
 
 use super::click::{Click, ExerciseClick, FormClick};
-use crate::app::Game;
-use crate::locale::Locale;
-use crate::say;
+use app::Game;
+use locale::Locale;
+use locale::say;
 
 /// The custom id of a form's only field.
 const FIELD: &str = "text";

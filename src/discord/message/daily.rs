@@ -6,9 +6,9 @@ use super::body::Body;
 use super::click::{Click, ExerciseClick};
 use super::components::{primary, secondary};
 use super::text::escape;
-use crate::app::puzzles::{DailyPost, SharedDaily};
-use crate::locale::Locale;
-use crate::say;
+use app::puzzles::{DailyPost, SharedDaily};
+use locale::Locale;
+use locale::say;
 
 pub fn daily(post: DailyPost) -> Body {
     let locale = post.locale;

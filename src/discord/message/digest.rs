@@ -4,7 +4,7 @@ use super::body::Body;
 use super::click::{Click, LookingClick, PrivateClick};
 use super::components::secondary;
 use super::text::escape;
-use crate::app::DigestPost;
+use app::DigestPost;
 
 pub fn digest(post: &DigestPost) -> Body {
     let heading = format!("**{}**", escape(&post.heading));

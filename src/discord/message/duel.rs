@@ -6,9 +6,9 @@ use super::body::Body;
 use super::click::{Click, DuelClick, PrivateClick, PublicClick};
 use super::components::{danger, secondary, success};
 use super::text::{escape, escape_within, relative, small};
-use crate::app::duels::{Duel, DuelEnd, DuelId, DuelView};
-use crate::locale::Locale;
-use crate::say;
+use app::duels::{Duel, DuelEnd, DuelId, DuelView};
+use locale::Locale;
+use locale::say;
 
 /// Tells the messages apart that have the button for the score.
 const OF_DUEL: u8 = 0;
@@ -122,8 +122,8 @@ pub fn leave_question(id: DuelId, locale: Locale) -> Body {
 mod tests {
     use super::super::fits::assert_fits;
     use super::*;
-    use crate::app::Time;
-    use crate::app::duels::DuelState;
+    use app::Time;
+    use app::duels::DuelState;
 
     #[test]
     fn the_longest_line_up_and_score_fit_in_every_language() {

@@ -5,7 +5,7 @@ use std::sync::{PoisonError, RwLock};
 
 use serenity::all::{EmojiId, ReactionType};
 
-use crate::app::{Color, PieceIcon, Role};
+use app::{Color, PieceIcon, Role};
 
 /// The emoji that the bot has uploaded. A piece without one is shown by name only.
 #[derive(Debug, Default)]

@@ -6,11 +6,11 @@ use super::body::Body;
 use super::click::{Click, EventClick, PrivateClick, PublicClick};
 use super::components::{danger, secondary, success};
 use super::text::{escape, escape_within, message_link, relative, small};
-use crate::app::events::{
+use app::events::{
     Event, EventId, EventListEntry, EventPost, EventState, EventTable, EventView, LINKED,
 };
-use crate::locale::Locale;
-use crate::say;
+use locale::Locale;
+use locale::say;
 
 /// Builds the announcement of an event, with buttons to join and leave it while that is possible.
 pub fn announcement(view: &EventView) -> Body {
@@ -201,7 +201,7 @@ pub fn leave_question(event: &Event, locale: Locale) -> Body {
 /// An event with names and texts as long as they may be.
 #[cfg(test)]
 pub fn longest_view(locale: Locale) -> EventView {
-    use crate::app::{ChannelId, GuildId, MessageId, Time};
+    use app::{ChannelId, GuildId, MessageId, Time};
 
     EventView {
         id: EventId(i64::MAX),
@@ -234,7 +234,7 @@ pub fn longest_view(locale: Locale) -> EventView {
 mod tests {
     use super::super::fits::assert_fits;
     use super::*;
-    use crate::app::{ChannelId, Picture};
+    use app::{ChannelId, Picture};
 
     #[test]
     fn news_link_the_matches_that_begin() {

@@ -6,9 +6,9 @@ use super::body::Body;
 use super::click::{EventClick, PrivateClick};
 use super::components::button;
 use super::text::{escape, escape_within};
-use crate::app::events::{ReportLines, ReportPost};
-use crate::locale::Locale;
-use crate::say;
+use app::events::{ReportLines, ReportPost};
+use locale::Locale;
+use locale::say;
 
 /// Builds the direct message to whoever created the event.
 pub fn told(post: &ReportPost) -> Body {
@@ -58,8 +58,8 @@ fn what_to_do(locale: Locale) -> String {
 mod tests {
     use super::super::fits::assert_fits;
     use super::*;
-    use crate::app::events::EventId;
-    use crate::app::{ChannelId, MatchId};
+    use app::events::EventId;
+    use app::{ChannelId, MatchId};
 
     #[test]
     fn reports_fit_in_every_language() {

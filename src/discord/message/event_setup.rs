@@ -12,10 +12,10 @@ use super::click::{Click, FormClick, PrivateClick, SetupClick};
 use super::components::{button, secondary, select};
 use super::event;
 use super::text::escape;
-use crate::app::events::{DraftField, Event, EventFormat, EventSetup};
-use crate::app::{Game, game_name};
-use crate::locale::Locale;
-use crate::say;
+use app::events::{DraftField, Event, EventFormat, EventSetup};
+use app::{Game, game_name};
+use locale::Locale;
+use locale::say;
 
 /// The times that can be chosen: the days per turn, or those of a bank and the hours that each turn adds to it.
 const TIMES: [(u8, Option<u8>); 9] = [
@@ -205,7 +205,7 @@ mod tests {
 
     use super::super::fits::assert_fits;
     use super::*;
-    use crate::app::events::{DraftId, EventDraft};
+    use app::events::{DraftId, EventDraft};
 
     /// With the longest that can be typed.
     fn example(format: EventFormat, locale: Locale) -> EventSetup {

@@ -7,12 +7,12 @@ use super::click::{Click, Draft, ExerciseClick, FormClick, PrivateClick};
 use super::components::{button, form, practise, primary, secondary, select, success};
 use super::play_from::button_from;
 use super::text::escape;
-use crate::app::exercises::{AnswerKind, ExerciseId, ExerciseView, Judged, SolutionView};
-use crate::app::lessons::{CourseView, practice_on_rule};
-use crate::app::puzzles::PuzzleId;
-use crate::app::{ColorChoice, Game, StartRef, game_name};
-use crate::locale::Locale;
-use crate::say;
+use app::exercises::{AnswerKind, ExerciseId, ExerciseView, Judged, SolutionView};
+use app::lessons::{CourseView, practice_on_rule};
+use app::puzzles::PuzzleId;
+use app::{ColorChoice, Game, StartRef, game_name};
+use locale::Locale;
+use locale::say;
 
 /// Discord's limit for the buttons of a row.
 const MOST_IN_A_ROW: usize = 5;
@@ -343,12 +343,12 @@ fn solution_button(puzzle: PuzzleId, ply: usize, locale: Locale) -> CreateButton
 mod tests {
     use super::super::fits::assert_fits;
     use super::*;
-    use crate::app::lessons::TaskRef;
+    use app::lessons::TaskRef;
 
     #[test]
     fn the_form_and_the_menu_of_games_fit_in_every_language() {
         let game = Game::ALL[0];
-        let lesson = crate::app::lessons::course(game)[0].id;
+        let lesson = app::lessons::course(game)[0].id;
         let task = TaskRef::find(game, lesson, 1).expect("a task");
         let puzzle = ExerciseId::of_puzzle(PuzzleId { game, number: 1 });
         for locale in Locale::ALL {

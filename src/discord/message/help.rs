@@ -6,8 +6,8 @@ use strum::VariantArray;
 use super::body::Body;
 use super::click::{ExerciseClick, HelpClick, HelpTopic, PrivateClick};
 use super::components::{primary, secondary, select, success};
-use crate::locale::Locale;
-use crate::say;
+use locale::Locale;
+use locale::say;
 
 /// The first page, or the one about a topic. `may_challenge`: whether it is read where others can be challenged.
 pub fn page(topic: Option<HelpTopic>, may_challenge: bool, locale: Locale) -> Body {

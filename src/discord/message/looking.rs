@@ -7,9 +7,9 @@ use super::challenge::challenge;
 use super::click::{LookingClick, PrivateClick};
 use super::components::{secondary, select};
 use super::text::{escape, escape_within, mentions, relative};
-use crate::app::{Challenge, Game, Looked, LookingView, game_name};
-use crate::locale::Locale;
-use crate::say;
+use app::{Challenge, Game, Looked, LookingView, game_name};
+use locale::Locale;
+use locale::say;
 
 /// Menu value for “any game”.
 pub const ANY_GAME: &str = "any";
@@ -91,7 +91,7 @@ pub fn introduction(introduced: &Challenge, locale: Locale) -> Body {
 mod tests {
     use super::super::fits::assert_fits;
     use super::*;
-    use crate::app::{
+    use app::{
         ChallengeId, ChallengeState, ChannelId, ColorChoice, GuildId, Person, PlayerId, Time,
     };
 

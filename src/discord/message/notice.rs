@@ -6,12 +6,12 @@ use super::body::Body;
 use super::click::{BoardClick, Click, MatchClick, PublicClick};
 use super::components::{primary, secondary, success};
 use super::text::{escape, mention, message_link, relative};
-use crate::app::{
+use app::{
     BoardRef, DRAW, GapPost, LostPlace, Match, MatchId, OfferKind, OfferPost, PlayerId, Reminder,
     TurnMessage, VacationPost,
 };
-use crate::locale::Locale;
-use crate::say;
+use locale::Locale;
+use locale::say;
 
 /// The numbers of the messages that show the current board when asked: they may stand in one channel and be about one ply.
 const OF_REMINDER: u8 = 0;
@@ -226,7 +226,7 @@ mod tests {
     use super::super::board::{board, board_marks, ending_mark, more};
     use super::super::fits::{assert_fits, custom_ids};
     use super::*;
-    use crate::app::{
+    use app::{
         BoardPost, ChannelId, Color, Ending, Error, Game, MessageId, NextPractice, OfferId,
         Outcome, Person, Picture, PracticeTerms, Seat, TakeBack, Time, VoteNotice,
     };

@@ -6,9 +6,9 @@ use super::body::{Body, cut};
 use super::click::{BoardClick, FormClick, MatchClick};
 use super::components::{button, danger, long_form, primary, secondary, select};
 use super::text::escape;
-use crate::app::{BoardRef, Document, PlanView};
-use crate::locale::Locale;
-use crate::say;
+use app::{BoardRef, Document, PlanView};
+use locale::Locale;
+use locale::say;
 
 /// The longest text in a form, in characters.
 pub const FORM_LIMIT: usize = 4000;
@@ -121,7 +121,7 @@ pub fn typed_in(message: &str) -> Option<&str> {
 mod tests {
     use super::super::fits::assert_fits;
     use super::*;
-    use crate::app::MatchId;
+    use app::MatchId;
 
     #[test]
     fn the_form_fits_in_every_language() {

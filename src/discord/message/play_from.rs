@@ -6,12 +6,12 @@ use super::body::{Body, cut};
 use super::click::{Click, Draft, ExerciseClick, MatchClick, Opponent, PrivateClick};
 use super::components::{button, primary, secondary, select};
 use super::text::escape;
-use crate::app::{
+use app::{
     BoardRef, Color, ColorChoice, Game, GuildId, Level, Match, NextPractice, Person, PlayFrom,
     StartRef,
 };
-use crate::locale::Locale;
-use crate::say;
+use locale::Locale;
+use locale::say;
 
 /// The way to play on from a position.
 pub fn button_from(at: StartRef, locale: Locale) -> CreateButton {
@@ -185,7 +185,7 @@ const fn choice(color: Color) -> ColorChoice {
 mod tests {
     use super::super::fits::assert_fits;
     use super::*;
-    use crate::app::{MatchId, Picture, PlayerId};
+    use app::{MatchId, Picture, PlayerId};
 
     #[test]
     fn the_question_fits_with_the_longest_texts_in_every_language() {

@@ -8,14 +8,14 @@ use super::components::{button, form, primary, secondary, success};
 use super::play_from::button_from;
 use super::stepping;
 use super::text::{escape, mentions};
-use crate::app::exercises::ExerciseId;
-use crate::app::lessons::lesson;
-use crate::app::{
+use app::exercises::ExerciseId;
+use app::lessons::lesson;
+use app::{
     Game, MatchId, ReviewAttempt, ReviewLine, ReviewLineView, ReviewPost, ReviewPractice,
     ReviewTurn, StartRef,
 };
-use crate::locale::Locale;
-use crate::say;
+use locale::Locale;
+use locale::say;
 
 /// Builds the progress or the result of a review, as everyone sees it. The message is edited when there is more.
 pub fn summary(post: ReviewPost) -> Body {
@@ -259,8 +259,8 @@ pub fn turn_form(match_id: MatchId, number: u32, locale: Locale) -> CreateModal 
 mod tests {
     use super::super::fits::assert_fits;
     use super::*;
-    use crate::app::puzzles::{PuzzleId, PuzzleTheme};
-    use crate::app::{ChannelId, Picture};
+    use app::puzzles::{PuzzleId, PuzzleTheme};
+    use app::{ChannelId, Picture};
 
     fn picture() -> Picture {
         Picture {

@@ -10,13 +10,13 @@ use super::body::Body;
 use super::click::{Click, PrivateClick, ServerClick, SettingClick};
 use super::components::{button, secondary, select};
 use super::text::{escape, mentions};
-use crate::app::puzzles::Daily;
-use crate::app::{
+use app::puzzles::Daily;
+use app::{
     self, ChallengesFrom, Game, Language, Notify, Orientation, PlayerSettings, ServerSettings,
     Theme, VoteRules, game_name,
 };
-use crate::locale::Locale;
-use crate::say;
+use locale::Locale;
+use locale::say;
 
 /// Discord's limit for the values of a menu.
 const MOST_VALUES: usize = 25;
@@ -302,7 +302,7 @@ fn server_text(settings: &ServerSettings, locale: Locale) -> String {
 mod tests {
     use super::super::fits::assert_fits;
     use super::*;
-    use crate::app::{self, RoleId};
+    use app::{self, RoleId};
 
     #[test]
     fn settings_fit_in_every_language() {

@@ -3,8 +3,8 @@
 use serenity::all::{ActionRowComponent, ButtonKind, Message};
 
 use super::click::{Click, ExerciseClick, FormClick, MatchClick, PrivateClick};
-use crate::app::exercises::ExerciseId;
-use crate::app::{self, ChannelId, MessageId, ShownBoard};
+use app::exercises::ExerciseId;
+use app::{self, ChannelId, MessageId, ShownBoard};
 
 /// Returns the board that a message of the bot shows, by its buttons or, if these were removed, by its picture's file name. `None` if it shows no
 /// board.

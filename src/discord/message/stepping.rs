@@ -7,9 +7,9 @@ use super::click::{FormClick, MatchClick};
 use super::components::{button, form, primary, secondary, select};
 use super::play_from::button_from_board;
 use super::text::escape;
-use crate::app::{MatchId, MatchStep};
-use crate::locale::Locale;
-use crate::say;
+use app::{MatchId, MatchStep};
+use locale::Locale;
+use locale::say;
 
 /// The number of the button that opens the boards of a match; those between the boards have the others.
 const OPENING: u8 = 0;

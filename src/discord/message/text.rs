@@ -1,7 +1,7 @@
 //! Formats text for the chat.
 
-use crate::app::{ChannelId, GuildId, MessageId, PlayerId, Time};
-use crate::model::is_hidden;
+use app::{ChannelId, GuildId, MessageId, PlayerId, Time};
+use model::is_hidden;
 
 /// Escapes plain text, so that nothing in it formats, links, invites or mentions.
 ///

@@ -6,9 +6,9 @@ use super::body::Body;
 use super::click::{PrivateClick, VacationClick};
 use super::components::{secondary, select};
 use super::text::{escape, relative};
-use crate::app::{VacationTaken, VacationView};
-use crate::locale::Locale;
-use crate::say;
+use app::{VacationTaken, VacationView};
+use locale::Locale;
+use locale::say;
 
 /// The lengths to choose from, in days.
 const LENGTHS: [u32; 9] = [1, 2, 3, 5, 7, 10, 14, 21, 30];
@@ -69,7 +69,7 @@ fn end(locale: Locale) -> serenity::all::CreateButton {
 mod tests {
     use super::super::fits::assert_fits;
     use super::*;
-    use crate::app::Time;
+    use app::Time;
 
     #[test]
     fn what_is_said_of_vacations_fits_in_every_language() {

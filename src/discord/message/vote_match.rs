@@ -4,9 +4,9 @@ use super::body::Body;
 use super::click::PrivateClick;
 use super::components::success;
 use super::text::{escape, escape_within, relative, small};
-use crate::app::VoteInvitation;
-use crate::locale::Locale;
-use crate::say;
+use app::VoteInvitation;
+use locale::Locale;
+use locale::say;
 
 /// Tells the code by which a channel of another server accepts.
 pub fn invited(invitation: &VoteInvitation, locale: Locale) -> Body {
@@ -43,7 +43,7 @@ fn with_rules(body: Body, locale: Locale) -> Body {
 mod tests {
     use super::super::fits::assert_fits;
     use super::*;
-    use crate::app::{ChannelId, ColorChoice, Game, GuildId, Time, VoteTerms};
+    use app::{ChannelId, ColorChoice, Game, GuildId, Time, VoteTerms};
 
     #[test]
     fn the_longest_invitation_fits_in_every_language() {

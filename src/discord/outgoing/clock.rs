@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use tokio_util::sync::CancellationToken;
 
-use crate::app::App;
-use crate::discord::context::Data;
+use crate::context::Data;
+use app::App;
 
 /// How often to check.
 const PULSE: Duration = Duration::from_secs(5);

@@ -2,9 +2,9 @@
 
 use serenity::all::{ActionRowComponent, ButtonKind, ChannelId, Message};
 
-use crate::app::MessageId;
-use crate::discord::context::Data;
-use crate::discord::rest::ApiError;
+use crate::context::Data;
+use crate::rest::ApiError;
+use app::MessageId;
 
 /// The number of a channel's latest messages to search.
 const SEARCHED: u8 = 100;

@@ -9,10 +9,10 @@ use tokio_util::sync::CancellationToken;
 use tracing::field::display;
 
 use super::sender::{Sender, priority};
-use crate::app::{self, App, Change, Content, Delivery, Job};
-use crate::discord::context::{Data, Failure};
-use crate::discord::rest::backoff;
-use crate::model::ShardSet;
+use crate::context::{Data, Failure};
+use crate::rest::backoff;
+use app::{self, App, Change, Content, Delivery, Job};
+use model::ShardSet;
 
 /// The maximum number of concurrent posts. Each channel gets one at a time, so a post that hangs only delays its own channel.
 const AT_ONCE: usize = 32;

@@ -8,16 +8,16 @@ use tokio::sync::Notify;
 
 use super::find_existing_post::find_existing_post;
 use super::typing;
-use crate::app::{
-    self, Content, Delivery, DigestPost, GapPost, GuildId, Job, JobKind, MatchJob, OfferPost,
-    PlayerId, Reminder, Subject, VisitorPost,
-};
-use crate::discord::context::{Data, chain};
-use crate::discord::message::{
+use crate::context::{Data, chain};
+use crate::message::{
     Body, Click, PublicClick, board, challenge, daily, daily_mark, digest, digest_mark, duel,
     escape, event, event_report, looking, notice, review,
 };
-use crate::discord::rest::{ApiError, Posted, Priority};
+use crate::rest::{ApiError, Posted, Priority};
+use app::{
+    self, Content, Delivery, DigestPost, GapPost, GuildId, Job, JobKind, MatchJob, OfferPost,
+    PlayerId, Reminder, Subject, VisitorPost,
+};
 
 /// How often to try a post that is refused for a reason unrelated to the channel or the message.
 const TRIES: u32 = 3;

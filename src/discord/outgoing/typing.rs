@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use serenity::all::ChannelId;
 
-use crate::app::MatchId;
-use crate::discord::context::Data;
+use crate::context::Data;
+use app::MatchId;
 
 /// Discord shows the indicator for about ten seconds.
 const RENEWED_EVERY: Duration = Duration::from_secs(8);

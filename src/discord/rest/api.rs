@@ -14,8 +14,8 @@ use super::client::{RestClient, unreachable};
 use super::error::ApiError;
 use super::invalid_requests::Priority;
 use super::refusals::Refusals;
-use crate::discord::gateway::Shards;
-use crate::discord::message::Body;
+use crate::gateway::Shards;
+use crate::message::Body;
 
 /// The longest rate limit to wait out.
 const LONGEST_WAIT: Duration = Duration::from_secs(30);

@@ -73,7 +73,7 @@ pub(super) struct Outcome {
 }
 
 /// A permit for one post. If it is dropped without an outcome, the outcome counts as unknown.
-pub(super) struct Permit {
+pub(super) struct SendPermit {
     queues: ChannelQueues,
     channel: ChannelId,
     is_board: bool,
@@ -92,7 +92,7 @@ impl ChannelQueues {
     ///
     /// # Errors
     /// How long to wait if the limit is exhausted.
-    pub async fn admit_board(&self, channel: ChannelId) -> Result<Permit, Duration> {
+    pub async fn admit_board(&self, channel: ChannelId) -> Result<SendPermit, Duration> {
         let changed = self.changed(channel);
         loop {
             let notified = changed.notified();
@@ -132,7 +132,7 @@ impl ChannelQueues {
         person: UserId,
         deadline: Instant,
         again: bool,
-    ) -> Option<Permit> {
+    ) -> Option<SendPermit> {
         let changed = self.changed(channel);
         let place = self.join(channel, person, again)?;
         loop {
@@ -200,8 +200,8 @@ impl ChannelQueues {
         Admission::Later(queue.opens(now).or(ends.filter(|ends| *ends > now)))
     }
 
-    fn permit(&self, channel: ChannelId, is_board: bool) -> Permit {
-        Permit {
+    fn permit(&self, channel: ChannelId, is_board: bool) -> SendPermit {
+        SendPermit {
             queues: self.clone(),
             channel,
             is_board,
@@ -313,13 +313,13 @@ impl Queue {
     }
 }
 
-impl Permit {
+impl SendPermit {
     pub fn end(mut self, outcome: Outcome) {
         self.outcome = Some(outcome);
     }
 }
 
-impl Drop for Permit {
+impl Drop for SendPermit {
     fn drop(&mut self) {
         let mut queues = self.queues.queues();
         if let Some(queue) = queues.get_mut(&self.channel) {
@@ -358,7 +358,7 @@ mod tests {
     }
 
     /// Requests a permit for a reply without waiting long.
-    async fn reply(queues: &ChannelQueues, person: u64) -> Option<Permit> {
+    async fn reply(queues: &ChannelQueues, person: u64) -> Option<SendPermit> {
         let deadline = Instant::now() + Duration::from_millis(10);
         queues
             .admit_reply(CHANNEL, UserId::new(person), deadline, false)

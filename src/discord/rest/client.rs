@@ -13,8 +13,8 @@ use tokio::time::{Instant, timeout};
 use super::error::ApiError;
 use super::invalid_requests::{HELD_FOR, InvalidRequests, Priority};
 use super::limits::{self, WholeBot};
-use crate::discord::gateway::DiscordClock;
-use crate::metrics::METRICS;
+use crate::gateway::DiscordClock;
+use metrics::METRICS;
 
 /// Reopened routes beyond this number are dropped.
 const REMEMBERED: usize = 1000;

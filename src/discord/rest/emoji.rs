@@ -10,8 +10,8 @@ use super::api::Api;
 use super::backoff;
 use super::error::ApiError;
 use super::leader_tasks::{LOOKING, LeaderTasks};
-use crate::app::{PieceIcon, TaskState, piece_icons};
-use crate::discord::message::Emojis;
+use crate::message::Emojis;
+use app::{PieceIcon, TaskState, piece_icons};
 
 /// The leader task that uploads the emoji.
 const TASK: &str = "emoji";

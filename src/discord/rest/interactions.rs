@@ -14,7 +14,7 @@ use super::api::{Api, Id, QUICK_PAUSES, to_json, with_body, with_file};
 use super::client::{describe, read, unreachable};
 use super::error::ApiError;
 use super::invalid_requests::Priority;
-use crate::discord::message::Body;
+use crate::message::Body;
 
 /// The number of retries of a first answer after a rate limit, which should not happen.
 const RETRIES_AFTER_LIMIT: usize = 2;

@@ -10,8 +10,8 @@ use std::time::Duration;
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
-use crate::app::{App, INVALID_REQUESTS_COUNT_FOR, InvalidRequestCount};
-use crate::metrics::METRICS;
+use app::{App, INVALID_REQUESTS_COUNT_FOR, InvalidRequestCount};
+use metrics::METRICS;
 
 /// From this number of invalid requests in ten minutes on, only essential requests are sent.
 pub const HOLD_BACK_AT: u32 = 3_000;
@@ -36,12 +36,12 @@ pub struct InvalidRequests(Arc<Inner>);
 struct Inner {
     hold_back_at: u32,
     begun: Instant,
-    state: Mutex<State>,
+    state: Mutex<RequestCounts>,
 }
 
 /// The counts. Minute numbers start ten minutes before the program.
 #[derive(Default)]
-struct State {
+struct RequestCounts {
     /// Counts not yet in the database, by minute and status.
     pending: BTreeMap<(u32, u16), u32>,
     /// Counts of all processes by minute, as last read.
@@ -111,7 +111,7 @@ impl InvalidRequests {
     }
 
     /// Starts or stops holding requests back. The threshold to stop is well below the one to start, to avoid flapping.
-    fn update(&self, state: &mut State) {
+    fn update(&self, state: &mut RequestCounts) {
         let count = state.sum(self.minute());
         let limit = self.0.hold_back_at;
         if !state.holding_back && count >= limit {
@@ -131,13 +131,13 @@ impl InvalidRequests {
         INVALID_REQUESTS_COUNT_FOR.saturating_add(u32::try_from(minutes).unwrap_or(u32::MAX))
     }
 
-    fn state(&self) -> MutexGuard<'_, State> {
+    fn state(&self) -> MutexGuard<'_, RequestCounts> {
         // Every change is complete in itself.
         self.0.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-impl State {
+impl RequestCounts {
     /// Records that `sent` is now in the database, which had `counts` in the minute `now`.
     fn synced(&mut self, sent: &BTreeMap<(u32, u16), u32>, now: u32, counts: &[(u32, u32)]) {
         for (key, sent) in sent {
@@ -202,7 +202,7 @@ mod tests {
 
     #[test]
     fn what_is_synced_counts_once() {
-        let mut state = State::default();
+        let mut state = RequestCounts::default();
         state.pending.insert((10, 403), 5);
         let sent = state.pending.clone();
         // Another one comes in while the database is queried.

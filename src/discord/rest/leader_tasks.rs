@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::app::{App, TaskState};
+use app::{App, TaskState};
 
 /// How often to check whether another process has done a task.
 pub(super) const LOOKING: Duration = Duration::from_secs(5);

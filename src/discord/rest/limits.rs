@@ -11,7 +11,7 @@ use chrono::DateTime;
 use reqwest::header::{DATE, HeaderMap};
 use tokio::time::Instant;
 
-use crate::model::Time;
+use model::Time;
 
 /// The usual global limit of a bot.
 pub const REQUESTS_PER_SECOND: u32 = 50;

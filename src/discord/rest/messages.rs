@@ -5,13 +5,13 @@ use std::time::Duration;
 use serenity::all::{ChannelId, GuildId, LightMethod, Message, MessageId, Request, Route};
 
 use super::api::{Api, Id, to_json, with_body};
-use super::channel_queues::{Outcome, Permit};
+use super::channel_queues::{Outcome, SendPermit};
 use super::client::{Exchange, read};
 use super::error::ApiError;
 use super::invalid_requests::{HELD_FOR, Priority};
 use super::limits::Bucket;
 use super::refusals::Extras;
-use crate::discord::message::Body;
+use crate::message::Body;
 
 #[derive(Clone, Copy, Debug)]
 pub struct Posted {
@@ -44,7 +44,7 @@ impl Api {
     /// Posts an admitted message, and learns the channel's limits from the response.
     pub(super) async fn post_admitted(
         &self,
-        permit: Permit,
+        permit: SendPermit,
         priority: Priority,
         (channel, guild): (ChannelId, Option<GuildId>),
         body: Body,

@@ -6,7 +6,7 @@ use tokio_util::sync::CancellationToken;
 use super::api::Api;
 use super::backoff;
 use super::leader_tasks::{LOOKING, LeaderTasks};
-use crate::app::TaskState;
+use app::TaskState;
 
 /// The leader task that registers the commands.
 const TASK: &str = "commands";

@@ -8,7 +8,7 @@ use tokio::time::{Instant, timeout_at};
 use super::api::{Api, QUICK_PAUSES};
 use super::error::ApiError;
 use super::invalid_requests::Priority;
-use crate::discord::message::Body;
+use crate::message::Body;
 
 /// Later replies are dropped, because the conversation has moved on.
 const TIMEOUT: Duration = Duration::from_secs(10);

@@ -1,15 +1,15 @@
 //! The terms of the evaluation: their names, and their places among all weights.
 
-use crate::rules::{GameSpec, Geometry, MOST_KINDS, Square};
+use rules::{GameSpec, Geometry, MOST_KINDS, Square};
 
 /// The length of a row with one weight per rank, or per distance from a King, on the largest board.
-pub(in crate::engine) const RANKS: usize = Square::RANKS as usize;
+pub(crate) const RANKS: usize = Square::RANKS as usize;
 /// Files from the edge to the middle of the largest board.
-pub(in crate::engine) const HALF_FILES: usize = Square::FILES as usize / 2;
+pub(crate) const HALF_FILES: usize = Square::FILES as usize / 2;
 /// Weights by number of King attackers: 0 to 7, more count as 7.
-pub(in crate::engine) const ATTACKERS: usize = 8;
+pub(crate) const ATTACKERS: usize = 8;
 /// Weights by number of Lionized pieces: 0 to 5, more count as 5.
-pub(in crate::engine) const LIT: usize = 6;
+pub(crate) const LIT: usize = 6;
 
 /// The number of weights of a term.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -70,7 +70,7 @@ macro_rules! terms {
 
         $(
             $(#[doc = $doc])*
-            pub(in crate::engine) const $name: usize = start_of(Number::$name as usize);
+            pub(crate) const $name: usize = start_of(Number::$name as usize);
         )*
     };
 }
@@ -161,10 +161,10 @@ const COUNTS: [usize; TERMS_COUNT] = {
 const TERMS_COUNT: usize = TERMS.len();
 
 /// The number of weights; each is a pair for the full and for the empty board.
-pub(in crate::engine) const COUNT: usize = start_of(TERMS_COUNT);
+pub(crate) const COUNT: usize = start_of(TERMS_COUNT);
 
 /// The lines of a game's weight file: name, start index and number of weights.
-pub(in crate::engine) fn lines(spec: &GameSpec) -> Vec<(String, usize, usize)> {
+pub(crate) fn lines(spec: &GameSpec) -> Vec<(String, usize, usize)> {
     let mut lines = Vec::new();
     let mut start = 0;
     for (name, per) in TERMS {

@@ -1,11 +1,11 @@
 //! The evaluation as a linear combination, for tuning: how often each term occurs in a position.
 
-use crate::engine::eval::eval_terms::COUNT;
-use crate::engine::eval::evaluation::{Side, Sum, count_terms};
-use crate::engine::eval::tally::Tally;
-use crate::engine::eval::tapered::{FULL_BOARD, Tapered};
-use crate::engine::eval::weights::{Weights, square_terms, write};
-use crate::rules::{Color, Game, Position};
+use crate::eval::eval_terms::COUNT;
+use crate::eval::evaluation::{Side, Sum, count_terms};
+use crate::eval::tally::Tally;
+use crate::eval::tapered::{FULL_BOARD, Tapered};
+use crate::eval::weights::{Weights, square_terms, write};
+use rules::{Color, Game, Position};
 
 /// The coefficients of an evaluation: the sum of the counts times the weights, interpolated between full and empty board by the phase.
 #[derive(Clone, PartialEq, Debug)]
@@ -94,8 +94,8 @@ pub fn weights_text(game: Game, weights: &[[f64; 2]]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::eval::evaluation::evaluate;
-    use crate::engine::weaken::mix;
+    use crate::eval::evaluation::evaluate;
+    use crate::weaken::mix;
 
     /// The positions of a random game.
     fn positions(game: Game, seed: u64) -> Vec<Position> {

@@ -2,15 +2,15 @@
 //!
 //! One function counts the terms both for the search, which sums weights, and for the tuner, which keeps the counts.
 
-use crate::engine::eval::eval_terms::*;
-use crate::engine::eval::tally::Tally;
-use crate::engine::eval::tapered::{FULL_BOARD, Tapered};
-use crate::engine::eval::weights::Weights;
-use crate::engine::score::GREATEST_EVALUATION;
-use crate::rules::{CastlingSide, Color, Position, Role, Square, SquareSet, Width};
+use crate::eval::eval_terms::*;
+use crate::eval::tally::Tally;
+use crate::eval::tapered::{FULL_BOARD, Tapered};
+use crate::eval::weights::Weights;
+use crate::score::GREATEST_EVALUATION;
+use rules::{CastlingSide, Color, Position, Role, Square, SquareSet, Width};
 
 /// Receives the terms of an evaluation.
-pub(in crate::engine) trait Sum {
+pub(crate) trait Sum {
     /// Counts a term `times` times.
     fn add(&mut self, term: usize, times: i32);
 }
@@ -29,7 +29,7 @@ impl Sum for Worth<'_> {
 }
 
 /// The evaluation for the side to move, in centipawns.
-pub(in crate::engine) fn evaluate<W: Width>(
+pub(crate) fn evaluate<W: Width>(
     position: &Position<W>,
     tally: Tally,
     weights: &Weights<W>,
@@ -47,7 +47,7 @@ pub(in crate::engine) fn evaluate<W: Width>(
 }
 
 /// Lazy evaluation: piece-square values only.
-pub(in crate::engine) fn evaluate_lazily<W: Width>(position: &Position<W>, tally: Tally) -> i32 {
+pub(crate) fn evaluate_lazily<W: Width>(position: &Position<W>, tally: Tally) -> i32 {
     seen_by_mover(position, tally.sum, tally.phase)
 }
 
@@ -61,12 +61,12 @@ fn seen_by_mover<W: Width>(position: &Position<W>, sum: Tapered, phase: i32) -> 
 }
 
 /// Clamps an evaluation to ±[`GREATEST_EVALUATION`].
-pub(in crate::engine) fn clamped(evaluation: i32) -> i32 {
+pub(crate) fn clamped(evaluation: i32) -> i32 {
     evaluation.clamp(-GREATEST_EVALUATION, GREATEST_EVALUATION)
 }
 
 /// One side's features on which terms of the other side depend.
-pub(in crate::engine) struct Side<W: Width> {
+pub(crate) struct Side<W: Width> {
     color: Color,
     own: SquareSet<W>,
     pawns: SquareSet<W>,
@@ -82,7 +82,7 @@ pub(in crate::engine) struct Side<W: Width> {
 }
 
 impl<W: Width> Side<W> {
-    pub(in crate::engine) fn new(position: &Position<W>, color: Color) -> Side<W> {
+    pub(crate) fn new(position: &Position<W>, color: Color) -> Side<W> {
         let own = position.pieces(color);
         Side {
             color,
@@ -100,7 +100,7 @@ impl<W: Width> Side<W> {
 }
 
 /// Counts the terms of White and of Black, except piece-square terms, which the [`Tally`] updates incrementally.
-pub(in crate::engine) fn count_terms<W: Width, S: Sum>(
+pub(crate) fn count_terms<W: Width, S: Sum>(
     position: &Position<W>,
     weights: &Weights<W>,
     sides: &mut [Side<W>; 2],

@@ -1,16 +1,16 @@
 //! The evaluation as the search sees it: positions in, scores out, with incrementally updated state per ply.
 
-use crate::engine::eval::evaluation::{clamped, evaluate, evaluate_lazily};
-use crate::engine::eval::net::{Net, Sights};
-use crate::engine::eval::tally::Tally;
-use crate::engine::eval::weights::Weights;
-use crate::rules::{Move, Position, Width};
+use crate::eval::evaluation::{clamped, evaluate, evaluate_lazily};
+use crate::eval::net::{Net, Sights};
+use crate::eval::tally::Tally;
+use crate::eval::weights::Weights;
+use rules::{Move, Position, Width};
 
 /// The usual error of a lazy evaluation stays within this, in centipawns.
-pub(in crate::engine) const LAZY_MARGIN: i32 = 450;
+pub(crate) const LAZY_MARGIN: i32 = 450;
 
 /// Evaluates the positions on the path from the root. Each action is pushed on the way down and popped on the way back.
-pub(in crate::engine) struct Evaluator<W: Width> {
+pub(crate) struct Evaluator<W: Width> {
     weights: &'static Weights<W>,
     /// The state at each ply from the root; never empty.
     states: Vec<Tally>,
@@ -20,7 +20,7 @@ pub(in crate::engine) struct Evaluator<W: Width> {
 
 impl<W: Width> Evaluator<W> {
     /// Starts at the root.
-    pub(in crate::engine) fn new(root: &Position<W>, weights: &'static Weights<W>) -> Evaluator<W> {
+    pub(crate) fn new(root: &Position<W>, weights: &'static Weights<W>) -> Evaluator<W> {
         Evaluator {
             weights,
             states: vec![Tally::of(root, weights)],
@@ -33,23 +33,23 @@ impl<W: Width> Evaluator<W> {
     }
 
     /// Enters the position after an action.
-    pub(in crate::engine) fn push(&mut self, before: &Position<W>, after: &Position<W>, mv: Move) {
+    pub(crate) fn push(&mut self, before: &Position<W>, after: &Position<W>, mv: Move) {
         let next = self.state().after(before, after, mv, self.weights);
         self.states.push(next);
     }
 
     /// Enters the position after a null move.
-    pub(in crate::engine) fn push_pass(&mut self) {
+    pub(crate) fn push_pass(&mut self) {
         self.states.push(self.state());
     }
 
     /// Returns to the previous ply.
-    pub(in crate::engine) fn pop(&mut self) {
+    pub(crate) fn pop(&mut self) {
         self.states.pop();
     }
 
     /// The full evaluation for the side to move, in centipawns.
-    pub(in crate::engine) fn evaluate(&mut self, position: &Position<W>) -> i32 {
+    pub(crate) fn evaluate(&mut self, position: &Position<W>) -> i32 {
         let terms = evaluate(position, self.state(), self.weights);
         match &mut self.net {
             Some((net, sights)) => clamped(terms + net.evaluate(position, sights)),
@@ -58,7 +58,7 @@ impl<W: Width> Evaluator<W> {
     }
 
     /// A cheap approximation, usually within [`LAZY_MARGIN`].
-    pub(in crate::engine) fn evaluate_lazily(&self, position: &Position<W>) -> i32 {
+    pub(crate) fn evaluate_lazily(&self, position: &Position<W>) -> i32 {
         evaluate_lazily(position, self.state())
     }
 }

@@ -8,19 +8,17 @@
 use std::collections::HashMap;
 use std::num::NonZeroU8;
 
-use crate::rules::{
-    Color, Game, GameSpec, MOST_KINDS, Pool, Position, Role, Square, SquareSet, Width,
-};
+use rules::{Color, Game, GameSpec, MOST_KINDS, Pool, Position, Role, Square, SquareSet, Width};
 
 /// Pool counts per kind of piece are capped at this.
 const MOST_IN_POOL: usize = 2;
 
 /// One side's view of the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(in crate::engine) struct View {
-    pub(in crate::engine) color: Color,
+pub(crate) struct View {
+    pub(crate) color: Color,
     /// Whether left and right are swapped.
-    pub(in crate::engine) mirrored: bool,
+    pub(crate) mirrored: bool,
 }
 
 impl View {
@@ -33,14 +31,14 @@ impl View {
 
 /// A change of an input.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(in crate::engine) enum Switch {
+pub(crate) enum Switch {
     On,
     Off,
 }
 
 /// The position last seen in one view, for incremental updates; initially empty.
 #[derive(Clone)]
-pub(in crate::engine) struct Memory<W: Width> {
+pub(crate) struct Memory<W: Width> {
     /// By row of the piece table.
     rows: W::Kinds<SquareSet<W>>,
     white: SquareSet<W>,
@@ -51,7 +49,7 @@ pub(in crate::engine) struct Memory<W: Width> {
 }
 
 impl<W: Width> Memory<W> {
-    pub(in crate::engine) fn nothing() -> Memory<W> {
+    pub(crate) fn nothing() -> Memory<W> {
         Memory {
             rows: W::kinds(SquareSet::EMPTY),
             white: SquareSet::EMPTY,
@@ -63,7 +61,7 @@ impl<W: Width> Memory<W> {
 }
 
 /// The input layout of a game.
-pub(in crate::engine) struct Inputs {
+pub(crate) struct Inputs {
     spec: &'static GameSpec,
     /// The row of each role in the piece table, plain and mirrored.
     rows: [[u8; Role::COUNT]; 2],
@@ -78,7 +76,7 @@ pub(in crate::engine) struct Inputs {
 }
 
 impl Inputs {
-    pub(in crate::engine) fn new(game: Game) -> Inputs {
+    pub(crate) fn new(game: Game) -> Inputs {
         let spec = game.spec();
         let (files, ranks) = (spec.geometry.files, spec.geometry.ranks);
         let mut places = Box::new([[[0; Square::COUNT]; 2]; 2]);
@@ -116,7 +114,7 @@ impl Inputs {
     }
 
     /// The number of inputs.
-    pub(in crate::engine) fn count(&self) -> usize {
+    pub(crate) fn count(&self) -> usize {
         let pools = if self.has_pools {
             2 * self.spec.pieces.len() * MOST_IN_POOL
         } else {
@@ -126,7 +124,7 @@ impl Inputs {
     }
 
     /// The largest absolute value that a sum of contributions can reach, with at most one piece per square.
-    pub(in crate::engine) fn furthest(&self, adds: impl Fn(usize) -> i32) -> i32 {
+    pub(crate) fn furthest(&self, adds: impl Fn(usize) -> i32) -> i32 {
         let sides = [1, -1].map(|sign| {
             let squares = (0..self.squares).map(|place| {
                 let pieces =
@@ -141,7 +139,7 @@ impl Inputs {
 
     /// The groups of each input. Inputs of one group usually deserve similar weights. The groups are: the same piece on the same rank, on
     /// the same file, anywhere, and on the same square whether or not it is Lionized; and the same piece in a pool.
-    pub(in crate::engine) fn groups(&self) -> Vec<Vec<u16>> {
+    pub(crate) fn groups(&self) -> Vec<Vec<u16>> {
         let files = usize::from(self.spec.geometry.files);
         let pieces = self.spec.pieces.len();
         let mut numbers = HashMap::new();
@@ -174,7 +172,7 @@ impl Inputs {
     }
 
     /// A side's view of a position.
-    pub(in crate::engine) fn view<W: Width>(&self, position: &Position<W>, color: Color) -> View {
+    pub(crate) fn view<W: Width>(&self, position: &Position<W>, color: Color) -> View {
         View {
             color,
             mirrored: position
@@ -184,7 +182,7 @@ impl Inputs {
     }
 
     /// The Lionized pieces of both sides.
-    pub(in crate::engine) fn lionized<W: Width>(&self, position: &Position<W>) -> SquareSet<W> {
+    pub(crate) fn lionized<W: Width>(&self, position: &Position<W>) -> SquareSet<W> {
         match self.spec.lends_powers() {
             true => position.lionized(Color::White) | position.lionized(Color::Black),
             false => SquareSet::EMPTY,
@@ -192,7 +190,7 @@ impl Inputs {
     }
 
     /// Reports the inputs that went off and on since the position in `memory`, and updates it. `lionized` are the Lionized pieces.
-    pub(in crate::engine) fn look<W: Width>(
+    pub(crate) fn look<W: Width>(
         &self,
         position: &Position<W>,
         lionized: SquareSet<W>,
@@ -277,8 +275,8 @@ impl Inputs {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::random_walk::walk;
-    use crate::rules::PieceSpec;
+    use crate::random_walk::walk;
+    use rules::PieceSpec;
 
     /// A symmetry: the image of a position is worth the same to the side to move.
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]

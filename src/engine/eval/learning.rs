@@ -1,11 +1,11 @@
 //! Training of networks: the inputs of positions, and network files.
 
-use crate::engine::eval::evaluation::evaluate;
-use crate::engine::eval::inputs::{Inputs, Memory};
-use crate::engine::eval::net::{self, Net};
-use crate::engine::eval::tally::Tally;
-use crate::engine::eval::weights::Weights;
-use crate::rules::{Color, Game, Position};
+use crate::eval::evaluation::evaluate;
+use crate::eval::inputs::{Inputs, Memory};
+use crate::eval::net::{self, Net};
+use crate::eval::tally::Tally;
+use crate::eval::weights::Weights;
+use rules::{Color, Game, Position};
 
 pub use net::{BUCKETS, HIDDEN, HIDDEN_ONE, OUTPUT_ONE, WORTH};
 

@@ -8,8 +8,8 @@
 
 use std::sync::OnceLock;
 
-use crate::engine::eval::inputs::{Inputs, Memory, Switch};
-use crate::rules::{Color, Game, Position, SquareSet, Width};
+use crate::eval::inputs::{Inputs, Memory, Switch};
+use rules::{Color, Game, Position, SquareSet, Width};
 
 /// Hidden units per side.
 pub const HIDDEN: usize = 32;
@@ -26,10 +26,10 @@ pub const WORTH: i32 = 400;
 const MOST_OUTPUT: u16 = 127;
 
 /// One value per hidden unit.
-pub(in crate::engine) type Hidden = [i16; HIDDEN];
+pub(crate) type Hidden = [i16; HIDDEN];
 
 /// The network of a game.
-pub(in crate::engine) struct Net {
+pub(crate) struct Net {
     inputs: Inputs,
     /// The hidden weights of each input.
     weights: Box<[Hidden]>,
@@ -55,7 +55,7 @@ const fn file_of(game: Game) -> Option<&'static [u8]> {
 
 impl Net {
     /// The network of a game; `None` where the evaluation terms alone do better.
-    pub(in crate::engine) fn of(game: Game) -> Option<&'static Net> {
+    pub(crate) fn of(game: Game) -> Option<&'static Net> {
         static NETS: [OnceLock<Option<Net>>; Game::ALL.len()] =
             [const { OnceLock::new() }; Game::ALL.len()];
         let number = Game::ALL.iter().position(|other| *other == game)?;
@@ -67,7 +67,7 @@ impl Net {
     }
 
     /// Parses a network file.
-    pub(in crate::engine) fn read(game: Game, file: &[u8]) -> Result<Net, String> {
+    pub(crate) fn read(game: Game, file: &[u8]) -> Result<Net, String> {
         let inputs = Inputs::new(game);
         let title = title(game, inputs.count());
         let numbers = file
@@ -121,7 +121,7 @@ fn title(game: Game, inputs: usize) -> String {
 }
 
 /// Serialises a network from its weights in file order.
-pub(in crate::engine) fn write(game: Game, weights: &[i16]) -> Vec<u8> {
+pub(crate) fn write(game: Game, weights: &[i16]) -> Vec<u8> {
     let title = title(game, Inputs::new(game).count());
     let numbers = weights.iter().flat_map(|weight| weight.to_le_bytes());
     title.into_bytes().into_iter().chain(numbers).collect()
@@ -147,11 +147,11 @@ struct Sight<W: Width> {
 
 /// The accumulators of both sides, by colour and whether mirrored. Evaluating a position updates only what differs from the last one.
 #[derive(Clone)]
-pub(in crate::engine) struct Sights<W: Width>([[Sight<W>; 2]; 2]);
+pub(crate) struct Sights<W: Width>([[Sight<W>; 2]; 2]);
 
 impl Net {
     /// The accumulators before anything is seen.
-    pub(in crate::engine) fn blind<W: Width>(&self) -> Sights<W> {
+    pub(crate) fn blind<W: Width>(&self) -> Sights<W> {
         Sights([(); 2].map(|()| {
             [(); 2].map(|()| Sight {
                 hidden: self.bias,
@@ -185,11 +185,7 @@ impl Net {
     }
 
     /// The output for the side to move, in centipawns, to be added to the evaluation terms.
-    pub(in crate::engine) fn evaluate<W: Width>(
-        &self,
-        position: &Position<W>,
-        sights: &mut Sights<W>,
-    ) -> i32 {
+    pub(crate) fn evaluate<W: Width>(&self, position: &Position<W>, sights: &mut Sights<W>) -> i32 {
         let lionized = self.inputs.lionized(position);
         let [white, black] = &mut sights.0;
         let white = self.see(position, lionized, Color::White, white);
@@ -202,7 +198,7 @@ impl Net {
     }
 
     /// The same from the active inputs of the side to move and of the opponent.
-    pub(in crate::engine) fn evaluate_inputs(&self, inputs: [&[u16]; 2], bucket: usize) -> i32 {
+    pub(crate) fn evaluate_inputs(&self, inputs: [&[u16]; 2], bucket: usize) -> i32 {
         let [own, other] = inputs.map(|inputs| {
             let mut hidden = self.bias;
             for input in inputs {
@@ -222,7 +218,7 @@ impl Net {
 }
 
 /// The output bucket of a position, by its number of pieces.
-pub(in crate::engine) fn bucket<W: Width>(position: &Position<W>) -> usize {
+pub(crate) fn bucket<W: Width>(position: &Position<W>) -> usize {
     const MOST: usize = 40;
     (position.occupied().len() * BUCKETS / (MOST + 1)).min(BUCKETS - 1)
 }
@@ -242,8 +238,8 @@ fn subtract(hidden: &mut Hidden, weights: &Hidden) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::random_walk::walk;
-    use crate::engine::weaken::mix;
+    use crate::random_walk::walk;
+    use crate::weaken::mix;
 
     /// The number of weights in the network of a game.
     fn count(game: Game) -> usize {

@@ -1,21 +1,21 @@
 //! Piece-square values and game phase, updated incrementally.
 
-use crate::engine::eval::tapered::Tapered;
-use crate::engine::eval::weights::Weights;
-use crate::rules::{Color, Move, Position, SquareSet, Width};
+use crate::eval::tapered::Tapered;
+use crate::eval::weights::Weights;
+use rules::{Color, Move, Position, SquareSet, Width};
 
 /// The sum of piece-square values, and the game phase.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(in crate::engine) struct Tally {
+pub(crate) struct Tally {
     /// White's minus Black's.
-    pub(in crate::engine) sum: Tapered,
+    pub(crate) sum: Tapered,
     /// Remaining material as a share of that at the start: `FULL_BOARD` for all.
-    pub(in crate::engine) phase: i32,
+    pub(crate) phase: i32,
 }
 
 impl Tally {
     /// Computes the tally from scratch.
-    pub(in crate::engine) fn of<W: Width>(position: &Position<W>, weights: &Weights<W>) -> Tally {
+    pub(crate) fn of<W: Width>(position: &Position<W>, weights: &Weights<W>) -> Tally {
         let mut tally = Tally {
             sum: Tapered::ZERO,
             phase: 0,
@@ -25,7 +25,7 @@ impl Tally {
     }
 
     /// Updates the tally after an action.
-    pub(in crate::engine) fn after<W: Width>(
+    pub(crate) fn after<W: Width>(
         mut self,
         before: &Position<W>,
         after: &Position<W>,
@@ -63,8 +63,8 @@ impl Tally {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::random_walk::positions;
-    use crate::rules::{Game, Wanted, Wide};
+    use crate::random_walk::positions;
+    use rules::{Game, Wanted, Wide};
 
     /// Compares incremental updates with a fresh count, a few actions deep.
     fn compare(position: &Position, tally: Tally, weights: &Weights<Wide>, depth: u32) {

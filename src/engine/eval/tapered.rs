@@ -3,20 +3,20 @@
 use std::ops::{AddAssign, Mul, Sub, SubAssign};
 
 /// The phase of a position before any capture.
-pub(in crate::engine) const FULL_BOARD: i32 = 256;
+pub(crate) const FULL_BOARD: i32 = 256;
 
 /// A value on the full and on the empty board, in centipawns.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(in crate::engine) struct Tapered {
-    pub(in crate::engine) full: i32,
-    pub(in crate::engine) empty: i32,
+pub(crate) struct Tapered {
+    pub(crate) full: i32,
+    pub(crate) empty: i32,
 }
 
 impl Tapered {
-    pub(in crate::engine) const ZERO: Tapered = Tapered { full: 0, empty: 0 };
+    pub(crate) const ZERO: Tapered = Tapered { full: 0, empty: 0 };
 
     /// Interpolates by phase, from 0 to [`FULL_BOARD`].
-    pub(in crate::engine) const fn blend(self, phase: i32) -> i32 {
+    pub(crate) const fn blend(self, phase: i32) -> i32 {
         (self.full * phase + self.empty * (FULL_BOARD - phase)) / FULL_BOARD
     }
 }

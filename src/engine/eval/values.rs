@@ -1,13 +1,13 @@
 //! Piece values for the search, independent of what evaluates positions.
 
-use crate::engine::eval::eval_terms::VALUE;
-use crate::engine::eval::tapered::{FULL_BOARD, Tapered};
-use crate::rules::{GameSpec, Role, Royals};
+use crate::eval::eval_terms::VALUE;
+use crate::eval::tapered::{FULL_BOARD, Tapered};
+use rules::{GameSpec, Role, Royals};
 
 const ROLES: usize = Role::COUNT;
 
 /// The piece values of a game, and each role's row in its piece table.
-pub(in crate::engine) struct Values {
+pub(crate) struct Values {
     /// By role; Kings are worth 0 where they are never captured.
     value: [i32; ROLES],
     /// The row of each role in the piece table.
@@ -16,7 +16,7 @@ pub(in crate::engine) struct Values {
 
 impl Values {
     /// Derives piece values from the weights of the evaluation.
-    pub(in crate::engine) fn new(spec: &GameSpec, terms: &[Tapered]) -> Values {
+    pub(crate) fn new(spec: &GameSpec, terms: &[Tapered]) -> Values {
         let mut values = Values {
             value: [0; ROLES],
             row: [0; ROLES],
@@ -33,13 +33,13 @@ impl Values {
 
     /// The row of a role in the game's piece table.
     #[inline]
-    pub(in crate::engine) fn row(&self, role: Role) -> usize {
+    pub(crate) fn row(&self, role: Role) -> usize {
         self.row[role.index()]
     }
 
     /// The value of a role in centipawns.
     #[inline]
-    pub(in crate::engine) fn value(&self, role: Role) -> i32 {
+    pub(crate) fn value(&self, role: Role) -> i32 {
         self.value[role.index()]
     }
 }

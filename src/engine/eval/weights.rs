@@ -6,51 +6,51 @@
 use std::fmt::Write;
 use std::sync::OnceLock;
 
-use crate::engine::eval::eval_terms::{COUNT, FILE, RANK, VALUE, lines};
-use crate::engine::eval::tapered::{FULL_BOARD, Tapered};
-use crate::engine::eval::values::Values;
-use crate::rules::{
+use crate::eval::eval_terms::{COUNT, FILE, RANK, VALUE, lines};
+use crate::eval::tapered::{FULL_BOARD, Tapered};
+use crate::eval::values::Values;
+use rules::{
     Color, Game, GameSpec, MOST_KINDS, Narrow, Pool, Position, Promotion, Role, Square, SquareSet,
     Wide, Width,
 };
 
 /// Square masks of a Pawn.
 #[derive(Clone, Copy, Default)]
-pub(in crate::engine) struct PawnMasks<W: Width> {
+pub(crate) struct PawnMasks<W: Width> {
     /// The squares ahead on its file.
-    pub(in crate::engine) ahead: SquareSet<W>,
+    pub(crate) ahead: SquareSet<W>,
     /// The square directly ahead.
-    pub(in crate::engine) next: SquareSet<W>,
+    pub(crate) next: SquareSet<W>,
     /// The squares ahead on its file and on the adjacent files, from where enemy Pawns can stop it.
-    pub(in crate::engine) passing: SquareSet<W>,
+    pub(crate) passing: SquareSet<W>,
     /// The adjacent files.
-    pub(in crate::engine) beside: SquareSet<W>,
+    pub(crate) beside: SquareSet<W>,
     /// The squares directly to its left and right.
-    pub(in crate::engine) next_to: SquareSet<W>,
+    pub(crate) next_to: SquareSet<W>,
 }
 
 /// The lookup tables of the evaluation for a game.
-pub(in crate::engine) struct Weights<W: Width> {
-    pub(in crate::engine) terms: Box<[Tapered; COUNT]>,
-    pub(in crate::engine) values: Values,
+pub(crate) struct Weights<W: Width> {
+    pub(crate) terms: Box<[Tapered; COUNT]>,
+    pub(crate) values: Values,
     /// By row of the piece table: a piece's share of the full board.
-    pub(in crate::engine) phase: [i32; MOST_KINDS],
+    pub(crate) phase: [i32; MOST_KINDS],
     /// Piece-square values: the sums of [`square_terms`], by colour, row and square.
     squares: Box<[[[Tapered; Square::COUNT]; MOST_KINDS]; 2]>,
     /// By row: whether a piece is a minor piece, worth less than a Rook and no Pawn.
     minor: [bool; MOST_KINDS],
     ranks: u8,
-    pub(in crate::engine) pawn_row: usize,
-    pub(in crate::engine) lion_row: Option<usize>,
+    pub(crate) pawn_row: usize,
+    pub(crate) lion_row: Option<usize>,
     /// The rows of pieces of which a side has two or more at the start.
-    pub(in crate::engine) paired_rows: Vec<usize>,
-    pub(in crate::engine) has_pools: bool,
+    pub(crate) paired_rows: Vec<usize>,
+    pub(crate) has_pools: bool,
     /// For each file, the file itself and its neighbours.
-    pub(in crate::engine) files_around: Vec<Vec<SquareSet<W>>>,
+    pub(crate) files_around: Vec<Vec<SquareSet<W>>>,
     /// By colour and square.
-    pub(in crate::engine) pawn_masks: Box<[[PawnMasks<W>; Square::COUNT]; 2]>,
+    pub(crate) pawn_masks: Box<[[PawnMasks<W>; Square::COUNT]; 2]>,
     /// By colour: where a Pawn is at most three ranks from promotion.
-    pub(in crate::engine) near_promotion: [SquareSet<W>; 2],
+    pub(crate) near_promotion: [SquareSet<W>; 2],
 }
 
 /// The embedded weight file of a game.
@@ -72,7 +72,7 @@ pub fn piece_value(game: Game, role: Role) -> i32 {
 }
 
 impl Weights<Wide> {
-    pub(in crate::engine) fn of(game: Game) -> &'static Weights<Wide> {
+    pub(crate) fn of(game: Game) -> &'static Weights<Wide> {
         static WEIGHTS: Cache<Wide> = [const { OnceLock::new() }; Game::ALL.len()];
         cached(&WEIGHTS, game)
     }
@@ -80,7 +80,7 @@ impl Weights<Wide> {
 
 impl Weights<Narrow> {
     /// The weights of a game whose board fits into narrow sets.
-    pub(in crate::engine) fn narrow(game: Game) -> &'static Weights<Narrow> {
+    pub(crate) fn narrow(game: Game) -> &'static Weights<Narrow> {
         static WEIGHTS: Cache<Narrow> = [const { OnceLock::new() }; Game::ALL.len()];
         cached(&WEIGHTS, game)
     }
@@ -101,7 +101,7 @@ fn cached<W: Width>(cache: &'static Cache<W>, game: Game) -> &'static Weights<W>
 
 impl<W: Width> Weights<W> {
     /// Builds the lookup tables of a game from its weights.
-    pub(in crate::engine) fn new(game: Game, terms: Box<[Tapered; COUNT]>) -> Weights<W> {
+    pub(crate) fn new(game: Game, terms: Box<[Tapered; COUNT]>) -> Weights<W> {
         let spec = game.spec();
         let start = Position::start(game);
         let values = Values::new(spec, &terms[..]);
@@ -152,24 +152,19 @@ impl<W: Width> Weights<W> {
 
     /// The piece-square value.
     #[inline]
-    pub(in crate::engine) fn piece_square(
-        &self,
-        color: Color,
-        row: usize,
-        square: Square,
-    ) -> Tapered {
+    pub(crate) fn piece_square(&self, color: Color, row: usize, square: Square) -> Tapered {
         self.squares[color.index()][row][square.index()]
     }
 
     /// Whether the piece of a row is a minor piece.
     #[inline]
-    pub(in crate::engine) fn is_minor(&self, row: usize) -> bool {
+    pub(crate) fn is_minor(&self, row: usize) -> bool {
         self.minor[row]
     }
 
     /// The rank of a square counted from a side's own, from 0.
     #[inline]
-    pub(in crate::engine) const fn relative_rank(&self, color: Color, square: Square) -> u8 {
+    pub(crate) const fn relative_rank(&self, color: Color, square: Square) -> u8 {
         match color {
             Color::White => square.rank(),
             Color::Black => self.ranks - 1 - square.rank(),
@@ -178,7 +173,7 @@ impl<W: Width> Weights<W> {
 }
 
 /// The terms of a piece on a square that depend on nothing else on the board.
-pub(in crate::engine) fn square_terms(
+pub(crate) fn square_terms(
     spec: &GameSpec,
     color: Color,
     row: usize,
@@ -192,8 +187,8 @@ pub(in crate::engine) fn square_terms(
     let from_edge = square.file().min(geometry.files - 1 - square.file());
     [
         VALUE + row,
-        RANK + row * crate::engine::eval::eval_terms::RANKS + usize::from(rank),
-        FILE + row * crate::engine::eval::eval_terms::HALF_FILES + usize::from(from_edge),
+        RANK + row * crate::eval::eval_terms::RANKS + usize::from(rank),
+        FILE + row * crate::eval::eval_terms::HALF_FILES + usize::from(from_edge),
     ]
 }
 
@@ -267,7 +262,7 @@ fn near_promotion<W: Width>(spec: &GameSpec, color: Color) -> SquareSet<W> {
 }
 
 /// Parses the weights of a game. Terms that the text does not name are 0.
-pub(in crate::engine) fn read(game: Game, text: &str) -> Result<Box<[Tapered; COUNT]>, String> {
+pub(crate) fn read(game: Game, text: &str) -> Result<Box<[Tapered; COUNT]>, String> {
     let mut terms = Box::new([Tapered::ZERO; COUNT]);
     let lines = lines(game.spec());
     for line in text.lines() {
@@ -294,7 +289,7 @@ fn pair(text: &str) -> Option<Tapered> {
 }
 
 /// Formats the weights of a game as [`read`] parses them, without all-zero lines.
-pub(in crate::engine) fn write(game: Game, terms: &[Tapered; COUNT]) -> String {
+pub(crate) fn write(game: Game, terms: &[Tapered; COUNT]) -> String {
     let mut text = String::new();
     for (name, start, count) in lines(game.spec()) {
         let pairs = &terms[start..start + count];

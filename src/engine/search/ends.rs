@@ -1,15 +1,15 @@
 //! Ends of games inside the search tree.
 
-use crate::engine::score::{DRAW, mated_at};
-use crate::engine::search::Search;
-use crate::rules::{FIFTY_MOVES, Position, Repetition, Role, Royals, Width};
+use crate::score::{DRAW, mated_at};
+use crate::search::Search;
+use rules::{FIFTY_MOVES, Position, Repetition, Role, Royals, Width};
 
 /// What a side that repeats with attacks alone is thought to lose: it has to deviate some time, but need not now.
 const PERPETUAL_ATTACK: i32 = 2_000;
 
 impl<W: Width> Search<'_, W> {
     /// The score of a node that needs no search: a draw, or decided by the royal pieces where these are captured.
-    pub(in crate::engine) fn ended(&self, position: &Position<W>, turns: usize) -> Option<i32> {
+    pub(crate) fn ended(&self, position: &Position<W>, turns: usize) -> Option<i32> {
         if let Some(score) = decided(position, turns) {
             return Some(score);
         }
@@ -54,7 +54,7 @@ impl<W: Width> Search<'_, W> {
         }
         // The last turn was played by the side that is not to move now.
         let theirs = self.path[first + 1..].iter().rev().skip(1).step_by(2);
-        let theirs = position.note().attack && theirs.clone().all(|note| note.attack);
+        let theirs = position.visit().attack && theirs.clone().all(|note| note.attack);
         let ours = self.path[first + 1..].iter().rev().step_by(2);
         match (ours.clone().all(|note| note.attack), theirs) {
             (true, false) => -PERPETUAL_ATTACK,

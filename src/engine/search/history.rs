@@ -1,23 +1,19 @@
 //! History heuristics: how quiet actions did in earlier parts of a search.
 
-use crate::engine::eval::values::Values;
-use crate::engine::limits::MAX_PLY;
-use crate::rules::{Game, MOST_KINDS, Move, Position, Square, Width};
+use crate::eval::values::Values;
+use crate::limits::MAX_PLY;
+use rules::{Game, MOST_KINDS, Move, Position, Square, Width};
 
 // A key is stored in 16 bits.
 const _: () = assert!(MOST_KINDS * Square::COUNT <= u16::MAX as usize);
 
 /// The piece-to key of a quiet action: the moving piece and its target square.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(in crate::engine) struct PieceTo(u16);
+pub(crate) struct PieceTo(u16);
 
 impl PieceTo {
     /// The key of an action of the side to move.
-    pub(in crate::engine) fn of<W: Width>(
-        position: &Position<W>,
-        values: &Values,
-        mv: Move,
-    ) -> PieceTo {
+    pub(crate) fn of<W: Width>(position: &Position<W>, values: &Values, mv: Move) -> PieceTo {
         let row = position.role_at(mv.from).map_or(0, |role| values.row(role));
         PieceTo((row * Square::COUNT + mv.to.index()) as u16)
     }
@@ -28,7 +24,7 @@ impl PieceTo {
 }
 
 /// Scores of quiet actions, each within ±[`GREATEST`].
-pub(in crate::engine) struct History {
+pub(crate) struct History {
     /// The number of piece-to keys of the game.
     keys: usize,
     /// Killer moves: the last two refutations at each ply.
@@ -46,7 +42,7 @@ const GREATEST: i32 = 16_000;
 
 impl History {
     /// An empty history, not yet sized for a game.
-    pub(in crate::engine) fn new() -> History {
+    pub(crate) fn new() -> History {
         History {
             keys: 0,
             killers: [[None; 2]; MAX_PLY + 1],
@@ -58,7 +54,7 @@ impl History {
 
     /// Prepares for the next search of the same match: clears the killer moves and halves the quiet history. Starts over for a game of
     /// another size.
-    pub(in crate::engine) fn age(&mut self, game: Game) {
+    pub(crate) fn age(&mut self, game: Game) {
         self.killers = [[None; 2]; MAX_PLY + 1];
         let keys = game.spec().pieces.len() * Square::COUNT;
         if self.keys != keys {
@@ -75,23 +71,14 @@ impl History {
     }
 
     /// The killer moves of a ply, and the countermove to `previous`.
-    pub(in crate::engine) fn refutations(
-        &self,
-        ply: usize,
-        previous: Option<PieceTo>,
-    ) -> [Option<Move>; 3] {
+    pub(crate) fn refutations(&self, ply: usize, previous: Option<PieceTo>) -> [Option<Move>; 3] {
         let [first, second] = self.killers[ply];
         let counter = previous.and_then(|previous| self.countermoves[previous.index()]);
         [first, second, counter]
     }
 
     /// The quiet history of an action plus twice its continuation history after `previous`: within three times [`GREATEST`].
-    pub(in crate::engine) fn score(
-        &self,
-        color: usize,
-        key: PieceTo,
-        previous: Option<PieceTo>,
-    ) -> i32 {
+    pub(crate) fn score(&self, color: usize, key: PieceTo, previous: Option<PieceTo>) -> i32 {
         let plain = i32::from(self.quiet[color][key.index()]);
         let continued = previous.map_or(0, |previous| {
             i32::from(self.continuation[previous.index() * self.keys + key.index()])
@@ -100,7 +87,7 @@ impl History {
     }
 
     /// Updates after a cutoff: rewards the quiet action that caused it and penalises those tried before it.
-    pub(in crate::engine) fn update<W: Width>(
+    pub(crate) fn update<W: Width>(
         &mut self,
         position: &Position<W>,
         values: &Values,

@@ -1,15 +1,15 @@
 //! Iterative deepening: searches of growing depth on one thread, each in an aspiration window.
 
-use crate::engine::limits::MAX_PLY;
-use crate::engine::result::SearchResult;
-use crate::engine::score::{INFINITE, Score, is_mate, mated_at};
-use crate::engine::search::Search;
-use crate::engine::search::node::Node;
-use crate::rules::{Move, Position, Turn, Width};
+use crate::limits::MAX_PLY;
+use crate::result::SearchResult;
+use crate::score::{INFINITE, Score, is_mate, mated_at};
+use crate::search::Search;
+use crate::search::node::Node;
+use rules::{Move, Position, Turn, Width};
 
 impl<W: Width> Search<'_, W> {
     /// Searches deeper and deeper, calling `report` after each completed iteration. Gives `None` if there is no legal turn.
-    pub(in crate::engine) fn iterate(
+    pub(crate) fn iterate(
         &mut self,
         position: &Position<W>,
         first_depth: i32,
@@ -123,7 +123,7 @@ impl<W: Width> Search<'_, W> {
             .into_iter()
             .filter(|mv| half.has_action(*mv))
             .collect();
-        half.actions(crate::rules::Wanted::All, &mut |mv| seconds.push(mv));
+        half.actions(rules::Wanted::All, &mut |mv| seconds.push(mv));
         seconds.into_iter().find(|mv| {
             let mut next = half.clone();
             next.play_action(*mv, &legality) && (turns > 0 || !self.avoids(&next))

@@ -3,66 +3,66 @@
 //! The tree branches by action. Where a turn has two half actions, the node after the first has the same side to move: its score is not
 //! negated, and its actions cost no depth.
 
-pub(in crate::engine) mod ends;
-pub(in crate::engine) mod history;
-pub(in crate::engine) mod iteration;
-pub(in crate::engine) mod node;
-pub(in crate::engine) mod picker;
-pub(in crate::engine) mod pruning;
-pub(in crate::engine) mod quiescence;
-pub(in crate::engine) mod searcher;
-pub(in crate::engine) mod selectivity;
-pub(in crate::engine) mod static_exchange;
-pub(in crate::engine) mod transposition_table;
+pub(crate) mod ends;
+pub(crate) mod history;
+pub(crate) mod iteration;
+pub(crate) mod node;
+pub(crate) mod picker;
+pub(crate) mod pruning;
+pub(crate) mod quiescence;
+pub(crate) mod searcher;
+pub(crate) mod selectivity;
+pub(crate) mod static_exchange;
+pub(crate) mod transposition_table;
 
-use crate::engine::eval::evaluator::Evaluator;
-use crate::engine::eval::values::Values;
-use crate::engine::eval::weights::Weights;
-use crate::engine::limits::{MAX_PLY, Watch};
-use crate::engine::score::{DRAW, INFINITE, is_mate, mated_at, to_table};
-use crate::engine::search::history::{History, PieceTo};
-use crate::engine::search::node::{IMPOSSIBLE, Known, Node, Singular};
-use crate::engine::search::picker::{Lists, Picker};
-use crate::engine::search::transposition_table::{Bound, Entry, Table};
-use crate::engine::weaken::{Skill, mix};
-use crate::rules::{Move, Note, Position, Stalemate, Width};
+use crate::eval::evaluator::Evaluator;
+use crate::eval::values::Values;
+use crate::eval::weights::Weights;
+use crate::limits::{MAX_PLY, Watch};
+use crate::score::{DRAW, INFINITE, is_mate, mated_at, to_table};
+use crate::search::history::{History, PieceTo};
+use crate::search::node::{IMPOSSIBLE, Node, NodeFacts, Singular};
+use crate::search::picker::{Lists, Picker};
+use crate::search::transposition_table::{Bound, Entry, Table};
+use crate::weaken::{Skill, mix};
+use rules::{Move, Position, Stalemate, Visit, Width};
 
 /// The root of a search.
 #[derive(Clone, Copy)]
-pub(in crate::engine) struct Root<'a, W: Width> {
-    pub(in crate::engine) position: &'a Position<W>,
-    pub(in crate::engine) weights: &'static Weights<W>,
+pub(crate) struct Root<'a, W: Width> {
+    pub(crate) position: &'a Position<W>,
+    pub(crate) weights: &'static Weights<W>,
     /// The notes of all earlier positions of the game, in order.
-    pub(in crate::engine) earlier: &'a [Note],
+    pub(crate) earlier: &'a [Visit],
 }
 
 /// A running search on one thread.
-pub(in crate::engine) struct Search<'a, W: Width> {
-    pub(in crate::engine) values: &'static Values,
-    pub(in crate::engine) evaluator: Evaluator<W>,
-    pub(in crate::engine) watch: Watch<'a>,
-    pub(in crate::engine) table: &'a Table,
-    pub(in crate::engine) history: &'a mut History,
-    pub(in crate::engine) skill: Skill,
+pub(crate) struct Search<'a, W: Width> {
+    pub(crate) values: &'static Values,
+    pub(crate) evaluator: Evaluator<W>,
+    pub(crate) watch: Watch<'a>,
+    pub(crate) table: &'a Table,
+    pub(crate) history: &'a mut History,
+    pub(crate) skill: Skill,
     /// The notes of the positions of the game and of the path from the root, each before the turn that left it.
-    pub(in crate::engine) path: Vec<Note>,
+    pub(crate) path: Vec<Visit>,
     /// The index of the root in `path`.
-    pub(in crate::engine) root: usize,
+    pub(crate) root: usize,
     /// The principal variation from each ply.
-    pub(in crate::engine) lines: Vec<Vec<Move>>,
+    pub(crate) lines: Vec<Vec<Move>>,
     /// The best root score of this iteration, once there is a best turn.
-    pub(in crate::engine) best: Option<i32>,
+    pub(crate) best: Option<i32>,
     /// The depth of this iteration.
-    pub(in crate::engine) depth: i32,
+    pub(crate) depth: i32,
     /// The static evaluation at each ply of the path; `None` in check or in mid-turn.
-    pub(in crate::engine) evaluations: [Option<i32>; MAX_PLY + 1],
+    pub(crate) evaluations: [Option<i32>; MAX_PLY + 1],
     /// The hashes of positions that no root turn may lead to.
-    pub(in crate::engine) avoided: &'a [u64],
+    pub(crate) avoided: &'a [u64],
     spare_lists: Vec<Lists>,
 }
 
 impl<'a, W: Width> Search<'a, W> {
-    pub(in crate::engine) fn new(
+    pub(crate) fn new(
         root: Root<'_, W>,
         watch: Watch<'a>,
         table: &'a Table,
@@ -88,12 +88,12 @@ impl<'a, W: Width> Search<'a, W> {
     }
 
     /// The static evaluation with the misjudgement of the level.
-    pub(in crate::engine) fn evaluate(&mut self, position: &Position<W>) -> i32 {
+    pub(crate) fn evaluate(&mut self, position: &Position<W>) -> i32 {
         self.evaluator.evaluate(position) + self.skill.misjudgment(position)
     }
 
     /// The score of a node for the side to move: exact between `alpha` and `beta`, a bound outside.
-    pub(in crate::engine) fn search(
+    pub(crate) fn search(
         &mut self,
         position: &Position<W>,
         mut alpha: i32,
@@ -174,7 +174,7 @@ impl<'a, W: Width> Search<'a, W> {
             }
             _ => 0,
         };
-        let known = Known {
+        let known = NodeFacts {
             table_action,
             extension,
             static_eval,
@@ -190,9 +190,9 @@ impl<'a, W: Width> Search<'a, W> {
         mut alpha: i32,
         beta: i32,
         node: Node,
-        known: Known,
+        known: NodeFacts,
     ) -> i32 {
-        let (note, mid_turn) = (position.note(), position.is_mid_turn());
+        let (note, mid_turn) = (position.visit(), position.is_mid_turn());
         let key = self.key(position, node.turns);
         let legality = position.legality();
         let refutations = self.history.refutations(node.ply, node.previous);
@@ -331,13 +331,13 @@ impl<'a, W: Width> Search<'a, W> {
     }
 
     /// Whether a root turn leads to an excluded position.
-    pub(in crate::engine) fn avoids(&self, next: &Position<W>) -> bool {
+    pub(crate) fn avoids(&self, next: &Position<W>) -> bool {
         !self.avoided.is_empty() && !next.is_mid_turn() && self.avoided.contains(&next.hash())
     }
 
     /// The transposition table key of a node this many turns from the root. Within the root turn, excluded turns change scores, so these
     /// nodes get keys that depend on what is excluded.
-    pub(in crate::engine) fn key(&self, position: &Position<W>, turns: usize) -> u64 {
+    pub(crate) fn key(&self, position: &Position<W>, turns: usize) -> u64 {
         let apart = if turns == 0 { self.avoided } else { &[] };
         apart
             .iter()
@@ -345,7 +345,7 @@ impl<'a, W: Width> Search<'a, W> {
     }
 
     /// The score of a child, from its parent's view.
-    pub(in crate::engine) fn descend(
+    pub(crate) fn descend(
         &mut self,
         next: &Position<W>,
         same_side: bool,
@@ -385,12 +385,12 @@ impl<'a, W: Width> Search<'a, W> {
     }
 
     /// Ends the principal variation at this ply.
-    pub(in crate::engine) fn clear_line(&mut self, ply: usize) {
+    pub(crate) fn clear_line(&mut self, ply: usize) {
         self.lines[ply].clear();
     }
 
     /// Sets the principal variation of this ply to the action followed by that of the next ply.
-    pub(in crate::engine) fn keep_line(&mut self, ply: usize, mv: Move) {
+    pub(crate) fn keep_line(&mut self, ply: usize, mv: Move) {
         if let [line, rest, ..] = &mut self.lines[ply..] {
             line.clear();
             line.push(mv);
@@ -399,12 +399,12 @@ impl<'a, W: Width> Search<'a, W> {
     }
 
     /// Takes spare lists for a picker.
-    pub(in crate::engine) fn lists(&mut self) -> Lists {
+    pub(crate) fn lists(&mut self) -> Lists {
         self.spare_lists.pop().unwrap_or_default()
     }
 
     /// Keeps the lists of a finished picker for reuse.
-    pub(in crate::engine) fn give_back(&mut self, picker: Picker) {
+    pub(crate) fn give_back(&mut self, picker: Picker) {
         self.spare_lists.push(picker.into_lists());
     }
 }

@@ -1,20 +1,20 @@
 //! Move ordering, in stages: the sooner the best action is tried, the smaller the tree.
 
-use crate::engine::eval::values::Values;
-use crate::engine::search::history::{History, PieceTo};
-use crate::engine::search::static_exchange::{gain, see};
-use crate::rules::{Move, Position, Wanted, Width};
+use crate::eval::values::Values;
+use crate::search::history::{History, PieceTo};
+use crate::search::static_exchange::{gain, see};
+use rules::{Move, Position, Wanted, Width};
 
 /// An action and its properties for the search.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::engine) struct Candidate {
-    pub(in crate::engine) mv: Move,
+pub(crate) struct Candidate {
+    pub(crate) mv: Move,
     /// Captures, or promotes to something better.
-    pub(in crate::engine) tactical: bool,
+    pub(crate) tactical: bool,
     /// A tactical action that loses material by static exchange evaluation.
-    pub(in crate::engine) losing: bool,
+    pub(crate) losing: bool,
     /// The history score of a quiet action.
-    pub(in crate::engine) history: i32,
+    pub(crate) history: i32,
 }
 
 /// An action and its priority in move ordering.
@@ -38,14 +38,14 @@ enum Stage {
 
 /// The lists of a picker, reused so that nodes need not allocate.
 #[derive(Default)]
-pub(in crate::engine) struct Lists {
+pub(crate) struct Lists {
     rated: Vec<Rated>,
     losing: Vec<Rated>,
 }
 
 /// Yields the actions of a node, most promising first: the table action, winning and equal captures, killer moves and the countermove,
 /// other quiet actions by history, losing captures.
-pub(in crate::engine) struct Picker {
+pub(crate) struct Picker {
     table_action: Option<Move>,
     refutations: [Option<Move>; 3],
     previous: Option<PieceTo>,
@@ -63,7 +63,7 @@ const REFUTATION: i32 = 1_000_000;
 
 impl Picker {
     /// Yields all actions. `table_action` must be one of them, or `None`.
-    pub(in crate::engine) fn all(
+    pub(crate) fn all(
         lists: Lists,
         table_action: Option<Move>,
         refutations: [Option<Move>; 3],
@@ -82,7 +82,7 @@ impl Picker {
     }
 
     /// Yields tactical actions that lose no material.
-    pub(in crate::engine) fn winning(lists: Lists) -> Picker {
+    pub(crate) fn winning(lists: Lists) -> Picker {
         Picker {
             quiet: false,
             losing: false,
@@ -91,19 +91,19 @@ impl Picker {
     }
 
     /// Returns the lists, emptied for reuse.
-    pub(in crate::engine) fn into_lists(mut self) -> Lists {
+    pub(crate) fn into_lists(mut self) -> Lists {
         self.lists.rated.clear();
         self.lists.losing.clear();
         self.lists
     }
 
     /// Yields no more quiet actions.
-    pub(in crate::engine) fn skip_quiet(&mut self) {
+    pub(crate) fn skip_quiet(&mut self) {
         self.quiet = false;
     }
 
     /// The next action, or `None` at the end.
-    pub(in crate::engine) fn next<W: Width>(
+    pub(crate) fn next<W: Width>(
         &mut self,
         position: &Position<W>,
         values: &Values,

@@ -1,24 +1,24 @@
 //! The margins of reductions and pruning.
 
 /// Late move reductions: how much less deep a late action is searched at first.
-pub(in crate::engine) fn reduction(depth: i32, tried: usize, history: i32) -> i32 {
+pub(crate) fn reduction(depth: i32, tried: usize, history: i32) -> i32 {
     let log = |n: usize| LOGARITHMS[n.min(LOGARITHMS.len() - 1)];
     let base = 600 + log(depth.unsigned_abs() as usize) * log(tried) / 2_100;
     (base - history / 12) / 1_000
 }
 
 /// Reverse futility pruning: how far the evaluation must exceed beta for a search of this depth to be skipped.
-pub(in crate::engine) fn reverse_futility_margin(depth: i32, improving: bool) -> i32 {
+pub(crate) fn reverse_futility_margin(depth: i32, improving: bool) -> i32 {
     90 * (depth - i32::from(improving)).max(0) + 20
 }
 
 /// Futility pruning: the most that a quiet action is expected to add to the evaluation.
-pub(in crate::engine) fn futility_margin(depth: i32) -> i32 {
+pub(crate) fn futility_margin(depth: i32) -> i32 {
     60 + 110 * depth
 }
 
 /// Late move pruning: the number of actions after which quiet ones are skipped.
-pub(in crate::engine) fn late_move_count(depth: i32, improving: bool) -> usize {
+pub(crate) fn late_move_count(depth: i32, improving: bool) -> usize {
     let depth = depth.unsigned_abs() as usize;
     let count = 5 + 3 * depth * depth / 2;
     if improving { count + count / 2 } else { count }

@@ -1,21 +1,21 @@
 //! Quiescence search: plays out captures until the position is quiet enough to evaluate.
 
-use crate::engine::eval::evaluator::LAZY_MARGIN;
-use crate::engine::limits::MAX_PLY;
-use crate::engine::score::{DRAW, INFINITE, LEAST_MATE, mated_at, to_table};
-use crate::engine::search::Search;
-use crate::engine::search::node::{IMPOSSIBLE, Node};
-use crate::engine::search::picker::Picker;
-use crate::engine::search::static_exchange::gain;
-use crate::engine::search::transposition_table::{Bound, Entry};
-use crate::rules::{Position, Width};
+use crate::eval::evaluator::LAZY_MARGIN;
+use crate::limits::MAX_PLY;
+use crate::score::{DRAW, INFINITE, LEAST_MATE, mated_at, to_table};
+use crate::search::Search;
+use crate::search::node::{IMPOSSIBLE, Node};
+use crate::search::picker::Picker;
+use crate::search::static_exchange::gain;
+use crate::search::transposition_table::{Bound, Entry};
+use rules::{Position, Width};
 
 /// Delta pruning: the most that an action is expected to add to the evaluation, beyond what it captures.
 const DELTA_MARGIN: i32 = 150;
 
 impl<W: Width> Search<'_, W> {
     /// The score of a node, searching only captures, promotions, ends of turns and check evasions.
-    pub(in crate::engine) fn quiescence(
+    pub(crate) fn quiescence(
         &mut self,
         position: &Position<W>,
         mut alpha: i32,

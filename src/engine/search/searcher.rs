@@ -3,14 +3,14 @@
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
 
-use crate::engine::eval::weights::Weights;
-use crate::engine::limits::{Limits, Watch};
-use crate::engine::result::SearchResult;
-use crate::engine::search::history::History;
-use crate::engine::search::transposition_table::Table;
-use crate::engine::search::{Root, Search};
-use crate::engine::weaken::Skill;
-use crate::rules::{Note, Position, Turn, Width};
+use crate::eval::weights::Weights;
+use crate::limits::{Limits, Watch};
+use crate::result::SearchResult;
+use crate::search::history::History;
+use crate::search::transposition_table::Table;
+use crate::search::{Root, Search};
+use crate::weaken::Skill;
+use rules::{Position, Turn, Visit, Width};
 
 /// Searches positions, and keeps what it learned from one turn of a match to the next.
 ///
@@ -23,10 +23,10 @@ pub struct Searcher {
 
 /// How a search deviates from one for the best turn at full strength.
 #[derive(Clone, Copy)]
-pub(in crate::engine) struct Manner<'a> {
-    pub(in crate::engine) skill: Skill,
+pub(crate) struct Manner<'a> {
+    pub(crate) skill: Skill,
     /// The hashes of positions that the turn must not lead to.
-    pub(in crate::engine) avoided: &'a [u64],
+    pub(crate) avoided: &'a [u64],
 }
 
 impl Manner<'_> {
@@ -46,7 +46,7 @@ impl Searcher {
     }
 
     /// A searcher for a single search of at most this many nodes.
-    pub(in crate::engine) fn for_nodes(nodes: u64) -> Searcher {
+    pub(crate) fn for_nodes(nodes: u64) -> Searcher {
         Searcher::with_table(Table::for_nodes(nodes), 1)
     }
 
@@ -84,7 +84,7 @@ impl Searcher {
     pub fn think(
         &mut self,
         position: &Position,
-        earlier: &[Note],
+        earlier: &[Visit],
         limits: &Limits,
         stop: &AtomicBool,
         report: &mut dyn FnMut(&SearchResult),
@@ -98,7 +98,7 @@ impl Searcher {
         &mut self,
         turns: &[Turn],
         position: &Position,
-        earlier: &[Note],
+        earlier: &[Visit],
         limits: &Limits,
         stop: &AtomicBool,
     ) -> Option<SearchResult> {
@@ -112,10 +112,10 @@ impl Searcher {
     }
 
     /// As [`Searcher::think`], with a [`Manner`].
-    pub(in crate::engine) fn think_as(
+    pub(crate) fn think_as(
         &mut self,
         position: &Position,
-        earlier: &[Note],
+        earlier: &[Visit],
         limits: &Limits,
         stop: &AtomicBool,
         manner: Manner<'_>,
@@ -209,7 +209,7 @@ impl Searcher {
 /// Searches a single position on one thread. [`Searcher::think`] keeps its state between searches and reports progress.
 pub fn think(
     position: &Position,
-    earlier: &[Note],
+    earlier: &[Visit],
     limits: &Limits,
     stop: &AtomicBool,
 ) -> Option<SearchResult> {

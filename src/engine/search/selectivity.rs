@@ -1,24 +1,24 @@
 //! Selectivity: pruning and extensions. The margins are in [`pruning`].
 
-use crate::engine::score::is_mate;
-use crate::engine::search::Search;
-use crate::engine::search::node::{Known, Node, Singular};
-use crate::engine::search::picker::Candidate;
-use crate::engine::search::pruning;
-use crate::engine::search::static_exchange::{moves_a_piece, see};
-use crate::engine::search::transposition_table::{Bound, Entry};
-use crate::rules::{Move, Position, Role, Width};
+use crate::score::is_mate;
+use crate::search::Search;
+use crate::search::node::{Node, NodeFacts, Singular};
+use crate::search::picker::Candidate;
+use crate::search::pruning;
+use crate::search::static_exchange::{moves_a_piece, see};
+use crate::search::transposition_table::{Bound, Entry};
+use rules::{Move, Position, Role, Width};
 
 impl<W: Width> Search<'_, W> {
     /// Whether the evaluation has improved for the side to move since its last turn.
-    pub(in crate::engine) fn has_improved(&self, ply: usize, now: i32) -> bool {
+    pub(crate) fn has_improved(&self, ply: usize, now: i32) -> bool {
         let before = ply.checked_sub(2).and_then(|ply| self.evaluations[ply]);
         before.is_none_or(|before| now > before)
     }
 
     /// Reverse futility pruning, then null-move pruning: the score of a node where the side to move is so far ahead that its actions need
     /// not be searched.
-    pub(in crate::engine) fn prune_node(
+    pub(crate) fn prune_node(
         &mut self,
         position: &Position<W>,
         beta: i32,
@@ -41,7 +41,7 @@ impl<W: Width> Search<'_, W> {
             return None;
         }
         let reduction = 3 + depth / 3 + ((static_eval - beta) / 200).min(3);
-        self.path.push(position.note());
+        self.path.push(position.visit());
         let next = position.pass_turn();
         self.evaluator.push_pass();
         let child = Node {
@@ -64,12 +64,12 @@ impl<W: Width> Search<'_, W> {
     }
 
     /// Late move pruning and futility pruning: whether to skip the remaining quiet actions near the leaves.
-    pub(in crate::engine) fn prunes_quiet(
+    pub(crate) fn prunes_quiet(
         &self,
         depth: i32,
         tried: usize,
         alpha: i32,
-        known: Known,
+        known: NodeFacts,
     ) -> bool {
         if depth <= 6 && tried >= pruning::late_move_count(depth, known.improving) {
             return true;
@@ -79,7 +79,7 @@ impl<W: Width> Search<'_, W> {
     }
 
     /// History pruning and pruning by static exchange evaluation: whether to skip an action after the first near the leaves.
-    pub(in crate::engine) fn prunes_action(
+    pub(crate) fn prunes_action(
         &self,
         position: &Position<W>,
         candidate: Candidate,
@@ -96,7 +96,7 @@ impl<W: Width> Search<'_, W> {
 
     /// Singular extensions: tests whether the table action is so much better than all others that it is searched deeper. The reduced search
     /// of the others may also allow a multi-cut.
-    pub(in crate::engine) fn singular(
+    pub(crate) fn singular(
         &mut self,
         position: &Position<W>,
         (alpha, beta): (i32, i32),

@@ -1,10 +1,10 @@
 //! Static exchange evaluation: what an action wins, at once and after the captures that may follow on its square.
 
-use crate::engine::eval::values::Values;
-use crate::rules::{Move, Position, Role, Royals, SquareSet, Width};
+use crate::eval::values::Values;
+use rules::{Move, Position, Role, Royals, SquareSet, Width};
 
 /// The value of what an action captures and of what it gains by promoting, in centipawns.
-pub(in crate::engine) fn gain<W: Width>(position: &Position<W>, values: &Values, mv: Move) -> i32 {
+pub(crate) fn gain<W: Width>(position: &Position<W>, values: &Values, mv: Move) -> i32 {
     let value = |square| {
         position
             .role_at(square)
@@ -22,7 +22,7 @@ pub(in crate::engine) fn gain<W: Width>(position: &Position<W>, values: &Values,
 
 /// Static exchange evaluation: what an action wins if both sides then capture on its target square, each with its least valuable piece and
 /// only while it pays. Where powers are borrowed, only one recapture is considered. Never more than the gain, and exact only below 0.
-pub(in crate::engine) fn see<W: Width>(position: &Position<W>, values: &Values, mv: Move) -> i32 {
+pub(crate) fn see<W: Width>(position: &Position<W>, values: &Values, mv: Move) -> i32 {
     let gained = gain(position, values, mv);
     let Some(mover) = position.role_at(mv.from) else {
         return gained;
@@ -93,7 +93,7 @@ fn must_stay_safe<W: Width>(position: &Position<W>, role: Role) -> bool {
 }
 
 /// Whether an action moves a piece other than a King or a Pawn.
-pub(in crate::engine) fn moves_a_piece<W: Width>(position: &Position<W>, mv: Move) -> bool {
+pub(crate) fn moves_a_piece<W: Width>(position: &Position<W>, mv: Move) -> bool {
     position
         .role_at(mv.from)
         .is_some_and(|role| role != Role::Pawn && !role.is_royal())

@@ -5,12 +5,12 @@
 
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
-use crate::engine::score::from_table;
-use crate::rules::{Move, Role, Square};
+use crate::score::from_table;
+use rules::{Move, Role, Square};
 
 /// How a stored score bounds the true one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(in crate::engine) enum Bound {
+pub(crate) enum Bound {
     /// The true score is at most this.
     Upper = 1,
     /// The true score is at least this.
@@ -21,21 +21,21 @@ pub(in crate::engine) enum Bound {
 
 /// The stored search result of a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(in crate::engine) struct Entry {
+pub(crate) struct Entry {
     /// The best action, if one was found.
-    pub(in crate::engine) action: Option<Move>,
+    pub(crate) action: Option<Move>,
     /// The score, with mate distances counted from this position.
-    pub(in crate::engine) score: i32,
+    pub(crate) score: i32,
     /// The static evaluation, if there is one.
-    pub(in crate::engine) evaluation: Option<i32>,
+    pub(crate) evaluation: Option<i32>,
     /// The search depth; 0 for quiescence search.
-    pub(in crate::engine) depth: i32,
-    pub(in crate::engine) bound: Bound,
+    pub(crate) depth: i32,
+    pub(crate) bound: Bound,
 }
 
 impl Bound {
     /// The bound that the best score of a node gives after a search between `alpha` and `beta`.
-    pub(in crate::engine) const fn of(best: i32, alpha: i32, beta: i32) -> Bound {
+    pub(crate) const fn of(best: i32, alpha: i32, beta: i32) -> Bound {
         if best >= beta {
             Bound::Lower
         } else if best > alpha {
@@ -56,12 +56,7 @@ impl Bound {
 
 impl Entry {
     /// The score at a node `turns` turns from the root, if it settles a search between `alpha` and `beta`.
-    pub(in crate::engine) const fn decides(
-        &self,
-        alpha: i32,
-        beta: i32,
-        turns: usize,
-    ) -> Option<i32> {
+    pub(crate) const fn decides(&self, alpha: i32, beta: i32, turns: usize) -> Option<i32> {
         let score = from_table(self.score, turns);
         let enough = match self.bound {
             Bound::Exact => true,
@@ -129,7 +124,7 @@ struct Slot {
 struct Bucket([Slot; 4]);
 
 /// A table of a fixed size; new entries replace shallow and old ones.
-pub(in crate::engine) struct Table {
+pub(crate) struct Table {
     buckets: Vec<Bucket>,
     /// Increases with each search, modulo [`AGES`].
     age: u64,
@@ -151,24 +146,24 @@ impl Table {
     }
 
     /// A table of this many MiB.
-    pub(in crate::engine) fn of_mebibytes(size: usize) -> Table {
+    pub(crate) fn of_mebibytes(size: usize) -> Table {
         Table::with_bytes(size.max(1).saturating_mul(MEBIBYTE))
     }
 
     /// A table for a search of this many nodes.
-    pub(in crate::engine) fn for_nodes(nodes: u64) -> Table {
+    pub(crate) fn for_nodes(nodes: u64) -> Table {
         let bytes = nodes.saturating_mul(size_of::<Slot>() as u64);
         Table::with_bytes(usize::try_from(bytes).map_or(16 * MEBIBYTE, |b| b.min(16 * MEBIBYTE)))
     }
 
     /// Forgets everything.
-    pub(in crate::engine) fn clear(&mut self) {
+    pub(crate) fn clear(&mut self) {
         self.buckets.fill_with(Bucket::default);
         self.age = 0;
     }
 
     /// Makes all stored entries older than those to come.
-    pub(in crate::engine) fn next_search(&mut self) {
+    pub(crate) fn next_search(&mut self) {
         self.age = (self.age + 1) % AGES;
     }
 
@@ -179,7 +174,7 @@ impl Table {
 
     /// Prefetches the bucket of a hash that will soon be looked up.
     #[inline]
-    pub(in crate::engine) fn prefetch(&self, hash: u64) {
+    pub(crate) fn prefetch(&self, hash: u64) {
         let bucket = self.bucket(hash);
         #[cfg(target_arch = "x86_64")]
         {
@@ -192,7 +187,7 @@ impl Table {
     }
 
     /// Looks up the position with this hash.
-    pub(in crate::engine) fn get(&self, hash: u64) -> Option<Entry> {
+    pub(crate) fn get(&self, hash: u64) -> Option<Entry> {
         let (low, middle) = (hash & 0xffff_ffff, hash >> 32 & 0xffff);
         self.bucket(hash).iter().find_map(|slot| {
             let second = slot.second.load(Relaxed);
@@ -212,7 +207,7 @@ impl Table {
     }
 
     /// Stores a result. An entry without an action keeps the one stored before.
-    pub(in crate::engine) fn put(&self, hash: u64, entry: Entry) {
+    pub(crate) fn put(&self, hash: u64, entry: Entry) {
         let (low, middle) = (hash & 0xffff_ffff, hash >> 32 & 0xffff);
         let mut action = pack_action(entry.action);
         let mut place = None;

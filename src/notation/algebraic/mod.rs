@@ -8,7 +8,7 @@ use std::collections::HashMap;
 use resolve::{meant, straight};
 use syntax::readings;
 
-use crate::rules::{CastlingLength, Move, PieceSpec, Position, Role, Status, Turn};
+use rules::{CastlingLength, Move, PieceSpec, Position, Role, Status, Turn};
 
 /// How a pass is written: a piece that ends where it started would read like one that comes there.
 const PASS: &str = "--";
@@ -168,7 +168,7 @@ fn written_move(position: &Position, mv: Move, origin: Origin) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Game;
+    use rules::Game;
 
     fn meanings(position: &Position, text: &str) -> Vec<Turn> {
         meant(position, text, readings(position.game(), text))

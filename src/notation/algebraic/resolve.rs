@@ -1,7 +1,7 @@
 //! Finds the legal turns that a reading can mean.
 
 use super::syntax::{Action, Reading, Written, likeliest};
-use crate::rules::{Move, PieceSpec, Position, Promotion, Role, Square, SquareSet, Turn, Way};
+use rules::{Move, PieceSpec, Position, Promotion, Role, Square, SquareSet, Turn, Way};
 
 /// The legal turns that a text can mean, given all its readings. Where several fit, those of the likelier readings are meant: in `Cc4` the
 /// capital names a piece and no file, in `bxc4` the small letter a file, and in `Rh2` the letter a Rook that is not crowned.

@@ -1,6 +1,6 @@
 //! Parses typed text in every way in which it can be read.
 
-use crate::rules::{CastlingLength, Game, PieceSpec, Promotion, Square, SquareSet};
+use rules::{CastlingLength, Game, PieceSpec, Promotion, Square, SquareSet};
 
 /// Longer texts are talk.
 const MAX_LENGTH: usize = 48;

@@ -7,5 +7,5 @@ mod read;
 mod write;
 
 pub use decode::decode;
-pub use read::{Kif, KifError};
+pub use read::{Kif, KifError, KifFault};
 pub use write::{KifEnd, KifHeader};

@@ -1,11 +1,10 @@
 //! Reads KIF files. Comments, times, variations and headers that say nothing of the moves are ignored, and nothing else.
 
-use crate::locale::Locale;
-use crate::notation::error::ReadError;
-use crate::notation::shogi::names::{Name, names};
-use crate::notation::typed::normalize::half_width;
-use crate::notation::typed::read_turn::read_reply;
-use crate::rules::{Color, Game, GameSpec, Position, Square, Turn};
+use crate::error::ReadError;
+use crate::shogi::names::{ShogiName, shogi_names};
+use crate::typed::normalize::half_width;
+use crate::typed::read_turn::read_reply;
+use rules::{Color, FenError, Game, GameSpec, Position, Square, Turn};
 
 /// The moves of a KIF file.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -15,14 +14,44 @@ pub struct Kif {
     pub turns: Vec<Turn>,
 }
 
-/// Why a KIF file cannot be read. `Display` is a sentence.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("Line {line}: {why}")]
+/// Why a KIF file cannot be read.
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct KifError {
     /// Counted from 1.
     pub line: usize,
-    /// A sentence.
-    pub why: String,
+    pub fault: KifFault,
+}
+
+/// What is wrong with a line of a KIF file. Texts are as written, but not longer than an answer needs.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum KifFault {
+    /// The name of a start.
+    UnknownStart(String),
+    /// The start, given or drawn, is invalid.
+    Start(FenError),
+    PiecesInHand,
+    /// A name on the drawn board.
+    NoPiece(String),
+    /// Something follows the end of the game.
+    AfterEnd,
+    /// A second step without a first one.
+    SecondStepAlone,
+    /// A first step without a second one.
+    FirstStepAlone,
+    /// Neither a turn nor a header.
+    NotATurn(String),
+    /// An illegal or unreadable turn.
+    Turn {
+        text: String,
+        /// Where it would be played.
+        position: Box<Position>,
+        why: ReadError,
+    },
+    /// A turn has another number than the next one must have.
+    Missing {
+        next: usize,
+        found: usize,
+    },
 }
 
 /// Ways in which a game ends, as a line behind the last turn says.
@@ -153,10 +182,10 @@ impl Line {
         }
     }
 
-    fn error(&self, why: impl Into<String>) -> KifError {
+    fn error(&self, fault: KifFault) -> KifError {
         KifError {
             line: self.number,
-            why: why.into(),
+            fault,
         }
     }
 
@@ -280,13 +309,12 @@ impl Header {
         value: &str,
     ) -> Result<bool, KifError> {
         match key {
-            "手合割" if !USUAL_STARTS.contains(&value) => Err(line.error(format!(
-                "The start “{}” is not known; it can be 平手 or 中将棋, or a board can be drawn.",
-                short(value)
-            ))),
+            "手合割" if !USUAL_STARTS.contains(&value) => {
+                Err(line.error(KifFault::UnknownStart(short(value))))
+            }
             "開始局面" | "SFEN" | "sfen" if !USUAL_STARTS.contains(&value) => {
                 let position = Position::from_fen(game, value);
-                let position = position.map_err(|error| line.error(format!("{error}.")))?;
+                let position = position.map_err(|error| line.error(KifFault::Start(error)))?;
                 self.start = Some(position);
                 Ok(true)
             }
@@ -297,7 +325,7 @@ impl Header {
             "先手の持駒" | "後手の持駒" | "下手の持駒" | "上手の持駒"
                 if !matches!(value, "" | "なし") =>
             {
-                Err(line.error("There are no pieces in hand in this game."))
+                Err(line.error(KifFault::PiecesInHand))
             }
             "手合割" | "開始局面" | "SFEN" | "sfen" | "先手の持駒" | "後手の持駒"
             | "下手の持駒" | "上手の持駒" => Ok(true),
@@ -310,7 +338,7 @@ impl Header {
         match (self.rows.first(), &self.start) {
             (Some(top), _) => {
                 let fen = self.fen(game.spec())?;
-                Position::from_fen(game, &fen).map_err(|error| top.error(format!("{error}.")))
+                Position::from_fen(game, &fen).map_err(|error| top.error(KifFault::Start(error)))
             }
             (None, Some(position)) => Ok(position.clone()),
             (None, None) => Ok(Position::start(game)),
@@ -318,7 +346,7 @@ impl Header {
     }
 
     fn fen(&self, spec: &GameSpec) -> Result<String, KifError> {
-        let names = names(spec);
+        let names = shogi_names(spec);
         let rows: Vec<String> = self
             .rows
             .iter()
@@ -333,7 +361,7 @@ impl Header {
 }
 
 /// A row of a drawn board as a rank of a FEN.
-fn board_row(spec: &GameSpec, names: &[Name], row: &Line) -> Result<String, KifError> {
+fn board_row(spec: &GameSpec, names: &[ShogiName], row: &Line) -> Result<String, KifError> {
     let inner = row.text.trim_start_matches('|');
     let inner = inner.split_once('|').map_or(inner, |(inner, _)| inner);
     let mut rank = String::new();
@@ -356,7 +384,7 @@ fn board_row(spec: &GameSpec, names: &[Name], row: &Line) -> Result<String, KifE
         let found = names.iter().find(|it| it.is_japanese && it.text == name);
         let piece = found.and_then(|name| spec.piece(*name.roles.first()?));
         let Some(piece) = piece else {
-            return Err(row.error(format!("“{name}” is not a piece of this game.")));
+            return Err(row.error(KifFault::NoPiece(name.to_owned())));
         };
         let symbol = piece.symbol();
         rank += &if is_gote {
@@ -421,14 +449,14 @@ impl Play {
             return Ok(());
         }
         if self.has_ended {
-            return Err(line.error("Something follows the end of the game."));
+            return Err(line.error(KifFault::AfterEnd));
         }
         let is_first = text.starts_with("一歩目");
         let is_second = text.starts_with("二歩目");
         if self.first_step.is_some() != is_second {
             return Err(line.error(match is_second {
-                true => "A second step (二歩目) follows no first one (一歩目).",
-                false => "A first step (一歩目) must be followed by the second (二歩目).",
+                true => KifFault::SecondStepAlone,
+                false => KifFault::FirstStepAlone,
             }));
         }
         if line.ending().is_some() {
@@ -455,15 +483,15 @@ impl Play {
             }
             None => without_time(text).to_owned(),
         };
-        let turn = read_reply(&self.position, self.last, &written).map_err(|error| {
-            if error == ReadError::NotATurn && number.is_none() {
-                return line.error(format!(
-                    "“{}” is neither a turn nor a line such as 先手：….",
-                    short(&line.text)
-                ));
-            }
-            let why = error.sentence(&self.position, Locale::English);
-            line.error(format!("“{}” cannot be played: {why}", short(&written)))
+        let turn = read_reply(&self.position, self.last, &written).map_err(|why| {
+            line.error(match why {
+                ReadError::NotATurn if number.is_none() => KifFault::NotATurn(short(&line.text)),
+                why => KifFault::Turn {
+                    text: short(&written),
+                    position: Box::new(self.position.clone()),
+                    why,
+                },
+            })
         })?;
         self.last = Some(turn.target());
         self.position = self.position.play_unchecked(turn);
@@ -474,8 +502,8 @@ impl Play {
     /// Rejects a number that is out of turn. The first may be any.
     fn check_number(&self, line: &Line, number: Option<usize>) -> Result<(), KifError> {
         match (number, self.next) {
-            (Some(number), Some(next)) if number != next => {
-                Err(line.error(format!("Turn {next} is missing: this is turn {number}.")))
+            (Some(found), Some(next)) if found != next => {
+                Err(line.error(KifFault::Missing { next, found }))
             }
             _ => Ok(()),
         }
@@ -483,9 +511,7 @@ impl Play {
 
     fn finish(self) -> Result<Kif, KifError> {
         match self.first_step {
-            Some(line) => {
-                Err(line.error("A first step (一歩目) must be followed by the second (二歩目)."))
-            }
+            Some(line) => Err(line.error(KifFault::FirstStepAlone)),
             None => Ok(Kif {
                 start: self.start,
                 turns: self.turns,

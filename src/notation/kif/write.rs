@@ -3,9 +3,9 @@
 use std::fmt::{self, Write};
 
 use super::read::Kif;
-use crate::notation::shogi::names::{Name, names};
-use crate::notation::shogi::squares;
-use crate::rules::{Color, GameSpec, Move, Position, Role, Square, Turn};
+use crate::shogi::names::{ShogiName, shogi_names};
+use crate::shogi::squares;
+use rules::{Color, GameSpec, Move, Position, Role, Square, Turn};
 
 /// What a file says of a game besides its turns.
 #[derive(Clone, Debug)]
@@ -135,7 +135,7 @@ fn one_line(value: &str) -> String {
 /// The board from which play starts, seen by sente, in columns of three signs.
 fn write_board(position: &Position, text: &mut String) -> fmt::Result {
     let spec = position.spec();
-    let names = names(spec);
+    let names = shogi_names(spec);
     let (files, ranks) = (spec.geometry.files, spec.geometry.ranks);
     // A full-width digit is as wide as two other signs, so a column of three signs is four wide.
     let rule = "-".repeat(usize::from(files) * 4);
@@ -226,7 +226,7 @@ fn full_name(spec: &GameSpec, role: Role) -> String {
 }
 
 /// One sign, or `成` and one if another piece has the same.
-fn name_on_board(spec: &GameSpec, names: &[Name], role: Role) -> String {
+fn name_on_board(spec: &GameSpec, names: &[ShogiName], role: Role) -> String {
     let own = spec
         .piece(role)
         .and_then(|piece| spec.shogi_names_of(piece));

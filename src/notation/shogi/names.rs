@@ -1,26 +1,26 @@
 //! The names that Shogi players have for pieces.
 
-use crate::rules::{GameSpec, PieceSpec, Role};
+use rules::{GameSpec, PieceSpec, Role};
 
 /// A name, and the pieces that it may mean.
 #[derive(Clone, Debug)]
-pub(crate) struct Name {
+pub struct ShogiName {
     /// Latin letters are small.
-    pub(crate) text: String,
-    pub(crate) is_japanese: bool,
+    pub text: String,
+    pub is_japanese: bool,
     /// In the order of the piece table.
-    pub(crate) roles: Vec<Role>,
+    pub roles: Vec<Role>,
 }
 
 /// Every name of every piece of a game.
-pub(crate) fn names(spec: &GameSpec) -> Vec<Name> {
-    let mut names: Vec<Name> = Vec::new();
+pub fn shogi_names(spec: &GameSpec) -> Vec<ShogiName> {
+    let mut names: Vec<ShogiName> = Vec::new();
     let mut add = |text: String, is_japanese: bool, role: Role| match names
         .iter_mut()
         .find(|name| name.text == text)
     {
         Some(name) => name.roles.push(role),
-        None => names.push(Name {
+        None => names.push(ShogiName {
             text,
             is_japanese,
             roles: vec![role],

@@ -1,9 +1,9 @@
 //! Finds the legal turns that a reading of Shogi notation can mean.
 
 use super::syntax::{Reading, To, Written};
-use crate::notation::algebraic::resolve::passes;
-use crate::notation::algebraic::syntax;
-use crate::rules::{Color, Move, Position, Role, Square, SquareSet, Turn, Way};
+use crate::algebraic::resolve::passes;
+use crate::algebraic::syntax;
+use rules::{Color, Move, Position, Role, Square, SquareSet, Turn, Way};
 
 /// The legal turns that fit any of the readings, each once. `last` is where the turn before has ended.
 pub(crate) fn resolve(

@@ -1,6 +1,6 @@
 //! Squares as Shogi players write them: files count from the right, ranks from the top.
 
-use crate::rules::{Geometry, Square};
+use rules::{Geometry, Square};
 
 const DIGITS: &str = "一二三四五六七八九";
 
@@ -87,7 +87,7 @@ fn japanese_number(text: &str) -> Option<(u8, &str)> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::games::chu_shogi::CHU_SHOGI;
+    use rules::games::chu_shogi::CHU_SHOGI;
 
     #[test]
     fn squares_are_read_in_every_style() {

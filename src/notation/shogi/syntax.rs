@@ -1,8 +1,8 @@
 //! Parses a turn of Shogi notation in every way in which it can be read.
 
-use super::names::{Name, names};
+use super::names::{ShogiName, shogi_names};
 use super::squares::{Style, squares};
-use crate::rules::{Game, Geometry, Role, Square};
+use rules::{Game, Geometry, Role, Square};
 
 /// Longer texts are talk.
 const MAX_LENGTH: usize = 160;
@@ -55,7 +55,7 @@ pub(crate) fn readings(game: Game, text: &str) -> Vec<Reading> {
     let lower = text.to_ascii_lowercase();
     let reader = Reader {
         geometry: spec.geometry,
-        names: names(spec),
+        names: shogi_names(spec),
     };
     let start = State::at(lower.trim());
     let mut readings = Vec::new();
@@ -147,7 +147,7 @@ impl<'a> State<'a> {
 
 struct Reader {
     geometry: Geometry,
-    names: Vec<Name>,
+    names: Vec<ShogiName>,
 }
 
 impl Reader {
@@ -213,7 +213,7 @@ impl Reader {
 
     /// A piece by any of its names, and whether the name is Japanese.
     fn piece<'a>(&self, state: &State<'a>) -> Vec<(bool, State<'a>)> {
-        let named = |name: &Name| {
+        let named = |name: &ShogiName| {
             let state = state.skip(&name.text)?;
             let roles = name.roles.clone();
             Some((

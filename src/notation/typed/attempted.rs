@@ -3,10 +3,10 @@
 use super::move_in_words::read_words;
 use super::normalize::normalize;
 use super::read_turn::chess_readings;
-use crate::notation::algebraic::resolve::{captures_by_file, is_named};
-use crate::notation::algebraic::syntax::{Action, Reading, likeliest};
-use crate::notation::shogi;
-use crate::rules::{Move, Position, Role, Square};
+use crate::algebraic::resolve::{captures_by_file, is_named};
+use crate::algebraic::syntax::{Action, Reading, likeliest};
+use crate::shogi;
+use rules::{Move, Position, Role, Square};
 
 /// The path of each piece that a text asks to move, legal or not: a piece that makes both actions of a turn has one path. Empty if the text leaves
 /// open which piece is meant.
@@ -135,7 +135,7 @@ fn path_of_pawn(position: &Position, action: &Action, to: Square) -> Option<Vec<
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Game;
+    use rules::Game;
 
     fn attempt(game: Game, text: &str) -> String {
         let ways = attempted_paths(&Position::start(game), text);

@@ -2,12 +2,10 @@
 
 use std::cmp::Reverse;
 
-use crate::notation::algebraic::resolve::is_named;
-use crate::notation::algebraic::syntax::{Action, Reading, Written};
-use crate::notation::error::ReadError;
-use crate::rules::{
-    IllegalTurn, Move, PieceSpec, Position, Promotion, Role, Square, SquareSet, Turn,
-};
+use crate::algebraic::resolve::is_named;
+use crate::algebraic::syntax::{Action, Reading, Written};
+use crate::error::ReadError;
+use rules::{IllegalTurn, Move, PieceSpec, Position, Promotion, Role, Square, SquareSet, Turn};
 
 /// The most telling reason of all readings. Readings that first name a square with a piece of the player take precedence.
 pub(crate) fn diagnose(position: &Position, readings: &[Reading]) -> ReadError {

@@ -1,10 +1,10 @@
 //! Finds why no legal turn fits a text in a notation of Shogi.
 
 use super::diagnose::diagnose;
-use crate::notation::error::ReadError;
-use crate::notation::shogi::resolve::{as_actions, resolve};
-use crate::notation::shogi::syntax::{Reading, To, Written};
-use crate::rules::{Position, Square};
+use crate::error::ReadError;
+use crate::shogi::resolve::{as_actions, resolve};
+use crate::shogi::syntax::{Reading, To, Written};
+use rules::{Position, Square};
 
 /// The most telling reason of all readings. `last` is where the turn before has ended.
 pub(crate) fn diagnose_shogi(

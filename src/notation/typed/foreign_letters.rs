@@ -1,10 +1,10 @@
 //! Piece letters of other languages. The notation of a game has the same letters for everybody.
 
-use crate::locale::Locale;
-use crate::notation::algebraic::syntax::{self, Reading};
-use crate::notation::error::ReadError;
-use crate::notation::names::piece_name;
-use crate::rules::{Game, Role};
+use crate::algebraic::syntax::{self, Reading};
+use crate::error::ReadError;
+use crate::names::piece_name;
+use locale::Locale;
+use rules::{Game, Role};
 
 /// Letters of chess pieces in German, Dutch, French, Spanish, Italian and Swedish.
 const ELSEWHERE: [(char, Role); 4] = [
@@ -45,12 +45,12 @@ fn no_such_letter(letter: char) -> ReadError {
 }
 
 /// Replaces the first letter of a turn by the game's own letter if it names exactly one piece in this language and none in the notation.
-pub(crate) fn translated(game: Game, text: &str, locale: Locale) -> Option<String> {
+pub fn turn_translated(game: Game, text: &str, locale: Locale) -> Option<String> {
     let (_, rest) = split_first(text)?;
     if !is_move(game, rest) {
         return None;
     }
-    translate_first(game, text, locale)
+    letter_translated(game, text, locale)
 }
 
 /// If the first letter of a turn, in upper case, is that of another piece in the first game, which most players know: that piece, and the turn
@@ -65,8 +65,8 @@ pub(crate) fn by_habit(game: Game, text: &str) -> Option<(Role, String)> {
     differs.then(|| (piece.role, format!("{}{rest}", piece.symbol())))
 }
 
-/// As [`translated`], for any text behind the letter.
-pub(crate) fn translate_first(game: Game, text: &str, locale: Locale) -> Option<String> {
+/// As [`turn_translated`], for any text behind the letter.
+pub fn letter_translated(game: Game, text: &str, locale: Locale) -> Option<String> {
     let (letter, rest) = split_first(text)?;
     if is_letter_of(game, letter) {
         return None;

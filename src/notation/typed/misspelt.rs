@@ -8,10 +8,10 @@ use std::sync::LazyLock;
 use strsim::osa_distance;
 
 use super::move_in_words::{MoveInWords, read_words};
-use crate::locale::Locale;
-use crate::notation::names::every_name_id;
-use crate::rules::{Game, Role};
-use crate::say;
+use crate::names::every_name_id;
+use locale::Locale;
+use locale::say;
+use rules::{Game, Role};
 
 /// Shorter words are not corrected.
 const SHORTEST: usize = 3;

@@ -3,10 +3,9 @@
 pub(super) mod attempted;
 mod diagnose;
 mod diagnose_shogi;
-mod foreign_letters;
+pub(super) mod foreign_letters;
 mod misspelt;
 mod move_in_words;
 pub(super) mod normalize;
 pub(super) mod read_turn;
 pub(super) mod read_typed;
-pub(super) mod suggest;

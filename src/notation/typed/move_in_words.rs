@@ -4,10 +4,10 @@
 
 use std::sync::LazyLock;
 
-use crate::locale::Locale;
-use crate::notation::names::{every_name_id, other_names, piece_name};
-use crate::rules::{CastlingLength, Game, PieceSpec, Promotion, Role};
-use crate::say;
+use crate::names::{every_name_id, other_names, piece_name};
+use locale::Locale;
+use locale::say;
+use rules::{CastlingLength, Game, PieceSpec, Promotion, Role};
 
 /// In characters; longer texts are talk.
 const MAX_LENGTH: usize = 100;

@@ -3,16 +3,16 @@
 //! Cyrillic letters that look like Latin ones are read as these: they come from a keyboard that was not switched.
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Normalized {
-    pub(crate) text: String,
+pub struct Normalized {
+    pub text: String,
     /// Whether it had a move number or an annotation: `12...e5`, `e5!`.
-    pub(crate) annotated: bool,
+    pub annotated: bool,
     /// Whether it ended with a lone question mark, which may be a question: `??` and `!?` are annotations.
-    pub(crate) asks: bool,
+    pub asks: bool,
 }
 
 /// Replaces full-width letters and digits, dashes, crosses, arrows and figurines, and strips the move number and annotations (`!`, `?`).
-pub(crate) fn normalize(text: &str) -> Normalized {
+pub fn normalize(text: &str) -> Normalized {
     let signs: String = text.replace('…', "...").chars().filter_map(sign).collect();
     let signs = signs.replace("->", "-");
     let around = |c: char| c.is_whitespace() || matches!(c, '`' | '*' | '"' | '|' | '~' | '_');
@@ -117,7 +117,7 @@ fn sign(sign: char) -> Option<char> {
 }
 
 /// Replaces a full-width letter, digit or sign by the ordinary one.
-pub(crate) fn half_width(letter: char) -> char {
+pub fn half_width(letter: char) -> char {
     match letter {
         '\u{ff01}'..='\u{ff5e}' => {
             char::from_u32(u32::from(letter) - 0xff01 + u32::from('!')).unwrap_or(letter)

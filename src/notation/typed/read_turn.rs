@@ -3,14 +3,12 @@
 use super::diagnose_shogi::diagnose_shogi;
 use super::normalize::normalize;
 use super::{diagnose, foreign_letters};
-use crate::notation::algebraic::syntax::{Action, Reading, Written};
-use crate::notation::algebraic::{algebraic, resolve, syntax};
-use crate::notation::error::ReadError;
-use crate::notation::shogi;
-use crate::notation::shogi::names::Name;
-use crate::rules::{
-    Game, PieceSpec, Position, Promotion, Role, Square, SquareSet, Status, Turn, Win,
-};
+use crate::algebraic::syntax::{Action, Reading, Written};
+use crate::algebraic::{algebraic, resolve, syntax};
+use crate::error::ReadError;
+use crate::shogi;
+use crate::shogi::names::{ShogiName, shogi_names};
+use rules::{Game, PieceSpec, Position, Promotion, Role, Square, SquareSet, Status, Turn, Win};
 
 /// Reads a turn in any accepted spelling: the canonical form in any letter case; with spaces, `-`, `x`, `:`, `,` or `/` between squares;
 /// `=Q`, `q` or `(Q)` for promotions; `O-O` or `0-0` for castling; a written-out transit square that was empty; en passant with or without
@@ -246,8 +244,8 @@ pub(crate) fn chess_readings(game: Game, text: &str) -> Vec<Reading> {
 fn with_longer_names(game: Game, text: &str) -> Vec<Reading> {
     let mut readings = syntax::readings(game, text);
     let lower = text.to_ascii_lowercase();
-    let names = shogi::names::names(game.spec()).into_iter();
-    let is_it = |name: &Name| {
+    let names = shogi_names(game.spec()).into_iter();
+    let is_it = |name: &ShogiName| {
         let letters = name.text.trim_start_matches('+').len();
         !name.is_japanese && letters > 1 && lower.starts_with(&name.text)
     };
@@ -330,7 +328,6 @@ pub(crate) fn is_slip(game: Game, text: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::locale::Locale;
 
     #[test]
     fn three_half_actions_at_once_are_refused_and_not_taken_for_talk() {
@@ -385,10 +382,5 @@ mod tests {
                 "{talk}"
             );
         }
-        let sentence = ReadError::OffBoard("e9".to_owned()).sentence(&position, Locale::English);
-        assert_eq!(
-            sentence,
-            "There is no square e9 on this board: the files are a to h, the ranks 1 to 8."
-        );
     }
 }

@@ -9,11 +9,11 @@ use super::read_turn::{
     chess_readings, in_either_order, is_chess_notation, is_slip, is_written_like_turn,
     read_normalized,
 };
-use crate::locale::Locale;
-use crate::notation::algebraic::resolve::{captures_by_file, straight};
-use crate::notation::algebraic::syntax::{self, Reading};
-use crate::notation::error::ReadError;
-use crate::rules::{Game, IllegalTurn, Move, Position, Promotion, Role, Square, SquareSet, Turn};
+use crate::algebraic::resolve::{captures_by_file, straight};
+use crate::algebraic::syntax::{self, Reading};
+use crate::error::ReadError;
+use locale::Locale;
+use rules::{Game, IllegalTurn, Move, Position, Promotion, Role, Square, SquareSet, Turn};
 
 /// How much a text is like a turn.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -65,11 +65,11 @@ pub fn is_almost_turn(text: &str) -> bool {
     words.clone().count() <= FEW_WORDS && words.into_iter().any(is_turn)
 }
 
-/// Reads what the player to move has typed. Beyond [`crate::notation::read_turn`] it accepts the piece letters of the player's language, turns
+/// Reads what the player to move has typed. Beyond [`crate::read_turn`] it accepts the piece letters of the player's language, turns
 /// in words, a Pawn's square alone for the straight step, and two steps of one piece written by their target only.
 ///
 /// # Errors
-/// As [`crate::notation::read_turn`]; also [`ReadError::NothingToTake`] and [`ReadError::Unclear`].
+/// As [`crate::read_turn`]; also [`ReadError::NothingToTake`] and [`ReadError::Unclear`].
 pub fn read_typed(position: &Position, text: &str, locale: Locale) -> Result<Turn, ReadError> {
     read_typed_reply(position, None, text, locale)
 }
@@ -177,7 +177,7 @@ impl Reader<'_> {
             return asked(turn);
         }
         let read = self.notation(last, &typed.text).and_then(asked);
-        if let Some(translated) = foreign_letters::translated(game, &typed.text, locale)
+        if let Some(translated) = foreign_letters::turn_translated(game, &typed.text, locale)
             && !is_capture_of_pawn(position, &typed.text, &read)
         {
             let translated = self.notation(None, &translated).and_then(asked);

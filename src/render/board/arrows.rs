@@ -1,8 +1,8 @@
 //! Draws arrows along paths. Lengths are in squares of `side` pixels each.
 
-use crate::render::canvas::{Canvas, Xy, circle, dashed, polygon, polyline};
-use crate::render::text::{Anchor, TextStyle};
-use crate::render::theme::{Palette, Rgb};
+use crate::canvas::{Canvas, Xy, circle, dashed, polygon, polyline};
+use crate::text::{Anchor, TextStyle};
+use crate::theme::{Palette, Rgb};
 
 /// Half the width of a piece: arrows end before a piece on their last point.
 pub(crate) const CLEAR: f32 = 0.36;

@@ -1,6 +1,6 @@
 //! The marks of the last turn: paths, changed squares, captures.
 
-use crate::rules::{Piece, Position, Square, SquareSet, Turn};
+use rules::{Piece, Position, Square, SquareSet, Turn};
 
 /// The squares of the last turn.
 #[derive(Clone, Debug, Default)]
@@ -71,7 +71,7 @@ pub(crate) fn runs_back(from: Square, turn: Square, to: Square) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Game;
+    use rules::Game;
 
     #[test]
     fn arrows_take_the_way_that_the_rules_choose() {

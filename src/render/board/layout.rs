@@ -1,8 +1,8 @@
 //! Computes where squares are on the picture.
 
 use super::marks::Cell;
-use crate::render::canvas::Xy;
-use crate::rules::{Color, Geometry, Square};
+use crate::canvas::Xy;
+use rules::{Color, Geometry, Square};
 
 /// The height of the board in widths of its frame. The frame holds the coordinates, so it is as wide around small squares as around large ones.
 const FRAMES: u32 = 24;

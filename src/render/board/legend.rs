@@ -5,10 +5,10 @@ use std::collections::BTreeSet;
 use super::layout::BADGE;
 use super::lines::LineKind;
 use super::marks::{Mark, Power};
-use crate::locale::Locale;
-use crate::render::canvas::{Canvas, Xy};
-use crate::render::text::{self, TextStyle};
-use crate::render::theme::{Palette, Theme};
+use crate::canvas::{Canvas, Xy};
+use crate::text::{self, TextStyle};
+use crate::theme::{Palette, Theme};
+use locale::Locale;
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) enum LegendEntry {

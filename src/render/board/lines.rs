@@ -1,11 +1,11 @@
 //! Lines on a board: the paths of a piece, the attempted turn, the checkers.
 
 use super::arrows::{self, CLEAR, Pen};
-use crate::locale::Locale;
-use crate::render::canvas::{Canvas, Xy, dashed, polyline};
-use crate::render::theme::Palette;
-use crate::rules::Square;
-use crate::say;
+use crate::canvas::{Canvas, Xy, dashed, polyline};
+use crate::theme::Palette;
+use locale::Locale;
+use locale::say;
+use rules::Square;
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) enum LineKind {

@@ -1,9 +1,9 @@
 //! Marks on squares. They differ in both shape and colour, so that colour alone never carries meaning.
 
-use crate::locale::Locale;
-use crate::render::canvas::{Canvas, Xy, circle, cross, polygon, polyline};
-use crate::render::theme::{Palette, Rgb};
-use crate::say;
+use crate::canvas::{Canvas, Xy, circle, cross, polygon, polyline};
+use crate::theme::{Palette, Rgb};
+use locale::Locale;
+use locale::say;
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
 pub enum Mark {

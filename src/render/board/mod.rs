@@ -18,7 +18,7 @@ use scene::{Scene, ScenePiece};
 use style::{BoardStyle, MAX_SIZE, MIN_SIZE};
 
 use super::canvas::{Canvas, png};
-use crate::rules::{Color, Position, Square};
+use rules::{Color, Position, Square};
 
 pub fn board_png(position: &Position, style: &BoardStyle) -> Vec<u8> {
     png::encode(&draw(position, style))

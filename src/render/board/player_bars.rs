@@ -5,11 +5,11 @@ use std::borrow::Cow;
 use super::layout::{BADGE, Layout};
 use super::pools::PoolRow;
 use super::style::{BoardStyle, Note, PlayerLabel};
-use crate::render::canvas::{Canvas, Xy, circle, polygon, polyline};
-use crate::render::text::{self, Anchor, TextStyle, is_visible};
-use crate::render::theme::Palette;
-use crate::rules::{Color, Piece, Position, Role, Status};
-use crate::say;
+use crate::canvas::{Canvas, Xy, circle, polygon, polyline};
+use crate::text::{self, Anchor, TextStyle, is_visible};
+use crate::theme::Palette;
+use locale::say;
+use rules::{Color, Piece, Position, Role, Status};
 
 /// The height of a bar, in widths of the picture.
 const HEIGHT: f32 = 1.0 / 15.0;

@@ -1,11 +1,11 @@
 //! Draws a side's pool of captured pieces in a row at its end of the board.
 
-use crate::locale::Locale;
-use crate::render::canvas::{Canvas, Xy, circle};
-use crate::render::text::{Anchor, TextStyle};
-use crate::render::theme::Palette;
-use crate::rules::{Color, Piece, Role};
-use crate::say;
+use crate::canvas::{Canvas, Xy, circle};
+use crate::text::{Anchor, TextStyle};
+use crate::theme::Palette;
+use locale::Locale;
+use locale::say;
+use rules::{Color, Piece, Role};
 
 /// A row of pool pieces. Lengths are in pixels.
 pub(crate) struct PoolRow {

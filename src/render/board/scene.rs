@@ -8,12 +8,12 @@ use super::layout::Layout;
 use super::legend::{Legend, LegendEntry};
 use super::lines::{Line, LineKind};
 use super::marks::{Cell, Mark, Power, corners};
-use crate::locale::Locale;
-use crate::render::canvas::colors::{CAPTURED, LAST_END, LAST_START};
-use crate::render::canvas::{Canvas, Xy, circle};
-use crate::render::text::{Anchor, TextStyle};
-use crate::render::theme::{Palette, PieceSet, Theme};
-use crate::rules::{Color, Game, Piece, Square, SquareSet};
+use crate::canvas::colors::{CAPTURED, LAST_END, LAST_START};
+use crate::canvas::{Canvas, Xy, circle};
+use crate::text::{Anchor, TextStyle};
+use crate::theme::{Palette, PieceSet, Theme};
+use locale::Locale;
+use rules::{Color, Game, Piece, Square, SquareSet};
 
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct ScenePiece {

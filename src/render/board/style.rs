@@ -1,9 +1,9 @@
 //! The options of the picture of a board.
 
 use super::marks::Mark;
-use crate::locale::Locale;
-use crate::render::theme::Theme;
-use crate::rules::{Color, Position, Square, Turn};
+use crate::theme::Theme;
+use locale::Locale;
+use rules::{Color, Position, Square, Turn};
 
 /// The minimum size of a picture, in pixels.
 pub const MIN_SIZE: u32 = 160;

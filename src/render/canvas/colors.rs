@@ -7,7 +7,7 @@ use std::sync::{LazyLock, OnceLock};
 
 use strum::VariantArray;
 
-use crate::render::theme::{PIECES, RED, Rgb, TILE, Theme};
+use crate::theme::{PIECES, RED, Rgb, TILE, Theme};
 
 /// The maximum number of colours in a palette. One of the 256 stays free: animations use it for unchanged pixels.
 pub(crate) const MOST: usize = 255;

@@ -11,9 +11,9 @@ use tiny_skia::{
     Color, FillRule, LineCap, LineJoin, Mask, Path, PathBuilder, Stroke, StrokeDash, Transform,
 };
 
-use crate::render::theme::{PieceSet, Theme};
-use crate::rules::Piece;
+use crate::theme::{PieceSet, Theme};
 use colors::{Colors, Index, SHADES};
+use rules::Piece;
 
 /// A point or a direction, in pixels from the left and from the top.
 pub(crate) type Xy = (f32, f32);

@@ -106,7 +106,7 @@ mod tests {
     use std::io::Cursor;
 
     use super::*;
-    use crate::render::Theme;
+    use crate::Theme;
 
     fn pixels(png: &[u8]) -> Vec<u8> {
         let mut reader = png::Decoder::new(Cursor::new(png)).read_info().unwrap();

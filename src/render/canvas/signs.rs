@@ -1,6 +1,6 @@
 //! Signs on a tile that show how the piece moves: around its character, one in each direction.
 
-use crate::rules::{Game, MoveKind, Offset, Role};
+use rules::{Game, MoveKind, Offset, Role};
 
 /// What a piece can do in a direction.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

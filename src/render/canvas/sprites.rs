@@ -12,10 +12,10 @@ use super::cache::{ByteSize, Cache};
 use super::colors::{Index, shade_of};
 use super::signs::signed;
 use super::svg::rasterise;
-use crate::render::theme::{PIECES, PieceSet};
-use crate::rules::{Color, Piece};
+use crate::theme::{PIECES, PieceSet};
+use rules::{Color, Piece};
 
-static FILES: Dir = include_dir!("$CARGO_MANIFEST_DIR/assets/pieces");
+static FILES: Dir = include_dir!("$CARGO_MANIFEST_DIR/../../assets/pieces");
 
 static SPRITES: LazyLock<Cache<(Piece, PieceSet, u32), Sprite>> =
     LazyLock::new(|| Cache::new(8 << 20));
@@ -130,9 +130,9 @@ fn tree(piece: Piece, set: PieceSet) -> Tree {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::render::canvas::colors::SHADES;
-    use crate::render::theme::Theme;
-    use crate::rules::{Game, Role};
+    use crate::canvas::colors::SHADES;
+    use crate::theme::Theme;
+    use rules::{Game, Role};
 
     #[test]
     fn every_role_of_either_side_has_a_picture_of_its_own() {

@@ -1,9 +1,9 @@
 //! Draws the table of an event: who has got what against whom.
 
-use crate::render::board::layout::BADGE;
-use crate::render::canvas::{Canvas, Xy, png};
-use crate::render::text::{self, Anchor, TextStyle};
-use crate::render::theme::{Palette, Theme};
+use crate::board::layout::BADGE;
+use crate::canvas::{Canvas, Xy, png};
+use crate::text::{self, Anchor, TextStyle};
+use crate::theme::{Palette, Theme};
 
 /// The table of an event, the first place first. Texts may contain anything.
 #[derive(Clone, Debug)]

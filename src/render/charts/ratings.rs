@@ -3,14 +3,14 @@
 use tiny_skia::Path;
 
 use super::{draw_curve, draw_marker};
-use crate::locale::Locale;
-use crate::render::ALT_TEXT_LIMIT;
-use crate::render::board::layout::BADGE;
-use crate::render::canvas::{Canvas, Xy, circle, png, polygon};
-use crate::render::text::{Anchor, TextStyle};
-use crate::render::theme::{Palette, Rgb, Theme};
-use crate::rules::Game;
-use crate::say;
+use crate::ALT_TEXT_LIMIT;
+use crate::board::layout::BADGE;
+use crate::canvas::{Canvas, Xy, circle, png, polygon};
+use crate::text::{Anchor, TextStyle};
+use crate::theme::{Palette, Rgb, Theme};
+use locale::Locale;
+use locale::say;
+use rules::Game;
 
 #[derive(Clone, Debug)]
 pub struct RatingLine {

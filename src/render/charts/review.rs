@@ -4,13 +4,13 @@ use strum::IntoStaticStr;
 use tiny_skia::Path;
 
 use super::{draw_curve, draw_marker};
-use crate::locale::Locale;
-use crate::render::board::layout::BADGE;
-use crate::render::canvas::{Canvas, Xy, circle, png, polygon};
-use crate::render::text::{Anchor, TextStyle, width};
-use crate::render::theme::{Palette, Rgb, Theme};
-use crate::rules::Color;
-use crate::say;
+use crate::board::layout::BADGE;
+use crate::canvas::{Canvas, Xy, circle, png, polygon};
+use crate::text::{Anchor, TextStyle, width};
+use crate::theme::{Palette, Rgb, Theme};
+use locale::Locale;
+use locale::say;
+use rules::Color;
 
 /// How bad a turn was.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, IntoStaticStr)]

@@ -6,10 +6,10 @@ use tiny_skia::Transform;
 
 use super::fonts::{self, Font};
 use super::text_runs::{Run, is_mark, is_right_to_left, runs};
-use crate::render::canvas::cache::{ByteSize, Cache};
-use crate::render::canvas::svg::rasterise;
-use crate::render::canvas::{Canvas, Coverage, Xy};
-use crate::render::theme::Rgb;
+use crate::canvas::cache::{ByteSize, Cache};
+use crate::canvas::svg::rasterise;
+use crate::canvas::{Canvas, Coverage, Xy};
+use crate::theme::Rgb;
 
 /// The end of a text at its position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,6 +1,6 @@
 //! Squares, sets of squares, pieces and turns.
 
-pub(in crate::rules) mod piece;
-pub(in crate::rules) mod square;
-pub(in crate::rules) mod turn;
-pub(in crate::rules) mod width;
+pub(crate) mod piece;
+pub(crate) mod square;
+pub(crate) mod turn;
+pub(crate) mod width;

@@ -5,7 +5,7 @@
 
 use std::fmt;
 
-use crate::rules::board::width::{MOST_FILES, MOST_RANKS, Wide, Width};
+use crate::board::width::{MOST_FILES, MOST_RANKS, Wide, Width};
 
 /// The difference between the numbers of adjacent ranks.
 const STRIDE: u8 = MOST_FILES;
@@ -34,7 +34,7 @@ impl Square {
     }
 
     /// For tables in the source, where a bad coordinate must not compile.
-    pub(crate) const fn at(file: u8, rank: u8) -> Square {
+    pub const fn at(file: u8, rank: u8) -> Square {
         assert!(file < Square::FILES && rank < Square::RANKS);
         Square(rank * STRIDE + file)
     }
@@ -70,7 +70,7 @@ impl Square {
     }
 
     /// A hash seed that does not depend on the numbering, so that hashes stay the same.
-    pub(crate) const fn seed(self) -> u64 {
+    pub const fn seed(self) -> u64 {
         let (file, rank) = (self.file() as u64, self.rank() as u64);
         // The squares of 10×10 keep their first seeds; the further blocks of 10×10 are far apart.
         (rank % 10 * 10 + file % 10) + ((rank / 10 * 2 + file / 10) << Square::SEED_BLOCKS)

@@ -1,8 +1,8 @@
 //! Turns and the moves they are made of.
 
-use crate::rules::board::piece::Role;
-use crate::rules::board::square::{Square, SquareSet};
-use crate::rules::board::width::Width;
+use crate::board::piece::Role;
+use crate::board::square::{Square, SquareSet};
+use crate::board::width::Width;
 
 /// One move of one piece, or a promotion as a separate action (`from` and `to` are then the same square).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]

@@ -7,11 +7,11 @@ use std::ops::{BitAnd, BitOr, BitXor, Index, IndexMut, Not, Shl, Shr};
 use ethnum::U256;
 
 /// The most files of a board.
-pub(in crate::rules) const MOST_FILES: u8 = 12;
+pub(crate) const MOST_FILES: u8 = 12;
 /// The most ranks of a board.
-pub(in crate::rules) const MOST_RANKS: u8 = 12;
+pub(crate) const MOST_RANKS: u8 = 12;
 /// The most kinds of pieces of a game: as many as keys and packed moves tell apart.
-pub(crate) const MOST_KINDS: usize = 48;
+pub const MOST_KINDS: usize = 48;
 
 /// For boards of up to 12×10 squares and up to 13 kinds of pieces.
 pub type Narrow = u128;

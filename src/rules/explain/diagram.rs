@@ -1,13 +1,13 @@
 //! The movement of a piece from one square of an empty board, for pictures and words: follows its steps one after another.
 
-use crate::rules::board::piece::{Color, Piece, Role};
-use crate::rules::board::square::{Square, SquareSet};
-use crate::rules::board::turn::Move;
-use crate::rules::game::Game;
-use crate::rules::position::Position;
-use crate::rules::spec::PieceSpec;
-use crate::rules::spec::pattern::Modality;
-use crate::rules::spec::steps::{Onward, Repeat, Route};
+use crate::board::piece::{Color, Piece, Role};
+use crate::board::square::{Square, SquareSet};
+use crate::board::turn::Move;
+use crate::game::Game;
+use crate::position::Position;
+use crate::spec::PieceSpec;
+use crate::spec::pattern::Modality;
+use crate::spec::steps::{Onward, Repeat, Route};
 
 /// How a piece reaches a square of an otherwise empty board.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
@@ -50,7 +50,7 @@ impl Game {
     }
 
     /// The movement of a piece from a square.
-    pub(in crate::rules) fn diagram_from(self, piece: &PieceSpec, from: Square) -> Diagram {
+    pub(crate) fn diagram_from(self, piece: &PieceSpec, from: Square) -> Diagram {
         let mut diagram = Diagram {
             from,
             arrivals: Vec::new(),
@@ -91,7 +91,7 @@ impl Game {
         slot.is_some_and(|slot| tables.pieces[slot][0].has_second_legs)
     }
 
-    pub(in crate::rules) fn diagram_square(self, role: Role) -> Square {
+    pub(crate) fn diagram_square(self, role: Role) -> Square {
         let spec = self.spec();
         let geometry = spec.geometry;
         let rank = if role == Role::Pawn {
@@ -218,7 +218,7 @@ fn goes_on_after_capturing(game: Game, role: Role, from: Square, taking: Square)
 }
 
 /// White to move with the given piece and `others`, and Kings in corners where they are not attacked.
-pub(in crate::rules) fn lone_piece(
+pub(crate) fn lone_piece(
     game: Game,
     role: Role,
     from: Square,
@@ -261,7 +261,7 @@ pub(in crate::rules) fn lone_piece(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::spec::pattern::Pattern;
+    use crate::spec::pattern::Pattern;
 
     #[test]
     fn a_diagram_shows_what_the_tables_of_the_move_generator_hold() {

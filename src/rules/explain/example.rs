@@ -1,14 +1,14 @@
 //! Examples of turns that an empty board cannot show, such as two legs, borrowed power and jumps.
 
-use crate::rules::board::piece::{Color, Piece, Role};
-use crate::rules::board::square::{Offset, Square, SquareSet};
-use crate::rules::board::turn::Move;
-use crate::rules::explain::diagram::{MoveKind, lone_piece};
-use crate::rules::game::Game;
-use crate::rules::position::Position;
-use crate::rules::spec::PieceSpec;
-use crate::rules::spec::castling_rights::CastlingSide;
-use crate::rules::spec::steps::{Onward, Route};
+use crate::board::piece::{Color, Piece, Role};
+use crate::board::square::{Offset, Square, SquareSet};
+use crate::board::turn::Move;
+use crate::explain::diagram::{MoveKind, lone_piece};
+use crate::game::Game;
+use crate::position::Position;
+use crate::spec::PieceSpec;
+use crate::spec::castling_rights::CastlingSide;
+use crate::spec::steps::{Onward, Route};
 
 /// What an example shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]

@@ -1,9 +1,9 @@
 //! Where a piece has the power of a Lion.
 
-use crate::rules::board::piece::Color;
-use crate::rules::board::square::{Square, SquareSet};
-use crate::rules::position::Position;
-use crate::rules::spec::pattern::Pattern;
+use crate::board::piece::Color;
+use crate::board::square::{Square, SquareSet};
+use crate::position::Position;
+use crate::spec::pattern::Pattern;
 
 impl Position {
     /// The squares next to the piece on `from` on which it could capture and go on, as a Lion does: all around a Lion, in one or two

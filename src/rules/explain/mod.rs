@@ -1,6 +1,6 @@
 //! The movement of pieces, for explanations and pictures.
 
-pub(in crate::rules) mod diagram;
-pub(in crate::rules) mod example;
+pub(crate) mod diagram;
+pub(crate) mod example;
 mod lion_steps;
 mod paths;

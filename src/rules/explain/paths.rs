@@ -1,11 +1,11 @@
 //! The paths that pieces take, for drawing and for words.
 
-use crate::rules::board::piece::{Color, Role};
-use crate::rules::board::square::Square;
-use crate::rules::board::turn::Move;
-use crate::rules::position::Position;
-use crate::rules::spec::pattern::Modality;
-use crate::rules::spec::steps::{Onward, Route};
+use crate::board::piece::{Color, Role};
+use crate::board::square::Square;
+use crate::board::turn::Move;
+use crate::position::Position;
+use crate::spec::pattern::Modality;
+use crate::spec::steps::{Onward, Route};
 
 impl Position {
     /// The squares of a move in the order in which the piece comes to them: its start, where it captures in passing, goes on from a borrowed
@@ -129,7 +129,7 @@ struct RouteWay {
 
 #[cfg(test)]
 mod tests {
-    use crate::rules::{Color, Game, Move, Position, Square};
+    use crate::{Color, Game, Move, Position, Square};
 
     fn way(game: Game, fen: &str, from: &str) -> String {
         let position = Position::from_fen(game, fen).expect("the position is valid");

@@ -1,10 +1,10 @@
 //! Chu Chess on 10×10: two games that differ in promotion and in what follows from it.
 
 use super::mighty_lion::{BISHOP, KING, KNIGHT, LION, LION_TRADE, PAWN, QUEEN, ROOK};
-use crate::rules::board::piece::Role;
-use crate::rules::board::square::Geometry;
-use crate::rules::spec::pattern::*;
-use crate::rules::spec::*;
+use crate::board::piece::Role;
+use crate::board::square::Geometry;
+use crate::spec::pattern::*;
+use crate::spec::*;
 
 /// Rook plus one step diagonally.
 const CROWNED_ROOK: &[Pattern] = &[

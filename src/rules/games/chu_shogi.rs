@@ -2,10 +2,10 @@
 
 use super::chu_shogi_names::SHOGI_NAMES;
 use super::mighty_lion::{BISHOP, KING, LION, QUEEN, ROOK};
-use crate::rules::board::piece::Role;
-use crate::rules::board::square::{Geometry, Offset};
-use crate::rules::spec::pattern::*;
-use crate::rules::spec::*;
+use crate::board::piece::Role;
+use crate::board::square::{Geometry, Offset};
+use crate::spec::pattern::*;
+use crate::spec::*;
 
 const fn o(files: i8, ranks: i8) -> Offset {
     Offset::new(files, ranks)

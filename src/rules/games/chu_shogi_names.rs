@@ -1,6 +1,6 @@
 //! How Shogi players name the pieces of Chu Shogi, as lishogi writes them and as its files may.
 
-use crate::rules::spec::ShogiNames;
+use crate::spec::ShogiNames;
 
 const fn piece(
     symbol: &'static str,

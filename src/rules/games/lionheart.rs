@@ -2,10 +2,10 @@
 //! `rules::moves::half_actions`.
 
 use super::mighty_lion::{BISHOP, KING, QUEEN, ROOK};
-use crate::rules::board::piece::Role;
-use crate::rules::board::square::Geometry;
-use crate::rules::spec::pattern::*;
-use crate::rules::spec::*;
+use crate::board::piece::Role;
+use crate::board::square::Geometry;
+use crate::spec::pattern::*;
+use crate::spec::*;
 
 const SQUIRE: &[Pattern] = KING;
 /// Leaps like the FIDE knight, and may slide one more square diagonally outward from an empty square.

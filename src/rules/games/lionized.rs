@@ -1,10 +1,10 @@
 //! Lionized Chess: 8×8, pieces in line with a Lionizer lend each other their powers. The borrowing is in `rules::moves::lionized`.
 
 use super::mighty_lion::{KING, PAWN};
-use crate::rules::board::piece::Role;
-use crate::rules::board::square::Geometry;
-use crate::rules::spec::pattern::*;
-use crate::rules::spec::*;
+use crate::board::piece::Role;
+use crate::board::square::Geometry;
+use crate::spec::pattern::*;
+use crate::spec::*;
 
 const LIONIZER: &[Pattern] = &[Pattern::Anywhere];
 const LANCE: &[Pattern] = &[Pattern::Slide { along: &FORWARD }];

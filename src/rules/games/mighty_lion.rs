@@ -1,9 +1,9 @@
 //! Mighty Lion Chess: FIDE chess on 8×8 with a Lion in place of each queen's knight.
 
-use crate::rules::board::piece::Role;
-use crate::rules::board::square::Geometry;
-use crate::rules::spec::pattern::*;
-use crate::rules::spec::*;
+use crate::board::piece::Role;
+use crate::board::square::Geometry;
+use crate::spec::pattern::*;
+use crate::spec::*;
 
 /// King: FIDE; castling is [`GameSpec::castling`].
 pub const KING: &[Pattern] = &[Pattern::Leap {

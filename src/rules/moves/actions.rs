@@ -4,12 +4,12 @@
 //! Where a turn is one move, an action is a turn. Where turns are of half actions, the position after the first has the same side to move
 //! and awaits the second, or an action that ends the turn and leaves the King where it is.
 
-use crate::rules::board::square::SquareSet;
-use crate::rules::board::turn::Move;
-use crate::rules::board::width::Width;
-use crate::rules::moves::legal::Bounds;
-use crate::rules::moves::movegen::{Each, Filter, Sink, Wanted};
-use crate::rules::position::Position;
+use crate::board::square::SquareSet;
+use crate::board::turn::Move;
+use crate::board::width::Width;
+use crate::moves::legal::Bounds;
+use crate::moves::movegen::{Each, Filter, Sink, Wanted};
+use crate::position::Position;
 
 /// What decides whether actions are legal, computed once per position.
 pub struct Legality<W: Width>(Option<Bounds<W>>);
@@ -99,8 +99,8 @@ impl<W: Width> Position<W> {
 
     /// The squares on which the pieces of this position and of the one after an action differ.
     pub fn changed_squares(&self, next: &Position<W>, mv: Move) -> SquareSet<W> {
-        let [white, black] = crate::rules::board::piece::Color::ALL
-            .map(|color| self.pieces(color) ^ next.pieces(color));
+        let [white, black] =
+            crate::board::piece::Color::ALL.map(|color| self.pieces(color) ^ next.pieces(color));
         // A promotion in place, or a capture by a piece of the same kind, may show in no difference of the sets.
         (white | black).with(mv.to)
     }

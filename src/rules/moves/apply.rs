@@ -1,21 +1,21 @@
 //! Playing actions and turns.
 
-use crate::rules::board::piece::{Color, Role};
-use crate::rules::board::square::Square;
-use crate::rules::board::turn::{Move, Turn};
-use crate::rules::board::width::Width;
-use crate::rules::illegal::IllegalTurn;
-use crate::rules::moves::movegen::{Each, Filter, Wanted};
-use crate::rules::position::Position;
-use crate::rules::spec::Promotion;
+use crate::board::piece::{Color, Role};
+use crate::board::square::Square;
+use crate::board::turn::{Move, Turn};
+use crate::board::width::Width;
+use crate::illegal::IllegalTurn;
+use crate::moves::movegen::{Each, Filter, Wanted};
+use crate::position::Position;
+use crate::spec::Promotion;
 
 /// The effects of a move on which the rest of the turn depends.
 #[derive(Clone, Copy, Debug, Default)]
-pub(in crate::rules) struct Effect {
+pub(crate) struct Effect {
     /// The slot of a captured piece; of the last one if there were two.
-    pub(in crate::rules) captured: Option<usize>,
+    pub(crate) captured: Option<usize>,
     /// Whether a Lion was captured.
-    pub(in crate::rules) captured_lion: bool,
+    pub(crate) captured_lion: bool,
 }
 
 impl Position {
@@ -84,7 +84,7 @@ impl<W: Width> Position<W> {
     }
 
     /// Moves the piece, with its captures and its promotion.
-    pub(in crate::rules) fn lift_and_put(&mut self, mv: Move) -> Effect {
+    pub(crate) fn lift_and_put(&mut self, mv: Move) -> Effect {
         let mut effect = Effect::default();
         let Some((slot, color)) = self.take(mv.from) else {
             return effect;
@@ -137,7 +137,7 @@ impl<W: Width> Position<W> {
     }
 
     /// Keeps the en passant square only if a Pawn of `capturer` stands where it could capture there.
-    pub(in crate::rules) fn drop_useless_en_passant(&mut self, capturer: Color) {
+    pub(crate) fn drop_useless_en_passant(&mut self, capturer: Color) {
         if let Some(square) = self.en_passant
             && !self
                 .with_role(Role::Pawn)
@@ -148,7 +148,7 @@ impl<W: Width> Position<W> {
     }
 
     /// Passes the turn to the other side and updates the counters.
-    pub(in crate::rules) fn end_turn(&mut self, resets_clock: bool) {
+    pub(crate) fn end_turn(&mut self, resets_clock: bool) {
         self.halfmove_clock = if resets_clock {
             0
         } else {

@@ -1,9 +1,9 @@
 //! Attack detection.
 
-use crate::rules::board::piece::Color;
-use crate::rules::board::square::{Square, SquareSet};
-use crate::rules::board::width::Width;
-use crate::rules::position::Position;
+use crate::board::piece::Color;
+use crate::board::square::{Square, SquareSet};
+use crate::board::width::Width;
+use crate::position::Position;
 
 impl<W: Width> Position<W> {
     /// Whether the side to move is in check.
@@ -36,7 +36,7 @@ impl<W: Width> Position<W> {
     }
 
     /// Whether a royal piece of a side is attacked.
-    pub(crate) fn is_in_check(&self, color: Color) -> bool {
+    pub fn is_in_check(&self, color: Color) -> bool {
         let mut royals = self.royals(color).into_iter();
         royals.any(|royal| self.is_attacked(royal, !color))
     }
@@ -91,7 +91,7 @@ impl<W: Width> Position<W> {
     }
 
     /// As [`Position::attackers_on`], stopping at the first attacker.
-    pub(in crate::rules) fn is_attacked_on(
+    pub(crate) fn is_attacked_on(
         &self,
         square: Square,
         by: Color,
@@ -148,7 +148,7 @@ impl<W: Width> Position<W> {
     }
 
     /// The pinned pieces of `color`: those alone between its King and an enemy straight slider.
-    pub(in crate::rules) fn pinned(&self, color: Color) -> SquareSet<W> {
+    pub(crate) fn pinned(&self, color: Color) -> SquareSet<W> {
         let tables = self.tables;
         let king = self.king(color);
         let enemies = self.pieces(!color);

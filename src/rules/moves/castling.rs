@@ -1,15 +1,15 @@
 //! The castling move of King and Rook.
 
-use crate::rules::board::piece::{Color, Role};
-use crate::rules::board::square::{Offset, Square, SquareSet};
-use crate::rules::board::turn::Move;
-use crate::rules::board::width::Width;
-use crate::rules::position::Position;
-use crate::rules::spec::castling_rights::{CastlingLength, CastlingSide, CastlingWay};
+use crate::board::piece::{Color, Role};
+use crate::board::square::{Offset, Square, SquareSet};
+use crate::board::turn::Move;
+use crate::board::width::Width;
+use crate::position::Position;
+use crate::spec::castling_rights::{CastlingLength, CastlingSide, CastlingWay};
 
 impl<W: Width> Position<W> {
     /// The square to which the King of the side to move castles, if the game has castling.
-    pub(crate) fn castling_target(&self, length: CastlingLength) -> Option<Square> {
+    pub fn castling_target(&self, length: CastlingLength) -> Option<Square> {
         let side = CastlingSide::of_length(self.spec(), self.turn, length)?;
         let files = self.spec().castling?.squares as i8 * side.direction();
         self.spec()
@@ -18,10 +18,7 @@ impl<W: Width> Position<W> {
     }
 
     /// The castling move to a side, or what prevents it.
-    pub(in crate::rules) fn castling_move(
-        &self,
-        side: CastlingSide,
-    ) -> Result<Move, CastlingBar<W>> {
+    pub(crate) fn castling_move(&self, side: CastlingSide) -> Result<Move, CastlingBar<W>> {
         let Some(CastlingWay { mv, between, way }) = self.castling_way(side) else {
             return Err(CastlingBar::RightLost);
         };
@@ -41,19 +38,19 @@ impl<W: Width> Position<W> {
     }
 
     /// How to castle to a side, if the side to move has the right.
-    pub(in crate::rules) fn castling_way(&self, side: CastlingSide) -> Option<CastlingWay<W>> {
+    pub(crate) fn castling_way(&self, side: CastlingSide) -> Option<CastlingWay<W>> {
         let way = self.tables.castlings[self.turn.index()][side as usize];
         way.filter(|_| self.castling.has(self.turn, side))
     }
 
     /// Where the Rook stands after castling: next to the King, on the side that the King came from.
-    pub(in crate::rules) fn rook_after(&self, mv: Move, side: CastlingSide) -> SquareSet<W> {
+    pub(crate) fn rook_after(&self, mv: Move, side: CastlingSide) -> SquareSet<W> {
         let back = Offset::new(-side.direction(), 0);
         self.spec().geometry.step(mv.to, back).into_iter().collect()
     }
 
     /// Moves the Rook after its King has castled.
-    pub(in crate::rules) fn bring_rook(&mut self, mv: Move, color: Color) {
+    pub(crate) fn bring_rook(&mut self, mv: Move, color: Color) {
         let Some(side) = self.castling_side(mv) else {
             return;
         };
@@ -81,7 +78,7 @@ impl<W: Width> Position<W> {
     }
 
     /// The side to which a King's move castles, if it is longer than a step.
-    pub(in crate::rules) fn castling_side(&self, mv: Move) -> Option<CastlingSide> {
+    pub(crate) fn castling_side(&self, mv: Move) -> Option<CastlingSide> {
         let far = self.spec().castling.is_some_and(|castling| {
             mv.from.rank() == mv.to.rank()
                 && mv.from.file().abs_diff(mv.to.file()) == castling.squares
@@ -96,7 +93,7 @@ impl<W: Width> Position<W> {
     }
 
     /// A right is lost once its King or Rook has moved, or the Rook has been captured.
-    pub(in crate::rules) fn update_castling(&mut self, mv: Move, role: Role, color: Color) {
+    pub(crate) fn update_castling(&mut self, mv: Move, role: Role, color: Color) {
         if self.castling.is_empty() {
             return;
         }
@@ -118,7 +115,7 @@ impl<W: Width> Position<W> {
 
 /// Why castling is not possible.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(in crate::rules) enum CastlingBar<W: Width> {
+pub(crate) enum CastlingBar<W: Width> {
     /// The King or the Rook has moved, or the game has no castling.
     RightLost,
     /// These pieces stand between King and Rook.

@@ -1,13 +1,13 @@
 //! Diagnosis: the rule that a turn breaks.
 
-use crate::rules::board::piece::{Color, Piece, Role};
-use crate::rules::board::square::{Square, SquareSet};
-use crate::rules::board::turn::{Move, Turn};
-use crate::rules::illegal::IllegalTurn;
-use crate::rules::moves::castling::CastlingBar;
-use crate::rules::position::Position;
-use crate::rules::position::phase::HalfAction;
-use crate::rules::spec::Promotion;
+use crate::board::piece::{Color, Piece, Role};
+use crate::board::square::{Square, SquareSet};
+use crate::board::turn::{Move, Turn};
+use crate::illegal::IllegalTurn;
+use crate::moves::castling::CastlingBar;
+use crate::position::Position;
+use crate::position::phase::HalfAction;
+use crate::spec::Promotion;
 
 impl Position {
     /// The rule that a turn breaks, or `None` if the turn is legal.
@@ -64,7 +64,7 @@ impl Position {
     }
 
     /// Why a move is not even pseudo-legal: the rule that it breaks, King safety and the restrictions on Lions aside.
-    pub(crate) fn why_not_pseudo_legal(&self, mv: Move) -> Option<IllegalTurn> {
+    pub fn why_not_pseudo_legal(&self, mv: Move) -> Option<IllegalTurn> {
         let Some(piece) = self.piece_at(mv.from) else {
             return Some(IllegalTurn::NoPiece { from: mv.from });
         };
@@ -93,7 +93,7 @@ impl Position {
     }
 
     /// Emits the pseudo-legal moves of the piece on a square in any game, castling included.
-    pub(in crate::rules) fn pseudo_legal_of(&self, from: Square, emit: &mut impl FnMut(Move)) {
+    pub(crate) fn pseudo_legal_of(&self, from: Square, emit: &mut impl FnMut(Move)) {
         let mut of_piece = |mv: Move| {
             if mv.from == from {
                 emit(mv);

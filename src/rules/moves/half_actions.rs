@@ -1,18 +1,18 @@
 //! Turns of half actions, as in Lionheart Chess: King and Pawns make half actions, two to a turn; a move of any other piece is a whole
 //! turn.
 
-use crate::rules::board::piece::{Color, Role};
-use crate::rules::board::square::{Square, SquareSet};
-use crate::rules::board::turn::{Move, Turn};
-use crate::rules::board::width::Width;
-use crate::rules::illegal::IllegalTurn;
-use crate::rules::position::Position;
-use crate::rules::position::phase::{FirstHalf, HalfAction, Phase};
-use crate::rules::spec::Promotion;
+use crate::board::piece::{Color, Role};
+use crate::board::square::{Square, SquareSet};
+use crate::board::turn::{Move, Turn};
+use crate::board::width::Width;
+use crate::illegal::IllegalTurn;
+use crate::position::Position;
+use crate::position::phase::{FirstHalf, HalfAction, Phase};
+use crate::spec::Promotion;
 
 impl<W: Width> Position<W> {
     /// The kind of half action of a move, or `None` for a full action.
-    pub(in crate::rules) fn half_action(&self, mv: Move) -> Option<HalfAction> {
+    pub(crate) fn half_action(&self, mv: Move) -> Option<HalfAction> {
         match self.role_at(mv.from)? {
             role if role.is_royal() => Some(HalfAction::KingStep),
             Role::Pawn if mv.promotion.is_some() => Some(HalfAction::Promotion),
@@ -22,7 +22,7 @@ impl<W: Width> Position<W> {
     }
 
     /// Plays a half action, or ends the turn after the first; passes the turn if no further action may follow.
-    pub(in crate::rules) fn act_by_half(&mut self, action: Move) {
+    pub(crate) fn act_by_half(&mut self, action: Move) {
         let Some(first) = self.first_half() else {
             let resets = self.make_action(action);
             if self.first_half().is_some_and(|half| half.whole_turn) {
@@ -41,19 +41,19 @@ impl<W: Width> Position<W> {
     }
 
     /// The action that ends a turn after its first half action, if that may be the only one: the King stays where it is.
-    pub(in crate::rules) fn ending_action(&self) -> Option<Move> {
+    pub(crate) fn ending_action(&self) -> Option<Move> {
         let first = self.first_half()?;
         let king = self.king(self.turn);
         (first.action != HalfAction::Promotion).then_some(Move::new(king, king))
     }
 
     /// The pieces of both sides that make half actions: Pawns, and the King of the side to move.
-    pub(in crate::rules) fn acting(&self) -> SquareSet<W> {
+    pub(crate) fn acting(&self) -> SquareSet<W> {
         self.with_role(Role::Pawn).with(self.king(self.turn))
     }
 
     /// The first half action of this turn, if it has been played but no second.
-    pub(in crate::rules) fn first_half(&self) -> Option<FirstHalf<W>> {
+    pub(crate) fn first_half(&self) -> Option<FirstHalf<W>> {
         match self.phase {
             Phase::Start => None,
             Phase::Half(first) => Some(first),
@@ -61,7 +61,7 @@ impl<W: Width> Position<W> {
     }
 
     /// Whether a second half action after `first` has the same effect as the two in the other order, which is generated too.
-    pub(in crate::rules) fn comes_again(&self, first: FirstHalf<W>, second: Move) -> bool {
+    pub(crate) fn comes_again(&self, first: FirstHalf<W>, second: Move) -> bool {
         let plain = second.taking.is_none() && second.promotion.is_none();
         first.action == HalfAction::PawnMove
             && self.half_action(second) == Some(HalfAction::PawnMove)
@@ -89,7 +89,7 @@ impl<W: Width> Position<W> {
     }
 
     /// Plays one action and returns whether it resets the half-move clock. Does not pass the turn.
-    pub(in crate::rules) fn make_action(&mut self, mv: Move) -> bool {
+    pub(crate) fn make_action(&mut self, mv: Move) -> bool {
         let Some(action) = self.half_action(mv) else {
             return self.lift_and_put(mv).captured.is_some();
         };
@@ -129,14 +129,14 @@ impl<W: Width> Position<W> {
     }
 
     /// The position after one action, in mid-turn.
-    pub(crate) fn after_action(&self, mv: Move) -> Position<W> {
+    pub fn after_action(&self, mv: Move) -> Position<W> {
         let mut next = self.clone();
         next.make_action(mv);
         next
     }
 
     /// Emits every half action that obeys how King and Pawns move, whatever came before it in the turn.
-    pub(in crate::rules) fn half_actions(&self, emit: &mut impl FnMut(Move)) {
+    pub(crate) fn half_actions(&self, emit: &mut impl FnMut(Move)) {
         let color = self.turn;
         let king = self.king(color);
         let free = self.empty_squares() | self.capturable();
@@ -174,7 +174,7 @@ impl<W: Width> Position<W> {
     }
 
     /// The rule that forbids `second` after the first half action, King safety at the end aside.
-    pub(in crate::rules) fn forbids_second(&self, second: Move) -> Option<IllegalTurn> {
+    pub(crate) fn forbids_second(&self, second: Move) -> Option<IllegalTurn> {
         let Phase::Half(first) = self.phase else {
             return None;
         };
@@ -264,12 +264,7 @@ impl<W: Width> Position<W> {
     /// Whether the King of `by` threatens `square` with one of its two steps: every square at distance 1; and every square that it reaches
     /// by a first step onto a square that is empty or holds one of its enemy's pieces other than a Pawn or the King, and a second from
     /// there.
-    pub(in crate::rules) fn king_threatens(
-        &self,
-        by: Color,
-        square: Square,
-        alive: SquareSet<W>,
-    ) -> bool {
+    pub(crate) fn king_threatens(&self, by: Color, square: Square, alive: SquareSet<W>) -> bool {
         let king = self.king(by);
         let steps = &self.tables.king_steps;
         let near = steps[king.index()];

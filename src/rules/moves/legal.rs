@@ -1,15 +1,15 @@
 //! King safety, as a filter over moves.
 
-use crate::rules::board::square::{Square, SquareSet};
-use crate::rules::board::turn::Move;
-use crate::rules::board::width::Width;
-use crate::rules::position::Position;
+use crate::board::square::{Square, SquareSet};
+use crate::board::turn::Move;
+use crate::board::width::Width;
+use crate::position::Position;
 
 /// How King safety restricts the moves of every piece.
-pub(in crate::rules) struct Bounds<W: Width> {
+pub(crate) struct Bounds<W: Width> {
     /// `None` where royal pieces are captured like others: then nothing is restricted.
     king: Option<Square>,
-    pub(in crate::rules) in_check: bool,
+    pub(crate) in_check: bool,
     /// The squares on which a piece may end to save the King: all squares if it is not in check.
     evasions: SquareSet<W>,
     /// The pieces, beside the King, each of whose moves must be tested, as it may open a line to the King.
@@ -19,7 +19,7 @@ pub(in crate::rules) struct Bounds<W: Width> {
 impl<W: Width> Bounds<W> {
     /// The pieces whose moves leave their King safe if they end on a square that passes [`Bounds::evading`].
     #[inline]
-    pub(in crate::rules) fn free(&self, pieces: SquareSet<W>) -> SquareSet<W> {
+    pub(crate) fn free(&self, pieces: SquareSet<W>) -> SquareSet<W> {
         match self.king {
             Some(king) => (pieces - self.pinned).without(king),
             None => pieces,
@@ -28,14 +28,14 @@ impl<W: Width> Bounds<W> {
 
     /// The squares on which a piece other than the King may end to save the King.
     #[inline]
-    pub(in crate::rules) fn evading(&self, squares: SquareSet<W>) -> SquareSet<W> {
+    pub(crate) fn evading(&self, squares: SquareSet<W>) -> SquareSet<W> {
         squares & self.evasions
     }
 }
 
 impl<W: Width> Position<W> {
     /// The restrictions by King safety in this position, computed once.
-    pub(in crate::rules) fn bounds(&self) -> Bounds<W> {
+    pub(crate) fn bounds(&self) -> Bounds<W> {
         if self.tables.royals_fall {
             return Bounds {
                 king: None,
@@ -79,7 +79,7 @@ impl<W: Width> Position<W> {
 
     /// The targets of a piece that leave its King safe, castling aside.
     #[inline]
-    pub(in crate::rules) fn safe_targets(
+    pub(crate) fn safe_targets(
         &self,
         from: Square,
         targets: SquareSet<W>,
@@ -112,7 +112,7 @@ impl<W: Width> Position<W> {
     }
 
     /// As [`Position::king_safe_after`], usually without another look at the board.
-    pub(in crate::rules) fn is_safe(&self, mv: Move, bounds: &Bounds<W>) -> bool {
+    pub(crate) fn is_safe(&self, mv: Move, bounds: &Bounds<W>) -> bool {
         if Some(mv.from) == bounds.king || mv.taking.is_some() || bounds.pinned.contains(mv.from) {
             self.king_safe_after(mv)
         } else {
@@ -121,7 +121,7 @@ impl<W: Width> Position<W> {
     }
 
     /// Whether the mover's King is not attacked after a pseudo-legal move, in games without borrowed powers.
-    pub(in crate::rules) fn king_safe_after(&self, mv: Move) -> bool {
+    pub(crate) fn king_safe_after(&self, mv: Move) -> bool {
         if self.tables.royals_fall {
             return true;
         }

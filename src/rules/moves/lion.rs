@@ -1,16 +1,16 @@
 //! The restrictions on capturing Lions.
 
-use crate::rules::board::piece::Role;
-use crate::rules::board::square::{Square, SquareSet};
-use crate::rules::board::turn::Move;
-use crate::rules::board::width::Width;
-use crate::rules::illegal::IllegalTurn;
-use crate::rules::position::Position;
-use crate::rules::spec::{LionLimit, LionTrade, PieceSpec};
+use crate::board::piece::Role;
+use crate::board::square::{Square, SquareSet};
+use crate::board::turn::Move;
+use crate::board::width::Width;
+use crate::illegal::IllegalTurn;
+use crate::position::Position;
+use crate::spec::{LionLimit, LionTrade, PieceSpec};
 
 impl<W: Width> Position<W> {
     /// The restriction, if any, that forbids a capture of a Lion. "Lion" means the piece as it stands before the turn.
-    pub(in crate::rules) fn lion_capture_forbidden(&self, mv: Move) -> Option<IllegalTurn> {
+    pub(crate) fn lion_capture_forbidden(&self, mv: Move) -> Option<IllegalTurn> {
         let trade = self.spec().lion_trade.as_ref()?;
         let captured = self.lions(!self.turn) & mv.capture_squares();
         captured.first()?;
@@ -44,7 +44,7 @@ impl<W: Width> Position<W> {
     }
 
     /// Notes what a capture of a Lion by the piece of this slot, which now stands on `to`, bans in the next turn.
-    pub(in crate::rules) fn ban_lion_captures(&mut self, capturer: usize, to: Square) {
+    pub(crate) fn ban_lion_captures(&mut self, capturer: usize, to: Square) {
         let Some(trade) = self.spec().lion_trade else {
             return;
         };
@@ -59,7 +59,7 @@ impl<W: Width> Position<W> {
     }
 
     /// Allows every capture of a Lion again.
-    pub(in crate::rules) fn lift_lion_ban(&mut self) {
+    pub(crate) fn lift_lion_ban(&mut self) {
         self.lion_ban = false;
         self.ban_spares = None;
     }
@@ -74,7 +74,7 @@ impl<W: Width> Position<W> {
     }
 
     /// Whether a piece of this role would be a second Lion of the side to move, where only one is allowed.
-    pub(in crate::rules) fn is_one_lion_too_many(&self, role: Role) -> bool {
+    pub(crate) fn is_one_lion_too_many(&self, role: Role) -> bool {
         let spec = self.spec();
         spec.lions == LionLimit::One
             && spec.piece(role).is_some_and(PieceSpec::is_lion)

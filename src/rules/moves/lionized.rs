@@ -1,18 +1,18 @@
 //! Lionized pieces: which pieces are Lionized, and where their borrowed powers lead.
 
-use crate::rules::board::piece::{Color, Role};
-use crate::rules::board::square::{Offset, Square, SquareSet};
-use crate::rules::board::turn::Move;
-use crate::rules::board::width::Width;
-use crate::rules::position::Position;
+use crate::board::piece::{Color, Role};
+use crate::board::square::{Offset, Square, SquareSet};
+use crate::board::turn::Move;
+use crate::board::width::Width;
+use crate::position::Position;
 
 /// The reach of a Lionized piece.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::rules) struct LionizedReach<W: Width> {
+pub(crate) struct LionizedReach<W: Width> {
     /// The targets of the first leg, by the power of any other Lionized piece of its side. They may hold anything.
-    pub(in crate::rules) first_leg: SquareSet<W>,
+    pub(crate) first_leg: SquareSet<W>,
     /// The targets of the second leg, from any square of the first.
-    pub(in crate::rules) second_leg: SquareSet<W>,
+    pub(crate) second_leg: SquareSet<W>,
 }
 
 impl<W: Width> Position<W> {
@@ -52,16 +52,12 @@ impl<W: Width> Position<W> {
     }
 
     /// The reach of a Lionized piece, with the other Lionized pieces of its side as lenders.
-    pub(in crate::rules) fn lionized_reach(
-        &self,
-        piece: Square,
-        lionized: SquareSet<W>,
-    ) -> LionizedReach<W> {
+    pub(crate) fn lionized_reach(&self, piece: Square, lionized: SquareSet<W>) -> LionizedReach<W> {
         self.lionized_reach_on(piece, lionized, self.occupied())
     }
 
     /// As [`Position::lionized_reach`], on a hypothetical board of which only `occupied` is occupied.
-    pub(in crate::rules) fn lionized_reach_on(
+    pub(crate) fn lionized_reach_on(
         &self,
         piece: Square,
         lionized: SquareSet<W>,
@@ -92,7 +88,7 @@ impl<W: Width> Position<W> {
     }
 
     /// The pieces of `by` that could capture on `square`; which ones are Lionized is judged in this position.
-    pub(in crate::rules) fn lionized_attackers(&self, square: Square, by: Color) -> SquareSet<W> {
+    pub(crate) fn lionized_attackers(&self, square: Square, by: Color) -> SquareSet<W> {
         let lionized = self.lionized(by);
         let occupied = self.occupied();
         let plain = self.attackers_on(square, by, occupied, self.pieces(by) - lionized);
@@ -104,7 +100,7 @@ impl<W: Width> Position<W> {
     }
 
     /// Whether a Lionized piece could make a move via a square.
-    pub(in crate::rules) fn lionized_passes(&self, mv: Move, via: Square) -> bool {
+    pub(crate) fn lionized_passes(&self, mv: Move, via: Square) -> bool {
         let Some((slot, color)) = self.slot_at(mv.from) else {
             return false;
         };
@@ -118,7 +114,7 @@ impl<W: Width> Position<W> {
     }
 
     /// Emits every move that obeys how pieces move and lend, King safety aside.
-    pub(in crate::rules) fn lionized_pseudo_legal(&self, emit: &mut impl FnMut(Move)) {
+    pub(crate) fn lionized_pseudo_legal(&self, emit: &mut impl FnMut(Move)) {
         let own = self.pieces(self.turn);
         let lionized = self.lionized(self.turn);
         let capturable = self.capturable();
@@ -276,7 +272,7 @@ impl Position {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Game;
+    use crate::Game;
 
     #[test]
     fn what_keeps_a_piece_from_being_lionized_is_told() {

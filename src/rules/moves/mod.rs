@@ -1,6 +1,6 @@
 //! Generating moves and turns, rejecting illegal ones, and playing them.
 
-pub(in crate::rules) mod actions;
+pub(crate) mod actions;
 mod apply;
 mod attacks;
 mod castling;
@@ -8,7 +8,7 @@ mod diagnose;
 mod half_actions;
 mod legal;
 mod lion;
-pub(in crate::rules) mod lionized;
-pub(in crate::rules) mod movegen;
+pub(crate) mod lionized;
+pub(crate) mod movegen;
 mod tactics;
-pub(in crate::rules) mod turns;
+pub(crate) mod turns;

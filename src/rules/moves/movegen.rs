@@ -1,17 +1,17 @@
 //! The one move generator: emits moves that obey how pieces move, block and capture, and that pass a filter.
 
-use crate::rules::board::piece::{Color, Role};
-use crate::rules::board::square::{Offset, Square, SquareSet};
-use crate::rules::board::turn::Move;
-use crate::rules::board::width::Width;
-use crate::rules::moves::legal::Bounds;
-use crate::rules::position::Position;
-use crate::rules::spec::Promotion;
-use crate::rules::spec::castling_rights::{CastlingSide, CastlingWay};
-use crate::rules::tables::piece_table::{PieceTable, SecondLeg};
+use crate::board::piece::{Color, Role};
+use crate::board::square::{Offset, Square, SquareSet};
+use crate::board::turn::Move;
+use crate::board::width::Width;
+use crate::moves::legal::Bounds;
+use crate::position::Position;
+use crate::spec::Promotion;
+use crate::spec::castling_rights::{CastlingSide, CastlingWay};
+use crate::tables::piece_table::{PieceTable, SecondLeg};
 
 /// Receives generated moves.
-pub(in crate::rules) trait Sink<W: Width> {
+pub(crate) trait Sink<W: Width> {
     /// Moves of one piece to each of the targets, without promotion or capture elsewhere.
     fn plain(&mut self, from: Square, targets: SquareSet<W>);
 
@@ -27,7 +27,7 @@ pub(in crate::rules) trait Sink<W: Width> {
 }
 
 /// Receives moves one by one.
-pub(in crate::rules) struct Each<F>(pub(in crate::rules) F);
+pub(crate) struct Each<F>(pub(crate) F);
 
 impl<W: Width, F: FnMut(Move)> Sink<W> for Each<F> {
     #[inline]
@@ -55,7 +55,7 @@ pub enum Wanted {
 
 /// The filter that moves must pass.
 #[derive(Clone, Copy)]
-pub(in crate::rules) enum Filter<'a, W: Width> {
+pub(crate) enum Filter<'a, W: Width> {
     /// No filter: whatever obeys how pieces move.
     PseudoLegal,
     /// The restrictions on capturing Lions.
@@ -66,7 +66,7 @@ pub(in crate::rules) enum Filter<'a, W: Width> {
 
 /// Occupancy, as the side to move sees it.
 #[derive(Clone, Copy)]
-pub(in crate::rules) struct Ground<W: Width> {
+pub(crate) struct Ground<W: Width> {
     occupied: SquareSet<W>,
     empty: SquareSet<W>,
     /// The enemy pieces that can be captured: a King that is kept safe cannot.
@@ -74,7 +74,7 @@ pub(in crate::rules) struct Ground<W: Width> {
 }
 
 /// What all pieces share in one run of the generator.
-pub(in crate::rules) struct Scope<'a, W: Width> {
+pub(crate) struct Scope<'a, W: Width> {
     wanted: Wanted,
     filter: Filter<'a, W>,
     /// Where pieces other than Pawns may end.
@@ -100,12 +100,7 @@ impl<W: Width> Filter<'_, W> {
 impl<W: Width> Position<W> {
     /// Emits every move, castling included, where a turn is one move by a piece's own power.
     #[inline(always)]
-    pub(in crate::rules) fn own_power(
-        &self,
-        wanted: Wanted,
-        filter: Filter<W>,
-        sink: &mut impl Sink<W>,
-    ) {
+    pub(crate) fn own_power(&self, wanted: Wanted, filter: Filter<W>, sink: &mut impl Sink<W>) {
         let scope = self.scope(wanted, filter);
         let own = self.pieces(self.turn);
         if let Filter::Legal(bounds) = filter {
@@ -133,11 +128,7 @@ impl<W: Width> Position<W> {
 
     /// What all pieces share in one run of the generator.
     #[inline(always)]
-    pub(in crate::rules) fn scope<'a>(
-        &self,
-        wanted: Wanted,
-        filter: Filter<'a, W>,
-    ) -> Scope<'a, W> {
+    pub(crate) fn scope<'a>(&self, wanted: Wanted, filter: Filter<'a, W>) -> Scope<'a, W> {
         Scope {
             wanted,
             filter,
@@ -152,7 +143,7 @@ impl<W: Width> Position<W> {
 
     /// Emits the moves of the piece on a square by its own power, without castling.
     #[inline(always)]
-    pub(in crate::rules) fn own_power_from(
+    pub(crate) fn own_power_from(
         &self,
         from: Square,
         slot: usize,
@@ -250,7 +241,7 @@ impl<W: Width> Position<W> {
     }
 
     /// Emits castling, if no square of the King's path is attacked.
-    pub(in crate::rules) fn castlings(&self, filter: Filter<W>, sink: &mut impl Sink<W>) {
+    pub(crate) fn castlings(&self, filter: Filter<W>, sink: &mut impl Sink<W>) {
         if self.castling.is_empty() || matches!(filter, Filter::Legal(bounds) if bounds.in_check) {
             return;
         }
@@ -274,7 +265,7 @@ impl<W: Width> Position<W> {
     }
 
     /// Emits every action at the start of a turn that obeys how pieces move, King safety aside, in any game.
-    pub(in crate::rules) fn pseudo_legal(&self, emit: &mut impl FnMut(Move)) {
+    pub(crate) fn pseudo_legal(&self, emit: &mut impl FnMut(Move)) {
         if self.tables.lends_powers {
             self.lionized_pseudo_legal(emit);
         } else if !self.tables.by_halves {
@@ -288,11 +279,7 @@ impl<W: Width> Position<W> {
     }
 
     /// Emits the pseudo-legal moves of the piece on a square by its own power.
-    pub(in crate::rules) fn pseudo_legal_moves_from(
-        &self,
-        from: Square,
-        emit: &mut impl FnMut(Move),
-    ) {
+    pub(crate) fn pseudo_legal_moves_from(&self, from: Square, emit: &mut impl FnMut(Move)) {
         if let Some((slot, _)) = self.slot_at(from) {
             let scope = self.scope(Wanted::All, Filter::PseudoLegal);
             self.own_power_from(from, slot, &scope, &mut Each(emit));
@@ -300,7 +287,7 @@ impl<W: Width> Position<W> {
     }
 
     /// The target squares of wanted moves by pieces other than Pawns.
-    pub(in crate::rules) fn wanted_squares(&self, wanted: Wanted) -> SquareSet<W> {
+    pub(crate) fn wanted_squares(&self, wanted: Wanted) -> SquareSet<W> {
         match wanted {
             Wanted::All => self.tables.squares,
             Wanted::Tactical => self.capturable(),
@@ -309,7 +296,7 @@ impl<W: Width> Position<W> {
     }
 
     /// The enemy pieces that can be captured: a King that is kept safe cannot.
-    pub(in crate::rules) fn capturable(&self) -> SquareSet<W> {
+    pub(crate) fn capturable(&self) -> SquareSet<W> {
         let enemies = self.pieces(!self.turn);
         if self.tables.royals_fall {
             enemies
@@ -329,7 +316,7 @@ impl<W: Width> Position<W> {
     }
 
     /// Where a piece of the side to move may end by its own power, captures elsewhere than on the target aside.
-    pub(in crate::rules) fn targets(&self, from: Square, slot: usize) -> SquareSet<W> {
+    pub(crate) fn targets(&self, from: Square, slot: usize) -> SquareSet<W> {
         let piece = &self.tables.pieces[slot][self.turn.index()];
         self.targets_on(from, piece, &self.ground())
     }
@@ -356,7 +343,7 @@ impl<W: Width> Position<W> {
     }
 
     /// Emits the moves that capture elsewhere than on their target, en passant and captures in passing, as well as the pass.
-    pub(in crate::rules) fn moves_taking_elsewhere(
+    pub(crate) fn moves_taking_elsewhere(
         &self,
         from: Square,
         piece: &PieceTable<W>,
@@ -390,7 +377,7 @@ impl<W: Width> Position<W> {
     }
 
     /// Whether a piece that takes two steps could make a move via an empty square, without capturing in passing.
-    pub(crate) fn is_empty_transit(&self, mv: Move, via: Square) -> bool {
+    pub fn is_empty_transit(&self, mv: Move, via: Square) -> bool {
         if self.occupied().contains(via) {
             return false;
         }
@@ -405,17 +392,13 @@ impl<W: Width> Position<W> {
     }
 
     /// The square of the Pawn that is captured en passant on `to`: directly behind `to`, as the capturer sees it.
-    pub(crate) fn en_passant_victim(&self, to: Square) -> Option<Square> {
+    pub fn en_passant_victim(&self, to: Square) -> Option<Square> {
         let back = Offset::new(0, if self.turn == Color::White { -1 } else { 1 });
         self.spec().geometry.step(to, back)
     }
 
     /// The squares from which a Pawn of `color` captures on `square`.
-    pub(in crate::rules) fn pawn_captures_from(
-        &self,
-        square: Square,
-        color: Color,
-    ) -> SquareSet<W> {
+    pub(crate) fn pawn_captures_from(&self, square: Square, color: Color) -> SquareSet<W> {
         let slot = self.tables.slot(Role::Pawn);
         slot.map_or(SquareSet::EMPTY, |slot| {
             self.tables.pieces[slot][color.index()].captured_from[square.index()]
@@ -441,12 +424,7 @@ impl<W: Width> Position<W> {
     }
 
     /// Emits a move that ends on one of the [`Position::promotion_squares`] once per choice of promotion.
-    pub(in crate::rules) fn with_promotions(
-        &self,
-        mv: Move,
-        role: Role,
-        emit: &mut impl FnMut(Move),
-    ) {
+    pub(crate) fn with_promotions(&self, mv: Move, role: Role, emit: &mut impl FnMut(Move)) {
         let color = self.turn;
         match self.spec().promotion {
             Promotion::Pawns { to, .. } => to.iter().for_each(|role| emit(mv.promoting(*role))),

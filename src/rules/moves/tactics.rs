@@ -1,9 +1,9 @@
 //! What the search needs beyond legality: attack maps and null moves.
 
-use crate::rules::board::piece::{Color, Role};
-use crate::rules::board::square::{Square, SquareSet};
-use crate::rules::board::width::Width;
-use crate::rules::position::Position;
+use crate::board::piece::{Color, Role};
+use crate::board::square::{Square, SquareSet};
+use crate::board::width::Width;
+use crate::position::Position;
 
 impl<W: Width> Position<W> {
     /// Calls `each` for every piece of a side in `among`, with its row in the piece table, its square, and the squares on which it could

@@ -4,12 +4,12 @@
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 
-use crate::rules::board::piece::Color;
-use crate::rules::board::square::{Square, SquareSet};
-use crate::rules::board::turn::{Move, Turn};
-use crate::rules::board::width::Width;
-use crate::rules::moves::movegen::{Each, Filter, Sink, Wanted};
-use crate::rules::position::Position;
+use crate::board::piece::Color;
+use crate::board::square::{Square, SquareSet};
+use crate::board::turn::{Move, Turn};
+use crate::board::width::Width;
+use crate::moves::movegen::{Each, Filter, Sink, Wanted};
+use crate::position::Position;
 
 /// A legal way to play, and its turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -224,7 +224,7 @@ impl<W: Width> Position<W> {
     }
 
     /// Whether the turn just played leaves the King of `color` safe, where it must be kept safe.
-    pub(in crate::rules) fn leaves_king_safe(&self, color: Color) -> bool {
+    pub(crate) fn leaves_king_safe(&self, color: Color) -> bool {
         self.tables.royals_fall || !self.is_attacked(self.king(color), !color)
     }
 

@@ -1,21 +1,21 @@
 //! A position of any game.
 
-pub(in crate::rules) mod fen;
-pub(in crate::rules) mod phase;
-pub(in crate::rules) mod status;
+pub(crate) mod fen;
+pub(crate) mod phase;
+pub(crate) mod status;
 mod text;
 mod zobrist;
 
 use std::fmt;
 
-use crate::rules::board::piece::{Color, Piece, Role};
-use crate::rules::board::square::{Square, SquareSet};
-use crate::rules::board::width::{Narrow, Wide, Width};
-use crate::rules::game::Game;
-use crate::rules::position::phase::Phase;
-use crate::rules::spec::GameSpec;
-use crate::rules::spec::castling_rights::CastlingRights;
-use crate::rules::tables::Tables;
+use crate::board::piece::{Color, Piece, Role};
+use crate::board::square::{Square, SquareSet};
+use crate::board::width::{Narrow, Wide, Width};
+use crate::game::Game;
+use crate::position::phase::Phase;
+use crate::spec::GameSpec;
+use crate::spec::castling_rights::CastlingRights;
+use crate::tables::Tables;
 
 /// A valid position. Where royal pieces are kept safe, each side has exactly one King, and the player who has just moved is not in check;
 /// elsewhere the player who has just moved has a royal piece.
@@ -24,7 +24,7 @@ use crate::rules::tables::Tables;
 #[derive(Clone)]
 pub struct Position<W: Width = Wide> {
     game: Game,
-    pub(in crate::rules) tables: &'static Tables<W>,
+    pub(crate) tables: &'static Tables<W>,
     /// 0 for an empty square, else 1 + slot * 2 + colour.
     cells: W::Cells,
     slots: W::Kinds<SquareSet<W>>,
@@ -32,25 +32,25 @@ pub struct Position<W: Width = Wide> {
     /// The sliders along ranks and files, and those along diagonals.
     sliders: [SquareSet<W>; 2],
     pools: [W::Kinds<u32>; 2],
-    pub(in crate::rules) turn: Color,
-    pub(in crate::rules) castling: CastlingRights,
-    pub(in crate::rules) en_passant: Option<Square>,
-    pub(in crate::rules) lion_ban: bool,
+    pub(crate) turn: Color,
+    pub(crate) castling: CastlingRights,
+    pub(crate) en_passant: Option<Square>,
+    pub(crate) lion_ban: bool,
     /// The square on which a Lion may be captured in spite of the ban.
-    pub(in crate::rules) ban_spares: Option<Square>,
-    pub(in crate::rules) first_pawn_move: bool,
+    pub(crate) ban_spares: Option<Square>,
+    pub(crate) first_pawn_move: bool,
     /// Whether the turn that led here was an attack, in games that note it. Like the clocks, it does not distinguish positions.
-    pub(in crate::rules) attacked: bool,
-    pub(in crate::rules) phase: Phase<W>,
-    pub(in crate::rules) halfmove_clock: u32,
-    pub(in crate::rules) fullmove_number: u32,
+    pub(crate) attacked: bool,
+    pub(crate) phase: Phase<W>,
+    pub(crate) halfmove_clock: u32,
+    pub(crate) fullmove_number: u32,
     /// The hash of the board and the pools; [`Position::hash`] adds the rest.
     pieces_hash: u64,
 }
 
 impl Position {
     /// An empty board, not yet a valid position.
-    pub(in crate::rules) fn empty(game: Game) -> Position {
+    pub(crate) fn empty(game: Game) -> Position {
         Position {
             game,
             tables: game.tables(),
@@ -138,7 +138,7 @@ impl<W: Width> Position<W> {
     }
 
     #[inline]
-    pub(in crate::rules) fn slot_at(&self, square: Square) -> Option<(usize, Color)> {
+    pub(crate) fn slot_at(&self, square: Square) -> Option<(usize, Color)> {
         let cell = self.cells[square.index()].checked_sub(1)?;
         Some((
             usize::from(cell / 2),
@@ -175,19 +175,19 @@ impl<W: Width> Position<W> {
     }
 
     #[inline]
-    pub(in crate::rules) fn in_slot(&self, slot: usize) -> SquareSet<W> {
+    pub(crate) fn in_slot(&self, slot: usize) -> SquareSet<W> {
         self.slots[slot]
     }
 
     /// The sliders along ranks and files, of both sides.
     #[inline]
-    pub(in crate::rules) fn orthogonal_sliders(&self) -> SquareSet<W> {
+    pub(crate) fn orthogonal_sliders(&self) -> SquareSet<W> {
         self.sliders[0]
     }
 
     /// The sliders along diagonals, of both sides.
     #[inline]
-    pub(in crate::rules) fn diagonal_sliders(&self) -> SquareSet<W> {
+    pub(crate) fn diagonal_sliders(&self) -> SquareSet<W> {
         self.sliders[1]
     }
 
@@ -336,14 +336,14 @@ impl<W: Width> Position<W> {
     }
 
     /// Puts a piece on an empty square. Only this and [`Position::take`] change the board, its sets and its hash.
-    pub(in crate::rules) fn put(&mut self, square: Square, slot: usize, color: Color) {
+    pub(crate) fn put(&mut self, square: Square, slot: usize, color: Color) {
         debug_assert!(self.cells[square.index()] == 0);
         self.cells[square.index()] = 1 + 2 * slot as u8 + color as u8;
         self.toggle(square, slot, color);
     }
 
     /// Removes the piece from a square and returns it.
-    pub(in crate::rules) fn take(&mut self, square: Square) -> Option<(usize, Color)> {
+    pub(crate) fn take(&mut self, square: Square) -> Option<(usize, Color)> {
         let (slot, color) = self.slot_at(square)?;
         self.cells[square.index()] = 0;
         self.toggle(square, slot, color);
@@ -365,12 +365,12 @@ impl<W: Width> Position<W> {
     }
 
     /// Sets the number of pieces of a kind in a pool.
-    pub(in crate::rules) fn set_pool(&mut self, color: Color, slot: usize, count: u32) {
+    pub(crate) fn set_pool(&mut self, color: Color, slot: usize, count: u32) {
         let before = std::mem::replace(&mut self.pools[color.index()][slot], count);
         self.pieces_hash ^= zobrist::pool(slot, color, before) ^ zobrist::pool(slot, color, count);
     }
 
-    pub(in crate::rules) fn pool_in_slot(&self, color: Color, slot: usize) -> u32 {
+    pub(crate) fn pool_in_slot(&self, color: Color, slot: usize) -> u32 {
         self.pools[color.index()][slot]
     }
 }

@@ -1,13 +1,13 @@
 //! The progress of a turn of half actions.
 
-use crate::rules::board::piece::Role;
-use crate::rules::board::square::{Square, SquareSet};
-use crate::rules::board::width::{Narrow, Wide, Width};
-use crate::rules::position::zobrist;
+use crate::board::piece::Role;
+use crate::board::square::{Square, SquareSet};
+use crate::board::width::{Narrow, Wide, Width};
+use crate::position::zobrist;
 
 /// How much of a turn has been played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(in crate::rules) enum Phase<W: Width> {
+pub(crate) enum Phase<W: Width> {
     /// Nothing yet.
     #[default]
     Start,
@@ -17,25 +17,25 @@ pub(in crate::rules) enum Phase<W: Width> {
 
 /// What the second half action needs to know about the first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(in crate::rules) struct FirstHalf<W: Width> {
-    pub(in crate::rules) action: HalfAction,
+pub(crate) struct FirstHalf<W: Width> {
+    pub(crate) action: HalfAction,
     /// Where the acting piece started, and where it stands now.
-    pub(in crate::rules) from: Square,
-    pub(in crate::rules) to: Square,
+    pub(crate) from: Square,
+    pub(crate) to: Square,
     /// The captured piece's role.
-    pub(in crate::rules) captured: Option<Role>,
-    pub(in crate::rules) en_passant: bool,
+    pub(crate) captured: Option<Role>,
+    pub(crate) en_passant: bool,
     /// The pieces that gave check before it.
-    pub(in crate::rules) checkers: SquareSet<W>,
+    pub(crate) checkers: SquareSet<W>,
     /// Whether it was White's first Pawn move, which is a whole turn.
-    pub(in crate::rules) whole_turn: bool,
+    pub(crate) whole_turn: bool,
     /// Whether it was the move of a Pawn that had not moved before.
-    pub(in crate::rules) from_start: bool,
+    pub(crate) from_start: bool,
 }
 
 /// The kinds of half actions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(in crate::rules) enum HalfAction {
+pub(crate) enum HalfAction {
     KingStep,
     /// A Pawn's move or capture.
     PawnMove,
@@ -45,7 +45,7 @@ pub(in crate::rules) enum HalfAction {
 
 impl Phase<Wide> {
     /// The same in narrow sets.
-    pub(in crate::rules) fn narrowed(self) -> Phase<Narrow> {
+    pub(crate) fn narrowed(self) -> Phase<Narrow> {
         match self {
             Phase::Start => Phase::Start,
             Phase::Half(FirstHalf {
@@ -72,7 +72,7 @@ impl Phase<Wide> {
 }
 
 impl<W: Width> Phase<W> {
-    pub(in crate::rules) fn hash(self) -> u64 {
+    pub(crate) fn hash(self) -> u64 {
         match self {
             Phase::Start => 0,
             Phase::Half(first) => {

@@ -1,10 +1,10 @@
 //! How a game ends by the rules.
 
-use crate::rules::board::piece::{Color, Role};
-use crate::rules::board::square::{Square, SquareSet};
-use crate::rules::board::width::Width;
-use crate::rules::position::Position;
-use crate::rules::spec::{BareRoyal, DeadPosition, Repetition, Stalemate};
+use crate::board::piece::{Color, Role};
+use crate::board::square::{Square, SquareSet};
+use crate::board::width::Width;
+use crate::position::Position;
+use crate::spec::{BareRoyal, DeadPosition, Repetition, Stalemate};
 
 /// The half-move clock at which fifty turns of each player have passed.
 pub const FIFTY_MOVES: u32 = 100;
@@ -22,7 +22,7 @@ pub enum Status {
     },
     /// The side to move is not in check and has no legal turn: a draw.
     Stalemate,
-    /// Won by one of the rules of [`crate::rules::WinRules`] and [`crate::rules::Royals`], or by the other side's repetition.
+    /// Won by one of the rules of [`crate::WinRules`] and [`crate::Royals`], or by the other side's repetition.
     Won {
         /// Who has won.
         winner: Color,
@@ -60,7 +60,7 @@ impl Win {
 
 /// What the repetition rule needs to know about an earlier position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Note {
+pub struct Visit {
     /// The position's hash: equal for equal positions.
     pub hash: u64,
     /// Whether the turn that led there was an attack: it gave check, or the piece that moved could have captured something next. Noted only
@@ -118,15 +118,15 @@ impl<W: Width> Position<W> {
     }
 
     /// What the repetition rule needs to know about this position later.
-    pub fn note(&self) -> Note {
-        Note {
+    pub fn visit(&self) -> Visit {
+        Visit {
             hash: self.hash(),
             attack: self.attacked,
         }
     }
 
     /// The status in a game where `earlier` holds the notes of all positions before this one.
-    pub fn status_with_history(&self, earlier: &[Note]) -> Status {
+    pub fn status_with_history(&self, earlier: &[Visit]) -> Status {
         match (self.status(), self.spec().draws.repetition) {
             (Status::Ongoing, Repetition::Threefold) => {
                 let hash = self.hash();
@@ -145,7 +145,7 @@ impl<W: Width> Position<W> {
         }
     }
 
-    fn repeated_fourfold(&self, earlier: &[Note]) -> Option<Status> {
+    fn repeated_fourfold(&self, earlier: &[Visit]) -> Option<Status> {
         let hash = self.hash();
         let mut before = (0..earlier.len())
             .rev()
@@ -167,7 +167,7 @@ impl<W: Width> Position<W> {
     }
 
     /// The status, for a caller that knows whether there is a legal turn.
-    pub(crate) fn status_given(&self, has_legal_turn: bool) -> Status {
+    pub fn status_given(&self, has_legal_turn: bool) -> Status {
         if let Some((winner, by)) = self.won_by_pieces() {
             return Status::Won { winner, by };
         }
@@ -197,7 +197,7 @@ impl<W: Width> Position<W> {
     }
 
     /// The winner by the remaining pieces, whatever turns there are, and the rule.
-    pub(crate) fn won_by_pieces(&self) -> Option<(Color, Win)> {
+    pub fn won_by_pieces(&self) -> Option<(Color, Win)> {
         if self.tables.royals_fall && self.royals(self.turn).is_empty() {
             return Some((!self.turn, Win::RoyalsLost));
         }

@@ -2,11 +2,11 @@
 
 use std::cmp::Ordering;
 
-use crate::rules::board::piece::Role;
-use crate::rules::board::turn::{Move, Turn};
-use crate::rules::board::width::Width;
-use crate::rules::position::Position;
-use crate::rules::spec::Promotion;
+use crate::board::piece::Role;
+use crate::board::turn::{Move, Turn};
+use crate::board::width::Width;
+use crate::position::Position;
+use crate::spec::Promotion;
 
 impl<W: Width> Position<W> {
     /// The canonical text of a turn that is played in this position: the square where the piece starts; then the square of a captured
@@ -21,7 +21,7 @@ impl<W: Width> Position<W> {
     }
 
     /// Whether the text of one turn precedes that of another with as many actions, in ASCII order.
-    pub(in crate::rules) fn text_comes_first(&self, turn: Turn, other: Turn) -> bool {
+    pub(crate) fn text_comes_first(&self, turn: Turn, other: Turn) -> bool {
         let first = |turn: Turn| {
             let mut text = self.move_text(turn.first());
             text.extend(turn.second().map(|_| ','));

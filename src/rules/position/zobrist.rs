@@ -1,8 +1,8 @@
 //! Zobrist keys: one pseudo-random number for each feature that distinguishes positions.
 
-use crate::rules::board::piece::Color;
-use crate::rules::board::square::Square;
-use crate::rules::board::width::MOST_KINDS;
+use crate::board::piece::Color;
+use crate::board::square::Square;
+use crate::board::width::MOST_KINDS;
 
 /// The finaliser of SplitMix64, which turns a counter into well-mixed bits.
 pub(crate) const fn mix(seed: u64) -> u64 {

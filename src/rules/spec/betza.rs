@@ -2,10 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use crate::rules::board::square::Offset;
-use crate::rules::spec::PieceSpec;
-use crate::rules::spec::pattern::{KING_STEPS, Modality, Pattern};
-use crate::rules::spec::steps::{Onward, Repeat, Route, routes};
+use crate::board::square::Offset;
+use crate::spec::PieceSpec;
+use crate::spec::pattern::{KING_STEPS, Modality, Pattern};
+use crate::spec::steps::{Onward, Repeat, Route, routes};
 
 impl PieceSpec {
     /// Its moves in Betza notation, or `None` if one of them has no agreed notation. First moves and castling are omitted: they are

@@ -1,10 +1,10 @@
 //! Castling rights, and the sides to which Kings castle.
 
-use crate::rules::board::piece::Color;
-use crate::rules::board::square::{Offset, Square, SquareSet};
-use crate::rules::board::turn::Move;
-use crate::rules::board::width::Width;
-use crate::rules::spec::GameSpec;
+use crate::board::piece::Color;
+use crate::board::square::{Offset, Square, SquareSet};
+use crate::board::turn::Move;
+use crate::board::width::Width;
+use crate::spec::GameSpec;
 
 /// The castlings still allowed, as King and Rook have never moved.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
@@ -43,15 +43,15 @@ impl CastlingRights {
     }
 
     /// The rights as four bits.
-    pub(in crate::rules) const fn bits(self) -> u8 {
+    pub(crate) const fn bits(self) -> u8 {
         self.0
     }
 
-    pub(in crate::rules) fn add(&mut self, color: Color, side: CastlingSide) {
+    pub(crate) fn add(&mut self, color: Color, side: CastlingSide) {
         self.0 |= CastlingRights::bit(color, side);
     }
 
-    pub(in crate::rules) fn remove(&mut self, color: Color, side: CastlingSide) {
+    pub(crate) fn remove(&mut self, color: Color, side: CastlingSide) {
         self.0 &= !CastlingRights::bit(color, side);
     }
 }
@@ -61,7 +61,7 @@ impl CastlingSide {
     pub const ALL: [CastlingSide; 2] = [CastlingSide::LastFile, CastlingSide::AFile];
 
     /// The side of a castling of this length, if the game has castling.
-    pub(crate) fn of_length(
+    pub fn of_length(
         spec: &GameSpec,
         color: Color,
         length: CastlingLength,
@@ -76,7 +76,7 @@ impl CastlingSide {
     }
 
     /// The step along a rank towards that side.
-    pub(in crate::rules) const fn direction(self) -> i8 {
+    pub(crate) const fn direction(self) -> i8 {
         match self {
             CastlingSide::LastFile => 1,
             CastlingSide::AFile => -1,
@@ -84,7 +84,7 @@ impl CastlingSide {
     }
 
     /// The square of the Rook before castling.
-    pub(in crate::rules) fn rook_home(self, spec: &GameSpec, color: Color) -> Square {
+    pub(crate) fn rook_home(self, spec: &GameSpec, color: Color) -> Square {
         let file = if self == CastlingSide::LastFile {
             spec.geometry.files - 1
         } else {
@@ -96,22 +96,18 @@ impl CastlingSide {
 
 /// One castling of one side, with King and Rook at home.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::rules) struct CastlingWay<W: Width> {
+pub(crate) struct CastlingWay<W: Width> {
     /// The King's move.
-    pub(in crate::rules) mv: Move,
+    pub(crate) mv: Move,
     /// The squares between King and Rook, which must be empty.
-    pub(in crate::rules) between: SquareSet<W>,
+    pub(crate) between: SquareSet<W>,
     /// The squares where the King starts, passes and ends, which must not be attacked.
-    pub(in crate::rules) way: SquareSet<W>,
+    pub(crate) way: SquareSet<W>,
 }
 
 impl<W: Width> CastlingWay<W> {
     /// The castling of a side, if the game has castling.
-    pub(in crate::rules) fn new(
-        spec: &GameSpec,
-        color: Color,
-        side: CastlingSide,
-    ) -> Option<CastlingWay<W>> {
+    pub(crate) fn new(spec: &GameSpec, color: Color, side: CastlingSide) -> Option<CastlingWay<W>> {
         let castling = spec.castling?;
         let from = Square::at(castling.king_files[color.index()], back_rank(spec, color));
         let ahead = |count: u8| {
@@ -129,7 +125,7 @@ impl<W: Width> CastlingWay<W> {
 }
 
 /// The rank, from White's side, on which a side's King and Rooks start in the games with castling.
-pub(in crate::rules) const fn back_rank(spec: &GameSpec, color: Color) -> u8 {
+pub(crate) const fn back_rank(spec: &GameSpec, color: Color) -> u8 {
     match color {
         Color::White => 0,
         Color::Black => spec.geometry.ranks - 1,

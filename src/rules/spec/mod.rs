@@ -1,14 +1,14 @@
 //! The definition of a game: its piece table, and its choices among the rules in which games differ.
 
-pub(in crate::rules) mod betza;
-pub(in crate::rules) mod castling_rights;
+pub(crate) mod betza;
+pub(crate) mod castling_rights;
 pub mod pattern;
-pub(in crate::rules) mod special_rules;
+pub(crate) mod special_rules;
 pub mod steps;
 
-use crate::rules::board::piece::{Color, Role};
-use crate::rules::board::square::{Geometry, Square};
-use crate::rules::spec::pattern::Pattern;
+use crate::board::piece::{Color, Role};
+use crate::board::square::{Geometry, Square};
+use crate::spec::pattern::Pattern;
 
 /// The definition of a game: data, and a choice for each of the few rules in which the games differ.
 #[derive(Debug)]
@@ -169,13 +169,13 @@ impl GameSpec {
     }
 
     /// Whether `to` is the next square of a diagonal ahead, where a Pawn of chess captures.
-    pub(crate) const fn is_diagonally_ahead(&self, color: Color, from: Square, to: Square) -> bool {
+    pub const fn is_diagonally_ahead(&self, color: Color, from: Square, to: Square) -> bool {
         from.file().abs_diff(to.file()) == 1
             && self.relative_rank(color, to) == self.relative_rank(color, from) + 1
     }
 
     /// How many ranks `square` is from the back rank of `color`.
-    pub(crate) const fn relative_rank(&self, color: Color, square: Square) -> u8 {
+    pub const fn relative_rank(&self, color: Color, square: Square) -> u8 {
         match color {
             Color::White => square.rank(),
             Color::Black => self.geometry.ranks - 1 - square.rank(),

@@ -1,7 +1,7 @@
-//! How pieces move, as written in the piece tables of the games. Everything else reads the steps ([`crate::rules::steps`]) compiled from
+//! How pieces move, as written in the piece tables of the games. Everything else reads the steps ([`crate::steps`]) compiled from
 //! these patterns, not the patterns.
 
-use crate::rules::board::square::Offset;
+use crate::board::square::Offset;
 
 /// What a step may be used for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]

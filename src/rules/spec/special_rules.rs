@@ -1,8 +1,8 @@
 //! The rules about a piece that its steps do not express.
 
-use crate::rules::board::piece::Role;
-use crate::rules::spec::pattern::Pattern;
-use crate::rules::spec::{GameSpec, PowerSource, TurnShape};
+use crate::board::piece::Role;
+use crate::spec::pattern::Pattern;
+use crate::spec::{GameSpec, PowerSource, TurnShape};
 
 /// A rule about a piece that its steps do not express.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

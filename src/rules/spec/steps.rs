@@ -13,8 +13,8 @@
 
 use thiserror::Error;
 
-use crate::rules::board::square::Offset;
-use crate::rules::spec::pattern::{Modality, Pattern};
+use crate::board::square::Offset;
+use crate::spec::pattern::{Modality, Pattern};
 
 /// One step of a route.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -276,7 +276,7 @@ fn check(route: &Route) -> Result<(), StepError> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::spec::pattern::*;
+    use crate::spec::pattern::*;
 
     #[test]
     fn what_cannot_be_played_is_refused() {

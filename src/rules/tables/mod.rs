@@ -1,15 +1,15 @@
 //! Lookup tables, built once per game from its piece table.
 
-pub(in crate::rules) mod piece_table;
+pub(crate) mod piece_table;
 
-use crate::rules::board::piece::{Color, Role};
-use crate::rules::board::square::{Offset, Square, SquareSet};
-use crate::rules::board::width::{Narrow, Wide, Width};
-use crate::rules::spec::castling_rights::{CastlingSide, CastlingWay};
-use crate::rules::spec::pattern::KING_STEPS;
-use crate::rules::spec::steps::{Program, StepError};
-use crate::rules::spec::{GameSpec, LionLimit, PieceSpec, Promotion, Repetition, Royals};
-use crate::rules::tables::piece_table::{PerSquare, PieceTable, last_rank, per_square};
+use crate::board::piece::{Color, Role};
+use crate::board::square::{Offset, Square, SquareSet};
+use crate::board::width::{Narrow, Wide, Width};
+use crate::spec::castling_rights::{CastlingSide, CastlingWay};
+use crate::spec::pattern::KING_STEPS;
+use crate::spec::steps::{Program, StepError};
+use crate::spec::{GameSpec, LionLimit, PieceSpec, Promotion, Repetition, Royals};
+use crate::tables::piece_table::{PerSquare, PieceTable, last_rank, per_square};
 
 /// The tables of a game for each width of sets.
 #[derive(Debug)]
@@ -58,9 +58,9 @@ pub(crate) struct Tables<W: Width> {
     /// Whether no piece has paths, so that only straight slides can be blocked.
     pub(crate) straight_only: bool,
     /// The last rank of each side: the farthest from its own camp.
-    pub(in crate::rules) last_rank: [SquareSet<W>; 2],
+    pub(crate) last_rank: [SquareSet<W>; 2],
     /// The castlings of each side, in the order of [`CastlingSide::ALL`].
-    pub(in crate::rules) castlings: [[Option<CastlingWay<W>>; 2]; 2],
+    pub(crate) castlings: [[Option<CastlingWay<W>>; 2]; 2],
     /// The king steps from each square.
     pub(crate) king_steps: PerSquare<W>,
     /// The rays from each square, in each direction of [`KING_STEPS`].

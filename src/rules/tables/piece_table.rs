@@ -1,11 +1,11 @@
 //! The movement of a kind of piece from each square of a board: its routes, compiled into lookup tables.
 
-use crate::rules::board::piece::{Color, Role};
-use crate::rules::board::square::{Offset, Square, SquareSet};
-use crate::rules::board::width::Width;
-use crate::rules::spec::pattern::{DIAGONAL, Modality, ORTHOGONAL};
-use crate::rules::spec::steps::{Onward, Program, Repeat, Route};
-use crate::rules::spec::{CrowningTurns, GameSpec, Promotion};
+use crate::board::piece::{Color, Role};
+use crate::board::square::{Offset, Square, SquareSet};
+use crate::board::width::Width;
+use crate::spec::pattern::{DIAGONAL, Modality, ORTHOGONAL};
+use crate::spec::steps::{Onward, Program, Repeat, Route};
+use crate::spec::{CrowningTurns, GameSpec, Promotion};
 
 /// One set per square.
 pub(crate) type PerSquare<W> = Box<[SquareSet<W>; Square::COUNT]>;

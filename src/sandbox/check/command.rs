@@ -6,8 +6,8 @@ use serde_json::{Map, Value, json};
 
 use super::form::{Field, Problems};
 use super::modal::choice;
-use crate::sandbox::error::ApiError;
-use crate::sandbox::permissions::Permissions;
+use crate::error::ApiError;
+use crate::permissions::Permissions;
 
 const CHAT_INPUT: i64 = 1;
 const SUBCOMMAND: i64 = 1;

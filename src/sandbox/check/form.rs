@@ -5,8 +5,8 @@ use std::ops::RangeInclusive;
 
 use serde_json::{Map, Value, json};
 
-use crate::sandbox::error::ApiError;
-use crate::sandbox::ids::Snowflake;
+use crate::error::ApiError;
+use crate::ids::Snowflake;
 
 struct Problem {
     path: Vec<String>,

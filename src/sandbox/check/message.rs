@@ -5,9 +5,9 @@ use serde_json::Value;
 
 use super::form::{Field, Problems};
 use super::{components, embed};
-use crate::sandbox::error::ApiError;
-use crate::sandbox::ids::Snowflake;
-use crate::sandbox::model::flags;
+use crate::error::ApiError;
+use crate::ids::Snowflake;
+use crate::model::flags;
 
 /// The size limit per uploaded file.
 pub(crate) const MAX_UPLOAD_BYTES: usize = 10 * 1024 * 1024;

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use serde_json::{Value, json};
 
 use super::form::{Field, Problems};
-use crate::sandbox::error::ApiError;
+use crate::error::ApiError;
 
 /// Validates the `data` of a modal and returns it in normal form: `custom_id`, `title` and `components`, which are rows with one text input each.
 pub(crate) fn modal(body: &Value) -> Result<Value, ApiError> {

@@ -13,10 +13,10 @@ use serde::Deserialize;
 use serde_json::{Map, Value, json};
 use tokio::sync::broadcast::error::RecvError;
 
-use crate::sandbox::error::ActionError;
-use crate::sandbox::ids::Snowflake;
-use crate::sandbox::person::Person;
-use crate::sandbox::world::World;
+use crate::error::ActionError;
+use crate::ids::Snowflake;
+use crate::person::Person;
+use crate::world::World;
 
 const HTML: &str = include_str!("../../../assets/sandbox/index.html");
 const STYLE: &str = include_str!("../../../assets/sandbox/style.css");

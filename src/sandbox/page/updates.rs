@@ -2,10 +2,10 @@
 
 use serde_json::{Value, json};
 
-use crate::sandbox::ids::Snowflake;
-use crate::sandbox::model::Guild;
-use crate::sandbox::state::json;
-use crate::sandbox::state::{State, UiEvent};
+use crate::ids::Snowflake;
+use crate::model::Guild;
+use crate::state::json;
+use crate::state::{State, UiEvent};
 
 /// The number of messages per channel that a new page gets.
 const SHOWN_AT_FIRST: usize = 200;

@@ -2,12 +2,12 @@
 
 use serde_json::{Map, Value, json};
 
-use crate::sandbox::error::{ActionError, refuse};
-use crate::sandbox::ids::{GUILD, Snowflake};
-use crate::sandbox::model::Command;
-use crate::sandbox::permissions::Permissions;
-use crate::sandbox::state::State;
-use crate::sandbox::state::json;
+use crate::error::{ActionError, refuse};
+use crate::ids::{GUILD, Snowflake};
+use crate::model::Command;
+use crate::permissions::Permissions;
+use crate::state::State;
+use crate::state::json;
 
 /// The data of a slash command interaction.
 pub(crate) struct CommandInput {

@@ -4,10 +4,10 @@ use serde_json::{Value, json};
 
 use super::Person;
 use super::response::Pending;
-use crate::sandbox::error::ActionError;
-use crate::sandbox::ids::Snowflake;
-use crate::sandbox::state::interaction::{InteractionKind, NewInteraction};
-use crate::sandbox::state::json;
+use crate::error::ActionError;
+use crate::ids::Snowflake;
+use crate::state::interaction::{InteractionKind, NewInteraction};
+use crate::state::json;
 
 const USER: i64 = 2;
 const MESSAGE: i64 = 3;

@@ -4,7 +4,7 @@ use serde_json::json;
 
 use super::response::Pending;
 use super::{ActionError, Person};
-use crate::sandbox::ids::Snowflake;
+use crate::ids::Snowflake;
 
 impl Person {
     /// Clicks something with this custom id in a message that need not have it: a button or, with `values`, a menu, of channels if

@@ -12,14 +12,14 @@ use serde_json::{Value, json};
 use command_input::fill_in;
 use response::{Choice, Modal, Pending, Response};
 
-use crate::sandbox::check::{AllowedMentions, MessageForm};
-use crate::sandbox::error::{ActionError, refuse};
-use crate::sandbox::ids::Snowflake;
-use crate::sandbox::model::{Command, Message, message_kind};
-use crate::sandbox::state::interaction::{InteractionKind, InteractionState, NewInteraction};
-use crate::sandbox::state::messages::Post;
-use crate::sandbox::state::{State, dm_of, json};
-use crate::sandbox::world::{TimedOut, World};
+use crate::check::{AllowedMentions, MessageForm};
+use crate::error::{ActionError, refuse};
+use crate::ids::Snowflake;
+use crate::model::{Command, Message, message_kind};
+use crate::state::interaction::{InteractionKind, InteractionState, NewInteraction};
+use crate::state::messages::Post;
+use crate::state::{State, dm_of, json};
+use crate::world::{TimedOut, World};
 
 /// A person at their client. Cheap to clone.
 #[derive(Clone)]

@@ -4,10 +4,10 @@ use std::time::Duration;
 
 use serde_json::Value;
 
-use crate::sandbox::ids::Snowflake;
-use crate::sandbox::model::Message;
-use crate::sandbox::state::interaction::InteractionState;
-use crate::sandbox::world::{TimedOut, World};
+use crate::ids::Snowflake;
+use crate::model::Message;
+use crate::state::interaction::InteractionState;
+use crate::world::{TimedOut, World};
 
 #[derive(Clone)]
 pub struct Pending {

@@ -6,8 +6,8 @@ use axum::response::{IntoResponse, Response};
 use serde_json::{Value, json};
 
 use super::body::Call;
-use crate::sandbox::error::ApiError;
-use crate::sandbox::ids::Snowflake;
+use crate::error::ApiError;
+use crate::ids::Snowflake;
 
 /// A JSON response, or an empty one with 204.
 pub(super) type RouteResult = Result<Response, ApiError>;

@@ -9,8 +9,8 @@ use axum::http::header::CONTENT_TYPE;
 use axum::http::request::Parts;
 use serde_json::{Value, json};
 
-use crate::sandbox::check::UploadedFile;
-use crate::sandbox::error::ApiError;
+use crate::check::UploadedFile;
+use crate::error::ApiError;
 
 #[derive(Clone, Default)]
 pub(super) struct Payload {

@@ -4,13 +4,13 @@ use axum::extract::State;
 
 use super::answer::{RouteResult, created, id, no_content, ok};
 use super::body::Call;
-use crate::sandbox::check::form::{Field, Problems};
-use crate::sandbox::error::ApiError;
-use crate::sandbox::ids::{BOT, Snowflake, now_ms};
-use crate::sandbox::model::ChannelKind;
-use crate::sandbox::permissions::Permissions;
-use crate::sandbox::state::json;
-use crate::sandbox::world::World;
+use crate::check::form::{Field, Problems};
+use crate::error::ApiError;
+use crate::ids::{BOT, Snowflake, now_ms};
+use crate::model::ChannelKind;
+use crate::permissions::Permissions;
+use crate::state::json;
+use crate::world::World;
 
 pub(super) async fn get(State(world): State<World>, call: Call) -> RouteResult {
     let id = id(&call, "channel_id")?;

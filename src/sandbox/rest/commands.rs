@@ -5,12 +5,12 @@ use serde_json::{Value, json};
 
 use super::answer::{RouteResult, created, id, no_content, ok};
 use super::body::Call;
-use crate::sandbox::check::{CommandForm, command, commands};
-use crate::sandbox::error::ApiError;
-use crate::sandbox::ids::{BOT, GUILD, Snowflake};
-use crate::sandbox::model::Command;
-use crate::sandbox::state::State as WorldState;
-use crate::sandbox::world::World;
+use crate::check::{CommandForm, command, commands};
+use crate::error::ApiError;
+use crate::ids::{BOT, GUILD, Snowflake};
+use crate::model::Command;
+use crate::state::State as WorldState;
+use crate::world::World;
 
 /// Reports whether the route is about the guild's own commands. Refuses other applications and guilds.
 fn scope(call: &Call) -> Result<bool, ApiError> {

@@ -8,12 +8,12 @@ use serde_json::{Value, json};
 
 use super::answer::{RouteResult, created, id, no_content, ok};
 use super::body::Call;
-use crate::sandbox::check::form::{Field, Problems};
-use crate::sandbox::error::ApiError;
-use crate::sandbox::ids::{BOT, Snowflake};
-use crate::sandbox::model::Emoji;
-use crate::sandbox::state::State as WorldState;
-use crate::sandbox::world::World;
+use crate::check::form::{Field, Problems};
+use crate::error::ApiError;
+use crate::ids::{BOT, Snowflake};
+use crate::model::Emoji;
+use crate::state::State as WorldState;
+use crate::world::World;
 
 /// The maximum number of emoji per application.
 const MAX_EMOJIS: usize = 2000;

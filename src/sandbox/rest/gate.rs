@@ -12,12 +12,12 @@ use axum::response::{IntoResponse, Response};
 use serde_json::json;
 
 use super::body::Payload;
-use crate::sandbox::error::ApiError;
-use crate::sandbox::fault::{Fault, FaultKind};
-use crate::sandbox::ids::{Snowflake, now_ms};
-use crate::sandbox::limit::Standing;
-use crate::sandbox::log::{self, LoggedRequest};
-use crate::sandbox::world::World;
+use crate::error::ApiError;
+use crate::fault::{Fault, FaultKind};
+use crate::ids::{Snowflake, now_ms};
+use crate::limit::Standing;
+use crate::log::{self, LoggedRequest};
+use crate::world::World;
 
 /// The size limit for a whole request.
 const MAX_REQUEST_BYTES: usize = 110 * 1024 * 1024;

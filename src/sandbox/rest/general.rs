@@ -5,14 +5,14 @@ use serde_json::{Value, json};
 
 use super::answer::{RouteResult, id, ok};
 use super::body::Call;
-use crate::sandbox::check::form::Problems;
-use crate::sandbox::error::ApiError;
-use crate::sandbox::model::{ChannelKind, Guild};
-use crate::sandbox::permissions::Permissions;
-use crate::sandbox::state::json;
-use crate::sandbox::state::session::SESSIONS_PER_DAY;
-use crate::sandbox::state::{State as WorldState, dm_of};
-use crate::sandbox::world::World;
+use crate::check::form::Problems;
+use crate::error::ApiError;
+use crate::model::{ChannelKind, Guild};
+use crate::permissions::Permissions;
+use crate::state::json;
+use crate::state::session::SESSIONS_PER_DAY;
+use crate::state::{State as WorldState, dm_of};
+use crate::world::World;
 
 fn gateway_url(state: &WorldState) -> String {
     state.base_url.replacen("http", "ws", 1) + "/gateway"

@@ -5,16 +5,16 @@ use serde_json::{Value, json};
 
 use super::answer::{RouteResult, id, no_content, ok};
 use super::body::Call;
-use crate::sandbox::check::form::Problems;
-use crate::sandbox::check::{MessageAction, MessageForm, choices, message, modal};
-use crate::sandbox::error::ApiError;
-use crate::sandbox::ids::{BOT, Snowflake};
-use crate::sandbox::model::{flags, message_kind};
-use crate::sandbox::state::State as WorldState;
-use crate::sandbox::state::interaction::{Interaction, InteractionKind, InteractionState};
-use crate::sandbox::state::json;
-use crate::sandbox::state::messages::Post;
-use crate::sandbox::world::World;
+use crate::check::form::Problems;
+use crate::check::{MessageAction, MessageForm, choices, message, modal};
+use crate::error::ApiError;
+use crate::ids::{BOT, Snowflake};
+use crate::model::{flags, message_kind};
+use crate::state::State as WorldState;
+use crate::state::interaction::{Interaction, InteractionKind, InteractionState};
+use crate::state::json;
+use crate::state::messages::Post;
+use crate::world::World;
 
 mod callback_type {
     pub const PONG: i64 = 1;

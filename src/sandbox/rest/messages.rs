@@ -5,16 +5,16 @@ use serde_json::{Value, json};
 
 use super::answer::{RouteResult, id, no_content, ok};
 use super::body::Call;
-use crate::sandbox::check::form::Problems;
-use crate::sandbox::check::{MessageAction, MessageForm, message};
-use crate::sandbox::error::ApiError;
-use crate::sandbox::ids::{BOT, Snowflake};
-use crate::sandbox::model::message_kind;
-use crate::sandbox::permissions::Permissions;
-use crate::sandbox::state::State as WorldState;
-use crate::sandbox::state::json;
-use crate::sandbox::state::messages::Post;
-use crate::sandbox::world::World;
+use crate::check::form::Problems;
+use crate::check::{MessageAction, MessageForm, message};
+use crate::error::ApiError;
+use crate::ids::{BOT, Snowflake};
+use crate::model::message_kind;
+use crate::permissions::Permissions;
+use crate::state::State as WorldState;
+use crate::state::json;
+use crate::state::messages::Post;
+use crate::world::World;
 
 pub(super) async fn create(State(world): State<World>, call: Call) -> RouteResult {
     let channel = id(&call, "channel_id")?;

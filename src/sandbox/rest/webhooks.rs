@@ -5,14 +5,14 @@ use axum::extract::State;
 use super::answer::{RouteResult, id, no_content, ok};
 use super::body::Call;
 use super::interactions::answer;
-use crate::sandbox::check::{MessageAction, message};
-use crate::sandbox::error::ApiError;
-use crate::sandbox::ids::{BOT, Snowflake};
-use crate::sandbox::model::{Message, message_kind};
-use crate::sandbox::state::State as WorldState;
-use crate::sandbox::state::interaction::Interaction;
-use crate::sandbox::state::json;
-use crate::sandbox::world::World;
+use crate::check::{MessageAction, message};
+use crate::error::ApiError;
+use crate::ids::{BOT, Snowflake};
+use crate::model::{Message, message_kind};
+use crate::state::State as WorldState;
+use crate::state::interaction::Interaction;
+use crate::state::json;
+use crate::world::World;
 
 /// Returns the interaction of the webhook in the path.
 fn interaction<'a>(state: &'a WorldState, call: &Call) -> Result<&'a Interaction, ApiError> {

@@ -7,11 +7,11 @@ use super::gateway_events::MessageEvent;
 use super::json;
 use super::messages::Post;
 use super::session::intents;
-use crate::sandbox::check::MessageForm;
-use crate::sandbox::error::ApiError;
-use crate::sandbox::ids::{Snowflake, now_ms};
-use crate::sandbox::model::{Channel, ChannelKind, Thread, flags, message_kind};
-use crate::sandbox::permissions::Permissions;
+use crate::check::MessageForm;
+use crate::error::ApiError;
+use crate::ids::{Snowflake, now_ms};
+use crate::model::{Channel, ChannelKind, Thread, flags, message_kind};
+use crate::permissions::Permissions;
 
 impl State {
     /// Creates a public thread: on the message `on`, with the same id, or standalone in `parent`.

@@ -5,9 +5,9 @@ use serde_json::{Value, json};
 use super::State;
 use super::json;
 use super::session::intents;
-use crate::sandbox::ids::{Snowflake, now_ms};
-use crate::sandbox::model::{Message, Reaction};
-use crate::sandbox::permissions::Permissions;
+use crate::ids::{Snowflake, now_ms};
+use crate::model::{Message, Reaction};
+use crate::permissions::Permissions;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum MessageEvent {

@@ -4,8 +4,8 @@ use std::time::{Duration, Instant};
 
 use serde_json::Value;
 
-use crate::sandbox::ids::Snowflake;
-use crate::sandbox::model::AnswersInteraction;
+use crate::ids::Snowflake;
+use crate::model::AnswersInteraction;
 
 /// The kinds of interactions, with Discord's numbers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

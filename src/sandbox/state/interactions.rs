@@ -10,10 +10,10 @@ use super::State;
 use super::interaction::{Interaction, InteractionState, NewInteraction};
 use super::json;
 use super::session::intents;
-use crate::sandbox::check::MAX_UPLOAD_BYTES;
-use crate::sandbox::error::ApiError;
-use crate::sandbox::ids::Snowflake;
-use crate::sandbox::model::Message;
+use crate::check::MAX_UPLOAD_BYTES;
+use crate::error::ApiError;
+use crate::ids::Snowflake;
+use crate::model::Message;
 
 impl State {
     /// Starts an interaction and sends it to the bot. The caller enforces the deadline.

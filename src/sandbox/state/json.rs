@@ -3,11 +3,11 @@
 use serde_json::{Value, json};
 
 use super::State;
-use crate::sandbox::ids::{Snowflake, iso8601};
-use crate::sandbox::model::{
+use crate::ids::{Snowflake, iso8601};
+use crate::model::{
     AnswersInteraction, Attachment, Channel, ChannelKind, Guild, Message, Thread, User, flags,
 };
-use crate::sandbox::permissions::Permissions;
+use crate::permissions::Permissions;
 
 const JOINED: &str = "2024-01-01T00:00:00.000000+00:00";
 

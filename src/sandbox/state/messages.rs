@@ -4,12 +4,10 @@ use serde_json::Value;
 
 use super::State;
 use super::gateway_events::MessageEvent;
-use crate::sandbox::check::{AllowedMentions, AttachmentForm, MessageForm, UploadedFile};
-use crate::sandbox::error::ApiError;
-use crate::sandbox::ids::{Snowflake, now_ms};
-use crate::sandbox::model::{
-    AnswersInteraction, Attachment, ChannelKind, Message, flags, message_kind,
-};
+use crate::check::{AllowedMentions, AttachmentForm, MessageForm, UploadedFile};
+use crate::error::ApiError;
+use crate::ids::{Snowflake, now_ms};
+use crate::model::{AnswersInteraction, Attachment, ChannelKind, Message, flags, message_kind};
 
 pub(crate) struct Post {
     pub channel: Snowflake,

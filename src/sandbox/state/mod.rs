@@ -17,17 +17,17 @@ use tokio::sync::broadcast;
 use interaction::Interaction;
 use session::GatewaySessions;
 
-use crate::sandbox::check::MessageForm;
-use crate::sandbox::error::ApiError;
-use crate::sandbox::fault::Fault;
-use crate::sandbox::ids::{
+use crate::check::MessageForm;
+use crate::error::ApiError;
+use crate::fault::Fault;
+use crate::ids::{
     BOT, GENERAL, GUILD, LIONS_DEN, SECOND_GUILD, Snowflake, SnowflakeSource, TIGERS_HILL,
 };
-use crate::sandbox::limit::Buckets;
-use crate::sandbox::log::LoggedRequest;
-use crate::sandbox::model::{Channel, ChannelKind, Command, Emoji, Guild, Message, User};
-use crate::sandbox::options::Options;
-use crate::sandbox::permissions::Permissions;
+use crate::limit::Buckets;
+use crate::log::LoggedRequest;
+use crate::model::{Channel, ChannelKind, Command, Emoji, Guild, Message, User};
+use crate::options::Options;
+use crate::permissions::Permissions;
 
 const FIRST_USER: u64 = 1_100_000_000_000_000_200;
 /// Ada owns the first server.

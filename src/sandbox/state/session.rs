@@ -6,8 +6,8 @@ use std::time::{Duration, Instant};
 use serde_json::{Value, json};
 use tokio::sync::mpsc::UnboundedSender;
 
-use crate::sandbox::fault::GatewayFault;
-use crate::sandbox::ids::Snowflake;
+use crate::fault::GatewayFault;
+use crate::ids::Snowflake;
 
 pub(crate) mod intents {
     pub const GUILDS: u64 = 1;

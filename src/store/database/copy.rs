@@ -1,7 +1,7 @@
 //! Copies all data between two databases, SQLite or PostgreSQL in either direction.
 
-use crate::store::sql::{ColumnValue, Row, ToValue, Value, params, scalar};
-use crate::store::{Error, Result, Store, Transaction};
+use crate::sql::{ColumnValue, Row, ToValue, Value, params, scalar};
+use crate::{Error, Result, Store, Transaction};
 
 /// Why nothing was copied. `Display` is a sentence for whoever runs the program.
 #[derive(Debug, thiserror::Error)]
@@ -128,7 +128,7 @@ const TABLES: [Table; 54] = [
 
 /// The names of all tables.
 #[cfg(test)]
-pub(in crate::store) fn table_names() -> impl Iterator<Item = &'static str> {
+pub(crate) fn table_names() -> impl Iterator<Item = &'static str> {
     TABLES.iter().map(|table| table.name)
 }
 

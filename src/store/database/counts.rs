@@ -1,8 +1,8 @@
 //! How much there is of everything, for those who watch over the program.
 
-use crate::model::Time;
-use crate::store::sql::{from_row, params};
-use crate::store::{Result, Store};
+use crate::sql::{from_row, params};
+use crate::{Result, Store};
+use model::Time;
 
 /// How many rows there are of each kind.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::path::{Path, PathBuf};
 
-use crate::store::postgres::{ServerUrl, UrlError};
+use crate::postgres::{ServerUrl, UrlError};
 
 /// Where a database is.
 #[derive(Clone, Debug, PartialEq, Eq)]

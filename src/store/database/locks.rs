@@ -3,12 +3,12 @@
 //! SQLite makes one change at a time, so nothing is locked there. PostgreSQL makes many. Locks are taken in this order: names sorted,
 //! matches, events, duels, people by their ids. Where two changes deadlock all the same, one is undone and made again.
 
-use crate::model::{DuelId, EventId, MatchId, PlayerId};
-use crate::store::sql::params;
-use crate::store::{Result, Transaction};
+use crate::sql::params;
+use crate::{Result, Transaction};
+use model::{DuelId, EventId, MatchId, PlayerId};
 
 /// Locks a match, and with it the order of its jobs. Two that are a pair have one lock.
-pub(in crate::store) fn lock_match(t: &Transaction<'_>, id: MatchId) -> Result<()> {
+pub(crate) fn lock_match(t: &Transaction<'_>, id: MatchId) -> Result<()> {
     if t.is_alone() {
         return Ok(());
     }
@@ -18,7 +18,7 @@ pub(in crate::store) fn lock_match(t: &Transaction<'_>, id: MatchId) -> Result<(
 }
 
 /// Locks an event, and with it who plays in it and what is told of it.
-pub(in crate::store) fn lock_event(t: &Transaction<'_>, id: EventId) -> Result<()> {
+pub(crate) fn lock_event(t: &Transaction<'_>, id: EventId) -> Result<()> {
     if t.is_alone() {
         return Ok(());
     }
@@ -28,7 +28,7 @@ pub(in crate::store) fn lock_event(t: &Transaction<'_>, id: EventId) -> Result<(
 }
 
 /// Locks a duel, and with it who plays in it.
-pub(in crate::store) fn lock_duel(t: &Transaction<'_>, id: DuelId) -> Result<()> {
+pub(crate) fn lock_duel(t: &Transaction<'_>, id: DuelId) -> Result<()> {
     if t.is_alone() {
         return Ok(());
     }
@@ -38,7 +38,7 @@ pub(in crate::store) fn lock_duel(t: &Transaction<'_>, id: DuelId) -> Result<()>
 }
 
 /// Locks two people, and with them their ratings and the matches that they may begin.
-pub(in crate::store) fn lock_players(t: &Transaction<'_>, [a, b]: [PlayerId; 2]) -> Result<()> {
+pub(crate) fn lock_players(t: &Transaction<'_>, [a, b]: [PlayerId; 2]) -> Result<()> {
     if t.is_alone() {
         return Ok(());
     }
@@ -48,7 +48,7 @@ pub(in crate::store) fn lock_players(t: &Transaction<'_>, [a, b]: [PlayerId; 2])
 }
 
 /// Locks what has no row, or none yet, by names.
-pub(in crate::store) fn lock_names(t: &Transaction<'_>, mut names: Vec<String>) -> Result<()> {
+pub(crate) fn lock_names(t: &Transaction<'_>, mut names: Vec<String>) -> Result<()> {
     if t.is_alone() {
         return Ok(());
     }
@@ -61,6 +61,6 @@ pub(in crate::store) fn lock_names(t: &Transaction<'_>, mut names: Vec<String>) 
 }
 
 /// The number by which PostgreSQL locks a name, as SQL. It counts for the whole database, the name for our tables.
-pub(in crate::store) fn key(name: &str) -> String {
+pub(crate) fn key(name: &str) -> String {
     format!("hashtextextended(current_schema() || ': ' || {name}, 0)")
 }

@@ -1,12 +1,12 @@
 //! Opening a database, wherever it is.
 
 use super::location::Location;
-use crate::store::error::Fault;
-use crate::store::open_error::OpenError;
-use crate::store::postgres::{Postgres, ServerError};
-use crate::store::sql::{params, scalar};
-use crate::store::sqlite::{FileLock, Sqlite, refusal};
-use crate::store::{Error, Store};
+use crate::error::Fault;
+use crate::open_error::OpenError;
+use crate::postgres::{Postgres, ServerError};
+use crate::sql::{params, scalar};
+use crate::sqlite::{FileLock, Sqlite, refusal};
+use crate::{Error, Store};
 
 /// The right to be the only process at work on a database that is a file, held until it is dropped or the process ends. What is on a server is
 /// there for several.

@@ -2,9 +2,9 @@
 //!
 //! Finding rows holds nobody up; only few rows are removed at a time.
 
-use crate::model::{MessageId, Time};
-use crate::store::sql::{Value, params, scalar};
-use crate::store::{Result, Store};
+use crate::sql::{Value, params, scalar};
+use crate::{Result, Store};
+use model::{MessageId, Time};
 
 /// The matches `m` that ended before `$1`, and for which nothing is left to be done.
 const LONG_OVER: &str = "m.ended_at IS NOT NULL AND m.ended_at < $1

@@ -2,9 +2,9 @@
 
 use std::time::Instant;
 
-use crate::model::Time;
-use crate::store::sql::{Transaction, params, scalar};
-use crate::store::{Result, Store};
+use crate::sql::{Transaction, params, scalar};
+use crate::{Result, Store};
+use model::Time;
 
 impl Store {
     /// The time by the clock of a database that several hosts share, and when it was that time; `None` for a file.
@@ -20,7 +20,7 @@ impl Store {
     }
 
     /// The time by which leases go within a transaction: by the database's own clock where several hosts share it, else `own`.
-    pub(in crate::store) fn lease_time(&self, t: &Transaction<'_>, own: Time) -> Result<Time> {
+    pub(crate) fn lease_time(&self, t: &Transaction<'_>, own: Time) -> Result<Time> {
         match t.is_alone() || self.goes_by_callers {
             true => Ok(own),
             false => database_time(t),

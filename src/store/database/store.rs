@@ -4,12 +4,12 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 
 use super::watch::{Access, Watch};
-use crate::model::Time;
-use crate::store::pool::Connections;
-use crate::store::postgres::Postgres;
-use crate::store::sql::{Flush, Row, Value, params};
-use crate::store::sqlite::Sqlite;
-use crate::store::{Rater, Result, Transaction};
+use crate::pool::Connections;
+use crate::postgres::Postgres;
+use crate::sql::{Flush, Row, Value, params};
+use crate::sqlite::Sqlite;
+use crate::{Rater, Result, Transaction};
+use model::Time;
 
 /// Why a store could not be closed as it should. `Display` is a sentence for whoever runs the program.
 #[derive(Debug, thiserror::Error)]
@@ -28,9 +28,9 @@ pub struct Store {
     database: Database,
     watch: Watch,
     /// When claims end of which it is not known whether they were made.
-    pub(in crate::store) lost_claims: Mutex<Vec<Time>>,
+    pub(crate) lost_claims: Mutex<Vec<Time>>,
     /// Whether leases go by the time that callers pass, whatever a shared database's clock says; for tests.
-    pub(in crate::store) goes_by_callers: bool,
+    pub(crate) goes_by_callers: bool,
     rater: Rater,
     /// What this process is known by to others at the same database.
     host: i64,
@@ -45,12 +45,12 @@ enum Database {
 
 impl Store {
     /// The store in a file.
-    pub(in crate::store) fn in_file(sqlite: Sqlite) -> Store {
+    pub(crate) fn in_file(sqlite: Sqlite) -> Store {
         Store::over(Database::Sqlite(Box::new(sqlite)))
     }
 
     /// The store on a server.
-    pub(in crate::store) fn on_server(postgres: Postgres) -> Store {
+    pub(crate) fn on_server(postgres: Postgres) -> Store {
         Store::over(Database::Postgres(postgres))
     }
 
@@ -66,7 +66,7 @@ impl Store {
     }
 
     /// The file, if it is one.
-    pub(in crate::store) fn path(&self) -> Option<&Path> {
+    pub(crate) fn path(&self) -> Option<&Path> {
         match &self.database {
             Database::Sqlite(sqlite) => Some(sqlite.path()),
             Database::Postgres(_) => None,
@@ -74,12 +74,12 @@ impl Store {
     }
 
     /// What this process is known by to others at the same database.
-    pub(in crate::store) fn host(&self) -> i64 {
+    pub(crate) fn host(&self) -> i64 {
         self.host
     }
 
     /// How matches are rated when they end.
-    pub(in crate::store) fn rater(&self) -> Rater {
+    pub(crate) fn rater(&self) -> Rater {
         self.rater
     }
 
@@ -137,7 +137,7 @@ impl Store {
     }
 
     /// Ends all work on the database; where that is a file, everything is in the one file then. Whoever asks the store for anything from now on gets
-    /// [`Error::Closed`](crate::store::Error::Closed).
+    /// [`Error::Closed`](crate::Error::Closed).
     ///
     /// # Errors
     /// When something else reads the database all the time, or the database fails.
@@ -161,15 +161,12 @@ impl Store {
     }
 
     /// Reads what has been committed; the changes of all calls that have returned are in it.
-    pub(in crate::store) fn read<T>(
-        &self,
-        read: impl Fn(&Transaction<'_>) -> Result<T>,
-    ) -> Result<T> {
+    pub(crate) fn read<T>(&self, read: impl Fn(&Transaction<'_>) -> Result<T>) -> Result<T> {
         self.read_with(false, read)
     }
 
     /// Like [`Store::read`], where all statements see the same state.
-    pub(in crate::store) fn read_snapshot<T>(
+    pub(crate) fn read_snapshot<T>(
         &self,
         read: impl Fn(&Transaction<'_>) -> Result<T>,
     ) -> Result<T> {
@@ -194,7 +191,7 @@ impl Store {
     }
 
     /// The first row that a statement finds, if it finds any.
-    pub(in crate::store) fn optional<T>(
+    pub(crate) fn optional<T>(
         &self,
         sql: &str,
         params: &[Value<'_>],
@@ -204,7 +201,7 @@ impl Store {
     }
 
     /// The row that a statement finds; it is an error if there is none.
-    pub(in crate::store) fn one<T>(
+    pub(crate) fn one<T>(
         &self,
         sql: &str,
         params: &[Value<'_>],
@@ -214,7 +211,7 @@ impl Store {
     }
 
     /// The rows that a statement finds.
-    pub(in crate::store) fn all<T>(
+    pub(crate) fn all<T>(
         &self,
         sql: &str,
         params: &[Value<'_>],
@@ -225,7 +222,7 @@ impl Store {
 
     /// Runs `change` in one transaction, which is kept only if it returns `Ok(Some(_))`. It may be run again from the beginning where the
     /// database has undone it for the sake of others.
-    pub(in crate::store) fn write<T>(
+    pub(crate) fn write<T>(
         &self,
         change: impl Fn(&Transaction<'_>) -> Result<Option<T>>,
     ) -> Result<Option<T>> {
@@ -233,17 +230,17 @@ impl Store {
     }
 
     /// Makes a change of one statement that cannot be refused.
-    pub(in crate::store) fn execute(&self, sql: &str, params: &[Value<'_>]) -> Result<()> {
+    pub(crate) fn execute(&self, sql: &str, params: &[Value<'_>]) -> Result<()> {
         self.write_always(|t| t.execute(sql, params)).map(drop)
     }
 
     /// Like [`Store::execute`] for a change that a power cut may undo.
-    pub(in crate::store) fn execute_later(&self, sql: &str, params: &[Value<'_>]) -> Result<()> {
+    pub(crate) fn execute_later(&self, sql: &str, params: &[Value<'_>]) -> Result<()> {
         self.note_always(|t| t.execute(sql, params)).map(drop)
     }
 
     /// Like [`Store::write`] for a change that says whether it is to be kept.
-    pub(in crate::store) fn write_if(
+    pub(crate) fn write_if(
         &self,
         change: impl Fn(&Transaction<'_>) -> Result<bool>,
     ) -> Result<bool> {
@@ -251,7 +248,7 @@ impl Store {
     }
 
     /// Like [`Store::write`] for a change that cannot be refused.
-    pub(in crate::store) fn write_always<T>(
+    pub(crate) fn write_always<T>(
         &self,
         change: impl Fn(&Transaction<'_>) -> Result<T>,
     ) -> Result<T> {
@@ -259,7 +256,7 @@ impl Store {
     }
 
     /// Like [`Store::write`] for a claim. The next start takes one that a power cut has undone for granted.
-    pub(in crate::store) fn claim_in<T>(
+    pub(crate) fn claim_in<T>(
         &self,
         change: impl Fn(&Transaction<'_>) -> Result<Option<T>>,
     ) -> Result<Option<T>> {
@@ -280,14 +277,14 @@ impl Store {
     }
 
     /// Like [`Store::write_always`] for a change that a power cut may undo.
-    pub(in crate::store) fn note_always<T>(
+    pub(crate) fn note_always<T>(
         &self,
         change: impl Fn(&Transaction<'_>) -> Result<T>,
     ) -> Result<T> {
         self.write_always_with(Flush::Later, change)
     }
 
-    pub(in crate::store) fn write_always_with<T>(
+    pub(crate) fn write_always_with<T>(
         &self,
         flush: Flush,
         change: impl Fn(&Transaction<'_>) -> Result<T>,

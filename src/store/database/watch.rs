@@ -5,23 +5,23 @@
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-use crate::metrics::METRICS;
-use crate::store::error::{Error, Fault, Outage, Result};
-use crate::store::pool::lock;
+use crate::error::{Error, Fault, Outage, Result};
+use crate::pool::lock;
+use metrics::METRICS;
 
 /// An outage that returns within this time is the same one.
 const SETTLING: Duration = Duration::from_secs(3);
 
 /// What a call does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::store) enum Access {
+pub(crate) enum Access {
     Read,
     Write,
 }
 
 /// What is known of outages.
 #[derive(Debug)]
-pub(in crate::store) struct Watch(Mutex<State>);
+pub(crate) struct Watch(Mutex<State>);
 
 #[derive(Debug)]
 struct State {

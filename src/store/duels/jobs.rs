@@ -1,10 +1,11 @@
 //! What is to be done for duels, and what has become of it.
 
-use crate::model::{ChannelId, DuelId, DuelSide, MatchId, MessageId, Time};
-use crate::rules::Color;
-use crate::store::database::locks::lock_duel;
-use crate::store::sql::{params, scalar};
-use crate::store::{DuelJob, DuelJobKind, Job, Result, Store, Transaction, outbox};
+use crate::database::locks::lock_duel;
+use crate::sql::{params, scalar};
+use crate::{DuelJob, DuelJobKind, Job, Result, Store, Transaction, outbox};
+use model::{ChannelId, DuelId, MatchId, MessageId, Time};
+use pairing::DuelSide;
+use rules::Color;
 
 /// Makes a job for a duel due, which goes to the server of a side unless its channel is gone. One that is quiet may be due already, or under
 /// way: by its new nonce it is known to be wanted once more.
@@ -45,11 +46,7 @@ pub(super) fn advance(t: &Transaction<'_>, duel: DuelId, now: Time) -> Result<()
 }
 
 /// The same for the duel of a match that has ended, if it is one's.
-pub(in crate::store) fn advance_of_match(
-    t: &Transaction<'_>,
-    match_id: MatchId,
-    now: Time,
-) -> Result<()> {
+pub(crate) fn advance_of_match(t: &Transaction<'_>, match_id: MatchId, now: Time) -> Result<()> {
     let duel: Option<Option<DuelId>> = t.optional(
         "SELECT duel FROM match WHERE id = $1",
         params![match_id],

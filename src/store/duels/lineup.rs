@@ -2,11 +2,12 @@
 
 use super::jobs;
 use super::record::state_in;
-use crate::model::{DuelId, DuelSide, DuelState, Person, PlayerId, Time};
-use crate::store::database::locks::lock_duel;
-use crate::store::people::players::remember_player;
-use crate::store::sql::{params, scalar};
-use crate::store::{Joined, Result, Store, Transaction};
+use crate::database::locks::lock_duel;
+use crate::people::players::remember_player;
+use crate::sql::{params, scalar};
+use crate::{Joined, Result, Store, Transaction};
+use model::{DuelId, Person, PlayerId, Time};
+use pairing::{DuelSide, DuelState};
 
 impl Store {
     /// A player joins the line-up of a side, which holds at most `most`.
@@ -135,7 +136,7 @@ fn leave_in(t: &Transaction<'_>, id: DuelId, number: u32, now: Time) -> Result<b
 
 /// Erases a person from all duels: from those that have not begun as if they had never joined; in the others a former player takes their
 /// place, who has withdrawn if the duel is not over.
-pub(in crate::store) fn erase_in(t: &Transaction<'_>, player: PlayerId, now: Time) -> Result<()> {
+pub(crate) fn erase_in(t: &Transaction<'_>, player: PlayerId, now: Time) -> Result<()> {
     let entries: Vec<(DuelId, u32, bool)> = t.all(
         "SELECT duel, number, withdrawn_at IS NOT NULL AS withdrawn FROM duel_player WHERE player = $1 ORDER BY duel",
         params![player],

@@ -2,10 +2,11 @@
 
 use super::jobs;
 use super::record::state_in;
-use crate::model::{DuelId, DuelSide, DuelState, MatchId, Time};
-use crate::store::database::locks::lock_duel;
-use crate::store::sql::{params, scalar};
-use crate::store::{Result, Store, Transaction};
+use crate::database::locks::lock_duel;
+use crate::sql::{params, scalar};
+use crate::{Result, Store, Transaction};
+use model::{DuelId, MatchId, Time};
+use pairing::{DuelSide, DuelState};
 
 impl Store {
     /// A duel begins, with these players of the inviting side and of the invited one, named by their numbers, in the order of the boards.
@@ -77,7 +78,7 @@ impl Store {
 }
 
 /// Notes that a match of a duel is played as this one; false if it is not to be played any more, or is already.
-pub(in crate::store) fn begin_in(
+pub(crate) fn begin_in(
     t: &Transaction<'_>,
     duel: DuelId,
     number: u32,

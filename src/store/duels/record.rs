@@ -1,15 +1,13 @@
 //! A duel itself: inviting, accepting, finding it, how it stands.
 
 use super::jobs;
-use crate::model::{
-    ChannelId, Duel, DuelId, DuelMatch, DuelPlayer, DuelServer, DuelSide, DuelState, DuelTerms,
-    GuildId, Person, Time,
-};
-use crate::store::columns::paired_match;
-use crate::store::database::locks::{lock_duel, lock_names};
-use crate::store::people::players::{player_or_former, remember_player};
-use crate::store::sql::{Row, from_row, params, scalar};
-use crate::store::{Result, Store, Transaction};
+use crate::columns::paired_match;
+use crate::database::locks::{lock_duel, lock_names};
+use crate::people::players::{player_or_former, remember_player};
+use crate::sql::{Row, from_row, params, scalar};
+use crate::{Result, Store, Transaction};
+use model::{ChannelId, DuelId, GuildId, Person, Time};
+use pairing::{Duel, DuelMatch, DuelPlayer, DuelServer, DuelSide, DuelState, DuelTerms};
 
 /// A server that enters a duel, by an organizer.
 #[derive(Clone, Debug)]

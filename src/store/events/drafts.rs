@@ -4,12 +4,11 @@ use std::collections::BTreeMap;
 
 use super::jobs;
 use super::record::{NewEvent, insert};
-use crate::model::{
-    ChannelId, DraftField, DraftId, EventDraft, EventId, GuildId, Person, PlayerId, Time,
-};
-use crate::store::people::players::remember_player;
-use crate::store::sql::{Row, from_row, params, scalar};
-use crate::store::{Error, EventJobKind, Result, Store};
+use crate::people::players::remember_player;
+use crate::sql::{Row, from_row, params, scalar};
+use crate::{Error, EventJobKind, Result, Store};
+use model::{ChannelId, DraftId, EventId, GuildId, Person, PlayerId, Time};
+use pairing::{DraftField, EventDraft};
 
 /// An event that is being set up, and where it is to be announced.
 #[derive(Clone, Debug)]

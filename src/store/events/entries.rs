@@ -3,11 +3,12 @@
 use super::half_byes::drop_to_come;
 use super::jobs::{self, tell};
 use super::record::state_in;
-use crate::model::{EventId, EventState, News, NewsKind, Person, PlayerId, Time};
-use crate::store::database::locks::lock_event;
-use crate::store::people::players::remember_player;
-use crate::store::sql::{params, scalar};
-use crate::store::{Result, Store, Transaction};
+use crate::database::locks::lock_event;
+use crate::people::players::remember_player;
+use crate::sql::{params, scalar};
+use crate::{Result, Store, Transaction};
+use model::{EventId, Person, PlayerId, Time};
+use pairing::{EventState, News, NewsKind};
 
 /// What has come of joining an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -139,7 +140,7 @@ fn leave_in(
 
 /// Erases a person from all events: from those that have not begun as if they had never joined; in the others a former player takes their
 /// place, who has withdrawn if the event is not over.
-pub(in crate::store) fn erase_in(t: &Transaction<'_>, player: PlayerId, now: Time) -> Result<()> {
+pub(crate) fn erase_in(t: &Transaction<'_>, player: PlayerId, now: Time) -> Result<()> {
     let entries: Vec<(EventId, u32, bool)> = t.all(
         "SELECT event, number, withdrawn_at IS NOT NULL AS withdrawn FROM event_player WHERE player = $1 ORDER BY event",
         params![player],

@@ -1,10 +1,10 @@
 //! Players of a Swiss who sit a round out for half a point.
 
 use super::jobs;
-use crate::model::{EventId, Time};
-use crate::store::database::locks::lock_event;
-use crate::store::sql::{params, scalar};
-use crate::store::{Result, Store, Transaction};
+use crate::database::locks::lock_event;
+use crate::sql::{params, scalar};
+use crate::{Result, Store, Transaction};
+use model::{EventId, Time};
 
 /// What has come of asking to sit a round out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

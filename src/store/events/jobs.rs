@@ -1,9 +1,10 @@
 //! What is to be done for events, and what has become of it.
 
-use crate::model::{ChannelId, EventId, MatchId, MessageId, News, Time};
-use crate::store::database::locks::lock_event;
-use crate::store::sql::{from_row, params, scalar};
-use crate::store::{EventJob, EventJobKind, Job, Result, Store, Subject, Transaction, outbox};
+use crate::database::locks::lock_event;
+use crate::sql::{from_row, params, scalar};
+use crate::{EventJob, EventJobKind, Job, Result, Store, Subject, Transaction, outbox};
+use model::{ChannelId, EventId, MatchId, MessageId, Time};
+use pairing::News;
 
 /// Makes a job for an event due. One that is quiet may be due already, or under way: by its new nonce it is known to be wanted once more.
 pub(super) fn add(
@@ -33,11 +34,7 @@ pub(super) fn advance(t: &Transaction<'_>, event: EventId, now: Time) -> Result<
 }
 
 /// The same for the event of a match that has ended, if it is one's.
-pub(in crate::store) fn advance_of_match(
-    t: &Transaction<'_>,
-    match_id: MatchId,
-    now: Time,
-) -> Result<()> {
+pub(crate) fn advance_of_match(t: &Transaction<'_>, match_id: MatchId, now: Time) -> Result<()> {
     let event: Option<Option<EventId>> = t.optional(
         "SELECT event FROM match WHERE id = $1",
         params![match_id],

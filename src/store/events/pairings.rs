@@ -3,37 +3,14 @@
 use super::half_byes::half_byes;
 use super::jobs::{self, tell};
 use super::record::state_in;
-use crate::model::{EventId, EventState, MatchId, News, NewsKind, PairingResult, Time};
-use crate::store::database::locks::lock_event;
-use crate::store::sql::{params, scalar};
-use crate::store::{Result, Store, Transaction};
-
-/// What is paired at once.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct NewPairings {
-    pub pairings: Vec<NewPairing>,
-    /// Who sits out, by the number in the event.
-    pub bye: Option<u32>,
-    /// Who sits out for half a point, as they have asked, by the numbers in the event, in their order.
-    pub half_byes: Vec<u32>,
-}
-
-/// A pairing to be made, by the numbers of its players in the event.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NewPairing {
-    pub round: u32,
-    pub white: u32,
-    pub black: u32,
-}
-
-/// A player of an event that begins.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Seeded {
-    /// The number in the event.
-    pub number: u32,
-    /// The division of a league.
-    pub division: Option<u32>,
-}
+use crate::database::locks::lock_event;
+use crate::sql::{params, scalar};
+use crate::{Result, Store, Transaction};
+use model::{EventId, MatchId, Time};
+use pairing::NewPairing;
+use pairing::NewPairings;
+use pairing::Seeded;
+use pairing::{EventState, News, NewsKind, PairingResult};
 
 impl Store {
     /// An event begins: its players, named in the order of their numbers in the pairings, are paired for all rounds. False, and nothing
@@ -238,7 +215,7 @@ fn sit_out(t: &Transaction<'_>, id: EventId, round: u32, player: Option<u32>) ->
 }
 
 /// Notes that a pairing is played in this match; false if it is not to be played any more, or is already.
-pub(in crate::store) fn begin_in(
+pub(crate) fn begin_in(
     t: &Transaction<'_>,
     event: EventId,
     pairing: u32,

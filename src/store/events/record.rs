@@ -1,15 +1,16 @@
 //! An event itself: making it, finding it, how it stands.
 
 use super::jobs::{self, tell};
-use crate::model::{
-    ChannelId, Event, EventFormat, EventId, EventPlayer, EventState, EventTerms, GuildId,
-    LeagueTerms, News, NewsKind, Pairing, Person, Season, Time,
+use crate::columns::{DAY_MS, optional_message, paired_match};
+use crate::database::locks::{lock_event, lock_names};
+use crate::people::players::{player_or_former, remember_player};
+use crate::sql::{Row, from_row, params, scalar};
+use crate::{EventJobKind, Result, Store, Transaction};
+use model::{ChannelId, EventId, GuildId, Person, Time};
+use pairing::{
+    Event, EventFormat, EventPlayer, EventState, EventTerms, LeagueTerms, News, NewsKind, Pairing,
+    Season,
 };
-use crate::store::columns::{DAY_MS, optional_message, paired_match};
-use crate::store::database::locks::{lock_event, lock_names};
-use crate::store::people::players::{player_or_former, remember_player};
-use crate::store::sql::{Row, from_row, params, scalar};
-use crate::store::{EventJobKind, Result, Store, Transaction};
 
 /// An event to be made.
 #[derive(Clone, Debug)]

@@ -3,11 +3,11 @@
 use std::time::Duration;
 
 use super::jobs;
-use crate::model::{EventId, GuildId, MatchId, Person, PlayerId, Time};
-use crate::store::database::locks::lock_event;
-use crate::store::people::players::{player, remember_player};
-use crate::store::sql::{Row, from_row, params, scalar};
-use crate::store::{EventJob, EventJobKind, Job, Result, Store, Transaction, outbox};
+use crate::database::locks::lock_event;
+use crate::people::players::{player, remember_player};
+use crate::sql::{Row, from_row, params, scalar};
+use crate::{EventJob, EventJobKind, Job, Result, Store, Transaction, outbox};
+use model::{EventId, GuildId, MatchId, Person, PlayerId, Time};
 
 /// What has come of reporting a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

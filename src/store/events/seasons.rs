@@ -1,10 +1,11 @@
 //! The seasons of a league, each of which is an event.
 
 use super::jobs::{self, tell};
-use crate::model::{EventId, News, NewsKind, Time};
-use crate::store::database::locks::lock_event;
-use crate::store::sql::{params, scalar};
-use crate::store::{EventJobKind, Result, Store};
+use crate::database::locks::lock_event;
+use crate::sql::{params, scalar};
+use crate::{EventJobKind, Result, Store};
+use model::{EventId, Time};
+use pairing::{News, NewsKind};
 
 impl Store {
     /// The next season of a league opens: those who have not withdrawn are in it, and others can join until `closes_at`. False, and nothing

@@ -1,8 +1,8 @@
 //! Which process carries out an interaction, where several could have been told of it.
 
-use crate::model::MessageId;
-use crate::store::sql::{params, scalar};
-use crate::store::{Result, Store};
+use crate::sql::{params, scalar};
+use crate::{Result, Store};
+use model::MessageId;
 
 impl Store {
     /// Takes an interaction for this process; false if another process has taken it. Ids up to `forgotten` are dropped in passing.

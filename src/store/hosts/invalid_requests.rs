@@ -1,7 +1,7 @@
 //! Requests that the chat service answered with 401, 403 or 429, counted a minute at a time over all processes.
 
-use crate::store::sql::params;
-use crate::store::{Result, Store, Transaction};
+use crate::sql::params;
+use crate::{Result, Store, Transaction};
 
 /// Requests of one minute answered with one status.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -8,9 +8,9 @@
 
 use std::time::Duration;
 
-use crate::model::Time;
-use crate::store::sql::{params, scalar};
-use crate::store::{Result, Store, Transaction};
+use crate::sql::{params, scalar};
+use crate::{Result, Store, Transaction};
+use model::Time;
 
 /// A process's share of the shards.
 #[derive(Clone, Debug, PartialEq, Eq)]

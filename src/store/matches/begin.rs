@@ -3,18 +3,18 @@
 use std::time::Duration;
 
 use super::{offers, pairs};
-use crate::model::{
+use crate::columns::DAY_MS;
+use crate::database::locks::{lock_match, lock_names};
+use crate::duels;
+use crate::events::pairings;
+use crate::people::players::remember_player;
+use crate::people::ratings;
+use crate::sql::{params, scalar};
+use crate::{NewJob, Result, Store, Transaction, outbox};
+use model::{
     ChannelId, MatchId, MatchOrigin, MessageId, Person, Place, PlayerId, Rematch, Seat, Time,
 };
-use crate::rules::{Color, Game};
-use crate::store::columns::DAY_MS;
-use crate::store::database::locks::{lock_match, lock_names};
-use crate::store::duels;
-use crate::store::events::pairings;
-use crate::store::people::players::remember_player;
-use crate::store::people::ratings;
-use crate::store::sql::{params, scalar};
-use crate::store::{NewJob, Result, Store, Transaction, outbox};
+use rules::{Color, Game};
 
 /// The time for which rated matches of two players are counted.
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);

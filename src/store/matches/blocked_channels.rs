@@ -3,9 +3,9 @@
 use std::time::Duration;
 
 use super::{clocks, vote_invitations};
-use crate::model::{ChannelId, GuildId, Time};
-use crate::store::sql::{params, scalar};
-use crate::store::{Job, Result, Store, Transaction};
+use crate::sql::{params, scalar};
+use crate::{Job, Result, Store, Transaction};
+use model::{ChannelId, GuildId, Time};
 
 impl Store {
     /// No channel of a server can be reached: nothing is sent to those of running matches and of jobs until

@@ -1,16 +1,16 @@
 //! Challenges.
 
-use crate::model::{
+use crate::columns::optional_message;
+use crate::database::locks::lock_names;
+use crate::people::players::{optional_player, player, remember_player};
+use crate::people::requests;
+use crate::sql::{from_row, params, scalar};
+use crate::{RequestLimits, RequestRefused, Result, Store, Transaction, outbox};
+use model::{
     Challenge, ChallengeId, ChallengeState, ChannelId, ChannelSeat, ColorChoice, GuildId,
     MessageId, Person, PlayerId, Time, VoteTerms,
 };
-use crate::rules::Game;
-use crate::store::columns::optional_message;
-use crate::store::database::locks::lock_names;
-use crate::store::people::players::{optional_player, player, remember_player};
-use crate::store::people::requests;
-use crate::store::sql::{from_row, params, scalar};
-use crate::store::{RequestLimits, RequestRefused, Result, Store, Transaction, outbox};
+use rules::Game;
 
 /// So many messages of challenges become due to be changed at a time, so that many of them do not hold up anything else.
 const MOST_EXPIRING: u32 = 100;
@@ -177,7 +177,7 @@ impl Store {
 }
 
 /// Makes an open challenge and returns its number.
-pub(in crate::store) fn new_challenge_in(
+pub(crate) fn new_challenge_in(
     t: &Transaction<'_>,
     new: &NewChallenge<'_>,
     now: Time,
@@ -221,11 +221,7 @@ pub(in crate::store) fn new_challenge_in(
 }
 
 /// The message of an expired challenge shows so: the job is done.
-pub(in crate::store) fn expiry_shown(
-    t: &Transaction<'_>,
-    job: i64,
-    challenge: ChallengeId,
-) -> Result<()> {
+pub(crate) fn expiry_shown(t: &Transaction<'_>, job: i64, challenge: ChallengeId) -> Result<()> {
     t.execute(
         "UPDATE challenge SET message = NULL WHERE id = $1",
         params![challenge],

@@ -2,10 +2,10 @@
 
 use super::challenges;
 use super::match_messages::any_left;
-use crate::model::{MessageId, ShardSet, Time};
-use crate::store::database::locks::lock_match;
-use crate::store::sql::{params, scalar};
-use crate::store::{Job, JobKind, MatchJob, Result, Store, Subject, Transaction, outbox};
+use crate::database::locks::lock_match;
+use crate::sql::{params, scalar};
+use crate::{Job, JobKind, MatchJob, Result, Store, Subject, Transaction, outbox};
+use model::{MessageId, ShardSet, Time};
 
 /// A change that a job has made.
 #[derive(Clone, Debug)]

@@ -5,10 +5,10 @@
 
 use std::time::Duration;
 
-use crate::model::{MatchId, PlayerId, Time};
-use crate::store::columns::DAY_MS;
-use crate::store::sql::{Value, params, scalar};
-use crate::store::{Result, Store, Transaction};
+use crate::columns::DAY_MS;
+use crate::sql::{Value, params, scalar};
+use crate::{Result, Store, Transaction};
+use model::{MatchId, PlayerId, Time};
 
 /// An hour, as SQL: milliseconds.
 const HOUR_MS: &str = "3600000";
@@ -19,14 +19,14 @@ pub(super) fn player_of(side: &str) -> String {
 }
 
 /// What a turn of a side begins with, as SQL: milliseconds.
-pub(in crate::store) fn turn_time(side: &str) -> String {
+pub(crate) fn turn_time(side: &str) -> String {
     format!(
         "CASE WHEN bonus IS NULL THEN days * {DAY_MS} WHEN {side} = 'white' THEN white_bank ELSE black_bank END"
     )
 }
 
 /// Until when the clock of a side stands still, as SQL; it may have passed.
-pub(in crate::store) fn standing_until(side: &str) -> String {
+pub(crate) fn standing_until(side: &str) -> String {
     format!(
         "max(coalesce(vacation_until, 0),
              coalesce((SELECT max(v.ends_at) FROM vacation v WHERE v.player = {}), 0))",
@@ -35,13 +35,13 @@ pub(in crate::store) fn standing_until(side: &str) -> String {
 }
 
 /// The deadline of a turn of a side that begins at the parameter `$1`, as SQL: no time is charged while its clock stands still.
-pub(in crate::store) fn deadline_of(side: &str) -> String {
+pub(crate) fn deadline_of(side: &str) -> String {
     format!("max($1, {}) + {}", standing_until(side), turn_time(side))
 }
 
 /// What the clock of the side to move in the match `m` shows at the parameter `now`, as SQL: milliseconds, NULL without a clock. It has not
 /// begun to run before the board is posted, and it stands still while the place refuses posts.
-pub(in crate::store) fn time_left(now: &str) -> String {
+pub(crate) fn time_left(now: &str) -> String {
     format!(
         "CASE WHEN deadline IS NULL THEN NULL
               WHEN NOT place_gone AND EXISTS (SELECT 1 FROM job j WHERE j.match = m.id AND j.kind = 'post_board')
@@ -57,7 +57,7 @@ pub(in crate::store) fn time_left(now: &str) -> String {
 }
 
 /// What a bank holds after a turn that was played with so much time left, as SQL: the bonus more, and never more than the most.
-pub(in crate::store) fn bank_after(time_left: &str) -> String {
+pub(crate) fn bank_after(time_left: &str) -> String {
     format!("min(days * {DAY_MS}, {time_left} + bonus * {HOUR_MS})")
 }
 
@@ -118,7 +118,7 @@ impl Store {
 }
 
 /// Ends a pause that both had agreed on in an earlier version, because the one who asked for it plays.
-pub(in crate::store) fn end_agreed_pause(
+pub(crate) fn end_agreed_pause(
     t: &Transaction<'_>,
     match_id: MatchId,
     player: PlayerId,
@@ -134,7 +134,7 @@ pub(in crate::store) fn end_agreed_pause(
 
 /// The clocks of a player stand still from `now` until `until`, within a transaction: their deadlines move. Returns the running matches in
 /// which the player is to move, with their plies.
-pub(in crate::store) fn stop_clocks(
+pub(crate) fn stop_clocks(
     t: &Transaction<'_>,
     player: PlayerId,
     until: Time,
@@ -153,7 +153,7 @@ pub(in crate::store) fn stop_clocks(
 }
 
 /// The clocks of a player that would stand still until `until` run again from `now` on.
-pub(in crate::store) fn start_clocks(
+pub(crate) fn start_clocks(
     t: &Transaction<'_>,
     player: PlayerId,
     until: Time,
@@ -177,11 +177,7 @@ pub(in crate::store) fn start_clocks(
 
 /// Moves the deadlines of the running matches that fulfil `condition` later, by the time from `$2` to `$1`. Time within a vacation or
 /// before the turn began is not added. The other parameters belong to `condition`.
-pub(in crate::store) fn shift(
-    t: &Transaction<'_>,
-    condition: &str,
-    params: &[Value<'_>],
-) -> Result<()> {
+pub(crate) fn shift(t: &Transaction<'_>, condition: &str, params: &[Value<'_>]) -> Result<()> {
     let from = "max($2, moving_since, coalesce(vacation_until, 0))";
     t.execute(
         &format!(

@@ -1,9 +1,9 @@
 //! Deadlines: nearly over, and over. Practice matches have none, and end when nobody has moved for long.
 
 use super::clocks::{standing_until, turn_time};
-use crate::model::{BoardRef, Match, Time};
-use crate::store::sql::params;
-use crate::store::{NewJob, Result, Store, outbox};
+use crate::sql::params;
+use crate::{NewJob, Result, Store, outbox};
+use model::{BoardRef, Match, Time};
 
 /// The running matches `m` whose deadlines count: the board to be answered has been posted, and its place neither
 /// refuses posts nor stands still. The clock of one that waits for its players' decision stands still. A match whose place is gone has no board

@@ -5,10 +5,10 @@ use super::places;
 use super::read_cursors;
 use super::vacations;
 use super::vote_invitations;
-use crate::model::{ChannelId, MatchId, MessageId, Time};
-use crate::store::database::locks::lock_match;
-use crate::store::sql::{Flush, params, scalar};
-use crate::store::{Job, JobKind, MatchJob, NewJob, Result, Store, Transaction, outbox};
+use crate::database::locks::lock_match;
+use crate::sql::{Flush, params, scalar};
+use crate::{Job, JobKind, MatchJob, NewJob, Result, Store, Transaction, outbox};
+use model::{ChannelId, MatchId, MessageId, Time};
 
 impl Store {
     /// A job has been posted: its message is remembered, the job is gone, and `then` is due. The clock of a turn runs from the moment

@@ -3,11 +3,11 @@
 use super::deadlines::COUNTING;
 use super::votes::Votes;
 use super::{offers, pairs, plans, read_cursors};
-use crate::model::{BoardRef, MatchId, OfferId, Outcome, Time};
-use crate::store::database::locks::lock_match;
-use crate::store::people::ratings;
-use crate::store::sql::{Value, params, scalar};
-use crate::store::{NewJob, Result, Store, Transaction, duels, events, outbox};
+use crate::database::locks::lock_match;
+use crate::people::ratings;
+use crate::sql::{Value, params, scalar};
+use crate::{NewJob, Result, Store, Transaction, duels, events, outbox};
+use model::{BoardRef, MatchId, OfferId, Outcome, Time};
 
 /// What must hold when a match is ended, besides that it runs.
 #[derive(Clone, Copy, Debug)]
@@ -27,12 +27,7 @@ pub enum EndIf {
 }
 
 impl EndIf {
-    pub(in crate::store) fn holds(
-        self,
-        t: &Transaction<'_>,
-        id: MatchId,
-        now: Time,
-    ) -> Result<bool> {
+    pub(crate) fn holds(self, t: &Transaction<'_>, id: MatchId, now: Time) -> Result<bool> {
         let exists = |condition: &str, params: &[Value<'_>]| {
             let sql =
                 format!("SELECT EXISTS (SELECT 1 FROM match m WHERE m.id = $1 AND {condition})");
@@ -86,7 +81,7 @@ impl Store {
     }
 
     /// Ends a running match within a transaction; false if it had ended before.
-    pub(in crate::store) fn end_in(
+    pub(crate) fn end_in(
         &self,
         t: &Transaction<'_>,
         match_id: MatchId,
@@ -112,7 +107,7 @@ impl Store {
     }
 
     /// Every end of a match passes here, so that it is rated, and its event or duel knows, and its twin ends with it, in the same transaction.
-    pub(in crate::store) fn record_end(
+    pub(crate) fn record_end(
         &self,
         t: &Transaction<'_>,
         match_id: MatchId,

@@ -1,8 +1,8 @@
 //! The engine's moves that are due: who waits for one, and claiming it.
 
-use crate::model::{GuildId, PlayerId, Seat, Time};
-use crate::store::sql::{params, scalar};
-use crate::store::{EngineJob, Result, Store, outbox};
+use crate::sql::{params, scalar};
+use crate::{EngineJob, Result, Store, outbox};
+use model::{GuildId, PlayerId, Seat, Time};
 
 /// How long the engine takes for a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -2,15 +2,15 @@
 
 use std::time::Duration;
 
-use crate::model::{
+use crate::columns::{optional_message, outcome};
+use crate::people::players::optional_player;
+use crate::sql::{Row, ToValue, from_row, params, scalar};
+use crate::{Error, Result, Store, Transaction};
+use model::{
     ChannelId, ChannelSeat, Gap, GuildId, Match, MatchId, MessageId, PlayerId, Seat, Time, Undone,
     VoteTerms,
 };
-use crate::rules::Color;
-use crate::store::columns::{optional_message, outcome};
-use crate::store::people::players::optional_player;
-use crate::store::sql::{Row, ToValue, from_row, params, scalar};
-use crate::store::{Error, Result, Store, Transaction};
+use rules::Color;
 
 const MATCH_COLUMNS: &str = "
     SELECT m.engine_level, m.ending, m.winner, m.gap_ply, m.gap_typed, m.vacation_until, m.id, m.game, m.start_fen,
@@ -202,16 +202,12 @@ impl Store {
     }
 
     /// The matches that fulfil `condition`, whose only parameter is `value`.
-    pub(in crate::store) fn matches(
-        &self,
-        condition: &str,
-        value: impl ToValue,
-    ) -> Result<Vec<Match>> {
+    pub(crate) fn matches(&self, condition: &str, value: impl ToValue) -> Result<Vec<Match>> {
         self.each_match(condition, value)?.into_iter().collect()
     }
 
     /// Like [`Store::matches`], where one that cannot be read keeps nobody from the others.
-    pub(in crate::store) fn each_match(
+    pub(crate) fn each_match(
         &self,
         condition: &str,
         value: impl ToValue,
@@ -225,7 +221,7 @@ impl Store {
 }
 
 /// A match by its number.
-pub(in crate::store) fn match_in(t: &Transaction<'_>, id: MatchId) -> Result<Option<Match>> {
+pub(crate) fn match_in(t: &Transaction<'_>, id: MatchId) -> Result<Option<Match>> {
     Ok(matches_in(t, "m.id = $1", id)?.pop())
 }
 
@@ -234,7 +230,7 @@ pub(in crate::store) fn match_in(t: &Transaction<'_>, id: MatchId) -> Result<Opt
 ///
 /// A thread names its match only as long as nothing else is meant there: one that is over gives way to those that run in its thread, and
 /// one that runs stands beside those which the person has begun there.
-pub(in crate::store) fn matches_meant_in(
+pub(crate) fn matches_meant_in(
     t: &Transaction<'_>,
     by: PlayerId,
     channel: ChannelId,

@@ -2,10 +2,10 @@
 
 use super::clocks::deadline_of;
 use super::{offers, pairs, plans};
-use crate::model::{BoardRef, Match, MatchId, MessageId, OfferId, ShownBoard, Time};
-use crate::store::database::locks::lock_match;
-use crate::store::sql::{params, scalar};
-use crate::store::{NewJob, Result, Store, Transaction, outbox};
+use crate::database::locks::lock_match;
+use crate::sql::{params, scalar};
+use crate::{NewJob, Result, Store, Transaction, outbox};
+use model::{BoardRef, Match, MatchId, MessageId, OfferId, ShownBoard, Time};
 
 /// Typed moves are listed up to about this many characters.
 const LONGEST_LIST: i64 = 200;

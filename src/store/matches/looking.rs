@@ -1,15 +1,13 @@
 //! Who looks for an opponent in a server, and the challenge that introduces two who fit.
 
 use super::challenges::new_challenge_in;
-use crate::model::{
-    ChallengeId, ChannelId, ColorChoice, GuildId, MessageId, Person, PlayerId, Time,
-};
-use crate::rules::Game;
-use crate::store::database::locks::lock_names;
-use crate::store::outbox::{self, POST_INTRODUCTION};
-use crate::store::people::players::{player, remember_player};
-use crate::store::sql::{Row, from_row, params, scalar};
-use crate::store::{NewChallenge, RequestLimits, Result, Store, Transaction};
+use crate::database::locks::lock_names;
+use crate::outbox::{self, POST_INTRODUCTION};
+use crate::people::players::{player, remember_player};
+use crate::sql::{Row, from_row, params, scalar};
+use crate::{NewChallenge, RequestLimits, Result, Store, Transaction};
+use model::{ChallengeId, ChannelId, ColorChoice, GuildId, MessageId, Person, PlayerId, Time};
+use rules::Game;
 
 /// So many of those who fit are tried, the longest waiting first.
 const MOST_TRIED: u32 = 25;

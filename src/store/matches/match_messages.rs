@@ -3,16 +3,16 @@
 use std::time::Duration;
 
 use super::find::match_in;
-use crate::model::{BoardRef, ChallengeId, ChannelId, Match, MatchId, MessageId, Time};
-use crate::store::columns::message;
-use crate::store::database::locks::lock_match;
-use crate::store::people::digests::note_illegal_turn;
-use crate::store::people::settings::player_settings_in;
-use crate::store::sql::{params, scalar};
-use crate::store::{
+use crate::columns::message;
+use crate::database::locks::lock_match;
+use crate::people::digests::note_illegal_turn;
+use crate::people::settings::player_settings_in;
+use crate::sql::{params, scalar};
+use crate::{
     IllegalTurnRow, JobKind, MatchJob, NewJob, PlayerSettingsRow, Result, Store, Transaction,
     outbox,
 };
+use model::{BoardRef, ChallengeId, ChannelId, Match, MatchId, MessageId, Time};
 
 /// What a message shows of its match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

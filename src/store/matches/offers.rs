@@ -1,10 +1,10 @@
 //! Offers within a match.
 
-use crate::model::{MatchId, Offer, OfferId, OfferKind, Outcome, PlayerId, Time};
-use crate::store::database::locks::lock_match;
-use crate::store::people::requests;
-use crate::store::sql::{Row, from_row, params, scalar};
-use crate::store::{NewJob, RequestLimits, RequestRefused, Result, Store, Transaction, outbox};
+use crate::database::locks::lock_match;
+use crate::people::requests;
+use crate::sql::{Row, from_row, params, scalar};
+use crate::{NewJob, RequestLimits, RequestRefused, Result, Store, Transaction, outbox};
+use model::{MatchId, Offer, OfferId, OfferKind, Outcome, PlayerId, Time};
 
 /// An offer to be made in a match that stands at `ply`.
 #[derive(Clone, Debug)]
@@ -162,7 +162,7 @@ pub(super) fn accept_if_any(
 
 /// Ends the open offers of a match: another turn begins. A draw stands that `mover`, who plays or undoes a turn, has
 /// offered up to that ply.
-pub(in crate::store) fn void_of_turn(
+pub(crate) fn void_of_turn(
     t: &Transaction<'_>,
     match_id: MatchId,
     mover: Option<(PlayerId, u32)>,

@@ -1,8 +1,8 @@
 //! What operators ask of a match and do to it.
 
-use crate::model::{MatchId, Outcome, Time};
-use crate::store::sql::{from_row, params};
-use crate::store::{NewJob, Result, Store};
+use crate::sql::{from_row, params};
+use crate::{NewJob, Result, Store};
+use model::{MatchId, Outcome, Time};
 
 /// When a match began, when the side to move was called, and when the match ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

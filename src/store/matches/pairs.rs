@@ -4,10 +4,10 @@
 //! other, its *twin*, in the same transaction, and so it ends. So nothing of one server is ever stored with what the other one is shown. Only
 //! the match whose channel is to move has votes, and only its clock counts.
 
-use crate::model::{Match, MatchId, Person, PlayerId, Time};
-use crate::store::people::players::remember_player;
-use crate::store::sql::{params, scalar};
-use crate::store::{NewJob, Result, Store, Transaction, outbox};
+use crate::people::players::remember_player;
+use crate::sql::{params, scalar};
+use crate::{NewJob, Result, Store, Transaction, outbox};
+use model::{Match, MatchId, Person, PlayerId, Time};
 
 /// Stands for the other server where a match has players. No account has it.
 pub(super) const OTHER_SERVER: PlayerId = PlayerId((-3_i64).cast_unsigned());

@@ -1,17 +1,13 @@
 //! Matches that have lost the place where they were played: telling their players, and a new place.
 
-use crate::model::{ChannelId, GuildId, Match, MatchId, PlayerId, Time};
-use crate::rules::Color;
-use crate::store::database::locks::lock_match;
-use crate::store::sql::{params, scalar};
-use crate::store::{NewJob, Result, Store, Transaction, outbox};
+use crate::database::locks::lock_match;
+use crate::sql::{params, scalar};
+use crate::{NewJob, Result, Store, Transaction, outbox};
+use model::{ChannelId, GuildId, Match, MatchId, PlayerId, Time};
+use rules::Color;
 
 /// A match has just lost its place: its players are to be told, unless it is over.
-pub(in crate::store) fn tell_of_loss(
-    t: &Transaction<'_>,
-    match_id: MatchId,
-    now: Time,
-) -> Result<()> {
+pub(crate) fn tell_of_loss(t: &Transaction<'_>, match_id: MatchId, now: Time) -> Result<()> {
     for side in ["white", "black"] {
         t.execute(
             &format!(

@@ -4,10 +4,10 @@
 //! never out of date; a takeback, a gap and the end drop them. With what is left stands what there was before the turn, until the next one:
 //! an undo brings that back, unless the plan has been changed since.
 
-use crate::model::{BoardRef, MatchId, PlayerId};
-use crate::store::database::locks::lock_match;
-use crate::store::sql::{from_row, params, scalar};
-use crate::store::{Result, Store, Transaction};
+use crate::database::locks::lock_match;
+use crate::sql::{from_row, params, scalar};
+use crate::{Result, Store, Transaction};
+use model::{BoardRef, MatchId, PlayerId};
 
 /// What a player has planned in a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -72,7 +72,7 @@ impl Store {
 }
 
 /// The plans in a match, sorted by player.
-pub(in crate::store) fn plans_in(t: &Transaction<'_>, match_id: MatchId) -> Result<Vec<PlanRow>> {
+pub(crate) fn plans_in(t: &Transaction<'_>, match_id: MatchId) -> Result<Vec<PlanRow>> {
     t.all(
         "SELECT player, ply, takebacks, lines, lines_before FROM plan WHERE match = $1 ORDER BY player",
         params![match_id],
@@ -81,7 +81,7 @@ pub(in crate::store) fn plans_in(t: &Transaction<'_>, match_id: MatchId) -> Resu
 }
 
 /// Replaces the plans in a match, which must not be others than `before`; false, and nothing is changed, if they are.
-pub(in crate::store) fn replace_in(
+pub(crate) fn replace_in(
     t: &Transaction<'_>,
     match_id: MatchId,
     before: &[PlanRow],
@@ -110,7 +110,7 @@ pub(in crate::store) fn replace_in(
 }
 
 /// Brings back the plans as they were before the turn that led to `from` and is undone, and drops those that were changed after it.
-pub(in crate::store) fn restore_in(t: &Transaction<'_>, from: BoardRef) -> Result<()> {
+pub(crate) fn restore_in(t: &Transaction<'_>, from: BoardRef) -> Result<()> {
     let BoardRef {
         match_id,
         ply,
@@ -128,7 +128,7 @@ pub(in crate::store) fn restore_in(t: &Transaction<'_>, from: BoardRef) -> Resul
 }
 
 /// Drops the plans in a match: it has ended, or goes on from elsewhere.
-pub(in crate::store) fn drop_in(t: &Transaction<'_>, match_id: MatchId) -> Result<()> {
+pub(crate) fn drop_in(t: &Transaction<'_>, match_id: MatchId) -> Result<()> {
     t.execute("DELETE FROM plan WHERE match = $1", params![match_id])?;
     Ok(())
 }

@@ -3,11 +3,11 @@
 use super::find::match_in;
 use super::plans::plans_in;
 use super::turns::turns_in;
-use crate::model::{BoardRef, Match, MatchId};
-use crate::store::people::ratings::rating_change_in;
-use crate::store::people::settings::{settings_columns, settings_from};
-use crate::store::sql::{from_row, params};
-use crate::store::{PlanRow, PlayerSettingsRow, RatingChange, Result, Store, Transaction, TurnRow};
+use crate::people::ratings::rating_change_in;
+use crate::people::settings::{settings_columns, settings_from};
+use crate::sql::{from_row, params};
+use crate::{PlanRow, PlayerSettingsRow, RatingChange, Result, Store, Transaction, TurnRow};
+use model::{BoardRef, Match, MatchId};
 
 /// The turns that lead to a position of a match, and who sees it.
 #[derive(Clone, Debug)]

@@ -1,8 +1,8 @@
 //! How far the messages of each place have been read, so that what was missed can be read late.
 
-use crate::model::{ChannelId, GuildId, MatchId, MessageId, PlayerId};
-use crate::store::sql::{Row, from_row, params};
-use crate::store::{Result, Store, Transaction};
+use crate::sql::{Row, from_row, params};
+use crate::{Result, Store, Transaction};
+use model::{ChannelId, GuildId, MatchId, MessageId, PlayerId};
 
 /// A place of a running match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -95,7 +95,7 @@ impl Store {
 }
 
 /// Forgets how far the thread of a match was read: nothing is played there any more.
-pub(in crate::store) fn forget_thread(t: &Transaction<'_>, match_id: MatchId) -> Result<()> {
+pub(crate) fn forget_thread(t: &Transaction<'_>, match_id: MatchId) -> Result<()> {
     t.execute(
         "DELETE FROM last_read WHERE channel = (SELECT thread FROM match WHERE id = $1)",
         params![match_id],
@@ -105,7 +105,7 @@ pub(in crate::store) fn forget_thread(t: &Transaction<'_>, match_id: MatchId) ->
 
 /// The board of a position has been posted as `message`: whatever is written after it is about this position, whatever the difference
 /// between our clock and that of the chat service.
-pub(in crate::store) fn board_shown(
+pub(crate) fn board_shown(
     t: &Transaction<'_>,
     match_id: MatchId,
     (ply, takebacks): (u32, u32),

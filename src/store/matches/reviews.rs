@@ -1,10 +1,10 @@
 //! Reviews: who has asked for one, how far the engine has come with it, and what it has found.
 
-use crate::model::{ChannelId, MatchId, MessageId, PlayerId, Time};
-use crate::store::columns::message;
-use crate::store::database::locks::{lock_match, lock_names};
-use crate::store::sql::{from_row, params, scalar};
-use crate::store::{EngineJob, NewJob, Result, Store, outbox};
+use crate::columns::message;
+use crate::database::locks::{lock_match, lock_names};
+use crate::sql::{from_row, params, scalar};
+use crate::{EngineJob, NewJob, Result, Store, outbox};
+use model::{ChannelId, MatchId, MessageId, PlayerId, Time};
 
 /// A review as it stands.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,11 +2,11 @@
 
 use super::clocks::{deadline_of, standing_until, time_left, turn_time};
 use super::{offers, plans};
-use crate::model::{BoardRef, MessageId, OfferId, PlayerId, Time};
-use crate::rules::Color;
-use crate::store::database::locks::lock_match;
-use crate::store::sql::params;
-use crate::store::{NewJob, Result, Store, Transaction, outbox};
+use crate::database::locks::lock_match;
+use crate::sql::params;
+use crate::{NewJob, Result, Store, Transaction, outbox};
+use model::{BoardRef, MessageId, OfferId, PlayerId, Time};
+use rules::Color;
 
 /// Turns to be taken back.
 #[derive(Clone, Debug)]

@@ -6,11 +6,11 @@ use super::clocks::{self, bank_after, deadline_of, time_left, turn_time};
 use super::find::match_in;
 use super::votes::Votes;
 use super::{offers, pairs, plans};
-use crate::model::{BoardRef, Match, MatchId, MessageId, Outcome, PlayerId, Time};
-use crate::rules::Color;
-use crate::store::database::locks::lock_match;
-use crate::store::sql::{from_row, params, scalar};
-use crate::store::{NewJob, PlanRow, Result, Store, Transaction, outbox};
+use crate::database::locks::lock_match;
+use crate::sql::{from_row, params, scalar};
+use crate::{NewJob, PlanRow, Result, Store, Transaction, outbox};
+use model::{BoardRef, Match, MatchId, MessageId, Outcome, PlayerId, Time};
+use rules::Color;
 
 /// A turn played.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -240,7 +240,7 @@ fn play_in_twin(t: &Transaction<'_>, turn: &NewTurn<'_>, now: Time) -> Result<bo
 }
 
 /// The turns of a match that made these plies, in order.
-pub(in crate::store) fn turns_in(
+pub(crate) fn turns_in(
     t: &Transaction<'_>,
     match_id: MatchId,
     plies: RangeInclusive<u32>,

@@ -2,10 +2,10 @@
 
 use super::clocks;
 use super::match_messages::any_left;
-use crate::model::{BoardRef, ChannelId, MatchId, MessageId, PlayerId, Time, Vacation};
-use crate::store::database::locks::lock_names;
-use crate::store::sql::{params, scalar};
-use crate::store::{EndIf, JobKind, MatchJob, NewJob, Result, Store, Transaction, outbox};
+use crate::database::locks::lock_names;
+use crate::sql::{params, scalar};
+use crate::{EndIf, JobKind, MatchJob, NewJob, Result, Store, Transaction, outbox};
+use model::{BoardRef, ChannelId, MatchId, MessageId, PlayerId, Time, Vacation};
 
 /// A vacation to be taken.
 #[derive(Clone, Copy, Debug)]

@@ -1,9 +1,9 @@
 //! Invitations of a channel to one of another server, by a code, and the match that comes of one.
 
 use super::begin::{NewMatch, begin_in, lock_votes};
-use crate::model::{ChannelId, GuildId, MatchId, Time, VoteInvitation, VoteTerms};
-use crate::store::sql::{Row, from_row, params};
-use crate::store::{NewJob, Result, Store, Transaction};
+use crate::sql::{Row, from_row, params};
+use crate::{NewJob, Result, Store, Transaction};
+use model::{ChannelId, GuildId, MatchId, Time, VoteInvitation, VoteTerms};
 
 fn invitation(row: &Row<'_>) -> Result<VoteInvitation> {
     let terms = from_row!(row => VoteTerms { hours, count });

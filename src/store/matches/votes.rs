@@ -1,9 +1,9 @@
 //! Votes on the turns of a channel.
 
-use crate::model::{BoardRef, GuildId, Match, MessageId, PlayerId, RoleId, Time};
-use crate::store::database::locks::lock_match;
-use crate::store::sql::{from_row, params, scalar};
-use crate::store::{Result, Store, Transaction};
+use crate::database::locks::lock_match;
+use crate::sql::{from_row, params, scalar};
+use crate::{Result, Store, Transaction};
+use model::{BoardRef, GuildId, Match, MessageId, PlayerId, RoleId, Time};
 
 /// A vote.
 #[derive(Clone, Debug)]
@@ -239,7 +239,7 @@ impl Store {
 
 /// Prepares for somebody's votes to go, in a position or everywhere: with one vote less, a turn has had as many as it then has since it last reached
 /// that. So its latest number goes with them: whoever holds it gets theirs.
-pub(in crate::store) fn give_up_places(
+pub(crate) fn give_up_places(
     t: &Transaction<'_>,
     player: PlayerId,
     board: Option<BoardRef>,
@@ -266,7 +266,7 @@ pub(in crate::store) fn give_up_places(
 }
 
 /// What has been voted for in a position, the turn that wins first.
-pub(in crate::store) fn votes_in(t: &Transaction<'_>, board: BoardRef) -> Result<Vec<VoteCount>> {
+pub(crate) fn votes_in(t: &Transaction<'_>, board: BoardRef) -> Result<Vec<VoteCount>> {
     t.all(
         COUNT,
         params![board.match_id, board.ply, board.takebacks],

@@ -7,12 +7,12 @@
 //! person. A lane has one claim at a time, and none before [`Store::rest_lane`] allows it.
 
 use super::job::{EngineJob, Job, RETURNING, engine_job, job};
-use crate::model::{ShardSet, Time};
-use crate::store::database::locks;
-use crate::store::error::{Error, Fault};
-use crate::store::pool::lock;
-use crate::store::sql::{Row, Transaction, params, scalar};
-use crate::store::{Result, Store};
+use crate::database::locks;
+use crate::error::{Error, Fault};
+use crate::pool::lock;
+use crate::sql::{Row, Transaction, params, scalar};
+use crate::{Result, Store};
+use model::{ShardSet, Time};
 
 /// How often a claim looks further where others have been faster.
 const CLAIM_TRIES: u32 = 4;
@@ -159,7 +159,7 @@ impl Store {
 
     /// Claims posts as [`Store::claim_posts`] does, after `before` in the same transaction, which says whether it changed anything. With
     /// `shards` only their posts are claimed; direct messages belong to shard 0.
-    pub(in crate::store) fn claim_posts_after(
+    pub(crate) fn claim_posts_after(
         &self,
         before: impl Fn(&Transaction<'_>) -> Result<bool>,
         shards: Option<&ShardSet>,
@@ -208,11 +208,7 @@ impl Store {
     }
 
     /// Makes a claim until `until`. If it is not known whether it was made, it is given back later.
-    pub(in crate::store) fn claiming<T>(
-        &self,
-        until: Time,
-        claim: impl FnOnce() -> Result<T>,
-    ) -> Result<T> {
+    pub(crate) fn claiming<T>(&self, until: Time, claim: impl FnOnce() -> Result<T>) -> Result<T> {
         self.release_lost_claims()?;
         let claimed = claim();
         if let Err(Error::Failed(Fault::Unknown(_))) = &claimed {
@@ -244,7 +240,7 @@ impl Store {
 
     /// Claims a job until the second of two times, which it is free to be at the first; `None` if it is gone or somebody else has claimed it, or
     /// from its lane.
-    pub(in crate::store) fn claim_one<T>(
+    pub(crate) fn claim_one<T>(
         &self,
         t: &Transaction<'_>,
         id: i64,

@@ -4,11 +4,9 @@ use std::time::Duration;
 
 use strum::{EnumString, IntoStaticStr};
 
-use crate::model::{
-    BoardRef, ChallengeId, ChannelId, DuelId, EventId, GuildId, MatchId, OfferId, Time,
-};
-use crate::store::Result;
-use crate::store::sql::{Row, Transaction, from_row, params};
+use crate::Result;
+use crate::sql::{Row, Transaction, from_row, params};
+use model::{BoardRef, ChallengeId, ChannelId, DuelId, EventId, GuildId, MatchId, OfferId, Time};
 
 /// What is to be done for a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumString, IntoStaticStr)]
@@ -61,7 +59,7 @@ pub enum JobKind {
 
 impl JobKind {
     /// Whether nothing new is posted by it: it neither waits for the posts of its match nor holds them up, and may be lost.
-    pub(in crate::store) fn is_quiet(self) -> bool {
+    pub(crate) fn is_quiet(self) -> bool {
         use JobKind::{
             ArchiveThread, RenameThread, ShowBoard, ShowChallenge, ShowReview, ShowThinking, Tidy,
         };
@@ -166,7 +164,7 @@ pub enum DuelJobKind {
 
 impl DuelJobKind {
     /// Whether nothing new is posted by it; see [`JobKind::is_quiet`].
-    pub(in crate::store) const fn is_quiet(self) -> bool {
+    pub(crate) const fn is_quiet(self) -> bool {
         matches!(self, DuelJobKind::Advance | DuelJobKind::Show)
     }
 }
@@ -206,7 +204,7 @@ pub enum EventJobKind {
 
 impl EventJobKind {
     /// Whether nothing new is posted by it; see [`JobKind::is_quiet`].
-    pub(in crate::store) const fn is_quiet(self) -> bool {
+    pub(crate) const fn is_quiet(self) -> bool {
         matches!(self, EventJobKind::Advance | EventJobKind::Show)
     }
 }
@@ -251,10 +249,10 @@ pub struct EngineJob {
 }
 
 /// The kind of a job that posts the challenge between two who look for an opponent.
-pub(in crate::store) const POST_INTRODUCTION: &str = "post_introduction";
+pub(crate) const POST_INTRODUCTION: &str = "post_introduction";
 
 /// The kind of a job that posts the digest of a server.
-pub(in crate::store) const POST_DIGEST: &str = "post_digest";
+pub(crate) const POST_DIGEST: &str = "post_digest";
 
 /// What a claim returns, for [`job`] and [`engine_job`].
 pub(super) const RETURNING: &str = "
@@ -306,12 +304,12 @@ fn subject(row: &Row<'_>) -> Result<Subject> {
     })
 }
 
-pub(in crate::store) fn engine_job(row: &Row<'_>) -> Result<EngineJob> {
+pub(crate) fn engine_job(row: &Row<'_>) -> Result<EngineJob> {
     Ok(from_row!(row => EngineJob { id, match_id = row.get("match")?, attempts }))
 }
 
 /// Makes jobs for a match due.
-pub(in crate::store) fn insert(
+pub(crate) fn insert(
     t: &Transaction<'_>,
     match_id: MatchId,
     jobs: &[NewJob],
@@ -346,7 +344,7 @@ pub(in crate::store) fn insert(
 }
 
 /// A turn has been played or the match has ended: the engine need not think about the old position any more.
-pub(in crate::store) fn drop_engine_turns(t: &Transaction<'_>, match_id: MatchId) -> Result<()> {
+pub(crate) fn drop_engine_turns(t: &Transaction<'_>, match_id: MatchId) -> Result<()> {
     t.execute(
         "DELETE FROM job WHERE match = $1 AND kind = 'engine_turn'",
         params![match_id],
@@ -355,12 +353,12 @@ pub(in crate::store) fn drop_engine_turns(t: &Transaction<'_>, match_id: MatchId
 }
 
 /// A job is done; false if it was done before.
-pub(in crate::store) fn delete(t: &Transaction<'_>, job: i64) -> Result<bool> {
+pub(crate) fn delete(t: &Transaction<'_>, job: i64) -> Result<bool> {
     Ok(t.execute("DELETE FROM job WHERE id = $1", params![job])? == 1)
 }
 
 /// A job is done, unless it was asked for again while it was under way.
-pub(in crate::store) fn done(t: &Transaction<'_>, job: &Job) -> Result<()> {
+pub(crate) fn done(t: &Transaction<'_>, job: &Job) -> Result<()> {
     let asked_again = t.execute(
         "UPDATE job SET claimed_until = NULL, attempts = 0 WHERE id = $1 AND nonce <> $2",
         params![job.id, job.nonce],

@@ -5,9 +5,9 @@
 use std::time::Duration;
 
 use super::job::new_nonce;
-use crate::model::Time;
-use crate::store::sql::{params, scalar};
-use crate::store::{Result, Store};
+use crate::sql::{params, scalar};
+use crate::{Result, Store};
+use model::Time;
 
 /// How a task stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

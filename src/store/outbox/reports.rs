@@ -1,9 +1,9 @@
 //! What has become of claimed jobs, whatever they are about: done, to be tried again, or put off.
 
 use super::job::delete;
-use crate::model::Time;
-use crate::store::sql::{Transaction, params};
-use crate::store::{Result, Store};
+use crate::sql::{Transaction, params};
+use crate::{Result, Store};
+use model::Time;
 
 impl Store {
     /// Gives back a claimed job that was not let through, as if it had not been claimed, and hands out nothing else on its

@@ -1,8 +1,8 @@
 //! Whom an operator has blocked.
 
-use crate::model::{Block, Blockable, GuildId, PlayerId, Time};
-use crate::store::sql::{from_row, params};
-use crate::store::{Result, Store};
+use crate::sql::{from_row, params};
+use crate::{Result, Store};
+use model::{Block, Blockable, GuildId, PlayerId, Time};
 
 const PERSON: &str = "person";
 const SERVER: &str = "server";

@@ -1,9 +1,9 @@
 //! The weekly digests of servers, and what they tell.
 
-use crate::model::{ChannelId, GuildId, MatchId, MessageId, Time};
-use crate::store::outbox::{self, POST_DIGEST};
-use crate::store::sql::{from_row, params};
-use crate::store::{Result, Store, Transaction};
+use crate::outbox::{self, POST_DIGEST};
+use crate::sql::{from_row, params};
+use crate::{Result, Store, Transaction};
+use model::{ChannelId, GuildId, MatchId, MessageId, Time};
 
 /// The digest of a week in a server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -119,7 +119,7 @@ impl Store {
 }
 
 /// Notes a turn that a rule has forbidden where everyone who sees the match sees it.
-pub(in crate::store) fn note_illegal_turn(
+pub(crate) fn note_illegal_turn(
     t: &Transaction<'_>,
     turn: &IllegalTurnRow,
     (channel, message): (ChannelId, MessageId),

@@ -1,14 +1,14 @@
 //! The names of players.
 
-use crate::model::{Person, PlayerId, Time};
-use crate::store::sql::{Row, params};
-use crate::store::{Result, Store, Transaction};
+use crate::sql::{Row, params};
+use crate::{Result, Store, Transaction};
+use model::{Person, PlayerId, Time};
 
 /// The id that stands for those who were erased.
 const NOBODY: PlayerId = PlayerId((-1_i64).cast_unsigned());
 
 /// The player whose id and name are in these columns.
-pub(in crate::store) fn player(row: &Row<'_>, id: &str, name: &str) -> Result<Person> {
+pub(crate) fn player(row: &Row<'_>, id: &str, name: &str) -> Result<Person> {
     Ok(Person {
         id: row.get(id)?,
         name: row.get(name)?,
@@ -16,11 +16,7 @@ pub(in crate::store) fn player(row: &Row<'_>, id: &str, name: &str) -> Result<Pe
 }
 
 /// As [`player`]; `None` where the id is NULL.
-pub(in crate::store) fn optional_player(
-    row: &Row<'_>,
-    id: &str,
-    name: &str,
-) -> Result<Option<Person>> {
+pub(crate) fn optional_player(row: &Row<'_>, id: &str, name: &str) -> Result<Option<Person>> {
     let id: Option<PlayerId> = row.get(id)?;
     let person = |id| {
         let name = row.get(name)?;
@@ -30,7 +26,7 @@ pub(in crate::store) fn optional_player(
 }
 
 /// As [`player`]; a former player, whose name is empty, where the id is NULL.
-pub(in crate::store) fn player_or_former(row: &Row<'_>, id: &str, name: &str) -> Result<Person> {
+pub(crate) fn player_or_former(row: &Row<'_>, id: &str, name: &str) -> Result<Person> {
     let former = || Person {
         id: NOBODY,
         name: String::new(),
@@ -39,11 +35,7 @@ pub(in crate::store) fn player_or_former(row: &Row<'_>, id: &str, name: &str) ->
 }
 
 /// Stores the name of somebody who uses the bot, or whom somebody challenges.
-pub(in crate::store) fn remember_player(
-    t: &Transaction<'_>,
-    player: &Person,
-    now: Time,
-) -> Result<()> {
+pub(crate) fn remember_player(t: &Transaction<'_>, player: &Person, now: Time) -> Result<()> {
     t.execute(
         "INSERT INTO player (id, name, seen_at) VALUES ($1, $2, $3)
          ON CONFLICT (id) DO UPDATE SET name = excluded.name, seen_at = excluded.seen_at",

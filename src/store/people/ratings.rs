@@ -1,12 +1,12 @@
 //! Ratings, and the results that they come from.
 
 use super::players::player;
-use crate::model::{GuildId, MatchId, Outcome, Person, PlayerId, Time};
-use crate::rules::{Color, Game};
-use crate::store::database::locks::lock_players;
-use crate::store::rating_update::{RatedAt, Rater, Rating};
-use crate::store::sql::{Row, params, scalar};
-use crate::store::{Result, Store, Transaction};
+use crate::database::locks::lock_players;
+use crate::rating_update::{RatedAt, Rater, Rating};
+use crate::sql::{Row, params, scalar};
+use crate::{Result, Store, Transaction};
+use model::{GuildId, MatchId, Outcome, Person, PlayerId, Time};
+use rules::{Color, Game};
 
 /// One step of a player's way in a game.
 #[derive(Clone, Debug, PartialEq)]
@@ -56,7 +56,7 @@ pub struct MatchFacts {
 /// The ratings of White and Black: each before, if there was one, and after.
 pub type RatingChange = [(Option<f64>, f64); 2];
 
-pub(in crate::store) fn rated_at(row: &Row<'_>) -> Result<RatedAt> {
+pub(crate) fn rated_at(row: &Row<'_>) -> Result<RatedAt> {
     Ok(RatedAt {
         rating: Rating {
             value: row.get("rating")?,
@@ -68,7 +68,7 @@ pub(in crate::store) fn rated_at(row: &Row<'_>) -> Result<RatedAt> {
 }
 
 /// Rates a match that ends in this transaction, if it was agreed to be rated and two people played it.
-pub(in crate::store) fn rate_in(
+pub(crate) fn rate_in(
     t: &Transaction<'_>,
     match_id: MatchId,
     outcome: Outcome,
@@ -115,7 +115,7 @@ pub(in crate::store) fn rate_in(
 }
 
 /// The rated matches of a game that two players have begun since a time.
-pub(in crate::store) fn rated_between(
+pub(crate) fn rated_between(
     t: &Transaction<'_>,
     game: Game,
     [a, b]: [PlayerId; 2],
@@ -261,7 +261,7 @@ impl Store {
     }
 }
 
-pub(in crate::store) fn rating_change_in(
+pub(crate) fn rating_change_in(
     t: &Transaction<'_>,
     match_id: MatchId,
 ) -> Result<Option<RatingChange>> {

@@ -1,9 +1,9 @@
 //! Requests to play, which are challenges and offers of a rematch: how often one person may make them.
 
-use crate::model::{PlayerId, Time};
-use crate::store::database::locks::lock_names;
-use crate::store::sql::{params, scalar};
-use crate::store::{Result, Store, Transaction};
+use crate::database::locks::lock_names;
+use crate::sql::{params, scalar};
+use crate::{Result, Store, Transaction};
+use model::{PlayerId, Time};
 
 /// How often a person may ask others to play.
 #[derive(Clone, Copy, Debug)]
@@ -44,17 +44,17 @@ impl Store {
 }
 
 /// Lets a person ask for one thing at a time, so that the limits hold.
-pub(in crate::store) fn lock_asking(t: &Transaction<'_>, by: PlayerId) -> Result<()> {
+pub(crate) fn lock_asking(t: &Transaction<'_>, by: PlayerId) -> Result<()> {
     lock_names(t, vec![asking(by)])
 }
 
 /// The name under which a person asks, and is asked.
-pub(in crate::store) fn asking(by: PlayerId) -> String {
+pub(crate) fn asking(by: PlayerId) -> String {
     format!("requests of {}", by.0)
 }
 
 /// Why `by` may not ask `whom` (`None`: anyone) now, if so.
-pub(in crate::store) fn refusal(
+pub(crate) fn refusal(
     t: &Transaction<'_>,
     by: PlayerId,
     whom: Option<PlayerId>,

@@ -1,8 +1,8 @@
 //! What people and servers have chosen.
 
-use crate::model::{ChannelId, GuildId, PlayerId, RoleId};
-use crate::store::sql::{Row, from_row, params, scalar};
-use crate::store::{Result, Store, Transaction};
+use crate::sql::{Row, from_row, params, scalar};
+use crate::{Result, Store, Transaction};
+use model::{ChannelId, GuildId, PlayerId, RoleId};
 
 /// What a person has chosen; `None`: nothing.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -166,7 +166,7 @@ impl Store {
     }
 }
 
-pub(in crate::store) fn player_settings_in(
+pub(crate) fn player_settings_in(
     t: &Transaction<'_>,
     player: PlayerId,
 ) -> Result<PlayerSettingsRow> {
@@ -179,7 +179,7 @@ pub(in crate::store) fn player_settings_in(
 }
 
 /// The columns of a person's settings in the table `alias`, each named `alias_column`.
-pub(in crate::store) fn settings_columns(alias: &str) -> String {
+pub(crate) fn settings_columns(alias: &str) -> String {
     let columns = [
         "theme",
         "orientation",
@@ -195,7 +195,7 @@ pub(in crate::store) fn settings_columns(alias: &str) -> String {
 }
 
 /// Reads the columns that [`settings_columns`] selects.
-pub(in crate::store) fn settings_from(row: &Row<'_>, alias: &str) -> Result<PlayerSettingsRow> {
+pub(crate) fn settings_from(row: &Row<'_>, alias: &str) -> Result<PlayerSettingsRow> {
     let name = |column: &str| format!("{alias}_{column}");
     Ok(PlayerSettingsRow {
         theme: row.get(&name("theme"))?,

@@ -7,8 +7,8 @@ use tokio_postgres_rustls::MakeRustlsConnect;
 use futures::executor::block_on;
 
 use super::url::{CONNECT_TIMEOUT, ServerUrl};
-use crate::store::error::{Error, Fault, Result, describe};
-use crate::store::sql::Client;
+use crate::error::{Error, Fault, Result, describe};
+use crate::sql::Client;
 
 /// What holds for each connection.
 const SETTINGS: &str = "

@@ -6,9 +6,9 @@ use rand::Rng;
 use tokio::runtime::{Handle, Runtime, RuntimeFlavor};
 
 use super::failure;
-use crate::store::error::{Error, Fault, Outage, Result};
-use crate::store::pool::{Connections, Lent, Pool};
-use crate::store::sql::{Change, Client, Read, Transaction};
+use crate::error::{Error, Fault, Outage, Result};
+use crate::pool::{Connections, Lent, Pool};
+use crate::sql::{Client, Read, Transaction, WriteFn};
 
 /// No more connections are open at a time.
 pub(super) const MOST_CONNECTIONS: usize = 16;
@@ -137,7 +137,7 @@ impl Postgres {
 
     /// Runs `change` in a transaction. It is on the disk when this returns, whatever it is: where the server loses power alone, whoever uses it
     /// goes on and would not know what it has forgotten.
-    pub fn write(&self, change: Change<'_>) -> Result<()> {
+    pub fn write(&self, change: WriteFn<'_>) -> Result<()> {
         self.retrying(&mut |deadline| {
             let begun = Begun::begin(self.lend(deadline)?, "BEGIN");
             if !change(&Transaction::Postgres(begun.client()?))? {

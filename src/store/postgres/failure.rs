@@ -5,7 +5,7 @@ use std::error::Error as StdError;
 use tokio_postgres::Error;
 use tokio_postgres::error::SqlState;
 
-use crate::store::error::Fault;
+use crate::error::Fault;
 
 /// Whether the database has undone a transaction for the sake of others, so that it may well go through the next time.
 pub fn is_in_the_way_of_others(error: &Error) -> bool {

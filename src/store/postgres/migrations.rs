@@ -2,10 +2,10 @@
 
 use include_dir::{Dir, include_dir};
 
-use crate::store::error::Result;
-use crate::store::sql::{Client, Transaction, Value, params, scalar};
+use crate::error::Result;
+use crate::sql::{Client, Transaction, Value, params, scalar};
 
-static FILES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/migrations/postgres");
+static FILES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../migrations/postgres");
 
 /// What was found where the tables are to be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -106,7 +106,7 @@ mod tests {
 
     #[test]
     fn both_databases_have_the_same_newest_version() {
-        static OF_SQLITE: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/migrations/sqlite");
+        static OF_SQLITE: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../migrations/sqlite");
         let newest = OF_SQLITE
             .dirs()
             .filter_map(step)

@@ -4,9 +4,9 @@ use super::database::{Background, MOST_CONNECTIONS, Postgres, aside};
 use super::migrations::{Found, is_up_to_date, migrate};
 use super::url::ServerUrl;
 use super::{connect, tls};
-use crate::store::error::{Error, Fault, describe};
-use crate::store::pool::Pool;
-use crate::store::sql::{Client, Transaction, params, scalar};
+use crate::error::{Error, Fault, describe};
+use crate::pool::Pool;
+use crate::sql::{Client, Transaction, params, scalar};
 
 /// The oldest PostgreSQL that has everything that is asked of it.
 const OLDEST: i64 = 15;

@@ -9,7 +9,7 @@ use std::time::Duration;
 use tokio_postgres::Config;
 use tokio_postgres::config::{Host, SslMode};
 
-use crate::store::error::describe;
+use crate::error::describe;
 
 /// How long getting in may take.
 pub const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);

@@ -1,10 +1,10 @@
 //! The daily puzzles of servers.
 
 use super::tries::puzzle_id;
-use crate::model::{ChannelId, GuildId, MessageId, Person, PlayerId, PuzzleId, Time};
-use crate::store::people::players::{player, remember_player};
-use crate::store::sql::{Row, from_row, params, scalar};
-use crate::store::{DailyPuzzleId, Result, Store, Transaction, outbox};
+use crate::people::players::{player, remember_player};
+use crate::sql::{Row, from_row, params, scalar};
+use crate::{DailyPuzzleId, Result, Store, Transaction, outbox};
+use model::{ChannelId, GuildId, MessageId, Person, PlayerId, PuzzleId, Time};
 
 /// Where and when a server has its daily puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,10 +1,10 @@
 //! What people have done in the courses.
 
 use super::tries::puzzle_id;
-use crate::model::{ChannelId, MatchId, PlayerId, PuzzleId, Time};
-use crate::rules::Game;
-use crate::store::sql::{from_row, params, scalar};
-use crate::store::{Result, Store, Transaction};
+use crate::sql::{from_row, params, scalar};
+use crate::{Result, Store, Transaction};
+use model::{ChannelId, MatchId, PlayerId, PuzzleId, Time};
+use rules::Game;
 
 /// The task that a person was shown last.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -129,7 +129,7 @@ pub struct ExerciseLook<'a> {
 
 /// The exercise that a person was shown last in a channel or, in direct messages, anywhere: a task or a puzzle. There is none where others
 /// see a match that the person plays.
-pub(in crate::store) fn exercise_here_in(
+pub(crate) fn exercise_here_in(
     t: &Transaction<'_>,
     player: PlayerId,
     channel: ChannelId,

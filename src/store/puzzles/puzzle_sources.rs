@@ -1,9 +1,9 @@
 //! Finished matches that may become puzzles.
 
-use crate::model::MatchId;
-use crate::rules::Game;
-use crate::store::sql::{params, scalar};
-use crate::store::{Result, Store};
+use crate::sql::{params, scalar};
+use crate::{Result, Store};
+use model::MatchId;
+use rules::Game;
 
 impl Store {
     /// The finished matches of a game whose players, but for the engine, all allow that they become puzzles; the oldest first.

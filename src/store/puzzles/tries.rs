@@ -1,12 +1,12 @@
 //! Who has tried which puzzle, and what that has made of the ratings.
 
-use crate::model::{ChannelId, PlayerId, PuzzleId, Time};
-use crate::rules::Game;
-use crate::store::database::locks::lock_names;
-use crate::store::people::ratings::rated_at;
-use crate::store::rating_update::{RatedAt, Rating};
-use crate::store::sql::{Row, from_row, params, scalar};
-use crate::store::{Result, Store, Transaction};
+use crate::database::locks::lock_names;
+use crate::people::ratings::rated_at;
+use crate::rating_update::{RatedAt, Rating};
+use crate::sql::{Row, from_row, params, scalar};
+use crate::{Result, Store, Transaction};
+use model::{ChannelId, PlayerId, PuzzleId, Time};
+use rules::Game;
 
 /// A person's try at a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]

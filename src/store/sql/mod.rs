@@ -13,5 +13,5 @@ mod value;
 pub use column_value::ColumnValue;
 pub(super) use postgres::Client;
 pub(super) use row::{Row, from_row, scalar};
-pub(super) use transaction::{Change, Flush, Read, Transaction};
+pub(super) use transaction::{Flush, Read, Transaction, WriteFn};
 pub(super) use value::{FromValue, ToValue, Value, params};

@@ -15,7 +15,7 @@ use tokio_postgres::types::{FromSql, IsNull, ToSql, Type, to_sql_checked};
 use tokio_postgres::{Row, Statement};
 
 use super::value::Value;
-use crate::store::error::{Error, Fault, Result};
+use crate::error::{Error, Fault, Result};
 
 /// No more statements are kept ready. There are not as many texts, unless something goes wrong.
 const STATEMENTS: usize = 500;

@@ -3,7 +3,7 @@
 use std::cell::Cell;
 
 use super::value::{FromValue, Value};
-use crate::store::error::{Error, Result};
+use crate::error::{Error, Result};
 
 /// A row.
 pub struct Row<'a> {
@@ -22,12 +22,12 @@ enum Source<'a> {
 /// A struct whose fields are read from the columns of the same names, or set to a value where one is given.
 macro_rules! from_row {
     ($row:ident => $name:ident { $($field:ident $(= $value:expr)?),+ $(,)? }) => {
-        $name { $($field: $crate::store::sql::from_row!(@ $row $field $($value)?)),+ }
+        $name { $($field: $crate::sql::from_row!(@ $row $field $($value)?)),+ }
     };
     (@ $row:ident $field:ident) => { $row.get(stringify!($field))? };
     (@ $row:ident $field:ident $value:expr) => { $value };
 }
-pub(in crate::store) use from_row;
+pub(crate) use from_row;
 
 /// Reads the only column of a row.
 pub fn scalar<T: FromValue>(row: &Row<'_>) -> Result<T> {

@@ -5,7 +5,7 @@ use rusqlite::{CachedStatement, Connection, Rows, ToSql};
 
 use super::row::Row;
 use super::value::Value;
-use crate::store::error::Result;
+use crate::error::Result;
 
 impl ToSql for Value<'_> {
     fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {

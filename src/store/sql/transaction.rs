@@ -6,13 +6,13 @@ use super::postgres::Client;
 use super::row::Row;
 use super::sqlite;
 use super::value::Value;
-use crate::store::error::{Error, Result};
+use crate::error::{Error, Result};
 
 /// What reads. It may be asked again from the beginning.
 pub type Read<'a> = &'a mut dyn FnMut(&Transaction<'_>) -> Result<()>;
 
 /// What changes, and tells whether what it has written is to be kept. It may be asked again from the beginning.
-pub type Change<'a> = &'a mut dyn FnMut(&Transaction<'_>) -> Result<bool>;
+pub type WriteFn<'a> = &'a mut dyn FnMut(&Transaction<'_>) -> Result<bool>;
 
 /// When a change to a file has to be on the disk. A server has it there at once, always.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

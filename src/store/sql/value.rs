@@ -39,10 +39,10 @@ pub trait FromValue: Sized {
 /// The parameters of a statement.
 macro_rules! params {
     ($($value:expr),* $(,)?) => {
-        &[$($crate::store::sql::ToValue::to_value(&$value)),*]
+        &[$($crate::sql::ToValue::to_value(&$value)),*]
     };
 }
-pub(in crate::store) use params;
+pub(crate) use params;
 
 impl<T: ToValue + ?Sized> ToValue for &T {
     fn to_value(&self) -> Value<'_> {

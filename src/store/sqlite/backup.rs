@@ -48,11 +48,11 @@ pub fn back_up(from: &Path, to: &Path) -> Result<u64, BackupError> {
     let source = connect::to_read(from).map_err(|error| unreadable(error.to_string()))?;
     let begun = unfinished(to);
     let made = copy(&source, &begun).map_err(|error| match error {
-        Fault::Copy(why) => BackupError::Target {
+        CopyFault::Copy(why) => BackupError::Target {
             path: to.to_owned(),
             why,
         },
-        Fault::Pages(why) => BackupError::Damaged {
+        CopyFault::Pages(why) => BackupError::Damaged {
             path: from.to_owned(),
             why,
         },
@@ -70,7 +70,7 @@ pub fn back_up(from: &Path, to: &Path) -> Result<u64, BackupError> {
 }
 
 /// What can go wrong with a copy.
-enum Fault {
+enum CopyFault {
     Copy(String),
     Pages(String),
 }
@@ -82,8 +82,8 @@ fn unfinished(to: &Path) -> PathBuf {
     PathBuf::from(name)
 }
 
-fn copy(source: &Connection, to: &Path) -> Result<(), Fault> {
-    let failed = |error: rusqlite::Error| Fault::Copy(error.to_string());
+fn copy(source: &Connection, to: &Path) -> Result<(), CopyFault> {
+    let failed = |error: rusqlite::Error| CopyFault::Copy(error.to_string());
     // What an earlier try has left.
     std::fs::remove_file(to).ok();
     create_private(to);
@@ -100,7 +100,7 @@ fn copy(source: &Connection, to: &Path) -> Result<(), Fault> {
         .query_row("PRAGMA quick_check(1)", [], |row| row.get(0))
         .map_err(failed)?;
     if found != "ok" {
-        return Err(Fault::Pages(found));
+        return Err(CopyFault::Pages(found));
     }
     target.close().map_err(|(_, error)| failed(error))
 }

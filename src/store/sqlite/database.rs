@@ -8,9 +8,9 @@ use rusqlite::Connection;
 use super::connect;
 use super::same_file::SameFile;
 use super::writer::Writer;
-use crate::store::error::Result;
-use crate::store::pool::{Connections, Pool};
-use crate::store::sql::{Change, Flush, Read, Transaction};
+use crate::error::Result;
+use crate::pool::{Connections, Pool};
+use crate::sql::{Flush, Read, Transaction, WriteFn};
 
 /// No more read at a time; others wait for one of them, which takes well under a millisecond.
 const MOST_READERS: usize = 8;
@@ -70,7 +70,7 @@ impl Sqlite {
     }
 
     /// Runs `change` in a transaction.
-    pub fn write(&self, flush: Flush, change: Change<'_>) -> Result<()> {
+    pub fn write(&self, flush: Flush, change: WriteFn<'_>) -> Result<()> {
         let change = &mut |connection: &Connection| change(&Transaction::Sqlite(connection));
         self.writer.write(flush, change)
     }

@@ -11,9 +11,9 @@ use rusqlite_migration::{MigrationDefinitionError, Migrations};
 
 use super::connect;
 use super::database::Sqlite;
-use crate::store::open_error::OpenError;
+use crate::open_error::OpenError;
 
-static MIGRATION_FILES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/migrations/sqlite");
+static MIGRATION_FILES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../migrations/sqlite");
 
 static MIGRATIONS: LazyLock<rusqlite_migration::Result<Migrations<'_>>> =
     LazyLock::new(|| Migrations::from_directory(&MIGRATION_FILES));
@@ -146,7 +146,7 @@ fn holds_foreign_tables(connection: &Connection) -> rusqlite::Result<bool> {
 }
 
 /// Why SQLite does not open a file.
-pub(in crate::store) fn refusal(path: &Path, error: &rusqlite::Error) -> OpenError {
+pub(crate) fn refusal(path: &Path, error: &rusqlite::Error) -> OpenError {
     match error.sqlite_error_code() {
         Some(ErrorCode::NotADatabase) => OpenError::NotOurs(path.to_owned()),
         Some(ErrorCode::DatabaseCorrupt) => OpenError::Damaged {

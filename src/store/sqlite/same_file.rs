@@ -4,7 +4,7 @@ use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
 
 use super::wal::log_path;
-use crate::store::error::{Error, Fault, Result};
+use crate::error::{Error, Fault, Result};
 
 /// The device and the number of a file there, whatever its name.
 type Identity = (u64, u64);

@@ -15,9 +15,9 @@ use std::time::{Duration, Instant};
 use rusqlite::{Connection, ffi};
 
 use super::same_file::SameFile;
-use crate::store::error::{Error, Fault, Result};
-use crate::store::pool::lock;
-use crate::store::sql::Flush;
+use crate::error::{Error, Fault, Result};
+use crate::pool::lock;
+use crate::sql::Flush;
 
 /// No more changes share a transaction, so that the first of them does not wait for ever.
 const MOST_CHANGES: usize = 100;

@@ -3,8 +3,8 @@
 use std::sync::Barrier;
 
 use super::*;
-use crate::store::sql::{ToValue, Value, params, scalar};
-use crate::store::test_database::run_again_on_server;
+use crate::sql::{ToValue, Value, params, scalar};
+use crate::test_database::run_again_on_server;
 
 #[test]
 fn they_hold_on_postgresql_too() {

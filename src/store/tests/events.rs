@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Barrier;
 
 use super::*;
+use pairing::*;
 
 const GUILD: GuildId = GuildId(7);
 

@@ -6,7 +6,7 @@ use rusqlite::Connection;
 use tempfile::TempDir;
 
 use super::*;
-use crate::store::sql::Row;
+use crate::sql::Row;
 
 fn file(folder: &TempDir) -> PathBuf {
     folder.path().join("matches.db")

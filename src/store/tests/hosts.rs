@@ -7,8 +7,8 @@ use std::thread;
 use std::time::Instant;
 
 use super::*;
-use crate::store::database::locks::lock_match;
-use crate::store::sql::params;
+use crate::database::locks::lock_match;
+use crate::sql::params;
 
 /// Long enough for anything on a loaded machine.
 const SOON: Duration = Duration::from_secs(60);

@@ -13,9 +13,10 @@ mod upgrade;
 use std::time::Duration;
 
 use super::*;
-use crate::model::*;
-use crate::rules::{Color, Game};
-use crate::store::test_database::TestDatabase;
+use crate::NewChallenge;
+use crate::test_database::TestDatabase;
+use model::*;
+use rules::{Color, Game};
 
 pub const NOW: Time = Time(1_800_000_000_000);
 

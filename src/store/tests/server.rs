@@ -5,8 +5,8 @@ use std::thread;
 use std::time::Instant;
 
 use super::*;
-use crate::store::database::locks::{lock_match, lock_names};
-use crate::store::sql::params;
+use crate::database::locks::{lock_match, lock_names};
+use crate::sql::params;
 
 /// Ends the connection that a transaction runs in, as a server does that goes down.
 const HANG_UP: &str = "SELECT pg_terminate_backend(pg_backend_pid())";

@@ -3,12 +3,12 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-use crate::model::{
+use crate::test_database::TestDatabase;
+use crate::{JobKind, Location, NewJob, NewMatch, ShareRequest, Store, TaskState};
+use model::{
     ChannelId, GuildId, MatchOrigin, MessageId, Person, Place, PlayerId, Seat, ShardSet, Time,
 };
-use crate::rules::{Color, Game};
-use crate::store::test_database::TestDatabase;
-use crate::store::{JobKind, Location, NewJob, NewMatch, ShareRequest, Store, TaskState};
+use rules::{Color, Game};
 
 const START: Time = Time(1_000_000);
 const LEASE: Duration = Duration::from_secs(15);

@@ -4,14 +4,14 @@ use std::fs;
 use std::path::Path;
 
 use super::*;
-use crate::store::test_database::on_server;
+use crate::test_database::on_server;
 
 /// A database as a version of the program has left it whose newest migration has this number.
 fn of_version(newest: u32) -> TestDatabase {
     let database = TestDatabase::new();
     let sort = if on_server() { "postgres" } else { "sqlite" };
     let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("migrations")
+        .join("../../migrations")
         .join(sort);
     let mut steps: Vec<_> = fs::read_dir(folder)
         .unwrap()

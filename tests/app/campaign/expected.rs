@@ -2,7 +2,7 @@
 
 use std::mem::take;
 
-use lions_den::rules::{Position, Turn};
+use rules::{Position, Turn};
 
 /// A plan: lines of turns in canonical notation.
 pub type Lines = Vec<Vec<String>>;

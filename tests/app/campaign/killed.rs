@@ -9,8 +9,8 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use lions_den::app::*;
-use lions_den::rules::Position;
+use app::*;
+use rules::Position;
 
 use super::random::{Random, random_challenge, random_plan};
 use crate::database::TestDatabase;

@@ -7,7 +7,7 @@ mod play;
 mod random;
 mod twins;
 
-use lions_den::app::Game;
+use app::Game;
 
 use crate::database;
 use play::{Campaign, Seen};

@@ -3,8 +3,8 @@
 use std::sync::Barrier;
 use std::time::Duration;
 
-use lions_den::app::*;
-use lions_den::rules::{Position, Turn};
+use app::*;
+use rules::{Position, Turn};
 
 use super::expected::{Expected, Plan};
 use super::random::{Random, random_challenge, random_plan};

@@ -2,9 +2,9 @@
 
 use std::collections::HashMap;
 
-use lions_den::app::*;
-use lions_den::notation::{algebraic, read_typed};
-use lions_den::rules::{Position, Turn};
+use app::*;
+use notation::{algebraic, read_typed};
+use rules::{Position, Turn};
 
 use super::expected::Lines;
 

@@ -2,7 +2,7 @@
 
 use std::fmt::Debug;
 
-use lions_den::app::*;
+use app::*;
 
 use crate::database::TestDatabase;
 use crate::den::*;

@@ -2,10 +2,10 @@
 
 mod typed;
 
-use lions_den::app::exercises::{AnswerKind, ExerciseId, ExerciseView, Judged};
-use lions_den::app::lessons::{Asked, TaskRef, course};
-use lions_den::app::puzzles::Puzzle;
-use lions_den::app::*;
+use app::exercises::{AnswerKind, ExerciseId, ExerciseView, Judged};
+use app::lessons::{Asked, TaskRef, course};
+use app::puzzles::Puzzle;
+use app::*;
 
 use crate::den::*;
 
@@ -186,7 +186,7 @@ fn every_task_is_shown_in_every_language_and_can_be_done_by_menus() {
 /// Solves every task of a course by menus, with a restart in between.
 fn done_by_menus(den: Den, game: Game) -> Den {
     for lesson in course(game) {
-        for (index, data) in lesson.tasks().iter().enumerate() {
+        for (index, data) in lesson.tasks.iter().enumerate() {
             let task = TaskRef::find(game, lesson.id, index + 1).unwrap();
             assert_eq!(den.app.task_to_go_on(ANNA, game).unwrap(), Some(task));
             let right = data.right[0];
@@ -470,7 +470,7 @@ fn the_last_thing_done_of_a_course_ends_it() {
         assert_eq!(database.execute(sql), 1);
     });
     let tasks = course(GAME).iter().flat_map(|lesson| {
-        let tasks = lesson.tasks().iter().enumerate();
+        let tasks = lesson.tasks.iter().enumerate();
         tasks.map(|(index, data)| (task(lesson.id, index + 1), data.right[0]))
     });
     let tasks: Vec<(TaskRef, &str)> = tasks.collect();

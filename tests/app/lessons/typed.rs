@@ -1,8 +1,8 @@
 //! What is typed while a task is open.
 
-use lions_den::app::exercises::{ExerciseId, Judged};
-use lions_den::app::lessons::{TaskRef, course};
-use lions_den::app::*;
+use app::exercises::{ExerciseId, Judged};
+use app::lessons::{TaskRef, course};
+use app::*;
 
 use super::{DM, GAME, answer, right, show, task, wrong};
 use crate::den::*;

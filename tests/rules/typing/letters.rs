@@ -1,8 +1,8 @@
 //! Which piece a letter, an abbreviation or a part of a name means.
 
-use lions_den::locale::Locale;
-use lions_den::notation::{Likeness, likeness};
-use lions_den::rules::Game;
+use locale::Locale;
+use notation::{Likeness, likeness};
+use rules::Game;
 
 use super::{WHITE, asks, plays, start};
 use crate::support::Board;

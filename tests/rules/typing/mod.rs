@@ -4,9 +4,9 @@ mod letters;
 mod steps;
 mod words;
 
-use lions_den::locale::Locale;
-use lions_den::notation::{Likeness, is_almost_turn, likeness, read_typed};
-use lions_den::rules::{Game, Position};
+use locale::Locale;
+use notation::{Likeness, is_almost_turn, likeness, read_typed};
+use rules::{Game, Position};
 
 use crate::support::Board;
 
@@ -20,7 +20,10 @@ fn start(game: Game) -> Board {
 fn plays(board: &Board, locale: Locale, text: &str, canonical: &str) {
     match read_typed(&board.0, text, locale) {
         Ok(turn) => assert_eq!(board.0.turn_text(turn), canonical, "{text} in {board:?}"),
-        Err(error) => panic!("{text} in {board:?}: {}", error.sentence(&board.0, locale)),
+        Err(error) => panic!(
+            "{text} in {board:?}: {}",
+            explain::read_error(&error, &board.0, locale)
+        ),
     }
 }
 
@@ -31,7 +34,7 @@ fn asks(board: &Board, locale: Locale, text: &str, sentence: &str, turns: &str) 
         panic!("{text} in {board:?} is played");
     };
     assert_eq!(
-        error.sentence(&board.0, locale),
+        explain::read_error(&error, &board.0, locale),
         sentence,
         "{text} in {board:?}"
     );
@@ -155,9 +158,9 @@ fn castling_is_asked_for_by_a_word() {
     assert_eq!(both.candidates().len(), 2);
     let board = Board::with(Game::MightyLion, "Ke1 ke8 Rh1 Bf1", "w K - 0 1");
     let blocked = read_typed(&board.0, "castle", english).unwrap_err();
-    assert!(blocked.sentence(&board.0, english).contains("f1"));
+    assert!(explain::read_error(&blocked, &board.0, english).contains("f1"));
     let none = read_typed(&start(Game::Lionized).0, "castle", english).unwrap_err();
-    let none = none.sentence(&start(Game::Lionized).0, english);
+    let none = explain::read_error(&none, &start(Game::Lionized).0, english);
     assert_eq!(none, "There is no castling in Lionized Chess.");
     assert_eq!(
         likeness(Game::MightyLion, "castle in the air"),

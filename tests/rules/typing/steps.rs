@@ -1,8 +1,8 @@
 //! Half actions and steps of one piece that are not written out.
 
-use lions_den::locale::Locale;
-use lions_den::notation::read_typed;
-use lions_den::rules::Game;
+use locale::Locale;
+use notation::read_typed;
+use rules::Game;
 
 use super::{WHITE, asks, plays, start};
 use crate::support::Board;
@@ -75,7 +75,7 @@ fn of_two_steps_of_a_king_the_end_is_enough() {
         panic!("{there:?}");
     };
     assert!(board.0.is_pass(*pass));
-    let told = there.sentence(&board.0, english);
+    let told = explain::read_error(&there, &board.0, english);
     assert!(
         told.starts_with("Your Lionheart King is already on e4. Did you mean "),
         "{told}"

@@ -1,8 +1,8 @@
 //! Words, in three languages, and what is talk.
 
-use lions_den::locale::Locale;
-use lions_den::notation::{Likeness, ReadError, likeness, read_typed};
-use lions_den::rules::{Game, Position};
+use locale::Locale;
+use notation::{Likeness, ReadError, likeness, read_typed};
+use rules::{Game, Position};
 
 use super::{WHITE, asks, plays, start};
 use crate::support::Board;

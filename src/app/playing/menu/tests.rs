@@ -4,7 +4,7 @@ use proptest::prelude::*;
 use proptest::sample::Index;
 
 use super::*;
-use crate::rules::Game;
+use rules::Game;
 
 /// Walks every path and collects the turns that they lead to.
 fn explore(position: &Position, path: &str, locale: Locale, found: &mut BTreeSet<String>) {

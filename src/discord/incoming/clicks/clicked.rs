@@ -2,16 +2,16 @@
 
 use serenity::all::{ComponentInteraction, ComponentInteractionDataKind, MessageFlags};
 
-use crate::app::events::EventAsker;
-use crate::app::{Cost, Game, MatchId, MatchSelector, PlayerId};
-use crate::discord::actions::MatchRequest;
-use crate::discord::actions::permissions::note;
-use crate::discord::actions::rights::expect_right;
-use crate::discord::actions::seen::event_asker;
-use crate::discord::context::{Answer, Data, Failure, InteractionContext, roles};
-use crate::discord::message::{Right, shown_board};
-use crate::locale::Locale;
-use crate::say;
+use crate::actions::MatchRequest;
+use crate::actions::permissions::remember_permissions;
+use crate::actions::rights::expect_right;
+use crate::actions::seen::event_asker;
+use crate::context::{Answer, Data, Failure, InteractionContext, roles};
+use crate::message::{Right, shown_board};
+use app::events::EventAsker;
+use app::{Cost, Game, MatchId, MatchSelector, PlayerId};
+use locale::Locale;
+use locale::say;
 
 /// A click that has passed the checks.
 pub(super) struct Clicked<'a> {
@@ -40,7 +40,7 @@ impl<'a> Clicked<'a> {
             by: PlayerId(click.user.id.get()),
             locale: answer.locale().await,
         };
-        note(data, &clicked.context).await;
+        remember_permissions(data, &clicked.context).await;
         data.rate_limit(clicked.by, Cost::Small)?;
         let by = (&click.user, click.member.as_ref());
         expect_right(data, right, &clicked.context, by, clicked.locale).await?;

@@ -11,19 +11,17 @@ use clicked::{Clicked, chosen, chosen_game, is_ephemeral, other_version};
 use serenity::all::ComponentInteraction;
 use tokio::time::timeout;
 
-use crate::app::{Cost, Game, PlayerId, StartRef};
-use crate::discord::actions::begin::{Beginner, expect_allowed};
-use crate::discord::actions::events::manager;
-use crate::discord::actions::permissions::note;
-use crate::discord::actions::rights::expect_right;
-use crate::discord::actions::vote_match::channel_name;
-use crate::discord::actions::{event_setup, exercises, plans, questions};
-use crate::discord::context::{Answer, Data, Failure, InteractionContext, Shown, person, settle};
-use crate::discord::message::{
-    Click, Draft, FormClick, Right, UnknownClick, exercise, review, stepping,
-};
-use crate::locale::Locale;
-use crate::say;
+use crate::actions::begin::{Beginner, expect_allowed};
+use crate::actions::events::manager;
+use crate::actions::permissions::remember_permissions;
+use crate::actions::rights::expect_right;
+use crate::actions::vote_match::channel_name;
+use crate::actions::{event_setup, exercises, plans, questions};
+use crate::context::{Answer, Data, Failure, InteractionContext, Shown, person, settle};
+use crate::message::{Click, Draft, FormClick, Right, UnknownClick, exercise, review, stepping};
+use app::{Cost, Game, PlayerId, StartRef};
+use locale::Locale;
+use locale::say;
 
 /// How long a form waits for what it shows: it must open within three seconds.
 const LOOKUP: Duration = Duration::from_millis(1500);
@@ -116,7 +114,7 @@ async fn open_form(
         }
     };
     answer.open_form(modal).await?;
-    note(data, &context).await;
+    remember_permissions(data, &context).await;
     Ok(())
 }
 
@@ -141,7 +139,7 @@ async fn begin_match(
     let aside = context.foreign || matches!(draft, Draft::Votes { rival: true, .. });
     let shown = if aside { Shown::ToCaller } else { Shown::ToAll };
     let allowed = async {
-        note(data, &context).await;
+        remember_permissions(data, &context).await;
         expect_allowed(data, &context).await?;
         let locale = answer.locale().await;
         match (game, draft.start()) {

@@ -3,21 +3,21 @@
 use serenity::all::Message;
 
 use super::clicked::{Clicked, all_chosen, chosen, chosen_game, other_version};
-use crate::app::exercises::ExerciseId;
-use crate::app::{self, App, BoardRef, ChannelId, GuildId, LookingFor, Match, MatchId, ReviewLine};
-use crate::discord::actions::duels::Meant;
-use crate::discord::actions::{
+use crate::actions::duels::DuelRequest;
+use crate::actions::{
     MatchRequest, begin, duels, event_reports, event_setup, events, exercises, explain, look,
     looking, menu, offers, places, plans, play, reviews, settings, vacation, vote_match,
 };
-use crate::discord::context::{Failure, Shown, person};
-use crate::discord::message::{
+use crate::context::{Failure, Shown, person};
+use crate::message::{
     BoardClick, Body, Draft, DuelClick, EventClick, HelpClick, LookingClick, MatchClick,
     PrivateClick, SetupClick, VacationClick, board, exercise, exercise_to_return_to, help,
     play_from, shown_exercise,
 };
-use crate::locale::Locale;
-use crate::say;
+use app::exercises::ExerciseId;
+use app::{self, App, BoardRef, ChannelId, GuildId, LookingFor, Match, MatchId, ReviewLine};
+use locale::Locale;
+use locale::say;
 
 /// Reports whether a click continues its message. A link to a lesson from elsewhere leaves the message as it is.
 pub(super) fn goes_on(meaning: &PrivateClick) -> bool {
@@ -114,7 +114,7 @@ async fn answer_alone(
             match meaning {
                 DuelClick::Accept => Err(Failure::Refused(say!(locale, "duel-accept-by-code"))),
                 DuelClick::Score(_) => {
-                    let meant = Meant {
+                    let meant = DuelRequest {
                         guild,
                         here: ChannelId(context.channel.get()),
                         typed: Some(id.to_string()),

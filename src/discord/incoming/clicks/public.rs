@@ -3,12 +3,12 @@
 use serenity::all::{ChannelId as DiscordChannelId, ComponentInteraction};
 
 use super::clicked::{Clicked, is_ephemeral};
-use crate::app::{Challenge, ChallengeId, ChannelId, MessageId, OfferId};
-use crate::discord::actions::permissions::with_missing_permissions;
-use crate::discord::actions::{duels, events};
-use crate::discord::context::{Data, Failure, person};
-use crate::discord::message::{Body, PublicClick, challenge, escape};
-use crate::locale::Locale;
+use crate::actions::permissions::with_missing_permissions;
+use crate::actions::{duels, events};
+use crate::context::{Data, Failure, person};
+use crate::message::{Body, PublicClick, challenge, escape};
+use app::{Challenge, ChallengeId, ChannelId, MessageId, OfferId};
+use locale::Locale;
 
 /// Returns the new content of the message.
 pub(super) async fn answer(clicked: &Clicked<'_>, meaning: PublicClick) -> Result<Body, Failure> {

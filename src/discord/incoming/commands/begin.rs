@@ -9,12 +9,12 @@ use serenity::all::User;
 
 use super::options::{Bounded, Choice, LevelOption, starts};
 use super::reply::{answer, conclude, prepare};
-use crate::app::{self, ColorChoice, Game, GuildId, PlayerId, Position};
-use crate::discord::actions::begin::{Beginner, expect_allowed, games};
-use crate::discord::actions::events::manager;
-use crate::discord::actions::vote_match::channel_name;
-use crate::discord::context::{Ctx, Failure, InteractionContext, Shown, person};
-use crate::discord::message::{Draft, Opponent};
+use crate::actions::begin::{Beginner, expect_allowed, games};
+use crate::actions::events::manager;
+use crate::actions::vote_match::channel_name;
+use crate::context::{Ctx, Failure, InteractionContext, Shown, person};
+use crate::message::{Draft, Opponent};
+use app::{self, ColorChoice, Game, GuildId, PlayerId, Position};
 
 /// Challenge someone to a match, or post an open challenge
 #[poise::command(

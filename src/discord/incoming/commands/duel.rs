@@ -4,16 +4,16 @@ use serenity::all::User;
 
 use super::options::{Bounded, Choice, duels};
 use super::reply::{answer_aside, caller};
-use crate::app::duels::NewDuel;
-use crate::app::events::Manager;
-use crate::app::{ChannelId, Game};
-use crate::discord::actions::begin::expect_allowed;
-use crate::discord::actions::duels as actions;
-use crate::discord::actions::duels::Meant;
-use crate::discord::actions::events::manager;
-use crate::discord::actions::permissions::with_missing_permissions;
-use crate::discord::context::{Ctx, Failure, InteractionContext, person};
-use crate::discord::message::Body;
+use crate::actions::begin::expect_allowed;
+use crate::actions::duels as actions;
+use crate::actions::duels::DuelRequest;
+use crate::actions::events::manager;
+use crate::actions::permissions::with_missing_permissions;
+use crate::context::{Ctx, Failure, InteractionContext, person};
+use crate::message::Body;
+use app::duels::NewDuel;
+use app::events::Manager;
+use app::{ChannelId, Game};
 
 /// Play a team match against another server: two games per board, one on each server
 #[poise::command(
@@ -176,11 +176,11 @@ async fn cancel(
 async fn in_server(
     ctx: Ctx<'_>,
     typed: Option<String>,
-    work: impl AsyncFnOnce(Meant) -> Result<Body, Failure>,
+    work: impl AsyncFnOnce(DuelRequest) -> Result<Body, Failure>,
 ) -> Result<(), Failure> {
     answer_aside(ctx, async |locale| {
         let context = InteractionContext::of_command(ctx.interaction);
-        let meant = Meant {
+        let meant = DuelRequest {
             guild: context.server(locale)?,
             here: ChannelId(context.channel.get()),
             typed,

@@ -9,15 +9,15 @@ use serenity::all::User;
 
 use super::options::{Bounded, Choice, events, starts};
 use super::reply::{answer_aside, caller};
-use crate::app::events::{EventAsker, EventFormat, EventOrder, NewEvent, PairingResult};
-use crate::app::{self, Game};
-use crate::discord::actions::event_reports;
-use crate::discord::actions::event_setup::{self, Known};
-use crate::discord::actions::events as actions;
-use crate::discord::actions::seen::event_asker;
-use crate::discord::context::{Ctx, Failure, InteractionContext, person};
-use crate::discord::message::Body;
-use crate::locale::Locale;
+use crate::actions::event_reports;
+use crate::actions::event_setup::{self, FirstAnswers};
+use crate::actions::events as actions;
+use crate::actions::seen::event_asker;
+use crate::context::{Ctx, Failure, InteractionContext, person};
+use crate::message::Body;
+use app::events::{EventAsker, EventFormat, EventOrder, NewEvent, PairingResult};
+use app::{self, Game};
+use locale::Locale;
 
 /// Tournaments on this server: round robin, Swiss, league, knockout, simul
 #[poise::command(
@@ -99,7 +99,7 @@ async fn create(
         most: small(most.map(|it| it.0)),
     };
     let game = game.map(|game| game.0);
-    let known = Known { event, game, start };
+    let known = FirstAnswers { event, game, start };
     answer_aside(ctx, async |locale| {
         let context = InteractionContext::of_command(ctx.interaction);
         event_setup::begin(ctx.data(), &context, manager(ctx), known, locale).await

@@ -2,8 +2,8 @@
 
 use super::options::matches;
 use super::reply::answer_about_match;
-use crate::discord::actions::look::hint as hint_for;
-use crate::discord::context::{Ctx, Failure};
+use crate::actions::look::hint as hint_for;
+use crate::context::{Ctx, Failure};
 
 /// Get a hint in a practice match (only you see it)
 #[poise::command(slash_command)]

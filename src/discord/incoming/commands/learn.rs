@@ -2,11 +2,11 @@
 
 use super::options::{Choice, matches, pieces};
 use super::reply::{answer_anyway, answer_learner, caller, which};
-use crate::app::{Game, GuildId, MatchSelector, PlayerId};
-use crate::discord::actions::exercises::Learner;
-use crate::discord::actions::explain::{card, explanation, piece as explain_named, sheet};
-use crate::discord::context::{Ctx, Data, Failure, InteractionContext};
-use crate::discord::message::help::page;
+use crate::actions::exercises::Learner;
+use crate::actions::explain::{card, explanation, piece as explain_named, sheet};
+use crate::context::{Ctx, Data, Failure, InteractionContext};
+use crate::message::help::page;
+use app::{Game, GuildId, MatchSelector, PlayerId};
 
 /// Show how a piece moves, or all the pieces of a game
 #[poise::command(slash_command, interaction_context = "Guild|BotDm|PrivateChannel")]

@@ -9,9 +9,9 @@ use std::borrow::Cow;
 use poise::{Command, CommandParameter};
 use serenity::all::CreateCommand;
 
-use crate::discord::context::{Data, Failure};
-use crate::locale::{Locale, with_command_names};
-use crate::say;
+use crate::context::{Data, Failure};
+use locale::say;
+use locale::{Locale, with_command_names};
 
 /// The languages other than English, each with Discord's code.
 pub const LOCALES: [(Locale, &str); 2] = [(Locale::German, "de"), (Locale::Japanese, "ja")];

@@ -4,18 +4,18 @@ use serenity::all::Message;
 
 use super::options::{Choice, GamesScope, matches};
 use super::reply::{answer_about_match, answer_aside, caller};
-use crate::app::{GamesEntry, GuildId, PlayerId};
-use crate::discord::actions::look::{explained, legal_moves};
-use crate::discord::actions::places::with_way_on;
-use crate::discord::actions::questions::answered;
-use crate::discord::actions::seen::channels_seen;
-use crate::discord::context::{Ctx, Failure, InteractionContext};
-use crate::discord::message::challenge::with_link;
-use crate::discord::message::notice::link;
-use crate::discord::message::play_from::button_from_board;
-use crate::discord::message::{Body, TEXT_LIMIT, escape, relative, stepping};
-use crate::locale::Locale;
-use crate::say;
+use crate::actions::look::{explained, legal_moves};
+use crate::actions::places::with_way_on;
+use crate::actions::questions::answered;
+use crate::actions::seen::channels_seen;
+use crate::context::{Ctx, Failure, InteractionContext};
+use crate::message::challenge::with_link;
+use crate::message::notice::link;
+use crate::message::play_from::button_from_board;
+use crate::message::{Body, TEXT_LIMIT, escape, relative, stepping};
+use app::{GamesEntry, GuildId, PlayerId};
+use locale::Locale;
+use locale::say;
 
 /// Show a match’s board (only you see it)
 #[poise::command(slash_command)]

@@ -2,9 +2,9 @@
 
 use super::options::{Bounded, Choice};
 use super::reply::{answer_aside, caller};
-use crate::app::{Game, LookingFor};
-use crate::discord::actions::looking as action;
-use crate::discord::context::{Ctx, Failure, InteractionContext, person};
+use crate::actions::looking as action;
+use crate::context::{Ctx, Failure, InteractionContext, person};
+use app::{Game, LookingFor};
 
 /// Find an opponent: see who wants to play, or join the list and get matched
 #[poise::command(

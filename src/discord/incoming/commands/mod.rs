@@ -26,7 +26,7 @@ use serenity::all::{CreateCommand, InstallationContext, InteractionContext};
 
 pub use renamed::with_present_names;
 
-use crate::discord::context::{Data, Failure};
+use crate::context::{Data, Failure};
 
 /// Returns all commands in all languages. By default they work in servers and in direct messages with the bot, and can be installed by servers or
 /// users.

@@ -2,10 +2,10 @@
 
 use super::options::{Bounded, matches};
 use super::reply::{answer_about_match, answer_aside, caller};
-use crate::app::App;
-use crate::discord::actions::offers::{offer, offer_draw};
-use crate::discord::actions::vacation;
-use crate::discord::context::{Ctx, Failure};
+use crate::actions::offers::{offer, offer_draw};
+use crate::actions::vacation;
+use crate::context::{Ctx, Failure};
+use app::App;
 
 /// Offer a draw, or accept your opponent’s offer
 #[poise::command(slash_command)]

@@ -12,17 +12,17 @@ use tokio::time::timeout;
 
 use super::localise::{self, LOCALES};
 use super::reply::{caller, which};
-use crate::app::events::{EventFormat, EventOrder, PairingResult};
-use crate::app::puzzles::{PuzzleLevel, PuzzleTheme};
-use crate::app::{
+use crate::actions::seen::suggested_to;
+use crate::context::{Ctx, Failure, InteractionContext};
+use crate::message::cut;
+use crate::message::play_from::level_choice;
+use app::events::{EventFormat, EventOrder, PairingResult};
+use app::puzzles::{PuzzleLevel, PuzzleTheme};
+use app::{
     ChallengesFrom, ColorChoice, Game, GuildId, Language, Level, Locale, Notify, Orientation,
     Theme, start_choices,
 };
-use crate::discord::actions::seen::suggested_to;
-use crate::discord::context::{Ctx, Failure, InteractionContext};
-use crate::discord::message::cut;
-use crate::discord::message::play_from::level_choice;
-use crate::say;
+use locale::say;
 
 /// The time limit for suggestions. Discord accepts none after three seconds.
 const SUGGESTION_TIMEOUT: Duration = Duration::from_secs(2);

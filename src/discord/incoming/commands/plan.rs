@@ -2,8 +2,8 @@
 
 use super::options::matches;
 use super::reply::answer_about_match;
-use crate::discord::actions::plans;
-use crate::discord::context::{Ctx, Failure};
+use crate::actions::plans;
+use crate::context::{Ctx, Failure};
 
 /// Set conditional moves: if your opponent plays as expected, I reply for you (only you see them)
 #[poise::command(slash_command)]

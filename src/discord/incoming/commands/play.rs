@@ -2,8 +2,8 @@
 
 use super::options::{matches, turns};
 use super::reply::answer_about_match;
-use crate::discord::actions::play::{confirm_resignation, play};
-use crate::discord::context::{Ctx, Failure};
+use crate::actions::play::{confirm_resignation, play};
+use crate::context::{Ctx, Failure};
 
 /// Make a move
 #[poise::command(slash_command, rename = "move")]

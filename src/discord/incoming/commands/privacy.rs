@@ -1,9 +1,9 @@
 //! `/privacy`.
 
 use super::reply::{answer_aside, caller};
-use crate::discord::context::{Ctx, Failure};
-use crate::discord::message::{Body, PrivateClick, danger, escape, secondary};
-use crate::say;
+use crate::context::{Ctx, Failure};
+use crate::message::{Body, PrivateClick, danger, escape, secondary};
+use locale::say;
 
 /// See or delete what I store about you
 #[poise::command(slash_command, subcommands("export", "delete"), subcommand_required)]

@@ -2,10 +2,10 @@
 
 use super::options::Choice;
 use super::reply::{answer_learner, caller};
-use crate::app::Game;
-use crate::app::puzzles::{PuzzleLevel, PuzzleTheme, PuzzleWish};
-use crate::discord::actions::exercises::Learner;
-use crate::discord::context::{Ctx, Failure};
+use crate::actions::exercises::Learner;
+use crate::context::{Ctx, Failure};
+use app::Game;
+use app::puzzles::{PuzzleLevel, PuzzleTheme, PuzzleWish};
 
 /// Solve a puzzle: find the winning move (only you see it)
 #[poise::command(slash_command, interaction_context = "Guild|BotDm|PrivateChannel")]

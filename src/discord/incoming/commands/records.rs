@@ -4,10 +4,10 @@ use serenity::all::User;
 
 use super::options::{Choice, Format, Scope, matches};
 use super::reply::{answer_about_match, answer_aside, caller};
-use crate::app::{App, Cost, Game, GuildId};
-use crate::discord::actions::reviews::review as review_of;
-use crate::discord::context::{Ctx, Failure, person};
-use crate::discord::message::{Body, escape, stepping};
+use crate::actions::reviews::review as review_of;
+use crate::context::{Ctx, Failure, person};
+use crate::message::{Body, escape, stepping};
+use app::{App, Cost, Game, GuildId};
 
 /// Download a match as a PGN or KIF file, or as an animated GIF
 #[poise::command(slash_command)]

@@ -1,13 +1,13 @@
 //! Answers commands: in time, in the caller's language, and about the right match.
 
-use crate::app::{self, ChannelId, Cost, MatchId, MatchSelector, PlayerId};
-use crate::discord::actions::MatchRequest;
-use crate::discord::actions::permissions::note;
-use crate::discord::actions::places::with_news;
-use crate::discord::context::{Answer, Ctx, Failure, InteractionContext, Shown, roles, settle};
-use crate::discord::message::{Body, cut};
-use crate::locale::Locale;
-use crate::say;
+use crate::actions::MatchRequest;
+use crate::actions::permissions::remember_permissions;
+use crate::actions::places::with_news;
+use crate::context::{Answer, Ctx, Failure, InteractionContext, Shown, roles, settle};
+use crate::message::{Body, cut};
+use app::{self, ChannelId, Cost, MatchId, MatchSelector, PlayerId};
+use locale::Locale;
+use locale::say;
 
 /// Creates the answer to a command. Its time counts from here.
 pub fn answer(ctx: Ctx<'_>) -> Answer<'_> {
@@ -29,7 +29,7 @@ pub async fn conclude(
 
 /// Notes the bot's permissions in the channel of a command and returns the caller's language.
 pub async fn prepare(ctx: Ctx<'_>, answer: &Answer<'_>) -> Locale {
-    note(ctx.data(), &InteractionContext::of_command(ctx.interaction)).await;
+    remember_permissions(ctx.data(), &InteractionContext::of_command(ctx.interaction)).await;
     answer.locale().await
 }
 
@@ -82,7 +82,7 @@ pub async fn answer_anyway(
     };
     let result = answer.with(Shown::ToCaller, body).await;
     conclude(ctx, &answer, result).await?;
-    note(ctx.data(), &InteractionContext::of_command(ctx.interaction)).await;
+    remember_permissions(ctx.data(), &InteractionContext::of_command(ctx.interaction)).await;
     Ok(())
 }
 

@@ -9,14 +9,14 @@ use serenity::all::{PartialChannel, Role};
 
 use super::options::{Bounded, Choice};
 use super::reply::{answer_aside, caller};
-use crate::app::puzzles::DailyChange;
-use crate::app::{
+use crate::actions::settings::{ServerChanges, VoteChange, change_mine, change_server};
+use crate::context::{Ctx, Failure};
+use app::puzzles::DailyChange;
+use app::{
     ChallengesFrom, ChannelId, Game, GuildId, Language, Notify, Orientation, RoleId, ServerChange,
     SettingsChange, Theme,
 };
-use crate::discord::actions::settings::{ServerChanges, VoteChange, change_mine, change_server};
-use crate::discord::context::{Ctx, Failure};
-use crate::say;
+use locale::say;
 
 /// View or change your settings: theme, language, notifications
 #[poise::command(slash_command, interaction_context = "Guild|BotDm|PrivateChannel")]

@@ -11,10 +11,10 @@ use strum::VariantArray;
 
 use super::localise::{LOCALES, Localizations, option_name};
 use super::renamed::{RENAMED, rename};
-use crate::discord::context::{Data, Failure};
-use crate::discord::message::HelpTopic;
-use crate::locale::{Locale, source_texts, with_command_names};
-use crate::say;
+use crate::context::{Data, Failure};
+use crate::message::HelpTopic;
+use locale::say;
+use locale::{Locale, source_texts, with_command_names};
 
 /// Collects every name and description of a command, its subcommands and its options, with the maximum length. The names of menu entries may contain
 /// anything and have a slightly lower maximum.

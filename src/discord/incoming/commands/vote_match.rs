@@ -10,12 +10,12 @@ use serenity::all::User;
 use super::begin::{Wanted, begin, challenged};
 use super::options::{Bounded, Choice, LevelOption};
 use super::reply::answer_aside;
-use crate::app::events::Manager;
-use crate::app::{ColorChoice, Game};
-use crate::discord::actions::events;
-use crate::discord::actions::vote_match::invitation;
-use crate::discord::context::{Ctx, Failure, InteractionContext};
-use crate::discord::message::Draft;
+use crate::actions::events;
+use crate::actions::vote_match::invitation;
+use crate::context::{Ctx, Failure, InteractionContext};
+use crate::message::Draft;
+use app::events::Manager;
+use app::{ColorChoice, Game};
 
 /// Let this channel play by vote against the engine, a person or another server’s channel
 #[poise::command(

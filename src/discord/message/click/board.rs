@@ -4,7 +4,7 @@ use std::fmt;
 
 use strum::{EnumString, IntoStaticStr};
 
-use crate::app::{BoardRef, MatchId};
+use app::{BoardRef, MatchId};
 
 /// A click that belongs to a board. The match may have moved on since.
 #[derive(Clone, Debug, PartialEq, Eq, EnumString, IntoStaticStr)]
@@ -59,17 +59,17 @@ impl BoardClick {
                     Self::Move(_) => Self::Move(choice),
                     _ => Self::Play(choice),
                 };
-                (read_board(head)?, click)
+                (head.parse().ok()?, click)
             }
             Self::MovesOf(_) => {
                 let (menu, board) = rest.split_once(':')?;
-                (read_board(board)?, Self::MovesOf(menu.parse().ok()?))
+                (board.parse().ok()?, Self::MovesOf(menu.parse().ok()?))
             }
             Self::BoardOf(_) => {
                 let (message, board) = rest.split_once(':')?;
-                (read_board(board)?, Self::BoardOf(message.parse().ok()?))
+                (board.parse().ok()?, Self::BoardOf(message.parse().ok()?))
             }
-            click => (read_board(rest)?, click),
+            click => (rest.parse().ok()?, click),
         })
     }
 
@@ -177,26 +177,4 @@ impl MatchClick {
             _ => write!(f, "{kind}:{id}"),
         }
     }
-}
-
-/// Takebacks are omitted when there were none (the common case).
-impl fmt::Display for BoardRef {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}:{}", self.match_id, self.ply)?;
-        match self.takebacks {
-            0 => Ok(()),
-            takebacks => write!(f, ":{takebacks}"),
-        }
-    }
-}
-
-/// Parses a complete [`BoardRef`].
-pub(super) fn read_board(text: &str) -> Option<BoardRef> {
-    let (match_id, rest) = text.split_once(':')?;
-    let (ply, takebacks) = rest.split_once(':').unwrap_or((rest, "0"));
-    Some(BoardRef {
-        match_id: MatchId(match_id.parse().ok()?),
-        ply: ply.parse().ok()?,
-        takebacks: takebacks.parse().ok()?,
-    })
 }

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::app::{ColorChoice, Person, PlayerId, StartRef};
+use app::{ColorChoice, Person, PlayerId, StartRef};
 
 /// A custom id of another version of the bot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

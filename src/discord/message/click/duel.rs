@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::app::duels::DuelId;
+use app::duels::DuelId;
 
 /// A click on a duel whose answer only the clicker sees.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

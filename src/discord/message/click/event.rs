@@ -4,7 +4,7 @@ use std::fmt;
 
 use strum::{EnumString, IntoStaticStr};
 
-use crate::app::events::{DraftId, EventId};
+use app::events::{DraftId, EventId};
 
 /// A click in the message in which an event is set up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString, IntoStaticStr)]

@@ -2,10 +2,10 @@
 
 use std::fmt;
 
-use crate::app::Game;
-use crate::app::exercises::ExerciseId;
-use crate::app::lessons::TaskRef;
-use crate::app::puzzles::{PuzzleId, PuzzleStepId, PuzzleTheme};
+use app::Game;
+use app::exercises::ExerciseId;
+use app::lessons::TaskRef;
+use app::puzzles::{PuzzleId, PuzzleStepId, PuzzleTheme};
 
 /// A click on a lesson or puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]

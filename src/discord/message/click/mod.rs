@@ -17,11 +17,10 @@ pub use event::{EventClick, SetupClick};
 pub use exercise::ExerciseClick;
 pub use page::{HelpClick, HelpTopic, LookingClick, ServerClick, SettingClick, VacationClick};
 
-use self::board::read_board;
-use crate::app::duels::DuelId;
-use crate::app::events::{DraftId, EventId};
-use crate::app::exercises::ExerciseId;
-use crate::app::{BoardRef, ChallengeId, ColorChoice, Game, MatchId, OfferId, Role, StartRef};
+use app::duels::DuelId;
+use app::events::{DraftId, EventId};
+use app::exercises::ExerciseId;
+use app::{BoardRef, ChallengeId, ColorChoice, Game, MatchId, OfferId, Role, StartRef};
 
 /// A click on a button or menu, grouped by the kind of answer. `Display` and `FromStr` are its custom id of at most 100 characters.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -256,12 +255,12 @@ impl FromStr for Click {
 fn read(kind: &str, rest: &str) -> Option<Click> {
     let number = || rest.parse::<i64>().ok();
     Some(match (kind, rest) {
-        ("ask", board) => FormClick::Question(read_board(board)?).into(),
+        ("ask", board) => FormClick::Question(board.parse().ok()?).into(),
         ("review-type", rest) => {
             let (id, number) = rest.split_once(':')?;
             FormClick::ReviewTry(MatchId(id.parse().ok()?), number.parse().ok()?).into()
         }
-        ("plan", board) => FormClick::Plan(read_board(board)?).into(),
+        ("plan", board) => FormClick::Plan(board.parse().ok()?).into(),
         ("setup-type", _) => FormClick::Setup(DraftId(number()?)).into(),
         ("setup", rest) => {
             let (id, click) = SetupClick::read(rest)?;
@@ -343,9 +342,9 @@ fn read(kind: &str, rest: &str) -> Option<Click> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::lessons::{TaskRef, course};
-    use crate::app::puzzles::{PuzzleId, PuzzleStepId, PuzzleTheme};
-    use crate::app::{MENU_PATH_LIMIT, Orientation, Person, PlayerId, ReviewLine};
+    use app::lessons::{TaskRef, course};
+    use app::puzzles::{PuzzleId, PuzzleStepId, PuzzleTheme};
+    use app::{MENU_PATH_LIMIT, Orientation, Person, PlayerId, ReviewLine};
 
     #[test]
     fn a_custom_id_reads_back_as_the_click() {

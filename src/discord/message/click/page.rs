@@ -4,7 +4,7 @@ use std::fmt;
 
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
-use crate::app::Orientation;
+use app::Orientation;
 
 /// A page of help behind the first one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]

@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use crate::rules::board::piece::{Color, Role};
+use crate::board::piece::{Color, Role};
 
 /// The number of fields that a FEN has in every game.
 pub const FEN_FIELDS: usize = 6;

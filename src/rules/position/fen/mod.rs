@@ -11,8 +11,8 @@ pub use error::{
     LionBanError, PoolsError,
 };
 
-use crate::rules::game::Game;
-use crate::rules::position::Position;
+use crate::game::Game;
+use crate::position::Position;
 
 impl Position {
     /// The start position of a game.

@@ -4,12 +4,12 @@ use super::error::{
     BoardError, CastlingError, EnPassantError, FenError, FirstPawnMoveError, LionBanError,
     PoolsError,
 };
-use crate::rules::board::piece::{Color, Role};
-use crate::rules::board::square::{Offset, Square, SquareSet};
-use crate::rules::game::Game;
-use crate::rules::position::Position;
-use crate::rules::spec::castling_rights::{CastlingRights, CastlingSide, back_rank};
-use crate::rules::spec::{LionLimit, PieceSpec, Pool, Royals, TurnShape};
+use crate::board::piece::{Color, Role};
+use crate::board::square::{Offset, Square, SquareSet};
+use crate::game::Game;
+use crate::position::Position;
+use crate::spec::castling_rights::{CastlingRights, CastlingSide, back_rank};
+use crate::spec::{LionLimit, PieceSpec, Pool, Royals, TurnShape};
 
 /// Parses the fields of a FEN.
 pub(super) fn read(game: Game, fields: &[&str]) -> Result<Position, FenError> {

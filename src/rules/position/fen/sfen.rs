@@ -3,10 +3,10 @@
 
 use super::error::FenError;
 use super::read::{check_spared, check_waiting, read_board};
-use crate::rules::board::piece::Color;
-use crate::rules::board::square::{Square, SquareSet};
-use crate::rules::game::Game;
-use crate::rules::position::Position;
+use crate::board::piece::Color;
+use crate::board::square::{Square, SquareSet};
+use crate::game::Game;
+use crate::position::Position;
 
 /// The greatest full-move number that a FEN may have.
 const LAST_MOVE: u64 = 999_999_999;

@@ -2,12 +2,12 @@
 
 use std::fmt::Write as _;
 
-use crate::rules::board::piece::Color;
-use crate::rules::board::square::Square;
-use crate::rules::board::width::Width;
-use crate::rules::position::Position;
-use crate::rules::spec::Pool;
-use crate::rules::spec::castling_rights::CastlingSide;
+use crate::board::piece::Color;
+use crate::board::square::Square;
+use crate::board::width::Width;
+use crate::position::Position;
+use crate::spec::Pool;
+use crate::spec::castling_rights::CastlingSide;
 
 impl<W: Width> Position<W> {
     /// The FEN in its canonical form.

@@ -1,0 +1,105 @@
+//! The cards of the rules with their pictures.
+
+use crate::base::App;
+use crate::error::{Error, Result};
+use crate::picture::Picture;
+use crate::playing::pictures;
+use crate::playing::refused_pictures::RefusedTurn;
+use crate::teaching::explain::PieceChoice;
+use locale::Locale;
+use render::{self, BoardStyle, Mark, Theme};
+use rules::{Color, Game, Position};
+
+pub use study::{Card, Claim, Look, cards};
+
+/// A card as it is shown, in words of one language.
+#[derive(Clone, Debug)]
+pub struct CardView {
+    pub title: String,
+    /// One or two short paragraphs, plain text.
+    pub text: String,
+    /// What the picture shows, a sentence.
+    pub caption: String,
+    /// Its place among the game's cards, from 1.
+    pub number: usize,
+    /// How many cards the game has.
+    pub of: usize,
+    /// The pieces that it introduces, with their names and letters.
+    pub pieces: Vec<PieceChoice>,
+    /// Its picture, with a text that says the whole position.
+    pub picture: Option<Picture>,
+}
+
+impl App {
+    /// A card of a game, counted from 0.
+    ///
+    /// # Errors
+    /// `NoSuchCard`.
+    pub fn rules_card(
+        &self,
+        game: Game,
+        index: usize,
+        theme: Theme,
+        locale: Locale,
+    ) -> Result<CardView> {
+        let cards = cards(game);
+        let card = cards.get(index).ok_or(Error::NoSuchCard)?;
+        Ok(CardView {
+            title: card.title(locale),
+            text: card.text(locale),
+            caption: card.caption(locale),
+            number: index + 1,
+            of: cards.len(),
+            pieces: self
+                .piece_choices(game, "", locale)
+                .into_iter()
+                .filter(|piece| card.introduces.contains(&piece.role))
+                .collect(),
+            picture: picture(game, card, theme, locale),
+        })
+    }
+}
+
+/// The picture of a card. `None` if the card breaks its word: its position or turn cannot be read.
+pub fn picture(game: Game, card: &Card, theme: Theme, locale: Locale) -> Option<Picture> {
+    let before = Position::from_fen(game, card.claims.first()?.fen).ok()?;
+    let mut style = BoardStyle {
+        theme,
+        locale,
+        ..BoardStyle::facing(Color::White)
+    };
+    let mut position = before.clone();
+    match card.look {
+        Look::Plain => {}
+        Look::Piece(square) => {
+            let square = game.parse_square(square)?;
+            style.marks = render::turn_marks(&before, square);
+            style.marks.push((square, Mark::Asked));
+        }
+        Look::Turn(text) => {
+            let turn = notation::read_turn(&before, text).ok()?;
+            position = before.play(turn).ok()?;
+            style.last_turn = Some((&before, turn));
+        }
+        Look::Refused(text) => {
+            let refusal = notation::read_turn(&before, text).err()?;
+            style = RefusedTurn::new(&before, &refusal, text).style(style);
+        }
+    }
+    style.legend = true;
+    let words = style
+        .last_turn
+        .map(|(before, turn)| explain::describe(before, turn, locale));
+    let marked = pictures::marked_squares(game, &style.marks, locale);
+    let alt = format!(
+        "{} {}{}",
+        card.caption(locale),
+        render::alt_text(&position, words.as_deref(), locale),
+        marked
+    );
+    Some(Picture {
+        file_name: format!("rules-{}.png", game.id()),
+        png: render::board_png(&position, &style),
+        alt: alt.chars().take(render::ALT_TEXT_LIMIT).collect(),
+    })
+}

@@ -1,0 +1,127 @@
+//! The command line.
+
+mod admin;
+mod backup;
+mod database;
+mod engine;
+mod event;
+mod explain;
+mod health;
+mod log;
+mod monitor;
+mod output;
+mod process;
+mod process_metrics;
+mod render;
+mod rules;
+mod run;
+mod run_error;
+mod secrets;
+mod worker;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+use run::Settings;
+
+/// The version, with the commit in brackets if the build knew it.
+const VERSION: &str = env!("LIONS_DEN_VERSION");
+
+/// A Discord bot for the lion chess games.
+///
+/// Without a subcommand it runs: on Discord if DISCORD_TOKEN is set, else in the sandbox, a local mock of Discord with
+/// a web page.
+#[derive(Parser)]
+#[command(name = "lions-den", version = VERSION, args_conflicts_with_subcommands = true)]
+struct Cli {
+    #[command(subcommand)]
+    command: Option<Command>,
+    #[command(flatten)]
+    settings: Settings,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Run in the sandbox: a local mock of Discord with a web page.
+    Sandbox {
+        /// The port of the web page on 127.0.0.1; 0 for any free one
+        #[arg(long, default_value_t = run::DEFAULT_PORT)]
+        port: u16,
+        #[command(flatten)]
+        settings: Settings,
+    },
+    /// Run engine searches for a bot with a PostgreSQL database. Any number of workers can join or leave.
+    Worker(process::ProcessArgs),
+    /// Copy the database while the bot runs.
+    Backup(backup::BackupArgs),
+    /// Inspect or end a match, or block people and servers, while the bot runs.
+    Admin(admin::AdminArgs),
+    /// Copy whole databases.
+    #[command(subcommand)]
+    Database(database::DatabaseCommand),
+    /// Write an event as a file for other programs.
+    Event(event::EventArgs),
+    /// Query the health of a running bot. Fails if it is not healthy.
+    Health(health::HealthArgs),
+    /// Query the rules of the games.
+    #[command(subcommand)]
+    Rules(rules::RulesCommand),
+    /// Search a position for the best turn.
+    Engine(engine::EngineArgs),
+    /// Search fixed positions and print a signature of the nodes searched, and the speed.
+    Bench,
+    /// Play under an xboard GUI or a tournament runner: the Chess Engine Communication Protocol, version 2.
+    Xboard,
+    /// Draw a position.
+    Render(render::RenderArgs),
+    /// Explain a piece: write a picture to the file, and the words to standard output.
+    Explain(explain::ExplainArgs),
+}
+
+/// Runs the command named by the arguments.
+pub fn main() -> ExitCode {
+    // Settings come from the environment, so load `.env` first.
+    let env_file = dotenvy::dotenv();
+    let cli = Cli::parse_from(rules::with_passes(std::env::args_os().collect()));
+    if matches!(
+        cli.command,
+        None | Some(
+            Command::Sandbox { .. }
+                | Command::Worker(_)
+                | Command::Backup(_)
+                | Command::Admin(_)
+                | Command::Event(_)
+        )
+    ) && let Err(error) = env_file
+        && !error.not_found()
+    {
+        eprintln!("lions-den: the file .env cannot be used: {}", why(&error));
+        return ExitCode::FAILURE;
+    }
+    ::render::use_system_fonts();
+    match cli.command {
+        None => run::run(cli.settings),
+        Some(Command::Sandbox { port, settings }) => run::run_sandbox(settings, port),
+        Some(Command::Worker(args)) => worker::run(&args),
+        Some(Command::Backup(args)) => backup::run(&args),
+        Some(Command::Admin(args)) => admin::run(args),
+        Some(Command::Database(command)) => database::run(&command),
+        Some(Command::Event(args)) => event::run(args),
+        Some(Command::Health(args)) => health::run(&args),
+        Some(Command::Rules(command)) => rules::run(command),
+        Some(Command::Engine(args)) => engine::run(&args),
+        Some(Command::Bench) => engine::bench(),
+        Some(Command::Xboard) => xboard::run(),
+        Some(Command::Render(args)) => render::run(&args),
+        Some(Command::Explain(args)) => explain::run(&args),
+    }
+}
+
+/// Describes what is wrong with `.env`, without the offending line, which may contain the token.
+fn why(error: &dotenvy::Error) -> String {
+    match error {
+        dotenvy::Error::LineParse(..) => "a line in it is not of the form NAME=value".to_owned(),
+        other => other.to_string(),
+    }
+}

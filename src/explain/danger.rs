@@ -1,0 +1,160 @@
+//! Check, or what takes its place where royal pieces are captured: which of them are in danger. And the ban on capturing Lions.
+
+use super::names::pieces_on;
+use locale::Locale;
+use locale::say;
+use rules::{Color, Position, Square, SquareSet, Turn};
+
+/// Whose turn it is, in the words `to_move`, and what is in danger: first what the side to move could capture.
+pub fn to_move_in_danger(position: &Position, to_move: String, locale: Locale) -> String {
+    let us = position.turn();
+    let dangers = [!us, us].map(|side| royals_in_danger(position, side, locale));
+    let dangers: Vec<String> = dangers.into_iter().flatten().collect();
+    if !dangers.is_empty() {
+        return say!(
+            locale,
+            "to-move-royal-danger",
+            danger = locale.sentences(dangers),
+            to_move = to_move
+        );
+    }
+    match position.is_check() {
+        true => say!(locale, "to-move-check", to_move = to_move),
+        false => to_move,
+    }
+}
+
+/// A sentence about the royal pieces of a side that can be captured. `None` if none can, or they never are.
+fn royals_in_danger(position: &Position, side: Color, locale: Locale) -> Option<String> {
+    if !position.spec().captures_royals() {
+        return None;
+    }
+    let royals = position.royals(side).into_iter();
+    let in_danger: SquareSet = royals
+        .filter(|royal| position.is_attacked(*royal, !side))
+        .collect();
+    if in_danger.is_empty() {
+        return None;
+    }
+    let id = if may_all_be_captured(position, side, in_danger) {
+        "royal-in-danger-last"
+    } else {
+        "royal-in-danger"
+    };
+    Some(say!(
+        locale,
+        id,
+        side = side.id(),
+        pieces = pieces_on(position, in_danger, locale)
+    ))
+}
+
+/// Whether a single turn of the other side could capture all royal pieces that a side has.
+fn may_all_be_captured(position: &Position, side: Color, in_danger: SquareSet) -> bool {
+    let royals = position.royals(side);
+    if !royals.is_several() {
+        return true;
+    }
+    let turned = match position.turn() == side {
+        true => &position.pass_turn(),
+        false => position,
+    };
+    let captures_all = |turn: Turn| turned.play_unchecked(turn).royals(side).is_empty();
+    royals == in_danger && turned.legal_turns().into_iter().any(captures_all)
+}
+
+/// The ban on capturing Lions, where it forbids what a piece of the side to move could otherwise do.
+pub fn lion_ban_felt(position: &Position, locale: Locale) -> Option<String> {
+    let us = position.turn();
+    let lions = position.lions(!us).into_iter();
+    let mut banned = lions.filter(|lion| is_lion_banned(position, *lion));
+    let is_felt =
+        banned.any(|lion| !(position.attackers(lion, us) - position.lions(us)).is_empty());
+    is_felt.then(|| lion_ban(position, locale))
+}
+
+/// Whether only a Lion may capture the piece on a square, a Lion, on this move.
+pub(super) fn is_lion_banned(position: &Position, square: Square) -> bool {
+    position.lion_ban()
+        && position.lions(!position.turn()).contains(square)
+        && position.lion_ban_spares() != Some(square)
+}
+
+/// What the ban on capturing Lions forbids, which must be in force.
+pub(super) fn lion_ban(position: &Position, locale: Locale) -> String {
+    let spared = position
+        .lion_ban_spares()
+        .map(|square| position.game().square_name(square));
+    say!(
+        locale,
+        "answer-lion-ban",
+        spared = spared.unwrap_or_else(|| "none".to_owned())
+    )
+}
+
+/// What a turn means for royal pieces, in sentences: which it has captured, and which can be captured after it.
+pub(super) fn royal_news(before: &Position, after: &Position, locale: Locale) -> Vec<String> {
+    let them = after.turn();
+    let left = after.royals(them);
+    let mut sentences = Vec::new();
+    if left.is_empty() {
+        return vec![say!(locale, "turn-takes-last-royal")];
+    }
+    if before.royals(them) != left {
+        let pieces = pieces_on(after, left, locale);
+        sentences.push(say!(locale, "turn-takes-royal", pieces = pieces));
+    }
+    let in_danger = after.royals_in_check();
+    if !in_danger.is_empty() && !after.status().is_over() {
+        let pieces = pieces_on(after, in_danger, locale);
+        sentences.push(say!(locale, "turn-attacks-royal", pieces = pieces));
+    }
+    sentences
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rules::Game;
+
+    #[track_caller]
+    fn position(game: Game, fen: &str) -> Position {
+        Position::from_fen(game, fen).expect("the position is valid")
+    }
+
+    #[test]
+    fn royal_pieces_of_either_side_are_said_to_be_in_danger() {
+        let told = |fen: &str| {
+            let position = position(Game::ChuShogi, fen);
+            to_move_in_danger(&position, "White to move.".to_owned(), Locale::English)
+        };
+        // White's Rook on e3 sees the King on e11, and Black's on a1 the King on f1.
+        assert_eq!(
+            told("g11/4k7/12/12/12/12/12/12/12/4R7/12/5K6 w - - 0 1"),
+            "Black’s King e11 can be captured, which would end the game. White to move."
+        );
+        assert_eq!(
+            told("g11/4k7/12/12/12/12/12/12/12/4R7/12/r4K6 w - - 0 1"),
+            "Black’s King e11 can be captured, which would end the game. \
+             White’s King f1 can be captured, which would end the game. White to move."
+        );
+        // A side with a second royal piece can afford to lose one.
+        assert_eq!(
+            told("g11/4k2+e4/12/12/12/12/12/12/12/4R7/12/5K6 w - - 0 1"),
+            "Black’s King e11 can be captured. White to move."
+        );
+    }
+
+    #[test]
+    fn the_ban_is_told_where_it_forbids_something() {
+        let felt = |fen: &str| lion_ban_felt(&position(Game::ChuShogi, fen), Locale::English);
+        let on_e8 = "12/5k6/12/12/4n7/12/12/12/12/4R7/12/5K6 w - - 0 1";
+        assert_eq!(felt(on_e8), None);
+        assert_eq!(
+            felt(&format!("{on_e8} x")).as_deref(),
+            Some("On this move, only a Lion may capture a Lion.")
+        );
+        let out_of_reach = "12/5k6/12/12/4n7/12/12/12/12/5R6/12/5K6 w - - 0 1 x";
+        assert_eq!(felt(out_of_reach), None);
+    }
+}

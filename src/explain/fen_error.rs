@@ -1,0 +1,194 @@
+//! What is wrong with a FEN, in words.
+
+use locale::Locale;
+use locale::say;
+use notation::{color_name, piece_name};
+use rules::{
+    BoardError, CastlingError, EnPassantError, FEN_FIELDS, FenError, FirstPawnMoveError, Game,
+    LionBanError, PoolsError,
+};
+
+/// So much of what is in a FEN or wrong with it is repeated, in characters.
+const LONGEST: usize = 120;
+
+/// What is wrong with a FEN and what would be right, a sentence or two.
+pub fn fen_error(error: &FenError, game: Game, locale: Locale) -> String {
+    let spec = game.spec();
+    let side = |color| color_name(color, locale);
+    match error {
+        FenError::Fields { found, .. } => {
+            let id = match spec.is_written_as_shogi() {
+                true => "fen-fields-sfen",
+                false => "fen-fields",
+            };
+            say!(locale, id, found = *found, expected = FEN_FIELDS)
+        }
+        FenError::Board(error) => {
+            let geometry = spec.geometry;
+            say!(
+                locale,
+                "fen-board",
+                ranks = geometry.ranks,
+                files = geometry.files,
+                why = board_error(error, locale)
+            )
+        }
+        FenError::UnknownPiece(text) => {
+            let letters = spec.pieces.iter().map(|piece| piece.symbol());
+            let letters: Vec<String> = letters.collect();
+            say!(
+                locale,
+                "fen-unknown-piece",
+                text = cut(text),
+                pieces = letters.join(" ")
+            )
+        }
+        FenError::Kings { side: of, found } => {
+            let id = match spec.captures_royals() {
+                true => "fen-kings-one-at-most",
+                false => "fen-kings",
+            };
+            say!(locale, id, side = side(*of), found = *found)
+        }
+        FenError::Lions { side: of, found } => {
+            say!(locale, "fen-lions", side = side(*of), found = *found)
+        }
+        FenError::PawnRank { side: of, square } => say!(
+            locale,
+            "fen-pawn-rank",
+            side = side(*of),
+            square = square.as_str()
+        ),
+        FenError::Pools(error) => pools_error(error, game, locale),
+        FenError::Turn(text) => say!(locale, "fen-turn", text = cut(text)),
+        FenError::Castling(error) => castling_error(error, locale),
+        FenError::FirstPawnMove(FirstPawnMoveError::Unreadable(text)) => {
+            say!(locale, "fen-first-pawn", text = cut(text))
+        }
+        FenError::FirstPawnMove(FirstPawnMoveError::Moved(square)) => {
+            say!(locale, "fen-first-pawn-moved", square = square.as_str())
+        }
+        FenError::EnPassant(error) => {
+            say!(
+                locale,
+                "fen-en-passant",
+                why = en_passant_error(error, locale)
+            )
+        }
+        FenError::HalfmoveClock(text) => say!(locale, "fen-halfmoves", text = cut(text)),
+        FenError::FullmoveNumber(text) => say!(locale, "fen-fullmoves", text = cut(text)),
+        FenError::LionBan(error) => {
+            say!(locale, "fen-lion-ban", why = lion_ban_error(error, locale))
+        }
+        FenError::LionSquare(text) => say!(locale, "fen-lion-square", text = cut(text)),
+        FenError::TurnNumber(text) => say!(locale, "fen-turn-number", text = cut(text)),
+        FenError::NoRoyalPiece(of) => say!(locale, "fen-no-royal", side = side(*of)),
+        FenError::OpponentInCheck(of) => say!(locale, "fen-in-check", side = side(*of)),
+    }
+}
+
+fn board_error(error: &BoardError, locale: Locale) -> String {
+    match error {
+        BoardError::Ranks { found, .. } => say!(locale, "fen-ranks", found = *found),
+        BoardError::LongRank { rank, row, .. } => {
+            say!(locale, "fen-long-rank", rank = *rank, row = cut(row))
+        }
+        BoardError::ShortRank { rank, row, .. } => {
+            say!(locale, "fen-short-rank", rank = *rank, row = cut(row))
+        }
+        BoardError::LeadingZero { rank, row, .. } => {
+            say!(locale, "fen-zero-in-rank", rank = *rank, row = cut(row))
+        }
+    }
+}
+
+fn pools_error(error: &PoolsError, game: Game, locale: Locale) -> String {
+    let why = match error {
+        PoolsError::NotInGame => return say!(locale, "fen-pools-none"),
+        PoolsError::Missing => say!(locale, "fen-pools-missing"),
+        PoolsError::NotClosed => say!(locale, "fen-pools-not-closed"),
+        PoolsError::UnknownPiece(letter) => {
+            say!(locale, "fen-pools-unknown", text = letter.to_string())
+        }
+        PoolsError::NeverHeld { role, .. } => {
+            let piece = piece_name(game, *role, locale);
+            say!(locale, "fen-pools-never", piece = piece)
+        }
+    };
+    say!(locale, "fen-pools", why = why)
+}
+
+fn castling_error(error: &CastlingError, locale: Locale) -> String {
+    match error {
+        CastlingError::NotInGame(text) => say!(locale, "fen-no-castling", text = cut(text)),
+        CastlingError::Unreadable(text) => say!(locale, "fen-castling", text = cut(text)),
+        CastlingError::Twice(letter) => {
+            say!(locale, "fen-castling-twice", letter = letter.to_string())
+        }
+        CastlingError::NotAtHome {
+            letter,
+            side,
+            king,
+            rook,
+        } => say!(
+            locale,
+            "fen-castling-not-home",
+            letter = letter.to_string(),
+            side = color_name(*side, locale),
+            king = king.as_str(),
+            rook = rook.as_str()
+        ),
+    }
+}
+
+fn en_passant_error(error: &EnPassantError, locale: Locale) -> String {
+    match error {
+        EnPassantError::NoSquare(text) => say!(locale, "fen-no-square", text = cut(text)),
+        EnPassantError::Rank(square) => {
+            say!(locale, "fen-en-passant-rank", square = square.as_str())
+        }
+        EnPassantError::Occupied(square) => {
+            say!(locale, "fen-en-passant-occupied", square = square.as_str())
+        }
+        EnPassantError::NoPawn(square) => {
+            say!(locale, "fen-en-passant-no-pawn", square = square.as_str())
+        }
+        EnPassantError::Blocked(square) => {
+            say!(locale, "fen-en-passant-blocked", square = square.as_str())
+        }
+    }
+}
+
+fn lion_ban_error(error: &LionBanError, locale: Locale) -> String {
+    match error {
+        LionBanError::Unreadable { text, with_square } => {
+            let square = if *with_square { "yes" } else { "no" };
+            say!(
+                locale,
+                "fen-lion-ban-unread",
+                text = cut(text),
+                square = square
+            )
+        }
+        LionBanError::NoSquare(text) => say!(locale, "fen-no-square", text = cut(text)),
+        LionBanError::NotSparable { square, side } => say!(
+            locale,
+            "fen-lion-ban-not-new",
+            square = square.as_str(),
+            side = color_name(*side, locale)
+        ),
+        LionBanError::NoLion { side, other, .. } => say!(
+            locale,
+            "fen-lion-ban-no-lion",
+            side = color_name(*side, locale),
+            other = if *other { "yes" } else { "no" }
+        ),
+    }
+}
+
+fn cut(text: &str) -> String {
+    match text.char_indices().nth(LONGEST) {
+        None => text.to_owned(),
+        Some((at, _)) => format!("{}…", &text[..at]),
+    }
+}

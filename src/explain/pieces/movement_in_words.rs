@@ -1,0 +1,563 @@
+//! How a piece moves, in sentences generated from the same steps that the rules use.
+
+use crate::names::twin_name_id;
+use locale::say;
+use locale::{Conjunction, Locale};
+use notation::piece_name;
+use rules::pattern::{
+    CROOKED_LINES, DIAGONAL, DIAGONALLY_FORWARD, FORWARD, KING_STEPS, KNIGHT_LEAPS, ORTHOGONAL,
+};
+use rules::steps::{self, Onward, Repeat, Route};
+use rules::{
+    CrowningTurns, Game, Modality, Offset, Pattern, PieceSpec, Promotion, Role, Royals, SpecialRule,
+};
+
+/// What a beginner needs to know about a piece, in items of one or two sentences.
+pub fn movement_in_words(game: Game, piece: &PieceSpec, locale: Locale) -> Vec<String> {
+    let mut sentences = moves(piece, locale);
+    if let Some(twin) = game.spec().twin(piece.role) {
+        sentences.push(say!(
+            locale,
+            "explain-twin",
+            piece = game.name_id(twin.role)
+        ));
+    }
+    sentences.extend(special(game, piece.role, locale));
+    sentences.extend(locale.text_if_any(&format!("explain-{}-{}", game.id(), piece.role.id())));
+    sentences
+}
+
+/// How a piece moves, without what is special about it, in one line that begins with its name.
+pub fn moves_in_words(game: Game, piece: &PieceSpec, locale: Locale) -> String {
+    let rules = game.spec().special_rules(piece.role);
+    let steps = rules.contains(&SpecialRule::KingOfHalfActions);
+    let steps = steps.then(|| say!(locale, "explain-two-king-steps"));
+    say!(
+        locale,
+        "explain-moves",
+        piece = piece_name(game, piece.role, locale),
+        moves = locale.sentences(moves(piece, locale).into_iter().chain(steps))
+    )
+}
+
+/// A sentence for each pattern. Slides in several patterns, and single steps in several, are told together.
+fn moves(piece: &PieceSpec, locale: Locale) -> Vec<String> {
+    let slides = together(piece, |pattern| match pattern {
+        Pattern::Slide { along } => Some(along),
+        _ => None,
+    });
+    let slides = slides.filter(|along| !same(along, &KING_STEPS));
+    let slides =
+        slides.and_then(|along| slide_but(&along, locale).or_else(|| slide_along(&along, locale)));
+    let steps = together(piece, single_steps);
+    let steps = steps.and_then(|to| step_along(&to, locale));
+    let is_told = |pattern: &&Pattern| {
+        slides.is_some() && matches!(pattern, Pattern::Slide { .. })
+            || steps.is_some() && single_steps(pattern).is_some()
+    };
+    let others = piece.patterns.iter().filter(|pattern| !is_told(pattern));
+    let others: Vec<String> = others.filter_map(|found| pattern(found, locale)).collect();
+    slides.into_iter().chain(steps).chain(others).collect()
+}
+
+/// The offsets of several patterns of a kind; `None` if there are no several.
+fn together(
+    piece: &PieceSpec,
+    of_kind: impl Fn(&Pattern) -> Option<&'static [Offset]>,
+) -> Option<Vec<Offset>> {
+    let found: Vec<_> = piece.patterns.iter().filter_map(of_kind).collect();
+    (found.len() > 1).then(|| found.concat())
+}
+
+/// The king steps of a leap that moves and captures alike.
+fn single_steps(pattern: &Pattern) -> Option<&'static [Offset]> {
+    match pattern {
+        Pattern::Leap {
+            to,
+            modality: Modality::Both,
+        } if to.iter().all(|step| step.unit() == *step) => Some(to),
+        _ => None,
+    }
+}
+
+fn step_along(to: &[Offset], locale: Locale) -> Option<String> {
+    let directions = directions(to, locale)?;
+    Some(say!(locale, "explain-step-along", directions = directions))
+}
+
+fn slide_along(along: &[Offset], locale: Locale) -> Option<String> {
+    let directions = directions(along, locale)?;
+    Some(say!(locale, "explain-slide-along", directions = directions))
+}
+
+/// A slide in nearly every direction.
+fn slide_but(along: &[Offset], locale: Locale) -> Option<String> {
+    let missing = KING_STEPS.into_iter().filter(|step| !along.contains(step));
+    let missing: Vec<Offset> = missing.collect();
+    if !(1..=2).contains(&missing.len()) {
+        return None;
+    }
+    let directions = directions(&missing, locale)?;
+    Some(say!(locale, "explain-slide-but", directions = directions))
+}
+
+/// The value of a piece in Pawns: `9.5`, in German `9,5`. `None` if the game gives none.
+pub fn piece_value_text(piece: &PieceSpec, locale: Locale) -> Option<String> {
+    let centipawns = piece.value?;
+    let text = format!("{}.{:02}", centipawns / 100, centipawns % 100);
+    let text = text.trim_end_matches('0').trim_end_matches('.');
+    Some(match locale {
+        Locale::German => text.replace('.', ","),
+        Locale::English | Locale::Japanese => text.to_owned(),
+    })
+}
+
+/// A sentence about a pattern. `None` for a first move, which [`special`] covers, and for steps without words, which the picture shows.
+fn pattern(pattern: &Pattern, locale: Locale) -> Option<String> {
+    let routes = match pattern {
+        Pattern::FirstMove(_) => return None,
+        Pattern::Anywhere => return Some(say!(locale, "explain-anywhere")),
+        pattern => steps::routes(pattern).ok()?,
+    };
+    let told = match kind(&routes) {
+        Some(Kind::Leap(modality)) => Some(leap(&routes, modality, locale)),
+        Some(Kind::Slide) => slide(&routes, locale),
+        Some(Kind::Lame) => lame(&routes, locale),
+        Some(Kind::StepAndStep) => step_and_step(&routes, locale),
+        Some(Kind::Bent) => bent(&routes, locale),
+        Some(Kind::Crooked) => crooked(&routes, locale),
+        Some(Kind::Lion) => lion(&routes, locale),
+        None => None,
+    };
+    Some(told.unwrap_or_else(|| say!(locale, "explain-as-marked")))
+}
+
+/// The shapes of routes that have words.
+enum Kind {
+    /// A single step.
+    Leap(Modality),
+    /// A repeated step.
+    Slide,
+    /// A step onto an empty square and another from there.
+    Lame,
+    /// A step, and another if that square is empty.
+    StepAndStep,
+    /// A step, then a slide.
+    Bent,
+    /// Two alternating steps, with a hop over what is in the way.
+    Crooked,
+    /// Two steps, the first over anything or capturing.
+    Lion,
+}
+
+/// The shape that all routes have.
+fn kind(routes: &[Route]) -> Option<Kind> {
+    let shape = |route: &Route| {
+        let steps: Vec<_> = (route.steps.iter())
+            .map(|step| (step.end, step.onward))
+            .collect();
+        (steps, route.repeat)
+    };
+    let (steps, repeat) = shape(routes.first()?);
+    if routes
+        .iter()
+        .any(|route| shape(route) != (steps.clone(), repeat))
+    {
+        return None;
+    }
+    const BOTH: Option<Modality> = Some(Modality::Both);
+    match (&steps[..], repeat) {
+        ([(Some(modality), Onward::Never)], Repeat::Never) => Some(Kind::Leap(*modality)),
+        ([(BOTH, Onward::Empty)], _) => Some(Kind::Slide),
+        ([(None, Onward::Empty), (BOTH, Onward::Never)], Repeat::Never) => Some(Kind::Lame),
+        ([(BOTH, Onward::Empty), (BOTH, Onward::Never)], Repeat::Never) => Some(Kind::StepAndStep),
+        ([(BOTH, Onward::Empty), (BOTH, Onward::Empty)], Repeat::Last) => Some(Kind::Bent),
+        ([(BOTH, Onward::Hop), (BOTH, Onward::Hop)], Repeat::All) => Some(Kind::Crooked),
+        ([(BOTH, Onward::Capturing), (BOTH, Onward::Never)], Repeat::Never) => Some(Kind::Lion),
+        _ => None,
+    }
+}
+
+/// The distinct first steps; king steps in their usual order.
+fn first_steps(routes: &[Route]) -> Vec<Offset> {
+    each_once(routes.iter().map(|route| route.steps[0].by))
+}
+
+/// The distinct pairs of first and second steps.
+fn pairs(routes: &[Route]) -> Vec<(Offset, Offset)> {
+    each_once(
+        routes
+            .iter()
+            .map(|route| (route.steps[0].by, route.steps[1].by)),
+    )
+}
+
+fn each_once<T: PartialEq>(all: impl Iterator<Item = T>) -> Vec<T> {
+    all.fold(Vec::new(), |mut found, one| {
+        if !found.contains(&one) {
+            found.push(one);
+        }
+        found
+    })
+}
+
+/// Whether two lists hold the same elements in any order.
+fn same<T: PartialEq>(one: &[T], other: &[T]) -> bool {
+    one.len() == other.len() && one.iter().all(|item| other.contains(item))
+}
+
+/// A step turned by 45° to the left.
+fn turned_left(step: Offset) -> Option<Offset> {
+    let at = KING_STEPS.iter().position(|other| *other == step)?;
+    Some(KING_STEPS[(at + 7) % 8])
+}
+
+fn leap(routes: &[Route], modality: Modality, locale: Locale) -> String {
+    let how = match modality {
+        Modality::Both => "both",
+        Modality::Move => "move",
+        Modality::Capture => "capture",
+    };
+    let known: [(&[Offset], &str); 6] = [
+        (&KING_STEPS, "king-step"),
+        (&KNIGHT_LEAPS, "knight-leap"),
+        (&ORTHOGONAL, "orthogonal"),
+        (&DIAGONAL, "diagonal"),
+        (&FORWARD, "forward"),
+        (&DIAGONALLY_FORWARD, "diagonally-forward"),
+    ];
+    let to = first_steps(routes);
+    let found = known.iter().find(|(offsets, _)| same(offsets, &to));
+    if found.is_none() && modality == Modality::Both {
+        for (directions, name) in [(&ORTHOGONAL, "orthogonal"), (&DIAGONAL, "diagonal")] {
+            if same(&directions.map(|step| step + step), &to) {
+                return say!(locale, "explain-jump", to = name);
+            }
+        }
+        let single = to.iter().all(|step| step.unit() == *step);
+        if let Some(told) = single.then(|| step_along(&to, locale)).flatten() {
+            return told;
+        }
+    }
+    let to = found.map_or("marked", |(_, name)| name);
+    say!(locale, "explain-leap", how = how, to = to)
+}
+
+fn slide(routes: &[Route], locale: Locale) -> Option<String> {
+    let known: [(&[Offset], &str); 4] = [
+        (&ORTHOGONAL, "orthogonal"),
+        (&DIAGONAL, "diagonal"),
+        (&FORWARD, "forward"),
+        (&KING_STEPS, "any"),
+    ];
+    let along = first_steps(routes);
+    if let Some((_, name)) = known.iter().find(|(steps, _)| same(steps, &along)) {
+        return Some(say!(locale, "explain-slide", along = *name));
+    }
+    slide_but(&along, locale).or_else(|| slide_along(&along, locale))
+}
+
+fn lame(routes: &[Route], locale: Locale) -> Option<String> {
+    let pairs = pairs(routes);
+    let straight_first = same(&first_steps(routes), &ORTHOGONAL);
+    let turns = |side: fn(Offset, Offset) -> bool| {
+        straight_first && pairs.len() == 4 && pairs.iter().all(|(first, then)| side(*first, *then))
+    };
+    if turns(|first, then| turned_left(first) == Some(then)) {
+        Some(say!(locale, "explain-horse", side = "left"))
+    } else if turns(|first, then| Some(first) == turned_left(then)) {
+        Some(say!(locale, "explain-horse", side = "right"))
+    } else if same(&pairs, &DIAGONAL.map(|step| (step, step))) {
+        Some(say!(locale, "explain-two-diagonally"))
+    } else {
+        None
+    }
+}
+
+fn step_and_step(routes: &[Route], locale: Locale) -> Option<String> {
+    let pairs = pairs(routes);
+    let outward = KNIGHT_LEAPS.map(|leap| (leap, leap.unit()));
+    let on = |first: Offset| KING_STEPS.into_iter().map(move |then| (first, then));
+    let not_back = |(first, then): &(Offset, Offset)| *first + *then != Offset::new(0, 0);
+    let any_two: Vec<_> = KING_STEPS
+        .into_iter()
+        .flat_map(on)
+        .filter(not_back)
+        .collect();
+    if same(&pairs, &outward) {
+        Some(say!(locale, "explain-leap-and-step"))
+    } else if same(&pairs, &any_two) {
+        Some(say!(locale, "explain-two-steps"))
+    } else {
+        None
+    }
+}
+
+fn bent(routes: &[Route], locale: Locale) -> Option<String> {
+    let pairs = pairs(routes);
+    let firsts = first_steps(routes);
+    let (first, others) = if same(&firsts, &DIAGONAL) {
+        ("diagonal", &ORTHOGONAL)
+    } else if same(&firsts, &ORTHOGONAL) {
+        ("orthogonal", &DIAGONAL)
+    } else {
+        return None;
+    };
+    // Away from the start: 45° to the left or right of the first step.
+    let away = |first: Offset, then: Offset| {
+        turned_left(first) == Some(then) || turned_left(then) == Some(first)
+    };
+    if !pairs.iter().all(|(first, then)| away(*first, *then)) {
+        return None;
+    }
+    if pairs.len() == 2 * firsts.len() {
+        return Some(say!(locale, "explain-bent-slide", first = first));
+    }
+    let seconds = each_once(pairs.iter().map(|(_, then)| *then));
+    let all_there = firsts.iter().all(|first| {
+        let wanted = others
+            .iter()
+            .filter(|then| seconds.contains(then) && away(*first, **then));
+        wanted.clone().count() > 0
+            && wanted
+                .into_iter()
+                .all(|then| pairs.contains(&(*first, *then)))
+    });
+    let directions = directions(&seconds, locale).filter(|_| all_there)?;
+    Some(say!(
+        locale,
+        "explain-bent-slide-along",
+        first = first,
+        directions = directions
+    ))
+}
+
+fn crooked(routes: &[Route], locale: Locale) -> Option<String> {
+    let whole = same(&pairs(routes), &CROOKED_LINES);
+    whole.then(|| say!(locale, "explain-crooked-slide"))
+}
+
+fn lion(routes: &[Route], locale: Locale) -> Option<String> {
+    let pairs = pairs(routes);
+    let firsts = first_steps(routes);
+    if pairs.len() == 64 {
+        return Some(say!(locale, "explain-lion"));
+    }
+    let back = |step: Offset| step.rotated();
+    let lines = firsts
+        .iter()
+        .flat_map(|step| [(*step, *step), (*step, back(*step))]);
+    if !same(&pairs, &lines.collect::<Vec<_>>()) {
+        return None;
+    }
+    let directions = directions(&firsts, locale)?;
+    Some(say!(locale, "explain-lion-along", directions = directions))
+}
+
+/// Names of directions; left and right counterparts share one.
+fn directions(steps: &[Offset], locale: Locale) -> Option<String> {
+    let o = Offset::new;
+    let known: [(&[Offset], &str); 10] = [
+        (&[o(0, 1)], "forward"),
+        (&[o(0, -1)], "backward"),
+        (&[o(-1, 0), o(1, 0)], "sideways"),
+        (&[o(-1, 0)], "left"),
+        (&[o(1, 0)], "right"),
+        (&DIAGONAL, "diagonally"),
+        (&[o(-1, 1), o(1, 1)], "diagonally-forward"),
+        (&[o(-1, -1), o(1, -1)], "diagonally-backward"),
+        (&[o(-1, 1)], "forward-left"),
+        (&[o(1, 1)], "forward-right"),
+    ];
+    let mut left = steps.to_vec();
+    let mut names = Vec::new();
+    for (together, name) in known {
+        if together.iter().all(|step| left.contains(step)) {
+            left.retain(|step| !together.contains(step));
+            names.push(say!(locale, "explain-direction", direction = name));
+        }
+    }
+    left.is_empty()
+        .then(|| locale.list(names, Conjunction::And))
+}
+
+/// The rules about a piece beyond its movement table.
+fn special(game: Game, role: Role, locale: Locale) -> Vec<String> {
+    let mut sentences = Vec::new();
+    for rule in game.spec().special_rules(role) {
+        let ids: &[&str] = match rule {
+            SpecialRule::Castling { squares } => {
+                sentences.push(say!(locale, "explain-castling", squares = squares));
+                &[]
+            }
+            SpecialRule::Royal if game.spec().royals == Royals::Captured => {
+                &["explain-royal-captured"]
+            }
+            SpecialRule::Royal => &["explain-royal"],
+            SpecialRule::LionTrade if trades_with_royals(game) => &[
+                "explain-lion-trade-royals",
+                "explain-lion-neighbour",
+                "explain-lion-ban-spares",
+            ],
+            SpecialRule::LionTrade => &[
+                "explain-lion-trade",
+                "explain-lion-neighbour",
+                "explain-lion-ban",
+            ],
+            SpecialRule::KingOfHalfActions => &[
+                "explain-lionheart-king",
+                "explain-lionheart-king-captures",
+                "explain-lionheart-king-in-check",
+            ],
+            SpecialRule::DoubleStep => &["explain-pawn"],
+            SpecialRule::PawnOfHalfActions => &[
+                "explain-half-action-pawn",
+                "explain-half-action-pawn-limits",
+            ],
+            SpecialRule::FullAction => &["explain-full-action"],
+            SpecialRule::NotRoyal => &["explain-not-royal"],
+            SpecialRule::Lionizer => &["explain-lionizer"],
+            SpecialRule::BorrowedPower => &[
+                "explain-lionized-when",
+                "explain-lionized-moves",
+                "explain-lionized-alone",
+            ],
+        };
+        sentences.extend(ids.iter().map(|id| say!(locale, id)));
+    }
+    sentences.extend(promotion(game, role, locale));
+    sentences
+}
+
+/// Whether royal pieces protect Lions and a ban may spare one.
+fn trades_with_royals(game: Game) -> bool {
+    let trade = game.spec().lion_trade;
+    trade.is_some_and(|trade| trade.royals_protect && trade.spares_new_lion)
+}
+
+fn promotion(game: Game, role: Role, locale: Locale) -> Option<String> {
+    match game.spec().promotion {
+        Promotion::Crowning {
+            zone,
+            pairs,
+            by: CrowningTurns::EnteringOrCapturing { on_last_rank },
+            ..
+        } => {
+            if let Some((base, _)) = pairs.iter().find(|(_, to)| *to == role) {
+                return Some(say!(
+                    locale,
+                    "explain-promoted-from",
+                    piece = game.name_id(*base)
+                ));
+            }
+            let Some((_, crowned)) = pairs.iter().find(|(from, _)| *from == role) else {
+                return Some(say!(locale, "explain-no-promotion"));
+            };
+            let at_last = on_last_rank.contains(&role);
+            Some(say!(
+                locale,
+                "explain-crowning-entering",
+                ranks = zone,
+                piece = piece_name(game, *crowned, locale),
+                twin = twin_name_id(game, *crowned),
+                limit = if at_last { "at-last" } else { "none" }
+            ))
+        }
+        Promotion::Pawns { zone, to } if role == Role::Pawn => {
+            let names = to.iter().map(|role| piece_name(game, *role, locale));
+            let names = locale.list(names, Conjunction::Or);
+            Some(say!(
+                locale,
+                "explain-promotion",
+                ranks = zone,
+                pieces = names
+            ))
+        }
+        Promotion::Crowning { zone, pairs, .. } => {
+            let (_, crowned) = pairs.iter().find(|(from, _)| *from == role)?;
+            let limit = match (role, *crowned) {
+                (Role::Pawn, _) => "must-at-last",
+                (_, Role::Lion) => "one-lion",
+                _ => "none",
+            };
+            Some(say!(
+                locale,
+                "explain-crowning",
+                ranks = zone,
+                piece = piece_name(game, *crowned, locale),
+                limit = limit
+            ))
+        }
+        Promotion::FromPoolAsAction { zone } if role == Role::Pawn => {
+            Some(say!(locale, "explain-promotion-as-action", ranks = zone))
+        }
+        Promotion::FromPoolOnArrival if role == Role::Pawn => {
+            Some(say!(locale, "explain-promotion-on-arrival"))
+        }
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_piece_of_every_game_is_explained_by_its_own_moves() {
+        for &game in Game::ALL {
+            let pieces = game.spec().pieces;
+            for (piece, locale) in pieces
+                .iter()
+                .flat_map(|piece| Locale::ALL.map(|locale| (piece, locale)))
+            {
+                let sentences = movement_in_words(game, piece, locale);
+                let each = each_once(sentences.iter());
+                assert_eq!(each.len(), sentences.len(), "{game} {piece:?}");
+                for unknown in [
+                    say!(locale, "explain-leap", how = "both", to = "marked"),
+                    say!(locale, "explain-as-marked"),
+                ] {
+                    assert!(!sentences.contains(&unknown), "{game} {piece:?}");
+                }
+                for other in pieces {
+                    assert_eq!(
+                        moves(piece, locale) == moves(other, locale),
+                        piece.patterns == other.patterns,
+                        "{locale}: {piece:?} {other:?}"
+                    );
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn special_rules_are_told_where_the_game_has_them() {
+        let words = |game: Game, role| {
+            let piece = game.spec().piece(role).expect("the game has the piece");
+            movement_in_words(game, piece, Locale::English).join(" ")
+        };
+        assert!(words(Game::MightyLion, Role::King).contains("castle once, moving 2 squares"));
+        assert!(words(Game::ChuChess, Role::King).contains("castle once, moving 3 squares"));
+        assert!(!words(Game::Lionized, Role::King).contains("castle"));
+        assert!(words(Game::ChuShogiLike, Role::Knight).contains("become a Lion, but only while"));
+        assert!(!words(Game::ChuChess, Role::Knight).contains("become"));
+        assert!(words(Game::ChuChess, Role::Pawn).contains("the last 3 ranks"));
+    }
+
+    #[test]
+    fn values_are_written_in_pawns() {
+        let value_in = |game: Game, role, locale| {
+            let piece = game.spec().piece(role);
+            piece.and_then(|piece| piece_value_text(piece, locale))
+        };
+        let value = |game, role| value_in(game, role, Locale::English);
+        assert_eq!(
+            value(Game::ChuChess, Role::CrownedBishop).as_deref(),
+            Some("5.25")
+        );
+        assert_eq!(value(Game::MightyLion, Role::Lion).as_deref(), Some("15"));
+        assert_eq!(value(Game::MightyLion, Role::King), None);
+        let german = value_in(Game::MightyLion, Role::Queen, Locale::German);
+        assert_eq!(german.as_deref(), Some("9,5"));
+    }
+}

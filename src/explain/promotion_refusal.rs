@@ -1,0 +1,149 @@
+//! Why a piece may not be promoted.
+
+use super::names::twin_name_id;
+use locale::say;
+use locale::{Conjunction, Locale};
+use notation::piece_name;
+use rules::{CrowningTurns, Game, Position, Promotion, Role, Square};
+
+/// Why the piece on `from` cannot become `role` on `on`.
+pub(super) fn promotion_refused(
+    role: Role,
+    from: Square,
+    on: Square,
+    position: &Position,
+    locale: Locale,
+) -> String {
+    let game = position.game();
+    let promotion = game.spec().promotion;
+    let is_there =
+        position.role_at(on) == Some(Role::Pawn) && position.pieces(position.turn()).contains(on);
+    match promotion {
+        Promotion::FromPoolAsAction { .. } if role == Role::Pawn => {
+            say!(locale, "refusal-pawns-stay-away")
+        }
+        Promotion::FromPoolOnArrival if is_there => say!(locale, "refusal-promotion-over"),
+        Promotion::FromPoolOnArrival if role == Role::Pawn => {
+            say!(locale, "refusal-pawn-stays", on = game.square_name(on))
+        }
+        Promotion::Crowning {
+            zone,
+            pairs,
+            by: CrowningTurns::EnteringOrCapturing { .. },
+            ..
+        } => {
+            if let Some(never) = never_promotes(position, from, locale) {
+                return never;
+            }
+            let mover = position.role_at(from).unwrap_or(role);
+            let form = pairs.iter().find(|(base, _)| *base == mover);
+            if let Some((_, form)) = form.filter(|(_, form)| *form != role) {
+                return say!(
+                    locale,
+                    "refusal-promotion-form",
+                    piece = game.name_id(mover),
+                    form = game.name_id(*form),
+                    twin = twin_name_id(game, *form)
+                );
+            }
+            let id = if game.spec().is_in_zone(position.turn(), from, zone) {
+                "refusal-promotion-no-capture"
+            } else {
+                "refusal-promotion-outside"
+            };
+            say!(
+                locale,
+                id,
+                piece = game.name_id(mover),
+                on = game.square_name(on),
+                zone = zone
+            )
+        }
+        _ => say!(
+            locale,
+            "refusal-promotion-not-allowed",
+            piece = game.name_id(role),
+            on = game.square_name(on),
+            rule = promotion_rule(game, locale)
+        ),
+    }
+}
+
+/// That the piece on a square never promotes, or has done so already, in games in which nearly every piece promotes.
+pub(super) fn never_promotes(position: &Position, from: Square, locale: Locale) -> Option<String> {
+    let Promotion::Crowning {
+        pairs,
+        by: CrowningTurns::EnteringOrCapturing { .. },
+        ..
+    } = position.spec().promotion
+    else {
+        return None;
+    };
+    let piece = position.spec().piece(position.role_at(from)?)?;
+    if pairs.iter().any(|(base, _)| *base == piece.role) {
+        return None;
+    }
+    let game = position.game();
+    let on = game.square_name(from);
+    Some(match piece.is_crowned() {
+        true => say!(
+            locale,
+            "refusal-promotion-twice",
+            piece = game.name_id(piece.role),
+            from = on
+        ),
+        false => say!(
+            locale,
+            "refusal-promotion-never",
+            piece = game.name_id(piece.role)
+        ),
+    })
+}
+
+pub(super) fn promotion_choices(game: Game, locale: Locale) -> String {
+    match game.spec().promotion {
+        Promotion::Pawns { to, .. } => {
+            let names = to.iter().map(|role| piece_name(game, *role, locale));
+            locale.list(names, Conjunction::Or)
+        }
+        Promotion::Crowning { .. } => say!(locale, "promotion-choices-crowning"),
+        Promotion::FromPoolAsAction { .. } | Promotion::FromPoolOnArrival => {
+            say!(locale, "promotion-choices-pool")
+        }
+    }
+}
+
+fn promotion_rule(game: Game, locale: Locale) -> String {
+    match game.spec().promotion {
+        Promotion::Pawns { zone, .. } => {
+            let choices = promotion_choices(game, locale);
+            say!(
+                locale,
+                "promotion-rule-pawns",
+                zone = zone,
+                choices = choices
+            )
+        }
+        Promotion::Crowning { zone, pairs, .. } => {
+            let pair = |(from, to): &(Role, Role)| {
+                say!(
+                    locale,
+                    "promotion-rule-crowning.pair",
+                    from = game.name_id(*from),
+                    to = game.name_id(*to)
+                )
+            };
+            let pairs = locale.list(pairs.iter().map(pair), Conjunction::And);
+            say!(
+                locale,
+                "promotion-rule-crowning",
+                zone = zone,
+                pairs = pairs
+            )
+        }
+        Promotion::FromPoolAsAction { zone } => {
+            say!(locale, "promotion-rule-pool-action", zone = zone)
+        }
+        Promotion::FromPoolOnArrival => say!(locale, "promotion-rule-pool-arrival"),
+    }
+}

@@ -1,0 +1,478 @@
+//! Answers questions about a board in words.
+
+use super::parser::{Owner, Subject, read};
+use crate::danger::{is_lion_banned, lion_ban};
+use crate::names::{pieces_on, square_names};
+use crate::read_error::read_error;
+use locale::say;
+use locale::{Conjunction, Locale};
+use notation::ReadError;
+use rules::{Color, PieceSpec, Pool, Position, Promotion, Square};
+
+/// Answers a question such as `what is on e4?`, `where are my Lions`, `row 3`, `file e`, `Black's pieces` or `pools`, in any of the
+/// languages. `asker` is the side that *my* means. `None` if the text is no such question.
+pub fn answer_question(
+    position: &Position,
+    asker: Option<Color>,
+    text: &str,
+    locale: Locale,
+) -> Option<String> {
+    let (owner, subjects) = read(position.game(), text, locale)?;
+    let side = match (owner, asker) {
+        (None, _) => None,
+        (Some(Owner::Side(side)), _) => Some(side),
+        (Some(Owner::Asker), Some(side)) => Some(side),
+        (Some(Owner::Opponent), Some(side)) => Some(!side),
+        (Some(_), None) => return Some(say!(locale, "answer-no-player")),
+    };
+    let lines: Vec<String> = subjects
+        .iter()
+        .map(|subject| about(position, side, subject, locale))
+        .collect();
+    Some(lines.join("\n"))
+}
+
+fn about(position: &Position, side: Option<Color>, subject: &Subject, locale: Locale) -> String {
+    let game = position.game();
+    let sides: Vec<Color> = side.map_or(Color::ALL.to_vec(), |side| vec![side]);
+    let of_sides =
+        |tell: &dyn Fn(Color) -> String| locale.sentences(sides.iter().map(|side| tell(*side)));
+    match subject {
+        Subject::Square(square) => about_square(position, *square, locale),
+        Subject::OffBoard(text) => read_error(&ReadError::OffBoard(text.clone()), position, locale),
+        Subject::Rank(rank) => {
+            let number = rank + game.spec().geometry.first_rank;
+            let on = |square: &Square| square.rank() == *rank;
+            about_line(position, ("rank", &number.to_string()), on, locale)
+        }
+        Subject::File(file) => {
+            let letter = char::from(b'a' + file).to_string();
+            let on = |square: &Square| square.file() == *file;
+            about_line(position, ("file", &letter), on, locale)
+        }
+        Subject::Kinds(pieces) => of_sides(&|side| {
+            let tell = |piece: &&PieceSpec| about_kind(position, side, piece, locale);
+            locale.sentences(pieces.iter().map(tell))
+        }),
+        Subject::Pools if game.spec().pool == Pool::None => say!(locale, "answer-no-pools"),
+        Subject::Pools => of_sides(&|side| about_pool(position, side, locale)),
+        Subject::Royals => of_sides(&|side| about_royals(position, side, locale)),
+        Subject::Ban => about_ban(position, locale),
+        Subject::Zone => of_sides(&|side| about_zone(position, side, locale)),
+        Subject::Everything => of_sides(&|side| about_side(position, side, locale)),
+    }
+}
+
+fn about_square(position: &Position, square: Square, locale: Locale) -> String {
+    let name = position.game().square_name(square);
+    let pieces = |squares| pieces_on(position, squares, locale);
+    let Some(piece) = position.piece_at(square) else {
+        let attackers = |side| (side, position.attackers(square, side));
+        let attacks = Color::ALL.map(attackers).into_iter();
+        let attacks = attacks.filter(|(_, by)| !by.is_empty());
+        let attacks = attacks.map(|(side, by)| {
+            say!(
+                locale,
+                "answer-could-capture",
+                side = side.id(),
+                pieces = pieces(by)
+            )
+        });
+        let empty = say!(locale, "answer-empty", square = name);
+        return locale.sentences(std::iter::once(empty).chain(attacks));
+    };
+    let (color, role) = (piece.color.id(), position.game().name_id(piece.role));
+    let mut sentences = vec![say!(
+        locale,
+        "answer-square",
+        square = name,
+        side = color,
+        piece = role
+    )];
+    if position.lionized(piece.color).contains(square) {
+        sentences.push(if position.sole_lionized(square) {
+            say!(locale, "answer-lionized-alone")
+        } else {
+            say!(locale, "answer-lionized")
+        });
+    }
+    let attackers = position.attackers(square, !piece.color);
+    if attackers.is_empty() {
+        sentences.push(say!(locale, "answer-not-attacked"));
+    } else {
+        sentences.push(say!(locale, "answer-attacked", pieces = pieces(attackers)));
+        if is_lion_banned(position, square) {
+            sentences.push(say!(locale, "answer-lion-banned"));
+        }
+    }
+    let protectors = position.attackers(square, piece.color).without(square);
+    let royals_fall = position.spec().captures_royals();
+    if !protectors.is_empty() && (royals_fall || !piece.role.is_royal()) {
+        sentences.push(say!(
+            locale,
+            "answer-protected",
+            pieces = pieces(protectors)
+        ));
+        let trade = position.spec().lion_trade;
+        if piece.role.is_lion() && trade.is_some_and(|trade| trade.royals_protect) {
+            sentences.push(say!(locale, "answer-lion-protected"));
+        }
+    }
+    locale.sentences(sentences)
+}
+
+/// `line` is the kind, `rank` or `file`, and its name.
+fn about_line(
+    position: &Position,
+    line: (&str, &str),
+    is_on: impl Fn(&Square) -> bool,
+    locale: Locale,
+) -> String {
+    let (kind, name) = line;
+    let on = position.occupied().into_iter().filter(is_on);
+    let pieces = on.filter_map(|square| {
+        let piece = position.piece_at(square)?;
+        let (color, role) = (piece.color.id(), position.game().name_id(piece.role));
+        let square = position.game().square_name(square);
+        Some(say!(
+            locale,
+            "answer-line-man",
+            square = square,
+            side = color,
+            piece = role
+        ))
+    });
+    let pieces = locale.enumeration(pieces);
+    if pieces.is_empty() {
+        return say!(locale, "answer-line-empty", line = kind, name = name);
+    }
+    say!(
+        locale,
+        "answer-line",
+        line = kind,
+        name = name,
+        pieces = pieces
+    )
+}
+
+fn about_kind(position: &Position, side: Color, piece: &PieceSpec, locale: Locale) -> String {
+    let squares = position.pieces(side) & position.with_role(piece.role);
+    say!(
+        locale,
+        "answer-kind",
+        side = side.id(),
+        piece = position.game().name_id(piece.role),
+        count = squares.len(),
+        squares = square_names(position.game(), squares, locale)
+    )
+}
+
+fn about_side(position: &Position, side: Color, locale: Locale) -> String {
+    let own = position.pieces(side);
+    let groups = position.spec().pieces.iter().filter_map(|piece| {
+        let squares = own & position.with_role(piece.role);
+        (!squares.is_empty()).then(|| {
+            say!(
+                locale,
+                "answer-group",
+                count = squares.len(),
+                piece = position.game().name_id(piece.role),
+                squares = square_names(position.game(), squares, locale)
+            )
+        })
+    });
+    let join = |before, next| say!(locale, "answer-groups", before = before, next = next);
+    let groups: Option<String> = groups.reduce(join);
+    let groups = groups.unwrap_or_default();
+    say!(locale, "answer-side", side = side.id(), groups = groups)
+}
+
+fn about_royals(position: &Position, side: Color, locale: Locale) -> String {
+    let royals = position.royals(side);
+    say!(
+        locale,
+        "answer-royals",
+        side = side.id(),
+        count = royals.len(),
+        pieces = pieces_on(position, royals, locale)
+    )
+}
+
+fn about_ban(position: &Position, locale: Locale) -> String {
+    if !position.lion_ban() {
+        return say!(locale, "answer-no-lion-ban");
+    }
+    lion_ban(position, locale)
+}
+
+fn about_zone(position: &Position, side: Color, locale: Locale) -> String {
+    let spec = position.spec();
+    let Promotion::Crowning { zone, .. } = spec.promotion else {
+        return String::new();
+    };
+    let geometry = spec.geometry;
+    let (first, last) = match side {
+        Color::White => (geometry.ranks - zone, geometry.ranks - 1),
+        Color::Black => (0, zone - 1),
+    };
+    say!(
+        locale,
+        "answer-zone",
+        side = side.id(),
+        first = first + geometry.first_rank,
+        last = last + geometry.first_rank
+    )
+}
+
+fn about_pool(position: &Position, side: Color, locale: Locale) -> String {
+    let pool = position.pool(side).map(|(role, count)| {
+        say!(
+            locale,
+            "answer-pool-piece",
+            count = count,
+            piece = position.game().name_id(role)
+        )
+    });
+    let pieces = locale.list(pool, Conjunction::And);
+    if pieces.is_empty() {
+        return say!(locale, "answer-pool-empty", side = side.id());
+    }
+    say!(locale, "answer-pool", side = side.id(), pieces = pieces)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rules::Game;
+
+    fn answered(game: Game, fen: &str, text: &str) -> Option<String> {
+        let position = Position::from_fen(game, fen).expect("the position is valid");
+        answer_question(&position, Some(Color::White), text, Locale::English)
+    }
+
+    #[track_caller]
+    fn expect(text: &str, expected: &str) {
+        const FEN: &str = "4k2r/8/3p4/4L3/8/1b6/8/R3K2R w KQk - 0 1";
+        let answered = answered(Game::MightyLion, FEN, text);
+        assert_eq!(answered.as_deref(), Some(expected), "{text}");
+    }
+
+    #[test]
+    fn what_is_on_a_square() {
+        let lion = "e5: White Lion. Attacked by Pawn d6.";
+        for text in [
+            "e5",
+            "E5?",
+            "what is on e5",
+            "What’s on e5?",
+            "what attacks e5",
+        ] {
+            expect(text, lion);
+        }
+        expect("d6", "d6: Black Pawn. Attacked by Lion e5.");
+        expect("what is on b8?", "b8 is empty.");
+        expect(
+            "h4",
+            "h4 is empty. White could capture there with Rook h1. Black could capture there with Rook h8.",
+        );
+        expect("h1", "h1: White Rook. Attacked by Rook h8.");
+        expect("what attacks e8?", "e8: Black King. Nothing attacks it.");
+        expect(
+            "k9",
+            "There is no square k9 on this board: the files are a to h, the ranks 1 to 8.",
+        );
+    }
+
+    #[test]
+    fn a_lion_that_a_ban_protects_is_told() {
+        let told = |fen: &str| answered(Game::MightyLion, fen, "e5").unwrap_or_default();
+        let fen = "4k3/8/8/4l3/8/8/8/4RK2 w - - 0 1";
+        assert_eq!(told(fen), "e5: Black Lion. Attacked by Rook e1.");
+        assert_eq!(
+            told(&format!("{fen} x")),
+            "e5: Black Lion. Attacked by Rook e1. On this move, only a Lion may capture it."
+        );
+    }
+
+    #[test]
+    fn where_pieces_are() {
+        expect("where are my Lions", "White’s Lion is on e5.");
+        expect("my Lion?", "White’s Lion is on e5.");
+        expect("my rooks", "White’s 2 Rooks are on a1 and h1.");
+        expect("Black's rook", "Black’s Rook is on h8.");
+        expect("where is the opponent's queen?", "Black has no Queen.");
+        expect(
+            "rooks",
+            "White’s 2 Rooks are on a1 and h1. Black’s Rook is on h8.",
+        );
+        expect(
+            "my pieces",
+            "White: King on e1; Lion on e5; Rooks on a1 and h1.",
+        );
+        expect(
+            "black",
+            "Black: King on e8; Rook on h8; Bishop on b3; Pawn on d6.",
+        );
+    }
+
+    #[test]
+    fn what_is_on_a_rank_or_a_file() {
+        let rank = "Rank 1: a1 White Rook, e1 White King, h1 White Rook. Nothing else is there.";
+        for text in ["row 1", "rank 1", "what is on row 1?", "1"] {
+            expect(text, rank);
+        }
+        expect("the 2 rank", "Rank 2 is empty.");
+        let file = "File h: h1 White Rook, h8 Black Rook. Nothing else is there.";
+        for text in ["file h", "column H", "the h file", "h"] {
+            expect(text, file);
+        }
+        // A file is also the letter of a piece: both are told.
+        expect(
+            "b",
+            "White has no Bishop. Black’s Bishop is on b3.\nFile b: b3 Black Bishop. Nothing else is there.",
+        );
+    }
+
+    #[test]
+    fn ranks_are_those_of_the_game() {
+        let start = |game| Position::start(game).fen();
+        let tell = |game, text| answered(game, &start(game), text).unwrap_or_default();
+        assert!(tell(Game::ChuChess, "row 0").starts_with("Rank 0: a0 White Rook"));
+        assert!(tell(Game::Lionheart, "row 10").starts_with("Rank 10: a10 Black Unicorn"));
+        assert!(tell(Game::Lionheart, "what is on a10").starts_with("a10: Black Unicorn."));
+        assert_eq!(
+            answered(Game::Lionheart, &start(Game::Lionheart), "row 11"),
+            None
+        );
+    }
+
+    #[test]
+    fn names_of_more_than_one_word_plurals_and_pools() {
+        let tell = |text| {
+            answered(
+                Game::Lionized,
+                "4k3/8/8/8/8/2F5/1Z6/L1H1K3[HHc] w - - 0 1",
+                text,
+            )
+        };
+        let tell = |text| tell(text).unwrap_or_default();
+        assert_eq!(tell("my hot horses"), "White’s Hot Horse is on c1.");
+        assert_eq!(
+            tell("my horses"),
+            "White has no Cold Horse. White’s Hot Horse is on c1."
+        );
+        assert_eq!(
+            tell("pools"),
+            "White can bring back: 2 Hot Horses. Black can bring back: 1 Cold Horse."
+        );
+        assert!(tell("a1").contains("It is Lionized."), "{}", tell("a1"));
+        let start = Position::start(Game::Lionheart);
+        let cavalries = answer_question(&start, None, "white cavalries", Locale::English);
+        assert_eq!(
+            cavalries.as_deref(),
+            Some("White’s 2 Cavalries are on b1 and i1.")
+        );
+        let kings = answer_question(&start, None, "kings", Locale::English);
+        assert_eq!(
+            kings.as_deref(),
+            Some("White’s Lionheart King is on f1. Black’s Lionheart King is on f10.")
+        );
+    }
+
+    #[test]
+    fn whoever_does_not_play_has_no_pieces() {
+        let start = Position::start(Game::MightyLion);
+        let told = answer_question(&start, None, "where are my rooks?", Locale::English)
+            .unwrap_or_default();
+        assert!(told.contains("say “White” or “Black”"), "{told}");
+    }
+
+    #[track_caller]
+    fn expect_in(locale: Locale, text: &str, expected: &str) {
+        const FEN: &str = "4k2r/8/3p4/4L3/8/1b6/8/R3K2R w KQk - 0 1";
+        let position = Position::from_fen(Game::MightyLion, FEN).expect("the position is valid");
+        let answered = answer_question(&position, Some(Color::White), text, locale);
+        assert_eq!(answered.as_deref(), Some(expected), "{text}");
+    }
+
+    #[test]
+    fn questions_in_german() {
+        let expect = |text, expected| expect_in(Locale::German, text, expected);
+        for text in ["e5", "Was steht auf e5?", "was ist auf dem Feld e5"] {
+            expect(text, "e5: Löwe von Weiß. Angegriffen von: Bauer d6.");
+        }
+        expect("mein Löwe", "Der Löwe von Weiß steht auf e5.");
+        expect("meine Löwen", "Der Löwe von Weiß steht auf e5.");
+        expect("Wo sind meine Türme?", "Weiß hat 2 Türme: auf a1 und h1.");
+        expect("die Dame des Gegners", "Schwarz hat keine Dame.");
+        expect("Reihe 2", "Reihe 2 ist leer.");
+        expect(
+            "3. Reihe",
+            "Reihe 3: b3 Läufer (Schwarz). Sonst steht dort nichts.",
+        );
+        expect(
+            "meine Figuren",
+            "Weiß hat König auf e1; Löwe auf e5; Türme auf a1 und h1.",
+        );
+        expect(
+            "h-Linie?",
+            "Linie h: h1 Turm (Weiß), h8 Turm (Schwarz). Sonst steht dort nichts.",
+        );
+    }
+
+    #[test]
+    fn questions_in_japanese() {
+        let expect = |text, expected| expect_in(Locale::Japanese, text, expected);
+        for text in ["e5", "e5には何がありますか？", "Ｅ５は何？"] {
+            expect(text, "e5：白の獅子。d6のポーンに攻撃されています。");
+        }
+        for text in ["自分のライオン", "私の獅子はどこですか？"] {
+            expect(text, "白の獅子はe5にあります。");
+        }
+        expect("自分のルーク", "白のルーク2枚はa1とh1にあります。");
+        expect("相手のクイーンは？", "黒にクイーンはありません。");
+        expect("2段", "2段目には何もありません。");
+        expect(
+            "3段目",
+            "3段目：b3に黒のビショップ。ほかには何もありません。",
+        );
+        expect(
+            "h列",
+            "h筋：h1に白のルーク、h8に黒のルーク。ほかには何もありません。",
+        );
+        expect("自分の駒", "白の駒：キングはe1／獅子はe5／ルークはa1とh1。");
+    }
+
+    #[test]
+    fn a_question_in_another_language_is_answered_in_that_of_the_asker() {
+        expect_in(
+            Locale::German,
+            "where are my rooks",
+            "Weiß hat 2 Türme: auf a1 und h1.",
+        );
+        expect_in(
+            Locale::English,
+            "meine Türme",
+            "White’s 2 Rooks are on a1 and h1.",
+        );
+        expect_in(
+            Locale::German,
+            "自分のルーク",
+            "Weiß hat 2 Türme: auf a1 und h1.",
+        );
+    }
+
+    #[test]
+    fn declined_names_are_understood() {
+        let start = Position::start(Game::Lionized);
+        for text in [
+            "meine Heißen Pferde",
+            "das weiße Heiße Pferd",
+            "weiße heiße Pferde",
+        ] {
+            let told = answer_question(&start, Some(Color::White), text, Locale::German);
+            let told = told.unwrap_or_default();
+            assert!(told.contains("Heiße"), "{text}: {told}");
+        }
+    }
+}

@@ -1,0 +1,284 @@
+//! Why a text is not a turn that can be played, in a sentence.
+
+use std::cmp::Reverse;
+
+use super::names::set_squares;
+use super::promotion_refusal::never_promotes;
+use super::refusal::refusal;
+use locale::say;
+use locale::{Conjunction, FluentArgs, Locale};
+use notation::{ReadError, algebraic, game_name};
+use rules::{Game, PieceSpec, Position, Promotion, Role, Square, Status, Turn, Win};
+
+/// An answer names at most so many of the turns that a text could mean.
+pub const MOST_CANDIDATES_NAMED: usize = 5;
+
+/// A full sentence about what is wrong. `position` is the one that the text was read in.
+pub fn read_error(error: &ReadError, position: &Position, locale: Locale) -> String {
+    let game = position.game();
+    let square = |square: &Square| game.square_name(*square);
+    let text = |turn: &Turn| position.turn_text(*turn);
+    match error {
+        ReadError::NotATurn | ReadError::Unclear => not_a_turn(position, locale),
+        ReadError::OffBoard(square) => {
+            let geometry = game.spec().geometry;
+            say!(
+                locale,
+                "unread-off-board",
+                square = square.as_str(),
+                last = char::from(b'a' + geometry.files - 1).to_string(),
+                low = geometry.first_rank,
+                high = geometry.first_rank + geometry.ranks - 1
+            )
+        }
+        ReadError::Ambiguous(turns) => {
+            let named = turns.iter().take(MOST_CANDIDATES_NAMED).map(text);
+            say!(
+                locale,
+                "unread-ambiguous",
+                turns = locale.list(named, Conjunction::Or),
+                more = turns.len().saturating_sub(MOST_CANDIDATES_NAMED)
+            )
+        }
+        ReadError::NothingToTake { on, turn } => {
+            let on = on.into_iter().map(|on| game.square_name(on));
+            say!(
+                locale,
+                "unread-nothing-to-take",
+                on = locale.list(on, Conjunction::Or),
+                turn = text(turn)
+            )
+        }
+        ReadError::Uncertain(turn) => say!(locale, "unread-uncertain", turn = text(turn)),
+        ReadError::OtherOrder { reason, turn, .. } => {
+            let reason = reason.map(|reason| refusal(&reason, position, locale));
+            let meant = say!(locale, "unread-uncertain", turn = text(turn));
+            locale.sentences(reason.into_iter().chain([meant]))
+        }
+        ReadError::Illegal(reason) => refusal(reason, position, locale),
+        ReadError::NoSuchLetter { letter, instead } => {
+            no_such_letter(*letter, *instead, game, locale)
+        }
+        ReadError::NoSuchPromotion { letter } => say!(
+            locale,
+            "unread-no-such-promotion",
+            letter = letter.to_string(),
+            choices = becomes(game, locale)
+        ),
+        ReadError::NoPass => no_pass(position, locale),
+        ReadError::BothSteps(turn) => {
+            say!(locale, "unread-both-steps", turn = text(turn))
+        }
+        ReadError::WholeTurn(turn) => say!(locale, "unread-whole-turn", turn = text(turn)),
+        ReadError::PromotionApart { from, to, role } => {
+            let letter = game.spec().piece(*role).map(PieceSpec::symbol);
+            say!(
+                locale,
+                "unread-promotion-apart",
+                from = square(from),
+                to = square(to),
+                letter = letter.unwrap_or_default()
+            )
+        }
+        ReadError::WhereTo { on, role, example } => say!(
+            locale,
+            "unread-where-to",
+            piece = game.name_id(*role),
+            on = square(on),
+            turn = text(example)
+        ),
+        ReadError::TwoMoves => say!(locale, "unread-two-moves"),
+        ReadError::NoSuchPiece(role) => {
+            say!(locale, "unread-no-such-piece", piece = game.name_id(*role))
+        }
+        ReadError::NoneCan { role, to } => {
+            say!(
+                locale,
+                "unread-none-can",
+                piece = game.name_id(*role),
+                to = square(to)
+            )
+        }
+        ReadError::OtherPiece { on, role } => {
+            say!(
+                locale,
+                "unread-other-piece",
+                piece = game.name_id(*role),
+                on = square(on)
+            )
+        }
+        ReadError::AlreadyThere { on, role, pass } => {
+            let there = say!(
+                locale,
+                "unread-already-there",
+                piece = game.name_id(*role),
+                on = square(on)
+            );
+            let pass = pass.map(|turn| say!(locale, "unread-pass", turn = text(&turn)));
+            locale.sentences([there].into_iter().chain(pass))
+        }
+        ReadError::NotThere { role, on, stand } => {
+            let mut args = FluentArgs::new();
+            args.set("piece", game.name_id(*role));
+            args.set("on", square(on));
+            set_squares(&mut args, "squares", *stand, game, locale);
+            locale.text("unread-not-there", &args)
+        }
+        ReadError::NotInGame(role) => not_in_game(*role, game, locale),
+        ReadError::OtherLetter { error, role, turn } => {
+            let letter = game
+                .spec()
+                .piece(*role)
+                .map(|piece| letter_is(piece, game, locale));
+            let meant = say!(locale, "unread-uncertain", turn = text(turn));
+            let error = read_error(error, position, locale);
+            locale.sentences([error].into_iter().chain(letter).chain([meant]))
+        }
+        ReadError::StrayPlus { from, to } => never_promotes(position, *from, locale)
+            .unwrap_or_else(|| say!(locale, "unread-stray-plus", to = square(to))),
+        ReadError::TooManyActions => say!(locale, "unread-too-many-actions"),
+        ReadError::NotTogether => say!(locale, "unread-not-together"),
+        ReadError::NoLastTurn => say!(locale, "unread-no-last-turn"),
+        ReadError::GameOver(status) => game_over(*status, locale),
+    }
+}
+
+/// What has ended a game.
+fn game_over(status: Status, locale: Locale) -> String {
+    match status {
+        Status::Won {
+            winner,
+            by: Win::RoyalsLost,
+        } => say!(locale, "unread-no-king", loser = (!winner).id()),
+        status => {
+            let ending = locale.text(&format!("ending-{}", status.id()), &FluentArgs::new());
+            say!(locale, "unread-game-over", ending = ending)
+        }
+    }
+}
+
+/// Explains how to write a turn, with turns of this position as examples.
+fn not_a_turn(position: &Position, locale: Locale) -> String {
+    let game = position.game();
+    let turns = position.legal_turns();
+    let is_pawn = |turn: &&Turn| position.role_at(turn.first().from) == Some(Role::Pawn);
+    let is_plain = |turn: &&Turn| {
+        let mv = turn.first();
+        turn.second().is_none() && mv.promotion.is_none() && mv.taking.is_none() && mv.from != mv.to
+    };
+    let plain = || turns.iter().filter(is_plain);
+    let middle = game.spec().geometry.files / 2;
+    let central = |turn: &&Turn| Reverse(turn.first().to.file().abs_diff(middle));
+    let squares = plain().filter(is_pawn).max_by_key(|turn| {
+        let mv = turn.first();
+        let straight = mv.from.file() == mv.to.file();
+        (straight, mv.from.distance(mv.to), central(turn))
+    });
+    let squares = squares.or_else(|| turns.first());
+    let of_piece = plain().filter(|turn| !is_pawn(turn)).max_by_key(central);
+    let letters = of_piece.map(|turn| algebraic(position, *turn));
+    let Some(squares) = squares else {
+        return not_a_turn(&Position::start(game), locale);
+    };
+    let squares = position.turn_text(*squares);
+    say!(
+        locale,
+        "unread-not-a-turn",
+        turn = squares.as_str(),
+        short = letters.as_deref().unwrap_or(&squares)
+    )
+}
+
+fn no_such_letter(letter: char, instead: Option<Role>, game: Game, locale: Locale) -> String {
+    let letter = letter.to_string();
+    match instead.and_then(|role| game.spec().piece(role)) {
+        Some(piece) => say!(
+            locale,
+            "unread-other-letter",
+            letter = letter,
+            instead = piece.symbol(),
+            piece = game.name_id(piece.role)
+        ),
+        None => {
+            let pieces = game.spec().pieces.iter();
+            let letters: Vec<String> = pieces.map(PieceSpec::symbol).collect();
+            say!(
+                locale,
+                "unread-no-such-letter",
+                letter = letter,
+                letters = letters.join(" ")
+            )
+        }
+    }
+}
+
+/// That a game lacks a piece, and which other piece has the letter that the missing one has elsewhere.
+fn not_in_game(role: Role, game: Game, locale: Locale) -> String {
+    let missing = say!(
+        locale,
+        "unread-not-in-game",
+        piece = game.name_id(role),
+        game = game_name(game, locale)
+    );
+    let mut elsewhere = Game::ALL
+        .iter()
+        .filter_map(|other| other.spec().piece(role));
+    let has_letter = elsewhere.next().and_then(|missing| {
+        let mut pieces = game.spec().pieces.iter();
+        pieces.find(|piece| piece.symbol() == missing.symbol())
+    });
+    let letter = has_letter.map(|piece| letter_is(piece, game, locale));
+    locale.sentences([missing].into_iter().chain(letter))
+}
+
+/// Which piece has a letter.
+fn letter_is(piece: &PieceSpec, game: Game, locale: Locale) -> String {
+    say!(
+        locale,
+        "unread-letter-is",
+        letter = piece.symbol(),
+        piece = game.name_id(piece.role)
+    )
+}
+
+/// The letters of what pieces can become in a game.
+fn becomes(game: Game, locale: Locale) -> String {
+    let spec = game.spec();
+    let roles: Vec<Role> = match spec.promotion {
+        Promotion::Pawns { to, .. } => to.to_vec(),
+        Promotion::Crowning { pairs, .. } => pairs.iter().map(|(_, to)| *to).collect(),
+        Promotion::FromPoolAsAction { .. } | Promotion::FromPoolOnArrival => {
+            let pieces = spec.pieces.iter().map(|piece| piece.role);
+            pieces.filter(|role| spec.pool.takes(*role)).collect()
+        }
+    };
+    let symbols = roles.into_iter().filter_map(|role| spec.piece(role));
+    locale.list(symbols.map(PieceSpec::symbol), Conjunction::Or)
+}
+
+/// Explains why there is no pass.
+fn no_pass(position: &Position, locale: Locale) -> String {
+    let game = position.game();
+    match game.spec().actions_per_turn() {
+        1 => say!(locale, "unread-no-pass", game = game_name(game, locale)),
+        _ => say!(locale, "unread-king-cannot-pass"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_square_off_the_board_is_answered_with_those_on_it() {
+        let position = Position::start(Game::MightyLion);
+        assert_eq!(
+            read_error(
+                &ReadError::OffBoard("e9".to_owned()),
+                &position,
+                Locale::English
+            ),
+            "There is no square e9 on this board: the files are a to h, the ranks 1 to 8."
+        );
+    }
+}

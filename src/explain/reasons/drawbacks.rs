@@ -1,0 +1,262 @@
+//! What speaks against a turn: what it misses beside a better one, and what it leaves to the other side.
+
+use super::comparison::Comparison;
+use super::gains::{Gains, attacked, way_of};
+use super::material::{WORTH_SAYING, balance, captured, gain, later_capture};
+use super::positional_drawbacks::positional_drawbacks;
+use super::reason::{Drawback, PlacedPiece, Reason, Way};
+use rules::{Position, Turn};
+
+/// A mate in more turns than this is not seen by most: what else the turn loses is said too.
+const SEEN: u32 = 2;
+/// No more is said against a turn.
+const MOST: usize = 2;
+
+/// What speaks against a turn, the most telling first, as far as the two turns do not have it in common.
+pub fn drawbacks(compared: Comparison<'_>) -> Vec<Drawback> {
+    let Comparison {
+        position,
+        played,
+        reply,
+        mated,
+        better,
+        mates,
+    } = compared;
+    let mate = |turns| match turns {
+        0 | 1 => Reason::Checkmate,
+        turns => Reason::Mates(turns),
+    };
+    let missed = mates.map(|turns| Drawback::Misses(mate(turns)));
+    let left = mated.map(|turns| Drawback::Leaves(mate(turns)));
+    let mut drawbacks: Vec<Drawback> = missed.into_iter().chain(left).collect();
+    if mates.into_iter().chain(mated).any(|turns| turns <= SEEN) {
+        return drawbacks;
+    }
+    let after = position.play_unchecked(played);
+    let lost = balance(&after, reply) - gain(position, played);
+    let won = balance(position, better);
+    let has_mate = !drawbacks.is_empty();
+    if won + lost < WORTH_SAYING {
+        // The material stays as it would have been.
+        if !has_mate {
+            let fork = fork(&after, reply).map(Drawback::Leaves);
+            drawbacks.extend(fork.or_else(|| saved(position, &after, better)));
+        }
+        return or_positional_drawbacks(drawbacks, compared);
+    }
+    if lost >= WORTH_SAYING {
+        drawbacks.extend(won_by(&after, reply).map(Drawback::Leaves));
+    }
+    if won >= WORTH_SAYING && mates.is_none() {
+        let won = won_by(position, better);
+        let won = won.and_then(|won| besides(won, &captured(position, played)));
+        drawbacks.extend(won.map(Drawback::Misses));
+    }
+    if drawbacks.is_empty() {
+        drawbacks.extend(saved(position, &after, better));
+    }
+    or_positional_drawbacks(drawbacks, compared)
+}
+
+/// No more than are said; where there are none, what else speaks against the turn.
+fn or_positional_drawbacks(
+    mut drawbacks: Vec<Drawback>,
+    compared: Comparison<'_>,
+) -> Vec<Drawback> {
+    if drawbacks.is_empty() {
+        drawbacks = positional_drawbacks(compared);
+    }
+    drawbacks.truncate(MOST);
+    drawbacks
+}
+
+/// Whether the drawbacks of a turn say already that the better one would have done this.
+pub fn is_missed(drawbacks: &[Drawback], gain: &Reason) -> bool {
+    let mut missed = drawbacks.iter().filter_map(|drawback| match drawback {
+        Drawback::Misses(reason) => Some(reason),
+        Drawback::Leaves(_)
+        | Drawback::EndsCastling
+        | Drawback::Exposes(_)
+        | Drawback::ShutsIn(_) => None,
+    });
+    missed.any(|reason| reason.repeats(gain))
+}
+
+/// By what the first turn of a line wins: its own capture, a promotion, or what comes later.
+fn won_by(position: &Position, line: &[Turn]) -> Option<Reason> {
+    let turn = *line.first()?;
+    let pieces = captured(position, turn);
+    // Where most of it comes later, that is what matters.
+    if !pieces.is_empty() && 2 * gain(position, turn) >= balance(position, line) {
+        let way = way_of(position, turn);
+        let wins = true;
+        return Some(Reason::Takes { pieces, way, wins });
+    }
+    if let Some(role) = turn.moves().find_map(|mv| mv.promotion) {
+        return Some(Reason::Promotes(role));
+    }
+    if let Some(fork) = fork(position, line) {
+        return Some(fork);
+    }
+    let pieces: Vec<PlacedPiece> = later_capture(position, line);
+    (!pieces.is_empty()).then_some(Reason::WinsLater(pieces))
+}
+
+/// What a capture wins besides what the turn played has captured as well; `None` if that is nothing.
+fn besides(won: Reason, captured: &[PlacedPiece]) -> Option<Reason> {
+    let left = |pieces: Vec<PlacedPiece>| {
+        let pieces = pieces.into_iter().filter(|piece| !captured.contains(piece));
+        let pieces: Vec<PlacedPiece> = pieces.collect();
+        (!pieces.is_empty()).then_some(pieces)
+    };
+    match won {
+        Reason::Takes { pieces, way, wins } => {
+            let pieces = left(pieces)?;
+            let way = match way {
+                Way::Double if pieces.len() == 1 => Way::Plain,
+                way => way,
+            };
+            Some(Reason::Takes { pieces, way, wins })
+        }
+        Reason::WinsLater(pieces) => left(pieces).map(Reason::WinsLater),
+        other => Some(other),
+    }
+}
+
+/// Two pieces that the first turn of a line attacks at once.
+fn fork(position: &Position, line: &[Turn]) -> Option<Reason> {
+    let turn = *line.first()?;
+    let after = position.play_unchecked(turn);
+    let pieces = attacked(position, &after, turn);
+    (pieces.len() > 1).then_some(Reason::Attacks(pieces))
+}
+
+/// That a piece is still in danger which the better turn would have saved.
+fn saved(position: &Position, after: &Position, better: &[Turn]) -> Option<Drawback> {
+    let gains = Gains {
+        position,
+        line: better.get(..1)?,
+        mates: None,
+        threat: None,
+    };
+    let mut reasons = gains.reasons().into_iter();
+    let saves = reasons.find(|reason| matches!(reason, Reason::Saves(_)))?;
+    let enemy = after.turn();
+    let mut from = better.first()?.moves().map(|mv| mv.from);
+    let is_left = from.any(|square| {
+        after.piece_at(square) == position.piece_at(square) && after.is_attacked(square, enemy)
+    });
+    is_left.then_some(Drawback::Misses(saves))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::comparison::line;
+    use super::super::words::drawbacks_in_words;
+    use super::*;
+    use locale::Locale;
+    use rules::Game;
+
+    /// What is said against the first turn of `played`, which goes on with the reply, beside `better`.
+    #[track_caller]
+    fn said(fen: &str, played: &str, better: &str, mates: [Option<u32>; 2]) -> Vec<String> {
+        let position = Position::from_fen(Game::MightyLion, fen).unwrap();
+        let (played, better) = (line(&position, played), line(&position, better));
+        let [mates, mated] = mates;
+        let drawbacks = drawbacks(Comparison {
+            position: &position,
+            played: played[0],
+            reply: &played[1..],
+            mated,
+            better: &better,
+            mates,
+        });
+        drawbacks_in_words(&drawbacks, Game::MightyLion, Locale::English)
+    }
+
+    const NO_MATES: [Option<u32>; 2] = [None; 2];
+
+    #[test]
+    fn what_a_turn_leaves_is_said_by_the_way_in_which_it_is_taken() {
+        for (fen, played, better, expected) in [
+            (
+                "6k1/8/8/3l4/8/8/2P5/6K1 w - - 0 1",
+                "c2c4 d5c4d5",
+                "g1f1",
+                "lets a piece capture the Pawn on c4 and return",
+            ),
+            (
+                "6k1/8/8/8/8/8/p7/4R1K1 w - - 0 1",
+                "e1e2 a2a1Q",
+                "e1a1",
+                "allows a promotion to Queen",
+            ),
+            (
+                "6k1/8/3l4/R7/4B3/8/8/6K1 w - - 0 1",
+                "a5e5 d6e5e4",
+                "e4f3",
+                "allows a double capture of the Rook on e5 and the Bishop on e4",
+            ),
+        ] {
+            assert_eq!(said(fen, played, better, NO_MATES), [expected], "{fen}");
+        }
+    }
+
+    #[test]
+    fn what_a_turn_misses_is_what_the_better_one_wins() {
+        let fen = "6k1/8/8/3q4/8/8/8/3R2K1 w - - 0 1";
+        let missed = ["misses a chance to win the Queen on d5"];
+        assert_eq!(said(fen, "g1f1 d5c4", "d1d5", NO_MATES), missed);
+        // What both win is missed by neither.
+        assert!(said(fen, "d1d5 g8f7", "d1d5 g8f8", NO_MATES).is_empty());
+    }
+
+    #[test]
+    fn what_the_turn_itself_has_taken_is_not_missed() {
+        // Both take the Pawn on d5, but only the Rook is not retaken.
+        let fen = "6k1/8/4p3/3p4/1N6/8/8/3R2K1 w - - 0 1";
+        let said = said(fen, "b4d5 e6d5", "d1d5 g8f8", NO_MATES);
+        assert!(
+            said.iter()
+                .all(|said| !said.contains("winning the Pawn on d5")),
+            "{said:?}"
+        );
+    }
+
+    #[test]
+    fn what_is_won_later_is_named_where_it_stands_now() {
+        let fen = "6k1/8/8/8/8/8/8/R5Kn w - - 0 1";
+        let missed = ["misses a chance to win the Knight on h1 within a few moves"];
+        let better = "a1a4 h1g3 a4g4 g8f8 g4g3";
+        assert_eq!(said(fen, "a1b1 g8g7", better, NO_MATES), missed);
+    }
+
+    #[test]
+    fn an_even_trade_is_no_fault() {
+        let fen = "6k1/8/3p4/4n3/8/8/1B6/6K1 w - - 0 1";
+        assert!(said(fen, "b2e5 d6e5", "b2a1 g8f8", NO_MATES).is_empty());
+    }
+
+    #[test]
+    fn what_wins_nothing_is_said_only_where_nothing_is_won_or_lost() {
+        let fen = "4k3/8/8/3q4/8/8/8/3RK2R w K - 0 1";
+        let missed = ["misses a chance to win the Queen on d5"];
+        assert_eq!(said(fen, "e1e2 e8e7", "d1d5 e8e7", NO_MATES), missed);
+        let fen = "4k3/7p/8/8/8/8/P7/4K2R w K - 0 1";
+        let slip = said(fen, "e1e2 e8e7", "a2a3 e8e7", NO_MATES);
+        assert_eq!(slip, ["gives up the right to castle"]);
+    }
+
+    #[test]
+    fn a_mate_is_said_first_and_alone_if_it_is_near() {
+        let fen = "6k1/8/3l4/R7/4B3/8/8/6K1 w - - 0 1";
+        let lost = "allows a double capture of the Rook on e5 and the Bishop on e4";
+        for (mates, expected) in [
+            ([Some(1), None], &["misses checkmate"][..]),
+            ([None, Some(2)], &["allows mate in 2"]),
+            ([None, Some(4)], &["allows mate in 4", lost]),
+        ] {
+            assert_eq!(said(fen, "a5e5 d6e5e4", "e4f3", mates), expected);
+        }
+    }
+}

@@ -1,0 +1,381 @@
+//! What speaks for a turn.
+
+use super::material::{
+    WORTH_SAYING, balance, captured, captures, is_mate, later_capture, steps, worth,
+};
+use super::positional::{developed, pushed};
+use super::reason::{PlacedPiece, Reason, Way, mate};
+use engine::SearchResult;
+use rules::{Move, Position, Role, Square, SquareSet, Turn};
+
+/// A legal turn to be explained, with what the engine knows of it.
+#[derive(Clone, Copy)]
+pub struct Gains<'a> {
+    /// The position in which it is played.
+    pub position: &'a Position,
+    /// The turn, and what is expected after it.
+    pub line: &'a [Turn],
+    /// With which of its side's turns it mates, where it does.
+    pub mates: Option<u32>,
+    /// What its side would play next if the other side did nothing.
+    pub threat: Option<&'a SearchResult>,
+}
+
+impl Gains<'_> {
+    /// The most telling things that the turn does, the greatest first; none for a quiet one.
+    pub fn reasons(self) -> Vec<Reason> {
+        let Some(&turn) = self.line.first() else {
+            return Vec::new();
+        };
+        let position = self.position;
+        let after = position.play_unchecked(turn);
+        if is_mate(&after) {
+            return vec![Reason::Checkmate];
+        }
+        let mut reasons = Vec::new();
+        reasons.extend(self.mates.filter(|turns| *turns > 1).map(Reason::Mates));
+        if position.is_check() {
+            reasons.push(Reason::OutOfCheck);
+        }
+        reasons.extend(self.takes(&after, turn));
+        let taken = captured(position, turn).into_iter();
+        let taken: i32 = taken.map(|(role, _)| worth(position, role)).sum();
+        for (before, mv) in steps(position, turn) {
+            reasons.extend(change(&before, mv));
+            // A piece that is exchanged for one of its worth is not saved by that.
+            let saves = escape(&before, &after, mv);
+            let saves = saves.filter(|role| worth(position, *role) > taken);
+            reasons.extend(saves.map(Reason::Saves));
+        }
+        let takes = reasons
+            .iter()
+            .any(|it| matches!(it, Reason::Takes { wins: true, .. }));
+        if self.mates.is_none() && !takes && balance(position, self.line) >= WORTH_SAYING {
+            let pieces = later_capture(position, self.line);
+            reasons.extend((!pieces.is_empty()).then_some(Reason::WinsLater(pieces)));
+        }
+        if after.is_check() {
+            reasons.push(Reason::Check);
+        }
+        let attacked = attacked(position, &after, turn);
+        reasons.extend(protected(position, &after, turn).map(Reason::Protects));
+        reasons.extend(self.threatened(&after, &attacked));
+        if !attacked.is_empty() {
+            reasons.push(Reason::Attacks(attacked));
+        }
+        reasons.extend(pushed(position, turn).map(Reason::Pushes));
+        reasons.extend(developed(position, turn).map(Reason::Develops));
+        reasons
+    }
+
+    /// What it captures, and whether that wins anything.
+    fn takes(self, after: &Position, turn: Turn) -> Option<Reason> {
+        let position = self.position;
+        let us = position.turn();
+        let pieces = captured(position, turn);
+        let (first, _) = *pieces.first()?;
+        let mover = position.role_at(turn.first().from)?;
+        let end = turn.moves().last()?.to;
+        let is_safe = !after.is_attacked(end, !us);
+        let wins = match self.line.len() {
+            // Without a reply to look at.
+            1 => is_safe || pieces.len() > 1 || worth(position, first) > worth(position, mover),
+            _ => balance(position, self.line) >= WORTH_SAYING,
+        };
+        let way = if pieces.len() > 1 {
+            Way::Double
+        } else if comes_back(turn) {
+            Way::Igui
+        } else if first == Role::Lion && mover == Role::Lion && !wins {
+            Way::LionTrade
+        } else {
+            Way::Plain
+        };
+        Some(Reason::Takes { pieces, way, wins })
+    }
+
+    /// What it threatens, as far as its attacks do not say so.
+    fn threatened(self, after: &Position, attacked: &[PlacedPiece]) -> Option<Reason> {
+        let threat = self
+            .threat
+            .filter(|_| !after.is_check() && self.mates.is_none())?;
+        if let Some(turns) = mate(threat.score) {
+            return Some(Reason::ThreatensMate(turns));
+        }
+        let passed = after.pass_turn();
+        let pieces = captured(&passed, *threat.line.first()?);
+        let is_new = pieces.iter().any(|(_, at)| {
+            !attacked.iter().any(|(_, on)| on == at)
+                && !self.position.is_attacked(*at, self.position.turn())
+        });
+        let wins = balance(&passed, &threat.line) >= WORTH_SAYING;
+        (is_new && wins).then_some(Reason::ThreatensToTake(pieces))
+    }
+}
+
+/// Whether a piece ends its turn where it began.
+fn comes_back(turn: Turn) -> bool {
+    let first = turn.first();
+    match turn.second() {
+        Some(second) => second.from == first.to && second.to == first.from,
+        None => first.from == first.to && first.promotion.is_none(),
+    }
+}
+
+/// What becomes of the piece or the King's place.
+fn change(before: &Position, mv: Move) -> Option<Reason> {
+    match mv.promotion {
+        Some(role) => Some(Reason::Promotes(role)),
+        None => before.castling_of(mv).map(|_| Reason::Castles),
+    }
+}
+
+/// A piece that was in danger and is not any more.
+fn escape(before: &Position, after: &Position, mv: Move) -> Option<Role> {
+    let us = before.turn();
+    let role = before.role_at(mv.from)?;
+    let saved = role != Role::Pawn
+        && !role.is_royal()
+        && before.is_attacked(mv.from, !us)
+        && !after.is_attacked(mv.to, !us);
+    saved.then_some(role)
+}
+
+/// The squares where the pieces that a turn has moved stand now.
+fn movers(turn: Turn) -> SquareSet {
+    let ends = turn.moves().map(|mv| mv.to);
+    ends.fold(SquareSet::EMPTY, SquareSet::with)
+}
+
+/// The enemy pieces that are attacked anew and are better than what attacks them or stand alone, the best first.
+pub(super) fn attacked(before: &Position, after: &Position, turn: Turn) -> Vec<PlacedPiece> {
+    let us = before.turn();
+    let movers = movers(turn);
+    let is_prey = |role: Role, square: Square| {
+        let attackers = after.attackers(square, us) & movers;
+        let least = attackers
+            .into_iter()
+            .filter_map(|from| after.role_at(from))
+            .map(|role| worth(after, role));
+        let least = least.min();
+        least.is_some_and(|least| worth(after, role) > least || !after.is_attacked(square, !us))
+    };
+    let enemies = after.pieces(!us) - after.with_role(Role::Pawn) - after.royals(!us);
+    let mut pieces: Vec<PlacedPiece> = enemies
+        .into_iter()
+        .filter(|square| !before.is_attacked(*square, us))
+        .filter_map(|square| Some((after.role_at(square)?, square)))
+        .filter(|(role, square)| is_prey(*role, *square))
+        .collect();
+    // A piece that can be taken itself attacks nothing for long.
+    let in_danger = |square: Square| after.is_attacked(square, !us);
+    if pieces.len() > 1 && movers.into_iter().all(in_danger) {
+        pieces.clear();
+    }
+    pieces.sort_by_key(|(role, _)| std::cmp::Reverse(worth(after, *role)));
+    pieces.truncate(2);
+    pieces
+}
+
+/// The best piece that could be taken for nothing and is protected now.
+pub(super) fn protected(before: &Position, after: &Position, turn: Turn) -> Option<PlacedPiece> {
+    let us = before.turn();
+    let movers = movers(turn);
+    let others = after.pieces(us) - after.royals(us) - movers;
+    others
+        .into_iter()
+        .filter(|square| before.is_attacked(*square, !us) && after.is_attacked(*square, !us))
+        .filter(|square| !before.is_attacked(*square, us))
+        .filter(|square| after.attackers(*square, us).intersects(movers))
+        .filter_map(|square| Some((after.role_at(square)?, square)))
+        .max_by_key(|(role, _)| worth(after, *role))
+}
+
+/// The captures of a turn, for whoever wants to know how they come about.
+pub(super) fn way_of(position: &Position, turn: Turn) -> Way {
+    let pieces: usize = steps(position, turn)
+        .iter()
+        .map(|(at, mv)| captures(at, *mv).len())
+        .sum();
+    match pieces {
+        2.. => Way::Double,
+        _ if comes_back(turn) => Way::Igui,
+        _ => Way::Plain,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::words::gains_in_words;
+    use super::*;
+    use engine::Score;
+    use locale::Locale;
+    use notation::read_turn;
+    use rules::Game;
+
+    fn merits_of(game: Game, fen: &str, turn: &str) -> Vec<String> {
+        let position = Position::from_fen(game, fen).unwrap();
+        let turn = read_turn(&position, turn).unwrap();
+        in_words(&position, turn, Locale::English)
+    }
+
+    fn in_words(position: &Position, turn: Turn, locale: Locale) -> Vec<String> {
+        let gains = Gains {
+            position,
+            line: &[turn],
+            mates: None,
+            threat: None,
+        };
+        gains_in_words(&gains.reasons(), position.game(), locale)
+    }
+
+    #[test]
+    fn what_a_turn_does_is_said_by_weight() {
+        let lion = Game::MightyLion;
+        for (fen, turn, expected) in [
+            (
+                "7k/R7/8/8/8/8/1R6/K7 w - - 0 1",
+                "b2b8",
+                &["is checkmate"][..],
+            ),
+            (
+                "k7/8/8/3l4/8/8/3R4/K7 w - - 0 1",
+                "d2d5",
+                &["wins the Lion on d5"],
+            ),
+            (
+                "k7/8/4p3/3p4/8/8/3R4/K7 w - - 0 1",
+                "d2d5",
+                &["captures the Pawn on d5"],
+            ),
+            (
+                "4k3/8/8/8/8/2p5/1L1n4/7K w - - 0 1",
+                "b2c3d2",
+                &[
+                    "captures the Pawn on c3 and the Knight on d2 in one move",
+                    "saves the Lion",
+                ],
+            ),
+            (
+                "k7/8/8/8/1b6/8/3Q4/7K w - - 0 1",
+                "d2e2",
+                &["saves the Queen"],
+            ),
+            ("k7/8/8/8/8/8/3R4/7K w - - 0 1", "d2a2", &["gives check"]),
+            (
+                "k7/4P3/8/8/8/8/8/7K w - - 0 1",
+                "e7e8N",
+                &["gets a new Knight"],
+            ),
+            (
+                "4k3/8/8/8/8/8/8/4K2R w K - 0 1",
+                "e1g1",
+                &["brings the King to safety"],
+            ),
+            (
+                "1k6/8/7l/8/8/8/8/2R4K w - - 0 1",
+                "c1c6",
+                &["attacks the Lion on h6"],
+            ),
+            (
+                "k7/8/8/8/8/8/r7/K7 w - - 0 1",
+                "a1a2",
+                &["gets the King out of check", "wins the Rook on a2"],
+            ),
+            (
+                "k7/8/8/8/8/2p5/1L6/7K w - - 0 1",
+                "b2c3b2",
+                &["captures the Pawn on c3 and returns", "saves the Lion"],
+            ),
+            (
+                "k7/8/4p3/3l4/3L4/8/8/K7 w - - 0 1",
+                "d4d5",
+                &["trades the Lions"],
+            ),
+            (
+                "7k/8/8/8/r3r3/8/8/1N5K w - - 0 1",
+                "b1c3",
+                &["attacks the Rook on a4 and the Rook on e4 at the same time"],
+            ),
+            (
+                "k3r3/8/8/8/4N3/8/8/1R5K w - - 0 1",
+                "b1e1",
+                &["protects the Knight on e4"],
+            ),
+            (
+                "k7/8/8/3l4/3L4/8/8/K7 w - - 0 1",
+                "d4d5",
+                &["wins the Lion on d5"],
+            ),
+            ("k7/8/8/8/8/8/8/K6R w - - 0 1", "h1h2", &[]),
+        ] {
+            assert_eq!(merits_of(lion, fen, turn), expected, "{fen} {turn}");
+        }
+    }
+
+    #[test]
+    fn what_a_turn_threatens_is_said_where_its_attacks_do_not_say_so() {
+        let threatens = |fen: &str, turn: &str, next: &str, score: Score| {
+            let position = Position::from_fen(Game::MightyLion, fen).unwrap();
+            let turn = read_turn(&position, turn).unwrap();
+            let passed = position.play_unchecked(turn).pass_turn();
+            let next = read_turn(&passed, next).unwrap();
+            let threat = SearchResult {
+                turn: next,
+                score,
+                depth: 1,
+                nodes: 1,
+                line: vec![next],
+            };
+            let gains = Gains {
+                position: &position,
+                line: &[turn],
+                mates: None,
+                threat: Some(&threat),
+            };
+            gains_in_words(&gains.reasons(), Game::MightyLion, Locale::English)
+        };
+        let corner = "7k/8/8/8/8/8/R7/1R5K w - - 0 1";
+        assert_eq!(
+            threatens(corner, "a2a7", "b1b8", Score::MatesIn(1)),
+            ["threatens checkmate"]
+        );
+        // The Rook behind the Bishop attacks what the Bishop uncovers.
+        let behind = "6k1/8/3q4/8/3B4/8/8/3R3K w - - 0 1";
+        let score = Score::Centipawns(900);
+        assert_eq!(
+            threatens(behind, "d4a1", "d1d6", score),
+            ["saves the Bishop", "threatens to capture the Queen on d6"]
+        );
+        // That the Rook attacks the Queen says it.
+        let beside = "7k/8/3q4/8/8/8/8/R6K w - - 0 1";
+        assert_eq!(
+            threatens(beside, "a1a6", "a6d6", score),
+            ["attacks the Queen on d6"]
+        );
+    }
+
+    #[test]
+    fn half_actions_are_told_one_by_one() {
+        let start = Position::start(Game::Lionheart).fen();
+        assert!(merits_of(Game::Lionheart, &start, "e3e4").is_empty());
+    }
+
+    #[test]
+    fn every_language_says_what_a_turn_does() {
+        let fen = "4k3/8/8/8/8/2p5/1L1n4/7K w - - 0 1";
+        let position = Position::from_fen(Game::MightyLion, fen).unwrap();
+        let turn = read_turn(&position, "b2c3d2").unwrap();
+        assert_eq!(
+            in_words(&position, turn, Locale::German),
+            [
+                "schlägt den Bauern auf c3 und den Springer auf d2 in einem Zug",
+                "rettet den Löwen"
+            ]
+        );
+        assert_eq!(
+            in_words(&position, turn, Locale::Japanese),
+            ["一手でc3のポーンとd2のナイトを取ること", "獅子を助けること"]
+        );
+    }
+}

@@ -1,0 +1,108 @@
+//! What can be said for or against a turn.
+
+use engine::Score;
+use rules::{Role, Square};
+
+/// A piece and where it stands.
+pub type PlacedPiece = (Role, Square);
+
+/// In what way a turn captures.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Way {
+    /// One piece by another.
+    Plain,
+    /// Several pieces in one turn.
+    Double,
+    /// By a piece that ends its turn where it began.
+    Igui,
+    /// A Lion by a Lion that can be retaken.
+    LionTrade,
+}
+
+/// Something that a turn does.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Reason {
+    Checkmate,
+    /// It mates by force, with its side's so-manyth turn from now; 2 at least.
+    Mates(u32),
+    OutOfCheck,
+    Takes {
+        pieces: Vec<PlacedPiece>,
+        way: Way,
+        /// Whether more is won by it than lost.
+        wins: bool,
+    },
+    /// It wins something by a later turn.
+    WinsLater(Vec<PlacedPiece>),
+    Promotes(Role),
+    Castles,
+    /// It brings a piece out of danger.
+    Saves(Role),
+    Check,
+    Attacks(Vec<PlacedPiece>),
+    Protects(PlacedPiece),
+    /// If nothing were done against it, the next turn of its side would mate, or begin to.
+    ThreatensMate(u32),
+    /// If nothing were done against it, the next turn of its side would win these.
+    ThreatensToTake(Vec<PlacedPiece>),
+    /// It pushes a passed Pawn, which stands here.
+    Pushes(Square),
+    /// It brings a piece into play that stands where it began.
+    Develops(PlacedPiece),
+}
+
+/// Something that speaks against a turn.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Drawback {
+    /// The better turn would have done this.
+    Misses(Reason),
+    /// The reply does this.
+    Leaves(Reason),
+    /// Its side cannot castle any more.
+    EndsCastling,
+    /// So many squares next to its King are attacked after the reply.
+    Exposes(usize),
+    /// A piece of its own side has nowhere to go any more.
+    ShutsIn(PlacedPiece),
+}
+
+impl Reason {
+    /// Whether the words for the turn itself say it already.
+    pub fn is_seen(&self) -> bool {
+        match self {
+            Reason::Checkmate
+            | Reason::OutOfCheck
+            | Reason::Takes { .. }
+            | Reason::Promotes(_)
+            | Reason::Castles
+            | Reason::Check => true,
+            Reason::Mates(_)
+            | Reason::WinsLater(_)
+            | Reason::Saves(_)
+            | Reason::Attacks(_)
+            | Reason::Protects(_)
+            | Reason::ThreatensMate(_)
+            | Reason::ThreatensToTake(_)
+            | Reason::Pushes(_)
+            | Reason::Develops(_) => false,
+        }
+    }
+
+    /// Whether it is about the same as another, so that one of the two says enough.
+    pub(super) fn repeats(&self, other: &Reason) -> bool {
+        match (self, other) {
+            (Reason::Takes { pieces, .. }, Reason::Takes { pieces: others, .. }) => {
+                pieces == others
+            }
+            _ => self == other,
+        }
+    }
+}
+
+/// In how many turns a score mates the other side.
+pub fn mate(score: Score) -> Option<u32> {
+    match score {
+        Score::MatesIn(turns) => Some(turns),
+        Score::Centipawns(_) | Score::MatedIn(_) => None,
+    }
+}

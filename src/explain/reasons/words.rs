@@ -1,0 +1,133 @@
+//! Reasons in words.
+
+use super::reason::{Drawback, PlacedPiece, Reason, Way};
+use locale::say;
+use locale::{Conjunction, Locale};
+use rules::{Game, Square};
+
+/// What speaks for a turn, each as a predicate: `wins the Lion on c3`.
+pub fn gains_in_words(reasons: &[Reason], game: Game, locale: Locale) -> Vec<String> {
+    reasons.iter().map(|it| gain(it, game, locale)).collect()
+}
+
+/// What speaks against a turn, each as a predicate: `misses mate in 2`, `leaves the Lion on d5 to a double capture`.
+pub fn drawbacks_in_words(drawbacks: &[Drawback], game: Game, locale: Locale) -> Vec<String> {
+    let words = drawbacks.iter().filter_map(|drawback| match drawback {
+        Drawback::Misses(reason) => missing(reason, game, locale),
+        Drawback::Leaves(reason) => leaving(reason, game, locale),
+        Drawback::EndsCastling => Some(say!(locale, "fault-ends-castling")),
+        Drawback::Exposes(count) => Some(say!(locale, "fault-exposes-king", count = *count)),
+        Drawback::ShutsIn(piece) => {
+            let pieces = named(std::slice::from_ref(piece), game, locale);
+            Some(say!(locale, "fault-shuts-in", pieces = pieces))
+        }
+    });
+    words.collect()
+}
+
+fn named(pieces: &[PlacedPiece], game: Game, locale: Locale) -> String {
+    let names = pieces.iter().map(|(role, square)| {
+        let square = game.square_name(*square);
+        say!(
+            locale,
+            "merit-piece-on",
+            piece = game.name_id(*role),
+            square = square
+        )
+    });
+    locale.list(names, Conjunction::And)
+}
+
+fn on(id: &str, square: Square, game: Game, locale: Locale) -> String {
+    say!(locale, id, square = game.square_name(square))
+}
+
+fn gain(reason: &Reason, game: Game, locale: Locale) -> String {
+    let falls = game.spec().captures_royals();
+    let of =
+        |id: &str, pieces: &[PlacedPiece]| say!(locale, id, pieces = named(pieces, game, locale));
+    match reason {
+        Reason::Checkmate if falls => say!(locale, "merit-takes-last-royal"),
+        Reason::Checkmate => say!(locale, "merit-checkmate"),
+        Reason::Mates(turns) if falls => say!(locale, "merit-royal-in", turns = *turns),
+        Reason::Mates(turns) => say!(locale, "merit-mates", turns = *turns),
+        Reason::OutOfCheck if falls => say!(locale, "merit-royal-to-safety"),
+        Reason::OutOfCheck => say!(locale, "merit-out-of-check"),
+        Reason::Takes { pieces, way, wins } => match (way, wins) {
+            (Way::Double, _) => of("merit-takes-two", pieces),
+            (Way::Igui, _) => of("merit-takes-and-returns", pieces),
+            (Way::LionTrade, _) => say!(locale, "merit-trades-lions"),
+            (Way::Plain, true) => of("merit-wins", pieces),
+            (Way::Plain, false) => of("merit-takes", pieces),
+        },
+        Reason::WinsLater(pieces) => of("merit-wins-later", pieces),
+        Reason::Promotes(role) if role.is_royal() => say!(locale, "merit-makes-prince"),
+        Reason::Promotes(role) => say!(locale, "merit-promotes", piece = game.name_id(*role)),
+        Reason::Castles => say!(locale, "merit-castles"),
+        Reason::Saves(role) => say!(locale, "merit-saves", piece = game.name_id(*role)),
+        Reason::Check => say!(locale, "merit-check"),
+        Reason::Attacks(pieces) if pieces.len() > 1 => of("merit-attacks-two", pieces),
+        Reason::Attacks(pieces) => of("merit-attacks", pieces),
+        Reason::Protects(piece) => of("merit-protects", std::slice::from_ref(piece)),
+        Reason::ThreatensMate(1) if falls => say!(locale, "merit-threatens-last-royal"),
+        Reason::ThreatensMate(1) => say!(locale, "merit-threatens-checkmate"),
+        Reason::ThreatensMate(turns) => say!(locale, "merit-threatens-mate", turns = *turns),
+        Reason::ThreatensToTake(pieces) => of("merit-threatens-to-take", pieces),
+        Reason::Pushes(square) => on("merit-pushes", *square, game, locale),
+        Reason::Develops(piece) => of("merit-develops", std::slice::from_ref(piece)),
+    }
+}
+
+/// What a turn misses that has not played the better one.
+fn missing(reason: &Reason, game: Game, locale: Locale) -> Option<String> {
+    let falls = game.spec().captures_royals();
+    let of =
+        |id: &str, pieces: &[PlacedPiece]| say!(locale, id, pieces = named(pieces, game, locale));
+    Some(match reason {
+        Reason::Checkmate if falls => say!(locale, "missed-last-royal"),
+        Reason::Checkmate => say!(locale, "missed-checkmate"),
+        Reason::Mates(turns) if falls => say!(locale, "missed-royal-in", turns = *turns),
+        Reason::Mates(turns) => say!(locale, "missed-mate", turns = *turns),
+        Reason::Takes { pieces, way, .. } => match way {
+            Way::Double => of("missed-two", pieces),
+            Way::Igui => of("missed-igui", pieces),
+            Way::Plain | Way::LionTrade => of("missed-capture", pieces),
+        },
+        Reason::WinsLater(pieces) => of("missed-later", pieces),
+        Reason::Promotes(role) => say!(locale, "missed-promotion", piece = game.name_id(*role)),
+        Reason::Saves(role) => say!(locale, "missed-saving", piece = game.name_id(*role)),
+        Reason::Attacks(pieces) if pieces.len() > 1 => of("missed-attack-two", pieces),
+        Reason::Attacks(pieces) => of("missed-attack", pieces),
+        Reason::Castles => say!(locale, "missed-castling"),
+        Reason::Check => say!(locale, "missed-check"),
+        Reason::Protects(piece) => of("missed-protection", std::slice::from_ref(piece)),
+        Reason::Pushes(square) => on("missed-push", *square, game, locale),
+        Reason::Develops(piece) => of("missed-development", std::slice::from_ref(piece)),
+        _ => return None,
+    })
+}
+
+/// What a turn leaves to the other side that this reply follows.
+fn leaving(reason: &Reason, game: Game, locale: Locale) -> Option<String> {
+    let falls = game.spec().captures_royals();
+    let of =
+        |id: &str, pieces: &[PlacedPiece]| say!(locale, id, pieces = named(pieces, game, locale));
+    Some(match reason {
+        Reason::Checkmate if falls => say!(locale, "left-last-royal"),
+        Reason::Checkmate => say!(locale, "left-checkmate"),
+        Reason::Mates(turns) if falls => say!(locale, "left-royal-in", turns = *turns),
+        Reason::Mates(turns) => say!(locale, "left-mate", turns = *turns),
+        Reason::Takes { pieces, way, .. } => match way {
+            Way::Double => of("left-two", pieces),
+            Way::Igui => of("left-igui", pieces),
+            Way::Plain | Way::LionTrade => of("left-capture", pieces),
+        },
+        Reason::WinsLater(pieces) => of("left-later", pieces),
+        Reason::Promotes(role) => say!(locale, "left-promotion", piece = game.name_id(*role)),
+        Reason::Attacks(pieces) if pieces.len() > 1 => of("left-attack-two", pieces),
+        Reason::Attacks(pieces) => of("left-attack", pieces),
+        Reason::Check => say!(locale, "left-check"),
+        Reason::Pushes(square) => on("left-push", *square, game, locale),
+        _ => return None,
+    })
+}

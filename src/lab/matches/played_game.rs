@@ -1,0 +1,253 @@
+//! Plays a game between two players and checks every turn against the rules.
+
+use std::time::Duration;
+
+use rules::{Color, Draw, Status};
+
+use super::game_history::GameHistory;
+use super::player::Player;
+use super::reply::{EngineMove, PlayerFault, Reply};
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Conditions {
+    /// The tolerance for late turns.
+    pub grace: Duration,
+    /// The number of turns after which a game is drawn.
+    pub most_turns: usize,
+    /// When to end a game that both sides consider lost for one.
+    pub resign: Option<ResignRule>,
+}
+
+/// Ends a game when one side has reported `-score` or worse in its last `turns` turns, and the other `score` or better.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ResignRule {
+    /// In hundredths of a Pawn.
+    pub score: i64,
+    /// The number of turns per side.
+    pub turns: usize,
+}
+
+#[derive(Clone, PartialEq, Debug)]
+pub enum GameEnd {
+    /// The rules ended the game; `None` is a draw.
+    Rules(Option<Color>, &'static str),
+    Resigned(Color),
+    /// This side won, because both agreed on the score.
+    Adjudicated(Color),
+    /// The game was drawn because of its length.
+    TooLong,
+    /// This side failed, so the game says nothing about strength.
+    PlayerFault(Color, PlayerFault),
+}
+
+impl GameEnd {
+    pub const fn winner(&self) -> Option<Color> {
+        match self {
+            GameEnd::Rules(winner, _) => *winner,
+            GameEnd::Adjudicated(winner) => Some(*winner),
+            GameEnd::Resigned(Color::White) | GameEnd::PlayerFault(Color::White, _) => {
+                Some(Color::Black)
+            }
+            GameEnd::Resigned(Color::Black) | GameEnd::PlayerFault(Color::Black, _) => {
+                Some(Color::White)
+            }
+            GameEnd::TooLong => None,
+        }
+    }
+
+    /// Returns a word for the table.
+    pub const fn kind(&self) -> &'static str {
+        match self {
+            GameEnd::Rules(_, reason) => reason,
+            GameEnd::Resigned(_) => "resignation",
+            GameEnd::Adjudicated(_) => "adjudication",
+            GameEnd::TooLong => "length",
+            GameEnd::PlayerFault(_, fault) => fault.kind(),
+        }
+    }
+}
+
+pub struct PlayedGame {
+    /// The game, including its opening.
+    pub history: GameHistory,
+    /// The moves after the opening, one per turn.
+    pub answers: Vec<EngineMove>,
+    pub ending: GameEnd,
+}
+
+/// Plays a game on from its opening. `players` are White and Black, each with its time per turn, if limited.
+pub fn play(
+    conditions: &Conditions,
+    opening: GameHistory,
+    mut players: [(&mut Player, Option<Duration>); 2],
+    seed: u64,
+) -> PlayedGame {
+    let mut finished = PlayedGame {
+        history: opening,
+        answers: Vec::new(),
+        ending: GameEnd::TooLong,
+    };
+    for (color, (player, _)) in Color::ALL.iter().zip(&mut players) {
+        if let Err(fault) = player.new_game(finished.history.start(), seed) {
+            finished.ending = GameEnd::PlayerFault(*color, fault);
+            return finished;
+        }
+    }
+    while finished.history.turns.len() < conditions.most_turns {
+        if let Some(ending) = finished.over(conditions) {
+            finished.ending = ending;
+            return finished;
+        }
+        let side = finished.history.position().turn();
+        let (player, time) = &mut players[side.index()];
+        let reply = player.turn(&finished.history, time.unwrap_or(Duration::MAX));
+        let late =
+            |answer: &EngineMove| time.is_some_and(|time| answer.time > time + conditions.grace);
+        match reply {
+            Ok(Reply::Turn(answer)) if late(&answer) => {
+                finished.ending = GameEnd::PlayerFault(side, PlayerFault::Time);
+                return finished;
+            }
+            Ok(Reply::Turn(answer)) => {
+                finished.history.play(answer.turn);
+                finished.answers.push(answer);
+            }
+            Ok(Reply::Resigns) => {
+                finished.ending = GameEnd::Resigned(side);
+                return finished;
+            }
+            Err(fault) => {
+                finished.ending = GameEnd::PlayerFault(side, fault);
+                return finished;
+            }
+        }
+    }
+    finished
+}
+
+impl PlayedGame {
+    fn over(&self, conditions: &Conditions) -> Option<GameEnd> {
+        let position = self.history.position();
+        match position.status_with_history(&self.history.earlier()) {
+            Status::Ongoing => {
+                let lost = self.given_up_by_both(conditions.resign?)?;
+                Some(GameEnd::Adjudicated(!lost))
+            }
+            Status::Checkmate { winner } => Some(GameEnd::Rules(Some(winner), "checkmate")),
+            Status::Won { winner, by } => Some(GameEnd::Rules(Some(winner), by.id())),
+            Status::Stalemate => Some(GameEnd::Rules(None, "stalemate")),
+            Status::Draw(draw) => Some(GameEnd::Rules(None, Draw::id(draw))),
+        }
+    }
+
+    /// Returns the side that both players consider lost.
+    fn given_up_by_both(&self, rule: ResignRule) -> Option<Color> {
+        let last = self.answers.rchunks(2 * rule.turns).next()?;
+        if last.len() < 2 * rule.turns {
+            return None;
+        }
+        // The side to move played the oldest of them.
+        let side = self.history.position().turn();
+        let all = |parity: usize, so: &dyn Fn(i64) -> bool| {
+            let scores = last.iter().skip(parity).step_by(2);
+            scores
+                .map(|answer| answer.score)
+                .all(|score| score.is_some_and(so))
+        };
+        let bad = |score: i64| score <= -rule.score;
+        let good = |score: i64| score >= rule.score;
+        if all(0, &bad) && all(1, &good) {
+            Some(side)
+        } else if all(0, &good) && all(1, &bad) {
+            Some(!side)
+        } else {
+            None
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::own_engine::{OwnEngine, Strength};
+    use super::*;
+    use rules::{Game, Position};
+
+    fn start() -> GameHistory {
+        GameHistory::from(Position::start(Game::MightyLion))
+    }
+
+    fn player(depth: u32) -> Player {
+        Player::OwnEngine(Box::new(OwnEngine::new(Strength::Material { depth }, 1)))
+    }
+
+    const CONDITIONS: Conditions = Conditions {
+        grace: Duration::ZERO,
+        most_turns: 60,
+        resign: None,
+    };
+
+    #[test]
+    fn a_game_is_played_by_the_rules_to_its_end_or_to_the_longest_length() {
+        let (mut white, mut black) = (player(1), player(1));
+        let players = [(&mut white, None), (&mut black, None)];
+        let finished = play(&CONDITIONS, start(), players, 3);
+        let mut history = start();
+        for turn in &finished.history.turns {
+            assert!(history.position().legal_turns().contains(turn));
+            history.play(*turn);
+        }
+        assert_eq!(finished.answers.len(), finished.history.turns.len());
+        assert!(history.position().status().is_over() || history.turns.len() == 60);
+    }
+
+    #[test]
+    fn a_late_turn_is_a_fault_of_the_side_that_played_it() {
+        let (mut white, mut black) = (player(2), player(2));
+        let hasty = [(&mut white, Some(Duration::ZERO)), (&mut black, None)];
+        let finished = play(&CONDITIONS, start(), hasty, 1);
+        assert_eq!(
+            finished.ending,
+            GameEnd::PlayerFault(Color::White, PlayerFault::Time)
+        );
+        assert_eq!(finished.ending.winner(), Some(Color::Black));
+        // Without a time limit no turn is late.
+        let free = [(&mut white, None), (&mut black, None)];
+        let finished = play(&CONDITIONS, start(), free, 1);
+        assert!(!matches!(finished.ending, GameEnd::PlayerFault(..)));
+    }
+
+    #[test]
+    fn both_sides_have_to_agree_that_one_is_lost() {
+        let scores = |scores: &[i64]| {
+            let mut history = start();
+            let answers = scores
+                .iter()
+                .map(|score| {
+                    let turn = history.position().legal_turns()[0];
+                    history.play(turn);
+                    EngineMove {
+                        turn,
+                        score: Some(*score),
+                        depth: None,
+                        nodes: None,
+                        time: Duration::ZERO,
+                    }
+                })
+                .collect();
+            let finished = PlayedGame {
+                history,
+                answers,
+                ending: GameEnd::TooLong,
+            };
+            finished.given_up_by_both(ResignRule {
+                score: 900,
+                turns: 2,
+            })
+        };
+        assert_eq!(scores(&[0, 0, -950, 1000, -900, 900]), Some(Color::White));
+        assert_eq!(scores(&[0, 950, -1000, 900, -900]), Some(Color::White));
+        assert_eq!(scores(&[1000, -950, 900, -900]), Some(Color::Black));
+        assert_eq!(scores(&[-950, 1000, -900, 800]), None);
+        assert_eq!(scores(&[1000, -900, 900]), None);
+    }
+}

@@ -1,0 +1,80 @@
+//! What a player answers when asked for a turn.
+
+use std::time::Duration;
+
+use rules::{IllegalTurn, Turn};
+
+/// A turn, with the player's report on its search.
+#[derive(Clone, PartialEq, Debug)]
+pub struct EngineMove {
+    /// The turn, which is legal.
+    pub turn: Turn,
+    /// The score for the player in hundredths of a Pawn; mates from 100,000 on.
+    pub score: Option<i64>,
+    pub depth: Option<u32>,
+    pub nodes: Option<u64>,
+    pub time: Duration,
+}
+
+/// A player's answer on its turn.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Reply {
+    Turn(EngineMove),
+    Resigns,
+}
+
+/// Why a player cannot continue.
+#[derive(Clone, PartialEq, Debug)]
+pub enum PlayerFault {
+    IllegalTurn {
+        /// The turn as the player wrote it.
+        text: String,
+        why: String,
+        /// Whether it captured a Lion illegally.
+        lion_capture: bool,
+    },
+    Time,
+    /// The player exited or could not be reached.
+    Crash(String),
+    /// The player refused a legal turn, with these words.
+    Refusal(String),
+    /// The player claimed a wrong result, with these words.
+    FalseClaim(String),
+}
+
+impl PlayerFault {
+    /// Returns the fault's name in the table.
+    pub const fn kind(&self) -> &'static str {
+        match self {
+            PlayerFault::IllegalTurn {
+                lion_capture: true, ..
+            } => "illegal capture of a Lion",
+            PlayerFault::IllegalTurn { .. } => "illegal turn",
+            PlayerFault::Time => "time",
+            PlayerFault::Crash(_) => "crash",
+            PlayerFault::Refusal(_) => "refused a legal turn",
+            PlayerFault::FalseClaim(_) => "false claim",
+        }
+    }
+
+    pub fn words(&self) -> String {
+        let kind = self.kind();
+        match self {
+            PlayerFault::IllegalTurn { text, why, .. } => format!("{kind} {text}: {why}"),
+            PlayerFault::Time => kind.to_owned(),
+            PlayerFault::Crash(text)
+            | PlayerFault::Refusal(text)
+            | PlayerFault::FalseClaim(text) => {
+                format!("{kind}: {text}")
+            }
+        }
+    }
+}
+
+/// Reports whether the reason is a rule about capturing Lions.
+pub const fn forbids_lion_capture(reason: &IllegalTurn) -> bool {
+    matches!(
+        reason,
+        IllegalTurn::LionProtected { .. } | IllegalTurn::LionBan { .. }
+    )
+}

@@ -1,0 +1,69 @@
+//! A naive player: counts pieces and looks one reply ahead.
+
+use engine::piece_value;
+use rules::{Position, Turn};
+
+/// The material won, in hundredths of a Pawn.
+fn gain(position: &Position, turn: Turn) -> i32 {
+    let enemies = position.pieces(!position.turn());
+    let worth = |square| {
+        let role = position.role_at(square);
+        role.map_or(0, |role| piece_value(position.game(), role))
+    };
+    let mut gain = 0;
+    for mv in turn.moves() {
+        gain += (mv.capture_squares() & enemies)
+            .into_iter()
+            .map(worth)
+            .sum::<i32>();
+        if let Some(becomes) = mv.promotion {
+            gain += piece_value(position.game(), becomes) - worth(mv.from);
+        }
+    }
+    gain
+}
+
+/// The material won after the best recapture.
+fn net_gain(position: &Position, turn: Turn) -> i32 {
+    let after = position.play_unchecked(turn);
+    let replies = after.legal_turns().into_iter();
+    let back = replies.map(|reply| gain(&after, reply)).max();
+    gain(position, turn) - back.unwrap_or(0).max(0)
+}
+
+/// Whether a naive player may choose this turn: no other captures more, or no other nets more after one reply.
+pub fn is_greedy(position: &Position, turn: Turn) -> bool {
+    let gained = gain(position, turn);
+    if gained <= 0 {
+        return false;
+    }
+    let turns = position.legal_turns();
+    let gains: Vec<(Turn, i32)> = turns.into_iter().map(|t| (t, gain(position, t))).collect();
+    if gains.iter().all(|(_, other)| *other <= gained) {
+        return true;
+    }
+    let net = net_gain(position, turn);
+    let better = |(other, first): &(Turn, i32)| *first > net && net_gain(position, *other) > net;
+    net > 0 && !gains.iter().any(better)
+}
+
+/// The turn that captures the most, if any captures.
+pub fn greediest(position: &Position) -> Option<Turn> {
+    let turns = position.legal_turns().into_iter();
+    let gains = turns.map(|turn| (gain(position, turn), turn));
+    let most = gains.filter(|(gain, _)| *gain > 0).max();
+    most.map(|(_, turn)| turn)
+}
+
+/// What the best capture or promotion wins after the best recapture; 0 if there is none.
+pub fn most_to_win(position: &Position) -> i32 {
+    let turns = position.legal_turns().into_iter();
+    let winning = turns.filter(|turn| gain(position, *turn) > 0);
+    let nets = winning.map(|turn| net_gain(position, turn));
+    nets.fold(0, i32::max)
+}
+
+/// Whether a turn loses material on balance.
+pub fn is_sacrifice(position: &Position, turn: Turn) -> bool {
+    net_gain(position, turn) <= -200
+}

@@ -1,0 +1,198 @@
+//! Self-play: generates positions for tuning the evaluation.
+
+use crate::random::random;
+use std::fmt;
+use std::str::FromStr;
+use std::sync::atomic::AtomicBool;
+
+use engine::{Limits, Score, Searcher};
+use rand::seq::IndexedRandom;
+use rules::{Color, Game, Move, Position, Status, Turn};
+
+/// A quiet position with its score and the result of the game.
+///
+/// `Display` is one line: game, FEN, score and result, separated by tabs.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Sample {
+    pub position: Position,
+    /// The score of the search for White, in hundredths of a Pawn.
+    pub score: i32,
+    /// The result for White: 1 for a win, 0.5 for a draw, 0 for a loss.
+    pub result: f64,
+}
+
+impl fmt::Display for Sample {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Sample {
+            position,
+            score,
+            result,
+        } = self;
+        let game = position.game();
+        write!(f, "{game}\t{}\t{score}\t{result}", position.fen())
+    }
+}
+
+impl FromStr for Sample {
+    type Err = String;
+
+    fn from_str(line: &str) -> Result<Sample, String> {
+        let fields: Vec<&str> = line.split('\t').collect();
+        let &[game, fen, score, result] = fields.as_slice() else {
+            return Err("a sample has four fields: game, FEN, score and result".to_owned());
+        };
+        let game = Game::from_id(game).ok_or_else(|| format!("there is no game {game:?}"))?;
+        let number = |text: &str| format!("{text:?} is no number");
+        Ok(Sample {
+            position: Position::from_fen(game, fen).map_err(|error| error.to_string())?,
+            score: score.parse().map_err(|_| number(score))?,
+            result: result.parse().map_err(|_| number(result))?,
+        })
+    }
+}
+
+/// The parameters of self-play.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SelfPlay {
+    pub game: Game,
+    /// The node limit for a turn.
+    pub nodes: u64,
+    /// The same seed gives the same samples.
+    pub seed: u64,
+}
+
+/// The number of random turns at the start, or one more.
+const RANDOM_TURNS: u64 = 6;
+/// Longer games, in turns, count as drawn.
+const LONGEST: usize = 240;
+/// The score from which a game counts as won, in hundredths of a Pawn. Armies that may lose their King are larger.
+const fn won(game: Game) -> i32 {
+    if game.spec().captures_royals() {
+        5_000
+    } else {
+        1_500
+    }
+}
+
+impl SelfPlay {
+    /// Plays the game with this number and returns its samples.
+    pub fn play(&self, number: u64, searcher: &mut Searcher) -> Vec<Sample> {
+        let mut random = random(self.seed, number);
+        let mut position = Position::start(self.game);
+        let mut history = Vec::new();
+        let mut samples = Vec::new();
+        let random_turns = (RANDOM_TURNS + number % 2) as usize;
+        searcher.new_game();
+        let result = loop {
+            match position.status_with_history(&history) {
+                Status::Checkmate { winner } | Status::Won { winner, .. } => {
+                    break result_for(winner);
+                }
+                Status::Ongoing if history.len() < LONGEST => {}
+                _ => break 0.5,
+            }
+            let turn = if history.len() < random_turns {
+                let turns = position.legal_turns();
+                let Some(turn) = turns.choose(&mut random) else {
+                    break 0.5;
+                };
+                *turn
+            } else {
+                let limits = Limits::nodes(self.nodes);
+                let stop = AtomicBool::new(false);
+                let result = searcher.think(&position, &history, &limits, &stop, &mut |_| ());
+                let Some(result) = result else { break 0.5 };
+                let turn = position.turn();
+                let score = match result.score {
+                    Score::Centipawns(score) if score.abs() < won(self.game) => score,
+                    Score::Centipawns(score) if score > 0 => break result_for(turn),
+                    Score::MatesIn(_) => break result_for(turn),
+                    _ => break result_for(!turn),
+                };
+                if is_quiet(&position, result.turn) {
+                    samples.push(Sample {
+                        position: position.clone(),
+                        score: if turn == Color::White { score } else { -score },
+                        result: 0.5,
+                    });
+                }
+                result.turn
+            };
+            history.push(position.visit());
+            position = position.play_unchecked(turn);
+        };
+        for sample in &mut samples {
+            sample.result = result;
+        }
+        samples
+    }
+}
+
+fn result_for(winner: Color) -> f64 {
+    match winner {
+        Color::White => 1.0,
+        Color::Black => 0.0,
+    }
+}
+
+/// Reports whether the position can be judged without playing on.
+fn is_quiet(position: &Position, turn: Turn) -> bool {
+    let enemies = position.pieces(!position.turn());
+    let calm = |mv: Move| mv.promotion.is_none() && !mv.capture_squares().intersects(enemies);
+    !position.is_check() && turn.moves().all(calm)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn play(game: Game, number: u64) -> Vec<Sample> {
+        let play = SelfPlay {
+            game,
+            nodes: 50,
+            seed: 3,
+        };
+        play.play(number, &mut Searcher::new(1, 1))
+    }
+
+    #[test]
+    fn the_same_seed_gives_the_same_samples() {
+        // A game may be decided before it has a quiet position.
+        let games = || -> Vec<Vec<Sample>> { (0..4).map(|n| play(Game::MightyLion, n)).collect() };
+        let samples = games();
+        assert!(samples.iter().any(|samples| !samples.is_empty()));
+        assert!(samples.iter().any(|other| *other != samples[0]));
+        assert_eq!(samples, games());
+    }
+
+    #[test]
+    fn a_sample_is_read_as_it_is_written() {
+        for sample in play(Game::Lionized, 1) {
+            assert_eq!(sample.to_string().parse(), Ok(sample));
+        }
+    }
+
+    #[test]
+    fn samples_are_quiet() {
+        for sample in play(Game::ChuChess, 2) {
+            assert!(!sample.position.is_check());
+            assert!(sample.score.abs() < won(Game::ChuChess));
+            assert!([0.0, 0.5, 1.0].contains(&sample.result));
+        }
+    }
+
+    #[test]
+    fn what_is_wrong_with_a_line_is_said() {
+        let why = |line: &str| line.parse::<Sample>().unwrap_err();
+        assert_eq!(
+            why("chu-chess"),
+            "a sample has four fields: game, FEN, score and result"
+        );
+        assert_eq!(why("go\tx\t1\t1"), "there is no game \"go\"");
+        let fen = Game::Lionized.spec().start_fen();
+        assert_eq!(
+            why(&format!("lionized\t{fen}\tmuch\t1")),
+            "\"much\" is no number"
+        );
+    }
+}

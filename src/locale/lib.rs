@@ -1,0 +1,127 @@
+//! The languages that the bot speaks.
+//!
+//! Every text is a Fluent message in `assets/locales/LANGUAGE/*.ftl`; the code passes its id and arguments. Missing texts fall back to English, and
+//! tests ensure that no language lacks any. This layer knows nothing of chess.
+
+/// Formats a text in a language: `say!(locale, "challenge-begins", name = player, days = 3)`.
+#[macro_export]
+macro_rules! say {
+    ($locale:expr, $id:expr $(, $name:ident = $value:expr)* $(,)?) => {{
+        #[allow(unused_mut, reason = "a text without arguments changes none")]
+        let mut args = $crate::FluentArgs::new();
+        $(args.set(stringify!($name).trim_start_matches("r#"), $value);)*
+        $crate::Locale::text($locale, $id, &args)
+    }};
+}
+
+mod bundle;
+mod commands;
+mod language;
+#[cfg(test)]
+mod terms;
+#[cfg(test)]
+mod usage;
+
+pub use bundle::source_texts;
+pub use commands::with_command_names;
+pub use fluent_bundle::{FluentArgs, FluentValue};
+pub use language::Locale;
+
+/// The conjunction before the last item of a list.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Conjunction {
+    /// `a, b and c`.
+    And,
+    /// `a, b or c`.
+    Or,
+}
+
+impl Locale {
+    /// Returns the text with this id, or `id.attribute` for an attribute. A text ignores arguments that it does not use. Returns an unknown id
+    /// unchanged.
+    pub fn text(self, id: &str, args: &FluentArgs) -> String {
+        bundle::text(self, id, args)
+    }
+
+    /// Returns the text with this id, which needs no arguments, if there is one.
+    pub fn text_if_any(self, id: &str) -> Option<String> {
+        bundle::text_if_any(self, id)
+    }
+
+    /// Returns a name in a form such as `plural`, or in its basic form if the language has no other. Texts use `NAME("piece", $piece, form:
+    /// "plural")` for this.
+    pub fn name_of(self, id: &str, form: Option<&str>) -> String {
+        bundle::name(self, id, form)
+    }
+
+    /// Joins sentences.
+    pub fn sentences(self, sentences: impl IntoIterator<Item = String>) -> String {
+        let sentences: Vec<String> = sentences.into_iter().collect();
+        sentences.join(match self {
+            Locale::English | Locale::German => " ",
+            Locale::Japanese => "",
+        })
+    }
+
+    /// Formats `a, b, c` in the style of the language.
+    pub fn enumeration(self, items: impl IntoIterator<Item = String>) -> String {
+        let separator = match self {
+            Locale::English | Locale::German => ", ",
+            Locale::Japanese => "、",
+        };
+        let items: Vec<String> = items.into_iter().collect();
+        items.join(separator)
+    }
+
+    /// Formats `a`, `a and b` or `a, b and c` in the style of the language. Japanese lists of more than two items have no conjunction.
+    pub fn list(self, items: impl IntoIterator<Item = String>, conjunction: Conjunction) -> String {
+        let mut items: Vec<String> = items.into_iter().collect();
+        if items.len() < 2 || self == Locale::Japanese && items.len() > 2 {
+            return self.enumeration(items);
+        }
+        let last = items.pop().unwrap_or_default();
+        let id = match conjunction {
+            Conjunction::And => "list-and",
+            Conjunction::Or => "list-or",
+        };
+        say!(self, id, before = self.enumeration(items), last = last)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lists_are_written_as_the_language_does() {
+        let list = |locale: Locale, items: &[&str], conjunction| {
+            locale.list(items.iter().map(|&item| item.to_owned()), conjunction)
+        };
+        assert_eq!(list(Locale::English, &[], Conjunction::And), "");
+        assert_eq!(list(Locale::English, &["a"], Conjunction::And), "a");
+        assert_eq!(
+            list(Locale::English, &["a", "b", "c"], Conjunction::And),
+            "a, b and c"
+        );
+        assert_eq!(
+            list(Locale::German, &["a", "b"], Conjunction::Or),
+            "a oder b"
+        );
+        assert_eq!(
+            list(Locale::Japanese, &["a", "b", "c"], Conjunction::And),
+            "a、b、c"
+        );
+        assert_eq!(list(Locale::Japanese, &["a", "b"], Conjunction::Or), "aかb");
+    }
+
+    #[test]
+    fn what_no_language_has_comes_back_as_its_id() {
+        assert_eq!(say!(Locale::German, "no-such-text"), "no-such-text");
+    }
+
+    #[test]
+    fn arguments_stand_in_the_text_without_marks_around_them() {
+        let text = say!(Locale::English, "list-and", before = "<@1>", last = "b");
+        assert_eq!(text, "<@1> and b");
+    }
+}

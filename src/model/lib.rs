@@ -1,0 +1,58 @@
+//! The data types of the program: people, places, matches, challenges, offers, events, duels, and time. The store reads and writes them, the use cases work
+//! with them, and the chat shows them.
+//!
+//! A [`rules::Game`] is a variant with its rules; a [`Match`] is one contest played by them.
+//!
+//! Methods here depend only on the data and the rules. Nothing here knows SQL, the chat service or a language. The enums have stable ids, which the
+//! database and the command options contain.
+
+mod block;
+mod challenge;
+mod channel_seat;
+mod clock;
+mod course_progress;
+mod gap;
+mod ids;
+mod input;
+mod manager;
+mod matches;
+pub mod name;
+mod offer;
+mod outcome;
+mod person;
+mod practice;
+mod puzzle;
+mod selector;
+mod shards;
+mod spans;
+mod start;
+mod time;
+mod vacation;
+mod vote_invitation;
+
+pub use block::{Block, Blockable};
+pub use challenge::{Challenge, ChallengeState, ColorChoice, MOST_RATED_A_DAY, NewChallenge};
+pub use channel_seat::{ChannelSeat, VoteTerms};
+pub use clock::{BOTH_HAVE_PLAYED, ClockState};
+pub use course_progress::CourseProgress;
+pub use gap::{Gap, ShownBoard};
+pub use ids::{
+    BoardRef, ChallengeId, ChannelId, DraftId, DuelId, EventId, GuildId, MatchId, MessageId,
+    OfferId, Place, PlayerId, RoleId,
+};
+pub use input::{cut_text, in_range, new_code, tidy, tidy_server_name};
+pub use manager::Manager;
+pub use matches::{Match, MatchOrigin, Rematch, Seat, Undone, short};
+pub use name::{clean_name, is_hidden};
+pub use offer::{Offer, OfferKind, OfferState};
+pub use outcome::{Ending, Outcome};
+pub use person::Person;
+pub use practice::{MOST_PRACTICE, MOST_VOTE_MATCHES, PRACTICE_DAYS, PRACTICE_TIMEOUT};
+pub use puzzle::PuzzleId;
+pub use selector::{Addressing, MatchSelector, Viewpoint};
+pub use shards::ShardSet;
+pub use spans::{per_turn, span_in_words, whole_minutes};
+pub use start::{name_of_start, named_start, start_choice};
+pub use time::Time;
+pub use vacation::Vacation;
+pub use vote_invitation::{VoteInvitation, days_for};

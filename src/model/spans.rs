@@ -1,0 +1,76 @@
+//! Spans of time in words.
+
+use std::time::Duration;
+
+use locale::Locale;
+use locale::say;
+
+/// A day in minutes.
+const DAY: u64 = 24 * 60;
+
+/// `3 days per turn`, or `3 days + 12 hours per turn` where turns add a bonus to a bank.
+pub fn per_turn(days: u8, bonus: Option<u8>, locale: Locale) -> String {
+    match bonus {
+        None => say!(locale, "per-turn", days = days),
+        Some(hours) => say!(locale, "per-turn-bonus", days = days, hours = hours),
+    }
+}
+
+/// A span in minutes, rounded up to what is shown of it: to whole minutes or, from a day on, to whole hours.
+pub fn whole_minutes(span: Duration) -> u64 {
+    let minutes = span.as_millis().div_ceil(60_000);
+    let minutes = u64::try_from(minutes).unwrap_or(u64::MAX);
+    match minutes {
+        0..DAY => minutes,
+        _ => minutes.div_ceil(60).saturating_mul(60),
+    }
+}
+
+/// A span in its two largest units, rounded up: "2 days 3 hours".
+pub fn span_in_words(span: Duration, locale: Locale) -> String {
+    if span < Duration::from_secs(60) {
+        return say!(locale, "span-short");
+    }
+    let minutes = whole_minutes(span);
+    let units = [
+        (minutes / DAY, "span-days"),
+        (minutes / 60 % 24, "span-hours"),
+        (minutes % 60, "span-minutes"),
+    ];
+    let words: Vec<String> = units
+        .iter()
+        .skip_while(|(count, _)| *count == 0)
+        .take(2)
+        .filter(|(count, _)| *count > 0)
+        .map(|(count, unit)| say!(locale, unit, count = *count))
+        .collect();
+    match <[String; 2]>::try_from(words) {
+        Ok([larger, smaller]) => say!(locale, "span-two", larger = larger, smaller = smaller),
+        Err(words) => words.concat(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn spans_in_words() {
+        for (seconds, expected) in [
+            (0, "less than a minute"),
+            (59, "less than a minute"),
+            (60, "1 minute"),
+            (3600, "1 hour"),
+            (2 * 3600 + 5 * 60 + 30, "2 hours 6 minutes"),
+            (86_400, "1 day"),
+            (86_400 - 1, "1 day"),
+            (86_400 + 60, "1 day 1 hour"),
+            (3 * 86_400 - 1, "3 days"),
+        ] {
+            assert_eq!(
+                span_in_words(Duration::from_secs(seconds), Locale::English),
+                expected
+            );
+        }
+    }
+}

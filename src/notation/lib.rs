@@ -1,0 +1,42 @@
+//! Reads what is written as turns and matches, and writes it. What it finds wrong is data; `explain` puts it into words.
+//!
+//! Reading never guesses. `algebraic::syntax` splits the text in every way it can be read, `algebraic::resolve` compares each reading with
+//! the legal turns, and only a single match is the answer. Without one, `typed::diagnose` finds the reason. From players of a match
+//! `typed::read_typed` accepts more: turns in words, with the piece letters of their language; where it is not certain it asks back.
+//!
+//! - `names`: what games, pieces and sides are called in a language
+//! - `algebraic`: the notation of chess players, read and written
+//! - `shogi`: the notations of Shogi players, read where a game is also written as Shogi is
+//! - `typed`: what players type
+//! - `error`: why a text is no turn
+//! - `record`, `kif`: matches as PGN files, and as files of Shogi programs
+//! - `variants`, `short_castling`, `gui_board`: what other programs call a game, what O-O means in a file, and the FENs of other programs
+
+mod algebraic;
+mod error;
+mod gui_board;
+mod kif;
+mod names;
+mod record;
+mod shogi;
+mod short_castling;
+mod typed;
+mod variants;
+
+pub use algebraic::{Algebra, algebraic};
+pub use error::ReadError;
+pub use gui_board::gui_board;
+pub use kif::{Kif, KifEnd, KifError, KifFault, KifHeader, decode};
+pub use names::{color_name, game_name, other_names, piece_name};
+pub use record::{Record, RecordError, TurnNote};
+pub use shogi::names::{ShogiName, shogi_names};
+pub use short_castling::{SHORT_CASTLING_TAGS, short_castling_tag};
+pub use typed::attempted::attempted_paths;
+pub use typed::foreign_letters::{letter_translated, turn_translated};
+pub use typed::normalize::{Normalized, half_width, normalize};
+pub use typed::read_turn::{read_reply, read_turn, reads_like_turn};
+pub use typed::read_typed::{
+    Likeness, is_almost_turn, is_like_turn_anywhere, likeness, read_typed, read_typed_in_order,
+    read_typed_reply,
+};
+pub use variants::{NAMES_FOR_XBOARD, XBOARD_NAMES, game_of_variant};

@@ -1,0 +1,169 @@
+//! Duels: matches of one server's players against another's.
+
+use model::ChannelId;
+use model::DuelId;
+use model::GuildId;
+use model::MessageId;
+use model::Person;
+use model::Time;
+use std::ops::Not;
+
+use strum::{EnumString, IntoStaticStr};
+
+use super::event::PairedMatch;
+use rules::{Color, Game};
+
+/// One of the two servers of a duel.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumString, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case", const_into_str)]
+pub enum DuelSide {
+    Inviting,
+    Invited,
+}
+
+impl DuelSide {
+    pub const BOTH: [DuelSide; 2] = [DuelSide::Inviting, DuelSide::Invited];
+
+    /// Returns the color that a side's player has in a match that `host` hosts.
+    pub fn color_in(self, host: DuelSide) -> Color {
+        match self == host {
+            true => Color::White,
+            false => Color::Black,
+        }
+    }
+}
+
+impl Not for DuelSide {
+    type Output = DuelSide;
+
+    fn not(self) -> DuelSide {
+        match self {
+            DuelSide::Inviting => DuelSide::Invited,
+            DuelSide::Invited => DuelSide::Inviting,
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumString, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case", const_into_str)]
+pub enum DuelState {
+    /// The other server has not accepted.
+    Invited,
+    /// Players can join.
+    Open,
+    Running,
+    /// Every match is decided.
+    Over,
+    /// Ended before that.
+    CalledOff,
+}
+
+impl DuelState {
+    /// Reports whether nothing more will be played.
+    pub const fn is_over(self) -> bool {
+        matches!(self, DuelState::Over | DuelState::CalledOff)
+    }
+}
+
+/// What the inviting organizer has chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DuelTerms {
+    pub game: Game,
+    /// How many boards there are at most.
+    pub boards: u32,
+    /// Days per turn or, with a bonus, the most that a bank holds.
+    pub days: u8,
+    /// Hours that each turn adds to a bank.
+    pub bonus: Option<u8>,
+    pub rated: bool,
+    /// For how many hours players can join once it is accepted.
+    pub hours: u32,
+}
+
+/// A duel with all that is known of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Duel {
+    pub id: DuelId,
+    /// By which the other server accepts it.
+    pub code: String,
+    pub terms: DuelTerms,
+    pub state: DuelState,
+    /// When the code is worth nothing any more or, once it is accepted, when the line-ups close.
+    pub closes_at: Time,
+    pub ended_at: Option<Time>,
+    /// Why it was cancelled.
+    pub reason: Option<String>,
+    /// The inviting one first; the other only once it has accepted.
+    pub servers: Vec<DuelServer>,
+    /// In the order in which they have joined.
+    pub players: Vec<DuelPlayer>,
+    /// By their numbers; none before it has begun.
+    pub matches: Vec<DuelMatch>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DuelServer {
+    pub side: DuelSide,
+    pub guild: GuildId,
+    pub name: String,
+    /// Where the score is shown, and where its matches begin.
+    pub channel: ChannelId,
+    /// The message with the line-up, later with the score.
+    pub message: Option<MessageId>,
+    /// Whether the channel is gone.
+    pub place_gone: bool,
+    /// Whether its line-up is closed.
+    pub closed: bool,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DuelPlayer {
+    /// The number in the duel.
+    pub number: u32,
+    pub side: DuelSide,
+    /// A former player if erased.
+    pub person: Person,
+    /// From 1; `None` before it has begun, and for those who are not needed.
+    pub board: Option<u32>,
+    pub withdrawn_at: Option<Time>,
+}
+
+/// A match of a duel.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DuelMatch {
+    /// The number in the duel, from 1.
+    pub number: u32,
+    pub board: u32,
+    /// In whose server it is played, with White.
+    pub host: DuelSide,
+    /// `None`: it has not begun.
+    pub played: Option<PairedMatch>,
+}
+
+impl Duel {
+    pub fn server(&self, side: DuelSide) -> Option<&DuelServer> {
+        self.servers.iter().find(|server| server.side == side)
+    }
+
+    /// Returns the side of a server.
+    pub fn side_of(&self, guild: GuildId) -> Option<DuelSide> {
+        let mut servers = self.servers.iter();
+        let own = servers.find(|server| server.guild == guild)?;
+        Some(own.side)
+    }
+
+    /// Returns the players of a side in the order in which they have joined.
+    pub fn team(&self, side: DuelSide) -> impl Iterator<Item = &DuelPlayer> {
+        self.players.iter().filter(move |it| it.side == side)
+    }
+
+    /// Returns who plays on a board for a side.
+    pub fn at_board(&self, side: DuelSide, board: u32) -> Option<&DuelPlayer> {
+        self.team(side).find(|it| it.board == Some(board))
+    }
+
+    /// Returns the players of a match, White first.
+    pub fn players_of(&self, of: &DuelMatch) -> [Option<&DuelPlayer>; 2] {
+        [of.host, !of.host].map(|side| self.at_board(side, of.board))
+    }
+}

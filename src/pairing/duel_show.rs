@@ -1,0 +1,224 @@
+//! How a duel is shown in one of its servers: the line-up, later the score.
+
+use crate::Score;
+use crate::points;
+use crate::{Duel, DuelSide, DuelState};
+use locale::say;
+use locale::{Conjunction, Locale};
+use model::DuelId;
+use model::{Time, per_turn, short};
+use notation::game_name;
+
+/// A duel as its message shows it in one of its servers.
+#[derive(Clone, Debug)]
+pub struct DuelView {
+    pub id: DuelId,
+    /// The two servers or, once it has begun, the score.
+    pub heading: String,
+    /// The game, the time, the boards, a line.
+    pub terms: String,
+    /// The own line-up, or how it stands on each board.
+    pub lines: Vec<String>,
+    /// How far it is, a sentence.
+    pub standing: Option<String>,
+    /// What both teams need to know before, a sentence each.
+    pub rules: Vec<String>,
+    pub state: DuelState,
+    /// When the line-up closes, while players can join it.
+    pub closes_at: Option<Time>,
+    pub locale: Locale,
+}
+
+impl DuelView {
+    pub fn of(duel: &Duel, side: DuelSide, now: Time, locale: Locale) -> DuelView {
+        let own = duel.server(side);
+        let joins = duel.state == DuelState::Open
+            && now < duel.closes_at
+            && own.is_some_and(|server| !server.closed);
+        let has_begun = !duel.matches.is_empty();
+        DuelView {
+            id: duel.id,
+            heading: match has_begun {
+                true => duel.score_text(side, locale),
+                false => duel.servers_text(side, locale),
+            },
+            terms: duel.terms_text(locale),
+            lines: match has_begun {
+                true => duel.board_lines(side, locale),
+                false => duel.line_up_lines(side, locale),
+            },
+            standing: (!joins).then(|| duel.standing_text(side, locale)),
+            rules: match joins {
+                true => [
+                    "duel-rule-matches",
+                    "duel-rule-visitor",
+                    "duel-rule-withdrawal",
+                ]
+                .map(|id| say!(locale, id))
+                .into(),
+                false => Vec::new(),
+            },
+            state: duel.state,
+            closes_at: joins.then_some(duel.closes_at),
+            locale,
+        }
+    }
+}
+
+impl Duel {
+    /// The name of the server of a side.
+    fn name_of(&self, side: DuelSide, locale: Locale) -> String {
+        let server = self.server(side);
+        server.map_or_else(
+            || say!(locale, "duel-nobody-yet"),
+            |server| server.name.clone(),
+        )
+    }
+
+    fn servers_text(&self, own: DuelSide, locale: Locale) -> String {
+        let (own, other) = (self.name_of(own, locale), self.name_of(!own, locale));
+        say!(locale, "duel-servers", own = own, other = other)
+    }
+
+    fn score_text(&self, own: DuelSide, locale: Locale) -> String {
+        let score = self.score();
+        say!(
+            locale,
+            "duel-score",
+            own = self.name_of(own, locale),
+            other = self.name_of(!own, locale),
+            score = points_of(score, own)
+        )
+    }
+
+    /// The game, the time and the boards.
+    pub fn terms_text(&self, locale: Locale) -> String {
+        let terms = &self.terms;
+        say!(
+            locale,
+            "duel-terms",
+            game = game_name(terms.game, locale),
+            time = per_turn(terms.days, terms.bonus, locale),
+            rated = if terms.rated { "yes" } else { "no" },
+            boards = terms.boards
+        )
+    }
+
+    /// The own players and how many the others are. Their names are not shown before both line-ups are closed.
+    fn line_up_lines(&self, own: DuelSide, locale: Locale) -> Vec<String> {
+        if self.servers.len() < DuelSide::BOTH.len() {
+            return Vec::new();
+        }
+        let names = self.team(own);
+        let names: Vec<String> = names.map(|it| short(&it.person.shown(locale))).collect();
+        let server = self.name_of(own, locale);
+        let own_line = match names.len() {
+            0 => say!(locale, "duel-team-none", server = server),
+            count => say!(
+                locale,
+                "duel-team",
+                server = server,
+                count = count,
+                names = locale.list(names, Conjunction::And)
+            ),
+        };
+        let others = say!(
+            locale,
+            "duel-other-team",
+            server = self.name_of(!own, locale),
+            count = self.team(!own).count()
+        );
+        vec![own_line, others]
+    }
+
+    /// How it stands on each board: the own player first.
+    fn board_lines(&self, own: DuelSide, locale: Locale) -> Vec<String> {
+        let boards = self.players.iter().filter_map(|player| player.board).max();
+        let boards = 1..=boards.unwrap_or_default();
+        let name = |side, board| {
+            let player = self.at_board(side, board);
+            let name = player.map(|it| short(&it.person.shown(locale)));
+            let gone = player.is_some_and(|it| it.withdrawn_at.is_some());
+            let name = name.unwrap_or_default();
+            match gone {
+                true => say!(locale, "duel-withdrawn", player = name),
+                false => name,
+            }
+        };
+        let line = |board| {
+            let score = self.score_at(board);
+            say!(
+                locale,
+                "duel-board",
+                board = board,
+                own = name(own, board),
+                other = name(!own, board),
+                score = match score.decided {
+                    0 => "…".to_owned(),
+                    _ => points_of(score, own),
+                }
+            )
+        };
+        boards.map(line).collect()
+    }
+
+    /// How far it is.
+    fn standing_text(&self, own: DuelSide, locale: Locale) -> String {
+        match self.state {
+            DuelState::Invited => say!(locale, "duel-state-invited"),
+            DuelState::Open => say!(locale, "duel-state-closed"),
+            DuelState::Running => say!(
+                locale,
+                "duel-state-running",
+                played = self.score().decided,
+                matches = self.matches.len()
+            ),
+            DuelState::Over | DuelState::CalledOff => self.end_text(own, locale),
+        }
+    }
+
+    /// How it has ended.
+    pub fn end_text(&self, own: DuelSide, locale: Locale) -> String {
+        let other = self.name_of(!own, locale);
+        match (self.state, &self.reason) {
+            (DuelState::CalledOff, Some(reason)) => say!(
+                locale,
+                "duel-cancelled",
+                server = other,
+                reason = reason.as_str()
+            ),
+            (DuelState::CalledOff, None) if self.servers.len() < DuelSide::BOTH.len() => {
+                say!(locale, "duel-not-accepted")
+            }
+            (DuelState::CalledOff, None) => {
+                let is_empty = |side| self.team(side).next().is_none();
+                let id = match DuelSide::BOTH.into_iter().any(is_empty) {
+                    true => "duel-called-off",
+                    false => "duel-unreachable",
+                };
+                say!(locale, id, server = other)
+            }
+            _ => {
+                let score = self.score();
+                let (got, lost) = (score.of(own), score.of(!own));
+                let winner = match got.cmp(&lost) {
+                    std::cmp::Ordering::Greater => self.name_of(own, locale),
+                    std::cmp::Ordering::Less => other,
+                    std::cmp::Ordering::Equal => String::new(),
+                };
+                say!(
+                    locale,
+                    "duel-over",
+                    drawn = if winner.is_empty() { "yes" } else { "no" },
+                    winner = winner,
+                    score = self.score_text(own, locale)
+                )
+            }
+        }
+    }
+}
+
+/// A score with the own points first: `2½–1½`.
+fn points_of(score: Score, own: DuelSide) -> String {
+    format!("{}–{}", points(score.of(own)), points(score.of(!own)))
+}

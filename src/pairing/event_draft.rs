@@ -1,0 +1,102 @@
+//! Events that organizers are setting up.
+
+use crate::DIVISION_SIZES;
+use crate::MOST_MOVERS;
+use crate::players_of;
+use locale::Locale;
+use locale::say;
+use std::collections::BTreeMap;
+
+use strum::{EnumString, IntoStaticStr, VariantArray};
+
+use super::event::EventFormat;
+use rules::Game;
+
+/// A field of the form in which an event is set up.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, EnumString, IntoStaticStr, VariantArray,
+)]
+#[strum(serialize_all = "kebab-case", const_into_str)]
+pub enum DraftField {
+    Name,
+    /// The fewest and the most players.
+    Players,
+    /// For how many hours players can join.
+    Hours,
+    /// The most matches that a player has running at a time.
+    AtOnce,
+    /// The rounds of a Swiss.
+    Rounds,
+    /// The days of a round of a Swiss.
+    RoundDays,
+    /// The most players of a division of a league.
+    DivisionSize,
+    /// The most that go up from a division of a league.
+    Movers,
+}
+
+/// An event as far as an organizer has set it up.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EventDraft {
+    pub format: EventFormat,
+    pub game: Game,
+    /// The position in which matches begin, as a FEN; `None`: the usual start.
+    pub start_fen: Option<String>,
+    /// Days per turn or, with a bonus, the most that a bank holds.
+    pub days: u8,
+    /// Hours that each turn adds to a bank.
+    pub bonus: Option<u8>,
+    pub rated: bool,
+    /// Whether each meets each twice, in a round robin or a league.
+    pub double: bool,
+    /// Whether a round begins only when the one before is over, in a round robin or a league.
+    pub by_rounds: bool,
+    /// What has been typed, even where it makes no sense; not what was left empty.
+    pub typed: BTreeMap<DraftField, String>,
+}
+
+impl DraftField {
+    /// Returns the fields that the form of a format has.
+    pub const fn of(format: EventFormat) -> &'static [DraftField] {
+        use DraftField::{AtOnce, DivisionSize, Hours, Movers, Name, Players, RoundDays, Rounds};
+        match format {
+            EventFormat::RoundRobin => &[Name, Players, Hours, AtOnce],
+            EventFormat::Knockout | EventFormat::Simul => &[Name, Players, Hours],
+            EventFormat::Swiss => &[Name, Players, Hours, Rounds, RoundDays],
+            EventFormat::League => &[Name, Players, Hours, DivisionSize, Movers],
+        }
+    }
+
+    /// Returns the numbers that can be typed into a field.
+    pub const fn range(self) -> (u32, u32) {
+        match self {
+            DraftField::Name | DraftField::Players => (0, u32::MAX),
+            DraftField::Hours => (1, 720),
+            DraftField::AtOnce => (1, 22),
+            DraftField::Rounds => (3, 15),
+            DraftField::RoundDays => (1, 90),
+            DraftField::DivisionSize => DIVISION_SIZES,
+            DraftField::Movers => (1, MOST_MOVERS),
+        }
+    }
+
+    pub fn label(self, locale: Locale) -> String {
+        let (from, to) = self.range();
+        let id = format!("event-field-{}", self.into_str());
+        say!(locale, &id, from = from, to = to)
+    }
+}
+
+impl EventFormat {
+    /// Reports whether each meets each.
+    pub const fn is_round_robin(self) -> bool {
+        matches!(self, EventFormat::RoundRobin | EventFormat::League)
+    }
+
+    /// Says in a few words what it is, and how many can play.
+    pub fn about(self, locale: Locale) -> String {
+        let (least, most) = players_of(self);
+        let id = format!("event-about-{}", self.into_str());
+        say!(locale, &id, least = least, most = most)
+    }
+}

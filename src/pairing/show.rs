@@ -1,0 +1,222 @@
+//! How an event is shown: its announcement.
+
+use super::league::cut_name;
+use crate::HOST;
+use crate::{Event, EventFormat, EventState, EventTerms};
+use locale::say;
+use locale::{Conjunction, Locale};
+use model::{ChannelId, EventId, MessageId};
+use model::{GuildId, Time, name_of_start, named_start, per_turn, short};
+
+/// So many players are named in a message.
+pub const MOST_NAMED: usize = 16;
+
+/// An event as its announcement shows it.
+#[derive(Clone, Debug)]
+pub struct EventView {
+    pub id: EventId,
+    pub name: String,
+    /// The format and the game, a line.
+    pub kind: String,
+    /// Time, rating, numbers of players, a line.
+    pub terms: String,
+    /// Who has joined, or how it stands.
+    pub players: String,
+    /// What withdrawing and engines mean, a sentence each.
+    pub rules: Vec<String>,
+    pub state: EventState,
+    /// When entries close, while players can join.
+    pub closes_at: Option<Time>,
+    /// Whether it begins before that as soon as nobody else can join.
+    pub begins_when_full: bool,
+    /// How it stands, a sentence, unless players can join.
+    pub standing: Option<String>,
+    /// Where it can be read.
+    pub place: (GuildId, ChannelId, Option<MessageId>),
+    pub locale: Locale,
+}
+
+impl EventView {
+    /// An event as it stands at `now`.
+    pub fn of(event: &Event, now: Time, locale: Locale) -> EventView {
+        let terms = &event.terms;
+        let start = terms.start_fen.as_deref().map(|fen| {
+            named_start(terms.game, fen).map_or_else(
+                || say!(locale, "start-own"),
+                |start| name_of_start(start, locale),
+            )
+        });
+        let time = per_turn(terms.days, terms.bonus, locale);
+        let rated = if terms.rated { "yes" } else { "no" };
+        let line = say!(
+            locale,
+            "event-terms",
+            time = time,
+            rated = rated,
+            pace = pace(terms),
+            at_once = terms.at_once,
+            least = terms.least,
+            most = terms.most
+        );
+        let league = terms
+            .league
+            .map(|league| say!(locale, "event-division-size", size = league.division_size));
+        let is_open = event.state == EventState::Open;
+        let names = event.players.iter().take(MOST_NAMED);
+        let cut = match terms.format {
+            // Its rules need the room.
+            EventFormat::League => cut_name,
+            _ => short,
+        };
+        let names = names.map(|it| cut(&it.person.shown(locale)));
+        let more = (event.players.len() > MOST_NAMED).then(|| "…".to_owned());
+        EventView {
+            id: event.id,
+            name: terms.name.clone(),
+            kind: event.kind_text(locale),
+            terms: [line]
+                .into_iter()
+                .chain(league)
+                .chain(start)
+                .collect::<Vec<_>>()
+                .join(" · "),
+            players: match event.players.len() {
+                0 => say!(locale, "event-players-none"),
+                count => say!(
+                    locale,
+                    "event-players",
+                    count = count,
+                    names = locale.list(names.chain(more), Conjunction::And)
+                ),
+            },
+            rules: match is_open {
+                true => [event.rule_text(locale)]
+                    .into_iter()
+                    .chain(event.moves_text(locale))
+                    .chain(event.seasons_text(locale))
+                    .chain([
+                        say!(locale, "event-rule-time"),
+                        say!(locale, "event-rule-engine"),
+                    ])
+                    .collect(),
+                false => Vec::new(),
+            },
+            state: event.state,
+            begins_when_full: !event.is_later_season(),
+            closes_at: event.is_open(now).then_some(event.closes_at),
+            standing: (!event.is_open(now)).then(|| standing_text(event, locale)),
+            place: (event.guild, event.place(), event.anchor),
+            locale,
+        }
+    }
+}
+
+/// How the matches of an event begin: round by round, all together, or so many at a time.
+pub fn pace(terms: &EventTerms) -> &'static str {
+    match (terms.format, terms.by_rounds) {
+        (EventFormat::Simul, _) => "together",
+        (_, true) => "rounds",
+        (_, false) => "capped",
+    }
+}
+
+impl Event {
+    /// What withdrawing means, and how the format works where it needs to be said.
+    pub fn rule_text(&self, locale: Locale) -> String {
+        match self.terms.format {
+            EventFormat::RoundRobin | EventFormat::League => {
+                say!(locale, "event-rule-withdrawal")
+            }
+            EventFormat::Knockout => say!(locale, "event-rule-knockout"),
+            EventFormat::Swiss => {
+                let rule = say!(locale, "event-rule-swiss");
+                let days = self.terms.round_days;
+                let days = days.map(|days| say!(locale, "event-rule-round-days", days = days));
+                let half_bye = say!(locale, "event-rule-half-bye");
+                locale.sentences([rule, half_bye].into_iter().chain(days))
+            }
+            EventFormat::Simul => {
+                let host = self.player(HOST).map(|it| it.person.shown(locale));
+                say!(locale, "event-rule-simul", host = host.unwrap_or_default())
+            }
+        }
+    }
+
+    /// How many go up and down after a season of a league.
+    pub fn moves_text(&self, locale: Locale) -> Option<String> {
+        let league = self.terms.league?;
+        Some(say!(locale, "event-rule-league", movers = league.movers))
+    }
+
+    /// How the seasons of a league follow upon each other.
+    fn seasons_text(&self, locale: Locale) -> Option<String> {
+        let (league, season) = (self.terms.league?, self.season?);
+        Some(match season.goes_on {
+            true => {
+                let time = hours_text(league.entry_hours, locale);
+                say!(locale, "event-rule-seasons", time = time)
+            }
+            false => say!(locale, "event-rule-last-season"),
+        })
+    }
+}
+
+/// A number of hours, in days where it is some.
+pub fn hours_text(hours: u32, locale: Locale) -> String {
+    match hours % 24 {
+        0 => say!(locale, "event-days", days = hours / 24),
+        _ => say!(locale, "event-hours", hours = hours),
+    }
+}
+
+/// How far an event is.
+pub fn standing_text(event: &Event, locale: Locale) -> String {
+    match event.state {
+        EventState::Open => say!(locale, "event-state-open"),
+        EventState::CalledOff => say!(locale, "event-state-called-off"),
+        EventState::Paused => say!(locale, "event-state-paused"),
+        EventState::Over => match event.season.and_then(|season| season.next) {
+            Some(next) => say!(locale, "event-state-next-season", event = next.to_string()),
+            None => say!(locale, "event-state-over"),
+        },
+        EventState::Running => say!(
+            locale,
+            "event-state-running",
+            played = played(event),
+            matches = event.pairings.len()
+        ),
+    }
+}
+
+/// The pairings of an event that have a result.
+pub fn played(event: &Event) -> usize {
+    let played = event.pairings.iter().filter(|it| it.result.is_some());
+    played.count()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::test_event::event_of;
+
+    #[test]
+    fn each_format_says_what_withdrawing_means_in_it() {
+        for (format, part) in [
+            (
+                EventFormat::RoundRobin,
+                "before you’ve played half of your matches",
+            ),
+            (EventFormat::Knockout, "lose once and you’re out"),
+            (EventFormat::Simul, "P1 plays White"),
+            (EventFormat::Swiss, "no two players meet twice"),
+            (
+                EventFormat::League,
+                "before you’ve played half of your matches",
+            ),
+        ] {
+            let rule = event_of(format, 8).rule_text(Locale::English);
+            let rule = rule.to_lowercase();
+            assert!(rule.contains(&part.to_lowercase()), "{format:?}: {rule}");
+        }
+    }
+}

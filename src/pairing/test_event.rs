@@ -1,0 +1,56 @@
+//! Events for tests of what is worked out from them.
+
+use crate::{Event, EventFormat, EventPlayer, EventState, EventTerms};
+use model::{ChannelId, EventId, GuildId, Person, PlayerId, Time};
+use rules::Game;
+
+/// An event of so many players that has just begun, without pairings.
+pub fn event_of(format: EventFormat, players: u32) -> Event {
+    Event {
+        id: EventId(1),
+        terms: EventTerms {
+            name: "Cup".to_owned(),
+            format,
+            game: Game::MightyLion,
+            start_fen: None,
+            days: 3,
+            bonus: None,
+            rated: false,
+            cycles: 1,
+            by_rounds: false,
+            at_once: 4,
+            least: 3,
+            most: 12,
+            rounds: None,
+            round_days: None,
+            league: None,
+        },
+        guild: GuildId(1),
+        channel: ChannelId(1),
+        anchor: None,
+        thread: None,
+        place_gone: false,
+        state: EventState::Running,
+        round: 1,
+        round_at: None,
+        closes_at: Time(0),
+        table: None,
+        players: (1..=players)
+            .map(|number| EventPlayer {
+                number,
+                person: Person {
+                    id: PlayerId(number.into()),
+                    name: format!("P{number}"),
+                },
+                seed: Some(number),
+                division: None,
+                withdrawn_at: None,
+                reason: None,
+            })
+            .collect(),
+        pairings: Vec::new(),
+        byes: Vec::new(),
+        half_byes: Vec::new(),
+        season: None,
+    }
+}

@@ -1,0 +1,217 @@
+//! An event as a file in the Tournament Report Format of FIDE (TRF16), which pairing programs and their checkers read.
+
+use std::collections::HashMap;
+use std::fmt::Write;
+
+use super::format::rounds;
+use super::standings::{Standing, is_annulled, standings};
+use crate::{Event, EventFormat, EventPlayer, Pairing, PairingResult};
+use locale::Locale;
+use model::per_turn;
+use notation::game_name;
+use rules::Color;
+
+/// The longest name in the format.
+const LONGEST_NAME: usize = 33;
+
+/// The lines of the file; `ratings` are those of the players by their numbers, of those who have one.
+pub fn trf(event: &Event, ratings: &HashMap<u32, f64>) -> String {
+    let locale = Locale::English;
+    let (terms, rounds) = (&event.terms, rounds(event));
+    let (kind, players) = (event.kind_text(locale), event.players.len());
+    let time = per_turn(terms.days, terms.bonus, locale);
+    let mut text = String::new();
+    for (tag, value) in [
+        ("012", plain(&terms.name)),
+        ("022", game_name(terms.game, locale)),
+        ("062", players.to_string()),
+        ("072", ratings.len().to_string()),
+        ("092", plain(&kind)),
+        ("122", time),
+        ("XXR", rounds.to_string()),
+    ] {
+        writeln!(text, "{tag} {value}").ok();
+    }
+    if terms.format == EventFormat::Swiss {
+        text.push_str(&for_the_next_round(event));
+    }
+    let (standings, written) = (standings(event), written_rounds(event));
+    for number in event.seeds() {
+        let standing = standings.iter().find(|it| it.player == number);
+        if let (Some(player), Some(standing)) = (event.player(number), standing) {
+            let rating = ratings.get(&number).copied();
+            text.push_str(&line(event, player, standing, rating));
+            for round in 1..=written {
+                text.push_str(&in_round(event, number, round));
+            }
+            text.push('\n');
+        }
+    }
+    text
+}
+
+/// What another program must know to pair the next round of a Swiss as it is paired here, by tags that pairing programs have added to the format:
+/// the first player had White in the first round, who is absent, and who does not meet again though their match was not played.
+fn for_the_next_round(event: &Event) -> String {
+    let seed = |number: u32| event.player(number).and_then(|it| it.seed);
+    let sits_out = |number| event.half_byes.contains(&(event.round + 1, number));
+    let absent = event.players.iter();
+    let absent = absent.filter(|it| it.withdrawn_at.is_some() || sits_out(it.number));
+    let absent: Vec<String> = absent.filter_map(|it| Some(it.seed?.to_string())).collect();
+    let mut text = "XXC white1\n".to_owned();
+    if !absent.is_empty() {
+        writeln!(text, "XXZ {}", absent.join(" ")).ok();
+    }
+    for pairing in event.pairings.iter().filter(|it| is_unplayed(it)) {
+        if let (Some(white), Some(black)) = (seed(pairing.white), seed(pairing.black)) {
+            writeln!(text, "XXP {white} {black}").ok();
+        }
+    }
+    text
+}
+
+/// Returns the last round of which the file can tell something.
+fn written_rounds(event: &Event) -> u32 {
+    let with_result = event.pairings.iter().filter(|it| it.result.is_some());
+    let last = with_result.map(|it| it.round).max().unwrap_or(0);
+    match event.terms.format {
+        // Who is not paired in a round has had the points for it from its beginning on.
+        EventFormat::Swiss => last.max(event.round),
+        _ => last,
+    }
+}
+
+fn line(event: &Event, player: &EventPlayer, standing: &Standing, rating: Option<f64>) -> String {
+    let seed = player.seed.unwrap_or_default();
+    let rank = standing.place.unwrap_or(event.players.len() as u32);
+    let name: String = plain(&player.person.shown(Locale::English))
+        .chars()
+        .take(LONGEST_NAME)
+        .collect();
+    let name = match name.trim() {
+        "" => format!("Player {seed}"),
+        name => name.to_owned(),
+    };
+    let points = format!("{}.{}", standing.points / 2, standing.points % 2 * 5);
+    let rating = rating.map_or_else(String::new, |it| format!("{it:.0}"));
+    let (sex, title, federation, id, born) = ("", "", "", "", "");
+    format!(
+        "001 {seed:>4} {sex:1}{title:>3} {name:<33} {rating:>4} {federation:>3} {id:>11} {born:>10} {points:>4} {rank:>4}"
+    )
+}
+
+/// The columns of a round. What counts for nothing is left out, for programs add up the points: a match that goes on, since none takes one without
+/// a result, and those of a player whose matches do not count.
+fn in_round(event: &Event, player: u32, round: u32) -> String {
+    let is_out = |number| {
+        event
+            .player(number)
+            .is_some_and(|it| is_annulled(event, it))
+    };
+    let mut own = event.pairings.iter();
+    let own = own.find(|it| it.round == round && it.has(player));
+    let own = own.filter(|it| !is_out(it.white) && !is_out(it.black));
+    let found = own.and_then(|it| Some((it, it.color_of(player)?, it.result?)));
+    match found {
+        Some((pairing, color, result)) => {
+            let other = event.player(pairing.number_of(!color));
+            let other = other.and_then(|it| it.seed).unwrap_or_default();
+            let side = match color {
+                Color::White => 'w',
+                Color::Black => 'b',
+            };
+            let letter = letter(result.half_points(color), is_unplayed(pairing));
+            format!("  {other:>4} {side} {letter}")
+        }
+        None if event.byes.contains(&(round, player)) => "  0000 - U".to_owned(),
+        None if event.half_byes.contains(&(round, player)) && round <= event.round => {
+            "  0000 - H".to_owned()
+        }
+        None => "  0000 - Z".to_owned(),
+    }
+}
+
+/// Whether a pairing counts as unplayed: the format has no other way to give neither player anything.
+fn is_unplayed(pairing: &Pairing) -> bool {
+    pairing.forfeit || pairing.result == Some(PairingResult::Neither)
+}
+
+const fn letter(half_points: u32, is_unplayed: bool) -> char {
+    match (half_points, is_unplayed) {
+        (2, true) => '+',
+        (2, false) => '1',
+        (1, _) => '=',
+        (_, true) => '-',
+        (_, false) => '0',
+    }
+}
+
+/// A text of which each character is a byte, as columns are counted.
+fn plain(text: &str) -> String {
+    let plain = text.chars().map(|c| match c {
+        ' '..='~' => c,
+        '–' => '-',
+        _ => '?',
+    });
+    plain.collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::test_event::event_of;
+
+    #[test]
+    fn columns_are_where_the_format_has_them() {
+        let mut event = event_of(EventFormat::Swiss, 9);
+        event.terms.rounds = Some(4);
+        event.players[8].person.name = "Łucja 🦁".to_owned();
+        event.byes.push((1, 9));
+        event.half_byes.push((1, 4));
+        event.half_byes.push((2, 1));
+        let pairing = |number, white, black, result, forfeit| Pairing {
+            number,
+            round: 1,
+            white,
+            black,
+            played: None,
+            result,
+            forfeit,
+            reason: None,
+        };
+        event.pairings = vec![
+            pairing(1, 1, 5, Some(PairingResult::White), false),
+            pairing(2, 6, 2, Some(PairingResult::Draw), false),
+            pairing(3, 3, 7, Some(PairingResult::Black), true),
+        ];
+        let text = trf(&event, &HashMap::from([(1, 1612.4)]));
+        let lines: Vec<&str> = text.lines().collect();
+        assert_eq!(lines[0], "012 Cup");
+        assert!(lines.contains(&"XXR 4") && lines.contains(&"062 9") && lines.contains(&"072 1"));
+        let players: Vec<&&str> = lines
+            .iter()
+            .filter(|line| line.starts_with("001"))
+            .collect();
+        assert_eq!(players.len(), 9);
+        // Columns count from 1.
+        let columns = |row: usize, from: usize, to: usize| &players[row][from - 1..to];
+        assert_eq!(columns(0, 5, 8), "   1");
+        assert_eq!(columns(0, 15, 47).trim_end(), "P1");
+        assert_eq!(columns(0, 49, 52), "1612");
+        assert_eq!(columns(0, 81, 84), " 1.0");
+        assert_eq!(columns(0, 92, 99), "   5 w 1");
+        assert_eq!(columns(1, 92, 99), "   6 b =");
+        assert_eq!(columns(2, 92, 99), "   7 w -");
+        assert_eq!(columns(6, 92, 99), "   3 b +");
+        assert_eq!(columns(3, 92, 99), "0000 - H");
+        assert_eq!(columns(3, 81, 84), " 0.5");
+        assert_eq!(columns(8, 15, 47).trim_end(), "?ucja ?");
+        assert_eq!(columns(8, 92, 99), "0000 - U");
+        assert!(
+            players.iter().all(|line| line.len() == 99),
+            "no round is written that is still to come"
+        );
+        let next: Vec<&&str> = lines.iter().filter(|it| it.starts_with("XX")).collect();
+        assert_eq!(next, [&"XXR 4", &"XXC white1", &"XXZ 1", &"XXP 3 7"]);
+    }
+}

@@ -1,0 +1,84 @@
+//! The database: the model in tables, and the only place that knows SQL.
+//!
+//! A change is on disk before the call returns, unless it says otherwise; one that cannot be completed leaves nothing behind.
+//! Reading waits for no change. Times come in as parameters; the store has no clock but that of a server, for leases. Nothing outside knows which database this is.
+//!
+//! Every call that returns a [`Result`] fails when the database does; what else can be in its way, it says itself.
+
+mod columns;
+mod database;
+mod duels;
+mod error;
+mod events;
+mod hosts;
+mod matches;
+mod open_error;
+mod outbox;
+mod people;
+mod pool;
+mod postgres;
+mod privacy;
+mod puzzles;
+mod rating_update;
+mod sql;
+mod sqlite;
+#[cfg(test)]
+#[path = "../../tests/common/database.rs"]
+mod test_database;
+#[cfg(test)]
+mod tests;
+mod typed;
+
+use sql::Transaction;
+
+pub use database::copy::{CopyError, Progress};
+pub use database::counts::Counts;
+pub use database::location::Location;
+pub use database::open::Lock;
+pub use database::store::{CloseError, Store};
+pub use duels::record::{DuelAccepted, NewDuelServer};
+pub use error::{Error, Fault, Result};
+pub use events::drafts::{DraftCreated, StoredDraft};
+pub use events::entries::Joined;
+pub use events::half_byes::HalfByeAsked;
+pub use events::record::NewEvent;
+pub use events::reports::{ReportRow, Reported};
+pub use hosts::invalid_requests::InvalidRequests;
+pub use hosts::shard_shares::{ShardShare, ShareRequest};
+pub use matches::begin::NewMatch;
+pub use matches::challenges::{ChallengeRefused, NewChallenge};
+pub use matches::changes::Change;
+pub use matches::endings::EndIf;
+pub use matches::engine_turns::{DueEngineTurn, Pace};
+pub use matches::find::MatchesMeant;
+pub use matches::looking::{LookingRow, NewLooking};
+pub use matches::match_messages::{BoardInMessage, PostedMatch, Tidying};
+pub use matches::offers::{NewOffer, OfferTaken};
+pub use matches::operators::{MatchTimes, PendingJob};
+pub use matches::plans::PlanRow;
+pub use matches::positions::{AudienceRow, PositionRows};
+pub use matches::read_cursors::{ReadCursor, Unread};
+pub use matches::reviews::{EvaluationRow, ReviewBegun, ReviewLimits, ReviewRow};
+pub use matches::takebacks::{Takeback, Undo};
+pub use matches::turns::{NewTurn, PlannedTurn, TurnRow};
+pub use matches::vacations::NewVacation;
+pub use matches::votes::{NewVote, VoteCast, VoteCount, VoteRules, Votes};
+pub use open_error::OpenError;
+pub use outbox::{
+    DailyPuzzleId, DuelJob, DuelJobKind, EngineJob, EventJob, EventJobKind, Job, JobKind, MatchJob,
+    NewJob, Subject, TaskState, new_nonce,
+};
+pub use people::digests::{DigestId, IllegalTurnRow};
+pub use people::ratings::{MatchFacts, PracticeRow, RatingChange, RatingRow, ResultRow};
+pub use people::requests::{RequestLimits, RequestRefused};
+pub use people::settings::{PlayerSettingsRow, ServerSettingsChange, ServerSettingsRow};
+pub use pool::Connections;
+pub use postgres::{ServerError, ServerUrl, UrlError};
+pub use privacy::TableRows;
+pub use puzzles::daily::{DailyCount, DailyRow, DailyServer};
+pub use puzzles::lessons::{ExerciseHere, ExerciseLook, OpenExercise, ShownTask};
+pub use puzzles::tries::{PuzzleEvent, PuzzleRated, PuzzleRater, PuzzleTry, Solver};
+pub use rating_update::{RatedAt, Rater, Rating};
+pub use sql::ColumnValue;
+pub use sqlite::{BackupError, LostChanges, back_up};
+pub use typed::{TypedContext, TypedLook};

@@ -1,0 +1,155 @@
+//! Accuracy: from the engine's scores to chances to win, and from what each turn lost of them to one number.
+//!
+//! The formulas are those of Lichess (<https://lichess.org/page/accuracy> and `AccuracyPercent.scala` in its source): the bound of the scores, the
+//! accuracy of a turn with its bonus for what the analysis does not know, the windows, the weights and the two means. Two things are ours: the
+//! scale, as our Pawn is worth less of a win than Stockfish's, and the first position, which has the score that the engine finds there, where
+//! Lichess has 15 hundredths of a Pawn for White.
+
+use engine::Score;
+use rules::Color;
+
+/// How much of a chance to win a hundredth of a Pawn is. Fitted, as the weights of the evaluation are, to games of the engine against itself;
+/// Lichess has 0.00368208 for Stockfish and people.
+const SCALE: f64 = 0.002;
+
+/// The fewest and the most turns over which it is looked how much the chances change.
+const WINDOW: (usize, usize) = (2, 8);
+/// The least and the greatest weight of a turn.
+const WEIGHT: (f64, f64) = (0.5, 12.0);
+
+/// The chance to win of the side to move, in percent.
+pub fn win_percent(score: Score) -> f64 {
+    match score {
+        Score::Centipawns(score) => 100.0 / (1.0 + (-SCALE * f64::from(score)).exp()),
+        Score::MatesIn(_) => 100.0,
+        Score::MatedIn(_) => 0.0,
+    }
+}
+
+/// A chance to win as turns are judged by: what is won anyhow, even a mate, counts as what Lichess has for 1,000 hundredths of a Pawn.
+pub fn bounded(chance: f64) -> f64 {
+    let most = 100.0 / (1.0 + (-0.003_682_08 * 1_000.0_f64).exp());
+    chance.clamp(100.0 - most, most)
+}
+
+/// The accuracy of a turn that has lost so much of the chance to win, both in percent.
+fn of_turn(lost: f64) -> f64 {
+    /// As the analysis is not perfect.
+    const BONUS: f64 = 1.0;
+    if lost <= 0.0 {
+        return 100.0;
+    }
+    let raw = 103.166_810_071_164_9 * (-0.043_544_153_867_539_51 * lost).exp();
+    (raw - 3.166_924_740_191_411 + BONUS).clamp(0.0, 100.0)
+}
+
+/// The accuracy of White and of Black from White's chances to win in all positions of a match, in which `first` is the first to move; `None`
+/// for a side that has not played.
+///
+/// It is the mean of two means of the accuracies of the turns: the harmonic one, on which bad turns weigh heavily, and one weighted by how much
+/// the chances change around each turn, so that dull phases count less.
+pub fn of_match(white: &[f64], first: Color) -> [Option<f64>; 2] {
+    let white: Vec<f64> = white.iter().copied().map(bounded).collect();
+    let turns = white.len().saturating_sub(1);
+    let size = (turns / 10).clamp(WINDOW.0, WINDOW.1).min(white.len());
+    let weights: Vec<f64> = (0..turns)
+        .map(|turn| {
+            // The first windows are all the same.
+            let start = (turn + 2).saturating_sub(size).min(white.len() - size);
+            deviation(&white[start..start + size]).clamp(WEIGHT.0, WEIGHT.1)
+        })
+        .collect();
+    Color::ALL.map(|side| {
+        let own = (0..turns).filter(|turn| (turn % 2 == 0) == (side == first));
+        let own: Vec<(f64, f64)> = own
+            .map(|turn| {
+                let lost = match side {
+                    Color::White => white[turn] - white[turn + 1],
+                    Color::Black => white[turn + 1] - white[turn],
+                };
+                (of_turn(lost), weights[turn])
+            })
+            .collect();
+        if own.is_empty() {
+            return None;
+        }
+        let weight: f64 = own.iter().map(|(_, weight)| weight).sum();
+        let weighted = own.iter().map(|(of, weight)| of * weight).sum::<f64>() / weight;
+        // A turn that has lost everything has an accuracy of next to nothing, which must not make that of the match nothing.
+        let inverse: f64 = own.iter().map(|(of, _)| 1.0 / of.max(1.0)).sum();
+        let harmonic = own.len() as f64 / inverse;
+        Some(f64::midpoint(weighted, harmonic))
+    })
+}
+
+/// The standard deviation.
+fn deviation(values: &[f64]) -> f64 {
+    let count = values.len().max(1) as f64;
+    let mean = values.iter().sum::<f64>() / count;
+    (values.iter().map(|v| (v - mean).powi(2)).sum::<f64>() / count).sqrt()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_chance_to_win_grows_with_the_score_and_is_whole_with_a_mate() {
+        assert!((win_percent(Score::Centipawns(0)) - 50.0).abs() < 1e-9);
+        assert!((win_percent(Score::Centipawns(500)) - 73.106).abs() < 0.01);
+        assert!((win_percent(Score::Centipawns(-500)) - 26.894).abs() < 0.01);
+        assert!(win_percent(Score::MatesIn(9)) > win_percent(Score::Centipawns(3_000)));
+        assert!(win_percent(Score::MatedIn(9)) < win_percent(Score::Centipawns(-3_000)));
+    }
+
+    #[test]
+    fn the_accuracy_of_a_turn_is_that_of_lichess_with_its_bonus() {
+        for (lost, expected) in [
+            (-3.0, 100.0),
+            (0.0, 100.0),
+            (5.0, 80.81),
+            (10.0, 64.58),
+            (20.0, 41.02),
+            (40.0, 15.91),
+            (100.0, 0.0),
+        ] {
+            assert!(
+                (of_turn(lost) - expected).abs() < 0.01,
+                "{lost}: {}",
+                of_turn(lost)
+            );
+        }
+    }
+
+    #[test]
+    fn what_is_won_anyhow_is_no_better_than_much_more() {
+        let mate = bounded(win_percent(Score::MatesIn(3)));
+        assert!((mate - 97.545).abs() < 0.01, "{mate}");
+        assert!((bounded(win_percent(Score::Centipawns(5_000))) - mate).abs() < 1e-9);
+        assert!((bounded(win_percent(Score::MatedIn(1))) - (100.0 - mate)).abs() < 1e-9);
+        assert!((bounded(60.0) - 60.0).abs() < 1e-9);
+        // A mate instead of an overwhelming position loses nothing.
+        let [white, _] = of_match(&[100.0, 99.0, 99.0], Color::White);
+        assert_eq!(white, Some(100.0));
+    }
+
+    #[test]
+    fn who_makes_no_error_is_accurate_and_who_loses_the_match_in_one_turn_is_not() {
+        let mut white = vec![50.0; 41];
+        white[21..].fill(95.0);
+        let [of_white, of_black] = of_match(&white, Color::White);
+        assert_eq!(of_white, Some(100.0));
+        // Black's eleventh turn, the 22nd of the match, was not the one: the 21st turn, White's, has gained.
+        assert_eq!(of_black, Some(100.0));
+        white[21] = 50.0;
+        let [of_white, of_black] = of_match(&white, Color::White);
+        assert_eq!(of_white, Some(100.0));
+        assert!(of_black.is_some_and(|of| of < 75.0), "{of_black:?}");
+    }
+
+    #[test]
+    fn a_side_without_turns_has_no_accuracy() {
+        assert_eq!(of_match(&[50.0], Color::White), [None, None]);
+        assert_eq!(of_match(&[50.0, 50.0], Color::Black), [None, Some(100.0)]);
+    }
+}

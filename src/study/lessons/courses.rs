@@ -1,0 +1,136 @@
+//! The courses of the games, as they stand in `assets/courses/`.
+
+use std::collections::HashMap;
+use std::mem;
+use std::sync::LazyLock;
+
+use serde::Deserialize;
+
+use super::lesson::Lesson;
+use crate::shipped;
+use rules::Game;
+
+/// A file of lessons.
+#[derive(Deserialize)]
+#[serde(bound(deserialize = "'de: 'static"), deny_unknown_fields)]
+struct Course {
+    #[serde(rename = "lesson")]
+    lessons: Vec<Lesson>,
+}
+
+const fn text_of(game: Game) -> &'static str {
+    match game {
+        Game::MightyLion => include_str!("../../../assets/courses/mighty-lion.toml"),
+        Game::ChuChess => include_str!("../../../assets/courses/chu-chess.toml"),
+        Game::ChuShogiLike => include_str!("../../../assets/courses/chu-shogi-like.toml"),
+        Game::Lionheart => include_str!("../../../assets/courses/lionheart.toml"),
+        Game::Lionized => include_str!("../../../assets/courses/lionized.toml"),
+        Game::ChuShogi => include_str!("../../../assets/courses/chu-shogi.toml"),
+        Game::Other(_) => "",
+    }
+}
+
+/// The lessons that several games share.
+fn shared() -> Result<Course, String> {
+    let text = include_str!("../../../assets/courses/shared.toml");
+    shipped::read("assets/courses/shared.toml", text)
+}
+
+/// Reads the course of a game. A lesson without work is a shared one, perhaps with other cards.
+fn read(game: Game) -> Result<Vec<Lesson>, String> {
+    let path = format!("assets/courses/{game}.toml");
+    let Course { mut lessons } = shipped::read(&path, text_of(game))?;
+    let shared = shared()?.lessons;
+    for lesson in &mut lessons {
+        if lesson.count() == 0 {
+            let found = shared.iter().find(|shared| shared.id == lesson.id);
+            let found = found
+                .ok_or_else(|| format!("{path}: {} has no tasks, nor is it shared", lesson.id))?;
+            let cards = mem::replace(lesson, found.clone()).cards;
+            if !cards.is_empty() {
+                lesson.cards = cards;
+            }
+        }
+    }
+    Ok(lessons)
+}
+
+/// The course of a game, in order: at least six lessons, at most sixteen, the last of them a match.
+pub fn course(game: Game) -> &'static [Lesson] {
+    static COURSES: LazyLock<HashMap<Game, Vec<Lesson>>> = LazyLock::new(|| {
+        let read = |&game| (game, read(game).unwrap_or_else(|fault| panic!("{fault}")));
+        Game::ALL.iter().map(read).collect()
+    });
+    COURSES.get(&game).map_or(&[], Vec::as_slice)
+}
+
+/// The lesson of a game with this id.
+pub fn lesson(game: Game, id: &str) -> Option<&'static Lesson> {
+    course(game).iter().find(|lesson| lesson.id == id)
+}
+
+/// Where a rule, as `IllegalTurn::lesson` names it, is practised: the id of the lesson that explains it, or the key of the task about it.
+pub fn practice_on_rule(game: Game, rule: &str) -> Option<String> {
+    let mut lessons = course(game).iter();
+    let lesson = lessons.find(|lesson| lesson.rules.contains(&rule))?;
+    let mut tasks = lesson.tasks.iter();
+    Some(match tasks.position(|task| task.rules.contains(&rule)) {
+        Some(index) => format!("{}-{}", lesson.id, index + 1),
+        None => lesson.id.to_owned(),
+    })
+}
+
+/// The lesson in which what a card of the rules says is practised.
+pub fn lesson_on_card(game: Game, card: &str) -> Option<&'static Lesson> {
+    let mut lessons = course(game).iter();
+    lessons.find(|lesson| lesson.cards.contains(&card))
+}
+
+/// Whether the match that ends a course begins in this position.
+pub fn ends_course(game: Game, start_fen: &str) -> bool {
+    let last = course(game).last().and_then(|lesson| lesson.final_match);
+    let start = last.and_then(|last| last.position(game));
+    start.is_some_and(|start| start.fen() == start_fen)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_files_of_all_courses_can_be_read() {
+        for &game in Game::ALL {
+            assert_eq!(read(game).err(), None);
+        }
+    }
+
+    #[test]
+    fn a_shared_lesson_is_in_several_courses() {
+        for lesson in shared().expect("shared lessons").lessons {
+            let has = |game: &&Game| super::lesson(**game, lesson.id).is_some();
+            let courses = Game::ALL.iter().filter(has).count();
+            assert!(courses > 1, "{} is in {courses}", lesson.id);
+        }
+    }
+
+    #[test]
+    fn what_is_wrong_in_a_file_is_told_with_its_place() {
+        for (text, fault) in [
+            ("[[lesson]]\nid = \"a\"\ncard = []", "unknown field `card`"),
+            ("[[lesson]]\nid = \"a", "line 2"),
+            (
+                "[[lesson]]\nid = \"a\"\n[[lesson.task]]\nfen = \"8\"\nright = []\nasked.turn = [{ promotes = \"cat\" }]",
+                "there is no piece `cat`",
+            ),
+            (
+                "[[lesson]]\nid = \"a\"\n[[lesson.task]]\nfen = \"8\"\nright = []\nasked.turn = [\"eats\"]",
+                "unknown variant `eats`",
+            ),
+        ] {
+            let read = shipped::read::<Course>("courses/a.toml", text);
+            let told = read.err().expect("a fault");
+            assert!(told.starts_with("courses/a.toml: "), "{told}");
+            assert!(told.contains(fault), "{told}");
+        }
+    }
+}

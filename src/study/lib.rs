@@ -1,0 +1,18 @@
+//! What players learn from: lessons, puzzles, cards of the rules, and how accurately a match was played.
+
+mod accuracy;
+mod cards;
+mod lessons;
+mod puzzles;
+mod shipped;
+
+pub use accuracy::{bounded, of_match, win_percent};
+pub use cards::{Card, Claim, Look, cards};
+pub use lessons::{
+    Asked, Condition, FinalMatch, Lesson, SquareGoal, Task, TaskRef, course, ends_course, fulfils,
+    king_step, lesson, lesson_on_card, practice_on_rule, right_turns,
+};
+pub use puzzles::{
+    Origin, Puzzle, PuzzleEntry, PuzzleError, PuzzleStep, PuzzleStepId, PuzzleTheme, Variation,
+    entries, games, has_puzzles, streak,
+};

@@ -1,0 +1,106 @@
+//! The puzzles that are shipped.
+
+use std::collections::{BTreeSet, HashMap};
+use std::sync::OnceLock;
+
+use super::puzzle::Puzzle;
+use super::theme::PuzzleTheme;
+use model::PuzzleId;
+use rules::{Game, Position};
+
+/// What is known of a shipped puzzle before it is read.
+#[derive(Clone, Debug)]
+pub struct PuzzleEntry {
+    pub number: u32,
+    pub rating: f64,
+    pub themes: BTreeSet<PuzzleTheme>,
+    line: &'static str,
+}
+
+const fn text_of(game: Game) -> &'static str {
+    match game {
+        Game::MightyLion => include_str!("../../../assets/puzzles/mighty-lion.txt"),
+        Game::ChuChess => include_str!("../../../assets/puzzles/chu-chess.txt"),
+        Game::ChuShogiLike => include_str!("../../../assets/puzzles/chu-shogi-like.txt"),
+        Game::Lionheart => include_str!("../../../assets/puzzles/lionheart.txt"),
+        Game::Lionized => include_str!("../../../assets/puzzles/lionized.txt"),
+        Game::ChuShogi => include_str!("../../../assets/puzzles/chu-shogi.txt"),
+        Game::Other(_) => "",
+    }
+}
+
+impl PuzzleEntry {
+    /// Reads as much of a line as is needed to choose.
+    fn read(line: &'static str) -> Option<PuzzleEntry> {
+        let mut fields = line.split('\t');
+        let number = fields.next()?.parse().ok()?;
+        let rating = fields.next()?.parse().ok()?;
+        let themes = fields.next()?.split(' ').filter_map(PuzzleTheme::from_id);
+        Some(PuzzleEntry {
+            number,
+            rating,
+            themes: themes.collect(),
+            line,
+        })
+    }
+}
+
+/// The puzzles of a game in the order of their numbers.
+pub fn entries(game: Game) -> &'static [PuzzleEntry] {
+    static ENTRIES: [OnceLock<Vec<PuzzleEntry>>; Game::ALL.len()] =
+        [const { OnceLock::new() }; Game::ALL.len()];
+    match Game::ALL.iter().position(|other| *other == game) {
+        None => &[],
+        Some(index) => ENTRIES[index].get_or_init(|| {
+            let lines = text_of(game).lines();
+            lines.filter_map(PuzzleEntry::read).collect()
+        }),
+    }
+}
+
+/// The games that have puzzles.
+pub fn games() -> Vec<Game> {
+    let games = Game::ALL.iter().copied();
+    games.filter(|game| !entries(*game).is_empty()).collect()
+}
+
+/// Whether any puzzle of a game is about something.
+pub fn has_puzzles(game: Game, theme: PuzzleTheme) -> bool {
+    entries(game)
+        .iter()
+        .any(|entry| entry.themes.contains(&theme))
+}
+
+impl Puzzle {
+    /// The ids of the puzzles of a game that are shipped.
+    pub fn ids(game: Game) -> impl Iterator<Item = PuzzleId> {
+        let entries = entries(game).iter();
+        entries.map(move |entry| PuzzleId {
+            game,
+            number: entry.number,
+        })
+    }
+
+    /// The puzzle with this id, if there is one.
+    pub fn of(id: PuzzleId) -> Option<Puzzle> {
+        let entries = entries(id.game);
+        let index = entries.binary_search_by_key(&id.number, |entry| entry.number);
+        Puzzle::read(id.game, entries.get(index.ok()?)?.line).ok()
+    }
+
+    /// The puzzle that begins with a position, if there is one.
+    pub fn beginning_with(position: &Position) -> Option<PuzzleId> {
+        static NUMBERS: [OnceLock<HashMap<u64, u32>>; Game::ALL.len()] =
+            [const { OnceLock::new() }; Game::ALL.len()];
+        let game = position.game();
+        let index = Game::ALL.iter().position(|other| *other == game)?;
+        let numbers = NUMBERS[index].get_or_init(|| {
+            let puzzles = Puzzle::ids(game).filter_map(Puzzle::of);
+            puzzles
+                .map(|puzzle| (puzzle.position.hash(), puzzle.number))
+                .collect()
+        });
+        let number = *numbers.get(&position.hash())?;
+        Some(PuzzleId { game, number })
+    }
+}

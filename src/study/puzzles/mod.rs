@@ -1,0 +1,16 @@
+//! Puzzles: positions in which one turn wins, or each of the few that are listed.
+//!
+//! They are made by `lions-den-lab puzzles make` from games of the engine against itself, and from matches whose players agree, and shipped in
+//! `assets/puzzles`, a file for each game.
+
+mod collection;
+mod origin;
+mod puzzle;
+mod streak;
+mod theme;
+
+pub use collection::{PuzzleEntry, entries, games, has_puzzles};
+pub use origin::Origin;
+pub use puzzle::{Puzzle, PuzzleError, PuzzleStep, PuzzleStepId, Variation};
+pub use streak::streak;
+pub use theme::PuzzleTheme;

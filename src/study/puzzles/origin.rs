@@ -1,0 +1,99 @@
+//! Where the positions of puzzles come from.
+
+use std::fmt;
+
+use model::MatchId;
+
+/// Where the position of a puzzle has come up.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Origin {
+    /// In a game that the engine has played against itself to make puzzles.
+    Game {
+        /// What has decided the games.
+        seed: u64,
+        /// The number of the game among those of the seed.
+        number: u64,
+        /// How many turns had been played.
+        ply: usize,
+    },
+    /// In a match whose players let puzzles be made from it.
+    Match {
+        id: MatchId,
+        /// How many turns had been played.
+        ply: usize,
+    },
+}
+
+/// What stands in place of a seed where there is none.
+const MATCH: &str = "match";
+
+impl Origin {
+    /// Whether two positions have come up in the same game.
+    pub fn is_game_of(self, other: Origin) -> bool {
+        match (self, other) {
+            (
+                Origin::Game { seed, number, .. },
+                Origin::Game {
+                    seed: of,
+                    number: other,
+                    ..
+                },
+            ) => (seed, number) == (of, other),
+            (Origin::Match { id, .. }, Origin::Match { id: other, .. }) => id == other,
+            _ => false,
+        }
+    }
+
+    /// Reads what [`Origin`] is written as: `1.4.119` or `match.17.48`.
+    pub fn read(text: &str) -> Option<Origin> {
+        let mut fields = text.splitn(3, '.');
+        let [from, number, ply] = [fields.next()?, fields.next()?, fields.next()?];
+        let ply = ply.parse().ok()?;
+        Some(match from {
+            MATCH => Origin::Match {
+                id: MatchId(number.parse().ok()?),
+                ply,
+            },
+            seed => Origin::Game {
+                seed: seed.parse().ok()?,
+                number: number.parse().ok()?,
+                ply,
+            },
+        })
+    }
+}
+
+impl fmt::Display for Origin {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Origin::Game { seed, number, ply } => write!(f, "{seed}.{number}.{ply}"),
+            Origin::Match { id, ply } => write!(f, "{MATCH}.{id}.{ply}"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_game_of_seed_0_is_no_match() {
+        let number = 17;
+        let game = Origin::Game {
+            seed: 0,
+            number,
+            ply: 48,
+        };
+        let of_match = Origin::Match {
+            id: MatchId(17),
+            ply: 48,
+        };
+        for (origin, text) in [(game, "0.17.48"), (of_match, "match.17.48")] {
+            assert_eq!(origin.to_string(), text);
+            assert_eq!(Origin::read(text), Some(origin));
+        }
+        for text in ["", "1.2", "1.2.3.4", "match.x.3", "mtach.1.2"] {
+            assert_eq!(Origin::read(text), None, "{text}");
+        }
+    }
+}

@@ -1,0 +1,49 @@
+//! Reads the data that are shipped as TOML: courses and cards.
+
+use std::fmt::Display;
+use std::str::FromStr;
+
+use rules::{Draw, Role};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer};
+
+/// Reads a file.
+///
+/// # Errors
+/// What is wrong in it, and where.
+pub fn read<T: Deserialize<'static>>(path: &str, text: &'static str) -> Result<T, String> {
+    let read = toml::Deserializer::parse(text).and_then(T::deserialize);
+    read.map_err(|error| format!("{path}: {error}"))
+}
+
+fn role_called<E: serde::de::Error>(id: &str) -> Result<Role, E> {
+    let mut roles = Role::ALL.iter().copied();
+    let role = roles.find(|role| role.id() == id);
+    role.ok_or_else(|| E::custom(format!("there is no piece `{id}`")))
+}
+
+/// Reads a piece by its id.
+pub fn role<'de, D: Deserializer<'de>>(from: D) -> Result<Role, D::Error> {
+    role_called(Deserialize::deserialize(from)?)
+}
+
+/// Reads pieces by their ids.
+pub fn roles<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Role>, D::Error> {
+    let ids: Vec<&str> = Deserialize::deserialize(from)?;
+    ids.into_iter().map(role_called).collect()
+}
+
+/// Reads by its id a draw that a position alone can be.
+pub fn draw<'de, D: Deserializer<'de>>(from: D) -> Result<Draw, D::Error> {
+    let id: &str = Deserialize::deserialize(from)?;
+    let mut draws = [Draw::DeadPosition, Draw::FiftyMoves].into_iter();
+    let draw = draws.find(|draw| draw.id() == id);
+    draw.ok_or_else(|| D::Error::custom(format!("there is no draw `{id}`")))
+}
+
+/// Reads what has a text of its own.
+pub fn parsed<'de, D: Deserializer<'de>, T: FromStr<Err: Display>>(from: D) -> Result<T, D::Error> {
+    let text: &str = Deserialize::deserialize(from)?;
+    let parsed = text.parse();
+    parsed.map_err(|error| D::Error::custom(format!("`{text}`: {error}")))
+}

@@ -1,0 +1,526 @@
+//! Plays a game with a GUI and answers each command.
+
+use locale::Locale;
+use std::io::{self, Write};
+use std::num::NonZeroUsize;
+use std::sync::mpsc::Sender;
+use std::thread;
+use std::time::Instant;
+
+use engine::{Limits, SearchResult, accepts_draw};
+
+use rules::{Color, Game, Position, Status, Turn, Visit};
+
+use super::clock::Clock;
+use super::command::{self, Command};
+use super::event::{Event, Report};
+use super::search_thread::Task;
+use super::setup;
+use super::thinking_state::{Change, SearchPurpose, ThinkingState};
+use crate::cecp::{self, score_number};
+
+/// The side that the engine plays.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Mode {
+    /// Neither side.
+    Force,
+    Play(Color),
+    /// Neither side; the engine shows its analysis of each position.
+    Analyze,
+}
+
+pub struct GuiSession<W> {
+    out: W,
+    /// All positions since the start; never empty.
+    positions: Vec<Position>,
+    /// Whether the last `setboard` was rejected. If so, no turn is legal.
+    board_refused: bool,
+    /// Whether the GUI selected the game by a name for XBoard instead of its id.
+    for_xboard: bool,
+    mode: Mode,
+    clock: Clock,
+    depth: Option<u32>,
+    post: bool,
+    /// Whether the GUI ignores lines that begin with `#`.
+    comments: bool,
+    ponders: bool,
+    thinking: ThinkingState,
+    /// The pings to answer after the pending turn.
+    pings: Vec<String>,
+    input_ended: bool,
+}
+
+/// The maximum size of the transposition table in MiB, even if the GUI allows more.
+const MOST_MEMORY: usize = 4096;
+
+impl<W: Write> GuiSession<W> {
+    /// Creates a session that writes to `out`. Its searches report to `events`.
+    pub fn new(out: W, events: Sender<Event>) -> GuiSession<W> {
+        GuiSession {
+            out,
+            positions: vec![Position::start(Game::MightyLion)],
+            board_refused: false,
+            for_xboard: false,
+            mode: Mode::Play(Color::Black),
+            clock: Clock::DEFAULT,
+            depth: None,
+            post: false,
+            comments: false,
+            ponders: false,
+            thinking: ThinkingState::new(events),
+            pings: Vec::new(),
+            input_ended: false,
+        }
+    }
+
+    /// Handles an event and returns whether the session continues.
+    pub fn handle(&mut self, event: Event) -> io::Result<bool> {
+        match event {
+            Event::Line { text, .. } if text.is_empty() => Ok(true),
+            Event::Line { text, at } => self.line(&text, at),
+            Event::Search { number, report } => {
+                match (self.thinking.purpose_of(number), *report) {
+                    (None | Some(SearchPurpose::Pondering), _) => {}
+                    (Some(_), Report::Iteration(result)) => {
+                        self.show(&result)?;
+                        self.thinking.last = Some(result);
+                    }
+                    (Some(purpose), Report::Found(result)) => self.found(purpose, result)?,
+                }
+                Ok(!self.input_ended || self.is_choosing())
+            }
+            Event::EndOfInput => {
+                // The pending turn is still played.
+                self.input_ended = true;
+                Ok(self.is_choosing())
+            }
+        }
+    }
+
+    fn say(&mut self, line: &str) -> io::Result<()> {
+        writeln!(self.out, "{line}")?;
+        self.out.flush()
+    }
+
+    fn error(&mut self, kind: &str, line: &str) -> io::Result<()> {
+        self.say(&format!("Error ({kind}): {line}"))
+    }
+
+    /// Writes an explanation to the GUI's log.
+    fn comment(&mut self, why: &str) -> io::Result<()> {
+        if self.comments {
+            self.say(&format!("# {why}"))?;
+        }
+        Ok(())
+    }
+
+    fn position(&self) -> &Position {
+        &self.positions[self.positions.len() - 1]
+    }
+
+    fn earlier(&self) -> Vec<Visit> {
+        let earlier = &self.positions[..self.positions.len() - 1];
+        earlier.iter().map(Position::visit).collect()
+    }
+
+    /// Reports whether a search for the engine's turn is running.
+    fn is_choosing(&self) -> bool {
+        self.thinking.purpose() == Some(SearchPurpose::Turn)
+    }
+
+    fn line(&mut self, line: &str, at: Instant) -> io::Result<bool> {
+        match command::parse(line) {
+            Ok(Command::Quit) => {
+                self.thinking.stop();
+                return Ok(false);
+            }
+            Ok(command) => self.obey(command, line, at)?,
+            // Version 1 of the protocol sends bare moves.
+            Err(command::UNKNOWN)
+                if line == "@@@@" || notation::reads_like_turn(self.position().game(), line) =>
+            {
+                self.user_move(line, line, at)?;
+            }
+            Err(kind) => self.error(kind, line)?,
+        }
+        Ok(true)
+    }
+
+    fn obey(&mut self, command: Command, line: &str, at: Instant) -> io::Result<()> {
+        match command {
+            Command::Protover => self.features()?,
+            Command::Accepted(feature) => self.comments |= feature == "debug",
+            Command::New => {
+                let game = self.position().game();
+                self.depth = None;
+                self.clock = self.clock.reset();
+                self.begin(Position::start(game))?;
+            }
+            Command::Variant(name) => match notation::game_of_variant(&name) {
+                Some(game) => {
+                    self.for_xboard = name != game.id();
+                    self.begin(Position::start(game))?;
+                    for line in setup::lines(&name, game) {
+                        self.say(&line)?;
+                    }
+                }
+                None => self.error("unknown variant", line)?,
+            },
+            Command::SetBoard(fen) => self.set_board(&fen)?,
+            Command::UserMove(text) => self.user_move(&text, line, at)?,
+            Command::Force | Command::Result => self.rest()?,
+            Command::Go => self.go(at)?,
+            Command::PlayOther => {
+                self.abandon()?;
+                self.mode = Mode::Play(!self.position().turn());
+            }
+            Command::Undo => self.take_back(1, line)?,
+            Command::Remove => self.take_back(2, line)?,
+            Command::MoveNow => self.thinking.hurry(),
+            Command::Level {
+                turns,
+                base,
+                increment,
+            } => self.clock = Clock::periods(turns, base, increment),
+            Command::TimePerTurn(time) => self.clock = Clock::per_turn(time),
+            Command::Depth(depth) => self.depth = Some(depth),
+            Command::Time(left) => self.clock.set_left(left),
+            Command::Ping(number) if self.is_choosing() => self.pings.push(number),
+            Command::Ping(number) => self.say(&format!("pong {number}"))?,
+            Command::Post(post) => self.post = post,
+            Command::Ponder(ponders) => {
+                self.ponders = ponders;
+                if !ponders && self.thinking.purpose() == Some(SearchPurpose::Pondering) {
+                    self.thinking.stop();
+                }
+            }
+            Command::Analyze => {
+                self.abandon()?;
+                self.mode = Mode::Analyze;
+                self.analyze();
+            }
+            Command::Exit if self.mode == Mode::Analyze => self.rest()?,
+            Command::Exit => self.error("command not legal now", line)?,
+            Command::Hint => self.hint()?,
+            Command::Draw => {
+                if matches!(self.mode, Mode::Play(_))
+                    && let Some(last) = &self.thinking.last
+                    && accepts_draw(
+                        self.position().game(),
+                        last.score,
+                        self.position().fullmove_number(),
+                    )
+                {
+                    self.say("offer draw")?;
+                }
+            }
+            Command::Memory(memory) => {
+                // The transposition table uses nearly all memory.
+                self.thinking
+                    .change(Change::Hash(memory.clamp(1, MOST_MEMORY)));
+            }
+            Command::Cores(cores) => {
+                let there = thread::available_parallelism().map_or(1, NonZeroUsize::get);
+                self.thinking.change(Change::Threads(cores.clamp(1, there)));
+            }
+            Command::Report => self.report()?,
+            Command::Nothing => {}
+            Command::Quit => unreachable!("the caller has taken it"),
+        }
+        Ok(())
+    }
+
+    fn features(&mut self) -> io::Result<()> {
+        let names = notation::XBOARD_NAMES
+            .iter()
+            .chain(&notation::NAMES_FOR_XBOARD);
+        let names = names.map(|(name, _)| *name);
+        let ids = Game::ALL.iter().map(|game| game.id());
+        let variants: Vec<&str> = names.chain(ids).collect();
+        let variants = variants.join(",");
+        self.say("feature done=0")?;
+        self.say("feature setboard=1 usermove=1 ping=1 playother=1 analyze=1 memory=1 smp=1")?;
+        self.say("feature colors=0 sigint=0 reuse=1 draw=1 time=1 nps=0 debug=1")?;
+        self.say(&format!("feature variants=\"{variants}\""))?;
+        let version = env!("CARGO_PKG_VERSION");
+        self.say(&format!("feature myname=\"Lion's Den {version}\""))?;
+        self.say("feature done=1")
+    }
+
+    /// Starts a game from a position. Analysis continues; otherwise the engine plays Black.
+    fn begin(&mut self, position: Position) -> io::Result<()> {
+        self.abandon()?;
+        self.positions = vec![position];
+        self.board_refused = false;
+        self.thinking.last = None;
+        self.thinking.change(Change::NewGame);
+        if self.mode != Mode::Analyze {
+            self.mode = Mode::Play(Color::Black);
+        }
+        self.analyze();
+        Ok(())
+    }
+
+    fn set_board(&mut self, fen: &str) -> io::Result<()> {
+        self.abandon()?;
+        match notation::gui_board(self.position().game(), fen) {
+            Ok(position) => {
+                self.positions = vec![position];
+                self.board_refused = false;
+            }
+            Err(error) => {
+                self.board_refused = true;
+                self.say(&format!("tellusererror Illegal position: {error}"))?;
+            }
+        }
+        self.analyze();
+        Ok(())
+    }
+
+    fn user_move(&mut self, text: &str, line: &str, at: Instant) -> io::Result<()> {
+        if self.is_choosing() {
+            return self.error("command not legal now", line);
+        }
+        if self.board_refused {
+            return self.say(&format!("Illegal move: {text}"));
+        }
+        if self.status().is_over() {
+            self.comment("The game is over.")?;
+            return self.say(&format!("Illegal move: {text}"));
+        }
+        match cecp::read_turn(self.position(), text) {
+            Ok(turn) => self.play(turn),
+            Err(error) => {
+                let why = explain::read_error(&error, self.position(), Locale::English);
+                self.comment(&why)?;
+                return self.say(&format!("Illegal move: {text}"));
+            }
+        }
+        match self.mode {
+            Mode::Force => {}
+            Mode::Analyze => self.analyze(),
+            Mode::Play(_) if self.status().is_over() => self.say_result()?,
+            Mode::Play(side) if side == self.position().turn() => self.think(at),
+            Mode::Play(_) => {}
+        }
+        Ok(())
+    }
+
+    fn play(&mut self, turn: Turn) {
+        self.thinking.stop();
+        let next = self.position().play_unchecked(turn);
+        self.positions.push(next);
+    }
+
+    fn status(&self) -> Status {
+        self.position().status_with_history(&self.earlier())
+    }
+
+    fn say_result(&mut self) -> io::Result<()> {
+        let line = match self.status() {
+            Status::Ongoing => return Ok(()),
+            Status::Checkmate {
+                winner: Color::White,
+            } => "1-0 {White mates}".to_owned(),
+            Status::Checkmate {
+                winner: Color::Black,
+            } => "0-1 {Black mates}".to_owned(),
+            Status::Won { winner, by } => {
+                let score = match winner {
+                    Color::White => "1-0",
+                    Color::Black => "0-1",
+                };
+                format!("{score} {{{winner} wins: {}}}", by.id())
+            }
+            Status::Stalemate => "1/2-1/2 {Stalemate}".to_owned(),
+            Status::Draw(draw) => format!("1/2-1/2 {{Draw: {}}}", draw.id()),
+        };
+        self.say(&line)
+    }
+
+    /// Stops playing and analysing.
+    fn rest(&mut self) -> io::Result<()> {
+        self.abandon()?;
+        self.mode = Mode::Force;
+        Ok(())
+    }
+
+    fn go(&mut self, at: Instant) -> io::Result<()> {
+        self.abandon()?;
+        self.mode = Mode::Play(self.position().turn());
+        if self.board_refused {
+            Ok(())
+        } else if self.status().is_over() {
+            self.say_result()
+        } else {
+            self.think(at);
+            Ok(())
+        }
+    }
+
+    fn take_back(&mut self, turns: usize, line: &str) -> io::Result<()> {
+        self.abandon()?;
+        match self.positions.len().checked_sub(turns) {
+            Some(left @ 1..) => self.positions.truncate(left),
+            _ => self.error("command not legal now", line)?,
+        }
+        self.analyze();
+        Ok(())
+    }
+
+    fn hint(&mut self) -> io::Result<()> {
+        let position = self.position();
+        let expected = (self.thinking.last.as_ref()).and_then(|last| last.line.get(1));
+        let text = expected
+            .filter(|turn| position.legal_turns().contains(turn))
+            .map(|turn| cecp::turn_text(position, *turn));
+        match text {
+            Some(text) => self.say(&format!("Hint: {text}")),
+            None => Ok(()),
+        }
+    }
+
+    /// Starts the search for the engine's turn. Its clock started at `at`.
+    fn think(&mut self, at: Instant) {
+        let limits = Limits {
+            depth: self.depth,
+            ..self.clock.limits(at)
+        };
+        self.search(SearchPurpose::Turn, limits, at);
+    }
+
+    /// In analysis mode, searches the position on the board.
+    fn analyze(&mut self) {
+        if self.mode == Mode::Analyze && !self.board_refused {
+            self.search(SearchPurpose::Analysis, Limits::default(), Instant::now());
+        }
+    }
+
+    /// Ponders on the reply that `result`, whose turn has been played, expects. The findings stay in the table whatever the reply is.
+    fn ponder(&mut self, result: &SearchResult) -> io::Result<()> {
+        let is_legal = |turn: &&Turn| self.position().legal_turns().contains(turn);
+        let Some(&reply) = result.line.get(1).filter(is_legal) else {
+            return Ok(());
+        };
+        let text = cecp::turn_text(self.position(), reply);
+        self.comment(&format!("Pondering on {text}."))?;
+        let task = Task {
+            position: self.position().play_unchecked(reply),
+            earlier: self.positions.iter().map(Position::visit).collect(),
+            limits: Limits::default(),
+        };
+        self.thinking
+            .search(SearchPurpose::Pondering, task, Instant::now());
+        Ok(())
+    }
+
+    fn search(&mut self, purpose: SearchPurpose, limits: Limits, since: Instant) {
+        let task = Task {
+            position: self.position().clone(),
+            earlier: self.earlier(),
+            limits,
+        };
+        self.thinking.search(purpose, task, since);
+    }
+
+    /// Stops a search and discards its result.
+    fn abandon(&mut self) -> io::Result<()> {
+        self.thinking.stop();
+        self.answer_pings()
+    }
+
+    fn answer_pings(&mut self) -> io::Result<()> {
+        for number in std::mem::take(&mut self.pings) {
+            self.say(&format!("pong {number}"))?;
+        }
+        Ok(())
+    }
+
+    fn found(&mut self, purpose: SearchPurpose, result: Option<SearchResult>) -> io::Result<()> {
+        if let Some(result) = result {
+            // The interrupted iteration may have found something better.
+            let last = self.thinking.last.as_ref();
+            if last.is_none_or(|last| last.turn != result.turn) {
+                self.show(&result)?;
+            }
+            self.thinking.last = Some(result.clone());
+            if purpose == SearchPurpose::Turn {
+                self.move_out(&result)?;
+            }
+        } else if purpose == SearchPurpose::Turn {
+            self.thinking.stop();
+        }
+        // `.` still queries a search for analysis.
+        self.answer_pings()
+    }
+
+    fn move_out(&mut self, result: &SearchResult) -> io::Result<()> {
+        let took = self.thinking.since().map(|since| since.elapsed());
+        let legs = if self.for_xboard {
+            cecp::legs_for_xboard(self.position(), result.turn)
+        } else {
+            cecp::legs(self.position(), result.turn)
+        };
+        for leg in legs {
+            self.say(&format!("move {leg}"))?;
+        }
+        self.play(result.turn);
+        self.clock.played(took.unwrap_or_default());
+        if self.status().is_over() {
+            self.say_result()
+        } else if self.ponders {
+            self.ponder(result)
+        } else {
+            Ok(())
+        }
+    }
+
+    /// Prints a line of thinking if the GUI has asked for it.
+    fn show(&mut self, result: &SearchResult) -> io::Result<()> {
+        if !self.post {
+            return Ok(());
+        }
+        let text = self.line_text(&result.line);
+        let since = self.thinking.since().map(|since| since.elapsed());
+        self.say(&format!(
+            "{} {} {} {} {text}",
+            result.depth,
+            score_number(result.score),
+            since.unwrap_or_default().as_millis() / 10,
+            result.nodes,
+        ))
+    }
+
+    /// Prints the progress of the search: time, nodes, depth, number of turns.
+    fn report(&mut self) -> io::Result<()> {
+        // Pondering is silent.
+        let shown = self
+            .thinking
+            .purpose()
+            .filter(|of| *of != SearchPurpose::Pondering);
+        let (Some(_), Some(since), Some(last)) =
+            (shown, self.thinking.since(), &self.thinking.last)
+        else {
+            return Ok(());
+        };
+        let line = format!(
+            "stat01: {} {} {} 0 {}",
+            since.elapsed().as_millis() / 10,
+            last.nodes,
+            last.depth,
+            self.position().legal_turns().len(),
+        );
+        self.say(&line)
+    }
+
+    /// Formats turns from the current position on.
+    fn line_text(&self, line: &[Turn]) -> String {
+        let mut at = self.position().clone();
+        let texts = line.iter().map(|turn| {
+            let text = cecp::turn_text(&at, *turn);
+            at = at.play_unchecked(*turn);
+            text
+        });
+        texts.collect::<Vec<_>>().join(" ")
+    }
+}

@@ -1,0 +1,56 @@
+//! `lions-den xboard`: the engine's end of the Chess Engine Communication Protocol, version 2, on standard input and output.
+//!
+//! One thread reads lines, one searches, and the main thread holds the game. Only the main thread writes, so that answers come whole and in order.
+//! The other threads send it [`Event`]s through one channel.
+
+pub mod cecp;
+mod clock;
+mod command;
+mod event;
+mod gui_session;
+mod search_thread;
+mod setup;
+mod thinking_state;
+
+use std::io::{self, BufRead};
+use std::process::ExitCode;
+use std::sync::mpsc::{Sender, channel};
+use std::thread;
+use std::time::Instant;
+
+use event::Event;
+use gui_session::GuiSession;
+
+/// Runs until `quit` or the end of the input.
+pub fn run() -> ExitCode {
+    let (events, incoming) = channel();
+    let lines = events.clone();
+    // This thread ends with the process, because it may wait for a line that never comes.
+    thread::spawn(move || read_lines(io::stdin().lock(), &lines));
+    let mut session = GuiSession::new(io::stdout(), events);
+    for event in incoming {
+        match session.handle(event) {
+            Ok(true) => {}
+            Ok(false) => return ExitCode::SUCCESS,
+            // The receiver is gone.
+            Err(_) => return ExitCode::FAILURE,
+        }
+    }
+    ExitCode::SUCCESS
+}
+
+fn read_lines(mut input: impl BufRead, events: &Sender<Event>) {
+    let mut line = Vec::new();
+    while matches!(input.read_until(b'\n', &mut line), Ok(1..)) {
+        let event = Event::Line {
+            text: String::from_utf8_lossy(&line).trim().to_owned(),
+            at: Instant::now(),
+        };
+        if events.send(event).is_err() {
+            return;
+        }
+        line.clear();
+    }
+    // The session may have ended.
+    let _ = events.send(Event::EndOfInput);
+}

@@ -1,0 +1,101 @@
+//! The `setup` and `piece` lines that describe our games to XBoard.
+
+use rules::{Game, PieceSpec, Role};
+
+use crate::cecp;
+
+/// XBoard's pictures in the order of its piece table, each as the letter of the piece that usually has it.
+const PICTURES: &str = "PNBRQFEACWMOHIJGDVLSUK";
+
+/// XBoard's own variants that equal or resemble some of our games, with their piece tables.
+const PARENTS: [(&str, &str, &[Game]); 2] = [
+    ("lion", "PNBRQ................LK", &[Game::MightyLion]),
+    (
+        "elven",
+        "PNBRQ.....M.+++......LK",
+        &[Game::ChuChess, Game::ChuShogiLike],
+    ),
+];
+
+/// Returns the lines for a game; none if it was selected by XBoard's own name.
+pub fn lines(variant: &str, game: Game) -> Vec<String> {
+    if cecp::variant_of_game(game) == variant && variant != game.id() {
+        return Vec::new();
+    }
+    let spec = game.spec();
+    let geometry = spec.geometry;
+    let parent = PARENTS.iter().find(|(_, _, games)| games.contains(&game));
+    let (parent, table) = match parent {
+        Some((parent, table, _)) => (*parent, (*table).to_owned()),
+        None => ("fairy", piece_table(game)),
+    };
+    let mut lines = vec![format!(
+        "setup ({table}{}) {}x{}+0_{parent} {}",
+        table.to_lowercase(),
+        geometry.files,
+        geometry.ranks,
+        spec.start_fen()
+    )];
+    // Lionized pieces lend each other their powers, so a fixed description would make XBoard reject legal turns.
+    if parent == "fairy" && !spec.lends_powers() {
+        lines.extend(spec.pieces.iter().filter_map(|piece| {
+            let betza = xboard_betza(game, piece)?;
+            Some(format!("piece {}& {betza}", piece.symbol()))
+        }));
+    }
+    lines
+}
+
+/// Returns the letters of a game by picture; `.` is an unused one.
+fn piece_table(game: Game) -> String {
+    let spec = game.spec();
+    let used = |letter: char| spec.pieces.iter().any(|piece| piece.letter == letter);
+    let mut table: Vec<char> = PICTURES
+        .chars()
+        .map(|letter| if used(letter) { letter } else { '.' })
+        .collect();
+    for piece in spec.pieces {
+        if !PICTURES.contains(piece.letter)
+            && let Some(free) = table.iter_mut().rev().find(|place| **place == '.')
+        {
+            *free = piece.letter;
+        }
+    }
+    table.into_iter().collect()
+}
+
+/// Returns Betza notation as far as XBoard reads it as we do; `None` for games with half actions.
+fn xboard_betza(game: Game, piece: &PieceSpec) -> Option<String> {
+    let by_halves = game.spec().actions_per_turn() > 1;
+    let acts_by_halves = by_halves && (piece.role.is_royal() || piece.role == Role::Pawn);
+    piece.betza().filter(|_| !acts_by_halves)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn games_that_xboard_knows_need_no_description() {
+        assert_eq!(lines("lion", Game::MightyLion), Vec::<String>::new());
+        assert_eq!(lines("elven", Game::ChuChess), Vec::<String>::new());
+    }
+
+    #[test]
+    fn other_games_are_described() {
+        let chu = lines("chushogilike", Game::ChuShogiLike);
+        let start = Game::ChuShogiLike.spec().start_fen();
+        let table = "PNBRQ.....M.+++......LKpnbrq.....m.+++......lk";
+        assert_eq!(chu, [format!("setup ({table}) 10x10+0_elven {start}")]);
+        let lion = lines("mighty-lion", Game::MightyLion);
+        assert!(lion[0].contains(" 8x8+0_lion "));
+        let heart = lines("lionheart", Game::Lionheart);
+        assert!(heart.contains(&"piece Q& RB".to_owned()));
+        assert!(!heart.iter().any(|line| line.starts_with("piece K")));
+        // Z has no picture of its own and gets a free one.
+        let lionized = lines("lionized", Game::Lionized);
+        assert_eq!(lionized.len(), 1);
+        assert!(lionized[0].starts_with("setup (P....F..C"));
+        assert!(lionized[0].contains('Z') && lionized[0].contains('z'));
+    }
+}

@@ -1,0 +1,269 @@
+//! The match runner, with our engine and with programs that misbehave on purpose.
+
+use std::fs;
+use std::process::{Command, Output};
+
+use notation::Record;
+use rules::Game;
+use tempfile::TempDir;
+
+fn lions_den(args: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_lions-den-lab"))
+        .arg("match")
+        .args(args)
+        .output()
+        .unwrap()
+}
+
+/// The table of a match that must come to its end.
+fn table(args: &[&str]) -> String {
+    let output = lions_den(args);
+    let errors = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{errors}");
+    String::from_utf8(output.stdout).unwrap()
+}
+
+/// A program that announces no feature and answers `go` with these lines of a shell script.
+fn misbehaving(folder: &TempDir, on_go: &str) -> String {
+    let script = folder.path().join("engine.sh");
+    let text = format!(
+        "echo 'feature ping=1 myname=\"Bad\" done=1'\nwhile read command rest; do case $command in ping) echo pong $rest;; go) {on_go};; esac; done\n"
+    );
+    fs::write(&script, text).unwrap();
+    format!("cmd=\"sh {}\"", script.display())
+}
+
+/// What the table says about a game between our engine and a program that does this when it is its turn.
+fn against(on_go: &str) -> String {
+    let folder = TempDir::new().unwrap();
+    let bad = misbehaving(&folder, on_go);
+    let args = [
+        "--game",
+        "mighty-lion",
+        "--engine",
+        "depth=1,eval=material",
+        "--engine",
+        &bad,
+    ];
+    let more = ["--games", "2", "--openings", "random:2", "--grace", "2000"];
+    table(&[&args[..], &more[..]].concat())
+}
+
+#[test]
+fn a_match_inside_ends_with_a_table_and_a_record() {
+    let folder = TempDir::new().unwrap();
+    let record = folder.path().join("games.pgn");
+    let table = table(&[
+        "--game",
+        "lionized",
+        "--engine",
+        "depth=2,eval=material",
+        "--engine",
+        "level=1",
+        "--games",
+        "2",
+        "--max-turns",
+        "40",
+        "--concurrency",
+        "2",
+        "--record",
+        record.to_str().unwrap(),
+    ]);
+    assert!(
+        table.starts_with("Lionized Chess, 500 ms a turn"),
+        "{table}"
+    );
+    assert!(
+        table.contains("material depth 2") && table.contains("level 1"),
+        "{table}"
+    );
+    let record = fs::read_to_string(record).unwrap();
+    assert_eq!(record.matches("[Variant \"lionized\"]").count(), 2);
+    // The colours are swapped, the opening is the same.
+    assert!(record.contains("[White \"level 1\"]") && record.contains("[Black \"level 1\"]"));
+    let openings: Vec<Vec<&str>> = record
+        .split("[Event ")
+        .skip(1)
+        .map(|game| {
+            game.lines()
+                .filter(|line| line.ends_with("{opening}"))
+                .collect()
+        })
+        .collect();
+    assert_eq!(openings[0].len(), 6);
+    assert_eq!(openings[0], openings[1]);
+}
+
+#[test]
+fn a_program_that_speaks_the_protocol_plays_along() {
+    let ours = format!(
+        "cmd=\"{} xboard\" name=Den init=\"sd 1\"",
+        env!("CARGO_BIN_EXE_lions-den-lab")
+    );
+    for game in ["mighty-lion", "lionheart"] {
+        let table = table(&[
+            "--game",
+            game,
+            "--engine",
+            &ours,
+            "--engine",
+            "depth=1,eval=material",
+            "--games",
+            "2",
+            "--movetime",
+            "100",
+            "--grace",
+            "20000",
+            "--max-turns",
+            "24",
+        ]);
+        assert!(table.contains("Den "), "{table}");
+        assert!(!table.contains("apart"), "{table}");
+    }
+}
+
+/// Plays two short games between our engine inside and as a program from a start, and returns their record.
+fn record_of_games_from(game: &str, start: [&str; 2]) -> String {
+    let folder = TempDir::new().unwrap();
+    let record = folder.path().join("games.pgn");
+    let ours = format!(
+        "cmd=\"{} xboard\" init=\"sd 1\"",
+        env!("CARGO_BIN_EXE_lions-den-lab")
+    );
+    let inside = "depth=1,eval=material";
+    let engines = ["--game", game, "--engine", &ours, "--engine", inside];
+    let length = ["--games", "2", "--max-turns", "12", "--grace", "20000"];
+    let rest = ["--movetime", "100", "--openings", "random:1"];
+    let file = ["--balance", "2000", "--record", record.to_str().unwrap()];
+    let table = table(&[&engines[..], &start, &length, &rest, &file].concat());
+    assert!(!table.contains("apart"), "{table}");
+    assert!(table.contains(&format!(" from {}, ", start[1])), "{table}");
+    fs::read_to_string(record).unwrap()
+}
+
+/// How many turns each game of a record has.
+fn read_back(record: &str) -> Vec<usize> {
+    let games = record.split("[Event ").skip(1);
+    let read = |game: &str| Record::read(&format!("[Event {game}")).unwrap().turns.len();
+    games.map(read).collect()
+}
+
+#[test]
+fn games_at_odds_begin_there_for_both_and_are_read_back() {
+    for (game, start) in [("mighty-lion", "no-queen"), ("chu-shogi", "two-lions")] {
+        let record = record_of_games_from(game, ["--start", start]);
+        let game = Game::from_id(game).unwrap();
+        let fen = game.spec().start(start).unwrap().fen;
+        let tags = format!("[SetUp \"1\"]\n[FEN \"{fen}\"]\n");
+        assert_eq!(record.matches(&tags).count(), 2, "{record}");
+        for turns in read_back(&record) {
+            assert!(
+                record.contains(&format!("[PlyCount \"{turns}\"]")),
+                "{turns}\n{record}"
+            );
+        }
+    }
+}
+
+#[test]
+fn games_begin_in_any_position_with_the_side_to_move() {
+    let fen = "4k3/pp1q4/8/8/8/8/PP3L2/4K3 b - - 3 20";
+    let record = record_of_games_from("mighty-lion", ["--fen", fen]);
+    assert_eq!(record.matches(&format!("[FEN \"{fen}\"]")).count(), 2);
+    assert_eq!(record.matches("\n20... ").count(), 2, "{record}");
+    assert_eq!(read_back(&record).len(), 2);
+}
+
+#[test]
+fn every_kind_of_fault_is_counted_apart() {
+    for (on_go, kind) in [
+        ("echo move a1a1", "2 illegal turn"),
+        ("exit", "2 crash"),
+        ("true", "2 time"),
+        ("echo Illegal move: e2e4", "2 refused a legal turn"),
+        ("echo '1/2-1/2 {I say so}'", "2 false claim"),
+    ] {
+        let table = against(on_go);
+        let apart = format!("Counted apart: 2 by the fault of Bad: {kind}");
+        assert!(table.contains(&apart), "{table}");
+        assert!(table.contains("scores 100.0 %"), "{table}");
+    }
+}
+
+#[test]
+fn whoever_resigns_has_lost() {
+    let table = against("echo resign");
+    assert!(table.contains("Ends: 2 resignation"), "{table}");
+    assert!(!table.contains("apart"), "{table}");
+}
+
+#[test]
+fn a_match_that_cannot_be_played_is_refused_in_words() {
+    let from = |start: &[&'static str]| {
+        let engines = [
+            "--game",
+            "mighty-lion",
+            "--engine",
+            "level=1",
+            "--engine",
+            "level=1",
+        ];
+        [&engines[..], start].concat()
+    };
+    for (args, sentence) in [
+        (
+            &["--game", "mighty-lion", "--engine", "level=1"][..],
+            "two engines",
+        ),
+        (
+            &[
+                "--game",
+                "mighty-lion",
+                "--engine",
+                "level=10",
+                "--engine",
+                "level=1",
+            ],
+            "1 to 9",
+        ),
+        (
+            &[
+                "--game",
+                "mighty-lion",
+                "--engine",
+                "/no/such/engine",
+                "--engine",
+                "level=1",
+            ],
+            "cannot start",
+        ),
+        (
+            &[
+                "--game",
+                "mighty-lion",
+                "--engine",
+                "level=1",
+                "--engine",
+                "level=1",
+                "--resign",
+                "x",
+            ],
+            "CP:TURNS",
+        ),
+        (&from(&["--start", "no-pawns"]), "they are standard, "),
+        (&from(&["--fen", "4k3/8 w - - 0 1"]), "there are 2 ranks"),
+        (
+            &from(&["--fen", "k7/1Q6/1K6/8/8/8/8/8 b - - 0 1"]),
+            "the game is over",
+        ),
+        (
+            &from(&["--start", "no-queen", "--fen", "x"]),
+            "cannot be used with",
+        ),
+    ] {
+        let output = lions_den(args);
+        assert!(!output.status.success());
+        let errors = String::from_utf8_lossy(&output.stderr);
+        assert!(errors.contains(sentence), "{errors}");
+    }
+}
